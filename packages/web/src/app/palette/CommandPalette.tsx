@@ -8,6 +8,55 @@ import styles from './CommandPalette.module.css'
 import { usePaletteSearch } from './use-palette-search.ts'
 import { useViewCommands } from './use-view-commands.ts'
 
+interface CommandOptionProps {
+  command: Command
+  id: string
+  isActive: boolean
+  /** It begins a group. */
+  isFirst: boolean
+  onRun: () => void
+  onPoint: () => void
+}
+
+function CommandOption({ command, id, isActive, isFirst, onRun, onPoint }: CommandOptionProps) {
+  return (
+    <div role="presentation">
+      {isFirst ? (
+        <div className={styles.group} role="presentation">
+          {command.group}
+        </div>
+      ) : null}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard works through the input above */}
+      <div id={id} className={styles.option} role="option" tabIndex={-1} aria-selected={isActive} onClick={onRun} onMouseMove={onPoint}>
+        <command.icon size={18} strokeWidth={1.9} aria-hidden="true" />
+        <span className={styles.label}>
+          {command.label}
+          {command.detail ? <span className={styles.detail}>{command.detail}</span> : null}
+        </span>
+        {command.aside ? <span className={styles.aside}>{command.aside}</span> : null}
+        {command.shortcut ? <Kbd shortcut={command.shortcut} /> : null}
+      </div>
+    </div>
+  )
+}
+
+interface PaletteStatus {
+  searching: boolean
+  failed: boolean
+  count: number
+  typed: string
+}
+
+/** What is said below the list; null where the list speaks for itself. */
+function statusOf({ searching, failed, count, typed }: PaletteStatus): 'searching' | 'failed' | 'nothing' | 'hint' | null {
+  if (searching) return 'searching'
+  if (failed) return 'failed'
+  if (count === 0) return 'nothing'
+  return typed.trim() === '' ? 'hint' : null
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
 function CommandList() {
   const t = useTranslations('app.palette')
   const list = useId()
@@ -19,6 +68,7 @@ function CommandList() {
   const views = useViewCommands()
   const commands = [...filterCommands([...[...offers.values()].flat(), ...views], typed), ...searchResults.commands]
   const current = commands[Math.min(activeIndex, commands.length - 1)]
+  const status = statusOf({ searching: searchResults.searching, failed: searchResults.failed, count: commands.length, typed })
   const optionId = (command: Command) => `${list}-${command.id}`
 
   useEffect(() => {
@@ -30,8 +80,8 @@ function CommandList() {
     command.run()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0 && commands.length > 0) {
+    const step = STEPS[event.key]
+    if (step !== undefined && commands.length > 0) {
       event.preventDefault()
       setActiveIndex((Math.min(activeIndex, commands.length - 1) + step + commands.length) % commands.length)
     } else if (event.key === 'Enter' && current) {
@@ -63,44 +113,20 @@ function CommandList() {
       </div>
       <div className={styles.list} id={list} role="listbox" aria-label={t('label')} ref={listbox}>
         {commands.map((command, index) => (
-          <div key={command.id} role="presentation">
-            {command.group === commands[index - 1]?.group ? null : (
-              <div className={styles.group} role="presentation">
-                {command.group}
-              </div>
-            )}
-            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard works through the input above */}
-            <div
-              id={optionId(command)}
-              className={styles.option}
-              role="option"
-              tabIndex={-1}
-              aria-selected={command === current}
-              onClick={() => run(command)}
-              onMouseMove={() => setActiveIndex(index)}
-            >
-              <command.icon size={18} strokeWidth={1.9} aria-hidden="true" />
-              <span className={styles.label}>
-                {command.label}
-                {command.detail ? <span className={styles.detail}>{command.detail}</span> : null}
-              </span>
-              {command.aside ? <span className={styles.aside}>{command.aside}</span> : null}
-              {command.shortcut ? <Kbd shortcut={command.shortcut} /> : null}
-            </div>
-          </div>
+          <CommandOption
+            key={command.id}
+            command={command}
+            id={optionId(command)}
+            isActive={command === current}
+            isFirst={command.group !== commands[index - 1]?.group}
+            onRun={() => run(command)}
+            onPoint={() => setActiveIndex(index)}
+          />
         ))}
       </div>
       {/* Told without being looked at, so it is there before it says something. */}
       <p className={styles.nothing} role="status" data-slim={commands.length > 0 || undefined}>
-        {searchResults.searching
-          ? t('searching')
-          : searchResults.failed
-            ? t('failed')
-            : commands.length === 0
-              ? t('nothing')
-              : typed.trim() === ''
-                ? t('hint')
-                : null}
+        {status ? t(status) : null}
       </p>
     </>
   )

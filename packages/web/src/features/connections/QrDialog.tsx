@@ -117,6 +117,7 @@ function QrBody({ connection, onDone }: { connection: Whatsapp; onDone: () => vo
   const [method, setMethod] = useState('qr')
   useOnLinked(data, onDone)
   const blocker = data && linkBlocker(data)
+  const code = method === 'code' ? <PairByCode key={data?.id ?? 0} connection={data} /> : <QrCode connection={connection} data={data} />
   const knowsCodes = offers.some(({ provider, login }) => provider === connection.provider && login.includes('code'))
   return (
     <div className={styles.body}>
@@ -133,13 +134,7 @@ function QrBody({ connection, onDone }: { connection: Whatsapp; onDone: () => vo
           onChange={setMethod}
         />
       ) : null}
-      {blocker ? (
-        <LinkBlockerAlert blocker={blocker} />
-      ) : method === 'code' ? (
-        <PairByCode key={data?.id ?? 0} connection={data} />
-      ) : (
-        <QrCode connection={connection} data={data} />
-      )}
+      {blocker ? <LinkBlockerAlert blocker={blocker} /> : code}
     </div>
   )
 }

@@ -98,9 +98,8 @@ export function ContactNotes({ ticketId, contactId }: NoteTarget) {
             <NoteRow key={note.id} note={note} mayDelete={me.profile === 'admin' || note.user?.id === me.id} onDelete={() => void remove(note)} />
           ))}
         </ul>
-      ) : writing ? null : (
-        <p className={styles.none}>{t('none')}</p>
-      )}
+      ) : null}
+      {notes.length === 0 && !writing ? <p className={styles.none}>{t('none')}</p> : null}
     </section>
   )
 }

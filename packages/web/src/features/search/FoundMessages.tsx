@@ -61,6 +61,8 @@ export interface FoundMessagesProps {
   onOpen: (message: MessageSearchResult) => void
 }
 
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
 /** Messages over the whole history that have what was typed, the newest first; each leads to its place in its conversation. */
 export function FoundMessages({ text, openUuid, onOpen }: FoundMessagesProps) {
   const t = useTranslations('search')
@@ -71,8 +73,8 @@ export function FoundMessages({ text, openUuid, onOpen }: FoundMessagesProps) {
   const stopped = data?.pages.at(-1)?.messages.length === 0
   useInfiniteScroll(viewport, messages.length, hasNextPage && !stopped && !isFetchingNextPage ? () => void fetchNextPage() : undefined)
   const moveFocus = (event: KeyboardEvent<HTMLUListElement>) => {
-    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (by === 0) return
+    const by = STEPS[event.key]
+    if (by === undefined) return
     const hits = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-hit]')]
     const next = hits[hits.indexOf(document.activeElement as HTMLElement) + by]
     if (!next) return
@@ -114,9 +116,8 @@ export function FoundMessages({ text, openUuid, onOpen }: FoundMessagesProps) {
         <p className={styles.more} role="status">
           {t('searching')}
         </p>
-      ) : stopped && loadMoreButton ? (
-        <p className={styles.more}>{loadMoreButton}</p>
       ) : null}
+      {stopped && loadMoreButton && !isFetchingNextPage ? <p className={styles.more}>{loadMoreButton}</p> : null}
     </div>
   )
 }

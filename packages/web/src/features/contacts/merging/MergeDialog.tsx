@@ -24,8 +24,10 @@ export interface MergeDialogProps {
   onMerged?: () => void
 }
 
-const fieldValue = (contact: Contact, field: Exclude<MergeField, 'extraInfo'>): string =>
-  field === 'picture' ? (contact.profilePicUrl ?? '') : field === 'number' ? formatNumber(contact.number) : contact[field]
+function fieldValue(contact: Contact, field: Exclude<MergeField, 'extraInfo'>): string {
+  if (field === 'picture') return contact.profilePicUrl ?? ''
+  return field === 'number' ? formatNumber(contact.number) : contact[field]
+}
 
 /** What the two say differently, with both answers side by side: one is chosen. */
 function FieldChoice({
@@ -70,77 +72,44 @@ function MergedContact({ contact, role }: { contact: Contact; role: string }) {
   )
 }
 
-function MergeForm({ mergePair, onClose, onMerged }: { mergePair: MergePair } & Omit<MergeDialogProps, 'mergePair'>) {
+/** The two contacts, which may change places. */
+function MergePairView({ into, from, onSwap }: Pick<MergePreview, 'into' | 'from'> & { onSwap: () => void }) {
   const t = useTranslations('merging')
-  const actions = useTranslations('actions')
-  const client = useQueryClient()
-  const [isSwapped, setIsSwapped] = useState(false)
-  const [take, setTake] = useState<readonly MergeField[]>([])
-  const [intoId, fromId] = isSwapped ? [mergePair.fromId, mergePair.intoId] : [mergePair.intoId, mergePair.fromId]
-  const { data: preview, error } = useQuery(previewQuery(intoId, fromId))
-  const mergeMutation = useMutation({
-    mutationFn: () => call(ROUTES.mergeContacts, { body: { intoId, fromId, take: [...take] } }),
-    onSuccess: async () => {
-      toast.success(t('done'))
-      onClose()
-      onMerged?.()
-      await Promise.all(['contacts', 'merges', 'ticketsOf', 'notes'].map(about => client.invalidateQueries({ queryKey: [about] })))
-    },
-  })
-  if (error)
-    return (
-      <Alert color="danger" variant="light">
-        {errorText(error)}
-      </Alert>
-    )
-  if (!preview) return <RowsSkeleton rows={5} />
-  const { into, from, moves, conflicts, folded, held } = preview
-  const isOpen = (field: MergeField): boolean => {
-    if (field === 'extraInfo') return conflicts.length > 0
-    const [ours, theirs] = [fieldValue(into, field), fieldValue(from, field)]
-    return ours !== '' && theirs !== '' && ours !== theirs
-  }
-  const open = MERGE_FIELDS.filter(isOpen)
+  return (
+    <div className={styles.faces}>
+      <MergedContact contact={into} role={t('stays')} />
+      <ActionIcon variant="default" size={36} aria-label={t('turn')} title={t('turn')} onClick={onSwap}>
+        <ArrowLeftRight size={16} />
+      </ActionIcon>
+      <MergedContact contact={from} role={t('goes')} />
+    </div>
+  )
+}
+
+function MovedRecords({ moves }: Pick<MergePreview, 'moves'>) {
+  const t = useTranslations('merging.moves')
   const moved = (['tickets', 'messages', 'notes', 'tags', 'extraInfo'] as const).filter(what => moves[what] > 0)
   return (
-    <div className={styles.form}>
-      <div className={styles.faces}>
-        <MergedContact contact={into} role={t('stays')} />
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={t('turn')}
-          title={t('turn')}
-          onClick={() => {
-            setIsSwapped(!isSwapped)
-            setTake([])
-          }}
-        >
-          <ArrowLeftRight size={16} />
-        </ActionIcon>
-        <MergedContact contact={from} role={t('goes')} />
-      </div>
-      {open.map(field => (
-        <FieldChoice
-          key={field}
-          field={field}
-          preview={preview}
-          isFromChosen={take.includes(field)}
-          onChoose={isFromChosen => setTake(isFromChosen ? [...take, field] : take.filter(one => one !== field))}
-        />
-      ))}
-      <section className={styles.moves} aria-label={t('moves.title')}>
-        <h3>{t('moves.title')}</h3>
-        {moved.length === 0 ? (
-          <p>{t('moves.nothing')}</p>
-        ) : (
-          <ul>
-            {moved.map(what => (
-              <li key={what}>{t(`moves.${what}`, { count: moves[what] })}</li>
-            ))}
-          </ul>
-        )}
-      </section>
+    <section className={styles.moves} aria-label={t('title')}>
+      <h3>{t('title')}</h3>
+      {moved.length === 0 ? (
+        <p>{t('nothing')}</p>
+      ) : (
+        <ul>
+          {moved.map(what => (
+            <li key={what}>{t(what, { count: moves[what] })}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** The tickets that are closed by merging, and those that prevent it. */
+function TicketConflicts({ folded, held }: Pick<MergePreview, 'folded' | 'held'>) {
+  const t = useTranslations('merging')
+  return (
+    <>
       {folded.map(({ connection, keptId, closedId }) => (
         <Alert key={closedId} color="warn" variant="light" icon={<Info size={18} />}>
           {t('folded', { connection: connection.name, kept: String(keptId), closed: String(closedId) })}
@@ -151,6 +120,68 @@ function MergeForm({ mergePair, onClose, onMerged }: { mergePair: MergePair } & 
           {t('held', { connection: connection.name, one: users[0] ?? '', other: users[1] ?? '' })}
         </Alert>
       ))}
+    </>
+  )
+}
+
+/** The fields that both contacts fill in differently. */
+const conflictingFields = ({ into, from, conflicts }: MergePreview): readonly MergeField[] =>
+  MERGE_FIELDS.filter(field => {
+    if (field === 'extraInfo') return conflicts.length > 0
+    const [ours, theirs] = [fieldValue(into, field), fieldValue(from, field)]
+    return ours !== '' && theirs !== '' && ours !== theirs
+  })
+
+function useMerge(intoId: number, fromId: number, onDone: () => void) {
+  const t = useTranslations('merging')
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (take: readonly MergeField[]) => call(ROUTES.mergeContacts, { body: { intoId, fromId, take: [...take] } }),
+    onSuccess: async () => {
+      toast.success(t('done'))
+      onDone()
+      await Promise.all(['contacts', 'merges', 'ticketsOf', 'notes'].map(about => client.invalidateQueries({ queryKey: [about] })))
+    },
+  })
+}
+
+function MergeForm({ mergePair, onClose, onMerged }: { mergePair: MergePair } & Omit<MergeDialogProps, 'mergePair'>) {
+  const t = useTranslations('merging')
+  const actions = useTranslations('actions')
+  const [isSwapped, setIsSwapped] = useState(false)
+  const [take, setTake] = useState<readonly MergeField[]>([])
+  const [intoId, fromId] = isSwapped ? [mergePair.fromId, mergePair.intoId] : [mergePair.intoId, mergePair.fromId]
+  const { data: preview, error } = useQuery(previewQuery(intoId, fromId))
+  const mergeMutation = useMerge(intoId, fromId, () => {
+    onClose()
+    onMerged?.()
+  })
+  if (error)
+    return (
+      <Alert color="danger" variant="light">
+        {errorText(error)}
+      </Alert>
+    )
+  if (!preview) return <RowsSkeleton rows={5} />
+  const { into, from, moves, folded, held } = preview
+  const swap = () => {
+    setIsSwapped(!isSwapped)
+    setTake([])
+  }
+  return (
+    <div className={styles.form}>
+      <MergePairView into={into} from={from} onSwap={swap} />
+      {conflictingFields(preview).map(field => (
+        <FieldChoice
+          key={field}
+          field={field}
+          preview={preview}
+          isFromChosen={take.includes(field)}
+          onChoose={isFromChosen => setTake(isFromChosen ? [...take, field] : take.filter(one => one !== field))}
+        />
+      ))}
+      <MovedRecords moves={moves} />
+      <TicketConflicts folded={folded} held={held} />
       <Text size="xs" c="dimmed">
         {t('undoHint')}
       </Text>
@@ -158,7 +189,7 @@ function MergeForm({ mergePair, onClose, onMerged }: { mergePair: MergePair } & 
         <Button variant="default" onClick={onClose}>
           {actions('cancel')}
         </Button>
-        <Button data-autofocus disabled={held.length > 0} loading={mergeMutation.isPending} onClick={() => mergeMutation.mutate()}>
+        <Button data-autofocus disabled={held.length > 0} loading={mergeMutation.isPending} onClick={() => mergeMutation.mutate(take)}>
           {t('merge')}
         </Button>
       </Group>

@@ -49,23 +49,20 @@ function UnlinkedScreen({ phone }: { phone: SimulatorPhone }) {
   )
 }
 
-/** What the phone shows while it is not linked with the platform: the code to scan, or the way to get one. */
-export function LinkScreen({ phone, connection, actions }: { phone: SimulatorPhone; connection: Whatsapp; actions: PhoneActions }) {
+function WaitingScreen() {
   const t = useTranslations('simulator.link')
   return (
-    <div className={styles.screen}>
-      {phone.qrcode ? (
-        <QrScreen phone={phone} code={phone.qrcode} actions={actions} />
-      ) : connection.status === 'DISCONNECTED' ? (
-        <UnlinkedScreen phone={phone} />
-      ) : (
-        <>
-          <Loader size="md" aria-hidden="true" />
-          <p className={styles.text} role="status">
-            {t('waiting')}
-          </p>
-        </>
-      )}
-    </div>
+    <>
+      <Loader size="md" aria-hidden="true" />
+      <p className={styles.text} role="status">
+        {t('waiting')}
+      </p>
+    </>
   )
+}
+
+/** What the phone shows while it is not linked with the platform: the code to scan, or the way to get one. */
+export function LinkScreen({ phone, connection, actions }: { phone: SimulatorPhone; connection: Whatsapp; actions: PhoneActions }) {
+  const withoutCode = connection.status === 'DISCONNECTED' ? <UnlinkedScreen phone={phone} /> : <WaitingScreen />
+  return <div className={styles.screen}>{phone.qrcode ? <QrScreen phone={phone} code={phone.qrcode} actions={actions} /> : withoutCode}</div>
 }

@@ -17,8 +17,11 @@ export type PhoneDraft = { readonly kind: 'new' } | { readonly kind: 'reply' | '
 /** Bytes one file may have on a simulated phone. */
 const MAX_FILE_BYTES = 32 * 1024 * 1024
 
-const phoneFileKind = ({ type }: File) =>
-  /^image\/(png|jpeg|webp|gif)$/.test(type) ? 'image' : type.startsWith('video/') ? 'video' : type.startsWith('audio/') ? 'audio' : 'document'
+function phoneFileKind({ type }: File) {
+  if (/^image\/(png|jpeg|webp|gif)$/.test(type)) return 'image'
+  if (type.startsWith('video/')) return 'video'
+  return type.startsWith('audio/') ? 'audio' : 'document'
+}
 
 export interface PhoneComposerProps {
   contactId: string
@@ -29,15 +32,71 @@ export interface PhoneComposerProps {
   onVoiceSample: () => void
 }
 
+/** The message that is answered or edited, and the way out of that. */
+function DraftContext({ draft, onStop }: { draft: Exclude<PhoneDraft, { kind: 'new' }>; onStop: () => void }) {
+  const t = useTranslations('simulator.write')
+  const isEdit = draft.kind === 'edit'
+  return (
+    <div className={styles.context}>
+      {isEdit ? <Pencil size={14} aria-hidden="true" /> : <Reply size={14} aria-hidden="true" />}
+      <span className={styles.contextText}>
+        <b>{isEdit ? t('editing') : t('replyingTo', { name: draft.name })}</b> {messageSummary(draft.message)}
+      </span>
+      <button type="button" className={styles.tool} aria-label={t('stopContext')} onClick={onStop}>
+        <X size={16} />
+      </button>
+    </div>
+  )
+}
+
+/** Sends a file or a picture from the camera. */
+function AttachButtons({ contactId, actions }: Pick<PhoneComposerProps, 'contactId' | 'actions'>) {
+  const t = useTranslations('simulator.write')
+  const files = useRef<HTMLInputElement>(null)
+  const pictures = useRef<HTMLInputElement>(null)
+  const attach = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.currentTarget.files ?? []
+    event.currentTarget.value = ''
+    if (!file) return
+    if (file.size > MAX_FILE_BYTES) return toast.info(t('tooLarge'))
+    void actions.send(contactId, { kind: phoneFileKind(file), file })
+  }
+  return (
+    <>
+      <button type="button" className={styles.tool} aria-label={t('attach')} onClick={() => files.current?.click()}>
+        <Paperclip size={18} />
+      </button>
+      <button type="button" className={styles.tool} aria-label={t('camera')} onClick={() => pictures.current?.click()}>
+        <Camera size={18} />
+      </button>
+      <input ref={files} type="file" hidden aria-label={t('attach')} onChange={attach} />
+      <input ref={pictures} type="file" hidden accept="image/*" capture="environment" aria-label={t('camera')} onChange={attach} />
+    </>
+  )
+}
+
+/** Records where there is nothing to send. */
+function SendOrRecord({ canSend, onSend, onRecord }: { canSend: boolean; onSend: () => void; onRecord: () => void }) {
+  const t = useTranslations('simulator.write')
+  return canSend ? (
+    <button type="button" className={styles.send} aria-label={t('send')} onClick={onSend}>
+      <SendHorizontal size={20} />
+    </button>
+  ) : (
+    <button type="button" className={styles.send} aria-label={t('record')} onClick={onRecord}>
+      <Mic size={20} />
+    </button>
+  )
+}
+
 /** Where the customer writes, attaches, takes pictures and records. */
 export function PhoneComposer({ contactId, actions, draft, onDone, onVoiceSample }: PhoneComposerProps) {
   const t = useTranslations('simulator.write')
   const [text, setText] = useState('')
   const recorder = useRecorder()
   const textarea = useRef<HTMLTextAreaElement>(null)
-  const files = useRef<HTMLInputElement>(null)
-  const pictures = useRef<HTMLInputElement>(null)
   const signal = usePhoneTypingSignal(actions, contactId)
+  const focus = () => textarea.current?.focus()
 
   useEffect(() => {
     if (draft.kind === 'new') return
@@ -48,18 +107,19 @@ export function PhoneComposer({ contactId, actions, draft, onDone, onVoiceSample
   const stopContext = () => {
     if (draft.kind === 'edit') setText('')
     onDone()
-    textarea.current?.focus()
+    focus()
+  }
+  const send = (body: string) => {
+    if (draft.kind !== 'edit') return actions.act({ do: 'text', contactId, text: body, ...(draft.kind === 'reply' ? { quotedId: draft.message.id } : {}) })
+    return body === draft.message.text || actions.act({ do: 'edit', contactId, messageId: draft.message.id, text: body })
   }
   const submit = async () => {
     const body = text.trim()
     if (body === '') return
     setText('')
     onDone()
-    textarea.current?.focus()
-    const hasSent =
-      draft.kind === 'edit'
-        ? body === draft.message.text || actions.act({ do: 'edit', contactId, messageId: draft.message.id, text: body })
-        : actions.act({ do: 'text', contactId, text: body, ...(draft.kind === 'reply' ? { quotedId: draft.message.id } : {}) })
+    focus()
+    const hasSent = send(body)
     signal.end()
     // What did not leave goes back into the box, unless something new stands there.
     if (!(await hasSent)) setText(now => now || body)
@@ -69,13 +129,6 @@ export function PhoneComposer({ contactId, actions, draft, onDone, onVoiceSample
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     void submit()
-  }
-  const attach = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.currentTarget.files ?? []
-    event.currentTarget.value = ''
-    if (!file) return
-    if (file.size > MAX_FILE_BYTES) return toast.info(t('tooLarge'))
-    void actions.send(contactId, { kind: phoneFileKind(file), file })
   }
   const record = async () => {
     try {
@@ -89,24 +142,14 @@ export function PhoneComposer({ contactId, actions, draft, onDone, onVoiceSample
   const endRecording = () => {
     recorder.end()
     signal.record(false)
-    requestAnimationFrame(() => textarea.current?.focus())
+    requestAnimationFrame(focus)
   }
 
   if (recorder.recording)
     return <PhoneRecordingBar recording={recorder.recording} onSend={sound => void actions.send(contactId, { kind: 'voice', ...sound })} onEnd={endRecording} />
   return (
     <div className={styles.composer}>
-      {draft.kind === 'new' ? null : (
-        <div className={styles.context}>
-          {draft.kind === 'edit' ? <Pencil size={14} aria-hidden="true" /> : <Reply size={14} aria-hidden="true" />}
-          <span className={styles.contextText}>
-            <b>{draft.kind === 'edit' ? t('editing') : t('replyingTo', { name: draft.name })}</b> {messageSummary(draft.message)}
-          </span>
-          <button type="button" className={styles.tool} aria-label={t('stopContext')} onClick={stopContext}>
-            <X size={16} />
-          </button>
-        </div>
-      )}
+      {draft.kind === 'new' ? null : <DraftContext draft={draft} onStop={stopContext} />}
       <div className={styles.line}>
         <div className={styles.field}>
           <EmojiButton onPick={emoji => setText(now => now + emoji)} />
@@ -124,24 +167,9 @@ export function PhoneComposer({ contactId, actions, draft, onDone, onVoiceSample
             }}
             onKeyDown={onKeyDown}
           />
-          <button type="button" className={styles.tool} aria-label={t('attach')} onClick={() => files.current?.click()}>
-            <Paperclip size={18} />
-          </button>
-          <button type="button" className={styles.tool} aria-label={t('camera')} onClick={() => pictures.current?.click()}>
-            <Camera size={18} />
-          </button>
-          <input ref={files} type="file" hidden aria-label={t('attach')} onChange={attach} />
-          <input ref={pictures} type="file" hidden accept="image/*" capture="environment" aria-label={t('camera')} onChange={attach} />
+          <AttachButtons contactId={contactId} actions={actions} />
         </div>
-        {text.trim() === '' ? (
-          <button type="button" className={styles.send} aria-label={t('record')} onClick={() => void record()}>
-            <Mic size={20} />
-          </button>
-        ) : (
-          <button type="button" className={styles.send} aria-label={t('send')} onClick={() => void submit()}>
-            <SendHorizontal size={20} />
-          </button>
-        )}
+        <SendOrRecord canSend={text.trim() !== ''} onSend={() => void submit()} onRecord={() => void record()} />
       </div>
     </div>
   )
