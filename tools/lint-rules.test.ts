@@ -6,6 +6,9 @@ import { fixtureTree, workspaceFiles } from './fixture-tree.ts'
 
 const repository = path.resolve(import.meta.dirname, '..')
 
+/** A function of so many lines. */
+const functionOf = (lines: number): string => `export function count(): number {\n  let steps = 0;\n${'  steps += 1;\n'.repeat(lines - 4)}  return steps;\n}`
+
 /** Each violation: the rule that must catch it and the text of a file; what is allowed has no rule. */
 const VIOLATIONS: Record<string, [rule: string | null, text: string]> = {
   'packages/domain/src/now.ts': ['no-restricted-properties', 'export const now = (): number => Date.now();'],
@@ -18,6 +21,9 @@ const VIOLATIONS: Record<string, [rule: string | null, text: string]> = {
     "export function say(status: 'open' | 'closed'): string {\n  switch (status) {\n    case 'open':\n      return 'o';\n  }\n  return '';\n}",
   ],
   'packages/domain/src/long.ts': ['max-lines', 'export const line = 1;\n'.repeat(1) + '// a line\n'.repeat(260)],
+  'packages/domain/src/steps.ts': ['max-lines-per-function', functionOf(41)],
+  'packages/domain/src/page.ts': [null, functionOf(40)],
+  'packages/domain/src/page.test.ts': [null, functionOf(41)],
   'packages/domain/src/given.ts': [null, 'export const year = (moment: number): number => new Date(moment).getUTCFullYear();'],
   'packages/server/src/features/a.ts': ['no-restricted-globals', "export const call = (): Promise<unknown> => fetch('http://x');"],
   'packages/server/src/features/floating.ts': ['no-floating-promises', 'export function go(work: () => Promise<void>): void {\n  work();\n}'],
