@@ -22,7 +22,7 @@ function readImports(): [from: string, to: string][] {
 const edges = partEdges(readImports())
 const cycles = findCycles(edges)
 const graphviz = await Graphviz.load()
-// Where there is a cycle every import in it follows from the others, and leaving those out would hide it.
+// With a cycle every import in it is transitive, and removing those would hide it.
 writeFileSync(PICTURE, graphviz.dot(renderDot(cycles.length > 0 ? edges : reduceTransitively(edges))))
 console.log(PICTURE)
 for (const cycle of cycles) {

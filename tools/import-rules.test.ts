@@ -168,7 +168,7 @@ function featureList(imports: string[]): string {
   return [...lines, '', 'export const FEATURES: readonly Feature[] = [', ...names.map(name => `  ${name},`), ']', ''].join('\n')
 }
 
-/** Where an import of that file leads, as far as its spelling tells: the beginning of the resolved path. */
+/** Returns the start of an import's resolved path, as far as its spelling determines it. */
 function resolvedPrefix(file: string, imported: string): string {
   const name = imported.replace(/^type /, '')
   if (name.startsWith('.')) return path.join(path.dirname(file), name)

@@ -6,7 +6,7 @@ import { fixtureTree, workspaceFiles } from './fixture-tree.ts'
 
 const repository = path.resolve(import.meta.dirname, '..')
 
-/** A function of so many lines. */
+/** Creates a function of `lines` lines. */
 const functionOf = (lines: number): string => `export function count(): number {\n  let steps = 0;\n${'  steps += 1;\n'.repeat(lines - 4)}  return steps;\n}`
 
 /** Each violation: the rule that must catch it and the text of a file; what is allowed has no rule. */

@@ -7,7 +7,7 @@ export interface Stage {
   readonly name: string
   readonly commands: readonly string[]
   readonly env?: Readonly<Record<string, string>>
-  /** Where a command writes its JSON report, when it runs tests. */
+  /** The path of a command's JSON report, when it runs tests. */
   readonly report?: string
 }
 

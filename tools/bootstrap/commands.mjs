@@ -9,7 +9,7 @@ import { buildWebWhenNeeded } from './web-build.mjs'
 const SERVER = 'packages/server/src/main.ts'
 const BACKUP = 'packages/server/src/backup/main.ts'
 const DOCTOR = 'packages/server/src/doctor/main.ts'
-/** What Node made of the source is kept, so that the next start neither strips nor compiles it again. */
+/** Node's compile cache, so that the next start neither strips nor compiles the source again. */
 const COMPILED = path.join(ROOT, 'node_modules/.cache/recado/compiled')
 /** MB of half the young memory: Node would let it grow to four times as much, which saves no processor and stands as long as there is work. */
 const YOUNG = '--max-semi-space-size=16'
@@ -20,7 +20,7 @@ const COMMANDS = {
     await buildWebWhenNeeded()
     const env = {
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? COMPILED,
-      // Each thread may otherwise keep a store of memory of its own, which is given back late.
+      // Each thread may otherwise have a separate malloc arena, which is released late.
       MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
     }
     return runInForeground([{ program: nodeProgram(), args: [YOUNG, SERVER], env, killWithParent: true }])

@@ -4,7 +4,7 @@ import { chmodSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node
 import path from 'node:path'
 import { fixtureTree, workspaceFiles } from '../fixture-tree.ts'
 
-/** Plays npm: it writes down how it was called, fails as told, and installs a Node and a Vite that writes a page. */
+/** A fake npm: it records its calls, fails on request, and installs a Node and a Vite that writes a page. */
 const FAKE_NPM = `#!/bin/sh
 echo "npm $1" >> calls
 [ -e "npm-$1-fails" ] && { echo "npm $1 does not like this" >&2; exit 1; }
@@ -40,7 +40,7 @@ setInterval(() => {}, 1000);
 export interface Project {
   file(name: string): string
   write(name: string, text: string): void
-  /** What npm and Vite were called for, since the last call. */
+  /** Returns the calls of npm and Vite since the last call. */
   calls(): string[]
   /** Starts the bootstrap as the leader of a process group, as a shell does. */
   start(command: string): RunningBootstrap
@@ -50,12 +50,12 @@ export interface Project {
 export interface RunningBootstrap {
   child: ChildProcess
   output(): string
-  /** Resolves once it said something like that. */
+  /** Resolves once the output matches. */
   until(pattern: RegExp): Promise<RegExpExecArray>
   ended: Promise<number | null>
 }
 
-/** Makes such a project in a folder of its own. */
+/** Creates such a project in a new folder. */
 export function makeProject(): Project {
   const root = fixtureTree({
     ...workspaceFiles({}),

@@ -1,4 +1,4 @@
-/** Which parts of the project import which: a part is a package, or a folder of one, named like `server/kernel`. */
+/** The imports between parts of the project: a part is a package, or a folder of one, named like `server/kernel`. */
 export type Edges = ReadonlyMap<string, ReadonlySet<string>>
 
 const SPLIT_PACKAGES = new Set(['server', 'web', 'channels'])

@@ -9,7 +9,7 @@ export interface ExportedName {
 /** The path of a source file and its text. */
 export type Source = readonly [fileName: string, text: string]
 
-/** What features call their verbs; callers write `tags.list`, so the feature is part of the name. */
+/** Verbs of features; callers write `tags.list`, so the feature is part of the name. */
 const FEATURE_VERBS = new Set(
   'routes feature list find show create update remove save load send test retry cancel attach detach markRead merge restore moveToContact moveToTicket followTickets'.split(
     ' ',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PLAN_FLAGS, PLAN_LIMITS } from './plans.ts'
 import { TRANSCRIPTION_FAULTS } from './messages/transcription.ts'
 
-/** A ticket that stands in the way, and whose it is. */
+/** The conflicting ticket, and its owner. */
 export const ConflictingTicket = z.object({
   id: z.int(),
   uuid: z.string(),
@@ -28,7 +28,7 @@ export const ERRORS = {
   /** 401: there is no session. 403 with the same code: the access token is old, refresh it. */
   ERR_SESSION_EXPIRED: { status: 401 },
   ERR_INVALID_CREDENTIALS: { status: 401 },
-  /** No connection has this token: it was never one, or was replaced or taken away. */
+  /** No connection has this token: it is unknown, replaced or revoked. */
   ERR_INVALID_TOKEN: { status: 401 },
   ERR_WRONG_PASSWORD: { status: 400 },
   ERR_WEAK_PASSWORD: { status: 400 },
@@ -39,14 +39,14 @@ export const ERRORS = {
   ERR_USER_CREATION_DISABLED: { status: 403 },
   /** The code for a new password is wrong, used, tried too often or too old. */
   ERR_RESET_CODE: { status: 400 },
-  /** The operator has given the server no way to send e-mail. */
+  /** The operator has not configured e-mail. */
   ERR_MAIL_UNAVAILABLE: { status: 409 },
   ERR_PLAN_LIMIT: { status: 403, detail: z.object({ limit: z.enum(PLAN_LIMITS), max: z.int() }) },
   ERR_PLAN_FEATURE: { status: 403, detail: z.object({ feature: z.enum(PLAN_FLAGS) }) },
 
   // Things that are not there
   ERR_NO_USER_FOUND: { status: 404 },
-  /** Nobody has this e-mail. */
+  /** Unknown e-mail. */
   ERR_NO_EMAIL_FOUND: { status: 404 },
   ERR_NO_PLAN_FOUND: { status: 404 },
   ERR_NO_QUEUE_FOUND: { status: 404 },
@@ -83,7 +83,7 @@ export const ERRORS = {
   ERR_NO_OTHER_WHATSAPP: { status: 409 },
   ERR_WAPP_NOT_INITIALIZED: { status: 409 },
   ERR_WAPP_GREETING_REQUIRED: { status: 400 },
-  /** A score is asked for with words, and not for ever. Spec: administration 5 "Connection". */
+  /** A rating needs a question and an expiry. Spec: administration 5 "Connection". */
   ERR_WAPP_RATING_REQUIRED: { status: 400 },
   ERR_WAPP_PROVIDER_UNAVAILABLE: { status: 409 },
   ERR_WAPP_HAS_OPEN_TICKETS: { status: 409 },
@@ -93,7 +93,7 @@ export const ERRORS = {
   ERR_WAPP_DOWNLOAD_MEDIA: { status: 502 },
 
   // Push
-  /** The push service of the browser does not take what is sent to it, or is not one that may be called. */
+  /** The browser's push service rejects the notice, or its address is not allowed. */
   ERR_PUSH_REFUSED: { status: 409 },
 
   // Tickets and messages
@@ -108,11 +108,11 @@ export const ERRORS = {
   ERR_CREATING_TICKET: { status: 400 },
   ERR_CREATING_MESSAGE: { status: 400 },
   ERR_SENDING_WAPP_MSG: { status: 409 },
-  /** The message has left, or is on its way. */
+  /** The message is sent, or is being sent. */
   ERR_NOT_WAITING: { status: 409 },
   ERR_DELETE_WAPP_MSG: { status: 409 },
   ERR_EDIT_WAPP_MSG: { status: 409 },
-  /** The message is too old for what was asked. */
+  /** The message is too old for the request. */
   ERR_FETCH_WAPP_MSG: { status: 409 },
   ERR_CHANNEL_CANNOT: { status: 409 },
   ERR_NO_TEMPLATE_FOUND: { status: 404 },
@@ -135,7 +135,7 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS
 export type ErrorDetail<C extends ErrorCode> = (typeof ERRORS)[C] extends { detail: infer S extends z.ZodType } ? z.infer<S> : undefined
 
-/** The only way to say no. Carries a code of the table and what that code promises. */
+/** The only error of a refusal. Carries a code of the table and the code's details. */
 export class Refusal<C extends ErrorCode = ErrorCode> extends Error {
   readonly code: C
   readonly detail: ErrorDetail<C>
@@ -149,7 +149,7 @@ export class Refusal<C extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** Makes a refusal: `throw refuse('ERR_NO_TICKET_FOUND')`. */
+/** Creates one: `throw refuse('ERR_NO_TICKET_FOUND')`. */
 export function refuse<C extends ErrorCode>(code: C, ...detail: ErrorDetail<C> extends undefined ? [] : [ErrorDetail<C>]): Refusal<C> {
   return new Refusal(code, detail[0] as ErrorDetail<C>)
 }
@@ -157,5 +157,5 @@ export function refuse<C extends ErrorCode>(code: C, ...detail: ErrorDetail<C> e
 /** The access token is too old: the client refreshes once and asks again. Spec: workspace 4 "Session". */
 export const refuseExpiredAccessToken = (): Refusal<'ERR_SESSION_EXPIRED'> => new Refusal('ERR_SESSION_EXPIRED', undefined, 403)
 
-/** What a refusal looks like on the wire. */
+/** Error response body. */
 export const ErrorBody = z.object({ error: z.string(), message: z.string().optional() })

@@ -4,12 +4,12 @@ import { LIMITS } from './limits.ts'
 // The building blocks of every request. A message of a rule is a key of the catalogue `validation`.
 
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
-/** Takes out what PostgreSQL and browsers cannot carry: NUL and lone surrogates. */
+/** Removes characters PostgreSQL and browsers reject: NUL and lone surrogates. */
 export const toStorableText = (text: string): string => text.replaceAll('\u0000', '').replace(LONE_SURROGATE, '\uFFFD')
 
-/** Any text a person may type, made storable. */
+/** Any user-written text, made storable. */
 export const text = (max: number) => z.string('required').max(max, 'tooLong').overwrite(toStorableText)
-/** A text that must say something. */
+/** A text that must not be empty. */
 export const requiredText = (min: number, max: number) =>
   z
     .string('required')
@@ -18,7 +18,7 @@ export const requiredText = (min: number, max: number) =>
     .min(min, 'tooShort')
     .max(max, 'tooLong')
 
-/** A row's number as it stands in a path or query: `7` or `"7"`, 1 to 2³¹−1. */
+/** A row's id in a path or query: `7` or `"7"`, 1 to 2³¹−1. */
 export const id = z
   .union([
     z.int(),
@@ -38,7 +38,7 @@ export const id64 = z
       .transform(Number),
   ])
   .pipe(z.int().min(1).max(LIMITS.id64))
-/** The number of a message: those from before anything was heard here stand below zero, in the order in which they were written. */
+/** Number of a message: imported earlier messages are below zero, in the order in which they were written. */
 export const messageNumber = z
   .union([
     z.int(),

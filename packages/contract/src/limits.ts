@@ -6,7 +6,7 @@ export const LIMITS = {
   // Names and numbers. Spec: workspace 5 and 9, administration 5 and 9.
   nameMin: 2,
   nameMax: 50,
-  /** What a customer or phone may call itself; longer names are cut, never refused. */
+  /** Maximum name length of customers and phones; longer ones are cut, never refused. */
   inboundNameMax: 120,
   numberMin: 8,
   numberMax: 50,
@@ -17,7 +17,7 @@ export const LIMITS = {
   /** Admins and super users choose at least this many characters. */
   adminPasswordMin: 8,
   resetPasswordMin: 8,
-  /** Codes sent to whoever lost a password. Spec: behaviour 2. */
+  /** Digits of password reset codes. Spec: behaviour 2. */
   resetCodeDigits: 8,
   resetCodeMinutes: 15,
   resetCodeTries: 5,
@@ -50,7 +50,7 @@ export const LIMITS = {
   deleteWindowMs: 2 * 24 * 60 * 60_000,
   mediaMaxBytes: 64 * 1024 * 1024,
   mediaPerMessage: 10,
-  /** What the usual services take. */
+  /** Limit of the common services. */
   transcriptionMaxBytes: 25 * 1024 * 1024,
   transcriptionMax: 20_000,
   apiKeyMax: 400,
@@ -63,13 +63,13 @@ export const LIMITS = {
   ticketsPage: 40,
   contactsPage: 100,
   messagesPage: 20,
-  /** Absences of a connection that a page of a conversation tells of at most, the latest. */
+  /** Maximum gaps of a connection in a page of a conversation, the latest. */
   gapsPage: 100,
-  /** Messages of a page on the way back, so that whoever reads a long history need not ask often. */
+  /** Messages per page backwards; a large page needs few requests in a long history. */
   messagesBack: 60,
   /** Messages fetched at once on the way back to one that was found. */
   messagesSpan: 1_000,
-  /** Counts stop here; a list that is longer says so with this number. */
+  /** Counts stop here; a longer list returns this number. */
   countMax: 10_000,
   filterIds: 200,
   /** Tickets that may be changed by one call. */
@@ -93,7 +93,7 @@ export const LIMITS = {
   /** More automatic messages than this on one ticket within the window stop the bot. */
   botLoopMessages: 20,
   botLoopWindowMs: 5 * 60_000,
-  /** Whoever does not say within this time whether they agree is waited for no longer. */
+  /** Hours after which a missing answer to the consent question expires. */
   consentHours: 24,
   dueSoonDays: 5,
   presenceMs: 5_000,
@@ -102,12 +102,12 @@ export const LIMITS = {
   pushEndpointMax: 1_000,
   /** Characters of a message that are pushed. */
   pushTextMax: 180,
-  /** After this a message is no news any more: neither we nor the push service keep it longer. */
+  /** After this a message is outdated: neither we nor the push service store it longer. */
   pushTtlSeconds: 4 * 60 * 60,
-  /** A browser with a window in sight says so this often; whoever said so longer ago than the next is no longer looking. */
+  /** Interval of a visible browser's event; without one for longer than the grace period, it is no longer visible. */
   watchingMs: 60_000,
   watchingGraceMs: 30_000,
   snoozeMaxDays: 366,
-  /** Whoever is not alone in a ticket says so again this often. */
+  /** Interval of presence events while others are in the ticket. */
   attendEveryMs: 2_000,
 } as const

@@ -1,6 +1,6 @@
 import type { LiveName, LivePayload, SignalName } from './live.ts'
 
-/** How everything begins that one company's sockets hear. */
+/** Prefix of all event names of one company's sockets. */
 export const liveEventPrefix = (companyId: number): string => `company-${companyId}-`
 
 type Numbered = 'chatRoom' | 'chatUser'
@@ -11,7 +11,7 @@ const NUMBERED: { readonly [N in Numbered]: { readonly words: string; readonly n
 }
 const isNumbered = (name: string): name is Numbered => Object.hasOwn(NUMBERED, name)
 
-/** What goes by a name of its own, with the company at its end. Spec: behaviour 17. */
+/** Events with their own name, with the company as suffix. Spec: behaviour 17. */
 const UNPREFIXED = ['importMessages'] as const satisfies LiveName[]
 const isUnprefixed = (name: string): boolean => (UNPREFIXED as readonly string[]).includes(name)
 
@@ -23,7 +23,7 @@ export function liveEventWireName(companyId: number, name: LiveName | SignalName
   return liveEventPrefix(companyId) + words + number(payload)
 }
 
-/** The name that an event of a company goes by here: `company-3-chat-7` is `chatRoom`. Undefined for what is said to others. */
+/** Returns the local name of a company's event: `company-3-chat-7` is `chatRoom`. Undefined for other companies' events. */
 export function parseLiveEventName(companyId: number, wire: string): string | undefined {
   const prefix = liveEventPrefix(companyId)
   if (!wire.startsWith(prefix)) return UNPREFIXED.find(name => wire === liveEventWireName(companyId, name))

@@ -21,12 +21,12 @@ import { Import } from './imports/import.ts'
 const changed = <A extends string, S extends z.ZodRawShape>(action: A, shape: S) => z.object({ action: z.literal(action), ...shape })
 
 /**
- * Everything the server may say over the socket, named as on the wire after `company-{id}-`. Spec: behaviour 17.
- * Each arrives as `(payload, seq)`; `seq` rises within a company and is what a client gives back as "after n".
+ * Every event from server to browser, named as on the wire after `company-{id}-`. Spec: behaviour 17.
+ * Each arrives as `(payload, seq)`; `seq` rises within a company, and a client returns it as "after n".
  */
 export const LIVE_EVENTS = {
   ticket: z.discriminatedUnion('action', [
-    /** `woke`: it was put aside, and its time has come. */
+    /** `woke`: its snooze has ended. */
     changed('update', { ticket: Ticket, woke: z.boolean().optional() }),
     changed('delete', { ticketId: z.int() }),
     changed('updateUnread', { ticketId: z.int() }),
@@ -36,7 +36,7 @@ export const LIVE_EVENTS = {
     changed('create', { contact: Contact }),
     changed('update', { contact: Contact }),
     changed('delete', { contactId: z.int() }),
-    /** Two became one, or one became two again: which conversations are whose has to be read anew. */
+    /** A merge or unmerge: clients must refetch the conversations of these contacts. */
     changed('regroup', { contactIds: z.array(z.int()) }),
   ]),
   user: z.discriminatedUnion('action', [
@@ -49,13 +49,13 @@ export const LIVE_EVENTS = {
     changed('update', { whatsapp: Whatsapp }),
     changed('delete', { whatsappId: z.int() }),
   ]),
-  /** The token of a connection was made, replaced or revoked; what is known of it has to be fetched. */
+  /** A connection's token was created, replaced or revoked; clients must refetch it. */
   connectionToken: changed('update', { whatsappId: z.int() }),
-  /** Something that the company's admins should know of a number. */
+  /** An alert to the company's admins about a number. */
   connectionAlert: changed('create', { alert: ConnectionAlert }),
   /** Something is wrong with a number, or no longer. */
   connectionIncident: z.discriminatedUnion('action', [changed('update', { incident: ConnectionIncident }), changed('delete', { whatsappId: z.int() })]),
-  /** Something that a customer wrote to a number may be missing in its conversations; `delete`: it came after all. */
+  /** Messages to a number may be missing in its conversations; `delete`: they arrived after all. */
   connectionGap: z.discriminatedUnion('action', [
     changed('create', { whatsappId: z.int(), gap: ConnectionGap }),
     changed('delete', { whatsappId: z.int(), gapId: z.int() }),
@@ -65,9 +65,9 @@ export const LIVE_EVENTS = {
   whatsappSession: changed('update', { session: WhatsappSession }),
   queue: z.discriminatedUnion('action', [changed('create', { queue: Queue }), changed('update', { queue: Queue }), changed('delete', { queueId: z.int() })]),
   tag: z.discriminatedUnion('action', [changed('create', { tag: TagBrief }), changed('update', { tag: TagBrief }), changed('delete', { tagId: z.int() })]),
-  /** A chat among colleagues has another title or other people, or is gone. */
+  /** An internal chat has another title or other people, or was deleted. */
   chat: z.discriminatedUnion('action', [changed('update', { chat: Chat }), changed('delete', { chatId: z.int() })]),
-  /** On the wire `chat-{chatId}`: something was said in it, or somebody has read it. */
+  /** On the wire `chat-{chatId}`: a message in it, or a read receipt. */
   chatRoom: z.discriminatedUnion('action', [
     changed('create', { chatId: z.int(), chat: Chat, message: ChatMessage }),
     changed('updateUnread', { chatId: z.int(), userId: z.int() }),
@@ -79,13 +79,13 @@ export const LIVE_EVENTS = {
     changed('update', { quickMessage: QuickMessage }),
     changed('delete', { quickMessageId: z.int() }),
   ]),
-  /** Of the whole platform, told to every company alike. `create`: it was just published, nobody has seen it. */
+  /** Of the whole platform, sent to every company alike. `create`: just published, unseen. */
   announcement: z.discriminatedUnion('action', [
     changed('create', { announcement: Announcement }),
     changed('update', { announcement: Announcement }),
     changed('delete', { announcementId: z.int() }),
   ]),
-  /** The listener was called upon in a note, or no longer is, or has read of it; `unread` are all that are left to read. `read` without a ticket means all. */
+  /** The listener was mentioned in a note, or no longer is, or read a mention; `unread` counts the unread ones. `read` without a ticket: all. */
   mention: z.discriminatedUnion('action', [
     changed('create', { mention: Mention }),
     changed('delete', { messageId: z.int(), unread: z.int() }),
@@ -94,25 +94,25 @@ export const LIVE_EVENTS = {
   /** A person's own saved lists, all of them, for their other devices. */
   ticketViews: changed('update', { saved: TicketViews }),
   settings: changed('update', { setting: Setting }),
-  /** `update`: this user's session was ended from elsewhere. `reseat`: what this user may see has changed, fetch anew. */
+  /** `update`: this user's session was ended elsewhere. `reseat`: this user's rights changed; refetch. */
   auth: z.object({ action: z.enum(['update', 'reseat']), user: z.object({ id: z.int() }) }),
 } as const
 export type LiveName = keyof typeof LIVE_EVENTS
 export type LivePayload<N extends LiveName> = z.infer<(typeof LIVE_EVENTS)[N]>
 
-/** What a colleague does in a ticket. `noting`: writes to colleagues. */
+/** States of a colleague in a ticket. `noting`: writes to colleagues. */
 export const ATTENDING_STATES = ['viewing', 'composing', 'recording', 'noting'] as const
 export type AttendingState = (typeof ATTENDING_STATES)[number]
-/** `key` tells the windows of one person apart. `asks`: has just come and wants to hear who is here. */
+/** `key` identifies a window of a person. `asks`: new, requests the states of others. */
 const Attends = z.object({ ticketId: id, key: clientKey, state: z.enum([...ATTENDING_STATES, 'gone']), asks: z.boolean().default(false) })
 
-/** Said once and forgotten: never stored, never numbered. */
+/** Signals: never stored, never numbered. */
 export const SIGNALS = {
   /** The customer is writing or recording. */
   presence: z.object({ ticketId: z.int(), contactId: z.int(), state: z.enum(['available', 'composing', 'recording']) }),
-  /** A colleague looks at a ticket, does something in it, or has left it. */
+  /** A colleague opened a ticket, acts in it, or has left it. */
   attending: z.object({ ...Attends.shape, ticketId: z.int(), userId: z.int(), asks: z.boolean() }),
-  /** Another device of the listener's has kept a draft; a long one has to be fetched. */
+  /** Another device of the listener saved a draft; a long one must be fetched. */
   draft: z.object({ device: z.string(), draft: Draft.nullable() }),
   /** The simulated phone of a connection changed. */
   simulator: z.object({ whatsappId: z.int() }),
@@ -120,7 +120,7 @@ export const SIGNALS = {
 export type SignalName = keyof typeof SIGNALS
 export type SignalPayload<N extends SignalName> = z.infer<(typeof SIGNALS)[N]>
 
-/** What a browser may say to the server over the socket; anything else is ignored. */
+/** Events from browser to server over the socket; others are ignored. */
 export const CLIENT_EVENTS = {
   joinTickets: z.string().max(20),
   joinNotification: z.undefined(),
@@ -130,6 +130,6 @@ export const CLIENT_EVENTS = {
   typing: z.object({ ticketId: id, state: z.enum(['available', 'composing', 'recording']) }),
   attend: Attends,
   userStatus: z.unknown(),
-  /** A window of this browser came into sight or is in sight still, or none is any more: whoever looks is not pushed to. */
+  /** Whether a window of this browser is visible: then it gets no push notices. */
   watching: z.boolean(),
 } as const

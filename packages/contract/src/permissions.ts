@@ -1,4 +1,4 @@
-/** The switches on a user's own record that widen what the profile gives. Spec: behaviour 1. */
+/** Flags on a user's own record that extend the profile's permissions. Spec: behaviour 1. */
 export const USER_FLAGS = ['allTicket', 'allHistoric', 'allUserChat', 'userClosePendingTicket', 'showDashboard', 'isTricked'] as const
 export type UserFlag = (typeof USER_FLAGS)[number]
 
@@ -8,7 +8,7 @@ export type Profile = (typeof PROFILES)[number]
 const admin = { profiles: ['admin'] } as const
 const everyone = { profiles: ['admin', 'user'] } as const
 
-/** Who may do what: by profile, or by a flag on the user's own record. Spec: behaviour 1. */
+/** Permissions: by profile, or by a flag on the user's own record. Spec: behaviour 1. */
 export const PERMISSIONS = {
   'dashboard:view': { profiles: ['admin'], flag: 'showDashboard' },
   'drawer-admin-items:view': admin,
@@ -21,9 +21,9 @@ export const PERMISSIONS = {
   'ticket-options:spy': admin,
   'ticket-options:createWithoutQueue': admin,
   'contacts-page:deleteContact': admin,
-  /** Makes one contact of two, and parts them again: it moves conversations of everybody. */
+  /** Merges and unmerges contacts: it moves conversations of all users. */
   'contacts:merge': admin,
-  /** Asks a company's phone for all it knows. */
+  /** Imports all data of a phone. */
   'contacts:import': admin,
   'connections-page:actionButtons': admin,
   'connections-page:addConnection': admin,

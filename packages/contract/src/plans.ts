@@ -2,6 +2,6 @@
 export const PLAN_FLAGS = ['useCampaigns', 'useSchedules', 'useInternalChat', 'useExternalApi', 'useKanban', 'useOpenAi', 'useIntegrations'] as const
 export type PlanFlag = (typeof PLAN_FLAGS)[number]
 
-/** What a plan counts. A limit of 0 means none of that kind may be created. */
+/** Resources a plan limits. With a limit of 0 none of that kind may be created. */
 export const PLAN_LIMITS = ['users', 'connections', 'queues'] as const
 export type PlanLimit = (typeof PLAN_LIMITS)[number]

@@ -5,12 +5,12 @@ import type { PlanFlag } from './plans.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /**
- * Who may call a route. `public`: anyone. `cookie`: whoever holds a refresh cookie. `member`: any user of the company.
- * `super`: the platform's operator. `token`: another system with the token of a connection. Otherwise the permission that the profile or flags must give.
+ * Callers of a route. `public`: anyone. `cookie`: the holder of a refresh cookie. `member`: any user of the company. `super`: the operator.
+ * `token`: another system with the token of a connection. Otherwise the permission that the profile or flags must give.
  */
 export type Access = 'public' | 'cookie' | 'token' | 'member' | 'super' | Permission
 
-/** What may be uploaded under one field name of a multipart form. */
+/** Rule for files under one field name of a multipart form. */
 export interface FileRule {
   readonly maxBytes: number
   readonly maxCount: number
@@ -20,7 +20,7 @@ export interface Form<F extends z.ZodObject = z.ZodObject, S extends Record<stri
   readonly files: S
 }
 
-/** One REST call as data: what the server checks and answers, what the browser sends, what OpenAPI prints. Paths stand under `/api`. */
+/** One REST call as data for the server's checks, the browser's client, and OpenAPI. Paths are below `/api`. */
 export interface Route {
   readonly method: Method
   readonly path: `/${string}`
@@ -30,7 +30,7 @@ export interface Route {
   readonly plan?: PlanFlag
   /** Stays reachable when the company's due date is past. Spec: behaviour 2. */
   readonly whenExpired?: true
-  /** How many of these a person may ask for, where the general limit is too wide. */
+  /** Rate limit per person, where the general limit is too wide. */
   readonly throttle?: 'login' | 'sign-up' | 'reset' | 'refresh' | 'search' | 'upload' | 'transcription'
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
@@ -60,7 +60,7 @@ type Out<T> = T extends z.ZodType ? z.output<T> : never
 type Flat<T> = { [K in keyof T]: T[K] } & {}
 type MayLack<K extends string, T> = {} extends T ? { [k in K]?: T } : { [k in K]: T }
 
-/** What the browser passes to a call. */
+/** Input of a call from the browser. */
 export type CallInput<R extends Route> = Flat<
   (R['params'] extends z.ZodObject ? { params: In<R['params']> } : unknown) &
     (R['query'] extends z.ZodObject ? MayLack<'query', In<R['query']>> : unknown) &
@@ -85,12 +85,12 @@ export interface SavedFile {
   readonly width: number | null
   readonly height: number | null
 }
-/** What the server hands to a handler: everything parsed. With both a body and a form, a form's fields arrive as the body. */
+/** Input of a handler, all parsed. With both a body and a form, a form's fields arrive as the body. */
 export type HandlerInput<R extends Route> = {
   params: R['params'] extends z.ZodObject ? Out<R['params']> : undefined
   query: R['query'] extends z.ZodObject ? Out<R['query']> : undefined
   body: R['body'] extends z.ZodType ? Out<R['body']> : R extends { form: Form<infer F> } ? Out<F> : undefined
   files: R extends { form: Form<z.ZodObject, infer S> } ? { [K in keyof S]: readonly SavedFile[] } : undefined
 }
-/** What a handler gives back; keys the reply does not list never leave the server. */
+/** Output of a handler; keys missing in the reply schema never leave the server. */
 export type HandlerOutput<R extends Route> = In<R['reply']>

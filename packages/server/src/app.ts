@@ -20,7 +20,7 @@ import { routes as signUpRoutes } from './platform/sign-up/sign-up.routes.ts'
 const WEB = path.resolve(import.meta.dirname, '../../web/dist')
 const BODY_LIMIT = 256 * 1024
 
-/** What a page may load: itself. Inline scripts never, inline styles because components place themselves with them. */
+/** Content Security Policy: own origin only. No inline scripts; inline styles, because components place themselves with them. */
 const CSP = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
@@ -54,7 +54,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     trustProxy: trustProxyOption(context),
     routerOptions: { maxParamLength: 500 },
-    // A stop lets every request end and closes the lines on which nobody asks anything.
+    // A stop lets every request end and closes idle connections.
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
     // Addresses that cannot be decoded reach no route and no error handler.
@@ -66,7 +66,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   })
   refuseUndeclared(app)
   app.setErrorHandler(answerFailure(context, Object.assign({}, ...FEATURES.map(feature => feature.conflicts ?? {}))))
-  // Whoever keeps a line open is to take another process for the next request.
+  // Makes clients with keep-alive use another process for the next request.
   app.addHook('onSend', async (_, reply) => {
     if (context.draining.is) void reply.header('connection', 'close')
   })
@@ -82,7 +82,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   })
   await app.register(cookie)
   await app.register(multipart)
-  // Answers are packed, questions never: what is signed or limited is so in the bytes that came.
+  // Only responses are compressed: signatures and limits of requests apply to the raw bytes.
   await app.register(compress, { global: true, globalDecompression: false, threshold: 2_048, encodings: ['gzip'] })
   const routes = [...sessionRoutes, ...resetRoutes, ...signUpRoutes, ...FEATURES.flatMap(feature => feature.routes)]
   for (const route of routes) mount(app, context, route)
@@ -119,9 +119,9 @@ async function mountWeb(app: FastifyInstance): Promise<void> {
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })
 }
-/** The name of such a file is made from what is in it, so nobody asks whether it changed. */
+/** The file name contains a content hash, so no client revalidates it. */
 const IMMUTABLE = { etag: false, lastModified: false, acceptRanges: false }
-/** What only a document obeys; a page has dozens of other files, and each would carry a kilobyte of it. */
+/** Headers only a document needs; a page has dozens of other files, and each would carry a kilobyte. */
 const DOCUMENT_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -136,7 +136,7 @@ const DOCUMENT_HEADERS = [
 const NOT_SCREENS = /^\/(api|hooks|public|socket\.io|assets)(\/|$)/
 
 function isFile(url: string): boolean {
-  // No file of ours has a long name, and file systems refuse to look for one.
+  // No file of ours has a long name, and file systems reject one.
   if (!/^\/[\w./-]{1,200}$/.test(url)) return false
   const file = path.join(WEB, url)
   return file.startsWith(WEB + path.sep) && (statSync(file, { throwIfNoEntry: false })?.isFile() ?? false)

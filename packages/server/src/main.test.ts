@@ -59,7 +59,7 @@ function run(data: string, env: Record<string, string> = {}): Started {
   return { child, output: () => text, until, ended }
 }
 const addressIn = (output: string): string => /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0] ?? ''
-/** What stands on the error output besides Node's own notes. */
+/** Returns the lines of stderr without Node's own warnings. */
 const sentences = (output: string): string[] => output.split('\n').filter(line => line.trim() !== '')
 
 it('starts on nothing, answers, says who may log in, stops on a signal, and knows everything again at the next start', async () => {

@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = makeLogger({ level: config.logLevel })
   armFailpoints(config.failpoints)
-  // In production every key must be given, and nothing is touched before that is known.
+  // In production every key must be set; nothing is changed before this check.
   const given = config.env === 'production' ? await loadOrMakeKeys(config.dataFolder, config) : undefined
   const database = await openDatabase(config, log)
   let running: RunningServer | undefined
@@ -124,14 +124,14 @@ function greet(config: Config, port: number, showLogins: boolean): void {
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }
 
-/** Resolves when the process is asked to end. Asked during the start, it ends cleanly as soon as it has started. */
+/** Resolves at a stop signal. A signal during the start ends the process cleanly as soon as it has started. */
 const asked = new Promise<void>(resolve => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
 })
 /** A stop that hangs is ended all the same; everything that was acknowledged is stored by then. */
 const STOP_MS = 20_000
 
-/** What an operator can mend is one sentence; anything else is a bug and shows where. */
+/** Formats an error: one sentence when an operator can fix it; a bug with its stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.problems.join('\n')
   if (error instanceof EmbeddedError || error instanceof MigrationError || error instanceof KeysError || error instanceof StartError) return error.message

@@ -15,8 +15,8 @@ export interface DrainableSockets {
 type Step = () => Promise<void>
 
 /**
- * How a process ends, gathered while it starts. First it says that it leaves and hands over what only one process may hold; meanwhile it
- * goes on answering, so that proxies and browsers turn to others; then it answers what it has begun; the database is last.
+ * Shutdown steps of a process, collected at start. First it reports not ready and releases its leases; meanwhile it
+ * still responds, so that proxies and browsers use other processes; then it finishes open requests; the database is last.
  */
 export class Shutdown {
   readonly #context: AppContext
@@ -52,7 +52,7 @@ export class Shutdown {
     await this.#context.pools.end()
   }
 
-  /** What came last goes first. */
+  /** Runs the newest step first. */
   async #inTurn(steps: readonly Step[]): Promise<void> {
     for (const step of steps) await this.#try(step)
   }

@@ -47,11 +47,11 @@ export interface StartOptions {
   readonly passwordCost?: { memoryCost: number; timeCost: number; parallelism: number }
   readonly poolSizes?: PoolSizes
   readonly leaseMs?: number
-  /** No other process can reach the database, so an earlier one that holds something was killed. */
+  /** No other process can reach the database, so the holders of its leases are dead. */
   readonly isAlone?: boolean
 }
 
-/** A running process. `stop` ends it cleanly: what it holds is handed over, what runs is finished, the database last. */
+/** A running process. `stop` ends it cleanly: it releases leases, finishes open work, and closes the database last. */
 export interface RunningServer {
   readonly context: AppContext
   readonly app: FastifyInstance
@@ -145,7 +145,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
 
 const stopStep = (worker: Worker) => () => worker.stop()
 
-/** Sockets of this process: the relay reads the log and says it, woken by the publisher wherever that runs. */
+/** Starts this process's sockets: the relay reads the log and delivers it, notified by any publisher. */
 async function startRealtime(app: FastifyInstance, context: AppContext): Promise<DrainableSockets> {
   const stop = new AbortController()
   const notifier = context.notifiers.relay

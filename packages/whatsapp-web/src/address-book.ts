@@ -6,12 +6,12 @@ import { fromBytes, toBytes } from './keys/codec.ts'
 import type { SessionContext } from './session-context.ts'
 
 const SPACE = 'people'
-/** Rows of the store, and how many people fit one: a phone with more keeps the others to itself. */
+/** Rows of the store, and people per row: a phone with more exceeds the address book. */
 const ROWS = 64
 const MAX_ROW_ENTRIES = 400
 const MAX_NAME_LENGTH = 200
 
-/** What is kept of somebody: all jids, how the phone's owner calls them, and whether there is a chat. */
+/** A stored person: all jids, the name in the owner's address book, and whether there is a chat. */
 interface StoredPerson {
   readonly jids: readonly string[]
   readonly name?: string
@@ -21,7 +21,7 @@ type Row = Record<string, StoredPerson>
 
 type ContactUpdate = Pick<Partial<Contact>, 'id' | 'name' | 'lid' | 'phoneNumber'>
 
-/** Whom the company's phone knows. The network tells it once, when the number is linked, and what changes; so it is kept. */
+/** The people known to the company's phone. The network sends the list once, at linking, and then changes; so it is stored. */
 export class AddressBook {
   readonly #session: Pick<SessionContext, 'context' | 'ring' | 'aliases'>
   #lastWrite: Promise<unknown> = Promise.resolve()
@@ -30,12 +30,12 @@ export class AddressBook {
     this.#session = session
   }
 
-  /** The phone names these. */
+  /** Adds contacts of the phone. */
   addContacts(contacts: readonly ContactUpdate[]): Promise<void> {
     return this.#merge(contacts.map(({ id, name, lid, phoneNumber }) => ({ jids: [id, phoneNumber, lid], name })))
   }
 
-  /** The phone has chats with these. */
+  /** Adds chats of the phone. */
   addChats(chats: readonly Partial<Pick<Chat, 'id' | 'pnJid'>>[]): Promise<void> {
     return this.#merge(chats.map(({ id, pnJid }) => ({ jids: [id, pnJid], chat: true as const })))
   }
@@ -51,7 +51,7 @@ export class AddressBook {
       })
   }
 
-  /** One after the other, since each adds to what is there. */
+  /** Merges updates sequentially, because each reads the stored rows. */
   #merge(updates: readonly { jids: readonly (string | null | undefined)[]; name?: string | undefined; chat?: true }[]): Promise<void> {
     const written = this.#lastWrite.then(async () => {
       const byRow = new Map<string, [string, StoredPerson][]>()
@@ -82,7 +82,7 @@ export class AddressBook {
 
 const rowOf = (key: string): string => String(createHash('sha256').update(key).digest().readUInt32BE() % ROWS)
 
-/** A row with what was heard added; what is known stays where nothing better was said. */
+/** Merges people into a row; existing values stay unless the update has better ones. */
 function mergeRow(row: Row, people: readonly [string, StoredPerson][]): Row {
   const next: Row = { ...row }
   for (const [key, person] of people) if (next[key] || Object.keys(next).length < MAX_ROW_ENTRIES) next[key] = { ...next[key], ...person }

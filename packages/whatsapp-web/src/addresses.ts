@@ -1,7 +1,7 @@
 import { type Address, addressKey, ChannelError } from '@recado/channels/port'
 import { jidDecode, jidEncode } from 'baileys'
 
-/** The name behind a jid, or undefined when it names neither a person nor a group. */
+/** Returns the address of a jid, or undefined when it belongs neither to a person nor to a group. */
 export function addressOfJid(jid: string | null | undefined): Address | undefined {
   const { user, server } = jidDecode(jid ?? undefined) ?? {}
   if (!user) return undefined
@@ -20,7 +20,7 @@ export function addressOfJid(jid: string | null | undefined): Address | undefine
   }
 }
 
-/** The jid of an address, without a device. @throws ChannelError `recipient` for another network's address. */
+/** Returns the jid of an address, without a device. @throws ChannelError `recipient` for another network's address. */
 export function toJid({ scheme, value }: Address): string {
   if (scheme === 'pn' && /^\d{5,20}$/u.test(value)) return jidEncode(value, 's.whatsapp.net')
   if (scheme === 'lid' && /^\d{1,30}$/u.test(value)) return jidEncode(value, 'lid')
@@ -30,16 +30,16 @@ export function toJid({ scheme, value }: Address): string {
 
 export const isGroupAddress = ({ scheme }: Address): boolean => scheme === 'group'
 
-/** Status posts, channels and bots are nobody's message to the company. */
+/** Status posts, channels and bots are not messages to the company. */
 export const isIgnoredJid = (jid: string): boolean => /@(broadcast|newsletter|bot)$/u.test(jid)
 
-/** One person by all names we know; `address` is the one their chat goes by: the number where it is known. */
+/** A person with all known addresses; `address` identifies the chat: the number where it is known. */
 export interface Person {
   readonly address: Address
   readonly aliases: readonly Address[]
 }
 
-/** The person with these jids, in any order. */
+/** Returns the person with these jids, in any order. */
 export function personOf(jids: readonly (string | null | undefined)[]): Person | undefined {
   const known = new Map(jids.map(jid => addressOfJid(jid)).flatMap(address => (address ? [[addressKey(address), address] as const] : [])))
   const aliases = [...known.values()].toSorted((a, b) => Number(b.scheme === 'pn') - Number(a.scheme === 'pn'))

@@ -3,7 +3,7 @@ import type { Capabilities } from '@recado/channels/port'
 const MB = 1024 * 1024
 const MINUTE = 60_000
 
-/** What WhatsApp Web carries. Buttons and lists reach no ordinary number any more, so there are none. */
+/** The capabilities of WhatsApp Web. Buttons and lists no longer reach ordinary numbers, so there are none. */
 export const WEB_CAPABILITIES: Capabilities = {
   text: { max: 65_536, unit: 'chars' },
   media: {

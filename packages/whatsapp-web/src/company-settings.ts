@@ -1,9 +1,9 @@
 import type { DriverContext } from '@recado/channels/port'
 
-/** What a company may want: `calls` is `refuse` where it takes none; the others say which old messages are brought. */
+/** The company's settings: `calls` is `refuse` to reject calls; the others select the messages to import. */
 export type SettingValues = Readonly<Record<string, string>>
 
-/** What the company wants, as it is now or as it was when it was last asked for. */
+/** The company's settings, as of the last successful read. */
 export class CompanySettings {
   readonly #context: Pick<DriverContext, 'settings' | 'log'>
   #latest: SettingValues = {}
@@ -12,12 +12,12 @@ export class CompanySettings {
     this.#context = context
   }
 
-  /** For where nobody can wait. */
+  /** For synchronous callers. */
   get latest(): SettingValues {
     return this.#latest
   }
 
-  /** Asks anew; when that fails, what was wanted before is still wanted. */
+  /** Reads the settings; returns the cached ones on failure. */
   async read(): Promise<SettingValues> {
     try {
       this.#latest = await this.#context.settings()

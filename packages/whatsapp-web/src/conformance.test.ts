@@ -57,7 +57,7 @@ function marina(scene: Scene): CustomerControls {
     address: { scheme: 'pn', value: NUMBER },
     rename: name => void (customer.person.name = name),
     showPicture: bytes => void (customer.person.picture = bytes ?? undefined),
-    // A phone cannot say what is not Unicode.
+    // A phone cannot send invalid Unicode.
     say: (body, quoted) => customer.say(body.toWellFormed(), quoted === undefined ? {} : { quoted }),
     sendFile: (type, file) => customer.sendFile(type, file),
     sendLocation: place => customer.sendLocation(place),
@@ -67,7 +67,7 @@ function marina(scene: Scene): CustomerControls {
     edit: (target, body) => void customer.edit(target, body),
     delete: target => void customer.delete(target),
     type: state => {
-      // Somebody who never wrote is known by one name only.
+      // A person who never wrote has only one known address.
       customer.addressing = 'pn'
       customer.type(state)
     },
@@ -85,7 +85,7 @@ function seen(content: VisibleContent): SeenContent {
   switch (content.kind) {
     case 'media': {
       const { bytes, mime, caption, filename } = content.file
-      // The codec beside the type is what phones want of a voice message.
+      // Phones require the codec in the type of a voice message.
       return { kind: 'media', type: content.type, file: { bytes, mime: mime.split(';')[0] ?? '', caption, filename } }
     }
     case 'poll':

@@ -28,7 +28,7 @@ describe.skipIf(missingLibraryReason)('a process that is killed', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** Starts an owner and links it the first time. */
+  /** Starts an owner and links it at the first start. */
   async function start(mode: 'keep' | 'die' = 'keep'): Promise<void> {
     const logins = phone.logins
     owner = fork(OWNER, [fake.url, folder, mode], { silent: true, execArgv: [] })

@@ -5,16 +5,16 @@ import { parseVersion } from './session/version.ts'
 import { DEFAULT_TIMEOUTS, type Timeouts } from './session-context.ts'
 
 export interface WhatsappWebOptions {
-  /** The version of WhatsApp Web to speak, such as `2.3000.1043857760`; without one, the latest that is known. */
+  /** The version of WhatsApp Web to use, such as `2.3000.1043857760`; by default, the latest known one. */
   readonly version?: string | undefined
-  /** Whether a newer version may be looked up at WhatsApp's own page when the known one is refused; true unless said otherwise. */
+  /** Whether a newer version may be looked up on WhatsApp's own page when the known one is refused; default true. */
   readonly mayLookUpVersion?: boolean
-  /** Another address than WhatsApp's, for tests. */
+  /** Replaces WhatsApp's URL in tests. */
   readonly url?: string | undefined
   readonly timeouts?: Partial<Timeouts>
 }
 
-/** WhatsApp as a linked device, by QR or code. The library is loaded when the first connection is opened: not every process has one. */
+/** WhatsApp as a linked device, by QR or code. The library is loaded with the first connection: not every process has one. */
 export function whatsappWebDriver({ version, url, timeouts, mayLookUpVersion = true }: WhatsappWebOptions = {}): ChannelDriver {
   return {
     kind: 'beta',

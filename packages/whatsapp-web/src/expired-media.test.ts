@@ -9,7 +9,7 @@ afterEach(async () => {
   await scene.fake.close()
 })
 
-/** A picture of Dario's that has left WhatsApp's servers. */
+/** Creates a picture from Dario that has expired on WhatsApp's servers. */
 async function expired(): Promise<{ session: ChannelSession; ref: MediaRef }> {
   scene = await makeScene({ web: { timeouts: { ...SHORT_TIMEOUTS, queryMs: 500 } } })
   const session = await linkSession(scene)

@@ -9,7 +9,7 @@ import type { SessionContext } from './session-context.ts'
 const SPACE = 'group'
 const MAX_IN_MEMORY = 200
 
-/** Names and members of groups, kept because WhatsApp is soon tired of being asked. */
+/** Caches names and members of groups, because WhatsApp rate-limits the queries. */
 export class GroupCache {
   readonly #session: SessionContext
   readonly #known = new Lru<GroupMetadata>(MAX_IN_MEMORY)
@@ -19,7 +19,7 @@ export class GroupCache {
     this.#session = session
   }
 
-  /** What is known without asking. */
+  /** Returns cached metadata, without a query. */
   async cached(jid: string): Promise<GroupMetadata | undefined> {
     const known = this.#known.get(jid)
     if (known) return known
@@ -29,18 +29,18 @@ export class GroupCache {
     return stored
   }
 
-  /** How many others are in a group. */
+  /** The number of other members of a group. */
   async otherMemberCount(jid: string): Promise<number | undefined> {
     const group = await this.cached(jid)
     return group && group.participants.length - 1
   }
 
-  /** Something was said in a group: it has to have a name. */
+  /** Fetches the name of a group that has a message, unless known. */
   ensureKnown(jid: string): void {
     if (jid !== '' && !this.#known.has(jid)) void this.#loadAndAnnounce(jid, false)
   }
 
-  /** Its name or members changed. */
+  /** Refetches a changed group. */
   refresh(jid: string | undefined): void {
     if (jid) void this.#loadAndAnnounce(jid, true)
   }

@@ -4,7 +4,7 @@ import { fromBytes, toBytes } from './keys/codec.ts'
 
 const SPACE = 'login'
 const KEY = 'creds'
-/** The library remembers every history message it ever processed. */
+/** The library records every history message it ever processed. */
 const MAX_PROCESSED = 50
 
 interface Stored {
@@ -12,9 +12,9 @@ interface Stored {
   readonly creds: AuthenticationCreds
 }
 
-/** Who we are at WhatsApp: the device's own keys and, once linked, its account. Full access to the account; sealed at rest. */
+/** Our credentials at WhatsApp: the device's keys and, once linked, its account. They give full access to the account; sealed at rest. */
 export class Login {
-  /** Tells the entries of this login from those of an earlier one. */
+  /** Distinguishes the entries of this login from those of an earlier one. */
   readonly name: string
   readonly creds: AuthenticationCreds
 
@@ -23,7 +23,7 @@ export class Login {
     this.creds = creds
   }
 
-  /** The remembered login; a fresh device when there is none, or when it was never linked. */
+  /** Loads the stored login; creates a new device when there is none, or when it was never linked. */
   static async load(store: KeyStore, random: (bytes: number) => Uint8Array): Promise<Login> {
     const bytes = (await store.get(SPACE, [KEY])).get(KEY)
     const login = bytes && new Login(fromBytes(bytes) as Stored)
@@ -38,14 +38,14 @@ export class Login {
     return this.creds.me !== undefined && this.creds.account !== undefined
   }
 
-  /** Nobody took a wish to be linked by a code: it is as if no number had been named. */
+  /** Removes the number after a pairing code request was refused. */
   forgetNumber(): void {
     if (this.isLinked) return
     delete this.creds.me
     delete this.creds.pairingCode
   }
 
-  /** The entry as it has to be written now. */
+  /** Returns the entry to write. */
   toKeyChange(): KeyChange {
     const processedHistoryMessages = this.creds.processedHistoryMessages.slice(-MAX_PROCESSED)
     return { space: SPACE, key: KEY, value: toBytes({ name: this.name, creds: { ...this.creds, processedHistoryMessages } } satisfies Stored) }

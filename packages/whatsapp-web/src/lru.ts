@@ -1,7 +1,7 @@
 import type { Clock } from '@recado/channels/port'
 import type { PossiblyExtendedCacheStore } from 'baileys'
 
-/** The most recently used entries, at most `max` of them. */
+/** An LRU cache of at most `max` entries. */
 export class Lru<V> {
   readonly #entries = new Map<string, V>()
   readonly #max: number
@@ -44,7 +44,7 @@ export class Lru<V> {
   }
 }
 
-/** A bounded cache in the shape Baileys takes; its own have no bound. */
+/** A bounded cache with Baileys' interface; Baileys' own caches have no bound. */
 export function boundedCache(
   max: number,
   ttlMs: number,
@@ -57,7 +57,7 @@ export function boundedCache(
   }
   const store = (key: string, value: unknown): void => entries.set(key, { value, expiresAt: clock.now().getTime() + ttlMs })
   return {
-    // The library names the type it expects, and no cache can know it.
+    // The library declares the expected type, which no cache can verify.
     get: find as PossiblyExtendedCacheStore['get'],
     set: store,
     del: key => entries.delete(key),

@@ -16,7 +16,7 @@ function keysOf(key: Uint8Array, type: FileKind): { iv: Buffer; cipher: Buffer; 
   return { iv: all.subarray(0, 16), cipher: all.subarray(16, 48), mac: all.subarray(48, 80) }
 }
 
-/** What has to be known of a file before it can be uploaded. Bytes are of the plain file. */
+/** The values required before an upload. Bytes are those of the plain file. */
 export interface EncryptedFileInfo {
   readonly fileSha256: Uint8Array
   readonly fileEncSha256: Uint8Array
@@ -24,7 +24,7 @@ export interface EncryptedFileInfo {
   readonly encryptedLength: number
 }
 
-/** The file as WhatsApp's media servers hold it: AES-CBC with a MAC behind it. `measured` is told at the end. */
+/** Encrypts a file for WhatsApp's media servers: AES-CBC followed by a MAC. Calls `onDone` at the end. */
 export async function* encryptStream(
   plain: ReadableStream<Uint8Array>,
   key: Uint8Array,
@@ -55,7 +55,7 @@ export async function* encryptStream(
   onDone({ fileSha256: plainHash.digest(), fileEncSha256: wholeHash.digest(), fileLength, encryptedLength })
 }
 
-/** The plain file. It fails at the end when the file is not what its sender encrypted. */
+/** Decrypts a file. Fails at the end when it is not the file that its sender encrypted. */
 export async function* decryptStream(stored: ReadableStream<Uint8Array>, key: Uint8Array, type: FileKind): AsyncGenerator<Uint8Array> {
   const { iv, cipher, mac } = keysOf(key, type)
   const decipher = createDecipheriv('aes-256-cbc', cipher, iv)
@@ -74,7 +74,7 @@ export async function* decryptStream(stored: ReadableStream<Uint8Array>, key: Ui
   yield decipher.final()
 }
 
-/** A generator as a stream that is read as fast as it is wanted. */
+/** Wraps a generator as a stream with backpressure. */
 export function toReadableStream(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({
     pull: async controller => {

@@ -5,17 +5,17 @@ import { fromBytes, toBytes } from './keys/codec.ts'
 import { Lru } from './lru.ts'
 
 const SPACE = 'recall'
-/** Places in the store; two messages of one place are rare, and the later one takes it. */
+/** Slots in the store; when two messages share a slot, which is rare, the later one replaces the other. */
 const SLOTS = 4_096
 const MAX_IN_MEMORY = 512
-/** A longer message is quoted by its beginning and not sent again. */
+/** A longer message is quoted by its start and not resent. */
 const MAX_MESSAGE_BYTES = 16 * 1024
 
-/** A message we may have to name again: to quote it, react to it, mark it read, change it, or send it once more. */
+/** A message that may be referenced later: to quote it, react to it, mark it read, edit it, or resend it. */
 export interface CachedMessage {
   readonly key: WAMessageKey
   readonly message?: proto.IMessage
-  /** Ours, as the core calls it. */
+  /** Our outbound id in the core. */
   readonly outboundId?: string
   /** Milliseconds since 1970. */
   readonly at: number
@@ -28,7 +28,7 @@ interface Row {
   readonly at: number
 }
 
-/** The latest messages of a connection by their id, in a store of fixed size. */
+/** The latest messages of a connection by id, in a store of fixed size. */
 export class MessageCache {
   readonly #store: KeyStore
   readonly #recent = new Lru<CachedMessage>(MAX_IN_MEMORY)
@@ -50,7 +50,7 @@ export class MessageCache {
     return cached
   }
 
-  /** The change that remembers a message; it is known in memory at once. */
+  /** Caches a message in memory and returns the change that stores it. */
   remember(cached: CachedMessage): readonly KeyChange[] {
     const { key, message, ...rest } = cached
     if (!key.id) return []
@@ -63,7 +63,7 @@ export class MessageCache {
 
 const slotOf = (id: string): string => String(createHash('sha256').update(id).digest().readUInt32BE() % SLOTS)
 
-/** Without the picture in small, which is most of it. */
+/** Removes the thumbnail, which is most of the size. */
 function withoutThumbnail(message: proto.IMessage): proto.IMessage {
   const inner = normalizeMessageContent(message) ?? message
   const file = inner.imageMessage ?? inner.videoMessage ?? inner.documentMessage

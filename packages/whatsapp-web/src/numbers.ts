@@ -4,7 +4,7 @@ import { Lru } from './lru.ts'
 import type { SessionContext } from './session-context.ts'
 
 const HOUR_MS = 60 * 60_000
-/** A number that is there stays; one that is not may come. */
+/** A registered number stays so; another may register later. */
 const CACHE_TTL_MS = { there: 24 * HOUR_MS, missing: HOUR_MS }
 const CACHE_SIZE = 5_000
 
@@ -13,14 +13,14 @@ interface CachedLookup {
   readonly expiresAt: number
 }
 
-/** The number with or without the digit that Brazil put before its mobile numbers; the network knows one of the two. */
+/** Adds or removes the ninth digit of a Brazilian mobile number; the network knows one of the two forms. */
 export function brazilianVariant(number: string): string | undefined {
   const [, area, nine, rest] = /^55(\d\d)(9?)([6-9]\d{7})$/u.exec(number) ?? []
   if (area === undefined || rest === undefined) return undefined
   return nine ? `55${area}${rest}` : `55${area}9${rest}`
 }
 
-/** Which numbers are on WhatsApp, and under which they are reached. Asking often is what gets numbers banned, so answers are kept. */
+/** Looks up which numbers are on WhatsApp, and their jids. Frequent queries get numbers banned, so results are cached. */
 export class NumberLookup {
   readonly #session: SessionContext
   readonly #answers = new Lru<CachedLookup>(CACHE_SIZE)
@@ -38,7 +38,7 @@ export class NumberLookup {
     return answers
   }
 
-  /** The jid a number is reached under; undefined when it is not on WhatsApp. */
+  /** Finds the jid of a number; undefined when it is not on WhatsApp. */
   async find(number: string): Promise<string | undefined> {
     if (!/^[1-9]\d{6,14}$/u.test(number)) return undefined
     const now = this.#session.context.clock.now().getTime()
@@ -50,7 +50,7 @@ export class NumberLookup {
     return jid
   }
 
-  /** Somebody we know of is there. */
+  /** Numbers with a LID are on WhatsApp. */
   async isKnown(number: string): Promise<boolean> {
     return number in (await this.#session.ring.plain.get('lid-mapping', [number]))
   }

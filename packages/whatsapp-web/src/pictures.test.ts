@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { missingLibraryReason } from './testing/index.ts'
 import { linkSession, makeScene, SHORT_TIMEOUTS, type Scene } from './testing/scene.ts'
 
-// Seen red: with every failure taken for no picture, with a question that is never answered among them.
+// Seen red: with every failure taken for no picture, including an unanswered query.
 
 const DARIO = '5511911111111'
 let scene: Scene

@@ -1,12 +1,12 @@
 import { registerHooks } from 'node:module'
 
 const LIBSIGNAL = /\/node_modules\/libsignal\/.*\.js$/u
-/** Stands where that module looks for its console; nothing it says is worth a line. */
+/** Replaces that module's console with one that logs nothing. */
 const MUTE = "'use strict';const console=new Proxy({},{get:()=>()=>{}});"
 
 /**
- * Runs `load` while libsignal, should it be loaded, gets a console that says nothing: it prints whole sessions with their private
- * keys. What was loaded before stays as it was.
+ * Runs `load` with a silent console for libsignal, which logs whole sessions including their private
+ * keys. Modules loaded before keep their console.
  */
 export async function withQuietLibsignal<T>(load: () => Promise<T>): Promise<T> {
   const hooks = registerHooks({

@@ -116,7 +116,7 @@ describe.skipIf(missingLibraryReason)('what went wrong for others', () => {
     expect(await session.ended).toMatchObject({ why: 'failed' })
     expect(dario.isDelivered(extId)).toBe(false)
     scene.core.setBroken(false)
-    // Nothing comes over the line now, so it comes out of the journal.
+    // The network is down now, so the message comes from the journal.
     scene.fake.outage(true)
     const again = await scene.open()
     expect(scene.core.eventsOfKind('message').map(event => event.extId)).toEqual([extId])

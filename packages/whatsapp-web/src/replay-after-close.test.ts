@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { missingLibraryReason } from './testing/index.ts'
 import { linkSession, makeScene, type Scene, waitUntil } from './testing/scene.ts'
 
-// Seen red: with a session that goes on decrypting after it was closed, into the store that the next one has read.
+// Seen red: with a session that keeps decrypting after it was closed, into the store that its successor has read.
 
 let scene: Scene
 afterEach(async () => {
@@ -16,7 +16,7 @@ describe.skipIf(missingLibraryReason)('what was decrypted and is not with the co
     scene = await makeScene()
     const session = await linkSession(scene)
     const dario = scene.phone.customer('5511911111111', 'Dario')
-    // The first is with the core when the others come, and the core takes its time.
+    // The core is still storing the first message when the others arrive.
     const release = scene.core.blockEmits()
     const asked = scene.core.emitCount
     const ids = WORDS.map(word => dario.say(word))

@@ -7,20 +7,20 @@ import type { MessageCache } from './message-cache.ts'
 import type { EventQueue } from './session/event-queue.ts'
 import type { CompanySettings } from './company-settings.ts'
 
-/** Milliseconds; tests make them short. */
+/** Milliseconds; tests shorten them. */
 export interface Timeouts {
-  /** How long the server's answer to a message is waited for. */
+  /** Timeout of the server's acknowledgement of a message. */
   readonly ackMs: number
-  /** No frame for so long means that nobody is there. */
+  /** Maximum time without a frame; then it reconnects. */
   readonly silenceMs: number
   readonly queryMs: number
   readonly connectMs: number
-  /** How long each QR code is shown; undefined is WhatsApp's own pace. */
+  /** Display time of each QR code; undefined is WhatsApp's default. */
   readonly qrMs?: number | undefined
 }
 export const DEFAULT_TIMEOUTS: Timeouts = { ackMs: 20_000, silenceMs: 75_000, queryMs: 60_000, connectMs: 20_000 }
 
-/** What the parts of one session share. */
+/** The shared state of one session's parts. */
 export interface SessionContext {
   readonly connection: ChannelConnection
   readonly context: DriverContext
@@ -32,6 +32,6 @@ export interface SessionContext {
   readonly settings: CompanySettings
   readonly aliases: AliasLookup
   readonly ownIds: () => OwnIds
-  /** The open line. @throws ChannelError `transient` when there is none. */
+  /** The open socket. @throws ChannelError `transient` when there is none. */
   readonly socket: () => WASocket
 }

@@ -11,12 +11,12 @@ interface GraphOptions {
   readonly connection: ChannelConnection
   readonly http: Http
   readonly clock: Clock
-  /** Where the API is, with its version. */
+  /** The URL of the API, with its version. */
   readonly url: string
   readonly meaningOf: CodeLookup
 }
 
-/** How much a call may be repeated: a `send` that may have arrived is never called transient. */
+/** Whether a call may be repeated: a `send` that may have arrived never fails as transient. */
 export type CallKind = 'repeatable' | 'send'
 
 interface CallInit extends Omit<RequestInit, 'headers'> {
@@ -27,16 +27,16 @@ interface CallInit extends Omit<RequestInit, 'headers'> {
 interface CallOptions<T> {
   readonly kind: CallKind
   readonly timeoutMs: number
-  /** Whether the access token is shown. */
+  /** Whether the request carries the access token. */
   readonly withToken: boolean
-  /** Reads a good answer; what it takes counts towards the limit. */
+  /** Reads a successful response; the time it takes counts towards the limit. */
   readonly read: (response: Response) => Promise<T>
 }
 
-/** The Graph API for one connection: adds the token, turns every failure into a ChannelError, retries nothing. */
+/** The Graph API client of one connection: adds the token, maps every failure to a ChannelError, never retries. */
 export class GraphClient {
   readonly #options: GraphOptions
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string
 
   constructor(options: GraphOptions) {
@@ -60,7 +60,7 @@ export class GraphClient {
     )
   }
 
-  /** A file at a full address; `signed` shows it the access token, and then it may not lead elsewhere. */
+  /** Fetches a file by absolute URL. `withToken` sends the access token, and then redirects are refused. */
   async file(url: string, withToken: boolean): Promise<Response> {
     return this.#call(url, { method: 'GET' }, { kind: 'repeatable', timeoutMs: RESPONSE_TIMEOUT_MS, withToken, read: async response => response })
   }

@@ -1,6 +1,6 @@
 import type { ChannelErrorKind, ErrorScope, RetryPolicy } from '../port.ts'
 
-/** What an error code of the Graph API means; `afterMs` is how long to wait at least. */
+/** The meaning of a Graph API error code; `afterMs` is the minimum wait. */
 export interface CodeMeaning {
   readonly kind: ChannelErrorKind
   readonly retry?: RetryPolicy
@@ -8,5 +8,5 @@ export interface CodeMeaning {
   readonly afterMs?: number
 }
 
-/** A product's table of codes. Decided by code, never by title: titles are translated and reworded. */
+/** A product's error table. It looks up codes, never titles: titles are translated and reworded. */
 export type CodeLookup = (code: number, subcode?: number) => CodeMeaning | undefined

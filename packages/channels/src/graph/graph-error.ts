@@ -4,14 +4,14 @@ import { type JsonRecord, toNumber, toRecord, toText } from './json.ts'
 
 interface ErrorResponse {
   readonly status: number
-  /** Empty when it was no JSON. */
+  /** Empty when the response is not JSON. */
   readonly body: JsonRecord
   readonly retryAfter: string | null
-  /** Dates the earliest retry. */
+  /** The base of the earliest retry time. */
   readonly now: Date
 }
 
-/** An error answer of the Graph API, in the words of the port. */
+/** Maps an error response of the Graph API to a ChannelError. */
 export function errorFromResponse({ status, body, retryAfter, now }: ErrorResponse, meaningOf: CodeLookup): ChannelError {
   const error = toRecord(body['error'])
   const code = toNumber(error['code'])
@@ -39,7 +39,7 @@ export function errorFromStatus(error: JsonRecord, meaningOf: CodeLookup): Recei
   }
 }
 
-/** A failure before any answer. `mayHaveArrived` tells whether repeating could double something. */
+/** Maps a failure without a response. `mayHaveArrived`: a repeat could duplicate the request. */
 export function errorFromRejection(cause: unknown, mayHaveArrived: boolean): ChannelError {
   if (cause instanceof ChannelError) return cause
   return mayHaveArrived && !isUnsent(cause)
@@ -61,7 +61,7 @@ const PRE_SEND_ERROR_CODES = new Set([
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ])
 
-/** Whether nothing had been written when it failed; in doubt it had. */
+/** Whether the failure occurred before any byte was sent; false when unknown. */
 function isUnsent(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { sent, code } = error as { sent?: unknown; code?: unknown }

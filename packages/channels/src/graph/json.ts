@@ -1,34 +1,34 @@
 import { createHash } from 'node:crypto'
 
-/** A JSON object whose shape is not trusted. */
+/** A JSON object of unvalidated shape. */
 export type JsonRecord = Readonly<Record<string, unknown>>
 
-/** The object, or an empty one. */
+/** Returns the object, or an empty one. */
 export function toRecord(value: unknown): JsonRecord {
   return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as JsonRecord) : {}
 }
 
-/** The objects of a list; anything else in it becomes an empty object. */
+/** Returns the objects of a list; any other entry becomes an empty object. */
 export function toRecords(value: unknown): readonly JsonRecord[] {
   return Array.isArray(value) ? value.map(toRecord) : []
 }
 
-/** A text or number as text; empty and anything else is undefined. */
+/** A non-empty string or number as a string; otherwise undefined. */
 export function toText(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** So long ids are no provider's; an index has no room for them. */
+/** Provider ids are never this long, and an index cannot hold longer ones. */
 const MAX_ID_LENGTH = 400
 
-/** An id as text. One that is absurdly long becomes a digest of itself, so that it still names one thing. */
+/** Returns an id as a string. An overlong id is replaced by its digest, so it stays unique. */
 export function toId(value: unknown): string | undefined {
   const id = toText(value)
   return id === undefined || id.length <= MAX_ID_LENGTH ? id : `sha256.${createHash('sha256').update(id).digest('base64url')}`
 }
 
-/** A number, or a text that is one. */
+/** Returns a number or parses one. */
 export function toNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined

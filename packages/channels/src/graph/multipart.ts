@@ -8,7 +8,7 @@ interface FilePart {
   readonly stream: ReadableStream<Uint8Array>
 }
 
-/** A multipart form with one file that is streamed and never held whole; the length is known beforehand. */
+/** Builds a multipart form with one file that is streamed, not buffered; its length is known beforehand. */
 export function streamMultipart(
   fields: Readonly<Record<string, string>>,
   file: FilePart,
@@ -48,7 +48,7 @@ function toReadableStream(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uin
   })
 }
 
-/** A file name as browsers write it into a form. */
+/** Escapes a file name the way browsers do in a form. */
 function escapeFilename(filename: string): string {
   return filename.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 }

@@ -20,17 +20,17 @@ import {
 const MIN_RETRY_MS = 1000
 const MAX_RETRY_MS = 300_000
 
-/** What one product of the Graph API is made of. */
+/** The operations of one Graph API product. */
 export interface GraphAccount {
   readonly capabilities: Capabilities
-  /** Asks whether the login is good; answers the company's own number in digits, where the account has one. */
+  /** Checks the login; resolves with the company's own number in digits, where the account has one. */
   check(): Promise<string | undefined>
-  /** Sends what fits; answers the external id. */
+  /** Sends the message; resolves with the external id. */
   send(message: OutboundMessage): Promise<string>
   readonly handlers: ActionHandlers
 }
 
-/** Opens a login: nothing is connected, so open means that the token was good when we asked. */
+/** Opens a session. There is no connection, so `open` means that the token was valid when checked. */
 export async function openGraphSession(account: GraphAccount, context: DriverContext): Promise<ChannelSession> {
   const session = new GraphSession(account, context)
   await session.start()
@@ -56,7 +56,7 @@ class GraphSession implements ChannelSession {
     this.#resolveEnded = resolve
   }
 
-  /** Asks once whether the login works; when the API is away it goes on asking by itself. */
+  /** Checks the login once; when the API is unavailable, retries in the background. */
   async start(): Promise<void> {
     const { signal } = this.#context
     if (signal.aborted) return this.close('lost-lease')

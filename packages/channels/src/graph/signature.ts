@@ -11,7 +11,7 @@ export function assertSignature(connection: ChannelConnection, raw: Uint8Array, 
   if (!timingSafeEqual(expected, Buffer.from(hex, 'hex'))) throw new ChannelError('signature', 'The webhook has a wrong signature.')
 }
 
-/** Answers Meta's verification request when it knows our verify token. */
+/** Answers Meta's verification request when the verify token matches. */
 export function answerChallenge(connection: ChannelConnection, query: WebhookQuery): string | undefined {
   const { verifyToken } = connection.credentials
   const token = query['hub.verify_token']
@@ -20,7 +20,7 @@ export function answerChallenge(connection: ChannelConnection, query: WebhookQue
   return isEqual(token, verifyToken) ? challenge : undefined
 }
 
-/** Compares digests, so neither content nor length shows in the time it takes. */
+/** Compares digests, so the timing reveals neither content nor length. */
 function isEqual(a: string, b: string): boolean {
   const digest = (value: string): Buffer => createHmac('sha256', 'compare').update(value).digest()
   return timingSafeEqual(digest(a), digest(b))

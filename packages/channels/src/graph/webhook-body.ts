@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ChannelError, eventKey, type NoticeEvent, toStorableValue } from '../port.ts'
 import { type JsonRecord, toRecords, toNumber, toRecord } from './json.ts'
 
-/** The entries of a webhook, cleaned for storage. @throws ChannelError `content` when it is no JSON */
+/** Returns the entries of a webhook, cleaned for storage. @throws ChannelError `content` when it is not JSON */
 export function parseEntries(raw: Uint8Array): readonly JsonRecord[] {
   return toRecords(toRecord(toStorableValue(parse(raw)))['entry'])
 }
@@ -15,17 +15,17 @@ function parse(raw: Uint8Array): unknown {
   }
 }
 
-/** News that stand for no event of a chat. */
+/** A notice about no particular chat. */
 export function noticeOf(topic: string, detail: JsonRecord, at: Date): NoticeEvent {
   return { kind: 'notice', key: eventKey.notice(topic, shortDigest([detail, at.getTime()])), at, live: true, topic, detail, raw: detail }
 }
 
-/** A short name for something that has none of its own. */
+/** Returns a short name for a value without an id. */
 export function shortDigest(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
 }
 
-/** The names of something, without repeats; none where a body cannot be read. */
+/** Collects distinct names from a body; empty when the body cannot be parsed. */
 export function collectNames(raw: Uint8Array, read: (entry: JsonRecord) => readonly (string | undefined)[]): readonly string[] {
   try {
     return [...new Set(parseEntries(raw).flatMap(read))].filter(name => name !== undefined)
@@ -34,7 +34,7 @@ export function collectNames(raw: Uint8Array, read: (entry: JsonRecord) => reado
   }
 }
 
-/** Meta's times are milliseconds since 1970, and seconds in some places. */
+/** Meta's timestamps are milliseconds since 1970, in some places seconds. */
 export function parseMetaTime(value: unknown, fallback: Date): Date {
   const number = toNumber(value)
   if (number === undefined) return fallback

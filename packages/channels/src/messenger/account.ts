@@ -9,7 +9,7 @@ import { metadataOf } from './metadata.ts'
 import type { MessengerProduct } from './product.ts'
 import { messagingType } from './window.ts'
 
-/** Where Meta keeps what customers send; such addresses expire and need no token. */
+/** Hosts of the media that customers send; the URLs expire and need no token. */
 const MEDIA_HOSTS = /\.(fbsbx\.com|fbcdn\.net|facebook\.com|cdninstagram\.com|instagram\.com)$/
 
 /** One page or Instagram account. */
@@ -72,7 +72,7 @@ export function messengerAccount(product: MessengerProduct, connection: ChannelC
   }
 }
 
-/** An address that is refused will be refused again: it is over. */
+/** A refused URL has expired, so a retry cannot succeed. */
 function rethrowDownloadError(error: unknown): never {
   const isGone = error instanceof ChannelError && /^http-4(?!08|29)/.test(error.code)
   throw isGone ? new ChannelError('content', 'The file is no longer kept.', { code: error.code, cause: error }) : error
@@ -84,7 +84,7 @@ function mayHoldMedia(url: string, api: string): boolean {
   return origin === new URL(api).origin || (protocol === 'https:' && MEDIA_HOSTS.test(hostname))
 }
 
-/** A file name of nothing but ASCII: letters without their marks, and an underscore for what is left. */
+/** Reduces a file name to ASCII: removes diacritics and replaces other characters with an underscore. */
 const toAscii = (name: string): string =>
   name
     .normalize('NFKD')

@@ -1,7 +1,7 @@
 import type { AdReferral } from '../port.ts'
 import { omitUndefined, type JsonRecord, toRecord, toText } from '../graph/json.ts'
 
-/** The advertisement, or the link, a customer came by. */
+/** Returns the advertisement or link that led the customer here. */
 export function adOf(referral: JsonRecord): AdReferral | undefined {
   const about = toRecord(referral['ads_context_data'])
   const ad = omitUndefined({

@@ -7,7 +7,7 @@ const COMMON = {
   react: false,
   location: false,
   contact: false,
-  // Quick replies; both products have no list that opens.
+  // Quick replies; neither product has a list message.
   buttons: 13,
   list: 0,
   typing: true,
@@ -25,7 +25,7 @@ const COMMON = {
 
 const COMMON_INBOUND = { typing: false, names: false, offer: false, location: false, contact: false } as const
 
-/** A Facebook page, as Meta documents it. Sticker packs are the customer's only. */
+/** A Facebook page, as Meta documents it. Only customers can send sticker packs. */
 export const MESSENGER_CAPABILITIES: Capabilities = {
   ...COMMON,
   text: { max: 2000, unit: 'chars' },

@@ -94,7 +94,7 @@ function seen({ body: { message }, file }: PageMessage): SeenContent {
     }
   }
   const choices = message.quick_replies?.map(({ payload, title }) => ({ id: payload, title }))
-  // A footer goes below the words: this network has none of its own.
+  // The footer follows the text: this network has no footer field.
   if (choices) return { kind: 'choices', body: (message.text ?? '').split('\n\n')[0] ?? '', choices }
   return { kind: 'text', body: message.text ?? '' }
 }

@@ -10,7 +10,7 @@ export const MESSENGER_ERROR_CODES: ReadonlyMap<string, CodeMeaning> = new Map<s
   ['368', { kind: 'banned' }],
   ['10/1893063', { kind: 'banned' }],
   ['2635', { kind: 'outdated' }],
-  // pace
+  // rate
   ['4', { kind: 'rate' }],
   ['32', { kind: 'rate' }],
   ['613', { kind: 'rate' }],
@@ -25,13 +25,13 @@ export const MESSENGER_ERROR_CODES: ReadonlyMap<string, CodeMeaning> = new Map<s
   // this message
   ['33', { kind: 'content' }],
   ['100', { kind: 'content' }],
-  // their side
+  // Meta's side
   ['1', { kind: 'transient' }],
   ['2', { kind: 'transient' }],
   ['1200', { kind: 'transient' }],
 ])
 
-/** The meaning of a code. A permission that is missing for one thing only, by its subcode, stops one message and not the page. */
+/** Returns the meaning of a code. A subcode for one missing permission fails one message and does not stop the page. */
 export const meaningOfMessengerCode: CodeLookup = (code, subcode) => {
   const exact = subcode === undefined ? undefined : MESSENGER_ERROR_CODES.get(`${code}/${subcode}`)
   if (exact) return exact

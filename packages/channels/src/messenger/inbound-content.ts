@@ -17,7 +17,7 @@ const MIME_BY_EXTENSION: Readonly<Record<string, string>> = {
   wav: 'audio/wav',
   pdf: 'application/pdf',
 }
-/** Where the address tells nothing. */
+/** For unknown file extensions. */
 const DEFAULT_MIME = {
   image: 'image/jpeg',
   video: 'video/mp4',
@@ -35,7 +35,7 @@ const KIND_BY_TYPE: Readonly<Record<string, FileKind>> = {
   sticker: 'sticker',
 }
 
-/** What a message holds: a file under its words, further files by themselves, or the words alone. Never nothing. */
+/** Returns the contents of a message: the first file with the text as caption, further files alone, or the text. Never empty. */
 export function parseMessengerContents(message: JsonRecord): readonly [InboundContent, ...InboundContent[]] {
   const text = typeof message['text'] === 'string' ? message['text'] : undefined
   if (message['is_unsupported'] === true) return [{ kind: 'unsupported', type: 'unsupported', note: text ?? '' }]
@@ -54,7 +54,7 @@ function parseAttachment(attachment: JsonRecord): InboundContent {
   const url = toText(payload['url'])
   const kind = Object.hasOwn(KIND_BY_TYPE, type) ? KIND_BY_TYPE[type] : undefined
   if (kind && url) return mediaOf(toText(payload['sticker_id']) ? 'sticker' : kind, url)
-  // A story is gone after a day and not ours to keep; that it named us is what is said.
+  // A story expires after a day and must not be stored; the event records only the mention.
   if (type === 'story_mention') return { kind: 'unsupported', type, note: '' }
   const shared = [toText(payload['title']) ?? toText(attachment['title']), url ?? toText(attachment['url'])].filter(part => part !== undefined)
   return shared.length > 0 ? { kind: 'text', body: shared.join('\n') } : { kind: 'unsupported', type, note: '' }
@@ -64,7 +64,7 @@ function mediaOf(kind: FileKind, url: string): MediaContent<MediaRef> {
   const name = fileName(url)
   const extension = name?.split('.').at(-1)?.toLowerCase() ?? ''
   const knownMime = Object.hasOwn(MIME_BY_EXTENSION, extension) ? MIME_BY_EXTENSION[extension] : undefined
-  // What was recorded in the app has such a name, or none at all.
+  // Recordings made in the app have such a name, or none.
   const type = kind === 'voice' && name !== undefined && !name.startsWith('audioclip') ? 'audio' : kind
   const isAudio = type === 'voice' || type === 'audio'
   return omitUndefined({
@@ -76,7 +76,7 @@ function mediaOf(kind: FileKind, url: string): MediaContent<MediaRef> {
   } as const)
 }
 
-/** The last part of an address, where it is a file's name. */
+/** Returns the last part of a URL when it is a file name. */
 function fileName(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined
   const last = new URL(url).pathname.split('/').at(-1) ?? ''

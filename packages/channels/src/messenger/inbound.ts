@@ -6,7 +6,7 @@ import { parseMessengerContents } from './inbound-content.ts'
 import { outboundIdOf } from './metadata.ts'
 import type { MessengerProduct } from './product.ts'
 
-/** One entry of `messaging[]` or `standby[]`, with what it stood in. */
+/** One entry of `messaging[]` or `standby[]`, with its context. */
 export interface WebhookEvent {
   readonly product: MessengerProduct
   readonly connection: ChannelConnection
@@ -22,11 +22,11 @@ interface Base {
   readonly raw: JsonRecord
 }
 
-/** An album has no more pictures than this. */
+/** The maximum number of pictures of an album. */
 const MAX_PARTS = 10
 const partId = (mid: string, part: number): string => (part === 0 ? mid : `${mid}.${part}`)
 
-/** What one entry tells; undefined when it names nobody, or is of a kind nobody knows. */
+/** Translates one entry; undefined when it has no sender or its kind is unknown. */
 export function parseMessengerEvents(webhook: WebhookEvent): readonly ChannelEvent[] | undefined {
   const { product, connection, event } = webhook
   const own = product.account(connection)
@@ -55,7 +55,7 @@ function messageEvents(webhook: WebhookEvent, message: JsonRecord, base: Base, i
   const mid = toId(message['mid'])
   if (!mid) return undefined
   if (message['is_deleted'] === true) {
-    // How many pictures it had is not told; each of ours is one message.
+    // The event does not say how many pictures the album had; each is one message here.
     return Array.from({ length: MAX_PARTS }, (_, index) => partId(mid, index)).map(target => ({
       ...base,
       kind: 'delete',
@@ -85,7 +85,7 @@ function messageEvents(webhook: WebhookEvent, message: JsonRecord, base: Base, i
     })
 }
 
-/** A button of a menu or of a message from elsewhere. */
+/** A button of a menu or of another program's message. */
 function postbackEvent({ standby }: WebhookEvent, postback: JsonRecord, base: Base): MessageEvent {
   const title = toText(postback['title']) ?? toText(postback['payload']) ?? ''
   const extId = toId(postback['mid']) ?? `postback.${shortDigest([base.chat, base.at.getTime(), postback])}`
@@ -118,7 +118,7 @@ function editOf(edit: JsonRecord, base: Base): readonly ChannelEvent[] | undefin
   return [{ ...base, kind: 'edit', key: eventKey.edit(target, version), target, content: { kind: 'text', body: toText(edit['text']) ?? '' } }]
 }
 
-/** A page is told until when everything was read, an Instagram account which message was. */
+/** A page receives a read watermark, an Instagram account the id of the message that was read. */
 function readOf(read: JsonRecord, base: Base): readonly ChannelEvent[] {
   const mid = toId(read['mid'])
   return mid ? [receiptEvent(base, mid, 'read'), ...watermarkEvents({ watermark: base.at.getTime() }, base, 'read')] : watermarkEvents(read, base, 'read')

@@ -9,10 +9,10 @@ interface Options {
   readonly graphUrl?: string | undefined
 }
 
-/** Messages to a Facebook page. Credentials: pageId, accessToken (the page's), appSecret, verifyToken and, when it is not Meta's own, graphUrl. */
+/** The driver of a Facebook page. Credentials: pageId, accessToken (the page's), appSecret, verifyToken and, when it is not Meta's own, graphUrl. */
 export const messengerDriver = (options: Options = {}): ChannelDriver => driverOf(MESSENGER_PRODUCT, options)
 
-/** Messages to an Instagram professional account. Credentials: instagramId, accessToken, appSecret, verifyToken, graphUrl?. */
+/** The driver of an Instagram professional account. Credentials: instagramId, accessToken, appSecret, verifyToken, graphUrl?. */
 export const instagramDriver = (options: Options = {}): ChannelDriver => driverOf(INSTAGRAM_PRODUCT, options)
 
 function driverOf(product: MessengerProduct, { graphUrl }: Options): ChannelDriver {

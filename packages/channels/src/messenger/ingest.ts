@@ -5,7 +5,7 @@ import { parseEntries, parseMetaTime, collectNames, noticeOf } from '../graph/we
 import { parseMessengerEvents } from './inbound.ts'
 import type { MessengerProduct } from './product.ts'
 
-/** Checks and translates one webhook; entries of other accounts are left to their connections. */
+/** Verifies and translates one webhook; skips entries of other accounts. */
 export function ingestMessengerWebhook(
   product: MessengerProduct,
   connection: ChannelConnection,
@@ -18,7 +18,7 @@ export function ingestMessengerWebhook(
     .flatMap(entry => entryEvents(product, connection, entry))
 }
 
-/** The pages and accounts a webhook speaks of. */
+/** Returns the ids of the pages and accounts in a webhook. */
 export const addressees = (raw: Uint8Array): readonly string[] => collectNames(raw, entry => [accountOf(entry)])
 
 const accountOf = (entry: JsonRecord): string | undefined => toId(entry['id'])
@@ -39,5 +39,5 @@ function entryEvents(product: MessengerProduct, connection: ChannelConnection, e
   ]
 }
 
-/** What an entry is about, by the part that no other kind has. */
+/** Returns the first field that is not common to all entries. */
 const topicOf = (event: JsonRecord): string => Object.keys(event).find(name => !['sender', 'recipient', 'timestamp'].includes(name)) ?? 'messaging'

@@ -4,7 +4,7 @@ import type { MessengerProduct } from './product.ts'
 
 const MAX_TITLE = 20
 
-/** What a kind of file is called here. */
+/** The attachment type of each kind of file. */
 export const ATTACHMENT_TYPES: Readonly<Record<FileKind, string>> = {
   image: 'image',
   sticker: 'image',
@@ -14,13 +14,13 @@ export const ATTACHMENT_TYPES: Readonly<Record<FileKind, string>> = {
   document: 'file',
 }
 
-/** Whom a call speaks of. @throws ChannelError `recipient` */
+/** Returns the recipient of a call. @throws ChannelError `recipient` */
 export function recipientField({ scheme }: MessengerProduct, to: Address): JsonRecord {
   if (to.scheme !== scheme) throw new ChannelError('recipient', `This channel knows no "${to.scheme}" address.`, { code: 'address' })
   return { id: to.value }
 }
 
-/** The `message` of a send; `attachmentId` is the uploaded file's. */
+/** Builds the `message` of a send; `attachmentId` is the id of the uploaded file. */
 export function messagePart({ content }: OutboundMessage, attachmentId: string | undefined, metadata: string): JsonRecord {
   switch (content.kind) {
     case 'text':
@@ -34,7 +34,7 @@ export function messagePart({ content }: OutboundMessage, attachmentId: string |
   }
 }
 
-/** The whole body of a send. */
+/** Builds the complete body of a send. */
 export function sendBody(product: MessengerProduct, outbound: OutboundMessage, message: JsonRecord, type: JsonRecord): JsonRecord {
   return omitUndefined({
     recipient: recipientField(product, outbound.to),

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { ChannelConnection } from '../port.ts'
 
-/** What travels with a message and comes back in its echo: our id, and a mark that nobody else's program makes. */
+/** Builds the metadata that an echo returns: the outbound id, with a prefix that no other program uses. */
 export const metadataOf = (connection: ChannelConnection, outboundId: string): string => `${outboundId}.${signatureOf(connection, outboundId)}`
 
-/** Our id in the metadata of an echo; undefined when somebody else sent it. */
+/** Returns the outbound id in the metadata of an echo; undefined when another program sent it. */
 export function outboundIdOf(connection: ChannelConnection, metadata: string | undefined): string | undefined {
   const dot = metadata?.lastIndexOf('.') ?? -1
   if (metadata === undefined || dot < 1) return undefined

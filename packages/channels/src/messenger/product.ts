@@ -1,14 +1,14 @@
 import type { AddressScheme, Capabilities, ChannelKind, ChannelConnection } from '../port.ts'
 import { INSTAGRAM_CAPABILITIES, MESSENGER_CAPABILITIES } from './capabilities.ts'
 
-/** What sets a page's messages apart from an Instagram account's; everything else is the same. */
+/** The differences between a page and an Instagram account; everything else is shared. */
 export interface MessengerProduct {
   readonly kind: Extract<ChannelKind, 'messenger' | 'instagram'>
   readonly capabilities: Capabilities
   readonly scheme: AddressScheme
-  /** The account's id, as webhooks name it. */
+  /** The account id in webhooks. */
   account(connection: ChannelConnection): string
-  /** The account in the paths of the API. */
+  /** The account in API paths. */
   node(connection: ChannelConnection): string
   url(connection: ChannelConnection): string
   readonly uploadFields: Readonly<Record<string, string>>
@@ -34,7 +34,7 @@ export const INSTAGRAM_PRODUCT: MessengerProduct = {
   capabilities: INSTAGRAM_CAPABILITIES,
   scheme: 'igsid',
   account: ({ credentials }) => credentials['instagramId'] ?? '',
-  // The token knows its account, be it a page's or one of an Instagram login.
+  // The token identifies its account, for a page and for an Instagram login.
   node: () => 'me',
   url: ({ credentials }) => credentials['graphUrl'] || (credentials['accessToken']?.startsWith('IG') ? INSTAGRAM_URL : FACEBOOK_URL),
   uploadFields: { platform: 'instagram' },

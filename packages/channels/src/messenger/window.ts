@@ -3,8 +3,8 @@ import { type Capabilities, ChannelError, type OutboundMessage } from '../port.t
 const HOUR_MS = 3_600_000
 
 /**
- * How a message may be sent at this moment: as an answer, or, when the day is over, as what a person writes within the week.
- * Who last wrote when nobody knows is left to the network. @throws ChannelError `window`
+ * Returns how a message may be sent now: as an answer or, after the day has passed, as a human agent's message within the week.
+ * Lets the network decide when the customer's last message is unknown. @throws ChannelError `window`
  */
 export function messagingType(
   { origin, heardAt }: Pick<OutboundMessage, 'origin' | 'heardAt'>,

@@ -1,8 +1,8 @@
-/** How a network names a person or a group; one person may have several. */
+/** The kinds of identifiers of a person or group; one person may have several. */
 export type AddressScheme = 'pn' | 'lid' | 'bsuid' | 'psid' | 'igsid' | 'group' | 'sim'
 
 /**
- * One name of a person or group on one connection. `pn` values are digits only, with country code and without `+`
+ * One identifier of a person or group on one connection. `pn` values are digits only, with country code and without `+`
  * (`5511900000001`); every other scheme is opaque. Phone numbers are optional: a person may have only a `lid` or `bsuid`.
  */
 export interface Address {
@@ -15,7 +15,7 @@ export function addressKey(address: Address): string {
   return `${address.scheme}:${address.value}`
 }
 
-/** Whether two addresses are the same name; two different names may still be the same person. */
+/** Whether two addresses are identical; different addresses may still belong to one person. */
 export function isSameAddress(a: Address, b: Address): boolean {
   return a.scheme === b.scheme && a.value === b.value
 }

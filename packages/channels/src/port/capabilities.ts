@@ -1,16 +1,16 @@
 import type { FileKind } from './content.ts'
 import type { ReceiptLevel } from './event.ts'
 
-/** What one kind of file may be. `types` are MIME types; `*` stands for any. */
+/** Limits of one kind of file. `types` are MIME types; `*` matches any. */
 export interface MediaLimit {
   readonly maxBytes: number
   readonly types: readonly string[]
   readonly caption: boolean
-  /** File names lose what is not ASCII. */
+  /** File names must be ASCII. */
   readonly asciiNames?: true
 }
 
-/** What a connection can do, as plain data: the server checks sends with it and the screen draws itself from it. */
+/** The features of a connection, as plain data: the server validates sends with it and the UI renders from it. */
 export interface Capabilities {
   readonly text: { readonly max: number; readonly unit: 'chars' | 'bytes' }
   readonly media: Readonly<Partial<Record<FileKind, MediaLimit>>>
@@ -18,41 +18,41 @@ export interface Capabilities {
   readonly react: boolean
   readonly location: boolean
   readonly contact: boolean
-  /** Most buttons and list rows of one message; 0 when the channel has none. */
+  /** The maximum number of buttons and list rows of one message; 0 without support. */
   readonly buttons: number
   readonly list: number
-  /** Absent when what was sent can no longer be changed. */
+  /** Absent when sent messages cannot be edited. */
   readonly edit?: { readonly withinMs: number }
   readonly delete?: { readonly withinMs: number }
   readonly typing: boolean
   readonly read: boolean
   readonly groups: boolean
   readonly history: boolean
-  /** It tells whom the phone knows: the action `people`. */
+  /** Supports the action `people`. */
   readonly people?: true
   readonly templates: boolean
   readonly calls: 'none' | 'log'
-  /** Free text only within this time after the customer's last message; what a person writes within `humanAgentHours`. */
+  /** Free text is allowed only this long after the customer's last message, and messages by a person within `humanAgentHours`. */
   readonly window?: { readonly hours: number; readonly humanAgentHours?: number }
   readonly checkNumber: boolean
   readonly profilePicture: boolean
   readonly login: readonly ('qr' | 'code' | 'token')[]
-  /** Sending the same {@link Outbound} id twice reaches the customer once. */
+  /** Sending the same {@link OutboundMessage} id twice delivers one message. */
   readonly idempotentSend: boolean
-  /** The network bars numbers that write like machines: what nobody waits for leaves apart, and new chats are counted. */
+  /** The network bans numbers that send like machines: non-urgent sends are spaced, and new chats are counted. */
   readonly banProtected?: true
   /** Receipts the network reports. */
   readonly receipts: readonly ReceiptLevel[]
-  /** What the customer does that the network tells us of. */
+  /** The customer actions that the network reports. */
   readonly inbound: {
     readonly edit: boolean
     readonly delete: boolean
     readonly typing: boolean
-    /** `false` where messages come without a name: it has to be asked for with the action `profile`. */
+    /** `false` when messages carry no name: it is fetched with the action `profile`. */
     readonly names?: false
-    /** `false` where a pressed button does not say which message offered it. */
+    /** `false` when a pressed button does not identify the message that offered it. */
     readonly offer?: false
-    /** `false` where a customer cannot send places, or contact cards, in a form the network tells. */
+    /** `false` when customers cannot send locations, or contact cards, in a form that the network reports. */
     readonly location?: false
     readonly contact?: false
   }

@@ -3,7 +3,7 @@ import type { MessageContent, MediaContent, MediaSource, OutboundContent } from 
 import { ChannelError } from './error.ts'
 
 /**
- * Refuses what a channel cannot carry before anything is sent.
+ * Rejects content that the channel cannot send, before anything is sent.
  * @throws ChannelError `unsupported` when the channel has no such kind, `content` when it is too long, too large or too many.
  */
 export function assertContentFits(capabilities: Capabilities, content: OutboundContent): void {

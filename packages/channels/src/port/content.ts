@@ -1,12 +1,12 @@
-/** What a media message is to the person who gets it; `voice` is an audio recorded in the chat. */
+/** The kind of a media message for its recipient; `voice` is an audio recorded in the chat. */
 export type FileKind = 'image' | 'audio' | 'voice' | 'video' | 'document' | 'sticker'
 
-/** Media that arrived: an opaque name the same driver turns into bytes with `session.act({ do: 'download', ref })`. */
+/** Inbound media: an opaque reference that the same driver resolves with `session.act({ do: 'download', ref })`. */
 export interface MediaRef {
   readonly ref: string
 }
 
-/** Media to send: opened only when the driver is about to upload, possibly more than once. */
+/** Outbound media: the driver opens it only to upload it, possibly more than once. */
 export interface MediaSource {
   readonly bytes: number
   open(): Promise<ReadableStream<Uint8Array>>
@@ -28,7 +28,7 @@ export interface MediaContent<M> {
   readonly width?: number
   readonly height?: number
   readonly durationMs?: number
-  /** Loudness of a voice message, 0 to 100, evenly spaced; drivers pass on what the network gives. */
+  /** Loudness of a voice message, 0 to 100, evenly spaced; passed on from the network. */
   readonly peaks?: readonly number[]
 }
 
@@ -40,7 +40,7 @@ export interface LocationContent {
   readonly address?: string
 }
 
-/** One shared contact card. Phones are as the sender wrote them. */
+/** One shared contact card. Phones are in the sender's format. */
 export interface ContactCard {
   readonly name: string
   readonly phones: readonly string[]
@@ -52,7 +52,7 @@ export interface ContactsContent {
   readonly contacts: readonly ContactCard[]
 }
 
-/** A call as a line in the chat. */
+/** A call log entry in the chat. */
 export interface CallLogContent {
   readonly kind: 'call_log'
   readonly video: boolean
@@ -60,7 +60,7 @@ export interface CallLogContent {
   readonly durationMs?: number
 }
 
-/** The customer pressed a button or picked a list row we (or a template) offered; `id` is the choice's id, `title` what they saw. */
+/** The customer pressed a button or chose a list row that we (or a template) offered; `id` is the choice's id, `title` its label. */
 export interface ReplyContent {
   readonly kind: 'reply'
   readonly type: 'button' | 'list'
@@ -69,21 +69,21 @@ export interface ReplyContent {
   readonly description?: string
 }
 
-/** Something the driver cannot translate. It is stored and shown as such, never dropped; `type` is the network's own word. */
+/** Content that the driver cannot translate. It is stored and shown as such, never dropped; `type` is the network's own name. */
 export interface UnsupportedContent {
   readonly kind: 'unsupported'
   readonly type: string
   readonly note: string
 }
 
-/** A choice we offer; limits are in {@link Capabilities}. */
+/** A choice that we offer; limits are in {@link Capabilities}. */
 export interface Choice {
   readonly id: string
   readonly title: string
   readonly description?: string
 }
 
-/** Up to `capabilities.buttons` buttons under a text. */
+/** A text with up to `capabilities.buttons` buttons. */
 export interface ButtonsContent {
   readonly kind: 'buttons'
   readonly body: string
@@ -103,11 +103,11 @@ export interface ListContent {
   readonly sections: readonly { readonly title?: string; readonly rows: readonly Choice[] }[]
 }
 
-/** A message the provider approved beforehand. `components` are the provider's own, passed on as they are. */
+/** A message that the provider approved beforehand. `components` have the provider's format, passed on unchanged. */
 export interface TemplateContent {
   readonly kind: 'template'
   readonly name: string
-  /** Language tag as the provider writes it, e.g. `pt_BR`. */
+  /** Language tag in the provider's format, e.g. `pt_BR`. */
   readonly language: string
   readonly components?: readonly Readonly<Record<string, unknown>>[]
 }

@@ -2,14 +2,14 @@ import type { Socket } from 'node:net'
 import type { OutboundContent } from './content.ts'
 import type { ChannelEvent } from './event.ts'
 
-/** Time, so that tests own it. */
+/** Time source, replaceable in tests. */
 export interface Clock {
   now(): Date
-  /** Runs `work` once after `ms`; the answer cancels it. */
+  /** Runs `work` once after `ms`; the returned function cancels it. */
   after(ms: number, work: () => void): () => void
 }
 
-/** pino-shaped. Drivers log ids and codes, never texts, names, numbers or secrets. */
+/** A logger with pino's methods. Drivers log ids and codes, never texts, names, numbers or secrets. */
 export interface ChannelLog {
   debug(fields: object, message: string): void
   info(fields: object, message: string): void
@@ -17,66 +17,66 @@ export interface ChannelLog {
   error(fields: object, message: string): void
 }
 
-/** One entry to write; `value` null removes it. */
+/** One write; `value` null removes the entry. */
 export interface KeyChange {
   readonly space: string
   readonly key: string
   readonly value: Uint8Array | null
 }
 
-/** What a driver must remember about its login, per connection, encrypted at rest. A write with a stale epoch fails. */
+/** The login state of a driver, per connection, encrypted at rest. Writes with an older epoch are rejected. */
 export interface KeyStore {
-  /** The entries that exist, by key. */
+  /** Returns the existing entries by key. */
   get(space: string, keys: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>
-  /** All or nothing. */
+  /** Atomic. */
   put(changes: readonly KeyChange[]): Promise<void>
-  /** Removes every entry of the connection: the login is no more. */
+  /** Removes every entry of the connection, and so its login. */
   clear(): Promise<void>
-  /** Reads and writes of `work` happen as one; it is rolled back when `work` rejects. */
+  /** Runs `work` as one transaction; it is rolled back when `work` rejects. */
   transaction<T>(work: (store: KeyStore) => Promise<T>): Promise<T>
 }
 
 /**
- * `fetch`, guarded by the server (no private addresses, limits). It rejects as fetch does. When nothing had been sent yet
+ * The server's `fetch`, guarded (no private addresses, limits). It rejects as fetch does. When nothing had been sent yet
  * the rejection, or its `cause`, has `sent: false` or one of Node's connection codes (`ECONNREFUSED`, `ENOTFOUND`, …);
- * every other rejection is taken to mean that the request may have arrived.
+ * after every other rejection the request may have arrived.
  */
 export type Http = (url: string, init?: RequestInit) => Promise<Response>
 
-/** Why a proxy opened no line, as the `code` of the ChannelError: it does not answer, refuses the login, or may not be called from here. */
+/** The `code` of the ChannelError when a proxy opens no tunnel: it does not answer, refuses the login, or may not be used from here. */
 export type ProxyError = 'proxy' | 'proxyAuth' | 'proxyForbidden'
 
-/** Opens a plain line to a host and port. @throws ChannelError `transient` with a {@link ProxyError} as its code */
+/** Opens a TCP connection to a host and port. @throws ChannelError `transient` with a {@link ProxyError} as its code */
 export type Tunnel = (host: string, port: number) => Promise<Socket>
 
-/** A message of ours as it was sent. */
+/** One of our messages as sent. */
 export interface SentMessage {
   readonly extId: string
   readonly content: OutboundContent
   readonly at: Date
 }
 
-/** What the core lends a session for its lifetime. */
+/** The core's services for one session. */
 export interface DriverContext {
   /**
-   * Stores the events, all or none, and resolves once committed. Await it before acknowledging upstream; when it rejects the
-   * events are not stored, so do not acknowledge. Events already stored (same key) are accepted again and ignored.
+   * Stores the events atomically and resolves after the commit. Await it before acknowledging upstream; when it rejects, the
+   * events are not stored, so do not acknowledge. Events with a stored key are accepted again and ignored.
    */
   emit(events: readonly ChannelEvent[]): Promise<void>
   readonly store: KeyStore
-  /** What the company wants now, by name and read anew each time, so that a change needs no new session. What there is to want is the driver's. */
+  /** Returns the company's current settings by name; each call reads them, so a change needs no new session. The driver defines the names. */
   settings(): Promise<Readonly<Record<string, string>>>
-  /** One of our own recent messages, for networks that ask for it again. */
+  /** Finds one of our recent messages, for networks that request it again. */
   findSentMessage(extId: string): Promise<SentMessage | undefined>
   readonly http: Http
-  /** Where the connection has a proxy: the only way out, which {@link http} takes by itself. */
+  /** Present when the connection has a proxy: the only egress; {@link http} already uses it. */
   readonly tunnel?: Tunnel
-  /** Aborted when the lease is lost: stop at once and write nothing more. */
+  /** Aborted when the lease is lost: stop immediately and write nothing more. */
   readonly signal: AbortSignal
-  /** The fencing number of this ownership. */
+  /** The fencing token of this lease. */
   readonly epoch: bigint
   readonly log: ChannelLog
   readonly clock: Clock
-  /** Fresh random bytes. */
+  /** Returns fresh random bytes. */
   readonly random: (bytes: number) => Uint8Array
 }

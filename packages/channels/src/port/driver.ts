@@ -28,41 +28,41 @@ export type WebhookHeaders = Readonly<Record<string, string | readonly string[] 
 /** Query parameters by name. */
 export type WebhookQuery = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** One network. Stateless but for what its sessions hold; made once per process. */
+/** The driver of one network. Stateless except for its sessions; created once per process. */
 export interface ChannelDriver {
   readonly kind: ChannelKind
-  /** A `socket` has one owner at a time (the lease); a `webhook` is heard by any process. */
+  /** A `socket` has one owner at a time (the lease holder); any process may receive a `webhook`. */
   readonly transport: 'socket' | 'webhook'
   capabilities(connection: ChannelConnection): Capabilities
-  /** Starts a session; resolves once it works, waits for a login or retries. Facts come as `state` events, the first of them before. */
+  /** Opens a session; resolves once it is open, waits for a login or retries. It reports facts as `state` events, the first before resolving. */
   open(connection: ChannelConnection, context: DriverContext): Promise<ChannelSession>
-  /** Webhooks only, pure. The text to answer a verification GET with, or undefined to refuse it (403). */
+  /** Webhooks only, pure. Returns the response to a verification GET, or undefined to refuse it (403). */
   challenge?(connection: ChannelConnection, query: WebhookQuery): string | undefined
   /**
-   * Webhooks only, pure: checks the signature over the raw bytes and translates; nothing is dropped for being unknown.
+   * Webhooks only, pure: verifies the signature over the raw bytes and translates; unknown parts are not dropped.
    * Parts addressed to another account (see {@link addressees}) are skipped.
-   * @throws ChannelError `signature` when it is not from the network, `content` when it is not what the network sends.
+   * @throws ChannelError `signature` when it is not from the network, `content` when the network never sends such a body.
    */
   ingest?(connection: ChannelConnection, raw: Uint8Array, headers: WebhookHeaders): readonly ChannelEvent[]
-  /** Webhooks only, pure. The accounts a body speaks of: one address may serve several connections. */
+  /** Webhooks only, pure. Returns the accounts in a body: one URL may serve several connections. */
   addressees?(raw: Uint8Array): readonly string[]
-  /** Webhooks only, pure. The name of a connection's account, as {@link addressees} has it. */
+  /** Webhooks only, pure. Returns the connection's account id, in the format of {@link addressees}. */
   account?(connection: ChannelConnection): string | undefined
 }
 
 /** A message to send. */
 export interface OutboundMessage {
-  /** Ours, chosen before the first attempt and the same in every retry. */
+  /** Our id, chosen before the first attempt and the same in every retry. */
   readonly id: string
   readonly to: Address
   readonly content: OutboundContent
   readonly quoted?: { readonly extId: string; readonly fromMe: boolean }
   readonly origin: 'human' | 'bot' | 'campaign' | 'api'
-  /** When the customer last wrote, for channels with a {@link Capabilities.window}; absent when nobody knows. */
+  /** The time of the customer's last message, for channels with a {@link Capabilities.window}; absent when unknown. */
   readonly heardAt?: Date
 }
 
-/** The network took the message under `extId`. An outcome we do not know is a ChannelError `ambiguous` instead. */
+/** The network accepted the message as `extId`. An unknown outcome is a ChannelError `ambiguous` instead. */
 export interface SendResult {
   readonly extId: string
   readonly at: Date
@@ -71,27 +71,27 @@ export interface SendResult {
 export interface SessionHealth {
   readonly open: boolean
   readonly lastFrameAt?: Date
-  /** Until when the network refuses new chats. */
+  /** The network refuses new chats until this time. */
   readonly restrictedUntil?: Date
   readonly version?: string
-  /** When the network last had nothing more of what it kept for us while we were away. */
+  /** The last time the network had delivered all events that it queued while we were offline. */
   readonly replayedAt?: Date
 }
 
-/** `pause` keeps the login for a later open; `logout` forgets it; `lost-lease` stops at once and writes nothing. */
+/** `pause` keeps the login for a later open; `logout` deletes it; `lost-lease` stops immediately and writes nothing. */
 export type CloseReason = 'pause' | 'logout' | 'lost-lease'
 
-/** How a session ended: as asked, `stopped` (told by a `state` event), or `failed` (open it again after a pause). */
+/** How a session ended: as requested, `stopped` (reported by a `state` event), or `failed` (open it again after a pause). */
 export type ChannelSessionEnd = { readonly why: CloseReason | 'stopped' } | { readonly why: 'failed'; readonly error: ChannelError }
 
 export interface ChannelSession {
-  /** Settles when the session is over, whoever ended it; never rejects. */
+  /** Resolves when the session has ended, for any reason; never rejects. */
   readonly ended: Promise<ChannelSessionEnd>
   /** @throws ChannelError */
   send(message: OutboundMessage): Promise<SendResult>
-  /** @throws ChannelError; `unsupported` for what the capabilities do not offer. */
+  /** @throws ChannelError; `unsupported` for actions outside the capabilities. */
   act<N extends ActionName>(action: Action<N>): Promise<ActionResult<N>>
   health(): SessionHealth
-  /** Resolves when nothing more will be emitted or sent. Closing twice is harmless. */
+  /** Resolves when nothing more will be emitted or sent. Idempotent. */
   close(reason: CloseReason): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** What went wrong, in words every network shares. */
+/** The kinds of errors, shared by all networks. */
 export type ChannelErrorKind =
   | 'auth'
   | 'banned'
@@ -16,10 +16,10 @@ export type ChannelErrorKind =
   | 'signature'
   | 'unknown'
 
-/** `after` waits until `after`; `backoff` retries with growing pauses; `never` needs a person. */
+/** `after` waits until `after`; `backoff` retries with exponential backoff; `never` needs a person. */
 export type RetryPolicy = 'now' | 'backoff' | 'never' | 'after'
 
-/** How much stops: one message, the whole chat, or everything on the connection. */
+/** The scope of a failure: one message, the whole chat, or everything on the connection. */
 export type ErrorScope = 'message' | 'chat' | 'connection'
 
 interface ErrorRule {
@@ -28,13 +28,13 @@ interface ErrorRule {
 }
 
 /**
- * What the core does for each kind, unless the error says otherwise.
+ * The core's default reaction to each kind, unless the error overrides it.
  *
- * auth: stop, ask for login · banned: stop, alert · restricted: hold new chats, go on with replies · outdated: slow retry, alert ·
+ * auth: stop, ask for login · banned: stop, alert · restricted: hold new chats, continue with replies · outdated: slow retry, alert ·
  * replaced: stop if the lease is lost · rate: delay · window: fail, offer a template · recipient: fail, mark the contact ·
  * content: fail · payment: stop the outbox, alert · transient: retry · ambiguous: the network may have it; resend with the same id
- * only where `capabilities.idempotentSend`, otherwise never by itself · unsupported: the channel cannot do this · signature: a
- * webhook not from the network · unknown: a code no table has; fail this message.
+ * only where `capabilities.idempotentSend`, otherwise never automatically · unsupported: the channel lacks the feature · signature:
+ * a webhook not from the network · unknown: a code outside every table; fail this message.
  */
 export const CHANNEL_ERRORS: Readonly<Record<ChannelErrorKind, ErrorRule>> = {
   auth: { retry: 'never', scope: 'connection' },
@@ -55,16 +55,16 @@ export const CHANNEL_ERRORS: Readonly<Record<ChannelErrorKind, ErrorRule>> = {
 }
 
 export interface ChannelErrorDetail {
-  /** The network's own code, as text; empty when there is none. */
+  /** The network's own code as a string; empty without one. */
   readonly code?: string
   readonly retry?: RetryPolicy
-  /** Not before this moment. */
+  /** The earliest time of a retry. */
   readonly after?: Date
   readonly scope?: ErrorScope
   readonly cause?: unknown
 }
 
-/** The only error a driver throws. The message is for people and holds no secret. */
+/** The only error that a driver throws. The message is readable and contains no secret. */
 export class ChannelError extends Error {
   readonly kind: ChannelErrorKind
   readonly code: string

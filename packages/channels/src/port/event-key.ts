@@ -2,20 +2,20 @@ import { type Address, addressKey } from './address.ts'
 import type { CallEvent, ReceiptLevel, WatermarkEvent } from './event.ts'
 
 /**
- * The deduplication keys, one builder per event kind, so that every driver writes them alike.
- * A key depends only on what happened, never on when or how often we heard of it.
+ * Builders of the deduplication keys, one per event kind, so that every driver builds them alike.
+ * A key depends only on the event, never on the time or number of its deliveries.
  */
 export const eventKey = {
   message: (extId: string) => `m:${extId}`,
   body: (extId: string) => `b:${extId}`,
-  /** `version` is the edit's own id or its number. */
+  /** `version` is the id or the number of the edit. */
   edit: (target: string, version: string | number) => `e:${target}:${version}`,
-  /** `vote` is the id of the vote that made the difference. */
+  /** `vote` is the id of the vote that changed the result. */
   tally: (target: string, vote: string) => `t:${target}:${vote}`,
   delete: (target: string) => `d:${target}`,
-  /** For networks that give a reaction its own id. */
+  /** For networks that assign an id to a reaction. */
   reaction: (extId: string) => `r:${extId}`,
-  /** For networks that do not. */
+  /** For networks that assign none. */
   reactionBy: (target: string, by: Address | 'me' | 'me-elsewhere', at: Date) => `r:${target}:${typeof by === 'string' ? by : addressKey(by)}:${at.getTime()}`,
   receipt: (target: string, level: ReceiptLevel, by?: Address) => (by ? `s:${target}:${level}:${addressKey(by)}` : `s:${target}:${level}`),
   watermark: (chat: Address, level: WatermarkEvent['level'], until: Date) => `w:${addressKey(chat)}:${level}:${until.getTime()}`,

@@ -3,13 +3,13 @@ import type { InboundContent, MediaRef } from './content.ts'
 import type { ChannelErrorKind } from './error.ts'
 
 interface EventBase {
-  /** Unique per connection: the same happening, told twice, has the same key. `null` for what is never stored. */
+  /** Unique per connection: repeated deliveries of one event have the same key. `null` for events that are never stored. */
   readonly key: string | null
-  /** When it happened on the network's clock. */
+  /** The time of the event on the network's clock. */
   readonly at: Date
-  /** `false` for imported history: stored, but wakes no bot, no notification and no unread count. */
+  /** `false` for imported history: stored, but triggers no bot, no notification and no unread count. */
   readonly live: boolean
-  /** What the network said, as storable JSON, for support and later reading. */
+  /** The network's payload, as storable JSON, for support and later parsing. */
   readonly raw?: unknown
 }
 
@@ -19,7 +19,7 @@ interface ChatEventBase extends EventBase {
   readonly chat: Address
 }
 
-/** The advertisement a customer came from. */
+/** The advertisement that led the customer here. */
 export interface AdReferral {
   readonly source?: string
   readonly id?: string
@@ -29,34 +29,34 @@ export interface AdReferral {
   readonly clickId?: string
 }
 
-/** How a person calls themselves; any length, any characters. */
+/** The names in a person's profile; any length, any characters. */
 export interface ProfileNames {
   readonly profile?: string
   readonly username?: string
 }
 
 /**
- * A message in a chat. `from` is the customer, `me` (an echo of what this connection sent) or `me-elsewhere` (our side
- * wrote it on the phone or in another inbox). `aliases` are all known addresses of the customer, `from` included.
+ * A message in a chat. `from` is the customer, `me` (an echo of a send of this connection) or `me-elsewhere` (our side
+ * sent it from the phone or another inbox). `aliases` are all known addresses of the customer, `from` included.
  */
 export interface MessageEvent extends ChatEventBase {
   readonly kind: 'message'
   readonly extId: string
   readonly from: Address | 'me' | 'me-elsewhere'
-  /** Who wrote it, in a group. */
+  /** The author, in a group. */
   readonly author?: Address
   readonly names: ProfileNames
   readonly aliases: readonly Address[]
   readonly content: InboundContent
-  /** External id of the message it answers, which may be unknown to us. */
+  /** External id of the quoted message, which may be unknown to us. */
   readonly quoted?: string
   readonly forwarded?: boolean
   readonly ad?: AdReferral
-  /** Another program has the word in this chat: it is kept and shown, and no rule answers. */
+  /** Another program controls this chat: the message is stored and shown, and no automation answers. */
   readonly standby?: true
 }
 
-/** The real content of a message first told as unsupported (decrypted late): it replaces a placeholder, never a body. */
+/** The content of a message first reported as unsupported (decrypted late): it replaces a placeholder, never a body. */
 export interface BodyEvent extends ChatEventBase {
   readonly kind: 'body'
   readonly extId: string
@@ -69,7 +69,7 @@ export interface EditEvent extends ChatEventBase {
   readonly content: InboundContent
 }
 
-/** What became of a poll: the whole of what it shows now. It is no edit. */
+/** The current result of a poll, complete. It is not an edit. */
 export interface TallyEvent extends ChatEventBase {
   readonly kind: 'tally'
   readonly target: string
@@ -81,7 +81,7 @@ export interface DeleteEvent extends ChatEventBase {
   readonly target: string
 }
 
-/** `emoji` null takes the reaction back. */
+/** `emoji` null removes the reaction. */
 export interface ReactionEvent extends ChatEventBase {
   readonly kind: 'reaction'
   readonly target: string
@@ -91,7 +91,7 @@ export interface ReactionEvent extends ChatEventBase {
 
 export type ReceiptLevel = 'sent' | 'delivered' | 'read' | 'played' | 'failed'
 
-/** Why a message the network first accepted did not arrive. */
+/** The reason why an accepted message was not delivered. */
 export interface ReceiptError {
   readonly kind: ChannelErrorKind
   /** The network's own code. */
@@ -99,20 +99,20 @@ export interface ReceiptError {
   readonly message: string
 }
 
-/** How far one of our messages got. Levels may be skipped, repeated or out of order: merge upwards only. */
+/** The delivery level of one of our messages. Levels may be skipped, repeated or out of order: merge upwards only. */
 export interface ReceiptEvent extends ChatEventBase {
   readonly kind: 'receipt'
   readonly target: string
   readonly level: ReceiptLevel
-  /** Our {@link Outbound} id when the network carries it: settles a send whose outcome was unknown. */
+  /** Our {@link OutboundMessage} id when the network returns it: resolves a send with an unknown outcome. */
   readonly outboundId?: string
   readonly by?: Address
   readonly error?: ReceiptError
-  /** The network's pricing object, kept as it came. */
+  /** The network's pricing object, unchanged. */
   readonly pricing?: Readonly<Record<string, unknown>>
 }
 
-/** The customer got, or read, everything we sent in this chat until a moment of the network's clock. */
+/** The customer received, or read, everything we sent in this chat up to a time on the network's clock. */
 export interface WatermarkEvent extends ChatEventBase {
   readonly kind: 'watermark'
   readonly level: 'delivered' | 'read'
@@ -152,7 +152,7 @@ export interface GroupEvent extends ChatEventBase {
   readonly participants: readonly Address[]
 }
 
-/** Progress of an import, 0 to 100; its messages come as `message` events with `live` false. */
+/** Progress of an import, 0 to 100; its messages are `message` events with `live` false. */
 export interface HistoryEvent extends EventBase {
   readonly kind: 'history'
   readonly key: string
@@ -162,22 +162,22 @@ export interface HistoryEvent extends EventBase {
   readonly to?: Date
 }
 
-/** Something the network says about the account rather than a chat (template approved, quality fell, account limited). */
+/** A notice about the account rather than a chat (template approved, quality fell, account limited). */
 export interface NoticeEvent extends EventBase {
   readonly kind: 'notice'
   readonly key: string
-  /** The network's word for it, e.g. `message_template_status_update`. */
+  /** The network's name of the notice, e.g. `message_template_status_update`. */
   readonly topic: string
   readonly detail: unknown
 }
 
-/** Why a connection cannot go on without somebody doing something. */
+/** The reason why a connection stopped and needs a person. */
 export type StopReason = 'auth' | 'banned' | 'replaced' | 'outdated' | 'payment' | 'user' | 'proxyAuth' | 'proxyForbidden'
 
 /**
- * What a driver knows of its connection; the core's state machine turns facts into statuses.
- * `qr` carries `qr` and `expiresAt`; `pairing` may carry `code`; `stopped` carries `reason`; `unreachable` keeps retrying by itself,
- * and has the reason `proxy` when it is the proxy that does not answer.
+ * A fact about the connection; the core's state machine maps facts to statuses.
+ * `qr` carries `qr` and `expiresAt`; `pairing` may carry `code`; `stopped` carries `reason`; `unreachable` retries automatically,
+ * and has the reason `proxy` when the proxy does not answer.
  */
 export interface StateEvent extends EventBase {
   readonly kind: 'state'
@@ -187,13 +187,13 @@ export interface StateEvent extends EventBase {
   readonly code?: string
   readonly expiresAt?: Date
   readonly reason?: StopReason | 'proxy'
-  /** The company's own number in digits, with `open`, where the channel tells it. */
+  /** The company's own number in digits, with `open`, where the channel reports it. */
   readonly number?: string
   /** One sentence for the log. */
   readonly note?: string
 }
 
-/** Everything that happens in a chat and is stored, in order per chat. */
+/** Every chat event that is stored, in order per chat. */
 export type ChatEvent =
   | MessageEvent
   | BodyEvent

@@ -1,4 +1,4 @@
-/** Which old messages a company wants: from and to a moment, with or without groups. */
+/** The range of messages that a company imports: start and end, with or without groups. */
 export interface HistoryRange {
   readonly from: Date
   readonly to: Date
@@ -6,8 +6,8 @@ export interface HistoryRange {
 }
 
 /**
- * What is wanted of old messages: `importFrom` and `importTo` are moments as ISO 8601, `importGroups` is `enabled` to bring
- * groups too. Without a moment to begin from nothing is brought.
+ * Parses the import settings: `importFrom` and `importTo` are ISO 8601 times, `importGroups` is `enabled` to import
+ * groups too. Without a start nothing is imported.
  */
 export function parseHistoryRange(settings: Readonly<Record<string, string>>): HistoryRange | undefined {
   const from = Date.parse(settings['importFrom'] ?? '')

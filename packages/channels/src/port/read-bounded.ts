@@ -1,4 +1,4 @@
-/** All bytes of a stream, or undefined when there are more than `limit`; the rest is not waited for. */
+/** Reads all bytes of a stream; returns undefined at more than `limit`, without reading the rest. */
 export async function readBounded(stream: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0

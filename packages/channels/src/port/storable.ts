@@ -1,15 +1,15 @@
 /**
- * The text as a database can keep it: NUL removed, lone surrogates replaced by U+FFFD, everything else untouched.
- * Nothing a customer writes is refused for its characters, so drivers pass all they hear through this once, at the door.
+ * Makes a text storable in a database: removes NUL, replaces lone surrogates with U+FFFD, keeps everything else.
+ * No customer text is refused for its characters, so drivers pass all inbound text through this once, on receipt.
  */
 export function toStorableText(text: string): string {
   return (text.includes('\u0000') ? text.replaceAll('\u0000', '') : text).toWellFormed()
 }
 
-/** Deeper than any provider speaks; what lies below is left out before it exhausts the stack. */
+/** No provider nests deeper; deeper values are cut before they overflow the stack. */
 const MAX_DEPTH = 100
 
-/** A parsed JSON value with {@link toStorableText} applied to every string and key in it, cut off where it is absurdly deep. */
+/** Applies {@link toStorableText} to every string and key of a parsed JSON value, and cuts it at the maximum depth. */
 export function toStorableValue<T>(value: T): T {
   return sanitize(value, 0) as T
 }

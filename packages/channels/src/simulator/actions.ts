@@ -3,7 +3,7 @@ import { addressOfContact } from './customer-event.ts'
 import type { Phone } from './phone.ts'
 import { deleteMessage, editMessage, markCustomerMessagesRead, reactAsCompany, showCompanyTyping } from './inbound-handler.ts'
 
-/** What a simulated phone can be asked. */
+/** The actions of a simulated phone. */
 export function simulatorActions(phone: Phone): ActionHandlers {
   return {
     edit: async action => editMessage(phone, action),
@@ -21,7 +21,7 @@ export function simulatorActions(phone: Phone): ActionHandlers {
       }),
     people: async ({ of }) => knownPeople(phone, of),
     profile: async ({ address }) => {
-      // Whoever only asks how somebody looks gives nobody a phone.
+      // A profile query must not add a contact to the phone.
       const { name, picture } = phone.findContact(address) ?? {}
       return { ...(name === undefined ? {} : { name }), ...(picture === undefined ? {} : { picture: { ref: picture } }) }
     },

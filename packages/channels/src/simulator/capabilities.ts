@@ -4,7 +4,7 @@ import { DELETE_WITHIN_MS, EDIT_WITHIN_MS, MAX_FILE_BYTES } from './limits.ts'
 const ANY_FILE: MediaLimit = { maxBytes: MAX_FILE_BYTES, types: ['*'], caption: true }
 const ANY_FILE_WITHOUT_CAPTION: MediaLimit = { ...ANY_FILE, caption: false }
 
-/** A generous messenger. */
+/** Nearly all features. */
 export const SIMULATOR_CAPABILITIES: Capabilities = {
   text: { max: 4096, unit: 'chars' },
   media: {

@@ -9,7 +9,7 @@ import { type CustomerContent, type PhoneCommand, type PhoneContent, type PhoneM
 type CommandName = PhoneCommand['do']
 type Command<N extends CommandName> = Extract<PhoneCommand, { do: N }>
 
-/** What a command made, when it made something. */
+/** The id of the object that a command created, if any. */
 export interface CommandResult {
   readonly id?: string
 }
@@ -145,7 +145,7 @@ const COMMANDS: { readonly [N in CommandName]: (phone: Phone, command: Command<N
   },
 }
 
-/** Does what the person at the simulator asks. @throws PhoneRefusal */
+/** Runs a command of the simulator page. @throws PhoneRefusal */
 export function runCommand<N extends CommandName>(phone: Phone, command: Command<N> & { do: N }): CommandResult {
   const run: (phone: Phone, command: Command<N>) => CommandResult = COMMANDS[command.do]
   return run(phone, command)
@@ -188,7 +188,7 @@ function storeContent(phone: Phone, content: CustomerContent): InboundContent {
   return { ...storable, media: { ref: cacheFile(phone, { bytes, mime: meta.mime, filename: storable.filename }) } }
 }
 
-/** Puts a file on the shelf; the answer is its name there. */
+/** Stores a file in the media cache; returns its ref. */
 function cacheFile(phone: Phone, file: CachedFile): string {
   if (file.bytes.length > MAX_FILE_BYTES) throw new PhoneRefusal('too-large', 'The file is too large for the simulator.')
   const ref = `${phone.connectionId}/${phone.newId()}`

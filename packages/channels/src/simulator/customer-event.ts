@@ -14,7 +14,7 @@ import {
 } from '../port.ts'
 import type { PhoneContact, PhoneMessage } from './phone-model.ts'
 
-/** How the platform knows a fictitious customer. */
+/** Returns the platform's address of a fictitious customer. */
 export function addressOfContact(contact: PhoneContact): Address {
   return { scheme: 'pn', value: contact.number }
 }

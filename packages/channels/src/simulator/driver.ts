@@ -3,7 +3,7 @@ import { SIMULATOR_CAPABILITIES } from './capabilities.ts'
 import type { SimulatorHub } from './hub.ts'
 import { SimulatorSession } from './session.ts'
 
-/** A messenger without a network: its phones live in the hub, which only the simulator page and this driver know. */
+/** A driver without a network: its phones live in the hub, which only the simulator page and this driver access. */
 export function simulatorDriver(hub: SimulatorHub): ChannelDriver {
   return {
     kind: 'simulator',

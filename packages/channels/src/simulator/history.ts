@@ -4,7 +4,7 @@ import { HISTORY_CHUNK } from './limits.ts'
 import type { Phone } from './phone.ts'
 import type { PhoneMessage } from './phone-model.ts'
 
-/** How many pieces of its memory a phone has handed over; there from when it is linked with a wish until all are. */
+/** The number of history chunks that a phone has sent; stored from linking with an import range until all are sent. */
 export const HISTORY_KEY = { space: 'simulator', key: 'memory' } as const
 export const historyPositionChange = (position: number | null) => ({ ...HISTORY_KEY, value: position === null ? null : Buffer.from(String(position)) })
 
@@ -16,7 +16,7 @@ interface HistoryTransfer {
   readonly deliver: (events: readonly ChannelEvent[]) => Promise<void>
 }
 
-/** Hands over what the phone remembers, as phones do: the latest piece first. It goes on where an earlier session stopped. */
+/** Sends the phone's history like real phones do: newest chunk first. It continues where an earlier session stopped. */
 export async function sendHistory({ phone, context: { store, clock }, range, isOpen, deliver }: HistoryTransfer): Promise<void> {
   const stored = (await store.get(HISTORY_KEY.space, [HISTORY_KEY.key])).get(HISTORY_KEY.key)
   if (!stored) return
@@ -44,7 +44,7 @@ const historyEvent = (phone: Phone, message: PhoneMessage): ChannelEvent => ({
   live: false,
 })
 
-/** The latest first, in order within each; a phone that remembers nothing says so with one empty piece. */
+/** Splits the history into chunks, newest chunk first, each in order; an empty history is one empty chunk. */
 function chunkHistory(history: readonly PhoneMessage[]): PhoneMessage[][] {
   const inOrder = history.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   const count = Math.max(1, Math.ceil(inOrder.length / HISTORY_CHUNK))

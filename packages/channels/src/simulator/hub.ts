@@ -8,19 +8,19 @@ export interface HubOptions {
   readonly clock: Clock
   /** Fresh random bytes. */
   readonly random: (bytes: number) => Uint8Array
-  /** Bytes all phones may keep together. */
+  /** The byte limit of all phones' media together. */
   readonly mediaCacheBytes?: number
 }
 
 /**
- * The simulated phones of this process, one per connection: the page looks at them, their owner plays the customer with
+ * The simulated phones of this process, one per connection: the page renders them, its user plays the customer with
  * commands, and the driver links a session with them. A phone outlives its sessions, not the process.
  */
 export class SimulatorHub {
   readonly #options: HubOptions
   readonly #mediaCache: MediaCache
   readonly #phones = new Map<number, Phone>()
-  /** Their network may bar numbers that act like machines, say those that are linked from now on; it never does. */
+  /** Whether phones linked from now on report that their network may ban machine-like numbers; it never does. */
   isBanProtected = false
 
   constructor(options: HubOptions) {
@@ -32,7 +32,7 @@ export class SimulatorHub {
     return this.phone(connectionId).snapshot()
   }
 
-  /** Hears every change from now on; the answer ends it. */
+  /** Subscribes to every change; the returned function unsubscribes. */
   subscribe(connectionId: number, listener: (change: PhoneChange) => void): () => void {
     return this.phone(connectionId).subscribe(listener)
   }
@@ -42,12 +42,12 @@ export class SimulatorHub {
     return runCommand(this.phone(connectionId), command)
   }
 
-  /** A file on the phone, by the `ref` of a bubble; undefined when it is gone or another phone's. */
+  /** Returns a file by the `ref` of a bubble; undefined when it was removed or belongs to another phone. */
   media(connectionId: number, ref: string): CachedFile | undefined {
     return ref.startsWith(`${connectionId}/`) ? this.#mediaCache.get(ref) : undefined
   }
 
-  /** Forgets a phone and all that is on it, when its connection was deleted. */
+  /** Deletes a phone with all its data, after its connection was deleted. */
   deletePhone(connectionId: number): void {
     this.#phones.get(connectionId)?.session?.onStopped('user')
     this.#phones.delete(connectionId)

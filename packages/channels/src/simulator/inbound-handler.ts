@@ -5,7 +5,7 @@ import type { Phone } from './phone.ts'
 import { acknowledgeChat, extIdOf, raiseTick } from './receipts.ts'
 import type { PhoneContact, PhoneContent, PhoneMessage } from './phone-model.ts'
 
-/** A message of the company arrives on the customer's phone; the same outbound id arrives once. */
+/** Delivers a company's message to the customer's phone, once per outbound id. */
 export async function receiveMessage(phone: Phone, outbound: OutboundMessage): Promise<SendResult> {
   const extId = extIdOf(outbound.id)
   const contact = requireContact(phone, outbound.to)
@@ -49,7 +49,7 @@ export function reactAsCompany(phone: Phone, { chat, target, emoji }: Action<'re
   phone.putMessage({ ...message, reactions })
 }
 
-/** The customer sees blue ticks on what the company read. */
+/** Shows blue ticks on messages that the company read. */
 export function markCustomerMessagesRead(phone: Phone, { chat, targets }: Action<'read'>): void {
   for (const target of targets) {
     const message = phone.findMessage(target)

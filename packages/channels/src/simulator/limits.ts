@@ -1,22 +1,22 @@
-/** Fictitious customers one phone may have. */
+/** Maximum fictitious customers of one phone. */
 export const MAX_CONTACTS = 50
-/** Messages one phone keeps; the oldest go first. */
+/** Maximum messages of one phone; the oldest are removed first. */
 export const MAX_MESSAGES = 500
-/** Messages of a phone's memory that are handed over at once. */
+/** Messages in one history chunk. */
 export const HISTORY_CHUNK = 50
-/** Happenings one phone keeps while nobody listens; beyond that it refuses new ones. */
+/** Maximum pending events of a phone without a session; further ones are refused. */
 export const MAX_PENDING_EVENTS = 1000
-/** Bytes of one file. */
+/** Maximum bytes of one file. */
 export const MAX_FILE_BYTES = 32 * 1024 * 1024
-/** Bytes of all files of all phones in this process; the oldest go first. */
+/** Maximum bytes of all files in this process; the oldest are removed first. */
 export const MAX_MEDIA_CACHE_BYTES = 128 * 1024 * 1024
-/** How long the first QR is shown, how long the later ones, and how many there are. */
+/** Display time of the first QR, of the later ones, and their number. */
 export const QR_FIRST_MS = 60_000
 export const QR_NEXT_MS = 20_000
 export const QR_COUNT = 6
-/** How long a scanned phone takes to link. */
+/** Milliseconds from scanning to linked. */
 export const PAIRING_MS = 300
-/** With the reorder knob on: how long happenings gather before they are told backwards. */
+/** With `reorder` on: the time over which events are batched before they are delivered in reverse. */
 export const REORDER_MS = 150
 export const EDIT_WITHIN_MS = 15 * 60_000
 export const DELETE_WITHIN_MS = 48 * 3_600_000

@@ -1,13 +1,13 @@
 import { MAX_MEDIA_CACHE_BYTES } from './limits.ts'
 
-/** A file as the phone keeps it. */
+/** A file on the phone. */
 export interface CachedFile {
   readonly bytes: Uint8Array
   readonly mime: string
   readonly filename?: string
 }
 
-/** The files of all phones in memory, within a budget: the oldest leave when it is full. */
+/** The files of all phones in memory, within a byte limit: the oldest are evicted. */
 export class MediaCache {
   readonly #files = new Map<string, CachedFile>()
   readonly #maxBytes: number
@@ -31,7 +31,7 @@ export class MediaCache {
     return this.#files.get(ref)
   }
 
-  /** Removes every file whose name starts so. */
+  /** Removes every file whose name has this prefix. */
   deleteByPrefix(prefix: string): void {
     for (const [ref, file] of this.#files) {
       if (!ref.startsWith(prefix)) continue

@@ -2,11 +2,11 @@ import type { ChannelEvent, Clock } from '../port.ts'
 import { REORDER_MS } from './limits.ts'
 import type { FaultSettings } from './phone-model.ts'
 
-/** Where happenings go: the session of the moment. */
+/** The receiver of events: the current session. */
 export interface EventReceiver {
   /** Resolves once stored. */
   deliver(events: readonly ChannelEvent[]): Promise<void>
-  /** Told when a delivery was not taken; the happenings stay here for the next receiver. */
+  /** Called when a delivery failed; the events stay queued for the next receiver. */
   onFailed(error: unknown): void
 }
 
@@ -21,7 +21,7 @@ interface NetworkLinkOptions {
   readonly onChange: () => void
 }
 
-/** Keeps what happened on the phone until the platform has stored it, and tells it in order, one at a time. */
+/** Queues the phone's events until the platform has stored them; delivers in order, one at a time. */
 export class NetworkLink {
   readonly #options: NetworkLinkOptions
   #queue: PendingEvent[] = []
@@ -36,14 +36,14 @@ export class NetworkLink {
     return this.#queue.length
   }
 
-  /** `taken` is called once the event is stored. */
+  /** `onStored` is called once the event is stored. */
   push(event: ChannelEvent, onStored: () => void = () => {}): void {
     this.#queue.push({ event, onStored })
     this.#options.onChange()
     this.resume()
   }
 
-  /** Tells something that is not worth keeping: lost when nobody listens. */
+  /** Sends a transient event, which is lost without a receiver. */
   sendTransient(event: ChannelEvent): void {
     if (this.#options.faults().offline) return
     this.#receiver?.deliver([event]).catch(() => {})
@@ -58,7 +58,7 @@ export class NetworkLink {
     if (this.#receiver === receiver) this.#receiver = null
   }
 
-  /** Goes on telling, after the network came back or something was added. */
+  /** Resumes delivery after the network returned or an event was added. */
   resume(): void {
     if (this.#running) return
     this.#running = true

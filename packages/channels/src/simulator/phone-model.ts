@@ -20,26 +20,26 @@ export interface PhoneContact {
   readonly number: string
   /** Colour of the picture, 0 to 359 degrees. */
   readonly hue: number
-  /** The name of the picture file they show, if any. */
+  /** The ref of the profile picture, if any. */
   readonly picture?: string | undefined
-  /** Whether this customer's phone has network: without it, messages stay at one tick. */
+  /** Whether this customer's phone is online: offline, messages stay at one tick. */
   readonly online: boolean
-  /** Whether the customer looks at the chat: what arrives is read at once. */
+  /** Whether the customer has the chat open: new messages are read immediately. */
   readonly chatOpen: boolean
   readonly typing: TypingState
   readonly companyTyping: TypingState
 }
 
-/** What a bubble on the phone holds; media is read with `hub.media(connectionId, ref)`. */
+/** The content of a bubble; media is read with `hub.media(connectionId, ref)`. */
 export type PhoneContent = InboundContent | ButtonsContent | ListContent
 
 /**
- * `waiting`: the company's side has not taken it yet · `sent`: one tick · `delivered`: two · `read`: two blue · `played`: a voice
- * message was listened to.
+ * `waiting`: the platform has not accepted it yet · `sent`: one tick · `delivered`: two · `read`: two blue · `played`: a voice
+ * message was played.
  */
 export type Tick = 'waiting' | 'sent' | 'delivered' | 'read' | 'played'
 
-/** One bubble. `from` customer is what the person at the simulator wrote. */
+/** One bubble. `from` customer is a message from the user of the simulator. */
 export interface PhoneMessage {
   readonly id: string
   readonly contactId: string
@@ -53,32 +53,32 @@ export interface PhoneMessage {
   readonly reactions: { readonly customer?: string; readonly company?: string }
 }
 
-/** Things that go wrong on purpose. */
+/** Injected faults. */
 export interface FaultSettings {
-  /** The linked phone has no network. */
+  /** The linked phone is offline. */
   readonly offline: boolean
-  /** Delay of everything, both ways, in ms. */
+  /** Delay of all traffic, both ways, in ms. */
   readonly slowMs: number
   /** Every send is refused with this kind of error. */
   readonly refuse: ChannelErrorKind | null
-  /** Everything is told twice. */
+  /** Every event is delivered twice. */
   readonly duplicate: boolean
-  /** What happens within a moment is told backwards. */
+  /** Events within a short interval are delivered in reverse. */
   readonly reorder: boolean
-  /** Sends arrive, but the answer is lost: the outcome is unknown to the sender. */
+  /** Sends arrive, but the response is lost: the outcome is unknown to the sender. */
   readonly loseAnswers: boolean
 }
 
 export const NO_FAULTS: FaultSettings = { offline: false, slowMs: 0, refuse: null, duplicate: false, reorder: false, loseAnswers: false }
 
-/** `closed`: the platform holds no session for this phone. */
+/** `closed`: the platform has no session for this phone. */
 export interface PhoneLink {
   readonly state: 'closed' | 'starting' | 'qr' | 'pairing' | 'open' | 'unreachable' | 'expired'
   readonly qr?: string
   readonly expiresAt?: Date
 }
 
-/** Everything the page shows; `version` rises by one with every change. */
+/** The state of the page; `version` increases by one with every change. */
 export interface PhoneSnapshot {
   readonly connectionId: number
   readonly version: number
@@ -89,7 +89,7 @@ export interface PhoneSnapshot {
   /** All chats together, oldest first. */
   readonly messages: readonly PhoneMessage[]
   readonly knobs: FaultSettings
-  /** Happenings the platform has not taken yet. */
+  /** Events that the platform has not stored yet. */
   readonly waiting: number
 }
 
@@ -120,32 +120,32 @@ export interface CustomerMedia {
 
 export type CustomerContent = TextContent | CustomerMedia | LocationContent | ContactsContent
 
-/** What the person at the simulator can do. Ids are those of the snapshot. */
+/** The commands of the simulator page. Ids are those of the snapshot. */
 export type PhoneCommand =
   | { readonly do: 'scan'; readonly qr?: string }
   | { readonly do: 'unlink' }
   | { readonly do: 'crash' }
   | { readonly do: 'knobs'; readonly knobs: Partial<FaultSettings> }
   | { readonly do: 'add-contact'; readonly name: string; readonly number?: string }
-  /** Shows others this picture, or none any more. */
+  /** Sets the profile picture, or removes it. */
   | { readonly do: 'picture'; readonly contactId: string; readonly bytes: Uint8Array | null; readonly mime?: string }
-  /** Something was said with a customer before the phone was linked. */
+  /** Adds a message from before the phone was linked. */
   | { readonly do: 'remember'; readonly contactId: string; readonly body: string; readonly at: Date; readonly asCompany?: boolean }
   | {
       readonly do: 'send'
       readonly contactId: string
       readonly content: CustomerContent
       readonly quoted?: string
-      /** Written by the company on its own phone instead. */
+      /** Sent by the company from its own phone instead. */
       readonly asCompany?: boolean
     }
-  /** Presses a button or picks a row; without `target`, of the latest message that offers it. */
+  /** Presses a button or chooses a row; without `target`, of the latest message that offers it. */
   | { readonly do: 'choose'; readonly contactId: string; readonly target?: string; readonly choiceId: string }
   | { readonly do: 'react'; readonly contactId: string; readonly target: string; readonly emoji: string | null }
   | { readonly do: 'edit'; readonly contactId: string; readonly target: string; readonly body: string }
   | { readonly do: 'delete'; readonly contactId: string; readonly target: string }
   | { readonly do: 'type'; readonly contactId: string; readonly state: TypingState }
-  /** Looks at the chat for a moment. */
+  /** Opens the chat briefly, which reads it. */
   | { readonly do: 'read'; readonly contactId: string }
   | { readonly do: 'open-chat'; readonly contactId: string; readonly open: boolean }
   | { readonly do: 'go-online'; readonly contactId: string; readonly online: boolean }
@@ -153,10 +153,10 @@ export type PhoneCommand =
   | { readonly do: 'call'; readonly contactId: string; readonly video: boolean }
   | { readonly do: 'hang-up'; readonly contactId: string }
 
-/** Why the phone cannot do what was asked. */
+/** The reason why the phone refuses a command. */
 export type PhoneRefusalCode = 'not-linked' | 'no-contact' | 'no-message' | 'no-choice' | 'wrong-qr' | 'full' | 'too-large' | 'not-yours' | 'no-call'
 
-/** Thrown by commands; the code says why. */
+/** Thrown by commands; the code is the reason. */
 export class PhoneRefusal extends Error {
   readonly code: PhoneRefusalCode
 

@@ -13,11 +13,11 @@ import {
   type PhoneSnapshot,
 } from './phone-model.ts'
 
-/** What the phone may do to the session it is linked with. */
+/** The phone's callbacks to its linked session. */
 export interface LinkedSession {
   onScanned(): void
   onNetworkChanged(): void
-  /** The login ended from the phone's or the network's side. */
+  /** The phone or the network ended the login. */
   onStopped(reason: StopReason): void
   onCrashed(): void
 }
@@ -32,7 +32,7 @@ export interface PhoneOptions {
 type PhoneChangeBody = PhoneChange extends infer Change ? (Change extends unknown ? Omit<Change, 'version' | 'waiting'> : never) : never
 
 const DAY_MS = 24 * 3_600_000
-/** What was said with each of them before the phone was linked, by days ago. */
+/** The messages with each contact from before the linking, by days ago. */
 const INITIAL_HISTORY = [
   { days: 30, from: 'customer', body: 'Olá! Vocês têm o modelo azul?' },
   { days: 30, from: 'company', body: 'Temos, sim. Posso separar para você?' },
@@ -44,14 +44,14 @@ const INITIAL_CONTACTS = [
   { name: 'Deniz Deneme', number: '905000000003', hue: 224 },
 ]
 
-/** The state of one simulated phone: what is on it, who watches it, and which session it is linked with. */
+/** The state of one simulated phone: its data, its listeners, and its linked session. */
 export class Phone {
   readonly connectionId: number
   readonly clock: Clock
   readonly random: (bytes: number) => Uint8Array
   readonly mediaCache: MediaCache
   readonly networkLink: NetworkLink
-  /** Calls that ring, by contact. */
+  /** Ringing calls, by contact. */
   readonly ringing = new Map<string, { callId: string; video: boolean }>()
   session: LinkedSession | null = null
   faults: FaultSettings = NO_FAULTS
@@ -83,7 +83,7 @@ export class Phone {
     }
   }
 
-  /** Keeps what was said before it was linked; it is on no page. */
+  /** Adds a message from before the linking; no page shows it. */
   addHistory({ body, ...meta }: Pick<PhoneMessage, 'id' | 'contactId' | 'from' | 'at'> & { readonly body: string }): void {
     this.#history.push({ ...meta, content: { kind: 'text', body }, tick: 'read', edited: false, deleted: false, reactions: {} })
   }
@@ -169,12 +169,12 @@ export class Phone {
     return contact
   }
 
-  /** The customer behind an address, if there is one. */
+  /** Finds the customer with an address. */
   findContact(address: Address): PhoneContact | undefined {
     return address.scheme === 'pn' ? this.#contacts.get(address.value) : undefined
   }
 
-  /** The customer behind an address; writing to a new number makes one. */
+  /** Finds the customer with an address; a message to a new number adds one. */
   findOrAddContact(address: Address): PhoneContact | undefined {
     if (address.scheme !== 'pn' || !/^\d{6,15}$/.test(address.value)) return undefined
     const known = this.findContact(address)
@@ -193,7 +193,7 @@ export class Phone {
     return this.#messages.get(messageId)
   }
 
-  /** The chat with one customer, oldest first. */
+  /** Returns the chat with one customer, oldest first. */
   messagesWith(contactId: string): readonly PhoneMessage[] {
     return [...this.#messages.values()].filter(message => message.contactId === contactId)
   }
@@ -209,7 +209,7 @@ export class Phone {
     this.#notify({ kind: 'forgotten', messageId: oldest })
   }
 
-  /** Tells the platform; refuses when it has not listened for too long. */
+  /** Queues an event for the platform; refuses it when too many are pending. */
   report(event: ChannelEvent, onStored?: () => void): void {
     this.networkLink.push(event, onStored)
   }

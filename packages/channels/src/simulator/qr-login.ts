@@ -8,7 +8,7 @@ interface QrLoginOptions {
   onExpired(): void
 }
 
-/** Shows one QR after another, the first for a minute, then tells that nobody scanned; the answer stops it. */
+/** Shows QR codes in turn, the first for a minute, then reports that none was scanned; the returned function stops it. */
 export function startQrLogin(options: QrLoginOptions): () => void {
   let shownCount = 0
   let cancel = () => {}

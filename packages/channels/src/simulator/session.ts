@@ -24,7 +24,7 @@ import { startQrLogin } from './qr-login.ts'
 import { receiveMessage } from './inbound-handler.ts'
 import type { EventReceiver } from './network-link.ts'
 
-/** Where the login is remembered in the connection's key store. */
+/** The key space of the login in the connection's key store. */
 const KEY_SPACE = 'simulator'
 const LINKED = 'linked'
 
@@ -52,7 +52,7 @@ export class SimulatorSession implements ChannelSession, LinkedSession, EventRec
     this.#resolveEnded = resolve
   }
 
-  /** Takes the phone over and either goes on with the remembered login or shows a QR. */
+  /** Attaches to the phone and either resumes the stored login or shows a QR. */
   async start(): Promise<void> {
     const { signal, store } = this.#context
     if (signal.aborted) return this.close('lost-lease')
@@ -72,7 +72,7 @@ export class SimulatorSession implements ChannelSession, LinkedSession, EventRec
     await this.#pendingEmit
   }
 
-  // What the core asks
+  // Called by the core
 
   async send(message: OutboundMessage): Promise<SendResult> {
     await this.#awaitNetwork()
@@ -84,7 +84,7 @@ export class SimulatorSession implements ChannelSession, LinkedSession, EventRec
   }
 
   async act<N extends ActionName>(action: Action<N>): Promise<ActionResult<N>> {
-    // A number that is not linked yet cannot be reached, only linked.
+    // A phone that is not linked yet accepts only `pair`.
     if (action.do !== 'pair') await this.#awaitNetwork()
     return performAction(simulatorActions(this.#phone), action)
   }
@@ -107,7 +107,7 @@ export class SimulatorSession implements ChannelSession, LinkedSession, EventRec
     if (reason === 'logout') await this.#context.store.put([{ space: KEY_SPACE, key: LINKED, value: null }])
   }
 
-  // What the phone does
+  // Called by the phone
 
   async deliver(events: readonly ChannelEvent[]): Promise<void> {
     const stored = this.#pendingEmit.then(() => {
@@ -160,7 +160,7 @@ export class SimulatorSession implements ChannelSession, LinkedSession, EventRec
     this.#finish({ why: 'failed', error: new ChannelError('transient', 'The simulated phone crashed.', { code: 'simulated-crash' }) })
   }
 
-  /** The way over the network: slow when slow, broken when broken. */
+  /** Simulates the network: waits `slowMs`, fails when offline. */
   async #awaitNetwork(): Promise<void> {
     const { slowMs } = this.#phone.faults
     if (slowMs > 0) await new Promise<void>(resolve => this.#context.clock.after(slowMs, resolve))

@@ -12,7 +12,7 @@ let clock: ManualClock
 let hub: SimulatorHub
 let core: TestCore
 
-/** Random bytes that are the same in every run. */
+/** Deterministic random bytes. */
 function counted(): (bytes: number) => Uint8Array {
   let count = 0
   return bytes => {
@@ -405,7 +405,7 @@ describe('watching a phone', () => {
   })
 })
 
-/** What a page does with one change. */
+/** Applies one change as a page does. */
 function applied(shown: PhoneSnapshot, change: PhoneChange): PhoneSnapshot {
   expect(change.version).toBe(shown.version + 1)
   const next = { ...shown, version: change.version, waiting: change.waiting }

@@ -5,7 +5,7 @@ interface Timer {
   readonly work: () => void
 }
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only the test advances. */
 export class ManualClock implements Clock {
   #now: number
   readonly #timers = new Set<Timer>()
@@ -24,7 +24,7 @@ export class ManualClock implements Clock {
     return () => this.#timers.delete(timer)
   }
 
-  /** Moves on, running what falls due in its order; promises it starts are given a turn in between. */
+  /** Advances the time, runs due work in order and lets promises settle in between. */
   async advance(ms: number): Promise<void> {
     const end = this.#now + ms
     for (;;) {

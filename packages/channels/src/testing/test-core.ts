@@ -9,18 +9,18 @@ export interface TestCoreOptions {
 }
 
 /**
- * What a driver sees of the core, in memory: events are stored once per key, in order, unless the core is told to be
- * unable. Survives sessions, like the database it stands for.
+ * The core as a driver sees it, in memory: stores events once per key, in order, unless a test breaks it.
+ * Survives sessions, like the database it replaces.
  */
 export class TestCore {
   /** Every emit, repeated events included. */
   readonly emittedEvents: ChannelEvent[] = []
-  /** What was stored: the first of each key, and all transient events. */
+  /** The stored events: the first of each key, and all transient ones. */
   readonly storedEvents: ChannelEvent[] = []
   readonly store = new MemoryKeyStore()
-  /** What the company wants; change it at any time. */
+  /** The company's settings; a test may change them at any time. */
   settings: Readonly<Record<string, string>> = {}
-  /** How often a driver asked for something to be stored, successful or not. */
+  /** The number of emit calls, successful or not. */
   emitCount = 0
   readonly #keys = new Set<string>()
   readonly #options: TestCoreOptions
@@ -31,7 +31,7 @@ export class TestCore {
     this.#options = options
   }
 
-  /** A context for one session; `abort` ends its lease. */
+  /** The context of one session; aborting `lease` ends it. */
   context(lease: AbortController = new AbortController()): DriverContext {
     return {
       emit: events => this.emit(events),
@@ -59,12 +59,12 @@ export class TestCore {
     }
   }
 
-  /** While broken, nothing is stored and emit rejects. */
+  /** While broken, stores nothing and rejects emits. */
   setBroken(broken: boolean): void {
     this.#broken = broken
   }
 
-  /** Emits wait until the answer is called. */
+  /** Blocks emits until the returned function is called. */
   blockEmits(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#gate = promise
@@ -76,7 +76,7 @@ export class TestCore {
     return this.storedEvents.filter((event): event is Extract<ChannelEvent, { kind: K }> => event.kind === kind)
   }
 
-  /** The stored happenings of chats, in order. */
+  /** The stored chat events, in order. */
   chatEvents(): ChatEvent[] {
     return this.storedEvents.filter((event): event is ChatEvent => 'chat' in event && event.key !== null)
   }

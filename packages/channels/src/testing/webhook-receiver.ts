@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { ChannelError, type ChannelDriver, type ChannelConnection } from '../port.ts'
 import type { TestCore } from './test-core.ts'
 
-/** The receiving end of a webhook channel as the server has it: verify, store, then 200; anything else asks for another delivery. */
+/** The server's side of a webhook channel: verify, store, then 200; any other response requests a redelivery. */
 export class WebhookReceiver {
   readonly #server: Server
 

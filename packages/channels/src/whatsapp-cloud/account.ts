@@ -4,7 +4,7 @@ import { CLOUD_CAPABILITIES } from './capabilities.ts'
 import { CloudApi } from './cloud-api.ts'
 import { messageBody, reactionBody, readReceiptBody } from './message-body.ts'
 
-/** One number at the Cloud API. */
+/** The account of one Cloud API number. */
 export function cloudAccount(connection: ChannelConnection, { http, clock }: DriverContext): GraphAccount {
   const api = new CloudApi({ connection, http, clock })
   return {
@@ -23,7 +23,7 @@ export function cloudAccount(connection: ChannelConnection, { http, clock }: Dri
         const last = targets.at(-1)
         if (last !== undefined) await api.post(readReceiptBody(last))
       },
-      // Shown by marking the customer's latest message as read, so there is nothing to show before they wrote.
+      // Typing is sent by marking the customer's latest message as read, so it needs one.
       typing: async ({ state, inReplyTo }) => {
         if (state !== 'paused' && inReplyTo !== undefined) await api.post(readReceiptBody(inReplyTo, true))
       },

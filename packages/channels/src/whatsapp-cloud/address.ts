@@ -1,13 +1,13 @@
 import type { Address, ProfileNames } from '../port.ts'
 import { omitUndefined, toId, type JsonRecord, toRecords, toRecord, toText } from '../graph/json.ts'
 
-/** A person as one webhook knows them; the first address is the one to name the chat by. */
+/** A person in one webhook; the first address identifies the chat. */
 export interface WebhookPerson {
   readonly addresses: readonly Address[]
   readonly names: ProfileNames
 }
 
-/** Addresses out of the fields of Meta's that carry them, phone number first, without repeats. */
+/** Collects addresses from Meta's id fields, phone number first, without duplicates. */
 export function addressesOf(ids: { phone?: unknown; user?: unknown; parent?: unknown }[]): readonly Address[] {
   const found = new Map<string, Address>()
   const add = (scheme: Address['scheme'], value: unknown): void => {
@@ -21,7 +21,7 @@ export function addressesOf(ids: { phone?: unknown; user?: unknown; parent?: unk
   return [...found.values()]
 }
 
-/** Who wrote a message: its own fields and the entry of `contacts[]` that speaks of the same person. */
+/** Returns the sender of a message: its own fields and the matching entry of `contacts[]`. */
 export function parseSender(message: JsonRecord, contacts: readonly JsonRecord[]): WebhookPerson {
   const contact = findContact(contacts, message['from'], message['from_user_id'])
   return {
@@ -33,7 +33,7 @@ export function parseSender(message: JsonRecord, contacts: readonly JsonRecord[]
   }
 }
 
-/** To whom something of ours went. */
+/** The recipient of our message. */
 export function parseRecipient(message: JsonRecord, contacts: readonly JsonRecord[]): WebhookPerson {
   const contact = findContact(contacts, message['to'], message['to_user_id'])
   return {
@@ -59,7 +59,7 @@ function namesOf(contact: JsonRecord): ProfileNames {
   return omitUndefined({ profile: toText(profile['name']), username: toText(profile['username']) })
 }
 
-/** The cards of a `contacts` list as Meta writes it. */
+/** Returns the cards of a `contacts` list in Meta's format. */
 export function contactList(value: JsonRecord): readonly JsonRecord[] {
   return toRecords(value['contacts'])
 }

@@ -15,7 +15,7 @@ const DOCUMENTS = [
   'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 ]
 
-/** As Meta documents them for the Cloud API: nothing sent can be changed, and free text needs a customer who wrote within a day. */
+/** As Meta documents them for the Cloud API: sent messages cannot be edited, and free text needs a customer message within a day. */
 export const CLOUD_CAPABILITIES: Capabilities = {
   text: { max: 4096, unit: 'chars' },
   media: {

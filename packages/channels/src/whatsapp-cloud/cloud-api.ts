@@ -15,7 +15,7 @@ import { meaningOfCloudCode } from './error-table.ts'
 import { fetchAllTemplates } from './template-pages.ts'
 
 const DEFAULT_URL = 'https://graph.facebook.com/v25.0'
-/** The only places besides the Graph API itself that are shown the access token. */
+/** The only hosts besides the Graph API itself that receive the access token. */
 const MEDIA_HOSTS = /\.(fbsbx\.com|facebook\.com|fbcdn\.net|whatsapp\.net)$/
 
 interface GraphOptions {
@@ -24,7 +24,7 @@ interface GraphOptions {
   readonly clock: Clock
 }
 
-/** The Graph API of one phone number. */
+/** The Graph API client of one phone number. */
 export class CloudApi {
   readonly #client: GraphClient
   readonly #phone: string
@@ -37,13 +37,13 @@ export class CloudApi {
     this.#account = wabaId ?? ''
   }
 
-  /** The number itself, in digits: fails with `auth` when the login is no longer good. */
+  /** Fetches the number, in digits. @throws ChannelError `auth` when the login is no longer valid */
   async fetchNumber(): Promise<string | undefined> {
     const { display_phone_number: shown } = await this.#client.get(`${this.#phone}?fields=display_phone_number`)
     return toText(shown)?.replaceAll(/\D/g, '') || undefined
   }
 
-  /** Posts a message; the answer is its external id. */
+  /** Posts a message; resolves with its external id. */
   async send(body: JsonRecord): Promise<string> {
     const answer = await this.#client.post(`${this.#phone}/messages`, body, 'send')
     const id = toText(toRecords(answer['messages'])[0]?.['id'])
@@ -51,17 +51,17 @@ export class CloudApi {
     return id
   }
 
-  /** Posts what may be repeated: reactions, read marks, typing. */
+  /** Posts a repeatable request: reactions, read marks, typing. */
   async post(body: JsonRecord): Promise<JsonRecord> {
     return this.#client.post(`${this.#phone}/messages`, body)
   }
 
-  /** All templates of the account. */
+  /** Fetches all templates of the account. */
   async fetchTemplates(): Promise<readonly TemplateRecord[]> {
     return fetchAllTemplates(path => this.#client.get(path), this.#account)
   }
 
-  /** Uploads a file; the answer is the media id to send. */
+  /** Uploads a file; resolves with the media id to send. */
   async upload(content: MediaContent<MediaSource>): Promise<string> {
     const form = streamMultipart(
       { messaging_product: 'whatsapp', type: content.mime },
@@ -72,7 +72,7 @@ export class CloudApi {
     return id
   }
 
-  /** The bytes of media that arrived; its address is asked for each time, because it expires. */
+  /** Downloads inbound media; fetches its URL each time, because it expires. */
   async download(mediaId: string): Promise<Download> {
     const about = await this.#client.get(encodeURIComponent(mediaId))
     const url = toText(about['url'])

@@ -16,7 +16,7 @@ export const CLOUD_ERROR_CODES: ReadonlyMap<number, CodeMeaning> = new Map<numbe
   [131031, { kind: 'banned' }],
   [131042, { kind: 'payment' }],
   [2635, { kind: 'outdated' }],
-  // held back
+  // limits
   [131048, { kind: 'restricted', scope: 'connection', afterMs: HOUR }],
   [131049, { kind: 'restricted', afterMs: 24 * HOUR }],
   [130472, { kind: 'restricted', retry: 'never' }],
@@ -40,7 +40,7 @@ export const CLOUD_ERROR_CODES: ReadonlyMap<number, CodeMeaning> = new Map<numbe
   [131052, { kind: 'content' }],
   [131053, { kind: 'content' }],
   [131060, { kind: 'content' }],
-  // their side
+  // Meta's side
   [1, { kind: 'transient' }],
   [2, { kind: 'transient' }],
   [131000, { kind: 'transient' }],
@@ -48,7 +48,7 @@ export const CLOUD_ERROR_CODES: ReadonlyMap<number, CodeMeaning> = new Map<numbe
   [131057, { kind: 'transient' }],
 ])
 
-/** The meaning of a code, ranges included; undefined when no table has it. */
+/** Returns the meaning of a code, ranges included; undefined when no table has it. */
 export function meaningOfCloudCode(code: number): CodeMeaning | undefined {
   const known = CLOUD_ERROR_CODES.get(code)
   if (known) return known

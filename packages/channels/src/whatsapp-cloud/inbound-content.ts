@@ -16,7 +16,7 @@ const READERS: Readonly<Record<string, (body: JsonRecord, message: JsonRecord) =
   system: body => unsupported('system', toText(body['body']) ?? ''),
 }
 
-/** What a message of any type holds; a type nobody knows is unsupported, never nothing. */
+/** Parses the content of a message of any type; an unknown type becomes unsupported, never nothing. */
 export function parseCloudContent(message: JsonRecord): InboundContent {
   const type = toText(message['type']) ?? 'unknown'
   if (type === 'contacts') return { kind: 'contacts', contacts: toRecords(message['contacts']).map(parseCard) }
@@ -24,7 +24,7 @@ export function parseCloudContent(message: JsonRecord): InboundContent {
   return read?.(toRecord(message[type]), message) ?? unsupported(unsupportedType(message, type), reasonOf(message))
 }
 
-/** The new text of an edited message: an edited picture comes with its new caption and no file. */
+/** Parses the new text of an edited message: an edited picture carries its new caption and no file. */
 export function parseEditedContent(message: JsonRecord): InboundContent {
   const content = parseCloudContent(message)
   if (content.kind !== 'unsupported') return content

@@ -3,12 +3,12 @@ import { addressesOf, type WebhookPerson, parseRecipient, parseSender } from './
 import { parseCloudContent, parseEditedContent } from './inbound-content.ts'
 import { omitUndefined, toId, type JsonRecord, toNumber, toRecord, toText } from '../graph/json.ts'
 
-/** Where in the webhook a message stood. */
+/** The webhook context of a message. */
 export interface MessageContext {
   readonly contacts: readonly JsonRecord[]
   /** For messages without a time of their own. */
   readonly receivedAt: Date
-  /** Ours, written on the phone or in another app. */
+  /** Our own message, sent from the phone or another app. */
   readonly echo: boolean
   readonly live: boolean
 }
@@ -20,7 +20,7 @@ interface Base {
   readonly raw: JsonRecord
 }
 
-/** The event in one entry of `messages[]` or `message_echoes[]`; undefined when it names nobody. */
+/** Parses one entry of `messages[]` or `message_echoes[]`; undefined when it has no sender. */
 export function parseMessageEvent(message: JsonRecord, context: MessageContext): ChatEvent | undefined {
   const person = context.echo ? parseRecipient(message, context.contacts) : parseSender(message, context.contacts)
   const extId = toId(message['id'])
@@ -71,7 +71,7 @@ function messageOf(message: JsonRecord, extId: string, person: WebhookPerson, by
   } as const)
 }
 
-/** A changed number or user id: the new addresses and the one left behind. */
+/** Builds the event of a changed number or user id: the new addresses and the replaced one. */
 function identityOf(message: JsonRecord, extId: string, replaces: Address, base: Base): ChatEvent | undefined {
   if (!toText(toRecord(message['system'])['type'])?.startsWith('user_changed_')) return undefined
   const old = addressesOf([{ phone: message['from'], user: message['from_user_id'] }])
@@ -108,7 +108,7 @@ function adOf(referral: JsonRecord): AdReferral | undefined {
   return Object.keys(ad).length === 0 ? undefined : ad
 }
 
-/** Meta's times are seconds since 1970, as text. */
+/** Meta's timestamps are seconds since 1970, as text. */
 export function parseTimestamp(entry: JsonRecord, fallback: Date): Date {
   const seconds = toNumber(entry['timestamp'])
   return seconds === undefined ? fallback : new Date(seconds * 1000)

@@ -7,7 +7,7 @@ import { omitUndefined, toId, type JsonRecord, toRecords, toNumber, toRecord, to
 
 const LEVELS: readonly ReceiptLevel[] = ['sent', 'delivered', 'read', 'played', 'failed']
 
-/** The receipt in one entry of `statuses[]`; undefined for a status nobody knows. */
+/** Parses one entry of `statuses[]`; undefined for an unknown status. */
 export function parseReceipt(status: JsonRecord, receivedAt: Date): ReceiptEvent | undefined {
   const target = toId(status['id'])
   const level = LEVELS.find(known => known === status['status'])
@@ -30,7 +30,7 @@ export function parseReceipt(status: JsonRecord, receivedAt: Date): ReceiptEvent
   } as const)
 }
 
-/** A call of the `calls` field: `connect` rings, `terminate` ends it; without a duration nobody answered. */
+/** Parses an entry of the `calls` field: `connect` rings, `terminate` ends it; without a duration it was not answered. */
 export function parseCall(call: JsonRecord, receivedAt: Date): CallEvent | undefined {
   const callId = toId(call['id'])
   const ours = call['direction'] === 'BUSINESS_INITIATED'

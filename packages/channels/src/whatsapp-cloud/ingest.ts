@@ -9,7 +9,7 @@ import { shortDigest, parseEntries, collectNames, noticeOf } from '../graph/webh
 
 type Reader = (value: JsonRecord, receivedAt: Date) => readonly (ChannelEvent | undefined)[]
 
-/** One reader per webhook field; what a reader cannot place, and every other field, becomes a notice. */
+/** One reader per webhook field; entries that a reader cannot parse, and every other field, become a notice. */
 const READERS: Readonly<Record<string, Reader>> = {
   messages: (value, receivedAt) => [
     ...messageEvents(value, 'messages', { contacts: contactList(value), receivedAt, echo: false, live: true }),
@@ -28,7 +28,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   ],
 }
 
-/** Checks and translates one webhook; parts for other numbers are left to their connections. */
+/** Verifies and translates one webhook; skips parts for other numbers. */
 export function ingestCloudWebhook(connection: ChannelConnection, raw: Uint8Array, headers: WebhookHeaders): readonly ChannelEvent[] {
   assertSignature(connection, raw, headers)
   return parseChanges(raw).flatMap(({ field, value, receivedAt }) => {
@@ -40,7 +40,7 @@ export function ingestCloudWebhook(connection: ChannelConnection, raw: Uint8Arra
   })
 }
 
-/** The phone number ids a webhook speaks of; none for account-wide news. Unreadable bodies speak of none. */
+/** Returns the phone number ids in a webhook; none for account-wide notices and unreadable bodies. */
 export const addressees = (raw: Uint8Array): readonly string[] =>
   collectNames(raw, entry => toRecords(entry['changes']).map(change => phoneNumberId(toRecord(change['value']))))
 
@@ -65,7 +65,7 @@ function messageEvents(value: JsonRecord, name: string, context: MessageContext)
   return toRecords(value[name]).map(message => parseMessageEvent(message, context) ?? noticeEvent(name, message, context.receivedAt))
 }
 
-/** A new user id for the same person. */
+/** Builds the event of a changed user id. */
 function userIdChangeEvent(update: JsonRecord, receivedAt: Date): ChannelEvent {
   const { previous, current } = toRecord(update['user_id'])
   const aliases = addressesOf([{ phone: update['wa_id'], user: current }, { user: previous }])
@@ -77,7 +77,7 @@ function userIdChangeEvent(update: JsonRecord, receivedAt: Date): ChannelEvent {
   return { kind: 'identity', key, chat, at, live: true, raw: update, aliases, replaces }
 }
 
-/** One chunk of an imported history: its messages, then how far the import is. */
+/** Translates one chunk of an imported history: its messages, then the progress. */
 function historyEvents(chunk: JsonRecord, account: JsonRecord, receivedAt: Date): readonly ChannelEvent[] {
   const { phase, chunk_order, progress } = toRecord(chunk['metadata'])
   const own = toText(account['display_phone_number'])?.replaceAll(/\D/g, '')
@@ -94,7 +94,7 @@ function historyEvents(chunk: JsonRecord, account: JsonRecord, receivedAt: Date)
   return [...events, { kind: 'history', key, at: receivedAt, live: false, progress: percent, done: percent >= 100 }]
 }
 
-/** The file of a history message that was first told without it. */
+/** Builds the event of a history message's file that arrives after its message. */
 function lateMediaEvent(message: JsonRecord, value: JsonRecord, receivedAt: Date): ChannelEvent {
   const context = { contacts: contactList(value), receivedAt, echo: toText(message['to']) !== undefined, live: false }
   const event = parseMessageEvent(message, context)

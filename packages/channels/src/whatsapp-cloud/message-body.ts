@@ -2,8 +2,8 @@ import { type Address, ChannelError, type ContactCard, type OutboundMessage, typ
 import { omitUndefined, type JsonRecord } from '../graph/json.ts'
 
 /**
- * The body of `POST /{phone number}/messages`. `mediaId` is the uploaded file's. Our id travels as
- * `biz_opaque_callback_data` and comes back in every status, because the API has no idempotency key.
+ * Builds the body of `POST /{phone number}/messages`. `mediaId` is the uploaded file's. Our id is sent as
+ * `biz_opaque_callback_data` and returned in every status, because the API has no idempotency key.
  */
 export function messageBody(outbound: OutboundMessage, mediaId?: string): JsonRecord {
   return omitUndefined({
@@ -18,7 +18,7 @@ export function reactionBody({ chat, target, emoji }: Action<'react'>): JsonReco
   return { ...envelope(chat), type: 'reaction', reaction: { message_id: target, emoji: emoji ?? '' } }
 }
 
-/** Marks a message and all before it as read; with `typing`, shows that we write for up to 25 s. */
+/** Marks a message and all before it as read; with `typing`, shows typing for up to 25 s. */
 export function readReceiptBody(messageId: string, typing = false): JsonRecord {
   return omitUndefined({
     messaging_product: 'whatsapp',
@@ -86,7 +86,7 @@ function withHeaderAndFooter({ body, header, footer }: { body: string; header?: 
   })
 }
 
-/** The API wants one more name part besides the whole name. */
+/** The API requires one name part besides the full name. */
 function cardBody({ name, phones, emails }: ContactCard): JsonRecord {
   return omitUndefined({
     name: { formatted_name: name, first_name: name },

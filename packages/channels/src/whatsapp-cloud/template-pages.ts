@@ -2,10 +2,10 @@ import type { TemplateRecord } from '../port.ts'
 import { toId, type JsonRecord, toRecords, toRecord, toText } from '../graph/json.ts'
 
 const FIELDS = 'id,name,language,category,status,quality_score,components'
-/** More pages than any account has; a provider that goes round in circles is left. */
+/** More pages than any account has; stops a provider that repeats its cursors. */
 const MAX_PAGES = 100
 
-/** Every template of an account, page after page; `get` fetches a path of the API. */
+/** Fetches all templates of an account, page by page; `get` fetches a path of the API. */
 export async function fetchAllTemplates(get: (path: string) => Promise<JsonRecord>, wabaId: string): Promise<readonly TemplateRecord[]> {
   const found = new Map<string, TemplateRecord>()
   let after: string | undefined

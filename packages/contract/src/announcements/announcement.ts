@@ -5,10 +5,10 @@ import { LIMITS } from '../limits.ts'
 /** 1 high, 2 medium, 3 low. Spec: workspace 3 "Announcement". */
 export const ANNOUNCEMENT_PRIORITIES = [1, 2, 3] as const
 export type AnnouncementPriority = (typeof ANNOUNCEMENT_PRIORITIES)[number]
-/** What the picture of an announcement may be, as the bytes say. Spec: workspace 5 "Announcement". */
+/** Image types of an announcement, detected from the bytes. Spec: workspace 5 "Announcement". */
 export const ANNOUNCEMENT_MEDIA = ['image/png', 'image/jpeg'] as const
 
-/** What the platform tells everybody in every company; without `status` only its operators see it. `mediaPath` is a link that expires. */
+/** The platform's message to all companies; without `status` only its operators see it. `mediaPath` is a link that expires. */
 export const Announcement = z.object({
   id: z.int(),
   title: z.string(),

@@ -3,7 +3,7 @@ import { clientKey, partialWithoutDefaults, flag, id, id64, pageNumber, required
 import { LIMITS } from '../limits.ts'
 import { UserBrief } from '../users/user.ts'
 
-/** Somebody who is in a chat, and how many of its messages they have not read. */
+/** A member of a chat, with the number of unread messages. */
 export const ChatUser = z.object({ userId: z.int(), unreads: z.int(), user: UserBrief })
 export type ChatUser = z.infer<typeof ChatUser>
 
@@ -12,14 +12,14 @@ export const Chat = z.object({
   id: z.int(),
   uuid: z.string(),
   title: z.string(),
-  /** Who may change and delete it. */
+  /** May change and delete it. */
   ownerId: z.int().nullable(),
   users: z.array(ChatUser),
-  /** What was said last, in one line; empty before the first message. */
+  /** Last message in one line; empty before the first message. */
   lastMessage: z.string(),
   lastSenderId: z.int().nullable(),
   createdAt: z.string(),
-  /** When something was last said; lists sort by it. */
+  /** Time of the last message; lists sort by it. */
   updatedAt: z.string(),
 })
 export type Chat = z.infer<typeof Chat>
@@ -63,7 +63,7 @@ export type ChatInput = z.output<typeof ChatInput>
 export const ChatChange = partialWithoutDefaults(ChatInput)
 export type ChatChange = z.output<typeof ChatChange>
 
-/** `endsDraft`: the text is what the sender had begun to write there. */
+/** `endsDraft`: the text is the sender's draft there. */
 export const ChatMessageInput = z.object({ message: text(LIMITS.bodyMax), clientKey: clientKey.optional(), endsDraft: flag.default(false) })
 export type ChatMessageInput = z.output<typeof ChatMessageInput>
 export const ChatParams = z.object({ chatId: id })

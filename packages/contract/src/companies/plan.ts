@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PLAN_FLAGS } from '../plans.ts'
 
-/** What a company may use and how much of it; `value` is the price of a month. Spec: administration 3 "Plan". */
+/** Features and limits of a company; `value` is the price of a month. Spec: administration 3 "Plan". */
 export const Plan = z.object({
   id: z.int(),
   name: z.string(),

@@ -15,7 +15,7 @@ const isTimezone = (name: string): boolean => {
 }
 
 /**
- * A company and its first admin. Whatever else a client sends of a company (its due date, status or number) is passed over.
+ * A company and its first admin. Other company fields from a client (its due date, status or number) are ignored.
  * Spec: administration 5 "Sign-up", behaviour 2.
  */
 export const SignUp = z.object({

@@ -25,7 +25,7 @@ const webAddress = z.union([
     .overwrite(value => value.trim()),
 ])
 
-/** What people write of a connection, in the order of the form's tabs. Spec: administration 3 "WhatsApp connection". */
+/** Writable fields of a connection, in the order of the form's tabs. Spec: administration 3 "WhatsApp connection". */
 const fields = {
   name: requiredText(LIMITS.nameMin, LIMITS.nameMax),
   isDefault: flag.default(false),
@@ -50,7 +50,7 @@ const fields = {
   /** Minutes a customer may leave our last message unanswered before the ticket closes with {@link fields.expiresInactiveMessage}. */
   expiresTicket: minutes.default(0),
   expiresInactiveMessage: words,
-  /** Minutes after which {@link fields.inactiveMessage} asks whether they are still there. */
+  /** Minutes of silence before {@link fields.inactiveMessage} is sent. */
   timeInactiveMessage: minutes.default(0),
   inactiveMessage: words,
   /** Minutes an attendant may leave a customer unanswered before the ticket waits in its queue again. */
@@ -66,17 +66,17 @@ const fields = {
   schedules: z.array(DaySchedule).max(7).default([]),
 
   // Rating. Spec: behaviour 7.
-  /** What is said to ask for a rating; without it nobody is asked. */
+  /** Text of the rating question; without it, none is sent. */
   ratingMessage: words,
   /** The rating is a score from 0 to 10, else 1 to 3. */
   npsEnabled: flag.default(false),
-  /** How often it is asked again after an answer that is none. */
+  /** Number of repetitions after an invalid answer. */
   maxUseBotQueuesNPS: count.pipe(z.int().max(20, 'tooLarge')).default(2),
-  /** Minutes until nobody waits for the rating any more; required with a score. */
+  /** Minutes until the rating question expires; required with a score. */
   expiresTicketNPS: minutes.default(0),
 
   // Consent. Spec: behaviour 9.
-  /** What customers are told before they are asked whether they agree; without it nobody is asked. */
+  /** Text before the consent question; without it, no question is sent. */
   lgpdMessage: words,
   lgpdLink: webAddress.default(''),
 
@@ -86,19 +86,19 @@ const fields = {
   importStart: dayOrNone.default(null),
   importEnd: dayOrNone.default(null),
   importGroups: flag.default(false),
-  /** Tickets of what was brought are closed, else they wait. */
+  /** Imported tickets are closed, else pending. */
   closeImported: flag.default(true),
 }
 const Settings = z.object(fields)
 
-/** What may be written of a new connection; the rules between fields are {@link connectionProblems}. Spec: administration 5 "Connection". */
+/** Input for a new connection; the rules between fields are {@link connectionProblems}. Spec: administration 5 "Connection". */
 export const WhatsappInput = z.object({ provider: z.enum(PROVIDERS).default('beta'), ...fields, credentials: Credentials.default({}) })
 export type WhatsappInput = z.output<typeof WhatsappInput>
 /** The provider of a connection never changes. */
 export const WhatsappChange = partialWithoutDefaults(z.object({ ...fields, credentials: Credentials.default({}) }))
 export type WhatsappChange = z.output<typeof WhatsappChange>
 export const WhatsappParams = z.object({ whatsappId: id })
-/** The phone whose number is linked by typing a code there, in digits. */
+/** The phone to link by a typed code, in digits. */
 export const PairingInput = z.object({
   number: z
     .string()

@@ -27,7 +27,7 @@ export type StatusReason = (typeof STATUS_REASONS)[number]
 export const ConnectionBrief = z.object({ id: z.int(), name: z.string() })
 export type ConnectionBrief = z.infer<typeof ConnectionBrief>
 
-/** What every user may know of a connection. */
+/** Connection fields every user may see. */
 export const Whatsapp = z.object({
   ...ConnectionBrief.shape,
   status: z.enum(CONNECTION_STATUSES),
@@ -37,19 +37,19 @@ export const Whatsapp = z.object({
   channel: z.enum(['whatsapp', 'facebook', 'instagram']),
   number: z.string().nullable(),
   queues: z.array(QueueBrief),
-  /** It has words to ask for a rating with. */
+  /** It has a text for the rating question. */
   hasRatingMessage: z.boolean(),
   updatedAt: z.string(),
 })
 export type Whatsapp = z.infer<typeof Whatsapp>
 
-/** A connection as an admin sees it. Secrets only say whether they are set. */
+/** A connection for admins. Secrets only show whether they are set. */
 export const WhatsappDetail = z.object({
   ...Whatsapp.shape,
   ...WhatsappSettings.shape,
   qrcode: z.string(),
   expirationTime: z.string().nullable(),
-  /** What to type on the phone instead of scanning, and the digits of that phone. */
+  /** Code to type on the phone instead of scanning, and that phone's digits. */
   pairingCode: z.string().nullable(),
   pairingNumber: z.string().nullable(),
   hookUrl: z.string().nullable(),
@@ -58,7 +58,7 @@ export const WhatsappDetail = z.object({
 })
 export type WhatsappDetail = z.infer<typeof WhatsappDetail>
 
-/** What changes while a number is being linked. Spec: behaviour 17 "-whatsappSession". */
+/** Changing fields while a number is linked. Spec: behaviour 17 "-whatsappSession". */
 export const WhatsappSession = z.object({
   id: z.int(),
   name: z.string(),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** What an admin is told of a number: it went down, or is well again, or was away without proof that nothing was missed. */
+/** Alerts to admins about a number: it is down, has recovered, or was offline without proof that no message was missed. */
 export const ALERT_KINDS = ['down', 'banned', 'replaced', 'outdated', 'auth', 'payment', 'restricted', 'back', 'gap'] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
-/** `minutes`: how long, of what is over. */
+/** `minutes`: length of an ended one. */
 export const ConnectionAlert = z.object({
   whatsappId: z.int(),
   name: z.string(),
@@ -13,11 +13,11 @@ export const ConnectionAlert = z.object({
 })
 export type ConnectionAlert = z.infer<typeof ConnectionAlert>
 
-/** A time in which a number was away, and of which nobody proved that nothing was missed. */
+/** An offline period of a number without proof that no message was missed. */
 export const ConnectionGap = z.object({ id: z.int(), from: z.string(), until: z.string() })
 export type ConnectionGap = z.infer<typeof ConnectionGap>
 
-/** What is wrong with a number, until it is well again. */
+/** A problem of a number, until it recovers. */
 export const ConnectionIncident = z.object({ whatsappId: z.int(), name: z.string(), kind: z.enum(ALERT_KINDS), from: z.string() })
 export type ConnectionIncident = z.infer<typeof ConnectionIncident>
 
@@ -27,8 +27,8 @@ export type HealthReason = (typeof HEALTH_REASONS)[number]
 
 const Flow = z.object({ heard: z.int(), sent: z.int(), failed: z.int() })
 /**
- * Chats begun today with customers who never wrote, and how many may be, null for any; the day of warming up out of how many, null
- * once it is over; whether a restriction of late halves what may be begun; and what waits of what nobody waits for, with how much of it is held back.
+ * New chats today with customers who never wrote, and their limit, null for any; the warm-up day and the number of days, null
+ * once it is over; whether a recent restriction halves the limit; and the queued background sends, with how many of them are held.
  */
 const NumberSafety = z.object({
   newChats: z.object({ begun: z.int(), cap: z.int().nullable() }),
@@ -36,7 +36,7 @@ const NumberSafety = z.object({
   isEased: z.boolean(),
   automatic: z.object({ waiting: z.int(), held: z.int() }),
 })
-/** How a connection is and has been. `uptime` is a share from 0 to 1 of the last 30 days in which it was wanted; null when it never was. */
+/** Health of a connection. `uptime`: share from 0 to 1 of the last 30 days in which it was wanted; null when it never was. */
 export const WhatsappHealth = z.object({
   score: z.int(),
   reasons: z.array(z.enum(HEALTH_REASONS)),
@@ -47,9 +47,9 @@ export const WhatsappHealth = z.object({
   week: Flow,
   waiting: z.object({ sends: z.int(), inbox: z.int(), parked: z.int() }),
   restrictedUntil: z.string().nullable(),
-  /** How it is kept from being barred; null where no network bars numbers. */
+  /** Ban protection; null where no network bans numbers. */
   safety: NumberSafety.nullable(),
-  /** What the provider last said of the number and its account, in its own words: quality, how many may be begun with, what it did. */
+  /** The provider's last statements on the number and its account, verbatim: quality, limit of new conversations, actions. */
   account: z.array(z.string()),
   gaps: z.array(z.object({ from: z.string(), until: z.string(), isProven: z.boolean() })),
   incidents: z.array(z.object({ kind: z.enum(ALERT_KINDS), from: z.string(), until: z.string().nullable() })),

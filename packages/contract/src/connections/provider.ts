@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text } from '../fields.ts'
 
-/** How a number is reached: WhatsApp Web by QR, the official Cloud API, Meta's other messengers, or the built-in simulator. */
+/** Ways to reach a number: WhatsApp Web by QR, the official Cloud API, Meta's other messengers, or the built-in simulator. */
 export const PROVIDERS = ['beta', 'cloud', 'messenger', 'instagram', 'simulator'] as const
 export type Provider = (typeof PROVIDERS)[number]
 
@@ -16,7 +16,7 @@ export const PROVIDER_CREDENTIALS = {
 type RequiredName = (typeof PROVIDER_CREDENTIALS)[Provider][number]
 const REQUIRED_NAMES = [...new Set(Object.values(PROVIDER_CREDENTIALS).flat())] as readonly RequiredName[]
 
-/** The secrets each kind may have besides. `proxy`: the address its line and its files go through, with user and password. */
+/** Optional secrets of each kind. `proxy`: address for its connection and files, with user and password. */
 export const PROVIDER_OPTIONS = { beta: ['proxy'], cloud: [], messenger: [], instagram: [], simulator: [] } as const satisfies Record<
   Provider,
   readonly string[]
@@ -27,7 +27,7 @@ export const CREDENTIAL_NAMES = [...REQUIRED_NAMES, 'proxy'] as readonly Credent
 const secret = text(2_000).optional()
 const proxy = text(2_000).refine(typed => typed.trim() === '' || isProxyAddress(typed), 'invalidProxy')
 
-/** Credentials as they are written; what is left out or empty stays as it was, and `null` takes away what need not be there. */
+/** Credentials as input; an omitted or empty field keeps its value, and `null` removes an optional one. */
 export const Credentials = z.object({
   ...(Object.fromEntries(REQUIRED_NAMES.map(name => [name, secret])) as Record<RequiredName, typeof secret>),
   proxy: proxy.nullable().optional(),

@@ -3,7 +3,7 @@ import { partialWithoutDefaults, flag, id, requiredText, toStorableText, text } 
 import { LIMITS } from '../limits.ts'
 import { TagBrief } from '../tags/tag.ts'
 
-/** `number` is digits with country code, masked for who may not see it, or empty when the channel never told it. */
+/** `number` is digits with country code, masked for those without the right, or empty if the channel gave none. */
 export const ContactBrief = z.object({
   id: z.int(),
   name: z.string(),
@@ -27,7 +27,7 @@ export const Contact = z.object({
 })
 export type Contact = z.infer<typeof Contact>
 
-/** A phone number as people type it; what is not a digit falls away. */
+/** A phone number as users type it; non-digits are removed. */
 export const phoneNumber = z
   .string('required')
   .max(200, 'numberTooLong')
@@ -42,7 +42,7 @@ const optionalEmail = z
   .overwrite(toStorableText)
   .refine(value => value === '' || z.email().safeParse(value).success, 'invalidEmail')
 
-/** What may be written of a contact. Spec: workspace 5 "Contact form". */
+/** Writable fields of a contact. Spec: workspace 5 "Contact form". */
 export const ContactInput = z.object({
   name: requiredText(LIMITS.nameMin, LIMITS.nameMax),
   number: phoneNumber,
@@ -54,7 +54,7 @@ export const ContactInput = z.object({
     .default([]),
 })
 export type ContactInput = z.output<typeof ContactInput>
-/** In the ticket-side form the number is optional: a masked one is left as it is. */
+/** In the ticket-side form the number is optional: a masked one stays unchanged. */
 export const ContactChange = partialWithoutDefaults(ContactInput).extend({
   number: z
     .union([

@@ -3,14 +3,14 @@ import { clientKey, flag, id, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { UserBrief } from '../users/user.ts'
 
-/** What somebody has begun to write in a ticket or in a chat of colleagues; one of the two is named. An empty text is none any more. */
+/** Draft of a user in a ticket or in an internal chat; exactly one of the two is set. An empty text deletes the draft. */
 export const Draft = z.object({
   ticketId: z.int().nullable(),
   chatId: z.int().nullable(),
   text: z.string(),
-  /** It is meant for colleagues, not for the customer. */
+  /** For colleagues, not for the customer. */
   isNote: z.boolean(),
-  /** Colleagues whose names stand in the text behind an @. */
+  /** Colleagues mentioned in the text. */
   mentions: z.array(UserBrief),
   /** When it was edited, by the server's clock. */
   editedAt: z.string(),
@@ -29,7 +29,7 @@ export const DraftInput = z
       .max(LIMITS.mentionsMax)
       .default([]),
     ageMs: z.int().min(0).max(LIMITS.id32),
-    /** The window it was written in, which need not be told of it. */
+    /** The window of origin, which needs no event. */
     device: clientKey,
   })
   .refine(({ ticketId, chatId }) => (ticketId === undefined) !== (chatId === undefined), { path: ['ticketId'], message: 'required' })

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
 
-/** What is brought from a phone: its old messages, the people in its address book, or those it has chats with. */
+/** Data imported from a phone: its old messages, its address book, or the people it has chats with. */
 export const IMPORT_KINDS = ['messages', 'contacts', 'chats'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
-/** A running one rests while its number is not connected, and goes on by itself. */
+/** A running one pauses while its number is offline, and resumes by itself. */
 export const IMPORT_STATES = ['running', 'finished', 'cancelled', 'failed'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
 /**
- * The latest import of a kind on a connection. `taken` of `found` were gone through, of which `added` are new here; `found` grows while the
- * phone hands over more, and `percent` says how much of its memory it has handed over, of 100.
+ * The latest import of a kind on a connection. `taken` of `found` were processed, of which `added` are new here; `found` grows while the
+ * phone transfers more, and `percent` is the transferred share of its history, of 100.
  */
 export const Import = z.object({
   id: z.int(),
@@ -27,5 +27,5 @@ export const Import = z.object({
 export type Import = z.infer<typeof Import>
 
 export const ImportParams = z.object({ importId: id })
-/** Without a connection the company's default one is asked. */
+/** Without a connection, the company's default one is used. */
 export const ContactsImportInput = z.object({ whatsappId: id.optional() })

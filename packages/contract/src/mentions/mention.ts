@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { id, id64 } from '../fields.ts'
 import { UserBrief } from '../users/user.ts'
 
-/** Somebody was called upon in a note to colleagues. It is named by the note. */
+/** A mention of a user in a note. Its id is the note's. */
 export const Mention = z.object({
   messageId: z.int(),
   ticketId: z.int(),
   uuid: z.string(),
   contact: z.object({ id: z.int(), name: z.string() }),
-  /** Who wrote the note; null once that person is removed. */
+  /** Author of the note; null once that person is removed. */
   by: UserBrief.nullable(),
   /** The note in one line. */
   text: z.string(),

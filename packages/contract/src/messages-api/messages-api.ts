@@ -3,19 +3,19 @@ import { phoneNumber } from '../contacts/contact.ts'
 import { clientKey, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 
-/** The token of a connection as it is shown after it was made: enough to recognise it, never the token itself. */
+/** The token of a connection after its creation: enough to recognise it, never the token itself. */
 export const ConnectionToken = z.object({
-  /** The first characters, that tell one token from another. */
+  /** The first characters, which identify a token. */
   prefix: z.string(),
   createdAt: z.string(),
-  /** Whoever made it, while they work here. */
+  /** Its creator, while they work here. */
   createdBy: z.string().nullable(),
   /** When something was last sent with it, to the minute. */
   lastUsedAt: z.string().nullable(),
 })
 export type ConnectionToken = z.infer<typeof ConnectionToken>
 
-/** What another system writes to one number. With files the text stands under the first. Spec: administration 7 "Messages API". */
+/** Another system's message to one number. With files the text captions the first. Spec: administration 7 "Messages API". */
 export const TokenMessage = z.object({
   /** Digits with country code; anything else in it falls away. */
   number: phoneNumber,

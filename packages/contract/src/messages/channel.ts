@@ -4,17 +4,17 @@ import { z } from 'zod'
 export const FILE_KINDS = ['image', 'audio', 'voice', 'video', 'document', 'sticker'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 
-/** What the network of a conversation carries, and until when; a screen offers nothing else. */
+/** Capabilities and time window of a conversation's network; a screen offers nothing else. */
 export const TicketChannel = z.object({
   text: z.object({ max: z.int(), unit: z.enum(['chars', 'bytes']) }),
-  /** The kinds of files it takes; `types` are MIME types, `*` stands for any. */
+  /** Supported kinds of files; `types` are MIME types, `*` stands for any. */
   media: z.array(z.object({ kind: z.enum(FILE_KINDS), types: z.array(z.string()), maxBytes: z.int(), caption: z.boolean() })),
   reply: z.boolean(),
   react: z.boolean(),
   edit: z.boolean(),
   delete: z.boolean(),
   templates: z.boolean(),
-  /** Free words are taken so long after the customer wrote; what a person writes, where there is such a time, `humanAgentHours`. Null: always. */
+  /** Window for free text after the customer's last message; for text by a person, where it exists, `humanAgentHours`. Null: always. */
   window: z.object({ hours: z.int(), humanAgentHours: z.int().nullable(), heardAt: z.string().nullable() }).nullable(),
 })
 export type TicketChannel = z.infer<typeof TicketChannel>

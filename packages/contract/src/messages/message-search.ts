@@ -3,11 +3,11 @@ import { messageNumber, searchParam } from '../fields.ts'
 import { QueueBrief } from '../queues/queue.ts'
 import { MEDIA_TYPES } from './message.ts'
 
-/** A piece of a message around what was found. Marks are places in `text`, in UTF-16 units, in order: where a match begins and where it ends. */
+/** Excerpt of a message around the match. Marks are positions in `text`, in UTF-16 units, in order: start and end of each match. */
 export const Snippet = z.object({ text: z.string(), marks: z.array(z.object({ start: z.int(), end: z.int() })) })
 export type Snippet = z.infer<typeof Snippet>
 
-/** A message that a search found, and the ticket it stands in. */
+/** A found message, and its ticket. */
 export const MessageSearchResult = z.object({
   id: z.int(),
   fromMe: z.boolean(),
@@ -27,8 +27,8 @@ export const MessageSearchResult = z.object({
 })
 export type MessageSearchResult = z.infer<typeof MessageSearchResult>
 
-/** `before` continues below a message, as `next` of the page before said. */
+/** `before` continues below a message; it is `next` of the previous page. */
 export const MessageSearchQuery = z.object({ searchParam, before: messageNumber.optional() })
-/** A page may have fewer messages than fit, even none, while `next` says where to look further: one page looks at so much of the history only. */
+/** A page may be short, even empty, while `next` continues the search: one page scans a limited part of the history. */
 export const MessageSearchPage = z.object({ messages: z.array(MessageSearchResult), hasMore: z.boolean(), next: z.int().nullable() })
 export type MessageSearchPage = z.infer<typeof MessageSearchPage>

@@ -38,22 +38,22 @@ export const SEND_FAILURES = [
   'transient',
   'unknown',
   'unsupported',
-  /** Somebody took it out of the line. */
+  /** A user cancelled the send. */
   'cancelled',
 ] as const
 export type SendFailure = (typeof SEND_FAILURES)[number]
 
-/** Why something waits: its number begins no more chats today, its network restricts it, or asked for fewer messages for a while. */
+/** Reason of a hold: the limit of new chats today, the network's restriction, or its request for fewer messages for a while. */
 export const HOLD_REASONS = ['newChats', 'restricted', 'rate'] as const
 export type HoldReason = (typeof HOLD_REASONS)[number]
-/** What is kept back, and until when at least; null when nobody knows. Spec: behaviour 12. */
+/** Hold of a message: reason and earliest end; null when unknown. Spec: behaviour 12. */
 export const Hold = z.object({ why: z.enum(HOLD_REASONS), until: z.string().nullable() })
-/** What a message said before, and since when. */
+/** An earlier text of a message, with its date. */
 export const MessageRevision = z.object({ id: z.int(), body: z.string(), createdAt: z.string() })
 export const Reaction = z.object({ emoji: z.string(), fromMe: z.boolean(), by: z.string() })
 export const Location = z.object({ latitude: z.number(), longitude: z.number(), name: z.string(), address: z.string() })
 export const SharedContact = z.object({ name: z.string(), numbers: z.array(z.string()), emails: z.array(z.string()) })
-/** What a media message knows of its file, so that a screen can keep its place before it loads. Sizes in pixels, bytes, ms; peaks 0 to 1. */
+/** Metadata of a media file, so that a screen can reserve its space before it loads. Sizes in pixels, bytes, ms; peaks 0 to 1. */
 export const Media = z.object({
   url: z.string().nullable(),
   thumbnailUrl: z.string().nullable(),
@@ -77,7 +77,7 @@ export const QuotedMessage = z.object({
   contact: z.object({ name: z.string() }).nullable(),
 })
 
-/** Where in a text a colleague is called upon, in UTF-16 units, with the @. It names the person, so that a new name changes nothing. */
+/** Position of a mention in a text, in UTF-16 units, with the @. It refers to the user by id, so that renames change nothing. */
 export const MentionRange = z.object({ userId: z.int(), at: z.int(), length: z.int() })
 export type MentionRange = z.infer<typeof MentionRange>
 
@@ -90,16 +90,16 @@ export const Message = z.object({
   fromMe: z.boolean(),
   ack: z.int().min(-1).max(4),
   failure: z.enum(SEND_FAILURES).nullable(),
-  /** The answer of the channel was lost: the message may or may not have left. It is never sent again by itself. */
+  /** The channel's response was lost: the message may or may not have been sent. It is never resent by itself. */
   uncertain: z.boolean(),
-  /** It waits so that the number is not barred, or until the channel takes more. */
+  /** It waits to avoid a ban, or until the channel accepts more. */
   held: Hold.nullable(),
   mediaType: z.enum(MEDIA_TYPES),
   mediaUrl: z.string().nullable(),
   media: Media.nullable(),
   location: Location.nullable(),
   contacts: z.array(SharedContact).nullable(),
-  /** What a recording says, once somebody wanted to know. */
+  /** Transcript, once a user requested it. */
   transcription: Transcription.nullable(),
   isDeleted: z.boolean(),
   isEdited: z.boolean(),
@@ -113,7 +113,7 @@ export const Message = z.object({
   reactions: z.array(Reaction),
   /** The earliest first. */
   oldMessages: z.array(MessageRevision),
-  /** Whoever wrote it, where that is not the contact: a group's member. */
+  /** Author where that is not the contact: a group's member. */
   participant: z.object({ name: z.string(), number: z.string() }).nullable(),
   contact: z.object({ id: z.int(), name: z.string() }).nullable(),
   sentBy: z.string().nullable(),
@@ -126,7 +126,7 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
-/** What the sender knows of a file it uploads, in the order of the files. */
+/** The sender's metadata of uploaded files, in the order of the files. */
 const MediaInfo = z.object({
   width: z.int().min(1).max(100_000).optional(),
   height: z.int().min(1).max(100_000).optional(),
@@ -155,12 +155,12 @@ const mediaInfo = z
 const quoted = z
   .union([messageNumber, z.object({ id: messageNumber }), z.null(), z.literal('').transform(() => null)])
   .transform(value => (value !== null && typeof value === 'object' ? value.id : value))
-/** The places of mentions a writer knows of; those that do not fit the text are left out. */
+/** Mention ranges from the writer; those that do not fit the text are dropped. */
 const mentions = jsonList(z.object({ userId: id, at: z.int().min(0).max(LIMITS.bodyMax), length: z.int().min(2).max(LIMITS.bodyMax) })).refine(
   list => list.length <= LIMITS.mentionsMax,
   'tooMany',
 )
-/** The text is what the sender had begun to write there, which is thereby no draft any more. */
+/** The text is the sender's draft there, which is deleted with it. */
 const endsDraft = flag.default(false)
 
 export const MessageInput = z.object({

@@ -11,42 +11,42 @@ const base64url = (bytes: number) =>
     .length(Math.ceil((bytes * 4) / 3))
     .regex(/^[\w-]+$/)
 
-/** Where the push service of a browser takes what is meant for it, and the keys that only this browser can read it with (RFC 8291). */
+/** Endpoint of a browser's push service, and the keys of which only this browser has the private part (RFC 8291). */
 export const PushTarget = z.object({
   endpoint: text(LIMITS.pushEndpointMax),
   keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
 })
 export type PushTarget = z.infer<typeof PushTarget>
 
-/** What a browser asks for that wants to be told of new messages while nobody looks. */
+/** Input of a browser that subscribes to push notices of new messages. */
 export const PushSubscriptionInput = PushTarget.extend({
-  /** Whether what the customer wrote may stand on the device's screen. */
+  /** Whether the device's screen may show the customer's text. */
   showText: flag.default(true),
 })
 
-/** What a browser needs to be pushed to, and what the server keeps of it. */
+/** Server key for push, and the stored subscription of the browser. */
 export const PushState = z.object({
-  /** The server's own public key, base64url; push services take pushes of its owner alone. */
+  /** The server's own public key, base64url; push services accept its owner's pushes only. */
   publicKey: z.string(),
-  /** What this session asked for; null when it is not pushed to. */
+  /** Subscription of this session; null when there is none. */
   subscription: z.object({ showText: z.boolean() }).nullable(),
 })
 export type PushState = z.infer<typeof PushState>
 
-/** What is pushed, encrypted for one browser; its service worker finds the words. */
+/** Push payload, encrypted for one browser; its service worker renders the text. */
 export const PushNotice = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('message'),
     language: z.string(),
     /** The conversation it leads to. */
     uuid: z.string(),
-    /** Who wrote. */
+    /** Author. */
     name: z.string(),
-    /** What was written; null when it is not to be shown. */
+    /** Message text; null when it is hidden. */
     text: z.string().nullable(),
     mediaType: z.enum(MEDIA_TYPES),
   }),
-  /** A number went down or came back; `others`: how many more pieces of news there are. */
+  /** A number went down or recovered; `others`: number of further notices. */
   z.object({
     kind: z.literal('connection'),
     language: z.string(),

@@ -30,7 +30,7 @@ export const Queue = z.object({
 })
 export type Queue = z.infer<typeof Queue>
 
-/** What may be written of a queue. Spec: administration 5 "Queue". */
+/** Writable fields of a queue. Spec: administration 5 "Queue". */
 export const QueueInput = z.object({
   name: requiredText(LIMITS.nameMin, LIMITS.nameMax),
   color,

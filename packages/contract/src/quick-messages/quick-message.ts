@@ -4,7 +4,7 @@ import { LIMITS } from '../limits.ts'
 import { UserBrief } from '../users/user.ts'
 
 /**
- * An answer kept ready. `geral` belongs to the company, any other to one person; without `status` it is not offered while writing.
+ * A canned answer. `geral` belongs to the company, any other to one person; without `status` the composer does not offer it.
  * `mediaPath` is a link that expires. Spec: administration 3 "QuickMessage".
  */
 export const QuickMessage = z.object({
@@ -13,7 +13,7 @@ export const QuickMessage = z.object({
   message: z.string(),
   geral: z.boolean(),
   status: z.boolean(),
-  /** Whose it is; null when it is the company's. */
+  /** Owner; null when it is the company's. */
   userId: z.int().nullable(),
   user: UserBrief.nullable(),
   companyId: z.int(),

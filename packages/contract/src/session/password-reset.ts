@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 
-/** A password that somebody chooses who has lost theirs. Spec: administration 5 "Forgot password". */
+/** The new password after a reset. Spec: administration 5 "Forgot password". */
 export const NewPassword = z
   .string('required')
   .min(1, 'required')
@@ -17,7 +17,7 @@ export const ResetCode = z
   .transform(typed => typed.replaceAll(/\D/gu, ''))
   .pipe(z.string().length(LIMITS.resetCodeDigits, 'invalidCode'))
 
-/** Whom to send a code. */
+/** Recipient of a code. */
 export const ResetRequest = z.object({ email })
 /** A new password for a code. */
 export const PasswordReset = z.object({ email, code: ResetCode, password: NewPassword })

@@ -16,7 +16,7 @@ export const Company = z.object({
 })
 export type Company = z.infer<typeof Company>
 
-/** The person who is logged in, with all the screens need to know of them. Spec: behaviour 16 "POST /auth/login". */
+/** The logged-in user, with all data the screens need of them. Spec: behaviour 16 "POST /auth/login". */
 export const Me = z.object({
   id: z.int(),
   name: z.string(),

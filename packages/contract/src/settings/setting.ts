@@ -12,27 +12,27 @@ export const SETTINGS = {
   sendGreetingAccepted: { values: SWITCH, default: 'disabled', readBy: 'member' },
   sendMsgTransfTicket: { values: SWITCH, default: 'disabled', readBy: 'member' },
   sendGreetingMessageOneQueues: { values: SWITCH, default: 'disabled', readBy: 'admin' },
-  /** How the queue menu is offered where the channel has buttons or lists. Spec: behaviour 5. */
+  /** Form of the queue menu where the channel has buttons or lists. Spec: behaviour 5. */
   chatBotType: { values: ['text', 'button', 'list'], default: 'text', readBy: 'admin' },
-  /** Whose opening hours count. Spec: behaviour 6. */
+  /** Source of opening hours. Spec: behaviour 6. */
   scheduleType: { values: ['disabled', 'queue', 'company', 'connection'], default: 'disabled', readBy: 'member' },
-  /** New customers are asked whether they agree, where the connection has words for it. Spec: behaviour 9. */
+  /** New customers get the consent question, where the connection has its text. Spec: behaviour 9. */
   enableLGPD: { values: SWITCH, default: 'disabled', readBy: 'member' },
-  /** Enabled means: asked in every conversation, else once a customer. */
+  /** Enabled means: once per conversation, else once per customer. */
   lgpdConsent: { values: SWITCH, default: 'disabled', readBy: 'admin' },
-  /** What a customer takes back loses its text here too. */
+  /** A message the customer deletes loses its text here. */
   lgpdDeleteMessage: { values: SWITCH, default: 'disabled', readBy: 'admin' },
-  /** Nobody sees whole numbers, whatever their own record says. */
+  /** Hides whole numbers from all, despite their own record. */
   lgpdHideNumber: { values: SWITCH, default: 'disabled', readBy: 'admin' },
   /** Disabled means: calls are refused with a text. Spec: behaviour 12. */
   call: { values: SWITCH, default: 'disabled', readBy: 'admin' },
   /** Closing a ticket requires a tag. Spec: workspace 4 "Ticket status". */
   requiredTag: { values: SWITCH, default: 'disabled', readBy: 'member' },
-  /** Closing asks for a rating, where the connection has words for it. Spec: behaviour 7. */
+  /** Closing sends the rating question, where the connection has it. Spec: behaviour 7. */
   userRating: { values: SWITCH, default: 'disabled', readBy: 'member' },
-  /** Disabled means: what customers write is not shown on locked screens, whatever people chose for their own. */
+  /** Disabled means: locked screens never show customers' text, despite the users' own choice. */
   pushText: { values: SWITCH, default: 'enabled', readBy: 'member' },
-  /** Playing a recording asks for its words as well, which costs what the provider takes. Spec: workspace 2 "transcription on play". */
+  /** Playing a recording also transcribes it, at the provider's price. Spec: workspace 2 "transcription on play". */
   transcribeOnPlay: { values: SWITCH, default: 'disabled', readBy: 'member' },
   /** Enabled lifts the rule of one device at a time. Spec: behaviour 2. */
   severalDevices: { values: SWITCH, default: 'disabled', readBy: 'admin' },

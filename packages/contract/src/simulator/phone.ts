@@ -35,7 +35,7 @@ export type SimulatorMessage = z.infer<typeof SimulatorMessage>
 export type SimulatorContact = z.infer<typeof SimulatorContact>
 
 const to = { contactId: z.string().max(64) }
-/** What a hand can do on the simulated phone. */
+/** Actions on the simulated phone. */
 export const SimulatorCommand = z.discriminatedUnion('do', [
   z.object({ do: z.literal('scan') }),
   z.object({ do: z.literal('unlink') }),

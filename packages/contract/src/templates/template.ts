@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { TicketMessagesParams } from '../messages/message.ts'
 import { clientKey, id } from '../fields.ts'
 
-/** What a button of a template does; `code` copies one, `other` needs nothing of us. */
+/** Action of a template's button; `code` copies one, `other` needs nothing of us. */
 export const TEMPLATE_BUTTONS = ['reply', 'url', 'phone', 'code', 'other'] as const
 export const TEMPLATE_HEADERS = ['text', 'image', 'video', 'document'] as const
 
-/** A message the provider approves beforehand. Places to fill stand in its texts as `{{1}}` or `{{name}}`. */
+/** A message the provider approves beforehand. Placeholders in its texts are `{{1}}` or `{{name}}`. */
 export const Template = z.object({
   id: z.int(),
   whatsappId: z.int(),
@@ -21,7 +21,7 @@ export const Template = z.object({
   body: z.string(),
   footer: z.string(),
   buttons: z.array(z.object({ kind: z.enum(TEMPLATE_BUTTONS), text: z.string(), value: z.string() })),
-  /** Whether it can be sent now; what waits, was refused or is of a form that cannot be filled here cannot. */
+  /** Whether it can be sent now: it is approved, and of a form that can be filled here. */
   isSendable: z.boolean(),
 })
 export type Template = z.infer<typeof Template>

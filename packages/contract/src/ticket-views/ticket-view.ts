@@ -4,14 +4,14 @@ import { LIMITS } from '../limits.ts'
 
 const FILTERS_MAX = 20
 /**
- * What the address of the tickets screen says, by its names: tab, situation, text, and the filters. The server keeps it and does not read it, and
- * whoever reads it passes over what makes no sense.
+ * Query parameters of the tickets screen: tab, situation, text, and the filters. The server stores them without reading them; clients
+ * ignore invalid values.
  */
 const Filters = z
   .record(z.string().min(1).max(20, 'tooLong'), z.union([z.boolean(), text(LIMITS.searchMax), z.array(id).max(LIMITS.filterIds, 'tooMany')]))
   .refine(filters => Object.keys(filters).length <= FILTERS_MAX, 'tooMany')
 
-/** A list of tickets that somebody comes back to. */
+/** A saved list of tickets. */
 export const TicketView = z.object({ name: z.string(), filters: z.record(z.string(), z.union([z.boolean(), z.string(), z.array(z.int())])) })
 export type TicketView = z.infer<typeof TicketView>
 
@@ -21,7 +21,7 @@ export type TicketViews = z.infer<typeof TicketViews>
 
 const isOnce = (views: readonly { name: string }[]): boolean => new Set(views.map(({ name }) => name.toLowerCase())).size === views.length
 export const TicketViewsInput = z.object({
-  /** The revision that was changed; who changed an older one is refused. Without it nobody asks. */
+  /** Optimistic lock: the edited revision; an older one is refused. Without it, no check runs. */
   revision: z.int().min(0).max(LIMITS.id32).optional(),
   views: z
     .array(z.object({ name: requiredText(1, LIMITS.viewNameMax), filters: Filters }))

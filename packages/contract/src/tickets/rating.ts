@@ -4,6 +4,6 @@ import { z } from 'zod'
 export const RATING_SCALES = [3, 10] as const
 export type RatingScale = (typeof RATING_SCALES)[number]
 
-/** What a customer answered when asked how it was. */
+/** A customer's answer to the rating question. */
 export const Rating = z.object({ rate: z.int(), outOf: z.int() })
 export type Rating = z.infer<typeof Rating>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An open ticket that was put aside: it comes back at a moment, or without one when the customer writes. A message of the customer always wakes it. */
+/** A snoozed open ticket: it returns at a time, or without one when the customer writes. A message of the customer always ends it. */
 export const Snooze = z.object({ until: z.string().nullable() })
 export type Snooze = z.infer<typeof Snooze>
 

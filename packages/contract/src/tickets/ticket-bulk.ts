@@ -5,19 +5,19 @@ import { ConflictingTicket } from '../errors.ts'
 import { TagChoice } from '../tags/tag.ts'
 import { Ticket, TicketChange } from './ticket.ts'
 
-/** What may be done with many tickets at once: with each of them what would be done with one. */
+/** Changes to many tickets at once: each has the same effect as on one ticket. */
 export const BulkChange = z.discriminatedUnion('do', [
   z.object({ do: z.literal('accept') }),
   z.object({ do: z.literal('close'), sendFarewellMessage: flag.default(false) }),
   z.object({ do: z.literal('transfer'), queueId: id, userId: idOrNone.default(null), msgTransfer: TicketChange.shape.msgTransfer }),
-  /** Beside the tags a ticket has; new ones are made. */
+  /** Added to a ticket's tags; creates new ones. */
   z.object({ do: z.literal('tag'), tags: z.array(TagChoice).min(1, 'required').max(LIMITS.filterIds, 'tooMany') }),
 ])
 export type BulkChange = z.output<typeof BulkChange>
 export const BulkInput = z.object({ ticketIds: z.array(id).min(1, 'required').max(LIMITS.bulkMax, 'tooMany'), change: BulkChange })
 export type BulkInput = z.output<typeof BulkInput>
 
-/** One ticket that stayed as it was, and the refusal that `updateTicket` or `syncTags` would have answered. */
+/** One unchanged ticket, and the refusal that `updateTicket` or `syncTags` would return. */
 export const BulkFailure = z.object({ ticketId: z.int(), error: z.string(), ticket: ConflictingTicket.optional() })
 export type BulkFailure = z.infer<typeof BulkFailure>
 export const BulkOutcome = z.object({ done: z.array(Ticket), failed: z.array(BulkFailure) })

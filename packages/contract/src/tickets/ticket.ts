@@ -31,16 +31,16 @@ export const Ticket = z.object({
   /** The bot is speaking with the customer. */
   chatbot: z.boolean(),
   protocol: z.string(),
-  /** What the list shows under the name: the last message in one line, its kind, and whose it was. */
+  /** Preview in the list: the last message in one line, its kind, and its author. */
   lastMessage: z.string(),
   lastMediaType: z.string(),
   lastFromMe: z.boolean(),
   lastAck: z.int(),
   unreadMessages: z.int(),
   tags: z.array(TagBrief),
-  /** What the customer answered when the ticket was closed; null while nobody was asked, or nobody answered. */
+  /** The customer's rating at close; null while there was no question, or no answer. */
   rating: Rating.nullable(),
-  /** It was put aside and stands apart from the open ones. Not a status. */
+  /** It is snoozed and listed apart from the open ones. Not a status. */
   snooze: Snooze.nullable(),
   createdAt: z.string(),
   /** Latest activity; lists sort by it. */
@@ -92,15 +92,15 @@ export const TicketInput = z.object({
 })
 export type TicketInput = z.output<typeof TicketInput>
 
-/** A wish to change a ticket; the server names it (accept, reopen, return, close, transfer) and then checks it. */
+/** Requested change of a ticket; the server derives (accept, reopen, return, close, transfer) and checks it. */
 export const TicketChange = z.object({
   status: tabStatus.optional(),
   userId: idOrNone.optional(),
   queueId: idOrNone.optional(),
   whatsappId: id.optional(),
-  /** On close: say goodbye? Without it the connection's completion message is sent. */
+  /** On close: send the farewell? Default: the connection's completion message. */
   sendFarewellMessage: flag.optional(),
-  /** On close with a farewell: ask for a rating, where the company does? Asked without it. Spec: workspace 4 "optionally sends a rating request". */
+  /** On close with a farewell: send the company's rating question? Default: true. Spec: workspace 4 "optionally sends a rating request". */
   askRating: flag.optional(),
   /** On transfer: words the customer gets when `sendMsgTransfTicket` is on. */
   msgTransfer: text(LIMITS.templateMax).optional(),
@@ -108,7 +108,7 @@ export const TicketChange = z.object({
 export type TicketChange = z.output<typeof TicketChange>
 export const TicketParams = z.object({ ticketId: id })
 
-/** What the log of a ticket keeps. Spec: behaviour 3; `snoozed` and `woke` are ours. */
+/** Entries of a ticket's log. Spec: behaviour 3; `snoozed` and `woke` are ours. */
 export const TICKET_EVENTS = [
   'create',
   'chatBot',

@@ -39,7 +39,7 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** Whom a ticket may go to: enough for a select, nothing private. */
+/** Possible assignee: enough for a select, nothing private. */
 export const Colleague = z.object({ ...UserBrief.shape, profile: z.enum(['admin', 'user']), online: z.boolean(), queueIds: z.array(z.int()) })
 export type Colleague = z.infer<typeof Colleague>
 

@@ -1,15 +1,15 @@
 import type { Contact, ContactBrief, LiveName, LivePayload, Mention, Message, Ticket } from '@recado/contract'
 
-/** The last four digits become asterisks. Spec: workspace 6 "Contact number masking". */
+/** Replaces the last four digits with asterisks. Spec: workspace 6 "Contact number masking". */
 export const maskNumber = (number: string): string => number.replace(/\d(?=\D*(?:\d\D*){0,3}$)/g, '*')
 
-/** A contact without a name goes by its number, so that name is masked as well. */
+/** A contact without a name has its number as name, which is masked as well. */
 function maskName(name: string, number: string): string {
   const digits = name.replace(/\D/g, '')
   return digits.length >= 8 && (number === '' || digits.endsWith(number.slice(-8))) ? maskNumber(name) : name
 }
 
-/** Hides what only people with full numbers may see. Groups have no number of a person. */
+/** Hides the data that only people with full numbers may see. Groups have no phone number. */
 export function maskContact<C extends Pick<ContactBrief, 'name' | 'number' | 'isGroup'>>(contact: C): C {
   return contact.isGroup ? contact : { ...contact, name: maskName(contact.name, contact.number), number: maskNumber(contact.number) }
 }
@@ -26,7 +26,7 @@ export const maskMessage = (message: Message): Message => ({
 export const maskMention = (mention: Mention): Mention => ({ ...mention, contact: { ...mention.contact, name: maskName(mention.contact.name, '') } })
 
 type EventMasks = { [N in LiveName]?: (payload: LivePayload<N>) => LivePayload<N> }
-/** What an event becomes for people who see masked numbers; events that are not listed carry none. */
+/** Masks of events for people who see masked numbers; events that are not listed carry none. */
 const EVENT_MASKS: EventMasks = {
   ticket: payload => (payload.action === 'update' ? { ...payload, ticket: maskTicket(payload.ticket) } : payload),
   appMessage: payload => ({ ...payload, message: maskMessage(payload.message), ticket: maskTicket(payload.ticket), contact: maskContact(payload.contact) }),

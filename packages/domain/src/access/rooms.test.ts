@@ -40,7 +40,7 @@ describe('maySee', () => {
   })
 
   it('agrees with the words of the rule in every world', () => {
-    /** Behaviour 1, written as sentences rather than rooms. */
+    /** Behaviour 1 as conditions instead of rooms. */
     const oracle = (viewer: Viewer, seen: TicketVisibility): boolean => {
       if (viewer.profile === 'admin' || seen.userId === viewer.id) return true
       if (seen.isGroup && !viewer.allowGroup) return false

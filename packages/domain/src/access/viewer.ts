@@ -1,6 +1,6 @@
 import type { Me, Profile, UserFlag } from '@recado/contract'
 
-/** Who is asking, with everything that decides what they may see and do. Made once per request from the user's row. */
+/** The person behind a request, with all fields that decide what they may see and do. Built once per request from the user's row. */
 export interface Viewer extends Readonly<Record<UserFlag, boolean>> {
   readonly id: number
   readonly companyId: number
@@ -10,7 +10,7 @@ export interface Viewer extends Readonly<Record<UserFlag, boolean>> {
   readonly queueIds: readonly number[]
 }
 
-/** The viewer that the logged-in person is, so that the browser applies the same rules as the server. */
+/** The viewer of the logged-in person, so that the browser applies the same rules as the server. */
 export const viewerOf = (me: Me): Viewer => ({
   id: me.id,
   companyId: me.companyId,

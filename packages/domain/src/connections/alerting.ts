@@ -2,22 +2,22 @@ import type { AlertKind } from '@recado/contract'
 import { upStateOf, type UpState } from './health.ts'
 import type { ConnectionState } from './connection-machine.ts'
 
-/** A number has to be away, and afterwards well again, for this long before anybody is called: one that flaps is one incident. */
+/** A number has to be down, and afterwards up again, for this long before an alert: one that flaps is one incident. */
 export const ALERT_AFTER_MS = 2 * 60_000
 
 export type IncidentKind = Exclude<AlertKind, 'back' | 'gap'>
 export interface MonitoredConnection {
   readonly state: Pick<ConnectionState, 'status' | 'reason' | 'isLinked'>
   readonly isEnabled: boolean
-  /** Since when it is in its present {@link UpState}. */
+  /** The start of its present {@link UpState}. */
   readonly since: Date
   readonly restrictedUntil: Date | null
   readonly incident: { readonly kind: IncidentKind; readonly recoveredSince: Date | null } | null
 }
-/** `begin` and `end` are told; `worse` is told as well, since it asks for something else. */
+/** `begin` and `end` send an alert; so does `worse`, since it needs another action. */
 export type AlertStep = { readonly do: 'begin' | 'worse'; readonly kind: IncidentKind } | { readonly do: 'recover' | 'relapse' | 'end' | 'forget' } | undefined
 
-/** What nobody but a person can mend is told at once. */
+/** Kinds that only a person can fix cause an alert at once. */
 const IMMEDIATE_KINDS: ReadonlySet<string> = new Set<IncidentKind>(['banned', 'replaced', 'outdated', 'auth', 'payment'])
 
 function incidentKindOf({ state, since, restrictedUntil }: MonitoredConnection, up: UpState, now: Date): IncidentKind | undefined {
@@ -26,7 +26,7 @@ function incidentKindOf({ state, since, restrictedUntil }: MonitoredConnection, 
   return up === 'down' && now.getTime() - since.getTime() >= ALERT_AFTER_MS ? 'down' : undefined
 }
 
-/** What to do about a connection that is watched: once for each incident, never a storm. */
+/** The next alert step of a monitored connection: one alert for each incident, never a storm. */
 export function nextAlertStep(connection: MonitoredConnection, now: Date): AlertStep {
   const { incident, isEnabled } = connection
   const up = upStateOf(connection.state)

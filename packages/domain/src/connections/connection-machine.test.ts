@@ -87,7 +87,7 @@ describe('hear', () => {
         for (const [fact, ms] of told) {
           now += ms
           state = reduceConnection(tickConnection(state, after(now)), fact, after(now))
-          // It opens from the fact on that made it open, not from the one before.
+          // Opening starts with the fact that caused it, not with the one before.
           if (!isOpening) openingSince = now
           isOpening = state.status === 'OPENING'
           expect(isOpening ? now - openingSince : 0).toBeLessThanOrEqual(WAITING_MAX_MS)

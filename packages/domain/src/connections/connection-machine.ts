@@ -1,39 +1,39 @@
 import type { ConnectionStatus, StatusReason } from '@recado/contract'
 
-/** What a connection is, as it is stored and shown. */
+/** The state of a connection, as it is stored and shown. */
 export interface ConnectionState {
   readonly status: ConnectionStatus
   readonly reason: StatusReason | null
-  /** The QR code on show, or the last one when it was not scanned in time. */
+  /** The current QR code, or the last one when it was not scanned in time. */
   readonly qrcode: string
   readonly qrExpiresAt: Date | null
-  /** What may be typed on the phone instead of scanning. */
+  /** The code to type on the phone instead of scanning. */
   readonly pairingCode: string | null
-  /** Is there a login that a reconnection could go on with? */
+  /** Is there a login for a reconnection? */
   readonly isLinked: boolean
-  /** Since when it has been trying to open without success. */
+  /** The time since which it tries to open without success. */
   readonly waitingSince: Date | null
 }
 
-/** What is heard of a connection: facts from its driver, or that people want it closed (`stopped` by `user`). */
+/** An event of a connection: a fact from its driver, or a person's request to close it (`stopped` by `user`). */
 export type ConnectionFact =
   | { readonly fact: 'starting' | 'pairing' | 'open' | 'qr-expired' }
-  /** `reason`: why, where that is known. It goes on trying. */
+  /** `reason`: the cause, where it is known. The connection keeps trying. */
   | { readonly fact: 'unreachable'; readonly reason?: StatusReason }
   | { readonly fact: 'qr'; readonly qr: string; readonly expiresAt: Date | null }
   | { readonly fact: 'code'; readonly code: string }
   | { readonly fact: 'code-refused' }
   | { readonly fact: 'stopped'; readonly reason: StatusReason }
 
-/** A connection says that it is opening for this long at most, because no button leads out of that status. */
+/** A connection has the status `OPENING` for this long at most, because no button leads out of that status. */
 export const WAITING_MAX_MS = 5 * 60_000
 
 /** Reasons after which the network no longer knows the login. */
 const LOGIN_LOST_REASONS: ReadonlySet<StatusReason> = new Set(['auth', 'user'])
 
 /**
- * The connection after hearing a fact. A QR code on show is only replaced by another or taken away by what ends the linking,
- * because screens take an empty one for success. Spec: administration 4 "Connection status".
+ * The connection after a fact. A QR code is only replaced by another or removed by the end of linking, because screens interpret an
+ * empty one as success. Spec: administration 4 "Connection status".
  */
 export function reduceConnection(before: ConnectionState, event: ConnectionFact, now: Date): ConnectionState {
   switch (event.fact) {
@@ -58,7 +58,7 @@ export function reduceConnection(before: ConnectionState, event: ConnectionFact,
   }
 }
 
-/** The connection once time has passed: one that waits for too long says so, and a logged-in one goes on trying. */
+/** The connection after time has passed: one that waits for too long reports it, and a logged-in one keeps trying. */
 export function tickConnection(state: ConnectionState, now: Date): ConnectionState {
   if (state.waitingSince === null) return state
   if (now.getTime() - state.waitingSince.getTime() >= WAITING_MAX_MS)
@@ -66,10 +66,10 @@ export function tickConnection(state: ConnectionState, now: Date): ConnectionSta
   return state.status === 'qrcode' ? state : { ...state, status: 'OPENING', reason: retryReasonOf(state) }
 }
 
-/** What stands in the way while it goes on trying; every other reason ended with what it was the reason of. */
+/** The obstacle while it keeps trying; every other reason ended with its cause. */
 const retryReasonOf = ({ reason }: ConnectionState): StatusReason | null => (reason === 'proxy' ? reason : null)
 
-/** That no code was given for a number stays said beside the next QR code, until it is tried again. */
+/** A refused pairing code stays shown beside the next QR code, until it is requested again. */
 const codeRefusalOf = ({ reason }: ConnectionState): StatusReason | null => (reason === 'codeRefused' ? reason : null)
 
 /** Has linking worked? Only then may the dialog with the QR code report success. */

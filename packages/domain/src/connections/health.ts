@@ -6,16 +6,16 @@ export interface StateChange {
   readonly state: UpState
 }
 
-/** Reasons that keep also a number from its network that is not linked. */
+/** Reasons that also keep a number that is not linked from its network. */
 const DOWN_REASONS: readonly (StatusReason | null)[] = ['auth', 'proxy', 'proxyAuth', 'proxyForbidden']
 
-/** Does a connection work, is it away, or does nobody want it open? A number that was never linked is away from nothing, unless it cannot even be linked. */
+/** Does a connection work, is it down, or is it disabled? A number that was never linked is not down, unless it cannot even be linked. */
 export function upStateOf({ status, reason, isLinked }: { status: ConnectionStatus; reason: StatusReason | null; isLinked: boolean }): UpState {
   if (status === 'CONNECTED') return 'up'
   return reason === 'user' || (!isLinked && !DOWN_REASONS.includes(reason)) ? 'off' : 'down'
 }
 
-/** The share of the time between two moments in which a connection worked, of that in which it was wanted, and how often it went away. */
+/** The share of the wanted time between two moments in which a connection worked, and the number of its outages. */
 export function computeUptime(changes: readonly StateChange[], from: Date, until: Date): { readonly share: number | null; readonly outages: number } {
   let [up, down, outages] = [0, 0, 0]
   for (const [index, { state, at: began }] of changes.entries()) {
@@ -38,14 +38,14 @@ export interface HealthFacts {
   readonly sent: number
   readonly failed: number
   readonly restrictedUntil: Date | null
-  /** No more chats may be begun today. */
+  /** No new chats are allowed today. */
   readonly isAtCap: boolean
   readonly waitingSends: number
   readonly parked: number
   readonly hasOpenGap: boolean
 }
 
-/** No sign of life for this long on an open socket means that it is dead. */
+/** An open socket without a sign of life for this long is dead. */
 export const SILENCE_TIMEOUT_MS = 75_000
 const PENALTY: Readonly<Record<HealthReason, number>> = {
   disconnected: 60,
@@ -59,7 +59,7 @@ const PENALTY: Readonly<Record<HealthReason, number>> = {
   parked: 5,
 }
 
-/** How well a number is, from 0 to 100, and what takes from it, the worst first. */
+/** The health of a number, from 0 to 100, and the reasons for a lower score, the worst first. */
 export function computeHealth(facts: HealthFacts): { readonly score: number; readonly reasons: readonly HealthReason[] } {
   const { state, now, lastFrameAt, sent, failed } = facts
   const applies: Readonly<Record<HealthReason, boolean>> = {
@@ -77,6 +77,6 @@ export function computeHealth(facts: HealthFacts): { readonly score: number; rea
   return { score: Math.max(0, 100 - reasons.reduce((sum, reason) => sum + PENALTY[reason], 0)), reasons }
 }
 
-/** Customers of the same hour on earlier days, the latest first: is the silence of this one beyond habit? */
+/** Counts of customers in the same hour of earlier days, the latest first: is the present silence unusual? */
 export const isUnusuallyQuiet = (receivedNow: number, previousCounts: readonly number[]): boolean =>
   receivedNow === 0 && previousCounts.length >= 3 && previousCounts.every(count => count >= 5)

@@ -1,10 +1,10 @@
-/** What is asked of a message that a network tells again, and of the connection it came by. Days are of the company's calendar. */
+/** The facts about an old message from a network and its connection that decide on its import. Days are of the company's calendar. */
 export interface HistoryMessage {
-  /** When it was written. */
+  /** The time of writing. */
   readonly at: Date
   readonly day: string
   readonly isGroup: boolean
-  /** Since when the number is linked here; null where a login needs no linking. */
+  /** The time of linking here; null where a login needs no linking. */
   readonly linkedAt: Date | null
   readonly settings: {
     readonly importOldMessages: boolean
@@ -15,8 +15,8 @@ export interface HistoryMessage {
 }
 
 /**
- * Is a message taken in that was not heard live? What was written since the number is linked here always is: it was missed. What is older is
- * taken as the connection wishes.
+ * Is a message imported that was not received live? One written after the linking of the number always is: it was missed. An older one
+ * follows the connection's settings.
  */
 export function shouldImportMessage({ at, day, isGroup, linkedAt, settings }: HistoryMessage): boolean {
   if (linkedAt === null || at >= linkedAt) return true

@@ -1,28 +1,28 @@
 import { localClock } from '../queues/local-clock.ts'
 
-/** Days in which a number that was just linked grows into its limit. */
+/** Days over which the limit of a newly linked number rises to its full value. */
 export const WARM_UP_DAYS = 28
-/** What it may begin with of that limit on its first day. */
+/** Share of that limit on the first day. */
 const INITIAL_SHARE = 0.1
 const DAY_MS = 86_400_000
-/** For this long after a restriction a number begins half as many chats. */
+/** For this long after a restriction a number may begin half as many chats. */
 const EASING_MS = 7 * DAY_MS
 /** Milliseconds of a first restriction whose end the network did not state; each that follows soon is twice as long. */
 const RESTRICTION_BACKOFF_MS = { first: 2 * 3_600_000, most: DAY_MS } as const
-/** Milliseconds between two sends of one number that nobody waits for. */
+/** Milliseconds between two automatic sends of one number. */
 export const AUTOMATIC_GAP_MS = { least: 1_000, most: 3_000 } as const
 
 export interface NumberLimits {
   readonly limitNewChats: boolean
-  /** Once the number is warm. */
+  /** The limit after the warm-up. */
   readonly newChatsPerDay: number
   readonly warmUp: boolean
-  /** Since when this number is linked; null when it never was. */
+  /** The time of this number's linking; null when it never was linked. */
   readonly numberSince: Date | null
-  /** When its last restriction ends or ended. */
+  /** The end of its last restriction, past or future. */
   readonly restrictedUntil: Date | null
 }
-/** What holds on one day of a place. `cap`: chats that may be begun, null for any. `warmUpDay`: from 1 to {@link WARM_UP_DAYS}, null afterwards. */
+/** The limit on one local day. `cap`: chats that may be begun, null for any. `warmUpDay`: from 1 to {@link WARM_UP_DAYS}, null afterwards. */
 export interface NewChatLimit {
   readonly today: string
   readonly cap: number | null
@@ -30,7 +30,7 @@ export interface NewChatLimit {
   readonly isEased: boolean
 }
 
-/** How many chats a number may begin today, with customers who never wrote to it. */
+/** The number of chats that a number may begin today, with customers who never wrote to it. */
 export function newChatLimit(limits: NumberLimits, now: Date, zone: string): NewChatLimit {
   const today = localClock(now, zone).date
   const first = localClock(limits.numberSince ?? now, zone).date
@@ -46,7 +46,7 @@ export function newChatLimit(limits: NumberLimits, now: Date, zone: string): New
   }
 }
 
-/** What a restriction that was just heard of makes of what was known; the network's own word on its end counts. */
+/** The restrictions of a number after a new one; an end that the network states has priority. */
 export function nextRestriction(
   current: { readonly restrictedUntil: Date | null; readonly restrictions: number },
   statedUntil: Date | undefined,
@@ -59,5 +59,5 @@ export function nextRestriction(
   return { restrictedUntil: statedUntil ?? new Date(now.getTime() + ms), restrictions: Math.min(times, 1_000) }
 }
 
-/** The pause after a send that nobody waits for; `chance` from 0 to 1. */
+/** The pause after an automatic send; `random` from 0 to 1. */
 export const automaticGapMs = (random: number): number => Math.round(AUTOMATIC_GAP_MS.least + random * (AUTOMATIC_GAP_MS.most - AUTOMATIC_GAP_MS.least))

@@ -1,4 +1,4 @@
-/** A number as it is kept and compared: digits with the country code, without `+`, `00` or anything people put between. */
+/** A number as it is stored and compared: digits with the country code, without `+`, `00` or separators. */
 export const normalizeNumber = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '').replace(/^0+/, '')
 
 interface NumberVariant {
@@ -7,7 +7,7 @@ interface NumberVariant {
 }
 
 /**
- * Countries where one phone goes by two numbers. Brazil gave mobiles a ninth digit, a 9 before the old ones, which began with 6 to
+ * Countries where one phone has two numbers. Brazil gave mobiles a ninth digit, a 9 before the old ones, which began with 6 to
  * 9; without it a newer number would be somebody's landline. Argentina and Mexico put 9 and 1 before mobiles seen from abroad.
  */
 const NUMBER_VARIANTS: readonly NumberVariant[] = [
@@ -19,13 +19,13 @@ const NUMBER_VARIANTS: readonly NumberVariant[] = [
   { pattern: /^(52)([2-9]\d{9})$/, other: '$11$2' },
 ]
 
-/** Every number the same phone may go by, the given one first; normalised digits in, normalised digits out. Spec: behaviour 4.4. */
+/** Every number of the same phone, the given one first; normalised digits in, normalised digits out. Spec: behaviour 4.4. */
 export function numberVariants(number: string): readonly string[] {
   const variant = NUMBER_VARIANTS.find(({ pattern }) => pattern.test(number))
   return variant ? [number, number.replace(variant.pattern, variant.other)] : [number]
 }
 
-/** How numbers are written where they come from; `D` stands for a digit or the asterisk of a masked one. */
+/** National formats of numbers; `D` stands for a digit or the asterisk of a masked one. */
 const FORMATS = [
   ['(55)(DD)(DDDDD)(DDDD)', '+$1 $2 $3-$4'],
   ['(55)(DD)(DDDD)(DDDD)', '+$1 $2 $3-$4'],
@@ -39,10 +39,10 @@ const FORMATS = [
   ['(1)(DDD)(DDD)(DDDD)', '+$1 $2 $3-$4'],
 ].map(([shape = '', written = '']) => ({ pattern: new RegExp(`^${shape.replaceAll('D', '[\\d*]')}$`), written }))
 
-/** Longest number there is; anything longer is some other identifier. */
+/** Maximum length of a number; anything longer is some other identifier. */
 const MAX_DIGITS = 15
 
-/** A number as people read it, `+55 11 98765-4321`; masked ones keep their asterisks, what is no number stays as it is. */
+/** A number in readable form, `+55 11 98765-4321`; masked ones keep their asterisks, other texts stay as they are. */
 export function formatNumber(number: string): string {
   if (!/^\d[\d*]+$/.test(number) || number.length > MAX_DIGITS) return number
   const format = FORMATS.find(({ pattern }) => pattern.test(number))

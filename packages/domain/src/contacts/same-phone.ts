@@ -1,11 +1,11 @@
 import { normalizeNumber, numberVariants } from './phone-number.ts'
 
-/** Digits of a number with its area but without its country; fewer are shared by phones of many places. */
+/** Digits of a number with its area but without its country; phones of many places share shorter ones. */
 const MIN_NATIONAL_DIGITS = 10
 
 /**
- * Whether two numbers may be one phone that was written in two ways: by its two numbers, such as with and without the Brazilian ninth digit, or once
- * without the code of its country. Spec: behaviour 4.4.
+ * Whether two numbers may be one phone in two notations: its two numbers, such as with and without the Brazilian ninth digit, or once
+ * without its country code. Spec: behaviour 4.4.
  */
 export function mayBeSamePhone(a: string, b: string): boolean {
   const [short, long] = [normalizeNumber(a), normalizeNumber(b)].toSorted((x, y) => x.length - y.length) as [string, string]

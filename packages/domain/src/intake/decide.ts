@@ -12,10 +12,10 @@ import { ownMessage } from './rules/own-message.ts'
 import { queueMenu } from './rules/queue-menu.ts'
 import { rating } from './rules/rating.ts'
 
-/** The policy: the first rule with an opinion wins. Spec: behaviour 4.9. */
+/** The policy: the first rule that returns effects wins. Spec: behaviour 4.9. */
 export const INTAKE_RULES: readonly IntakeRule[] = [ownMessage, group, rating, humanAttendance, botLoop, consent, outOfHours, endWord, queueMenu, greeting]
 
-/** What is to happen after a message was stored. */
+/** The effects of a stored message. */
 export function decideIntake(facts: IntakeFacts): readonly IntakeEffect[] {
   const consented = withConsentGiven(facts)
   return consented ? [{ do: 'consent' }, ...firstMatch(consented)] : firstMatch(facts)

@@ -1,6 +1,6 @@
 import type { RatingScale, TicketEvent } from '@recado/contract'
 
-/** Something the customer may press instead of typing. */
+/** An option that the customer may press instead of typing. */
 export interface Choice {
   readonly id: string
   readonly title: string
@@ -8,13 +8,13 @@ export interface Choice {
 }
 
 /**
- * What is to happen after a message, in this order, in the message's own transaction. Texts carry their variables unfilled;
+ * An effect of a message. Effects run in this order, in the message's own transaction. Texts carry their variables unrendered;
  * every entry of the ticket's log is a `log` of its own.
  *
  * `enterQueue`: `chosen` by the customer (menus count from 0 again), the `only` one there is, or the `limit` of menus was reached.
- * `menuShown` and `outOfHoursSaid` are remembered with the moment. `close` by the client says no farewell of its own.
- * `askConsent` makes the ticket wait for it, and counts how often it was asked; `consent` keeps it and lets the conversation begin.
- * `rate` keeps the rate, closes the ticket and logs both; `askRating` asks once more.
+ * `menuShown` and `outOfHoursSaid` are stored with their time. `close` by the client sends no farewell of its own.
+ * `askConsent` makes the ticket wait for it, and counts the requests; `consent` stores it and lets the conversation begin.
+ * `rate` stores the rate, closes the ticket and logs both; `askRating` asks once more.
  */
 export type IntakeEffect =
   | { readonly do: 'say'; readonly text: string; readonly buttons?: readonly Choice[]; readonly list?: readonly Choice[] }
@@ -26,10 +26,10 @@ export type IntakeEffect =
   | { readonly do: 'rate'; readonly rate: number; readonly outOf: RatingScale }
   | { readonly do: 'log'; readonly type: TicketEvent }
 
-/** Says a text, if there is one. */
+/** Sends a text, unless it is empty. */
 export const sayEffects = (text: string): readonly IntakeEffect[] => (text.trim() === '' ? [] : [{ do: 'say', text }])
 
-/** Gives the bot the word and logs it, once. */
+/** Starts the bot and logs it, once. */
 export const startBotEffects = (ticket: { readonly chatbot: boolean }): readonly IntakeEffect[] =>
   ticket.chatbot ? [] : [{ do: 'startBot' }, { do: 'log', type: 'chatBot' }]
 export const stopBotEffects = (ticket: { readonly chatbot: boolean }): readonly IntakeEffect[] => (ticket.chatbot ? [{ do: 'stopBot' }] : [])

@@ -2,7 +2,7 @@ import type { DaySchedule, MediaType, SettingValue, TicketStatus } from '@recado
 import type { AutomaticTextLanguage } from '../messages/automatic-texts.ts'
 import type { LocalClock } from '../queues/local-clock.ts'
 
-/** A queue as the bot knows it. */
+/** The data of a queue that the bot uses. */
 export interface IntakeQueue {
   readonly id: number
   readonly name: string
@@ -11,13 +11,13 @@ export interface IntakeQueue {
   readonly schedules: readonly DaySchedule[]
 }
 
-/** Everything a stored message's consequences depend on, gathered before anything is decided. */
+/** Everything that decides on the effects of a stored message, gathered before the decision. */
 export interface IntakeFacts {
   readonly message: {
-    /** `me` is the echo of what this connection sent, `me-elsewhere` what somebody typed on the company's phone. */
+    /** `me` is the echo of a message that this connection sent, `me-elsewhere` one that somebody typed on the company's phone. */
     readonly from: 'contact' | 'me' | 'me-elsewhere'
     readonly kind: MediaType
-    /** Words of a text or the title of a pressed choice. */
+    /** The text, or the title of a pressed choice. */
     readonly text: string
     /** The id of the button or list row the customer pressed. */
     readonly choiceId?: string | null
@@ -28,11 +28,11 @@ export interface IntakeFacts {
     readonly status: TicketStatus
     readonly userId: number | null
     readonly queue: IntakeQueue | null
-    /** The bot has the word: set by `startBot`, taken by `stopBot` and by whatever a person does. */
+    /** The bot is active: `startBot` starts it, `stopBot` and every transition by a person stop it. */
     readonly chatbot: boolean
     /** This message created the ticket. */
     readonly isNew: boolean
-    /** This message brought the ticket back from closed. */
+    /** This message reopened the ticket. */
     readonly isReopened: boolean
     /** Menus shown since the ticket began or a queue was chosen. */
     readonly menusShown: number
@@ -40,7 +40,7 @@ export interface IntakeFacts {
     /** Automatic messages of this ticket within the last `LIMITS.botLoopWindowMs`. */
     readonly automaticInWindow: number
     readonly lastOutOfHoursAt: Date | null
-    /** How often a rating was asked for again. */
+    /** The number of repeated requests for a rating. */
     readonly ratingAsks: number
   }
   readonly connection: {
@@ -64,14 +64,14 @@ export interface IntakeFacts {
   }
   readonly settings: { readonly [K in 'scheduleType' | 'chatBotType' | 'sendGreetingMessageOneQueues' | 'enableLGPD' | 'lgpdConsent']: SettingValue<K> }
   readonly companySchedules: readonly DaySchedule[]
-  /** What is said without anybody's words is said in it. */
+  /** The language of texts that nobody has configured. */
   readonly language: AutomaticTextLanguage
   /** Most buttons and list rows the channel takes in one message; 0 when it has none. */
   readonly capabilities: { readonly buttons: number; readonly list: number }
   readonly now: Date
-  /** What the company's clock shows {@link now}. */
+  /** The company's local time at {@link now}. */
   readonly clock: LocalClock
 }
 
-/** The customer's conversation starts with this message, for the first time or again. */
+/** This message begins the customer's conversation, for the first time or again. */
 export const isConversationStart = ({ ticket }: IntakeFacts): boolean => ticket.isNew || ticket.isReopened

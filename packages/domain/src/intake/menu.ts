@@ -2,13 +2,13 @@ import type { Choice, IntakeEffect } from './effects.ts'
 import type { IntakeFacts, IntakeQueue } from './facts.ts'
 import { normalizeCommand } from './normalize-command.ts'
 
-/** Characters WhatsApp shows of a button and of a list row's title. */
+/** Characters that WhatsApp shows of a button and of a list row's title. */
 const MAX_BUTTON_TITLE = 20
 const MAX_ROW_TITLE = 24
 
 const queueChoiceId = (queue: IntakeQueue): string => `queue:${queue.id}`
 
-/** The queue a customer named: by pressing it, by its place in the menu, or by its name. */
+/** The queue a customer chose: by pressing it, by its place in the menu, or by its name. */
 export function findChosenQueue({ message, connection, ticket }: IntakeFacts): IntakeQueue | undefined {
   const pressed = connection.queues.find(queue => queueChoiceId(queue) === message.choiceId)
   if (pressed || ticket.lastMenuAt === null) return pressed
@@ -25,7 +25,7 @@ function menuRow(queue: IntakeQueue): Choice {
 }
 
 /**
- * The greeting and the queues to choose from: as the company's `chatBotType` wishes where the channel can, else numbered.
+ * The greeting and the queues to choose from: in the form of the company's `chatBotType` where the channel can, else numbered.
  * More queues than buttons become a list. Spec: behaviour 5.
  */
 export function queueMenuEffect({ connection, settings, capabilities }: IntakeFacts): IntakeEffect {

@@ -1,5 +1,5 @@
 import type { IntakeEffect } from './effects.ts'
 import type { IntakeFacts } from './facts.ts'
 
-/** What follows from a message, or undefined to leave it to the next rule; no effects at all is an opinion too. */
+/** The effects of a message, or undefined to leave it to the next rule; an empty list is a decision too. */
 export type IntakeRule = (facts: IntakeFacts) => readonly IntakeEffect[] | undefined

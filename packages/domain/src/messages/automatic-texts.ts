@@ -1,6 +1,6 @@
 import type { RatingScale } from '@recado/contract'
 
-/** What the server says by itself, in the company's language; variables are filled when it is said. Spec: behaviour 12. */
+/** Automatic texts in the company's language; variables are rendered when they are sent. Spec: behaviour 12. */
 export const GREETING_ON_ACCEPT = {
   pt: '{{ms}}, *{{firstName}}*! Meu nome é *{{userName}}* e vou continuar o seu atendimento.',
   es: '¡{{ms}}, *{{firstName}}*! Mi nombre es *{{userName}}* y voy a continuar con tu atención.',
@@ -21,7 +21,7 @@ export const CALL_REFUSED = {
 } as const
 export type AutomaticTextLanguage = keyof typeof GREETING_ON_ACCEPT
 
-/** What each of three rates means, from 1. Spec: administration 9 "Ratings". */
+/** The names of three rates, from 1. Spec: administration 9 "Ratings". */
 export const RATING_WORDS = {
   pt: ['Insatisfeito', 'Satisfeito', 'Muito satisfeito'],
   es: ['Insatisfecho', 'Satisfecho', 'Muy Satisfecho'],
@@ -34,14 +34,14 @@ const SCORE_HINT = {
   en: 'Please answer with a score from *0* to *10*.',
   tr: 'Lütfen *0* ile *10* arasında bir puanla yanıtlayın.',
 } as const
-/** Asks whether the customer agrees to what was just said; the first choice agrees. Spec: behaviour 9. */
+/** The question for consent to the text before it; the first choice agrees. Spec: behaviour 9. */
 export const CONSENT_WORDS = {
   pt: { question: 'Você concorda?', choices: ['Sim', 'Não'] },
   es: { question: '¿Estás de acuerdo?', choices: ['Sí', 'No'] },
   en: { question: 'Do you agree?', choices: ['Yes', 'No'] },
   tr: { question: 'Kabul ediyor musunuz?', choices: ['Evet', 'Hayır'] },
 } as const
-/** The company's words that ask for a rating, and below them what can be answered. Spec: behaviour 7. */
+/** The company's text that requests a rating, and below it the possible answers. Spec: behaviour 7. */
 export function renderRatingRequest(text: string, outOf: RatingScale, language: AutomaticTextLanguage): string {
   const choices = outOf === 10 ? SCORE_HINT[language] : RATING_WORDS[language].map((word, index) => `*${index + 1}* - ${word}`).join('\n')
   return `${text.trim()}\n\n${choices}`

@@ -1,15 +1,15 @@
 import { ACK, LIMITS, type ErrorCode, type Message } from '@recado/contract'
 
-/** A message as these rules see it, from the wire or a row. */
+/** The message fields that these rules read, from the wire or a row. */
 export interface ChangeableMessage extends Pick<Message, 'fromMe' | 'mediaType' | 'isDeleted' | 'isPrivate' | 'ack'> {
   readonly createdAt: string | Date
 }
-/** How long the channel lets a message be changed; undefined when it never does. */
+/** The time within which the channel lets a message be changed; undefined when it never does. */
 export type ChangeWindow = { readonly withinMs: number } | undefined
 
 type RefusalReason<C extends ErrorCode> = C | 'ERR_CHANNEL_CANNOT' | 'ERR_FETCH_WAPP_MSG' | null
 
-/** One of ours that reached the network and is still there; a note to colleagues never leaves. */
+/** Our own message that reached the network and still exists; a note to colleagues is never sent. */
 const isSentByUs = (message: ChangeableMessage): boolean => message.fromMe && !message.isPrivate && !message.isDeleted && message.ack >= ACK.sent
 
 function timeRefusal(message: ChangeableMessage, channel: ChangeWindow, limitMs: number, now: Date): RefusalReason<never> {
@@ -18,11 +18,11 @@ function timeRefusal(message: ChangeableMessage, channel: ChangeWindow, limitMs:
   return ageMs > Math.min(limitMs, channel.withinMs) ? 'ERR_FETCH_WAPP_MSG' : null
 }
 
-/** Why a message cannot be edited, or null when it can: own sent text, at most {@link LIMITS.editWindowMs} old. Spec: behaviour 12. */
+/** The reason why a message cannot be edited, or null: own sent text, at most {@link LIMITS.editWindowMs} old. Spec: behaviour 12. */
 export const editRefusal = (message: ChangeableMessage, channel: ChangeWindow, now: Date): RefusalReason<'ERR_EDIT_WAPP_MSG'> =>
   isSentByUs(message) && message.mediaType === 'chat' ? timeRefusal(message, channel, LIMITS.editWindowMs, now) : 'ERR_EDIT_WAPP_MSG'
 
-/** Why a message cannot be deleted for everyone, or null when it can: own and sent, at most {@link LIMITS.deleteWindowMs} old. Spec: behaviour 12. */
+/** The reason why a message cannot be deleted for everyone, or null: own and sent, at most {@link LIMITS.deleteWindowMs} old. Spec: behaviour 12. */
 export const deleteRefusal = (message: ChangeableMessage, channel: ChangeWindow, now: Date): RefusalReason<'ERR_DELETE_WAPP_MSG'> =>
   isSentByUs(message) ? timeRefusal(message, channel, LIMITS.deleteWindowMs, now) : 'ERR_DELETE_WAPP_MSG'
 

@@ -1,4 +1,4 @@
-/** Letters that lose nothing but their looks when accents are taken off, as the database takes them off. */
+/** Letters that become plain ones without a decomposition, as in the database's unaccent. */
 const REPLACEMENTS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i' }
 
 const foldCharacter = (character: string): string => {
@@ -6,10 +6,10 @@ const foldCharacter = (character: string): string => {
   return REPLACEMENTS[bare] ?? bare
 }
 
-/** A text as searches compare it: accents and case do not count. */
+/** Folds a text for searches, which ignore accents and case. */
 export const foldText = (text: string): string => Array.from(text, foldCharacter).join('')
 
-/** The same, with the place in the text of each UTF-16 unit of the answer, and the text's end at last. */
+/** The same, with the index in the text of each UTF-16 unit of the result, and finally the text's end. */
 export function foldWithOffsets(text: string): { folded: string; places: number[] } {
   let folded = ''
   const offsets: number[] = []

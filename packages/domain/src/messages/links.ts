@@ -1,14 +1,14 @@
-/** Where a link may begin: a scheme that is not the end of a word. */
+/** The start of a link: a scheme that is not the end of a word. */
 export const LINK_START = String.raw`(?<![\p{L}\p{N}])(?:https?:\/\/|mailto:|tel:)`
 
-// Left out: spaces, control characters, what never stands in an address, and the marks that turn the reading direction around.
+// Excluded: spaces, control characters, characters that no address contains, and marks that change the reading direction.
 const TOKEN = /[^\s\p{Cc}<>"`\u202a-\u202e\u2066-\u2069]+/uy
 const SAFE = [/^https?:\/\/[\p{L}\p{N}[]/iu, /^mailto:[^@?]+@[^@?]+$/i, /^tel:\+?[\d().-]{3,32}$/i]
 const TRAILING = new Set(".,;:!?'*_~]}”’»…")
 
 const count = (text: string, character: string): number => text.split(character).length - 1
 
-/** Takes off what belongs to the sentence around a link: its punctuation, marks and unpaired brackets. */
+/** Removes characters of the surrounding sentence from a link: its punctuation, marks and unpaired brackets. */
 function trimTrailingPunctuation(token: string): string {
   let unpaired = count(token, ')') - count(token, '(')
   let end = token.length

@@ -25,10 +25,10 @@ describe('who is called upon in a text', () => {
         { userId: 3, at: 6, length: 5 },
       ],
     ],
-    // Chosen, then changed by hand.
+    // Chosen, then edited by hand.
     ['@Bet veja', [BETO], []],
     ['@Betoneira', [BETO], []],
-    // A name that nobody chose calls nobody.
+    // A name that nobody chose is not a mention.
     ['@Ana', [BETO], []],
     ['@', [{ id: 9, name: '' }], []],
   ])('%s', (text, chosen, places) => expect(findMentions(text, chosen)).toEqual(places))

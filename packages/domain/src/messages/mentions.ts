@@ -1,6 +1,6 @@
 import type { MentionRange, UserBrief } from '@recado/contract'
 
-/** Those places that can stand in a text: inside of it, each beginning with an @, none inside of another; in order. */
+/** Returns the ranges that are valid in a text: inside of it, each beginning with an @, without overlaps; in order. */
 export function validRanges(text: string, candidates: readonly MentionRange[]): MentionRange[] {
   const ranges: MentionRange[] = []
   let end = 0
@@ -12,10 +12,10 @@ export function validRanges(text: string, candidates: readonly MentionRange[]): 
   return ranges
 }
 
-/** Where the chosen colleagues are named in a text. Of two with one name, the first is meant where it stands first. */
+/** Finds the ranges where a text names the chosen colleagues. Of two with one name, the first is meant where it occurs first. */
 export function findMentions(text: string, chosen: readonly UserBrief[]): MentionRange[] {
   const remaining = [...chosen]
-  // The longest first: "@Ana Lima" calls upon Ana Lima, not upon Ana.
+  // The longest first: "@Ana Lima" mentions Ana Lima, not Ana.
   const names = [...new Set(chosen.map(({ name }) => name))].filter(name => name !== '').toSorted((a, b) => b.length - a.length)
   const ranges: MentionRange[] = []
   for (let index = text.indexOf('@'); index !== -1; index = text.indexOf('@', index + 1)) {
@@ -28,13 +28,13 @@ export function findMentions(text: string, chosen: readonly UserBrief[]): Mentio
   return ranges
 }
 
-/** A piece of a text: plain, or naming a colleague. */
+/** A piece of a text: plain, or a mention of a colleague. */
 export interface TextSegment {
   readonly text: string
   readonly userId: number | null
 }
 
-/** A text cut at its mentions. */
+/** Splits a text at its mentions. */
 export function splitByMentions(text: string, mentions: readonly MentionRange[]): TextSegment[] {
   const segments: TextSegment[] = []
   let end = 0

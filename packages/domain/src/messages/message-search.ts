@@ -2,26 +2,26 @@ import type { MediaType } from '@recado/contract'
 import { LIMITS } from '@recado/contract'
 import { foldText } from './fold.ts'
 
-/** What a message may be asked to have: a kind of file, or a link in its text. */
+/** An attachment that a message must have: a kind of file, or a link in its text. */
 export type AttachmentFilter = MediaType | 'link'
-/** A search in messages, read from what somebody typed. Several of one operator widen the search; several tags must all be there. */
+/** A parsed message search. Several values of one operator widen the search; several tags must all match. */
 export interface MessageSearch {
-  /** Words and phrases, each of which stands in the message. */
+  /** Words and phrases that the message must contain. */
   readonly words: readonly string[]
   readonly fromCustomer: boolean
   readonly fromMe: boolean
-  /** Parts of names of colleagues. */
+  /** Parts of colleagues' names. */
   readonly fromNames: readonly string[]
   readonly queues: readonly string[]
   readonly tags: readonly string[]
   readonly has: readonly AttachmentFilter[]
-  /** From this day on, `yyyy-mm-dd`, as the company's clock has it. */
+  /** The first day, `yyyy-mm-dd`, in the company's time zone. */
   readonly after: string | undefined
-  /** Until this day begins. */
+  /** The day after the last one. */
   readonly before: string | undefined
 }
 
-/** Values of operators, accents and case aside: the words of the operators' own language, and those of the people who write Portuguese, Spanish and Turkish. */
+/** Values of operators, folded: the words of the operators' own language, and their Portuguese, Spanish and Turkish forms. */
 const ATTACHMENT_FILTERS: Readonly<Record<string, AttachmentFilter>> = {
   image: 'image',
   imagem: 'image',
@@ -49,7 +49,7 @@ const CUSTOMER_WORDS: readonly string[] = ['customer', 'cliente', 'musteri']
 const ME_WORDS: readonly string[] = ['me', 'mim', 'eu']
 
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
-/** A day as people write it, `dd/mm/yyyy`, or as machines do, `yyyy-mm-dd`. */
+/** Parses a day in a person's form, `dd/mm/yyyy`, or in ISO form, `yyyy-mm-dd`. */
 function parseDay(text: string): string | undefined {
   const [, d, m, y] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
   const [, year, month, day] = (y === undefined ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) : ['', y, m, d])?.map(Number) ?? []
@@ -61,7 +61,7 @@ function parseDay(text: string): string | undefined {
 
 type MutableSearch = { -readonly [K in keyof MessageSearch]: MessageSearch[K] extends readonly (infer T)[] ? T[] : MessageSearch[K] }
 
-/** Takes an operator into the search; false when it is none, or says nothing that could be asked. */
+/** Adds an operator to the search; false when it is unknown, or its value is unusable. */
 function applyOperator(search: MutableSearch, operator: string, value: string): boolean {
   switch (operator) {
     case 'from': {
@@ -87,7 +87,7 @@ function applyOperator(search: MutableSearch, operator: string, value: string): 
       const day = parseDay(value)
       if (day === undefined) return false
       const known = search[operator]
-      // Of two days the one that leaves less.
+      // Of two days the narrower one wins.
       search[operator] = known === undefined || (operator === 'after' ? day > known : day < known) ? day : known
       return true
     }
@@ -96,10 +96,10 @@ function applyOperator(search: MutableSearch, operator: string, value: string): 
   }
 }
 
-// An operator with its value, which quotes hold together; a phrase in quotes, the last of which may be missing; a word.
+// An operator with its value, in quotes where it has spaces; a phrase in quotes, the last of which may be missing; a word.
 const TOKEN = /(?<operator>[a-z]+):(?:"(?<quoted>[^"]*)(?:"|$)|(?<value>[^\s"]+))|"(?<phrase>[^"]*)(?:"|$)|(?<word>[^\s"]+)/giu
 
-/** Reads what somebody typed: words, "phrases", `from:` `queue:` `tag:` `has:` `before:` `after:`. What is no operator is a word; it never fails. */
+/** Parses words, "phrases", `from:` `queue:` `tag:` `has:` `before:` `after:`. Anything that is no operator is a word; it never fails. */
 export function parseMessageSearch(typed: string): MessageSearch {
   const search: MutableSearch = {
     words: [],
@@ -122,7 +122,7 @@ export function parseMessageSearch(typed: string): MessageSearch {
   return search
 }
 
-/** Is this enough to search for? A few letters, or anything else that narrows the search. */
+/** Is this enough to search for? It needs a few letters, or any other condition. */
 export const isSearchable = (search: MessageSearch): boolean =>
   search.words.some(word => word.length >= LIMITS.searchMin) ||
   search.fromCustomer ||
@@ -131,7 +131,7 @@ export const isSearchable = (search: MessageSearch): boolean =>
   search.before !== undefined ||
   [search.fromNames, search.queues, search.tags, search.has].some(list => list.length > 0)
 
-/** The longest run of letters and digits in the words: what an index of trigrams can look up. Undefined when all are shorter than three. */
+/** The longest run of letters and digits in the words, which a trigram index can look up. Undefined when all are shorter than three. */
 export function longestToken(words: readonly string[]): string | undefined {
   const tokens = words.flatMap(word => word.match(/[\p{L}\p{N}]{3,}/gu) ?? [])
   return tokens.toSorted((a, b) => b.length - a.length)[0]

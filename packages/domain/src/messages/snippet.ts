@@ -1,20 +1,20 @@
 import type { Snippet } from '@recado/contract'
 import { foldText, foldWithOffsets } from './fold.ts'
 
-/** Characters of a snippet, and how many of them stand before the first match. */
+/** Maximum characters of a snippet, and of its part before the first match. */
 const MAX_LENGTH = 160
 const LEAD_LENGTH = 40
 
 const isInsideSurrogatePair = (text: string, index: number): boolean =>
   /^[\uDC00-\uDFFF]/.test(text.slice(index, index + 1)) && /[\uD800-\uDBFF]$/.test(text.slice(0, index))
-/** The beginning of a word near a place, so that a snippet does not begin in the middle of one. */
+/** The beginning of a word near an index, so that a snippet does not begin in the middle of one. */
 function wordStart(text: string, from: number, upTo: number): number {
   const space = text.slice(from, upTo).search(/\s\S/)
   const start = space === -1 ? from : from + space + 1
   return isInsideSurrogatePair(text, start) ? start + 1 : start
 }
 
-/** The part of a message around the first word that was found, in one line, with the places of all that were. */
+/** The part of a message around the first match, in one line, with the ranges of all matches. */
 export function makeSnippet(body: string, words: readonly string[]): Snippet {
   const text = body.replaceAll(/\s/gu, ' ')
   const { folded, places: offsets } = foldWithOffsets(text)

@@ -1,6 +1,6 @@
 import { localClock, type LocalClock } from '../queues/local-clock.ts'
 
-/** How a company greets at each time of its day, the variable `ms`. */
+/** The greeting of each time of day, the variable `ms`. */
 const GREETINGS = {
   pt: { morning: 'Bom dia', afternoon: 'Boa tarde', night: 'Boa noite' },
   es: { morning: 'Buenos días', afternoon: 'Buenas tardes', night: 'Buenas noches' },
@@ -9,7 +9,7 @@ const GREETINGS = {
 } as const
 export type GreetingLanguage = keyof typeof GREETINGS
 
-/** What a text may speak of; names are empty where there is nothing to name. */
+/** The facts behind the variables; missing names are empty. */
 export interface VariableFacts {
   readonly contact: { readonly name: string; readonly extraInfo: readonly { readonly name: string; readonly value: string }[] }
   readonly ticket: { readonly id: number; readonly protocol: string }
@@ -26,7 +26,7 @@ function partOfDay(time: string): keyof (typeof GREETINGS)['pt'] {
   return time < '12:00' ? 'morning' : 'afternoon'
 }
 
-/** The values of every variable of configured texts; a contact's extra info comes by its name and never hides one of ours. Spec: behaviour 12. */
+/** The values of every variable of configured texts; a contact's extra info has its own names and never hides one of ours. Spec: behaviour 12. */
 export function variableValues(facts: VariableFacts): ReadonlyMap<string, string> {
   const { contact, ticket, clock } = facts
   const [year, month, day] = clock.date.split('-')
@@ -46,10 +46,10 @@ export function variableValues(facts: VariableFacts): ReadonlyMap<string, string
   ])
 }
 
-/** The names of the variables every text may use; a contact's extra info comes on top. */
+/** The names of the variables of every text; a contact's extra info adds more. */
 export const VARIABLE_NAMES = ['firstName', 'name', 'ms', 'protocol', 'hour', 'date', 'queue', 'connection', 'userName', 'ticket_id', 'name_company'] as const
 
-/** What is written, for whom, by whom and when. */
+/** The context of a text: ticket, contact, author and time. */
 export interface TicketTextContext {
   readonly ticket: VariableFacts['ticket'] & { readonly queue: { readonly name: string } | null; readonly whatsapp: { readonly name: string } }
   readonly contact: VariableFacts['contact']
@@ -58,7 +58,7 @@ export interface TicketTextContext {
   readonly now: Date
 }
 
-/** The values of the variables of a text in a ticket: one rule for what the server says by itself and what a person chooses while writing. */
+/** The values of the variables of a text in a ticket: one rule for automatic texts and for those that a person chooses while writing. */
 export const ticketVariableValues = ({ ticket, contact, userName, company, now }: TicketTextContext): ReadonlyMap<string, string> =>
   variableValues({
     contact,
@@ -71,6 +71,6 @@ export const ticketVariableValues = ({ ticket, contact, userName, company, now }
     language: company.language in GREETINGS ? (company.language as GreetingLanguage) : 'pt',
   })
 
-/** Puts values in place of `{{names}}` in one pass: an unknown name stays as typed, and a value is never read again. Spec: behaviour 12. */
+/** Replaces `{{names}}` by their values in one pass: an unknown name stays as typed, and a value is never parsed again. Spec: behaviour 12. */
 export const substituteVariables = (text: string, values: ReadonlyMap<string, string>): string =>
   text.replace(/\{\{([^{}]{1,80})\}\}/g, (match, name: string) => values.get(name.trim()) ?? match)

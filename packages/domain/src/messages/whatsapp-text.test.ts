@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseWhatsAppText, plainText, type TextSpan } from './whatsapp-text.ts'
 
 const SIGNS = { bold: '*', italic: '_', strike: '~' }
-/** Writes a tree back as it was typed. */
+/** Renders a tree back into the typed text. */
 const typed = (spans: readonly TextSpan[]): string =>
   spans
     .map(span => {
@@ -18,7 +18,7 @@ const typed = (spans: readonly TextSpan[]): string =>
       }
     })
     .join('')
-/** A tree in one readable line. */
+/** Renders a tree in one readable line. */
 const shown = (text: string): string =>
   parseWhatsAppText(text)
     .map(function show(span): string {

@@ -1,6 +1,6 @@
 import { LINK_START, findLinkAt } from './links.ts'
 
-/** A piece of formatted text. `block` tells ``` from `. The screen renders these as elements; nothing here is ever HTML. */
+/** A piece of formatted text. `block` distinguishes ``` from `. The screen renders these as elements; nothing here is ever HTML. */
 export type TextSpan =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'mono'; readonly text: string; readonly block: boolean }
@@ -17,11 +17,11 @@ interface Leaf {
   readonly span: TextSpan
 }
 
-/** The monospace and links of a text, which no mark cuts, in order. */
+/** The monospace spans and links of a text, which no mark splits, in order. */
 function findLeaves(text: string): Leaf[] {
   const leaves: Leaf[] = []
   const starts = new RegExp(`\`\`\`|\`|${LINK_START}`, 'giu')
-  /** Fences known to have no partner, and the end of a run that is no link: neither is looked at twice, so time stays linear. */
+  /** Fences without a partner, and the end of a run that is no link: neither is scanned twice, so time stays linear. */
   const unclosed = new Set<string>()
   let linksFrom = 0
   const add = (start: number, end: number, span: TextSpan): void => {
@@ -46,7 +46,7 @@ function findLeaves(text: string): Leaf[] {
   return leaves
 }
 
-/** Spans under construction: the marks still open (each kind at most once, so never deeper than three) and what they hold. */
+/** Spans under construction: the open marks (each kind at most once, so never deeper than three) and their content. */
 class OpenMarks {
   readonly #frames: { readonly mark: Mark | null; readonly spans: TextSpan[] }[] = [{ mark: null, spans: [] }]
 
@@ -66,7 +66,7 @@ class OpenMarks {
     this.#discardAbove(mark)
     this.add({ kind: MARKS[mark], spans: this.#frames.pop()?.spans ?? [] })
   }
-  /** Marks without a partner were only characters. */
+  /** Turns marks without a partner into plain characters. */
   discardOpen(): void {
     this.#discardAbove(null)
   }
@@ -95,7 +95,7 @@ function readMark(text: string, index: number, mark: Mark, marks: OpenMarks): vo
   else marks.add({ kind: 'text', text: mark })
 }
 
-/** Reads WhatsApp's marks (`*bold* _italic_ ~strike~` within a line, ```` ```mono``` ````, `` `mono` ``) and links, in time linear in the text. */
+/** Parses WhatsApp's marks (`*bold* _italic_ ~strike~` within a line, ```` ```mono``` ````, `` `mono` ``) and links, in time linear in the text. */
 export function parseWhatsAppText(text: string): readonly TextSpan[] {
   const marks = new OpenMarks()
   const readUpTo = (start: number, end: number): void => {
@@ -121,5 +121,5 @@ export function parseWhatsAppText(text: string): readonly TextSpan[] {
   return marks.finish()
 }
 
-/** The text as it reads, without its marks. */
+/** The text without its marks. */
 export const plainText = (spans: readonly TextSpan[]): string => spans.map(span => ('spans' in span ? plainText(span.spans) : span.text)).join('')

@@ -1,10 +1,10 @@
 const HOUR_MS = 3_600_000
 
-/** Whether a person may write freely now. `extended`: the usual time is over, and only people may still write. `until` is when the state ends. */
+/** May a person write freely now? `extended`: the usual time is over, and only people may still write. `until` is the end of the state. */
 export type WindowState =
   | { readonly state: 'always' }
   | { readonly state: 'open' | 'extended'; readonly until: Date }
-  /** The customer wrote too long ago, or never. */
+  /** The customer's last message is too old, or missing. */
   | { readonly state: 'closed' }
 
 interface WindowRule {
@@ -12,7 +12,7 @@ interface WindowRule {
   readonly humanAgentHours: number | null
 }
 
-/** The state of a network's window at a moment, for a customer who last wrote at `heardAt`. */
+/** The state of a network's window at a moment, for a customer whose last message came at `lastInboundAt`. */
 export function windowState(rule: WindowRule | null, lastInboundAt: Date | null, now: Date): WindowState {
   if (rule === null) return { state: 'always' }
   if (lastInboundAt === null) return { state: 'closed' }

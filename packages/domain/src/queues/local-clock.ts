@@ -1,14 +1,14 @@
 import type { DaySchedule } from '@recado/contract'
 
 export type Weekday = DaySchedule['weekdayEn']
-/** What calendar and clock show in a place: `yyyy-mm-dd` and `HH:mm`. */
+/** The local date and time: `yyyy-mm-dd` and `HH:mm`. */
 export interface LocalClock {
   readonly weekday: Weekday
   readonly date: string
   readonly time: string
 }
 
-/** The time zone of a company that names none, or one that does not exist. Spec: behaviour 6. */
+/** The time zone of a company with none, or with an invalid one. Spec: behaviour 6. */
 export const DEFAULT_TIME_ZONE = 'America/Sao_Paulo'
 
 const makeFormat = (zone: string): Intl.DateTimeFormat =>
@@ -23,7 +23,7 @@ const makeFormat = (zone: string): Intl.DateTimeFormat =>
     minute: '2-digit',
   })
 
-/** Is this an IANA time zone that the running system knows? */
+/** Is this an IANA time zone of the running system? */
 export function isTimeZone(zone: string): boolean {
   try {
     makeFormat(zone)
@@ -33,7 +33,7 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-// Making a format costs far more than using it.
+// Creating a format costs far more than using it.
 const formats = new Map<string, Intl.DateTimeFormat>()
 function formatOf(zone: string): Intl.DateTimeFormat {
   const cached = formats.get(zone)
@@ -44,7 +44,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** What the clock shows at a moment in an IANA time zone. */
+/** The local date and time at a moment in an IANA time zone. */
 export function localClock(date: Date, zone: string): LocalClock {
   const parts = Object.fromEntries(
     formatOf(zone)

@@ -9,7 +9,7 @@ describe('the moment at which clocks show a time', () => {
     ['2026-07-01', '09:00', 'America/New_York', '2026-07-01T13:00:00.000Z'],
     ['2026-11-21', '00:00', 'Asia/Kathmandu', '2026-11-20T18:15:00.000Z'],
     ['2026-11-21', '23:59', 'Pacific/Kiritimati', '2026-11-21T09:59:00.000Z'],
-    // Twice: the first. Leapt over: as long after midnight as it says.
+    // An ambiguous time: the first. A skipped one: as long after midnight as it states.
     ['2026-11-01', '01:30', 'America/New_York', '2026-11-01T05:30:00.000Z'],
     ['2026-03-08', '02:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
   ])('%s %s in %s is %s', (day, time, zone, moment) => {

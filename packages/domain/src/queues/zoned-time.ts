@@ -2,18 +2,19 @@ import { localClock } from './local-clock.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** What a calendar shows so many days after a day, `yyyy-mm-dd`. */
+/** The day `days` days after a day, `yyyy-mm-dd`. */
 export const addDays = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** How far a clock in a time zone is ahead of UTC at a moment, in milliseconds; to the minute, as clocks show it. */
+/** The UTC offset of a time zone at a moment, in milliseconds; rounded to minutes, as clocks show it. */
 function utcOffsetMs(epochMs: number, zone: string): number {
   const { date, time } = localClock(new Date(epochMs), zone)
   return Date.parse(`${date}T${time}:00Z`) - Math.floor(epochMs / 60_000) * 60_000
 }
 
 /**
- * The moment at which the clocks of a time zone show this day and time, `yyyy-mm-dd` and `HH:mm`. Of a time that comes twice it is the first, and
- * one that is leapt over stands for the moment as long after midnight as it says. An invalid date when the texts are no day or time.
+ * The moment of a local day and time in a time zone, `yyyy-mm-dd` and `HH:mm`. An ambiguous time is the first of the two, and a skipped one is
+ * the
+ * moment as long after midnight as it states. Returns an invalid date when the texts are no day or time.
  */
 export function zonedTimeToDate(day: string, time: string, zone: string): Date {
   const wallTimeMs = Date.parse(`${day}T${time}:00Z`)

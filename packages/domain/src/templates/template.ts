@@ -1,11 +1,11 @@
 import { TEMPLATE_VALUE_MAX, type Template } from '@recado/contract'
 
-/** A place in a template that somebody fills. `name` is what stands there; for files and codes what is wanted. */
+/** A placeholder of a template. `name` is its text in the template; for files and codes it is the kind of value. */
 export interface TemplateVariable {
   readonly key: string
   readonly place: 'header' | 'file' | 'body' | 'button' | 'code'
   readonly name: string
-  /** Of a button, its words. */
+  /** The label of the button. */
   readonly of: string
 }
 export type TemplateValues = Readonly<Record<string, string>>
@@ -14,7 +14,7 @@ type TemplateParts = Pick<Template, 'header' | 'body' | 'footer' | 'buttons'>
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g
 const placeholderNames = (text: string): string[] => [...new Set(Array.from(text.matchAll(PLACEHOLDER), ([, name]) => name ?? ''))]
 
-/** Everything to fill in, in the order of reading; the same place twice is one. */
+/** All placeholders, in the order of reading, without duplicates. */
 export function templateVariables({ header, body, buttons }: TemplateParts): TemplateVariable[] {
   const first: TemplateVariable[] = !header
     ? []
@@ -31,20 +31,20 @@ export function templateVariables({ header, body, buttons }: TemplateParts): Tem
   ]
 }
 
-/** A value as the provider takes it: one line. */
+/** A value in the provider's form: one line. */
 const toSingleLine = (value: string | undefined): string => (value ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, TEMPLATE_VALUE_MAX)
 
-/** The places nobody filled; a file must be an address. */
+/** The placeholders without a value; a file must be a URL. */
 export const missingValues = (template: TemplateParts, values: TemplateValues): TemplateVariable[] =>
   templateVariables(template).filter(({ key, place }) =>
     place === 'file' ? !/^https:\/\/\S+$/.test(toSingleLine(values[key])) : toSingleLine(values[key]) === '',
   )
 
-/** A text with what stands in its places; what is missing stays as it is. */
+/** Fills the placeholders of a text; those without a value stay as they are. */
 const fillPlaceholders = (text: string, prefix: string, values: TemplateValues): string =>
   text.replaceAll(PLACEHOLDER, (match, name: string) => toSingleLine(values[`${prefix}.${name}`]) || match)
 
-/** What the customer will read. */
+/** The text that the customer will read. */
 export function renderTemplate({ header, body, footer }: TemplateParts, values: TemplateValues): string {
   const head = header?.format === 'text' ? `*${fillPlaceholders(header.text, 'header', values)}*` : ''
   return [head, fillPlaceholders(body, 'body', values), footer === '' ? '' : `_${footer}_`].filter(part => part !== '').join('\n\n')

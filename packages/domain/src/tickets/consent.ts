@@ -5,17 +5,17 @@ const CHOICE_PREFIX = 'consent:'
 export type Consent = 'yes' | 'no'
 const CHOICES: readonly Consent[] = ['yes', 'no']
 
-/** What can be pressed, in the company's language. */
+/** The buttons, in the company's language. */
 export const consentChoices = (language: AutomaticTextLanguage): { readonly id: string; readonly title: string }[] =>
   CONSENT_WORDS[language].choices.map((title, index) => ({ id: `${CHOICE_PREFIX}${CHOICES[index]}`, title }))
 
-/** The question after the company's words, and what can be answered where nothing can be pressed. Spec: behaviour 9. */
+/** The question after the company's text, with the possible answers where there are no buttons. Spec: behaviour 9. */
 export function consentQuestion(language: AutomaticTextLanguage, canPress: boolean): string {
   const { question, choices } = CONSENT_WORDS[language]
   return canPress ? question : `${question}\n\n${choices.map((choice, index) => `*${index + 1}* - ${choice}`).join('\n')}`
 }
 
-/** What a customer answered, by number, by pressing, or by the word in any language; undefined when it is neither. */
+/** Parses a customer's answer, by number, by button, or by the word in any language; undefined when it is neither. */
 export function parseConsent({ text, choiceId }: { readonly text: string; readonly choiceId?: string | null }): Consent | undefined {
   const pressed = CHOICES.find(choice => choiceId === `${CHOICE_PREFIX}${choice}`)
   if (pressed) return pressed

@@ -3,7 +3,7 @@ import { maySeeTicket } from '../access/rooms.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { matchesSnoozeFilter } from './snooze.ts'
 
-/** The filters of a list that can be told from a ticket alone; search and days are the database's. */
+/** The filters of a list that depend on the ticket alone; the database applies search and days. */
 export type TicketListFilters = Pick<TicketQuery, 'status' | 'showAll' | 'queueIds' | 'tags' | 'users' | 'onlyUnreadMessages' | 'includeGroups' | 'snoozed'>
 type ListedTicket = Pick<Ticket, 'status' | 'userId' | 'queueId' | 'isGroup' | 'unreadMessages' | 'tags' | 'snooze'>
 
@@ -12,10 +12,10 @@ const TABS: readonly string[] = ['pending', 'open', 'closed']
 const isInOwnQueues = (viewer: Viewer, { queueId }: ListedTicket): boolean =>
   queueId === null ? viewer.allTicket || viewer.profile === 'admin' : viewer.queueIds.includes(queueId)
 
-/** What a tab leaves of the visible tickets while show-all is off; closed tickets and searches always show all. */
+/** The filter of a tab while show-all is off; closed tickets and searches always show all. */
 function isMine(viewer: Viewer, ticket: ListedTicket): boolean {
   if (ticket.userId !== null) return ticket.userId === viewer.id
-  // Nobody holds a group that goes straight to the groups tab: it is everyone's of the queue.
+  // Nobody holds a group that goes straight to the groups tab: it belongs to everyone in the queue.
   return isInOwnQueues(viewer, ticket) && (ticket.status === 'pending' || ticket.isGroup)
 }
 
@@ -25,8 +25,8 @@ const isInTab = (viewer: Viewer, ticket: ListedTicket, filters: TicketListFilter
     : ticket.status === filters.status && (filters.status === 'closed' || filters.showAll || isMine(viewer, ticket))
 
 /**
- * Does a ticket stand in the list with these filters? Several tags mean all of them, several users any of them; no queue
- * chosen means every queue the viewer sees, a chosen one also leaves out tickets without a queue.
+ * Does a ticket match the filters of a list? Several tags mean all of them, several users any of them; no queue chosen means
+ * every queue the viewer sees, a chosen one also excludes tickets without a queue.
  * Spec: workspace 4 "Live list behaviour", behaviour 3.
  */
 export function matchesFilters(ticket: ListedTicket, filters: TicketListFilters, viewer: Viewer): boolean {
@@ -42,7 +42,7 @@ export function matchesFilters(ticket: ListedTicket, filters: TicketListFilters,
   )
 }
 
-/** Is a ticket announced in the notifications: own ones with unread messages, and with `allTicket` pending ones too? Spec: workspace 6. */
+/** Does a ticket appear in the notifications: own ones with unread messages, and with `allTicket` pending ones too? Spec: workspace 6. */
 export const shouldNotify = (viewer: Viewer, ticket: ListedTicket): boolean =>
   ticket.unreadMessages > 0 &&
   ticket.snooze === null &&
@@ -51,12 +51,12 @@ export const shouldNotify = (viewer: Viewer, ticket: ListedTicket): boolean =>
 
 type SortedTicket = Pick<Ticket, 'id' | 'unreadMessages' | 'updatedAt'>
 
-/** The order of every ticket list: unread first, then latest activity, then the newest. Moments compare as ISO text. */
+/** The order of every ticket list: unread first, then latest activity, then the newest. Timestamps compare as ISO text. */
 export function compareTickets(a: SortedTicket, b: SortedTicket): number {
   const unread = Number(b.unreadMessages > 0) - Number(a.unreadMessages > 0)
   if (unread !== 0) return unread
   if (a.updatedAt !== b.updatedAt) return a.updatedAt < b.updatedAt ? 1 : -1
   return b.id - a.id
 }
-/** The tickets in the order of every list; the given ones stay as they are. */
+/** Sorts tickets in the order of every list; the input stays unchanged. */
 export const sortTickets = <T extends SortedTicket>(tickets: readonly T[]): T[] => tickets.toSorted(compareTickets)

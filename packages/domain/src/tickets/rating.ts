@@ -2,20 +2,20 @@ import type { MediaType, RatingScale } from '@recado/contract'
 import { normalizeCommand } from '../intake/normalize-command.ts'
 import { RATING_WORDS } from '../messages/automatic-texts.ts'
 
-/** Everything that decides whether a closed ticket asks how it was. */
+/** The facts that decide whether a closed ticket requests a rating. */
 export interface RatingRequestFacts {
   readonly userRating: 'enabled' | 'disabled'
   readonly ratingMessage: string
-  /** The ticket as it was before it was closed. */
+  /** The ticket before it was closed. */
   readonly ticket: { readonly status: string; readonly userId: number | null; readonly isGroup: boolean }
-  /** Nothing automatic reads what such a contact answers. */
+  /** No rule reads the answers of such a contact. */
   readonly disableBot: boolean
-  /** What was wished of the closing; what is not said is wished. */
+  /** The options of the closing request; an absent one counts as true. */
   readonly sendFarewellMessage?: boolean | undefined
   readonly askRating?: boolean | undefined
 }
 
-/** Does closing ask the customer for a rating first? Spec: behaviour 7. */
+/** Does closing request a rating from the customer first? Spec: behaviour 7. */
 export const shouldAskForRating = ({ userRating, ratingMessage, ticket, disableBot, sendFarewellMessage, askRating }: RatingRequestFacts): boolean =>
   userRating === 'enabled' &&
   ratingMessage.trim() !== '' &&
@@ -30,10 +30,10 @@ export const shouldAskForRating = ({ userRating, ratingMessage, ticket, disableB
 export const ratingScaleOf = (npsEnabled: boolean): RatingScale => (npsEnabled ? 10 : 3)
 
 const CHOICE_PREFIX = 'rating:'
-/** The id of the button that stands for a rate. */
+/** The id of the button for a rate. */
 export const ratingChoiceId = (rate: number): string => `${CHOICE_PREFIX}${rate}`
 
-/** The rate a customer named, by its number (`9`, `9️⃣`, `9/10`) or, of three, by its word in any language; undefined when it is none of the scale. */
+/** Parses a rate by number (`9`, `9️⃣`, `9/10`) or, of three, by its word in any language; undefined when it is not on the scale. */
 export function parseRate(message: { readonly text: string; readonly choiceId?: string | null }, outOf: RatingScale): number | undefined {
   const command = message.choiceId?.startsWith(CHOICE_PREFIX)
     ? message.choiceId.slice(CHOICE_PREFIX.length)
@@ -48,19 +48,20 @@ export function parseRate(message: { readonly text: string; readonly choiceId?: 
 
 const isValidRate = (rate: number, outOf: RatingScale): boolean => rate >= (outOf === 10 ? 0 : 1) && rate <= outOf
 
-/** What a customer's message is while a rating is waited for. */
+/** A customer's message during the wait for a rating. */
 export interface RatingAnswer {
   readonly message: { readonly kind: MediaType; readonly text: string; readonly choiceId?: string | null }
   readonly outOf: RatingScale
-  /** How often it was asked again, and how often it may be. */
+  /** The number of repeated requests, and its limit. */
   readonly asks: number
   readonly maxAsks: number
 }
 export type RatingStep = { readonly is: 'rate'; readonly rate: number } | { readonly is: 'again' } | { readonly is: 'nothing' } | { readonly is: 'other' }
 
 /**
- * Reads an answer: a `rate`, something to ask `again` after, `nothing` such as a sticker, or after asking so often something `other`, which is then
- * heard as a new message. Spec: behaviour 7.
+ * Evaluates an answer: a `rate`, `again` to repeat the request, `nothing` for a sticker or the like, or `other` after the last repetition, which
+ * is then
+ * handled as a new message. Spec: behaviour 7.
  */
 export function evaluateRatingAnswer({ message, outOf, asks, maxAsks }: RatingAnswer): RatingStep {
   if (message.kind === 'sticker') return { is: 'nothing' }

@@ -19,7 +19,7 @@ describe('the times offered', () => {
   })
   it('are those of the company’s clocks', () => {
     expect(times('2026-11-21T23:30:00Z', 'Europe/Istanbul')).toEqual(['2026-11-22T03:00:00.000Z', '2026-11-23T06:00:00.000Z', '2026-11-30T06:00:00.000Z'])
-    // The night in which New York's clocks go back.
+    // The night in which New York's daylight saving time ends.
     expect(times('2026-10-31T15:00:00Z', 'America/New_York')[1]).toBe('2026-11-01T14:00:00.000Z')
   })
 })

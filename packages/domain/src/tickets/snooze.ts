@@ -2,13 +2,13 @@ import type { Snooze } from '@recado/contract'
 import { localClock } from '../queues/local-clock.ts'
 import { addDays, zonedTimeToDate } from '../queues/zoned-time.ts'
 
-/** Among the open tickets those that were put aside stand apart: a list shows the ones or the others. Every other list shows both. */
+/** Lists of open tickets show either the snoozed ones or the others. Every other list shows both. */
 export const matchesSnoozeFilter = (
   ticket: { readonly snooze: Snooze | null },
   { status, snoozed }: { readonly status?: string | undefined; readonly snoozed: boolean },
 ): boolean => status !== 'open' || (ticket.snooze !== null) === snoozed
 
-/** The times offered to put a ticket aside until; `laterToday` only while the day is long enough. */
+/** The times offered for a snooze; `laterToday` only while the day is long enough. */
 export interface SnoozeTimes {
   readonly laterToday?: Date
   readonly tomorrow: Date
@@ -19,7 +19,7 @@ const HOUR_MS = 60 * 60_000
 const MORNING_TIME = '09:00'
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-/** Three hours on, at the full hour; tomorrow morning; the morning of the next Monday that is not tomorrow. As clocks go in the company's time zone. */
+/** Three hours later, at the full hour; tomorrow morning; the morning of the next Monday that is not tomorrow. In the company's time zone. */
 export function snoozeTimes(now: Date, zone: string): SnoozeTimes {
   const { date, weekday } = localClock(now, zone)
   const later = new Date(Math.ceil((now.getTime() + LATER_MS) / HOUR_MS) * HOUR_MS)

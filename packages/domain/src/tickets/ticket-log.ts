@@ -13,7 +13,7 @@ const EVENT_BY_TRANSITION = {
 const differ = (before: TicketState, after: TicketState): boolean =>
   before.status !== after.status || before.userId !== after.userId || before.queueId !== after.queueId || before.whatsappId !== after.whatsappId
 
-/** What the log of a ticket keeps of a move, in order; nothing when nothing changed. Spec: workspace 4 "Ticket log events", behaviour 3. */
+/** The log entries of a transition, in order; none when nothing changed. Spec: workspace 4 "Ticket log events", behaviour 3. */
 export function logEventsOf(before: TicketState, after: TicketState, transition: TransitionName): readonly TicketEvent[] {
   if (!differ(before, after)) return []
   const event: TicketEvent | null = transition === 'close' && after.status === 'nps' ? 'nps' : EVENT_BY_TRANSITION[transition]

@@ -1,7 +1,7 @@
 import { refuse, type TicketChange, type TicketStatus } from '@recado/contract'
 import type { Viewer } from '../access/viewer.ts'
 
-/** All that a move may change of a ticket. */
+/** The fields of a ticket that a transition may change. */
 export interface TicketState {
   readonly status: TicketStatus
   readonly userId: number | null
@@ -14,15 +14,15 @@ interface Transition {
   /** `owner`: open with an owner, pending without. `same`: as it was. */
   readonly to: TicketStatus | 'owner' | 'same'
   readonly owner: 'actor' | 'nobody' | 'receiver' | 'same'
-  /** May the wish name another queue or connection as well? */
+  /** May the request name another queue or connection as well? */
   readonly routes: boolean
 }
 
-/** Every way a person may move a ticket. The table is the rule; {@link applyTransition} only reads it. Spec: workspace 4 "Ticket status". */
+/** Every transition by a person. The table is the rule; {@link applyTransition} only reads it. Spec: workspace 4 "Ticket status". */
 export const TRANSITIONS = {
-  // An open ticket may be accepted when nobody holds it, as a group that never was pending.
+  // An open ticket without a holder may be accepted, as a group that never was pending.
   accept: { from: ['pending', 'open'], to: 'open', owner: 'actor', routes: true },
-  // Nobody waits for the rating any more.
+  // Ends the wait for the rating.
   reopen: { from: ['closed', 'nps'], to: 'open', owner: 'actor', routes: true },
   giveBack: { from: ['open'], to: 'pending', owner: 'nobody', routes: false },
   close: { from: ['open', 'pending'], to: 'closed', owner: 'actor', routes: false },
@@ -33,30 +33,30 @@ export type TransitionName = keyof typeof TRANSITIONS
 
 interface AutomaticTransition {
   readonly from: readonly TicketStatus[]
-  /** `former`: as it was before it was closed. */
+  /** `former`: its status before it was closed. */
   readonly to: TicketStatus | 'former'
   readonly owner: 'same' | 'nobody'
-  /** The causes that may make it. */
+  /** The causes that may trigger it. */
   readonly by: readonly string[]
 }
 
-/** Every way a ticket moves without a person. {@link applyAutomaticTransition} only reads it. Spec: behaviour 3, 6, 7, 8, 13. */
+/** Every transition without a person. {@link applyAutomaticTransition} only reads it. Spec: behaviour 3, 6, 7, 8, 13. */
 export const AUTOMATIC_TRANSITIONS = {
   close: { from: ['open', 'pending', 'nps', 'lgpd'], to: 'closed', owner: 'same', by: ['rule', 'timer', 'rating', 'import', 'userRemoval', 'merge'] },
   returnToQueue: { from: ['open', 'pending', 'lgpd'], to: 'pending', owner: 'nobody', by: ['timer', 'userRemoval'] },
   reopen: { from: ['closed'], to: 'pending', owner: 'nobody', by: ['rule'] },
-  // It was closed for another ticket of the same contact, and the two turned out to be of two contacts.
+  // A merge of two contacts closed it, and the contacts turned out to be different.
   restore: { from: ['closed'], to: 'former', owner: 'same', by: ['merge'] },
   askConsent: { from: ['pending', 'lgpd'], to: 'lgpd', owner: 'same', by: ['rule'] },
   giveConsent: { from: ['lgpd'], to: 'pending', owner: 'same', by: ['rule'] },
 } as const satisfies Record<string, AutomaticTransition>
 export type AutomaticTransitionName = keyof typeof AUTOMATIC_TRANSITIONS
-/** The causes that may make an automatic transition. */
+/** The causes that may trigger an automatic transition. */
 export type AutomaticCause<Name extends AutomaticTransitionName> = (typeof AUTOMATIC_TRANSITIONS)[Name]['by'][number]
 
 /**
- * The ticket after an automatic transition; undefined when its status does not allow it any more. An attendant who is being deleted stays on no ticket.
- * `former` is the status that a ticket had before it was closed.
+ * The ticket after an automatic transition; undefined when its status does not allow it any more. A deleted attendant holds no ticket.
+ * `former` is the status of a ticket before it was closed.
  */
 export function applyAutomaticTransition<Name extends AutomaticTransitionName>(
   ticket: Pick<TicketState, 'status' | 'userId'>,
@@ -71,7 +71,7 @@ export function applyAutomaticTransition<Name extends AutomaticTransitionName>(
   return status && { status, userId: losesOwner ? null : ticket.userId }
 }
 
-/** Who moves a ticket, as far as the rules ask. */
+/** The person behind a transition, with the fields that the rules read. */
 export type Actor = Pick<Viewer, 'id' | 'profile' | 'userClosePendingTicket'>
 
 const isHeldByAnother = (actor: Actor, ticket: TicketState): boolean => ticket.status !== 'closed' && ticket.userId !== null && ticket.userId !== actor.id
@@ -82,7 +82,7 @@ function mayApply(actor: Actor, ticket: TicketState, transition: TransitionName)
   return transition !== 'close' || ticket.status !== 'pending' || actor.userClosePendingTicket
 }
 
-/** Who gets a transferred ticket; without a user it needs a queue to wait in. */
+/** The receiver of a transferred ticket; without a user it needs a queue to wait in. */
 function receiverOf(ticket: TicketState, change: TicketChange): number | null {
   const receiver = change.userId === undefined && change.status === 'open' ? ticket.userId : (change.userId ?? null)
   if (receiver === null && (change.queueId ?? null) === null) throw refuse('ERR_QUEUE_REQUIRED')
@@ -109,11 +109,11 @@ function statusAfter(to: Transition['to'], ticket: TicketState, owner: number | 
 }
 
 /**
- * The ticket after a move by someone who may see it, or `taken` when somebody else holds what was to be accepted.
- * Whether the queue, user and connection named exist and fit together is the caller's to check.
+ * The ticket after a transition by someone who may see it, or `taken` when somebody else holds the ticket to be accepted.
+ * The caller checks that the queue, user and connection exist and fit together.
  *
- * @throws Refusal ERR_TICKET_MOVE from a status the move does not start from; ERR_NO_PERMISSION for another's ticket, or
- * a pending one closed without the flag; ERR_QUEUE_REQUIRED for a transfer to nobody and nowhere. Spec: behaviour 3.
+ * @throws Refusal ERR_TICKET_MOVE from a status that the transition does not start from; ERR_NO_PERMISSION for another's ticket, or
+ * a pending one closed without the flag; ERR_QUEUE_REQUIRED for a transfer without user and queue. Spec: behaviour 3.
  */
 export function applyTransition(actor: Actor, ticket: TicketState, transition: TransitionName, change: TicketChange): TicketState | 'taken' {
   const rule: Transition = TRANSITIONS[transition]

@@ -1,6 +1,6 @@
 import type { ConnectionSettings } from '@recado/contract'
 
-/** What time does to a ticket by itself. Each is a moment of its own. Spec: behaviour 8. */
+/** Actions that time triggers on a ticket. Each has its own due time. Spec: behaviour 8. */
 export const TIMERS = ['redirect', 'inactivity-notice', 'inactivity', 'return'] as const
 export type Timer = (typeof TIMERS)[number]
 
@@ -10,14 +10,14 @@ export interface TimedTicket {
   readonly userId: number | null
   readonly queueId: number | null
   readonly isGroup: boolean
-  /** Whose the last message is. */
+  /** The last message is ours. */
   readonly lastFromMe: boolean
 }
 
-/** `from`: the minutes count from now on. `keep`: they count from when the timer was first set. Null takes a timer back. */
+/** `from`: the minutes count from now on. `keep`: they count from when the timer was first set. Null removes a timer. */
 export type DesiredTimer = { readonly minutes: number; readonly count: 'from' | 'keep' } | null
 
-/** The timers of a ticket as it is now: when a customer has not chosen, does not answer, or is not answered. */
+/** The timers of a ticket in its present state: the customer has not chosen, does not answer, or gets no answer. */
 export function desiredTimers(ticket: TimedTicket, settings: TimerSettings): Readonly<Record<Timer, DesiredTimer>> {
   const { timeSendQueue, sendIdQueue, expiresTicket, timeInactiveMessage, timeToReturnQueue } = settings
   const isActive = !ticket.isGroup && (ticket.status === 'pending' || ticket.status === 'open')
@@ -31,6 +31,6 @@ export function desiredTimers(ticket: TimedTicket, settings: TimerSettings): Rea
   }
 }
 
-/** Does a connection with these settings time anything? */
+/** Do these connection settings need any timers? */
 export const hasTimers = ({ timeSendQueue, expiresTicket, timeToReturnQueue }: TimerSettings): boolean =>
   timeSendQueue > 0 || expiresTicket > 0 || timeToReturnQueue > 0

@@ -20,7 +20,7 @@ test('what did not get through says so, and is sent once when somebody asks for 
   await expect(chatMessage(beto, 'Temos doze')).toHaveCount(1)
   await expect.poll(() => storedChatMessages(acme.bia, chat.id)).toEqual(['Temos doze'])
 
-  // It arrives, but the answer to it does not: hearing of it is enough to know.
+  // The message arrives, but its response is lost: the event alone confirms it.
   await interceptPosts(async route => {
     await route.fetch()
     await route.abort('connectionreset')
@@ -32,7 +32,7 @@ test('what did not get through says so, and is sent once when somebody asks for 
   await beto.unroute(sends)
   expect(await storedChatMessages(acme.bia, chat.id)).toEqual(['Temos doze', 'E dois verdes'])
 
-  // Without a line it waits, in order, and goes by itself when the line is back.
+  // Offline messages wait, in order, and are sent automatically once online.
   await beto.context().setOffline(true)
   await sendChatMessage(beto, 'Um')
   await sendChatMessage(beto, 'Dois')
@@ -56,7 +56,7 @@ test('a long chat is read backwards without a jump, and says what came below', a
   const bia = await logIn(acme.bia, { ...WITH_MOTION, at: `/chats/${chat.id}` })
   await expect(chatMessage(bia, 'Linha 119')).toBeInViewport()
   await chatThread(bia).hover()
-  // Whoever begins slowly is not drawn back to the end by lines that are measured meanwhile.
+  // Rows measured meanwhile must not move a slow scroll back to the end.
   expect(await measureScrollDrift(bia, 40, 3)).toEqual({ worst: expect.closeTo(0, 0), off: 0 })
   // Turning the wheel moves what is seen by as much as it was turned, also past what lies ready above, and while older messages come in.
   for (let turn = 0; turn < 8; turn++)

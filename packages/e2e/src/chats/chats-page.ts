@@ -17,6 +17,6 @@ export async function sendChatMessage(page: Page, text: string): Promise<void> {
 
 export const createChat = (owner: Company['beto'], others: readonly Company['beto'][], title = 'Plantão'): Promise<Chat> =>
   owner.ok(ROUTES.createChat, { body: { title, users: others.map(({ id }) => id) } })
-/** What the server has of a chat. */
+/** Returns the messages of a chat on the server. */
 export const storedChatMessages = async (who: Company['beto'], chatId: number): Promise<string[]> =>
   (await who.ok(ROUTES.listChatMessages, { params: { chatId }, query: {} })).records.map(({ message }) => message)

@@ -6,7 +6,7 @@ import { expect, test } from '../testing/fixtures.ts'
 const PHONE_CONTEXT = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const navLink = (page: Page, name: string): Locator => page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name })
 
-/** Chooses somebody in the dialog by typing and the keyboard. */
+/** Chooses a person in the dialog with the keyboard. */
 async function chooseParticipant(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Participantes' }).fill(name)
   await page.getByRole('option', { name }).click()
@@ -42,7 +42,7 @@ test('two attendants talk: begun by one, told to the other, read and answered at
   await sendChatMessage(beto, 'Quem fica até as *18h*?')
   await expect(chatMessage(beto, 'Quem fica até as 18h?')).toHaveCount(1)
 
-  // Bia is elsewhere: the drawer and the top bar tell her.
+  // Bia is on another screen: the drawer and the top bar notify her.
   await expect(navLink(bia, 'Chats').getByRole('img', { name: '1 chat não lido' })).toBeVisible()
   expect(await rings()).toBe(1)
   await bia.getByRole('button', { name: 'Chat interno, 1 chat não lido' }).click()
@@ -54,7 +54,7 @@ test('two attendants talk: begun by one, told to the other, read and answered at
   await expect(navLink(bia, 'Chats').getByRole('img')).toHaveCount(0)
   await sendChatMessage(bia, 'Eu fico')
   await expect(chatMessage(beto, 'Eu fico')).toContainText('Bia')
-  // What comes while it is on the screen is read as it comes, and rings for nobody.
+  // Messages in the visible chat are read on arrival, without a sound.
   await expect(navLink(beto, 'Chats').getByRole('img')).toHaveCount(0)
   await sendChatMessage(beto, 'Combinado')
   await expect(chatMessage(bia, 'Combinado')).toBeVisible()
@@ -83,7 +83,7 @@ test('a chat belongs to its owner, and whoever is taken out loses it at once', a
   for (const page of [beto, bia]) await page.goto(`/chats/${chat.id}`)
   await expect(chatMessage(bia, 'Bom dia')).toBeVisible()
   await expect(bia.getByRole('button', { name: /^(Editar|Excluir) chat$/ })).toHaveCount(0)
-  // What is hidden is refused as well; Nina is in it like Bia.
+  // Hidden actions are refused as well; Nina is a participant like Bia.
   for (const answer of [
     await acme.nina.call(ROUTES.updateChat, { params: { chatId: chat.id }, body: { title: 'Meu' } }),
     await acme.nina.call(ROUTES.deleteChat, { params: { chatId: chat.id } }),
@@ -93,7 +93,7 @@ test('a chat belongs to its owner, and whoever is taken out loses it at once', a
   await beto.getByRole('button', { name: 'Editar chat' }).click()
   const dialog = beto.getByRole('dialog', { name: 'Editar chat' })
   await dialog.getByRole('textbox', { name: 'Título' }).fill('Plantão de sábado')
-  // Their names are taken away from the last one on: Nina, then Bia; Nina comes back.
+  // Removes the names from the last one on: Nina, then Bia; Nina returns.
   await dialog.getByRole('combobox', { name: 'Participantes' }).focus()
   await beto.keyboard.press('Backspace')
   await beto.keyboard.press('Backspace')

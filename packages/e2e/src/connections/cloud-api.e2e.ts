@@ -16,7 +16,7 @@ const LABELS = {
   verifyToken: 'Token de verificação',
 } as const
 
-/** Ana adds a number of the Cloud API by the form and tells Meta where to report. */
+/** Ana adds a number of the Cloud API by the form and sets Meta's webhook URL. */
 async function connectCloudNumber(ana: Page, graph: FakeGraph, origin: string): Promise<void> {
   await ana.getByRole('link', { name: 'Conexões' }).click()
   const form = await openConnectionForm(ana)
@@ -43,7 +43,7 @@ test('a conversation comes by signed webhooks of the Cloud API and leaves by the
   const beto = await logIn(acme.beto)
   await showWaitingTickets(beto)
   const dario = graph.customer(DARIO)
-  // How far messages get is told by the test, one step at a time.
+  // The test reports message statuses, one step at a time.
   graph.autoStatus = false
   const bodies = () => dario.received().map(({ body }) => body)
   const waitForSend = async (count: number) => {
@@ -73,7 +73,7 @@ test('a conversation comes by signed webhooks of the Cloud API and leaves by the
     await expect(ticks(answer)).toHaveAccessibleName('Entregue')
     dario.read()
     await expect(ticks(answer)).toHaveAccessibleName('Lida')
-    // A status that comes late takes nothing back.
+    // A late status does not lower the tick.
     graph.report(sent, 'delivered')
     dario.say('Que ótimo')
     await expect(bubble(beto, 'Que ótimo')).toBeVisible()

@@ -9,7 +9,7 @@ export async function openConnectionForm(page: Page): Promise<Locator> {
 
 interface ConnectionFields {
   readonly name?: string
-  /** What the form calls the channel. */
+  /** The form's label of the channel. */
   readonly channel?: string
   readonly queues: readonly string[]
 }

@@ -13,7 +13,7 @@ test('an admin is led to what is missing, in whatever tab it stands', async ({ a
   const form = await openConnectionForm(ana)
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect(form.getByText('Campo obrigatório').first()).toBeVisible()
-  // What this server has no driver for can be read of, not chosen.
+  // A channel without a driver on this server is listed, but disabled.
   await expect(form.getByRole('radio', { name: 'WhatsApp', exact: true })).toBeDisabled()
   await fillConnectionForm(ana, form, { queues: ['Vendas', 'Suporte'] })
   await form.getByRole('tab', { name: 'Chatbot' }).click()
@@ -23,7 +23,7 @@ test('an admin is led to what is missing, in whatever tab it stands', async ({ a
   await form.getByRole('combobox', { name: 'Fila de destino' }).click()
   await ana.getByRole('option', { name: 'Suporte' }).click()
   await form.getByRole('button', { name: 'Salvar' }).click()
-  // The greeting of several queues stands in another tab, which comes to the front.
+  // The greeting of several queues is in another tab, which gets selected.
   await expect(form.getByRole('tab', { name: /Mensagens/, selected: true })).toBeVisible()
   await form.getByRole('textbox', { name: 'Mensagem de saudação' }).fill('Olá! Escolha:')
   await form.getByRole('button', { name: 'Salvar' }).click()

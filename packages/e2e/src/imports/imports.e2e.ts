@@ -37,7 +37,7 @@ async function expectNoNotifications(page: Page): Promise<void> {
   const { volumes, notifications, badgeCounts } = await readWindowEffects(page)
   expect([volumes, notifications, badgeCounts.filter(count => count !== 0)]).toEqual([[], [], []])
 }
-/** How far an import is, as its row says it. */
+/** The progress of an import in its row. */
 const progressBar = (page: Page) => page.getByRole('progressbar', { name: 'Importação de mensagens antigas de Loja' })
 const mainText = (page: Page, words: RegExp) => page.getByRole('main').getByText(words)
 
@@ -104,7 +104,7 @@ test('an import is called off: what came stays and waits quietly, the rest does 
     body: { name: 'Loja', provider: 'simulator', importOldMessages: true, importStart: isoDay(daysAgo(100)), closeImported: false, queueIds: [acme.vendas] },
   })
   const { phone } = createPhoneWithHistory(product, id, ['Dario Lima', 'Elisa Melo', 'Fábio Reis', 'Gil Prado', 'Hugo Sá', 'Iara Luz'])
-  // What was brought is in no queue, so those see it who see what is in none.
+  // Imported tickets have no queue, so users who see tickets without a queue see them.
   const aldo = await logIn(await acme.hire('Aldo', { profile: 'admin', all_ticket: true }), {}, recordWindowEffects)
   await aldo.goto('/connections')
   await phone.waitUntil(({ link: { state } }) => state === 'qr')
@@ -121,7 +121,7 @@ test('an import is called off: what came stays and waits quietly, the rest does 
   await expect(progressBar(aldo)).toBeHidden()
   phone.run({ do: 'crash' })
   phone.run({ do: 'knobs', knobs: { slowMs: 0 } })
-  // The phone hands over everything, and nobody takes it.
+  // The phone sends everything, and nothing is imported.
   await phone.waitUntil(({ link: { state } }) => state === 'open')
   const db = product.context.platform
   await expect
@@ -176,7 +176,7 @@ test('whom a phone knows becomes contacts, and so does whom it has chats with', 
   await expect(fromChats.getByRole('status')).toHaveText('O telefone não tem contatos para trazer.')
   await fromChats.getByRole('button', { name: 'Fechar', exact: true }).last().click()
 
-  // The end of an import is heard before the answer that it has begun.
+  // The event of the end arrives before the response to the start.
   let release = (): void => undefined
   const released = new Promise<void>(resolve => {
     release = resolve

@@ -33,7 +33,7 @@ test('a message is shown before the server has it, and once when it has', async 
   const end = await interceptRequests(beto, 'POST', SEND_PATH, async route => {
     await go.promise
     const response = await route.fetch()
-    // The news of the message overtakes the answer to sending it.
+    // The message event arrives before the response to the send.
     await back.promise
     await route.fulfill({ response })
   })
@@ -51,7 +51,7 @@ test('a message is shown before the server has it, and once when it has', async 
   await sendMessage(beto, 'E dois verdes')
   await expect(ticks(bubble(beto, 'E dois verdes'))).toHaveAccessibleName(SENT_STATUS)
   await expect(bubble(beto, 'Temos doze')).toHaveCount(1)
-  // The answer was older than the news, and took nothing back.
+  // The response was older than the event, and reverted nothing.
   await expect(ticks(bubble(beto, 'Temos doze'))).toHaveAccessibleName(SENT_STATUS)
   expect([await simulatedChannel.countStored(dario, 'Temos doze'), simulatedChannel.countReceived(dario, 'Temos doze')]).toEqual([1, 1])
 })
@@ -82,9 +82,9 @@ test('a message whose answer was lost is the same message when it is sent again'
   const beto = await logInAndAccept(logIn, acme, DARIO)
   const end = await interceptRequests(beto, 'POST', SEND_PATH, async route => {
     await route.fetch()
-    // The line goes with the answer, so that nothing is heard of the message either.
+    // The connection drops with the response, so that the message event is lost too.
     await beto.context().setOffline(true)
-    // Without a line it may have been lost already.
+    // Offline, the request may have failed already.
     await route.abort('connectionreset').catch(() => undefined)
   })
   await sendMessage(beto, 'Temos doze')
@@ -163,14 +163,14 @@ test('whoever was without a network finds everything there, once', async ({ acme
   for (const text of missed) simulatedChannel.phone.write(dario, text)
   await expect.poll(() => simulatedChannel.countStored(dario, 'Alô?')).toBe(1)
   await sendMessage(beto, 'Escrito no escuro')
-  // It waits for the line.
+  // It waits for the connection.
   await expect(ticks(bubble(beto, 'Escrito no escuro'))).toHaveAccessibleName('Aguardando envio')
   await expect(bubble(beto, 'Alô?')).toHaveCount(0)
 
   await beto.context().setOffline(false)
   await expect(beto.getByText('Você está sem internet.')).toBeHidden()
   for (const text of missed) await expect(bubble(beto, text)).toHaveCount(1)
-  // What found nobody is sent by itself when somebody is there again.
+  // An unsent message is sent automatically when the server is back.
   await expect(ticks(bubble(beto, 'Escrito no escuro'))).toHaveAccessibleName(SENT_STATUS)
   await simulatedChannel.phone.waitForText(dario, /Escrito no escuro/)
   await expect(ticketList(beto).getByRole('tab', { name: 'Aguardando 1' })).toBeVisible()
@@ -179,7 +179,7 @@ test('whoever was without a network finds everything there, once', async ({ acme
   await expect(bubble(beto, 'Escrito no escuro')).toHaveCount(1)
   for (const text of [...missed, 'Escrito no escuro']) expect(await simulatedChannel.countStored(dario, text), text).toBe(1)
   expect(simulatedChannel.countReceived(dario, 'Escrito no escuro')).toBe(1)
-  // What was caught up with is what a fresh look shows.
+  // The state after catching up equals that of a fresh load.
   const messageIds = () =>
     thread(beto)
       .locator('[data-message]')

@@ -123,7 +123,7 @@ test('the page of the messages API sends a text and files with a token that is t
   await ana.getByRole('textbox', { name: 'Número' }).fill(number)
   await ana.getByRole('textbox', { name: 'Mensagem' }).fill('Seu pedido saiu')
   await pressSend()
-  // Whose token is wrong stays logged in.
+  // A wrong token does not end the session.
   await expect(ana.getByRole('alert')).toHaveText('Este token não vale: foi substituído, revogado ou nunca existiu.')
   await ana.getByLabel('Token da conexão').fill(secret)
   await pressSend()

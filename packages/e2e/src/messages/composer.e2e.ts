@@ -172,7 +172,7 @@ test('the box grows to five lines, and the arrow up takes up the own last messag
   await composer(beto).press('ArrowUp')
   await expect(composer(beto)).toHaveValue('Abrimos as 8')
   await beto.reload()
-  // What was taken up to be changed is no draft.
+  // A text that was being edited is not a draft.
   await expect(composer(beto)).toHaveValue('')
   await expect(bubble(beto, 'Abrimos as 8')).toBeVisible()
   await composer(beto).press('ArrowUp')

@@ -14,13 +14,13 @@ test('every kind of message is shown as what it is', async ({ sample, product, l
   const { company, openTicket, phone } = sample
   const page = await logIn(company.ana)
   phone.write(openTicket.contact.number, 'Alô?')
-  // Looked up beside her, for a login in the browser ends every other session of hers.
+  // Read through a separate user, because a browser login ends the user's other sessions.
   const readLastMessage = async () =>
     (await product.context.platform.selectFrom('tickets').select('last_message').where('id', '=', openTicket.id).executeTakeFirst())?.last_message
   await expect.poll(readLastMessage).toBe('Alô?')
   await page.goto(`/tickets/${openTicket.uuid}`)
   await expect(bubble(page, 'Alô?')).toBeVisible({ timeout: 60_000 })
-  // Only what is near the screen is drawn.
+  // Only messages near the viewport are rendered.
   const expectShown = (what: string, target: Locator) =>
     test.step(what, () =>
       expect(async () => {
@@ -111,7 +111,7 @@ test('a recording plays alone, is sought by keys, keeps its speed, and is writte
     .toBeTruthy()
     .then(async () => (await acme.ana.ok(ROUTES.listTickets, { query: { status: 'pending', showAll: true } })).tickets[0]?.id ?? 0)
   const ticket = await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId }, body: { status: 'open' } })
-  // Whoever logs in by a browser ends the session of these calls.
+  // A browser login ends the session of these calls.
   const alba = await acme.hire('Alba', { profile: 'admin' })
   const beto = await logIn(acme.beto, { at: `/tickets/${ticket.uuid}` })
   await expect(conversation(beto, 'Dario Reis')).toBeVisible()

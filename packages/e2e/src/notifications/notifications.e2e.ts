@@ -119,7 +119,7 @@ test('the screen tells of a message when no window is in sight and leave was giv
   await setVisibility(beto, 'hidden')
   simulatedChannel.phone.write(elisa, 'Fora de vista')
   await expect.poll(async () => (await readWindowEffects(beto)).notifications).toEqual([{ title: ELISA, body: 'Fora de vista', tag: uuid }])
-  // The text stays off the screen for who wants that, and when the company does.
+  // The text is hidden by the user's setting, and by the company's.
   await setVisibility(beto, 'visible')
   await (await openNotificationSettings(beto)).getByRole('switch', { name: 'Mostrar o texto das mensagens' }).uncheck()
   await beto.keyboard.press('Escape')

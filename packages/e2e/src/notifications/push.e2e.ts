@@ -62,7 +62,7 @@ test('a browser that asked for it is pushed to while the app is closed; the noti
         tag,
       })),
     )
-  // Beto goes elsewhere: nobody looks any more.
+  // Beto leaves: no page is open any more.
   for (const page of context.pages().filter(other => other !== beto)) await page.close()
   await beto.evaluate(async () => void (await (await navigator.serviceWorker.ready).getNotifications()))
   await beto.goto('/sounds/message.mp3').catch(() => undefined)

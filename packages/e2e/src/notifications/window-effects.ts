@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** What the window did outside of itself. */
+/** The window's effects outside of itself. */
 export interface WindowEffects {
   volumes: number[]
   notifications: { title: string; body: string; tag: string }[]

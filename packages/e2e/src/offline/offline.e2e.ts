@@ -9,11 +9,11 @@ import { startReverseProxy } from './reverse-proxy.ts'
 const DARIO = 'Dario Lima'
 const SENT_STATUS = /^(Enviada|Entregue|Lida)$/
 const WITH_SERVICE_WORKER: BrowserContextOptions = { serviceWorkers: 'allow' }
-/** How often the server asks whether a window at rest is still there before the test is over: nearly a minute in a sweep. */
+/** Pings of the server to an idle window before the test ends: nearly a minute in a sweep. */
 const PING_COUNT = process.env['RECADO_SWEEP'] ? 3 : 1
 const WEB_DIST = new URL('../../../web/dist/', import.meta.url)
 
-/** What this browser keeps, by name. */
+/** The keys of this browser's storage. */
 const storedKeys = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
@@ -31,7 +31,7 @@ const storedKeys = (page: Page): Promise<string[]> =>
         }
       }),
   )
-/** Waits until the worker has all it needs and the screens are kept. */
+/** Waits until the worker is ready and the screens are cached. */
 async function waitUntilOfflineReady(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
@@ -44,7 +44,7 @@ async function waitUntilOfflineReady(page: Page): Promise<void> {
     .toBe(0)
   await expect.poll(() => storedKeys(page), { timeout: 20_000 }).toEqual(expect.arrayContaining(['owner', expect.stringMatching(/^tickets\//)]))
 }
-/** Everything that was asked of the server, of a browser's pages and its worker. */
+/** Records all requests to the server, of a browser's pages and its worker. */
 const recordPaths = async (context: BrowserContext): Promise<string[]> => {
   const requested: string[] = []
   context.on('request', request => void requested.push(new URL(request.url()).pathname))
@@ -197,7 +197,7 @@ test('a new build says so quietly, and an open window goes on until somebody wan
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
     const notice = page.getByRole('status').filter({ hasText: 'Há uma nova versão do Recado.' })
     await expect(notice).toBeVisible()
-    // What this window has not yet loaded is still there for it.
+    // Chunks that this window has not loaded yet are still available.
     await page.getByRole('link', { name: 'Etiquetas' }).first().click()
     await expect(page.getByRole('button', { name: 'Adicionar etiqueta' }).first()).toBeVisible()
     expect(await isSame(page)).toBe(true)
@@ -219,7 +219,7 @@ test('a window at rest asks the server for nothing', async ({ acme, simulatedCha
   await beto.waitForLoadState('networkidle')
   const cdp = await beto.context().newCDPSession(beto)
   await cdp.send('Network.enable')
-  // The server asks every 18 seconds whether somebody is there.
+  // The server pings every 18 seconds.
   let pings = 0
   cdp.on('Network.webSocketFrameReceived', ({ response }) => void (response.payloadData === '2' && pings++))
   const requested = await recordPaths(beto.context())

@@ -6,10 +6,10 @@ import { translatorFor } from '../testing/translations.ts'
 const t = translatorFor('pt')
 /** kB of JavaScript, as it comes over the wire: for the login, for the list of conversations, and for any other screen that is opened first. */
 const MAX_KB = { login: 190, tickets: 280, other: 370 } as const
-/** What only those fetch who use it. */
+/** Chunks that are fetched only when used. */
 const LAZY_CHUNKS = /EmojiPanel|Lightbox|RecordingBar|encoder|mp3|QRCode|Chart-|recharts/i
 
-/** The scripts of a page that was opened by somebody who has never been there, and their kB. */
+/** The scripts of a page on a first visit, and their kB. */
 async function loadScripts(page: Page, path: string): Promise<{ kB: number; names: string[] }> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
@@ -24,7 +24,7 @@ async function loadScripts(page: Page, path: string): Promise<{ kB: number; name
   return { kB: scripts.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1_000, names: scripts.map(({ name }) => name.split('/').at(-1) ?? '') }
 }
 
-/** Holds back what is fetched once a page has settled: nobody waits for it, and on a slow machine it comes while the page still loads. */
+/** Prevents idle loading: nobody waits for it, and on a slow machine it runs while the page still loads. */
 const suppressIdleLoading = (): void => void (globalThis.requestIdleCallback = () => 0)
 
 test('no screen makes people wait for code they do not need', async ({ sample, logIn, browser, product }) => {

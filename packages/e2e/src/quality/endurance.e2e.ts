@@ -5,9 +5,9 @@ import { composer, ticketList } from '../tickets/tickets-page.ts'
 import { expectAtMost } from '../testing/performance-meter.ts'
 import { expect, WITH_MOTION, test } from '../testing/fixtures.ts'
 
-/** How many conversations the events belong to. */
+/** Conversations with events. */
 const CONVERSATIONS = 400
-/** Fifty a second, for somebody who types a letter every 60 ms. */
+/** Fifty per second, for a user who types a character every 60 ms. */
 const EVENTS_PER_KEY = 3
 
 /** Intercepts the live socket of a page: what the server sends comes through, and the test may send more. */
@@ -57,7 +57,7 @@ test('whoever writes does not notice fifty messages a second', async ({ large, l
       await page.keyboard.type(letter)
       for (let n = 0; n < EVENTS_PER_KEY; n++) {
         send(next())
-        // One at a time: what comes in one frame is drawn once.
+        // One at a time: events of one frame are rendered together.
         await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
       }
     }
@@ -74,7 +74,7 @@ test('whoever writes does not notice fifty messages a second', async ({ large, l
   ).toBeVisible()
 })
 
-/** How many conversations take turns. */
+/** The number of conversations in rotation. */
 const ROTATION = 7
 /**
  * Conversations that somebody opens in a day of eight hours; the gate takes the first of them, the sweep all. Whole rounds end with the

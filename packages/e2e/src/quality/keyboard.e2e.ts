@@ -130,7 +130,7 @@ test('an attendant works without a mouse', async ({ acme, browser, product }) =>
   await page.close()
 })
 
-/** What opens: the address, the button, and the name of the dialog behind it. */
+/** The dialogs: the path, the button, and the name of the dialog. */
 const DIALOGS: readonly (readonly [path: string, opener: string | RegExp, dialog: string | RegExp])[] = [
   ['/tickets', /^Filtros/, 'Filtrar atendimentos'],
   ['/tickets', 'Novo atendimento', 'Novo atendimento'],

@@ -7,13 +7,13 @@ import { SCREENS } from '../screens/screen-table.ts'
 import { translatorFor } from '../testing/translations.ts'
 
 const t = translatorFor('pt')
-/** Screens by their address alone: what a link leads to, or a reload. */
+/** Screens reachable by their path alone: through a link, or a reload. */
 const DIRECT_SCREENS = SCREENS.filter(([path]) => !path.includes('?'))
 
 declare global {
   /** Layout events of a page that its test checks. */
   var layoutLog: { shift: number; where: string[]; loaders: string[]; moved: string[] }
-  /** What each frame of a page was painted on. */
+  /** The background of each frame. */
   var backgrounds: string[]
 }
 
@@ -157,7 +157,7 @@ test('a dark room sees no white flash', async ({ sample, logIn }) => {
   await isDark()
   await page.addInitScript(() => {
     globalThis.backgrounds = []
-    // Before every frame from the first on: what it is painted on.
+    // Records the background before every frame, from the first on.
     const record = (): void => {
       const { body } = document as { body: HTMLElement | null }
       if (body) globalThis.backgrounds.push(getComputedStyle(body).backgroundColor)
@@ -179,7 +179,7 @@ test('a dark room sees no white flash', async ({ sample, logIn }) => {
   expect(await other.evaluate(() => localStorage.getItem('preferredTheme'))).toBe('dark')
 })
 
-/** How bright a colour is, from 0 to 1, written as `rgb(11, 16, 15)`; what lets through shows white paper. */
+/** Returns the brightness of a colour `rgb(11, 16, 15)`, from 0 to 1; a transparent one shows white paper. */
 function brightness(colour: string): number {
   const [red = 255, green = 255, blue = 255, opacity = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number)
   return 1 - opacity * (1 - (red + green + blue) / 3 / 255)
@@ -244,7 +244,7 @@ test('whoever sees with colours of their own sees where they are, and how far a 
     expect(stroke).toMatch(/^rgb\(/)
     expect(width).toBeGreaterThan(10)
   }
-  // What is chosen is more than a colour.
+  // A selection is not marked by colour alone.
   const chosen = ticketList(page).locator('[aria-current=true]')
   expect(await chosen.evaluate(one => getComputedStyle(one).outlineStyle)).toBe('solid')
 })

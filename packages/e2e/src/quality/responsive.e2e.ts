@@ -16,7 +16,7 @@ const ENLARGED_WIDTHS = [1440, 599]
 /** Pixels that something to press is wide and high at least: on a desk, and under a finger. */
 const MIN_TARGET_SIZE = { 1440: 24, 390: 40 } as const
 
-/** Every screen with what stands on it once it is there, a conversation and a chat among them. */
+/** Every screen with an element that is shown once loaded, a conversation and a chat included. */
 const screensOf = ({ openTicket, chat }: { openTicket: { uuid: string }; chat: { id: number } }) => [
   ...SCREENS,
   [`/tickets/${openTicket.uuid}`, (page: Page) => bubble(page, 'Ainda está aí?')] as const,
@@ -26,7 +26,7 @@ const screensOf = ({ openTicket, chat }: { openTicket: { uuid: string }; chat: {
 /** A page is drawn anew some frames after its window changed. */
 const softExpect = expect.configure({ soft: true, timeout: 5_000 })
 
-/** What stands out at the side, and by how much. */
+/** Lists elements that overflow, and by how much. */
 const findOverflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const by = document.documentElement.scrollWidth - document.documentElement.clientWidth
@@ -52,7 +52,7 @@ test('nothing stands out at the side, whatever the window and however large the 
   }
 })
 
-/** What can be pressed and is smaller than this, with its size. */
+/** Lists clickable elements smaller than this, with their size. */
 const findSmallTargets = (page: Page, minimum: number): Promise<string[]> =>
   page.evaluate(limit => {
     const interactive =

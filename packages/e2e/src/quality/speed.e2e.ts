@@ -72,7 +72,7 @@ test('a conversation opens at once, with ten thousand in the list', async ({ lar
   })
 })
 
-/** Scrolls the list by so many pixels in every frame. */
+/** Scrolls the list by `by` pixels in every frame. */
 const scrollList = (page: Page, by: number, frames: number): Promise<number> =>
   page.evaluate(
     async ([step, count]) => {

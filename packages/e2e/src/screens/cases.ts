@@ -1,7 +1,7 @@
 import { THEMES, WIDTHS, type Theme, type Width } from '../testing/screen-checks.ts'
 import { LANGUAGE_CODES, type Language } from '../testing/translations.ts'
 
-/** How far axe goes: `words` runs none, `opened` searches what opened alone, `whole` also the screen behind it. */
+/** The extent of axe: `words` runs none, `opened` searches only what opened, `whole` also the screen behind it. */
 export type Depth = 'words' | 'opened' | 'whole'
 
 /** A view in a language, at a width and in a theme. */

@@ -55,7 +55,7 @@ async function checkContents(session: ScreenSession, { view, theme, depth }: Scr
   const faults = [
     ...(await findOverflow(page)),
     ...(await findTranslationFaults(page, language)),
-    // The screen behind is a view of its own.
+    // The screen behind is a separate view.
     ...(depth === 'words' ? [] : await findViolations(page, isApart ? '#root' : undefined)),
   ]
   expect.soft(faults, title).toEqual([])

@@ -9,7 +9,7 @@ const LOGIN: Screen = ['/login', (page, t) => page.getByRole('button', { name: t
 const SIGN_UP: Screen = ['/signup', page => page.getByRole('radio').first()]
 const PASSWORD_RESET: Screen = ['/forgetpsw', (page, t) => page.getByRole('button', { name: t('guests.reset.send') })]
 
-/** Somebody whom the login does not know; its refusal is expected. */
+/** An e-mail address without an account; its refusal is expected. */
 export const UNKNOWN_EMAIL = 'nobody@example.com'
 
 const LOGIN_OVERLAYS: readonly Overlay[] = [

@@ -175,7 +175,7 @@ function enableDataSaving(): void {
   Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) })
 }
 
-/** How many times slower than this machine the processor of a page is; `npm run sweep` sets it. */
+/** The CPU slowdown factor of a page, relative to this machine; `npm run sweep` sets it. */
 const SLOWDOWN = Number(process.env['RECADO_SLOWDOWN'] ?? 1)
 
 async function openPage(context: BrowserContext): Promise<Page> {
@@ -193,9 +193,9 @@ const signedInStorage = (cookie: SessionCookie, language?: Language): BrowserSto
   local: { token: randomUUID(), ...(language ? { language } : {}) },
 })
 
-/** Enough of a screen to see why something on it was not found. */
+/** Enough of a screen to explain a missing element. */
 const MAX_PRINTED = 4_000
-/** Prints what stands on the screen of a test that failed. */
+/** Prints the text of a failed test's screen. */
 async function printScreen(page: Page): Promise<void> {
   const snapshot = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String)
   console.log(`${page.url()}\n${snapshot.slice(0, MAX_PRINTED)}`)

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Stops of the Tab key before somebody would give up. */
+/** Maximum stops of the Tab key. */
 const MAX_STOPS = 70
 
-/** Where the focus is. */
+/** The focused element. */
 export const focusedElement = (page: Page): Locator => page.locator(':focus')
 
 /** Types a key as often as it takes, seeing where the focus is at every stop: in sight, and with a ring around it. */
@@ -21,7 +21,7 @@ export async function moveFocusTo(page: Page, destination: Locator, key: 'Tab' |
   throw new Error(`${key} did not come to ${String(destination)} in ${MAX_STOPS} stops.`)
 }
 
-/** The focus stands there, in sight and with a ring around it. */
+/** Expects the focus there, visible and with a ring around it. */
 export async function expectFocusOn(target: Locator): Promise<void> {
   await expect(target).toBeFocused()
   await expect(target).toBeInViewport()

@@ -1,6 +1,6 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test'
 
-/** How often something is measured before it counts as too much: what else a machine does may make a measurement larger, never smaller. */
+/** Maximum attempts of a measurement: other load on the machine may increase a result, never decrease it. */
 const MAX_ATTEMPTS = 5
 
 /** The best of some measurements may be at most this; what came out is noted beside the test. */
@@ -13,7 +13,7 @@ export async function expectAtMost(label: string, limit: number, measure: () => 
 
 export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** How often the reference is rendered; the fastest run counts. */
+/** Renderings of the reference; the fastest counts. */
 const REFERENCE_RUNS = 5
 
 /** Draws a list of a thousand made-up lines out of sight: much of what a page does all day, and the same in every page. */
@@ -98,7 +98,7 @@ export class PerformanceMeter {
     return events.filter(({ name }) => name === 'RunTask').map(({ tdur = 0 }) => tdur / 1_000 / unitMs)
   }
 
-  /** MB that are still in use once everything else was thrown away, and how many listeners hang on them. */
+  /** MB still in use after a garbage collection, and the number of listeners. */
   async measureRetained(): Promise<{ heap: number; listeners: number }> {
     for (let n = 0; n < 2; n++) await this.#cdp.send('HeapProfiler.collectGarbage')
     return { heap: (await this.#metric('JSHeapUsedSize')) / 1e6, listeners: await this.#metric('JSEventListeners') }

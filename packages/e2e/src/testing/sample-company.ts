@@ -15,7 +15,7 @@ export interface SampleCompany {
   readonly phone: Phone
   /** Ana's own conversation, with every kind of message in it. */
   readonly openTicket: Ticket
-  /** What she and her colleagues talk about. */
+  /** The chat of Ana and her colleagues. */
   readonly chat: Chat
 }
 

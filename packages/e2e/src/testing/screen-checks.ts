@@ -68,7 +68,7 @@ export async function findOverflow(page: Page): Promise<string[]> {
   return by > 0 ? [`the page scrolls ${by} px to the side`] : []
 }
 
-/** Collects what goes wrong behind a page: errors on the console, answers of 400 and more, requests nobody answered. */
+/** Collects a page's errors: console errors, responses of 400 and more, failed requests. */
 export function collectErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('console', message => message.type() === 'error' && errors.push(`console: ${message.text()}`))

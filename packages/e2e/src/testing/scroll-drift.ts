@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Frames without a change after which nothing more is on its way, and at most so many are waited for. */
+/** Frames without a change until the page is idle, and the maximum frames to wait. */
 const QUIET_FRAMES = 20
 const MAX_FRAMES = 1_200
 
@@ -55,7 +55,7 @@ export const measureScrollDrift = (page: Page, frames: number, step = 15): Promi
       const log = document.querySelector('[role=log]')
       if (!log) throw new Error('There are no messages.')
       const top = log.getBoundingClientRect().top
-      // What was just opened is still being placed at its end; nobody turns a wheel within so few frames.
+      // A newly opened chat is still being positioned at its end; nobody scrolls within so few frames.
       for (let [still, place] = [0, '']; still < Number(quietFrames);) {
         await new Promise(resolve => requestAnimationFrame(resolve))
         const now = `${log.scrollTop} of ${log.scrollHeight}`

@@ -13,9 +13,9 @@ export interface SimulatedChannel {
   addCustomer(name: string): Promise<string>
   /** The conversation with them, as the server has it. */
   findTicket(number: string): Promise<Ticket>
-  /** How often the server has a text in that conversation. */
+  /** Counts a text in that conversation on the server. */
   countStored(number: string, text: string): Promise<number>
-  /** How often it came to the phone. */
+  /** Counts a text on the phone. */
   countReceived(number: string, text: string): number
 }
 export const test = base.extend<{ simulatedChannel: SimulatedChannel }>({

@@ -27,7 +27,7 @@ const LISTENED_EVENTS = [
   'websocket',
 ] as const
 
-/** How many windows wait for the next story at most. */
+/** The maximum number of idle windows. */
 const MAX_IDLE = 4
 
 /** The windows that the stories of a worker share. */

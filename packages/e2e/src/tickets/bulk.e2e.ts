@@ -48,7 +48,7 @@ test('a range of those who wait is accepted by one call, unless it is taken back
       .getByRole('button', { name: /^Aceitar/ })
       .click()
     await toast(beto, 'Aceitando 4 conversas…').getByRole('button', { name: 'Desfazer' }).waitFor()
-    // Whoever closes the toast waits no longer.
+    // Closing the toast ends the wait.
     await toast(beto, 'Aceitando').getByRole('button').last().click()
     await expect.poll(() => readStatuses(acme, conversations)).toEqual(['pending', 'open', 'open', 'open', 'open', 'pending', 'pending', 'pending'])
     expect(calls).toHaveLength(1)

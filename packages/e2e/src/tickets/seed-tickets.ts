@@ -6,7 +6,7 @@ import type { Company } from '../testing/fixtures.ts'
 /** The name of one of many customers. */
 export const customerName = (n: number): string => `Cliente ${String(n).padStart(3, '0')}`
 
-/** So many conversations with customers of Vendas, the first one latest; they wait unless said otherwise. */
+/** Creates conversations with customers of Vendas, the first one latest; they wait by default. */
 export async function seedTickets(
   product: Product,
   acme: Company,
@@ -26,7 +26,7 @@ export async function seedTickets(
   return conversations
 }
 
-/** What the page asks of the server by a path, from now on. */
+/** Records the page's requests to a path, from now on. */
 export function recordRequests(page: Page, path: RegExp): Request[] {
   const requests: Request[] = []
   page.on('request', request => {

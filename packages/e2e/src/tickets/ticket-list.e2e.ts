@@ -12,7 +12,7 @@ test('a search waits for a pause, asks once, in small letters, and passes over w
   const texts = (requests: readonly Request[]) => requests.map(request => new URL(request.url()).searchParams.get('searchParam')).filter(Boolean)
   const calls = recordRequests(beto, /^\/api\/tickets$/)
 
-  // However long the typing takes here, on the page's clock no letter comes after a pause.
+  // However long the typing takes here, the page's clock shows no pause between characters.
   await beto.clock.install()
   await beto.clock.pauseAt(Date.now() + 1_000)
   await search.pressSequentially('CLIENTE 00')
@@ -64,7 +64,7 @@ test('what is filtered stands in the address: a reload and a colleague see the s
   await showsFiltered(rui)
   await expect(rui.getByRole('button', { name: 'Filtros (1 ativo)' })).toBeVisible()
 
-  // What makes no sense in an address is passed over.
+  // Invalid parts of a URL are ignored.
   await rui.goto(`/tickets?sub=pending&queues=["x"]&all=maybe&tab=nowhere#${firstConversation?.uuid ?? ''}`)
   await expect(ticketList(rui).getByRole('listitem')).toHaveCount(4)
 })

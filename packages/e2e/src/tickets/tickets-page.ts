@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export const ticketList = (page: Page): Locator => page.getByRole('complementary', { name: 'Lista de atendimentos' })
 /** One conversation of the list. */
 export const ticketRow = (page: Page, name: string): Locator => ticketList(page).getByRole('listitem').filter({ hasText: name })
-/** Shows the conversations that wait for somebody. */
+/** Shows the waiting conversations. */
 export const showWaitingTickets = (page: Page): Promise<void> => ticketList(page).getByRole('tab', { name: 'Aguardando' }).click()
 
 /** Takes a waiting conversation from the list; it opens. */
@@ -25,7 +25,7 @@ export function bubble(page: Page, content: string | Locator): Locator {
     .locator('[data-message]')
     .filter(typeof content === 'string' ? { hasText: content } : { has: content })
 }
-/** How far a message got, in words. */
+/** The delivery status of a message, in words. */
 export const ticks = (message: Locator): Locator =>
   message.getByRole('img', { name: /^(Aguardando envio|Enviada|Entregue|Entregue a todos|Lida|Não enviada)$/ })
 
@@ -36,7 +36,7 @@ export async function sendMessage(page: Page, text: string): Promise<void> {
   await expect(composer(page)).toHaveValue('')
 }
 
-/** Chooses a file where a button asks for one. */
+/** Chooses a file in the file dialog of a button. */
 export async function chooseFile(page: Page, button: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
   const fileChooser = page.waitForEvent('filechooser')
   await button.click()

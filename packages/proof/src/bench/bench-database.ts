@@ -6,10 +6,10 @@ import { fillDatabase } from './fill-database.ts'
 import type { Flags } from './flags.ts'
 import type { Size } from './sizes.ts'
 
-/** A database of this size: filled now, or kept from an earlier run when that is wanted. */
+/** Opens a database of this size: filled now, or reused from an earlier run with `keep`. */
 export async function openBenchDatabase(flags: Flags, size: Size, progress: Progress): Promise<ProofDatabase> {
   const database = flags.keep && flags.database !== undefined ? await openReusableDatabase(flags.database, size) : await openDatabase(flags.database)
-  // The real server brings the schema.
+  // The real server migrates the schema.
   await withServer(database.url, async () => undefined)
   if (await isEmpty(database.url)) await fillDatabase(database.url, size, progress)
   return database
@@ -26,7 +26,7 @@ async function openReusableDatabase(server: string, size: Size): Promise<ProofDa
 
 const isEmpty = async (url: string): Promise<boolean> => (await runQuery(url, 'select 1 from tickets limit 1')).length === 0
 
-/** One question to a database, on a connection of its own. */
+/** Runs one query on its own connection. */
 export async function runQuery<T extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []): Promise<T[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { runQuery } from './bench-database.ts'
 import { TOKEN_SECRET } from './server.ts'
 
-/** Somebody who calls, and what they may ask for. */
+/** A user who sends requests, with their permissions. */
 export interface BenchUser {
   readonly id: number
   readonly companyId: number

@@ -3,14 +3,14 @@ import type { ComparedCall } from './lists.ts'
 import { roundToTenth } from './load.ts'
 import { formatTable } from './table.ts'
 
-/** Far below every target: what is worse than this is broken, whatever else the machine does. */
+/** Far below every target: a worse result means broken code, whatever else the machine does. */
 const THRESHOLDS = { share: 0.01, growth: 12, deep: 12 } as const
 
 const atSixteen = (calls: readonly ComparedCall[]): ComparedCall[] => calls.filter(call => call.concurrency === 16)
 const findMatching = (calls: readonly ComparedCall[], like: ComparedCall, change: Partial<Pick<ComparedCall, 'size' | 'name'>>): ComparedCall | undefined =>
   calls.find(call => call.concurrency === like.concurrency && call.size === (change.size ?? like.size) && call.name === (change.name ?? like.name))
 
-/** How many times the middle of L is the middle of S, alone on the line; of a deep page, the middle of the first page of its list. */
+/** The ratio of the p50 at size L to that at size S, alone on the connection; for a deep page, to the first page of its list. */
 const growthRatio = (calls: readonly ComparedCall[], call: ComparedCall): number | undefined => {
   const small = call.size === 'L' ? findMatching(calls, call, { size: 'S' }) : undefined
   return small && call.own.cpu / Math.max(0.1, small.own.cpu)
@@ -39,7 +39,7 @@ const HEADERS = [
 ]
 const formatRatio = (value: number | undefined): string => (value === undefined ? '' : value.toFixed(2))
 
-/** Every call as a line of a table. */
+/** Formats the calls as a table. */
 export const formatCallsTable = (calls: readonly ComparedCall[]): string =>
   formatTable(
     HEADERS,
@@ -62,7 +62,7 @@ export const formatCallsTable = (calls: readonly ComparedCall[]): string =>
     ]),
   )
 
-/** Per call at sixteen at once: answers a second and the share of the ceiling. */
+/** Per call at concurrency 16: requests per second and the share of the ceiling. */
 export const callFigures = (calls: readonly ComparedCall[]): Figures =>
   Object.fromEntries(
     atSixteen(calls).flatMap(call => [
@@ -72,7 +72,7 @@ export const callFigures = (calls: readonly ComparedCall[]): Figures =>
     ]),
   )
 
-/** What is broken rather than slow. */
+/** Lists broken calls, not slow ones. */
 export function callFailures(calls: readonly ComparedCall[]): string[] {
   return calls.flatMap(call => {
     const where = `${call.name} at ${call.size}, ${call.concurrency} at once`

@@ -2,25 +2,25 @@ import type { BenchUser } from './bench-users.ts'
 import { runQuery } from './bench-database.ts'
 import type { LoadRequest } from './load.ts'
 
-/** The ceiling a call stands beside: the page of the same size. */
+/** The ceiling that a call is compared with: the page of the same size. */
 export type Ceiling = 'small' | 'messages' | 'contacts' | 'tickets' | 'search' | 'update'
 export interface BenchCall {
   readonly name: string
   readonly ceiling: Ceiling
-  /** The same list on its first page, which a deep page must not cost more than. */
+  /** The first page of the same list, the maximum cost of a deep page. */
   readonly deepOf?: string
   readonly request: (n: number) => LoadRequest
 }
 
-/** Things of each company that calls ask for. */
+/** Ids of each company for the calls. */
 export interface CompanySamples {
   readonly companyId: number
-  /** Open tickets and who holds them. */
+  /** Open tickets with their users. */
   readonly held: readonly { id: number; userId: number; contactId: number }[]
-  /** Tickets that nobody holds, and the queues they may wait in. */
+  /** Tickets without a user, and their possible queues. */
   readonly waiting: readonly number[]
   readonly queues: readonly number[]
-  /** Where the log of events stood. */
+  /** The current sequence of the event log. */
   readonly seq: number
 }
 

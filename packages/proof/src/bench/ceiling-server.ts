@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 
-// What this machine can do at best: Fastify alone, and Fastify with one indexed query whose rows become the answer.
-// Nothing of the product runs here: no rights, no row-level security, no transaction, no shape of an answer.
+// The machine's ceiling: Fastify alone, and Fastify with one indexed query whose rows are the response.
+// No part of the product runs here: no permissions, no row-level security, no transaction, no response schema.
 
 const pool = new pg.Pool({ connectionString: process.argv[2] ?? '', max: 16 })
 const app = Fastify()

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const READY = /Ceiling is ready: (\S+)/u
 
-/** Runs `work` beside the ceiling: a process of its own, as the product is one. */
+/** Runs `work` with the ceiling server in a separate process, like the product. */
 export async function withCeiling<T>(databaseUrl: string, work: (ceiling: { url: string; pid: number }) => Promise<T>): Promise<T> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'ceiling-server.ts'), databaseUrl], { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise<void>(resolve => child.once('close', () => resolve()))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Client } from 'pg'
 
-/** Ms of processor that some processes have used so far; zero where /proc does not say. */
+/** CPU ms that some processes have used so far; zero where /proc is unavailable. */
 export type CpuClock = () => Promise<number>
 
 /** Linux counts in hundredths of a second. */
@@ -9,12 +9,12 @@ const TICK_MS = 10
 
 async function ticksOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // The name of the program may hold blanks; what follows it does not.
+  // The program name may contain blanks; the fields after it do not.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
 }
 
-/** A process together with the backends that work in a database: while nobody else asks, what a call costs, however busy the machine is. */
+/** The CPU time of a process and its database's backends: the cost of a call, independent of the machine's load. */
 export function cpuClock(pid: number, database: Client): CpuClock {
   const known = new Map<number, number>()
   return async () => {

@@ -4,7 +4,7 @@ import type { Progress } from '../kit/progress.ts'
 import { dropIndexes } from './indexes.ts'
 import type { Size } from './sizes.ts'
 
-/** Fills a migrated, empty database: rows as the product would have written them, generated where they are kept. */
+/** Fills a migrated, empty database with rows as the product would write them, generated in the database. */
 export async function fillDatabase(url: string, size: Size, progress: Progress): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

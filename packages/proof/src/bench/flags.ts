@@ -7,9 +7,9 @@ export type Part = (typeof PARTS)[number]
 export interface Flags {
   readonly sizes: readonly Size[]
   readonly only: ReadonlySet<Part>
-  /** How long each call is measured. */
+  /** Seconds that each call is measured. */
   readonly seconds: number
-  /** Keeps the filled databases on the given server and uses them again; for whoever works on speed. */
+  /** Keeps the filled databases on the given server and reuses them; for work on performance. */
   readonly keep: boolean
   /** PostgreSQL server to make the databases on; without it an embedded one is used. */
   readonly database: string | undefined
@@ -17,7 +17,7 @@ export interface Flags {
 
 const USAGE = `npm run bench -- [--size S|L|both] [--only ${PARTS.join(',')}] [--seconds 3] [--database postgres://…] [--keep]`
 
-/** Reads the command line. @throws with the usage when it makes no sense. */
+/** Parses the command line. @throws with the usage when it is invalid. */
 export function readFlags(args: readonly string[]): Flags {
   const { values } = parseArgs({
     args: [...args],

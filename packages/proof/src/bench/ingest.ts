@@ -8,14 +8,14 @@ import { onLiveEvent, openSocket } from './live-socket.ts'
 import { roundToTenth, percentiles } from './load.ts'
 import { withServer } from './server.ts'
 
-/** Conversations that go on at the same time. */
+/** Concurrent conversations. */
 const CONVERSATIONS = 300
-/** Webhooks on their way at once when as many come as can. */
+/** Webhooks in flight at maximum throughput. */
 const CONCURRENCY = 24
-/** Messages a second of a busy company. */
+/** Messages per second of a busy company. */
 const MODERATE_RATE = 50
 
-/** From the provider's webhook to the attendant's screen. Throughput in messages a second until the last was heard; ms of latency; ms of processor for one. */
+/** From the webhook to the attendant's socket. Throughput in messages per second up to the last event; ms of latency; CPU ms per message. */
 export interface IngestResult {
   readonly acceptedPerSecond: number
   readonly heardPerSecond: number
@@ -24,7 +24,7 @@ export interface IngestResult {
   readonly lost: number
 }
 
-/** Signed webhook, stored, row, attendant's socket: first as many as can, then as many as on a busy day. */
+/** Signed webhook, stored, row, attendant's socket: first at maximum throughput, then at the rate of a busy day. */
 export const measureIngest = (url: string, seconds: number): Promise<IngestResult> =>
   withServer(url, async server => {
     const actors = await loadBenchUsers(url)
@@ -88,7 +88,7 @@ export const measureIngest = (url: string, seconds: number): Promise<IngestResul
     }
   })
 
-/** Does something over and over, so many at a time, while it should go on. */
+/** Repeats work at this concurrency while it should continue. */
 export async function repeatConcurrently(concurrency: number, shouldContinue: () => boolean, work: () => Promise<void>): Promise<void> {
   await Promise.all(
     Array.from({ length: concurrency }, async () => {

@@ -13,8 +13,8 @@ import { writeCalls } from './writes.ts'
 const CONCURRENCY = [1, 16] as const
 
 /**
- * A call beside its ceiling. `share` is its throughput as a part of the ceiling's, `cpuShare` the ceiling's use of the processor as a part of
- * its own, and `slower` how many times its p99 is the ceiling's.
+ * A call compared with its ceiling. `share` is its throughput divided by the ceiling's, `cpuShare` the ceiling's CPU time divided by
+ * its own, and `slower` its p99 divided by the ceiling's.
  */
 export interface ComparedCall {
   readonly name: string
@@ -28,13 +28,13 @@ export interface ComparedCall {
   readonly deepOf: string | undefined
 }
 
-/** MB of the server: when it has just started, right after the last call, and when it has given back what the calls left. */
+/** MB of the server: after the start, right after the last call, and after the garbage collection. */
 export interface MemoryUse {
   readonly idle: number
   readonly after: number
   readonly settled: number
 }
-/** The process looks every ten seconds whether a rush is over, and gives memory back then. */
+/** The process checks every ten seconds whether it is idle, and then releases memory. */
 const SETTLED_MS = 25_000
 
 /** Measures every list and the main writes, each in turns with its ceiling; and Fastify alone. */

@@ -2,7 +2,7 @@ import { liveEventWireName, type LiveName, type LivePayload } from '@recado/cont
 import { io, type Socket } from 'socket.io-client'
 import type { BenchUser } from './bench-users.ts'
 
-/** Opens one socket as a browser does, and waits until it has its seat. @throws when it is refused */
+/** Opens one socket like a browser, and waits until it is subscribed. @throws when it is refused */
 export function openSocket(url: string, actor: BenchUser): Promise<Socket> {
   const socket = io(url, {
     transports: ['websocket'],

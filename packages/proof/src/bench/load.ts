@@ -8,7 +8,7 @@ export interface LoadRequest {
   readonly body?: string
 }
 
-/** What a call did under load: answers a second; the middle and the hundredth slowest in ms; ms of processor, of the server and its database, for one; how many were no 200. */
+/** A call under load: requests per second; p50 and p99 in ms; CPU ms of server and database per request; the number of non-200 responses. */
 export interface Measurement {
   readonly perSecond: number
   readonly p50: number
@@ -19,7 +19,7 @@ export interface Measurement {
 
 const SLICE_MS = 400
 
-/** Asks one server as fast as answers come, so many at a time, in slices of time. */
+/** Sends requests to one server at a fixed concurrency, in time slices. */
 export class LoadGenerator {
   readonly #pool: Pool
   readonly #next: (n: number) => LoadRequest
@@ -38,7 +38,7 @@ export class LoadGenerator {
     this.#cpu = cpu
   }
 
-  /** Asks for some time; without `counts` only to warm up. */
+  /** Sends requests for some time; without `counts` only to warm up. */
   async slice(ms: number, counts = true): Promise<void> {
     const durations: number[] = []
     const cpu = await this.#cpu()
@@ -69,7 +69,7 @@ export class LoadGenerator {
   }
 }
 
-/** Measures two servers in turns, slice by slice, so that whatever else the machine does slows both. */
+/** Measures two servers in alternating slices, so that other load on the machine slows both. */
 export async function measureInTurns(one: LoadGenerator, other: LoadGenerator, seconds: number): Promise<[Measurement, Measurement]> {
   await one.slice(SLICE_MS, false)
   await other.slice(SLICE_MS, false)
@@ -80,7 +80,7 @@ export async function measureInTurns(one: LoadGenerator, other: LoadGenerator, s
   return [await one.end(), await other.end()]
 }
 
-/** The middle and the hundredth slowest of some times in ms. */
+/** The p50 and p99 of durations in ms. */
 export function percentiles(durations: readonly number[]): { p50: number; p99: number } {
   const sorted = durations.toSorted((a, b) => a - b)
   const percentile = (part: number): number => roundToTenth(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)

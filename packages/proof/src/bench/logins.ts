@@ -7,26 +7,26 @@ import { repeatConcurrently } from './ingest.ts'
 import { roundToTenth } from './load.ts'
 import { withServer } from './server.ts'
 
-/** People who come at the same moment, and how often they do. */
+/** Simultaneous logins, and the number of rounds. */
 const SIMULTANEOUS_LOGINS = 50
 const ROUNDS = 3
-/** Calls at once of those who work meanwhile, ms between two of one line, and ms that they work alone before. */
+/** Concurrency of the other users, ms between two calls of each, and ms of the measurement without logins. */
 const CONCURRENCY = 4
 const PAUSE_MS = 15
 const ALONE_MS = 2_000
-/** Ms that nineteen of twenty calls take at most while the office logs in, and how many times what they take alone: a starved machine is not the product's fault. */
+/** Maximum p95 in ms of other calls during logins, and its maximum ratio to that without: a starved machine is not the product's fault. */
 const MAX_P95_MS = 300
 const MAX_SLOWDOWN = 8
 const GUESSES = 6
 
-/** Somebody of the demonstration data, and the password of everybody in it. */
+/** A user of the demo data, and the password of all its users. */
 const DEMO_EMAIL = 'lucia@cafelua.example'
 const PASSWORD = 'recado123'
-/** People who work meanwhile; so many that nobody calls more often than a person may. */
+/** Other users; enough that no user exceeds the rate limit. */
 const COLLEAGUES = 40
 const CALLED_PATHS = ['/api/auth/me', '/api/queue', '/api/tickets?status=pending&showAll=true', '/api/contacts', '/api/settings'] as const
 
-/** What other calls take while an office logs in, ms of which nineteen of twenty are under; and how long the slowest login took. */
+/** The p95 in ms of other calls during the logins, and the duration of the slowest login. */
 export interface LoginResult {
   readonly alone: number
   readonly meanwhile: number
@@ -34,7 +34,7 @@ export interface LoginResult {
   readonly failures: readonly string[]
 }
 
-/** Fifty people log in at once, with hashes as costly as in production, while others work; and somebody guesses. */
+/** Fifty simultaneous logins, with production hash costs, while other users work and one guesses passwords. */
 export async function measureLogins(flags: Flags): Promise<LoginResult> {
   const database = await openDatabase(flags.database)
   try {

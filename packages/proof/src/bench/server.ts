@@ -5,7 +5,7 @@ import path from 'node:path'
 import { COMPILE_CACHE } from '../kit/compile-cache.ts'
 import { startServer, type ServerProcess } from '../kit/server-process.ts'
 
-/** Signs the tokens of everybody who calls in a bench, so that nobody has to log in. */
+/** Signs the tokens of all bench users, so that no login is necessary. */
 export const TOKEN_SECRET = randomBytes(32).toString('hex')
 
 const productionEnv = (): Record<string, string> => ({
@@ -36,7 +36,7 @@ export async function withServer<T>(url: string | undefined, work: (server: Serv
   }
 }
 
-/** Memory of a process that is not shared with the disk cache, in MB; undefined where /proc does not say. */
+/** Private memory of a process in MB, without the shared disk cache; undefined where /proc is unavailable. */
 export async function memoryOf({ child }: Pick<ServerProcess, 'child'>): Promise<number | undefined> {
   const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
   const kilobytes = /^VmRSS:\s+(\d+) kB$/mu.exec(status)?.[1]

@@ -1,10 +1,10 @@
-/** How much a bench database holds. Companies are alike; tickets and messages are totals over all of them. */
+/** The size of a bench database. Companies are equal; tickets and messages are totals over all of them. */
 export interface Size {
   readonly name: 'S' | 'L'
   readonly companies: number
   readonly tickets: number
   readonly messages: number
-  /** Of each company. More people than a real company has, because each may call only so often a minute. */
+  /** Per company. More than a real company has, because of the rate limit per user. */
   readonly users: number
 }
 

@@ -6,13 +6,13 @@ import { onLiveEvent, openSocket } from './live-socket.ts'
 import { roundToTenth, percentiles } from './load.ts'
 import { memoryOf, withServer } from './server.ts'
 
-/** Browsers that come at the same moment. */
+/** Sockets that connect concurrently. */
 const CONCURRENCY = 40
-/** More sockets than this one person is not given. */
+/** Maximum sockets per user. */
 const SOCKETS_PER_USER = 10
 const BROADCASTS = 20
 
-/** So many open sockets: seconds until all had a seat, ms for one, ms from a change until each had heard it, MB of the server before and with them. */
+/** Open sockets: seconds until all were subscribed, ms for one, ms from a change until each received it, MB of the server before and with them. */
 export interface SocketResult {
   readonly count: number
   readonly opened: number
@@ -23,7 +23,7 @@ export interface SocketResult {
   readonly missed: number
 }
 
-/** Opens `count` sockets of one company and says something to all of them. The clients share this machine with the server. */
+/** Opens `count` sockets of one company and broadcasts to all of them. The clients share this machine with the server. */
 export const measureSockets = (url: string, count: number): Promise<SocketResult> =>
   withServer(url, async server => {
     const all = await loadBenchUsers(url)

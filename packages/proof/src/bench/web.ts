@@ -81,7 +81,7 @@ async function readTaskDuration(cdp: CDPSession): Promise<number> {
   return (metrics.find(metric => metric.name === 'TaskDuration')?.value ?? 0) * 1_000
 }
 
-/** The middle of some openings, until the messages stand there. */
+/** The median of several openings, until the messages are shown. */
 async function openTickets(page: Page, cdp: CDPSession): Promise<number> {
   const durations: number[] = []
   for (let n = 0; n < OPEN_COUNT; n++) {
@@ -103,7 +103,7 @@ async function openTickets(page: Page, cdp: CDPSession): Promise<number> {
 async function scrollTickets(page: Page): Promise<{ frame: number; frames: number }> {
   await page.route('**/api/tickets?*', async route => {
     const answer = (await (await route.fetch()).json()) as { tickets: Ticket[] }
-    // Nobody has put anything aside, and nothing waits.
+    // Without snoozed and waiting tickets.
     if (answer.tickets.length === 0) return route.fulfill({ json: answer })
     const tickets = Array.from({ length: TICKETS }, (_, n) => {
       const template = answer.tickets[n % answer.tickets.length] as Ticket

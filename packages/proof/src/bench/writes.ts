@@ -2,10 +2,10 @@ import type { BenchUser } from './bench-users.ts'
 import type { BenchCall, CompanySamples } from './calls.ts'
 import type { LoadRequest } from './load.ts'
 
-/** So many tickets are read, in all companies together: as few at every size, so that each call finds one that was read before, as most do. */
+/** Tickets that are read, over all companies: as few at every size, so that each call finds one read before, as most do. */
 const REREAD_TICKETS = 160
 
-/** The main writes, each by somebody who may do it. Neighbours in time touch different rows, as people do. */
+/** The main writes, each by a permitted user. Consecutive calls touch different rows, as people do. */
 export function writeCalls(actors: readonly BenchUser[], samples: readonly CompanySamples[]): BenchCall[] {
   const admins = actors.filter(actor => actor.isAdmin)
   const requestAs =

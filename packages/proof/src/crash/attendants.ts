@@ -12,24 +12,24 @@ export interface AcceptedSend {
   readonly ticketId: number
 }
 
-/** What every attendant shares: where the processes are, which connection they work on, what went wrong. */
+/** The state that all attendants share: process URLs, the connection under test, and failures. */
 export interface AttendantContext {
-  /** Addresses of the processes that answer. */
+  /** URLs of the available processes. */
   addresses: readonly string[]
   connectionId: number
   readonly failures: string[]
 }
 
-/** How often the same send is made again although it was answered, and milliseconds between two things somebody does. */
+/** Rate of repeated sends after a response, and milliseconds between two actions of a person. */
 const REPEAT_RATE = 0.1
 const PAUSE_MS = [120, 320] as const
 const REFRESH_EVERY = 12
 
-/** Accepts tickets and answers customers by HTTP, with a key for every message, trying again whatever fails; refreshes their session now and then. */
+/** Accepts tickets and answers customers over HTTP, with an idempotency key per message; retries failures; refreshes the session. */
 export class Attendant {
   readonly acceptedSends: AcceptedSend[] = []
   refreshCount = 0
-  /** How often they had to log in again because a refresh stayed without an answer for longer than the grace of its token. */
+  /** Logins after a refresh whose response was lost for longer than the token's grace period. */
   logoutCount = 0
   readonly #context: AttendantContext
   readonly #random: SeededRandom
@@ -66,13 +66,13 @@ export class Attendant {
     })()
   }
 
-  /** Finishes what is begun. */
+  /** Finishes pending work. */
   async stop(): Promise<void> {
     this.#working = false
     await this.#done
   }
 
-  /** Calls a route as this person until it is answered. */
+  /** Calls a route as this person, with retries until it is answered. */
   call(method: string, path: string, body?: unknown): Promise<HttpResult> {
     return retryUntilAnswered(this.#random, async () => {
       const answer = await sendRequest(`${this.#address()}/api${path}`, method, { authorization: `Bearer ${this.#token}` }, body)
@@ -109,7 +109,7 @@ export class Attendant {
       this.#context.failures.push(`The same key made another message: ${again.status} ${JSON.stringify(again.body)}`)
   }
 
-  /** Whoever is let in stays in: a lost answer gives the same successor again. */
+  /** Refreshes the session: after a lost response a retry returns the same successor token. */
   async #refresh(): Promise<void> {
     const answer = await retryUntilAnswered(this.#random, async () => {
       const once = await sendRequest(`${this.#address()}/api/auth/refresh_token`, 'POST', { cookie: this.#cookie })
@@ -120,7 +120,7 @@ export class Attendant {
     else if (answer.status !== 401 || !(await this.#logInAgain())) this.#reportRefusal('refresh', answer.status, answer.body)
   }
 
-  /** Logs in again, where an unanswered refresh may have ended the session: its token was shown again too late. */
+  /** Logs in again after the session ended: a lost refresh response, then the old token after its grace period. */
   async #logInAgain(): Promise<boolean> {
     if (!this.#unanswered) return false
     this.#unanswered = false

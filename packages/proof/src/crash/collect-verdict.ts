@@ -6,11 +6,11 @@ import { checkLog } from './verdict-log.ts'
 import type { Installation } from './installation.ts'
 import type { Verdict } from './verdict.ts'
 
-/** Milliseconds that everything pending has to arrive, and between two polls. */
+/** Maximum milliseconds until nothing is pending, and milliseconds between two polls. */
 const QUIET_MS = 90_000
 const POLL_MS = 200
 
-/** Stops the traffic, waits until nothing is pending, and compares what the database and the provider know with what was promised. */
+/** Stops the traffic, waits until nothing is pending, and compares database and provider with the acknowledgements. */
 export async function collectVerdict(installation: Installation): Promise<Verdict> {
   await installation.stopTraffic()
   const open = await waitUntilQuiet(installation)
@@ -26,7 +26,7 @@ export async function collectVerdict(installation: Installation): Promise<Verdic
   }
 }
 
-/** The different errors that a server logged, the first few of them. */
+/** Returns the first few distinct errors in a server's log. */
 function loggedErrors(output: string): string[] {
   const lines = output.split('\n').flatMap(line => {
     if (!line.startsWith('{') || !line.endsWith('}')) return []
@@ -36,7 +36,7 @@ function loggedErrors(output: string): string[] {
   return [...new Set(lines)].slice(0, 8).map(line => `the server said: ${line}`)
 }
 
-/** Waits until nothing is pending; answers what still is when that takes too long. */
+/** Waits until nothing is pending; returns the pending work at the timeout. */
 export async function waitUntilQuiet(installation: Installation): Promise<string | undefined> {
   const end = performance.now() + QUIET_MS
   for (;;) {

@@ -5,7 +5,7 @@ import { killRepeatedly } from './kills.ts'
 import { replayShuffled } from './shuffled-day.ts'
 import { Installation } from './installation.ts'
 
-// One installation for all three, one after the other: each judges whatever was written up to then.
+// All three share one installation, sequentially: each verdict covers everything written so far.
 const TIMEOUT = 300_000
 let installation: Installation
 beforeAll(async () => {

@@ -30,7 +30,7 @@ export class CustomerSimulator {
     return this.all.reduce((sum, { messages }) => sum + messages.filter(({ isAcknowledged }) => isAcknowledged).length, 0)
   }
 
-  /** `pauseMs` between two messages, whoever writes them. */
+  /** `pauseMs` between two messages, over all customers. */
   start(pauseMs: number): void {
     this.#writing = true
     this.#done = (async () => {

@@ -7,7 +7,7 @@ import type { Verdict } from './verdict.ts'
 
 /** Milliseconds within which a process must come to its failpoint. */
 const REACH_TIMEOUT_MS = 20_000
-/** Hits that go well at most before the one that crashes; what happens seldom crashes at once. */
+/** Maximum successful hits before the crash; rare steps crash at the first hit. */
 const MAX_HITS: Partial<Record<Failpoint, number>> = {
   'scope.beforeCommit': 60,
   'scope.afterCommit': 60,
@@ -20,10 +20,10 @@ const MAX_HITS: Partial<Record<Failpoint, number>> = {
 const DEFAULT_MAX_HITS = 12
 /** Numbers linked by QR and imports are no part of this: the server's own tests of imports crash at their steps. */
 const COVERED_ELSEWHERE = /^(session|import)\./u
-/** Every step that is taken here. */
+/** Every failpoint that this proof covers. */
 export const COVERED_FAILPOINTS = FAILPOINTS.filter(point => !COVERED_ELSEWHERE.test(point))
 
-/** Lets the server of an installation of its own crash. */
+/** Crashes the server of a separate installation. */
 export async function runFailpoints(options: InstallationOptions & { points?: readonly Failpoint[] }): Promise<Verdict> {
   const installation = await Installation.open(options)
   try {
@@ -56,7 +56,7 @@ async function waitForCrash(installation: Installation, point: Failpoint, hit: n
     const { child } = await installation.start({ RECADO_FAILPOINTS: `${point}=crash@${hit}` })
     return await waitUntil(() => child.signalCode === 'SIGKILL', REACH_TIMEOUT_MS)
   } catch {
-    // Some steps are taken before it is ready, and then it never is.
+    // Some failpoints are hit before the server is ready.
     return true
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** What came back; the status is 0 when nothing did. */
+/** The response; the status is 0 without one. */
 export interface HttpResult {
   readonly status: number
   readonly body: unknown

@@ -14,14 +14,14 @@ import { CustomerSimulator } from './customers.ts'
 import { seedInstallation } from './seed.ts'
 import { FakeProvider } from './provider.ts'
 
-/** Milliseconds that the embedded database takes at most to end after its server. */
+/** Maximum milliseconds for the embedded database to exit after its server. */
 const DATABASE_EXIT_MS = 30_000
-/** Milliseconds between two messages of customers, whoever writes them. */
+/** Milliseconds between two messages over all customers. */
 const PAUSE_MS = 12
 
 export interface InstallationOptions {
   readonly random: SeededRandom
-  /** The address of a database server, or one that is thrown away; without it the server runs its own database in its data folder. */
+  /** The URL of a database server; without it the server runs its own database in its data folder. */
   readonly database?: string | undefined
   /** The data folder; a new one without it. */
   readonly home?: string
@@ -32,7 +32,7 @@ export interface InstallationOptions {
   readonly progress?: Progress | undefined
 }
 
-/** One installation under test: its data, the provider, the people, and the process that runs it at one address, however often it is started. */
+/** One installation under test: its data, provider, users, and the process at its fixed URL, across restarts. */
 export class Installation {
   readonly home: string
   readonly provider: FakeProvider
@@ -45,7 +45,7 @@ export class Installation {
   readonly #port: number
   readonly #pauseMs: number
   readonly #release: () => Promise<void>
-  /** The path that webhooks go to, once there is a connection. */
+  /** The webhook path, once there is a connection. */
   webhookPath = ''
   #server: ServerProcess | undefined
 
@@ -108,7 +108,7 @@ export class Installation {
     this.setAddresses([this.url])
     return this.#server
   }
-  /** Starts a process beside it, at an address of its own. */
+  /** Starts an additional process, at its own URL. */
   async startExtraProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
     return startServer({
       NODE_COMPILE_CACHE: await warmCompileCache(),
@@ -121,24 +121,24 @@ export class Installation {
       ...env,
     })
   }
-  /** Where people and the provider reach the product from now on. */
+  /** Sets the URLs for users and the provider. */
   setAddresses(addresses: readonly string[]): void {
     this.attendantContext.addresses = addresses
     if (this.webhookPath !== '') this.provider.webhooks.addresses = addresses.map(address => address + this.webhookPath)
   }
 
-  /** People begin to write. */
+  /** Starts the users' traffic. */
   startTraffic(pauseMs = this.#pauseMs): void {
     this.customers.start(pauseMs)
     for (const attendant of this.attendants) attendant.start()
   }
-  /** People stop; what they have begun is finished. */
+  /** Stops the traffic after pending work is done. */
   async stopTraffic(): Promise<void> {
     await this.customers.stop()
     await Promise.all(this.attendants.map(attendant => attendant.stop()))
   }
 
-  /** Asks the database, on a connection of its own. @throws when it is not there */
+  /** Queries the database on a separate connection. @throws when it is unavailable */
   async query<R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> {
     const client = new pg.Client({ ...this.#database(), connectionTimeoutMillis: 5_000 })
     client.on('error', () => undefined)
@@ -150,7 +150,7 @@ export class Installation {
     }
   }
 
-  /** The number of the embedded database's main process; undefined while it is away. */
+  /** The pid of the embedded database's main process; undefined while it is down. */
   get postmaster(): number | undefined {
     const file = path.join(this.home, 'pgdata', 'postmaster.pid')
     return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
@@ -160,7 +160,7 @@ export class Installation {
     const postmaster = this.databaseUrl === undefined ? this.postmaster : undefined
     await this.#server?.stop('SIGKILL')
     await this.provider.close()
-    // The embedded database ends a moment after the server that was killed.
+    // The embedded database exits shortly after its killed server.
     if (postmaster !== undefined) await waitUntil(() => !isRunning(postmaster), DATABASE_EXIT_MS)
     await this.#release()
   }

@@ -10,7 +10,7 @@ const LIFETIME_MS = [250, 1_150] as const
 /** Milliseconds within which a process must have sent something. */
 const FIRST_SEND_MS = 12_000
 
-/** Kills the server of an installation of its own. */
+/** Kills the server of a separate installation. */
 export async function runKills(options: InstallationOptions & { kills: number }): Promise<Verdict> {
   const installation = await Installation.open(options)
   try {

@@ -6,7 +6,7 @@ import { findOwner, listStaleWrites, installOwnerTriggers } from './stale-writes
 import { collectVerdict } from './collect-verdict.ts'
 import { summarizeFailures, type Verdict } from './verdict.ts'
 
-/** Milliseconds within which another process owns the connection of one that died or stands still, and that one stands still at least. */
+/** Maximum milliseconds until another process owns the connection of a dead or stopped one, and minimum milliseconds of a stop. */
 const TAKEOVER_MS = 10_000
 const PAUSED_MS = 8_500
 const NAMES = ['proof-one', 'proof-two'] as const

@@ -41,7 +41,7 @@ export class FakeProvider {
     verifyToken: 'proof-verify',
   }
   readonly webhooks: WebhookSender
-  /** Every attempt to send a message, by whom it was to and what it said. */
+  /** Every send attempt, by {@link messageKey}. */
   readonly attempts = new Map<string, SendAttempt[]>()
   readonly figures = { taken: 0, lost: 0, refused: 0 }
   /** Requests for messages so far. */
@@ -85,7 +85,7 @@ export class FakeProvider {
     try {
       for await (const chunk of request) chunks.push(chunk as Buffer)
     } catch {
-      // The sender died before it had said everything: nothing came.
+      // The sender crashed before the request was complete: nothing arrived.
       return
     }
     if (request.method === 'GET') return respondJson(response, 200, { id: this.credentials.phoneNumberId, display_phone_number: '15550783881' })
@@ -131,7 +131,7 @@ export class FakeProvider {
   }
 }
 
-/** How a message is recognised on both sides: whom it is to, and a text that no other message to them has. */
+/** Identifies a message on both sides: the recipient, and a text unique among the recipient's messages. */
 export const messageKey = (to: string, text: string): string => `${to} ${text}`
 
 const nowSeconds = (): string => String(Math.floor(Date.now() / 1000))

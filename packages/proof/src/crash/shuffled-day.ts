@@ -22,7 +22,7 @@ export async function replayShuffled(
   random: SeededRandom,
   { rounds, people = 12 }: { rounds: number; people?: number | undefined },
 ): Promise<Verdict> {
-  // Nobody is greeted: what the product says by itself is not part of the day.
+  // No greeting: automatic messages are not part of the day.
   await installation.attendants[0]?.call('PUT', `/whatsapp/${installation.attendantContext.connectionId}`, { greetingMessage: '' })
   const [shuffleRandom, batchRandom] = [random.fork('shuffle'), random.fork('together')]
   const failures: string[] = []
@@ -43,7 +43,7 @@ export async function replayShuffled(
   return { figures: { rounds, tellings: replayed, lines: inOrder.length, different: failures.length }, failures }
 }
 
-/** The same on an installation of its own. */
+/** The same on a separate installation. */
 export async function runShuffledDay(options: InstallationOptions & { rounds: number; people?: number }): Promise<Verdict> {
   const installation = await Installation.open({ ...options, customers: 1, attendants: 1 })
   try {
@@ -53,7 +53,7 @@ export async function runShuffledDay(options: InstallationOptions & { rounds: nu
   }
 }
 
-/** An area that nobody of the demonstration data lives in. */
+/** An area code without demo data. */
 const numberPrefixOf = (round: number): string => `55389${String(round).padStart(2, '0')}`
 const replayIdentityOf = (round: number): ReplayIdentity => ({
   number: customer => `${numberPrefixOf(round)}${String(customer).padStart(6, '0')}`,

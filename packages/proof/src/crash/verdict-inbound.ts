@@ -9,7 +9,7 @@ interface Row {
   ticket_id: number
 }
 
-/** What customers sent and the product acknowledged: once each, in order, in one conversation. */
+/** Checks acknowledged customer messages: each stored once, in order, in one conversation. */
 export async function checkInbound(installation: Installation): Promise<Verdict> {
   const { connectionId } = installation.attendantContext
   const rows = await installation.query<Row>(

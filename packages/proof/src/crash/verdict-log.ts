@@ -1,7 +1,7 @@
 import type { Installation } from './installation.ts'
 import { summarizeFailures, type Verdict } from './verdict.ts'
 
-/** The event log: numbered without a gap in each company, and every message published once. */
+/** Checks the event log: no gaps per company, and every message published once. */
 export async function checkLog(installation: Installation): Promise<Verdict> {
   const companies = await installation.query<{ company_id: number; n: number; first: number; last: number; counted: number }>(
     `select e.company_id, count(e.seq)::int as n, min(e.seq)::int as first, max(e.seq)::int as last, c.seq::int as counted

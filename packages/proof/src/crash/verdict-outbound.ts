@@ -18,7 +18,7 @@ interface Row {
 
 const ACK_OF: Readonly<Record<ReceiptLevel, number>> = { sent: ACK.sent, delivered: ACK.delivered, read: ACK.read }
 
-/** What the product sent: each once, in order, and what it says of each is what the provider knows. */
+/** Checks sent messages: each once, in order, with a status that matches the provider's. */
 export async function checkOutbound(installation: Installation): Promise<Verdict> {
   const rows = await installation.query<Row>(
     `select m.id, m.ticket_id, c.number, m.body, m.client_key, m.external_id, m.ack, m.uncertain, m.failure, m.automatic
@@ -70,7 +70,7 @@ export async function checkOutbound(installation: Installation): Promise<Verdict
   }
 }
 
-/** What is wrong with what the product says of a message, given what the provider knows. */
+/** Returns the mismatch between a message's status and the provider's attempts. */
 function findMismatch(row: Row, tries: readonly SendAttempt[]): string | undefined {
   const last = tries.at(-1)
   const isTaken = last !== undefined && last.answer !== 'refused'
@@ -86,7 +86,7 @@ function findMismatch(row: Row, tries: readonly SendAttempt[]): string | undefin
   return row.ack === ACK.pending ? 'without a fate' : isTaken ? undefined : 'said to be sent, though it was not'
 }
 
-/** Conversations whose messages came to the provider in another order than they were written. */
+/** Finds conversations whose messages reached the provider out of order. */
 function findOutOfOrder(rows: readonly Row[], attempts: ReadonlyMap<string, readonly SendAttempt[]>): string[] {
   return [...Map.groupBy(rows, row => row.ticket_id)]
     .filter(([, messages]) => {

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** Webhooks under way at once, and milliseconds that an answer is waited for. */
+/** Concurrent webhooks, and the response timeout in milliseconds. */
 const CONCURRENCY = 20
 const TIMEOUT_MS = 4_000
-/** How many webhooks are delivered twice. */
+/** The rate of webhooks that are delivered twice. */
 const DUPLICATE_RATE = 0.2
 
 interface SignedWebhook {
@@ -15,14 +15,14 @@ interface SignedWebhook {
 }
 
 /**
- * Delivers webhooks as Meta does: signed, again and again until somebody answers 200, one in five twice (at the same moment or
+ * Delivers webhooks as Meta does: signed, retried until a 200, one in five twice (simultaneously or
  * later), and in order only within one order key.
  */
 export class WebhookSender {
   readonly figures = { delivered: 0, doubled: 0, repeated: 0 }
-  /** Answers that were not 200, by their status; 0 is none at all. */
+  /** Responses other than 200, by status; 0 is no response. */
   readonly refusals = new Map<number, number>()
-  /** Where the webhooks go: the address of every process that may accept them. */
+  /** The webhook URLs: those of every process that may accept them. */
   addresses: readonly string[] = []
   readonly #secret: string
   readonly #random: SeededRandom
@@ -36,7 +36,7 @@ export class WebhookSender {
     this.#random = random
   }
 
-  /** Webhooks that nobody has answered with 200, those that are still to be written included. */
+  /** Webhooks without a 200 so far, including queued ones. */
   get pending(): number {
     return this.#open
   }
@@ -49,7 +49,7 @@ export class WebhookSender {
     this.#deliveries.set(orderKey, delivery)
   }
 
-  /** Sends by itself, after a delay. */
+  /** Sends after a delay, without an order key. */
   sendLater(payload: unknown, ms: number, onDelivered: () => void): void {
     this.#open += 1
     const webhook = this.#signPayload(payload, onDelivered)
@@ -86,7 +86,7 @@ export class WebhookSender {
         for (const status of answers) if (status !== 200) this.refusals.set(status, (this.refusals.get(status) ?? 0) + 1)
         if (answers.includes(200)) return
         this.figures.repeated += 1
-        // Where nobody answers a process is starting, which knocking at its door only makes slower.
+        // Without a response a process is starting, and frequent retries would slow that down.
         await wait(answers.includes(0) ? this.#random.between(150, 500) : this.#random.between(40, 200))
       }
     } finally {

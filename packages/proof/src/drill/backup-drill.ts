@@ -80,7 +80,7 @@ interface BackupResult {
   readonly seconds: number
 }
 
-/** The product runs and people write while the backup is taken. */
+/** Takes the backup while the product runs under load. */
 async function backUpUnderLoad(source: DrillInstallation, to: string, rows: number): Promise<BackupResult> {
   const server = await startServer(source.env)
   try {

@@ -7,13 +7,13 @@ export interface DemoAdmin {
   readonly companyId: number
   readonly whatsappId: number
 }
-/** Somebody who writes to the company. */
+/** A customer of the company. */
 export interface DemoCustomer {
   readonly id: string
   readonly number: string
 }
 
-/** Who holds an open conversation with whom in the demo data of `seedDemo`. */
+/** The admins who hold an open conversation in the demo data of `seedDemo`. */
 export const ADMINS = [
   { email: 'camila@lojasol.example', customer: { name: 'João Pereira', number: '5511900002233' } },
   { email: 'lucia@cafelua.example', customer: undefined },
@@ -30,7 +30,7 @@ export async function logIn(url: string, email: string): Promise<DemoAdmin> {
   return attendant
 }
 
-/** A phone that shows a QR is linked, as an admin would. */
+/** Links a phone that shows a QR, as an admin would. */
 async function linkPhone({ api, whatsappId }: DemoAdmin): Promise<void> {
   const params = { whatsappId }
   await waitFor('the phone to be linked', async () => {
@@ -56,7 +56,7 @@ export const writeFile = ({ api, whatsappId }: DemoAdmin, { id: contactId }: Dem
     form: { contactId, kind: 'document', file: new File([Uint8Array.from(content)], 'nota.bin') } as never,
   })
 
-/** The texts this customer has on the phone, from either side. */
+/** Returns the texts of this customer's chat on the phone, of both sides. */
 export async function textsOf({ api, whatsappId }: DemoAdmin, { id }: DemoCustomer): Promise<string[]> {
   const phone = await api.ok(ROUTES.showPhone, { params: { whatsappId } })
   return phone.contacts.find(contact => contact.id === id)?.messages.map(message => message.text) ?? []

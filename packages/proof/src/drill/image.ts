@@ -13,7 +13,7 @@ import { waitFor } from './demo-company.ts'
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const KEYS = { RECADO_SECRETS_KEYS: `k1:${'A'.repeat(43)}=`, RECADO_TOKEN_SECRET: 't'.repeat(40), RECADO_MEDIA_SECRET: 'm'.repeat(40) }
 const MAX_STOP_MS = 10_000
-/** What an address shows when database, media and the web app are there. */
+/** Expected responses when database, media and the web app work. */
 const EXPECTED_CONTENT = { '/readyz': '"status":"ok"', '/': '<div id="root"' }
 
 /**
@@ -39,7 +39,7 @@ export async function runImageDrill({ given, progress }: { given: string | undef
   }
 }
 
-/** Answers the folder of the last stage's /app. */
+/** Returns the folder of the last stage's /app. */
 async function buildImage(stages: readonly BuildStage[], folder: string): Promise<string> {
   const places = new Map<string, string>()
   let place = ''
@@ -70,7 +70,7 @@ async function applyInstruction(instruction: Instruction, place: string, places:
       })
     }
   }
-  // What is done to the root of the image needs its root; the packages and the web app need only its folder.
+  // Changes to the image's root need root; the packages and the web app need only its folder.
   if (instruction.name === 'RUN' && !/^mkdir \/data\b/u.test(instruction.text))
     await promisify(execFile)('sh', ['-c', instruction.text], { cwd: app, env: { PATH: pathWithNode(), HOME: process.env['HOME'] }, maxBuffer: 1e8 })
 }

@@ -57,7 +57,7 @@ export class RequestLoad {
     }
   }
 }
-/** Nobody may ask more than 300 times a minute of one process. */
+/** The rate limit is 300 requests per minute per process. */
 const PAUSE_MS = 200
 
 interface ReadyEvent {
@@ -68,12 +68,12 @@ interface ReadyEvent {
 /** Clients that only listen. Disconnected, they reconnect at the other node and ask for what they missed. */
 export class SocketListeners {
   readonly received: Set<number>[]
-  /** From here on all of them listened. */
+  /** The first sequence that all listeners received. */
   firstSeq = 0
   readyCount = 0
-  /** How often one that came back was told that the log does not reach back far enough. */
+  /** The number of reconnects beyond the retention of the event log. */
   gaps = 0
-  /** When each was disconnected. */
+  /** The time of each disconnect. */
   readonly disconnectedAt: number[] = []
   #stopped = false
   readonly #sockets = new Set<Socket>()
@@ -109,7 +109,7 @@ export class SocketListeners {
     this.#sockets.add(socket)
     const reconnect = (): void => {
       if (!this.#sockets.delete(socket) || this.#stopped) return
-      // As the library in the browser does: after a moment, somewhat at random.
+      // Like the browser's library: after a short, randomized delay.
       setTimeout(() => this.#open(nodes, token, companyId, received, lastSeq), 250 + Math.random() * 500)
     }
     socket.onAny((name: string, payload: ReadyEvent, seq?: number) => {

@@ -14,7 +14,7 @@ import { TwoNodes } from './two-nodes.ts'
 const PEOPLE = 14
 const PASSWORD = 'Segredo-do-ensaio-1'
 const DRAIN_SECONDS = 3
-/** What an operator is promised. */
+/** The guarantee to operators. */
 const MAX_STOP_MS = 10_000
 const MAX_HANDOVER_MS = 1_000
 /** No more than this share of the sockets may be sent away within the same tenth of a second. */
@@ -123,7 +123,7 @@ function largestSimultaneousShare(moments: readonly number[]): number {
   return Math.max(...moments.map(one => moments.filter(other => other >= one && other < one + 100).length)) / moments.length
 }
 
-/** Which sockets did not hear what others heard, in words. */
+/** Describes the sockets that missed events which others received. */
 function describeMissedEvents({ received, firstSeq }: SocketListeners): string[] {
   const all = new Set(received.flatMap(one => [...one].filter(seq => seq > firstSeq)))
   if (all.size === 0) return ['no socket heard anything']

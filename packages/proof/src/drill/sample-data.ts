@@ -15,7 +15,7 @@ export interface SampleData {
 const CUSTOMERS_PER_COMPANY = 6
 const FILES_PER_COMPANY = 3
 const FILE_BYTES = 150_000
-/** Nobody may ask more than 300 times a minute. */
+/** The rate limit is 300 requests per minute. */
 const PAUSE_MS = 250
 
 /** Conversations and files through the product: customers write from their phones, an attendant answers. */
@@ -62,7 +62,7 @@ export async function multiplyMessages(database: ConnectionConfig, rows: number,
   )
 }
 
-/** Customers go on writing until told to stop; answers how much was written. */
+/** Starts customers that write until stopped; returns the number of messages. */
 export function startWriters(attendants: readonly DemoAdmin[]): () => Promise<number> {
   const stop = new AbortController()
   let written = 0

@@ -7,10 +7,10 @@ import type { ConnectionConfig } from './installation.ts'
 /** Rows and checksum of every table, computed by the drill's own means, not by those of the backup. */
 export type TableChecksums = ReadonlyMap<string, { readonly rows: number; readonly sum: string }>
 
-/** Columns that speak of the server a row came from and change on the way. */
+/** Columns that depend on the server and differ after a restore. */
 const VOLATILE_COLUMNS: Record<string, string> = { leases: `- 'expires_at'`, schema_migrations: `- 'applied_at'` }
 
-/** As of a snapshot that somebody exported, or as of now. */
+/** As of an exported snapshot, or as of now. */
 export async function checksumTables(database: ConnectionConfig, snapshot?: string): Promise<TableChecksums> {
   const client = new pg.Client(database)
   await client.connect()
@@ -35,7 +35,7 @@ export async function checksumTables(database: ConnectionConfig, snapshot?: stri
   }
 }
 
-/** What is not the same, in words. */
+/** Describes the differences. */
 export function diffTables(before: TableChecksums, after: TableChecksums): string[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap(name => {
     const [was, is] = [before.get(name), after.get(name)]
@@ -44,7 +44,7 @@ export function diffTables(before: TableChecksums, after: TableChecksums): strin
   })
 }
 
-/** Sequences that would give out a number that is taken. */
+/** Finds sequences whose next value is already taken. */
 export async function findLateSequences(database: ConnectionConfig): Promise<string[]> {
   const client = new pg.Client(database)
   await client.connect()
@@ -71,7 +71,7 @@ export async function compareFiles(database: ConnectionConfig, from: string, to:
   const client = new pg.Client(database)
   await client.connect()
   try {
-    // Keys are found wherever they stand, so that no column that names files is forgotten.
+    // Searches keys in all columns, so that no column with file names is missed.
     const { rows } = await client.query<{ company_id: number; key: string }>(
       `select distinct company_id, (regexp_matches(media::text, '"([0-9a-f]{32})"', 'g'))[1] as key from messages where media is not null
        union select company_id, picture_key from contacts where picture_key is not null order by 1, 2`,

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { freePort, startServer, type ServerProcess } from '../kit/server-process.ts'
 
-/** Two real processes, and what a proxy in front of them knows. */
+/** Two real processes, and the state of a proxy in front of them. */
 export class TwoNodes {
   readonly #env: Record<string, string>
   readonly #ports: readonly number[]
@@ -25,7 +25,7 @@ export class TwoNodes {
     return new TwoNodes(env, ports, servers)
   }
 
-  /** The address of a node that says it is ready, in turn. */
+  /** Returns the URL of a ready node, round robin. */
   nextUrl(): string {
     for (let tried = 0; tried < this.#ports.length; tried++) {
       this.#turn = (this.#turn + 1) % this.#ports.length
@@ -34,7 +34,7 @@ export class TwoNodes {
     return `http://127.0.0.1:${this.#ports[this.#turn]}`
   }
 
-  /** Asks a node to end, waits for it, and starts it anew; answers how long the end took and with which code. */
+  /** Stops a node, waits for its exit, and restarts it; returns the stop's duration and exit code. */
   async restart(node: number): Promise<{ ms: number; code: number | null }> {
     const server = this.#servers[node]
     if (!server) throw new Error(`There is no node ${node}.`)
@@ -51,7 +51,7 @@ export class TwoNodes {
     await Promise.all(this.#servers.map(server => server.stop()))
   }
 
-  /** What a proxy does: it asks every node now and then whether it may send people there. */
+  /** Polls the readiness of every node, as a proxy does. */
   async #poll(): Promise<void> {
     await Promise.all(
       this.#ports.map(async (port, node) => {
@@ -90,5 +90,5 @@ export function requestNode(
   })
 }
 
-/** Nobody took the request, so it may go to the other node. */
+/** The request was not accepted, so it may be retried. */
 export const isConnectionRefused = (error: unknown): boolean => (error as { code?: string }).code === 'ECONNREFUSED'

@@ -1,16 +1,16 @@
 import type { ProductProcess } from './product-process.ts'
 
-/** What was found wrong, once of each kind. */
+/** The findings, deduplicated by kind. */
 export class Findings {
   readonly #seen = new Map<string, { sentence: string; times: number }>()
 
-  /** Findings with the same key are one: the second of its kind is only counted. */
+  /** Findings with the same key are one: repeats are only counted. */
   add(key: string, sentence: string): void {
     const found = this.#seen.get(key)
     if (found) found.times += 1
     else this.#seen.set(key, { sentence, times: 1 })
   }
-  /** Lines of the log that say that the product met what it did not understand. */
+  /** Adds log lines that report an unexpected error. */
   addLog(product: ProductProcess, where: string): void {
     for (const line of product.drainLog()) {
       const isError = /"level":"(error|fatal)"/.test(line) || !line.startsWith('{')
@@ -24,7 +24,7 @@ export class Findings {
   }
 }
 
-/** Runs the work over all items, so many at a time. */
+/** Runs the work over all items at this concurrency. */
 export async function runConcurrently<T>(items: readonly T[], concurrency: number, work: (item: T) => Promise<void>): Promise<void> {
   const queue = items.values()
   await Promise.all(

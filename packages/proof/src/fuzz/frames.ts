@@ -5,10 +5,10 @@ import { runConcurrently, type Findings } from './findings.ts'
 import { naughtyString } from './naughty-values.ts'
 import { encodeUrlPart, send } from './http-client.ts'
 
-/** Fewer than a socket may say in a second. */
+/** Below a socket's rate limit per second. */
 export const BURST_SIZE = 12
 
-/** What is no event of the library, or none that is whole. */
+/** Frames that are not, or not completely, events of the library. */
 export const rawFrame = fc.oneof(
   fc.constantFrom(
     '',

@@ -1,7 +1,7 @@
 import { inject, expect, it } from 'vitest'
 import { runFuzz } from './run.ts'
 
-/** Cases a route and person; `npm run fuzz` takes as many as it is told. */
+/** Cases per route and person; `npm run fuzz` has an option for it. */
 const CASES = 2
 
 it('finds nothing in a small run of every part', { timeout: 300_000 }, async () => {

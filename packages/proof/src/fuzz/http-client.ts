@@ -2,13 +2,13 @@ import http from 'node:http'
 
 /** One request as it goes over the wire: the path encoded already, the body as bytes. */
 export interface RawRequest {
-  /** What kind of case it is, for whoever reads a failure. */
+  /** The kind of the case, for failure reports. */
   readonly kind: string
   readonly method: string
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: Buffer | undefined
-  /** Breaks off in the middle of the body. */
+  /** Aborts in the middle of the body. */
   readonly aborted?: boolean
   /** Sends no token, or another. */
   readonly authorization?: string | null
@@ -66,7 +66,7 @@ export function send(base: string, request: RawRequest, token?: string): Promise
 /** Lets the process end. */
 export const closeConnections = (): void => agent.destroy()
 
-/** A text as it stands in an address; half a character goes as the bytes it would be. */
+/** Encodes a text for a URL; a lone surrogate is encoded as its bytes. */
 export function encodeUrlPart(value: string): string {
   return Array.from(value, point => (point.isWellFormed() ? encodeURIComponent(point) : `%ED%${point.charCodeAt(0) < 0xdc00 ? 'A0' : 'B0'}%80`)).join('')
 }

@@ -29,13 +29,13 @@ const TEXTS: readonly string[] = [
   'x'.repeat(70_000),
 ]
 
-/** What a database can store of a text, computed independently of the product. */
+/** Returns the storable part of a text, computed independently of the product. */
 const storableText = (text: string): string => {
   const clean = Array.from(text.replaceAll('\u0000', ''), point => (point.isWellFormed() ? point : '\ufffd'))
   return clean.slice(0, BODY_MAX).join('')
 }
 
-/** Names and texts that customers write, through signed webhooks: taken, cleaned, and there to be read. */
+/** Sends names and texts of customers in signed webhooks: each must be accepted, cleaned and readable. */
 export async function fuzzInbound(product: ProductProcess, findings: Findings, { cases, seed }: { cases: number; seed: number }): Promise<{ inbound: number }> {
   const number = await createCloudNumber(product, 'inbound-secret')
   const name = fc.oneof(naughtyString, fc.constantFrom(...LONG_TEXTS), fc.string({ unit: 'grapheme', maxLength: 300 }))
@@ -83,7 +83,7 @@ export async function fuzzInbound(product: ProductProcess, findings: Findings, {
   return { inbound: messages.length }
 }
 
-/** As the admin reads them: every conversation opens and shows the words that are kept. */
+/** As the admin: every conversation opens and shows the stored texts. */
 async function checkReadable(product: ProductProcess, findings: Findings, token: string, rows: readonly Record<string, unknown>[]): Promise<void> {
   await runConcurrently(rows.slice(0, 200), 6, async row => {
     const { status, text } = await send(product.url, { kind: 'read', method: 'GET', path: `/api/messages/${String(row['ticket'])}` }, token)

@@ -1,9 +1,9 @@
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** How many places a JSON value has, itself included. */
+/** Counts the nodes of a JSON value, including itself. */
 export const countNodes = (node: unknown): number => 1 + (isObject(node) ? Object.values(node).reduce((sum: number, inner) => sum + countNodes(inner), 0) : 0)
 
-/** The same JSON value with another one at its n-th place. */
+/** Returns the JSON value with its n-th node replaced. */
 export function replaceNode(tree: unknown, index: number, value: unknown): unknown {
   let left = index % countNodes(tree)
   const walk = (node: unknown): unknown => {

@@ -124,7 +124,7 @@ export const NAUGHTY_VALUES: readonly unknown[] = [
   { id: { id: { id: 1 } } },
 ]
 
-/** Keys that no schema lists: those that reach into objects, and those that say who somebody is. */
+/** Keys outside every schema: those that reach prototypes, and those that set an identity. */
 export const STRANGE_KEYS: readonly string[] = [
   '__proto__',
   'constructor',

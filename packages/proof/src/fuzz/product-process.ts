@@ -56,7 +56,7 @@ export class ProductProcess {
     return product
   }
 
-  /** What it wrote since this was last asked, line by line. */
+  /** Returns the log lines since the last call. */
   drainLog(): string[] {
     return this.#log
       .splice(0)

@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode, type Route } from '@recado/contract'
 import type { z } from 'zod'
 import type { RawResponse, RawRequest } from './http-client.ts'
 
-/** What every call may be refused with, whatever it is; the rest a route has to list. */
+/** Errors that every call may return; a route must list all others. */
 const COMMON_ERRORS: readonly ErrorCode[] = [
   'ERR_VALIDATION',
   'ERR_NOT_FOUND',
@@ -19,7 +19,7 @@ const COMMON_ERRORS: readonly ErrorCode[] = [
 ]
 export const MAX_RESPONSE_MS = 2_000
 
-/** What is wrong with an answer, in a sentence; undefined when it is as it must be. */
+/** Returns the fault of a response, in a sentence; undefined for a valid one. */
 export function findFault(route: Route | undefined, request: RawRequest, { status, text, ms }: RawResponse): string | undefined {
   if (status === 0) return mayBeCutOff(request) ? undefined : `was not answered: ${text}`
   if (status >= 500) return `answered ${status} ${text.slice(0, 200)}`
@@ -29,7 +29,7 @@ export function findFault(route: Route | undefined, request: RawRequest, { statu
   return checkRefusal(request.method === route?.method ? route : undefined, status, text)
 }
 
-/** A body that is broken off gets no answer, and one that is far too large may be cut off before it is sent whole. */
+/** An aborted body gets no response, and a far too large one may be rejected before its end. */
 const mayBeCutOff = ({ aborted, body }: RawRequest): boolean => aborted === true || (body?.length ?? 0) > 256 * 1024
 
 function checkReply(route: Route, text: string): string | undefined {

@@ -42,7 +42,7 @@ export class Role {
     this.things = await fillThings(this.#product, this.#company, this.#profile, this.user, this.#text)
   }
 
-  /** Somebody else in their place, unless that has happened already. */
+  /** Replaces a user, unless already replaced. */
   async replace(gone: RoleUser): Promise<void> {
     if (gone !== this.user) return
     this.#replacing ??= (async () => {
@@ -56,6 +56,6 @@ export class Role {
 const hireUser = (product: ProductProcess, company: FuzzCompany, profile: 'admin' | 'user'): Promise<RoleUser> =>
   product.call('hire', { companyId: company.id, name: profile === 'admin' ? 'Ana' : 'Beto', profile, queueIds: profile === 'admin' ? [] : [company.vendas] })
 
-/** An admin's things stand in queues of their own, for an admin may remove the company's. */
+/** An admin's records have separate queues, because an admin may delete the company's. */
 const fillThings = (product: ProductProcess, company: FuzzCompany, profile: 'admin' | 'user', user: RoleUser, text: string): Promise<FixtureIds> =>
   product.call('fill', { companyId: company.id, userId: user.id, text, ...(profile === 'admin' ? {} : { queueId: company.vendas }) })

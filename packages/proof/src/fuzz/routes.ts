@@ -20,10 +20,10 @@ export interface RouteTotals {
 interface RoleRun {
   readonly label: string
   readonly role: Role
-  /** Whose things the calls that should go well speak of. */
+  /** The ids in calls that should succeed. */
   readonly calls: readonly (() => FixtureIds)[]
   readonly others: readonly FixtureIds[]
-  /** Words that stand only in things of other companies. */
+  /** Texts that exist only in data of other companies. */
   readonly forbidden: readonly string[]
 }
 
@@ -37,10 +37,10 @@ interface RouteFuzzOptions {
 const BATCH_SIZE = 50
 const CONCURRENCY = 12
 let addresses = 0
-/** Limits count by address for those who are not logged in, so each call comes from another. */
+/** Rate limits of guests count by IP, so each call has another. */
 const nextAddress = (): string => `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`
 
-/** Every route of the contract, so many cases for each of three people: an admin of another company, an attendant, an admin. */
+/** Every route of the contract, `cases` for each of three people: an admin of another company, an attendant, an admin. */
 export async function fuzzRoutes(product: ProductProcess, findings: Findings, { cases, seed, only, progress }: RouteFuzzOptions): Promise<RouteTotals> {
   const total: RouteTotals = { requests: 0, slowestMs: 0 }
   const quiet = await product.call('company', { name: 'Quieta' })
@@ -67,7 +67,7 @@ async function fuzzRoute(
   { cases, seed, quiet }: { cases: number; seed: number; quiet: FixtureIds },
 ): Promise<void> {
   const createCompany = async (called: string): Promise<FuzzCompany> => product.call('company', { name: called })
-  // Bravo's things are asked for and nobody works there, so that nothing of it may change; Célia is the admin of a third company.
+  // Bravo's records are requested and nobody works there, so nothing of it may change; Célia is the admin of a third company.
   const [acme, bravo, carmo] = await Promise.all([createCompany('Acme'), createCompany('Bravo'), createCompany('Carmo')])
   const words = { acme: `CANARIO-A${acme.id}`, bravo: `CANARIO-B${bravo.id}` }
   const [beto, ana, célia, theirs] = await Promise.all([
@@ -97,7 +97,7 @@ async function fuzzRoute(
             findings.add(`${name} told ${word}`, `${name} told ${run.label} another company's ${word}: ${describeRequest(request)}`)
         if (answer.status === 200 && route.method === 'DELETE') await run.role.refill()
       })
-      // What was late among others is asked again alone: a machine that was busy for a moment is no fault of the product.
+      // Late responses are requested again alone: a briefly busy machine is not a fault of the product.
       for (const request of late.slice(0, 3)) {
         const [one, two] = [await sendAsRole(product, run, route, request), await sendAsRole(product, run, route, request)]
         reportFault(request, one.ms < two.ms ? one : two)
@@ -142,7 +142,7 @@ async function sendAsRole(product: ProductProcess, { role }: RoleRun, route: Rou
   return answer
 }
 
-/** Where only another system may ask, it has the token of the asker's connection. */
+/** Routes for other systems get the token of the user's connection. */
 const bearerToken = ({ access }: Route, { user, things }: Role): string | undefined =>
   access === 'public' || access === 'cookie' ? undefined : access === 'token' ? things.apiToken : user.token
 
@@ -207,7 +207,7 @@ async function collectKnownIds(product: ProductProcess, route: Route, role: Role
 const hireSpareUser = async (product: ProductProcess, role: Role): Promise<string> =>
   (await product.call('hire', { companyId: role.things.companyId, name: 'Rui', profile: 'user', queueIds: [] })).email
 
-/** Cookies of somebody who is logged in, and what only looks like one. */
+/** Cookies of a logged-in user, and lookalikes. */
 async function buildCookies(product: ProductProcess, role: Role): Promise<string[]> {
   const body = Buffer.from(JSON.stringify({ email: await hireSpareUser(product, role), password: PASSWORD }))
   const answer = await send(product.url, {

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 10_000
 type Options = Parameters<typeof io>[1]
 const openSocket = (url: string, auth: Record<string, unknown>, options: Options = {}): Socket =>
   io(url, { transports: ['websocket'], forceNew: true, reconnection: false, auth, ...options })
-/** `true` when it was accepted, else the code of the refusal, or what broke. */
+/** Resolves with `true` when accepted, else with the refusal code, or the transport error. */
 const waitForOutcome = (socket: Socket): Promise<true | string> =>
   new Promise(resolve => {
     const timer = setTimeout(() => resolve('nothing for ten seconds'), TIMEOUT_MS)
@@ -27,7 +27,7 @@ const waitForOutcome = (socket: Socket): Promise<true | string> =>
     socket.once('disconnect', reason => end(`disconnect: ${reason}`))
   })
 
-/** Handshakes with forged words, every event with junk, and frames that are none. Afterwards an honest socket still hears. */
+/** Handshakes with forged fields, every event with junk, and invalid frames. Afterwards a valid socket still receives events. */
 export async function fuzzSockets(product: ProductProcess, findings: Findings, { cases, seed }: { cases: number; seed: number }): Promise<{ frames: number }> {
   const [acme, bravo] = [await product.call('company', { name: 'Acme' }), await product.call('company', { name: 'Bravo' })]
   const [ana, theirs] = [await Role.of(product, acme, 'admin', 'Texto'), await Role.of(product, bravo, 'admin', 'Texto')]
@@ -95,7 +95,7 @@ async function fuzzHandshakes(product: ProductProcess, findings: Findings, forge
     const how = await waitForOutcome(socket)
     socket.close()
     const isForged = !isOwn || 'companyId' in names || 'userId' in names
-    // What breaks the transport itself, or is larger than a frame may be, is refused by the transport, without a code of ours.
+    // The transport itself refuses transport errors and oversized frames, without a code of ours.
     const isTransport = ['EIO', 'sid', 'transport', 'b64'].includes(query ?? '') || JSON.stringify([token, after]).length > 50_000
     if (how === true ? isForged : !isTransport && !isKnownError(how))
       findings.add(
@@ -128,7 +128,7 @@ async function sendBurst(product: ProductProcess, findings: Findings, who: RoleU
               `said ${name} ${JSON.stringify(code)}`,
               `a socket said ${name} with ${JSON.stringify(args).slice(0, 300)} and was answered ${JSON.stringify(code)}`,
             )
-          // What the contract does not list is not answered; the rest is, at once.
+          // Events outside the contract get no answer; all others are answered immediately.
           if (late && Object.hasOwn(CLIENT_EVENTS, name) && name !== 'leaveChatBox' && name !== 'userStatus' && socket.connected && args.length <= 1)
             findings.add(`unanswered ${name}`, `a socket said ${name} with ${JSON.stringify(args).slice(0, 300)} and was not answered`)
           resolve()

@@ -51,7 +51,7 @@ export async function waitForParkedEvents(product: ProductProcess, { connectionI
   }
 }
 
-/** Webhooks that are forged, torn, repeated, bundled, enormous or of a shape nobody has seen. */
+/** Webhooks that are forged, corrupted, repeated, bundled, enormous or of an unknown shape. */
 export async function fuzzWebhooks(
   product: ProductProcess,
   findings: Findings,
@@ -77,7 +77,7 @@ export async function fuzzWebhooks(
   const message = (id: string): Buffer => Buffer.from(JSON.stringify(buildEnvelope(own, textMessage(id, '5511900000009', 'Oi'))))
 
   expectStatus('as it should be', [200], message('wamid.first'), await post(message('wamid.first')))
-  // Torn in one byte, or signed by somebody else: nothing of it is kept.
+  // One byte corrupted, or signed with another key: nothing is stored.
   const before = await countStoredEvents(product, own)
   const body = message('wamid.forged')
   await runConcurrently(sample(fc.tuple(fc.nat({ max: body.length - 1 }), fc.integer({ min: 1, max: 255 }))), CONCURRENCY, async ([index, bits]) => {
@@ -118,7 +118,7 @@ export async function fuzzWebhooks(
   const huge = Buffer.alloc(4_300_000, 32)
   expectStatus('too large', [413, 0], huge, await post(huge))
 
-  // Signed, and yet of a shape nobody has seen: whatever is JSON is taken.
+  // Signed, but of an unknown shape: all JSON is accepted.
   const strange = fc.tuple(
     fc.constantFrom(...WEBHOOK_KINDS),
     fc.nat(),

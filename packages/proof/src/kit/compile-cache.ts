@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
-/** Where Node keeps compiled modules between runs, as `npm start` does. */
+/** The folder of Node's compiled modules between runs, as with `npm start`. */
 export const COMPILE_CACHE = path.join(ROOT, 'node_modules/.cache/recado/compiled')
-/** Loads every module of the server and ends: only a process that ends by itself leaves behind what it compiled. */
+/** Loads every module of the server and exits: only a normal exit writes the cache. */
 const LOAD_SERVER = `await import('./packages/server/src/start.ts'); await import('./packages/server/src/embedded/index.ts'); process.exit(0)`
 
 let warmed: Promise<string> | undefined

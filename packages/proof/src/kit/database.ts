@@ -8,7 +8,7 @@ import pg from 'pg'
 /** A database of a proof's own, empty at first and gone afterwards. */
 export interface ProofDatabase {
   readonly url: string
-  /** Where it runs: in the bundled PostgreSQL, or on the server that was given. */
+  /** The bundled PostgreSQL, or the given server. */
   readonly kind: 'embedded' | 'given'
   close(): Promise<void>
 }

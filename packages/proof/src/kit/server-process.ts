@@ -17,7 +17,7 @@ process.once('exit', () => {
 export interface ServerProcess {
   readonly url: string
   readonly child: ChildProcess
-  /** Everything it wrote: its log and what it says to whoever started it. */
+  /** The complete output: the log and the messages to the terminal. */
   output(): string
   /** Resolves with the exit code, or null when a signal ended it. */
   readonly exited: Promise<number | null>

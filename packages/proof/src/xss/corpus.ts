@@ -1,6 +1,6 @@
 /** The name of the function a payload calls when a browser runs it. */
 export const HIT_FUNCTION = '__hit'
-/** Whom a payload asks for something; nobody there may ever be asked. */
+/** The host that payloads contact; no request may reach it. */
 export const ATTACKER_HOST = 'evil.example'
 
 const PAYLOAD_TEMPLATES: readonly string[] = [

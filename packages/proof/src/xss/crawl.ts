@@ -3,15 +3,15 @@ import type { Progress } from '../kit/progress.ts'
 import { waitForIdle } from './wait-for-idle.ts'
 import { collectFindings, type XssFindings } from './findings.ts'
 
-/** What acts at once, leaves the page, or is no screen: all else is opened. */
+/** Buttons that act immediately, leave the page, or open no screen: the crawl skips them. */
 const SKIPPED_BUTTONS =
   /^(Aceitar|Resolver|Devolver|Reabrir|Gravar|Enviar|Baixar|Exportar|Atualizar|Anexar|Sair|Tentar|Ouvir|Escanear|Recolher|Abrir menu|Tema|Modo)/
 /** Buttons opened on one screen: rows of a list are alike, so the first of each kind stand for the rest. */
 const MAX_OPENED = 40
 
-/** Every screen of the drawer, with everything that opens on it. Answers how many screens and openings there were. */
+/** Opens every screen of the drawer, with all its overlays. Returns the number of screens and overlays. */
 export async function crawlScreens(page: Page, findings: XssFindings, progress: Progress): Promise<{ screens: number; openings: number }> {
-  // What was announced and not seen yet stands over everything.
+  // Unseen announcements cover everything.
   await page.getByRole('dialog').first().waitFor()
   await collectFindings(page, findings)
   await page.keyboard.press('Escape')

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { ATTACKER_HOST, HIT_FUNCTION } from './corpus.ts'
 
-/** What a browser did that it was not meant to. */
+/** Forbidden effects in a browser. */
 export interface XssFindings {
   /** Payloads that ran, by their text; dialogs, and pages that were left. */
   readonly executed: Set<string>
-  /** What the content security policy had to stop: it came as far as the last wall. */
+  /** Violations that the content security policy, the last defence, stopped. */
   readonly cspReports: Set<string>
   /** Elements and links that only a payload can have made. */
   readonly injectedNodes: Set<string>
@@ -22,7 +22,7 @@ function recordCspViolations(): void {
   )
 }
 
-/** What stands in the page that the app itself never makes; runs in the page. */
+/** Finds elements that the app itself never creates; runs in the page. */
 function findForeignNodes(): string[] {
   const own = (address: string): boolean => address.startsWith(`${location.origin}/assets/`) || address === `${location.origin}/first.js`
   const scripts = [...document.scripts].filter(({ src }) => !own(src)).map(({ outerHTML }) => outerHTML.slice(0, 200))

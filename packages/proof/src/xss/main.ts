@@ -42,7 +42,7 @@ try {
   }
   progress.step('a chat')
   const inChat = await crawlChat(page, fixture.chatId, findings)
-  // Whatever is said of a search ends up in the address and comes back from it.
+  // The text of a search is written to the URL and restored from it.
   progress.step('searches')
   for (const text of CORPUS.slice(0, 20)) await navigate(page, `/tickets?tab=search&q=${encodeURIComponent(text)}`)
   await collectFindings(page, findings)
@@ -67,7 +67,7 @@ try {
     ],
   )
 } catch (error) {
-  // What stood there says why something was not found.
+  // The text of the page explains a missing element.
   for (const page of browser.contexts().flatMap(context => context.pages())) console.error(page.url(), await page.locator('body').ariaSnapshot())
   throw error
 } finally {

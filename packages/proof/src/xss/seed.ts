@@ -6,10 +6,10 @@ import { fillCompany, FAILED_MEDIA } from '@recado/server/testing/fixtures'
 
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
 
-/** Where the conversations with the payloads are. */
+/** The locations of the payloads. */
 export interface XssFixture {
   readonly email: string
-  /** What a customer wrote by way of a channel: all of it in one conversation. */
+  /** A conversation with all payloads as a customer's messages through a channel. */
   readonly customerTicketUuid: string
   /** One conversation for each payload, with the payload in everything that stands around it. */
   readonly surroundingTicketUuids: readonly string[]
@@ -51,7 +51,7 @@ export async function seedCompany(product: Product, corpus: readonly string[]): 
   })
   surroundingTicketUuids.push(uuid)
   const phone = await linkPhone(product.simulator, company, { name: 'Loja', queueIds: [vendas] })
-  // By their own calls, before anybody logs in by a browser.
+  // Through the API, before anybody logs in with a browser.
   const customerTicketUuid = await seedMessages(company, phone, corpus)
   return { email: ana.email, customerTicketUuid, surroundingTicketUuids, chatId: await seedChat(company, corpus), phone }
 }

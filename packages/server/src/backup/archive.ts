@@ -7,7 +7,7 @@ export interface ArchiveWriter {
   add(name: string, size: number, content: AsyncIterable<Uint8Array>): Promise<void>
   /** Puts it under its name, whole and on the disk. */
   finish(): Promise<void>
-  /** Removes what was written so far. */
+  /** Deletes the partial backup. */
   discard(): Promise<void>
 }
 
@@ -20,7 +20,7 @@ export interface ArchiveReader {
 
 const isTar = (place: string): boolean => place.endsWith('.tar')
 
-/** A name that ends in `.tar` makes one file, any other a folder. Nothing stands under the name until it is finished. */
+/** A name that ends in `.tar` makes one file, any other a folder. The name exists only once it is finished. */
 export async function createArchive(place: string): Promise<ArchiveWriter> {
   const writer = await (isTar(place) ? createTarArchive(place) : createFolderArchive(place))
   let queue: Promise<unknown> = Promise.resolve()

@@ -1,4 +1,4 @@
-/** A backup cannot be made, read or brought back; one sentence for the operator. */
+/** Failure of a backup or restore; one sentence for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }

@@ -12,21 +12,21 @@ import { writeManifest, writeText, type BackedUpTable, type Manifest } from './m
 import { writeMedia } from './media-files.ts'
 import { writeParts } from './parts.ts'
 
-/** What to back up, and where to. */
+/** Source and target of a backup. */
 export interface BackupOptions {
   readonly database: pg.ClientConfig
   readonly media: MediaStore
-  /** Those that seal secrets; only what proves them goes into the backup, unless `withKeys`. */
+  /** Keys that seal secrets; the backup has only their fingerprints, unless `withKeys`. */
   readonly keys: ServerKeys | undefined
   readonly withKeys: boolean
   /** A file that ends in `.tar`, or a folder; it must not exist. */
   readonly to: string
   readonly now: Date
-  /** Told the name of the snapshot while it stands, so that others can look at the same moment. */
+  /** Receives the snapshot's name while it is open, so that others can read the same state. */
   readonly onSnapshot?: (snapshot: string) => Promise<void>
 }
 
-/** Takes a backup of one moment while the product runs. On any failure nothing is left of it. @throws BackupError */
+/** Takes a consistent backup while the product runs. On failure it removes all output. @throws BackupError */
 export async function takeBackup(options: BackupOptions): Promise<Manifest> {
   if (options.withKeys && !options.keys)
     throw new BackupError('The keys cannot go into the backup, because there are none here: set RECADO_SECRETS_KEYS and its two companions, or RECADO_DATA.')
@@ -41,7 +41,7 @@ export async function takeBackup(options: BackupOptions): Promise<Manifest> {
       const tables: BackedUpTable[] = []
       for (const table of await listTables(client)) tables.push(await writeTable(client, archive, table))
       const [version, sequences] = [await findJobsVersion(client), await listSequences(client)]
-      // Files never change and may be many: nothing of the database is held while they are copied.
+      // Files are immutable and may be many: no transaction is open while they are copied.
       await client.query('commit')
       const manifest: Manifest = {
         format: 1,

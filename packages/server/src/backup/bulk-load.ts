@@ -14,8 +14,8 @@ const TRIGGERS = `
   from pg_trigger join pg_class c on c.oid = tgrelid where not tgisinternal and c.relnamespace = 'public'::regnamespace`
 
 /**
- * Takes off what would be done or checked row by row, so that tables can be filled fast and in any order. What it answers puts all of it back,
- * which checks every row at once.
+ * Drops foreign keys and indexes and disables triggers, so that tables fill fast and in any order. Returns a function that restores them,
+ * which checks all rows at once.
  */
 export async function dropConstraints(client: pg.Client): Promise<() => Promise<void>> {
   const parts = [

@@ -5,7 +5,7 @@ import { SESSION_SETTINGS } from './digest.ts'
 /** A connection of its own as the owner of the tables, in which rows read the same as in any other such. */
 export async function connect(database: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client({ ...database, application_name: 'recado backup', connectionTimeoutMillis: 10_000 })
-  // A connection that is lost fails the statement that runs on it; without a listener it would end the process.
+  // A lost connection fails its running statement; without a listener it would end the process.
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -2,14 +2,14 @@ import type pg from 'pg'
 import { JOBS_SCHEMA } from '../kernel/work/jobs.ts'
 import type { BackedUpSequence } from './manifest.ts'
 
-/** A table whose rows belong into a backup, with the columns that are stored. */
+/** A table whose rows are backed up, with its stored columns. */
 export interface DataTable {
   readonly schema: string
   readonly name: string
   readonly columns: string[]
 }
 
-/** Of background work only what is to be done; the rest is about the server it ran on. In the order in which they refer to each other. */
+/** Of the job tables, only pending work; the rest is about the old server. In the order of their references. */
 const JOB_TABLES = ['queue', 'job', 'job_dependency', 'schedule', 'subscription']
 
 /** Every table of Recado but the list of versions, which the manifest carries. Computed columns compute themselves again. */
@@ -26,7 +26,7 @@ export async function listTables(client: pg.Client): Promise<DataTable[]> {
   return rows
 }
 
-/** Read after the snapshot was taken: sequences belong to no transaction, so each is at or beyond every number in it. */
+/** Read after the snapshot: sequences are not transactional, so each is at or beyond every number in it. */
 export async function listSequences(client: pg.Client): Promise<BackedUpSequence[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace order by relname`,

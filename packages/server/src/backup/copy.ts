@@ -18,7 +18,7 @@ const rowsOf = ({ text }: CommandComplete): number => Number(/^COPY (\d+)/u.exec
 
 const BUFFER_BYTES = 64 * 1024
 
-/** The rows of a `copy … to stdout` as they come, no faster than they are read. `rows` is their count once it has ended. */
+/** Streams the rows of a `copy … to stdout` with backpressure. `rows` is their count at the end. */
 export class CopyOut extends Readable implements pg.Submittable {
   rows = 0
   readonly #text: string
@@ -57,7 +57,7 @@ export class CopyOut extends Readable implements pg.Submittable {
   override _read(): void {
     this.#wire?.stream.resume()
   }
-  /** What was not read must still be taken off the line, or the connection could not even be ended. */
+  /** The remaining data must still be read from the connection, or the connection could not end. */
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
     this.#wire?.stream.resume()
     done(error)
@@ -72,7 +72,7 @@ export class CopyOut extends Readable implements pg.Submittable {
   }
 }
 
-/** Feeds a `copy … from stdin`; answers how many rows went in. @throws what the source throws, or what the database says. */
+/** Feeds a `copy … from stdin`; returns the row count. @throws errors of the source or the database. */
 export function copyIn(client: pg.Client, text: string, source: AsyncIterable<Uint8Array>): Promise<number> {
   return new Promise((resolve, reject) => {
     let rows = 0

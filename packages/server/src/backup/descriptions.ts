@@ -3,7 +3,7 @@ import type { Manifest } from './manifest.ts'
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
 
-/** What a backup holds, in words. */
+/** Describes a backup's contents. */
 export function describeContents({ tables, media }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const bytes = tables.reduce((sum, table) => sum + table.bytes, media.total)
@@ -15,7 +15,7 @@ export const describeKeys = ({ keys }: Manifest): string =>
     ? 'The keys are in it: whoever has this backup can read every secret in it.'
     : 'The keys are not in it: keep them apart, or the logins of connections cannot be read again (--with-keys puts them in).'
 
-/** What cannot be read without the keys that are missing; undefined when everything can. */
+/** Describes the data unreadable without the missing keys; undefined when there is none. */
 export async function describeMissingKeys(database: pg.ClientConfig, missing: readonly string[]): Promise<string | undefined> {
   if (missing.length === 0) return undefined
   const client = new pg.Client(database)

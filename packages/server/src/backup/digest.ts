@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** How many rows a table has, and a sum over them that does not depend on their order. */
+/** Row count of a table, and an order-independent sum over its rows. */
 export interface TableDigest {
   readonly rows: number
   readonly digest: string

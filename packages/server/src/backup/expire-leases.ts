@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
-/** Rows speak of the processes of the server they came from, which mean nothing here. */
+/** Leases refer to processes of the source server, which do not exist here. */
 export async function expireLeases(client: pg.Client): Promise<void> {
-  // Whoever held a connection or the publisher is not here.
+  // The holders of these leases do not exist here.
   await client.query(`update leases set expires_at = clock_timestamp() - interval '1 s'`)
 }

@@ -10,13 +10,13 @@ import { BackupError } from './backup-error.ts'
 /** The database of an installation, reached for a while. */
 export interface OpenDatabase {
   readonly database: pg.ClientConfig
-  /** `undo` takes back what reaching it has made. */
+  /** `undo` removes what opening it created. */
   close(options?: { undo: boolean }): Promise<void>
 }
 
 const discardLog = (): void => undefined
 
-/** The database to back up: the given one, the one a running Recado has in its data folder, or the one that lies there. */
+/** Opens the database to back up: the given one, the one a running Recado uses, or the one in the data folder. */
 export async function openExistingDatabase({ databaseUrl, dataFolder }: Config): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) return { database: { connectionString: databaseUrl }, close: async () => undefined }
   const running = await findRunningEmbedded(dataFolder)
@@ -26,7 +26,7 @@ export async function openExistingDatabase({ databaseUrl, dataFolder }: Config):
   return { database: embedded.config, close: () => embedded.stop() }
 }
 
-/** The database to restore into. A data folder that had none is left as it was when the restore fails. */
+/** Opens the target database. A data folder without one stays unchanged when the restore fails. */
 export async function openEmptyDatabase({ databaseUrl, dataFolder }: Config): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) return { database: { connectionString: databaseUrl }, close: async () => undefined }
   const existingNames = existsSync(dataFolder) ? await readdir(dataFolder) : undefined

@@ -26,7 +26,7 @@ export async function loadDatabase(client: pg.Client, archive: ArchiveReader, ma
   for (const table of manifest.tables) {
     const columns = localColumns.get(quoteTable(table))
     if (table.schema !== JOBS_SCHEMA || sameJobs) await copyTable(client, archive, table, table.columns)
-    // Background work of another version keeps what both know.
+    // Jobs of another version: copies only common columns.
     else if (columns) await copySharedColumns(client, archive, table, columns)
   }
   await restoreConstraints()

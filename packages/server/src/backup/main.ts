@@ -58,7 +58,7 @@ async function restore(args: string[]): Promise<void> {
   }
 }
 
-/** What an operator can mend is one sentence; anything else is a bug and shows where. */
+/** Formats an error: one sentence when an operator can fix it; a bug with its stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.problems.join('\n')
   const known = [BackupError, EmbeddedError, MigrationError, KeysError].some(kind => error instanceof kind)

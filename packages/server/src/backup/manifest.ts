@@ -11,13 +11,13 @@ const Table = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.int(),
-  /** Of the rows in whatever order; see digest.ts. */
+  /** Order-independent; see digest.ts. */
   digest: z.string(),
   ...partFields,
 })
 const Sequence = z.object({ name: z.string(), last: z.string(), called: z.boolean() })
 
-/** What a backup holds. It is written last, so a backup that has one is whole. */
+/** Manifest of a backup. Written last, so a backup that has one is complete. */
 export const Manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),

@@ -14,7 +14,7 @@ export type MediaLine = z.infer<typeof MediaLine>
 const LIST_NAME = 'media-list'
 const entryName = ({ companyId, key }: MediaPlace): string => `media/${companyId}/${key}`
 
-/** Copies every file of the store, and between them, part by part, the list of what they are. */
+/** Copies every file of the store, and the list of their types in parts between them. */
 export async function writeMedia(archive: ArchiveWriter, media: MediaStore): Promise<Manifest['media']> {
   let files = 0
   let total = 0
@@ -31,7 +31,7 @@ export async function writeMedia(archive: ArchiveWriter, media: MediaStore): Pro
   return { files, total, ...list }
 }
 
-/** A file that was removed since it was listed belongs to a message that was deleted since then: it is left out. */
+/** A file removed since the listing belongs to a message deleted since then: it is left out. */
 async function writeFile(archive: ArchiveWriter, media: MediaStore, place: MediaPlace): Promise<MediaLine | undefined> {
   const opened = await media.open(place.companyId, place.key).catch((error: unknown) => {
     if (error instanceof MediaNotFound) return undefined
@@ -54,7 +54,7 @@ export async function* listMedia(archive: ArchiveReader, { media }: Manifest): A
   for await (const line of createInterface({ input: Readable.from(readParts(archive, LIST_NAME, media)) })) yield MediaLine.parse(JSON.parse(line))
 }
 
-/** @throws BackupError when the file is not what was written. */
+/** @throws BackupError when a file's bytes differ. */
 export async function* readMedia(archive: ArchiveReader, line: MediaLine): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256')
   for await (const chunk of (await archive.open(entryName(line))).stream as AsyncIterable<Buffer>) {

@@ -5,7 +5,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import type { ArchiveReader, ArchiveWriter } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 
-/** What was written of a stream: its size and sha256 before it was compressed, and into how many entries it was cut. */
+/** Written parts of a stream: its uncompressed size and sha256, and the number of entries. */
 export interface WrittenParts {
   readonly bytes: number
   readonly sha256: string
@@ -16,7 +16,7 @@ const PART_BYTES = 8 * 1024 * 1024
 const GZIP = { level: 3, chunkSize: 256 * 1024 }
 const partName = (name: string, n: number): string => `${name}/${String(n).padStart(6, '0')}.gz`
 
-/** Writes a stream of unknown length, compressed, as entries of a known one; no more than one of them is in memory. */
+/** Writes a stream of unknown length, compressed, as entries of known size; at most one is in memory. */
 export async function writeParts(archive: ArchiveWriter, name: string, source: AsyncIterable<Uint8Array>): Promise<WrittenParts> {
   const tap = new HashingTransform()
   let parts = 0
@@ -39,7 +39,7 @@ export async function writeParts(archive: ArchiveWriter, name: string, source: A
   return { ...tap.sum(), parts }
 }
 
-/** Reads such a stream again. @throws BackupError at its end when it is not what was written. */
+/** Reads such a stream. @throws BackupError at its end when it differs from the written one. */
 export async function* readParts(archive: ArchiveReader, name: string, written: WrittenParts): AsyncGenerator<Buffer> {
   const damaged = new BackupError(`The backup is damaged: ${name} is not what was written.`)
   const compressed = Readable.from(readEntries(archive, name, written.parts))

@@ -10,7 +10,7 @@ import { readText, type Manifest } from './manifest.ts'
 import { listMedia, readMedia } from './media-files.ts'
 import { verifyArchive } from './verify.ts'
 
-/** Where a backup lies and where it goes. Database and store are opened only after the backup was found whole. */
+/** Source and target of a restore. Database and store are opened only after the backup is verified. */
 export interface RestoreOptions {
   readonly from: string
   readonly openTarget: () => Promise<RestoreTarget>
@@ -20,13 +20,13 @@ export interface RestoreTarget {
   readonly media: MediaStore
 }
 
-/** What was brought back; the keys when the backup holds them. */
+/** Restored contents; with keys when the backup has them. */
 export interface RestoreResult {
   readonly manifest: Manifest
   readonly keys: BackupKeys | undefined
 }
 
-/** Brings a backup into an empty database, and that to the newest version of the schema. On any failure nothing of it is left. @throws BackupError */
+/** Restores a backup into an empty database and migrates it to the newest schema. On failure it removes all of it. @throws BackupError */
 export async function restoreBackup({ from, openTarget }: RestoreOptions): Promise<RestoreResult> {
   const archive = await openArchive(from)
   try {

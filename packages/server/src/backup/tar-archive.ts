@@ -39,7 +39,7 @@ export async function createTarArchive(place: string): Promise<ArchiveWriter> {
   }
 }
 
-/** Reads entries by walking from header to header, on from where the last one was found, so that no list of them is held in memory. */
+/** Reads entries from header to header, from the position of the last one, so that no list of them is in memory. */
 export async function openTarArchive(place: string): Promise<ArchiveReader> {
   const file = await open(place, 'r').catch(() => {
     throw new BackupError(`There is no backup in ${place}.`)
@@ -95,7 +95,7 @@ function parseHeader(block: Buffer): { name: string; size: number } | undefined 
   return { name: text(0, 100), size: Number.parseInt(text(124, 12), 8) }
 }
 
-/** The sum of all bytes, with blanks where the sum itself stands. */
+/** Sums all bytes, with blanks in place of the sum. */
 function headerChecksum(block: Buffer): number {
   let sum = 0
   for (const [at, byte] of block.entries()) sum += at >= 148 && at < 156 ? 32 : byte

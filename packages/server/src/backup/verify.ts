@@ -7,7 +7,7 @@ import { readParts } from './parts.ts'
 
 export const tablePartName = ({ schema, name }: BackedUpTable): string => `tables/${schema}.${name}`
 
-/** Reads a backup from end to end and answers what it holds. @throws BackupError when a byte of it is not what was written. */
+/** Reads a whole backup and returns its contents. @throws BackupError when a byte differs from the written one. */
 export async function verifyArchive(archive: ArchiveReader): Promise<Manifest> {
   const manifest = await readManifest(archive)
   for (const table of manifest.tables) for await (const _ of readParts(archive, tablePartName(table), table));

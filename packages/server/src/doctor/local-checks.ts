@@ -16,7 +16,7 @@ export async function checkDisk({ dataFolder, s3 }: Config): Promise<Finding> {
   return free < 0.5 * GB ? fail(text) : free < 5 * GB || free < whole / 20 ? warn(text) : ok(text)
 }
 
-/** The database: what it is, whether it knows every migration, and whether its clock agrees with this one. */
+/** Checks the database: its version, its migrations, and its clock against this one. */
 export async function checkDatabase(client: pg.Client): Promise<Finding[]> {
   const { rows } = await client.query<{ version: string; number: string; now: Date }>(
     `select split_part(version(), ' ', 2) as version, current_setting('server_version_num') as number, clock_timestamp() as now`,
@@ -71,7 +71,7 @@ export function checkStates(connections: readonly ConnectionRow[]): Finding[] {
   })
 }
 
-/** Asks the webhook of every account of Meta’s from outside as Meta does: once rightly, once with a wrong token. */
+/** Calls the webhook of each Meta account from outside as Meta does: with the right token and a wrong one. */
 export async function checkWebhooks(config: Config, connections: readonly ConnectionRow[], keys: Pick<ServerKeys, 'secretsKeys'>): Promise<Finding[]> {
   const secrets = makeSecrets(keys.secretsKeys)
   const withWebhook = connections.filter(({ provider, credentials }) => ['cloud', 'messenger', 'instagram'].includes(provider) && credentials !== null)

@@ -1,4 +1,4 @@
-// `npm run doctor`: what no test can prove, asked of the installation as it stands. Exits with 1 when something failed.
+// `npm run doctor`: checks of an installation that no test can do. Exits with 1 when a check failed.
 import { createRequire } from 'node:module'
 import pg from 'pg'
 import { loadExistingKeys } from '../backup/index.ts'

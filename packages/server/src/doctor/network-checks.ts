@@ -33,7 +33,7 @@ export async function checkPublicAddress(config: Config): Promise<Finding[]> {
   ]
 }
 
-/** Would browsers and Meta believe the certificate, and how long still? */
+/** Checks that the certificate is trusted, and its expiry. */
 export async function checkCertificate({ publicUrl }: Config): Promise<Finding> {
   const { protocol, hostname, port } = new URL(publicUrl)
   if (protocol !== 'https:') return warn(`${publicUrl} has no TLS: providers call only https addresses, and browsers keep no session over others.`)
@@ -49,7 +49,7 @@ export async function checkCertificate({ publicUrl }: Config): Promise<Finding> 
   return days >= RENEW_DAYS ? ok(`The certificate of ${hostname} is good for ${days} days.`) : warn(`The certificate of ${hostname} ends in ${days} days.`)
 }
 
-/** Would the operator's SMTP server take a letter? */
+/** Checks that the SMTP server accepts e-mail. */
 export async function checkMail({ mail: settings }: Config): Promise<Finding> {
   if (!settings) return warn('No e-mail can be sent: RECADO_SMTP_URL and RECADO_MAIL_FROM are not set.')
   const transport = createTransport({ url: settings.smtpUrl, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS })
@@ -64,7 +64,7 @@ export async function checkMail({ mail: settings }: Config): Promise<Finding> {
   }
 }
 
-/** Does Meta's Graph answer at all? Asked without a token, it says so itself. */
+/** Checks that Meta's Graph responds; without a token it returns an error. */
 export async function checkGraph({ graphUrl }: Config, isUsed: boolean): Promise<Finding> {
   if (!isUsed) return skipped('No connection uses Meta’s Graph.')
   const answer = await makeOutgoing({ timeoutMs: TIMEOUT_MS, allow: graphUrl ? [hostOf(graphUrl)] : [] }).request(

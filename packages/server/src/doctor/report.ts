@@ -1,4 +1,4 @@
-/** What a check found. `skipped`: it does not concern this installation. */
+/** Result of a check. `skipped`: it does not apply to this installation. */
 export interface Finding {
   readonly level: 'ok' | 'warn' | 'fail' | 'skipped'
   readonly text: string
@@ -11,7 +11,7 @@ export const skipped = (text: string): Finding => ({ level: 'skipped', text })
 const MARKS = { ok: 'ok     ', warn: 'look   ', fail: 'FAILED ', skipped: '-      ' } as const
 export const formatFinding = ({ level, text }: Finding): string => `${MARKS[level]} ${text}`
 
-/** Runs a check; one that breaks has failed, and says why in one line. */
+/** Runs a check; an exception is a failure with a one-line reason. */
 export async function runCheck(what: string, check: () => Promise<Finding | readonly Finding[]>): Promise<readonly Finding[]> {
   try {
     return [await check()].flat()
@@ -21,7 +21,7 @@ export async function runCheck(what: string, check: () => Promise<Finding | read
   }
 }
 
-/** The last line, and whether the program failed. */
+/** Returns the last line, and the exit state. */
 export function summarize(findings: readonly Finding[]): { readonly text: string; readonly isWell: boolean } {
   const count = (level: Finding['level']): number => findings.filter(one => one.level === level).length
   const [failed, looks] = [count('fail'), count('warn')]

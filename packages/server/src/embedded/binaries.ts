@@ -34,7 +34,7 @@ export function findBinaries(placement: Placement, wanted: number | null, binDir
   throw noBinariesError(placement.data, wanted, seen, binDir)
 }
 
-/** The npm package where it stands or, when the user cannot run it there, as a copy beside the cluster. */
+/** Finds the npm package in place or, when the user cannot run it there, as a copy beside the cluster. */
 export function findInPackage(native: string, { user, around }: Pick<Placement, 'user' | 'around'>): Binaries | null {
   try {
     makeLibraryLinks(native)

@@ -25,7 +25,7 @@ export function readClusterMajor(data: string): number | null {
   )
 }
 
-/** What a new cluster is made of. `durable` waits until the disk has it. */
+/** Settings of a new cluster. `durable` waits for fsync. */
 export interface NewCluster {
   binaries: Binaries
   placement: Placement
@@ -34,8 +34,8 @@ export interface NewCluster {
 }
 
 /**
- * Makes the cluster in a folder of its own and moves it into place by one rename, so that a killed first start leaves
- * nothing but a half-made one, which the next start removes.
+ * Creates the cluster in a temporary folder and renames it into place, so that a killed first start leaves only
+ * a partial one, which the next start removes.
  */
 export async function makeCluster({ binaries, placement, password, durable }: NewCluster): Promise<void> {
   const { data, around, user } = placement
@@ -58,8 +58,8 @@ export async function makeCluster({ binaries, placement, password, durable }: Ne
 }
 
 /**
- * Removes what killed first starts left behind. Their last process may still be ending and writing, so this tries for
- * a while, and what then remains waits for the next start. (rmSync gives up without a word when a file vanishes meanwhile.)
+ * Removes partial clusters of killed first starts. Their last process may still be writing, so this retries for
+ * a while; the next start removes the rest. (rmSync stops without an error when a file vanishes meanwhile.)
  */
 export async function removeHalfMade(around: string): Promise<void> {
   const names = readdirSync(around).filter(name => name.startsWith('init-'))

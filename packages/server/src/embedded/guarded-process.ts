@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import type { ServerUser } from './server-user.ts'
 
 /**
- * The shell starts the program and waits for it. A second shell reads a pipe that only Recado holds open: when Recado
- * ends, even by `kill -9`, the read ends and the program gets its signal. Other signals meant for Recado do not disturb them.
+ * The shell starts the program and waits for it. A second shell reads a pipe that only Recado has open: when Recado
+ * ends, even by `kill -9`, the read ends and the program gets its signal. Other signals to Recado do not reach them.
  */
 const SCRIPT = `
 signal=$1; shift
@@ -25,14 +25,14 @@ export interface GuardedProcess {
   child: ChildProcess
 }
 
-/** What to start, and how. */
+/** Program and options. */
 export interface GuardedProgram {
   program: string
   args: string[]
   user: ServerUser
-  /** How it is ended: INT lets PostgreSQL shut down fast and cleanly. */
+  /** Signal to end it: INT stops PostgreSQL fast and cleanly. */
   signal: 'INT' | 'KILL'
-  /** Where it writes: a file descriptor or a pipe. */
+  /** Output target: a file descriptor or a pipe. */
   output: number | 'pipe'
 }
 
@@ -45,7 +45,7 @@ export function spawnGuarded({ program, args, user, signal, output }: GuardedPro
     env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
     stdio: ['pipe', output, output],
   })
-  // The pipe breaks when the program has ended first; the exit code tells all there is to know.
+  // The pipe breaks when the program has ended first; the exit code is sufficient.
   child.stdin?.on('error', () => {})
   const exited = new Promise<number>((resolve, reject) => {
     child.once('error', reject)

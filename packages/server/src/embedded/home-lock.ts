@@ -15,8 +15,8 @@ interface Holder {
 }
 
 /**
- * Takes the data folder for this process, or throws an EmbeddedError when a running process has it.
- * A lock left by a process that died is taken over; a reused process number does not keep it alive.
+ * Locks the data folder for this process. @throws EmbeddedError when a running process has it.
+ * A lock of a dead process is taken over; a reused process id does not keep it alive.
  */
 export function lockHome(home: string): HomeLock {
   const file = path.join(home, 'recado.lock')
@@ -41,7 +41,7 @@ function acquire(file: string, home: string): void {
   }
 }
 
-/** A hard link appears whole or not at all, so nobody ever reads a lock that is half written. */
+/** A hard link appears atomically, so no process reads a partial lock. */
 function tryLink(mine: string, file: string): boolean {
   try {
     linkSync(mine, file)

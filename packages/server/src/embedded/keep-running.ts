@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Postmaster } from './postmaster.ts'
 
-/** The last one repeats: whoever made room on a disk waits no longer than that. */
+/** Backoff; the last delay repeats, so a restart after a full disk is prompt. */
 const RESTART_DELAYS_MS = [100, 500, 1_000]
 
 /**
@@ -30,7 +30,7 @@ export function keepRunning(first: Postmaster, launchAgain: () => Promise<Postma
         return await launchAgain()
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
-        // A full disk stays full for hours; the same sentence every second helps nobody.
+        // A full disk stays full for hours; a repeated reason is logged once.
         if (reason !== lastReason) log(reason)
         lastReason = reason
       }

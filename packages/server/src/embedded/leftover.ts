@@ -8,9 +8,9 @@ const FAST_STOP_MS = 30_000
 const IMMEDIATE_STOP_MS = 10_000
 
 /**
- * Ends a server that an earlier, killed Recado left running on this cluster, and removes a lock file of one that is
- * gone but whose process number lives on (as a zombie, or as another program), which would stop PostgreSQL from starting.
- * Call it only while holding the lock of the data folder.
+ * Ends a server that an earlier, killed Recado left running on this cluster, and removes the lock file of a dead
+ * server whose process id is in use (by a zombie or another program), which would stop PostgreSQL from starting.
+ * Call it only with the data folder locked.
  */
 export async function clearLeftover(data: string, log: (line: string) => void): Promise<void> {
   const file = path.join(data, 'postmaster.pid')
@@ -20,7 +20,7 @@ export async function clearLeftover(data: string, log: (line: string) => void): 
     log(`Stopping the database server that an earlier run left behind (process ${pid}).`)
     await stopServer(pid, data)
   }
-  // A clean stop has removed it. What remains here belongs to no running server.
+  // A clean stop removes it. A remaining file belongs to no running server.
   rmSync(file, { force: true })
 }
 

@@ -32,7 +32,7 @@ function rebase(target: string, native: string): string {
 
 /**
  * Copies the package to `<around>/pgsql-<version>` for a server user who cannot reach node_modules, and returns that
- * folder. The copy appears by one rename; copies of other versions and half-made ones are removed.
+ * folder. The copy appears by one rename; copies of other versions and partial ones are removed.
  */
 export function copyPackage(native: string, around: string): string {
   const { version } = JSON.parse(readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as { version: string }
@@ -49,7 +49,7 @@ export function copyPackage(native: string, around: string): string {
   return copy
 }
 
-/** An install under a strict umask left files that only their owner reads. */
+/** An install under a strict umask leaves files only their owner reads. */
 function makeReadable(file: string): void {
   const facts = lstatSync(file)
   if (facts.isSymbolicLink()) return

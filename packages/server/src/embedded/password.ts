@@ -7,7 +7,7 @@ import { syncToDisk } from './private-folder.ts'
 /** The file below the data folder that holds the password of the cluster's owner. */
 export const PASSWORD_FILE = 'db-password'
 
-/** Reads the password of the cluster's owner, or makes one for a cluster that is still to be made. */
+/** Reads the password of the cluster's owner, or creates one for a new cluster. */
 export function loadPassword(home: string, clusterExists: boolean): string {
   const file = path.join(home, PASSWORD_FILE)
   const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''

@@ -5,16 +5,16 @@ import { EmbeddedError } from './embedded-error.ts'
 import { makeOpenFolder } from './private-folder.ts'
 import { canEnter, serverUser, type ServerUser } from './server-user.ts'
 
-/** Where the cluster lives and who runs it. */
+/** Place and user of the cluster. */
 export interface Placement {
   /** The cluster itself; it may not exist yet. */
   data: string
-  /** The folder around it, for what belongs to the server alone: sockets, half-made clusters, copied binaries. */
+  /** The parent folder, for the server's own files: sockets, partial clusters, copied binaries. */
   around: string
   user: ServerUser
 }
 
-/** Where root's cluster goes when the data folder lies in a folder the server user cannot enter, such as /root. */
+/** Root's cluster folder when the data folder is inside a folder the server user cannot enter, such as /root. */
 export const FALLBACK_FOLDER = '/var/lib/recado'
 
 /**

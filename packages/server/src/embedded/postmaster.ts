@@ -9,7 +9,7 @@ import { clearLeftover } from './leftover.ts'
 import type { Placement } from './placement.ts'
 import { PASSWORD_FILE } from './password.ts'
 
-/** How to reach the server, in the form that `pg` takes. */
+/** Connection settings in the form that `pg` takes. */
 export interface ConnectionConfig {
   host: string
   port: number
@@ -36,7 +36,7 @@ export interface Postmaster {
   stop: () => Promise<void>
 }
 
-/** Workers of a killed server may hold its memory for a moment; the next server must wait for them. */
+/** Workers of a killed server may still use its memory; the next server must wait for them. */
 const STILL_ENDING = /pre-existing shared memory block|lock file .* already exists/
 const STILL_ENDING_MS = 10_000
 const NO_RESPONSE_TIMEOUT_MS = 60_000
@@ -67,7 +67,7 @@ function spawnServer({ binaries, placement, settings, logFile }: LaunchOptions):
   }
 }
 
-/** True once the server answers, false when it ended first. Recovery after a crash may take its time. */
+/** True once the server accepts connections, false when it exits first. Crash recovery may be slow. */
 async function waitUntilReady(server: GuardedProcess, plan: LaunchOptions): Promise<boolean> {
   const ended = server.exited.then(() => true)
   let silentSince = Date.now()
@@ -109,10 +109,10 @@ async function stop(server: GuardedProcess, plan: LaunchOptions): Promise<void> 
   await server.exited
 }
 
-/** A server turns away whoever knocks too early in the same tone in which it says why it ends. */
+/** The server logs rejected early connections at the same level as its exit reason. */
 const REFUSAL_MESSAGE = /^the database system is /
 
-/** What the server wrote since `from`: the reason it gave, or its last line. */
+/** Returns the server's failure reason since `from`, or its last line. */
 function findFailureReason(logFile: string, from: number): string {
   const lines = readFileSync(logFile).subarray(from).toString('utf8').trim().split('\n')
   const reasons = lines.map(line => /(?:FATAL|PANIC): +(.*)/.exec(line)?.[1] ?? '')

@@ -9,13 +9,13 @@ export function makePrivateFolder(folder: string, user: ServerUser): string {
   return folder
 }
 
-/** Makes a folder others may enter whatever the umask says; an existing one keeps its mode. */
+/** Creates a folder others may enter, despite the umask; an existing one keeps its mode. */
 export function makeOpenFolder(folder: string): string {
   if (mkdirSync(folder, { recursive: true }) !== undefined) chmodSync(folder, 0o755)
   return folder
 }
 
-/** Gives a file or folder to the server user; does nothing when that is ourselves. */
+/** Changes the owner to the server user; does nothing when that is ourselves. */
 export function chownTo(user: ServerUser, path: string): void {
   if (user.ids.uid !== undefined) chownSync(path, user.ids.uid, user.ids.gid)
 }

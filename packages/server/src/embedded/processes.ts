@@ -1,18 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 
-/** What the operating system says about one process. */
+/** The operating system's data on one process. */
 export interface ProcessFacts {
-  /** A zombie has ended, but its parent has not collected it: it counts as gone. */
+  /** A zombie has exited without being reaped: it counts as ended. */
   zombie: boolean
-  /** Differs when the number was given to another process, also after a reboot; null when it may not be seen. */
+  /** Differs when another process has the same id, also after a reboot; null when unreadable. */
   startedAt: string | null
   command: string
   /** Null when it may not be seen. */
   workingDirectory: string | null
 }
 
-/** Looks a process up by its number; null when there is none. */
+/** Returns a process by its id; null when there is none. */
 export function inspectProcess(pid: number): ProcessFacts | null {
   const facts = process.platform === 'linux' ? fromProc(pid) : fromPs(pid)
   if (facts !== null || !exists(pid)) return facts
@@ -37,7 +37,7 @@ function exists(pid: number): boolean {
 function fromProc(pid: number): ProcessFacts | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field is the program's name in brackets and may hold anything, brackets included.
+    // The second field is the program's name in brackets and may contain brackets.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     return {

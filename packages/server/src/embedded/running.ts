@@ -6,10 +6,10 @@ import { PASSWORD_FILE } from './password.ts'
 import { type ConnectionConfig, probe } from './postmaster.ts'
 import { PORT } from './socket-folder.ts'
 
-/** Whether the data folder holds a database, running or not. */
+/** Whether the data folder has a database, running or not. */
 export const hasDatabase = (home: string): boolean => existsSync(path.join(home, 'pgdata/PG_VERSION'))
 
-/** How to reach the database that another process runs on this data folder; undefined when none runs. */
+/** Returns the database connection of another process on this data folder; undefined when none runs. */
 export async function findRunningEmbedded(home: string): Promise<ConnectionConfig | undefined> {
   try {
     if (!hasDatabase(home)) return undefined

@@ -11,8 +11,8 @@ export interface ServerUser {
 const CANDIDATES = ['postgres', 'nobody']
 
 /**
- * PostgreSQL refuses to run as root, so root lends it another user: the owner of the data when there is some, else
- * `postgres`, else `nobody`. Anyone else runs it as themselves.
+ * PostgreSQL refuses to run as root, so root runs it as another user: the owner of existing data, else
+ * `postgres`, else `nobody`. Any other user runs it as themselves.
  */
 export function serverUser(dataOwner: { uid: number; gid: number } | null): ServerUser {
   if (process.getuid?.() !== 0) return { name: ownName(), ids: {} }

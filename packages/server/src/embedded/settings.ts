@@ -12,7 +12,7 @@ const SETTINGS: Record<string, string> = {
   log_line_prefix: '%m [%p] ',
 }
 
-/** The settings for a server whose socket lies in `socketFolder`, with `overrides` on top. */
+/** Returns the settings for a server with its socket in `socketFolder`; `overrides` win. */
 export function buildSettings(socketFolder: string, port: number, overrides: Record<string, string>): Record<string, string> {
   // A list of folders: a comma or a quote in the path must not split it.
   const folder = `"${socketFolder.replaceAll('"', '""')}"`

@@ -13,8 +13,8 @@ export const PORT = 5432
 const LONGEST_SOCKET_PATH = 100
 
 /**
- * Makes the private folder of the server's socket: `<around>/run`. When that path is too long for a socket, a new
- * folder with an unguessable name is made for temporary files, and `run` becomes a link to it.
+ * Creates the private folder of the server's socket: `<around>/run`. When that path is too long for a socket, it
+ * creates a temporary folder with an unguessable name, and `run` becomes a link to it.
  */
 export function makeSocketFolder({ around, user }: Pick<Placement, 'around' | 'user'>): string {
   const run = path.join(around, 'run')
@@ -35,7 +35,7 @@ export function removeSocketFolder(around: string): void {
     for (const name of readdirSync(folder)) if (name.startsWith('.s.PGSQL.')) rmSync(path.join(folder, name))
     rmdirSync(folder)
   } catch {
-    // Already gone, or no longer ours.
+    // Deleted, or no longer ours.
   }
   if (facts.isSymbolicLink()) rmSync(run)
 }

@@ -13,17 +13,17 @@ import { type ConnectionConfig, launch, type LaunchOptions } from './postmaster.
 import { buildSettings } from './settings.ts'
 import { makeSocketFolder, PORT, removeSocketFolder } from './socket-folder.ts'
 
-/** What the embedded database is started with. */
+/** Start options of the embedded database. */
 export interface EmbeddedOptions {
-  /** The data folder; made when it does not exist. */
+  /** Data folder; created if missing. */
   home: string
-  /** Receives a sentence whenever something happened that an operator should know. */
+  /** Receives one sentence per event that an operator should know. */
   log: (line: string) => void
   /** Server settings on top of the usual ones, such as `fsync: 'off'` for a database that may be lost. */
   settings?: Record<string, string>
   /** A folder with PostgreSQL programs to use instead of the bundled ones (PG_BIN_DIR). */
   binDir?: string | undefined
-  /** Where root's cluster goes when the server user cannot enter `home`. */
+  /** Root's cluster folder when the server user cannot enter `home`. */
   outside?: string
 }
 
@@ -32,15 +32,15 @@ export interface EmbeddedPostgres {
   url: string
   /** The same as `url`, for `pg.Pool`. */
   config: ConnectionConfig
-  /** True when this start made the database. */
+  /** Whether this start created it. */
   firstStart: boolean
   /** Shuts the database down cleanly, then frees the data folder. Close every connection first. */
   stop: () => Promise<void>
 }
 
 /**
- * Starts PostgreSQL in the data folder and keeps it running until `stop`, or until this process ends in whatever way.
- * Throws an EmbeddedError, one sentence, when it cannot: the folder is in use, damaged, out of reach or of another version.
+ * Starts PostgreSQL in the data folder and keeps it running until `stop`, or until this process ends for any reason.
+ * @throws EmbeddedError, one sentence: the folder is in use, damaged, out of reach or of another version.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32') {
@@ -94,7 +94,7 @@ async function startLocked(home: string, options: EmbeddedOptions, release: () =
   }
 }
 
-/** Makes the application's database unless it exists; true when it was made. */
+/** Creates the application's database if missing; true when created. */
 async function makeDatabase(config: ConnectionConfig): Promise<boolean> {
   const client = new pg.Client(config)
   client.on('error', () => {})

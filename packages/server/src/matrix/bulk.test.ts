@@ -5,8 +5,8 @@ import { openapi } from '../openapi.ts'
 import { fillCompany, freshNumber, makeSimulator, startTestServer, type Client, type TestCompany, type TestServer } from '../testing/index.ts'
 import { LeakDetector } from './leak-detector.ts'
 
-// Whatever gives out much at once, to its last page: lists without a filter (the browser makes its exports of them), the log of what was told, the
-// figures, and the document of all calls. Nobody finds a word of another company in it.
+// Reads all bulk output to its last page: lists without a filter (the browser exports from them), the event log, the
+// figures, and the API document. None may contain a word of another company.
 // Seen red: with row-level security open for contacts.
 
 const routes: Readonly<Record<RouteName, Route>> = ROUTES
@@ -38,7 +38,7 @@ beforeAll(async () => {
     for (const person of [company.ana, company.beto])
       await fillCompany(server.context, company.id, { userId: person.id, queueId: company.vendas, text: CANARIES[name] })
     companies[name] = company
-    // An admin, an attendant, somebody in no queue, and an operator of the platform who is at home here.
+    // An admin, an attendant, a user in no queue, and a platform operator of this company.
     people[name] = [company.ana, company.beto, company.nina, await company.hire('Rita', { profile: 'admin', is_super: true })]
   }
 })
@@ -48,7 +48,7 @@ interface Page {
   readonly status: number
   readonly body: { readonly hasMore?: boolean; readonly [key: string]: unknown }
 }
-/** Every page of a list, by its number and by the row before it, whatever company the asker names. */
+/** Returns every page of a list, by page number and by cursor, whatever company the caller names. */
 async function everything(who: Client, name: RouteName, companyId: number): Promise<Page[]> {
   const pages: Page[] = []
   const ask = async (query: object): Promise<Page> => {

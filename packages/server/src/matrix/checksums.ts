@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { PLATFORM_TABLES } from '../testing/platform-tables.ts'
 
-/** What connections and the publisher change of their own accord, without anybody asking. What operators announce is told to every company alike. */
+/** Columns that connections and the publisher change without a request. Operators' announcements go to every company alike. */
 const VOLATILE_COLUMNS = [
   'pos',
   'seq',
@@ -20,13 +20,13 @@ const VOLATILE_COLUMNS = [
   'updated_at',
   'fresh_login',
 ]
-/** What is counted of connections, from time to time. */
+/** Counters of connections, updated periodically. */
 const COUNTER_TABLES = new Set(['connection_gaps', 'connection_hours', 'connection_incidents', 'connection_states'])
 
 /** One statement for all tables of a company; the tables of a database do not change while a test runs. */
 const statements = new WeakMap<Pool, Promise<string>>()
 
-/** What all rows of a company add up to, table by table; the same before and after means that nothing of it was touched. */
+/** Computes checksums of all rows of a company, per table; equal checksums before and after prove that nothing changed. */
 export async function computeChecksums(platform: Pool, companyId: number): Promise<Record<string, string>> {
   const statement = statements.get(platform) ?? buildStatement(platform)
   statements.set(platform, statement)

@@ -28,9 +28,9 @@ import { ROUTE_ROWS, type RouteInput } from './routes.table.ts'
 const routes: Readonly<Record<RouteName, Route>> = ROUTES
 const names = Object.keys(ROUTE_ROWS) as RouteName[]
 const forms = names.filter(name => routes[name].form !== undefined)
-/** Fields that may be said more than once. */
+/** Fields that may be repeated. */
 const LISTS: { readonly [N in RouteName]?: readonly string[] } = { sendMessage: ['body'] }
-/** Fields that one form takes at most, less those of the form itself. */
+/** Maximum fields per form, without those of the form itself. */
 const AT_ONCE = 40
 /** Forms that one person sends; fewer than a person may upload within a minute. */
 const PER_PERSON = 15
@@ -62,7 +62,7 @@ interface Asked {
   readonly own: FixtureIds
   readonly who: Person
 }
-/** Somebody new each time, for nobody may upload as often as this asks, with things of their own. */
+/** Creates a new user each time, with own data, because of the upload rate limit. */
 async function newcomer(name: RouteName, profile: 'admin' | 'user'): Promise<{ who: Person; own: FixtureIds }> {
   const who = await acme.hire('Bento', { profile, queueIds: [acme.vendas], is_super: profile === 'admin' && routes[name].access === 'super' })
   const own = await fillCompany(server.context, acme.id, { userId: who.id, queueId: acme.vendas })
@@ -124,7 +124,7 @@ describe.each(forms.flatMap(name => (['admin', 'user'] as const).map(profile => 
     }
   }
 
-  /** Each goes well for whoever may ask, as if the hostile part had not been said; for anybody else it is refused. */
+  /** Each succeeds for permitted callers, as if the hostile part were absent; others are refused. */
   async function expectIgnored(cases: readonly Case[]): Promise<void> {
     if (!mayAsk) return expectRefused(cases)
     for (const { label, change } of cases) {
@@ -133,7 +133,7 @@ describe.each(forms.flatMap(name => (['admin', 'user'] as const).map(profile => 
       expect(await harmOf(answer), label).toEqual([])
     }
   }
-  /** The columns that a hostile value came into. */
+  /** Returns columns with a hostile value. */
   async function harmOf(answer: Asked): Promise<string[]> {
     if (writes === undefined || writes === 'nothing') return []
     const after = await row(name, answer)

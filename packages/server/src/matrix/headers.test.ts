@@ -2,8 +2,8 @@ import { ROUTES } from '@recado/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeSimulator, seedConversation, startTestServer, type TestCompany, type TestServer } from '../testing/index.ts'
 
-// Every kind of address says the same to browsers, whatever it answers: guess no types, run nothing that is written into a page, and
-// show us in no frame. Seen red: with 'unsafe-inline' among the sources of scripts, and with bare answers where no plugin is asked.
+// Security headers of every kind of address, on every response: no type sniffing, no inline scripts, and
+// no frames. Seen red: with 'unsafe-inline' among the sources of scripts, and with bare answers where no plugin runs.
 
 let server: TestServer
 let acme: TestCompany

@@ -1,4 +1,4 @@
-/** Something that was said to somebody of a company: an answer, a frame, a file. */
+/** Data that a user of a company received: an answer, a frame, a file. */
 interface Observation {
   readonly company: string
   readonly how: string
@@ -6,8 +6,8 @@ interface Observation {
 }
 
 /**
- * One word a company, in all its texts, names and files. Whatever anybody hears is written down here, and lines of the log beside it;
- * `leaks` says who heard the word of another company, and where a word came into the log.
+ * One word per company, in all its texts, names and files. Records all data that users receive, and log lines;
+ * `leaks` reports receivers of another company's word, and words in the log.
  */
 export class LeakDetector {
   readonly #words: Readonly<Record<string, string>>
@@ -24,7 +24,7 @@ export class LeakDetector {
   readonly log = (line: string): void => {
     this.#lines.push(line)
   }
-  /** What should not have been heard since this was last asked, each in a sentence. */
+  /** Returns the leaks since the last call, one sentence each. */
   leaks(): string[] {
     const words = Object.entries(this.#words)
     return [

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { CompanyTable, FixtureIds } from '../testing/index.ts'
 import type { RouteRow } from './routes.table.ts'
 
-// What is written from outside into columns that no route offers: the values, and how they are found again.
+// Mass assignment: values for columns that no route offers, and the search for them afterwards.
 
 const TEXT = 'ATRIBUIDO-EM-MASSA'
 const NUMBER = 7_654_321
@@ -12,7 +12,7 @@ export interface Column {
   readonly name: string
   readonly type: string
 }
-/** A row as it stands in the table. */
+/** A row as stored in the table. */
 export type StoredRow = Readonly<Record<string, unknown>>
 
 export async function columnsOf(platform: pg.Pool, table: CompanyTable): Promise<Column[]> {
@@ -23,7 +23,7 @@ export async function columnsOf(platform: pg.Pool, table: CompanyTable): Promise
   return rows
 }
 
-/** Every name of a column, as it stands in the table and as a browser would write it. */
+/** Returns each spelling of a column: the table's and a browser's. */
 export const spellingsOf = ({ name }: Column): string[] => [...new Set([name, name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())])]
 
 /** A value for a column of this type that no row has by itself; of two truths the other one. */
@@ -35,7 +35,7 @@ export function forgedValue({ name, type }: Column, usual: StoredRow): unknown {
   return type === 'ARRAY' ? [TEXT] : TEXT
 }
 
-/** The columns that the hostile value came into. */
+/** Returns columns with the hostile value. */
 export const listAssignedColumns = (columns: readonly Column[], after: StoredRow, usual: StoredRow): string[] =>
   columns.filter(column => isAssigned(column, after[column.name], usual[column.name])).map(({ name }) => name)
 
@@ -45,7 +45,7 @@ function isAssigned({ type }: Column, value: unknown, usual: unknown): boolean {
   return new RegExp(`${TEXT}|^${NUMBER}$`).test(JSON.stringify(value) ?? '')
 }
 
-/** The row that a call made or changed. */
+/** Finds the row that a call wrote. */
 export async function findWrittenRow(
   platform: pg.Pool,
   { table, where }: Exclude<RouteRow['writes'], 'nothing' | undefined>,

@@ -20,7 +20,7 @@ import {
 // Hostile files, from colleagues and from customers, as a browser gets them back.
 // Seen red: without the sandbox, with SVG among the types that are shown, and with the sender's file name in the path of the store.
 
-/** What a browser may show; told here once more, not read from the product. */
+/** Types a browser may show; repeated here, not imported from the product. */
 const SHOWN = new Set([
   'image/png',
   'image/jpeg',
@@ -39,7 +39,7 @@ const RUNS = /html|svg|xml|script|css|shockwave|wasm|multipart|x-msdownload/i
 const SCRIPT = '<script>alert(document.domain)</script>'
 const text = (words: string): Buffer => Buffer.from(words)
 const after = (head: string | Buffer, tail = SCRIPT): Buffer => Buffer.concat([typeof head === 'string' ? Buffer.from(head, 'latin1') : head, text(tail)])
-/** A PNG that says how large it is and holds nothing. */
+/** A PNG with a declared size and no data. */
 function hugePng(width: number, height: number): Buffer {
   const bytes = Buffer.from('89504e470d0a1a0a0000000d49484452000000000000000008060000000000000000000000', 'hex')
   bytes.writeUInt32BE(width, 16)
@@ -116,7 +116,7 @@ const NAMES = [
   '__proto__',
 ]
 
-/** What a label has none of: folders, line breaks, and marks that turn text round. */
+/** Characters no label contains: folders, line breaks, and bidi overrides. */
 const UNCLEAN = /[\u0000-\u001f\u202e/\\]/
 
 const phones = makeSimulator()
@@ -134,7 +134,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** The way of a browser: the link as it stands in the message. */
+/** Opens the message's link as a browser does. */
 async function safely(message: Message | undefined): Promise<{ mime: string; kind: string }> {
   const answer = await fetch(server.url + (message?.mediaUrl ?? '/nothing'))
   const header = (name: string): string => answer.headers.get(name) ?? ''
@@ -148,7 +148,7 @@ async function safely(message: Message | undefined): Promise<{ mime: string; kin
   expect(kind, `${message?.media?.name} as ${mime}`).toBe(SHOWN.has(mime) ? 'inline' : 'attachment')
   return { mime, kind }
 }
-/** What one of those names has made: in the server's folder, however deep, or beside it. */
+/** Returns files of those names: in the server's folder, however deep, or beside it. */
 const places = async (): Promise<string[]> => {
   const { dataFolder } = server.context.config
   const found = [...(await readdir(dataFolder, { recursive: true })), ...(await readdir(path.dirname(dataFolder)))]

@@ -1,4 +1,4 @@
-/** One part of a form as it goes over the wire; with a file name it is a file, with a type of its own it may be JSON. */
+/** One part of a form on the wire; with a file name it is a file, with its own type it may be JSON. */
 export interface FormPart {
   readonly name: string
   readonly value: string | Uint8Array
@@ -8,7 +8,7 @@ export interface FormPart {
 
 const BOUNDARY = 'recado-matrix-boundary'
 
-/** A form as bytes, so that a name may stand in it twice, or be one that no browser would send. */
+/** Encodes a form as bytes, with repeated names, or names no browser would send. */
 export function encodeMultipart(parts: readonly FormPart[]): { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> } {
   const chunks = parts.flatMap(({ name, value, type, filename }) => {
     const file = filename === undefined ? '' : `; filename="${filename}"`

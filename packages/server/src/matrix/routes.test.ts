@@ -40,7 +40,7 @@ let theirs: FixtureIds
 let célia: Person
 /** The operator of the platform, who is at home at Bravo. */
 let rita: Person
-/** Somebody whose session has ended, and the admin of a company whose due date is past. */
+/** A user with an ended session, and the admin of an overdue company. */
 let revoked: Person
 let expired: Person
 beforeAll(async () => {
@@ -75,14 +75,14 @@ const ask = async (who: Client, name: RouteName, input: RouteInput): Promise<Ans
 const refused = (code: keyof typeof ERRORS) => ({ status: ERRORS[code].status, body: expect.objectContaining({ error: code }) as unknown })
 /** The same where the call answers for each thing it names. */
 const refusedOne = (code: keyof typeof ERRORS) => ({ status: 200, body: { done: [], failed: [expect.objectContaining({ error: code })] } })
-/** An answer without the numbers by which it names what was refused. */
+/** Returns the answer without ids of refused items. */
 const unnamed = ({ status, body }: Answered): Answered => ({
   status,
   body: { ...(body as object), failed: (body as { failed: { ticketId: number }[] }).failed.map(reason => ({ ...reason, ticketId: 0 })) },
 })
 const OK = { status: 200, body: expect.anything() as unknown }
 const isPermission = (access: string): access is Permission => Object.hasOwn(PERMISSIONS, access)
-/** A list of whatever kind without anything in it. */
+/** An empty list of any kind. */
 const NOTHING = {
   status: 200,
   body: expect.toSatisfy(
@@ -92,7 +92,7 @@ const NOTHING = {
 }
 
 const sums = (companyId: number): Promise<Record<string, string>> => computeChecksums(server.context.pools.platform, companyId)
-/** What only those see who see its ticket. */
+/** Rows visible only with their ticket. */
 const UNSEEN: ReadonlySet<string> = new Set<keyof FixtureIds>([
   'ticketId',
   'uuid',
@@ -104,14 +104,14 @@ const UNSEEN: ReadonlySet<string> = new Set<keyof FixtureIds>([
   'soundMessageId',
   'noteId',
 ])
-/** An id that nobody has. */
+/** An unused id. */
 const nobodys = (slot: keyof FixtureIds): number | string => (slot === 'uuid' ? randomUUID() : LIMITS.id32)
 
 it('every route of the contract has a row, and every row is a route', () => {
   expect(Object.keys(ROUTE_ROWS).toSorted()).toEqual(names.toSorted())
 })
 
-/** Columns of words that hold no words of people: keys, numbers, names from a list, and what only machines write. */
+/** Text columns without user-written text: keys, numbers, enum names, and machine output. */
 const WORDLESS =
   /^(connection_(keys|tokens)\.|early_(changes|receipts)\.|inbox|media_trash\.|lanes\.|sends\.(begins_on|held|kind|payload|state)|settings\.|ticket_(log|deadlines)\.|contact_aliases\.|imports\.|events\.(name|rooms|except_rooms)$|tickets\.(protocol|room|status|last_media_type)$|messages\.(client_key|external_id|failure|held|media_type|mentions)$|chat_messages\.client_key$|message_reactions\.(author|emoji)$|contacts\.(number|number_key|picture_key|email)$|connection_(states|incidents)\.|message_templates\.(category|external_id|language|quality|status)$|connections\.(account_(event|limit|quality)|import_(start|end)|pairing_(code|number)|schedules|channel|credential|credentials|credential_names|desired|hook_token|number|provider|qrcode|status|status_reason|end_word)$|push_subscriptions\.(auth|endpoint|fingerprint|p256dh)$|queues\.(color|schedules)$|tags\.color$|transcription_providers\.(base_url|api_key)$|users\.(default_menu|default_theme|email|end_work|start_work|farewell_message|language|password_hash|profile)$)/
 it('the word of a company stands in every column where people write', async () => {
@@ -132,7 +132,7 @@ it('the word of a company stands in every column where people write', async () =
   expect(silent).toEqual([])
 })
 
-/** What stands in a path and is no id. */
+/** Path parameters that are not ids. */
 const NO_IDS: readonly string[] = ['key', 'email', 'token', 'password']
 it('every id in a path or body has its slot', () => {
   const idle: string[] = []
@@ -152,7 +152,7 @@ it('every id in a path or body has its slot', () => {
   expect(idle).toEqual([])
 })
 
-/** The same call, with the other's thing beside the own one wherever a list of them stands. */
+/** Returns the same call, with the foreign id beside the own one in every list. */
 function beside(input: RouteInput, own: unknown, other: unknown): RouteInput {
   const walk = (node: unknown): unknown =>
     Array.isArray(node)
@@ -210,7 +210,7 @@ describe('every route', () => {
       return answer
     }
 
-    // Whoever is nobody here.
+    // An anonymous caller.
     expect(await hear('nobody', server.anonymous, row.call(own)), 'anonymous').toEqual(expected(refused('ERR_SESSION_EXPIRED')))
     expect(await hear('nobody', revoked, row.call(own)), 'revoked').toEqual(expected(refused('ERR_SESSION_EXPIRED')))
     expect(await hear('nobody', expired, row.call(own)), 'expired').toEqual(expected(name === 'me' ? OK : refused('ERR_SUBSCRIPTION_EXPIRED')))
@@ -308,7 +308,7 @@ describe('what a body says beyond its route', () => {
       const plain = await fill()
       const answer = await ask(callerFor(server, name, who, plain), name, call(plain))
       const { access } = routes[name]
-      // What is somebody else's own, an attendant does not write at all.
+      // An attendant never writes items of another user.
       const isAllowed =
         (!isPermission(access) || can(await who.viewer(), access)) && (profile === 'admin' || name === 'updateUser' || ROUTE_ROWS[name].held === undefined)
       expect(answer).toEqual(isAllowed ? OK : refused('ERR_NO_PERMISSION'))

@@ -7,15 +7,15 @@ import { ROUTES, type Route } from '@recado/contract'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { connectSocket, PASSWORD, startTestServer, type SocketListener, type Person, type TestCompany, type TestServer } from '../testing/index.ts'
 
-// Twelve secrets that Ana saves, and those that the server gives out, looked for wherever somebody else could read them.
-// Seen red: with credentials kept unsealed, and with the body of a request in the log.
+// Searches all readable output for twelve secrets that Ana saves, and those that the server issues.
+// Seen red: with credentials stored unsealed, and with the body of a request in the log.
 
 const NAMES = ['accessToken', 'appSecret', 'verifyToken'] as const
 const SOME = { phoneNumberId: '1', wabaId: '2', accessToken: 'acesso-de-teste', appSecret: 'chave-de-teste', verifyToken: 'conferir-teste' }
 const secret = (n: number, name: string): string => `segredo-${n}-${name}-${'kWq7'.repeat(6)}${n}`
 const SECRETS = [1, 2, 3, 4].flatMap(n => NAMES.map(name => secret(n, name)))
 
-/** Stands in for the provider: refuses, and repeats in its answer everything it was told. */
+/** Fake provider: refuses, and repeats the whole request in its answer. */
 let graph: Server
 const told: string[] = []
 const lines: string[] = []
@@ -46,7 +46,7 @@ afterAll(async () => {
   await new Promise(resolve => graph.close(resolve))
 })
 
-/** A secret as it is, and as it looks in the usual wrappings. */
+/** Returns a secret as it is, and in common encodings. */
 const disguises = (word: string): string[] => [
   word,
   Buffer.from(word).toString('base64').replace(/=+$/, ''),
@@ -56,7 +56,7 @@ const disguises = (word: string): string[] => [
 ]
 const found = (text: string, words: readonly string[]): string[] => words.filter(word => disguises(word).some(one => text.includes(one)))
 
-/** Every row of every table, as somebody with a dump has it. */
+/** Returns every row of every table, as in a dump. */
 async function dump(): Promise<string> {
   const { platform } = server.context.pools
   const { rows: tables } = await platform.query<{ name: string }>(

@@ -23,8 +23,8 @@ import {
 } from '../testing/index.ts'
 import { computeChecksums } from './checksums.ts'
 
-// Every handshake and everything a browser may say, with forged words, by everyone; and who hears what a company says.
-// Seen red: with rooms that are named without their company, and with a chat opened to whoever asks.
+// Every handshake and every client event, with forged data, by every caller; and the receivers of a company's events.
+// Seen red: with rooms that are named without their company, and with a chat open to every caller.
 
 const NAMES = [...Object.keys(LIVE_EVENTS), ...Object.keys(SIGNALS)] as (LiveName | SignalName)[]
 const phones = makeSimulator()
@@ -102,7 +102,7 @@ describe('a handshake', () => {
   })
 })
 
-/** What a browser may say, made of a chat: what it says, whether it is answered, and whether the answer tells if one may see the chat. */
+/** Client events for a chat: the event, whether it has a reply, and whether the reply reveals if the user may see the chat. */
 const SAID: {
   readonly [N in keyof typeof CLIENT_EVENTS]: { of(talk: { ticketId: number; uuid: string }): readonly unknown[]; answered: boolean; sees?: true }
 } = {
@@ -141,7 +141,7 @@ describe('what a browser may say', () => {
       ['an admin of Bravo', bravo.ana, bravo, ['bravos']],
       ['the operator, at home at Bravo', rita, bravo, ['bravos']],
     ]
-    // That somebody sits at the screen is the one thing that is kept, of whoever says so.
+    // Presence at the screen is the only stored event, from any sender.
     const rows = async () => {
       const sums = [await computeChecksums(server.context.pools.platform, acme.id), await computeChecksums(server.context.pools.platform, bravo.id)]
       return sums.map(tables => Object.fromEntries(Object.entries(tables).filter(([table]) => table !== 'users' && table !== 'events')))
@@ -155,7 +155,7 @@ describe('what a browser may say', () => {
     const [expected, answered]: [unknown[], unknown[]] = [[], []]
     for (const [who, person, company, own] of sees)
       for (const [chat, talk] of Object.entries(chats) as [keyof typeof chats, Pick<Conversation, 'ticketId' | 'uuid'>][]) {
-        // One socket for each, for a socket that says too much in a second is closed.
+        // One socket for each, because the rate limit closes a socket.
         const listener = await listenAs(person, { company })
         said.push(listener)
         const isHere = company === acme ? ['vendas', 'suporte', 'none'].includes(chat) : chat === 'bravos'
@@ -244,7 +244,7 @@ async function loseNumber(company: TestCompany): Promise<void> {
   await server.context.platform.insertInto('connection_gaps').values({ company_id: company.id, connection_id: lost, began_at, ended_at }).execute()
   await checkConnections(server.context)
 }
-/** Makes a company say everything there is to say. */
+/** Makes a company emit every event. */
 async function everything(company: TestCompany, célia: SocketListener, person: Person): Promise<void> {
   const { ana } = company
   const phone = await linkPhone(phones.simulator, company)
@@ -309,7 +309,7 @@ describe('whatever a company says', () => {
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requiredTag' }, body: { value: 'enabled' } })
     for (const outsider of outsiders) {
       await outsider.waitFor('settings')
-      // What the operator announces is of no company, and told in each.
+      // An operator's announcement has no company and is sent to each.
       expect(outsider.events.map(one => [one.companyId, one.name])).toEqual([
         [acme.id, 'announcement'],
         [acme.id, 'settings'],

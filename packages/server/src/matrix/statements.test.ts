@@ -21,7 +21,7 @@ const routes: Readonly<Record<RouteName, Route>> = ROUTES
 const isList = ({ method, reply }: Route): boolean =>
   method === 'GET' && (reply instanceof z.ZodArray || (reply instanceof z.ZodObject && 'hasMore' in reply.shape))
 const lists = (Object.keys(ROUTES) as RouteName[]).filter(name => isList(routes[name]))
-/** Lists that are asked for in more ways than the matrix does. */
+/** Lists with more query variants than in the matrix. */
 const OTHERWISE: Partial<Record<RouteName, readonly ((has: FixtureIds) => RouteInput)[]>> = {
   listTickets: [
     () => ({ query: {} }),
@@ -30,7 +30,7 @@ const OTHERWISE: Partial<Record<RouteName, readonly ((has: FixtureIds) => RouteI
     () => ({ query: { status: 'closed', after: `0.${Date.now()}.1` } }),
     () => ({ query: { searchParam: 'texto', includeMessagesSearch: true, date: '2026-01-01' } }),
   ],
-  // A page beyond the end of a conversation, which no screen asks for, counts once more.
+  // A page beyond the end of a conversation, which no screen requests, counts once more.
   listMessages: [
     has => ({ params: { ticketId: has.ticketId }, query: { before: has.messageId + 1 } }),
     has => ({ params: { ticketId: has.ticketId }, query: { until: has.messageId } }),
@@ -65,7 +65,7 @@ async function statementsOf(name: RouteName, input: RouteInput): Promise<Stateme
   return [...counted]
 }
 
-/** More of everything than a page holds. */
+/** Inserts more rows than a page holds. */
 async function grow(): Promise<void> {
   const { platform } = server.context
   const { id, vendas } = company

@@ -9,7 +9,7 @@ import { findTableWrites, UNREADABLE } from './table-writes.ts'
 
 const SOURCES = path.resolve(import.meta.dirname, '..')
 
-/** Who may write to tables of others, and why. Migrations are SQL files, which are not read here. */
+/** Writers to tables of others, and the reason. Migrations are SQL files, which are not read here. */
 const EXCEPTIONS: readonly { readonly files: RegExp; readonly reason: string }[] = [
   { files: /\.test\.ts$|(^|\/)testing\//, reason: 'Tests and fixtures make states that no verb makes.' },
   { files: /^platform\/demo\//, reason: 'The demo data fill an empty database with a past of several days.' },
@@ -72,7 +72,7 @@ describe('each table', () => {
 it('ARCHITECTURE.md lists the owners and their tables, the features in their order', () => {
   const text = readFileSync(path.resolve(SOURCES, '../../../ARCHITECTURE.md'), 'utf8')
   const list = /## Who owns a table\n.*?```\n(.*?)```/su.exec(text)?.[1] ?? ''
-  // A line that begins with a space goes on with the tables of the line before.
+  // A line that begins with a space continues the line before.
   const lines = list.replaceAll(/\n +/gu, ' ').trim().split('\n')
   const expected = OWNERS.map(([folder, tables]) => [folder.replace('features/', ''), ...tables].join(' '))
   expect(lines.map(line => line.trim().split(/\s+/u).join(' '))).toEqual(expected)

@@ -5,7 +5,7 @@ export interface TableWrite {
   readonly table: string
   readonly line: number
 }
-/** The table of a write whose name the source does not show. */
+/** Table of a write with a computed name. */
 export const UNREADABLE = '(unreadable)'
 
 const BUILDER_CALLS = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto'])
@@ -52,7 +52,7 @@ function tablesOfText(node: ts.Node): readonly string[] {
 
 const textOfTemplate = ({ head, templateSpans }: ts.TemplateExpression): string => [head.text, ...templateSpans.map(span => VALUE + span.literal.text)].join('')
 
-/** The texts that an expression may stand for; a name stands for the texts of each of its declarations in the file. */
+/** Returns the possible texts of an expression; a name has the texts of each of its declarations in the file. */
 function textsOf(file: ts.SourceFile, node: ts.Node | undefined): readonly string[] {
   if (node === undefined) return [UNREADABLE]
   if (ts.isStringLiteralLike(node)) return [node.text]

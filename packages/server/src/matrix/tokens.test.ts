@@ -15,9 +15,9 @@ import {
 import { computeChecksums } from './checksums.ts'
 import { ROUTE_ROWS, type RouteInput } from './routes.table.ts'
 
-// The token of a connection opens one call and no other, for its own company, as long as it stands.
-// Seen red: with tokens let in where people are asked for, with a replaced token still taken, with the rest of it not compared, without the rate, with the
-// due date not asked for.
+// A connection's token permits one call only, for its own company, while it is valid.
+// Seen red: with tokens accepted on users' routes, with a replaced token still accepted, with only the prefix compared, without the rate, without
+// the due date check.
 
 const routes: Readonly<Record<RouteName, Route>> = ROUTES
 const names = Object.keys(ROUTES) as RouteName[]
@@ -125,7 +125,7 @@ it('says nothing for a company whose due date is past, that is closed, or whose 
   await plans.set({ use_external_api: false }).execute()
   expect(await send(shop)).toMatchObject({ status: 403, body: { error: 'ERR_PLAN_FEATURE', feature: 'useExternalApi' } })
   expect(await acme.ana.call(ROUTES.makeConnectionToken, { params: { whatsappId: own.whatsappId } })).toMatchObject({ status: 403 })
-  // What was given out can always be taken back.
+  // An issued token can always be revoked.
   expect(await acme.ana.call(ROUTES.revokeConnectionToken, { params: { whatsappId: own.whatsappId } })).toMatchObject({ status: 200 })
 })
 

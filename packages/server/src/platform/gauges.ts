@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AppContext } from '../kernel/process/app-context.ts'
 
-/** The levels that are read when somebody looks at the figures. */
+/** Registers gauges that are read at each scrape. */
 export function registerGauges({ metrics, pools }: AppContext): void {
   const queryNumber = async (sql: string): Promise<number> => (await pools.platform.query<{ n: number }>(sql)).rows[0]?.n ?? 0
   metrics.depth('inbox', () => queryNumber('select count(*) as n from inbox where handled_at is null and parked_at is null'))

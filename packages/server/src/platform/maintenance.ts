@@ -20,7 +20,7 @@ export function startMaintenance(context: AppContext, tasks: MaintenanceTasks): 
   return { stop }
 }
 
-/** Runs each task once; one that fails does not keep the others from running. */
+/** Runs each task once; a failed task does not stop the others. */
 export async function runMaintenance(context: AppContext, tasks: MaintenanceTasks, signal?: AbortSignal): Promise<void> {
   for (const [task, run] of Object.entries(tasks)) {
     if (signal?.aborted) return

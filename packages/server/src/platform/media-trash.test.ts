@@ -22,7 +22,7 @@ const files = async (): Promise<number> =>
   (await readdir(path.join(server.context.config.dataFolder, 'media', String(acme.id)), { recursive: true, withFileTypes: true })).filter(entry =>
     entry.isFile(),
   ).length
-/** An hour goes by, and the trash is emptied. */
+/** Empties the trash an hour later. */
 async function later(context: Parameters<typeof emptyMediaTrash>[0] = server.context): Promise<void> {
   await sql`update media_trash set created_at = created_at - interval '1 hour' where company_id = ${acme.id}`.execute(server.context.platform)
   await emptyMediaTrash(context)

@@ -4,8 +4,8 @@ import type { AppContext } from '../kernel/process/app-context.ts'
 const BATCH_SIZE = 500
 
 /**
- * Removes the files of what went or took another file (messages, quick messages, announcements), unless a message still shows them; answers how many. What the store cannot remove now
- * is tried again the next time.
+ * Removes files of deleted or replaced rows (messages, quick messages, announcements), unless a message still shows them; returns how
+ * many. A failed removal is retried the next time.
  */
 export async function emptyMediaTrash(context: Pick<AppContext, 'platform' | 'media' | 'log'>): Promise<number> {
   let removed = 0
@@ -14,7 +14,7 @@ export async function emptyMediaTrash(context: Pick<AppContext, 'platform' | 'me
       .selectFrom('media_trash')
       .select(['id', 'company_id', 'key', isShown.as('shown')])
       .where('id', '>', after)
-      // Whoever forwards the message at this very moment is done by then.
+      // A concurrent forward of the message has finished by then.
       .where('created_at', '<', sql<Date>`now() - interval '1 minute'`)
       .orderBy('id')
       .limit(BATCH_SIZE)
@@ -35,7 +35,7 @@ export async function emptyMediaTrash(context: Pick<AppContext, 'platform' | 'me
   }
 }
 
-/** Forwarded messages share one file, and its thumbnail goes with it. The picture of a contact goes on with the one it was merged into, or waits until the two are parted. */
+/** Forwarded messages share one file and its thumbnail. A merged contact's picture passes to the other, or waits until the unmerge. */
 const isShown = sql<boolean>`(exists (
   select 1 from messages m where m.company_id = media_trash.company_id and m.media is not null and (m.media ->> 'key' = media_trash.key or m.media ->> 'thumbnailKey' = media_trash.key))
   or exists (select 1 from contacts c where c.company_id = media_trash.company_id and c.picture_key = media_trash.key)

@@ -13,7 +13,7 @@ const Query = z.object({
   download: z.string().max(1).optional(),
 })
 
-/** Files behind signed links that expire. A link is made only for whoever may see what the file belongs to. */
+/** Serves files by signed links that expire. Only viewers of the owning row get a link. */
 export function mountMedia(app: FastifyInstance, context: AppContext): void {
   app.get('/public/:companyId/:key/:name', { config: { access: 'signed link' } }, async (request, reply) => {
     const params = parsePart(Params, request.params)

@@ -51,7 +51,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Whether somebody waits for the lock that a migration of the table needs. */
+/** Whether a statement waits for the lock a migration of it needs. */
 async function isWaiting(reader: pg.Client): Promise<boolean> {
   const { rows } = await reader.query<{ waits: boolean }>(
     `select exists (select 1 from pg_locks where relation = 'messages'::regclass and mode = 'AccessExclusiveLock' and not granted) as waits`,
@@ -121,7 +121,7 @@ async function pour(to: pg.Client): Promise<DataTable[]> {
   await switchAll('disable')
   await to.query(`with ${inserts.join(', ')} select 1`, [JSON.stringify(full.map(table => filled.rows.get(quoteTable(table))))])
   await switchAll('enable')
-  // Numbers that are given from now on lie above those of the rows.
+  // New ids must be above those of the rows.
   await to.query(`select setval(format('%I.%I', schemaname, sequencename)::regclass, 1000000) from pg_sequences where max_value > 1000000`)
   return shared
 }

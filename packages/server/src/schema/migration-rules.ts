@@ -1,6 +1,6 @@
 /**
- * The last migration of the first release; undefined until there is one. What comes after it runs on tables that are full, beside
- * processes that answer, so it must neither rewrite a table nor hold one for long.
+ * The last migration of the first release; undefined until there is one. Later ones run on tables with data, beside
+ * active processes, so they must neither rewrite a table nor lock one for long.
  */
 export const FIRST_RELEASE: string | undefined = undefined
 
@@ -48,7 +48,7 @@ const CREATED = /^create (?:unlogged )?table (?:if not exists )?(\S+?)(?: |\(|$)
 const INDEX = /^create (unique )?index (concurrently )?(?:.*? )?on (?:only )?(\S+?)(?: |\(|$)/u
 const DROPPED_INDEX = /^drop index (?!concurrently)/u
 
-/** What is wrong with a migration for tables that are full, one sentence each. Tables that the file itself makes are empty, so anything may be done to them. */
+/** Returns the problems of a migration on tables with data, one sentence each. Tables that the file itself creates are empty and are exempt. */
 export function faults(sql: string): string[] {
   const alone = /^-- no transaction\b/u.test(sql)
   const all = statements(sql)
@@ -66,7 +66,7 @@ export function faults(sql: string): string[] {
   })
 }
 
-/** What runs outside of a transaction may break off half-way and runs again, so it must clear away what it left. */
+/** A statement outside a transaction can stop half-way and run again, so it must first remove what it left. */
 function concurrently(statement: string, all: readonly string[], alone: boolean): string[] {
   if (!/ concurrently /u.test(statement)) return []
   const name = /concurrently (?:if not exists )?(\S+) on/u.exec(statement)?.[1] ?? ''
@@ -78,7 +78,7 @@ function concurrently(statement: string, all: readonly string[], alone: boolean)
 
 const short = (statement: string): string => `"${statement.slice(0, 60)}"`
 
-/** Bodies of functions and blocks are one with the statement they stand in. */
+/** Splits SQL; a function body is part of its statement. */
 function statements(sql: string): string[] {
   const bodies = sql.replaceAll(/--.*$/gmu, '').replaceAll(/\$(\w*)\$.*?\$\1\$/gsu, "''")
   return bodies

@@ -94,7 +94,7 @@ describe('every table', () => {
 
   it('gives the app’s role exactly what it needs', async () => {
     const everything = ['select', 'insert', 'update', 'delete']
-    // What was told is never changed: only the publisher numbers it.
+    // Events are immutable: only the publisher numbers them.
     const expected = (table: string): readonly string[] =>
       table === 'events' ? ['select', 'insert'] : (PLATFORM_TABLES[table as keyof typeof PLATFORM_TABLES]?.grants ?? everything)
     const granted = async (table: string) =>
@@ -132,7 +132,7 @@ describe('every table', () => {
       order by 1`,
       [companyTables],
     )
-    // Whoever became another contact is gone until it is parted again. The last message is only compared with, and may be gone.
+    // A merged contact's row is gone until its unmerge. The last message is only compared with, and may be gone.
     expect(loose).toEqual(['contact_merges.from_id', 'tickets.last_message_id'])
   })
 })

@@ -1,7 +1,7 @@
 import type { ChatEvent, HistoryEvent, NoticeEvent } from '@recado/channels/port'
 import type { TicketStatus } from '@recado/contract'
 
-// What the JSON columns hold.
+// Types of the JSON columns.
 
 /** The file of a message. `key` names it in the media store; until it was fetched, `ref` names it at the channel. Sizes in pixels, bytes, ms. */
 export interface StoredMedia {
@@ -33,7 +33,7 @@ export interface StoredParticipant {
   name: string
   number: string
 }
-/** Where in its text a note calls upon whom, in UTF-16 units. */
+/** Mentions of a note, in UTF-16 units of its text. */
 export interface StoredMention {
   userId: number
   at: number
@@ -44,7 +44,7 @@ export interface StoredDeadline {
   readonly kind: string
   readonly dueAt: string
 }
-/** A ticket that was closed for another of the same person, what it was, and what of it stands in the other. */
+/** A ticket that a merge closed, its previous state, and the rows moved to the other. */
 export interface StoredFold {
   readonly keptId: number
   readonly closedId: number
@@ -60,7 +60,7 @@ export interface StoredAlias {
   readonly scheme: string
   readonly value: string
 }
-/** What belongs to another contact now. `tagIds`: tags the other did not have. */
+/** Rows moved to another contact. `tagIds`: tags the other did not have. */
 export interface StoredMoves {
   readonly ticketIds: readonly number[]
   readonly noteIds: readonly number[]
@@ -69,16 +69,16 @@ export interface StoredMoves {
   readonly extraIds: readonly number[]
   readonly tagIds: readonly number[]
 }
-/** Everything it takes to part two contacts again. */
+/** All data for an unmerge. */
 export interface StoredMerge {
   readonly at: string
-  /** The row of the one that went, and what hung on it alone. */
+  /** Row of the merged contact, with its own dependents. */
   readonly contact: Readonly<Record<string, string | number | boolean | null>>
   readonly extraInfo: readonly { readonly id: number; readonly name: string; readonly value: string }[]
   readonly tagIds: readonly number[]
   readonly moved: StoredMoves
   readonly folded: readonly StoredFold[]
-  /** What the one that stayed was called on its channels until then. */
+  /** The survivor's names on its channels until then. */
   readonly names: readonly StoredAlias[]
   /** Its columns before and after. */
   readonly before: Readonly<Record<string, string | number | boolean | null>>
@@ -86,21 +86,21 @@ export interface StoredMerge {
   /** Its extra info that took the value of the other. */
   readonly overwritten: readonly { readonly id: number; readonly before: string; readonly after: string }[]
 }
-/** What a recording says, or that a provider listens to it since a moment. */
+/** A transcript, or the time since which a provider is transcribing. */
 export interface StoredTranscription {
   readonly state: 'running' | 'done'
   readonly text: string
   readonly at: string
 }
-/** An event of a channel as it is kept. */
+/** A channel event as stored. */
 export type StoredAs<E> = E extends unknown ? Omit<E, 'at'> & { at: string } : never
-/** A channel event that is kept, with its moment as text. */
+/** A stored channel event, with its time as text. */
 export type StoredEvent = StoredAs<ChatEvent | HistoryEvent | NoticeEvent>
-/** What happens to a message that is there. `quote`: `extId` answers it. */
+/** A change to an existing message. `quote`: `extId` answers it. */
 export type StoredChange =
   | Extract<StoredEvent, { kind: 'body' | 'edit' | 'tally' | 'delete' | 'reaction' }>
   | { kind: 'quote'; key: string; extId: string; at: string }
-/** What a send needs beyond its message. */
+/** Data of a send beyond its message. */
 export interface SendPayload {
   body?: string
   emoji?: string

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { AppContext } from '../kernel/process/app-context.ts'
 import { CONTACTS, MESSAGES, TICKETS } from './bulk.sql.ts'
 
-/** What a busy company's list holds; half as many more wait. */
+/** List size of a busy company; half as many more wait. */
 const OPEN_TICKETS = 10_000
-/** The latest of them have their messages; of the others the list knows the last one, which is all it shows. */
+/** Only the latest have messages; of the others, only the preview of the last one exists. */
 const TICKETS_WITH_MESSAGES = 90
 const MESSAGES_EACH = 30
 const LONGEST_THREAD = 20_000
 
 /** A company that has become large. */
 export interface LargeCompany {
-  /** Conversations that are open, all of them held by one person and read. */
+  /** Open conversations, all assigned to one person and read. */
   readonly open: number
   /** The conversation on top of the list. */
   readonly longest: { readonly uuid: string; readonly ticketId: number; readonly number: string; readonly messages: number }

@@ -1,4 +1,4 @@
-/** What is said: a common word, and a number that few messages share, so that searches find much or little. */
+/** Message text: a common word, and a number that few messages share, so that searches find much or little. */
 const BODY = (ticket: string, k: string): string =>
   `(array['Bom dia, tudo bem?', 'Gostaria de saber do pedido', 'O boleto não chegou', 'Obrigado pela atenção', 'Qual o prazo de entrega da nota',
     'Pode enviar a segunda via', 'Não consigo acessar o sistema', 'Segue o comprovante do pagamento', 'Vocês abrem no sábado?', 'Perfeito, combinado então',

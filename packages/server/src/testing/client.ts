@@ -1,7 +1,7 @@
 import type { CallInput, Route } from '@recado/contract'
 import type { z } from 'zod'
 
-/** What came back: the status, and the body as the contract says it, or an error's. */
+/** A response: the status, and the body of the contract, or of an error. */
 export interface Answer<R extends Route> {
   status: number
   body: z.infer<R['reply']> & { error?: string }

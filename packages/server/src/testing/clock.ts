@@ -1,6 +1,6 @@
 import type { Clock } from '../kernel/process/clock.ts'
 
-/** A clock that a test sets; it begins now and stands still. */
+/** A clock set by a test; it starts now and stands still. */
 export class TestClock implements Clock {
   #now = Date.now()
   now(): Date {

@@ -29,7 +29,7 @@ export interface TestCompany {
   hire(name: string, as?: Partial<Insertable<Users>> & { queueIds?: number[]; profile?: Profile }): Promise<Person>
 }
 
-/** Makes a company of its own for a test, with people who are logged in. */
+/** Creates a company for a test, with logged-in users. */
 export async function seedCompany(
   context: AppContext,
   url: string,

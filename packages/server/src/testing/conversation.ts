@@ -6,7 +6,7 @@ import { freshNumber } from './simulator.ts'
 
 type SeedContext = Pick<AppContext, 'platform'>
 
-/** A connection that nobody opens: what arrives on it comes by `arrive`, what leaves stays in line. */
+/** An unopened connection: messages arrive by `arrive`, sends stay queued. */
 export const seedConnection = async (
   { platform }: SeedContext,
   companyId: number,
@@ -42,7 +42,7 @@ export async function seedContact(
   return { id, number, name: row.name }
 }
 
-/** A ticket as it might be found, with what it needs around it. */
+/** A ticket in a typical state, with its related rows. */
 export interface Conversation {
   readonly ticketId: number
   readonly uuid: string
@@ -59,7 +59,7 @@ interface ConversationOptions {
   readonly messages?: readonly Partial<Insertable<Messages>>[]
 }
 
-/** Puts a conversation in the tables as it stands after some time: pending and without a queue unless said otherwise. */
+/** Inserts a conversation in its state after some time: by default pending and without a queue. */
 export async function seedConversation(
   context: SeedContext,
   companyId: number,

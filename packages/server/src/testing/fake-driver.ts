@@ -15,7 +15,7 @@ import type {
 } from '@recado/channels/port'
 import { makeSimulator } from './simulator.ts'
 
-/** One line of a {@link FakeDriver}, as a test sees it: what was asked over it, and what it answers. */
+/** One session of a {@link FakeDriver}, as a test sees it: the requested actions, and its events. */
 export class FakeSession implements ChannelSession {
   readonly connection: ChannelConnection
   readonly context: DriverContext
@@ -23,13 +23,13 @@ export class FakeSession implements ChannelSession {
   readonly actions: Action[] = []
   readonly sent: OutboundMessage[] = []
   closedWith: CloseReason | undefined
-  /** When something last came over it; absent while nothing is known. */
+  /** Time of the last frame; absent while unknown. */
   lastFrameAt: Date | undefined
   isOpen = true
-  /** What an action comes to. */
+  /** Result of an action. */
   handleAction: (action: Action) => Promise<unknown> = async () => undefined
   handleSend: (message: OutboundMessage) => Promise<SendResult> = async message => ({ extId: `x-${message.id}`, at: this.context.clock.now() })
-  /** What is still to be written when it is closed. */
+  /** Pending writes to perform on close. */
   onClose: () => Promise<void> = async () => undefined
   readonly #end: (ending: ChannelSessionEnd) => void
 
@@ -59,7 +59,7 @@ export class FakeSession implements ChannelSession {
   }
 }
 
-/** A network of which the test says what it does, under the name of WhatsApp by QR; `greet` is what a line says of itself first. */
+/** A network controlled by the test, under the name of WhatsApp by QR; `greet` is a session's first event. */
 export class FakeDriver implements ChannelDriver {
   readonly kind = 'beta'
   readonly transport = 'socket'
@@ -78,7 +78,7 @@ export class FakeDriver implements ChannelDriver {
     await this.onOpen(session)
     return session
   }
-  /** The lines of one connection, in the order in which they were opened. */
+  /** The sessions of one connection, in the order of opening. */
   sessionsOf(connectionId: number): FakeSession[] {
     return this.sessions.filter(({ connection }) => connection.id === connectionId)
   }

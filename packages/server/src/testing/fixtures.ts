@@ -17,7 +17,7 @@ export interface FixtureIds {
   otherQueueId: number
   whatsappId: number
   spareWhatsappId: number
-  /** With what another system sends by the first connection. */
+  /** Messages API token of the first connection. */
   apiToken: string
   userId: number
   tagId: number
@@ -29,7 +29,7 @@ export interface FixtureIds {
   uuid: string
   messageId: number
   failedMessageId: number
-  /** It waits in line, kept back. */
+  /** It is queued and held. */
   heldMessageId: number
   /** Its file could not be had from the channel. */
   lostMessageId: number
@@ -53,7 +53,7 @@ export interface FixtureOptions {
 }
 
 /**
- * Puts a row into every table of a company, with `text` wherever people or customers write. The ticket is open, held by `userId`,
+ * Inserts a row into every table of a company, with `text` in all user-written columns. The ticket is open, assigned to `userId`,
  * with a message of the customer, one of ours, one that failed, and a note. The user chats with the company's admins, one of whom owns the chat.
  */
 export async function fillCompany(

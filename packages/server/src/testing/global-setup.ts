@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** Makes one migrated database that every test file copies. The server comes from RECADO_TEST_DATABASE_URL. */
+/** Creates one migrated database that every test file copies. The server is RECADO_TEST_DATABASE_URL. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env['RECADO_TEST_DATABASE_URL']
   if (!server) throw new Error('RECADO_TEST_DATABASE_URL is not set: run "npm test", or give the address of a PostgreSQL server for tests.')

@@ -11,7 +11,7 @@ export const newExternalId = (): string => randomBytes(8).toString('hex')
 const baseEvent = (number: string) => ({ chat: phoneAddress(number), at: new Date(), live: true, key: newExternalId() })
 type Overrides<K extends ChannelEvent['kind']> = Partial<Omit<Extract<InboxEvent, { kind: K }>, 'kind'>>
 
-/** What a customer with this number wrote. */
+/** A message of this customer. */
 export function inboundMessage(number: string, content: string | InboundContent, over: Overrides<'message'> = {}): MessageEvent {
   const extId = over.extId ?? newExternalId()
   const chat = phoneAddress(number)
@@ -27,14 +27,14 @@ export function inboundMessage(number: string, content: string | InboundContent,
     ...over,
   }
 }
-/** Anything else that is told of a chat. */
+/** Any other event of a chat. */
 export const inboundEvent = <K extends 'body' | 'edit' | 'tally' | 'delete' | 'reaction' | 'receipt' | 'call' | 'identity' | 'group'>(
   kind: K,
   number: string,
   detail: Omit<Extract<InboxEvent, { kind: K }>, 'kind' | 'chat' | 'at' | 'live' | 'key'> & Overrides<K>,
 ): InboxEvent => ({ ...baseEvent(number), kind, ...detail }) as unknown as InboxEvent
 
-/** A channel tells these; the answer comes when all that waits for the company was heard or put aside. */
+/** Delivers channel events; resolves when all pending inbound of the company is processed or deferred. */
 export async function deliverInbound(context: AppContext, companyId: number, connectionId: number, ...events: InboxEvent[]): Promise<void> {
   await withScope(context, systemViewer(companyId), async scope => {
     await storeEvents(scope.db, connectionId, events, scope.now)

@@ -1,23 +1,23 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A letter as the server took it. */
+/** An e-mail as received. */
 export interface ReceivedEmail {
   readonly to: string
   readonly from: string
-  /** The whole message as it came, its quoted-printable undone. */
+  /** The whole message, with quoted-printable decoded. */
   readonly text: string
 }
 /** An SMTP server of a test's own. */
 export interface Mailbox {
   readonly url: string
   readonly emails: ReceivedEmail[]
-  /** From now on it refuses every letter. */
+  /** Refuses every e-mail from now on. */
   refuseAll(): void
   close(): Promise<void>
 }
 
-/** Takes every letter, without a login. */
+/** Accepts every e-mail, without login. */
 export async function openMailbox(): Promise<Mailbox> {
   const letters: ReceivedEmail[] = []
   let isRefusing = false

@@ -26,7 +26,7 @@ export interface Product {
   close(): Promise<void>
 }
 
-/** A cookie in the shape that Playwright's `addCookies` takes. */
+/** A cookie in the shape of Playwright's `addCookies`. */
 export interface SessionCookie {
   readonly name: string
   readonly value: string

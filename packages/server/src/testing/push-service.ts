@@ -6,26 +6,26 @@ import type { PushNotice, PushTarget } from '@recado/contract'
 
 const TIMEOUT_MS = 20_000
 
-/** Something a push service was asked to hand on. */
+/** A request to a push service. */
 export interface PushRequest {
   readonly path: string
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
 }
 
-/** A browser with a push subscription, which alone can read what is pushed to it (RFC 8291). */
+/** A browser with a push subscription, which alone can decrypt its notices (RFC 8291). */
 export interface PushBrowser {
   readonly target: PushTarget
-  /** What came, in the clear, the oldest first. */
+  /** Decrypted notices, oldest first. */
   notices(): PushNotice[]
-  /** Waits until this many came. */
+  /** Waits for so many notices. */
   waitForNotices(count: number): Promise<PushNotice[]>
 }
 
-/** A push service on this machine: it keeps what it is given and answers as it is told. */
+/** A local fake push service: records requests and answers as configured. */
 export class FakePushService {
   readonly requests: PushRequest[] = []
-  /** What the next calls are answered with; 201 when nothing is said. */
+  /** Responses to the next calls; 201 when empty. */
   readonly answers: { status: number; headers?: Record<string, string> }[] = []
   readonly #server = createServer((request, response) => {
     const chunks: Buffer[] = []

@@ -21,7 +21,7 @@ export interface TestServerOptions {
   readonly clock?: Clock
   readonly env?: Record<string, string>
   readonly leaseMs?: number
-  /** Hears every line of the log, instead of the standard output. */
+  /** Receives log lines, instead of the standard output. */
   readonly log?: (line: string) => void
 }
 export interface TestServer {

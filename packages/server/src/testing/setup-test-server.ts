@@ -26,10 +26,10 @@ interface ListenOptions {
   readonly company?: TestCompany
   /** Another server of the same world. */
   readonly at?: TestServer
-  /** The number of the last event that was heard before. */
+  /** Number of the last received event. */
   readonly after?: number
 }
-/** What a person hears from now on, until the test is over. */
+/** Records a person's events until the end of the test. */
 export const listenAs = async (person: Person, { company = acme, at = server, ...since }: ListenOptions = {}): Promise<SocketListener> =>
   closeAfterTest(await connectSocket(at, company.id, person, since))
 

@@ -19,7 +19,7 @@ export function makeSimulator(): { simulator: SimulatorHub; drivers: ChannelDriv
   return { simulator, drivers: [simulatorDriver(simulator)] }
 }
 
-/** A simulated phone linked to a connection of a company, and the hands that use it. */
+/** A simulated phone linked to a connection of a company, with its actions. */
 export class Phone {
   readonly whatsappId: number
   readonly #hub: SimulatorHub
@@ -45,13 +45,13 @@ export class Phone {
   chat(contactId: string): PhoneMessage[] {
     return this.#hub.snapshot(this.whatsappId).messages.filter(message => message.contactId === contactId)
   }
-  /** What the company said to this customer, as text. */
+  /** Texts that the company sent to this customer. */
   receivedTexts(contactId: string): string[] {
     return this.chat(contactId)
       .filter(message => message.from === 'company')
       .map(textOf)
   }
-  /** Until the phone shows what is awaited; answers it. */
+  /** Waits for a state of the phone; returns it. */
   waitUntil<T>(look: (snapshot: PhoneSnapshot) => T | undefined | false, withinMs = 10_000): Promise<T> {
     return new Promise((resolve, reject) => {
       const see = (): void => {
@@ -93,10 +93,10 @@ export function textOf({ content }: PhoneMessage): string {
 }
 
 let lastNumber = 0
-/** A number nobody has yet, of a land line, which has only one form. */
+/** Returns an unused landline number, which has only one form. */
 export const freshNumber = (): string => `551133${String(++lastNumber).padStart(6, '0')}`
 
-/** Makes a simulator connection for a company and scans its QR, as an admin would. */
+/** Creates a company's simulator connection and scans its QR, as an admin would. */
 export async function linkPhone(simulator: SimulatorHub, { ana, id }: Pick<TestCompany, 'ana' | 'id'>, input: Input = {}): Promise<Phone> {
   const connection = await ana.ok(ROUTES.createWhatsapp, { body: { name: `Loja ${id} ${++lastNumber}`, provider: 'simulator', ...input } })
   const phone = new Phone(simulator, connection.id)

@@ -12,7 +12,7 @@ import { io, type Socket } from 'socket.io-client'
 
 type EventName = LiveName | SignalName
 type Payload<N extends EventName> = N extends LiveName ? LivePayload<N> : N extends SignalName ? SignalPayload<N> : never
-/** One thing that a socket heard. Signals have no number. */
+/** A received event. Signals have no number. */
 export type ReceivedEvent<N extends EventName = EventName> = {
   [K in N]: { readonly companyId: number; readonly name: K; readonly payload: Payload<K>; readonly seq: number | undefined }
 }[N]
@@ -29,7 +29,7 @@ interface ListenerOptions {
   readonly withinMs?: number
 }
 
-/** A browser's socket that remembers what it heard, whatever company it was about. */
+/** A browser's socket that records all received events, of any company. */
 export class SocketListener {
   readonly socket: Socket
   readonly events: ReceivedEvent[] = []
@@ -69,17 +69,17 @@ export class SocketListener {
   get isClosed(): boolean {
     return this.#closed
   }
-  /** What was heard of one kind. */
+  /** Events of one name. */
   eventsNamed<N extends EventName>(name: N): ReceivedEvent<N>[] {
     return this.events.filter(one => one.name === name) as ReceivedEvent<N>[]
   }
-  /** The first of a kind that fits, heard already or still to come. */
+  /** Resolves with the first match, past or future. */
   async waitFor<N extends EventName>(name: N, fits: (payload: Payload<N>) => boolean = () => true): Promise<Payload<N>> {
     const find = () => this.eventsNamed(name).find(one => fits(one.payload))
     await this.#until(() => find() !== undefined, `heard no fitting ${name}`)
     return find()?.payload as Payload<N>
   }
-  /** Until the server has seated it and said what it missed. */
+  /** Waits for the subscription and its missed events. */
   async waitUntilReady(): Promise<ReadyPayload> {
     await this.#until(() => this.#ready !== undefined || this.#refused !== undefined || this.#closed, 'was not seated')
     if (!this.#ready) throw new Error(`The socket was refused: ${this.#refused ?? 'closed'}.`)
@@ -97,11 +97,11 @@ export class SocketListener {
   async waitUntil(fits: (events: readonly ReceivedEvent[]) => boolean): Promise<void> {
     await this.#until(() => fits(this.events), 'did not hear what was awaited')
   }
-  /** Everything up to this number of the log has been said to those who may hear it, once somebody heard it. */
+  /** Waits until a listener received this number of the log; all events up to it are then delivered. */
   async waitForSequence(seq: number): Promise<void> {
     await this.#until(() => this.events.some(one => one.companyId === this.#companyId && (one.seq ?? 0) >= seq), `did not reach ${seq}`)
   }
-  /** Says something and waits for the answer: undefined, or the code of a refusal. */
+  /** Emits an event and awaits the answer: undefined, or the code of a refusal. */
   emit(name: string, payload?: unknown): Promise<string | undefined> {
     return new Promise((resolve, reject) => {
       this.socket

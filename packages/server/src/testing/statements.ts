@@ -4,7 +4,7 @@ import type { AppContext } from '../kernel/process/app-context.ts'
 export interface Statement {
   readonly text: string
   readonly values?: unknown[]
-  /** What it is planned once under. */
+  /** Prepared statement's name. */
   readonly name?: string
 }
 /** Every statement of company work from now on. */

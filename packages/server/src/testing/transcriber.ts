@@ -2,11 +2,11 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** What a fake service was sent. */
+/** A received request. */
 export interface TranscriptionRequest {
   readonly path: string
   readonly headers: IncomingHttpHeaders
-  /** The form as it came, with the recording in it. */
+  /** The raw form, with the recording. */
   readonly body: Buffer
 }
 export interface Transcriber {
@@ -14,12 +14,12 @@ export interface Transcriber {
   readonly url: string
   readonly env: Record<string, string>
   readonly requests: readonly TranscriptionRequest[]
-  /** What it says from now on; what is awaited is said when it comes. */
+  /** Sets the response from now on; a promise delays the response. */
   respondWith(says: (asked: TranscriptionRequest) => Promise<{ status: number; body: string }> | { status: number; body: string }): void
   close(): Promise<void>
 }
 
-/** An OpenAI-compatible service on a port of its own that says `Olá` to every recording until it is told otherwise. */
+/** An OpenAI-compatible service on its own port; it transcribes every recording as `Olá` by default. */
 export async function startFakeTranscriber(): Promise<Transcriber> {
   const listened: TranscriptionRequest[] = []
   let says: Parameters<Transcriber['respondWith']>[0] = () => ({ status: 200, body: JSON.stringify({ text: ' Olá ' }) })

@@ -15,7 +15,7 @@ import { router } from './router.tsx'
 import { cssVariablesResolver, makeTheme } from './theme/theme.ts'
 
 const schemes = colorSchemeManager()
-/** Where toasts show: fetched when there is one, or when the page has settled. Without a line it is tried again when there is one; what was said waits. */
+/** Loads the toasts on the first toast or when the page has settled. Offline, the load is retried on reconnect; toasts wait. */
 function useLazyToasts(wanted: boolean): ReactElement | null {
   const [toasts, setToasts] = useState<ReactElement | null>(null)
   useEffect(() => {
@@ -28,24 +28,24 @@ function useLazyToasts(wanted: boolean): ReactElement | null {
   return toasts
 }
 
-/** The company's time zone unless it says otherwise. Spec: workspace 9. */
+/** Default time zone of a company. Spec: workspace 9. */
 const DEFAULT_TIME_ZONE = 'America/Sao_Paulo'
 
-/** Milliseconds between two tries to reach a server that does not answer. */
+/** Milliseconds between two attempts to reach a server that does not answer. */
 const RETRY_MS = 2_000
 
 function AppScreens() {
   const t = useTranslations('actions')
   const phase = useSession(state => state.phase)
   const [failures, setFailures] = useState(0)
-  // Whoever is inside must hear bad news even when the line is gone, so there it is fetched beforehand.
+  // Members must see errors while offline, so the code is prefetched.
   const [settled, setSettled] = useState(false)
   useEffect(() => (phase === 'member' ? whenIdle(() => setSettled(true)) : undefined), [phase])
   const hasToasted = useToastState(state => state.any)
   const toasts = useLazyToasts(hasToasted || settled)
   useEffect(() => {
     if (phase !== 'starting') return void router.invalidate()
-    // Where the app comes from the network as well, waiting for it costs more than it shows.
+    // When the app loads from the network too, waiting for it costs more than it gains.
     if (failures === 0 && storage.get('token') !== null && hasServiceWorker())
       void import('./query-cache/hydrate.ts').then(({ hydrateQueryCache }) => hydrateQueryCache())
     const timer = setTimeout(() => void startSession().catch(() => setFailures(failures + 1)), failures === 0 ? 0 : RETRY_MS)
@@ -60,7 +60,7 @@ function AppScreens() {
   )
 }
 
-/** Everything around the screens: words, data, look, routes. */
+/** Providers around the screens: translations, query client, theme, router. */
 export function App() {
   const { language, messages } = useLanguage()
   const timeZone = useSession(state => state.user?.company.timezone) ?? DEFAULT_TIME_ZONE

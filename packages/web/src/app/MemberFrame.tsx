@@ -20,7 +20,7 @@ const IncidentPanel = lazy(async () => ({
   default: (await Promise.all([import('../features/alerts/IncidentPanel.tsx'), loadDeferredStrings()]))[0].IncidentPanel,
 }))
 
-/** Which numbers are in trouble, who called upon the person, and what waits to be read. */
+/** The bell's content: connections with errors, mentions, and unread conversations. */
 function Notifications({ onGo }: { onGo: () => void }) {
   const incidentCount = useIncidentCount(state => state.count)
   return (
@@ -38,7 +38,7 @@ function Notifications({ onGo }: { onGo: () => void }) {
   )
 }
 
-/** What stands around every screen behind the login: the shell, the line to the server, and the person's own preferences where this browser has none. */
+/** The frame of every screen behind the login: the shell, the live connection, and the user's preferences where this browser has none. */
 export function MemberFrame() {
   const user = useSession(state => state.user)
   const router = useRouter()

@@ -6,7 +6,7 @@ import { LoginScreen } from '../screens/LoginScreen.tsx'
 import { NotFoundScreen } from '../screens/NotFoundScreen.tsx'
 import { navigationItemAt, mayOpenScreen } from './shell/visible-navigation.ts'
 
-/** A text of the address; whatever else stands there is passed over. */
+/** Reads a text search parameter; other types are ignored. */
 const textParam = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundScreen, errorComponent: ErrorScreen })
@@ -16,13 +16,13 @@ const login = createRoute({
   path: '/login',
   validateSearch: ({ to }: Record<string, unknown>): { to?: string | undefined } => ({ to: textParam(to) }),
   beforeLoad: ({ search }) => {
-    // Only paths of this app: an address from elsewhere must not send people away after they logged in.
+    // Only paths of this app: prevents an open redirect after login.
     if (useSession.getState().phase === 'member') throw redirect({ href: search.to?.match(/^\/(?!\/)/) ? search.to : '/tickets' })
   },
   component: LoginScreen,
 })
 
-/** Pages for whoever is not in yet; others are led in. */
+/** Pages for guests; members are redirected into the app. */
 const guestRoute = {
   getParentRoute: () => root,
   beforeLoad: () => {
@@ -42,7 +42,7 @@ const forgotPassword = createRoute({
   component: lazyRouteComponent(() => import('../screens/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
 })
 
-/** Everything behind the login. */
+/** Routes behind the login. */
 const member = createRoute({
   getParentRoute: () => root,
   id: 'member',
@@ -63,7 +63,7 @@ const home = createRoute({
   },
 })
 
-/** The text of a list's search box, kept in the address so that it survives a reload and can be shared. */
+/** The text of a list's search box, stored in the URL so that it survives a reload and can be shared. */
 const parseListSearch = ({ search }: Record<string, unknown>): { search?: string | undefined } => ({ search: textParam(search) })
 
 const tickets = createRoute({
@@ -74,7 +74,7 @@ const tickets = createRoute({
 const ticket = createRoute({
   getParentRoute: () => tickets,
   path: '/$uuid',
-  // Whoever comes straight to a conversation waits for its code and the screen's together, not for one after the other.
+  // A direct visit to a conversation loads its code and the screen's in parallel.
   loader: () => void import('../features/conversation/Conversation.tsx'),
 })
 const chats = createRoute({
@@ -89,7 +89,7 @@ const contacts = createRoute({
   path: '/contacts',
   validateSearch: (search: Record<string, unknown>): { search?: string | undefined; contact?: number | undefined } => ({
     ...parseListSearch(search),
-    // The contact that stands open.
+    // The open contact.
     contact: Number.isInteger(search['contact']) ? Number(search['contact']) : undefined,
   }),
   loader: loadDeferredStrings,
@@ -117,7 +117,7 @@ const tags = createRoute({
 const connections = createRoute({
   getParentRoute: () => member,
   path: '/connections',
-  // The number whose health stands open.
+  // The connection whose health panel is open.
   validateSearch: ({ health }: Record<string, unknown>): { health?: number | undefined } => ({ health: Number.isInteger(health) ? Number(health) : undefined }),
   loader: loadDeferredStrings,
   component: lazyRouteComponent(() => import('../features/connections/ConnectionsPage.tsx'), 'ConnectionsPage'),
@@ -178,7 +178,7 @@ export const router = createRouter({
   ]),
   defaultPreload: 'intent',
   defaultPreloadDelay: 80,
-  // Lists that stay while conversations come and go keep their place themselves; the router would take them back to where they were at the click.
+  // Lists that stay mounted keep their own scroll position; the router would restore the position at the click.
   scrollRestoration: ({ location }) => !/^\/(tickets|chats)\b/.test(location.pathname),
   defaultPendingMs: 150,
   defaultErrorComponent: ErrorScreen,

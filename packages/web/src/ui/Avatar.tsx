@@ -7,7 +7,7 @@ export interface AvatarProps {
   name: string
   /** Diameter in pixels. */
   size?: number
-  /** Address of a picture; letters show while it loads and when it fails. */
+  /** URL of a picture; initials show while it loads and when it fails. */
   picture?: string | null | undefined
   /** The kind of channel shown as a small badge. */
   channel?: string | null | undefined
@@ -15,7 +15,7 @@ export interface AvatarProps {
   online?: boolean | undefined
 }
 
-/** A person as a coloured circle with initials. It is decoration: the name must stand beside it as text. */
+/** A person as a coloured circle with initials. Decorative: the name must stand beside it as text. */
 export function Avatar({ name, size = 44, picture, channel, online }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   const shown = picture && picture !== broken ? picture : undefined

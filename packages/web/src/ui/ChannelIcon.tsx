@@ -1,6 +1,6 @@
 import { FlaskConical } from 'lucide-react'
 
-/** The mark of a channel ("whatsapp", "whatsapp_cloud", "instagram", "facebook", "simulator"); WhatsApp's for any other. Decoration only. */
+/** The icon of a channel ("whatsapp", "whatsapp_cloud", "instagram", "facebook", "simulator"); WhatsApp's for any other. Decorative. */
 export function ChannelIcon({ channel, size = 16 }: { channel: string; size?: number }) {
   if (channel === 'simulator') return <FlaskConical size={size} strokeWidth={2.2} color="var(--info)" aria-hidden="true" />
   if (channel === 'instagram') return <Instagram size={size} />

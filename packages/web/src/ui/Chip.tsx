@@ -5,7 +5,7 @@ type ChipSize = 'sm' | 'md'
 
 const chipStyle = (color: string) => ({ '--chip-color': color }) as CSSProperties
 
-/** A queue: its colour as a small square, its name as plain text. */
+/** A queue: its colour as a small square, its name as text. */
 export const QueueChip = ({ name, color, size = 'sm' }: { name: string; color: string; size?: ChipSize }) => (
   <span className={styles.chip} data-size={size} style={chipStyle(color)}>
     <i className={styles.square} />
@@ -13,7 +13,7 @@ export const QueueChip = ({ name, color, size = 'sm' }: { name: string; color: s
   </span>
 )
 
-/** A tag: tinted with its colour, whatever colour that is, and still readable. */
+/** A tag, tinted with its colour and readable on any colour. */
 export const TagChip = ({ name, color, size = 'sm' }: { name: string; color: string; size?: ChipSize }) => (
   <span className={`${styles.chip} ${styles.tag}`} data-size={size} style={chipStyle(color)}>
     <span className={styles.label}>{name}</span>
@@ -22,7 +22,7 @@ export const TagChip = ({ name, color, size = 'sm' }: { name: string; color: str
 
 export type Tone = 'neutral' | 'ok' | 'warn' | 'danger' | 'info'
 
-/** A state in words with a dot beside it; the words carry the meaning, never the colour alone. */
+/** A state as text with a dot; the text carries the meaning, never the colour alone. */
 export const StatusChip = ({ tone, children, dot = true }: { tone: Tone; children: ReactNode; dot?: boolean }) => (
   <span className={`${styles.chip} ${styles.tone}`} data-size="md" data-tone={tone}>
     {dot ? <i className={styles.dot} /> : null}
@@ -30,5 +30,5 @@ export const StatusChip = ({ tone, children, dot = true }: { tone: Tone; childre
   </span>
 )
 
-/** The small square that stands for a queue's colour, beside its name. */
+/** The small square in a queue's colour, beside its name. */
 export const QueueSquare = ({ color }: { color: string }) => <i className={styles.square} style={chipStyle(color)} />

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react'
 
-/** Milliseconds a wait may last before it is worth showing. */
+/** Delay in milliseconds before a pending state shows. */
 const DELAY_MS = 150
 
-/** Shows its children only when they are still wanted after 150 ms: a quick answer never flickers. */
+/** Renders its children after 150 ms, so that a fast response causes no flicker. */
 export function Delayed({ children, after = DELAY_MS }: { children: ReactNode; after?: number }) {
   const [due, setDue] = useState(false)
   useEffect(() => {

@@ -4,14 +4,14 @@ import { ariaKeys, type Shortcut } from '../lib/commands/shortcuts.ts'
 import { Kbd } from './Kbd.tsx'
 
 export interface IconButtonProps extends ActionIconProps, Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps> {
-  /** What the button does: its accessible name and its tooltip. */
+  /** The accessible name and the tooltip. */
   label: string
   icon: ReactNode
   /** Shown in the tooltip; the caller binds it with `useShortcut`. */
   shortcut?: Shortcut | undefined
 }
 
-/** A button that is only a picture: named, with a tooltip that shows its shortcut. */
+/** An icon-only button with an accessible name and a tooltip that shows its shortcut. */
 export function IconButton({ label, icon, shortcut, ...props }: IconButtonProps) {
   const tooltip = shortcut ? (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
@@ -21,7 +21,7 @@ export function IconButton({ label, icon, shortcut, ...props }: IconButtonProps)
     label
   )
   return (
-    // What it opened says more than its name, and would lie under the tooltip.
+    // No tooltip while its popover is open: the popover would cover it.
     <Tooltip label={tooltip} disabled={props['aria-expanded'] === true}>
       <ActionIcon aria-label={label} aria-keyshortcuts={shortcut ? ariaKeys(shortcut) : undefined} {...props}>
         {icon}

@@ -1,7 +1,7 @@
 import { keysOf, type Shortcut } from '../lib/commands/shortcuts.ts'
 import styles from './Kbd.module.css'
 
-/** The keys of a shortcut as little caps, named as on the reader's own keyboard. */
+/** The keys of a shortcut, labelled as on the user's keyboard. */
 export const Kbd = ({ shortcut, inverted = false }: { shortcut: Shortcut; inverted?: boolean }) => (
   <span className={styles.keys} data-inverted={inverted || undefined}>
     {keysOf(shortcut).map(key => (

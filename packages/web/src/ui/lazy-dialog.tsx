@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { prefetchWhenIdle } from '../lib/browser/when-idle.ts'
 
-/** A dialog whose code arrives when nothing else is to be done, or when it is opened before that. */
+/** A dialog whose code loads when the browser is idle, or on its first opening. */
 export function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>, isOpen: (props: Props) => boolean): ComponentType<Props> {
   const Dialog = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>
   return function LazyDialog(props: Props) {

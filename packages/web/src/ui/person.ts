@@ -1,14 +1,14 @@
-/** The hues an avatar may take: spaced so that neighbours differ, without the muddy yellows. */
+/** The hues of avatars: spaced so that neighbours differ, without the muddy yellows. */
 const HUES = [20, 50, 80, 106, 145, 170, 196, 224, 256, 282, 306, 340] as const
 
-/** A hue in degrees for a name; the same name always gets the same one. */
+/** Returns a hue in degrees for a name; deterministic. */
 export function hueOf(name: string): number {
   let hash = 7
   for (const character of name.trim().toLowerCase()) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0
   return HUES[hash % HUES.length] ?? HUES[0]
 }
 
-/** One or two capital letters that stand for a name; `#` for a name without letters, such as a bare phone number. */
+/** One or two capital initials of a name; `#` for a name without letters, such as a bare phone number. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(word => /^\p{L}/u.test(word))
   const first = words[0]
@@ -23,9 +23,9 @@ export function initialsOf(name: string): string {
 /** The first word of a name: "Camila" for "Camila Prado". */
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? name
 
-/** Letters of a name that have room where there is little of it. Spec: workspace 9. */
+/** Maximum length of a name where space is short. Spec: workspace 9. */
 const MAX_SHORT_NAME = 10
-/** A name for small screens: "Wolfeschle…". */
+/** A truncated name for small screens: "Wolfeschle…". */
 export function shortNameOf(name: string): string {
   const letters = Array.from(name)
   return letters.length > MAX_SHORT_NAME ? `${letters.slice(0, MAX_SHORT_NAME).join('')}…` : name

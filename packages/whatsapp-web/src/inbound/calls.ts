@@ -13,10 +13,10 @@ const STATES: Readonly<Partial<Record<WACallEvent['status'], CallEvent['state']>
   terminate: 'ended',
 }
 
-/** Calls of customers: told, and refused where the company takes none. */
+/** Reports customers' calls, and rejects them when the company refuses calls. */
 export class Calls {
   readonly #session: SessionContext
-  /** Calls that somebody took on the phone, and those that are over. */
+  /** Calls that were accepted on the phone, and ended ones. */
   readonly #acceptedCalls = new Lru<true>(100)
   readonly #endedCalls = new Lru<true>(500)
 
@@ -51,7 +51,7 @@ export class Calls {
     this.#session.eventQueue.emitInBackground([{ ...event, state: 'rejected', key: eventKey.call(call.id, 'rejected') }])
   }
 
-  /** How a call ended is told once, by the first who says it. */
+  /** The end of a call is reported once, by its first event. */
   #stateOf({ id, status }: WACallEvent): CallEvent['state'] | undefined {
     const state = STATES[status]
     if (state === undefined || state === 'ringing') return state

@@ -4,7 +4,7 @@ import { encodeRef } from './media-ref.ts'
 import { findPoll, renderPoll } from './polls.ts'
 import { parseVcard } from './vcard.ts'
 
-/** Messages that carry keys or settings and nothing for people. */
+/** Messages that carry keys or settings and no content for people. */
 const IGNORED_TYPES: ReadonlySet<string> = new Set([
   'senderKeyDistributionMessage',
   'messageContextInfo',
@@ -12,11 +12,11 @@ const IGNORED_TYPES: ReadonlySet<string> = new Set([
   'keepInChatMessage',
   'pinInChatMessage',
   'albumMessage',
-  // It is counted where it can be read.
+  // Votes are decrypted and counted elsewhere.
   'pollUpdateMessage',
 ])
 
-/** What a message says; `message` is out of its wrappings. Undefined when it says nothing to people. */
+/** Parses the content of an unwrapped message. Undefined when it has none for people. */
 export function parseWebContent(message: proto.IMessage, key: WAMessageKey): InboundContent | undefined {
   const media = mediaOf(message, key)
   if (media) return media
@@ -110,7 +110,7 @@ function fileOf(message: proto.IMessage): readonly [FileKind?, File?] {
   return sticker ? ['sticker', sticker] : []
 }
 
-/** Old messages name their file by its whole address. */
+/** Old messages contain the full URL of their file. */
 function pathOf(url: string | null | undefined): string {
   const { pathname, search } = URL.parse(url ?? '') ?? {}
   return pathname === undefined ? '' : `${pathname}${search ?? ''}`

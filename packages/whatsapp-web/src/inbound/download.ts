@@ -5,13 +5,13 @@ import { decodeRef, type StoredFile } from './media-ref.ts'
 
 interface DownloadParts {
   readonly http: Http
-  /** The media server of the moment. */
+  /** The current media server. */
   readonly host: () => Promise<string>
-  /** Asks the phone to upload the file of a message again; the answer names its new place. */
+  /** Asks the phone to upload the file of a message again; resolves with its new location. */
   readonly reupload: (message: WAMessage) => Promise<WAMessage>
 }
 
-/** The bytes of something that arrived. @throws ChannelError `content` when nobody has it any more. */
+/** Downloads inbound media. @throws ChannelError `content` when it no longer exists anywhere. */
 export async function downloadMedia(parts: DownloadParts, ref: MediaRef): Promise<Download> {
   const stored = decodeRef(ref)
   if (stored.kind === 'picture') {
@@ -29,7 +29,7 @@ export async function downloadMedia(parts: DownloadParts, ref: MediaRef): Promis
   }
 }
 
-/** Undefined when it is no longer there. */
+/** Undefined when the file no longer exists. */
 async function fetchFile({ http, host }: DownloadParts, path: string): Promise<ReadableStream<Uint8Array> | undefined> {
   if (!path.startsWith('/')) return undefined
   const answer = await http(`https://${await host()}${path}`, { headers: { origin: 'https://web.whatsapp.com' } })
@@ -39,7 +39,7 @@ async function fetchFile({ http, host }: DownloadParts, path: string): Promise<R
   throw new ChannelError('transient', 'The file cannot be fetched right now.', { code: String(answer.status) })
 }
 
-/** Old files leave the servers; the phone that has them uploads them again when asked. */
+/** Old files expire on the servers; the phone that has them uploads them again on request. */
 async function requestReupload({ reupload }: DownloadParts, { of: message, key, path, type }: StoredFile): Promise<string> {
   if (!message) return ''
   const [remoteJid, id, fromMe, participant] = message
@@ -61,7 +61,7 @@ function asMessage(type: StoredFile['type'], file: { mediaKey: Uint8Array; direc
 const fileGoneError = (status: number): ChannelError =>
   new ChannelError('content', 'Nobody has this file any more.', { code: status === 404 || status === 410 ? 'gone' : String(status) })
 
-/** The phone has it no more, or cannot make anything of it; whatever else went wrong may go well later. */
+/** The phone no longer has the file, or cannot read it; every other failure may be temporary. */
 const PERMANENT_STATUSES: ReadonlySet<number | undefined> = new Set([404, 412])
 
 function reuploadError(cause: unknown): ChannelError {

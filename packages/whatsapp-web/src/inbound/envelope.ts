@@ -2,27 +2,27 @@ import { type Address, toStorableText } from '@recado/channels/port'
 import { type BinaryNode, decodeMessageNode, toNumber, type WAMessage, type WAMessageKey } from 'baileys'
 import { addressOfJid, isGroupAddress, type Person, personOf } from '../addresses.ts'
 
-/** Our own account, as jids. */
+/** The jids of our own account. */
 export interface OwnIds {
   readonly id: string
   readonly lid: string
 }
 
-/** What surrounds a message: where, by whom, when. */
+/** The metadata of a message: chat, author, time. */
 export interface Envelope {
   readonly id: string
   readonly key: WAMessageKey
   readonly chat: Address
   readonly at: Date
   readonly fromMe: boolean
-  /** The customer, or in a group whoever wrote; undefined for ourselves. */
+  /** The customer, or the author in a group; undefined for ourselves. */
   readonly person: Person | undefined
   readonly name: string | undefined
-  /** It was sent anew because it could not be read the first time. */
+  /** The message was resent because it could not be decrypted. */
   readonly isRetry: boolean
 }
 
-/** More names of people than a message carries: the LID of a number, the number of a LID. */
+/** Finds further jids of a person: the LID of a number, the number of a LID. */
 export type AliasLookup = (jid: string) => Promise<string | undefined>
 
 interface EnvelopeOptions {
@@ -36,7 +36,7 @@ export function envelopeOfStanza(attrs: BinaryNode['attrs'], ownIds: OwnIds, opt
   return envelopeOf(fullMessage, options)
 }
 
-/** Undefined for what is not said in a chat with people. */
+/** Undefined for a message outside of chats with people. */
 export async function envelopeOf(message: WAMessage, { aliases, now, isRetry = false }: EnvelopeOptions): Promise<Envelope | undefined> {
   const { key } = message
   const address = addressOfJid(key.remoteJid)
@@ -60,7 +60,7 @@ export async function envelopeOf(message: WAMessage, { aliases, now, isRetry = f
   }
 }
 
-/** The person behind these jids, with the number or LID that goes with them where it is known. */
+/** Resolves the person of these jids, with the matching number or LID where known. */
 export async function resolvePerson(jids: readonly (string | null | undefined)[], aliases: AliasLookup): Promise<Person | undefined> {
   const given = jids.filter((jid): jid is string => typeof jid === 'string' && jid !== '')
   const known = personOf(given)

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { type FakeWhatsApp, missingLibraryReason } from '../testing/index.ts'
 import { linkSession, makeScene, SHORT_TIMEOUTS, type Scene, SHOP, waitUntil } from '../testing/scene.ts'
 
-// Seen red: with the notice forgotten as soon as the library had it; with a file that is tried once in the life of a session.
+// Seen red: with the notice deleted as soon as the library had it; with a file that is fetched only once per session.
 
 const trusted = getCACertificates()
 let scene: Scene
@@ -55,7 +55,7 @@ describe.skipIf(missingLibraryReason)('a piece of the phone’s memory', () => {
       scene.phone.addHistory({ id, chat: person, fromMe: false, author: person, at: new Date('2026-02-01T12:00:00Z'), message: { conversation: id } })
     const heard = (): string[] => scene.core.eventsOfKind('message').map(({ extId }) => extId)
     const media = scene.fake.media
-    /** The file is asked for in vain. */
+    /** Makes every fetch of the file fail. */
     const vainly = async <T>(work: () => Promise<T>): Promise<T> => {
       const { refusalCount: refused } = media
       media.refusalStatus = 503
@@ -90,7 +90,7 @@ describe.skipIf(missingLibraryReason)('a piece of the phone’s memory', () => {
   })
 })
 
-/** The only way out: WhatsApp's own media host is the fake's. */
+/** A tunnel that maps WhatsApp's own media host to the fake's. */
 const toFake = (fake: FakeWhatsApp): Tunnel => {
   const { hostname, port } = new URL(fake.url)
   return (host, asked) =>

@@ -5,12 +5,12 @@ import type { SessionContext } from '../session-context.ts'
 import { wantsHistory } from './wants-history.ts'
 
 const SPACE = 'history'
-/** A phone hands over its memory in a few dozen pieces. */
+/** A phone sends its history in a few dozen chunks. */
 const SLOTS = 128
-/** A piece may lie in a file that cannot be fetched just now; so often it is tried again before the next line. */
+/** Retries of a chunk whose file cannot be fetched, before the next connection. */
 const RETRY = { ms: 5 * 60_000, times: 5 }
 
-/** Which piece of a phone's memory this is. */
+/** Identifies a history chunk. */
 interface HistoryChunk {
   readonly syncType?: number | null | undefined
   readonly chunkOrder?: number | null | undefined
@@ -22,8 +22,8 @@ interface Pending {
 const chunkName = ({ syncType, chunkOrder }: HistoryChunk): string => `${syncType ?? ''}:${chunkOrder ?? ''}`
 
 /**
- * Notices of pieces of a phone's memory. A notice comes once and is acknowledged before its piece was fetched, so it is kept, in the transaction
- * that decrypts it, until the core has all that the piece says.
+ * Notices of history chunks. A notice arrives once and is acknowledged before its chunk is fetched, so it is stored, in the transaction
+ * that decrypts it, until the core has stored the whole chunk.
  */
 export class HistoryNotices {
   readonly #session: Pick<SessionContext, 'context' | 'ring' | 'settings' | 'socket' | 'ownIds'>
@@ -35,7 +35,7 @@ export class HistoryNotices {
     this.#session = session
   }
 
-  /** Reads what an earlier session left. */
+  /** Loads the notices of an earlier session. */
   async load(): Promise<void> {
     const slots = Array.from({ length: SLOTS }, (_, slot) => String(slot))
     for (const [slot, bytes] of await this.#session.context.store.get(SPACE, slots)) {
@@ -44,7 +44,7 @@ export class HistoryNotices {
     }
   }
 
-  /** The changes that remember a notice, where a message of our own phone is one. */
+  /** Returns the changes that store a notice, if the message from our own phone is one. */
   remember(message: proto.IMessage | undefined): readonly KeyChange[] {
     const notice = message?.deviceSentMessage?.message ?? message
     const chunk = notice && getHistoryMsg(notice)
@@ -56,20 +56,20 @@ export class HistoryNotices {
     return [{ space: SPACE, key: String(slot), value: toBytes(proto.Message.encode(notice).finish()) }]
   }
 
-  /** The core has everything that a piece says. */
+  /** Deletes the notice after the core has stored the chunk. */
   async onChunkStored(chunk: HistoryChunk): Promise<void> {
     const slots = [...this.#slots].filter(([, { name }]) => name === chunkName(chunk)).map(([slot]) => slot)
     for (const slot of slots) this.#slots.delete(slot)
     await this.#session.ring.write(slots.map(slot => ({ space: SPACE, key: String(slot), value: null })))
   }
 
-  /** A line is open: the library is handed again what an earlier one left, as if the phone had just sent it. */
+  /** Passes the stored notices to the library again on a new connection, as if the phone had just sent them. */
   async resume(): Promise<void> {
     this.#tries = 0
     await this.#handOver()
   }
 
-  /** The session is over. */
+  /** Cancels the retries. */
   stop(): void {
     this.#cancel()
   }
@@ -83,7 +83,7 @@ export class HistoryNotices {
         .upsertMessage({ key: { remoteJid: id, fromMe: true, id: `HISTORY-${slot}` }, message: notice, category: 'peer', messageTimestamp: 1 }, 'append')
   }
 
-  /** The library says nothing of a file that it did not get. */
+  /** The library does not report a failed file fetch. */
   #scheduleRetry(): void {
     this.#cancel()
     const { clock, log } = this.#session.context

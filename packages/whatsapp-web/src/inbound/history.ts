@@ -8,7 +8,7 @@ import { toChannelEvents } from './translate.ts'
 
 const BATCH_SIZE = 50
 
-/** Old messages of a number that was just linked. */
+/** Imports old messages of a newly linked number. */
 export class History {
   readonly #session: SessionContext
   readonly #notices: HistoryNotices
@@ -18,7 +18,7 @@ export class History {
     this.#notices = notices
   }
 
-  /** Tells the core of one piece; until it has all of it, a later session begins with the piece again. */
+  /** Emits one chunk; until all of it is stored, a later session starts over with that chunk. */
   async onHistorySet(set: BaileysEventMap['messaging-history.set']): Promise<void> {
     await this.#emitHistory(set)
     await this.#notices.onChunkStored(set)
@@ -29,7 +29,7 @@ export class History {
     if (!range) return
     const numbers = new Map(chats.flatMap(({ id, pnJid }) => (id && pnJid ? [[jidNormalizedUser(id), jidNormalizedUser(pnJid)] as const] : [])))
     const events: ChannelEvent[] = []
-    // Phones tell the newest first; what was written in the same second stays in the order it was written in.
+    // Phones send the newest first; messages of the same second keep their order.
     for (const message of messages.toReversed()) events.push(...(await this.#eventsOfMessage(message, range, numbers)))
     const inOrder = events.toSorted((a, b) => a.at.getTime() - b.at.getTime())
     for (let index = 0; index < inOrder.length; index += BATCH_SIZE) await this.#session.eventQueue.emit(inOrder.slice(index, index + BATCH_SIZE))

@@ -31,8 +31,8 @@ interface PendingCiphertext {
 }
 
 /**
- * Messages on their way in. A message is told to the core between its decryption and the receipt that WhatsApp gets: what the core did
- * not take is never acknowledged, and what was decrypted is in the journal until it was told.
+ * Inbound messages. A message is emitted after its decryption and before its receipt to WhatsApp: a message that the core did
+ * not store is never acknowledged, and a decrypted message stays in the journal until it was emitted.
  */
 export class Inbound implements DecryptionHandler {
   readonly #session: SessionContext
@@ -41,7 +41,7 @@ export class Inbound implements DecryptionHandler {
   readonly #notices: HistoryNotices
   readonly #polls: Polls
   readonly #pendingCiphertexts = new WeakMap<Uint8Array, PendingCiphertext>()
-  /** Messages that were told as they came, and those whose text was missing. */
+  /** Messages that were emitted on arrival, and those without their text. */
   readonly #delivered = new Lru<true>(MAX_REMEMBERED)
   readonly #unreadable = new Lru<true>(MAX_REMEMBERED)
 
@@ -53,7 +53,7 @@ export class Inbound implements DecryptionHandler {
     this.#polls = new Polls(session)
   }
 
-  /** Sees a message before the library does. */
+  /** Receives a stanza before the library does. */
   onStanza(node: BinaryNode): void {
     if (isIgnoredJid(node.attrs['from'] ?? '')) return
     for (const enc of getBinaryNodeChildren(node, 'enc')) {
@@ -73,7 +73,7 @@ export class Inbound implements DecryptionHandler {
   changesToStore(ciphertext: Uint8Array, plaintext: Uint8Array): readonly KeyChange[] {
     const pending = this.#pendingCiphertexts.get(ciphertext)
     if (!pending) return []
-    // Our own phone's notices to its devices are the library's affair, but for what must not be lost.
+    // The library handles our phone's peer messages, except for those that must not be lost.
     if (pending.stanza['category'] === 'peer') return this.#notices.remember(decodeMessage({ ...pending, plaintext }))
     const { cipher, stanza, enc } = pending
     return [...this.#session.journal.remember(cipher, { stanza, enc, plaintext }), ...this.#cacheChanges({ stanza, enc, plaintext })]
@@ -81,7 +81,7 @@ export class Inbound implements DecryptionHandler {
 
   async onDecrypted(ciphertext: Uint8Array): Promise<void> {
     const { cipher, stanza } = this.#pendingCiphertexts.get(ciphertext) ?? {}
-    // Our phone may be handing over old messages, and the library asks at once whether anybody wants them.
+    // Our phone may be sending history, and the library asks synchronously whether it is wanted.
     if (stanza?.['category'] === 'peer') await this.#session.settings.read()
     const entry = cipher === undefined ? undefined : this.#session.journal.find(cipher)
     if (cipher === undefined || !entry) return
@@ -89,7 +89,7 @@ export class Inbound implements DecryptionHandler {
     this.#session.journal.markDelivered(cipher)
   }
 
-  /** Tells what an earlier session decrypted and may not have told. */
+  /** Emits messages that an earlier session decrypted and may not have emitted. */
   async replayJournal(): Promise<void> {
     const { journal } = this.#session
     for (const entry of journal.undelivered()) await this.#deliver(entry)
@@ -97,7 +97,7 @@ export class Inbound implements DecryptionHandler {
     await this.#notices.load()
   }
 
-  /** What the library has to say of messages once it has acknowledged them: those it could not read, and those the phone sent anew. */
+  /** Handles the library's events after its acknowledgement: undecryptable messages, and those the phone resent. */
   async onUpsert({ messages, requestId }: BaileysEventMap['messages.upsert']): Promise<void> {
     for (const message of messages) {
       const { id } = message.key
@@ -143,7 +143,7 @@ export class Inbound implements DecryptionHandler {
     else if (!fromMe) this.#presences.subscribe(key.remoteJid ?? '')
   }
 
-  /** What may have to be named again: things said, not what is done to them. */
+  /** Caches messages that may be referenced: content, no edits or reactions. */
   #cacheChanges(entry: DecryptedMessage): readonly KeyChange[] {
     const { id, lid } = this.#session.ownIds()
     const { fullMessage } = decodeMessageNode({ tag: 'message', attrs: entry.stanza }, id, lid)
@@ -159,7 +159,7 @@ export class Inbound implements DecryptionHandler {
       return []
     const { remoteJid, fromMe, participant } = fullMessage.key
     const key = { remoteJid, id: fullMessage.key.id, fromMe, ...(participant ? { participant } : {}) }
-    // Written on the phone itself, its secret stands around it.
+    // The phone puts the secret of its messages around them.
     const messageContextInfo = content.messageContextInfo ?? message?.messageContextInfo
     const whole = messageContextInfo ? { ...content, messageContextInfo } : content
     return this.#session.messageCache.remember({ key, message: whole, at: this.#session.context.clock.now().getTime() })
@@ -170,10 +170,10 @@ function decodeMessage({ plaintext }: DecryptedMessage): proto.IMessage | undefi
   try {
     return proto.Message.decode(unpadRandomMax16(plaintext))
   } catch {
-    // The library says so to WhatsApp.
+    // The library reports this to WhatsApp.
     return undefined
   }
 }
 
-/** A name as it may be stored. */
+/** Returns a storable profile name. */
 export const profileNameOf = (name: string | null | undefined): { profile?: string } => (name ? { profile: toStorableText(name) } : {})

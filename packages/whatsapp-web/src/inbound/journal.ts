@@ -4,10 +4,10 @@ import type { BinaryNode } from 'baileys'
 import { fromBytes, toBytes } from '../keys/codec.ts'
 
 const SPACE = 'journal'
-/** Messages are decrypted one after the other, so this is far more than can wait. */
+/** Messages are decrypted sequentially, so this is far more than can be pending. */
 const SLOTS = 64
 
-/** A decrypted part of a message with what came in the clear around it. */
+/** A decrypted part of a message with its cleartext metadata. */
 export interface DecryptedMessage {
   readonly stanza: BinaryNode['attrs']
   /** Attributes of the encrypted part. */
@@ -22,9 +22,9 @@ interface Row extends DecryptedMessage {
 interface Entry {
   readonly row: Row
   readonly slot: number
-  /** The core has it. */
+  /** The core has stored it. */
   isDelivered: boolean
-  /** WhatsApp was told that we have it. */
+  /** WhatsApp has our acknowledgement. */
   isAcknowledged: boolean
   isStored: boolean
 }
@@ -32,8 +32,8 @@ interface Entry {
 export const hashCiphertext = (ciphertext: Uint8Array): string => createHash('sha256').update(ciphertext).digest('base64')
 
 /**
- * What was decrypted and may not have reached the core yet. A ratchet turns once, so the plaintext is written in the transaction
- * that turns it, and a ciphertext that comes again gets the plaintext of the first time.
+ * Decrypted messages that the core may not have stored. A ratchet step cannot be repeated, so the plaintext is written in the
+ * same transaction, and a repeated ciphertext gets the stored plaintext.
  */
 export class Journal {
   readonly #entries = new Map<string, Entry>()
@@ -44,7 +44,7 @@ export class Journal {
     this.#store = store
   }
 
-  /** Reads what an earlier session left. */
+  /** Loads the entries of an earlier session. */
   async load(): Promise<void> {
     const slots = Array.from({ length: SLOTS }, (_, slot) => String(slot))
     const found = await this.#store.get(SPACE, slots)
@@ -55,7 +55,7 @@ export class Journal {
     }
   }
 
-  /** What the core may not have, oldest first. */
+  /** Possibly undelivered messages, oldest first. */
   undelivered(): readonly DecryptedMessage[] {
     return [...this.#entries.values()]
       .filter(entry => !entry.isDelivered)
@@ -67,7 +67,7 @@ export class Journal {
     return this.#entries.get(cipher)?.row
   }
 
-  /** The changes that remember a plaintext, and forget what need not be remembered any longer. */
+  /** Returns the changes that store a plaintext, and delete entries that are no longer needed. */
   remember(cipher: string, message: DecryptedMessage): readonly KeyChange[] {
     const slot = this.#freeSlot()
     const row: Row = { ...message, cipher }
@@ -85,19 +85,19 @@ export class Journal {
     for (const entry of this.#entries.values()) entry.isDelivered = true
   }
 
-  /** WhatsApp knows that we have this message. */
+  /** Records that WhatsApp has our receipt. */
   markAcknowledged(id: string): void {
     for (const entry of this.#entries.values()) if (entry.isDelivered && entry.row.stanza['id'] === id) entry.isAcknowledged = true
   }
 
-  /** The changes that forget everything that both sides know of; in memory it stays for what comes twice. */
+  /** Returns the changes that delete completed entries; they stay in memory to detect repeats. */
   removableChanges(except = -1): readonly KeyChange[] {
     const done = [...this.#entries.values()].filter(entry => entry.isStored && entry.isAcknowledged && entry.slot !== except)
     for (const entry of done) entry.isStored = false
     return done.map(({ slot }) => ({ space: SPACE, key: String(slot), value: null }))
   }
 
-  /** The next slot that nobody needs; at worst the oldest that the core has. */
+  /** Returns the next free slot; if none, the oldest delivered one. */
   #freeSlot(): number {
     const neededSlots = new Set([...this.#entries.values()].filter(entry => entry.isStored && !entry.isAcknowledged).map(entry => entry.slot))
     const undeliveredSlots = new Set([...this.#entries.values()].filter(entry => !entry.isDelivered).map(entry => entry.slot))

@@ -1,7 +1,7 @@
 import { ChannelError, type MediaRef, type FileKind } from '@recado/channels/port'
 import { fromBytes, toBytes } from '../keys/codec.ts'
 
-/** A file on WhatsApp's media servers, with the key that opens it. */
+/** A file on WhatsApp's media servers, with its key. */
 export interface StoredFile {
   readonly kind: 'file'
   readonly type: FileKind
@@ -10,11 +10,11 @@ export interface StoredFile {
   readonly mime: string
   readonly bytes?: number
   readonly name?: string
-  /** The message it came with, to ask its sender for it again: chat, id, whether it is ours, author. */
+  /** The message with the file, for a reupload request: chat, id, whether it is ours, author. */
   readonly of?: readonly [chat: string, id: string, fromMe: boolean, author: string]
 }
 
-/** A picture of a person, at an address that works for a while. */
+/** A profile picture, at a URL that expires. */
 export interface StoredPicture {
   readonly kind: 'picture'
   readonly url: string
@@ -24,13 +24,13 @@ export type StoredRef = StoredFile | StoredPicture
 
 export const encodeRef = (stored: StoredRef): MediaRef => ({ ref: Buffer.from(toBytes(stored)).toString('base64url') })
 
-/** @throws ChannelError `content` when this driver never made such a name. */
+/** @throws ChannelError `content` when this driver did not create the ref. */
 export function decodeRef({ ref }: MediaRef): StoredRef {
   try {
     const stored = fromBytes(Buffer.from(ref, 'base64url')) as StoredRef | null
     if (stored?.kind === 'file' || stored?.kind === 'picture') return stored
   } catch {
-    // Not one of ours, as below.
+    // Invalid ref, as below.
   }
   throw new ChannelError('content', 'Nobody knows this file.', { code: 'gone' })
 }

@@ -9,19 +9,19 @@ import { resolvePerson, type Envelope } from './envelope.ts'
 
 const SPACE = 'poll'
 
-/** The latest vote of each person: when, in milliseconds since 1970, and the options chosen. */
+/** The latest vote of each person: time, in milliseconds since 1970, and the chosen options. */
 type Votes = Record<string, { readonly at: number; readonly options: readonly string[] }>
 
 export const findPoll = (message: proto.IMessage): proto.Message.IPollCreationMessage | undefined =>
   message.pollCreationMessage ?? message.pollCreationMessageV2 ?? message.pollCreationMessageV3 ?? undefined
 
-/** A poll in words, with how many chose each option once somebody has. */
+/** Renders a poll as text, with the count of each option once there are votes. */
 export function renderPoll({ name, options }: proto.Message.IPollCreationMessage, counts?: ReadonlyMap<string, number>): string {
   const lines = (options ?? []).map(({ optionName }) => `○ ${optionName ?? ''}${counts ? ` — ${counts.get(optionName ?? '') ?? 0}` : ''}`)
   return toStorableText([`📊 ${name ?? ''}`, ...lines].join('\n'))
 }
 
-/** Votes in polls: each is encrypted with the secret of its poll, so those of polls that are no longer remembered cannot be counted. */
+/** Counts poll votes: each is encrypted with the secret of its poll, so votes of polls outside the cache cannot be counted. */
 export class Polls {
   readonly #session: SessionContext
 
@@ -29,7 +29,7 @@ export class Polls {
     this.#session = session
   }
 
-  /** What a vote makes of its poll; nothing when it cannot be read. */
+  /** Returns the poll's new result; none if the vote is unreadable. */
   async onVote(envelope: Envelope, { pollCreationMessageKey, vote, senderTimestampMs }: proto.Message.IPollUpdateMessage): Promise<ChannelEvent[]> {
     const target = pollCreationMessageKey?.id
     const cached = target ? await this.#session.messageCache.find(target) : undefined
@@ -58,7 +58,7 @@ export class Polls {
     return after
   }
 
-  /** The hashes of the options chosen. Either name of who asked and of who voted may have been used; only the right ones open it. */
+  /** Decrypts the hashes of the chosen options. Creator and voter may each use either jid; only the right ones decrypt it. */
   async #read({ person, fromMe }: Envelope, { key, message }: CachedMessage, vote: proto.Message.IPollEncValue): Promise<ReadonlySet<string> | undefined> {
     const secret = message?.messageContextInfo?.messageSecret
     if (!secret || !vote.encPayload || !vote.encIv) return undefined
@@ -73,7 +73,7 @@ export class Polls {
           const { selectedOptions } = decryptPollVote(vote, { pollCreatorJid, pollMsgId: key.id ?? '', pollEncKey: secret, voterJid })
           return new Set((selectedOptions ?? []).map(hash => Buffer.from(hash).toString('hex')))
         } catch {
-          // Another name was used.
+          // Encrypted with another jid.
         }
       }
     return undefined

@@ -8,7 +8,7 @@ import { resolvePerson } from './envelope.ts'
 const MAX_SUBSCRIPTIONS = 500
 const STATES: Readonly<Record<string, TypingEvent['state']>> = { composing: 'composing', recording: 'recording', paused: 'paused', available: 'paused' }
 
-/** Who is writing. WhatsApp tells it only of chats that were asked for. */
+/** Reports who is typing. WhatsApp sends presence only for subscribed chats. */
 export class Presences {
   readonly #session: SessionContext
   readonly #subscribed = new Lru<true>(MAX_SUBSCRIPTIONS)
@@ -17,7 +17,7 @@ export class Presences {
     this.#session = session
   }
 
-  /** A new line knows nothing of what was asked for on the old one. */
+  /** A new connection has none of the old one's subscriptions. */
   reset(): void {
     this.#subscribed.clear()
   }
@@ -25,7 +25,7 @@ export class Presences {
   subscribe(jid: string): void {
     if (jid === '' || this.#subscribed.has(jid)) return
     this.#subscribed.set(jid, true)
-    // Nothing depends on it.
+    // Best effort.
     void Promise.resolve()
       .then(() => this.#session.socket().presenceSubscribe(jid))
       .catch(() => undefined)

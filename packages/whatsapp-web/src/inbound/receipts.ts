@@ -10,13 +10,13 @@ import { resolvePerson } from './envelope.ts'
 const LEVELS: Readonly<Record<string, ReceiptLevel>> = { delivered: 'delivered', inactive: 'delivered', read: 'read', played: 'played' }
 const MAX_TRACKED = 1_000
 
-/** How far our messages got: what the server and the phones say. */
+/** Translates acks of the server and receipts of phones. */
 export class Receipts {
   readonly #session: SessionContext
   readonly #groups: GroupCache
-  /** Who of a group has a message so far, by level and message. */
+  /** The group members with a receipt so far, by level and message. */
   readonly #members = new Lru<Set<string>>(MAX_TRACKED)
-  /** Messages that certainly arrived. */
+  /** Messages that have certainly arrived. */
   readonly #arrived = new Lru<true>(MAX_TRACKED)
 
   constructor(session: SessionContext, groups: GroupCache) {
@@ -46,7 +46,7 @@ export class Receipts {
     this.#session.eventQueue.emitInBackground(events.flat())
   }
 
-  /** The server's answer to a message that nobody waits for any more. */
+  /** Handles the server's ack of a message after its waiter timed out. */
   async onLateAck(id: string, from: string, error: string | undefined): Promise<void> {
     const chat = await this.#chat(from)
     if (!chat) return
@@ -61,7 +61,7 @@ export class Receipts {
     return { kind: 'receipt', key: eventKey.receipt(target, level), chat, at, live: true, target, level, ...(outboundId === undefined ? {} : { outboundId }) }
   }
 
-  /** In a group a message has got as far as with its slowest member. */
+  /** The level of a group message is that of its slowest member. */
   async #reachedAll(from: string, participant: string | undefined, target: string, level: ReceiptLevel): Promise<boolean> {
     if (!isJidGroup(from) || participant === undefined) return true
     const size = await this.#groups.otherMemberCount(from)

@@ -5,7 +5,7 @@ import type { Envelope } from './envelope.ts'
 
 const { REVOKE, MESSAGE_EDIT } = WA.Message.ProtocolMessage.Type
 
-/** What one decrypted message means, in order. `live` is false for imported history. */
+/** Translates one decrypted message into events, in order. `live` is false for imported history. */
 export function toChannelEvents(envelope: Envelope, given: proto.IMessage, live = true): ChannelEvent[] {
   const message = normalizeMessageContent(given.deviceSentMessage?.message ?? given) ?? {}
   const { id, chat, at } = envelope
@@ -20,7 +20,7 @@ export function toChannelEvents(envelope: Envelope, given: proto.IMessage, live 
   return envelope.isRetry ? [event, { kind: 'body', key: eventKey.body(id), chat, at, live, extId: id, content }] : [event]
 }
 
-/** What is done to an earlier message. */
+/** Translates a change of an earlier message. */
 function changesOf({ id, chat, at, key }: Envelope, { type, key: changed, editedMessage }: proto.Message.IProtocolMessage, live: boolean): ChannelEvent[] {
   const target = changed?.id
   if (!target) return []
@@ -30,7 +30,7 @@ function changesOf({ id, chat, at, key }: Envelope, { type, key: changed, edited
   return content ? [{ kind: 'edit', key: eventKey.edit(target, id), chat, at, live, target, content }] : []
 }
 
-/** A message whose text is not there (yet). */
+/** Builds the event of a message without its text (yet). */
 export const placeholderEvent = (envelope: Envelope, type: string, note: string): MessageEvent =>
   messageEvent(envelope, { kind: 'unsupported', type, note }, true)
 
@@ -66,12 +66,12 @@ function adOf(ad: proto.ContextInfo.IExternalAdReplyInfo): NonNullable<MessageEv
   )
 }
 
-/** An edited caption comes with its file, which does not change. */
+/** An edited caption carries its file, which does not change. */
 function textOf(content: InboundContent | undefined): InboundContent | undefined {
   return content?.kind === 'media' ? { kind: 'text', body: content.caption ?? '' } : content
 }
 
-/** What a message answers, where it comes from. */
+/** Returns the context of a message: quote and origin. */
 function contextOf(message: proto.IMessage): proto.IContextInfo | undefined {
   for (const part of Object.values(message) as unknown[]) {
     if (typeof part === 'object' && part !== null && 'contextInfo' in part && part.contextInfo) return part.contextInfo

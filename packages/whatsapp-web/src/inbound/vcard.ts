@@ -1,6 +1,6 @@
 import type { ContactCard } from '@recado/channels/port'
 
-/** Name, phones and addresses of a vCard 2.1 to 4.0; what it leaves out is empty. */
+/** Parses name, phones and addresses of a vCard 2.1 to 4.0; missing fields are empty. */
 export function parseVcard(vcard: string, displayName = ''): ContactCard {
   const lines = vcard.replaceAll(/\r?\n[ \t]/gu, '').split(/\r?\n/u)
   const values = (name: string): string[] =>
@@ -12,7 +12,7 @@ export function parseVcard(vcard: string, displayName = ''): ContactCard {
   return { name: values('FN')[0] ?? displayName, phones: values('TEL').map(value => value.replace(/^tel:/u, '')), emails: values('EMAIL') }
 }
 
-/** The card as phones read it; `waid` makes a number one that can be written to. */
+/** Formats the card for phones; `waid` makes a number clickable for a chat. */
 export function formatVcard({ name, phones, emails }: ContactCard): string {
   const tel = (phone: string): string => `TEL;type=CELL;waid=${phone.replaceAll(/\D/gu, '')}:${toSingleLine(phone)}`
   return [

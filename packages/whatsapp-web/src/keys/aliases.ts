@@ -2,7 +2,7 @@ import { jidDecode } from 'baileys'
 import type { AliasLookup } from '../inbound/envelope.ts'
 import type { KeyRing } from './key-ring.ts'
 
-/** The LID of a number or the number of a LID, as far as it was learnt. */
+/** Looks up the LID of a number or the number of a LID, where known. */
 export function makeAliasLookup(ring: KeyRing): AliasLookup {
   return async jid => {
     const { user, server } = jidDecode(jid) ?? {}

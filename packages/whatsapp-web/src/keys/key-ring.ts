@@ -3,27 +3,27 @@ import type { KeyChange, KeyStore } from '@recado/channels/port'
 import type { SignalDataSet, SignalDataTypeMap, SignalKeyStoreWithTransaction } from 'baileys'
 import { keyFromBytes, toBytes, type KeyType } from './codec.ts'
 
-/** One crypto operation under way: it reads through the store's transaction and its writes wait here for the end. */
+/** One running crypto operation: it reads through the store's transaction and buffers its writes until the end. */
 interface Operation {
   readonly store: KeyStore
   readonly pendingWrites: Map<string, { type: KeyType; id: string; value: unknown }>
-  /** The library takes a failed read for a missing key, so it is remembered. */
+  /** The library treats a failed read as a missing key, so the error is recorded. */
   readError: { readonly error: unknown } | undefined
 }
 
 interface KeyRingOptions {
   readonly store: KeyStore
-  /** Entries of another login are never seen. */
+  /** Entries of another login are invisible. */
   readonly login: string
-  /** What has to be written together with new pre-keys: which numbers are taken. */
+  /** Returns the changes to write together with new pre-keys: which numbers are taken. */
   readonly changesWithPreKeys: () => readonly KeyChange[]
-  /** The store failed: the session must end before anything is answered. */
+  /** Called when the store failed: the session must end before anything is acknowledged. */
   readonly onFailed: (error: unknown) => void
 }
 
 /**
- * The keys of one login. Every crypto operation is one transaction of the store, and all writes of the login go one after the other,
- * so neither two operations on one ratchet nor an operation and a plain write can lose each other's work.
+ * The keys of one login. Every crypto operation is one transaction of the store, and all writes of the login are serialized,
+ * so neither two operations on one ratchet nor an operation and a plain write can cause a lost update.
  */
 export class KeyRing {
   readonly #options: KeyRingOptions
@@ -35,18 +35,18 @@ export class KeyRing {
     this.#options = options
   }
 
-  /** Is the caller part of a crypto operation? It must not wait for the network then. */
+  /** Whether the caller runs inside a crypto operation, where it must not wait for the network. */
   get isInOperation(): boolean {
     return this.#running.getStore() !== undefined
   }
 
-  /** The store as the library's own socket uses it: its transactions are its own affair. */
+  /** The store for the library's own socket: the library runs its transactions. */
   readonly plain = {
     get: <T extends KeyType>(type: T, ids: string[]) => this.#get(type, ids),
     set: (data: SignalDataSet): Promise<void> => this.#set(data),
   }
 
-  /** The store as the signal repository uses it: inside an operation writes wait for its end, and the library's transactions are ignored. */
+  /** The store for the signal repository: inside an operation writes are buffered until its end, and the library's transactions are ignored. */
   readonly signal: SignalKeyStoreWithTransaction = {
     ...this.plain,
     isInTransaction: () => this.isInOperation,
@@ -59,7 +59,7 @@ export class KeyRing {
     return this.#serialize(() => (this.#isForgotten ? Promise.resolve() : this.#failOnError(() => this.#options.store.put(changes))))
   }
 
-  /** Removes all that was ever kept of the login, after everything that was asked for so far; nothing is written from then on. */
+  /** Removes all entries of the login, after all earlier writes; rejects writes from then on. */
   clear(): Promise<void> {
     return this.#serialize(async () => {
       this.#isForgotten = true
@@ -67,20 +67,20 @@ export class KeyRing {
     })
   }
 
-  /** Turns nothing and writes nothing from now on; resolves when nothing is being written any more. */
+  /** Rejects crypto and writes from now on; resolves when no write is running. */
   close(): Promise<void> {
     this.#isForgotten = true
     return this.whenIdle()
   }
 
-  /** Resolves once everything that was asked to be written so far is. */
+  /** Resolves once all earlier writes are done. */
   whenIdle(): Promise<void> {
     return this.#serialize(async () => undefined)
   }
 
   /**
-   * Runs crypto as one transaction. `besides` is written in the same one. What the crypto itself throws rolls it back and is thrown on;
-   * when the store fails, the session is told first.
+   * Runs crypto as one transaction, which also writes `extraChanges`. An error of the crypto rolls it back and is rethrown;
+   * when the store fails, `onFailed` is called first.
    */
   runCrypto<T>(crypto: () => Promise<T>, extraChanges: (result: T) => readonly KeyChange[] = () => []): Promise<T> {
     if (this.isInOperation) return crypto()

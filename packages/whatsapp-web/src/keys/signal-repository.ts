@@ -4,32 +4,32 @@ import { makeLibSignalRepository } from 'baileys/lib/Signal/libsignal.js'
 import { Lru } from '../lru.ts'
 import type { KeyRing } from './key-ring.ts'
 
-/** Who has no LID today may have one later. */
+/** A person without a LID may get one later. */
 const WITHOUT_LID_MS = 10 * 60_000
 const MAX_WITHOUT_LID = 2_000
 
 type MakeRepository = SocketConfig['makeSignalRepository']
 
-/** What the inbound side does with a ciphertext; see the journal. */
+/** The inbound side of decryption; see the journal. */
 export interface DecryptionHandler {
-  /** The plaintext, when this very ciphertext was decrypted before. */
+  /** Returns the plaintext when this ciphertext was decrypted before. */
   findDecrypted(ciphertext: Uint8Array): Promise<Uint8Array | undefined>
-  /** What is written with the ratchet. */
+  /** Changes for the ratchet's transaction. */
   changesToStore(ciphertext: Uint8Array, plaintext: Uint8Array): readonly KeyChange[]
-  /** Called when both are; resolves once the core has the message. */
+  /** Called after that commit; resolves once the core has stored the message. */
   onDecrypted(ciphertext: Uint8Array): Promise<void>
 }
 
 /**
- * Signal sessions whose every operation is one transaction of our own. The library guards sending and receiving with different
- * locks over one ratchet and loses updates when both happen at once; here its outer transactions mean nothing.
+ * Signal sessions with one transaction of ours per operation. The library guards sending and receiving with different
+ * locks over one ratchet, which loses concurrent updates; here its outer transactions have no effect.
  */
 export function signalRepository(ring: KeyRing, handler: DecryptionHandler, clock: Clock): MakeRepository {
   return ({ creds }, logger, askLids) => {
     const lids = askLids && cachedLidLookup(ring, clock, askLids)
     const auth: SignalAuthState = { creds, keys: ring.signal }
     const library: SignalRepositoryWithLIDStore = makeLibSignalRepository(auth, logger, lids)
-    /** Looks the LID up before the operation begins, because only then may the network be asked. */
+    /** Looks up the LID before the operation starts, because only then may it query the network. */
     const ensureLidMapping = async (jid: string): Promise<void> => {
       if (/@(s\.whatsapp\.net|hosted)$/u.test(jid)) await library.lidMapping.getLIDForPN(jid)
     }
@@ -66,7 +66,7 @@ export function signalRepository(ring: KeyRing, handler: DecryptionHandler, cloc
   }
 }
 
-/** Asks the network for LIDs, but never within an operation, and not again and again for who has none. */
+/** Looks up LIDs in the network, but never inside an operation, and caches misses. */
 function cachedLidLookup(ring: KeyRing, clock: Clock, ask: NonNullable<Parameters<MakeRepository>[2]>): typeof ask {
   const missing = new Lru<number>(MAX_WITHOUT_LID)
   return async jids => {

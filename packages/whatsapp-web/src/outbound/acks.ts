@@ -6,7 +6,7 @@ export interface Ack {
   readonly error?: string
 }
 
-/** Who waits for the server's answers, by message id. */
+/** The pending waiters for server acks, by message id. */
 export class AckWaiters {
   readonly #clock: Clock
   readonly #waiting = new Map<string, PromiseWithResolvers<Ack>>()
@@ -15,7 +15,7 @@ export class AckWaiters {
     this.#clock = clock
   }
 
-  /** Listens for the answer from now on. `within` waits for it, and rejects with `ambiguous` when it does not come in time. */
+  /** Registers for the ack. `wait` waits for it, and rejects with `ambiguous` at the timeout. */
   expect(id: string): { wait(ms: number): Promise<Ack>; dispose(): void } {
     const waiter = Promise.withResolvers<Ack>()
     waiter.promise.catch(() => undefined)
@@ -33,7 +33,7 @@ export class AckWaiters {
     }
   }
 
-  /** Whether somebody waited for it. */
+  /** Returns whether a waiter was registered. */
   resolve(id: string, ack: Ack): boolean {
     const waiter = this.#waiting.get(id)
     waiter?.resolve(ack)

@@ -9,7 +9,7 @@ import { toChannelError, type StanzaSender } from './stanza-sender.ts'
 
 const { REVOKE, MESSAGE_EDIT } = proto.Message.ProtocolMessage.Type
 
-/** What a number can be asked besides sending. */
+/** The actions of a session besides sending. */
 export function webActions(session: SessionContext, stanzaSender: StanzaSender, numbers: NumberLookup): ActionHandlers {
   const mapErrors = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
@@ -61,7 +61,7 @@ async function editMessage(session: SessionContext, stanzaSender: StanzaSender, 
   await stanzaSender.send({ jid: key.remoteJid ?? toJid(chat), id: newId(session), message, attributes: { edit: '1' } })
 }
 
-/** The key of a message of ours. @throws ChannelError `content` when it is none. */
+/** Returns the key of one of our messages. @throws ChannelError `content` when it is not ours. */
 async function ownMessageKey({ messageCache, context }: SessionContext, target: string): Promise<WAMessageKey> {
   const cached = await messageCache.find(target)
   if (cached?.key.fromMe) return { remoteJid: cached.key.remoteJid, fromMe: true, id: target }
@@ -77,7 +77,7 @@ async function messageKey({ messageCache }: SessionContext, chat: Address, id: s
 
 const newId = ({ ownIds }: SessionContext): string => generateMessageIDV2(ownIds().id)
 
-/** The phone may be off, and the library waits for ever. */
+/** The phone may be off, and the library has no timeout. */
 async function withQueryTimeout<T>({ context, timeouts }: SessionContext, work: Promise<T>): Promise<T> {
   const timeout = Promise.withResolvers<never>()
   const cancel = context.clock.after(timeouts.queryMs, () => timeout.reject(new ChannelError('transient', 'The phone does not answer.', { code: 'phone-off' })))

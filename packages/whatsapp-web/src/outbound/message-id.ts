@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { OutboundMessage } from '@recado/channels/port'
 
 /**
- * The id a message has at WhatsApp, known before the first attempt and the same in every one: phones drop an id they have seen. What
- * it says is part of it, so that numbers that begin again in a restored database meet no old ids.
+ * Returns the WhatsApp id of a message, the same before and in every attempt: phones drop an id they have seen. It
+ * includes the content, so that numbers that restart in a restored database do not match old ids.
  */
 export function messageIdOf(connectionId: number, { id, to, content }: OutboundMessage): string {
   const fingerprint = content.kind === 'media' ? [content.type, content.media.bytes, content.caption, content.filename] : content

@@ -3,7 +3,7 @@ import type { proto } from 'baileys'
 import { formatVcard } from '../inbound/vcard.ts'
 import type { UploadedMedia } from './upload.ts'
 
-/** The message as WhatsApp has it. Files were uploaded before. @throws ChannelError `unsupported` */
+/** Builds the WhatsApp message. Files are uploaded before. @throws ChannelError `unsupported` */
 export function toProto(content: OutboundContent, context: proto.IContextInfo | undefined, uploaded?: UploadedMedia): proto.IMessage {
   const contextInfo = context ? { contextInfo: context } : {}
   switch (content.kind) {
@@ -38,7 +38,7 @@ function cardsOf(cards: readonly ContactCard[], contextInfo: { contextInfo?: pro
   return { contactsArrayMessage: { displayName: `${cards.length}`, contacts: vcards, ...contextInfo } }
 }
 
-/** Phones play a voice message only when its type names the codec. */
+/** Phones play a voice message only when its type includes the codec. */
 const VOICE_MIME = 'audio/ogg; codecs=opus'
 
 function fileOf(content: MediaContent<MediaSource>, uploaded: UploadedMedia, contextInfo: { contextInfo?: proto.IContextInfo }): proto.IMessage {
@@ -63,7 +63,7 @@ function fileOf(content: MediaContent<MediaSource>, uploaded: UploadedMedia, con
   }
 }
 
-/** The context that makes a message an answer to another. */
+/** Builds the context that quotes a message. */
 export function quoteOf(target: { readonly id: string; readonly author: string; readonly message: proto.IMessage | undefined }): proto.IContextInfo {
   return { stanzaId: target.id, participant: target.author, quotedMessage: target.message ?? { conversation: '' } }
 }

@@ -22,7 +22,7 @@ import { uploadMedia, type UploadedMedia } from './upload.ts'
 
 const MAX_REMEMBERED = 1_000
 
-/** Messages on their way out. One of ours has one id in every attempt, and is under way once at a time. */
+/** Sends messages. A message has one id in every attempt, and only one attempt runs at a time. */
 export class MessageSender {
   readonly #session: SessionContext
   readonly #stanzaSender: StanzaSender
@@ -47,7 +47,7 @@ export class MessageSender {
     return sending
   }
 
-  /** Where a message to this address goes. @throws ChannelError `recipient` when nobody is there. */
+  /** Resolves the jid of an address. @throws ChannelError `recipient` when it is not on WhatsApp. */
   async resolveDestination(to: Address): Promise<string> {
     const jid = toJid(to)
     if (to.scheme !== 'pn' || (await this.#numbers.isKnown(to.value))) return jid
@@ -85,7 +85,7 @@ export class MessageSender {
     return quoteOf({ id: extId, author: jidNormalizedUser(author), message: cached?.message ?? (await this.#ownText(extId)) })
   }
 
-  /** One of our own texts that is no longer in the recall. */
+  /** Returns one of our own texts that is no longer in the message cache. */
   async #ownText(extId: string): Promise<proto.IMessage | undefined> {
     const sent = await this.#session.context.findSentMessage(extId)
     return sent?.content.kind === 'text' ? { conversation: sent.content.body } : undefined

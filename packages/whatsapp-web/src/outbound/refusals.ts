@@ -1,6 +1,6 @@
 import { ChannelError, type ChannelErrorKind } from '@recado/channels/port'
 
-/** What WhatsApp says with a message it does not take. */
+/** WhatsApp's refusal codes for messages. */
 const REFUSALS: Readonly<Record<string, { readonly kind: ChannelErrorKind; readonly message: string }>> = {
   401: { kind: 'auth', message: 'WhatsApp no longer knows this login.' },
   403: { kind: 'recipient', message: 'This chat does not take messages from us.' },
@@ -14,7 +14,7 @@ const REFUSALS: Readonly<Record<string, { readonly kind: ChannelErrorKind; reado
   503: { kind: 'transient', message: 'WhatsApp could not take the message.' },
 }
 
-/** A refusal in the words of the port; `until` is when new chats may be begun again, where WhatsApp said so. */
+/** Maps a refusal to a ChannelError; `until` is the end of the new-chat restriction, if WhatsApp reported one. */
 export function refusalError(code: string, until: Date | undefined): ChannelError {
   const { kind, message } = REFUSALS[code] ?? ({ kind: 'unknown', message: `WhatsApp refused the message with code ${code}.` } as const)
   return new ChannelError(kind, message, { code, ...(kind === 'restricted' && until ? { after: until } : {}) })
@@ -23,5 +23,5 @@ export function refusalError(code: string, until: Date | undefined): ChannelErro
 export const closedError = (cause?: unknown): ChannelError =>
   new ChannelError('transient', 'WhatsApp cannot be reached right now.', { scope: 'connection', cause })
 
-/** What was handed over and never answered. */
+/** For a message without an ack. */
 export const unansweredError = (): ChannelError => new ChannelError('ambiguous', 'WhatsApp did not say whether it took the message.', { code: 'silent' })

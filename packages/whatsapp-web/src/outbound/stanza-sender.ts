@@ -4,7 +4,7 @@ import type { SessionContext } from '../session-context.ts'
 import type { AckWaiters } from './acks.ts'
 import { closedError, refusalError } from './refusals.ts'
 
-/** What is known of restrictions WhatsApp laid on the account. */
+/** The known restriction of the account. */
 export interface Restriction {
   until: Date | undefined
 }
@@ -16,7 +16,7 @@ interface OutgoingMessage {
   readonly attributes?: BinaryNode['attrs']
 }
 
-/** Hands messages over and waits for the server's answer. */
+/** Sends stanzas and waits for the server's ack. */
 export class StanzaSender {
   readonly #session: SessionContext
   readonly #acks: AckWaiters
@@ -28,7 +28,7 @@ export class StanzaSender {
     this.#restriction = restriction
   }
 
-  /** Resolves when the server took it. @throws ChannelError; `ambiguous` when it may have. */
+  /** Resolves at the server's ack. @throws ChannelError; `ambiguous` when it may have accepted. */
   async send({ jid, id, message, attributes }: OutgoingMessage): Promise<void> {
     const socket = this.#session.socket()
     const expected = this.#acks.expect(id)
@@ -44,7 +44,7 @@ export class StanzaSender {
   }
 }
 
-/** What went wrong before the message was handed over. */
+/** Maps an error from before the send to a ChannelError. */
 export function toChannelError(cause: unknown): ChannelError {
   if (cause instanceof ChannelError) return cause
   const code = (cause as { output?: { statusCode?: number } } | null)?.output?.statusCode

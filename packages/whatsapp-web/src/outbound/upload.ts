@@ -2,7 +2,7 @@ import { ChannelError, type Http, type MediaContent, type MediaSource, type File
 import type { MediaConnInfo } from 'baileys'
 import { encryptStream, type EncryptedFileInfo, toReadableStream } from '../media-crypto.ts'
 
-/** Where a file lies and what opens it, as a message names it. */
+/** The location and keys of a file, as in a message. */
 export interface UploadedMedia {
   readonly url: string
   readonly directPath: string
@@ -24,13 +24,13 @@ const PATHS: Readonly<Record<FileKind, string>> = {
 
 interface UploadParts {
   readonly http: Http
-  /** WhatsApp's media servers of the moment. */
+  /** The current media servers of WhatsApp. */
   readonly mediaServers: (isRefresh: boolean) => Promise<MediaConnInfo>
   readonly random: (bytes: number) => Uint8Array
   readonly now: Date
 }
 
-/** Uploads a file, reading it twice rather than holding it. @throws ChannelError `transient` when no server takes it. */
+/** Uploads a file, reading it twice instead of buffering it. @throws ChannelError `transient` when every server fails. */
 export async function uploadMedia({ http, mediaServers, random, now }: UploadParts, { type, media }: MediaContent<MediaSource>): Promise<UploadedMedia> {
   const mediaKey = random(32)
   const fileInfo = await measure(media, mediaKey, type)

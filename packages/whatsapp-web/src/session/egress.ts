@@ -6,7 +6,7 @@ import { Agent as Dispatcher, buildConnector, Dispatcher1Wrapper } from 'undici'
 
 type EgressConfig = Pick<UserFacingSocketConfig, 'agent' | 'options'>
 
-/** The library's line and its own downloads by way of a tunnel and in no other; nothing where there is none. */
+/** Routes the library's socket and downloads through the tunnel only; empty without a tunnel. */
 export function egressConfig(tunnel: Tunnel | undefined, url: string | undefined): EgressConfig {
   if (!tunnel) return {}
   const connect = buildConnector({ allowH2: false })
@@ -17,14 +17,14 @@ export function egressConfig(tunnel: Tunnel | undefined, url: string | undefined
         (error: Error) => done(error, null),
       ),
   })
-  // The fetch of this Node takes dispatchers of the generation before.
+  // This Node's fetch expects dispatchers of the previous version.
   const options = { dispatcher: new Dispatcher1Wrapper(dispatcher) } as unknown as RequestInit
   return { agent: new TunnelAgent(tunnel, url?.startsWith('ws:') ? 'http:' : 'https:'), options }
 }
 
 /** Opens the library's web socket through a tunnel. */
 class TunnelAgent extends Agent {
-  /** What Node compares with the request's own. */
+  /** Node compares it with the request's protocol. */
   readonly protocol: 'http:' | 'https:'
   readonly #tunnel: Tunnel
 
@@ -38,7 +38,7 @@ class TunnelAgent extends Agent {
     const name = host ?? ''
     void this.#tunnel(name, Number(port)).then(
       socket => done?.(null, this.protocol === 'https:' ? secured({ socket, servername: name }) : socket),
-      // Node looks at the socket only where there is no error.
+      // Node ignores the socket when there is an error.
       (error: Error) => done?.(error, undefined as never),
     )
   }

@@ -2,7 +2,7 @@ import type { ChannelEvent } from '@recado/channels/port'
 
 const MAX_BATCH = 100
 
-/** Tells the core what happened, in order, several at once when they pile up; after a failure or a stop nothing more. */
+/** Emits events to the core in order, batched when they accumulate; after a failure or a stop it emits nothing. */
 export class EventQueue {
   readonly #emit: (events: readonly ChannelEvent[]) => Promise<void>
   readonly #onFailed: (error: unknown) => void
@@ -15,7 +15,7 @@ export class EventQueue {
     this.#onFailed = failed
   }
 
-  /** Resolves once the core has them; rejects when it could not take them, and then the session is over. */
+  /** Resolves once the core has stored them; rejects when it could not, and then the session ends. */
   emit(events: readonly ChannelEvent[]): Promise<void> {
     if (this.#stopped) return Promise.reject(new Error('The session is over.'))
     if (events.length === 0) return Promise.resolve()
@@ -25,12 +25,12 @@ export class EventQueue {
     return stored.promise
   }
 
-  /** The same for what nobody waits for. */
+  /** Emits without a caller that awaits it. */
   emitInBackground(events: readonly ChannelEvent[]): void {
     this.emit(events).catch(() => undefined)
   }
 
-  /** Resolves when nothing is being told any more. */
+  /** Resolves when no emit is running. */
   async whenIdle(): Promise<void> {
     while (this.#running) await this.#running
   }
@@ -41,7 +41,7 @@ export class EventQueue {
   }
 
   async #run(): Promise<void> {
-    // What is said in the same moment goes together.
+    // Batches events of the same tick.
     await Promise.resolve()
     while (this.#queue.length > 0) {
       const batch = this.#batch()
@@ -54,7 +54,7 @@ export class EventQueue {
         this.#onFailed(error)
       }
     }
-    // At once: whoever was told just now may tell on in the same breath.
+    // Synchronously: a resolved caller may emit again in the same microtask.
     this.#running = undefined
   }
 

@@ -2,8 +2,8 @@ import type { ChannelLog } from '@recado/channels/port'
 import type { SocketConfig } from 'baileys'
 
 /**
- * The library's log. Its fields hold keys, numbers and texts, so only its fixed sentences and the name and message of an error of its own
- * go on, and nothing below a warning.
+ * The library's logger. Its fields hold keys, numbers and texts, so it passes on only fixed sentences and the name and message of the library's
+ * own errors, from level warning up.
  */
 export function libraryLog(log: ChannelLog): SocketConfig['logger'] {
   const logAt = (level: 'warn' | 'error') => (fields: unknown, message?: string) => {

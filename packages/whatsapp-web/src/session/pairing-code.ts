@@ -6,13 +6,13 @@ const REFUSED_EVENT = 'CB:iq,type:error'
 const ACCEPTED_EVENT = 'CB:iq,,link_code_companion_reg'
 const CLOSED_EVENT = 'close'
 
-/** WhatsApp says at once that it takes no more such wishes from here. */
+/** WhatsApp immediately refuses further code requests from this IP. */
 const RATE_LIMITED = 429
 
-/** A code to type on the phone with this number, once WhatsApp took the wish: the library does not wait for its answer. @throws ChannelError */
+/** Requests a code to type on the phone with this number; waits for WhatsApp's answer, which the library does not. @throws ChannelError */
 export async function requestPairingCode(socket: WASocket, number: string, { clock, withinMs }: { clock: Clock; withinMs: number }): Promise<string> {
   const { promise: answered, resolve: onAccepted, reject } = Promise.withResolvers<void>()
-  // Nothing else is asked while a device is being linked, so whatever is refused is this.
+  // No other query runs during linking, so every refusal belongs to this request.
   const onRefused = (answer: BinaryNode): void => reject(parseRefusal(answer))
   const onClosed = (): void => reject(closedError())
   const cancel = clock.after(withinMs, () => reject(new ChannelError('transient', 'WhatsApp did not answer the wish for a code.', { code: 'silent' })))

@@ -16,7 +16,7 @@ import { MessageSender } from '../outbound/message-sender.ts'
 import type { SessionContext } from '../session-context.ts'
 import { makeCaches } from './socket.ts'
 
-/** Everything that works on one login, whichever line it has at the moment. */
+/** The services of one login, independent of the current socket. */
 export class SessionServices {
   readonly session: SessionContext
   readonly restriction: Restriction = { until: undefined }
@@ -51,13 +51,13 @@ export class SessionServices {
     this.caches = makeCaches(session)
   }
 
-  /** The session is over: nothing that waits comes any more. */
+  /** Cancels all pending work at the end of the session. */
   stop(): void {
     this.acks.failAll(closedError)
     this.notices.stop()
   }
 
-  /** Leaves nothing of the login. What was decrypted goes with the keys, so it is told before. */
+  /** Deletes the login. Decrypted messages are deleted with the keys, so they are emitted first. */
   async forgetLogin(): Promise<void> {
     await this.session.eventQueue.whenIdle()
     await this.inbound.replayJournal()

@@ -10,20 +10,20 @@ import type { SessionServices } from './session-services.ts'
 import { openSocket } from './socket.ts'
 import { readStoredVersion } from './version.ts'
 
-/** The first QR code is shown for a minute, the others for less: the library's own pace. */
+/** The first QR code is shown for a minute, the others shorter: the library's defaults. */
 const QR_MS = { first: 60_000, next: 20_000 }
 const OPEN_RESTRICTION_MS = 60_000
 const UNSCANNED_MESSAGE = 'QR refs attempts ended'
-/** No line came about. Whoever stands in between may answer 401 or 403, which is then no word of WhatsApp's on the account. */
+/** No connection was opened. A proxy may answer 401 or 403, which then says nothing about the WhatsApp account. */
 const NO_CONNECTION_MESSAGE = 'WebSocket Error'
 const UNREACHABLE_CODE = 408
 
 export interface SocketOptions {
-  /** Speaks this version instead of the one that is known. */
+  /** Overrides the known version. */
   readonly version: WAVersion | undefined
-  /** Another address than WhatsApp's, for tests. */
+  /** Replaces WhatsApp's URL in tests. */
   readonly url: string | undefined
-  /** Whether a newer version may be looked up at WhatsApp's own page when this one is refused. */
+  /** Whether a newer version may be looked up on WhatsApp's own page when this one is refused. */
   readonly mayLookUpVersion: boolean
 }
 
@@ -37,7 +37,7 @@ interface CloseInfo extends Omit<ConnectionClose, 'badSessions'> {
   readonly note: string
 }
 
-/** One socket of a session, from connecting to closed. */
+/** One socket of a session, from connect to close. */
 export class SocketConnection {
   readonly #parts: SocketConnectionParts
   #socket: WASocket | undefined
@@ -45,11 +45,11 @@ export class SocketConnection {
   #closed = false
   #isCodeAsked = false
   #qrShown = 0
-  /** The QR code of the moment, where a code is shown instead. */
+  /** The current QR code, while a pairing code is shown instead. */
   #hiddenQr: Pick<StateEvent, 'fact' | 'qr' | 'expiresAt'> | undefined
   #cancelWatchdog = (): void => {}
   onFrame: () => void = () => undefined
-  /** WhatsApp has nothing more of what it kept while the line was down. */
+  /** Called when WhatsApp has delivered everything it queued while we were offline. */
   onReplayed: () => void = () => undefined
   onFact: (fact: Pick<StateEvent, 'fact' | 'qr' | 'expiresAt' | 'code' | 'note'>) => void = () => undefined
   onClosed: (ended: CloseInfo) => void = () => undefined
@@ -86,7 +86,7 @@ export class SocketConnection {
     this.#restartWatchdog()
   }
 
-  /** Closes at once: nothing is acknowledged any more. */
+  /** Closes immediately: nothing is acknowledged any more. */
   close(): void {
     if (this.#closed) return
     this.#closed = true
@@ -95,7 +95,7 @@ export class SocketConnection {
     void this.#socket?.end(undefined)
   }
 
-  /** Tells WhatsApp to forget this device, and closes. */
+  /** Logs this device out at WhatsApp, and closes. */
   async logout(withinMs: number): Promise<void> {
     const { clock, log } = this.#parts.session.context
     const late = Promise.withResolvers<void>()
@@ -112,7 +112,7 @@ export class SocketConnection {
       this.onFrame()
       this.#restartWatchdog()
     })
-    // The library hears this and goes on waiting.
+    // The library ignores this event and keeps waiting.
     socket.ws.on('unexpected-response', () => this.#giveUp())
     socket.ws.prependListener('CB:message', (node: BinaryNode) => services.inbound.onStanza(node))
     socket.ws.on('CB:receipt', (node: BinaryNode) => this.#runInBackground(services.receipts.onReceipt(node)))
@@ -149,13 +149,13 @@ export class SocketConnection {
     if (connection !== 'close') return
     this.#cancelWatchdog()
     this.#flush()
-    // What was handed over may have arrived; what was not has failed by itself.
+    // Sent messages may have arrived; unsent ones fail themselves.
     this.#parts.services.acks.failAll(unansweredError)
     if (!this.#closed) this.onClosed(closeInfoOf(lastDisconnect?.error))
     this.#closed = true
   }
 
-  /** A code to type on the phone with this number; from then on no QR code is shown. @throws ChannelError when nothing is being linked. */
+  /** Requests a code to type on the phone with this number; QR codes are hidden from then on. @throws ChannelError when not linking. */
   async pair(number: string): Promise<{ code: string }> {
     if (this.#closed || !this.#socket || this.#qrShown === 0) throw closedError()
     const { session, login } = this.#parts
@@ -165,7 +165,7 @@ export class SocketConnection {
         code: await requestPairingCode(this.#socket, number.replaceAll(/\D/gu, ''), { clock: session.context.clock, withinMs: session.timeouts.connectMs }),
       }
     } catch (error) {
-      // The library already takes the number for ours, and would log in with it.
+      // The library already stores the number as ours, and would log in with it.
       login.forgetNumber()
       this.#isCodeAsked = false
       if (this.#hiddenQr) this.onFact(this.#hiddenQr)
@@ -184,24 +184,24 @@ export class SocketConnection {
     else this.onFact(fact)
   }
 
-  /** When a restriction ends that names no end: WhatsApp's own page looks again after a minute. */
+  /** The end of a restriction without a given end: WhatsApp's own page checks again after a minute. */
   #restrictionEnd(): Date {
     return new Date(this.#parts.session.context.clock.now().getTime() + OPEN_RESTRICTION_MS)
   }
 
-  /** What the library still holds back would be lost with the socket. */
+  /** Flushes the library's buffered events, which would be lost with the socket. */
   #flush(): void {
     this.#socket?.ev.flush()
   }
 
-  /** Ends the line when nothing comes any more. */
+  /** Closes the connection when no frame arrives in time. */
   #restartWatchdog(): void {
     this.#cancelWatchdog()
     const { context, timeouts } = this.#parts.session
     this.#cancelWatchdog = context.clock.after(timeouts.silenceMs, () => this.#giveUp())
   }
 
-  /** Nobody is there: it is tried again. */
+  /** Closes an unresponsive connection, to reconnect. */
   #giveUp(): void {
     void this.#socket?.end(Object.assign(closedError(), { output: { statusCode: UNREACHABLE_CODE } }))
   }
@@ -213,7 +213,7 @@ export class SocketConnection {
   }
 }
 
-/** What the library says of a line that is closed. */
+/** Translates the library's error of a closed connection. */
 function closeInfoOf(error: Error | undefined): CloseInfo {
   const { output, data } = (error ?? {}) as { readonly output?: { readonly statusCode?: number }; readonly data?: unknown }
   if (error?.message.startsWith(NO_CONNECTION_MESSAGE)) {

@@ -11,7 +11,7 @@ import { egressConfig } from './egress.ts'
 
 const FULL_SYNC: number = proto.HistorySync.HistorySyncType.FULL
 const MINUTE = 60_000
-/** Phones ask for a message again within minutes; what is older is not sent a second time. */
+/** Phones request a resend within minutes; older messages are not resent. */
 const RESEND_WINDOW_MS = 24 * 60 * MINUTE
 
 export interface SocketParts {
@@ -24,7 +24,7 @@ export interface SocketParts {
   readonly url: string | undefined
 }
 
-/** What one session remembers from socket to socket, within bounds. */
+/** The caches of one session, kept across sockets, all bounded. */
 export function makeCaches({ context: { clock } }: SessionContext) {
   return {
     msgRetryCounterCache: boundedCache(2_000, 60 * MINUTE, clock),
@@ -34,7 +34,7 @@ export function makeCaches({ context: { clock } }: SessionContext) {
   }
 }
 
-/** A socket of the library, wired to our keys and our bounds. It begins to connect at once. */
+/** Creates a socket of the library with our keys and caches. It connects immediately. */
 export function openSocket({ session, login, decryptionHandler, groups, caches, version, url }: SocketParts): WASocket {
   const { ring, messageCache, context, timeouts, settings } = session
   return makeWASocket({
@@ -50,12 +50,12 @@ export function openSocket({ session, login, decryptionHandler, groups, caches, 
     ...(timeouts.qrMs === undefined ? {} : { qrTimeout: timeouts.qrMs }),
     defaultQueryTimeoutMs: timeouts.queryMs,
     transactionOpts: { maxCommitRetries: 1, delayBetweenTriesMs: 1 },
-    // Otherwise the owner's phone rings no more.
+    // Otherwise the owner's phone stops ringing.
     markOnlineOnConnect: false,
-    // We know what we sent.
+    // We know our own messages.
     emitOwnEvents: false,
     syncFullHistory: wantsHistory(settings.latest),
-    // Which numbers belong to which LIDs comes with the history, so some of it is always taken.
+    // The history contains the mapping of numbers to LIDs, so some of it is always synced.
     shouldSyncHistoryMessage: ({ syncType }) => wantsHistory(settings.latest) || Number(syncType) !== FULL_SYNC,
     shouldIgnoreJid: jid => isIgnoredJid(jid),
     cachedGroupMetadata: jid => (isJidGroup(jid) ? groups.cached(jid) : Promise.resolve(undefined)),

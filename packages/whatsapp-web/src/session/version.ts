@@ -5,19 +5,19 @@ const SPACE = 'version'
 const KEY = 'latest'
 const PAGE = 'https://web.whatsapp.com/sw.js'
 
-/** `2.3000.1043857760` as the library takes it; undefined when it is not a version. */
+/** Parses `2.3000.1043857760` into the library's format; undefined when it is not a version. */
 export function parseVersion(text: string | undefined): WAVersion | undefined {
   const [, major, minor, patch] = /^(\d+)\.(\d+)\.(\d+)$/u.exec(text?.trim() ?? '') ?? []
   return patch === undefined ? undefined : [Number(major), Number(minor), Number(patch)]
 }
 
-/** The version that WhatsApp's own page had when ours was refused. */
+/** Returns the stored result of the lookup after a refusal. */
 export async function readStoredVersion(store: KeyStore): Promise<WAVersion | undefined> {
   const bytes = (await store.get(SPACE, [KEY])).get(KEY)
   return bytes && parseVersion(Buffer.from(bytes).toString())
 }
 
-/** Looks which version WhatsApp's own page has, for the next try. Nothing depends on it. */
+/** Looks up the version on WhatsApp's own page, for the next attempt. Best effort. */
 export async function lookUpVersion({ http, store, log }: Pick<DriverContext, 'http' | 'store' | 'log'>): Promise<void> {
   await fetchAndStoreVersion(http, store).catch((error: unknown) => log.warn({ err: error }, 'The version of WhatsApp Web could not be learnt.'))
 }

@@ -33,7 +33,7 @@ type Fact = Pick<StateEvent, 'fact' | 'qr' | 'expiresAt' | 'code' | 'reason' | '
 
 const LOGOUT_TIMEOUT_MS = 5_000
 
-/** One number at WhatsApp Web, as a linked device. It reconnects by itself; what only a person can mend ends it. */
+/** A WhatsApp Web session of one number, as a linked device. It reconnects automatically; it ends when a person must act. */
 export class WebSession implements ChannelSession {
   readonly ended: Promise<ChannelSessionEnd>
   readonly #context: DriverContext
@@ -71,7 +71,7 @@ export class WebSession implements ChannelSession {
     this.#resolveEnded = resolve
   }
 
-  /** Goes on with the remembered login, or asks for one. What an earlier session left untold is told first. */
+  /** Resumes the stored login, or starts linking. Emits first what an earlier session left in the journal. */
   async start(): Promise<void> {
     const { signal, store, random } = this.#context
     if (signal.aborted) return this.close('lost-lease')
@@ -98,7 +98,7 @@ export class WebSession implements ChannelSession {
   }
 
   async act<N extends ActionName>(action: Action<N>): Promise<ActionResult<N>> {
-    // Linking is what is done before anything is open.
+    // Pairing happens before the connection is open.
     const { actions } = this.#requireServices(action.do === 'pair')
     return performAction({ ...actions, pair: ({ number }) => this.#pair(number) }, action)
   }
@@ -116,7 +116,7 @@ export class WebSession implements ChannelSession {
 
   async close(reason: CloseReason): Promise<void> {
     if (!this.#isClosed) await this.#closeSession(reason)
-    // Whoever opens the number next has read the keys: what the library still decrypts would turn a ratchet behind their back.
+    // The next owner has read the keys: a later decryption here would advance a ratchet without its knowledge.
     const retired = this.#keyRing.close()
     if (reason !== 'lost-lease') await retired
   }
@@ -172,7 +172,7 @@ export class WebSession implements ChannelSession {
     this.#context.log.info({ code: closing.code, openMs }, 'The line to WhatsApp was closed.')
     const action = actionAfterClose({ ...closing, badSessions: this.#badSessions })
     try {
-      // What was written of the login has to be there before anything goes on with it.
+      // All writes of the login must be done before it is used again.
       await this.#keyRing.whenIdle()
       if (action.do === 'stop') return await this.#stop(action.reason, action.forget, note)
     } catch (error) {
@@ -222,7 +222,7 @@ export class WebSession implements ChannelSession {
     return socket
   }
 
-  /** Everything that works on the login, once it is there. @throws ChannelError `transient` */
+  /** Returns the services of the login. @throws ChannelError `transient` before they exist */
   #requireServices(isLinking = false): SessionServices {
     if (this.#isClosed || !this.#services || !(this.#isOpen || isLinking)) throw closedError()
     return this.#services

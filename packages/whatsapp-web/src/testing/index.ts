@@ -15,16 +15,16 @@ export type { MediaHost } from './fake-server/media-host.ts'
 export type { VisibleMessage, VisibleContent } from './fake-server/screen.ts'
 export type { FakeWhatsApp } from './fake-server/server.ts'
 
-/** Why nothing that speaks WhatsApp can run here; undefined where the library is installed. Pass it to `describe.skipIf`. */
+/** The reason why tests with WhatsApp cannot run; undefined where the library is installed. Pass it to `describe.skipIf`. */
 export const missingLibraryReason: string | undefined = isInstalled('baileys') ? undefined : 'skipped: baileys is not installed'
 
-/** Starts a WhatsApp on loopback. This process takes it for the real one from then on. @throws when the library is not installed. */
+/** Starts a fake WhatsApp on loopback, which this process trusts from then on. @throws when the library is not installed. */
 export async function startFakeWhatsApp(): Promise<FakeWhatsApp> {
   const { FakeWhatsApp: Fake } = await withQuietLibsignal(() => import('./fake-server/server.ts'))
   return Fake.start()
 }
 
-/** Makes this process take fakes for WhatsApp: for a program under test that does not start one itself. */
+/** Makes this process trust fakes of WhatsApp: for a program under test that does not start one itself. */
 export async function trustFakeWhatsApp(): Promise<void> {
   const root = await withQuietLibsignal(() => import('./fake-server/certificate-authority.ts'))
   root.trustFakeWhatsApp()

@@ -5,10 +5,10 @@ import { type FakeBusiness, type FakeWhatsApp, startFakeWhatsApp } from './index
 import { trustingHttp } from './trusting-http.ts'
 
 export const SHOP = { id: 7, companyId: 1, kind: 'beta', name: 'Loja Sol', credentials: {} } as const satisfies ChannelConnection
-/** Short enough for tests, long enough for a machine that is busy. */
+/** Short enough for tests, long enough for a busy machine. */
 export const SHORT_TIMEOUTS = { ackMs: 1_000, queryMs: 3_000, connectMs: 3_000 } as const
 
-/** A driver, a WhatsApp on loopback, a company's phone in it, and what the core heard. */
+/** A driver, a WhatsApp on loopback, the company's phone in it, and the core with its events. */
 export interface Scene {
   readonly fake: FakeWhatsApp
   readonly driver: ChannelDriver
@@ -32,7 +32,7 @@ export async function makeScene({ settings = {}, web = {}, ...options }: SceneOp
   return { fake, driver, core, phone: fake.phone('5511900000000'), connection: SHOP, open: lease => driver.open(SHOP, core.context(lease)) }
 }
 
-/** Waits until the question holds. */
+/** Waits until the condition is true. */
 export async function waitUntil(condition: () => boolean, what: string, withinMs = 30_000): Promise<void> {
   const end = performance.now() + withinMs
   while (!condition()) {
@@ -41,7 +41,7 @@ export async function waitUntil(condition: () => boolean, what: string, withinMs
   }
 }
 
-/** Opens a session and links it: the owner scans the first QR code. Resolves when it is open. */
+/** Opens and links a session: the owner scans the first QR code. Resolves when it is open. */
 export async function linkSession(scene: Scene, lease?: AbortController): Promise<ChannelSession> {
   const session = await scene.open(lease)
   await waitUntil(() => scene.core.eventsOfKind('state').some(({ fact }) => fact === 'qr'), 'a QR code')

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import type { Http } from '@recado/channels/port'
 
-/** `fetch` for a media host with a certificate of its own. */
+/** `fetch` for a media host with a self-signed certificate. */
 export function trustingHttp(certificate: string): Http {
   return (url, init) =>
     new Promise((resolve, reject) => {

@@ -4,10 +4,10 @@ import { muxOggOpus } from './ogg.ts'
 
 const SAMPLE_RATE = 48_000
 const PACKET_SAMPLES = 960
-/** Bits a second; what phones record with is about this. */
+/** Bits per second, close to phone recordings. */
 const BITRATE = 24_000
 
-/** An MP3 as a voice message: Opus in Ogg, mono. Throws when it is no MP3. */
+/** Converts an MP3 to a voice message: Opus in Ogg, mono. Throws when it is not an MP3. */
 export async function mp3ToOggOpus(mp3: Uint8Array): Promise<Uint8Array> {
   const samples = await decode(mp3)
   const encoder = await createEncoder({
@@ -32,7 +32,7 @@ export async function mp3ToOggOpus(mp3: Uint8Array): Promise<Uint8Array> {
   }
 }
 
-/** One channel at 48 kHz. */
+/** Decodes to one channel at 48 kHz. */
 async function decode(mp3: Uint8Array): Promise<Float32Array> {
   const decoder = new MPEGDecoder()
   await decoder.ready
@@ -47,7 +47,7 @@ async function decode(mp3: Uint8Array): Promise<Float32Array> {
   }
 }
 
-/** Speech is not heard to be interpolated in a straight line. */
+/** Linear interpolation is inaudible for speech. */
 function resample(samples: Float32Array, rate: number): Float32Array {
   const step = rate / SAMPLE_RATE
   return Float32Array.from({ length: Math.floor(samples.length / step) }, (_, index) => {

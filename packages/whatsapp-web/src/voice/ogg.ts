@@ -10,16 +10,16 @@ const CRC = Uint32Array.from({ length: 256 }, (_, byte) => {
 
 interface Stream {
   readonly channels: number
-  /** Samples at 48 kHz that the decoder drops at the beginning. */
+  /** Samples at 48 kHz that the decoder drops at the start. */
   readonly preSkip: number
   /** Samples at 48 kHz of each packet. */
   readonly packetSamples: number
-  /** Samples at 48 kHz of the whole, without the pre-skip. */
+  /** Total samples at 48 kHz, without the pre-skip. */
   readonly samples: number
   readonly serial: number
 }
 
-/** Opus packets in an Ogg file (RFC 7845). */
+/** Muxes Opus packets into an Ogg file (RFC 7845). */
 export function muxOggOpus(packets: readonly Uint8Array[], stream: Stream): Uint8Array {
   const pages = [page([head(stream)], 0n, 0, FIRST, stream), page([tags()], 0n, 1, 0, stream)]
   const end = BigInt(stream.preSkip + stream.samples)

@@ -2,10 +2,10 @@ import { Worker } from 'node:worker_threads'
 import { ChannelError, type MediaContent, type MediaSource } from '@recado/channels/port'
 import { mp3ToOggOpus } from './mp3-to-ogg-opus.ts'
 
-/** A longer recording would hold everybody else up. */
+/** A longer recording would block the event loop. */
 const MAX_INLINE_BYTES = 64 * 1024
 
-/** A recording as phones play it: Opus in Ogg. What is that already stays as it is. @throws ChannelError `content` when it cannot be read. */
+/** Converts a recording to Opus in Ogg, which phones play. Keeps one that already is. @throws ChannelError `content` when it is unreadable. */
 export async function toVoiceMessage(content: MediaContent<MediaSource>): Promise<MediaContent<MediaSource>> {
   if (!/^audio\/(mpeg|mp3)\b/iu.test(content.mime)) return content
   const mp3 = await readAll(await content.media.open())

@@ -6,7 +6,7 @@ import { toVoiceMessage } from './voice-message.ts'
 
 const SECONDS = 2
 
-/** A tone as MP3, made by the encoder that the browser records with. */
+/** Creates a tone as MP3 with the encoder that the browser uses. */
 async function recording(seconds: number): Promise<Uint8Array> {
   const encoder = await createMp3Encoder()
   encoder.configure({ sampleRate: 44_100, channels: 1, bitrate: 128 })
@@ -21,7 +21,7 @@ const voice = (bytes: Uint8Array, mime = 'audio/mpeg'): MediaContent<MediaSource
   media: { bytes: bytes.length, open: async () => new Blob([Buffer.from(bytes)]).stream() },
 })
 
-/** The packets of an Ogg file, without its two headers. */
+/** Returns the packets of an Ogg file, without its two headers. */
 function packetsOf(ogg: Buffer): Buffer[] {
   const packets: Buffer[] = []
   for (let at = 0; at < ogg.length;) {

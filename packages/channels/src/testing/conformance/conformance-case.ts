@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { addressKey, type Capabilities, type ChannelEvent, type OutboundMessage, type OutboundContent } from '../../port.ts'
 import type { MakeHarness, SeenMessage, DriverHarness } from './harness.ts'
 
-/** The world of the running case, with the questions cases ask most. */
+/** The harness of the running case, with the most frequent queries. */
 export interface ConformanceCase {
   readonly harness: DriverHarness
   readonly capabilities: Capabilities
-  /** Waits for an event of a kind that fits. */
+  /** Waits for a matching event of a kind. */
   readonly waitForEvent: <K extends ChannelEvent['kind']>(kind: K, fits?: (event: EventOf<K>) => boolean) => Promise<EventOf<K>>
   /** A message to the customer with a fresh id. */
   readonly makeOutbound: (content: OutboundContent, more?: Partial<OutboundMessage>) => OutboundMessage
@@ -18,7 +18,7 @@ type EventOf<K extends ChannelEvent['kind']> = Extract<ChannelEvent, { kind: K }
 
 const WAIT_OPTIONS = { timeout: 4000, interval: 5 }
 
-/** Makes a fresh world for every case of the surrounding describe. */
+/** Creates a harness before every case of the surrounding describe. */
 export function setUpCases(makeHarness: MakeHarness): () => ConformanceCase {
   let harness: DriverHarness | undefined
   let sent = 0
@@ -55,12 +55,12 @@ export function setUpCases(makeHarness: MakeHarness): () => ConformanceCase {
   }
 }
 
-/** Waits until the question holds. */
+/** Waits until the condition is true. */
 export async function waitUntil(condition: () => boolean, what: string): Promise<void> {
   await vi.waitFor(() => expect(condition(), what).toBe(true), WAIT_OPTIONS)
 }
 
-/** The event is about this customer. */
+/** Whether the event belongs to this customer. */
 export function isAboutCustomer(harness: DriverHarness, event: { chat: Parameters<typeof addressKey>[0] }): boolean {
   return addressKey(event.chat) === addressKey(harness.customer.address)
 }

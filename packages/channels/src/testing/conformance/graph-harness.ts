@@ -4,20 +4,20 @@ import { TestCore } from '../test-core.ts'
 import { WebhookReceiver } from '../webhook-receiver.ts'
 import type { CustomerControls, NetworkControls, DriverHarness } from './harness.ts'
 
-/** How the Graph API says no, for each kind of error it can bring about. */
+/** The Graph API error response for each kind of error. */
 export type GraphCodes = Readonly<Partial<Record<ChannelErrorKind, { readonly status: number; readonly code: number; readonly subcode?: number }>>>
 
 interface GraphHarnessParts {
   readonly graph: FakeGraph
   readonly driver: ChannelDriver
   readonly connection: ChannelConnection
-  /** Where the fake sends what happens at this account. */
+  /** Sets the URL that receives the account's webhooks. */
   readonly hook: { setWebhookUrl(url: string): void }
   readonly customer: CustomerControls
   readonly codes: GraphCodes
 }
 
-/** A driver of the Graph API with the fake Graph on the other side. */
+/** Creates the harness of a Graph API driver against the fake Graph. */
 export async function graphHarness({ graph, driver, connection, hook, customer, codes }: GraphHarnessParts): Promise<DriverHarness> {
   const core = new TestCore()
   const receiver = await WebhookReceiver.start(driver, connection, core)
@@ -39,7 +39,7 @@ export async function graphHarness({ graph, driver, connection, hook, customer, 
   }
 }
 
-/** A session of the driver, which can be opened anew. */
+/** Opens a session that can be reopened. */
 export async function openReopenableSession(
   driver: ChannelDriver,
   connection: ChannelConnection,

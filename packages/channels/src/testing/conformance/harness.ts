@@ -1,7 +1,7 @@
 import type { Address, ChannelDriver, ChannelErrorKind, Choice, ChannelConnection, ContactCard, LocationContent, FileKind, ChannelSession } from '../../port.ts'
 import type { TestCore } from '../test-core.ts'
 
-/** A file as one side gives it and the other must get it. */
+/** A file that one side sends and the other must receive unchanged. */
 export interface SampleFile {
   readonly bytes: Uint8Array
   readonly mime: string
@@ -9,7 +9,7 @@ export interface SampleFile {
   readonly caption?: string
 }
 
-/** What a customer sees of a message from the business. */
+/** A message from the business as the customer sees it. */
 export type SeenContent =
   | { readonly kind: 'text'; readonly body: string }
   | { readonly kind: 'media'; readonly type: FileKind; readonly file: SampleFile }
@@ -28,11 +28,11 @@ export interface SeenMessage {
   readonly reaction?: string
 }
 
-/** The hands and eyes of one customer, on the other side of the network. Answers of what they do are external ids. */
+/** The actions and observations of one customer, on the other side of the network. Actions return external ids. */
 export interface CustomerControls {
   readonly address: Address
   rename(name: string): void
-  /** Shows this picture to others, or none. */
+  /** Sets the profile picture, or removes it. */
   showPicture(bytes: Uint8Array | null): void
   say(body: string, quoted?: string): string
   sendFile(type: FileKind, file: SampleFile): string
@@ -47,39 +47,39 @@ export interface CustomerControls {
   /** Reads everything received so far. */
   read(): void
   received(): readonly SeenMessage[]
-  /** The business's reaction to a message of the customer's own. */
+  /** Returns the business's reaction to a message of the customer. */
   reactionTo(target: string): string | undefined
-  /** Whether the network took the business for having stored this message of the customer's. */
+  /** Whether the business acknowledged this message of the customer. */
   isAcknowledged(extId: string): boolean
-  /** Whether the business's read mark covers this message of the customer's. */
+  /** Whether the business marked this message of the customer as read. */
   isRead(extId: string): boolean
   isCompanyTyping(): boolean
 }
 
-/** What a test can do to the network. */
+/** The network faults that a test can inject. */
 export interface NetworkControls {
   duplicate(on: boolean): void
   reorder(on: boolean): void
-  /** Nothing goes through. */
+  /** Blocks all traffic. */
   outage(on: boolean): void
-  /** Sends arrive, but their answers do not. */
+  /** Sends arrive, but their responses are lost. */
   loseAnswers(on: boolean): void
-  /** The next send is refused so; null takes it back. */
+  /** Refuses the next send with this kind; null cancels it. */
   refuse(kind: ChannelErrorKind | null): void
-  /** The kinds {@link refuse} can bring about. */
+  /** The kinds that {@link refuse} supports. */
   readonly refusals: readonly ChannelErrorKind[]
 }
 
-/** A driver, a login that works, and a customer at the other end. */
+/** A driver, a valid login, and a customer at the other end. */
 export interface DriverHarness {
   readonly driver: ChannelDriver
   readonly connection: ChannelConnection
   readonly core: TestCore
   readonly customer: CustomerControls
   readonly network: NetworkControls
-  /** The session of the moment, open. */
+  /** Returns the current open session. */
   session(): ChannelSession
-  /** Opens a new session for the same connection; the old one is over. */
+  /** Opens a new session for the same connection, after the old one has ended. */
   reopen(lease?: AbortController): Promise<ChannelSession>
   dispose(): Promise<void>
 }

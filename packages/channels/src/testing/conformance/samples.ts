@@ -3,7 +3,7 @@ import type { SampleFile } from './harness.ts'
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** One small file of every kind a person sends. */
+/** One small file of every kind. */
 export const SAMPLE_FILES: Readonly<Record<FileKind, SampleFile>> = {
   image: { bytes: Buffer.from(PNG, 'base64'), mime: 'image/png', caption: 'a dot 🟢' },
   video: { bytes: Buffer.from('pretend this is a film'), mime: 'video/mp4', caption: 'a film' },
@@ -17,7 +17,7 @@ export const SAMPLE_KINDS = Object.keys(SAMPLE_FILES) as readonly FileKind[]
 
 export const SAMPLE_CARD: ContactCard = { name: 'Dário Souza', phones: ['+55 11 91234-5678'], emails: ['dario@example.com'] }
 
-/** Texts a careless driver, database or screen would trip over. */
+/** Texts that break a careless driver, database or screen. */
 export const ODD_TEXTS: readonly { readonly what: string; readonly text: string; readonly stored?: string }[] = [
   { what: 'NUL characters', text: 'a\u0000b', stored: 'ab' },
   { what: 'a lone high surrogate', text: 'x\uD83Dy', stored: 'x\uFFFDy' },
@@ -34,7 +34,7 @@ export function mediaSourceOf(bytes: Uint8Array): MediaSource {
   return { bytes: bytes.length, open: async () => new Blob([Buffer.from(bytes)]).stream() }
 }
 
-/** The sample as something to send over a channel with this limit: without a caption, of another type or plainly named where it carries no more. */
+/** Adapts the sample to the channel's limit: removes the caption, changes the type or simplifies the name where necessary. */
 export function adaptSample(type: FileKind, limit: MediaLimit | undefined): SampleFile & { readonly content: OutboundContent } {
   const { bytes, ...sample } = SAMPLE_FILES[type]
   const isSupported = !limit || limit.types.includes('*') || limit.types.includes(sample.mime)

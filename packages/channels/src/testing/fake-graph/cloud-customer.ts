@@ -3,7 +3,7 @@ import { sha256 } from './media.ts'
 import { contactEntry, type FakePerson, messageEntry, type WebhookPayload } from './payload.ts'
 
 export interface FakeMessageOptions {
-  /** Id of the message this answers. */
+  /** Id of the quoted message. */
   readonly quoted?: string
   readonly forwarded?: boolean
 }
@@ -14,7 +14,7 @@ export interface FakeFileOptions extends FakeMessageOptions {
   readonly voice?: boolean
 }
 
-/** The hands of a customer of a {@link FakeGraph}: everything done here arrives as a signed webhook. */
+/** A customer of a {@link FakeGraph}: every action arrives as a signed webhook. */
 export class FakeCloudCustomer {
   person: FakePerson
   readonly #graph: FakeGraphContext
@@ -24,7 +24,7 @@ export class FakeCloudCustomer {
     this.person = person
   }
 
-  /** What the business sent to this customer. */
+  /** Messages from the business. */
   received(): readonly GraphSentMessage[] {
     return this.#graph.sent.filter(({ to }) => to === this.person.number || to === this.person.userId)
   }
@@ -56,7 +56,7 @@ export class FakeCloudCustomer {
     return this.send({ type: 'contacts', contacts }, options)
   }
 
-  /** Presses a button or picks a row of a message the business sent. */
+  /** Presses a button or chooses a row of a message from the business. */
   choose(target: string, choice: { type: 'button_reply' | 'list_reply'; id: string; title: string }): string {
     const { type, ...reply } = choice
     return this.send({ type: 'interactive', interactive: { type, [type]: reply } }, { quoted: target })
@@ -94,7 +94,7 @@ export class FakeCloudCustomer {
     this.#sendCall(callId, { event: 'terminate', status: 'COMPLETED' })
   }
 
-  /** Any entry of `messages[]`; the answer is its id. */
+  /** Sends any entry of `messages[]`; returns its id. */
   send(body: WebhookPayload, { quoted, forwarded }: FakeMessageOptions = {}): string {
     const id = this.#graph.newId('wamid')
     const context = { ...(quoted && { from: this.#graph.account.displayPhoneNumber, id: quoted }), ...(forwarded && { forwarded }) }

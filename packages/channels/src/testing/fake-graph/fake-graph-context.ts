@@ -4,7 +4,7 @@ import type { FakePage } from './messenger/fake-page.ts'
 import type { FakeAccount, WebhookPayload } from './payload.ts'
 import type { FakeTemplateStore } from './templates.ts'
 
-/** A message a business sent through the fake. */
+/** A message that a business sent through the fake. */
 export interface GraphSentMessage {
   readonly id: string
   /** Phone number or business-scoped user id. */
@@ -14,11 +14,11 @@ export interface GraphSentMessage {
   readonly part: WebhookPayload
   readonly quoted: string | undefined
   readonly outboundId: string | undefined
-  /** The whole body as it came. */
+  /** The whole body, unchanged. */
   readonly body: unknown
 }
 
-/** What the parts of the fake see of the whole. */
+/** The interface of the fake for its parts. */
 export interface FakeGraphContext {
   readonly origin: string
   readonly account: FakeAccount
@@ -33,7 +33,7 @@ export interface FakeGraphContext {
   /** Pages and Instagram accounts beside the number. */
   readonly pages: readonly FakePage[]
   newId(prefix: 'wamid' | 'wacid'): string
-  /** Sends a webhook of this account. */
+  /** Sends a webhook to this account. */
   sendWebhook(field: string, value: WebhookPayload): void
   /** Reports a status of a sent message. */
   report(message: GraphSentMessage, status: string, more?: WebhookPayload): void

@@ -11,26 +11,27 @@ import { FakeTemplateStore } from './templates.ts'
 import { type WebhookDelivery, WebhookSender } from './webhook-sender.ts'
 
 export interface FakeGraphOptions {
-  /** Where webhooks go; may be set later. */
+  /** The URL for webhooks; may be set later. */
   readonly webhookUrl?: string
   readonly credentials?: Partial<Record<'phoneNumberId' | 'wabaId' | 'accessToken' | 'appSecret' | 'verifyToken', string>>
 }
 
 /**
- * Meta's Graph API for one WhatsApp number, and pages and Instagram accounts beside it, on loopback: takes messages, media and templates as strictly as documented,
- * tells of customers and statuses by signed webhooks, and fails on purpose. For tests and demonstrations.
+ * Meta's Graph API for one WhatsApp number, with pages and Instagram accounts, on loopback: accepts messages, media and
+ * templates as strictly as documented, sends signed webhooks for customers and statuses, and injects faults. For tests and
+ * demonstrations.
  */
 export class FakeGraph implements FakeGraphContext {
   readonly sent: GraphSentMessage[] = []
-  /** Messages of customers the business marked as read, and typing shown with it. */
+  /** Read marks of the business, and whether typing was shown with each. */
   readonly marks: { readonly messageId: string; readonly typing: boolean }[] = []
   readonly media = new FakeMediaStore()
   readonly templates = new FakeTemplateStore()
   readonly faults: GraphFaults = noGraphFaults()
-  /** Numbers that are not on WhatsApp: messages to them are taken and fail later. */
+  /** Numbers that are not on WhatsApp: messages to them are accepted and fail later. */
   readonly unknownNumbers = new Set<string>()
   readonly pages: FakePage[] = []
-  /** Whether sent and delivered are reported by themselves. */
+  /** Whether sent and delivered are reported automatically. */
   autoStatus = true
   webhookUrl: string | undefined
   readonly #credentials: Readonly<Record<'phoneNumberId' | 'wabaId' | 'accessToken' | 'appSecret' | 'verifyToken', string>>
@@ -74,12 +75,12 @@ export class FakeGraph implements FakeGraphContext {
     return { wabaId, phoneNumberId, displayPhoneNumber: '15550783881' }
   }
 
-  /** Every webhook attempt so far. */
+  /** Every webhook attempt, in order. */
   get deliveries(): readonly WebhookDelivery[] {
     return this.#webhooks.deliveries
   }
 
-  /** Another account beside the number: a Facebook page or an Instagram professional account. */
+  /** Adds an account: a Facebook page or an Instagram professional account. */
   page(kind: PageOptions['kind'], credentials: PageOptions['credentials'] = {}): FakePage {
     const page = new FakePage({ kind, origin: this.origin, faults: this.faults, credentials })
     this.pages.push(page)
@@ -91,7 +92,7 @@ export class FakeGraph implements FakeGraphContext {
     return new FakeCloudCustomer(this, person)
   }
 
-  /** Sends any webhook of this account. */
+  /** Sends any webhook to this account. */
   sendWebhook(field: string, value: WebhookPayload): void {
     this.#webhooks.push(webhookEnvelope(this.account, field, value, new Date()))
   }

@@ -1,28 +1,28 @@
-/** What goes wrong with one request for `/messages`. */
+/** A fault of one request to `/messages`. */
 export type SendFault =
   | { readonly kind: 'error'; readonly status: number; readonly code: number; readonly subcode?: number; readonly title?: string; readonly retryAfter?: number }
-  /** The message is accepted and sent, but the connection breaks before the answer. */
+  /** The message is accepted and sent, but the connection closes before the response. */
   | { readonly kind: 'drop-answer' }
-  /** The connection breaks at once; nothing is accepted. */
+  /** The connection closes immediately; nothing is accepted. */
   | { readonly kind: 'cut' }
-  /** A proxy answers with a page of its own; the message is accepted. */
+  /** A proxy answers with its own page; the message is accepted. */
   | { readonly kind: 'gateway'; readonly status: 502 | 504 }
-  /** An answer that is no JSON, although the message is accepted. */
+  /** The response is not JSON, although the message is accepted. */
   | { readonly kind: 'garbled' }
 
-/** Things that go wrong on purpose. */
+/** Injected faults. */
 export interface GraphFaults {
   /** One-time faults for the next sends, in order. */
   readonly sends: SendFault[]
-  /** Everything is answered with 503. */
+  /** Every request is answered with 503. */
   outage: boolean
-  /** Delay before every answer. */
+  /** Delay before every response, in ms. */
   slowMs: number
   /** Webhooks are delivered twice. */
   duplicate: boolean
-  /** Webhooks that come up within a moment are delivered backwards. */
+  /** Webhooks within a short interval are delivered in reverse. */
   reorder: boolean
-  /** Statuses overtake the answer of the send they speak of. */
+  /** Statuses arrive before the response of their send. */
   statusBeforeAnswer: boolean
 }
 

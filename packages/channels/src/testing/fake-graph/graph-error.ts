@@ -1,4 +1,4 @@
-/** An error answer as the Graph API shapes it. */
+/** An error response in the Graph API's format. */
 export class GraphError extends Error {
   readonly status: number
   readonly code: number

@@ -35,7 +35,7 @@ const rows = [
 
 type Kapso = (mediaId: string) => Promise<unknown>
 
-/** Each kind of message as our driver says it and as the outside client says it. */
+/** Each kind of message in the format of our driver and of the third-party client. */
 function pairs(): Record<string, { ours: (source: MediaSource) => Partial<OutboundMessage> & { content: OutboundContent }; theirs: Kapso }> {
   const { messages } = kapso
   const base = { phoneNumberId, to: TO }

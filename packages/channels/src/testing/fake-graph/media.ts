@@ -19,7 +19,7 @@ export class FakeMediaStore {
     return media
   }
 
-  /** Takes a multipart upload, read by the platform's own form parser. @throws GraphRefusal */
+  /** Stores a multipart upload, parsed by the platform's form parser. @throws GraphError */
   async upload(body: Buffer, contentType: string): Promise<FakeMediaFile> {
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData().catch(() => undefined)
     if (!form) throw invalidParameter('The body is not a form.')
@@ -30,7 +30,7 @@ export class FakeMediaStore {
     return this.add(await file.bytes(), type, file.name)
   }
 
-  /** @throws GraphRefusal */
+  /** @throws GraphError */
   get(id: string): FakeMediaFile {
     const media = this.#files.get(id)
     if (!media) throw new GraphError(400, 100, 'Unsupported get request', `Object with ID '${id}' does not exist`)
@@ -47,7 +47,7 @@ export class FakeMediaStore {
   }
 }
 
-/** What `GET /{media id}` answers. */
+/** Builds the response of `GET /{media id}`. */
 export function mediaDescription(media: FakeMediaFile, downloadUrl: string): Record<string, unknown> {
   return {
     messaging_product: 'whatsapp',

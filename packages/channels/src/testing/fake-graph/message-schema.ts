@@ -8,7 +8,7 @@ const row = z.strictObject({ id: nonEmpty(200), title: nonEmpty(24), description
 const header = z.strictObject({ type: z.literal('text'), text: nonEmpty(60) }).optional()
 const footer = z.strictObject({ text: nonEmpty(60) }).optional()
 
-/** The part named like its type, for every type a business can send. */
+/** The schema of the part of every type that a business can send. */
 const PARTS = {
   text: z.strictObject({ body: nonEmpty(4096), preview_url: z.boolean().optional() }),
   image: z.strictObject({ ...file, caption: z.string().max(1024).optional() }),
@@ -90,7 +90,7 @@ export interface ParsedReadMark {
   readonly typing: boolean
 }
 
-/** Reads the body of `POST /messages` as strictly as Meta documents it. @throws GraphRefusal */
+/** Validates the body of `POST /messages` as strictly as Meta documents it. @throws GraphError */
 export function parseMessage(body: unknown): ParsedMessage | ParsedReadMark {
   if (isMark(body)) {
     const mark = parseWith(READ_MARK, body)

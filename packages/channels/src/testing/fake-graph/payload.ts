@@ -1,11 +1,11 @@
-/** The number a fake account answers from. */
+/** The number of a fake account. */
 export interface FakeAccount {
   readonly wabaId: string
   readonly phoneNumberId: string
   readonly displayPhoneNumber: string
 }
 
-/** Who a webhook speaks of; without a number the person is known by the user id alone. */
+/** The person of a webhook; without a number only the user id identifies them. */
 export interface FakePerson {
   readonly name: string
   readonly number?: string
@@ -15,7 +15,7 @@ export interface FakePerson {
 
 export type WebhookPayload = Record<string, unknown>
 
-/** The whole webhook around one value. */
+/** Wraps one value in a complete webhook. */
 export function webhookEnvelope(account: FakeAccount, field: string, value: WebhookPayload, at: Date): WebhookPayload {
   const metadata = { display_phone_number: account.displayPhoneNumber, phone_number_id: account.phoneNumberId }
   const change = { field, value: { messaging_product: 'whatsapp', metadata, ...value } }

@@ -9,7 +9,7 @@ export interface FakeRequest {
   readonly body: Buffer
 }
 
-/** What is left of an answer after something went wrong on purpose. */
+/** Sends a response with an injected fault. */
 export function sendFaultyResponse(response: ServerResponse, fault: SendFault): void {
   if (fault.kind === 'gateway') return sendHtml(response, fault.status)
   if (fault.kind === 'garbled') return sendHtml(response, 200)

@@ -109,7 +109,7 @@ function sendError(response: ServerResponse, error: unknown): void {
   sendJson(response, 500, new GraphError(500, 1, String(error)).body())
 }
 
-/** A file whose address is all it takes. */
+/** Serves a file to anyone with its URL. */
 function sendPublicFile(response: ServerResponse, media: FakeMediaFile | undefined): void {
   if (media) response.writeHead(200, { 'content-type': media.mime, 'content-length': media.bytes.length }).end(media.bytes)
   else sendHtml(response, 403)

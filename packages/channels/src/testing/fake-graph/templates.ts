@@ -17,10 +17,10 @@ const NEW_TEMPLATE = z.looseObject({
   components: z.array(z.looseObject({ type: z.string() })).min(1),
 })
 
-/** Templates of the account; new ones wait for approval. */
+/** The account's templates; new ones are pending approval. */
 export class FakeTemplateStore {
   #templates: FakeTemplate[] = []
-  /** Most on one page, whatever is asked for. */
+  /** Maximum page size, whatever the request says. */
   maxPageSize = 100
 
   list(query: URLSearchParams): readonly FakeTemplate[] {
@@ -29,7 +29,7 @@ export class FakeTemplateStore {
     )
   }
 
-  /** A page of them, with where the next one begins. */
+  /** Returns one page with the cursor of the next. */
   page(query: URLSearchParams): unknown {
     const all = this.list(query)
     const limit = Math.min(Number(query.get('limit') ?? 25), this.maxPageSize)
@@ -64,7 +64,7 @@ export class FakeTemplateStore {
     this.#templates = rest
   }
 
-  /** @throws GraphRefusal when it cannot be sent. */
+  /** @throws GraphError when the template cannot be sent. */
   assertSendable(name: string, language: string): void {
     const template = this.#find(name, language)
     if (!template) throw new GraphError(404, 132001, 'Template name does not exist in the translation', `${name} does not exist in ${language}`)

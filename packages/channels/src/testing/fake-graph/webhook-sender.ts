@@ -8,18 +8,18 @@ interface SenderOptions {
   readonly url: () => string | undefined
 }
 
-/** What one delivery brought. */
+/** The result of one delivery. */
 export interface WebhookDelivery {
   readonly body: string
   readonly signature: string
-  /** Status of the answer; undefined when nobody answered. */
+  /** HTTP status; undefined without a response. */
   readonly status: number | undefined
 }
 
 const REORDER_MS = 40
 const RETRY_MS = 15
 
-/** Delivers webhooks as Meta does: signed, at least once, again and again until answered with 200, in no promised order. */
+/** Delivers webhooks as Meta does: signed, at least once, retried until answered with 200, in no guaranteed order. */
 export class WebhookSender {
   /** Every attempt, in order. */
   readonly deliveries: WebhookDelivery[] = []
@@ -37,7 +37,7 @@ export class WebhookSender {
     this.wake()
   }
 
-  /** Tries again now, after an address was set. */
+  /** Retries immediately, after a URL was set. */
   wake(): void {
     this.#running ??= this.#run().finally(() => (this.#running = undefined))
   }

@@ -3,7 +3,7 @@ import { sayEffects, stopBotEffects, type IntakeEffect } from '../effects.ts'
 import { isConversationStart, type IntakeFacts } from '../facts.ts'
 import type { IntakeRule } from '../rule.ts'
 
-/** The question after these words, with buttons where the company wishes them and the channel has them. */
+/** The question after this text, with buttons if the company wants them and the channel has them. */
 function askForConsent(facts: IntakeFacts, words: readonly IntakeEffect[]): readonly IntakeEffect[] {
   const { language, settings, capabilities } = facts
   const choices = consentChoices(language)
@@ -14,7 +14,7 @@ function askForConsent(facts: IntakeFacts, words: readonly IntakeEffect[]): read
 const needsConsent = ({ settings, connection, contact }: IntakeFacts): boolean =>
   settings.enableLGPD === 'enabled' && connection.lgpdMessage.trim() !== '' && (settings.lgpdConsent === 'enabled' || !contact.hasConsented)
 
-/** The facts of a conversation that a customer has just agreed to: it begins, and their answer was about nothing else. */
+/** The facts of a conversation after the customer's consent: it begins, and their answer has no other effect. */
 export function withConsentGiven(facts: IntakeFacts): IntakeFacts | undefined {
   const { message, ticket, contact } = facts
   if (ticket.status !== 'lgpd' || message.from !== 'contact' || contact.disableBot || parseConsent(message) !== 'yes') return undefined
@@ -28,8 +28,8 @@ export function withConsentGiven(facts: IntakeFacts): IntakeFacts | undefined {
 }
 
 /**
- * Where the law wants it, a conversation begins with words about privacy and a question. Yes lets it go on, no ends it with the completion message, and
- * anything else is asked about again, as often as the bot asks anything. Spec: behaviour 9.
+ * A conversation begins, where the law requires it, with a privacy text and a question. Yes continues it, no ends it with the completion message,
+ * and any other answer repeats the question, up to the bot's limit of repetitions. Spec: behaviour 9.
  */
 export const consent: IntakeRule = facts => {
   const { message, ticket, connection, settings } = facts

@@ -1,4 +1,4 @@
 import type { IntakeRule } from '../rule.ts'
 
-/** Nothing automatic is said in a group. */
+/** A group receives nothing automatic. */
 export const group: IntakeRule = ({ isGroup }) => (isGroup ? [] : undefined)

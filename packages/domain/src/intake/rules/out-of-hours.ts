@@ -5,7 +5,7 @@ import type { IntakeRule } from '../rule.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** The words for a queue that is closed now, or null while it is open or keeps no hours of its own. */
+/** The text for a queue that is closed now, or null while it is open or has no hours of its own. */
 export function outOfHoursText(facts: IntakeFacts, queue: IntakeQueue | null): string | null {
   const { settings, connection, companySchedules, clock } = facts
   const schedulesByType = { disabled: [], company: companySchedules, queue: queue?.schedules ?? [], connection: connection.schedules }
@@ -15,14 +15,14 @@ export function outOfHoursText(facts: IntakeFacts, queue: IntakeQueue | null): s
   return queueText.trim() === '' ? connection.outOfHoursMessage : queueText
 }
 
-/** Says it at most once an hour. */
+/** Sends it at most once an hour. */
 export function outOfHoursEffects({ ticket, now }: IntakeFacts, text: string): readonly IntakeEffect[] {
   const wasSentRecently = ticket.lastOutOfHoursAt !== null && now.getTime() - ticket.lastOutOfHoursAt.getTime() < HOUR_MS
   const effects = wasSentRecently ? [] : sayEffects(text)
   return effects.length === 0 ? [] : [...effects, { do: 'outOfHoursSaid' }]
 }
 
-/** Even at night a ticket finds its way: into the only queue, or to the bot, who offers the menu when somebody is there. */
+/** Routes a ticket also out of hours: into the only queue, or to the bot, which offers the menu during opening hours. */
 function routeToQueue(facts: IntakeFacts): readonly IntakeEffect[] {
   const [only, ...more] = facts.connection.queues
   if (facts.ticket.queue !== null || only === undefined) return []
@@ -34,7 +34,7 @@ function routeToQueue(facts: IntakeFacts): readonly IntakeEffect[] {
   return isConversationStart(facts) ? startBotEffects(facts.ticket) : []
 }
 
-/** Nobody is there: the customer is told, and the ticket waits. Spec: behaviour 6. */
+/** Out of hours: the customer receives a text, and the ticket waits. Spec: behaviour 6. */
 export const outOfHours: IntakeRule = facts => {
   const text = outOfHoursText(facts, facts.ticket.queue)
   return text === null ? undefined : [...routeToQueue(facts), ...outOfHoursEffects(facts, text)]

@@ -7,7 +7,7 @@ import type { IntakeRule } from '../rule.ts'
 
 const MINUTE_MS = 60_000
 
-/** A queue's first words: its greeting, or that nobody is there. */
+/** The first text of a queue: its greeting, or the out-of-hours text. */
 function welcomeEffects(facts: IntakeFacts, queue: IntakeQueue, words: string): readonly IntakeEffect[] {
   const closed = outOfHoursText(facts, queue)
   return closed === null ? sayEffects(words) : outOfHoursEffects(facts, closed)
@@ -18,7 +18,7 @@ const enterQueueEffects = (queue: IntakeQueue, how: 'chosen' | 'only'): readonly
   { do: 'log', type: 'queue' },
 ]
 
-/** The only queue of a connection takes every ticket; it greets only when the company wants that. */
+/** The only queue of a connection takes every ticket; it sends its greeting only if the company wants that. */
 function enterOnlyQueue(facts: IntakeFacts, queue: IntakeQueue): readonly IntakeEffect[] {
   const greets = isConversationStart(facts) && facts.settings.sendGreetingMessageOneQueues === 'enabled'
   const words = queue.greetingMessage.trim() === '' ? facts.connection.greetingMessage : queue.greetingMessage
@@ -32,13 +32,13 @@ const showMenuEffects = (facts: IntakeFacts): readonly IntakeEffect[] => [
   { do: 'menuShown' },
 ]
 
-/** `#` asks for the menu as long as nobody attends; `0` goes one level up, so only while the bot speaks. */
+/** `#` requests the menu as long as the ticket is unattended; `0` goes one level up, so only while the bot is active. */
 function asksForMenu({ message, ticket }: IntakeFacts): boolean {
   const word = normalizeCommand(message.text)
   return ticket.lastMenuAt !== null && (word === '#' || (word === '0' && ticket.chatbot))
 }
 
-/** After too many menus without a choice the bot only listens, and the ticket goes where the connection says. */
+/** After too many menus without a choice the bot stops offering them, and the ticket goes to the connection's default queue. */
 function routeToDefaultQueue({ ticket, connection }: IntakeFacts): readonly IntakeEffect[] {
   if (!connection.sendIdQueue) return []
   return [{ do: 'enterQueue', queueId: connection.sendIdQueue, how: 'limit' }, { do: 'log', type: 'retriesLimitQueue' }, ...stopBotEffects(ticket)]
@@ -52,7 +52,7 @@ function offerMenu(facts: IntakeFacts): readonly IntakeEffect[] {
 }
 
 /**
- * Finds the queue of a ticket: the only one at once, one of several by menu. The bot speaks from the first message of a
+ * Finds the queue of a ticket: the only one at once, one of several by menu. The bot is active from the first message of a
  * conversation until a queue is chosen or a person takes over. Spec: behaviour 5.
  */
 export const queueMenu: IntakeRule = facts => {

@@ -4,8 +4,9 @@ import type { IntakeFacts } from '../facts.ts'
 import type { IntakeRule } from '../rule.ts'
 
 /**
- * A rating is waited for: the rate is kept and ends the ticket with the completion message, anything else is asked about again. What comes after
- * asking often enough is not heard here, but in the ticket that it opens. Spec: behaviour 7.
+ * Handles the answer to a rating request: a rate is stored and closes the ticket with the completion message, anything else repeats the request.
+ * After
+ * the last repetition the answer is a message of a new ticket. Spec: behaviour 7.
  */
 export const rating: IntakeRule = facts => (facts.ticket.status === 'nps' ? evaluateAnswer(facts) : undefined)
 

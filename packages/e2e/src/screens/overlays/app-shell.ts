@@ -15,7 +15,7 @@ import {
 
 const PROFILE_MENU = withValues('app.top.profileMenu', { name: 'Ana' })
 
-/** What opens from the frame around every screen. */
+/** The overlays of the frame around every screen. */
 export const APP_SHELL_OVERLAYS: readonly Overlay[] = [
   dialogOverlay('the notifications', startingWith('app.top.notifications'), 'app.top.notifications'),
   {

@@ -1,6 +1,6 @@
 import { dialogOverlay, dialog, withValues, pressButton, type Overlay } from './overlay.ts'
 
-/** What opens in a chat of one's own. */
+/** The overlays of one's own chat. */
 export const CHAT_OVERLAYS: readonly Overlay[] = [
   dialogOverlay('who is in a chat', t => new RegExp(`${t('chats.showMembers')}$`), 'chats.members'),
   dialogOverlay('a chat being changed', 'chats.edit', 'chats.edit'),

@@ -29,7 +29,7 @@ async function openContactPanel(page: Page, t: Translator): Promise<Locator> {
   await page.mouse.move(0, 0)
   return page.getByRole('complementary', { name: t('contacts.drawer.title') }).or(dialog(page, t('contacts.drawer.title')))
 }
-/** Where a note is begun: a tab of the composer, on phones a choice of the menu. */
+/** Opens the note input: a tab of the composer, on phones a menu item. */
 async function switchToNote(page: Page, t: Translator): Promise<void> {
   const tab = page.getByRole('tab', { name: t('conversation.composer.note') })
   if (await tab.isVisible()) await tab.click()

@@ -102,7 +102,7 @@ export const MESSAGE_OVERLAYS: readonly Overlay[] = [
   },
   {
     label: 'a voice played faster, with days and hours alike in all languages and numbers as each writes them',
-    // The day stands in the greeting, for which a phone has no room.
+    // The greeting contains the day, and phones have no room for it.
     widths: DESKTOP_WIDTHS,
     open: async (page, t) => {
       await expect(page.getByRole('banner').filter({ has: page.getByRole('heading', { level: 1 }) })).toContainText(/\d{2}\/\d{2}\/\d{4}/)

@@ -13,11 +13,11 @@ export interface OverlayFixtures {
 /** Something that opens over a screen or changes it, at any of its widths and in any language. */
 export interface Overlay {
   readonly label: string
-  /** Opens it; the answer is what stands there then. */
+  /** Opens it; resolves with the opened element. */
   readonly open: (page: Page, t: Translator, fixtures: OverlayFixtures) => Promise<Locator>
-  /** Takes it away again; Escape where nothing is said. */
+  /** Closes it; Escape by default. */
   readonly close?: (page: Page, t: Translator) => Promise<unknown>
-  /** Where it exists; at every width where nothing is said. */
+  /** The widths at which it exists; all by default. */
   readonly widths?: readonly Width[]
   /** Errors behind the page that belong to it. */
   readonly expectedErrors?: RegExp

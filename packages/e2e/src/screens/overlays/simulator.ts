@@ -24,7 +24,7 @@ const paneOverlay = (label: string, pane: 'customer' | 'log', locate: (page: Pag
   close: (page, t) => showPane(page, t, 'phone'),
 })
 
-/** What opens around the simulated phone. */
+/** The overlays of the simulated phone's page. */
 export const SIMULATOR_OVERLAYS: readonly Overlay[] = [
   {
     label: 'a new customer',
@@ -89,7 +89,7 @@ export const SIMULATOR_OVERLAYS: readonly Overlay[] = [
     open: async (page, t) => {
       await selectPhone(page, t, 'Segunda loja')
       const scan = page.getByRole('button', { name: t('simulator.link.scan') })
-      // A code that nobody scanned in time is made anew.
+      // A code that expired without a scan is renewed.
       const renew = page.getByRole('button', { name: t('simulator.link.renew') })
       await expect(scan.or(renew)).toBeVisible()
       if (await renew.isVisible()) await renew.click()

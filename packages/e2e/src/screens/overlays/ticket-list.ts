@@ -40,7 +40,7 @@ const listMenuOverlay = (label: string, choice: string, title: string): Overlay 
   },
 })
 
-/** What opens from the list of conversations. */
+/** The overlays of the list of conversations. */
 export const TICKET_LIST_OVERLAYS: readonly Overlay[] = [
   dialogOverlay('the filters', t => prefixPattern(t('tickets.filters.open', { count: 0 })), 'tickets.filters.title'),
   menuOverlay('the menu of the list', 'tickets.listMenu.label'),

@@ -35,7 +35,7 @@ export async function untilGone(pid: number): Promise<void> {
   await vi.waitUntil(() => !isRunning(pid), { interval: 5, timeout: 10_000 })
 }
 
-/** Asks one question over a connection of its own. */
+/** Runs one query over its own connection. */
 export async function runQuery<Row extends pg.QueryResultRow>(target: string | pg.ClientConfig, question: string): Promise<Row[]> {
   const client = new pg.Client(target)
   client.on('error', () => {})

@@ -8,12 +8,12 @@ export interface WriterProcess {
   pid: number
   /** Rows it found at its start; rejects with its own words when it could not start. */
   found: Promise<number>
-  /** Rows it was told are committed, so far. */
+  /** Number of reported commits. */
   committed(): number
   /** Ends when that many rows are committed. */
   untilCommitted(count: number): Promise<void>
   logged: string[]
-  /** Kills it without warning and waits until it is gone. */
+  /** Kills it and waits for its exit. */
   kill(): Promise<void>
 }
 

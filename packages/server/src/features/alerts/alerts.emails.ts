@@ -60,7 +60,7 @@ const EMAIL_STRINGS: Record<Language, EmailStrings> = {
 }
 const isSupportedLanguage = (language: string): language is Language => Object.hasOwn(EMAIL_STRINGS, language)
 
-/** One letter about everything that was found together. */
+/** One e-mail for all alerts of a check. */
 export function renderAlertEmail(language: string, alerts: readonly ConnectionAlert[], publicUrl: string): { subject: string; text: string } {
   const strings = EMAIL_STRINGS[isSupportedLanguage(language) ? language : 'pt']
   const lines = alerts.map(({ kind, name, minutes }) => strings[kind](name, minutes ?? 0))

@@ -11,7 +11,7 @@ declare module '../../kernel/work/jobs.ts' {
   }
 }
 
-/** Pushes and mails what was found to the admins of a company. Nobody's trouble keeps the others from hearing, and nobody hears it twice for it. */
+/** Sends alerts to a company's admins by push and e-mail. One admin's failure neither blocks the others nor causes a second delivery. */
 export const deliverAlerts: JobKind<'alerts.deliver'> = {
   lane: 'push',
   async run(context, companyId, { alerts }) {

@@ -12,10 +12,10 @@ import { presentIncident } from './alerts.service.ts'
 const POLL_MS = 5_000
 const AGGREGATE_INTERVAL_MS = 60_000
 const PURGE_INTERVAL_MS = 6 * 60 * 60_000
-/** Milliseconds after which a network that kept something for us has begun to hand it over. */
+/** Milliseconds within which a network starts to deliver its backlog. */
 const PROOF_GRACE_MS = 60_000
 
-/** Looks after every connection, in one process at a time. */
+/** Monitors all connections, in one process at a time. */
 export function startAlertMonitor(context: AppContext): Promise<Worker> {
   const stop = context.leases.hold('alerts', async (_, signal) => {
     let [aggregatedAt, purgedAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
@@ -39,7 +39,7 @@ export function startAlertMonitor(context: AppContext): Promise<Worker> {
   return Promise.resolve({ stop })
 }
 
-/** Looks once. What is found in one company is told together. */
+/** Checks once. One company's alerts are sent together. */
 export async function checkConnections(context: AppContext): Promise<void> {
   const now = context.clock.now()
   const [rows, gaps] = [

@@ -2,7 +2,7 @@ import type { AlertKind, ConnectionIncident } from '@recado/contract'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { listOpenIncidents } from './alerts.store.ts'
 
-/** What is wrong with the company's numbers now. */
+/** Open incidents of the company. */
 export const list = async (scope: Scope): Promise<ConnectionIncident[]> =>
   (await listOpenIncidents(scope.db)).map(row => presentIncident({ id: row.connection_id, name: row.name, kind: row.kind, began_at: row.began_at }))
 

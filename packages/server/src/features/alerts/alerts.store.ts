@@ -1,6 +1,6 @@
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
-/** What goes on, the latest first. */
+/** Open incidents, latest first. */
 export const listOpenIncidents = (db: CompanyDb) =>
   db
     .selectFrom('connection_incidents as i')
@@ -11,7 +11,7 @@ export const listOpenIncidents = (db: CompanyDb) =>
     .orderBy('i.connection_id')
     .execute()
 
-/** The admins of a company, and the language each reads. */
+/** A company's admins with their languages. */
 export const listAdmins = (db: CompanyDb) =>
   db
     .selectFrom('users as u')

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await becomes('CONNECTED')
 })
 
-/** The row as its owner would leave it; nobody owns it, so it stays that way. */
+/** Writes the row like its owner; without an owner it stays unchanged. */
 async function becomes(status: 'CONNECTED' | 'OPENING' | 'DISCONNECTED', reason: 'banned' | 'user' | null = null, id = whatsappId): Promise<void> {
   const now = clock.now()
   await server.context.platform

@@ -17,7 +17,7 @@ import {
 } from '../../testing/index.ts'
 import { checkConnections } from './alerts.monitor.ts'
 
-// Seen red: said before anybody was told, with no lower end to a page, told to admins alone, and all of it forgotten after a month.
+// Seen red: shown before the alert, with no lower bound of a page, sent to admins only, and all of it purged after a month.
 
 const clock = new TestClock()
 setupTestServer({ ...makeSimulator(), clock })

@@ -17,7 +17,7 @@ export interface MonitoredConnectionRow {
   began_at: Date | null
   well_since: Date | null
 }
-/** Every connection in trouble, or that was when somebody last looked; those that nobody ever linked are in none. */
+/** Connections with a problem or an open incident; never linked ones have no problem. */
 export const listMonitoredConnections = async (db: PlatformDb, now: Date): Promise<MonitoredConnectionRow[]> =>
   (
     await sql<MonitoredConnectionRow>`
@@ -37,7 +37,7 @@ export interface GapRow {
   began_at: Date
   ended_at: Date
 }
-/** Absences that were worth a word and of which nobody proved that nothing was missed. */
+/** Unreported gaps of at least `longerThanMs` that are not proven. */
 export const listUnprovenGaps = async (db: PlatformDb, { before, longerThanMs }: { before: Date; longerThanMs: number }): Promise<GapRow[]> =>
   (
     await sql<GapRow>`

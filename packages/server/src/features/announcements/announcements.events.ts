@@ -1,7 +1,7 @@
 import type { Announcement } from '@recado/contract'
 import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 
-/** Nobody has seen it yet. */
+/** Unread for all. */
 export const announcementPublished = (announcement: Announcement): OutboxEvent => ({
   name: 'announcement',
   payload: { action: 'create', announcement },
@@ -12,7 +12,7 @@ export const announcementChanged = (announcement: Announcement): OutboxEvent => 
   payload: { action: 'update', announcement },
   rooms: ['staff'],
 })
-/** Whether it was removed, taken back, or not published yet: all hear a number, and operators fetch their page anew. */
+/** Removed, deactivated or still a draft: all clients get an id, and operators refetch their page. */
 export const announcementRemoved = (announcementId: number): OutboxEvent => ({
   name: 'announcement',
   payload: { action: 'delete', announcementId },

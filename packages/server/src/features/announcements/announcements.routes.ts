@@ -3,13 +3,13 @@ import { onCompany, onPlatform, type Call } from '../../kernel/http/mount.ts'
 import * as announcing from './publishing.service.ts'
 import * as announcements from './announcements.service.ts'
 
-/** Among whose media the files of an operator lie. */
+/** Company whose media hold an operator's files. */
 const companyIdOf = ({ identity }: Call): number => {
   if (!identity) throw refuse('ERR_SESSION_EXPIRED')
   return identity.viewer.companyId
 }
 
-// Whoever is logged in reads in the scope of their company; an operator writes for all companies at once, in none of them.
+// Logged-in users read in their company's scope; an operator writes for all companies, outside their scopes.
 export const routes = [
   onCompany(ROUTES.listAnnouncements, (scope, { query }) => announcements.list(scope, query)),
   onCompany(ROUTES.showAnnouncement, (scope, { params }) => announcements.find(scope, params.announcementId)),

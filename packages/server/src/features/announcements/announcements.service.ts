@@ -4,7 +4,7 @@ import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { presentAnnouncement } from './announcements.present.ts'
 import { countAnnouncements, findAnnouncement, insertView, listUnseen as unseenRows, pageAnnouncements } from './announcements.store.ts'
 
-/** Latest first. Only an operator of the platform sees those that are not active. Spec: workspace 6. */
+/** Latest first. Only a platform operator sees inactive ones. Spec: workspace 6. */
 export async function list(
   scope: Scope,
   { searchParam, pageNumber }: { searchParam: string; pageNumber: number },
@@ -23,7 +23,7 @@ export async function find(scope: Scope, id: number): Promise<Announcement> {
   return presentAnnouncement(scope.context, row)
 }
 
-/** What was published since this person came and they have not seen, the most urgent first. */
+/** Unseen ones that were published since this person joined, most urgent first. */
 export const listUnseen = async (scope: Scope): Promise<Announcement[]> =>
   (await unseenRows(scope.db, scope.viewer.id, LIMITS.page)).map(row => presentAnnouncement(scope.context, row))
 

@@ -17,7 +17,7 @@ const matchesFilter = ({ term, activeOnly }: AnnouncementFilter) =>
 
 export const pageAnnouncements = (db: CompanyDb, filter: AnnouncementFilter, offset: number, limit: number) =>
   selectAnnouncement(db).where(matchesFilter(filter)).orderBy('a.id', 'desc').offset(offset).limit(sql.lit(limit)).execute()
-/** How many there are, counted up to `most`. */
+/** Counts the matches up to `limit`. */
 export async function countAnnouncements(db: CompanyDb, filter: AnnouncementFilter, limit: number): Promise<number> {
   const matches = db.selectFrom('announcements as a').select('a.id').where(matchesFilter(filter)).limit(limit)
   const { n } = await db
@@ -28,7 +28,7 @@ export async function countAnnouncements(db: CompanyDb, filter: AnnouncementFilt
 }
 export const findAnnouncement = (db: CompanyDb | PlatformDb, id: number) => selectAnnouncement(db).where('a.id', '=', id).executeTakeFirst()
 
-/** Active ones that were published after this person came and that they have not seen. */
+/** Active ones that were published after this person joined and are unseen. */
 export const listUnseen = (db: CompanyDb, userId: number, limit: number) =>
   selectAnnouncement(db)
     .where('a.is_active', '=', true)

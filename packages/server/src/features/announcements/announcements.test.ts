@@ -6,11 +6,11 @@ import { withScope } from '../../kernel/database/scope.ts'
 import { emptyMediaTrash } from '../../platform/media-trash.ts'
 import { acme, listenAs, server, setupTestServer, type Person, type TestCompany } from '../../testing/index.ts'
 
-// Seen red: with a member let in where only an operator may write; with a draft told to everybody; with the app's role granted to write; with
-// the event told in the operator's company alone.
+// Seen red: with a member let in where only an operator may write; with a draft sent to everybody; with the app's role granted to write; with
+// the event sent only to the operator's company.
 
 let bravo: TestCompany
-/** The operator, at home at Bravo. */
+/** The operator, a user of Bravo. */
 let rita: Person
 setupTestServer()
 beforeEach(async () => {

@@ -4,10 +4,10 @@ import type { Announcements } from '../../schema/tables.ts'
 
 export const insertAnnouncement = async (db: PlatformDb, row: Insertable<Announcements>): Promise<number> =>
   (await db.insertInto('announcements').values(row).returning('id').executeTakeFirstOrThrow()).id
-/** Waits for whoever changes it at this moment. */
+/** Waits for concurrent changes. */
 export const lockAnnouncement = (db: PlatformDb, id: number) =>
   db.selectFrom('announcements').select('is_active').where('id', '=', id).forUpdate().executeTakeFirst()
-/** From now on it is shown, and nobody has seen it, whoever saw it before. By the database's clock, as the day on which people came. */
+/** Publishes it as unseen for everybody. Uses the database's clock, like users' creation times. */
 export async function publishAnnouncement(db: PlatformDb, id: number): Promise<void> {
   await db
     .updateTable('announcements')
@@ -18,6 +18,6 @@ export async function publishAnnouncement(db: PlatformDb, id: number): Promise<v
 }
 export const saveAnnouncement = (db: PlatformDb, id: number, change: Updateable<Announcements>) =>
   db.updateTable('announcements').set(change).where('id', '=', id).execute()
-/** Whether there was one. */
+/** Whether it existed. */
 export const removeAnnouncement = async (db: PlatformDb, id: number): Promise<boolean> =>
   (await db.deleteFrom('announcements').where('id', '=', id).executeTakeFirstOrThrow()).numDeletedRows > 0n

@@ -8,9 +8,9 @@ import { presentAnnouncement } from './announcements.present.ts'
 import { findAnnouncement } from './announcements.store.ts'
 import { insertAnnouncement, lockAnnouncement, publishAnnouncement, removeAnnouncement, saveAnnouncement } from './platform.store.ts'
 
-// An operator speaks to every company at once. The guard lets nobody else come here, and the role of scopes could not write what is written.
+// An operator writes for all companies. The guard admits nobody else, and the role of scopes has no write grant.
 
-/** Does it, tells every company what became of it, and wakes the publisher: all in one transaction, or not at all. */
+/** Runs the work, publishes the result to every company and notifies the publisher, in one transaction. */
 async function applyAndPublish(context: AppContext, work: (db: PlatformDb) => Promise<{ id: number; wasActive: boolean }>): Promise<Announcement> {
   const announcement = await withPlatformDb(context, async db => {
     const { id, wasActive } = await work(db)
@@ -45,7 +45,7 @@ export async function remove(context: AppContext, id: number): Promise<void> {
   context.notify('told')
 }
 
-/** A picture, as its bytes say and not its name. It lies among the media of the operator's company and is served to whoever may read. */
+/** Attaches an image, verified by its bytes and not its name. It is stored in the operator's company and served to all readers. */
 export function attach(context: AppContext, id: number, { companyId, file }: { companyId: number; file: SavedFile | undefined }): Promise<Announcement> {
   if (!file) throw refuse('ERR_VALIDATION', { fields: { file: 'required' } })
   if (!(ANNOUNCEMENT_MEDIA as readonly string[]).includes(file.mime)) throw refuse('ERR_UNEXPECTED_FILE')

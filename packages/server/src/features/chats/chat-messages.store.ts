@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
-/** Messages with the name of who wrote them: the present one while that person is here, the last one afterwards. */
+/** Messages with their sender's name: the current one while the user exists, the last one afterwards. */
 const selectMessage = (db: CompanyDb) =>
   db
     .selectFrom('chat_messages as m')
@@ -12,7 +12,7 @@ export type ChatMessageRow = Awaited<ReturnType<ReturnType<typeof selectMessage>
 const countExpression = (chatId: number, maxCount: number) =>
   sql<number>`(select count(*)::int from (select 1 from chat_messages where chat_id = ${chatId} limit ${sql.lit(maxCount)}) s)`
 
-/** A page of a chat, latest first. Each row says how many messages there are in all, counted up to `most`. */
+/** A page of a chat, latest first. Each row has the total number of messages, counted up to `maxCount`. */
 export function pageMessages(
   db: CompanyDb,
   chatId: number,
@@ -28,7 +28,7 @@ export function pageMessages(
     .limit(sql.lit(limit))
   return selectMessage(db).select(countExpression(chatId, maxCount).as('total')).innerJoin(ids.as('p'), 'p.id', 'm.id').orderBy('m.id', 'desc').execute()
 }
-/** How many messages a chat has, for a page that has none. */
+/** Counts a chat's messages, for an empty page. */
 export const countMessages = async (db: CompanyDb, chatId: number, maxCount: number): Promise<number> =>
   (await sql<{ n: number }>`select ${countExpression(chatId, maxCount)} as n`.execute(db)).rows[0]?.n ?? 0
 
@@ -43,7 +43,7 @@ export const insertMessage = (
     .values(message)
     .returning(['id', 'chat_id', 'sender_id', 'sender_name', 'message', 'client_key', 'created_at'])
     .executeTakeFirstOrThrow()
-/** Keeps the name under which somebody is known now, who is about to be removed. */
+/** Stores the current name of a user who is about to be removed. */
 export const freezeSenderName = (db: CompanyDb, userId: number) =>
   db
     .updateTable('chat_messages as m')

@@ -2,7 +2,7 @@ import type { Chat, ChatMessage } from '@recado/contract'
 import { chatAudience } from '@recado/domain'
 import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 
-/** Its title, its owner or who is in it has changed: heard by whoever was in it before and is in it still. */
+/** Title, owner or members changed: sent to those who were and still are members. */
 export const chatChanged = (before: Chat, chat: Chat): OutboxEvent => {
   const previousRooms = new Set(chatAudience(before))
   return { name: 'chat', payload: { action: 'update', chat }, rooms: chatAudience(chat).filter(room => previousRooms.has(room)) }
@@ -13,7 +13,7 @@ export const chatJoined = (chat: Chat, userId: number): OutboxEvent => ({
   payload: { action: 'create', userId, chat },
   rooms: [`user:${userId}`],
 })
-/** Who is no longer in it hears that much, and nothing of what it became. */
+/** Sent to a removed member without the new state. */
 export const chatLeft = (chatId: number, userId: number): OutboxEvent => ({
   name: 'chatUser',
   payload: { action: 'delete', userId, chatId },

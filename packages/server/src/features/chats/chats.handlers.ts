@@ -6,8 +6,8 @@ import { presentChat } from './chats.present.ts'
 import { findChat, clearLastSender, listChatIdsOf, lockChat, findOldestMember, removeChat, removeUsers, saveChat } from './chats.store.ts'
 
 /**
- * Somebody is about to be removed: what they said stays under their name, what they owned goes to whoever has been in it longest, and a
- * chat that nobody else is in goes with them.
+ * Before a user's removal: their messages retain the name, their chats go to the longest-standing member, and
+ * chats without other members are removed.
  */
 export async function removeUserFromChats(scope: Scope, { userId }: { userId: number }): Promise<void> {
   const { db } = scope

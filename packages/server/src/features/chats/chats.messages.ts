@@ -8,7 +8,7 @@ import { presentChatMessage } from './chats.present.ts'
 import { find, findForUpdate } from './chats.service.ts'
 import { updatePreview } from './chats.store.ts'
 
-/** A page of a chat, the oldest message first inside the page. */
+/** A page of a chat, in ascending order within the page. */
 export async function list(
   scope: Scope,
   chatId: number,
@@ -26,7 +26,7 @@ export async function list(
   }
 }
 
-/** Says something in a chat. The same words under the same key are one message, however often they arrive. */
+/** Writes a message. The client key is an idempotency key. */
 export async function write(scope: Scope, chatId: number, { message, clientKey, endsDraft }: ChatMessageInput): Promise<ChatMessage> {
   const { viewer, db, now } = scope
   const [{ users }, existing] = await allOrThrow(

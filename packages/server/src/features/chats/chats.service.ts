@@ -7,7 +7,7 @@ import { chatChanged, chatJoined, chatLeft, chatRead, chatRemoved } from './chat
 import { presentChat } from './chats.present.ts'
 import { addUsers, countChats, findChat, insertChat, listUnread, lockChat, markRead, pageChats, removeChat, removeUsers, saveChat } from './chats.store.ts'
 
-/** A page of the viewer's own chats, latest activity first; the text is looked for in titles and in the names of the others. */
+/** A page of the viewer's chats, latest activity first; the term matches titles and the other members' names. */
 export async function list(
   scope: Scope,
   { searchParam: term, pageNumber, after }: ChatQuery,
@@ -25,13 +25,13 @@ export async function list(
   }
 }
 
-/** The chat, for whoever is in it; for everybody else there is none. */
+/** Returns the chat to its members; for others it does not exist. */
 export async function find(scope: Scope, id: number): Promise<Chat> {
   const row = await findChat(scope.db, id)
   if (!row || !maySeeChat(scope.viewer, row)) throw refuse('ERR_NO_CHAT_FOUND')
   return presentChat(row)
 }
-/** The same, held until the end of the unit of work. */
+/** Like {@link find}, with a lock until the end. */
 export async function findForUpdate(scope: Scope, id: number): Promise<Chat> {
   const [, chat] = await allOrThrow(lockChat(scope.db, id), find(scope, id))
   return chat
@@ -42,7 +42,7 @@ async function findOwnForUpdate(scope: Scope, id: number): Promise<Chat> {
   return chat
 }
 
-/** The owner is always in it. */
+/** Adds the owner. */
 const withOwner = (userIds: readonly number[], ownerId: number): number[] => [...new Set([ownerId, ...userIds])]
 
 export async function create(scope: Scope, { title, users: invited }: ChatInput): Promise<Chat> {
@@ -55,7 +55,7 @@ export async function create(scope: Scope, { title, users: invited }: ChatInput)
   return chat
 }
 
-/** Changes the title or who is in it. Who stays hears what it is now, who comes hears all of it, who goes hears that it left. */
+/** Changes the title or members. Staying members get an update, new ones the whole chat, removed ones an event. */
 export async function update(scope: Scope, id: number, change: ChatChange): Promise<Chat> {
   const before = await findOwnForUpdate(scope, id)
   const previousIds = before.users.map(({ userId }) => userId)
@@ -80,7 +80,7 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   scope.publish(chatRemoved(chat))
 }
 
-/** Marks it read for the viewer. The others hear it as well, for a chat shows who has not read it. */
+/** Marks it read for the viewer. Notifies the others too, since a chat shows who has not read it. */
 export async function read(scope: Scope, id: number): Promise<Chat> {
   const before = await findForUpdate(scope, id)
   if (!(await markRead(scope.db, id, scope.viewer.id))) return before

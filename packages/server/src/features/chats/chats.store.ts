@@ -8,7 +8,7 @@ interface ChatMember {
   unreads: number
   user: { id: number; name: string }
 }
-/** Chats with everybody who is in them. */
+/** Selects chats with their members. */
 const selectChat = (db: CompanyDb) =>
   db
     .selectFrom('chats as c')
@@ -21,10 +21,10 @@ const selectChat = (db: CompanyDb) =>
 export type ChatRow = Awaited<ReturnType<ReturnType<typeof selectChat>['executeTakeFirstOrThrow']>>
 
 export const findChat = (db: CompanyDb, id: number) => selectChat(db).where('c.id', '=', id).executeTakeFirst()
-/** Holds the chat until the end of the transaction. */
+/** Locks the chat until the end of the transaction. */
 export const lockChat = (db: CompanyDb, id: number) => db.selectFrom('chats').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** A place in the order of the list: after this chat. */
+/** Cursor in the order of the list. */
 export interface ChatCursor {
   readonly updatedAt: Date
   readonly id: number
@@ -39,7 +39,7 @@ const selectOwnChats = (db: CompanyDb, userId: number, term: string) =>
     .where('m.user_id', '=', userId)
     .$if(term !== '', query => query.where(matchesTerm(userId, term)))
 
-/** A page of somebody's chats, latest activity first: the rows are found first, from the index of the person, and only then joined. */
+/** A page of a user's chats, latest activity first: reads the rows from the user's index first and joins them afterwards. */
 export function pageChats(
   db: CompanyDb,
   userId: number,
@@ -56,7 +56,7 @@ export function pageChats(
     .limit(sql.lit(limit))
   return selectChat(db).innerJoin(ids.as('p'), 'p.chat_id', 'c.id').orderBy('p.active_at', 'desc').orderBy('c.id', 'desc').execute()
 }
-/** How many chats somebody is in, counted up to `most`. */
+/** Counts a user's chats up to `limit`. */
 export async function countChats(db: CompanyDb, userId: number, term: string, limit: number): Promise<number> {
   const matches = selectOwnChats(db, userId, term).select('m.chat_id').limit(sql.lit(limit))
   const { n } = await db
@@ -74,7 +74,7 @@ export const listUnread = (db: CompanyDb, userId: number, limit: number) =>
     .orderBy('chat_id')
     .limit(sql.lit(limit))
     .execute()
-/** The numbers of all chats somebody is in, in the order in which they are held. */
+/** Ids of all chats of a user, in locking order. */
 export const listChatIdsOf = async (db: CompanyDb, userId: number): Promise<number[]> =>
   (await db.selectFrom('chat_users').select('chat_id').where('user_id', '=', userId).orderBy('chat_id').execute()).map(row => row.chat_id)
 
@@ -95,7 +95,7 @@ export const removeUsers = (db: CompanyDb, chatId: number, userIds: readonly num
     .where('chat_id', '=', chatId)
     .where(sql<boolean>`user_id = any(${[...userIds]})`)
     .execute()
-/** Who has been in a chat longest, but for one. */
+/** Longest-standing member except one. */
 export const findOldestMember = async (db: CompanyDb, chatId: number, exceptUserId: number): Promise<number | undefined> =>
   (
     await db
@@ -109,7 +109,7 @@ export const findOldestMember = async (db: CompanyDb, chatId: number, exceptUser
       .executeTakeFirst()
   )?.user_id
 
-/** Something was said: the chat moves up, and everybody else has one message more to read. Who speaks has read what came before. */
+/** Applies a new message: the chat moves up, and the others get one unread message more. The sender has read all. */
 export const updatePreview = (db: CompanyDb, id: number, message: { preview: string; senderId: number; at: Date }) =>
   allOrThrow(
     db
@@ -125,7 +125,7 @@ export const updatePreview = (db: CompanyDb, id: number, message: { preview: str
       .where('m.chat_id', '=', id)
       .execute(),
   )
-/** Marks a chat read for somebody; answers whether anything was unread. */
+/** Marks a chat read for a user; returns whether any was unread. */
 export const markRead = async (db: CompanyDb, id: number, userId: number): Promise<boolean> =>
   (
     await db
@@ -137,6 +137,6 @@ export const markRead = async (db: CompanyDb, id: number, userId: number): Promi
       .returning('chat_id')
       .execute()
   ).length > 0
-/** Nobody who is about to be removed may be named as who spoke last. */
+/** A user about to be removed must not stay the last sender. */
 export const clearLastSender = (db: CompanyDb, userId: number) =>
   db.updateTable('chats').set({ last_sender_id: null }).where('last_sender_id', '=', userId).execute()

@@ -2,8 +2,8 @@ import { chatCursor, LIMITS, ROUTES, type Chat } from '@recado/contract'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { acme, listenAs, server, setupTestServer, type SocketListener, type Person, type TestCompany } from '../../testing/index.ts'
 
-// Seen red: with a chat shown to whoever asks for it; with what was said told to the whole company; with the key of a message left out;
-// with the row of a chat held instead of the chat, so that who wrote later was heard earlier.
+// Seen red: with a chat shown to non-members; with messages sent to the whole company; with the key of a message left out;
+// with the row of a chat locked instead of the chat, so that a later message arrived earlier.
 
 let bravo: TestCompany
 let caio: Person
@@ -24,7 +24,7 @@ const messages = (who: Person, chatId: number, query: { pageNumber?: number; bef
   who.ok(ROUTES.listChatMessages, { params: { chatId }, query })
 const unreadOf = ({ users }: Chat): Record<string, number> => Object.fromEntries(users.map(({ user, unreads }) => [user.name, unreads]))
 const names = ({ users }: Chat): string[] => users.map(({ user }) => user.name).toSorted()
-/** Everything said so far has been said to whoever sits anywhere. */
+/** Waits until all sockets received the earlier events. */
 const settle = async (...all: SocketListener[]): Promise<void> => {
   const { seq } = await acme.ana.ok(ROUTES.listEvents, { query: { after: 0 } })
   await acme.ana.ok(ROUTES.createTag, { body: { name: `Marca ${seq} ${Math.round(performance.now() * 1_000)}` } })
@@ -92,7 +92,7 @@ describe('a chat', () => {
     expect(names(changed)).toEqual(['Beto', 'Nina'])
     expect((await acme.bia.call(ROUTES.showChat, { params: { chatId: chat.id } })).status).toBe(404)
     expect((await list(acme.bia)).records).toEqual([])
-    // Who comes later reads what was said before, and has nothing unread.
+    // A later member reads earlier messages and has no unread ones.
     expect((await messages(acme.nina, chat.id)).records.map(({ message }) => message)).toEqual(['Oi'])
     expect((await list(acme.nina)).unread).toEqual([])
   })
@@ -131,10 +131,10 @@ describe('what is said in a chat', () => {
     expect(shown).toMatchObject({ lastMessage: 'Alguém aí? Sim?', lastSenderId: acme.beto.id })
     expect(unreadOf(shown as Chat)).toEqual({ Beto: 0, Bia: 2, Nina: 2 })
     expect((await list(acme.bia)).unread).toEqual([{ chatId: chat.id, unreads: 2 }])
-    // Whoever the body names, one reads for oneself.
+    // Ignores the user in the body.
     const read = await acme.bia.ok(ROUTES.readChat, { params: { chatId: chat.id }, body: { userId: acme.nina.id } })
     expect(unreadOf(read)).toEqual({ Beto: 0, Bia: 0, Nina: 2 })
-    // Who answers has read what came before.
+    // A reply marks the rest read.
     await say(acme.nina, chat.id, 'Aqui!')
     expect(unreadOf(await acme.bia.ok(ROUTES.showChat, { params: { chatId: chat.id } }))).toEqual({ Beto: 1, Bia: 1, Nina: 0 })
     expect((await list(acme.nina)).unread).toEqual([])
@@ -207,7 +207,7 @@ describe('the list of chats', () => {
     const first = await list(acme.bia)
     expect([first.records.length, first.count, first.hasMore, first.records[0]?.title]).toEqual([LIMITS.page, 25, true, 'Chat 3'])
     const last = first.records.at(-1) as Chat
-    // One that stood below moves up meanwhile; the page after the last one seen lacks it and doubles none.
+    // A lower chat moves up meanwhile; the next page lacks it and contains no duplicates.
     await say(acme.beto, chats[0]?.id ?? 0, 'Eu também')
     const rest = await list(acme.bia, { after: chatCursor(last) })
     expect([rest.records.length, rest.hasMore]).toEqual([4, false])
@@ -223,7 +223,7 @@ describe('the list of chats', () => {
     const ids = async (searchParam: string) => (await list(acme.beto, { searchParam })).records.map(({ id }) => id)
     expect(await ids('PROMOCAO')).toEqual([plan.id])
     expect(await ids('angela')).toEqual([pair.id])
-    // One's own name is in all of them and finds nothing by itself.
+    // The viewer's own name matches no chat.
     expect(await ids('beto')).toEqual([])
     expect(await ids('100%')).toEqual([])
     expect((await list(acme.beto, { searchParam: 'nos' })).count).toBe(1)
@@ -246,7 +246,7 @@ describe('who hears of a chat', () => {
 
     await acme.bia.ok(ROUTES.readChat, { params: { chatId: chat.id }, body: {} })
     expect(await beto.waitFor('chatRoom', ({ action }) => action === 'updateUnread')).toEqual({ action: 'updateUnread', chatId: chat.id, userId: acme.bia.id })
-    // Nothing is told when there was nothing to read.
+    // Without unread messages there is no event.
     await acme.bia.ok(ROUTES.readChat, { params: { chatId: chat.id }, body: {} })
 
     const renamed = await acme.beto.ok(ROUTES.updateChat, { params: { chatId: chat.id }, body: { title: 'Outro nome' } })

@@ -3,14 +3,14 @@ import type { CompanyDb, PlatformDb } from '../../kernel/database/company-db.ts'
 import type { Companies } from '../../schema/tables.ts'
 import { PLAN_SELECTION } from './plan-flags.ts'
 
-/** The company as texts and opening hours need it. */
+/** The company for texts and opening hours. */
 export const find = (db: CompanyDb, id: number) =>
   db.selectFrom('companies').select(['name', 'timezone', 'language', 'schedules']).where('id', '=', id).executeTakeFirstOrThrow()
 export const findTimezone = async (db: CompanyDb, id: number): Promise<string> =>
   (await db.selectFrom('companies').select('timezone').where('id', '=', id).executeTakeFirstOrThrow()).timezone
-/** The time zone of the scope's company, within a statement. */
+/** SQL expression: the time zone of the scope's company. */
 export const OWN_TIMEZONE = sql`(select timezone from companies where id = current_company())`
-/** The company with its plan and until when it is paid. */
+/** The company with its plan and due date. */
 export const findSubscription = (db: CompanyDb, id: number) =>
   db
     .selectFrom('companies as c')
@@ -20,9 +20,9 @@ export const findSubscription = (db: CompanyDb, id: number) =>
     .select(['c.id', 'c.name', 'c.due_date', 'c.timezone', 'c.language'])
     .executeTakeFirst()
 
-/** What a plan limits the number of. */
+/** Quantities that a plan limits. */
 export type PlanLimit = 'users' | 'queues' | 'connections'
-/** How many the plan allows. Holds the company, so that of many who count at once each sees what the others added. */
+/** Returns the plan's limit. Locks the company, so that concurrent counts see each other's additions. */
 export async function lockLimit(db: CompanyDb, id: number, limit: PlanLimit): Promise<number> {
   const row = await db
     .selectFrom('companies as c')
@@ -34,6 +34,6 @@ export async function lockLimit(db: CompanyDb, id: number, limit: PlanLimit): Pr
   return row.most
 }
 
-/** Adds a company; answers its id. */
+/** Adds a company; returns its id. */
 export const insert = async (db: PlatformDb, company: Insertable<Companies>): Promise<number> =>
   (await db.insertInto('companies').values(company).returning('id').executeTakeFirstOrThrow()).id

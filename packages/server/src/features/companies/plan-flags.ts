@@ -11,7 +11,7 @@ const PLAN_COLUMNS = {
 } as const satisfies Record<PlanFlag, string>
 type PlanColumn = (typeof PLAN_COLUMNS)[PlanFlag]
 
-/** What a plan `p` includes, to be selected, and as the guard asks for it. */
+/** Columns of plan `p` to select; the guard checks the same flags. */
 export const PLAN_SELECTION = Object.values(PLAN_COLUMNS).map(column => `p.${column}` as const)
 export const toPlanFlags = (row: Readonly<Record<PlanColumn, boolean>>): Record<PlanFlag, boolean> =>
   Object.fromEntries(PLAN_FLAGS.map(name => [name, row[PLAN_COLUMNS[name]]])) as Record<PlanFlag, boolean>

@@ -3,7 +3,7 @@ import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import { toPlanFlags } from './plan-flags.ts'
 import { listPublicPlanRows } from './plans.store.ts'
 
-/** Plans that somebody may sign up for, the cheapest first. */
+/** Plans open for sign-up, the cheapest first. */
 export async function listPublicPlans(db: PlatformDb): Promise<Plan[]> {
   const rows = await listPublicPlanRows(db)
   return rows.map(row => ({

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 
-/** Whose webhooks some addresses are. The only lookups before a company is known; they give numbers, never contents. */
+/** Connections of webhook tokens. The only lookups before the company is known; they return ids, never contents. */
 export const findByHookTokens = preparedStatement((db, { tokens }: { tokens: readonly string[] }) =>
   db
     .selectFrom('connections')
@@ -10,7 +10,7 @@ export const findByHookTokens = preparedStatement((db, { tokens }: { tokens: rea
     .where(sql<boolean>`hook_token = any(${tokens}::text[])`),
 )
 
-/** Every connection somebody has to open, keep open or close, whatever its company. */
+/** Desired states of all connections to open, hold open or close, of every company. */
 export const listDesiredStates = (db: PlatformDb) =>
   db
     .selectFrom('connections')

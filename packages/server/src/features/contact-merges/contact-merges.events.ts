@@ -1,4 +1,4 @@
 import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 
-/** Two became one, or were parted again: their conversations are others now. */
+/** After a merge or undo: clients must refetch the conversations. */
 export const contactsMerged = (contactIds: number[]): OutboxEvent => ({ name: 'contact', payload: { action: 'regroup', contactIds }, rooms: ['staff'] })

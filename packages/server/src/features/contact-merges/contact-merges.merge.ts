@@ -9,7 +9,7 @@ import { contactsMerged } from './contact-merges.events.ts'
 import { copyDismissals, moveMerges } from './contact-merges.store.ts'
 import { chooseTicket } from './choose-ticket.ts'
 
-/** Every table that names a contact, but for the contact's own; {@link mergeInto} looks after each. */
+/** Every table that references a contact, except the contact's own; {@link mergeInto} handles each. */
 export const CONTACT_TABLES = [
   'tickets',
   'messages',
@@ -23,8 +23,8 @@ export const CONTACT_TABLES = [
 ] as const
 
 /**
- * Makes one contact of several that a channel says are one person: the oldest stays, and everything of the others becomes its own.
- * Undefined when one of them is gone by now.
+ * Merges contacts that a channel identifies as one person: the oldest remains and gets everything of the others.
+ * Undefined when one of them is gone.
  */
 export async function mergeAll(scope: Scope, ids: readonly number[]): Promise<contacts.ContactRow | undefined> {
   const held = await contacts.lockAll(scope, ids)
@@ -41,7 +41,7 @@ interface MergeResult {
   readonly mergedTickets: readonly StoredFold[]
   readonly moved: StoredMoves
 }
-/** Gives everything of one contact to another and removes it; `columns` are what is known of the one that stays from then on. */
+/** Moves everything from one contact to another and removes it; `columns` are the final values of the remaining one. */
 export async function mergeInto(
   scope: Scope,
   into: contacts.ContactRow,
@@ -60,7 +60,7 @@ export async function mergeInto(
   return { contact, mergedTickets, moved: { ...conversations, mergeIds, ...moved } }
 }
 
-/** Of two active tickets on one connection one is closed, and what is in it belongs to the other. */
+/** Closes one of two active tickets on a connection and moves its contents to the other. */
 async function mergeTickets(scope: Scope, pair: tickets.TicketPair): Promise<StoredFold> {
   const { keep, drop } = chooseTicket(pair)
   const [keptId, closedId] = [keep.id, drop.id]
@@ -70,7 +70,7 @@ async function mergeTickets(scope: Scope, pair: tickets.TicketPair): Promise<Sto
   return { keptId, closedId, was, messageIds, noteIds, tagIds }
 }
 
-/** Gives the tickets of one contact to another, with what is in them and what waits to leave. */
+/** Moves tickets, their contents and queued sends to another contact. */
 async function moveConversations(scope: Scope, between: { from: number; to: number }): Promise<Pick<StoredMoves, 'ticketIds' | 'noteIds'>> {
   const ticketIds = await tickets.moveToContact(scope, between)
   const noteIds = await notes.moveToContact(scope, between)

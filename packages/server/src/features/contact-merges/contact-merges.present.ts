@@ -2,7 +2,7 @@ import type { ContactMerge } from '@recado/contract'
 import { maskContact, type Viewer } from '@recado/domain'
 import type { MergeRow } from './contact-merges.store.ts'
 
-/** A merge as the viewer is shown it; what the one that went was called may be its number. */
+/** Presents a merge to the viewer; the removed contact's name may be its number. */
 export function presentMerge(viewer: Pick<Viewer, 'isTricked'>, row: MergeRow): ContactMerge {
   const gone = { name: row.kept_name ?? row.from_name ?? '', number: row.kept_number ?? '', isGroup: false }
   return {

@@ -11,10 +11,10 @@ interface MergePair {
   readonly intoId: number
   readonly fromId: number
 }
-/** Merges shown of one contact. */
+/** Maximum merges per contact. */
 const MAX_MERGES = 50
 
-/** A group is no person, and nobody is two contacts at once. */
+/** Groups cannot be merged, nor a contact with itself. */
 function mustBeMergeable(rows: readonly contacts.ContactRow[], { intoId, fromId }: MergePair): [into: contacts.ContactRow, from: contacts.ContactRow] {
   if (intoId === fromId) throw refuse('ERR_MERGE_IMPOSSIBLE')
   const [into, from] = [intoId, fromId].map(id => rows.find(row => row.id === id))
@@ -25,7 +25,7 @@ function mustBeMergeable(rows: readonly contacts.ContactRow[], { intoId, fromId 
 
 const holderNames = ({ ours, theirs }: tickets.TicketPair): string[] => [ours, theirs].map(({ userName }) => userName ?? '')
 
-/** What making one of two would do. */
+/** Previews the effects of a merge. */
 export async function preview(scope: Scope, two: MergePair): Promise<MergePreview> {
   mustBeMergeable(await contacts.findAll(scope, [two.intoId, two.fromId]), two)
   const [into, from] = [await contacts.show(scope, two.intoId), await contacts.show(scope, two.fromId)]
@@ -46,7 +46,7 @@ export async function preview(scope: Scope, two: MergePair): Promise<MergePrevie
   }
 }
 
-/** Makes one contact of two and remembers what it takes to part them again. Spec: behaviour 4.4. */
+/** Merges two contacts and stores the snapshot for the undo. Spec: behaviour 4.4. */
 export async function merge(scope: Scope, { intoId, fromId, take }: MergeInput): Promise<ContactMerge> {
   await limitLockWait(scope.db)
   const [into, from] = mustBeMergeable(intoId === fromId ? [] : await contacts.lockAll(scope, [intoId, fromId]), { intoId, fromId })
@@ -59,7 +59,7 @@ export async function merge(scope: Scope, { intoId, fromId, take }: MergeInput):
   const overwritten = take.includes('extraInfo') ? await contacts.overwriteExtraInfo(scope, into.id, extraInfo) : []
   const before = contacts.columnsOf(into)
   const after = { ...contacts.mergedColumns(into, from), ...chosenColumns(into, from, take) }
-  // Both numbers reach the one that stays, also one that no channel has named yet.
+  // The remaining contact gets both numbers, also one without an alias.
   for (const row of [into, from]) await contacts.addNumberAlias(scope, row)
   const { mergedTickets, moved } = await mergeInto(scope, into, from, { pairs, columns: after })
   const id = await insertMerge(scope.db, {
@@ -87,14 +87,14 @@ export async function showMerge(scope: Scope, id: number): Promise<ContactMerge>
   return presentMerge(scope.viewer, row)
 }
 
-/** What became part of a contact, the latest first. */
+/** Merges into a contact, latest first. */
 export async function list(scope: Scope, contactId: number): Promise<ContactMerge[]> {
   const rows = await listMerges(scope.db, contactId, MAX_MERGES)
   if (rows.length === 0) await contacts.find(scope, contactId)
   return rows.map(row => presentMerge(scope.viewer, row))
 }
 
-/** Says that two contacts are two people. */
+/** Records that two contacts are not one. */
 export async function dismissSuggestion(scope: Scope, two: MergePair): Promise<void> {
   const [into, from] = mustBeMergeable(await contacts.findAll(scope, [two.intoId, two.fromId]), two)
   await insertDismissal(scope.db, into.id, from.id)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
-/** How long this unit of work waits for others' rows: less than it takes the database to find that two wait for each other, so that it is always this one that gives up. */
+/** Lock timeout of this unit of work: shorter than the database's deadlock timeout, so that always this transaction aborts. */
 const LOCK_TIMEOUT = '250ms'
 export const limitLockWait = async (db: CompanyDb): Promise<void> => void (await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(db))
 
-/** How much one contact has, and how much of it the other has not. */
+/** Counts a contact's items, and how many of them the other lacks. */
 export async function countMoves(db: CompanyDb, into: number, from: number) {
   const { rows } = await sql<{ tickets: number; messages: number; notes: number; tags: number }>`select
     (select count(*)::int from tickets where contact_id = ${from}) as tickets, (select count(*)::int from messages where contact_id = ${from}) as messages,
@@ -32,7 +32,7 @@ export type MergeRow = Awaited<ReturnType<ReturnType<typeof selectMerge>['execut
 export const listMerges = (db: CompanyDb, contactId: number, limit: number): Promise<MergeRow[]> =>
   selectMerge(db).where('m.contact_id', '=', contactId).orderBy('m.id', 'desc').limit(limit).execute()
 export const findMerge = (db: CompanyDb, id: number): Promise<MergeRow | undefined> => selectMerge(db).where('m.id', '=', id).executeTakeFirst()
-/** What was kept of a merge, held so that it is undone once. */
+/** Locks a merge's snapshot, so that it is undone once. */
 export const lockMerge = (db: CompanyDb, id: number) =>
   db.selectFrom('contact_merges').select(['id', 'contact_id', 'from_id', 'kept', 'undone_at']).where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -46,10 +46,10 @@ export const markUndone = (db: CompanyDb, id: number, by: { undone_at: Date; und
     .set({ ...by, kept: null })
     .where('id', '=', id)
     .execute()
-/** Counts earlier merges into one contact as merges into the other; answers which. */
+/** Moves earlier merges to another contact; returns their ids. */
 export const moveMerges = async (db: CompanyDb, fromId: number, intoId: number): Promise<number[]> =>
   (await db.updateTable('contact_merges').set({ contact_id: intoId }).where('contact_id', '=', fromId).returning('id').execute()).map(({ id }) => id)
-/** Merges into the one that went go back with it. */
+/** Moves merges back to the restored contact. */
 export const reassignMerges = (db: CompanyDb, ids: readonly number[], to: number) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -66,7 +66,7 @@ export const insertDismissal = (db: CompanyDb, a: number, b: number) =>
     .onConflict(conflict => conflict.doNothing())
     .execute()
 
-/** Keeps one contact apart from everybody whom the other was kept apart from. */
+/** Copies the merge dismissals of one contact to another. */
 export async function copyDismissals(db: CompanyDb, fromId: number, intoId: number): Promise<void> {
   await sql`insert into contacts_apart (contact_id, other_id)
     select least(o.id, ${intoId}::int), greatest(o.id, ${intoId}::int) from (
@@ -81,6 +81,6 @@ export interface DuplicatePair {
   readonly one_number: string | null
   readonly other_number: string | null
 }
-/** Pairs with something in common, the surest first; of one contact, or of all. */
+/** Likely duplicates, most certain first; of one contact, or of all. */
 export const listDuplicates = async (db: CompanyDb, contactId: number | null, limit: number): Promise<DuplicatePair[]> =>
   (await sql<DuplicatePair>`select one, other, reason, one_number, other_number from contact_twins(${contactId}::int, ${limit}::int)`.execute(db)).rows

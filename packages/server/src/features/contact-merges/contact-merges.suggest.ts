@@ -4,11 +4,11 @@ import * as contacts from '../contacts/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { listDuplicates, type DuplicatePair } from './contact-merges.store.ts'
 
-/** Pairs looked at, and pairs shown: whoever has merged these sees the next. */
+/** Limits of checked and of shown pairs: merged pairs give way to the next. */
 const MAX_PAIRS = 400
 const MAX_SUGGESTIONS = 50
 
-/** Contacts that may be one person, the surest first. */
+/** Likely duplicates, most certain first. */
 export async function suggest(scope: Scope, contactId: number | undefined): Promise<MergeSuggestion[]> {
   const duplicates = (await listDuplicates(scope.db, contactId ?? null, MAX_PAIRS)).filter(isLikelyDuplicate)
   const pairs = [...Map.groupBy(duplicates, ({ one, other }) => `${one} ${other}`).values()].slice(0, MAX_SUGGESTIONS)
@@ -25,6 +25,6 @@ export async function suggest(scope: Scope, contactId: number | undefined): Prom
   })
 }
 
-/** Numbers that end alike need not be one phone. */
+/** Equal last digits need not mean one phone. */
 const isLikelyDuplicate = ({ reason, one_number, other_number }: DuplicatePair): boolean =>
   reason !== 'number' || mayBeSamePhone(one_number ?? '', other_number ?? '')

@@ -46,7 +46,7 @@ const known = ({ name, number, email, disableBot, extraInfo }: Contact) => ({
   disableBot,
   extraInfo: extraInfo.map(info => [info.name, info.value]),
 })
-/** Everything that can be read of a contact and what it has, by an admin. */
+/** Reads everything of a contact that an admin can see. */
 async function everything(contactId: number, ticketIds: readonly number[]) {
   const contact = await acme.ana.ok(ROUTES.showContact, { params: { contactId } })
   const tickets = await Promise.all(ticketIds.map(ticket))
@@ -103,7 +103,7 @@ describe('making one contact of two', () => {
     expect((await show(young.contactId)).body).toMatchObject({ error: 'ERR_NO_CONTACT_FOUND' })
     expect(await said(young.ticketId)).toEqual(['Bom dia', 'Outra vez eu'])
     expect(await acme.ana.ok(ROUTES.listNotes, { query: { ticketId: young.ticketId, contactId: old.contactId } })).toMatchObject([{ note: 'Liga de tarde.' }])
-    // Who wrote from the other phone is known by it.
+    // The other phone finds the contact.
     await deliverInbound(server.context, acme.id, loja, inboundMessage(young.number, 'Sou eu'))
     expect(await said(young.ticketId)).toEqual(['Bom dia', 'Outra vez eu', 'Sou eu'])
   })
@@ -170,7 +170,7 @@ describe('making one contact of two', () => {
   })
 
   it('tells whoever loses a ticket that it left', async () => {
-    // Bia holds a ticket of a queue that is not hers: once it is closed she sees it no more.
+    // Bia holds a ticket of a foreign queue: once it is closed she cannot see it.
     const mine = await seedConversation(server.context, acme.id, { whatsappId: loja, ticket: { status: 'open', user_id: acme.bia.id, queue_id: acme.vendas } })
     const older = await seedConversation(server.context, acme.id, {
       whatsappId: loja,
@@ -181,7 +181,7 @@ describe('making one contact of two', () => {
     await merge(older.contactId, mine.contactId)
     expect(await ticket(mine.ticketId)).toMatchObject({ status: 'closed' })
     expect(await ticket(waiting.ticketId)).toMatchObject({ contactId: older.contactId, status: 'pending' })
-    // Closed, it is one of its queue again.
+    // Closed, its queue sees it again.
     await beto.waitFor('ticket', payload => payload.action === 'update' && payload.ticket.id === mine.ticketId)
     beto.close()
   })
@@ -237,7 +237,7 @@ describe('parting two contacts again', () => {
     expect(await ticket(old.ticketId)).toMatchObject({ unreadMessages: 2, lastMessage: 'Cadê?' })
     expect((await undo(done.id)).body).toMatchObject({ id: done.id, mayUndo: false, undoneAt: expect.any(String) as string })
     expect(await look()).toEqual(before)
-    // Nothing of the customer stays in the record.
+    // The undo deletes the snapshot.
     const row = await server.context.platform.selectFrom('contact_merges').select('kept').where('id', '=', done.id).executeTakeFirstOrThrow()
     expect(row.kept).toBeNull()
     expect((await undo(done.id)).body).toMatchObject({ error: 'ERR_MERGE_NOT_LAST' })
@@ -372,7 +372,7 @@ describe('contacts that may be one person', () => {
     await acme.ana.ok(ROUTES.keepContactsApart, { body: { intoId: third.id, fromId: one.id } })
     expect(await suggestions(third.id)).toEqual([[other.id, third.id, ['email']]])
     const { body: done } = await merge(one.id, other.id)
-    // Whom either was kept apart from, both are.
+    // Both dismissals apply.
     expect(await suggestions()).toEqual([])
     await undo(done.id)
     expect(await suggestions()).toEqual([[other.id, third.id, ['email']]])

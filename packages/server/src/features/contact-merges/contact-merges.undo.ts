@@ -11,8 +11,8 @@ import { showMerge } from './contact-merges.service.ts'
 import { findMerge, insertDismissal, limitLockWait, lockMerge, markUndone, reassignMerges } from './contact-merges.store.ts'
 
 /**
- * Parts two contacts again. The one that went comes back under its old id with its names, notes, tags, extra info and tickets. A ticket goes with all
- * that was said in it, also since; a ticket that began since the merge stays. What somebody changed since stays as they left it.
+ * Undoes a merge. The removed contact returns under its old id with its aliases, notes, tags, extra info and tickets. A ticket moves with all of its
+ * messages, including later ones; a ticket that began after the merge stays. Later changes by people stay too.
  */
 export async function undo(scope: Scope, id: number): Promise<ContactMerge> {
   await limitLockWait(scope.db)
@@ -28,11 +28,11 @@ export async function undo(scope: Scope, id: number): Promise<ContactMerge> {
   await contacts.restore(scope, into, fromId, snapshot)
   const ticketIds = await separateTickets(scope, snapshot, { from: intoId, to: fromId })
   await notes.moveToContact(scope, { from: intoId, to: fromId }, snapshot.moved.noteIds)
-  // A note written since goes with its ticket.
+  // A later note moves with its ticket.
   await notes.followTickets(scope, { from: intoId, to: fromId })
   await reassignMerges(scope.db, snapshot.moved.mergeIds, fromId)
   await markUndone(scope.db, id, { undone_at: scope.now, undone_by: scope.viewer.id })
-  // Whoever parts them does not want to be told again that they look alike.
+  // Prevents a new suggestion of the same pair.
   await insertDismissal(scope.db, intoId, fromId)
 
   scope.publish(contactsMerged([intoId, fromId]))
@@ -40,7 +40,7 @@ export async function undo(scope: Scope, id: number): Promise<ContactMerge> {
   return showMerge(scope, id)
 }
 
-/** Tickets go back with what is in them; those that had been closed for another are what they were, where nothing stands in the way. Answers which are there. */
+/** Moves tickets with their contents back; reopens tickets that the merge closed, unless something prevents it. Returns the existing ones. */
 async function separateTickets(scope: Scope, { at, moved, folded }: StoredMerge, between: { from: number; to: number }): Promise<number[]> {
   const merged = folded.flatMap(({ keptId, closedId }) => [keptId, closedId])
   const ticketIds = await tickets.lockAll(scope, [...new Set([...moved.ticketIds, ...merged])])
@@ -52,7 +52,7 @@ async function separateTickets(scope: Scope, { at, moved, folded }: StoredMerge,
   return ticketIds
 }
 
-/** What stood in the ticket that was closed goes back into it, if it is still there, and the other shows what is left to it. */
+/** Moves the closed ticket's contents back if it exists, and resets the preview of the other one. */
 async function separateContents(scope: Scope, pair: StoredFold, isThere: boolean): Promise<void> {
   const { keptId, closedId, messageIds, noteIds } = pair
   if (isThere) {

@@ -3,22 +3,22 @@ import { OWN_TIMEZONE } from '../companies/index.ts'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { selectRows, selectDetails } from './contacts.store.ts'
 
-/** What a list of contacts asks for, in the words of rows. */
+/** Filter of a contact list. */
 export interface ContactFilter {
-  /** Found in the name; empty finds all. */
+  /** In the name; empty matches all. */
   readonly term: string
-  /** Found in the number; empty finds none. */
+  /** In the number; empty matches none. */
   readonly digits: string
-  /** Whole numbers, found as they are. */
+  /** Exact whole numbers. */
   readonly numbers: readonly string[]
-  /** Leaves out names that are numbers, so that nobody guesses a hidden number digit by digit. */
+  /** Excludes names that are numbers, so that nobody guesses a hidden number digit by digit. */
   readonly hidesNumbers: boolean
   readonly tagIds: readonly number[]
   readonly createdFrom: string | undefined
   readonly createdTo: string | undefined
 }
 
-/** Numbers of the contacts found, as one array: joined by `or` instead, every contact of the company would be looked at. */
+/** Ids of matching contacts as one array: an `or` would scan every contact of the company. */
 function matchesTerm({ term, digits, numbers, hidesNumbers }: ContactFilter, maxMatches: number): Expression<SqlBool> {
   const byName = sql`select search_contacts(${term}, ${maxMatches})`
   const branches = [
@@ -54,7 +54,7 @@ function matchesFilter(filter: ContactFilter, maxMatches: number): Expression<Sq
   ) as Expression<SqlBool>
 }
 
-/** Which part of the list: from its beginning, or after a contact that is still there. */
+/** Start of the page: the beginning, or after an existing contact. */
 export interface PageRange {
   readonly after: number | undefined
   readonly offset: number
@@ -62,7 +62,7 @@ export interface PageRange {
 }
 const afterCursor = (id: number) => sql<SqlBool>`(c.sort_name, c.id) > ((select a.sort_name from contacts a where a.id = ${id}), ${id}::int)`
 
-/** One page by name: the rows are found first, from the index of the list alone, and only then joined. */
+/** One page by name: reads the rows from the list's index first and joins them afterwards. */
 export function pageContacts(db: CompanyDb, filter: ContactFilter, { after, offset, limit }: PageRange, maxMatches: number) {
   const ids = db
     .selectFrom('contacts as c')
@@ -77,7 +77,7 @@ export function pageContacts(db: CompanyDb, filter: ContactFilter, { after, offs
 }
 export const contactExists = async (db: CompanyDb, id: number): Promise<boolean> =>
   (await db.selectFrom('contacts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-/** How many there are, counted up to `most`. */
+/** Counts the matches up to `maxMatches`. */
 export async function countContacts(db: CompanyDb, filter: ContactFilter, maxMatches: number): Promise<number> {
   const matches = db.selectFrom('contacts as c').select('c.id').where(matchesFilter(filter, maxMatches)).limit(sql.lit(maxMatches))
   return Number(

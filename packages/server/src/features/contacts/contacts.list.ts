@@ -5,7 +5,7 @@ import type { Scope } from '../../kernel/database/scope.ts'
 import { contactExists, countContacts, listFirstContacts, pageContacts, type ContactFilter } from './contacts.list.store.ts'
 import { presentBrief, presentContact, maskForViewer } from './contacts.present.ts'
 
-/** How many a select offers. */
+/** Options of a select. */
 const MAX_NAMES = 1_000
 
 interface ContactQuery {
@@ -18,17 +18,17 @@ interface ContactQuery {
 }
 
 /**
- * A page of contacts by name: after a contact, which costs the same however deep, or by its number. Several tags mean all of them; days are the
+ * Returns a page of contacts by name: after a contact (constant cost) or by page number. Several tags mean all of them; days are the
  * company's. Spec: administration 7, behaviour 16.
  */
 export async function list(scope: Scope, query: ContactQuery): Promise<{ contacts: Contact[]; count: number; hasMore: boolean }> {
   const filter: ContactFilter = { ...parseSearch(scope, query.searchParam), tagIds: query.contactTag, createdFrom: query.dateStart, createdTo: query.dateEnd }
-  // Whoever was the last shown may be gone by now; then the page's number says where to go on.
+  // If the last shown contact is gone, the page number applies.
   const after = query.after !== undefined && (await contactExists(scope.db, query.after)) ? query.after : undefined
   const offset = after === undefined ? (query.pageNumber - 1) * LIMITS.contactsPage : 0
   const found = await pageContacts(scope.db, filter, { after, offset, limit: LIMITS.contactsPage + 1 }, LIMITS.countMax)
   const hasMore = found.length > LIMITS.contactsPage
-  // The last page says itself how many there are.
+  // The last page determines the count itself.
   const isLast = after === undefined && !hasMore && (found.length > 0 || offset === 0)
   const count = isLast
     ? Math.min(offset + found.length, LIMITS.countMax)
@@ -43,7 +43,7 @@ export async function listNames(scope: Scope, name: string): Promise<ContactBrie
   return rows.map(row => maskForViewer(scope.viewer, presentBrief(scope.context, row)))
 }
 
-/** Who does not see numbers finds a contact by its whole number only, never by a part of it. Spec: behaviour 1 "isTricked". */
+/** Viewers without numbers find a contact only by its whole number. Spec: behaviour 1 "isTricked". */
 function parseSearch(scope: Scope, term: string): Pick<ContactFilter, 'term' | 'digits' | 'numbers' | 'hidesNumbers'> {
   const digits = /^[\d\s()+.-]+$/.test(term) ? term.replace(/\D/g, '') : ''
   const whole = normalizeNumber(digits)

@@ -6,7 +6,7 @@ import type { ContactRow, ContactDetailRow } from './contacts.store.ts'
 
 type LinkSigner = Pick<AppContext, 'links' | 'clock'>
 
-/** A link to a contact's picture in the media store, good for some minutes. */
+/** Returns a link to a contact's picture, valid for some minutes. */
 export const contactPictureUrl = (context: LinkSigner, companyId: number, key: string | null): string | null =>
   key === null ? null : context.links.sign({ companyId, key, name: 'picture', expiresAt: linkExpiry(context.clock.now()) })
 
@@ -30,5 +30,5 @@ export const presentContact = (context: LinkSigner, row: ContactDetailRow): Cont
   updatedAt: row.updated_at.toISOString(),
 })
 
-/** A contact as the viewer is shown it. */
+/** Masks a contact for the viewer. */
 export const maskForViewer = <C extends ContactBrief>(viewer: Pick<Viewer, 'isTricked'>, contact: C): C => (viewer.isTricked ? contact : maskContact(contact))

@@ -8,19 +8,19 @@ import { aliasOfNumber, numberColumns, numberKey, variantsOf } from './identity/
 import { presentBrief, presentContact, maskForViewer } from './contacts.present.ts'
 import { changeTags, findContacts, findContactDetail, lockContact, removeContact, replaceExtraInfo, saveContact, type ContactRow } from './contacts.store.ts'
 
-/** A contact as it is, whoever asks: mask it before it leaves. */
+/** Returns the unmasked contact; mask it before it leaves. */
 export async function find(scope: Scope, id: number): Promise<Contact> {
   const row = await findContactDetail(scope.db, id)
   if (!row) throw refuse('ERR_NO_CONTACT_FOUND')
   return presentContact(scope.context, row)
 }
-/** What other things show of a contact, as it is. */
+/** Returns the unmasked brief of a contact. */
 export async function findBrief(scope: Scope, id: number): Promise<ContactBrief> {
   const brief = (await findBriefs(scope, [id])).get(id)
   if (!brief) throw refuse('ERR_NO_CONTACT_FOUND')
   return brief
 }
-/** The same of many, by their numbers; those that are not there are missing. */
+/** Returns the briefs of many contacts by id; unknown ids are missing. */
 export async function findBriefs(scope: Scope, ids: readonly number[]): Promise<ReadonlyMap<number, ContactBrief>> {
   return new Map((await findContacts(scope.db, [...new Set(ids)])).map(row => [row.id, presentBrief(scope.context, row)]))
 }
@@ -33,7 +33,7 @@ export async function create(scope: Scope, input: ContactInput): Promise<Contact
   return show(scope, id)
 }
 
-/** The contact with this number, under any of the names its phone goes by; made when there is none. */
+/** Finds the contact with this number, under any of its aliases, or creates it. */
 export async function findOrCreate(scope: Scope, input: Pick<ContactInput, 'name' | 'number' | 'email'>): Promise<Contact> {
   const existingId = await findIdByNumber(scope, input.number)
   const id = existingId ?? (await insertWithNumber(scope, { ...input, disableBot: false, extraInfo: [] })) ?? (await findIdByNumber(scope, input.number))
@@ -44,7 +44,7 @@ export async function findOrCreate(scope: Scope, input: Pick<ContactInput, 'name
 const findIdByNumber = async (scope: Scope, number: string): Promise<number | undefined> =>
   (await resolveAliases(scope, [aliasOfNumber(parsePhoneNumber(number))])).ids[0]
 
-/** Undefined when somebody has the number. */
+/** Undefined when the number is taken. */
 async function insertWithNumber(scope: Scope, input: ContactInput): Promise<number | undefined> {
   const number = parsePhoneNumber(input.number)
   const alias = aliasOfNumber(number)
@@ -69,14 +69,14 @@ async function insertWithNumber(scope: Scope, input: ContactInput): Promise<numb
   return row.id
 }
 
-/** The digits of a number as people type it. @throws Refusal when they are too few for a phone */
+/** Returns the digits of a typed number. @throws Refusal when they are too few for a phone */
 export function parsePhoneNumber(typed: string): string {
   const number = normalizeNumber(typed)
   if (number.length < LIMITS.numberMin) throw refuse('ERR_WAPP_INVALID_CONTACT')
   return number
 }
 
-/** Changes a contact. What merely repeats a masked number or name changes nothing. */
+/** Changes a contact. Masked numbers and names change nothing. */
 export async function update(scope: Scope, id: number, change: ContactChange): Promise<Contact> {
   if (change.number !== undefined) await lockAliases(scope, [aliasOfNumber(normalizeNumber(change.number))])
   const before = await lockContact(scope.db, id)
@@ -89,7 +89,7 @@ export async function update(scope: Scope, id: number, change: ContactChange): P
   return maskForViewer(scope.viewer, await publishChange(scope, id))
 }
 
-/** Gives a contact another number. The other number of the same phone leaves the names its channel uses alone. */
+/** Changes a contact's number. A variant of the same phone leaves the channel's aliases unchanged. */
 async function changeNumber(scope: Scope, before: ContactRow, number: string): Promise<Partial<ReturnType<typeof numberColumns>>> {
   if (number === before.number) return {}
   const alias = aliasOfNumber(number)
@@ -106,7 +106,7 @@ async function changeNumber(scope: Scope, before: ContactRow, number: string): P
   return numberColumns(number)
 }
 
-/** Who sees asterisks sends them back with the form; they say nothing. */
+/** Drops masked values that the form sends back. */
 function dropMaskedFields(viewer: Viewer, before: ContactRow, change: ContactChange): ContactChange {
   if (viewer.isTricked || before.is_group) return change
   const masked = maskContact({ name: before.name, number: before.number ?? '', isGroup: false })
@@ -125,14 +125,14 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   scope.publish(contactRemoved(id))
 }
 
-/** Gives a contact tags and takes others from it, as its tickets get and lose them. */
+/** Adds and removes tags of a contact and of its tickets. */
 export async function retag(scope: Scope, id: number, tagIds: { added: readonly number[]; removed: readonly number[] }): Promise<void> {
   if (tagIds.added.length + tagIds.removed.length === 0) return
   await changeTags(scope.db, id, tagIds)
   scope.publish(contactChanged(await find(scope, id)))
 }
 
-/** Tells what a contact became, also to whatever shows it. */
+/** Publishes the changed contact to all its views. */
 export async function publishChange(scope: Scope, id: number): Promise<Contact> {
   const contact = await find(scope, id)
   scope.publish(contactChanged(contact))

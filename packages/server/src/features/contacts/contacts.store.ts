@@ -14,7 +14,7 @@ interface ContactTag {
   name: string
   color: string
 }
-/** What a contact is, whatever company it is of. */
+/** Columns of a contact without the company. */
 export const OWN_COLUMNS = [
   'id',
   'name',
@@ -31,7 +31,7 @@ export const OWN_COLUMNS = [
 ] as const
 const ROW_COLUMNS = ['company_id', ...OWN_COLUMNS] as const
 const ALIASED_COLUMNS = ROW_COLUMNS.map(column => `c.${column}` as const)
-/** Contacts with everything a screen shows of them. Columns are named, so that the statement is planned once. */
+/** Selects contacts with all displayed relations. Named columns allow one prepared plan. */
 export const selectDetails = (db: Pick<CompanyDb, 'selectFrom'>) =>
   db
     .selectFrom('contacts as c')
@@ -60,7 +60,7 @@ export const findContacts = (db: CompanyDb, ids: readonly number[]) =>
     : selectRows(db)
         .where(sql<boolean>`c.id = any(${[...ids]})`)
         .execute()
-/** Keeps the contact from being removed or merged until the end of the transaction; others may still read and use it. */
+/** Prevents removal and merge of the contact until the end of the transaction; others can still read and use it. */
 export const shareLockContact = batchLoader<number, ContactRow | undefined>(async (db, ids) => {
   const found = new Map((await shareLockedContacts(db, { ids })).map(row => [row.id, row]))
   return ids.map(id => found.get(id))
@@ -70,10 +70,10 @@ const shareLockedContacts = preparedStatement((db, { ids }: { ids: readonly numb
     .where(sql<boolean>`c.id = any(${ids}::int[])`)
     .forKeyShare(),
 )
-/** Holds the contact against every other change until the end of the transaction. */
+/** Locks the contact against other changes until the end of the transaction. */
 export const lockContact = (db: CompanyDb, id: number) => selectRows(db).where('c.id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** Undefined when another contact has the number, under any of the names it goes by. */
+/** Undefined when another contact has the number, under any alias. */
 export const insertContact = (db: CompanyDb, contact: Insertable<Contacts>) =>
   db
     .insertInto('contacts')
@@ -89,7 +89,7 @@ export const saveProfileCheck = async (db: CompanyDb, id: number, change: { prof
   void (await db.updateTable('contacts').set(change).where('id', '=', id).execute())
 export const removeContact = (db: CompanyDb, id: number) => db.deleteFrom('contacts').where('id', '=', id).execute()
 
-/** Makes these the whole extra info of a contact. Those that name one of its rows stay that row; the others are new. */
+/** Replaces a contact's whole extra info. Items with the id of one of its rows update that row; the others are new. */
 export async function replaceExtraInfo(db: CompanyDb, contactId: number, items: readonly { id?: number | null; name: string; value: string }[]): Promise<void> {
   const before = await db.selectFrom('contact_extra_info').select('id').where('contact_id', '=', contactId).execute()
   const remaining = new Set(before.map(row => row.id))
@@ -122,6 +122,6 @@ export async function changeTags(
       .onConflict(conflict => conflict.doNothing())
       .execute()
 }
-/** Keeps that a customer agreed, since when first. */
+/** Records the customer's first consent. */
 export const recordConsent = (db: CompanyDb, contactId: number, at: Date) =>
   db.updateTable('contacts').set({ consented_at: at }).where('id', '=', contactId).where('consented_at', 'is', null).execute()

@@ -7,7 +7,7 @@ import * as contacts from './index.ts'
 let server: TestServer
 let acme: TestCompany
 let bravo: TestCompany
-/** Works in Vendas and sees no numbers. */
+/** Works in Vendas; numbers are masked. */
 let caio: Person
 beforeAll(async () => {
   server = await startTestServer()
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let count = 0
-/** A Brazilian mobile nobody has yet, without its ninth digit. */
+/** An unused Brazilian mobile number without its ninth digit. */
 const plain = (): string => `55118${String(++count).padStart(7, '0')}`
 const mobile = (number: string): string => number.replace(/^(55\d\d)/, '$19')
 const dario = (over: Partial<ContactInput> = {}) => ({ name: 'Dario', number: plain(), ...over })
@@ -250,7 +250,7 @@ describe('a list of contacts', () => {
     expect(new Set([...first.contacts, ...second.contacts].map(contact => contact.id)).size).toBe(123)
     const after = await company.beto.ok(ROUTES.listContacts, { query: { after: first.contacts.at(-1)?.id, pageNumber: 7 } })
     expect(after).toEqual(second)
-    // Whoever is gone, or of another company, is no place to go on from.
+    // A removed or foreign contact is no valid cursor.
     const theirs = await seedContact(server.context, acme.id, { name: 'Aaron' })
     expect(await company.beto.ok(ROUTES.listContacts, { query: { after: theirs.id, pageNumber: 2 } })).toEqual(second)
     expect(await company.beto.ok(ROUTES.listContactNames, { query: { name: 'NOME' } })).toHaveLength(120)

@@ -4,32 +4,32 @@ import type { Scope } from '../../kernel/database/scope.ts'
 import type { SendRow } from './delivery.store.ts'
 
 /**
- * What is handed to a driver for a send, or why nothing can be. The id of an `outbound` must be the same for every attempt to send
- * one message: channels that can, use it to deliver once, and others give it back in receipts.
+ * Payload of a send for the driver, or why there is none. The id of an `outbound` must be the same for every attempt of
+ * one message: some channels use it as an idempotency key, others return it in receipts.
  */
 export type OutboundPayload = { readonly outbound: OutboundMessage } | { readonly action: Action } | { readonly drop: ChannelErrorKind }
 
-/** What came of a send, in the end. `failure` is the reason for people, `error` and `code` say what the channel said. */
+/** Final outcome of a send. `failure` is the reason for people, `error` and `code` come from the channel. */
 export type SendOutcome =
   | { readonly kind: 'sent'; readonly extId: string; readonly at: Date }
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly error: ChannelErrorKind; readonly code: string; readonly failure: SendFailure }
-  /** It may or may not have left, and is not sent again unless a person says so. */
+  /** It may have left; only a person can retry it. */
   | { readonly kind: 'uncertain' }
 
-/** Why sends wait, and until when at least; null when nobody knows. */
+/** Why sends wait, and their earliest end; null if unknown. */
 export interface SendHold {
   readonly reason: HoldReason
   readonly until: Date | null
 }
 
-/** Who knows what sends mean. Neither may be slow: a letter's files are opened later, by the driver. */
+/** Maps sends to messages. Must be fast: the driver opens a payload's files later. */
 export interface DeliveryPort {
-  /** Makes the letter, right before it leaves and for every attempt anew. */
+  /** Builds the payload right before each attempt. */
   compose(scope: Scope, send: SendRow): Promise<OutboundPayload>
-  /** Notes that they wait for now; said again whenever they are looked at and still are. */
+  /** Records that sends are held; called on every recheck while they are. */
   markHeld(scope: Scope, sends: readonly Pick<SendRow, 'kind' | 'message_id'>[], hold: SendHold): Promise<void>
-  /** Notes the outcome, in the transaction that settles the send; called once for every send. */
+  /** Records the outcome in the transaction that settles the send; called once per send. */
   recordOutcome(scope: Scope, send: SendRow, outcome: SendOutcome): Promise<void>
 }
 
@@ -50,5 +50,5 @@ const FAILURES = {
   signature: 'unknown',
   unknown: 'unknown',
 } as const satisfies Record<ChannelErrorKind, SendFailure>
-/** The reason people read for what went wrong at the channel. */
+/** Maps a channel error to the reason for people. */
 export const failureOf = (kind: ChannelErrorKind): SendFailure => FAILURES[kind]

@@ -2,18 +2,18 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { Lanes, Sends } from '../../schema/tables.ts'
 
-/** Something that must leave, as it is stored. */
+/** A stored send. */
 export type SendRow = Selectable<Sends>
 /** Why a send is kept back. */
 export type SendHoldReason = NonNullable<SendRow['held']>
 export type LaneRow = Selectable<Lanes>
 
-// States stand in the text: they choose the indexes of what waits, and a kept plan knows no values. What is settled stays here for days.
+// States are literals: they select the partial indexes, and a cached plan has no values. Settled sends stay here for days.
 
 export const insertSend = async (db: CompanyDb, row: Insertable<Sends>): Promise<number> =>
   (await db.insertInto('sends').values(row).returning('id').executeTakeFirstOrThrow()).id
 const releasedAt = (now: Date) => sql<Date | null>`case when held is null then released_at else ${now}::timestamptz end`
-/** What waits in the same chat must leave first, so it hurries as well, and is not kept back any longer. */
+/** Earlier sends of the chat must leave first, so they get the same priority and are released. */
 export const raiseChatPriority = (db: CompanyDb, connectionId: number, contactId: number, priority: number, now: Date) =>
   db
     .updateTable('sends')
@@ -34,7 +34,7 @@ export const findLatestSend = (db: CompanyDb, messageId: number) =>
     .limit(1)
     .forUpdate()
     .executeTakeFirst()
-/** Settles what waits for a message as if it had failed, so that it can be sent again. */
+/** Fails queued sends of a message, so that it can be sent again. */
 export const cancelQueued = async (db: CompanyDb, messageId: number, now: Date): Promise<number> =>
   (
     await db
@@ -46,7 +46,7 @@ export const cancelQueued = async (db: CompanyDb, messageId: number, now: Date):
       .returning('id')
       .execute()
   ).length
-/** Settles what was begun for a message and whose fate the network has told; what the network took may still fail. */
+/** Settles started sends whose outcome the network reported; an accepted message can still fail. */
 export const settleStarted = async (db: CompanyDb, messageId: number, change: Updateable<Sends>): Promise<number> =>
   (
     await db
@@ -71,7 +71,7 @@ export const realignContacts = async (db: CompanyDb, ticketIds: readonly number[
   void (await sql`update sends s set contact_id = m.contact_id from messages m
     where m.ticket_id = any(${[...ticketIds]}::bigint[]) and s.message_id = m.id and s.contact_id <> m.contact_id`.execute(db))
 
-/** The pace of a connection, held until the end of the transaction; made when it is not there yet. */
+/** Locks the lane of a connection until the end of the transaction; creates it if missing. */
 export const lockLane = (db: CompanyDb, connectionId: number): Promise<LaneRow> =>
   db
     .insertInto('lanes')
@@ -81,7 +81,7 @@ export const lockLane = (db: CompanyDb, connectionId: number): Promise<LaneRow> 
     .executeTakeFirstOrThrow()
 export const saveLane = (db: CompanyDb, connectionId: number, change: Updateable<Lanes>) =>
   db.updateTable('lanes').set(change).where('connection_id', '=', connectionId).execute()
-/** `why` is null for what needs no word; a reason that still holds stays. */
+/** `reason` is null if nobody is informed; an active reason stays. */
 export const pauseLane = (db: CompanyDb, connectionId: number, { until, reason, now }: { until: Date; reason: LaneRow['paused_for']; now: Date }) =>
   db
     .updateTable('lanes')
@@ -96,7 +96,7 @@ interface Postponement {
   readonly now: Date
   readonly limit: number
 }
-/** What would leave now on a connection, or in one chat of it, leaves at `until`; answers what was put off, at most `most`. */
+/** Postpones due sends of a connection, or of one chat, to `until`; returns at most `limit` of them. */
 export const postponeSends = (db: CompanyDb, target: { connectionId: number; contactId?: number }, { until, now, limit }: Postponement) =>
   db
     .updateTable('sends')
@@ -117,7 +117,7 @@ export const postponeSends = (db: CompanyDb, target: { connectionId: number; con
     )
     .returning(['kind', 'message_id'])
     .execute()
-/** Chats in which something waits behind a message that the channel wants later, and until when. */
+/** Chats with sends behind a throttled message, and its end. */
 export const listThrottledChats = (db: CompanyDb, connectionId: number, now: Date, limit: number) =>
   db
     .selectFrom('sends as first')
@@ -143,7 +143,7 @@ export const listThrottledChats = (db: CompanyDb, connectionId: number, now: Dat
     .limit(limit)
     .execute()
 
-/** The oldest of each chat of a connection, unless it waits or is under way, in order of priority. They are held until the end of the transaction. */
+/** Selects the oldest send of each chat, unless it waits or is in progress, by priority. Locks the rows until the end of the transaction. */
 const selectChatHeads = (db: CompanyDb, connectionId: number, now: Date, limit: number) =>
   db
     .selectFrom('sends as s')
@@ -168,18 +168,18 @@ const selectChatHeads = (db: CompanyDb, connectionId: number, now: Date, limit: 
     .limit(limit)
     .forUpdate('s')
     .skipLocked()
-/** What may leave next on a connection, at most `most`. */
+/** Next sends of a connection, at most `limit`. */
 export const listNextSends = (db: CompanyDb, connectionId: number, now: Date, limit: number) =>
   selectChatHeads(db, connectionId, now, limit).select('s.id').execute()
 interface CandidateQuery {
   readonly connectionId: number
   readonly now: Date
-  /** The day of the company's calendar. */
+  /** The current day of the company. */
   readonly today: string
   readonly peopleOnly: boolean
   readonly limit: number
 }
-/** The same, with what the safety of a number asks: whether the customer ever wrote to it, and whether the chat was begun today. */
+/** Adds the inputs of number safety: whether the customer ever wrote to it, and whether the chat was started today. */
 export const listCandidates = (db: CompanyDb, { connectionId, now, today, peopleOnly, limit }: CandidateQuery) =>
   selectChatHeads(db, connectionId, now, limit)
     .selectAll('s')
@@ -193,7 +193,7 @@ export const listCandidates = (db: CompanyDb, { connectionId, now, today, people
     .$if(peopleOnly, people => people.where('s.priority', '=', 0))
     .execute()
 export type CandidateRow = Awaited<ReturnType<typeof listCandidates>>[number]
-/** Keeps sends back; they are looked at again at that moment. */
+/** Holds sends until the next recheck. */
 export const holdSends = (db: CompanyDb, ids: readonly number[], { held, until }: { held: SendHoldReason; until: Date }) =>
   db
     .updateTable('sends')
@@ -206,7 +206,7 @@ export const markChatStarts = (db: CompanyDb, ids: readonly number[], today: str
     .set({ begins_on: today })
     .where('id', 'in', [...ids])
     .execute()
-/** Notes the attempt before it is made. */
+/** Records attempts before the start. */
 export const beginSends = (db: CompanyDb, ids: readonly number[], { epoch, until, now }: { epoch: bigint; until: Date; now: Date }) =>
   db
     .updateTable('sends')
@@ -222,7 +222,7 @@ export const beginSends = (db: CompanyDb, ids: readonly number[], { epoch, until
     .where('id', 'in', [...ids])
     .returningAll()
     .execute()
-/** What somebody began on a connection and nobody finished: under an earlier owner, or for too long. */
+/** Started sends without an outcome: of an earlier owner, or past their timeout. */
 export const listAbandoned = (db: CompanyDb, connectionId: number, epoch: bigint, now: Date, underWay: readonly number[]) =>
   db
     .selectFrom('sends')
@@ -234,7 +234,7 @@ export const listAbandoned = (db: CompanyDb, connectionId: number, epoch: bigint
     .orderBy('id')
     .forUpdate()
     .execute()
-/** Changes a send that is still in the state the caller knows; answers whether it was. */
+/** Changes a send if its state is still the known one; returns whether it was. */
 export async function changeSend(db: CompanyDb, known: Pick<SendRow, 'id' | 'state' | 'epoch'>, change: Updateable<Sends>): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sends')

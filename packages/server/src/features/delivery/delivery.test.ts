@@ -32,12 +32,12 @@ async function open({ idempotentSend = false, leaseMs }: { idempotentSend?: bool
   fixture = await DeliveryFixture.open(server.context, acme)
   bravo = await DeliveryFixture.open(server.context, await server.company({ name: 'Bravo' }))
 }
-/** Begins to deliver; before it, everything waits. */
+/** Starts the delivery; until then all sends wait. */
 async function work(): Promise<void> {
   workers = [await startSupervisors(server.context), startDelivery(server.context, deliveryPort)]
   await expect.poll(() => connections.sessions(server.context).get(fixture.connectionId), SOON).toBeDefined()
 }
-/** Until the engine has looked for work again, twice: what leaves on a neighbour's connection says so. */
+/** Waits for two polls of the engine: a send on a neighbour connection proves each. */
 async function waitForTwoPolls(): Promise<void> {
   for (let times = 0; times < 2; times++) {
     const [chat = 0] = await bravo.customers(1)
@@ -81,7 +81,7 @@ describe('the line', () => {
       [chat, 'dois'],
     ])
     await work()
-    // The clock stands still: a pause would last for ever.
+    // The clock is frozen: a pause would never end.
     await settles(2)
     expect(sent().map(one => one.body)).toEqual(['um', 'dois'])
     expect((await fixture.rows()).map(row => row.attempts)).toEqual([1, 1])
@@ -363,7 +363,7 @@ describe('a process that died', () => {
     standStill()
     await fixture.enqueueTexts([[chat, 'tarde']])
     await settles(1)
-    // It could not be sure any more, asked again, and was still the owner.
+    // Its lease was uncertain, it checked again, and was still the owner.
     expect(sent()).toHaveLength(1)
     standStill()
     await fixture.enqueueTexts([[chat, 'mais tarde']])
@@ -373,7 +373,7 @@ describe('a process that died', () => {
       .set(eb => ({ owner: 'another process', epoch: eb('epoch', '+', 1), expires_at: new Date(Date.now() + 4_000) }))
       .where('name', '=', `connection:${fixture.connectionId}`)
       .execute()
-    // It becomes the owner again, and only says that it does not know.
+    // It becomes the owner again and only reports an unknown outcome.
     await settles(2)
     expect((await heard())[1]).toMatchObject([expect.any(Number), { kind: 'uncertain' }])
     expect(sent().map(one => one.body)).toEqual(['tarde'])
@@ -393,7 +393,7 @@ describe('a process that died', () => {
       .execute()
     overtake()
     await arrives(1)
-    // This process becomes the owner again, and only then somebody says what is known: nothing.
+    // This process becomes the owner again; only then the unknown outcome is reported.
     await settles(1)
     expect(await heard()).toMatchObject([[expect.any(Number), { kind: 'uncertain' }]])
     expect(sent()).toHaveLength(1)

@@ -52,7 +52,7 @@ async function work(): Promise<void> {
 async function stop(): Promise<void> {
   for (const worker of workers.splice(0).toReversed()) await worker.stop()
 }
-/** Until the engine has looked for work again, twice: what leaves on a neighbour's number says so. */
+/** Waits for two polls of the engine: a send on a neighbour number proves each. */
 async function waitForTwoPolls(): Promise<void> {
   for (let times = 0; times < 2; times++) {
     const [send = 0] = await bravo.enqueueTexts([[(await bravo.customers(1))[0] ?? 0, PROBE]])
@@ -78,7 +78,7 @@ describe('people first', () => {
     await leaves('menu A')
     await fixture.enqueueTexts([[c, 'oi']])
     await leaves('menu A', 'oi')
-    // The clock stands still.
+    // The clock is frozen.
     await waitForTwoPolls()
     expect(bodies()).toHaveLength(2)
     clock.advance(most)
@@ -140,12 +140,12 @@ describe('new chats of a day', () => {
     clock.set('2030-03-13T02:59:00Z')
     await waitForTwoPolls()
     expect(bodies()).toHaveLength(5)
-    // Midnight where the company is.
+    // Midnight at the company.
     clock.set('2030-03-13T03:10:00Z')
     await expect.poll(bodies, SOON).toHaveLength(6)
     clock.advance(most)
     await expect.poll(bodies, SOON).toHaveLength(7)
-    // Which of two chats is first when nothing waits is anybody's guess.
+    // The order of two chats is undefined when nothing waits.
     expect(bodies().toSorted()).toEqual(['e mais isto', 'lembrete 0', 'lembrete 1', 'lembrete 2', 'lembrete 3', 'lembrete 4', 'oi de novo'])
     expect(bodies().slice(-2)).toEqual(['lembrete 3', 'lembrete 4'])
     expect((await shown()).safety).toMatchObject({ newChats: { begun: 2, cap: 3 }, automatic: { waiting: 0, held: 0 } })
@@ -170,7 +170,7 @@ describe('new chats of a day', () => {
     await expect.poll(() => connections.sessions(server.context).get(fixture.connectionId), SOON).toBeDefined()
     const owned = connections.sessions(server.context).get(fixture.connectionId)
     if (!owned) throw new Error('Nobody owns the number.')
-    // More than one turn looks at, so that none of them holds all that waits.
+    // More sends than one turn reads, so that no turn holds all of them.
     await fixture.enqueueTexts((await fixture.customers(160)).map(chat => [chat, 'oi']))
     await server.context.platform
       .insertInto('lanes')
@@ -252,7 +252,7 @@ describe('a restriction', () => {
       .values({ company_id: acme.id, connection_id: fixture.connectionId, next_at: new Date(0), begun: 3, begun_on: '2030-03-12' })
       .execute()
     await work()
-    // It was begun before its process died, and counted then.
+    // It was started and counted before its process died.
     await expect.poll(() => fixture.states(), SOON).toEqual(['queued'])
     clock.advance(6_000)
     await leaves('deixada')

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 
-// The engine serves every company at once, so it looks across them; it learns numbers only, and works in scopes.
+// The engine serves all companies, so it queries across them; it reads only ids and works in scopes.
 
-/** Which of these connections have something that may leave now, or that has to be told why it may not. */
+/** Returns those of the connections with due sends or unreported holds. */
 export async function listDue(db: PlatformDb, owned: readonly { companyId: number; connectionId: number }[], now: Date): Promise<number[]> {
   if (owned.length === 0) return []
   const { rows } = await sql<{ connection_id: number }>`
@@ -15,7 +15,7 @@ export async function listDue(db: PlatformDb, owned: readonly { companyId: numbe
   return rows.map(row => row.connection_id)
 }
 
-/** What has waited since before `before`, oldest first; the time in which it was kept back does not count, unless that began before `heldBefore`. */
+/** Sends queued before `before`, oldest first; held time does not count, unless the hold began before `heldBefore`. */
 export const listOverdue = (db: PlatformDb, { before, heldBefore }: { before: Date; heldBefore: Date }, limit: number) =>
   db
     .selectFrom('sends')
@@ -27,7 +27,7 @@ export const listOverdue = (db: PlatformDb, { before, heldBefore }: { before: Da
     .limit(limit)
     .execute()
 
-/** Forgets what was settled before then, at most so many. */
+/** Deletes sends settled before then, at most `limit`. */
 export const purgeSettled = (db: PlatformDb, before: Date, limit: number) =>
   sql`delete from sends where id in (select id from sends where settled_at < ${before} limit ${limit})`.execute(db)
 

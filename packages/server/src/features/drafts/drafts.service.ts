@@ -15,13 +15,13 @@ const presentDraft = (row: DraftRow): Draft => ({
 })
 const targetOf = ({ ticketId, chatId }: { ticketId?: number | undefined; chatId?: number | undefined }): DraftTarget =>
   ticketId === undefined ? { ticket_id: null, chat_id: chatId ?? 0 } : { ticket_id: ticketId, chat_id: null }
-/** A longer draft does not fit into a signal, and is fetched by whoever hears of it. */
+/** A longer draft does not fit into a signal; the devices fetch it instead. */
 const MAX_SIGNAL_TEXT = 1_500
 
-/** The viewer's own, and nobody else's. */
+/** Only the viewer's own drafts. */
 export const list = async (scope: Scope): Promise<Draft[]> => (await listDrafts(scope.db, scope.viewer.id)).map(presentDraft)
 
-/** Keeps what the viewer has begun to write, unless it was edited later on another device; answers what is kept now. */
+/** Saves the viewer's draft unless another device has a later edit; returns the stored draft. */
 export async function save(scope: Scope, input: DraftInput): Promise<Draft> {
   const { db, viewer, now } = scope
   if (input.ticketId !== undefined) await tickets.find(scope, input.ticketId)
@@ -37,13 +37,13 @@ export async function save(scope: Scope, input: DraftInput): Promise<Draft> {
   return draft
 }
 
-/** What was begun has been sent, in the same moment; whatever of it arrives later is older than that. */
+/** Empties the draft of a sent message in the same transaction; later arrivals of it are older. */
 export async function clearSentDraft(scope: Scope, target: DomainEvents['draftSent']): Promise<void> {
   const row = { ...targetOf(target), text: '', is_note: false, edited_at: scope.now }
   if (await saveDraft(scope.db, { ...row, user_id: scope.viewer.id, mentions: '[]' })) signalDevices(scope, '', presentDraft({ ...row, mentions: [] }))
 }
 
-/** Nobody's loss if it is not heard: every device asks for all of them when its line is back. */
+/** Best effort: each device fetches all drafts after a reconnect. */
 function signalDevices(scope: Scope, device: string, draft: Draft): void {
   const { context, viewer, companyId } = scope
   scope.afterCommit(() => context.signals.say(companyId, 'draft', { device, draft: draft.text.length > MAX_SIGNAL_TEXT ? null : draft }, [`user:${viewer.id}`]))

@@ -2,7 +2,7 @@ import { LIMITS } from '@recado/contract'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
-/** Where a draft stands. */
+/** Ticket or chat. */
 export type DraftTarget = { readonly ticket_id: number; readonly chat_id: null } | { readonly ticket_id: null; readonly chat_id: number }
 export interface DraftRow {
   readonly ticket_id: number | null
@@ -14,7 +14,7 @@ export interface DraftRow {
 }
 const COLUMNS = ['ticket_id', 'chat_id', 'text', 'is_note', 'mentions', 'edited_at'] as const
 
-/** How long an emptied draft is remembered. */
+/** Retention of an emptied draft. */
 const EMPTY_RETENTION = sql`interval '1 day'`
 
 export const listDrafts = (db: CompanyDb, userId: number): Promise<DraftRow[]> =>
@@ -35,7 +35,7 @@ export const findDraft = (db: CompanyDb, userId: number, { ticket_id, chat_id }:
     .where('chat_id', 'is not distinct from', chat_id)
     .executeTakeFirst()
 
-/** Keeps a draft unless a later one is there; answers whether it does. */
+/** Saves a draft unless a later one exists; returns whether it did. */
 export const saveDraft = async (
   db: CompanyDb,
   draft: DraftTarget & { readonly user_id: number; readonly text: string; readonly is_note: boolean; readonly mentions: string; readonly edited_at: Date },
@@ -55,7 +55,7 @@ export const saveDraft = async (
   return row !== undefined
 }
 
-/** Takes away what nobody asks for any more: the oldest of too many, and what was emptied long ago. */
+/** Deletes drafts beyond the maximum number, and old emptied ones. */
 export const pruneDrafts = (db: CompanyDb, userId: number, now: Date) =>
   db
     .deleteFrom('drafts')

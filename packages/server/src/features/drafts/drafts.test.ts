@@ -68,10 +68,10 @@ describe('a draft', () => {
     clock.advance(1_000)
     await keep(acme.beto, 'E mais')
     clock.advance(1_000)
-    // The same message again, since its answer was lost: the next draft is another.
+    // A retry of the same message after a lost answer: the next draft is another.
     await send(acme.beto, 'Olá, bom dia', 'key-bom-dia')
     expect(await texts(acme.beto)).toEqual(['E mais'])
-    // A voice message in between is not what was being written.
+    // A voice message in between does not clear the draft.
     await send(acme.beto, 'de passagem', 'key-passagem', false)
     expect(await texts(acme.beto)).toEqual(['E mais'])
   })

@@ -5,11 +5,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { acme, freshNumber, listenAs, server, setupTestServer, type SocketListener } from '../../testing/index.ts'
 import { startOwnerProcess, type OwnerProcess } from '../../testing/owner-process/index.ts'
 
-// Old messages of a number linked by QR, brought by a process that is killed. Seen red: with pieces of history that are forgotten before the
+// Old messages of a number linked by QR, imported by a process that is killed. Seen red: with history chunks that are deleted before the
 // inbox has them; with an import that is finished before its tickets are closed.
 
 const SOON = { timeout: 120_000, interval: 20 }
-/** Looked at often, so that a kill meets what was seen. */
+/** Short interval: the kill hits the seen state. */
 const AT_ONCE = { timeout: 120_000, interval: 5 }
 const CUSTOMERS = 12
 const EACH = 20
@@ -66,7 +66,7 @@ describe.skipIf(missingLibraryReason)('an import whose process is killed', () =>
     }, SOON)
     phone.scan(qrcode)
   }
-  /** What came of the import, and what of that was gone through. */
+  /** Counts the import's events and the handled ones. */
   async function standing(): Promise<{ found: number; taken: number }> {
     const rows = await db().selectFrom('inbox').select('handled_at').where('connection_id', '=', whatsappId).where('import_id', 'is not', null).execute()
     return { found: rows.length, taken: rows.filter(({ handled_at }) => handled_at !== null).length }
@@ -79,7 +79,7 @@ describe.skipIf(missingLibraryReason)('an import whose process is killed', () =>
     }, AT_ONCE)
   const imported = async (): Promise<Import | undefined> => (await acme.ana.ok(ROUTES.listImports)).find(one => one.whatsappId === whatsappId)
 
-  /** Everything is there once, in its conversation, closed and quiet; what was said of it on the way was never more than the truth. */
+  /** Every message exists once, in its conversation, closed and read; the reported progress never exceeded the real one. */
   async function isWhole(): Promise<void> {
     const done = await vi.waitFor(async () => {
       const one = await imported()

@@ -4,8 +4,8 @@ import { missingLibraryReason, startFakeWhatsApp, type FakeWhatsApp } from '@rec
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { acme, freshNumber, server, setupTestServer } from '../../testing/index.ts'
 
-// What was said in groups before a number was linked by QR. Seen red: with intake that asks nobody whether groups are wanted, and with a driver
-// that does not hand them over.
+// Group messages from before a number was linked by QR. Seen red: with intake that ignores the group setting, and with a driver
+// that does not deliver them.
 
 const SOON = { timeout: 20_000, interval: 20 }
 const DAY = 86_400_000
@@ -19,9 +19,9 @@ describe.skipIf(missingLibraryReason)('old messages of groups', () => {
   setupTestServer(() => ({ drivers: [findWhatsappWeb({ url: fake.url })].filter(driver => driver !== undefined) }))
 
   const db = () => server.context.platform
-  /** Imports what a phone with one customer and one group remembers; answers what there is of it. */
+  /** Imports the history of a phone with one customer and one group; returns the result. */
   async function imported(wish: { importGroups: boolean; allowGroup?: boolean; groupAsTicket?: 'enabled' | 'disabled' }) {
-    // A company that wants no groups at all has the last word.
+    // The company's setting against groups overrides it.
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'CheckMsgIsGroup' }, body: { value: 'disabled' } })
     const phone = fake.phone(freshNumber())
     const [dario, maria] = [phone.customer(freshNumber(), 'Dario'), phone.customer(freshNumber(), 'Maria')]

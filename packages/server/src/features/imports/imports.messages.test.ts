@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { acme, freshNumber, listenAs, makeSimulator, seedConversation, server, Phone, setupTestServer, type SocketListener } from '../../testing/index.ts'
 import { consumeLog } from '../push/push.consumer.ts'
 
-// What was said before a number was linked, brought from a simulated phone. Seen red: with a ticket for each old message; with old messages at
+// Imports the messages from before a link from a simulated phone. Seen red: with a ticket for each old message; with old messages at
 // the end of their conversation; with the list of a ticket showing the oldest of its messages; with pushes that do not ask whether
 // a message was read.
 
@@ -20,14 +20,14 @@ beforeEach(async () => {
   ana = await listenAs(acme.ana)
 })
 
-/** A phone that remembers what was said with so many customers, so often with each, the youngest a day ago. */
+/** Links a phone with a history of `each` messages for each of `customers`, the latest a day ago. */
 async function linked(wish: { customers: number; each: number; first?: string[] } & Record<string, unknown>): Promise<{ phone: Phone; numbers: string[] }> {
   const { customers, each, ...input } = wish
   const connection = await acme.ana.ok(ROUTES.createWhatsapp, {
     body: { name: `Loja ${randomBytes(4).toString('hex')}`, provider: 'simulator', importOldMessages: true, importStart: '2020-01-01', ...input },
   })
   const hub = phones.simulator
-  // Its own memory would be counted.
+  // Its own would be counted.
   hub.phone(connection.id).clearHistory()
   const numbers = Array.from({ length: customers }, () => freshNumber())
   for (const number of numbers) {

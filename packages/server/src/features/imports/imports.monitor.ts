@@ -11,12 +11,12 @@ import { importChanged } from './imports.present.ts'
 import { lockRunningImport } from './imports.store.ts'
 
 const POLL_MS = 1_000
-/** Tickets that are closed in one transaction. */
+/** Tickets closed per transaction. */
 const BATCH_SIZE = 50
-/** Milliseconds without a sign after which nobody brings contacts any more. */
+/** Milliseconds of silence after which a contact import fails. */
 const SILENCE_TIMEOUT_MS = 3 * 60_000
 
-/** Looks after every import, in one process at a time: how far it is, and when it is over. */
+/** Monitors all imports, in one process at a time: their progress and their end. */
 export function startImportMonitor(context: AppContext): Promise<Worker> {
   const stop = context.leases.hold('imports', async (_, signal) => {
     while (!signal.aborted) {
@@ -27,7 +27,6 @@ export function startImportMonitor(context: AppContext): Promise<Worker> {
   return Promise.resolve({ stop })
 }
 
-/** Looks once. */
 export async function checkImports(context: AppContext): Promise<void> {
   for (const run of await listRunningImports(context.platform)) {
     const inScope = <T>(work: (scope: Scope) => Promise<T>): Promise<T> => withScope(context, systemViewer(run.company_id), work)
@@ -36,7 +35,7 @@ export async function checkImports(context: AppContext): Promise<void> {
       await inScope(scope => publishProgress(scope, run))
       await failpoint('import.afterTell')
     } else {
-      // In steps, so that nobody waits for a ticket for long; one that was closed is not found again.
+      // In batches, so that ticket locks are short; a closed ticket is not found again.
       while (run.closes && (await inScope(scope => tickets.closeImported(scope, run.id, BATCH_SIZE))) === BATCH_SIZE);
       await failpoint('import.afterClose')
       await inScope(scope => finishImport(scope, run))
@@ -53,7 +52,7 @@ async function publishProgress(scope: Scope, run: RunningImport): Promise<void> 
   )
 }
 
-/** Everything that was handed over is here. Should more come, it goes on. */
+/** Finishes an import with all events handled. Later ones restart it. */
 async function finishImport(scope: Scope, { id, found, taken, heard_at }: RunningImport): Promise<void> {
   const row = await lockRunningImport(scope.db, id)
   if (!row || row.heard_at > heard_at) return
@@ -61,7 +60,7 @@ async function finishImport(scope: Scope, { id, found, taken, heard_at }: Runnin
   scope.publish(importChanged(await connections.saveImport(scope.db, id, outcome)))
 }
 
-/** Whoever brought these contacts is gone for good. */
+/** Fails a contact import whose process is gone. */
 async function failIfSilent(scope: Scope, { id, heard_at }: RunningImport): Promise<void> {
   if (scope.now.getTime() - heard_at.getTime() < SILENCE_TIMEOUT_MS || !(await lockRunningImport(scope.db, id))) return
   scope.publish(importChanged(await connections.saveImport(scope.db, id, { state: 'failed', ended_at: scope.now })))

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { systemViewer, withScope } from '../../kernel/database/scope.ts'
 import { acme, freshNumber, listenAs, linkPhone, makeSimulator, seedConnection, server, setupTestServer, type Phone } from '../../testing/index.ts'
 
-// Whom a phone knows, made contacts of. Seen red: with an import that begins anew when its job runs again.
+// Imports a phone's contacts. Seen red: with an import that restarts when its job runs again.
 
 const phones = makeSimulator()
 setupTestServer({ ...phones, drivers: [...phones.drivers, whatsappCloudDriver()] })
@@ -33,7 +33,7 @@ describe('the address book of a phone', () => {
     const ana = await listenAs(acme.ana)
     for (let n = 0; n < 47; n++) phone.addCustomer(`Cliente ${n}`)
     const done = await bring()
-    // With the three that every simulated phone knows.
+    // Includes each phone's three contacts.
     expect(done).toMatchObject({ kind: 'contacts', state: 'finished', found: 50, taken: 50, added: 50, endedAt: expect.any(String) as string })
     expect(await contacts()).toHaveLength(50)
     await vi.waitFor(() => expect(beto.eventsNamed('contact').filter(({ payload }) => payload.action === 'create')).toHaveLength(50), SOON)

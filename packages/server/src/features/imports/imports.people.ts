@@ -15,10 +15,10 @@ declare module '../../kernel/work/jobs.ts' {
   }
 }
 
-/** People that are brought in one transaction. */
+/** People imported per transaction. */
 const BATCH_SIZE = 25
 
-/** Asks a phone whom it knows and makes contacts of them. Whoever goes on after a crash goes on where it stopped. */
+/** Fetches the people in a phone and creates contacts. After a crash it resumes where it stopped. */
 export const importPeople: JobKind<'imports.people'> = {
   lane: 'media',
   async run(context, companyId, { importId }) {
@@ -27,7 +27,7 @@ export const importPeople: JobKind<'imports.people'> = {
     const unordered = await connections
       .fetchPeople(context, companyId, running.connection_id, running.kind === 'chats' ? 'chats' : 'contacts')
       .catch((error: unknown) => {
-        // The number is gone, or its network has no such thing: asking again brings nothing.
+        // The number is gone, or its network lacks this: a retry cannot succeed.
         if (connections.isPermanentFailure(error)) return undefined
         throw error
       })
@@ -40,14 +40,14 @@ export const importPeople: JobKind<'imports.people'> = {
   },
 }
 
-/** The same order each time, so that a number of people says which ones they are. */
+/** A stable order, so that a count identifies the processed people. */
 const sortByAddress = (people: readonly KnownPerson[]): KnownPerson[] =>
   people
     .flatMap(person => person.aliases.slice(0, 1).map(alias => ({ person, key: addressKey(alias) })))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ person }) => person)
 
-/** Brings the next of them; answers whether there are more. Undefined is nobody who could be asked. */
+/** Imports the next batch; returns whether there are more. Undefined means no source. */
 async function importBatch(scope: Scope, importId: number, people: readonly KnownPerson[] | undefined): Promise<boolean> {
   const row = await lockRunningImport(scope.db, importId)
   if (!row) return false
@@ -69,7 +69,7 @@ async function importBatch(scope: Scope, importId: number, people: readonly Know
   return !isOver
 }
 
-/** Is this somebody new? A name that people gave here stays. */
+/** Whether the person is new. Names given here stay. */
 async function importPerson(scope: Scope, connectionId: number, { aliases, name }: KnownPerson): Promise<boolean> {
   const cleanedName = cleanName(name ?? '', LIMITS.inboundNameMax)
   return (await contacts.identify(scope, { connectionId, aliases, ...(cleanedName === '' ? {} : { name: cleanedName }) })).created

@@ -7,7 +7,7 @@ import { findImport, findRunningImport, listLatestImports, lockRunningImport } f
 
 export const list = async (scope: Scope): Promise<Import[]> => (await listLatestImports(scope.db)).map(presentImport)
 
-/** Begins to bring whom a phone knows; one that goes on already is answered as it is. Spec: administration 7 "contacts". */
+/** Starts an import of a phone's people; returns a running one as it is. Spec: administration 7 "contacts". */
 export async function startImport(scope: Scope, kind: Exclude<ImportKind, 'messages'>, requestedId: number | undefined): Promise<Import> {
   const connectionId = await connections.findOrDefault(scope, requestedId)
   if (!(await connections.findCapabilities(scope, connectionId)).people) throw refuse('ERR_CHANNEL_CANNOT')
@@ -15,7 +15,7 @@ export async function startImport(scope: Scope, kind: Exclude<ImportKind, 'messa
   if (running) return presentImport(running)
   const { status } = await connections.find(scope, connectionId)
   if (status !== 'CONNECTED') throw refuse('ERR_WAPP_NOT_INITIALIZED')
-  // A phone that is asked for everything again and again gets its number into trouble.
+  // Repeated full requests to a phone put its number at risk.
   await withinRate(scope.context, 'import', String(scope.companyId))
   const row = await connections.beginImport(scope.db, { connection_id: connectionId, kind, user_id: scope.viewer.id, began_at: scope.now, heard_at: scope.now })
   if (!row) throw refuse('ERR_UNAVAILABLE')
@@ -24,7 +24,7 @@ export async function startImport(scope: Scope, kind: Exclude<ImportKind, 'messa
   return presentImport(row)
 }
 
-/** Ends an import where it stands; one that is over already stays as it ended. */
+/** Cancels a running import; a finished one stays unchanged. */
 export async function cancel(scope: Scope, id: number): Promise<Import> {
   const existing = await findImport(scope.db, id)
   if (!existing) throw refuse('ERR_NO_IMPORT_FOUND')

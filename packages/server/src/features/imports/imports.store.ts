@@ -1,7 +1,7 @@
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { ImportRow } from '../connections/index.ts'
 
-/** The latest of each kind on each connection. */
+/** Latest import of each kind per connection. */
 export const listLatestImports = (db: CompanyDb): Promise<ImportRow[]> =>
   db
     .selectFrom('imports')
@@ -16,6 +16,6 @@ export const findImport = (db: CompanyDb, id: number): Promise<ImportRow | undef
   db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()
 export const findRunningImport = (db: CompanyDb, connectionId: number, kind: ImportRow['kind']): Promise<ImportRow | undefined> =>
   db.selectFrom('imports').selectAll().where('connection_id', '=', connectionId).where('kind', '=', kind).where('state', '=', 'running').executeTakeFirst()
-/** Holds an import that goes on until the end of the transaction; undefined when it does not. */
+/** Locks a running import until the end of the transaction; undefined when it is not. */
 export const lockRunningImport = (db: CompanyDb, id: number): Promise<ImportRow | undefined> =>
   db.selectFrom('imports').selectAll().where('id', '=', id).where('state', '=', 'running').forUpdate().executeTakeFirst()

@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 
-/** An import that goes on, with what waits of it now. */
+/** A running import with its pending work. */
 export interface RunningImport {
   id: number
   company_id: number
   kind: 'messages' | 'contacts' | 'chats'
   heard_at: Date
   percent: number
-  /** What is said of it until now. */
+  /** The published progress. */
   told_found: number | null
   told_taken: number
   told_percent: number
-  /** Events that came of it, and those that were gone through. */
+  /** Events of the import, and handled ones. */
   found: number
   taken: number
-  /** How far the phone is may be still waiting among what came. */
+  /** Whether the history progress is still in the inbox. */
   is_hearing: boolean
   is_connected: boolean
   closes: boolean
 }
 
-/** Every import that goes on. What came of it is counted by its rows, so that nobody who hears a message waits for a counter. */
+/** Lists running imports. Counts their inbox rows, so that intake never waits for a shared counter. */
 export const listRunningImports = async (db: PlatformDb): Promise<RunningImport[]> =>
   (
     await sql<RunningImport>`

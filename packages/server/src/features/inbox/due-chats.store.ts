@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CompanyDb, PlatformDb } from '../../kernel/database/company-db.ts'
 import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 
-/** A chat with something to hear, and whose it is. */
+/** A chat with pending events and its owner. */
 export interface DueChat {
   company_id: number
   connection_id: number
@@ -17,10 +17,10 @@ const dueChatsQuery = preparedStatement((platform, { limit }: { limit: number })
     .orderBy('not_before')
     .limit(limit),
 )
-/** Chats of all companies with something waiting; a look without locks. Whoever takes one locks it in its own scope. */
+/** Chats of all companies with pending events; reads without locks. The worker locks a chat in its scope. */
 export const listDueChats = (platform: PlatformDb, limit: number): Promise<DueChat[]> => dueChatsQuery(platform, { limit })
 
-/** Some chats, as two lists of the same length. */
+/** Chats as two arrays of equal length. */
 interface ChatLists {
   readonly connections: readonly number[]
   readonly chats: readonly string[]
@@ -43,7 +43,7 @@ const lockChatsQuery = preparedStatement((db, due: ChatLists) =>
     .forUpdate('c')
     .skipLocked(),
 )
-/** Takes those of some chats of a company that no other worker has, for this transaction. */
+/** Locks those of a company's chats that no other worker holds, for this transaction. */
 export const lockDueChats = (db: CompanyDb, due: readonly DueChat[]) => lockChatsQuery(db, toLists(due))
 const nextEventsQuery = preparedStatement((db, due: ChatLists) =>
   db
@@ -63,7 +63,7 @@ const nextEventsQuery = preparedStatement((db, due: ChatLists) =>
     )
     .select(['d.connection_id', 'd.chat', 'e.id', 'e.event', 'e.attempts']),
 )
-/** The first event that waits in each of them. A statement after the one that took them, so that it sees what made them due. */
+/** The first pending event of each chat. Runs after the locking statement, so that it sees what made them due. */
 export const findNextEvents = (db: CompanyDb, due: readonly DueChat[]) => nextEventsQuery(db, toLists(due))
 const finishEventsQuery = preparedStatement((db, done: ChatLists & { ids: readonly number[]; now: Date }) =>
   db
@@ -79,7 +79,7 @@ const finishEventsQuery = preparedStatement((db, done: ChatLists & { ids: readon
     .whereRef('c.connection_id', '=', 'd.connection_id')
     .whereRef('c.chat', '=', 'd.chat'),
 )
-/** Handled, all of them. */
+/** Marks as handled. */
 export const finishEvents = (db: CompanyDb, due: readonly DueChat[], ids: readonly number[], now: Date) => finishEventsQuery(db, { ...toLists(due), ids, now })
 
 const lockChatQuery = preparedStatement((db, due: DueChat) =>
@@ -92,7 +92,7 @@ const lockChatQuery = preparedStatement((db, due: DueChat) =>
     .forUpdate()
     .skipLocked(),
 )
-/** Takes a chat for this transaction; undefined when another worker has it. */
+/** Locks a chat for this transaction; undefined when another worker has it. */
 export const lockDueChat = async (db: CompanyDb, due: DueChat) => (await lockChatQuery(db, due))[0]
 const nextEventQuery = preparedStatement((db, due: DueChat) =>
   db
@@ -115,12 +115,12 @@ const finishEventQuery = preparedStatement((db, done: DueChat & { id: number; no
     .where('connection_id', '=', done.connection_id)
     .where('chat', '=', done.chat),
 )
-/** Handled: the row stays as the guard against doubles, without what it said. */
+/** Handled: the row stays for deduplication, without its content. */
 export const finishEvent = (db: CompanyDb, due: DueChat, id: number, now: Date) => finishEventQuery(db, { ...due, id, now })
-/** Nothing is left in a chat whose count says otherwise. */
+/** Resets the wrong count of an empty chat. */
 export const resetPendingCount = (db: CompanyDb, due: DueChat) =>
   db.updateTable('inbox_chats').set({ pending: 0 }).where('connection_id', '=', due.connection_id).where('chat', '=', due.chat).execute()
-/** It failed: again after a while, or put aside so that the chat goes on. */
+/** After a failure: retries later or parks it, so the chat goes on. */
 export async function postponeEvent(
   db: CompanyDb,
   due: DueChat,

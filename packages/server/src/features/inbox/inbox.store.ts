@@ -3,27 +3,27 @@ import { addressKey, toStorableValue, type ChatEvent, type HistoryEvent, type No
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
-/** What a channel tells that is kept. */
+/** Channel events that are stored. */
 export type InboxEvent = ChatEvent | HistoryEvent | NoticeEvent
 
-/** What is not said in a chat has an order of its own. */
+/** Events outside of chats have their own order. */
 const chatKeyOf = (event: InboxEvent): string => ('chat' in event ? addressKey(event.chat) : event.kind)
 
-/** Longer keys than any provider's do not fit an index; they are told apart by what they hash to. */
+/** Longer keys than any provider's do not fit an index; they are hashed. */
 const MAX_KEY_LENGTH = 500
-/** The key of an event as the inbox has it. */
+/** The inbox key of an event. */
 export const inboxKey = ({ kind, key }: Pick<InboxEvent, 'kind' | 'key'>): string =>
   key.length <= MAX_KEY_LENGTH ? key : `${kind}:${createHash('sha256').update(key).digest('hex')}`
 
-/** As JSON that PostgreSQL takes; drivers clean what they hear, and this is the last door before the table. */
+/** JSON valid for PostgreSQL; drivers clean their input, and this is the last check before the table. */
 function toStorableJson(rows: readonly object[]): string {
   const text = JSON.stringify(rows)
   return /\\u(?:0000|d[89a-f])/i.test(text) ? JSON.stringify(toStorableValue(JSON.parse(text))) : text
 }
 
 /**
- * Puts events of one connection into the inbox; those that are there already (same key) are left out. The chats are locked first,
- * so that the order of numbers within a chat is the order in which they became visible. `findImports` then says which import each event belongs to.
+ * Inserts events of one connection; existing ones (same key) are skipped. The chats are locked first,
+ * so that ids within a chat are in the order of visibility. `findImports` then returns the import of each event.
  */
 export async function storeEvents(
   db: CompanyDb,
@@ -49,6 +49,6 @@ export async function storeEvents(
     where c.connection_id = ${connectionId} and c.chat = f.chat`.execute(db)
 }
 
-/** An event that turned out to bring nothing is none of an import. */
+/** Removes an event without effect from its import. */
 export const detachFromImport = (db: CompanyDb, connectionId: number, key: string) =>
   db.updateTable('inbox').set({ import_id: null }).where('connection_id', '=', connectionId).where('key', '=', key).execute()

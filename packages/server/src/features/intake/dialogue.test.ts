@@ -32,7 +32,7 @@ const WORDS = { greetingMessage: 'Olá, {{firstName}}! Escolha:', complationMess
 const MENU = 'Olá, Dario! Escolha:\n\n*1* - Suporte\n*2* - Vendas'
 const set = (key: string, value = 'enabled') => acme.ana.ok(ROUTES.updateSetting, { params: { key }, body: { value } })
 
-/** A phone with Dario, linked to a connection. */
+/** Links Dario's phone to a connection. */
 async function begin(input: Partial<WhatsappInput> = {}): Promise<Dialogue> {
   const phone = await linkPhone(phones.simulator, acme, { ...WORDS, ...input })
   return new Dialogue(phone, phone.addCustomer('Dario Silva'))
@@ -44,7 +44,7 @@ class Dialogue {
     this.phone = phone
     this.dario = dario
   }
-  /** Dario writes, and the ticket as it is once that was heard. */
+  /** Sends as Dario; returns the ticket after processing. */
   async says(body: string): Promise<Ticket> {
     const before = ana.eventsNamed('appMessage').length
     this.phone.write(this.dario, body)
@@ -56,7 +56,7 @@ class Dialogue {
     )
     return this.ticket()
   }
-  /** What the company has said since it was asked last, once all of it is on the phone. */
+  /** Number of texts returned by `said`, which waits for the phone to show all. */
   #heard = 0
   async said(): Promise<string[]> {
     const { rows } = await server.context.pools.platform.query<{ body: string }>(

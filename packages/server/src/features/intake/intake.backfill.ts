@@ -10,14 +10,14 @@ import type { Scope } from '../../kernel/database/scope.ts'
 import type { StoredAs as Stored } from '../../schema/stored.ts'
 import type { IntakeConnection } from './intake.store.ts'
 
-/** Written before the number was linked here, so it is imported; what is told late and is younger was missed. */
+/** Messages written before the link are imported; later ones in the history were missed. */
 export const isFromBeforeLink = ({ first_linked_at }: IntakeConnection, { at }: Stored<MessageEvent>): boolean =>
   first_linked_at === null || new Date(at) < first_linked_at
 
-/** The import under way, or the last one. */
+/** Loads the running or latest import. */
 const loadImport = (scope: Scope, { id }: IntakeConnection) => memoize(scope, `import of ${id}`, () => connections.findLatestImport(scope.db, id))
 
-/** Is a message that a network tells late one that was missed, or that the connection wishes to bring? */
+/** Returns whether a history message was missed or is within the connection's import settings. */
 export async function isBackfillWanted(scope: Scope, connection: IntakeConnection, event: Stored<MessageEvent>): Promise<boolean> {
   const at = new Date(event.at)
   if (isFromBeforeLink(connection, event) && (await loadImport(scope, connection))?.state === 'cancelled') return false
@@ -36,12 +36,12 @@ export async function isBackfillWanted(scope: Scope, connection: IntakeConnectio
   })
 }
 
-/** The event brought nothing that was not there, so nobody counts it. */
+/** The event added nothing, so the import does not count it. */
 export async function excludeFromImport(scope: Scope, connection: IntakeConnection, event: Stored<MessageEvent>): Promise<void> {
   if (isFromBeforeLink(connection, event)) await inbox.detachFromImport(scope.db, connection.id, inbox.inboxKey(event))
 }
 
-/** The ticket of a message that was told late and waits for nobody. */
+/** Finds or opens the ticket of a history message. */
 export async function findTicketForBackfill(scope: Scope, connection: IntakeConnection, event: Stored<MessageEvent>, contact: { id: number }): Promise<Ticket> {
   const isImported = isFromBeforeLink(connection, event)
   return tickets.findOrOpenForBackfill(scope, {
@@ -54,7 +54,7 @@ export async function findTicketForBackfill(scope: Scope, connection: IntakeConn
   })
 }
 
-/** How far the phone is with what it hands over. */
+/** Records a phone's history progress. */
 export async function recordHistoryProgress(scope: Scope, connection: IntakeConnection, { progress, done }: Stored<HistoryEvent>): Promise<void> {
   const run = await loadImport(scope, connection)
   const percent = done ? 100 : Math.round(progress)

@@ -4,7 +4,7 @@ import * as contacts from '../contacts/index.ts'
 import { cleanName } from '../../kernel/text/clean.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 
-/** What somebody calls themselves, cleaned and cut; the number, or what the channel calls them, where they say nothing. */
+/** Returns the cleaned and shortened profile name; without one the number or the channel's id. */
 export function displayNameOf(names: ProfileNames, address: Address): string {
   return (
     cleanName(names.profile ?? '', LIMITS.inboundNameMax) ||
@@ -13,7 +13,7 @@ export function displayNameOf(names: ProfileNames, address: Address): string {
   )
 }
 
-/** The contact behind a chat: found by any of its addresses, made once. */
+/** Finds or creates a chat's contact by any of its addresses. */
 export async function identifyContact(
   scope: Scope,
   connectionId: number,

@@ -24,7 +24,7 @@ export interface ReceivedMessage {
 
 const EMPTY_BOT_STATE = { consented_at: null, menus_shown: 0, last_menu_at: null, last_out_of_hours_at: null, rating_asks: 0, said: 0 } as const
 
-/** Gathers the facts, lets the rules decide, and carries it out. */
+/** Gathers the facts, evaluates the rules, applies the result. */
 export async function applyRules(scope: Scope, connection: IntakeConnection, received: ReceivedMessage): Promise<void> {
   const facts = await gatherFacts(scope, connection, received)
   for (const effect of decideIntake(facts)) await applyEffect(scope, received, effect)
@@ -33,7 +33,7 @@ export async function applyRules(scope: Scope, connection: IntakeConnection, rec
 async function gatherFacts(scope: Scope, connection: IntakeConnection, { event, stored, contact, found, isGroup }: ReceivedMessage): Promise<IntakeFacts> {
   const { ticket } = found
   const { company, queues, capabilities, settings: switches } = await memoize(scope, `around ${connection.id}`, () => loadSharedFacts(scope, connection.id))
-  // Where a person has the word, no rule asks what the bot did.
+  // While a person attends, no rule reads the bot state.
   const isAttended = ticket.status === 'open' && ticket.userId !== null
   const bot = isAttended ? EMPTY_BOT_STATE : await findBotState(scope.db, ticket.id, new Date(scope.now.getTime() - LIMITS.botLoopWindowMs))
   return {
@@ -83,7 +83,7 @@ async function gatherFacts(scope: Scope, connection: IntakeConnection, { event, 
   }
 }
 
-/** What is the same for every message of a connection. */
+/** Loads the facts shared by a connection's messages. */
 async function loadSharedFacts(scope: Scope, connectionId: number) {
   const [rows, company, capabilities, switches] = await allOrThrow(
     listConnectionQueues(scope.db, connectionId),

@@ -10,16 +10,16 @@ declare module '../../kernel/work/jobs.ts' {
   }
 }
 
-/** Known by nothing but what their network calls them: some networks tell a name only when they are asked. */
+/** Returns whether a contact has only its network id: some networks send a name only on request. */
 export const isNameless = (contact: { name: string }, { chat, names }: Pick<MessageEvent, 'chat' | 'names'>): boolean =>
   (chat.scheme === 'psid' || chat.scheme === 'igsid') && names.profile === undefined && contact.name === chat.value
 
-/** Asks a network how a customer is called, off the hot path. It may run twice. */
+/** Fetches a customer's name outside the hot path. It may run twice. */
 export const fetchContactName: JobKind<'intake.learnName'> = {
   lane: 'media',
   async run(context, companyId, { connectionId, chat }) {
     const { name } = await connections.fetchProfile(context, companyId, connectionId, chat).catch((error: unknown) => {
-      // Without the right to ask, or where the customer forbids it, the address stays the name.
+      // Without the permission, or if the customer forbids it, the address stays the name.
       if (connections.isPermanentFailure(error)) return { name: undefined }
       throw error
     })

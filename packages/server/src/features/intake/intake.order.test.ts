@@ -32,7 +32,7 @@ beforeEach(() => {
   number = freshNumber()
 })
 
-/** A moment on the customer’s clock. */
+/** A time on the customer’s clock. */
 const BEGAN = Date.now() - DAY
 const minute = (n: number): Date => new Date(BEGAN + n * 60_000)
 const hear = (...events: InboxEvent[]) => deliverInbound(server.context, acme.id, whatsappId, ...events)
@@ -42,7 +42,7 @@ const react = (target: string, emoji: string | null, at: Date, by = phoneAddress
 const withdraw = (target: string, at: Date) => inboundEvent('delete', number, { target, at })
 const early = () => server.context.platform.selectFrom('early_changes').select('key').where('company_id', '=', acme.id).execute()
 
-/** The customer’s messages as an attendant sees them. */
+/** The customer’s messages in an attendant's view. */
 async function seen(): Promise<Message[]> {
   return (await acme.ana.ok(ROUTES.listMessages, { params: { ticketId: (await ticket()).id } })).messages
 }
@@ -54,7 +54,7 @@ const ticket = () =>
     .where('c.company_id', '=', acme.id)
     .where('c.number', '=', number)
     .executeTakeFirstOrThrow()
-/** What is to be the same, however it was told. */
+/** Fields independent of the order of events. */
 const essence = ({ body, mediaType, isDeleted, isEdited, oldMessages, reactions, ack, quotedMsg }: Message) => ({
   body,
   mediaType,

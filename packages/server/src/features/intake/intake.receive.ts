@@ -17,7 +17,7 @@ import { isNameless } from './intake.names.ts'
 import { findIntakeConnection, type IntakeConnection } from './intake.store.ts'
 import { findTicketForMessage, findTicketForCall } from './intake.ticket.ts'
 
-/** Hears one event of a channel, whole, in one transaction. Spec: behaviour 4. */
+/** Processes a whole channel event in one transaction. Spec: behaviour 4. */
 export async function receiveEvent(scope: Scope, connectionId: number, event: StoredEvent): Promise<void> {
   const connection = await memoize(scope, `connection ${connectionId}`, () => findIntakeConnection(scope.db, connectionId))
   if (!connection) return
@@ -57,14 +57,14 @@ async function receiveMessage(scope: Scope, connection: IntakeConnection, event:
   if (!event.live && !(isAccepted && (await isBackfillWanted(scope, connection, event)))) return excludeFromImport(scope, connection, event)
   if (!isAccepted) return
   const contact = isGroup ? await identifyGroup(scope, connection.id, event.chat) : await identifyContact(scope, connection.id, event)
-  // A person may write in two chats of the same group of events.
+  // A person may write in two chats of one batch of events.
   if (!isGroup && isNameless(contact, event)) scope.enqueueJob({ job: 'intake.learnName', args: { connectionId: connection.id, chat: event.chat } })
   const isMissed = !event.live && typeof event.from !== 'string' && !isFromBeforeLink(connection, event)
   const handle = event.live ? handleLiveMessage : isMissed ? handleMissedMessage : handleBackfillMessage
   await withKeyedLock(scope, `contact ${contact.id}`, () => handle(scope, connection, event, contact))
 }
 
-/** The ticket that a connection opens for a message. */
+/** Builds the ticket request of a message. */
 const ticketRequestFor = ({ id, time_create_new_ticket, group_as_ticket }: IntakeConnection, contactId: number, isGroup: boolean) =>
   ({
     contactId,
@@ -83,7 +83,7 @@ async function handleLiveMessage(scope: Scope, connection: IntakeConnection, eve
   if (stored && !event.standby) await applyRules(scope, connection, { event, stored, contact, found, isGroup })
 }
 
-/** What a customer wrote while nobody heard it, and only a history tells: it waits unread like everything else, but no rule answers so late. */
+/** Handles a customer's message of an outage that only the history contains: it is stored unread, but no rule answers so late. */
 async function handleMissedMessage(
   scope: Scope,
   connection: IntakeConnection,
@@ -96,7 +96,7 @@ async function handleMissedMessage(
   await storeMessage(scope, connection, { ...event, live: true }, ticket)
 }
 
-/** What was said before the number came here, or by us elsewhere meanwhile, wakes nobody. */
+/** Stores messages from before the link, or ours from elsewhere, silently. */
 async function handleBackfillMessage(
   scope: Scope,
   connection: IntakeConnection,
@@ -108,7 +108,7 @@ async function handleBackfillMessage(
   if (!(await storeMessage(scope, connection, event, ticket))) await excludeFromImport(scope, connection, event)
 }
 
-/** Stores a message in its ticket, with what it needs later; undefined when it is known. */
+/** Stores a message in its ticket and enqueues follow-ups; undefined for a duplicate. */
 async function storeMessage(scope: Scope, connection: IntakeConnection, event: Stored<MessageEvent>, ticket: Ticket): Promise<Message | undefined> {
   const isGroup = event.chat.scheme === 'group'
   const fromMe = event.from === 'me' || event.from === 'me-elsewhere'
@@ -134,12 +134,12 @@ async function storeMessage(scope: Scope, connection: IntakeConnection, event: S
   return stored
 }
 
-/** What we sent ourselves comes back under the id the channel gave it. */
+/** Our own messages return with the id that the channel assigned. */
 async function isEcho(scope: Scope, connection: IntakeConnection, event: Stored<MessageEvent>): Promise<boolean> {
   return event.from === 'me' && (await messages.findByExternal(scope.db, connection.id, event.extId)) !== undefined
 }
 
-/** The same where the network knows no id of ours: it is what we are sending at this moment. */
+/** Matches networks without our ids by the message that is being sent now. */
 async function isUnidentifiedEcho(
   scope: Scope,
   connection: IntakeConnection,
@@ -166,7 +166,7 @@ async function receiveWatermark(scope: Scope, connection: IntakeConnection, even
   if (contactId !== undefined) await messages.applyWatermark(scope, { contactId, connectionId: connection.id }, event.level, new Date(event.until))
 }
 
-/** A call is a line in the conversation; where the company takes none, the customer is told so. Spec: behaviour 12 "Calls". */
+/** A call is a message; if the company rejects calls, the customer is informed. Spec: behaviour 12 "Calls". */
 async function receiveCall(scope: Scope, connection: IntakeConnection, event: Stored<CallEvent>): Promise<void> {
   if (event.state === 'ringing' || event.state === 'accepted' || event.chat.scheme === 'group') return
   const contact = await identifyContact(scope, connection.id, { chat: event.chat, aliases: [event.chat], names: {} })

@@ -29,7 +29,7 @@ const CONNECTION_COLUMNS = [
 ] as const
 const connectionQuery = preparedStatement((db, { id }: { id: number }) => db.selectFrom('connections').select(CONNECTION_COLUMNS).where('id', '=', id))
 export const findIntakeConnection = async (db: CompanyDb, id: number) => (await connectionQuery(db, { id }))[0]
-/** What intake knows of the connection that an event came by. */
+/** The connection columns that intake needs. */
 export type IntakeConnection = NonNullable<Awaited<ReturnType<typeof findIntakeConnection>>>
 const connectionQueuesQuery = preparedStatement((db, { connectionId }: { connectionId: number }) =>
   db
@@ -42,7 +42,7 @@ const connectionQueuesQuery = preparedStatement((db, { connectionId }: { connect
     .orderBy('q.id'),
 )
 export const listConnectionQueues = (db: CompanyDb, connectionId: number) => connectionQueuesQuery(db, { connectionId })
-/** What the bot remembers of a ticket, and how much it has said there since. */
+/** Returns a ticket's bot state and its automatic messages since. */
 export const findBotState = (db: CompanyDb, ticketId: number, since: Date) =>
   db
     .selectFrom('tickets as t')

@@ -39,7 +39,7 @@ const messages = () => db().selectFrom('messages').selectAll().where('company_id
 const tickets = () => db().selectFrom('tickets').selectAll().where('company_id', '=', acme.id).orderBy('id').execute()
 const contacts = () => db().selectFrom('contacts').selectAll().where('company_id', '=', acme.id).orderBy('id').execute()
 const set = (key: string, value = 'enabled') => acme.ana.ok(ROUTES.updateSetting, { params: { key }, body: { value } })
-/** The customer’s conversation as it stands after some time. */
+/** Creates the customer’s conversation. */
 const conversation = (over: NonNullable<Parameters<typeof seedConversation>[2]> = {}): Promise<Conversation> =>
   seedConversation(server.context, acme.id, { whatsappId, contact: { number, number_key: number }, ...over })
 
@@ -150,7 +150,7 @@ describe('changes from the customer’s phone', () => {
     const ana = await listenAs(acme.ana)
     await hear(inboundEvent('edit', number, { target: extId, content: { kind: 'text', body: 'Comprei' } }))
     expect(await message()).toMatchObject({ body: 'Comprei', isEdited: true, oldMessages: [{ body: 'Comprie' }] })
-    // The message itself may still be on its way to her.
+    // Her event of the message itself may arrive later.
     expect(await ana.waitFor('appMessage', ({ action }) => action === 'update')).toMatchObject({ message: { body: 'Comprei' } })
     await hear(inboundEvent('edit', number, { target: extId, content: { kind: 'text', body: 'Comprei' } }))
     expect((await message())?.oldMessages).toHaveLength(1)
@@ -383,7 +383,7 @@ describe('a call', () => {
 
 describe('an event that cannot be heard', () => {
   it('is tried again, then put aside, and its chat goes on', async () => {
-    // Waits are counted on this clock, so they are over at once.
+    // This clock measures waits, so they end immediately.
     const clock = new TestClock()
     clock.advance(-HOUR)
     const patient = await startTestServer({ ...makeSimulator(), clock, env: { RECADO_LOG_LEVEL: 'silent' } })
@@ -486,7 +486,7 @@ describe('what was heard', () => {
   it('writing in both at the same moment is still one conversation, greeted once', async () => {
     const lid = { scheme: 'lid', value: newExternalId() } as const
     const greeting = await seedConnection(server.context, acme.id, { greeting_message: 'Olá!' })
-    // Held until all of them wait, so that they are heard in one go.
+    // Locked until all wait, so that one batch processes them.
     const others = Array.from({ length: 4 }, () => freshNumber())
     await deliverInbound(server.context, acme.id, greeting, inboundEvent('identity', number, { aliases: [phoneAddress(number), lid] }))
     await deliverInbound(
@@ -506,7 +506,7 @@ describe('what was heard', () => {
 
   it('goes on in the older ticket when two conversations turn out to be with one person', async () => {
     const lid = { scheme: 'lid', value: newExternalId() } as const
-    // A ticket closed a moment ago would be opened again; the one that was folded into another must not be.
+    // A recently closed ticket would be reopened; one that was merged into another must not be.
     await db().updateTable('connections').set({ time_create_new_ticket: 60 }).where('id', '=', whatsappId).execute()
     await says('Oi')
     await hear(inboundMessage(number, 'de outro lugar', { chat: lid, from: lid, aliases: [lid] }))

@@ -7,7 +7,7 @@ import type { Scope } from '../../kernel/database/scope.ts'
 type TicketRequest = Parameters<typeof tickets.findOrOpenForMessage>[1]
 type TicketMatch = Awaited<ReturnType<typeof tickets.findOrOpenForMessage>>
 
-/** The ticket a message belongs to. One that waits for a rating takes what may be an answer to that; anything else finds its ticket when nobody waits any more. */
+/** Finds a message's ticket. A ticket that waits for a rating takes possible answers; any other message gets its ticket once the wait ends. */
 export async function findTicketForMessage(
   scope: Scope,
   request: TicketRequest,
@@ -22,7 +22,7 @@ export async function findTicketForMessage(
   return isRatingAnswer ? { ...found, ticket: await tickets.load(scope, found.ticket.id) } : tickets.findOrOpenForMessage(scope, request)
 }
 
-/** Who calls wants to talk, and gives no rating any more. */
+/** A caller wants to talk and no longer gives a rating. */
 export async function findTicketForCall(scope: Scope, request: TicketRequest): Promise<TicketMatch> {
   const found = await tickets.findOrOpenForMessage(scope, request)
   if (found.ticket.status !== 'nps') return found

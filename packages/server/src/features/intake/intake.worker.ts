@@ -8,15 +8,15 @@ import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { receiveEvent } from './intake.receive.ts'
 
-/** Groups heard side by side, so that one that waits for a row does not stop the others. */
+/** Concurrent groups, so that one that waits for a row lock does not block the others. */
 const WORKERS = 4
 const POLL_MS = 500
-/** Chats heard in one transaction when many wait: what all of them need is asked for once, and the disk is waited for once. */
+/** Chats per transaction when many wait: shared facts are read once, and the commit waits for the disk once. */
 const BATCH_SIZE = 25
-/** After so many failures an event is put aside, so that the chat goes on; it is never thrown away. */
+/** Failures after which an event is parked, so that the chat continues; it is never deleted. */
 const MAX_ATTEMPTS = 5
 
-/** Hears what channels brought: chats side by side, each in order, an event whole or not at all. */
+/** Processes inbox events: chats concurrently, each in order, an event completely or not at all. */
 export function startIntake(context: AppContext): Worker {
   const stop = new AbortController()
   const busyChats = new Set<string>()
@@ -32,7 +32,7 @@ export function startIntake(context: AppContext): Worker {
   const startGroup = (due: readonly inbox.DueChat[]): void => {
     const work = processGroup(due).finally(() => {
       inFlight.delete(work)
-      // What came for these chats meanwhile was passed over, and a hand is free.
+      // Events for these chats were skipped meanwhile, and a worker is free.
       context.notify('inbox')
     })
     inFlight.add(work)
@@ -57,7 +57,7 @@ export function startIntake(context: AppContext): Worker {
 
 const dueChatKey = (due: inbox.DueChat): string => `${due.connection_id}/${due.chat}`
 
-/** Chats that nobody here is hearing, in at most so many groups, each of one company. */
+/** Selects chats not busy here, in at most `limit` groups of one company each. */
 async function pickChats(context: AppContext, busy: ReadonlySet<string>, limit: number): Promise<inbox.DueChat[][]> {
   const due = await inbox.listDueChats(context.platform, busy.size + limit * BATCH_SIZE).catch((error: unknown) => {
     context.log.warn({ err: error }, 'The inbox could not be read.')
@@ -72,7 +72,7 @@ async function pickChats(context: AppContext, busy: ReadonlySet<string>, limit: 
   return groups
 }
 
-/** Hears everything that waits in some chats: side by side in common transactions, and one by one as soon as something fails. */
+/** Processes all waiting events of some chats: in shared transactions, and one by one after the first failure. */
 async function processChats(context: AppContext, due: readonly inbox.DueChat[], signal: AbortSignal): Promise<void> {
   let waiting = due
   while (!signal.aborted && waiting.length > 1) {
@@ -83,12 +83,12 @@ async function processChats(context: AppContext, due: readonly inbox.DueChat[], 
   for (const chat of waiting) await processChat(context, chat, signal)
 }
 
-/** Hears everything that waits in a chat. */
+/** Processes a chat's waiting events. */
 async function processChat(context: AppContext, due: inbox.DueChat, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await processNextEvent(context, due)));
 }
 
-/** Hears one event of each chat, in one transaction; answers the chats with more. Undefined when something failed, and then nothing happened. */
+/** Processes one event of each chat in one transaction; returns the chats with more. Undefined after a failure, with a full rollback. */
 async function processBatch(context: AppContext, due: readonly inbox.DueChat[]): Promise<inbox.DueChat[] | undefined> {
   const [first] = due
   if (!first) return []
@@ -99,7 +99,7 @@ async function processBatch(context: AppContext, due: readonly inbox.DueChat[]):
         scope.db,
         lockedChats.map(chat => ({ ...chat, company_id: first.company_id })),
       )
-      // A chat whose count is wrong is put right alone.
+      // A chat with a wrong count is corrected alone.
       if (events.length < lockedChats.length) throw new Error('A chat was due without an event.')
       await failpoint('ingest.afterTake')
       await allOrThrow(...events.map(({ connection_id, event }) => receiveEvent(scope, connection_id, event)))
@@ -124,7 +124,7 @@ async function processBatch(context: AppContext, due: readonly inbox.DueChat[]):
 
 type PendingEvent = NonNullable<Awaited<ReturnType<typeof inbox.findNextEvent>>>
 
-/** Hears the next event of a chat, in the caller's transaction; answers whether there was one and more may wait. */
+/** Processes a chat's next event in the caller's transaction; returns whether there was one and more may wait. */
 async function handleNextEvent(scope: Scope, due: inbox.DueChat, onEvent: (row: PendingEvent) => void = () => undefined): Promise<boolean> {
   const chat = await inbox.lockDueChat(scope.db, due)
   if (!chat) return false
@@ -161,7 +161,7 @@ async function processNextEvent(context: AppContext, due: inbox.DueChat): Promis
 }
 
 async function handleFailure(context: AppContext, due: inbox.DueChat, id: number, attemptsBefore: number, error: unknown): Promise<void> {
-  // That the database was away or full is not held against the event, however long it lasts.
+  // A database outage does not count against the event, however long it lasts.
   const attempts = isUnavailable(error) ? attemptsBefore : attemptsBefore + 1
   const park = attempts >= MAX_ATTEMPTS
   context.log[park ? 'error' : 'warn'](

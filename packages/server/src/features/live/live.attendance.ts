@@ -7,8 +7,9 @@ import { withReadOnlyScope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 
 /**
- * Who is in a ticket is nobody's to keep: each window says it, every process passes it on to whoever may see the ticket now, and what is not said
- * again fades there. The name is the sender's own, whatever was said. Spec: behaviour 17.
+ * The people in a ticket are not stored: each window reports its own, every process passes it on to those who may see the ticket now, and an
+ * entry
+ * without a new report expires. The name is the sender's own, whatever the payload contains. Spec: behaviour 17.
  */
 export const attend =
   (context: AppContext): NonNullable<SocketHandlers['attend']> =>

@@ -6,7 +6,7 @@ import type { Worker } from '../../kernel/process/feature.ts'
 import { systemViewer, withScope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 
-/** Tells whoever sees the ticket that its customer is writing. */
+/** Publishes to those who see the ticket that its customer is writing. */
 export function startPresenceSignals(context: AppContext): Worker {
   const unsubscribe = connections.onTyping(context, async ({ companyId, connectionId, chat, state }) => {
     const ticket = await withScope(context, systemViewer(companyId), async scope => {

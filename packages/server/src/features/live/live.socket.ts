@@ -9,8 +9,8 @@ import { withScope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 
 /**
- * What browsers say over the socket. Joins narrow nothing here, since seats are the server's; they are answered so that a client learns
- * whether it may see what it asked for. Spec: behaviour 17.
+ * Socket commands of browsers. Joins limit nothing here, since the server decides on subscriptions; the answer tells a client whether it
+ * may see the ticket. Spec: behaviour 17.
  */
 export const socketHandlers = (context: AppContext): SocketHandlers => ({
   joinTickets: async (_, __, answer) => answer(),

@@ -49,7 +49,7 @@ describe('who is in a ticket', () => {
     await ana.waitFor('attending')
     await acme.ana.ok(ROUTES.updateTicket, { params: { ticketId }, body: { queueId: acme.suporte, userId: acme.bia.id } })
     expect(await beto.emit('attend', here('composing'))).toBe('ERR_NO_PERMISSION')
-    // From now on it is Bia's, and Beto hears nothing of what is done in it.
+    // From now on the ticket is Bia's, and Beto receives no event of it.
     await bia.emit('attend', here('composing', { key: 'window-3' }))
     await ana.waitFor('attending', ({ userId }) => userId === acme.bia.id)
     expect(ana.eventsNamed('attending').map(({ payload }) => payload.userId)).toEqual([acme.beto.id, acme.bia.id])
@@ -59,7 +59,7 @@ describe('who is in a ticket', () => {
   it('is too much to be heard where somebody says it without end', async () => {
     const beto = await listenAs(acme.beto)
     const answers: (string | undefined)[] = []
-    // Several windows, so that none of them says too much for a socket.
+    // Several windows, so that none of them exceeds a socket's rate limit.
     const windows = await Promise.all(Array.from({ length: 5 }, () => listenAs(acme.beto)))
     for (const window of windows) for (let n = 0; n < 15; n++) answers.push(await window.emit('attend', here('viewing')))
     expect(answers.filter(answer => answer === undefined)).toHaveLength(60)

@@ -1,7 +1,7 @@
 import type { Mention } from '@recado/contract'
 import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 
-/** Only whoever is called upon hears of it. */
+/** The audience is only the mentioned person. */
 const mentionEvent = (userId: number, payload: Extract<OutboxEvent, { name: 'mention' }>['payload']): OutboxEvent => ({
   name: 'mention',
   payload,

@@ -20,7 +20,7 @@ const presentMention = (row: MentionRow): Mention => ({
 })
 const readerOf = (viewer: Viewer): Reader => ({ userId: viewer.id, rooms: viewer.profile === 'admin' ? undefined : viewerRooms(viewer) })
 
-/** A page of the viewer's mentions, the newest first, and how many of all are unread. */
+/** A page of the viewer's mentions, the newest first, and the number of all unread ones. */
 export async function list(scope: Scope, before: number | undefined): Promise<MentionPage> {
   const reader = readerOf(scope.viewer)
   const [rows, unread] = await allOrThrow(pageMentions(scope.db, reader, before), countUnread(scope.db, reader))
@@ -28,20 +28,20 @@ export async function list(scope: Scope, before: number | undefined): Promise<Me
   return { mentions: scope.viewer.isTricked ? mentions : mentions.map(maskMention), hasMore: rows.length > LIMITS.page, unread }
 }
 
-/** Marks the viewer's read, in one ticket or all; the viewer's other devices hear it. */
+/** Marks the viewer's mentions as read, in one ticket or all; the viewer's other devices receive the event. */
 export async function markRead(scope: Scope, ticketId: number | undefined): Promise<void> {
   const { db, viewer } = scope
   if (!(await markMentionsRead(db, viewer.id, ticketId, scope.now))) return
   scope.publish(mentionsRead(viewer.id, ticketId ?? null, await countUnread(db, readerOf(viewer))))
 }
 
-/** Whom a note in this ticket may call upon: who may see it. */
+/** The colleagues that a note in this ticket may mention: those who may see it. */
 export async function listMentionable(scope: Scope, ticketId: number): Promise<Colleague[]> {
   const [ticket, colleagues] = await allOrThrow(tickets.find(scope, ticketId), users.listWithRights(scope))
   return colleagues.filter(({ viewer }) => maySeeTicket(viewer, ticket)).map(({ colleague }) => colleague)
 }
 
-/** Colleagues were called upon in a note that was just written. Who calls upon themselves needs no telling. */
+/** Stores the mentions of a note that was just written. A mention of oneself sends no notification. */
 export async function recordMentions(scope: Scope, { message, ticket, userIds }: DomainEvents['mentioned']): Promise<void> {
   const others = userIds.filter(id => id !== message.userId)
   if (others.length === 0) return
@@ -53,7 +53,7 @@ export async function recordMentions(scope: Scope, { message, ticket, userIds }:
   scope.publish(...others.map(id => mentionCreated(id, mention)))
 }
 
-/** A note was taken back, and with it whom it called upon. */
+/** Removes the mentions of a deleted note. */
 export async function removeMentionsOfNote(scope: Scope, { messageId }: DomainEvents['noteRemoved']): Promise<void> {
   const userIds = await removeMentions(scope.db, messageId)
   const people = await users.findViewers(scope, userIds)

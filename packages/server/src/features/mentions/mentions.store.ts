@@ -2,14 +2,14 @@ import { LIMITS } from '@recado/contract'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
-/** Whose mentions, and which rooms they sit in; an admin sees without them. */
+/** The reader of mentions and their rooms; an admin needs none. */
 export interface Reader {
   readonly userId: number
   readonly rooms: readonly string[] | undefined
 }
 const visibilityCondition = ({ userId, rooms }: Reader) =>
   rooms ? sql<boolean>`(t.user_id = ${userId} or t.room = any(${[...rooms]}::text[]))` : sql<boolean>`true`
-/** Somebody's mentions in notes that are there, in tickets they may see now. */
+/** The mentions of one person in existing notes, in tickets they may see now. */
 const selectVisible = (db: CompanyDb, reader: Reader) =>
   db
     .selectFrom('mentions as n')
@@ -42,7 +42,7 @@ export const pageMentions = (db: CompanyDb, reader: Reader, before: number | und
     .execute()
 export type MentionRow = Awaited<ReturnType<typeof pageMentions>>[number]
 
-/** How many were not read, counted up to the most that are. */
+/** The number of unread ones, counted up to the limit. */
 export async function countUnread(db: CompanyDb, reader: Reader): Promise<number> {
   const some = selectVisible(db, reader).select('n.message_id').where('n.read_at', 'is', null).limit(sql.lit(LIMITS.countMax))
   const { n } = await db
@@ -58,7 +58,7 @@ export const insertMentions = (db: CompanyDb, messageId: number, userIds: readon
     .values(userIds.map(user_id => ({ user_id, message_id: messageId })))
     .onConflict(conflict => conflict.doNothing())
     .execute()
-/** Marks somebody's read, in one ticket or all; answers whether any was not. */
+/** Marks one person's mentions as read, in one ticket or all; returns whether any was unread. */
 export const markMentionsRead = async (db: CompanyDb, userId: number, ticketId: number | undefined, now: Date): Promise<boolean> =>
   (
     await db
@@ -80,6 +80,6 @@ export const markMentionsRead = async (db: CompanyDb, userId: number, ticketId: 
       .returning('n.message_id')
       .execute()
   ).length > 0
-/** Takes away those of one note; answers whose they were. */
+/** Removes the mentions of one note; returns the people mentioned. */
 export const removeMentions = async (db: CompanyDb, messageId: number): Promise<number[]> =>
   (await db.deleteFrom('mentions').where('message_id', '=', messageId).returning('user_id').execute()).map(row => row.user_id)

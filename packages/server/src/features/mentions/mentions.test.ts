@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { acme, listenAs, seedConnection, seedConversation, server, setupTestServer, type Conversation, type Person } from '../../testing/index.ts'
 
 let talk: Conversation
-/** Works in Vendas as well, and sees what others hold. */
+/** Works in Vendas as well, and sees tickets that others hold. */
 let caio: Person
 setupTestServer()
 beforeEach(async () => {
@@ -12,7 +12,7 @@ beforeEach(async () => {
   talk = await seedConversation(server.context, acme.id, { whatsappId, ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id } })
 })
 
-/** Somebody's name at the beginning of a text. */
+/** A mention of somebody at the beginning of a text. */
 const call = ({ id }: Person, name: string): MentionRange => ({ userId: id, at: 0, length: name.length + 1 })
 const note = (who: Person, body: string, mentions: MentionRange[], over: { isPrivate?: boolean } = {}) =>
   who.call(ROUTES.sendMessage, { params: { ticketId: talk.ticketId }, body: { body, isPrivate: true, mentions, ...over } })
@@ -39,7 +39,7 @@ describe('who is called upon in a note', () => {
     await beto.waitFor('appMessage')
     expect([...ana.eventsNamed('mention'), ...beto.eventsNamed('mention')]).toEqual([])
     expect(await mine(acme.ana)).toEqual({ mentions: [], hasMore: false, unread: 0 })
-    // Whoever fetches the conversation anew sees the same places.
+    // A new fetch of the conversation returns the same places.
     const thread = await acme.beto.ok(ROUTES.listMessages, { params: { ticketId: talk.ticketId }, query: {} })
     expect(thread.messages.at(-1)?.mentions).toEqual(body[0]?.mentions)
   })
@@ -104,7 +104,7 @@ describe('a mention', () => {
     await caio.ok(ROUTES.readMentions, { body: {} })
     expect(await heard.waitFor('mention', payload => payload.action === 'read' && payload.unread === 0)).toMatchObject({ ticketId: null })
     expect((await mine(caio)).unread).toBe(0)
-    // Read again, there is nothing to tell.
+    // Marking them again sends no event.
     await caio.ok(ROUTES.readMentions, { body: {} })
     await note(acme.beto, '@Caio de novo', [call(caio, 'Caio')])
     await heard.waitFor('mention', ({ action }) => action === 'create')

@@ -5,6 +5,6 @@ export const feature: Feature = {
   name: 'messages-api',
   tables: ['connection_tokens'],
   routes,
-  // The connection went while its token was made.
+  // The connection was removed while its token was created.
   conflicts: { connection_tokens_company_id_connection_id_fkey: 'ERR_NO_WAPP_FOUND' },
 }

@@ -7,12 +7,13 @@ import type { Scope } from '../../kernel/database/scope.ts'
 import { recordUse } from './tokens.store.ts'
 
 type SendInput = Pick<HandlerInput<typeof ROUTES.sendByToken>, 'body' | 'files'>
-/** Who such a message is from, beside its being automatic. */
+/** The `sentBy` of such a message, which is also marked as automatic. */
 const SENDER = 'API'
 
 /**
- * Another system writes to a number: in the contact's active ticket on the connection, or in one that is opened as for what is typed on the phone.
- * It waits for no connection: what cannot leave now leaves when the line is open again. Spec: administration 7 "Messages API", behaviour 3 and 12.
+ * Sends for another system to a number: in the contact's active ticket on the connection, or in one that is opened as for a message typed on the
+ * phone.
+ * It waits for no connection: messages are queued until it is open. Spec: administration 7 "Messages API", behaviour 3 and 12.
  */
 export async function send(scope: Scope, connectionId: number, input: SendInput): Promise<TokenMessageReply> {
   const { body: message } = input
@@ -27,7 +28,7 @@ export async function send(scope: Scope, connectionId: number, input: SendInput)
   return { mensagem: 'Mensagem na fila de envio', messageId: sent.messageId, ticketId: sent.ticketId }
 }
 
-/** Whose number this is, under any form their phone goes by; what another system calls it changes nothing of how the channel writes to them. */
+/** Finds the contact of a number under any of its variants; the name from another system does not change the address that the channel uses. */
 async function findOrCreateContact(scope: Scope, connectionId: number, number: string): Promise<number> {
   const address = { scheme: 'pn', value: number } as const
   return (await contacts.findByAddress(scope, connectionId, address)) ?? (await contacts.identify(scope, { connectionId, aliases: [address] })).contact.id
@@ -36,7 +37,7 @@ async function findOrCreateContact(scope: Scope, connectionId: number, number: s
 interface ApiSend {
   readonly messageId: number
   readonly ticketId: number
-  /** Under a key that is known: nothing was sent now. */
+  /** The client key is known: nothing was sent now. */
   readonly isDuplicate: boolean
 }
 
@@ -48,7 +49,7 @@ function buildContents({ body: { body }, files }: SendInput): messages.MessageCo
   return [{ body, mediaType: 'chat' }]
 }
 
-/** Keys are another system's: they are of one connection, and meet no key of a browser's. */
+/** Namespaces another system's idempotency keys: they belong to one connection, and never collide with a browser's. */
 const clientKeyFor = (connectionId: number, clientKey: string | undefined, index: number): string | undefined =>
   clientKey === undefined ? undefined : `api-${connectionId}-${clientKey}${index === 0 ? '' : `-${index}`}`
 
@@ -71,7 +72,7 @@ async function sendAll(
   const ids: number[] = []
   for (const [index, content] of contents.entries()) {
     const id = await sendOne(scope, ticket, content, keys[index])
-    // Another request with the same key was quicker, and sends them all.
+    // A concurrent request with the same key was first, and sends them all.
     if (id === undefined) break
     ids.push(id)
   }
@@ -96,7 +97,7 @@ async function sendOne(scope: Scope, ticket: Ticket, content: messages.MessageCo
   return message?.id
 }
 
-/** The files of what was sent before lie there already; those that came again are of no message. */
+/** Removes the files of a repeated request; those of the first are stored already. */
 function removeDuplicateFiles(scope: Scope, { files }: SendInput): void {
   const { context, companyId } = scope
   const remove = async (key: string): Promise<void> => {

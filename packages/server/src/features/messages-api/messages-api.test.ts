@@ -19,11 +19,11 @@ import {
   type SocketListener,
 } from '../../testing/index.ts'
 
-// What another system writes with the token of a connection. Seen red: with a token whose making or revoking is told to nobody, or to everybody.
+// Messages of another system with a connection's token. Seen red: with a created or removed token that is published to nobody, or to everybody.
 
 const phones = makeSimulator()
 setupTestServer({ ...phones, env: { RECADO_LOG_LEVEL: 'silent' } })
-/** A connection that nobody opens, so that what is sent stays in line; the shop of Acme has its token. */
+/** A connection that nobody opens, so that messages stay queued; the shop of Acme has its token. */
 let whatsappId: number
 let shop: Client
 let number: string
@@ -123,7 +123,7 @@ describe('a text', () => {
     const names = () => db().selectFrom('contact_aliases').select(['scheme', 'value']).where('contact_id', '=', known.contactId).orderBy('value').execute()
     const before = await names()
     expect((await send({ number: typed(mobile) })).body).toMatchObject({ ticketId: known.ticketId })
-    // How the channel itself writes to them is not another system's to say.
+    // Another system cannot change the address that the channel uses.
     expect(await names()).toEqual(before)
   })
 

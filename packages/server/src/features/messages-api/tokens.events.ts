@@ -1,4 +1,4 @@
 import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 
-/** Says nothing of the token itself: whoever may know more asks. */
+/** Carries nothing of the token itself: those with the right fetch it. */
 export const tokenChanged = (whatsappId: number): OutboxEvent => ({ name: 'connectionToken', payload: { action: 'update', whatsappId }, rooms: ['admins'] })

@@ -18,7 +18,7 @@ export async function show(scope: Scope, connectionId: number): Promise<{ token:
   return { token: row ? presentToken(row) : null }
 }
 
-/** The secret leaves here, and is kept nowhere. */
+/** Returns the secret, which is not stored. */
 export async function create(scope: Scope, connectionId: number): Promise<{ secret: string; token: ConnectionToken }> {
   const { channel } = await connections.find(scope, connectionId)
   if (channel !== 'whatsapp') throw refuse('ERR_CHANNEL_CANNOT')

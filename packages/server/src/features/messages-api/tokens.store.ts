@@ -11,7 +11,7 @@ export const findToken = (db: CompanyDb, connectionId: number) =>
     .executeTakeFirst()
 export type TokenRow = NonNullable<Awaited<ReturnType<typeof findToken>>>
 
-/** Of two who make one at once, the later one's stands. */
+/** Of two concurrent inserts, the later one wins. */
 export const upsertToken = (db: CompanyDb, token: Insertable<ConnectionTokens>) =>
   db
     .insertInto('connection_tokens')
@@ -29,7 +29,7 @@ export const upsertToken = (db: CompanyDb, token: Insertable<ConnectionTokens>) 
 
 export const removeToken = (db: CompanyDb, connectionId: number) => db.deleteFrom('connection_tokens').where('connection_id', '=', connectionId).execute()
 
-/** Once a minute is enough to say whether it is in use, and keeps those who send at the same moment from waiting for each other. */
+/** Updates at most once a minute, which is precise enough, and avoids row lock waits between simultaneous sends. */
 export const recordUse = (db: CompanyDb, connectionId: number, now: Date) =>
   db
     .updateTable('connection_tokens')

@@ -22,7 +22,7 @@ export { mustWriteIn, findSentByClientKey } from './sending/send.ts'
 export { countUnread, findLast, followTickets, moveToContact, moveToTicket } from './messages.moving.ts'
 export { enqueueSend, renderTicketVariables, sendAutomatic, createMessage } from './messages.create.ts'
 export { findByClientKey, findByExternal } from './messages.store.ts'
-/** Sends what waits on the connections of this process, and finds again what was sent. */
+/** Sends the queued messages of this process's connections, and answers requests for sent ones. */
 function startSending(context: AppContext): Worker {
   connections.setSentMessageFinder(context, ({ id, companyId }, extId) =>
     withScope(context, systemViewer(companyId), scope => findSentMessage(scope, id, extId)),

@@ -15,10 +15,10 @@ import { mustWriteIn } from './sending/send.ts'
 import { findMessage, insertVersion, lockMessage, markMessagesRead, saveMessage, saveReaction, type MessageRow } from './messages.store.ts'
 import { enqueueSend, createMessage } from './messages.create.ts'
 
-/** The company is one voice: its reaction to a message is one. */
+/** The company has one reaction per message, from any of its users. */
 const OUR_REACTION = 'me'
 
-/** A message in a ticket the viewer may see. */
+/** Finds a message in a ticket the viewer may see. */
 async function findVisible(scope: Scope, id: number): Promise<{ row: MessageRow; ticket: Ticket }> {
   const row = await findMessage(scope.db, id)
   if (!row) throw refuse('ERR_NO_MESSAGE_FOUND')
@@ -45,7 +45,7 @@ export async function edit(scope: Scope, id: number, body: string): Promise<Mess
   return maskForViewer(scope, after)
 }
 
-/** For everyone; colleagues still see what it was, struck out. A note to colleagues is taken back by who wrote it. Spec: behaviour 12 "Delete". */
+/** Deletes for everyone; colleagues still see the text, struck out. Only its author deletes a note to colleagues. Spec: behaviour 12 "Delete". */
 export async function remove(scope: Scope, id: number): Promise<Message> {
   const { row, ticket } = await findVisible(scope, id)
   if (row.is_private) {
@@ -62,7 +62,7 @@ export async function remove(scope: Scope, id: number): Promise<Message> {
   return maskForViewer(scope, after)
 }
 
-/** Asks for a file that could not be had: a phone that was off may be on by now. */
+/** Requests a file again that was not available: a phone that was off may be on by now. */
 export async function requestMedia(scope: Scope, id: number): Promise<Message> {
   const { row } = await findVisible(scope, id)
   if (row.media?.state !== 'failed' || row.media.ref === null) return maskForViewer(scope, presentMessage(scope.context, row))
@@ -71,7 +71,7 @@ export async function requestMedia(scope: Scope, id: number): Promise<Message> {
   return maskForViewer(scope, await publishUpdate(scope, id))
 }
 
-/** An empty emoji takes ours away. */
+/** Sets the company's reaction; an empty emoji removes it. */
 export async function react(scope: Scope, id: number, emoji: string): Promise<Message> {
   const { row } = await findWritable(scope, id)
   if (!(await connections.findCapabilities(scope, row.connection_id)).react || row.is_private || row.external_id === null) throw refuse('ERR_CHANNEL_CANNOT')
@@ -82,7 +82,7 @@ export async function react(scope: Scope, id: number, emoji: string): Promise<Me
   return maskForViewer(scope, after)
 }
 
-/** On a person's word a failed or uncertain message is sent again. */
+/** Sends a failed or uncertain message again, because a person asks for it. */
 export async function retry(scope: Scope, id: number): Promise<Message> {
   const { message } = await findWritable(scope, id)
   if (!mayRetry(message)) throw refuse('ERR_SENDING_WAPP_MSG')
@@ -91,7 +91,7 @@ export async function retry(scope: Scope, id: number): Promise<Message> {
   return maskForViewer(scope, await publishUpdate(scope, id))
 }
 
-/** What still waits does not leave; on a person's word it may be sent after all. */
+/** Cancels a message that still waits; a person may have it sent after all. */
 export async function cancel(scope: Scope, id: number): Promise<Message> {
   const { row } = await findWritable(scope, id)
   if (!(await delivery.cancel(scope, id))) throw refuse('ERR_NOT_WAITING')
@@ -99,7 +99,7 @@ export async function cancel(scope: Scope, id: number): Promise<Message> {
   return maskForViewer(scope, await loadMessage(scope, id))
 }
 
-/** Sends a message on, in the forwarder's ticket with the other contact. Spec: behaviour 12 "Forward". */
+/** Forwards a message, in the forwarder's ticket with the other contact. Spec: behaviour 12 "Forward". */
 export async function forward(scope: Scope, { messageId, contactId }: { messageId: number; contactId: number }): Promise<Message> {
   const { row, ticket: from } = await findVisible(scope, messageId)
   if (row.is_deleted || row.is_private || ['call_log', 'unsupported', 'template'].includes(row.media_type)) throw refuse('ERR_NO_MESSAGE_FOUND')
@@ -114,7 +114,7 @@ export async function forward(scope: Scope, { messageId, contactId }: { messageI
     isGroup: contact.isGroup,
   })
   if (!created && ticket.userId !== scope.viewer.id) throw tickets.conflictWith(ticket)
-  // Who writes again waits for no rating.
+  // Writing again ends the wait for a rating.
   if (ticket.status === 'nps') await tickets.update(scope, ticket.id, { status: 'open' })
   if (created) await tickets.log(scope, ticket, ['open'])
   const user = await users.find(scope, scope.viewer.id)
@@ -135,7 +135,7 @@ export async function forward(scope: Scope, { messageId, contactId }: { messageI
   return maskForViewer(scope, message)
 }
 
-/** Whoever works on the ticket has read it; the customer's phone hears it where the channel can. Looking over a shoulder reads nothing. */
+/** Marks a ticket as read by its attendant, and on the customer's phone where the channel can. A viewer who only supervises marks nothing. */
 export async function markRead(scope: Scope, ticketId: number): Promise<void> {
   const ticket = await tickets.find(scope, ticketId)
   if (ticket.userId !== null && ticket.userId !== scope.viewer.id) return

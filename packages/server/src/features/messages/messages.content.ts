@@ -3,7 +3,7 @@ import { LIMITS, type MediaType, type MessageForm, type SavedFile } from '@recad
 import type { StoredContact, StoredLocation, StoredMedia } from '../../schema/stored.ts'
 import { cleanFileName } from '../../kernel/text/clean.ts'
 
-/** What a message is made of, in the words of rows. */
+/** The content of a message, in the terms of rows. */
 export interface MessageContent {
   readonly body: string
   readonly mediaType: MediaType
@@ -23,7 +23,7 @@ const MEDIA_TYPES = { image: 'image', audio: 'audio', voice: 'audio', video: 'vi
   MediaType
 >
 
-/** What a channel brought, whatever it is: nothing a customer sends is refused. */
+/** The content of an inbound message of any type: nothing a customer sends is refused. */
 export function fromChannel(content: InboundContent): MessageContent {
   switch (content.kind) {
     case 'text':
@@ -67,7 +67,7 @@ export function fromChannel(content: InboundContent): MessageContent {
   }
 }
 
-/** What a person uploaded. */
+/** The content of an uploaded file. */
 export function fromFile(file: SavedFile, info: NonNullable<MessageForm['mediaInfo']>[number] | undefined, caption: string): MessageContent {
   const kind = file.mime.split('/')[0]
   const mediaType: MediaType = kind === 'image' || kind === 'audio' || kind === 'video' ? kind : 'application'

@@ -14,7 +14,7 @@ import { applyPending } from './receipts/receipts.ts'
 import type { MessageRow } from './messages.store.ts'
 import { insertMessage, insertOldMessage, type NewMessageRow } from './messages.insert.store.ts'
 
-/** A message about to be written. */
+/** A message to be written. */
 export interface NewMessage {
   readonly content: MessageContent
   readonly fromMe: boolean
@@ -28,16 +28,16 @@ export interface NewMessage {
   readonly automatic?: boolean
   readonly ack?: number
   readonly participant?: { name: string; number: string } | undefined
-  /** Not said just now: no unread, no automation. */
+  /** False for a message that was not written just now: no unread count, no automation. */
   readonly live?: boolean
-  /** From before anything was heard here: it stands before everything else. */
+  /** The message is older than all that was received here: it sorts before everything else. */
   readonly old?: boolean
   readonly at?: Date
 }
 
 /**
- * Stores a message and what it makes of its ticket, and tells both; what was said of it before it came then happens to it. Answers it as it came,
- * undefined when it is known already.
+ * Stores a message, updates its ticket and publishes both; then applies the changes that arrived before it. Returns it as it was stored,
+ * or undefined when it is known already.
  */
 export async function createMessage(scope: Scope, ticket: Ticket, input: NewMessage): Promise<Message | undefined> {
   const { content, fromMe, at = scope.now, live = true, old = false } = input
@@ -67,7 +67,7 @@ export async function createMessage(scope: Scope, ticket: Ticket, input: NewMess
     mentions: mentions && JSON.stringify(mentions),
   })
   if (id === undefined) return undefined
-  // What was said before the last word of a ticket changes nothing of what its list shows.
+  // A message older than the ticket's last one changes nothing of what its list shows.
   const after =
     input.isPrivate || (!live && at < new Date(ticket.updatedAt))
       ? ticket
@@ -81,7 +81,7 @@ export async function createMessage(scope: Scope, ticket: Ticket, input: NewMess
           unread: fromMe || !live ? 0 : 1,
           wakes: !fromMe && live,
         })
-  // Nothing hangs on a message that is new; only what it quotes has to be read.
+  // A new message has no dependents; only the message it quotes is read.
   const message =
     row.quoted_id === null ? presentMessage(scope.context, buildFreshRow(ticket, id, content, { ...row, participant, mentions })) : await loadMessage(scope, id)
   scope.publish(messageEvent('create', message, after))
@@ -91,7 +91,7 @@ export async function createMessage(scope: Scope, ticket: Ticket, input: NewMess
 }
 
 type FreshRow = Pick<MessageRow, Exclude<keyof NewMessageRow, 'body' | 'media_type' | 'media' | 'location' | 'contacts'>>
-/** A message that was just written, as it would be read. */
+/** Builds the row of a new message as a read would return it. */
 const buildFreshRow = (ticket: Ticket, id: number, content: MessageContent, row: FreshRow): MessageRow => ({
   ...row,
   id,
@@ -120,7 +120,7 @@ const buildFreshRow = (ticket: Ticket, id: number, content: MessageContent, row:
   versions: [],
 })
 
-/** Puts a message, or a change to one, in the connection's line. */
+/** Queues a message, or a change to one, for sending on its connection. */
 export async function enqueueSend(
   scope: Scope,
   message: Message,
@@ -131,7 +131,7 @@ export async function enqueueSend(
   await delivery.enqueue(scope, { connectionId, contactId: message.contactId, messageId: message.id, kind, payload, priority: message.automatic ? 1 : 0 })
 }
 
-/** Fills the variables of a text for a ticket. Spec: behaviour 12. */
+/** Renders the variables of a text for a ticket. Spec: behaviour 12. */
 export async function renderTicketVariables(scope: Scope, ticket: Ticket, text: string, userName: string): Promise<string> {
   if (!text.includes('{{')) return text
   const company = await companies.find(scope.db, scope.companyId)
@@ -139,7 +139,7 @@ export async function renderTicketVariables(scope: Scope, ticket: Ticket, text: 
   return substituteVariables(text, ticketVariableValues({ ticket, contact, userName, company, now: scope.now })).slice(0, LIMITS.bodyMax)
 }
 
-/** Says something to the customer for a rule, or in a person's name. */
+/** Sends a text to the customer for a rule, or in a person's name. */
 export async function sendAutomatic(
   scope: Scope,
   ticket: Ticket,

@@ -9,7 +9,7 @@ import { sendAutomatic } from './messages.create.ts'
 
 type TicketMoved = DomainEvents['ticketMoved']
 
-/** What the customer is told when a person moves their ticket. Spec: workspace 4 "Ticket status", behaviour 12. */
+/** Sends the automatic text that belongs to a person's move of the ticket. Spec: workspace 4 "Ticket status", behaviour 12. */
 export async function notifyCustomer(scope: Scope, moved: TicketMoved): Promise<void> {
   if (moved.after.isGroup || scope.viewer.id === 0) return
   if (moved.move === 'accept') await sendGreeting(scope, moved)
@@ -31,8 +31,8 @@ async function sendTransferNotice(scope: Scope, { after, before, change }: Ticke
 }
 
 /**
- * The attendant's own words, else the connection's, which wait where a rating is asked for: they follow the answer. A ticket nobody attended closes
- * in silence.
+ * Sends the attendant's own farewell, else the connection's, which waits where a rating is requested: it follows the answer. A ticket without an
+ * attendant closes in silence.
  */
 async function sendFarewell(scope: Scope, { before, after }: TicketMoved): Promise<void> {
   if (before.status !== 'open') return

@@ -1,7 +1,7 @@
 import type { MediaType } from '@recado/contract'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
-/** When the customer last wrote on a connection. What an import brought late counts by its own time, so a few are looked at. */
+/** The time of the customer's last message on a connection. Imported messages count by their own time, so a few rows are read. */
 export const findLastInboundAt = async (db: CompanyDb, contactId: number, connectionId: number): Promise<Date | undefined> => {
   const latest = db
     .selectFrom('messages')
@@ -21,7 +21,7 @@ export const findLastInboundAt = async (db: CompanyDb, contactId: number, connec
     )?.at ?? undefined
   )
 }
-/** What we sent in a chat until a moment, and is not known to have come as far as that; the latest first. */
+/** Messages that we sent in a chat until a moment and that have a lower ack than this; the latest first. */
 export const listSentBelow = (db: CompanyDb, chat: { contactId: number; connectionId: number }, ack: number, until: Date) =>
   db
     .selectFrom('messages')
@@ -37,7 +37,7 @@ export const listSentBelow = (db: CompanyDb, chat: { contactId: number; connecti
     .limit(200)
     .execute()
 
-/** What is being sent to a contact, or nobody knows whether it was, and says this; not what was written long before. */
+/** A message to a contact with this content that is being sent, or whose outcome is unknown; not one written long before. */
 export const findBeingSent = async (
   db: CompanyDb,
   { connectionId, contactId, body, mediaType, since }: { connectionId: number; contactId: number; body: string; mediaType: MediaType; since: Date },

@@ -5,7 +5,7 @@ import type { StoredChange } from '../../schema/stored.ts'
 import type { Messages } from '../../schema/tables.ts'
 import { takePendingChanges, lockExternalIds } from './changes/pending-changes.store.ts'
 
-/** A message with every column that is written when it begins. */
+/** A message with every column that is written at its creation. */
 export type NewMessageRow = Pick<
   Insertable<Messages>,
   | 'ticket_id'
@@ -35,7 +35,7 @@ type MessageIdentity = Pick<Messages, 'ticket_id' | 'external_id' | 'client_key'
 const isSameMessage = (a: Partial<MessageIdentity>, b: MessageIdentity): boolean =>
   a.ticket_id === b.ticket_id && (a.external_id ?? null) === b.external_id && (a.client_key ?? null) === b.client_key
 
-/** Everything of a message but its number. */
+/** Every column of a message but its id. */
 const COLUMNS =
   sql.raw(`ticket_id, contact_id, connection_id, queue_id, external_id, client_key, from_me, user_id, sent_by, ack, is_private, automatic, is_read,
       quoted_id, created_at, body, media_type, media, location, contacts, participant, mentions`)
@@ -47,7 +47,7 @@ const recordset = (messages: readonly NewMessageRow[]) => sql`
       body text, media_type text, media text, location text, contacts text, participant text, mentions text)`
 
 type InsertedRow = MessageIdentity & { id: number }
-/** The numbers of what was written, which comes back in the order it was asked in, without what was left out. */
+/** The ids of the inserted rows, in the order of the input, undefined for those left out. */
 function idsInOrder(messages: readonly NewMessageRow[], rows: readonly InsertedRow[]): (number | undefined)[] {
   let next = 0
   return messages.map(message => {
@@ -58,7 +58,7 @@ function idsInOrder(messages: readonly NewMessageRow[], rows: readonly InsertedR
   })
 }
 
-/** Writes messages in the order they were asked in; answers their numbers, undefined where the channel's id, or the client's key, is known already. */
+/** Inserts messages in the order of the input; returns their ids, undefined where the channel's id, or the client key, is known already. */
 export const insertMessage = batchLoader<NewMessageRow, number | undefined>(async (db, messages) => {
   const { rows } = await sql<InsertedRow>`
     insert into messages (${COLUMNS}) ${recordset(messages)} on conflict do nothing returning id, ticket_id, external_id, client_key`.execute(db)
@@ -66,8 +66,9 @@ export const insertMessage = batchLoader<NewMessageRow, number | undefined>(asyn
 })
 
 /**
- * The same for messages from before anything was heard here, which stand below all others. Only the channel's id tells that one is known: should
- * two of all companies ever get the same number, it fails and is tried again with another.
+ * The same for messages older than all that was received here, whose ids sort below all others. Only the channel's id detects duplicates: if two
+ * of all
+ * companies ever get the same id, the insert fails and is retried with another.
  */
 export const insertOldMessage = batchLoader<NewMessageRow, number | undefined>(async (db, messages) => {
   const { rows } = await sql<InsertedRow>`
@@ -76,19 +77,19 @@ export const insertOldMessage = batchLoader<NewMessageRow, number | undefined>(a
   return idsInOrder(messages, rows)
 })
 
-/** The name a channel gave a message. */
+/** The id a channel gave a message. */
 interface ExternalRef {
   readonly connectionId: number
   readonly externalId: string
 }
-/** What was said of a message before it was there. */
+/** Receipts and changes that arrived before their message. */
 export interface PendingUpdates {
   readonly receipt: { ack: number; failure: Messages['failure'] } | undefined
   readonly changes: readonly StoredChange[]
 }
 type PendingReceiptRow = { connection_id: number; external_id: string; ack: number; failure: Messages['failure'] }
 
-/** Takes out what was said of messages before they were there, and keeps out whoever would say more, until the end of the transaction. */
+/** Removes and returns receipts and changes that arrived before their messages, and locks out later ones until the end of the transaction. */
 export const takePending = batchLoader<ExternalRef, PendingUpdates>(async (db, refs) => {
   const keys = sql`unnest(${refs.map(ref => ref.connectionId)}::int[], ${refs.map(ref => ref.externalId)}::text[]) as k(connection_id, external_id)`
   const [, receipts, changes] = await allOrThrow(

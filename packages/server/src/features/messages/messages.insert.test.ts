@@ -13,7 +13,7 @@ import {
 
 setupTestServer(makeSimulator())
 
-/** What each of these customers is shown to have said. */
+/** The messages each of these customers is shown to have sent. */
 const saidBy = async (numbers: readonly string[]) => {
   const rows = await server.context.platform
     .selectFrom('messages as m')

@@ -6,7 +6,7 @@ import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { presentMessage } from './messages.present.ts'
 import { countMessages, pageOlderMessages, pageMessages, pageMessageSpan, type MessageRow } from './messages.store.ts'
 
-/** A message as the viewer is shown it. */
+/** Masks a message for the viewer. */
 export const maskForViewer = (scope: Scope, message: Message): Message => (scope.viewer.isTricked ? message : maskMessage(message))
 
 /**
@@ -39,10 +39,10 @@ export async function list(
   }
 }
 
-/** Of what the rows tell of their connection's absences: those after the page's first message, since the page before has the others. */
+/** The gaps of the connection that follow the page's first message; the previous page has the others. */
 const gapsSince = (gaps: readonly ConnectionGap[] | null | undefined, first: Pick<MessageRow, 'created_at'> | undefined): ConnectionGap[] =>
   first ? (gaps ?? []).filter(({ until }) => new Date(until) > first.created_at) : []
 
-/** How many of the rows make the page on the way back to a message: those down to it and a page of what stands before it. */
+/** The number of rows in the page on the way back to a message: those down to it, and a page of older ones. */
 const spanSize = (rows: readonly Pick<MessageRow, 'id'>[], until: number): number =>
   Math.min(LIMITS.messagesSpan, rows.filter(({ id }) => id >= until).length + LIMITS.messagesPage)

@@ -4,10 +4,10 @@ import { removeInBatches } from '../../kernel/work/remove-in-batches.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const RECEIPT_RETENTION_MS = DAY_MS
-/** As long as channels go on telling: what comes before its message by more was of a message that never comes. */
+/** As long as channels report changes: a change that waited longer belongs to a message that never comes. */
 const CHANGE_RETENTION_MS = 7 * DAY_MS
 
-/** Removes receipts whose message did not come. */
+/** Removes receipts whose message did not arrive. */
 export function removeOldPendingReceipts({ platform, clock }: AppContext): Promise<void> {
   const before = new Date(clock.now().getTime() - RECEIPT_RETENTION_MS)
   return removeInBatches(limit =>
@@ -15,7 +15,7 @@ export function removeOldPendingReceipts({ platform, clock }: AppContext): Promi
   )
 }
 
-/** Removes changes whose message did not come. */
+/** Removes changes whose message did not arrive. */
 export function removeOldPendingChanges({ platform, clock }: AppContext): Promise<void> {
   const before = new Date(clock.now().getTime() - CHANGE_RETENTION_MS)
   return removeInBatches(limit =>

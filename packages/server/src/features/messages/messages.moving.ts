@@ -2,12 +2,12 @@ import type * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import * as store from './moving.store.ts'
 
-/** Moves messages of a ticket into another one, all of them or these; answers which. */
+/** Moves all or these messages of a ticket into another one; returns their ids. */
 export const moveToTicket = (scope: Scope, between: { from: number; to: number }, ids?: readonly number[]): Promise<number[]> =>
   store.reassignTicket(scope.db, between, ids)
-/** Gives the messages of one contact to another. */
+/** Moves the messages of one contact to another. */
 export const moveToContact = (scope: Scope, contacts: { from: number; to: number }): Promise<void> => store.reassignContact(scope.db, contacts)
-/** Gives the messages of tickets to the contacts that the tickets belong to by now. */
+/** Moves the messages of tickets to the present contacts of the tickets. */
 export const followTickets = (scope: Scope, ticketIds: readonly number[]): Promise<void> => store.realignContacts(scope.db, ticketIds)
 
 /** The last message of a ticket as lists show it. */

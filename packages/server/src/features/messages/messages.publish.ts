@@ -5,14 +5,14 @@ import { messageEvent } from './messages.events.ts'
 import { presentMessage } from './messages.present.ts'
 import { findMessage } from './messages.store.ts'
 
-/** A message as it is now. */
+/** Returns the current message. */
 export async function loadMessage(scope: Scope, id: number): Promise<Message> {
   const row = await findMessage(scope.db, id)
   if (!row) throw new Error(`Message ${id} is gone within its own transaction.`)
   return presentMessage(scope.context, row)
 }
 
-/** Tells what a message became. */
+/** Publishes the update of a message. */
 export async function publishUpdate(scope: Scope, id: number): Promise<Message> {
   const message = await loadMessage(scope, id)
   const ticket = await tickets.load(scope, message.ticketId)

@@ -4,10 +4,10 @@ import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import type { Messages } from '../../schema/tables.ts'
 
-/** A moment as it travels. */
+/** A timestamp in wire format. */
 const utcTimestamp = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Columns are named, so that the statement is planned once. */
+/** Columns are listed by name, so that the statement is planned once. */
 const COLUMNS = [
   'id',
   'company_id',
@@ -42,7 +42,7 @@ const COLUMNS = [
   'created_at',
 ] as const
 
-/** Messages with everything a bubble shows. */
+/** Messages with every column a bubble shows. */
 const selectMessage = (db: Pick<CompanyDb, 'selectFrom'>, from = sql<Messages>`messages`) =>
   db
     .selectFrom(from.as('m'))
@@ -89,7 +89,7 @@ const inConversation = ({ contactId, ticketIds }: Conversation) => sql<boolean>`
 const countQuery = (conversation: Conversation, limit: number) =>
   sql<number>`(select count(*)::int from (select 1 from messages where ${inConversation(conversation)} limit ${sql.lit(limit)}) s)`
 
-/** When the connection was away without proof that nothing was missed, up to the message that the page stands below; null for never, which is nearly always. */
+/** The gaps in which the connection may have missed messages, up to the message that the page ends before; null for none, which is nearly always. */
 const gapsUpTo = ({ connectionId, before }: PageRequest) =>
   sql<{ id: number; from: string; until: string }[] | null>`(
     select json_agg(json_build_object('id', g.id, 'from', ${utcTimestamp('g.began_at')}, 'until', ${utcTimestamp('g.ended_at')}) order by g.ended_at, g.id) from (
@@ -98,14 +98,14 @@ const gapsUpTo = ({ connectionId, before }: PageRequest) =>
 
 type ConversationRef = Conversation & { readonly connectionId: number }
 interface PageRequest extends ConversationRef {
-  /** Below this message. */
+  /** Only messages before this one. */
   readonly before: number
   readonly offset: number
 }
-/** An offset that a plan does not know costs it the order of the index, so it stands only where one is wanted. */
+/** An offset that the planner does not know loses the order of the index, so it is added only where one is needed. */
 const pageStatement = (limit: number, maxCount: number, skips: boolean) =>
   preparedStatement((db, page: PageRequest) =>
-    // A plan made when a table was small, and kept until its rows are counted anew, must not join whole tables before it comes to a page.
+    // A plan made when a table was small, and cached until the next ANALYZE, must not join whole tables before it reaches a page.
     selectMessage(
       db.with(
         cte => cte('page').materialized(),
@@ -128,27 +128,27 @@ const firstPage = pageStatement(LIMITS.messagesPage + 1, LIMITS.countMax, false)
 const numberedPage = pageStatement(LIMITS.messagesPage + 1, LIMITS.countMax, true)
 const backPage = pageStatement(LIMITS.messagesBack + 1, LIMITS.countMax, false)
 const spanPage = pageStatement(LIMITS.messagesSpan + 1, LIMITS.countMax, false)
-/** Higher than every message. */
+/** Higher than every message id. */
 const MAX_ID = Number.MAX_SAFE_INTEGER
 
 /**
- * A page of a conversation and one message more, latest first; the rows are found first, from the index of the contact, and only then joined.
- * Each says how many messages there are in all, counted up to the most that are.
+ * A page of a conversation and one more message, latest first; the rows are found first, from the index of the contact, and only then joined.
+ * Each row has the total number of messages, counted up to the limit.
  */
 export const pageMessages = (db: CompanyDb, conversation: ConversationRef, offset: number) =>
   (offset === 0 ? firstPage : numberedPage)(db, { ...conversation, before: MAX_ID, offset })
 
-/** The same for what stands before a message. */
+/** The same for messages older than a message. */
 export const pageOlderMessages = (db: CompanyDb, conversation: ConversationRef, before: number) => backPage(db, { ...conversation, before, offset: 0 })
 
-/** The same for as many messages as are fetched at once on the way back to one that was found. */
+/** The same for as many messages as are fetched at once on the way back to a search result. */
 export const pageMessageSpan = (db: CompanyDb, conversation: ConversationRef, before = MAX_ID) => spanPage(db, { ...conversation, before, offset: 0 })
 
-/** How many messages a conversation has, for a page that has none. */
+/** The number of messages of a conversation, for a page that has none. */
 export const countMessages = async (db: CompanyDb, conversation: Conversation, limit: number): Promise<number> =>
   (await sql<{ n: number }>`select ${countQuery(conversation, limit)} as n`.execute(db)).rows[0]?.n ?? 0
 
-/** Marks messages as kept back; answers those that were not, or otherwise. */
+/** Marks messages as held; returns those that were not held, or held for another reason or time. */
 export const markMessagesHeld = (db: CompanyDb, ids: readonly number[], { reason, until }: { reason: NonNullable<Messages['held']>; until: Date | null }) =>
   db
     .updateTable('messages')
@@ -158,7 +158,7 @@ export const markMessagesHeld = (db: CompanyDb, ids: readonly number[], { reason
     .returning('id')
     .execute()
 export const saveMessage = (db: CompanyDb, id: number, change: Updateable<Messages>) => db.updateTable('messages').set(change).where('id', '=', id).execute()
-/** Holds the message, so that two changes of it stand in a row. */
+/** Locks the message, so that two changes to it run one after the other. */
 export const lockMessage = (db: CompanyDb, id: number) =>
   db
     .selectFrom('messages')
@@ -166,12 +166,12 @@ export const lockMessage = (db: CompanyDb, id: number) =>
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-/** A text that a message had, and since when. */
+/** Stores an earlier text of a message, and the time since which it had it. */
 export const insertVersion = (db: CompanyDb, messageId: number, body: string, at: Date) =>
   db.insertInto('message_versions').values({ message_id: messageId, body, created_at: at }).execute()
 const selectVersion = (db: CompanyDb, messageId: number, end: 'asc' | 'desc') =>
   db.selectFrom('message_versions').select('id').where('message_id', '=', messageId).orderBy('created_at', end).orderBy('id', end).limit(1)
-/** Takes the latest earlier text back out; answers it. */
+/** Removes the latest earlier text and returns it. */
 export const popVersion = (db: CompanyDb, messageId: number): Promise<{ body: string; created_at: Date } | undefined> =>
   db
     .deleteFrom('message_versions')
@@ -184,7 +184,7 @@ export const saveFirstVersion = (db: CompanyDb, messageId: number, body: string)
     .set({ body })
     .where('id', '=', selectVersion(db, messageId, 'asc'))
     .execute()
-/** Answers whether it counts; not when the same author reacted otherwise since. An empty emoji is a reaction taken back. */
+/** Returns whether the reaction is stored; false when the same author has a later one. An empty emoji is a withdrawn reaction. */
 export const saveReaction = async (
   db: CompanyDb,
   reaction: { message_id: number; author: string; author_name: string; from_me: boolean; emoji: string; created_at: Date },
@@ -207,7 +207,7 @@ export const removeReaction = (db: CompanyDb, messageId: number, author: string)
 export const findConnectionName = async (db: CompanyDb, id: number): Promise<string> =>
   (await db.selectFrom('connections').select('name').where('id', '=', id).executeTakeFirst())?.name ?? ''
 
-/** Marks what the customer wrote read; answers the channel's ids of what was not. */
+/** Marks the customer's messages as read; returns the channel's ids of those that were unread. */
 export const markMessagesRead = async (db: CompanyDb, ticketId: number): Promise<{ connection_id: number; external_id: string | null; contact_id: number }[]> =>
   db
     .updateTable('messages')

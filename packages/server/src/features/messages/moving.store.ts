@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
-/** The id of the former ticket or contact, and of the new one. */
+/** The ids of the former ticket or contact, and of the new one. */
 interface Move {
   readonly from: number
   readonly to: number
 }
 const idArray = (ids: readonly number[]) => sql`${[...ids]}::bigint[]`
 
-/** Moves messages of a ticket into another one; all of them, or these. Answers which. */
+/** Moves all or these messages of a ticket into another one; returns their ids. */
 export const reassignTicket = async (db: CompanyDb, { from, to }: Move, ids?: readonly number[]): Promise<number[]> =>
   (
     await db
@@ -21,12 +21,12 @@ export const reassignTicket = async (db: CompanyDb, { from, to }: Move, ids?: re
   ).map(({ id }) => id)
 export const reassignContact = async (db: CompanyDb, { from, to }: Move): Promise<void> =>
   void (await db.updateTable('messages').set({ contact_id: to }).where('contact_id', '=', from).execute())
-/** Gives the messages of tickets to the contacts of their tickets. */
+/** Moves the messages of tickets to the contacts of their tickets. */
 export const realignContacts = async (db: CompanyDb, ticketIds: readonly number[]): Promise<void> =>
   void (await sql`update messages m set contact_id = t.contact_id from tickets t
     where m.ticket_id = any(${idArray(ticketIds)}) and t.id = m.ticket_id and m.contact_id <> t.contact_id`.execute(db))
 
-/** The last message of a ticket that is no note, as lists show it. */
+/** The last message of a ticket that is not a note, as lists show it. */
 export const findLast = (db: CompanyDb, ticketId: number) =>
   db
     .selectFrom('messages')
@@ -36,7 +36,7 @@ export const findLast = (db: CompanyDb, ticketId: number) =>
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-/** The number of messages of the customer that nobody has read. */
+/** The number of unread messages of the customer. */
 export const countUnread = async (db: CompanyDb, ticketId: number): Promise<number> =>
   (
     await db

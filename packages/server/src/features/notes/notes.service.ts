@@ -13,7 +13,7 @@ const presentNote = (row: NoteRow): TicketNote => ({
   user: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },
 })
 
-/** Notes belong to the contact; whoever sees one of its tickets reads them. */
+/** Notes belong to the contact; everybody who sees one of its tickets reads them. */
 export async function list(scope: Scope, of: { ticketId: number; contactId: number }): Promise<TicketNote[]> {
   const [, rows] = await allOrThrow(mustBelong(scope, of), listNotes(scope.db, of.contactId))
   return rows.map(presentNote)
@@ -37,11 +37,11 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   await removeNote(scope.db, id)
 }
 
-/** Moves notes of a ticket into another one, all of them or these; answers which. */
+/** Moves all or these notes of a ticket into another one; returns their ids. */
 export const moveToTicket = (scope: Scope, of: Move, ids?: readonly number[]): Promise<number[]> => reassignTicket(scope.db, of, ids)
-/** Gives notes of one contact to another, all of them or these; answers which. */
+/** Moves all or these notes of one contact to another; returns their ids. */
 export const moveToContact = (scope: Scope, of: Move, ids?: readonly number[]): Promise<number[]> => reassignContact(scope.db, of, ids)
-/** Gives the notes of one contact to another that are in tickets of the other. */
+/** Moves the notes of one contact to another that are in tickets of the other. */
 export const followTickets = (scope: Scope, of: Move): Promise<void> => realignContact(scope.db, of)
 
 async function find(scope: Scope, id: number): Promise<TicketNote> {

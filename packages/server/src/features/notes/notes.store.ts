@@ -16,7 +16,7 @@ export const insertNote = async (
 ): Promise<number> => (await db.insertInto('ticket_notes').values(note).returning('id').executeTakeFirstOrThrow()).id
 export const removeNote = (db: CompanyDb, id: number) => db.deleteFrom('ticket_notes').where('id', '=', id).execute()
 
-/** The id of the former ticket or contact, and of the new one. */
+/** The ids of the former ticket or contact, and of the new one. */
 export interface Move {
   readonly from: number
   readonly to: number

@@ -1,5 +1,5 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { startPictureWorker } from './pictures.worker.ts'
 
-/** How contacts look and, where messages do not say it, how they are called: asked of their networks daily, beside everything that somebody waits for. */
+/** Refreshes contacts' pictures and, where messages carry none, their names: a daily request to their networks, at low priority. */
 export const feature: Feature = { name: 'pictures', tables: [], routes: [], worker: { role: 'channels', start: async context => startPictureWorker(context) } }

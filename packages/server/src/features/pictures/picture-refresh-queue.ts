@@ -4,16 +4,16 @@ import { pause } from '../../kernel/work/pause.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { refreshPicture, markChecked } from './pictures.service.ts'
 
-/** In milliseconds, from and to; where the network bars numbers that act like machines, `guardedMs`. `restMs` after it had enough. */
+/** Ranges in milliseconds; `banProtectedIntervalMs` where the network bans numbers that act like machines, `cooldownMs` after it refused. */
 export interface RefreshPace {
   readonly intervalMs: readonly [number, number]
   readonly banProtectedIntervalMs: readonly [number, number]
   readonly cooldownMs: number
 }
 export const REFRESH_PACE: RefreshPace = { intervalMs: [300, 1_000], banProtectedIntervalMs: [4_000, 12_000], cooldownMs: 30 * 60_000 }
-/** More than a number asks for in hours; whoever is left out is found again with their next message. */
+/** More than a number requests in hours; a contact that is left out is found again with their next message. */
 const MAX_WAITING = 1_000
-/** Whatever is asked next would be refused as well, or make it worse. */
+/** Errors after which the next request would fail as well, or make it worse. */
 const STOP_KINDS: readonly ChannelErrorKind[] = ['rate', 'restricted', 'auth', 'banned', 'outdated', 'replaced', 'payment']
 
 interface RefreshQueueOptions {
@@ -25,7 +25,7 @@ interface RefreshQueueOptions {
   readonly stop: AbortSignal
 }
 
-/** Those of one connection who are to be looked for, one at a time. */
+/** The contacts of one connection whose pictures are to be refreshed, one at a time. */
 export class PictureRefreshQueue {
   readonly #parts: RefreshQueueOptions
   readonly #waiting = new Set<number>()
@@ -38,7 +38,7 @@ export class PictureRefreshQueue {
     this.#over = AbortSignal.any([options.stop, options.session.signal])
   }
 
-  /** Settles when nobody is being looked for. */
+  /** Resolves when no refresh is running. */
   get idle(): Promise<void> {
     return this.#running ?? Promise.resolve()
   }
@@ -66,7 +66,7 @@ export class PictureRefreshQueue {
     return !this.#over.aborted && now.getTime() >= this.#restsUntil && health.open && !(health.restrictedUntil && health.restrictedUntil > now)
   }
 
-  /** False when the others have to wait. */
+  /** Returns false when the others have to wait. */
   async #one(contactId: number): Promise<boolean> {
     const { context, session, pace } = this.#parts
     try {
@@ -80,7 +80,7 @@ export class PictureRefreshQueue {
         this.#restsUntil = Math.max(context.clock.now().getTime() + pace.cooldownMs, refusal?.after?.getTime() ?? 0)
         return false
       }
-      // Of this one nothing is known; it is asked again another day, and the others are not kept waiting.
+      // The result for this contact is unknown; it is retried another day, and the others do not wait.
       await markChecked(context, session.companyId, contactId).catch((lost: unknown) =>
         context.log.warn({ err: lost }, 'That a contact was looked for could not be kept.'),
       )

@@ -7,12 +7,12 @@ import { sniff, thumbnail } from '../../kernel/media/index.ts'
 import { systemViewer, withReadOnlyScope, withScope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 
-/** How long what was found is good for. */
+/** Milliseconds for which a picture stays valid. */
 export const CHECK_INTERVAL_MS = 86_400_000
-/** Networks show faces of a few hundred kilobytes. */
+/** Networks serve pictures of a few hundred kilobytes. */
 const PICTURE_MAX_BYTES = 5 * 1024 * 1024
 
-/** Asks how a contact looks and keeps it; what cannot be had now leaves what is known. @throws ChannelError when the network did not say */
+/** Requests a contact's picture and stores it; keeps the known one if it is unavailable. @throws ChannelError when the network did not answer */
 export async function refreshPicture(context: AppContext, owned: connections.OwnedSession, contactId: number): Promise<void> {
   const { companyId, connectionId, session, capabilities } = owned
   const address = await withReadOnlyScope(context, systemViewer(companyId), async scope => {
@@ -23,17 +23,17 @@ export async function refreshPicture(context: AppContext, owned: connections.Own
   if (!address) return
   const profile = await session.act({ do: 'profile', address })
   const image = profile.picture && (await downloadImage(owned, profile.picture))
-  // What came is no picture that can be shown: the one that is known stays.
+  // The file is not a picture that can be shown: the known one stays.
   if (profile.picture && !image) return markChecked(context, companyId, contactId)
   await storePicture(context, companyId, contactId, image)
   if (capabilities.inbound.names === false) await saveName(context, owned, address, profile)
 }
 
-/** A contact was looked for, whatever came of it. */
+/** Records that a contact was checked, with any result. */
 export const markChecked = (context: AppContext, companyId: number, contactId: number): Promise<void> =>
   withScope(context, systemViewer(companyId), scope => contacts.recordCheck(scope, contactId))
 
-/** The picture as it is kept: small, without anything that is no picture, such as where it was taken. Undefined when it cannot be shown. */
+/** The picture as it is stored: small, without metadata such as its place. Undefined when it cannot be shown. */
 async function downloadImage({ session }: connections.OwnedSession, { ref }: MediaRef): Promise<Buffer | undefined> {
   const download = await session.act({ do: 'download', ref })
   const bytes = await readBounded(download.stream, PICTURE_MAX_BYTES)
@@ -66,7 +66,7 @@ async function removeFile(context: AppContext, companyId: number, key: string | 
   await context.media.remove(companyId, key).catch((error: unknown) => context.log.warn({ err: error }, 'A picture that nobody shows could not be removed.'))
 }
 
-/** Networks whose messages name nobody tell it here. */
+/** Saves the name from the profile, for networks whose messages carry no names. */
 async function saveName(context: AppContext, { companyId, connectionId }: connections.OwnedSession, address: Address, { name }: ContactProfile): Promise<void> {
   if (name === undefined) return
   await withScope(context, systemViewer(companyId), scope =>

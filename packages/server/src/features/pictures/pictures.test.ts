@@ -21,8 +21,9 @@ import {
 import { startSupervisors } from '../connections/sessions/supervisors.ts'
 import { startPictureWorker } from './pictures.worker.ts'
 
-// Seen red: a round that goes on after a pause was asked for, or while the number is restricted; one that asks for everybody at once; files that stay when
-// their contact goes, and files that go with a merge that can be undone.
+// Seen red: a round that continues after a requested pause, or while the number is restricted; one that requests all pictures at once; files that
+// stay when
+// their contact is deleted, and files that are deleted by a merge that can be undone.
 
 const SOON = { timeout: 12_000, interval: 10 }
 const QUICK = { pollMs: 5, intervalMs: [1, 2], banProtectedIntervalMs: [1, 2], cooldownMs: 30 * MINUTE } as const
@@ -58,13 +59,13 @@ afterEach(async () => {
   for (const worker of workers.toReversed()) await worker.stop()
 })
 
-/** So many customers have written a moment ago, and the round begins. */
+/** Receives a message from each of `count` customers, and starts the round. */
 async function begin(count: number): Promise<void> {
   talks = []
   for (let at = 0; at < count; at++) talks.push(await seedConversation(server.context, acme.id, { whatsappId, ticket: { updated_at: clock.now() } }))
   workers.push(startPictureWorker(server.context, QUICK))
 }
-/** The round had the chance to ask, and looked at the line each time. */
+/** Waits until the round has checked the connection several times. */
 async function someLooks(): Promise<void> {
   const before = looks
   await expect.poll(() => looks - before, SOON).toBeGreaterThan(4)

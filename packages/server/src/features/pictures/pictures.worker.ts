@@ -8,18 +8,18 @@ import { CHECK_INTERVAL_MS } from './pictures.service.ts'
 import { PictureRefreshQueue, REFRESH_PACE, type RefreshPace } from './picture-refresh-queue.ts'
 
 export interface PicturePace extends RefreshPace {
-  /** Milliseconds between two looks for conversations. */
+  /** Milliseconds between two polls for conversations. */
   readonly pollMs: number
 }
 const DEFAULT_PACE: PicturePace = { ...REFRESH_PACE, pollMs: 10_000 }
-/** What was under way when it was looked is found by the next look. */
+/** A change that was not committed at one poll is found by the next. */
 const OVERLAP_MS = 60_000
-/** Nobody waits for a picture when a process ends. */
+/** A process that ends does not wait long for pictures. */
 const STOP_TIMEOUT_MS = 2_000
 
 /**
- * Looks, on the connections of this process, for how those look who have a conversation: one after the other, a day apart, and never before anything
- * that somebody waits for. Spec: behaviour 4.4.
+ * Refreshes the pictures of contacts with a conversation on this process's connections: one after the other, a day apart, and always after urgent
+ * requests. Spec: behaviour 4.4.
  */
 export function startPictureWorker(context: AppContext, pace: PicturePace = DEFAULT_PACE, random: () => number = Math.random): Worker {
   const stop = new AbortController()

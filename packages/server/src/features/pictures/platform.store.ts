@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 
-/** A connection, and since when its conversations are looked at. */
+/** A connection, and the time since which its conversations are polled. */
 export interface WatchedConnection {
   readonly companyId: number
   readonly connectionId: number
   readonly since: Date
 }
 
-/** Of each kind of ticket so many, the latest first. */
+/** Rows for each kind of ticket, the latest first. */
 const BATCH_SIZE = 100
 
-/** Who has an active conversation on these connections that something happened in since, and was not looked for after `checkedBefore`: numbers only. */
+/** Ids of contacts with an active conversation on these connections, recent activity, and no check after `checkedBefore`. */
 export async function listUnchecked(
   db: PlatformDb,
   watched: readonly WatchedConnection[],
   checkedBefore: Date,
 ): Promise<{ connection_id: number; contact_id: number }[]> {
   if (watched.length === 0) return []
-  // Every value of what stands before the moment in the index, so that the index alone finds what is recent.
+  // Names every value of the index columns before the timestamp, so that the index alone finds recent rows.
   const { rows } = await sql<{ connection_id: number; contact_id: number }>`
     select o.connection_id, t.contact_id
     from unnest(${watched.map(one => one.companyId)}::int[], ${watched.map(one => one.connectionId)}::int[], ${watched.map(one => one.since)}::timestamptz[])

@@ -12,7 +12,7 @@ import { startSupervisors } from '../connections/sessions/supervisors.ts'
 import { startIntake } from '../intake/intake.worker.ts'
 import { startPictureWorker } from './pictures.worker.ts'
 
-// Seen red: without the round; with the file as it came; with a picture that is asked for with every message.
+// Seen red: without the round; with the unprocessed file; with a picture request for every message.
 
 const SOON = { timeout: 15_000, interval: 20 }
 const QUICK = { pollMs: 20, intervalMs: [1, 2], banProtectedIntervalMs: [1, 2], cooldownMs: 60_000 } as const
@@ -53,7 +53,7 @@ describe.skipIf(missingLibraryReason)('those who write to a number linked by QR,
   const contact = (name = 'Dario') =>
     api.context.platform.selectFrom('contacts').selectAll().where('company_id', '=', acme.id).where('name', '=', name).executeTakeFirst()
   const shown = async (id: number) => (await acme.ana.ok(ROUTES.showContact, { params: { contactId: id } })).profilePicUrl
-  /** As if it had been looked for a day ago. */
+  /** Sets the last check to a day ago. */
   async function aDayAgo(id: number): Promise<Date> {
     const at = new Date(api.context.clock.now().getTime() - 86_400_000)
     await api.context.platform.updateTable('contacts').set({ profile_checked_at: at }).where('id', '=', id).execute()
@@ -97,7 +97,7 @@ describe.skipIf(missingLibraryReason)('those who write to a number linked by QR,
     const maria = phone.customer('5511922222222', 'Maria')
     maria.say('olá')
     await expect.poll(async () => (await contact('Maria'))?.profile_checked_at ?? null, SOON).not.toBeNull()
-    // Maria shows none, and that is known from now on.
+    // Maria shows no picture, and that is stored from now on.
     expect(phone.pictureRequests.slice(asked)).toEqual([maria.person.jid])
     expect((await contact('Maria'))?.picture_key).toBeNull()
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 
-/** A browser that asked to be pushed to. */
+/** A browser with a push subscription. */
 export interface Subscriber {
   readonly session_id: string
   readonly company_id: number
@@ -13,7 +13,7 @@ export interface Subscriber {
   readonly show_text: boolean
 }
 
-/** A browser is pushed to for the session that asked last, whatever company it is of. In a transaction: what a session asks for at once is taken in turn. */
+/** Saves a browser's subscription for the session that asked last, of any company. Needs a transaction, which serializes a session's requests. */
 export async function saveSubscriber(db: PlatformDb, row: Subscriber): Promise<void> {
   await db.selectFrom('sessions').where('id', '=', row.session_id).select('id').forNoKeyUpdate().execute()
   await db.deleteFrom('push_subscriptions').where('session_id', '=', row.session_id).where('fingerprint', '<>', row.fingerprint).execute()
@@ -34,18 +34,18 @@ export const findSubscriber = (db: PlatformDb, sessionId: string) =>
     .executeTakeFirst()
 export const removeSubscriber = (db: PlatformDb, sessionId: string) => db.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).execute()
 
-/** Counts one more push that nobody took, or none. Answers how many in a row. */
+/** Counts one more failed push, or resets the count. Returns the number of consecutive failures. */
 export const saveFailures = (db: PlatformDb, sessionId: string, failures: number) =>
   db.updateTable('push_subscriptions').set({ failures }).where('session_id', '=', sessionId).execute()
 
-/** Forgets browsers whose session is over. */
+/** Removes subscriptions whose session has ended. */
 export const removeEndedSubscriptions = (db: PlatformDb, now: Date) =>
   db
     .deleteFrom('push_subscriptions')
     .where('session_id', 'not in', db.selectFrom('sessions').select('id').where('ended_at', 'is', null).where('expires_at', '>', now))
     .execute()
 
-/** Who asked to be pushed to, in these companies. */
+/** The push subscriptions of these companies. */
 export const listSubscribers = (db: PlatformDb, companyIds: readonly number[]) =>
   db
     .selectFrom('push_subscriptions as s')
@@ -54,7 +54,7 @@ export const listSubscribers = (db: PlatformDb, companyIds: readonly number[]) =
     .select(['s.session_id', 's.company_id', 's.user_id', 'u.all_ticket'])
     .execute()
 
-/** How far the log was read for pushing; undefined before the first start. */
+/** The log position of the push consumer; undefined before the first start. */
 export const findCursor = async (db: PlatformDb): Promise<number | undefined> =>
   (await db.selectFrom('push_sender').select('pos').executeTakeFirst())?.pos ?? undefined
 export const saveCursor = (db: PlatformDb, pos: number) => db.updateTable('push_sender').set({ pos }).execute()
@@ -66,7 +66,7 @@ export const findLogEnd = async (db: PlatformDb): Promise<number> =>
       .executeTakeFirst()
   )?.pos ?? 0
 
-/** A customer's message as the log tells it: where it stands, and whose the conversation is. */
+/** A customer's message in the event log: its position, and the holder of its ticket. */
 export interface LoggedMessage {
   readonly pos: number
   readonly companyId: number
@@ -75,7 +75,7 @@ export interface LoggedMessage {
   readonly status: string
   readonly userId: number | null
 }
-/** What customers wrote since a place in the log, where anybody is pushed to. The text of it stays in the database. */
+/** Messages of customers after a log position, in companies with push subscriptions. Their text stays in the database. */
 export const listMessagesAfter = async (
   db: PlatformDb,
   { pos, upTo, since, most: limit }: { pos: number; upTo: number; since: Date; most: number },
@@ -91,9 +91,9 @@ export const listMessagesAfter = async (
       order by pos limit ${limit}`.execute(db)
   ).rows
 
-/** The key pair, the private half sealed. */
+/** The key pair, with an encrypted private key. */
 export const findVapidKeys = (db: PlatformDb) => db.selectFrom('push_sender').select(['public_key', 'private_key']).executeTakeFirst()
-/** Keeps a key pair unless there is one already. */
+/** Stores a key pair unless there is one already. */
 export const insertVapidKeys = (db: PlatformDb, keys: { public_key: string; private_key: string }) =>
   db
     .insertInto('push_sender')
@@ -101,7 +101,7 @@ export const insertVapidKeys = (db: PlatformDb, keys: { public_key: string; priv
     .onConflict(conflict => conflict.doNothing())
     .execute()
 
-/** The browsers of one person whose sessions go on, and the language they read. */
+/** The push subscriptions of one person's active sessions, and their language. */
 export const listSubscribersOfUser = (db: PlatformDb, userId: number, now: Date) =>
   db
     .selectFrom('push_subscriptions as s')

@@ -5,7 +5,7 @@ import { postNotice } from './push.client.ts'
 
 type ConnectionNotice = Omit<Extract<PushNotice, { kind: 'connection' }>, 'language'>
 
-/** Pushes something that is no message to every browser of one person, in their language. */
+/** Pushes a notice that is not a message to every browser of one person, in their language. */
 export async function pushToUser(context: AppContext, userId: number, notice: ConnectionNotice): Promise<void> {
   for (const { session_id, endpoint, p256dh, auth, language } of await listSubscribersOfUser(context.platform, userId, context.clock.now())) {
     const { was } = await postNotice(context, { endpoint, keys: { p256dh, auth } }, { ...notice, language })

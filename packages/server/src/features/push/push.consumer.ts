@@ -10,7 +10,7 @@ const POLL_MS = 1_000
 const BATCH_SIZE = 500
 const CLEANUP_MS = 10 * 60_000
 
-/** Reads the log of events behind everybody else and turns what customers wrote into pushes, so that hearing a message costs nothing more. */
+/** Reads the event log asynchronously and turns customers' messages into pushes, so that receiving a message costs no more. */
 export function startPushConsumer(context: AppContext): Promise<Worker> {
   let lastCleanup = Number.NEGATIVE_INFINITY
   const lease = { leases: context.leases, name: 'push' }
@@ -25,11 +25,11 @@ export function startPushConsumer(context: AppContext): Promise<Worker> {
   return Promise.resolve(polling)
 }
 
-/** Reads on to the end of the log, or as much as is taken at once; answers how many messages there were. */
+/** Reads up to the end of the log, or one batch; returns the number of messages. */
 export async function consumeLog(context: AppContext): Promise<number> {
   const { platform } = context
   const [cursor, end] = [await findCursor(platform), await findLogEnd(platform)]
-  // At the very first start nobody has asked for anything yet.
+  // At the first start nobody has a subscription yet.
   if (cursor === undefined) await saveCursor(platform, end)
   if (cursor === undefined || end <= cursor) return 0
   const since = new Date(context.clock.now().getTime() - LIMITS.pushTtlSeconds * 1_000)
@@ -39,7 +39,7 @@ export async function consumeLog(context: AppContext): Promise<number> {
   return messages.length
 }
 
-/** One piece of work for each browser and conversation: of several messages the last. */
+/** Enqueues one job for each browser and conversation, for the last of several messages. */
 async function enqueuePushes(context: AppContext, messages: readonly LoggedMessage[]): Promise<void> {
   const at = context.clock.now().toISOString()
   const subscribers = await listSubscribers(context.platform, [...new Set(messages.map(({ companyId }) => companyId))])
@@ -47,7 +47,7 @@ async function enqueuePushes(context: AppContext, messages: readonly LoggedMessa
     const newest = new Map(ofCompany.map(one => [one.ticketId, one]))
     const jobs = [...newest.values()].flatMap(({ ticketId, messageId, status, userId }) =>
       subscribers
-        // Who it is told to the sender decides by today's rights; here only who cannot be is left out.
+        // The job decides on recipients by their current rights; this filter only drops impossible ones.
         .filter(one => one.company_id === companyId && (status === 'open' ? one.user_id === userId : status === 'pending' && one.all_ticket))
         .map((one): JobRequest => ({ job: 'push.send', args: { sessionId: one.session_id, ticketId, messageId, at, attempt: 0, looked: false } })),
     )

@@ -13,7 +13,7 @@ import { isWatching, findLastInbound } from './push.store.ts'
 
 declare module '../../kernel/work/jobs.ts' {
   interface Jobs {
-    /** `looked`: somebody had a window in sight when it was first tried, so it waited to see whether they read it. */
+    /** `looked`: a window was visible at the first attempt, so the job waited to see whether the message is read. */
     'push.send': { sessionId: string; ticketId: number; messageId: number; at: string; attempt: number; looked: boolean }
   }
 }
@@ -22,11 +22,11 @@ type SubscriberRow = NonNullable<Awaited<ReturnType<typeof findSubscriber>>>
 
 /** Seconds before each further attempt. */
 const RETRY_SECONDS = [5, 30, 120, 600, 1_800] as const
-/** A browser whose push service failed this often in a row is given up. */
+/** Consecutive failures after which a subscription is removed. */
 const MAX_FAILURES = 20
 const WATCHING_DELAY_SECONDS = Math.ceil((LIMITS.watchingMs + LIMITS.watchingGraceMs) / 1_000)
 
-/** Tells one browser of one message, off the hot path; what is not worth telling by then is dropped. It may run twice. */
+/** Pushes one message to one browser, off the hot path; drops a notice that is out of date by then. It may run twice. */
 export const sendPushJob: JobKind<'push.send'> = {
   lane: 'push',
   async run(context, companyId, job) {
@@ -45,7 +45,7 @@ export const sendPushJob: JobKind<'push.send'> = {
 
 const isExpired = ({ clock }: AppContext, { at }: PushJob): boolean => clock.now().getTime() - Date.parse(at) > LIMITS.pushTtlSeconds * 1_000
 
-/** Who holds a session, with today's rights; nobody once it has ended. */
+/** The user of a session, with current rights; undefined once it has ended. */
 async function findIdentity(context: AppContext, sessionId: string): Promise<Identity | undefined> {
   try {
     return await context.identifySession(sessionId)
@@ -55,7 +55,7 @@ async function findIdentity(context: AppContext, sessionId: string): Promise<Ide
   }
 }
 
-/** What to say, by the same rule as the bell in the app: not what was read or answered meanwhile, nor what came before something newer. */
+/** Decides on the notice, by the rule of the app's notifications: no message that was read or answered meanwhile, or that is not the newest. */
 async function decideNotice(scope: Scope, { ticketId, messageId }: PushJob, { show_text, language }: SubscriberRow): Promise<PushNotice | 'read' | 'looking'> {
   const ticket = await tickets.find(scope, ticketId).catch((error: unknown) => {
     if (error instanceof Refusal) return undefined
@@ -72,7 +72,7 @@ async function decideNotice(scope: Scope, { ticketId, messageId }: PushJob, { sh
 async function deliverNotice(context: AppContext, subscriber: SubscriberRow, job: PushJob, notice: PushNotice): Promise<void> {
   const { session_id, company_id, user_id, endpoint, p256dh, auth, failures } = subscriber
   const result = await postNotice(context, { endpoint, keys: { p256dh, auth } }, notice)
-  // No address and no text: the one is a key to the browser, the other the customer's.
+  // Logs no address and no text: the one is a key to the browser, the other the customer's.
   if (result.was !== 'taken') context.log.info({ companyId: company_id, userId: user_id, messageId: job.messageId, was: result.was }, 'A push was not taken.')
   if (result.was === 'gone' || (result.was === 'again' && failures >= MAX_FAILURES)) return void (await removeSubscriber(context.platform, session_id))
   const failureCount = result.was === 'taken' ? 0 : failures + 1

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { findVapidKeys, insertVapidKeys } from './platform.store.ts'
 
-/** The pair of keys by which push services know this server (RFC 8292), base64url; the same for all its processes. */
+/** The VAPID key pair of this server (RFC 8292), base64url; the same for all its processes. */
 export interface VapidKeys {
   readonly publicKey: string
   readonly privateKey: string
@@ -11,7 +11,7 @@ const SECRET_PLACE = { companyId: 0, table: 'push_sender', column: 'private_key'
 type KeyContext = Pick<AppContext, 'platform' | 'secrets'>
 const cache = new WeakMap<object, Promise<VapidKeys>>()
 
-/** The server's keys. Where there are none yet they are made; of several processes that make some at once, the first to keep them wins. */
+/** Loads the server's keys and creates missing ones; of several processes that create some at once, the first to store them wins. */
 export function loadVapidKeys(context: KeyContext): Promise<VapidKeys> {
   let keys = cache.get(context.secrets)
   if (!keys) {

@@ -7,7 +7,7 @@ interface NoticeMessage {
   readonly participant: { readonly name: string; readonly number: string } | null
 }
 
-/** What one person is pushed of a message, as much as they may see and want on their screen. */
+/** Builds the notice of a message for one person, with as much as they may see and want on their screen. */
 export function buildNotice(
   viewer: Viewer,
   ticket: Ticket,

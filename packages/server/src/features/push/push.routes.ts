@@ -8,7 +8,7 @@ const identityOf = ({ identity }: Call): Identity => {
   return identity
 }
 
-// A browser is known by its session, so nobody can name another's. What calls a push service does so outside of a transaction.
+// A browser is identified by its session, so nobody can name another's. Calls to a push service run outside of a transaction.
 export const routes = [
   onCompany(ROUTES.showPush, (scope, _, call) => push.show(scope, identityOf(call).sessionId)),
   onPlatform(ROUTES.subscribePush, (context, { body }, call) => push.subscribe(context, identityOf(call), body)),

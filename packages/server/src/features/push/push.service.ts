@@ -11,13 +11,13 @@ import { loadVapidKeys } from './push.keys.ts'
 import { postNotice } from './push.client.ts'
 import { findSubscription, removeSubscription } from './push.store.ts'
 
-/** What the browser of a session has to know, and what it asked for. */
+/** The push settings and state of a session's browser. */
 export async function show(scope: Scope, sessionId: string): Promise<PushState> {
   const subscription = await findSubscription(scope.db, sessionId)
   return { publicKey: (await loadVapidKeys(scope.context)).publicKey, subscription: subscription ? { showText: subscription.show_text } : null }
 }
 
-/** Pushes to this browser for this session from now on, and for no other: of two people on one browser the last. */
+/** Subscribes this browser for this session, and for no other: of two people on one browser the last wins. */
 export async function subscribe(
   context: AppContext,
   { viewer, sessionId }: Identity,
@@ -25,7 +25,7 @@ export async function subscribe(
 ): Promise<PushState> {
   mustBeAllowedEndpoint(context, target.endpoint)
   const { endpoint, keys } = target
-  // Whoever only knows the address of somebody's browser, but not its keys, takes nothing over.
+  // Knowing the address of somebody's browser, but not its keys, is not enough to take over its subscription.
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([endpoint, keys.p256dh, keys.auth]))
     .digest('base64url')
@@ -45,7 +45,7 @@ export async function subscribe(
 
 export const unsubscribe = (scope: Scope, sessionId: string) => removeSubscription(scope.db, sessionId)
 
-/** Pushes a word to the browser of a session at once; whether its push service took it. */
+/** Sends a test push to the browser of a session; returns whether its push service accepted it. */
 export async function test(context: AppContext, { sessionId }: Identity): Promise<boolean> {
   await withinRate(context, 'push-test', sessionId)
   const subscriber = await findSubscriber(context.platform, sessionId)
@@ -56,7 +56,7 @@ export async function test(context: AppContext, { sessionId }: Identity): Promis
   return was === 'taken'
 }
 
-/** The address is whatever a browser says it is: https and public, but for push services that the operator allowed. Names are looked at again when called. */
+/** The browser supplies the address: https and public, unless the operator allowed the push service. Names are resolved again at each call. */
 function mustBeAllowedEndpoint(context: AppContext, endpoint: string): void {
   try {
     const url = context.outgoing.check(endpoint)

@@ -19,7 +19,8 @@ import { FakePushService, type PushRequest, type PushBrowser } from '../../testi
 import { loadVapidKeys } from './push.keys.ts'
 import { classifyResponse } from './push.client.ts'
 
-// Seen red: with everybody of the company told (push.follow.ts, push.send.ts), without the company's switch, with the fingerprint of the address alone.
+// Seen red: with pushes to everybody of the company (push.consumer.ts, push.jobs.ts), without the company's switch, with a fingerprint of the
+// address only.
 
 const clock = new TestClock()
 const lines: string[] = []
@@ -50,7 +51,7 @@ beforeEach(async () => {
 
 const subscribe = (person: Person, to: PushBrowser = browser, showText = true) => person.call(ROUTES.subscribePush, { body: { ...to.target, showText } })
 const arrives = (number: string, said = 'Oi, tudo bem?') => deliverInbound(server.context, acme.id, whatsappId, inboundMessage(number, said))
-/** Dario's conversation, open and Beto's. */
+/** Dario's conversation, open and assigned to Beto. */
 async function betosTalk(): Promise<{ number: string; uuid: string; ticketId: number }> {
   const number = freshNumber()
   await arrives(number, 'Primeira')
@@ -67,7 +68,7 @@ const subscriptions = async () =>
   (await server.context.platform.selectFrom('push_subscriptions').select(['user_id', 'failures']).where('company_id', '=', acme.id).execute()).map(row => ({
     ...row,
   }))
-/** Waits until a later push came, so that an earlier one would have come as well. */
+/** Waits for a later push, which proves that no earlier one was sent. */
 async function nothingCame(to: PushBrowser = browser): Promise<void> {
   const witness = service.browser()
   const hilda = await acme.hire('Hilda', { queueIds: [acme.vendas] })

@@ -4,7 +4,7 @@ import { withScope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { saveWatching } from './push.store.ts'
 
-/** `watching` says that a window of the browser is in sight, or none any more. */
+/** `watching` reports that a window of the browser is visible, or that none is any more. */
 export const socketHandlers = (context: AppContext): SocketHandlers => ({
   watching: (viewer, payload) =>
     withScope(context, viewer, async scope => {

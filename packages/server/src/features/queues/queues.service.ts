@@ -29,7 +29,7 @@ export async function create(scope: Scope, input: QueueInput): Promise<Queue> {
 }
 
 export async function update(scope: Scope, id: number, change: QueueChange): Promise<Queue> {
-  // Two who change it at once wait for each other, and neither undoes the other's part.
+  // Concurrent changes wait for each other, and neither overwrites the other's fields.
   await lockQueue(scope.db, id)
   const before = await find(scope, id)
   const queue = presentQueue(await saveQueue(scope.db, id, { ...before, ...change }, scope.now))

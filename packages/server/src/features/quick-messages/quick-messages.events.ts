@@ -2,7 +2,7 @@ import type { QuickMessage } from '@recado/contract'
 import type { Room } from '@recado/domain'
 import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 
-/** The company's are everybody's; a person's own are theirs and their admins'. */
+/** The company's go to everybody; a person's own go to them and to admins. */
 const audience = ({ userId }: QuickMessage): readonly Room[] => (userId === null ? ['staff'] : [`user:${userId}`, 'admins'])
 
 export const quickMessageCreated = (quickMessage: QuickMessage): OutboxEvent => ({
@@ -10,7 +10,7 @@ export const quickMessageCreated = (quickMessage: QuickMessage): OutboxEvent => 
   payload: { action: 'create', quickMessage },
   rooms: audience(quickMessage),
 })
-/** Whoever may see it hears what it became; whoever no longer may hears only that it left. */
+/** Those who may see it receive its state; those who no longer may receive only its removal. */
 export const quickMessageChanged = (before: QuickMessage, after: QuickMessage): OutboxEvent[] => [
   ...(before.userId === after.userId ? [] : [{ ...quickMessageRemoved(before), except: audience(after) }]),
   { name: 'quickmessage', payload: { action: 'update', quickMessage: after }, rooms: audience(after) },

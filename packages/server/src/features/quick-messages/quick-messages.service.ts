@@ -15,10 +15,10 @@ import {
   saveQuickMessage,
 } from './quick-messages.store.ts'
 
-/** The company's, and those of others as well. Spec: behaviour 1. */
+/** May this viewer write the company's, and those of others? Spec: behaviour 1. */
 const mayWriteAll = (scope: Scope): boolean => can(scope.viewer, 'quick-messages:writeAll')
 
-/** A page of the company's and one's own; admins look after those of everybody. */
+/** A page of the company's and the viewer's own; admins see those of everybody. */
 export async function list(
   scope: Scope,
   { searchParam, pageNumber }: { searchParam: string; pageNumber: number },
@@ -31,7 +31,7 @@ export async function list(
   return { records: rows.slice(0, LIMITS.page).map(row => presentQuickMessage(scope.context, row)), count, hasMore: rows.length > LIMITS.page }
 }
 
-/** What is offered to this person while they write. */
+/** The active ones that the viewer can insert while writing. */
 export const listAvailable = async (scope: Scope): Promise<QuickMessage[]> =>
   (await listActiveQuickMessages(scope.db, scope.viewer.id)).map(row => presentQuickMessage(scope.context, row))
 
@@ -56,7 +56,7 @@ export async function create(scope: Scope, { shortcode, message, geral, status }
   return quickMessage
 }
 
-/** One that stops being the company's becomes that of whoever says so. */
+/** One that stops being the company's becomes the viewer's own. */
 export async function update(scope: Scope, id: number, { shortcode, message, geral, status }: QuickMessageChange): Promise<QuickMessage> {
   const before = await findWritable(scope, id)
   if (geral === true && !mayWriteAll(scope)) throw refuse('ERR_NO_PERMISSION')
@@ -82,7 +82,7 @@ export async function attach(scope: Scope, id: number, file: SavedFile | undefin
   return save(scope, before, { media: JSON.stringify(storedFile(file, file.name.replaceAll(/\s+/g, '_'))) })
 }
 
-/** The file itself goes with the next emptying of the trash. */
+/** The file itself is deleted when the trash is emptied next. */
 export async function detach(scope: Scope, id: number): Promise<void> {
   await save(scope, await findWritable(scope, id), { media: null })
 }

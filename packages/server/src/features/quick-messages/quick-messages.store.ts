@@ -11,18 +11,18 @@ export type QuickMessageRow = Awaited<ReturnType<ReturnType<typeof selectQuickMe
 
 interface Filter {
   readonly term: string
-  /** Whose are wanted beside the company's; null for everybody's. */
+  /** The owner of those wanted beside the company's; null for everybody's. */
   readonly of: number | null
 }
 const matches = ({ term, of }: Filter) =>
   sql<boolean>`(${of}::int is null or q.user_id is null or q.user_id = ${of})
     and (${term} = '' or search_text(q.shortcode) like like_pattern(${term}) or search_text(q.message) like like_pattern(${term}))`
-/** By code points, whatever the database's own order is, so that a browser can keep it. */
+/** Sorts by code points, independent of the database's collation, so that a browser can reproduce the order. */
 const byShortcode = sql`search_text(q.shortcode) collate "C"`
 
 export const pageQuickMessages = (db: CompanyDb, filter: Filter, offset: number, limit: number) =>
   selectQuickMessage(db).where(matches(filter)).orderBy(byShortcode).orderBy('q.id').offset(offset).limit(sql.lit(limit)).execute()
-/** How many there are, counted up to `most`. */
+/** The number of matches, counted up to `limit`. */
 export async function countQuickMessages(db: CompanyDb, filter: Filter, limit: number): Promise<number> {
   const some = db.selectFrom('quick_messages as q').select('q.id').where(matches(filter)).limit(limit)
   const { n } = await db
@@ -31,7 +31,7 @@ export async function countQuickMessages(db: CompanyDb, filter: Filter, limit: n
     .executeTakeFirstOrThrow()
   return Number(n)
 }
-/** Those in use of one person and of the company. */
+/** The active ones of one person and of the company. */
 export const listActiveQuickMessages = (db: CompanyDb, userId: number) =>
   selectQuickMessage(db)
     .where('q.is_active', '=', true)

@@ -25,7 +25,7 @@ const told = (listener: SocketListener) =>
   listener
     .eventsNamed('quickmessage')
     .map(({ payload }) => [payload.action, payload.action === 'delete' ? payload.quickMessageId : payload.quickMessage.shortcode])
-/** Everything told before this has been heard when this has. */
+/** Waits until every earlier event has arrived. */
 const heardAll = async (...all: SocketListener[]): Promise<void> => {
   const { id } = await acme.ana.ok(ROUTES.createTag, { body: { name: `Fim ${crypto.randomUUID().slice(0, 8)}` } })
   for (const listener of all) await listener.waitFor('tag', payload => payload.action === 'create' && payload.tag.id === id)
@@ -157,7 +157,7 @@ describe('the file of a quick message', () => {
         server.context.platform,
       )
     ).rows
-  /** An hour goes by, and the trash is emptied; answers how many files went. */
+  /** Advances the clock by an hour and empties the trash; returns the number of deleted files. */
   async function later(): Promise<number> {
     await sql`update media_trash set created_at = created_at - interval '1 hour' where company_id = ${acme.id}`.execute(server.context.platform)
     return emptyMediaTrash(server.context)
@@ -215,7 +215,7 @@ describe('the file of a quick message', () => {
   it('that was sent is the message’s own: it stays when the quick message goes', async () => {
     const id = await made(acme.beto)
     const { mediaPath, mediaName } = (await upload(acme.beto, id)).body
-    // As the composer does it: what the link opens is what the message uploads.
+    // The same steps as in the composer: it downloads the file from the link and uploads it with the message.
     const file = new File([await (await fetch(server.url + (mediaPath ?? ''))).blob()], mediaName ?? '')
     const { ticketId } = await seedConversation(server.context, acme.id, { ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id } })
     const [message] = await acme.beto.ok(ROUTES.sendMessage, { params: { ticketId }, form: { medias: [file], body: 'A tabela' } })

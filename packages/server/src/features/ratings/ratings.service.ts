@@ -7,7 +7,7 @@ import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { insertRating } from './ratings.store.ts'
 
-/** Asks for a rating, and waits for it as long as the connection says. Spec: behaviour 7. */
+/** Requests a rating, and waits for it as long as the connection's settings define. Spec: behaviour 7. */
 export async function requestRating(scope: Scope, ticket: Ticket): Promise<void> {
   const { ratingMessage, npsEnabled, expiresTicketNPS } = await connections.settingsOf(scope, ticket.whatsappId)
   const dueAt = expiresTicketNPS === 0 ? null : new Date(scope.now.getTime() + expiresTicketNPS * 60_000)
@@ -21,19 +21,19 @@ export async function requestRating(scope: Scope, ticket: Ticket): Promise<void>
   })
 }
 
-/** Three words fit on buttons, where the company wishes them and the channel has them. Spec: behaviour 5 "chatBotType". */
+/** Three words fit on buttons, if the company wants buttons and the channel has them. Spec: behaviour 5 "chatBotType". */
 async function canUseButtons(scope: Scope, ticket: Ticket): Promise<boolean> {
   if ((await settings.load(scope)).chatBotType === 'text') return false
   return (await connections.findCapabilities(scope, ticket.whatsappId)).buttons >= RATING_WORDS.pt.length
 }
 
-/** Asks once more after an answer that was none. */
+/** Repeats the request after an invalid answer. */
 export async function repeatRequest(scope: Scope, ticket: Ticket): Promise<void> {
   await tickets.recordRatingRequest(scope, ticket.id)
   await requestRating(scope, ticket)
 }
 
-/** Keeps what the customer answered, and closes the ticket with it. */
+/** Stores the customer's rating, and closes the ticket with it. */
 export async function rate(scope: Scope, ticket: Ticket, value: number, outOf: RatingScale): Promise<void> {
   const ratingId = await insertRating(scope.db, {
     ticket_id: ticket.id,
@@ -47,18 +47,19 @@ export async function rate(scope: Scope, ticket: Ticket, value: number, outOf: R
   await tickets.close(scope, ticket.id, { by: 'rating', event: 'closed', rating: { id: ratingId, rate: value, outOf } })
 }
 
-/** Waits no longer: the ticket closes without a rating and without a word. */
+/** Ends the wait: the ticket closes without a rating and without a message. */
 export const closeUnrated = (scope: Scope, ticket: Ticket): Promise<void> => tickets.close(scope, ticket.id, { by: 'rating', event: 'autoClose' })
 
-/** The same for one that was seen waiting, if it still is. */
+/** The same for a ticket that was read as waiting, if it still is. */
 export async function endIfWaiting(scope: Scope, seen: Ticket): Promise<void> {
   const ticket = await tickets.lock(scope, seen.id)
   if (ticket.status === 'nps') await closeUnrated(scope, ticket)
 }
 
 /**
- * A customer wrote in a ticket that was seen waiting for a rating. Holds it, so that the answer, the end of the waiting and an attendant who reopens
- * it come one after the other, and says whether the message belongs there; if not, nobody waits any more and it finds its ticket like any other.
+ * Handles a customer's message in a ticket that was read as waiting for a rating. Locks it, so that the answer, the timeout and an attendant's
+ * reopening
+ * run one after the other. Returns whether the message belongs there; if not, the wait ends and the message finds its ticket like any other.
  */
 export async function claimAnswer(scope: Scope, seen: Ticket, message: RatingAnswer['message'], disableBot: boolean): Promise<boolean> {
   const ticket = await tickets.lock(scope, seen.id)

@@ -32,7 +32,7 @@ const NPS = { ...WORDS, npsEnabled: true, expiresTicketNPS: 10, maxUseBotQueuesN
 const SCORE = 'Como fomos, Dario?\n\nResponda com uma nota de *0* a *10*.'
 const STARS = 'Como fomos, Dario?\n\n*1* - Insatisfeito\n*2* - Satisfeito\n*3* - Muito satisfeito'
 
-/** A connection that nobody opens: what is said on it is read from the tables. */
+/** A connection that nobody opens: its messages are read from the tables. */
 const quiet = (over: Parameters<typeof seedConnection>[2] = {}) =>
   seedConnection(server.context, acme.id, {
     complation_message: WORDS.complationMessage,
@@ -42,7 +42,7 @@ const quiet = (over: Parameters<typeof seedConnection>[2] = {}) =>
     ...over,
   })
 type Over = Parameters<typeof seedConversation>[2]
-/** Beto talks with Dario. */
+/** Beto's conversation with Dario. */
 const talk = async (whatsappId: number, over: Over = {}): Promise<Conversation> =>
   seedConversation(server.context, acme.id, { ...over, whatsappId, ticket: { status: 'open', user_id: acme.beto.id, queue_id: acme.vendas, ...over.ticket } })
 const close = (who: Person, { ticketId }: Conversation, change: TicketChange = {}) =>
@@ -299,7 +299,7 @@ describe('waiting for a rating', () => {
       expect(said.filter(row => row.body === 'Obrigado, Dario!')).toHaveLength(ratings.length)
       expect(log.filter(type => type === 'closed' || type === 'autoClose').length, log.join()).toBeLessThanOrEqual(1)
       expect(tickets.filter(row => row.status !== 'closed').length).toBeLessThanOrEqual(1)
-      // Nobody is left waiting, and an answer that came too late stands where somebody looks.
+      // No ticket still waits for a rating, and a late answer is in a ticket that people see.
       expect(tickets.some(row => row.status === 'nps')).toBe(false)
       const home = said.find(row => row.body === '8')?.ticket_id
       expect(ratings.length === 1 || tickets.some(row => row.id === home && row.status !== 'closed'), log.join()).toBe(true)

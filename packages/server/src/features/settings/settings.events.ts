@@ -1,7 +1,7 @@
 import type { Setting } from '@recado/contract'
 import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 
-/** Whoever may read a setting hears its new value. */
+/** Those who may read a setting receive its new value. */
 export const settingChanged = (setting: Setting, readBy: 'member' | 'admin'): OutboxEvent => ({
   name: 'settings',
   payload: { action: 'update', setting },

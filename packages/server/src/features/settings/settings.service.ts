@@ -7,7 +7,7 @@ import { listSettings, saveSetting } from './settings.store.ts'
 
 export type Settings = { readonly [K in SettingKey]: SettingValue<K> }
 
-/** All settings of the company with their defaults, for rules; read once in a unit of work. */
+/** All settings of the company with their defaults, for rules; read once per unit of work. */
 export const load = (scope: Scope): Promise<Settings> => memoize(scope, 'settings', () => readSettings(scope))
 async function readSettings(scope: Scope): Promise<Settings> {
   const saved = new Map((await listSettings(scope.db)).map(({ key, value }) => [key, value]))

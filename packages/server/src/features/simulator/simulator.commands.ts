@@ -1,7 +1,7 @@
 import type { PhoneCommand as HubCommand } from '@recado/channels/simulator'
 import type { SimulatorCommand } from '@recado/contract'
 
-/** What the page asks, in the words of the simulated phone. */
+/** Translates a command of the page into one of the simulated phone. */
 export function toHubCommand(command: SimulatorCommand): HubCommand {
   switch (command.do) {
     case 'scan':

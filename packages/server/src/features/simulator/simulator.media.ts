@@ -11,7 +11,7 @@ const signRef = (context: AppContext, companyId: number, ref: string, exp: numbe
     .update(JSON.stringify(['simulator', companyId, ref, exp]))
     .digest('base64url')
 
-/** An address for a file on a simulated phone, good for a while. */
+/** A temporary URL for a file on a simulated phone. */
 export function signFileUrl(context: AppContext, companyId: number, ref: string): string {
   const exp = linkExpiry(context.clock.now()).getTime()
   return `/public/simulator/${companyId}?${new URLSearchParams({ ref, exp: String(exp), sig: signRef(context, companyId, ref, exp) })}`
@@ -27,7 +27,7 @@ const Query = z.object({
   sig: z.string().max(64),
 })
 
-/** Files that are on a simulated phone and nowhere else. */
+/** Serves files that exist only on a simulated phone. */
 export function mountPhoneFiles(app: FastifyInstance, context: AppContext): void {
   app.get('/public/simulator/:companyId', { config: { access: 'signed link' } }, async (request, reply) => {
     const { companyId } = parsePart(

@@ -3,7 +3,7 @@ import type { SimulatorPhone, SimulatorContact, SimulatorMessage } from '@recado
 
 const TICKS = { waiting: 0, sent: 1, delivered: 2, read: 4, played: 4 } as const satisfies Record<Tick, number>
 
-/** The phone as its page shows it. `linkTo` makes an address for a file on the phone. */
+/** The view of a phone for its page. `linkTo` creates a URL for a file on the phone. */
 export function presentPhone(hub: SimulatorHub, name: string, snapshot: PhoneSnapshot, linkTo: (ref: string) => string): SimulatorPhone {
   const chats = Map.groupBy(snapshot.messages, message => message.contactId)
   return {

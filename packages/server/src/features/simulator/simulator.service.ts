@@ -44,7 +44,7 @@ export async function sendFile(
   const [file] = files.file
   if (!file) throw refuse('ERR_BAD_REQUEST')
   const bytes = await buffer((await context.media.open(viewer.companyId, file.key, { filename: file.name })).stream)
-  // It is on the phone now, and comes back through the channel like any customer's file.
+  // The file is on the phone now, and returns through the channel like any customer's file.
   await context.media.remove(viewer.companyId, file.key)
   const content: CustomerMedia = {
     kind: 'media',

@@ -2,10 +2,10 @@ import type { Worker } from '../../kernel/process/feature.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 
 const POLL_MS = 1_000
-/** Changes of one phone within this time are one signal. */
+/** Milliseconds within which changes of one phone are one event. */
 const COALESCE_MS = 40
 
-/** Tells the page of a simulated phone that something on it changed. */
+/** Notifies the page of a simulated phone that something on it changed. */
 export function watchPhones(context: AppContext): Worker {
   const watched = new Map<number, () => void>()
   const poll = async (): Promise<void> => {
@@ -39,7 +39,7 @@ function watchPhone(context: AppContext, companyId: number, whatsappId: number):
     }, COALESCE_MS)
   }
   const end = context.simulator?.subscribe(whatsappId, notify)
-  // What changed on a new phone before it was watched was told to nobody.
+  // Changes on a new phone before this subscription have sent no event.
   notify()
   return () => {
     clearTimeout(waiting)

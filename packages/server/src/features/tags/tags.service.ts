@@ -46,10 +46,10 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   scope.publish(tagRemoved(id))
 }
 
-/** A tag there is, by its number, or one by its name, made when there is none. */
+/** An existing tag by its id, or one by its name, which is created when missing. */
 export type TagChoice = { id: number; name?: string } | { name: string; color?: string }
 
-/** The tags chosen, by name; plain ones are made when nobody has made them yet, whatever the case of their names. */
+/** The chosen tags, sorted by name; missing plain ones are created, names compare without case. */
 export async function ensure(scope: Scope, choices: readonly TagChoice[]): Promise<TagBrief[]> {
   const ids = choices.flatMap(choice => ('id' in choice ? [choice.id] : []))
   const named = choices.flatMap(choice => ('id' in choice ? [] : [{ name: choice.name, color: choice.color ?? DEFAULT_TAG_COLOR }]))
@@ -67,7 +67,7 @@ export async function ensure(scope: Scope, choices: readonly TagChoice[]): Promi
   return [...new Map(known.map(tag => [tag.id, presentBrief(tag)])).values()].toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-/** Lanes of the board belong to admins. Spec: behaviour 1. */
+/** Only admins change the board's lanes. Spec: behaviour 1. */
 function mustBeWritable(scope: Scope, tag: Tag): void {
   if (tag.kanban === 1 && scope.viewer.profile !== 'admin') throw refuse('ERR_NO_PERMISSION')
 }

@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { Tags } from '../../schema/tables.ts'
 
-/** Tags with how many tickets carry each. */
+/** Tags with the number of tickets of each. */
 const selectTag = (db: CompanyDb) =>
   db
     .selectFrom('tags as t')
@@ -26,7 +26,7 @@ export const pageTags = (db: CompanyDb, { term, kanban }: TagFilter, offset: num
     .$if(offset > 0, query => query.offset(offset))
     .limit(sql.lit(limit))
     .execute()
-/** How many there are, counted up to `most`. */
+/** The number of matches, counted up to `limit`. */
 export async function countTags(db: CompanyDb, { term, kanban }: TagFilter, limit: number): Promise<number> {
   const some = db.selectFrom('tags as t').select('t.id').where('t.kanban', '=', kanban).where(matches(term)).limit(limit)
   return Number(
@@ -47,7 +47,7 @@ export const findTags = (db: CompanyDb, ids: readonly number[]) =>
     .select(['id', 'name', 'color'])
     .where('id', 'in', [...ids])
     .execute()
-/** Plain tags with one of these names, whatever their case. */
+/** Plain tags with one of these names, compared without case. */
 export const findTagsByName = (db: CompanyDb, names: readonly string[]) =>
   db
     .selectFrom('tags')
@@ -58,7 +58,7 @@ export const findTagsByName = (db: CompanyDb, names: readonly string[]) =>
 
 export const insertTag = async (db: CompanyDb, tag: { name: string; color: string }): Promise<number> =>
   (await db.insertInto('tags').values(tag).returning('id').executeTakeFirstOrThrow()).id
-/** Adds those whose names are new; answers these. */
+/** Inserts the tags with new names; returns these. */
 export const insertNewTags = (db: CompanyDb, tags: readonly { name: string; color: string }[]) =>
   db
     .insertInto('tags')

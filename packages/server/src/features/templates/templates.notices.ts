@@ -10,7 +10,7 @@ const textOrUndefined = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 200) : undefined
 const toDetail = (value: unknown): Detail => (value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Detail) : {})
 
-/** News of a provider about an account and its templates; what is about neither is left. */
+/** Applies a provider's notice about an account or its templates; ignores others. */
 export async function applyNotice(scope: Scope, connectionId: number, { topic, detail, at }: ProviderNotice): Promise<void> {
   const fields = toDetail(detail)
   switch (topic) {
@@ -30,7 +30,7 @@ export async function applyNotice(scope: Scope, connectionId: number, { topic, d
   }
 }
 
-/** One that nobody knows is new: all of them are asked for. */
+/** An unknown template is new: a sync of all of them is requested. */
 async function applyTemplateNotice(
   scope: Scope,
   connectionId: number,

@@ -4,12 +4,12 @@ import type { TemplateRow } from './templates.store.ts'
 type Component = Readonly<Record<string, unknown>>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const BUTTONS: Readonly<Record<string, Template['buttons'][number]['kind']>> = { QUICK_REPLY: 'reply', URL: 'url', PHONE_NUMBER: 'phone', COPY_CODE: 'code' }
-/** Buttons that have to be given something nobody here can give. */
+/** Buttons that need a value that nobody can enter here. */
 const UNSUPPORTED_BUTTONS = new Set(['OTP', 'FLOW', 'CATALOG', 'MPM', 'ORDER_DETAILS'])
-/** Components that are plainly there, or nothing to fill. */
+/** Components that are supported, or have nothing to fill. */
 const KNOWN_COMPONENTS = new Set(['HEADER', 'BODY', 'FOOTER', 'BUTTONS'])
 
-/** A template as screens see it. What cannot be filled here is shown, and not sendable. */
+/** A template for screens. One that cannot be filled here is shown, but not sendable. */
 export function presentTemplate(row: TemplateRow): Template {
   const part = (type: string): Component | undefined => row.components.find(component => textOf(component['type']).toUpperCase() === type)
   const header = presentHeader(part('HEADER'))

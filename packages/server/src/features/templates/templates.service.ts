@@ -14,12 +14,12 @@ export async function list(scope: Scope, connectionId: number): Promise<Template
   return { templates: (await listTemplates(scope.db, connectionId)).map(presentTemplate), syncedAt: syncedAt?.toISOString() ?? null }
 }
 
-/** Asks the provider; a network without templates has none to bring. */
+/** Requests a sync from the provider; a network without templates has none. */
 export async function requestSync(scope: Scope, connectionId: number): Promise<void> {
   if ((await connections.findCapabilities(scope, connectionId)).templates) scope.enqueueJob({ job: 'templates.sync', args: { connectionId } })
 }
 
-/** Writes to the customer with a template of the ticket's connection: it is shown as what they will read. */
+/** Sends a template of the ticket's connection to the customer; the conversation shows the text that they will read. */
 export async function send(
   scope: Scope,
   ticketId: number,

@@ -10,7 +10,7 @@ export type TemplateRow = Awaited<ReturnType<typeof listTemplates>>[number]
 export const findTemplate = (db: CompanyDb, id: number): Promise<TemplateRow | undefined> =>
   db.selectFrom('message_templates').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 
-/** Puts what the provider has in the place of what was known; those that it no longer has go. */
+/** Replaces the stored templates with the provider's; removed ones are deleted. */
 export async function replaceTemplates(db: CompanyDb, connectionId: number, templates: readonly Insertable<MessageTemplates>[], now: Date): Promise<void> {
   const names = templates.map(({ external_id }) => external_id)
   await db
@@ -35,6 +35,6 @@ export async function replaceTemplates(db: CompanyDb, connectionId: number, temp
       )
       .execute()
 }
-/** What became of one template, on all numbers that share its account; answers how many knew it. */
+/** Updates one template on all numbers that share its account; returns the number of rows. */
 export const updateTemplate = async (db: CompanyDb, externalId: string, change: { status?: string; quality?: string; category?: string }): Promise<number> =>
   Number((await db.updateTable('message_templates').set(change).where('external_id', '=', externalId).executeTakeFirstOrThrow()).numUpdatedRows)

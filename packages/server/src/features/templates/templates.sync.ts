@@ -9,12 +9,12 @@ declare module '../../kernel/work/jobs.ts' {
   }
 }
 
-/** Asks a provider for the templates of a connection. It may run twice. */
+/** Fetches the templates of a connection from its provider. It may run twice. */
 export const syncJob: JobKind<'templates.sync'> = {
   lane: 'media',
   async run(context, companyId, { connectionId }) {
     const templates = await connections.fetchTemplates(context, companyId, connectionId).catch((error: unknown) => {
-      // A connection that is gone, or a login without the right: nothing to try again.
+      // The connection is gone, or the login lacks the right: no retry.
       if (connections.isPermanentFailure(error)) return undefined
       throw error
     })

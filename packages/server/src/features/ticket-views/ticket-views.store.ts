@@ -7,7 +7,7 @@ const COLUMNS = ['revision', 'views'] as const
 export const findViews = (db: CompanyDb, userId: number): Promise<TicketViews | undefined> =>
   db.selectFrom('ticket_views').select(COLUMNS).where('user_id', '=', userId).executeTakeFirst()
 
-/** What is there now; undefined when it had been changed since the revision that is `known`, which is 0 where nothing had been saved. */
+/** Returns the new state; undefined when it has changed since the revision `known`, which is 0 where nothing was saved. */
 export function saveViews(
   db: CompanyDb,
   { userId, known: expectedRevision, views, at }: { userId: number; known: number | undefined; views: readonly TicketView[]; at: Date },

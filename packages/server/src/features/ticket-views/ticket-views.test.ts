@@ -2,7 +2,7 @@ import { LIMITS, ROUTES, type TicketView } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
 import { acme, listenAs, server, setupTestServer, type Person } from '../../testing/index.ts'
 
-// Seen red: with the revision not asked for; with the views told to the admins as well.
+// Seen red: without the check of the revision; with the views published to the admins as well.
 
 setupTestServer()
 
@@ -27,7 +27,7 @@ describe('saved views', () => {
     const saved = (await save(acme.beto, [WAITING])).body
     expect(await phone.waitFor('ticketViews')).toEqual({ action: 'update', saved })
     expect(saved).toEqual(await show(acme.beto))
-    // Everything told before this has been heard when this has.
+    // Every earlier event has arrived when this one has.
     await acme.ana.ok(ROUTES.createTag, { body: { name: 'Fim' } })
     await ana.waitFor('tag')
     expect(ana.eventsNamed('ticketViews')).toEqual([])
@@ -40,7 +40,7 @@ describe('saved views', () => {
     expect(answers.find(({ status }) => status === 409)?.body.error).toBe('ERR_VIEWS_CHANGED')
     expect(await show(acme.beto)).toEqual(answers.find(({ status }) => status === 200)?.body)
     expect((await save(acme.bia, [VIPS], 4)).body.error).toBe('ERR_VIEWS_CHANGED')
-    // Of two that save their first at once as well.
+    // The same for two concurrent first saves.
     const first = await Promise.all([save(acme.nina, [WAITING], 0), save(acme.nina, [VIPS], 0)])
     expect(first.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })

@@ -23,13 +23,13 @@ setupTestServer({ ...makeSimulator(), clock })
 
 type Seed = NonNullable<NonNullable<Parameters<typeof seedConversation>[2]>['ticket']>
 interface Way {
-  /** The ticket before, where it is not open and snoozed. */
+  /** The ticket before the change; open and not snoozed by default. */
   readonly seed?: Seed
-  /** A deadline that comes. */
+  /** The deadline that becomes due. */
   readonly due?: 'inactivity' | 'consent' | 'rating'
   readonly act?: (talk: Conversation) => Promise<unknown>
   readonly event: TicketEvent
-  /** Whether its attendant stays on it. */
+  /** False: the attendant is removed from it. */
   readonly keepsUser?: false
 }
 const SNOOZED = { snoozed: true, snoozed_until: new Date('2099-01-01T00:00:00Z') }

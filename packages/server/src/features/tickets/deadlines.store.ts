@@ -11,12 +11,12 @@ export const removeDeadline = (db: CompanyDb, ticketId: number, kind: string) =>
   db.deleteFrom('ticket_deadlines').where('ticket_id', '=', ticketId).where('kind', '=', kind).execute()
 export const removeDeadlines = (db: CompanyDb, ticketId: number) => db.deleteFrom('ticket_deadlines').where('ticket_id', '=', ticketId).execute()
 
-/** A moment, and whether one of its kind that is set already stays. */
+/** A due time, and whether an existing deadline of its kind stays. */
 export interface DeadlineChange {
   readonly dueAt: Date
   readonly keep: boolean
 }
-/** Sets and takes back several deadlines of a ticket in one statement. */
+/** Sets and removes several deadlines of a ticket in one statement. */
 export async function saveDeadlines(db: CompanyDb, ticketId: number, changes: Readonly<Record<string, DeadlineChange | null>>): Promise<void> {
   const rows = Object.entries(changes).map(([kind, change]) => ({ kind, due: change && change.dueAt.toISOString(), keep: change?.keep ?? false }))
   await sql`
@@ -27,10 +27,10 @@ export async function saveDeadlines(db: CompanyDb, ticketId: number, changes: Re
       set due_at = case when (select keep from wanted w where w.kind = d.kind) then d.due_at else excluded.due_at end, failures = 0`.execute(db)
 }
 
-/** Holds a ticket until the end of the transaction unless somebody else does; false then, and when it is gone. */
+/** Locks a ticket until the end of the transaction; false when another transaction holds it, or it is gone. */
 export const tryLockTicket = async (db: CompanyDb, ticketId: number): Promise<boolean> =>
   (await db.selectFrom('tickets').select('id').where('id', '=', ticketId).forUpdate().skipLocked().executeTakeFirst()) !== undefined
-/** Takes a deadline that is due; false when another process did, or when it was put off meanwhile. */
+/** Claims a deadline that is due; false when another process did, or when it was postponed meanwhile. */
 export const claimDeadline = async (db: CompanyDb, ticketId: number, kind: string, now: Date): Promise<boolean> =>
   (
     await db

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { StoredDeadline, StoredFold } from '../../schema/stored.ts'
 
-/** The contact that stays, and the one that goes. */
+/** The contact that stays, and the one that is merged into it. */
 export interface ContactPair {
   readonly intoId: number
   readonly fromId: number
@@ -23,7 +23,7 @@ const ticketJson = (ticket: 'o' | 't', user: 'ou' | 'tu') => {
   const [row, holder] = [sql.ref(ticket), sql.ref(user)]
   return sql`json_build_object('id', ${row}.id, 'status', ${row}.status, 'userId', ${row}.user_id, 'userName', ${holder}.name)`
 }
-/** Every pair of active tickets that both have on one connection; `forUpdate` holds them. */
+/** Every pair of active tickets of both contacts on one connection; `forUpdate` locks them. */
 export async function selectActivePairs(db: CompanyDb, { intoId, fromId }: ContactPair, { forUpdate }: { forUpdate: boolean }): Promise<TicketPair[]> {
   const { rows } = await sql<TicketPair>`
     select json_build_object('id', w.id, 'name', w.name) as connection, ${ticketJson('o', 'ou')} as ours, ${ticketJson('t', 'tu')} as theirs
@@ -37,11 +37,11 @@ export async function selectActivePairs(db: CompanyDb, { intoId, fromId }: Conta
 const ids = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
 const idArray = (list: readonly number[]) => sql`${[...list]}::bigint[]`
 
-/** Holds these tickets; answers those that are still there. */
+/** Locks these tickets; returns those that still exist. */
 export const lockTickets = async (db: CompanyDb, list: readonly number[]): Promise<number[]> =>
   ids((await sql<{ id: number }>`select id from tickets where id = any(${idArray(list)}) order by id for update`.execute(db)).rows)
 
-/** All that closing takes from a ticket. A ticket that was put aside is not put aside again. */
+/** Everything that closing removes from a ticket, except its snooze, which is not restored. */
 export async function readClosable(db: CompanyDb, id: number): Promise<StoredFold['was']> {
   const was = await db.selectFrom('tickets').select(['status', 'chatbot', 'unread']).where('id', '=', id).executeTakeFirstOrThrow()
   const deadlines = await db
@@ -53,7 +53,7 @@ export async function readClosable(db: CompanyDb, id: number): Promise<StoredFol
     .execute()
   return { ...was, deadlines: deadlines.map(({ kind, due_at }): StoredDeadline => ({ kind, dueAt: due_at.toISOString() })) }
 }
-/** Adds the unread messages of one ticket to another, which is not put aside any more, and shows its last message where that is the later one. */
+/** Adds the unread messages of one ticket to another, ends its snooze, and shows the later of the two last messages. */
 export async function takeOverPreview(db: CompanyDb, { keptId, closedId }: Pick<StoredFold, 'keptId' | 'closedId'>): Promise<void> {
   await sql`
     update tickets k set unread = k.unread + d.unread, snoozed = false, snoozed_until = null, updated_at = greatest(k.updated_at, d.updated_at),
@@ -64,7 +64,7 @@ export async function takeOverPreview(db: CompanyDb, { keptId, closedId }: Pick<
       from tickets where id = ${closedId}) d
     where k.id = ${keptId}`.execute(db)
 }
-/** Gives a ticket the tags of another; answers those it did not have. */
+/** Copies the tags of one ticket to another; returns those it did not have. */
 export const copyTags = async (db: CompanyDb, { keptId, closedId }: Pick<StoredFold, 'keptId' | 'closedId'>): Promise<number[]> =>
   ids(
     (
@@ -75,7 +75,7 @@ export const copyTags = async (db: CompanyDb, { keptId, closedId }: Pick<StoredF
 export const removeTags = (db: CompanyDb, ticketId: number, tagIds: readonly number[]) =>
   sql`delete from ticket_tags where ticket_id = ${ticketId} and tag_id = any(${idArray(tagIds)})`.execute(db)
 
-/** Gives tickets of one contact to another; all of them, or these. */
+/** Moves all or these tickets of one contact to another. */
 export const reassignContact = async (db: CompanyDb, { from, to }: { from: number; to: number }, list?: readonly number[]): Promise<number[]> =>
   ids(
     await db
@@ -86,7 +86,7 @@ export const reassignContact = async (db: CompanyDb, { from, to }: { from: numbe
       .returning('id')
       .execute(),
   )
-/** Whether a ticket is closed since that moment, and no other one of its contact is active on its connection. */
+/** Is the ticket closed since that moment, with no other active ticket of its contact on its connection? */
 export const isReopenable = async (db: CompanyDb, id: number, closedAt: Date): Promise<boolean> =>
   (
     await sql`select 1 from tickets c where c.id = ${id} and c.status = 'closed' and c.closed_at = ${closedAt} and not exists (

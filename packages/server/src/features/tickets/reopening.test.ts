@@ -6,7 +6,7 @@ import { changeColumns } from './tickets.transitions.ts'
 
 setupTestServer(makeSimulator())
 
-/** Whether a transaction waits for a row that another one has locked. */
+/** Does a transaction wait for a row that another one has locked? */
 const isWaiting = async (): Promise<boolean> =>
   (await server.context.pools.platform.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount === 1
 

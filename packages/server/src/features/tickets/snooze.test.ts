@@ -22,7 +22,7 @@ import {
 import { fireDueDeadlines } from './index.ts'
 
 const clock = new TestClock()
-/** Nothing runs in it by itself. */
+/** A server without background workers. */
 let still: TestServer
 let whatsappId: number
 setupTestServer({ ...makeSimulator(), clock, roles: 'api,channels' })
@@ -79,7 +79,7 @@ describe('a ticket that is put aside', () => {
     expect(await fireDueDeadlines(server.context)).toBe(0)
     clock.advance(10 * MINUTE)
     const met = await Promise.all([fireDueDeadlines(server.context), fireDueDeadlines(still.context), fireDueDeadlines(server.context)])
-    // What one of them found held by another is met by that one.
+    // A deadline that one worker found locked is fired by the worker that held the lock.
     expect(met.reduce((sum, one) => sum + one, 0)).toBe(6)
     for (const one of asleep) {
       expect(

@@ -19,30 +19,30 @@ import { changeColumns, close, reopen, returnToQueue } from './tickets.transitio
 
 export { lockPreview } from './tickets.store.ts'
 
-/** Puts a ticket into a queue. A queue that the customer chose offers its own menu from the beginning. */
+/** Puts a ticket into a queue. In a queue that the customer chose, menus count from 0 again. */
 export const enterQueue = (scope: Scope, id: number, queueId: number, { isChosen }: { isChosen: boolean }): Promise<Ticket> =>
   changeColumns(scope, id, { queue_id: queueId, ...(isChosen ? { menus_shown: 0 } : {}) })
 export const leaveQueue = (scope: Scope, id: number): Promise<Ticket> => changeColumns(scope, id, { queue_id: null })
-/** Gives a ticket that waited too long to another queue, without its bot. */
+/** Moves a ticket that waited too long to another queue, without its bot. */
 export const redirect = (scope: Scope, id: number, queueId: number | null): Promise<Ticket> => changeColumns(scope, id, { queue_id: queueId, chatbot: false })
 export const startBot = (scope: Scope, id: number): Promise<Ticket> => changeColumns(scope, id, { chatbot: true })
 export const stopBot = (scope: Scope, id: number): Promise<Ticket> => changeColumns(scope, id, { chatbot: false })
-/** Remembers that the customer was told of the closed hours. */
+/** Records that the customer received the out-of-hours message. */
 export const recordOutOfHoursNotice = async (scope: Scope, id: number): Promise<void> =>
   void (await changeColumns(scope, id, { last_out_of_hours_at: scope.now }))
-/** The list shows the ticks of the last message. */
+/** Updates the ticks of the last message in the list. */
 export const setPreviewAck = async (scope: Scope, id: number, ack: number): Promise<void> => void (await changeColumns(scope, id, { last_ack: ack }))
-/** The list shows no text of a message that its customer took back. */
+/** Removes the text of a withdrawn message from the list. */
 export const clearPreview = async (scope: Scope, id: number): Promise<void> => void (await changeColumns(scope, id, { last_message: '' }))
 
-/** A message was written in a ticket that this unit of work has read: the ticket with what its list shows of it, told. */
+/** Updates the preview of a ticket, which this unit of work has read, for a new message, and publishes it. */
 export async function updatePreview(scope: Scope, ticket: Ticket, preview: Omit<PreviewUpdate, 'id'>): Promise<Ticket> {
   const saved = await withKeyedLock(scope, `note in ticket ${ticket.id}`, () => savePreview(scope.db, { id: ticket.id, ...preview }))
   if (!saved) throw refuse('ERR_NO_TICKET_FOUND')
   if (ticket.snooze !== null && !saved.snoozed) await wakeByMessage(scope, ticket)
   const isAsRead =
     saved.status === ticket.status && saved.user_id === ticket.userId && saved.queue_id === ticket.queueId && saved.connection_id === ticket.whatsappId
-  // Somebody moved it since it was read: whose it is now has to be read as well.
+  // The ticket moved since it was read: its present holder must be read as well.
   if (!isAsRead) return service.publishChange(scope, ticket, ticket.id)
   const after: Ticket = {
     ...ticket,
@@ -59,28 +59,28 @@ export async function updatePreview(scope: Scope, ticket: Ticket, preview: Omit<
   return after
 }
 
-/** What a removed user held waits again in its queue; what only waited for a rating is over. */
+/** Returns the tickets of a removed user to their queues; tickets that only waited for a rating are closed. */
 export async function releaseTicketsOfUser(scope: Scope, { userId }: { userId: number }): Promise<void> {
   for (const { id, status } of await listAssignedTo(scope.db, userId))
     await (status === 'nps' ? close(scope, id, { by: 'userRemoval', event: 'autoClose' }) : returnToQueue(scope, id, 'userRemoval', 'pending'))
 }
 
-/** The tickets of a removed queue lose it, and with it whoever saw them only there. */
+/** Removes a removed queue from its tickets, which disappear for those who saw them only there. */
 export async function removeQueueFromTickets(scope: Scope, { queueId }: { queueId: number }): Promise<void> {
   for (const { id } of await listActiveInQueue(scope.db, queueId)) await leaveQueue(scope, id)
 }
 
-/** Lists show the contact's name: they hear of its change through its tickets. */
+/** Publishes the tickets of a changed contact, because lists show its name. */
 export async function publishTicketsOfContact(scope: Scope, { contactId }: { contactId: number }): Promise<void> {
   for (const row of await listByContact(scope.db, contactId)) if (row.status !== 'closed') await service.publishChange(scope, undefined, row.id)
 }
 
-/** A contact is about to go, and its tickets with it. */
+/** Publishes the removal of a contact's tickets, which are deleted with it. */
 export async function publishTicketRemovals(scope: Scope, { contactId }: { contactId: number }): Promise<void> {
   for (const row of await listByContact(scope.db, contactId)) scope.publish(ticketRemoved(presentTicket(scope.context, row)))
 }
 
-/** The ticket a customer's message belongs to: the active one, the one closed a short while ago, or a new one. Spec: behaviour 3. */
+/** The ticket a customer's message belongs to: the active one, one that was closed recently, or a new one. Spec: behaviour 3. */
 export async function findOrOpenForMessage(
   scope: Scope,
   message: { contactId: number; connectionId: number; isGroup: boolean; status: 'pending' | 'open' | 'closed'; reopenWithinMinutes: number },
@@ -97,10 +97,10 @@ export async function findOrOpenForMessage(
   return { ticket, isNew: created, isReopened: false }
 }
 
-/** Remembers that a rating was asked for once more. */
+/** Counts one more request for a rating. */
 export const recordRatingRequest = async (scope: Scope, id: number): Promise<void> => void (await incrementRatingRequests(scope.db, id))
 export const countRatingRequests = async (scope: Scope, id: number): Promise<number> => (await findRatingRequests(scope.db, id))?.rating_asks ?? 0
-/** Remembers that the menu was offered once more. */
+/** Counts one more menu. */
 export const recordMenuOffer = (scope: Scope, id: number): Promise<void> => incrementMenuCount(scope.db, id, scope.now)
 export const hasActive = async (scope: Scope, contactId: number, connectionId: number): Promise<boolean> =>
   (await findActive(scope.db, contactId, connectionId)) !== undefined

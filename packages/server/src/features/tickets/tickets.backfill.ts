@@ -11,15 +11,15 @@ interface BackfilledMessage {
   readonly connectionId: number
   readonly isGroup: boolean
   readonly status: 'pending' | 'closed'
-  /** The import that brings it; null for what we said elsewhere while nobody heard it. */
+  /** The import of the message; null for our own message sent elsewhere that was not received live. */
   readonly importId: number | null
-  /** When the message was written. */
+  /** The time of writing. */
   readonly at: Date
 }
 
 /**
- * The ticket of a message that was not heard as it was said: the active one; else, for what we said elsewhere, the last one, and for what an
- * import brings the one it made of the conversation.
+ * The ticket of a message that was not received live: the active one; else the last one for our own message sent elsewhere, and for an imported
+ * message the one that the import created for the conversation.
  */
 export async function findOrOpenForBackfill(scope: Scope, message: BackfilledMessage): Promise<Ticket> {
   const known = (await findBackfillTicket(scope, message)) ?? (await lockConversation(scope.db, message).then(() => findBackfillTicket(scope, message)))
@@ -34,7 +34,7 @@ async function findBackfillTicket({ db }: Scope, message: BackfilledMessage) {
   return message.importId === null ? undefined : findImportedTicket(db, message.importId, message)
 }
 
-/** Closes some of the tickets of an import that still wait as it left them; answers how many there were. */
+/** Closes up to `limit` tickets of an import that nobody has touched; returns their number. */
 export async function closeImported(scope: Scope, importId: number, limit: number): Promise<number> {
   const untouched = await lockUntouchedTickets(scope.db, importId, limit)
   for (const { id } of untouched) await close(scope, id, { by: 'import', event: 'autoClose' })

@@ -5,7 +5,7 @@ import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import { selectTicket } from './tickets.store.ts'
 
-/** What many chats that are heard together ask of their tickets, with one statement for all of them. */
+/** A conversation; one statement reads the tickets of a whole batch of them. */
 interface Conversation {
   readonly contactId: number
   readonly connectionId: number
@@ -16,13 +16,13 @@ const latestStatement = preparedStatement((db, { contactIds, connectionIds }: { 
     .where(sql<boolean>`t.id = any(array(select id from latest))`)
     .select(['t.closed_at', 'l.at']),
 )
-/** Named apart, and said once more as a list, by which the plan knows how few they are. */
+/** A separate subquery; the ids are also passed as an array, which tells the planner how few they are. */
 const latestQuery = (contactIds: readonly number[], connectionIds: readonly number[]) => sql<{ at: number; id: number }>`(
   select k.at, (select id from tickets where contact_id = k.contact_id and connection_id = k.connection_id order by (status <> 'closed') desc, (import_id is not null), id desc limit 1) as id
   from unnest(${contactIds}::int[], ${connectionIds}::int[]) with ordinality as k(contact_id, connection_id, at))`
 type Latest = Awaited<ReturnType<typeof latestStatement>>[number]
 
-/** The active one, or else the one that was opened last, imported ones after all others; where two conversations became one, these differ. */
+/** The active ticket, or else the one that was opened last, imported ones after all others; after a merge of two conversations these differ. */
 export const findLatest = batchLoader<Conversation, Latest | undefined>(async (db, conversations) => {
   const rows = await latestStatement(db, {
     contactIds: conversations.map(conversation => conversation.contactId),
@@ -32,7 +32,7 @@ export const findLatest = batchLoader<Conversation, Latest | undefined>(async (d
   return conversations.map((_, index) => found.get(index + 1))
 })
 
-/** What a message makes of what lists show of its ticket. */
+/** The change that a message makes to the ticket's preview in lists. */
 export interface PreviewUpdate {
   readonly id: number
   readonly last_message: string
@@ -41,12 +41,12 @@ export interface PreviewUpdate {
   readonly last_ack: number
   readonly last_message_id: number
   readonly updated_at: Date
-  /** Unread messages more than there are, whoever else reads or writes at this moment. */
+  /** Increment of the unread count, safe under concurrent reads and writes. */
   readonly unread: 0 | 1
-  /** What was put aside is not any more. */
+  /** Ends the snooze. */
   readonly wakes: boolean
 }
-/** What a ticket is now, as far as others may have changed it meanwhile. */
+/** The columns of a ticket that others may have changed meanwhile. */
 interface PreviewRow {
   id: number
   status: TicketStatus
@@ -59,13 +59,13 @@ interface PreviewRow {
   snoozed_until: Date | null
 }
 
-/** Writes into a ticket what its list shows of a message. Of one ticket only one thing may be noted at a time. */
+/** Saves the preview of a message in its ticket. A batch holds at most one update per ticket. */
 export const savePreview = batchLoader<PreviewUpdate, PreviewRow | undefined>(async (db, updates) => {
   const rows = await savePreviews(db, updates)
   const saved = new Map(rows.map(row => [row.id, row]))
   return updates.map(note => saved.get(note.id))
 })
-/** The numbers are said once more as a list, by which the plan knows how few they are. */
+/** The ids are also passed as an array, which tells the planner how few they are. */
 const savePreviews = async (db: CompanyDb, updates: readonly PreviewUpdate[]): Promise<PreviewRow[]> =>
   (
     await sql<PreviewRow>`

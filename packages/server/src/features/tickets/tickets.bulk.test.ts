@@ -35,7 +35,7 @@ describe('many tickets at once', () => {
     const talks = await several(3)
     const bruno = await acme.hire('Bruno', { queueIds: [acme.vendas] })
     const other = await listenAs(bruno)
-    // Whoever names one twice has it once.
+    // A ticket listed twice counts once.
     const { status, body } = await all(acme.beto, [...idsOf(talks), talks[0]?.ticketId ?? 0], { do: 'accept' })
     expect([status, body.failed]).toEqual([200, []])
     expect(body.done.map(({ id, status: now, userId }) => [id, now, userId])).toEqual(talks.map(({ ticketId }) => [ticketId, 'open', acme.beto.id]))
@@ -96,7 +96,7 @@ describe('many tickets at once', () => {
   it('are handed to a queue, where they wait, or to a colleague who works there', async () => {
     const talks = await several(2)
     const { body } = await all(acme.beto, idsOf(talks), { do: 'transfer', queueId: acme.suporte })
-    // Who hands them over sees them no more, and is told so much.
+    // The attendant who hands tickets over sees them no more, but the result reports success.
     expect(body.done.map(({ queueId, userId, status }) => [queueId, userId, status])).toEqual(talks.map(() => [acme.suporte, null, 'pending']))
     const given = (await all(acme.bia, idsOf(talks), { do: 'transfer', queueId: acme.suporte, userId: acme.bia.id })).body
     expect(given.done.map(({ userId, status }) => [userId, status])).toEqual(talks.map(() => [acme.bia.id, 'open']))

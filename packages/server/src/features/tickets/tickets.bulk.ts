@@ -8,8 +8,8 @@ import * as service from './tickets.service.ts'
 import { add } from './tickets.tags.ts'
 
 /**
- * Does one thing with many tickets, each in a unit of work of its own: what is refused for one is done with the others, nobody waits for
- * longer than one ticket takes, and two who take the same tickets in another order never hold each other up.
+ * Applies one change to many tickets, each in its own unit of work: a refusal for one does not stop the others, nobody waits longer than
+ * one ticket takes, and two requests with the same tickets in different orders cannot deadlock.
  */
 export async function updateAll(context: AppContext, identity: Identity | undefined, { ticketIds, change }: BulkInput): Promise<BulkOutcome> {
   if (!identity) throw refuse('ERR_SESSION_EXPIRED')
@@ -39,7 +39,7 @@ function updateOne(scope: Scope, ticketId: number, change: BulkChange): Promise<
   }
 }
 
-/** In the words of the table; a bug is logged and is no reason to leave the rest undone. */
+/** The error as an entry of the result; a bug is logged and does not stop the rest. */
 function reasonOf(context: AppContext, error: unknown): Omit<BulkFailure, 'ticketId'> {
   if (error instanceof Refusal) return { error: error.code, ...(error.detail as Partial<Pick<BulkFailure, 'ticket'>> | undefined) }
   if (isUnavailable(error)) return { error: 'ERR_UNAVAILABLE' }

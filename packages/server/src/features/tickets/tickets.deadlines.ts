@@ -9,25 +9,26 @@ import { load } from './tickets.service.ts'
 
 const POLL_MS = 1_000
 const BATCH_SIZE = 100
-/** What went wrong is tried again after a second, then twice as long each time, and at last every hour. */
+/** A failed deadline is retried after a second, then with twice the delay each time, at most an hour. */
 const MIN_RETRY_MS = 1_000
 const MAX_RETRY_MS = 60 * 60_000
 
 /**
- * Sets the moment at which something becomes due for a ticket, in place of an earlier one of its kind; null takes it back. When it has come the
- * features hear `ticketDue`, once, also when nobody ran at that moment. They ask themselves whether it still matters.
+ * Sets the moment at which something becomes due for a ticket and replaces an earlier one of its kind; null removes it. When it is due, features
+ * receive
+ * `ticketDue` once, also after a downtime. They check themselves whether it still applies.
  */
 export async function setDeadline(scope: Scope, ticketId: number, kind: DeadlineKind, dueAt: Date | null): Promise<void> {
   await (dueAt === null ? removeDeadline(scope.db, ticketId, kind) : saveDeadline(scope.db, ticketId, kind, dueAt))
 }
 
-/** The same for several at once: null takes one back, `keep` leaves one that is set as it is. */
+/** The same for several at once: null removes one, `keep` leaves an existing one unchanged. */
 export const setDeadlines = (scope: Scope, ticketId: number, changes: Readonly<Partial<Record<DeadlineKind, DeadlineChange | null>>>): Promise<void> =>
   saveDeadlines(scope.db, ticketId, changes)
 
 type DueDeadline = Awaited<ReturnType<typeof listDueDeadlines>>[number]
 
-/** Does what is due by the clock of this process; answers how many it took. A ticket that somebody holds right now waits for the next look. */
+/** Fires deadlines that are due by this process's clock; returns their number. A ticket that is locked right now waits for the next poll. */
 export async function fireDueDeadlines(context: AppContext): Promise<number> {
   let total = 0
   for (;;) {
@@ -35,7 +36,7 @@ export async function fireDueDeadlines(context: AppContext): Promise<number> {
     let count = 0
     for (const deadline of due) if (await fire(context, deadline)) count += 1
     total += count
-    // What is left is held by somebody else, or was put off.
+    // The rest is locked by others, or was postponed.
     if (count === 0 || due.length < BATCH_SIZE) return total
   }
 }
@@ -57,7 +58,7 @@ async function fire(context: AppContext, { company_id, ticket_id, kind, failures
   }
 }
 
-/** Looks for what is due, in every process that works; of several one takes it. */
+/** Polls for due deadlines in every worker process; one process claims each. */
 export function startDeadlineWorker(context: AppContext): Worker {
   const stop = new AbortController()
   const loop = (async () => {

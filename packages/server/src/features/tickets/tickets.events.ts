@@ -2,7 +2,7 @@ import type { Ticket } from '@recado/contract'
 import { ticketAudience, type TicketVisibility } from '@recado/domain'
 import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 
-/** Whoever may see the ticket now hears what it became; whoever no longer may hears only that it left. `woke`: because its time has come. */
+/** Those who may see the ticket now receive its state; those who no longer may receive only its removal. `woke`: its snooze ended by time. */
 export function ticketChanged(before: TicketVisibility | undefined, after: Ticket, options: { readonly woke?: true } = {}): OutboxEvent[] {
   const audienceNow = ticketAudience(after)
   const update: OutboxEvent = { name: 'ticket', payload: { action: 'update', ticket: after, ...options }, rooms: audienceNow }
@@ -16,7 +16,7 @@ export const ticketRemoved = (ticket: Ticket): OutboxEvent => ({
   payload: { action: 'delete', ticketId: ticket.id },
   rooms: ticketAudience(ticket),
 })
-/** Its messages were read. */
+/** The messages of the ticket were read. */
 export const ticketRead = (ticket: Ticket): OutboxEvent => ({
   name: 'ticket',
   payload: { action: 'updateUnread', ticketId: ticket.id },

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { acme, recordStatements, seedConnection, server, setupTestServer } from '../../testing/index.ts'
 
-// What a page of tickets costs the database, as it says itself of its plan.
+// The cost of a page of tickets in the database, from its query plan.
 // Seen red: with the tags gathered in a join, which a plan that expects one ticket works out anew for each of them (41 times).
 
 const TAGS = 8
-/** As many companies, of which a plan expects one row each, would have it. */
+/** The plan that many companies would cause, since it expects one row of each. */
 const LOOPS_ALONE = `set enable_hashjoin = off; set enable_mergejoin = off; set enable_material = off`
 setupTestServer()
 

@@ -5,36 +5,36 @@ import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { DB } from '../../schema/tables.ts'
 import { TICKET_COLUMNS, selectTicket, type TicketTags, type TicketRow } from './tickets.store.ts'
 
-/** What somebody sees: what is heard in their rooms, and what is their own. Where only one of the two is looked for, that one. */
+/** The visibility of tickets for a viewer: their rooms, and their own tickets. `only` limits it to one of the two. */
 interface TicketVisibility {
   readonly rooms: readonly string[]
   readonly userId: number
   readonly only?: 'inRooms' | 'ownElsewhere'
 }
-/** What a list of tickets asks for, in the words of rows. An admin sees everything. */
+/** The conditions of a ticket list, in the terms of rows. An admin sees everything. */
 export interface TicketFilter {
   readonly visibility: TicketVisibility | undefined
   readonly statuses: readonly TicketStatus[]
-  /** Only what is the viewer's own, or waits where the viewer works. */
+  /** Only the viewer's own tickets, and those that wait in the viewer's queues. */
   readonly mine: { readonly userId: number; readonly queueIds: readonly number[]; readonly withoutQueue: boolean } | undefined
   readonly isGroup: boolean
   readonly queueIds: readonly number[]
   readonly tags: readonly number[]
   readonly users: readonly number[]
   readonly onlyUnread: boolean
-  /** Only what was put aside, or only what was not; both where nothing is said. */
+  /** Only snoozed tickets, or only others; both when undefined. */
   readonly snoozed: boolean | undefined
   readonly createdOn: string | undefined
   readonly updatedOn: string | undefined
   readonly matches: { readonly contactIds: readonly number[]; readonly ticketIds: readonly number[] } | undefined
 }
-/** A place in the order of a list: after this ticket. */
+/** A position in the order of a list: after this ticket. */
 export interface TicketCursor {
   readonly unread: boolean
   readonly updatedAt: Date
   readonly id: number
 }
-/** Which part of a list: from its beginning, or after a place. */
+/** A part of a list: from its beginning, or after a cursor. */
 export interface PageRange {
   readonly after: TicketCursor | undefined
   readonly offset: number
@@ -54,7 +54,7 @@ function visibilityCondition({ rooms, userId, only }: TicketVisibility): RawBuil
 }
 
 type Condition = RawBuilder<SqlBool>
-/** What is the viewer's own, and what waits for them: only what is pending, or a group, waits without belonging to somebody. Each is read for itself, in order. */
+/** The viewer's own tickets, and those that wait for them: an ownerless pending ticket or group. Each branch is read separately, in order. */
 function assignmentBranches({ mine, isGroup }: TicketFilter, status: TicketStatus): readonly Condition[][] {
   if (!mine) return [[]]
   const assigned = [sql<SqlBool>`user_id = ${mine.userId}`]
@@ -62,16 +62,16 @@ function assignmentBranches({ mine, isGroup }: TicketFilter, status: TicketStatu
   const inQueue = any('queue_id', mine.queueIds)
   return [assigned, [sql<SqlBool>`user_id is null`, mine.withoutQueue ? sql`(${inQueue} or queue_id is null)` : inQueue]]
 }
-/** The parts of a list that no ticket is in twice. */
+/** The disjoint branches of a list. */
 const listBranches = (filter: TicketFilter): Expression<SqlBool>[] =>
   filter.statuses.flatMap(status => assignmentBranches(filter, status).map(branch => branchCondition(filter, status, branch)))
 
-/** Statuses and flags stand in the text, since each has a part of the index of its own. */
+/** Statuses and flags are literals in the SQL, since each has its own partial index. */
 function branchCondition(filter: TicketFilter, status: TicketStatus, branch: readonly Condition[]): Expression<SqlBool> {
   const { visibility, matches } = filter
   return and([
     sql`status = ${sql.lit(status)}`,
-    // A room says that of itself, and its index alone is read.
+    // A room implies this condition, and only its index is read.
     ...(visibility?.only === 'inRooms' ? [] : [sql`is_group = ${sql.lit(filter.isGroup)}`]),
     ...(visibility ? [visibilityCondition(visibility)] : []),
     ...branch,
@@ -92,7 +92,7 @@ const LIST_ORDER = sql`has_unread desc, updated_at desc, id desc`
 const afterCursor = ({ unread, updatedAt, id }: TicketCursor): RawBuilder<SqlBool> =>
   sql<SqlBool>`(has_unread, updated_at, id) < (${unread}::boolean, ${updatedAt}::timestamptz, ${id}::int)`
 
-/** One part is read in the order of its index and no further than needed; several are read so side by side, and then merged. */
+/** One branch is read in the order of its index and no further than needed; several are read in that way, and then merged. */
 function selectPage(filter: TicketFilter, { after, offset, limit }: PageRange): RawBuilder<{ id: number }> {
   const reads = listBranches(filter).map(
     branch => sql`(select id, has_unread, updated_at from tickets where ${branch}${after ? sql` and ${afterCursor(after)}` : sql``}
@@ -101,14 +101,15 @@ function selectPage(filter: TicketFilter, { after, offset, limit }: PageRange): 
   return sql`(select id from (${sql.join(reads, sql` union all `)}) r order by ${LIST_ORDER} limit ${sql.lit(limit)}${offset === 0 ? sql`` : sql` offset ${offset}`})`
 }
 
-/** The tags of a page, put together once for all of its tickets. */
+/** The tags of a page, aggregated once for all of its tickets. */
 const tagsOfPage = sql<{ ticket_id: number; tags: TicketTags }>`(
   select tt.ticket_id, json_agg(json_build_object('id', g.id, 'name', g.name, 'color', g.color) order by g.name) as tags
   from ticket_tags tt join tags g on g.id = tt.tag_id where tt.ticket_id = any(array(select id from page)) group by tt.ticket_id)`
 
 /**
- * Named as the table, so that nothing else is joined: a plan made when a table was small, and kept until its rows are counted anew, must not join
- * whole tables before it comes to a page.
+ * The alias is the table's name, so that nothing else is joined: a plan made when a table was small, and cached until the next ANALYZE, must not
+ * join
+ * whole tables before it reaches a page.
  */
 const ticketsOfPage = sql<
   DB['tickets']
@@ -135,7 +136,7 @@ export const pageTickets = (db: CompanyDb, filter: TicketFilter, range: PageRang
     .orderBy('t.id', 'desc')
     .execute()
 
-/** How many there are, counted up to `most`. */
+/** The number of tickets, counted up to `limit`. */
 export async function countTickets(db: CompanyDb, filter: TicketFilter, limit: number): Promise<number> {
   const counts = listBranches(filter).map(branch => sql`(select 1 from tickets where ${branch} limit ${sql.lit(limit)})`)
   const { rows } = await sql<{ n: number }>`select least(count(*), ${sql.lit(limit)})::int as n from (${sql.join(counts, sql` union all `)}) s`.execute(db)
@@ -144,13 +145,13 @@ export async function countTickets(db: CompanyDb, filter: TicketFilter, limit: n
 
 interface TicketSearch {
   readonly term: string
-  /** Whole numbers only; and names that are numbers are left out, however the digits are typed, so that nobody guesses a hidden number digit by digit. */
+  /** Matches whole numbers only, and leaves out names that are numbers, in any digits, so that nobody guesses a hidden number digit by digit. */
   readonly hidesNumbers: boolean
   readonly numbers: readonly string[]
   readonly inMessages: boolean
   readonly ticketId: number
 }
-/** Numbers of contacts and tickets a search text speaks of. Of `numbers` the first is enough in part, unless they are hidden. */
+/** Ids of contacts and tickets that match a search text. The first of `numbers` also matches in part, unless numbers are hidden. */
 export async function searchTickets(
   db: CompanyDb,
   { term, hidesNumbers, numbers, inMessages, ticketId }: TicketSearch,

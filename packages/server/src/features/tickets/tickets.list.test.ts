@@ -63,7 +63,7 @@ describe('a list', () => {
       connection_id: whatsappId,
       queue_id: acme.vendas,
       unread: n % 20 === 0 ? 1 : 0,
-      // Several in the same millisecond.
+      // Several tickets in the same millisecond.
       updated_at: minutesAgo(Math.floor(n / 3)),
     }))
     await server.context.platform.insertInto('tickets').values(rows).execute()
@@ -148,7 +148,7 @@ describe('a list', () => {
     }) as never
     try {
       expect((await list(acme.beto, { status: 'pending' })).count).toBe(12)
-      // Besides begin and commit.
+      // Not counting begin and commit.
       expect(queries - 2).toBeLessThanOrEqual(3)
     } finally {
       company.connect = connect as never
@@ -292,7 +292,7 @@ describe('who sees no numbers', () => {
   it('finds one by the whole number, and never by a part of it', async () => {
     const { ticketId } = await talk({ contact: { name: '5548933337788', number: '5548933337788', number_key: '5548933337788' } })
     expect(await ids(caio, { searchParam: '5548933337788' })).toEqual([ticketId])
-    // PostgreSQL’s unaccent makes plain digits of wide ones, and takes accents off plain ones.
+    // PostgreSQL’s unaccent turns wide digits into plain ones, and removes accents from plain ones.
     for (const searchParam of ['7788', '554893333778', '48933337788', '788', '\uFF17\uFF17\uFF18\uFF18', '77\u030188', '-7788'])
       expect(await ids(caio, { searchParam }), searchParam).toEqual([])
   })

@@ -7,16 +7,16 @@ import { countTickets, pageTickets, searchTickets, type TicketFilter } from './t
 import { presentTicket } from './tickets.present.ts'
 
 const TABS: readonly TicketStatus[] = ['pending', 'open', 'closed']
-/** A search looks at so many contacts and conversations at most; whoever finds more says more. */
+/** Limit of contacts and conversations that a search considers; a narrower text finds the rest. */
 const MAX_MATCHES = 1_000
 
 /**
- * A page of the tickets the viewer may see, unread first, then latest activity. The same rule as the domain's `belongs`, in rows. A page after
- * a ticket costs what the first does; a page by its number reads the index of the list up to there.
+ * A page of the tickets the viewer may see, unread first, then latest activity. The same rule as the domain's `matchesFilters`, in rows. A page after
+ * a ticket costs as much as the first; a page by its number reads the index of the list up to there.
  */
 export async function list(scope: Scope, query: TicketQuery): Promise<{ tickets: Ticket[]; count: number; hasMore: boolean }> {
   const { viewer, db } = scope
-  // A search, and what is closed, show all to everybody.
+  // A search, and the list of closed tickets, show all to everybody.
   if (query.showAll && query.status !== undefined && query.status !== 'closed' && !can(viewer, 'tickets-manager:showall')) throw refuse('ERR_NO_PERMISSION')
   if (query.users.length > 0 && !can(viewer, 'tickets-manager:filterUsers')) throw refuse('ERR_NO_PERMISSION')
   const filter = await buildFilter(scope, query)
@@ -29,10 +29,10 @@ export async function list(scope: Scope, query: TicketQuery): Promise<{ tickets:
   return { tickets: viewer.isTricked ? tickets : tickets.map(maskTicket), count, hasMore }
 }
 
-/** Where tickets of this list are heard, and no others. */
+/** Is this a room of tickets in this list? */
 const isRoomOfList = ({ includeGroups }: TicketQuery, room: Room): boolean => room.startsWith('tickets:') && room.endsWith(includeGroups ? ':group' : ':chat')
 
-/** How many there are. What is heard in rooms is counted once for all who sit in the same, and one's own of other rooms apart. */
+/** The number of matches. Tickets in rooms are counted once for all viewers with the same rooms, and a viewer's own in other rooms separately. */
 async function countMatching(scope: Scope, filter: TicketFilter): Promise<number> {
   const count = (part: TicketFilter): Promise<number> => cachedCount(scope, ['tickets', part], () => countTickets(scope.db, part, LIMITS.countMax))
   const { visibility, mine } = filter

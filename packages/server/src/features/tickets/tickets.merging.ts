@@ -10,18 +10,18 @@ import { close, restore } from './tickets.transitions.ts'
 
 export type { ActiveTicket, TicketPair } from './merging.store.ts'
 
-/** Every pair of active tickets that two contacts have on one connection; only one of a pair may stay active once the contacts are one. */
+/** Every pair of active tickets of two contacts on one connection; only one of a pair may stay active after a merge of the contacts. */
 export const listActivePairs = (scope: Scope, contacts: store.ContactPair): Promise<store.TicketPair[]> =>
   store.selectActivePairs(scope.db, contacts, { forUpdate: false })
-/** The same, held until the end of the unit of work. */
+/** The same, locked until the end of the unit of work. */
 export const lockActivePairs = (scope: Scope, contacts: store.ContactPair): Promise<store.TicketPair[]> =>
   store.selectActivePairs(scope.db, contacts, { forUpdate: true })
-/** Holds these tickets until the end of the unit of work; answers those that are still there. */
+/** Locks these tickets until the end of the unit of work; returns those that still exist. */
 export const lockAll = (scope: Scope, ids: readonly number[]): Promise<number[]> => store.lockTickets(scope.db, ids)
 
 /**
- * Closes a ticket for another one of the same person, which takes over its tags and what lists show of it. Both are held.
- * Answers what the closed one was, and the tags that are new to the other.
+ * Closes a ticket in favour of another one of the same person, which takes over its tags and preview. Both are locked.
+ * Returns the former state of the closed one, and the tags that are new to the other.
  */
 export async function merge(scope: Scope, pair: Pick<StoredFold, 'keptId' | 'closedId'>): Promise<Pick<StoredFold, 'was' | 'tagIds'>> {
   const was = await store.readClosable(scope.db, pair.closedId)
@@ -31,7 +31,7 @@ export async function merge(scope: Scope, pair: Pick<StoredFold, 'keptId' | 'clo
   return { was, tagIds: await store.copyTags(scope.db, pair) }
 }
 
-/** Gives tickets of one contact to another, all of them or these; answers which. The caller publishes them with {@link publishAll} once everything has moved. */
+/** Moves all or these tickets of one contact to another; returns their ids. The caller publishes them at the end with {@link publishAll}. */
 export const moveToContact = (scope: Scope, contacts: { from: number; to: number }, ids?: readonly number[]): Promise<number[]> =>
   store.reassignContact(scope.db, contacts, ids)
 
@@ -48,10 +48,10 @@ export interface LastMessage {
   readonly fromMe: boolean
   readonly ack: number
 }
-/** Takes the tags that came with a merge from a ticket again. */
+/** Removes the tags that a ticket received by a merge. */
 export const removeMergedTags = async (scope: Scope, { keptId, tagIds }: Pick<StoredFold, 'keptId' | 'tagIds'>): Promise<void> =>
   void (await store.removeTags(scope.db, keptId, tagIds))
-/** Lets a ticket that took over what was unread of another show only what is left to it. */
+/** Recomputes the preview of a ticket that took over the unread messages of another. */
 export async function resetPreview(scope: Scope, { keptId, was }: Pick<StoredFold, 'keptId' | 'was'>, last: LastMessage): Promise<void> {
   await saveTicket(scope.db, keptId, {
     unread: sql`greatest(0, unread - ${was.unread}::int)`,
@@ -63,7 +63,7 @@ export async function resetPreview(scope: Scope, { keptId, was }: Pick<StoredFol
   })
 }
 
-/** Makes a ticket what it was before it was closed for another at that moment, unless it was moved since or another one stands in its place. */
+/** Restores a ticket that a merge closed at that moment, unless it has moved since or another one is active in its place. */
 export async function reopenMerged(scope: Scope, { closedId, was }: StoredFold, { closedAt, unread }: { closedAt: Date; unread: number }): Promise<void> {
   if (!(await store.isReopenable(scope.db, closedId, closedAt))) return
   await restore(scope, closedId, was.status, { chatbot: was.chatbot, unread })

@@ -14,5 +14,5 @@ export async function shouldAskRating(scope: Scope, ticket: Ticket, change: Tick
   return shouldAskForRating({ userRating, ratingMessage, disableBot, ticket, ...change })
 }
 
-/** A ticket that nobody has rated, or not yet. */
+/** Columns of a ticket without a rating. */
 export const NO_RATING = { rate: null, rate_of: null, rating_asks: 0 } as const

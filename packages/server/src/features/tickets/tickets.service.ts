@@ -40,21 +40,21 @@ import {
   writeLog,
 } from './tickets.store.ts'
 
-/** A ticket of the company as it is, whoever asks. For rules and for what has checked already. */
+/** Returns a ticket of the company without a check of the viewer. For rules and for callers that have checked already. */
 export async function load(scope: Scope, id: number): Promise<Ticket> {
   const row = await findTicket(scope.db, id)
   if (!row) throw refuse('ERR_NO_TICKET_FOUND')
   return presentTicket(scope.context, row)
 }
 
-/** Holds a ticket until the end of the unit of work, and reads it then, so that it is what the one before left. */
+/** Locks a ticket until the end of the unit of work, and reads it after that, with the changes of earlier transactions. */
 export async function lock(scope: Scope, id: number): Promise<Ticket> {
   const [, row] = await allOrThrow(lockTicket(scope.db, id), findTicket(scope.db, id))
   if (!row) throw refuse('ERR_NO_TICKET_FOUND')
   return presentTicket(scope.context, row)
 }
 
-/** A ticket the viewer may see. Another company's is not there; one of other people is not allowed. */
+/** Returns a ticket the viewer may see. Another company's does not exist; other people's is forbidden. */
 export async function find(scope: Scope, id: number): Promise<Ticket> {
   return mustSee(scope, await load(scope, id))
 }
@@ -64,7 +64,7 @@ export function mustSee(scope: Scope, ticket: Ticket): Ticket {
   return ticket
 }
 
-/** A ticket as the viewer is shown it. */
+/** Masks a ticket for the viewer. */
 export const maskForViewer = (scope: Scope, ticket: Ticket): Ticket => (scope.viewer.isTricked ? ticket : maskTicket(ticket))
 
 export async function findByUuid(scope: Scope, uuid: string): Promise<Ticket> {
@@ -73,7 +73,7 @@ export async function findByUuid(scope: Scope, uuid: string): Promise<Ticket> {
   return mustSee(scope, presentTicket(scope.context, row))
 }
 
-/** The tickets whose messages make up the conversation of this one: itself and earlier ones of the same contact and connection. */
+/** The ids of the tickets whose messages form this one's conversation: itself and earlier ones of the same contact and connection. */
 export async function listHistoryIds(scope: Scope, id: number): Promise<number[]> {
   const rows = await listConversation(scope.db, id)
   return rows
@@ -91,14 +91,14 @@ export async function listVisibleByContact(scope: Scope, contactId: number): Pro
   return (await listByContact(scope.db, contactId)).map(row => presentTicket(scope.context, row)).filter(ticket => maySeeTicket(scope.viewer, ticket))
 }
 
-/** The same, as the viewer is shown them. */
+/** The same, masked for the viewer. */
 export async function listOfContact(scope: Scope, contactId: number): Promise<Ticket[]> {
   const found = await listVisibleByContact(scope, contactId)
   if (found.length === 0) await contacts.findBrief(scope, contactId)
   return found.map(ticket => maskForViewer(scope, ticket))
 }
 
-/** Tells what a ticket became to whoever may see it now, and that it left to whoever no longer may. */
+/** Publishes the state of a ticket to those who may see it now, and its removal to those who no longer may. */
 export async function publishChange(scope: Scope, before: TicketVisibility | undefined, id: number): Promise<Ticket> {
   const after = await load(scope, id)
   scope.publish(...ticketChanged(before, after))
@@ -120,10 +120,10 @@ export async function listEvents(scope: Scope, id: number): Promise<TicketLog[]>
   return rows.map(presentLog)
 }
 
-/** What begins a ticket. `at`: when it began, of one that an import makes of what was said before. */
+/** The initial state of a ticket. `at`: its beginning, for one that an import creates from old messages. */
 type TicketOpening = TicketState & { contactId: number; isGroup: boolean; at?: Date; importId?: number | null }
 
-/** Begins an active ticket, unless the contact has one on the connection; answers which. */
+/** Opens an active ticket, unless the contact has one on the connection; returns it or the existing one. */
 export async function open(scope: Scope, opening: TicketOpening): Promise<{ ticket: Ticket; created: boolean }> {
   const { status, contactId, whatsappId, userId, queueId, isGroup, at = scope.now, importId = null } = opening
   const inserted = await insertTicket(scope.db, {
@@ -149,7 +149,7 @@ export async function open(scope: Scope, opening: TicketOpening): Promise<{ tick
   return { ticket: await publishChange(scope, undefined, inserted.id), created: true }
 }
 
-/** A person begins a conversation. Spec: workspace 7 "POST /tickets", behaviour 3. */
+/** Opens a conversation for a person. Spec: workspace 7 "POST /tickets", behaviour 3. */
 export async function create(scope: Scope, input: TicketInput): Promise<Ticket> {
   const { viewer } = scope
   const contact = await contacts.find(scope, input.contactId)
@@ -165,7 +165,7 @@ export async function create(scope: Scope, input: TicketInput): Promise<Ticket> 
   return maskForViewer(scope, ticket)
 }
 
-/** Somebody else's ticket stands in the way; says whose it is. */
+/** The refusal for a ticket that somebody else holds; it names the holder. */
 export const conflictWith = (ticket: Ticket) =>
   refuse('ERR_OTHER_OPEN_TICKET', {
     ticket: { id: ticket.id, uuid: ticket.uuid, status: ticket.status, userId: ticket.userId, user: ticket.user, queue: ticket.queue },
@@ -176,9 +176,9 @@ async function mustWorkIn(scope: Scope, userId: number, queueId: number | null):
   if (queueId !== null && colleague.profile !== 'admin' && !colleague.queueIds.includes(queueId)) throw refuse('ERR_USER_NOT_IN_QUEUE')
 }
 
-/** Names what is wished, checks it, does it and tells it. Spec: behaviour 3 "PUT /tickets/{id}". */
+/** Determines the requested transition, checks it, applies it and publishes it. Spec: behaviour 3 "PUT /tickets/{id}". */
 export async function update(scope: Scope, id: number, change: TicketChange): Promise<Ticket> {
-  // What is asked for later leaves with it.
+  // Prefetches the settings, which are read later, in the same pipeline.
   const [before, isQueue] = await allOrThrow(lock(scope, id), change.queueId == null || queues.exists(scope, change.queueId), settings.load(scope))
   const move = transitionFor(scope.viewer, before, change)
   if (!maySeeTicket(scope.viewer, before))
@@ -190,7 +190,7 @@ export async function update(scope: Scope, id: number, change: TicketChange): Pr
   const [row] = await allOrThrow(
     saveTransition(scope.db, { id, ...transitionRow(before, after, scope.now) }),
     log(scope, { id, queueId: after.queueId }, logEventsOf(before, after, move)),
-    // What timers ask for later leaves with it.
+    // Prefetches what the timers read, in the same pipeline.
     connections.settingsOf(scope, after.whatsappId),
   )
   if (!row) throw refuse('ERR_NO_TICKET_FOUND')
@@ -217,7 +217,7 @@ async function checkTransition(scope: Scope, before: Ticket, after: TicketState,
   if (move === 'close' && before.tags.length === 0 && (await settings.load(scope)).requiredTag === 'enabled') throw refuse('ERR_REQUIRED_TAG')
 }
 
-/** Whatever a person does takes the word from the bot, and wakes what was put aside; closing leaves nothing unread, and what goes on is not rated. */
+/** A person's transition stops the bot and ends the snooze; closing clears the unread count, and an unclosed ticket has no rating. */
 const transitionRow = (before: Ticket, after: TicketState, now: Date) => ({
   status: after.status,
   user_id: after.userId,
@@ -229,7 +229,7 @@ const transitionRow = (before: Ticket, after: TicketState, now: Date) => ({
   closed_at: after.status === 'closed' ? now : null,
 })
 
-/** Somebody looks into a ticket without taking it. Spec: behaviour 3. */
+/** Logs that somebody looks into a ticket without accepting it. Spec: behaviour 3. */
 export const recordAccess = async (scope: Scope, id: number): Promise<void> => log(scope, await find(scope, id), ['access'])
 
 export async function remove(scope: Scope, id: number): Promise<void> {
@@ -238,7 +238,7 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   scope.publish(ticketRemoved(ticket))
 }
 
-/** Nothing of the ticket is unread any more. */
+/** Clears the unread count of the ticket. */
 export async function markRead(scope: Scope, ticket: Ticket): Promise<void> {
   await saveTicket(scope.db, ticket.id, { unread: 0 })
   scope.publish(ticketRead(ticket))

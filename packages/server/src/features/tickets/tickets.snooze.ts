@@ -9,7 +9,7 @@ import { NOT_SNOOZED, saveTicket, type TicketColumns } from './tickets.store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Whoever may write in a ticket may put it aside: its owner, an admin, and of what nobody holds everybody who sees it. */
+/** Locks a ticket that the viewer may write in: its owner and admins, and for an unassigned ticket everybody who sees it. */
 async function lockWritable(scope: Scope, id: number): Promise<Ticket> {
   const ticket = await service.lock(scope, id)
   service.mustSee(scope, ticket)
@@ -17,7 +17,7 @@ async function lockWritable(scope: Scope, id: number): Promise<Ticket> {
   return ticket
 }
 
-/** Puts an open ticket aside until a moment, or until the customer answers. */
+/** Snoozes an open ticket until a moment, or until the customer answers. */
 export async function snooze(scope: Scope, id: number, { until }: SnoozeInput): Promise<Ticket> {
   const ticket = await lockWritable(scope, id)
   if (ticket.status !== 'open') throw refuse('ERR_TICKET_NOT_OPEN')
@@ -27,7 +27,7 @@ export async function snooze(scope: Scope, id: number, { until }: SnoozeInput): 
   return saveAndPublish(scope, ticket, 'snoozed', { snoozed: true, snoozed_until: until })
 }
 
-/** Brings a ticket back on a person's word. */
+/** Ends the snooze at a person's request. */
 export async function wake(scope: Scope, id: number): Promise<Ticket> {
   const ticket = await lockWritable(scope, id)
   if (ticket.snooze === null) return service.maskForViewer(scope, ticket)
@@ -41,7 +41,7 @@ async function saveAndPublish(scope: Scope, before: Ticket, type: 'snoozed' | 'w
   return service.maskForViewer(scope, await service.publishChange(scope, before, before.id))
 }
 
-/** Its time has come: it is back on top of the list, marked as unread. */
+/** Ends the snooze when its time has come: the ticket is on top of the list, marked as unread. */
 export async function wakeDueTicket(scope: Scope, { ticket, kind }: DomainEvents['ticketDue']): Promise<void> {
   if (kind !== 'snooze' || ticket.snooze === null) return
   await saveTicket(scope.db, ticket.id, { ...NOT_SNOOZED, unread: sql`greatest(unread, 1)`, updated_at: scope.now })
@@ -49,7 +49,7 @@ export async function wakeDueTicket(scope: Scope, { ticket, kind }: DomainEvents
   scope.publish(...ticketChanged(ticket, await service.load(scope, ticket.id), { woke: true }))
 }
 
-/** The customer wrote in a ticket that was put aside. */
+/** Ends the snooze because the customer wrote. */
 export async function wakeByMessage(scope: Scope, ticket: Ticket): Promise<void> {
   await setDeadline(scope, ticket.id, 'snooze', null)
   await service.log(scope, ticket, ['woke'])

@@ -8,7 +8,7 @@ export type TicketTags = { id: number; name: string; color: string }[]
 const tagsOfTicket = sql<TicketTags>`coalesce((
         select json_agg(json_build_object('id', g.id, 'name', g.name, 'color', g.color) order by g.name)
         from ticket_tags tt join tags g on g.id = tt.tag_id where tt.ticket_id = t.id), '[]')`
-/** What a screen shows of the ticket itself. Columns are named, so that the statement is planned once. */
+/** Columns of the ticket itself that a screen shows. They are listed by name, so that the statement is planned once. */
 export const TICKET_COLUMNS = [
   'id',
   'company_id',
@@ -33,7 +33,7 @@ export const TICKET_COLUMNS = [
   'created_at',
   'updated_at',
 ] as const
-/** Tickets with everything a screen shows of them. */
+/** Tickets with all columns a screen shows. */
 export const selectTicket = (db: Pick<Kysely<DB>, 'selectFrom'>, tags = tagsOfTicket) =>
   db
     .selectFrom('tickets as t')
@@ -60,7 +60,7 @@ export type TicketRow = Awaited<ReturnType<ReturnType<typeof selectTicket>['exec
 const byId = preparedStatement((db, { id }: { id: number }) => selectTicket(db).where('t.id', '=', id))
 export const findTicket = async (db: CompanyDb, id: number): Promise<TicketRow | undefined> => (await byId(db, { id }))[0]
 export const findTicketByUuid = (db: CompanyDb, uuid: string) => selectTicket(db).where('t.uuid', '=', uuid).executeTakeFirst()
-/** Holds the ticket until the end of the transaction: of two who change it, the second sees what the first did. */
+/** Locks the ticket until the end of the transaction: of two concurrent changes, the second sees the first. */
 export const lockTicket = (db: CompanyDb, id: number) => lockStatement(db, { id })
 const lockStatement = preparedStatement((db, { id }: { id: number }) => db.selectFrom('tickets').select('id').where('id', '=', id).forUpdate())
 export const findActive = (db: CompanyDb, contactId: number, connectionId: number) =>
@@ -75,7 +75,7 @@ const conversationStatement = preparedStatement((db, { id }: { id: number }) =>
     .innerJoin('tickets as o', join =>
       join
         .onRef('o.contact_id', '=', 't.contact_id')
-        // What was imported later was said before.
+        // An imported ticket is older than its id.
         .on(eb => eb.or([eb('o.id', '<=', eb.ref('t.id')), eb('o.import_id', 'is not', null)]))
         .on(eb => eb.or([eb('o.connection_id', '=', eb.ref('t.connection_id')), eb('o.id', '=', eb.ref('t.id'))])),
     )
@@ -86,7 +86,7 @@ const conversationStatement = preparedStatement((db, { id }: { id: number }) =>
 )
 /** A ticket and the earlier ones of its contact on its connection, latest first. */
 export const listConversation = (db: CompanyDb, id: number) => conversationStatement(db, { id })
-/** What the list shows of a ticket's last message, held until the end of the transaction. */
+/** The preview of a ticket's last message, locked until the end of the transaction. */
 export const lockPreview = (db: CompanyDb, id: number) => db.selectFrom('tickets').select('last_message_id').where('id', '=', id).forUpdate().executeTakeFirst()
 export const listByContact = (db: CompanyDb, contactId: number) =>
   selectTicket(db).where('t.contact_id', '=', contactId).orderBy('t.id', 'desc').limit(500).execute()
@@ -111,23 +111,23 @@ export const insertTicket = (db: CompanyDb, ticket: NewTicket) =>
     .onConflict(conflict => conflict.columns(['company_id', 'contact_id', 'connection_id']).where('status', '<>', sql.lit('closed')).doNothing())
     .returning('id')
     .executeTakeFirst()
-/** Columns of a ticket with what they become: values, or what is counted from what stands there. */
+/** New values of a ticket's columns, or expressions of the present ones. */
 export type TicketColumns = UpdateObject<DB, 'tickets'>
 export const saveTicket = (db: CompanyDb, id: number, change: TicketColumns) => db.updateTable('tickets').set(change).where('id', '=', id).execute()
-/** Where a person moves a ticket. */
+/** The columns that a person's transition sets. */
 export interface TransitionRow extends Pick<Tickets, 'status' | 'user_id' | 'queue_id' | 'connection_id'> {
   readonly id: number
   readonly updated_at: Date
-  /** What was put aside is not any more. */
+  /** Ends the snooze. */
   readonly wakes: boolean
-  /** Nothing of it is unread any more. */
+  /** Clears the unread count. */
   readonly isRead: boolean
-  /** Since when it is closed; whatever goes on is not rated. */
+  /** The time of closing; an unclosed ticket has no rating. */
   readonly closed_at: Date | null
 }
 const transitionStatement = preparedStatement((db, to: TransitionRow) =>
   selectTicket(
-    // Named as the table, so that what is shown of a ticket is read from what it became.
+    // The alias is the table's name, so that the shown columns are read from the updated row.
     db.with('tickets', writing =>
       writing
         .updateTable('tickets')
@@ -151,9 +151,9 @@ const transitionStatement = preparedStatement((db, to: TransitionRow) =>
     ) as unknown as Kysely<DB>,
   ),
 )
-/** Moves a ticket and answers it as it is then. By a person: the bot has no word in it any more. */
+/** Saves a transition and returns the new row. A person's transition stops the bot. */
 export const saveTransition = async (db: CompanyDb, to: TransitionRow): Promise<TicketRow | undefined> => (await transitionStatement(db, to))[0]
-/** Not put aside, or not any more. */
+/** Columns of a ticket that is not snoozed. */
 export const NOT_SNOOZED = { snoozed: false, snoozed_until: null } as const
 export const incrementMenuCount = async (db: CompanyDb, id: number, at: Date): Promise<void> =>
   void (await db
@@ -161,7 +161,7 @@ export const incrementMenuCount = async (db: CompanyDb, id: number, at: Date): P
     .set({ menus_shown: sql`menus_shown + 1`, last_menu_at: at })
     .where('id', '=', id)
     .execute())
-/** How often a rating was asked for again. */
+/** The number of repeated requests for a rating. */
 export const findRatingRequests = (db: CompanyDb, id: number) => db.selectFrom('tickets').select('rating_asks').where('id', '=', id).executeTakeFirst()
 export const incrementRatingRequests = (db: CompanyDb, id: number) =>
   db
@@ -175,7 +175,7 @@ export const listAssignedTo = (db: CompanyDb, userId: number) =>
 export const listActiveInQueue = (db: CompanyDb, queueId: number) =>
   db.selectFrom('tickets').select('id').where('queue_id', '=', queueId).where('status', '<>', sql.lit('closed')).execute()
 
-/** What happened to a ticket at one moment, in order. */
+/** Log entries of a ticket at one moment, in order. */
 interface LogEntries {
   readonly ticketId: number
   readonly types: readonly TicketEvent[]

@@ -7,12 +7,12 @@ import { replaceTags } from './tickets.store.ts'
 
 type Choices = Parameters<typeof tags.ensure>[1]
 
-/** Gives a ticket exactly these tags, making the new ones. Spec: workspace 7 "POST /tags/sync". */
+/** Replaces the tags of a ticket with these, and creates the new ones. Spec: workspace 7 "POST /tags/sync". */
 export async function sync(scope: Scope, ticketId: number, choices: Choices): Promise<TagBrief[]> {
   return (await retag(scope, await service.find(scope, ticketId), choices)).tags
 }
 
-/** Gives a ticket these tags beside those it has. */
+/** Adds these tags to a ticket. */
 export async function add(scope: Scope, ticketId: number, choices: Choices): Promise<Ticket> {
   const ticket = await service.find(scope, ticketId)
   return service.maskForViewer(scope, await retag(scope, ticket, [...ticket.tags.map(({ id }) => ({ id })), ...choices]))

@@ -24,7 +24,7 @@ beforeEach(async () => {
   whatsappId = await seedConnection(server.context, acme.id, { is_default: true })
 })
 
-/** A ticket that waits in Vendas, unless said otherwise. */
+/** A ticket that waits in Vendas by default. */
 const waiting = (
   ticket: NonNullable<Parameters<typeof seedConversation>[2]>['ticket'] = {},
   more: Omit<NonNullable<Parameters<typeof seedConversation>[2]>, 'ticket'> = {},

@@ -6,14 +6,14 @@ import { NO_RATING } from './tickets.rating.ts'
 import * as service from './tickets.service.ts'
 import { NOT_SNOOZED, saveTicket, type TicketColumns } from './tickets.store.ts'
 
-/** Changes columns of a ticket and publishes it. For the verbs of this feature alone. */
+/** Changes columns of a ticket and publishes it. For use in this feature only. */
 export async function changeColumns(scope: Scope, id: number, columns: TicketColumns): Promise<Ticket> {
   const before = await service.load(scope, id)
   await saveTicket(scope.db, id, columns)
   return service.publishChange(scope, before, id)
 }
 
-/** Holds a ticket and makes an automatic transition. Returns undefined when the status of the ticket does not allow it any more. */
+/** Locks a ticket and makes an automatic transition. Returns undefined when the status of the ticket does not allow it any more. */
 async function transitionTicket<Name extends AutomaticTransitionName>(
   scope: Scope,
   id: number,
@@ -31,7 +31,7 @@ async function transitionTicket<Name extends AutomaticTransitionName>(
 
 interface Closing {
   readonly by: AutomaticCause<'close'>
-  /** The entry of its log. */
+  /** The entry in its log. */
   readonly event: TicketEvent
   readonly rating?: { readonly id: number; readonly rate: number; readonly outOf: number }
 }
@@ -45,7 +45,7 @@ export async function close(scope: Scope, id: number, { by, event, rating }: Clo
   await service.log(scope, closed, [event], undefined, rating?.id ?? null)
 }
 
-/** Lets a ticket wait again in its queue, without an attendant. */
+/** Returns a ticket to its queue, without an attendant. */
 export async function returnToQueue(scope: Scope, id: number, by: AutomaticCause<'returnToQueue'>, event: TicketEvent): Promise<void> {
   const waiting = await transitionTicket(scope, id, 'returnToQueue', by, { chatbot: false, ...NOT_SNOOZED })
   if (!waiting) return
@@ -53,21 +53,21 @@ export async function returnToQueue(scope: Scope, id: number, by: AutomaticCause
   await service.log(scope, waiting, [event])
 }
 
-/** Lets a closed ticket wait again, because its customer wrote. Returns undefined when it is open already. */
+/** Makes a closed ticket pending again, because its customer wrote. Returns undefined when it is open already. */
 export async function reopen(scope: Scope, id: number): Promise<Ticket | undefined> {
   const ticket = await transitionTicket(scope, id, 'reopen', 'rule', { closed_at: null, menus_shown: 0, last_menu_at: null, ...NO_RATING })
   if (ticket) await service.log(scope, ticket, ['reopen'])
   return ticket
 }
 
-/** Gives a ticket that was closed for another one of the same person the status it had. */
+/** Gives a ticket that a merge closed its former status. */
 export async function restore(scope: Scope, id: number, former: TicketStatus, columns: { chatbot: boolean; unread: number }): Promise<void> {
   const ticket = await transitionTicket(scope, id, 'restore', 'merge', { ...columns, closed_at: null, updated_at: scope.now }, former)
   if (ticket) await service.log(scope, ticket, ['reopen'])
 }
 
-/** Lets a ticket wait for the consent of its customer. */
+/** Makes a ticket wait for the consent of its customer. */
 export const askConsent = (scope: Scope, id: number): Promise<Ticket | undefined> => transitionTicket(scope, id, 'askConsent', 'rule')
-/** Ends the waiting for consent. */
+/** Ends the wait for consent. */
 export const giveConsent = (scope: Scope, id: number): Promise<Ticket | undefined> =>
   transitionTicket(scope, id, 'giveConsent', 'rule', { menus_shown: 0, last_menu_at: null })

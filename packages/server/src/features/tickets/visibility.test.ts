@@ -23,7 +23,7 @@ interface PersonPlan {
   allHistoric: boolean
   isTricked: boolean
 }
-/** Where a ticket stands; holder and queue by their place in the world. */
+/** The state of a ticket; holder and queue by their index in the plan. */
 interface Standing {
   status: TicketStatus
   holder: number | null
@@ -70,29 +70,29 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   tickets: fc.array(ticket, { minLength: 5, maxLength: 8 }),
 })
 
-// What people may see, in the words of the specification. ---------------------------------------------------------------
+// The visibility of people, in the words of the specification. ------------------------------------------------------------
 
 type Seen = Standing & { isGroup: boolean }
 /** Spec: behaviour 1. */
 function oracle(who: number, { isAdmin, queues, allTicket, allUserChat, allowGroup }: PersonPlan, seen: Seen): boolean {
-  // An admin sees all of the company; everyone sees what is their own.
+  // An admin sees all of the company; everyone sees their own.
   if (isAdmin || seen.holder === who) return true
-  // Groups are for whoever is allowed them.
+  // Groups are for people with the flag.
   if (seen.isGroup && !allowGroup) return false
-  // What stands in a queue is for those who work there, what stands in none for those who see all tickets.
+  // A ticket in a queue is for its members, one without a queue for people with `allTicket`.
   if (seen.queue === null ? !allTicket : !queues.includes(seen.queue)) return false
-  // What a colleague works on is for those who may use show-all; a closed ticket nobody works on.
+  // A colleague's ticket is for people who may use show-all; a closed ticket has no attendant.
   const isWorkedOn = seen.holder !== null && seen.status !== 'closed'
   return !isWorkedOn || allUserChat
 }
-/** What a tab leaves while show-all is off: one's own, and what waits where one works. Spec: workspace 4 "Live list behaviour". */
+/** The filter of a tab without show-all: own tickets, and those that wait in own queues. Spec: workspace 4 "Live list behaviour". */
 function inTab(who: number, { isAdmin, queues, allTicket }: PersonPlan, seen: Seen): boolean {
   if (seen.holder !== null) return seen.holder === who
   const works = seen.queue === null ? allTicket || isAdmin : queues.includes(seen.queue)
   return works && (seen.status === 'pending' || seen.isGroup)
 }
 
-// The same world in the database. ----------------------------------------------------------------------------------------
+// The same plan in the database. -----------------------------------------------------------------------------------------
 
 interface Made {
   company: TestCompany
@@ -170,13 +170,13 @@ async function make(context: Plan): Promise<Made> {
   return { company, queueIds, people, tickets: made }
 }
 
-/** Numbers of people that somebody saw who sees none; a group has no number of a person. */
+/** Phone numbers that a person who must see none received; a group has no phone number. */
 function leaked(one: PersonPlan | undefined, made: Made, said: unknown): string[] {
   const text = JSON.stringify(said)
   return one?.isTricked === false ? made.tickets.filter(({ number, plan: { isGroup } }) => !isGroup && text.includes(number)).map(({ number }) => number) : []
 }
 
-/** Lists, counts, searches, tickets, messages and logs as one person gets them, against the oracle. */
+/** Compares lists, counts, searches, tickets, messages and logs of one person with the oracle. */
 async function compare(context: Plan, made: Made, who: number): Promise<void> {
   const [one, me] = [context.people[who], made.people[who]]
   if (!one || !me) throw new Error('Nobody is there.')
@@ -240,7 +240,7 @@ async function compare(context: Plan, made: Made, who: number): Promise<void> {
   expect(leaked(one, made, said), `numbers person ${who} saw`).toEqual([])
 }
 
-/** Every ticket becomes something else and is written in; each person hears of it what the oracle says. */
+/** Changes every ticket and writes in it; each person receives the events that the oracle predicts. */
 async function listenIn(context: Plan, made: Made): Promise<void> {
   const sockets: SocketListener[] = await Promise.all(made.people.map(me => connectSocket(server, made.company.id, me)))
   try {

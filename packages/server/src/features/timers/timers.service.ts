@@ -6,7 +6,7 @@ import * as tickets from '../tickets/index.ts'
 import type { DomainEvents } from '../../kernel/events/domain-events.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 
-/** Sets what time will do to a ticket as it is now, or takes it back. */
+/** Schedules the timers of a ticket in its present state, or removes them. */
 async function schedule(scope: Scope, ticket: Ticket, lastFromMe: boolean): Promise<void> {
   const settings = await connections.settingsOf(scope, ticket.whatsappId)
   if (!hasTimers(settings)) return
@@ -22,14 +22,14 @@ async function schedule(scope: Scope, ticket: Ticket, lastFromMe: boolean): Prom
 export const onMessageSaid = (scope: Scope, { ticket, fromMe }: DomainEvents['messageSaid']): Promise<void> => schedule(scope, ticket, fromMe)
 export const onTicketMoved = (scope: Scope, { after }: DomainEvents['ticketMoved']): Promise<void> => schedule(scope, after, after.lastFromMe)
 
-/** A moment has come. What was set for it may have passed meanwhile. Spec: behaviour 8. */
+/** Handles a due timer, which may no longer apply. Spec: behaviour 8. */
 export async function fire(scope: Scope, { ticket, kind }: DomainEvents['ticketDue']): Promise<void> {
   if (kind === 'consent') return expireConsent(scope, ticket)
   if (kind !== 'redirect' && kind !== 'inactivity' && kind !== 'inactivity-notice' && kind !== 'return') return
   const settings = await connections.settingsOf(scope, ticket.whatsappId)
   const timer = desiredTimers({ ...ticket, lastFromMe: ticket.lastFromMe }, settings)[kind]
   if (!timer) return
-  // What was put aside is left alone until it is back.
+  // A snoozed ticket has no timers until it wakes.
   if (ticket.snooze !== null) return tickets.setDeadline(scope, ticket.id, kind, new Date(scope.now.getTime() + timer.minutes * 60_000))
   switch (kind) {
     case 'redirect':
@@ -43,7 +43,7 @@ export async function fire(scope: Scope, { ticket, kind }: DomainEvents['ticketD
   }
 }
 
-/** Asks whether they are still there; the ticket closes when it would have. */
+/** Sends the inactivity notice; the time of closing stays the same. */
 async function remind(scope: Scope, ticket: Ticket, { inactiveMessage, expiresTicket, timeInactiveMessage }: ConnectionSettings): Promise<void> {
   await messages.sendAutomatic(scope, ticket, inactiveMessage, { userName: ticket.user?.name ?? '' })
   await tickets.setDeadline(scope, ticket.id, 'inactivity-notice', null)
@@ -55,7 +55,7 @@ async function closeInactive(scope: Scope, ticket: Ticket, text: string): Promis
   await tickets.close(scope, ticket.id, { by: 'timer', event: 'autoClose' })
 }
 
-/** Nobody said whether they agree. */
+/** The customer did not answer the request for consent. */
 async function expireConsent(scope: Scope, ticket: Ticket): Promise<void> {
   if (ticket.status === 'lgpd') await tickets.close(scope, ticket.id, { by: 'timer', event: 'autoClose' })
 }

@@ -9,7 +9,7 @@ setupTestServer({ ...makeSimulator(), clock })
 let number: string
 let whatsappId: number
 
-/** Dario writes to a connection with these settings, which nobody opens: what is said on it is read from the tables. */
+/** Dario writes to a connection with these settings, which nobody opens: its messages are read from the tables. */
 async function begin(settings: Partial<ConnectionSettings>): Promise<void> {
   number = freshNumber()
   whatsappId = await seedConnection(server.context, acme.id, { queueIds: [acme.vendas, acme.suporte], greeting_message: 'Olá! Escolha:' })
@@ -197,7 +197,7 @@ describe('old messages', () => {
     const answered = await said()
     await old('perdida', '2026-03-11T12:00:00Z')
     expect(await bodies()).toEqual(['oi', 'perdida'])
-    // It waits for somebody like everything a customer writes, and no rule answers so late.
+    // The ticket waits like every other with a customer's message, and no rule answers so late.
     expect(await ticket()).toMatchObject({ status: 'pending', unread: 1, last_message: 'perdida' })
     expect(await said()).toEqual(answered)
   })
@@ -208,7 +208,7 @@ describe('old messages', () => {
     await old('véspera', '2026-02-28T12:00:00Z')
     await old('primeira', '2026-03-01T03:30:00Z')
     await old('depois', '2026-03-03T12:00:00Z')
-    // They stand before what was heard here.
+    // They sort before the messages that were received here.
     expect(await bodies()).toEqual(['primeira', 'oi'])
     expect(await ticket()).toMatchObject({ status: 'pending', unread: 0 })
   })

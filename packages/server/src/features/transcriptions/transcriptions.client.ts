@@ -5,10 +5,10 @@ import { OutgoingError } from '../../kernel/outgoing/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import type { Provider } from './transcriptions.provider.ts'
 
-/** A minute of speech takes a service some seconds; the longest recordings take longer than any other call may. */
+/** Transcribing a minute of speech takes some seconds; the longest recordings take longer than any other call may. */
 export const TRANSCRIPTION_TIMEOUT_MS = 90_000
 const ProviderReply = z.object({ text: z.string() })
-/** What services take by name, since they look at the ending. */
+/** File extensions for services, since they detect the type by name. */
 const FILE_EXTENSIONS: Readonly<Record<string, string>> = {
   'audio/mpeg': 'mp3',
   'audio/ogg': 'ogg',
@@ -20,7 +20,7 @@ const FILE_EXTENSIONS: Readonly<Record<string, string>> = {
 
 const refuseWithFault = (kind: TranscriptionFault) => refuse('ERR_TRANSCRIPTION_FAILED', { fault: kind })
 
-/** Sends a recording of the company's media to a provider and answers what it says. */
+/** Sends a recording of the company's media to a provider and returns the text. */
 export async function requestTranscription(
   context: AppContext,
   provider: Provider,

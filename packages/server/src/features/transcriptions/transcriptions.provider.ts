@@ -3,7 +3,7 @@ import type { Scope } from '../../kernel/database/scope.ts'
 import { SecretUnreadable } from '../../kernel/secrets/index.ts'
 import { findProvider, removeProvider, saveProvider, type ProviderRow } from './transcriptions.store.ts'
 
-/** Where recordings are sent, and what opens the door there. */
+/** The service for recordings: its address and key. */
 export interface Provider {
   readonly baseUrl: string
   readonly model: string
@@ -11,7 +11,7 @@ export interface Provider {
 }
 const keyPlace = (companyId: number) => ({ companyId, table: 'transcription_providers', column: 'api_key', row: companyId })
 
-/** Who writes down recordings for the company: its own provider, else the operator's. */
+/** Returns the transcription provider of a company: its own, else the operator's. */
 export async function resolveProvider(scope: Scope): Promise<Provider | undefined> {
   const row = await findProvider(scope.db)
   return row ? { baseUrl: row.base_url, model: row.model, key: openKey(scope, row) } : scope.context.config.transcription
@@ -27,14 +27,14 @@ function openKey(scope: Scope, row: ProviderRow): string | null {
   }
 }
 
-/** What an admin is shown of it: never the key, and of the operator's not even where it is. */
+/** The provider for an admin: never the key, and for the operator's not even the address. */
 export async function show(scope: Scope): Promise<TranscriptionProvider> {
   const row = await findProvider(scope.db)
   if (row) return { source: 'company', baseUrl: row.base_url, model: row.model, hasKey: row.api_key !== null }
   return { source: scope.context.config.transcription ? 'operator' : 'none', baseUrl: '', model: '', hasKey: false }
 }
 
-/** A stored key goes to the host it was given for, and to no other. */
+/** Saves the provider. A stored key goes only to the host it was entered for. */
 export async function save(scope: Scope, { baseUrl, model, apiKey }: TranscriptionProviderInput): Promise<TranscriptionProvider> {
   const before = await findProvider(scope.db)
   const keepsKey = apiKey === undefined && before !== undefined && before.api_key !== null

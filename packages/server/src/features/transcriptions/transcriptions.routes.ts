@@ -8,7 +8,7 @@ const viewerOf = ({ identity }: Call) => {
   return identity.viewer
 }
 
-// Listening takes longer than a unit of work may, so these open their own.
+// A transcription takes longer than a unit of work may, so these routes open their own.
 export const routes = [
   onPlatform(ROUTES.transcribeMessage, (context, { params }, call) => transcribe(context, viewerOf(call), params.messageId)),
   onPlatform(ROUTES.transcribeAudio, (context, { body, files }, call) => transcribeFile(context, viewerOf(call), files.audio[0], body.language)),

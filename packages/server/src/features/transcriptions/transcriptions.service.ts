@@ -7,12 +7,13 @@ import type { StoredTranscription } from '../../schema/stored.ts'
 import { TRANSCRIPTION_TIMEOUT_MS, requestTranscription } from './transcriptions.client.ts'
 import { resolveProvider } from './transcriptions.provider.ts'
 
-/** Whoever listened longer than this has stopped without a word, such as with a process that ended. */
+/** Milliseconds after which a transcription counts as aborted, for example with a process that ended. */
 const STALE_MS = TRANSCRIPTION_TIMEOUT_MS + 30_000
 
 /**
- * Writes down what a recording says, because somebody asked. One listens at a time, and what was written down stays: nobody pays twice. Whoever asks
- * meanwhile is told that it is under way, and hears of it like everybody who sees the message.
+ * Transcribes a recording at a person's request. Only one transcription runs at a time, and its text is stored: nobody pays twice. A concurrent
+ * request
+ * returns the state `running`, and its user receives the result like everybody who sees the message.
  */
 export async function transcribe(context: AppContext, viewer: Viewer, messageId: number): Promise<Message> {
   const running: StoredTranscription = { state: 'running', text: '', at: context.clock.now().toISOString() }
@@ -41,7 +42,7 @@ export async function transcribe(context: AppContext, viewer: Viewer, messageId:
   return withScope(context, viewer, scope => messages.loadForViewer(scope, messageId))
 }
 
-/** The same for a recording that is in no conversation; nothing of it stays. */
+/** The same for a recording outside of a conversation; the text is not stored. */
 export async function transcribeFile(
   context: AppContext,
   viewer: Viewer,

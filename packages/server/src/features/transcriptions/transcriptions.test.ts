@@ -13,7 +13,7 @@ import {
   type Transcriber,
 } from '../../testing/index.ts'
 
-// Seen red: without the claim of who listens, with a stored key kept for another host, with the recording of another queue let through.
+// Seen red: without the claim of a transcription, with a stored key used for another host, with the recording of another queue allowed.
 
 let operators: Transcriber
 let own: Transcriber
@@ -44,7 +44,7 @@ beforeEach(async () => {
   for (const service of [operators, own]) service.respondWith(() => ({ status: 200, body: JSON.stringify({ text: ' Quero dois kits. ' }) }))
 })
 
-/** A conversation in Vendas with a recording of the customer. */
+/** Creates a conversation in Vendas with a recording of the customer. */
 async function record(company: TestCompany, over: object = {}): Promise<Conversation> {
   const { key, size } = await server.context.media.put(company.id, Readable.from([Buffer.from('som de verdade')]), { filename: 'voz.mp3', maxBytes: 1_000 })
   const media = {

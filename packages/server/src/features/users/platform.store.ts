@@ -9,10 +9,10 @@ export const insertFirstAdmin = (db: PlatformDb, admin: { company_id: number; na
     .execute()
 export const setPassword = (db: PlatformDb, id: number, password_hash: string, at: Date) =>
   db.updateTable('users').set({ password_hash, updated_at: at }).where('id', '=', id).execute()
-/** The same password, hashed as passwords are today. */
+/** Replaces the hash of the same password with one of today's parameters. */
 export const replacePasswordHash = (db: PlatformDb, id: number, password_hash: string) =>
   db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
-/** Companies where somebody who counts as online was last heard before then. The one look over all companies: a timer has none of its own. */
+/** Companies where the last heartbeat of an online user was before then. This read of all companies is necessary because a timer has no company. */
 export const listCompaniesGoneSilent = async (db: PlatformDb, before: Date): Promise<number[]> =>
   (
     await db

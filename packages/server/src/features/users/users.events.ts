@@ -4,5 +4,5 @@ import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 export const userCreated = (user: Colleague): OutboxEvent => ({ name: 'user', payload: { action: 'create', user }, rooms: ['staff'] })
 export const userChanged = (user: Colleague): OutboxEvent => ({ name: 'user', payload: { action: 'update', user }, rooms: ['staff'] })
 export const userRemoved = (userId: number): OutboxEvent => ({ name: 'user', payload: { action: 'delete', userId }, rooms: ['staff'] })
-/** Whoever holds an ended session of this user leaves. */
+/** The holders of this user's ended sessions are logged out. */
 export const sessionsEnded = (userId: number): OutboxEvent => ({ name: 'auth', payload: { action: 'update', user: { id: userId } }, rooms: [`user:${userId}`] })

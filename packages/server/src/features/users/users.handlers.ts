@@ -3,7 +3,7 @@ import type { DomainEvents } from '../../kernel/events/domain-events.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { listColleagues } from './users.store.ts'
 
-/** Whether numbers are hidden is asked when somebody takes a seat, so everybody takes theirs anew. */
+/** The masking of numbers is fixed at subscription, so every socket subscribes again. */
 export async function resubscribeAll(scope: Scope, { key }: DomainEvents['settingChanged']): Promise<void> {
   if (key === 'lgpdHideNumber') for (const { id } of await listColleagues(scope.db)) scope.publish(queues.resubscribeRequested(id))
 }

@@ -7,12 +7,12 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 import { mustBeAllowed } from './users.rules.ts'
 import { findUser, type UserRow } from './users.store.ts'
 
-/** Refuses a password that is too weak for who will have it. */
+/** Refuses a password that is too weak for this kind of user. */
 export function mustBeStrong(password: string, kind: Profile | 'super'): void {
   if (passwordFault(password, kind)) throw refuse('ERR_WEAK_PASSWORD')
 }
 
-/** The hash of the password that was asked for, if one was; made outside any transaction, because it takes long. */
+/** The hash of a requested new password, if any; computed outside any transaction, because it takes long. */
 export async function hashNewPassword(context: AppContext, identity: Identity, userId: number, change: UserChange): Promise<string | undefined> {
   if (change.password === undefined) return undefined
   const user = await withRetry(context, identity.viewer, async scope => {
@@ -26,7 +26,7 @@ export async function hashNewPassword(context: AppContext, identity: Identity, u
   return context.passwords.hash(change.password)
 }
 
-/** Whoever found an open screen does not know the password behind it, and may not guess for long. */
+/** Requires the current password, with few attempts: an open screen does not prove the user's identity. */
 async function verifyCurrentPassword(context: AppContext, user: UserRow, password: string): Promise<void> {
   const throttleKey = `user:${user.id}`
   await withinRate(context, 'login', throttleKey)

@@ -7,7 +7,7 @@ let now = new Date('2026-03-02T12:00:00Z')
 let server: TestServer
 let acme: TestCompany
 beforeAll(async () => {
-  // Only HTTP, so that no sweep runs by itself.
+  // HTTP only, so that no sweep runs by itself.
   server = await startTestServer({ clock: { now: () => now }, roles: 'api' })
   acme = await server.company()
 })

@@ -9,11 +9,11 @@ import { presentColleague } from './users.present.ts'
 import { listCompaniesGoneSilent } from './platform.store.ts'
 import { findUsers, recordHeartbeat, markOffline } from './users.store.ts'
 
-/** Heartbeats come every five minutes, and a browser holds back the timers of a hidden tab for up to a minute. Spec: behaviour 8. */
+/** Heartbeats come every five minutes, and a browser delays the timers of a hidden tab by up to a minute. Spec: behaviour 8. */
 export const OFFLINE_AFTER_MS = LIMITS.heartbeatMs + 60_000
 const SWEEP_MS = 15_000
 
-/** `userStatus` says that somebody sits at the screen. */
+/** `userStatus` reports that somebody is at the screen. */
 export const socketHandlers = (context: AppContext): SocketHandlers => ({
   userStatus: viewer =>
     withScope(context, viewer, async scope => {
@@ -21,7 +21,7 @@ export const socketHandlers = (context: AppContext): SocketHandlers => ({
     }),
 })
 
-/** Marks users offline whose heartbeat has been missing, one company after the other. Several processes may do it at once: each finds others. */
+/** Marks users offline whose heartbeat is overdue, one company after the other. Several processes may run it at once: each finds others. */
 export async function markSilentUsersOffline(context: AppContext): Promise<void> {
   const before = new Date(context.clock.now().getTime() - OFFLINE_AFTER_MS)
   for (const companyId of await listCompaniesGoneSilent(context.platform, before)) {

@@ -42,14 +42,14 @@ export const presentColleague = (row: UserRow): Colleague => ({
   queueIds: row.queues.map(queue => queue.id),
 })
 
-/** With a user's rights, to be asked what they may see. */
+/** The viewer with a user's rights, for checks of visibility. */
 export const viewerOfUser = (row: UserRow): Viewer =>
   viewerOfRow(
     row,
     row.queues.map(({ id }) => id),
   )
 
-/** What was said of a user, in columns; what was not said is undefined and stays as it is. */
+/** The columns of a change; an absent field is undefined and stays as it is. */
 export const columnsOf = (change: UserChange): Updateable<Users> => ({
   name: change.name,
   email: change.email,

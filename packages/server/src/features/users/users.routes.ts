@@ -16,7 +16,7 @@ export const routes = [
   }),
 ]
 
-/** The guard lets nobody else through to these routes. */
+/** The identity of a call; the guard rejects anonymous calls to these routes. */
 function identityOf(call: Call): Identity {
   if (!call.identity) throw new Error('This call needs somebody who is logged in.')
   return call.identity

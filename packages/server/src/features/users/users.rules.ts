@@ -7,7 +7,7 @@ import { presentUser } from './users.present.ts'
 import { hasConnection, countOtherAdmins, type UserRow } from './users.store.ts'
 
 const SELF_EDITABLE: ReadonlySet<string> = new Set([...SELF_EDITABLE_FIELDS, 'currentPassword'])
-/** What a viewer is made of: whoever gets another one fetches anew. */
+/** The fields a viewer is made of: a change of them requires a new fetch. */
 const VISIBILITY_FIELDS: ReadonlySet<string> = new Set([
   'profile',
   'queueIds',
@@ -23,7 +23,7 @@ const VISIBILITY_FIELDS: ReadonlySet<string> = new Set([
 const isSameSet = (a: readonly number[], b: readonly number[]): boolean =>
   [...new Set(a)].toSorted((x, y) => x - y).join() === [...new Set(b)].toSorted((x, y) => x - y).join()
 
-/** The granted fields of a change that would really become something else. */
+/** The granted fields of a change that differ from the present values. */
 export function listGrantedFields(user: User, change: UserChange): string[] {
   return Object.entries(change)
     .filter(([field, value]) => {
@@ -37,13 +37,13 @@ export function listGrantedFields(user: User, change: UserChange): string[] {
     })
     .map(([field]) => field)
 }
-/** Does what this person may see or do change with these fields? */
+/** Do these fields affect the visibility or rights of the person? */
 export const affectsVisibility = (fields: readonly string[]): boolean => fields.some(field => VISIBILITY_FIELDS.has(field))
 
-/** May this admin change that user? The platform's operator answers to operators only. */
+/** May this admin change that user? Only operators change the platform's operator. */
 export const mayManage = (viewer: Viewer, user: Pick<User, 'super'>): boolean => can(viewer, 'users:write') && (!user.super || viewer.super)
 
-/** Everyone changes themselves, but not what an admin grants; admins change anyone. Spec: behaviour 1. */
+/** Everyone changes themselves, but not the fields that an admin grants; admins change anyone. Spec: behaviour 1. */
 export function mustBeAllowed(viewer: Viewer, row: UserRow, change: UserChange): void {
   if (mayManage(viewer, { super: row.is_super })) return
   if (row.id !== viewer.id || listGrantedFields(presentUser(row), change).length > 0) throw refuse('ERR_NO_PERMISSION')
@@ -55,7 +55,7 @@ export async function mustReferToExisting(scope: Scope, change: Pick<UserChange,
   if (change.whatsappId != null && !(await hasConnection(scope.db, change.whatsappId))) throw refuse('ERR_NO_WAPP_FOUND')
 }
 
-/** Of two admins who remove each other at once, one stays: the company is held while they are counted. */
+/** Of two admins who remove each other at once, one stays: the company is locked during the count. */
 export async function mustLeaveAnAdmin(scope: Scope, id: number): Promise<void> {
   await companies.lockLimit(scope.db, scope.companyId, 'users')
   if ((await countOtherAdmins(scope.db, id)) === 0) throw refuse('ERR_NO_PERMISSION')

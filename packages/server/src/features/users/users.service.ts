@@ -11,7 +11,7 @@ import { columnsOf, presentColleague, presentUser, viewerOfUser } from './users.
 import { mayManage, mustReferToExisting, mustLeaveAnAdmin } from './users.rules.ts'
 import { countUsers, findUser, findUsers, insertUser, listColleagues as listAll, lockUser, pageUsers, removeUser, replaceQueues } from './users.store.ts'
 
-/** A page of users by name; `searchParam` looks at name and e-mail whatever case and accents. */
+/** A page of users by name; `searchParam` matches name and e-mail without case and accents. */
 export async function list(scope: Scope, query: { searchParam: string; pageNumber: number }): Promise<{ users: User[]; count: number; hasMore: boolean }> {
   const [rows, count] = await allOrThrow(
     pageUsers(scope.db, query.searchParam, (query.pageNumber - 1) * LIMITS.page, LIMITS.page + 1),
@@ -36,7 +36,7 @@ export async function findColleague(scope: Scope, id: number): Promise<Colleague
   return presentColleague(row)
 }
 
-/** With the rights of each of these users who exists. */
+/** The viewers of those of these users who exist. */
 export const findViewers = async (scope: Scope, ids: readonly number[]): Promise<Viewer[]> => (await findUsers(scope.db, ids)).map(viewerOfUser)
 
 /** Everyone of the company by name, with their rights. */
@@ -49,7 +49,7 @@ export async function mustExist(scope: Scope, ids: readonly number[]): Promise<v
   if ((await findUsers(scope.db, [...wanted])).length < wanted.size) throw refuse('ERR_NO_USER_FOUND')
 }
 
-/** Oneself, or for admins anyone. */
+/** Returns the viewer's own user, or for admins anyone. */
 export async function show(scope: Scope, id: number): Promise<User> {
   const user = await find(scope, id)
   if (id !== scope.viewer.id && !can(scope.viewer, 'users:write')) throw refuse('ERR_NO_PERMISSION')
@@ -71,7 +71,7 @@ export async function create(context: AppContext, viewer: Viewer, input: UserInp
   })
 }
 
-/** Removes a user; what they hold goes back to its queue. Nobody removes themselves. */
+/** Removes a user; their tickets return to their queues. Nobody removes themselves. */
 export async function remove(scope: Scope, id: number): Promise<void> {
   await lockUser(scope.db, id)
   const user = await find(scope, id)

@@ -60,7 +60,7 @@ export function pageUsers(db: CompanyDb, term: string, offset: number, limit: nu
     .limit(sql.lit(limit))
   return selectUser(db).innerJoin(ids.as('p'), 'p.id', 'u.id').orderBy(byName).orderBy('u.id').execute()
 }
-/** How many there are, counted up to `most`. */
+/** The number of matches, counted up to `limit`. */
 export async function countUsers(db: CompanyDb, term: string, limit: number): Promise<number> {
   const some = db.selectFrom('users as u').select('u.id').where(matches(term)).limit(limit)
   return Number(
@@ -72,7 +72,7 @@ export async function countUsers(db: CompanyDb, term: string, limit: number): Pr
     ).n,
   )
 }
-/** Everyone by name, with the numbers of their queues in the order of the menu. */
+/** Everyone by name, with the ids of their queues in the order of the menu. */
 export function listColleagues(db: CompanyDb) {
   const queues = db
     .selectFrom('user_queues as uq')
@@ -94,7 +94,7 @@ export const findUsers = (db: CompanyDb, ids: readonly number[]) =>
     : selectUser(db)
         .where(sql<boolean>`u.id = any(${[...ids]})`)
         .execute()
-/** Holds the user until the end of the transaction. */
+/** Locks the user until the end of the transaction. */
 export const lockUser = (db: CompanyDb, id: number) => db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 export const countOtherAdmins = async (db: CompanyDb, id: number): Promise<number> =>
   Number(
@@ -123,7 +123,7 @@ export async function replaceQueues(db: CompanyDb, userId: number, queueIds: rea
 export const hasConnection = async (db: CompanyDb, id: number): Promise<boolean> =>
   (await db.selectFrom('connections').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** Ends a user's sessions but for the one kept; answers how many. */
+/** Ends a user's sessions except one; returns their number. */
 export async function endSessionsOfUser(
   db: CompanyDb,
   userId: number,
@@ -133,7 +133,7 @@ export async function endSessionsOfUser(
   return rows[0]?.ended ?? 0
 }
 
-/** Notes a heartbeat; answers whether the user was offline until now. */
+/** Records a heartbeat; returns whether the user was offline until now. */
 export async function recordHeartbeat(db: CompanyDb, id: number, at: Date): Promise<boolean> {
   const before = db.selectFrom('users').select(['id', 'is_online']).where('id', '=', id).forNoKeyUpdate()
   const was = await db
@@ -146,7 +146,7 @@ export async function recordHeartbeat(db: CompanyDb, id: number, at: Date): Prom
     .executeTakeFirst()
   return was?.is_online === false
 }
-/** Marks those offline who were last heard before then; answers who they are. */
+/** Marks users offline whose last heartbeat was before then; returns their ids. */
 export const markOffline = async (db: CompanyDb, before: Date): Promise<number[]> =>
   (
     await db

@@ -10,10 +10,10 @@ import { columnsOf, presentColleague, presentUser } from './users.present.ts'
 import { affectsVisibility, listGrantedFields, mustBeAllowed, mustReferToExisting, mustLeaveAnAdmin } from './users.rules.ts'
 import { endSessionsOfUser, findUser, lockUser, replaceQueues, saveUser, type UserRow } from './users.store.ts'
 
-/** Changes oneself, or for admins any user. A new password or profile ends the user's other sessions. Spec: behaviour 1 and 2. */
+/** Changes the viewer's own user, or for admins any. A new password or profile ends the user's other sessions. Spec: behaviour 1 and 2. */
 export async function update(context: AppContext, identity: Identity, id: number, change: UserChange): Promise<User> {
   const { viewer, expired } = identity
-  // With the subscription over, people still reach their own profile, and nobody else's. Spec: behaviour 2.
+  // After the end of the subscription, people still reach their own profile, and nobody else's. Spec: behaviour 2.
   if (expired && id !== viewer.id) throw refuse('ERR_SUBSCRIPTION_EXPIRED', { dueDate: expired.toISOString() })
   const password_hash = await hashNewPassword(context, identity, id, change)
   return withRetry(context, viewer, async scope => {

@@ -1,6 +1,6 @@
 /**
- * Waits until all of these have ended, then throws what failed first. Statements of a unit of work that are asked side by side leave together and
- * are done in the order they were asked in; whoever went on after the first failure would ask in a transaction that is over.
+ * Awaits all promises, then throws the first failure. Statements of a unit of work that start together are pipelined and
+ * run in order; a caller that continued after the first failure would query in an aborted transaction.
  */
 export async function allOrThrow<const W extends readonly unknown[]>(...work: W): Promise<{ -readonly [N in keyof W]: Awaited<W[N]> }> {
   const ended = await Promise.allSettled(work)

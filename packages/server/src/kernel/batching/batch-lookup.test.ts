@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { batchLookup } from './batch-lookup.ts'
 
-/** Reads only when it is told to, and remembers what was asked for together. */
+/** Resolves reads on demand, and records the batches. */
 function slowReader() {
   const groups: { keys: readonly string[]; end(found: Map<string, string>): void; fail(error: Error): void }[] = []
   const look = batchLookup<string, string>(keys => new Promise((end, fail) => groups.push({ keys, end, fail })), 10)

@@ -5,8 +5,8 @@ interface Waiting<Key, Value> {
 }
 
 /**
- * Looks up with one statement what is asked for at the same moment: whoever asks while one is on its way is in the next, so every answer was read
- * after it was asked for. At most `most` at once.
+ * Batches concurrent lookups into one statement: a call during a running batch joins the next one, so every answer is read
+ * after its request. At most `most` at once.
  */
 export function batchLookup<Key, Value>(
   read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,

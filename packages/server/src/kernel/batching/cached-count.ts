@@ -1,7 +1,7 @@
 import type { Scope } from '../database/scope.ts'
 import type { AppContext } from '../process/app-context.ts'
 
-/** A count from here on is long: counting it again takes longer than a page, and nobody sees it change by one. */
+/** Threshold for the cache: a new count takes longer than a page, and a difference of one is invisible. */
 const LONG = 1_000
 const KEPT_MS = 5_000
 const MOST = 2_000
@@ -9,8 +9,8 @@ const MOST = 2_000
 const kept = new WeakMap<AppContext, Map<string, { count: number; until: number }>>()
 
 /**
- * How many a list of the scope's company holds: counted when that is short, and otherwise remembered for some seconds. `list` names it with
- * everything that was asked for, by whom where that counts.
+ * Returns the length of a list of the scope's company: exact when short, otherwise cached for some seconds. `list` is the cache key, with
+ * all filters, and the viewer where it counts.
  */
 export async function cachedCount(
   { context, companyId }: Pick<Scope, 'context' | 'companyId'>,
@@ -26,7 +26,7 @@ export async function cachedCount(
   counts.delete(key)
   const counted = await count()
   if (counted >= LONG) {
-    // The oldest stands first, so what is thrown out is what was counted longest ago.
+    // Insertion order: the first entry is the oldest count.
     if (counts.size >= MOST) counts.delete(counts.keys().next().value ?? '')
     counts.set(key, { count: counted, until: now + KEPT_MS })
   }

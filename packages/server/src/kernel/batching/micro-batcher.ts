@@ -1,4 +1,4 @@
-/** How one of a group came out, in a transaction that was committed. */
+/** Result of one item of a batch, in a committed transaction. */
 export type BatchOutcome = { readonly refused: unknown } | undefined
 
 interface Waiting<Item> {
@@ -8,8 +8,8 @@ interface Waiting<Item> {
 }
 
 /**
- * Does together what comes at the same moment: whoever comes while a group is on its way is in the next one, so a group is as large as there is
- * hurry. When a group fails as a whole, each of it is tried alone.
+ * Batches items that arrive together: an item that arrives during a running batch joins the next one, so batches grow
+ * with load. When a batch fails as a whole, each item is retried alone.
  */
 export class MicroBatcher<Item> {
   readonly #work: (group: readonly Item[]) => Promise<readonly BatchOutcome[]>

@@ -14,12 +14,12 @@ import type { DB } from '../../schema/tables.ts'
 import { statementName } from './statement-names.ts'
 
 declare const scoped: unique symbol
-/** A transaction that sees one company only. The scope alone makes one, so a query without a company cannot be written. */
+/** A transaction that sees one company only. Only a scope creates one, so a query without a company cannot compile. */
 export type CompanyDb = Kysely<DB> & { readonly [scoped]: true }
 /** A connection that sees every company. For the kernel and the platform alone. */
 export type PlatformDb = Kysely<DB>
 
-/** Kysely over one client that somebody else opened and will give back. */
+/** Returns Kysely over one client, which its opener releases. */
 export const kyselyOver = (client: Pick<ClientBase, 'query'>): Kysely<DB> => new Kysely<DB>({ dialect: new BorrowedClient(client) })
 
 class BorrowedClient implements Dialect {

@@ -11,10 +11,10 @@ export class StaleOwner extends Error {
   }
 }
 
-/** Milliseconds that a fenced transaction may stand idle: a takeover waits for it. */
+/** Maximum idle milliseconds of a fenced transaction: a takeover waits for it. */
 export const FENCED_IDLE_MS = 2_500
 
-/** Locks the lease of a fence until the end of the transaction. Finds no row when another process has taken the lease over. */
+/** Locks the lease of a fence until the end of the transaction. Returns no row when another process has taken it over. */
 export const ASSERT_FENCE = `
   select set_config('idle_in_transaction_session_timeout', '${FENCED_IDLE_MS}', true) from leases
   where name = $1 and epoch = $2 and expires_at > clock_timestamp() for key share`

@@ -7,14 +7,14 @@ import { APP_ROLE } from './pool.ts'
 const FOLDER = new URL('../../schema/migrations/', import.meta.url)
 const LOCK = 7_236_423
 /**
- * Whoever waits for a table holds up everybody who comes after, so a migration waits only this long, lets them through, and tries again.
+ * A statement that waits for a table lock blocks every later one, so a migration waits only this long, yields, and retries.
  */
 export const LOCK_WAIT = { timeoutMs: 300, pauseMs: 500, tries: 60 } as const
 const LOCK_NOT_AVAILABLE = '55P03'
 
 export class MigrationError extends Error {}
 
-/** One file. `alone`: its first line is `-- no transaction`, for what PostgreSQL does only outside of one, such as an index made while others write. */
+/** One file. `alone`: its first line is `-- no transaction`, for statements that run only outside of one, such as a concurrent index. */
 export interface Migration {
   readonly name: string
   readonly sql: string
@@ -33,7 +33,7 @@ export async function migrations(folder: URL = FOLDER): Promise<Migration[]> {
   )
 }
 
-/** Where the versions lie, and at which of them to stop; for tests of what older versions left. */
+/** Folder of the versions and the last one to apply; for tests of older versions' data. */
 export interface MigrateOptions {
   readonly folder?: URL
   readonly through?: string
@@ -72,7 +72,7 @@ export async function migrate(database: pg.ClientConfig, { folder = FOLDER, thro
   }
 }
 
-/** Lays these versions out in the caller's transaction, on a database where nobody writes yet. */
+/** Applies these versions in the caller's transaction, on an unused database. */
 export async function createTables(client: pg.Client, wanted: readonly Migration[]): Promise<void> {
   await prepare(client)
   for (const { name, sql, hash, alone } of wanted) {
@@ -108,7 +108,7 @@ async function applyWhole(client: pg.Client, sql: string, name: string, hash: st
   }
 }
 
-/** Each statement by itself, and waiting as long as it must: these block nobody. They may run again after a failure, so they are written to bear it. */
+/** Runs each statement by itself, without lock timeout: these block no one. They may run again after a failure, so they are idempotent. */
 async function applyAlone(client: pg.Client, sql: string): Promise<void> {
   const statements = sql.replaceAll(/^--.*$/gmu, '').split(/;\s*$/mu)
   for (const statement of statements) if (statement.trim() !== '') await client.query(statement)
@@ -122,7 +122,7 @@ async function prepare(client: pg.Client): Promise<void> {
   await client.query('create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())')
 }
 
-/** The role of company work owns nothing. Roles belong to the whole server, so another database may be making it at this moment. */
+/** The role of company work owns nothing. Roles are global to the server, so another database may create it concurrently. */
 async function makeAppRole(client: pg.Client): Promise<void> {
   const found = await client.query('select 1 from pg_roles where rolname = $1', [APP_ROLE])
   if (found.rowCount === 0) {

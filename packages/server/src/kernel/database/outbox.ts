@@ -2,10 +2,10 @@ import type { LiveName, LivePayload } from '@recado/contract'
 import type { Room } from '@recado/domain'
 import type { ClientBase } from 'pg'
 
-/** Something said to the rooms it names, but not to those who also sit in an `except` room. */
+/** An event for the rooms it names, except sockets that are also in an `except` room. */
 export type OutboxEvent = { [N in LiveName]: { name: N; payload: LivePayload<N>; rooms: readonly Room[]; except?: readonly Room[] } }[LiveName]
 
-/** Writes what was told, in order, in the transaction that made it true. */
+/** Writes events in order, in the transaction of their cause. */
 export async function writeOutbox(client: Pick<ClientBase, 'query'>, told: readonly OutboxEvent[]): Promise<void> {
   if (told.length === 0) return
   const rows = told.map(({ name, payload, rooms, except }) => ({ name, payload, rooms, except_rooms: except ?? [] }))

@@ -4,7 +4,7 @@ import type { OutboxEvent } from './outbox.ts'
 import { inTransaction } from './transaction.ts'
 import type { AppContext } from '../process/app-context.ts'
 
-/** One transaction that belongs to no company, for what the platform's operators do for all of them; if `work` fails, nothing happened. */
+/** Runs one transaction of no company, for platform operators' changes to all of them; if `work` fails, it rolls back. */
 export const withPlatformDb = <T>(context: Pick<AppContext, 'pools'>, work: (db: PlatformDb) => Promise<T>): Promise<T> =>
   inTransaction(context.pools.platform, async client => {
     await client.query('begin')
@@ -13,7 +13,7 @@ export const withPlatformDb = <T>(context: Pick<AppContext, 'pools'>, work: (db:
     return result
   })
 
-/** Writes the same event into the log of every company whose people may be listening. */
+/** Writes the same event to the log of every company with possible listeners. */
 export const publishToEveryCompany = (db: PlatformDb, { name, payload, rooms }: OutboxEvent, now: Date) =>
   sql`insert into events (company_id, name, payload, rooms)
     select id, ${name}, ${JSON.stringify(payload)}::jsonb, ${[...rooms]}::text[] from companies where is_active and (due_date is null or due_date > ${now})`.execute(

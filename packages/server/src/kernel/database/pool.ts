@@ -4,7 +4,7 @@ import type { Logger } from '../process/log.ts'
 
 export const APP_ROLE = 'recado_app'
 
-/** Two doors to one database. `company` is held by row-level security; `platform` owns the tables and is for the kernel and the platform alone. */
+/** Two pools of one database. `company` has row-level security; `platform` owns the tables and is for the kernel and the platform alone. */
 export interface Pools {
   readonly company: pg.Pool
   readonly platform: pg.Pool
@@ -17,7 +17,7 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 const SESSION = [
   '-c timezone=UTC',
-  // A process that stands still keeps what it has locked, its leases included: it must let go before they run out.
+  // A stalled process keeps its locks, its leases included: it must release them before they expire.
   '-c idle_in_transaction_session_timeout=5s',
   '-c lock_timeout=10s',
   '-c statement_timeout=60s',
@@ -28,13 +28,13 @@ const SESSION = [
 
 const COMPANY = [
   `-c role=${APP_ROLE}`,
-  // Only a unit of work writes, and it says so.
+  // Only a unit of work writes, explicitly.
   '-c default_transaction_read_only=on',
-  // Planning a page anew takes as long as reading it, and what a plan hangs on stands in the text, not in a value.
+  // Planning a page takes as long as reading it; values that decide a plan are in the SQL text, not parameters.
   '-c plan_cache_mode=force_generic_plan',
 ].join(' ')
 
-/** How many connections each pool opens at most. */
+/** Maximum number of connections per pool. */
 export interface PoolSizes {
   readonly company: number
   readonly platform: number
@@ -45,7 +45,7 @@ export function openPools(database: pg.PoolConfig, log: Logger, max: PoolSizes =
   const open = (name: keyof typeof max, options: string): pg.Pool => {
     const pool = new pg.Pool({
       ...database,
-      // Statements leave without waiting for the answer to the one before; their order, and which answer belongs to which, stay as written.
+      // Pipelining: statements are sent without waiting for earlier responses; the order of statements and responses stays.
       pipeline: true,
       max: max[name],
       options,
@@ -54,7 +54,7 @@ export function openPools(database: pg.PoolConfig, log: Logger, max: PoolSizes =
       idleTimeoutMillis: 30_000,
     })
     pool.on('error', error => log.warn({ pool: name, error: error.message }, 'An idle database connection was lost.'))
-    // A connection that dies while it is checked out speaks up too; without a listener that would end the process.
+    // A checked-out connection emits errors too; without a listener that would end the process.
     pool.on('connect', client => client.on('error', error => log.warn({ pool: name, error: error.message }, 'A database connection was lost.')))
     return pool
   }
@@ -65,7 +65,7 @@ export function openPools(database: pg.PoolConfig, log: Logger, max: PoolSizes =
 
 const gathering = new WeakSet<Socket>()
 
-/** What is asked of this connection until the next turn leaves in one write: each wakes the database, which costs more than what it says. */
+/** Sends all queries of this connection until the next turn in one write: each write wakes the database, which costs more than the query. */
 export function corkWrites(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
   if (gathering.has(stream)) return

@@ -1,7 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type CompiledQuery } from 'kysely'
 import type { DB } from '../../schema/tables.ts'
 
-/** Where a value of each run goes. */
+/** Slot for each run's value. */
 class Slot {
   readonly name: string
   constructor(name: string) {
@@ -25,8 +25,8 @@ interface Draft<R> {
 type Executor = Pick<Kysely<DB>, 'executeQuery'>
 
 /**
- * A statement that is put together once and then run with other values: putting a page's together takes longer than many a query runs. `draft`
- * is given places instead of values, so it can compare or count none; a list goes in as `any(…)`.
+ * Compiles a statement once and runs it with other values: compiling a page's query takes longer than many a query runs. `draft`
+ * receives slots instead of values, so it cannot compare or count them; a list becomes `any(…)`.
  */
 export function preparedStatement<V extends object, R>(draft: (db: Kysely<DB>, value: V) => Draft<R>): (db: Executor, value: V) => Promise<R[]> {
   let compiled: CompiledQuery<R> | undefined

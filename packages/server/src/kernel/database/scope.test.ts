@@ -68,7 +68,7 @@ describe('a unit of work', () => {
     const crossing = (color: keyof typeof tries, [first, second]: readonly string[]) =>
       withRetry(server.context, systemViewer(cruz.id), async scope => {
         await paint(scope, first ?? '', color)
-        // In the first try each waits until the other holds a row too.
+        // In the first try each waits until the other has a row lock.
         if (tries[color]++ === 0)
           await new Promise<void>(resolve => {
             both.push(resolve)

@@ -13,20 +13,20 @@ import type { AppContext } from '../process/app-context.ts'
 /** One unit of work: one company, one person or rule acting, one transaction, one moment. There is no other way to reach a table. */
 export interface Scope {
   readonly companyId: number
-  /** Who acts. Rules and timers act as {@link systemViewer}. */
+  /** Acting viewer. Rules and timers act as {@link systemViewer}. */
   readonly viewer: Viewer
   readonly now: Date
   readonly db: CompanyDb
   readonly context: AppContext
-  /** Says something to whoever may hear it, if and when this unit of work is committed. */
+  /** Publishes events if and when this unit of work commits. */
   publish(...told: OutboxEvent[]): void
   /** Adds background work in the same transaction. */
   enqueueJob<N extends JobName>(job: JobRequest<N>): void
-  /** Lets the features after this one take part. */
+  /** Calls the handlers of later features. */
   emit<N extends DomainEventName>(name: N, detail: DomainEvents[N]): Promise<void>
   /** Runs once the transaction is committed; for wake-ups only, since a crash may skip it. */
   afterCommit(work: () => void): void
-  /** Refuses to go on when somebody else has taken over what the fence guards. */
+  /** Throws when the fencing token is stale. */
   fence(fence: Fence): Promise<void>
 }
 
@@ -62,12 +62,12 @@ export const withScope = <T>(context: AppContext, viewer: Viewer, work: (scope: 
     }
   })
 
-/** The company that a connection outside of a transaction stands in. */
+/** Company of a connection outside a transaction. */
 const companyOfClient = new WeakMap<PoolClient, number>()
 
 /**
- * The same for work that only reads, without a transaction: each statement sees what is committed when it runs, as it would inside of one, and the
- * database refuses whatever would write.
+ * The same for read-only work, without a transaction: each statement sees the data committed when it runs, as it would inside of one, and the
+ * database rejects writes.
  */
 export async function withReadOnlyScope<T>(context: AppContext, viewer: Viewer, work: (scope: Scope) => Promise<T>): Promise<T> {
   const client = await context.pools.company.connect()
@@ -96,7 +96,7 @@ async function setCompany(client: PoolClient, companyId: number): Promise<void> 
   companyOfClient.set(client, companyId)
 }
 
-/** What is under way and will be waited for later: until then its failure is nobody's surprise. */
+/** Marks the promise as handled; it is awaited at commit. */
 function markHandled<T>(under: Promise<T>): Promise<T> {
   under.catch(() => undefined)
   return under
@@ -128,7 +128,7 @@ class OpenScope implements Scope {
     corkWrites(this.#client)
     return this.#client.query(question)
   }
-  /** Nothing that somebody forgot to wait for may fall into the next unit of work of the same connection. */
+  /** Stops unawaited statements from running in the next unit of work of the connection. */
   end(): void {
     this.#isOver = true
   }
@@ -152,14 +152,14 @@ class OpenScope implements Scope {
     if (found.rowCount === 0) throw new StaleOwner(fence.name)
   }
 
-  /** What was told, the work for later and the commit leave together; where one fails the database commits nothing. */
+  /** Writes events, enqueues jobs and commits in one pipeline; if one fails, the database commits nothing. */
   async commit(): Promise<void> {
     corkWrites(this.#client)
     const told = markHandled(writeOutbox(this.#client, this.#told))
     if (this.#later.length > 0) await this.context.jobs.add(this.companyId, this.#later, (text, values) => this.#client.query(text, values))
     await failpoint('scope.beforeCommit')
     const [{ command }] = await Promise.all([this.#client.query('commit'), told])
-    // A transaction in which a statement failed ends so, without an error, whatever became of that statement's.
+    // The commit of an aborted transaction returns ROLLBACK without an error.
     if (command !== 'COMMIT') throw new Error(`The unit of work was not committed but ended with ${command}.`)
     await failpoint('scope.afterCommit')
     if (this.#told.length > 0) this.context.notify('told')

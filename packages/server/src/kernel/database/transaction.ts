@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
 
 /**
- * Lends a connection for one transaction, which `work` begins and commits with the statements it sends along; if `work` fails, nothing
- * happened. A connection that cannot even take back what it did is not lent again.
+ * Lends a connection for one transaction, which `work` begins and commits with its own statements; if `work` fails, it
+ * rolls back. A connection whose rollback fails is not reused.
  */
 export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()

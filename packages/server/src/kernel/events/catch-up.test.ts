@@ -29,7 +29,7 @@ async function change({ ticketId }: Conversation, ...previews: string[]): Promis
   for (const last_message of previews) await withScope(server.context, systemViewer(acme.id), scope => changeColumns(scope, ticketId, { last_message }))
 }
 const numbered = (prefix: string, count: number): string[] => Array.from({ length: count }, (_, n) => `${prefix} ${n + 1}`)
-/** The number of the last event, once all that was told is numbered. */
+/** Returns the last event's number, once all are numbered. */
 async function publishedUpTo(): Promise<number> {
   return vi.waitFor(
     async () => {

@@ -5,8 +5,8 @@ import { corkWrites } from '../database/pool.ts'
 import { allOrThrow } from '../batching/all-or-throw.ts'
 
 /**
- * What a viewer missed since number `after`: in order, or `refetch` when the log does not reach that far or it is too much. `seq` is the
- * number up to which this is everything.
+ * Events a viewer missed since number `after`: in order, or `refetch` when the log does not reach that far or it is too much. `seq` is the
+ * number up to which this is complete.
  */
 export interface MissedEvents {
   seq: number
@@ -14,7 +14,7 @@ export interface MissedEvents {
   events: MissedEvent[]
 }
 
-/** Where the reader has been served otherwise stands in the text: a plan that did not know would look through the whole log for it. */
+/** The "is served" condition is part of the SQL text: a plan without it would scan the whole log. */
 const statements = (isServed: boolean) => ({
   missed: `
   select seq, name, payload from events
@@ -43,7 +43,7 @@ interface Reach {
 }
 type Row = { seq: number; name: LiveName; payload: LivePayload<LiveName> }
 
-/** Where the log stands, and then what was missed: whatever is added in between is read, and not said to be. */
+/** Reads the log's position, then the missed events: one added in between is returned but not counted. */
 async function read(pool: Pool, viewer: Viewer, after: number, upTo: number | null): Promise<[Reach[], Row[]]> {
   const [{ missed, reach }, served, kind] = upTo === null ? [WHOLE, [], 'whole'] : [SERVED, [upTo], 'served']
   const client = await pool.connect()

@@ -1,39 +1,39 @@
 import type { Message, SettingKey, TicketChange, Ticket } from '@recado/contract'
 import type { Timer } from '@recado/domain'
 
-/** What may become due for a ticket. Each kind belongs to one feature, which reacts to it. */
+/** Kinds of deadlines of a ticket. Each belongs to one feature, which handles it. */
 export type DeadlineKind = 'rating' | 'snooze' | 'consent' | Timer
 
 /**
- * What a feature lets the ones after it know, inside the same transaction: they may add to what is happening, and if they
- * fail nothing happened. A name and what it carries.
+ * Domain events, by name and payload. Handlers run inside the same transaction: they may add to its work, and if one
+ * fails, it rolls back.
  */
 export interface DomainEvents {
-  /** A person moved a ticket. `move` is the name of the wish that was granted. */
+  /** A person moved a ticket. `move` is the name of the transition. */
   ticketMoved: { before: Ticket; after: Ticket; move: 'accept' | 'reopen' | 'giveBack' | 'close' | 'transfer' | 'edit'; change: TicketChange }
-  /** A message was just said in a conversation, by the customer or to them; `ticket` is as it is now. */
+  /** A new message from or to the customer; `ticket` is the current state. */
   messageSaid: { ticket: Ticket; fromMe: boolean }
-  /** A moment that was set for a ticket has come. The ticket is held, and as it is now. */
+  /** A ticket's deadline is reached. The ticket is locked and current. */
   ticketDue: { ticket: Ticket; kind: DeadlineKind }
   /** A setting of the company has another value from now on. */
   settingChanged: { key: SettingKey }
   /** A queue is about to be removed; its tickets are about to lose their queue. */
   queueRemoved: { queueId: number }
-  /** A user is about to be removed; what they hold goes back. */
+  /** A user is about to be removed; handlers release tickets. */
   userRemoved: { userId: number }
-  /** A connection is about to be removed, with all that was said on it. */
+  /** A connection is about to be removed, with all its messages. */
   connectionRemoved: { connectionId: number }
   /** Something that tickets show has changed: a contact's name, a tag, a queue's colour. */
   contactChanged: { contactId: number }
   /** A contact is about to be removed, with its tickets and messages. */
   contactRemoved: { contactId: number }
-  /** A channel says that these contacts are one person: they become one contact before whoever found out goes on. */
+  /** A channel reports that these contacts are one person: they are merged before the emitter continues. */
   duplicateContactsFound: { contactIds: readonly number[] }
-  /** The person acting has sent what they had begun to write in a ticket or a chat of colleagues. */
+  /** The acting user has sent their draft in a ticket or an internal chat. */
   draftSent: { ticketId?: number; chatId?: number }
   /** These colleagues were called upon in a note, and may see its ticket; who wrote it may be among them. */
   mentioned: { message: Message; ticket: Ticket; userIds: readonly number[] }
-  /** A note to colleagues was taken back. */
+  /** A note to colleagues was deleted. */
   noteRemoved: { messageId: number }
 }
 export type DomainEventName = keyof DomainEvents

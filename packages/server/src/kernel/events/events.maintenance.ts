@@ -4,7 +4,7 @@ import type { AppContext } from '../process/app-context.ts'
 import type { MaintenanceTasks } from '../process/feature.ts'
 import { removeInBatches } from '../work/remove-in-batches.ts'
 
-/** Removes published events once nobody catches up from them any more. */
+/** Deletes published events that are too old for catch-up. */
 function removeOldEvents({ platform, clock }: AppContext): Promise<void> {
   const before = new Date(clock.now().getTime() - LIMITS.eventsKeptHours * 3_600_000)
   return removeInBatches(limit =>

@@ -32,7 +32,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** A unit of work that has told `texts` and is not committed yet. */
+/** An uncommitted unit of work that published `texts`. */
 async function open(companyId: number, ...texts: string[]): Promise<{ commit(): Promise<void>; rollback(): Promise<void> }> {
   const client = await pools.company.connect()
   await client.query(`begin read write; set local app.company_id = '${companyId}'`)
@@ -231,7 +231,7 @@ describe('many writers at once', () => {
       expect(heard.map(event => event.seq)).toEqual(heard.map((_, n) => n + 1))
     }
     expect(read.every((event, n) => n === 0 || event.pos > (read[n - 1]?.pos ?? 0))).toBe(true)
-    // What one unit of work told stays together and in order.
+    // One unit of work's events stay together and in order.
     const texts = read.map(event => (event.payload as { text: string }).text)
     for (const text of texts.filter(one => one.endsWith('/1'))) {
       const companyOf = read[texts.indexOf(text)]?.companyId

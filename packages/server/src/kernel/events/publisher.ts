@@ -12,11 +12,11 @@ export const PUBLISHER = 'publisher'
 export const EVENTS_CHANNEL = 'recado_events'
 const BATCH = 1_000
 const LOOK_MS = 50
-/** Nobody sees that something came so much later, and at a rush four times as much is numbered at once. */
+/** An invisible delay; under load each batch is four times as large. */
 const GATHER_MS = 10
 
 /**
- * Numbers what was told, in the order it was written in: up to the horizon nothing can be joined by anything earlier any more.
+ * Numbers outbox events in their order: up to the horizon no earlier event can still appear.
  * `pos` orders all companies, `seq` is contiguous in each. One publisher at a time; its lease is locked while it writes.
  */
 const PUBLISH = `
@@ -32,7 +32,7 @@ const PUBLISH = `
   from due d join sizes s using (company_id) join counted c using (company_id), base
   where e.id = d.id`
 
-/** Whether anything waits for its number, below the horizon or not. One look costs a fifth of an empty batch. */
+/** Whether any event is unnumbered, below the horizon or not. A check costs a fifth of an empty batch. */
 const anyWaits = async (pool: Pool): Promise<boolean> =>
   (await pool.query({ name: 'unpublished', text: 'select 1 from events where pos is null limit 1' })).rowCount !== 0
 
@@ -56,8 +56,8 @@ export const publishOnce = (pool: Pool, fence: Fence): Promise<number> =>
   })
 
 /**
- * Publishes until stopped: at once when this process tells something after a quiet moment, and where much is told, what a moment brings together, since
- * numbering one event costs as much as numbering fifty. What others told, and what was not yet below the horizon, is found by looking again shortly.
+ * Publishes until stopped: at once for this process's event after a quiet period, and in batches under load, since
+ * numbering one event costs as much as numbering fifty. Polling finds other processes' events and those not yet below the horizon.
  */
 export async function publish(pool: Pool, fence: Fence, signal: AbortSignal, told: Notifier): Promise<void> {
   let isBusy = false

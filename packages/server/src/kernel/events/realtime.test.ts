@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const change = (last_message: string, more: Record<string, unknown> = {}) =>
   withScope(server.context, systemViewer(acme.id), scope => changeColumns(scope, talk.ticketId, { last_message, ...more }))
-/** Says something that the whole company hears and waits for it: whatever was told before has arrived, or never will. */
+/** Publishes a marker to the whole company and waits for it: earlier events have arrived, or never will. */
 let marks = 0
 async function settled(...all: SocketListener[]): Promise<void> {
   const value = marks++ % 2 === 0 ? 'enabled' : 'disabled'

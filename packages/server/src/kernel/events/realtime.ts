@@ -20,7 +20,7 @@ import type { PublishedEvent, Relay } from './relay.ts'
 import type { Notifier } from '../work/notifier.ts'
 import type { AppContext } from '../process/app-context.ts'
 
-/** A browser that says more is cut off. */
+/** Events beyond this close the socket. */
 const SAYS_A_SECOND = 20
 
 type Half = 'full' | 'masked'
@@ -34,11 +34,11 @@ interface SocketData {
 // Event names are per company, so they cannot be listed in a type.
 type SeatedSocket = Omit<Socket, 'data'> & { data: SocketData }
 
-/** What features do with what a browser says. */
+/** The features' client event handlers. */
 export type SocketHandlers = { [N in keyof typeof CLIENT_EVENTS]?: (viewer: Viewer, said: unknown, answer: (error?: string) => void) => Promise<void> }
 
 /**
- * The sockets of this process. A socket sits in the rooms that its viewer's seats name, computed here and never asked for.
+ * The sockets of this process. A socket joins the rooms of its viewer, computed here, never chosen by the client.
  * Spec: behaviour 17.
  */
 export class Realtime {
@@ -71,7 +71,7 @@ export class Realtime {
     })
   }
 
-  /** Says a published event to everyone in its rooms. */
+  /** Emits a published event to its rooms. */
   async deliver(event: PublishedEvent): Promise<void> {
     const { companyId, name, payload, rooms, except, seq } = event
     const wire = liveEventWireName(companyId, name, payload)
@@ -79,7 +79,7 @@ export class Realtime {
     if (name === 'auth') {
       const auth = payload as LivePayload<'auth'>
       await this.#authChanged(companyId, auth)
-      // Only sessions that ended hear that they did; everybody who was reseated hears it, to fetch anew.
+      // `update` is only for ended sessions, above; `reseat` is for each resubscribed socket, to refetch.
       if (auth.action === 'update') return
     }
     const [full, masked] = [this.#seated(companyId, rooms, 'full'), this.#seated(companyId, rooms, 'masked')]
@@ -89,12 +89,12 @@ export class Realtime {
     } else this.#emit([...full, ...masked], out, wire, payload, seq)
   }
 
-  /** Those of some rooms in which somebody of this process sits. */
+  /** Returns those rooms that have a socket in this process. */
   #seated(companyId: number, rooms: readonly Room[], half: Half): string[] {
     const { rooms: taken } = this.io.sockets.adapter
     return rooms.map(room => channel(companyId, room, half)).filter(name => taken.has(name))
   }
-  /** What nobody hears is not even put into words; and `to` without a room would mean everybody. */
+  /** Does not serialize an event without listeners; an empty `to` would mean everybody. */
   #emit(to: string[], except: string[], ...said: [wire: string, payload: unknown, seq: number]): void {
     if (to.length > 0)
       this.io.local
@@ -104,8 +104,8 @@ export class Realtime {
   }
 
   /**
-   * Says something that is neither kept nor numbered to whoever sits in these rooms of this process. It is not volatile: a volatile
-   * packet is dropped whenever another one of the same moment is still being written.
+   * Sends a signal, neither stored nor numbered, to these rooms of this process. It is not volatile: a volatile
+   * packet is dropped whenever another one is still being written.
    */
   signal<N extends SignalName>(companyId: number, name: N, payload: SignalPayload<N>, rooms: readonly Room[]): void {
     this.io.local
@@ -121,8 +121,8 @@ export class Realtime {
     return this.io.engine.clientsCount
   }
   /**
-   * Closes the sockets one by one over this time, at random, so that they come back elsewhere one by one too. Their lines are closed
-   * without a word, which a browser answers by connecting again; to a word of the server it would answer by renewing its session.
+   * Closes the sockets one by one over this time, at random, so that they reconnect elsewhere one by one. It sends no
+   * disconnect packet: a browser then reconnects at once; after a packet it would renew its session first.
    */
   async leave(withinMs: number): Promise<void> {
     const sockets = [...this.io.sockets.sockets.values()]
@@ -151,7 +151,7 @@ export class Realtime {
     socket.data.identity = identity
   }
 
-  /** Between two events: first what was missed, then the seat, so that nothing is heard twice or never. */
+  /** Between two events: sends missed ones, then joins the rooms, so that none is sent twice or lost. */
   async #seat(socket: SeatedSocket): Promise<void> {
     const {
       sessionId,
@@ -160,7 +160,7 @@ export class Realtime {
     } = socket.data.identity
     const after: unknown = socket.handshake.auth['after']
     await socket.join([`session/${sessionId}`, `user/${id}`])
-    // Whatever is still asked of it stands in the handshake; kept, it takes some kilobytes for as long as the browser stays.
+    // The handshake has all data that is still needed; the request would hold some kilobytes per connected browser.
     Reflect.set(socket.conn, 'request', null)
     this.#listen(socket)
     const expiry = setTimeout(() => socket.disconnect(true), Math.max(0, expiresAt.getTime() - Date.now()))
@@ -168,7 +168,7 @@ export class Realtime {
     await this.#relay
       .between(this.#bell, async at => {
         if (!socket.connected) return
-        // Its rights may have changed since it was let in, before it could hear of that.
+        // Its rights may have changed between the handshake and the subscription.
         const identity = { ...(await this.#context.identifySession(sessionId)), expiresAt }
         socket.data.identity = identity
         const from = typeof after === 'number' && Number.isSafeInteger(after) && after >= 0 ? after : undefined
@@ -182,7 +182,7 @@ export class Realtime {
   }
 
   #listen(socket: SeatedSocket): void {
-    // Counted from what is said, not by a timer: thousands of browsers say nothing.
+    // Counted per event, without a timer: thousands of browsers send nothing.
     let [since, count] = [0, 0]
     socket.use(([name, said, answer]: unknown[], next) => {
       const now = performance.now()
@@ -195,7 +195,7 @@ export class Realtime {
       if (typeof name !== 'string') return
       const shape = Object.hasOwn(CLIENT_EVENTS, name) ? CLIENT_EVENTS[name as keyof typeof CLIENT_EVENTS] : undefined
       const handler = this.#handlers[name as keyof typeof CLIENT_EVENTS]
-      // Who says nothing but wants an answer gives that alone.
+      // An event without payload passes only its callback.
       const answered = typeof said === 'function' ? said : answer
       const reply = typeof answered === 'function' ? (error?: string) => (answered as (error?: string) => void)(error) : () => undefined
       if (shape && handler) {

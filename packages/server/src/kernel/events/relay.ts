@@ -5,7 +5,7 @@ import { failpoint } from '../process/failpoint.ts'
 import type { Logger } from '../process/log.ts'
 import type { Notifier } from '../work/notifier.ts'
 
-/** One published event as the log keeps it. */
+/** One published event as stored. */
 export interface PublishedEvent {
   pos: number
   seq: number
@@ -20,8 +20,8 @@ const BATCH = 500
 const AFTER = `select pos, seq, company_id as "companyId", name, payload, rooms, except_rooms as "except" from events where pos > $1 order by pos limit ${BATCH}`
 
 /**
- * Reads the numbered log in this process and hands each event, in order, to `say`. Other work that must stand between two events,
- * such as a newcomer catching up, is queued with {@link between}.
+ * Reads the numbered log in this process and passes each event, in order, to `say`. Work that must run between two events,
+ * such as a new socket's catch-up, is queued with {@link between}.
  */
 export class Relay {
   readonly #pool: Pool
@@ -36,7 +36,7 @@ export class Relay {
     this.#say = say
   }
 
-  /** Starts at the end of the log: nobody is listening yet. */
+  /** Starts at the end of the log: no listener exists yet. */
   async start(): Promise<void> {
     const { rows } = await this.#pool.query<{ pos: number }>('select coalesce(max(pos), 0) as pos from events')
     this.#at = rows[0]?.pos ?? 0

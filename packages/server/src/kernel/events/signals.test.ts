@@ -41,7 +41,7 @@ it('a process that lost the database listens again afterwards, over one connecti
   await admin.query(`alter database ${name()} with allow_connections true`)
   await expect.poll(() => published, SOON).toBe(before + 1)
   expect(await listeners()).toBe(1)
-  // What was missed meanwhile is asked for anew, and signals are heard again.
+  // Missed events are fetched again, and signals arrive again.
   signals.say(7, 'presence' as never, {} as never, [])
   await expect.poll(() => heard, SOON).toEqual([7])
   await stop()

@@ -9,7 +9,7 @@ import { EVENTS_CHANNEL } from './publisher.ts'
 const SIGNALS_CHANNEL = 'recado_signals'
 /** PostgreSQL refuses longer notices. */
 const MAX_NOTICE = 7_500
-/** Milliseconds before a lost connection is made again. */
+/** Milliseconds before a reconnection. */
 const RETRY_MS = 500
 
 export interface Signal<N extends SignalName = SignalName> {
@@ -29,7 +29,7 @@ interface Ear {
   close(): Promise<void>
 }
 
-/** What processes tell each other at once and nobody keeps: that events were published, and signals such as "is writing". */
+/** Transient signals between processes, not stored: that events were published, and signals such as "is writing". */
 export class Signals {
   readonly #pool: Pool
   readonly #log: Logger
@@ -38,14 +38,14 @@ export class Signals {
     this.#log = log
   }
 
-  /** Says something unimportant to the sockets of every process. A failure is nobody's loss. */
+  /** Sends a signal to the sockets of every process. Failures are ignored. */
   say<N extends SignalName>(companyId: number, name: N, payload: SignalPayload<N>, rooms: readonly Room[]): void {
     const notice = JSON.stringify({ companyId, name, payload, rooms })
     if (Buffer.byteLength(notice) > MAX_NOTICE) return
     this.#pool.query('select pg_notify($1, $2)', [SIGNALS_CHANNEL, notice]).catch((error: unknown) => this.#log.debug({ err: error }, 'A signal was lost.'))
   }
 
-  /** Listens until the answer is called; a lost connection is made again. */
+  /** Listens until the returned function is called; reconnects on loss. */
   async listen(listener: Listener): Promise<() => Promise<void>> {
     const stop = new AbortController()
     let ear: Ear | undefined = await this.#open(listener)
@@ -61,7 +61,7 @@ export class Signals {
       stop.abort()
       await ear?.close()
       await listening
-      // It may have been made again in the same moment.
+      // A reconnection may have finished concurrently.
       await ear?.close()
     }
   }

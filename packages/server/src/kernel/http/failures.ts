@@ -7,7 +7,7 @@ import { ConcurrencyLimitReached } from '../passwords/index.ts'
 import { StaleOwner } from '../database/fence.ts'
 import type { AppContext } from '../process/app-context.ts'
 
-/** The database is away, full, or busy with somebody who waits too long: asked again, it may go well. */
+/** The database is down, full, or blocked by a long lock: a retry may succeed. */
 const UNAVAILABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -28,7 +28,7 @@ const UNAVAILABLE = new Set([
   '57P05',
   '58030',
 ])
-/** What the driver says without a code. */
+/** Driver errors without a code. */
 const DISCONNECTED = /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/u
 interface DatabaseError {
   code?: string
@@ -36,22 +36,22 @@ interface DatabaseError {
   message?: string
 }
 
-/** Nothing was wrong with what was asked: the database was away, full or busy, so it may go well later. */
+/** Whether the request was valid but the database was down, full or busy, so that a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
   const { code, message } = error as DatabaseError
   return (code !== undefined && UNAVAILABLE.has(code)) || (message !== undefined && DISCONNECTED.test(message))
 }
 
-/** What a thrown thing means to the person who asked. Whatever is not understood is a bug. */
+/** Maps a thrown error to a refusal for the client. An unknown error is a bug. */
 export function refusalOf(error: unknown, conflicts: Readonly<Record<string, ErrorCode>>): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof MediaTooLarge) return refuse('ERR_FILE_TOO_LARGE', { maxBytes: error.maxBytes })
   if (error instanceof ConcurrencyLimitReached) return refuse('ERR_UNAVAILABLE')
   if (error instanceof StaleOwner) return refuse('ERR_UNAVAILABLE')
   const { code, constraint, message } = error as DatabaseError
-  // Node's word for a caller who hung up in the middle of the body; nobody hears the answer.
+  // Node's code for a client that disconnects during the body; no response is possible.
   if (code === 'ECONNRESET' && message === 'aborted') return refuse('ERR_BAD_REQUEST')
-  // What it names is gone by now, or what must be one of its kind is there already.
+  // The referenced row is gone, or the unique row already exists.
   if ((code === '23505' || code === '23503') && constraint !== undefined && conflicts[constraint]) return refuse(conflicts[constraint] as 'ERR_EMAIL_TAKEN')
   if (code?.length === 5 && code.startsWith('22')) return refuse('ERR_BAD_REQUEST')
   if (isUnavailable(error)) return refuse('ERR_UNAVAILABLE')
@@ -89,7 +89,7 @@ export function answerFailure(context: AppContext, conflicts: Readonly<Record<st
   }
 }
 
-/** Answers what Node could not even read as a request, in the words of the table, and hangs up. */
+/** Answers an unparsable HTTP request with an error of the table, and closes the connection. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code !== 'ECONNRESET' && socket.writable) {
     const [because, reason] =

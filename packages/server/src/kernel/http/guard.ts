@@ -8,13 +8,13 @@ import type { AppContext } from '../process/app-context.ts'
 const bearer = (request: FastifyRequest): string | undefined => /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1]
 const isPermission = (access: Route['access']): access is Permission => Object.hasOwn(PERMISSIONS, access)
 
-/** A person, another system, or nobody. */
+/** A person, a system, or anonymous. */
 export interface Admitted {
   readonly identity?: Identity
   readonly holder?: TokenHolder
 }
 
-/** Lets a request through to its route, or refuses it; answers who is asking, where somebody must. The only place that reads `access`. */
+/** Admits a request to its route, or refuses it; returns the caller, where one is required. The only place that reads `access`. */
 export async function admit(context: AppContext, route: Route, request: FastifyRequest): Promise<Admitted> {
   if (route.access === 'public' || route.access === 'cookie') {
     if (!context.isOwnOrigin(request.headers.origin, request.headers.host)) throw refuse('ERR_ORIGIN')

@@ -1,7 +1,7 @@
 import type { PlanFlag } from '@recado/contract'
 import type { Viewer } from '@recado/domain'
 
-/** Who asks, read anew for every request, so that a change of rights or what was taken away counts at once. */
+/** The caller, read anew for every request, so that a change or loss of rights applies at once. */
 export interface Caller {
   readonly viewer: Viewer
   /** The due date of the company, when it is past. */

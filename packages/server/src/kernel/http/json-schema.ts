@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 type Json = Record<string, unknown>
 
-/** The JSON schema of a reply, in the form fast-json-stringify writes quickest: what may be null is `nullable`, not a choice. */
+/** Returns a reply's JSON schema in fast-json-stringify's fastest form: null is `nullable`, not a union. */
 export function replySchema(reply: z.ZodType): Json {
   const { $schema: _, ...schema } = z.toJSONSchema(reply, { target: 'draft-7', io: 'output', reused: 'inline', unrepresentable: 'any' }) as Json
   return slim(schema) as Json

@@ -51,7 +51,7 @@ export const onToken = <R extends Route>(
     return withRetry(context, holder.viewer, scope => handle(scope, input as HandlerInput<R>, holder.connectionId))
   },
 })
-/** Answers a call that opens its own scopes: where nobody is logged in yet, or where slow work comes before the transaction. */
+/** Handles a call that opens its own scopes: before login, or where slow work precedes the transaction. */
 export const onPlatform = <R extends Route>(
   route: R,
   handle: (context: AppContext, input: HandlerInput<R>, call: Call) => Promise<HandlerOutput<R>>,
@@ -65,7 +65,7 @@ declare module 'fastify' {
     access?: string
   }
 }
-/** Stops the start of a server with a route that says nothing of who may call it. */
+/** Stops the server's start when a route does not declare its access. */
 export function refuseUndeclared(app: FastifyInstance): void {
   app.addHook('onRoute', (options: RouteOptions) => {
     if (options.config?.access === undefined && options.method !== 'HEAD' && options.method !== 'OPTIONS')
@@ -78,7 +78,7 @@ const admissions = new WeakMap<FastifyRequest, Admitted>()
 /** Mounts a route of the contract under `/api`: admits, parses, answers, and writes only what the reply lists. */
 export function mount(app: FastifyInstance, context: AppContext, mounted: MountedRoute): void {
   const { route } = mounted
-  // How an answer is written is worked out when there is the first to write: all of them together take 4 MB, and most calls are rare.
+  // Serializers are compiled at the first response: all of them together take 4 MB, and most routes are rarely called.
   let schema: ReturnType<typeof replySchema> | undefined
   app.route({
     method: route.method,
@@ -88,7 +88,7 @@ export function mount(app: FastifyInstance, context: AppContext, mounted: Mounte
       admissions.set(request, await admit(context, route, request))
     },
     handler: async (request, reply) => {
-      // A form that nobody reads would pass for a call that says nothing.
+      // An unread form would be treated as an empty call.
       if (!route.form && request.isMultipart()) throw refuse('ERR_BAD_REQUEST')
       const { identity, holder } = admissions.get(request) ?? {}
       const caller = identity ?? holder

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { cleanFileName } from '../text/clean.ts'
 import type { AppContext } from '../process/app-context.ts'
 
-/** What came with a multipart form: its fields as text, and its files already in the media store. */
+/** Content of a multipart form: its fields as text, and its files already in the media store. */
 export interface Uploaded {
   fields: Record<string, unknown>
   files: Record<string, SavedFile[]>
@@ -65,5 +65,5 @@ async function* readable<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part>
     throw unreadable(error)
   }
 }
-/** The form's reader has codes for limits only; whatever else it says means that the form breaks off or is none. */
+/** The form parser has codes for limits only; any other error means an incomplete or invalid form. */
 const unreadable = (error: unknown): unknown => ((error as { code?: string }).code === undefined ? refuse('ERR_BAD_REQUEST') : error)

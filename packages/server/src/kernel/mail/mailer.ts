@@ -2,7 +2,7 @@ import { refuse } from '@recado/contract'
 import type { Transporter } from 'nodemailer'
 import type { Logger } from '../process/log.ts'
 
-/** A letter to one person; `text` is plain. */
+/** E-mail to one person; `text` is plain. */
 export interface Email {
   readonly to: string
   readonly subject: string
@@ -12,7 +12,7 @@ export interface Email {
 export interface Mailer {
   /** Is there a server to send by? */
   readonly isSet: boolean
-  /** Settles when the server has taken the letter. @throws Refusal ERR_UNAVAILABLE when it did not, ERR_MAIL_UNAVAILABLE when there is none. */
+  /** Resolves when the server accepted the e-mail. @throws Refusal ERR_UNAVAILABLE when it did not, ERR_MAIL_UNAVAILABLE without one. */
   send(letter: Email): Promise<void>
 }
 export interface MailSettings {
@@ -23,11 +23,11 @@ export interface MailSettings {
 /** Milliseconds the server has for each step. */
 const PATIENCE = 10_000
 
-/** Without settings nothing can be sent, and whoever tries is told so. */
+/** Without settings, `send` throws a refusal. */
 export function makeMailer(settings: MailSettings | undefined, log: Logger): Mailer {
   if (!settings) return { isSet: false, send: () => Promise.reject(refuse('ERR_MAIL_UNAVAILABLE')) }
   let opened: Promise<Transporter> | undefined
-  // The library is large, and letters are rare.
+  // The library is large, and e-mail rare.
   const open = async (): Promise<Transporter> => {
     const { createTransport } = await import('nodemailer')
     return createTransport(
@@ -42,7 +42,7 @@ export function makeMailer(settings: MailSettings | undefined, log: Logger): Mai
         const transport = await (opened ??= open())
         await transport.sendMail({ ...letter, to: { address: letter.to, name: '' } })
       } catch (error) {
-        // What the server says may repeat the address or the letter.
+        // The server's message may repeat the address or the e-mail.
         log.error({ code: (error as { code?: unknown }).code }, 'A letter could not be sent.')
         throw refuse('ERR_UNAVAILABLE')
       }

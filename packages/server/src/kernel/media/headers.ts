@@ -1,9 +1,9 @@
 import type { OpenedMedia } from './media-store.ts'
 
-/** What the headers depend on. */
+/** Input for the headers. */
 export interface Shown extends Pick<OpenedMedia, 'size' | 'mime' | 'inline' | 'range'> {
   readonly name: string
-  /** How long the browser may keep it: until its link ends. */
+  /** Browser cache lifetime: until the link expires. */
   readonly maxAgeSeconds: number
   /** Whether the person asked for a download. */
   readonly download?: boolean

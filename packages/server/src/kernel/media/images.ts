@@ -8,17 +8,17 @@ export const PIXELS_MAX = 64_000_000
 export const THUMBNAIL_SIZE = 320
 const DECODE_SECONDS = 10
 
-/** Types that are decoded here; of the many libvips knows, every other one is switched off. */
+/** Types that are decoded here; libvips' other decoders are disabled. */
 const DECODED = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif'])
 let decoding: Promise<typeof sharp> | undefined
 
-/** libvips takes twenty megabytes, which a process that sees no image can do without. */
+/** libvips needs twenty megabytes, so it loads with the first image. */
 const decoder = (): Promise<typeof sharp> => (decoding ??= loadDecoder())
 async function loadDecoder(): Promise<typeof sharp> {
   const { default: library } = await import('sharp')
   library.block({ operation: ['VipsForeignLoad'] })
   library.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'] })
-  // One image after the other on one thread each: thumbnails must not take the processor from conversations.
+  // One image at a time on one thread each: thumbnails must not take the processor from conversations.
   library.cache(false)
   library.concurrency(1)
   return library

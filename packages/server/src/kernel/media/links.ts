@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { mediaPlace } from './media-key.ts'
 
-/** What a link opens, for whom and until when. */
+/** Target, viewer and expiry of a media link. */
 export interface MediaLink {
   readonly companyId: number
   readonly key: string
   /** The name it is shown and downloaded under. */
   readonly name: string
-  /** The user it was made for; absent for links handed to a provider. */
+  /** The user of the link; absent for links to a provider. */
   readonly userId?: number | undefined
   readonly expiresAt: Date
 }
@@ -45,14 +45,14 @@ export interface MediaLinks {
 export const LINK_MS = 10 * 60_000
 
 /**
- * When a link made now ends: in one to two windows. Within a window every link to a file is the same text, so that the
- * browser finds it in its cache.
+ * Returns a new link's expiry: in one to two windows. Within a window every link to a file is identical, so that the
+ * browser's cache has it.
  */
 export function linkExpiry(now: Date, windowMs: number = LINK_MS): Date {
   return new Date((Math.floor(now.getTime() / windowMs) + 2) * windowMs)
 }
 
-/** Makes the signer. */
+/** Returns a signer. */
 export function makeMediaLinks(secret: string): MediaLinks {
   const signature = (companyId: string, key: string, name: string, exp: string, user: string): Buffer =>
     createHmac('sha256', secret)

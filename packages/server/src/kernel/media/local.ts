@@ -83,7 +83,7 @@ async function opened(file: FileHandle, filename: string | undefined, range: str
 
 async function openToRead(path: string): Promise<FileHandle> {
   try {
-    // A link in the place of a file is not followed: nobody but an intruder puts one there.
+    // Symbolic links are not followed: only an intruder would create one.
     return await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
   } catch (error) {
     if (isMissing(error) || isCode(error, 'ELOOP')) throw new MediaNotFound()

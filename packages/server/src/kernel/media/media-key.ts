@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { MediaNotFound } from './media-store.ts'
 
-/** A new key that nobody can guess: 128 random bits as 32 hex digits. */
+/** Returns an unguessable key: 128 random bits as 32 hex digits. */
 export function newMediaKey(): string {
   return randomBytes(16).toString('hex')
 }

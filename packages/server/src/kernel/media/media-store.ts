@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream'
 
-/** A file as it was stored. `key` is the only handle; names people gave are labels kept elsewhere. */
+/** A stored file. `key` is the only handle; users' names for it are labels stored elsewhere. */
 export interface StoredMedia {
   /** 128 random bits in hex. */
   readonly key: string
   readonly size: number
   /** In hex. */
   readonly sha256: string
-  /** What the bytes are, or `application/octet-stream` for what must not be opened in a browser. */
+  /** Type of the bytes, or `application/octet-stream` for files a browser must not open. */
   readonly mime: string
   /** Whether it may be shown inside a page; everything else is only downloaded. */
   readonly inline: boolean
@@ -16,29 +16,29 @@ export interface StoredMedia {
   readonly height?: number
 }
 
-/** How long a recording is and how loud along its way; the browser that recorded it knows, the server does not decode it. */
+/** Duration and waveform of a recording; the recording browser supplies them, the server does not decode audio. */
 export interface AudioShape {
   readonly durationMs: number
   /** `LIMITS.peaks` values from 0 to 100. */
   readonly peaks: readonly number[]
 }
 
-/** What comes with a file to store. */
+/** Metadata of a file to store. */
 export interface PutOptions {
-  /** As the sender called it; it only tells kinds of plain text apart. */
+  /** The sender's file name; it only distinguishes kinds of text. */
   readonly filename: string
   readonly maxBytes: number
-  /** Where it was and what it was, when it comes back from a backup; what stands there is replaced. */
+  /** Original key and type, for a restore from a backup; an existing file is replaced. */
   readonly as?: { readonly key: string; readonly mime: string }
 }
 
-/** Where one stored file is. */
+/** Place of one stored file. */
 export interface MediaPlace {
   readonly companyId: number
   readonly key: string
 }
 
-/** What to read of a file. */
+/** Part of a file to read. */
 export interface OpenOptions {
   /** The name it was stored under, for the same reason. */
   readonly filename?: string | undefined
@@ -46,7 +46,7 @@ export interface OpenOptions {
   readonly range?: string | undefined
 }
 
-/** A stored file being read; whoever opens it must read or destroy the stream. */
+/** An open stored file; the caller must read or destroy the stream. */
 export interface OpenedMedia {
   readonly stream: Readable
   /** Of the whole file. */
@@ -57,15 +57,15 @@ export interface OpenedMedia {
   readonly range?: { readonly start: number; readonly end: number }
 }
 
-/** Files of companies, each reachable only with its company. Local disk and S3 stand behind it. */
+/** Files of companies, each reachable only with its company. Implemented by local disk and S3. */
 export interface MediaStore {
-  /** Stores a stream; on any failure nothing is left. Throws `MediaTooLarge`, or what the stream throws. */
+  /** Stores a stream; on failure it removes all. @throws `MediaTooLarge`, or the stream's error. */
   put(companyId: number, source: AsyncIterable<Uint8Array>, options: PutOptions): Promise<StoredMedia>
   /** Throws `MediaNotFound`, also for a key of another company or one that is no key, and `MediaRangeRefused`. */
   open(companyId: number, key: string, options?: OpenOptions): Promise<OpenedMedia>
   /** Removes it; one that is not there is fine. */
   remove(companyId: number, key: string): Promise<void>
-  /** Every file of every company, in no order; for the backup. Files that come or go meanwhile may be in it or not. */
+  /** Lists every file of every company, unordered; for the backup. Concurrent changes may be included or not. */
   list(): AsyncIterable<MediaPlace>
   /** Resolves when files can be stored now; rejects with the reason. */
   health(): Promise<void>
@@ -91,7 +91,7 @@ export class MediaNotFound extends Error {
   }
 }
 
-/** The range asked for lies outside the file; answer 416 with `size`. */
+/** The range is outside the file; the response is 416 with `size`. */
 export class MediaRangeRefused extends Error {
   override readonly name = 'MediaRangeRefused'
   readonly size: number

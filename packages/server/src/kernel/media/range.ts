@@ -7,8 +7,8 @@ export interface ByteRange {
 }
 
 /**
- * The part a Range header asks for. Undefined means the whole file: no header, one that is not understood, or several
- * ranges at once. Throws `MediaRangeRefused` when it lies outside.
+ * Parses a Range header. Undefined means the whole file: no header, an invalid one, or several
+ * ranges at once. @throws `MediaRangeRefused` when it is outside the file.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | undefined {
   const [whole, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/u.exec(header?.trim() ?? '') ?? []

@@ -13,7 +13,7 @@ export interface Received {
   readonly media: StoredMedia
 }
 
-/** Writes a stream to a temporary file in `folder` and finds out what it is. On any failure the file is gone again. */
+/** Writes a stream to a temporary file in `folder` and detects its type. On failure the file is deleted. */
 export async function receive(source: AsyncIterable<Uint8Array>, folder: string, { filename, maxBytes, as }: PutOptions): Promise<Received> {
   const key = newMediaKey()
   const path = join(folder, key)

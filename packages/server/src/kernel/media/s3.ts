@@ -14,25 +14,25 @@ import { receive } from './receive.ts'
 import { isInline } from './sniff.ts'
 import { openTemporary } from './temporary.ts'
 
-/** How to reach the bucket. */
+/** Settings of the bucket. */
 export interface S3Settings {
   readonly endpoint: string
   readonly region: string
   readonly bucket: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** Where files wait while they are uploaded; a folder of the system's by default. */
+  /** Folder for files during upload; a system folder by default. */
   readonly incoming?: string
 }
 
-/** Above this a file goes up in parts of this size; S3 wants at least 5 MB. */
+/** Size of multipart uploads and their parts; S3 needs at least 5 MB. */
 export const PART_BYTES = 8 * 1024 * 1024
 const TIMEOUT_MS = 60_000
 const LIST_PAGE = 1_000
 
 /**
- * Media in an S3-compatible bucket under `<company>/<key>`. A file is first received whole on the local disk: only then
- * is its type and size known, and an upload that breaks off leaves nothing in the bucket.
+ * Media in an S3-compatible bucket under `<company>/<key>`. A file is first written completely to the local disk: only then
+ * are its type and size known, and an aborted upload leaves nothing in the bucket.
  */
 export async function openS3Store(settings: S3Settings, now: Date = new Date()): Promise<MediaStore> {
   const incoming = settings.incoming ?? join(tmpdir(), 'recado-incoming')
@@ -58,7 +58,7 @@ export async function openS3Store(settings: S3Settings, now: Date = new Date()):
 
     async open(companyId, key, { range } = {}) {
       const name = nameOf(companyId, key)
-      // Only a range needs the size before the file is asked for.
+      // Only a range needs the size before the request.
       const part = range === undefined ? undefined : byteRange(range, await found(s3.getContentLength(name)))
       const answer = await found(part ? s3.getObjectRaw(name, false, part.start, part.end + 1) : s3.getObjectRaw(name))
       const mime = answer.headers.get('content-type') ?? 'application/octet-stream'
@@ -91,7 +91,7 @@ export async function openS3Store(settings: S3Settings, now: Date = new Date()):
 
 function client({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): S3mini {
   const { protocol, hostname, port } = new URL(endpoint)
-  // The operator named this one server, which usually stands in a private network.
+  // The operator configured this server, which usually is in a private network.
   const outgoing = makeOutgoing({
     allow: [`${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`],
     timeoutMs: TIMEOUT_MS,
@@ -113,7 +113,7 @@ async function upload(s3: S3mini, name: string, file: FileHandle, { size, mime }
     }
     await s3.completeMultipartUpload(name, id, parts)
   } catch (error) {
-    // Parts that are not put together are paid for until somebody throws them away.
+    // Parts of an unfinished upload cost money until they are deleted.
     await s3.abortMultipartUpload(name, id).catch(() => undefined)
     throw error
   }

@@ -1,9 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type'
 
-/** So many bytes from the start decide what a file is; office documents need more than the usual four kilobytes. */
+/** Bytes from the start that decide the type; office documents need more than the usual four kilobytes. */
 export const HEAD_BYTES = 65_536
 
-/** What a file is and whether a browser may show it. */
+/** Type of a file and whether a browser may show it. */
 export interface Sniffed {
   readonly mime: string
   readonly inline: boolean
@@ -23,7 +23,7 @@ const INLINE = new Set([
   'audio/aac',
   'application/pdf',
 ])
-/** Types that keep their name on a download; any other binary is called octet-stream. */
+/** Types with their own name on download; other binaries are octet-stream. */
 const NAMED =
   /^(?:image|audio|video)\/(?!svg)|^application\/(?:zip|gzip|rtf|x-7z-compressed|x-rar-compressed|vnd\.openxmlformats-officedocument\.[\w.]+|vnd\.oasis\.opendocument\.[\w.]+|x-cfb|epub\+zip)$|^text\/(?:vcard|calendar)$/u
 const OTHER_NAMES: Readonly<Record<string, string>> = {
@@ -42,12 +42,12 @@ const TEXTS: Readonly<Record<string, string>> = {
   txt: 'text/plain',
   tsv: 'text/tab-separated-values',
 }
-/** A browser that is told it is HTML, or guesses so, finds it in the first kilobyte. */
+/** Browsers detect HTML within the first kilobyte. */
 const MARKUP = /^\s*<|<(?:!doctype|!--|\?xml|html|head|body|script|style|svg|iframe|object|embed|img|link|meta|form|table|div|a\s|p>)/iu
 // Everything a text file does not contain; tab, line breaks, form feed and escape may occur.
 const NOT_IN_TEXT = /[\u0000-\u0008\u000b\u000e-\u001a\u001c-\u001f\u007f]/u
 
-/** What the first `HEAD_BYTES` of a file say it is; the sender's own words (type, extension) are not believed. */
+/** Detects the type from the first `HEAD_BYTES` of a file; the sender's type and extension are not trusted. */
 export async function sniff(head: Uint8Array, filename = ''): Promise<Sniffed> {
   const found = await fileTypeFromBuffer(head.subarray(0, HEAD_BYTES), { mpegOffsetTolerance: 10, maxBufferSize: HEAD_BYTES }).catch(() => undefined)
   if (found === undefined) return text(head, filename)

@@ -3,7 +3,7 @@ import type { StoredMedia } from '../../schema/stored.ts'
 import type { AppContext } from '../process/app-context.ts'
 import { linkExpiry } from './links.ts'
 
-/** What a row keeps of a file that came with a form. */
+/** Returns a row's columns for an uploaded file. */
 export const storedFile = (file: SavedFile, name: string = file.name): StoredMedia => ({
   key: file.key,
   ref: null,
@@ -18,6 +18,6 @@ export const storedFile = (file: SavedFile, name: string = file.name): StoredMed
   state: 'ready',
 })
 
-/** A link to such a file that expires, to be made only for whoever may see its row; null without a file. */
+/** Returns an expiring link to the file, only for viewers who may see its row; null without a file. */
 export const linkToFile = ({ links, clock }: Pick<AppContext, 'links' | 'clock'>, companyId: number, media: StoredMedia | null): string | null =>
   media?.key ? links.sign({ companyId, key: media.key, name: media.name || 'file', expiresAt: linkExpiry(clock.now()) }) : null

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js'
 
-/** Only this part of IPv6 is given out for public use; the rest hides loopback and private IPv4 in many spellings. */
+/** The only public part of IPv6; the rest can encode loopback and private IPv4 addresses. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Whether a literal address (not a name) is an ordinary public one; false for what cannot be read. */
+/** Whether a literal address (not a name) is an ordinary public one; false when unparsable. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   // Turns ::ffff:127.0.0.1 into the IPv4 address it stands for.

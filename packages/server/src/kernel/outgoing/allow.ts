@@ -1,10 +1,10 @@
 import ipaddr from 'ipaddr.js'
 
-/** What the operator allows although it is not public; nothing by default. */
+/** Non-public targets the operator allows; none by default. */
 export interface AllowList {
   /** Whether this name or address may be called on this port, wherever it leads. */
   hasHost(hostname: string, port: number): boolean
-  /** Whether this address lies in an allowed network. */
+  /** Whether this address is in an allowed network. */
   hasAddress(address: string): boolean
 }
 

@@ -3,7 +3,7 @@ import type { Agent, Dispatcher, FormData as UndiciFormData } from 'undici'
 import type { Deadline } from './deadline.ts'
 import { OutgoingError } from './outgoing-error.ts'
 
-/** What is sent in one hop. */
+/** Request of one hop. */
 export interface Hop {
   readonly url: URL
   readonly method: string
@@ -14,7 +14,7 @@ export interface Hop {
 /** A body that can be sent; only a stream cannot be sent again after a redirect. */
 export type OutgoingBody = string | Buffer | Uint8Array | FormData | Readable
 
-/** Sends one hop and gives the answer once its headers are here; throws `OutgoingError`, never anything else. */
+/** Sends one hop and returns the response once its headers arrive. @throws `OutgoingError` only */
 export async function callOnce(agent: Agent, hop: Hop, idleMs: number, deadline: Deadline): Promise<Dispatcher.ResponseData> {
   const body = hop.body instanceof globalThis.FormData ? await ownForm(hop.body) : (hop.body ?? null)
   let sent = false
@@ -34,7 +34,7 @@ export async function callOnce(agent: Agent, hop: Hop, idleMs: number, deadline:
     bodyTimeout: idleMs,
   })
   try {
-    // undici notices an abort only when the connection stands; one that never does must not outlast the deadline.
+    // undici applies an abort only to an open connection; one that never opens must not exceed the deadline.
     return await Promise.race([answer, rejected(deadline.signal)])
   } catch (error) {
     answer.catch(() => undefined)
@@ -42,7 +42,7 @@ export async function callOnce(agent: Agent, hop: Hop, idleMs: number, deadline:
   }
 }
 
-/** The one error type for whatever went wrong; `status` when the answer had begun. */
+/** Wraps any failure in one error type; `status` when a response had begun. */
 export function explain(error: unknown, sent: boolean, deadline: Deadline, status?: number): OutgoingError {
   if (error instanceof OutgoingError) return error
   const details = { cause: error, ...(status === undefined ? {} : { status }) }
@@ -58,7 +58,7 @@ export function explain(error: unknown, sent: boolean, deadline: Deadline, statu
   return new OutgoingError('unreachable', 'No connection to the other side came about.', details)
 }
 
-/** Notes the moment from which bytes may have left. A call that was given up before is taken back there, by undici's own handler. */
+/** Records when bytes may have been sent. A call aborted before is removed by undici's own handler. */
 function watchStart(inner: Dispatcher.DispatchHandler, started: () => void): Dispatcher.DispatchHandler {
   return {
     onRequestStart(controller, context: unknown) {
@@ -73,7 +73,7 @@ function watchStart(inner: Dispatcher.DispatchHandler, started: () => void): Dis
   }
 }
 
-/** The built-in FormData of Node belongs to the undici inside Node; this one takes only its own. */
+/** Converts Node's FormData, which belongs to Node's own undici; this one accepts only its own. */
 async function ownForm(form: FormData): Promise<UndiciFormData> {
   const { FormData: Own } = await import('undici')
   const own = new Own()

@@ -7,21 +7,21 @@ import { OutgoingError } from './outgoing-error.ts'
 import { checkAddress } from './target.ts'
 import type { Tunnel } from './tunnel.ts'
 
-/** An address a name stands for. */
+/** A resolved address of a name. */
 export interface ResolvedAddress {
   readonly address: string
   readonly family: number
 }
 
-/** Asks for all addresses of a name; rejects when there is none. */
+/** Resolves all addresses of a name; rejects when there is none. */
 export type Resolve = (hostname: string) => Promise<readonly ResolvedAddress[]>
 
 /** The resolver of the operating system, which also reads the hosts file. */
 export const systemResolve: Resolve = hostname => lookup(hostname, { all: true })
 
 /**
- * Opens sockets only to addresses that were checked. The name is resolved once and the socket gets the very addresses
- * that were looked at, so an answer that changes a moment later (rebinding) changes nothing.
+ * Opens sockets only to checked addresses. The name is resolved once and the socket gets exactly the checked
+ * addresses, so a later answer (DNS rebinding) changes nothing.
  */
 export function guardedConnector(build: typeof buildConnector, allow: AllowList, resolve: Resolve, timeoutMs: number): buildConnector.connector {
   return (options, callback) => {
@@ -40,7 +40,7 @@ export function guardedConnector(build: typeof buildConnector, allow: AllowList,
   }
 }
 
-/** Opens sockets by way of a proxy, which looks names up; with TLS to whoever is at the other end. */
+/** Opens sockets through a proxy, which resolves names; with TLS to the target. */
 export function tunnelConnector(build: typeof buildConnector, tunnel: Tunnel, timeoutMs: number): buildConnector.connector {
   const secure = build({ timeout: timeoutMs, allowH2: false })
   return (options, callback) => {
@@ -52,13 +52,13 @@ export function tunnelConnector(build: typeof buildConnector, tunnel: Tunnel, ti
   }
 }
 
-/** Looks a name up and gives only addresses that were checked; `trusted` names lead wherever they do. */
+/** Resolves a name to checked addresses only; `trusted` names are exempt. */
 export function checkedLookup(allow: AllowList, resolve: Resolve, trusted: boolean): LookupFunction {
   return (hostname, options, callback) => {
     const answer = resolve(hostname).then(
       addresses => {
         if (addresses.length === 0) throw new OutgoingError('unresolved', 'The name of the address is not known.')
-        // One bad address among good ones refuses them all: which one the socket takes is not ours to say.
+        // One bad address refuses all of them: the socket chooses the address.
         if (!trusted) for (const { address } of addresses) checkAddress(address, allow)
         return addresses
       },

@@ -1,4 +1,4 @@
-/** A limit of time that can be moved, joined with the caller's own wish to stop. */
+/** A movable time limit, combined with the caller's abort signal. */
 export class Deadline {
   readonly #controller = new AbortController()
   readonly #caller: AbortSignal | undefined

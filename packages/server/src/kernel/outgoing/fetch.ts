@@ -23,7 +23,7 @@ export function outgoingFetch(outgoing: Outgoing, limits: Pick<OutgoingCall, 'ti
   }
 }
 
-/** Known lengths stay known, because not every server takes an upload in chunks. */
+/** Keeps a known length, because not every server accepts a chunked upload. */
 function bodyOf(body: BodyInit | null | undefined, headers: Headers): OutgoingBody | undefined {
   if (body === null || body === undefined) return undefined
   if (typeof body === 'string') return typed('text/plain;charset=UTF-8', body)

@@ -64,7 +64,7 @@ describe('the guarded client', () => {
     const naive = new Agent({
       connect: {
         timeout: 500,
-        // As in many products: names are checked, and nobody notices that literals are never looked up.
+        // A common bug: names are checked, but literals are never resolved and so never checked.
         lookup: (_hostname, _options, done) => done(new Error('private'), '', 4),
       },
     })
@@ -105,7 +105,7 @@ describe('the guarded client', () => {
     let asked = 0
     const outgoing = makeOutgoing({
       allow: ['127.0.0.1/32'],
-      // Only the first answer is one that may be called, so a second question would be noticed.
+      // Only the first answer is allowed, so a second look-up would be noticed.
       resolve: async () => [at((asked += 1) === 1 ? '127.0.0.1' : '127.0.0.2')],
     })
     const target = `http://rebind.example:${server.port}/`

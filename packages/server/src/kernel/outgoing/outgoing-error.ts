@@ -9,21 +9,21 @@ export type OutgoingReason =
   | 'invalid-request'
   /** Its name has no address now; treated as refused, but may be tried again. */
   | 'unresolved'
-  /** No connection came about. */
+  /** The connection failed. */
   | 'unreachable'
   | 'timeout-before-send'
   | 'aborted-before-send'
   | 'timeout-after-send'
   | 'aborted-after-send'
-  /** The connection broke after the call had left. */
+  /** The connection broke after the sending. */
   | 'broken-after-send'
   /** The answer is larger than allowed. */
   | 'too-large'
   /** It answered with one redirect too many, one that drops https, or one that wants a streamed body again. */
   | 'redirect-refused'
-  /** The proxy that has to be used does not answer, or does not open the line. */
+  /** The required proxy does not respond, or does not open the connection. */
   | 'proxy-unreachable'
-  /** It does not take the user and password. */
+  /** It rejects the user and password. */
   | 'proxy-denied'
   /** It is not at an address this server may call. */
   | 'proxy-forbidden'

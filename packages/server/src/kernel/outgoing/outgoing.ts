@@ -13,7 +13,7 @@ import { OutgoingError } from './outgoing-error.ts'
 import { checkTarget } from './target.ts'
 import { tunnelThrough, type Tunnel } from './tunnel.ts'
 
-/** What holds for every call of one client. */
+/** Settings of all calls of one client. */
 export interface OutgoingSettings {
   /** Private targets the operator allows: `host:port` or networks. None by default. */
   readonly allow?: readonly string[]
@@ -21,7 +21,7 @@ export interface OutgoingSettings {
   readonly timeoutMs?: number
   /** Largest answer: 1 MB. */
   readonly maxBytes?: number
-  /** Asks for the addresses of a name; the operating system's resolver by default. */
+  /** Resolves a name's addresses; the operating system's resolver by default. */
   readonly resolve?: Resolve
 }
 
@@ -44,20 +44,20 @@ export interface OutgoingAnswer<Body> {
   readonly body: Body
 }
 
-/** The only way out over HTTP for addresses that people type in. Every method throws `OutgoingError`. */
+/** The only outgoing HTTP client for addresses from user input. Every method throws `OutgoingError`. */
 export interface Outgoing {
-  /** The address read, when nothing that it says already speaks against calling it; whose name it is, is looked up when it is called. */
+  /** Parses the address and refuses a forbidden one; the host's addresses are checked at the call. */
   check(url: string): URL
   /** The whole answer, all of it within the timeout. */
   request(url: string | URL, call?: OutgoingCall): Promise<OutgoingAnswer<Buffer>>
-  /** The answer as it comes: headers within the timeout, then at most `BODY_MS`, never silent for longer than the timeout. */
+  /** The response as a stream: headers within the timeout, at most `BODY_MS`, no pause longer than the timeout. */
   stream(url: string | URL, call?: OutgoingCall): Promise<OutgoingAnswer<Readable>>
   /** The same by way of a proxy (`http:`, `https:` or `socks5:`, with user and password) and never without it. Close it after use. */
   through(proxy: string): ProxiedOutgoing
   close(): Promise<void>
 }
 
-/** Calls that all take the way through one proxy, and plain lines for what is not HTTP. */
+/** Calls through one proxy, and plain connections for protocols other than HTTP. */
 export interface ProxiedOutgoing extends Outgoing {
   readonly tunnel: Tunnel
 }
@@ -84,10 +84,10 @@ function clientBy(
   connector: (build: typeof buildConnector) => buildConnector.connector,
 ): Omit<Outgoing, 'through'> {
   let opened: Promise<Agent> | undefined
-  // The library is a megabyte of program, and many a server never calls anybody.
+  // The library is a megabyte of code, and many servers never call out.
   const open = async (): Promise<Agent> => {
     const { Agent: Own, buildConnector: build } = await import('undici')
-    // An Agent of our own: the global one may be told by the environment to use a proxy, which would do its own look-ups.
+    // An own Agent: the environment can set a proxy on the global one, which would do its own look-ups.
     return new Own({ connect: connector(build) })
   }
 
@@ -132,7 +132,7 @@ function clientBy(
   }
 }
 
-/** Headers in lower case, those that belong to the connection removed, compression not asked for: a cap on bytes must mean bytes. */
+/** Lower-cases headers, removes hop-by-hop ones, and requests no compression: a limit on bytes must mean bytes. */
 function ownHeaders(given: Readonly<Record<string, string>>): Record<string, string> {
   const headers = Object.fromEntries(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]))
   for (const name of ['host', 'connection', 'transfer-encoding', 'cookie', 'accept-encoding', 'expect']) delete headers[name]

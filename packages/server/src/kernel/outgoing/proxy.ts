@@ -2,7 +2,7 @@ import { checkTarget, portOf } from './target.ts'
 import type { AllowList } from './allow.ts'
 import { OutgoingError } from './outgoing-error.ts'
 
-/** A proxy as its address names it: where it is, what it speaks, and who asks. */
+/** A proxy from its URL: location, protocol, and credentials. */
 export interface Proxy {
   readonly speaks: 'http' | 'https' | 'socks5'
   /** A name or an address, without the brackets of IPv6. */

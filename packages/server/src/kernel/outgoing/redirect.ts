@@ -4,7 +4,7 @@ import type { Hop } from './call.ts'
 import { OutgoingError } from './outgoing-error.ts'
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
-/** All that goes along to another origin: tokens and signatures were meant for the first one. */
+/** Headers sent to another origin: tokens and signatures are for the first one. */
 const HEADERS_FOR_STRANGERS = new Set(['accept', 'accept-encoding', 'accept-language', 'content-type', 'user-agent'])
 
 /** Whether an answer sends the caller elsewhere. */

@@ -7,7 +7,7 @@ const [VERSION, OPEN, BY_PASSWORD, CONNECT] = [5, 0, 2, 1]
 const [IPV4, NAME, IPV6] = [1, 3, 4]
 const PORT_BYTES = 2
 
-/** Asks a SOCKS5 proxy at the other end of a socket for a line to a host (RFC 1928, and 1929 for the password). */
+/** Requests a connection to a host from a SOCKS5 proxy (RFC 1928, and 1929 for the password). */
 export async function shakeHands(socket: Socket, login: Proxy['login'], host: string, port: number): Promise<void> {
   await once(socket)
   socket.write(login ? Buffer.from([VERSION, 2, OPEN, BY_PASSWORD]) : Buffer.from([VERSION, 1, OPEN]))
@@ -44,7 +44,7 @@ const once = (socket: Socket): Promise<void> =>
     socket.once('error', reject)
   })
 
-/** Exactly so many bytes; what comes behind them stays. */
+/** Reads exactly this many bytes; later ones stay. */
 function read(socket: Socket, count: number): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const look = (): void => {

@@ -5,17 +5,17 @@ import { OutgoingError } from './outgoing-error.ts'
 import { readProxy, type Proxy } from './proxy.ts'
 import { shakeHands } from './socks5.ts'
 
-/** Opens a plain line to a host and port by way of a proxy, which looks the name up. Rejects with `OutgoingError`, and nothing was sent then. */
+/** Opens a plain connection to a host and port through a proxy, which resolves the name. Rejects with `OutgoingError`; nothing is sent then. */
 export type Tunnel = (host: string, port: number) => Promise<Socket>
 
 interface Way {
   readonly allow: AllowList
   readonly resolve: Resolve
-  /** How long the proxy may take. */
+  /** Proxy timeout in ms. */
   readonly timeoutMs: number
 }
 
-/** Lines through this proxy alone, whose own address is checked as any other. */
+/** Connects through this proxy only, whose address is checked like any other. */
 export function tunnelThrough(address: string, { allow, resolve, timeoutMs }: Way): Tunnel {
   return async (host, port) => {
     const proxy = readProxy(address, allow)
@@ -37,7 +37,7 @@ interface Asked {
   readonly signal: AbortSignal
 }
 
-/** Node's `http`, taken in as a module, reads Node's own library for HTTP calls: 2 MB for what many servers never use. */
+/** Imports Node's `http` lazily: it loads Node's HTTP client, 2 MB that many servers never use. */
 async function byConnect({ proxy, host, port, lookup, signal }: Asked): Promise<Socket> {
   const { request } = await (proxy.speaks === 'https' ? import('node:https') : import('node:http'))
   const { promise, resolve, reject } = Promise.withResolvers<Socket>()
@@ -88,7 +88,7 @@ const refusedWith = (status: number | undefined): OutgoingError =>
     ? new OutgoingError('proxy-denied', 'The proxy does not take this user and password.')
     : new OutgoingError('proxy-unreachable', `The proxy answered ${status ?? 0}.`)
 
-/** Where the proxy is not one to be called is another matter than that it does not answer. */
+/** Distinguishes a forbidden proxy address from a proxy that does not respond. */
 function explained(cause: unknown): OutgoingError {
   if (cause instanceof OutgoingError && cause.reason.startsWith('proxy-')) return cause
   if (cause instanceof OutgoingError && cause.reason === 'refused-target')

@@ -3,7 +3,7 @@ export class ConcurrencyLimitReached extends Error {
   override readonly name = 'TurnstileFull'
 }
 
-/** Lets at most `atOnce` pieces of work run together; the others wait in order, at most `waiting` of them. */
+/** Limits concurrency to `atOnce`; further calls wait in order, at most `waiting` of them. */
 export function concurrencyLimit(atOnce: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   const queue: (() => void)[] = []
   let running = 0

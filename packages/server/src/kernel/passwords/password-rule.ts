@@ -1,18 +1,18 @@
 import { LIMITS } from '@recado/contract'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 
-/** Why a new password is not taken. */
+/** Reason to refuse a new password. */
 export type PasswordFault = 'too-short' | 'too-long' | 'too-common'
 
-/** Whether the password is among those everybody tries first, also when written in capitals or with a sign at the end. */
+/** Whether the password is a common one, also in capitals or with a sign at the end. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase().normalize('NFC').trim()
   return COMMON_PASSWORDS.has(plain) || COMMON_PASSWORDS.has(plain.replace(/[!.@#$*?]+$/u, '')) || /^(.)\1*$/u.test(plain)
 }
 
 /**
- * What is wrong with a new password for this kind of user, or undefined. Users choose as the specification says
- * (5 to 50 characters); who can change the company needs more, and none of the common ones.
+ * Returns the problem of a new password for this kind of user, or undefined. Users follow the specification
+ * (5 to 50 characters); administrators of the company need more, and no common password.
  */
 export function passwordFault(password: string, profile: 'user' | 'admin' | 'super'): PasswordFault | undefined {
   const length = Array.from(password).length

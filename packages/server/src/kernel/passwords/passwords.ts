@@ -5,25 +5,25 @@ import { concurrencyLimit } from './concurrency-limit.ts'
 /** Cost of one hash: 19 MiB, two passes, one thread (the library's algorithm is argon2id). About 50 ms. */
 export const PASSWORD_COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
 
-/** How many hashes run together, so that logins leave threads and memory to everything else. */
+/** Maximum concurrent hashes; leaves threads and memory for other work. */
 export const HASHES_AT_ONCE = 2
-/** How many may wait for their turn before `TurnstileFull`: about ten seconds of work. */
+/** Maximum queue length before `TurnstileFull`: about ten seconds of work. */
 export const HASHES_WAITING = 400
 
 /** Hashes and checks passwords, a few at a time. */
 export interface Passwords {
   /** The argon2id hash of a password with its own salt, as a PHC string. */
   hash(password: string): Promise<string>
-  /** Whether the password fits. Without a hash (unknown user) it takes just as long and is false. */
+  /** Whether the password matches. Without a hash (unknown user) it takes as long and is false. */
   verify(hashed: string | undefined, password: string): Promise<boolean>
-  /** Whether the hash was made at another cost than today's and should be made again at the next login. */
+  /** Whether the hash has an outdated cost and needs a new one at the next login. */
   needsRehash(hashed: string): boolean
 }
 
-/** Makes the hasher; `cost` is for tests only. */
+/** Creates the hasher; `cost` is for tests. */
 export function makePasswords({ atOnce = HASHES_AT_ONCE, waiting = HASHES_WAITING, cost = PASSWORD_COST }: PasswordSettings = {}): Passwords {
   const turn = concurrencyLimit(atOnce, waiting)
-  // Made at start, not at the first unknown e-mail: that one would take twice as long and tell.
+  // Created at start: the first unknown e-mail would take twice as long and reveal it.
   const nobody = hash(randomBytes(32), cost)
 
   return {

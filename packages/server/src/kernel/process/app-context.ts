@@ -21,10 +21,10 @@ import type { Signals } from '../events/signals.ts'
 import type { Throttle } from '../http/throttle/index.ts'
 import type { Notifier } from '../work/notifier.ts'
 
-/** Bells of this process. `told`: something was told. `inbox`: a channel brought something. `sends`: something waits to leave. `wishes`: a connection should change. */
+/** Notifiers. `told`: events were published. `inbox`: a channel received something. `sends`: sends are due. `wishes`: a desired state changed. */
 export type NotifierName = 'told' | 'relay' | 'inbox' | 'sends' | 'wishes'
 
-/** What one process has in its hands. Made once at start; a test makes its own. */
+/** Dependencies of one process. Created once at start; a test creates its own. */
 export interface AppContext {
   readonly config: Config
   readonly log: Logger
@@ -51,11 +51,11 @@ export interface AppContext {
   readonly draining: Draining
   notify(bell: NotifierName): void
   handlersOf<N extends DomainEventName>(name: N): readonly ((scope: Scope, detail: DomainEvents[N]) => Promise<void>)[]
-  /** Who this access token belongs to. Refused when it is expired (403), forged, or its session has ended (401). */
+  /** Returns the access token's owner. Refused when it is expired (403), forged, or its session has ended (401). */
   identify(accessToken: string): Promise<Identity>
   identifySession(sessionId: string): Promise<Identity>
-  /** Whose the token of a connection is. Refused (401) when it is nobody's. */
+  /** Returns the holder of a connection's token. Refused (401) if unknown. */
   identifyToken(token: string): Promise<TokenHolder>
-  /** Is this the origin of our own pages? A request without one comes from no browser. */
+  /** Whether this is our pages' origin. A request without one is from no browser. */
   isOwnOrigin(origin: string | undefined, host: string | undefined): boolean
 }

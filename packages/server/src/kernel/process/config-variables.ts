@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readFailpoint } from './failpoint.ts'
 import { readAllowList } from '../outgoing/index.ts'
 
-/** How a variable is shown in the documentation: its default in words, its meaning, whether it is a secret. */
+/** Documentation of a variable: its default in words, its meaning, whether it is a secret. */
 interface Shown {
   readonly shown: string
   readonly description: string

@@ -24,13 +24,13 @@ export interface Config {
   readonly secretsKeys: readonly SecretKey[] | undefined
   readonly tokenSecret: string | undefined
   readonly mediaSecret: string | undefined
-  /** Without it media are kept in the data folder. */
+  /** Without it, media are in the data folder. */
   readonly s3: S3Config | undefined
   /** Without it no e-mail is sent. */
   readonly mail: MailSettings | undefined
-  /** May anybody open a company? */
+  /** Whether sign-up is public. */
   readonly signUp: boolean
-  /** Whoever asks for a new password is not told whether somebody has that e-mail. */
+  /** Password reset gives the same response whether or not the e-mail exists. */
   readonly uniformReset: boolean
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Which proxies are believed about the caller's address: none, a number of hops, or their addresses. */
@@ -41,12 +41,12 @@ export interface Config {
   /** Of WhatsApp Web; undefined is the latest that is known. */
   readonly whatsappWebVersion: string | undefined
   readonly whatsappWebLearns: boolean
-  /** Who writes down recordings for companies that have nobody of their own. */
+  /** Transcription provider for companies without their own. */
   readonly transcription: TranscriptionConfig | undefined
   readonly metricsPort: number | undefined
-  /** How long a process that was told to stop goes on answering. */
+  /** Seconds a stopping process continues to respond. */
   readonly drainSeconds: number
-  /** Where a test makes this process fail; none outside of tests. */
+  /** Test-only points of failure; none outside of tests. */
   readonly failpoints: readonly FailpointSetting[]
 }
 
@@ -57,7 +57,7 @@ export interface TranscriptionConfig {
   readonly key: string | null
 }
 
-/** Where media are kept outside this machine. */
+/** Settings of the S3 media store. */
 export interface S3Config {
   readonly endpoint: string
   readonly region: string

@@ -1,4 +1,4 @@
-/** Whether this process is on its way out: it still answers, but whoever has a choice should go elsewhere. */
+/** Whether this process is shutting down: it still answers, but clients should use another one. */
 export class Draining {
   #is = false
   get is(): boolean {

@@ -33,7 +33,7 @@ export const FAILPOINTS = [
 ] as const
 export type Failpoint = (typeof FAILPOINTS)[number]
 
-/** `crash` ends the process without a word, `throw` fails the step, `drop` never comes back from it, a number delays it by so many milliseconds. */
+/** `crash` ends the process at once, `throw` fails the step, `drop` never returns from it, a number delays it by so many milliseconds. */
 export interface FailpointSetting {
   readonly name: Failpoint
   readonly action: 'crash' | 'throw' | 'drop' | number
@@ -41,7 +41,7 @@ export interface FailpointSetting {
   readonly at: number | undefined
 }
 
-/** A step failed because a test wished so. */
+/** A step failed at a test's request. */
 export class FailpointHit extends Error {}
 
 const SETTING = /^([\w.]+)=(crash|throw|drop|delay:(\d{1,5}))(?:@([1-9]\d{0,5}))?$/u

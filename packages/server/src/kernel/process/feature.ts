@@ -8,26 +8,26 @@ import type { Scope } from '../database/scope.ts'
 import type { AppContext } from './app-context.ts'
 import type { DB } from '../../schema/tables.ts'
 
-/** What runs beside the requests of a process, until it is told to stop. */
+/** Background worker of a process; runs until stopped. */
 export interface Worker {
   stop(): Promise<void>
 }
 
-/** Removes what nobody needs any more. It runs again and again, in one process at a time; what fails is tried again the next time. */
+/** Deletes obsolete data. It runs periodically, in one process at a time; a failure is retried in the next run. */
 export type MaintenanceTask = (context: AppContext) => Promise<unknown>
 /** Maintenance tasks by the names that the log shows. */
 export type MaintenanceTasks = Readonly<Record<string, MaintenanceTask>>
 
-/** A slice of the product: what it mounts, does in the background and listens to. */
+/** A slice of the product: its routes, background work and event handlers. */
 export interface Feature {
   readonly name: string
   /** The tables that the feature owns: nothing else writes to them. */
   readonly tables: readonly (keyof DB)[]
   readonly routes: readonly MountedRoute[]
-  /** What a violated unique constraint of the feature's tables means to the person. */
+  /** Error code for each unique constraint of the feature's tables. */
   readonly conflicts?: Readonly<Record<string, ErrorCode>>
   readonly jobs?: Readonly<Record<string, JobKind<never>>>
-  /** What is removed from the feature's tables once it is old. */
+  /** Deletion of old rows from the feature's tables. */
   readonly maintenance?: MaintenanceTasks
   readonly handlers?: { readonly [N in DomainEventName]?: (scope: Scope, detail: DomainEvents[N]) => Promise<void> }
   readonly socketHandlers?: (context: AppContext) => SocketHandlers

@@ -1,18 +1,18 @@
 import { Session } from 'node:inspector/promises'
 
-/** Whoever waits for the first answer does not wait for this as well. */
+/** Delay after start, so that it does not slow the first response. */
 const AFTER_START_MS = 1_000
-/** How often somebody looks whether a rush is over. */
+/** Milliseconds between two checks for idleness. */
 const LOOK_MS = 10_000
-/** Of one processor, over the time between two looks: below that hardly anybody waits. A process that nobody asks takes up to 0.07 of a busy machine. */
+/** Share of one processor between two checks: below it, hardly a request waits. An idle process uses up to 0.07 of a busy machine. */
 const QUIET = 0.12
-/** More than was left the last time, so much that it is worth a pause of a tenth of a second. */
+/** Growth in MB since the last collection that justifies a pause of a tenth of a second. */
 const WORTH_MB = 40
 
-/** Whether memory is given back now: when nothing much goes on, and the process has grown since it was given back last. */
+/** Whether to release memory now: the process is idle and has grown since the last release. */
 export const isIdle = (share: number, grownMb: number): boolean => share < QUIET && grownMb >= WORTH_MB
 
-/** Gives back what only stood ready: Node keeps the room that a start or a rush took, and asks for it again when it is needed. Takes about 0.1 s. */
+/** Releases unused memory: Node retains the heap of a start or peak, and allocates again when needed. Takes about 0.1 s. */
 export async function collectGarbage(): Promise<void> {
   const session = new Session()
   session.connect()
@@ -23,7 +23,7 @@ export async function collectGarbage(): Promise<void> {
   }
 }
 
-/** Gives memory back shortly after the start, and some seconds after a rush is over. Keeps no process alive. */
+/** Releases memory shortly after the start, and some seconds after a peak. Keeps no process alive. */
 export function startMemoryMonitor(): void {
   let used = process.cpuUsage()
   let leftMb = Number.POSITIVE_INFINITY

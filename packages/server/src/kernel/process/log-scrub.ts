@@ -48,20 +48,20 @@ const READABLE = new Set([
   'origin',
   'mime',
 ])
-/** What else may be read inside an error; elsewhere `message` is what a customer wrote. */
+/** Extra keys logged inside an error; elsewhere `message` is customer text. */
 const READABLE_IN_ERROR = new Set(['message', 'stack'])
 const ERRORS = new Set(['err', 'cause'])
-/** Keys whose number may be read; a bare number elsewhere could be a phone or a code. */
+/** Keys with readable numbers; a bare number elsewhere could be a phone or a code. */
 const COUNTING =
   /^(?:pid|id|port|status|statusCode|attempt|epoch|fence|seq|count|size|bytes|errno|position|responseTime|level|limit)$|(?:Id|Ms|Seconds|Bytes|Count|Total|Size|Seq|Status)$/u
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
 const SHORT = /^[\w-]{1,12}$/u
-/** What `LogNumber` gives may stand anywhere. */
+/** `LogNumber` output may appear anywhere. */
 const HASHED_NUMBER = /^tel:[\w-]{12}$/u
 const HIDDEN = '[hidden]'
 const TEXT_MAX = 2_000
 
-/** The line as it may be written: JSON in, JSON out. */
+/** Returns the scrubbed line: JSON in, JSON out. */
 export function scrubLine(line: string): string {
   try {
     return `${JSON.stringify(scrub('', JSON.parse(line)))}\n`
@@ -70,7 +70,7 @@ export function scrubLine(line: string): string {
   }
 }
 
-/** An error by what helps to find its cause. Of a database error only the parts that hold no values of rows. */
+/** Returns an error's diagnostic fields. Of a database error, only those without row values. */
 export function loggedError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const { code, constraint, table, column, severity, routine, reason, status, syscall, errno } = error as unknown as Record<string, unknown>
@@ -93,7 +93,7 @@ export function loggedError(error: unknown, depth = 0): object {
   }
 }
 
-/** Texts without what may identify a person or open a door, for whoever put it there in spite of all. */
+/** Removes personal data and secrets from a text that contains them against the rules. */
 export function scrubText(text: string): string {
   return text
     .slice(0, TEXT_MAX)

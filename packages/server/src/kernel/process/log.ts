@@ -5,16 +5,16 @@ import { loggedError, scrubLine } from './log-scrub.ts'
 
 export type { Logger } from 'pino'
 
-/** What a logger is made with. */
+/** Logger settings. */
 export interface LogSettings {
   readonly level: string
-  /** Where lines go; the standard output by default. */
+  /** Log destination; standard output by default. */
   readonly destination?: DestinationStream
 }
 
 /**
- * The logger of a process: one JSON line each. Whatever way a value takes into a line, it is hidden unless its key is
- * known to be harmless (see log-scrub.ts), so a new field must be named there before it can be read.
+ * Creates the logger of a process: one JSON line each. Every value is hidden unless its key is
+ * known to be harmless (see log-scrub.ts), so a new field must be listed there to be readable.
  */
 export function makeLogger({ level, destination }: LogSettings): Logger {
   return pino(
@@ -24,17 +24,17 @@ export function makeLogger({ level, destination }: LogSettings): Logger {
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: name => ({ level: name }) },
       serializers: { req: loggedRequest, res: loggedReply, err: loggedError },
-      // The last place every line passes, also those of child loggers and of libraries that were given this one.
+      // The last step of every line, also of child loggers and of libraries with this logger.
       hooks: { streamWrite: scrubLine },
     },
     ...(destination ? [destination] : []),
   )
 }
 
-/** Stands for a phone number in logs: the same one always gives the same word, and nobody without the key can tell which it is. */
+/** Pseudonym of a phone number in logs: stable per number, and irreversible without the key. */
 export type LogNumber = (number: string) => string
 
-/** Makes the function from the server's token secret. */
+/** Creates it from the server's token secret. */
 export function makeLogNumber(secret: string): LogNumber {
   const key = createHmac('sha256', secret).update('numbers in logs').digest()
   return number => `tel:${createHmac('sha256', key).update(number.replace(/\D/gu, '')).digest('base64url').slice(0, 12)}`
@@ -47,7 +47,7 @@ interface RequestLike {
   readonly routeOptions?: { readonly url?: string | undefined }
 }
 
-/** A request by the pattern of its route; its address may hold passwords, tokens and numbers. */
+/** Logs a request by its route pattern; its URL may contain passwords, tokens and numbers. */
 function loggedRequest(request: RequestLike): object {
   return { method: request.method, route: request.routeOptions?.url ?? 'unmatched', ip: request.ip }
 }

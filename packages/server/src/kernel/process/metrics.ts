@@ -71,7 +71,7 @@ function level(name: string, help: string, label: string | undefined, reads: Rea
           try {
             this.set(label === undefined ? {} : { [label]: value }, await read())
           } catch {
-            // Absent is the message: an alarm on a missing series says more than a stale number.
+            // The series is absent: an alarm on a missing series is better than a stale number.
           }
         }),
       )

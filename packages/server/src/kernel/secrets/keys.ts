@@ -13,7 +13,7 @@ export interface ServerKeys {
   readonly mediaSecret: string
 }
 
-/** What the configuration says about keys; a missing one is made, except in production. */
+/** Key settings; a missing key is created, except in production. */
 export interface KeySettings {
   readonly env: 'development' | 'test' | 'production'
   readonly secretsKeys?: readonly SecretKey[] | undefined
@@ -39,8 +39,8 @@ const KeyFile = z.object({
 type KeyFile = z.infer<typeof KeyFile>
 
 /**
- * The server's keys: those of the environment first, then those kept in `<dataFolder>/secrets.json`. What is missing
- * is made and kept there, or refused in production. Throws `KeysError`. Spec: behaviour 2 "Session".
+ * Loads the server's keys: from the environment first, then from `<dataFolder>/secrets.json`. A missing key
+ * is created and stored there, or refused in production. @throws `KeysError`. Spec: behaviour 2 "Session".
  */
 export async function loadOrMakeKeys(dataFolder: string, settings: KeySettings): Promise<ServerKeys> {
   const { secretsKeys, tokenSecret, mediaSecret } = settings
@@ -55,7 +55,7 @@ export async function loadOrMakeKeys(dataFolder: string, settings: KeySettings):
   }
   const complete = kept?.secretsKeys && kept.tokenSecret && kept.mediaSecret
   if (!complete && !(await writeKeyFile(dataFolder, whole, { replace: kept !== undefined }))) {
-    // Another process made the file in the same moment: its keys are the ones to use.
+    // Another process created the file concurrently: its keys are used.
     return loadOrMakeKeys(dataFolder, settings)
   }
   return {
@@ -73,7 +73,7 @@ async function read(dataFolder: string): Promise<KeyFile | undefined> {
     const sizes = file.secretsKeys?.map(({ key }) => Buffer.from(key, 'base64').length) ?? []
     if (sizes.every(size => size === KEY_BYTES)) return file
   } catch {
-    // Whatever is wrong with it, the answer below is the same: never overwrite keys that may still open data.
+    // Any other error has the same result: never overwrite keys that may still open data.
   }
   throw new KeysError(`The file secrets.json in ${dataFolder} is damaged; restore it from a backup, because it holds the keys to stored secrets.`)
 }

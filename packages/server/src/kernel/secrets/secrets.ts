@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** One key of the ring: a short name that stands in what it sealed, and 32 bytes. */
+/** One key of the ring: 32 bytes, and a short name that its sealed texts contain. */
 export interface SecretKey {
   readonly id: string
   readonly key: Buffer
 }
 
-/** Where a secret is stored. It is bound into the seal, so a sealed text moved to another row cannot be opened. */
+/** Location of a stored secret. The seal binds it, so a sealed text moved to another row cannot be opened. */
 export interface SecretPlace {
   readonly companyId: number
   readonly table: string

@@ -7,7 +7,7 @@ export interface Child {
   kill(signal?: NodeJS.Signals): Promise<void>
 }
 
-/** Starts a script of this folder and hears the lines it prints. */
+/** Starts a script of this folder and reads its output lines. */
 export function startChild(script: string, ...args: string[]): Child {
   const child: ChildProcess = spawn(process.execPath, [path.join(import.meta.dirname, script), ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   let printed = ''

@@ -21,7 +21,7 @@ export function cleanText(text: string, max: number = LIMITS.bodyMax): string {
   return cut(text.replaceAll('\u0000', '').toWellFormed(), max)
 }
 
-/** A display name on one line without control, reordering or invisible characters; may come out empty. */
+/** Returns a one-line display name without control, bidi or invisible characters; may be empty. */
 export function cleanName(name: string, max: number = LIMITS.inboundNameMax): string {
   // A name of megabytes is cut before the patterns run over it; four times leaves room for what they remove.
   const short = cut(name.toWellFormed(), max * 4)

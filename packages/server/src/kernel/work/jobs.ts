@@ -6,7 +6,7 @@ import { APP_ROLE } from '../database/pool.ts'
 import { systemViewer, withScope, type Scope } from '../database/scope.ts'
 import type { AppContext } from '../process/app-context.ts'
 
-/** Every kind of background work and what it needs to know. Features fill this table by declaring their part. */
+/** Every kind of job and its data. Features extend this table by declaration merging. */
 // eslint-disable-next-line typescript/no-empty-object-type
 export interface Jobs {}
 export type JobName = keyof Jobs
@@ -18,24 +18,24 @@ export interface JobRequest<N extends JobName = JobName> {
 
 /** Work opened inside a scope, as the company's rules. It may run twice, so it must bear that. */
 export type JobHandler<N extends JobName = JobName> = (scope: Scope, args: Jobs[N]) => Promise<void>
-/** `run` opens the scopes it needs, so that slow work such as a download stands between them; see {@link scoped}. */
+/** `run` opens its own scopes, so that slow work such as a download runs between them; see {@link scoped}. */
 export interface JobKind<N extends JobName = JobName> {
   readonly lane: Lane
   run(context: AppContext, companyId: number, args: Jobs[N]): Promise<void>
 }
 
-/** `media` brings files from channels, so it is worked where connections are held; `push` waits for push services; `housekeeping` is everything else. */
+/** `media` downloads files from channels, so it runs where the connections are; `push` waits for push services; `housekeeping` is the rest. */
 export type Lane = 'media' | 'push' | 'housekeeping'
 const WORKERS: Readonly<Record<Lane, number>> = { media: 4, push: 4, housekeeping: 1 }
-/** Milliseconds between two looks for work that is due: one look for all queues costs less than each worker looking for itself. */
+/** Milliseconds between two polls for due jobs: one poll for all queues costs less than one per worker. */
 const LOOK_MS = 200
-/** Seconds after which a worker looks for itself, should the looks fail. */
+/** Seconds after which a worker polls itself, if the shared polls fail. */
 const OWN_LOOK_SECONDS = 10
 /** A worker that was killed is noticed when its heartbeat has been missing this long, and its job runs again. */
 const HEARTBEAT_SECONDS = 10
-/** Where background work is kept. */
+/** Schema of the job queue. */
 export const JOBS_SCHEMA = 'pgboss'
-/** What makes its empty tables, inside the caller's transaction. */
+/** Returns the DDL of its tables, for the caller's transaction. */
 export const jobsLayout = (): string =>
   getConstructionPlans(JOBS_SCHEMA)
     .replace(/^\s*BEGIN;/u, '')
@@ -82,7 +82,7 @@ export class JobQueue {
     this.#boss.on('error', error => log.warn({ err: error }, 'Background work had a problem.'))
   }
 
-  /** Makes the tables and queues; every process that adds work needs them. */
+  /** Creates tables and queues; every process that adds jobs needs them. */
   async start(): Promise<void> {
     await this.#boss.start()
     for (const name of this.#kinds.keys()) {
@@ -101,7 +101,7 @@ export class JobQueue {
     )
   }
 
-  /** Begins to work, in one lane or in all. Lanes are by purpose, so that slow downloads do not hold up anything else. */
+  /** Starts workers for one lane or all. Lanes are by purpose, so that slow downloads do not block other work. */
   async work(context: AppContext, only?: Lane): Promise<void> {
     for (const [name, kind] of this.#kinds) {
       if (only !== undefined && kind.lane !== only) continue

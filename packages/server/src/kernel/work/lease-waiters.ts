@@ -1,12 +1,12 @@
 import type { Pool } from 'pg'
 
-/** One look for all leases that a process waits for, so that waiting costs the same however many there are. */
+/** One poll for all leases that a process waits for, so that the cost does not depend on their number. */
 const LOOK_MS = 250
 const FREE = `
   select name from unnest($1::text[]) as wanted (name)
   where not exists (select from leases l where l.name = wanted.name and l.expires_at >= clock_timestamp())`
 
-/** Tells who waits for a lease when nobody holds it any more. */
+/** Notifies waiters when a lease is free. */
 export class LeaseWaiters {
   readonly #pool: Pool
   readonly #waiting = new Map<string, Set<() => void>>()
@@ -15,7 +15,7 @@ export class LeaseWaiters {
     this.#pool = pool
   }
 
-  /** Resolves when the lease is free, or when stopped. Others may be told too, and be quicker. */
+  /** Resolves when the lease is free, or when stopped. Another waiter may acquire it first. */
   until(name: string, signal: AbortSignal): Promise<void> {
     return new Promise(resolve => {
       if (signal.aborted) return resolve()

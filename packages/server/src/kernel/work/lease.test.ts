@@ -166,7 +166,7 @@ describe('a fence', () => {
 })
 
 describe('holding', () => {
-  /** Holds, and says when it began and when it was told to end. */
+  /** Holds a lease, and records start and abort. */
   function hold(leases: Leases, name: string) {
     const [began, lost] = [Promise.withResolvers<Fence>(), Promise.withResolvers<void>()]
     const release = leases.hold(name, async (fence, signal) => {

@@ -8,8 +8,8 @@ import { LeaseWaiters } from './lease-waiters.ts'
 
 export const LEASE = { ttlMs: 6_000, renewMs: 1_000 } as const
 /**
- * Leases are counted on the database's clock, so that a process with a wrong one neither keeps nor steals. Only a takeover names the
- * epoch: it waits for fenced writes, which lock their row's key, while a renewal goes on beside them.
+ * Leases use the database's clock, so that a process with a wrong clock neither keeps nor steals one. Only a takeover names the
+ * epoch: it waits for fenced writes, which lock their row's key, while a renewal runs beside them.
  */
 const RENEW = `update leases set expires_at = clock_timestamp() + $3 * interval '1 ms' where name = $1 and owner = $2 returning epoch`
 const TAKE = `
@@ -32,7 +32,7 @@ export class Leases {
     this.#vacancies = new LeaseWaiters(pool)
   }
 
-  /** Takes or renews; undefined when somebody else holds it. */
+  /** Acquires or renews; undefined if another owner has it. */
   async take(name: string): Promise<Fence | undefined> {
     const ask = async (text: string): Promise<string | undefined> =>
       (await this.#pool.query<{ epoch: string }>(text, [name, this.owner, this.#ttlMs])).rows[0]?.epoch
@@ -40,19 +40,19 @@ export class Leases {
     return epoch === undefined ? undefined : { name, epoch: BigInt(epoch) }
   }
 
-  /** Gives up at once, so that another process need not wait for the end of the lease. */
+  /** Releases it at once, so that another process need not wait for its expiry. */
   async release(name: string): Promise<void> {
     await this.#pool.query("update leases set expires_at = clock_timestamp() - interval '1 ms' where name = $1 and owner = $2", [name, this.owner])
   }
 
-  /** Ends whatever anybody held. Only for a process that is alone on its database: who held it is dead, and need not be waited for. */
+  /** Expires all leases. Only for the sole process on its database: the previous holders are dead. */
   async endAll(): Promise<void> {
     await this.#pool.query("update leases set expires_at = clock_timestamp() - interval '1 ms' where expires_at > clock_timestamp()")
   }
 
   /**
-   * Holds a lease for as long as it can: `held` runs when it was won, and must end when its signal is aborted, which happens
-   * before the lease can run out. Answers a function that stops holding and waits until `held` is over.
+   * Holds a lease as long as possible: `held` runs when it is acquired, and must end when its signal aborts, which happens
+   * before the lease can expire. Returns a function that stops and awaits the end of `held`.
    */
   hold(name: string, held: (fence: Fence, signal: AbortSignal) => Promise<void>): () => Promise<void> {
     const stop = new AbortController()
@@ -75,7 +75,7 @@ export class Leases {
     await this.release(name).catch(() => undefined)
   }
 
-  /** Milliseconds after which a holder that heard nothing of its lease can no longer be sure of it. */
+  /** Milliseconds without a renewal after which a holder must assume the lease is lost. */
   get sureMs(): number {
     return this.#ttlMs * 0.6
   }

@@ -1,4 +1,4 @@
-/** A bell in this process: whoever waits for it goes on at the next ring, or after a while; a ring while nobody waits is kept. */
+/** Wakes waiters in this process at the next notification or after a timeout; a notification without a waiter is stored. */
 export class Notifier {
   #rung = false
   readonly #waiting = new Set<() => void>()

@@ -1,7 +1,7 @@
 import type { FixtureIds } from '../../testing/fixtures.ts'
 import { emptyInput, uniqueWord, type RouteInput, type RouteRows } from './row.ts'
 
-/** Of no company: whoever may make the call may make it of any of them. */
+/** Of no company: permitted callers may use any of them. */
 const announcement = {
   call: (it: FixtureIds): RouteInput => ({ params: { announcementId: it.announcementId } }),
   slots: { announcementId: 'ignored' },

@@ -1,7 +1,7 @@
 import type { FixtureIds } from '../../testing/fixtures.ts'
 import { NOT_YOURS, byReplyId, emptyInput, uniqueWord, type RouteInput, type RouteRows } from './row.ts'
 
-/** Who is not in a chat finds none, admins included. */
+/** Hidden from non-members, admins included. */
 const NO_CHAT = 'ERR_NO_CHAT_FOUND'
 const chat = {
   call: (it: FixtureIds): RouteInput => ({ params: { chatId: it.chatId } }),

@@ -1,7 +1,7 @@
 import { whatsapp } from './connections.ts'
 import { uniqueWord, type RouteRows } from './row.ts'
 
-/** Of a mobile in São Paulo that nobody has. */
+/** Unused mobile number in São Paulo. */
 const number = (): string => `551199${String(parseInt(uniqueWord(), 16)).padStart(7, '0').slice(-7)}`
 
 export const messagesApi = {
@@ -11,7 +11,7 @@ export const messagesApi = {
   sendByToken: {
     call: () => ({ body: { number: number(), body: 'Olá' } }),
     multipart: () => ({ form: { number: number(), body: 'Olá', medias: [new File(['Oi'], 'oi.txt')] } }),
-    // Whoever is logged in is a person, not a system with a token.
+    // A logged-in user is a person, not a system with a token.
     anyone: 'ERR_INVALID_TOKEN',
     writes: { table: 'messages', where: (_, reply) => ({ id: (reply as unknown as { messageId: number }).messageId }) },
   },

@@ -9,28 +9,31 @@ export interface RouteInput {
   body?: Record<string, unknown>
   form?: Record<string, unknown>
 }
-/** What is answered when an id is another company's: a refusal, an empty list, or what would be answered anyway. */
+/** Response to another company's id: a refusal, an empty list, or the same response as for an own id. */
 export type ForeignAnswer = ErrorCode | 'nothing' | 'ignored'
 export interface RouteRow {
   /** A call that an admin may make, with things of the admin's own company. */
   readonly call: (it: FixtureIds) => RouteInput
   /** The same call as a form, where the route takes a body as well as a form. */
   readonly multipart?: (it: FixtureIds) => RouteInput
-  /** Every place of the call where an id stands. */
+  /** Every id slot of the call. */
   readonly slots?: { readonly [slot in keyof FixtureIds]?: ForeignAnswer }
-  /** What colleagues hear who work in other queues, or none, although they may call the route. */
+  /** Error for colleagues of other queues, or of none, who may call the route. */
   readonly unseen?: ErrorCode
-  /** What the attendant hears who holds the ticket, where that is not that it went well. */
+  /** Error for the ticket's attendant, where the call does not succeed. */
   readonly held?: ErrorCode
-  /** What that attendant hears with one thing of a colleague's in another queue, place by place, where that is not as usual: no to what belongs to a ticket, yes to what is the company's. */
+  /**
+   * Error for that attendant with a colleague's item in another queue, per slot, where not as usual:
+   * refused for a ticket's items, allowed for the company's.
+   */
   readonly hidden?: { readonly [slot in keyof FixtureIds]?: ErrorCode | 'ok' }
-  /** Answers for each of many things, and says of those that were refused why, instead of refusing the call. */
+  /** Answers per item, with the reason of each refusal, instead of refusing the call. */
   readonly oneByOne?: true
-  /** Rows of every company that go along when an operator removes what is of none. */
+  /** Rows of every company that are deleted with an operator's row of no company. */
   readonly sweeps?: CompanyTable
-  /** Calls that nobody needs to be logged in for are answered alike, whoever asks. */
+  /** Calls without login have the same answer for every caller. */
   readonly anyone?: ErrorCode | 'ok'
-  /** The row the call makes or changes, for calls with a body. */
+  /** The row the call writes, for calls with a body. */
   readonly writes?: { readonly table: CompanyTable; readonly where: (it: FixtureIds, reply: { id: number }) => Record<string, unknown> } | 'nothing'
 }
 
@@ -45,5 +48,5 @@ export const emptyInput = (): RouteInput => ({})
 export const byReplyId = (_: unknown, reply: { id: number }): Record<string, unknown> => ({ id: reply.id })
 export const NOT_YOURS = 'ERR_NO_PERMISSION'
 export const NOT_IN_QUEUE = 'ERR_USER_NOT_IN_QUEUE'
-/** Takes the number of a company, and never heeds it. */
+/** Accepts a company id and ignores it. */
 export const ofCompany = { call: (it: FixtureIds): RouteInput => ({ query: { companyId: it.companyId } }), slots: { companyId: 'ignored' } } as const

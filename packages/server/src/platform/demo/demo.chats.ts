@@ -1,14 +1,14 @@
 import { toPreviewText } from '@recado/domain'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 
-/** Who begins it owns it; `unread` is what the others have not read of its end. */
+/** The first of `users` owns it; `unread` counts the others' unread end. */
 interface DemoChat {
   readonly title: string
   readonly users: readonly string[]
   readonly unread?: number
   readonly messages: readonly { readonly from: string; readonly text: string; readonly minutesAgo: number }[]
 }
-/** What the teams of the demo companies have said to each other, by the company's domain. */
+/** Internal chats of the demo companies, by company domain. */
 const CHATS: Readonly<Record<string, readonly DemoChat[]>> = {
   'lojasol.example': [
     {
@@ -62,7 +62,7 @@ export async function seedChats(db: AppContext['platform'], domain: string, at: 
   for (const chat of CHATS[domain] ?? []) await seedChat(db, at, chat)
 }
 
-/** A chat as it stands after some time: nobody but who spoke last has read the last so many messages. */
+/** Inserts a chat: only the last author has read its last `unread` messages. */
 async function seedChat(db: AppContext['platform'], { company_id, now, users }: ChatSeedContext, chat: DemoChat): Promise<void> {
   const ago = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000)
   const idOf = (name: string): number => users[name] ?? 0

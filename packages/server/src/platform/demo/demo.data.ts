@@ -4,7 +4,7 @@ import type { DemoCompany } from './demo.company.ts'
 
 export type { DemoCompany, DemoMessage, DemoTicket } from './demo.company.ts'
 
-/** What a fresh Recado shows: two companies that must never see each other. All people and numbers are invented. */
+/** Demo data: two companies that must never see each other's data. All people and numbers are invented. */
 export const DEMO: readonly DemoCompany[] = [LOJA_SOL, CAFE_LUA]
 export const DEMO_PASSWORD = 'recado123'
 

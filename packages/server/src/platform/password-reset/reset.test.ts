@@ -35,7 +35,7 @@ async function post(path: string, body?: object, on = server): Promise<{ status:
 }
 const ask = (email: string, on = server) => post(`/forgetpassword/${encodeURIComponent(email)}`, undefined, on)
 const codeIn = (text: string): string => /\b(\d{4} \d{4})\b/.exec(text)?.[1] ?? ''
-/** Asks for a code and reads it in the letter. */
+/** Requests a code and reads it in the e-mail. */
 async function codeFor(email: string): Promise<string> {
   expect((await ask(email)).status).toBe(200)
   return codeIn(mailbox.emails.at(-1)?.text ?? '')

@@ -13,14 +13,14 @@ import { renderResetEmail } from './reset-email.ts'
 const hashCode = (context: AppContext, userId: number, code: string): string =>
   createHmac('sha256', context.keys.tokenSecret).update(`password-reset:${userId}:${code}`).digest('hex')
 
-/** Sends a code to whoever has this e-mail. Spec: behaviour 2 "Password reset". */
+/** Sends a code to this e-mail's user. Spec: behaviour 2 "Password reset". */
 export async function requestReset(context: AppContext, email: string, address: string): Promise<void> {
   if (!context.mail.isSet) throw refuse('ERR_MAIL_UNAVAILABLE')
   await withinRate(context, 'reset-address', addressKey(address))
   await withinRate(context, 'reset-email', email)
   const sending = sendCode(context, email)
   if (!context.config.uniformReset) return sending
-  // Nobody learns, not even from how long it takes, whether somebody has this e-mail.
+  // Neither response nor timing reveals whether the e-mail exists.
   sending.catch(() => undefined)
 }
 
@@ -59,7 +59,7 @@ export async function resetPassword(context: AppContext, given: { email: string;
   if (!attempt || !timingSafeEqual(Buffer.from(attempt.code_hash), Buffer.from(hash))) throw refuse('ERR_RESET_CODE')
   if (passwordFault(given.password, user.is_super ? 'super' : user.profile)) throw refuse('ERR_WEAK_PASSWORD')
   const password_hash = await context.passwords.hash(given.password)
-  // Of two who come with the same code one has it.
+  // Of two requests with one code, one succeeds.
   const { numDeletedRows } = await context.platform
     .deleteFrom('password_resets')
     .where('user_id', '=', user.id)

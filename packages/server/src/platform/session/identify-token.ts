@@ -15,7 +15,7 @@ const findTokens = preparedStatement((db, { prefix }: { prefix: string }) =>
     .select(['t.company_id', 't.connection_id', 't.hash', 'c.due_date', 'c.is_active', ...PLAN_SELECTION]),
 )
 
-/** Whose the token of a connection is. @throws Refusal 401 when it is nobody's, or its company was closed. */
+/** Returns the holder of a connection's token. @throws Refusal 401 if unknown, or its company was closed. */
 export async function identifyToken(context: Pick<AppContext, 'platform' | 'clock'>, token: string): Promise<TokenHolder> {
   const prefix = prefixOf(token)
   const rows = prefix === undefined ? [] : await findTokens(context.platform, { prefix })

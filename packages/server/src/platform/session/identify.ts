@@ -9,13 +9,13 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 import { HIDES_NUMBERS, viewerOfRow } from '../../kernel/database/viewer-of-row.ts'
 import { verifyAccess } from './tokens.ts'
 
-/** Who holds an access token, with today's rights. */
+/** Returns a token's owner, with current rights. */
 export async function identify(context: Pick<AppContext, 'keys' | 'platform' | 'clock'>, token: string): Promise<Identity> {
   const { sessionId, expiresAt } = await verifyAccess(context.keys.tokenSecret, token, context.clock.now())
   return { ...(await identifySession(context, sessionId)), expiresAt }
 }
 
-/** Who a living session belongs to. @throws Refusal 401 when it has ended. */
+/** Returns a live session's user. @throws Refusal 401 when it has ended. */
 export async function identifySession(context: Pick<AppContext, 'platform' | 'clock'>, sessionId: string): Promise<Identity> {
   const now = context.clock.now()
   const row = await sessionLoader(context.platform)(sessionId)
@@ -29,7 +29,7 @@ export async function identifySession(context: Pick<AppContext, 'platform' | 'cl
   }
 }
 
-/** So many are asked for in one statement, always: a list of any length would be planned anew for each. */
+/** Fixed batch size of the statement: each other length would need its own plan. */
 const BATCH_SIZE = 8
 type SessionIds = readonly (string | null)[]
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** What every check of a password waits for, and how many wait. */
+/** Gate of every password check, and its waiters. */
 let gate: Promise<void> | undefined
 let waiting = 0
 beforeAll(() => {

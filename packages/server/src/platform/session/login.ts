@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { beginSession, endSessions } from './sessions.ts'
 
-/** Who may begin a session: the password first, so that nothing else is told to a stranger. Spec: workspace 4 "Session", behaviour 2. */
+/** Verifies a login: the password first, so that strangers learn nothing else. Spec: workspace 4 "Session", behaviour 2. */
 export async function login(
   context: AppContext,
   credentials: { email: string; password: string },
@@ -17,7 +17,7 @@ export async function login(
   const { email, password } = credentials
   const addressBucket = addressKey(address)
   const throttleKey = `${email}|${addressBucket}`
-  // Whoever comes when there were too many is counted too: that makes the wait grow.
+  // Attempts beyond the limit count too, so the backoff grows.
   if (!(await context.throttle.look('login-address', addressBucket)).ok) await withinRate(context, 'login-address', addressBucket)
   await withinRate(context, 'login', throttleKey)
   const user = await findByEmail(context, email)

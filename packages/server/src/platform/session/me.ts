@@ -5,7 +5,7 @@ import * as users from '../../features/users/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 
-/** The person who acts in this scope, as the screens know them. */
+/** Returns the acting user, as the screens show them. */
 export async function showMe(scope: Scope): Promise<Me> {
   const [user, company, readableSettings] = await allOrThrow(
     users.find(scope, scope.viewer.id),

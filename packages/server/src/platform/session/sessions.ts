@@ -27,8 +27,8 @@ export async function beginSession(context: AppContext, companyId: number, userI
 }
 
 /**
- * Trades a refresh token for its successor. Within a short grace the same token gives the same successor again, for two tabs or a
- * lost answer; later it means that somebody else has it, and the whole session ends. @throws Refusal 401
+ * Rotates a refresh token. Within a short grace period the same token returns the same successor, for two tabs or a
+ * lost response; later, reuse means theft, and the session ends. @throws Refusal 401
  */
 export async function rotateRefreshToken(context: AppContext, refreshToken: string): Promise<{ sessionId: string; refreshToken: string }> {
   const successor = deriveSuccessor(context.keys.tokenSecret, refreshToken)
@@ -77,7 +77,7 @@ export async function endSessionByToken(context: AppContext, refreshToken: strin
   if (session) await endSessions(context, session.company_id, session.user_id, 'logout', { only: session.id })
 }
 
-/** Ends a person's sessions for real: their refresh tokens are dead, and their sockets hear it and are closed. */
+/** Ends a person's sessions: revokes their refresh tokens, notifies their sockets and closes them. */
 export async function endSessions(
   context: AppContext,
   companyId: number,
@@ -97,6 +97,6 @@ export async function endSessions(
   if (ended.length > 0) await withScope(context, systemViewer(companyId), async scope => publishSessionsEnded(scope, userId))
 }
 
-/** Tells whoever holds an ended session of this user. */
+/** Publishes the end of this user's sessions. */
 export const publishSessionsEnded = (scope: Scope, userId: number): void =>
   scope.publish({ name: 'auth', payload: { action: 'update', user: { id: userId } }, rooms: [`user:${userId}`] })

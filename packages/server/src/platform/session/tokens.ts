@@ -5,7 +5,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 
 const encodeSecret = (secret: string): Uint8Array => new TextEncoder().encode(secret)
 
-/** What an access token says. Rights are read from the database all the same; the claims are for whoever reads the token. */
+/** Signs an access token. The server reads rights from the database; the claims are for clients that decode the token. */
 export async function signAccess(secret: string, viewer: Viewer, sessionId: string, now: Date): Promise<string> {
   const issued = Math.floor(now.getTime() / 1000)
   return new SignJWT({ id: viewer.id, companyId: viewer.companyId, profile: viewer.profile, super: viewer.super, session: sessionId })
@@ -19,7 +19,7 @@ interface VerifiedToken {
   readonly sessionId: string
   readonly expiresAt: Date
 }
-/** Tokens whose signature was checked: the next request of the same browser need not wait for it again. Sessions are looked up all the same. */
+/** Cache of verified tokens: the browser's next request skips the signature check. Sessions are read all the same. */
 const MAX_VERIFIED = 10_000
 const verifiedTokens = new Map<string, VerifiedToken>()
 

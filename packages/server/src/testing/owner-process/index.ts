@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { ServerKeys } from '../../kernel/secrets/index.ts'
 import type { TestServer } from '../server.ts'
 
-/** What a process needs to know to work beside a test's server. */
+/** Settings of a process that works beside a test's server. */
 export interface OwnerOptions {
   readonly env: Readonly<Record<string, string>>
   readonly keys: ServerKeys
@@ -20,12 +20,12 @@ export interface OwnerProcess {
   readonly child: ChildProcess
   /** Resolves with the signal that ended it, once its leases have ended as well. */
   readonly ended: Promise<NodeJS.Signals | null>
-  /** Everything it said. */
+  /** All of its output. */
   output(): string
   kill(): Promise<unknown>
 }
 
-/** Starts a process that holds the connections of a test's server, and works. `failpoints` as in RECADO_FAILPOINTS. */
+/** Starts a process that owns the connections of a test's server, and works. `failpoints` as in RECADO_FAILPOINTS. */
 export function startOwnerProcess({ context, databaseUrl }: TestServer, whatsapp: string, failpoints?: string): OwnerProcess {
   // Keys are bytes, which JSON does not carry.
   const child = fork(OWNER_SCRIPT, { silent: true, execArgv: [], serialization: 'advanced' })

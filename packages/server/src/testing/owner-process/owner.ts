@@ -20,7 +20,7 @@ process.once('message', ({ env, keys, databaseUrl, whatsapp }: OwnerOptions) => 
       database: { connectionString: databaseUrl },
       drivers: [findWhatsappWeb({ url: whatsapp })].filter(driver => driver !== undefined),
     })
-    // A process that is killed leaves nothing compiled behind unless it says so before.
+    // A killed process writes no compile cache unless it flushes first.
     flushCompileCache()
   })()
 })

@@ -12,7 +12,7 @@ interface CommandOptionProps {
   command: Command
   id: string
   isActive: boolean
-  /** It begins a group. */
+  /** True for the first item of a group. */
   isFirst: boolean
   onRun: () => void
   onPoint: () => void
@@ -47,7 +47,7 @@ interface PaletteStatus {
   typed: string
 }
 
-/** What is said below the list; null where the list speaks for itself. */
+/** Status text below the list; null when none is needed. */
 function statusOf({ searching, failed, count, typed }: PaletteStatus): 'searching' | 'failed' | 'nothing' | 'hint' | null {
   if (searching) return 'searching'
   if (failed) return 'failed'
@@ -124,7 +124,7 @@ function CommandList() {
           />
         ))}
       </div>
-      {/* Told without being looked at, so it is there before it says something. */}
+      {/* A live region: mounted before it has text, so that it is announced. */}
       <p className={styles.nothing} role="status" data-slim={commands.length > 0 || undefined}>
         {status ? t(status) : null}
       </p>
@@ -132,7 +132,7 @@ function CommandList() {
   )
 }
 
-/** Every screen and action by name. */
+/** The command palette: every screen and action by name. */
 export function CommandPalette({ opened }: { opened: boolean }) {
   const t = useTranslations('app.palette')
   return (

@@ -1,2 +1,2 @@
-/** Opens the palette, and closes it. */
+/** Toggles the palette. */
 export const PALETTE_SHORTCUT = 'Mod+KeyK'

@@ -11,7 +11,7 @@ import { useTheme } from '../../ui/use-theme.ts'
 import { openShortcutSheet, SHEET_SHORTCUT } from '../shell/shortcut-sheet.ts'
 import { visibleSections } from '../shell/visible-navigation.ts'
 
-/** What can be done from anywhere: go to a screen, change theme or language, refresh, profile, log out. */
+/** Global commands: open a screen, change theme or language, refresh, profile, log out. */
 export function useAppCommands(me: Me): void {
   const t = useTranslations()
   const navigate = useNavigate()

@@ -12,19 +12,19 @@ import type { Command } from '../../lib/commands/commands.ts'
 import { useDates } from '../../lib/dates/use-dates.ts'
 import { useDebounced } from '../../lib/form/use-debounced.ts'
 
-/** Of each kind so many are shown; the list of tickets and the search of messages have the rest. */
+/** Maximum results per kind; the ticket list and the message search have the rest. */
 const MAX_PER_KIND = 5
 
 export interface PaletteResults {
   commands: Command[]
-  /** Somebody is still looking. */
+  /** True while a search is pending. */
   searching: boolean
   failed: boolean
 }
 
 /**
- * Tickets, contacts and messages that have what was typed: from three characters on, 500 ms after the last. Only answers to what stands in the box
- * count, whichever comes first.
+ * Searches tickets, contacts and messages from three characters on, 500 ms after the last key. Only results for the
+ * current text count, in any order of arrival.
  */
 export function usePaletteSearch(typed: string): PaletteResults {
   const t = useTranslations('app.palette')

@@ -5,7 +5,7 @@ import { ticketViewsQuery } from '../../features/ticket-views/index.ts'
 import { parseTicketSearch, useOpenUuid, useTicketNavigation } from '../../features/tickets/index.ts'
 import type { Command } from '../../lib/commands/commands.ts'
 
-/** The lists somebody has saved, from wherever they are. */
+/** Commands that open the user's saved views. */
 export function useViewCommands(): Command[] {
   const t = useTranslations('tickets.views')
   const { show } = useTicketNavigation()

@@ -3,7 +3,7 @@ import { useNewVersion } from './new-version.ts'
 
 const LazyBanner = lazy(async () => ({ default: (await import('./NewVersionBanner.tsx')).NewVersionBanner }))
 
-/** Says that there is a new version, once there is one. Nobody's work is interrupted for it. */
+/** Shows that a new version is available, without interrupting work. */
 export function NewVersion() {
   const activate = useNewVersion(state => state.activate)
   return activate ? (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Banner } from '../../ui/layout/Banner.tsx'
 
-/** The quiet line with the button; put away, it stays away until the next visit. */
+/** The update banner; once dismissed, it stays hidden until the next visit. */
 export function NewVersionBanner({ onActivate }: { onActivate: () => void }) {
   const t = useTranslations()
   const [closed, setClosed] = useState(false)

@@ -1,16 +1,16 @@
 import { isPageMessage, type WorkerMessage } from '../../worker/messages.ts'
 import { offerNewVersion } from './new-version.ts'
 
-/** How often a window that stays open for days asks whether there is a new build. */
+/** Interval at which a window that stays open checks for a new build. */
 const UPDATE_CHECK_MS = 60 * 60_000
 
 const postToWorker = (worker: ServiceWorker | null, message: WorkerMessage): void => worker?.postMessage(message)
 
-/** Installs the service worker of this build, offers a newer one when it is there, and goes where a clicked notification leads. For the life of the page. */
+/** Installs this build's service worker, offers newer versions, and navigates on notification clicks. For the life of the page. */
 export async function registerWorker(navigate: (path: string) => void): Promise<void> {
-  // A file of this build that is gone means that the server has another one.
+  // A missing file of this build means that the server has another build.
   window.addEventListener('vite:preloadError', () => offerNewVersion(() => location.reload()))
-  // Only secure addresses have one.
+  // Service workers require a secure origin.
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!container || !import.meta.env.PROD) return
 
@@ -21,7 +21,7 @@ export async function registerWorker(navigate: (path: string) => void): Promise<
   let isFirst = container.controller === null
   container.addEventListener('controllerchange', () => {
     if (isUpdateAccepted) location.reload()
-    // Another window has taken the new version over.
+    // Another window activated the new version.
     else if (!isFirst) offerNewVersion(() => location.reload())
     isFirst = false
   })

@@ -6,15 +6,15 @@ import { storage } from '../../lib/browser/storage.ts'
 import { queryKeyOf } from './keys.ts'
 
 /**
- * Shows what this browser keeps of whoever is logged in here, before the server has answered and when it does not. Older than a session lives it is
- * not shown. All of it counts as old, so that it is fetched anew as soon as somebody answers.
+ * Hydrates the query cache from this browser's storage for the logged-in user, before the server answers and when it does not. Data older
+ * than a session's lifetime is skipped. All of it is stale, so it is refetched as soon as the server answers.
  */
 export async function hydrateQueryCache(): Promise<void> {
   const stored = await readUserStorage()
   const isUsable = stored && String(stored.me.companyId) === storage.get('companyId') && stored.at >= Date.now() - LIMITS.refreshTokenSeconds * 1_000
   const claimed = isUsable ? await claimUserStorage(stored.me) : undefined
   if (!claimed || !resumeSession(claimed.me)) {
-    // The server was quicker: what is kept of anybody else goes at once.
+    // The server answered first: data of any other user is deleted at once.
     const { user } = useSession.getState()
     if (user) await claimUserStorage(user)
     return

@@ -1,6 +1,6 @@
 import type { Message, Ticket } from '@recado/contract'
 
-/** The last tickets of a list and messages of a conversation that are kept. */
+/** Maximum persisted tickets of a list and messages of a conversation. */
 export const MAX_STORED_TICKETS = 50
 export const MAX_STORED_MESSAGES = 30
 
@@ -16,7 +16,7 @@ interface StoredThread {
 }
 type CacheKey = readonly unknown[]
 
-/** Under which name the answer to a query is kept; undefined when it is not. Lists as they open, without a search or a filter, and conversations. */
+/** Storage key of a query's data; undefined when it is not persisted. Persisted: unfiltered lists and conversations. */
 export function storageNameOf(key: CacheKey): string | undefined {
   const [kind, of] = key
   if (kind === 'unread') return 'unread'
@@ -29,7 +29,7 @@ export function storageNameOf(key: CacheKey): string | undefined {
 }
 export const threadStorageName = (ticketId: number): string => `messages/${ticketId}`
 
-/** The query a kept value answers. */
+/** The query key of a storage key. */
 export function queryKeyOf(name: string): CacheKey | undefined {
   const [kind, of] = [name.split('/', 1)[0], name.slice(name.indexOf('/') + 1)]
   if (name === 'unread') return ['unread']
@@ -37,7 +37,7 @@ export function queryKeyOf(name: string): CacheKey | undefined {
   return kind === 'tickets' ? ['tickets', JSON.parse(of)] : undefined
 }
 
-/** As much of an answer as is kept. */
+/** Truncates data to the persisted part. */
 export function trimForStorage(name: string, data: unknown): unknown {
   if (name.startsWith('tickets/')) {
     const list = data as StoredTicketList
@@ -50,7 +50,7 @@ export function trimForStorage(name: string, data: unknown): unknown {
   return { ...thread, messages, hasMore: true, starts: messages.slice(0, 1).map(({ id }) => id) }
 }
 
-/** Which conversations may be kept: those of the tickets that a kept list shows, and no more than a list shows. */
+/** Conversations that may be persisted: those of tickets in a persisted list, at most as many as a list holds. */
 export function listedTicketIds(values: Iterable<readonly [string, unknown]>): Set<number> {
   const lists = [...values].flatMap(([name, value]) => (name.startsWith('tickets/') ? (value as StoredTicketList).tickets : []))
   return new Set(

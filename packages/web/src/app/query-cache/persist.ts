@@ -5,13 +5,13 @@ import { queryClient } from '../../lib/query/query-client.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { storageNameOf, listedTicketIds, threadStorageName, trimForStorage } from './keys.ts'
 
-/** Milliseconds in which changes come together before they are written. */
+/** Debounce of writes in milliseconds. */
 const WRITE_DELAY_MS = 1_000
 
-/** Keeps lists of tickets and conversations as they are shown, for the next start and for when there is no line, until the returned function is called. */
+/** Persists ticket lists and conversations for the next start and offline use. Returns a function that stops it. */
 export function persistQueryCache(): () => void {
   const dirtyNames = new Set<string>()
-  /** Conversations that are kept at present. */
+  /** Currently persisted conversations. */
   let storedThreads = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
@@ -30,7 +30,7 @@ export function persistQueryCache(): () => void {
       if (data !== undefined) values.set(name, trimForStorage(name, data))
     }
     dirtyNames.clear()
-    // What is in no list any more may no longer be seen, or is none of the last.
+    // A conversation that left every list may be forbidden now, or is no longer recent.
     if ([...dataByName.keys()].some(name => name.startsWith('tickets/')))
       for (const name of storedThreads) if (!listedThreads.has(name)) values.set(name, undefined)
     for (const [name, value] of values) if (name.startsWith('messages/')) storedThreads[value === undefined ? 'delete' : 'add'](name)
@@ -55,7 +55,7 @@ export function persistQueryCache(): () => void {
   const stops = [
     queryClient.getQueryCache().subscribe(({ type, query }) => {
       const name = type === 'updated' ? storageNameOf(query.queryKey) : undefined
-      // What was painted from here and is not yet fetched is no news.
+      // Hydrated data that was not refetched yet is not written again.
       if (name === undefined || query.state.data === undefined || query.state.isInvalidated) return
       dirtyNames.add(name)
       scheduleWrite()
@@ -63,7 +63,7 @@ export function persistQueryCache(): () => void {
     live.on('ticket', ({ action }) => void (action === 'delete' && writeNow())),
     live.on('auth', ({ action }) => {
       if (action !== 'reseat') return
-      // What may be seen has changed, numbers in it perhaps as well: conversations are kept again as they are opened again.
+      // Permissions changed, connections perhaps too: conversations are persisted again when reopened.
       for (const [name, query] of persistedQueries())
         if (name.startsWith('messages/') && !query.isActive()) queryClient.removeQueries({ queryKey: query.queryKey, exact: true })
       const { user } = useSession.getState()

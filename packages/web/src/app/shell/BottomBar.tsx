@@ -11,7 +11,7 @@ import styles from './BottomBar.module.css'
 
 const Icon = ({ of: Shown }: { of: LucideIcon }) => <Shown size={22} strokeWidth={1.8} aria-hidden="true" />
 
-/** A list, and what of it was opened last. */
+/** A list, and its most recently opened item. */
 function TabPair({ list, last, current, onLast }: { list: ReactNode; last: ReactNode; current: boolean; onLast: (() => void) | undefined }) {
   return (
     <>
@@ -75,7 +75,7 @@ function Chats({ pathname }: { pathname: string }) {
   )
 }
 
-/** Phones only: the list of tickets or of chats, what of it was opened last, and the menu. Spec: workspace 2 "Narrow screens" and "Internal chat". */
+/** Phones only: the list of tickets or chats, its last opened item, and the menu. Spec: workspace 2 "Narrow screens" and "Internal chat". */
 export function BottomBar() {
   const t = useTranslations('app')
   const menu = useDrawer(state => state.menu)

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
 import { firstNameOf } from '../../ui/person.ts'
 
-/** Good morning to whoever is logged in, by the company's clock; admins also read until when the company is active. Spec: workspace 2 "Top bar". */
+/** Greets the user by the company's clock; admins also see the end of the company's subscription. Spec: workspace 2 "Top bar". */
 export function useGreeting(me: Me): { hello: string; company: string } {
   const t = useTranslations('app.greeting')
   const { day, time } = useDates()

@@ -9,7 +9,7 @@ import styles from './Rail.module.css'
 import { useRefresh } from './RefreshButton.tsx'
 import { VolumeSlider } from './VolumeSlider.tsx'
 
-/** The drawer of narrow screens: everything the rail and the wide top bar offer. */
+/** The drawer of narrow screens: the entries of the rail and of the wide top bar. */
 export function MenuDrawer({ me, opened }: { me: Me; opened: boolean }) {
   const t = useTranslations('app')
   const close = () => setMenu(false)

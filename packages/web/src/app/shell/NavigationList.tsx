@@ -21,7 +21,7 @@ function ItemBadge({ item }: { item: NavigationItem }) {
   return null
 }
 
-/** The screens a person may open, by section; names show only when `open`, as tooltips otherwise. */
+/** The screens a user may open, by section; names show only when `open`, otherwise as tooltips. */
 export function NavigationList({ me, open, onGo }: { me: Me; open: boolean; onGo?: () => void }) {
   const t = useTranslations('app.nav')
   return (

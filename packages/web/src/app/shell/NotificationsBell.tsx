@@ -9,7 +9,7 @@ import { NotificationSettings } from './dialogs.tsx'
 import styles from './TopBar.module.css'
 import { VolumeSlider } from './VolumeSlider.tsx'
 
-/** The bell with its dot; `children` lists the numbers in trouble, the mentions and the unread conversations, and calls `close` when one is opened. */
+/** The bell with its dot; `children` lists connection errors, mentions and unread conversations, and calls `close` when one is opened. */
 export function NotificationsBell({ children }: { children?: (close: () => void) => ReactNode }) {
   const t = useTranslations('app.top')
   const settingsLabel = useTranslations('notifications')

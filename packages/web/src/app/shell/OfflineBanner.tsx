@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl'
 import { isOnline, useOnlineState } from '../../lib/live/online-state.ts'
 import { Banner } from '../../ui/layout/Banner.tsx'
 
-/** A drop shorter than this many milliseconds is nobody's business. */
+/** Disconnections shorter than this many milliseconds are not shown. */
 const GRACE_MS = 1_500
 
-/** Says that the line is down, and why, while it is. */
+/** Shows that the app is offline, and why. */
 export function OfflineBanner() {
   const t = useTranslations('app.banner')
   const online = useOnlineState(isOnline)

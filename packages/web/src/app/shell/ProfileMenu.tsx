@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { useGreeting } from './Greeting.tsx'
 import styles from './TopBar.module.css'
 
-/** Who is logged in, their profile, and the way out. */
+/** The user's name, profile and logout. */
 export function ProfileMenu({ me }: { me: Me }) {
   const t = useTranslations()
   const { company } = useGreeting(me)

@@ -9,10 +9,10 @@ import { toggleDrawer, useDrawer } from './drawer.ts'
 import { NavigationList } from './NavigationList.tsx'
 import styles from './Rail.module.css'
 
-/** Narrower pages have no room for names beside their content. */
+/** Below this width the drawer is collapsed. */
 const WIDE_QUERY = '(min-width: 900px)'
 
-/** The side of the page: a rail of icons, or a drawer of 260 px with names. */
+/** The sidebar: a rail of icons, or a drawer of 260 px with names. */
 export function Rail({ me }: { me: Me }) {
   const t = useTranslations('app')
   const isWide = useMediaQuery(WIDE_QUERY, true, { getInitialValueInEffect: false })

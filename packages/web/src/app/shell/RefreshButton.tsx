@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import styles from './TopBar.module.css'
 
-/** Fetches anew everything that is on screen, and says when it is done. */
+/** Refetches all data on screen, and announces completion. */
 export function useRefresh(): { refresh: () => Promise<void>; busy: boolean } {
   const t = useTranslations('app.top')
   const client = useQueryClient()

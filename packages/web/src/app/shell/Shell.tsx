@@ -19,7 +19,7 @@ import { TopBar } from './TopBar.tsx'
 
 const MAIN_ID = 'main'
 
-/** The frame around every screen of a logged-in person. `notifications` fills the bell's popover. */
+/** The frame of every screen behind the login. `notifications` fills the bell's popover. */
 export function Shell({ me, notifications }: { me: Me; notifications?: (close: () => void) => ReactNode }) {
   const t = useTranslations('app')
   const pathname = useRouterState({ select: state => state.location.pathname })

@@ -32,7 +32,7 @@ function ShortcutRow({ keys, children }: { keys: readonly Shortcut[]; children: 
   )
 }
 
-/** Every shortcut there is. The only key that works by itself can be turned off. */
+/** Lists every shortcut. The only single-key shortcut can be turned off. */
 export function ShortcutSheet({ opened }: { opened: boolean }) {
   const t = useTranslations('app.shortcuts')
   const isHelpKeyOn = useShortcutSheet(state => state.isHelpKeyOn)

@@ -17,7 +17,7 @@ import { RefreshButton } from './RefreshButton.tsx'
 import styles from './TopBar.module.css'
 import { VolumePopover } from './VolumeSlider.tsx'
 
-/** The top of every screen: where one is, what one can do, who one is. */
+/** The top bar of every screen: title, actions, user menu. */
 export function TopBar({ me, title, notifications }: { me: Me; title: string; notifications?: (close: () => void) => ReactNode }) {
   const t = useTranslations('app')
   const online = useOnlineState(isOnline)

@@ -10,7 +10,7 @@ function VolumeIcon({ volume }: { volume: number }) {
   return volume < 0.5 ? <Volume1 size={18} /> : <Volume2 size={18} />
 }
 
-/** How loud a new message rings: 0 to 1 in steps of 0.1, heard once when let go. */
+/** Volume of the new-message sound: 0 to 1 in steps of 0.1, played once on release. */
 export function VolumeSlider() {
   const t = useTranslations('app.top')
   const format = useFormatter()
@@ -37,7 +37,7 @@ export function VolumeSlider() {
   )
 }
 
-/** The volume behind a button of the top bar. */
+/** The volume slider behind a button of the top bar. */
 export function VolumePopover() {
   const t = useTranslations('app.top')
   const volume = useVolume(state => state.volume)

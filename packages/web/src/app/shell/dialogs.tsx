@@ -8,7 +8,7 @@ import { useDrawer } from './drawer.ts'
 import { PALETTE_SHORTCUT } from '../palette/palette-shortcut.ts'
 import { openShortcutSheet, SHEET_SHORTCUT, useHelpKey, useShortcutSheet } from './shortcut-sheet.ts'
 
-// What opens over every screen. None of it is there at first.
+// Global dialogs, all loaded lazily.
 const LazyPalette = lazyDialog<{ opened: boolean }>(
   async () => (await import('../palette/CommandPalette.tsx')).CommandPalette,
   props => props.opened,

@@ -5,11 +5,11 @@ import { storage } from '../../lib/browser/storage.ts'
 /** The side drawer: 260 px with labels, or a rail of icons. */
 export const useDrawer = create<{ open: boolean; menu: boolean }>(() => ({
   open: storage.get('drawer') === 'open',
-  /** The drawer over the page, on narrow screens. */
+  /** The overlay drawer on narrow screens. */
   menu: false,
 }))
 
-/** Opens or collapses the drawer, and keeps it so in this browser. */
+/** Opens or collapses the drawer, and stores the state in this browser. */
 export function toggleDrawer(): void {
   const open = !useDrawer.getState().open
   useDrawer.setState({ open })
@@ -18,7 +18,7 @@ export function toggleDrawer(): void {
 
 export const setMenu = (menu: boolean): void => useDrawer.setState({ menu })
 
-/** Starts from the person's own wish where this browser has none. */
+/** Applies the user's preference when this browser has none. */
 export function initDrawer(me: Me): void {
   if (storage.get('drawer') === null) useDrawer.setState({ open: me.defaultMenu === 'open' })
 }

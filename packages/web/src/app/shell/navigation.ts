@@ -30,12 +30,12 @@ export interface NavigationItem {
     | 'settings'
     | 'announcements'
   icon: LucideIcon
-  /** Who sees it; everyone unless named. The route refuses everybody else. */
+  /** Profiles that see it; everyone by default. The route rejects all others. */
   needs?: Permission
-  /** Only operators of the platform see it; its page tells everybody else why it is not for them. */
+  /** Only platform operators see it; its page explains the restriction to others. */
   operators?: true
   plan?: PlanFlag
-  /** Which counter stands beside it. */
+  /** The counter shown beside it. */
   badge?: 'unread' | 'chats' | 'attention'
 }
 
@@ -45,7 +45,7 @@ export interface NavigationSection {
   items: readonly NavigationItem[]
 }
 
-/** Every screen there is, in the order of the drawer. A screen that is built gets a line here. */
+/** Every screen in the order of the drawer. A new screen is added here. */
 export const NAVIGATION: readonly NavigationSection[] = [
   {
     label: 'work',

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { create } from 'zustand'
 import { storage } from '../../lib/browser/storage.ts'
 
-/** Opens the list of shortcuts wherever one is, also while writing. */
+/** Opens the shortcut list from anywhere, also in a text field. */
 export const SHEET_SHORTCUT = 'Mod+Shift+KeyH'
 
 interface SheetState {
   open: boolean
-  /** `?` by itself opens it. Keys that work by themselves can be turned off (WCAG 2.1.4). */
+  /** Whether `?` alone opens it. Single-key shortcuts can be turned off (WCAG 2.1.4). */
   isHelpKeyOn: boolean
 }
 export const useShortcutSheet = create<SheetState>(() => ({ open: false, isHelpKeyOn: storage.get('helpKey') !== 'off' }))
@@ -19,14 +19,14 @@ export function setHelpKey(isHelpKeyOn: boolean): void {
   useShortcutSheet.setState({ isHelpKeyOn })
 }
 
-/** Is this the question mark by itself, wherever the keyboard has it? */
+/** True for an unmodified question mark, on any keyboard layout. */
 export const isHelpKey = ({ key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean =>
   key === '?' && !ctrlKey && !metaKey && !altKey
 
 const isEditable = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null
 
-/** Listens for `?` from whoever is not writing. */
+/** Listens for `?` outside text fields. */
 export function useHelpKey(): void {
   const isHelpKeyOn = useShortcutSheet(state => state.isHelpKeyOn)
   useEffect(() => {

@@ -3,10 +3,10 @@ import { useUnreadCount } from '../../lib/browser/badge-counts.ts'
 
 const ICON = '/favicon.svg'
 
-/** The mark with a dot in its corner, for a tab with news. */
+/** The favicon with a dot, for a tab with unread items. */
 const ICON_WITH_DOT = '/favicon-unread.svg'
 
-/** Names the tab after the screen and shows how much is unread in its title, its icon and, where installed, on the app's badge. */
+/** Sets the tab's title from the screen, and the unread count in the title, the favicon and, where installed, the app's badge. */
 export function useDocumentTitle(title: string): void {
   const count = useUnreadCount(state => state.count)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** After going to another screen the focus stands at its beginning, so that keyboard and screen reader follow. Not on arrival, and not when the screen took the focus itself. */
+/** Focuses the start of a screen after navigation, for keyboards and screen readers. Not on page load, nor when the screen set the focus itself. */
 export function useRouteFocus(mainId: string, screen: string): void {
   const previous = useRef(screen)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { registerWorker } from '../pwa/register-worker.ts'
 
 let registration: Promise<void> | undefined
 
-/** What is only wanted once somebody has been at work for a while: what to keep for the next time, and ways to be told of news. `navigate` opens a path. Returns what ends it. */
+/** Starts the tasks that can wait: query cache persistence and notifications. `navigate` opens a path. Returns a function that stops them. */
 export function startBackgroundTasks(navigate: (path: string) => void): () => void {
   registration ??= registerWorker(navigate).catch(() => undefined)
   const stops = [persistQueryCache(), startNotifications(navigate)]

@@ -7,7 +7,7 @@ import { subscribeTicketViews } from '../../features/ticket-views/index.ts'
 import { ticketDrafts } from '../../features/tickets/index.ts'
 import { syncDrafts } from '../../lib/drafts/draft-sync.ts'
 
-/** What is heard as well, but not waited for: begun texts and saved views of other devices, who calls upon whom, and which numbers are in trouble. Returns what ends it. */
+/** Subscriptions that can wait: drafts and saved views of other devices, mentions, and connection errors. Returns a function that ends them. */
 export function startDeferredSubscriptions(): () => void {
   const drafts = syncDrafts({ tickets: ticketDrafts, chats: chatDrafts })
   const stops = [drafts, subscribeMentions(), subscribeTicketViews(), subscribeAlerts(), subscribeIncidents(), subscribeImports()]

@@ -13,7 +13,7 @@ import { subscribeTickets } from '../../features/tickets/index.ts'
 import { connectLive } from '../../lib/live/live.ts'
 import { whenIdle } from '../../lib/browser/when-idle.ts'
 
-/** Hears the rest once nothing else is to be done. */
+/** Loads the deferred subscriptions when idle. */
 function startDeferred(): () => void {
   let stop: (() => void) | undefined
   let isStopped = false
@@ -29,7 +29,7 @@ function startDeferred(): () => void {
   }
 }
 
-/** What each feature hears while somebody is logged in, whatever screen they are on. */
+/** Subscriptions of each feature while a user is logged in, on every screen. */
 const SUBSCRIPTIONS = [
   subscribeAuth,
   subscribeSettings,
@@ -45,7 +45,7 @@ const SUBSCRIPTIONS = [
   startDeferred,
 ]
 
-/** Opens the line to the server and keeps every shared list fresh. Returns what ends it. */
+/** Opens the live connection and keeps every shared list fresh. Returns a function that stops it. */
 export function startLiveSubscriptions({ id, companyId }: Pick<Me, 'id' | 'companyId'>): () => void {
   const stops = [connectLive(companyId, id), ...SUBSCRIPTIONS.map(subscribe => subscribe())]
   return () => stops.forEach(stop => stop())

@@ -3,7 +3,7 @@ import { storage } from '../../lib/browser/storage.ts'
 
 const isColorScheme = (value: unknown): value is 'light' | 'dark' => value === 'light' || value === 'dark'
 
-/** Keeps "light" or "dark" under `preferredTheme`; without a choice the device decides. `public/first.js` reads the same key before the first paint. */
+/** Stores "light" or "dark" under `preferredTheme`; the default is the device's. `public/first.js` reads the same key before the first paint. */
 export function colorSchemeManager(): MantineColorSchemeManager {
   let listener: ((event: StorageEvent) => void) | undefined
   return {

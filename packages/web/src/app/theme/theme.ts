@@ -1,12 +1,12 @@
 import { createTheme, defaultVariantColorsResolver, type CSSVariablesResolver, type MantineColorsTuple, type VariantColorsResolver } from '@mantine/core'
 import { restoreFocus } from '../../ui/focus-history.ts'
 
-/** Sand: the neutral tuple Mantine draws its light borders, tracks and dimmed text with. */
+/** Sand: the neutral tuple that Mantine uses for light borders, tracks and dimmed text. */
 const sand: MantineColorsTuple = ['#faf9f6', '#f5f4f0', '#f0eee8', '#e7e4dc', '#8a8f89', '#626d68', '#626d68', '#46524d', '#2a3530', '#171f1c']
 const dark: MantineColorsTuple = ['#e8eeeb', '#b6c2bd', '#8f9d97', '#5f6d67', '#34413d', '#222c29', '#1c2422', '#121817', '#0d1312', '#0b100f']
 const jade: MantineColorsTuple = ['#eef8f3', '#dcf2e8', '#b5e4d0', '#89d5b5', '#5bc79a', '#3ccb9c', '#159a76', '#0b7a5e', '#08664e', '#06503d']
 
-/** The colours a button or an alert may ask for by name, each as a set of tokens. */
+/** The colours that a button or an alert may name, each as a set of tokens. */
 const TONES = {
   jade: { solid: '--accent', hover: '--accent-h', on: '--on-accent', soft: '--accent-soft', text: '--accent-text' },
   danger: { solid: '--danger', hover: '--danger-h', on: '--on-danger', soft: '--danger-soft', text: '--danger' },
@@ -17,7 +17,7 @@ const TONES = {
 
 const token = (name: string) => `var(${name})`
 
-/** Filled, light, subtle and default in our tokens, so that contrast holds in both themes; other variants as Mantine has them. */
+/** Filled, light, subtle and default variants in our tokens, so that contrast holds in both themes; others are Mantine's. */
 const variantColorResolver: VariantColorsResolver = input => {
   const tone = TONES[(input.color ?? 'jade') as keyof typeof TONES] as (typeof TONES)[keyof typeof TONES] | undefined
   const border = '1px solid transparent'
@@ -40,7 +40,7 @@ const variantColorResolver: VariantColorsResolver = input => {
   }
 }
 
-/** Mantine's own variables, each pointing at one of our tokens; tokens know the theme, so both columns are the same. */
+/** Mantine's variables mapped to our tokens; the tokens follow the theme, so both columns are equal. */
 const variables = {
   '--mantine-color-body': 'var(--surface)',
   '--mantine-color-text': 'var(--text)',
@@ -67,10 +67,10 @@ const variables = {
 
 export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: variables, dark: variables })
 
-/** The head of a dialog is a `header` element; without this it would count as a second banner of the page. */
+/** A dialog's head is a `header` element; without this it counts as a second banner landmark. */
 const HEADER_ATTRIBUTES = { header: { role: 'presentation' } }
 
-/** The look of every Mantine component; colours come from tokens.css. `closeLabel` names the cross of dialogs, which has none of its own. */
+/** Theme of every Mantine component; colours come from tokens.css. `closeLabel` labels the close button of dialogs. */
 export const makeTheme = (closeLabel: string) =>
   createTheme({
     colors: { jade, dark, gray: sand },

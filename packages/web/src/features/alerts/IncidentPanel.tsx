@@ -6,7 +6,7 @@ import { BellRow, BellPanel } from '../../ui/layout/BellPanel.tsx'
 import styles from './IncidentPanel.module.css'
 import { incidentsQuery } from './incidents.queries.ts'
 
-/** The numbers in trouble, in the popover of the bell; each leads to its health. */
+/** Connections with an incident, in the bell's popover; each opens its health. */
 export function IncidentPanel({ onGo }: { onGo: () => void }) {
   const t = useTranslations('connections.health')
   const { data = [] } = useQuery(incidentsQuery)

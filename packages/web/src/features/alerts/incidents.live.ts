@@ -1,6 +1,6 @@
 import type { ConnectionIncident, LivePayload } from '@recado/contract'
 
-/** What moves the list of numbers in trouble. */
+/** Live events for the list of incidents. */
 export type IncidentLiveEvent =
   | { readonly name: 'connectionIncident'; readonly payload: LivePayload<'connectionIncident'> }
   | { readonly name: 'whatsapp'; readonly payload: LivePayload<'whatsapp'> }
@@ -8,7 +8,7 @@ export const INCIDENT_LIVE_EVENTS = ['connectionIncident', 'whatsapp'] as const
 
 type Incidents = readonly ConnectionIncident[]
 
-/** One step of the list: what a fresh fetch would give after something was heard. */
+/** Applies an event to the list; the result equals a fresh fetch. */
 export function reduceIncidents(incidents: Incidents, { name, payload }: IncidentLiveEvent): Incidents {
   if (payload.action === 'delete') return incidents.filter(({ whatsappId }) => whatsappId !== payload.whatsappId)
   if (name === 'whatsapp') return incidents.map(one => (one.whatsappId === payload.whatsapp.id ? { ...one, name: payload.whatsapp.name } : one))

@@ -4,13 +4,13 @@ import { call } from '../../lib/http/api.ts'
 import { updateCached } from '../../lib/query/update-cached.ts'
 import { reduceIncidents, type IncidentLiveEvent } from './incidents.live.ts'
 
-/** The numbers that are in trouble now, the latest first; events keep them as the server has them. */
+/** Connections with an open incident, the latest first; live events update the list. */
 export const incidentsQuery = queryOptions<readonly ConnectionIncident[]>({
   queryKey: ['whatsapps', 'incidents'],
   queryFn: ({ signal }) => call(ROUTES.listIncidents, {}, { signal }),
   staleTime: Infinity,
 })
 
-/** Takes something heard into the list. */
+/** Applies an event to the list. */
 export const applyIncidentEvent = (event: IncidentLiveEvent): void =>
   updateCached<readonly ConnectionIncident[]>(incidentsQuery.queryKey, incidents => reduceIncidents(incidents, event))

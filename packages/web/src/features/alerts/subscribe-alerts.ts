@@ -12,7 +12,7 @@ async function showAlert({ kind, name, minutes }: ConnectionAlert): Promise<void
   else toast.info(text)
 }
 
-/** Says to admins at once what became of a number; what stands on its page is asked for anew. */
+/** Shows admins a connection's alert at once and refetches the connection's health. */
 export const subscribeAlerts = (): (() => void) =>
   live.on('connectionAlert', ({ alert }) => {
     void showAlert(alert)

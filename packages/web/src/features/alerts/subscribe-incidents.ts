@@ -7,13 +7,13 @@ import { setIncidentCount } from '../../lib/browser/badge-counts.ts'
 import { INCIDENT_LIVE_EVENTS, type IncidentLiveEvent } from './incidents.live.ts'
 import { applyIncidentEvent, incidentsQuery } from './incidents.queries.ts'
 
-/** Those who may mend a number. */
+/** Only users who may fix it. */
 const maySeeIncidents = (): boolean => {
   const { user } = useSession.getState()
   return user !== null && can(viewerOf(user), 'connections-page:actionButtons')
 }
 
-/** Keeps the numbers in trouble as the server has them and counts them for the bell, until the returned function is called. */
+/** Keeps the cached incidents up to date and counts them for the bell; returns the unsubscribe function. */
 export function subscribeIncidents(): () => void {
   const options = () => ({ ...incidentsQuery, enabled: maySeeIncidents() })
   const observer = new QueryObserver(queryClient, options())

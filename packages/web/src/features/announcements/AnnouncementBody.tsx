@@ -6,7 +6,7 @@ import { PriorityChip } from './PriorityChip.tsx'
 
 export type AnnouncementContent = Pick<Announcement, 'text' | 'priority' | 'mediaPath' | 'mediaWidth' | 'mediaHeight' | 'createdAt'>
 
-/** An announcement in full: its picture, its text, how urgent it is and when it was written. */
+/** A full announcement: picture, text, priority and creation date. */
 export function AnnouncementBody({ announcement }: { announcement: AnnouncementContent }) {
   const { day, time } = useDates()
   const { text, priority, mediaPath, mediaWidth, mediaHeight, createdAt } = announcement

@@ -5,16 +5,16 @@ import { AnnouncementBody } from './AnnouncementBody.tsx'
 import styles from './Announcements.module.css'
 
 export interface AnnouncementDialogProps {
-  /** The one to show; the last one stays while the dialog fades out. */
+  /** The announcement; the last one stays during the fade-out. */
   announcement: Announcement | undefined
   opened: boolean
-  /** Which of how many, where there are several to read. */
+  /** Position and total, if there are several to read. */
   place?: { at: number; of: number } | undefined
   onNext?: (() => void) | undefined
   onClose: () => void
 }
 
-/** One announcement over everything else. */
+/** A modal dialog with one announcement. */
 export function AnnouncementDialog({ announcement, opened, place, onNext, onClose }: AnnouncementDialogProps) {
   const t = useTranslations('announcements')
   return (

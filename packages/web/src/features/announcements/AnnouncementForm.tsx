@@ -12,7 +12,7 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { AnnouncementBody } from './AnnouncementBody.tsx'
 import styles from './Announcements.module.css'
 
-/** What an announcement says, how urgent it is and whether it is shown, with how it will look. Spec: workspace 3 and 5 "Announcement". */
+/** Form of an announcement: text, priority, status, and a preview. Spec: workspace 3 and 5 "Announcement". */
 export function AnnouncementForm({ announcement, onDone }: { announcement: Announcement | undefined; onDone: () => void }) {
   const t = useTranslations('announcements')
   const client = useQueryClient()
@@ -24,7 +24,7 @@ export function AnnouncementForm({ announcement, onDone }: { announcement: Annou
     mime: announcement?.mediaPath ? 'image/*' : null,
   })
   const isPicture = file.chosen === null || (ANNOUNCEMENT_MEDIA as readonly string[]).includes(file.chosen.type)
-  // When only its picture could not be brought, saving again goes on with what is there already.
+  // If only the upload of its picture failed, saving again continues with the stored record.
   const savedRecord = useRef(announcement)
   const form = useSchemaForm(AnnouncementInput, {
     title: announcement?.title ?? '',

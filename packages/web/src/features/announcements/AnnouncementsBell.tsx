@@ -17,7 +17,7 @@ const AnnouncementDialog = lazyDialog<AnnouncementDialogProps>(
   props => props.opened,
 )
 
-/** The announcements in the top bar, with a dot while something was not seen; each opens in full. */
+/** Announcements in the top bar, with a dot while some are unseen; each opens in full. */
 export function AnnouncementsBell({ className }: { className?: string | undefined }) {
   const t = useTranslations('announcements')
   const count = useQuery(unseenQuery).data?.length ?? 0

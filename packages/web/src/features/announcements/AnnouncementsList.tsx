@@ -46,13 +46,13 @@ function AnnouncementRows({ announcements, onShow }: RowsProps) {
   )
 }
 
-/** Active announcements, latest first; the next page comes near the end. Spec: workspace 9 "announcements load when within 100 px of the bottom". */
+/** Active announcements, latest first; the next page loads near the end. Spec: workspace 9 "announcements load when within 100 px of the bottom". */
 export function AnnouncementsList({ onShow, onGo }: { onShow: (announcement: Announcement) => void; onGo: () => void }) {
   const t = useTranslations('announcements')
   const me = useMe()
   const viewport = useRef<HTMLDivElement>(null)
   const list = useInfiniteRecords(useInfiniteQuery(announcementsQuery('')), page => page.records)
-  // An operator's pages hold drafts too; they are for the operator's own page.
+  // An operator's pages hold drafts too; only the operator's page lists them.
   const shown = list.records?.filter(({ status }) => status)
   useInfiniteScroll(viewport, list.records?.length ?? 0, list.fetchMore)
   const beforeRows = list.error ? <FailedState title={t('failed')} error={list.error} onRetry={list.retry} /> : <RowsSkeleton rows={3} />

@@ -23,7 +23,7 @@ import styles from './Announcements.module.css'
 import { OperatorsOnly } from './OperatorsOnly.tsx'
 import { PriorityChip } from './PriorityChip.tsx'
 
-/** What the platform tells every company; for its operators alone. Spec: workspace 6 "Announcements page". */
+/** Announcements to all companies; operators only. Spec: workspace 6 "Announcements page". */
 export const AnnouncementsPage = () => (useMe().super ? <AnnouncementsTable /> : <OperatorsOnly />)
 
 function AnnouncementsTable() {

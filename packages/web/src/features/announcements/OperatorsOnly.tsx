@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { toast } from '../../ui/feedback/toast.tsx'
 
-/** Milliseconds to read why before one is led away. Spec: workspace 6 "Announcements page". */
+/** Milliseconds to read why before a redirect. Spec: workspace 6 "Announcements page". */
 const REDIRECT_MS = 1_000
 
-/** Says that this page is for the platform's operators, and leads away from it. */
+/** Shows that this page is for operators only, and redirects. */
 export function OperatorsOnly() {
   const t = useTranslations('announcements')
   const navigate = useNavigate()

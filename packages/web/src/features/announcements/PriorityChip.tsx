@@ -4,7 +4,7 @@ import { StatusChip, type Tone } from '../../ui/Chip.tsx'
 
 const TONES: Readonly<Record<AnnouncementPriority, Tone>> = { 1: 'danger', 2: 'warn', 3: 'neutral' }
 
-/** How urgent it is, in words beside the colour. */
+/** The priority as text beside the colour. */
 export function PriorityChip({ priority }: { priority: AnnouncementPriority }) {
   const t = useTranslations('announcements.priorities')
   return <StatusChip tone={TONES[priority]}>{t(String(priority) as '1')}</StatusChip>

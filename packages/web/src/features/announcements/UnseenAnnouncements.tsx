@@ -11,8 +11,8 @@ const AnnouncementDialog = lazyDialog<AnnouncementDialogProps>(
 )
 
 /**
- * What was announced while this person was away, one after the other, once after the app was loaded. What is announced later only shows at the bell:
- * nobody is interrupted in the middle of a sentence. Spec: workspace 2 "Layout and shared pieces".
+ * Shows unseen announcements one after the other, once after the app has loaded. Later ones only appear at the bell, so that nobody is interrupted
+ * while typing. Spec: workspace 2 "Layout and shared pieces".
  */
 export function UnseenAnnouncements() {
   const { data: unseen } = useQuery(unseenQuery)

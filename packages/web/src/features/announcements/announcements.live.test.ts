@@ -27,7 +27,7 @@ it('what was taken back is gone', () => {
   expect(reduceUnseenAnnouncements(unseen, { action: 'delete', announcementId: 5 })).toEqual(unseen)
 })
 
-/** A server in memory: it lists what somebody has not seen, and says what changed the way the real one does. */
+/** In-memory server: lists a user's unseen announcements and emits the events of the real server. */
 class Server {
   all = new Map<number, Announcement>()
   seen = new Set<number>()
@@ -62,7 +62,7 @@ it('what was heard, applied to what was fetched, equals a fresh fetch', () => {
       for (const [at, { id, do: what, priority, status }] of steps.entries()) {
         if (at === from) known = server.unseen()
         if (what === 'see') {
-          // Only what is there can be seen; the screen takes it out by itself.
+          // Only active ones can be seen; the screen drops the rest by itself.
           if (server.all.get(id)?.status) server.seen.add(id)
           if (at >= from) known = known.filter(one => one.id !== id)
           continue

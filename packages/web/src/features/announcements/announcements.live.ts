@@ -3,8 +3,8 @@ import type { Announcement, LivePayload } from '@recado/contract'
 const byUrgency = (a: Announcement, b: Announcement): number => a.priority - b.priority || b.id - a.id
 
 /**
- * What somebody has not seen after something was heard. `create` is told of what was just published, which nobody has seen; what changes and is not
- * among the unseen was seen before.
+ * Applies an event to the unseen announcements. `create` carries a new one, which nobody has seen; a changed one that is not in the list was seen
+ * before.
  */
 export function reduceUnseenAnnouncements(unseen: readonly Announcement[], event: LivePayload<'announcement'>): Announcement[] {
   const id = event.action === 'delete' ? event.announcementId : event.announcement.id

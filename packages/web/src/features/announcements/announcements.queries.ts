@@ -8,14 +8,14 @@ import { pageNumberPaging } from '../../lib/query/page-number-paging.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { reduceUnseenAnnouncements } from './announcements.live.ts'
 
-/** What this person has not seen yet, the most urgent first. */
+/** This user's unseen announcements, highest priority first. */
 export const unseenQuery = queryOptions({
   queryKey: ['announcements', 'unseen'],
   queryFn: ({ signal }) => call(ROUTES.listUnseenAnnouncements, {}, { signal }),
   staleTime: Infinity,
 })
 
-/** Announcements, latest first; an operator's pages hold those that are not active too. */
+/** Announcements, latest first; an operator's pages include inactive ones. */
 export const announcementsQuery = (searchParam: string) =>
   infiniteQueryOptions({
     queryKey: ['announcements', 'pages', { searchParam }],
@@ -24,14 +24,14 @@ export const announcementsQuery = (searchParam: string) =>
     refetchInterval: RENEW_LINKS_MS,
   })
 
-/** Keeps what is unseen as the server has it; pages are fetched anew where somebody looks at them. */
+/** Keeps the unseen ones up to date; refetches pages that are on screen. */
 export const subscribeAnnouncements = (): (() => void) =>
   live.on('announcement', event => {
     updateCached<Announcement[]>(unseenQuery.queryKey, unseen => reduceUnseenAnnouncements(unseen, event))
     void queryClient.invalidateQueries({ queryKey: ['announcements', 'pages'] })
   })
 
-/** Notes that this person has seen it; what cannot be noted now is shown again another time. */
+/** Marks it as seen for this user; after a failed call it is shown again later. */
 export function markSeen(announcementId: number): void {
   queryClient.setQueryData(unseenQuery.queryKey, unseen => unseen?.filter(({ id }) => id !== announcementId))
   call(ROUTES.viewAnnouncement, { body: { announcementId } }).catch(() => undefined)

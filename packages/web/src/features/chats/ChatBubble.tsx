@@ -15,11 +15,11 @@ export interface ChatBubbleProps {
   mine: boolean
   first: boolean
   last: boolean
-  /** Why the server did not take it; null while nothing is wrong. */
+  /** The reason of the refusal; null without a failure. */
   failure: string | null
 }
 
-/** One message of a colleague, or of one's own: on its way, arrived, or failed with what can be done. */
+/** A chat message of a colleague or one's own: pending, delivered, or failed with its actions. */
 export const ChatBubble = memo(function ChatBubble({ message, mine, first, last, failure }: ChatBubbleProps) {
   const t = useTranslations('chats')
   const { time } = useDates()

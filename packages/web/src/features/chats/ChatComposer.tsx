@@ -11,7 +11,7 @@ import styles from './ChatComposer.module.css'
 import { chatDrafts } from './drafts.ts'
 import { chatOutbox } from './chat-outbox.ts'
 
-/** Where one writes to colleagues. Enter sends; a blank text is left alone. */
+/** Text box of a chat. Enter sends; a blank text is not sent. */
 export function ChatComposer({ chatId }: { chatId: number }) {
   const t = useTranslations('chats.composer')
   const [emoji, setEmoji] = useState(false)

@@ -12,11 +12,10 @@ import { colleaguesQuery } from '../users/index.ts'
 import { applyChatEvent } from './subscribe-chats.ts'
 
 export interface ChatDialogProps {
-  /** The chat to change; a new one is begun without. */
+  /** The chat to change; undefined creates one. */
   chat: Chat | undefined
   opened: boolean
   onClose: () => void
-  /** A chat was begun. */
   onCreated: (chatId: number) => void
 }
 
@@ -74,7 +73,7 @@ function ChatForm({ chat, onClose, onCreated }: Omit<ChatDialogProps, 'opened'>)
   )
 }
 
-/** Begins a chat, or changes what it is called and who is in it. Spec: workspace 2 "Internal chat". */
+/** Creates a chat, or changes its title and members. Spec: workspace 2 "Internal chat". */
 export function ChatDialog({ opened, ...props }: ChatDialogProps) {
   const t = useTranslations('chats')
   return (

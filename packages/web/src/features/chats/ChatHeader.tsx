@@ -10,7 +10,7 @@ import { useMe } from '../session/index.ts'
 import { colleaguesQuery } from '../users/index.ts'
 import styles from './ChatPane.module.css'
 
-/** Everybody who is in the chat, oneself first; who owns it, and who is here. */
+/** Members of the chat, oneself first, with the owner and who is online. */
 function Members({ chat }: { chat: Chat }) {
   const t = useTranslations('chats')
   const me = useMe()
@@ -37,7 +37,7 @@ export interface ChatHeaderProps {
   onDelete: () => void
 }
 
-/** What the chat is called and who is in it. Only its owner sees edit and delete. Spec: workspace 4 "Announcements and chat". */
+/** Title and members of the chat. Only its owner sees edit and delete. Spec: workspace 4 "Announcements and chat". */
 export function ChatHeader({ chat, onBack, onEdit, onDelete }: ChatHeaderProps) {
   const t = useTranslations('chats')
   const me = useMe()

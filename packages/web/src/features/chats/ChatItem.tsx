@@ -10,12 +10,12 @@ export interface ChatItemProps {
   ago: string
   myId: number
   selected: boolean
-  /** Whether Tab lands here; the arrow keys move it. */
+  /** Whether Tab reaches it; the arrow keys move it. */
   reachable: boolean
   onOpen: (chatId: number) => void
 }
 
-/** One chat of the list: the whole row is one button. */
+/** One chat of the list; the whole row is one button. */
 export const ChatItem = memo(function ChatItem({ chat, ago, myId, selected, reachable, onOpen }: ChatItemProps) {
   return (
     <button

@@ -16,7 +16,6 @@ export interface ChatListProps {
   loadingMore: boolean
 }
 
-/** One's chats. */
 export function ChatList({ chats, openId, onOpen, onEnd, loadingMore }: ChatListProps) {
   const me = useMe()
   const ago = useAgo()

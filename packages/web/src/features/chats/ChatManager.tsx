@@ -16,7 +16,7 @@ export interface ChatManagerProps {
   onNew: () => void
 }
 
-/** The left side: a box to search titles and people, a new chat, and one's chats. */
+/** The left side: search by title or member, new chat, and the user's chats. */
 export function ChatManager({ openId, onOpen, onNew }: ChatManagerProps) {
   const t = useTranslations('chats')
   const { typed, type, settled } = useSearchText()

@@ -19,7 +19,7 @@ import { applyChatEvent, setOpenChat } from './subscribe-chats.ts'
 import { useChatNavigation } from './navigation.ts'
 import { useChatThread } from './thread.queries.ts'
 
-/** The open chat: who is in it, what was said, and where one answers. */
+/** The open chat: its header, messages and composer. */
 function OpenChat({ chat, onEdit }: { chat: Chat; onEdit: (chat: Chat) => void }) {
   const t = useTranslations('chats')
   const verbs = useTranslations('actions')
@@ -55,7 +55,7 @@ function OpenChat({ chat, onEdit }: { chat: Chat; onEdit: (chat: Chat) => void }
   )
 }
 
-/** The right side of the page: one chat, or why there is none to see. */
+/** The right side of the page: one chat, or why none can be shown. */
 export function ChatPane({ chatId, onEdit }: { chatId: number; onEdit: (chat: Chat) => void }) {
   const t = useTranslations('chats')
   const { leave } = useChatNavigation()

@@ -7,7 +7,7 @@ import { firstNameOf } from '../../ui/person.ts'
 import { unreadCountOf } from './chats.live.ts'
 import { chatDrafts } from './drafts.ts'
 
-/** What the second line says: one's own unfinished text, or who said what last. */
+/** The second line: the user's draft, or the last message and its author. */
 function ChatPreview({ chat, myId }: { chat: Chat; myId: number }) {
   const t = useTranslations('chats')
   const draft = chatDrafts.useDraft(chat.id)
@@ -24,7 +24,7 @@ function ChatPreview({ chat, myId }: { chat: Chat; myId: number }) {
   return t('said', { name: sender.id === myId ? t('you') : firstNameOf(sender.name), text: chat.lastMessage })
 }
 
-/** What a row says of its chat. Plain elements only: a list draws dozens of these. */
+/** Content of a chat's row. Plain elements only: a list renders dozens. */
 export function ChatRow({ chat, ago, myId }: { chat: Chat; ago: string; myId: number }) {
   const t = useTranslations('chats')
   const unreads = unreadCountOf(chat, myId)

@@ -25,13 +25,12 @@ export interface ChatThreadProps {
   loadingOlder: boolean
 }
 
-/** What was said in a chat. */
 export function ChatThread({ chat, thread, loadOlder, loadingOlder }: ChatThreadProps) {
   const t = useTranslations('chats')
   const me = useMe()
   const { day } = useDates()
 
-  // Where unread messages begin is settled when the chat is opened and stays until it is left.
+  // The start of the unread messages is fixed while the chat is open.
   const [unread] = useState(() => findChatUnreadStart(thread.messages, unreadCountOf(chat, me.id), me.id))
   const { entries, reasons } = useOutgoing(chatOutbox, chat.id)
   const rows = useMemo(

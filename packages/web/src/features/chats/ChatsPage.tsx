@@ -7,13 +7,13 @@ import { ChatPane } from './ChatPane.tsx'
 import { useChatNavigation, useOpenChat } from './navigation.ts'
 import { NoChat } from './NoChat.tsx'
 
-/** One's chats on the left, the open one on the right; on phones one of the two. Spec: workspace 2 "Internal chat". */
+/** The chat list on the left, the open chat on the right; phones show one. Spec: workspace 2 "Internal chat". */
 export function ChatsPage() {
   const chatId = useOpenChat()
   const { open } = useChatNavigation()
   const [dialog, setDialog] = useState<{ chat: Chat | undefined } | null>(null)
   const [shown, setShown] = useState<Chat>()
-  // The form keeps its words while it fades out.
+  // Keeps the form's content while it fades out.
   useEffect(() => {
     if (dialog) setShown(dialog.chat)
   }, [dialog])

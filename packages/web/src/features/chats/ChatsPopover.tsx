@@ -17,7 +17,7 @@ import styles from './ChatsPopover.module.css'
 import { useChatNavigation } from './navigation.ts'
 import { useUnreadChats } from './unread-chats.ts'
 
-/** Chats shown here; the page has all of them. */
+/** Chats shown here; the page lists all. */
 const MAX_SHOWN = 20
 
 function ChatPopoverList({ onGo }: { onGo: () => void }) {
@@ -64,7 +64,7 @@ function ChatPopoverList({ onGo }: { onGo: () => void }) {
   )
 }
 
-/** The team's chats in the top bar, with how many have something unread. Spec: workspace 2 "Layout", internal chat popover. */
+/** Chats in the top bar, with the number of unread chats. Spec: workspace 2 "Layout", internal chat popover. */
 export function ChatsPopover() {
   const t = useTranslations('chats')
   const count = useUnreadChats(state => state.count)
@@ -75,7 +75,7 @@ export function ChatsPopover() {
         <Popover.Target>
           <IconButton label={count > 0 ? t('popoverUnread', { count }) : t('popover')} icon={<MessagesSquare size={18} />} onClick={() => setOpened(!opened)} />
         </Popover.Target>
-        {/* The button says it already. */}
+        {/* The button has this label. */}
         <span aria-hidden="true">
           <CountBadge className={styles.badge} value={count} label={t('unreadChats', { count })} />
         </span>

@@ -31,7 +31,7 @@ const Illustration = () => (
   </>
 )
 
-/** What the right side shows while no chat is open. */
+/** Shown on the right while no chat is open. */
 export function NoChat({ onNew }: { onNew: () => void }) {
   const t = useTranslations('chats.welcome')
   return (

@@ -3,11 +3,11 @@ import { call } from '../../lib/http/api.ts'
 import { createOutbox, type Outgoing } from '../../lib/thread/outbox.ts'
 import { mutateChatThread } from './thread.queries.ts'
 
-/** What is written in a chat. */
+/** An unsent chat message. */
 export interface OutgoingChatMessage {
   readonly chatId: number
   readonly text: string
-  /** The text is what had been begun to write here. */
+  /** Whether sending it ends the chat's draft. */
   readonly endsDraft: boolean
 }
 
@@ -18,7 +18,7 @@ export const chatOutbox = createOutbox<OutgoingChatMessage>({
   waitsForLine: false,
 })
 
-/** Sends again what found nobody, each time the line to the server is back, until the returned function is called; then what is left is forgotten. */
+/** Retries unsent messages each time the live connection is restored; the returned function stops this and clears the outbox. */
 export function startChatOutbox(): () => void {
   const stop = chatOutbox.retryOnReconnect()
   return () => {
@@ -27,7 +27,7 @@ export function startChatOutbox(): () => void {
   }
 }
 
-/** How one on its way looks in the chat; its number is 0 until the server gives it one. */
+/** Converts an outbox entry to a message; its id is 0 until the server assigns one. */
 export const toChatMessage = (
   { key, chatId, text, at }: Outgoing<OutgoingChatMessage>,
   author: { readonly id: number; readonly name: string },

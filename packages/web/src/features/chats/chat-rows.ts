@@ -11,21 +11,21 @@ import {
   type UnreadStart,
 } from '../../ui/chat/message-rows.ts'
 
-/** One line of a chat: a message or something that parts messages. */
+/** One row of a chat: a message or a separator. */
 export type ChatThreadRow = DayRow | UnreadRow | MessageRow<ChatMessage>
 export type ChatRowsInput = RowsInput<ChatMessage>
 
 const RULES: RowRules<ChatMessage> = {
   keyOf: ({ clientKey, senderId, id }) => (clientKey === null ? `m${id}` : `${senderId}-${clientKey}`),
-  // People who were removed are told apart by name.
+  // Removed users are distinguished by name.
   mayGroup: (before, after) => before.senderId === after.senderId && before.sender.name === after.sender.name,
 }
 
-/** The lines of a chat, oldest first. */
+/** The rows of a chat, oldest first. */
 export const buildChatRows = (input: ChatRowsInput): ChatThreadRow[] =>
   layOutMessages(withOutgoing(input, RULES.keyOf), input, RULES).flatMap(({ day, unread, row }) => [...day, ...unread, row])
 
-/** Where the unread messages of a chat begin: the last `count` that others wrote. */
+/** Finds the start of the unread messages: the last `count` of other users. */
 export const findChatUnreadStart = (messages: readonly ChatMessage[], count: number, myId: number): UnreadStart | null =>
   unreadStartOf(
     messages.filter(({ senderId }) => senderId !== myId),

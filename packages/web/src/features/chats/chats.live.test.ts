@@ -16,7 +16,7 @@ import { BETO, BIA, chatOf, chatMessageOf, NINA, withUnread } from './testing/sa
 const PAGE = 20
 const ME = { search: '', myId: BIA.id }
 const mine = (chats: readonly Chat[]): Chat[] => chats.filter(({ users }) => users.some(({ userId }) => userId === BIA.id)).toSorted(compareChats)
-/** What the server answers Bia of these chats, as far as `shown`. */
+/** Bia's response from the server for these chats, up to `shown`. */
 function fetched(chats: readonly Chat[], shown: number = PAGE): ChatList {
   const own = mine(chats)
   const unread = own.flatMap(chat => (unreadCountOf(chat, BIA.id) > 0 ? [{ chatId: chat.id, unreads: unreadCountOf(chat, BIA.id) }] : []))
@@ -69,7 +69,7 @@ describe('what was heard, applied to the list, equals a fresh fetch', () => {
   ])('%s', (_, before, heard, after) => {
     const next = reduceChatList(fetched(before), heard, ME)
     expect(next).toEqual(fetched(after))
-    // Heard twice, as after a fetch that was under way, it does no harm.
+    // Applying the event twice is harmless, as after a concurrent fetch.
     expect(reduceChatList(next, heard, ME)).toEqual(fetched(after))
   })
 
@@ -80,7 +80,7 @@ describe('what was heard, applied to the list, equals a fresh fetch', () => {
     expect(next.chats.map(({ id }) => id)).toEqual([1, 6, 5, 4])
     expect(next).toMatchObject({ stale: true, unread: { 1: 4 } })
     expect(fetched(becomes(many, up), 4).chats).toEqual(next.chats)
-    // One that is read below what was fetched counts no more, and does not come up.
+    // Reading one below the fetched part only lowers the count: it stays unlisted.
     const read = reduceChatList(next, { name: 'chatRoom', payload: { action: 'updateUnread', chatId: 2, userId: BIA.id } }, ME)
     expect(read.chats).toEqual(next.chats)
   })

@@ -1,36 +1,36 @@
 import { chatCursor, LIMITS, type Chat, type LivePayload, type UnreadChat } from '@recado/contract'
 
-/** The top of somebody's list of chats as far as it was fetched, in order. */
+/** The fetched top of a user's chat list, in order. */
 export interface ChatList {
   readonly chats: readonly Chat[]
-  /** How many there are in all; at most {@link LIMITS.countMax}. */
+  /** Total number of chats; at most {@link LIMITS.countMax}. */
   readonly count: number
   readonly hasMore: boolean
-  /** Something changed that only the server can place: the list should be asked for again. */
+  /** Only the server can place a change: the list needs a refetch. */
   readonly stale: boolean
-  /** How many messages wait in each chat that has any, fetched or not. */
+  /** Number of unread messages by chat, fetched or not. */
   readonly unread: Readonly<Record<number, number>>
 }
 export const EMPTY_CHAT_LIST: ChatList = { chats: [], count: 0, hasMore: true, stale: false, unread: {} }
 
 export const CHAT_LIVE_EVENTS = ['chat', 'chatRoom', 'chatUser', 'user'] as const
-/** What moves chats. */
+/** Chat live events. */
 export type ChatLiveEvent = {
   [N in (typeof CHAT_LIVE_EVENTS)[number]]: { readonly name: N; readonly payload: LivePayload<N> }
 }[(typeof CHAT_LIVE_EVENTS)[number]]
 
 export interface ChatContext {
-  /** The text the list was searched by. */
+  /** The list's search text. */
   readonly search: string
   readonly myId: number
 }
 
 /** Latest activity first. */
 export const compareChats = (a: Chat, b: Chat): number => Date.parse(b.updatedAt) - Date.parse(a.updatedAt) || b.id - a.id
-/** Messages of a chat that somebody has not read. */
+/** Number of a user's unread messages in a chat. */
 export const unreadCountOf = (chat: Chat, userId: number): number => chat.users.find(member => member.userId === userId)?.unreads ?? 0
 
-/** Where a list goes on: after its last chat, wherever events have moved the others; an empty one from its beginning. */
+/** Cursor of the next page: after the list's last chat, even if events moved others; for an empty list its beginning. */
 export function nextChatCursor({ chats }: ChatList): { after?: string } {
   const last = chats.at(-1)
   return last ? { after: chatCursor(last) } : {}
@@ -42,7 +42,7 @@ interface Page {
   readonly hasMore: boolean
   readonly unread: readonly UnreadChat[]
 }
-/** A list with a fetched page added; what the page says of a chat is newer. */
+/** Adds a fetched page to a list; the page's version of a chat is newer. */
 export function mergeChatPage(list: ChatList, { records, count, hasMore, unread }: Page): ChatList {
   const fetched = new Set(records.map(({ id }) => id))
   const chats = [...list.chats.filter(({ id }) => !fetched.has(id)), ...records].toSorted(compareChats)
@@ -64,12 +64,12 @@ function removeChat(list: ChatList, chatId: number): ChatList {
   return list.hasMore ? { ...list, unread, stale: true } : unread === list.unread ? list : { ...list, unread }
 }
 
-/** A list with a chat at its place. Below what was fetched nobody knows the order, so there it is left out. */
+/** Places a chat in a list. The order below the fetched part is unknown, so there it is left out. */
 function placeChat(list: ChatList, chat: Chat, { search, myId }: ChatContext): ChatList {
   const unread = withUnreadCount(list.unread, chat.id, unreadCountOf(chat, myId))
   const others = list.chats.filter(({ id }) => id !== chat.id)
   const isListed = others.length < list.chats.length
-  // What a text finds only the server knows: a search finds nothing new by itself.
+  // Only the server can evaluate a search: it gains no hits by itself.
   if (!isListed && search !== '') return { ...list, unread, stale: true }
   let index = others.findIndex(other => compareChats(chat, other) < 0)
   if (index === -1) index = others.length
@@ -79,7 +79,7 @@ function placeChat(list: ChatList, chat: Chat, { search, myId }: ChatContext): C
   return list.hasMore ? { ...list, chats, unread, stale: true } : { ...list, chats, unread, count: capCount(list.count + 1) }
 }
 
-/** The chat under another name of somebody in it, or without somebody who was removed. */
+/** Renames a member of the chat, or drops a removed user. */
 function withRelations(chat: Chat, payload: LivePayload<'user'>): Chat {
   if (payload.action === 'create') return chat
   const userId = payload.action === 'delete' ? payload.userId : payload.user.id
@@ -98,7 +98,7 @@ const markReadBy = (chat: Chat, userId: number): Chat => ({
   users: chat.users.map(member => (member.userId === userId ? { ...member, unreads: 0 } : member)),
 })
 
-/** One step of a single chat, such as the one that is open; null while there is none for these eyes. */
+/** Applies an event to a single chat, such as the open one; null if the user may not see it. */
 export function reduceChat(chat: Chat | null, { name, payload }: ChatLiveEvent, chatId: number): Chat | null {
   if (name === 'user') return chat && withRelations(chat, payload)
   if (('chat' in payload ? payload.chat.id : payload.chatId) !== chatId) return chat
@@ -106,7 +106,7 @@ export function reduceChat(chat: Chat | null, { name, payload }: ChatLiveEvent, 
   return payload.action === 'updateUnread' ? chat && markReadBy(chat, payload.userId) : payload.chat
 }
 
-/** One step of a list: what it is after something was heard. The result is what a fresh fetch of the same length would give. */
+/** Applies an event to a list. The result equals a fresh fetch of the same length. */
 export function reduceChatList(list: ChatList, event: ChatLiveEvent, context: ChatContext): ChatList {
   const { name, payload } = event
   if (name === 'user') {
@@ -120,6 +120,6 @@ export function reduceChatList(list: ChatList, event: ChatLiveEvent, context: Ch
     return { ...list, unread, chats: list.chats.map(chat => (chat.id === payload.chatId ? markReadBy(chat, payload.userId) : chat)) }
   }
   const next = placeChat(list, payload.chat, context)
-  // Another title or other people may be found by another text.
+  // Another title or other members may match another search.
   return context.search !== '' && name === 'chat' ? { ...next, stale: true } : next
 }

@@ -9,13 +9,13 @@ import { queryClient } from '../../lib/query/query-client.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { EMPTY_CHAT_LIST, reduceChatList, reduceChat, nextChatCursor, mergeChatPage, type ChatLiveEvent, type ChatList } from './chats.live.ts'
 
-/** Fetches of chats run through this, so that what is heard meanwhile is not lost. */
+/** Replay for fetches of chats: applies events that arrive during a fetch. */
 export const chatReplay = createReplay<ChatLiveEvent>()
 
 export const chatsKey = (search: string) => ['chats', search] as const
 export const chatKey = (chatId: number) => ['chat', chatId] as const
 
-/** How a list goes on when something is heard, for the person logged in now. */
+/** Reduces events into a list for the logged-in user. */
 export const chatListReducer =
   (search: string) =>
   (list: ChatList, event: ChatLiveEvent): ChatList =>
@@ -31,17 +31,17 @@ const chatListSource = (search: string) => ({
   withReplay: (fetch: () => Promise<ChatList>) => chatReplay.run(fetch, chatListReducer(search)),
 })
 
-/** The chats one is in, or those a text finds. Live events keep them as the server has them. */
+/** The user's chats, or those that match a search. Live events keep them up to date. */
 export const chatsQuery = (search = '') =>
   queryOptions({
     queryKey: chatsKey(search),
     queryFn: ({ signal }) => fetchLoadedPages(chatListSource(search), signal),
     staleTime: Infinity,
-    // While the next letters of a search are looked up, the hits of the last ones stay.
+    // While the user types a search, the previous hits stay.
     placeholderData: old => (search === '' ? undefined : old),
   })
 
-/** A list with what fetches its next page. */
+/** A list with its next-page function. */
 export function useChats(search: string) {
   const query = useQuery(chatsQuery(search))
   const more = useLoadMore(
@@ -51,7 +51,7 @@ export function useChats(search: string) {
   return { ...query, ...more }
 }
 
-/** A chat some list holds already, so that opening it needs no call. */
+/** Finds a chat in a cached list, so that opening it needs no call. */
 function findListedChat(chatId: number): Chat | undefined {
   for (const [, list] of queryClient.getQueriesData<ChatList>({ queryKey: ['chats'] })) {
     const found = list?.chats.find(({ id }) => id === chatId)
@@ -69,7 +69,7 @@ async function fetchChat(chatId: number, signal: AbortSignal): Promise<Chat | nu
   }
 }
 
-/** The open chat; null where there is none for these eyes. */
+/** The open chat; null if the user may not see it. */
 export const chatQuery = (chatId: number) =>
   queryOptions({
     queryKey: chatKey(chatId),

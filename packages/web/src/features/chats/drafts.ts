@@ -1,4 +1,4 @@
 import { createDraftStore } from '../../lib/drafts/drafts.ts'
 
-/** What somebody has begun to write to colleagues, by chat. */
+/** Drafts of messages to colleagues, by chat. */
 export const chatDrafts = createDraftStore('chatDrafts')

@@ -1,13 +1,13 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 
-/** The chat of the address, if there is one. */
+/** Returns the chat id in the URL, if any. */
 export function useOpenChat(): number | undefined {
   const { chatId = '' }: { chatId?: string } = useParams({ strict: false })
   return /^\d{1,10}$/.test(chatId) ? Number(chatId) : undefined
 }
 
-/** Ways to chats and back. */
+/** Navigates to chats. */
 export function useChatNavigation() {
   const navigate = useNavigate()
   return useMemo(

@@ -10,7 +10,7 @@ import { chatOutbox, startChatOutbox } from './chat-outbox.ts'
 import { applyChatThreadEvent, chatThreadKey } from './thread.queries.ts'
 import { useUnreadChats } from './unread-chats.ts'
 
-/** Lists with something only the server can place are asked for again at most this often. */
+/** Milliseconds between two refetches of a list with changes only the server can place. */
 const REFETCH_STALE_MS = 2_000
 let refetchTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -19,7 +19,7 @@ function refetchStale(): void {
   void queryClient.invalidateQueries({ queryKey: ['chats'], predicate: query => (query.state.data as ChatList | undefined)?.stale === true })
 }
 
-/** Takes something that happened to chats into everything cached of them, whether it was heard or done here. */
+/** Applies an event to all cached chat data, whether it is remote or from a local action. */
 export function applyChatEvent(event: ChatLiveEvent): void {
   chatReplay.record(event)
   for (const [key, list] of queryClient.getQueriesData<ChatList>({ queryKey: ['chats'] })) {
@@ -32,19 +32,19 @@ export function applyChatEvent(event: ChatLiveEvent): void {
     const next = chat === undefined ? undefined : reduceChat(chat, event, key[1] as number)
     if (next === chat) continue
     queryClient.setQueryData(key, next)
-    // What was said while one was not in it has not been heard.
+    // Messages from before the user joined are not cached.
     if (next === null) queryClient.removeQueries({ queryKey: chatThreadKey(key[1] as number) })
   }
   applyChatThreadEvent(event)
 }
 
 let openChatId: number | null = null
-/** Notes which chat is on the screen; its messages need no bell while the page is in sight. */
+/** Sets the chat on screen; its messages cause no sound while the page is visible. */
 export function setOpenChat(chatId: number | null): void {
   openChatId = chatId
 }
 
-/** A message of one's own has arrived, also where the answer to sending it got lost. */
+/** Discards one's own delivered message, even if the response was lost. */
 function discardDelivered({ name, payload }: ChatLiveEvent): void {
   if (name !== 'chatRoom' || payload.action !== 'create' || payload.message.senderId !== useSession.getState().user?.id) return
   if (payload.message.clientKey !== null) chatOutbox.discard(payload.message.clientKey)
@@ -55,11 +55,14 @@ function ringIfNew({ name, payload }: ChatLiveEvent): void {
   if (payload.chatId !== openChatId || document.visibilityState !== 'visible') ring()
 }
 
-/** Counts the chats with something unread, and keeps counting. */
+/** Counts the unread chats continuously. */
 const subscribeUnread = (): (() => void) =>
   new QueryObserver(queryClient, chatsQuery()).subscribe(({ data }) => useUnreadChats.setState({ count: Object.keys(data?.unread ?? {}).length }))
 
-/** Keeps every chat as the server has it, counts the unread and rings for new messages, until the returned function is called. A plan without chats has nothing to follow. */
+/**
+ * Keeps chats up to date, counts the unread and plays a sound for new messages; returns the unsubscribe function. Does nothing for a plan without
+ * chats.
+ */
 export function subscribeChats(): () => void {
   if (useSession.getState().user?.company.plan.useInternalChat !== true) return () => undefined
   const stops = CHAT_LIVE_EVENTS.map(name =>

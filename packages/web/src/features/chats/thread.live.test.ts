@@ -9,7 +9,7 @@ const page = (messages: readonly ChatMessage[], before = Number.POSITIVE_INFINIT
   const older = messages.filter(({ id }) => id < before)
   return { records: older.slice(-PAGE), hasMore: older.length > PAGE }
 }
-/** What the server answers of these messages, so many pages back. */
+/** The server's response for these messages, with `pages` pages. */
 function fetched(messages: readonly ChatMessage[], pages = 1): ChatThreadData {
   let thread = toChatThread(1, page(messages))
   for (let at = 1; at < pages; at++) thread = prependOlderChatMessages(thread, page(messages, thread.messages[0]?.id))

@@ -1,13 +1,13 @@
 import type { ChatMessage } from '@recado/contract'
 import type { ChatLiveEvent } from './chats.live.ts'
 
-/** The end of a chat as far back as it was fetched, the oldest message first. */
+/** The fetched end of a chat, oldest message first. */
 export interface ChatThreadData {
   readonly chatId: number
   readonly messages: readonly ChatMessage[]
-  /** There are older messages. */
+  /** Whether older ones exist. */
   readonly hasMore: boolean
-  /** The first message of every page fetched: there a group of messages begins anew, so that older pages move nothing. */
+  /** The first message of every fetched page: a group begins there, so that loading older pages shifts nothing. */
   readonly starts: readonly number[]
 }
 interface Page {
@@ -15,7 +15,7 @@ interface Page {
   readonly hasMore: boolean
 }
 
-/** The latest page as the beginning of a thread. */
+/** Converts the latest page to a thread. */
 export const toChatThread = (chatId: number, { records, hasMore }: Page): ChatThreadData => ({
   chatId,
   messages: records,
@@ -23,7 +23,7 @@ export const toChatThread = (chatId: number, { records, hasMore }: Page): ChatTh
   starts: records.slice(0, 1).map(({ id }) => id),
 })
 
-/** A thread with a page of older messages before it. */
+/** Prepends a page of older messages to a thread. */
 export function prependOlderChatMessages(thread: ChatThreadData, page: Page): ChatThreadData {
   const known = new Set(thread.messages.map(({ id }) => id))
   const older = page.records.filter(({ id }) => !known.has(id))
@@ -33,7 +33,7 @@ export function prependOlderChatMessages(thread: ChatThreadData, page: Page): Ch
     : { ...thread, hasMore: page.hasMore }
 }
 
-/** A thread with a message at its place, unless that lies before what was fetched. */
+/** Places a message in a thread, unless it is older than the fetched part. */
 export function placeChatMessage(thread: ChatThreadData, message: ChatMessage): ChatThreadData {
   const { messages } = thread
   const index = messages.findLastIndex(({ id }) => id <= message.id)
@@ -41,13 +41,13 @@ export function placeChatMessage(thread: ChatThreadData, message: ChatMessage): 
   return { ...thread, messages: [...messages.slice(0, index + 1), message, ...messages.slice(index + 1)] }
 }
 
-/** One step of a chat's messages: what they are after something was heard. The result is what a fresh fetch would give. */
+/** Applies an event to a chat's messages. The result equals a fresh fetch. */
 export function reduceChatThread(thread: ChatThreadData, { name, payload }: ChatLiveEvent): ChatThreadData {
   if (name === 'chatRoom') return payload.action === 'create' && payload.chatId === thread.chatId ? placeChatMessage(thread, payload.message) : thread
   if (name !== 'user' || payload.action === 'create') return thread
   const userId = payload.action === 'delete' ? payload.userId : payload.user.id
   if (thread.messages.every(({ senderId }) => senderId !== userId)) return thread
-  // Who was removed stays the sender by name.
+  // A removed sender keeps the name.
   const change = payload.action === 'delete' ? { senderId: null } : { sender: { name: payload.user.name } }
   return { ...thread, messages: thread.messages.map(message => (message.senderId === userId ? { ...message, ...change } : message)) }
 }

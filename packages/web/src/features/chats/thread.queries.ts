@@ -4,7 +4,7 @@ import { createThreadCache } from '../../lib/thread/thread-cache.ts'
 import { chatReplay } from './chats.queries.ts'
 import { reduceChatThread, toChatThread, placeChatMessage, prependOlderChatMessages } from './thread.live.ts'
 
-/** What was said in chats. Live events keep it as the server has it. */
+/** Messages by chat. Live events keep them up to date. */
 const chatThreads = createThreadCache({
   scope: 'chatMessages',
   fetchPage: (chatId, { before, signal }) => call(ROUTES.listChatMessages, { params: { chatId }, query: before === undefined ? {} : { before } }, { signal }),

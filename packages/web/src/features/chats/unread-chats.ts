@@ -1,4 +1,4 @@
 import { create } from 'zustand'
 
-/** How many chats have something unread. The drawer and the top bar show it. */
+/** Number of unread chats, for the drawer and the top bar. */
 export const useUnreadChats = create<{ count: number }>(() => ({ count: 0 }))

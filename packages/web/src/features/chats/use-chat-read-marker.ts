@@ -8,8 +8,8 @@ import { applyChatEvent } from './subscribe-chats.ts'
 import type { ChatThreadData } from './thread.live.ts'
 
 /**
- * Marks a chat read when it is opened, and whatever comes while its end is in sight. Gives back how many messages of others came since
- * the end was left. Spec: workspace 4 "Opening a chat marks it read".
+ * Marks a chat read when it opens and on each message while its end is visible. Returns the number of messages of others since the end was left.
+ * Spec: workspace 4 "Opening a chat marks it read".
  */
 export function useChatReadMarker({ chat, thread, atEnd }: { chat: Chat; thread: ChatThreadData; atEnd: boolean }): number {
   const { id: myId } = useMe()

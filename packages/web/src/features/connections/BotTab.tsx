@@ -5,7 +5,7 @@ import { queuesQuery } from '../queues/index.ts'
 import styles from './Connections.module.css'
 import { CountField, MessageField, type ConnectionFormApi } from './ConnectionFields.tsx'
 
-/** How often the bot asks, where who does not choose goes, and what time does to conversations. Spec: behaviour 5 and 8. */
+/** Bot repetitions, the default queue, and time-based actions on tickets. Spec: behaviour 5 and 8. */
 export function BotTab({ form }: { form: ConnectionFormApi }) {
   const t = useTranslations('connections.form')
   const { data: queues = [] } = useQuery(queuesQuery)

@@ -27,7 +27,7 @@ export const CountField = ({ form, name, label, hint, required = false, max }: F
   />
 )
 
-/** Something that is said to customers. */
+/** A text sent to customers. */
 export const MessageField = ({ form, name, label, hint, required = false, ...over }: FieldProps & { name: TextField } & Pick<TextareaProps, 'minRows'>) => (
   <Textarea label={label} description={hint} required={required} autosize minRows={2} maxRows={8} {...over} {...form.getInputProps(name)} />
 )

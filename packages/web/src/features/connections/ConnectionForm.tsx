@@ -43,7 +43,7 @@ function ConnectionFormFields({ stored, offers, onDone }: FieldsProps) {
   const keepsHours = useSetting('scheduleType') === 'connection'
   const [tab, setTab] = useState<FormTab>('general')
   const hasApi = useMe().company.plan.useExternalApi
-  // A token that was just made stays in sight whatever tab is looked at meanwhile.
+  // A token that was just created stays visible on every tab.
   const [secret, setSecret] = useState<string>()
   const defaultProvider = offers.some(({ provider, isAvailable }) => provider === 'beta' && isAvailable) ? 'beta' : 'simulator'
   const form = useCheckedForm<ConnectionValues>(values => validateConnection(values, stored), toConnectionValues(stored, defaultProvider))
@@ -108,7 +108,7 @@ function ConnectionFormFields({ stored, offers, onDone }: FieldsProps) {
   )
 }
 
-/** Adds or changes a connection; an existing one is fetched first, with the texts that lists do not carry. */
+/** Creates or changes a connection; an existing one is fetched first, since lists omit its texts. */
 export function ConnectionForm({ connection, onDone }: { connection: Whatsapp | undefined; onDone: FieldsProps['onDone'] }) {
   const { data } = useQuery({ ...connectionQuery(connection?.id ?? 0), enabled: connection !== undefined })
   const { data: offers } = useQuery(providersQuery)

@@ -5,13 +5,13 @@ import { ConnectionForm } from './ConnectionForm.tsx'
 export interface ConnectionPanelProps {
   title: string
   opened: boolean
-  /** The one that is changed; undefined for a new one. */
+  /** The connection to change; undefined creates one. */
   connection: Whatsapp | undefined
   onClose: () => void
   onDone: (saved?: WhatsappDetail) => void
 }
 
-/** Where a connection is added or changed. */
+/** Panel to create or change a connection. */
 export const ConnectionPanel = ({ title, opened, connection, onClose, onDone }: ConnectionPanelProps) => (
   <FormPanel title={title} opened={opened} onClose={onClose}>
     <ConnectionForm connection={connection} onDone={onDone} />

@@ -62,7 +62,7 @@ function ConnectionStatusCell({ connection }: { connection: Whatsapp }) {
   )
 }
 
-/** The numbers of the company: their state, what can be done with it, and their settings. Spec: administration 2 "Connections". */
+/** The company's connections: status, actions and settings. Spec: administration 2 "Connections". */
 export function ConnectionsPage() {
   const t = useTranslations('connections')
   const actions = useTranslations('actions')
@@ -74,7 +74,7 @@ export function ConnectionsPage() {
   const mayEdit = useMay('connections-page:editOrDeleteConnection')
   const editing = useEditing<Whatsapp>()
   const [scanning, setScanning] = useState<Whatsapp>()
-  // Whose health stands open is in the address, so that what tells of trouble leads there.
+  // The URL holds the connection whose health is open, so that alerts can link to it.
   const { health } = useSearch({ from: '/member/connections' })
   const navigate = useNavigate()
   const openHealth = (connection?: Whatsapp) => void navigate({ to: '/connections', search: { health: connection?.id }, replace: true })

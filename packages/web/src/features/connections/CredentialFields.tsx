@@ -6,10 +6,10 @@ import { CopyField } from '../../ui/form/CopyField.tsx'
 import { SecretField } from '../../ui/form/SecretField.tsx'
 import type { ConnectionValues } from './connection-values.ts'
 
-/** Which of the credentials are secrets; the others are plain numbers that Meta shows anyone of the account. */
+/** The secret credentials; the others are plain ids that Meta shows any user of the account. */
 const SECRET_FIELDS = new Set<string>(['accessToken', 'appSecret', 'verifyToken'])
 
-/** What an account of Meta's needs to be reached, and the address to give to Meta. Secrets are written, and never shown again. */
+/** Credentials of a Meta account, and the webhook URL for Meta. Secrets are write-only. */
 export function CredentialFields({ form, stored }: { form: CheckedForm<ConnectionValues>; stored: WhatsappDetail | undefined }) {
   const t = useTranslations('connections.form')
   return (

@@ -8,7 +8,7 @@ import type { ConnectionFormApi } from './ConnectionFields.tsx'
 import { ProviderChoice } from './ProviderChoice.tsx'
 import { ProxyField } from './ProxyField.tsx'
 
-/** What the connection is: its name, its kind, its queues, its groups. */
+/** General settings: name, kind, queues, groups. */
 export function GeneralTab({ form, stored, offers }: { form: ConnectionFormApi; stored: WhatsappDetail | undefined; offers: readonly ProviderOffer[] }) {
   const t = useTranslations('connections')
   const { values } = form

@@ -129,12 +129,12 @@ function HealthDetails({ connection }: { connection: Whatsapp }) {
 }
 
 export interface HealthPanelProps {
-  /** Whose health is looked at; undefined while nobody's is. */
+  /** The connection to inspect; undefined while closed. */
   connection: Whatsapp | undefined
   onClose: () => void
 }
 
-/** How a number is and has been, in words an admin can act upon. */
+/** A connection's past and current health, in terms admins know. */
 export function HealthPanel({ connection, onClose }: HealthPanelProps) {
   const t = useTranslations('connections.health')
   return (

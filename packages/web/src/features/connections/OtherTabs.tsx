@@ -7,7 +7,7 @@ import { SettingRow, useSetting } from '../settings/index.ts'
 import styles from './Connections.module.css'
 import { MessageField, type ConnectionFormApi } from './ConnectionFields.tsx'
 
-/** A choice of the whole company beside what it works together with; it takes effect at once, whatever becomes of the form. */
+/** A company-wide setting beside its related fields; it is saved at once, independent of the form. */
 function CompanySetting({ name }: { name: SettingKey }) {
   return <SettingRow name={name} value={useSetting(name)} />
 }
@@ -25,7 +25,7 @@ function CompanySettings({ names }: { names: readonly SettingKey[] }) {
   ) : null
 }
 
-/** What is said without anybody having to think of it. */
+/** Automatic messages of the connection. */
 export function MessagesTab({ form }: { form: ConnectionFormApi }) {
   const t = useTranslations('connections.form')
   return (
@@ -40,7 +40,7 @@ export function MessagesTab({ form }: { form: ConnectionFormApi }) {
   )
 }
 
-/** When somebody is there, where that is said for each connection. Spec: behaviour 6. */
+/** Opening hours, where they are set for each connection. Spec: behaviour 6. */
 export function HoursTab({ form }: { form: ConnectionFormApi }) {
   const t = useTranslations('connections.form')
   const isHere = useSetting('scheduleType') === 'connection'
@@ -63,7 +63,7 @@ export function HoursTab({ form }: { form: ConnectionFormApi }) {
   )
 }
 
-/** What customers are told about their data, and asked. Spec: behaviour 9. */
+/** Privacy notice and consent request. Spec: behaviour 9. */
 export function ConsentTab({ form }: { form: ConnectionFormApi }) {
   const t = useTranslations('connections.form')
   return (
@@ -75,7 +75,7 @@ export function ConsentTab({ form }: { form: ConnectionFormApi }) {
   )
 }
 
-/** Which messages from before the number was linked are brought. */
+/** Settings for the import of messages from before linking. */
 export function ImportTab({ form }: { form: ConnectionFormApi }) {
   const t = useTranslations('connections.form')
   const { importOldMessages, importStart, importEnd } = form.values

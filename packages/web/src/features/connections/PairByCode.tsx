@@ -8,16 +8,16 @@ import { useSchemaForm } from '../../lib/form/schema-form.ts'
 import { clearRefusal } from './connections.queries.ts'
 import styles from './QrDialog.module.css'
 
-/** `ABCD1234` as the phone asks for it: `ABCD-1234`. */
+/** Formats `ABCD1234` like the phone: `ABCD-1234`. */
 const formatPairingCode = (code: string): string => `${code.slice(0, code.length / 2)}-${code.slice(code.length / 2)}`
 
-/** Links a number by a code typed on the phone, for whoever cannot point its camera at this screen. */
+/** Links a number by a code typed on the phone, for users who cannot scan. */
 export function PairByCode({ connection }: { connection: WhatsappDetail | undefined }) {
   const t = useTranslations('connections.code')
   const form = useSchemaForm(PairingInput, { number: connection?.pairingNumber ?? connection?.number ?? '' })
   const pairMutation = useMutation({
     mutationFn: (body: { number: string }) => call(ROUTES.pairWhatsappSession, { params: { whatsappId: connection?.id ?? 0 }, body }),
-    // What was said of the last try is over; events say what becomes of this one.
+    // The refusal of the last attempt is outdated; events report this one.
     onSuccess: () => clearRefusal(connection?.id ?? 0),
     onError: error => void form.showServerErrors(error),
   })

@@ -10,7 +10,7 @@ interface ProviderChoiceProps {
   onChange: (provider: Provider) => void
 }
 
-/** The kinds of connections; those this server cannot open say so. Who takes WhatsApp by QR is told of the risk, and of the official way. */
+/** The kinds of connections; unavailable ones are marked. WhatsApp by QR shows the risk and the official alternative. */
 export function ProviderChoice({ offers, value, onChange }: ProviderChoiceProps) {
   const t = useTranslations('connections')
   const hasCloud = offers.some(({ provider, isAvailable }) => provider === 'cloud' && isAvailable)

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import styles from './Connections.module.css'
 import type { ConnectionFormApi } from './ConnectionFields.tsx'
 
-/** The way a number takes to WhatsApp, where that is not this server's own. Its address is written, and never shown again. */
+/** The proxy of a connection, if it does not use this server's own egress. Its URL is write-only. */
 export function ProxyField({ form, stored }: { form: ConnectionFormApi; stored: WhatsappDetail | undefined }) {
   const t = useTranslations('connections.form')
   const isStored = stored?.credentialsSet.includes('proxy') ?? false

@@ -17,10 +17,10 @@ import { failureReason, isLinked, linkBlocker } from './status.ts'
 /** Pixels of the code's side. Spec: administration 9 "QR size". */
 const QR_SIZE_PX = 256
 
-/** Milliseconds that a wish takes to be heard: until then the state of before it stands. */
+/** Milliseconds until a command takes effect; until then the old status is shown. */
 const STATUS_DELAY_MS = 2_500
 
-/** Seconds until a moment, counted down each second; undefined without a moment. */
+/** Seconds until `until`, updated each second; undefined without it. */
 function useSecondsLeft(until: string | null | undefined): number | undefined {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -30,7 +30,7 @@ function useSecondsLeft(until: string | null | undefined): number | undefined {
   return until ? (new Date(until).getTime() - now) / 1_000 : undefined
 }
 
-/** Calls `onDone` once the number is really linked. A code must have been seen or waited for: a number that was linked all along is no news. */
+/** Calls `onDone` once the number is linked. Requires that a code was shown or awaited before: an already linked number does not count. */
 function useOnLinked(data: WhatsappDetail | undefined, onDone: () => void): void {
   const t = useTranslations('connections')
   const [hasWaited, setHasWaited] = useState(false)
@@ -100,7 +100,7 @@ function QrCode({ connection, data }: { connection: Whatsapp; data: WhatsappDeta
   )
 }
 
-/** What is in the way of every code, and how it is mended. */
+/** The reason why no code can appear, and its fix. */
 function LinkBlockerAlert({ blocker }: { blocker: NonNullable<ReturnType<typeof linkBlocker>> }) {
   const t = useTranslations('connections')
   return (
@@ -139,7 +139,7 @@ function QrBody({ connection, onDone }: { connection: Whatsapp; onDone: () => vo
   )
 }
 
-/** The code to scan or to type, how long it holds, and what happens next; closes itself once the number is linked. */
+/** The code to scan or type, its expiry, and the next step; closes once the number is linked. */
 export function QrDialog({ connection, onClose }: { connection: Whatsapp | undefined; onClose: () => void }) {
   const t = useTranslations('connections')
   return (

@@ -9,7 +9,7 @@ import { useMay } from '../session/index.ts'
 import { settingsQuery, useSetting } from '../settings/index.ts'
 import type { ConnectionValues } from './connection-values.ts'
 
-/** Asking is the whole company's choice and takes effect at once, whatever becomes of the form. */
+/** A company-wide setting; it is saved at once, independent of the form. */
 function CompanyRatingSwitch() {
   const t = useTranslations('connections.form')
   const isEnabled = useSetting('userRating') === 'enabled'
@@ -31,7 +31,7 @@ function CompanyRatingSwitch() {
   )
 }
 
-/** How customers of this connection are asked for a rating when their ticket is closed. Spec: behaviour 7, administration 5 "Connection". */
+/** Rating request of this connection when a ticket is closed. Spec: behaviour 7, administration 5 "Connection". */
 export function RatingFields({ form }: { form: CheckedForm<ConnectionValues> }) {
   const t = useTranslations('connections.form')
   const { values } = form

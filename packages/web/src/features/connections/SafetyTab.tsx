@@ -3,10 +3,10 @@ import { WARM_UP_DAYS } from '@recado/domain'
 import { useTranslations } from 'use-intl'
 import { CountField, type ConnectionFormApi } from './ConnectionFields.tsx'
 
-/** The most chats a day that may be asked for. */
+/** Upper bound of the setting: chats a day. */
 const MAX_CHATS_PER_DAY = 1_000
 
-/** What keeps a number from being barred by its network. */
+/** Settings that protect a number from a ban. */
 export function SafetyTab({ form }: { form: ConnectionFormApi }) {
   const t = useTranslations('connections.form')
   return (

@@ -8,7 +8,7 @@ import { call } from '../../lib/http/api.ts'
 import { SESSION_BUTTONS, type SessionButton } from './status.ts'
 import { useDisconnect } from './use-disconnect.ts'
 
-/** What can be done with a connection right now. What is reached by credentials has nothing to scan. */
+/** Available actions of a connection. Kinds with credentials have no QR code. */
 export function SessionButtons({ connection, onQr }: { connection: Whatsapp; onQr: () => void }) {
   const t = useTranslations('connections.buttons')
   const disconnect = useDisconnect()

@@ -12,7 +12,7 @@ import { toWeek } from '../queues/index.ts'
 
 const EMPTY_SECRETS = Object.fromEntries(CREDENTIAL_NAMES.map(name => [name, ''])) as Record<CredentialName, string>
 
-/** The values of the connection form: a new connection's defaults, or what the record has. Secrets start empty; empty keeps the old ones. */
+/** Initial values of the connection form: defaults, or those of the record. Secrets start empty; empty keeps the stored ones. */
 export const toConnectionValues = (one: WhatsappDetail | undefined, provider: Provider) => ({
   name: one?.name ?? '',
   provider: one?.provider ?? provider,
@@ -50,12 +50,12 @@ export const toConnectionValues = (one: WhatsappDetail | undefined, provider: Pr
   importGroups: one?.importGroups ?? false,
   closeImported: one?.closeImported ?? true,
   credentials: EMPTY_SECRETS,
-  /** The proxy that is kept is taken away. */
+  /** Removes the stored proxy. */
   withoutProxy: false,
 })
 export type ConnectionValues = ReturnType<typeof toConnectionValues>
 
-/** What is wrong with the values: by the schema, then between the fields. */
+/** Validates the values: by schema, then across fields. */
 export function* validateConnection(values: ConnectionValues, stored: WhatsappDetail | undefined): Generator<readonly [string, string]> {
   for (const { path, message } of (stored ? WhatsappChange : WhatsappInput).safeParse(values).error?.issues ?? []) yield [path.join('.'), message]
   const minutes = (typed: number | string): number => Number(typed) || 0
@@ -70,7 +70,7 @@ export function* validateConnection(values: ConnectionValues, stored: WhatsappDe
     if (values.credentials[name].trim() === '' && !stored?.credentialsSet.includes(name)) yield [`credentials.${name}`, 'required']
 }
 
-/** What is sent: only the secrets that were typed, and for an existing connection not its kind; hours only where they were looked at. */
+/** Builds the body: only typed secrets; for an existing connection no kind; hours only if they were opened. */
 export function toRequestBody({ provider, schedules, withoutProxy, ...values }: ConnectionValues, keepsHours: boolean) {
   const enteredSecrets = Object.entries(values.credentials).filter(([, value]) => value !== '')
   const credentials = { ...(Object.fromEntries(enteredSecrets) as Partial<Record<CredentialName, string>>), ...(withoutProxy ? { proxy: null } : {}) }

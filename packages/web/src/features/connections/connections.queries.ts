@@ -21,7 +21,7 @@ export const providersQuery = queryOptions({
 })
 
 export const healthKey = (connectionId: number) => ['whatsapps', 'health', connectionId] as const
-/** How a connection is and has been; asked for again while somebody looks. */
+/** A connection's current and past health; polled while on screen. */
 export const healthQuery = (connectionId: number) =>
   queryOptions({
     queryKey: healthKey(connectionId),
@@ -30,7 +30,7 @@ export const healthQuery = (connectionId: number) =>
     refetchInterval: 30_000,
   })
 
-/** One connection with what only admins see: its texts, its QR code, which secrets are set. */
+/** One connection with its admin-only data: texts, QR code, which secrets are set. */
 export const connectionQuery = (connectionId: number) =>
   queryOptions({
     queryKey: ['whatsapps', 'one', connectionId],
@@ -38,14 +38,14 @@ export const connectionQuery = (connectionId: number) =>
     staleTime: 0,
   })
 
-/** A new code was asked for: what was said of the last one no longer holds. */
+/** Clears the last code's refusal when a new code is requested. */
 export const clearRefusal = (connectionId: number): void =>
   void queryClient.setQueryData<WhatsappDetail>(connectionQuery(connectionId).queryKey, one => one && { ...one, statusReason: null, pairingCode: null })
 
 const updateConnections = (step: (all: Whatsapp[]) => Whatsapp[]): void =>
   updateCached<Whatsapp[]>(connectionsQuery.queryKey, all => step(all).toSorted((a, b) => a.name.localeCompare(b.name)))
 
-/** Keeps the cached connections as the server now has them, QR codes included. */
+/** Keeps the cached connections up to date, QR codes included. */
 export function subscribeConnections(): () => void {
   const stops = [
     live.on('whatsapp', event => {

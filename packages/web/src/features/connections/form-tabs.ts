@@ -1,4 +1,4 @@
-/** The tabs of the connection form, in order, and the fields that stand in each; whatever is not named stands in the first. */
+/** The tabs of the connection form, in order, with their fields; fields not listed here belong to the first. */
 export const FORM_TABS = {
   general: ['name', 'provider', 'isDefault', 'queueIds', 'allowGroup', 'groupAsTicket', 'credentials', 'withoutProxy'],
   messages: ['greetingMessage', 'complationMessage', 'outOfHoursMessage'],
@@ -20,12 +20,12 @@ export const FORM_TABS = {
   rating: ['ratingMessage', 'npsEnabled', 'maxUseBotQueuesNPS', 'expiresTicketNPS'],
   consent: ['lgpdMessage', 'lgpdLink'],
   import: ['importOldMessages', 'importStart', 'importEnd', 'importGroups', 'closeImported'],
-  // What stands there is no field: it takes effect at once.
+  // This tab has no fields: its changes are saved at once.
   integration: [],
 } as const satisfies Record<string, readonly string[]>
 export type FormTab = keyof typeof FORM_TABS
 
-/** The tabs in which something is wrong, in their order. */
+/** The tabs that contain these fields, in order. */
 export function tabsOfFields(fields: readonly string[]): FormTab[] {
   const invalidFields = new Set(fields.map(field => field.split('.')[0] ?? ''))
   const tabs = Object.entries(FORM_TABS) as [FormTab, readonly string[]][]

@@ -4,7 +4,7 @@ import { call } from '../../lib/http/api.ts'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 
-/** Milliseconds of warning before the session ends, and after that until it is reported done. Spec: administration 9 "Disconnect delays". */
+/** Milliseconds of warning before the session ends, and then until it is reported as done. Spec: administration 9 "Disconnect delays". */
 const WARNING_MS = 1_000
 const REPORT_DELAY_MS = 2_000
 

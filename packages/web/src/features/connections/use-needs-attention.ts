@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { connectionsQuery } from './connections.queries.ts'
 
-/** Milliseconds after a change until the statuses are looked at again: a number that reconnects at once is no alarm. Spec: workspace 4 "Connection attention". */
+/** Milliseconds from a change to the status check: a number that reconnects at once raises no alarm. Spec: workspace 4 "Connection attention". */
 const RECHECK_MS = 2_000
 
-/** Whether a connection is in a state somebody should look at. */
+/** Whether a connection needs attention. */
 export function useNeedsAttention(): boolean {
   const { data } = useQuery(connectionsQuery)
   const current = data?.some(({ status }) => ATTENTION_STATUSES.includes(status))
@@ -16,6 +16,6 @@ export function useNeedsAttention(): boolean {
     const timer = setTimeout(() => setSettled(current), RECHECK_MS)
     return () => clearTimeout(timer)
   }, [current])
-  // The first answer counts at once.
+  // The first result has no delay.
   return settled ?? current ?? false
 }

@@ -19,7 +19,7 @@ import { contactQuery } from './contacts.queries.ts'
 import { ticketsOfQuery } from './drawer.queries.ts'
 import { EarlierTickets } from './EarlierTickets.tsx'
 
-/** What is known of the contact, in pairs of a name and a value. */
+/** The contact's data, as pairs of name and value. */
 function ContactFacts({ contact }: { contact: Pick<Contact, 'number' | 'email' | 'extraInfo'> }) {
   const t = useTranslations('contacts')
   const masked = contact.number.includes('*')
@@ -49,7 +49,7 @@ function ContactFacts({ contact }: { contact: Pick<Contact, 'number' | 'email' |
   )
 }
 
-/** What the contact's conversations are tagged with. */
+/** Tags of the contact's tickets. */
 function ContactTags({ tags }: Pick<Contact, 'tags'>) {
   const t = useTranslations('contacts')
   return (
@@ -63,7 +63,7 @@ function ContactTags({ tags }: Pick<Contact, 'tags'>) {
   )
 }
 
-/** The bot leaves a contact alone when this is on. */
+/** Disables the bot for a contact when on. */
 function BotSwitch({ contact }: { contact: Contact }) {
   const t = useTranslations('contacts')
   const saveMutation = useMutation({
@@ -110,12 +110,12 @@ function DrawerBody({ ticket }: { ticket: Ticket }) {
 export interface ContactDrawerProps {
   ticket: Ticket
   opened: boolean
-  /** Lies over the conversation instead of beside it. */
+  /** Covers the conversation. */
   overlay: boolean
   onClose: () => void
 }
 
-/** Who the customer is, 320 px at the right of the conversation. Spec: workspace 2 "Contact drawer". */
+/** The contact's data, 320 px at the right of the conversation. Spec: workspace 2 "Contact drawer". */
 export function ContactDrawer({ ticket, opened, overlay, onClose }: ContactDrawerProps) {
   const t = useTranslations('contacts.drawer')
   const actions = useTranslations('actions')

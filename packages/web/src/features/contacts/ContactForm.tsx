@@ -10,17 +10,17 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { toContactChange, isMasked, toContactValues, type ContactValues } from './contact-values.ts'
 import { ExtraInfoFields } from './ExtraInfoFields.tsx'
 
-/** While changing, an empty number means: leave it. */
+/** In a change, an empty number keeps the old one. */
 const ContactChangeSchema = ContactChange.extend({ number: z.union([z.literal(''), ContactInput.shape.number]) })
 
 export interface ContactFormProps {
   contact: Contact | undefined
-  /** What a new contact begins with: a name, or a number when it is one. */
+  /** Initial name of a new contact, or its number if it is one. */
   startWith?: string
   onDone: (saved?: Contact) => void
 }
 
-/** Adds or changes a contact. Spec: workspace 5 "Contact form". */
+/** Form of a contact. Spec: workspace 5 "Contact form". */
 export function ContactForm({ contact, startWith = '', onDone }: ContactFormProps) {
   const t = useTranslations('contacts')
   const client = useQueryClient()

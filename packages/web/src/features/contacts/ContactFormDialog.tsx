@@ -8,9 +8,9 @@ import { contactQuery } from './contacts.queries.ts'
 
 export interface ContactFormDialogProps {
   opened: boolean
-  /** The contact to change; none makes a new one. */
+  /** The contact to change; else a new one. */
   contactId?: number
-  /** What a new contact begins with: a name, or a number when it is one. */
+  /** Initial name of a new contact, or its number if it is one. */
   startWith?: string
   onSaved?: (contact: Contact) => void
   onClose: () => void
@@ -21,7 +21,7 @@ function ExistingContactForm({ contactId, onDone }: { contactId: number; onDone:
   return data ? <ContactForm contact={data} onDone={onDone} /> : <RowsSkeleton rows={4} />
 }
 
-/** Where a contact is made or changed from within a conversation. Spec: workspace 5 "Contact form". */
+/** Creates or changes a contact from a conversation. Spec: workspace 5 "Contact form". */
 export function ContactFormDialog({ opened, contactId, startWith, onSaved, onClose }: ContactFormDialogProps) {
   const t = useTranslations('contacts')
   const done = (saved?: Contact) => {

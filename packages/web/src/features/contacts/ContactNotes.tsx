@@ -64,7 +64,7 @@ function NoteRow({ note, mayDelete, onDelete }: { note: TicketNote; mayDelete: b
   )
 }
 
-/** What colleagues noted on a contact, latest first, with a form to add more. Spec: workspace 2 "Contact drawer". */
+/** Internal notes on a contact, latest first, with a form to add one. Spec: workspace 2 "Contact drawer". */
 export function ContactNotes({ ticketId, contactId }: NoteTarget) {
   const t = useTranslations('contacts.notes')
   const actions = useTranslations('actions')

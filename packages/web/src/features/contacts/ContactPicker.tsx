@@ -10,20 +10,20 @@ import { contactChoicesQuery } from './drawer.queries.ts'
 
 export type PickedContact = Pick<ContactBrief, 'id' | 'name' | 'number'>
 
-/** The choice that makes a new contact. */
+/** The option that creates a contact. */
 const CREATE = 'create'
 
 export interface ContactPickerProps {
   label: string
   value: PickedContact | null
   onChange: (contact: PickedContact | null) => void
-  /** Offers to make a contact from the text typed. */
+  /** Offers to create a contact from the text. */
   onCreate?: (text: string) => void
   error?: string | undefined
   autoFocus?: boolean
 }
 
-/** A contact found by name or number: from three characters on, 500 ms after the last. Spec: workspace 5. */
+/** A contact picker by name or number: from three characters, 500 ms debounce. Spec: workspace 5. */
 export function ContactPicker({ label, value, onChange, onCreate, error, autoFocus = false }: ContactPickerProps) {
   const t = useTranslations('contacts.picker')
   const [typed, setTyped] = useState('')

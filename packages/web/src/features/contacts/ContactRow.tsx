@@ -4,7 +4,7 @@ import { formatNumber } from '@recado/domain'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../ui/Avatar.tsx'
 
-/** A contact in two lines: name, and number where there is one. */
+/** A contact in two lines: name, and number if it has one. */
 export function ContactRow({ contact }: { contact: Contact }) {
   const t = useTranslations('contacts')
   return (

@@ -26,7 +26,7 @@ import { MergeDialog, SuggestionsDialog } from './dialogs.ts'
 import { exportContacts } from './export-contacts.ts'
 import { useContactColumns } from './use-contact-columns.tsx'
 
-/** Everyone who talks to the company; `onStart` begins a conversation with one of them. Spec: administration 2 "Contacts page". */
+/** The company's contacts; `onStart` starts a conversation with one. Spec: administration 2 "Contacts page". */
 export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void }) {
   const t = useTranslations('contacts')
   const lists = useTranslations('lists')

@@ -6,10 +6,10 @@ import { useDates } from '../../lib/dates/use-dates.ts'
 import { QueueSquare } from '../../ui/Chip.tsx'
 import styles from './ContactDrawer.module.css'
 
-/** How many stand there before "see all" is pressed. */
+/** Tickets shown before "see all" is pressed. */
 const MAX_COLLAPSED = 3
 
-/** The contact's other conversations, the latest first. */
+/** The contact's other tickets, the latest first. */
 export function EarlierTickets({ tickets }: { tickets: readonly Ticket[] }) {
   const t = useTranslations('contacts.drawer')
   const { shortDay } = useDates()

@@ -1,11 +1,11 @@
 import type { Contact, ContactInput } from '@recado/contract'
 
-/** A number of which this person only sees a part; what is not known cannot be edited. */
+/** Whether a number is masked for this user; a masked one cannot be edited. */
 export const isMasked = (number: string): boolean => number.includes('*')
 
 const looksLikeNumber = (text: string): boolean => /^[\d\s()+.-]{6,}$/.test(text)
 
-/** The values of the contact form: an empty one that begins with a name or number somebody searched for, or what the record has. */
+/** Initial values of the contact form: empty with a name or number from a search, or those of the record. */
 export const toContactValues = (contact: Contact | undefined, startWith = '') => ({
   name: contact?.name ?? (looksLikeNumber(startWith) ? '' : startWith),
   number: contact ? (isMasked(contact.number) ? '' : contact.number) : looksLikeNumber(startWith) ? startWith.replaceAll(/\D/g, '') : '',
@@ -15,6 +15,6 @@ export const toContactValues = (contact: Contact | undefined, startWith = '') =>
 })
 export type ContactValues = ReturnType<typeof toContactValues>
 
-/** What is sent for a changed contact: a number left empty stays as it is, hidden or unknown. */
+/** Builds the body of a change: an empty number keeps the stored one, hidden or unknown. */
 export const toContactChange = ({ number, ...values }: ContactValues): Partial<ContactInput> & Omit<ContactValues, 'number'> =>
   number === '' ? values : { ...values, number }

@@ -8,11 +8,11 @@ import { mapPages } from '../../lib/query/rows.ts'
 
 export interface ContactFilters {
   searchParam: string
-  /** Contacts that carry all of these tags. */
+  /** Contacts with all of these tags. */
   contactTag: number[]
 }
 
-/** Where a page begins: after the last contact shown, or by its number when that contact is gone. */
+/** Cursor of a page: after the last contact shown, or by page number if that contact is gone. */
 interface ContactCursor {
   readonly pageNumber: number
   readonly after?: number
@@ -43,7 +43,7 @@ type ContactPages = InfiniteData<CallOutput<typeof ROUTES.listContacts>, Contact
 const updateContactPages = (step: (contacts: Contact[]) => Contact[]): void =>
   void queryClient.setQueriesData<ContactPages>({ queryKey: ['contacts', 'pages'] }, data => mapPages(data, 'contacts', step) as ContactPages | undefined)
 
-/** Keeps the cached contacts as the server now has them. A new one is fetched with its page, since only the server knows where it stands. */
+/** Keeps the cached contacts up to date. A new one is refetched with its page, since only the server knows its position. */
 export const subscribeContacts = (): (() => void) =>
   live.on('contact', event => {
     if (event.action === 'delete') {

@@ -4,7 +4,7 @@ import type { MergeDialogProps } from './merging/MergeDialog.tsx'
 import { loadDeferredStrings } from '../../i18n/language.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
-// What is not on the screen at first arrives when it is first wanted.
+// Loaded on first use.
 export const ContactDrawer = lazyDialog<ContactDrawerProps>(
   async () => (await Promise.all([import('./ContactDrawer.tsx'), loadDeferredStrings()]))[0].ContactDrawer,
   props => props.opened,

@@ -2,7 +2,7 @@ import { LIMITS, ROUTES } from '@recado/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
 
-/** Contacts whose name or number has this text, for a choice; nothing is asked below three characters. Spec: workspace 5. */
+/** Contacts whose name or number contains this text, for a picker; no call below three characters. Spec: workspace 5. */
 export const contactChoicesQuery = (searchParam: string) =>
   queryOptions({
     queryKey: ['contacts', 'choices', searchParam],
@@ -19,7 +19,7 @@ export const notesQuery = (ticketId: number, contactId: number) =>
     staleTime: 30_000,
   })
 
-/** The conversations with a contact that this person may see, the latest first. */
+/** The tickets of a contact that this user may see, the latest first. */
 export const ticketsOfQuery = (contactId: number) =>
   queryOptions({
     queryKey: ['ticketsOf', contactId],

@@ -6,7 +6,7 @@ import { toCsv } from './csv.ts'
 /** The name of the file. Spec: administration 7 "fixed filename". */
 const FILE_NAME = 'contacts.csv'
 
-/** Every contact that matches, page after page. */
+/** Fetches all matching contacts, page by page. */
 async function fetchAllContacts(filters: ContactFilters): Promise<Contact[]> {
   const all: Contact[] = []
   for (let pageNumber = 1, hasMore = true; hasMore; pageNumber += 1) {
@@ -18,7 +18,7 @@ async function fetchAllContacts(filters: ContactFilters): Promise<Contact[]> {
   return all
 }
 
-/** Downloads the contacts that match, as name, number and e-mail under these headings. */
+/** Downloads the matching contacts: name, number and e-mail under these headings. */
 export async function exportContacts(filters: ContactFilters, headings: readonly [string, string, string]): Promise<void> {
   const contacts = await fetchAllContacts(filters)
   const csv = toCsv([headings, ...contacts.map(({ name, number, email }) => [name, number, email])])

@@ -5,7 +5,7 @@ import { TagChip } from '../../ui/Chip.tsx'
 import type { Column } from '../../ui/list/ResourceTable.tsx'
 import { ContactRow } from './ContactRow.tsx'
 
-/** What the table of contacts shows of each. */
+/** Columns of the contacts table. */
 export function useContactColumns(): Column<Contact>[] {
   const t = useTranslations('contacts')
   return [

@@ -29,7 +29,7 @@ import { useLeaveWhenGone } from './use-leave-when-gone.ts'
 
 export interface ConversationProps {
   uuid: string
-  /** Begins a conversation with a contact somebody shared. */
+  /** Starts a conversation with a shared contact. */
   onWriteTo: (contact: PickedContact) => void
 }
 
@@ -39,14 +39,14 @@ interface MessagesPlaceholderProps {
   onRetry: () => void
 }
 
-/** Stands where the messages will stand: they come, cannot be fetched, or wait for the network. */
+/** Placeholder of the messages: loading, failed, or waiting for the network. */
 function MessagesPlaceholder({ fetchStatus, error, onRetry }: MessagesPlaceholderProps) {
   const t = useTranslations('conversation')
   if (fetchStatus === 'paused') return <OfflineNotice />
   return error ? <FailedState title={t('failed')} error={error} onRetry={onRetry} /> : <MessageLogSkeleton />
 }
 
-/** The drawer with the contact, beside the conversation or over it. */
+/** State of the contact drawer: beside or over. */
 function useContactPlace() {
   const isWide = useMediaQuery('(min-width: 1280px)', true, { getInitialValueInEffect: false })
   const placement = isWide ? 'beside' : 'over'
@@ -117,7 +117,7 @@ function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<Conve
   )
 }
 
-/** The right side of the tickets screen: one conversation with everything that can be done in it. */
+/** The right side of the tickets screen: the open conversation and its actions. */
 export function Conversation({ uuid, onWriteTo }: ConversationProps) {
   const t = useTranslations('conversation')
   const query = useQuery(ticketQuery(uuid))

@@ -2,7 +2,7 @@ import type { Ticket } from '@recado/contract'
 import { SnoozeDialog, TransferDialog, type TicketActions } from '../tickets/index.ts'
 import { LogDialog } from './dialogs/dialogs.ts'
 
-/** What lies over the conversation, or is opened in it. */
+/** Dialogs of the open conversation. */
 export type ConversationDialog = 'transfer' | 'snooze' | 'log' | 'forward' | 'tags'
 
 export interface ConversationDialogsProps {
@@ -12,7 +12,7 @@ export interface ConversationDialogsProps {
   onClose: () => void
 }
 
-/** The dialogs about the ticket as a whole. */
+/** The dialogs about the whole ticket. */
 export function ConversationDialogs({ ticket, actions, dialog, onClose }: ConversationDialogsProps) {
   return (
     <>

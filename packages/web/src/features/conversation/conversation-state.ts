@@ -5,20 +5,20 @@ import { EMPTY_COMPOSER, reduceComposer, type ComposerEvent, type ComposerState 
 
 interface ConversationState {
   composer: ComposerState
-  /** Messages chosen to be forwarded, in the order chosen; null while nobody chooses. */
+  /** Messages selected for forwarding, in order; null outside selection mode. */
   selected: readonly Message[] | null
-  /** The message the eye is led to after a jump. */
+  /** The message highlighted after a jump. */
   flashed: number | null
 }
 
 const INITIAL_STATE: ConversationState = { composer: EMPTY_COMPOSER, selected: null, flashed: null }
 
-/** What somebody is doing in the open conversation; it begins anew with every conversation. */
+/** UI state of the open conversation; it is reset for every conversation. */
 export const useConversation = create<ConversationState>(() => INITIAL_STATE)
 
 const set = useConversation.setState
 
-/** Tells the composer what happened. A file that leaves the tray unsent is forgotten. */
+/** Sends an event to the composer. Releases a file that leaves the tray unsent. */
 export function dispatchToComposer(event: ComposerEvent): void {
   const { composer: before } = useConversation.getState()
   const composer = reduceComposer(before, event)
@@ -27,12 +27,12 @@ export function dispatchToComposer(event: ComposerEvent): void {
   set({ composer })
 }
 
-/** Begins with what was begun to write in a conversation. */
+/** Resets the state to a conversation and its draft. */
 export function openConversation(ticketId: number, draft: DraftText | undefined): void {
   dispatchToComposer({ type: 'opened', ticketId, draft })
   set({ selected: null, flashed: null })
 }
-/** Forgets what somebody did in a conversation. */
+/** Resets the state of a conversation. */
 export function leaveConversation(): void {
   dispatchToComposer({ type: 'left' })
   set({ selected: null, flashed: null })
@@ -40,7 +40,7 @@ export function leaveConversation(): void {
 
 export const endSelecting = (): void => set({ selected: null })
 
-/** Adds a message to those chosen or takes it away. False when there are as many as may be forwarded at once. Spec: workspace 5 "Forward". */
+/** Toggles a message of the selection. False when the limit of one forward is reached. Spec: workspace 5 "Forward". */
 export function toggleSelected(message: Message): boolean {
   const selected = useConversation.getState().selected ?? []
   if (selected.some(({ id }) => id === message.id)) {
@@ -54,7 +54,7 @@ export function toggleSelected(message: Message): boolean {
 
 const FLASH_MS = 1_400
 let flashTimer: ReturnType<typeof setTimeout> | undefined
-/** Leads the eye to a message for a moment. */
+/** Highlights a message for a moment. */
 export function flashMessage(messageId: number): void {
   clearTimeout(flashTimer)
   set({ flashed: messageId })

@@ -5,7 +5,7 @@ import type { ConversationProps } from './Conversation.tsx'
 const load = async () => ({ default: (await import('./Conversation.tsx')).Conversation })
 const LazyConversation = lazy(load)
 
-/** The open conversation. Whoever only looks at the list does not wait for it. */
+/** The open conversation. The ticket list does not wait for this chunk. */
 export function Conversation(props: ConversationProps) {
   return (
     <Suspense fallback={null}>
@@ -14,7 +14,7 @@ export function Conversation(props: ConversationProps) {
   )
 }
 
-/** Fetches it while nobody waits, so that the first ticket opens like every other. */
+/** Prefetches it while idle, so that the first ticket opens like every other. */
 export function usePrefetchConversation(): void {
   useEffect(() => prefetchWhenIdle(load), [])
 }

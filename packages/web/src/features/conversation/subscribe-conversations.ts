@@ -4,7 +4,7 @@ import { messageOutbox } from './outbox/outbox.ts'
 
 const startOutboxStorage = async (): Promise<void> => (await import('./outbox/outbox-storage.ts')).persistOutbox()
 
-/** Keeps conversations as the server has them and what was written on its way, until the returned function is called. */
+/** Keeps conversations up to date and persists the outbox; returns the unsubscribe function. */
 export function subscribeConversations(): () => void {
   const stops = [subscribeThreads(), messageOutbox.retryOnReconnect()]
   if (hasServiceWorker()) void startOutboxStorage()

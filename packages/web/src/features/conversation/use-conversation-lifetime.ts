@@ -5,7 +5,7 @@ import { leaveConversation, openConversation } from './conversation-state.ts'
 import { setContactShown } from './header/contact-drawer-state.ts'
 import { stopPlayer } from './messages/audio-player.ts'
 
-/** Begins what lasts as long as a conversation is open, and ends it when it is left. */
+/** Starts the effects of an open conversation, and ends them when it is left. */
 export function useConversationLifetime(ticketId: number): void {
   useEffect(() => {
     openConversation(ticketId, ticketDrafts.find(ticketId))

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useMay } from '../session/index.ts'
 import { ImportPeopleDialog } from './dialogs.ts'
 
-/** Where contacts can be brought from, for whoever may. */
+/** Menu of the import sources; needs the permission. */
 export function ImportMenu() {
   const t = useTranslations('importing')
   const mayImport = useMay('contacts:import')

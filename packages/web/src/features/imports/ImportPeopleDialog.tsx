@@ -12,19 +12,19 @@ import styles from './Imports.module.css'
 import { startImport, useImports, watchImport } from './imports.queries.ts'
 
 export interface ImportPeopleDialogProps {
-  /** Whom is asked for; null while nobody is. */
+  /** Kind of import; null while closed. */
   kind: 'contacts' | 'chats' | null
   onClose: () => void
 }
 
-/** The numbers that can be asked at this moment; undefined until it is known. */
+/** The connections that can import now; undefined while loading. */
 function useImportableConnections(): Whatsapp[] | undefined {
   const { data: connections } = useQuery(connectionsQuery)
   const { data: offers } = useQuery(providersQuery)
   return offers && connections?.filter(({ provider, status }) => status === 'CONNECTED' && offers.some(offer => offer.provider === provider && offer.hasPeople))
 }
 
-/** What became of an import, or becomes. */
+/** Progress or result of an import. */
 function ImportOutcome({ one }: { one: Import }) {
   const t = useTranslations('importing')
   useEffect(() => watchImport(one.id), [one.id])
@@ -90,7 +90,7 @@ function ImportForm({ kind, onClose }: { kind: 'contacts' | 'chats'; onClose: ()
   )
 }
 
-/** Makes contacts of whom a phone knows. Spec: administration 2 "Contacts page", 7 "POST /contacts/import". */
+/** Creates contacts from a phone's data. Spec: administration 2 "Contacts page", 7 "POST /contacts/import". */
 export function ImportPeopleDialog({ kind, onClose }: ImportPeopleDialogProps) {
   const t = useTranslations('importing')
   return (

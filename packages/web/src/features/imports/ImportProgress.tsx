@@ -10,7 +10,7 @@ import { useMay } from '../session/index.ts'
 import styles from './Imports.module.css'
 import { useImports } from './imports.queries.ts'
 
-/** Milliseconds that an import is still spoken of once it is over. */
+/** Milliseconds that an import stays visible after its end. */
 const SHOWN_AFTER_END_MS = 3 * 24 * 60 * 60_000
 
 function RunningImport({ one, connection }: { one: Import; connection: Whatsapp }) {
@@ -40,7 +40,7 @@ function RunningImport({ one, connection }: { one: Import; connection: Whatsapp 
   )
 }
 
-/** How far the old messages of a connection are, while they are brought and for a while after. */
+/** Progress of the message import of a connection, during it and for a while after. */
 export function ImportProgress({ connection }: { connection: Whatsapp }) {
   const t = useTranslations('importing')
   const { stamp } = useDates()

@@ -1,13 +1,13 @@
 import type { Import } from '@recado/contract'
 
 /**
- * Whether one state of an import comes after another of the same import: it has ended, or has taken more. The answer to the call that began an
- * import may arrive after the event that ended it.
+ * Whether one state of an import is newer than another: it has ended, or has a higher count. The response of the call that starts an import may
+ * arrive after the event of its end.
  */
 const isNewer = (one: Import, other: Import): boolean =>
   one.state !== 'running' ? other.state === 'running' : other.state === 'running' && one.taken > other.taken
 
-/** The latest import of each kind on each connection, after one of them was heard of. */
+/** Puts an import into the latest ones of each kind and connection. */
 export function reduceImports(all: readonly Import[], incoming: Import): Import[] {
   const isSame = ({ whatsappId, kind }: Import): boolean => whatsappId === incoming.whatsappId && kind === incoming.kind
   const known = all.find(isSame)

@@ -16,21 +16,21 @@ export const importsQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** What was begun in this window: its end is told wherever the person is by then. */
+/** Imports started in this window: their end is notified on any page. */
 const startedHere = new Set<number>()
 const watchedImports = new Set<number>()
 
-/** Begins to bring whom a phone knows. */
+/** Starts an import from a phone. */
 export async function startImport(kind: 'contacts' | 'chats', whatsappId: number): Promise<Import> {
   const one = await call(kind === 'contacts' ? ROUTES.importContacts : ROUTES.importChats, { body: { whatsappId } })
   startedHere.add(one.id)
   updateCached<Import[]>(importsQuery.queryKey, all => reduceImports(all, one))
-  // Its end may have been heard before this answer.
+  // The event of its end may precede this response.
   const latest = queryClient.getQueryData<Import[]>(importsQuery.queryKey)?.find(({ id }) => id === one.id)
   if (latest) void toastWhenEnded(latest)
   return one
 }
-/** Somebody has this import before them, so its end needs no telling, until the answer is called. */
+/** Suppresses the end notification of an import on screen until the returned function is called. */
 export function watchImport(id: number): () => void {
   watchedImports.add(id)
   return () => watchedImports.delete(id)
@@ -50,15 +50,15 @@ const subscribe = (): (() => void) =>
     void toastWhenEnded(one)
   })
 
-/** Keeps the imports as the server has them, and says when one that was begun here is over. */
+/** Keeps the imports up to date, and notifies the end of those started here. */
 export function subscribeImports(): () => void {
   const stop = subscribe()
-  // What was told before somebody heard it here may be the last word of an import.
+  // Events before the subscription may include the end of an import.
   void queryClient.invalidateQueries({ queryKey: importsQuery.queryKey })
   return stop
 }
 
-/** The latest imports, for whoever looks at them: a page that was just opened hears of them before it has settled. */
+/** The latest imports; a newly opened page receives events before its fetch completes. */
 export function useImports(enabled = true): readonly Import[] | undefined {
   useEffect(subscribe, [])
   return useQuery({ ...importsQuery, enabled }).data

@@ -5,7 +5,7 @@ import { NoSuggestions, SuggestionList } from '../../ui/chat/SuggestionList.tsx'
 import styles from './Mentions.module.css'
 import type { MentionSuggestions } from './use-mention-list.ts'
 
-/** The colleagues who may be meant behind an @, above the box. */
+/** Colleagues that match the @, above the text box. */
 export function MentionList({ suggestions }: { suggestions: MentionSuggestions }) {
   const t = useTranslations('mentions')
   if (suggestions.nobody) return <NoSuggestions icon={<UserRound size={16} aria-hidden="true" />}>{t('nobody')}</NoSuggestions>

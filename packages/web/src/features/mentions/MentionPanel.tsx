@@ -8,10 +8,10 @@ import { BellRow, BellPanel } from '../../ui/layout/BellPanel.tsx'
 import { useOpenMessage } from '../tickets/index.ts'
 import { mentionsQuery, readMentions } from './mentions.queries.ts'
 
-/** Mentions shown before somebody asks for the rest of the page. */
+/** Mentions shown before the rest is expanded. */
 const MAX_COLLAPSED = 4
 
-/** The notes that call upon the person, in the popover of the bell; each leads to its place in the conversation. */
+/** Notes that mention the user, in the bell's popover; each opens at its place in the conversation. */
 export function MentionPanel({ onGo }: { onGo: () => void }) {
   const t = useTranslations('mentions')
   const { data } = useQuery(mentionsQuery)

@@ -6,7 +6,7 @@ import { useMe } from '../session/index.ts'
 import { colleaguesQuery } from '../users/index.ts'
 import styles from './Mentions.module.css'
 
-/** The text of a note with whom it calls upon, under the names they have today. */
+/** The text of a note with its mentions, under the users' current names. */
 export function MentionedText({ text, mentions }: { text: string; mentions: readonly MentionRange[] }) {
   const me = useMe()
   const { data: colleagues } = useQuery(colleaguesQuery)

@@ -9,7 +9,7 @@ it.each<[string, ReturnType<typeof parseMentionQuery>]>([
   ['Oi @an| e mais', { start: 3, typed: 'an' }],
   ['linha\n@b|', { start: 6, typed: 'b' }],
   ['Oi an|', null],
-  // An address is no call.
+  // No mention: an e-mail.
   ['ana@exa|', null],
   ['@Ana Lima veja|', null],
   ['@ |', null],

@@ -1,7 +1,7 @@
 import type { Colleague } from '@recado/contract'
 import { foldText } from '@recado/domain'
 
-/** An @ that somebody is writing a name behind: where it stands, and the name so far. */
+/** A mention being typed: the position of its @, and the name so far. */
 export interface MentionQuery {
   readonly start: number
   readonly typed: string
@@ -10,13 +10,13 @@ export interface MentionQuery {
 /** Names have at most one space while they are typed: "Ana Li". */
 const MENTION_QUERY = /(?:^|[\s(])@((?:[^\s@]{1,40}(?: [^\s@]{0,40})?)?)$/u
 
-/** The name that is being written where the caret stands. */
+/** Parses the mention at the caret. */
 export function parseMentionQuery(text: string, caret: number): MentionQuery | null {
   const typed = MENTION_QUERY.exec(text.slice(0, caret))?.[1]
   return typed === undefined ? null : { start: caret - typed.length - 1, typed }
 }
 
-/** Who may be meant: first by the beginning of the name, then by the beginning of a later word of it. */
+/** Matches colleagues: first by the start of the name, then by the start of a later word. */
 export function matchColleagues(colleagues: readonly Colleague[], typed: string): Colleague[] {
   const folded = foldText(typed)
   const first = colleagues.filter(({ name }) => foldText(name).startsWith(folded))

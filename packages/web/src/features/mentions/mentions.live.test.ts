@@ -13,7 +13,7 @@ const mentionOf = (messageId: number, over: Partial<Mention> = {}): Mention => (
   createdAt: '2026-11-21T12:00:00.000Z',
   ...over,
 })
-/** The server: everything there is, of which a fetch gives the first page. */
+/** The server: all mentions; a fetch returns the first page. */
 const fetched = (all: readonly Mention[]): MentionPage => ({
   mentions: all.toSorted((a, b) => b.messageId - a.messageId).slice(0, LIMITS.page),
   hasMore: all.length > LIMITS.page,

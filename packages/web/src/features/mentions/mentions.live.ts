@@ -1,6 +1,6 @@
 import { LIMITS, type LivePayload, type Mention, type MentionPage } from '@recado/contract'
 
-/** What moves the list of mentions. */
+/** Live events for the mentions. */
 export type MentionLiveEvent =
   | { readonly name: 'mention'; readonly payload: LivePayload<'mention'> }
   | { readonly name: 'contact'; readonly payload: LivePayload<'contact'> }
@@ -12,7 +12,7 @@ const mapMentions = (page: MentionPage, change: (mention: Mention) => Mention): 
   return mentions.some((mention, index) => mention !== page.mentions[index]) ? { ...page, mentions } : page
 }
 
-/** One step of the first page of mentions: what a fresh fetch would give after something was heard. */
+/** Applies an event to the first page of mentions; the result equals a fresh fetch. */
 export function reduceMentions(page: MentionPage, { name, payload }: MentionLiveEvent): MentionPage {
   if (name === 'contact') {
     if (payload.action === 'delete') return removeMentions(page, mention => mention.contact.id === payload.contactId)
@@ -41,12 +41,12 @@ export function reduceMentions(page: MentionPage, { name, payload }: MentionLive
   }
 }
 
-/** Those that are left; what would move up from behind is fetched. */
+/** Removes mentions; those that would follow them are fetched. */
 const removeMentions = (page: MentionPage, isGone: (mention: Mention) => boolean): MentionPage => {
   const mentions = page.mentions.filter(mention => !isGone(mention))
   const gone = page.mentions.filter(mention => isGone(mention) && !mention.read).length
   return mentions.length === page.mentions.length ? page : { ...page, mentions, unread: page.unread - gone }
 }
 
-/** Does the page lack what stood behind it? */
+/** Whether following mentions are missing. */
 export const lacksMentions = ({ mentions, hasMore }: MentionPage): boolean => hasMore && mentions.length < LIMITS.page

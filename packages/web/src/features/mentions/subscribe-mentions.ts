@@ -9,7 +9,7 @@ import { isTicketVisible } from './ticket-visibility.ts'
 import { MENTION_LIVE_EVENTS, type MentionLiveEvent } from './mentions.live.ts'
 import { applyMentionEvent, refetchMentionsOfTicket, mentionsQuery } from './mentions.queries.ts'
 
-/** Keeps the list of mentions as the server has it, counts what was not read and rings for a new one, until the returned function is called. */
+/** Keeps the mentions up to date, counts the unread and plays a sound for new ones; returns the unsubscribe function. */
 export function subscribeMentions(): () => void {
   const stops = [
     ...MENTION_LIVE_EVENTS.map(name => live.on(name, payload => applyMentionEvent({ name, payload } as MentionLiveEvent))),

@@ -1,2 +1,2 @@
-/** Whether somebody looks at the ticket right now. */
+/** Whether the ticket is on a visible screen. */
 export const isTicketVisible = (uuid: string): boolean => document.visibilityState === 'visible' && location.pathname === `/tickets/${uuid}`

@@ -6,13 +6,16 @@ import { useSuggestions, type Suggestions } from '../../lib/form/use-suggestions
 import { useMe } from '../session/index.ts'
 import { parseMentionQuery, matchColleagues } from './mention-query.ts'
 
-/** More than these nobody reads; whoever means another types on. */
+/** Maximum suggestions; users type on for others. */
 const MAX_SUGGESTIONS = 20
 
-/** `nobody`: an @ was written, and there is nobody else who may see the ticket. */
+/** `nobody`: an @ was typed, but no other user may see the ticket. */
 export type MentionSuggestions = Suggestions<Colleague> & { readonly nobody: boolean }
 
-/** Opens where an @ is written in a note: the colleagues who may see the ticket, oneself left out. `onChoose` is given the whole text and where the caret goes. */
+/**
+ * Suggests colleagues who may see the ticket, oneself excluded, when an @ is typed in a note. `onChoose` receives the full text and the caret
+ * position.
+ */
 export function useMentionList(
   ticketId: number,
   { text, caret, enabled }: { text: string; caret: number; enabled: boolean },

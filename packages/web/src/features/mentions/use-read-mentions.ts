@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { isTicketVisible } from './ticket-visibility.ts'
 import { mentionsQuery, readMentions } from './mentions.queries.ts'
 
-/** Whoever has the ticket before their eyes has read the notes in it. */
+/** Marks the notes of a ticket read while it is visible. */
 export function useReadMentions({ id, uuid }: { id: number; uuid: string }): void {
   const { data } = useQuery(mentionsQuery)
   const unread = data?.unread ?? 0

@@ -1,7 +1,7 @@
 import { CopyIconButton } from '../../ui/form/CopyIconButton.tsx'
 import styles from './MessagesApi.module.css'
 
-/** Something to be typed elsewhere, with a button that copies it. */
+/** Code to copy, with a copy button. */
 export function CodeBlock({ label, code }: { label: string; code: string }) {
   return (
     <figure className={styles.code} aria-label={label}>

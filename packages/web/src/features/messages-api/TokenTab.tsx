@@ -13,7 +13,7 @@ import { useToken } from './use-token.ts'
 
 export interface TokenTabProps {
   connectionId: number
-  /** The token that was just made, as long as somebody looks. */
+  /** The new token, while it is on screen. */
   secret: string | undefined
   onSecret: (secret: string | undefined) => void
 }
@@ -37,7 +37,7 @@ function TokenSummary({ token }: { token: ConnectionToken }) {
   )
 }
 
-/** The token with which another system sends by a connection: made, shown once, replaced, taken away. */
+/** The API token of a connection: create, show once, replace, revoke. */
 export function TokenTab({ connectionId, secret, onSecret }: TokenTabProps) {
   const t = useTranslations('messagesApi.token')
   const client = useQueryClient()
@@ -49,7 +49,7 @@ export function TokenTab({ connectionId, secret, onSecret }: TokenTabProps) {
   const { isBusy, make, replace, revoke } = useToken(connectionId, onSecret)
   if (error) return <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={140} />
-  // What another admin replaced or revoked meanwhile is of no use any more.
+  // A token that another admin replaced or revoked is useless.
   const isNew = data.token !== null && secret?.startsWith(data.token.prefix)
   return (
     <>

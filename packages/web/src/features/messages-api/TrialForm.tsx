@@ -20,7 +20,7 @@ function* validateTrial({ kind, token, files, ...message }: Values): Generator<r
   if (kind === 'files' && files.length === 0) yield ['files', 'required']
 }
 
-/** Sends as another system would: with the token alone, not as the person who is logged in. */
+/** Sends like another system: with the token alone, without the user's session. */
 const sendWithToken = ({ kind, token, number, body, files }: Values): Promise<unknown> =>
   request(ROUTES.sendByToken, kind === 'files' ? { form: { number, body, medias: files } } : { body: { number, body } }, { token: token.trim() })
 
@@ -46,7 +46,7 @@ function FilesField({ files, error, onChange }: { files: readonly File[]; error:
   )
 }
 
-/** Tries the call with a token that is typed in: a text, or files. What is sent really leaves. */
+/** Tries the call with a typed token: a text, or files. Messages are really sent. */
 export function TrialForm() {
   const t = useTranslations('messagesApi.trial')
   const form = useCheckedForm<Values>(validateTrial, INITIAL_VALUES)

@@ -1,7 +1,7 @@
-/** The same call as it is typed into a terminal. */
+/** The call as a shell command. */
 interface Example {
   readonly address: string
-  /** Stands where the token goes. */
+  /** Token placeholder. */
   readonly token: string
   readonly body: string
 }
@@ -24,5 +24,4 @@ export const filesExample = ({ address, token, body }: Example): string =>
     `-F 'medias=@nota.pdf'`,
     `-F 'medias=@foto.jpg'`,
   ])
-/** What is answered. */
 export const SAMPLE_RESPONSE = JSON.stringify({ mensagem: 'Mensagem na fila de envio', messageId: 4711, ticketId: 42 }, null, 2)

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@recado/contract'
 
-/** What the call may be refused with and the status beside it, by status: what is its own, and what every call may hear. */
+/** Errors of the call with their status, by status: its own, and those of every call. */
 export const REFUSALS = [
   [400, 'ERR_VALIDATION'],
   [400, 'ERR_WAPP_INVALID_CONTACT'],

@@ -2,7 +2,7 @@ import { ROUTES } from '@recado/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
 
-/** What is known of a connection's token: never the token. */
+/** Data of a connection's token, without the token. */
 export const tokenQuery = (connectionId: number) =>
   queryOptions({
     queryKey: ['connection-tokens', connectionId],

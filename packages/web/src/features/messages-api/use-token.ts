@@ -6,7 +6,7 @@ import { confirm } from '../../ui/feedback/confirm.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { tokenQuery } from './token.queries.ts'
 
-/** Makes, replaces and takes away the token of a connection; what is in use is only touched after asking. `onSecret` hears the secret this once. */
+/** Creates, replaces and revokes a connection's token; one in use only after confirmation. `onSecret` receives the secret once. */
 export function useToken(connectionId: number, onSecret: (secret: string | undefined) => void) {
   const t = useTranslations('messagesApi.token')
   const client = useQueryClient()
@@ -18,7 +18,7 @@ export function useToken(connectionId: number, onSecret: (secret: string | undef
       onSecret(secret)
       client.setQueryData(queryKey, { token })
     },
-    // Nothing but the screen that shows it once remembers a secret.
+    // No cache keeps a secret; only the screen shows it once.
     gcTime: 0,
   })
   const revokeMutation = useMutation({

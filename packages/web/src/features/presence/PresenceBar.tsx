@@ -14,7 +14,7 @@ import { startTicketPresence, usePresenceWindows } from './ticket-presence.ts'
 /** Faces drawn before the rest becomes a number. */
 const MAX_AVATARS = 3
 
-/** The colleagues in this ticket by name, those who write first, and a sentence on what they do. */
+/** The colleagues in this ticket by name, typing ones first, and a sentence on their activity. */
 function usePresentColleagues() {
   const t = useTranslations('attending')
   const windows = usePresenceWindows(state => state.windows)
@@ -37,13 +37,13 @@ export interface PresenceBarProps {
   ticketId: number
 }
 
-/** Who of the colleagues looks at this ticket or writes in it, at the end of the bar under its header. */
+/** Colleagues who view this ticket or write in it, at the end of the bar under its header. */
 export function PresenceBar({ ticketId }: PresenceBarProps) {
   const { id: myId } = useMe()
   const { people, sentence } = usePresentColleagues()
   useEffect(() => startTicketPresence(ticketId, myId), [ticketId, myId])
   const busy = people.some(({ state }) => state !== 'viewing')
-  // Only what is new is spoken: who came, and that somebody writes; not that they stopped.
+  // Only news is announced: who came, and that someone types; not that they stopped.
   const [announcement, setAnnouncement] = useState('')
   const knownUsers = useRef(new Map<number, boolean>())
   useEffect(() => {
@@ -72,7 +72,7 @@ export function PresenceBar({ ticketId }: PresenceBarProps) {
   )
 }
 
-/** A word over the box while a colleague answers the same customer. Nothing is forbidden: two may have agreed on it. */
+/** A notice over the box while a colleague answers the same customer. It blocks nothing: both may have agreed. */
 export function CollisionNotice() {
   const t = useTranslations('attending')
   const { answering } = usePresentColleagues()

@@ -6,13 +6,15 @@ import { randomKey } from '../../lib/browser/random-key.ts'
 import { dropExpired, reducePresence, type PresenceWindow } from './presence.live.ts'
 import { useOwnActivity } from './own-activity.ts'
 
-/** The colleagues' windows in which the open ticket is open as well. */
+/** Windows of colleagues with the same ticket open. */
 export const usePresenceWindows = create<{ windows: readonly PresenceWindow[] }>(() => ({ windows: [] }))
 
-/** Fading is looked after this often, in ms. */
+/** Interval of the expiry check, in ms. */
 const EXPIRY_CHECK_MS = 500
 
-/** Says to the colleagues what is done in a ticket and hears what they do, until the returned function is called. A window out of sight is not here. */
+/**
+ * Sends the user's activity in a ticket to colleagues and receives theirs until the returned function is called. A hidden window counts as absent.
+ */
 export function startTicketPresence(ticketId: number, myId: number): () => void {
   const key = randomKey()
   const isVisible = (): boolean => document.visibilityState === 'visible'
@@ -24,7 +26,7 @@ export function startTicketPresence(ticketId: number, myId: number): () => void 
     if (windows !== usePresenceWindows.getState().windows) usePresenceWindows.setState({ windows })
   }
   const onVisibilityChange = (): void => (isVisible() ? announce(true) : leave())
-  // Alone, there is nobody to say it to again.
+  // Without others, no heartbeat is needed.
   const heartbeat = setInterval(() => usePresenceWindows.getState().windows.length > 0 && announce(), LIMITS.attendEveryMs)
   const expiryTimer = setInterval(() => setWindows(dropExpired(usePresenceWindows.getState().windows, Date.now())), EXPIRY_CHECK_MS)
   const stops = [

@@ -13,11 +13,11 @@ import { isPushSupported, refreshPush, disablePush, enablePush, usePush } from '
 export interface NotificationSettingsProps {
   opened: boolean
   onClose: () => void
-  /** How loud it rings. */
+  /** Sound settings. */
   sound: ReactNode
 }
 
-/** How somebody is told of new messages in this browser: on the screen, while the app is closed, by sound. Leave is asked for when a switch is used. */
+/** Settings of new-message notifications in this browser: desktop, push, sound. The permission is requested when a switch is used. */
 export function NotificationSettings({ opened, onClose, sound }: NotificationSettingsProps) {
   const t = useTranslations('notifications')
   const top = useTranslations('app.top')

@@ -6,7 +6,7 @@ import { notificationPermission, useNotificationPreferences } from './preference
 import { isAnyWindowVisible } from './window-visibility.ts'
 import { usePush } from './push-subscription.ts'
 
-/** Shows a message on the screen of whoever wants that, when no window is in sight; of several windows one does. Where it is pushed, the push is shown. */
+/** Shows a desktop notification if enabled and no window is visible; of several windows one does. With push enabled, only the push shows. */
 export async function showDesktopNotification({ message, ticket }: IncomingMessage, navigate: (path: string) => void): Promise<void> {
   const { desktop, showText } = useNotificationPreferences.getState()
   if (!desktop || notificationPermission() !== 'granted' || !isLeadingTab() || usePush.getState().on === true || (await isAnyWindowVisible())) return
@@ -24,7 +24,7 @@ export async function showDesktopNotification({ message, ticket }: IncomingMessa
       shown.close()
     }
   } catch {
-    // On phones only the worker may.
+    // Phones need the worker.
     await (await navigator.serviceWorker.ready).showNotification(ticket.contact.name, { ...options, data: { open: path } })
   }
 }

@@ -4,7 +4,7 @@ import { storage, type StorageKey } from '../../lib/browser/storage.ts'
 const isStoredOn = (key: StorageKey): boolean => storage.get(key) === 'on'
 const store = (key: StorageKey, on: boolean): void => (on ? storage.set(key, 'on') : storage.remove(key))
 
-/** How somebody wants to be told in this browser. The text of messages is shown unless they said otherwise. */
+/** Notification preferences of this browser. Message texts are shown unless the user opted out. */
 export const useNotificationPreferences = create<{ desktop: boolean; showText: boolean }>(() => ({
   desktop: isStoredOn('desktop'),
   showText: !isStoredOn('hideText'),
@@ -19,8 +19,8 @@ export function setTextShown(showText: boolean): void {
   useNotificationPreferences.setState({ showText })
 }
 
-/** Whether notifications may be shown, as the browser says; undefined where it knows none. */
+/** The browser's notification permission; undefined if unsupported. */
 export const notificationPermission = (): NotificationPermission | undefined => (typeof Notification === 'undefined' ? undefined : Notification.permission)
-/** Asks for it; only ever after a click. */
+/** Requests it; needs a user gesture. */
 export const requestNotificationPermission = async (): Promise<boolean> =>
   notificationPermission() !== undefined && (await Notification.requestPermission()) === 'granted'

@@ -4,11 +4,11 @@ import { call } from '../../lib/http/api.ts'
 import { storage } from '../../lib/browser/storage.ts'
 import { requestNotificationPermission, notificationPermission, useNotificationPreferences } from './preferences.ts'
 
-/** Whether this browser is pushed to; `null` until that is known. */
+/** Whether push is enabled in this browser; `null` while unknown. */
 export const usePush = create<{ on: boolean | null }>(() => ({ on: null }))
 
 const workerContainer = (): ServiceWorkerContainer | undefined => navigator.serviceWorker
-/** Whether this browser can be pushed to: it has a service worker and a push service. */
+/** Whether this browser supports push: service worker and push service. */
 export const isPushSupported = (): boolean => workerContainer() !== undefined && 'PushManager' in window && notificationPermission() !== undefined
 
 const decodeBase64Url = (base64url: string): Uint8Array<ArrayBuffer> =>
@@ -16,7 +16,7 @@ const decodeBase64Url = (base64url: string): Uint8Array<ArrayBuffer> =>
 const isSameKey = (a: ArrayBuffer | null, b: Uint8Array): boolean =>
   a !== null && a.byteLength === b.length && new Uint8Array(a).every((byte, index) => byte === b[index])
 
-/** This browser's subscription with its push service, made for the server's key. */
+/** This browser's push subscription, for the server's public key. */
 async function ensureSubscription(publicKey: string): Promise<PushSubscription> {
   const registration = await (workerContainer() as ServiceWorkerContainer).ready
   const applicationServerKey = decodeBase64Url(publicKey)
@@ -26,7 +26,7 @@ async function ensureSubscription(publicKey: string): Promise<PushSubscription> 
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
 }
 
-/** Tells the server where this browser can be pushed to, as long as the session lasts. */
+/** Registers this browser's push subscription on the server, while the session lasts. */
 async function registerSubscription({ id }: Me): Promise<void> {
   const { publicKey } = await call(ROUTES.showPush)
   const { endpoint, keys } = (await ensureSubscription(publicKey)).toJSON() as { endpoint: string; keys: { p256dh: string; auth: string } }
@@ -35,14 +35,14 @@ async function registerSubscription({ id }: Me): Promise<void> {
   usePush.setState({ on: true })
 }
 
-/** Asks for leave where that is needed; false when it was not given. @throws when the browser or the server cannot. */
+/** Requests the permission if needed; false if it was not granted. @throws when the browser or the server cannot. */
 export async function enablePush(me: Me): Promise<boolean> {
   if (!(await requestNotificationPermission())) return false
   await registerSubscription(me)
   return true
 }
 
-/** Ends it for this browser. */
+/** Disables push here. */
 export async function disablePush(): Promise<void> {
   storage.remove('push')
   usePush.setState({ on: false })
@@ -51,7 +51,7 @@ export async function disablePush(): Promise<void> {
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
 }
 
-/** Says it again in every session, since it ended with the last one; what another person asked for on this browser ends here. */
+/** Registers again in every session, since each registration ends with its session; removes another user's subscription. */
 export async function resumePush(me: Me): Promise<void> {
   if (!isPushSupported()) return usePush.setState({ on: false })
   if (storage.get('push') === String(me.id) && notificationPermission() === 'granted') return registerSubscription(me)
@@ -60,5 +60,5 @@ export async function resumePush(me: Me): Promise<void> {
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
 }
 
-/** Says that the text of messages is wanted, or not any more, where it is pushed. */
+/** Updates whether a push shows the text of messages, if push is enabled. */
 export const refreshPush = async (me: Me): Promise<void> => void (usePush.getState().on && (await registerSubscription(me)))

@@ -4,10 +4,13 @@ import { showDesktopNotification } from './desktop-notifications.ts'
 import { trackWindowVisibility } from './window-visibility.ts'
 import { resumePush } from './push-subscription.ts'
 
-/** Tells of new messages outside of the window, in the ways chosen for this browser, until the returned function is called. `navigate` opens a path of the app. */
+/**
+ * Shows new messages outside of the window, as configured for this browser, until the returned function is called. `navigate` opens a path of the
+ * app.
+ */
 export function startNotifications(navigate: (path: string) => void): () => void {
   const { user } = useSession.getState()
-  // Whoever could not be reached is asked again at the next start.
+  // A failed registration is retried at the next start.
   if (user) void resumePush(user).catch(() => undefined)
   const stops = [trackWindowVisibility(), onIncomingMessage(news => void showDesktopNotification(news, navigate).catch(() => undefined))]
   return () => {

@@ -2,17 +2,17 @@ import { LIMITS } from '@recado/contract'
 import { useOnlineState } from '../../lib/live/online-state.ts'
 import { live } from '../../lib/live/live.ts'
 
-/** Every window that is in sight holds this lock together with the others, so that each knows of all. */
+/** Every visible window holds this lock in shared mode, so that all windows know of each other. */
 const VISIBILITY_LOCK = 'recado-in-sight'
 const lockManager = (): LockManager | undefined => navigator.locks
 
-/** Whether any window of this browser is in sight. */
+/** Whether any window of this browser is visible. */
 export async function isAnyWindowVisible(): Promise<boolean> {
   if (document.visibilityState === 'visible') return true
   return (await lockManager()?.query())?.held?.some(({ name }) => name === VISIBILITY_LOCK) ?? false
 }
 
-/** Says to the other windows, and to the server, whether somebody looks, until the returned function is called. */
+/** Reports this window's visibility to other windows and the server until the returned function is called. */
 export function trackWindowVisibility(): () => void {
   let release: (() => void) | undefined
   const announce = async (): Promise<void> => live.emit('watching', await isAnyWindowVisible())

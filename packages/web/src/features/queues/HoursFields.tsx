@@ -16,7 +16,7 @@ const SHIFTS = [
 export interface HoursFieldsProps {
   week: Day[]
   onChange: (week: Day[]) => void
-  /** Whether there is something to save. */
+  /** Whether there are unsaved changes. */
   changed: boolean
   /** The error of a field such as `schedules.0.startTime`. */
   errorOf: (field: string) => ReactNode

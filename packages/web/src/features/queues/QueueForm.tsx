@@ -12,7 +12,7 @@ import { toWeek } from './hours.ts'
 import { HoursFields } from './HoursFields.tsx'
 import { queuesQuery } from './queues.queries.ts'
 
-/** A queue's data and, where opening hours are kept per queue, its hours. Spec: administration 2 "Queues". */
+/** A queue's data and, if opening hours are set per queue, its hours. Spec: administration 2 "Queues". */
 export function QueueForm({ queue, onDone }: { queue: Queue | undefined; onDone: () => void }) {
   const t = useTranslations('queues')
   const client = useQueryClient()

@@ -8,7 +8,7 @@ export interface QueueSelectProps extends Omit<MultiSelectProps, 'data' | 'value
   onChange: (queueIds: number[]) => void
 }
 
-/** Any number of the company's queues, each with its colour. */
+/** Selects any of the company's queues, with their colours. */
 export function QueueSelect({ value, onChange, ...props }: QueueSelectProps) {
   const { data: queues = [] } = useQuery(queuesQuery)
   const colorOf = (id: string) => queues.find(queue => String(queue.id) === id)?.color ?? 'var(--control)'

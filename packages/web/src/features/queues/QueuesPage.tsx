@@ -25,7 +25,7 @@ export function QueuesPage() {
   const client = useQueryClient()
   const search = useSearchText()
   const { data, error, refetch } = useQuery(queuesQuery)
-  // The form has tabs where a setting says so; tabs that came later would take the focus from its fields.
+  // A setting decides on the form's tabs; tabs that appear later would take the focus from its fields.
   const { isPending } = useQuery(settingsQuery)
   const searchText = search.settled.toLowerCase()
   const queues = data?.filter(({ name }) => name.toLowerCase().includes(searchText))

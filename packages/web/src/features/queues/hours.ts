@@ -1,6 +1,6 @@
 import type { DaySchedule } from '@recado/contract'
 
-/** The days of a week, in the order of the table, with the names the record keeps in two languages beside the key. */
+/** The days of a week in table order, with the names that the record stores in two languages beside the key. */
 const WEEK = [
   { weekday: 'Segunda-feira', weekdayEn: 'monday', weekdayEs: 'Lunes' },
   { weekday: 'Terça-feira', weekdayEn: 'tuesday', weekdayEs: 'Martes' },
@@ -14,7 +14,7 @@ const WEEK = [
 const WEEKEND_HOURS = { saturday: ['08:00', '12:00'], sunday: ['00:00', '00:00'] } as const
 const WORKDAY_HOURS = ['08:00', '18:00'] as const
 
-/** A week of opening hours for a form: what is stored, and the defaults for days that are not. Spec: administration 3 "Queue", default hours. */
+/** Opening hours of a week for a form: stored days, and defaults for the others. Spec: administration 3 "Queue", default hours. */
 export function toWeek(stored: readonly DaySchedule[]): Required<DaySchedule>[] {
   return WEEK.map(day => {
     const [startTime, endTime] = (WEEKEND_HOURS as Record<string, readonly [string, string]>)[day.weekdayEn] ?? WORKDAY_HOURS
@@ -23,7 +23,7 @@ export function toWeek(stored: readonly DaySchedule[]): Required<DaySchedule>[] 
   })
 }
 
-/** Monday's hours on every working day; the weekend stays. */
+/** Copies Monday's hours to all working days. */
 export function copyMondayHours(week: readonly Required<DaySchedule>[]): Required<DaySchedule>[] {
   const monday = week.find(({ weekdayEn }) => weekdayEn === 'monday')
   if (!monday) return [...week]

@@ -16,7 +16,7 @@ import { QuickMessagePreview } from './QuickMessagePreview.tsx'
 import styles from './QuickMessages.module.css'
 import { VariableChips } from './VariableChips.tsx'
 
-/** What is written of a quick message, with how it will look. Spec: administration 2 "Quick messages". */
+/** Form of a quick message with a preview. Spec: administration 2 "Quick messages". */
 export function QuickMessageForm({ quickMessage, onDone }: { quickMessage: QuickMessage | undefined; onDone: () => void }) {
   const t = useTranslations('quickMessages')
   const client = useQueryClient()
@@ -24,7 +24,7 @@ export function QuickMessageForm({ quickMessage, onDone }: { quickMessage: Quick
   const [emoji, setEmoji] = useState(false)
   const [file, setFile] = useState<ChosenFile>(storedFile(quickMessage))
   const textarea = useRef<HTMLTextAreaElement>(null)
-  // When only its file could not be brought, saving again goes on with what is there already.
+  // If only the upload of its file failed, saving again continues with the stored record.
   const savedRecord = useRef(quickMessage)
   const form = useSchemaForm(QuickMessageInput, {
     shortcode: quickMessage?.shortcode ?? '',

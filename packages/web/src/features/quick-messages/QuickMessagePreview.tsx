@@ -8,7 +8,7 @@ import { FormattedText } from '../../ui/chat/FormattedText.tsx'
 import { useMe } from '../session/index.ts'
 import styles from './QuickMessages.module.css'
 
-/** The message as a customer will see it, with an invented customer. */
+/** Preview of the message with a fictitious customer. */
 export function QuickMessagePreview({ message, file }: { message: string; file: ChosenFile }) {
   const t = useTranslations('quickMessages')
   const me = useMe()

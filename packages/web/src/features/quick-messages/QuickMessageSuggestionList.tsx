@@ -7,7 +7,7 @@ import { shortLabel } from './matching.ts'
 import styles from './QuickMessageSuggestionList.module.css'
 import type { QuickMessageSuggestions } from './use-quick-message-suggestions.ts'
 
-/** The quick messages that may be meant, above the box. */
+/** Quick messages that match, above the box. */
 export function QuickMessageSuggestionList({ suggestions }: { suggestions: QuickMessageSuggestions }) {
   const t = useTranslations('quickAnswers')
   if (suggestions.none) {

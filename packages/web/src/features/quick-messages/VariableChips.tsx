@@ -3,7 +3,7 @@ import { VARIABLE_NAMES } from '@recado/domain'
 import { useTranslations } from 'use-intl'
 import styles from './QuickMessages.module.css'
 
-/** What a text may speak of: a press puts it where the caret stands. Spec: behaviour 12. */
+/** Variables of a text: a press inserts one at the caret. Spec: behaviour 12. */
 export function VariableChips({ onInsert }: { onInsert: (variable: string) => void }) {
   const t = useTranslations('quickMessages.variables')
   return VARIABLE_NAMES.map(name => (

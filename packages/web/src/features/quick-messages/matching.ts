@@ -1,9 +1,9 @@
 import { LIMITS, type QuickMessage } from '@recado/contract'
 
-/** As searches compare: without case and accents. */
+/** Folds case and accents for searches. */
 export const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** What may be meant by what stands behind the slash: first by the beginning of the shortcode, then anywhere in it, then by the text. */
+/** Matches the text after the slash: first the start of the shortcode, then any part of it, then the message text. */
 export function matchQuickMessages(offered: readonly QuickMessage[], typed: string): QuickMessage[] {
   const foldedQuery = foldText(typed.trim())
   const ranked = offered.flatMap(one => {
@@ -17,10 +17,10 @@ export function matchQuickMessages(offered: readonly QuickMessage[], typed: stri
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** A text on one line, at most 35 characters as people count them, and an ellipsis where more follows. Spec: workspace 5 "Quick answers". */
+/** Shortens a text to one line of at most 35 graphemes, with an ellipsis if more follows. Spec: workspace 5 "Quick answers". */
 export function shortLabel(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
-  // A character may be many code units; whatever is longer than this is longer than the label.
+  // A grapheme may have many code units; beyond this length the label is full.
   const signs = [...graphemes.segment(line.slice(0, LIMITS.quickLabelMax * 30))].map(({ segment }) => segment)
   return signs.length > LIMITS.quickLabelMax ? `${signs.slice(0, LIMITS.quickLabelMax).join('').trimEnd()}…` : line
 }

@@ -2,12 +2,12 @@ import { ROUTES, type QuickMessage } from '@recado/contract'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { call } from '../../lib/http/api.ts'
 
-/** The file of a quick message, as a file of this browser; undefined when it has none. @throws when it cannot be had. */
+/** Downloads the file of a quick message; undefined if it has none. @throws when it cannot be fetched. */
 export async function fetchQuickMessageFile(quickMessage: QuickMessage): Promise<File | undefined> {
   if (!quickMessage.mediaPath) return undefined
   const known = await downloadFile(quickMessage)
   if (known) return known
-  // The link was made when the list came, and has ended since.
+  // The link in the list has expired.
   const fresh = await call(ROUTES.showQuickMessage, { params: { quickMessageId: quickMessage.id } })
   if (!fresh.mediaPath) return undefined
   const again = await downloadFile(fresh)

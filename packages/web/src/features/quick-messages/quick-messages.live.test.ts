@@ -31,14 +31,14 @@ it('what was removed is gone, and what nobody knew leaves everything as it was',
 })
 
 type Heard = LivePayload<'quickmessage'>
-/** A server in memory: it lists what somebody is offered, and says what changed the way the real one does. */
+/** In-memory server: lists the quick messages offered to a user and emits the events of the real one. */
 class Server {
   all = new Map<number, QuickMessage>()
   offered = (who: number): QuickMessage[] =>
     [...this.all.values()]
       .filter(one => one.status && (one.userId === null || one.userId === who))
       .toSorted((a, b) => (foldText(a.shortcode) < foldText(b.shortcode) ? -1 : foldText(a.shortcode) > foldText(b.shortcode) ? 1 : a.id - b.id))
-  /** What one person hears, an attendant or an admin, who hears of everybody's. */
+  /** The events of one user; an admin receives those of all users. */
   save(who: number, isAdmin: boolean, after: QuickMessage): Heard[] {
     const before = this.all.get(after.id)
     this.all.set(after.id, after)

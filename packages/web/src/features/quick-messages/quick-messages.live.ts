@@ -1,14 +1,14 @@
 import type { LivePayload, QuickMessage } from '@recado/contract'
 import { foldText } from './matching.ts'
 
-/** By shortcode as the server sorts them, whatever case and accents. */
+/** Sorts by shortcode like the server, without case and accents. */
 function byShortcode(a: QuickMessage, b: QuickMessage): number {
   const [left, right] = [foldText(a.shortcode), foldText(b.shortcode)]
   if (left === right) return a.id - b.id
   return left < right ? -1 : 1
 }
 
-/** What is offered to somebody after something was heard: in use, and the company's or their own. */
+/** Applies an event to the offered quick messages: active, and the company's or one's own. */
 export function reduceOfferedQuickMessages(offered: readonly QuickMessage[], event: LivePayload<'quickmessage'>, me: number): QuickMessage[] {
   const id = event.action === 'delete' ? event.quickMessageId : event.quickMessage.id
   const others = offered.filter(one => one.id !== id)

@@ -9,14 +9,14 @@ import { queryClient } from '../../lib/query/query-client.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { reduceOfferedQuickMessages } from './quick-messages.live.ts'
 
-/** What is offered while somebody writes: the company's and their own, by shortcode. */
+/** Quick messages offered while typing: the company's and one's own, by shortcode. */
 export const offeredQuickMessagesQuery = queryOptions({
   queryKey: ['quick-messages', 'offered'],
   queryFn: ({ signal }) => call(ROUTES.listAllQuickMessages, {}, { signal }),
   staleTime: Infinity,
 })
 
-/** The page of quick messages, those of colleagues included where one looks after them. */
+/** A page of quick messages, including colleagues' if one manages them. */
 export const quickMessagesQuery = (searchParam: string) =>
   infiniteQueryOptions({
     queryKey: ['quick-messages', 'pages', { searchParam }],
@@ -25,7 +25,7 @@ export const quickMessagesQuery = (searchParam: string) =>
     refetchInterval: RENEW_LINKS_MS,
   })
 
-/** Keeps what is offered as the server now has it; pages are fetched anew, since only the server knows where each stands. */
+/** Keeps the offered ones up to date; refetches pages, since only the server knows each one's position. */
 export const subscribeQuickMessages = (): (() => void) =>
   live.on('quickmessage', event => {
     const me = useSession.getState().user?.id

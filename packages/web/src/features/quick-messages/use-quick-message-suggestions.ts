@@ -5,16 +5,16 @@ import { useSuggestions, type Suggestions } from '../../lib/form/use-suggestions
 import { matchQuickMessages } from './matching.ts'
 import { offeredQuickMessagesQuery } from './quick-messages.queries.ts'
 
-/** More than these nobody reads; whoever means another types on. */
+/** Maximum suggestions; users type on for others. */
 const MAX_SUGGESTIONS = 50
 
-/** The list that opens over a box whose text starts with a slash. */
+/** The suggestions for a text that starts with a slash. */
 export interface QuickMessageSuggestions extends Suggestions<QuickMessage> {
-  /** Nobody has written one yet. */
+  /** None exists yet. */
   readonly none: boolean
 }
 
-/** Opens for a text that starts with `/`: filter, arrows, Enter or Tab to take, Escape to close. Spec: workspace 5 "Quick answers". */
+/** Opens on a leading `/`: filter, arrows, Enter or Tab to insert, Escape to close. Spec: workspace 5 "Quick answers". */
 export function useQuickMessageSuggestions(text: string, enabled: boolean, onChoose: (quickMessage: QuickMessage) => void): QuickMessageSuggestions {
   const { data: offered } = useQuery(offeredQuickMessagesQuery)
   const typed = enabled && text.startsWith('/') && !text.includes('\n') ? text.slice(1) : null

@@ -55,7 +55,7 @@ function ResultRow({ message, current, onOpen }: { message: MessageSearchResult;
 }
 
 export interface FoundMessagesProps {
-  /** What was typed, with its operators. */
+  /** The query, with its operators. */
   text: string
   openUuid: string | undefined
   onOpen: (message: MessageSearchResult) => void
@@ -63,13 +63,13 @@ export interface FoundMessagesProps {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Messages over the whole history that have what was typed, the newest first; each leads to its place in its conversation. */
+/** Search hits in messages over the whole history, the newest first; each opens at its place in the conversation. */
 export function FoundMessages({ text, openUuid, onOpen }: FoundMessagesProps) {
   const t = useTranslations('search')
   const viewport = useRef<HTMLDivElement>(null)
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(messageSearchQuery(text))
   const messages = data?.pages.flatMap(page => page.messages) ?? []
-  // A page without a hit is not followed by itself: the history may be long.
+  // An empty page stops the automatic paging: the history may be long.
   const stopped = data?.pages.at(-1)?.messages.length === 0
   useInfiniteScroll(viewport, messages.length, hasNextPage && !stopped && !isFetchingNextPage ? () => void fetchNextPage() : undefined)
   const moveFocus = (event: KeyboardEvent<HTMLUListElement>) => {
@@ -122,7 +122,7 @@ export function FoundMessages({ text, openUuid, onOpen }: FoundMessagesProps) {
   )
 }
 
-/** The operators, each with what it asks. */
+/** The operators and their meaning. */
 export function SearchOperators() {
   const t = useTranslations('search.operators')
   return (

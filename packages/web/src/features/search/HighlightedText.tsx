@@ -1,7 +1,7 @@
 import type { Snippet } from '@recado/contract'
 import styles from './FoundMessages.module.css'
 
-/** A piece of a message with what was found in it marked. */
+/** A message snippet with its hits highlighted. */
 export function HighlightedText({ snippet: { text, marks } }: { snippet: Snippet }) {
   return (
     <>

@@ -1,14 +1,14 @@
 import { create } from 'zustand'
 
 interface JumpTargetState {
-  /** The address of the ticket, and the message in it that is to be shown once it is open. */
+  /** The ticket's UUID, and the message to jump to once the ticket is open. */
   target: { uuid: string; messageId: number } | null
 }
 const useJumpTargetState = create<JumpTargetState>(() => ({ target: null }))
 
-/** Says which message is to be shown when the conversation opens, or at once when it is open. */
+/** Sets the message to show when the conversation opens, or now if it is open. */
 export const setJumpTarget = (uuid: string, messageId: number): void => useJumpTargetState.setState({ target: { uuid, messageId } })
-/** The message to be shown in this conversation; null when none is. */
+/** The jump target in this conversation; null if none. */
 export const useJumpTarget = (uuid: string): number | null => useJumpTargetState(({ target }) => (target?.uuid === uuid ? target.messageId : null))
-/** The message is shown, or nobody looks for it any more. */
+/** Clears the target once shown or abandoned. */
 export const clearJumpTarget = (): void => useJumpTargetState.setState({ target: null })

@@ -4,7 +4,7 @@ import type { FoundMessagesProps } from './FoundMessages.tsx'
 
 const LazyFoundMessages = lazy(async () => ({ default: (await import('./FoundMessages.tsx')).FoundMessages }))
 
-/** The hits of a search in messages. Whoever does not search does not wait for them. */
+/** Search hits in messages. Users who do not search never load this chunk. */
 export function FoundMessages(props: FoundMessagesProps) {
   return (
     <Suspense fallback={<RowsSkeleton avatar rows={7} />}>

@@ -3,13 +3,13 @@ import { isSearchable, parseMessageSearch } from '@recado/domain'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
 
-/** Pages looked at, one after the other, until something is found; each looks at a part of the history only. */
+/** Maximum pages per fetch until a hit is found; each page covers only a part of the history. */
 const MAX_PAGES_PER_FETCH = 4
 
-/** Is a text enough to search messages for? */
+/** Whether a text is enough for a search. */
 export const isSearchableText = (text: string): boolean => isSearchable(parseMessageSearch(text))
 
-/** The next page that has something, or the last one looked at. */
+/** Fetches the next page with hits, or the last one tried. */
 async function fetchNextHits(searchParam: string, before: number | undefined, signal: AbortSignal): Promise<MessageSearchPage> {
   const messages: MessageSearchResult[] = []
   let cursor = before
@@ -21,7 +21,7 @@ async function fetchNextHits(searchParam: string, before: number | undefined, si
   }
 }
 
-/** Messages that have what was typed, the newest first, page by page. */
+/** Message search hits, the newest first, page by page. */
 export const messageSearchQuery = (searchParam: string) =>
   infiniteQueryOptions({
     queryKey: ['search', 'messages', searchParam],
@@ -29,11 +29,11 @@ export const messageSearchQuery = (searchParam: string) =>
     initialPageParam: undefined as number | undefined,
     getNextPageParam: page => page.next ?? undefined,
     enabled: isSearchableText(searchParam),
-    // What was written since belongs to the answer as well.
+    // Newer messages belong to the result as well.
     staleTime: 10_000,
   })
 
-/** The first few of them. */
+/** The first few hits. */
 export const topMessagesQuery = (searchParam: string) =>
   queryOptions({
     queryKey: ['search', 'some messages', searchParam],
@@ -42,10 +42,10 @@ export const topMessagesQuery = (searchParam: string) =>
     staleTime: 10_000,
   })
 
-/** A ticket by its number is found from the first digit on. */
+/** A ticket number matches from the first digit on. */
 const isTicketNumber = (text: string): boolean => /^#\d{1,9}$/.test(text)
 
-/** The tickets whose contact's name or number has this text, or which have this number. */
+/** Tickets whose contact's name or number contains this text, or with this number. */
 export const topTicketsQuery = (searchParam: string) =>
   queryOptions({
     queryKey: ['search', 'some tickets', searchParam],

@@ -14,13 +14,13 @@ import { EmailField } from './EmailField.tsx'
 import { FormFailure } from './FormFailure.tsx'
 import { SecretField } from '../../ui/form/SecretField.tsx'
 
-/** Whoever logs in is told what is missing; all else the server judges, without a word on which of the two is wrong. */
+/** Checks only for empty fields; the server judges the rest, and never reveals which of the two is wrong. */
 function* validateLogin({ email, password }: { email: string; password: string }) {
   if (email.trim() === '') yield ['email', 'required'] as const
   if (password === '') yield ['password', 'required'] as const
 }
 
-/** E-mail and password. What is wrong stands above the button until the next try; a subscription about to end is told on the way in. */
+/** E-mail and password. The error is above the button until the next try; a login warns of an expiring subscription. */
 export function LoginForm() {
   const t = useTranslations('session')
   const { day } = useDates()

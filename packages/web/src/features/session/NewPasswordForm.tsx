@@ -22,7 +22,7 @@ function* validatePasswordReset(values: Values) {
   if (values.again !== values.password) yield ['again', 'passwordsDiffer'] as const
 }
 
-/** The code that came by e-mail, and a new password twice. */
+/** The code from the e-mail, and a new password twice. */
 export function NewPasswordForm({ email, onAgain }: { email: string; onAgain: () => void }) {
   const t = useTranslations('guests.reset')
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ export interface PlanChoiceProps {
   error?: ReactNode
 }
 
-/** Plans as cards: what each holds and what it costs a month. */
+/** Plans as cards with their limits and monthly price. */
 export function PlanChoice({ plans, value, onChange, error }: PlanChoiceProps) {
   const t = useTranslations('guests.signUp')
   const format = useFormatter()

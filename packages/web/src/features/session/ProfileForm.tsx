@@ -98,7 +98,7 @@ export function ProfileForm({ me }: { me: Me }) {
   )
 }
 
-/** Two choices side by side under a label, in the height of the fields beside it. */
+/** Two options side by side under a label, as high as the fields beside it. */
 function SegmentedField({
   label,
   data,

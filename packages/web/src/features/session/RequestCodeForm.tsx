@@ -9,7 +9,6 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { EmailField } from './EmailField.tsx'
 import { FormFailure } from './FormFailure.tsx'
 
-/** Whom to send a code. */
 export function RequestCodeForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useTranslations('guests.reset')
   const form = useSchemaForm(ResetRequest, { email: '' })

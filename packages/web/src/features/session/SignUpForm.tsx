@@ -14,7 +14,7 @@ import { FormFailure } from './FormFailure.tsx'
 import { PlanChoice } from './PlanChoice.tsx'
 import { SecretField } from '../../ui/form/SecretField.tsx'
 
-/** A company and its first admin, once it is known what plans there are. */
+/** Creates a company and its first admin, once plans are loaded. */
 export function SignUpForm() {
   const t = useTranslations('guests.signUp')
   const plans = useQuery({ queryKey: ['plans', 'public'], queryFn: () => call(ROUTES.listPublicPlans), meta: { quiet: true } })

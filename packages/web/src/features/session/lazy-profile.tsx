@@ -7,7 +7,7 @@ const LazyDialog = lazyDialog<{ me: Me; opened: boolean }>(
   props => props.opened,
 )
 
-/** One's own profile, which few people change every day. */
+/** The user's profile, rarely used, so lazy-loaded. */
 export function ProfileDialog({ me }: { me: Me }) {
   return <LazyDialog me={me} opened={useProfileDialog(state => state.opened)} />
 }

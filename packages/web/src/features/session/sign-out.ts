@@ -3,10 +3,10 @@ import { live } from '../../lib/live/live.ts'
 import { logout } from '../../lib/session/session.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 
-/** Logs out and forgets everything that was fetched. */
+/** Logs out and clears all fetched data. */
 export async function signOut(): Promise<void> {
   await runExitHandlers()
-  // The server tells every line of a session that it is over; this one knows.
+  // The server notifies every connection of an ended session; this one knows.
   live.close()
   await logout()
   queryClient.clear()

@@ -6,16 +6,16 @@ import { endSession, setMe, useSession } from '../../lib/session/session.ts'
 import { translator } from '../../i18n/language.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 
-/** Milliseconds between the news and the door. Spec: workspace 4 "Session". */
+/** Milliseconds from the event to the logout. Spec: workspace 4 "Session". */
 const LOGOUT_DELAY_MS = 1_000
 
-/** What the person may see has changed: learn it, then fetch anew. */
+/** Permissions have changed: reload them, then all data. */
 async function refreshAccess(): Promise<void> {
   setMe(await call(ROUTES.me))
   await queryClient.invalidateQueries()
 }
 
-/** Hears when the session was ended from another device, or when the person's rights changed. */
+/** Handles a session ended from another device, and changed permissions of the user. */
 export const subscribeAuth = (): (() => void) =>
   live.on('auth', ({ action, user }) => {
     if (user.id !== useSession.getState().user?.id) return
@@ -24,7 +24,7 @@ export const subscribeAuth = (): (() => void) =>
     toast.info(translator()('session.otherDevice'))
     const { token } = useSession.getState()
     setTimeout(() => {
-      // Whoever has logged out and in again meanwhile stays.
+      // A session that began meanwhile stays.
       if (token === null || useSession.getState().token !== token) return
       endSession()
       location.reload()

@@ -9,7 +9,7 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { settingsQuery } from './settings.queries.ts'
 import styles from './Settings.module.css'
 
-/** One setting: what it does, and what it is. It is saved when it is changed. */
+/** One setting: description and value. Each change is saved at once. */
 export function SettingRow({ name, value }: { name: SettingKey; value: string }) {
   const t = useTranslations('settings')
   const id = useId()

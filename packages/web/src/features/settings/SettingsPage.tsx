@@ -14,7 +14,7 @@ import { settingsQuery } from './settings.queries.ts'
 import styles from './Settings.module.css'
 import { TranscriptionCard } from './TranscriptionCard.tsx'
 
-/** How the company works: every setting there is, each saved when it is changed. Spec: administration 2 "Settings". */
+/** All settings of the company, each saved on change. Spec: administration 2 "Settings". */
 export function SettingsPage() {
   const t = useTranslations('settings')
   const me = useMe()

@@ -19,7 +19,7 @@ const providerQuery = queryOptions({
 })
 const cacheProvider = (provider: TranscriptionProvider) => queryClient.setQueryData(providerQuery.queryKey, provider)
 
-/** Sends a recording to the service and shows what it says, so that an admin knows that it works. */
+/** Sends a recording to the service and shows its transcript, so that an admin can verify it. */
 function ProviderTest() {
   const t = useTranslations('settings.transcription')
   const faults = useTranslations('conversation.transcript.faults')
@@ -107,7 +107,7 @@ function ProviderForm({ provider }: { provider: TranscriptionProvider }) {
   )
 }
 
-/** Who writes recordings down: the company's own service, or the operator's. */
+/** Transcription provider: the company's own, or the operator's. */
 export function TranscriptionCard() {
   const { data: provider } = useQuery(providerQuery)
   return provider ? <ProviderForm key={`${provider.source} ${provider.baseUrl}`} provider={provider} /> : <RowsSkeleton rows={2} />

@@ -1,6 +1,6 @@
 import type { SettingKey } from '@recado/contract'
 
-/** The settings of a company in the order of the page; every one stands in one of them. */
+/** The settings of a company in page order; each belongs to one section. */
 export const SECTIONS = {
   tickets: ['requiredTag', 'userRating', 'sendGreetingAccepted', 'sendMsgTransfTicket'],
   bot: ['scheduleType', 'chatBotType', 'sendGreetingMessageOneQueues'],

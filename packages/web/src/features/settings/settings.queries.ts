@@ -4,14 +4,14 @@ import { call } from '../../lib/http/api.ts'
 import { updateCached } from '../../lib/query/update-cached.ts'
 import { live } from '../../lib/live/live.ts'
 
-/** The company's settings that this person may read. */
+/** The company's settings readable by this user. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: ({ signal }) => call(ROUTES.listSettings, {}, { signal }),
   staleTime: Infinity,
 })
 
-/** One setting's value; its default until it is known, or when it is not for this person's eyes. */
+/** The value of a setting; its default while loading, or if this user may not read it. */
 export function useSetting<K extends SettingKey>(key: K): SettingValue<K> {
   const { data } = useQuery(settingsQuery)
   const stored = data?.find(setting => setting.key === key)?.value
@@ -19,7 +19,7 @@ export function useSetting<K extends SettingKey>(key: K): SettingValue<K> {
   return ((values as readonly unknown[]).includes(stored) ? stored : defaultValue) as SettingValue<K>
 }
 
-/** Keeps the cached settings as the server now has them. */
+/** Keeps the cached settings up to date. */
 export const subscribeSettings = (): (() => void) =>
   live.on('settings', ({ setting }) => {
     updateCached<Setting[]>(settingsQuery.queryKey, known => [...known.filter(({ key }) => key !== setting.key), setting])

@@ -16,11 +16,11 @@ export interface CustomerCardProps {
   phone: SimulatorPhone
   contact: SimulatorContact
   actions: PhoneActions
-  /** The radio button of who is writing, for the way back from the phone. */
+  /** The selected radio button, to return the focus from the phone. */
   chosen: Ref<HTMLInputElement>
 }
 
-/** Who is writing: the fictitious customers of the phone, and the way to invent another. */
+/** The phone's fictitious customers: selects the active one or creates another. */
 export function CustomerCard({ phone, contact, actions, chosen }: CustomerCardProps) {
   const t = useTranslations('simulator.who')
   const [adding, setAdding] = useState(false)

@@ -10,14 +10,14 @@ import type { PhoneActions } from './use-phone.ts'
 
 const CustomerSchema = z.object({ name: requiredText(LIMITS.nameMin, LIMITS.nameMax), number: z.string() })
 
-/** What is wrong with a number: empty is fine, a simulator takes 8 to 15 digits, each number once. */
+/** Validates a number: empty is valid, a simulator takes 8 to 15 digits, each number once. */
 function validateNumber(digits: string, phone: SimulatorPhone): 'numberInvalid' | 'numberTaken' | undefined {
   if (digits === '') return undefined
   if (!/^\d{8,15}$/.test(digits)) return 'numberInvalid'
   return phone.contacts.some(({ number }) => number === digits) ? 'numberTaken' : undefined
 }
 
-/** Invents a customer and lets them write. */
+/** Creates a customer and selects them. */
 export function CustomerForm({ phone, actions, onDone }: { phone: SimulatorPhone; actions: PhoneActions; onDone: () => void }) {
   const t = useTranslations('simulator.who')
   const [isSaving, setIsSaving] = useState(false)

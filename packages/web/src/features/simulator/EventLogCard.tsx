@@ -27,7 +27,7 @@ function LogRow({ line }: { line: LogLine }) {
   )
 }
 
-/** What the platform did because of this customer, as it happens, and the way to the ticket. */
+/** The platform's actions for this customer, live, and a link to the ticket. */
 export function EventLogCard({ whatsappId: connectionId, contact }: { whatsappId: number; contact: SimulatorContact }) {
   const t = useTranslations('simulator.log')
   const { time } = useDates()
@@ -39,7 +39,7 @@ export function EventLogCard({ whatsappId: connectionId, contact }: { whatsappId
   useEffect(() => {
     if (hasWritten) void loadPastLines(customer)
   }, [customer, hasWritten])
-  // The shared clock ticks once a minute; what is going on cannot be older than what happened last.
+  // The shared clock ticks once a minute; the current time is never before the latest row.
   const latest = new Date(Math.max(now.getTime(), new Date(lines.at(-1)?.at ?? 0).getTime()))
   const activity = typing === 'composing' ? 'typing' : typing === 'recording' ? 'recording' : undefined
   return (

@@ -16,7 +16,7 @@ const HINTS = { refuse: 'refuseHint', duplicate: 'duplicateHint', reorder: 'reor
 
 const countFaults = ({ slowMs, ...flags }: FaultSettings): number => Object.values(flags).filter(Boolean).length + (slowMs > 0 ? 1 : 0)
 
-/** Things that go wrong on purpose, folded away until somebody wants them. */
+/** Simulated faults, collapsed by default. */
 export function FaultCard({ phone, actions }: { phone: SimulatorPhone; actions: PhoneActions }) {
   const t = useTranslations('simulator.knobs')
   const { knobs } = phone

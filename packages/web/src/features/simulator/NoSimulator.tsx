@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { useMay } from '../session/index.ts'
 import { useCreateSimulator } from './use-create-simulator.ts'
 
-/** A company without a simulator: what it is for, and one button that makes it. */
+/** A company without a simulator: its purpose, and a button to create one. */
 export function NoSimulator({ connections }: { connections: readonly Whatsapp[] }) {
   const t = useTranslations('simulator.none')
   const mayAdd = useMay('connections-page:addConnection')

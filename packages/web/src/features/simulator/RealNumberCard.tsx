@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useMay } from '../session/index.ts'
 import styles from './RealNumberCard.module.css'
 
-/** The way from playing to a number that customers can reach; only for those who may go it. */
+/** Link to a real connection; only for users who may create it. */
 export function RealNumberCard() {
   const t = useTranslations('simulator.real')
   const mayConnect = useMay('drawer-admin-items:view')

@@ -9,11 +9,11 @@ export interface TryCardProps {
   contact: SimulatorContact
   actions: PhoneActions
   disabled: boolean
-  /** Something is on its way: the phone is worth looking at. */
+  /** Runs on each send: shows the phone. */
   onTry: () => void
 }
 
-/** Things worth trying, each one press away. */
+/** Samples to send, one press each. */
 export function TryCard({ contact, actions, disabled, onTry }: TryCardProps) {
   const t = useTranslations('simulator.try')
   const samples = useSamples(actions, contact)

@@ -1,4 +1,7 @@
-/** Makes a function that runs `work` once at a time: asked for while it runs, it runs once more afterwards, however often it was asked. `work` must not reject. */
+/**
+ * Returns a function that runs `work` once at a time: calls during a run cause one more run afterwards, however many they are. `work` must not
+ * reject.
+ */
 export function coalesce(work: () => Promise<void>): () => void {
   let running = false
   let again = false

@@ -2,7 +2,7 @@ import type { LivePayload, MediaType, Message, Ticket, TicketEvent } from '@reca
 import { firstNameOf } from '../../ui/person.ts'
 import { isSameNumber } from './same-number.ts'
 
-/** What the platform did, as a key of the catalogue `simulator.log.lines`. */
+/** A platform action, as a key of the catalogue `simulator.log.lines`. */
 export type LogLineKind =
   | 'contactCreated'
   | 'received'
@@ -25,38 +25,38 @@ export type LogLineKind =
   | 'closed'
   | 'removed'
 
-/** One thing that happened; `name` is what stands in bold, `media` what a message held beside text. */
+/** One log entry; `name` is shown in bold, `media` is the message's content beside text. */
 export interface LogLine {
   readonly kind: LogLineKind
   readonly name: string
   readonly media?: MediaType
-  /** The message it is about, where it must not be said twice. */
+  /** Its message, if it must be logged only once. */
   readonly messageId?: number
   readonly at: string
 }
 
-/** What is known of one fictitious customer: what happened, oldest first, and the ticket it happened to last. */
+/** Log of one fictitious customer: entries, oldest first, and the ticket of the last one. */
 export interface EventLog {
   readonly lines: readonly LogLine[]
   readonly ticket: Ticket | null
 }
 export const EMPTY_EVENT_LOG: EventLog = { lines: [], ticket: null }
 
-/** Lines kept of one customer. */
+/** Entries per customer. */
 const MAX_LINES = 60
-/** A ticket this much older than what is heard of it first was there before. Milliseconds. */
+/** A ticket this much older than its first event is not new. Milliseconds. */
 const NEW_TICKET_MS = 60_000
 
 type LiveEventOf<N extends 'ticket' | 'appMessage' | 'contact'> = N extends unknown ? { readonly name: N; readonly payload: LivePayload<N> } : never
 export type LogLiveEvent = LiveEventOf<'ticket' | 'appMessage' | 'contact'>
 
-/** The customer a log is about: the simulator connection and the number on the phone. */
+/** The customer of a log: the simulator connection and the number on the phone. */
 export interface Customer {
   readonly whatsappId: number
   readonly number: string
 }
 
-/** Whether something heard is about this customer. */
+/** Whether an event concerns this customer. */
 export function isAboutCustomer({ name, payload }: LogLiveEvent, { whatsappId, number }: Customer, log: EventLog): boolean {
   const isTheirs = ({ whatsappId: at, contact }: Ticket) => at === whatsappId && isSameNumber(number, contact.number)
   if (name === 'contact') return 'contact' in payload && isSameNumber(number, payload.contact.number)
@@ -69,7 +69,7 @@ const userName = ({ user }: Pick<Ticket, 'user'>): string => firstNameOf(user?.n
 
 type LineContent = Omit<LogLine, 'at'>
 
-/** What the new status of a ticket says. */
+/** Entry for the new status of a ticket. */
 function statusLine(before: Ticket, after: Ticket): LineContent {
   switch (after.status) {
     case 'open':
@@ -85,7 +85,7 @@ function statusLine(before: Ticket, after: Ticket): LineContent {
   }
 }
 
-/** What became of a ticket between two looks at it. */
+/** Entries for the changes of a ticket. */
 function ticketLines(before: Ticket | null, after: Ticket, at: string): LineContent[] {
   const queue: LineContent[] = after.queue && after.queueId !== before?.queueId ? [{ kind: 'queue', name: after.queue.name }] : []
   if (before?.id !== after.id) {
@@ -98,7 +98,7 @@ function ticketLines(before: Ticket | null, after: Ticket, at: string): LineCont
   return queue
 }
 
-/** What a new message says. */
+/** Entry for a message. */
 function messageLine(message: Message, ticket: Ticket): LineContent {
   const { mediaType } = message
   const media = mediaType === 'chat' || mediaType === 'call_log' ? {} : { media: mediaType }
@@ -109,7 +109,7 @@ function messageLine(message: Message, ticket: Ticket): LineContent {
   return { kind: ticket.queueId === null ? 'menu' : 'bot', name: '' }
 }
 
-/** The log after something was heard about its customer; `at` is when, ISO 8601. */
+/** Applies an event to its customer's log; `at` is its time, ISO 8601. */
 export function reduceEventLog(log: EventLog, event: LogLiveEvent, at: string): EventLog {
   const add = (contents: readonly LineContent[], ticket: Ticket | null): EventLog => ({
     lines: [...log.lines, ...contents.map(one => ({ ...one, at }))].slice(-MAX_LINES),
@@ -127,7 +127,7 @@ export function reduceEventLog(log: EventLog, event: LogLiveEvent, at: string): 
   return isNews ? add([{ kind: 'deleted', name: firstNameOf(ticket.contact.name), messageId: message.id }], ticket) : log
 }
 
-/** What a ticket's own log says, for what happened before the page was opened. The rest of its events say nothing new here. */
+/** Entry kinds of a ticket's own log, for events before the page was opened. Its other events are not shown. */
 const LINE_OF_TICKET_EVENT: Partial<Record<TicketEvent, LogLineKind>> = {
   create: 'created',
   chatBot: 'menu',
@@ -150,7 +150,7 @@ interface TicketLogEntry {
   readonly createdAt: string
 }
 
-/** A log with what happened to its ticket before the first line of it. */
+/** Prepends a ticket's past events to a log. */
 export function prependPastLines(log: EventLog, ticket: Ticket, events: readonly TicketLogEntry[]): EventLog {
   const first = log.lines[0]?.at
   const past = events.flatMap(({ type, user, queue, createdAt }): LogLine[] => {

@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session/session.ts'
 import { isAboutCustomer, EMPTY_EVENT_LOG, reduceEventLog, prependPastLines, type Customer, type EventLog, type LogLiveEvent } from './event-log.live.ts'
 import { isSameNumber } from './same-number.ts'
 
-/** The logs of the customers seen on a phone so far, by `keyOf`. They outlive the screen: whoever accepts the ticket and comes back finds it said. */
+/** Logs of the customers seen on a phone so far, by `keyOf`. They outlive the screen: a user who accepts the ticket finds the log on return. */
 const useLogs = create<{ logs: Readonly<Record<string, EventLog>> }>(() => ({ logs: {} }))
 const customers = new Map<string, Customer>()
 const loadedKeys = new Set<string>()
@@ -29,7 +29,7 @@ function clearLogs(): void {
 }
 
 let isListening = false
-/** Begins to listen, once, for as long as the page lives; another person begins with empty logs. */
+/** Subscribes once, for the life of the page; another user starts with empty logs. */
 function startListening(): void {
   if (isListening) return
   isListening = true
@@ -41,7 +41,7 @@ function startListening(): void {
   })
 }
 
-/** Keeps a log of every customer on a phone from now on. */
+/** Starts a log for every customer on a phone. */
 export function trackCustomers({ whatsappId, contacts }: Pick<SimulatorPhone, 'whatsappId' | 'contacts'>): void {
   startListening()
   for (const { number } of contacts) customers.set(customerKey({ whatsappId, number }), { whatsappId, number })
@@ -49,7 +49,7 @@ export function trackCustomers({ whatsappId, contacts }: Pick<SimulatorPhone, 'w
 
 const isActive = ({ status }: Ticket): boolean => status !== 'closed'
 
-/** Fetches once what happened to a customer's latest ticket before this page was opened. Without it the log begins now, which is no harm. */
+/** Fetches once the past events of a customer's latest ticket. If that fails, the log just starts now. */
 export async function loadPastLines(customer: Customer): Promise<void> {
   const key = customerKey(customer)
   if (loadedKeys.has(key)) return
@@ -66,5 +66,5 @@ export async function loadPastLines(customer: Customer): Promise<void> {
   }
 }
 
-/** What happened on the platform because of one customer. */
+/** The platform's actions for one customer. */
 export const useEventLog = (customer: Customer | undefined): EventLog => useLogs(state => (customer && state.logs[customerKey(customer)]) ?? EMPTY_EVENT_LOG)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { coalesce } from './coalesce.ts'
 import { latestOnly } from './latest-only.ts'
 
-/** A promise and what settles it. */
+/** A promise with its resolvers. */
 const open = <T>() => Promise.withResolvers<T>()
 
 test('an answer that was overtaken by a later one is not shown', async () => {

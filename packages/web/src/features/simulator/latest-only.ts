@@ -1,4 +1,4 @@
-/** Makes a function that runs what it is given and shows its answer, unless an answer to something asked later was shown already. */
+/** Returns a function that runs its argument and shows the answer, unless the answer of a later call was shown before. */
 export function latestOnly<T>(show: (answer: T) => void): (work: () => Promise<T>) => Promise<T> {
   let lastStarted = 0
   let lastShown = 0

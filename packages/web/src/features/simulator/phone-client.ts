@@ -5,10 +5,10 @@ import { coalesce } from './coalesce.ts'
 import { latestOnly } from './latest-only.ts'
 import { phoneQuery } from './phone.queries.ts'
 
-/** What a hand does on the phone. */
+/** An action on the phone. */
 export type PhoneCommand = CallInput<typeof ROUTES.usePhone>['body']
 type FileKind = CallInput<typeof ROUTES.sendFromPhone>['form']['kind']
-/** A file on its way from the phone; milliseconds for what has a length. */
+/** A file to send from the phone; milliseconds for timed media. */
 export interface PhoneFile {
   readonly kind: FileKind
   readonly file: File
@@ -17,15 +17,15 @@ export interface PhoneFile {
 }
 
 export interface PhoneClient {
-  /** Does something on the phone. @throws ApiError */
+  /** Runs a command on the phone. @throws ApiError */
   do(command: PhoneCommand): Promise<SimulatorPhone>
   /** Sends a file from the phone. @throws ApiError */
   send(contactId: string, file: PhoneFile): Promise<SimulatorPhone>
-  /** Looks at the phone anew; many requests at once are one. */
+  /** Refetches the phone; concurrent calls are coalesced. */
   refresh(): void
 }
 
-/** The way to one phone: what is done happens in the order it was asked, and an answer that was overtaken changes nothing. */
+/** The client of one phone: commands run in call order, and an outdated response changes nothing. */
 export function createPhoneClient(connectionId: number): PhoneClient {
   const params = { whatsappId: connectionId }
   const runLatest = latestOnly<SimulatorPhone>(phone => void queryClient.setQueryData(phoneQuery(connectionId).queryKey, phone))
@@ -47,7 +47,7 @@ export function createPhoneClient(connectionId: number): PhoneClient {
           form: { contactId, kind, caption, ...(durationMs === undefined ? {} : { durationMs: String(durationMs) }), file: [file] },
         }),
       ),
-    // What could not be fetched now is fetched with the next signal.
+    // A failed fetch is retried with the next signal.
     refresh: coalesce(() =>
       fetchPhone().then(
         () => undefined,

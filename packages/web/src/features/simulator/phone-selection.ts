@@ -1,13 +1,13 @@
 import { create } from 'zustand'
 
 interface PhoneSelection {
-  /** The connection whose phone is shown; undefined for the first. */
+  /** The selected connection; undefined for the first one. */
   whatsappId: number | undefined
-  /** Who is writing, by phone; the first customer unless somebody chose. */
+  /** The active customer by phone; the first one by default. */
   contacts: Readonly<Record<number, string>>
 }
 
-/** Which phone and which customer somebody plays; kept while the app is open, so that the way to the ticket and back changes nothing. */
+/** The selected phone and customer; stored while the app is open, so that a visit to the ticket keeps the selection. */
 export const usePhoneSelection = create<PhoneSelection>(() => ({ whatsappId: undefined, contacts: {} }))
 
 export const selectPhone = (connectionId: number): void => usePhoneSelection.setState({ whatsappId: connectionId })

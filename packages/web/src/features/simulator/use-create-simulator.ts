@@ -6,7 +6,7 @@ import { connectionsQuery } from '../connections/index.ts'
 import { queuesQuery } from '../queues/index.ts'
 import { selectPhone } from './phone-selection.ts'
 
-/** A name no connection has yet: the wished one, or with the first number that is free. */
+/** Returns an unused connection name: the preferred one, or with the first free suffix. */
 function findFreeName(preferred: string, connections: readonly Whatsapp[]): string {
   const names = new Set(connections.map(({ name }) => name))
   if (!names.has(preferred)) return preferred
@@ -15,7 +15,7 @@ function findFreeName(preferred: string, connections: readonly Whatsapp[]): stri
   return `${preferred} ${number}`
 }
 
-/** Creates a simulator connection that asks for one of the company's queues. */
+/** Creates a simulator connection with one of the company's queues. */
 export function useCreateSimulator() {
   const t = useTranslations('simulator.none')
   const client = useQueryClient()

@@ -7,18 +7,18 @@ import { trackCustomers } from './event-log.ts'
 import { createPhoneClient, type PhoneCommand, type PhoneFile } from './phone-client.ts'
 import { phoneQuery } from './phone.queries.ts'
 
-/** Milliseconds between two looks while the line that tells of changes is down. */
+/** Milliseconds between polls while the live connection is down. */
 const POLL_MS = 3_000
 
-/** What may be done with the phone on the screen. Each resolves to whether it worked; a refusal has been shown by then. */
+/** Actions on the phone. Each resolves to whether it succeeded; an error is shown before. */
 export interface PhoneActions {
   act(command: PhoneCommand, options?: { quiet?: boolean }): Promise<boolean>
   send(contactId: string, file: PhoneFile): Promise<boolean>
-  /** Invents a customer; an empty number lets the phone choose. Resolves to the customer's id, undefined when refused. */
+  /** Creates a customer; an empty number lets the phone choose. Resolves to the customer's id, undefined when refused. */
   add(name: string, number: string): Promise<string | undefined>
 }
 
-/** The simulated phone of a connection, kept as the server has it. */
+/** The simulated phone of a connection, kept up to date. */
 export function usePhone(connectionId: number) {
   const isLive = useOnlineState(state => state.socket === 'open')
   const { data, error, refetch } = useQuery({ ...phoneQuery(connectionId), refetchInterval: isLive ? false : POLL_MS })

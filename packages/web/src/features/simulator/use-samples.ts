@@ -9,10 +9,10 @@ import type { PhoneActions } from './use-phone.ts'
 
 /** Somewhere in São Paulo. */
 const PLACE = { latitude: -23.550_52, longitude: -46.633_31 } as const
-/** A number nobody has. */
+/** An unused number. */
 const FRIEND = { name: 'Pablo Prueba', number: '5491100000002' } as const
 
-/** Something to try, as a key of the catalogue `simulator.try`, or a text that is sent as it is. */
+/** A sample, as a key of the catalogue `simulator.try`, or a text that is sent as it is. */
 export interface PhoneSample {
   readonly id: string
   readonly label: string
@@ -20,7 +20,7 @@ export interface PhoneSample {
   readonly send: () => void
 }
 
-/** Everything a customer might send, made in this browser when it is asked for. */
+/** All kinds of customer messages, created in this browser on request. */
 export function useSamples(actions: PhoneActions, contact: { id: string; name: string }): readonly PhoneSample[] {
   const t = useTranslations('simulator')
   const [busy, setBusy] = useState<string>()

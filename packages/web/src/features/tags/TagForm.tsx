@@ -9,7 +9,7 @@ import { ColorField } from '../../ui/form/ColorField.tsx'
 import { FormBody } from '../../ui/form/FormPanel.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 
-/** Name and colour of a tag, with how it will look. */
+/** Form of a tag: name and colour, with a preview. */
 export function TagForm({ tag, onDone }: { tag: Tag | undefined; onDone: () => void }) {
   const t = useTranslations('tags')
   const client = useQueryClient()

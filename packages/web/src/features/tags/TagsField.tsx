@@ -12,7 +12,7 @@ type KnownTags = ReadonlyMap<string, TagBrief>
 const tagKey = (name: string): string => name.toLowerCase()
 const NONE: readonly TagBrief[] = []
 
-/** The tags there are, by their names, and the choices that names stand for: a tag there is, or a new one. */
+/** The existing tags' names, and the tags for given names: an existing tag, or a new one. */
 export function useTagNames(more: readonly TagBrief[] = NONE): { known: KnownTags; choicesOf: (names: readonly string[]) => TagChoice[] } {
   const { data: all = NONE } = useQuery(allTagsQuery)
   return useMemo(() => {
@@ -31,7 +31,7 @@ export interface TagsFieldProps extends Pick<TagsInputProps, 'label' | 'descript
   onChange: (names: string[]) => void
 }
 
-/** Several tags by name, known and new. Spec: workspace 2 "tag editor". */
+/** Selects tags by name, known and new. Spec: workspace 2 "tag editor". */
 export function TagsField({ known, value, onChange, ...props }: TagsFieldProps) {
   const t = useTranslations('conversation.tags')
   const [problem, setProblem] = useState<string | null>(null)

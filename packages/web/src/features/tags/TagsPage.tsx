@@ -18,7 +18,7 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { TagForm } from './TagForm.tsx'
 import { tagsQuery } from './tags.queries.ts'
 
-/** Plain tags: chip, how many tickets carry it, add, edit, delete. Spec: administration 2 "Tags". */
+/** Tags page: chip, number of tickets, add, edit, delete. Spec: administration 2 "Tags". */
 export function TagsPage() {
   const t = useTranslations('tags')
   const actions = useTranslations('actions')

@@ -14,7 +14,7 @@ export const allTagsQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** Plain tags with how many tickets carry each, page by page. */
+/** Tags with the number of their tickets, page by page. */
 export const tagsQuery = (searchParam: string) =>
   infiniteQueryOptions({
     queryKey: ['tags', 'pages', { searchParam }],
@@ -22,7 +22,7 @@ export const tagsQuery = (searchParam: string) =>
     ...pageNumberPaging,
   })
 
-/** Keeps the cached tags as the server now has them; pages carry counts, so they are fetched anew. */
+/** Keeps the cached tags up to date; refetches pages, which carry counts. */
 export const subscribeTags = (): (() => void) =>
   live.on('tag', event => {
     updateCached<TagBrief[]>(allTagsQuery.queryKey, tags => {

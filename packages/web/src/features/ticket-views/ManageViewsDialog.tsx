@@ -80,7 +80,7 @@ function ViewList() {
   )
 }
 
-/** The saved views by name: renamed, ordered and removed, each change at once and on all devices. */
+/** The saved views by name: rename, order and remove, each change at once and on all devices. */
 export function ManageViewsDialog({ opened, onClose }: ManageViewsDialogProps) {
   const t = useTranslations('tickets.views')
   return (

@@ -8,7 +8,7 @@ import { hasView, putView, type ViewFilters } from './view-changes.ts'
 import { useSaveViews } from './use-save-views.ts'
 
 export interface SaveViewDialogProps {
-  /** What is saved; null while the dialog is closed. */
+  /** Filters to save; null while closed. */
   filters: ViewFilters | null
   onClose: () => void
 }
@@ -57,7 +57,7 @@ function NameForm({ filters, onClose }: { filters: ViewFilters; onClose: () => v
   )
 }
 
-/** Gives the list on screen a name by which it is found again. */
+/** Saves the list on screen as a named view. */
 export function SaveViewDialog({ filters, onClose }: SaveViewDialogProps) {
   const t = useTranslations('tickets.views')
   return (

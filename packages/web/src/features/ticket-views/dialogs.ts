@@ -2,7 +2,7 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import type { ManageViewsDialogProps } from './ManageViewsDialog.tsx'
 import type { SaveViewDialogProps } from './SaveViewDialog.tsx'
 
-// Each of these arrives when it is first opened.
+// Each is loaded when it is first opened.
 export const SaveViewDialog = lazyDialog<SaveViewDialogProps>(
   async () => (await import('./SaveViewDialog.tsx')).SaveViewDialog,
   props => props.filters !== null,

@@ -6,16 +6,16 @@ import { live } from '../../lib/live/live.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { reduceTicketViews } from './ticket-views.live.ts'
 
-/** What this person has saved, in their order; events keep it as the server has it. */
+/** This user's saved views, in their order; live events keep them up to date. */
 export const ticketViewsQuery = queryOptions({
   queryKey: ['ticket-views'],
   queryFn: ({ signal }) => call(ROUTES.showTicketViews, {}, { signal }),
   staleTime: Infinity,
 })
 
-/** Hears what this person saves on other devices, until the returned function is called. */
+/** Subscribes to changes from other devices; returns the unsubscribe function. */
 export function subscribeTicketViews(): () => void {
-  // Nobody listened before.
+  // Fetches missed events.
   void queryClient.invalidateQueries(ticketViewsQuery)
   return live.on('ticketViews', event => updateCached<TicketViews>(ticketViewsQuery.queryKey, known => reduceTicketViews(known, event)))
 }

@@ -7,11 +7,11 @@ import { ticketViewsQuery } from './ticket-views.queries.ts'
 const { queryKey } = ticketViewsQuery
 const NONE: readonly TicketView[] = []
 
-/** The saved views, and what puts others in their place: at once here, and back again when the server refuses. */
+/** The saved views, and an optimistic setter that rolls back when the server refuses. */
 export function useSaveViews() {
   const { data } = useQuery(ticketViewsQuery)
   const saveMutation = useMutation({
-    // One after the other, each on what the one before left.
+    // In sequence, each on the result of the one before.
     scope: { id: 'ticket-views' },
     mutationFn: (change: (views: readonly TicketView[]) => TicketView[]) => {
       const known = queryClient.getQueryData(queryKey) ?? { revision: 0, views: [] }

@@ -16,7 +16,7 @@ export interface FilterDialogProps {
   onClose: () => void
 }
 
-/** What the lists leave out: read conversations, those of others, those of some queues. Spec: workspace 2 "Filter dialog". */
+/** Filters of the lists: unread only, other users' tickets, queues. Spec: workspace 2 "Filter dialog". */
 function ListFilters({ search, onApply, onClose }: Omit<FilterDialogProps, 'opened' | 'tab'>) {
   const t = useTranslations('tickets.filters')
   const me = useMe()
@@ -50,7 +50,7 @@ function ListFilters({ search, onApply, onClose }: Omit<FilterDialogProps, 'open
   )
 }
 
-/** What a search looks at: tags, people, and the text of messages. */
+/** Filters of a search: tags, users, and message text. */
 function SearchFilters({ search, onApply, onClose }: Omit<FilterDialogProps, 'opened' | 'tab'>) {
   const t = useTranslations('tickets.filters')
   const mayFilterUsers = useMay('tickets-manager:filterUsers')
@@ -114,7 +114,7 @@ function FilterActions({ onClear, onApply, onClose }: { onClear: () => void; onA
   )
 }
 
-/** The filters of the tab on screen; they take effect together and stand in the address. */
+/** The filters of the current tab; they apply together and live in the URL. */
 export function FilterDialog({ opened, tab, search, onApply, onClose }: FilterDialogProps) {
   const t = useTranslations('tickets.filters')
   const Filters = tab === 'search' ? SearchFilters : ListFilters

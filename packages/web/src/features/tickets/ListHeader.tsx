@@ -15,7 +15,7 @@ export interface ListHeaderProps {
   onNew: () => void
 }
 
-/** The box that turns to the search tab with its first character and back when it is emptied, the filters, and a new conversation. */
+/** The search box, which opens the search tab with its first character and leaves it when emptied, the filters, and a new ticket. */
 export function ListHeader({ search, searching, activeFilters, onSearch, onFilters, onNew }: ListHeaderProps) {
   const t = useTranslations('tickets')
   const { q = '' } = search
@@ -27,7 +27,7 @@ export function ListHeader({ search, searching, activeFilters, onSearch, onFilte
   useEffect(() => {
     latestOnSearch.current = onSearch
   })
-  // What was typed goes into the address when the typing pauses, and never over a change that came from there.
+  // The text is written to the URL after a debounce, and never over a change that came from the URL.
   useEffect(() => {
     if (settled === knownSearch.current) return
     knownSearch.current = settled

@@ -8,7 +8,7 @@ import type { ListMenuProps } from './ListMenuItems.tsx'
 const load = () => import('./ListMenuItems.tsx')
 const LazyListMenuItems = lazy(async () => ({ default: (await load()).ListMenuItems }))
 
-/** The small things to do with the list on screen. */
+/** The menu of the list on screen. */
 export function ListMenu(props: ListMenuProps) {
   const t = useTranslations('tickets.listMenu')
   useEffect(() => prefetchWhenIdle(load), [])

@@ -8,12 +8,12 @@ import { isSameFilters, ticketViewsQuery } from '../ticket-views/index.ts'
 import { parseTicketSearch, type TicketSearch } from './filters.ts'
 
 export interface ListMenuProps {
-  /** What the address says, with the tab that is shown. */
+  /** The URL state, with the current tab. */
   search: TicketSearch
   filtered: boolean
-  /** Undefined where the list has no unread ones to show alone. */
+  /** Undefined if the list has no unread filter. */
   onUnreadOnly: ((only: boolean) => void) | undefined
-  /** Undefined where nothing can be done with many. */
+  /** Undefined without bulk actions. */
   onChoose: (() => void) | undefined
   onClearFilters: () => void
   onRefresh: () => void
@@ -22,7 +22,7 @@ export interface ListMenuProps {
   onManageViews: () => void
 }
 
-/** What the menu of a list offers: to see less of it, to choose from it, and the lists somebody has saved. */
+/** Items of a list's menu: filter unread, select tickets, and the saved views. */
 export function ListMenuItems(props: ListMenuProps) {
   const { search, filtered, onUnreadOnly, onChoose, onClearFilters, onRefresh, onView, onSaveView, onManageViews } = props
   const t = useTranslations('tickets.listMenu')

@@ -19,17 +19,17 @@ type ContactChoice = Pick<ContactBrief, 'id' | 'name' | 'number'>
 
 export interface NewTicketDialogProps {
   opened: boolean
-  /** Already chosen, such as from a shared contact card. */
+  /** Preselected, such as from a shared contact card. */
   contact?: ContactChoice | null
   onClose: () => void
 }
 
 type TakenTicket = ErrorDetail<'ERR_OTHER_OPEN_TICKET'>['ticket']
 
-/** The conversation that is in the way of a new one. */
+/** The existing ticket that blocks a new one. */
 const takenTicketOf = (error: unknown): TakenTicket | undefined => detailOf(error, 'ERR_OTHER_OPEN_TICKET')?.ticket
 
-/** Why there is already a conversation, in words: with whom, and in which queue. */
+/** The ticket that already exists, in words: its user and its queue. */
 function TakenTicketAlert({ ticket: { user, queue } }: { ticket: TakenTicket }) {
   const t = useTranslations('tickets.held')
   const queueName = queue?.name ?? t('noQueue')
@@ -56,7 +56,7 @@ interface NewTicket {
   whatsappId: number | null
 }
 
-/** Creates a ticket and opens it; where the person has a conversation with the contact already, opens that. */
+/** Creates a ticket and opens it; if the user already has one with the contact, opens that. */
 function useCreateTicket(onDone: () => void) {
   const me = useMe()
   const { open } = useTicketNavigation()
@@ -78,7 +78,7 @@ function useCreateTicket(onDone: () => void) {
   })
 }
 
-/** The queues to choose from; without one a ticket begins only where somebody may do so. */
+/** The queue options; no queue only for users with the permission. */
 function useQueueChoices() {
   const me = useMe()
   const isOptional = useMay('ticket-options:createWithoutQueue')
@@ -86,7 +86,7 @@ function useQueueChoices() {
   return { isOptional, queues: isOptional ? allQueues : me.queues }
 }
 
-/** The connection chosen, else the person's own, else the company's. */
+/** The chosen connection, else the user's own, else the company's. */
 function useConnectionChoice() {
   const me = useMe()
   const { data: connections = [] } = useQuery(connectionsQuery)
@@ -105,7 +105,7 @@ function NewTicketForm({ contact: initialContact = null, onClose }: Omit<NewTick
   const [contact, setContact] = useState<ContactChoice | null>(initialContact)
   const [queueId, setQueueId] = useState<string | null>(!isOptional && queues.length === 1 ? String(queues[0]?.id) : null)
   const [missing, setMissing] = useState<{ contact?: string; queue?: string }>({})
-  /** The text a new contact is made from. */
+  /** Initial text of a new contact. */
   const [adding, setAdding] = useState<string | null>(null)
   const createMutation = useCreateTicket(onClose)
   const submit = (event: FormEvent) => {
@@ -160,7 +160,7 @@ function NewTicketForm({ contact: initialContact = null, onClose }: Omit<NewTick
   )
 }
 
-/** Begins a conversation with a known or a new contact. Spec: workspace 2 "New ticket". */
+/** Creates a ticket for a known or a new contact. Spec: workspace 2 "New ticket". */
 export function NewTicketDialog({ opened, ...props }: NewTicketDialogProps) {
   const t = useTranslations('tickets.new')
   return (

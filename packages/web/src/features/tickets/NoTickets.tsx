@@ -23,7 +23,7 @@ export interface NoTicketsProps {
   onClearFilters: () => void
 }
 
-/** An empty list: what it is, why it is empty, what to do next, and where to try things out. */
+/** An empty list: its name, the reason, the next step, and a link to the simulator. */
 export function NoTickets({ reason, onNew, onClearFilters }: NoTicketsProps) {
   const t = useTranslations('tickets.empty')
   const maySimulate = useMay('simulator:use')

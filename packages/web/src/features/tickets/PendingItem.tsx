@@ -16,11 +16,11 @@ export interface PendingItemProps {
   mayClose: boolean
   onAccept: (ticket: Ticket) => void
   onClose: (ticket: Ticket) => void
-  /** Looks into the conversation without taking it; only for who may. */
+  /** Opens a read-only view; only with the permission. */
   onSpy: ((ticket: Ticket) => void) | undefined
 }
 
-/** A conversation that waits: it is accepted or closed from here, and not opened. Spec: workspace 2 "Ticket list item". */
+/** A waiting ticket: accepted or closed from here, never opened. Spec: workspace 2 "Ticket list item". */
 export const PendingItem = memo(function PendingItem({ ticket, ago, late, myId, reachable, busy, mayClose, onAccept, onClose, onSpy }: PendingItemProps) {
   const t = useTranslations('tickets')
   const tabIndex = reachable ? 0 : -1

@@ -32,7 +32,7 @@ function SnoozeOption({ icon: Icon, label, when, onChoose, first = false }: Snoo
   )
 }
 
-/** A day and a time by the company's clocks. */
+/** Date and time in the company's zone. */
 function DateTimePicker({ now, zone, onPick }: { now: Date; zone: string; onPick: (until: Date) => void }) {
   const t = useTranslations('tickets.snooze')
   const today = localClock(now, zone).date
@@ -116,7 +116,7 @@ function SnoozeOptions({ ticket, onClose }: Omit<SnoozeDialogProps, 'opened'>) {
   )
 }
 
-/** Until when a conversation is put aside; one that is already may come back, or sleep until another time. */
+/** Sets the end of a snooze; a snoozed ticket may be woken, or snoozed until another time. */
 export function SnoozeDialog({ ticket, opened, onClose }: SnoozeDialogProps) {
   const t = useTranslations('tickets.snooze')
   return (

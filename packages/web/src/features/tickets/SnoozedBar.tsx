@@ -3,14 +3,14 @@ import { useTranslations } from 'use-intl'
 import styles from './SnoozedBar.module.css'
 
 export interface SnoozedBarProps {
-  /** How many sleep; undefined while nobody knows. */
+  /** Snoozed tickets; undefined while unknown. */
   count: number | undefined
-  /** They are what the list shows. */
+  /** Whether the list shows them. */
   shown: boolean
   onShow: (shown: boolean) => void
 }
 
-/** The way to the conversations that were put aside, while there are some, and back. */
+/** Link to the snoozed tickets, if there are any, and back. */
 export function SnoozedBar({ count = 0, shown, onShow }: SnoozedBarProps) {
   const t = useTranslations('tickets.snooze')
   if (count === 0 && !shown) return null

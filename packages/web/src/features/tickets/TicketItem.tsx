@@ -8,12 +8,12 @@ export interface TicketItemProps {
   ago: string
   myId: number
   selected: boolean
-  /** Whether Tab lands here; the arrow keys move it. */
+  /** Whether Tab reaches it; the arrow keys move it. */
   reachable: boolean
   onOpen: (ticket: Ticket) => void
 }
 
-/** One conversation of the list: the whole row is one button. */
+/** One ticket of the list; the whole row is one button. */
 export const TicketItem = memo(function TicketItem({ ticket, ago, myId, selected, reachable, onOpen }: TicketItemProps) {
   return (
     <button

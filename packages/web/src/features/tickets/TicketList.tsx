@@ -11,7 +11,7 @@ import { PendingItem } from './PendingItem.tsx'
 import { TicketItem } from './TicketItem.tsx'
 import type { TicketActions } from './ticket-actions.ts'
 
-/** Minutes a customer may wait before the time turns red. */
+/** Minutes of waiting before the time turns red. */
 const LATE_AFTER_MINUTES = 5
 /** Height of a row in pixels before it is measured. */
 const ROW_HEIGHT = 86
@@ -23,14 +23,14 @@ export interface TicketListProps {
   onOpen: (ticket: Ticket) => void
   onSpy: (ticket: Ticket) => void
   onEnd: () => void
-  /** The pointer rests on a ticket, or on none any more. */
+  /** Ticket under the pointer; null for none. */
   onHover: (ticketId: number | null) => void
   loadingMore: boolean
-  /** Something can be done with many of these. */
+  /** Bulk actions are available. */
   choosable: boolean
 }
 
-/** The conversations of a tab. What waits is not opened by Alt+J and Alt+K. */
+/** The tickets of a tab. Alt+J and Alt+K skip waiting ones. */
 export function TicketList({ tickets, openUuid, actions, onOpen, onSpy, onEnd, onHover, loadingMore, choosable }: TicketListProps) {
   const me = useMe()
   const viewer = useViewer()

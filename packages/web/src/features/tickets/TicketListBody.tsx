@@ -18,11 +18,11 @@ export interface TicketListBodyProps {
   onNew: () => void
   onClearFilters: () => void
   onSpy: (ticket: Ticket) => void
-  /** The pointer rests on a ticket, or on none any more. */
+  /** Ticket under the pointer; null for none. */
   onHover: (ticketId: number | null) => void
 }
 
-/** The list on screen, or what stands in its place. */
+/** The list on screen, or its placeholder. */
 export function TicketListBody({ tabs, lists: { list, tickets }, onNew, onClearFilters, onSpy, onHover }: TicketListBodyProps) {
   const t = useTranslations('tickets')
   const openUuid = useOpenUuid()

@@ -29,7 +29,7 @@ const FilterDialog = lazyDialog<FilterDialogProps>(
 
 const TAB_PANEL_ID = 'ticket-tab'
 
-/** The panel of a tab of the first row, with that tab. */
+/** The panel of a tab of the first row. */
 function TabPanel({ tabs: { tab, tabs }, onFilter, children }: { tabs: TicketTabs; onFilter: (change: Partial<TicketSearch>) => void; children: ReactNode }) {
   const t = useTranslations('tickets.tabs')
   return (
@@ -50,7 +50,7 @@ function TabPanel({ tabs: { tab, tabs }, onFilter, children }: { tabs: TicketTab
   )
 }
 
-/** The panel of a tab of the second row, or the only one where there is none. */
+/** The panel of a tab of the second row, or the only panel. */
 function PartPanel({ onFilter, ...body }: TicketListBodyProps & { onFilter: (change: Partial<TicketSearch>) => void }) {
   const { tabs, lists } = body
   const { parts, shown } = tabs
@@ -68,7 +68,7 @@ function PartPanel({ onFilter, ...body }: TicketListBodyProps & { onFilter: (cha
 
 export type TicketManagerProps = Pick<TicketListBodyProps, 'onNew' | 'onHover'> & { onSpy: (ticket: Ticket) => void }
 
-/** The left side of the tickets screen: search, filters, tabs and the list below them. Its state stands in the address. */
+/** The left side of the tickets screen: search, filters, tabs and list. The URL holds its state. */
 export function TicketManager({ onNew, onSpy, onHover }: TicketManagerProps) {
   const t = useTranslations('tickets')
   const me = useMe()

@@ -6,7 +6,7 @@ import { badgeOf, type TicketTabs } from './ticket-tabs.ts'
 import styles from './TicketManager.module.css'
 import type { TicketLists } from './use-ticket-lists.ts'
 
-/** The id of the panel that the tabs of the second row switch. */
+/** The id of the panel controlled by the second tab row. */
 export const PARTS_PANEL_ID = 'ticket-part'
 
 /** A tab with the number of its tickets. */
@@ -62,11 +62,10 @@ function SearchTabs({ value, onFilter }: PartTabsProps & { value: 'tickets' | 'm
 
 export interface TicketPartsProps extends PartTabsProps, Pick<TicketLists, 'counts' | 'total'> {
   parts: TicketTabs['parts']
-  /** The menu of the list. */
   menu: ReactNode
 }
 
-/** The second row of tabs, or how many closed tickets there are; the menu at its end. */
+/** The second tab row, or the number of closed tickets; the menu at its end. */
 export function TicketParts({ parts, counts, total, menu, onFilter }: TicketPartsProps) {
   const t = useTranslations('tickets')
   return (

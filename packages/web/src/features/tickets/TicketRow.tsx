@@ -17,7 +17,7 @@ import styles from './TicketItem.module.css'
 /** Tags shown before the rest becomes a number. */
 const MAX_TAGS = 2
 
-/** What the second line says: what the customer is doing, one's own unfinished text, or the last message. */
+/** The second line: the customer's activity, the user's draft, or the last message. */
 function TicketPreview({ ticket }: { ticket: Ticket }) {
   const t = useTranslations('tickets')
   const activity = useCustomerActivity(state => state.activities[ticket.id])
@@ -57,7 +57,7 @@ function TicketTags({ tags }: Pick<Ticket, 'tags'>) {
   )
 }
 
-/** It was put aside, and until when. */
+/** Snooze badge with its end. */
 function SnoozeMark({ snooze }: { snooze: Snooze }) {
   const t = useTranslations('tickets.snooze')
   const when = useWakeText()(snooze)
@@ -71,17 +71,17 @@ function SnoozeMark({ snooze }: { snooze: Snooze }) {
 
 export interface TicketRowProps {
   ticket: Ticket
-  /** How long ago something happened, in words. */
+  /** Relative time as text. */
   ago: string
-  /** Shown in red: the customer has waited too long. */
+  /** Red: the customer has waited too long. */
   late?: boolean
-  /** The logged-in person, who needs not read their own name. */
+  /** The logged-in user, whose own name is omitted. */
   myId: number
-  /** Stands at the end of the third line. */
+  /** Shown at the end of line three. */
   actions?: ReactNode
 }
 
-/** What a row says of its ticket. Plain elements only: a list draws dozens of these. */
+/** Content of a ticket's row. Plain elements only: a list renders dozens. */
 export function TicketRow({ ticket, ago, late = false, myId, actions }: TicketRowProps) {
   const t = useTranslations('tickets')
   const { contact, queue, user, unreadMessages } = ticket

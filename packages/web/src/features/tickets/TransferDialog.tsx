@@ -12,16 +12,16 @@ import { DialogActions } from '../../ui/form/DialogActions.tsx'
 
 export interface TransferDialogProps {
   opened: boolean
-  /** What the dialog is called where that is not the transfer of one ticket. */
+  /** The title, if it is not the transfer of one ticket. */
   title?: string
-  /** The connection of the ticket; without it each ticket stays on its own. */
+  /** The ticket's connection; without it each ticket keeps its own. */
   whatsappId?: number
   busy?: boolean
   onTransfer: (change: TransferChange) => void
   onClose: () => void
 }
 
-/** What is chosen so far; ids as the boxes hold them. */
+/** The current choice; ids as the selects hold them. */
 interface TransferChoice {
   userId: string | null
   queueId: string | null
@@ -36,17 +36,17 @@ const toTransferChange = (queueId: string, { userId, whatsappId, message }: Tran
   ...(message.trim() === '' ? {} : { msgTransfer: message.trim() }),
 })
 
-/** Whether somebody works in a queue; admins work in all. */
+/** Whether a user is in a queue; admins are in all. */
 const worksIn = ({ profile, queueIds }: Colleague, queueId: number): boolean => profile === 'admin' || queueIds.includes(queueId)
 
 interface ReceiverFieldsProps {
   choice: TransferChoice
   onChange: (change: Partial<TransferChoice>) => void
-  /** Why the queue is not accepted. */
+  /** The queue's error. */
   queueError: string | undefined
 }
 
-/** The colleague and the queue; whoever is chosen works in some queues only. */
+/** Selects colleague and queue; a user belongs to some queues only. */
 function ReceiverFields({ choice: { userId, queueId }, onChange, queueError }: ReceiverFieldsProps) {
   const t = useTranslations('conversation.transfer')
   const { data: colleagues = [] } = useQuery(colleaguesQuery)
@@ -143,7 +143,7 @@ function TransferForm({ whatsappId: ticketConnectionId, busy = false, onTransfer
   )
 }
 
-/** Hands a ticket to a colleague or into a queue. Spec: workspace 2 "Transfer modal". */
+/** Transfers a ticket to a colleague or queue. Spec: workspace 2 "Transfer modal". */
 export function TransferDialog({ opened, title, ...props }: TransferDialogProps) {
   const t = useTranslations('conversation.transfer')
   return (

@@ -4,7 +4,7 @@ import { live } from '../../lib/live/live.ts'
 
 export type CustomerActivity = 'composing' | 'recording'
 
-/** What customers are doing right now, by ticket. A signal that is not renewed fades by itself. */
+/** Current customer activities, by ticket. A signal that is not renewed expires. */
 export const useCustomerActivity = create<{ activities: Readonly<Record<number, CustomerActivity>> }>(() => ({ activities: {} }))
 
 const expiryTimers = new Map<number, ReturnType<typeof setTimeout>>()
@@ -16,7 +16,7 @@ function clearActivity(ticketId: number): void {
   if (removed) useCustomerActivity.setState({ activities })
 }
 
-/** Notes that a customer writes, records or stopped. */
+/** Applies a typing, recording or stop signal. */
 export function applyCustomerActivity({ ticketId, state }: SignalPayload<'presence'>): void {
   clearActivity(ticketId)
   if (state === 'available') return
@@ -27,7 +27,7 @@ export function applyCustomerActivity({ ticketId, state }: SignalPayload<'presen
   )
 }
 
-/** Follows the customers' signals until the returned function is called. A message ends what was being written. */
+/** Subscribes to customers' signals; returns the unsubscribe function. A message ends the activity. */
 export function subscribeCustomerActivity(): () => void {
   const stops = [
     live.on('presence', applyCustomerActivity),

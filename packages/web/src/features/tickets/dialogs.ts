@@ -3,7 +3,7 @@ import type { NewTicketDialogProps } from './NewTicketDialog.tsx'
 import type { SnoozeDialogProps } from './SnoozeDialog.tsx'
 import type { TransferDialogProps } from './TransferDialog.tsx'
 
-// Each of these arrives when it is first opened.
+// Each is loaded when it is first opened.
 export const NewTicketDialog = lazyDialog<NewTicketDialogProps>(
   async () => (await import('./NewTicketDialog.tsx')).NewTicketDialog,
   props => props.opened,

@@ -1,5 +1,5 @@
 import { createDraftStore } from '../../lib/drafts/drafts.ts'
 
-/** What somebody has begun to write, by ticket. */
+/** Drafts of messages, by ticket. */
 export const ticketDrafts = createDraftStore('drafts')
 export const { useDraft } = ticketDrafts

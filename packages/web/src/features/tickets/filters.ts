@@ -5,26 +5,26 @@ export const TABS = ['open', 'closed', 'groups', 'search'] as const
 export type Tab = (typeof TABS)[number]
 export type SubTab = 'open' | 'pending'
 
-/** What the address of the tickets screen says: the tab, the situation below it, and the filters. Whatever is missing stands at its default. */
+/** The URL state of the tickets screen: the tab, the part below it, and the filters. Missing values mean defaults. */
 export interface TicketSearch {
   tab?: Tab
   sub?: SubTab
-  /** The text of the search tab. */
+  /** The search text. */
   q?: string
   unread?: boolean
   all?: boolean
-  /** Of the open tickets those that were put aside. */
+  /** Only snoozed tickets of the open ones. */
   asleep?: boolean
   queues?: number[]
   tags?: number[]
   users?: number[]
   /** Search inside messages too. */
   deep?: boolean
-  /** What the search tab looks for; tickets where nothing is said. */
+  /** Target of the search tab; tickets by default. */
   within?: 'messages'
 }
 
-/** The filters of one list, complete: the key of its cache and, with a place to go on from, its query. */
+/** The complete filters of one list: its cache key and, with a cursor, its query. */
 export type TicketFilters = Omit<TicketQuery, 'pageNumber' | 'after'>
 
 const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined => values.find(one => one === value)
@@ -36,7 +36,7 @@ function parseIds(value: unknown): number[] | undefined {
   return ids.length > 0 ? [...new Set(ids)].toSorted((a, b) => a - b) : undefined
 }
 
-/** Reads the address; what makes no sense counts as missing. */
+/** Parses the URL; invalid values count as missing. */
 export function parseTicketSearch(search: Record<string, unknown>): TicketSearch {
   const { q } = search
   const read: TicketSearch = {
@@ -55,16 +55,16 @@ export function parseTicketSearch(search: Record<string, unknown>): TicketSearch
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }
 
-/** The tab shown: what the address says, else the one the person starts with. */
+/** The current tab: that of the URL, else the user's default. */
 export const tabOf = (search: TicketSearch, me: Pick<Me, 'defaultMenu'>): Tab => search.tab ?? (search.q ? 'search' : me.defaultMenu)
 
-/** Does the open tab show everybody's tickets? Admins and enabled users start with yes. Spec: workspace 4 "Live list behaviour". */
+/** Whether the open tab shows all tickets. On by default for admins and enabled users. Spec: workspace 4 "Live list behaviour". */
 export function showsAll(search: TicketSearch, me: Me): boolean {
   const may = can(viewerOf(me), 'tickets-manager:showall')
   return may && (search.all ?? true)
 }
 
-/** The filters of the list under a tab, or of what was put aside there. Closed tickets and searches always show all. Spec: workspace 2 "Ticket manager tabs". */
+/** The filters of a tab's list, or of its snoozed tickets. Closed tickets and searches always show all. Spec: workspace 2 "Ticket manager tabs". */
 export function toTicketFilters(search: TicketSearch, me: Me, tab: Tab, subTab: SubTab, snoozed = false): TicketFilters {
   const searching = tab === 'search'
   return {
@@ -84,7 +84,7 @@ export function toTicketFilters(search: TicketSearch, me: Me, tab: Tab, subTab: 
   }
 }
 
-/** How many filters narrow the list that is shown. */
+/** Counts the filters of the current list. */
 export function countActiveFilters(search: TicketSearch, me: Me, tab: Tab): number {
   const set =
     tab === 'search'

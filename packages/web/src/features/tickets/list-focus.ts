@@ -1,9 +1,9 @@
-/** Marks the element that holds the list, for whoever gives the focus back to it. */
+/** Marks the list's element, for code that restores its focus. */
 export const LIST_ATTRIBUTES = { 'data-ticket-list': true } as const
 
 /**
- * Gives the focus to the list when it has just been lost with what held it, as after closing a conversation: to the row the
- * keyboard was on, else to the chosen tab above it.
+ * Restores the focus to the list if it was lost with a removed element, as after closing a ticket: to the row that had the focus, else to the
+ * selected tab above it.
  */
 export function restoreListFocus(): void {
   requestAnimationFrame(() => {
@@ -15,7 +15,7 @@ export function restoreListFocus(): void {
   })
 }
 
-/** The way to the conversation below the one that is open, or above it where there is none; to be gone once the open one has left the list. */
+/** Returns a function that opens the ticket below the open one, or above if none; call it once the open one has left the list. */
 export function nextTicketOpener(): () => void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-ticket-list] [data-roving]')]
   const index = rows.findIndex(row => row.ariaCurrent === 'true')

@@ -1,5 +1,5 @@
 import { createReplay } from '../../lib/live/replay.ts'
 import type { TicketLiveEvent } from './tickets.live.ts'
 
-/** Fetches of lists and tickets run through this one. */
+/** Replay for fetches of lists and tickets. */
 export const ticketReplay = createReplay<TicketLiveEvent>()

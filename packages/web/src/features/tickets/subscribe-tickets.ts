@@ -14,7 +14,7 @@ import { reduceTicket, reduceTicketList, TICKET_LIVE_EVENTS, type TicketLiveEven
 import { reduceUnread } from './unread.live.ts'
 import { unreadTicketsQuery } from './unread.queries.ts'
 
-/** Counts below the fetched part of a list are asked again at most this often. */
+/** Milliseconds between two refetches of counts below the fetched part. */
 const REFETCH_STALE_MS = 10_000
 let refetchTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -23,7 +23,7 @@ function refetchStale(): void {
   void queryClient.invalidateQueries({ queryKey: ['tickets'], predicate: query => (query.state.data as TicketList | undefined)?.stale === true })
 }
 
-/** Takes something that happened to tickets into every cached list and ticket, whether it was heard or done here. */
+/** Applies an event to all cached lists and tickets, whether it is remote or from a local action. */
 export function applyTicketEvent(event: TicketLiveEvent): void {
   const { user } = useSession.getState()
   if (!user) return
@@ -37,7 +37,7 @@ export function applyTicketEvent(event: TicketLiveEvent): void {
   }
   for (const [key, ticket] of queryClient.getQueriesData<Ticket>({ queryKey: ['ticket'] })) {
     const next = ticket && reduceTicket(ticket, event)
-    // Gone, or no longer for these eyes: which of the two the server says.
+    // Deleted, or no longer visible: the server knows which.
     if (next === null) void queryClient.invalidateQueries({ queryKey: key })
     else if (next && next !== ticket) queryClient.setQueryData(key, next)
   }
@@ -45,17 +45,17 @@ export function applyTicketEvent(event: TicketLiveEvent): void {
 }
 
 let openTicketId: number | null = null
-/** Notes which conversation is on the screen; its messages need no bell while the page is in sight. */
+/** Sets the conversation on screen; its messages cause no sound while the page is visible. */
 export function setOpenTicket(ticketId: number | null): void {
   openTicketId = ticketId
 }
 
 function ringIfNew({ name, payload }: TicketLiveEvent): void {
   const { user } = useSession.getState()
-  // What was put aside and is back rings like a message.
+  // A ticket back from a snooze rings like a message.
   if (user && name === 'ticket' && payload.action === 'update' && payload.woke && shouldNotify(viewerOf(user), payload.ticket)) ring()
   if (!user || name !== 'appMessage' || payload.action !== 'create' || payload.message.fromMe || payload.message.isPrivate) return
-  // What was brought from before is no news.
+  // Imported history is not new.
   if (payload.message.read) return
   const isSeen = payload.ticket.id === openTicketId && document.visibilityState === 'visible'
   if (isSeen || !shouldNotify(viewerOf(user), payload.ticket)) return
@@ -63,10 +63,10 @@ function ringIfNew({ name, payload }: TicketLiveEvent): void {
   publishIncomingMessage(payload)
 }
 
-/** Counts what waits to be read, for the title, the bell and the badges, and keeps counting. */
+/** Counts unread tickets continuously, for the title, the bell and the badges. */
 const subscribeUnread = (): (() => void) => new QueryObserver(queryClient, unreadTicketsQuery).subscribe(({ data }) => setUnreadCount(data?.length ?? 0))
 
-/** Keeps every list of tickets as the server has it, counts the unread and rings for new messages, until the returned function is called. */
+/** Keeps all ticket lists up to date, counts the unread and plays a sound for new messages; returns the unsubscribe function. */
 export function subscribeTickets(): () => void {
   const stops = TICKET_LIVE_EVENTS.map(name =>
     live.on(name, payload => {

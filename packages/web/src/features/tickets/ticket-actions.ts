@@ -12,19 +12,19 @@ import { reduceTicket } from './tickets.live.ts'
 type Change = CallInput<typeof ROUTES.updateTicket>['body']
 export type TransferChange = Required<Pick<Change, 'queueId' | 'userId'>> & Pick<Change, 'whatsappId' | 'msgTransfer'>
 
-/** What to do once it is known how an action went; a refusal is shown as a toast in any case. */
+/** Callbacks for the outcome of an action; an error is shown as a toast in any case. */
 export interface ActionCallbacks {
   onSuccess?: () => void
   onError?: (error: Error) => void
 }
-/** How a ticket is closed: with the farewell and, where the company asks, a rating; with the farewell alone; without a word. Spec: workspace 4 "Ticket status". */
+/** Closing mode: with farewell and, if the company asks, a rating; with farewell only; with neither. Spec: workspace 4 "Ticket status". */
 export type ClosingMode = 'farewell' | 'unrated' | 'silent'
 const CLOSING_CHANGES = {
   farewell: { sendFarewellMessage: true },
   unrated: { sendFarewellMessage: true, askRating: false },
   silent: { sendFarewellMessage: false },
 } as const satisfies Record<ClosingMode, Change>
-/** Where the screen goes after a change: to the ticket, away from it, or nowhere. */
+/** Navigation after a change: to the ticket, away from it, or none. */
 type FollowUp = 'open' | 'leave' | 'stay'
 interface TicketMove {
   ticket: Ticket
@@ -32,12 +32,14 @@ interface TicketMove {
   then: FollowUp
 }
 
-/** What can be done with a ticket, each as in the specification's moves; `busyWith` is the ticket something is being done with. Spec: workspace 4 "Ticket status". */
+/**
+ * The ticket actions, one per transition of the specification; `busyWith` is the ticket with a pending action. Spec: workspace 4 "Ticket status".
+ */
 export function useTicketActions() {
   const { id: userId } = useMe()
   const { open, leave } = useTicketNavigation()
   const updateMutation = useMutation({
-    // What was heard of the ticket meanwhile is newer than the answer.
+    // Events received meanwhile are newer than the response.
     mutationFn: ({ ticket, change }: TicketMove) =>
       ticketReplay.run(
         () => call(ROUTES.updateTicket, { params: { ticketId: ticket.id }, body: change }),
@@ -46,7 +48,7 @@ export function useTicketActions() {
     onSuccess: (ticket, { then }) => {
       if (then === 'open') open(ticket.uuid, { tab: ticket.isGroup ? 'groups' : 'open', sub: undefined, q: undefined })
       if (then === 'leave') leave()
-      // The event that follows says the same.
+      // The event that follows is equal.
       applyTicketEvent({ name: 'ticket', payload: { action: 'update', ticket } })
     },
   })
@@ -69,7 +71,7 @@ export function useTicketActions() {
       giveBack: (ticket: Ticket) => move({ ticket, change: { status: 'pending', userId: null }, then: 'leave' }),
       close: (ticket: Ticket, closing: ClosingMode, callbacks?: ActionCallbacks) =>
         move({ ticket, change: { status: 'closed', userId, ...CLOSING_CHANGES[closing] }, then: 'leave' }, callbacks),
-      /** Closes one that waits, from the list. */
+      /** Closes a waiting one from the list. */
       closeWaiting: (ticket: Ticket) => move({ ticket, change: { status: 'closed', userId, sendFarewellMessage: false }, then: 'stay' }),
       transfer: (ticket: Ticket, change: TransferChange, callbacks?: ActionCallbacks) => move({ ticket, change, then: 'leave' }, callbacks),
       remove: (ticket: Ticket, callbacks?: ActionCallbacks) => remove(ticket, callbacks),

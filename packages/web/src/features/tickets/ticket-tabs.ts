@@ -6,38 +6,38 @@ import type { TicketList } from './tickets.live.ts'
 /** Why a list is empty. */
 export type EmptyReason = 'open' | 'pending' | 'closed' | 'groups' | 'search' | 'noHits' | 'filtered' | 'snoozed'
 
-/** The second row of tabs: by status, by what a search looks for, or none. */
+/** The second tab row: by status, by search target, or none. */
 export type TabParts =
   | { readonly kind: 'status'; readonly value: SubTab }
   | { readonly kind: 'search'; readonly value: 'tickets' | 'messages' }
   | { readonly kind: 'none'; readonly value?: never }
 
-/** `main`: open tickets, closed ones or hits. */
+/** `main`: open or closed tickets, or hits. */
 export type ListName = 'main' | 'pending' | 'snoozed'
 
 export interface ListRequest {
   readonly filters: TicketFilters
-  /** Whether the list is needed: as the one on screen or for its count. */
+  /** Whether the list is needed: on screen or for its count. */
   readonly isEnabled: boolean
 }
 
-/** What the left side of the tickets screen shows. */
+/** State of the left side of the tickets screen. */
 export interface TicketTabs {
   readonly tab: Tab
-  /** The tabs this person has. */
+  /** The user's tabs. */
   readonly tabs: readonly Tab[]
   readonly parts: TabParts
   readonly lists: Readonly<Record<ListName, ListRequest>>
-  /** The list on screen, unless that is the messages found. */
+  /** The list on screen, unless that is message search. */
   readonly shown: ListName
-  /** A search for which nothing was typed yet. */
+  /** A search without a text so far. */
   readonly isIdle: boolean
   readonly activeFilters: number
-  /** Why the list is empty when it is. */
+  /** Reason of an empty list. */
   readonly emptyReason: EmptyReason
-  /** The address with the tab that is shown, as a saved view keeps it. */
+  /** The URL state with the current tab, as stored in a view. */
   readonly search: TicketSearch
-  /** The live room of the tickets shown. */
+  /** The lists' live room. */
   readonly room: string
 }
 
@@ -61,7 +61,7 @@ function shownListOf(search: TicketSearch, parts: TabParts): ListName {
   return search.asleep === true ? 'snoozed' : 'main'
 }
 
-/** The tabs and lists for what the address says and who looks. Spec: workspace 2 "Ticket manager tabs". */
+/** The tabs and lists for a URL state and user. Spec: workspace 2 "Ticket manager tabs". */
 export function ticketTabsOf(search: TicketSearch, me: Me): TicketTabs {
   const tab = tabOf(search, me)
   const parts = partsOf(search, me, tab)
@@ -88,14 +88,14 @@ export function ticketTabsOf(search: TicketSearch, me: Me): TicketTabs {
   }
 }
 
-/** What stands below the tabs. */
+/** Content below the tabs. */
 export type ListBody = 'messages' | 'failed' | 'loading' | 'empty' | 'tickets'
 
 export interface FetchedList {
   readonly data: Pick<TicketList, 'hasMore'> | undefined
   readonly isError: boolean
   readonly isPending: boolean
-  /** The tickets of the list that are shown. */
+  /** The visible tickets of the list. */
   readonly tickets: readonly Ticket[]
 }
 
@@ -110,21 +110,21 @@ export function listBodyOf({ parts, isIdle }: Pick<TicketTabs, 'parts' | 'isIdle
 const NO_TICKETS: readonly Ticket[] = []
 type HiddenIds = ReadonlySet<number>
 
-/** The tickets of a list without those that are hidden while something is done with them. */
+/** The tickets of a list without those hidden by a pending bulk action. */
 export const visibleTickets = (list: Pick<TicketList, 'tickets'> | undefined, hiddenIds: HiddenIds): readonly Ticket[] =>
   (hiddenIds.size === 0 ? list?.tickets : list?.tickets.filter(({ id }) => !hiddenIds.has(id))) ?? NO_TICKETS
 
-/** How many tickets a list has beside the hidden ones; undefined while nobody knows. */
+/** Number of tickets in a list without the hidden ones; undefined while unknown. */
 export const visibleCount = (list: Pick<TicketList, 'tickets' | 'count'> | undefined, hiddenIds: HiddenIds): number | undefined =>
   list && Math.max(0, list.count - (list.tickets.length - visibleTickets(list, hiddenIds).length))
 
-/** A count in the little room of a badge; the server counts no further than {@link LIMITS.countMax}. */
+/** Formats a count for a badge; the server counts no further than {@link LIMITS.countMax}. */
 export const badgeOf = (count: number): { readonly number: number; readonly isMore: boolean } =>
   count >= LIMITS.countMax ? { number: LIMITS.countMax - 1, isMore: true } : { number: count, isMore: false }
 
-/** The change of the address that shows a tab. */
+/** URL change that selects a tab. */
 export const tabChange = (tab: Tab): Partial<TicketSearch> => ({ tab, asleep: undefined, ...(tab === 'search' ? {} : { q: undefined }) })
 
-/** The change of the address that takes the filters of a tab away. */
+/** URL change that clears the filters of a tab. */
 export const clearingChange = (tab: Tab): Partial<TicketSearch> =>
   tab === 'search' ? { q: undefined, tags: undefined, users: undefined, deep: undefined } : { unread: undefined, all: undefined, queues: undefined }

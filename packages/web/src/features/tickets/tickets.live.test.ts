@@ -6,7 +6,7 @@ import type { TicketFilters } from './filters.ts'
 import { ANA, BETO, filtersFor, QUEUES, ticketOf } from './testing/samples.ts'
 import { EMPTY_TICKET_LIST, reduceTicket, reduceTicketList, nextTicketCursor, mergeTicketPage, type TicketLiveEvent, type TicketList } from './tickets.live.ts'
 
-/** A server in memory: it answers lists, and says what changed the way the real one does. */
+/** In-memory server: returns lists, and emits the events of the real one. */
 class Server {
   tickets: Ticket[]
   constructor(tickets: Ticket[]) {
@@ -19,7 +19,7 @@ class Server {
     const all = this.matching(viewer, filters)
     return { tickets: all.slice(0, length), count: all.length, hasMore: all.length > length, stale: false }
   }
-  /** Changes a ticket. Whoever sees it now hears what it became; whoever no longer does hears that it left. */
+  /** Changes a ticket. Viewers who see it now receive the update; those who no longer do, its removal. */
   change(viewer: Viewer, id: number, change: Partial<Ticket>, asMessage = false): TicketLiveEvent[] {
     const before = this.tickets.find(ticket => ticket.id === id)
     const after = { ...(before ?? ticketOf(id)), ...change }
@@ -57,7 +57,7 @@ const state = fc
     at: fc.nat(50),
     asleep: fc.boolean(),
   })
-  // Only an open ticket sleeps.
+  // Only open ones are snoozed.
   .map(({ queue: in_, at, asleep, ...rest }): Partial<Ticket> => ({
     ...rest,
     queue: in_,

@@ -2,19 +2,19 @@ import { LIMITS, ticketCursor, type LivePayload, type Ticket } from '@recado/con
 import { matchesFilters, compareTickets, type Viewer } from '@recado/domain'
 import type { TicketFilters } from './filters.ts'
 
-/** The top of a list as far as it was fetched, in order. */
+/** The fetched top of a list, in order. */
 export interface TicketList {
   readonly tickets: readonly Ticket[]
-  /** How many match in all; at most {@link LIMITS.countMax}. */
+  /** Number of all matches; at most {@link LIMITS.countMax}. */
   readonly count: number
   readonly hasMore: boolean
-  /** Something changed below what was fetched: count and `hasMore` should be asked again. */
+  /** A change below the fetched part: count and `hasMore` need a refetch. */
   readonly stale: boolean
 }
 
 export const EMPTY_TICKET_LIST: TicketList = { tickets: [], count: 0, hasMore: true, stale: false }
 
-/** What moves the lists of tickets. */
+/** Live events of ticket lists. */
 export type TicketLiveEvent = {
   [N in 'ticket' | 'appMessage' | 'contact' | 'tag' | 'queue' | 'user' | 'whatsapp']: { readonly name: N; readonly payload: LivePayload<N> }
 }['ticket' | 'appMessage' | 'contact' | 'tag' | 'queue' | 'user' | 'whatsapp']
@@ -27,27 +27,27 @@ export interface ListContext {
 
 const capCount = (count: number): number => Math.min(LIMITS.countMax, Math.max(0, count))
 
-/** Where a list goes on: after its last ticket, wherever events have moved the others; an empty one from its beginning. */
+/** Cursor of the next page: after the list's last ticket, even if events moved others; for an empty list its beginning. */
 export function nextTicketCursor(list: TicketList): { after?: string } {
   const last = list.tickets.at(-1)
   return last ? { after: ticketCursor(last) } : {}
 }
 
-/** A list with a fetched page added; what the page says of a ticket is newer. */
+/** Adds a fetched page to a list; the page's version of a ticket is newer. */
 export function mergeTicketPage(list: TicketList, page: Pick<TicketList, 'count' | 'hasMore'> & { readonly tickets: readonly Ticket[] }): TicketList {
   const fetched = new Set(page.tickets.map(({ id }) => id))
   const tickets = [...list.tickets.filter(({ id }) => !fetched.has(id)), ...page.tickets].toSorted(compareTickets)
   return { tickets, count: page.count, hasMore: page.hasMore, stale: false }
 }
 
-/** A list without a ticket that left it. */
+/** Removes a ticket from a list. */
 function removeTicket(list: TicketList, ticketId: number): TicketList {
   const tickets = list.tickets.filter(({ id }) => id !== ticketId)
   if (tickets.length < list.tickets.length) return { ...list, tickets, count: capCount(list.count - 1) }
   return list.hasMore ? { ...list, stale: true } : list
 }
 
-/** A list with a ticket at its place. Below what was fetched nobody knows the order, so there it is left out. */
+/** Places a ticket in a list. The order below the fetched part is unknown, so there it is left out. */
 function placeTicket(list: TicketList, ticket: Ticket): TicketList {
   const others = list.tickets.filter(({ id }) => id !== ticket.id)
   const isListed = others.length < list.tickets.length
@@ -59,10 +59,10 @@ function placeTicket(list: TicketList, ticket: Ticket): TicketList {
   return list.hasMore ? { ...list, tickets: isBelowFetched ? list.tickets : tickets, stale: true } : { ...list, tickets, count: capCount(list.count + 1) }
 }
 
-/** Spec: workspace 4 "Live list behaviour". `isMessageOnly`: nothing but a message, which never takes a ticket out of a list. */
+/** Spec: workspace 4 "Live list behaviour". `isMessageOnly`: only a new message, which never removes a ticket from a list. */
 function applyTicket(list: TicketList, ticket: Ticket, { filters, viewer }: ListContext, isMessageOnly: boolean): TicketList {
   const isListed = list.tickets.some(({ id }) => id === ticket.id)
-  // What a text finds only the server knows: a search keeps what it found, and finds nothing new by itself.
+  // Only the server can evaluate a search: it keeps its hits, and gains none by itself.
   if (!isListed && filters.searchParam !== '') return list
   if (matchesFilters(ticket, filters, viewer)) return placeTicket(list, ticket)
   return isListed || !isMessageOnly ? removeTicket(list, ticket.id) : list
@@ -70,7 +70,7 @@ function applyTicket(list: TicketList, ticket: Ticket, { filters, viewer }: List
 
 const withNewName = <T extends { readonly id: number }>(old: T | null, fresh: T): T | null => (old && old.id === fresh.id ? fresh : old)
 
-/** A change of something that tickets show of others: its new look in every ticket. */
+/** Applies a change of a related record to the tickets that show it. */
 function withRelations(ticket: Ticket, event: Exclude<TicketLiveEvent, { name: 'ticket' | 'appMessage' }>): Ticket {
   const { name, payload } = event
   switch (name) {
@@ -104,7 +104,7 @@ function withRelations(ticket: Ticket, event: Exclude<TicketLiveEvent, { name: '
   }
 }
 
-/** One step of a single ticket, such as the one that is open; null once it is gone. */
+/** Applies an event to a single ticket, such as the open one; null once it is gone. */
 export function reduceTicket(ticket: Ticket, event: TicketLiveEvent): Ticket | null {
   switch (event.name) {
     case 'ticket': {
@@ -120,7 +120,7 @@ export function reduceTicket(ticket: Ticket, event: TicketLiveEvent): Ticket | n
   }
 }
 
-/** One step of a list: what it is after something was heard. The result is what a fresh fetch of the same length would give. */
+/** Applies an event to a list. The result equals a fresh fetch of the same length. */
 export function reduceTicketList(list: TicketList, event: TicketLiveEvent, context: ListContext): TicketList {
   switch (event.name) {
     case 'ticket': {

@@ -13,7 +13,7 @@ import { EMPTY_TICKET_LIST, reduceTicket, reduceTicketList, nextTicketCursor, me
 
 const ticketListKey = (filters: TicketFilters) => ['tickets', filters] as const
 
-/** How a list goes on when something is heard, for the person logged in now. */
+/** Reduces events into a list for the logged-in user. */
 const ticketListReducer =
   (filters: TicketFilters) =>
   (list: TicketList, event: TicketLiveEvent): TicketList => {
@@ -33,14 +33,14 @@ const ticketListSource = (filters: TicketFilters) => ({
 
 const isSearch = (filters: TicketFilters): boolean => filters.status === undefined
 
-/** One list of tickets. Live events keep it as the server has it, so it is fetched once. */
+/** One list of tickets. Live events keep it up to date, so it is fetched once. */
 export const ticketListQuery = (filters: TicketFilters) =>
   queryOptions({
     queryKey: ticketListKey(filters),
     queryFn: ({ signal }) => fetchLoadedPages(ticketListSource(filters), signal),
     staleTime: Infinity,
     structuralSharing: shareRows<TicketList>(list => list.tickets),
-    // While the next letters of a search are looked up, the hits of the last ones stay.
+    // While the user types a search, the previous hits stay.
     placeholderData: (old, query) => (isSearch(filters) && query && isSearch(query.queryKey[1]) ? old : undefined),
   })
 
@@ -54,7 +54,7 @@ export function useTicketList(filters: TicketFilters, enabled = true) {
   return { ...query, ...more }
 }
 
-/** A ticket some list holds already, so that opening it needs no call. */
+/** Finds a ticket in a cached list, so that opening needs no call. */
 function findListedTicket(uuid: string): Ticket | undefined {
   for (const [, list] of queryClient.getQueriesData<TicketList>({ queryKey: ['tickets'] })) {
     const found = list?.tickets.find(ticket => ticket.uuid === uuid)
@@ -63,7 +63,7 @@ function findListedTicket(uuid: string): Ticket | undefined {
   return undefined
 }
 
-/** The open ticket, by the name it has in addresses. */
+/** The open ticket, by its UUID in URLs. */
 export const ticketQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['ticket', uuid] as const,

@@ -2,10 +2,10 @@ import type { Ticket } from '@recado/contract'
 import { shouldNotify, sortTickets, type Viewer } from '@recado/domain'
 import { reduceTicket, type TicketLiveEvent } from './tickets.live.ts'
 
-/** The conversations that wait to be read, of all that were fetched. Spec: workspace 6, notifications. */
+/** The unread ones of all fetched tickets. Spec: workspace 6, notifications. */
 export const unreadTickets = (tickets: readonly Ticket[], viewer: Viewer): Ticket[] => sortTickets(tickets.filter(ticket => shouldNotify(viewer, ticket)))
 
-/** One step of the notifications: what waits to be read after something was heard. */
+/** Applies an event to the unread tickets. */
 export function reduceUnread(waiting: readonly Ticket[], event: TicketLiveEvent, viewer: Viewer): readonly Ticket[] {
   const changed = waiting.flatMap(ticket => reduceTicket(ticket, event) ?? [])
   const incoming =

@@ -7,7 +7,7 @@ import { ticketReplay } from './replay.ts'
 import type { TicketLiveEvent } from './tickets.live.ts'
 import { reduceUnread, unreadTickets } from './unread.live.ts'
 
-/** The conversations that wait to be read; events keep them as the server has them. */
+/** The unread tickets; live events keep them up to date. */
 export const unreadTicketsQuery = queryOptions({
   queryKey: ['unread'] as const,
   queryFn: ({ signal }): Promise<readonly Ticket[]> => {

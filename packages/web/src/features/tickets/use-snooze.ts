@@ -12,14 +12,14 @@ import { useWakeText } from './use-wake-text.ts'
 const UNDO_MS = 6_000
 const TOAST_ID = 'snooze'
 
-/** Asks something of a ticket; what was heard of it meanwhile is newer than the answer. The event that follows says the same. */
+/** Runs a mutation of a ticket; events received meanwhile are newer than the response. The event that follows is equal. */
 async function mutateTicket(work: () => Promise<Ticket>): Promise<Ticket> {
   const ticket = await ticketReplay.run(work, (answer, event) => reduceTicket(answer, event) ?? answer)
   applyTicketEvent({ name: 'ticket', payload: { action: 'update', ticket } })
   return ticket
 }
 
-/** Puts a ticket aside, with a way back while the news of it stands there, or brings one back. */
+/** Snoozes a ticket, with an undo in the toast, or wakes one. */
 export function useSnooze() {
   const t = useTranslations('tickets.snooze')
   const wakeText = useWakeText()

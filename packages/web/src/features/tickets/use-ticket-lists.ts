@@ -7,11 +7,11 @@ import { useTicketList } from './tickets.queries.ts'
 export interface TicketLists {
   /** The list on screen. */
   list: ReturnType<typeof useTicketList>
-  /** Its tickets, without the hidden ones. */
+  /** Its visible tickets. */
   tickets: readonly Ticket[]
-  /** Undefined while nobody knows. */
+  /** Undefined while unknown. */
   counts: Record<ListName, number | undefined>
-  /** How many closed tickets there are. */
+  /** Number of closed tickets. */
   total: number | undefined
   refresh: () => void
 }

@@ -1,7 +1,7 @@
 import { UserChange, UserInput, type User } from '@recado/contract'
 import { isLanguage } from '../../i18n/language.ts'
 
-/** The values of the user form: a new user's defaults, or what the record has. The password starts empty; empty keeps the old one. */
+/** Initial values of the user form: defaults, or those of the record. The password starts empty; empty keeps the old one. */
 export const toUserValues = (user: User | undefined) => ({
   name: user?.name ?? '',
   email: user?.email ?? '',
@@ -25,10 +25,10 @@ export const toUserValues = (user: User | undefined) => ({
 })
 export type UserValues = ReturnType<typeof toUserValues>
 
-/** The rules for a new user, or for changing one, where an empty password is none. */
+/** The schema for a new user, or for a change, where an empty password is none. */
 export const userSchema = (user: User | undefined) => (user ? UserChange : UserInput)
 
-/** The switches of the form, in order; each is `enabled` or `disabled` on the wire, but for `allowGroup`. */
+/** The switches of the form, in order; each is `enabled` or `disabled` in the API, except `allowGroup`. */
 export const USER_SWITCHES = ['allTicket', 'allHistoric', 'allUserChat', 'allowGroup', 'userClosePendingTicket', 'showDashboard', 'isTricked'] as const
 export type UserSwitch = (typeof USER_SWITCHES)[number]
 

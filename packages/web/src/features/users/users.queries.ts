@@ -7,7 +7,7 @@ import { pageNumberPaging } from '../../lib/query/page-number-paging.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { removeRow, upsertRow } from '../../lib/query/rows.ts'
 
-/** Everyone a ticket may go to. */
+/** Users a ticket may go to. */
 export const colleaguesQuery = queryOptions({
   queryKey: ['users', 'colleagues'],
   queryFn: ({ signal }) => call(ROUTES.listColleagues, {}, { signal }),
@@ -22,7 +22,7 @@ export const usersQuery = (searchParam: string) =>
     ...pageNumberPaging,
   })
 
-/** Keeps the cached users as the server now has them; the event says too little for the pages, so they are fetched anew. */
+/** Keeps the cached users up to date; refetches pages, since the event lacks their data. */
 export const subscribeUsers = (): (() => void) =>
   live.on('user', event => {
     updateCached<Colleague[]>(colleaguesQuery.queryKey, users => (event.action === 'delete' ? removeRow(users, event.userId) : upsertRow(users, event.user)))

@@ -4,16 +4,16 @@ import styles from './Bubble.module.css'
 
 export interface BubbleNoticeProps {
   text: string
-  /** Nobody knows whether it arrived. */
+  /** It is unknown whether the message arrived. */
   isUncertain?: boolean
   icon?: LucideIcon
-  /** Said at once by readers. */
+  /** Announced immediately by screen readers. */
   alert?: boolean
-  /** Buttons: what can be done. */
+  /** Action buttons. */
   children?: ReactNode
 }
 
-/** Below a message that did not leave: why, and what can be done. */
+/** Notice below a message that was not sent: the reason and the actions. */
 export function BubbleNotice({ text, isUncertain = false, icon: Icon = isUncertain ? CircleHelp : CircleAlert, alert = false, children }: BubbleNoticeProps) {
   return (
     <div className={styles.trouble} role={alert ? 'alert' : undefined} data-unsure={isUncertain || undefined}>

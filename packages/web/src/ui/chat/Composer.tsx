@@ -3,20 +3,20 @@ import type { ComponentPropsWithRef, ReactNode, Ref } from 'react'
 import styles from './Composer.module.css'
 import { Kbd } from '../Kbd.tsx'
 
-/** The foot of a conversation, in which the box to write in lies. `last`: on phones nothing stands below it. */
+/** The footer of a conversation, around the composer. `last`: on phones nothing stands below it. */
 export const ComposerFooter = ({ last = false, children }: { last?: boolean; children: ReactNode }) => (
   <div className={styles.composer} data-last={last || undefined}>
     {children}
   </div>
 )
 
-/** The class of the box: text above, tools below. It shows the ring of the text inside. */
+/** The class of the composer box: text above, tools below. It shows the focus ring of its textarea. */
 export const composerBox = styles.box
 
-/** Whether the browser itself makes a box as high as its text. Measuring it in a script lays the whole page out once more. */
+/** True when CSS can size a textarea to its text. Measuring it in script forces another layout of the page. */
 const SUPPORTS_FIELD_SIZING = CSS.supports('field-sizing', 'content')
 
-/** The text: one line that grows to five. */
+/** The textarea: grows from one line to five. */
 export const ComposerText = ({ className, ...props }: { ref: Ref<HTMLTextAreaElement> } & TextareaProps) => (
   <Textarea
     variant="unstyled"
@@ -30,17 +30,17 @@ export const ComposerText = ({ className, ...props }: { ref: Ref<HTMLTextAreaEle
   />
 )
 
-/** What stands under the text, the button that sends last. */
+/** Toolbar below the text; the send button is last. */
 export const ComposerToolbar = ({ children }: { children: ReactNode }) => <div className={styles.tools}>{children}</div>
 
-/** The keys that send and break the line; on phones there are none. */
+/** Hint for the keys that send and break the line; hidden on phones. */
 export const ComposerKeys = ({ sends, breaks, className }: { sends: string; breaks: string; className?: string | undefined }) => (
   <span className={`${styles.hint} ${className ?? ''}`} aria-hidden="true">
     <Kbd shortcut="Enter" /> {sends} <Kbd shortcut="Shift+Enter" /> {breaks}
   </span>
 )
 
-/** The round button that sends. */
+/** The round send button. */
 export const SendButton = ({ label, ...props }: { label: string } & ComponentPropsWithRef<'button'>) => (
   <button type="submit" className={styles.send} aria-label={label} {...props} />
 )

@@ -14,7 +14,7 @@ const ICONS: Partial<Record<MediaType, LucideIcon>> = {
   unsupported: CircleHelp,
 }
 
-/** The picture for a kind of message; nothing for plain text. Decoration: the word stands beside it. */
+/** The icon of a message kind; none for plain text. Decorative: the kind stands beside it as text. */
 export function MediaKindIcon({ type, size = 14 }: { type: string; size?: number }) {
   const Icon = ICONS[type as MediaType]
   return Icon ? <Icon size={size} strokeWidth={1.9} aria-hidden="true" /> : null

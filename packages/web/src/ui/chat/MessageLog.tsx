@@ -12,33 +12,33 @@ export interface MessageLogProps<R extends { key: string }> {
   viewport: RefObject<HTMLDivElement | null>
   list: RefObject<VirtualizerHandle | null>
   stick: StickToBottom
-  /** The catalogue that names the messages, the older ones and the way to the end. */
+  /** Translation namespace for the messages, the older ones and the button that scrolls to the end. */
   words: 'chats' | 'conversation'
   rows: readonly R[]
-  /** Stands in the middle while nothing has been said. */
+  /** Shown in the middle while there are no messages. */
   empty: string | null
   /** Older messages are fetched within this many pixels of the top. */
   nearTop: number
   hasMore: boolean
   loadOlder: () => unknown
   loadingOlder: boolean
-  /** How many of one's own are on their way: one more brings the end back into sight. */
+  /** Number of own pending messages: when it grows, the log scrolls to the end. */
   outgoingCount: number
-  /** How many came in below the screen. */
+  /** Number of messages that arrived below the viewport. */
   missed: number
-  /** The newest message in words, for readers. */
+  /** The newest message as text for screen readers. */
   announcement: string | null
   children: (row: R) => ReactElement
-  /** Stands below the last message. */
+  /** Rendered below the last message. */
   foot?: ReactNode
 }
 
-/** What was said, drawn only where it is seen: it stays at its end, and goes back as far as somebody scrolls. */
+/** Virtualized message log: sticks to its end, and loads older messages on scroll. */
 export function MessageLog<R extends { key: string }>(props: MessageLogProps<R>) {
   const { viewport, list, stick, rows, nearTop, hasMore, loadOlder, outgoingCount, missed } = props
   const t = useTranslations(props.words)
 
-  // Lines that were added before the first one must not move what is on the screen: true only in the render that adds them.
+  // Prepended rows must not move the visible ones: true only in the render that adds them.
   const firstKey = useRef(rows[0]?.key)
   const shift = rows[0]?.key !== firstKey.current && rows.some(row => row.key === firstKey.current)
   useLayoutEffect(() => {
@@ -52,7 +52,7 @@ export function MessageLog<R extends { key: string }>(props: MessageLogProps<R>)
     sentBefore.current = outgoingCount
   }, [outgoingCount, toEnd])
 
-  // Lines are shown once they have been measured, so that none jumps before the eye.
+  // Rows are hidden until they are measured, so that none jumps.
   const isEmpty = rows.length === 0
   const [placed, setPlaced] = useState(isEmpty)
   useEffect(() => {
@@ -70,7 +70,7 @@ export function MessageLog<R extends { key: string }>(props: MessageLogProps<R>)
     stick.onScroll()
     if ((list.current?.scrollOffset ?? nearTop) < nearTop) loadOlder()
   }
-  // A first page shorter than the screen.
+  // The first page may be shorter than the viewport.
   useEffect(() => {
     const element = viewport.current
     if (hasMore && element && element.scrollHeight <= element.clientHeight + nearTop) loadOlder()

@@ -5,7 +5,7 @@ import styles from './MessageLog.module.css'
 
 const WIDTHS = [220, 160, 280, 120, 240, 180]
 
-/** Grey bubbles in the shape of a conversation. */
+/** Placeholder bubbles of a conversation. */
 export function MessageLogSkeleton() {
   const t = useTranslations('app')
   return (

@@ -1,24 +1,24 @@
 import { Component, createContext, use, useCallback, useRef, type ReactNode, type RefObject } from 'react'
 import type { CustomContainerComponentProps } from 'virtua'
 
-/** Called right before the lines are drawn anew. */
+/** Called right before the rows render. */
 const BeforeRenderContext = createContext<() => void>(() => undefined)
 
-/** Only a class hears of a change while the page still stands as it was. */
+/** Only a class component can read the layout before a DOM update. */
 class BeforeRender extends Component<{ captureAnchor: () => void; children: ReactNode }> {
   override getSnapshotBeforeUpdate(): null {
     this.props.captureAnchor()
     return null
   }
   override componentDidUpdate(): void {
-    // A class that looks before must also be able to look after.
+    // React requires this method beside `getSnapshotBeforeUpdate`.
   }
   override render(): ReactNode {
     return this.props.children
   }
 }
 
-/** The box of virtual lines that are held still; stands within `ScrollAnchorProvider`. */
+/** The container of the anchored virtual rows; used within `ScrollAnchorProvider`. */
 export const AnchoredRows = (box: CustomContainerComponentProps) => (
   <BeforeRender captureAnchor={use(BeforeRenderContext)}>
     <div data-lines {...box} />
@@ -28,32 +28,32 @@ export const AnchoredRows = (box: CustomContainerComponentProps) => (
 export const ScrollAnchorProvider = BeforeRenderContext.Provider
 
 /**
- * Holds what is seen where it stands when lines turn out larger or smaller than was thought. Lines above the screen are made up for by the
- * list itself; those that came into sight before they were measured, as whoever scrolls fast sees them, push what was there already.
+ * Keeps visible rows in place when measured row heights differ from the estimates. The list itself compensates for rows above the viewport;
+ * rows that became visible before they were measured, as in a fast scroll, shift the rows below them.
  */
 export function useScrollAnchor(viewport: RefObject<HTMLElement | null>) {
   const anchor = useRef<{ line: Element; top: number }>(undefined)
 
-  /** To be called before lines are drawn. */
+  /** Call before rows render. */
   const captureAnchor = useCallback(() => {
     anchor.current = undefined
     const view = viewport.current?.getBoundingClientRect()
     if (!view) return
     for (const line of viewport.current?.querySelectorAll<HTMLElement>('[data-lines] > *') ?? []) {
-      // A line that was not measured yet is hidden: nobody has seen it.
+      // An unmeasured row is hidden, so it cannot be the anchor.
       if (line.style.visibility === 'hidden') continue
       const { top, bottom } = line.getBoundingClientRect()
       if (bottom <= view.top) continue
       if (top < view.bottom) anchor.current = { line, top }
       break
     }
-    // What happens after this task is not of this drawing.
+    // The anchor is valid for this render only.
     queueMicrotask(() => {
       anchor.current = undefined
     })
   }, [viewport])
 
-  /** To be called when lines were drawn with other sizes. */
+  /** Call after rows rendered with new sizes. */
   const restoreAnchor = useCallback(() => {
     if (!anchor.current?.line.isConnected) return
     const by = anchor.current.line.getBoundingClientRect().top - anchor.current.top

@@ -8,12 +8,12 @@ import styles from './SuggestionList.module.css'
 export interface SuggestionListProps<T> {
   suggestions: Suggestions<T>
   label: string
-  /** How many there are, in words, for those who do not see it. */
+  /** The number of suggestions as text for screen readers. */
   count: string
   children: (one: T) => ReactNode
 }
 
-/** What may be meant, above the box; the box keeps the focus. */
+/** Suggestions above the input; the input keeps the focus. */
 export function SuggestionList<T extends { readonly id: number }>({ suggestions, label, count, children }: SuggestionListProps<T>) {
   const { id, open, found, active, activate, choose, optionId } = suggestions
   const t = useTranslations('lists.suggestions')
@@ -38,7 +38,7 @@ export function SuggestionList<T extends { readonly id: number }>({ suggestions,
                 aria-selected={one.id === activeId}
                 className={styles.option}
                 onMouseMove={() => one.id !== activeId && activate(one.id)}
-                // The box keeps the focus.
+                // The input keeps the focus.
                 onMouseDown={event => event.preventDefault()}
                 onClick={() => choose(one)}
               >
@@ -55,7 +55,7 @@ export function SuggestionList<T extends { readonly id: number }>({ suggestions,
   )
 }
 
-/** What stands in the place of the list where there is nothing to choose from. */
+/** Replaces the list when there are no suggestions. */
 export const NoSuggestions = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <div className={styles.panel}>
     <p className={styles.none} role="status">

@@ -5,7 +5,7 @@ import styles from './Ticks.module.css'
 
 const ACK_NAMES = { [-1]: 'failed', 0: 'pending', 1: 'sent', 2: 'delivered', 3: 'deliveredToAll', 4: 'read' } as const
 
-/** How far a message got, as on a phone: clock, one tick, two, two coloured. The words beside it tell 3 from 4. */
+/** Delivery state icon: clock, one tick, two, two coloured. The text beside it distinguishes 3 from 4. */
 export function Ticks({ ack, size = 15 }: { ack: number; size?: number }) {
   const t = useTranslations('tickets.ack')
   const Icon = ack === ACK.failed ? CircleAlert : ack === ACK.pending ? Clock3 : ack === ACK.sent ? Check : CheckCheck

@@ -1,6 +1,6 @@
 import styles from './TypingDots.module.css'
 
-/** Three dots that breathe, one after the other: somebody writes. */
+/** Three animated dots: somebody is typing. */
 export const TypingDots = () => (
   <span className={styles.dots}>
     <i />

@@ -24,7 +24,7 @@ const mapInput = <Message>({ thread, outgoing, unread }: Input, toMessage: (writ
   dayOf,
 })
 
-/** How each place shows the same messages; the end of a conversation is no message. */
+/** Each place's adapter for the same messages; the end of a conversation is no message. */
 const ticketRows = (input: Input): Row[] =>
   buildThreadRows(
     mapInput(input, ({ id, at: createdAt, mine = false, clientKey = null }) => messageOf(id, { createdAt, fromMe: mine, clientKey: clientKey ?? null })),

@@ -1,4 +1,4 @@
-/** What parts messages in every log, and a message: `first` and `last` say where in its group it stands. */
+/** The row types of every message log: dividers and messages; `first` and `last` give a message's position in its group. */
 export interface DayRow {
   readonly kind: 'day'
   readonly key: string
@@ -17,7 +17,7 @@ export interface MessageRow<Message> {
   readonly last: boolean
 }
 
-/** Where unread messages began when a thread was opened. */
+/** Divider above the messages that were unread when the thread opened. */
 export interface UnreadStart {
   readonly fromId: number
   readonly count: number
@@ -31,35 +31,35 @@ export interface RowsInput<Message> {
   readonly thread: {
     readonly messages: readonly Message[]
     readonly hasMore: boolean
-    /** The first message of every page fetched. */
+    /** First message of each fetched page. */
     readonly starts: readonly number[]
   }
-  /** Messages on their way, in the order they were written. */
+  /** Pending messages in the order they were written. */
   readonly outgoing: readonly Message[]
   readonly unread: UnreadStart | null
-  /** The calendar day of a moment, in the company's time zone. */
+  /** The calendar day of an instant in the company's time zone. */
   readonly dayOf: (moment: string) => string
 }
 
 export interface RowRules<Message> {
-  /** A message keeps its key when the server gives it a number, so that it does not blink. */
+  /** Returns a key that survives the assignment of the server's id, so that the row does not remount. */
   readonly keyOf: (message: Message) => string
-  /** Whether two messages stand as a group when one soon follows the other. */
+  /** True when two messages belong to one group if sent in short succession. */
   readonly mayGroup: (before: Message, after: Message) => boolean
 }
 
-/** Messages of one author closer together than this stand as a group. */
+/** Messages of one author that are closer together than this form a group. */
 const GROUP_MS = 5 * 60_000
 
-/** The messages of a thread, and after them those on their way that have not arrived. */
+/** The messages of a thread, followed by the pending ones that have not arrived. */
 export function withOutgoing<Message>({ thread, outgoing }: Pick<RowsInput<Message>, 'thread' | 'outgoing'>, keyOf: RowRules<Message>['keyOf']): Message[] {
   const arrived = new Set(thread.messages.map(keyOf))
   return [...thread.messages, ...outgoing.filter(message => !arrived.has(keyOf(message)))]
 }
 
 /**
- * The row of each message, with the rows of the day and of the unread ones where they begin before it. Nothing about a row depends on what comes before
- * the page it was fetched with, so older pages only add rows at the beginning. `isParted` says where something else stands before a message.
+ * Builds the row of each message, with the day and unread dividers before it. No row depends on what precedes its page,
+ * so older pages only prepend rows. `isParted` is true when another element precedes a message.
  */
 export function layOutMessages<Message extends RowMessage>(
   messages: readonly Message[],
@@ -85,7 +85,7 @@ export function layOutMessages<Message extends RowMessage>(
   })
 }
 
-/** Where the unread messages begin: with the last `count` of those that others wrote. */
+/** Finds the first unread message: the unread ones are the last `count` by others. */
 export function unreadStartOf(theirs: readonly RowMessage[], count: number): UnreadStart | null {
   const first = count > 0 ? (theirs.at(-count) ?? theirs[0]) : undefined
   return first ? { fromId: first.id, count } : null

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react'
 import type { VirtualizerHandle } from 'virtua'
 import { useStickToBottom } from './use-stick-to-bottom.ts'
 
-/** How a log of messages scrolls: it keeps to its end, and begins where the unread messages begin. */
+/** Scrolls a message log: sticks to the end, and starts at the first unread message. */
 export function useLogScroll(rows: readonly { readonly kind: string; readonly key: string }[]) {
   const viewport = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualizerHandle>(null)

@@ -3,20 +3,20 @@ import { useEffect, useRef, useState } from 'react'
 
 export interface ReadMarkerInput<Message> {
   readonly messages: readonly Message[]
-  /** Whether somebody else wrote a message. */
+  /** True when another person wrote the message. */
   readonly isTheirs: (message: Message) => boolean
-  /** How many messages have not been read. */
+  /** Number of unread messages. */
   readonly unread: number
   readonly atEnd: boolean
-  /** Whoever only looks marks nothing. */
+  /** False for read-only viewers: nothing is marked read. */
   readonly enabled: boolean
-  /** Opening a thread marks it read, also where its end is not in sight. */
+  /** Opening a thread marks it read, even when its end is not visible. */
   readonly marksOnOpening: boolean
-  /** Tells the server; the function stays the same while the thread does. */
+  /** Marks the thread read on the server; must be stable for a thread. */
   readonly markRead: () => Promise<unknown>
 }
 
-/** Marks a thread read while the page and its end are in sight. Gives back how many messages of others came since the end was left. */
+/** Marks a thread read while the page and its end are visible. Returns the number of messages by others since the end was left. */
 export function useReadMarker<Message extends { readonly id: number }>(input: ReadMarkerInput<Message>): number {
   const { messages, isTheirs, unread, atEnd, enabled, marksOnOpening, markRead } = input
   const visible = useDocumentVisibility() === 'visible'
@@ -28,7 +28,7 @@ export function useReadMarker<Message extends { readonly id: number }>(input: Re
     if (unread === 0 || isPending.current) return
     isPending.current = true
     markRead()
-      // What is not marked now is marked with the next message or visit.
+      // A failed call is repeated with the next message or visit.
       .catch(() => undefined)
       .finally(() => {
         isPending.current = false

@@ -1,12 +1,12 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { VirtualizerHandle } from 'virtua'
 
-/** Pixels from the end within which the conversation counts as being at its end. */
+/** Distance in pixels within which the log counts as being at its end. */
 const NEAR_END_PX = 40
 
 /**
- * Keeps a conversation at its end while it is there: on opening, when lines are added, and when lines grow.
- * `last` is the key of the last line, `count` how many there are; `startAt` is where to begin instead when that is above the screen.
+ * Keeps a log scrolled to its end: on opening, when rows are added, and when rows grow.
+ * `last` is the key of the last row, `count` the number of rows; `startAt` is the initial row when that is above the viewport.
  */
 export function useStickToBottom(
   viewport: RefObject<HTMLElement | null>,
@@ -29,7 +29,7 @@ export function useStickToBottom(
     opened.current = true
     list.current?.scrollToIndex(count - 1, { align: 'end' })
     if (startAt === undefined) return
-    // Unread messages longer than the screen are read from their beginning.
+    // Unread messages taller than the viewport start at the first one.
     const handle = list.current
     if (handle && handle.getItemOffset(startAt) < handle.scrollSize - handle.viewportSize) {
       isSticking.current = false
@@ -37,28 +37,28 @@ export function useStickToBottom(
     }
   }, [list, count, startAt])
 
-  // A line was added at the end.
+  // A row was appended.
   useLayoutEffect(() => {
     if (opened.current && isSticking.current && count > 0) list.current?.scrollToIndex(count - 1, { align: 'end' })
   }, [list, count, last])
 
-  /** To be called on every scroll. */
+  /** Call on every scroll. */
   const onScroll = useCallback(() => {
     const { current: view } = viewport
     if (!view) return
     const near = view.scrollHeight - view.scrollTop - view.clientHeight < NEAR_END_PX
-    // Only a way upwards leaves the end: when lines grow, the end moves away by itself and is followed.
+    // Only an upward scroll leaves the end: when rows grow, the end moves and the log follows.
     if (near) isSticking.current = true
     else if (view.scrollTop < offset.current) isSticking.current = false
     offset.current = view.scrollTop
     setAtEnd(isSticking.current)
   }, [viewport])
-  /** To be called when lines or the view change their size: lines that grow late must not push the end out of sight. */
+  /** Call when rows or the viewport resize: rows that grow late must not push the end out of view. */
   const onResize = useCallback(() => {
     if (opened.current && isSticking.current) list.current?.scrollToIndex(count - 1, { align: 'end' })
   }, [list, count])
 
-  /** To be called before the eye is led elsewhere. */
+  /** Call before a scroll to another row. */
   const release = useCallback(() => {
     isSticking.current = false
   }, [])
@@ -66,5 +66,5 @@ export function useStickToBottom(
   return { atEnd, toEnd, onScroll, onResize, release }
 }
 
-/** How a conversation keeps to its end. */
+/** The state and handlers that keep a log at its end. */
 export type StickToBottom = ReturnType<typeof useStickToBottom>

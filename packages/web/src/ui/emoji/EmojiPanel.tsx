@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { resolveEmojiData } from './emoji-data.ts'
 import styles from './EmojiPanel.module.css'
 
-/** Every emoji, to be searched or leafed through. Arrives only when somebody opens it. */
+/** The emoji picker with search. Loaded when first opened. */
 export function EmojiPanel({ onPick }: { onPick: (emoji: string) => void }) {
   const t = useTranslations('conversation.emoji')
   const language = useLanguage(state => state.language)

@@ -9,11 +9,11 @@ export interface EmojiPopoverProps {
   label: string
   onClose: () => void
   onPick: (emoji: string) => void
-  /** The button it belongs to. */
+  /** The trigger button. */
   children: ReactElement
 }
 
-/** The emoji beside the button that opens them. */
+/** The emoji picker in a popover beside its button. */
 export function EmojiPopover({ opened, label, onClose, onPick, children }: EmojiPopoverProps) {
   return (
     <Popover opened={opened} onClose={onClose} onDismiss={onClose} position="top-start" trapFocus withRoles={false} shadow="lg">

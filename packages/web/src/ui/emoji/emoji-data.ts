@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/language.ts'
 
-/** One emoji of the emojibase file, as far as the picker needs it. */
+/** One emoji of the emojibase file, with the fields that the picker needs. */
 interface EmojiEntry {
   label: string
   unicode: string
@@ -16,10 +16,10 @@ interface EmojiMessages {
 
 const TONES = ['light', 'medium-light', 'medium', 'medium-dark', 'dark'] as const
 type Tone = (typeof TONES)[number]
-/** The group of hair and skin parts, which nobody sends alone. */
+/** The group of hair and skin components, which are never sent alone. */
 const COMPONENT_GROUP = 2
 
-/** The files arrive as addresses, so that only the language somebody uses is ever fetched. No data set speaks Turkish: English stands in. */
+/** URLs of the data files, so that only the used language is fetched. There is no Turkish data set; English replaces it. */
 const FILES: Record<Exclude<Language, 'tr'>, { rows: () => Promise<{ default: string }>; words: () => Promise<{ default: string }> }> = {
   pt: { rows: () => import('emojibase-data/pt/compact.json?url'), words: () => import('emojibase-data/pt/messages.json?url') },
   es: { rows: () => import('emojibase-data/es/compact.json?url'), words: () => import('emojibase-data/es/messages.json?url') },
@@ -36,12 +36,12 @@ async function fetchJson<T>(file: () => Promise<{ default: string }>): Promise<T
 }
 
 const toSkins = ({ skins = [] }: EmojiEntry): Record<Tone, string> | undefined => {
-  // Pairs of people come in 25 mixtures; only plain scales of five are offered.
+  // Pairs of people have 25 skin tone mixtures; only single scales of five are offered.
   if (skins.length !== TONES.length) return undefined
   return Object.fromEntries(TONES.map((tone, index) => [tone, skins[index]?.unicode ?? ''])) as Record<Tone, string>
 }
 
-/** All emoji in a language, in the shape of the picker. */
+/** All emoji of a language, in the picker's format. */
 export async function resolveEmojiData(locale: string) {
   const files = FILES[locale === 'pt' || locale === 'es' ? locale : 'en']
   const [rows, words] = await Promise.all([fetchJson<EmojiEntry[]>(files.rows), fetchJson<EmojiMessages>(files.words)])

@@ -3,11 +3,11 @@ import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { answerConfirm, useConfirm, type ConfirmOptions } from './confirm.ts'
 
-/** The one dialog that `confirm()` speaks through; stands once in the app. */
+/** The dialog that `confirm()` opens; mounted once in the app. */
 export function ConfirmDialog({ opened }: { opened: boolean }) {
   const t = useTranslations('actions')
   const question = useConfirm(state => state.question)
-  // The words stay while the dialog fades out.
+  // The text stays while the dialog fades out.
   const last = useRef<ConfirmOptions | null>(null)
   if (question) last.current = question
   const shown = question ?? last.current

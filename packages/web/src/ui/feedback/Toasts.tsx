@@ -1,5 +1,5 @@
 import { Notifications } from '@mantine/notifications'
 import { LIMITS } from '@recado/contract'
 
-/** Where toasts show. Those that were said before it is here show as soon as it is. */
+/** Renders the toasts. Toasts raised before it mounts show on mount. */
 export const Toasts = () => <Notifications position="top-center" autoClose={LIMITS.toastMs} pauseResetOnHover="all" limit={4} containerWidth={380} />

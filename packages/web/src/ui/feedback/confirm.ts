@@ -3,9 +3,9 @@ import { create } from 'zustand'
 export interface ConfirmOptions {
   title: string
   message: string
-  /** The verb on the button that goes ahead. */
+  /** Label of the confirm button: a verb. */
   confirm: string
-  /** Paints that button as a warning; true unless told. */
+  /** Paints that button as a warning; true by default. */
   danger?: boolean
 }
 
@@ -16,7 +16,7 @@ interface ConfirmState {
 
 export const useConfirm = create<ConfirmState>(() => ({ question: null, answer: null }))
 
-/** Asks before something that cannot be undone; resolves to true only when the person goes ahead. */
+/** Asks for confirmation of an irreversible action; resolves to true only when the user confirms. */
 export function confirm(question: ConfirmOptions): Promise<boolean> {
   useConfirm.getState().answer?.(false)
   return new Promise(resolve => useConfirm.setState({ question, answer: resolve }))

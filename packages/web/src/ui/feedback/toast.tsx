@@ -11,16 +11,16 @@ const TOAST_STYLES = {
   info: { color: 'var(--info)', icon: <Info size={20} /> },
 } as const
 
-/** Whether there was ever anything to say. */
+/** True once any toast was raised. */
 export const useToastState = create<{ any: boolean }>(() => ({ any: false }))
 
 function show(kind: ToastKind, message: string): void {
   useToastState.setState({ any: true })
-  // The same sentence twice in a row is one toast, not a tower.
+  // The same text twice in a row is one toast.
   notifications.show({ id: `${kind}:${message}`, message, ...TOAST_STYLES[kind] })
 }
 
-/** Short news in the corner; gone after 3 s unless the pointer or the focus rests on it. */
+/** Short notice in the corner; closes after 3 s unless the pointer or the focus rests on it. */
 export const toast = {
   success: (message: string): void => show('success', message),
   info: (message: string): void => show('info', message),

@@ -4,19 +4,19 @@ import { Undo2 } from 'lucide-react'
 import { useToastState } from './toast.tsx'
 
 export interface UndoToast {
-  /** One toast has this name at a time. */
+  /** The toast's id: a new toast replaces the one with the same id. */
   id: string
-  /** What is about to be done. */
+  /** Text that names the pending action. */
   message: string
-  /** The words on the button that takes it back. */
+  /** Label of the undo button. */
   action: string
   ms: number
   onUndo: () => void
-  /** Nobody took it back: the time is over, or somebody closed the toast. While the pointer or the focus rests on it, time stands still. */
+  /** Called when the toast times out or is closed without undo. The timer pauses while the pointer or the focus rests on the toast. */
   onExpire: () => void
 }
 
-/** Says what is about to be done, and offers to take it back. */
+/** Announces a pending action and offers to undo it. */
 export function showUndoToast({ id, message, action, ms, onUndo, onExpire }: UndoToast): void {
   useToastState.setState({ any: true })
   notifications.show({

@@ -12,10 +12,10 @@ export interface ColorFieldProps extends Omit<TextInputProps, 'value' | 'onChang
   onChange: (color: string) => void
 }
 
-/** A colour picked from the fifty of the house, or typed as `#rrggbb`. Arrow keys walk the swatches, up and down by rows. Spec: administration 9. */
+/** A colour picked from 50 swatches or typed as `#rrggbb`. Arrow keys move between swatches, up and down by rows. Spec: administration 9. */
 export function ColorField({ label, value = '', onChange, ...props }: ColorFieldProps) {
   const name = useId()
-  // Left and right are the browser's own; a group of radio buttons knows no rows.
+  // The browser handles left and right; a radio group has no rows.
   const moveFocus = (event: KeyboardEvent<HTMLInputElement>, at: number) => {
     const by = event.key === 'ArrowDown' ? COLUMNS : event.key === 'ArrowUp' ? -COLUMNS : 0
     if (by === 0) return

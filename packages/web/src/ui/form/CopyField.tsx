@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { CopyIconButton } from './CopyIconButton.tsx'
 
-/** A text to be taken elsewhere, with a button that copies it. */
+/** A read-only text with a copy button. */
 export function CopyField({ label, description, value }: { label: string; description?: string; value: string }) {
   return (
     <TextInput

@@ -3,7 +3,7 @@ import { Check, Copy } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../IconButton.tsx'
 
-/** Copies a text; `label` says which, for whoever does not see what it stands beside. */
+/** Copies a text; `label` names that text for screen readers. */
 export function CopyIconButton({ label, value, ...props }: { label: string; value: string } & ActionIconProps) {
   const t = useTranslations('actions')
   return (

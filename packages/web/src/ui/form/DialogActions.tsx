@@ -2,14 +2,14 @@ import { Button, Group } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 
 export interface DialogActionsProps {
-  /** What the form does, on the button that does it. */
+  /** Label of the submit button. */
   submit: string
   busy?: boolean
   disabled?: boolean
   onCancel: () => void
 }
 
-/** Cancel, and what the form of a dialog is for. */
+/** The cancel and submit buttons of a dialog's form. */
 export function DialogActions({ submit, busy = false, disabled = false, onCancel }: DialogActionsProps) {
   const t = useTranslations('actions')
   return (

@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './FileField.module.css'
 
-/** The file of a record: the one that is stored, or one that was just chosen and is not uploaded yet. All null when there is none. */
+/** The file of a record: the stored one, or a chosen one that is not uploaded yet. All null when there is none. */
 export interface ChosenFile {
   readonly chosen: File | null
   readonly name: string | null
-  /** Where this browser can show it. */
+  /** URL of the preview. */
   readonly url: string | null
   readonly mime: string | null
 }
@@ -17,14 +17,14 @@ export const NO_FILE: ChosenFile = { chosen: null, name: null, url: null, mime: 
 export interface FileFieldProps {
   label: string
   hint?: string
-  /** What may be chosen, as `accept` of a file input says it. */
+  /** Accepted file types, as the `accept` attribute of a file input. */
   accept?: string
   error?: string | undefined
   file: ChosenFile
   onChange: (file: ChosenFile) => void
 }
 
-/** Chooses one file, shows it, takes it away again. */
+/** Chooses, previews and removes one file. */
 export function FileField({ label, hint, accept, error, file, onChange }: FileFieldProps) {
   const t = useTranslations('lists.file')
   const picker = useRef<HTMLInputElement>(null)

@@ -12,7 +12,7 @@ export interface FormPanelProps {
   children: ReactNode
 }
 
-/** Where a record is added or changed. The form inside is made anew each time it opens. */
+/** Panel that adds or edits a record. The form inside remounts each time the panel opens. */
 export function FormPanel({ kind = 'drawer', title, opened, onClose, children }: FormPanelProps) {
   if (kind === 'modal') {
     return (
@@ -36,7 +36,7 @@ export interface FormBodyProps {
   children: ReactNode
 }
 
-/** The fields of a record above Cancel and Save, which stay in sight. */
+/** A record's fields above Cancel and Save, which stay visible. */
 export function FormBody({ kind = 'drawer', onSubmit, isSaving, onCancel, children }: FormBodyProps) {
   const t = useTranslations('actions')
   return (

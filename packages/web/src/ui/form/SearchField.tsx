@@ -5,11 +5,11 @@ import { useTranslations } from 'use-intl'
 export interface SearchFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   value: string
   onChange: (value: string) => void
-  /** The accessible name; the placeholder unless told. */
+  /** The accessible name; the placeholder by default. */
   label: string
 }
 
-/** A box to search in, with a cross that empties it. */
+/** A search input with a clear button. */
 export function SearchField({ value, onChange, label, ...props }: SearchFieldProps) {
   const t = useTranslations('lists')
   return (

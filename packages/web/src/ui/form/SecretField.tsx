@@ -2,7 +2,7 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-/** A password or another secret, which whoever types it may look at. */
+/** An input for a password or another secret, with a button that reveals it. */
 export function SecretField(props: PasswordInputProps) {
   const t = useTranslations('session.login')
   const [shown, setShown] = useState(false)

@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 
 const MINUTES_PER_DAY = 24 * 60
 
-/** `HH:mm` moved by some minutes, around midnight; what is no time yet counts from 00:00. */
+/** Adds minutes to an `HH:mm` time, wrapping at midnight; an invalid time counts as 00:00. */
 export function shiftTime(time: string, minutes: number): string {
   const [hour = 0, minute = 0] = /^\d{2}:\d{2}$/.test(time) ? time.split(':').map(Number) : []
   const moved = (((hour * 60 + minute + minutes) % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY
@@ -13,15 +13,15 @@ export function shiftTime(time: string, minutes: number): string {
 export interface TimeFieldProps {
   value: string
   onChange: (value: string) => void
-  /** Shown above; or only spoken, when `hiddenLabel`. */
+  /** The visible label, or only the accessible name when `hiddenLabel`. */
   label: string
   hiddenLabel?: boolean
-  /** Minutes by which the arrow keys move. */
+  /** Minutes that an arrow key adds. */
   step?: number
   error?: ReactNode
 }
 
-/** Hour and minute as `HH:mm`, typed under a mask; empty when nothing was typed. It reads the same in every language. Spec: administration 5 "HH:MM mask". */
+/** An `HH:mm` input with a mask; empty when nothing was typed. The format is the same in every language. Spec: administration 5 "HH:MM mask". */
 export function TimeField({ value, onChange, label, hiddenLabel = false, step = 10, error }: TimeFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? step : event.key === 'ArrowDown' ? -step : 0

@@ -4,15 +4,15 @@ import styles from './BellPanel.module.css'
 
 export interface BellPanelProps {
   title: string
-  /** What can be done with all of it. */
+  /** Actions on the whole section. */
   action?: ReactNode
-  /** Stands below the rows, as a way to more of them. */
+  /** Footer below the rows, such as a link to more. */
   foot?: ReactNode
-  /** Rows: a list item each, with a link or a button in it that holds {@link BellRow}. */
+  /** Rows: a list item each, with a link or a button that contains {@link BellRow}. */
   children: ReactNode
 }
 
-/** One part of what the bell opens: its name, and what is to be known of it. */
+/** A section of the bell's popover: title and rows. */
 export function BellPanel({ title, action, foot, children }: BellPanelProps) {
   return (
     <section className={styles.panel} aria-label={title}>
@@ -27,17 +27,17 @@ export function BellPanel({ title, action, foot, children }: BellPanelProps) {
 }
 
 export interface BellRowProps {
-  /** A face or an icon, 32 px wide. */
+  /** An avatar or an icon, 32 px wide. */
   lead: ReactNode
   name: string
-  /** When it began, as the contract writes instants. */
+  /** Start time as an ISO 8601 string. */
   from: string
   unread?: boolean
   /** The second line. */
   children: ReactNode
 }
 
-/** What a row of the bell says: who or what and since when, and below it what happened. */
+/** The content of a bell row: name and time, and below them the event. */
 export function BellRow({ lead, name, from, unread = false, children }: BellRowProps) {
   const ago = useAgo()
   const { stamp } = useDates()

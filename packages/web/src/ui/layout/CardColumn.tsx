@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './CardColumn.module.css'
 
-/** A page to be read from above: one sentence on what it is for, and cards in a column that scrolls. */
+/** A page with an introductory sentence and a scrolling column of cards. */
 export const CardColumn = ({ sentence, children }: { sentence: string; children: ReactNode }) => (
   <div className={styles.page}>
     <div className={styles.column}>

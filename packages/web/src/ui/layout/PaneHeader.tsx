@@ -5,15 +5,15 @@ import { IconButton } from '../IconButton.tsx'
 import styles from './PaneHeader.module.css'
 
 export interface PaneHeaderProps {
-  /** What the way back to the list is called; it shows on phones. */
+  /** Label of the back button, which shows on phones. */
   back: string
   onBack: () => void
   title: ReactNode
-  /** Buttons, last at the right. */
+  /** Buttons at the right end. */
   children: ReactNode
 }
 
-/** The head of what is open on the right: who it is with, and what can be done with it. */
+/** The header of the right pane: the partner and the actions. */
 export const PaneHeader = ({ back, onBack, title, children }: PaneHeaderProps) => (
   <header className={styles.header}>
     <IconButton className={styles.back} label={back} icon={<ArrowLeft size={20} />} onClick={onBack} />
@@ -27,11 +27,11 @@ export interface PaneTitleProps extends Omit<ComponentPropsWithRef<'button'>, 'a
   name: string
   /** The line below the name. */
   about: ReactNode
-  /** What the button shows, for readers. */
+  /** The button's accessible name. */
   shows: string
 }
 
-/** Who it is with, as a button that shows more of them. */
+/** The partner's name as a button that opens the details. */
 export const PaneTitle = ({ avatar, name, about, shows, className, ...props }: PaneTitleProps) => (
   <button type="button" className={`${styles.who} ${className ?? ''}`} {...props}>
     {avatar}

@@ -5,16 +5,16 @@ export interface TabBarProps<T extends string> {
   tabs: readonly { readonly value: T; readonly label: ReactNode }[]
   value: T
   onChange: (value: T) => void
-  /** The id of the panel the tabs switch. */
+  /** The id of the panel that the tabs switch. */
   controls: string
   className?: string | undefined
   tabClassName?: string | undefined
 }
 
-/** The id of a tab, by which its panel is named. */
+/** The id of a tab, for the panel's `aria-labelledby`. */
 export const tabId = (controls: string, value: string): string => `${controls}-${value}`
 
-/** Tabs as plain buttons; the arrow keys go from one to the next, Tab goes on to the panel. */
+/** Tabs as plain buttons; arrow keys move between tabs, Tab moves to the panel. */
 export function TabBar<T extends string>({ label, tabs, value, onChange, controls, className, tabClassName }: TabBarProps<T>) {
   const bar = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {

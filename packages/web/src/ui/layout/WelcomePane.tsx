@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import styles from './WelcomePane.module.css'
 
 export interface WelcomePaneProps {
-  /** What is drawn on 240 × 160, in the colours of the theme. */
+  /** Illustration of 240 × 160, in theme colours. */
   picture: ReactNode
   title: string
   sentence: string
-  /** What one may do next, and how. */
+  /** Hints for the next step. */
   children: ReactNode
 }
 
-/** The right of two panes while nothing is open. */
+/** The right pane while nothing is open. */
 export const WelcomePane = ({ picture, title, sentence, children }: WelcomePaneProps) => (
   <section className={styles.welcome} aria-label={title}>
     <svg className={styles.picture} viewBox="0 0 240 160" aria-hidden="true">

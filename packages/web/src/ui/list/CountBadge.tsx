@@ -3,7 +3,7 @@ import styles from './CountBadge.module.css'
 export interface CountBadgeProps {
   /** A number (shown as 99+ above 99) or a sign such as "!". Nothing shows for zero. */
   value: number | string
-  /** What the number means, read instead of it by assistive technology. */
+  /** Accessible name that replaces the number. */
   label: string
   tone?: 'accent' | 'warn'
   className?: string | undefined

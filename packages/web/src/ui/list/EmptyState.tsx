@@ -6,11 +6,11 @@ export interface EmptyStateProps {
   icon: LucideIcon
   title: string
   sentence: string
-  /** One thing to do next. */
+  /** One next action. */
   action?: ReactNode
 }
 
-/** What an empty list shows: what it is, why it is empty, and the next step. */
+/** Content of an empty list: title, reason and next step. */
 export const EmptyState = ({ icon: Icon, title, sentence, action }: EmptyStateProps) => (
   <div className={styles.empty}>
     <span className={styles.icon}>

@@ -5,13 +5,13 @@ import { errorText } from '../../i18n/error-text.ts'
 import { EmptyState } from './EmptyState.tsx'
 
 export interface FailedStateProps {
-  /** What could not be loaded. */
+  /** Names what failed to load. */
   title: string
   error: unknown
   onRetry: () => void
 }
 
-/** What stands where nothing could be loaded: what, why, and the way to try again. */
+/** Replaces content that failed to load: name, reason and a retry button. */
 export function FailedState({ title, error, onRetry }: FailedStateProps) {
   const t = useTranslations('actions')
   return (

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode, Ref } from 'react'
 import styles from './ListPane.module.css'
 import { SearchField, type SearchFieldProps } from '../form/SearchField.tsx'
 
-/** The left of two panes: a head with search and buttons, and the list below it. */
+/** The left pane: a header with search and buttons, and the list below it. */
 export const ListPane = ({ head, children, ...props }: { head: ReactNode } & ComponentProps<'aside'>) => (
   <aside className={styles.pane} {...props}>
     <div className={styles.head}>{head}</div>
@@ -27,7 +27,7 @@ export const ListSearch = ({ value, onChange, ...props }: SearchFieldProps & { r
   />
 )
 
-/** A button of the head that opens a dialog. */
+/** A header button that opens a dialog. */
 export const ListButton = ({
   label,
   onClick,
@@ -50,7 +50,7 @@ export const ListButton = ({
   </Tooltip>
 )
 
-/** Begins something new, last in the head. */
+/** The button that creates an item, last in the header. */
 export const ListNewButton = (props: { label: string; onClick: () => void }) => (
   <ListButton variant="filled" color="jade" {...props}>
     <Plus size={20} />

@@ -5,21 +5,20 @@ import styles from './ResourcePage.module.css'
 import { SearchField } from '../form/SearchField.tsx'
 
 export interface ResourcePageProps {
-  /** How many there are, in words: "12 usuários". Left out while it is not known. */
+  /** The number of records as text: "12 usuários". Undefined while unknown. */
   count: string | undefined
-  /** One sentence on what these records are for. */
+  /** One sentence that describes these records. */
   sentence: string
   search?: SearchText | undefined
   searchLabel?: string
   /** Filters and further buttons. */
   tools?: ReactNode
-  /** The button that adds a record, last at the right; on phones beside the search. */
+  /** The button that adds a record: at the right end, on phones beside the search. */
   add?: ReactNode
-  /** The list. */
   children: ReactNode
 }
 
-/** The page of any kind of record: how many, what for, search, actions, and the list in a card that scrolls by itself. */
+/** The page of a record kind: count, description, search, actions, and the list in a scrolling card. */
 export function ResourcePage({ count, sentence, search, searchLabel, tools, add, children }: ResourcePageProps) {
   const t = useTranslations('lists')
   return (

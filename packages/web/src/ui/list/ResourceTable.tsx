@@ -15,25 +15,25 @@ import { RowsSkeleton } from './RowsSkeleton.tsx'
 
 export type { DataTableColumn as Column } from 'mantine-datatable'
 
-/** Spread into the column of a long text: it takes the room that is left, in one line. */
+/** Spread into the column of a long text: it takes the remaining width, in one line. */
 export const FILL_COLUMN = { ellipsis: true, cellsClassName: styles.rest, titleClassName: styles.rest } as const
 
-/** The table's own words for having no records; it keeps them even when there are some, and they are English. */
+/** Overrides the table's English empty-state text, which it renders even when there are records. */
 const NO_EMPTY_STATE = <></>
 
 export interface ResourceTableProps<R extends { id: number }> {
   list: RecordList<R>
   columns: DataTableColumn<R>[]
-  /** The same record on a phone, where a table does not fit. */
+  /** Renders the record as a list item on phones. */
   compact: (record: R) => ReactNode
   actions?: (record: R) => ReactNode
-  /** What stands there when there are no records at all. */
+  /** Shown when there are no records at all. */
   empty: EmptyStateProps
   search?: { settled: string; type: (text: string) => void } | undefined
   selection?: { selected: R[]; onSelect: (records: R[]) => void; name: (record: R) => string } | undefined
 }
 
-/** Records in rows: a table with a fixed head on wide screens, a list on phones; skeleton, empty, nothing found and failure included. */
+/** Records as a table with a sticky header on wide screens, a list on phones; includes the skeleton, empty, no-match and error states. */
 export function ResourceTable<R extends { id: number }>(props: ResourceTableProps<R>) {
   const { list, columns, compact, actions, empty, search, selection } = props
   const { records, error } = list

@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../IconButton.tsx'
 
-/** Edit and delete at the end of a row; each only where it is given. `name` says of what, for those who do not see the row. */
+/** Edit and delete buttons of a row, each optional. `name` names the record for screen readers. */
 export function RowActions({ name, onEdit, onDelete }: { name: string; onEdit?: (() => void) | undefined; onDelete?: (() => void) | undefined }) {
   const t = useTranslations('actions')
   return (

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Delayed } from '../Delayed.tsx'
 import styles from './RowsSkeleton.module.css'
 
-/** Grey rows in the size of what is coming; `avatar` for lists of people. */
+/** Placeholder rows in the final size; `avatar` for lists of people. */
 export function RowsSkeleton({ rows = 8, avatar = false }: { rows?: number; avatar?: boolean }) {
   const t = useTranslations('app')
   return (

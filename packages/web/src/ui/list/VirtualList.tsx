@@ -7,19 +7,19 @@ import { useRovingFocus, type RovingFocusInput } from '../../lib/list/use-roving
 import styles from './VirtualList.module.css'
 
 export interface VirtualListProps<R extends { id: number }> extends Pick<RovingFocusInput<R>, 'rows' | 'openAt' | 'onOpen' | 'mayOpen'> {
-  /** What scrolls, for whoever hears what happens in it. */
+  /** The scrolling element, for callers that listen to events inside it. */
   viewport: RefObject<HTMLDivElement | null>
-  /** Height of a row in pixels before it is measured. */
+  /** Estimated row height in pixels before measurement. */
   rowHeight: number
   onEnd: () => void
   loadingMore: boolean
-  /** Rows are being chosen, as their boxes show. */
+  /** Selection mode: rows show checkboxes. */
   choosing?: boolean
-  /** Draws a row; `reachable` is the one that Tab lands on. */
+  /** Renders a row; `reachable` marks the row in the tab order. */
   children: (row: R, reachable: boolean) => ReactElement
 }
 
-/** Rows of any number, drawn only where they are seen. Arrow keys walk along them, Alt+J and Alt+K open the next and the one before. */
+/** A virtualized list. Arrow keys move between rows, Alt+J and Alt+K open the next and the previous one. */
 export function VirtualList<R extends { id: number }>({
   viewport,
   rowHeight,

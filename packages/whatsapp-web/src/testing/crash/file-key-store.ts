@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { KeyChange, KeyStore } from '@recado/channels/port'
 
-/** A key store that survives its process: one file, replaced as a whole. One transaction at a time is the caller's care. */
+/** A key store that survives its process: one file, replaced as a whole. The caller serializes transactions. */
 export class FileKeyStore implements KeyStore {
   readonly #path: string
   #entries: Map<string, string>

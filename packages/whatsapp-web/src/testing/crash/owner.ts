@@ -13,7 +13,7 @@ const context = {
   ...core.context(),
   store: new FileKeyStore(`${folder}/keys`),
   emit: async (events: readonly { kind: string; qr?: string; fact?: string; extId?: string }[]) => {
-    // A core that dies while it is asked to store a message.
+    // Simulates a core that crashes while storing a message.
     if (mode === 'die' && events.some(({ kind }) => kind === 'message')) process.kill(process.pid, 'SIGKILL')
     for (const { kind, extId, fact, qr } of events) {
       if (kind === 'message') appendFileSync(`${folder}/messages`, `${extId}\n`)

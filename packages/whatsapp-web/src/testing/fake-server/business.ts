@@ -12,39 +12,39 @@ import { newMessageId, type FakeUser } from './fake-user.ts'
 import { stanzaTime, SERVER, stanza } from './stanza.ts'
 import type { FakeNetwork } from './fake-network.ts'
 
-/** A message of the company's linked device, as the server saw it. */
+/** A message of the company's linked device, as the server received it. */
 export interface SentStanza {
   readonly id: string
   readonly to: string
   readonly node: BinaryNode
-  /** The code it was refused with. */
+  /** The refusal code. */
   readonly refused?: number
 }
 
-/** The company's own phone: links devices, is written to, writes itself, and can do all that ends a connection. */
+/** The company's own phone: links devices, receives and sends messages, and triggers everything that ends a connection. */
 export class FakeBusiness {
   readonly person: FakeUser
   readonly account = Curve.generateKeyPair()
   companion: Companion | undefined
-  /** Logins that were let in. */
+  /** Successful logins. */
   logins = 0
-  /** Logins that found an older one still there, which was told 440: two owners at once. */
+  /** Logins that replaced an older connection, which was closed with 440: two owners at once. */
   conflicts = 0
-  /** Messages of the linked device in the order the server got them, repetitions included. */
+  /** Messages of the linked device in the order of receipt, repetitions included. */
   readonly sent: SentStanza[] = []
-  /** What the phone remembers of its chats: history is made of it. */
+  /** The phone's chat history. */
   readonly history: PastMessage[] = []
-  /** Whose pictures were asked for, in order. */
+  /** The people whose pictures were requested, in order. */
   readonly pictureRequests: string[] = []
-  /** Calls the company refused. */
+  /** Calls that the company rejected. */
   readonly rejectedCalls: string[] = []
-  /** Whether the linked device says it is there. */
+  /** Whether the linked device is available. */
   isOnline = false
-  /** The phone does not answer its linked device: no history on demand, no placeholder filled. */
+  /** The phone does not answer its linked device: no history on demand, no placeholder resend. */
   isPhoneOff = false
-  /** Privacy of the account: whether others see that it read. */
+  /** Privacy setting: whether others receive read receipts. */
   readReceipts: 'all' | 'none' = 'all'
-  /** Restricted until then: messages to who never wrote are refused with 463. */
+  /** The end of a restriction: messages to people who never wrote are refused with 463. */
   restrictedUntil: Date | undefined
   readonly blocked = new Set<string>()
   loginRefusal: CloseCode | undefined
@@ -68,7 +68,7 @@ export class FakeBusiness {
     return this.companion?.connection !== undefined
   }
 
-  /** Whether a device shows a code that the owner has not typed yet. */
+  /** Whether a device shows a pairing code that the owner has not typed yet. */
   get isWaitingForCode(): boolean {
     return this.pairing !== undefined
   }
@@ -77,7 +77,7 @@ export class FakeBusiness {
     return [...this.#network.groups.values()].filter(group => group.members.has(this.person))
   }
 
-  /** Somebody who writes with the company; the same number is the same customer. */
+  /** Returns the customer with this number, creating them if necessary. */
   customer(number: string, name = `Cliente ${number.slice(-4)}`): FakeCustomer {
     return this.customerOf(this.#network.person(number, name))
   }
@@ -88,7 +88,7 @@ export class FakeBusiness {
     return customer
   }
 
-  /** A group the company is in, with these customers; the first is its administrator. The company is told unless it is old. */
+  /** Creates a group with the company and these customers; the first is its administrator. The company is notified unless it is `old`. */
   group(subject: string, customers: readonly FakeCustomer[], options: { readonly old?: boolean } = {}): FakeGroup {
     const group = new FakeGroup(
       this,
@@ -100,7 +100,7 @@ export class FakeBusiness {
     return group
   }
 
-  /** The owner points the phone at a QR code. Throws when the code is no longer good. */
+  /** Scans a QR code with the phone. Throws when the code has expired. */
   scan(qr: string): void {
     const { reference, secret } = readQr(qr)
     const applicant = this.#network.applicants.get(reference)
@@ -108,13 +108,13 @@ export class FakeBusiness {
     this.link(applicant, secret)
   }
 
-  /** The owner types the code the device shows into the phone. Throws when no device waits for one. */
+  /** Types the device's pairing code into the phone. Throws when no device waits for one. */
   async typeCode(code: string): Promise<void> {
     if (!this.pairing) throw new Error('no device waits for a code')
     this.pairing.applicant.connection.send(await this.pairing.enterCode(code.replaceAll('-', ''), this.account))
   }
 
-  /** Takes a device in; the one before it, if any, is out. */
+  /** Links a device and removes the previous one, if any. */
   link(applicant: Applicant, secret: Buffer): void {
     if (this.companion) this.unlink()
     this.#device += 1
@@ -125,14 +125,14 @@ export class FakeBusiness {
     applicant.connection.send(pairSuccess({ jid, lid, identityKey: keys.identityKey }, this.account, secret, this.person.name))
   }
 
-  /** The owner removes the linked device on the phone: it is told 401 if it is there, and at every login. */
+  /** Removes the linked device on the phone: it gets 401 if it is connected, and at every login. */
   unlink(): void {
     const connection = this.companion?.connection
     this.companion = undefined
     connection?.end(closeStanza(401, 'open'))
   }
 
-  /** A login that was let in: an older one is ended, and what waited is sent. */
+  /** Handles a successful login: ends an older connection and sends the pending stanzas. */
   onLogin(connection: ClientConnection, companion: Companion): void {
     if (companion.connection) {
       this.conflicts += 1
@@ -142,14 +142,14 @@ export class FakeBusiness {
     companion.connection = connection
   }
 
-  /** After everything that waited: the phone of a new device hands over what it remembers. */
+  /** After all pending stanzas: sends the phone's history to a new device. */
   onActive(): void {
     if (!this.#owesHistory) return
     this.#owesHistory = false
     this.sendHistory({ kind: 'INITIAL_BOOTSTRAP' })
   }
 
-  /** The phone sends history to the linked device: all it remembers, or a choice of it. */
+  /** Sends history to the linked device: everything on the phone, or a selection. */
   sendHistory(options: HistoryOptions = {}, past: readonly PastMessage[] = this.history): void {
     this.sendToCompanion(historyMessage(past, this.#network.media, { subjects: this.subjects(), ...options }))
   }
@@ -158,12 +158,12 @@ export class FakeBusiness {
     return new Map(this.groups.map(group => [group.id, group.subject]))
   }
 
-  /** Puts a message into the phone's memory, as if it had been exchanged then. */
+  /** Adds a message to the phone's history, with its original time. */
   addHistory(past: PastMessage): void {
     this.history.push(past)
   }
 
-  /** The owner writes on the phone itself, to a customer or into a group; the answer is the id. */
+  /** Sends a message from the phone itself, to a customer or a group; returns the id. */
   write(to: FakeCustomer | FakeGroup, message: string | proto.IMessage, id = newMessageId()): string {
     const content = typeof message === 'string' ? { conversation: message } : message
     const group = to instanceof FakeGroup ? to.id : undefined
@@ -175,14 +175,14 @@ export class FakeBusiness {
     return id
   }
 
-  /** The phone speaks to its linked device only. */
+  /** Sends a message from the phone to its linked device only. */
   sendToCompanion(message: proto.IMessage): string {
     const id = newMessageId()
     this.post({ id, from: this.person, at: new Date(), message, attrs: { category: 'peer' } })
     return id
   }
 
-  /** Encrypts a letter for the linked device and sends it, after all the sender wrote before. */
+  /** Encrypts a message for the linked device and sends it, after all earlier messages of the sender. */
   post(deviceMessage: DeviceMessage, session: 'as it is' | 'in a new session' = 'as it is'): void {
     const times = this.#network.faults.duplicate && deviceMessage.attrs?.category !== 'peer' ? 2 : 1
     for (let time = 0; time < times; time += 1) {
@@ -196,7 +196,7 @@ export class FakeBusiness {
     }
   }
 
-  /** Sends a stanza to the linked device, now or when it comes. */
+  /** Sends a stanza to the linked device, now or at its next login. */
   deliver(node: BinaryNode): void {
     if (!this.#network.faults.reorder) return this.companion?.deliver(node)
     this.#held.push(node)
@@ -206,18 +206,18 @@ export class FakeBusiness {
     })
   }
 
-  /** Ends the line for a reason; the device may come back unless it was thrown out. */
+  /** Closes the connection with a code; the device may reconnect unless it was removed. */
   endConnection(code: CloseCode): void {
     if (code === 401) return this.unlink()
     this.companion?.connection?.end(closeStanza(code, 'open'))
   }
 
-  /** Refuses every login for a reason, until told otherwise. */
+  /** Refuses every login with a code, until reset. */
   refuseLogins(code: CloseCode | null): void {
     this.loginRefusal = code ?? undefined
   }
 
-  /** WhatsApp forbids the company to begin chats until then, or allows it again; the device is told. */
+  /** Restricts new chats of the company until then, or lifts the restriction; notifies the device. */
   restrict(until: Date | null): void {
     this.restrictedUntil = until ?? undefined
     const xwa2_notify_account_reachout_timelock = {
@@ -232,12 +232,12 @@ export class FakeBusiness {
     this.deliver(stanza('notification', { id: newMessageId(), from: SERVER, type: 'mex', t: stanzaTime() }, [update]))
   }
 
-  /** Whether somebody has written to the company. */
+  /** Whether this person has written to the company. */
   hasMessagesFrom(person: FakeUser): boolean {
     return this.history.some(({ author, chat }) => author === person && chat === person)
   }
 
-  /** The line breaks without a word. */
+  /** Drops without a close stanza. */
   dropConnection(): void {
     this.companion?.connection?.drop()
   }

@@ -1,28 +1,28 @@
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto'
 import { Curve, proto, WA_CERT_DETAILS } from 'baileys'
 
-/** DER of an X25519 private key up to its 32 raw bytes (RFC 8410). */
+/** DER prefix of an X25519 private key before its 32 raw bytes (RFC 8410). */
 const PRIVATE_KEY_PREFIX = Buffer.from('302e020100300506032b656e04220420', 'hex')
 
-/** The fake's certificate authority: the same in every process, so that a server under test can be told to trust it. */
+/** The fake's certificate authority: the same in every process, so that a server under test can trust it. */
 const ROOT = keyPairOf(createHash('sha256').update('the test root of a WhatsApp that is none').digest())
 
-/** Public half of the authority every fake's certificate chain ends in. */
+/** Public key of the root of every fake's certificate chain. */
 export const ROOT_KEY: Uint8Array = ROOT.public
 
 const WHATSAPP_KEY = WA_CERT_DETAILS.PUBLIC_KEY
 
-/** Makes the library of this process take the fake for WhatsApp. Only what speaks to a fake may call this. */
+/** Makes the library of this process trust the fake as WhatsApp. Only clients of a fake may call this. */
 export function trustFakeWhatsApp(): void {
   WA_CERT_DETAILS.PUBLIC_KEY = Buffer.from(ROOT_KEY)
 }
 
-/** Makes it take WhatsApp for WhatsApp again. */
+/** Makes the library trust the real WhatsApp again. */
 export function trustWhatsApp(): void {
   WA_CERT_DETAILS.PUBLIC_KEY = WHATSAPP_KEY
 }
 
-/** The chain a server shows in the handshake: root, then an intermediate, then the server's own key. */
+/** Builds the chain that a server sends in the handshake: root, intermediate, then the server's own key. */
 export function certificateChain(serverKey: Uint8Array): Uint8Array {
   const { Details } = proto.CertChain.NoiseCertificate
   const intermediate = Curve.generateKeyPair()

@@ -3,9 +3,9 @@ import type { WebSocket } from 'ws'
 import { FrameReader, toFrame } from './frames.ts'
 import { type HandshakeResult, NoiseResponder } from './noise.ts'
 
-/** What the server does with a line: all of it runs one after the other, in the order of the frames. */
+/** The server's handlers of a connection: they run sequentially, in the order of the frames. */
 export interface ConnectionEvents {
-  /** The handshake is done; the line may be a login or a device that wants to be linked. */
+  /** The handshake is done; the client logs in or wants to be linked. */
   onHandshake(connection: ClientConnection, client: Pick<HandshakeResult, 'clientKey' | 'payload'>): Promise<void>
   onStanza(connection: ClientConnection, node: BinaryNode): Promise<void>
   onClose(connection: ClientConnection): void
@@ -34,18 +34,18 @@ export class ClientConnection {
     return this.#socket.readyState === this.#socket.OPEN
   }
 
-  /** Sends a stanza; a line that is over takes it in silence, as a network does. */
+  /** Sends a stanza; a closed connection ignores it, as a network does. */
   send(node: BinaryNode): void {
     if (this.#keys && this.isOpen) this.#socket.send(toFrame(this.#keys.writing.seal(encodeBinaryNode(node))))
   }
 
-  /** Says the last word, if there is one, and hangs up. */
+  /** Sends the close stanza, if any, and closes. */
   end(last?: BinaryNode): void {
     if (last) this.send(last)
     this.#socket.close()
   }
 
-  /** The network is gone, without a word. */
+  /** Drops the connection without a close stanza. */
   drop(): void {
     this.#socket.terminate()
   }

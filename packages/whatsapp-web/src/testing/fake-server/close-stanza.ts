@@ -2,7 +2,7 @@ import type { BinaryNode } from 'baileys'
 import type { CloseCode } from './close-codes.ts'
 import { SERVER, stanza } from './stanza.ts'
 
-/** The server's last word with a reason; none when it just hangs up. */
+/** Builds the close stanza for a code; undefined when the server just closes. */
 export function closeStanza(code: CloseCode, phase: 'login' | 'open'): BinaryNode | undefined {
   if (code === 428) return undefined
   if (code === 411) return stanza('ib', { from: SERVER }, [stanza('downgrade_webclient')])

@@ -4,7 +4,7 @@ import { CodePairing } from './pairing.ts'
 import { iqResult, child, iqError } from './stanza.ts'
 import type { FakeNetwork } from './fake-network.ts'
 
-/** A device wants to be linked by code, or has answered the phone whose owner typed it. */
+/** Handles linking by code: the device's request, or its answer to the typed code. */
 export function handleCodeLinking(network: FakeNetwork, connection: ClientConnection, question: BinaryNode): void {
   const request = child(question, 'link_code_companion_reg')
   const { codes } = network.faults
@@ -26,7 +26,7 @@ export function handleCodeLinking(network: FakeNetwork, connection: ClientConnec
   business.link(pairing.applicant, secret)
 }
 
-/** The secret of both sides; none when the owner typed another code than the device shows. */
+/** Derives the shared secret; undefined when the owner typed the wrong code. */
 function secretOf(pairing: CodePairing, finish: BinaryNode, account: KeyPair): Buffer | undefined {
   try {
     return pairing.deriveSecret(finish, account)

@@ -5,10 +5,10 @@ import type { KeyBundle } from './signal-device.ts'
 import { newMessageId } from './fake-user.ts'
 import { DOMAIN, SERVER, stanzaTime, stanza } from './stanza.ts'
 
-/** Fewer one-time keys than this, and the server asks the device for more. */
+/** With fewer one-time keys, the server requests more from the device. */
 const LOW_PRE_KEYS = 5
 
-/** The keys a device shows when it is linked. */
+/** The keys that a device sends at linking. */
 export interface DeviceKeys {
   readonly noiseKey: Buffer
   readonly registrationId: number
@@ -16,7 +16,7 @@ export interface DeviceKeys {
   readonly signedPreKey: KeyBundle['signedPreKey']
 }
 
-/** A linked device as the server knows it: its keys, its line when it is there, and what waits for it. */
+/** A linked device on the server: its keys, its connection if any, and its pending stanzas. */
 export class Companion {
   readonly number: string
   readonly device: number
@@ -24,11 +24,11 @@ export class Companion {
   readonly lid: string
   keys: DeviceKeys
   connection: ClientConnection | undefined
-  /** What was sent to it, by id, for when it asks again. */
+  /** Messages sent to it, by id, for resend requests. */
   readonly sentMessages = new Map<string, DeviceMessage>()
-  /** Ids of the messages it said it has. */
+  /** Ids of the messages it acknowledged. */
   readonly acknowledged = new Set<string>()
-  /** Ids of the messages it asked for again. */
+  /** Ids of the messages it requested again. */
   readonly resendRequests: string[] = []
   readonly #preKeys: NonNullable<KeyBundle['preKey']>[] = []
   readonly #waiting = new Map<string, BinaryNode>()
@@ -50,7 +50,7 @@ export class Companion {
     else this.#preKeys.push(...keys)
   }
 
-  /** The keys for a new session, one of the one-time keys with them as long as there are any. */
+  /** Returns the keys for a new session, with a one-time key while any are left. */
   takeBundle(): KeyBundle {
     const { registrationId, identityKey, signedPreKey } = this.keys
     const preKey = this.#preKeys.shift()
@@ -64,17 +64,17 @@ export class Companion {
     this.connection?.send(node)
   }
 
-  /** Sends a stanza that is worth nothing later: only to who is there. */
+  /** Sends a transient stanza: only to a connected device. */
   sendTransient(node: BinaryNode): void {
     this.connection?.send(node)
   }
 
-  /** What waits, marked as the server marks what came while the device was away. */
+  /** The pending stanzas, marked as queued while the device was offline. */
   pendingStanzas(): BinaryNode[] {
     return [...this.#waiting.values()].map((node, index) => ({ ...node, attrs: { ...node.attrs, offline: String(index) } }))
   }
 
-  /** The device has a stanza of that class. */
+  /** Records the device's ack of a stanza of that class. */
   acknowledge(kind: string, id: string, type?: string): void {
     this.#waiting.delete(waitingKey(kind, id, type))
     if (kind === 'message') this.acknowledged.add(id)

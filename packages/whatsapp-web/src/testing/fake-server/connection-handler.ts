@@ -11,15 +11,15 @@ import { handleReceipt } from './receipt-handler.ts'
 import { ackOf, iqResult, child, stanzaTime, SERVER, stanza } from './stanza.ts'
 import type { ClientVersion, FakeNetwork } from './fake-network.ts'
 
-/** Whose line it is, once that is known. */
+/** The owner of a connection, once known. */
 interface Owner {
   readonly business: FakeBusiness
   readonly companion: Companion
 }
 
-/** Receives lines: lets devices in or links them, and hears what they say. */
+/** Handles connections: logs devices in or links them, and routes their stanzas. */
 export class ConnectionHandler implements ConnectionEvents {
-  /** QR codes a device gets before it has to ask anew. */
+  /** QR codes per connection of a device. */
   qrCount = 6
   readonly #network: FakeNetwork
   readonly #owners = new Map<ClientConnection, Owner>()
@@ -66,7 +66,7 @@ export class ConnectionHandler implements ConnectionEvents {
     this.#network.tasks.problems.push(error)
   }
 
-  /** Success, what waited, and that this was all. */
+  /** Sends success, pending stanzas, end marker. */
   #welcome(connection: ClientConnection, companion: Companion): void {
     connection.send(stanza('success', { t: stanzaTime(), lid: companion.lid, props: '27', location: 'frc' }))
     const waiting = companion.pendingStanzas()
@@ -78,7 +78,7 @@ export class ConnectionHandler implements ConnectionEvents {
     switch (node.tag) {
       case 'iq':
         await answerQuery({ network: this.#network, business, companion, connection, question: node })
-        // The device says it is active once its keys are there: before that nobody could encrypt for it.
+        // The device reports that it is active once its keys are uploaded: before that nobody could encrypt for it.
         if (node.attrs.xmlns === 'passive') business.onActive()
         return
       case 'message':
@@ -106,7 +106,7 @@ export class ConnectionHandler implements ConnectionEvents {
     business.customerOf(person).inbox.companyState = state === 'composing' || state === 'recording' ? state : 'paused'
   }
 
-  /** The device has signed that it is linked: it has to come again, as one that is. */
+  /** The device has signed its linking: it must reconnect and log in. */
   #onPairDeviceSigned(connection: ClientConnection, node: BinaryNode): void {
     if (!child(node, 'pair-device-sign')) return
     for (const [reference, applicant] of this.#network.applicants) if (applicant.connection === connection) this.#network.applicants.delete(reference)

@@ -26,7 +26,7 @@ export interface SentCard {
   readonly emails?: readonly string[]
 }
 
-/** How each kind's keys are derived. */
+/** The key derivation of each kind of file. */
 export const MEDIA_USE: Readonly<Record<FileKind, MediaUse>> = {
   image: 'Image',
   video: 'Video',
@@ -40,7 +40,7 @@ export function textMessage(text: string, context?: proto.IContextInfo): proto.I
   return context ? { extendedTextMessage: { text, contextInfo: context } } : { conversation: text }
 }
 
-/** Encrypts a file, puts it on the host, and says where it is. */
+/** Encrypts a file, stores it on the host, and builds its message. */
 export function fileMessage(kind: FileKind, file: SentFile, media: MediaHost, context?: proto.IContextInfo): proto.IMessage {
   const { bytes, ...said } = sealFile(file.bytes, MEDIA_USE[kind])
   const directPath = media.store(bytes)
@@ -66,20 +66,20 @@ export function locationMessage({ latitude, longitude, name, address }: SentPlac
   return { locationMessage: { degreesLatitude: latitude, degreesLongitude: longitude, name, address, ...(context && { contextInfo: context }) } }
 }
 
-/** One card, or several as phones bundle them. */
+/** Builds a message with one or more cards. */
 export function contactsMessage(cards: readonly SentCard[], context?: proto.IContextInfo): proto.IMessage {
   const contacts = cards.map(card => ({ displayName: card.name, vcard: vcard(card) }))
   if (contacts.length === 1) return { contactMessage: { ...contacts[0], ...(context && { contextInfo: context }) } }
   return { contactsArrayMessage: { displayName: `${contacts.length} contatos`, contacts, ...(context && { contextInfo: context }) } }
 }
 
-/** A poll; `secret` is what votes are encrypted with. */
+/** Builds a poll; votes are encrypted with `secret`. */
 export function pollMessage(question: string, options: readonly string[], secret: Uint8Array, choices = 1): proto.IMessage {
   const pollCreationMessageV3 = { name: question, options: options.map(optionName => ({ optionName })), selectableOptionsCount: choices }
   return { pollCreationMessageV3, messageContextInfo: { messageSecret: secret } }
 }
 
-/** How a vote names an option. */
+/** An option's hash in a vote. */
 export function optionHash(option: string): Buffer {
   return createHash('sha256').update(option).digest()
 }

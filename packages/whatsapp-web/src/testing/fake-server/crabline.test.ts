@@ -9,16 +9,16 @@ import { describeOverTheWire, waitUntil } from './wire-case.ts'
 
 const CUSTOMER = '5511888887777@s.whatsapp.net'
 
-/** What a stranger's fake and ours must have in common. */
+/** The shared interface of the third-party fake and ours. */
 interface Peer {
   readonly client: RawClient
-  /** The customer writes. */
+  /** Sends a text from the customer. */
   readonly says: (text: string) => Promise<void>
-  /** Texts the customer got from the company. */
+  /** Texts that the customer received from the company. */
   readonly received: () => readonly string[]
 }
 
-/** What either peer has to do. */
+/** The common scenario. */
 async function talk({ client, says, received }: Peer): Promise<unknown> {
   await says('olá, tudo bem? 👋')
   await waitUntil(() => client.texts.length === 1)
@@ -48,7 +48,7 @@ describeOverTheWire('a fake of strangers', currentCase => {
     await ours.close()
     const { trustWhatsApp } = await import('./certificate-authority.ts')
     const { startWhatsAppServer } = await withQuietLibsignal(() => import('@openclaw/crabline'))
-    // The strangers play back a chain WhatsApp itself once signed.
+    // The third-party fake replays a chain that WhatsApp itself once signed.
     trustWhatsApp()
     const folder = await mkdtemp(join(tmpdir(), 'crabline-'))
     const events: ServerRequestEvent[] = []
@@ -73,14 +73,14 @@ describeOverTheWire('a fake of strangers', currentCase => {
   })
 })
 
-/** Puts a message of the customer in at the strangers' back door. */
+/** Injects a customer's message through the third-party fake's own API. */
 async function inject(url: string, token: string, text: string): Promise<void> {
   const body = JSON.stringify({ chatJid: CUSTOMER, senderJid: CUSTOMER, text, pushName: 'Dario' })
   const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', 'x-crabline-admin-token': token }, body })
   expect(response.ok).toBe(true)
 }
 
-/** What the strangers' phone decrypted. */
+/** Texts that the other fake decrypted. */
 function textsIn(events: readonly ServerRequestEvent[]): readonly string[] {
   const bodies = events.map(({ body }) => body as { key?: { fromMe?: boolean }; message?: { conversation?: string } } | undefined)
   return bodies.filter(body => body?.key?.fromMe).flatMap(body => body?.message?.conversation ?? [])

@@ -4,33 +4,33 @@ import { type FakeUser } from './fake-user.ts'
 import { stanzaTime, stanza } from './stanza.ts'
 import type { FakeNetwork } from './fake-network.ts'
 
-/** A message of the company as it was on the customer's phone. */
+/** A message of the company as the customer's phone received it. */
 export interface ReceivedMessage {
   readonly id: string
   readonly at: Date
   readonly message: proto.IMessage
-  /** The group it was in. */
+  /** The group of the message. */
   readonly group?: string
-  /** What WhatsApp's `edit` attribute said. */
+  /** WhatsApp's `edit` attribute. */
   readonly edit?: string
 }
 
-/** What comes from the company to one customer: decrypted, confirmed, and asked for again when it cannot be read. */
+/** The messages from the company to one customer: decrypted, acknowledged, and requested again when they cannot be decrypted. */
 export class CustomerInbox {
   readonly received: ReceivedMessage[] = []
-  /** Ids of messages that came again although they were here. */
+  /** Ids of messages that arrived more than once. */
   readonly repeated: string[] = []
-  /** Ids of messages that could not be decrypted, each time. */
+  /** Ids of messages that could not be decrypted, per attempt. */
   readonly undecryptable: string[] = []
-  /** Ids of one's own messages the company has read. */
+  /** Ids of the customer's messages that the company has read. */
   readonly readByCompany = new Set<string>()
-  /** What the company is doing right now. */
+  /** The company's current typing state. */
   companyState: 'composing' | 'recording' | 'paused' = 'paused'
-  /** The next so many messages are taken for unreadable. */
+  /** The next so many messages count as undecryptable. */
   simulatedFailures = 0
-  /** Confirms nothing and writes nothing again, as a phone without a network. */
+  /** Sends no acks and no resends, like a phone without a network. */
   isOffline = false
-  /** What is done once the network is back. */
+  /** Tasks to run once the network is back. */
   readonly deferred: (() => void)[] = []
   readonly #unconfirmed: ReceivedMessage[] = []
   readonly #network: FakeNetwork
@@ -45,7 +45,7 @@ export class CustomerInbox {
     this.#person = person
   }
 
-  /** Takes a message: the ciphertext for this phone, the group's, or both. */
+  /** Receives a message: the ciphertext for this phone, the group's, or both. */
   async receive(node: BinaryNode, own: BinaryNode | undefined, shared: BinaryNode | undefined): Promise<void> {
     const message = await this.#open(node, own, shared)
     if (!message) return
@@ -58,14 +58,14 @@ export class CustomerInbox {
     else this.report([id])
   }
 
-  /** Goes on with what waited while the phone had no network. */
+  /** Runs the tasks deferred while the phone was offline. */
   catchUp(): void {
     this.isOffline = false
     for (const { id } of this.#unconfirmed.splice(0)) this.report([id])
     for (const work of this.deferred.splice(0)) work()
   }
 
-  /** Reads what is unread, telling once per chat. */
+  /** Reads all unread messages, with one receipt per chat. */
   read(): void {
     const unread = this.received.filter(({ id }) => !this.#read.has(id))
     for (const ofChat of Map.groupBy(unread, ({ group }) => group).values()) {
@@ -75,7 +75,7 @@ export class CustomerInbox {
     }
   }
 
-  /** Tells how far messages of one chat got: delivered unless said otherwise. Always from the LID, whatever they were sent to. */
+  /** Sends receipts for messages of one chat, `delivered` by default. Always from the LID, whatever they were sent to. */
   report(ids: readonly string[], type?: 'read' | 'played' | 'read-self'): void {
     const [id = '', ...others] = ids
     const group = this.received.find(one => one.id === id)?.group

@@ -20,26 +20,26 @@ import { stanzaTime, stanza } from './stanza.ts'
 import { encryptVote } from './votes.ts'
 import type { FakeNetwork } from './fake-network.ts'
 
-/** How something is said. */
+/** Options of a message. */
 export interface SayOptions {
-  /** Into a group instead of to the company. */
+  /** Sends to a group instead of the company. */
   readonly group?: FakeGroup
-  /** The id of the message it answers. */
+  /** The id of the quoted message. */
   readonly quoted?: string
   readonly forwarded?: boolean
-  /** Anything else a message can say about where it comes from, an advertisement for one. */
+  /** Any other context of a message, an advertisement for example. */
   readonly context?: proto.IContextInfo
   readonly at?: Date
   readonly id?: string
-  /** How many times the company cannot decrypt it before it can. */
+  /** The number of times that the company cannot decrypt it. */
   readonly garbled?: number
 }
 
-/** The hands and eyes of somebody who writes with a company. Whatever they do has happened once `settled` of the server resolves. */
+/** The actions and observations of a company's customer. An action is complete once the server's `settled` resolves. */
 export class FakeCustomer {
   readonly person: FakeUser
   readonly inbox: CustomerInbox
-  /** How the company is told who writes: by LID with the number beside it, or the other way round. */
+  /** The sender's address on stanzas: LID with the number beside it, or the reverse. */
   addressing: 'lid' | 'pn' = 'lid'
   readonly #network: FakeNetwork
   readonly #business: FakeBusiness
@@ -56,28 +56,28 @@ export class FakeCustomer {
     return this.person.number
   }
 
-  /** What arrived from the company, oldest first, each message once. */
+  /** The messages from the company, oldest first, without repeats. */
   get received(): CustomerInbox['received'] {
     return this.inbox.received
   }
 
-  /** The chat as the customer sees it now: edited, deleted and reacted to. */
+  /** Returns the chat as the customer sees it: edits, deletions and reactions applied. */
   screen(): readonly VisibleMessage[] {
     return renderScreen(this.inbox.received, this.#network.media)
   }
 
-  /** The company's reaction to a message of the customer's own. */
+  /** Returns the company's reaction to a message of this customer. */
   reactionTo(id: string): string | undefined {
     const reactions = this.inbox.received.map(({ message }) => message.reactionMessage).filter(reaction => reaction?.key?.id === id)
     return reactions.at(-1)?.text || undefined
   }
 
-  /** Whether the company's device said it has this message. */
+  /** Whether the company's device acknowledged this message. */
   isDelivered(id: string): boolean {
     return this.#business.companion?.acknowledged.has(id) ?? false
   }
 
-  /** Writes; the answer is the id, as with everything that sends. */
+  /** Sends a text; returns the id, like every method that sends. */
   say(text: string, options: SayOptions = {}): string {
     return this.send(textMessage(text, this.#context(options)), options)
   }
@@ -87,7 +87,7 @@ export class FakeCustomer {
     return this.send(options.viewOnce ? { viewOnceMessageV2: { message } } : message, options)
   }
 
-  /** A picture to be seen once, of which linked devices get nothing but word that it exists. */
+  /** Sends a view-once picture, of which linked devices receive only a notice. */
   sendHiddenViewOnce(options: SayOptions = {}): string {
     return this.#post({}, options, { unavailable: 'view_once' })
   }
@@ -104,7 +104,7 @@ export class FakeCustomer {
     return this.send(pollMessage(question, choices, randomBytes(32)), options)
   }
 
-  /** Votes in a poll of the company's or one's own. Throws when there is no such poll. */
+  /** Votes in a poll of either side. Throws when there is no such poll. */
   vote(poll: string, choices: readonly string[], options: SayOptions = {}): string {
     const mine = this.#mine.get(poll)
     const message = mine ?? this.inbox.received.find(one => one.id === poll)?.message
@@ -115,41 +115,41 @@ export class FakeCustomer {
     return this.send({ pollUpdateMessage: { pollCreationMessageKey: this.#keyOf(poll, options.group), vote, senderTimestampMs: Date.now() } }, options)
   }
 
-  /** Reacts to a message, or takes the reaction back. */
+  /** Reacts to a message, or removes the reaction. */
   react(target: string, emoji: string | null, options: SayOptions = {}): string {
     return this.send({ reactionMessage: { key: this.#keyOf(target, options.group), text: emoji ?? '', senderTimestampMs: Date.now() } }, options)
   }
 
-  /** Rewrites a message of one's own. */
+  /** Edits a message of this customer. */
   edit(target: string, text: string, options: SayOptions = {}): string {
     const protocolMessage = { type: 14, key: this.#keyOf(target, options.group), editedMessage: { conversation: text }, timestampMs: Date.now() }
     return this.#post({ protocolMessage }, options, { attrs: { edit: '1' } })
   }
 
-  /** Deletes a message of one's own for everybody. */
+  /** Deletes a message of this customer for everybody. */
   delete(target: string, options: SayOptions = {}): string {
     return this.#post({ protocolMessage: { type: 0, key: this.#keyOf(target, options.group) } }, options, { attrs: { edit: '7' } })
   }
 
-  /** Sends anything a message can be. */
+  /** Sends any message proto. */
   send(message: proto.IMessage, options: SayOptions = {}): string {
     return this.#post(message, options)
   }
 
-  /** Types, records or stops. */
+  /** Sends a typing state. */
   type(state: 'composing' | 'recording' | 'paused', group?: FakeGroup): void {
     const what = stanza(state === 'recording' ? 'composing' : state, state === 'recording' ? { media: 'audio' } : {})
     const attrs = { from: group?.id ?? this.#address(), participant: group && this.person.lid }
     this.#after(async () => this.#business.companion?.sendTransient(stanza('chatstate', attrs, [what])))
   }
 
-  /** Is there, or was there last at a moment. */
+  /** Sends availability, with the last seen time if given. */
   setPresence(state: 'available' | 'unavailable', last?: Date): void {
     const attrs = { from: this.#address(), type: state === 'unavailable' ? state : undefined, last: last && stanzaTime(last) }
     this.#after(async () => this.#business.companion?.sendTransient(stanza('presence', attrs)))
   }
 
-  /** The phone loses its network: what arrives is not confirmed, and what cannot be read is not written again. */
+  /** Disconnects the phone: it sends no acks for messages, and no resends of its own. */
   goOffline(): void {
     this.inbox.isOffline = true
   }
@@ -168,19 +168,19 @@ export class FakeCustomer {
     this.#after(async () => this.inbox.report([id], 'played'))
   }
 
-  /** Rings; the answer is the id of the call. */
+  /** Starts a call; returns its id. */
   call(options: { readonly video?: boolean } = {}): string {
     const id = randomBytes(16).toString('hex').toUpperCase()
     this.#ring(id, stanza('offer', this.#call(id), options.video ? [stanza('audio'), stanza('video')] : [stanza('audio')]))
     return id
   }
 
-  /** Ends the call: hung up, or nobody answered. */
+  /** Ends the call: hung up, or not answered. */
   hangUp(id: string, reason?: 'timeout'): void {
     this.#ring(id, stanza('terminate', { ...this.#call(id), reason }))
   }
 
-  /** Gets a new phone: keys and sessions are others now, and the company is told that the identity changed. */
+  /** Replaces the phone: keys and sessions change, and the company is notified of the identity change. */
   reinstall(): void {
     this.#after(async () => {
       this.person.reinstall()
@@ -215,7 +215,7 @@ export class FakeCustomer {
     return this.addressing === 'pn' ? this.person.jid : this.person.lid
   }
 
-  /** A message named as the customer's phone names it. */
+  /** Builds a message key from the customer's point of view. */
   #keyOf(id: string, group?: FakeGroup): proto.IMessageKey {
     const fromMe = this.#mine.has(id)
     return { id, fromMe, remoteJid: group?.id ?? this.#business.person.jid, ...(group && !fromMe && { participant: this.#business.person.lid }) }

@@ -3,7 +3,7 @@ import type { Companion } from './companion.ts'
 import type { FakeUser } from './fake-user.ts'
 import { stanzaTime, stanza, userOf } from './stanza.ts'
 
-/** A message on its way to a linked device. */
+/** A message to a linked device. */
 export interface DeviceMessage {
   readonly id: string
   readonly from: FakeUser
@@ -11,19 +11,19 @@ export interface DeviceMessage {
   readonly message: proto.IMessage
   /** The group's address. */
   readonly group?: string
-  /** Written by the company itself on its phone, to this person or group. */
+  /** The recipient, when the company itself wrote it on its phone: a person or group. */
   readonly recipient?: FakeUser
-  /** How the sender is named on the stanza. */
+  /** The sender's address on the stanza. */
   readonly addressing?: 'lid' | 'pn'
-  /** Attributes besides: `edit`, `category`. */
+  /** Further attributes: `edit`, `category`. */
   readonly attrs?: Readonly<Record<string, string>>
-  /** How often the ciphertext is spoilt before it is whole. */
+  /** The number of times that the ciphertext is corrupted. */
   garbled?: number
-  /** There is no ciphertext at all, but the reason why. */
+  /** The reason, when there is no ciphertext at all. */
   readonly unavailable?: string
 }
 
-/** Encrypts a letter for a device, as the sender's phone does. */
+/** Encrypts a message for a device, like the sender's phone. */
 export async function encryptForDevice(deviceMessage: DeviceMessage, companion: Companion): Promise<BinaryNode> {
   const content =
     deviceMessage.unavailable === undefined ? await ciphertexts(deviceMessage, companion) : [stanza('unavailable', { type: deviceMessage.unavailable })]
@@ -58,7 +58,7 @@ function addressAttrs({ from, group, recipient, addressing = 'lid', attrs }: Dev
   return { from: from.lid, sender_pn: number, addressing_mode: 'lid' }
 }
 
-/** Changes a byte of what is authenticated, which ends some bytes before the end. */
+/** Corrupts an authenticated byte; the last bytes are not authenticated. */
 function spoil(node: BinaryNode): BinaryNode {
   if (!(node.content instanceof Uint8Array)) return node
   const bytes = Buffer.from(node.content)

@@ -11,7 +11,7 @@ import { TaskQueue } from './task-queue.ts'
 /** A linked-device version as the client reports it: primary, secondary, tertiary. */
 export type ClientVersion = readonly [number, number, number]
 
-/** Everything one fake WhatsApp knows. */
+/** The complete state of one fake WhatsApp. */
 export class FakeNetwork {
   readonly tasks = new TaskQueue()
   readonly faults: WhatsAppFaults = noWhatsAppFaults()
@@ -30,7 +30,7 @@ export class FakeNetwork {
     this.media = media
   }
 
-  /** The person with that number, who need not have been heard of before. */
+  /** Returns the person with that number, creating them if necessary. */
   person(number: string, name: string): FakeUser {
     const known = this.#people.get(number)
     if (known) return known
@@ -40,12 +40,12 @@ export class FakeNetwork {
     return person
   }
 
-  /** Who an address of any form and device belongs to. */
+  /** Finds the person of a jid of any form and device. */
   personAt(jid: string): FakeUser | undefined {
     return this.#people.get(jidDecode(userOf(jid))?.user ?? '')
   }
 
-  /** Who a number as somebody typed it belongs to; of Brazilian mobiles the ninth digit may be missing or too much. */
+  /** Finds the person of a typed number; the ninth digit of a Brazilian mobile may be missing or superfluous. */
   personByNumber(digits: string): FakeUser | undefined {
     return [digits, ...brazilianVariants(digits)].map(number => this.#people.get(number)).find(person => person !== undefined)
   }

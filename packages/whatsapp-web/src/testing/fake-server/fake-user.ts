@@ -3,20 +3,20 @@ import { jidEncode } from 'baileys'
 import { DOMAIN } from './stanza.ts'
 import { SignalDevice } from './signal-device.ts'
 
-/** Somebody with WhatsApp on one phone. */
+/** A person with WhatsApp on one phone. */
 export class FakeUser {
   /** Digits, country first. */
   readonly number: string
-  /** The address that tells the number: `5511…@s.whatsapp.net`. */
+  /** The jid with the number: `5511…@s.whatsapp.net`. */
   readonly jid: string
-  /** The address that does not: `…@lid`. */
+  /** The jid without it: `…@lid`. */
   readonly lid: string
   name: string
-  /** The bytes of the profile picture, if others may see one. */
+  /** The bytes of the profile picture, if visible to others. */
   picture: Uint8Array | undefined
-  /** The picture is shown to others, but not to the company. */
+  /** The picture is hidden from the company only. */
   isPictureHidden = false
-  /** Others see the LID only, never the number. */
+  /** Others see only the LID, never the number. */
   isNumberHidden = false
   device = new SignalDevice()
 
@@ -27,13 +27,13 @@ export class FakeUser {
     this.name = name
   }
 
-  /** A new phone with the same number: its keys are others. */
+  /** Replaces the phone, keeping the number: its keys change. */
   reinstall(): void {
     this.device = new SignalDevice()
   }
 }
 
-/** An id as phones make them. */
+/** Creates an id in the phones' format. */
 export function newMessageId(): string {
   return `3A${randomBytes(9).toString('hex').toUpperCase()}`
 }

@@ -1,20 +1,20 @@
 import type { BinaryNode } from 'baileys'
 
-/** What can be wrong with the network. Everything is off until a test turns it on. */
+/** The faults of the network. All are off until a test turns them on. */
 export interface WhatsAppFaults {
-  /** Every message and receipt of a customer comes twice. */
+  /** Every message and receipt of a customer is delivered twice. */
   duplicate: boolean
-  /** What customers do in one go comes last first. */
+  /** Simultaneous actions of customers are delivered in reverse. */
   reorder: boolean
-  /** Messages of the company arrive, but it is never told so. */
+  /** Messages of the company arrive, but without an ack. */
   loseAnswers: boolean
-  /** Lines stay open, but nothing is heard or said on them. */
+  /** Connections stay open, but carry no data. */
   dead: boolean
-  /** What a message of the company is refused with: a code, or none. */
+  /** Returns the code with which to refuse a company's message, or undefined. */
   nack: ((message: BinaryNode) => number | undefined) | undefined
-  /** The code that questions for pictures are refused with. */
+  /** The code with which to refuse picture queries. */
   pictures: number | undefined
-  /** The code that a wish to be linked by a code is refused with; `silent` when it is not answered at all. */
+  /** The code with which to refuse pairing code requests; `silent` sends no answer at all. */
   codes: number | 'silent' | undefined
 }
 

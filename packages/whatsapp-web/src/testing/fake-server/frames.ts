@@ -1,15 +1,15 @@
-/** `ED` in front of the first frame says that routing information comes before the greeting proper. */
+/** `ED` before the first frame marks routing information before the actual header. */
 const ROUTING = Buffer.from('ED')
 const ROUTING_HEADER = 7
 const GREETING = 4
 const LENGTH = 3
 
-/** Cuts the client's byte stream into frames: a greeting once, then three bytes of length before each. */
+/** Splits the client's byte stream into frames: one header, then a three-byte length before each. */
 export class FrameReader {
   #bytes: Buffer = Buffer.alloc(0)
   #greeted = false
 
-  /** The frames that are whole with these bytes. */
+  /** Returns the frames that these bytes complete. */
   push(bytes: Uint8Array): Buffer[] {
     this.#bytes = Buffer.concat([this.#bytes, bytes])
     if (!this.#greeted && !this.#skipGreeting()) return []

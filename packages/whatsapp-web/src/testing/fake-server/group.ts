@@ -4,10 +4,10 @@ import type { FakeBusiness } from './business.ts'
 import { newMessageId, type FakeUser } from './fake-user.ts'
 import { stanzaTime, stanza } from './stanza.ts'
 
-/** A change of a group, as WhatsApp names it. */
+/** A group change, in WhatsApp's terms. */
 type Change = 'create' | 'add' | 'remove' | 'promote' | 'demote' | 'subject' | 'announcement' | 'not_announcement'
 
-/** A group the company is in. Every change is told to it. */
+/** A group with the company, which is notified of every change. */
 export class FakeGroup {
   /** `…@g.us` */
   readonly id: string
@@ -29,7 +29,7 @@ export class FakeGroup {
     this.admins.add(members[0] ?? business.person)
   }
 
-  /** Tells the company that the group was made with it in it. */
+  /** Notifies the company of the new group that includes it. */
   announce(by: FakeUser): void {
     this.#notify(by, stanza('create', { type: 'new' }, [this.node()]))
   }
@@ -44,7 +44,7 @@ export class FakeGroup {
     this.#notifyOf('add', person, by)
   }
 
-  /** Who takes oneself out has left. */
+  /** A person who removes themselves leaves. */
   remove(person: FakeUser, by: FakeUser): void {
     this.members.delete(person)
     this.#notifyOf('remove', person, by)
@@ -60,13 +60,13 @@ export class FakeGroup {
     this.#notifyOf('demote', person, by)
   }
 
-  /** Only administrators may write, or everybody again. */
+  /** Restricts writing to administrators, or lifts that. */
   announceOnly(on: boolean, by: FakeUser): void {
     this.isAnnouncement = on
     this.#notify(by, stanza(on ? 'announcement' : 'not_announcement'))
   }
 
-  /** All that the server tells of the group. */
+  /** Builds the server's metadata of the group. */
   node(): BinaryNode {
     const creator = [...this.admins][0] ?? this.#business.person
     const attrs = {

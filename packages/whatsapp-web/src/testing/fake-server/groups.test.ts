@@ -56,7 +56,7 @@ describeOverTheWire('a group', currentCase => {
     await waitUntil(() => client.eventsOfKind('groups.upsert').length === 1)
     expect(client.eventsOfKind('groups.upsert')[0]?.[0]).toMatchObject({ id: group.id, subject: 'Família' })
     group.rename('Parentes', dario.person)
-    // Of several updates gathered together the library keeps the first only.
+    // The library keeps only the first of several buffered updates.
     await waitUntil(() => client.eventsOfKind('groups.update').length === 1)
     group.announceOnly(true, dario.person)
     group.add(ana.person, dario.person)

@@ -4,7 +4,7 @@ import { mediaAgents } from './media-agents.ts'
 import type { FakeUser } from './fake-user.ts'
 import { describeOverTheWire, waitUntil } from './wire-case.ts'
 
-/** A chat of so many texts, a minute apart. */
+/** Creates a chat of `count` texts, a minute apart. */
 function chat(person: FakeUser, count: number, from = new Date('2026-01-01T12:00:00Z')): PastMessage[] {
   return Array.from({ length: count }, (_, at) => ({
     id: `OLD${at}`,

@@ -5,7 +5,7 @@ import type { MediaHost } from './media-host.ts'
 import type { FakeUser } from './fake-user.ts'
 import { stanzaTime } from './stanza.ts'
 
-/** A message as the company's own phone remembers it. */
+/** A message in the history of the company's own phone. */
 export interface PastMessage {
   readonly id: string
   /** The customer, or the address of the group. */
@@ -25,13 +25,13 @@ export interface HistoryOptions {
   readonly chunk?: number
   /** Send the blob as an encrypted file instead of within the message. */
   readonly asFile?: boolean
-  /** The request this answers. */
+  /** The id of the request. */
   readonly request?: string
   /** Names of groups by address. */
   readonly subjects?: ReadonlyMap<string, string>
 }
 
-/** The message with which a phone hands a piece of its memory to a linked device. */
+/** Builds the message with which a phone sends a history chunk to a linked device. */
 export function historyMessage(past: readonly PastMessage[], media: MediaHost, options: HistoryOptions = {}): proto.IMessage {
   const { kind = 'RECENT', progress = 100, chunk = 1, asFile = false, request } = options
   const syncType = proto.HistorySync.HistorySyncType[kind]
@@ -52,7 +52,7 @@ export function historyMessage(past: readonly PastMessage[], media: MediaHost, o
   }
 }
 
-/** A message as phones keep it. */
+/** Builds the stored message. */
 export function toWebMessageInfo({ id, chat, fromMe, author, at, message }: PastMessage): proto.IWebMessageInfo {
   const inGroup = typeof chat === 'string'
   const participant = inGroup && !fromMe ? author?.lid : undefined

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** How a kind of file is named where its keys are derived. */
+/** The name of a kind of file in the key derivation. */
 export type MediaUse = 'Image' | 'Video' | 'Audio' | 'Document' | 'History'
 
 const MAC = 10
 
-/** A file encrypted as WhatsApp keeps it, with what a message says about it. */
+/** A file encrypted in WhatsApp's format, with its message fields. */
 export interface SealedFile {
   readonly bytes: Buffer
   readonly mediaKey: Buffer
@@ -24,7 +24,7 @@ export function sealFile(plain: Uint8Array, use: MediaUse): SealedFile {
   return { bytes, mediaKey, fileSha256: sha256(plain), fileEncSha256: sha256(bytes), fileLength: plain.length }
 }
 
-/** The file again; throws when it was not sealed with that key. */
+/** Decrypts the file; throws when the key does not match. */
 export function unsealFile(bytes: Uint8Array, mediaKey: Uint8Array, use: MediaUse): Buffer {
   const { iv, cipherKey, macKey } = keysOf(mediaKey, use)
   const sealed = bytes.subarray(0, -MAC)

@@ -4,22 +4,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { selfSigned, type TlsCertificate } from './tls-certificate.ts'
 
-/** The host the library asks for files whose message names none. */
+/** The library's default host, for files whose message has none. */
 export const PUBLIC_MEDIA_HOST = 'mmg.whatsapp.net'
 
-/** Where encrypted files are put and fetched: HTTPS on loopback, with a certificate of its own. */
+/** The server of encrypted files: HTTPS on loopback, with a self-signed certificate. */
 export class MediaHost {
   readonly #server: Server
   readonly #tls: TlsCertificate
   readonly #files = new Map<string, Uint8Array>()
   readonly #removed = new Map<string, Uint8Array>()
-  /** Uploads that went well. */
+  /** Successful uploads. */
   uploads = 0
-  /** Lines that were opened to it. */
+  /** Connections opened so far. */
   connections = 0
   /** Answers every upload and download with this status. */
   refusalStatus: number | undefined
-  /** How often it did. */
+  /** The number of such answers. */
   refusalCount = 0
 
   private constructor(server: Server, tls: TlsCertificate) {
@@ -40,7 +40,7 @@ export class MediaHost {
     return (this.#server.address() as AddressInfo).port
   }
 
-  /** Host and port, as the server names them to its clients. */
+  /** Host and port, as sent to clients. */
   get name(): string {
     return `127.0.0.1:${this.port}`
   }
@@ -50,37 +50,37 @@ export class MediaHost {
     return this.#tls.cert
   }
 
-  /** Keeps bytes; the answer is their path. */
+  /** Stores bytes; returns their path. */
   store(bytes: Uint8Array): string {
     const path = `/v/${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}${randomBytes(4).toString('hex')}.enc`
     this.#files.set(path, bytes)
     return path
   }
 
-  /** The bytes at a path. */
+  /** Returns the bytes at a path. */
   read(path: string): Uint8Array | undefined {
     return this.#files.get(path)
   }
 
-  /** The file is gone, as files are after a while. */
+  /** Removes a file, like an expired one. */
   removeFile(path: string): void {
     const bytes = this.#files.get(path)
     if (bytes) this.#removed.set(path, bytes)
     this.#files.delete(path)
   }
 
-  /** Nobody has what was lost any more. */
+  /** Deletes the removed files everywhere. */
   purgeRemoved(): void {
     this.#removed.clear()
   }
 
-  /** Puts a file there again; the answer is its new path, if anybody still has it. */
+  /** Restores a removed file; returns its new path, unless it was purged. */
   restore(path: string): string | undefined {
     const bytes = this.#files.get(path) ?? this.#removed.get(path)
     return bytes && this.store(bytes)
   }
 
-  /** The paths of all files that are there. */
+  /** The paths of all existing files. */
   get paths(): readonly string[] {
     return [...this.#files.keys()]
   }

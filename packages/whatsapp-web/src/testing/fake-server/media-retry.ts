@@ -8,7 +8,7 @@ interface FileMessage {
   readonly directPath?: string | null
 }
 
-/** The phone's answer to a device that found no file: uploaded again, and where to. Or that it has none either. */
+/** Builds the phone's answer to a reupload request: the new path, or that the phone has no file either. */
 export function mediaRetryAnswer(question: BinaryNode, message: proto.IMessage | undefined, media: MediaHost): BinaryNode {
   const { id = '' } = question.attrs
   const asked = child(question, 'rmr')

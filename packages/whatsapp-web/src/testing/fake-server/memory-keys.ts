@@ -1,6 +1,6 @@
 import type { SignalDataSet, SignalDataTypeMap, SignalKeyStore } from 'baileys'
 
-/** A key store of the library's kind, in memory. */
+/** An in-memory key store with the library's interface. */
 export function makeMemoryKeyStore(): SignalKeyStore {
   const spaces = new Map<string, Map<string, unknown>>()
   const spaceOf = (type: string): Map<string, unknown> => {

@@ -8,7 +8,7 @@ import type { FakeNetwork } from './fake-network.ts'
 
 const RESTRICTED_CODE = 463
 
-/** Takes a message of the company's device: acknowledges it, or refuses it, and brings it to everybody it is for. */
+/** Handles a message of the company's device: acknowledges or refuses it, and delivers it to all recipients. */
 export function routeMessage(network: FakeNetwork, business: FakeBusiness, connection: ClientConnection, node: BinaryNode): void {
   const { id = '', to = '' } = node.attrs
   const refused = network.faults.nack?.(node) ?? (isForbidden(network, business, to) ? RESTRICTED_CODE : undefined)
@@ -20,7 +20,7 @@ export function routeMessage(network: FakeNetwork, business: FakeBusiness, conne
   for (const person of recipients(network, node, shared, forOne)) deliverTo(network, business, person, node, forOne.get(person), shared)
 }
 
-/** A restricted account begins no chats. */
+/** Whether a restriction forbids this new chat. */
 function isForbidden(network: FakeNetwork, business: FakeBusiness, to: string): boolean {
   const person = network.personAt(to)
   return business.restrictedUntil !== undefined && person !== undefined && person !== business.person && !business.hasMessagesFrom(person)
@@ -38,7 +38,7 @@ function recipients(network: FakeNetwork, node: BinaryNode, shared: BinaryNode |
   return group ? group.members : forOne.keys()
 }
 
-/** Each person's own ciphertext: listed under participants, or alone when the message is for one device. */
+/** Returns each person's ciphertext: listed under participants, or alone in a message for one device. */
 function ciphertextsByPerson(network: FakeNetwork, node: BinaryNode): ReadonlyMap<FakeUser, BinaryNode> {
   const listed = getBinaryNodeChildren(child(node, 'participants'), 'to').map(to => [to.attrs.jid, child(to, 'enc')] as const)
   const alone = getBinaryNodeChildren(node, 'enc').find(({ attrs }) => attrs.type !== 'skmsg')

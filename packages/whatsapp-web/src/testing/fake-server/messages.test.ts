@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import type { RawClient } from './raw-client.ts'
 import { describeOverTheWire, type WireCase, waitUntil } from './wire-case.ts'
 
-/** Waits for a message by id, as the client got it first. */
+/** Waits for a message by id; returns its first version at the client. */
 async function arrived(client: RawClient, id: string, fits: (message: WAMessage) => boolean = () => true): Promise<WAMessage> {
   await waitUntil(() => client.messages.some(message => message.key.id === id && fits(message)))
   return client.messages.find(message => message.key.id === id && fits(message)) as WAMessage
 }
 
-/** Sends to the customer and waits until it was taken. */
+/** Sends to the customer and waits for the ack. */
 async function send(client: RawClient, wireCase: WireCase, content: AnyMessageContent, options: object = {}): Promise<string> {
   const sent = await client.socket.sendMessage(wireCase.dario.person.jid, content, options)
   const id = sent?.key.id ?? ''

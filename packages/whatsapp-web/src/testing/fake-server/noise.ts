@@ -4,7 +4,7 @@ import { certificateChain } from './certificate-authority.ts'
 
 const TAG = 16
 
-/** Encrypts one direction of a line: AES-256-GCM with a counter for a nonce. */
+/** Encrypts one direction of a connection: AES-256-GCM with a counter as nonce. */
 export class Cipher {
   readonly #key: Uint8Array
   #count = 0
@@ -31,7 +31,7 @@ export class Cipher {
   }
 }
 
-/** What the handshake ends with: who the client is, what it wants, and the ciphers of both directions. */
+/** The result of the handshake: the client's key, its payload, and the ciphers of both directions. */
 export interface HandshakeResult {
   readonly clientKey: Buffer
   readonly payload: proto.ClientPayload
@@ -39,7 +39,7 @@ export interface HandshakeResult {
   readonly writing: Cipher
 }
 
-/** The server's half of Noise_XX_25519_AESGCM_SHA256 as WhatsApp speaks it. */
+/** The server's half of Noise_XX_25519_AESGCM_SHA256 in WhatsApp's variant. */
 export class NoiseResponder {
   readonly #ephemeral = Curve.generateKeyPair()
   readonly #static = Curve.generateKeyPair()
@@ -51,7 +51,7 @@ export class NoiseResponder {
     this.#mixHash(NOISE_WA_HEADER)
   }
 
-  /** Answers the client's hello. */
+  /** Answers the client hello. */
   hello(frame: Uint8Array): Uint8Array {
     const theirs = proto.HandshakeMessage.decode(frame).clientHello?.ephemeral ?? new Uint8Array()
     this.#mixHash(theirs)
@@ -63,7 +63,7 @@ export class NoiseResponder {
     return proto.HandshakeMessage.encode({ serverHello: { ephemeral: this.#ephemeral.public, static: key, payload } }).finish()
   }
 
-  /** Takes the client's last word; throws when it does not fit the hello. */
+  /** Handles the client finish; throws when it does not match the hello. */
   finish(frame: Uint8Array): HandshakeResult {
     const { clientFinish } = proto.HandshakeMessage.decode(frame)
     const clientKey = this.#unseal(clientFinish?.static ?? new Uint8Array())

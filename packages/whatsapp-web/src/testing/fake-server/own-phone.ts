@@ -5,7 +5,7 @@ import { newMessageId } from './fake-user.ts'
 import { userOf } from './stanza.ts'
 import type { FakeNetwork } from './fake-network.ts'
 
-/** What the company's own phone does with something its linked device sends it: a request, or a copy of what it wrote. */
+/** Handles a message from the linked device to the company's own phone: a request, or a copy of a sent message. */
 export async function handleOnOwnPhone(network: FakeNetwork, business: FakeBusiness, node: BinaryNode, own?: BinaryNode, shared?: BinaryNode): Promise<void> {
   const { device } = business.person
   const companion = business.companion
@@ -34,7 +34,7 @@ function answerRequest(network: FakeNetwork, business: FakeBusiness, id: string,
   }
 }
 
-/** The newest messages of a chat that are older than the one the device has. */
+/** Returns the newest messages of a chat before the device's oldest. */
 function messagesBefore(
   past: readonly PastMessage[],
   { chatJid, oldestMsgId, oldestMsgTimestampMs, onDemandMsgCount }: proto.Message.PeerDataOperationRequestMessage.IHistorySyncOnDemandRequest,
@@ -43,7 +43,7 @@ function messagesBefore(
   const isOfChat = (one: PastMessage): boolean => (typeof one.chat === 'string' ? one.chat === chat : one.chat.lid === chat || one.chat.jid === chat)
   const ofChat = past.filter(isOfChat).toSorted((a, b) => a.at.getTime() - b.at.getTime())
   const known = ofChat.findIndex(one => one.id === oldestMsgId)
-  // Devices may give whole seconds where milliseconds are meant.
+  // Devices may send seconds in this milliseconds field.
   const given = Number(oldestMsgTimestampMs ?? 0)
   const limit = given < 1e11 ? given * 1000 : given
   const older = known >= 0 ? ofChat.slice(0, known) : ofChat.filter(one => one.at.getTime() < limit)

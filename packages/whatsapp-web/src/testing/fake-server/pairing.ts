@@ -14,7 +14,7 @@ export interface Applicant {
   readonly keys: DeviceKeys
 }
 
-/** What the device showed of its keys in the handshake. */
+/** Returns the keys that the device sent in the handshake. */
 export function deviceKeysOf(clientKey: Buffer, data: proto.ClientPayload.IDevicePairingRegistrationData): DeviceKeys {
   return {
     noiseKey: Buffer.from(clientKey),
@@ -28,7 +28,7 @@ export function deviceKeysOf(clientKey: Buffer, data: proto.ClientPayload.IDevic
   }
 }
 
-/** The references a device makes its QR codes of, one after the other. */
+/** Creates the references for a device's QR codes, used in order. */
 export function qrReferences(count: number): readonly string[] {
   return Array.from({ length: count }, () => randomBytes(16).toString('base64url'))
 }
@@ -38,13 +38,13 @@ export function pairDeviceOffer(references: readonly string[]): BinaryNode {
   return stanza('iq', { id: newMessageId(), type: 'set', xmlns: 'md', from: SERVER }, [stanza('pair-device', {}, refs)])
 }
 
-/** What a QR code says: the reference, the device's identity and the secret it shares with who sees the code. */
+/** Parses a QR code: the reference, the device's identity and the secret shared by scanning. */
 export function readQr(qr: string): { readonly reference: string; readonly secret: Buffer } {
   const [reference = '', , , secret = ''] = (qr.split('#').at(-1) ?? '').split(',')
   return { reference, secret: Buffer.from(secret, 'base64') }
 }
 
-/** The server's word that the phone has linked the device, signed by the phone's account key. */
+/** Builds the server's confirmation that the device is linked, signed by the phone's account key. */
 export function pairSuccess(device: { jid: string; lid: string; identityKey: Uint8Array }, account: KeyPair, secret: Buffer, name?: string): BinaryNode {
   const details = proto.ADVDeviceIdentity.encode({ rawId: 1, timestamp: Number(stanzaTime()), keyIndex: 1 }).finish()
   const signed = Buffer.concat([ACCOUNT_SIGNATURE, details, device.identityKey.subarray(1)])
@@ -64,7 +64,7 @@ export function pairSuccess(device: { jid: string; lid: string; identityKey: Uin
   ])
 }
 
-/** Linking by a code the owner types into the phone: both sides agree on keys that only who knows the code can read. */
+/** Linking by a code that the owner types into the phone: both sides agree on keys that require the code. */
 export class CodePairing {
   readonly applicant: Applicant
   readonly #wrapped: Buffer
@@ -72,18 +72,18 @@ export class CodePairing {
   readonly #ephemeral = Curve.generateKeyPair()
   #deviceKey: Buffer = Buffer.alloc(0)
 
-  /** `hello` is the device's wish to be linked by code. */
+  /** `hello` is the device's linking request. */
   constructor(applicant: Applicant, hello: BinaryNode) {
     this.applicant = applicant
     this.#wrapped = bytesOf(hello, 'link_code_pairing_wrapped_companion_ephemeral_pub')
   }
 
-  /** The server's answer to the wish. */
+  /** Builds the server's answer to the request. */
   acceptHello(question: BinaryNode): BinaryNode {
     return iqResult(question, [stanza('link_code_companion_reg', { stage: 'companion_hello' }, [stanza('link_code_pairing_ref', {}, this.#reference)])])
   }
 
-  /** The owner typed the code: the phone shows the device its own keys. */
+  /** Processes the typed code: sends the phone's keys to the device. */
   async enterCode(code: string, account: KeyPair): Promise<BinaryNode> {
     const [salt, iv, sealed] = [this.#wrapped.subarray(0, 32), this.#wrapped.subarray(32, 48), this.#wrapped.subarray(48)]
     this.#deviceKey = aesDecryptCTR(sealed, await derivePairingCodeKey(code, salt), iv)
@@ -98,7 +98,7 @@ export class CodePairing {
     ])
   }
 
-  /** The secret both sides have now; throws when the code was wrong. */
+  /** Derives the shared secret; throws when the code was wrong. */
   deriveSecret(finish: BinaryNode, account: KeyPair): Buffer {
     const bundle = bytesOf(child(finish, 'link_code_companion_reg'), 'link_code_pairing_wrapped_key_bundle')
     const shared = Curve.sharedKey(this.#ephemeral.private, this.#deviceKey)

@@ -5,7 +5,7 @@ import type { FakeNetwork } from './fake-network.ts'
 
 const KEY_TYPE = Buffer.from([5])
 
-/** Questions about keys: how many one-time keys are left, here are new ones, whose keys are these. */
+/** Answers key queries: the number of one-time keys left, uploads of new keys, keys of other people. */
 export async function answerKeyQuery(network: FakeNetwork, companion: Companion, question: BinaryNode): Promise<BinaryNode> {
   if (child(question, 'count')) return iqResult(question, [stanza('count', { value: String(companion.preKeyCount) })])
   if (child(question, 'digest')) return iqResult(question, [stanza('digest', {}, [])])
@@ -18,7 +18,7 @@ export async function answerKeyQuery(network: FakeNetwork, companion: Companion,
   return iqResult(question, [stanza('list', {}, (await Promise.all(bundles)).flat())])
 }
 
-/** Keys a device sent for itself, as with an answer to a message it could not read. */
+/** Stores keys that a device sent, for example with a retry receipt. */
 export function takeKeysOf(companion: Companion, keys: BinaryNode): void {
   const signed = child(keys, 'skey')
   if (signed) takeSigned(companion, signed)

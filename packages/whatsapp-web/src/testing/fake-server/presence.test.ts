@@ -69,7 +69,7 @@ describeOverTheWire('what can be looked up', currentCase => {
     loja.customer('553188887777', 'Sem nono dígito')
     expect(await client.socket.onWhatsApp(dario.number, '5531988887777', '5511000000000')).toEqual([
       { jid: dario.person.jid, exists: true },
-      // Whoever has none is not in the answer.
+      // Unregistered numbers are missing.
       { jid: '553188887777@s.whatsapp.net', exists: true },
     ])
   })

@@ -7,7 +7,7 @@ import { iqResult, child, iqError, stanzaTime, stanza } from './stanza.ts'
 import { answerUsync } from './usync.ts'
 import type { FakeNetwork } from './fake-network.ts'
 
-/** One question of a device that is logged in. */
+/** One query of a logged-in device. */
 export interface Query {
   readonly network: FakeNetwork
   readonly business: FakeBusiness
@@ -18,7 +18,7 @@ export interface Query {
 
 type QueryHandler = (query: Query) => BinaryNode | Promise<BinaryNode>
 
-/** By namespace; whatever is not here is answered with an empty result. */
+/** Handlers by namespace; every other query gets an empty result. */
 const QUERY_HANDLERS: Readonly<Record<string, QueryHandler>> = {
   encrypt: ({ network, companion, question }) => answerKeyQuery(network, companion, question),
   usync: ({ network, business, question }) => answerUsync(network, business, question),
@@ -70,7 +70,7 @@ function groups({ network, business, question }: Query): BinaryNode {
   return iqResult(question, [group.node()])
 }
 
-/** Settings of chats shared between devices: there are none. */
+/** Answers the app state sync: there is no state. */
 function appState({ question }: Query): BinaryNode {
   const collections = getBinaryNodeChildren(child(question, 'sync'), 'collection')
   const empty = collections.map(({ attrs }) => stanza('collection', { name: attrs.name, version: attrs.version ?? '0', type: 'result' }))
@@ -107,7 +107,7 @@ function blocklist({ business, question }: Query): BinaryNode {
   ])
 }
 
-/** The device logs itself out. */
+/** Logs the device out on its own request. */
 function removeCompanion({ business, companion, question }: Query): BinaryNode {
   if (child(question, 'remove-companion-device') && business.companion === companion) business.companion = undefined
   return iqResult(question)

@@ -12,23 +12,23 @@ import makeSocket, {
 import { makeMemoryKeyStore } from './memory-keys.ts'
 import { silentLogger } from './silent-logger.ts'
 
-/** What happened, as the library told it. */
+/** An event of the library. */
 export type ClientEvent = { [K in keyof BaileysEventMap]: { readonly event: K; readonly what: BaileysEventMap[K] } }[keyof BaileysEventMap]
 
 export type RawConfig = Partial<UserFacingSocketConfig> & Pick<UserFacingSocketConfig, 'waWebSocketUrl'>
 
-/** The library as it is, with keys in memory: what a fake must satisfy. Comes back by itself after 515 only. */
+/** The unmodified library, with keys in memory: the client that a fake must support. Reconnects by itself after 515 only. */
 export class RawClient {
   readonly events: ClientEvent[] = []
-  /** Codes with which connections ended. */
+  /** Close codes of the connections. */
   readonly closeCodes: (number | undefined)[] = []
   readonly qrs: string[] = []
   readonly auth: AuthenticationState
-  /** Messages it can give again when somebody could not decrypt them. */
+  /** Messages that it can resend after a failed decryption. */
   readonly store = new Map<string, proto.IMessage>()
-  /** Ids of messages the server has taken, or the code with which it refused them. */
+  /** Ids of acknowledged messages, with the code for refused ones. */
   readonly acknowledged = new Map<string, string>()
-  /** Receipts as they were on the wire: the library may gather several into one event, or into the message itself. */
+  /** Receipts as received: the library may merge several into one event, or into the message itself. */
   readonly receipts: { readonly ids: readonly string[]; readonly from: string; readonly by?: string; readonly type: string }[] = []
   socket: WASocket
   readonly #config: RawConfig
@@ -46,12 +46,12 @@ export class RawClient {
     return last?.connection === 'open'
   }
 
-  /** The history of a new device has come: until then the library keeps events back. */
+  /** Whether a new device has received its history: until then the library buffers events. */
   get isSynced(): boolean {
     return this.auth.creds.accountSyncCounter > 0
   }
 
-  /** Connects, anew if it was connected before. */
+  /** Connects or reconnects. */
   connect(): WASocket {
     const socket = makeSocket({
       auth: this.auth,
@@ -75,12 +75,12 @@ export class RawClient {
     return this.events.filter(one => one.event === event).map(one => one.what as BaileysEventMap[K])
   }
 
-  /** Messages as they came, stubs and repetitions included. */
+  /** Messages as received, stubs and repetitions included. */
   get messages(): readonly WAMessage[] {
     return this.eventsOfKind('messages.upsert').flatMap(({ messages }) => messages)
   }
 
-  /** Texts of the messages that came from others. */
+  /** Texts of messages from others. */
   get texts(): readonly string[] {
     return this.messages.filter(({ key }) => !key.fromMe).flatMap(({ message }) => message?.conversation ?? message?.extendedTextMessage?.text ?? [])
   }

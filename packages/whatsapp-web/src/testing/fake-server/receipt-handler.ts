@@ -6,7 +6,7 @@ import { takeKeysOf } from './prekeys.ts'
 import { child } from './stanza.ts'
 import type { FakeNetwork } from './fake-network.ts'
 
-/** Takes a receipt of the company's device: it has a message, has read it, cannot decrypt it, or cannot find its file. */
+/** Handles a receipt of the company's device: delivered, read, undecryptable, or missing file. */
 export function handleReceipt(network: FakeNetwork, business: FakeBusiness, companion: Companion, node: BinaryNode): void {
   const { id = '', type, to = '', participant } = node.attrs
   if (type === 'retry') return resendMessage(business, companion, node)
@@ -19,7 +19,7 @@ export function handleReceipt(network: FakeNetwork, business: FakeBusiness, comp
   for (const one of ids) business.customerOf(writer).inbox.readByCompany.add(one)
 }
 
-/** The device could not decrypt a message: its writer encrypts it again, in a new session. */
+/** Resends a message that the device could not decrypt, encrypted in a new session. */
 function resendMessage(business: FakeBusiness, companion: Companion, node: BinaryNode): void {
   if (business.isPhoneOff) return
   const deviceMessage = companion.sentMessages.get(node.attrs.id ?? '')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { RawClient } from './raw-client.ts'
 import { describeOverTheWire, waitUntil } from './wire-case.ts'
 
-/** How far a message got, as it was told. */
+/** Returns the reported levels of a message. */
 function levels(client: RawClient, message: WAMessage | undefined): string[] {
   return client.receipts.filter(({ ids }) => ids.includes(message?.key.id ?? '')).map(({ type }) => type)
 }

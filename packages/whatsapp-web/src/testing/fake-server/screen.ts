@@ -4,7 +4,7 @@ import type { ReceivedMessage } from './customer-inbox.ts'
 import { unsealFile } from './media-cipher.ts'
 import type { MediaHost } from './media-host.ts'
 
-/** What a message shows. */
+/** The visible content. */
 export type VisibleContent =
   | { readonly kind: 'text'; readonly body: string }
   | { readonly kind: 'media'; readonly type: FileKind; readonly file: SentFile; readonly viewOnce?: boolean }
@@ -18,15 +18,15 @@ export interface VisibleMessage {
   readonly id: string
   readonly group?: string
   readonly content: VisibleContent
-  /** The id of the message it answers. */
+  /** The id of the quoted message. */
   readonly quoted?: string
   readonly edited: boolean
   readonly deleted: boolean
-  /** The company's reaction to a message of its own. */
+  /** The company's reaction to its own message. */
   readonly reaction?: string
 }
 
-/** Goes through all that arrived and shows what is left of it: edits, deletions and reactions are no messages. */
+/** Applies edits, deletions and reactions to the received messages, and returns the visible ones. */
 export function renderScreen(received: readonly ReceivedMessage[], media: MediaHost): readonly VisibleMessage[] {
   const screen = new Map<string, VisibleMessage>()
   const change = (key: proto.IMessageKey | null | undefined, what: Partial<VisibleMessage>): void => {

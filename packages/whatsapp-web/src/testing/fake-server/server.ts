@@ -10,8 +10,8 @@ import { ROOT_KEY, trustFakeWhatsApp } from './certificate-authority.ts'
 import { type ClientVersion, FakeNetwork } from './fake-network.ts'
 
 /**
- * A WhatsApp on loopback, for tests: linked devices speak to it as to the real one, companies and customers are objects.
- * It never waits for time to pass; `settled` says when all that was done has arrived as far as it can.
+ * A fake WhatsApp on loopback, for tests: linked devices connect to it like to the real one, companies and customers are objects.
+ * It never waits for time to pass; `settled` resolves when every action has been delivered as far as possible.
  */
 export class FakeWhatsApp {
   readonly #network: FakeNetwork
@@ -20,9 +20,9 @@ export class FakeWhatsApp {
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 * 1024 })
   readonly #open = new Set<WebSocket>()
   #isOut = false
-  /** What somebody in between answers with instead of a line: a status of HTTP. */
+  /** The HTTP status with which a proxy refuses connections. */
   httpStatus: number | undefined
-  /** Connections that were tried, those an outage refused included. */
+  /** Connection attempts, including those refused by an outage. */
   attempts = 0
 
   private constructor(server: Server, media: MediaHost) {
@@ -37,7 +37,7 @@ export class FakeWhatsApp {
     })
   }
 
-  /** Starts one; this process takes it for WhatsApp from then on. */
+  /** Starts a fake, which this process trusts as WhatsApp from then on. */
   static async start(): Promise<FakeWhatsApp> {
     trustFakeWhatsApp()
     const server = createServer((_request, response) => response.writeHead(426).end())
@@ -50,32 +50,32 @@ export class FakeWhatsApp {
     return `ws://127.0.0.1:${(this.#server.address() as AddressInfo).port}/ws/chat`
   }
 
-  /** What another process has to trust instead of WhatsApp's own key. */
+  /** The key that another process must trust instead of WhatsApp's own. */
   get rootKey(): Uint8Array {
     return ROOT_KEY
   }
 
-  /** Where files are; its certificate has to be trusted by who fetches them. */
+  /** The media host; its clients must trust its certificate. */
   get media(): MediaHost {
     return this.#network.media
   }
 
-  /** What is wrong with the network; change it at any time. */
+  /** The faults of the network; a test may change them at any time. */
   get faults(): WhatsAppFaults {
     return this.#network.faults
   }
 
-  /** What went wrong inside the fake itself: a test ends with none. */
+  /** Errors inside the fake itself: a test ends with none. */
   get problems(): readonly unknown[] {
     return this.#network.tasks.problems
   }
 
-  /** How many clients are connected, logged in or not. */
+  /** The number of connected clients, logged in or not. */
   get connections(): number {
     return this.#open.size
   }
 
-  /** How many QR codes a device gets before it has to connect anew. */
+  /** The number of QR codes per connection of a device. */
   set qrCodes(count: number) {
     this.#reception.qrCount = count
   }
@@ -85,7 +85,7 @@ export class FakeWhatsApp {
     this.#network.oldestVersion = version
   }
 
-  /** The phone of a company with that number (digits, country first). */
+  /** Returns the phone of the company with that number (digits, country first). */
   phone(number: string, name = 'Loja Sol'): FakeBusiness {
     const known = this.#network.businesses.get(number)
     if (known) return known
@@ -94,13 +94,13 @@ export class FakeWhatsApp {
     return business
   }
 
-  /** Cuts all lines and lets nobody connect, or lets everybody again. */
+  /** Closes all connections and refuses new ones, or ends that. */
   outage(on: boolean): void {
     this.#isOut = on
     if (on) for (const socket of this.#open) socket.terminate()
   }
 
-  /** Resolves once everything that companies and customers did has been done. */
+  /** Resolves once all actions of companies and customers are complete. */
   settled(): Promise<void> {
     return this.#network.tasks.settled()
   }

@@ -4,12 +4,12 @@ import { makeMemoryKeyStore } from './memory-keys.ts'
 import { silentLogger } from './silent-logger.ts'
 import { stanza } from './stanza.ts'
 
-/** The keys with which a session to a device can be opened. */
+/** The keys that open a session to a device. */
 export type KeyBundle = Parameters<ReturnType<typeof makeLibSignalRepository>['injectE2ESession']>[0]['session']
 
 const KEY_TYPE = Buffer.from([5])
 
-/** One device's end of the encryption: its identity, its sessions and its sender keys. Everything it does happens in turn. */
+/** One device's Signal state: its identity, sessions and sender keys. Its operations are serialized. */
 export class SignalDevice {
   readonly #creds = initAuthCreds()
   readonly #keys = makeMemoryKeyStore()
@@ -19,12 +19,12 @@ export class SignalDevice {
   #lastTask: Promise<unknown> = Promise.resolve()
 
   constructor() {
-    // Turns are kept here, so a transaction needs to be nothing but its work.
+    // Operations are serialized here, so a transaction only runs its work.
     const keys = { ...this.#keys, isInTransaction: () => false, transaction: <T>(work: () => Promise<T>) => work() }
     this.#signal = makeLibSignalRepository({ creds: this.#creds, keys }, silentLogger, async () => [])
   }
 
-  /** What the key server hands out for this device, with a one-time key that is spent by it. */
+  /** Builds the key server's bundle of this device, consuming a one-time key. */
   async bundle(jid: string): Promise<BinaryNode> {
     return stanza('user', { jid }, [stanza('registration', {}, this.registration()), ...(await this.keyNodes())])
   }
@@ -33,7 +33,7 @@ export class SignalDevice {
     return encodeBigEndian(this.#creds.registrationId)
   }
 
-  /** The keys of a bundle as stanzas write them. */
+  /** Builds the stanza nodes of a key bundle. */
   async keyNodes(): Promise<BinaryNode[]> {
     const id = this.#nextPreKey
     this.#nextPreKey += 1
@@ -52,7 +52,7 @@ export class SignalDevice {
     ]
   }
 
-  /** Encrypts for one device, opening a session with its keys when there is none. */
+  /** Encrypts for one device; opens a session with its keys when there is none. */
   seal(jid: string, message: proto.IMessage, bundle: () => KeyBundle): Promise<BinaryNode> {
     return this.#serialize(async () => {
       if (!(await this.#signal.validateSession(jid)).exists) await this.#signal.injectE2ESession({ jid, session: bundle() })
@@ -61,7 +61,7 @@ export class SignalDevice {
     })
   }
 
-  /** Decrypts what one device wrote; throws when it cannot. */
+  /** Decrypts a message of one device; throws on failure. */
   unseal(jid: string, enc: BinaryNode): Promise<proto.Message> {
     return this.#serialize(async () => {
       const type = enc.attrs.type === 'pkmsg' ? 'pkmsg' : 'msg'
@@ -72,7 +72,7 @@ export class SignalDevice {
     })
   }
 
-  /** Encrypts for a group; `key` is what a device needs that does not know the sender's key yet. */
+  /** Encrypts for a group; `key` is the sender key for devices that do not have it yet. */
   sealForGroup(group: string, me: string, message: proto.IMessage): Promise<{ enc: BinaryNode; key: proto.IMessage }> {
     return this.#serialize(async () => {
       const data = encodeWAMessage(message)
@@ -86,14 +86,14 @@ export class SignalDevice {
     return this.#serialize(async () => decodeMessage(await this.#signal.decryptGroupMessage({ group, authorJid: author, msg: cipherOf(enc) })))
   }
 
-  /** Whether this is the first message of ours to a group that a device hears. */
+  /** Whether this is our first message to a group for that device. */
   isNewTo(group: string, jid: string): boolean {
     const known = this.#knowsGroupKey.has(`${group} ${jid}`)
     this.#knowsGroupKey.add(`${group} ${jid}`)
     return !known
   }
 
-  /** Ends the session with a device; the next message opens another. */
+  /** Deletes the session with a device; the next message opens another. */
   forget(jid: string): Promise<void> {
     return this.#serialize(async () => {
       this.#knowsGroupKey.clear()

@@ -2,7 +2,7 @@ import type { ILogger } from 'baileys/lib/Utils/logger.js'
 
 const nothing = (): void => {}
 
-/** A logger of the library's kind that says nothing: what it would say includes keys. */
+/** A silent logger for the library, whose log entries include keys. */
 export const silentLogger: ILogger = {
   level: 'silent',
   child: () => silentLogger,

@@ -1,12 +1,12 @@
-/** What people do, one after the other for each of them; what fails is kept, and stops nobody. */
+/** Runs each owner's tasks sequentially; a failure is recorded, and blocks no other task. */
 export class TaskQueue {
-  /** What went wrong inside the fake: a test ends with none. */
+  /** Errors inside the fake: a test ends with none. */
   readonly problems: unknown[] = []
   readonly #tails = new Map<object, Promise<void>>()
   #running = 0
   #whenIdle: (() => void)[] = []
 
-  /** Does something after everything this one did before. */
+  /** Runs a task after all earlier ones of this owner. */
   after(owner: object, work: () => Promise<void>): void {
     this.#running += 1
     const task = (this.#tails.get(owner) ?? Promise.resolve())
@@ -16,13 +16,13 @@ export class TaskQueue {
     this.#tails.set(owner, task)
   }
 
-  /** Calls once nothing is under way. */
+  /** Calls back once no task is running. */
   whenIdle(call: () => void): void {
     this.#whenIdle.push(call)
     if (this.#running === 0) queueMicrotask(() => this.#notifyIdle())
   }
 
-  /** Resolves once nothing is under way. */
+  /** Resolves once no task is running. */
   settled(): Promise<void> {
     return new Promise(resolve => this.whenIdle(resolve))
   }

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
-/** A certificate nobody signed but itself, and its key, as PEM. */
+/** A self-signed certificate and its key, as PEM. */
 export interface TlsCertificate {
   readonly cert: string
   readonly key: string
@@ -10,7 +10,7 @@ const TAG = { integer: 0x02, bits: 0x03, octets: 0x04, oid: 0x06, utf8: 0x0c, ti
 const OID = { ecdsaSha256: '2a8648ce3d040302', commonName: '550403', altNames: '551d11', basicConstraints: '551d13' } as const
 const CONTEXT = { version: 0xa0, extensions: 0xa3, dns: 0x82, ip: 0x87 } as const
 
-/** Makes a certificate for names and IPv4 addresses of this machine, valid from yesterday for a year. */
+/** Creates a certificate for names and IPv4 addresses of this machine, valid for a year from yesterday. */
 export function selfSigned(names: readonly string[], now: Date = new Date()): TlsCertificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const tbs = toBeSigned(names, publicKey, now)
@@ -65,7 +65,7 @@ function time(at: Date): Buffer {
   return der(TAG.time, Buffer.from(`${digits}Z`))
 }
 
-/** One DER value: tag, length, contents. */
+/** Encodes one DER value: tag, length, contents. */
 function der(tag: number, ...contents: readonly Uint8Array[]): Buffer {
   const body = Buffer.concat(contents)
   if (body.length < 0x80) return Buffer.concat([Buffer.from([tag, body.length]), body])

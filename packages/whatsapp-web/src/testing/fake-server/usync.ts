@@ -4,7 +4,7 @@ import type { FakeUser } from './fake-user.ts'
 import { iqResult, child, DOMAIN, stanza, userOf } from './stanza.ts'
 import type { FakeNetwork } from './fake-network.ts'
 
-/** Answers who people are: whether a number has WhatsApp, their LID, their devices. */
+/** Answers usync queries: whether a number has WhatsApp, LIDs, devices. */
 export function answerUsync(network: FakeNetwork, business: FakeBusiness, question: BinaryNode): BinaryNode {
   const usync = child(question, 'usync')
   const protocols = new Set(((child(usync, 'query')?.content ?? []) as BinaryNode[]).map(({ tag }) => tag))

@@ -6,26 +6,26 @@ import type { FakeCustomer } from './customer.ts'
 import type { RawClient, RawConfig } from './raw-client.ts'
 import type { FakeWhatsApp } from './server.ts'
 
-/** A fake, the phone of a shop, a customer, and as many raw clients as a case wants. */
+/** A fake, a shop's phone, a customer, and any number of raw clients. */
 export interface WireCase {
   readonly fake: FakeWhatsApp
   readonly loja: FakeBusiness
   readonly dario: FakeCustomer
-  /** A client that is not linked; `onQr` sees its codes. */
+  /** Creates a client that is not linked; `onQr` receives its codes. */
   readonly client: (onQr?: (qr: string) => void, config?: Partial<RawConfig>) => RawClient
-  /** A client that is linked and open. */
+  /** Creates a client that is linked and open. */
   readonly linked: (config?: Partial<RawConfig>) => Promise<RawClient>
 }
 
-/** Long enough for two slow cores; nothing waits for it to pass. */
+/** Long enough for two slow cores; no test waits for the full time. */
 export const WAIT_OPTIONS = { timeout: 10_000, interval: 5 }
 
-/** Waits until a question has an answer that is true. */
+/** Waits until the condition is truthy. */
 export async function waitUntil(condition: () => unknown): Promise<void> {
   await vi.waitFor(() => expect(condition(), String(condition)).toBeTruthy(), WAIT_OPTIONS)
 }
 
-/** Cases in which the unmodified library speaks to a fake; left out, with the reason, where it is not installed. */
+/** Declares cases that connect the unmodified library to a fake; skipped, with the reason, where it is not installed. */
 export function describeOverTheWire(name: string, cases: (currentCase: () => WireCase) => void): void {
   describe.skipIf(missingLibraryReason !== undefined)(missingLibraryReason === undefined ? name : `${name} (${missingLibraryReason})`, () => {
     let RawClientClass: typeof RawClient

@@ -11,7 +11,7 @@ export interface PageMessage {
   readonly to: string
   readonly at: number
   readonly body: SendBody
-  /** The uploaded file it brought. */
+  /** The uploaded file, if any. */
   readonly file: FakeMediaFile | undefined
 }
 
@@ -19,11 +19,11 @@ export interface PageOptions {
   readonly kind: 'messenger' | 'instagram'
   readonly origin: string
   readonly faults: GraphFaults
-  /** Sets two accounts of one fake apart. */
+  /** Distinguishes two accounts of one fake. */
   readonly credentials?: Partial<Record<'accountId' | 'accessToken' | 'appSecret' | 'verifyToken', string>>
 }
 
-/** A Facebook page or an Instagram professional account of a fake Graph API, with the people who write to it. */
+/** A Facebook page or an Instagram professional account of a fake Graph API, with its visitors. */
 export class FakePage {
   readonly kind: 'messenger' | 'instagram'
   readonly sent: PageMessage[] = []
@@ -32,9 +32,9 @@ export class FakePage {
   readonly files = new FakeMediaStore()
   readonly faults: GraphFaults
   readonly origin: string
-  /** Whether what was sent is echoed and told delivered by itself. */
+  /** Whether sends are echoed and reported as delivered automatically. */
   autoStatus = true
-  /** Whether an echo carries the mark that was sent along. */
+  /** Whether an echo carries the metadata of the send. */
   marksEchoes = true
   webhookUrl: string | undefined
   readonly #credentials: Readonly<Record<'accountId' | 'accessToken' | 'appSecret' | 'verifyToken', string>>
@@ -70,7 +70,7 @@ export class FakePage {
     return this.#webhooks.deliveries
   }
 
-  /** Somebody who has begun to write to the account. */
+  /** Creates a person who has started to write to the account. */
   visitor(names: VisitorNames): FakeVisitor {
     const visitor = new FakeVisitor(this, this.newId('90'), names)
     this.#visitors.set(visitor.id, visitor)
@@ -81,7 +81,7 @@ export class FakePage {
     return this.#visitors.get(id)
   }
 
-  /** Sends a webhook with one event; `standby` when another program has the word. */
+  /** Sends a webhook with one event; `standby` when another program controls the chat. */
   sendWebhook(event: WebhookPayload, { standby = false } = {}): void {
     const object = this.kind === 'messenger' ? 'page' : 'instagram'
     this.sendRawWebhook({ object, entry: [{ id: this.accountId, time: Date.now(), [standby ? 'standby' : 'messaging']: [event] }] })
@@ -107,7 +107,7 @@ export class FakePage {
     return `${prefix}${this.kind === 'messenger' ? 1 : 2}${String(this.#ids).padStart(12, '0')}`
   }
 
-  /** Something of the account's, said in the network's own inbox instead of through the API. */
+  /** Sends a message from the network's own inbox instead of the API. */
   sayElsewhere(to: FakeVisitor, text: string): string {
     const mid = this.newId('mid.')
     this.echo({ to: to.id, at: Date.now() }, { mid, text })

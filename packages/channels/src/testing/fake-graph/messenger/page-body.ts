@@ -23,7 +23,7 @@ const ACTION = z.strictObject({ recipient, sender_action: z.enum(['typing_on', '
 export type SendBody = z.infer<typeof SEND>
 export type ActionBody = z.infer<typeof ACTION>
 
-/** Reads the body of `POST /{page}/messages` as strictly as Meta documents it. @throws GraphRefusal */
+/** Validates the body of `POST /{page}/messages` as strictly as Meta documents it. @throws GraphError */
 export function parsePageBody(body: unknown): SendBody | ActionBody {
   const isAction = typeof body === 'object' && body !== null && 'sender_action' in body
   const parsed = (isAction ? ACTION : SEND).safeParse(body)

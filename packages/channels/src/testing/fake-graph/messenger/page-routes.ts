@@ -8,7 +8,7 @@ import { parsePageBody, type SendBody } from './page-body.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Answers one request that shows the token of an account; the path is `/v25.0/{object}/{edge?}`. */
+/** Answers one request with the token of an account; the path is `/v25.0/{object}/{edge?}`. */
 export async function handlePageRequest(page: FakePage, request: FakeRequest, response: ServerResponse): Promise<void> {
   const [, , object = '', edge = ''] = request.url.pathname.split('/')
   const isOwn = object === page.accountId || object === 'me'
@@ -43,7 +43,7 @@ function handleMessages(page: FakePage, request: FakeRequest, response: ServerRe
   void deliver(page, message, fault, response)
 }
 
-/** The echo may overtake the answer. */
+/** The echo may arrive before the response. */
 async function deliver(page: FakePage, message: PageMessage, fault: SendFault | undefined, response: ServerResponse): Promise<void> {
   if (page.faults.statusBeforeAnswer) {
     report(page, message)
@@ -63,7 +63,7 @@ function report(page: FakePage, { mid, to, at, body, file }: PageMessage): void 
     page.sendWebhook({ sender: { id: to }, recipient: { id: page.accountId }, timestamp: Date.now(), delivery: { mids: [mid], watermark: at } })
 }
 
-/** @throws GraphRefusal */
+/** @throws GraphError */
 function requireSendable(page: FakePage, { recipient, message, tag }: SendBody): FakeMediaFile | undefined {
   const visitor = page.visitorAt(recipient.id)
   if (!visitor) throw new GraphError(400, 100, 'No matching user found', 'No matching user found', 2_018_001)
@@ -78,7 +78,7 @@ function requireSendable(page: FakePage, { recipient, message, tag }: SendBody):
   return id === undefined ? undefined : page.files.get(id)
 }
 
-/** @throws GraphRefusal */
+/** @throws GraphError */
 async function upload(page: FakePage, { headers, body }: FakeRequest): Promise<FakeMediaFile> {
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': headers['content-type'] ?? '' } }).formData().catch(() => undefined)
   const [file, message] = [form?.get('filedata'), form?.get('message')]

@@ -9,20 +9,20 @@ export interface VisitorNames {
 }
 
 interface SayOptions {
-  /** Id of the message this answers. */
+  /** Id of the quoted message. */
   readonly quoted?: string | undefined
-  /** Another program has the word. */
+  /** Another program controls the chat. */
   readonly standby?: boolean
   readonly at?: Date
 }
 
-/** The hands of somebody who writes to a {@link FakePage}: everything done here arrives as a signed webhook. */
+/** A person who writes to a {@link FakePage}: every action arrives as a signed webhook. */
 export class FakeVisitor {
   readonly id: string
   readonly names: VisitorNames
-  /** When the window of the account began. */
+  /** The start of the account's messaging window. */
   wroteAt = Date.now()
-  /** The bytes of the profile picture, where the account may see one. */
+  /** The bytes of the profile picture, if the account may access one. */
   picture: Uint8Array | undefined
   readonly #page: FakePage
   readonly #edits = new Map<string, number>()
@@ -69,7 +69,7 @@ export class FakeVisitor {
     this.#sendEvent({ message_edit: { mid, text, num_edit: times } })
   }
 
-  /** Takes a message back. */
+  /** Deletes a message for everyone. */
   unsend(mid: string): void {
     this.#sendEvent({ message: { mid, is_deleted: true } })
   }
@@ -80,7 +80,7 @@ export class FakeVisitor {
     if (last) this.#sendEvent({ read: this.#page.kind === 'messenger' ? { watermark: Date.now() } : { mid: last.mid } })
   }
 
-  /** Any `message`; the answer is its id. */
+  /** Sends any `message`; returns its id. */
   send(message: WebhookPayload, { quoted, standby = false, at = new Date() }: SayOptions = {}): string {
     const mid = this.#page.newId('mid.')
     this.wroteAt = at.getTime()
@@ -99,5 +99,5 @@ interface FileOptions extends SayOptions {
   readonly stickerId?: number
 }
 
-/** Where a file can be fetched by whoever has the address. */
+/** The public URL of a file, without authentication. */
 const addressOf = ({ origin }: FakePage, { id, filename }: FakeMediaFile): string => `${origin}/cdn/${id}/${encodeURIComponent(filename ?? '')}`

@@ -11,7 +11,7 @@ import { findHealth } from './health.store.ts'
 const DAY_MS = 86_400_000
 const iso = (at: string): string => new Date(at).toISOString()
 
-/** How a connection is and has been, as its admins see it. */
+/** Shows the current and past health to admins. */
 export async function show(scope: Scope, id: number): Promise<WhatsappHealth> {
   const { now, db, context } = scope
   const row = await load(scope, id)

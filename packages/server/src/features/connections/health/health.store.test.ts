@@ -17,10 +17,10 @@ import {
 import type { Connections, DB } from '../../../schema/tables.ts'
 import { aggregateHours, purgeHealthHistory } from './health.store.ts'
 
-// Seen red: uptime without the state that held before the month, a day that begins in London, and a state that still
-// holds forgotten.
+// Seen red: uptime without the state from before the month, a day that begins in London, and an open state that is
+// purged.
 
-/** Half past one in the night of Thursday in São Paulo, where it is half past four in London. */
+/** 01:30 on Thursday in São Paulo, 04:30 in London. */
 const NOW = '2026-11-19T04:30:00.000Z'
 const clock = new TestClock()
 setupTestServer({ roles: 'api', drivers: [new FakeDriver()], clock })
@@ -162,7 +162,7 @@ describe('hours', () => {
     await inbox('m:1', { handled_at: ago(5 * MINUTE) })
     await inbox('r:1', { handled_at: ago(5 * MINUTE) })
     await inbox('m:2')
-    // What was counted before stands, though what it was counted from is gone.
+    // Earlier counts stay, although their source rows are gone.
     await hours(4.5 * HOUR, { heard: 7 })
     for (let again = 0; again < 2; again++) await aggregateHours(server.context.platform, clock.now())
     expect(await counted()).toEqual([

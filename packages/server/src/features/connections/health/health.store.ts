@@ -9,7 +9,7 @@ export const insertGap = (db: CompanyDb, connectionId: number, gap: { began_at: 
     .insertInto('connection_gaps')
     .values({ connection_id: connectionId, ...gap })
     .execute()
-/** The network has handed over what it kept: nothing is missing of what ended before. Answers what had been told of it. */
+/** Marks gaps before `until` as proven, since the network delivered its backlog. Returns the ids of reported gaps. */
 export const markGapsProven = async (db: CompanyDb, connectionId: number, until: Date): Promise<number[]> => {
   const proven = await db
     .updateTable('connection_gaps')
@@ -35,7 +35,7 @@ export interface HealthRow {
   gaps: { began_at: string; ended_at: string; is_proven: boolean }[]
   incidents: { kind: string; began_at: string; ended_at: string | null }[]
 }
-/** Everything that is known of how a connection has been, in one look. */
+/** Reads the whole health history of a connection in one query. */
 export async function findHealth(
   db: CompanyDb,
   id: number,
@@ -61,7 +61,7 @@ export async function findHealth(
   return rows[0] as HealthRow
 }
 
-/** Counts the last two hours anew, of every company; doing it twice changes nothing. What is older stands. */
+/** Recounts the last two hours of every company; idempotent. Older counts stay. */
 export async function aggregateHours(platform: PlatformDb, now: Date): Promise<void> {
   const from = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000 - 3_600_000)
   await sql`
@@ -77,7 +77,7 @@ export async function aggregateHours(platform: PlatformDb, now: Date): Promise<v
     where (h.heard, h.sent, h.failed) is distinct from (excluded.heard, excluded.sent, excluded.failed)`.execute(platform)
 }
 
-/** Forgets what nobody looks at any more; of states the last one before that stays, since it still holds. What may be missing in conversations is said there for good. */
+/** Purges old history; the last state before the cutoff stays, since it still applies. Reported gaps stay, because conversations show them. */
 export async function purgeHealthHistory(platform: PlatformDb, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 31 * 86_400_000)
   await sql`delete from connection_states s where at < ${before} and exists (
@@ -93,7 +93,7 @@ export async function purgeHealthHistory(platform: PlatformDb, now: Date): Promi
   await platform.deleteFrom('connection_incidents').where('ended_at', '<', before).execute()
 }
 
-/** What was heard in the hour before this moment, and in the same hour of the days before, the latest first. */
+/** Inbound volume of the last hour and of the same hour in earlier weeks, latest first. */
 export const listInboundVolumes = async (db: CompanyDb, id: number, now: Date): Promise<number[]> => {
   const hour = Math.floor(now.getTime() / 3_600_000) * 3_600_000 - 3_600_000
   const hours = [0, 7, 14, 21, 28].map(days => new Date(hour - days * 86_400_000))

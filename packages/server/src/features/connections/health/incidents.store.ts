@@ -1,6 +1,6 @@
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 
-/** Begins an incident; false when there is one already. */
+/** Starts an incident; false when one is open. */
 export const beginIncident = async (db: CompanyDb, row: { connection_id: number; kind: string; began_at: Date }): Promise<boolean> =>
   (
     await db
@@ -10,10 +10,10 @@ export const beginIncident = async (db: CompanyDb, row: { connection_id: number;
       .returning('id')
       .execute()
   ).length > 0
-/** Changes an incident that goes on; false when somebody ended it. */
+/** Changes an open incident; false when it has ended. */
 export const changeOpenIncident = async (db: CompanyDb, id: number, change: { kind?: string; well_since?: Date | null; ended_at?: Date }): Promise<boolean> =>
   (await db.updateTable('connection_incidents').set(change).where('id', '=', id).where('ended_at', 'is', null).returning('id').execute()).length > 0
-/** Keeps that people were told of a gap; false when they were told before, or when nothing is missing any more. */
+/** Marks a gap as reported; false when it was reported before or is proven. */
 export const markGapReported = async (db: CompanyDb, id: number, reportedAt: Date): Promise<boolean> =>
   (
     await db

@@ -5,8 +5,8 @@ import type { Imports } from '../../../schema/tables.ts'
 export type ImportRow = Selectable<Imports>
 
 /**
- * The import that old messages of a connection belong to, begun with the first of them: one for each time the number is linked. What
- * comes late sets a finished one going again; one that was called off stays so. Undefined where none are wanted.
+ * Finds the import of a connection's old messages or starts it: one for each link of the number. Late
+ * messages restart a finished import, not a cancelled one. Undefined when imports are off.
  */
 export async function findOrStartImport(db: CompanyDb, connectionId: number, now: Date): Promise<{ id: number; before: Date } | undefined> {
   const { rows } = await sql<{ id: number; before: Date }>`
@@ -28,7 +28,7 @@ export async function findOrStartImport(db: CompanyDb, connectionId: number, now
   return rows[0]
 }
 
-/** The import of old messages that goes on, or went last, on a connection. */
+/** Returns the running or the latest message import of a connection. */
 export const findLatestImport = (db: CompanyDb, connectionId: number): Promise<Pick<ImportRow, 'id' | 'state'> | undefined> =>
   db
     .selectFrom('imports')
@@ -39,7 +39,7 @@ export const findLatestImport = (db: CompanyDb, connectionId: number): Promise<P
     .limit(1)
     .executeTakeFirst()
 
-/** How far a phone is with handing over its memory. */
+/** Saves the history progress of a phone. */
 export const saveImportPercent = (db: CompanyDb, importId: number, percent: number) =>
   db
     .updateTable('imports')
@@ -47,7 +47,7 @@ export const saveImportPercent = (db: CompanyDb, importId: number, percent: numb
     .where('id', '=', importId)
     .execute()
 
-/** Begins an import; undefined when one of its kind goes on. */
+/** Starts an import; undefined while one of its kind runs. */
 export const beginImport = (db: CompanyDb, row: Insertable<Imports>): Promise<ImportRow | undefined> =>
   db
     .insertInto('imports')
@@ -55,6 +55,6 @@ export const beginImport = (db: CompanyDb, row: Insertable<Imports>): Promise<Im
     .onConflict(conflict => conflict.columns(['company_id', 'connection_id', 'kind']).where('state', '=', sql.lit('running')).doNothing())
     .returningAll()
     .executeTakeFirst()
-/** Changes an import that the caller holds. */
+/** Changes an import locked by the caller. */
 export const saveImport = (db: CompanyDb, id: number, change: Updateable<Imports>): Promise<ImportRow> =>
   db.updateTable('imports').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()

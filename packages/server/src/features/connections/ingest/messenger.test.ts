@@ -27,13 +27,13 @@ interface Talk {
   readonly marina: FakeVisitor
   readonly ticket: Ticket
   readonly messages: () => Promise<Message[]>
-  /** Beto writes; answers the message once the network has taken or refused it. */
+  /** Sends as Beto; returns the message once the network accepts or rejects it. */
   readonly writes: (body: string) => Promise<Message>
-  /** The customer has been silent for so long. */
+  /** Days without customer messages. */
   readonly silentFor: (days: number) => Promise<void>
 }
 
-/** A company with a page or account, and Beto in conversation with Marina there. */
+/** A company with a page or account; Beto has a conversation with Marina. */
 async function talk(kind: 'messenger' | 'instagram'): Promise<Talk> {
   const acme = await server.company()
   const page = graph.page(kind, {
@@ -120,7 +120,7 @@ describe.each(['messenger', 'instagram'] as const)('a conversation on %s', kind 
     await writes('Bom dia')
     graph.faults.statusBeforeAnswer = false
     await writes('Abrimos às nove')
-    // The same words from the phone, and others: neither was being sent.
+    // The same text from the phone, and another: no pending send.
     page.sayElsewhere(marina, 'Bom dia')
     page.sayElsewhere(marina, 'Até já')
     const ours = async () => (await messages()).filter(({ fromMe }) => fromMe).map(({ body, ack, userId }) => [body, ack > ACK.pending, userId !== null])

@@ -13,16 +13,16 @@ import type { InboxEvent } from '../../inbox/index.ts'
 import { storeEvents } from './ingest.ts'
 import { inboxEventsOf } from '../sessions/session-hooks.ts'
 
-/** Notices of a provider may reach three megabytes. */
+/** Webhook bodies can reach three megabytes. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024
 interface HookRoute {
   Params: { kind: string; token: string }
 }
 
-/** `/hooks/<provider>/<token>`: where providers ask whether we are who we say, and tell what happened. */
+/** `/hooks/<provider>/<token>`: providers verify our endpoint and deliver events here. */
 export function mountWebhooks(app: FastifyInstance, context: AppContext): void {
   void app.register(async hooks => {
-    // Signatures are over the bytes as they came.
+    // Signatures cover the raw bytes.
     hooks.removeAllContentTypeParsers()
     hooks.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) => done(null, body))
     const route = { url: '/hooks/:kind/:token', config: { access: 'webhook' }, bodyLimit: MAX_BODY_BYTES }
@@ -46,7 +46,7 @@ export function mountWebhooks(app: FastifyInstance, context: AppContext): void {
 type HookOwner = Awaited<ReturnType<typeof findByHookTokens>>[number]
 const ownerLookups = new WeakMap<AppContext, (token: string) => Promise<HookOwner | undefined>>()
 
-/** Finds whose address it is: each webhook has it read anew, and those of one moment share a statement. */
+/** Looks up a token's owner: each webhook reads it again; concurrent lookups share a statement. */
 function ownerLookupOf(context: AppContext): (token: string) => Promise<HookOwner | undefined> {
   const known = ownerLookups.get(context)
   if (known) return known
@@ -78,14 +78,14 @@ async function respondToChallenge(context: AppContext, kind: string, token: stri
   return answer
 }
 
-/** A webhook on its way into the inbox. */
+/** A received webhook, not yet stored. */
 interface WebhookCall {
   readonly id: number
   readonly driver: ChannelDriver
   readonly raw: Uint8Array
   readonly headers: WebhookHeaders
 }
-/** Webhooks of one company that came at the same moment are stored together, at most so many. */
+/** Maximum number of concurrent webhooks of one company stored in one batch. */
 const BATCH_SIZE = 50
 const batchers = new WeakMap<AppContext, Map<string, MicroBatcher<WebhookCall>>>()
 
@@ -98,14 +98,14 @@ function batcherOf(context: AppContext, companyId: number, provider: Provider): 
   return batcher
 }
 
-/** Stores what a webhook tells, for all connections of the company it speaks of, in one transaction; only then may it be acknowledged. */
+/** Stores a webhook's events for all connections of the company in one transaction; the acknowledgment follows the commit. */
 async function acceptWebhook(context: AppContext, kind: string, token: string, raw: Uint8Array, headers: WebhookHeaders): Promise<void> {
   const { id, companyId, provider, driver } = await findOwner(context, kind, token)
   await batcherOf(context, companyId, provider).do({ id, driver, raw, headers })
   await failpoint('ingest.beforeAnswer')
 }
 
-/** One transaction for all of them; what is refused leaves nothing and does not hold up the others. */
+/** Stores the batch in one transaction; a refused webhook does not fail the others. */
 const storeCalls = (context: AppContext, companyId: number, provider: Provider, calls: readonly WebhookCall[]): Promise<BatchOutcome[]> =>
   withScope(context, systemViewer(companyId), async scope => {
     const connections = await loadConnections(scope, provider)
@@ -125,7 +125,7 @@ const storeCalls = (context: AppContext, companyId: number, provider: Provider, 
     return outcomes
   })
 
-/** What a webhook tells, by the connection it speaks of. @throws Refusal when it is not signed for the connection it came to */
+/** Groups a webhook's events by connection. @throws Refusal when the signature of the receiving connection is invalid */
 function eventsByConnection(
   context: AppContext,
   connections: readonly ChannelConnection[],
@@ -162,7 +162,7 @@ function ingest(context: AppContext, driver: ChannelDriver, connection: ChannelC
   }
 }
 
-/** A body that is signed for one connection speaks of another only when that one's secret signs it too. */
+/** A signed body yields events for another connection only if that one's secret also verifies it. */
 function ingestForOther(
   context: AppContext,
   driver: ChannelDriver,

@@ -12,7 +12,7 @@ export const limitsOf = (row: Limits): NumberLimits => ({
   restrictedUntil: row.restricted_until,
 })
 
-/** How a number is kept from being barred, as its admins see it. */
+/** Presents a number's ban protection to its admins. */
 export function safetyOf(row: Limits, { lane, automatic, held }: HealthRow, now: Date, zone: string): WhatsappHealth['safety'] {
   const { today, cap, warmUpDay, isEased } = newChatLimit(limitsOf(row), now, zone)
   return {

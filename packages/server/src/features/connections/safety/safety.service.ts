@@ -4,14 +4,14 @@ import { isBanProtected } from '../settings/providers.ts'
 import { limitsOf } from './safety.present.ts'
 import { endRestriction, findLimits, lockRestriction, saveRestriction } from './safety.store.ts'
 
-/** What a number may do at a moment. `restrictedUntil`: it begins no chats, and nothing leaves that nobody waits for. */
+/** Sending limits of a number. Until `restrictedUntil` it starts no chats and sends no automatic messages. */
 export interface NumberRule extends NewChatLimit {
   readonly restrictedUntil: Date | null
-  /** When the next day begins, and new chats are counted anew. */
+  /** Start of the next day; resets the count of new chats. */
   readonly tomorrow: Date
 }
 
-/** What holds for a number now. Undefined when the connection is gone. */
+/** Returns a number's rule; undefined when the connection is gone. */
 export async function findNumberRule(scope: Scope, id: number): Promise<NumberRule | undefined> {
   const row = await findLimits(scope.db, id)
   if (!row) return undefined
@@ -24,7 +24,7 @@ export async function findNumberRule(scope: Scope, id: number): Promise<NumberRu
   }
 }
 
-/** The network restricted a number; answers until when. `stated` is what the network said of it. */
+/** Records a restriction; returns its end. `statedUntil` is the network's own end date. */
 export async function recordRestriction(scope: Scope, id: number, statedUntil?: Date): Promise<Date> {
   const known = await lockRestriction(scope.db, id)
   const { restrictedUntil, restrictions } = nextRestriction(
@@ -36,11 +36,11 @@ export async function recordRestriction(scope: Scope, id: number, statedUntil?: 
   return restrictedUntil
 }
 
-/** The network refused afterwards what it had taken, as it does with numbers it restricts. */
+/** Records a restriction when a ban-protected network rejects an accepted message. */
 export async function recordLateRefusal(scope: Scope, id: number): Promise<void> {
   const row = await findLimits(scope.db, id)
   if (row && isBanProtected(scope.context, row.provider)) await recordRestriction(scope, id)
 }
 
-/** The network took a restriction back before its time. */
+/** Ends a restriction that the network lifted early. */
 export const liftRestriction = (scope: Scope, id: number): Promise<unknown> => endRestriction(scope.db, id, scope.now)

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import type { Connections } from '../../../schema/tables.ts'
 
-/** What is known of how many chats a connection may begin, and of its company's calendar. */
+/** Returns the inputs of the new-chat limit of a connection and the company's time zone. */
 export const findLimits = (db: CompanyDb, id: number) =>
   db
     .selectFrom('connections as c')
@@ -12,11 +12,11 @@ export const findLimits = (db: CompanyDb, id: number) =>
     .executeTakeFirst()
 export type LimitsRow = NonNullable<Awaited<ReturnType<typeof findLimits>>>
 
-/** Held until the end of the transaction. */
+/** Locks until the transaction ends. */
 export const lockRestriction = (db: CompanyDb, id: number) =>
   db.selectFrom('connections').select(['restricted_until', 'restrictions']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 export const saveRestriction = (db: CompanyDb, id: number, change: Pick<Updateable<Connections>, 'restricted_until' | 'restrictions'>) =>
   db.updateTable('connections').set(change).where('id', '=', id).execute()
-/** A restriction is over earlier than was said; that there was one stays known. */
+/** Ends a restriction early; the number of restrictions stays. */
 export const endRestriction = (db: CompanyDb, id: number, now: Date) =>
   db.updateTable('connections').set({ restricted_until: now }).where('id', '=', id).where('restricted_until', '>', now).execute()

@@ -22,7 +22,7 @@ import { openCredentials } from '../settings/credentials.ts'
 import { createDetachedContext } from './driver-context.ts'
 import { sessions } from './owned-session.ts'
 
-/** What a connection can do, whether or not it is open. Refuses when this server has no driver for it. */
+/** Returns a connection's capabilities, open or not. Refuses when this server has no driver for it. */
 export async function findCapabilities(scope: Scope, id: number): Promise<Capabilities> {
   const row = await load(scope, id)
   const driver = scope.context.drivers.get(row.provider)
@@ -32,23 +32,23 @@ export async function findCapabilities(scope: Scope, id: number): Promise<Capabi
   )
 }
 
-/** The bytes of something that arrived. @throws ChannelError, see {@link isPermanentFailure} */
+/** Downloads received media. @throws ChannelError, see {@link isPermanentFailure} */
 export const download = (context: AppContext, companyId: number, id: number, { ref }: MediaRef): Promise<Download> =>
   performAction(context, companyId, id, { do: 'download', ref })
 
-/** The message templates of an account. @throws ChannelError, see {@link isPermanentFailure} */
+/** Fetches the message templates. @throws ChannelError, see {@link isPermanentFailure} */
 export const fetchTemplates = (context: AppContext, companyId: number, id: number): Promise<readonly TemplateRecord[]> =>
   performAction(context, companyId, id, { do: 'templates' })
 
-/** Whom the phone of a connection knows. @throws ChannelError, see {@link isPermanentFailure} */
+/** Fetches the people in the phone. @throws ChannelError, see {@link isPermanentFailure} */
 export const fetchPeople = (context: AppContext, companyId: number, id: number, of: 'contacts' | 'chats'): Promise<readonly KnownPerson[]> =>
   performAction(context, companyId, id, { do: 'people', of })
 
-/** How somebody calls themselves, and their picture. @throws ChannelError, see {@link isPermanentFailure} */
+/** Fetches a profile's name and picture. @throws ChannelError, see {@link isPermanentFailure} */
 export const fetchProfile = (context: AppContext, companyId: number, id: number, address: Address): Promise<ContactProfile> =>
   performAction(context, companyId, id, { do: 'profile', address })
 
-/** Asks the session of whoever owns the connection; where events come by webhook any process may ask. @throws ChannelError */
+/** Runs an action on the owner's session; for webhook channels any process can run it. @throws ChannelError */
 async function performAction<N extends ActionName>(context: AppContext, companyId: number, id: number, action: Action<N>): Promise<ActionResult<N>> {
   const owned = sessions(context).get(id)
   if (owned) return owned.session.act(action)
@@ -69,7 +69,7 @@ async function performAction<N extends ActionName>(context: AppContext, companyI
   }
 }
 
-/** Shows the customer that somebody is writing, where the channel can and the connection is open in this process. Nothing depends on it. */
+/** Shows the customer a typing indicator if the channel supports it and the connection is open in this process. Best effort. */
 export async function showTyping(context: AppContext, id: number, chat: Address, state: 'composing' | 'recording' | 'paused'): Promise<void> {
   const owned = sessions(context).get(id)
   if (!owned?.capabilities.typing || !owned.session.health().open) return
@@ -78,6 +78,6 @@ export async function showTyping(context: AppContext, id: number, chat: Address,
     .catch((error: unknown) => context.log.debug({ connectionId: id, err: error }, 'A customer was not shown that somebody is writing.'))
 }
 
-/** Will asking again never bring it? */
+/** Whether no retry can succeed. */
 export const isPermanentFailure = (error: unknown): boolean =>
   error instanceof ChannelError && ['content', 'unsupported', 'recipient', 'unknown'].includes(error.kind)

@@ -11,7 +11,7 @@ type StateRow = Pick<ConnectionRow, 'status' | 'status_reason' | 'qrcode' | 'qr_
 
 type LockedRow = NonNullable<Awaited<ReturnType<typeof lockConnection>>>
 
-/** A login by token is there before anything is opened. */
+/** Token logins exist before the opening. */
 export const isTokenLogin = ({ login }: Pick<Capabilities, 'login'>): boolean => login.every(way => way === 'token')
 
 export const stateOf = (row: StateRow): ConnectionState => ({
@@ -24,18 +24,18 @@ export const stateOf = (row: StateRow): ConnectionState => ({
   waitingSince: row.waiting_since,
 })
 
-/** What a driver tells, in the words of the state machine. */
+/** Maps a driver's event to a fact of the state machine. */
 export function factOf(event: Pick<StateEvent, 'fact' | 'qr' | 'code' | 'expiresAt' | 'reason'>, tokenLogin: boolean): ConnectionFact {
   if (event.fact === 'qr') return { fact: 'qr', qr: event.qr ?? '', expiresAt: event.expiresAt ?? null }
   if (event.fact === 'stopped') return { fact: 'stopped', reason: event.reason === 'auth' && tokenLogin ? 'credentials' : (event.reason ?? 'unreachable') }
   if (event.fact === 'unreachable') return { fact: 'unreachable', ...(event.reason ? { reason: event.reason } : {}) }
-  // A code on show is not typed yet.
+  // The code is not entered yet.
   if (event.fact === 'pairing' && event.code !== undefined) return { fact: 'code', code: event.code }
   return { fact: event.fact }
 }
 
 /**
- * Changes the state of a connection in this process's care and tells whoever sees it. Undefined when the connection is gone.
+ * Changes the state of a connection that this process owns and publishes the change. Undefined when the connection is gone.
  * @throws StaleOwner
  */
 export async function changeState(
@@ -75,7 +75,7 @@ export async function changeState(
   return after
 }
 
-/** Keeps when a connection began or ceased to work; and when it comes back over a line of its own, since when it had been away. */
+/** Records up/down transitions; when a socket connection comes back, also the gap since its last frame. */
 async function recordTransition(scope: Scope, id: number, before: ConnectionState, after: ConnectionState, row: LockedRow): Promise<void> {
   const [previousUpState, upState] = [upStateOf(before), upStateOf(after)]
   if (previousUpState !== upState) await insertState(scope.db, id, upState, scope.now)

@@ -11,7 +11,7 @@ import { StateReporter } from './state-reporter.ts'
 import { runSession, type SessionOutcome } from './run-session.ts'
 import { isDead, probe } from './watchdog.ts'
 
-/** Milliseconds: how often a keeper looks at the clock and at the session's health, and how long it waits for sends when it leaves. */
+/** Milliseconds between clock ticks and between health checks, and the time that closing waits for active sends. */
 export interface SupervisorTiming {
   readonly tickMs: number
   readonly healthMs: number
@@ -20,10 +20,10 @@ export interface SupervisorTiming {
 }
 export const SUPERVISOR_TIMING: SupervisorTiming = { tickMs: 1_000, healthMs: 15_000, graceMs: 2_000, random: Math.random }
 
-/** Milliseconds that the last word of a stopped session is waited for. */
+/** Milliseconds to wait for a stopped session's reason. */
 const STOP_REASON_TIMEOUT_MS = 5_000
 
-/** Keeps one connection as people wish it, whenever this process holds its lease. Spec: administration 4 "Connection status". */
+/** Reconciles one connection with its desired state under this process's lease. Spec: administration 4 "Connection status". */
 export class ConnectionSupervisor {
   readonly #context: AppContext
   readonly #pace: SupervisorTiming
@@ -34,9 +34,9 @@ export class ConnectionSupervisor {
   #holding: Promise<void> = Promise.resolve()
   #closeWith: CloseReason = 'pause'
   #session: SupervisedSession | undefined
-  /** The wish the session was opened for; one that came since closes it. */
+  /** Generation the session was opened for; a later one closes it. */
   #openFor: number | undefined
-  /** The wish for which a code was asked for. */
+  /** Generation that requested a code. */
   #pairedFor: number | undefined
 
   constructor(context: AppContext, desired: DesiredState, timing: SupervisorTiming) {
@@ -46,7 +46,6 @@ export class ConnectionSupervisor {
     this.#release = context.leases.hold(`connection:${desired.id}`, (fence, leaseLost) => (this.#holding = this.#keep(fence, leaseLost)))
   }
 
-  /** Hears the latest wish. */
   updateDesiredState(desired: DesiredState): void {
     if (desired.generation <= this.#wish.generation) return
     this.#wish = desired
@@ -69,7 +68,7 @@ export class ConnectionSupervisor {
     try {
       await this.#serve(fence, reporter, leaseLost, stopSignal)
     } catch (error) {
-      // The lease says so soon; until then there is nothing this process may do.
+      // The lease reports the loss soon; until then this process must not act.
       if (!(error instanceof StaleOwner)) throw error
     } finally {
       done.abort()
@@ -126,14 +125,14 @@ export class ConnectionSupervisor {
     return Math.max(reconnectDelayMs(failures, this.#pace.random()), error?.after ? error.after.getTime() - this.#context.clock.now().getTime() : 0)
   }
 
-  /** Until people wish something else, or the time is up. */
+  /** Waits for a newer generation or the timeout. */
   async #untilNews(generation: number, stopSignal: AbortSignal, ms = Number.POSITIVE_INFINITY): Promise<void> {
     const end = performance.now() + ms
     while (!stopSignal.aborted && this.#wish.generation <= generation && performance.now() < end)
       await this.#news.wait(stopSignal, Math.min(end - performance.now(), 60_000))
   }
 
-  /** Asks for a code to type, once, where that is wished instead of the QR code on show. */
+  /** Requests a pairing code once, if desired instead of the displayed QR code. */
   async #pair(reporter: StateReporter): Promise<void> {
     const { pairing_number: number, generation } = this.#wish
     if (number === null || !this.#session || this.#openFor !== generation || !reporter.isShowingQr || this.#pairedFor === generation) return

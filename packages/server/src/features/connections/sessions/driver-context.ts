@@ -14,13 +14,13 @@ interface DriverContextOptions {
   readonly context: AppContext
   readonly connection: ChannelConnection
   readonly fence: Fence
-  /** Aborted when the driver must stop at once. */
+  /** Aborted when the driver must stop now. */
   readonly signal: AbortSignal
-  /** Hears what the driver says of its connection, in the transaction that stores the rest. */
+  /** Receives the driver's state events in the transaction that stores the rest. */
   readonly onState: (scope: Scope, event: StateEvent) => Promise<void>
 }
 
-/** What a session is lent: everything it writes is fenced, so that a stale owner changes nothing. */
+/** Creates a session's driver context: a fence rejects all writes of a stale owner. */
 export function createDriverContext({ context, connection, fence, signal, onState }: DriverContextOptions): DriverContext {
   const { id: connectionId, companyId } = connection
   return {
@@ -46,7 +46,7 @@ export function createDriverContext({ context, connection, fence, signal, onStat
   }
 }
 
-/** A context for a session that lasts for one question, in a process that does not own the connection: it may ask and remembers nothing. */
+/** Creates the context of a single-action session in a process without the lease: it can send requests and stores nothing. */
 export function createDetachedContext(context: AppContext, connection: ChannelConnection, signal: AbortSignal): DriverContext {
   return {
     emit: async () => undefined,

@@ -5,8 +5,8 @@ import { findConnection } from '../settings/connections.store.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * What a driver has to know of a company's wishes at this moment: whether calls are refused, and from when old messages are asked for.
- * It may bring more than is wanted: intake knows the company's calendar, and is exact.
+ * Reads the company settings that a driver needs: whether it rejects calls, and the start of the history import.
+ * The driver may fetch more than requested: intake filters by the company's calendar.
  */
 export async function readDriverSettings(scope: Scope, connectionId: number): Promise<Record<string, string>> {
   const [companySettings, row] = await Promise.all([settings.load(scope), findConnection(scope.db, connectionId)])

@@ -8,7 +8,7 @@ const PROXY_TROUBLES: Readonly<Partial<Record<OutgoingReason, ProxyError>>> = {
   'proxy-forbidden': 'proxyForbidden',
 }
 
-/** How a connection reaches the world: as this server does, or where it has a proxy, by way of that and in no other. It ends with `signal`. */
+/** Creates the connection's network access: direct, or only through its proxy if it has one. It ends with `signal`. */
 export function createEgress(outgoing: Outgoing, { credentials }: ChannelConnection, signal: AbortSignal): Pick<DriverContext, 'http' | 'tunnel'> {
   const proxy = credentials['proxy']
   if (!proxy) return { http: createGuardedHttp(outgoing) }
@@ -20,7 +20,7 @@ export function createEgress(outgoing: Outgoing, { credentials }: ChannelConnect
   return { http: createGuardedHttp(proxied), tunnel }
 }
 
-/** Says what the proxy did, and nothing of where it is or who asked. */
+/** Maps proxy errors without exposing its address or the caller. */
 function toChannelError(cause: unknown): ChannelError {
   const reason = cause instanceof OutgoingError ? cause.reason : 'proxy-unreachable'
   const message = cause instanceof OutgoingError ? cause.message : 'The proxy does not answer.'

@@ -12,10 +12,10 @@ const UNSENT: ReadonlySet<OutgoingReason> = new Set([
   'proxy-denied',
   'proxy-forbidden',
 ])
-/** A file goes up with its message's request, and comes down whole. */
+/** Uploads are part of the send request; downloads are whole. */
 const CALL_LIMITS = { timeoutMs: 60_000, maxBytes: 128 * 1024 * 1024 }
 
-/** The guarded client as drivers take it: a call that never left says so, because only then may it be made again. */
+/** Guarded HTTP client for drivers: an unsent request is marked as such, because only then is a retry safe. */
 export function createGuardedHttp(outgoing: Outgoing): Http {
   const call = outgoingFetch(outgoing, CALL_LIMITS)
   return async (url, init) => {

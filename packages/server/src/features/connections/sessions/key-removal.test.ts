@@ -15,7 +15,7 @@ describe.skipIf(missingLibraryReason)('the keys of a number', () => {
   let ours: number
   let theirs: number
 
-  /** Rows of every table that names a connection, by table. */
+  /** Row counts of each table that references a connection. */
   const rows = async (id: number): Promise<Record<string, number>> => {
     const tables = await sql<{ name: string }>`
       select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)

@@ -10,17 +10,17 @@ interface Owner {
   readonly connectionId: number
   readonly fence: Fence
 }
-/** Runs work on a scope: a new one, or the one of the transaction it stands in. */
+/** Runs work in a new scope or in the scope of the current transaction. */
 type RunInScope = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
 
-/** What a driver remembers of its login: sealed at rest, each entry to its own place, and writable by the owner alone. */
+/** Stores a driver's login keys: encrypted at rest, bound to their entry, writable only by the owner. */
 export function createKeyStore(owner: Owner): KeyStore {
   const { context, companyId, fence } = owner
   const run: RunInScope = work => withScope(context, systemViewer(companyId), work)
   let last: Promise<unknown> = Promise.resolve()
   return {
     ...keyOperations(owner, run),
-    // One after the other: two that read the same entry and write it would lose one of the writes.
+    // Runs sequentially: two concurrent read-modify-writes of one entry would lose an update.
     transaction: work => {
       const mine = last.then(() =>
         run(async scope => {
@@ -55,7 +55,7 @@ function keyOperations({ context: { secrets }, companyId, connectionId, fence }:
     put: changes =>
       run(async scope => {
         await scope.fence(fence)
-        // Of several changes to one entry the last one counts.
+        // The last change of an entry wins.
         const latest = [...new Map(changes.map(change => [`${change.space}\u0000${change.key}`, change])).values()]
         const writes = latest.filter((change): change is KeyChange & { value: Uint8Array } => change.value !== null)
         const removals = latest.filter(change => change.value === null).map(({ space, key }) => ({ kind: space, id: key }))

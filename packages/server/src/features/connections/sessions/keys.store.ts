@@ -10,7 +10,7 @@ export const readKeys = (db: CompanyDb, connectionId: number, kind: string, ids:
     .where('id', '=', sql<string>`any(${[...ids]})`)
     .execute()
 
-/** Writes in one statement, because a new device makes hundreds of entries at once. */
+/** Writes in one statement, because a new device adds hundreds of entries at once. */
 export const writeKeys = (db: CompanyDb, connectionId: number, rows: readonly { kind: string; id: string; value: string }[]) =>
   sql`insert into connection_keys (connection_id, kind, id, value)
       select ${connectionId}, k.kind, k.id, k.value from json_to_recordset(${JSON.stringify(rows)}::json) as k(kind text, id text, value text)

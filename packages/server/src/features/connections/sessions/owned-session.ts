@@ -3,7 +3,7 @@ import { pause } from '../../../kernel/work/pause.ts'
 import type { Fence } from '../../../kernel/database/fence.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 
-/** An open session of this process, and what it takes to write on its behalf. */
+/** An open session of this process with its fence and signal. */
 export interface OwnedSession {
   readonly connectionId: number
   readonly companyId: number
@@ -11,13 +11,13 @@ export interface OwnedSession {
   readonly name: string
   readonly capabilities: Capabilities
   readonly session: ChannelSession
-  /** Shown with every write, which is refused once somebody else owns the connection. */
+  /** Fencing token: writes are rejected once another process owns the connection. */
   readonly fence: Fence
-  /** Aborted when nothing new may be sent over it. */
+  /** Aborted when no new sends are accepted. */
   readonly signal: AbortSignal
-  /** Work that the connection is not given up during, within reason. */
+  /** The connection is held until this work ends or times out. */
   track<T>(work: Promise<T>): Promise<T>
-  /** The network will have none of it until a person does something: closes the session and says so. */
+  /** Closes the session because the network rejects it until a person acts. */
   stop(reason: StopReason): void
 }
 
@@ -37,7 +37,7 @@ export const sessions = (context: AppContext): Sessions => ({ get: id => openSes
 
 type SessionParts = Omit<OwnedSession, 'signal' | 'track' | 'stop'>
 
-/** An owned session as its keeper holds it. */
+/** Supervisor's view of a session. */
 export class SupervisedSession implements OwnedSession {
   readonly connectionId: number
   readonly companyId: number
@@ -47,9 +47,9 @@ export class SupervisedSession implements OwnedSession {
   readonly session: ChannelSession
   readonly fence: Fence
   readonly signal: AbortSignal
-  /** Settles when a send found that the network will have none of it. */
+  /** Resolves when a send finds that the network rejects the session. */
   readonly refusal: Promise<{ readonly why: 'refused'; readonly reason: StopReason }>
-  /** Settles when the line was found dead, though nobody closed it. */
+  /** Resolves when the connection is dead but not closed. */
   readonly connectionLoss: Promise<{ readonly why: 'failed'; readonly error: ChannelError }>
   readonly openedAt: Date
   readonly #closing = new AbortController()
@@ -83,7 +83,7 @@ export class SupervisedSession implements OwnedSession {
     this.#refuse({ why: 'refused', reason })
   }
 
-  /** The session is opened anew. */
+  /** Reopens the session. */
   markLost(reason: string): void {
     this.#lose({ why: 'failed', error: new ChannelError('transient', reason, { retry: 'now' }) })
   }
@@ -94,20 +94,20 @@ export class SupervisedSession implements OwnedSession {
     return work
   }
 
-  /** Takes nothing new from now on. */
+  /** Stops accepting new work. */
   retire(): void {
     if (openSessionsOf(this.#context).get(this.connectionId) === this) openSessionsOf(this.#context).delete(this.connectionId)
     this.#closing.abort()
   }
 
-  /** Waits for what is under way, but not for ever. */
+  /** Waits for running work, at most `withinMs`. */
   async drain(withinMs: number): Promise<void> {
     const timeout = new AbortController()
     await Promise.race([this.#finished(), pause(withinMs, timeout.signal)])
     timeout.abort()
   }
 
-  /** What is under way may begin something that follows from it. */
+  /** Loops, because running work can start follow-up work. */
   async #finished(): Promise<void> {
     while (this.#work.size > 0) await Promise.all(this.#work)
   }

@@ -5,7 +5,7 @@ import type { Worker } from '../../../kernel/process/feature.ts'
 import { acme, listenAs, FakeDriver, server, setupTestServer, type FakeSession } from '../../../testing/index.ts'
 import { startSupervisors } from './supervisors.ts'
 
-// Seen red: a code asked for of a session that was about to be closed.
+// Seen red: a code requested from a session that is about to close.
 
 const SOON = { timeout: 12_000, interval: 10 }
 const driver = new FakeDriver()
@@ -43,7 +43,7 @@ it('a code that is refused is said, and may be asked for again', async () => {
   await ana.waitFor('whatsappSession', ({ session }) => session.statusReason === 'codeRefused')
   expect(await state()).toEqual(['qrcode', 'codeRefused', null])
   expect((await line(2)).actions).toEqual([{ do: 'pair', number: '5511900000000' }])
-  // The next QR code does not hide what was said.
+  // The next QR code does not hide the reason.
   await show(await line(2))
   expect(await state()).toEqual(['qrcode', 'codeRefused', null])
   driver.onOpen = async opened => {
@@ -62,7 +62,7 @@ it('a code is asked for once the session shows what it could be typed instead of
   }
   await acme.ana.ok(ROUTES.pairWhatsappSession, { params, body: { number: '5511900000000' } })
   const second = await line(2)
-  // Of the QR code of the session before nobody took it away; that is none of this one's.
+  // The QR code belongs to the previous session, not to this one.
   expect((await state())[0]).toBe('qrcode')
   expect(second.actions).toEqual([])
   await show(second)

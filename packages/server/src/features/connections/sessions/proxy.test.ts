@@ -36,7 +36,7 @@ describe.skipIf(missingLibraryReason)('a number with a proxy of its own', () => 
     phone = fake.phone('5511900000000')
     proxy = await startProxy(`${USER}:${PASSWORD}`)
     const drivers = [findWhatsappWeb({ url: fake.url })].filter(driver => driver !== undefined)
-    // The media host of the fake is on loopback too.
+    // The fake's media host also uses loopback.
     const env = { RECADO_ALLOW_PRIVATE_TARGETS: `127.0.0.1:${proxy.port},${fake.media.name}`, RECADO_LOG_LEVEL: 'debug' }
     api = await startTestServer({ drivers, env, log: line => lines.push(line) })
     acme = await api.company()
@@ -99,7 +99,7 @@ describe.skipIf(missingLibraryReason)('a number with a proxy of its own', () => 
       await change({ proxy: proxy.url(speaks, `${USER}:wrong-${PASSWORD}`) })
       await expect.poll(status, SOON).toBe('DISCONNECTED proxyAuth')
       expect(fake.attempts).toBe(attempts)
-      // It is corrected; what was left empty stays.
+      // Corrects it; empty fields do not change.
       await change({ proxy: proxy.url(speaks) })
       await expect.poll(status, SOON).toBe('CONNECTED')
     },

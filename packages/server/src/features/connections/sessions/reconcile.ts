@@ -11,7 +11,7 @@ import { openCredentials, type Credentials } from '../settings/credentials.ts'
 import { wipeKeys } from './keys.store.ts'
 import { changeState } from './connection-state.ts'
 
-/** What the owner of a connection has to do now, for the wish with this generation. */
+/** Next action of the connection's owner for this generation. */
 export type NextAction =
   | {
       readonly do: 'open'
@@ -22,7 +22,7 @@ export type NextAction =
     }
   | { readonly do: 'rest'; readonly generation: number }
 
-/** Reads the latest wish and carries out what needs no session: forgets a login, closes, says why nothing can be opened. @throws StaleOwner */
+/** Reads the latest desired state and does what needs no session: wipes the login, closes, records a stop reason. @throws StaleOwner */
 export const reconcileConnection = (context: AppContext, desired: DesiredState, fence: Fence): Promise<NextAction> =>
   withScope(context, systemViewer(desired.company_id), async scope => {
     await scope.fence(fence)
@@ -85,7 +85,7 @@ function readCredentials(scope: Scope, row: { id: number; company_id: number; cr
   }
 }
 
-/** How a session is closed on a new wish: for good when its login was given up or the connection is gone. */
+/** Returns how to close a session: logout if its login was wiped or the connection is gone. */
 export const closeReasonFor = (context: AppContext, desired: DesiredState): Promise<'pause' | 'logout'> =>
   withScope(context, systemViewer(desired.company_id), async scope => {
     const row = await lockConnection(scope.db, desired.id)

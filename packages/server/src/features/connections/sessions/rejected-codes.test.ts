@@ -4,7 +4,7 @@ import { missingLibraryReason, startFakeWhatsApp, type FakeBusiness, type FakeWh
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectSocket, startTestServer, type SocketListener, type TestCompany, type TestServer } from '../../../testing/index.ts'
 
-// A code to link a number with that WhatsApp refuses, through the whole server.
+// WhatsApp rejects a pairing code; tested through the whole server.
 
 const SOON = { timeout: 30_000, interval: 20 }
 
@@ -50,7 +50,7 @@ describe.skipIf(missingLibraryReason)('a code that WhatsApp refuses', () => {
       const told = () => sessionsHeard(ana, params.whatsappId).find(session => session.statusReason === 'codeRefused')
       await expect.poll(told, SOON).toMatchObject({ status: 'qrcode', pairingCode: null })
       expect((await acme.ana.ok(ROUTES.showWhatsapp, { params, query: {} })).qrcode).not.toBe('')
-      // Everybody sees that it is not linked, and nobody else what for.
+      // Everybody sees that it is not linked; only admins see why.
       expect(sessionsHeard(beto, params.whatsappId)).toEqual([])
       expect(await acme.ana.ok(ROUTES.listIncidents)).toEqual([])
 

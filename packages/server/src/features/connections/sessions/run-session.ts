@@ -7,7 +7,7 @@ import { SupervisedSession } from './owned-session.ts'
 import type { StateReporter } from './state-reporter.ts'
 import { isTokenLogin } from './connection-state.ts'
 
-/** How one session of a connection ended; `interrupted` when people wish otherwise or this process has to let go. */
+/** End of a session; `interrupted` on a new desired state or when this process must release the connection. */
 export type SessionOutcome = ChannelSessionEnd | { readonly why: 'interrupted' }
 
 interface SessionRun {
@@ -15,18 +15,17 @@ interface SessionRun {
   readonly action: Extract<NextAction, { do: 'open' }>
   readonly fence: Fence
   readonly reporter: StateReporter
-  /** Aborted when somebody else owns the connection. */
+  /** Aborted when another process is the owner. */
   readonly leaseLost: AbortSignal
-  /** Settles when the session has to end, at the latest when `quit` is aborted. */
+  /** Resolves when the session must end, at the latest when `quit` is aborted. */
   readonly waitForInterruption: (quit: AbortSignal) => Promise<void>
-  /** How an interrupted session is closed. */
   readonly chooseCloseReason: () => Promise<CloseReason>
   readonly onOpened: (supervised: SupervisedSession) => void
-  /** Milliseconds that sends under way are waited for. */
+  /** Milliseconds to wait for active sends. */
   readonly graceMs: number
 }
 
-/** Opens a session and stays with it until it ends or has to. It is closed afterwards, whatever happens. @throws StaleOwner */
+/** Opens a session and waits until it ends or is interrupted. Always closes it afterwards. @throws StaleOwner */
 export async function runSession(run: SessionRun): Promise<SessionOutcome> {
   const {
     context,
@@ -86,7 +85,7 @@ export async function runSession(run: SessionRun): Promise<SessionOutcome> {
       error: error instanceof ChannelError ? error : new ChannelError('transient', 'The connection could not be kept open.', { cause: error }),
     }
   } finally {
-    // Harmless when it is closed; otherwise it must not write any more.
+    // No effect after a close; otherwise it prevents further writes.
     driverStop.abort()
     quit.abort()
     await session?.close('lost-lease')

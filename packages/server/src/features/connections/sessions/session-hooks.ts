@@ -2,7 +2,7 @@ import type { Address, ChannelEvent, ChannelConnection, SentMessage, StateEvent,
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import type { InboxEvent } from '../../inbox/index.ts'
 
-/** A customer who is writing or recording; heard, shown and forgotten. */
+/** Event: a customer is typing or recording; never stored. */
 export interface Typing {
   readonly companyId: number
   readonly connectionId: number
@@ -24,12 +24,12 @@ function hooksOf(context: AppContext): SessionHooks {
   return known
 }
 
-/** Hears of every customer who is writing on a connection of this process, until the answer is called. */
+/** Subscribes to typing events of this process's connections; returns the unsubscribe function. */
 export function onTyping(context: AppContext, listener: TypingListener): () => void {
   hooksOf(context).typingListeners.add(listener)
   return () => hooksOf(context).typingListeners.delete(listener)
 }
-/** Says who finds our own messages again when a network asks for one. */
+/** Finds our sent messages when a network requests one. */
 export function setSentMessageFinder(context: AppContext, find: SentMessageFinder): void {
   hooksOf(context).sentMessageFinder = find
 }

@@ -4,8 +4,8 @@ import { findCapabilities } from './channel-actions.ts'
 import { saveDesiredState } from '../settings/connections.store.ts'
 
 /**
- * What people want of a connection's session. A wish is only written; whoever owns the connection looks at the latest one and
- * acts, so a lost wake-up costs a moment and never a stuck connection.
+ * Writes the desired state of a connection's session. The owner polls the latest desired state and acts on it,
+ * so a lost notification only causes a short delay.
  */
 async function requestState(
   scope: Scope,
@@ -18,13 +18,13 @@ async function requestState(
 }
 
 export const retry = (scope: Scope, id: number): Promise<void> => requestState(scope, id, { desired: 'open', freshLogin: false })
-/** A new QR code: the login is given up first. */
+/** Wipes the login first to get a new QR code. */
 export const renew = (scope: Scope, id: number): Promise<void> => requestState(scope, id, { desired: 'open', freshLogin: true })
-/** The same with a code to type on the phone with this number, in digits. */
+/** Like {@link renew}, with a pairing code for this number, in digits. */
 export async function pair(scope: Scope, id: number, pairingNumber: string): Promise<void> {
   if (!(await findCapabilities(scope, id)).login.includes('code')) throw refuse('ERR_CHANNEL_CANNOT')
   await requestState(scope, id, { desired: 'open', freshLogin: true, pairingNumber })
 }
-/** Disconnects: the network forgets this device. */
+/** Disconnects: the network removes this device. */
 export const end = (scope: Scope, id: number): Promise<void> => requestState(scope, id, { desired: 'closed', freshLogin: true })
 export const restartAll = (scope: Scope): Promise<void> => requestState(scope, 'all', { desired: 'open', freshLogin: false })

@@ -6,7 +6,7 @@ import { acme, listenAs, FakeDriver, seedConnection, server, setupTestServer, in
 import { sessions } from './owned-session.ts'
 import { startSupervisors } from './supervisors.ts'
 
-// Seen red: a session that is closed without waiting for what is under way.
+// Seen red: a session that closes without waiting for running work.
 
 const SOON = { timeout: 12_000, interval: 10 }
 const driver = new FakeDriver()

@@ -12,13 +12,13 @@ import { markGapsProven } from '../health/health.store.ts'
 import { liftRestriction, recordRestriction } from '../safety/safety.service.ts'
 import { changeState, factOf } from './connection-state.ts'
 
-/** What a driver says of its connection. */
+/** State event of a driver. */
 export type StateReport = Pick<StateEvent, 'fact' | 'qr' | 'code' | 'expiresAt' | 'reason' | 'number'>
-/** The reason of a fact that ends a wish for good, unless it is tried again by itself. */
+/** Returns the reason of a fact that stops a generation until a person acts. */
 const stopReasonOf = (fact: ConnectionFact): StatusReason | undefined =>
   fact.fact === 'stopped' ? fact.reason : fact.fact === 'qr-expired' ? 'qrExpired' : undefined
 
-/** Writes what becomes of one connection while this process owns it, and remembers what its keeper has to know. */
+/** Writes the state of one owned connection and caches what its supervisor needs. */
 export class StateReporter {
   readonly #context: AppContext
   readonly #wish: Pick<DesiredState, 'id' | 'company_id'>
@@ -29,7 +29,7 @@ export class StateReporter {
   #openSince: number | undefined
   #seen = ''
   #hasShown = false
-  /** What this session said of a restriction; that it says nothing of one that is known from before does not lift it. */
+  /** Restriction that this session reported; a session that never reported one does not lift a known one. */
   #restrictedUntil: Date | undefined
 
   constructor(context: AppContext, desired: Pick<DesiredState, 'id' | 'company_id'>, fence: Fence) {
@@ -38,19 +38,19 @@ export class StateReporter {
     this.#fence = fence
   }
 
-  /** A session is about to be opened, from this state. */
+  /** Resets for a new session in this state. */
   beginSession(state: ConnectionState | undefined): void {
     this.#state = state
     this.#hasShown = false
     this.#stopped = this.#openSince = this.#restrictedUntil = undefined
   }
-  /** Why the driver stopped since {@link beginSession}. A session may end a moment before its last word is stored, so that is waited for. */
+  /** Returns the driver's stop reason since {@link beginSession}. Waits, because a session can end before its last event is stored. */
   async waitForStopReason(withinMs: number, stopSignal: AbortSignal): Promise<StatusReason | undefined> {
     const end = performance.now() + withinMs
     while (this.#stopped === undefined && !stopSignal.aborted && performance.now() < end) await this.#heard.wait(stopSignal, end - performance.now())
     return this.#stopped
   }
-  /** The session shows a QR code of its own; one that an earlier session left says nothing of it. */
+  /** Whether this session shows its own QR code, not one of an earlier session. */
   get isShowingQr(): boolean {
     return this.#hasShown && this.#state?.status === 'qrcode'
   }
@@ -58,7 +58,7 @@ export class StateReporter {
     return this.#openSince === undefined ? 0 : performance.now() - this.#openSince
   }
 
-  /** Hears the driver, in the caller's transaction. @throws StaleOwner */
+  /** Runs in the caller's transaction. @throws StaleOwner */
   async recordInScope(scope: Scope, report: StateReport, tokenLogin: boolean): Promise<void> {
     const fact = factOf(report, tokenLogin)
     const applyFact = (before: ConnectionState): ConnectionState => reduceConnection({ ...before, isLinked: before.isLinked || tokenLogin }, fact, scope.now)
@@ -72,29 +72,29 @@ export class StateReporter {
       if (fact.fact !== 'qr') this.#context.log.info({ connectionId: this.#wish.id, event: fact.fact, reason: stopReasonOf(fact) }, 'A connection has news.')
     })
   }
-  /** The same, in a transaction of its own. */
+  /** Opens its own transaction. */
   record(report: StateReport, tokenLogin: boolean): Promise<void> {
     return this.#open(scope => this.recordInScope(scope, report, tokenLogin))
   }
 
-  /** No code was given to type: whoever asked for one is told, and may ask again. */
+  /** Publishes that no pairing code was issued, so that the user can retry. */
   async rejectPairingCode(): Promise<void> {
     await this.#open(scope => changeState(scope, this.#wish.id, this.#fence, state => reduceConnection(state, { fact: 'code-refused' }, scope.now)))
   }
 
-  /** People have to wish anew before this connection is opened again. */
+  /** Prevents reopening until people request a newer generation. */
   async stopGeneration(generation: number): Promise<void> {
     await this.#open(scope => changeState(scope, this.#wish.id, this.#fence, state => state, { stopped_generation: generation }))
   }
 
-  /** Time has passed: says so when the connection waits for too long. */
+  /** Applies the timeout of a connection that waits for too long. */
   async tick(): Promise<void> {
     const state = this.#state
     if (!state || tickConnection(state, this.#context.clock.now()).status === state.status) return
     this.#state = await this.#open(scope => changeState(scope, this.#wish.id, this.#fence, before => tickConnection(before, scope.now)))
   }
 
-  /** Notes what a session knows of its line: the last sign of life, restrictions, and that nothing is kept back any more. */
+  /** Stores the session's health: the last frame, restrictions, and that the network's backlog is delivered. */
   async recordHealth({ lastFrameAt, restrictedUntil, replayedAt }: SessionHealth): Promise<void> {
     const fingerprint = [lastFrameAt, restrictedUntil, replayedAt].map(moment => moment?.getTime() ?? 0).join()
     if (fingerprint === this.#seen) return

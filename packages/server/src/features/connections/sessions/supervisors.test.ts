@@ -220,7 +220,7 @@ describe('what happens to it', () => {
       mime: 'application/pdf',
       filename: 'pedido.pdf',
     })
-    // The phone knows the file by the name under which the channel tells of it.
+    // The phone knows the file by the name in the channel's event.
     const ref = simulator.snapshot(phone.whatsappId).messages.flatMap(({ content }) => (content.kind === 'media' ? [content.media.ref] : []))[0] ?? ''
     const file = await download(server.context, acme.id, phone.whatsappId, { ref })
     expect([file.filename, file.mime, String(await buffer(file.stream))]).toEqual(['pedido.pdf', 'application/pdf', '%PDF-1.7 pedido'])

@@ -4,10 +4,10 @@ import type { AppContext } from '../../../kernel/process/app-context.ts'
 import { listDesiredStates } from '../platform.store.ts'
 import { ConnectionSupervisor, SUPERVISOR_TIMING, type SupervisorTiming } from './connection-supervisor.ts'
 
-/** Milliseconds after which wishes are looked at even when nobody rang. */
+/** Milliseconds between polls of the desired states. */
 const POLL_MS = 1_000
 
-/** Opens and keeps every connection that people want open, together with the other processes that do: each connection has one owner. */
+/** Supervises every connection with desired state `open`, shared with other processes: each connection has one owner. */
 export async function startSupervisors(context: AppContext, timing: Partial<SupervisorTiming> = {}): Promise<Worker> {
   const supervisors = new Map<number, ConnectionSupervisor>()
   const closing = new Map<number, Promise<void>>()
@@ -18,7 +18,7 @@ export async function startSupervisors(context: AppContext, timing: Partial<Supe
       if (desired) supervisor.updateDesiredState(desired)
       else {
         supervisors.delete(id)
-        // Closed and stopped connections have no session any more; one that still has was removed.
+        // Closed and stopped connections have no session; a remaining one was removed.
         closing.set(
           id,
           supervisor

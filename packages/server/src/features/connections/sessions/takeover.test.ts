@@ -7,7 +7,7 @@ import { createKeyStore } from './key-store.ts'
 import { sessions, type OwnedSession } from './owned-session.ts'
 
 const SOON = { timeout: 12_000 }
-// Two processes that own connections, each with phones of its own; what they share is the database.
+// Two channel processes with separate phones; they share the database.
 const [here, there] = [makeSimulator(), makeSimulator()]
 let api: TestServer
 let first: TestServer
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   acme = await api.company()
-  // One test takes the database away from it, and it would say so all the time.
+  // One test cuts its database access; without this it would log errors.
   first = await api.startPeer({ roles: 'channels', env: { RECADO_LOG_LEVEL: 'silent' } })
 })
 afterAll(() => api.close())
@@ -48,7 +48,7 @@ it('an owner that was overtaken writes nothing more', async () => {
   await expect(store.transaction(async within => within.put([]))).rejects.toThrow(StaleOwner)
   await expect(session.ended).resolves.toBeDefined()
   expect(await inbox(phone.whatsappId)).toHaveLength(1)
-  // The other one went away without a word; what the customer wrote was not lost.
+  // The other process vanished; the customer's message was not lost.
   await expect.poll(() => inbox(phone.whatsappId), SOON).toHaveLength(2)
   expect(await epoch(phone.whatsappId)).toBe(Number(fence.epoch) + 2)
   await first.close()
@@ -69,7 +69,7 @@ it('a process that dies is taken over within ten seconds, with the login it left
   const { whatsappId } = await linkPhone(here.simulator, acme)
   const { fence } = ownedBy(first, whatsappId)
   const second = await api.startPeer({ roles: 'channels', ...there })
-  // As if it had been killed: nothing it does reaches the database any more, and nothing is released.
+  // Simulates a kill: it no longer reaches the database and releases nothing.
   const died = performance.now()
   await Promise.all([first.context.pools.company.end(), first.context.pools.platform.end()])
   await new Phone(there.simulator, whatsappId).waitUntil(({ link }) => link.state === 'open', 12_000)

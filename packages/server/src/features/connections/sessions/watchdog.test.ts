@@ -20,11 +20,11 @@ import { SupervisedSession } from './owned-session.ts'
 import { startSupervisors } from './supervisors.ts'
 import { isDead, probe } from './watchdog.ts'
 
-// Seen red: a line that is given up a frame too early, one that is never given up, a probe whatever the habit is, and one whose answer
-// nobody waits for.
+// Seen red: a connection closed a frame too early, one never closed, a probe that ignores the usual volume, and one without
+// a timeout.
 
 const SOON = { timeout: 12_000, interval: 10 }
-/** A Wednesday at half past ten, so that the hour before is from nine to ten. */
+/** A Wednesday at 10:30, so that the previous hour is 9 to 10. */
 const NOW = '2026-11-18T10:30:00.000Z'
 const WEEK = 7 * 24 * HOUR
 const clock = new TestClock()
@@ -79,7 +79,7 @@ describe('a number that its owner keeps', () => {
     line.lastFrameAt = heardAt
     await expect.poll(async () => (await row(id)).last_frame_at, SOON).toEqual(heardAt)
     clock.advance(75_000)
-    // It is looked at again and again: what a frame that comes now changes is written, and it is still the same line.
+    // The check repeats: a new frame updates the row, and the session stays the same.
     line.lastFrameAt = clock.now()
     await expect.poll(async () => (await row(id)).last_frame_at, SOON).toEqual(clock.now())
     expect(driver.sessionsOf(id)).toHaveLength(1)
@@ -115,7 +115,7 @@ describe('a number that says it is connected', () => {
     statements = recordStatements(server.context)
   })
   afterEach(() => held.retire())
-  /** How many customers were heard from nine to ten, today and in the weeks before. */
+  /** Seeds customers for 9 to 10, today and in the weeks before. */
   async function heard(...weeks: readonly (number | undefined)[]): Promise<void> {
     for (const [week, count] of weeks.entries())
       if (count !== undefined)

@@ -7,19 +7,19 @@ import { findConnection } from '../settings/connections.store.ts'
 import { listInboundVolumes } from '../health/health.store.ts'
 import type { SupervisedSession } from './owned-session.ts'
 
-/** Milliseconds between two looks at the habit of a connection, and that the answer to a probe is waited for. */
+/** Milliseconds between two volume checks of a connection, and the timeout of a probe. */
 const VOLUME_CHECK_MS = 10 * 60_000
 const PROBE_TIMEOUT_MS = 20_000
 const volumeCheckedAt = new WeakMap<SupervisedSession, number>()
 
-/** Has an open line of its own been silent for so long that nobody is at its other end? */
+/** Returns whether an open socket was silent longer than the timeout. */
 export function isDead({ open, lastFrameAt }: SessionHealth, { openedAt, kind }: Pick<SupervisedSession, 'openedAt' | 'kind'>, now: Date): boolean {
-  // On the line of a simulated phone nothing happens unless somebody writes; where events come by webhook there is no line.
+  // A simulated phone's connection is silent unless somebody writes; webhook channels have no socket.
   if (!open || kind !== 'beta' || lastFrameAt === undefined) return false
   return now.getTime() - Math.max(lastFrameAt.getTime(), openedAt.getTime()) > SILENCE_TIMEOUT_MS
 }
 
-/** A number that says it is connected and has gone quiet against its own habit is asked something; one that does not answer is opened anew. */
+/** Probes a connected number with unusually low volume; reopens the session when it does not answer. */
 export async function probe(context: AppContext, supervised: SupervisedSession, timeoutMs = PROBE_TIMEOUT_MS): Promise<void> {
   const now = context.clock.now().getTime()
   const before = volumeCheckedAt.get(supervised) ?? supervised.openedAt.getTime()

@@ -79,7 +79,7 @@ describe.skipIf(missingLibraryReason)('a number linked by QR', () => {
     const second = await api.startPeer({ roles: 'channels', env: { RECADO_LOG_LEVEL: 'silent' } })
     const logins = phone.logins
     const died = performance.now()
-    // As if it had been killed: nothing it does reaches the database any more, and its line is cut.
+    // Simulates a kill: it no longer reaches the database, and its socket is cut.
     await Promise.all([owner.context.pools.company.end(), owner.context.pools.platform.end()])
     phone.dropConnection()
     await expect.poll(() => sessions(second.context).get(whatsappId)?.session.health().open, { timeout: 12_000, interval: 20 }).toBe(true)

@@ -16,7 +16,7 @@ export const presentConnection = (row: ConnectionRow): Whatsapp => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-/** For holders of `connections-page:actionButtons`: whoever has the QR code can link the number to a device of their own. */
+/** Only for holders of `connections-page:actionButtons`: the QR code allows linking the number to another device. */
 export const presentDetail = (context: AppContext, row: ConnectionRow): WhatsappDetail => ({
   ...presentConnection(row),
   ...presentSettings(row),
@@ -40,7 +40,7 @@ export const presentSession = (row: ConnectionRow): WhatsappSession => ({
   pairingCode: row.pairing_code,
 })
 
-/** What people may write of a connection, as it is. */
+/** Presents the editable settings of a connection. */
 export const presentSettings = (row: ConnectionRow): ConnectionSettings => ({
   name: row.name,
   isDefault: row.is_default,
@@ -78,7 +78,7 @@ export const presentSettings = (row: ConnectionRow): ConnectionSettings => ({
   closeImported: row.close_imported,
 })
 
-/** The same as columns. */
+/** Maps to columns. */
 export const settingsColumns = (settings: ConnectionSettings) => ({
   name: settings.name,
   is_default: settings.isDefault,

@@ -24,7 +24,7 @@ import {
 } from './connections.store.ts'
 import { hasChanges, mergeCredentials, openCredentials, sealCredentials, type Credentials } from './credentials.ts'
 
-/** The networks that are not WhatsApp. */
+/** Providers other than WhatsApp. */
 const CHANNEL_BY_PROVIDER: Partial<Record<Provider, 'facebook' | 'instagram'>> = { messenger: 'facebook', instagram: 'instagram' }
 
 export const list = async (scope: Scope): Promise<Whatsapp[]> => (await listConnections(scope.db)).map(presentConnection)
@@ -36,11 +36,11 @@ export async function load(scope: Scope, id: number): Promise<ConnectionRow> {
 }
 export const find = async (scope: Scope, id: number): Promise<Whatsapp> => presentConnection(await load(scope, id))
 export const show = async (scope: Scope, id: number): Promise<WhatsappDetail> => presentDetail(scope.context, await load(scope, id))
-/** What people configured of a connection: its texts, its queues, how its bot behaves; for rules, read once in a unit of work. */
+/** Returns the settings of a connection (texts, queues, bot behavior) for rules; cached for the unit of work. */
 export const settingsOf = (scope: Scope, id: number): Promise<ConnectionSettings> =>
   memoize(scope, `texts of connection ${id}`, async () => presentSettings(await load(scope, id)))
 
-/** The connection asked for, or the company's default. */
+/** Requested connection or the company's default. */
 export async function findOrDefault(scope: Scope, id: number | null | undefined): Promise<number> {
   if (id !== null && id !== undefined) return (await load(scope, id)).id
   const row = await findDefault(scope.db)
@@ -82,13 +82,13 @@ export async function update(scope: Scope, id: number, { credentials: given, ...
   await replaceQueues(scope.db, id, after.queueIds)
   if (given && hasChanges(given)) {
     await saveCredentials(scope, id, mergeCredentials(before.provider, openCredentials(scope.context.secrets, before), given))
-    // The session works with the old ones until it is opened anew.
+    // The session uses the old credentials until it reopens.
     await saveConnection(scope.db, id, { generation: before.generation + 1, waiting_since: null })
   }
   return publishAndPresent(scope, id, connectionChanged)
 }
 
-/** Spec: behaviour 3: what is active keeps its connection. */
+/** Spec: behaviour 3: active tickets prevent removal. */
 export async function remove(scope: Scope, id: number): Promise<void> {
   await companies.lockLimit(scope.db, scope.companyId, 'connections')
   const row = await load(scope, id)
@@ -104,7 +104,7 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   scope.afterCommit(() => scope.context.notify('wishes'))
 }
 
-/** A queue is about to go: its connections have one less. */
+/** Unlinks a queue before its deletion. */
 export async function unlinkQueue(scope: Scope, { queueId }: { queueId: number }): Promise<void> {
   const affected = await listConnectionsOfQueue(scope.db, queueId)
   await removeQueueLinks(scope.db, queueId)

@@ -67,7 +67,7 @@ const COLUMNS = [
   'waiting_since',
   'stopped_generation',
 ] as const
-/** Connections with their queues in the order of the menu. */
+/** Selects connections with their queues in menu order. */
 const selectConnection = (db: Pick<CompanyDb, 'selectFrom'>) =>
   db
     .selectFrom('connections as c')
@@ -90,7 +90,7 @@ export const listConnectionsOfQueue = (db: CompanyDb, queueId: number) =>
   selectConnection(db)
     .where('c.id', 'in', db.selectFrom('connection_queues').select('connection_id').where('queue_id', '=', queueId))
     .execute()
-/** Holds the connection until the end of the transaction; what refers to it may still be written. */
+/** Locks the connection until the end of the transaction; others can still write references. */
 export const lockConnection = (db: CompanyDb, id: number) => db.selectFrom('connections').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 export const countConnections = async (db: CompanyDb): Promise<number> =>
   Number(
@@ -123,8 +123,8 @@ export async function replaceQueues(db: CompanyDb, id: number, queueIds: readonl
 }
 export const removeQueueLinks = (db: CompanyDb, queueId: number) => db.deleteFrom('connection_queues').where('queue_id', '=', queueId).execute()
 
-/** A new wish for one connection, or for all; whoever owns it acts on the higher generation. */
-/** Rows are held in one order, so that whoever wishes something of all of them and whoever does so at the same moment wait in a row. */
+/** Writes the desired state of one or all connections; the owner acts on higher generations. */
+/** Locks rows in a fixed order, so that two concurrent updates of all connections wait instead of deadlocking. */
 export const saveDesiredState = async (
   db: CompanyDb,
   id: number | 'all',
@@ -151,5 +151,5 @@ export const saveDesiredState = async (
 const connectionsWithCredentials = preparedStatement((db, { provider }: Pick<ConnectionRow, 'provider'>) =>
   db.selectFrom('connections').select(['id', 'company_id', 'name', 'provider', 'credentials']).where('provider', '=', provider).orderBy('id'),
 )
-/** All connections of a kind, with what opens their credentials. */
+/** All connections of a provider with their sealed credentials. */
 export const listWithCredentials = (db: CompanyDb, provider: ConnectionRow['provider']) => connectionsWithCredentials(db, { provider })

@@ -16,7 +16,7 @@ const sealContext = ({ id, company_id }: Pick<SealedRow, 'id' | 'company_id'>) =
 
 const REQUIRED: Readonly<Record<Provider, readonly string[]>> = PROVIDER_CREDENTIALS
 
-/** The credentials of a connection. @throws SecretUnreadable */
+/** Decrypts the credentials. @throws SecretUnreadable */
 export const openCredentials = (secrets: Secrets, row: SealedRow): Credentials =>
   row.credentials === null ? {} : (JSON.parse(secrets.open(sealContext(row), row.credentials)) as Credentials)
 export const sealCredentials = (
@@ -30,10 +30,10 @@ export const sealCredentials = (
 
 const OPTIONAL: Readonly<Record<Provider, readonly string[]>> = PROVIDER_OPTIONS
 
-/** Does this change anything? What is left empty stays as it was. */
+/** Whether any field changes; an empty one does not. */
 export const hasChanges = (given: Partial<WhatsappInput['credentials']>): boolean => Object.values(given).some(value => value === null || value?.trim())
 
-/** Earlier credentials with what was given now; what was left empty stays, and `null` takes away. Refuses when the provider needs more. */
+/** Merges the input into the earlier credentials; empty fields change nothing, `null` removes. Refuses when the provider needs more. */
 export function mergeCredentials(provider: Provider, before: Credentials, given: WhatsappInput['credentials']): Credentials {
   const allowedNames = [...REQUIRED[provider], ...OPTIONAL[provider]]
   const filled = Object.entries(given)

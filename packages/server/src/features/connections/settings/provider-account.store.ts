@@ -1,12 +1,12 @@
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 
-/** When the templates of a connection were last fetched. */
+/** Returns when a connection last synced templates. */
 export const findTemplateSyncTime = async (db: CompanyDb, id: number): Promise<Date | null> =>
   (await db.selectFrom('connections').select('templates_synced_at').where('id', '=', id).executeTakeFirst())?.templates_synced_at ?? null
 export const recordTemplateSync = (db: CompanyDb, id: number, at: Date) =>
   db.updateTable('connections').set({ templates_synced_at: at }).where('id', '=', id).execute()
 
-/** What the provider says of a number, or of the account where it names none; what it said later stands. */
+/** Stores the provider's status of a number, or of the account if none is named; later reports win. */
 export const recordAccountStatus = (
   db: CompanyDb,
   { connectionId, number }: { connectionId: number; number: string | undefined },

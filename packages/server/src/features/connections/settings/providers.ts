@@ -1,7 +1,7 @@
 import { PROVIDERS, type Provider, type ProviderOffer } from '@recado/contract'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 
-/** The kinds of connections there are, and what this server can do with each; one without a driver is not available. */
+/** Lists all providers and what this server supports of each; a provider without a driver is unavailable. */
 export const listProviderOffers = ({ drivers }: Pick<AppContext, 'drivers'>): ProviderOffer[] =>
   PROVIDERS.map(provider => {
     const capabilities = drivers.get(provider)?.capabilities({ id: 0, companyId: 0, kind: provider, name: '', credentials: {} })
@@ -16,6 +16,6 @@ export const listProviderOffers = ({ drivers }: Pick<AppContext, 'drivers'>): Pr
     }
   })
 
-/** Does the network of such connections bar numbers? */
+/** Whether the provider's network bans numbers. */
 export const isBanProtected = (context: Pick<AppContext, 'drivers'>, provider: Provider): boolean =>
   listProviderOffers(context).some(offer => offer.provider === provider && offer.isGuarded)

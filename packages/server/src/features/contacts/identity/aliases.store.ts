@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { batchLoader } from '../../../kernel/batching/batch-loader.ts'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 
-/** One name under which a channel knows a contact; without a connection it is a phone number, the same on all of them. */
+/** One channel alias of a contact; without a connection it is a phone number, valid on all of them. */
 export interface Alias {
   readonly connection_id: number | null
   readonly scheme: string
@@ -11,8 +11,8 @@ export interface Alias {
 export type AliasRow = Alias & { readonly contact_id: number }
 
 /**
- * Holds names until the end of the transaction, always in one order, so that two who are about to make, join or rename contacts by the
- * same names go one after the other. The unique indexes stand behind it.
+ * Locks alias keys until the end of the transaction, in a fixed order: transactions that create, merge or rename contacts with the
+ * same aliases run sequentially. Unique indexes back it up.
  */
 export async function lockAliasKeys(db: CompanyDb, keys: readonly string[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(h.key) from (select distinct hashtextextended(current_company() || ' ' || name, 0) as key from unnest(${[...keys]}::text[]) as name order by 1) as h`.execute(
@@ -20,7 +20,7 @@ export async function lockAliasKeys(db: CompanyDb, keys: readonly string[]): Pro
   )
 }
 
-/** Whom these names mean. */
+/** Finds alias rows. */
 export const findAliases = async (db: CompanyDb, aliases: readonly Alias[]): Promise<AliasRow[]> => (aliases.length === 0 ? [] : loadAliases(db, aliases))
 
 const aliasKey = ({ connection_id, scheme, value }: Alias): string => `${connection_id ?? ''}:${scheme}:${value}`
@@ -28,7 +28,7 @@ const loadAliases = batchLoader<readonly Alias[], AliasRow[]>(async (db, request
   const found = new Map((await readAliases(db, requests.flat())).map(row => [aliasKey(row), row]))
   return requests.map(aliases => [...new Set(aliases.map(aliasKey))].map(name => found.get(name)).filter(row => row !== undefined))
 })
-/** Phones, which stand without a connection, and names on one connection are looked for apart, since an index knows no "the same or both nothing". */
+/** Queries phones (no connection) and per-connection aliases separately, since an index does not support "equal or both null". */
 async function readAliases(db: CompanyDb, aliases: readonly Alias[]): Promise<AliasRow[]> {
   const free = aliases.filter(alias => alias.connection_id === null)
   const bound = aliases.filter(alias => alias.connection_id !== null)
@@ -42,7 +42,7 @@ async function readAliases(db: CompanyDb, aliases: readonly Alias[]): Promise<Al
     join contact_aliases a on a.connection_id = k.connection_id and a.scheme = k.scheme and a.value = k.value`.execute(db)
   return rows
 }
-/** Who has one of these keys of a phone, also when no channel has named it yet. */
+/** Finds contacts by phone keys, also without an alias. */
 export const findByNumberKeys = async (db: CompanyDb, keys: readonly string[], numbers: readonly string[]): Promise<number[]> =>
   numbers.length === 0
     ? []
@@ -50,13 +50,13 @@ export const findByNumberKeys = async (db: CompanyDb, keys: readonly string[], n
         await db
           .selectFrom('contacts')
           .select('id')
-          // In the text, since it chooses the indexes.
+          // A literal, since it selects the indexes.
           .where(sql<boolean>`not is_group`)
           .where(eb => eb.or([eb('number_key', 'in', [...keys]), eb('number', 'in', [...numbers])]))
           .execute()
       ).map(row => row.id)
 
-/** Gives a contact these names; answers how many were free. Sorted, so that two who add the same ones wait for each other in one order. */
+/** Adds aliases to a contact; returns how many were free. Sorted, so that concurrent inserts lock in the same order. */
 export async function insertAliases(db: CompanyDb, contactId: number, aliases: readonly Alias[]): Promise<number> {
   if (aliases.length === 0) return 0
   const sorted = aliases.toSorted((a, b) => (`${a.scheme}:${a.value}` < `${b.scheme}:${b.value}` ? -1 : 1))
@@ -77,7 +77,7 @@ export const removeNumberAliases = (db: CompanyDb, contactId: number, numbers: r
         .where('scheme', '=', 'pn')
         .where('value', 'in', [...numbers])
         .execute()
-/** Every name a connection knows a contact by. */
+/** Lists a contact's aliases on a connection. */
 export const listAliases = (db: CompanyDb, contactId: number, connectionId: number): Promise<AliasRow[]> =>
   db
     .selectFrom('contact_aliases')

@@ -6,10 +6,10 @@ import { findAliases, findByNumberKeys, lockAliasKeys, insertAliases, listAliase
 import { aliasOfNumber, aliasLockKey, isPhoneNumber, isSameAlias, numberKey, variantsOf } from './numbers.ts'
 import { findContacts, insertContact, lockContact, removeContact, type ContactRow } from '../contacts.store.ts'
 
-/** Whom these names mean, oldest first: nobody, one, or several that turn out to be one person. */
+/** Resolves aliases to contacts, oldest first: none, one, or several to merge. */
 export async function resolveAliases(scope: Scope, aliases: readonly Alias[]): Promise<{ ids: number[]; known: AliasRow[] }> {
   const known = await findAliases(scope.db, aliases.flatMap(variantsOf))
-  // A number that was written without its alias, such as an imported one, is found by itself.
+  // Finds a number without an alias, such as an imported one, by its column.
   const numbers = aliases
     .map(variantsOf)
     .filter(names => !known.some(row => names.some(name => isSameAlias(row, name))))
@@ -20,7 +20,7 @@ export async function resolveAliases(scope: Scope, aliases: readonly Alias[]): P
   return { ids: [...new Set(ids)].toSorted((a, b) => a - b), known }
 }
 
-/** Makes a contact with these names. Undefined, with nothing left behind, when somebody else has one of them by now. */
+/** Creates a contact with these aliases. Undefined, with a rollback, when another contact has one of them. */
 export async function insertWithAliases(scope: Scope, contact: Insertable<Contacts>, aliases: readonly Alias[]): Promise<ContactRow | undefined> {
   const row = await insertContact(scope.db, contact)
   if (!row) return undefined
@@ -29,11 +29,11 @@ export async function insertWithAliases(scope: Scope, contact: Insertable<Contac
   return undefined
 }
 
-/** Which of these names the contact does not have. */
+/** Returns the aliases that the contact lacks. */
 export const missingAliases = (contactId: number, aliases: readonly Alias[], known: readonly AliasRow[]): Alias[] =>
   aliases.filter(alias => !known.some(row => row.contact_id === contactId && isSameAlias(row, alias)))
 
-/** Adds the names a contact does not have yet; false when somebody else has one of them, or the contact is gone. A phone keeps one name: the one its channel used last. */
+/** Adds missing aliases; false when another contact has one of them, or the contact is gone. A phone has one alias: the channel's latest. */
 export async function addAliases(scope: Scope, contactId: number, aliases: readonly Alias[]): Promise<boolean> {
   if (!(await lockContact(scope.db, contactId))) return false
   const { ids, known } = await resolveAliases(scope, aliases)
@@ -50,25 +50,25 @@ export async function addAliases(scope: Scope, contactId: number, aliases: reado
   return (await insertAliases(scope.db, contactId, fresh)) === fresh.length
 }
 
-/** From here to the end of the transaction nobody else makes, joins or renames contacts by these names. */
+/** Until the end of the transaction nobody else creates, merges or renames these. */
 export const lockAliases = (scope: Scope, aliases: readonly Alias[]): Promise<void> => lockAliasKeys(scope.db, aliases.map(aliasLockKey))
 
-/** A channel with ids of its own writes to nothing else; where phones are known, they come before what only one connection calls them. */
+/** A channel with its own ids writes to nothing else; known phones come before per-connection ids. */
 const SCHEME_PREFERENCE: readonly string[] = ['group', 'psid', 'igsid', 'pn', 'sim', 'lid', 'bsuid'] satisfies AddressScheme[]
 
-/** Where a connection writes to a contact, as its channel writes it; of several phones the one that stands on the contact. */
+/** Returns the address for a connection in its channel's format; among several phones the contact's own number wins. */
 export async function addressOf(scope: Scope, contactId: number, connectionId: number): Promise<Address | undefined> {
   const [contact] = await findContacts(scope.db, [contactId])
   const key = contact?.number ? numberKey(contact.number) : undefined
   const isOther = (alias: Alias): boolean => isPhoneNumber(alias) && numberKey(alias.value) !== key
   const known: Alias[] = await listAliases(scope.db, contactId, connectionId)
-  // An imported number has no alias yet; it comes last, after the way its channel writes it.
+  // An imported number has no alias yet; it ranks last, after the channel's format.
   const all = contact?.number && !contact.is_group ? [...known, aliasOfNumber(contact.number)] : known
   const [best] = all.toSorted((a, b) => SCHEME_PREFERENCE.indexOf(a.scheme) - SCHEME_PREFERENCE.indexOf(b.scheme) || Number(isOther(a)) - Number(isOther(b)))
   return best && { scheme: best.scheme as AddressScheme, value: best.value }
 }
 
-/** The contact a connection knows by this name, if any. */
+/** Finds the contact of an address. */
 export async function findByAddress(scope: Scope, connectionId: number, address: Address): Promise<number | undefined> {
   const { ids } = await resolveAliases(scope, [{ connection_id: address.scheme === 'pn' ? null : connectionId, scheme: address.scheme, value: address.value }])
   return ids[0]

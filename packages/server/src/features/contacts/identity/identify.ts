@@ -13,23 +13,23 @@ import { presentBrief } from '../contacts.present.ts'
 import { find } from '../contacts.service.ts'
 import { shareLockContact, saveContact, type ContactRow } from '../contacts.store.ts'
 
-/** How a channel names somebody. `name` is what they call themselves, or the subject of a group. */
+/** A channel's identity. `name` is the profile name or the group subject. */
 export interface ChannelIdentity {
   readonly connectionId: number
   readonly aliases: readonly Address[]
   readonly name?: string | undefined
   readonly isGroup?: boolean | undefined
 }
-/** The contact as it is, whoever asks. */
+/** The unmasked contact. */
 export type IdentifiedContact = ContactBrief & { readonly disableBot: boolean }
 
 const DAY_MS = 86_400_000
-/** Each try that fails means that somebody else got through; more in a row are a bug. */
+/** Each failed try means that another transaction won; ten in a row are a bug. */
 const MAX_ATTEMPTS = 10
 
 /**
- * The contact that a channel means, made when there is none. Names of one person that were two contacts until now make them one.
- * Two transactions at once about the same person end with the same contact. Spec: behaviour 4.4.
+ * Finds or creates the contact of a channel identity. Merges contacts whose aliases turn out to be one person.
+ * Concurrent transactions about the same person return the same contact. Spec: behaviour 4.4.
  */
 export async function identify(scope: Scope, identity: ChannelIdentity): Promise<{ contact: IdentifiedContact; created: boolean }> {
   const aliases = distinctAliases(identity.aliases.map(aliasOf(identity.connectionId)))
@@ -43,7 +43,7 @@ export async function identify(scope: Scope, identity: ChannelIdentity): Promise
   return withKeyedLock(scope, 'names of contacts', () => resolveOrCreate(scope, identity, aliases))
 }
 
-/** Makes, joins or renames contacts until these names mean one. */
+/** Creates, merges or renames contacts until one matches. */
 async function resolveOrCreate(scope: Scope, identity: ChannelIdentity, aliases: readonly Alias[]): Promise<{ contact: IdentifiedContact; created: boolean }> {
   await lockAliases(scope, aliases)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
@@ -67,7 +67,7 @@ async function resolveOrCreate(scope: Scope, identity: ChannelIdentity, aliases:
 
 const numberOf = (aliases: readonly Alias[]): string | null => aliases.find(isPhoneNumber)?.value ?? null
 const presentIdentified = (scope: Scope, row: ContactRow): IdentifiedContact => ({ ...presentBrief(scope.context, row), disableBot: row.disable_bot })
-/** What somebody calls themselves; an address is no name. */
+/** Returns the profile name; an address is no name. */
 function nameOf(identity: ChannelIdentity): string {
   const name = cleanName(identity.name ?? '')
   return identity.aliases.some(alias => alias.value === name) ? '' : name
@@ -85,7 +85,7 @@ function newContactRow(scope: Scope, identity: ChannelIdentity, aliases: readonl
   }
 }
 
-/** What the channel tells of a contact that is known: a first number, and a new name at most daily, unless a person named it. */
+/** Updates a known contact: adds a first number, and a new name at most daily, unless a person named it. */
 async function refreshContact(scope: Scope, contact: ContactRow, identity: ChannelIdentity, aliases: readonly Alias[]): Promise<ContactRow> {
   const number = numberOf(aliases)
   const change: Updateable<Contacts> = {

@@ -2,7 +2,7 @@ import type { Address } from '@recado/channels/port'
 import { numberVariants } from '@recado/domain'
 import type { Alias } from './aliases.store.ts'
 
-/** The same for every number a phone may go by, so that an index can hold it to one contact. */
+/** Same key for all variants of a number, so that a unique index allows only one contact. */
 export const numberKey = (number: string): string => numberVariants(number).toSorted()[0] ?? number
 /** The columns of a contact's number. */
 export const numberColumns = (number: string | null): { number: string | null; number_key: string | null } => ({
@@ -10,18 +10,18 @@ export const numberColumns = (number: string | null): { number: string | null; n
   number_key: number === null ? null : numberKey(number),
 })
 
-/** A phone number is the same on every connection; any other name is known to one of them. */
+/** A phone number is valid on every connection; any other alias on one only. */
 export const aliasOf =
   (connectionId: number) =>
   ({ scheme, value }: Address): Alias => ({ connection_id: scheme === 'pn' ? null : connectionId, scheme, value })
 export const aliasOfNumber = (number: string): Alias => ({ connection_id: null, scheme: 'pn', value: number })
 export const isPhoneNumber = (alias: Alias): boolean => alias.scheme === 'pn'
-/** The name itself and every other number the phone may go by. */
+/** The alias and all number variants of its phone. */
 export const variantsOf = (alias: Alias): Alias[] => (isPhoneNumber(alias) ? numberVariants(alias.value).map(aliasOfNumber) : [alias])
 export const isSameAlias = (a: Alias, b: Alias): boolean => a.scheme === b.scheme && a.value === b.value && a.connection_id === b.connection_id
-/** The same text for all names of one phone. */
+/** Same key for all aliases of one phone. */
 export const aliasLockKey = (alias: Alias): string =>
   `${alias.connection_id ?? ''}:${alias.scheme}:${isPhoneNumber(alias) ? numberKey(alias.value) : alias.value}`
-/** Each name once; of two numbers of one phone the first. */
+/** Removes duplicates; a phone's first variant stays. */
 export const distinctAliases = (aliases: readonly Alias[]): Alias[] =>
   aliases.filter((alias, index) => !aliases.slice(0, index).some(before => aliasLockKey(before) === aliasLockKey(alias)))

@@ -1,6 +1,6 @@
 import type { ContactRow } from '../contacts.store.ts'
 
-/** The columns that a merge may change of the contact that stays. */
+/** Columns of the remaining contact that a merge can change. */
 export const columnsOf = ({ name, is_named, number, number_key, email, picture_key, disable_bot, connection_id }: ContactRow) => ({
   name,
   is_named,
@@ -13,7 +13,7 @@ export const columnsOf = ({ name, is_named, number, number_key, email, picture_k
 })
 export type MergeableColumns = ReturnType<typeof columnsOf>
 
-/** The known values of both contacts; where both have one, that of the contact that stays, but a name given by a person wins over the channel's. */
+/** Merges the values of two contacts; the remaining contact wins, but a name given by a person wins over the channel's. */
 export function mergedColumns(into: ContactRow, from: ContactRow): MergeableColumns {
   const takesName = from.is_named && !into.is_named
   const takesNumber = into.number === null && !into.is_group

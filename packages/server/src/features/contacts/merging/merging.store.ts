@@ -3,13 +3,13 @@ import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import type { StoredAlias, StoredMerge } from '../../../schema/stored.ts'
 import { OWN_COLUMNS, type ContactRow } from '../contacts.store.ts'
 
-/** The contact that stays, and the one that goes or comes back. */
+/** The remaining contact and the removed one. */
 export interface MergePair {
   readonly intoId: number
   readonly fromId: number
 }
 
-/** Holds these contacts alone, oldest first. */
+/** Locks these contacts, oldest first. */
 export const lockContacts = (db: CompanyDb, ids: readonly number[]): Promise<ContactRow[]> =>
   db
     .selectFrom('contacts')
@@ -19,10 +19,10 @@ export const lockContacts = (db: CompanyDb, ids: readonly number[]): Promise<Con
     .forUpdate()
     .execute()
 
-/** Columns of a contact that are remembered of one that goes; a test holds them to the table. */
+/** Columns in the snapshot of a removed contact; a test compares them with the table. */
 export const SNAPSHOT_COLUMNS = [...OWN_COLUMNS, 'profile_checked_at', 'consented_at'] as const
 
-/** Everything of a contact that goes with it, or stands on it alone. */
+/** Returns all data that a contact's removal deletes. */
 export async function snapshotContact(db: CompanyDb, id: number): Promise<Pick<StoredMerge, 'contact' | 'extraInfo' | 'tagIds'>> {
   const columns = sql.join(SNAPSHOT_COLUMNS.flatMap(column => [sql.lit(column), sql.ref(`c.${column}`)]))
   const { rows } = await sql<Pick<StoredMerge, 'contact' | 'extraInfo' | 'tagIds'>>`
@@ -34,7 +34,7 @@ export async function snapshotContact(db: CompanyDb, id: number): Promise<Pick<S
   if (!row) throw new Error(`Contact ${id} is gone within its own transaction.`)
   return row
 }
-/** Puts a contact back that went, under the number it had. */
+/** Restores a removed contact under its id. */
 export async function insertSnapshot(db: CompanyDb, contact: StoredMerge['contact']): Promise<void> {
   const columns = sql.join(SNAPSHOT_COLUMNS.map(column => sql.ref(column)))
   await sql`insert into contacts (${columns}) overriding system value
@@ -42,7 +42,7 @@ export async function insertSnapshot(db: CompanyDb, contact: StoredMerge['contac
       is_group boolean, disable_bot boolean, connection_id int, is_named boolean, profile_checked_at timestamptz, consented_at timestamptz, created_at timestamptz,
       updated_at timestamptz)`.execute(db)
 }
-/** Whether a connection is still there; the contact may have come by one that is gone. */
+/** Returns whether a connection exists; the contact's own may be gone. */
 export const hasConnection = async (db: CompanyDb, id: number): Promise<boolean> =>
   (await db.selectFrom('connections').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
@@ -61,7 +61,7 @@ export async function deleteAliases(db: CompanyDb, aliases: readonly StoredAlias
 
 const ids = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
 const idArray = (list: readonly number[]) => sql`${[...list]}::bigint[]`
-/** Gives a contact the tags of another; answers those it did not have. */
+/** Copies tags to another contact; returns the added ones. */
 export const copyTags = async (db: CompanyDb, fromId: number, intoId: number): Promise<number[]> =>
   ids(
     (
@@ -85,7 +85,7 @@ export const saveExtraInfo = (db: CompanyDb, id: number, value: string, expected
     .where('id', '=', id)
     .$if(expectedValue !== undefined, query => query.where('value', '=', expectedValue ?? ''))
     .execute()
-/** Gives a contact the extra info of another under names that it has not. */
+/** Moves extra info to another contact unless it has the same name. */
 export const moveExtraInfo = async (db: CompanyDb, fromId: number, intoId: number): Promise<number[]> =>
   ids(
     (
@@ -93,7 +93,7 @@ export const moveExtraInfo = async (db: CompanyDb, fromId: number, intoId: numbe
         and not exists (select 1 from contact_extra_info o where o.contact_id = ${intoId} and lower(o.name) = lower(e.name)) returning id`.execute(db)
     ).rows,
   )
-/** Extra info that had moved goes back as it is now; what the other had under the same name comes back as it was. */
+/** Moves extra info back with current values; recreates unmoved items from the snapshot. */
 export async function returnExtraInfo(db: CompanyDb, { moved, extraInfo }: StoredMerge, { intoId, fromId }: MergePair): Promise<void> {
   await sql`update contact_extra_info set contact_id = ${fromId} where id = any(${idArray(moved.extraIds)}) and contact_id = ${intoId}`.execute(db)
   for (const { id, name, value } of extraInfo.filter(info => !moved.extraIds.includes(info.id)))

@@ -18,7 +18,7 @@ import {
   type MergePair,
 } from './merging.store.ts'
 
-/** Brings back a contact that was absorbed, under its old id with its names, tags and extra info. The other contact, which is held, keeps what somebody changed of it since. */
+/** Restores an absorbed contact under its old id with aliases, tags and extra info. The other contact, which is locked, retains later changes. */
 export async function restore(scope: Scope, into: ContactRow, fromId: number, snapshot: StoredMerge): Promise<void> {
   const pair: MergePair = { intoId: into.id, fromId }
   await restoreColumns(scope, into, snapshot)
@@ -30,7 +30,7 @@ export async function restore(scope: Scope, into: ContactRow, fromId: number, sn
   scope.publish(contactCreated(await find(scope, fromId)), contactChanged(await find(scope, into.id)))
 }
 
-/** The columns that the merge changed of the one that stayed get their former values, unless somebody changed them again. */
+/** Restores the columns that the merge changed in the remaining contact, unless somebody changed them later. */
 async function restoreColumns(scope: Scope, row: ContactRow, { before, after }: StoredMerge): Promise<void> {
   const now = columnsOf(row)
   const isUntouched = (column: keyof typeof now): boolean => now[column] === after[column]
@@ -47,8 +47,8 @@ async function restoreRemoved(scope: Scope, { contact }: StoredMerge): Promise<v
 }
 
 /**
- * The names by which channels know the one that went are its own again, numbers also in the way a channel has written them since. Whose an id is that was
- * learnt since the merge nobody knows: it is forgotten, and the channel tells it again.
+ * Moves the aliases of the removed contact back, including numbers in a format that a channel wrote later. The owner of an id that was
+ * added after the merge is unknown: it is deleted, and the channel sends it again.
  */
 async function separateAliases(scope: Scope, { moved, names, contact }: StoredMerge, { intoId, fromId }: MergePair): Promise<void> {
   const own = [...moved.aliases, ...(typeof contact['number'] === 'string' ? [{ connection_id: null, scheme: 'pn', value: contact['number'] }] : [])]

@@ -19,7 +19,7 @@ interface BanProtectedClaim {
 type CandidateSend = Candidate & { readonly row: CandidateRow }
 const toCandidate = (row: CandidateRow): CandidateSend => ({ isAutomatic: row.priority > 0, isToStranger: row.to_stranger, isBegun: row.is_begun, row })
 
-/** Takes what may leave next on a number that its network may bar. The lane is held, so of several who claim each counts what the others began. */
+/** Claims the next sends on a ban-protected number. Locks the lane, so that concurrent claims count each other's chat starts. */
 export async function claimBanProtected(scope: Scope, claim: BanProtectedClaim): Promise<ClaimResult> {
   const { connectionId, lane, limit } = claim
   const { now } = scope

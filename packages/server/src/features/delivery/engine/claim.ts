@@ -8,13 +8,13 @@ import { addMs, MAX_CANDIDATES, SEND_TIMEOUT_MS, type ClaimResult } from './timi
 interface ClaimOptions {
   readonly owned: Pick<OwnedSession, 'connectionId' | 'fence' | 'capabilities'>
   readonly deliveryPort: DeliveryPort
-  /** What may be under way besides. */
+  /** Maximum of further sends. */
   readonly limit: number
-  /** From 0 to 1, anew each time. */
+  /** From 0 to 1, new each time. */
   readonly random: () => number
 }
 
-/** Takes what may leave next and notes the attempts before they are made. @throws StaleOwner */
+/** Claims the next sends and records the attempts before they start. @throws StaleOwner */
 export async function claimSends(scope: Scope, { owned, deliveryPort, limit, random }: ClaimOptions): Promise<ClaimResult> {
   const { connectionId, fence } = owned
   await scope.fence(fence)
@@ -31,7 +31,7 @@ export async function claimSends(scope: Scope, { owned, deliveryPort, limit, ran
   return result
 }
 
-/** Where the channel asked for patience, what waits in the line says so. True while there may be more that does not yet. */
+/** Reports a channel's pause to the queued sends. True while more of them may be unreported. */
 async function reportPause(
   scope: Scope,
   deliveryPort: DeliveryPort,
@@ -42,7 +42,7 @@ async function reportPause(
   if (waiting.length > 0) await deliveryPort.markHeld(scope, waiting, { reason, until })
   return waiting.length === MAX_CANDIDATES
 }
-/** And where it asked for it in one chat, what came behind in that chat. */
+/** Reports a pause of one chat to the sends behind it. */
 async function reportChatPause(scope: Scope, deliveryPort: DeliveryPort, connectionId: number): Promise<void> {
   for (const { contact_id: contactId, not_before: until } of await listThrottledChats(scope.db, connectionId, scope.now, MAX_CANDIDATES)) {
     const waiting = await postponeSends(scope.db, { connectionId, contactId }, { until, now: scope.now, limit: MAX_CANDIDATES })

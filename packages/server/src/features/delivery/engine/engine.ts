@@ -10,11 +10,11 @@ import { changeSend, findSend } from '../delivery.store.ts'
 import { SendQueue } from './send-queue.ts'
 import { MAX_HELD_MS, MAX_WAIT_MS } from './retry-plan.ts'
 
-/** Milliseconds: between looks for what other processes put in line, between looks for what waited too long, and to finish at the end. */
+/** Milliseconds: interval of polls for other processes' sends, interval of expiry checks, and grace time on stop. */
 const TIMING = { lookMs: 250, expireMs: 60_000, finishMs: 4_000 } as const
 const EXPIRE_BATCH_SIZE = 200
 
-/** Sends what waits, on the connections this process owns; `chance`, from 0 to 1, spreads what nobody waits for. The worker that it answers finishes what is under way. */
+/** Sends the queues of this process's connections; `random`, from 0 to 1, spreads automatic sends. The returned worker finishes active sends. */
 export function startDelivery(context: AppContext, deliveryPort: DeliveryPort, random: () => number = Math.random): Worker {
   const stop = new AbortController()
   const queues = new Map<connections.OwnedSession, SendQueue>()
@@ -49,7 +49,7 @@ export function startDelivery(context: AppContext, deliveryPort: DeliveryPort, r
   }
 }
 
-/** What could not leave for a whole day fails, whether or not anybody owns its connection. */
+/** Fails sends after a whole day, whether or not their connection has an owner. */
 async function failOverdue(context: AppContext, deliveryPort: DeliveryPort): Promise<void> {
   const [before, heldBefore] = [MAX_WAIT_MS, MAX_HELD_MS].map(ms => new Date(context.clock.now().getTime() - ms)) as [Date, Date]
   const overdue = await listOverdue(context.platform, { before, heldBefore }, EXPIRE_BATCH_SIZE)

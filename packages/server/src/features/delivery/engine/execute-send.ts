@@ -11,15 +11,15 @@ import { changeSend, pauseLane, type SendRow } from '../delivery.store.ts'
 import { holdUntil, SEND_TIMEOUT_MS } from './timing.ts'
 import { planRetry } from './retry-plan.ts'
 
-/** How often an outcome is written down again when that fails, and milliseconds in between. */
+/** Retries of recording an outcome, and milliseconds in between. */
 const RECORD_RETRY = { tries: 10, pauseMs: 500 } as const
-/** What happened when a letter was handed over, before it is decided what follows. */
+/** Result of an attempt before its retry plan. */
 export type AttemptResult =
   | Exclude<SendOutcome, { kind: 'uncertain' } | { kind: 'failed' }>
   | { readonly kind: 'dropped'; readonly error: ChannelError }
   | { readonly kind: 'broken'; readonly error: ChannelError }
 
-/** Sends one claimed send and writes down what came of it. Nothing is open in the database while the network is asked. */
+/** Executes a claimed send and records its outcome. No transaction is open during the network request. */
 export async function executeSend(context: AppContext, owned: connections.OwnedSession, deliveryPort: DeliveryPort, send: SendRow): Promise<void> {
   const result = await attemptSend(context, owned, deliveryPort, send)
   await failpoint('send.afterProvider')
@@ -29,9 +29,9 @@ export async function executeSend(context: AppContext, owned: connections.OwnedS
       await failpoint('send.afterSettled')
       return
     } catch (error) {
-      // While the database is away this process still knows what came of it, so it waits.
+      // During a database outage this process still knows the outcome, so it waits.
       if (error instanceof StaleOwner || (tries >= RECORD_RETRY.tries && !isUnavailable(error))) {
-        // It stays as begun, so whoever owns the connection next knows that its fate is unknown.
+        // It stays `sending`, so the connection's next owner knows that its outcome is unknown.
         context.log[error instanceof StaleOwner ? 'warn' : 'error'](
           { connectionId: owned.connectionId, sendId: send.id, err: error },
           'What came of a send could not be written down.',
@@ -49,7 +49,7 @@ async function attemptSend(context: AppContext, owned: connections.OwnedSession,
     payload = await composeAsOwner(context, owned, deliveryPort, send)
   } catch (error) {
     if (!(error instanceof StaleOwner)) context.log.error({ connectionId: owned.connectionId, sendId: send.id, err: error }, 'A send could not be made ready.')
-    // That the database was away is not held against the message: it is tried again as soon as this can be written down.
+    // A database outage does not count against the message: it is retried as soon as this can be recorded.
     const notCounted = isUnavailable(error) ? ({ scope: 'connection', retry: 'now' } as const) : {}
     return { kind: 'broken', error: new ChannelError('transient', 'The message could not be made ready.', { code: 'compose', cause: error, ...notCounted }) }
   }
@@ -62,7 +62,7 @@ async function attemptSend(context: AppContext, owned: connections.OwnedSession,
         : owned.session.act(payload.action).then(() => ({ kind: 'done' }) as const),
     )
   } catch (error) {
-    // A driver throws nothing else; if it does, nobody knows how far it came.
+    // A driver throws nothing else; if it does, the outcome is unknown.
     return {
       kind: 'broken',
       error: error instanceof ChannelError ? error : new ChannelError('ambiguous', 'The driver failed.', { code: 'driver', cause: error }),
@@ -71,8 +71,8 @@ async function attemptSend(context: AppContext, owned: connections.OwnedSession,
 }
 
 /**
- * Makes the letter as the owner of the connection. A process that stood still meanwhile asks again whether it still is: what it
- * began, another has given up on by then, and went on with what comes after it. @throws StaleOwner
+ * Composes the payload as the owner of the connection. A process that was paused checks its lease again: by now another
+ * process may have given up its started sends and continued with later ones. @throws StaleOwner
  */
 async function composeAsOwner(context: AppContext, { fence }: connections.OwnedSession, deliveryPort: DeliveryPort, send: SendRow): Promise<OutboundPayload> {
   for (;;) {
@@ -86,7 +86,7 @@ async function composeAsOwner(context: AppContext, { fence }: connections.OwnedS
   }
 }
 
-/** Writes down what came of a send, unless the network itself told it meanwhile. @throws StaleOwner */
+/** Records the result of a send, unless the network reported it already. @throws StaleOwner */
 export async function recordResult(
   scope: Scope,
   owned: connections.OwnedSession,
@@ -146,7 +146,7 @@ export async function recordResult(
   }
 }
 
-/** Settles a send, unless somebody else has. */
+/** Settles a send unless it is settled. */
 export async function settleSend(
   scope: Scope,
   deliveryPort: DeliveryPort,
@@ -159,7 +159,7 @@ export async function settleSend(
   await failpoint('send.beforeSettled')
 }
 
-/** The answer, or ambiguity when it takes too long. */
+/** Returns the result, or ambiguity on timeout. */
 async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   const answered = new AbortController()
   const timeout = pause(ms, answered.signal).then(() => {

@@ -11,12 +11,12 @@ import { listAbandoned, type SendRow } from '../delivery.store.ts'
 import { claimSends } from './claim.ts'
 import { executeSend, recordResult } from './execute-send.ts'
 
-/** Chats of one connection that are served at once. */
+/** Concurrent chats of one connection. */
 export const CHAT_CONCURRENCY = 8
-/** Milliseconds between looks for sends that somebody began and nobody finished. */
+/** Milliseconds between checks for abandoned sends. */
 const RECOVERY_INTERVAL_MS = 30_000
 
-/** Sends what waits on one open session: strictly in order in a chat, several chats at once, at the pace of the connection. */
+/** Sends the queue of one open session: in strict order per chat, several chats concurrently, at the connection's pace. */
 export class SendQueue {
   readonly #context: AppContext
   readonly #owned: OwnedSession
@@ -26,7 +26,7 @@ export class SendQueue {
   readonly #bell = new Notifier()
   readonly #underWay = new Map<number, Promise<void>>()
   #recoveredAt = Number.NEGATIVE_INFINITY
-  /** Settles when nothing new is begun any more. */
+  /** Resolves when no new send starts. */
   readonly done: Promise<void>
 
   constructor(context: AppContext, owned: OwnedSession, deliveryPort: DeliveryPort, stop: AbortSignal, random: () => number) {
@@ -38,11 +38,10 @@ export class SendQueue {
     this.done = this.#run()
   }
 
-  /** Something may leave. */
+  /** Wakes the queue. */
   notify(): void {
     this.#bell.notify()
   }
-  /** What is under way. */
   async drain(): Promise<void> {
     await Promise.all(this.#underWay.values())
   }
@@ -60,7 +59,7 @@ export class SendQueue {
     }
   }
 
-  /** Begins what may begin; answers how long to wait for more. */
+  /** Starts due sends; returns the milliseconds to wait. */
   async #turn(): Promise<number> {
     await this.#recover()
     const free = CHAT_CONCURRENCY - this.#underWay.size
@@ -81,7 +80,7 @@ export class SendQueue {
     this.#underWay.set(send.id, work)
   }
 
-  /** Of what an earlier owner began, nobody knows whether it left. */
+  /** The outcome of an earlier owner's started sends is unknown. */
   async #recover(): Promise<void> {
     if (performance.now() - this.#recoveredAt < RECOVERY_INTERVAL_MS) return
     await withScope(this.#context, systemViewer(this.#owned.companyId), async scope => {

@@ -1,33 +1,33 @@
 import type { SendHoldReason } from '../delivery.store.ts'
 
-/** The first of what waits in a chat, as far as the number's safety is concerned. */
+/** The first queued send of a chat with its safety inputs. */
 export interface Candidate {
-  /** Nobody waits for it. */
+  /** Sent by no person. */
   readonly isAutomatic: boolean
-  /** A message to somebody who never wrote to this number. */
+  /** Whether the contact never wrote to this number. */
   readonly isToStranger: boolean
-  /** The chat counted among those begun today already. */
+  /** The chat already counts for today. */
   readonly isBegun: boolean
 }
 export interface SendCapacity {
   readonly isRestricted: boolean
-  /** Chats that may still be begun today; Infinity where there is no limit. */
+  /** Remaining chat starts of today; Infinity if there is no limit. */
   readonly newChats: number
-  /** May something leave now that nobody waits for? */
+  /** Whether an automatic send may leave now. */
   readonly takesAutomatic: boolean
-  /** What may be under way besides. */
+  /** Maximum of further sends. */
   readonly limit: number
 }
 interface TriageResult<C extends Candidate> {
   readonly go: readonly { readonly send: C; readonly startsChat: boolean }[]
-  /** They wait; people are told of theirs instead. */
+  /** Automatic sends wait; people's are refused. */
   readonly hold: readonly { readonly send: C; readonly reason: SendHoldReason }[]
   readonly refuse: readonly { readonly send: C; readonly reason: SendHoldReason }[]
 }
 
 /**
- * What leaves now on a number that its network may bar, in the order given. Of what nobody waits for one leaves at a time. What may not
- * leave today is held when nobody waits for it; a person's is refused with the reason, since a stranger is not written to at midnight.
+ * Selects the sends that leave now on a ban-protected number, in the given order, at most one automatic. Automatic sends that may not
+ * leave today are held; a person's is refused with the reason, since nobody writes to a stranger at midnight.
  */
 export function triage<C extends Candidate>(candidates: readonly C[], capacity: SendCapacity): TriageResult<C> {
   const [go, hold, refuse]: [{ send: C; startsChat: boolean }[], { send: C; reason: SendHoldReason }[], { send: C; reason: SendHoldReason }[]] = [[], [], []]

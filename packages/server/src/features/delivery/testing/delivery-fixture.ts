@@ -5,7 +5,7 @@ import type { Connections, Sends } from '../../../schema/tables.ts'
 import type { TestCompany } from '../../../testing/index.ts'
 import { enqueue, PRIORITY, type DeliveryPort, type SendHold, type SendOutcome, type SendRequest } from '../index.ts'
 
-/** A courier that writes down what it hears. Sends of a message go by its number, others by their own. */
+/** A DeliveryPort that records its calls. Message sends use the message id, others their own. */
 export class RecordingDeliveryPort implements DeliveryPort {
   readonly outcomes: (readonly [send: number, outcome: SendOutcome])[] = []
   compose: DeliveryPort['compose'] = async (_, send) => {
@@ -21,7 +21,7 @@ export class RecordingDeliveryPort implements DeliveryPort {
       },
     }
   }
-  /** What was said of what is kept back, the latest last. */
+  /** Reported holds, the latest last. */
   readonly holds: SendHold[] = []
   readonly markHeld: DeliveryPort['markHeld'] = async (_, __, hold) => void this.holds.push(hold)
   readonly recordOutcome: DeliveryPort['recordOutcome'] = async (scope, send, outcome) => scope.afterCommit(() => this.outcomes.push([send.id, outcome]))
@@ -30,7 +30,7 @@ export class RecordingDeliveryPort implements DeliveryPort {
   }
 }
 
-/** A connection of a company with customers, and what waits to leave on it. */
+/** A company's connection with customers and queued sends. */
 export class DeliveryFixture {
   readonly connectionId: number
   readonly #context: AppContext
@@ -56,7 +56,7 @@ export class DeliveryFixture {
     return (await this.#context.platform.insertInto('contacts').values(rows).returning('id').execute()).map(row => row.id)
   }
 
-  /** A message of ours to a customer, as the screens would have stored it; or one of theirs. */
+  /** Inserts our message to a customer as the screens would store it; or one of theirs. */
   async message(contactId: number, fromMe = true): Promise<number> {
     const db = this.#context.platform
     const owner = { company_id: this.#companyId, contact_id: contactId, connection_id: this.connectionId }
@@ -83,7 +83,7 @@ export class DeliveryFixture {
     return ids
   }
 
-  /** Texts to customers, in one unit of work; answers the numbers of the sends. */
+  /** Enqueues texts in one unit of work; returns the ids of the sends. */
   enqueueTexts(texts: readonly (readonly [contactId: number, body: string, over?: Partial<SendRequest>])[]): Promise<number[]> {
     return withScope(this.#context, systemViewer(this.#companyId), async scope => {
       const ids: number[] = []
@@ -93,7 +93,7 @@ export class DeliveryFixture {
     })
   }
 
-  /** A send as an earlier owner left it. */
+  /** Inserts a send of an earlier owner. */
   async insertSend(row: Partial<Insertable<Sends>> & { contact_id: number }): Promise<number> {
     return (
       await this.#context.platform

@@ -18,20 +18,20 @@ export interface DeliveredMessage {
 }
 type SendBehaviour = (message: OutboundMessage) => Promise<void> | void
 
-/** A channel of a test's own: remembers what it was given and answers as told. */
+/** Channel for tests: records its sends and returns the configured results. */
 export class FakeChannel {
   readonly sent: DeliveredMessage[] = []
   readonly actions: unknown[] = []
-  /** What happens to the next sends, in order; afterwards they arrive. */
+  /** Behaviours of the next sends, in order; later sends arrive. */
   readonly behaviours: SendBehaviour[] = []
-  /** Most sends that were under way at once, in all and in one chat. */
+  /** Maximum number of concurrent sends, in all and in one chat. */
   peak = { all: 0, chat: 0 }
-  /** Connections that are away. */
+  /** Offline connections. */
   readonly offline = new Set<number>()
   opened = 0
   readonly #underWay: string[] = []
   readonly #can: Pick<Capabilities, 'idempotentSend' | 'banProtected'>
-  /** What its sessions say of a restriction. */
+  /** Restriction that its sessions report. */
   restrictedUntil: Date | undefined
 
   constructor(can: Pick<Capabilities, 'idempotentSend' | 'banProtected'>) {
@@ -106,7 +106,7 @@ export class FakeChannel {
 }
 
 const succeed: SendBehaviour = () => new Promise(resolve => setImmediate(resolve))
-/** The next send fails like this. */
+/** Fails the next send like this. */
 export const failWith =
   (error: Error): SendBehaviour =>
   () => {

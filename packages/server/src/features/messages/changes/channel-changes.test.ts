@@ -26,13 +26,13 @@ setupTestServer(phones)
 type Wanted = NonNullable<Parameters<typeof seedConversation>[2]>
 const open = (wanted: Wanted = {}): Promise<Conversation> =>
   seedConversation(server.context, acme.id, { ...wanted, ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id, ...wanted.ticket } })
-/** Beto's conversation with a message of his, made as said. */
+/** Beto's conversation with a message of his that has these columns. */
 const withOwn = async (message: NonNullable<Wanted['messages']>[number] = {}, wanted: Wanted = {}) => {
   const talk = await open({ ...wanted, messages: [{ from_me: true, ack: 2, user_id: acme.beto.id, body: 'Olá', ...message }] })
   return { talk, messageId: talk.messageIds[0] ?? 0 }
 }
 const ago = (ms: number): Date => new Date(Date.now() - ms)
-/** Until the channel has said that it took the message. */
+/** Waits until the channel has confirmed that it took the message. */
 const isTaken = (id: number): Promise<void> =>
   vi.waitFor(
     async () => {
@@ -42,7 +42,7 @@ const isTaken = (id: number): Promise<void> =>
     { interval: 10, timeout: 10_000 },
   )
 const read = async (who: Person, { ticketId }: Conversation) => (await who.ok(ROUTES.listMessages, { params: { ticketId } })).messages
-/** A linked phone with a customer who speaks with Beto. */
+/** A linked phone with a customer who talks with Beto. */
 async function onPhone(): Promise<{ phone: Phone; number: string; talk: Conversation; send: (body: string) => Promise<Message> }> {
   const phone = await linkPhone(phones.simulator, acme)
   const number = phone.addCustomer('Dario')
@@ -254,7 +254,7 @@ describe('reading', () => {
     await readTicket(acme.beto, talk)
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requiredTag' }, body: { value: 'enabled' } })
     await ana.waitFor('settings')
-    // The customer's phone may still be telling of the first reading.
+    // The customer's phone may still be reporting the first reading.
     const heard = ana.events.slice(before).map(one => one.name)
     expect(heard.filter(name => name !== 'simulator')).toEqual(['settings'])
   })

@@ -20,13 +20,13 @@ import {
 
 type ChangeOf<K extends StoredChange['kind']> = Extract<StoredChange, { kind: K }>
 
-/** Something changed a message, by the channel's word: now, or when the message appears. */
+/** Applies a change that the channel reports for a message: now, or when the message appears. */
 export async function applyOrDeferChange(scope: Scope, connectionId: number, target: string, event: StoredChange): Promise<void> {
   const row = await findOrDefer(scope, connectionId, target, () => insertPendingChange(scope.db, { connection_id: connectionId, external_id: target, event }))
   if (row) await applyChange(scope, row, event)
 }
 
-/** The message an event names, or what to do while there is none; nobody can store the message in between. */
+/** Finds the message an event names, or runs `defer` while there is none; nobody can store the message in between. */
 export async function findOrDefer(scope: Scope, connectionId: number, externalId: string, defer: () => Promise<unknown>): Promise<MessageRow | undefined> {
   const known = await findByExternal(scope.db, connectionId, externalId)
   if (known) return known
@@ -37,7 +37,7 @@ export async function findOrDefer(scope: Scope, connectionId: number, externalId
   })
 }
 
-/** Keeps out everybody else who asks whether this message is there, until the end of the transaction; and who asks in it, until this is done. */
+/** Locks an external id: other transactions wait for the end of this one, and concurrent calls inside it wait for `work`. */
 const withMessageLock = <T>(scope: Scope, connectionId: number, externalId: string, work: () => Promise<T>): Promise<T> =>
   withKeyedLock(scope, lockKey(connectionId, externalId), async () => {
     const [, result] = await allOrThrow(lockExternalIds(scope.db, [{ connectionId, externalId }]), work())
@@ -45,7 +45,7 @@ const withMessageLock = <T>(scope: Scope, connectionId: number, externalId: stri
   })
 export const lockKey = (connectionId: number, externalId: string): string => `message ${connectionId} ${externalId}`
 
-/** Each change carries its time, and that decides, not which was told first: in whatever order they are applied, the same stands in the end. */
+/** Each change carries its time, and the time decides, not the order of arrival: any order of application gives the same result. */
 export async function applyChange(scope: Scope, row: MessageRow, event: StoredChange): Promise<void> {
   switch (event.kind) {
     case 'body':
@@ -63,7 +63,7 @@ export async function applyChange(scope: Scope, row: MessageRow, event: StoredCh
   }
 }
 
-/** The real content of what first could not be read replaces the placeholder, never a body. */
+/** Replaces the placeholder of an unreadable message with its real content; never replaces a body. */
 async function applyBody(scope: Scope, row: MessageRow, event: ChangeOf<'body'>): Promise<void> {
   if (row.media_type !== 'unsupported') return
   const { body: text, ...content } = columnsOf(fromChannel(event.content))
@@ -73,7 +73,7 @@ async function applyBody(scope: Scope, row: MessageRow, event: ChangeOf<'body'>)
   if (after.media?.state === 'pending') scope.enqueueJob({ job: 'messages.fetchMedia', args: { messageId: row.id } })
 }
 
-/** The latest text stands; one that is told after a later one goes among the earlier ones. What was withdrawn is edited no more. */
+/** The latest text wins; an edit that arrives after a later one is stored among the earlier versions. A withdrawn message is not edited any more. */
 async function applyEdit(scope: Scope, row: MessageRow, event: ChangeOf<'edit'>): Promise<void> {
   const now = await lockMessage(scope.db, row.id)
   const at = new Date(event.at)
@@ -92,7 +92,7 @@ async function applyEdit(scope: Scope, row: MessageRow, event: ChangeOf<'edit'>)
   await publishUpdate(scope, row.id)
 }
 
-/** A poll says what it has come to. Chats are heard in order, so the latest told is the latest. */
+/** Applies the result of a poll. Events of a chat arrive in order, so the last one is the latest. */
 async function applyTally(scope: Scope, row: MessageRow, event: ChangeOf<'tally'>): Promise<void> {
   const now = await lockMessage(scope.db, row.id)
   const { body: text } = fromChannel(event.content)
@@ -101,10 +101,10 @@ async function applyTally(scope: Scope, row: MessageRow, event: ChangeOf<'tally'
   await publishUpdate(scope, row.id)
 }
 
-/** Since when a message says what it says. */
+/** The time since which a message has its present text. */
 export const textSince = (now: { body_at: Date | null }, row: MessageRow): Date => now.body_at ?? new Date(row.versions.at(-1)?.createdAt ?? row.created_at)
 
-/** What a customer takes back is theirs, where the company holds it so. Spec: behaviour 9. */
+/** A message that a customer deletes is erased where the company allows that. Spec: behaviour 9. */
 const mayErase = async (scope: Scope, row: MessageRow): Promise<boolean> => !row.from_me && (await settings.load(scope)).lgpdDeleteMessage === 'enabled'
 
 async function applyDelete(scope: Scope, row: MessageRow, event: ChangeOf<'delete'>): Promise<void> {
@@ -117,7 +117,7 @@ async function applyDelete(scope: Scope, row: MessageRow, event: ChangeOf<'delet
   await publishUpdate(scope, row.id)
 }
 
-/** One for each who reacts; taken back, it stays as an empty one, so that an earlier one told later does not return. */
+/** One row for each person who reacts; a withdrawn reaction stays as an empty row, so that an earlier one that arrives later does not return. */
 async function applyReaction(scope: Scope, row: MessageRow, event: ChangeOf<'reaction'>): Promise<void> {
   const fromMe = typeof event.by === 'string'
   const saved = await saveReaction(scope.db, {
@@ -133,7 +133,7 @@ async function applyReaction(scope: Scope, row: MessageRow, event: ChangeOf<'rea
   if (saved) await publishUpdate(scope, row.id)
 }
 
-/** What quotes this message was told before it. */
+/** Links a message that was stored earlier to this one, which it quotes. */
 async function applyQuote(scope: Scope, row: MessageRow, event: ChangeOf<'quote'>): Promise<void> {
   const answer = await findByExternal(scope.db, row.connection_id, event.extId)
   if (!answer || answer.quoted_id !== null) return

@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import type { StoredChange } from '../../../schema/stored.ts'
 
-/** Tells these locks from others. */
+/** Separates these advisory locks from others. */
 const LOCK_CLASS = 0x65_61_72_6c
 
-/** Waits for whoever else looks for these messages or stores them, always in one order. What is asked next sees what they did. */
+/** Waits for other transactions that look for these messages or store them, in one fixed order. The next statement sees their writes. */
 export const lockExternalIds = (db: CompanyDb, refs: readonly { readonly connectionId: number; readonly externalId: string }[]) =>
   sql`select pg_advisory_xact_lock(${LOCK_CLASS}::int, h.key) from (select distinct hashtext(name) as key
     from unnest(${refs.map(({ connectionId, externalId }) => `${connectionId} ${externalId}`)}::text[]) as name order by 1) as h`.execute(db)
@@ -24,14 +24,14 @@ interface PendingChangeRow {
   at: Date
   key: string
 }
-/** Takes out what was said of messages before they were there (`k`), in the order of the channel's own times. */
+/** Removes and returns the changes that arrived before their messages (`k`), in the order of the channel's own times. */
 export const takePendingChanges = async (db: CompanyDb, keys: RawBuilder<unknown>): Promise<PendingChangeRow[]> =>
   (
     await sql<PendingChangeRow>`delete from early_changes e using ${keys} where e.connection_id = k.connection_id and e.external_id = k.external_id
       returning e.connection_id, e.external_id, e.event, e.at, e.key`.execute(db)
   ).rows.toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.key.localeCompare(b.key))
 
-/** Keeps that a message was there, and nothing of what it said. */
+/** Keeps the row of a message and erases its text. */
 export async function eraseText(db: CompanyDb, id: number): Promise<void> {
   await db.deleteFrom('message_versions').where('message_id', '=', id).execute()
   await db.updateTable('messages').set({ body: '', contacts: null, location: null, transcription: null }).where('id', '=', id).execute()

@@ -17,7 +17,7 @@ declare module '../../../kernel/work/jobs.ts' {
   }
 }
 
-/** Brings the file of a message from the channel into the company's media, off the hot path. It may run twice. */
+/** Downloads the file of a message from the channel into the company's media, off the hot path. It may run twice. */
 export const fetchMediaJob: JobKind<'messages.fetchMedia'> = {
   lane: 'media',
   async run(context, companyId, { messageId }) {
@@ -46,14 +46,14 @@ async function downloadMedia(context: AppContext, companyId: number, connectionI
       ref: null,
       state: 'ready',
       size: stored.size,
-      // What the bytes are wins over what the sender says, but a kind of audio or video that bytes do not tell stays.
+      // The type of the bytes wins over the sender's, but a kind of audio or video that bytes do not reveal stays.
       mime: stored.mime === 'application/octet-stream' ? media.mime : stored.mime,
       width: stored.width ?? media.width,
       height: stored.height ?? media.height,
       name: media.name || (download.filename ? cleanFileName(download.filename) : ''),
     }
   } catch (error) {
-    // Too large, or gone at the channel: said in the conversation. Anything else is tried again.
+    // Too large, or gone at the channel: shown in the conversation. Any other error is retried.
     if (error instanceof MediaTooLarge || connections.isPermanentFailure(error)) return { ...media, state: 'failed' }
     throw error
   }

@@ -174,7 +174,7 @@ describe('files of a customer', () => {
     const lost = JSON.stringify({ ...media, key: null, state: 'failed', ref: sent.media.ref })
     await server.context.platform.updateTable('messages').set({ media: lost }).where('id', '=', message.id).execute()
     expect((await again()).media).toMatchObject({ state: 'pending', url: null })
-    // Whoever asks for a file that is on its way, or is there, changes nothing.
+    // Requesting a file that is on its way, or is there, changes nothing.
     await expect.poll(async () => (await again()).media?.state, { timeout: 10_000 }).toBe('ready')
     expect(String(Buffer.from(await (await get((await again()).mediaUrl)).arrayBuffer()))).toBe(String(SAMPLES.pdf))
     ana.close()

@@ -6,7 +6,7 @@ import { maskForViewer } from '../messages.list.ts'
 import { presentMessage } from '../messages.present.ts'
 import { findMessage } from '../messages.store.ts'
 
-/** A recording in a ticket the viewer may see, and where its file is. */
+/** Returns a recording in a ticket the viewer may see, and the place of its file. */
 export async function findRecording(scope: Scope, id: number): Promise<{ message: Message; media: { key: string; mime: string; size: number | null } }> {
   const row = await findMessage(scope.db, id)
   if (!row) throw refuse('ERR_NO_MESSAGE_FOUND')
@@ -16,18 +16,18 @@ export async function findRecording(scope: Scope, id: number): Promise<{ message
   return { message: maskForViewer(scope, presentMessage(scope.context, row)), media: { key: media.key, mime: media.mime, size: media.size } }
 }
 
-/** A message as the viewer is shown it now; it may be gone. */
+/** Returns the current message as the viewer may see it; it may be gone. */
 export async function loadForViewer(scope: Scope, id: number): Promise<Message> {
   const row = await findMessage(scope.db, id)
   if (!row) throw refuse('ERR_NO_MESSAGE_FOUND')
   return maskForViewer(scope, presentMessage(scope.context, row))
 }
-/** The same, told to everybody who sees it. */
+/** Publishes the message to everybody who sees it, and returns it as the viewer may see it. */
 export async function publishAndMask(scope: Scope, id: number): Promise<Message> {
   await publishUpdate(scope, id)
   return maskForViewer(scope, await loadMessage(scope, id))
 }
-/** Tells what a message became, unless it is gone. */
+/** Publishes the update of a message, unless it is gone. */
 export async function publishUpdateIfExists(scope: Scope, id: number): Promise<void> {
   if (await findMessage(scope.db, id)) await publishUpdate(scope, id)
 }

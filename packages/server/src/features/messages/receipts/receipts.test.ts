@@ -21,7 +21,7 @@ const LEVELS = ['sent', 'delivered', 'read', 'played', 'failed'] as const
 type Level = (typeof LEVELS)[number]
 const row = (id: number) =>
   server.context.platform.selectFrom('messages').select(['ack', 'failure', 'uncertain', 'external_id']).where('id', '=', id).executeTakeFirstOrThrow()
-/** A message of ours that the channel knows as `ext`, or does not know yet. */
+/** A message of ours with the external id `ext`, or without one yet. */
 async function message(over: { ack?: number; external_id?: string | null; uncertain?: boolean } = {}) {
   const talk = await seedConversation(server.context, acme.id, {
     ticket: { status: 'open', user_id: acme.ana.id },

@@ -17,7 +17,7 @@ const ACK_OF = { sent: ACK.sent, delivered: ACK.delivered, read: ACK.read, playe
   number
 >
 
-/** How far a message got, as the channel says. `messageId` is known when the channel carries our own id. */
+/** Applies a receipt of the channel. `messageId` is known when the channel carries our own id. */
 export async function applyReceipt(
   scope: Scope,
   connectionId: number,
@@ -36,12 +36,12 @@ export async function applyReceipt(
   await raiseAck(scope, row, ACK_OF[level], failure, target)
 }
 
-/** Milliseconds after which what says the same is no echo of what was written. */
+/** Milliseconds after which a message with the same text is not an echo of the sent one. */
 const ECHO_MS = 15 * 60_000
 
 /**
- * Takes what a network says was written elsewhere for ours, where it is what is being sent at this moment: an echo may come before the answer, and
- * without our mark. Answers whether it was.
+ * Treats a message that a network reports as written elsewhere as ours if it matches the one being sent: an echo may come before the answer, and
+ * without our mark. Returns whether it matched.
  */
 export async function matchEcho(
   scope: Scope,
@@ -60,7 +60,7 @@ export async function matchEcho(
   return id !== undefined
 }
 
-/** The customer got, or read, everything until a moment. */
+/** The customer received, or read, everything until a moment. */
 export async function applyWatermark(scope: Scope, chat: { contactId: number; connectionId: number }, level: 'delivered' | 'read', until: Date): Promise<void> {
   for (const { external_id } of await listSentBelow(scope.db, chat, ACK_OF[level], until))
     if (external_id !== null) await applyReceipt(scope, chat.connectionId, external_id, level)
@@ -71,10 +71,10 @@ async function findOwnMessage(scope: Scope, connectionId: number, messageId: num
   return row?.from_me && row.connection_id === connectionId ? row : undefined
 }
 
-/** The channel took the message under this id. */
+/** Records that the channel took the message under this id. */
 export const markSent = (scope: Scope, row: MessageRow, externalId: string): Promise<void> => raiseAck(scope, row, ACK.sent, null, externalId)
 
-/** A message appeared under this id; what the channel said of it before counts now. */
+/** A message appeared under this id; earlier receipts and changes for it are applied now. */
 export async function applyPending(scope: Scope, connectionId: number, externalId: string): Promise<void> {
   const { receipt: pendingReceipt, changes } = await withKeyedLock(scope, lockKey(connectionId, externalId), () =>
     takePending(scope.db, { connectionId, externalId }),
@@ -89,7 +89,7 @@ export async function applyPending(scope: Scope, connectionId: number, externalI
   }
 }
 
-/** It is not kept back any longer. */
+/** Columns of a message that is not held any more. */
 const NOT_HELD = { held: null, held_until: null } as const
 
 async function raiseAck(scope: Scope, row: MessageRow, ack: number, failure: SendFailure | null, externalId: string): Promise<void> {
@@ -109,26 +109,26 @@ async function raiseAck(scope: Scope, row: MessageRow, ack: number, failure: Sen
   if (row.external_id === null) await applyPending(scope, row.connection_id, externalId)
 }
 
-/** The list shows the ticks of the last message. */
+/** Updates the ticks of the last message in the list. */
 async function updatePreviewAck(scope: Scope, row: MessageRow, ack: number): Promise<void> {
   const ticket = await tickets.lockPreview(scope.db, row.ticket_id)
   if (ticket?.last_message_id === row.id) await tickets.setPreviewAck(scope, row.ticket_id, ack)
 }
 
-/** It will not leave, and why. */
+/** Records that a message will not be sent, and the reason. */
 export async function markFailed(scope: Scope, row: MessageRow, failure: SendFailure): Promise<void> {
   await saveMessage(scope.db, row.id, { ack: ACK.failed, failure, uncertain: false, ...NOT_HELD })
   await updatePreviewAck(scope, row, ACK.failed)
   await publishUpdate(scope, row.id)
 }
 
-/** Nobody knows whether it left. */
+/** Records that the outcome of a message is unknown. */
 export async function markUncertain(scope: Scope, row: MessageRow): Promise<void> {
   await saveMessage(scope.db, row.id, { uncertain: true, ...NOT_HELD })
   await publishUpdate(scope, row.id)
 }
 
-/** They wait, and why. */
+/** Records that messages are held, and the reason. */
 export async function markHeld(scope: Scope, ids: readonly number[], hold: delivery.SendHold): Promise<void> {
   for (const { id } of await markMessagesHeld(scope.db, ids, hold)) await publishUpdate(scope, id)
 }

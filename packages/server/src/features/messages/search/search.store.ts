@@ -3,9 +3,9 @@ import { sql, type Selectable } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import type { Messages } from '../../../schema/tables.ts'
 
-/** What a search asks for, in the words of rows. `rooms` are the viewer's; an admin sees without them. */
+/** The conditions of a search, in the terms of rows. `rooms` are the viewer's; an admin searches without them. */
 export interface MessageSearchFilter extends MessageSearch {
-  /** What the index is asked for: the longest run of letters of the words. */
+  /** The key of the index lookup: the longest run of letters of the words. */
   readonly run: string | undefined
   readonly seen: { readonly rooms: readonly string[]; readonly userId: number } | undefined
   readonly viewerId: number
@@ -36,8 +36,8 @@ interface MessageHitRow {
 }
 
 /**
- * Messages that are what was asked for, below a message, the newest first. A last row without an id says how far was looked while there may be more.
- * Which of them may be seen is decided here, under the policy of the company; that the function leaves out the others keeps its pages full.
+ * Messages that match, older than a message, the newest first. A last row without an id says how far the search went while there may be more.
+ * The company's row policy decides here which are visible; the function filters as well, which keeps its pages full.
  */
 export async function searchMessages(db: CompanyDb, filter: MessageSearchFilter, { below, limit }: { below: number; limit: number }): Promise<MessageHitRow[]> {
   const { seen: visibility } = filter

@@ -156,7 +156,7 @@ describe('a search in messages', () => {
   })
 })
 
-/** More messages of others than are walked through at once, below and above those that are sought. */
+/** Adds more messages of others than one step of a search reads, before and after those that are searched. */
 async function bury(ticketId: number, count: number, body = 'palha'): Promise<void> {
   await sql`insert into messages (company_id, ticket_id, contact_id, connection_id, from_me, body)
     select t.company_id, t.id, t.contact_id, t.connection_id, false, ${body}::text from tickets t, generate_series(1, ${count}::int) where t.id = ${ticketId}`.execute(
@@ -215,7 +215,7 @@ it('a page of a conversation reaches back to a message that was found, with what
 })
 
 it('beneath the service, the rows of others are left out by the query even where the function names them', async () => {
-  // The function asked without rooms names every message of the company; run without a company it names none.
+  // The function returns every message of the company without rooms, and none without a company.
   const { rows } = await sql<{
     n: number
   }>`select count(*)::int as n from search_messages('{}', null, null, 0, true, false, '{}', '{}', '{}', '{}', false, null, null, 9007199254740991, 50)`.execute(

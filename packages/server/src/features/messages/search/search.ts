@@ -9,8 +9,8 @@ type HitRow = Awaited<ReturnType<typeof searchMessages>>[number]
 const NO_RESULTS: MessageSearchPage = { messages: [], hasMore: false, next: null }
 
 /**
- * Messages over the whole history that the viewer may see, the newest first. Notes to colleagues are among them for whoever may see their ticket;
- * the rule is the one of lists, in rows.
+ * Messages of the whole history that the viewer may see, the newest first. Notes to colleagues are included for everybody who may see their
+ * ticket; the rule is that of lists, in rows.
  */
 export async function search(scope: Scope, { searchParam, before }: { searchParam: string; before?: number | undefined }): Promise<MessageSearchPage> {
   const { viewer } = scope

@@ -15,7 +15,7 @@ import { findLastInboundAt } from '../messages.history.store.ts'
 
 const LIST_LABEL = { pt: 'Ver opções', es: 'Ver opciones', en: 'See options', tr: 'Seçenekleri gör' } as const
 
-/** Turns what waits in a connection's line into what a driver sends, and what came of it into what people see. */
+/** Turns queued messages of a connection into a driver's sends, and their outcomes into updates for people. */
 export const deliveryPort: DeliveryPort = {
   async compose(scope, send) {
     const to = await contacts.addressOf(scope, send.contact_id, send.connection_id)
@@ -35,7 +35,7 @@ export const deliveryPort: DeliveryPort = {
   },
 }
 
-/** The id a message has for the channel before the channel gives its own. */
+/** Prefix of the id a message has for the channel before the channel assigns its own. */
 const OUTBOUND_PREFIX = 'm'
 export const formatOutboundId = (messageId: number): string => `${OUTBOUND_PREFIX}${messageId}`
 export const parseOutboundId = (id: string): number | undefined => (/^m\d{1,16}$/.test(id) ? Number(id.slice(1)) : undefined)
@@ -54,7 +54,7 @@ async function buildOutbound(scope: Scope, row: MessageRow, to: Address, send: S
   }
 }
 
-/** One of our own messages, for networks that ask for it again. */
+/** Returns one of our own messages, for networks that request it again. */
 export async function findSentMessage(scope: Scope, connectionId: number, extId: string): Promise<SentMessage | undefined> {
   const row = await findByExternal(scope.db, connectionId, extId)
   return row?.from_me ? { extId, content: await buildContent(scope, row, {}), at: row.created_at } : undefined
@@ -74,7 +74,7 @@ async function buildContent(scope: Scope, row: MessageRow, payload: SendPayload)
   return { kind: 'text', body: row.body }
 }
 
-/** A recording goes as a sound where the channel takes only other formats for what was spoken into it. */
+/** Sends a recording as an audio file where the channel does not take its format for voice messages. */
 function adaptVoice(content: OutboundContent, capabilities: Capabilities | undefined): OutboundContent {
   const isUnsupported =
     content.kind === 'media' && content.type === 'voice' && capabilities?.media.voice?.types.every(type => type !== content.mime && type !== '*')
@@ -122,7 +122,7 @@ async function applySendOutcome(scope: Scope, row: MessageRow, outcome: SendOutc
   }
 }
 
-/** A change the channel refused did not happen: the screens show again what the customer sees. */
+/** A change that the channel refused did not happen: the update shows people again what the customer sees. */
 async function revertRefusedChange(scope: Scope, row: MessageRow, send: SendRow, outcome: SendOutcome): Promise<void> {
   if (outcome.kind !== 'failed') return
   if (send.kind === 'edit') {

@@ -20,9 +20,11 @@ import { FakeChannel, failWith } from '../../delivery/testing/fake-channel.ts'
 import * as tickets from '../../tickets/index.ts'
 import { enqueueSend, createMessage } from '../messages.create.ts'
 
-// What waits so that its number is not barred, or because its channel asked for patience, as a conversation shows it. Seen red: without the mark; with
-// one that stays after the message has left; with one that is told each time the number is looked at; with a message that leaves although it was
-// cancelled; with what came while a line was paused, and with what stood behind in one chat, left unmarked.
+// Held messages in a conversation: held against a ban of the number, or at the channel's request. Seen red: without the mark; with one that stays
+// after
+// the message was sent; with one that is published at each check of the number; with a cancelled message that is sent; with messages that arrived
+// in a
+// paused queue, and those behind another in one chat, left unmarked.
 
 const channel = new FakeChannel({ idempotentSend: true, banProtected: true })
 const clock = new TestClock()
@@ -32,9 +34,9 @@ const TEN_MINUTES = 10 * 60_000
 
 let at: Conversation
 let ana: SocketListener
-/** A zone in which it is about noon, so that no day ends meanwhile; sockets keep the time of the machine. */
+/** A time zone in which it is about noon, so that no day ends during the test; sockets use the time of the machine. */
 const NOON = `Etc/GMT${new Date().getUTCHours() < 12 ? '-' : '+'}${Math.abs(12 - new Date().getUTCHours())}`
-/** When the company's next day begins. */
+/** The start of the company's next day. */
 const tomorrow = () => zonedTimeToDate(addDays(localClock(clock.now(), NOON).date, 1), '00:00', NOON).toISOString()
 
 beforeEach(async () => {
@@ -58,7 +60,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.context.platform.updateTable('connections').set({ desired: 'closed' }).where('id', '=', at.whatsappId).execute())
 
-/** A rule says something to a customer who never wrote. */
+/** A rule sends a message to a customer who never wrote. */
 const greet = (body: string): Promise<number> =>
   withScope(server.context, systemViewer(acme.id), async scope => {
     const message = await createMessage(scope, await tickets.find(scope, at.ticketId), { content: { body, mediaType: 'chat' }, fromMe: true, automatic: true })

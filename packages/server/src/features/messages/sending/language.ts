@@ -2,12 +2,12 @@ import { GREETING_ON_ACCEPT, type AutomaticTextLanguage } from '@recado/domain'
 import * as companies from '../../companies/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 
-/** The language in which the company speaks by itself. */
+/** The language of the company's automatic texts. */
 export async function findCompanyLanguage(scope: Scope): Promise<AutomaticTextLanguage> {
   const { language } = await companies.find(scope.db, scope.companyId)
   return toTemplateLanguage(language)
 }
-/** The language itself where texts are kept in it. */
+/** The language itself where texts exist in it. */
 export function toTemplateLanguage(language: string): AutomaticTextLanguage {
   return Object.hasOwn(GREETING_ON_ACCEPT, language) ? (language as AutomaticTextLanguage) : 'pt'
 }

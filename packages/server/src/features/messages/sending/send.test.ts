@@ -15,7 +15,7 @@ import {
 } from '../../../testing/index.ts'
 
 const phones = makeSimulator()
-/** Beto's conversation with Dario, on a connection that is not open: what he sends stays in line. */
+/** Beto's conversation with Dario, on a connection that is not open: his messages stay in the queue. */
 let talk: Conversation
 setupTestServer(phones)
 beforeEach(async () => {
@@ -127,7 +127,7 @@ describe('a client key', () => {
     expect(await sent(acme.beto, talk, { body: 'Olá', clientKey: 'chave-0001' })).toEqual(first)
     expect(await inLine(talk)).toHaveLength(1)
     expect(await read(acme.beto, talk)).toHaveLength(1)
-    // The ticket was closed meanwhile: the answer to what was sent before stays the same.
+    // The ticket was closed meanwhile: the answer to the earlier request stays the same.
     await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId: talk.ticketId }, body: { status: 'closed', sendFarewellMessage: false } })
     expect((await sent(acme.beto, talk, { body: 'Olá', clientKey: 'chave-0001' })).id).toBe(first.id)
   })

@@ -18,17 +18,17 @@ interface OutgoingMessage {
   readonly clientKey: string | undefined
   readonly isPrivate: boolean
   readonly signed: boolean
-  /** Whom a note calls upon, and where. */
+  /** The mentioned colleagues, and their places in the text. */
   readonly mentions: readonly MentionRange[]
 }
 
-/** May this person write to the customer here? Its owner, or an admin; what nobody holds is anyone's who sees it. Spec: behaviour 3. */
+/** May this person write to the customer here? The owner and admins may; anybody who sees an unassigned ticket may. Spec: behaviour 3. */
 export function mustWriteIn(scope: Scope, ticket: Ticket): void {
   if (ticket.status !== 'open') throw refuse('ERR_TICKET_NOT_OPEN')
   if (ticket.userId !== null && ticket.userId !== scope.viewer.id && scope.viewer.profile !== 'admin') throw refuse('ERR_NO_PERMISSION')
 }
 
-/** Writes to the customer, or a note to colleagues: one message for a text, one for each file. */
+/** Sends to the customer, or writes a note to colleagues: one message for a text, one for each file. */
 export async function send(scope: Scope, ticketId: number, input: Pick<SendInput, 'body' | 'files'>): Promise<Message[]> {
   const ticket = await tickets.find(scope, ticketId)
   const sent: Message[] = []
@@ -64,7 +64,7 @@ async function buildOutgoing(scope: Scope, ticket: Ticket, { body, files }: Pick
 
 const clientKeyFor = (clientKey: string, index: number): string => (index === 0 ? clientKey : `${clientKey}-${index}`)
 
-/** What is quoted must be of this conversation. */
+/** The quoted message must belong to this conversation. */
 async function resolveQuoted(scope: Scope, ticket: Ticket, id: number): Promise<number> {
   const row = await findMessage(scope.db, id)
   if (!row || row.contact_id !== ticket.contactId || !(await tickets.listHistoryIds(scope, ticket.id)).includes(row.ticket_id))
@@ -96,14 +96,14 @@ async function sendOne(scope: Scope, ticket: Ticket, outgoing: OutgoingMessage):
     mentions,
     ack: outgoing.isPrivate ? ACK.read : ACK.pending,
   })
-  // Another request with the same key was quicker; it holds the message.
+  // A concurrent request with the same key was first; it has the message.
   if (!message) return { message: await findByKeyOrRefuse(scope, outgoing.clientKey), isNew: false }
   if (!outgoing.isPrivate) await enqueueSend(scope, message, ticket.whatsappId, 'message')
   if (mentions.length > 0) await scope.emit('mentioned', { message, ticket, userIds: [...new Set(mentions.map(({ userId }) => userId))] })
   return { message, isNew: true }
 }
 
-/** What was sent before under the same key, in this ticket. */
+/** Finds the message sent before with the same key in this ticket. */
 export async function findSentByClientKey(scope: Scope, ticket: Ticket, clientKey: string | undefined): Promise<Message> {
   const message = await findByKeyOrRefuse(scope, clientKey)
   if (message.ticketId !== ticket.id || message.userId !== scope.viewer.id) throw refuse('ERR_CREATING_MESSAGE')

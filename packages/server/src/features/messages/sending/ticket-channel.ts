@@ -4,7 +4,7 @@ import * as tickets from '../../tickets/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { findLastInboundAt } from '../messages.history.store.ts'
 
-/** What can be said in a ticket, whether or not its connection is open now. */
+/** The capabilities of a ticket's channel, whether or not its connection is open now. */
 export async function findTicketChannel(scope: Scope, ticketId: number): Promise<TicketChannel> {
   const ticket = await tickets.find(scope, ticketId)
   const { text, media, window, ...capabilities } = await connections.findCapabilities(scope, ticket.whatsappId)

@@ -1,10 +1,10 @@
-/** How often something may happen to one key. */
+/** Rate limit for one key. */
 export interface Rate {
   /** So many times … */
   readonly times: number
   /** … within so many seconds from the first. */
   readonly seconds: number
-  /** `shared` counts for all processes together in the database; `process` counts in memory, where a look-up must cost nothing. */
+  /** `shared` counts for all processes in the database; `process` counts in memory, for look-ups that must cost nothing. */
   readonly counted: 'shared' | 'process'
   /** With it, each time the limit is passed within a day doubles the wait, up to so many seconds. Never for ever. */
   readonly growsTo?: number
@@ -13,11 +13,11 @@ export interface Rate {
 const MINUTE = 60
 const HOUR = 3600
 
-/** Every rate the server holds, with what its key is made of. Spec: behaviour 2 "Session". */
+/** Every rate limit of the server, and the parts of its key. Spec: behaviour 2 "Session". */
 export const RATES = {
   /** E-mail and address together, failures only: count before the check, `forget` after a success. */
   login: { times: 5, seconds: 15 * MINUTE, counted: 'shared', growsTo: HOUR },
-  /** Address, failures only: `look` before the check and count after it, because an office shares one address and comes at the same time. */
+  /** Address, failures only: `look` before the check and count after it, because an office shares one address and logs in together. */
   'login-address': { times: 50, seconds: 15 * MINUTE, counted: 'shared', growsTo: HOUR },
   /** E-mail. */
   'reset-email': { times: 3, seconds: HOUR, counted: 'shared' },
@@ -35,7 +35,7 @@ export const RATES = {
   api: { times: 300, seconds: MINUTE, counted: 'process' },
   /** Connection; all tokens it ever had count together. */
   'external-api': { times: 60, seconds: MINUTE, counted: 'shared' },
-  /** User; whoever pauses in the palette asks for tickets, contacts and messages at once. */
+  /** User; a pause in the palette requests tickets, contacts and messages at once. */
   search: { times: 90, seconds: MINUTE, counted: 'process' },
   /** User. */
   upload: { times: 20, seconds: MINUTE, counted: 'process' },

@@ -11,17 +11,17 @@ export const THROTTLE_TABLE = 'throttle'
 /** Whether it may go on, and if not, after how many whole seconds it is worth trying again. */
 export type Throttled = { readonly ok: true } | { readonly ok: false; readonly retryAfter: number }
 
-/** Counts what happens and says when it is too much. Keys are stored only as keyed hashes. */
+/** Counts events and reports when a limit is exceeded. Stores only keyed hashes. */
 export interface Throttle {
-  /** Counts one and says whether it still fits. */
+  /** Counts one and returns whether it fits. */
   hit(rate: RateName, key: string): Promise<Throttled>
-  /** Says whether one more would fit, and counts nothing. */
+  /** Returns whether one more fits, without counting. */
   look(rate: RateName, key: string): Promise<Throttled>
   /** Forgets the key altogether, the growing wait included. */
   forget(rate: RateName, key: string): Promise<void>
 }
 
-/** Where counts are kept: `postgres` needs the table above, and counts in this process while the database does not answer. */
+/** Storage of counts: `postgres` needs the table above, and counts in this process while the database is down. */
 export interface ThrottleSettings {
   readonly store: 'memory' | { readonly postgres: Pool }
   /** Key of the hashes; the same in every process. */
@@ -30,7 +30,7 @@ export interface ThrottleSettings {
 
 const STRIKES_SECONDS = 24 * 3600
 
-/** Makes the throttle for all rates of `RATES`. */
+/** Creates the throttle for all `RATES`. */
 export function makeThrottle({ store, secret }: ThrottleSettings): Throttle {
   const hashed = (rate: RateName, key: string): string => createHmac('sha256', secret).update(`${rate}\n${key}`).digest('base64url')
   const counters = new Map(Object.entries(RATES).map(([name, rate]: [string, Rate]) => [name, counter(name, rate, store)]))

@@ -7,7 +7,7 @@ import { SAMPLES, chunksOf, picture } from './samples.ts'
 
 const put = { filename: 'file', maxBytes: 64 * 1024 * 1024 }
 
-/** What every media store promises; `left` counts all that is stored or half stored, wherever that is. */
+/** Contract tests of media stores; `left` counts all complete and partial files, wherever they are. */
 export function itIsAMediaStore(store: () => MediaStore, left: () => number | Promise<number>): void {
   it('gives back what was put, with its size, hash and type', async () => {
     const image = await picture('png')

@@ -14,16 +14,16 @@ interface StoredObject {
   readonly body: Buffer
 }
 
-/** A small S3 in memory that refuses every request whose signature is not right. */
+/** An in-memory S3 that refuses every request with an invalid signature. */
 export interface S3Server extends AsyncDisposable {
   readonly endpoint: string
   readonly bucket: string
   readonly objects: Map<string, StoredObject>
   /** Uploads in parts that were begun and neither finished nor thrown away. */
   readonly uploads: Map<string, unknown>
-  /** `METHOD path?query -> answer` of everything that came. */
+  /** `METHOD path?query -> answer` of every request. */
   readonly log: string[]
-  /** Answers 500 to the request whose log line contains this. */
+  /** Fails requests whose log line contains this, with 500. */
   failOn: string | undefined
 }
 

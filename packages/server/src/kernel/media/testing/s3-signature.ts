@@ -4,13 +4,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 /** A request as its signature covers it. */
 export interface SignedRequest {
   readonly method: string
-  /** Path and query as they came over the wire. */
+  /** Path and query as on the wire. */
   readonly url: string
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
 }
 
-/** Whose signatures are accepted. */
+/** The accepted credentials. */
 export interface Credentials {
   readonly accessKeyId: string
   readonly secretAccessKey: string
@@ -20,7 +20,7 @@ export interface Credentials {
 const SKEW_MS = 15 * 60_000
 const HEADER = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/u
 
-/** What is wrong with an AWS Signature Version 4, as the error code S3 answers, or undefined. */
+/** Returns the S3 error code for an invalid AWS Signature Version 4, or undefined. */
 export function signatureFault(request: SignedRequest, credentials: Credentials, now: Date): string | undefined {
   const [, id, day = '', region, names = '', signature = ''] = HEADER.exec(request.headers.authorization ?? '') ?? []
   if (id === undefined) return 'AccessDenied'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** The smallest bytes that are truly of a type, made here so that no binary files lie in the repository. */
+/** Smallest valid bytes per type, generated so that the repository has no binary files. */
 export const SAMPLES = {
   pdf: Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< >>\n%%EOF\n'),
   mp3: Buffer.concat([Buffer.from([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 0, 0]), Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(500)]),

@@ -4,18 +4,18 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 /** A real proxy for a test: CONNECT and SOCKS5 on one port, with or without a password. */
 export interface TestProxy extends AsyncDisposable {
   readonly port: number
-  /** `host:port` of every line it opened. */
+  /** `host:port` of every opened tunnel. */
   readonly opened: string[]
-  /** How many were turned away. */
+  /** Count of refused requests. */
   readonly denied: () => number
   url(speaks: 'http' | 'socks5', login?: string): string
-  /** Nobody is there any more: it stops listening and cuts every line. */
+  /** Stops listening and cuts every connection. */
   stop(): Promise<void>
   /** It listens again, on the same port. */
   start(): Promise<void>
 }
 
-/** Starts one on a free port; `login` is `user:password` where it asks for one. */
+/** Starts one on a free port; `login` is `user:password`, if required. */
 export async function startProxy(login?: string): Promise<TestProxy> {
   const opened: string[] = []
   const sockets = new Set<Socket>()

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 export interface TestServer extends AsyncDisposable {
   readonly port: number
   readonly origin: string
-  /** How many connections were ever opened. */
+  /** Number of connections opened so far. */
   readonly connections: () => number
   readonly received: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[]
 }

@@ -4,7 +4,7 @@ export const BETO = { id: 10, name: 'Beto' }
 export const BIA = { id: 11, name: 'Bia' }
 export const NINA = { id: 12, name: 'Nina' }
 
-/** A chat of Beto, who owns it, and Bia; the higher its number, the later something was said in it. */
+/** A chat of Beto, its owner, and Bia; a higher id means later activity. */
 export const chatOf = (id: number, change: Partial<Chat> = {}): Chat => ({
   id,
   uuid: `uuid-${id}`,
@@ -17,13 +17,13 @@ export const chatOf = (id: number, change: Partial<Chat> = {}): Chat => ({
   updatedAt: new Date(Date.UTC(2026, 10, 21, 12, id)).toISOString(),
   ...change,
 })
-/** The chat with so many messages that Beto and Bia have not read. */
+/** The chat with these counts of unread messages of Beto and Bia. */
 export const withUnread = (chat: Chat, unreads: { beto?: number; bia?: number }): Chat => ({
   ...chat,
   users: chat.users.map(member => ({ ...member, unreads: (member.userId === BETO.id ? unreads.beto : unreads.bia) ?? 0 })),
 })
 
-/** Something Beto said in chat 1. */
+/** A message of Beto's in chat 1. */
 export const chatMessageOf = (id: number, change: Partial<ChatMessage> = {}): ChatMessage => ({
   id,
   chatId: 1,

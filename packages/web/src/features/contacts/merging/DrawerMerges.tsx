@@ -45,7 +45,7 @@ function MergeRow({ merge }: { merge: ContactMerge }) {
   )
 }
 
-/** Who may be the same person as the contact, and who became part of it. For those who may merge. */
+/** Possible duplicates of the contact, and contacts merged into it. For users who may merge. */
 export function DrawerMerges({ contactId }: { contactId: number }) {
   const t = useTranslations('merging')
   const reasons = useMergeReasons()

@@ -18,7 +18,7 @@ interface MergePair {
   readonly fromId: number
 }
 export interface MergeDialogProps {
-  /** The two; null while the dialog is closed. */
+  /** Null while the dialog is closed. */
   mergePair: MergePair | null
   onClose: () => void
   onMerged?: () => void
@@ -29,7 +29,7 @@ function fieldValue(contact: Contact, field: Exclude<MergeField, 'extraInfo'>): 
   return field === 'number' ? formatNumber(contact.number) : contact[field]
 }
 
-/** What the two say differently, with both answers side by side: one is chosen. */
+/** Choice between the two values of a conflicting field, side by side. */
 function FieldChoice({
   field,
   preview,
@@ -72,7 +72,7 @@ function MergedContact({ contact, role }: { contact: Contact; role: string }) {
   )
 }
 
-/** The two contacts, which may change places. */
+/** The two contacts, with a swap button. */
 function MergePairView({ into, from, onSwap }: Pick<MergePreview, 'into' | 'from'> & { onSwap: () => void }) {
   const t = useTranslations('merging')
   return (
@@ -105,7 +105,7 @@ function MovedRecords({ moves }: Pick<MergePreview, 'moves'>) {
   )
 }
 
-/** The tickets that are closed by merging, and those that prevent it. */
+/** The tickets that the merge closes, and those that prevent it. */
 function TicketConflicts({ folded, held }: Pick<MergePreview, 'folded' | 'held'>) {
   const t = useTranslations('merging')
   return (
@@ -124,7 +124,7 @@ function TicketConflicts({ folded, held }: Pick<MergePreview, 'folded' | 'held'>
   )
 }
 
-/** The fields that both contacts fill in differently. */
+/** The fields whose values differ and are not empty. */
 const conflictingFields = ({ into, from, conflicts }: MergePreview): readonly MergeField[] =>
   MERGE_FIELDS.filter(field => {
     if (field === 'extraInfo') return conflicts.length > 0
@@ -197,7 +197,7 @@ function MergeForm({ mergePair, onClose, onMerged }: { mergePair: MergePair } & 
   )
 }
 
-/** Makes one contact of two: which stays, which answers win, and what moves. */
+/** Merges two contacts: which stays, which values win, and what moves. */
 export function MergeDialog({ mergePair, onClose, onMerged }: MergeDialogProps) {
   const t = useTranslations('merging')
   return (

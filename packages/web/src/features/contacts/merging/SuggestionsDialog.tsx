@@ -66,7 +66,7 @@ function PairList({ onMerge }: { onMerge: (pair: MergeSuggestion) => void }) {
   )
 }
 
-/** Contacts that may be one person, the surest first. */
+/** Possible duplicate contacts, best match first. */
 export function SuggestionsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTranslations('merging')
   const [pair, setPair] = useState<MergeSuggestion | null>(null)

@@ -13,16 +13,19 @@ export interface ChannelNoticeProps {
   ticket: Ticket
   window: WindowState
   templates: boolean
-  /** How much too long the text is. */
+  /** Characters over the limit. */
   excess: number
 }
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Minutes are told only near the end; before that they would only be in the way. */
+/** The minutes are shown only near the end; earlier they would distract. */
 const NEAR_MS = 2 * HOUR_MS
 
-/** What stands above the text: until when may be written, that it is too late, or that the text is too long. Said calmly, and only where the network has such rules. */
+/**
+ * Notice above the text: the window's end, that it has passed, or that the text is too long. Neutral in tone, and only for networks with such
+ * rules.
+ */
 export function ChannelNotice({ ticket, window, templates, excess }: ChannelNoticeProps) {
   const t = useTranslations('channel')
   const minute = useMinute()

@@ -21,20 +21,20 @@ const filterOptions = (values: readonly string[], all: string, label: (value: st
   ...[...new Set(values)].toSorted().map(value => ({ value, label: label(value) })),
 ]
 
-/** What the provider calls a sort of template, in words; a sort nobody knows yet stands as it came. */
+/** Translates a template category; an unknown category is shown as it is. */
 function useCategoryLabel(): (category: string) => string {
   const t = useTranslations('channel.categories')
   return category => (t.has(category as 'UTILITY') ? t(category as 'UTILITY') : category)
 }
 
-/** The approved messages of the number, to choose one from: by words, language and category. */
+/** The approved templates of the number, filtered by text, language and category. */
 function TemplateList({ whatsappId, onChoose }: { whatsappId: number; onChoose: (template: Template) => void }) {
   const t = useTranslations('channel')
   const categoryOf = useCategoryLabel()
   const [searchText, setSearchText] = useState('')
   const [language, setLanguage] = useState('')
   const [category, setCategory] = useState('')
-  /** When the list was of, when the provider was asked for another. */
+  /** `syncedAt` of the list when a refresh was requested. */
   const [askedAt, setAskedAt] = useState<string | null>()
   const { data } = useQuery({ ...templatesQuery(whatsappId), refetchInterval: query => templatesPollInterval(query.state.data, askedAt) })
   const syncMutation = useMutation({ mutationFn: () => call(ROUTES.syncTemplates, { params: { whatsappId } }) })
@@ -97,7 +97,7 @@ function TemplateList({ whatsappId, onChoose }: { whatsappId: number; onChoose: 
   )
 }
 
-/** Chooses a template, fills it and sends it. */
+/** Selects, fills and sends a template. */
 export function TemplateDialog({ ticket, opened, onClose }: TemplateDialogProps) {
   const t = useTranslations('channel')
   const [chosen, setChosen] = useState<Template>()

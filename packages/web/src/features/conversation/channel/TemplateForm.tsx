@@ -17,13 +17,13 @@ interface TemplateFormProps {
   onDone: () => void
 }
 
-/** The places of a template, with what the customer will read. A place left empty is said, and nothing is sent. */
+/** The parameters of a template, with a preview. An empty parameter is reported, and nothing is sent. */
 export function TemplateForm({ ticket, template, onBack, onDone }: TemplateFormProps) {
   const t = useTranslations('channel')
   const actions = useTranslations('actions')
   const [values, setValues] = useState<Record<string, string>>({})
   const [isSubmitted, setIsSubmitted] = useState(false)
-  // Sent again after a lost answer, it stays one message.
+  // A retry after a lost response stays one message.
   const [clientKey] = useState(randomKey)
   const variables = templateVariables(template)
   const missing = new Set(missingValues(template, values).map(({ key }) => key))

@@ -6,18 +6,18 @@ type AttachmentKind = Pick<Attachment, 'kind'>
 
 const mediaLimit = (channel: TicketChannel | undefined, { kind }: AttachmentKind) => channel?.media.find(limit => limit.kind === KINDS[kind])
 
-/** Do words go under a file of this kind? What nobody knows yet is taken to be carried. */
+/** Whether a file of this kind may have a caption. Unknown counts as yes. */
 export const supportsCaption = (channel: TicketChannel | undefined, file: AttachmentKind): boolean =>
   channel === undefined || mediaLimit(channel, file)?.caption !== false
 
-/** The type recordings are made in. */
+/** MIME type of recordings. */
 const RECORDING_TYPE = 'audio/mpeg'
-/** Can something spoken be sent, as a recording or as a sound? */
+/** Whether voice can be sent, as a voice note or as audio. */
 export const supportsVoice = (channel: TicketChannel | undefined): boolean =>
   channel === undefined ||
   channel.media.some(({ kind, types }) => (kind === 'voice' || kind === 'audio') && (types.includes('*') || types.includes(RECORDING_TYPE)))
 
-/** How much too long a text is, in the channel's own measure; 0 when it fits. */
+/** Excess length of a text, in the channel's own unit; 0 if it fits. */
 export function excessLength(channel: TicketChannel | undefined, text: string): number {
   if (!channel) return 0
   const length = channel.text.unit === 'bytes' ? new TextEncoder().encode(text).length : text.length

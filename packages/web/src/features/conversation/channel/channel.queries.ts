@@ -7,7 +7,7 @@ import type { ThreadData } from '../thread/thread.live.ts'
 import { threadQuery } from '../thread/thread.queries.ts'
 
 const STALE_MS = 5 * 60_000
-/** What the network of a ticket carries. It changes only with the connection, so it is asked for seldom. */
+/** Capabilities of a ticket's channel. They change only with the connection, so refetches are rare. */
 const channelQuery = (ticketId: number) =>
   queryOptions({
     queryKey: ['ticket-channel', ticketId],
@@ -16,21 +16,21 @@ const channelQuery = (ticketId: number) =>
     retry: false,
   })
 
-/** Undefined until it is known, and where nobody knows: then nothing is held back. */
+/** Undefined while loading or unknown: then nothing is restricted. */
 export const useChannel = (ticketId: number): TicketChannel | undefined => useQuery(channelQuery(ticketId)).data
 
 const isFromCustomer = ({ fromMe, isPrivate }: Message): boolean => !fromMe && !isPrivate
-/** Null when nothing was heard. */
+/** Null without such a message. */
 const lastCustomerMessageAt = (thread: ThreadData): string | null => thread.messages.findLast(isFromCustomer)?.createdAt ?? null
 
-/** Whether the customer may be written to freely now. What has just been heard counts at once. */
+/** Whether the messaging window is open now. A message just received counts at once. */
 export function useMessagingWindow(ticketId: number, channel: TicketChannel | undefined): WindowState {
   const minute = useMinute()
   const { data: heardAt } = useQuery({ ...threadQuery(ticketId), select: lastCustomerMessageAt })
   const rule = channel?.window ?? null
   const moments = [rule?.heardAt, heardAt].flatMap(moment => (moment == null ? [] : [new Date(moment)]))
   const latest = moments.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null
-  // What came after the last tick of the clock is not of the future.
+  // A message after the last clock tick is not in the future.
   const now = new Date(Math.max(minute.getTime(), latest?.getTime() ?? 0))
   return windowState(rule, latest, now)
 }

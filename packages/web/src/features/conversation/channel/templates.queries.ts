@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/http/api.ts'
 
 const POLL_MS = 1_500
-/** How old a list may be before the provider is asked anew. */
+/** Milliseconds until a list is stale and refreshed. */
 const STALE_MS = 60 * 60_000
 
 export const templatesQuery = (whatsappId: number) =>
@@ -13,9 +13,9 @@ export const templatesQuery = (whatsappId: number) =>
     staleTime: 30_000,
   })
 
-/** Whether the provider should be asked. */
+/** Whether a refresh is due. */
 export const isStale = ({ syncedAt }: TemplateList, now: Date): boolean => syncedAt === null || now.getTime() - new Date(syncedAt).getTime() > STALE_MS
 
-/** Milliseconds until the list is looked at again: while nobody knows when the provider answered after it was asked. */
+/** Milliseconds between polls while a requested refresh of the list has not completed. */
 export const templatesPollInterval = (list: TemplateList | undefined, askedAt: string | null | undefined): number | false =>
   askedAt !== undefined && list?.syncedAt === askedAt ? POLL_MS : false

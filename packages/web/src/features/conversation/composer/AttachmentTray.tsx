@@ -14,7 +14,7 @@ function Thumbnail({ attachment: { kind, url } }: { attachment: Attachment }) {
   return <span className={styles.thumbnail}>{kind === 'audio' ? <Music size={22} aria-hidden="true" /> : <FileText size={22} aria-hidden="true" />}</span>
 }
 
-/** Files about to be sent, each with what is said about it. */
+/** Files to send, each with its caption. */
 export function AttachmentTray({ tray, channel }: { tray: readonly Attachment[]; channel: TicketChannel | undefined }) {
   const t = useTranslations('conversation.tray')
   const locale = useLocale()

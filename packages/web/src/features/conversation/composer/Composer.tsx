@@ -17,7 +17,7 @@ import { useComposer, type ComposerController } from './use-composer.ts'
 
 const RecordingBar = lazy(async () => ({ default: (await import('../recorder/RecordingBar.tsx')).RecordingBar }))
 
-/** Until when may be written, and what goes out after that. */
+/** End of the messaging window, and what may be sent after. */
 const ChannelNotice = lazy(async () => ({ default: (await Promise.all([import('../channel/ChannelNotice.tsx'), loadDeferredStrings()]))[0].ChannelNotice }))
 
 const COMPOSER_ID = 'composer'
@@ -27,7 +27,7 @@ interface ComposerPartProps {
   composer: ComposerController
 }
 
-/** Chooses who reads the text: the customer or colleagues. */
+/** Selects the reader: the customer or colleagues. */
 function ReaderTabs({ reader }: { reader: 'reply' | 'note' }) {
   const t = useTranslations('conversation.composer')
   return (
@@ -46,7 +46,7 @@ function ReaderTabs({ reader }: { reader: 'reply' | 'note' }) {
   )
 }
 
-/** The lists that open over the box. */
+/** Suggestion lists over the box. */
 function CompletionLists({ quickMessages, mentions }: ComposerController['completions']) {
   return (
     <>
@@ -60,7 +60,7 @@ function CompletionLists({ quickMessages, mentions }: ComposerController['comple
   )
 }
 
-/** The text says whom it is for; on phones there is no room for a name. */
+/** The placeholder names the reader; phones have no room for the name. */
 function usePlaceholder({ isGroup, contact }: Ticket, isNote: boolean): string {
   const t = useTranslations('conversation.composer')
   const isPhone = useMediaQuery('(max-width: 599px)')
@@ -89,7 +89,7 @@ function TextBox({ ticket, composer: { box, state, completions, handlers } }: Co
   )
 }
 
-/** Where messages to the customer and notes to colleagues are written. Spec: workspace 2 "Message input". */
+/** Text box for messages to the customer and notes to colleagues. Spec: workspace 2 "Message input". */
 function WritingBox({ ticket, composer }: ComposerPartProps) {
   const { state, completions, channel, window, excess, sendButton, handlers } = composer
   const isNote = state.mode.kind === 'note'
@@ -131,11 +131,11 @@ function WritingBox({ ticket, composer }: ComposerPartProps) {
 
 export interface ComposerProps {
   ticket: Ticket
-  /** One's own last message, for the arrow up. */
+  /** Edits one's own last message (arrow up). */
   onEditLast: () => void
 }
 
-/** The foot of an open ticket: the box to write in, or what records a voice. */
+/** The foot of an open ticket: the text box, or the voice recorder. */
 export function Composer({ ticket, onEditLast }: ComposerProps) {
   const composer = useComposer(ticket, onEditLast)
   const { onVoice, onRecord } = composer.handlers

@@ -6,7 +6,7 @@ import { QuoteText } from '../messages/Quote.tsx'
 import type { ComposerMode } from './composer-machine.ts'
 import styles from './Composer.module.css'
 
-/** What the text about to be sent answers or replaces. `onCancelEdit` follows an edit that was given up. */
+/** The message that the text replies to or edits. `onCancelEdit` runs after an edit is cancelled. */
 export function ComposerContext({ mode, onCancelEdit }: { mode: ComposerMode; onCancelEdit: () => void }) {
   const t = useTranslations('conversation.composer')
   if (mode.kind === 'edit')

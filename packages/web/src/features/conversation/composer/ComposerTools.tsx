@@ -16,13 +16,13 @@ export interface ComposerToolsProps {
   sendButton: SendButtonState
   onFiles: (files: readonly File[]) => void
   onInsert: (symbol: string) => void
-  /** The quick messages stand open. */
+  /** Whether the list is open. */
   quickOpen: boolean
   onQuick: () => void
   onRecord: () => void
 }
 
-/** What stands under the text: files, emoji, quick messages, the signature, and the button that sends. */
+/** The row under the text: files, emoji, quick messages, signature, and the send button. */
 export function ComposerTools({ text, mode, sendButton, quickOpen, onFiles, onInsert, onQuick, onRecord }: ComposerToolsProps) {
   const t = useTranslations('conversation.composer')
   const editing = mode === 'edit'

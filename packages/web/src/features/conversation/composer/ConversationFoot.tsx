@@ -10,13 +10,13 @@ import { SelectionBar } from './SelectionBar.tsx'
 export interface ConversationFootProps {
   ticket: Ticket
   actions: TicketActions
-  /** Messages are being chosen to be forwarded. */
+  /** Whether messages are being selected. */
   selecting: boolean
   onForward: () => void
   onEditLast: () => void
 }
 
-/** Below the messages: the composer, or what takes its place. */
+/** Below the messages: the composer, or its replacement. */
 export function ConversationFoot({ ticket, actions, selecting, onForward, onEditLast }: ConversationFootProps) {
   const open = ticket.status === 'open'
   return (

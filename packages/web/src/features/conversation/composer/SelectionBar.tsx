@@ -5,7 +5,7 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import styles from './Composer.module.css'
 import { endSelecting, useConversation } from '../conversation-state.ts'
 
-/** Stands in the composer's place while messages are chosen. */
+/** Replaces the composer while messages are selected. */
 export function SelectionBar({ onForward }: { onForward: () => void }) {
   const t = useTranslations('conversation.selection')
   const actions = useTranslations('actions')

@@ -1,12 +1,12 @@
 import { LIMITS, type MediaType } from '@recado/contract'
 import { randomKey } from '../../../lib/browser/random-key.ts'
 
-/** A file on its way to the customer, with what the sender's browser could find out about it. Pixels, milliseconds, peaks 0 to 1. */
+/** A file to send, with the metadata that the sender's browser can read. Pixels, milliseconds, peaks 0 to 1. */
 export interface Attachment {
   readonly id: string
   readonly file: File
   readonly kind: Extract<MediaType, 'image' | 'video' | 'audio' | 'application'>
-  /** An address inside this browser; for pictures, films and sound. */
+  /** Object URL; for images, videos and audio. */
   readonly url: string | null
   readonly caption: string
   readonly width?: number
@@ -16,7 +16,7 @@ export interface Attachment {
   readonly voice: boolean
 }
 
-/** What browsers can show as a picture; anything else travels as a document. */
+/** Types that browsers show as images; all others are sent as documents. */
 const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
 
 export function attachmentKind(type: string): Attachment['kind'] {
@@ -25,7 +25,7 @@ export function attachmentKind(type: string): Attachment['kind'] {
   return type.startsWith('audio/') ? 'audio' : 'application'
 }
 
-/** Resolves when a media element knows its measures; undefined when the browser cannot read the file. */
+/** Resolves when a media element's metadata is loaded; undefined if the file is unreadable. */
 function loadMetadata<T extends HTMLVideoElement | HTMLAudioElement>(element: T, url: string): Promise<T | undefined> {
   return new Promise(resolve => {
     element.preload = 'metadata'
@@ -56,14 +56,14 @@ async function measureMedia(kind: Attachment['kind'], file: File, url: string | 
 
 export const isTooLarge = (file: File): boolean => file.size > LIMITS.mediaMaxBytes
 
-/** A chosen, pasted or dropped file as an attachment. */
+/** Creates an attachment from a selected file. */
 export async function createAttachment(file: File): Promise<Attachment> {
   const kind = attachmentKind(file.type)
   const url = kind === 'application' ? null : URL.createObjectURL(file)
   return { id: randomKey(), file, kind, url, caption: '', voice: false, ...(await measureMedia(kind, file, url)) }
 }
 
-/** The name a file travels under: a timestamp and its extension, except documents, whose name says what they are. Spec: workspace 3 "Message send payload". */
+/** The name of an upload: a timestamp and the extension; documents keep their own name. Spec: workspace 3 "Message send payload". */
 export function uploadName({ file, kind }: Pick<Attachment, 'file' | 'kind'>, now: Date): string {
   if (kind === 'application') return file.name
   const dot = file.name.lastIndexOf('.')

@@ -1,9 +1,9 @@
-/** What stands for a number of which this person does not see the end. */
+/** Whether a number's end is masked for this user. */
 const isMasked = (value: string): boolean => value.includes('*') && /\d/.test(value)
 
 /**
- * The values that the composer may put into a text. The rest stays as typed for the server, which fills what is left when the message is sent: names
- * that somebody sees masked, since the customer must not read asterisks, and values that would be read once more.
+ * The values that the composer may insert into a text. The server fills the rest when the message is sent: names that are masked for the user,
+ * since the customer must not read asterisks, and values that contain variables.
  */
 export const clientVariables = (values: ReadonlyMap<string, string>, seesNumbers: boolean): ReadonlyMap<string, string> =>
   new Map(

@@ -24,7 +24,7 @@ const recording: ComposerEvent = { type: 'recordingSwitched', recording: true }
 
 const after = (...events: ComposerEvent[]): ComposerState => [opened, ...events].reduce(reduceComposer, EMPTY_COMPOSER)
 
-/** The state in a line: mode, text, colleagues, files, recording. */
+/** The state as a line: mode, text, colleagues, files, recording. */
 function lineOf({ mode, text, mentions, tray, recording: isRecording }: ComposerState): string {
   const about = mode.kind === 'reply' ? ` ${mode.to.id}` : mode.kind === 'edit' ? ` ${mode.message.id}` : ''
   const parts = [`${mode.kind}${about}: ${text}`, ...mentions.map(({ name }) => `@${name}`), ...tray.map(({ id, caption }) => id + caption)]

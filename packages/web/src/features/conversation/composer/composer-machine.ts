@@ -3,7 +3,7 @@ import type { DraftText } from '../../../lib/drafts/drafts.ts'
 import { parseSignature } from '../messages/signature.ts'
 import type { Attachment } from './attachment.ts'
 
-/** Who reads the text and what it belongs to. `before`: what the box held when the edit began. */
+/** Reader and target message of the text. `before`: the box content at the start of the edit. */
 export type ComposerMode =
   | { readonly kind: 'message' }
   | { readonly kind: 'note' }
@@ -13,11 +13,11 @@ export type ComposerMode =
 export interface ComposerState {
   /** The open conversation; null while none is open. */
   readonly ticketId: number | null
-  /** Whether the box is on screen: it is not where messages are selected or the ticket is not open. */
+  /** Whether the box is visible: not during selection, nor if the ticket is not open. */
   readonly isShown: boolean
   readonly mode: ComposerMode
   readonly text: string
-  /** Colleagues chosen while a note is written. */
+  /** Colleagues mentioned in the note. */
   readonly mentions: readonly UserBrief[]
   /** Files waiting to be sent. */
   readonly tray: readonly Attachment[]
@@ -54,7 +54,7 @@ const openComposer = (ticketId: number, draft: DraftText | undefined): ComposerS
   mentions: draft?.mentions ?? [],
 })
 
-/** The draft holds the text while the box is off screen; an edit begins anew. */
+/** The draft holds the text while the box is hidden; an edit starts again. */
 function showComposer(state: ComposerState, draft: DraftText | undefined): ComposerState {
   const text = draft?.text ?? ''
   if (state.mode.kind !== 'edit') return { ...state, isShown: true, text }
@@ -62,7 +62,7 @@ function showComposer(state: ComposerState, draft: DraftText | undefined): Compo
   return { ...state, isShown: true, text: parseSignature(message).text, mode: { ...state.mode, before: { ...before, text } } }
 }
 
-/** Gives the box back to what it held before the edit. */
+/** Restores the box content of before the edit. */
 function endEdit(state: ComposerState): ComposerState {
   if (state.mode.kind !== 'edit') return state
   const { text, isNote } = state.mode.before
@@ -72,7 +72,7 @@ function endEdit(state: ComposerState): ComposerState {
 function beginEdit(state: ComposerState, message: Message): ComposerState {
   const { mode } = state
   const before = mode.kind === 'edit' ? mode.before : { text: state.text, isNote: mode.kind === 'note' }
-  // The text of a message that is edited already is the person's.
+  // The text of a message already being edited is the user's.
   const isSame = mode.kind === 'edit' && mode.message.id === message.id
   return { ...state, text: isSame ? state.text : parseSignature(message).text, mode: { kind: 'edit', message, before } }
 }
@@ -82,7 +82,7 @@ function switchNote(state: ComposerState, isNote: boolean): ComposerState {
   return state.mode.kind === 'note' ? { ...state, mode: MESSAGE } : state
 }
 
-/** A reply stays one where another device wrote to the customer as well. */
+/** A reply stays one if another device changes the draft as well. */
 function replaceDraft(state: ComposerState, draft: DraftText | undefined): ComposerState {
   if (!draft) return { ...state, text: '' }
   const mode = draft.isNote || state.mode.kind === 'note' ? modeOf(draft.isNote) : state.mode
@@ -95,7 +95,7 @@ function moveEarlier(tray: ComposerState['tray'], id: string): ComposerState['tr
   return moved && before ? [...tray.slice(0, index - 1), moved, before, ...tray.slice(index + 1)] : tray
 }
 
-/** The composer after an event. Spec: workspace 2 "Message input". */
+/** Applies an event. Spec: workspace 2 "Message input". */
 export function reduceComposer(state: ComposerState, event: ComposerEvent): ComposerState {
   switch (event.type) {
     case 'opened':
@@ -141,6 +141,6 @@ export function reduceComposer(state: ComposerState, event: ComposerEvent): Comp
   }
 }
 
-/** The composer as it is drawn for a ticket, also before the events of its first render have arrived. */
+/** The composer to render for a ticket, also before the events of its first render. */
 export const composerOf = (state: ComposerState, ticketId: number, draft: DraftText | undefined): ComposerState =>
   state.isShown && state.ticketId === ticketId ? state : reduceComposer(state, { type: 'shown', ticketId, draft })

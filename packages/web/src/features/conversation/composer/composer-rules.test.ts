@@ -25,7 +25,7 @@ const stateOf = (mode: ModeName, text: string, fileCount = 0): ComposerState => 
   tray: Array.from({ length: fileCount }, () => FILE),
 })
 
-/** Carries five characters, and voices unless it is `silent`. */
+/** Allows five characters, and voice unless `silent`. */
 const channelOf = (silent = false): TicketChannel => ({
   text: { max: 5, unit: 'chars' },
   media: silent ? [] : [{ kind: 'audio', types: ['*'], maxBytes: 1, caption: false }],

@@ -4,23 +4,23 @@ import { parseSignature } from '../messages/signature.ts'
 import type { Attachment } from './attachment.ts'
 import type { ComposerState } from './composer-machine.ts'
 
-/** What the composer has to know of the world to send. */
+/** External state that the send rules need. */
 export interface SendContext {
-  /** Undefined until it is known: then nothing is held back. */
+  /** Undefined while loading: then nothing is restricted. */
   readonly channel: TicketChannel | undefined
   readonly isWindowClosed: boolean
-  /** A quick message is still on its way into the box. */
+  /** A quick message is still being inserted. */
   readonly isFilling: boolean
 }
 
-/** How much too long the text is for the channel; a note goes through none. */
+/** Excess length of the text for the channel; 0 for a note. */
 export const excessOf = ({ mode, text }: ComposerState, channel: TicketChannel | undefined): number =>
   mode.kind === 'note' ? 0 : excessLength(channel, text.trim())
 
-/** Why nothing can be sent. */
+/** Reasons against sending. */
 export type SendObstacle = 'empty' | 'filling' | 'windowClosed' | 'tooLong'
 
-/** Why the box cannot be sent now; null when it can. What the channel forbids for an edit only the server knows. */
+/** The reason that blocks sending; null if none. Only the server knows the channel's rules for an edit. */
 export function sendObstacle(state: ComposerState, { channel, isWindowClosed, isFilling }: SendContext): SendObstacle | null {
   const { mode, text, tray } = state
   const isBlank = text.trim() === ''
@@ -33,12 +33,12 @@ export function sendObstacle(state: ComposerState, { channel, isWindowClosed, is
 
 export type Submission =
   | { readonly kind: 'nothing'; readonly why: SendObstacle }
-  /** The edit changed nothing. */
+  /** The edit is unchanged. */
   | { readonly kind: 'endEdit' }
   | { readonly kind: 'saveEdit'; readonly messageId: number; readonly body: string }
   | { readonly kind: 'send'; readonly body: string; readonly files: readonly Attachment[]; readonly isPrivate: boolean; readonly quoted: Message | null }
 
-/** What becomes of the box when it is sent. */
+/** Returns the effect of a submit. */
 export function submissionOf(state: ComposerState, context: SendContext): Submission {
   const { mode, text, tray } = state
   const why = sendObstacle(state, context)
@@ -48,10 +48,10 @@ export function submissionOf(state: ComposerState, context: SendContext): Submis
   return body === parseSignature(mode.message).text ? { kind: 'endEdit' } : { kind: 'saveEdit', messageId: mode.message.id, body }
 }
 
-/** The message that the next one answers. */
+/** The message that a reply quotes. */
 export const quotedOf = ({ mode }: ComposerState): Message | null => (mode.kind === 'reply' ? mode.to : null)
 
-/** The round button: `record` takes the place of `send` where there is nothing to send. */
+/** The round button: `record` replaces `send` if there is nothing to send. */
 export interface SendButtonState {
   readonly kind: 'record' | 'send' | 'addNote' | 'save'
   readonly disabled: boolean
@@ -62,7 +62,7 @@ const SEND_BUTTONS = { message: 'send', reply: 'send', note: 'addNote', edit: 's
 export function sendButtonOf(state: ComposerState, context: SendContext): SendButtonState {
   const { kind } = state.mode
   const why = sendObstacle(state, context)
-  // The button of an edit stays enabled without a text; it does nothing then.
+  // An edit's button stays enabled without text; it does nothing then.
   const disabled = kind === 'edit' ? context.isFilling : why !== null
   const isRecord = why === 'empty' && (kind === 'message' || kind === 'reply') && supportsVoice(context.channel)
   return isRecord ? { kind: 'record', disabled: false } : { kind: SEND_BUTTONS[kind], disabled }
@@ -71,7 +71,7 @@ export function sendButtonOf(state: ComposerState, context: SendContext): SendBu
 export type KeyAction = 'submit' | 'editLast' | 'endEdit' | 'endReply'
 export type PressedKey = Readonly<Record<'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey', boolean>> & { readonly key: string }
 
-/** What a key does in the box; null where the browser does what it always does. */
+/** The action of a key in the box; null for the browser's default. */
 export function keyActionOf({ mode, text, tray }: ComposerState, { key, shiftKey, ctrlKey, altKey, metaKey }: PressedKey): KeyAction | null {
   if (key === 'Enter') return shiftKey || ctrlKey || altKey || metaKey ? null : 'submit'
   if (key === 'ArrowUp') return text === '' && mode.kind !== 'note' && tray.length === 0 ? 'editLast' : null

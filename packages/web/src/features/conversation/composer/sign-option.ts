@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { storage } from '../../../lib/browser/storage.ts'
 
-/** Whether one's name stands above one's messages; on unless turned off in this browser. Spec: workspace 2 "sign-message switch". */
+/** Whether messages carry the sender's name; on unless disabled in this browser. Spec: workspace 2 "sign-message switch". */
 export const useSignOption = create<{ sign: boolean }>(() => ({ sign: storage.get('signOption') !== 'false' }))
 
 export const isSigning = (): boolean => useSignOption.getState().sign

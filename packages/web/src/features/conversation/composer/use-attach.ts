@@ -5,10 +5,10 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import { createAttachment, isTooLarge } from './attachment.ts'
 import { dispatchToComposer, useConversation } from '../conversation-state.ts'
 
-/** What is still looked at of files given before; later ones stand behind them, whichever are ready first. */
+/** Pending inspection of earlier files; later files queue behind it, whichever completes first. */
 let previousFiles: Promise<unknown> = Promise.resolve()
 
-/** Puts files into the tray of the open conversation, in the order they were given; says so when one is too large or there are too many. */
+/** Adds files to the tray of the open conversation in the given order; reports one that is too large, or too many. */
 export function useAttach(): (files: readonly File[]) => Promise<void> {
   const t = useTranslations('conversation.tray')
   const isMounted = useRef(true)
@@ -29,7 +29,7 @@ export function useAttach(): (files: readonly File[]) => Promise<void> {
       const inOrder = previousFiles.then(() => attachmentsRead)
       previousFiles = inOrder.catch(() => undefined)
       const attachments = await inOrder
-      // Whoever went on to another conversation meanwhile meant them for this one.
+      // The user may have left the conversation meanwhile.
       if (isMounted.current) dispatchToComposer({ type: 'filesAdded', attachments })
       else for (const { url } of attachments) if (url) URL.revokeObjectURL(url)
     },

@@ -9,13 +9,13 @@ import { useQuickMessage } from './use-quick-message.ts'
 export interface Completions {
   quickMessages: QuickMessageSuggestions
   mentions: MentionSuggestions
-  /** A quick message is still on its way into the box. */
+  /** A quick message is still being inserted. */
   isFilling: boolean
-  /** Says where the caret is: that decides whether colleagues are offered. */
+  /** Sets the caret position, which decides whether mentions open. */
   setCaret: (position: number) => void
 }
 
-/** The lists that complete the text: quick messages after a slash, colleagues after an @ in a note. */
+/** The suggestion lists: quick messages after a slash, mentions after an @ in a note. */
 export function useCompletions(ticket: Ticket, { text, mode }: ComposerState, box: RefObject<HTMLTextAreaElement | null>): Completions {
   const [caret, setCaret] = useState(0)
   const placeCaret = (position: number) => {

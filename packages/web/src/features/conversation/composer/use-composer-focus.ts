@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react'
 import { focusAtEnd } from '../../../lib/form/focus-at-end.ts'
 import type { ComposerMode } from './composer-machine.ts'
 
-/** Replies and edits go on in the box, and so does what was begun; a finger that opens a conversation does not want the keyboard yet. */
+/** Focuses the box for replies, edits and drafts; a tap that opens a conversation must not open the keyboard. */
 export function useComposerFocus(mode: ComposerMode, box: RefObject<HTMLTextAreaElement | null>): void {
   const editedId = mode.kind === 'edit' ? mode.message.id : undefined
   const repliedId = mode.kind === 'reply' ? mode.to.id : undefined

@@ -4,7 +4,7 @@ import { ticketDrafts } from '../../tickets/index.ts'
 import { dispatchToComposer, useConversation } from '../conversation-state.ts'
 import { composerOf, type ComposerState } from './composer-machine.ts'
 
-/** The composer of a ticket, whose text is kept as its draft; while a message is edited, what stands in the box is none of it. */
+/** The composer of a ticket, whose text is stored as its draft; a message edit is not stored. */
 export function useComposerState(ticketId: number, box: RefObject<HTMLTextAreaElement | null>): { state: ComposerState; catchUp: () => void } {
   const stored = useConversation(({ composer }) => composer)
   const state = useMemo(() => composerOf(stored, ticketId, ticketDrafts.find(ticketId)), [stored, ticketId])

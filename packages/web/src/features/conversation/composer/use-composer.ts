@@ -33,16 +33,16 @@ export interface ComposerController {
   box: RefObject<HTMLTextAreaElement | null>
   state: ComposerState
   completions: Completions
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   channel: TicketChannel | undefined
   window: WindowState
-  /** How much too long the text is. */
+  /** Excess length of the text. */
   excess: number
   sendButton: SendButtonState
   handlers: ComposerHandlers
 }
 
-/** The state of the composer of a ticket, and what its controls do. */
+/** State and actions of a ticket's composer. */
 export function useComposer(ticket: Ticket, onEditLast: () => void): ComposerController {
   const box = useRef<HTMLTextAreaElement>(null)
   const { state, catchUp } = useComposerState(ticket.id, box)

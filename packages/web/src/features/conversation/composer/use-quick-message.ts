@@ -9,12 +9,12 @@ import { useMe } from '../../session/index.ts'
 import { clientVariables } from './client-variables.ts'
 import { useAttach } from './use-attach.ts'
 
-/** Puts a chosen quick message into the composer: its text filled in, its file into the tray. `busy` until both are there. */
+/** Inserts a quick message into the composer: its text, and its file into the tray. `busy` until both are done. */
 export function useQuickMessage(ticket: Ticket, write: (text: string) => void): { choose: (quickMessage: QuickMessage) => Promise<void>; busy: boolean } {
   const attach = useAttach()
   const fillVariables = useFillVariables(ticket)
   const [busy, setBusy] = useState(false)
-  // A file that arrives after the conversation was left must not lie in the tray of the next one.
+  // A file that arrives after the conversation was left must not enter the next tray.
   const isMounted = useRef(false)
   useEffect(() => {
     isMounted.current = true
@@ -39,7 +39,7 @@ export function useQuickMessage(ticket: Ticket, write: (text: string) => void): 
   return { choose, busy }
 }
 
-/** Fills the variables of a text by the server's own rule. */
+/** Fills the variables of a text by the server's rule. */
 function useFillVariables(ticket: Ticket): (text: string) => Promise<string> {
   const client = useQueryClient()
   const me = useMe()

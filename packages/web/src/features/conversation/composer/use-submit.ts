@@ -13,7 +13,7 @@ import { isSigning } from './sign-option.ts'
 
 type SendSubmission = Extract<Submission, { kind: 'send' }>
 
-/** Sends what the composer of a ticket holds, or a voice. `onSent` follows a message or a note. */
+/** Submits the composer of a ticket, or a recording. `onSent` runs after a message or note. */
 export function useSubmit(ticketId: number, context: SendContext, onSent: () => void): { submit: () => void; sendVoice: (voice: Attachment) => void } {
   const saveMutation = useMutation({
     mutationFn: ({ id, body }: { id: number; body: string }) =>

@@ -3,10 +3,7 @@ import { live } from '../../../lib/live/live.ts'
 import { createTypingSignal } from '../../../lib/thread/typing-signal.ts'
 import { setOwnActivity } from '../../presence/index.ts'
 
-/**
- * Tells the customer's phone that somebody writes or records, and that they stopped; colleagues hear of notes as well.
- * Spec: workspace 4 "Typing presence".
- */
+/** Sends the typing and recording states to the customer's phone; colleagues also receive those of notes. Spec: workspace 4 "Typing presence". */
 export function useTypingSignal(ticketId: number): { onType: (note: boolean) => void; onStop: () => void; onRecord: (recording: boolean) => void } {
   const signal = useMemo(
     () =>

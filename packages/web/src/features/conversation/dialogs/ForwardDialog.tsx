@@ -47,13 +47,13 @@ function ForwardForm({ messages, onDone, onClose }: { messages: readonly Message
 }
 
 export interface ForwardDialogProps {
-  /** What is sent on; null while the dialog is closed. */
+  /** The messages; null while the dialog is closed. */
   messages: readonly Message[] | null
   onDone: () => void
   onClose: () => void
 }
 
-/** Sends chosen messages on to another contact, one by one. Spec: workspace 2 "forward message". */
+/** Forwards the selected messages to a contact, one by one. Spec: workspace 2 "forward message". */
 export function ForwardDialog({ messages, onDone, onClose }: ForwardDialogProps) {
   const t = useTranslations('conversation.forward')
   return (

@@ -10,7 +10,7 @@ export interface HistoryDialogProps {
   onClose: () => void
 }
 
-/** What a message said before it was edited, the latest first. Spec: workspace 2 "history". */
+/** Earlier versions of an edited message, the latest first. Spec: workspace 2 "history". */
 export function HistoryDialog({ message, onClose }: HistoryDialogProps) {
   const t = useTranslations('conversation.history')
   const { day, time } = useDates()

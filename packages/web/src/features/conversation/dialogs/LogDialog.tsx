@@ -44,7 +44,7 @@ export interface LogDialogProps {
   onClose: () => void
 }
 
-/** What happened to a ticket, from its beginning. Spec: workspace 4 "Ticket log events". */
+/** The event log of a ticket, oldest first. Spec: workspace 4 "Ticket log events". */
 export function LogDialog({ ticket, opened, onClose }: LogDialogProps) {
   const t = useTranslations('conversation.log')
   return (

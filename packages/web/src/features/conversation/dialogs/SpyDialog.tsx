@@ -29,7 +29,7 @@ function SpiedThread({ ticket }: { ticket: Ticket }) {
   const { data, error, loadOlder, loadingOlder } = useThread(ticket.id)
   const { id: ticketId } = ticket
   useEffect(() => {
-    // The log of the ticket keeps who looked into it; nobody waits for that.
+    // Records the access in the ticket's log; nothing waits for it.
     void call(ROUTES.spyTicket, { params: { ticketId } }).catch(() => undefined)
   }, [ticketId])
   if (data) return <Thread ticket={ticket} thread={data} loadOlder={loadOlder} loadingOlder={loadingOlder} readOnly handlers={NO_HANDLERS} />
@@ -37,13 +37,13 @@ function SpiedThread({ ticket }: { ticket: Ticket }) {
 }
 
 export interface SpyDialogProps {
-  /** The conversation looked into; null while the dialog is closed. */
+  /** The ticket to show; null while the dialog is closed. */
   ticket: Ticket | null
   actions: TicketActions
   onClose: () => void
 }
 
-/** A look into a conversation without taking it: nothing is marked read, nothing can be written. Spec: workspace 2 "read-only spy dialog". */
+/** A read-only view of a conversation: nothing is marked read, nothing can be sent. Spec: workspace 2 "read-only spy dialog". */
 export function SpyDialog({ ticket, actions, onClose }: SpyDialogProps) {
   const t = useTranslations('conversation.spy')
   const tickets = useTranslations('tickets')

@@ -4,7 +4,7 @@ import type { HistoryDialogProps } from './HistoryDialog.tsx'
 import type { LogDialogProps } from './LogDialog.tsx'
 import type { SpyDialogProps } from './SpyDialog.tsx'
 
-// Each of these arrives when it is first opened.
+// Each is loaded when it is first opened.
 export const LogDialog = lazyDialog<LogDialogProps>(
   async () => (await import('./LogDialog.tsx')).LogDialog,
   props => props.opened,

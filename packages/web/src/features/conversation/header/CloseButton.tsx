@@ -11,12 +11,12 @@ import { useAsksRating } from './use-asks-rating.ts'
 
 export interface CloseChoicesProps {
   ticket: Ticket
-  /** Say which keys do it. */
+  /** Show the shortcuts. */
   keys?: boolean
   onClose: (closing: ClosingMode) => void
 }
 
-/** The ways to close, as items of a menu; says which of them asks the customer for a rating. */
+/** The closing modes as menu items; marks those that ask the customer for a rating. */
 export function CloseChoices({ ticket, keys = true, onClose }: CloseChoicesProps) {
   const t = useTranslations('conversation.header')
   const asksRating = useAsksRating(ticket)
@@ -41,7 +41,7 @@ export function CloseChoices({ ticket, keys = true, onClose }: CloseChoicesProps
   )
 }
 
-/** Resolve, with the other ways to close beside it. */
+/** Resolve, with the other closing modes in a menu. */
 export function CloseButton({ ticket, busy, onClose }: CloseChoicesProps & { busy: boolean }) {
   const t = useTranslations('conversation.header')
   const asksRating = useAsksRating(ticket)

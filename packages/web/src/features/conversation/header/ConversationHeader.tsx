@@ -16,7 +16,7 @@ export interface ConversationHeaderProps extends HeaderActionProps {
   onBack: () => void
 }
 
-/** Number, queue and connection of the ticket, or what the customer is doing. */
+/** Number, queue and connection of the ticket, or the customer's activity. */
 function TicketSummary({ ticket }: { ticket: Ticket }) {
   const t = useTranslations('tickets')
   const activity = useCustomerActivity(state => state.activities[ticket.id])
@@ -40,11 +40,11 @@ function TicketSummary({ ticket }: { ticket: Ticket }) {
   )
 }
 
-/** Who the conversation is with, and what can be done with it; on phones the rarer actions stand in the menu. */
+/** The contact's name and the ticket's actions; on phones the rarer actions are in the menu. */
 export function ConversationHeader({ contactShown, onBack, ...actionProps }: ConversationHeaderProps) {
   const t = useTranslations()
   const isPhone = useMediaQuery('(max-width: 599px)')
-  // Where the name would have no room beside it, it stands in the menu.
+  // Without room beside the name, it is in the menu.
   const isWide = useMediaQuery('(min-width: 1200px)')
   const { ticket, onContact } = actionProps
   const { contact, channel } = ticket

@@ -9,7 +9,7 @@ import { useSnoozeLabel, type HeaderActionProps, type HeaderRoom } from './heade
 
 type HeaderButtonsProps = HeaderRoom & Omit<HeaderActionProps, 'onContact' | 'onLog'>
 
-/** What can be done with an open ticket: give it back, put it aside, resolve it. */
+/** Actions of an open ticket: return, snooze, resolve. */
 function OpenButtons({ ticket, actions, isPhone, isWide, onSnooze, onClose }: Omit<HeaderButtonsProps, 'onTransfer'>) {
   const t = useTranslations('conversation.header')
   const snoozeLabel = useSnoozeLabel(ticket)
@@ -34,7 +34,7 @@ function OpenButtons({ ticket, actions, isPhone, isWide, onSnooze, onClose }: Om
   )
 }
 
-/** What can be done with a ticket of this status, as far as there is room. */
+/** The actions for the ticket's status that fit the header. */
 export function HeaderButtons({ onTransfer, ...props }: HeaderButtonsProps) {
   const t = useTranslations('conversation.header')
   const { ticket, actions, isPhone } = props

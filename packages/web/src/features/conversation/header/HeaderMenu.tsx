@@ -15,7 +15,7 @@ import { useSnoozeLabel, type HeaderActionProps, type HeaderRoom } from './heade
 
 interface HeaderItemProps {
   icon: ReactNode
-  /** The keys that do it; undefined where there is no keyboard. */
+  /** Its shortcut; undefined without a keyboard. */
   shortcut?: Shortcut | undefined
   label: string
   onClick: () => void
@@ -27,7 +27,7 @@ const HeaderItem = ({ icon, shortcut, label, onClick }: HeaderItemProps) => (
   </Menu.Item>
 )
 
-/** Deletes the ticket once the person has confirmed it. */
+/** Deletes the ticket after confirmation. */
 function DeleteItem({ ticket, actions }: Pick<HeaderActionProps, 'ticket' | 'actions'>) {
   const t = useTranslations('conversation.header')
   const verbs = useTranslations('actions')
@@ -45,7 +45,7 @@ function DeleteItem({ ticket, actions }: Pick<HeaderActionProps, 'ticket' | 'act
   )
 }
 
-/** The rarer actions, and on phones those for which the header has no room. */
+/** The rarer actions, and on phones those that do not fit the header. */
 export function HeaderMenu({ ticket, actions, isPhone, isWide, onContact, onTransfer, onLog, onSnooze, onClose }: HeaderRoom & HeaderActionProps) {
   const t = useTranslations('conversation.header')
   const verbs = useTranslations('actions')

@@ -5,7 +5,7 @@ import styles from './RatingMark.module.css'
 
 const ratingWord = (rate: number): 'low' | 'middle' | 'high' => (rate <= 1 ? 'low' : rate === 2 ? 'middle' : 'high')
 
-/** What the customer answered: a score as a number, one of three as stars. Never by colour alone. */
+/** The customer's rating: a number, or stars out of three. Never by colour alone. */
 export function RatingMark({ rating: { rate, outOf } }: { rating: Rating }) {
   const t = useTranslations('conversation.rating')
   const label =

@@ -6,7 +6,7 @@ import { call } from '../../../lib/http/api.ts'
 import { TagsField, useTagNames } from '../../tags/index.ts'
 import { applyTicketEvent } from '../../tickets/index.ts'
 
-/** Choosing tags, known and new; every change counts at once. Spec: workspace 2 "tag editor". */
+/** Selects known and new tags; every change is saved at once. Spec: workspace 2 "tag editor". */
 export function TagEditor({ ticket }: { ticket: Ticket }) {
   const t = useTranslations('conversation.tags')
   const { known, choicesOf } = useTagNames(ticket.tags)

@@ -10,7 +10,7 @@ function readStored(): boolean {
   }
 }
 
-/** Whether the contact stands beside the conversation; kept in this browser. Over the conversation it never opens by itself. */
+/** Whether the contact is beside the conversation; stored in this browser. The overlay never opens by itself. */
 export const useContactDrawer = create<{ beside: boolean; over: boolean }>(() => ({ beside: readStored(), over: false }))
 
 export function setContactShown(placement: 'beside' | 'over', shown: boolean): void {

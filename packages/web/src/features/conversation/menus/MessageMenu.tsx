@@ -9,19 +9,19 @@ import styles from './MessageMenu.module.css'
 
 const QUICK_REACTIONS = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as const
 
-/** What a menu is asked for: everything, or only reactions. */
+/** Request for a menu: full, or reactions only. */
 export interface MenuRequest {
   message: Message
   what: 'all' | 'react'
-  /** When it was asked for. */
+  /** Time of the request. */
   at: Date
-  /** The button pressed, or where the finger rested. */
+  /** The button's box, or that of the touch. */
   anchor: DOMRect
-  /** Gets the focus back. */
+  /** Regains the focus. */
   trigger: HTMLElement | null
 }
 
-/** An action with an item of its own; reactions stand in a row above. */
+/** An action with its own item; reactions are a row above. */
 export type MenuAction = Exclude<MessageAction, 'react'>
 
 const MENU_ITEMS: readonly { action: MenuAction; icon: LucideIcon }[] = [
@@ -34,7 +34,7 @@ const MENU_ITEMS: readonly { action: MenuAction; icon: LucideIcon }[] = [
   { action: 'remove', icon: Trash2 },
 ]
 
-/** The attributes of the button without a look at which something opens. */
+/** Attributes of the invisible button that anchors a popover. */
 export const anchorAttributes = (label: string, anchor: DOMRect | undefined) =>
   ({
     type: 'button',
@@ -79,14 +79,14 @@ export interface MessageMenuProps extends Omit<ReactionRowProps, 'ownReaction'> 
   onAction: (action: MenuAction) => void
 }
 
-/** The one menu of all messages; it opens where it was asked for. */
+/** The shared menu of all messages; it opens at its anchor. */
 export function MessageMenu({ request, actions, onClose, onAction, ...reactions }: MessageMenuProps) {
   const t = useTranslations('conversation.menu')
   const last = useRef<MenuRequest | null>(null)
   useLayoutEffect(() => {
     if (request) last.current = request
   })
-  // The menu keeps its place while it fades out.
+  // Keeps the menu in place during its fade-out.
   const shown = request ?? last.current
   const isReactionsOnly = shown?.what === 'react'
   const isPhone = useMediaQuery('(max-width: 599px)')

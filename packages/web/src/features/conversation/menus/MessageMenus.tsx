@@ -13,13 +13,13 @@ export interface MessageMenusProps {
   onReact: (message: Message, emoji: string) => void
 }
 
-/** The menu of a message, and all emoji when somebody asks for more. */
+/** The menu of a message, and the full emoji picker on request. */
 export function MessageMenus({ request, actions, onClose, onAction, onReact }: MessageMenusProps) {
   const t = useTranslations('conversation.menu')
   const [emojiRequest, setEmojiRequest] = useState<MenuRequest | null>(null)
   const message = request?.message
   const close = () => {
-    // What the menu led to takes the focus itself.
+    // The opened target takes the focus itself.
     const { trigger } = request ?? {}
     onClose()
     requestAnimationFrame(() => {

@@ -1,6 +1,6 @@
 import type { ComposerState } from '../composer/composer-machine.ts'
 
-/** Something that Escape takes away, the conversation last. */
+/** A layer that Escape closes, the conversation last. */
 export type EscapeLayer = 'edit' | 'reply' | 'selection' | 'note' | 'contact' | 'conversation'
 
 export interface EscapeContext {
@@ -9,7 +9,7 @@ export interface EscapeContext {
   readonly contactShown: boolean
 }
 
-/** The layer that lies on top. */
+/** Returns the topmost layer. */
 export function topLayerOf({ mode, selecting, contactShown }: EscapeContext): EscapeLayer {
   if (mode === 'edit' || mode === 'reply') return mode
   if (selecting) return 'selection'

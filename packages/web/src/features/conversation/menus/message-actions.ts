@@ -1,19 +1,19 @@
 import type { Message, Ticket, TicketChannel } from '@recado/contract'
 import { deleteRefusal, editRefusal } from '@recado/domain'
 
-/** What a person does with a message, in the order of its menu. */
+/** The actions on a message, in menu order. */
 export const MESSAGE_ACTIONS = ['react', 'reply', 'forward', 'select', 'copy', 'edit', 'history', 'remove'] as const
 export type MessageAction = (typeof MESSAGE_ACTIONS)[number]
 
-/** Why an action is not allowed; codes are those with which the server would refuse it. */
+/** The reason why an action is not allowed; codes match those of the server's refusals. */
 export type ActionObstacle =
   | 'ticketNotOpen'
-  /** It is still on its way to the server. */
+  /** Not yet on the server. */
   | 'notStored'
   | 'deleted'
-  /** A note stays among colleagues. */
+  /** Notes are internal. */
   | 'note'
-  /** The network of the ticket carries no such thing. */
+  /** The channel does not support it. */
   | 'channel'
   | 'noText'
   | 'neverEdited'
@@ -21,24 +21,24 @@ export type ActionObstacle =
 
 export interface ActionContext {
   readonly ticket: Pick<Ticket, 'status'>
-  /** Undefined until it is known: then nothing is held back. */
+  /** Undefined while loading: then nothing is restricted. */
   readonly channel: Pick<TicketChannel, 'reply' | 'react' | 'edit' | 'delete'> | undefined
   readonly now: Date
 }
 
-/** How long a channel lets messages be changed only the server knows; it refuses in words what came too late. */
+/** Only the server knows a channel's time limit for changes; it refuses late ones with a text. */
 const NO_TIME_LIMIT = { withinMs: Number.POSITIVE_INFINITY }
 
 type MessageState = Pick<Message, 'id' | 'isDeleted' | 'isPrivate'>
 
-/** Why a message cannot leave its conversation. */
+/** Reason against forwarding a message. */
 function forwardObstacle({ id, isDeleted, isPrivate }: MessageState): ActionObstacle | null {
   if (id === 0) return 'notStored'
   if (isDeleted) return 'deleted'
   return isPrivate ? 'note' : null
 }
 
-/** Whether a message may be forwarded, by itself or with others. */
+/** Whether a message may be forwarded, alone or with others. */
 export const isForwardable = (message: MessageState): boolean => forwardObstacle(message) === null
 
 function copyObstacle({ isDeleted, body }: Message): ActionObstacle | null {
@@ -46,7 +46,7 @@ function copyObstacle({ isDeleted, body }: Message): ActionObstacle | null {
   return body === '' ? 'noText' : null
 }
 
-/** Why each action is not allowed now; null where it is. */
+/** The reason that blocks each action; null if allowed. */
 export function actionObstacles(message: Message, { ticket, channel, now }: ActionContext): Record<MessageAction, ActionObstacle | null> {
   const notOpen = ticket.status === 'open' ? null : 'ticketNotOpen'
   const forward = forwardObstacle(message)
@@ -62,13 +62,13 @@ export function actionObstacles(message: Message, { ticket, channel, now }: Acti
   }
 }
 
-/** The actions that are allowed now. */
+/** The allowed actions. */
 export function allowedActions(message: Message, context: ActionContext): ReadonlySet<MessageAction> {
   const obstacles = actionObstacles(message, context)
   return new Set(MESSAGE_ACTIONS.filter(action => obstacles[action] === null))
 }
 
-/** One's own last message, where it may be edited. */
+/** One's own last message, if it is editable. */
 export function lastEditable(messages: readonly Message[], ticketId: number, now: Date): Message | null {
   const last = messages.findLast(message => message.fromMe && message.ticketId === ticketId && !message.automatic)
   return last && editRefusal(last, NO_TIME_LIMIT, now) === null ? last : null

@@ -1,6 +1,6 @@
 import type { Shortcut } from '../../../lib/commands/shortcuts.ts'
 
-/** The keys of the open conversation; all with Alt, so that they are safe while somebody writes. */
+/** Shortcuts of the open conversation; all use Alt, so they are safe while typing. */
 export const SHORTCUTS = {
   accept: 'Alt+KeyA',
   resolve: 'Alt+KeyE',

@@ -15,7 +15,7 @@ export interface ConversationCommandHandlers {
   onLog: () => void
 }
 
-/** Offers what can be done with the open ticket in the command palette. */
+/** Adds the open ticket's actions to the command palette. */
 export function useConversationCommands(ticket: Ticket, actions: TicketActions, handlers: ConversationCommandHandlers): void {
   const t = useTranslations('conversation')
   const latest = useRef({ ticket, actions, handlers })

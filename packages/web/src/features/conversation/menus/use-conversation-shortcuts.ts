@@ -6,7 +6,7 @@ import { SHORTCUTS } from './shortcuts.ts'
 import { dispatchToComposer, endSelecting, useConversation } from '../conversation-state.ts'
 import { topLayerOf, type EscapeLayer } from './escape-layers.ts'
 
-/** What lies over the screen closes itself with Escape; the conversation waits its turn. */
+/** Overlays close themselves with Escape, before any layer of the conversation. */
 const OVERLAY_SELECTOR =
   '.mantine-Modal-content, .mantine-Drawer-content, .mantine-Menu-dropdown, .mantine-Popover-dropdown, .mantine-Combobox-dropdown, .yarl__portal'
 
@@ -14,18 +14,18 @@ export interface ConversationShortcutHandlers {
   onTransfer: () => void
   onSnooze: () => void
   onClose: () => void
-  /** Closes it and goes on to the next of the list. */
+  /** Closes it and opens the next of the list. */
   onCloseAndNext: () => void
   onContact: () => void
   onLog: () => void
-  /** The contact stands open and closes first. */
+  /** The open drawer closes first. */
   contactShown: boolean
   onLeave: () => void
 }
 
 const composerMode = () => useConversation.getState().composer.mode.kind
 
-/** The keys of the open conversation. Escape takes away one layer after the other, the conversation last. */
+/** Shortcuts of the open conversation. Escape closes one layer at a time, the conversation last. */
 export function useConversationShortcuts(
   ticket: Ticket,
   actions: TicketActions,
@@ -44,7 +44,7 @@ export function useConversationShortcuts(
   useShortcut(SHORTCUTS.log, onLog)
   const isCovered = useRef(false)
   useEffect(() => {
-    // Whatever closes at once is gone by the time the key reaches the shortcuts.
+    // An overlay that closes at once is gone when the shortcuts run.
     const noteOverlay = ({ target }: KeyboardEvent) => {
       isCovered.current = document.querySelector(OVERLAY_SELECTOR) !== null || (target instanceof Element && target.closest(OVERLAY_SELECTOR) !== null)
     }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { parseSignature } from '../messages/signature.ts'
 
-/** Copies the text of a message, without the name above it. */
+/** Copies a message's text without the signature above it. */
 export function useCopyMessage(): (message: Message) => Promise<void> {
   const t = useTranslations()
   return message =>

@@ -6,7 +6,7 @@ import { call } from '../../../lib/http/api.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { mutateThread } from '../thread/thread.queries.ts'
 
-/** What is done with messages of a ticket by calls; the answers go into the conversation at once, refusals become toasts. */
+/** Calls that change messages of a ticket; responses update the thread at once, refusals become toasts. */
 export function useMessageCalls(ticketId: number) {
   const t = useTranslations('conversation')
   const mutate = (about: () => Promise<Message>): Promise<Message> => mutateThread(ticketId, about)
@@ -20,7 +20,7 @@ export function useMessageCalls(ticketId: number) {
   const retry = retryMutation.mutate
   return useMemo(
     () => ({
-      /** Puts an emoji on a message; the one that is there already is taken away. */
+      /** Sets an emoji on a message; an equal one is removed. */
       react: (message: Message, emoji: string) => {
         const mine = message.reactions.find(reaction => reaction.fromMe)?.emoji
         react({ id: message.id, emoji: mine === emoji ? '' : emoji })
@@ -29,7 +29,7 @@ export function useMessageCalls(ticketId: number) {
         if (await confirm({ title: t('remove.title'), message: t('remove.text'), confirm: t('remove.confirm') })) remove(message.id)
       },
       retry: (message: Message) => retry(message.id),
-      /** Sends one again of which nobody knows whether it arrived, after the person has understood that it may arrive twice. */
+      /** Resends one with an unknown outcome, after the user confirms that it may arrive twice. */
       resend: async (message: Message) => {
         if (await confirm({ title: t('resend.title'), message: t('resend.text'), confirm: t('resend.confirm'), danger: false })) retry(message.id)
       },

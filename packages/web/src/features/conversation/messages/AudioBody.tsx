@@ -13,13 +13,13 @@ const Transcript = lazy(async () => ({ default: (await import('./Transcript.tsx'
 /** `0:07`, `12:40`. */
 const shortClock = (seconds: number): string => clockText(seconds).replace(/^0(?=\d:)/, '')
 
-/** Where it plays, or how long it is. */
+/** The position or the duration. */
 function positionText(time: number, duration: number): string {
   if (time > 0) return `${shortClock(time)} / ${shortClock(duration)}`
   return duration > 0 ? shortClock(duration) : '–:––'
 }
 
-/** A sound with its shape: play, seek by pointer or arrow keys, and a speed that is kept for the next. */
+/** An audio player with waveform: play, seek by pointer or arrow keys, and a stored speed. */
 export function AudioBody({ media, message }: { media: Media; message: Message }) {
   const t = useTranslations('conversation.media')
   const format = useFormatter()

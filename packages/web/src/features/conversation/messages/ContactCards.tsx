@@ -5,7 +5,7 @@ import { formatNumber } from '@recado/domain'
 import styles from './Media.module.css'
 import { pressAttribute } from './message-press.ts'
 
-/** Contacts somebody shared; each may be written to at once. Spec: workspace 2 "shared-contact card". */
+/** Shared contacts; each can start a conversation. Spec: workspace 2 "shared-contact card". */
 export function ContactCards({ contacts }: { contacts: NonNullable<Message['contacts']> }) {
   const t = useTranslations('conversation.media')
   return contacts.map((contact, index) => (

@@ -5,10 +5,10 @@ import { fileSizeText } from './media-box.ts'
 import styles from './Media.module.css'
 import { MediaNotice } from './MediaNotice.tsx'
 
-/** The families of files that have a colour of their own. */
+/** File families with their own colour. */
 const FAMILIES: Readonly<Record<string, 'pdf' | 'sheet'>> = { pdf: 'pdf', xls: 'sheet', xlsx: 'sheet', csv: 'sheet', ods: 'sheet' }
 
-/** A file that is no picture, film or sound: what it is called, how large it is, and the way to get it. */
+/** A file other than image, video or audio: name, size, and download. */
 export function DocumentBody({ media }: { media: Media }) {
   const t = useTranslations('conversation.media')
   const locale = useLocale()

@@ -9,7 +9,7 @@ import { pressAttribute } from './message-press.ts'
 const HeldNotice = lazy(async () => ({ default: (await Promise.all([import('./HeldNotice.tsx'), loadDeferredStrings()]))[0].HeldNotice }))
 const LostMediaNotice = lazy(async () => ({ default: (await Promise.all([import('./LostMediaNotice.tsx'), loadDeferredStrings()]))[0].LostMediaNotice }))
 
-/** Why a message or its file did not come through, or that nobody knows whether it did, and what can be done. `reason`: the server never took it. */
+/** The reason why a message or file failed, or that its outcome is unknown, and the actions. `reason`: the server's refusal. */
 export function ErrorNotice({ message, reason, mayAct }: { message: Message; reason: string | null; mayAct: boolean }) {
   const t = useTranslations('conversation.trouble')
   const failed = message.ack === ACK.failed

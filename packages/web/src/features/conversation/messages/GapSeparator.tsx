@@ -4,7 +4,7 @@ import { useDates } from '../../../lib/dates/use-dates.ts'
 import type { GapRow } from '../thread/thread-rows.ts'
 import styles from './Separators.module.css'
 
-/** The number was away meanwhile, and nobody proved that nothing was missed. */
+/** The connection was offline; messages may be missing. */
 export function GapSeparator({ from, until, times, dated }: Pick<GapRow, 'from' | 'until' | 'times' | 'dated'>) {
   const t = useTranslations('channel')
   const { time, day } = useDates()

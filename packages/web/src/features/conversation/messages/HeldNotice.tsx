@@ -7,7 +7,7 @@ import { useDates, useMinute } from '../../../lib/dates/use-dates.ts'
 import { BubbleNotice } from '../../../ui/chat/BubbleNotice.tsx'
 import { mutateThread } from '../thread/thread.queries.ts'
 
-/** Why a message waits that its number may not send yet, until when, and that it need not leave at all. */
+/** The reason why a message is held before sending, its end, and the option to cancel it. */
 export function HeldNotice({ message, held, mayAct }: { message: Message; held: NonNullable<Message['held']>; mayAct: boolean }) {
   const t = useTranslations('channel.held')
   const { shortDay, time } = useDates()
@@ -15,7 +15,7 @@ export function HeldNotice({ message, held, mayAct }: { message: Message; held: 
   const { id: messageId, ticketId } = message
   const cancelMutation = useMutation({ mutationFn: () => mutateThread(ticketId, () => call(ROUTES.cancelMessage, { params: { messageId } })) })
   const { why, until } = held
-  // What was to leave by now leaves when its number is looked at next.
+  // An overdue message leaves when its connection is next checked.
   const isAhead = until !== null && Date.parse(until) > now.getTime()
   return (
     <BubbleNotice

@@ -5,7 +5,7 @@ import styles from './Media.module.css'
 import { MediaNotice } from './MediaNotice.tsx'
 import { pressAttribute } from './message-press.ts'
 
-/** A picture in the room kept for it; pressed, it opens large. */
+/** An image in its reserved space; a press enlarges it. */
 export function ImageBody({ media, own }: { media: Media; own: string | undefined }) {
   const t = useTranslations('conversation.media')
   const box = mediaBox(media)
@@ -24,7 +24,7 @@ export function ImageBody({ media, own }: { media: Media; own: string | undefine
   )
 }
 
-/** A sticker: a picture without a bubble around it. */
+/** A sticker: an image without a bubble. */
 export function StickerBody({ media }: { media: Media }) {
   const t = useTranslations('conversation.media')
   const src = media.url ?? media.thumbnailUrl

@@ -4,7 +4,7 @@ import styles from './Media.module.css'
 
 type MessageLocation = NonNullable<Message['location']>
 
-/** Streets that lead nowhere: a real map would tell a map service who talks to whom. */
+/** A drawn map: a real one would tell a map service who talks to whom. */
 const MapSketch = () => (
   <svg className={styles.map} viewBox="0 0 300 116" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <rect width="300" height="116" fill="color-mix(in srgb, var(--accent) 10%, var(--muted))" />

@@ -6,7 +6,7 @@ import { call } from '../../../lib/http/api.ts'
 import { BubbleNotice } from '../../../ui/chat/BubbleNotice.tsx'
 import { mutateThread } from '../thread/thread.queries.ts'
 
-/** The channel did not have the file of a message; it may have it by now. */
+/** The channel lacked the file of a message; it may have it now. */
 export function LostMediaNotice({ id: messageId, ticketId }: Pick<Message, 'id' | 'ticketId'>) {
   const t = useTranslations('channel.lost')
   const fetchMutation = useMutation({ mutationFn: () => mutateThread(ticketId, () => call(ROUTES.fetchMessageMedia, { params: { messageId } })) })

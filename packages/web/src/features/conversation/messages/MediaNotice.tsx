@@ -3,7 +3,7 @@ import { CloudDownload, FileX } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import styles from './Media.module.css'
 
-/** Stands where a file will be, or where it would have been. */
+/** Placeholder of a pending or missing file. */
 export function MediaNotice({ state, width, height }: { state: Media['state']; width?: number; height?: number }) {
   const t = useTranslations('conversation.media')
   const gone = state === 'failed'

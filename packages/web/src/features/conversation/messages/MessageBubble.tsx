@@ -19,22 +19,22 @@ export interface MessageBubbleProps {
   first: boolean
   last: boolean
   flashed: boolean
-  /** Chosen to be forwarded or not; undefined while nobody chooses. */
+  /** Whether it is selected; undefined outside selection mode. */
   selected: boolean | undefined
-  /** Nothing can be done with messages here. */
+  /** Disables all message actions. */
   readOnly: boolean
-  /** Why the server did not take it. */
+  /** The server's refusal. */
   reason: string | null
-  /** Whether Tab lands on its menu button; the arrow keys move it. */
+  /** Whether Tab reaches its menu button; the arrow keys move it. */
   reachable: boolean
 }
 
-/** Whether the text only says again what the place or the contacts beside it are called. */
+/** Whether the text only repeats the label of its location or contacts. */
 const repeatsCard = ({ body, location, contacts }: Message): boolean =>
   (location !== null && (body === location.name || body === location.address)) ||
   (contacts !== null && contacts.length > 0 && body === contacts.map(({ name }) => name).join(', '))
 
-/** Who speaks, where that is not plain from the side of the bubble. */
+/** The author, if the bubble's side does not tell. */
 function MessageAuthor({ message, signedBy, first }: { message: Message; signedBy: string | null; first: boolean }) {
   const t = useTranslations('conversation')
   if (message.isPrivate) {
@@ -73,7 +73,7 @@ function MessageReactions({ reactions }: Pick<Message, 'reactions'>) {
   )
 }
 
-/** Says that a message was edited; pressed, it shows the versions before. */
+/** Marks an edited message; a press opens its history. */
 function EditedMark({ hasHistory }: { hasHistory: boolean }) {
   const t = useTranslations('conversation')
   if (!hasHistory) return <span>{t('edited')}</span>
@@ -84,12 +84,12 @@ function EditedMark({ hasHistory }: { hasHistory: boolean }) {
   )
 }
 
-/** One message. Plain elements only, and no handlers: the conversation hears the presses of all of them. */
+/** One message. Plain elements without handlers: the thread delegates the events. */
 export const MessageBubble = memo(function Bubble({ message, first, last, flashed, selected, readOnly, reason, reachable }: MessageBubbleProps) {
   const t = useTranslations('conversation')
   const { time } = useDates()
   const { author, text: unsignedText } = parseSignature(message)
-  // Cards say their own names.
+  // Cards show their names.
   const text = repeatsCard(message) ? '' : unsignedText
   const isBare = message.mediaType === 'sticker' && !message.isDeleted
   const visualKind = text === '' ? 'alone' : 'captioned'

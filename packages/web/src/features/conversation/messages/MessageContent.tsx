@@ -11,7 +11,7 @@ import { LocationBody } from './LocationBody.tsx'
 import { MediaNotice } from './MediaNotice.tsx'
 import { VideoBody } from './VideoBody.tsx'
 
-/** What a message holds beside its text. */
+/** Content of a message beside its text. */
 export function MessageContent({ message }: { message: Message }) {
   const t = useTranslations('conversation')
   const { mediaType, media, location, contacts } = message

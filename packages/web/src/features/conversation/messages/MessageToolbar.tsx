@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { pressAttribute } from './message-press.ts'
 import styles from './MessageToolbar.module.css'
 
-/** Reply, react and more, beside the bubble; the first two stand in the menu as well, so only one is a stop of the keyboard. */
+/** Reply, react and more, beside the bubble; the menu repeats the first two, so only one is a tab stop. */
 export function MessageToolbar({ message, reachable }: { message: Message; reachable: boolean }) {
   const t = useTranslations('conversation.menu')
   const isAnswerable = !message.isDeleted && !message.isPrivate

@@ -9,10 +9,10 @@ import styles from './Quote.module.css'
 
 type Quoted = z.infer<typeof QuotedMessage>
 
-/** Characters of a quoted text that are worth showing. */
+/** Maximum characters shown of a quote. */
 const MAX_QUOTE_LENGTH = 300
 
-/** Who is quoted and what they said, in one or two lines. */
+/** Author and text of the quote, in one or two lines. */
 export function QuoteText({ quoted }: { quoted: Quoted }) {
   const t = useTranslations()
   const { author, text } = parseSignature(quoted)
@@ -29,7 +29,7 @@ export function QuoteText({ quoted }: { quoted: Quoted }) {
   )
 }
 
-/** What a message answers; pressed, it leads there. */
+/** The quoted message; a press jumps to it. */
 export function Quote({ quoted }: { quoted: Quoted }) {
   return (
     <button type="button" className={styles.quote} {...pressAttribute({ action: 'jump', messageId: quoted.id })}>

@@ -5,7 +5,7 @@ import { useDates, useMinute } from '../../../lib/dates/use-dates.ts'
 import { QueueSquare } from '../../../ui/Chip.tsx'
 import styles from './Separators.module.css'
 
-/** The day on which the messages below were written; the near ones by name too. */
+/** The date of the messages below; recent days have a name too. */
 export function DaySeparator({ at }: { at: string }) {
   const t = useTranslations('conversation.days')
   const { day } = useDates()
@@ -20,7 +20,7 @@ export function DaySeparator({ at }: { at: string }) {
   )
 }
 
-/** From here on the messages belong to another ticket of the same contact. */
+/** The messages below belong to another ticket of the contact. */
 export function TicketSeparator({ ticketId, queue }: { ticketId: number; queue: QueueBrief | null }) {
   const t = useTranslations('conversation')
   return (
@@ -37,7 +37,7 @@ export function TicketSeparator({ ticketId, queue }: { ticketId: number; queue: 
   )
 }
 
-/** From here on nobody had read when the conversation was opened. */
+/** Start of the messages unread when the thread was opened. */
 export function UnreadSeparator({ count }: { count: number }) {
   const t = useTranslations('conversation')
   return (
@@ -52,7 +52,7 @@ const CALLS = {
   video: { made: { icon: Video, words: 'videoCallMade' }, received: { icon: Video, words: 'videoCallReceived' } },
 } as const
 
-/** A call, in the middle of the conversation; its body says `audio` or `video`. */
+/** A call, centred in the conversation; its body is `audio` or `video`. */
 export function CallEntry({ message }: { message: Message }) {
   const t = useTranslations('conversation')
   const { time } = useDates()

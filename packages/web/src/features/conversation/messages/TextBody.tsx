@@ -5,7 +5,7 @@ import { FormattedText } from '../../../ui/chat/FormattedText.tsx'
 import { MentionedText } from '../../mentions/index.ts'
 import styles from './TextBody.module.css'
 
-/** Characters shown of a very long text before somebody asks for the rest. */
+/** Characters shown of a very long text before it is expanded. */
 const MAX_COLLAPSED_LENGTH = 1_800
 
 const ONLY_EMOJI = /^(?:\p{RGI_Emoji}\s?){1,3}$/v
@@ -14,12 +14,12 @@ const NO_MENTIONS: readonly MentionRange[] = []
 
 export interface TextBodyProps {
   text: string
-  /** Whom a note calls upon, and where in the text. */
+  /** Mentions in the text of a note. */
   mentions?: readonly MentionRange[]
   struck?: boolean
 }
 
-/** A text with WhatsApp's marks as elements; never HTML. One to three emoji alone stand large. */
+/** A text with WhatsApp's marks as elements; never HTML. One to three emoji alone are large. */
 export const TextBody = memo(function TextBody({ text, mentions = NO_MENTIONS, struck = false }: TextBodyProps) {
   const t = useTranslations('conversation')
   const [whole, setWhole] = useState(false)

@@ -13,7 +13,7 @@ import { mutateThread } from '../thread/thread.queries.ts'
 import { usePlayer } from './audio-player.ts'
 import styles from './AudioBody.module.css'
 
-/** Why there are no words, under the player; an admin is led to where it is mended. */
+/** The reason why a transcription failed; links an admin to the settings. */
 function TranscriptError({ error }: { error: unknown }) {
   const t = useTranslations('conversation.transcript')
   const maySet = useMay('settings:write')
@@ -27,7 +27,7 @@ function TranscriptError({ error }: { error: unknown }) {
   )
 }
 
-/** What a recording says: asked for by a press, or by playing it where the company wants that. The recording is sent to nobody before. */
+/** The transcription of a recording: requested by a press, or by playing it if so set. No recording is sent before. */
 export function Transcript({ message, url }: { message: Message; url: string | null }) {
   const t = useTranslations('conversation.transcript')
   const me = useMe()

@@ -4,7 +4,7 @@ import { mediaBox } from './media-box.ts'
 import styles from './Media.module.css'
 import { MediaNotice } from './MediaNotice.tsx'
 
-/** A film in the room kept for it, with the browser's own controls. */
+/** A video in its reserved space, with the browser's controls. */
 export function VideoBody({ media }: { media: Media }) {
   const t = useTranslations('conversation.media')
   const box = mediaBox(media)

@@ -13,7 +13,7 @@ function storedSpeed(): number {
 }
 
 interface PlayerState {
-  /** The address of what plays or last played. */
+  /** URL of the current or last audio. */
   url: string | null
   playing: boolean
   /** Seconds. */
@@ -22,7 +22,7 @@ interface PlayerState {
   speed: number
 }
 
-/** The one sound of the page: starting another stops it. */
+/** The only player: starting an audio stops another. */
 export const usePlayer = create<PlayerState>(() => ({ url: null, playing: false, time: 0, duration: 0, speed: storedSpeed() }))
 
 const set = usePlayer.setState
@@ -40,7 +40,7 @@ function audioPlayer(): HTMLAudioElement {
   return audio
 }
 
-/** Plays a sound from where it stood, or pauses it. @throws when the browser cannot play it. */
+/** Plays an audio from its position, or pauses it. @throws when the browser cannot play it. */
 export async function togglePlayback(url: string): Promise<void> {
   const audio = audioPlayer()
   const { playing, url: current, speed } = usePlayer.getState()
@@ -53,13 +53,13 @@ export async function togglePlayback(url: string): Promise<void> {
   await audio.play()
 }
 
-/** Goes to a second of the sound that plays. */
+/** Seeks the current audio to a second. */
 export function seekPlayback(seconds: number): void {
   audioPlayer().currentTime = seconds
   set({ time: seconds })
 }
 
-/** The next of the speeds, kept for the sounds to come. */
+/** Selects the next speed and stores it. */
 export function nextPlaybackSpeed(): void {
   const index = SPEEDS.findIndex(speed => speed === usePlayer.getState().speed)
   const speed = SPEEDS[(index + 1) % SPEEDS.length] ?? 1
@@ -72,5 +72,5 @@ export function nextPlaybackSpeed(): void {
   }
 }
 
-/** Silences what plays, such as when the conversation is left. */
+/** Pauses the player, such as when the conversation is left. */
 export const stopPlayer = (): void => element?.pause()

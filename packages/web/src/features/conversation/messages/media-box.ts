@@ -2,10 +2,10 @@ import type { Media } from '@recado/contract'
 
 const MAX_BOX = { width: 320, height: 360 } as const
 const MIN_WIDTH = 120
-/** What is kept free for a picture whose measures nobody knows. */
+/** Space reserved for an image of unknown size. */
 const DEFAULT_BOX = { width: 240, height: 180 } as const
 
-/** The room a picture or film takes in a bubble, in pixels; known before it loads, so that nothing moves when it does. */
+/** The space of an image or video in a bubble, in pixels; known before it loads, to avoid layout shifts. */
 export function mediaBox({ width, height }: Pick<Media, 'width' | 'height'>): { width: number; height: number } {
   if (!width || !height) return DEFAULT_BOX
   const scale = Math.min(1, MAX_BOX.width / width, MAX_BOX.height / height)
@@ -13,7 +13,7 @@ export function mediaBox({ width, height }: Pick<Media, 'width' | 'height'>): { 
   return { width: shown, height: Math.round(Math.min(MAX_BOX.height, Math.max(48, height * scale))) }
 }
 
-/** `184 kB`, `1,2 MB`, as the language writes numbers. */
+/** `184 kB`, `1,2 MB`, in the locale's format. */
 export function fileSizeText(bytes: number, locale: string): string {
   const [value, unit] = bytes < 1_000_000 ? [Math.max(1, Math.round(bytes / 1_000)), 'kB'] : [bytes / 1_000_000, 'MB']
   return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value)} ${unit}`

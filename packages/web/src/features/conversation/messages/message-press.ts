@@ -1,4 +1,4 @@
-/** A press on a part of a message. `cardIndex`: the place of a shared contact on its card. */
+/** A press on a part of a message. `cardIndex`: index of a shared contact on its card. */
 export type MessagePress =
   | { readonly action: 'jump'; readonly messageId: number }
   | { readonly action: 'contact'; readonly cardIndex: number }
@@ -13,10 +13,10 @@ function pressText(press: MessagePress): string {
   return press.action === 'contact' ? `contact:${press.cardIndex}` : press.action
 }
 
-/** The attribute by which the conversation knows what a press on an element means. */
+/** The attribute by which event delegation identifies a press. */
 export const pressAttribute = (press: MessagePress): { readonly 'data-action': string } => ({ 'data-action': pressText(press) })
 
-/** What a press on an element with {@link pressAttribute} means. */
+/** Parses the value of {@link pressAttribute}. */
 export function parsePress(attribute: string | undefined): MessagePress | null {
   const [action, argument] = attribute?.split(':') ?? []
   if (action === 'jump') return { action, messageId: Number(argument) }
@@ -25,5 +25,5 @@ export function parsePress(attribute: string | undefined): MessagePress | null {
   return plain ? { action: plain } : null
 }
 
-/** Whether a press only shows something, so that it works where messages cannot be acted on. */
+/** Whether a press only shows content, so that it works in read-only threads. */
 export const isViewingPress = ({ action }: MessagePress): boolean => action === 'jump' || action === 'enlarge' || action === 'history'

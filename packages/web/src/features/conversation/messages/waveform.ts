@@ -1,12 +1,12 @@
 import { LIMITS } from '@recado/contract'
 
-/** The drawing a sound's shape is made in; one bar is 3 wide with 3 between, as far as the width goes. */
+/** Size of the waveform; one bar is 3 wide with gaps of 3, up to the width. */
 export const WAVEFORM = { width: 240, height: 28, bar: 3 } as const
 
-/** A sound whose shape nobody measured: an even murmur. */
+/** Peaks of an unmeasured audio: flat. */
 const FLAT_PEAKS = Array.from({ length: LIMITS.peaks }, (_, index) => 0.18 + 0.1 * Math.abs(Math.sin(index * 1.7)))
 
-/** The bars of a sound as one path; peaks run from 0 to 1. */
+/** The bars of an audio as one path; peaks are 0 to 1. */
 export function waveformPath(peaks: readonly number[] | null): string {
   const shown = peaks && peaks.length > 0 ? peaks : FLAT_PEAKS
   const step = WAVEFORM.width / shown.length
@@ -19,7 +19,7 @@ export function waveformPath(peaks: readonly number[] | null): string {
     .join('')
 }
 
-/** Brings measured levels down to as many peaks as travel with a sound, the loudest of each stretch, scaled to the loudest of all. */
+/** Downsamples levels to the number of peaks sent with an audio: the maximum of each part, scaled to the overall maximum. */
 export function downsamplePeaks(levels: readonly number[], count: number = LIMITS.peaks): number[] {
   if (levels.length === 0) return []
   const loudest = Math.max(...levels) || 1

@@ -2,13 +2,13 @@ import { writeUserStorage, readUserStorage } from '../../../lib/session/user-sto
 import { useSession } from '../../../lib/session/session.ts'
 import { isSamePerson, messageOutbox, type OutboxEntry } from './outbox.ts'
 
-/** Bytes of files on their way that are kept; larger ones live as long as the window. */
+/** Maximum bytes of pending files in storage; larger ones live as long as the window. */
 const MAX_STORED_FILE_BYTES = 50_000_000
 
 const storageNameOf = (key: string): string => `letter/${key}`
 let running: Promise<void> | undefined
 
-/** Takes up what was not sent when the window was closed, and keeps what is on its way from now on; for the life of the page. */
+/** Restores the messages that were unsent when the window closed, and persists the outbox for the page's life. */
 export const persistOutbox = (): Promise<void> => (running ??= startPersisting())
 
 async function startPersisting(): Promise<void> {
@@ -21,7 +21,7 @@ async function startPersisting(): Promise<void> {
     stored = entries
     const values = new Map<string, unknown>([
       ...removed.map(one => [storageNameOf(one.key), undefined] as const),
-      // Whatever went wrong with it, after a reload it is tried again. Addresses inside a browser end with the page.
+      // After a reload every entry is retried, whatever its failure. Object URLs end with the page.
       ...added.map(
         one => [storageNameOf(one.key), { ...one, state: 'queued', error: null, attachment: one.attachment && { ...one.attachment, url: null } }] as const,
       ),

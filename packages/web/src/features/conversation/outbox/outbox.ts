@@ -4,21 +4,21 @@ import { createOutbox, type Outgoing } from '../../../lib/thread/outbox.ts'
 import { uploadName, type Attachment } from '../composer/attachment.ts'
 import { mutateThread } from '../thread/thread.queries.ts'
 
-/** What is written in a ticket. */
+/** An unsent message. */
 export interface OutgoingMessage {
   readonly ticketId: number
   readonly body: string
   readonly isPrivate: boolean
-  /** Whom a note calls upon, and where. */
+  /** Mentions of a note. */
   readonly mentions: readonly MentionRange[]
   readonly signed: boolean
-  /** The text is what had been begun to write here. */
+  /** Whether sending it ends the draft. */
   readonly endsDraft: boolean
   readonly quoted: Message | null
   readonly attachment: Attachment | null
 }
 
-/** A message between the composer and the server. Browsers keep it in this shape, so that an older one must stay readable. */
+/** A message between composer and server. Browsers store this shape, so older entries must stay readable. */
 export type OutboxEntry = Outgoing<OutgoingMessage>
 
 function postMessage({ ticketId, key, body, isPrivate, mentions, endsDraft, signed, quoted, attachment }: OutboxEntry): Promise<Message[]> {
@@ -40,18 +40,18 @@ export const messageOutbox = createOutbox<OutgoingMessage>({
   waitsForLine: true,
 })
 
-/** Pictures just sent are shown from this browser, so that they do not blink when the server's address replaces the local one. */
+/** Images just sent are shown from local URLs, so that they do not flicker when the server's URL replaces them. */
 const ownPictures = new Map<string, string>()
 export const ownPictureUrl = (clientKey: string | null): string | undefined => (clientKey === null ? undefined : ownPictures.get(clientKey))
 
-/** Puts messages on their way; they show at once and are sent in this order. */
+/** Enqueues messages; they show at once and are sent in this order. */
 export function enqueueMessages(messages: readonly OutgoingMessage[]): void {
   for (const { key, attachment } of messageOutbox.enqueue(messages)) if (attachment?.url) ownPictures.set(key, attachment.url)
 }
 
 export const isSamePerson = (a: Pick<Me, 'id' | 'companyId'>, b: Pick<Me, 'id' | 'companyId'>): boolean => a.id === b.id && a.companyId === b.companyId
 
-/** How one on its way looks in the conversation; its number is 0 until the server gives it one. */
+/** Converts an outbox entry to a message; its id is 0 until the server assigns one. */
 export function toMessage(
   { key, ticketId, body, isPrivate, mentions, quoted, attachment, at, state }: OutboxEntry,
   author: { readonly id: number; readonly name: string; readonly companyId: number },

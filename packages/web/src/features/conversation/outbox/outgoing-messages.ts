@@ -7,15 +7,15 @@ export interface ComposedMessage extends Pick<OutgoingMessage, 'ticketId' | 'isP
   readonly body: string
   readonly files: readonly Attachment[]
   readonly quoted: Message | null
-  /** Where it goes, as far as that is known. */
+  /** The channel, if known. */
   readonly channel?: TicketChannel | undefined
-  /** Whom the text calls upon. */
+  /** Mentions in the text. */
   readonly mentionsIn: (text: string) => readonly MentionRange[]
 }
 
 /**
- * The messages that leave together, in order: one for each file under its caption, the text as the caption of the first, or before it where that has
- * one of its own or carries none. The first one answers what is answered.
+ * The messages of one submit, in order: one per file with its caption; the text is the first file's caption, or precedes it if that has one or
+ * supports none. The first one carries the quote.
  */
 export function toOutgoingMessages({ body, files, quoted, channel, endsDraft, mentionsIn, ...common }: ComposedMessage): OutgoingMessage[] {
   const bare = { ...common, mentions: [], endsDraft: false, quoted: null }

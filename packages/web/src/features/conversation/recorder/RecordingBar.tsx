@@ -12,7 +12,7 @@ import { downsamplePeaks } from '../messages/waveform.ts'
 import { startRecording, type Recording } from './recording.ts'
 import styles from './RecordingBar.module.css'
 
-/** Levels drawn beside the timer, the latest at the end. */
+/** Levels drawn beside the timer, the latest last. */
 const MAX_LEVELS = 48
 
 export interface RecordingBarProps {
@@ -38,15 +38,15 @@ const toVoice = ({ blob, durationMs, levels }: FinishedRecording): Attachment =>
 })
 
 interface VoiceRecording {
-  /** When it began, in ms of the page; undefined until then. */
+  /** Start in `performance.now()` ms; undefined before. */
   since: number | undefined
-  /** The loudness so far; see {@link Recording}. */
+  /** Levels so far; see {@link Recording}. */
   levels: () => readonly number[]
-  /** Ends it; undefined where nothing has begun. @throws when the encoder failed. */
+  /** Ends it; undefined if it never started. @throws when the encoder failed. */
   finish: () => Promise<FinishedRecording | undefined>
 }
 
-/** Records from the first render until `finish`, or to the last render. */
+/** Records from mount until `finish` or unmount. */
 function useVoiceRecording(onRefused: () => void): VoiceRecording {
   const t = useTranslations('conversation.recording')
   const recording = useRef<Recording>(undefined)
@@ -86,7 +86,7 @@ function useVoiceRecording(onRefused: () => void): VoiceRecording {
   return { since, levels: () => recording.current?.levels ?? [], finish }
 }
 
-/** Seconds since a moment of the page, ten times a second. */
+/** Seconds since a page time, updated every 100 ms. */
 function useElapsedSeconds(since: number | undefined): number {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {
@@ -97,7 +97,7 @@ function useElapsedSeconds(since: number | undefined): number {
   return seconds
 }
 
-/** Replaces the writing line while a voice is recorded: how long, how loud, away with it, or send. Spec: workspace 2 "Recording". */
+/** Replaces the text box during a recording: duration, level, discard, send. Spec: workspace 2 "Recording". */
 export function RecordingBar({ onSend, onEnd }: RecordingBarProps) {
   const t = useTranslations('conversation.recording')
   const { since, levels, finish } = useVoiceRecording(onEnd)

@@ -1,4 +1,4 @@
-// Runs in the audio thread: hands every block of samples to the page, all channels mixed to one.
+// Runs in the audio thread: sends every block of samples to the page, mixed down to mono.
 declare class AudioWorkletProcessor {
   readonly port: MessagePort
 }

@@ -1,12 +1,12 @@
 import { createEncoder } from 'wasm-media-encoders'
 import wasmUrl from 'wasm-media-encoders/wasm/mp3?url'
 
-/** What the page says: begin at a sample rate, here are samples, that was all. */
+/** Messages to the worker: start at a sample rate, samples, finish. */
 export type EncoderRequest =
   | { readonly type: 'start'; readonly sampleRate: number }
   | { readonly type: 'samples'; readonly samples: Float32Array }
   | { readonly type: 'finish' }
-/** What the page hears: the finished file, or that it went wrong. */
+/** Messages from the worker: the file, or an error. */
 export type EncoderReply =
   | { readonly type: 'done'; readonly chunks: readonly Uint8Array<ArrayBuffer>[] }
   | { readonly type: 'failed'; readonly message: string }
@@ -26,7 +26,7 @@ async function start(sampleRate: number) {
 }
 
 let encoder: ReturnType<typeof start> | undefined
-// Samples may come while the encoder is still being fetched; each step waits for the one before.
+// Samples may arrive while the encoder is loading; each step waits for the previous one.
 let queue: Promise<unknown> = Promise.resolve()
 
 async function handleRequest(request: EncoderRequest): Promise<void> {

@@ -1,17 +1,17 @@
 import type { EncoderReply, EncoderRequest } from './mp3.worker.ts'
 import captureUrl from './capture.worklet.ts?worker&url'
 
-/** A voice being recorded. */
+/** A recording. */
 export interface Recording {
-  /** The loudness of every block so far, 0 to 1. */
+  /** Level of every block so far, 0 to 1. */
   readonly levels: readonly number[]
-  /** Ends it and gives back the MP3. @throws when the encoder failed. */
+  /** Ends it and returns the MP3. @throws when the encoder failed. */
   finish(): Promise<Blob>
-  /** Ends it and forgets it. */
+  /** Ends and discards it. */
   cancel(): void
 }
 
-/** One level is kept for this many seconds of sound. */
+/** Seconds of audio per stored level. */
 const LEVEL_SECONDS = 0.1
 
 const peakLevel = (samples: Float32Array): number => {
@@ -20,7 +20,7 @@ const peakLevel = (samples: Float32Array): number => {
   return loudest
 }
 
-/** Starts recording the microphone as MP3, 128 kbit/s, encoded in a worker while it goes on. @throws DOMException when the microphone is refused or missing. */
+/** Records the microphone as MP3, 128 kbit/s, encoded in a worker meanwhile. @throws DOMException when the microphone is refused or missing. */
 export async function startRecording(): Promise<Recording> {
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true, autoGainControl: true },

@@ -15,7 +15,7 @@ import type { MessageHandlers } from './use-thread-events.ts'
 
 export interface ConversationThreadProps extends Pick<ThreadProps, 'thread' | 'loadOlder' | 'loadingOlder'> {
   ticket: Ticket
-  /** The forward dialog is open. */
+  /** Whether it is open. */
   forwarding: boolean
   onForward: (forwarding: boolean) => void
   onWriteTo: (contact: PickedContact) => void
@@ -23,7 +23,7 @@ export interface ConversationThreadProps extends Pick<ThreadProps, 'thread' | 'l
 
 const NO_ACTIONS: ReadonlySet<MessageAction> = new Set()
 
-/** The messages with all that can be done with them: the shared menu, the dialogs it leads to, and the calls. */
+/** The thread with all message actions: the shared menu, its dialogs, and the calls. */
 export function ConversationThread({ ticket, thread, loadOlder, loadingOlder, forwarding, onForward, onWriteTo }: ConversationThreadProps) {
   const selected = useConversation(state => state.selected)
   const calls = useMessageCalls(ticket.id)
@@ -31,7 +31,7 @@ export function ConversationThread({ ticket, thread, loadOlder, loadingOlder, fo
   const channel = useChannel(ticket.id)
   const [menuRequest, setMenuRequest] = useState<MenuRequest | null>(null)
   const [history, setHistory] = useState<Message | null>(null)
-  /** Forwarded by itself, without choosing others. */
+  /** Forwarded alone, without a selection. */
   const [forwardedMessage, setForwardedMessage] = useState<Message | null>(null)
   const menu = useCallback<MessageHandlers['menu']>((message, what, anchor, trigger) => setMenuRequest({ message, what, at: new Date(), anchor, trigger }), [])
   const handlers = useMessageHandlers({ menu, history: setHistory, calls, onWriteTo })

@@ -15,7 +15,7 @@ function toSlide({ media, mediaType }: Message): Slide | null {
   return { src: media.url, alt: '', download, ...size }
 }
 
-/** The pictures and films of a conversation, large, with zoom and download. Arrives only when somebody looks. */
+/** Images and videos of a conversation, large, with zoom and download. Loaded on first use. */
 export function MediaLightbox({ messages, messageId, onClose }: { messages: readonly Message[]; messageId: number; onClose: () => void }) {
   const t = useTranslations('conversation.lightbox')
   const shown = messages.flatMap(message => {

@@ -23,15 +23,15 @@ const MediaLightbox = lazy(async () => ({ default: (await import('./MediaLightbo
 export interface ThreadProps {
   ticket: Ticket
   thread: ThreadData
-  /** Fetches the page before, or as many pages as lead back to a message. */
+  /** Fetches the previous page, or all pages back to a message. */
   loadOlder: (until?: number) => Promise<boolean>
   loadingOlder: boolean
-  /** Only to be looked at: nothing is marked read and nothing can be done. */
+  /** View only: nothing is marked read, no actions. */
   readOnly?: boolean
   handlers: MessageHandlers
 }
 
-/** Tells screen readers of a message that has just arrived; null where nothing has. */
+/** Announces a new message to screen readers; null if there is none. */
 function useAnnouncement({ contact }: Ticket, { messages }: ThreadData, newest: Message | undefined): string | null {
   const t = useTranslations('conversation')
   if (!newest || newest.fromMe || newest.id === messages[0]?.id) return null
@@ -43,7 +43,7 @@ interface MessageMarks {
   selected: boolean | undefined
 }
 
-/** Returns the marks of a message: whether the eye is led to it and whether it is chosen. */
+/** Returns the marks of a message: whether it is highlighted and selected. */
 function useMessageMarks(readOnly: boolean): { selecting: boolean; marksOf: (row: ThreadRow) => MessageMarks } {
   const flashed = useConversation(state => state.flashed)
   const selected = useConversation(state => (readOnly ? null : state.selected))
@@ -56,7 +56,6 @@ function useMessageMarks(readOnly: boolean): { selecting: boolean; marksOf: (row
   return { selecting: selected !== null, marksOf }
 }
 
-/** The messages of a conversation. */
 export function Thread({ ticket, thread, loadOlder, loadingOlder, readOnly = false, handlers }: ThreadProps) {
   const t = useTranslations('conversation')
   const [enlargedId, setEnlargedId] = useState<number | null>(null)

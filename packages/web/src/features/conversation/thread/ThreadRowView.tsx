@@ -9,11 +9,11 @@ const GapSeparator = lazy(async () => ({ default: (await Promise.all([import('..
 
 export interface ThreadRowViewProps extends Pick<MessageBubbleProps, 'flashed' | 'selected' | 'readOnly' | 'reason' | 'reachable'> {
   row: ThreadRow
-  /** The ticket whose customer may be writing. */
+  /** Ticket of the typing customer. */
   ticketId: number
 }
 
-/** One line of the conversation. */
+/** One row of the conversation. */
 export function ThreadRowView({ row, ticketId, ...bubble }: ThreadRowViewProps): ReactElement {
   switch (row.kind) {
     case 'day':

@@ -4,7 +4,7 @@ import { TypingDots } from '../../../ui/chat/TypingDots.tsx'
 import { useCustomerActivity } from '../../tickets/index.ts'
 import styles from './TypingRow.module.css'
 
-/** The end of the conversation: room to breathe, and what the customer is doing. */
+/** The end of the conversation: padding, and the customer's activity. */
 export function TypingRow({ ticketId }: { ticketId: number }) {
   const t = useTranslations('tickets')
   const activity = useCustomerActivity(state => state.activities[ticketId])

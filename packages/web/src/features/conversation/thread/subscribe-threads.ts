@@ -8,13 +8,13 @@ function hear(event: ThreadLiveEvent): void {
   applyThreadEvent(event)
 }
 
-/** Two contacts became one, or one two: their conversations are read anew. */
+/** Refetches the threads of contacts that were merged or unmerged. */
 function refetchMerged(contactIds: readonly number[]): void {
   const isTheirs = (thread: ThreadData | undefined) => thread?.messages.every(({ contactId }) => contactIds.includes(contactId))
   void queryClient.invalidateQueries({ queryKey: ['messages'], predicate: query => isTheirs(query.state.data as ThreadData | undefined) === true })
 }
 
-/** Keeps every conversation of the cache as the server has it, until the returned function is called; then they are forgotten, since nobody keeps them any more. */
+/** Keeps all cached conversations up to date; the returned function unsubscribes and clears them, since they would become stale. */
 export function subscribeThreads(): () => void {
   const stops = THREAD_LIVE_EVENTS.map(name => live.on(name, payload => hear({ name, payload } as ThreadLiveEvent)))
   stops.push(live.on('contact', event => event.action === 'regroup' && refetchMerged(event.contactIds)))

@@ -12,7 +12,7 @@ import {
 } from '../../../ui/chat/message-rows.ts'
 import type { ThreadData } from './thread.live.ts'
 
-/** The number was away between two moments, `times` times where nothing was said in between; `dated` when that was not on the day above. */
+/** The connection was offline, `times` times without a message in between; `dated` if on another day than above. */
 export interface GapRow {
   readonly kind: 'gap'
   readonly key: string
@@ -29,7 +29,7 @@ interface TicketRow {
   readonly queue: QueueBrief | null
 }
 
-/** One line of the conversation: a message or something that parts messages. */
+/** One row of the conversation: a message or a separator. */
 export type ThreadRow = DayRow | TicketRow | UnreadRow | GapRow | MessageRow<Message> | { readonly kind: 'foot'; readonly key: 'foot' }
 
 const authorKey = (message: Message): string =>
@@ -44,8 +44,8 @@ const RULES: RowRules<Message> = {
 }
 
 /**
- * The absences before each message, by its place, and after the last; none before the first, since nothing was said then. Those between the same
- * two messages are one.
+ * The gaps before each message, by index, and after the last; none before the first, as there is nothing earlier. Gaps between the same two
+ * messages are one.
  */
 function gapsBetween(messages: readonly Message[], gaps: readonly ConnectionGap[], dayOf: ThreadRowsInput['dayOf']): ReadonlyMap<number, GapRow> {
   const found = new Map<number, GapRow>()
@@ -64,11 +64,11 @@ function gapsBetween(messages: readonly Message[], gaps: readonly ConnectionGap[
 
 export interface ThreadRowsInput extends RowsInput<Message> {
   readonly thread: Pick<ThreadData, 'messages' | 'hasMore' | 'starts' | 'gaps'>
-  /** Nothing more is said in it: what follows its last message is no matter of this conversation. */
+  /** No message can follow: gaps after its last one are irrelevant. */
   readonly isOver?: boolean
 }
 
-/** The lines of a conversation, oldest first. */
+/** The rows of a conversation, oldest first. */
 export function buildThreadRows(input: ThreadRowsInput): ThreadRow[] {
   const { thread, dayOf, isOver = false } = input
   const messages = withOutgoing(input, RULES.keyOf)
@@ -95,7 +95,7 @@ export function buildThreadRows(input: ThreadRowsInput): ThreadRow[] {
   return rows
 }
 
-/** Where the unread messages of a thread begin: the last `count` that the customer wrote, but none that somebody has answered. */
+/** Finds the start of the unread messages: the last `count` from the customer, without those already answered. */
 export function findUnreadStart(messages: readonly Message[], count: number): UnreadStart | null {
   const answered = messages.findLastIndex(message => message.fromMe && !message.automatic && !message.isPrivate)
   const theirs = messages.slice(answered + 1).filter(message => !message.fromMe)

@@ -8,14 +8,14 @@ const PAGE = 5
 
 const momentOf = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString()
 
-/** A server in memory that answers pages of ticket 1 and tells of every change. */
+/** In-memory server: returns pages of ticket 1 and emits every change. */
 class Server {
   messages: Message[]
   gaps: ConnectionGap[] = []
   constructor(messages: Message[]) {
     this.messages = messages
   }
-  /** A quote is read through to the message it quotes, as the server's join does. */
+  /** Quotes show the current message, as the server's join does. */
   #shown(): Message[] {
     const byId = new Map(this.messages.map(message => [message.id, message]))
     return this.messages.map(message => {
@@ -43,7 +43,7 @@ class Server {
   gapsSince(first: Message | undefined): ConnectionGap[] {
     return first ? this.gaps.filter(({ until }) => until > first.createdAt) : []
   }
-  /** What a fetch would give from a message on. */
+  /** Fetches from a message on. */
   from(id: number): Message[] {
     return this.#shown().filter(message => message.id >= id)
   }

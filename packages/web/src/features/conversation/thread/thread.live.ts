@@ -1,20 +1,20 @@
 import type { ConnectionGap, LivePayload, Message } from '@recado/contract'
 
-/** The end of a conversation as far back as it was fetched, the oldest message first. */
+/** The fetched end of a conversation, oldest message first. */
 export interface ThreadData {
   readonly ticketId: number
   readonly messages: readonly Message[]
-  /** There are older messages. */
+  /** Whether older ones exist. */
   readonly hasMore: boolean
-  /** The first message of every page fetched: there a group of messages begins anew, so that older pages move nothing. */
+  /** The first message of every fetched page: a group begins there, so that loading older pages shifts nothing. */
   readonly starts: readonly number[]
-  /** The number it is held over; unknown of one that was kept before numbers were. */
+  /** Its connection; missing in entries cached by an older version. */
   readonly whatsappId?: number
-  /** When that number was away since the oldest message, the earliest first: something may be missing there. */
+  /** Offline gaps of that connection since the oldest message, earliest first: messages may be missing. */
   readonly gaps?: readonly ConnectionGap[]
 }
 
-/** What moves a conversation. */
+/** Live events of a thread. */
 export type ThreadLiveEvent = { [N in 'appMessage' | 'contact' | 'queue' | 'connectionGap']: { readonly name: N; readonly payload: LivePayload<N> } }[
   | 'appMessage'
   | 'contact'
@@ -29,7 +29,7 @@ interface Page {
   readonly ticket?: { readonly whatsappId: number }
 }
 
-/** The latest page as the beginning of a thread. */
+/** Converts the latest page to a thread. */
 export const toThread = (ticketId: number, { messages, hasMore, gaps = [], ticket }: Page): ThreadData => ({
   ticketId,
   messages,
@@ -39,7 +39,7 @@ export const toThread = (ticketId: number, { messages, hasMore, gaps = [], ticke
   ...(ticket && { whatsappId: ticket.whatsappId }),
 })
 
-/** Absences together, each once, in the order in which they ended. */
+/** Merges gaps without duplicates, in order of their end. */
 const mergeGaps = (gaps: readonly ConnectionGap[], others: readonly ConnectionGap[] = []): readonly ConnectionGap[] =>
   [...gaps.filter(({ id }) => others.every(other => other.id !== id)), ...others].toSorted((a, b) => Date.parse(a.until) - Date.parse(b.until) || a.id - b.id)
 
@@ -51,7 +51,7 @@ function applyGap(thread: ThreadData, event: LivePayload<'connectionGap'>): Thre
   return first && event.gap.until > first.createdAt ? { ...thread, gaps: mergeGaps([event.gap], gaps) } : thread
 }
 
-/** A thread with a page of older messages before it. */
+/** Prepends a page of older messages to a thread. */
 export function prependOlderMessages(thread: ThreadData, page: Page): ThreadData {
   const known = new Set(thread.messages.map(({ id }) => id))
   const older = page.messages.filter(({ id }) => !known.has(id))
@@ -67,7 +67,7 @@ export function prependOlderMessages(thread: ThreadData, page: Page): ThreadData
     : { ...thread, hasMore: page.hasMore }
 }
 
-/** What a quote shows of a message. */
+/** A message as a quote. */
 const toQuote = ({ id, body, fromMe, mediaType, contact }: Message): NonNullable<Message['quotedMsg']> => ({
   id,
   body,
@@ -78,13 +78,13 @@ const toQuote = ({ id, body, fromMe, mediaType, contact }: Message): NonNullable
 const withQuoteUpdated = (message: Message, changed: Message): Message =>
   message.quotedMsg?.id === changed.id ? { ...message, quotedMsg: toQuote(changed) } : message
 
-/** A thread with every message passed through `change`; the same thread when none differs. */
+/** Maps every message of a thread; returns the same thread if none changes. */
 function mapMessages(thread: ThreadData, change: (message: Message) => Message): ThreadData {
   const messages = thread.messages.map(change)
   return messages.some((message, index) => message !== thread.messages[index]) ? { ...thread, messages } : thread
 }
 
-/** A message at its place: replaced where it stood, else where its number puts it, unless that lies before what was fetched. */
+/** Places a message: in its old position, else by its id, unless it is older than the fetched part. */
 function placeMessage(thread: ThreadData, message: Message): ThreadData {
   const { messages } = thread
   const index = messages.findLastIndex(({ id }) => id <= message.id)
@@ -93,17 +93,17 @@ function placeMessage(thread: ThreadData, message: Message): ThreadData {
   return { ...thread, messages: [...messages.slice(0, index + 1), message, ...messages.slice(index + 1)] }
 }
 
-/** A thread with messages that are certainly its own, such as the answer to sending one. */
+/** Places a thread's own messages, such as the response to a send. */
 export const placeMessages = (thread: ThreadData, messages: readonly Message[]): ThreadData => messages.reduce(placeMessage, thread)
 
 function applyMessage(thread: ThreadData, { action, message }: LivePayload<'appMessage'>): ThreadData {
   const known = thread.messages.some(({ id }) => id === message.id)
-  // Messages of earlier tickets with the same contact stand in the thread as well; they may change, but no new ones come.
+  // The thread also shows the contact's earlier tickets; their messages may change, but none are added.
   if (known || (action === 'create' && message.ticketId === thread.ticketId)) return placeMessage(thread, message)
   return mapMessages(thread, old => withQuoteUpdated(old, message))
 }
 
-/** One step of a conversation: what it is after something was heard. The result is what a fresh fetch would give. */
+/** Applies an event to a conversation. The result equals a fresh fetch. */
 export function reduceThread(thread: ThreadData, event: ThreadLiveEvent): ThreadData {
   switch (event.name) {
     case 'appMessage':

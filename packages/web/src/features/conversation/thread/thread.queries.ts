@@ -5,10 +5,10 @@ import { queryClient } from '../../../lib/query/query-client.ts'
 import { createThreadCache } from '../../../lib/thread/thread-cache.ts'
 import { reduceThread, toThread, placeMessages, prependOlderMessages, type ThreadLiveEvent } from './thread.live.ts'
 
-/** Fetches of conversations run through this, so that what is heard meanwhile is not lost. */
+/** Replay for fetches of threads: applies events that arrive during a fetch. */
 export const threadReplay = createReplay<ThreadLiveEvent>()
 
-/** The messages of a ticket and of the earlier ones with the same contact. Live events keep them as the server has them. */
+/** The messages of a ticket and of the contact's earlier ones. Live events keep them up to date. */
 const threads = createThreadCache({
   scope: 'messages',
   fetchPage: (ticketId, { before, until, signal }) =>
@@ -28,7 +28,7 @@ export const { keyOf: threadKey, query: threadQuery, useThread, apply: applyThre
 const HOVER_MS = 80
 let hoverTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Fetches a conversation ahead when the pointer rests on its ticket. */
+/** Prefetches a thread when the pointer hovers over its ticket. */
 export function preloadThread(ticketId: number | null): void {
   clearTimeout(hoverTimer)
   if (ticketId !== null) hoverTimer = setTimeout(() => void queryClient.prefetchQuery(threadQuery(ticketId)), HOVER_MS)

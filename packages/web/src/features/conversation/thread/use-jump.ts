@@ -3,20 +3,20 @@ import type { VirtualizerHandle } from 'virtua'
 import { flashMessage } from '../conversation-state.ts'
 import type { ThreadRow } from './thread-rows.ts'
 
-/** How many times older messages are fetched to find one: a thousand each, so that the longest conversations are reached. */
+/** Maximum fetches of older messages per jump: a thousand each, enough for the longest conversations. */
 const MAX_PAGES = 40
-/** Frames waited for what was fetched to be drawn. */
+/** Maximum frames until fetched rows are rendered. */
 const MAX_FRAMES = 60
 
 interface JumpInput {
   list: RefObject<VirtualizerHandle | null>
   rows: readonly ThreadRow[]
   loadOlder: (until: number) => Promise<boolean>
-  /** The end of the conversation is no longer followed. */
+  /** Stops following the end. */
   release: () => void
 }
 
-/** Leads to a message, fetching older ones until it is there. */
+/** Jumps to a message, fetching older ones if needed. */
 export function useJump({ list, rows, loadOlder, release }: JumpInput): (messageId: number) => void {
   const latest = useRef(rows)
   useEffect(() => {
@@ -36,10 +36,10 @@ export function useJump({ list, rows, loadOlder, release }: JumpInput): (message
         for (let page = 0; page < MAX_PAGES && !jumpIfLoaded(); page++) {
           const shown = latest.current
           const oldest = shown.find(row => row.kind === 'message')
-          // Its place is on the screen, but it is gone.
+          // Its position is loaded, but it is gone.
           if (oldest?.kind === 'message' && oldest.message.id !== 0 && oldest.message.id < messageId) return
           const more = await loadOlder(messageId)
-          // The fetched lines are drawn before they are looked through.
+          // Waits until the fetched rows are rendered.
           for (let frame = 0; frame < MAX_FRAMES && latest.current === shown; frame++) await new Promise(resolve => requestAnimationFrame(resolve))
           if (!more && latest.current === shown) return
         }

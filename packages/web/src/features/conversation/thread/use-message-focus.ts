@@ -12,14 +12,14 @@ interface MessageFocusInput {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** Moves the focus from menu button to menu button with the arrow keys; returns the key of the line that Tab reaches. */
+/** Moves the focus between menu buttons with the arrow keys; returns the key of the row that Tab reaches. */
 export function useMessageFocus({ viewport, list, rows }: MessageFocusInput): string | undefined {
   const [focusedKey, setFocusedKey] = useState<string>()
   const messageRows = rows.filter((row): row is Extract<ThreadRow, { kind: 'message' }> => row.kind === 'message' && row.message.mediaType !== 'call_log')
   const moveFocus = (event: KeyboardEvent) => {
     const by = STEPS[event.key]
     if (by === undefined || !(event.target instanceof HTMLElement) || !event.target.matches('[data-menu]')) return
-    // From where the focus is: whoever walks fast presses again before the line is drawn anew.
+    // Starts at the focus: a fast second press precedes the next render.
     const from = Number(event.target.closest<HTMLElement>('[data-message]')?.dataset['message'])
     const next = messageRows[messageRows.findIndex(row => row.message.id === from) + by]
     if (!next) return

@@ -16,7 +16,7 @@ export interface MessageHandlersInput extends Pick<MessageHandlers, 'menu' | 'hi
   onWriteTo: (contact: PickedContact) => void
 }
 
-/** What the presses on messages do. `menu` and `history` must stay the same from render to render. */
+/** The handlers of presses on messages. `menu` and `history` must be stable across renders. */
 export function useMessageHandlers({ menu, history, calls, onWriteTo }: MessageHandlersInput): MessageHandlers {
   const t = useTranslations('conversation')
   const shareMutation = useMutation({

@@ -3,7 +3,7 @@ import { useRef, type RefObject } from 'react'
 import { useDelegatedEvents } from '../../../lib/list/use-delegated-events.ts'
 import { isViewingPress, parsePress, PRESS_SELECTOR, type MessagePress } from '../messages/message-press.ts'
 
-/** What the conversation does with the presses it hears. */
+/** Handlers of the presses on messages. */
 export interface MessageHandlers {
   menu: (message: Message, what: 'all' | 'react', anchor: DOMRect, trigger: HTMLElement | null) => void
   reply: (message: Message) => void
@@ -12,7 +12,7 @@ export interface MessageHandlers {
   resend: (message: Message) => void
   discard: (message: Message) => void
   select: (message: Message) => void
-  /** Writes to a contact somebody shared; `cardIndex` is its place on the card. */
+  /** Starts a conversation with a shared contact; `cardIndex` is its index. */
   contact: (message: Message, cardIndex: number) => void
 }
 
@@ -26,12 +26,12 @@ export interface ThreadEventsInput {
   onEnlarge: (messageId: number) => void
 }
 
-/** Milliseconds a finger rests before that means "menu". */
+/** Milliseconds of a touch until it is a long press. */
 const LONG_PRESS_MS = 450
-/** Pixels a resting finger may tremble. */
+/** Pixels a long press may move. */
 const MOVE_TOLERANCE_PX = 10
 
-/** Calls back where a finger rests. */
+/** Calls back on a long press. */
 function useLongPress(onLongPress: (event: PointerEvent) => (() => void) | undefined) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined)
   const release = () => {
@@ -51,16 +51,16 @@ function useLongPress(onLongPress: (event: PointerEvent) => (() => void) | undef
   return { pointerdown: onPointerDown, pointermove: onPointerMove, pointerup: release, pointercancel: release }
 }
 
-/** Links, media and selected text keep the browser's own menu. */
+/** Links, media and selected text keep the browser's menu. */
 const hasOwnMenu = (target: Element): boolean => target.closest('a, img, video') !== null || getSelection()?.isCollapsed === false
 
-/** One set of handlers for all messages: what was pressed is told by {@link MessagePress}, on which by `data-message`. */
+/** One set of delegated handlers for all messages: {@link MessagePress} is the action, `data-message` the target. */
 export function useThreadEvents({ viewport, find, handlers, readOnly, selecting, onJump, onEnlarge }: ThreadEventsInput): void {
   const messageAt = (target: EventTarget | null): Message | undefined => {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-message]') : null
     return row ? find(Number(row.dataset['message']), row.dataset['key']) : undefined
   }
-  /** The message that has a menu under a pointer. */
+  /** The message with a menu at a pointer. */
   const menuMessageAt = (target: EventTarget | null): Message | undefined => {
     const message = readOnly || selecting ? undefined : messageAt(target)
     return message?.id === 0 ? undefined : message

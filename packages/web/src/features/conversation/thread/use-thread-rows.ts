@@ -9,17 +9,16 @@ import type { ThreadData } from './thread.live.ts'
 
 export interface ThreadRows {
   rows: readonly ThreadRow[]
-  /** Messages on their way to the server. */
   outgoing: readonly Message[]
-  /** Why the server did not take a message, by the key of its sender. */
+  /** The server's refusals, by client key. */
   reasons: ReadonlyMap<string, string>
 }
 
-/** The lines of a conversation, with what is on its way where something may be sent. */
+/** The rows of a conversation, including pending messages where sending is possible. */
 export function useThreadRows(ticket: Ticket, thread: ThreadData, readOnly: boolean): ThreadRows {
   const me = useMe()
   const { day } = useDates()
-  // Where unread messages begin is settled when the conversation is opened and stays until it is left.
+  // The start of the unread messages is fixed while the conversation is open.
   const [unread] = useState(() => (readOnly ? null : findUnreadStart(thread.messages, ticket.unreadMessages)))
   const { entries, reasons } = useOutgoing(messageOutbox, readOnly ? null : ticket.id)
   const outgoing = useMemo(() => entries.map(one => toMessage(one, me)), [entries, me])

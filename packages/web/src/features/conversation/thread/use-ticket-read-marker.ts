@@ -6,10 +6,7 @@ import { applyTicketEvent } from '../../tickets/index.ts'
 import { useMe } from '../../session/index.ts'
 import type { ThreadData } from './thread.live.ts'
 
-/**
- * Marks a conversation read while its owner has its end in sight. Gives back how many messages of the customer came since the
- * end was left.
- */
+/** Marks a conversation read while its owner sees its end. Returns the number of customer messages since the end was left. */
 export function useTicketReadMarker({ ticket, thread, atEnd, readOnly }: { ticket: Ticket; thread: ThreadData; atEnd: boolean; readOnly: boolean }): number {
   const { id: myId } = useMe()
   const { id: ticketId, unreadMessages, status, userId } = ticket

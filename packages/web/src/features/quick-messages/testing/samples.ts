@@ -1,6 +1,6 @@
 import type { QuickMessage } from '@recado/contract'
 
-/** A quick message of the company, in use, without a file. */
+/** An active quick message of the company, without a file. */
 export const quickMessageOf = (over: Partial<QuickMessage> = {}): QuickMessage => ({
   id: 1,
   shortcode: 'oi',

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './PhoneComposer.module.css'
 
-/** What customers send most; a phone that is only played needs no more. */
+/** The most common emoji of customers; a simulated phone needs no more. */
 const EMOJI = '😀 😂 🤣 😊 😍 😘 😎 🤔 😅 😢 😭 😡 🥰 🙄 😴 🤯 👍 👎 👏 🙏 🙌 💪 👋 🤝 ❤️ 💔 🔥 ✨ 🎉 💯 ✅ ❌ ☀️ ☕ 🍕 🎂 🚚 📦 💰 📱'.split(' ')
 
-/** The emoji beside the button that opens them. */
+/** An emoji button with its picker. */
 export function EmojiButton({ onPick }: { onPick: (emoji: string) => void }) {
   const t = useTranslations('simulator.write')
   const [opened, setOpened] = useState(false)

@@ -61,7 +61,7 @@ function WaitingScreen() {
   )
 }
 
-/** What the phone shows while it is not linked with the platform: the code to scan, or the way to get one. */
+/** Screen of a phone that is not linked with the platform: the code to scan, or how to get one. */
 export function LinkScreen({ phone, connection, actions }: { phone: SimulatorPhone; connection: Whatsapp; actions: PhoneActions }) {
   const withoutCode = connection.status === 'DISCONNECTED' ? <UnlinkedScreen phone={phone} /> : <WaitingScreen />
   return <div className={styles.screen}>{phone.qrcode ? <QrScreen phone={phone} code={phone.qrcode} actions={actions} /> : withoutCode}</div>

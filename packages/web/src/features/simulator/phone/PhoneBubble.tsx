@@ -9,7 +9,7 @@ import { messageSummary } from './message-summary.ts'
 import styles from './PhoneBubble.module.css'
 import { PhoneMedia } from './PhoneMedia.tsx'
 
-/** What can be asked of a bubble; the functions stay the same between renders. */
+/** Actions of a bubble; the functions are stable across renders. */
 export interface BubbleActions {
   openMenu(message: SimulatorMessage, button: HTMLElement): void
   /** Presses a button of a menu. */
@@ -19,12 +19,11 @@ export interface BubbleActions {
 export interface PhoneBubbleProps {
   message: SimulatorMessage
   quoted: SimulatorMessage | undefined
-  /** Who is quoted. */
   quotedName: string
-  /** Another side spoke before, or long ago. */
+  /** Whether a new group begins here. */
   gap: boolean
   bubbleActions: BubbleActions
-  /** Whether Tab lands on its menu button; the arrow keys move from there. */
+  /** Whether Tab reaches its menu button; the arrow keys move from there. */
   reachable: boolean
 }
 
@@ -56,7 +55,7 @@ export const PhoneBubble = memo(function PhoneBubble({ message, quoted, quotedNa
   const t = useTranslations('simulator')
   const { time } = useDates()
   const { fromPhone, deleted, kind, location } = message
-  // Places and contact cards say their text themselves.
+  // Location and contact cards show the text already.
   const words = location || kind === 'contacts' ? '' : message.text
   return (
     <div

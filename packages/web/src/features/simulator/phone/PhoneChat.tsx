@@ -37,7 +37,7 @@ export interface PhoneChatProps {
   bubbleActions: BubbleActions
 }
 
-/** The conversation on the customer's phone. It stays at its end unless somebody scrolled up. */
+/** The thread on the customer's phone. It sticks to its end unless the user scrolls up. */
 export function PhoneChat({ contact, company, bubbleActions }: PhoneChatProps) {
   const t = useTranslations('simulator.phone')
   const { day } = useDates()

@@ -11,10 +11,10 @@ import { PhoneRecordingBar } from './PhoneRecordingBar.tsx'
 import { useRecorder } from './use-recorder.ts'
 import { usePhoneTypingSignal } from './use-phone-typing-signal.ts'
 
-/** What the customer is about to write: something new, an answer, or a message anew. */
+/** The customer's draft: a new message, a reply, or an edit. */
 export type PhoneDraft = { readonly kind: 'new' } | { readonly kind: 'reply' | 'edit'; readonly message: SimulatorMessage; readonly name: string }
 
-/** Bytes one file may have on a simulated phone. */
+/** Maximum bytes of a file on a simulated phone. */
 const MAX_FILE_BYTES = 32 * 1024 * 1024
 
 function phoneFileKind({ type }: File) {
@@ -28,11 +28,11 @@ export interface PhoneComposerProps {
   actions: PhoneActions
   draft: PhoneDraft
   onDone: () => void
-  /** A voice for when there is no microphone. */
+  /** A sample without a microphone. */
   onVoiceSample: () => void
 }
 
-/** The message that is answered or edited, and the way out of that. */
+/** The message being answered or edited, with a cancel button. */
 function DraftContext({ draft, onStop }: { draft: Exclude<PhoneDraft, { kind: 'new' }>; onStop: () => void }) {
   const t = useTranslations('simulator.write')
   const isEdit = draft.kind === 'edit'
@@ -75,7 +75,7 @@ function AttachButtons({ contactId, actions }: Pick<PhoneComposerProps, 'contact
   )
 }
 
-/** Records where there is nothing to send. */
+/** Records if there is nothing to send. */
 function SendOrRecord({ canSend, onSend, onRecord }: { canSend: boolean; onSend: () => void; onRecord: () => void }) {
   const t = useTranslations('simulator.write')
   return canSend ? (
@@ -89,7 +89,7 @@ function SendOrRecord({ canSend, onSend, onRecord }: { canSend: boolean; onSend:
   )
 }
 
-/** Where the customer writes, attaches, takes pictures and records. */
+/** The customer's text box, with attachments, camera and recording. */
 export function PhoneComposer({ contactId, actions, draft, onDone, onVoiceSample }: PhoneComposerProps) {
   const t = useTranslations('simulator.write')
   const [text, setText] = useState('')
@@ -121,7 +121,7 @@ export function PhoneComposer({ contactId, actions, draft, onDone, onVoiceSample
     focus()
     const hasSent = send(body)
     signal.end()
-    // What did not leave goes back into the box, unless something new stands there.
+    // A text that was not sent returns to the box, unless a new one is there.
     if (!(await hasSent)) setText(now => now || body)
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -11,7 +11,7 @@ import { usePhoneReadReceipts } from './use-phone-read-receipts.ts'
 
 const NEW_DRAFT: PhoneDraft = { kind: 'new' }
 
-/** A customer's chat with the company: read, answer, react, write. Made anew for every customer. */
+/** A customer's chat with the company: read, reply, react, write. Remounted per customer. */
 export function PhoneConversation({ phone, contact, actions }: { phone: SimulatorPhone; contact: SimulatorContact; actions: PhoneActions }) {
   const t = useTranslations('simulator.phone')
   const [request, setRequest] = useState<PhoneMenuRequest | null>(null)

@@ -10,7 +10,7 @@ import { PhoneConversation } from './PhoneConversation.tsx'
 import { PhoneHeader, type CompanyActivity } from './PhoneHeader.tsx'
 import { StatusBar } from './StatusBar.tsx'
 
-/** Milliseconds a call rings on the screen; nobody takes it. */
+/** Milliseconds a call rings on the screen; never answered. */
 const RING_MS = 2_500
 
 function companyActivity({ linked }: SimulatorPhone, { typing }: SimulatorContact, calling: boolean): CompanyActivity {

@@ -3,14 +3,14 @@ import { useTranslations } from 'use-intl'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import styles from './Phone.module.css'
 
-/** What the company is doing, as the customer sees it. */
+/** The company's activity, as the customer sees it. */
 export type CompanyActivity = 'online' | 'business' | 'typing' | 'recording' | 'calling'
 
 export interface PhoneHeaderProps {
   company: string
   activity: CompanyActivity
   onBack: () => void
-  /** Nothing can be called while the phone is not linked. */
+  /** Undefined while the phone is not linked: no calls. */
   onCall: ((video: boolean) => void) | undefined
 }
 

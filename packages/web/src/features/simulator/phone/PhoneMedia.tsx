@@ -6,7 +6,7 @@ import { VoiceNote } from './VoiceNote.tsx'
 
 const isFile = (kind: string): boolean => ['image', 'video', 'audio', 'voice', 'document', 'sticker'].includes(kind)
 
-/** `PDF` for `pedido.pdf`; at most four letters. */
+/** `PDF` for `pedido.pdf`; up to four letters. */
 const extensionOf = (name: string): string => (/\.([^.]{1,4})[^.]*$/.exec(name)?.[1] ?? '…').toUpperCase()
 
 function PhoneDocument({ message, url }: { message: SimulatorMessage; url: string }) {
@@ -41,7 +41,7 @@ function PhoneLocation({ place }: { place: NonNullable<SimulatorMessage['locatio
   )
 }
 
-/** What a message on the phone holds beside its text. */
+/** Content of a phone message beside its text. */
 export function PhoneMedia({ message }: { message: SimulatorMessage }) {
   const t = useTranslations('simulator.phone')
   const { kind, mediaUrl: url, location, text } = message

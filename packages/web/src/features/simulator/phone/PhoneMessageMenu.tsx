@@ -16,7 +16,7 @@ export interface PhoneMenuRequest {
 export interface PhoneMessageMenuProps {
   request: PhoneMenuRequest | null
   onClose: () => void
-  /** An empty text takes the reaction back. */
+  /** An empty text removes the reaction. */
   onReact: (emoji: string) => void
   onReply: () => void
   onEdit: () => void
@@ -25,14 +25,14 @@ export interface PhoneMessageMenuProps {
 
 const mayEditOnPhone = ({ fromPhone, kind }: SimulatorMessage): boolean => fromPhone && kind === 'text'
 
-/** The one menu of all messages of the phone; it opens where it was asked for. */
+/** The shared menu of all messages of the phone; it opens at its button. */
 export function PhoneMessageMenu({ request, onClose, onReact, onReply, onEdit, onDelete }: PhoneMessageMenuProps) {
   const t = useTranslations('simulator.menu')
   const last = useRef<PhoneMenuRequest | null>(null)
   useLayoutEffect(() => {
     if (request) last.current = request
   })
-  // The menu keeps its words and its place while it fades out.
+  // Keeps the menu's content and place during its fade-out.
   const shown = request ?? last.current
   const place = shown?.button.getBoundingClientRect()
   const message = shown?.message

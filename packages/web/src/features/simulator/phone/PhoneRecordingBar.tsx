@@ -9,11 +9,11 @@ import type { PhoneRecording } from './phone-recording.ts'
 export interface PhoneRecordingBarProps {
   recording: PhoneRecording
   onSend: (sound: { file: File; durationMs: number }) => void
-  /** The voice was sent or is not wanted; whoever started the recording stops it. */
+  /** The recording was sent or discarded; the parent component stops it. */
   onEnd: () => void
 }
 
-/** Replaces the writing line while a voice is recorded. */
+/** Replaces the text box during a recording. */
 export function PhoneRecordingBar({ recording, onSend, onEnd }: PhoneRecordingBarProps) {
   const t = useTranslations('simulator.record')
   const [seconds, setSeconds] = useState(0)

@@ -2,7 +2,7 @@ import { BatteryFull, Signal, Wifi, WifiOff } from 'lucide-react'
 import { useDates, useMinute } from '../../../lib/dates/use-dates.ts'
 import styles from './Phone.module.css'
 
-/** The top of the phone: the time, and whether it has network. Decoration: what matters is said elsewhere in words. */
+/** The phone's status bar: time and network. Decoration: text elsewhere has the same information. */
 export function StatusBar({ offline }: { offline: boolean }) {
   const { time } = useDates()
   const now = useMinute()

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { clockText } from '../../../lib/dates/dates.ts'
 import styles from './PhoneMedia.module.css'
 
-/** A sound on the phone: play, pause, and where it stands. */
+/** Audio on the phone: play, pause, and position. */
 export function VoiceNote({ url }: { url: string }) {
   const t = useTranslations('simulator.phone')
   const audio = useRef<HTMLAudioElement>(null)
@@ -15,7 +15,7 @@ export function VoiceNote({ url }: { url: string }) {
     const { current } = audio
     if (!current) return
     if (playing) current.pause()
-    // A sound this browser cannot play stays silent; nothing was lost.
+    // An audio this browser cannot play stays silent; no data is lost.
     else void current.play().catch(() => setPlaying(false))
   }
   return (
@@ -27,7 +27,7 @@ export function VoiceNote({ url }: { url: string }) {
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
         onTimeUpdate={event => setTime(event.currentTarget.currentTime)}
-        // What a browser recorded does not know its length before it was played.
+        // A recorded file has no duration before it is played.
         onDurationChange={event => setDuration(Number.isFinite(event.currentTarget.duration) ? event.currentTarget.duration : 0)}
       />
       <button type="button" className={styles.play} aria-label={t(playing ? 'pause' : 'play')} onClick={press}>

@@ -1,17 +1,17 @@
 import { encodeWav } from '../samples/wav.ts'
 
-/** Samples per second of a voice: plenty for speech. */
+/** Samples per second: enough for speech. */
 const SAMPLE_RATE = 16_000
 
-/** A voice being recorded on the phone. */
+/** A recording on the phone. */
 export interface PhoneRecording {
-  /** Ends it and gives back the sound. @throws when nothing was heard. */
+  /** Ends it and returns the audio. @throws when nothing was recorded. */
   finish(): Promise<{ file: File; durationMs: number }>
-  /** Ends it and forgets it. */
+  /** Ends and discards it. */
   cancel(): void
 }
 
-/** What a browser recorded as a WAV file: unlike the browser's own formats it knows its length and plays everywhere. */
+/** Converts a recording to WAV: unlike the browser's formats it has a duration and plays everywhere. */
 async function toVoiceFile(parts: readonly Blob[]): Promise<{ file: File; durationMs: number }> {
   const sound = await new OfflineAudioContext(1, 1, SAMPLE_RATE).decodeAudioData(await new Blob([...parts]).arrayBuffer())
   return {
@@ -22,7 +22,7 @@ async function toVoiceFile(parts: readonly Blob[]): Promise<{ file: File; durati
 
 /** Starts to record the microphone. @throws DOMException when it is refused or missing. */
 export async function startPhoneRecording(): Promise<PhoneRecording> {
-  // Plain http addresses have no microphone at all.
+  // Plain http has no microphone at all.
   const devices = navigator.mediaDevices as MediaDevices | undefined
   if (!devices || typeof MediaRecorder === 'undefined') throw new DOMException('No microphone here.', 'NotFoundError')
   const stream = await devices.getUserMedia({ audio: true })

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useDelegatedEvents } from '../../../lib/list/use-delegated-events.ts'
 
-/** Arrow keys go from one message's menu button to the next, Home and End to the first and last: only one of them is a stop of Tab. */
+/** Arrow keys move between the messages' menu buttons, Home and End to the first and last: only one of them is a tab stop. */
 export function useMenuKeys(list: RefObject<HTMLElement | null>): void {
   const move = (event: KeyboardEvent) => {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-menu]') ?? [])]

@@ -4,7 +4,7 @@ import type { PhoneActions } from '../use-phone.ts'
 
 const ACK_READ = 4
 
-/** Lets the company see blue ticks: what arrives in the open chat counts as read while the page is in sight. */
+/** Sends read receipts (blue ticks): messages in the open chat are read while the page is visible. */
 export function usePhoneReadReceipts(actions: PhoneActions, { id, messages }: SimulatorContact, enabled: boolean): void {
   const unread = messages.findLast(({ fromPhone, ticks, deleted }) => !fromPhone && !deleted && ticks < ACK_READ)?.id
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { createTypingSignal } from '../../../lib/thread/typing-signal.ts'
 import type { PhoneActions } from '../use-phone.ts'
 
-/** Tells the platform that the customer writes or records, and that they stopped. */
+/** Sends the customer's typing and recording states to the platform. */
 export function usePhoneTypingSignal(actions: PhoneActions, contactId: string) {
   const signal = useMemo(
     () => createTypingSignal({ emit: state => void actions.act({ do: 'typing', contactId, state }, { quiet: true }), renewsRecording: false }),

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { startPhoneRecording, type PhoneRecording } from './phone-recording.ts'
 
-/** The voice being recorded, if any. The microphone is let go when it ends and when the screen is left, also while it was still being asked for. */
+/** The current recording, if any. The microphone is released when it ends and on unmount, also while the permission is still pending. */
 export function useRecorder(): { recording: PhoneRecording | undefined; start: () => Promise<void>; end: () => void } {
   const running = useRef<PhoneRecording>(undefined)
   const isMounted = useRef(true)

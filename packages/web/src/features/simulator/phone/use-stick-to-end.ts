@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** Pixels from the end within which a list counts as being at its end. */
+/** Pixels from the end within which a list counts as at its end. */
 const NEAR_END_PX = 40
 
 function scrollToEnd({ current }: RefObject<HTMLElement | null>): void {
@@ -8,8 +8,8 @@ function scrollToEnd({ current }: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Keeps a scrolled element at its end while it is there: when `last` changes and when what it holds grows.
- * What one wrote oneself (`own`) is always shown. Its first child holds everything.
+ * Keeps a scroll container at its end while it is there: when `last` changes and when its content grows. One's own message (`own`) is always shown.
+ * Its first child holds all content.
  */
 export function useStickToEnd(list: RefObject<HTMLElement | null>, { last, own }: { last: string; own: boolean }) {
   const sticks = useRef(true)
@@ -27,7 +27,7 @@ export function useStickToEnd(list: RefObject<HTMLElement | null>, { last, own }
       sticks.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX
       setAtEnd(sticks.current)
     }
-    // Pictures that arrive and a keyboard that opens change sizes, not messages.
+    // Loaded images and an open keyboard change sizes, not messages.
     const grown = new ResizeObserver(() => {
       if (sticks.current) scrollToEnd(list)
     })

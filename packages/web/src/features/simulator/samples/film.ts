@@ -3,11 +3,11 @@ import { createCanvas, drawScene } from './scene.ts'
 const FORMATS = ['video/mp4;codecs=avc1.42E01E', 'video/webm;codecs=vp8', 'video/webm'] as const
 const SECONDS = 2
 
-/** What this browser can film in, without the codec; undefined when it cannot. */
+/** The browser's video recording format, without the codec; undefined if none. */
 const supportedFormat = () => (typeof MediaRecorder === 'undefined' ? undefined : FORMATS.find(format => MediaRecorder.isTypeSupported(format)))
 export const canFilm = (): boolean => supportedFormat() !== undefined
 
-/** Two seconds of film with words on it, filmed in this browser. */
+/** Two seconds of video with text, recorded in this browser. */
 export async function recordFilm(words: string): Promise<{ file: File; durationMs: number }> {
   const format = supportedFormat()
   if (!format) throw new Error('This browser films nothing.')

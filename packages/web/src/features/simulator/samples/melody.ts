@@ -2,7 +2,7 @@
 const NOTES = [261.63, 329.63, 392, 523.25, 392, 329.63] as const
 const NOTE_SECONDS = 0.42
 
-/** A gentle tune of some seconds; samples from -1 to 1. */
+/** A soft melody of some seconds; samples from -1 to 1. */
 export function synthesizeMelody(sampleRate: number, seconds: number): Float32Array {
   const samples = new Float32Array(Math.round(sampleRate * seconds))
   for (let at = 0; at < samples.length; at += 1) {

@@ -1,7 +1,7 @@
-/** Letters that the standard fonts of PDF lack and that do not come apart into a letter and a mark. */
+/** Characters that the standard PDF fonts lack and that do not decompose into a letter and a mark. */
 const REPLACEMENTS: Record<string, string> = { ı: 'i', '–': '-', '—': '-', '’': "'", '“': '"', '”': '"', '…': '...' }
 
-/** A text in the one-byte letters of the standard fonts; what they lack is written plainly. */
+/** A text in the Latin-1 characters of the standard fonts; others are replaced. */
 const toLatin1 = (text: string): string =>
   Array.from(text, letter => {
     if (letter <= '\u00ff') return letter
@@ -34,6 +34,6 @@ export function buildPdf(heading: string, lines: readonly string[]): Uint8Array<
   })
   const size = objects.length + 1
   file += `xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`
-  // One byte per letter: places are counted in letters above.
+  // One byte per character: offsets above count characters.
   return Uint8Array.from(file, letter => letter.charCodeAt(0))
 }

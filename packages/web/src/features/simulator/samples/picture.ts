@@ -1,6 +1,6 @@
 import { createCanvas, drawScene } from './scene.ts'
 
-/** A PNG picture with words on it, drawn in this browser. */
+/** A PNG picture with text, drawn in this browser. */
 export async function drawPicture(words: string): Promise<File> {
   const canvas = createCanvas(960, 720)
   drawScene(canvas, words)

@@ -1,4 +1,4 @@
-/** Draws a little seascape with words; `moment` runs from 0 to 1 and lets the sun rise. Sizes in pixels. */
+/** Draws a small seascape with text; `moment` is 0 to 1 and lets the sun rise. Sizes in pixels. */
 export function drawScene(canvas: HTMLCanvasElement, words: string, moment = 0.6): void {
   const paint = canvas.getContext('2d')
   if (!paint) throw new Error('This browser draws no pictures.')
@@ -34,7 +34,7 @@ export function drawScene(canvas: HTMLCanvasElement, words: string, moment = 0.6
   paint.fillText(words, width / 2, height * 0.87, width * 0.9)
 }
 
-/** A canvas of a size in pixels that is not on the page. */
+/** Creates an off-page canvas of a size in pixels. */
 export function createCanvas(width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = width

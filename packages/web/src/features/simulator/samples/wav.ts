@@ -1,6 +1,6 @@
 const HEADER = 44
 
-/** Samples from -1 to 1 as a WAV file: one channel, 16 bits. */
+/** Encodes samples (-1 to 1) as WAV: one channel, 16 bits. */
 export function encodeWav(samples: Float32Array, sampleRate: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(HEADER + samples.length * 2)
   const view = new DataView(bytes.buffer)

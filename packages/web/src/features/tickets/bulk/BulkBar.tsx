@@ -16,7 +16,7 @@ import { updateSelection, clearSelection, useSelection, selectAllRows } from './
 interface BulkButtonProps {
   icon: LucideIcon
   label: string
-  /** For how many of the chosen it can be done. */
+  /** Number of selected tickets it applies to. */
   count: number
   main?: boolean
   onClick: () => void
@@ -32,7 +32,7 @@ function BulkButton({ icon: Icon, label, count, main = false, onClick }: BulkBut
   )
 }
 
-/** What can be done with the tickets that are chosen, and for how many of them. */
+/** Actions for the selected tickets, with the number each applies to. */
 function BulkActions({ shown }: { shown: readonly Ticket[] }) {
   const t = useTranslations('tickets.bulk')
   const viewer = useViewer()
@@ -109,7 +109,7 @@ export interface BulkBarProps {
   shown: readonly Ticket[]
 }
 
-/** Stands under the list while tickets are chosen, and while something is left to say of what was done with them. */
+/** Shown under the list while tickets are selected, and while refusals of the last action are unread. */
 export function BulkBar({ shown }: BulkBarProps) {
   const choosing = useSelection(state => state.choosing)
   const refusals = useBulk(state => state.refusals)

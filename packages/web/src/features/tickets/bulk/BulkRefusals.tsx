@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useBulk } from './bulk-actions.ts'
 import styles from './BulkBar.module.css'
 
-/** The tickets that stayed as they were, by name and with the reason; stands until somebody has read it. */
+/** The unchanged tickets, by name and with the reason; visible until dismissed. */
 export function BulkRefusals() {
   const t = useTranslations('tickets.bulk')
   const refused = useBulk(state => state.refusals)

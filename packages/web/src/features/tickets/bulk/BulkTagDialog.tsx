@@ -27,7 +27,7 @@ function BulkTagForm({ onChoose, onClose }: Omit<BulkTagDialogProps, 'opened' | 
   )
 }
 
-/** Which tags the chosen tickets get beside their own. */
+/** Selects tags to add to the selected tickets. */
 export function BulkTagDialog({ opened, count, ...props }: BulkTagDialogProps) {
   const t = useTranslations('tickets.bulk')
   return (

@@ -15,12 +15,12 @@ import { restoreRows, hideRows } from './selection.ts'
 export type BulkChange = CallInput<typeof ROUTES.updateTickets>['body']['change']
 type BulkOutcome = CallOutput<typeof ROUTES.updateTickets>
 
-/** Something somebody wants done with the tickets they chose. */
+/** A bulk action on the selected tickets. */
 export interface BulkRequest {
   readonly tickets: readonly Ticket[]
   readonly change: BulkChange
 }
-/** A ticket that stayed as it was, and why, in words. */
+/** An unchanged ticket with the reason as text. */
 export interface BulkRefusal {
   readonly id: number
   readonly name: string
@@ -28,21 +28,21 @@ export interface BulkRefusal {
 }
 
 interface BulkState {
-  /** What will be done unless it is taken back. */
+  /** The action that runs unless undone. */
   pending: BulkRequest | null
-  /** What came of the last one. */
+  /** Those of the last one. */
   refusals: readonly BulkRefusal[]
   total: number
 }
 export const useBulk = create<BulkState>(() => ({ pending: null, refusals: [], total: 0 }))
 
-/** Milliseconds in which something may be taken back. */
+/** Milliseconds in which undo is possible. */
 const UNDO_MS = 6_000
 const TOAST_ID = 'bulk'
 
 const ticketIdsOf = ({ tickets }: BulkRequest): number[] => tickets.map(({ id }) => id)
 
-/** What a request for tags adds to a ticket. The number of one that is new is not known yet. */
+/** The tags that a request adds to a ticket. The id of a new one is not known yet. */
 function requestedTags({ change }: BulkRequest): TagBrief[] {
   if (change.do !== 'tag') return []
   const known = queryClient.getQueryData(allTagsQuery.queryKey) ?? []
@@ -52,7 +52,7 @@ function requestedTags({ change }: BulkRequest): TagBrief[] {
   })
 }
 
-/** Shows the tags of a request before they are there, or takes them away again. */
+/** Shows a request's tags optimistically, or removes them again. */
 function showTags(request: BulkRequest, on: boolean): void {
   const tags = requestedTags(request)
   if (tags.length === 0) return
@@ -70,21 +70,18 @@ function showTags(request: BulkRequest, on: boolean): void {
   })
 }
 
-/**
- * Does something with many tickets once it can no longer be taken back; until then the list looks as if it were done. One at a time: whatever
- * waits is done first.
- */
+/** Runs a bulk action after its undo period; until then the list shows its result. One at a time: a pending action is flushed first. */
 export function startBulk(request: BulkRequest, { message, undo }: { message: string; undo: string }): void {
   void flushBulk()
   if (request.change.do === 'tag') showTags(request, true)
   else hideRows(ticketIdsOf(request))
   useBulk.setState({ pending: request, refusals: [], total: 0 })
-  // A token that ran out is renewed now: whoever closes the page waits for no answer.
+  // Renews an expired token now: a closing page cannot wait for a response.
   void call(ROUTES.me).catch(() => undefined)
   showUndoToast({ id: TOAST_ID, message, action: undo, ms: UNDO_MS, onUndo: undoBulk, onExpire: () => void flushBulk() })
 }
 
-/** Nothing was done yet, so nothing has to be made good. */
+/** Cancels the pending action; nothing was sent yet. */
 export function undoBulk(): void {
   const { pending } = useBulk.getState()
   if (!pending) return
@@ -94,7 +91,7 @@ export function undoBulk(): void {
   hideUndoToast(TOAST_ID)
 }
 
-/** Does what waits, without waiting any longer. */
+/** Runs the pending action at once. */
 export async function flushBulk(): Promise<void> {
   const { pending } = useBulk.getState()
   if (!pending) return
@@ -122,9 +119,9 @@ async function requestBulk(request: BulkRequest): Promise<{ done: readonly Ticke
   })
   try {
     const { done, failed } = await ticketReplay.run(
-      // The page may be closed before the answer is there.
+      // The page may close before the response.
       () => call(ROUTES.updateTickets, { body: { ticketIds: ticketIdsOf(request), change: request.change } }, { keepalive: true }),
-      // What was heard of a ticket meanwhile is newer than the answer.
+      // Events received meanwhile are newer than the response.
       (answer: BulkOutcome, event) => ({ ...answer, done: answer.done.map(ticket => reduceTicket(ticket, event) ?? ticket) }),
     )
     return { done, failed: failed.map(({ ticketId, error, ticket }) => toRefusal(ticketId, new ApiError(409, error, ticket ? { ticket } : {}))) }

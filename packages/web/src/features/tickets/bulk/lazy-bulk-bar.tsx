@@ -6,7 +6,7 @@ import { useSelection } from './selection.ts'
 const load = () => import('./BulkBar.tsx')
 const LazyBulkBar = lazy(async () => ({ default: (await load()).BulkBar }))
 
-/** What stands under the list while tickets are chosen. It arrives when nothing else is to be done, or with the first that is chosen. */
+/** The bar under the list while tickets are selected. Loaded when idle, or with the first selection. */
 export function BulkBar(props: BulkBarProps) {
   const choosing = useSelection(state => state.choosing)
   const [wanted, setWanted] = useState(false)

@@ -18,7 +18,7 @@ describe('a selection', () => {
   ])('takes a range in, %s, beside what was chosen before', (_, from, to) => {
     const begun = toggleRow(toggleRow(EMPTY_SELECTION, 50), from)
     expect(chosen(extendRange(begun, rows, to))).toEqual([20, 30, 40, 50])
-    // A second end counts from the same beginning.
+    // A second range keeps the same anchor.
     expect(chosen(extendRange(extendRange(begun, rows, to), rows, 10))).toContain(10)
   })
 
@@ -26,7 +26,7 @@ describe('a selection', () => {
     expect(chosen(extendRange(EMPTY_SELECTION, rows, 30))).toEqual([30])
     const gone = { ...toggleRow(EMPTY_SELECTION, 20), anchor: 99 }
     expect(chosen(extendRange(gone, rows, 40))).toEqual([20, 40])
-    // Once more is not a way to let go.
+    // A repeat does not deselect.
     expect(chosen(extendRange(gone, rows, 20))).toEqual([20])
   })
 

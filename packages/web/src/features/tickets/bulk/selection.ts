@@ -1,26 +1,26 @@
 import { LIMITS } from '@recado/contract'
 import { create } from 'zustand'
 
-/** Which rows of the list are chosen. */
+/** The selected rows of the list. */
 export interface Selection {
-  /** Rows show their boxes, even while none is chosen. */
+  /** Rows show their boxes, even without a selection. */
   readonly choosing: boolean
   readonly chosen: ReadonlySet<number>
-  /** Where a range begins: the row chosen last. */
+  /** Anchor of a range: the last selected row. */
   readonly anchor: number | null
 }
 export const EMPTY_SELECTION: Selection = { choosing: false, chosen: new Set(), anchor: null }
 
 const capSelection = (ids: Iterable<number>): ReadonlySet<number> => new Set([...new Set(ids)].slice(0, LIMITS.bulkMax))
 
-/** A row is taken in, or let go of again. */
+/** Selects or deselects a row. */
 export function toggleRow({ chosen }: Selection, id: number): Selection {
   const others = [...chosen].filter(one => one !== id)
   const next = chosen.has(id) ? capSelection(others) : capSelection([...others, id])
   return { choosing: next.size > 0, chosen: next, anchor: id }
 }
 
-/** Everything from the row chosen last to this one is taken in. `rows` are the ids in the order of the list. */
+/** Selects all rows from the last selected one to this one. `rows` are the ids in list order. */
 export function extendRange(selection: Selection, rows: readonly number[], id: number): Selection {
   const from = selection.anchor === null ? -1 : rows.indexOf(selection.anchor)
   const to = rows.indexOf(id)
@@ -29,18 +29,18 @@ export function extendRange(selection: Selection, rows: readonly number[], id: n
   return { choosing: true, chosen: capSelection([...selection.chosen, ...range]), anchor: selection.anchor }
 }
 
-/** All rows that are there. */
+/** Selects all given rows. */
 export const selectAllRows = (selection: Selection, rows: readonly number[]): Selection => ({ ...selection, choosing: true, chosen: capSelection(rows) })
 
 interface SelectionState extends Selection {
-  /** Something is about to be done with these; until then they are out of the list. */
+  /** Tickets of a pending bulk action, hidden from the list. */
   readonly hiddenIds: ReadonlySet<number>
 }
 export const useSelection = create<SelectionState>(() => ({ ...EMPTY_SELECTION, hiddenIds: new Set() }))
 
 export const updateSelection = (step: (selection: Selection) => Selection): void => useSelection.setState(step)
 export const clearSelection = (): void => useSelection.setState(EMPTY_SELECTION)
-/** Shows the boxes, for fingers, which do not hover. */
+/** Shows the boxes, for touch, which has no hover. */
 export const startSelecting = (): void => useSelection.setState({ choosing: true })
 export const hideRows = (ids: readonly number[]): void => useSelection.setState(({ hiddenIds }) => ({ hiddenIds: new Set([...hiddenIds, ...ids]) }))
 export const restoreRows = (ids: readonly number[]): void =>

@@ -9,8 +9,8 @@ const rowIdOf = ({ target }: Event): number | undefined => {
 }
 
 /**
- * Lets rows be chosen: by their boxes, with Ctrl or Shift and a click anywhere on the row, and with keys while the focus is in the list:
- * X takes a row in, Shift with X, Space or an arrow takes in all up to there, Ctrl+A all that are shown, Esc lets go. Ends with the list.
+ * Lets rows be selected: by their boxes, with Ctrl or Shift and a click anywhere on the row, and with keys while the focus is in the list: X
+ * toggles a row, Shift with X, Space or an arrow selects up to there, Ctrl+A all that are shown, Esc deselects. Ends with the list.
  */
 export function useRowSelection(viewport: RefObject<HTMLElement | null>, tickets: readonly Ticket[], enabled: boolean): void {
   useEffect(() => clearSelection, [])
@@ -54,7 +54,7 @@ export function useRowSelection(viewport: RefObject<HTMLElement | null>, tickets
     const next = ids[ids.indexOf(id) + step]
     if (step !== 0 && shiftKey && next !== undefined)
       updateSelection(old => extendRange(old.chosen.has(id) ? { ...old, anchor: old.anchor ?? id } : toggleRow(old, id), ids, next))
-    // The focus walks there as well.
+    // The focus moves as well.
     return false
   }
   useDelegatedEvents(viewport, { click: onClick, keydown: onKeyDown })

@@ -6,7 +6,7 @@ const SALES = { id: 1, name: 'Vendas', color: '#0f9f77' }
 const SUPPORT = { id: 2, name: 'Suporte', color: '#3f6ee8' }
 export const QUEUES = [SALES, SUPPORT] as const
 
-/** A ticket of Dario, waiting in Sales since nine o'clock. */
+/** A ticket of Dario, pending in Sales since nine o'clock. */
 export function ticketOf(id: number, change: Partial<Ticket> = {}): Ticket {
   return {
     id,
@@ -93,7 +93,7 @@ const viewer: Viewer = {
   showDashboard: false,
   isTricked: false,
 }
-/** Beto answers in Sales only; Ana is the admin. */
+/** Beto works in Sales only; Ana is the admin. */
 export const BETO: Viewer = viewer
 export const ANA: Viewer = { ...viewer, id: 11, profile: 'admin', queueIds: [1, 2], allTicket: true, isTricked: true }
 
