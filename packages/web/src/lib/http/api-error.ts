@@ -1,14 +1,14 @@
 import type { ErrorDetail, ErrorCode } from '@recado/contract'
 
-/** The browser's own code for "nobody answered". */
+/** The browser's own error code for "no response". */
 export const NETWORK_ERROR = 'ERR_NETWORK'
 
-/** A call that was refused or did not arrive. `status` is 0 when nobody answered. */
+/** A call that failed. `status` is 0 when there was no response. */
 export class ApiError extends Error {
   readonly status: number
-  /** A code of the contract, `ERR_NETWORK`, or whatever text a proxy between put there. */
+  /** A code of the contract, `ERR_NETWORK`, or any text from a proxy. */
   readonly code: string
-  /** The whole answer, for codes that carry more than themselves. */
+  /** The whole response body, for codes with details. */
   readonly body: Readonly<Record<string, unknown>>
 
   constructor(status: number, code: string, body: Readonly<Record<string, unknown>> = {}) {
@@ -19,19 +19,19 @@ export class ApiError extends Error {
     this.body = body
   }
 
-  /** Field by field what is wrong with the input, as keys of the catalogue `validation`; empty for other errors. */
+  /** Validation errors by field, as keys of the catalogue `validation`; empty for other errors. */
   get fields(): Readonly<Record<string, string>> {
     const { fields } = this.body
     return typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {}
   }
 
-  /** The server's own words, where it sent any. */
+  /** The server's message, if any. */
   get text(): string | undefined {
     const { message } = this.body
     return typeof message === 'string' && message !== '' ? message : undefined
   }
 }
 
-/** What a refusal carries, when the error is a refusal with that code: `detailOf(error, 'ERR_OTHER_OPEN_TICKET')?.ticket`. */
+/** Returns the details of an error with that code: `detailOf(error, 'ERR_OTHER_OPEN_TICKET')?.ticket`. */
 export const detailOf = <C extends ErrorCode>(error: unknown, code: C): ErrorDetail<C> | undefined =>
   error instanceof ApiError && error.code === code ? (error.body as ErrorDetail<C>) : undefined

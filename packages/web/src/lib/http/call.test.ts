@@ -8,13 +8,13 @@ const expired = () => new ApiError(403, 'ERR_SESSION_EXPIRED')
 
 let token: string | null
 let renewals: number
-/** The tokens whose session was said to be over. */
+/** Tokens reported as ended sessions. */
 let ended: (string | null)[]
 let userId: number | undefined
 let overdue: number
-/** The tokens the server was shown, in order. */
+/** Tokens that the server received, in order. */
 let shown: (string | null | undefined)[]
-/** What the server says to a token. */
+/** The server's response to a token. */
 let server: (token: string | null | undefined) => unknown
 
 const renewOnce = singleFlight(async () => {

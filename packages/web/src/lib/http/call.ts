@@ -2,34 +2,34 @@ import type { CallInput, CallOutput, Route } from '@recado/contract'
 import { ApiError } from './api-error.ts'
 import { request, type RequestInput } from './request.ts'
 
-/** What a call needs to know of the session. */
+/** The session functions that a call depends on. */
 export interface SessionPort {
   token(): string | null
-  /** Who is logged in here, as far as is known. */
+  /** The logged-in user, if known. */
   userId(): number | undefined
-  /** Nobody is logged in here. */
+  /** True when nobody is logged in. */
   isGuest(): boolean
-  /** A token newer than `stale`; one round trip however many ask. @throws ApiError when the session is over. */
+  /** Returns a token newer than `stale`; concurrent callers share one request. @throws ApiError when the session has ended. */
   renew(stale: string | null): Promise<string>
-  /** The server said that the session of this token is over. */
+  /** Called when the server reports that this token's session has ended. */
   end(refused: string | null): void
-  /** The server said that the company's subscription is over. */
+  /** Called when the server reports that the company's subscription has expired. */
   expired(): void
 }
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
-  /** Arrives even when the page is closed before the answer is there. */
+  /** Sent even when the page closes before the response. */
   keepalive?: boolean | undefined
 }
 
-/** A route without anything to pass may be called without input. */
+/** A route without parameters may be called without input. */
 type CallArguments<R extends Route> = {} extends CallInput<R> ? [input?: CallInput<R>, options?: CallOptions] : [input: CallInput<R>, options?: CallOptions]
 export type Call = <R extends Route>(route: R, ...rest: CallArguments<R>) => Promise<CallOutput<R>>
 
 const isAccessExpired = (error: unknown): boolean => error instanceof ApiError && error.status === 403 && error.code === 'ERR_SESSION_EXPIRED'
 
-/** Makes the one function every request goes through. An expired access token is renewed once and the call repeated; a dead session ends it. Spec: workspace 4 "Session". */
+/** Creates the function that sends every request. It renews an expired token once and retries; a dead session ends. Spec: workspace 4 "Session". */
 export function createCall(session: SessionPort, send: typeof request = request): Call {
   return async (route, ...rest) => {
     const [input = {}, { signal, keepalive } = {}] = rest as [RequestInput?, CallOptions?]
@@ -37,14 +37,14 @@ export function createCall(session: SessionPort, send: typeof request = request)
     let token = session.token()
     const sendOnce = () => send(route, input, { token, signal, keepalive })
     try {
-      // Whoever goes on as remembered has none yet; a guest needs none.
+      // A session restored from storage has no token yet; a guest needs none.
       if (token === null && !session.isGuest()) token = await session.renew(null)
       try {
         return (await sendOnce()) as CallOutput<typeof route>
       } catch (error) {
         if (!isAccessExpired(error)) throw error
         const newer = await session.renew(token)
-        // Nothing that one person began is done in the name of who logged in after them.
+        // A request of one user is never sent with the next user's token.
         if (userId !== undefined && session.userId() !== userId) throw error
         token = newer
         return (await sendOnce()) as CallOutput<typeof route>

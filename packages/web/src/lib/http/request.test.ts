@@ -96,3 +96,9 @@ test('an abort stays an abort', async () => {
   )
   expect(error).not.toBeInstanceOf(ApiError)
 })
+
+test('an answer that breaks off is a network error, which is tried again', async () => {
+  const broken = new ReadableStream({ start: controller => controller.error(new TypeError('network error')) })
+  const sendBroken = async () => new Response(broken, { status: 200 })
+  await expect(request({ method: 'GET', path: '/tags' }, {}, { fetch: sendBroken })).rejects.toMatchObject({ status: 0, code: 'ERR_NETWORK' })
+})

@@ -1,7 +1,7 @@
 import type { Route } from '@recado/contract'
 import { ApiError, NETWORK_ERROR } from './api-error.ts'
 
-/** What any call may carry; `CallInput` of the contract says which of it a route wants. */
+/** The input of any call; `CallInput` of the contract says which parts a route requires. */
 export interface RequestInput {
   params?: Readonly<Record<string, unknown>>
   query?: Readonly<Record<string, unknown>>
@@ -9,10 +9,10 @@ export interface RequestInput {
   form?: Readonly<Record<string, unknown>>
 }
 
-/** A query value as text; lists and objects travel as JSON. Spec: workspace 7 "list filters as JSON strings". */
+/** A query value as text; lists and objects are encoded as JSON. Spec: workspace 7 "list filters as JSON strings". */
 const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** The address of a call, under `/api`. Values that are undefined or null are left out of the query. */
+/** The URL of a call, under `/api`. Undefined and null values are left out of the query. */
 export function requestUrl(route: Pick<Route, 'path'>, input: RequestInput): string {
   const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
   const query = new URLSearchParams()
@@ -36,7 +36,7 @@ function toFormData(form: Readonly<Record<string, unknown>>): FormData {
 export interface RequestOptions {
   token?: string | null
   signal?: AbortSignal | undefined
-  /** Arrives even when the page is closed before the answer is there. */
+  /** Sent even when the page closes before the response. */
   keepalive?: boolean | undefined
   fetch?: typeof fetch
 }
@@ -47,12 +47,17 @@ async function parseBody(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch {
-    // A proxy's error page: its text is of no use to anyone, its status is.
+    // A proxy's error page: only its status is useful.
     return undefined
   }
 }
 
-/** Makes one call and gives back the parsed reply. @throws ApiError when refused or not answered; an abort passes through. */
+function throwNetworkError(error: unknown): never {
+  if (error instanceof DOMException && error.name === 'AbortError') throw error
+  throw new ApiError(0, NETWORK_ERROR)
+}
+
+/** Sends one request and returns the parsed response. @throws ApiError when refused or not answered; aborts propagate. */
 export async function request(route: Pick<Route, 'method' | 'path'>, input: RequestInput, options: RequestOptions = {}): Promise<unknown> {
   const headers = new Headers({ accept: 'application/json' })
   if (options.token) headers.set('authorization', `Bearer ${options.token}`)
@@ -69,11 +74,9 @@ export async function request(route: Pick<Route, 'method' | 'path'>, input: Requ
     credentials: 'same-origin',
     signal: options.signal,
     ...(options.keepalive ? { keepalive: true } : {}),
-  }).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new ApiError(0, NETWORK_ERROR)
-  })
-  const reply = await parseBody(response)
+  }).catch(throwNetworkError)
+  // A connection that fails mid-response counts as no response.
+  const reply = await parseBody(response).catch(throwNetworkError)
   if (response.ok) return reply
   const refusal = typeof reply === 'object' && reply !== null ? (reply as Record<string, unknown>) : {}
   const code = typeof refusal['error'] === 'string' ? refusal['error'] : response.status >= 502 && response.status <= 504 ? 'ERR_UNAVAILABLE' : 'ERR_INTERNAL'
