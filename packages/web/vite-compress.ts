@@ -4,10 +4,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest)$/
-/** Below this a compressed answer saves no packet. */
+/** Below this size in bytes compression saves no packet. */
 const WORTH = 1_024
 
-/** Lays a Brotli and a gzip copy beside every text file that was built, so that the server compresses none of them again and again. */
+/** Writes a Brotli and a gzip copy of every built text file, so that the server need not compress them. */
 export function compressedCopies(): Plugin {
   return {
     name: 'compressed-copies',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** What is looked at of a node of the syntax tree. */
+/** The used fields of a syntax tree node. */
 interface Node {
   start: number
   end: number
@@ -13,10 +13,10 @@ interface Program {
   body: { declaration?: { declarations?: Declared[] } | null }[]
 }
 
-/** What the browser needs of a route: where to send a call. What may be sent and comes back, the server checks; types know it already. */
+/** The part of a route that the browser needs: method and path. The server validates input and output; the types are known already. */
 const NEEDED = new Set(['method', 'path'])
 
-/** Leaves of the files of routes nothing but method and path of each, so that pages which only call the server carry no schemas. */
+/** Strips route modules to the method and path of each route, so that pages which only call the server load no schemas. */
 export function addressesOfRoutes(): Plugin {
   return {
     name: 'addresses-of-routes',

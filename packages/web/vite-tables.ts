@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** What is looked at of a node of the syntax tree. */
+/** The used fields of a syntax tree node. */
 interface Node {
   readonly type: string
   readonly start: number
@@ -12,8 +12,8 @@ interface Statement extends Node {
 }
 
 /**
- * The contract builds its tables by calling functions, and for all a bundler knows such a call does something. This says that it does not, so that
- * a page which reads one number of a module carries none of the schemas beside it.
+ * The contract builds its tables with function calls, which a bundler assumes to have side effects. This plugin marks them as pure, so
+ * that a page which reads one number of a module loads none of the schemas beside it.
  */
 export function tablesDoNothing(): Plugin {
   return {
@@ -35,7 +35,7 @@ export function tablesDoNothing(): Plugin {
   }
 }
 
-/** Is a function called here, outside of functions that are only written down? */
+/** True when a function call runs here, outside of function bodies. */
 function calls(node: unknown): boolean {
   if (Array.isArray(node)) return node.some(calls)
   if (typeof node !== 'object' || node === null || !('type' in node)) return false

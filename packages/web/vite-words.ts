@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 
-/** What is looked at of a node of the syntax tree. */
+/** The used fields of a syntax tree node. */
 interface Node {
   readonly type: string
   readonly start: number
@@ -11,7 +11,7 @@ interface Node {
 
 const CATALOGUE = /packages\/web\/src\/i18n\/(pt|es|en|tr)\/.*\.ts$/
 
-/** Reads the sentences of the catalogues when the app is built, so that the browser carries no reader of their grammar. */
+/** Compiles the catalogues' messages at build time, so that the browser needs no message parser. */
 export function compiledWords(): Plugin {
   return {
     name: 'compiled-words',
@@ -28,7 +28,7 @@ export function compiledWords(): Plugin {
   }
 }
 
-/** Every text that stands as the value of a key, in the order of the file. */
+/** Every string that is the value of a key, in file order. */
 function sentencesIn(node: unknown): { start: number; end: number; value: string }[] {
   if (Array.isArray(node)) return node.flatMap(sentencesIn)
   if (!isNode(node)) return []

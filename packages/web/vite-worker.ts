@@ -3,15 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 
-/** The screens that must open without a line: their code and all it needs is fetched when the worker is installed. */
+/** The screens that must work offline: their code and its dependencies are cached when the worker is installed. */
 const FIRST_SCREENS =
   /packages\/web\/src\/(app\/(MemberFrame|startup\/background-tasks|query-cache\/hydrate)|lib\/session\/user-storage|features\/conversation\/(outbox\/outbox-storage|Conversation)|screens\/tickets\/TicketsScreen|ui\/feedback\/Toasts|i18n\/pt\/(first|later))\.tsx?$/
-/** Letters of the languages most people here read; others come when a page needs them. */
+/** Font subsets of the most used languages; others load on demand. */
 const FIRST_FONT = /inter-latin-wght-normal/
-/** Fetched later, while nobody waits: code and looks. Not what few ever open: symbols, encoders, further letters. */
+/** Cached later, when idle: scripts and styles. Not rarely used ones: emoji, encoders, further fonts. */
 const REST = /\.(js|css)$/
 
-/** Builds the service worker, which knows every file of this build, and lays it beside the pages. */
+/** Builds the service worker with the list of this build's files, and writes it beside the pages. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
@@ -60,7 +60,7 @@ export function serviceWorker(): Plugin {
   }
 }
 
-/** The files without which a chunk does not run. */
+/** The static dependencies of a chunk. */
 function needs(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, seen = new Set<string>()): Set<string> {
   if (seen.has(chunk.fileName)) return seen
   seen.add(chunk.fileName)

@@ -23,16 +23,16 @@ export default defineConfig({
     target: 'es2023',
     outDir: 'dist',
     sourcemap: false,
-    // Small files as data: addresses would need wider rules in the content security policy.
+    // No inlining: data URLs would need wider rules in the content security policy.
     assetsInlineLimit: 0,
-    // Every browser this app supports preloads modules by itself.
+    // Every supported browser preloads modules natively.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: {
         moduleSideEffects: [
-          // A module of the contract only builds tables, so one that nobody reads may go.
+          // Contract modules only build tables, so unused ones can be dropped.
           { test: /packages\/(contract|domain)\/src/, sideEffects: false },
-          // The door of a feature does nothing itself: whoever takes one thing through it does not carry the others.
+          // A feature's index has no side effects: importing one export does not load the others.
           { test: /packages\/web\/src\/features\/[^/]+\/index\.ts$/, sideEffects: false },
         ],
       },
@@ -41,9 +41,9 @@ export default defineConfig({
           groups: [
             // React and the router change less often than the app: they stay in the browser's cache across releases.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//, priority: 2 },
-            // What every page begins with, and the login, in one file: each file costs a request and a head.
+            // The code of every page and the login in one file: each file costs a request and headers.
             { name: 'start', tags: ['$initial'], priority: 1 },
-            // What many pages share in crumbs; neither leads back to a page, so taking it together makes no circles.
+            // Small modules shared by many pages; none imports a page, so this chunk creates no cycles.
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2, includeDependenciesRecursively: false },
             {
               name: 'queries',

@@ -1,7 +1,7 @@
 import { translator } from './language.ts'
 import { ApiError, detailOf } from '../lib/http/api-error.ts'
 
-/** An error in the reader's words: the translation of its code, else the server's text, else the string itself, else a general sentence. Spec: workspace 8. */
+/** Returns an error as text: the translation of its code, else the server's text, else the string itself, else a general one. Spec: workspace 8. */
 export function errorText(error: unknown): string {
   const t = translator()
   const held = detailOf(error, 'ERR_OTHER_OPEN_TICKET')?.ticket

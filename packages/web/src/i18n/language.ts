@@ -12,7 +12,7 @@ export const LANGUAGES = {
 } as const
 export type Language = keyof typeof LANGUAGES
 
-/** The words of each language: what is there from the beginning, and what comes when it is wanted. */
+/** The strings of each language: critical ones, and deferred ones that load on demand. */
 const LOADERS: Record<Language, readonly [first: () => Promise<object>, later: () => Promise<object>]> = {
   pt: [async () => (await import('./pt/first.ts')).first, async () => (await import('./pt/later.ts')).later],
   es: [async () => (await import('./es/first.ts')).first, async () => (await import('./es/later.ts')).later],
@@ -25,45 +25,45 @@ export const isLanguage = (value: unknown): value is Language => typeof value ==
 interface LanguageState {
   language: Language
   messages: Messages | null
-  /** Everything is there, also the words that come later. */
+  /** True when the deferred strings are loaded, too. */
   hasDeferred: boolean
 }
 
 export const useLanguage = create<LanguageState>(() => ({ language: 'pt', messages: null, hasDeferred: false }))
 
-/** Fetches a language and switches to it; of what is on the screen all words arrive at once, so nothing is ever half translated. */
+/** Loads a language and switches to it; all strings on screen change at once, so nothing is half translated. */
 export async function setLanguage(language: Language): Promise<void> {
   const { hasDeferred } = useLanguage.getState()
   const [first, later] = LOADERS[language]
   const parts = await Promise.all(hasDeferred ? [first(), later()] : [first()])
   document.documentElement.lang = LANGUAGES[language].locale
-  // The other catalogues satisfy the shape of the Portuguese one; only its sentences are literal types.
+  // The other catalogues satisfy the type of the Portuguese one; only its strings are literal types.
   useLanguage.setState({ language, messages: Object.assign({}, ...parts) as Messages, hasDeferred })
 }
 
-/** Fetches the words that come later, unless they are there; whatever needs them waits for this. */
+/** Loads the deferred strings once; components that need them wait for this. */
 export async function loadDeferredStrings(): Promise<void> {
   const { language, hasDeferred } = useLanguage.getState()
   if (hasDeferred) return
   const later = await LOADERS[language][1]()
-  // Somebody chose another language meanwhile.
+  // Another language was chosen meanwhile.
   if (useLanguage.getState().language !== language) return loadDeferredStrings()
   useLanguage.setState(({ messages }) => ({ messages: { ...messages, ...later } as Messages, hasDeferred: true }))
 }
 
-/** Switches and remembers the choice in this browser. */
+/** Switches the language and stores the choice in this browser. */
 export async function chooseLanguage(language: Language): Promise<void> {
   storage.set('language', language)
   await setLanguage(language)
 }
 
-/** The language this browser chose, else Portuguese. */
+/** The language stored in this browser, else Portuguese. */
 export function storedLanguage(): Language {
   const stored = storage.get('language')
   return isLanguage(stored) ? stored : 'pt'
 }
 
-/** A translator for code outside of components. */
+/** A translate function for code outside of components. */
 export function translator() {
   const { language, messages } = useLanguage.getState()
   return createTranslator({ locale: LANGUAGES[language].locale, messages: messages ?? ({} as Messages) })

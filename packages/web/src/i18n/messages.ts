@@ -1,9 +1,9 @@
 import type { pt } from './pt/index.ts'
 
-/** Every sentence of the interface, by area; the Portuguese catalogue is the shape. */
+/** All strings of the interface, by area; the Portuguese catalogue defines the type. */
 export type Messages = typeof pt
 
-/** The shape of one area: the same keys, any words. */
+/** The type of one area: the same keys, any strings. */
 export type Catalogue<T> = { readonly [K in keyof T]: T[K] extends string ? string : Catalogue<T[K]> }
 
 declare module 'use-intl' {

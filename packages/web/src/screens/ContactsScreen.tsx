@@ -5,7 +5,7 @@ import { ContactFormDialog } from '../features/contacts/index.ts'
 import { ContactsPage } from '../features/contacts/ContactsPage.tsx'
 import { NewTicketDialog } from '../features/tickets/index.ts'
 
-/** The contacts, the one that the address names, and the dialog that begins a conversation with one of them. */
+/** The contact list, the contact from the URL, and the dialog that starts a conversation. */
 export function ContactsScreen() {
   const [starting, setStarting] = useState<Contact>()
   const { contact } = useSearch({ from: '/member/contacts' })

@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import styles from './ProblemScreen.module.css'
 
-/** A part of the app that is no longer on the server: it was released anew while this page stood open. */
+/** True for a chunk that is no longer on the server: a new release happened while this page was open. */
 const isOutdated = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script failed|Importing a module/i.test(error.message)
 
-/** What stands in the place of a screen that broke. */
+/** Replaces a screen that threw an error. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const t = useTranslations('app.problem')
   const actions = useTranslations('actions')

@@ -7,7 +7,7 @@ import { useDates } from '../lib/dates/use-dates.ts'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import styles from './ProblemScreen.module.css'
 
-/** The company's subscription is over: nothing but profile and logout is left. Spec: behaviour 2. */
+/** Shown after the company's subscription expired: only profile and logout remain. Spec: behaviour 2. */
 export function ExpiredScreen({ me }: { me: Me }) {
   const t = useTranslations('session')
   const { day } = useDates()

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { PasswordReset } from '../features/session/PasswordReset.tsx'
 import { GuestFrame } from './GuestFrame.tsx'
 
-/** Where somebody without their password gets a new one. Spec: administration 4 "Password reset". */
+/** Requests a password reset. Spec: administration 4 "Password reset". */
 export function ForgotPasswordScreen() {
   const t = useTranslations('guests.reset')
   return (

@@ -9,7 +9,7 @@ import { Logo } from '../ui/Logo.tsx'
 import { ThemeToggle } from '../ui/ThemeToggle.tsx'
 import styles from './GuestFrame.module.css'
 
-/** A small conversation as it will look inside; decoration. */
+/** A decorative sample conversation. */
 function SampleConversation() {
   const t = useTranslations('session.login.sample')
   return (
@@ -32,11 +32,11 @@ export interface GuestFrameProps {
   title: string
   lead: string
   children: ReactNode
-  /** Where else somebody at the door may want to go. */
+  /** Links to other guest pages. */
   footer?: ReactNode
 }
 
-/** What everybody sees before they are in: a form on one side, what awaits on the other. */
+/** The layout of guest pages: a form on one side, a preview of the app on the other. */
 export function GuestFrame({ title, lead, children, footer }: GuestFrameProps) {
   const t = useTranslations('session.login')
   const language = useLanguage(state => state.language)

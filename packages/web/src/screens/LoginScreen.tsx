@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { LoginForm } from '../features/session/LoginForm.tsx'
 import { GuestFrame } from './GuestFrame.tsx'
 
-/** Where everybody comes in. */
+/** The login page. */
 export function LoginScreen() {
   const t = useTranslations('session.login')
   return (

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import styles from './ProblemScreen.module.css'
 
-/** An address that leads nowhere. */
+/** The page for unknown URLs. */
 export function NotFoundScreen() {
   const t = useTranslations('app.problem')
   return (

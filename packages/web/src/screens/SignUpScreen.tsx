@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { SignUpForm } from '../features/session/SignUpForm.tsx'
 import { GuestFrame } from './GuestFrame.tsx'
 
-/** Where a company begins. Spec: administration 2 "Sign-up". */
+/** Company sign-up. Spec: administration 2 "Sign-up". */
 export function SignUpScreen() {
   const t = useTranslations('guests.signUp')
   return (

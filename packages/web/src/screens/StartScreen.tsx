@@ -4,7 +4,7 @@ import { Delayed } from '../ui/Delayed.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import styles from './StartScreen.module.css'
 
-/** While it is not yet known who is here: only seen when the server takes its time or does not answer. */
+/** Shown while the session is unknown: only visible when the server is slow or does not answer. */
 export function StartScreen({ failed }: { failed: boolean }) {
   const t = useTranslations('app')
   return (

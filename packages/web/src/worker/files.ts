@@ -1,28 +1,28 @@
-/** Which build this worker came with, and its files: the pages, what the first screens need, and what may be fetched later. */
+/** The build id of this worker and its files: the pages, those of the first screens, and those that can be fetched later. */
 declare const __BUILD__: string
 declare const __PAGES__: readonly string[]
 declare const __FIRST__: readonly string[]
 declare const __REST__: readonly string[]
 
-/** Files whose names say their content: kept as long as a window of this build or of the one before may ask for them. */
+/** Cache of content-hashed files: kept while a window of this build or of the previous one may request them. */
 const ASSETS = 'recado-assets'
-/** The pages of one build. */
+/** Cache of one build's pages. */
 const PAGES = `recado-pages-${__BUILD__}`
-/** Where the names of the last two builds' files stand among the assets. */
+/** Key in the asset cache that lists the files of the last two builds. */
 const BUILDS = '/builds'
 const INDEX = '/index.html'
 
-/** Never a screen: answers, files of customers, probes. They pass by, and nothing of them is kept. */
+/** Requests that are never pages: API responses, customers' files, probes. They bypass the worker and are not cached. */
 const NOT_SCREENS = /^\/(api|hooks|public|socket\.io|assets|healthz|readyz|metrics)(\/|$)/
 
-/** Fetches what the first screens need; a file that cannot be had ends the installation, and the old worker goes on. */
+/** Caches the files of the first screens; a missing file fails the installation, and the old worker stays active. */
 export async function install(): Promise<void> {
   const pages = await caches.open(PAGES)
   await pages.addAll(__PAGES__.map(path => new Request(path, { cache: 'no-cache' })))
   await cacheFiles(__FIRST__)
 }
 
-/** Fetches the rest, one after the other, so that it stands in nobody's way. */
+/** Caches the remaining files sequentially, to leave bandwidth to others. */
 export const cacheRest = (): Promise<void> => cacheFiles(__REST__, 1)
 
 async function cacheFiles(files: readonly string[], concurrency = 6): Promise<void> {
@@ -34,7 +34,7 @@ async function cacheFiles(files: readonly string[], concurrency = 6): Promise<vo
   await Promise.all(Array.from({ length: concurrency }, work))
 }
 
-/** Forgets pages of other builds, and files that neither this build nor the one before knows: windows of that one may still be open. */
+/** Deletes pages of other builds, and files outside this build and the previous one: windows of that one may still be open. */
 export async function deleteOldCaches(): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith('recado-pages-') && name !== PAGES) await caches.delete(name)
   const assets = await caches.open(ASSETS)
@@ -43,11 +43,11 @@ export async function deleteOldCaches(): Promise<void> {
   const before = builds?.find(files => files.length !== own.length || files.some(file => !own.includes(file))) ?? []
   await assets.put(BUILDS, Response.json([own, before]))
   const known = new Set([...own, ...before, BUILDS])
-  // What is in neither list, such as symbols and letters, is fetched anew when a page asks for it.
+  // Files in neither list, such as emoji and fonts, are fetched on demand.
   for (const request of await assets.keys()) if (!known.has(new URL(request.url).pathname)) await assets.delete(request)
 }
 
-/** What answers a request from here; undefined when it is none of this worker's business. */
+/** Returns a response from the cache; undefined when the worker does not handle the request. */
 export function respond(request: Request): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return undefined

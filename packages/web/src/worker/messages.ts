@@ -1,6 +1,6 @@
-/** What a page says to the worker. `take-over`: the person wants the new version. `keep-rest`: nobody waits, so fetch what may be wanted later. */
+/** Messages from a page to the worker. `take-over`: activate the new version. `keep-rest`: the page is idle, so cache the remaining files. */
 export type WorkerMessage = 'take-over' | 'keep-rest'
-/** What the worker says to a page: a notification was clicked, go there. */
+/** Message from the worker to a page: a notification was clicked, open its path. */
 export interface PageMessage {
   readonly open: string
 }

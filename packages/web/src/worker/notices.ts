@@ -24,7 +24,7 @@ const stringsOf = (language: string) => STRINGS[Object.hasOwn(STRINGS, language)
 
 const listWindows = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
-/** Shows what was pushed. Whoever has a window in sight sees and hears it there. */
+/** Shows a push notification, unless a visible window shows the message itself. */
 export async function showNotice(notice: PushNotice): Promise<void> {
   const strings = stringsOf(notice.language)
   const look = { icon: '/icons/icon-192.png', badge: '/icons/badge-96.png', lang: notice.language }
@@ -35,7 +35,7 @@ export async function showNotice(notice: PushNotice): Promise<void> {
   const options: NotificationOptions & { renotify: boolean } = {
     ...look,
     body: notice.text === null ? strings.message : notice.text || kind || strings.message,
-    // A further message of the same conversation replaces the one before, and rings again.
+    // A further message of a conversation replaces its notification, and sounds again.
     tag: notice.uuid,
     renotify: true,
     data: { open: `/tickets/${encodeURIComponent(notice.uuid)}` },
@@ -44,14 +44,14 @@ export async function showNotice(notice: PushNotice): Promise<void> {
   if ((await listWindows()).length === 0 && 'setAppBadge' in navigator) await navigator.setAppBadge().catch(() => undefined)
 }
 
-/** Something about a number; a further one about the same replaces it. It is for admins, and shown whether or not a window is in sight. */
+/** A notice about a connection; a newer one replaces it. For admins, and shown whether or not a window is visible. */
 async function showAlert({ alert, name, minutes, others, language }: Extract<PushNotice, { kind: 'connection' }>, look: NotificationOptions): Promise<void> {
   const strings = ALERTS[Object.hasOwn(ALERTS, language) ? (language as keyof typeof ALERTS) : 'pt'][alert]
   const body = `${strings.replace('{name}', name).replace('{minutes}', String(minutes ?? 0))}${others > 0 ? ` (+${others})` : ''}`
   await worker.registration.showNotification('Recado', { ...look, body, tag: `connection ${name}`, data: { open: '/connections' } })
 }
 
-/** Leads to the conversation: in a window that is there, else in a new one. */
+/** Opens the conversation in an existing window, else in a new one. */
 export async function openNoticeTarget({ data }: Pick<Notification, 'data'>): Promise<void> {
   const open = typeof (data as { open?: unknown } | null)?.open === 'string' ? (data as { open: string }).open : '/tickets'
   const [first, ...others] = await listWindows()

@@ -1,4 +1,4 @@
-// What a service worker sees, as far as ours looks; the library of types for pages and the one for workers cannot be used side by side.
+// Types of the service worker's global scope, as far as used; TypeScript's DOM and WebWorker libraries cannot be combined.
 
 export interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void
@@ -19,7 +19,7 @@ export interface WindowClient {
   postMessage(message: unknown): void
 }
 
-/** The worker itself. */
+/** The worker's global scope. */
 export const worker = globalThis as unknown as {
   readonly registration: ServiceWorkerRegistration
   readonly clients: {

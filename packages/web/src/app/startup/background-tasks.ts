@@ -4,7 +4,7 @@ import { registerWorker } from '../pwa/register-worker.ts'
 
 let registration: Promise<void> | undefined
 
-/** Starts the tasks that can wait: query cache persistence and notifications. `navigate` opens a path. Returns a function that stops them. */
+/** Starts tasks that can wait: service worker, query cache persistence, notifications. `navigate` opens a path. Returns a stop function. */
 export function startBackgroundTasks(navigate: (path: string) => void): () => void {
   registration ??= registerWorker(navigate).catch(() => undefined)
   const stops = [persistQueryCache(), startNotifications(navigate)]

@@ -1,4 +1,4 @@
-/** How long ago. Spec: workspace 2 "last-contact text". */
+/** Relative times. Spec: workspace 2 "last-contact text". */
 export const ago = {
   now: 'agora',
   minutes: 'há {count, number} min',

@@ -1,4 +1,4 @@
-/** What admins are told of their numbers, in the app and by push. */
+/** Connection alerts for admins, in the app and by push. */
 export const alerts = {
   down: '{name} está sem conexão há mais de 2 minutos.',
   banned: 'O WhatsApp bloqueou o número de {name}.',

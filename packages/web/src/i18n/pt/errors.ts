@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@recado/contract'
 
-/** What can be refused, in words; keys are the codes of the contract. Spec: workspace 8, administration 8. */
+/** Error messages by the codes of the contract. Spec: workspace 8, administration 8. */
 export const errors = {
   unknown: 'Ocorreu um erro!',
   noQueue: 'sem fila',

@@ -1,4 +1,4 @@
-/** Signing up, and a password that was lost. */
+/** Sign-up and password reset. */
 export const guests = {
   signUp: {
     title: 'Criar conta',

@@ -1,4 +1,4 @@
-/** Bringing what a phone has: its old messages, and whom it knows. */
+/** Import of a phone's message history and contacts. */
 export const importing = {
   menu: 'Importar',
   stop: 'Parar importação',

@@ -11,7 +11,7 @@ import { messagesApi } from './messages-api.ts'
 import { settings } from './settings.ts'
 import { simulator } from './simulator.ts'
 
-/** The words of screens for few, and of what opens last. */
+/** Deferred strings: rarely used screens and dialogs. */
 export const later = {
   channel,
   alerts,

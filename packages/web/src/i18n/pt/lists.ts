@@ -1,4 +1,4 @@
-/** What every list of records says. */
+/** Strings shared by all record lists. */
 export const lists = {
   search: 'Buscar',
   searching: 'Buscando…',

@@ -1,4 +1,4 @@
-/** Making one contact of two, and parting them again. */
+/** Merging two contacts, and unmerging them. */
 export const merging = {
   title: 'Mesclar contatos',
   merge: 'Mesclar',

@@ -1,4 +1,4 @@
-/** How other systems send messages, and with what. */
+/** The messages API page: usage and tokens. */
 export const messagesApi = {
   sentence: 'Outro sistema envia mensagens por uma conexão, com o token dela: avisos de pedidos, cobranças, confirmações.',
   refusals: 'Quando algo não dá certo',

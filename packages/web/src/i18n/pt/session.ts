@@ -1,4 +1,4 @@
-/** Logging in and out, and one's own profile. */
+/** Login, logout and the user's profile. */
 export const session = {
   login: {
     title: 'Entrar no Recado',

@@ -1,4 +1,4 @@
-/** The simulator: a phone to write with as a customer, and what the platform makes of it. */
+/** The simulator: a phone that writes as a customer, and the platform's reaction. */
 export const simulator = {
   title: 'Seja o cliente por um minuto',
   sentence: 'Escreva neste telefone e veja o ticket chegar em Atendimentos. Nenhum número real é usado.',

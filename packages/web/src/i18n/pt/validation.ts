@@ -1,4 +1,4 @@
-/** Broken rules of forms, by the keys of the contract; `fields` holds the words a field has of its own. Spec: workspace 5, administration 5. */
+/** Validation messages by the keys of the contract; `fields` holds field-specific ones. Spec: workspace 5, administration 5. */
 export const validation = {
   required: 'Campo obrigatório',
   tooShort: 'Muito curto!',

@@ -17,7 +17,7 @@ import { tags } from './tags.ts'
 import { tickets } from './tickets.ts'
 import { validation } from './validation.ts'
 
-/** The words that are there from the beginning. */
+/** Critical strings, loaded at startup. */
 export const first = {
   actions,
   ago,

@@ -1,13 +1,13 @@
 import { create } from 'zustand'
 
-/** How many conversations wait to be read. The tickets feature keeps it; title, favicon, badge and bell follow. */
+/** Number of unread conversations. The tickets feature sets it; title, favicon, badge and bell follow. */
 export const useUnreadCount = create<{ count: number }>(() => ({ count: 0 }))
 
-/** How many notes that call upon the person were not read. */
+/** Number of unread mentions in notes. */
 export const useUnreadMentions = create<{ count: number }>(() => ({ count: 0 }))
 export const setUnreadMentions = (count: number): void => useUnreadMentions.setState({ count })
 
-/** How many numbers are in trouble; counted for admins alone. */
+/** Number of connections with errors; counted for admins only. */
 export const useIncidentCount = create<{ count: number }>(() => ({ count: 0 }))
 export const setIncidentCount = (count: number): void => useIncidentCount.setState({ count })
 

@@ -1,4 +1,4 @@
-/** A random name that nobody else chooses, also on plain http addresses, where browsers keep `randomUUID` away. */
+/** Returns a unique random key, also on plain http, where browsers do not offer `randomUUID`. */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { storage } from './storage.ts'
 
-/** Steps and bounds of the volume. Spec: workspace 9 "Volume slider". */
+/** Step and limits of the volume. Spec: workspace 9 "Volume slider". */
 export const VOLUME = { min: 0, max: 1, step: 0.1, default: 1 } as const
 
 function storedVolume(): number {
@@ -11,16 +11,16 @@ function storedVolume(): number {
 
 export const useVolume = create<{ volume: number }>(() => ({ volume: storedVolume() }))
 
-/** Keeps a volume between 0 and 1, in this browser. */
+/** Clamps a volume to 0 to 1 and stores it in this browser. */
 export function setVolume(volume: number): void {
   useVolume.setState({ volume })
   storage.set('volume', String(volume))
 }
 
-/** One tab of the browser rings for all of them: the one that holds this lock. */
+/** Leader lock: only the tab that holds it plays sounds. */
 let isLeader = typeof navigator === 'undefined' || !(navigator.locks as LockManager | undefined)
 
-/** Competes for being the tab that makes the sounds, for the life of the page. */
+/** Competes for the leader lock, for the life of the page. */
 export function competeForSound(): void {
   if (isLeader) return
   void navigator.locks.request('recado-sound', () => {
@@ -29,18 +29,18 @@ export function competeForSound(): void {
   })
 }
 
-/** Whether this is the window that speaks for all of them. */
+/** True in the leader tab. */
 export const isLeadingTab = (): boolean => isLeader
 
 let chime: HTMLAudioElement | undefined
 
-/** Rings for a new message at the stored volume: at 0 silent, with several tabs open once. */
+/** Plays the new-message sound at the stored volume: silent at 0, once across tabs. */
 export function ring({ evenIfNotLeading = false } = {}): void {
   const { volume } = useVolume.getState()
   if (volume === 0 || !(isLeader || evenIfNotLeading)) return
   chime ??= new Audio('/sounds/message.mp3')
   chime.volume = volume
   chime.currentTime = 0
-  // Browsers refuse sound before the first click of a visit; the message is seen all the same.
+  // Browsers block sound before the first click of a visit; the message is visible anyway.
   chime.play().catch(() => undefined)
 }

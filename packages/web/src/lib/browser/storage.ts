@@ -1,4 +1,4 @@
-/** What this app keeps in the browser. Spec: workspace 3 "Browser storage". */
+/** Keys in the browser's local storage. Spec: workspace 3 "Browser storage". */
 export const STORAGE_KEYS = [
   'token',
   'companyId',
@@ -16,7 +16,7 @@ export const STORAGE_KEYS = [
 ] as const
 export type StorageKey = (typeof STORAGE_KEYS)[number]
 
-/** Local storage that never throws: private windows and full disks read as empty and forget. */
+/** Local storage that never throws: in private windows and on full disks, reads are empty and writes are lost. */
 export const storage = {
   get(key: StorageKey): string | null {
     try {
@@ -29,7 +29,7 @@ export const storage = {
     try {
       localStorage.setItem(key, value)
     } catch {
-      // Nothing to do: the value lives on in memory only.
+      // Ignored: the value stays in memory only.
     }
   },
   remove(key: StorageKey): void {

@@ -1,10 +1,10 @@
-/** Milliseconds that a page has to itself: what is only wanted next must not compete with what is looked at first. */
+/** Delay in milliseconds before prefetches, which must not compete with the first screen. */
 const IDLE_DELAY_MS = 3_000
 
-/** Whether the app's own files come from this browser, so that fetching one of them costs nothing. */
+/** True when the service worker serves the app's files, so that fetching one costs nothing. */
 export const hasServiceWorker = (): boolean => (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller != null
 
-/** Does something once the page has settled and the browser has nothing to do; the answer calls it off. */
+/** Runs a function once the page has settled and the browser is idle; returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   let idle: number | undefined
   const timer = setTimeout(() => {
@@ -17,11 +17,11 @@ export function whenIdle(work: () => void): () => void {
   }
 }
 
-/** `navigator.connection` where the browser has it; the types of the platform lack it. */
+/** `navigator.connection`, where the browser supports it; the DOM types lack it. */
 interface NetworkInformation {
   readonly saveData?: boolean
 }
 const isSavingData = (): boolean => (navigator as Navigator & { connection?: NetworkInformation }).connection?.saveData === true
 
-/** Prefetches code once the page has settled. A browser that saves data fetches it on demand instead. Returns what cancels the prefetch. */
+/** Prefetches code once the page has settled; with data saver on, code loads on demand. Returns a function that cancels the prefetch. */
 export const prefetchWhenIdle = (load: () => Promise<unknown>): (() => void) => (isSavingData() ? () => undefined : whenIdle(() => void load()))

@@ -3,26 +3,26 @@ import { useEffect, type ReactNode } from 'react'
 import { create } from 'zustand'
 import type { Shortcut } from './shortcuts.ts'
 
-/** Something the command palette can do. */
+/** A command of the command palette. */
 export interface Command {
   id: string
   label: string
-  /** The heading it stands under. */
+  /** The heading of its group. */
   group: string
   icon: LucideIcon
-  /** Other words by which it is found. */
+  /** Additional search terms. */
   words?: string
   shortcut?: Shortcut
-  /** A second line that says more. */
+  /** A second line with details. */
   detail?: ReactNode
-  /** A word at the end: a state, a day. */
+  /** A label at the end: a state, a day. */
   aside?: string
   run: () => void
 }
 
 interface CommandsState {
   open: boolean
-  /** Commands by who offers them, in the order they were offered. */
+  /** Commands by provider, in order of registration. */
   offers: ReadonlyMap<string, readonly Command[]>
 }
 
@@ -38,7 +38,7 @@ function setOffers(owner: string, commands: readonly Command[] | undefined): voi
   usePaletteState.setState({ offers })
 }
 
-/** Offers commands in the palette while the component is on screen. `commands` should be memoised. */
+/** Registers commands in the palette while the component is mounted. `commands` should be memoised. */
 export function useCommands(owner: string, commands: readonly Command[]): void {
   useEffect(() => {
     setOffers(owner, commands)
@@ -48,7 +48,7 @@ export function useCommands(owner: string, commands: readonly Command[]): void {
 
 const normalizeText = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** The commands in which every typed word occurs, accents and case ignored. */
+/** The commands that contain every typed word, ignoring accents and case. */
 export function filterCommands(commands: readonly Command[], typed: string): Command[] {
   const words = normalizeText(typed).split(/\s+/).filter(Boolean)
   return commands.filter(({ label, group, words: more = '' }) => {

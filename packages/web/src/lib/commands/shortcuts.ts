@@ -10,7 +10,7 @@ const onApple = (): boolean => typeof navigator !== 'undefined' && /mac|iphone|i
 
 type Keys = Pick<KeyboardEvent, 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
-/** Whether a key event is exactly this shortcut, no modifier more or less. */
+/** True when a key event is exactly this shortcut, without further modifiers. */
 export function isShortcut(shortcut: Shortcut, event: Keys, apple = onApple()): boolean {
   const parts = shortcut.split('+')
   const code = parts.pop()
@@ -37,7 +37,7 @@ const NAMES: Record<string, string> = {
   Comma: ',',
 }
 
-/** The names printed on the keys of a shortcut, in the order they are pressed. */
+/** The key labels of a shortcut, in the order they are pressed. */
 export function keysOf(shortcut: Shortcut, apple = onApple()): string[] {
   return shortcut.split('+').map(part => (apple ? APPLE_NAMES[part] : undefined) ?? NAMES[part] ?? part.replace(/^(Key|Digit)/, ''))
 }
@@ -49,7 +49,7 @@ export const ariaKeys = (shortcut: Shortcut, apple = onApple()): string =>
     .map(part => (part === 'Mod' ? (apple ? 'Meta' : 'Control') : part === 'Ctrl' ? 'Control' : part.replace(/^(Key|Digit)/, '')))
     .join('+')
 
-/** Runs `run` when the shortcut is pressed anywhere in the window, as long as `enabled`. The browser's own use of the keys is stopped. */
+/** Runs `run` on the shortcut anywhere in the window while `enabled`. Prevents the browser's default action. */
 export function useShortcut(shortcut: Shortcut, run: (event: KeyboardEvent) => void, enabled = true): void {
   const latest = useRef(run)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A moment: what travels on the wire (ISO 8601) or what the browser makes of it. */
+/** An instant: an ISO 8601 string, a Date or a timestamp. */
 export type Moment = string | Date
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -53,7 +53,7 @@ export type Ago = { unit: 'now' } | { unit: 'minutes' | 'hours'; count: number }
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** How long ago somebody was last heard of: minutes or hours under a day, "yesterday" under two, the date after that. Spec: workspace 2 "Ticket list item". */
+/** Relative time since the last contact: minutes or hours under a day, "yesterday" under two, then the date. Spec: workspace 2 "Ticket list item". */
 export function agoOf(moment: Moment, now: Date): Ago {
   const passed = now.getTime() - new Date(moment).getTime()
   if (passed < MINUTE) return { unit: 'now' }
@@ -62,7 +62,7 @@ export function agoOf(moment: Moment, now: Date): Ago {
   return passed < 48 * HOUR ? { unit: 'yesterday' } : { unit: 'day' }
 }
 
-/** Whole days until a moment, rounded; negative once it has passed. */
+/** Whole days until an instant, rounded; negative once it has passed. */
 export const daysUntil = (moment: Moment, now: Date): number => Math.round((new Date(moment).getTime() - now.getTime()) / (24 * HOUR))
 
 /** `02:41` for 161 s; never below zero. */

@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The present moment, renewed once a minute by one timer for the whole page. */
+/** The current time, updated once a minute by one timer for the whole page. */
 export const useMinute = (): Date => useSyncExternalStore(subscribe, () => minute)
 
 /** Dates in the company's time zone: `day` dd/MM/yyyy, `time` HH:mm, `shortDay` dd/MM, `stamp` dd/MM/yy HH:mm. */
@@ -38,13 +38,13 @@ export function useDates() {
   )
 }
 
-/** A function that says how long ago something was: "agora", "há 4 min", "Ontem", "18/10". Renews itself every minute. */
+/** Returns a formatter of relative time: "agora", "há 4 min", "Ontem", "18/10". Updates every minute. */
 export function useAgo(): (moment: Moment) => string {
   const t = useTranslations('ago')
   const { shortDay } = useDates()
   const renewed = useMinute()
   return moment => {
-    // Something newer than the last tick of the shared clock must not look as if it came from the future.
+    // An instant after the shared clock's last tick must not appear to be in the future.
     const now = new Date(Math.max(renewed.getTime(), new Date(moment).getTime()))
     const ago = agoOf(moment, now)
     switch (ago.unit) {

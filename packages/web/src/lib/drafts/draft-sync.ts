@@ -7,20 +7,20 @@ import type { Draft, DraftStore } from './drafts.ts'
 import { live } from '../live/live.ts'
 import { randomKey } from '../browser/random-key.ts'
 
-/** Milliseconds after the last key until the server is told, and at most this long while somebody goes on writing. */
+/** Debounce of uploads in milliseconds, and the maximum delay during continuous typing. */
 const SAVE_DELAY_MS = 1_000
 const MAX_SAVE_DELAY_MS = 4_000
-/** Milliseconds after a failure until it is tried again. */
+/** Retry delay in milliseconds after a failure. */
 const RETRY_MS = 10_000
 
-/** One kind of drafts, and where they stand for the server. */
+/** One kind of drafts, and its endpoints. */
 interface DraftSource {
   readonly store: DraftStore
   readonly idOf: (draft: KnownDraft) => number | null
   readonly targetOf: (id: number) => Pick<CallInput<typeof ROUTES.saveDraft>['body'], 'ticketId' | 'chatId'>
 }
 
-/** Keeps drafts of one shelf at the server: changes are told a moment after they were made, one at a time for each draft. */
+/** Syncs drafts of one kind to the server: debounced, one request at a time for each draft. */
 function syncStore({ store, targetOf, idOf }: DraftSource, device: string) {
   const scheduled = new Map<number, { timer: ReturnType<typeof setTimeout>; since: number }>()
   const underway = new Set<number>()
@@ -46,16 +46,16 @@ function syncStore({ store, targetOf, idOf }: DraftSource, device: string) {
         },
       })
       const now = store.find(id)
-      // Sent while it was being kept: it came after the message that it became.
+      // The text was sent during the upload: the draft arrived after its message.
       if (!now && saved.text !== '') await call(ROUTES.saveDraft, { body: { ...targetOf(id), text: '', ageMs: 0, device } })
       store.markSynced(id, draft, 'this')
-      // Another device has written since.
+      // Another device has a newer draft.
       if (now?.at === at && saved.text !== text) store.applyServerDraft(id, saved)
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0
-      // Nobody may write there any more.
+      // Writing there is no longer allowed.
       if (status === 403 || status === 404) store.remove(id)
-      // What broke on the way is tried again, after a while; what was refused is not.
+      // Network and server errors are retried after a delay; refusals are not.
       retry = status === 0 || status === 429 || status >= 500 ? RETRY_MS : undefined
     } finally {
       underway.delete(id)
@@ -75,9 +75,9 @@ function syncStore({ store, targetOf, idOf }: DraftSource, device: string) {
     for (const id of Object.keys(now).map(Number)) if (needsSave(now[id], before[id])) scheduleSave(id)
   })
   return {
-    /** Tells the server at once what it does not have. */
+    /** Uploads all pending drafts at once. */
     flush: (): Promise<unknown> => Promise.all(Object.keys(store.all()).map(id => save(Number(id)))),
-    /** Takes over what the server has of this shelf, with `asOf` all there is, and was then. */
+    /** Applies the server's drafts of this kind; with `asOf` they are the complete set of that moment. */
     applyServerDrafts: (drafts: readonly KnownDraft[], asOf?: number): void => {
       const ids = new Set<number>()
       for (const draft of drafts) {
@@ -95,7 +95,7 @@ function syncStore({ store, targetOf, idOf }: DraftSource, device: string) {
   }
 }
 
-/** Carries the drafts of whoever is logged in between this browser and their others, until the returned function is called. */
+/** Syncs the user's drafts between this browser and their other devices, until the returned function is called. */
 export function syncDrafts({ tickets, chats }: { tickets: DraftStore; chats: DraftStore }): () => void {
   const device = randomKey()
   const sources = [
@@ -118,7 +118,7 @@ export function syncDrafts({ tickets, chats }: { tickets: DraftStore; chats: Dra
       if (!draft) return void pullDrafts()
       for (const source of sources) source.applyServerDrafts([draft])
     }),
-    // While the line was down, nobody told.
+    // Events were missed while offline.
     useOnlineState.subscribe((now, before) => {
       if (now.socket === 'open' && before.socket !== 'open') void pullDrafts()
     }),

@@ -11,7 +11,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   })
-  // Names of what is kept are read off the object, as browsers have it.
+  // Storage keys are enumerated from the object, as in browsers.
   vi.stubGlobal(
     'localStorage',
     new Proxy(localStorage, { ownKeys: () => [...kept.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) }),

@@ -3,30 +3,30 @@ import { create } from 'zustand'
 import { useSession } from '../session/session.ts'
 import { storage } from '../browser/storage.ts'
 
-/** A begun text and whom it is meant for. */
+/** A draft text and its mentions. */
 export interface DraftText {
   readonly text: string
-  /** For colleagues, not for the customer. */
+  /** An internal note, not visible to the customer. */
   readonly isNote: boolean
   readonly mentions: readonly UserBrief[]
 }
-/** A begun text as this browser keeps it. A blank one is kept until the server knows that it is none any more. */
+/** A draft in this browser's storage. A blank one is kept until the server has deleted it. */
 export interface Draft extends DraftText {
-  /** When it was edited, in ms by this browser's clock. */
+  /** Time of the edit, in ms by this browser's clock. */
   readonly at: number
-  /** What the server has of it: nothing, something earlier perhaps, or this. */
+  /** The server's state: nothing, perhaps an older draft, or this one. */
   readonly server: 'nothing' | 'something' | 'this'
 }
-/** By the number of what they are written in. */
+/** Drafts by the id of their target. */
 type Drafts = Readonly<Record<number, Draft>>
 
 interface DraftState {
-  /** Whose drafts these are; they are read anew when another person logs in. */
+  /** The drafts' owner; drafts are reloaded when another user logs in. */
   of: string
   drafts: Drafts
 }
 
-/** More unfinished letters than this are not worth keeping. */
+/** Maximum number of stored drafts. */
 const MAX_DRAFTS = 200
 
 const isDraft = (draft: unknown): draft is Draft => typeof draft === 'object' && draft !== null && typeof (draft as Draft).text === 'string'
@@ -41,27 +41,27 @@ function readDrafts(storageKey: string): Drafts {
   }
 }
 function writeDrafts(storageKey: string, drafts: Drafts): void {
-  // The session was ended from elsewhere: a page on its way out puts nothing back.
+  // The session ended elsewhere: a page that unloads stores nothing.
   if (storage.get('token') === null) return
   try {
     const sorted = Object.entries(drafts).toSorted(([, a], [, b]) => a.at - b.at)
     localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(sorted.slice(-MAX_DRAFTS))))
   } catch {
-    // A full disk: the draft lives as long as this tab.
+    // Full disk: the draft lives as long as this tab.
   }
 }
-/** A browser that somebody left keeps nothing they had begun to write. */
+/** Deletes stored drafts on logout. */
 function deleteDrafts(name: string): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(`${name}:`)) localStorage.removeItem(key)
   } catch {
-    // A private window keeps nothing anyway.
+    // A private window stores nothing anyway.
   }
 }
 const isSame = (a: DraftText, b: DraftText): boolean =>
   a.text === b.text && a.isNote === b.isNote && a.mentions.map(({ id }) => id).join() === b.mentions.map(({ id }) => id).join()
 
-/** Unfinished texts of one kind, kept in this browser for each person under `{name}:{userId}`, and nowhere once they have logged out. */
+/** Drafts of one kind, stored in this browser per user under `{name}:{userId}`, and deleted on logout. */
 export function createDraftStore(name: string) {
   const storageKey = (): string => `${name}:${useSession.getState().user?.id ?? 0}`
   const useDrafts = create<DraftState>(() => ({ of: '', drafts: {} }))
@@ -86,10 +86,10 @@ export function createDraftStore(name: string) {
   if (useSession.getState().phase === 'guest') deleteDrafts(name)
 
   return {
-    /** What was begun, or undefined. */
+    /** Returns the draft, or undefined. */
     find: (id: number): Draft | undefined => all()[id],
     all,
-    /** Keeps what was written here; a blank text is none. */
+    /** Stores a local edit; a blank text is no draft. */
     save: (id: number, newText: DraftText): void => {
       const old = all()[id]
       const text = newText.text.trim() === '' ? '' : newText.text
@@ -97,20 +97,20 @@ export function createDraftStore(name: string) {
       const server = old && old.server !== 'nothing' ? 'something' : 'nothing'
       put(id, text === '' && server === 'nothing' ? undefined : { ...newText, text, at: Date.now(), server })
     },
-    /** It is on its way to whom it is meant for. Answers whether the server has to be told that it is no draft any more. */
+    /** The text is being sent. Returns true when the server's draft must be deleted. */
     remove: (id: number): boolean => {
       const old = all()[id]
       if (old) put(id, undefined)
       return old !== undefined && old.server !== 'nothing'
     },
-    /** Takes over what the server had at that moment, unless something else was written or heard here since. */
+    /** Applies the server's draft of that moment, unless a newer edit or event arrived since. */
     applyServerDraft: (id: number, known: DraftText | undefined, asOf = Date.now()): void => {
       const old = all()[id]
       if (old && (old.server !== 'this' || old.at > asOf)) return
       if (!known || known.text === '') return old && put(id, undefined)
       if (!old || !isSame(old, known)) put(id, { text: known.text, isNote: known.isNote, mentions: known.mentions, at: Date.now(), server: 'this' })
     },
-    /** The server is being told, or has been. */
+    /** Marks the draft as synced or syncing. */
     markSynced: (id: number, draft: Draft, server: 'something' | 'this'): void => {
       const now = all()[id]
       if (!now) return
@@ -121,12 +121,12 @@ export function createDraftStore(name: string) {
     /** Calls back after every change, until the returned function is called. */
     subscribe: (changed: (now: Drafts, before: Drafts) => void): (() => void) =>
       useDrafts.subscribe((now, before) => now.of === before.of && changed(now.drafts, before.drafts)),
-    /** Follows what was begun. */
+    /** Subscribes to a draft. */
     useStoredDraft: (id: number): Draft | undefined => {
       useDrafts(state => state.drafts[id])
       return all()[id]
     },
-    /** Follows its text alone; empty where nothing was begun. */
+    /** Subscribes to the text of a draft; empty without a draft. */
     useDraft: (id: number): string => {
       useDrafts(state => state.drafts[id]?.text)
       return all()[id]?.text ?? ''

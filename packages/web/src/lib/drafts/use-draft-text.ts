@@ -2,30 +2,30 @@ import type { UserBrief } from '@recado/contract'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { DraftStore, DraftText } from './drafts.ts'
 
-/** Milliseconds after the last key until a draft is kept. */
+/** Debounce of draft writes in milliseconds. */
 const SAVE_DELAY_MS = 300
-/** Milliseconds after the last key in which the box belongs to whoever wrote in it. */
+/** Milliseconds after the last key in which remote drafts do not replace the text. */
 const TYPING_GRACE_MS = 5_000
 const NO_MENTIONS: readonly UserBrief[] = []
 
 export interface DraftSyncOptions extends DraftText {
-  /** What stands in the box is no draft right now. */
+  /** True when the text is not a draft right now. */
   paused: boolean
-  /** Where it is written. What comes from another device does not go under the hands of whoever writes there. */
+  /** The text box. A draft of another device does not replace the text while the user types in it. */
   box: RefObject<HTMLElement | null>
-  /** A draft of another device takes the place of the text; undefined where that device emptied it. */
+  /** Called when a draft of another device replaces the text; undefined when that device cleared it. */
   onReplaced: (draft: DraftText | undefined) => void
 }
 
 /**
- * Keeps a text as the draft of one of the things that `drafts` are kept for, and hears of the drafts of other devices; the returned function takes
- * over what had to wait.
+ * Stores a text as the draft of one target of `drafts`, and follows drafts of other devices; the returned function applies
+ * a postponed remote draft.
  */
 export function useDraftSync(drafts: DraftStore, id: number, { text, isNote, mentions, paused, box, onReplaced }: DraftSyncOptions): () => void {
   const latest = useRef({ text, isNote, mentions, paused, onReplaced })
   const hasPendingSave = useRef(false)
   const wroteAt = useRef(0)
-  /** The text that nobody has changed since it was read or replaced. */
+  /** The last text that was read or replaced without a local edit. */
   const lastText = useRef(text)
   useEffect(() => {
     latest.current = { text, isNote, mentions, paused, onReplaced }
@@ -35,7 +35,7 @@ export function useDraftSync(drafts: DraftStore, id: number, { text, isNote, men
   useEffect(() => {
     hasPendingSave.current = false
     if (paused) return
-    // A sent or emptied letter is no draft any more, at once.
+    // A sent or cleared text stops being a draft at once.
     if (text === '') return drafts.save(id, { text, isNote, mentions })
     hasPendingSave.current = true
     const timer = setTimeout(() => {
@@ -72,13 +72,13 @@ export function useDraftSync(drafts: DraftStore, id: number, { text, isNote, men
     if (graceMs <= 0) return catchUp()
     const timer = setTimeout(catchUp, graceMs)
     return () => clearTimeout(timer)
-    // Only when what is kept has changed.
+    // Only when the stored draft has changed.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [keptText, server])
   return catchUp
 }
 
-/** A text that begins as the draft and is kept as one; `catchUp` takes over what had to wait. */
+/** A text state with a draft; `catchUp` applies a postponed remote draft. */
 export function useDraftText(
   drafts: DraftStore,
   id: number,

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../http/api-error.ts'
 
-/** The catalogue's sentence for a broken rule: the field's own words where it has some, else the general ones. */
+/** The message of a violated rule: the field's own text if there is one, else the general one. */
 function useRuleText(): (field: string, rule: string) => string {
   const t = useTranslations('validation')
   return (field, rule) => {
@@ -12,18 +12,18 @@ function useRuleText(): (field: string, rule: string) => string {
   }
 }
 
-/** What @mantine/form gives back for these values. */
+/** Errors in the format of @mantine/form. */
 type Form<Values extends Record<string, unknown>> = ReturnType<typeof useForm<Values>>
 
 export type CheckedForm<Values extends Record<string, unknown>> = Form<Values> & {
-  /** Shows what the server found wrong beside the fields. True when there was something to show. */
+  /** Shows the server's field errors. Returns true when there were any. */
   showServerErrors: (error: unknown) => boolean
 }
 
-/** What is wrong with these values: the rule each field breaks, in the words of the contract. */
+/** Validates the values: returns the violated rule of each field, as a code of the contract. */
 export type FormCheck<Values> = (values: Values) => Iterable<readonly [field: string, rule: string]>
 
-/** A form whose errors are sentences of the catalogue `validation`; of each field the first that is found. */
+/** A form with errors from the catalogue `validation`; shows the first error of each field. */
 export function useCheckedForm<Values extends Record<string, unknown>>(check: FormCheck<Values>, initialValues: Values): CheckedForm<Values> {
   const ruleText = useRuleText()
   const validate = (values: Values): Record<string, string> => {

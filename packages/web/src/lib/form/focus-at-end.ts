@@ -1,4 +1,4 @@
-/** Puts the focus into a box, behind what stands in it: whoever comes back to something begun goes on there. */
+/** Focuses a text box with the caret at the end, to continue a begun text. */
 export function focusAtEnd(textarea: HTMLTextAreaElement | null): void {
   textarea?.focus()
   textarea?.setSelectionRange(textarea.value.length, textarea.value.length)

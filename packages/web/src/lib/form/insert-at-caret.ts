@@ -1,8 +1,8 @@
-/** The text with a symbol in the place of what is selected in its box; the box then has the focus, with the caret after the symbol. */
+/** Replaces the selection of a text box by a symbol and returns the text; then focuses the box with the caret after the symbol. */
 export function insertAtCaret(textarea: HTMLTextAreaElement | null, text: string, symbol: string): string {
   const { selectionStart = text.length, selectionEnd = text.length } = textarea ?? {}
   const caret = selectionStart + symbol.length
-  // When the new text is drawn.
+  // After the new text has rendered.
   requestAnimationFrame(() => {
     textarea?.focus()
     textarea?.setSelectionRange(caret, caret)

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-/** Whether a form is open, and for which record: the last one stays while the form fades out. */
+/** Whether a form is open, and its record: the last one stays while the form fades out. */
 export function useEditing<R>() {
   const [opened, setOpened] = useState(false)
   const [shown, setShown] = useState<R>()
   return {
     opened,
-    /** The record to change; undefined when a new one is made. */
+    /** The record to edit; undefined for a new one. */
     record: shown,
     add: () => {
       setShown(undefined)

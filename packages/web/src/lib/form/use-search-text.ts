@@ -3,20 +3,20 @@ import { useEffect, useRef, useState } from 'react'
 import { useDebounced } from './use-debounced.ts'
 
 export interface SearchText {
-  /** What stands in the box. */
+  /** The text in the search box. */
   typed: string
   type: (text: string) => void
-  /** What is searched for: what was typed, trimmed, 500 ms after the last key. */
+  /** The search text: trimmed and debounced by 500 ms. */
   settled: string
 }
 
-/** The search of a list, kept as `?search=` in the address. */
+/** The search text of a list, stored as `?search=` in the URL. */
 export function useSearchText(): SearchText {
   const { search = '' }: { search?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
   const [typed, type] = useState(search)
   const settled = useDebounced(typed.trim())
-  // What was typed goes into the address when the typing pauses, and never over a change that came from there, such as by going back.
+  // The debounced text goes into the URL, and never overwrites a change of the URL itself, such as going back.
   const known = useRef(search)
   useEffect(() => {
     if (settled === known.current) return

@@ -1,6 +1,6 @@
 import { useEffect, useState, type KeyboardEvent } from 'react'
 
-/** A list that opens over a box while something is typed that it may complete, and what the box must know of it. */
+/** An autocomplete list for a text box, and the props that the box needs. */
 export interface Suggestions<T> {
   readonly id: string
   readonly open: boolean
@@ -9,24 +9,24 @@ export interface Suggestions<T> {
   readonly activate: (id: number) => void
   readonly choose: (one: T) => void
   readonly optionId: (id: number) => string
-  /** What the box is while the list is open, for those who do not see it. */
+  /** ARIA attributes of the box while the list is open. */
   readonly combobox: Readonly<Record<string, string | boolean>>
-  /** True when the key was meant for the list; the box has no more to do with it. */
+  /** Returns true when the list handled the key; the box then ignores it. */
   readonly onKeyDown: (event: KeyboardEvent) => boolean
 }
 
 export interface SuggestionOptions<T> {
-  /** The id of the list; `name` of its options begins with it. */
+  /** The id of the list; prefix of its options' ids. */
   list: string
-  /** What is typed so far; null while the list is not asked for. */
+  /** The text to complete; null while no list is requested. */
   typed: string | null
   found: readonly T[]
-  /** Something stands in the place of the list, and Escape takes it away. */
+  /** True when a notice replaces the list; Escape closes it. */
   also?: boolean
   onChoose: (one: T) => void
 }
 
-/** Arrows move, Enter or Tab takes, Escape closes until what asked for the list is gone. */
+/** Arrow keys move, Enter or Tab selects, Escape closes until the trigger text is gone. */
 export function useSuggestions<T extends { readonly id: number }>({
   list,
   typed,

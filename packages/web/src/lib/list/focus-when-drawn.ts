@@ -1,4 +1,4 @@
-/** Focuses what `find` finds, at once; in the next frame when it is drawn only after a scroll. Who walks fast presses again before that. */
+/** Focuses the element that `find` returns, at once or, if it mounts only after a scroll, in the next frame, so that fast key presses work. */
 export function focusWhenDrawn(find: () => HTMLElement | null | undefined): void {
   const place = find()
   place?.focus({ preventScroll: true })

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 type Handlers = { readonly [N in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[N]) => void }
 
-/** Hears events of everything inside an element at one place. The handlers may change between renders, which events are heard may not. */
+/** Delegates events of an element's descendants to one listener. Handlers may change between renders, the set of event names may not. */
 export function useDelegatedEvents(element: RefObject<HTMLElement | null>, handlers: Handlers): void {
   const latest = useRef(handlers)
   useEffect(() => {

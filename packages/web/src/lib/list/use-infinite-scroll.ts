@@ -1,15 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Pixels above the end of a list at which the next page is fetched. Spec: workspace 9. */
+/** Distance in pixels from the end of a list at which the next page is fetched. Spec: workspace 9. */
 const THRESHOLD_PX = 100
 
-/** Asks for more while the end of the scrolled element is near, also when the first page does not fill it. `rows` is the number of rows shown. */
+/** Fetches more while the scroll position is near the end, also when the first page does not fill the element. `rows` is the number of rows shown. */
 export function useInfiniteScroll(viewport: RefObject<HTMLElement | null>, rows: number, more: (() => void) | undefined): void {
   const latest = useRef(more)
   useEffect(() => {
     latest.current = more
   })
-  // Looking makes the browser lay out the whole page, so it is done when there are other rows or somebody scrolls, not with every drawing.
+  // Measuring forces a layout of the whole page, so it runs on scroll and when the row count changes, not on every render.
   const wanted = more !== undefined
   useEffect(() => {
     const element = viewport.current

@@ -9,22 +9,22 @@ interface Row {
 }
 
 export interface RovingFocusInput<R extends Row> {
-  /** What scrolls. In it every row has one element with `data-roving={row.id}`, which takes the focus. */
+  /** The scrolling element. Each row in it has one element with `data-roving={row.id}`, which takes the focus. */
   viewport: RefObject<HTMLElement | null>
   list: RefObject<VirtualizerHandle | null>
   rows: readonly R[]
-  /** The place of the row that is open; -1 when it is not among them. */
+  /** Index of the open row; -1 when it is not in the list. */
   openAt: number
-  /** The list begins at a place of its own, where the open row is looked for no more. */
+  /** True when the scroll position was restored, so that the open row is not scrolled to. */
   placed?: boolean
   onOpen: (row: R) => void
-  /** Rows that Alt+J and Alt+K do not open. */
+  /** False for rows that Alt+J and Alt+K skip. */
   mayOpen?: (row: R) => boolean
 }
 
 /**
- * Walks a list that is drawn only where it is seen: the arrow keys, Home and End along the rows, Alt+J and Alt+K open the next and
- * the one before. Returns the place of the row that Tab reaches; keep it mounted.
+ * Roving focus for a virtual list: arrow keys, Home and End move between rows, Alt+J and Alt+K open the next and
+ * the previous row. Returns the index of the row in the tab order; keep that row mounted.
  */
 export function useRovingFocus<R extends Row>({ viewport, list, rows, openAt, placed = false, onOpen, mayOpen = () => true }: RovingFocusInput<R>): number {
   const [focusedId, setFocusedId] = useState<number>()
@@ -33,7 +33,7 @@ export function useRovingFocus<R extends Row>({ viewport, list, rows, openAt, pl
 
   const moveFocus = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    // From where the focus is: whoever walks fast presses again before the rows are drawn anew.
+    // Starts at the focused row: fast key presses arrive before the next render.
     const focused = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-roving]')?.dataset['roving'] : undefined
     const focusedAt = rows.findIndex(({ id }) => String(id) === focused)
     const from = focusedAt === -1 ? reachableAt : focusedAt
@@ -60,7 +60,7 @@ export function useRovingFocus<R extends Row>({ viewport, list, rows, openAt, pl
   useShortcut('Alt+KeyJ', () => step(1))
   useShortcut('Alt+KeyK', () => step(-1))
 
-  // Coming by a link, or back from the messages on a phone, the open row is where the eye looks.
+  // After a link, or back from the messages on a phone, the open row scrolls into view.
   const openId = rows[openAt]?.id
   const scrolledTo = useRef<number | undefined>(placed ? openId : undefined)
   useEffect(() => {

@@ -2,12 +2,12 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { CacheSnapshot, VirtualizerHandle } from 'virtua'
 
-/** Where a list stood, and how tall its rows were. */
+/** Scroll offset and row sizes of a list. */
 export interface ScrollPosition {
   readonly top: number
   readonly sizes: CacheSnapshot | undefined
 }
-/** Entries of the history whose places are kept. */
+/** Maximum number of history entries with stored positions. */
 const MAX_POSITIONS = 50
 const positions = new Map<string, ScrollPosition>()
 
@@ -24,11 +24,11 @@ interface HistoryLocation {
 const historyKey = (location: HistoryLocation | undefined): string => location?.state.__TSR_key ?? ''
 
 /**
- * Keeps the place of a virtual list for each entry of the history, and puts it back there when somebody goes back or forward to it. Answers
- * that place, when there is one, with the sizes of the rows the list is to begin with.
+ * Stores the position of a virtual list for each history entry, and restores it on back and forward navigation. Returns
+ * that position, if any, with the initial row sizes.
  */
 export function useScrollRestoration(viewport: RefObject<HTMLElement | null>, list: RefObject<VirtualizerHandle | null>): ScrollPosition | undefined {
-  // A list that is drawn belongs to where somebody is going; one that goes belongs to where they were.
+  // A list that mounts belongs to the target entry; one that unmounts belongs to the previous entry.
   const targetKey = useRouterState({ select: ({ location }) => historyKey(location) })
   const resolvedKey = useRouterState({ select: ({ resolvedLocation }) => historyKey(resolvedLocation) })
   const restored = useRef(positions.get(targetKey))

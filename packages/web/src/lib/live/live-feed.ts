@@ -1,4 +1,4 @@
-/** Something heard: durable events carry their number, signals do not. */
+/** A live event: durable events have a sequence number, signals have none. */
 export interface FeedEvent {
   name: string
   payload: unknown
@@ -6,19 +6,19 @@ export interface FeedEvent {
 }
 
 export interface LiveFeedPorts {
-  /** Runs `flush` soon: once per animation frame in the browser. */
+  /** Schedules `flush`: once per animation frame in the browser. */
   schedule(flush: () => void): void
-  /** Wraps the handling of one batch, so that screens are drawn once for all of it. */
+  /** Wraps the handling of one batch, so that it causes one render. */
   batch(work: () => void): void
-  /** A handler broke. The others go on. */
+  /** Called when a handler throws. The others still run. */
   failed(error: unknown): void
 }
 
 type Handler = (payload: unknown) => void
 
 /**
- * The order of live events: numbers already seen are dropped, the rest is handed out in batches, in the order heard.
- * Knows no socket, so that it can be tried without one.
+ * Orders live events: drops sequence numbers already seen, delivers the rest in batches, in order of arrival.
+ * Independent of the socket, so that it can be tested alone.
  */
 export function createLiveFeed(ports: LiveFeedPorts) {
   const handlers = new Map<string, Set<Handler>>()
@@ -42,9 +42,9 @@ export function createLiveFeed(ports: LiveFeedPorts) {
   }
 
   return {
-    /** The highest number heard, which a reconnect gives back as "after n"; undefined when none was. */
+    /** The highest sequence number received, which a reconnect sends as "after n"; undefined when there is none. */
     lastSeq: (): number | undefined => lastSeq,
-    /** Starts from a number the server named, or forgets the old one. */
+    /** Starts from the server's sequence number, or resets it. */
     startFrom(seq: number | undefined): void {
       lastSeq = seq
     },
@@ -55,7 +55,7 @@ export function createLiveFeed(ports: LiveFeedPorts) {
       }
       if (pendingEvents.push(event) === 1) ports.schedule(flush)
     },
-    /** Calls `handle` for every event of that name, until the returned function is called. */
+    /** Subscribes to an event until the returned function is called. */
     on(name: string, handle: Handler): () => void {
       const set = handlers.get(name) ?? new Set()
       handlers.set(name, set.add(handle))

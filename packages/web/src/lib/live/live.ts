@@ -11,7 +11,7 @@ import { endSession, renewToken, subscriptionExpired, useSession } from '../sess
 type LiveEventName = LiveName | SignalName
 export type Payload<N extends LiveEventName> = N extends LiveName ? LivePayload<N> : N extends SignalName ? SignalPayload<N> : never
 
-/** Once per frame; a hidden tab draws no frames, so there a short timer does it. */
+/** Runs `flush` in the next frame; a hidden tab renders no frames, so a short timer runs it there. */
 function onNextFrame(flush: () => void): void {
   let done = false
   const once = () => {
@@ -29,12 +29,12 @@ const feed = createLiveFeed({
   failed: error => reportError(error),
 })
 
-/** Everything shown may be out of date: fetch anew what is on screen. */
+/** Refetches everything on screen, which may be out of date. */
 const refetchAll = (): void => void queryClient.invalidateQueries()
 
 let socket: Socket | undefined
 
-/** What the server says once a browser has its seat: where the log stands, and whether it no longer reaches back to what this browser heard last. */
+/** Server event after subscribing: the log's current number, and whether the log no longer reaches back to this browser's last event. */
 interface ReadyMessage {
   seq: number
   refetch: boolean
@@ -46,17 +46,17 @@ function attachListeners(to: Socket, companyId: number): void {
     if (name !== undefined) feed.receive({ name, payload, ...(typeof seq === 'number' ? { seq } : {}) })
   })
   to.on('ready', ({ seq, refetch: isGapTooLarge }: ReadyMessage) => {
-    // What was fetched before the first seat may already be old: nobody was listening yet.
+    // Data fetched before the first subscription may be old: its events were missed.
     if (isGapTooLarge || feed.lastSeq() === undefined) refetchAll()
     feed.startFrom(seq)
     useOnlineState.setState({ socket: 'open' })
   })
 }
 
-/** Milliseconds before a seat that was refused is asked for again. */
+/** Retry delay in milliseconds after a refused subscription. */
 const RETRY_MS = 5_000
 
-/** A token that ran out is renewed; what else was refused is asked for again later. */
+/** Renews an expired token; other refusals are retried later. */
 async function reconnect(opened: Socket, refusal: string | undefined): Promise<void> {
   if (refusal === 'ERR_SUBSCRIPTION_EXPIRED') return subscriptionExpired()
   const { token } = useSession.getState()
@@ -70,7 +70,7 @@ async function reconnect(opened: Socket, refusal: string | undefined): Promise<v
   if (socket === opened) opened.connect()
 }
 
-/** What is shown at the door. Whoever goes on as remembered asks for a token first; without one they are sent away and ask again. */
+/** Socket credentials. A session restored from storage first requests a token; without one the connection is refused and retried. */
 async function handshakeToken(): Promise<string | null> {
   const { token } = useSession.getState()
   try {
@@ -81,7 +81,7 @@ async function handshakeToken(): Promise<string | null> {
   }
 }
 
-/** Opens the socket of the logged-in person. Returns what closes it. */
+/** Opens the socket of the logged-in user. Returns a function that closes it. */
 export function connectLive(companyId: number, userId: number): () => void {
   const opened = io({
     query: { companyId, userId },
@@ -100,7 +100,7 @@ export function connectLive(companyId: number, userId: number): () => void {
   opened.on('disconnect', reason => {
     if (socket !== opened) return
     useOnlineState.setState({ socket: 'lost' })
-    // The server closes a line when its token runs out; the engine does not try again by itself then.
+    // The server closes a connection when its token expires; the engine does not reconnect by itself then.
     if (reason === 'io server disconnect') void reconnect(opened, 'ERR_SESSION_EXPIRED')
   })
   opened.on('connect_error', (error: Error & { data?: { error?: string } }) => {
@@ -118,20 +118,20 @@ export function connectLive(companyId: number, userId: number): () => void {
   }
 }
 
-/** Rooms asked for, asked for again after every reconnect. */
+/** Subscribed rooms, joined again after every reconnect. */
 const joinedRooms = new Map<string, unknown>()
 
 export const live = {
-  /** Hangs up for good: the session was ended from elsewhere. */
+  /** Closes for good: the session was ended elsewhere. */
   close(): void {
     socket?.close()
     socket = undefined
   },
-  /** Hears every event of that name until the returned function is called. Events of one frame come as one batch. */
+  /** Subscribes to an event until the returned function is called. Events of one frame arrive as one batch. */
   on: <N extends LiveEventName>(name: N, handle: (payload: Payload<N>) => void): (() => void) => feed.on(name, payload => handle(payload as Payload<N>)),
-  /** Says something to the server and forgets it: typing, leaving. Lost while the line is down, and only then: what is volatile is lost behind a word of the same moment, too. */
+  /** Emits a fire-and-forget signal (typing, leaving). Lost only while offline: `volatile` would also drop it behind a packet of the same moment. */
   emit: (event: string, payload?: unknown): void => void (socket?.connected && socket.emit(event, payload)),
-  /** Narrows what the server sends, now and after every reconnect. Returns what takes it back. */
+  /** Narrows the server's events, now and after every reconnect. Returns a function that undoes it. */
   join(event: 'joinTickets' | 'joinNotification' | 'joinChatBox', payload?: unknown): () => void {
     joinedRooms.set(event, payload)
     socket?.emit(event, payload)
@@ -142,7 +142,7 @@ export const live = {
   },
 }
 
-/** Hears a live event while the component is on screen. The handler may change between renders. */
+/** Subscribes to a live event while the component is mounted. The handler may change between renders. */
 export function useLive<N extends LiveEventName>(name: N, handle: (payload: Payload<N>) => void): void {
   const latest = useRef(handle)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 
 interface OnlineState {
-  /** The line to the server: `closed` before and after a session, `lost` while it is being found again. */
+  /** State of the live connection: `closed` before and after a session, `lost` while it reconnects. */
   socket: 'closed' | 'open' | 'lost'
-  /** What the device says of its network. */
+  /** The device's network state. */
   network: boolean
 }
 
@@ -12,7 +12,7 @@ export const useOnlineState = create<OnlineState>(() => ({
   network: (globalThis.navigator as Partial<Navigator> | undefined)?.onLine ?? true,
 }))
 
-/** Whether this browser hears the server right now. */
+/** True when this browser receives live events right now. */
 export const isOnline = ({ socket, network }: OnlineState): boolean => network && socket !== 'lost'
 
 /** Follows the device's network for the life of the page. */

@@ -1,16 +1,16 @@
 /**
- * A fetch answers with the state of a moment in the past, and what was heard while it was under way would be lost when its
- * answer is put into the cache. So everything heard is written down for every fetch under way and applied to its answer;
- * events carry whole states, so applying one twice does no harm.
+ * A fetch returns the state of a past moment; events that arrive during it would be lost when its result is
+ * put into the cache. So every event is recorded for each pending fetch and applied to its result;
+ * events carry whole states, so applying one twice is harmless.
  */
 export function createReplay<LiveEvent>() {
   const pendingFetches = new Set<LiveEvent[]>()
   return {
-    /** Notes an event for the fetches under way. */
+    /** Records an event for pending fetches. */
     record(event: LiveEvent): void {
       for (const events of pendingFetches) events.push(event)
     },
-    /** Fetches, and brings the answer up to date with what was heard meanwhile. */
+    /** Fetches, and applies the events received meanwhile to the result. */
     async run<T>(fetch: () => Promise<T>, reduce: (state: T, event: LiveEvent) => T): Promise<T> {
       const events: LiveEvent[] = []
       pendingFetches.add(events)

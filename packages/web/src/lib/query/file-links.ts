@@ -1,2 +1,2 @@
-/** Milliseconds after which a screen that stays open asks for its records anew: links to their files live ten minutes. */
+/** Refetch interval in milliseconds of records with file links, which expire after ten minutes. */
 export const RENEW_LINKS_MS = 9 * 60_000

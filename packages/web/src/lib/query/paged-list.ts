@@ -2,20 +2,20 @@ import type { QueryKey } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { queryClient } from './query-client.ts'
 
-/** A list in the cache that grows page by page, and that what is heard keeps as the server has it. */
+/** A cached list that loads page by page and is updated by live events. */
 export interface PagedListSource<List extends { readonly hasMore: boolean }, Page> {
   readonly key: QueryKey
   readonly empty: List
   readonly pageSize: number
   readonly rowsOf: (list: List) => readonly unknown[]
-  /** Fetches the page that follows on what a list has. */
+  /** Fetches the page after the last one of a list. */
   readonly fetchPage: (list: List, signal?: AbortSignal) => Promise<Page>
   readonly withPage: (list: List, page: Page) => List
-  /** Runs a fetch, and brings its answer up to date with what was heard meanwhile. */
+  /** Runs a fetch, and applies the events received meanwhile to its result. */
   readonly withReplay: (fetch: () => Promise<List>) => Promise<List>
 }
 
-/** Fetches a list as far as it is shown already, at least one page. */
+/** Refetches the pages shown, at least one. */
 export function fetchLoadedPages<List extends { readonly hasMore: boolean }, Page>(source: PagedListSource<List, Page>, signal: AbortSignal): Promise<List> {
   return source.withReplay(async () => {
     const known = queryClient.getQueryData<List>(source.key)
@@ -27,7 +27,7 @@ export function fetchLoadedPages<List extends { readonly hasMore: boolean }, Pag
   })
 }
 
-/** What fetches the next page of a list on screen; `source` stays the same object while it is the same list. */
+/** Returns the function that fetches the next page of a list; `source` must be stable for a list. */
 export function useLoadMore<List extends { readonly hasMore: boolean }, Page>(
   source: PagedListSource<List, Page>,
   { data, isFetching }: { data: List | undefined; isFetching: boolean },
@@ -43,7 +43,7 @@ export function useLoadMore<List extends { readonly hasMore: boolean }, Page>(
       })
       queryClient.setQueryData(source.key, grown)
     } catch {
-      // The next scroll asks again; the list so far stays.
+      // The next scroll retries; the loaded rows stay.
     } finally {
       setLoadingMore(false)
     }

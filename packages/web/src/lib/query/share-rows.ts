@@ -1,9 +1,9 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 
 /**
- * What a list becomes in the cache. A step of events shares its rows with the list before it already, and looking for that among thousands would
- * cost more than all the rest; only what was fetched anew is compared, so that rows that did not change are not drawn again. What somebody selects
- * out of a list passes here as well, a text or nothing at all, and is taken as it is.
+ * Structural sharing for lists. An event update shares its rows with the previous list already, and a deep comparison of thousands of rows would
+ * cost more than all the rest; only refetched lists are compared, so that unchanged rows do not render again. Results of `select`, such as
+ * a text or undefined, pass through this function as well, unchanged.
  */
 export const shareRows =
   <L>(rowsOf: (list: L) => readonly unknown[]) =>

@@ -2,8 +2,8 @@ import type { QueryKey } from '@tanstack/react-query'
 import { queryClient } from './query-client.ts'
 
 /**
- * Takes something heard into what is cached under a key. An answer that is on its way at this moment may be older than what was heard and would
- * cover it, so it is asked for once more when it is there.
+ * Applies a live event to the cached data of a key. A response in flight may be older than the event and would
+ * overwrite it, so the query is refetched after it arrives.
  */
 export function updateCached<Data>(queryKey: QueryKey, update: (known: Data) => Data): void {
   queryClient.setQueryData<Data>(queryKey, known => (known === undefined ? undefined : update(known)))

@@ -1,18 +1,18 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-/** The records of a list, as far as they are known. */
+/** The loaded records of a list. */
 export interface RecordList<R> {
-  /** Undefined while the first page is on its way. */
+  /** Undefined while the first page is loading. */
   records: R[] | undefined
   error?: unknown
   retry: () => void
-  /** Fetches the next page; undefined when there is none or one is on its way. */
+  /** Fetches the next page; undefined when there is none or one is loading. */
   fetchMore?: (() => void) | undefined
   isFetchingMore?: boolean
 }
 
-/** An endless list as one array: `rows(page)` picks the records of a page. */
+/** An infinite list as one array: `rows(page)` returns the records of a page. */
 export function useInfiniteRecords<P extends { count: number }, R>(
   query: UseInfiniteQueryResult<InfiniteData<P>>,
   rows: (page: P) => R[],

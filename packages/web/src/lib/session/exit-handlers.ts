@@ -2,16 +2,16 @@ type ExitHandler = () => Promise<unknown>
 
 const exitHandlers = new Set<ExitHandler>()
 
-/** Does everything that must not be forgotten. */
+/** Runs every exit handler. */
 export const runExitHandlers = async (): Promise<void> => void (await Promise.allSettled([...exitHandlers].map(handler => handler())))
 
-/** A page that is put out of sight may never be seen again, and on phones nothing more is said of it. */
+/** A hidden page may never be shown again, and on phones no further event follows. */
 function onHidden(): void {
   if (document.visibilityState === 'hidden') void runExitHandlers()
 }
 const onPageHide = (): void => void runExitHandlers()
 
-/** What must not be forgotten when this page is left: closed, put out of sight, or logged out of. Returns what takes it back. */
+/** Registers a handler that runs when this page is closed, hidden or logged out of. Returns a function that removes it. */
 export function onExit(flush: ExitHandler): () => void {
   exitHandlers.add(flush)
   window.addEventListener('pagehide', onPageHide)

@@ -3,9 +3,9 @@ import { endSession, login, renewToken, resumeSession, startSession, useSession 
 
 const camila = { id: 1, name: 'Camila Prado', companyId: 7 }
 
-/** What this browser keeps, where there is no browser. */
+/** Fake local storage. */
 const kept = new Map<string, string>()
-/** The calls that reached the server, and what it answers. */
+/** The requests that reached the server, and its responses. */
 let calls: string[]
 let answer: () => Response | Promise<Response>
 

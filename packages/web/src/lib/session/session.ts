@@ -13,23 +13,23 @@ interface SessionState {
   /** The access token lives in memory only; the refresh token is a cookie that scripts cannot read. */
   token: string | null
   user: Me | null
-  /** Whoever was logged in last, for screens that are still fading out. */
+  /** The last logged-in user, for screens that are still fading out. */
   last: Me | null
-  /** The company's subscription is over: only profile and logout still answer. */
+  /** The company's subscription has expired: only profile and logout still answer. */
   expired: boolean
 }
 
 export const useSession = create<SessionState>(() => ({ phase: 'starting', token: null, user: null, last: null, expired: false }))
 
 const GUEST = { phase: 'guest', token: null, user: null, expired: false } as const
-/** Other tabs hear of a new token, so that they need not ask for one of their own. */
+/** Broadcasts new tokens to other tabs, so that they do not request their own. */
 const tabChannel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('recado-session')
 
-/** The sign of the session this tab belongs to. */
+/** The session marker of this tab. */
 let sessionMark: string | null = null
 
 let clearing: Promise<unknown> = Promise.resolve()
-/** What this browser keeps of a person goes with their session, before anybody else's begins. */
+/** Stored data of a user is deleted with their session, before the next session begins. */
 function clearPreviousUser(): void {
   clearing = import('./user-storage.ts')
     .then(async userStorage => {
@@ -39,7 +39,7 @@ function clearPreviousUser(): void {
     .catch(() => undefined)
 }
 
-/** Somebody else is here than was shown: nothing of the one before stays, neither kept nor on the screen. */
+/** The user has changed: the previous user's data is removed from storage and screen. */
 async function reloadForOtherUser(): Promise<void> {
   try {
     const userStorage = await import('./user-storage.ts')
@@ -50,20 +50,20 @@ async function reloadForOtherUser(): Promise<void> {
   }
 }
 
-/** Goes on as whoever this browser remembers, until the server says who it is. False when it has said so already. */
+/** Restores the stored user until the server confirms it. False when the server has answered already. */
 export function resumeSession(user: Me): boolean {
   if (useSession.getState().phase !== 'starting') return false
   useSession.setState({ phase: 'member', user, last: user })
   return true
 }
 
-/** Takes a session over, false where the page has to begin anew. What is stored is not the token, only a sign that asking the server for one is worth a call. */
+/** Adopts a session; false when the page must reload. Storage holds no token, only a marker that a refresh request is worthwhile. */
 function adoptSession({ token, user }: SessionResponse, origin: 'login' | 'refresh' | 'tab'): boolean {
   if (origin === 'login' || storage.get('token') === null) storage.set('token', crypto.randomUUID?.() ?? String(Date.now()))
   sessionMark = storage.get('token')
   storage.set('companyId', String(user.companyId))
   const { user: before } = useSession.getState()
-  // It was remembered wrongly: somebody else has logged in here since.
+  // The restored user is wrong: another user has logged in here since.
   if (before && before.id !== user.id) {
     void reloadForOtherUser()
     return false
@@ -74,8 +74,8 @@ function adoptSession({ token, user }: SessionResponse, origin: 'login' | 'refre
 }
 
 /**
- * Forgets the session in this tab and, unless somebody logged in anew meanwhile, in this browser. Whoever was told that a session is over says with
- * which token: somebody may have logged in since.
+ * Ends the session in this tab and, unless a newer login happened, in this browser. Callers that learnt that a session has ended pass
+ * its token: another user may have logged in since.
  */
 export function endSession(refused: string | null = useSession.getState().token): void {
   if (useSession.getState().token !== refused) return
@@ -96,7 +96,7 @@ export async function login(email: string, password: string): Promise<Me> {
   return session.user
 }
 
-/** Logs out here; the server is told, but not waited for longer than it takes to fail. */
+/** Logs out here; waits for the server's response at most until the request fails. */
 export async function logout(): Promise<void> {
   await request(ROUTES.logout, {}, { token: useSession.getState().token }).catch(() => undefined)
   endSession()
@@ -104,12 +104,12 @@ export async function logout(): Promise<void> {
 
 const fetchSession = singleFlight(async (): Promise<SessionResponse> => {
   const session = (await request(ROUTES.refreshToken, {})) as SessionResponse
-  // The page begins anew: nothing more is asked in the name of who was shown, with the token of who is there.
+  // The page reloads: no request of the previous user may use the next user's token.
   if (!adoptSession(session, 'refresh')) return new Promise<never>(() => undefined)
   return session
 })
 
-/** A token newer than `stale`: another tab's, another call's, or a fresh one. @throws ApiError; 401 means the session is over. */
+/** Returns a token newer than `stale`: another tab's, another call's, or a fresh one. @throws ApiError; 401 means the session has ended. */
 export async function renewToken(stale: string | null): Promise<string> {
   const newer = () => {
     const { token } = useSession.getState()
@@ -118,7 +118,7 @@ export async function renewToken(stale: string | null): Promise<string> {
   return newer() ?? (await withTabLock('recado-refresh', async () => newer() ?? (await fetchSession()).token))
 }
 
-/** Tries the refresh cookie when this browser had a session; leaves the phase at `starting` when nobody answers, so that it can be tried again. */
+/** Tries the refresh cookie when this browser had a session; without a response the phase stays `starting`, so that it can be retried. */
 export async function startSession(): Promise<void> {
   sessionMark = storage.get('token')
   if (sessionMark === null) return useSession.setState(GUEST)
@@ -130,11 +130,11 @@ export async function startSession(): Promise<void> {
   }
 }
 
-/** Keeps the person's own data as the server now has it. */
+/** Updates the user's data from the server. */
 export const setMe = (user: Me): void => useSession.setState({ user, last: user })
 export const subscriptionExpired = (): void => useSession.setState({ expired: true })
 
-/** Follows the other tabs: a new token is taken over, a logout is one here too. Stands for the life of the page. */
+/** Follows other tabs: adopts a new token, and logs out with them. For the life of the page. */
 export function syncTabs(): void {
   tabChannel?.addEventListener('message', (event: MessageEvent<SessionResponse>) => {
     const { user } = useSession.getState()

@@ -2,16 +2,16 @@ import type { Me } from '@recado/contract'
 import { queryClient } from '../query/query-client.ts'
 import { clear, createStore, delMany, entries, setMany, type UseStore } from 'idb-keyval'
 
-/** Rises when what is kept changes its shape; what an older build kept is then forgotten. */
+/** Schema version of the stored data; data of older versions is discarded. */
 const FORMAT_VERSION = 1
 
-/** Whose what is kept is, and since when. */
+/** Owner and time of the stored data. */
 interface StoredOwner {
   readonly shape: number
   readonly at: number
   readonly me: Me
 }
-/** Everything kept of one person: their own record, and values under the names of whoever keeps them. */
+/** All stored data of a user: their own record, and values by the name of the storing module. */
 export interface StoredUserData {
   readonly me: Me
   readonly at: number
@@ -21,7 +21,7 @@ export interface StoredUserData {
 const OWNER_KEY = 'owner'
 let idbStore: UseStore | undefined
 const openStore = (): UseStore => (idbStore ??= createStore('recado', 'kept'))
-// Private windows and full disks keep nothing, and the app goes on without.
+// In private windows and on full disks nothing is stored, and the app works without.
 const ignoreErrors = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await work()
@@ -30,7 +30,7 @@ const ignoreErrors = async <T>(work: () => Promise<T>): Promise<T | undefined> =
   }
 }
 
-/** What this browser keeps of whoever was logged in last; undefined when there is nothing, or nothing of use. */
+/** Reads the stored data of the last user; undefined when it is missing or invalid. */
 export async function readUserStorage(): Promise<StoredUserData | undefined> {
   const values = new Map((await ignoreErrors(() => entries<string, unknown>(openStore()))) ?? [])
   const owner = values.get(OWNER_KEY) as StoredOwner | undefined
@@ -39,7 +39,7 @@ export async function readUserStorage(): Promise<StoredUserData | undefined> {
   return { me: owner.me, at: owner.at, values }
 }
 
-/** Keeps values for a person, and forgets those that are undefined. What was kept of anybody else goes first. */
+/** Stores values for a user, and deletes undefined ones. Another user's data is deleted first. */
 export async function writeUserStorage(me: Me, values: ReadonlyMap<string, unknown>): Promise<void> {
   const owner: StoredOwner = { shape: FORMAT_VERSION, at: Date.now(), me }
   const removedNames = [...values].flatMap(([name, value]) => (value === undefined ? [name] : []))
@@ -48,12 +48,12 @@ export async function writeUserStorage(me: Me, values: ReadonlyMap<string, unkno
   if (removedNames.length > 0) await ignoreErrors(() => delMany(removedNames, openStore()))
 }
 
-/** Forgets everything at once, whosever it is. */
+/** Deletes all stored data, of any user. */
 export async function clearUserStorage(): Promise<void> {
   await ignoreErrors(() => clear(openStore()))
 }
 
-/** Makes sure that nothing of anybody else is kept when somebody works here. */
+/** Deletes another user's data before this user's session starts. */
 export async function claimUserStorage({ id, companyId }: Pick<Me, 'id' | 'companyId'>): Promise<StoredUserData | undefined> {
   const stored = await readUserStorage()
   if (stored && stored.me.id === id && stored.me.companyId === companyId) return stored
@@ -61,13 +61,13 @@ export async function claimUserStorage({ id, companyId }: Pick<Me, 'id' | 'compa
   return undefined
 }
 
-/** Leaves nothing of a person in this browser: neither what is shown nor what is kept. */
+/** Removes a user's data from this browser: from screen and storage. */
 export async function clearUserData(): Promise<void> {
   queryClient.clear()
   await clearUserStorage()
 }
 
-/** Takes back what was notified, and the push service's way here; that service may take its time. */
+/** Closes notifications and unsubscribes from push; the push service may be slow. */
 export async function clearNotifications(): Promise<void> {
   const registration = await ignoreErrors(async () => navigator.serviceWorker?.getRegistration())
   for (const shown of (await registration?.getNotifications()) ?? []) shown.close()

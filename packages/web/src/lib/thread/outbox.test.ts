@@ -16,7 +16,7 @@ interface Posted {
   readonly text: string
   readonly clientKey: string
 }
-/** A place that has an outbox, and how its own words are told. */
+/** A place with an outbox, and the adapter for its message type. */
 interface Place<Message> {
   readonly outbox: Outbox<Message>
   readonly write: (threadId: number, text: string) => Message
@@ -24,7 +24,7 @@ interface Place<Message> {
   readonly parse: (body: Record<string, string>) => Posted
   readonly answer: (posted: Posted, id: number) => unknown
   readonly openThread: () => void
-  /** What stands in the thread that was opened. */
+  /** Messages of the open thread. */
   readonly delivered: () => readonly string[]
 }
 
@@ -47,7 +47,7 @@ const chats: Place<Parameters<typeof chatOutbox.enqueue>[0][number]> = {
   delivered: () => queryClient.getQueryData<ChatThreadData>(chatThreadKey(1))?.messages.map(({ message }) => message) ?? [],
 }
 
-/** Puts texts into the outbox of a place and tells how they fare. */
+/** Adds texts to a place's outbox and reports their state. */
 function outboxOf<Message>({ outbox, write, textOf, parse, answer, delivered }: Place<Message>) {
   const entries = () => outbox.store.getState().entries
   return {
@@ -62,7 +62,7 @@ function outboxOf<Message>({ outbox, write, textOf, parse, answer, delivered }: 
       await expect.poll(entries).toHaveLength(count)
     },
     taken: (posted: Posted, nth: number): Response => Response.json(answer(posted, 100 + nth)),
-    /** A server that keeps what it was sent; `respond` decides what it says to each. */
+    /** A server that records requests; `respond` returns the response to each. */
     serve: (respond: (posted: Posted, nth: number) => Response | Promise<Response>): Posted[] => {
       const posts: Posted[] = []
       vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {

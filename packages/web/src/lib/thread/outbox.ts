@@ -5,41 +5,41 @@ import { randomKey } from '../browser/random-key.ts'
 import { ApiError } from '../http/api-error.ts'
 import { isOnline, useOnlineState } from '../live/online-state.ts'
 
-/** A message between the composer and the server: what was written, and how far it got. */
+/** A pending message between composer and server: its content and its state. */
 export type Outgoing<Message> = Message & {
-  /** Chosen once; a repeated attempt with it stays the same message. */
+  /** Idempotency key: a retry with it sends the same message. */
   readonly key: string
   readonly at: string
-  /** Among those put on their way in the same moment. */
+  /** Index among messages enqueued at the same moment. */
   readonly place: number
   readonly state: 'queued' | 'failed'
   readonly error: unknown
 }
 
 export interface OutboxOptions<Message> {
-  /** The thread that a message is written in. */
+  /** The message's thread. */
   readonly threadOf: (message: Message) => number
-  /** Sends a message and takes the answer into its thread. */
+  /** Sends a message and adds the response to its thread. */
   readonly post: (entry: Outgoing<Message>) => Promise<unknown>
-  /** What is written without a line waits for it; otherwise it is tried at once, and fails. */
+  /** True: offline messages wait for the connection; false: they are tried at once, and fail. */
   readonly waitsForLine: boolean
 }
 
-/** Sends the messages of each thread in the order they were written, and keeps those that failed. */
+/** Sends each thread's messages in the order they were written, and keeps failed ones. */
 export function createOutbox<Message>({ threadOf, post, waitsForLine }: OutboxOptions<Message>) {
   type Entry = Outgoing<Message>
   const store = create<{ entries: readonly Entry[] }>(() => ({ entries: [] }))
   const update = (step: (entries: readonly Entry[]) => readonly Entry[]): void => store.setState(({ entries }) => ({ entries: step(entries) }))
   const mark = (key: string, state: 'queued' | 'failed', error: unknown = null): void =>
     update(entries => entries.map(one => (one.key === key ? { ...one, state, error } : one)))
-  /** Forgets one that failed, or that arrived. */
+  /** Removes a failed or delivered message. */
   const discard = (key: string): void => update(entries => entries.filter(one => one.key !== key))
 
   const nextQueued = (threadId: number): Entry | undefined => store.getState().entries.find(one => threadOf(one) === threadId && one.state === 'queued')
   const maySend = (): boolean => !waitsForLine || isOnline(useOnlineState.getState())
   const sendingThreads = new Set<number>()
 
-  /** Sends what waits in a thread one by one, so that it arrives in the order it was written. */
+  /** Sends a thread's pending messages one by one, which preserves their order. */
   async function drain(threadId: number): Promise<void> {
     if (sendingThreads.has(threadId)) return
     sendingThreads.add(threadId)
@@ -60,7 +60,7 @@ export function createOutbox<Message>({ threadOf, post, waitsForLine }: OutboxOp
     for (const threadId of new Set(messages.map(threadOf))) void drain(threadId)
   }
 
-  /** Puts messages on their way; they show at once and are sent in this order. */
+  /** Enqueues messages; they show at once and are sent in this order. */
   function enqueue(messages: readonly Message[]): readonly Entry[] {
     const at = new Date().toISOString()
     const added = messages.map((message, place): Entry => ({ ...message, key: randomKey(), at, place, state: 'queued', error: null }))
@@ -69,7 +69,7 @@ export function createOutbox<Message>({ threadOf, post, waitsForLine }: OutboxOp
     return added
   }
 
-  /** Tries a failed one again under the same key. */
+  /** Retries a failed message with the same key. */
   function retry(key: string): void {
     const failed = store.getState().entries.find(one => one.key === key)
     if (!failed) return
@@ -77,7 +77,7 @@ export function createOutbox<Message>({ threadOf, post, waitsForLine }: OutboxOp
     void drain(threadOf(failed))
   }
 
-  /** Sends again what found nobody, each time the line to the server is back, until the returned function is called. */
+  /** Retries messages that failed offline on each reconnect, until the returned function is called. */
   const retryOnReconnect = (): (() => void) =>
     useOnlineState.subscribe((now, before) => {
       if (!isOnline(now) || isOnline(before)) return
@@ -87,13 +87,13 @@ export function createOutbox<Message>({ threadOf, post, waitsForLine }: OutboxOp
       }
     })
 
-  /** Takes up what another window or an earlier visit could not send, before what was written since. Under its key it stays the same message. */
+  /** Enqueues messages of another window or an earlier visit, before newer ones. The idempotency key prevents duplicates. */
   function restore(restored: readonly Entry[]): void {
     update(entries => [...restored.filter(entry => !entries.some(one => one.key === entry.key)), ...entries])
     drainThreadsOf(restored)
   }
 
-  /** Forgets everything. */
+  /** Removes all messages. */
   const clear = (): void => update(() => [])
   return { store, threadOf, enqueue, retry, discard, retryOnReconnect, restore, clear }
 }
@@ -102,7 +102,7 @@ export type Outbox<Message> = ReturnType<typeof createOutbox<Message>>
 
 const NOTHING: readonly never[] = []
 
-/** The messages on their way in a thread, in the order they were written, and by key why one failed. No thread has none. */
+/** The pending messages of a thread in the order they were written, and the errors by key. Empty without a thread. */
 export function useOutgoing<Message>({ store, threadOf }: Outbox<Message>, threadId: number | null) {
   const all = store(state => (threadId === null ? NOTHING : state.entries))
   return useMemo(() => {

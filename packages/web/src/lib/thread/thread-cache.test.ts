@@ -10,7 +10,7 @@ import { queryClient } from '../query/query-client.ts'
 import { useSession } from '../session/session.ts'
 
 const PAGE = 3
-/** What a thread holds, as far as these tests look at it. */
+/** The part of a thread that these tests check. */
 interface Shown {
   readonly messages: readonly { readonly id: number }[]
   readonly hasMore: boolean
@@ -18,12 +18,12 @@ interface Shown {
 interface Place {
   readonly keyOf: (threadId: number) => readonly [string, number]
   readonly fetch: () => Promise<Shown>
-  /** What the server answers to a request for a page. */
+  /** The server's response to a page request. */
   readonly pageOf: (ids: readonly number[], hasMore: boolean) => unknown
   readonly threadOf: (threadId: number, ids: readonly number[]) => Shown
-  /** Somebody wrote in thread 1. */
+  /** Emits a new message in thread 1. */
   readonly hear: (id: number) => void
-  /** Sends in thread 1 what becomes the message `id`. */
+  /** Sends the message `id` in thread 1. */
   readonly send: (id: number, meanwhile: () => void) => Promise<unknown>
 }
 
@@ -77,7 +77,7 @@ describe.each([
   const show = (ids: readonly number[], threadId = 1) => queryClient.setQueryData<Shown>(keyOf(threadId), threadOf(threadId, ids))
   const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-  /** A server with so many messages; gives back where each page asked for ends. */
+  /** A server with that many messages; returns the end of each requested page. */
   function serve(count: number, meanwhile: () => void = () => undefined): (string | null)[] {
     const asked: (string | null)[] = []
     vi.stubGlobal('fetch', async (address: string) => {

@@ -4,38 +4,38 @@ import type { Replay } from '../live/replay.ts'
 import { queryClient } from '../query/query-client.ts'
 import { shareRows } from '../query/share-rows.ts'
 
-/** A thread as far back as it was fetched, the oldest message first. */
+/** The fetched part of a thread, oldest message first. */
 export interface LoadedThread<Message> {
   readonly messages: readonly Message[]
-  /** There are older messages. */
+  /** True when there are older messages. */
   readonly hasMore: boolean
 }
 
 export interface PageRequest {
-  /** The page ends before this message; without it, it is the latest. */
+  /** The page ends before this message; the latest page by default. */
   readonly before?: number | undefined
   /** The page reaches back to this message. */
   readonly until?: number | undefined
   readonly signal?: AbortSignal
 }
 
-/** The threads of one kind: how their pages are fetched, and how a thread takes in pages, messages and events. */
+/** Adapter for one kind of thread: fetches pages, and merges pages, messages and events into a thread. */
 export interface ThreadSource<Message, Thread extends LoadedThread<Message>, Page, LiveEvent> {
-  /** The name under which they are cached. */
+  /** Prefix of the query key. */
   readonly scope: string
   readonly fetchPage: (threadId: number, request: PageRequest) => Promise<Page>
   readonly toThread: (threadId: number, page: Page) => Thread
   readonly prependOlder: (thread: Thread, page: Page) => Thread
   readonly place: (thread: Thread, messages: readonly Message[]) => Thread
   readonly reduce: (thread: Thread, event: LiveEvent) => Thread
-  /** Notes what is heard while a page is fetched; whoever hears it records it there. */
+  /** Records events during a fetch; event handlers add them here. */
   readonly replay: Replay<LiveEvent>
 }
 
-/** Pages a renewed thread is followed back at most; older ones are fetched again when somebody scrolls there. */
+/** Maximum number of pages that a refetch loads; older ones are fetched again on scroll. */
 const MAX_REFETCHED_PAGES = 5
 
-/** Keeps the threads of one kind in the cache: fetches them page by page, and takes in what was heard or done here. */
+/** Caches the threads of one kind: fetches pages, and merges live events and local changes. */
 export function createThreadCache<Message extends { readonly id: number }, Thread extends LoadedThread<Message>, Page, LiveEvent>(
   source: ThreadSource<Message, Thread, Page, LiveEvent>,
 ) {
@@ -43,7 +43,7 @@ export function createThreadCache<Message extends { readonly id: number }, Threa
   const keyOf = (threadId: number) => [scope, threadId] as const
   const cached = (threadId: number): Thread | undefined => queryClient.getQueryData<Thread>(keyOf(threadId))
 
-  /** Fetches the end of a thread, as far back as it is shown already. */
+  /** Refetches a thread from its end, back to the oldest page shown. */
   async function fetchThread(threadId: number, signal: AbortSignal): Promise<Thread> {
     const shownFrom = cached(threadId)?.messages[0]?.id ?? Number.POSITIVE_INFINITY
     let thread = toThread(threadId, await fetchPage(threadId, { signal }))
@@ -55,7 +55,7 @@ export function createThreadCache<Message extends { readonly id: number }, Threa
     return thread
   }
 
-  /** Live events keep the answer as the server has it. */
+  /** Live events keep the data fresh. */
   const query = (threadId: number) =>
     queryOptions({
       queryKey: keyOf(threadId),
@@ -64,7 +64,7 @@ export function createThreadCache<Message extends { readonly id: number }, Threa
       structuralSharing: shareRows<Thread>(thread => thread.messages),
     })
 
-  /** Fetches the page before the oldest message, or as many as lead back to a message; false when nobody answered. */
+  /** Fetches the page before the oldest message, or as many as lead back to a message; false without a response. */
   async function fetchOlder(threadId: number, oldest: Thread, until: number | undefined): Promise<boolean> {
     try {
       const grown = await replay.run(async () => {
@@ -74,20 +74,20 @@ export function createThreadCache<Message extends { readonly id: number }, Threa
       queryClient.setQueryData<Thread>(keyOf(threadId), grown)
       return true
     } catch {
-      // The next scroll asks again.
+      // The next scroll retries.
       return false
     }
   }
 
-  /** A thread with what fetches its older messages. */
+  /** A thread with the function that fetches older messages. */
   function useThread(threadId: number) {
     const result = useQuery(query(threadId))
     const pendingPage = useRef<Promise<unknown>>(undefined)
     const [loadingOlder, setLoadingOlder] = useState(false)
-    /** Fetches the page before the oldest message shown, or as many as lead back to a message; false when there is none or nobody answered. */
+    /** Fetches the page before the oldest message shown, or as many as lead back to a message; false when there is none or no response. */
     const loadOlder = useCallback(
       async (until?: number): Promise<boolean> => {
-        // Whoever looks for a message waits for the page that is under way already.
+        // A jump to a message waits for a page that is already being fetched.
         if (pendingPage.current && until === undefined) return false
         if (pendingPage.current) await pendingPage.current
         const oldest = cached(threadId)
@@ -105,7 +105,7 @@ export function createThreadCache<Message extends { readonly id: number }, Threa
     return { ...result, loadOlder, loadingOlder }
   }
 
-  /** Takes something that was heard or done here into every thread of the cache. */
+  /** Applies a live event or a local change to every cached thread. */
   function apply(event: LiveEvent): void {
     for (const [key, thread] of queryClient.getQueriesData<Thread>({ queryKey: [scope] })) {
       const next = thread && reduce(thread, event)
@@ -113,7 +113,7 @@ export function createThreadCache<Message extends { readonly id: number }, Threa
     }
   }
 
-  /** Asks for something that makes or changes messages, and takes the answer into its thread; what was heard meanwhile is newer than the answer. */
+  /** Sends a mutation of messages, and merges the response into the thread; events received meanwhile are newer than the response. */
   async function mutate<Answer extends Message | Message[]>(threadId: number, request: () => Promise<Answer>): Promise<Answer> {
     let answer: Answer | undefined
     const next = await replay.run<Thread | undefined>(

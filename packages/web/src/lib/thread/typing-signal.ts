@@ -1,4 +1,4 @@
-/** A signal is renewed this often while somebody writes, and taken back when they pause this long. */
+/** Interval of the typing signal, and the pause that ends it. */
 const RENEW_MS = 3_000
 const PAUSE_MS = 4_000
 
@@ -6,13 +6,13 @@ export type TypingState = 'available' | 'composing' | 'recording'
 
 export interface TypingSignalOptions {
   readonly emit: (state: TypingState) => void
-  /** Somebody stopped to write or to record. */
+  /** Called when typing or recording stops. */
   readonly onStop?: () => void
-  /** The signal is renewed while a voice is recorded, too. */
+  /** True for a recording, which renews the signal, too. */
   readonly renewsRecording: boolean
 }
 
-/** Tells the other side that somebody writes or records, and that they stopped. */
+/** Signals to the other side that the user types or records, and stops. */
 export function createTypingSignal({ emit, onStop, renewsRecording }: TypingSignalOptions) {
   let last: { readonly state: TypingState; readonly at: number } = { state: 'available', at: 0 }
   let pause: ReturnType<typeof setTimeout> | undefined
@@ -34,7 +34,7 @@ export function createTypingSignal({ emit, onStop, renewsRecording }: TypingSign
   }
   return {
     stop,
-    /** Somebody writes; `available` where the other side is not to hear of it. */
+    /** Signals typing; `available` hides it from the other side. */
     write: (state: 'composing' | 'available' = 'composing'): void => {
       clearTimers()
       send(state)
@@ -46,7 +46,7 @@ export function createTypingSignal({ emit, onStop, renewsRecording }: TypingSign
       send('recording')
       if (renewsRecording) renewal = setInterval(() => send('recording'), RENEW_MS)
     },
-    /** A message was sent, which ends the writing by itself. */
+    /** Ends the signal: sending a message ends typing by itself. */
     end: (): void => {
       clearTimers()
       last = { state: 'available', at: 0 }

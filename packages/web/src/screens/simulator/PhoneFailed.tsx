@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { errorText } from '../../i18n/error-text.ts'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 
-/** The phone could not be fetched: why, and another try. */
+/** Shown when the phone failed to load: the reason and a retry button. */
 export function PhoneFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslations()
   return (

@@ -23,7 +23,7 @@ type Pane = (typeof PANES)[number]
 
 interface SimulatorProps {
   connection: Whatsapp
-  /** Every phone there is to choose from. */
+  /** All simulated phones. */
   simulators: readonly Whatsapp[]
 }
 
@@ -41,7 +41,7 @@ function SimulatorColumns({
   if (!contact) return null
   const backToCustomers = () => {
     setPane('customer')
-    // The column is only there after the next drawing.
+    // The column mounts only with the next render.
     requestAnimationFrame(() => chosen.current?.focus())
   }
   return (
@@ -86,7 +86,7 @@ function SimulatorColumns({
   )
 }
 
-/** One simulated phone between who is writing and what happened; on a phone one of the three. */
+/** One simulated phone between its contacts and its event log; phones show one of the three. */
 export function Simulator({ connection, simulators }: SimulatorProps) {
   const { phone, error, retry, actions } = usePhone(connection.id)
   if (phone) return <SimulatorColumns phone={phone} connection={connection} simulators={simulators} actions={actions} />

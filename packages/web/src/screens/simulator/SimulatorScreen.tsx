@@ -6,7 +6,7 @@ import { PhoneFailed } from './PhoneFailed.tsx'
 import { Simulator } from './Simulator.tsx'
 import styles from './SimulatorScreen.module.css'
 
-/** Being one's own customer: a phone to write with, and what the platform makes of it. */
+/** The simulator: a phone that writes as a customer, and the platform's reaction. */
 export function SimulatorScreen() {
   const { data, error, refetch } = useQuery(connectionsQuery)
   const chosen = usePhoneSelection(state => state.whatsappId)

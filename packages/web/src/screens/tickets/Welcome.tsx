@@ -5,7 +5,7 @@ import { Kbd } from '../../ui/Kbd.tsx'
 import { WelcomePane } from '../../ui/layout/WelcomePane.tsx'
 import styles from './Welcome.module.css'
 
-/** Two people talking, drawn in the colours of the theme. */
+/** Illustration of two people talking, in theme colours. */
 const Illustration = () => (
   <>
     <rect x="18" y="20" width="132" height="64" rx="18" fill="var(--in)" stroke="var(--border)" />
@@ -23,7 +23,7 @@ const Illustration = () => (
   </>
 )
 
-/** What the right side shows while no ticket is open. Spec: workspace 2 "With no ticket id a welcome image shows". */
+/** The right pane while no ticket is open. Spec: workspace 2 "With no ticket id a welcome image shows". */
 export function Welcome({ onNew }: { onNew: () => void }) {
   const t = useTranslations('conversation.welcome')
   return (

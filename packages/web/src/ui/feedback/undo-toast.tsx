@@ -4,7 +4,7 @@ import { Undo2 } from 'lucide-react'
 import { useToastState } from './toast.tsx'
 
 export interface UndoToast {
-  /** The toast's id: a new toast replaces the one with the same id. */
+  /** The toast's id; at most one toast per id shows. */
   id: string
   /** Text that names the pending action. */
   message: string
@@ -37,5 +37,5 @@ export function showUndoToast({ id, message, action, ms, onUndo, onExpire }: Und
   })
 }
 
-/** Takes the offer back, or says that there is nothing left to take back. */
+/** Closes the toast, once undone or no longer undoable. */
 export const hideUndoToast = (id: string): void => void notifications.hide(id)
