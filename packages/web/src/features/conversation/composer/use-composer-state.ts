@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, type RefObject } from 'react'
+import { useEffect, useMemo, type RefObject } from 'react'
 import { useDraftSync } from '../../../lib/drafts/use-draft-text.ts'
 import { ticketDrafts } from '../../tickets/index.ts'
 import { dispatchToComposer, useConversation } from '../conversation-state.ts'
@@ -8,8 +8,7 @@ import { composerOf, type ComposerState } from './composer-machine.ts'
 export function useComposerState(ticketId: number, box: RefObject<HTMLTextAreaElement | null>): { state: ComposerState; catchUp: () => void } {
   const stored = useConversation(({ composer }) => composer)
   const state = useMemo(() => composerOf(stored, ticketId, ticketDrafts.find(ticketId)), [stored, ticketId])
-  // A passive effect may run after the first key, whose text the draft would then replace.
-  useLayoutEffect(() => {
+  useEffect(() => {
     dispatchToComposer({ type: 'shown', ticketId, draft: ticketDrafts.find(ticketId) })
     return () => dispatchToComposer({ type: 'hidden' })
   }, [ticketId])
