@@ -35,6 +35,7 @@ const packages = [
   rule('no-circles', 'Nothing may reach itself at run time; types are gone by then.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
   rule('contract-stands-alone', 'The contract knows only zod.', { path: '^packages/contract/', pathNot: TEST }, { pathNot: '^packages/contract/|^node_modules/zod/' }),
   rule('domain-is-pure', 'The rules know the contract and nothing else: no node, no npm.', { path: '^packages/domain/', pathNot: TEST }, { pathNot: '^packages/(domain|contract)/' }),
+  rule('live-is-pure', 'A live step is a function of a state and an event, which the browser and the tests of the server share: contract and domain only.', { path: '\\.live\\.ts$' }, { pathNot: '^packages/(domain|contract)/' }),
   rule('ground-tests-stay-down', 'Tests of contract and domain use test tools, and nothing above them.', { path: '^packages/(contract|domain)/.*\\.test\\.ts$' }, { path: '^packages/(channels|server|web|e2e)/' }),
   rule('contract-tests-know-no-rules', 'The contract is below the domain, in tests too.', { path: '^packages/contract/' }, { path: '^packages/domain/' }),
   rule('channels-know-no-house', 'A channel knows the port and its own library.', { path: '^packages/channels/' }, { path: '^packages/(?!channels/)' }),
@@ -83,7 +84,6 @@ const web = [
   rule('features-know-no-screen', 'Screens are made of features, not the other way round.', { path: '^packages/web/src/features/', pathNot: TEST }, { path: '^packages/web/src/screens/' }),
   rule('app-is-the-roof', 'Nothing imports the app.', { path: '^packages/web/src/(features|screens|ui|lib|i18n)/', pathNot: TEST }, { path: '^packages/web/src/app/' }),
   rule('web-front-door', 'Another feature is entered by its index.', { path: WEB_FEATURE, pathNot: TEST }, { path: WEB_FEATURE, pathNot: '^packages/web/src/features/($1/|[^/]+/index\\.tsx?$)' }),
-  rule('live-is-pure', 'A live step is a function of what was and what was heard.', { path: '^packages/web/.*\\.live\\.ts$' }, { path: '\\.tsx$|\\.api\\.ts$|^node_modules/(react|@tanstack|@mantine)' }),
 ]
 
 module.exports = {

@@ -17,8 +17,9 @@ const WEB = 'packages/web/src'
 const VALID_TREE: Record<string, string[]> = {
   'packages/contract/src/index.ts': ['zod'],
   'packages/contract/src/index.test.ts': ['vitest', 'fast-check', 'node:fs'],
-  'packages/domain/src/index.ts': ['@recado/contract', './moves.ts'],
+  'packages/domain/src/index.ts': ['@recado/contract', './moves.ts', './tickets.live.ts'],
   'packages/domain/src/moves.ts': ['@recado/contract'],
+  'packages/domain/src/tickets.live.ts': ['@recado/contract', './moves.ts'],
   'packages/domain/src/moves.test.ts': ['./moves.ts', 'vitest'],
   'packages/channels/src/port.ts': ['zod', './port/event.ts'],
   'packages/channels/src/port/event.ts': ['zod'],
@@ -74,8 +75,7 @@ const VALID_TREE: Record<string, string[]> = {
   [`${WEB}/app/routes.tsx`]: ['../screens/Tickets.tsx'],
   [`${WEB}/screens/Tickets.tsx`]: ['../features/tickets/index.ts', '../ui/Text.tsx'],
   [`${WEB}/features/tickets/index.ts`]: ['./TicketList.tsx'],
-  [`${WEB}/features/tickets/TicketList.tsx`]: ['react', './tickets.live.ts', './tickets.api.ts', '../contacts/index.ts', '../../lib/api.ts'],
-  [`${WEB}/features/tickets/tickets.live.ts`]: ['@recado/domain'],
+  [`${WEB}/features/tickets/TicketList.tsx`]: ['react', '@recado/domain', './tickets.api.ts', '../contacts/index.ts', '../../lib/api.ts'],
   [`${WEB}/features/tickets/tickets.api.ts`]: ['../../lib/api.ts'],
   [`${WEB}/features/contacts/index.ts`]: ['./ContactName.tsx'],
   [`${WEB}/features/contacts/ContactName.tsx`]: [],
@@ -95,6 +95,8 @@ const VIOLATIONS: [rule: string, file: string, imported: string][] = [
   ['domain-is-pure', 'packages/domain/src/moves.ts', 'node:fs'],
   ['domain-is-pure', 'packages/domain/src/moves.ts', 'zod'],
   ['domain-is-pure', 'packages/domain/src/moves.ts', '../../server/src/kernel/http/mount.ts'],
+  ['live-is-pure', 'packages/domain/src/tickets.live.ts', 'react'],
+  ['live-is-pure', 'packages/domain/src/tickets.live.ts', '../../web/src/features/tickets/tickets.api.ts'],
   ['ground-tests-stay-down', 'packages/domain/src/moves.test.ts', '../../server/src/kernel/http/mount.ts'],
   ['channels-know-no-house', 'packages/channels/src/simulator/phone.ts', '@recado/contract'],
   ['port-knows-no-driver', 'packages/channels/src/port/event.ts', '../whatsapp-cloud/index.ts'],
@@ -142,8 +144,6 @@ const VIOLATIONS: [rule: string, file: string, imported: string][] = [
   ['features-know-no-screen', `${WEB}/features/contacts/ContactName.tsx`, '../../screens/Tickets.tsx'],
   ['app-is-the-roof', `${WEB}/features/contacts/ContactName.tsx`, '../../app/routes.tsx'],
   ['web-front-door', `${WEB}/features/tickets/TicketList.tsx`, '../contacts/ContactName.tsx'],
-  ['live-is-pure', `${WEB}/features/tickets/tickets.live.ts`, './tickets.api.ts'],
-  ['live-is-pure', `${WEB}/features/tickets/tickets.live.ts`, 'react'],
 ]
 
 const EXPORTS = {

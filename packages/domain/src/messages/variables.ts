@@ -1,3 +1,4 @@
+import { firstNameOf } from '../contacts/first-name.ts'
 import { localClock, type LocalClock } from '../queues/local-clock.ts'
 
 /** The greeting of each time of day, the variable `ms`. */
@@ -32,7 +33,7 @@ export function variableValues(facts: VariableFacts): ReadonlyMap<string, string
   const [year, month, day] = clock.date.split('-')
   return new Map([
     ...contact.extraInfo.map(({ name, value }): [string, string] => [name.trim(), value]),
-    ['firstName', contact.name.trim().split(/\s+/)[0] ?? ''],
+    ['firstName', firstNameOf(contact.name)],
     ['name', contact.name],
     ['ms', GREETINGS[facts.language][partOfDay(clock.time)]],
     ['protocol', ticket.protocol],

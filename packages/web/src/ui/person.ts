@@ -20,8 +20,7 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase()
 }
 
-/** The first word of a name: "Camila" for "Camila Prado". */
-export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? name
+export { firstNameOf } from '@recado/domain'
 
 /** Maximum length of a name where space is short. Spec: workspace 9. */
 const MAX_SHORT_NAME = 10

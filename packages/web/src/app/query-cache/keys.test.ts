@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { messageOf, ticketOf } from '../../features/tickets/testing/samples.ts'
+import { messageOf, ticketOf } from '@recado/domain/testing/tickets'
 import { queryKeyOf, MAX_STORED_MESSAGES, storageNameOf, listedTicketIds, MAX_STORED_TICKETS, trimForStorage } from './keys.ts'
 
 const filters = (over: object = {}) => ({

@@ -1,8 +1,8 @@
 import { ROUTES, type ConnectionIncident } from '@recado/contract'
+import { reduceIncidents, type IncidentLiveEvent } from '@recado/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
 import { updateCached } from '../../lib/query/update-cached.ts'
-import { reduceIncidents, type IncidentLiveEvent } from './incidents.live.ts'
 
 /** Connections with an open incident, the latest first; live events update the list. */
 export const incidentsQuery = queryOptions<readonly ConnectionIncident[]>({

@@ -1,10 +1,9 @@
-import { can, viewerOf } from '@recado/domain'
+import { can, viewerOf, INCIDENT_LIVE_EVENTS, type IncidentLiveEvent } from '@recado/domain'
 import { QueryObserver } from '@tanstack/react-query'
 import { live } from '../../lib/live/live.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { setIncidentCount } from '../../lib/browser/badge-counts.ts'
-import { INCIDENT_LIVE_EVENTS, type IncidentLiveEvent } from './incidents.live.ts'
 import { applyIncidentEvent, incidentsQuery } from './incidents.queries.ts'
 
 /** Only users who may fix it. */

@@ -1,4 +1,5 @@
 import { ROUTES, type Announcement } from '@recado/contract'
+import { reduceUnseenAnnouncements } from '@recado/domain'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
 import { RENEW_LINKS_MS } from '../../lib/query/file-links.ts'
@@ -6,7 +7,6 @@ import { updateCached } from '../../lib/query/update-cached.ts'
 import { live } from '../../lib/live/live.ts'
 import { pageNumberPaging } from '../../lib/query/page-number-paging.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
-import { reduceUnseenAnnouncements } from './announcements.live.ts'
 
 /** This user's unseen announcements, highest priority first. */
 export const unseenQuery = queryOptions({

@@ -1,9 +1,9 @@
 import type { Chat } from '@recado/contract'
+import { unreadCountOf } from '@recado/domain'
 import { memo } from 'react'
 import row from '../../ui/list/ListRow.module.css'
 import { ChatRow } from './ChatRow.tsx'
 import styles from './ChatItem.module.css'
-import { unreadCountOf } from './chats.live.ts'
 
 export interface ChatItemProps {
   chat: Chat

@@ -1,4 +1,5 @@
 import type { Chat } from '@recado/contract'
+import { unreadCountOf, type ChatThreadData } from '@recado/domain'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDates } from '../../lib/dates/use-dates.ts'
@@ -10,9 +11,7 @@ import { useMe } from '../session/index.ts'
 import { ChatBubble } from './ChatBubble.tsx'
 import styles from './ChatBubble.module.css'
 import { buildChatRows, findChatUnreadStart, type ChatThreadRow } from './chat-rows.ts'
-import { unreadCountOf } from './chats.live.ts'
 import { chatOutbox, toChatMessage } from './chat-outbox.ts'
-import type { ChatThreadData } from './thread.live.ts'
 import { useChatReadMarker } from './use-chat-read-marker.ts'
 
 /** Older messages are fetched within this many pixels of the top. Spec: workspace 9. */

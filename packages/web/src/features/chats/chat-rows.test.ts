@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildChatRows, findChatUnreadStart, type ChatRowsInput } from './chat-rows.ts'
-import { BETO, BIA, chatMessageOf } from './testing/samples.ts'
+import { BETO, BIA, chatMessageOf } from '@recado/domain/testing/chats'
 
 const dayOf = (moment: string): string => moment.slice(0, 10)
 const input = (change: Partial<ChatRowsInput> = {}): ChatRowsInput => ({

@@ -1,4 +1,5 @@
 import { LIMITS, ROUTES, type Chat } from '@recado/contract'
+import { EMPTY_CHAT_LIST, reduceChatList, reduceChat, nextChatCursor, mergeChatPage, type ChatLiveEvent, type ChatList } from '@recado/domain'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ApiError } from '../../lib/http/api-error.ts'
@@ -7,7 +8,6 @@ import { createReplay } from '../../lib/live/replay.ts'
 import { fetchLoadedPages, useLoadMore } from '../../lib/query/paged-list.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { EMPTY_CHAT_LIST, reduceChatList, reduceChat, nextChatCursor, mergeChatPage, type ChatLiveEvent, type ChatList } from './chats.live.ts'
 
 /** Replay for fetches of chats: applies events that arrive during a fetch. */
 export const chatReplay = createReplay<ChatLiveEvent>()

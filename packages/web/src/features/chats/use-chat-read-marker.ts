@@ -1,11 +1,10 @@
 import { ROUTES, type Chat } from '@recado/contract'
+import { unreadCountOf, type ChatThreadData } from '@recado/domain'
 import { useCallback } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { useReadMarker } from '../../ui/chat/use-read-marker.ts'
 import { useMe } from '../session/index.ts'
-import { unreadCountOf } from './chats.live.ts'
 import { applyChatEvent } from './subscribe-chats.ts'
-import type { ChatThreadData } from './thread.live.ts'
 
 /**
  * Marks a chat read when it opens and on each message while its end is visible. Returns the number of messages of others since the end was left.

@@ -1,4 +1,5 @@
 import { ROUTES, type Import } from '@recado/contract'
+import { reduceImports } from '@recado/domain'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { loadDeferredStrings, translator } from '../../i18n/language.ts'
@@ -7,7 +8,6 @@ import { updateCached } from '../../lib/query/update-cached.ts'
 import { live } from '../../lib/live/live.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { reduceImports } from './imports.live.ts'
 
 /** The latest import of each kind on each connection. */
 export const importsQuery = queryOptions({

@@ -1,9 +1,9 @@
 import { ROUTES, type MentionPage } from '@recado/contract'
+import { reduceMentions, lacksMentions, type MentionLiveEvent } from '@recado/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
 import { updateCached } from '../../lib/query/update-cached.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
-import { reduceMentions, lacksMentions, type MentionLiveEvent } from './mentions.live.ts'
 
 /** Notes that mention the logged-in user, the newest first; live events keep them up to date. */
 export const mentionsQuery = queryOptions({

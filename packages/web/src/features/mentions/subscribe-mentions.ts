@@ -1,3 +1,4 @@
+import { MENTION_LIVE_EVENTS, type MentionLiveEvent } from '@recado/domain'
 import { QueryObserver } from '@tanstack/react-query'
 import { translator } from '../../i18n/language.ts'
 import { live } from '../../lib/live/live.ts'
@@ -6,7 +7,6 @@ import { ring } from '../../lib/browser/sound.ts'
 import { setUnreadMentions } from '../../lib/browser/badge-counts.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { isTicketVisible } from './ticket-visibility.ts'
-import { MENTION_LIVE_EVENTS, type MentionLiveEvent } from './mentions.live.ts'
 import { applyMentionEvent, refetchMentionsOfTicket, mentionsQuery } from './mentions.queries.ts'
 
 /** Keeps the mentions up to date, counts the unread and plays a sound for new ones; returns the unsubscribe function. */

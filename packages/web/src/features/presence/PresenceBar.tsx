@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import { presentUsers } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Eye, PencilLine } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -7,7 +8,6 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { firstNameOf } from '../../ui/person.ts'
 import { useMe } from '../session/index.ts'
 import { colleaguesQuery } from '../users/index.ts'
-import { presentUsers } from './presence.live.ts'
 import styles from './PresenceBar.module.css'
 import { startTicketPresence, usePresenceWindows } from './ticket-presence.ts'
 

@@ -1,9 +1,9 @@
 import { LIMITS } from '@recado/contract'
+import { dropExpired, reducePresence, type PresenceWindow } from '@recado/domain'
 import { create } from 'zustand'
 import { useOnlineState } from '../../lib/live/online-state.ts'
 import { live } from '../../lib/live/live.ts'
 import { randomKey } from '../../lib/browser/random-key.ts'
-import { dropExpired, reducePresence, type PresenceWindow } from './presence.live.ts'
 import { useOwnActivity } from './own-activity.ts'
 
 /** Windows of colleagues with the same ticket open. */

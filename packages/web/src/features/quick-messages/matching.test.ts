@@ -1,7 +1,7 @@
 import type { QuickMessage } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
 import { matchQuickMessages, shortLabel } from './matching.ts'
-import { quickMessageOf } from './testing/samples.ts'
+import { quickMessageOf } from '@recado/domain/testing/quick-messages'
 
 const offered: QuickMessage[] = [
   quickMessageOf({ id: 1, shortcode: 'boleto', message: 'Segue a segunda via.' }),

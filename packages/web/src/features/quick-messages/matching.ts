@@ -1,7 +1,5 @@
 import { LIMITS, type QuickMessage } from '@recado/contract'
-
-/** Folds case and accents for searches. */
-export const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+import { foldText } from '@recado/domain'
 
 /** Matches the text after the slash: first the start of the shortcode, then any part of it, then the message text. */
 export function matchQuickMessages(offered: readonly QuickMessage[], typed: string): QuickMessage[] {

@@ -1,4 +1,5 @@
 import { ROUTES, type QuickMessage } from '@recado/contract'
+import { reduceOfferedQuickMessages } from '@recado/domain'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
 import { RENEW_LINKS_MS } from '../../lib/query/file-links.ts'
@@ -7,7 +8,6 @@ import { live } from '../../lib/live/live.ts'
 import { pageNumberPaging } from '../../lib/query/page-number-paging.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { reduceOfferedQuickMessages } from './quick-messages.live.ts'
 
 /** Quick messages offered while typing: the company's and one's own, by shortcode. */
 export const offeredQuickMessagesQuery = queryOptions({

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { SimulatorContact } from '@recado/contract'
+import type { LogLine } from '@recado/domain'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
@@ -9,7 +10,6 @@ import { firstNameOf } from '../../ui/person.ts'
 import { Card } from './Card.tsx'
 import styles from './EventLogCard.module.css'
 import { loadPastLines, useEventLog } from './event-log.ts'
-import type { LogLine } from './event-log.live.ts'
 
 function LogRow({ line }: { line: LogLine }) {
   const t = useTranslations('simulator.log.lines')

@@ -1,10 +1,18 @@
 import { ROUTES, type SimulatorPhone, type Ticket } from '@recado/contract'
+import {
+  isAboutCustomer,
+  EMPTY_EVENT_LOG,
+  reduceEventLog,
+  prependPastLines,
+  type Customer,
+  type EventLog,
+  type LogLiveEvent,
+  isSameNumber,
+} from '@recado/domain'
 import { create } from 'zustand'
 import { call } from '../../lib/http/api.ts'
 import { live } from '../../lib/live/live.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { isAboutCustomer, EMPTY_EVENT_LOG, reduceEventLog, prependPastLines, type Customer, type EventLog, type LogLiveEvent } from './event-log.live.ts'
-import { isSameNumber } from './same-number.ts'
 
 /** Logs of the customers seen on a phone so far, by `keyOf`. They outlive the screen: a user who accepts the ticket finds the log on return. */
 const useLogs = create<{ logs: Readonly<Record<string, EventLog>> }>(() => ({ logs: {} }))

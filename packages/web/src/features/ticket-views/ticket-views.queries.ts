@@ -1,10 +1,10 @@
 import { ROUTES, type TicketViews } from '@recado/contract'
+import { reduceTicketViews } from '@recado/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
 import { updateCached } from '../../lib/query/update-cached.ts'
 import { live } from '../../lib/live/live.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
-import { reduceTicketViews } from './ticket-views.live.ts'
 
 /** This user's saved views, in their order; live events keep them up to date. */
 export const ticketViewsQuery = queryOptions({

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, Modal, MultiSelect, Stack, Switch } from '@mantine/core'
+import { showsAll, type TicketSearch, type TicketTab } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -6,11 +7,10 @@ import { QueueChip, TagChip } from '../../ui/Chip.tsx'
 import { useMay, useMe } from '../session/index.ts'
 import { allTagsQuery } from '../tags/index.ts'
 import { colleaguesQuery } from '../users/index.ts'
-import { showsAll, type Tab, type TicketSearch } from './filters.ts'
 
 export interface FilterDialogProps {
   opened: boolean
-  tab: Tab
+  tab: TicketTab
   search: TicketSearch
   onApply: (change: Partial<TicketSearch>) => void
   onClose: () => void

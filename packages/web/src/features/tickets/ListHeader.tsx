@@ -1,9 +1,9 @@
+import type { TicketSearch } from '@recado/domain'
 import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDebounced } from '../../lib/form/use-debounced.ts'
 import { ListButton, ListNewButton, ListSearch } from '../../ui/list/ListPane.tsx'
-import type { TicketSearch } from './filters.ts'
 import styles from './TicketManager.module.css'
 
 export interface ListHeaderProps {

@@ -1,11 +1,12 @@
 import { Menu } from '@mantine/core'
 import type { TicketView } from '@recado/contract'
+import type { TicketSearch } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { BookmarkPlus, Check, FilterX, ListChecks, RefreshCw, Settings2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useMay } from '../session/index.ts'
 import { isSameFilters, ticketViewsQuery } from '../ticket-views/index.ts'
-import { parseTicketSearch, type TicketSearch } from './filters.ts'
+import { parseTicketSearch } from './filters.ts'
 
 export interface ListMenuProps {
   /** The URL state, with the current tab. */

@@ -1,7 +1,7 @@
+import type { TicketSearch } from '@recado/domain'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { TabBar } from '../../ui/layout/TabBar.tsx'
-import type { TicketSearch } from './filters.ts'
 import { badgeOf, type TicketTabs } from './ticket-tabs.ts'
 import styles from './TicketManager.module.css'
 import type { TicketLists } from './use-ticket-lists.ts'

@@ -1,6 +1,6 @@
 export { NewTicketDialog, SnoozeDialog, TransferDialog } from './dialogs.ts'
 export { ticketDrafts } from './drafts.ts'
-export { parseTicketSearch, type TicketSearch } from './filters.ts'
+export { parseTicketSearch } from './filters.ts'
 export { restoreListFocus, nextTicketOpener } from './list-focus.ts'
 export { subscribeTickets, applyTicketEvent, setOpenTicket } from './subscribe-tickets.ts'
 export { useOpenUuid, useTicketNavigation, useTicketSearch } from './navigation.ts'

@@ -1,5 +1,15 @@
 import type { Ticket } from '@recado/contract'
-import { shouldNotify, viewerOf } from '@recado/domain'
+import {
+  shouldNotify,
+  viewerOf,
+  reduceTicket,
+  reduceTicketList,
+  TICKET_LIVE_EVENTS,
+  reduceUnread,
+  type TicketFilters,
+  type TicketLiveEvent,
+  type TicketList,
+} from '@recado/domain'
 import { QueryObserver } from '@tanstack/react-query'
 import { live } from '../../lib/live/live.ts'
 import { publishIncomingMessage } from '../../lib/live/incoming-messages.ts'
@@ -7,11 +17,8 @@ import { queryClient } from '../../lib/query/query-client.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { ring } from '../../lib/browser/sound.ts'
 import { setUnreadCount } from '../../lib/browser/badge-counts.ts'
-import type { TicketFilters } from './filters.ts'
 import { subscribeCustomerActivity } from './customer-activity.ts'
 import { ticketReplay } from './replay.ts'
-import { reduceTicket, reduceTicketList, TICKET_LIVE_EVENTS, type TicketLiveEvent, type TicketList } from './tickets.live.ts'
-import { reduceUnread } from './unread.live.ts'
 import { unreadTicketsQuery } from './unread.queries.ts'
 
 /** Milliseconds between two refetches of counts below the fetched part. */

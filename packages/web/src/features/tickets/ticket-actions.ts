@@ -1,4 +1,5 @@
 import { ROUTES, type CallInput, type Ticket } from '@recado/contract'
+import { reduceTicket } from '@recado/domain'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/http/api.ts'
@@ -7,7 +8,6 @@ import { useMe } from '../session/index.ts'
 import { applyTicketEvent } from './subscribe-tickets.ts'
 import { useTicketNavigation } from './navigation.ts'
 import { ticketReplay } from './replay.ts'
-import { reduceTicket } from './tickets.live.ts'
 
 type Change = CallInput<typeof ROUTES.updateTicket>['body']
 export type TransferChange = Required<Pick<Change, 'queueId' | 'userId'>> & Pick<Change, 'whatsappId' | 'msgTransfer'>

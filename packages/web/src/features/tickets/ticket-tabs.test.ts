@@ -1,7 +1,7 @@
 import { LIMITS, type Me } from '@recado/contract'
+import type { TicketSearch } from '@recado/domain'
 import { describe, expect, it } from 'vitest'
-import type { TicketSearch } from './filters.ts'
-import { ME, ticketOf } from './testing/samples.ts'
+import { ME, ticketOf } from '@recado/domain/testing/tickets'
 import { badgeOf, clearingChange, listBodyOf, tabChange, ticketTabsOf, visibleCount, visibleTickets, type TicketTabs } from './ticket-tabs.ts'
 
 const ATTENDANT: Me = { ...ME, profile: 'user', allUserChat: 'disabled', allowGroup: false }

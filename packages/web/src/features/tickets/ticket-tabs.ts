@@ -1,14 +1,23 @@
 import { LIMITS, type Me, type Ticket } from '@recado/contract'
-import { can, viewerOf } from '@recado/domain'
-import { countActiveFilters, parseTicketSearch, TABS, tabOf, toTicketFilters, type SubTab, type Tab, type TicketFilters, type TicketSearch } from './filters.ts'
-import type { TicketList } from './tickets.live.ts'
+import {
+  can,
+  viewerOf,
+  type TicketList,
+  TICKET_TABS,
+  toTicketFilters,
+  type TicketFilters,
+  type TicketSearch,
+  type TicketSubTab,
+  type TicketTab,
+} from '@recado/domain'
+import { countActiveFilters, parseTicketSearch, tabOf } from './filters.ts'
 
 /** Why a list is empty. */
 export type EmptyReason = 'open' | 'pending' | 'closed' | 'groups' | 'search' | 'noHits' | 'filtered' | 'snoozed'
 
 /** The second tab row: by status, by search target, or none. */
 export type TabParts =
-  | { readonly kind: 'status'; readonly value: SubTab }
+  | { readonly kind: 'status'; readonly value: TicketSubTab }
   | { readonly kind: 'search'; readonly value: 'tickets' | 'messages' }
   | { readonly kind: 'none'; readonly value?: never }
 
@@ -23,9 +32,9 @@ export interface ListRequest {
 
 /** State of the left side of the tickets screen. */
 export interface TicketTabs {
-  readonly tab: Tab
-  /** The user's tabs. */
-  readonly tabs: readonly Tab[]
+  readonly tab: TicketTab
+  /** The tabs this person has. */
+  readonly tabs: readonly TicketTab[]
   readonly parts: TabParts
   readonly lists: Readonly<Record<ListName, ListRequest>>
   /** The list on screen, unless that is message search. */
@@ -41,7 +50,7 @@ export interface TicketTabs {
   readonly room: string
 }
 
-function partsOf(search: TicketSearch, me: Me, tab: Tab): TabParts {
+function partsOf(search: TicketSearch, me: Me, tab: TicketTab): TabParts {
   if (tab === 'open' || tab === 'groups') return { kind: 'status', value: search.sub ?? 'open' }
   if (tab !== 'search' || !can(viewerOf(me), 'tickets-manager:includeMessagesSearch')) return { kind: 'none' }
   return { kind: 'search', value: search.within ?? 'tickets' }
@@ -72,7 +81,7 @@ export function ticketTabsOf(search: TicketSearch, me: Me): TicketTabs {
   const activeFilters = countActiveFilters(search, me, tab)
   return {
     tab,
-    tabs: TABS.filter(one => one !== 'groups' || me.allowGroup || me.profile === 'admin'),
+    tabs: TICKET_TABS.filter(one => one !== 'groups' || me.allowGroup || me.profile === 'admin'),
     parts,
     lists: {
       main: { filters: main, isEnabled: !isIdle && parts.value !== 'messages' },
@@ -122,9 +131,9 @@ export const visibleCount = (list: Pick<TicketList, 'tickets' | 'count'> | undef
 export const badgeOf = (count: number): { readonly number: number; readonly isMore: boolean } =>
   count >= LIMITS.countMax ? { number: LIMITS.countMax - 1, isMore: true } : { number: count, isMore: false }
 
-/** URL change that selects a tab. */
-export const tabChange = (tab: Tab): Partial<TicketSearch> => ({ tab, asleep: undefined, ...(tab === 'search' ? {} : { q: undefined }) })
+/** The change of the address that shows a tab. */
+export const tabChange = (tab: TicketTab): Partial<TicketSearch> => ({ tab, asleep: undefined, ...(tab === 'search' ? {} : { q: undefined }) })
 
-/** URL change that clears the filters of a tab. */
-export const clearingChange = (tab: Tab): Partial<TicketSearch> =>
+/** The change of the address that takes the filters of a tab away. */
+export const clearingChange = (tab: TicketTab): Partial<TicketSearch> =>
   tab === 'search' ? { q: undefined, tags: undefined, users: undefined, deep: undefined } : { unread: undefined, all: undefined, queues: undefined }

@@ -1,5 +1,15 @@
 import { LIMITS, ROUTES, type Ticket } from '@recado/contract'
-import { viewerOf } from '@recado/domain'
+import {
+  viewerOf,
+  EMPTY_TICKET_LIST,
+  reduceTicket,
+  reduceTicketList,
+  nextTicketCursor,
+  mergeTicketPage,
+  type TicketFilters,
+  type TicketLiveEvent,
+  type TicketList,
+} from '@recado/domain'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/http/api.ts'
@@ -7,9 +17,7 @@ import { fetchLoadedPages, useLoadMore } from '../../lib/query/paged-list.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { shareRows } from '../../lib/query/share-rows.ts'
-import type { TicketFilters } from './filters.ts'
 import { ticketReplay } from './replay.ts'
-import { EMPTY_TICKET_LIST, reduceTicket, reduceTicketList, nextTicketCursor, mergeTicketPage, type TicketLiveEvent, type TicketList } from './tickets.live.ts'
 
 const ticketListKey = (filters: TicketFilters) => ['tickets', filters] as const
 

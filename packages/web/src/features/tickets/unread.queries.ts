@@ -1,11 +1,9 @@
 import { ROUTES, type Ticket } from '@recado/contract'
-import { viewerOf } from '@recado/domain'
+import { viewerOf, type TicketLiveEvent, reduceUnread, unreadTickets } from '@recado/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { ticketReplay } from './replay.ts'
-import type { TicketLiveEvent } from './tickets.live.ts'
-import { reduceUnread, unreadTickets } from './unread.live.ts'
 
 /** The unread tickets; live events keep them up to date. */
 export const unreadTicketsQuery = queryOptions({

@@ -1,4 +1,5 @@
 import { ROUTES, type Ticket } from '@recado/contract'
+import { reduceTicket } from '@recado/domain'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
@@ -6,7 +7,6 @@ import { hideUndoToast, showUndoToast } from '../../ui/feedback/undo-toast.tsx'
 import { applyTicketEvent } from './subscribe-tickets.ts'
 import { useTicketNavigation } from './navigation.ts'
 import { ticketReplay } from './replay.ts'
-import { reduceTicket } from './tickets.live.ts'
 import { useWakeText } from './use-wake-text.ts'
 
 const UNDO_MS = 6_000

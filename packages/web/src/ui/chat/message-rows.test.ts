@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildChatRows } from '../../features/chats/chat-rows.ts'
-import { BETO, BIA, chatMessageOf } from '../../features/chats/testing/samples.ts'
+import { BETO, BIA, chatMessageOf } from '@recado/domain/testing/chats'
 import { buildThreadRows } from '../../features/conversation/thread/thread-rows.ts'
-import { messageOf } from '../../features/tickets/testing/samples.ts'
+import { messageOf } from '@recado/domain/testing/tickets'
 import type { DayRow, MessageRow, RowsInput, UnreadRow } from './message-rows.ts'
 
 interface Written {

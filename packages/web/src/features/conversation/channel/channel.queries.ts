@@ -1,9 +1,8 @@
 import { ROUTES, type Message, type TicketChannel } from '@recado/contract'
-import { windowState, type WindowState } from '@recado/domain'
+import { windowState, type WindowState, type ThreadData } from '@recado/domain'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/http/api.ts'
 import { useMinute } from '../../../lib/dates/use-dates.ts'
-import type { ThreadData } from '../thread/thread.live.ts'
 import { threadQuery } from '../thread/thread.queries.ts'
 
 const STALE_MS = 5 * 60_000

@@ -1,7 +1,7 @@
 import { LIMITS } from '@recado/contract'
 import { describe, expect, it, test } from 'vitest'
 import type { DraftText } from '../../../lib/drafts/drafts.ts'
-import { messageOf } from '../../tickets/testing/samples.ts'
+import { messageOf } from '@recado/domain/testing/tickets'
 import type { Attachment } from './attachment.ts'
 import { composerOf, EMPTY_COMPOSER, reduceComposer, type ComposerEvent, type ComposerState } from './composer-machine.ts'
 

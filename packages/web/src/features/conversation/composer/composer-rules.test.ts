@@ -1,6 +1,6 @@
 import type { TicketChannel } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
-import { messageOf } from '../../tickets/testing/samples.ts'
+import { messageOf } from '@recado/domain/testing/tickets'
 import type { Attachment } from './attachment.ts'
 import { EMPTY_COMPOSER, type ComposerMode, type ComposerState } from './composer-machine.ts'
 import { excessOf, keyActionOf, sendButtonOf, sendObstacle, submissionOf, type PressedKey, type SendContext } from './composer-rules.ts'

@@ -1,6 +1,6 @@
 import { ACK, LIMITS, type Message, type Ticket } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
-import { messageOf } from '../../tickets/testing/samples.ts'
+import { messageOf } from '@recado/domain/testing/tickets'
 import { actionObstacles, allowedActions, isForwardable, lastEditable, MESSAGE_ACTIONS, type ActionContext, type MessageAction } from './message-actions.ts'
 
 const NOW = new Date('2026-11-21T12:10:00.000Z')

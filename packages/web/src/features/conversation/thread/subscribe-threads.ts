@@ -1,6 +1,6 @@
+import { THREAD_LIVE_EVENTS, type ThreadData, type ThreadLiveEvent } from '@recado/domain'
 import { live } from '../../../lib/live/live.ts'
 import { queryClient } from '../../../lib/query/query-client.ts'
-import { THREAD_LIVE_EVENTS, type ThreadData, type ThreadLiveEvent } from './thread.live.ts'
 import { applyThreadEvent, threadReplay } from './thread.queries.ts'
 
 function hear(event: ThreadLiveEvent): void {

@@ -1,8 +1,8 @@
 import type { ConnectionGap, Message } from '@recado/contract'
+import { toThread, prependOlderMessages } from '@recado/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { messageOf } from '../../tickets/testing/samples.ts'
-import { toThread, prependOlderMessages } from './thread.live.ts'
+import { messageOf } from '@recado/domain/testing/tickets'
 import { buildThreadRows, findUnreadStart, type ThreadRowsInput } from './thread-rows.ts'
 
 const dayOf = (moment: string) => moment.slice(0, 10)

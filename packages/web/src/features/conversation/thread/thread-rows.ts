@@ -1,4 +1,5 @@
 import type { ConnectionGap, Message, QueueBrief } from '@recado/contract'
+import type { ThreadData } from '@recado/domain'
 import {
   layOutMessages,
   unreadStartOf,
@@ -10,7 +11,6 @@ import {
   type UnreadRow,
   type UnreadStart,
 } from '../../../ui/chat/message-rows.ts'
-import type { ThreadData } from './thread.live.ts'
 
 /** The connection was offline, `times` times without a message in between; `dated` if on another day than above. */
 export interface GapRow {

@@ -1,9 +1,9 @@
 import { ROUTES } from '@recado/contract'
+import { reduceThread, toThread, placeMessages, prependOlderMessages, type ThreadLiveEvent } from '@recado/domain'
 import { call } from '../../../lib/http/api.ts'
 import { createReplay } from '../../../lib/live/replay.ts'
 import { queryClient } from '../../../lib/query/query-client.ts'
 import { createThreadCache } from '../../../lib/thread/thread-cache.ts'
-import { reduceThread, toThread, placeMessages, prependOlderMessages, type ThreadLiveEvent } from './thread.live.ts'
 
 /** Replay for fetches of threads: applies events that arrive during a fetch. */
 export const threadReplay = createReplay<ThreadLiveEvent>()

@@ -1,11 +1,11 @@
 import type { Message, Ticket } from '@recado/contract'
+import type { ThreadData } from '@recado/domain'
 import { useMemo, useState } from 'react'
 import { useDates } from '../../../lib/dates/use-dates.ts'
 import { useOutgoing } from '../../../lib/thread/outbox.ts'
 import { useMe } from '../../session/index.ts'
 import { messageOutbox, toMessage } from '../outbox/outbox.ts'
 import { buildThreadRows, findUnreadStart, type ThreadRow } from './thread-rows.ts'
-import type { ThreadData } from './thread.live.ts'
 
 export interface ThreadRows {
   rows: readonly ThreadRow[]

@@ -1,10 +1,10 @@
 import { ROUTES, type Ticket } from '@recado/contract'
+import type { ThreadData } from '@recado/domain'
 import { useCallback } from 'react'
 import { call } from '../../../lib/http/api.ts'
 import { useReadMarker } from '../../../ui/chat/use-read-marker.ts'
 import { applyTicketEvent } from '../../tickets/index.ts'
 import { useMe } from '../../session/index.ts'
-import type { ThreadData } from './thread.live.ts'
 
 /** Marks a conversation read while its owner sees its end. Returns the number of customer messages since the end was left. */
 export function useTicketReadMarker({ ticket, thread, atEnd, readOnly }: { ticket: Ticket; thread: ThreadData; atEnd: boolean; readOnly: boolean }): number {

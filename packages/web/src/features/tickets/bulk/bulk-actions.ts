@@ -1,4 +1,5 @@
 import { DEFAULT_TAG_COLOR, ROUTES, type CallInput, type CallOutput, type TagBrief, type Ticket } from '@recado/contract'
+import { reduceTicket, type TicketList } from '@recado/domain'
 import { create } from 'zustand'
 import { errorText } from '../../../i18n/error-text.ts'
 import { ApiError } from '../../../lib/http/api-error.ts'
@@ -9,7 +10,6 @@ import { hideUndoToast, showUndoToast } from '../../../ui/feedback/undo-toast.ts
 import { allTagsQuery } from '../../tags/index.ts'
 import { applyTicketEvent } from '../subscribe-tickets.ts'
 import { ticketReplay } from '../replay.ts'
-import { reduceTicket, type TicketList } from '../tickets.live.ts'
 import { restoreRows, hideRows } from './selection.ts'
 
 export type BulkChange = CallInput<typeof ROUTES.updateTickets>['body']['change']

@@ -1,6 +1,7 @@
 import { LIMITS, ticketCursor, type LivePayload, type Ticket } from '@recado/contract'
-import { matchesFilters, compareTickets, type Viewer } from '@recado/domain'
-import type { TicketFilters } from './filters.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { compareTickets, matchesFilters } from './matching.ts'
+import type { TicketFilters } from './ticket-filters.ts'
 
 /** The fetched top of a list, in order. */
 export interface TicketList {

@@ -1,8 +1,10 @@
 import { ticketCursor, type Ticket } from '@recado/contract'
-import { matchesFilters, maySeeTicket, sortTickets, type Viewer } from '@recado/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { TicketFilters } from './filters.ts'
+import { maySeeTicket } from '../access/rooms.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { matchesFilters, sortTickets } from './matching.ts'
+import type { TicketFilters } from './ticket-filters.ts'
 import { ANA, BETO, filtersFor, QUEUES, ticketOf } from './testing/samples.ts'
 import { EMPTY_TICKET_LIST, reduceTicket, reduceTicketList, nextTicketCursor, mergeTicketPage, type TicketLiveEvent, type TicketList } from './tickets.live.ts'
 

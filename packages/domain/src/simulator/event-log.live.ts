@@ -1,5 +1,5 @@
 import type { LivePayload, MediaType, Message, Ticket, TicketEvent } from '@recado/contract'
-import { firstNameOf } from '../../ui/person.ts'
+import { firstNameOf } from '../contacts/first-name.ts'
 import { isSameNumber } from './same-number.ts'
 
 /** A platform action, as a key of the catalogue `simulator.log.lines`. */

@@ -1,7 +1,7 @@
 import type { LivePayload, QuickMessage } from '@recado/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { foldText } from './matching.ts'
+import { foldText } from '../messages/fold.ts'
 import { reduceOfferedQuickMessages } from './quick-messages.live.ts'
 import { quickMessageOf } from './testing/samples.ts'
 

@@ -1,7 +1,7 @@
 import type { ConnectionGap, Message, Ticket } from '@recado/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { messageOf, ticketOf } from '../../tickets/testing/samples.ts'
+import { messageOf, ticketOf } from '../tickets/testing/samples.ts'
 import { reduceThread, toThread, placeMessages, prependOlderMessages, type ThreadData, type ThreadLiveEvent } from './thread.live.ts'
 
 const PAGE = 5

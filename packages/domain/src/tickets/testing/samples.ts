@@ -1,6 +1,6 @@
 import type { Me, Message, Ticket } from '@recado/contract'
-import type { Viewer } from '@recado/domain'
-import type { TicketFilters } from '../filters.ts'
+import type { Viewer } from '../../access/viewer.ts'
+import type { TicketFilters } from '../ticket-filters.ts'
 
 const SALES = { id: 1, name: 'Vendas', color: '#0f9f77' }
 const SUPPORT = { id: 2, name: 'Suporte', color: '#3f6ee8' }

@@ -1,5 +1,5 @@
 import type { LivePayload, QuickMessage } from '@recado/contract'
-import { foldText } from './matching.ts'
+import { foldText } from '../messages/fold.ts'
 
 /** Sorts by shortcode like the server, without case and accents. */
 function byShortcode(a: QuickMessage, b: QuickMessage): number {

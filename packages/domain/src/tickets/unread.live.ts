@@ -1,5 +1,6 @@
 import type { Ticket } from '@recado/contract'
-import { shouldNotify, sortTickets, type Viewer } from '@recado/domain'
+import type { Viewer } from '../access/viewer.ts'
+import { shouldNotify, sortTickets } from './matching.ts'
 import { reduceTicket, type TicketLiveEvent } from './tickets.live.ts'
 
 /** The unread ones of all fetched tickets. Spec: workspace 6, notifications. */
