@@ -1,10 +1,10 @@
 import { ROUTES, type Whatsapp, type WhatsappDetail } from '@recado/contract'
+import { reduceConnections, type ConnectionLiveEvent } from '@recado/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
 import { updateCached } from '../../lib/query/update-cached.ts'
 import { live } from '../../lib/live/live.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
-import { removeRow, upsertRow } from '../../lib/query/rows.ts'
 
 /** The company's connections, by name. */
 export const connectionsQuery = queryOptions({
@@ -42,20 +42,20 @@ export const connectionQuery = (connectionId: number) =>
 export const clearRefusal = (connectionId: number): void =>
   void queryClient.setQueryData<WhatsappDetail>(connectionQuery(connectionId).queryKey, one => one && { ...one, statusReason: null, pairingCode: null })
 
-const updateConnections = (step: (all: Whatsapp[]) => Whatsapp[]): void =>
-  updateCached<Whatsapp[]>(connectionsQuery.queryKey, all => step(all).toSorted((a, b) => a.name.localeCompare(b.name)))
+const applyConnectionEvent = (event: ConnectionLiveEvent): void =>
+  updateCached<Whatsapp[]>(connectionsQuery.queryKey, connections => reduceConnections(connections, event))
 
 /** Keeps the cached connections up to date, QR codes included. */
 export function subscribeConnections(): () => void {
   const stops = [
-    live.on('whatsapp', event => {
-      const id = event.action === 'delete' ? event.whatsappId : event.whatsapp.id
-      updateConnections(all => (event.action === 'delete' ? removeRow(all, id) : upsertRow(all, event.whatsapp)))
+    live.on('whatsapp', payload => {
+      const id = payload.action === 'delete' ? payload.whatsappId : payload.whatsapp.id
+      applyConnectionEvent({ name: 'whatsapp', payload })
       void queryClient.invalidateQueries({ queryKey: connectionQuery(id).queryKey })
     }),
-    live.on('whatsappSession', ({ session }) => {
-      const { id, status, statusReason, qrcode, expirationTime, pairingCode } = session
-      updateConnections(all => all.map(one => (one.id === id ? { ...one, status, statusReason } : one)))
+    live.on('whatsappSession', payload => {
+      const { id, status, statusReason, qrcode, expirationTime, pairingCode } = payload.session
+      applyConnectionEvent({ name: 'whatsappSession', payload })
       updateCached<WhatsappDetail>(connectionQuery(id).queryKey, one => ({ ...one, status, statusReason, qrcode, expirationTime, pairingCode }))
     }),
   ]

@@ -1,4 +1,5 @@
 import { ROUTES, SETTINGS, type Setting, type SettingKey, type SettingValue } from '@recado/contract'
+import { reduceSettings } from '@recado/domain'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
 import { updateCached } from '../../lib/query/update-cached.ts'
@@ -21,6 +22,4 @@ export function useSetting<K extends SettingKey>(key: K): SettingValue<K> {
 
 /** Keeps the cached settings up to date. */
 export const subscribeSettings = (): (() => void) =>
-  live.on('settings', ({ setting }) => {
-    updateCached<Setting[]>(settingsQuery.queryKey, known => [...known.filter(({ key }) => key !== setting.key), setting])
-  })
+  live.on('settings', event => updateCached<Setting[]>(settingsQuery.queryKey, known => reduceSettings(known, event)))

@@ -1,11 +1,11 @@
 import { ROUTES, type TagBrief } from '@recado/contract'
+import { reduceTags } from '@recado/domain'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
 import { updateCached } from '../../lib/query/update-cached.ts'
 import { live } from '../../lib/live/live.ts'
 import { pageNumberPaging } from '../../lib/query/page-number-paging.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
-import { removeRow, upsertRow } from '../../lib/query/rows.ts'
 
 /** All tags of the company, by name. */
 export const allTagsQuery = queryOptions({
@@ -25,9 +25,6 @@ export const tagsQuery = (searchParam: string) =>
 /** Keeps the cached tags up to date; refetches pages, which carry counts. */
 export const subscribeTags = (): (() => void) =>
   live.on('tag', event => {
-    updateCached<TagBrief[]>(allTagsQuery.queryKey, tags => {
-      if (event.action === 'delete') return removeRow(tags, event.tagId)
-      return upsertRow(tags, event.tag).toSorted((a, b) => a.name.localeCompare(b.name))
-    })
+    updateCached<TagBrief[]>(allTagsQuery.queryKey, tags => reduceTags(tags, event))
     void queryClient.invalidateQueries({ queryKey: ['tags', 'pages'] })
   })

@@ -1,11 +1,11 @@
 import { ROUTES, type Colleague } from '@recado/contract'
+import { reduceColleagues } from '@recado/domain'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
 import { updateCached } from '../../lib/query/update-cached.ts'
 import { live } from '../../lib/live/live.ts'
 import { pageNumberPaging } from '../../lib/query/page-number-paging.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
-import { removeRow, upsertRow } from '../../lib/query/rows.ts'
 
 /** Users a ticket may go to. */
 export const colleaguesQuery = queryOptions({
@@ -25,6 +25,6 @@ export const usersQuery = (searchParam: string) =>
 /** Keeps the cached users up to date; refetches pages, since the event lacks their data. */
 export const subscribeUsers = (): (() => void) =>
   live.on('user', event => {
-    updateCached<Colleague[]>(colleaguesQuery.queryKey, users => (event.action === 'delete' ? removeRow(users, event.userId) : upsertRow(users, event.user)))
+    updateCached<Colleague[]>(colleaguesQuery.queryKey, colleagues => reduceColleagues(colleagues, event))
     void queryClient.invalidateQueries({ queryKey: ['users', 'pages'] })
   })
