@@ -51,7 +51,7 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
-            { name: 'live', test: /packages\/domain\/src\/([\w/-]+\.live|lists\/rows)\.ts$/, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'live', test: /packages\/domain\/src\/([\w/-]+\.live|lists\/[\w-]+)\.ts$/, minShareCount: 2, includeDependenciesRecursively: false },
             {
               name: 'tickets',
               test: /packages\/(web\/src\/(features\/tickets\/[\w-]+|ui\/chat\/(Ticks|MediaKindIcon)|ui\/layout\/TabBar)|domain\/src\/tickets\/ticket-filters)\.tsx?$/,

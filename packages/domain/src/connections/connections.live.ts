@@ -1,7 +1,8 @@
 import type { LivePayload, Whatsapp } from '@recado/contract'
+import { compareNames } from '../lists/compare-names.ts'
 import { removeRow, upsertRow } from '../lists/rows.ts'
 
-const byName = (a: Whatsapp, b: Whatsapp): number => a.name.localeCompare(b.name)
+const byName = (a: Whatsapp, b: Whatsapp): number => compareNames(a.name, b.name) || a.id - b.id
 
 /** What moves the list of connections. */
 export type ConnectionLiveEvent =

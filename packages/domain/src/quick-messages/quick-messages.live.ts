@@ -1,12 +1,8 @@
 import type { LivePayload, QuickMessage } from '@recado/contract'
-import { foldText } from '../messages/fold.ts'
+import { compareNames } from '../lists/compare-names.ts'
 
-/** Sorts by shortcode like the server, without case and accents. */
-function byShortcode(a: QuickMessage, b: QuickMessage): number {
-  const [left, right] = [foldText(a.shortcode), foldText(b.shortcode)]
-  if (left === right) return a.id - b.id
-  return left < right ? -1 : 1
-}
+/** By shortcode as the server sorts them, whatever case and accents. */
+const byShortcode = (a: QuickMessage, b: QuickMessage): number => compareNames(a.shortcode, b.shortcode) || a.id - b.id
 
 /** Applies an event to the offered quick messages: active, and the company's or one's own. */
 export function reduceOfferedQuickMessages(offered: readonly QuickMessage[], event: LivePayload<'quickmessage'>, me: number): QuickMessage[] {

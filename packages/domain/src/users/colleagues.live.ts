@@ -1,6 +1,9 @@
 import type { Colleague, LivePayload } from '@recado/contract'
+import { compareNames } from '../lists/compare-names.ts'
 import { removeRow, upsertRow } from '../lists/rows.ts'
 
-/** Everyone a ticket may go to, after something was heard. */
+const byName = (a: Colleague, b: Colleague): number => compareNames(a.name, b.name) || a.id - b.id
+
+/** Everyone a ticket may go to, by name, after something was heard. */
 export const reduceColleagues = (colleagues: readonly Colleague[], event: LivePayload<'user'>): Colleague[] =>
-  event.action === 'delete' ? removeRow(colleagues, event.userId) : upsertRow(colleagues, event.user)
+  event.action === 'delete' ? removeRow(colleagues, event.userId) : upsertRow(colleagues, event.user).toSorted(byName)

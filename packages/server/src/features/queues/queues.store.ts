@@ -1,4 +1,5 @@
 import type { QueueInput } from '@recado/contract'
+import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 
@@ -14,7 +15,15 @@ const COLUMNS = [
   'created_at',
   'updated_at',
 ] as const
-export const listQueues = (db: CompanyDb) => db.selectFrom('queues').select(COLUMNS).orderBy('order_queue').orderBy('name').orderBy('id').execute()
+/** In an order that the browser keeps by itself, so in none that depends on the language of the database. */
+export const listQueues = (db: CompanyDb) =>
+  db
+    .selectFrom('queues')
+    .select(COLUMNS)
+    .orderBy('order_queue')
+    .orderBy(sql`name collate "C"`)
+    .orderBy('id')
+    .execute()
 export const findQueue = async (db: CompanyDb, id: number) => (await byId(db, { id }))[0]
 const byId = preparedStatement((db, { id }: { id: number }) => db.selectFrom('queues').select(COLUMNS).where('id', '=', id))
 export const lockQueue = (db: CompanyDb, id: number) => db.selectFrom('queues').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()

@@ -38,8 +38,15 @@ export async function countTags(db: CompanyDb, { term, kanban }: TagFilter, limi
     ).n,
   )
 }
+/** In an order that the browser keeps by itself, so in none that depends on the language of the database. */
 export const listTags = (db: CompanyDb, term: string) =>
-  db.selectFrom('tags as t').select(['t.id', 't.name', 't.color']).where(matches(term)).orderBy(byName).orderBy('t.id').execute()
+  db
+    .selectFrom('tags as t')
+    .select(['t.id', 't.name', 't.color'])
+    .where(matches(term))
+    .orderBy(sql`${byName} collate "C"`)
+    .orderBy('t.id')
+    .execute()
 export const findTag = (db: CompanyDb, id: number) => selectTag(db).where('t.id', '=', id).executeTakeFirst()
 export const findTags = (db: CompanyDb, ids: readonly number[]) =>
   db

@@ -83,7 +83,7 @@ export function listColleagues(db: CompanyDb) {
     .selectFrom('users as u')
     .leftJoin(queues.as('w'), 'w.user_id', 'u.id')
     .select(['u.id', 'u.name', 'u.profile', 'u.is_online', sql<number[]>`coalesce(w.ids, '{}')`.as('queue_ids')])
-    .orderBy(byName)
+    .orderBy(sql`${byName} collate "C"`)
     .orderBy('u.id')
     .execute()
 }

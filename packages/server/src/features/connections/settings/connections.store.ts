@@ -79,9 +79,10 @@ const selectConnection = (db: Pick<CompanyDb, 'selectFrom'>) =>
     )
 export type ConnectionRow = Awaited<ReturnType<ReturnType<typeof selectConnection>['executeTakeFirstOrThrow']>>
 
+/** In an order that the browser keeps by itself, so in none that depends on the language of the database. */
 export const listConnections = (db: CompanyDb) =>
   selectConnection(db)
-    .orderBy(sql`search_text(c.name)`)
+    .orderBy(sql`search_text(c.name) collate "C"`)
     .orderBy('c.id')
     .execute()
 const connectionById = preparedStatement((db, { id }: { id: number }) => selectConnection(db).where('c.id', '=', id))
