@@ -1,8 +1,8 @@
-import type { LivePayload, QuickMessage } from '@recado/contract'
+import type { Colleague, LivePayload, QuickMessage } from '@recado/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { foldText } from '../messages/fold.ts'
-import { reduceOfferedQuickMessages } from './quick-messages.live.ts'
+import { reduceOfferedQuickMessages, renameQuickMessageOwner } from './quick-messages.live.ts'
 import { quickMessageOf } from './testing/samples.ts'
 
 const ME = 7
@@ -50,6 +50,13 @@ class Server {
     return this.all.delete(id) ? [{ action: 'delete', quickMessageId: id }] : []
   }
 }
+
+it('one’s own show the name that one has now', () => {
+  const own = quickMessageOf({ id: 3, userId: ME, user: { id: ME, name: 'Beto' } })
+  const user: Colleague = { id: ME, name: 'Zeca', profile: 'user', online: true, queueIds: [] }
+  expect(renameQuickMessageOwner([own, ...offered], { action: 'update', user })).toEqual([{ ...own, user: { id: ME, name: 'Zeca' } }, ...offered])
+  expect(renameQuickMessageOwner([own], { action: 'delete', userId: ME })).toEqual([own])
+})
 
 it('what was heard, applied to what was fetched, equals a fresh fetch', () => {
   const step = fc.record({

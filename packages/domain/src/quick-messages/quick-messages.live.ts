@@ -13,3 +13,7 @@ export function reduceOfferedQuickMessages(offered: readonly QuickMessage[], eve
   const isOffered = quickMessage.status && (quickMessage.userId === null || quickMessage.userId === me)
   return isOffered ? [...others, quickMessage].toSorted(byShortcode) : others
 }
+
+/** A person's own messages show whose they are, by the name that a colleague has now. */
+export const renameQuickMessageOwner = (offered: readonly QuickMessage[], event: LivePayload<'user'>): QuickMessage[] =>
+  offered.map(one => (event.action === 'update' && one.user?.id === event.user.id ? { ...one, user: { id: event.user.id, name: event.user.name } } : one))

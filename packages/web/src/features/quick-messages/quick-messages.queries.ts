@@ -1,5 +1,5 @@
 import { ROUTES, type QuickMessage } from '@recado/contract'
-import { reduceOfferedQuickMessages } from '@recado/domain'
+import { reduceOfferedQuickMessages, renameQuickMessageOwner } from '@recado/domain'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
 import { RENEW_LINKS_MS } from '../../lib/query/file-links.ts'
@@ -25,10 +25,15 @@ export const quickMessagesQuery = (searchParam: string) =>
     refetchInterval: RENEW_LINKS_MS,
   })
 
-/** Keeps the offered ones up to date; refetches pages, since only the server knows each one's position. */
-export const subscribeQuickMessages = (): (() => void) =>
-  live.on('quickmessage', event => {
-    const me = useSession.getState().user?.id
-    if (me !== undefined) updateCached<QuickMessage[]>(offeredQuickMessagesQuery.queryKey, offered => reduceOfferedQuickMessages(offered, event, me))
-    void queryClient.invalidateQueries({ queryKey: ['quick-messages', 'pages'] })
-  })
+/** Keeps what is offered as the server now has it; pages are fetched anew, since only the server knows where each stands. */
+export function subscribeQuickMessages(): () => void {
+  const stops = [
+    live.on('quickmessage', event => {
+      const me = useSession.getState().user?.id
+      if (me !== undefined) updateCached<QuickMessage[]>(offeredQuickMessagesQuery.queryKey, offered => reduceOfferedQuickMessages(offered, event, me))
+      void queryClient.invalidateQueries({ queryKey: ['quick-messages', 'pages'] })
+    }),
+    live.on('user', event => updateCached<QuickMessage[]>(offeredQuickMessagesQuery.queryKey, offered => renameQuickMessageOwner(offered, event))),
+  ]
+  return () => stops.forEach(stop => stop())
+}
