@@ -7,3 +7,7 @@ const byName = (a: Colleague, b: Colleague): number => compareNames(a.name, b.na
 /** Everyone a ticket may go to, by name, after something was heard. */
 export const reduceColleagues = (colleagues: readonly Colleague[], event: LivePayload<'user'>): Colleague[] =>
   event.action === 'delete' ? removeRow(colleagues, event.userId) : upsertRow(colleagues, event.user).toSorted(byName)
+
+/** The same after a queue was removed, in which nobody works any more. */
+export const removeQueueOfColleagues = (colleagues: readonly Colleague[], queueId: number): Colleague[] =>
+  colleagues.map(one => (one.queueIds.includes(queueId) ? { ...one, queueIds: one.queueIds.filter(id => id !== queueId) } : one))

@@ -39,7 +39,7 @@ export const presentColleague = (row: UserRow): Colleague => ({
   name: row.name,
   profile: row.profile,
   online: row.is_online,
-  queueIds: row.queues.map(queue => queue.id),
+  queueIds: row.queues.map(queue => queue.id).toSorted((a, b) => a - b),
 })
 
 /** The viewer with a user's rights, for checks of visibility. */

@@ -72,12 +72,11 @@ export async function countUsers(db: CompanyDb, term: string, limit: number): Pr
     ).n,
   )
 }
-/** Everyone by name, with the ids of their queues in the order of the menu. */
+/** Everyone by name, with the numbers of their queues. */
 export function listColleagues(db: CompanyDb) {
   const queues = db
     .selectFrom('user_queues as uq')
-    .innerJoin('queues as q', 'q.id', 'uq.queue_id')
-    .select(['uq.user_id', sql<number[]>`array_agg(q.id order by q.order_queue, q.name)`.as('ids')])
+    .select(['uq.user_id', sql<number[]>`array_agg(uq.queue_id order by uq.queue_id)`.as('ids')])
     .groupBy('uq.user_id')
   return db
     .selectFrom('users as u')

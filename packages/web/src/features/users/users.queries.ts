@@ -1,5 +1,5 @@
 import { ROUTES, type Colleague } from '@recado/contract'
-import { reduceColleagues } from '@recado/domain'
+import { reduceColleagues, removeQueueOfColleagues } from '@recado/domain'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
 import { updateCached } from '../../lib/query/update-cached.ts'
@@ -22,9 +22,16 @@ export const usersQuery = (searchParam: string) =>
     ...pageNumberPaging,
   })
 
-/** Keeps the cached users up to date; refetches pages, since the event lacks their data. */
-export const subscribeUsers = (): (() => void) =>
-  live.on('user', event => {
-    updateCached<Colleague[]>(colleaguesQuery.queryKey, colleagues => reduceColleagues(colleagues, event))
-    void queryClient.invalidateQueries({ queryKey: ['users', 'pages'] })
-  })
+/** Keeps the cached users as the server now has them; the event says too little for the pages, so they are fetched anew. */
+export function subscribeUsers(): () => void {
+  const stops = [
+    live.on('user', event => {
+      updateCached<Colleague[]>(colleaguesQuery.queryKey, colleagues => reduceColleagues(colleagues, event))
+      void queryClient.invalidateQueries({ queryKey: ['users', 'pages'] })
+    }),
+    live.on('queue', event => {
+      if (event.action === 'delete') updateCached<Colleague[]>(colleaguesQuery.queryKey, colleagues => removeQueueOfColleagues(colleagues, event.queueId))
+    }),
+  ]
+  return () => stops.forEach(stop => stop())
+}
