@@ -34,6 +34,7 @@ export async function update(scope: Scope, id: number, change: QueueChange): Pro
   const before = await find(scope, id)
   const queue = presentQueue(await saveQueue(scope.db, id, { ...before, ...change }, scope.now))
   scope.publish(queueChanged(queue))
+  if (queue.name !== before.name || queue.color !== before.color || queue.orderQueue !== before.orderQueue) await scope.emit('queueChanged', { queueId: id })
   return queue
 }
 

@@ -17,6 +17,8 @@ export interface DomainEvents {
   ticketDue: { ticket: Ticket; kind: DeadlineKind }
   /** A setting of the company has another value from now on. */
   settingChanged: { key: SettingKey }
+  /** What others show of a queue has changed: its name, its colour or its place. */
+  queueChanged: { queueId: number }
   /** A queue is about to be removed; its tickets are about to lose their queue. */
   queueRemoved: { queueId: number }
   /** A user is about to be removed; handlers release tickets. */

@@ -104,7 +104,12 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   scope.afterCommit(() => scope.context.notify('wishes'))
 }
 
-/** Unlinks a queue before its deletion. */
+/** A queue looks otherwise: its connections show it. */
+export async function publishQueueChange(scope: Scope, { queueId }: { queueId: number }): Promise<void> {
+  for (const { id } of await listConnectionsOfQueue(scope.db, queueId)) scope.publish(connectionChanged(await find(scope, id)))
+}
+
+/** A queue is about to go: its connections have one less. */
 export async function unlinkQueue(scope: Scope, { queueId }: { queueId: number }): Promise<void> {
   const affected = await listConnectionsOfQueue(scope.db, queueId)
   await removeQueueLinks(scope.db, queueId)
