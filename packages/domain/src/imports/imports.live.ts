@@ -1,4 +1,5 @@
 import type { Import } from '@recado/contract'
+import { compareCharacters } from '../lists/compare-names.ts'
 
 /**
  * Whether one state of an import is newer than another: it has ended, or has a higher count. The response of the call that starts an import may
@@ -12,5 +13,7 @@ export function reduceImports(all: readonly Import[], incoming: Import): Import[
   const isSame = ({ whatsappId, kind }: Import): boolean => whatsappId === incoming.whatsappId && kind === incoming.kind
   const known = all.find(isSame)
   if (known && (known.id > incoming.id || (known.id === incoming.id && isNewer(known, incoming)))) return [...all]
-  return known ? all.map(one => (isSame(one) ? incoming : one)) : [...all, incoming]
+  return known
+    ? all.map(one => (isSame(one) ? incoming : one))
+    : [...all, incoming].toSorted((a, b) => a.whatsappId - b.whatsappId || compareCharacters(a.kind, b.kind))
 }
