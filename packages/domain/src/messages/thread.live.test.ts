@@ -28,7 +28,7 @@ class Server {
               body: quoted.body,
               fromMe: quoted.fromMe,
               mediaType: quoted.mediaType,
-              contact: quoted.contact && { name: quoted.contact.name },
+              contact: quoted.fromMe ? null : quoted.contact && { name: quoted.contact.name },
             },
           }
         : message
@@ -171,5 +171,21 @@ describe('a conversation', () => {
       updatedAt: '',
     }
     expect(reduceThread(thread, { name: 'contact', payload: { action: 'update', contact } }).messages[0]?.contact?.name).toBe('Dario Prado')
+    const quotedMsg = { id: 1, body: 'Mensagem 1', fromMe: false, mediaType: 'chat', contact: { name: 'Dario 1' } } as const
+    const quoting = toThread(1, { messages: [messageOf(2, { fromMe: true, quotedMsg })], hasMore: false })
+    expect(reduceThread(quoting, { name: 'contact', payload: { action: 'update', contact } }).messages[0]?.quotedMsg?.contact?.name).toBe('Dario Prado')
+  })
+
+  test('quotes a message of a group by who wrote it, and one of ours by nobody', () => {
+    const ticket = ticketOf(1)
+    const quotedMsg = { id: 1, body: '', fromMe: false, mediaType: 'chat', contact: null } as const
+    const quoteAfter = (change: Partial<Message>) => {
+      const heard = { action: 'update', message: messageOf(1, change), ticket, contact: ticket.contact } as const
+      return reduceThread(toThread(1, { messages: [messageOf(2, { quotedMsg })], hasMore: true }), { name: 'appMessage', payload: heard }).messages[0]
+        ?.quotedMsg?.contact
+    }
+    expect(quoteAfter({ participant: { name: 'Célia', number: '55' } })).toEqual({ name: 'Célia' })
+    expect(quoteAfter({})).toEqual({ name: 'Dario 1' })
+    expect(quoteAfter({ fromMe: true })).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import type { ConnectionGap, LivePayload, Message } from '@recado/contract'
+import type { ConnectionGap, Contact, LivePayload, Message } from '@recado/contract'
 
 /** The fetched end of a conversation, oldest message first. */
 export interface ThreadData {
@@ -67,14 +67,11 @@ export function prependOlderMessages(thread: ThreadData, page: Page): ThreadData
     : { ...thread, hasMore: page.hasMore }
 }
 
-/** A message as a quote. */
-const toQuote = ({ id, body, fromMe, mediaType, contact }: Message): NonNullable<Message['quotedMsg']> => ({
-  id,
-  body,
-  fromMe,
-  mediaType,
-  contact: contact && { name: contact.name },
-})
+/** What a quote shows of a message; one of ours shows no contact. */
+const toQuote = ({ id, body, fromMe, mediaType, participant, contact }: Message): NonNullable<Message['quotedMsg']> => {
+  const author = participant?.name ?? contact?.name
+  return { id, body, fromMe, mediaType, contact: fromMe || author === undefined ? null : { name: author } }
+}
 const withQuoteUpdated = (message: Message, changed: Message): Message =>
   message.quotedMsg?.id === changed.id ? { ...message, quotedMsg: toQuote(changed) } : message
 
@@ -103,16 +100,22 @@ function applyMessage(thread: ThreadData, { action, message }: LivePayload<'appM
   return mapMessages(thread, old => withQuoteUpdated(old, message))
 }
 
-/** Applies an event to a conversation. The result equals a fresh fetch. */
+/** The contact under another name, in quotes as well. A quote names its author alone, so one in a group who has the name of the group changes too. */
+const renameContact = (thread: ThreadData, { id, name }: Pick<Contact, 'id' | 'name'>): ThreadData =>
+  mapMessages(thread, message => {
+    if (message.contact?.id !== id || message.contact.name === name) return message
+    const { quotedMsg } = message
+    const isQuoted = quotedMsg?.contact?.name === message.contact.name
+    return { ...message, contact: { id, name }, quotedMsg: isQuoted ? { ...quotedMsg, contact: { name } } : quotedMsg }
+  })
+
+/** One step of a conversation: what it is after something was heard. The result is what a fresh fetch would give. */
 export function reduceThread(thread: ThreadData, event: ThreadLiveEvent): ThreadData {
   switch (event.name) {
     case 'appMessage':
       return applyMessage(thread, event.payload)
-    case 'contact': {
-      if (!('contact' in event.payload)) return thread
-      const { id, name } = event.payload.contact
-      return mapMessages(thread, message => (message.contact?.id === id && message.contact.name !== name ? { ...message, contact: { id, name } } : message))
-    }
+    case 'contact':
+      return 'contact' in event.payload ? renameContact(thread, event.payload.contact) : thread
     case 'queue': {
       if (event.payload.action === 'delete') return thread
       const { id, name, color } = event.payload.queue
