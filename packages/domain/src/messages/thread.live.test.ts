@@ -188,4 +188,17 @@ describe('a conversation', () => {
     expect(quoteAfter({})).toEqual({ name: 'Dario 1' })
     expect(quoteAfter({ fromMe: true })).toBeNull()
   })
+
+  test('knows what was read, and of the ticket alone', () => {
+    const thread = toThread(1, { messages: [messageOf(1, { ticketId: 9 }), messageOf(2), messageOf(3, { fromMe: true })], hasMore: false })
+    const read = (ticketId: number) => reduceThread(thread, { name: 'ticket', payload: { action: 'updateUnread', ticketId } })
+    expect(read(1).messages.map(message => message.read)).toEqual([false, true, false])
+    expect(read(9)).toBe(thread)
+  })
+
+  test('belongs to nobody who was removed, and keeps their name', () => {
+    const thread = toThread(1, { messages: [messageOf(1, { fromMe: true, userId: 7, sentBy: 'Beto' })], hasMore: false })
+    expect(reduceThread(thread, { name: 'user', payload: { action: 'delete', userId: 7 } }).messages[0]).toMatchObject({ userId: null, sentBy: 'Beto' })
+    expect(reduceThread(thread, { name: 'user', payload: { action: 'delete', userId: 8 } })).toBe(thread)
+  })
 })

@@ -14,13 +14,10 @@ export interface ThreadData {
   readonly gaps?: readonly ConnectionGap[]
 }
 
-/** Live events of a thread. */
-export type ThreadLiveEvent = { [N in 'appMessage' | 'contact' | 'queue' | 'connectionGap']: { readonly name: N; readonly payload: LivePayload<N> } }[
-  | 'appMessage'
-  | 'contact'
-  | 'queue'
-  | 'connectionGap']
-export const THREAD_LIVE_EVENTS = ['appMessage', 'contact', 'queue', 'connectionGap'] as const
+export const THREAD_LIVE_EVENTS = ['appMessage', 'ticket', 'contact', 'queue', 'user', 'connectionGap'] as const
+type ThreadEventName = (typeof THREAD_LIVE_EVENTS)[number]
+/** What moves a conversation. */
+export type ThreadLiveEvent = { [N in ThreadEventName]: { readonly name: N; readonly payload: LivePayload<N> } }[ThreadEventName]
 
 interface Page {
   readonly messages: readonly Message[]
@@ -100,6 +97,10 @@ function applyMessage(thread: ThreadData, { action, message }: LivePayload<'appM
   return mapMessages(thread, old => withQuoteUpdated(old, message))
 }
 
+/** Somebody has read what the customer wrote in this ticket. */
+const markThreadRead = (thread: ThreadData): ThreadData =>
+  mapMessages(thread, message => (message.ticketId === thread.ticketId && !message.fromMe && !message.read ? { ...message, read: true } : message))
+
 /** The contact under another name, in quotes as well. A quote names its author alone, so one in a group who has the name of the group changes too. */
 const renameContact = (thread: ThreadData, { id, name }: Pick<Contact, 'id' | 'name'>): ThreadData =>
   mapMessages(thread, message => {
@@ -114,12 +115,21 @@ export function reduceThread(thread: ThreadData, event: ThreadLiveEvent): Thread
   switch (event.name) {
     case 'appMessage':
       return applyMessage(thread, event.payload)
+    case 'ticket': {
+      const { payload } = event
+      return payload.action === 'updateUnread' && payload.ticketId === thread.ticketId ? markThreadRead(thread) : thread
+    }
     case 'contact':
       return 'contact' in event.payload ? renameContact(thread, event.payload.contact) : thread
     case 'queue': {
       if (event.payload.action === 'delete') return thread
       const { id, name, color } = event.payload.queue
       return mapMessages(thread, message => (message.queue?.id === id ? { ...message, queue: { id, name, color } } : message))
+    }
+    case 'user': {
+      if (event.payload.action !== 'delete') return thread
+      const { userId } = event.payload
+      return mapMessages(thread, message => (message.userId === userId ? { ...message, userId: null } : message))
     }
     case 'connectionGap':
       return applyGap(thread, event.payload)
