@@ -1,6 +1,6 @@
 import { LIVE_EVENTS, type LiveName, type LivePayload, type Message, type Ticket } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
-import { isMaskedEvent, maskContact, maskEvent, maskMessage, maskNumber, maskTicket } from './masking.ts'
+import { isMaskedEvent, maskContact, maskEvent, maskMessage, maskNumber, maskTicket, nameWithoutNumber } from './masking.ts'
 
 const number = '5511987654321'
 const contact = { id: 7, name: 'Dario', number, email: '', profilePicUrl: null, isGroup: false }
@@ -92,6 +92,16 @@ describe('maskContact', () => {
   it('leaves a group as it is, whose id is nobody’s number', () => {
     const group = { ...contact, isGroup: true }
     expect(maskContact(group)).toBe(group)
+  })
+})
+
+describe('a name without its number beside it', () => {
+  it('looks like no number to people who see masked ones, and is itself to others', () => {
+    const name = 'Pedido 12345678'
+    const inMessage = maskMessage({ ...message, contact: { id: 7, name } }).contact?.name
+    expect(nameWithoutNumber(maskContact({ ...contact, name }))).toBe(inMessage)
+    expect(inMessage).toBe('Pedido 1234****')
+    expect(nameWithoutNumber({ ...contact, name })).toBe(name)
   })
 })
 

@@ -25,6 +25,12 @@ export const maskMessage = (message: Message): Message => ({
 
 export const maskMention = (mention: Mention): Mention => ({ ...mention, contact: { ...mention.contact, name: maskName(mention.contact.name, '') } })
 
+/**
+ * The name of a contact where its number is not said beside it, as in messages and mentions: for people who see masked numbers no name may look like
+ * a number there, since nobody can tell whether it is the contact's.
+ */
+export const nameWithoutNumber = ({ name, number }: Pick<ContactBrief, 'name' | 'number'>): string => (number.includes('*') ? maskName(name, '') : name)
+
 type EventMasks = { [N in LiveName]?: (payload: LivePayload<N>) => LivePayload<N> }
 /** Masks of events for people who see masked numbers; events that are not listed carry none. */
 const EVENT_MASKS: EventMasks = {

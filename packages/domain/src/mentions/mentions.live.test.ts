@@ -29,7 +29,7 @@ test.each<[string, MentionLiveEvent, readonly Mention[]]>([
   ['all being read', says({ action: 'read', ticketId: null, unread: 0 }), ALL.map(one => ({ ...one, read: true }))],
   [
     'a contact with another name',
-    { name: 'contact', payload: { action: 'update', contact: { id: 7, name: 'Dario Reis' } as never } },
+    { name: 'contact', payload: { action: 'update', contact: { id: 7, name: 'Dario Reis', number: '5511' } as never } },
     ALL.map(one => (one.contact.id === 7 ? { ...one, contact: { id: 7, name: 'Dario Reis' } } : one)),
   ],
   ['a contact that is gone', { name: 'contact', payload: { action: 'delete', contactId: 8 } }, ALL.slice(0, 2)],
@@ -54,5 +54,5 @@ test('a page stays a page, and one that lacks what stood behind it says so', () 
 test('what is heard twice counts once, and what concerns nobody here leaves the very same list', () => {
   const page = fetched(ALL)
   expect(reduceMentions(page, says({ action: 'create', mention: mentionOf(2) }))).toBe(page)
-  expect(reduceMentions(page, { name: 'contact', payload: { action: 'update', contact: { id: 99, name: 'X' } as never } })).toBe(page)
+  expect(reduceMentions(page, { name: 'contact', payload: { action: 'update', contact: { id: 99, name: 'X', number: '' } as never } })).toBe(page)
 })

@@ -1,4 +1,5 @@
 import { LIMITS, type LivePayload, type Mention, type MentionPage } from '@recado/contract'
+import { nameWithoutNumber } from '../access/masking.ts'
 
 /** Live events for the mentions. */
 export type MentionLiveEvent =
@@ -17,7 +18,8 @@ export function reduceMentions(page: MentionPage, { name, payload }: MentionLive
   if (name === 'contact') {
     if (payload.action === 'delete') return removeMentions(page, mention => mention.contact.id === payload.contactId)
     if (!('contact' in payload)) return page
-    const { id, name: called } = payload.contact
+    const { id } = payload.contact
+    const called = nameWithoutNumber(payload.contact)
     return mapMentions(page, one => (one.contact.id === id && one.contact.name !== called ? { ...one, contact: { id, name: called } } : one))
   }
   if (name === 'user') {

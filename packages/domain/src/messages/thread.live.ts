@@ -1,4 +1,5 @@
 import type { ConnectionGap, Contact, LivePayload, Message } from '@recado/contract'
+import { nameWithoutNumber } from '../access/masking.ts'
 
 /** The fetched end of a conversation, oldest message first. */
 export interface ThreadData {
@@ -102,13 +103,16 @@ const markThreadRead = (thread: ThreadData): ThreadData =>
   mapMessages(thread, message => (message.ticketId === thread.ticketId && !message.fromMe && !message.read ? { ...message, read: true } : message))
 
 /** The contact under another name, in quotes as well. A quote names its author alone, so one in a group who has the name of the group changes too. */
-const renameContact = (thread: ThreadData, { id, name }: Pick<Contact, 'id' | 'name'>): ThreadData =>
-  mapMessages(thread, message => {
+function renameContact(thread: ThreadData, contact: Pick<Contact, 'id' | 'name' | 'number'>): ThreadData {
+  const { id } = contact
+  const name = nameWithoutNumber(contact)
+  return mapMessages(thread, message => {
     if (message.contact?.id !== id || message.contact.name === name) return message
     const { quotedMsg } = message
     const isQuoted = quotedMsg?.contact?.name === message.contact.name
     return { ...message, contact: { id, name }, quotedMsg: isQuoted ? { ...quotedMsg, contact: { name } } : quotedMsg }
   })
+}
 
 /** One step of a conversation: what it is after something was heard. The result is what a fresh fetch would give. */
 export function reduceThread(thread: ThreadData, event: ThreadLiveEvent): ThreadData {
