@@ -52,3 +52,6 @@ const removeMentions = (page: MentionPage, isGone: (mention: Mention) => boolean
 
 /** Whether following mentions are missing. */
 export const lacksMentions = ({ mentions, hasMore }: MentionPage): boolean => hasMore && mentions.length < LIMITS.page
+
+/** Does the page hold notes of this ticket? When the ticket leaves somebody's sight, or comes into it, only the server knows which of them they see. */
+export const hasMentionsOfTicket = (page: MentionPage, ticketId: number): boolean => page.mentions.some(mention => mention.ticketId === ticketId)

@@ -2,7 +2,7 @@ import type { ConnectionGap, Message, Ticket } from '@recado/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { messageOf, ticketOf } from '../tickets/testing/samples.ts'
-import { reduceThread, toThread, placeMessages, prependOlderMessages, type ThreadData, type ThreadLiveEvent } from './thread.live.ts'
+import { leavesThread, reduceThread, toThread, placeMessages, prependOlderMessages, type ThreadData, type ThreadLiveEvent } from './thread.live.ts'
 
 const PAGE = 5
 
@@ -200,5 +200,12 @@ describe('a conversation', () => {
     const thread = toThread(1, { messages: [messageOf(1, { fromMe: true, userId: 7, sentBy: 'Beto' })], hasMore: false })
     expect(reduceThread(thread, { name: 'user', payload: { action: 'delete', userId: 7 } }).messages[0]).toMatchObject({ userId: null, sentBy: 'Beto' })
     expect(reduceThread(thread, { name: 'user', payload: { action: 'delete', userId: 8 } })).toBe(thread)
+  })
+
+  test('is left when its ticket is, and by no other event', () => {
+    const thread = toThread(1, { messages: [messageOf(1)], hasMore: false })
+    expect(leavesThread(thread, { name: 'ticket', payload: { action: 'delete', ticketId: 1 } })).toBe(true)
+    expect(leavesThread(thread, { name: 'ticket', payload: { action: 'delete', ticketId: 2 } })).toBe(false)
+    expect(leavesThread(thread, { name: 'ticket', payload: { action: 'updateUnread', ticketId: 1 } })).toBe(false)
   })
 })

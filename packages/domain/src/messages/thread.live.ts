@@ -114,6 +114,10 @@ function renameContact(thread: ThreadData, contact: Pick<Contact, 'id' | 'name' 
   })
 }
 
+/** The ticket has left these eyes, so what is said in it is not heard any more: what is known of the conversation has to be forgotten. */
+export const leavesThread = ({ ticketId }: ThreadData, { name, payload }: ThreadLiveEvent): boolean =>
+  name === 'ticket' && payload.action === 'delete' && payload.ticketId === ticketId
+
 /** One step of a conversation: what it is after something was heard. The result is what a fresh fetch would give. */
 export function reduceThread(thread: ThreadData, event: ThreadLiveEvent): ThreadData {
   switch (event.name) {
@@ -139,3 +143,7 @@ export function reduceThread(thread: ThreadData, event: ThreadLiveEvent): Thread
       return applyGap(thread, event.payload)
   }
 }
+
+/** Does a conversation belong to these contacts? Where two became one, or one became two again, the server groups its messages anew. */
+export const isThreadOfContacts = ({ messages }: ThreadData, contactIds: readonly number[]): boolean =>
+  messages.every(({ contactId }) => contactIds.includes(contactId))

@@ -1,5 +1,5 @@
 import { ROUTES, type MentionPage } from '@recado/contract'
-import { reduceMentions, lacksMentions, type MentionLiveEvent } from '@recado/domain'
+import { hasMentionsOfTicket, reduceMentions, lacksMentions, type MentionLiveEvent } from '@recado/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
 import { updateCached } from '../../lib/query/update-cached.ts'
@@ -23,7 +23,8 @@ export function applyMentionEvent(event: MentionLiveEvent): void {
 
 /** A ticket's visibility changed for this user: the server decides which of its notes they see. */
 export function refetchMentionsOfTicket(ticketId: number): void {
-  if (queryClient.getQueryData(mentionsQuery.queryKey)?.mentions.some(mention => mention.ticketId === ticketId)) refetchMentions()
+  const page = queryClient.getQueryData(mentionsQuery.queryKey)
+  if (page && hasMentionsOfTicket(page, ticketId)) refetchMentions()
 }
 
 /** Marks a ticket's mentions read, or all; makes no call if none is unread. */
