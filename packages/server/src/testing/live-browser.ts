@@ -1,0 +1,170 @@
+import { isDeepStrictEqual } from 'node:util'
+import { LIVE_EVENTS, ROUTES, type Me } from '@recado/contract'
+import { expect } from 'vitest'
+import { systemViewer, withScope } from '../kernel/database/scope.ts'
+import type { Person, TestCompany } from './company.ts'
+import { GONE, openLists, REFETCH, standingLists, type LiveEvent, type LiveList, type OpenThings } from './live-lists.ts'
+import type { TestServer } from './server.ts'
+import { connectSocket, type SocketListener } from './socket-listener.ts'
+
+/** The state of a list in a browser; undefined if the server refuses it. */
+interface HeldList {
+  readonly list: LiveList
+  state: unknown
+}
+const fetchLists = (lists: readonly LiveList[]): Promise<HeldList[]> => Promise.all(lists.map(async list => ({ list, state: await list.fetch() })))
+
+/** The lists that differ, by the names of their person and their own. */
+export interface Difference {
+  readonly applied: Readonly<Record<string, unknown>>
+  readonly fetched: Readonly<Record<string, unknown>>
+}
+
+/** The browser of one person: a real socket, the lists that it keeps, and the same steps that the web app applies to them. */
+export class LiveBrowser {
+  readonly listener: SocketListener
+  readonly #person: Person
+  readonly #queueId: number
+  #me: Me
+  #standing: readonly HeldList[] = []
+  #open: readonly HeldList[] = []
+  #things: OpenThings | undefined
+  #applied = 0
+  #isReseated = false
+  /** The lists that were not equal in every comparison since the last action. */
+  #unsettled: readonly HeldList[] = []
+
+  private constructor(person: Person, listener: SocketListener, me: Me, queueId: number) {
+    this.#person = person
+    this.listener = listener
+    this.#me = me
+    this.#queueId = queueId
+  }
+  /** Connects and fetches; `queueId` filters one of the ticket lists. */
+  static async start(server: TestServer, companyId: number, person: Person, queueId: number): Promise<LiveBrowser> {
+    const [listener, me] = await Promise.all([connectSocket(server, companyId, person), person.ok(ROUTES.me)])
+    const browser = new LiveBrowser(person, listener, me, queueId)
+    // The fetched lists contain all earlier events already.
+    await reachMarker(server, companyId, [browser])
+    browser.applyEvents()
+    await browser.#load()
+    return browser
+  }
+
+  /** Opens a ticket and a chat in place of the previous ones. */
+  async open(things: OpenThings): Promise<void> {
+    this.#things = things
+    this.#open = await fetchLists(openLists(this.#owner, things))
+  }
+  /** Applies the events received since the last call; returns their number. */
+  applyEvents(): number {
+    const events = this.listener.events.slice(this.#applied).filter(({ name, payload }) => name in LIVE_EVENTS && !isMarker(payload)) as LiveEvent[]
+    this.#applied = this.listener.events.length
+    for (const event of events) {
+      if (event.name === 'auth' && event.payload.action === 'reseat') this.#isReseated = true
+      for (const held of this.#held) if (isKept(held.state)) held.state = held.list.reduce(held.state, event)
+    }
+    return events.length
+  }
+  /** Marks lists for the next comparison: all, or those that differ from person to person. */
+  unsettle(which: 'all' | 'personal'): void {
+    this.#unsettled = which === 'all' ? this.#held : this.#held.filter(({ list }) => list.isPersonal)
+  }
+  /** Compares the marked lists with a fresh fetch; returns the differing ones. */
+  async compare(): Promise<Difference> {
+    // A browser refetches everything after a change of its user's rights.
+    if (this.#isReseated) await this.#load()
+    const compared = this.#unsettled.map(async held => ({ held, fresh: await held.list.fetch() }))
+    const differing = (await Promise.all(compared)).filter(({ held, fresh }) => {
+      if (isKept(held.state) && !isDeepStrictEqual(shownOf(held.list, held.state), shownOf(held.list, fresh))) return true
+      held.state = fresh
+      return false
+    })
+    this.#unsettled = differing.map(({ held }) => held)
+    const name = ({ list }: HeldList): string => `${this.#person.name}: ${list.name}`
+    return {
+      applied: Object.fromEntries(differing.map(({ held }) => [name(held), shownOf(held.list, held.state)])),
+      fetched: Object.fromEntries(differing.map(({ held, fresh }) => [name(held), shownOf(held.list, fresh)])),
+    }
+  }
+  /** Refetches differing lists, so that they do not fail the next case too. */
+  async mend(): Promise<void> {
+    await Promise.all(
+      this.#unsettled.map(async held => {
+        held.state = await held.list.fetch()
+      }),
+    )
+  }
+  close(): void {
+    this.listener.close()
+  }
+
+  get #owner(): { person: Person; me: Me } {
+    return { person: this.#person, me: this.#me }
+  }
+  get #held(): readonly HeldList[] {
+    return [...this.#standing, ...this.#open]
+  }
+  async #load(): Promise<void> {
+    this.#isReseated = false
+    this.#me = await this.#person.ok(ROUTES.me)
+    this.#standing = await fetchLists(standingLists(this.#owner, this.#queueId))
+    if (this.#things) await this.open(this.#things)
+    this.unsettle('personal')
+  }
+}
+
+/** Whether a browser has a current list. */
+const isKept = (state: unknown): boolean => state !== undefined && state !== REFETCH && state !== GONE
+
+const shownOf = ({ shown }: LiveList, state: unknown): unknown => (state === undefined ? 'refused' : withoutSignatures(shown(state)))
+/** Addresses of one file differ in their expiry. */
+const withoutSignatures = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (_, one: unknown) => (typeof one === 'string' && one.startsWith('/public/') ? one.replace(/\?.*/, '') : one)) as unknown
+
+let lastMarker = 0
+const isMarker = (payload: unknown): boolean => ((payload as { whatsappId?: number }).whatsappId ?? 0) < 0
+/** Publishes an event that changes no list, and waits until every browser has received it and therefore all earlier events. */
+async function reachMarker(server: TestServer, companyId: number, browsers: readonly LiveBrowser[]): Promise<void> {
+  const whatsappId = -++lastMarker
+  await withScope(server.context, systemViewer(companyId), scope => {
+    scope.publish({ name: 'connectionToken', payload: { action: 'update', whatsappId }, rooms: ['staff'] })
+    return Promise.resolve()
+  })
+  await Promise.all(browsers.map(({ listener }) => listener.waitFor('connectionToken', payload => payload.whatsappId === whatsappId)))
+}
+
+interface Expectation {
+  readonly server: TestServer
+  readonly company: Pick<TestCompany, 'id'>
+  readonly browsers: readonly LiveBrowser[]
+  /** Lists to compare of all but the first browser; all lists of the first one are compared. */
+  readonly others: 'all' | 'personal'
+  /** Makes the change. Background work may continue after it. */
+  readonly act: () => Promise<unknown>
+}
+/**
+ * Makes a change, waits for its events, and compares the lists that every browser derives from them with a fresh fetch.
+ * Returns the number of received events.
+ */
+export async function expectAppliedEqualsFetched({ server, company, browsers, others, act }: Expectation): Promise<number> {
+  const receive = async (): Promise<number> => {
+    await reachMarker(server, company.id, browsers)
+    return browsers.reduce((sum, browser) => sum + browser.applyEvents(), 0)
+  }
+  await receive()
+  browsers.forEach((browser, at) => browser.unsettle(at === 0 ? 'all' : others))
+  await act()
+  for (let received = await receive(); ;) {
+    const found = await Promise.all(browsers.map(browser => browser.compare()))
+    const [applied, fetched] = [merge(found.map(one => one.applied)), merge(found.map(one => one.fetched))]
+    if (Object.keys(applied).length === 0) return received
+    // A change between the marker and the fetch is in only one of the two.
+    const late = await receive()
+    received += late
+    if (late > 0) continue
+    await Promise.all(browsers.map(browser => browser.mend()))
+    expect(applied).toEqual(fetched)
+  }
+}
+const merge = (parts: readonly Readonly<Record<string, unknown>>[]): Record<string, unknown> => Object.assign({}, ...parts) as Record<string, unknown>

@@ -1,0 +1,309 @@
+import { ROUTES, type LiveName, type LivePayload, type Me, type Route, type Ticket } from '@recado/contract'
+import {
+  can,
+  CHAT_LIVE_EVENTS,
+  CONNECTION_LIVE_EVENTS,
+  EMPTY_CHAT_LIST,
+  EMPTY_TICKET_LIST,
+  hasMentionsOfTicket,
+  INCIDENT_LIVE_EVENTS,
+  isThreadOfContacts,
+  lacksMentions,
+  leavesThread,
+  MENTION_LIVE_EVENTS,
+  mergeChatPage,
+  mergeTicketPage,
+  reduceChat,
+  reduceChatList,
+  reduceChatThread,
+  reduceColleagues,
+  reduceConnections,
+  reduceImports,
+  reduceIncidents,
+  reduceMentions,
+  reduceOfferedQuickMessages,
+  reduceQueues,
+  reduceSettings,
+  reduceTags,
+  reduceThread,
+  reduceTicket,
+  reduceTicketList,
+  reduceTicketViews,
+  reduceUnread,
+  reduceUnseenAnnouncements,
+  removeQueueOfColleagues,
+  renameQuickMessageOwner,
+  THREAD_LIVE_EVENTS,
+  TICKET_LIVE_EVENTS,
+  toChatThread,
+  toThread,
+  toTicketFilters,
+  unreadTickets,
+  viewerOf,
+  type TicketFilters,
+} from '@recado/domain'
+import type { z } from 'zod'
+import type { Person } from './company.ts'
+
+/** A numbered event, as a browser receives it. */
+export type LiveEvent = { [N in LiveName]: { readonly name: N; readonly payload: LivePayload<N> } }[LiveName]
+/** The browser refetches the list. */
+export const REFETCH = Symbol('refetch')
+/** The browser drops the list: the user may no longer see it, or it no longer exists. */
+export const GONE = Symbol('gone')
+export type NextState<State> = State | typeof REFETCH | typeof GONE
+
+/** A list in the browser of one person: its fetch and its reducer. */
+export interface LiveList<State = unknown> {
+  readonly name: string
+  /** The list holds conversations, which differ from person to person; the other lists are almost the same for everybody. */
+  readonly isPersonal?: true
+  /** Undefined where the server refuses it. */
+  readonly fetch: () => Promise<State | undefined>
+  readonly reduce: (state: State, event: LiveEvent) => NextState<State>
+  /** The part of the state that a fresh fetch must equal. */
+  readonly shown: (state: State) => unknown
+}
+/** The records that a browser has open in a case. */
+export interface OpenThings {
+  readonly ticketId: number
+  readonly uuid: string
+  readonly chatId: number
+}
+export interface ListOwner {
+  readonly person: Person
+  readonly me: Me
+}
+
+/** Returns the reply of a call; undefined if it is refused. */
+async function ask<R extends Route>(person: Person, route: R, input: object = {}): Promise<z.infer<R['reply']> | undefined> {
+  const { status, body } = await (person.call as unknown as (route: Route, input: unknown) => Promise<{ status: number; body: unknown }>)(route, input)
+  if (status === 200) return body as z.infer<R['reply']>
+  if (status === 403 || status === 404) return undefined
+  throw new Error(`${route.method} ${route.path} answered ${status} ${JSON.stringify(body)}`)
+}
+
+type EventOf<N extends LiveName> = Extract<LiveEvent, { name: N }>
+const isNamed = <N extends LiveName>(event: LiveEvent, names: readonly N[]): event is EventOf<N> => (names as readonly LiveName[]).includes(event.name)
+/** Restricts a reducer to events of these names. */
+const on =
+  <State, N extends LiveName>(names: readonly N[], reduce: (state: State, event: EventOf<N>) => NextState<State>) =>
+  (state: State, event: LiveEvent): NextState<State> =>
+    isNamed(event, names) ? reduce(state, event) : state
+const whole = (state: unknown): unknown => state
+const list = <State>(of: LiveList<State>): LiveList => of as LiveList
+
+function ticketList({ person, me }: ListOwner, name: string, filters: TicketFilters): LiveList {
+  const context = { filters, viewer: viewerOf(me) }
+  return list({
+    name,
+    fetch: async () => {
+      const page = await ask(person, ROUTES.listTickets, { query: filters })
+      return page && mergeTicketPage(EMPTY_TICKET_LIST, page)
+    },
+    reduce: on(TICKET_LIVE_EVENTS, (state, event) => {
+      const next = reduceTicketList(state, event, context)
+      return next.stale ? REFETCH : next
+    }),
+    shown: ({ tickets, count, hasMore }) => ({ count, hasMore, tickets }),
+  })
+}
+
+/** The tabs of the tickets screen, with the filters that its address may hold. */
+function ticketLists(owner: ListOwner, queueId: number): LiveList[] {
+  const { me } = owner
+  const isAdmin = me.profile === 'admin'
+  const tab = (name: string, ...search: Parameters<typeof toTicketFilters>) => ticketList(owner, name, toTicketFilters(...search))
+  const tabs = [
+    tab('open tickets', {}, me, 'open', 'open'),
+    tab('pending tickets', {}, me, 'open', 'pending'),
+    tab('closed tickets', {}, me, 'closed', 'open'),
+    tab('tickets put aside', {}, me, 'open', 'open', true),
+  ]
+  return [
+    ...tabs.map(one => ({ ...one, isPersonal: true as const })),
+    tab('open tickets of a queue', { queues: [queueId] }, me, 'open', 'open'),
+    tab('unread pending tickets', { unread: true }, me, 'open', 'pending'),
+    tab('found tickets of a person', { users: [me.id] }, me, 'search', 'open'),
+    ...(isAdmin ? [tab('own open tickets', { all: false }, me, 'open', 'open')] : []),
+    ...(isAdmin || me.allowGroup ? [tab('groups', {}, me, 'groups', 'open')] : []),
+  ]
+}
+
+/** The lists that every browser keeps on every screen. */
+export const standingLists = (owner: ListOwner, queueId: number): LiveList[] => [
+  ...ticketLists(owner, queueId),
+  ...ownLists(owner),
+  ...numberLists(owner),
+  ...companyLists(owner),
+]
+
+/** A user's unread tickets, chats and mentions. */
+function ownLists({ person, me }: ListOwner): LiveList[] {
+  const viewer = viewerOf(me)
+  return [
+    list<readonly Ticket[]>({
+      name: 'unread tickets',
+      isPersonal: true,
+      fetch: async () => {
+        const page = await ask(person, ROUTES.listTickets, { query: { withUnreadMessages: true } })
+        return page && unreadTickets(page.tickets, viewer)
+      },
+      reduce: on(TICKET_LIVE_EVENTS, (waiting, event) => reduceUnread(waiting, event, viewer)),
+      shown: whole,
+    }),
+    list({
+      name: 'chats',
+      isPersonal: true,
+      fetch: async () => {
+        const page = await ask(person, ROUTES.listChats, { query: {} })
+        return page && mergeChatPage(EMPTY_CHAT_LIST, page)
+      },
+      reduce: on(CHAT_LIVE_EVENTS, (state, event) => {
+        const next = reduceChatList(state, event, { search: '', myId: me.id })
+        return next.stale ? REFETCH : next
+      }),
+      shown: ({ chats, count, hasMore, unread }) => ({ count, hasMore, unread, chats }),
+    }),
+    list({
+      name: 'mentions',
+      isPersonal: true,
+      fetch: () => ask(person, ROUTES.listMentions, { query: {} }),
+      reduce: on([...MENTION_LIVE_EVENTS, 'ticket'] as const, (page, event) => {
+        if (event.name === 'ticket') return event.payload.action === 'delete' && hasMentionsOfTicket(page, event.payload.ticketId) ? REFETCH : page
+        if (event.name === 'contact' && event.payload.action === 'regroup') return REFETCH
+        const next = reduceMentions(page, event)
+        return lacksMentions(next) ? REFETCH : next
+      }),
+      shown: whole,
+    }),
+  ]
+}
+
+/** Connections with their incidents and imports. */
+function numberLists({ person, me }: ListOwner): LiveList[] {
+  return [
+    ...(can(viewerOf(me), 'connections-page:actionButtons')
+      ? [
+          list({
+            name: 'incidents',
+            fetch: () => ask(person, ROUTES.listIncidents),
+            reduce: on(INCIDENT_LIVE_EVENTS, (state, event) => [...reduceIncidents(state, event)]),
+            shown: whole,
+          }),
+        ]
+      : []),
+    list({
+      name: 'imports',
+      fetch: () => ask(person, ROUTES.listImports),
+      reduce: on(['importMessages'], (all, { payload }) => reduceImports(all, payload.import)),
+      shown: whole,
+    }),
+    list({
+      name: 'connections',
+      fetch: () => ask(person, ROUTES.listWhatsapps, { query: { session: '0' } }),
+      reduce: on(CONNECTION_LIVE_EVENTS, (connections, event) => reduceConnections(connections, event)),
+      shown: whole,
+    }),
+  ]
+}
+
+/** Lists shared by the whole company. */
+function companyLists({ person, me }: ListOwner): LiveList[] {
+  return [
+    list({
+      name: 'unseen announcements',
+      fetch: () => ask(person, ROUTES.listUnseenAnnouncements),
+      reduce: on(['announcement'], (unseen, { payload }) => reduceUnseenAnnouncements(unseen, payload)),
+      shown: whole,
+    }),
+    list({
+      name: 'offered quick messages',
+      fetch: () => ask(person, ROUTES.listAllQuickMessages, { query: {} }),
+      reduce: on(['quickmessage', 'user'], (offered, event) =>
+        event.name === 'user' ? renameQuickMessageOwner(offered, event.payload) : reduceOfferedQuickMessages(offered, event.payload, me.id),
+      ),
+      shown: whole,
+    }),
+    list({
+      name: 'ticket views',
+      fetch: () => ask(person, ROUTES.showTicketViews),
+      reduce: on(['ticketViews'], (known, { payload }) => reduceTicketViews(known, payload)),
+      shown: whole,
+    }),
+    list({
+      name: 'queues',
+      fetch: () => ask(person, ROUTES.listQueues, { query: {} }),
+      reduce: on(['queue'], (queues, { payload }) => reduceQueues(queues, payload)),
+      shown: whole,
+    }),
+    list({
+      name: 'tags',
+      fetch: () => ask(person, ROUTES.listAllTags, { query: {} }),
+      reduce: on(['tag'], (tags, { payload }) => reduceTags(tags, payload)),
+      shown: whole,
+    }),
+    list({
+      name: 'colleagues',
+      fetch: () => ask(person, ROUTES.listColleagues, { query: {} }),
+      reduce: on(['user', 'queue'], (colleagues, event) => {
+        if (event.name === 'user') return reduceColleagues(colleagues, event.payload)
+        return event.payload.action === 'delete' ? removeQueueOfColleagues(colleagues, event.payload.queueId) : colleagues
+      }),
+      shown: whole,
+    }),
+    list({
+      name: 'settings',
+      fetch: () => ask(person, ROUTES.listSettings),
+      reduce: on(['settings'], (settings, { payload }) => reduceSettings(settings, payload)),
+      shown: whole,
+    }),
+  ]
+}
+
+/** An open ticket and an open chat with their threads. */
+export function openLists({ person }: ListOwner, { ticketId, uuid, chatId }: OpenThings): LiveList[] {
+  return [
+    list({
+      name: 'the open ticket',
+      isPersonal: true,
+      fetch: () => ask(person, ROUTES.showTicketByUuid, { params: { uuid } }),
+      reduce: on(TICKET_LIVE_EVENTS, (ticket, event) => reduceTicket(ticket, event) ?? REFETCH),
+      shown: whole,
+    }),
+    list({
+      name: 'the thread of the open ticket',
+      isPersonal: true,
+      fetch: async () => {
+        const page = await ask(person, ROUTES.listMessages, { params: { ticketId }, query: {} })
+        return page && toThread(ticketId, page)
+      },
+      reduce: on(THREAD_LIVE_EVENTS, (thread, event) => {
+        if (leavesThread(thread, event)) return GONE
+        if (event.name === 'contact' && event.payload.action === 'regroup' && isThreadOfContacts(thread, event.payload.contactIds)) return REFETCH
+        return reduceThread(thread, event)
+      }),
+      shown: ({ messages, hasMore, gaps }) => ({ hasMore, gaps, messages }),
+    }),
+    list({
+      name: 'the open chat',
+      isPersonal: true,
+      fetch: () => ask(person, ROUTES.showChat, { params: { chatId } }),
+      reduce: on(CHAT_LIVE_EVENTS, (chat, event) => reduceChat(chat, event, chatId) ?? GONE),
+      shown: whole,
+    }),
+    list({
+      name: 'the thread of the open chat',
+      isPersonal: true,
+      fetch: async () => {
+        const page = await ask(person, ROUTES.listChatMessages, { params: { chatId }, query: {} })
+        return page && toChatThread(chatId, page)
+      },
+      reduce: on(CHAT_LIVE_EVENTS, (thread, event) => {
+        const isLeft = event.name !== 'user' && event.payload.action === 'delete' && event.payload.chatId === chatId
+        return isLeft ? GONE : reduceChatThread(thread, event)
+      }),
+      shown: ({ messages, hasMore }) => ({ hasMore, messages }),
+    }),
+  ]
+}
