@@ -1,0 +1,23 @@
+import { toThread } from '@recado/domain'
+import { messageOf } from '@recado/domain/testing/tickets'
+import { beforeEach, expect, test } from 'vitest'
+import { queryClient } from '../../../lib/query/query-client.ts'
+import { hearThreadEvent } from './subscribe-threads.ts'
+import { threadKey } from './thread.queries.ts'
+
+beforeEach(() => {
+  queryClient.clear()
+  for (const ticketId of [1, 2])
+    queryClient.setQueryData(threadKey(ticketId), toThread(ticketId, { messages: [messageOf(ticketId, { ticketId })], hasMore: false }))
+})
+const known = (): boolean[] => [1, 2].map(ticketId => queryClient.getQueryData(threadKey(ticketId)) !== undefined)
+
+test('the conversation of a ticket that left these eyes is forgotten, so that it is fetched when the ticket is back', () => {
+  hearThreadEvent({ name: 'ticket', payload: { action: 'delete', ticketId: 1 } })
+  expect(known()).toEqual([false, true])
+})
+
+test('one that was read stays', () => {
+  hearThreadEvent({ name: 'ticket', payload: { action: 'updateUnread', ticketId: 1 } })
+  expect(known()).toEqual([true, true])
+})
