@@ -2,7 +2,7 @@ interface Row {
   readonly id: number
 }
 
-/** The rows with one put in: replaced where it stood, else at the end. */
+/** The rows with one upserted: replaced in place, else appended. */
 export const upsertRow = <R extends Row>(rows: readonly R[], row: R): R[] =>
   rows.some(({ id }) => id === row.id) ? rows.map(old => (old.id === row.id ? row : old)) : [...rows, row]
 

@@ -17,7 +17,7 @@ export interface ThreadData {
 
 export const THREAD_LIVE_EVENTS = ['appMessage', 'ticket', 'contact', 'queue', 'user', 'connectionGap'] as const
 type ThreadEventName = (typeof THREAD_LIVE_EVENTS)[number]
-/** What moves a conversation. */
+/** Live events of a thread. */
 export type ThreadLiveEvent = { [N in ThreadEventName]: { readonly name: N; readonly payload: LivePayload<N> } }[ThreadEventName]
 
 interface Page {
@@ -118,7 +118,7 @@ function renameContact(thread: ThreadData, contact: Pick<Contact, 'id' | 'name' 
 export const leavesThread = ({ ticketId }: ThreadData, { name, payload }: ThreadLiveEvent): boolean =>
   name === 'ticket' && payload.action === 'delete' && payload.ticketId === ticketId
 
-/** One step of a conversation: what it is after something was heard. The result is what a fresh fetch would give. */
+/** Applies an event to a conversation. The result equals a fresh fetch. */
 export function reduceThread(thread: ThreadData, event: ThreadLiveEvent): ThreadData {
   switch (event.name) {
     case 'appMessage':

@@ -1,7 +1,7 @@
 import type { LivePayload, QuickMessage } from '@recado/contract'
 import { compareNames } from '../lists/compare-names.ts'
 
-/** By shortcode as the server sorts them, whatever case and accents. */
+/** Sorts by shortcode like the server, without case and accents. */
 const byShortcode = (a: QuickMessage, b: QuickMessage): number => compareNames(a.shortcode, b.shortcode) || a.id - b.id
 
 /** Applies an event to the offered quick messages: active, and the company's or one's own. */

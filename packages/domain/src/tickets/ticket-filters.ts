@@ -6,35 +6,35 @@ export const TICKET_TABS = ['open', 'closed', 'groups', 'search'] as const
 export type TicketTab = (typeof TICKET_TABS)[number]
 export type TicketSubTab = 'open' | 'pending'
 
-/** What the address of the tickets screen says: the tab, the situation below it, and the filters. Whatever is missing stands at its default. */
+/** The URL state of the tickets screen: the tab, the part below it, and the filters. Missing values mean defaults. */
 export interface TicketSearch {
   tab?: TicketTab
   sub?: TicketSubTab
-  /** The text of the search tab. */
+  /** The search text. */
   q?: string
   unread?: boolean
   all?: boolean
-  /** Of the open tickets those that were put aside. */
+  /** Only snoozed tickets of the open ones. */
   asleep?: boolean
   queues?: number[]
   tags?: number[]
   users?: number[]
   /** Search inside messages too. */
   deep?: boolean
-  /** What the search tab looks for; tickets where nothing is said. */
+  /** Target of the search tab; tickets by default. */
   within?: 'messages'
 }
 
-/** The filters of one list, complete: the key of its cache and, with a place to go on from, its query. */
+/** The complete filters of one list: its cache key and, with a cursor, its query. */
 export type TicketFilters = Omit<TicketQuery, 'pageNumber' | 'after'>
 
-/** Does the open tab show everybody's tickets? Admins and enabled users start with yes. Spec: workspace 4 "Live list behaviour". */
+/** Whether the open tab shows all tickets. On by default for admins and enabled users. Spec: workspace 4 "Live list behaviour". */
 export function showsAll(search: TicketSearch, me: Me): boolean {
   const may = can(viewerOf(me), 'tickets-manager:showall')
   return may && (search.all ?? true)
 }
 
-/** The filters of the list under a tab, or of what was put aside there. Closed tickets and searches always show all. Spec: workspace 2 "Ticket manager tabs". */
+/** The filters of a tab's list, or of its snoozed tickets. Closed tickets and searches always show all. Spec: workspace 2 "Ticket manager tabs". */
 export function toTicketFilters(search: TicketSearch, me: Me, tab: TicketTab, subTab: TicketSubTab, snoozed = false): TicketFilters {
   const searching = tab === 'search'
   return {

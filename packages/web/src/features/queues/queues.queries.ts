@@ -12,5 +12,5 @@ export const queuesQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** Keeps the cached queues as the server now has them. */
+/** Keeps the cached queues up to date. */
 export const subscribeQueues = (): (() => void) => live.on('queue', event => updateCached<Queue[]>(queuesQuery.queryKey, queues => reduceQueues(queues, event)))

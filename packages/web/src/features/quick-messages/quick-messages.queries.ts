@@ -25,7 +25,7 @@ export const quickMessagesQuery = (searchParam: string) =>
     refetchInterval: RENEW_LINKS_MS,
   })
 
-/** Keeps what is offered as the server now has it; pages are fetched anew, since only the server knows where each stands. */
+/** Keeps the offered ones up to date; refetches pages, since only the server knows each one's position. */
 export function subscribeQuickMessages(): () => void {
   const stops = [
     live.on('quickmessage', event => {

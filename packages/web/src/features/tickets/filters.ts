@@ -29,10 +29,10 @@ export function parseTicketSearch(search: Record<string, unknown>): TicketSearch
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }
 
-/** The tab shown: what the address says, else the one the person starts with. */
+/** The current tab: that of the URL, else the user's default. */
 export const tabOf = (search: TicketSearch, me: Pick<Me, 'defaultMenu'>): TicketTab => search.tab ?? (search.q ? 'search' : me.defaultMenu)
 
-/** How many filters narrow the list that is shown. */
+/** Counts the filters of the current list. */
 export function countActiveFilters(search: TicketSearch, me: Me, tab: TicketTab): number {
   const set =
     tab === 'search'

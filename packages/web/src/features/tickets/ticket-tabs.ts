@@ -33,7 +33,7 @@ export interface ListRequest {
 /** State of the left side of the tickets screen. */
 export interface TicketTabs {
   readonly tab: TicketTab
-  /** The tabs this person has. */
+  /** The user's tabs. */
   readonly tabs: readonly TicketTab[]
   readonly parts: TabParts
   readonly lists: Readonly<Record<ListName, ListRequest>>
@@ -131,9 +131,9 @@ export const visibleCount = (list: Pick<TicketList, 'tickets' | 'count'> | undef
 export const badgeOf = (count: number): { readonly number: number; readonly isMore: boolean } =>
   count >= LIMITS.countMax ? { number: LIMITS.countMax - 1, isMore: true } : { number: count, isMore: false }
 
-/** The change of the address that shows a tab. */
+/** URL change that selects a tab. */
 export const tabChange = (tab: TicketTab): Partial<TicketSearch> => ({ tab, asleep: undefined, ...(tab === 'search' ? {} : { q: undefined }) })
 
-/** The change of the address that takes the filters of a tab away. */
+/** URL change that clears the filters of a tab. */
 export const clearingChange = (tab: TicketTab): Partial<TicketSearch> =>
   tab === 'search' ? { q: undefined, tags: undefined, users: undefined, deep: undefined } : { unread: undefined, all: undefined, queues: undefined }

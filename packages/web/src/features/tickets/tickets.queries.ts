@@ -52,7 +52,7 @@ export const ticketListQuery = (filters: TicketFilters) =>
     placeholderData: (old, query) => (isSearch(filters) && query && isSearch(query.queryKey[1]) ? old : undefined),
   })
 
-/** A list with what fetches its next page. */
+/** A list with its next-page function. */
 export function useTicketList(filters: TicketFilters, enabled = true) {
   const query = useQuery({ ...ticketListQuery(filters), enabled })
   const more = useLoadMore(

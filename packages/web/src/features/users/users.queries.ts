@@ -22,7 +22,7 @@ export const usersQuery = (searchParam: string) =>
     ...pageNumberPaging,
   })
 
-/** Keeps the cached users as the server now has them; the event says too little for the pages, so they are fetched anew. */
+/** Keeps the cached users up to date; refetches pages, since the event lacks their data. */
 export function subscribeUsers(): () => void {
   const stops = [
     live.on('user', event => {

@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
 
-/** Changes the rows of every page of an endless list; `name` is the key the rows stand under. */
+/** Maps the rows of every page of an infinite list; `name` is the key of the rows in a page. */
 export function mapPages<Name extends string, R, P extends Record<Name, R[]>>(
   data: InfiniteData<P> | undefined,
   name: Name,

@@ -109,7 +109,7 @@ export async function publishQueueChange(scope: Scope, { queueId }: { queueId: n
   for (const { id } of await listConnectionsOfQueue(scope.db, queueId)) scope.publish(connectionChanged(await find(scope, id)))
 }
 
-/** A queue is about to go: its connections have one less. */
+/** Unlinks a queue before its deletion. */
 export async function unlinkQueue(scope: Scope, { queueId }: { queueId: number }): Promise<void> {
   const affected = await listConnectionsOfQueue(scope.db, queueId)
   await removeQueueLinks(scope.db, queueId)
