@@ -3,9 +3,10 @@ import 'mantine-datatable/styles.layer.css'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { SearchX } from 'lucide-react'
-import { DataTable, type DataTableColumn } from 'mantine-datatable'
-import { useRef, type ReactNode } from 'react'
+import { DataTable, type DataTableColumn as Column } from 'mantine-datatable'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslations } from 'use-intl'
+import type { SearchText } from '../../lib/form/use-search-text.ts'
 import { useInfiniteScroll } from '../../lib/list/use-infinite-scroll.ts'
 import type { RecordList } from '../../lib/query/use-infinite-records.ts'
 import { EmptyState, type EmptyStateProps } from './EmptyState.tsx'
@@ -13,7 +14,7 @@ import { FailedState } from './FailedState.tsx'
 import styles from './ResourceTable.module.css'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
 
-export type { DataTableColumn as Column } from 'mantine-datatable'
+export type { Column }
 
 /** Spread into the column of a long text: it takes the remaining width, in one line. */
 export const FILL_COLUMN = { ellipsis: true, cellsClassName: styles.rest, titleClassName: styles.rest } as const
@@ -21,21 +22,24 @@ export const FILL_COLUMN = { ellipsis: true, cellsClassName: styles.rest, titleC
 /** Overrides the table's English empty-state text, which it renders even when there are records. */
 const NO_EMPTY_STATE = <></>
 
+/** The text that the list is searched for, and the way to change it. */
+type ListSearch = Pick<SearchText, 'settled' | 'type'>
+
 export interface ResourceTableProps<R extends { id: number }> {
   list: RecordList<R>
-  columns: DataTableColumn<R>[]
-  /** Renders the record as a list item on phones. */
+  columns: Column<R>[]
+  /** The same record on a phone, where a table does not fit. */
   compact: (record: R) => ReactNode
   actions?: (record: R) => ReactNode
   /** Shown when there are no records at all. */
   empty: EmptyStateProps
-  search?: { settled: string; type: (text: string) => void } | undefined
+  search?: ListSearch | undefined
   selection?: { selected: R[]; onSelect: (records: R[]) => void; name: (record: R) => string } | undefined
 }
 
 /** Records as a table with a sticky header on wide screens, a list on phones; includes the skeleton, empty, no-match and error states. */
 export function ResourceTable<R extends { id: number }>(props: ResourceTableProps<R>) {
-  const { list, columns, compact, actions, empty, search, selection } = props
+  const { list, empty, search } = props
   const { records, error } = list
   const t = useTranslations('lists')
   const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false })
@@ -44,21 +48,7 @@ export function ResourceTable<R extends { id: number }>(props: ResourceTableProp
 
   if (!records && error) return <FailedState title={t('failedTitle')} error={error} onRetry={list.retry} />
   if (!records) return <RowsSkeleton rows={10} />
-  if (records.length === 0) {
-    if (!search?.settled) return <EmptyState {...empty} />
-    return (
-      <EmptyState
-        icon={SearchX}
-        title={t('noMatchTitle')}
-        sentence={t('noMatch', { search: search.settled })}
-        action={
-          <Button variant="default" onClick={() => search.type('')}>
-            {t('clearSearch')}
-          </Button>
-        }
-      />
-    )
-  }
+  if (records.length === 0) return search?.settled ? <NothingFound {...search} /> : <EmptyState {...empty} />
   const more = list.isFetchingMore ? (
     <p className={styles.more} role="status">
       {t('loadingMore')}
@@ -67,49 +57,75 @@ export function ResourceTable<R extends { id: number }>(props: ResourceTableProp
   if (narrow) {
     return (
       <div className={styles.list} ref={viewport}>
-        <ul>
-          {records.map(record => (
-            <li key={record.id} className={styles.row}>
-              <div className={styles.body}>{compact(record)}</div>
-              {actions ? <div className={styles.actions}>{actions(record)}</div> : null}
-            </li>
-          ))}
-        </ul>
+        <NarrowRows {...props} records={records} />
         {more}
       </div>
     )
   }
-  const actionColumn: DataTableColumn<R>[] = actions
-    ? [
-        {
-          accessor: 'row-actions',
-          width: '0%',
-          textAlign: 'right',
-          title: <VisuallyHidden>{t('actions')}</VisuallyHidden>,
-          render: record => <div className={styles.actions}>{actions(record)}</div>,
-        },
-      ]
-    : []
   return (
     <>
-      <DataTable<R>
-        className={styles.table}
-        records={records}
-        columns={[...columns, ...actionColumn]}
-        scrollViewportRef={viewport}
-        highlightOnHover
-        emptyState={NO_EMPTY_STATE}
-        verticalSpacing={9}
-        horizontalSpacing="md"
-        {...(selection && {
-          selectionTrigger: 'cell',
-          selectedRecords: selection.selected,
-          onSelectedRecordsChange: selection.onSelect,
-          allRecordsSelectionCheckboxProps: { 'aria-label': t('selectAll') },
-          getRecordSelectionCheckboxProps: (record: R) => ({ 'aria-label': t('selectRow', { name: selection.name(record) }) }),
-        })}
-      />
+      <WideRows {...props} records={records} viewport={viewport} />
       {more}
     </>
+  )
+}
+
+/** The list when the search finds nothing. */
+function NothingFound({ settled, type }: ListSearch) {
+  const t = useTranslations('lists')
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={t('noMatchTitle')}
+      sentence={t('noMatch', { search: settled })}
+      action={
+        <Button variant="default" onClick={() => type('')}>
+          {t('clearSearch')}
+        </Button>
+      }
+    />
+  )
+}
+
+type RowsProps<R extends { id: number }> = ResourceTableProps<R> & { records: R[] }
+
+const NarrowRows = <R extends { id: number }>({ records, compact, actions }: RowsProps<R>) => (
+  <ul>
+    {records.map(record => (
+      <li key={record.id} className={styles.row}>
+        <div className={styles.body}>{compact(record)}</div>
+        {actions ? <div className={styles.actions}>{actions(record)}</div> : null}
+      </li>
+    ))}
+  </ul>
+)
+
+function WideRows<R extends { id: number }>({ records, columns, actions, selection, viewport }: RowsProps<R> & { viewport: RefObject<HTMLDivElement | null> }) {
+  const t = useTranslations('lists')
+  const actionColumn: Column<R> = {
+    accessor: 'row-actions',
+    width: '0%',
+    textAlign: 'right',
+    title: <VisuallyHidden>{t('actions')}</VisuallyHidden>,
+    render: record => <div className={styles.actions}>{actions?.(record)}</div>,
+  }
+  return (
+    <DataTable<R>
+      className={styles.table}
+      records={records}
+      columns={actions ? [...columns, actionColumn] : columns}
+      scrollViewportRef={viewport}
+      highlightOnHover
+      emptyState={NO_EMPTY_STATE}
+      verticalSpacing={9}
+      horizontalSpacing="md"
+      {...(selection && {
+        selectionTrigger: 'cell',
+        selectedRecords: selection.selected,
+        onSelectedRecordsChange: selection.onSelect,
+        allRecordsSelectionCheckboxProps: { 'aria-label': t('selectAll') },
+        getRecordSelectionCheckboxProps: (record: R) => ({ 'aria-label': t('selectRow', { name: selection.name(record) }) }),
+      })}
+    />
   )
 }
