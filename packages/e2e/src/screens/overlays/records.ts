@@ -127,7 +127,7 @@ const QUICK_MESSAGES: readonly Overlay[] = [
   dialogOverlay(
     'the question before deleting a quick message',
     recordAction('actions.delete', 'pix'),
-    withValues('quickMessages.deleteTitle', { shortcode: 'pix' }),
+    withValues('quickMessages.deleteTitle', { name: 'pix' }),
   ),
 ]
 
@@ -138,7 +138,7 @@ const ANNOUNCEMENTS: readonly Overlay[] = [
   dialogOverlay(
     'the question before deleting an announcement',
     recordAction('actions.delete', MAINTENANCE),
-    withValues('announcements.deleteTitle', { title: MAINTENANCE }),
+    withValues('announcements.deleteTitle', { name: MAINTENANCE }),
   ),
 ]
 

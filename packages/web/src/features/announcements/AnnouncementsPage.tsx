@@ -42,7 +42,7 @@ function AnnouncementsTable() {
     },
   })
   const confirmDelete = async (announcement: Announcement) => {
-    if (await confirm({ title: t('deleteTitle', { title: announcement.title }), message: t('deleteText'), confirm: actions('delete') }))
+    if (await confirm({ title: t('deleteTitle', { name: announcement.title }), message: t('deleteText'), confirm: actions('delete') }))
       deleteMutation.mutate(announcement)
   }
   const status = ({ status: isActive }: Announcement) => <StatusChip tone={isActive ? 'ok' : 'neutral'}>{t(isActive ? 'active' : 'inactive')}</StatusChip>

@@ -38,7 +38,7 @@ export function QuickMessagesPage() {
     },
   })
   const confirmDelete = async (quickMessage: QuickMessage) => {
-    const question = { title: t('deleteTitle', { shortcode: quickMessage.shortcode }), message: t('deleteText'), confirm: actions('delete') }
+    const question = { title: t('deleteTitle', { name: quickMessage.shortcode }), message: t('deleteText'), confirm: actions('delete') }
     if (await confirm(question)) deleteMutation.mutate(quickMessage)
   }
   const ownerText = ({ user }: QuickMessage) => (user === null ? t('companys') : user.id === me.id ? t('mine') : user.name)

@@ -20,7 +20,7 @@ export const announcements = {
   editTitle: 'Edit announcement',
   saved: 'Announcement saved.',
   deleted: 'Announcement deleted.',
-  deleteTitle: 'Delete “{title}”?',
+  deleteTitle: 'Delete “{name}”?',
   deleteText: 'It disappears for every company. This cannot be undone.',
   emptyTitle: 'No announcements yet',
   emptySentence: 'Tell every company at once: maintenance, news, changes.',

@@ -10,7 +10,7 @@ export const quickMessages = {
   editTitle: 'Edit quick message',
   saved: 'Quick message saved.',
   deleted: 'Quick message deleted.',
-  deleteTitle: 'Delete the quick message /{shortcode}?',
+  deleteTitle: 'Delete the quick message /{name}?',
   deleteText: 'What was sent with it stays in the conversations. This cannot be undone.',
   emptyTitle: 'No quick messages yet',
   emptySentence: 'Write once what you answer every day, and use it in any conversation with /.',

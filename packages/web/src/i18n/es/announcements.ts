@@ -20,7 +20,7 @@ export const announcements = {
   editTitle: 'Editar comunicado',
   saved: 'Comunicado guardado con éxito.',
   deleted: 'Comunicado eliminado con éxito.',
-  deleteTitle: '¿Eliminar “{title}”?',
+  deleteTitle: '¿Eliminar “{name}”?',
   deleteText: 'Desaparece para todas las empresas. Esta acción no se puede deshacer.',
   emptyTitle: 'Aún no hay comunicados',
   emptySentence: 'Avise a todas las empresas a la vez: mantenimientos, novedades, cambios.',

@@ -10,7 +10,7 @@ export const quickMessages = {
   editTitle: 'Editar respuesta rápida',
   saved: 'Respuesta rápida guardada con éxito.',
   deleted: 'Respuesta rápida eliminada con éxito.',
-  deleteTitle: '¿Eliminar la respuesta rápida /{shortcode}?',
+  deleteTitle: '¿Eliminar la respuesta rápida /{name}?',
   deleteText: 'Lo que ya se envió con ella sigue en las conversaciones. Esta acción no se puede deshacer.',
   emptyTitle: 'Aún no hay respuestas rápidas',
   emptySentence: 'Escriba una vez lo que responde todos los días y úselo en cualquier conversación con /.',

@@ -18,7 +18,7 @@ export const announcements = {
   editTitle: 'Editar comunicado',
   saved: 'Comunicado salvo com sucesso.',
   deleted: 'Comunicado excluído com sucesso.',
-  deleteTitle: 'Excluir “{title}”?',
+  deleteTitle: 'Excluir “{name}”?',
   deleteText: 'Ele some para todas as empresas. Esta ação não pode ser desfeita.',
   emptyTitle: 'Nenhum comunicado ainda',
   emptySentence: 'Avise todas as empresas de uma vez: manutenções, novidades, mudanças.',

@@ -8,7 +8,7 @@ export const quickMessages = {
   editTitle: 'Editar resposta rápida',
   saved: 'Resposta rápida salva com sucesso.',
   deleted: 'Resposta rápida excluída com sucesso.',
-  deleteTitle: 'Excluir a resposta rápida /{shortcode}?',
+  deleteTitle: 'Excluir a resposta rápida /{name}?',
   deleteText: 'O que já foi enviado com ela continua nas conversas. Esta ação não pode ser desfeita.',
   emptyTitle: 'Nenhuma resposta rápida ainda',
   emptySentence: 'Escreva uma vez o que você responde todo dia e use em qualquer conversa com /.',

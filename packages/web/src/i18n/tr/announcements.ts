@@ -20,7 +20,7 @@ export const announcements = {
   editTitle: 'Duyuruyu düzenle',
   saved: 'Duyuru kaydedildi.',
   deleted: 'Duyuru silindi.',
-  deleteTitle: '“{title}” silinsin mi?',
+  deleteTitle: '“{name}” silinsin mi?',
   deleteText: 'Tüm şirketlerden kaldırılır. Bu işlem geri alınamaz.',
   emptyTitle: 'Henüz duyuru yok',
   emptySentence: 'Tüm şirketlere tek seferde duyurun: bakım, yenilikler, değişiklikler.',

@@ -10,7 +10,7 @@ export const quickMessages = {
   editTitle: 'Hazır yanıtı düzenle',
   saved: 'Hazır yanıt kaydedildi.',
   deleted: 'Hazır yanıt silindi.',
-  deleteTitle: '/{shortcode} hazır yanıtı silinsin mi?',
+  deleteTitle: '/{name} hazır yanıtı silinsin mi?',
   deleteText: 'Onunla gönderilenler konuşmalarda kalır. Bu işlem geri alınamaz.',
   emptyTitle: 'Henüz hazır yanıt yok',
   emptySentence: 'Her gün verdiğiniz yanıtı bir kez yazın, her konuşmada / ile kullanın.',
