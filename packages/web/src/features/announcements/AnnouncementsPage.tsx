@@ -12,7 +12,7 @@ import { AddButton } from '../../ui/form/AddButton.tsx'
 import { StatusChip } from '../../ui/Chip.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { FormPanel } from '../../ui/form/FormPanel.tsx'
-import { ResourcePage } from '../../ui/list/ResourcePage.tsx'
+import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
 import { FILL_COLUMN, ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
 import { RowActions } from '../../ui/list/RowActions.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -78,7 +78,7 @@ function AnnouncementsTable() {
   ]
   const add = <AddButton label={t('add')} onClick={editing.add} />
   return (
-    <ResourcePage
+    <ResourceFrame
       count={list.count === undefined ? undefined : t('count', { count: list.count })}
       sentence={t('sentence')}
       search={search}
@@ -111,6 +111,6 @@ function AnnouncementsTable() {
       <FormPanel title={editing.record ? t('editTitle') : t('addTitle')} opened={editing.opened} onClose={editing.close}>
         <AnnouncementForm announcement={editing.record} onDone={editing.close} />
       </FormPanel>
-    </ResourcePage>
+    </ResourceFrame>
   )
 }

@@ -13,7 +13,7 @@ import { AddButton } from '../../ui/form/AddButton.tsx'
 import { StatusChip } from '../../ui/Chip.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { ResourcePage } from '../../ui/list/ResourcePage.tsx'
+import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
 import { ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
 import { RowActions } from '../../ui/list/RowActions.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -125,7 +125,7 @@ export function ConnectionsPage() {
       </Button>
     ) : null
   return (
-    <ResourcePage count={data && t('count', { count: data.length })} sentence={t('sentence')} tools={restart} add={add}>
+    <ResourceFrame count={data && t('count', { count: data.length })} sentence={t('sentence')} tools={restart} add={add}>
       <ResourceTable
         list={{ records: data, error, retry: () => void refetch() }}
         columns={columns}
@@ -167,6 +167,6 @@ export function ConnectionsPage() {
       />
       <HealthPanel connection={healthConnection} onClose={() => openHealth()} />
       <QrDialog connection={scanning} onClose={closeQr} />
-    </ResourcePage>
+    </ResourceFrame>
   )
 }

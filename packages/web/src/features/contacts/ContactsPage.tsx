@@ -12,7 +12,7 @@ import { AddButton } from '../../ui/form/AddButton.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { FormPanel } from '../../ui/form/FormPanel.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { ResourcePage } from '../../ui/list/ResourcePage.tsx'
+import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
 import { ResourceTable } from '../../ui/list/ResourceTable.tsx'
 import { RowActions } from '../../ui/list/RowActions.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -118,7 +118,7 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
   const countText =
     list.count === undefined ? undefined : list.count >= LIMITS.countMax ? t('countMax', { count: String(LIMITS.countMax) }) : t('count', { count: list.count })
   return (
-    <ResourcePage
+    <ResourceFrame
       count={countText}
       sentence={t('sentence')}
       search={search}
@@ -152,6 +152,6 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
       </FormPanel>
       <SuggestionsDialog opened={suggestionsOpened} onClose={() => setSuggestionsOpened(false)} />
       <MergeDialog mergePair={mergePair} onClose={() => setMergePair(null)} onMerged={() => setSelected([])} />
-    </ResourcePage>
+    </ResourceFrame>
   )
 }

@@ -10,7 +10,7 @@ import { AddButton } from '../../ui/form/AddButton.tsx'
 import { QueueSquare } from '../../ui/Chip.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { FormPanel } from '../../ui/form/FormPanel.tsx'
-import { ResourcePage } from '../../ui/list/ResourcePage.tsx'
+import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
 import { FILL_COLUMN, ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
 import { RowActions } from '../../ui/list/RowActions.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -67,7 +67,7 @@ export function QueuesPage() {
   ]
   const add = <AddButton label={t('add')} onClick={editing.add} />
   return (
-    <ResourcePage count={data && t('count', { count: data.length })} sentence={t('sentence')} search={search} searchLabel={t('search')} add={add}>
+    <ResourceFrame count={data && t('count', { count: data.length })} sentence={t('sentence')} search={search} searchLabel={t('search')} add={add}>
       <ResourceTable
         list={{ records: queues, error, retry: () => void refetch() }}
         columns={columns}
@@ -89,6 +89,6 @@ export function QueuesPage() {
       <FormPanel title={editing.record ? t('editTitle') : t('addTitle')} opened={editing.opened} onClose={editing.close}>
         {isPending ? null : <QueueForm queue={editing.record} onDone={editing.close} />}
       </FormPanel>
-    </ResourcePage>
+    </ResourceFrame>
   )
 }

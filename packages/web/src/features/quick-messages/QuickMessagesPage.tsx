@@ -11,7 +11,7 @@ import { AddButton } from '../../ui/form/AddButton.tsx'
 import { StatusChip } from '../../ui/Chip.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { FormPanel } from '../../ui/form/FormPanel.tsx'
-import { ResourcePage } from '../../ui/list/ResourcePage.tsx'
+import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
 import { FILL_COLUMN, ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
 import { RowActions } from '../../ui/list/RowActions.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -73,7 +73,7 @@ export function QuickMessagesPage() {
   ]
   const add = <AddButton label={t('add')} onClick={editing.add} />
   return (
-    <ResourcePage
+    <ResourceFrame
       count={list.count === undefined ? undefined : t('count', { count: list.count })}
       sentence={t('sentence')}
       search={search}
@@ -116,6 +116,6 @@ export function QuickMessagesPage() {
       <FormPanel title={editing.record ? t('editTitle') : t('addTitle')} opened={editing.opened} onClose={editing.close}>
         <QuickMessageForm quickMessage={editing.record} onDone={editing.close} />
       </FormPanel>
-    </ResourcePage>
+    </ResourceFrame>
   )
 }

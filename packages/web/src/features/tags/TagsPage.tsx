@@ -11,7 +11,7 @@ import { AddButton } from '../../ui/form/AddButton.tsx'
 import { TagChip } from '../../ui/Chip.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { FormPanel } from '../../ui/form/FormPanel.tsx'
-import { ResourcePage } from '../../ui/list/ResourcePage.tsx'
+import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
 import { ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
 import { RowActions } from '../../ui/list/RowActions.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -42,7 +42,7 @@ export function TagsPage() {
   ]
   const add = <AddButton label={t('add')} onClick={editing.add} />
   return (
-    <ResourcePage
+    <ResourceFrame
       count={list.count === undefined ? undefined : t('count', { count: list.count })}
       sentence={t('sentence')}
       search={search}
@@ -67,6 +67,6 @@ export function TagsPage() {
       <FormPanel kind="modal" title={editing.record ? t('editTitle') : t('addTitle')} opened={editing.opened} onClose={editing.close}>
         <TagForm tag={editing.record} onDone={editing.close} />
       </FormPanel>
-    </ResourcePage>
+    </ResourceFrame>
   )
 }

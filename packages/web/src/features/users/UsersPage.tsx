@@ -12,7 +12,7 @@ import { AddButton } from '../../ui/form/AddButton.tsx'
 import { QueueChip, StatusChip } from '../../ui/Chip.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { FormPanel } from '../../ui/form/FormPanel.tsx'
-import { ResourcePage } from '../../ui/list/ResourcePage.tsx'
+import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
 import { ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
 import { RowActions } from '../../ui/list/RowActions.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -90,7 +90,7 @@ export function UsersPage() {
   ]
   const add = <AddButton label={t('add')} onClick={editing.add} />
   return (
-    <ResourcePage
+    <ResourceFrame
       count={list.count === undefined ? undefined : t('count', { count: list.count })}
       sentence={t('sentence')}
       search={search}
@@ -115,6 +115,6 @@ export function UsersPage() {
       <FormPanel title={editing.record ? t('editTitle') : t('addTitle')} opened={editing.opened} onClose={editing.close}>
         <UserForm user={editing.record} onDone={editing.close} />
       </FormPanel>
-    </ResourcePage>
+    </ResourceFrame>
   )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SearchText } from '../../lib/form/use-search-text.ts'
-import styles from './ResourcePage.module.css'
+import styles from './ResourceFrame.module.css'
 import { SearchField } from '../form/SearchField.tsx'
 
-export interface ResourcePageProps {
-  /** The number of records as text: "12 usuários". Undefined while unknown. */
+export interface ResourceFrameProps {
+  /** How many there are, in words: "12 usuários". Left out while it is not known. */
   count: string | undefined
   /** One sentence that describes these records. */
   sentence: string
@@ -18,8 +18,8 @@ export interface ResourcePageProps {
   children: ReactNode
 }
 
-/** The page of a record kind: count, description, search, actions, and the list in a scrolling card. */
-export function ResourcePage({ count, sentence, search, searchLabel, tools, add, children }: ResourcePageProps) {
+/** The frame around a list of records: count, sentence, search and tools, and the list in a card that scrolls by itself. */
+export function ResourceFrame({ count, sentence, search, searchLabel, tools, add, children }: ResourceFrameProps) {
   const t = useTranslations('lists')
   return (
     <div className={styles.page}>
