@@ -1,28 +1,19 @@
 import { Input, Select, Switch, TextInput, Textarea } from '@mantine/core'
 import { ANNOUNCEMENT_MEDIA, AnnouncementInput, ANNOUNCEMENT_PRIORITIES, ROUTES, type Announcement, type AnnouncementPriority } from '@recado/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { useSchemaForm } from '../../lib/form/schema-form.ts'
 import { useMinute } from '../../lib/dates/use-dates.ts'
 import { FileField, type ChosenFile } from '../../ui/form/FileField.tsx'
-import { FormBody } from '../../ui/form/FormPanel.tsx'
-import { toast } from '../../ui/feedback/toast.tsx'
+import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
 import { AnnouncementBody } from './AnnouncementBody.tsx'
 import styles from './Announcements.module.css'
 
-/** Form of an announcement: text, priority, status, and a preview. Spec: workspace 3 and 5 "Announcement". */
-export function AnnouncementForm({ announcement, onDone }: { announcement: Announcement | undefined; onDone: () => void }) {
+/** What an announcement says, how urgent it is and whether it is shown, with how it will look. Spec: workspace 3 and 5 "Announcement". */
+export function AnnouncementForm({ record: announcement, ...panel }: RecordFormProps<Announcement>) {
   const t = useTranslations('announcements')
-  const client = useQueryClient()
-  const now = useMinute()
-  const [file, setFile] = useState<ChosenFile>({
-    chosen: null,
-    name: announcement?.mediaName ?? null,
-    url: announcement?.mediaPath ?? null,
-    mime: announcement?.mediaPath ? 'image/*' : null,
-  })
+  const [file, setFile] = useState<ChosenFile>(storedFile(announcement))
   const isPicture = file.chosen === null || (ANNOUNCEMENT_MEDIA as readonly string[]).includes(file.chosen.type)
   // If only the upload of its picture failed, saving again continues with the stored record.
   const savedRecord = useRef(announcement)
@@ -32,32 +23,18 @@ export function AnnouncementForm({ announcement, onDone }: { announcement: Annou
     priority: announcement?.priority ?? 3,
     status: announcement?.status ?? true,
   })
-  const saveMutation = useMutation({
-    mutationFn: async (body: typeof form.values) => {
-      const saved = savedRecord.current
-        ? await call(ROUTES.updateAnnouncement, { params: { announcementId: savedRecord.current.id }, body })
-        : await call(ROUTES.createAnnouncement, { body })
-      savedRecord.current = saved
-      const params = { announcementId: saved.id }
-      if (file.chosen) await call(ROUTES.uploadAnnouncementMedia, { params, form: { file: [file.chosen] } })
-      else if (saved.mediaPath !== null && file.name === null) await call(ROUTES.deleteAnnouncementMedia, { params })
-    },
-    onSuccess: () => {
-      toast.success(t('saved'))
-      onDone()
-    },
-    onError: error => void form.showServerErrors(error),
-    onSettled: () => client.invalidateQueries({ queryKey: ['announcements'] }),
-  })
+  const save = async (body: typeof form.values) => {
+    const saved = savedRecord.current
+      ? await call(ROUTES.updateAnnouncement, { params: { announcementId: savedRecord.current.id }, body })
+      : await call(ROUTES.createAnnouncement, { body })
+    savedRecord.current = saved
+    const params = { announcementId: saved.id }
+    if (file.chosen) await call(ROUTES.uploadAnnouncementMedia, { params, form: { file: [file.chosen] } })
+    else if (saved.mediaPath !== null && file.name === null) await call(ROUTES.deleteAnnouncementMedia, { params })
+  }
   const { title, text, priority } = form.values
   return (
-    <FormBody
-      onSubmit={form.onSubmit(values => {
-        if (isPicture) saveMutation.mutate(values)
-      })}
-      isSaving={saveMutation.isPending}
-      onCancel={onDone}
-    >
+    <RecordForm {...panel} form={form} save={save} isMultiStep canSave={isPicture}>
       <TextInput label={t('title')} required data-autofocus {...form.getInputProps('title')} />
       <Textarea label={t('text')} required autosize minRows={5} maxRows={14} {...form.getInputProps('text')} />
       <Select
@@ -76,23 +53,31 @@ export function AnnouncementForm({ announcement, onDone }: { announcement: Annou
         file={file}
         onChange={setFile}
       />
-      {title.trim() === '' && text.trim() === '' ? null : (
-        <Input.Wrapper label={t('preview')} labelElement="div">
-          <div className={styles.preview}>
-            <p className={styles.previewTitle}>{title}</p>
-            <AnnouncementBody
-              announcement={{
-                text,
-                priority,
-                mediaPath: file.url,
-                mediaWidth: null,
-                mediaHeight: null,
-                createdAt: announcement?.createdAt ?? now.toISOString(),
-              }}
-            />
-          </div>
-        </Input.Wrapper>
-      )}
-    </FormBody>
+      <AnnouncementPreview title={title} text={text} priority={priority} mediaPath={file.url} createdAt={announcement?.createdAt} />
+    </RecordForm>
   )
 }
+
+type PreviewProps = Pick<Announcement, 'title' | 'text' | 'priority' | 'mediaPath'> & { createdAt: string | undefined }
+
+/** The announcement as everybody will see it; a new one shows the present time. */
+function AnnouncementPreview({ title, createdAt, ...shown }: PreviewProps) {
+  const t = useTranslations('announcements')
+  const now = useMinute()
+  if (title.trim() === '' && shown.text.trim() === '') return null
+  return (
+    <Input.Wrapper label={t('preview')} labelElement="div">
+      <div className={styles.preview}>
+        <p className={styles.previewTitle}>{title}</p>
+        <AnnouncementBody announcement={{ ...shown, mediaWidth: null, mediaHeight: null, createdAt: createdAt ?? now.toISOString() }} />
+      </div>
+    </Input.Wrapper>
+  )
+}
+
+const storedFile = (announcement: Announcement | undefined): ChosenFile => ({
+  chosen: null,
+  name: announcement?.mediaName ?? null,
+  url: announcement?.mediaPath ?? null,
+  mime: announcement?.mediaPath ? 'image/*' : null,
+})

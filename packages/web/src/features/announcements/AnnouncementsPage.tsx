@@ -1,21 +1,13 @@
 import { Group, Text } from '@mantine/core'
 import { ROUTES, type Announcement } from '@recado/contract'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { useDates } from '../../lib/dates/use-dates.ts'
-import { useEditing } from '../../lib/form/use-editing.ts'
-import { useInfiniteRecords } from '../../lib/query/use-infinite-records.ts'
-import { useSearchText } from '../../lib/form/use-search-text.ts'
-import { AddButton } from '../../ui/form/AddButton.tsx'
 import { StatusChip } from '../../ui/Chip.tsx'
-import { confirm } from '../../ui/feedback/confirm.ts'
-import { FormPanel } from '../../ui/form/FormPanel.tsx'
-import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
-import { FILL_COLUMN, ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
-import { RowActions } from '../../ui/list/RowActions.tsx'
-import { toast } from '../../ui/feedback/toast.tsx'
+import { ResourcePage } from '../../ui/list/ResourcePage.tsx'
+import { FILL_COLUMN, type Column } from '../../ui/list/ResourceTable.tsx'
+import { usePagedResource } from '../../ui/list/use-resource-list.ts'
 import { useMe } from '../session/index.ts'
 import { AnnouncementForm } from './AnnouncementForm.tsx'
 import { announcementsQuery } from './announcements.queries.ts'
@@ -23,31 +15,52 @@ import styles from './Announcements.module.css'
 import { OperatorsOnly } from './OperatorsOnly.tsx'
 import { PriorityChip } from './PriorityChip.tsx'
 
-/** Announcements to all companies; operators only. Spec: workspace 6 "Announcements page". */
-export const AnnouncementsPage = () => (useMe().super ? <AnnouncementsTable /> : <OperatorsOnly />)
+interface CellProps {
+  announcement: Announcement
+}
 
-function AnnouncementsTable() {
+function ActiveChip({ announcement: { status: isActive } }: CellProps) {
   const t = useTranslations('announcements')
-  const actions = useTranslations('actions')
-  const client = useQueryClient()
+  return <StatusChip tone={isActive ? 'ok' : 'neutral'}>{t(isActive ? 'active' : 'inactive')}</StatusChip>
+}
+
+function PictureName({ announcement: { mediaName } }: CellProps) {
+  const t = useTranslations('announcements')
+  if (mediaName !== null) return <span className={styles.file}>{mediaName}</span>
+  return (
+    <Text span inherit c="dimmed">
+      {t('noFile')}
+    </Text>
+  )
+}
+
+function useCreationText(): (announcement: Announcement) => string {
   const { day, time } = useDates()
-  const search = useSearchText()
-  const list = useInfiniteRecords(useInfiniteQuery(announcementsQuery(search.settled)), page => page.records)
-  const editing = useEditing<Announcement>()
-  const deleteMutation = useMutation({
-    mutationFn: ({ id }: Announcement) => call(ROUTES.deleteAnnouncement, { params: { announcementId: id } }),
-    onSuccess: async () => {
-      toast.success(t('deleted'))
-      await client.invalidateQueries({ queryKey: ['announcements'] })
-    },
-  })
-  const confirmDelete = async (announcement: Announcement) => {
-    if (await confirm({ title: t('deleteTitle', { name: announcement.title }), message: t('deleteText'), confirm: actions('delete') }))
-      deleteMutation.mutate(announcement)
-  }
-  const status = ({ status: isActive }: Announcement) => <StatusChip tone={isActive ? 'ok' : 'neutral'}>{t(isActive ? 'active' : 'inactive')}</StatusChip>
-  const when = ({ createdAt }: Announcement) => `${day(createdAt)} ${time(createdAt)}`
-  const columns: Column<Announcement>[] = [
+  return ({ createdAt }) => `${day(createdAt)} ${time(createdAt)}`
+}
+
+function AnnouncementRow({ announcement }: CellProps) {
+  const creationText = useCreationText()
+  return (
+    <>
+      <Text fw={550} truncate>
+        {announcement.title}
+      </Text>
+      <Group gap={8}>
+        <PriorityChip priority={announcement.priority} />
+        <ActiveChip announcement={announcement} />
+        <Text size="xs" c="dimmed">
+          {creationText(announcement)}
+        </Text>
+      </Group>
+    </>
+  )
+}
+
+function useAnnouncementColumns(): Column<Announcement>[] {
+  const t = useTranslations('announcements')
+  const creationText = useCreationText()
+  return [
     {
       accessor: 'title',
       title: t('title'),
@@ -64,53 +77,29 @@ function AnnouncementsTable() {
       title: t('file'),
       noWrap: true,
       visibleMediaQuery: '(min-width: 1200px)',
-      render: ({ mediaName }) =>
-        mediaName === null ? (
-          <Text span inherit c="dimmed">
-            {t('noFile')}
-          </Text>
-        ) : (
-          <span className={styles.file}>{mediaName}</span>
-        ),
+      render: announcement => <PictureName announcement={announcement} />,
     },
-    { accessor: 'status', title: t('status'), width: 120, render: status },
-    { accessor: 'createdAt', title: t('createdAt'), width: 160, noWrap: true, visibleMediaQuery: '(min-width: 1100px)', render: when },
+    { accessor: 'status', title: t('status'), width: 120, render: announcement => <ActiveChip announcement={announcement} /> },
+    { accessor: 'createdAt', title: t('createdAt'), width: 160, noWrap: true, visibleMediaQuery: '(min-width: 1100px)', render: creationText },
   ]
-  const add = <AddButton label={t('add')} onClick={editing.add} />
+}
+
+function AnnouncementRecords() {
+  const list = usePagedResource(announcementsQuery, page => page.records)
+  const columns = useAnnouncementColumns()
   return (
-    <ResourceFrame
-      count={list.count === undefined ? undefined : t('count', { count: list.count })}
-      sentence={t('sentence')}
-      search={search}
-      searchLabel={t('search')}
-      add={add}
-    >
-      <ResourceTable
-        list={list}
-        columns={columns}
-        compact={announcement => (
-          <>
-            <Text fw={550} truncate>
-              {announcement.title}
-            </Text>
-            <Group gap={8}>
-              <PriorityChip priority={announcement.priority} />
-              {status(announcement)}
-              <Text size="xs" c="dimmed">
-                {when(announcement)}
-              </Text>
-            </Group>
-          </>
-        )}
-        actions={announcement => (
-          <RowActions name={announcement.title} onEdit={() => editing.edit(announcement)} onDelete={() => void confirmDelete(announcement)} />
-        )}
-        empty={{ icon: Megaphone, title: t('emptyTitle'), sentence: t('emptySentence'), action: add }}
-        search={search}
-      />
-      <FormPanel title={editing.record ? t('editTitle') : t('addTitle')} opened={editing.opened} onClose={editing.close}>
-        <AnnouncementForm announcement={editing.record} onDone={editing.close} />
-      </FormPanel>
-    </ResourceFrame>
+    <ResourcePage
+      area="announcements"
+      list={list}
+      nameOf={announcement => announcement.title}
+      columns={columns}
+      compact={announcement => <AnnouncementRow announcement={announcement} />}
+      icon={Megaphone}
+      Form={AnnouncementForm}
+      remove={({ id }) => call(ROUTES.deleteAnnouncement, { params: { announcementId: id } })}
+    />
   )
 }
+
+/** What the platform tells every company; for its operators alone. Spec: workspace 6 "Announcements page". */
+export const AnnouncementsPage = () => (useMe().super ? <AnnouncementRecords /> : <OperatorsOnly />)

@@ -1,21 +1,25 @@
 import { NumberInput, Tabs, Textarea, TextInput } from '@mantine/core'
 import { QUEUE_COLORS, QueueInput, ROUTES, type Queue } from '@recado/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { useSchemaForm } from '../../lib/form/schema-form.ts'
 import { ColorField } from '../../ui/form/ColorField.tsx'
-import { FormBody } from '../../ui/form/FormPanel.tsx'
-import { toast } from '../../ui/feedback/toast.tsx'
-import { useSetting } from '../settings/index.ts'
+import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
+import { settingsQuery, useSetting } from '../settings/index.ts'
 import { toWeek } from './hours.ts'
 import { HoursFields } from './HoursFields.tsx'
 import { queuesQuery } from './queues.queries.ts'
 
-/** A queue's data and, if opening hours are set per queue, its hours. Spec: administration 2 "Queues". */
-export function QueueForm({ queue, onDone }: { queue: Queue | undefined; onDone: () => void }) {
+/** A queue's data and, where opening hours are kept per queue, its hours. Spec: administration 2 "Queues". */
+export function QueueForm(props: RecordFormProps<Queue>) {
+  // The form has tabs where a setting says so; tabs that came later would take the focus from its fields.
+  const { isPending } = useQuery(settingsQuery)
+  return isPending ? null : <QueueFields {...props} />
+}
+
+function QueueFields({ record: queue, ...panel }: RecordFormProps<Queue>) {
   const t = useTranslations('queues')
-  const client = useQueryClient()
   const { data: queues = [] } = useQuery(queuesQuery)
   const hoursPerQueue = useSetting('scheduleType') === 'queue'
   const freeColor = QUEUE_COLORS.find(color => queues.every(other => other.color !== color)) ?? QUEUE_COLORS[0]
@@ -27,15 +31,6 @@ export function QueueForm({ queue, onDone }: { queue: Queue | undefined; onDone:
     outOfHoursMessage: queue?.outOfHoursMessage ?? '',
     schedules: toWeek(queue?.schedules ?? []),
   })
-  const saveMutation = useMutation({
-    mutationFn: (body: typeof form.values) => (queue ? call(ROUTES.updateQueue, { params: { queueId: queue.id }, body }) : call(ROUTES.createQueue, { body })),
-    onSuccess: async () => {
-      toast.success(t('saved'))
-      onDone()
-      await client.invalidateQueries({ queryKey: queuesQuery.queryKey })
-    },
-    onError: error => void form.showServerErrors(error),
-  })
   const fields = (
     <>
       <TextInput label={t('name')} required data-autofocus {...form.getInputProps('name')} />
@@ -46,7 +41,11 @@ export function QueueForm({ queue, onDone }: { queue: Queue | undefined; onDone:
     </>
   )
   return (
-    <FormBody onSubmit={form.onSubmit(values => saveMutation.mutate(values))} isSaving={saveMutation.isPending} onCancel={onDone}>
+    <RecordForm
+      {...panel}
+      form={form}
+      save={body => (queue ? call(ROUTES.updateQueue, { params: { queueId: queue.id }, body }) : call(ROUTES.createQueue, { body }))}
+    >
       {hoursPerQueue ? (
         <Tabs defaultValue="data">
           <Tabs.List mb="md">
@@ -68,6 +67,6 @@ export function QueueForm({ queue, onDone }: { queue: Queue | undefined; onDone:
       ) : (
         fields
       )}
-    </FormBody>
+    </RecordForm>
   )
 }

@@ -1,6 +1,5 @@
 import { ActionIcon, Input, Switch, TextInput, Textarea } from '@mantine/core'
 import { QuickMessageInput, ROUTES, type QuickMessage } from '@recado/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Smile } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,17 +8,15 @@ import { insertAtCaret } from '../../lib/form/insert-at-caret.ts'
 import { useSchemaForm } from '../../lib/form/schema-form.ts'
 import { EmojiPopover } from '../../ui/emoji/EmojiPopover.tsx'
 import { FileField, type ChosenFile } from '../../ui/form/FileField.tsx'
-import { FormBody } from '../../ui/form/FormPanel.tsx'
-import { toast } from '../../ui/feedback/toast.tsx'
+import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
 import { useMay } from '../session/index.ts'
 import { QuickMessagePreview } from './QuickMessagePreview.tsx'
 import styles from './QuickMessages.module.css'
 import { VariableChips } from './VariableChips.tsx'
 
-/** Form of a quick message with a preview. Spec: administration 2 "Quick messages". */
-export function QuickMessageForm({ quickMessage, onDone }: { quickMessage: QuickMessage | undefined; onDone: () => void }) {
+/** What is written of a quick message, with how it will look. Spec: administration 2 "Quick messages". */
+export function QuickMessageForm({ record: quickMessage, ...panel }: RecordFormProps<QuickMessage>) {
   const t = useTranslations('quickMessages')
-  const client = useQueryClient()
   const mayWriteAll = useMay('quick-messages:writeAll')
   const [emoji, setEmoji] = useState(false)
   const [file, setFile] = useState<ChosenFile>(storedFile(quickMessage))
@@ -33,29 +30,21 @@ export function QuickMessageForm({ quickMessage, onDone }: { quickMessage: Quick
     status: quickMessage?.status ?? true,
   })
   const { message } = form.values
-  const saveMutation = useMutation({
-    mutationFn: async (body: typeof form.values) => {
-      const saved = savedRecord.current
-        ? await call(ROUTES.updateQuickMessage, { params: { quickMessageId: savedRecord.current.id }, body })
-        : await call(ROUTES.createQuickMessage, { body })
-      savedRecord.current = saved
-      const params = { quickMessageId: saved.id }
-      if (file.chosen) await call(ROUTES.uploadQuickMessageMedia, { params, form: { typeArch: 'quickMessage', file: [file.chosen] } })
-      else if (saved.isMedia && file.name === null) await call(ROUTES.deleteQuickMessageMedia, { params })
-    },
-    onSuccess: () => {
-      toast.success(t('saved'))
-      onDone()
-    },
-    onError: error => void form.showServerErrors(error),
-    onSettled: () => client.invalidateQueries({ queryKey: ['quick-messages'] }),
-  })
+  const save = async (body: typeof form.values) => {
+    const saved = savedRecord.current
+      ? await call(ROUTES.updateQuickMessage, { params: { quickMessageId: savedRecord.current.id }, body })
+      : await call(ROUTES.createQuickMessage, { body })
+    savedRecord.current = saved
+    const params = { quickMessageId: saved.id }
+    if (file.chosen) await call(ROUTES.uploadQuickMessageMedia, { params, form: { typeArch: 'quickMessage', file: [file.chosen] } })
+    else if (saved.isMedia && file.name === null) await call(ROUTES.deleteQuickMessageMedia, { params })
+  }
   const insert = (symbol: string) => {
     form.setFieldValue('message', insertAtCaret(textarea.current, message, symbol))
     setEmoji(false)
   }
   return (
-    <FormBody onSubmit={form.onSubmit(values => saveMutation.mutate(values))} isSaving={saveMutation.isPending} onCancel={onDone}>
+    <RecordForm {...panel} form={form} save={save} isMultiStep>
       <TextInput label={t('shortcode')} description={t('shortcodeHint')} leftSection="/" required data-autofocus {...form.getInputProps('shortcode')} />
       <Textarea ref={textarea} label={t('message')} autosize minRows={4} maxRows={12} {...form.getInputProps('message')} />
       <div className={styles.tools} role="group" aria-label={t('insert')}>
@@ -72,7 +61,7 @@ export function QuickMessageForm({ quickMessage, onDone }: { quickMessage: Quick
       </Input.Wrapper>
       {mayWriteAll ? <Switch label={t('geral')} description={t('geralHint')} {...form.getInputProps('geral', { type: 'checkbox' })} /> : null}
       <Switch label={t('status')} description={t('statusHint')} {...form.getInputProps('status', { type: 'checkbox' })} />
-    </FormBody>
+    </RecordForm>
   )
 }
 

@@ -3,9 +3,11 @@ import type { FormEvent, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './FormPanel.module.css'
 
+/** A drawer at the right for long forms, a dialog for short ones. */
+export type PanelKind = 'drawer' | 'modal'
+
 export interface FormPanelProps {
-  /** A drawer at the right for long forms, a dialog for short ones. */
-  kind?: 'drawer' | 'modal'
+  kind?: PanelKind
   title: string
   opened: boolean
   onClose: () => void
@@ -29,7 +31,7 @@ export function FormPanel({ kind = 'drawer', title, opened, onClose, children }:
 }
 
 export interface FormBodyProps {
-  kind?: 'drawer' | 'modal'
+  kind?: PanelKind
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void
   isSaving: boolean
   onCancel: () => void

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { AreaWith } from '../../i18n/areas.ts'
+import { confirm } from '../feedback/confirm.ts'
+import { toast } from '../feedback/toast.tsx'
+
+/** The sentences of a deletion: the question before it and the news after it. */
+export interface DeletionWords {
+  deleteTitle: `${string}{name}${string}`
+  deleteText: string
+  deleted: string
+}
+
+export interface DeletionOptions<R> {
+  /** The area of the catalogue with the sentences. */
+  area: AreaWith<DeletionWords>
+  /** The name of a record in the question. */
+  nameOf: (record: R) => string
+  remove: (record: R) => Promise<unknown>
+  /** The queries that the page fetches again afterwards. */
+  queryKey: QueryKey
+}
+
+/** Asks before it deletes a record, and deletes it when the user confirms. */
+export function useDeletion<R>({ area, nameOf, remove, queryKey }: DeletionOptions<R>): (record: R) => void {
+  // All these areas have the same sentences, so any of them gives the type.
+  const t = useTranslations(area as 'tags')
+  const actions = useTranslations('actions')
+  const client = useQueryClient()
+  const deleteMutation = useMutation({
+    mutationFn: remove,
+    onSuccess: async () => {
+      toast.success(t('deleted'))
+      await client.invalidateQueries({ queryKey })
+    },
+  })
+  const confirmDelete = async (record: R): Promise<void> => {
+    const question = { title: t('deleteTitle', { name: nameOf(record) }), message: t('deleteText'), confirm: actions('delete') }
+    if (await confirm(question)) deleteMutation.mutate(record)
+  }
+  return record => void confirmDelete(record)
+}
