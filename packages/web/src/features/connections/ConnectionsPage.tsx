@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { PROVIDER_CREDENTIALS, ROUTES, type Whatsapp } from '@recado/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Activity, Check, Plug, RotateCw } from 'lucide-react'
 import { useCallback, useState } from 'react'
@@ -11,11 +11,11 @@ import { useEditing } from '../../lib/form/use-editing.ts'
 import { ChannelIcon } from '../../ui/ChannelIcon.tsx'
 import { AddButton } from '../../ui/form/AddButton.tsx'
 import { StatusChip } from '../../ui/Chip.tsx'
-import { confirm } from '../../ui/feedback/confirm.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
 import { ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
 import { RowActions } from '../../ui/list/RowActions.tsx'
+import { useDeletion } from '../../ui/list/use-deletion.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { ImportProgress } from '../imports/index.ts'
 import { useMay } from '../session/index.ts'
@@ -62,44 +62,28 @@ function ConnectionStatusCell({ connection }: { connection: Whatsapp }) {
   )
 }
 
-/** The company's connections: status, actions and settings. Spec: administration 2 "Connections". */
-export function ConnectionsPage() {
+function DefaultMark() {
   const t = useTranslations('connections')
-  const actions = useTranslations('actions')
-  const client = useQueryClient()
+  return (
+    <>
+      <Check size={18} color="var(--ok)" style={{ margin: '0 auto' }} aria-hidden="true" />
+      <VisuallyHidden>{t('isDefault')}</VisuallyHidden>
+    </>
+  )
+}
+
+/** The columns of the table; `mayAct` adds the buttons of the session, one of which opens the QR code. */
+function useConnectionColumns(mayAct: boolean, onQr: (connection: Whatsapp) => void): Column<Whatsapp>[] {
+  const t = useTranslations('connections')
   const { stamp } = useDates()
-  const { data, error, refetch } = useQuery(connectionsQuery)
-  const mayAdd = useMay('connections-page:addConnection')
-  const mayAct = useMay('connections-page:actionButtons')
-  const mayEdit = useMay('connections-page:editOrDeleteConnection')
-  const editing = useEditing<Whatsapp>()
-  const [scanning, setScanning] = useState<Whatsapp>()
-  // The URL holds the connection whose health is open, so that alerts can link to it.
-  const { health } = useSearch({ from: '/member/connections' })
-  const navigate = useNavigate()
-  const openHealth = (connection?: Whatsapp) => void navigate({ to: '/connections', search: { health: connection?.id }, replace: true })
-  const healthConnection = mayAct ? data?.find(({ id }) => id === health) : undefined
-  const closeQr = useCallback(() => setScanning(undefined), [])
-  const restartMutation = useMutation({ mutationFn: () => call(ROUTES.restartWhatsapps), onMutate: () => toast.info(t('restarting')) })
-  const deleteMutation = useMutation({
-    mutationFn: (connection: Whatsapp) => call(ROUTES.deleteWhatsapp, { params: { whatsappId: connection.id } }),
-    onSuccess: async () => {
-      toast.success(t('deleted'))
-      await client.invalidateQueries({ queryKey: connectionsQuery.queryKey })
-    },
-  })
-  const confirmDelete = async (connection: Whatsapp) => {
-    if (await confirm({ title: t('deleteTitle', { name: connection.name }), message: t('deleteText'), confirm: actions('delete') }))
-      deleteMutation.mutate(connection)
-  }
-  const columns: Column<Whatsapp>[] = [
+  return [
     { accessor: 'name', title: t('name'), render: connection => <ConnectionName connection={connection} /> },
     { accessor: 'status', title: t('status'), render: connection => <ConnectionStatusCell connection={connection} /> },
     {
       accessor: 'session',
       title: t('session'),
       hidden: !mayAct,
-      render: connection => <SessionButtons connection={connection} onQr={() => setScanning(connection)} />,
+      render: connection => <SessionButtons connection={connection} onQr={() => onQr(connection)} />,
     },
     { accessor: 'updatedAt', title: t('updatedAt'), width: 140, visibleMediaQuery: '(min-width: 1200px)', render: connection => stamp(connection.updatedAt) },
     {
@@ -108,22 +92,60 @@ export function ConnectionsPage() {
       width: 90,
       textAlign: 'center',
       visibleMediaQuery: '(min-width: 1200px)',
-      render: connection =>
-        connection.isDefault ? (
-          <>
-            <Check size={18} color="var(--ok)" style={{ margin: '0 auto' }} aria-hidden="true" />
-            <VisuallyHidden>{t('isDefault')}</VisuallyHidden>
-          </>
-        ) : null,
+      render: connection => (connection.isDefault ? <DefaultMark /> : null),
     },
   ]
+}
+
+function RestartButton() {
+  const t = useTranslations('connections')
+  const restartMutation = useMutation({ mutationFn: () => call(ROUTES.restartWhatsapps), onMutate: () => toast.info(t('restarting')) })
+  return (
+    <Button size="md" variant="default" leftSection={<RotateCw size={16} />} loading={restartMutation.isPending} onClick={() => restartMutation.mutate()}>
+      {t('restart')}
+    </Button>
+  )
+}
+
+function HealthButton({ connection, onOpen }: { connection: Whatsapp; onOpen: () => void }) {
+  const t = useTranslations('connections')
+  return <IconButton label={t('health.open')} aria-label={`${t('health.open')}: ${connection.name}`} icon={<Activity size={16} />} onClick={onOpen} />
+}
+
+/** The connection whose health is open. It is in the address, so that an alert can link to it. */
+function useHealthAddress(): [id: number | undefined, open: (connection?: Whatsapp) => void] {
+  const { health } = useSearch({ from: '/member/connections' })
+  const navigate = useNavigate()
+  return [health, connection => void navigate({ to: '/connections', search: { health: connection?.id }, replace: true })]
+}
+
+/** The numbers of the company: their state, what can be done with it, and their settings. Spec: administration 2 "Connections". */
+export function ConnectionsPage() {
+  const t = useTranslations('connections')
+  const { data, error, refetch } = useQuery(connectionsQuery)
+  const mayAdd = useMay('connections-page:addConnection')
+  const mayAct = useMay('connections-page:actionButtons')
+  const mayEdit = useMay('connections-page:editOrDeleteConnection')
+  const editing = useEditing<Whatsapp>()
+  const [scanning, setScanning] = useState<Whatsapp>()
+  const [health, openHealth] = useHealthAddress()
+  const healthConnection = mayAct ? data?.find(({ id }) => id === health) : undefined
+  const closeQr = useCallback(() => setScanning(undefined), [])
+  const confirmDelete = useDeletion<Whatsapp>({
+    area: 'connections',
+    nameOf: connection => connection.name,
+    remove: connection => call(ROUTES.deleteWhatsapp, { params: { whatsappId: connection.id } }),
+    queryKey: connectionsQuery.queryKey,
+  })
+  const columns = useConnectionColumns(mayAct, setScanning)
+  const actions = (connection: Whatsapp) => (
+    <>
+      <HealthButton connection={connection} onOpen={() => openHealth(connection)} />
+      <RowActions name={connection.name} onEdit={() => editing.edit(connection)} onDelete={() => confirmDelete(connection)} />
+    </>
+  )
   const add = mayAdd ? <AddButton label={t('add')} onClick={editing.add} /> : null
-  const restart =
-    mayAdd && data && data.length > 0 ? (
-      <Button size="md" variant="default" leftSection={<RotateCw size={16} />} loading={restartMutation.isPending} onClick={() => restartMutation.mutate()}>
-        {t('restart')}
-      </Button>
-    ) : null
+  const restart = mayAdd && data && data.length > 0 ? <RestartButton /> : null
   return (
     <ResourceFrame count={data && t('count', { count: data.length })} sentence={t('sentence')} tools={restart} add={add}>
       <ResourceTable
@@ -138,21 +160,7 @@ export function ConnectionsPage() {
             </Group>
           </Stack>
         )}
-        actions={
-          mayEdit
-            ? connection => (
-                <>
-                  <IconButton
-                    label={t('health.open')}
-                    aria-label={`${t('health.open')}: ${connection.name}`}
-                    icon={<Activity size={16} />}
-                    onClick={() => openHealth(connection)}
-                  />
-                  <RowActions name={connection.name} onEdit={() => editing.edit(connection)} onDelete={() => void confirmDelete(connection)} />
-                </>
-              )
-            : undefined
-        }
+        actions={mayEdit ? actions : undefined}
         empty={{ icon: Plug, title: t('emptyTitle'), sentence: t('emptySentence'), action: add }}
       />
       <ConnectionPanel
