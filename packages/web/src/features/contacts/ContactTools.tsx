@@ -1,0 +1,82 @@
+import { Button, MultiSelect, Text } from '@mantine/core'
+import type { Contact } from '@recado/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Combine, Download, Trash2 } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { ImportMenu } from '../imports/index.ts'
+import { useMay } from '../session/index.ts'
+import { allTagsQuery } from '../tags/index.ts'
+import type { MergeDialogProps } from './merging/MergeDialog.tsx'
+
+export type MergePair = NonNullable<MergeDialogProps['mergePair']>
+
+interface ContactToolsProps {
+  /** The filter: contacts that carry all of these tags. */
+  tagIds: readonly number[]
+  onTags: (tagIds: number[]) => void
+  /** Opens the contacts that may be one. */
+  onSuggestions: () => void
+  isExporting: boolean
+  onExport: () => void
+  selected: readonly Contact[]
+  onClear: () => void
+  onMerge: (pair: MergePair) => void
+  isDeleting: boolean
+  onDelete: () => void
+}
+
+/** The tools beside the search: filter, import and export or, while contacts are selected, the actions on those. */
+export function ContactTools(props: ContactToolsProps) {
+  const { tagIds, onTags, onSuggestions, isExporting, onExport, selected, onClear, onMerge, isDeleting, onDelete } = props
+  const t = useTranslations('contacts')
+  const lists = useTranslations('lists')
+  const merge = useTranslations('merging')
+  const mayMerge = useMay('contacts:merge')
+  const { data: tags = [] } = useQuery(allTagsQuery)
+  const mergeSelected = () => {
+    const [intoId = 0, fromId = 0] = selected.map(({ id }) => id).toSorted((a, b) => a - b)
+    onMerge({ intoId, fromId })
+  }
+  if (selected.length > 0) {
+    return (
+      <>
+        <Text size="sm">{lists('selected', { count: selected.length })}</Text>
+        <Button size="md" variant="default" onClick={onClear}>
+          {lists('clearSelection')}
+        </Button>
+        {mayMerge && selected.length === 2 && selected.every(contact => !contact.isGroup) ? (
+          <Button size="md" variant="default" leftSection={<Combine size={16} />} onClick={mergeSelected}>
+            {merge('select')}
+          </Button>
+        ) : null}
+        <Button size="md" color="danger" leftSection={<Trash2 size={16} />} loading={isDeleting} onClick={onDelete}>
+          {t('deleteSelected')}
+        </Button>
+      </>
+    )
+  }
+  // Both branches stay in one component: React turns the button that clears the selection into the next second child, which keeps the focus.
+  return (
+    <>
+      <MultiSelect
+        aria-label={t('tags')}
+        placeholder={tagIds.length === 0 ? t('tags') : undefined}
+        w={220}
+        searchable
+        clearable
+        data={tags.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={tagIds.map(String)}
+        onChange={ids => onTags(ids.map(Number))}
+      />
+      {mayMerge ? (
+        <Button size="md" variant="default" leftSection={<Combine size={16} />} onClick={onSuggestions}>
+          {merge('suggestions.open')}
+        </Button>
+      ) : null}
+      <ImportMenu />
+      <Button size="md" variant="default" leftSection={<Download size={16} />} loading={isExporting} onClick={onExport}>
+        {t('export')}
+      </Button>
+    </>
+  )
+}
