@@ -24,7 +24,7 @@ const KERNEL_ROOMS = ['process', 'database', 'batching', 'work', 'events', 'http
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 const TEST = '\\.test\\.tsx?$|/testing/|^packages/server/src/matrix/|^packages/(e2e|proof)/'
-const TEST_TOOLS = '^node_modules/(vitest|@vitest|fast-check|@playwright|@axe-core)/'
+const TEST_TOOLS = '^node_modules/(vitest|@vitest|@testing-library|happy-dom|fast-check|@playwright|@axe-core)/'
 const SERVER_FEATURE = `^${FEATURES}/([^/]+)/.+`
 const WEB_FEATURE = '^packages/web/src/features/([^/]+)/.+'
 const DRIVER = '^packages/channels/src/(?!port/|graph/|testing/)([^/]+)/.+'

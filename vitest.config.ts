@@ -26,8 +26,18 @@ export default defineConfig({
         extends: true,
         test: { name: 'unit', include: ['packages/{contract,domain,channels,e2e}/src/**/*.test.ts', 'tools/**/*.test.ts'] },
       },
-      // Node does not run JSX.
-      { extends: true, test: { name: 'web', include: ['packages/web/src/**/*.test.{ts,tsx}'], isolate: true, experimental: { viteModuleRunner: true } } },
+      { extends: true, test: { name: 'web', include: ['packages/web/src/**/*.test.ts'], isolate: true, experimental: { viteModuleRunner: true } } },
+      // Node does not run JSX. Components share their modules, since loading them takes longer than most tests.
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['packages/web/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: 'packages/web/src/testing/component-setup.ts',
+          experimental: { viteModuleRunner: true },
+        },
+      },
       {
         extends: true,
         test: {

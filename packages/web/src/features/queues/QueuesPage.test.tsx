@@ -1,0 +1,65 @@
+import { ROUTES, type Queue } from '@recado/contract'
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FakeServer } from '../../testing/fake-server.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { ME } from '@recado/domain/testing/tickets'
+import { QueuesPage } from './QueuesPage.tsx'
+
+const queueOf = (over: Partial<Queue>): Queue => ({
+  id: 1,
+  name: 'Vendas',
+  color: '#0f9f77',
+  companyId: 1,
+  orderQueue: 1,
+  greetingMessage: '',
+  outOfHoursMessage: '',
+  schedules: [],
+  createdAt: '2026-11-21T12:00:00.000Z',
+  updatedAt: '2026-11-21T12:00:00.000Z',
+  ...over,
+})
+const SALES = queueOf({ greetingMessage: 'Bem-vindo!' })
+const SUPPORT = queueOf({ id: 2, name: 'Suporte', color: '#3f6ee8', orderQueue: 2 })
+
+const serverOf = (...queues: Queue[]): FakeServer =>
+  new FakeServer()
+    .answer(ROUTES.listQueues, () => queues)
+    .answer(ROUTES.listSettings, () => [])
+    .answer(ROUTES.updateQueue, () => SALES)
+    .answer(ROUTES.deleteQueue, () => ({ message: '' }))
+
+test('a queue is shown with its colour, its place in the menu and its greeting', async () => {
+  const { page } = renderScreen(QueuesPage, { me: ME, server: serverOf(SALES, SUPPORT) })
+  await page.findByText('2 filas')
+  const cells = page.getAllByRole('row').map(row => within(row).queryAllByRole('cell'))
+  expect(cells.map(row => row.map(({ textContent }) => textContent))).toEqual([
+    [],
+    ['1', 'Vendas', '#0f9f77', '1', 'Bem-vindo!', ''],
+    ['2', 'Suporte', '#3f6ee8', '2', 'Sem saudação', ''],
+  ])
+})
+
+test('the search is answered in the browser, and the count stays that of all queues', async () => {
+  const server = serverOf(SALES, SUPPORT)
+  const { page } = renderScreen(QueuesPage, { me: ME, server, search: '?search=SUP' })
+  await page.findByRole('button', { name: 'Editar: Suporte' })
+  expect(page.queryByRole('button', { name: 'Editar: Vendas' })).toBeNull()
+  page.getByText('2 filas')
+  expect(server.calls.filter(({ route }) => route === ROUTES.listQueues)).toHaveLength(1)
+})
+
+test('a queue is changed and deleted by its number', async () => {
+  const server = serverOf(SALES, SUPPORT)
+  const { page, user } = renderScreen(QueuesPage, { me: ME, server })
+  await user.click(await page.findByRole('button', { name: 'Editar: Suporte' }))
+  const form = within(await page.findByRole('dialog', { name: 'Editar fila' }))
+  await user.type(form.getByRole('textbox', { name: 'Mensagem de saudação' }), 'Olá!')
+  await user.click(form.getByRole('button', { name: 'Salvar' }))
+  await page.findByText('Fila salva com sucesso')
+  expect(server.calls.find(({ route }) => route === ROUTES.updateQueue)).toMatchObject({ params: { queueId: '2' }, body: { greetingMessage: 'Olá!' } })
+  await user.click(page.getByRole('button', { name: 'Excluir: Suporte' }))
+  await user.click(within(await page.findByRole('dialog', { name: 'Excluir a fila Suporte?' })).getByRole('button', { name: 'Excluir' }))
+  await page.findByText('Fila excluída com sucesso.')
+  expect(server.calls.find(({ route }) => route === ROUTES.deleteQueue)?.params).toEqual({ queueId: '2' })
+})

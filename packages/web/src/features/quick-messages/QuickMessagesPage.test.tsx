@@ -1,0 +1,118 @@
+import { refuse, ROUTES, type Me, type QuickMessage } from '@recado/contract'
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FakeServer, type FakeCall } from '../../testing/fake-server.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { ME } from '@recado/domain/testing/tickets'
+import { QuickMessagesPage } from './QuickMessagesPage.tsx'
+import { quickMessageOf } from '@recado/domain/testing/quick-messages'
+
+const BETO: Me = { ...ME, id: 12, name: 'Beto', profile: 'user' }
+const PIX = quickMessageOf({ id: 1, shortcode: 'pix', message: 'A chave é esta' })
+const PRICES = quickMessageOf({ id: 2, shortcode: 'tabela', isMedia: true, mediaName: 'tabela.pdf', mediaPath: '/public/tabela.pdf', status: false })
+const OWN = quickMessageOf({ id: 3, shortcode: 'oi', geral: false, userId: BETO.id, user: { id: BETO.id, name: 'Beto' } })
+
+const serverOf = (...records: QuickMessage[]): FakeServer =>
+  new FakeServer()
+    .answer(ROUTES.listQuickMessages, () => ({ records, count: records.length, hasMore: false }))
+    .answer(ROUTES.createQuickMessage, () => PIX)
+    .answer(ROUTES.updateQuickMessage, () => PRICES)
+    .answer(ROUTES.deleteQuickMessage, () => ({ message: '' }))
+    .answer(ROUTES.uploadQuickMessageMedia, () => PIX)
+    .answer(ROUTES.deleteQuickMessageMedia, () => PRICES)
+
+test('a quick message is shown with its text, its file and whose it is', async () => {
+  const { page } = renderScreen(QuickMessagesPage, { me: BETO, server: serverOf(PIX, PRICES, OWN) })
+  await page.findByText('3 respostas rápidas')
+  const cells = page.getAllByRole('row').map(row => within(row).queryAllByRole('cell'))
+  expect(cells.map(row => row.map(({ textContent }) => textContent))).toEqual([
+    [],
+    ['/pix', 'A chave é esta', 'Sem anexo', 'Da empresa', ''],
+    ['/tabelaFora de uso', 'Olá!', 'tabela.pdf', 'Da empresa', ''],
+    ['/oi', 'Olá!', 'Sem anexo', 'Minha', ''],
+  ])
+})
+
+test('a phone shows the file only where there is one', async () => {
+  const { page } = renderScreen(QuickMessagesPage, { me: ME, server: serverOf(PRICES, OWN), width: 390 })
+  const items = await page.findAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual(['/tabelaDa empresaOlá!tabela.pdfFora de uso', '/oiBetoOlá!'])
+})
+
+test('an attendant changes only their own, an admin all of them', async () => {
+  const server = serverOf(PIX, OWN)
+  const buttonsOf = async (me: Me): Promise<(string | null)[]> => {
+    const { page, unmount } = renderScreen(QuickMessagesPage, { me, server })
+    await page.findByText('2 respostas rápidas')
+    const names = page.getAllByRole('button', { name: /^(Editar|Excluir):/ }).map(button => button.getAttribute('aria-label'))
+    unmount()
+    return names
+  }
+  expect(await buttonsOf(BETO)).toEqual(['Editar: oi', 'Excluir: oi'])
+  expect(await buttonsOf(ME)).toEqual(['Editar: pix', 'Excluir: pix', 'Editar: oi', 'Excluir: oi'])
+})
+
+test('a new quick message is saved first, and its file after it', async () => {
+  const server = serverOf()
+  const { page, user } = renderScreen(QuickMessagesPage, { me: ME, server })
+  const [add] = await page.findAllByRole('button', { name: 'Adicionar resposta rápida' })
+  await user.click(add as HTMLElement)
+  const form = within(await page.findByRole('dialog', { name: 'Adicionar resposta rápida' }))
+  await user.type(form.getByRole('textbox', { name: 'Atalho' }), 'pix')
+  await user.type(form.getByRole('textbox', { name: 'Mensagem' }), 'A chave é ')
+  await user.click(form.getByRole('button', { name: 'Protocolo' }))
+  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, new File(['x'], 'qr.png', { type: 'image/png' }))
+  await user.click(form.getByRole('button', { name: 'Salvar' }))
+  await page.findByText('Resposta rápida salva com sucesso.')
+  expect(server.bodiesOf(ROUTES.createQuickMessage)).toEqual([{ shortcode: 'pix', message: 'A chave é {{protocol}}', geral: true, status: true }])
+  expect(writesOf(server)).toEqual([ROUTES.createQuickMessage, ROUTES.uploadQuickMessageMedia])
+})
+
+test('a file that is taken away is deleted when the quick message is saved', async () => {
+  const server = serverOf(PRICES)
+  const { page, user } = renderScreen(QuickMessagesPage, { me: ME, server })
+  await user.click(await page.findByRole('button', { name: 'Editar: tabela' }))
+  const form = within(await page.findByRole('dialog', { name: 'Editar resposta rápida' }))
+  await user.click(form.getByRole('button', { name: 'Remover tabela.pdf' }))
+  await user.click(form.getByRole('button', { name: 'Salvar' }))
+  await page.findByText('Resposta rápida salva com sucesso.')
+  expect(writesOf(server)).toEqual([ROUTES.updateQuickMessage, ROUTES.deleteQuickMessageMedia])
+})
+
+test('when only the file could not be brought, saving again changes what is there already', async () => {
+  let isBroken = true
+  const server = serverOf(PIX).answer(ROUTES.deleteQuickMessageMedia, () => PRICES)
+  server
+    .answer(ROUTES.createQuickMessage, () => PRICES)
+    .answer(ROUTES.uploadQuickMessageMedia, () => {
+      if (isBroken) throw refuse('ERR_FILE_TOO_LARGE', { maxBytes: 1 })
+      return PRICES
+    })
+  const { page, user } = renderScreen(QuickMessagesPage, { me: ME, server })
+  await user.click(await page.findByRole('button', { name: 'Adicionar resposta rápida' }))
+  const form = within(await page.findByRole('dialog', { name: 'Adicionar resposta rápida' }))
+  await user.type(form.getByRole('textbox', { name: 'Atalho' }), 'tabela')
+  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, new File(['x'], 'tabela.pdf'))
+  const fetchedBefore = listsOf(server)
+  await user.click(form.getByRole('button', { name: 'Salvar' }))
+  await page.findByText('O arquivo é grande demais.')
+  expect(listsOf(server)).toBe(fetchedBefore + 1)
+  isBroken = false
+  await user.click(form.getByRole('button', { name: 'Salvar' }))
+  await page.findByText('Resposta rápida salva com sucesso.')
+  expect(writesOf(server)).toEqual([ROUTES.createQuickMessage, ROUTES.uploadQuickMessageMedia, ROUTES.updateQuickMessage, ROUTES.uploadQuickMessageMedia])
+})
+
+test('a quick message is deleted by its number', async () => {
+  const server = serverOf(PIX)
+  const { page, user } = renderScreen(QuickMessagesPage, { me: ME, server })
+  await user.click(await page.findByRole('button', { name: 'Excluir: pix' }))
+  await user.click(within(await page.findByRole('dialog', { name: 'Excluir a resposta rápida /pix?' })).getByRole('button', { name: 'Excluir' }))
+  await page.findByText('Resposta rápida excluída com sucesso.')
+  expect(server.calls.find(({ route }) => route === ROUTES.deleteQuickMessage)?.params).toEqual({ quickMessageId: '1' })
+})
+
+/** The routes that changed something, in order. */
+const writesOf = (server: FakeServer): FakeCall['route'][] => server.calls.filter(({ route }) => route.method !== 'GET').map(({ route }) => route)
+/** How often the list was fetched. */
+const listsOf = (server: FakeServer): number => server.calls.filter(({ route }) => route === ROUTES.listQuickMessages).length

@@ -1,0 +1,55 @@
+import { ROUTES, type Tag } from '@recado/contract'
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FakeServer } from '../../testing/fake-server.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { ME } from '@recado/domain/testing/tickets'
+import { TagsPage } from './TagsPage.tsx'
+
+const VIP: Tag = { id: 7, name: 'VIP', color: '#b42318', kanban: 0, companyId: 1, ticketsCount: 3 }
+
+const serverOf = (...tags: Tag[]): FakeServer =>
+  new FakeServer()
+    .answer(ROUTES.listTags, () => ({ tags, count: tags.length, hasMore: false }))
+    .answer(ROUTES.updateTag, () => VIP)
+    .answer(ROUTES.deleteTag, () => ({ message: '' }))
+
+test('a tag is shown with how many tickets carry it', async () => {
+  const { page } = renderScreen(TagsPage, { me: ME, server: serverOf(VIP) })
+  await page.findByText('1 etiqueta')
+  expect(page.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Nome', 'Atendimentos', 'Ações'])
+  page.getByRole('cell', { name: 'VIP' })
+  page.getByRole('cell', { name: '3' })
+})
+
+test('a phone shows the same in words', async () => {
+  const { page } = renderScreen(TagsPage, { me: ME, server: serverOf(VIP), width: 390 })
+  const item = await page.findByRole('listitem')
+  within(item).getByText('VIP')
+  within(item).getByText('3 atendimentos')
+})
+
+test('name and colour are saved, and the chip shows the name as it is written', async () => {
+  const server = serverOf(VIP)
+  const { page, user } = renderScreen(TagsPage, { me: ME, server })
+  await user.click(await page.findByRole('button', { name: 'Editar: VIP' }))
+  const dialog = await page.findByRole('dialog', { name: 'Editar etiqueta' })
+  await user.type(within(dialog).getByRole('textbox', { name: 'Nome' }), ' ouro')
+  within(dialog).getByText('VIP ouro')
+  await user.click(within(dialog).getByRole('radio', { name: '#d97706' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Salvar' }))
+  await page.findByText('Etiqueta salva com sucesso.')
+  expect(server.calls.find(({ route }) => route === ROUTES.updateTag)).toMatchObject({
+    params: { tagId: '7' },
+    body: { name: 'VIP ouro', color: '#d97706' },
+  })
+})
+
+test('a tag is deleted by its number', async () => {
+  const server = serverOf(VIP)
+  const { page, user } = renderScreen(TagsPage, { me: ME, server })
+  await user.click(await page.findByRole('button', { name: 'Excluir: VIP' }))
+  await user.click(within(await page.findByRole('dialog', { name: 'Excluir a etiqueta VIP?' })).getByRole('button', { name: 'Excluir' }))
+  await page.findByText('Etiqueta excluída com sucesso.')
+  expect(server.calls.find(({ route }) => route === ROUTES.deleteTag)?.params).toEqual({ tagId: '7' })
+})

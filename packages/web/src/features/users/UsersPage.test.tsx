@@ -1,0 +1,81 @@
+import { ROUTES, type User } from '@recado/contract'
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FakeServer } from '../../testing/fake-server.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { ME } from '@recado/domain/testing/tickets'
+import { userOf } from './testing/samples.ts'
+import { UsersPage } from './UsersPage.tsx'
+
+const ANA = userOf({ id: ME.id, name: ME.name, email: ME.email, profile: 'admin', queues: [] })
+const BETO = userOf()
+
+const serverOf = (...users: User[]): FakeServer =>
+  new FakeServer()
+    .answer(ROUTES.listUsers, () => ({ users, count: users.length, hasMore: false }))
+    .answer(ROUTES.listQueues, () => [])
+    .answer(ROUTES.listWhatsapps, () => [])
+    .answer(ROUTES.updateUser, () => BETO)
+    .answer(ROUTES.deleteUser, () => ({ message: '' }))
+
+test('a user is shown with profile, queues and working hours', async () => {
+  const { page } = renderScreen(UsersPage, { me: ME, server: serverOf(ANA, BETO) })
+  await page.findByText('2 usuários')
+  const titles = page.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(titles).toEqual(['Nome', 'Perfil', 'Filas', 'Início do trabalho', 'Fim do trabalho', 'Ações'])
+  const ana = within(page.getByRole('row', { name: /ana@acme/ }))
+  ana.getByText('(você)')
+  ana.getByText('Administrador')
+  ana.getByText('Sem fila')
+  const beto = within(page.getByRole('row', { name: /beto@acme/ }))
+  beto.getByText('Atendente')
+  beto.getByText('Vendas')
+  beto.getByRole('cell', { name: '08:00' })
+  beto.getByRole('cell', { name: '18:00' })
+})
+
+test('a phone shows name, address and profile', async () => {
+  const { page } = renderScreen(UsersPage, { me: ME, server: serverOf(BETO), width: 390 })
+  const beto = within(await page.findByRole('listitem'))
+  beto.getByText('Beto')
+  beto.getByText('beto@acme.test')
+  beto.getByText('Atendente')
+})
+
+test('an admin may change every user, and delete every user except herself', async () => {
+  const server = serverOf(ANA, BETO)
+  const { page, user } = renderScreen(UsersPage, { me: ME, server })
+  await page.findByRole('button', { name: 'Editar: Ana' })
+  expect(page.queryByRole('button', { name: 'Excluir: Ana' })).toBeNull()
+  await user.click(page.getByRole('button', { name: 'Excluir: Beto' }))
+  await user.click(within(await page.findByRole('dialog', { name: 'Excluir Beto?' })).getByRole('button', { name: 'Excluir' }))
+  await page.findByText('Usuário excluído com sucesso.')
+  expect(server.calls.find(({ route }) => route === ROUTES.deleteUser)?.params).toEqual({ userId: '12' })
+})
+
+test('the form shows the values of the user, and an empty password keeps the old one', async () => {
+  const server = serverOf(BETO)
+  const { page, user } = renderScreen(UsersPage, { me: ME, server })
+  await user.click(await page.findByRole('button', { name: 'Editar: Beto' }))
+  const form = within(await page.findByRole('dialog', { name: 'Editar usuário' }))
+  expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveProperty('value', 'beto@acme.test')
+  form.getByText('Deixe em branco para manter a senha atual.')
+  await user.click(form.getByRole('radio', { name: 'Administrador' }))
+  form.getByText('Administradores já podem tudo isto, menos ver os números completos.')
+  await user.click(form.getByRole('switch', { name: 'Ver atendimentos sem fila' }))
+  await user.click(form.getByRole('button', { name: 'Salvar' }))
+  await page.findByText('Usuário salvo com sucesso.')
+  expect(server.calls.find(({ route }) => route === ROUTES.updateUser)).toMatchObject({
+    params: { userId: '12' },
+    body: { name: 'Beto', password: '', profile: 'admin', queueIds: [1], allTicket: 'enabled', startWork: '08:00' },
+  })
+})
+
+test('a new user needs name, address and password', async () => {
+  const { page, user } = renderScreen(UsersPage, { me: ME, server: serverOf(ANA) })
+  await user.click(await page.findByRole('button', { name: 'Adicionar usuário' }))
+  const form = within(await page.findByRole('dialog', { name: 'Adicionar usuário' }))
+  await user.click(form.getByRole('button', { name: 'Salvar' }))
+  expect(await form.findAllByText('Campo obrigatório')).toHaveLength(2)
+  form.getByText('Senha muito curta!')
+})
