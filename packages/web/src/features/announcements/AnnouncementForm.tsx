@@ -10,7 +10,7 @@ import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
 import { AnnouncementBody } from './AnnouncementBody.tsx'
 import styles from './Announcements.module.css'
 
-/** What an announcement says, how urgent it is and whether it is shown, with how it will look. Spec: workspace 3 and 5 "Announcement". */
+/** Form of an announcement: text, priority, status, and a preview. Spec: workspace 3 and 5 "Announcement". */
 export function AnnouncementForm({ record: announcement, ...panel }: RecordFormProps<Announcement>) {
   const t = useTranslations('announcements')
   const [file, setFile] = useState<ChosenFile>(storedFile(announcement))

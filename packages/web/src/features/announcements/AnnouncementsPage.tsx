@@ -101,5 +101,5 @@ function AnnouncementRecords() {
   )
 }
 
-/** What the platform tells every company; for its operators alone. Spec: workspace 6 "Announcements page". */
+/** Announcements to all companies; operators only. Spec: workspace 6 "Announcements page". */
 export const AnnouncementsPage = () => (useMe().super ? <AnnouncementRecords /> : <OperatorsOnly />)

@@ -119,7 +119,7 @@ function useHealthAddress(): [id: number | undefined, open: (connection?: Whatsa
   return [health, connection => void navigate({ to: '/connections', search: { health: connection?.id }, replace: true })]
 }
 
-/** The numbers of the company: their state, what can be done with it, and their settings. Spec: administration 2 "Connections". */
+/** The company's connections: status, actions and settings. Spec: administration 2 "Connections". */
 export function ConnectionsPage() {
   const t = useTranslations('connections')
   const { data, error, refetch } = useQuery(connectionsQuery)

@@ -11,9 +11,9 @@ import { toWeek } from './hours.ts'
 import { HoursFields } from './HoursFields.tsx'
 import { queuesQuery } from './queues.queries.ts'
 
-/** A queue's data and, where opening hours are kept per queue, its hours. Spec: administration 2 "Queues". */
+/** A queue's data and, if opening hours are set per queue, its hours. Spec: administration 2 "Queues". */
 export function QueueForm(props: RecordFormProps<Queue>) {
-  // The form has tabs where a setting says so; tabs that came later would take the focus from its fields.
+  // A setting decides on the form's tabs; tabs that appear later would take the focus from its fields.
   const { isPending } = useQuery(settingsQuery)
   return isPending ? null : <QueueFields {...props} />
 }

@@ -14,7 +14,7 @@ import { QuickMessagePreview } from './QuickMessagePreview.tsx'
 import styles from './QuickMessages.module.css'
 import { VariableChips } from './VariableChips.tsx'
 
-/** What is written of a quick message, with how it will look. Spec: administration 2 "Quick messages". */
+/** Form of a quick message with a preview. Spec: administration 2 "Quick messages". */
 export function QuickMessageForm({ record: quickMessage, ...panel }: RecordFormProps<QuickMessage>) {
   const t = useTranslations('quickMessages')
   const mayWriteAll = useMay('quick-messages:writeAll')

@@ -7,7 +7,7 @@ import { TagChip } from '../../ui/Chip.tsx'
 import { ColorField } from '../../ui/form/ColorField.tsx'
 import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
 
-/** Name and colour of a tag, with how it will look. */
+/** Form of a tag: name and colour, with a preview. */
 export function TagForm({ record: tag, ...panel }: RecordFormProps<Tag>) {
   const t = useTranslations('tags')
   const form = useSchemaForm(TagInput, { name: tag?.name ?? '', color: tag?.color ?? DEFAULT_TAG_COLOR })

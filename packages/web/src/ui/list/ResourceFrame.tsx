@@ -5,7 +5,7 @@ import styles from './ResourceFrame.module.css'
 import { SearchField } from '../form/SearchField.tsx'
 
 export interface ResourceFrameProps {
-  /** How many there are, in words: "12 usuários". Left out while it is not known. */
+  /** The number of records as text: "12 usuários". Undefined while unknown. */
   count: string | undefined
   /** One sentence that describes these records. */
   sentence: string

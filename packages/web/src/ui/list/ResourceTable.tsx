@@ -28,7 +28,7 @@ type ListSearch = Pick<SearchText, 'settled' | 'type'>
 export interface ResourceTableProps<R extends { id: number }> {
   list: RecordList<R>
   columns: Column<R>[]
-  /** The same record on a phone, where a table does not fit. */
+  /** Renders the record as a list item on phones. */
   compact: (record: R) => ReactNode
   actions?: (record: R) => ReactNode
   /** Shown when there are no records at all. */
