@@ -4,7 +4,7 @@ import { removeRow, upsertRow } from '../lists/rows.ts'
 
 const byName = (a: Whatsapp, b: Whatsapp): number => compareNames(a.name, b.name) || a.id - b.id
 
-/** What moves the list of connections. */
+/** Live events of the list of connections. */
 export type ConnectionLiveEvent =
   | { readonly name: 'whatsapp'; readonly payload: LivePayload<'whatsapp'> }
   | { readonly name: 'whatsappSession'; readonly payload: LivePayload<'whatsappSession'> }

@@ -65,7 +65,7 @@ export function prependOlderMessages(thread: ThreadData, page: Page): ThreadData
     : { ...thread, hasMore: page.hasMore }
 }
 
-/** What a quote shows of a message; one of ours shows no contact. */
+/** A message as a quote shows it; an own message shows no contact. */
 const toQuote = ({ id, body, fromMe, mediaType, participant, contact }: Message): NonNullable<Message['quotedMsg']> => {
   const author = participant?.name ?? contact?.name
   return { id, body, fromMe, mediaType, contact: fromMe || author === undefined ? null : { name: author } }

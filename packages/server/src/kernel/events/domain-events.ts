@@ -17,7 +17,7 @@ export interface DomainEvents {
   ticketDue: { ticket: Ticket; kind: DeadlineKind }
   /** A setting of the company has another value from now on. */
   settingChanged: { key: SettingKey }
-  /** What others show of a queue has changed: its name, its colour or its place. */
+  /** The name, the color or the position of a queue has changed; lists of other features show them. */
   queueChanged: { queueId: number }
   /** A queue is about to be removed; its tickets are about to lose their queue. */
   queueRemoved: { queueId: number }

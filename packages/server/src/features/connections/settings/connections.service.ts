@@ -104,7 +104,7 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   scope.afterCommit(() => scope.context.notify('wishes'))
 }
 
-/** A queue looks otherwise: its connections show it. */
+/** Publishes the connections of a changed queue, because they show its name and color. */
 export async function publishQueueChange(scope: Scope, { queueId }: { queueId: number }): Promise<void> {
   for (const { id } of await listConnectionsOfQueue(scope.db, queueId)) scope.publish(connectionChanged(await find(scope, id)))
 }

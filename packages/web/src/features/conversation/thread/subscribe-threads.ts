@@ -7,7 +7,7 @@ import { applyThreadEvent, threadReplay } from './thread.queries.ts'
 export function hearThreadEvent(event: ThreadLiveEvent): void {
   threadReplay.record(event)
   applyThreadEvent(event)
-  // What is said while the ticket is out of sight is not heard, so the conversation would lack it once the ticket is back.
+  // The socket delivers no message of a ticket out of sight, so a cached conversation would lack them once the ticket is back.
   const isLeft = (thread: ThreadData | undefined): boolean => thread !== undefined && leavesThread(thread, event)
   queryClient.removeQueries({ queryKey: ['messages'], predicate: ({ state }) => isLeft(state.data as ThreadData | undefined) })
 }
