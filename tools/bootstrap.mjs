@@ -1,5 +1,6 @@
-// The way in: `npm start`, `npm test`, `npm run check` and the other programs of `bootstrap/commands.mjs` run this with whatever Node the machine has.
-// It brings the project up to date, then hands over to Node 24. Only this file must be readable for an old Node.
+// The way in: `npm start`, `npm test`, `npm run check` and the other programs of `bootstrap/commands.mjs` run
+// this with whatever Node the machine has. It brings the project up to date, then hands over to Node 24. Only
+// this file must be readable for an old Node.
 const OLDEST = 18
 const command = process.argv[2]
 

@@ -1,4 +1,7 @@
-/** Seconds that a stage of the gate may take on two quiet cores. A stage that takes longer prints a warning; no test fails because of it. */
+/**
+ * Seconds that a stage of the gate may take on two quiet cores. A stage that takes longer prints a warning;
+ * no test fails because of it.
+ */
 export const BUDGETS = {
   'web build': 15,
   static: 45,

@@ -1,4 +1,5 @@
-// The quick gate: `npm run check`. Types, lint of the changed files, import rules, and the tests and browser stories of what has changed.
+// The quick gate: `npm run check`. Types, lint of the changed files, import rules, and the tests and browser
+// stories of what has changed.
 //
 //   npm run check                    the uncommitted change or, where there is none, the last commit
 //   npm run check -- --base REV      everything since a revision
@@ -42,10 +43,22 @@ function stages(folder: string): Stage[] {
       ],
     },
     ...(tests.length > 0
-      ? [{ name: 'tests', commands: [`vitest run --reporter=dot --reporter=json --outputFile.json="${report}" ${quote(tests)}`], report }]
+      ? [
+          {
+            name: 'tests',
+            commands: [
+              `vitest run --reporter=dot --reporter=json --outputFile.json="${report}" ${quote(tests)}`,
+            ],
+            report,
+          },
+        ]
       : []),
-    ...(stories.length > 0 || screens ? [{ name: 'web build', commands: ['node tools/bootstrap.mjs build'] }] : []),
-    ...(stories.length > 0 ? [browserStage('browser stories', folder, stories.map(story => `/${story}.e2e.ts`).join(' '))] : []),
+    ...(stories.length > 0 || screens
+      ? [{ name: 'web build', commands: ['node tools/bootstrap.mjs build'] }]
+      : []),
+    ...(stories.length > 0
+      ? [browserStage('browser stories', folder, stories.map(story => `/${story}.e2e.ts`).join(' '))]
+      : []),
     // Each view once: the gate has the other languages.
     ...(screens ? [browserStage('screens', folder, 'screens.e2e.ts -g " in pt$"')] : []),
   ]
@@ -62,16 +75,28 @@ function browserStage(name: string, folder: string, named: string): Stage {
 }
 
 function importGraph(): ImportGraph {
-  const output = execFileSync('depcruise', ['packages', 'tools', '--config', '.dependency-cruiser.cjs', '--output-type', 'json'], {
-    encoding: 'utf8',
-    maxBuffer: 256 * 1024 * 1024,
-  })
-  const { modules } = JSON.parse(output) as { modules: { source: string; dependencies: { resolved: string }[] }[] }
-  return new Map(modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]))
+  const output = execFileSync(
+    'depcruise',
+    ['packages', 'tools', '--config', '.dependency-cruiser.cjs', '--output-type', 'json'],
+    {
+      encoding: 'utf8',
+      maxBuffer: 256 * 1024 * 1024,
+    },
+  )
+  const { modules } = JSON.parse(output) as {
+    modules: { source: string; dependencies: { resolved: string }[] }[]
+  }
+  return new Map(
+    modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]),
+  )
 }
 
 function testFiles(): string[] {
-  return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.test.ts', '*.test.tsx'], { encoding: 'utf8' })
+  return execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '*.test.ts', '*.test.tsx'],
+    { encoding: 'utf8' },
+  )
     .split('\n')
     .filter(file => file !== '' && existsSync(file))
 }

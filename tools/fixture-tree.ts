@@ -18,22 +18,42 @@ export function fixtureTree(files: Record<string, string>): string {
 
 /** The files that make such a folder a workspace: a tsconfig and one manifest for each package of ours. */
 export function workspaceFiles(exported: Record<string, Record<string, string>>): Record<string, string> {
-  const compilerOptions = { module: 'nodenext', target: 'es2024', strict: true, noEmit: true, allowImportingTsExtensions: true, jsx: 'react-jsx', types: [] }
+  const compilerOptions = {
+    module: 'nodenext',
+    target: 'es2024',
+    strict: true,
+    noEmit: true,
+    allowImportingTsExtensions: true,
+    jsx: 'react-jsx',
+    types: [],
+  }
   const manifests = PACKAGES.map((name): [string, string] => [
     `packages/${name}/package.json`,
-    JSON.stringify({ name: `@recado/${name}`, version: '1.0.0', type: 'module', exports: exported[name] ?? { '.': './src/index.ts' } }),
+    JSON.stringify({
+      name: `@recado/${name}`,
+      version: '1.0.0',
+      type: 'module',
+      exports: exported[name] ?? { '.': './src/index.ts' },
+    }),
   ])
-  return { 'tsconfig.json': JSON.stringify({ compilerOptions, include: ['packages/**/*'] }), ...Object.fromEntries(manifests) }
+  return {
+    'tsconfig.json': JSON.stringify({ compilerOptions, include: ['packages/**/*'] }),
+    ...Object.fromEntries(manifests),
+  }
 }
 
 /** Links the packages of the tree, and empty stand-ins for npm packages, into its node_modules. */
 export function linkPackages(root: string, npm: string[]): void {
   mkdirSync(path.join(root, 'node_modules/@recado'), { recursive: true })
-  for (const name of PACKAGES) symlinkSync(path.join(root, 'packages', name), path.join(root, 'node_modules/@recado', name))
+  for (const name of PACKAGES)
+    symlinkSync(path.join(root, 'packages', name), path.join(root, 'node_modules/@recado', name))
   for (const name of npm) {
     const folder = path.join(root, 'node_modules', name)
     mkdirSync(folder, { recursive: true })
-    writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name, version: '1.0.0', main: 'index.js' }))
+    writeFileSync(
+      path.join(folder, 'package.json'),
+      JSON.stringify({ name, version: '1.0.0', main: 'index.js' }),
+    )
     writeFileSync(path.join(folder, 'index.js'), '')
   }
 }

@@ -1,4 +1,5 @@
-// Repeats browser tests under load to find why one fails sometimes: `npm run flaky`. A failure prints the screen that it stood on.
+// Repeats browser tests under load to find why one fails sometimes: `npm run flaky`. A failure prints the
+// screen that it stood on.
 //
 //   npm run flaky -- --times 20 imports.e2e.ts:139          a file, a line of it, or several
 //   npm run flaky -- --times 50 --load 4 --workers 2 -g "scroll smoothly"
@@ -19,10 +20,13 @@ const { values, positionals } = parseArgs({
     grep: { type: 'string', short: 'g' },
   },
 })
-if (positionals.length === 0 && values.grep === undefined) throw new Error('Name the tests: a file such as imports.e2e.ts:139, or -g with words of the title.')
+if (positionals.length === 0 && values.grep === undefined)
+  throw new Error('Name the tests: a file such as imports.e2e.ts:139, or -g with words of the title.')
 
 const signal = abortOnSignals()
-const busyProcesses = Array.from({ length: Number(values.load) }, () => spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' }))
+const busyProcesses = Array.from({ length: Number(values.load) }, () =>
+  spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' }),
+)
 try {
   process.exitCode = await withTestDatabase(repeatTests)
 } finally {
@@ -35,8 +39,14 @@ async function repeatTests(folder: string): Promise<number> {
   const named = positionals.map(one => `"${one}"`).join(' ')
   const words = values.grep === undefined ? '' : ` -g "${values.grep}"`
   const command = `playwright test -c packages/e2e/playwright.config.ts --reporter=list,json --retries=0 --repeat-each=${values.times} --workers=${values.workers}${words} ${named}`
-  await runStages([{ name: 'repeats', commands: [command], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } }], signal)
+  await runStages(
+    [{ name: 'repeats', commands: [command], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } }],
+    signal,
+  )
   const tests = Map.groupBy(readReport(report), ({ file, name }) => `${file}: ${name}`)
-  for (const [name, runs] of tests) console.log(`${runs.filter(({ outcome }) => outcome === 'failed').length} of ${runs.length} failed: ${name}`)
+  for (const [name, runs] of tests)
+    console.log(
+      `${runs.filter(({ outcome }) => outcome === 'failed').length} of ${runs.length} failed: ${name}`,
+    )
   return tests.size > 0 && [...tests.values()].flat().every(({ outcome }) => outcome !== 'failed') ? 0 : 1
 }

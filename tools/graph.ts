@@ -1,4 +1,5 @@
-// Draws which parts of the project import which, as docs/graph.svg: `npm run graph`. Fails when parts form a cycle.
+// Draws which parts of the project import which, as docs/graph.svg: `npm run graph`. Fails when parts form a
+// cycle.
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { Graphviz } from '@hpcc-js/wasm-graphviz'
@@ -11,12 +12,18 @@ interface CruiseResult {
 }
 
 function readImports(): [from: string, to: string][] {
-  const output = execFileSync('depcruise', ['packages', '--config', '.dependency-cruiser.cjs', '--output-type', 'json'], {
-    encoding: 'utf8',
-    maxBuffer: 256 * 1024 * 1024,
-  })
+  const output = execFileSync(
+    'depcruise',
+    ['packages', '--config', '.dependency-cruiser.cjs', '--output-type', 'json'],
+    {
+      encoding: 'utf8',
+      maxBuffer: 256 * 1024 * 1024,
+    },
+  )
   const { modules } = JSON.parse(output) as CruiseResult
-  return modules.flatMap(({ source, dependencies }) => dependencies.map(({ resolved }): [string, string] => [source, resolved]))
+  return modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }): [string, string] => [source, resolved]),
+  )
 }
 
 const edges = partEdges(readImports())

@@ -30,8 +30,19 @@ const VALID_TREE: Record<string, string[]> = {
   'packages/channels/src/simulator/phone.test.ts': ['./phone.ts', '../testing/index.ts'],
   'packages/channels/src/whatsapp-cloud/index.ts': ['../port.ts', 'node:crypto'],
   'packages/whatsapp-web/src/index.ts': ['@recado/channels/port', 'baileys'],
-  'packages/whatsapp-web/src/testing/index.ts': ['../index.ts', '@recado/channels/testing', 'baileys', 'vitest'],
-  [`${SERVER}/main.ts`]: ['@recado/channels/simulator', '@recado/whatsapp-web', './features/index.ts', './kernel/database/pool.ts', './embedded/index.ts'],
+  'packages/whatsapp-web/src/testing/index.ts': [
+    '../index.ts',
+    '@recado/channels/testing',
+    'baileys',
+    'vitest',
+  ],
+  [`${SERVER}/main.ts`]: [
+    '@recado/channels/simulator',
+    '@recado/whatsapp-web',
+    './features/index.ts',
+    './kernel/database/pool.ts',
+    './embedded/index.ts',
+  ],
   [`${SERVER}/kernel/database/pool.ts`]: ['pg', '../../schema/tables.ts'],
   [`${SERVER}/kernel/database/scope.ts`]: ['./pool.ts', './outbox.ts', 'type ../process/app-context.ts'],
   [`${SERVER}/kernel/process/app-context.ts`]: ['type ../database/scope.ts'],
@@ -45,14 +56,29 @@ const VALID_TREE: Record<string, string[]> = {
   [`${SERVER}/schema/tables.ts`]: ['@recado/contract'],
   [`${SERVER}/embedded/index.ts`]: ['./cluster.ts'],
   [`${SERVER}/embedded/cluster.ts`]: ['pg', 'node:fs'],
-  [`${SERVER}/testing/index.ts`]: ['../kernel/database/pool.ts', '@recado/channels/simulator', '../features/tickets/tickets.store.ts', 'pg', 'vitest'],
+  [`${SERVER}/testing/index.ts`]: [
+    '../kernel/database/pool.ts',
+    '@recado/channels/simulator',
+    '../features/tickets/tickets.store.ts',
+    'pg',
+    'vitest',
+  ],
   [`${SERVER}/start.ts`]: ['@recado/channels/simulator', './features/index.ts'],
-  [`${SERVER}/features/index.ts`]: ['./queues/index.ts', './tickets/index.ts', './messages/index.ts', './simulator/index.ts'],
+  [`${SERVER}/features/index.ts`]: [
+    './queues/index.ts',
+    './tickets/index.ts',
+    './messages/index.ts',
+    './simulator/index.ts',
+  ],
   [`${SERVER}/features/simulator/index.ts`]: ['@recado/channels/simulator'],
   [`${SERVER}/features/queues/index.ts`]: ['./queues.store.ts'],
   [`${SERVER}/features/queues/queues.store.ts`]: [],
   [`${SERVER}/features/tickets/index.ts`]: ['./tickets.routes.ts', './tickets.service.ts'],
-  [`${SERVER}/features/tickets/tickets.routes.ts`]: ['./tickets.service.ts', '../../kernel/http/mount.ts', '@recado/contract'],
+  [`${SERVER}/features/tickets/tickets.routes.ts`]: [
+    './tickets.service.ts',
+    '../../kernel/http/mount.ts',
+    '@recado/contract',
+  ],
   [`${SERVER}/features/tickets/tickets.service.ts`]: [
     './tickets.store.ts',
     './tickets.events.ts',
@@ -75,7 +101,13 @@ const VALID_TREE: Record<string, string[]> = {
   [`${WEB}/app/routes.tsx`]: ['../screens/Tickets.tsx'],
   [`${WEB}/screens/Tickets.tsx`]: ['../features/tickets/index.ts', '../ui/Text.tsx'],
   [`${WEB}/features/tickets/index.ts`]: ['./TicketList.tsx'],
-  [`${WEB}/features/tickets/TicketList.tsx`]: ['react', '@recado/domain', './tickets.api.ts', '../contacts/index.ts', '../../lib/api.ts'],
+  [`${WEB}/features/tickets/TicketList.tsx`]: [
+    'react',
+    '@recado/domain',
+    './tickets.api.ts',
+    '../contacts/index.ts',
+    '../../lib/api.ts',
+  ],
   [`${WEB}/features/tickets/tickets.api.ts`]: ['../../lib/api.ts'],
   [`${WEB}/features/contacts/index.ts`]: ['./ContactName.tsx'],
   [`${WEB}/features/contacts/ContactName.tsx`]: [],
@@ -107,7 +139,11 @@ const VIOLATIONS: [rule: string, file: string, imported: string][] = [
   ['qr-knows-the-port', 'packages/whatsapp-web/src/index.ts', '@recado/contract'],
   ['only-qr-knows-baileys', 'packages/channels/src/simulator/phone.ts', 'baileys'],
   ['browser-and-server-apart', `${WEB}/features/tickets/tickets.api.ts`, '@recado/whatsapp-web'],
-  ['browser-and-server-apart', `${WEB}/features/tickets/tickets.api.ts`, '../../../../server/src/kernel/http/mount.ts'],
+  [
+    'browser-and-server-apart',
+    `${WEB}/features/tickets/tickets.api.ts`,
+    '../../../../server/src/kernel/http/mount.ts',
+  ],
   ['browser-and-server-apart', `${WEB}/features/tickets/tickets.api.ts`, '@recado/channels/port'],
   ['server-and-browser-apart', `${SERVER}/kernel/http/mount.ts`, '../../../../web/src/lib/api.ts'],
   ['nobody-imports-the-browser-tests', `${SERVER}/kernel/http/mount.ts`, '../../../../e2e/src/story.ts'],
@@ -116,7 +152,11 @@ const VIOLATIONS: [rule: string, file: string, imported: string][] = [
   ['no-tests-in-the-product', `${SERVER}/platform/companies.ts`, 'vitest'],
   ['only-main-names-drivers', `${SERVER}/features/tickets/tickets.service.ts`, '@recado/channels/simulator'],
   ['only-main-names-drivers', `${SERVER}/features/queues/queues.store.ts`, '@recado/whatsapp-web'],
-  ['simulator-page-knows-its-phone', `${SERVER}/features/simulator/index.ts`, '@recado/channels/whatsapp-cloud'],
+  [
+    'simulator-page-knows-its-phone',
+    `${SERVER}/features/simulator/index.ts`,
+    '@recado/channels/whatsapp-cloud',
+  ],
   ['kernel-knows-no-feature', `${SERVER}/kernel/http/mount.ts`, '../../platform/companies.ts'],
   ['kernel-knows-no-feature', `${SERVER}/kernel/http/mount.ts`, 'type ../../features/queues/index.ts'],
   ['kernel-process', `${SERVER}/kernel/process/clock.ts`, '../database/pool.ts'],
@@ -135,7 +175,11 @@ const VIOLATIONS: [rule: string, file: string, imported: string][] = [
   ['order-messages', `${SERVER}/features/messages/messages.service.ts`, '../simulator/index.ts'],
   ['order-tickets', `${SERVER}/features/tickets/tickets.events.ts`, 'type ../messages/index.ts'],
   ['routes-ask-the-service', `${SERVER}/features/tickets/tickets.routes.ts`, './tickets.store.ts'],
-  ['routes-ask-the-service', `${SERVER}/features/tickets/tickets.routes.ts`, '../../kernel/database/outbox.ts'],
+  [
+    'routes-ask-the-service',
+    `${SERVER}/features/tickets/tickets.routes.ts`,
+    '../../kernel/database/outbox.ts',
+  ],
   ['store-only-stores', `${SERVER}/features/tickets/tickets.store.ts`, './tickets.events.ts'],
   ['store-only-stores', `${SERVER}/features/tickets/tickets.store.ts`, '../../kernel/http/mount.ts'],
   ['store-decides-nothing', `${SERVER}/features/messages/messages.store.ts`, '@recado/domain'],
@@ -157,15 +201,26 @@ const EXPORTS = {
 }
 
 function sourceText(imports: string[]): string {
-  const lines = imports.map(name => (name.startsWith('type ') ? `import type {} from '${name.slice(5)}';` : `import '${name}';`))
+  const lines = imports.map(name =>
+    name.startsWith('type ') ? `import type {} from '${name.slice(5)}';` : `import '${name}';`,
+  )
   return [...lines, 'export {};', ''].join('\n')
 }
 
 /** The list of the features as people write it: the array has the order, the imports are sorted. */
 function featureList(imports: string[]): string {
   const names = imports.map(name => name.split('/')[1] ?? '')
-  const lines = imports.map((name, index) => `import { feature as ${names[index] ?? ''} } from '${name}'`).toSorted()
-  return [...lines, '', 'export const FEATURES: readonly Feature[] = [', ...names.map(name => `  ${name},`), ']', ''].join('\n')
+  const lines = imports
+    .map((name, index) => `import { feature as ${names[index] ?? ''} } from '${name}'`)
+    .toSorted()
+  return [
+    ...lines,
+    '',
+    'export const FEATURES: readonly Feature[] = [',
+    ...names.map(name => `  ${name},`),
+    ']',
+    '',
+  ].join('\n')
 }
 
 /** Returns the start of an import's resolved path, as far as its spelling determines it. */
@@ -181,12 +236,21 @@ function resolvedPrefix(file: string, imported: string): string {
 /** Builds the project and returns the rules, and their violations as "rule: from -> to". */
 function runImportRules(tree: Record<string, string[]>): { rules: string[]; violations: string[] } {
   const files = Object.fromEntries(
-    Object.entries(tree).map(([file, imports]) => [file, file.endsWith('features/index.ts') ? featureList(imports) : sourceText(imports)]),
+    Object.entries(tree).map(([file, imports]) => [
+      file,
+      file.endsWith('features/index.ts') ? featureList(imports) : sourceText(imports),
+    ]),
   )
   const root = fixtureTree({ ...workspaceFiles(EXPORTS), ...files })
   linkPackages(root, ['zod', 'pg', 'react', 'vitest', 'fast-check', '@playwright/test', 'baileys'])
   const repository = path.resolve(import.meta.dirname, '..')
-  const args = ['packages', '--config', path.join(repository, '.dependency-cruiser.cjs'), '--output-type', 'json']
+  const args = [
+    'packages',
+    '--config',
+    path.join(repository, '.dependency-cruiser.cjs'),
+    '--output-type',
+    'json',
+  ]
   const output = execFileSync(path.join(repository, 'node_modules/.bin/depcruise'), args, {
     cwd: root,
     encoding: 'utf8',
@@ -217,5 +281,7 @@ test('every planted violation is caught by its rule, and every rule has one', ()
 })
 
 test('a feature that is not in the list has no order, and the rules say so', () => {
-  expect(() => runImportRules({ ...VALID_TREE, [`${SERVER}/features/kanban/index.ts`]: [] })).toThrow(/without an order: kanban/)
+  expect(() => runImportRules({ ...VALID_TREE, [`${SERVER}/features/kanban/index.ts`]: [] })).toThrow(
+    /without an order: kanban/,
+  )
 })

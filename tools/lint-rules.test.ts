@@ -7,35 +7,63 @@ import { fixtureTree, workspaceFiles } from './fixture-tree.ts'
 const repository = path.resolve(import.meta.dirname, '..')
 
 /** Creates a function of `lines` lines. */
-const functionOf = (lines: number): string => `export function count(): number {\n  let steps = 0;\n${'  steps += 1;\n'.repeat(lines - 4)}  return steps;\n}`
+const functionOf = (lines: number): string =>
+  `export function count(): number {\n  let steps = 0;\n${'  steps += 1;\n'.repeat(lines - 4)}  return steps;\n}`
 
 /** Each violation: the rule that must catch it and the text of a file; what is allowed has no rule. */
 const VIOLATIONS: Record<string, [rule: string | null, text: string]> = {
   'packages/domain/src/now.ts': ['no-restricted-properties', 'export const now = (): number => Date.now();'],
-  'packages/domain/src/chance.ts': ['no-restricted-properties', 'export const dice = (): number => Math.random();'],
+  'packages/domain/src/chance.ts': [
+    'no-restricted-properties',
+    'export const dice = (): number => Math.random();',
+  ],
   'packages/domain/src/process.ts': ['no-restricted-globals', 'export const zone = (): unknown => process;'],
-  'packages/domain/src/any.ts': ['no-explicit-any', 'export const whatever = (value: any): unknown => value;'],
+  'packages/domain/src/any.ts': [
+    'no-explicit-any',
+    'export const whatever = (value: any): unknown => value;',
+  ],
   'packages/domain/src/default.ts': ['no-default-export', 'export default 1;'],
   'packages/domain/src/switch.ts': [
     'switch-exhaustiveness-check',
     "export function say(status: 'open' | 'closed'): string {\n  switch (status) {\n    case 'open':\n      return 'o';\n  }\n  return '';\n}",
   ],
-  'packages/domain/src/long.ts': ['max-lines', 'export const line = 1;\n'.repeat(1) + '// a line\n'.repeat(260)],
+  'packages/domain/src/long.ts': [
+    'max-lines',
+    'export const line = 1;\n'.repeat(1) + '// a line\n'.repeat(260),
+  ],
   'packages/domain/src/steps.ts': ['max-lines-per-function', functionOf(41)],
   'packages/domain/src/page.ts': [null, functionOf(40)],
   'packages/domain/src/page.test.ts': [null, functionOf(41)],
-  'packages/domain/src/given.ts': [null, 'export const year = (moment: number): number => new Date(moment).getUTCFullYear();'],
-  'packages/server/src/features/a.ts': ['no-restricted-globals', "export const call = (): Promise<unknown> => fetch('http://x');"],
-  'packages/server/src/features/floating.ts': ['no-floating-promises', 'export function go(work: () => Promise<void>): void {\n  work();\n}'],
-  'packages/server/src/features/misused.ts': ['no-misused-promises', 'export function go(work: () => Promise<boolean>): number {\n  return work() ? 1 : 2;\n}'],
+  'packages/domain/src/given.ts': [
+    null,
+    'export const year = (moment: number): number => new Date(moment).getUTCFullYear();',
+  ],
+  'packages/server/src/features/a.ts': [
+    'no-restricted-globals',
+    "export const call = (): Promise<unknown> => fetch('http://x');",
+  ],
+  'packages/server/src/features/floating.ts': [
+    'no-floating-promises',
+    'export function go(work: () => Promise<void>): void {\n  work();\n}',
+  ],
+  'packages/server/src/features/misused.ts': [
+    'no-misused-promises',
+    'export function go(work: () => Promise<boolean>): number {\n  return work() ? 1 : 2;\n}',
+  ],
   'packages/server/src/features/types.ts': [
     'consistent-type-imports',
     "import { Thing } from './thing.ts';\nexport const name = (thing: Thing): string => thing.name;",
   ],
   'packages/server/src/features/thing.ts': [null, 'export interface Thing {\n  name: string;\n}'],
-  'packages/server/src/kernel/outgoing/client.ts': [null, "export const call = (): Promise<unknown> => fetch('http://x');"],
+  'packages/server/src/kernel/outgoing/client.ts': [
+    null,
+    "export const call = (): Promise<unknown> => fetch('http://x');",
+  ],
   'packages/contract/src/table.ts': [null, 'export const line = 1;\n' + '// a line\n'.repeat(600)],
-  'packages/web/src/danger.tsx': ['no-danger', "export const Raw = (): unknown => <p dangerouslySetInnerHTML={{ __html: '' }} />;"],
+  'packages/web/src/danger.tsx': [
+    'no-danger',
+    "export const Raw = (): unknown => <p dangerouslySetInnerHTML={{ __html: '' }} />;",
+  ],
   'packages/web/src/picture.tsx': ['alt-text', "export const Picture = (): unknown => <img src='a.png' />;"],
   'packages/web/src/hook.tsx': [
     'rules-of-hooks',
@@ -51,10 +79,22 @@ interface Diagnostic {
 
 test('every planted violation is caught by its lint rule, and nothing else is', () => {
   const files = Object.fromEntries(Object.entries(VIOLATIONS).map(([file, [, text]]) => [file, `${text}\n`]))
-  const root = fixtureTree({ ...workspaceFiles({}), ...files, '.oxlintrc.json': readFileSync(path.join(repository, '.oxlintrc.json'), 'utf8') })
-  const { stdout } = spawnSync(path.join(repository, 'node_modules/.bin/oxlint'), ['--type-aware', '--format=json'], { cwd: root, encoding: 'utf8' })
+  const root = fixtureTree({
+    ...workspaceFiles({}),
+    ...files,
+    '.oxlintrc.json': readFileSync(path.join(repository, '.oxlintrc.json'), 'utf8'),
+  })
+  const { stdout } = spawnSync(
+    path.join(repository, 'node_modules/.bin/oxlint'),
+    ['--type-aware', '--format=json'],
+    { cwd: root, encoding: 'utf8' },
+  )
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] }
-  const reported = diagnostics.map(({ filename, code }) => `${filename}: ${/\(([\w-]+)\)/.exec(code)?.[1] ?? code}`)
-  const expected = Object.entries(VIOLATIONS).flatMap(([file, [rule]]) => (rule === null ? [] : [`${file}: ${rule}`]))
+  const reported = diagnostics.map(
+    ({ filename, code }) => `${filename}: ${/\(([\w-]+)\)/.exec(code)?.[1] ?? code}`,
+  )
+  const expected = Object.entries(VIOLATIONS).flatMap(([file, [rule]]) =>
+    rule === null ? [] : [`${file}: ${rule}`],
+  )
   expect(reported.toSorted()).toEqual(expected.toSorted())
 })

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** One test as its runner reports it. `file` ends with `:line` where the runner knows it; `flaky` is a test that passed at its second try. */
+/**
+ * One test as its runner reports it. `file` ends with `:line` where the runner knows it; `flaky` is a test
+ * that passed at its second try.
+ */
 export interface TestResult {
   readonly file: string
   readonly name: string
@@ -31,7 +34,10 @@ interface PlaywrightSuite {
     readonly title: string
     readonly file: string
     readonly line: number
-    readonly tests: readonly { readonly status: string; readonly results: readonly { readonly duration: number }[] }[]
+    readonly tests: readonly {
+      readonly status: string
+      readonly results: readonly { readonly duration: number }[]
+    }[]
   }[]
 }
 interface PlaywrightReport {
@@ -43,7 +49,9 @@ interface PlaywrightReport {
 export function readReport(file: string, root = process.cwd()): TestResult[] {
   if (!existsSync(file)) return []
   const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport | PlaywrightReport
-  return 'testResults' in report ? readVitest(report, root) : report.suites.flatMap(suite => readSuite(suite, path.relative(root, report.config.rootDir)))
+  return 'testResults' in report
+    ? readVitest(report, root)
+    : report.suites.flatMap(suite => readSuite(suite, path.relative(root, report.config.rootDir)))
 }
 
 /** Vitest keeps the failures of earlier tries of a test that passed. */
@@ -57,7 +65,9 @@ function readVitest({ testResults }: VitestReport, root: string): TestResult[] {
     const file = path.relative(root, name)
     // A file that could not be loaded, or whose hooks failed, failed without a failed test.
     const broken: TestResult[] =
-      status === 'failed' && !assertionResults.some(one => one.status === 'failed') ? [{ file, name: 'could not be run', ms: 0, outcome: 'failed' }] : []
+      status === 'failed' && !assertionResults.some(one => one.status === 'failed')
+        ? [{ file, name: 'could not be run', ms: 0, outcome: 'failed' }]
+        : []
     return [
       ...assertionResults.map((test): TestResult => ({
         file,
@@ -70,7 +80,11 @@ function readVitest({ testResults }: VitestReport, root: string): TestResult[] {
   })
 }
 
-const PLAYWRIGHT_OUTCOMES: Readonly<Record<string, TestResult['outcome']>> = { expected: 'passed', flaky: 'flaky', skipped: 'skipped' }
+const PLAYWRIGHT_OUTCOMES: Readonly<Record<string, TestResult['outcome']>> = {
+  expected: 'passed',
+  flaky: 'flaky',
+  skipped: 'skipped',
+}
 
 function readSuite(suite: PlaywrightSuite, folder: string): TestResult[] {
   const own = (suite.specs ?? []).flatMap(({ title, file, line, tests }) =>

@@ -1,4 +1,5 @@
-// Generates packages/server/src/schema/tables.ts from the migrations: `npm run schema`. With --check it only says whether it is up to date.
+// Generates packages/server/src/schema/tables.ts from the migrations: `npm run schema`. With --check it only
+// says whether it is up to date.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,10 +9,20 @@ import { migrate } from '../packages/server/src/kernel/database/migrate.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'recado-schema-'))
 chmodSync(folder, 0o755)
-const database = await startEmbedded({ home: path.join(folder, 'database'), settings: { fsync: 'off' }, log: () => undefined })
+const database = await startEmbedded({
+  home: path.join(folder, 'database'),
+  settings: { fsync: 'off' },
+  log: () => undefined,
+})
 try {
   await migrate(database.config)
-  const args = ['--config-file', 'packages/server/src/schema/codegen.json', '--url', database.url, ...(process.argv.includes('--check') ? ['--verify'] : [])]
+  const args = [
+    '--config-file',
+    'packages/server/src/schema/codegen.json',
+    '--url',
+    database.url,
+    ...(process.argv.includes('--check') ? ['--verify'] : []),
+  ]
   process.exitCode = spawnSync('kysely-codegen', args, { stdio: 'inherit' }).status ?? 1
 } finally {
   await database.stop()

@@ -43,17 +43,29 @@ export async function runStages(stages: readonly Stage[], signal: AbortSignal): 
       tests: report === undefined ? [] : readReport(report),
     }
     results.push(result)
-    console.log(`== ${name}: ${signal.aborted ? 'interrupted' : result.ok ? 'ok' : 'FAILED'} after ${result.seconds.toFixed(1)} s ==`)
+    console.log(
+      `== ${name}: ${signal.aborted ? 'interrupted' : result.ok ? 'ok' : 'FAILED'} after ${result.seconds.toFixed(1)} s ==`,
+    )
     if (!result.ok) break
   }
   return results
 }
 
-async function runCommand(command: string, env: Readonly<Record<string, string>>, signal: AbortSignal): Promise<boolean> {
+async function runCommand(
+  command: string,
+  env: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<boolean> {
   const windows = process.platform === 'win32'
-  const child = spawn(command, { shell: true, stdio: ['ignore', 'inherit', 'inherit'], detached: !windows, env: { ...process.env, ...env } })
+  const child = spawn(command, {
+    shell: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: !windows,
+    env: { ...process.env, ...env },
+  })
   // The command leads a process group, so its children end with it.
-  const end = (): void => void (windows ? child.kill() : child.pid !== undefined && process.kill(-child.pid, 'SIGTERM'))
+  const end = (): void =>
+    void (windows ? child.kill() : child.pid !== undefined && process.kill(-child.pid, 'SIGTERM'))
   signal.addEventListener('abort', end)
   try {
     return await new Promise((resolve, reject) => {

@@ -10,11 +10,17 @@ const countOutcomes = (results: readonly StageResult[], outcomes: readonly TestR
 /** Counts passed and failed tests; a stage that failed without a failed test counts as one failure. */
 export function countTests(results: readonly StageResult[]): { passed: number; failed: number } {
   const broken = results.filter(result => !result.ok && countOutcomes([result], ['failed']) === 0).length
-  return { passed: countOutcomes(results, ['passed', 'flaky']), failed: countOutcomes(results, ['failed']) + broken }
+  return {
+    passed: countOutcomes(results, ['passed', 'flaky']),
+    failed: countOutcomes(results, ['failed']) + broken,
+  }
 }
 
 /** Prints the end of a run, whose last line is the sum of all tests. Returns the exit code of the process. */
-export function printSummary(results: readonly StageResult[], budgets: Readonly<Record<string, number>>): number {
+export function printSummary(
+  results: readonly StageResult[],
+  budgets: Readonly<Record<string, number>>,
+): number {
   const { passed, failed } = countTests(results)
   for (const line of summarize(results, budgets)) console.log(line)
   console.log(`\n${passed} passed, ${failed} failed`)
@@ -25,16 +31,21 @@ const formatSeconds = (value: number): string => `${value.toFixed(1)} s`.padStar
 const formatTestName = ({ file, name }: TestResult): string => `${file}: ${name}`
 
 /**
- * The lines that end a run: each stage with its seconds and tests, a warning for each that exceeds its budget, the slowest tests of each,
- * and the tests that needed a second try.
+ * The lines that end a run: each stage with its seconds and tests, a warning for each that exceeds its
+ * budget, the slowest tests of each, and the tests that needed a second try.
  */
-export function summarize(results: readonly StageResult[], budgets: Readonly<Record<string, number>>): string[] {
+export function summarize(
+  results: readonly StageResult[],
+  budgets: Readonly<Record<string, number>>,
+): string[] {
   const flaky = results.flatMap(({ tests }) => tests).filter(({ outcome }) => outcome === 'flaky')
   return [
     '',
     ...results.flatMap(({ name, seconds, tests }) => [
       `${formatSeconds(seconds)}  ${name}${tests.length > 0 ? `: ${tests.length} tests` : ''}`,
-      ...(seconds > (budgets[name] ?? Number.POSITIVE_INFINITY) ? [`warning: ${name} exceeds its budget of ${budgets[name]} s (tools/budgets.ts)`] : []),
+      ...(seconds > (budgets[name] ?? Number.POSITIVE_INFINITY)
+        ? [`warning: ${name} exceeds its budget of ${budgets[name]} s (tools/budgets.ts)`]
+        : []),
       ...tests
         .toSorted((a, b) => b.ms - a.ms)
         .slice(0, MAX_SLOWEST)

@@ -1,8 +1,10 @@
 // Everything that is exhaustive or random, and so no part of the gate: `npm run sweep`.
 //
-//   properties   property tests and fuzzers with a new seed each round; a counterexample becomes an example in its test
+//   properties   property tests and fuzzers with a new seed each round; a counterexample becomes an example
+// in its test
 //   history      the product started on every older version of the database
-//   screens      every screen and dialog in every language, width and theme, each with axe; every screen at seven widths
+//   screens      every screen and dialog in every language, width and theme, each with axe; every screen at
+// seven widths
 //   slow         speed.e2e.ts, endurance.e2e.ts and chat-thread.e2e.ts, many times on slower processors
 //
 //   npm run sweep -- --only properties,history --rounds 50
@@ -30,18 +32,29 @@ const { values } = parseArgs({
 const chosen = values.only.split(',').map(readPart)
 const rounds = readCount('rounds', values.rounds)
 const repeats = readCount('repeats', values.repeats)
-const seeds = values.seed === undefined ? Array.from({ length: rounds }, () => Math.floor(Math.random() * 2 ** 31)) : [readCount('seed', values.seed)]
+const seeds =
+  values.seed === undefined
+    ? Array.from({ length: rounds }, () => Math.floor(Math.random() * 2 ** 31))
+    : [readCount('seed', values.seed)]
 
 const STAGES: Readonly<Record<Part, () => Stage[]>> = {
   properties() {
-    const files = execFileSync('git', ['grep', '-l', '-E', "from 'fast-check'|inject\\('seed'\\)", '--', '*.test.ts'], { encoding: 'utf8' }).trim().split('\n')
+    const files = execFileSync(
+      'git',
+      ['grep', '-l', '-E', "from 'fast-check'|inject\\('seed'\\)", '--', '*.test.ts'],
+      { encoding: 'utf8' },
+    )
+      .trim()
+      .split('\n')
     return seeds.map(seed => ({
       name: `properties, seed ${seed}`,
       commands: [`vitest run --reporter=dot ${files.join(' ')}`],
       env: { RECADO_SEED: String(seed) },
     }))
   },
-  history: () => [{ name: 'history', commands: ['vitest run packages/server/src/schema/forward.test.ts'], env: EXHAUSTIVE }],
+  history: () => [
+    { name: 'history', commands: ['vitest run packages/server/src/schema/forward.test.ts'], env: EXHAUSTIVE },
+  ],
   screens: () => [{ name: 'screens', commands: [playwrightCommand('screens/ responsive')], env: EXHAUSTIVE }],
   slow: () =>
     CPU_SLOWDOWNS.map(times => ({
@@ -66,7 +79,8 @@ function readPart(name: string): Part {
 /** @throws Error when the text is no whole number above zero */
 function readCount(option: string, text: string): number {
   const count = Number(text)
-  if (!Number.isSafeInteger(count) || count < 1) throw new Error(`--${option} takes a whole number above zero, not ${text}.`)
+  if (!Number.isSafeInteger(count) || count < 1)
+    throw new Error(`--${option} takes a whole number above zero, not ${text}.`)
   return count
 }
 
@@ -74,7 +88,9 @@ function playwrightCommand(args: string): string {
   return `playwright test -c packages/e2e/playwright.config.ts --reporter=list --retries=0 ${args}`
 }
 
-/** Runs every stage, also after one that failed, and prints how many are done and how long the rest may take. */
+/**
+ * Runs every stage, also after one that failed, and prints how many are done and how long the rest may take.
+ */
 async function runEach(all: readonly Stage[]): Promise<boolean> {
   const began = performance.now()
   const failed: string[] = []
@@ -84,7 +100,9 @@ async function runEach(all: readonly Stage[]): Promise<boolean> {
     if (!result?.ok) failed.push(stage.name)
     const minutes = (performance.now() - began) / 60_000
     const left = (minutes / (n + 1)) * (all.length - n - 1)
-    console.log(`sweep: ${n + 1} of ${all.length} stages after ${minutes.toFixed(1)} min, about ${left.toFixed(1)} min left`)
+    console.log(
+      `sweep: ${n + 1} of ${all.length} stages after ${minutes.toFixed(1)} min, about ${left.toFixed(1)} min left`,
+    )
   }
   for (const name of failed) console.log(`sweep: ${name} FAILED`)
   return failed.length === 0

@@ -5,7 +5,13 @@ import path from 'node:path'
 import { startEmbedded } from '../packages/server/src/embedded/index.ts'
 
 /** The test database is thrown away, so it need not survive a power cut. */
-const THROWAWAY_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', max_connections: '300' }
+const THROWAWAY_SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_connections: '300',
+}
 
 /** Linux's in-memory folder. Copying a database there takes a twentieth of the time. */
 const MEMORY_FOLDER = '/dev/shm'
@@ -23,8 +29,9 @@ function findTemporaryFolder(): string {
 }
 
 /**
- * Runs `work` with a folder that is removed afterwards and also takes the temporary files, and, in RECADO_TEST_DATABASE_URL, a PostgreSQL
- * server for tests: the one that is given there already, or an embedded one.
+ * Runs `work` with a folder that is removed afterwards and also takes the temporary files, and, in
+ * RECADO_TEST_DATABASE_URL, a PostgreSQL server for tests: the one that is given there already, or an
+ * embedded one.
  */
 export async function withTestDatabase<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(findTemporaryFolder(), 'recado-test-'))
@@ -35,7 +42,11 @@ export async function withTestDatabase<T>(work: (folder: string) => Promise<T>):
   process.env['TMPDIR'] = temporary
   try {
     if (process.env['RECADO_TEST_DATABASE_URL']) return await work(folder)
-    const database = await startEmbedded({ home: path.join(folder, 'database'), settings: THROWAWAY_SETTINGS, log: console.log })
+    const database = await startEmbedded({
+      home: path.join(folder, 'database'),
+      settings: THROWAWAY_SETTINGS,
+      log: console.log,
+    })
     process.env['RECADO_TEST_DATABASE_URL'] = database.url
     try {
       return await work(folder)

@@ -17,7 +17,10 @@ export const FLAGS = [
   '--autoplay-policy=no-user-gesture-required',
 ]
 
-/** Stories end before code that is compiled better pays for itself, and a separate process that draws costs more than it draws. */
+/**
+ * Stories end before code that is compiled better pays for itself, and a separate process that draws costs
+ * more than it draws.
+ */
 const SHORT_RUN = ['--js-flags=--no-turbofan --no-maglev', '--in-process-gpu']
 
 /** Tests that count frames and processor, one at a time: another test beside would be counted too. */
@@ -28,13 +31,19 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   projects: [
     { name: 'stories', testIgnore: MEASUREMENTS },
-    { name: 'measurements', testMatch: MEASUREMENTS, workers: 1, use: { launchOptions: { executablePath: CHROMIUM, args: FLAGS } } },
+    {
+      name: 'measurements',
+      testMatch: MEASUREMENTS,
+      workers: 1,
+      use: { launchOptions: { executablePath: CHROMIUM, args: FLAGS } },
+    },
   ],
   outputDir: '../../test-results',
   workers: Number(process.env['RECADO_BROWSER_WORKERS'] ?? 2),
   fullyParallel: true,
   timeout: 300_000,
-  // A test that needs its second try does not hold up the gate, but is listed as flaky at the end: it has a race, or the product has one.
+  // A test that needs its second try does not hold up the gate, but is listed as flaky at the end: it has a
+  // race, or the product has one.
   retries: 1,
   expect: { timeout: 15_000 },
   reporter: 'list',

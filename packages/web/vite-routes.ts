@@ -7,16 +7,27 @@ interface Node {
 }
 interface Declared {
   id: Node
-  init: (Node & { callee?: { name?: string }; arguments?: { properties: (Node & { key: { name: string } })[] }[] }) | null
+  init:
+    | (Node & {
+        callee?: { name?: string }
+        arguments?: { properties: (Node & { key: { name: string } })[] }[]
+      })
+    | null
 }
 interface Program {
   body: { declaration?: { declarations?: Declared[] } | null }[]
 }
 
-/** The part of a route that the browser needs: method and path. The server validates input and output; the types are known already. */
+/**
+ * The part of a route that the browser needs: method and path. The server validates input and output; the
+ * types are known already.
+ */
 const NEEDED = new Set(['method', 'path'])
 
-/** Strips route modules to the method and path of each route, so that pages which only call the server load no schemas. */
+/**
+ * Strips route modules to the method and path of each route, so that pages which only call the server load no
+ * schemas.
+ */
 export function addressesOfRoutes(): Plugin {
   return {
     name: 'addresses-of-routes',
@@ -37,4 +48,5 @@ export function addressesOfRoutes(): Plugin {
 }
 
 /** Every `export const` of a module. */
-const declarations = ({ body }: Program): Declared[] => body.flatMap(({ declaration }) => declaration?.declarations ?? [])
+const declarations = ({ body }: Program): Declared[] =>
+  body.flatMap(({ declaration }) => declaration?.declarations ?? [])

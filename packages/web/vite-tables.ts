@@ -12,8 +12,9 @@ interface Statement extends Node {
 }
 
 /**
- * The contract builds its tables with function calls, which a bundler assumes to have side effects. This plugin marks them as pure, so
- * that a page which reads one number of a module loads none of the schemas beside it.
+ * The contract builds its tables with function calls, which a bundler assumes to have side effects. This
+ * plugin marks them as pure, so that a page which reads one number of a module loads none of the schemas
+ * beside it.
  */
 export function tablesDoNothing(): Plugin {
   return {
@@ -27,7 +28,8 @@ export function tablesDoNothing(): Plugin {
           .flatMap(statement => (statement.declaration ?? statement).declarations ?? [])
           .flatMap(({ init }) => (init !== null && calls(init) ? [init] : []))
         const parts = built.map(
-          ({ start, end }, at) => `${code.slice(at === 0 ? 0 : built[at - 1]?.end, start)}/* @__PURE__ */ (() => (${code.slice(start, end)}))()`,
+          ({ start, end }, at) =>
+            `${code.slice(at === 0 ? 0 : built[at - 1]?.end, start)}/* @__PURE__ */ (() => (${code.slice(start, end)}))()`,
         )
         return { code: parts.join('') + code.slice(built.at(-1)?.end ?? 0), map: null }
       },

@@ -16,12 +16,19 @@ export function compiledWords(): Plugin {
   return {
     name: 'compiled-words',
     apply: 'build',
-    config: () => ({ resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] } }),
+    config: () => ({
+      resolve: {
+        alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
+      },
+    }),
     transform: {
       filter: { id: CATALOGUE },
       handler(code) {
         const sentences = sentencesIn(this.parse(code))
-        const parts = sentences.map(({ start, value }, at) => code.slice(at === 0 ? 0 : sentences[at - 1]?.end, start) + JSON.stringify(compile(value)))
+        const parts = sentences.map(
+          ({ start, value }, at) =>
+            code.slice(at === 0 ? 0 : sentences[at - 1]?.end, start) + JSON.stringify(compile(value)),
+        )
         return { code: parts.join('') + code.slice(sentences.at(-1)?.end ?? 0), map: null }
       },
     },
@@ -32,8 +39,14 @@ export function compiledWords(): Plugin {
 function sentencesIn(node: unknown): { start: number; end: number; value: string }[] {
   if (Array.isArray(node)) return node.flatMap(sentencesIn)
   if (!isNode(node)) return []
-  if (node.type === 'Property' && isNode(node.value) && node.value.type === 'Literal' && typeof node.value.value === 'string')
+  if (
+    node.type === 'Property' &&
+    isNode(node.value) &&
+    node.value.type === 'Literal' &&
+    typeof node.value.value === 'string'
+  )
     return [{ start: node.value.start, end: node.value.end, value: node.value.value }]
   return Object.values(node).flatMap(sentencesIn)
 }
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value

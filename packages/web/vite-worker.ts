@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 
-/** The screens that must work offline: their code and its dependencies are cached when the worker is installed. */
+/**
+ * The screens that must work offline: their code and its dependencies are cached when the worker is
+ * installed.
+ */
 const FIRST_SCREENS =
   /packages\/web\/src\/(app\/(MemberFrame|startup\/background-tasks|query-cache\/hydrate)|lib\/session\/user-storage|features\/conversation\/(outbox\/outbox-storage|Conversation)|screens\/tickets\/TicketsScreen|ui\/feedback\/Toasts|i18n\/pt\/(first|later))\.tsx?$/
 /** Font subsets of the most used languages; others load on demand. */
@@ -24,16 +27,22 @@ export function serviceWorker(): Plugin {
         const files = Object.values(bundle)
         const chunks = files.filter(file => file.type === 'chunk')
         const first = new Set(
-          chunks.filter(({ isEntry, facadeModuleId }) => isEntry || FIRST_SCREENS.test(facadeModuleId ?? '')).flatMap(chunk => [...needs(chunk, bundle)]),
+          chunks
+            .filter(({ isEntry, facadeModuleId }) => isEntry || FIRST_SCREENS.test(facadeModuleId ?? ''))
+            .flatMap(chunk => [...needs(chunk, bundle)]),
         )
         for (const { fileName } of files) if (FIRST_FONT.test(fileName)) first.add(fileName)
         const rest = files.map(({ fileName }) => fileName).filter(name => REST.test(name) && !first.has(name))
-        const pages = ['index.html', ...readdirSync(path.join(import.meta.dirname, 'public'), { recursive: true, encoding: 'utf8' })]
+        const pages = [
+          'index.html',
+          ...readdirSync(path.join(import.meta.dirname, 'public'), { recursive: true, encoding: 'utf8' }),
+        ]
           .filter(name => name.includes('.'))
           .toSorted()
         const known = createHash('sha256').update(JSON.stringify([...first, ...rest]))
         for (const name of pages) known.update(readFileSync(path.join(dir, name)))
-        const addresses = (names: Iterable<string>): string => JSON.stringify([...names].map(name => `/${name.replaceAll('\\', '/')}`))
+        const addresses = (names: Iterable<string>): string =>
+          JSON.stringify([...names].map(name => `/${name.replaceAll('\\', '/')}`))
         await build({
           configFile: false,
           root: import.meta.dirname,
@@ -61,10 +70,16 @@ export function serviceWorker(): Plugin {
 }
 
 /** The static dependencies of a chunk. */
-function needs(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, seen = new Set<string>()): Set<string> {
+function needs(
+  chunk: Rolldown.OutputChunk,
+  bundle: Rolldown.OutputBundle,
+  seen = new Set<string>(),
+): Set<string> {
   if (seen.has(chunk.fileName)) return seen
   seen.add(chunk.fileName)
-  for (const css of (chunk as { viteMetadata?: { importedCss?: Set<string> } }).viteMetadata?.importedCss ?? []) seen.add(css)
+  for (const css of (chunk as { viteMetadata?: { importedCss?: Set<string> } }).viteMetadata?.importedCss ??
+    [])
+    seen.add(css)
   for (const name of chunk.imports) {
     const imported = bundle[name]
     if (imported?.type === 'chunk') needs(imported, bundle, seen)

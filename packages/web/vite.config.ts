@@ -8,16 +8,30 @@ import { compiledWords } from './vite-words.ts'
 import { serviceWorker } from './vite-worker.ts'
 
 const api = process.env['RECADO_API'] ?? 'http://127.0.0.1:8080'
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), addressesOfRoutes(), tablesDoNothing(), compiledWords(), serviceWorker(), compressedCopies()],
+  plugins: [
+    react(),
+    addressesOfRoutes(),
+    tablesDoNothing(),
+    compiledWords(),
+    serviceWorker(),
+    compressedCopies(),
+  ],
   define: { __VERSION__: JSON.stringify(version) },
   server: {
     host: '127.0.0.1',
     port: 5173,
-    proxy: Object.fromEntries(['/api', '/public', '/hooks', '/socket.io'].map(path => [path, { target: api, ws: path === '/socket.io' }])),
+    proxy: Object.fromEntries(
+      ['/api', '/public', '/hooks', '/socket.io'].map(path => [
+        path,
+        { target: api, ws: path === '/socket.io' },
+      ]),
+    ),
   },
   build: {
     target: 'es2023',
@@ -39,26 +53,42 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // React and the router change less often than the app: they stay in the browser's cache across releases.
+            // React and the router change less often than the app: they stay in the browser's cache across
+            // releases.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//, priority: 2 },
             // The code of every page and the login in one file: each file costs a request and headers.
             { name: 'start', tags: ['$initial'], priority: 1 },
             // Small modules shared by many pages; none imports a page, so this chunk creates no cycles.
-            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2, includeDependenciesRecursively: false },
+            {
+              name: 'icons',
+              test: /node_modules\/lucide-react\//,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'queries',
               test: /packages\/web\/src\/features\/([\w-]+|conversation\/thread)\/[\w-]+\.queries\.ts$/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
-            { name: 'live', test: /packages\/domain\/src\/([\w/-]+\.live|lists\/[\w-]+)\.ts$/, minShareCount: 2, includeDependenciesRecursively: false },
+            {
+              name: 'live',
+              test: /packages\/domain\/src\/([\w/-]+\.live|lists\/[\w-]+)\.ts$/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'tickets',
               test: /packages\/(web\/src\/(features\/tickets\/[\w-]+|ui\/chat\/(Ticks|MediaKindIcon)|ui\/layout\/TabBar)|domain\/src\/tickets\/ticket-filters)\.tsx?$/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
-            { name: 'lib', test: /packages\/(web\/src\/lib\/|domain\/src\/contacts\/first-name)/, minShareCount: 2, includeDependenciesRecursively: false },
+            {
+              name: 'lib',
+              test: /packages\/(web\/src\/lib\/|domain\/src\/contacts\/first-name)/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

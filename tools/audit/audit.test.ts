@@ -30,7 +30,11 @@ const validPackage: LockedPackage = {
   integrity: 'sha512-x',
   resolved: undefined,
 }
-const rootManifest = { name: 'recado', dependencies: { zod: '4.0.0' }, devDependencies: { ts: 'npm:typescript@7.0.2', pg: '18.4.0-beta.17' } }
+const rootManifest = {
+  name: 'recado',
+  dependencies: { zod: '4.0.0' },
+  devDependencies: { ts: 'npm:typescript@7.0.2', pg: '18.4.0-beta.17' },
+}
 
 it('finds nothing wrong with a package that is as it should be', () => {
   expect(findFaults([validPackage], [rootManifest], ['zod'])).toEqual([])
@@ -45,14 +49,21 @@ it.each<[string, Partial<LockedPackage>]>([
   expect(findFaults([{ ...validPackage, ...over }], [rootManifest], ['zod']).join()).toContain(reason)
 })
 
-it.each(['^4.0.0', '~4.0.0', '*', 'latest', '4', 'github:zod/zod', 'file:../zod', 'npm:zod@^4.0.0'])('wants one exact version instead of %s', version => {
-  expect(findFaults([validPackage], [{ ...rootManifest, dependencies: { zod: version } }], ['zod'])).toEqual([expect.stringContaining('not one exact version')])
-})
+it.each(['^4.0.0', '~4.0.0', '*', 'latest', '4', 'github:zod/zod', 'file:../zod', 'npm:zod@^4.0.0'])(
+  'wants one exact version instead of %s',
+  version => {
+    expect(
+      findFaults([validPackage], [{ ...rootManifest, dependencies: { zod: version } }], ['zod']),
+    ).toEqual([expect.stringContaining('not one exact version')])
+  },
+)
 
 it('asks to look at what is new in what people run, and forgets what went', () => {
   expect(findFaults([validPackage], [rootManifest], [])).toEqual([expect.stringContaining('zod is new')])
   expect(findFaults([{ ...validPackage, isTool: true }], [rootManifest], [])).toEqual([])
-  expect(findFaults([validPackage], [rootManifest], ['zod', 'yup'])).toEqual([expect.stringContaining('yup is gone')])
+  expect(findFaults([validPackage], [rootManifest], ['zod', 'yup'])).toEqual([
+    expect.stringContaining('yup is gone'),
+  ])
 })
 
 it('lets nothing unknown stand between us and WhatsApp by QR either, optional or not', () => {
@@ -61,10 +72,17 @@ it('lets nothing unknown stand between us and WhatsApp by QR either, optional or
     dependencies: { 'libopus-wasm': '0.4.0' },
     optionalDependencies: { baileys: '7.0.0-rc14', 'lotus-bail': '1.0.0' },
   }
-  expect(findFaults([validPackage], [web], ['zod'])).toEqual([expect.stringContaining('lotus-bail stands between us and a channel')])
+  expect(findFaults([validPackage], [web], ['zod'])).toEqual([
+    expect.stringContaining('lotus-bail stands between us and a channel'),
+  ])
 })
 
 it('lets nothing unknown stand between us and a channel', () => {
-  const channels = { name: '@recado/channels', dependencies: { '@recado/contract': '1.0.0', 'lotus-bail': '1.0.0' } }
-  expect(findFaults([validPackage], [channels], ['zod'])).toEqual([expect.stringContaining('lotus-bail stands between us and a channel')])
+  const channels = {
+    name: '@recado/channels',
+    dependencies: { '@recado/contract': '1.0.0', 'lotus-bail': '1.0.0' },
+  }
+  expect(findFaults([validPackage], [channels], ['zod'])).toEqual([
+    expect.stringContaining('lotus-bail stands between us and a channel'),
+  ])
 })

@@ -1,5 +1,17 @@
 /** May be used for anything, in what people run and in what we work with. */
-const ALLOWED_LICENCES = ['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'CC0-1.0', 'Unlicense', 'Zlib']
+const ALLOWED_LICENCES = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'Unlicense',
+  'Zlib',
+]
 /** Has conditions for redistributing changes, which does not apply to tools. */
 const ALLOWED_TOOL_LICENCES = [...ALLOWED_LICENCES, 'MPL-2.0', 'Python-2.0', 'CC-BY-3.0', 'CC-BY-4.0']
 /** Named packages with another licence, each with the reason why it is fine. */
@@ -8,14 +20,22 @@ const EXCEPTIONS: readonly { readonly name: RegExp; readonly licence: string; re
   {
     name: /^libsignal$/u,
     licence: 'GPL-3.0',
-    reason: 'an optional library that whoever runs WhatsApp by QR installs, and that we never pass on: see docs/licences.md',
+    reason:
+      'an optional library that whoever runs WhatsApp by QR installs, and that we never pass on: see docs/licences.md',
   },
-  { name: /^@img\/sharp-/u, licence: 'LGPL-3.0-or-later', reason: 'libvips, a library loaded at run time and passed on unchanged' },
+  {
+    name: /^@img\/sharp-/u,
+    licence: 'LGPL-3.0-or-later',
+    reason: 'libvips, a library loaded at run time and passed on unchanged',
+  },
 ]
 
 /** Whether a package with this SPDX expression may be here. */
 export function isLicenceAllowed(name: string, licence: string, isTool: boolean): boolean {
-  const allowed = new Set([...(isTool ? ALLOWED_TOOL_LICENCES : ALLOWED_LICENCES), ...EXCEPTIONS.filter(one => one.name.test(name)).map(one => one.licence)])
+  const allowed = new Set([
+    ...(isTool ? ALLOWED_TOOL_LICENCES : ALLOWED_LICENCES),
+    ...EXCEPTIONS.filter(one => one.name.test(name)).map(one => one.licence),
+  ])
   // AND binds closer than OR; ours have no brackets inside of brackets.
   return licence
     .replaceAll(/[()]/gu, '')

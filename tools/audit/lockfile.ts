@@ -33,7 +33,9 @@ export interface Manifest {
 }
 
 export function readLockfile(root: string): LockedPackage[] {
-  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Entry> }
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, Entry>
+  }
   return Object.entries(packages)
     .filter(([place, entry]) => place.includes('node_modules/') && !entry.link)
     .map(([place, entry]) => ({
@@ -52,7 +54,10 @@ export function readLockfile(root: string): LockedPackage[] {
 function installedLicence(folder: string): string | undefined {
   const file = path.join(folder, 'package.json')
   if (!existsSync(file)) return undefined
-  const { license, licenses } = JSON.parse(readFileSync(file, 'utf8')) as { license?: string | { type?: string }; licenses?: { type?: string }[] }
+  const { license, licenses } = JSON.parse(readFileSync(file, 'utf8')) as {
+    license?: string | { type?: string }
+    licenses?: { type?: string }[]
+  }
   if (typeof license === 'string') return license
   return license?.type ?? licenses?.map(one => one.type ?? '').join(' OR ')
 }

@@ -3,7 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { makeProject, type Project, type RunningBootstrap } from './project-fixture.ts'
 
 /** Runs `start` with a server that ends at once, and returns what it took. */
-async function startOnce(project: Project): Promise<{ code: number | null; calls: string[]; output: string }> {
+async function startOnce(
+  project: Project,
+): Promise<{ code: number | null; calls: string[]; output: string }> {
   project.write('exit-code', '0')
   const running = project.start('start')
   return { code: await running.ended, calls: project.calls(), output: running.output() }
@@ -31,7 +33,10 @@ test('a new lockfile is installed, and a changed source builds the web app again
   expect((await startOnce(project)).calls).toEqual([])
   project.write('packages/domain/src/index.ts', 'another rule')
   expect((await startOnce(project)).calls).toEqual(['vite build'])
-  project.write('package-lock.json', JSON.stringify({ packages: { 'node_modules/pg': { version: '2.0.0' } } }))
+  project.write(
+    'package-lock.json',
+    JSON.stringify({ packages: { 'node_modules/pg': { version: '2.0.0' } } }),
+  )
   expect((await startOnce(project)).calls).toEqual(['npm ci', 'vite build'])
 })
 
@@ -39,7 +44,10 @@ test('what someone installed by hand from this lockfile is not installed again',
   const project = makeProject()
   await startOnce(project)
   rmSync(project.file('node_modules/.recado-install'))
-  writeFileSync(project.file('node_modules/.package-lock.json'), readFileSync(project.file('package-lock.json')))
+  writeFileSync(
+    project.file('node_modules/.package-lock.json'),
+    readFileSync(project.file('package-lock.json')),
+  )
   expect((await startOnce(project)).calls).toEqual([])
 })
 
@@ -56,7 +64,9 @@ test('an install or a build that failed is repeated', async () => {
   project.write('vite-fails', '')
   const unbuilt = await startOnce(project)
   expect(unbuilt).toMatchObject({ code: 1, calls: ['npm ci', 'npm install', 'vite build'] })
-  expect(unbuilt.output.trim().split('\n').at(-1)).toBe('The web app could not be built; the reason is above.')
+  expect(unbuilt.output.trim().split('\n').at(-1)).toBe(
+    'The web app could not be built; the reason is above.',
+  )
 
   rmSync(project.file('vite-fails'))
   expect(await startOnce(project)).toMatchObject({ code: 0, calls: ['vite build'] })
@@ -81,28 +91,37 @@ async function startServer(): Promise<{ running: RunningBootstrap; server: numbe
   return { running, server: Number(pid) }
 }
 
-test.for(['SIGINT', 'SIGTERM'] as const)('%s to the whole group, twice, reaches the server once and is waited for', async signal => {
-  const { running } = await startServer()
-  const group = -(running.child.pid ?? 0)
-  process.kill(group, signal)
-  process.kill(group, signal)
-  expect(await running.ended).toBe(7)
-  expect(running.output()).toContain('signals 1\n')
-})
+test.for(['SIGINT', 'SIGTERM'] as const)(
+  '%s to the whole group, twice, reaches the server once and is waited for',
+  async signal => {
+    const { running } = await startServer()
+    const group = -(running.child.pid ?? 0)
+    process.kill(group, signal)
+    process.kill(group, signal)
+    expect(await running.ended).toBe(7)
+    expect(running.output()).toContain('signals 1\n')
+  },
+)
 
-test.runIf(process.platform === 'linux')('the server does not outlive a bootstrap that was killed', async () => {
-  const { running, server } = await startServer()
-  expect(isGone(server)).toBe(false)
-  running.child.kill('SIGKILL')
-  await vi.waitFor(() => expect(isGone(server)).toBe(true), { interval: 10, timeout: 10_000 })
-})
+test.runIf(process.platform === 'linux')(
+  'the server does not outlive a bootstrap that was killed',
+  async () => {
+    const { running, server } = await startServer()
+    expect(isGone(server)).toBe(false)
+    running.child.kill('SIGKILL')
+    await vi.waitFor(() => expect(isGone(server)).toBe(true), { interval: 10, timeout: 10_000 })
+  },
+)
 
-test.runIf(process.platform === 'linux')('dev runs the server and Vite together, and both end together', async () => {
-  const project = makeProject()
-  const running = project.start('dev')
-  const [, server] = await running.until(/up (\d+)/)
-  const [, vite] = await running.until(/vite (\d+)/)
-  process.kill(Number(vite), 'SIGKILL')
-  expect(await running.ended).toBe(137)
-  await vi.waitFor(() => expect(isGone(Number(server))).toBe(true), { interval: 10, timeout: 10_000 })
-})
+test.runIf(process.platform === 'linux')(
+  'dev runs the server and Vite together, and both end together',
+  async () => {
+    const project = makeProject()
+    const running = project.start('dev')
+    const [, server] = await running.until(/up (\d+)/)
+    const [, vite] = await running.until(/vite (\d+)/)
+    process.kill(Number(vite), 'SIGKILL')
+    expect(await running.ended).toBe(137)
+    await vi.waitFor(() => expect(isGone(Number(server))).toBe(true), { interval: 10, timeout: 10_000 })
+  },
+)

@@ -4,13 +4,19 @@ import path from 'node:path'
 import { SetupError } from './setup-error.mjs'
 
 const BINARY_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const MAC_PATHS = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
-/** Chromium without windows: it starts and draws in about two thirds of the time, and shows no notifications. */
+const MAC_PATHS = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+/**
+ * Chromium without windows: it starts and draws in about two thirds of the time, and shows no notifications.
+ */
 const SHELL = 'chromium-headless-shell'
 
 /**
- * The environment that names the browsers of the browser tests: RECADO_CHROMIUM, and RECADO_CHROMIUM_SHELL for all that needs no notifications.
- * Each is the one that is named there already, an installed one, or one installed now when root may do that; without a shell Chromium does everything.
+ * The environment that names the browsers of the browser tests: RECADO_CHROMIUM, and RECADO_CHROMIUM_SHELL
+ * for all that needs no notifications. Each is the one that is named there already, an installed one, or one
+ * installed now when root may do that; without a shell Chromium does everything.
  */
 export async function browserEnvironment() {
   const named = process.env.RECADO_CHROMIUM
@@ -28,7 +34,11 @@ export async function browserEnvironment() {
 }
 
 async function chromium() {
-  return BINARY_NAMES.map(onPath).find(file => file !== null) ?? MAC_PATHS.find(isProgram) ?? (await fromPlaywright())
+  return (
+    BINARY_NAMES.map(onPath).find(file => file !== null) ??
+    MAC_PATHS.find(isProgram) ??
+    (await fromPlaywright())
+  )
 }
 
 /** The browser that `npx playwright install chromium` downloads. */
@@ -42,8 +52,12 @@ async function fromPlaywright() {
 async function installByApt(name, find) {
   if (process.getuid?.() !== 0 || onPath('apt-get') === null) return null
   console.log(`Installing ${name} for the browser tests.`)
-  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-  const install = () => spawnSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', name], options).status === 0
+  const options = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }
+  const install = () =>
+    spawnSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', name], options).status === 0
   if (!install()) {
     spawnSync('apt-get', ['update', '-q'], options)
     install()

@@ -11,7 +11,10 @@ const BACKUP = 'packages/server/src/backup/main.ts'
 const DOCTOR = 'packages/server/src/doctor/main.ts'
 /** Node's compile cache, so that the next start neither strips nor compiles the source again. */
 const COMPILED = path.join(ROOT, 'node_modules/.cache/recado/compiled')
-/** MB of half the young memory: Node would let it grow to four times as much, which saves no processor and stands as long as there is work. */
+/**
+ * MB of half the young memory: Node would let it grow to four times as much, which saves no processor and
+ * stands as long as there is work.
+ */
 const YOUNG = '--max-semi-space-size=16'
 const VITE = 'node_modules/vite/bin/vite.js'
 
@@ -61,24 +64,36 @@ const COMMANDS = {
 
 /** Runs a program of `tools` that may need the browser. */
 async function runChecks(name, args) {
-  const env = { ...(await browserEnvironment()), NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? COMPILED }
+  const env = {
+    ...(await browserEnvironment()),
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? COMPILED,
+  }
   return runInForeground([{ program: nodeProgram(), args: [`tools/${name}.ts`, ...args], env }])
 }
 
 /** The proof programs, and what each needs beside the server. */
-const PROOFS = { crash: {}, fuzz: {}, hostile: { folder: 'xss', web: true, browser: true }, bench: { web: true, browser: true }, drill: {} }
+const PROOFS = {
+  crash: {},
+  fuzz: {},
+  hostile: { folder: 'xss', web: true, browser: true },
+  bench: { web: true, browser: true },
+  drill: {},
+}
 
 for (const [name, { folder = name, web, browser }] of Object.entries(PROOFS)) {
   COMMANDS[name] = async args => {
     if (web) await buildWebWhenNeeded()
     const env = browser ? await browserEnvironment() : {}
-    return runInForeground([{ program: nodeProgram(), args: [`packages/proof/src/${folder}/main.ts`, ...args], env }])
+    return runInForeground([
+      { program: nodeProgram(), args: [`packages/proof/src/${folder}/main.ts`, ...args], env },
+    ])
   }
 }
 
 /** Runs one of the commands and resolves with its exit code. */
 export async function run(name, args = []) {
-  if (!Object.hasOwn(COMMANDS, name ?? '')) throw new SetupError(`Usage: node tools/bootstrap.mjs <${Object.keys(COMMANDS).join('|')}>`)
+  if (!Object.hasOwn(COMMANDS, name ?? ''))
+    throw new SetupError(`Usage: node tools/bootstrap.mjs <${Object.keys(COMMANDS).join('|')}>`)
   installWhenNeeded()
   if (nodeProgram() === null) {
     throw new SetupError(

@@ -5,7 +5,10 @@ import { ROOT } from './runtime.mjs'
 
 const NOT_SOURCES = new Set(['node_modules', 'dist'])
 
-/** A hash of the names and contents of files and folders of the project; `*` as a part stands for every folder there. */
+/**
+ * A hash of the names and contents of files and folders of the project; `*` as a part stands for every folder
+ * there.
+ */
 export function hashOf(patterns) {
   const hash = createHash('sha256')
   for (const file of patterns.flatMap(expand).flatMap(filesBelow).sort()) {

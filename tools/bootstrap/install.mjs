@@ -11,9 +11,19 @@ const STAMP = path.join(ROOT, 'node_modules', '.recado-install')
 /** npm's own record of what it installed; it writes it last. */
 const RECORD = path.join(ROOT, 'node_modules', '.package-lock.json')
 
-const OPTIONS = ['--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+const OPTIONS = [
+  '--include=dev',
+  '--include=optional',
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+]
 
-/** Installs the dependencies unless they are those of the lockfile; an install that was interrupted is repeated. */
+/**
+ * Installs the dependencies unless they are those of the lockfile; an install that was interrupted is
+ * repeated.
+ */
 export function installWhenNeeded() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === currentHash()) return
   if (!isInstalled()) install()
@@ -29,10 +39,16 @@ function isInstalled() {
   if (!existsSync(RECORD) || !existsSync(LOCKFILE)) return false
   const installed = JSON.parse(readFileSync(RECORD, 'utf8')).packages
   const locked = Object.entries(JSON.parse(readFileSync(LOCKFILE, 'utf8')).packages)
-  return locked.every(([place, { version, optional }]) => optional || !place.includes('node_modules/') || installed[place]?.version === version)
+  return locked.every(
+    ([place, { version, optional }]) =>
+      optional || !place.includes('node_modules/') || installed[place]?.version === version,
+  )
 }
 
-/** `npm ci` refuses a lockfile that lacks a package for some other platform; `npm install` takes it as far as it goes. */
+/**
+ * `npm ci` refuses a lockfile that lacks a package for some other platform; `npm install` takes it as far as
+ * it goes.
+ */
 function install() {
   rmSync(STAMP, { force: true })
   console.log('Installing the dependencies; this takes about a minute.')
@@ -48,10 +64,15 @@ function install() {
       shell: process.platform === 'win32',
     })
     if (status === 0) return
-    if (error?.code === 'ENOENT') throw new SetupError('Recado needs npm to install its dependencies, and there is none: install Node with npm.')
+    if (error?.code === 'ENOENT')
+      throw new SetupError(
+        'Recado needs npm to install its dependencies, and there is none: install Node with npm.',
+      )
     if (signal !== null) throw new SetupError('The install was interrupted; the next run repeats it.')
     errors.push(stderr)
   }
   console.error(errors.at(-1))
-  throw new SetupError('npm could not install the dependencies (its message is above): check the network, then run the command again.')
+  throw new SetupError(
+    'npm could not install the dependencies (its message is above): check the network, then run the command again.',
+  )
 }

@@ -23,7 +23,10 @@ fs.mkdirSync('dist', { recursive: true });
 VITE
 `
 
-/** A server that says how often it was signalled and ends with code 7, or with the code in the file \`exit-code\`. */
+/**
+ * A server that says how often it was signalled and ends with code 7, or with the code in the file
+ * \`exit-code\`.
+ */
 const FAKE_SERVER = `
 import { existsSync, readFileSync } from 'node:fs';
 if (existsSync('exit-code')) process.exit(Number(readFileSync('exit-code', 'utf8')));
@@ -68,7 +71,10 @@ export function makeProject(): Project {
   const file = (name: string): string => path.join(root, name)
   chmodSync(file('machine/npm'), 0o755)
   cpSync(path.resolve(import.meta.dirname, '../bootstrap.mjs'), file('tools/bootstrap.mjs'))
-  cpSync(import.meta.dirname, file('tools/bootstrap'), { recursive: true, filter: name => !name.endsWith('.ts') })
+  cpSync(import.meta.dirname, file('tools/bootstrap'), {
+    recursive: true,
+    filter: name => !name.endsWith('.ts'),
+  })
   let readCount = 0
   return {
     file,

@@ -8,11 +8,12 @@ const PASSED_ON = { SIGINT: 'SIGINT', SIGTERM: 'SIGTERM', SIGHUP: 'SIGTERM' }
 const KILL_WITH_PARENT = new URL('kill-with-parent.mjs', import.meta.url).href
 
 /**
- * Runs programs on our terminal until all have ended, and resolves with the exit code of the first that did; the others
- * are then asked to end.
+ * Runs programs on our terminal until all have ended, and resolves with the exit code of the first that did;
+ * the others are then asked to end.
  *
- * Ctrl-C reaches every process of the terminal's group, and npm passes it on once more. So the programs run outside that
- * group, and get exactly one signal, from here. A Node program started with `killWithParent` does not outlive this process.
+ * Ctrl-C reaches every process of the terminal's group, and npm passes it on once more. So the programs run
+ * outside that group, and get exactly one signal, from here. A Node program started with `killWithParent`
+ * does not outlive this process.
  */
 export async function runInForeground(programs) {
   const children = programs.map(({ program, args, env, cwd = '.', killWithParent = false }) =>

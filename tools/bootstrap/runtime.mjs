@@ -10,7 +10,10 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/
 export const RUNTIME = 24
 
 const BIN = path.join(ROOT, 'node_modules', '.bin')
-const BUNDLED = process.platform === 'win32' ? path.join(ROOT, 'node_modules', `node-win-${process.arch}`, 'bin', 'node.exe') : path.join(BIN, 'node')
+const BUNDLED =
+  process.platform === 'win32'
+    ? path.join(ROOT, 'node_modules', `node-win-${process.arch}`, 'bin', 'node.exe')
+    : path.join(BIN, 'node')
 
 let found
 
@@ -22,12 +25,15 @@ export function nodeProgram() {
 
 function major(program) {
   if (!existsSync(program)) return 0
-  if (realpathSync(program) === realpathSync(process.execPath)) return Number(process.versions.node.split('.')[0])
+  if (realpathSync(program) === realpathSync(process.execPath))
+    return Number(process.versions.node.split('.')[0])
   const { status, stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' })
   return status === 0 ? Number(stdout.replace(/^v/, '').split('.')[0]) : 0
 }
 
-/** The environment for programs of the project: whatever is called `node` or is a tool comes from the project. */
+/**
+ * The environment for programs of the project: whatever is called `node` or is a tool comes from the project.
+ */
 export function projectEnvironment() {
   const node = nodeProgram()
   const folders = [BIN, ...(node === null ? [] : [path.dirname(node)]), ...outerPath()]
@@ -40,5 +46,7 @@ export function machineEnvironment() {
 }
 
 function outerPath() {
-  return (process.env.PATH ?? '').split(path.delimiter).filter(folder => !folder.startsWith(path.join(ROOT, 'node_modules')))
+  return (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .filter(folder => !folder.startsWith(path.join(ROOT, 'node_modules')))
 }

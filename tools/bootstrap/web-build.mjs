@@ -14,7 +14,12 @@ export async function buildWebWhenNeeded() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourceHash) return
   console.log('Building the web app.')
   rmSync(STAMP, { force: true })
-  const vite = { program: nodeProgram(), args: ['../../node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], cwd: 'packages/web' }
-  if ((await runInForeground([vite])) !== 0) throw new SetupError('The web app could not be built; the reason is above.')
+  const vite = {
+    program: nodeProgram(),
+    args: ['../../node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+    cwd: 'packages/web',
+  }
+  if ((await runInForeground([vite])) !== 0)
+    throw new SetupError('The web app could not be built; the reason is above.')
   writeFileSync(STAMP, sourceHash)
 }

@@ -7,7 +7,10 @@ import { FRAME_STORIES, STORIES } from './stories.ts'
 const SERVER = 'packages/server/src'
 const IMPORT_GRAPH: ImportGraph = new Map([
   [`${SERVER}/features/tags/tags.test.ts`, [`${SERVER}/testing/index.ts`]],
-  [`${SERVER}/features/tickets/tickets.test.ts`, [`${SERVER}/testing/index.ts`, `${SERVER}/features/tickets/tickets.service.ts`]],
+  [
+    `${SERVER}/features/tickets/tickets.test.ts`,
+    [`${SERVER}/testing/index.ts`, `${SERVER}/features/tickets/tickets.service.ts`],
+  ],
   [`${SERVER}/features/users/users.test.ts`, [`${SERVER}/testing/index.ts`]],
   [`${SERVER}/features/tickets/tickets.service.ts`, [`${SERVER}/features/tags/index.ts`]],
   [`${SERVER}/features/tags/index.ts`, [`${SERVER}/features/tags/tags.service.ts`]],
@@ -26,11 +29,19 @@ it('takes the tests of the feature, those that reach it, the matrix and its stor
 })
 
 it('takes every test behind a file that they share', () => {
-  expect(selectTests([`${SERVER}/testing/index.ts`], IMPORT_GRAPH, TESTS).tests).toEqual([...TESTS, ...MATRIX].toSorted())
+  expect(selectTests([`${SERVER}/testing/index.ts`], IMPORT_GRAPH, TESTS).tests).toEqual(
+    [...TESTS, ...MATRIX].toSorted(),
+  )
 })
 
 it('takes a changed test and a changed story alone', () => {
-  expect(selectTests([`${SERVER}/features/users/users.test.ts`, 'packages/e2e/src/live/live.e2e.ts'], IMPORT_GRAPH, TESTS)).toEqual({
+  expect(
+    selectTests(
+      [`${SERVER}/features/users/users.test.ts`, 'packages/e2e/src/live/live.e2e.ts'],
+      IMPORT_GRAPH,
+      TESTS,
+    ),
+  ).toEqual({
     tests: [`${SERVER}/features/users/users.test.ts`],
     stories: ['live'],
     screens: false,
@@ -38,12 +49,25 @@ it('takes a changed test and a changed story alone', () => {
 })
 
 it('looks at every screen when what they share has changed', () => {
-  expect(selectTests(['packages/web/src/ui/Ticks.tsx'], IMPORT_GRAPH, TESTS)).toEqual({ tests: [], stories: [...FRAME_STORIES].toSorted(), screens: true })
+  expect(selectTests(['packages/web/src/ui/Ticks.tsx'], IMPORT_GRAPH, TESTS)).toEqual({
+    tests: [],
+    stories: [...FRAME_STORIES].toSorted(),
+    screens: true,
+  })
 })
 
 it('looks at every screen when the table of screens has changed', () => {
-  for (const file of ['screens/overlays/records.ts', 'screens/screen-table.ts', 'screens/screens.e2e.ts', 'testing/sample-company.ts'])
-    expect(selectTests([`packages/e2e/src/${file}`], IMPORT_GRAPH, TESTS), file).toEqual({ tests: [], stories: [], screens: true })
+  for (const file of [
+    'screens/overlays/records.ts',
+    'screens/screen-table.ts',
+    'screens/screens.e2e.ts',
+    'testing/sample-company.ts',
+  ])
+    expect(selectTests([`packages/e2e/src/${file}`], IMPORT_GRAPH, TESTS), file).toEqual({
+      tests: [],
+      stories: [],
+      screens: true,
+    })
 })
 
 it('knows every feature of the server and the browser, and names stories that exist', () => {
@@ -53,6 +77,10 @@ it('knows every feature of the server and the browser, and names stories that ex
       .map(({ name }) => name),
   )
   expect(features.filter(feature => STORIES[feature] === undefined)).toEqual([])
-  const files = new Set(readdirSync('packages/e2e/src', { recursive: true, encoding: 'utf8' }).map(file => path.basename(file)))
-  expect([...Object.values(STORIES).flat(), ...FRAME_STORIES].filter(story => !files.has(`${story}.e2e.ts`))).toEqual([])
+  const files = new Set(
+    readdirSync('packages/e2e/src', { recursive: true, encoding: 'utf8' }).map(file => path.basename(file)),
+  )
+  expect(
+    [...Object.values(STORIES).flat(), ...FRAME_STORIES].filter(story => !files.has(`${story}.e2e.ts`)),
+  ).toEqual([])
 })

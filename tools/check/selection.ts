@@ -14,8 +14,8 @@ export interface Selection {
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
 /**
- * Files that put everything together. An import that leads through one of them says nothing about what a test is for, so the search
- * ends there; the whole of it runs in the gate.
+ * Files that put everything together. An import that leads through one of them says nothing about what a test
+ * is for, so the search ends there; the whole of it runs in the gate.
  */
 const COMPOSITION =
   /^packages\/(server\/src\/(start|main|app|features\/index|kernel\/process\/app-context)\.ts|server\/src\/testing\/|(contract|domain)\/src\/(index|routes|live)\.ts|e2e\/|proof\/)/
@@ -23,10 +23,14 @@ const TEST = /\.test\.tsx?$/
 const STORY = /^packages\/e2e\/src\/(?:.*\/)?([\w-]+)\.e2e\.ts$/
 const FEATURE = /^packages\/(?:contract|domain|server|web)\/src\/(?:features\/)?([\w-]+)\//
 const FRAME = /^packages\/web\/src\/(app|screens|ui|lib|i18n)\//
-/** These tests call every route and every socket event as every kind of person, so any change of the server can break them. */
+/**
+ * These tests call every route and every socket event as every kind of person, so any change of the server
+ * can break them.
+ */
 const MATRIX = ['packages/server/src/matrix/routes.test.ts', 'packages/server/src/matrix/sockets.test.ts']
 /** The table of screens and what it is made of. */
-const SCREEN_TABLE = /^packages\/e2e\/src\/(screens\/|testing\/(sample-company|screen-checks|translations)\.ts$)/
+const SCREEN_TABLE =
+  /^packages\/e2e\/src\/(screens\/|testing\/(sample-company|screen-checks|translations)\.ts$)/
 const SERVER_SIDE = /^packages\/(contract|domain|server)\//
 
 const featureOf = (file: string): string | undefined => FEATURE.exec(file)?.[1]
@@ -34,15 +38,20 @@ const featureOf = (file: string): string | undefined => FEATURE.exec(file)?.[1]
 /** Everything that a test reaches by imports without passing through a composition root, itself included. */
 function reachableFiles(test: string, graph: ImportGraph): Set<string> {
   const reach = new Set([test])
-  for (const file of reach) if (file === test || !COMPOSITION.test(file)) for (const next of graph.get(file) ?? []) reach.add(next)
+  for (const file of reach)
+    if (file === test || !COMPOSITION.test(file)) for (const next of graph.get(file) ?? []) reach.add(next)
   return reach
 }
 
 /**
- * Selects the tests that can reach the changed files, and the tests and stories of the features they belong to; for a change on the server the
- * matrix, and for a change of what all screens share every screen.
+ * Selects the tests that can reach the changed files, and the tests and stories of the features they belong
+ * to; for a change on the server the matrix, and for a change of what all screens share every screen.
  */
-export function selectTests(changed: readonly string[], graph: ImportGraph, tests: readonly string[]): Selection {
+export function selectTests(
+  changed: readonly string[],
+  graph: ImportGraph,
+  tests: readonly string[],
+): Selection {
   const changes = new Set(changed)
   const features = new Set(
     changed
@@ -52,7 +61,10 @@ export function selectTests(changed: readonly string[], graph: ImportGraph, test
   )
   const isSelected = (test: string): boolean => {
     const feature = featureOf(test)
-    return (feature !== undefined && features.has(feature)) || [...reachableFiles(test, graph)].some(file => changes.has(file))
+    return (
+      (feature !== undefined && features.has(feature)) ||
+      [...reachableFiles(test, graph)].some(file => changes.has(file))
+    )
   }
   const matrix = changed.some(file => SERVER_SIDE.test(file) && !TEST.test(file)) ? MATRIX : []
   const isFrameChanged = changed.some(file => FRAME.test(file) && !TEST.test(file))
@@ -62,5 +74,9 @@ export function selectTests(changed: readonly string[], graph: ImportGraph, test
     ...[...features].flatMap(feature => STORIES[feature] ?? []),
     ...(isFrameChanged ? FRAME_STORIES : []),
   ]
-  return { tests: [...new Set([...tests.filter(isSelected), ...matrix])].toSorted(), stories: [...new Set(stories)].toSorted(), screens }
+  return {
+    tests: [...new Set([...tests.filter(isSelected), ...matrix])].toSorted(),
+    stories: [...new Set(stories)].toSorted(),
+    screens,
+  }
 }

@@ -1,4 +1,7 @@
-/** Browser stories of each feature, by file name without `.e2e.ts`. A feature has the name of its folder in any package. */
+/**
+ * Browser stories of each feature, by file name without `.e2e.ts`. A feature has the name of its folder in
+ * any package.
+ */
 export const STORIES: Readonly<Record<string, readonly string[]>> = {
   access: ['chats', 'search'],
   alerts: ['connections'],
@@ -38,5 +41,8 @@ export const STORIES: Readonly<Record<string, readonly string[]>> = {
   users: ['announcements', 'sessions'],
 }
 
-/** Stories of the frame around every screen: for a change in `app`, `screens`, `ui`, `lib` or `i18n` of the browser. */
+/**
+ * Stories of the frame around every screen: for a change in `app`, `screens`, `ui`, `lib` or `i18n` of the
+ * browser.
+ */
 export const FRAME_STORIES: readonly string[] = ['conversation', 'shortcuts']

@@ -22,7 +22,11 @@ test.each([
   ['tickets: Lock a ticket.', 1, 'The subject ends with a full stop.'],
   [`tickets: Lock ${'x'.repeat(60)}`, 1, 'The subject has 74 characters, 72 are allowed.'],
   ['tickets: Lock a ticket', 51, 'The commit changes 51 lines: its body must say why.'],
-  ['tickets: Lock a ticket\nbecause two may write', 60, 'An empty line must stand between the subject and the body.'],
+  [
+    'tickets: Lock a ticket\nbecause two may write',
+    60,
+    'An empty line must stand between the subject and the body.',
+  ],
 ])('is refused: %s', (message, lines, fault) => {
   expect(messageFaults(message, lines)).toEqual([fault].flat())
 })

@@ -16,13 +16,17 @@ export interface CopyInstruction {
   readonly target: string
 }
 
-/** Reads the stages of a Dockerfile. Only what ours uses is understood. @throws on anything before the first FROM */
+/**
+ * Reads the stages of a Dockerfile. Only what ours uses is understood. @throws on anything before the first
+ * FROM
+ */
 export function parseDockerfile(text: string): BuildStage[] {
   const stages: { name: string | undefined; from: string; instructions: Instruction[] }[] = []
   for (const line of text.replaceAll(/\\\n/gu, ' ').split('\n')) {
     const [, name, rest = ''] = /^([A-Z]+)\s+(.*)$/u.exec(line.trim()) ?? []
     if (name === undefined) {
-      if (line.trim() !== '' && !line.startsWith('#')) throw new Error(`The Dockerfile has a line that is no instruction: ${line}`)
+      if (line.trim() !== '' && !line.startsWith('#'))
+        throw new Error(`The Dockerfile has a line that is no instruction: ${line}`)
     } else if (name === 'FROM') {
       const [from = '', , stage] = rest.split(/\s+/u)
       stages.push({ name: stage, from, instructions: [] })
@@ -51,9 +55,13 @@ export const parsePairs = (text: string): Record<string, string> =>
       .map(word => [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)]),
   )
 
-/** The words of an instruction in the form of a list, which needs no shell. @throws when it is in the other form */
+/**
+ * The words of an instruction in the form of a list, which needs no shell. @throws when it is in the other
+ * form
+ */
 export function parseExecForm(text: string): string[] {
   const list: unknown = JSON.parse(text.slice(text.indexOf('[')))
-  if (!Array.isArray(list) || !list.every(word => typeof word === 'string')) throw new Error(`Not a list of words: ${text}`)
+  if (!Array.isArray(list) || !list.every(word => typeof word === 'string'))
+    throw new Error(`Not a list of words: ${text}`)
   return list
 }

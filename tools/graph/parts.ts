@@ -1,4 +1,7 @@
-/** The imports between parts of the project: a part is a package, or a folder of one, named like `server/kernel`. */
+/**
+ * The imports between parts of the project: a part is a package, or a folder of one, named like
+ * `server/kernel`.
+ */
 export type Edges = ReadonlyMap<string, ReadonlySet<string>>
 
 const SPLIT_PACKAGES = new Set(['server', 'web', 'channels'])
@@ -42,7 +45,10 @@ export function findCycles(edges: Edges): string[][] {
   return found
 }
 
-/** Leaves out every import that also follows from others, so that a drawing shows the order and not the tangle. */
+/**
+ * Leaves out every import that also follows from others, so that a drawing shows the order and not the
+ * tangle.
+ */
 export function reduceTransitively(edges: Edges): Edges {
   const reachable = (from: string, seen: Set<string>): Set<string> => {
     for (const next of edges.get(from) ?? []) if (!seen.has(next)) reachable(next, seen.add(next))
@@ -60,10 +66,14 @@ export function renderDot(edges: Edges): string {
   const parts = [...new Set([...edges].flatMap(([from, to]) => [from, ...to]))].toSorted()
   const packages = Map.groupBy(parts, part => part.split('/')[0] ?? part)
   const boxes = [...packages].map(([name, members]) => {
-    const nodes = members.map(part => `    "${part}" [label="${part.split('/').slice(1).join('/') || part}"];`)
+    const nodes = members.map(
+      part => `    "${part}" [label="${part.split('/').slice(1).join('/') || part}"];`,
+    )
     return `  subgraph "cluster_${name}" {\n    label="${name}"; style="rounded"; color="#c5cdd8";\n${nodes.join('\n')}\n  }`
   })
-  const arrows = [...edges].flatMap(([from, to]) => [...to].toSorted().map(target => `  "${from}" -> "${target}";`))
+  const arrows = [...edges].flatMap(([from, to]) =>
+    [...to].toSorted().map(target => `  "${from}" -> "${target}";`),
+  )
   return [
     'digraph recado {',
     '  graph [rankdir=LR, fontname="Helvetica", fontsize=14, ranksep=1, nodesep=0.15];',

@@ -12,15 +12,24 @@ const sourceFiles = (): Source[] =>
 
 test('a name that two files export with different signatures is found', () => {
   const found = ambiguousNames([
-    ['a.ts', 'export function settle(id: number): void {}\nexport const LIMIT = 3\nexport interface Note { id: number }'],
-    ['b.ts', 'export const settle = (id: string): void => {}\nexport const LIMIT = 3\nexport interface Note { id: number }'],
+    [
+      'a.ts',
+      'export function settle(id: number): void {}\nexport const LIMIT = 3\nexport interface Note { id: number }',
+    ],
+    [
+      'b.ts',
+      'export const settle = (id: string): void => {}\nexport const LIMIT = 3\nexport interface Note { id: number }',
+    ],
   ])
   expect([...found]).toEqual([['settle', ['a.ts', 'b.ts']]])
 })
 
 test('the same signature, a schema with its type, a lazy dialog and a route with its functions are one meaning', () => {
   const found = ambiguousNames([
-    ['a.ts', 'export const Tag = z.object({})\nexport type Tag = z.infer<typeof Tag>\nexport const first = (id: number): number => id'],
+    [
+      'a.ts',
+      'export const Tag = z.object({})\nexport type Tag = z.infer<typeof Tag>\nexport const first = (id: number): number => id',
+    ],
     ['b.ts', 'export function first(id: number): number { return id }'],
     ['dialogs.ts', "export const TagDialog = lazyDialog(() => import('./TagDialog.tsx'))"],
     ['TagDialog.tsx', 'export function TagDialog(): ReactNode { return null }'],

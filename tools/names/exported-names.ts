@@ -29,24 +29,35 @@ function signatureOfFunction(node: ts.SignatureDeclaration, file: ts.SourceFile)
 
 function signatureOfValue({ type, initializer }: ts.VariableDeclaration, file: ts.SourceFile): string {
   if (type) return squeeze(type.getText(file))
-  if (initializer && (ts.isArrowFunction(initializer) || ts.isFunctionExpression(initializer))) return signatureOfFunction(initializer, file)
+  if (initializer && (ts.isArrowFunction(initializer) || ts.isFunctionExpression(initializer)))
+    return signatureOfFunction(initializer, file)
   return squeeze(initializer?.getText(file) ?? '?')
 }
 
 const isExported = (node: ts.Node): boolean =>
-  ts.canHaveModifiers(node) && (ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false)
+  ts.canHaveModifiers(node) &&
+  (ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false)
 
 /** The declarations that a source file exports itself; what it passes on from other files does not count. */
 export function exportedNames(fileName: string, text: string): ExportedName[] {
   const file = ts.createSourceFile(fileName, text, ts.ScriptTarget.Latest)
   return file.statements.filter(isExported).flatMap(statement => {
-    if (ts.isFunctionDeclaration(statement) && statement.name) return [{ name: statement.name.text, signature: signatureOfFunction(statement, file) }]
+    if (ts.isFunctionDeclaration(statement) && statement.name)
+      return [{ name: statement.name.text, signature: signatureOfFunction(statement, file) }]
     if (ts.isVariableStatement(statement))
       return statement.declarationList.declarations.flatMap(declaration =>
-        ts.isIdentifier(declaration.name) ? [{ name: declaration.name.text, signature: signatureOfValue(declaration, file) }] : [],
+        ts.isIdentifier(declaration.name)
+          ? [{ name: declaration.name.text, signature: signatureOfValue(declaration, file) }]
+          : [],
       )
-    if (ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement) || ts.isClassDeclaration(statement))
-      return statement.name ? [{ name: statement.name.text, signature: squeeze(statement.getText(file)) }] : []
+    if (
+      ts.isInterfaceDeclaration(statement) ||
+      ts.isTypeAliasDeclaration(statement) ||
+      ts.isClassDeclaration(statement)
+    )
+      return statement.name
+        ? [{ name: statement.name.text, signature: squeeze(statement.getText(file)) }]
+        : []
     return []
   })
 }
@@ -56,7 +67,8 @@ export function ambiguousNames(sources: Iterable<Source>): Map<string, string[]>
   const places = new Map<string, { signature: string; file: string }[]>()
   for (const [file, text] of sources)
     for (const { name, signature } of exportedNames(file, text))
-      if (!FEATURE_VERBS.has(name) && !LAZY.test(signature)) places.set(name, [...(places.get(name) ?? []), { signature, file }])
+      if (!FEATURE_VERBS.has(name) && !LAZY.test(signature))
+        places.set(name, [...(places.get(name) ?? []), { signature, file }])
   return new Map(
     [...places].flatMap(([name, exported]) => {
       const meanings = exported.filter(({ file }) => !ROUTES.test(file))

@@ -1,4 +1,7 @@
-/** Exported names that still have two meanings. A new name does not come in; a name leaves when it has one meaning. */
+/**
+ * Exported names that still have two meanings. A new name does not come in; a name leaves when it has one
+ * meaning.
+ */
 export const KNOWN_AMBIGUOUS_NAMES: readonly string[] = `
 BETO BulkChange Call ChatList ChatRow Clock CommandPalette Company ConfirmDialog ConnectionConfig
 ContactRow Conversation Credentials Draft FileKind FormPart GapRow ImportProgress LANGUAGES Language

@@ -1,9 +1,9 @@
 /**
- * The interface between Recado and the networks: the code above it uses only these names, and a driver uses only
- * these names and its own library.
+ * The interface between Recado and the networks: the code above it uses only these names, and a driver uses
+ * only these names and its own library.
  *
- * A driver translates and reports; it decides nothing. It never retries a send, never stores a message, and never
- * acknowledges a message upstream before {@link DriverContext.emit} has resolved.
+ * A driver translates and reports; it decides nothing. It never retries a send, never stores a message, and
+ * never acknowledges a message upstream before {@link DriverContext.emit} has resolved.
  */
 export * from './port/address.ts'
 export * from './port/action.ts'

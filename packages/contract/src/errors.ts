@@ -12,7 +12,10 @@ export const ConflictingTicket = z.object({
   queue: z.object({ id: z.int(), name: z.string(), color: z.string() }).nullable(),
 })
 
-/** Everything that can be refused, its HTTP status, and what the refusal carries. Spec: workspace 8, administration 8, behaviour 16. */
+/**
+ * Everything that can be refused, its HTTP status, and what the refusal carries. Spec: workspace 8,
+ * administration 8, behaviour 16.
+ */
 export const ERRORS = {
   // Requests in general
   ERR_VALIDATION: { status: 400, detail: z.object({ fields: z.record(z.string(), z.string()) }) },
@@ -74,7 +77,10 @@ export const ERRORS = {
   /** A group, or twice the same contact. */
   ERR_MERGE_IMPOSSIBLE: { status: 409 },
   /** Two people serve the two contacts on one connection at this moment. */
-  ERR_MERGE_TICKETS_HELD: { status: 409, detail: z.object({ connection: z.string(), users: z.array(z.string()) }) },
+  ERR_MERGE_TICKETS_HELD: {
+    status: 409,
+    detail: z.object({ connection: z.string(), users: z.array(z.string()) }),
+  },
   /** Undone already, or another was done since and has to be undone first. */
   ERR_MERGE_NOT_LAST: { status: 409 },
   ERR_WAPP_NAME_ALREADY_EXISTS: { status: 409 },
@@ -133,7 +139,11 @@ export const ERRORS = {
 } as const satisfies Record<`ERR_${string}`, { status: number; detail?: z.ZodObject }>
 
 export type ErrorCode = keyof typeof ERRORS
-export type ErrorDetail<C extends ErrorCode> = (typeof ERRORS)[C] extends { detail: infer S extends z.ZodType } ? z.infer<S> : undefined
+export type ErrorDetail<C extends ErrorCode> = (typeof ERRORS)[C] extends {
+  detail: infer S extends z.ZodType
+}
+  ? z.infer<S>
+  : undefined
 
 /** The only error of a refusal. Carries a code of the table and the code's details. */
 export class Refusal<C extends ErrorCode = ErrorCode> extends Error {
@@ -150,12 +160,16 @@ export class Refusal<C extends ErrorCode = ErrorCode> extends Error {
 }
 
 /** Creates one: `throw refuse('ERR_NO_TICKET_FOUND')`. */
-export function refuse<C extends ErrorCode>(code: C, ...detail: ErrorDetail<C> extends undefined ? [] : [ErrorDetail<C>]): Refusal<C> {
+export function refuse<C extends ErrorCode>(
+  code: C,
+  ...detail: ErrorDetail<C> extends undefined ? [] : [ErrorDetail<C>]
+): Refusal<C> {
   return new Refusal(code, detail[0] as ErrorDetail<C>)
 }
 
 /** The access token is too old: the client refreshes once and asks again. Spec: workspace 4 "Session". */
-export const refuseExpiredAccessToken = (): Refusal<'ERR_SESSION_EXPIRED'> => new Refusal('ERR_SESSION_EXPIRED', undefined, 403)
+export const refuseExpiredAccessToken = (): Refusal<'ERR_SESSION_EXPIRED'> =>
+  new Refusal('ERR_SESSION_EXPIRED', undefined, 403)
 
 /** Error response body. */
 export const ErrorBody = z.object({ error: z.string(), message: z.string().optional() })

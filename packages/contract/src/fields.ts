@@ -5,7 +5,8 @@ import { LIMITS } from './limits.ts'
 
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
 /** Removes characters PostgreSQL and browsers reject: NUL and lone surrogates. */
-export const toStorableText = (text: string): string => text.replaceAll('\u0000', '').replace(LONE_SURROGATE, '\uFFFD')
+export const toStorableText = (text: string): string =>
+  text.replaceAll('\u0000', '').replace(LONE_SURROGATE, '\uFFFD')
 
 /** Any user-written text, made storable. */
 export const text = (max: number) => z.string('required').max(max, 'tooLong').overwrite(toStorableText)
@@ -124,14 +125,22 @@ export const day = z.iso.date().regex(/^(?!0000)/)
 /** A moment on the wire: ISO 8601, UTC. */
 export const moment = z.string()
 export const page = <Name extends string, T extends z.ZodType>(name: Name, item: T) =>
-  z.object({ [name]: z.array(item), count: z.int(), hasMore: z.boolean() } as { [K in Name]: z.ZodArray<T> } & { count: z.ZodInt; hasMore: z.ZodBoolean })
+  z.object({ [name]: z.array(item), count: z.int(), hasMore: z.boolean() } as {
+    [K in Name]: z.ZodArray<T>
+  } & { count: z.ZodInt; hasMore: z.ZodBoolean })
 export const Confirmation = z.object({ message: z.string() })
 
 type Bare<T> = T extends z.ZodDefault<infer Inner> ? Inner : T
-/** The same object for changing: every key may be missing, and a missing one stays missing instead of becoming its default. */
+/**
+ * The same object for changing: every key may be missing, and a missing one stays missing instead of becoming
+ * its default.
+ */
 export const partialWithoutDefaults = <S extends z.ZodRawShape>(input: z.ZodObject<S>) =>
   z.object(
     Object.fromEntries(
-      Object.entries(input.shape).map(([key, field]) => [key, z.optional(field instanceof z.ZodDefault ? field.unwrap() : field)]),
+      Object.entries(input.shape).map(([key, field]) => [
+        key,
+        z.optional(field instanceof z.ZodDefault ? field.unwrap() : field),
+      ]),
     ) as unknown as { [K in keyof S]: z.ZodOptional<Bare<S[K]>> },
   )

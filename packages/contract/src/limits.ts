@@ -104,7 +104,10 @@ export const LIMITS = {
   pushTextMax: 180,
   /** After this a message is outdated: neither we nor the push service store it longer. */
   pushTtlSeconds: 4 * 60 * 60,
-  /** Interval of a visible browser's event; without one for longer than the grace period, it is no longer visible. */
+  /**
+   * Interval of a visible browser's event; without one for longer than the grace period, it is no longer
+   * visible.
+   */
   watchingMs: 60_000,
   watchingGraceMs: 30_000,
   snoozeMaxDays: 366,

@@ -5,8 +5,12 @@ import { LIVE_EVENTS, SIGNALS, type LiveName } from './live.ts'
 it('is named after its company, and after what it is about where there are many', () => {
   expect(liveEventWireName(3, 'ticket')).toBe('company-3-ticket')
   expect(liveEventWireName(3, 'chat', { action: 'delete', chatId: 7 })).toBe('company-3-chat')
-  expect(liveEventWireName(3, 'chatRoom', { action: 'updateUnread', chatId: 7, userId: 9 })).toBe('company-3-chat-7')
-  expect(liveEventWireName(3, 'chatUser', { action: 'delete', userId: 9, chatId: 7 })).toBe('company-3-chat-user-9')
+  expect(liveEventWireName(3, 'chatRoom', { action: 'updateUnread', chatId: 7, userId: 9 })).toBe(
+    'company-3-chat-7',
+  )
+  expect(liveEventWireName(3, 'chatUser', { action: 'delete', userId: 9, chatId: 7 })).toBe(
+    'company-3-chat-user-9',
+  )
   expect(liveEventWireName(3, 'importMessages')).toBe('importMessages-3')
 })
 

@@ -4,8 +4,13 @@ import type { LiveName, LivePayload, SignalName } from './live.ts'
 export const liveEventPrefix = (companyId: number): string => `company-${companyId}-`
 
 type Numbered = 'chatRoom' | 'chatUser'
-/** Events that carry a number in their name: the words before it, and where the payload has it. Spec: behaviour 17. */
-const NUMBERED: { readonly [N in Numbered]: { readonly words: string; readonly number: (payload: LivePayload<N>) => number } } = {
+/**
+ * Events that carry a number in their name: the words before it, and where the payload has it. Spec:
+ * behaviour 17.
+ */
+const NUMBERED: {
+  readonly [N in Numbered]: { readonly words: string; readonly number: (payload: LivePayload<N>) => number }
+} = {
   chatRoom: { words: 'chat-', number: ({ chatId }) => chatId },
   chatUser: { words: 'chat-user-', number: ({ userId }) => userId },
 }
@@ -23,12 +28,18 @@ export function liveEventWireName(companyId: number, name: LiveName | SignalName
   return liveEventPrefix(companyId) + words + number(payload)
 }
 
-/** Returns the local name of a company's event: `company-3-chat-7` is `chatRoom`. Undefined for other companies' events. */
+/**
+ * Returns the local name of a company's event: `company-3-chat-7` is `chatRoom`. Undefined for other
+ * companies' events.
+ */
 export function parseLiveEventName(companyId: number, wire: string): string | undefined {
   const prefix = liveEventPrefix(companyId)
   if (!wire.startsWith(prefix)) return UNPREFIXED.find(name => wire === liveEventWireName(companyId, name))
   const rest = wire.slice(prefix.length)
   const words = rest.replace(/\d+$/, '')
-  const found = words === rest ? undefined : (Object.keys(NUMBERED) as Numbered[]).find(name => NUMBERED[name].words === words)
+  const found =
+    words === rest
+      ? undefined
+      : (Object.keys(NUMBERED) as Numbered[]).find(name => NUMBERED[name].words === words)
   return found ?? rest
 }

@@ -18,7 +18,8 @@ import { Colleague } from './users/user.ts'
 import { ContactBrief } from './contacts/contact.ts'
 import { Import } from './imports/import.ts'
 
-const changed = <A extends string, S extends z.ZodRawShape>(action: A, shape: S) => z.object({ action: z.literal(action), ...shape })
+const changed = <A extends string, S extends z.ZodRawShape>(action: A, shape: S) =>
+  z.object({ action: z.literal(action), ...shape })
 
 /**
  * Every event from server to browser, named as on the wire after `company-{id}-`. Spec: behaviour 17.
@@ -31,7 +32,12 @@ export const LIVE_EVENTS = {
     changed('delete', { ticketId: z.int() }),
     changed('updateUnread', { ticketId: z.int() }),
   ]),
-  appMessage: z.object({ action: z.enum(['create', 'update', 'delete']), message: Message, ticket: Ticket, contact: ContactBrief }),
+  appMessage: z.object({
+    action: z.enum(['create', 'update', 'delete']),
+    message: Message,
+    ticket: Ticket,
+    contact: ContactBrief,
+  }),
   contact: z.discriminatedUnion('action', [
     changed('create', { contact: Contact }),
     changed('update', { contact: Contact }),
@@ -54,7 +60,10 @@ export const LIVE_EVENTS = {
   /** An alert to the company's admins about a number. */
   connectionAlert: changed('create', { alert: ConnectionAlert }),
   /** Something is wrong with a number, or no longer. */
-  connectionIncident: z.discriminatedUnion('action', [changed('update', { incident: ConnectionIncident }), changed('delete', { whatsappId: z.int() })]),
+  connectionIncident: z.discriminatedUnion('action', [
+    changed('update', { incident: ConnectionIncident }),
+    changed('delete', { whatsappId: z.int() }),
+  ]),
   /** Messages to a number may be missing in its conversations; `delete`: they arrived after all. */
   connectionGap: z.discriminatedUnion('action', [
     changed('create', { whatsappId: z.int(), gap: ConnectionGap }),
@@ -63,17 +72,31 @@ export const LIVE_EVENTS = {
   /** On the wire `importMessages-{companyId}`: how far something is that is brought from a phone. */
   importMessages: changed('update', { import: Import }),
   whatsappSession: changed('update', { session: WhatsappSession }),
-  queue: z.discriminatedUnion('action', [changed('create', { queue: Queue }), changed('update', { queue: Queue }), changed('delete', { queueId: z.int() })]),
-  tag: z.discriminatedUnion('action', [changed('create', { tag: TagBrief }), changed('update', { tag: TagBrief }), changed('delete', { tagId: z.int() })]),
+  queue: z.discriminatedUnion('action', [
+    changed('create', { queue: Queue }),
+    changed('update', { queue: Queue }),
+    changed('delete', { queueId: z.int() }),
+  ]),
+  tag: z.discriminatedUnion('action', [
+    changed('create', { tag: TagBrief }),
+    changed('update', { tag: TagBrief }),
+    changed('delete', { tagId: z.int() }),
+  ]),
   /** An internal chat has another title or other people, or was deleted. */
-  chat: z.discriminatedUnion('action', [changed('update', { chat: Chat }), changed('delete', { chatId: z.int() })]),
+  chat: z.discriminatedUnion('action', [
+    changed('update', { chat: Chat }),
+    changed('delete', { chatId: z.int() }),
+  ]),
   /** On the wire `chat-{chatId}`: a message in it, or a read receipt. */
   chatRoom: z.discriminatedUnion('action', [
     changed('create', { chatId: z.int(), chat: Chat, message: ChatMessage }),
     changed('updateUnread', { chatId: z.int(), userId: z.int() }),
   ]),
   /** On the wire `chat-user-{userId}`: this person is in a chat from now on, or no longer. */
-  chatUser: z.discriminatedUnion('action', [changed('create', { userId: z.int(), chat: Chat }), changed('delete', { userId: z.int(), chatId: z.int() })]),
+  chatUser: z.discriminatedUnion('action', [
+    changed('create', { userId: z.int(), chat: Chat }),
+    changed('delete', { userId: z.int(), chatId: z.int() }),
+  ]),
   quickmessage: z.discriminatedUnion('action', [
     changed('create', { quickMessage: QuickMessage }),
     changed('update', { quickMessage: QuickMessage }),
@@ -85,7 +108,10 @@ export const LIVE_EVENTS = {
     changed('update', { announcement: Announcement }),
     changed('delete', { announcementId: z.int() }),
   ]),
-  /** The listener was mentioned in a note, or no longer is, or read a mention; `unread` counts the unread ones. `read` without a ticket: all. */
+  /**
+   * The listener was mentioned in a note, or no longer is, or read a mention; `unread` counts the unread
+   * ones. `read` without a ticket: all.
+   */
   mention: z.discriminatedUnion('action', [
     changed('create', { mention: Mention }),
     changed('delete', { messageId: z.int(), unread: z.int() }),
@@ -104,12 +130,21 @@ export type LivePayload<N extends LiveName> = z.infer<(typeof LIVE_EVENTS)[N]>
 export const ATTENDING_STATES = ['viewing', 'composing', 'recording', 'noting'] as const
 export type AttendingState = (typeof ATTENDING_STATES)[number]
 /** `key` identifies a window of a person. `asks`: new, requests the states of others. */
-const Attends = z.object({ ticketId: id, key: clientKey, state: z.enum([...ATTENDING_STATES, 'gone']), asks: z.boolean().default(false) })
+const Attends = z.object({
+  ticketId: id,
+  key: clientKey,
+  state: z.enum([...ATTENDING_STATES, 'gone']),
+  asks: z.boolean().default(false),
+})
 
 /** Signals: never stored, never numbered. */
 export const SIGNALS = {
   /** The customer is writing or recording. */
-  presence: z.object({ ticketId: z.int(), contactId: z.int(), state: z.enum(['available', 'composing', 'recording']) }),
+  presence: z.object({
+    ticketId: z.int(),
+    contactId: z.int(),
+    state: z.enum(['available', 'composing', 'recording']),
+  }),
   /** A colleague opened a ticket, acts in it, or has left it. */
   attending: z.object({ ...Attends.shape, ticketId: z.int(), userId: z.int(), asks: z.boolean() }),
   /** Another device of the listener saved a draft; a long one must be fetched. */

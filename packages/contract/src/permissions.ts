@@ -1,5 +1,12 @@
 /** Flags on a user's own record that extend the profile's permissions. Spec: behaviour 1. */
-export const USER_FLAGS = ['allTicket', 'allHistoric', 'allUserChat', 'userClosePendingTicket', 'showDashboard', 'isTricked'] as const
+export const USER_FLAGS = [
+  'allTicket',
+  'allHistoric',
+  'allUserChat',
+  'userClosePendingTicket',
+  'showDashboard',
+  'isTricked',
+] as const
 export type UserFlag = (typeof USER_FLAGS)[number]
 
 export const PROFILES = ['admin', 'user'] as const

@@ -5,8 +5,9 @@ import type { PlanFlag } from './plans.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /**
- * Callers of a route. `public`: anyone. `cookie`: the holder of a refresh cookie. `member`: any user of the company. `super`: the operator.
- * `token`: another system with the token of a connection. Otherwise the permission that the profile or flags must give.
+ * Callers of a route. `public`: anyone. `cookie`: the holder of a refresh cookie. `member`: any user of the
+ * company. `super`: the operator. `token`: another system with the token of a connection. Otherwise the
+ * permission that the profile or flags must give.
  */
 export type Access = 'public' | 'cookie' | 'token' | 'member' | 'super' | Permission
 
@@ -15,12 +16,17 @@ export interface FileRule {
   readonly maxBytes: number
   readonly maxCount: number
 }
-export interface Form<F extends z.ZodObject = z.ZodObject, S extends Record<string, FileRule> = Record<string, FileRule>> {
+export interface Form<
+  F extends z.ZodObject = z.ZodObject,
+  S extends Record<string, FileRule> = Record<string, FileRule>,
+> {
   readonly fields: F
   readonly files: S
 }
 
-/** One REST call as data for the server's checks, the browser's client, and OpenAPI. Paths are below `/api`. */
+/**
+ * One REST call as data for the server's checks, the browser's client, and OpenAPI. Paths are below `/api`.
+ */
 export interface Route {
   readonly method: Method
   readonly path: `/${string}`
@@ -40,20 +46,29 @@ export interface Route {
   readonly errors: readonly ErrorCode[]
 }
 
-type ParamNames<P extends string> = P extends `${string}:${infer N}/${infer R}` ? N | ParamNames<`/${R}`> : P extends `${string}:${infer N}` ? N : never
+type ParamNames<P extends string> = P extends `${string}:${infer N}/${infer R}`
+  ? N | ParamNames<`/${R}`>
+  : P extends `${string}:${infer N}`
+    ? N
+    : never
 type ParamsFit<R extends Route> = [ParamNames<R['path']>] extends [never]
   ? R extends { params: z.ZodObject }
     ? { params: 'the path has no :params' }
     : unknown
   : R extends { params: z.ZodObject<infer Shape> }
-    ? [Exclude<ParamNames<R['path']>, keyof Shape> | Exclude<keyof Shape, ParamNames<R['path']>>] extends [never]
+    ? [Exclude<ParamNames<R['path']>, keyof Shape> | Exclude<keyof Shape, ParamNames<R['path']>>] extends [
+        never,
+      ]
       ? unknown
       : { params: 'keys differ from the :params of the path' }
     : { params: 'missing' }
 
 /** Declares a route. The names in the path and in `params` must agree, or it does not compile. */
 export const route = <const R extends Route>(declared: R & ParamsFit<R>): R => declared
-export const form = <F extends z.ZodObject, const S extends Record<string, FileRule>>(fields: F, files: S): Form<F, S> => ({ fields, files })
+export const form = <F extends z.ZodObject, const S extends Record<string, FileRule>>(
+  fields: F,
+  files: S,
+): Form<F, S> => ({ fields, files })
 
 type In<T> = T extends z.ZodType ? z.input<T> : never
 type Out<T> = T extends z.ZodType ? z.output<T> : never
@@ -72,10 +87,15 @@ export type CallInput<R extends Route> = Flat<
         ? { body: In<R['body']> }
         : unknown)
 >
-type FormInput<F extends z.ZodObject, S extends Record<string, FileRule>> = Flat<In<F> & { [K in keyof S]?: readonly Blob[] }>
+type FormInput<F extends z.ZodObject, S extends Record<string, FileRule>> = Flat<
+  In<F> & { [K in keyof S]?: readonly Blob[] }
+>
 export type CallOutput<R extends Route> = Out<R['reply']>
 
-/** A file of a multipart form, already in the media store under `key`. `name` is only a label; `mime` was read from its bytes. Sizes in pixels. */
+/**
+ * A file of a multipart form, already in the media store under `key`. `name` is only a label; `mime` was read
+ * from its bytes. Sizes in pixels.
+ */
 export interface SavedFile {
   readonly field: string
   readonly name: string

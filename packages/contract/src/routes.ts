@@ -25,7 +25,9 @@ import * as templates from './templates/template.routes.ts'
 import * as tickets from './tickets/ticket.routes.ts'
 import * as users from './users/user.routes.ts'
 
-/** Every REST call there is, by name. The server mounts these, the browser calls these, OpenAPI prints these. */
+/**
+ * Every REST call there is, by name. The server mounts these, the browser calls these, OpenAPI prints these.
+ */
 export const ROUTES = {
   ...session,
   ...passwordReset,

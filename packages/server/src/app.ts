@@ -20,7 +20,10 @@ import { routes as signUpRoutes } from './platform/sign-up/sign-up.routes.ts'
 const WEB = path.resolve(import.meta.dirname, '../../web/dist')
 const BODY_LIMIT = 256 * 1024
 
-/** Content Security Policy: own origin only. No inline scripts; inline styles, because components place themselves with them. */
+/**
+ * Content Security Policy: own origin only. No inline scripts; inline styles, because components place
+ * themselves with them.
+ */
 const CSP = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
@@ -45,7 +48,10 @@ const MINIMAL_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** The HTTP side of a process: every route of the contract, webhooks, media, probes and the web app. Refuses to be built when a route is missing or undeclared. */
+/**
+ * The HTTP side of a process: every route of the contract, webhooks, media, probes and the web app. Refuses
+ * to be built when a route is missing or undeclared.
+ */
 export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = context.log
   const app = Fastify({
@@ -65,13 +71,20 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     clientErrorHandler: answerUnreadable,
   })
   refuseUndeclared(app)
-  app.setErrorHandler(answerFailure(context, Object.assign({}, ...FEATURES.map(feature => feature.conflicts ?? {}))))
+  app.setErrorHandler(
+    answerFailure(context, Object.assign({}, ...FEATURES.map(feature => feature.conflicts ?? {}))),
+  )
   // Makes clients with keep-alive use another process for the next request.
   app.addHook('onSend', async (_, reply) => {
     if (context.draining.is) void reply.header('connection', 'close')
   })
   app.addHook('onResponse', (request, reply, done) => {
-    context.metrics.request(request.method, request.routeOptions.url ?? 'unmatched', reply.statusCode, reply.elapsedTime / 1000)
+    context.metrics.request(
+      request.method,
+      request.routeOptions.url ?? 'unmatched',
+      reply.statusCode,
+      reply.elapsedTime / 1000,
+    )
     context.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
     done()
   })
@@ -83,8 +96,18 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(cookie)
   await app.register(multipart)
   // Only responses are compressed: signatures and limits of requests apply to the raw bytes.
-  await app.register(compress, { global: true, globalDecompression: false, threshold: 2_048, encodings: ['gzip'] })
-  const routes = [...sessionRoutes, ...resetRoutes, ...signUpRoutes, ...FEATURES.flatMap(feature => feature.routes)]
+  await app.register(compress, {
+    global: true,
+    globalDecompression: false,
+    threshold: 2_048,
+    encodings: ['gzip'],
+  })
+  const routes = [
+    ...sessionRoutes,
+    ...resetRoutes,
+    ...signUpRoutes,
+    ...FEATURES.flatMap(feature => feature.routes),
+  ]
   for (const route of routes) mount(app, context, route)
   const missing = Object.entries(ROUTES)
     .filter(([, route]) => !routes.some(one => one.route === route))
@@ -97,14 +120,22 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   return app
 }
 
-function trustProxyOption({ config: { trustProxy } }: AppContext): false | string[] | ((address: string, hop: number) => boolean) {
+function trustProxyOption({
+  config: { trustProxy },
+}: AppContext): false | string[] | ((address: string, hop: number) => boolean) {
   if (trustProxy === false) return false
   return typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : [...trustProxy]
 }
 
 /** The web app as it is built at this moment; every address that is not a file is a screen. */
 async function mountWeb(app: FastifyInstance): Promise<void> {
-  await app.register(serveStatic, { root: WEB, serve: false, decorateReply: true, cacheControl: false, preCompressed: true })
+  await app.register(serveStatic, {
+    root: WEB,
+    serve: false,
+    decorateReply: true,
+    cacheControl: false,
+    preCompressed: true,
+  })
   app.setNotFoundHandler(async () => {
     throw refuse('ERR_NOT_FOUND')
   })

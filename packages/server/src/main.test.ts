@@ -29,7 +29,13 @@ interface Started {
 /** Runs the real program. */
 function run(data: string, env: Record<string, string> = {}): Started {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], RECADO_DATA: path.join(folder, data), RECADO_PORT: '0', RECADO_LOG_LEVEL: 'error', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      RECADO_DATA: path.join(folder, data),
+      RECADO_PORT: '0',
+      RECADO_LOG_LEVEL: 'error',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)
@@ -97,7 +103,9 @@ it('says in one sentence that its port is taken, and leaves nothing running', as
   const { port } = other.address() as { port: number }
   const started = run('port', { RECADO_PORT: String(port) })
   expect(await started.ended).not.toBe(0)
-  expect(sentences(started.output())).toEqual([`Port ${port} is in use by another program: set RECADO_PORT to a free one.`])
+  expect(sentences(started.output())).toEqual([
+    `Port ${port} is in use by another program: set RECADO_PORT to a free one.`,
+  ])
   other.close()
   const free = run('port')
   await free.until('Recado is ready')
@@ -106,7 +114,11 @@ it('says in one sentence that its port is taken, and leaves nothing running', as
 }, 60_000)
 
 it.each<[string, Record<string, string>, RegExp]>([
-  ['a database nobody answers for', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /^The database of DATABASE_URL cannot be reached: .+\.$/],
+  [
+    'a database nobody answers for',
+    { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+    /^The database of DATABASE_URL cannot be reached: .+\.$/,
+  ],
   ['a setting that is wrong', { RECADO_PORT: 'eighty' }, /^RECADO_PORT must be a whole number/],
   [
     'a missing key in production',

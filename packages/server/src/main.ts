@@ -54,7 +54,9 @@ async function main(): Promise<void> {
         whatsappCloudDriver(config),
         messengerDriver(config),
         instagramDriver(config),
-        ...[findWhatsappWeb({ version: config.whatsappWebVersion, mayLookUpVersion: config.whatsappWebLearns })].filter(driver => driver !== undefined),
+        ...[
+          findWhatsappWeb({ version: config.whatsappWebVersion, mayLookUpVersion: config.whatsappWebLearns }),
+        ].filter(driver => driver !== undefined),
       ],
     })
     startMemoryMonitor()
@@ -95,7 +97,8 @@ async function reach(connectionString: string): Promise<void> {
     const {
       rows: [row],
     } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
-    if (Number(row?.version) < 150_000) throw new StartError('DATABASE_URL leads to a PostgreSQL older than 15, which Recado cannot use.')
+    if (Number(row?.version) < 150_000)
+      throw new StartError('DATABASE_URL leads to a PostgreSQL older than 15, which Recado cannot use.')
   } catch (error) {
     if (error instanceof StartError) throw error
     throw new StartError(
@@ -116,7 +119,8 @@ function greet(config: Config, port: number, showLogins: boolean): void {
       '',
       'Demo logins:',
       ...listDemoLogins().map(
-        ({ company, email, profile }) => `  ${company.padEnd(10)} ${email.padEnd(26)} ${DEMO_PASSWORD}  ${profile === 'admin' ? '(admin)' : ''}`,
+        ({ company, email, profile }) =>
+          `  ${company.padEnd(10)} ${email.padEnd(26)} ${DEMO_PASSWORD}  ${profile === 'admin' ? '(admin)' : ''}`,
       ),
       '',
       `Write as a customer: ${url}/simulator`,
@@ -124,7 +128,9 @@ function greet(config: Config, port: number, showLogins: boolean): void {
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }
 
-/** Resolves at a stop signal. A signal during the start ends the process cleanly as soon as it has started. */
+/**
+ * Resolves at a stop signal. A signal during the start ends the process cleanly as soon as it has started.
+ */
 const asked = new Promise<void>(resolve => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
 })
@@ -134,10 +140,17 @@ const STOP_MS = 20_000
 /** Formats an error: one sentence when an operator can fix it; a bug with its stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.problems.join('\n')
-  if (error instanceof EmbeddedError || error instanceof MigrationError || error instanceof KeysError || error instanceof StartError) return error.message
+  if (
+    error instanceof EmbeddedError ||
+    error instanceof MigrationError ||
+    error instanceof KeysError ||
+    error instanceof StartError
+  )
+    return error.message
   if ((error as { code?: string }).code === 'EADDRINUSE')
     return `Port ${(error as { port?: number }).port ?? ''} is in use by another program: set RECADO_PORT to a free one.`
-  if ((error as { code?: string }).code === 'EACCES') return `Recado may not use what it needs: ${(error as Error).message}.`
+  if ((error as { code?: string }).code === 'EACCES')
+    return `Recado may not use what it needs: ${(error as Error).message}.`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

@@ -3,7 +3,12 @@ import { z } from 'zod'
 
 type Json = Record<string, unknown>
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, reused: 'inline', unrepresentable: 'any' }) as Json
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io,
+    reused: 'inline',
+    unrepresentable: 'any',
+  }) as Json
   return json
 }
 
@@ -22,7 +27,12 @@ export function openapi(routes: Record<string, Route>): Json {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'recado_refresh' },
-        token: { type: 'apiKey', in: 'header', name: 'X_TOKEN', description: 'The token of a connection; it may also stand as a bearer.' },
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X_TOKEN',
+          description: 'The token of a connection; it may also stand as a bearer.',
+        },
       },
     },
   }
@@ -36,7 +46,13 @@ function operation(name: string, route: Route): Json {
     summary: route.summary,
     parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
     ...(content ? { requestBody: { required: route.form === undefined, content } } : {}),
-    responses: { 200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(route.reply, 'output') } } }, ...refusals(route) },
+    responses: {
+      200: {
+        description: 'Done.',
+        content: { 'application/json': { schema: schemaOf(route.reply, 'output') } },
+      },
+      ...refusals(route),
+    },
     security: securityOf(route),
   }
 }
@@ -52,24 +68,44 @@ function contentOf({ body, form }: Route): Json | undefined {
   const files = Object.fromEntries(
     Object.entries(form?.files ?? {}).map(([name, rule]) => [
       name,
-      { type: 'array', maxItems: rule.maxCount, items: { type: 'string', contentMediaType: 'application/octet-stream' } },
+      {
+        type: 'array',
+        maxItems: rule.maxCount,
+        items: { type: 'string', contentMediaType: 'application/octet-stream' },
+      },
     ]),
   )
   return {
     ...(body ? { 'application/json': { schema: schemaOf(body, 'input') } } : {}),
-    ...(fields ? { 'multipart/form-data': { schema: { ...fields, properties: { ...(fields['properties'] as Json), ...files } } } } : {}),
+    ...(fields
+      ? {
+          'multipart/form-data': {
+            schema: { ...fields, properties: { ...(fields['properties'] as Json), ...files } },
+          },
+        }
+      : {}),
   }
 }
 
 function parameters(where: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] }
-  return Object.entries(properties).map(([name, property]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: property }))
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Json
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }))
 }
 
 function refusals({ errors }: Route): Json {
   const byStatus = Map.groupBy(errors, code => ERRORS[code].status)
-  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, { description: codes.join(', ') }]))
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [status, { description: codes.join(', ') }]),
+  )
 }
 
 if (import.meta.main) process.stdout.write(`${JSON.stringify(openapi(ROUTES), null, 2)}\n`)

@@ -9,13 +9,17 @@ it('a process that was told to stop sends people elsewhere, answers what it is a
   let why = ''
   socket.socket.on('disconnect', reason => (why = reason))
   const held = async (): Promise<number> =>
-    (await server.context.pools.platform.query(`select 1 from leases where expires_at > clock_timestamp()`)).rowCount ?? 0
+    (await server.context.pools.platform.query(`select 1 from leases where expires_at > clock_timestamp()`))
+      .rowCount ?? 0
   await expect.poll(held).toBeGreaterThan(0)
 
   let ended = false
   const ending = server.close().then(() => (ended = true))
   const ready = await fetch(`${server.url}/readyz`)
-  expect([ready.status, await ready.json()]).toEqual([503, { status: 'leaving', database: true, media: true }])
+  expect([ready.status, await ready.json()]).toEqual([
+    503,
+    { status: 'leaving', database: true, media: true },
+  ])
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   const answer = await ana.call(ROUTES.me)
   expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])

@@ -15,8 +15,9 @@ export interface DrainableSockets {
 type Step = () => Promise<void>
 
 /**
- * Shutdown steps of a process, collected at start. First it reports not ready and releases its leases; meanwhile it
- * still responds, so that proxies and browsers use other processes; then it finishes open requests; the database is last.
+ * Shutdown steps of a process, collected at start. First it reports not ready and releases its leases;
+ * meanwhile it still responds, so that proxies and browsers use other processes; then it finishes open
+ * requests; the database is last.
  */
 export class Shutdown {
   readonly #context: AppContext
@@ -42,7 +43,11 @@ export class Shutdown {
 
   async run(drainMs: number): Promise<void> {
     this.#context.draining.begin()
-    await Promise.all([delay(drainMs), this.#sockets?.drain(drainMs * SOCKETS_SHARE), this.#inTurn(this.#handOver)])
+    await Promise.all([
+      delay(drainMs),
+      this.#sockets?.drain(drainMs * SOCKETS_SHARE),
+      this.#inTurn(this.#handOver),
+    ])
     const cut = setTimeout(() => this.#app?.server.closeAllConnections(), REQUEST_TIMEOUT_MS)
     await this.#try(async () => this.#sockets?.close())
     await this.#try(async () => this.#app?.close())
@@ -57,6 +62,8 @@ export class Shutdown {
     for (const step of steps) await this.#try(step)
   }
   async #try(step: Step): Promise<void> {
-    await step().catch((error: unknown) => this.#context.log.warn({ err: error }, 'Something did not stop as it should.'))
+    await step().catch((error: unknown) =>
+      this.#context.log.warn({ err: error }, 'Something did not stop as it should.'),
+    )
   }
 }

@@ -51,7 +51,10 @@ export interface StartOptions {
   readonly isAlone?: boolean
 }
 
-/** A running process. `stop` ends it cleanly: it releases leases, finishes open work, and closes the database last. */
+/**
+ * A running process. `stop` ends it cleanly: it releases leases, finishes open work, and closes the database
+ * last.
+ */
 export interface RunningServer {
   readonly context: AppContext
   readonly app: FastifyInstance
@@ -63,13 +66,21 @@ export interface RunningServer {
 export async function createAppContext(options: StartOptions): Promise<AppContext> {
   const { config, keys, log, clock = systemClock } = options
   const pools = openPools(options.database, log, options.poolSizes)
-  const notifiers = Object.fromEntries((['told', 'relay', 'inbox', 'sends', 'wishes'] satisfies NotifierName[]).map(name => [name, new Notifier()])) as Record<
-    NotifierName,
-    Notifier
-  >
+  const notifiers = Object.fromEntries(
+    (['told', 'relay', 'inbox', 'sends', 'wishes'] satisfies NotifierName[]).map(name => [
+      name,
+      new Notifier(),
+    ]),
+  ) as Record<NotifierName, Notifier>
   const platform = kyselyOver(pools.platform)
-  const media = await (config.s3 ? openS3Store(config.s3) : openLocalStore(path.join(config.dataFolder, 'media')))
-  const jobs = new JobQueue(pools.platform, log, new Map<string, JobKind<never>>(FEATURES.flatMap(feature => Object.entries(feature.jobs ?? {}))))
+  const media = await (config.s3
+    ? openS3Store(config.s3)
+    : openLocalStore(path.join(config.dataFolder, 'media')))
+  const jobs = new JobQueue(
+    pools.platform,
+    log,
+    new Map<string, JobKind<never>>(FEATURES.flatMap(feature => Object.entries(feature.jobs ?? {}))),
+  )
   const context: AppContext = {
     config,
     log,
@@ -104,10 +115,17 @@ export async function createAppContext(options: StartOptions): Promise<AppContex
 
 function isOwnOrigin(config: Config, origin: string | undefined, host: string | undefined): boolean {
   if (origin === undefined) return true
-  return origin === new URL(config.publicUrl).origin || (URL.canParse(origin) && new URL(origin).host === host)
+  return (
+    origin === new URL(config.publicUrl).origin || (URL.canParse(origin) && new URL(origin).host === host)
+  )
 }
 
-const MAINTENANCE: MaintenanceTasks = Object.assign({}, KERNEL_MAINTENANCE, PLATFORM_MAINTENANCE, ...FEATURES.map(feature => feature.maintenance ?? {}))
+const MAINTENANCE: MaintenanceTasks = Object.assign(
+  {},
+  KERNEL_MAINTENANCE,
+  PLATFORM_MAINTENANCE,
+  ...FEATURES.map(feature => feature.maintenance ?? {}),
+)
 
 /** Starts a process with its roles and listens. */
 export async function start(options: StartOptions): Promise<RunningServer> {
@@ -119,7 +137,11 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     if (options.isAlone) await context.leases.endAll()
     await context.jobs.start()
     shutdown.onLast(() => context.jobs.stop())
-    shutdown.onHandOver(context.leases.hold(PUBLISHER, (fence, signal) => publish(context.pools.platform, fence, signal, context.notifiers.told)))
+    shutdown.onHandOver(
+      context.leases.hold(PUBLISHER, (fence, signal) =>
+        publish(context.pools.platform, fence, signal, context.notifiers.told),
+      ),
+    )
     const app = await buildApp(context)
     shutdown.registerServers(app, hasRole('api') ? await startRealtime(app, context) : undefined)
     if (hasRole('worker')) {
@@ -133,9 +155,15 @@ export async function start(options: StartOptions): Promise<RunningServer> {
       const metrics = await serveMetrics(context, config.host, config.metricsPort)
       shutdown.onLast(async () => void metrics.close())
     }
-    for (const { worker } of FEATURES) if (worker && hasRole(worker.role)) shutdown.onHandOver(stopStep(await worker.start(context)))
+    for (const { worker } of FEATURES)
+      if (worker && hasRole(worker.role)) shutdown.onHandOver(stopStep(await worker.start(context)))
     await app.listen({ host: config.host, port: config.port })
-    return { context, app, port: (app.server.address() as AddressInfo).port, stop: () => shutdown.run(config.drainSeconds * 1_000) }
+    return {
+      context,
+      app,
+      port: (app.server.address() as AddressInfo).port,
+      stop: () => shutdown.run(config.drainSeconds * 1_000),
+    }
   } catch (error) {
     await shutdown.run(0)
     log.debug({ err: error }, 'The start failed.')

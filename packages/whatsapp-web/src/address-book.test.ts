@@ -27,7 +27,9 @@ describe.skipIf(missingLibraryReason)('whom the phone knows', () => {
     remember(EVA, 'Eva')
     const first = await linkSession(scene)
     const ask = async (session: typeof first) =>
-      (await session.act({ do: 'people', of: 'chats' })).toSorted((a, b) => ((a.name ?? '') < (b.name ?? '') ? -1 : 1))
+      (await session.act({ do: 'people', of: 'chats' })).toSorted((a, b) =>
+        (a.name ?? '') < (b.name ?? '') ? -1 : 1,
+      )
     let known: Awaited<ReturnType<typeof ask>> = []
     const look = async (): Promise<void> => {
       known = await ask(first)
@@ -44,7 +46,9 @@ describe.skipIf(missingLibraryReason)('whom the phone knows', () => {
     const later = await scene.open()
     await waitUntil(() => later.health().open, 'the session opens')
     expect(await ask(later)).toEqual(known)
-    expect((await later.act({ do: 'people', of: 'contacts' })).map(({ name }) => name)).toEqual(expect.arrayContaining(['Dario', 'Eva']))
+    expect((await later.act({ do: 'people', of: 'contacts' })).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Dario', 'Eva']),
+    )
     await later.close('pause')
   })
 })

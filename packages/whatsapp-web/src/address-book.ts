@@ -21,7 +21,10 @@ type Row = Record<string, StoredPerson>
 
 type ContactUpdate = Pick<Partial<Contact>, 'id' | 'name' | 'lid' | 'phoneNumber'>
 
-/** The people known to the company's phone. The network sends the list once, at linking, and then changes; so it is stored. */
+/**
+ * The people known to the company's phone. The network sends the list once, at linking, and then changes; so
+ * it is stored.
+ */
 export class AddressBook {
   readonly #session: Pick<SessionContext, 'context' | 'ring' | 'aliases'>
   #lastWrite: Promise<unknown> = Promise.resolve()
@@ -32,7 +35,9 @@ export class AddressBook {
 
   /** Adds contacts of the phone. */
   addContacts(contacts: readonly ContactUpdate[]): Promise<void> {
-    return this.#merge(contacts.map(({ id, name, lid, phoneNumber }) => ({ jids: [id, phoneNumber, lid], name })))
+    return this.#merge(
+      contacts.map(({ id, name, lid, phoneNumber }) => ({ jids: [id, phoneNumber, lid], name })),
+    )
   }
 
   /** Adds chats of the phone. */
@@ -52,7 +57,13 @@ export class AddressBook {
   }
 
   /** Merges updates sequentially, because each reads the stored rows. */
-  #merge(updates: readonly { jids: readonly (string | null | undefined)[]; name?: string | undefined; chat?: true }[]): Promise<void> {
+  #merge(
+    updates: readonly {
+      jids: readonly (string | null | undefined)[]
+      name?: string | undefined
+      chat?: true
+    }[],
+  ): Promise<void> {
     const written = this.#lastWrite.then(async () => {
       const byRow = new Map<string, [string, StoredPerson][]>()
       for (const { jids, name, chat } of updates) {
@@ -64,11 +75,20 @@ export class AddressBook {
         const all = [...new Set([...known, ...others.flatMap(jid => (jid ? [jid] : []))])]
         const nameField = name ? { name: toStorableText(name).slice(0, MAX_NAME_LENGTH) } : {}
         const row = rowOf(key)
-        byRow.set(row, [...(byRow.get(row) ?? []), [key, { jids: all, ...nameField, ...(chat ? { chat } : {}) }]])
+        byRow.set(row, [
+          ...(byRow.get(row) ?? []),
+          [key, { jids: all, ...nameField, ...(chat ? { chat } : {}) }],
+        ])
       }
       if (byRow.size === 0) return
       const rows = await this.#read([...byRow.keys()])
-      await this.#session.ring.write([...byRow].map(([row, people]) => ({ space: SPACE, key: row, value: toBytes(mergeRow(rows.get(row) ?? {}, people)) })))
+      await this.#session.ring.write(
+        [...byRow].map(([row, people]) => ({
+          space: SPACE,
+          key: row,
+          value: toBytes(mergeRow(rows.get(row) ?? {}, people)),
+        })),
+      )
     })
     this.#lastWrite = written.catch(() => undefined)
     return written
@@ -85,6 +105,7 @@ const rowOf = (key: string): string => String(createHash('sha256').update(key).d
 /** Merges people into a row; existing values stay unless the update has better ones. */
 function mergeRow(row: Row, people: readonly [string, StoredPerson][]): Row {
   const next: Row = { ...row }
-  for (const [key, person] of people) if (next[key] || Object.keys(next).length < MAX_ROW_ENTRIES) next[key] = { ...next[key], ...person }
+  for (const [key, person] of people)
+    if (next[key] || Object.keys(next).length < MAX_ROW_ENTRIES) next[key] = { ...next[key], ...person }
   return next
 }

@@ -20,7 +20,10 @@ export function addressOfJid(jid: string | null | undefined): Address | undefine
   }
 }
 
-/** Returns the jid of an address, without a device. @throws ChannelError `recipient` for another network's address. */
+/**
+ * Returns the jid of an address, without a device. @throws ChannelError `recipient` for another network's
+ * address.
+ */
 export function toJid({ scheme, value }: Address): string {
   if (scheme === 'pn' && /^\d{5,20}$/u.test(value)) return jidEncode(value, 's.whatsapp.net')
   if (scheme === 'lid' && /^\d{1,30}$/u.test(value)) return jidEncode(value, 'lid')
@@ -41,8 +44,14 @@ export interface Person {
 
 /** Returns the person with these jids, in any order. */
 export function personOf(jids: readonly (string | null | undefined)[]): Person | undefined {
-  const known = new Map(jids.map(jid => addressOfJid(jid)).flatMap(address => (address ? [[addressKey(address), address] as const] : [])))
-  const aliases = [...known.values()].toSorted((a, b) => Number(b.scheme === 'pn') - Number(a.scheme === 'pn'))
+  const known = new Map(
+    jids
+      .map(jid => addressOfJid(jid))
+      .flatMap(address => (address ? [[addressKey(address), address] as const] : [])),
+  )
+  const aliases = [...known.values()].toSorted(
+    (a, b) => Number(b.scheme === 'pn') - Number(a.scheme === 'pn'),
+  )
   const [address] = aliases
   return address && { address, aliases }
 }

@@ -3,11 +3,17 @@ import type { Capabilities } from '@recado/channels/port'
 const MB = 1024 * 1024
 const MINUTE = 60_000
 
-/** The capabilities of WhatsApp Web. Buttons and lists no longer reach ordinary numbers, so there are none. */
+/**
+ * The capabilities of WhatsApp Web. Buttons and lists no longer reach ordinary numbers, so there are none.
+ */
 export const WEB_CAPABILITIES: Capabilities = {
   text: { max: 65_536, unit: 'chars' },
   media: {
-    image: { maxBytes: 16 * MB, types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'], caption: true },
+    image: {
+      maxBytes: 16 * MB,
+      types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
+      caption: true,
+    },
     video: { maxBytes: 64 * MB, types: ['video/mp4', 'video/3gpp', 'video/quicktime'], caption: true },
     audio: { maxBytes: 16 * MB, types: ['*'], caption: false },
     voice: { maxBytes: 16 * MB, types: ['audio/ogg', 'audio/mpeg', 'audio/mp3'], caption: false },

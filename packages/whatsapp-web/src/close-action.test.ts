@@ -27,7 +27,11 @@ describe('a line that was closed', () => {
 
   it('with the fifth bad session in a row asks for a person, and keeps the keys', () => {
     expect(actionAfterClose({ ...closed, code: 500, badSessions: 4 })).toMatchObject({ do: 'reconnect' })
-    expect(actionAfterClose({ ...closed, code: 500, badSessions: 5 })).toEqual({ do: 'stop', reason: 'auth', forget: false })
+    expect(actionAfterClose({ ...closed, code: 500, badSessions: 5 })).toEqual({
+      do: 'stop',
+      reason: 'auth',
+      forget: false,
+    })
   })
 
   it('because nobody scanned is over', () => {
@@ -76,31 +80,48 @@ describe.skipIf(missingLibraryReason)('a number whose line is closed', () => {
     await again.close('pause')
   })
 
-  it.each([428, 500, 503, 515] as const)('with %i comes back by itself, with the login it has', async code => {
-    scene = await makeScene()
-    const session = await linkSession(scene)
-    scene.phone.endConnection(code)
-    await waitUntil(() => scene.phone.logins === 2 && session.health().open, 'it is back')
-    expect(scene.core.facts().includes('unreachable')).toBe(code !== 515)
-    expect(scene.phone.conflicts).toBe(0)
-    await session.close('pause')
-  })
+  it.each([428, 500, 503, 515] as const)(
+    'with %i comes back by itself, with the login it has',
+    async code => {
+      scene = await makeScene()
+      const session = await linkSession(scene)
+      scene.phone.endConnection(code)
+      await waitUntil(() => scene.phone.logins === 2 && session.health().open, 'it is back')
+      expect(scene.core.facts().includes('unreachable')).toBe(code !== 515)
+      expect(scene.phone.conflicts).toBe(0)
+      await session.close('pause')
+    },
+  )
 
-  it.each([401, 403, 405, 500])('is not taken at the word of who stands in between: %i of HTTP is nothing but no line', async status => {
-    scene = await makeScene()
-    const session = await linkSession(scene)
-    scene.fake.httpStatus = status
-    scene.phone.dropConnection()
-    await waitUntil(() => scene.core.facts().filter(fact => fact === 'unreachable').length > 1, 'it was tried again')
-    scene.fake.httpStatus = undefined
-    await waitUntil(() => session.health().open, 'it is back, with the login it has')
-    expect(scene.core.facts()).not.toContain('stopped')
-    await session.close('pause')
-  })
+  it.each([401, 403, 405, 500])(
+    'is not taken at the word of who stands in between: %i of HTTP is nothing but no line',
+    async status => {
+      scene = await makeScene()
+      const session = await linkSession(scene)
+      scene.fake.httpStatus = status
+      scene.phone.dropConnection()
+      await waitUntil(
+        () => scene.core.facts().filter(fact => fact === 'unreachable').length > 1,
+        'it was tried again',
+      )
+      scene.fake.httpStatus = undefined
+      await waitUntil(() => session.health().open, 'it is back, with the login it has')
+      expect(scene.core.facts()).not.toContain('stopped')
+      await session.close('pause')
+    },
+  )
 
   it('whose proxy does not answer tries again and says why; one that the proxy refuses stops', () => {
-    expect(actionAfterClose({ code: 408, isUnscanned: false, badSessions: 0, proxy: 'proxy' })).toEqual({ do: 'reconnect', when: 'later', because: 'proxy' })
-    expect(actionAfterClose({ code: 408, isUnscanned: false, badSessions: 0, proxy: 'proxyAuth' })).toEqual({ do: 'stop', reason: 'proxyAuth', forget: false })
+    expect(actionAfterClose({ code: 408, isUnscanned: false, badSessions: 0, proxy: 'proxy' })).toEqual({
+      do: 'reconnect',
+      when: 'later',
+      because: 'proxy',
+    })
+    expect(actionAfterClose({ code: 408, isUnscanned: false, badSessions: 0, proxy: 'proxyAuth' })).toEqual({
+      do: 'stop',
+      reason: 'proxyAuth',
+      forget: false,
+    })
   })
 
   it('tries again after a pause that chance decides, never at once and never all together', async () => {

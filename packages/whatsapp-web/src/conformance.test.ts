@@ -1,17 +1,32 @@
 import type { ChannelErrorKind, ChannelSession } from '@recado/channels/port'
-import { conformance, type CustomerControls, type NetworkControls, type SeenContent, type DriverHarness } from '@recado/channels/conformance'
+import {
+  conformance,
+  type CustomerControls,
+  type NetworkControls,
+  type SeenContent,
+  type DriverHarness,
+} from '@recado/channels/conformance'
 import { describe } from 'vitest'
 import { missingLibraryReason, type VisibleContent } from './testing/index.ts'
 import { linkSession, makeScene, type Scene } from './testing/scene.ts'
 
 const NUMBER = '5511911111111'
-const CODES: Readonly<Partial<Record<ChannelErrorKind, number>>> = { restricted: 463, rate: 429, recipient: 404, content: 406, transient: 503, auth: 401 }
+const CODES: Readonly<Partial<Record<ChannelErrorKind, number>>> = {
+  restricted: 463,
+  rate: 429,
+  recipient: 404,
+  content: 406,
+  transient: 503,
+  auth: 401,
+}
 
 describe.skipIf(missingLibraryReason)('WhatsApp by QR', () => {
   conformance('WhatsApp Web', async (): Promise<DriverHarness> => {
     const scene = await makeScene()
     let session: ChannelSession = await linkSession(scene)
-    const told = scene.core.emittedEvents.filter(event => event.kind !== 'state' || event.fact === 'starting' || event.fact === 'open')
+    const told = scene.core.emittedEvents.filter(
+      event => event.kind !== 'state' || event.fact === 'starting' || event.fact === 'open',
+    )
     scene.core.emittedEvents.splice(0, Infinity, ...told)
     return {
       driver: scene.driver,
@@ -73,7 +88,14 @@ function marina(scene: Scene): CustomerControls {
     },
     call: () => customer.call(),
     read: () => customer.read(),
-    received: () => customer.screen().map(({ id, content, quoted, edited, deleted }) => ({ extId: id, content: seen(content), quoted, edited, deleted })),
+    received: () =>
+      customer.screen().map(({ id, content, quoted, edited, deleted }) => ({
+        extId: id,
+        content: seen(content),
+        quoted,
+        edited,
+        deleted,
+      })),
     reactionTo: target => customer.reactionTo(target),
     isAcknowledged: extId => customer.isDelivered(extId),
     isRead: extId => customer.inbox.readByCompany.has(extId),
@@ -86,7 +108,11 @@ function seen(content: VisibleContent): SeenContent {
     case 'media': {
       const { bytes, mime, caption, filename } = content.file
       // Phones require the codec in the type of a voice message.
-      return { kind: 'media', type: content.type, file: { bytes, mime: mime.split(';')[0] ?? '', caption, filename } }
+      return {
+        kind: 'media',
+        type: content.type,
+        file: { bytes, mime: mime.split(';')[0] ?? '', caption, filename },
+      }
     }
     case 'poll':
     case 'other':

@@ -3,11 +3,17 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type FakeBusiness, type FakeWhatsApp, missingLibraryReason, startFakeWhatsApp } from './testing/index.ts'
+import {
+  type FakeBusiness,
+  type FakeWhatsApp,
+  missingLibraryReason,
+  startFakeWhatsApp,
+} from './testing/index.ts'
 import { waitUntil } from './testing/scene.ts'
 
 const OWNER = new URL('testing/crash/owner.ts', import.meta.url).pathname
-const SECRETS = /privKey|privateKey|rootKey|chainKey|pendingPreKey|SessionEntry|Closing session|Buffer [0-9a-f]{2}/u
+const SECRETS =
+  /privKey|privateKey|rootKey|chainKey|pendingPreKey|SessionEntry|Closing session|Buffer [0-9a-f]{2}/u
 
 describe.skipIf(missingLibraryReason)('a process that is killed', () => {
   let fake: FakeWhatsApp
@@ -32,7 +38,8 @@ describe.skipIf(missingLibraryReason)('a process that is killed', () => {
   async function start(mode: 'keep' | 'die' = 'keep'): Promise<void> {
     const logins = phone.logins
     owner = fork(OWNER, [fake.url, folder, mode], { silent: true, execArgv: [] })
-    for (const stream of [owner.stdout, owner.stderr]) stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+    for (const stream of [owner.stdout, owner.stderr])
+      stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
     let isScanned = false
     owner.on('message', ({ qr }: { qr?: string }) => {
       if (qr === undefined || isScanned) return
@@ -47,7 +54,11 @@ describe.skipIf(missingLibraryReason)('a process that is killed', () => {
     await gone
   }
   const told = (): Set<string> =>
-    new Set(existsSync(path.join(folder, 'messages')) ? readFileSync(path.join(folder, 'messages'), 'utf8').split('\n').filter(Boolean) : [])
+    new Set(
+      existsSync(path.join(folder, 'messages'))
+        ? readFileSync(path.join(folder, 'messages'), 'utf8').split('\n').filter(Boolean)
+        : [],
+    )
 
   it('right after WhatsApp was told that it has a message has lost none', async () => {
     const dario = phone.customer('5511911111111', 'Dario')

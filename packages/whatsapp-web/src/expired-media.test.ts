@@ -13,7 +13,9 @@ afterEach(async () => {
 async function expired(): Promise<{ session: ChannelSession; ref: MediaRef }> {
   scene = await makeScene({ web: { timeouts: { ...SHORT_TIMEOUTS, queryMs: 500 } } })
   const session = await linkSession(scene)
-  scene.phone.customer('5511911111111', 'Dario').sendFile('image', { bytes: Buffer.from('uma foto'), mime: 'image/jpeg' })
+  scene.phone
+    .customer('5511911111111', 'Dario')
+    .sendFile('image', { bytes: Buffer.from('uma foto'), mime: 'image/jpeg' })
   await waitUntil(() => scene.core.eventsOfKind('message').length === 1, 'the picture')
   const content = scene.core.eventsOfKind('message')[0]?.content
   if (content?.kind !== 'media') throw new Error('no picture')

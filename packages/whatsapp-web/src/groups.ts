@@ -46,17 +46,28 @@ export class GroupCache {
   }
 
   async #loadAndAnnounce(jid: string, isRefresh: boolean): Promise<void> {
-    const group = (isRefresh ? undefined : await this.cached(jid).catch(() => undefined)) ?? (await this.#ask(jid))
+    const group =
+      (isRefresh ? undefined : await this.cached(jid).catch(() => undefined)) ?? (await this.#ask(jid))
     const chat = addressOfJid(jid)
     if (!group || !chat) return
-    const participants = group.participants.flatMap(one => personOf([one.phoneNumber, one.id, one.lid])?.address ?? [])
+    const participants = group.participants.flatMap(
+      one => personOf([one.phoneNumber, one.id, one.lid])?.address ?? [],
+    )
     const subject = toStorableText(group.subject)
     const version = createHash('sha256')
       .update(JSON.stringify([subject, participants]))
       .digest('base64url')
       .slice(0, 16)
     this.#session.eventQueue.emitInBackground([
-      { kind: 'group', key: eventKey.group(chat.value, version), chat, at: this.#session.context.clock.now(), live: true, subject, participants },
+      {
+        kind: 'group',
+        key: eventKey.group(chat.value, version),
+        chat,
+        at: this.#session.context.clock.now(),
+        live: true,
+        subject,
+        participants,
+      },
     ])
   }
 

@@ -33,29 +33,34 @@ describe.skipIf(missingLibraryReason)('linking a number', () => {
     [400, 'recipient'],
     [429, 'rate'],
     ['silent', 'transient'],
-  ] as const)('a code that WhatsApp refuses with %s is told as %s; the QR code works still, and another code may be asked for', async (codes, kind) => {
-    scene = await makeScene({ web: { timeouts: { ...SHORT_TIMEOUTS, connectMs: 2_000, qrMs: 300 } } })
-    scene.fake.qrCodes = 100
-    const session = await scene.open()
-    await waitUntil(() => scene.core.facts().includes('qr'), 'a QR code')
-    scene.fake.faults.codes = codes
-    await expect(session.act({ do: 'pair', number: scene.phone.number })).rejects.toMatchObject({ kind })
-    const shown = scene.core.facts().length
-    await waitUntil(() => scene.core.facts().length > shown, 'the next QR code')
-    expect(scene.core.facts().at(-1)).toBe('qr')
-    scene.fake.faults.codes = undefined
-    const { code } = await session.act({ do: 'pair', number: scene.phone.number })
-    await scene.phone.typeCode(code)
-    await waitUntil(() => session.health().open, 'the session opens')
-    await session.close('pause')
-  })
+  ] as const)(
+    'a code that WhatsApp refuses with %s is told as %s; the QR code works still, and another code may be asked for',
+    async (codes, kind) => {
+      scene = await makeScene({ web: { timeouts: { ...SHORT_TIMEOUTS, connectMs: 2_000, qrMs: 300 } } })
+      scene.fake.qrCodes = 100
+      const session = await scene.open()
+      await waitUntil(() => scene.core.facts().includes('qr'), 'a QR code')
+      scene.fake.faults.codes = codes
+      await expect(session.act({ do: 'pair', number: scene.phone.number })).rejects.toMatchObject({ kind })
+      const shown = scene.core.facts().length
+      await waitUntil(() => scene.core.facts().length > shown, 'the next QR code')
+      expect(scene.core.facts().at(-1)).toBe('qr')
+      scene.fake.faults.codes = undefined
+      const { code } = await session.act({ do: 'pair', number: scene.phone.number })
+      await scene.phone.typeCode(code)
+      await waitUntil(() => session.health().open, 'the session opens')
+      await session.close('pause')
+    },
+  )
 
   it('after a code was refused, a line that breaks is opened anew as one that is not linked yet', async () => {
     scene = await makeScene()
     const session = await scene.open()
     await waitUntil(() => scene.core.facts().includes('qr'), 'a QR code')
     scene.fake.faults.codes = 400
-    await expect(session.act({ do: 'pair', number: scene.phone.number })).rejects.toMatchObject({ kind: 'recipient' })
+    await expect(session.act({ do: 'pair', number: scene.phone.number })).rejects.toMatchObject({
+      kind: 'recipient',
+    })
     scene.fake.outage(true)
     await waitUntil(() => scene.core.facts().includes('unreachable'), 'it noticed')
     scene.fake.outage(false)
@@ -80,7 +85,12 @@ describe.skipIf(missingLibraryReason)('linking a number', () => {
     const dario = scene.phone.customer('5511911111111', 'Dario')
     dario.say('Oi')
     await waitUntil(() => scene.core.eventsOfKind('message').length === 1, 'the message')
-    const sent = await session.send({ id: 'm-1', to: { scheme: 'pn', value: '5511911111111' }, content: { kind: 'text', body: 'Olá' }, origin: 'human' })
+    const sent = await session.send({
+      id: 'm-1',
+      to: { scheme: 'pn', value: '5511911111111' },
+      content: { kind: 'text', body: 'Olá' },
+      origin: 'human',
+    })
     await waitUntil(() => dario.screen().length === 1, 'the answer')
     expect(dario.screen()[0]).toMatchObject({ id: sent.extId, content: { kind: 'text', body: 'Olá' } })
     await session.close('pause')

@@ -12,7 +12,10 @@ interface Stored {
   readonly creds: AuthenticationCreds
 }
 
-/** Our credentials at WhatsApp: the device's keys and, once linked, its account. They give full access to the account; sealed at rest. */
+/**
+ * Our credentials at WhatsApp: the device's keys and, once linked, its account. They give full access to the
+ * account; sealed at rest.
+ */
 export class Login {
   /** Distinguishes the entries of this login from those of an earlier one. */
   readonly name: string
@@ -48,6 +51,13 @@ export class Login {
   /** Returns the entry to write. */
   toKeyChange(): KeyChange {
     const processedHistoryMessages = this.creds.processedHistoryMessages.slice(-MAX_PROCESSED)
-    return { space: SPACE, key: KEY, value: toBytes({ name: this.name, creds: { ...this.creds, processedHistoryMessages } } satisfies Stored) }
+    return {
+      space: SPACE,
+      key: KEY,
+      value: toBytes({
+        name: this.name,
+        creds: { ...this.creds, processedHistoryMessages },
+      } satisfies Stored),
+    }
   }
 }

@@ -55,14 +55,16 @@ export function boundedCache(
     const entry = entries.get(key)
     return entry && entry.expiresAt > clock.now().getTime() ? entry.value : undefined
   }
-  const store = (key: string, value: unknown): void => entries.set(key, { value, expiresAt: clock.now().getTime() + ttlMs })
+  const store = (key: string, value: unknown): void =>
+    entries.set(key, { value, expiresAt: clock.now().getTime() + ttlMs })
   return {
     // The library declares the expected type, which no cache can verify.
     get: find as PossiblyExtendedCacheStore['get'],
     set: store,
     del: key => entries.delete(key),
     flushAll: () => entries.clear(),
-    mget: async <T>(keys: string[]) => Object.fromEntries(keys.map(key => [key, find(key)])) as Record<string, T | undefined>,
+    mget: async <T>(keys: string[]) =>
+      Object.fromEntries(keys.map(key => [key, find(key)])) as Record<string, T | undefined>,
     mset: entriesToSet => entriesToSet.forEach(({ key, value }) => store(key, value)),
   }
 }

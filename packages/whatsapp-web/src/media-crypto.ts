@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  timingSafeEqual,
+} from 'node:crypto'
 import type { FileKind } from '@recado/channels/port'
 
 const HKDF_INFO: Readonly<Record<FileKind, string>> = {
@@ -56,7 +63,11 @@ export async function* encryptStream(
 }
 
 /** Decrypts a file. Fails at the end when it is not the file that its sender encrypted. */
-export async function* decryptStream(stored: ReadableStream<Uint8Array>, key: Uint8Array, type: FileKind): AsyncGenerator<Uint8Array> {
+export async function* decryptStream(
+  stored: ReadableStream<Uint8Array>,
+  key: Uint8Array,
+  type: FileKind,
+): AsyncGenerator<Uint8Array> {
   const { iv, cipher, mac } = keysOf(key, type)
   const decipher = createDecipheriv('aes-256-cbc', cipher, iv)
   const hmac = createHmac('sha256', mac).update(iv)
@@ -70,7 +81,8 @@ export async function* decryptStream(stored: ReadableStream<Uint8Array>, key: Ui
     yield decipher.update(body)
   }
   const expected = hmac.digest().subarray(0, MAC_BYTES)
-  if (tail.length !== MAC_BYTES || !timingSafeEqual(tail, expected)) throw new Error('The file was changed on its way.')
+  if (tail.length !== MAC_BYTES || !timingSafeEqual(tail, expected))
+    throw new Error('The file was changed on its way.')
   yield decipher.final()
 }
 

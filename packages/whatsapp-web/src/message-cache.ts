@@ -56,7 +56,11 @@ export class MessageCache {
     if (!key.id) return []
     this.#recent.set(key.id, cached)
     const bytes = message && proto.Message.encode(withoutThumbnail(message)).finish()
-    const row: Row = { ...rest, key, ...(bytes && bytes.length <= MAX_MESSAGE_BYTES ? { message: bytes } : {}) }
+    const row: Row = {
+      ...rest,
+      key,
+      ...(bytes && bytes.length <= MAX_MESSAGE_BYTES ? { message: bytes } : {}),
+    }
     return [{ space: SPACE, key: slotOf(key.id), value: toBytes(row) }]
   }
 }

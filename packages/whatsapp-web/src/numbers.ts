@@ -20,7 +20,10 @@ export function brazilianVariant(number: string): string | undefined {
   return nine ? `55${area}${rest}` : `55${area}9${rest}`
 }
 
-/** Looks up which numbers are on WhatsApp, and their jids. Frequent queries get numbers banned, so results are cached. */
+/**
+ * Looks up which numbers are on WhatsApp, and their jids. Frequent queries get numbers banned, so results are
+ * cached.
+ */
 export class NumberLookup {
   readonly #session: SessionContext
   readonly #answers = new Lru<CachedLookup>(CACHE_SIZE)
@@ -46,7 +49,10 @@ export class NumberLookup {
     if (cached && cached.expiresAt > now) return cached.jid
     const other = brazilianVariant(number)
     const jid = (await this.#ask(number)) ?? (other === undefined ? undefined : await this.#ask(other))
-    this.#answers.set(number, { jid, expiresAt: now + (jid === undefined ? CACHE_TTL_MS.missing : CACHE_TTL_MS.there) })
+    this.#answers.set(number, {
+      jid,
+      expiresAt: now + (jid === undefined ? CACHE_TTL_MS.missing : CACHE_TTL_MS.there),
+    })
     return jid
   }
 

@@ -13,7 +13,10 @@ export async function withQuietLibsignal<T>(load: () => Promise<T>): Promise<T> 
     load: (url, context, next) => {
       const loaded = next(url, context)
       if (!LIBSIGNAL.test(url) || loaded.source === undefined || loaded.source === null) return loaded
-      const source = typeof loaded.source === 'string' ? loaded.source : Buffer.from(loaded.source as Uint8Array).toString()
+      const source =
+        typeof loaded.source === 'string'
+          ? loaded.source
+          : Buffer.from(loaded.source as Uint8Array).toString()
       return { ...loaded, source: `${MUTE}${source}` }
     },
   })

@@ -9,7 +9,12 @@ afterEach(async () => {
   await scene.fake.close()
 })
 
-const text = (id: string, body: string): OutboundMessage => ({ id, to: { scheme: 'pn', value: DARIO }, content: { kind: 'text', body }, origin: 'human' })
+const text = (id: string, body: string): OutboundMessage => ({
+  id,
+  to: { scheme: 'pn', value: DARIO },
+  content: { kind: 'text', body },
+  origin: 'human',
+})
 
 describe.skipIf(missingLibraryReason)('what went wrong for others', () => {
   it('what arrived while we were away arrives as messages, in order', async () => {
@@ -20,7 +25,9 @@ describe.skipIf(missingLibraryReason)('what went wrong for others', () => {
     await scene.fake.settled()
     const session = await scene.open()
     await waitUntil(() => scene.core.eventsOfKind('message').length === 3, 'three messages')
-    expect(scene.core.eventsOfKind('message').map(({ extId, live }) => [extId, live])).toEqual(ids.map(id => [id, true]))
+    expect(scene.core.eventsOfKind('message').map(({ extId, live }) => [extId, live])).toEqual(
+      ids.map(id => [id, true]),
+    )
     await waitUntil(() => session.health().replayedAt !== undefined, 'the word that there is no more')
     await session.close('pause')
   })
@@ -32,7 +39,10 @@ describe.skipIf(missingLibraryReason)('what went wrong for others', () => {
     const extId = dario.say('agora sim', { garbled: 1 })
     await waitUntil(() => scene.core.eventsOfKind('body').length === 1, 'the text')
     expect(scene.core.eventsOfKind('message').map(({ content }) => content.kind)).toEqual(['unsupported'])
-    expect(scene.core.eventsOfKind('body')[0]).toMatchObject({ extId, content: { kind: 'text', body: 'agora sim' } })
+    expect(scene.core.eventsOfKind('body')[0]).toMatchObject({
+      extId,
+      content: { kind: 'text', body: 'agora sim' },
+    })
     expect(scene.core.eventsOfKind('body')[0]?.chat).toEqual(scene.core.eventsOfKind('message')[0]?.chat)
     await session.close('pause')
   })
@@ -47,8 +57,13 @@ describe.skipIf(missingLibraryReason)('what went wrong for others', () => {
     dario.say('pelo número')
     await waitUntil(() => scene.core.eventsOfKind('message').length === 2, 'the second')
     await session.send(text('m-1', 'Olá'))
-    await waitUntil(() => scene.core.eventsOfKind('receipt').length === 1, 'a receipt, which comes from the LID')
-    const chats = [...scene.core.eventsOfKind('message'), ...scene.core.eventsOfKind('receipt')].map(({ chat }) => chat)
+    await waitUntil(
+      () => scene.core.eventsOfKind('receipt').length === 1,
+      'a receipt, which comes from the LID',
+    )
+    const chats = [...scene.core.eventsOfKind('message'), ...scene.core.eventsOfKind('receipt')].map(
+      ({ chat }) => chat,
+    )
     expect(chats).toEqual(Array.from({ length: 3 }, () => ({ scheme: 'pn', value: DARIO })))
     expect(scene.core.eventsOfKind('message')[0]?.aliases.map(({ scheme }) => scheme)).toEqual(['pn', 'lid'])
     await session.close('pause')
@@ -74,7 +89,10 @@ describe.skipIf(missingLibraryReason)('what went wrong for others', () => {
     const dario = scene.phone.customer(DARIO, 'Dario')
     scene.fake.faults.loseAnswers = true
     await expect(session.send(text('m-1', 'chegou?'))).rejects.toMatchObject({ kind: 'ambiguous' })
-    await waitUntil(() => scene.core.eventsOfKind('receipt').some(({ outboundId }) => outboundId === 'm-1'), 'the receipt')
+    await waitUntil(
+      () => scene.core.eventsOfKind('receipt').some(({ outboundId }) => outboundId === 'm-1'),
+      'the receipt',
+    )
     const { extId } = await session.send(text('m-1', 'chegou?'))
     expect(dario.received.map(({ id }) => id)).toEqual([extId])
     expect(dario.inbox.repeated).toEqual([])
@@ -96,16 +114,23 @@ describe.skipIf(missingLibraryReason)('what went wrong for others', () => {
     await session.close('pause')
   })
 
-  it.each([463, 479])('a refusal with %i holds nothing but that message, and is told as a restriction', async code => {
-    scene = await makeScene()
-    const session = await linkSession(scene)
-    scene.phone.customer(DARIO, 'Dario')
-    scene.fake.faults.nack = () => code
-    await expect(session.send(text('m-1', 'oi'))).rejects.toMatchObject({ kind: 'restricted', code: String(code), scope: 'chat' })
-    scene.fake.faults.nack = undefined
-    await session.send(text('m-2', 'oi'))
-    await session.close('pause')
-  })
+  it.each([463, 479])(
+    'a refusal with %i holds nothing but that message, and is told as a restriction',
+    async code => {
+      scene = await makeScene()
+      const session = await linkSession(scene)
+      scene.phone.customer(DARIO, 'Dario')
+      scene.fake.faults.nack = () => code
+      await expect(session.send(text('m-1', 'oi'))).rejects.toMatchObject({
+        kind: 'restricted',
+        code: String(code),
+        scope: 'chat',
+      })
+      scene.fake.faults.nack = undefined
+      await session.send(text('m-2', 'oi'))
+      await session.close('pause')
+    },
+  )
 
   it('what the core does not take is never acknowledged, and is told by the next session without being sent again', async () => {
     scene = await makeScene()
@@ -128,23 +153,44 @@ describe.skipIf(missingLibraryReason)('what went wrong for others', () => {
   it('messages of groups name who wrote, the group has its name, and everybody gets what we say', async () => {
     scene = await makeScene()
     const session = await linkSession(scene)
-    const [dario, maria] = [scene.phone.customer(DARIO, 'Dario'), scene.phone.customer('5511922222222', 'Maria')]
+    const [dario, maria] = [
+      scene.phone.customer(DARIO, 'Dario'),
+      scene.phone.customer('5511922222222', 'Maria'),
+    ]
     const group = scene.phone.group('Família', [dario, maria])
     const extId = dario.say('oi grupo', { group })
-    await waitUntil(() => scene.core.eventsOfKind('message').length === 1 && scene.core.eventsOfKind('group').length > 0, 'the message and the name')
+    await waitUntil(
+      () => scene.core.eventsOfKind('message').length === 1 && scene.core.eventsOfKind('group').length > 0,
+      'the message and the name',
+    )
     const [message] = scene.core.eventsOfKind('message')
-    expect(message).toMatchObject({ extId, chat: { scheme: 'group' }, author: { scheme: 'pn', value: DARIO }, names: { profile: 'Dario' } })
+    expect(message).toMatchObject({
+      extId,
+      chat: { scheme: 'group' },
+      author: { scheme: 'pn', value: DARIO },
+      names: { profile: 'Dario' },
+    })
     expect(scene.core.eventsOfKind('group').at(-1)).toMatchObject({ subject: 'Família', chat: message?.chat })
-    const sent = await session.send({ ...text('m-1', 'oi todos'), to: message?.chat ?? { scheme: 'group', value: '' }, quoted: { extId, fromMe: false } })
+    const sent = await session.send({
+      ...text('m-1', 'oi todos'),
+      to: message?.chat ?? { scheme: 'group', value: '' },
+      quoted: { extId, fromMe: false },
+    })
     for (const member of [dario, maria]) {
       await waitUntil(() => member.received.some(({ id }) => id === sent.extId), 'everybody has it')
     }
-    await waitUntil(() => scene.core.eventsOfKind('receipt').some(({ level }) => level === 'delivered'), 'delivered to everybody')
+    await waitUntil(
+      () => scene.core.eventsOfKind('receipt').some(({ level }) => level === 'delivered'),
+      'delivered to everybody',
+    )
     dario.read()
     await scene.fake.settled()
     expect(scene.core.eventsOfKind('receipt').some(({ level }) => level === 'read')).toBe(false)
     maria.read()
-    await waitUntil(() => scene.core.eventsOfKind('receipt').some(({ level }) => level === 'read'), 'read by everybody')
+    await waitUntil(
+      () => scene.core.eventsOfKind('receipt').some(({ level }) => level === 'read'),
+      'read by everybody',
+    )
     await session.close('pause')
   })
 
@@ -156,7 +202,10 @@ describe.skipIf(missingLibraryReason)('what went wrong for others', () => {
     await waitUntil(() => scene.core.eventsOfKind('message').length === 1, 'the message')
     scene.phone.write(dario, 'respondi pelo telefone')
     await waitUntil(() => scene.core.eventsOfKind('message').length === 2, 'what the owner wrote')
-    expect(scene.core.eventsOfKind('message')[1]).toMatchObject({ from: 'me-elsewhere', chat: scene.core.eventsOfKind('message')[0]?.chat })
+    expect(scene.core.eventsOfKind('message')[1]).toMatchObject({
+      from: 'me-elsewhere',
+      chat: scene.core.eventsOfKind('message')[0]?.chat,
+    })
     await session.close('pause')
   })
 
@@ -164,7 +213,10 @@ describe.skipIf(missingLibraryReason)('what went wrong for others', () => {
     scene = await makeScene({ settings: { calls: 'refuse' } })
     const session = await linkSession(scene)
     const callId = scene.phone.customer(DARIO, 'Dario').call({ video: true })
-    await waitUntil(() => scene.core.eventsOfKind('call').some(({ state }) => state === 'rejected'), 'it is refused')
+    await waitUntil(
+      () => scene.core.eventsOfKind('call').some(({ state }) => state === 'rejected'),
+      'it is refused',
+    )
     expect(scene.phone.rejectedCalls).toEqual([callId])
     expect(scene.core.eventsOfKind('call').map(({ state, video }) => [state, video])).toEqual([
       ['ringing', true],
@@ -181,11 +233,26 @@ describe.skipIf(missingLibraryReason)('what went wrong for others', () => {
     await waitUntil(() => scene.core.eventsOfKind('call').length === 1, 'it rings')
     scene.core.settings = { calls: 'refuse', importFrom: '2026-01-01T00:00:00Z' }
     const refused = dario.call()
-    await waitUntil(() => scene.core.eventsOfKind('call').some(({ state }) => state === 'rejected'), 'the next is refused')
+    await waitUntil(
+      () => scene.core.eventsOfKind('call').some(({ state }) => state === 'rejected'),
+      'the next is refused',
+    )
     expect(scene.phone.rejectedCalls).toEqual([refused])
     const at = new Date('2026-06-01T12:00:00Z')
-    scene.phone.sendHistory({ kind: 'FULL' }, [{ id: 'NOVA', chat: dario.person, fromMe: false, author: dario.person, at, message: { conversation: 'NOVA' } }])
-    await waitUntil(() => scene.core.eventsOfKind('message').some(({ extId, live }) => extId === 'NOVA' && !live), 'an old message')
+    scene.phone.sendHistory({ kind: 'FULL' }, [
+      {
+        id: 'NOVA',
+        chat: dario.person,
+        fromMe: false,
+        author: dario.person,
+        at,
+        message: { conversation: 'NOVA' },
+      },
+    ])
+    await waitUntil(
+      () => scene.core.eventsOfKind('message').some(({ extId, live }) => extId === 'NOVA' && !live),
+      'an old message',
+    )
     expect(scene.phone.logins).toBe(1)
     await session.close('pause')
   })
@@ -193,12 +260,21 @@ describe.skipIf(missingLibraryReason)('what went wrong for others', () => {
   it('votes in a poll are counted as they come in, changed and taken back; none is a message', async () => {
     scene = await makeScene()
     const session = await linkSession(scene)
-    const [dario, maria] = [scene.phone.customer(DARIO, 'Dario'), scene.phone.customer('5511922222222', 'Maria')]
+    const [dario, maria] = [
+      scene.phone.customer(DARIO, 'Dario'),
+      scene.phone.customer('5511922222222', 'Maria'),
+    ]
     const group = scene.phone.group('Almoço', [dario, maria])
     const poll = dario.sendPoll('Onde?', ['Bar', 'Casa'], { group })
     await waitUntil(() => scene.core.eventsOfKind('message').length === 1, 'the poll')
-    expect(scene.core.eventsOfKind('message')[0]?.content).toEqual({ kind: 'text', body: '📊 Onde?\n○ Bar\n○ Casa' })
-    const shown = () => scene.core.eventsOfKind('tally').map(({ target, content }) => [target, content.kind === 'text' ? content.body : ''])
+    expect(scene.core.eventsOfKind('message')[0]?.content).toEqual({
+      kind: 'text',
+      body: '📊 Onde?\n○ Bar\n○ Casa',
+    })
+    const shown = () =>
+      scene.core
+        .eventsOfKind('tally')
+        .map(({ target, content }) => [target, content.kind === 'text' ? content.body : ''])
     dario.vote(poll, ['Bar'], { group })
     await waitUntil(() => shown().length === 1, 'his own vote')
     dario.vote(poll, ['Casa'], { group })
@@ -218,14 +294,21 @@ describe.skipIf(missingLibraryReason)('what went wrong for others', () => {
     scene = await makeScene({ settings: { importFrom: '2026-01-01T00:00:00Z' } })
     const dario = scene.phone.customer(DARIO, 'Dario')
     const past = (id: string, at: string) =>
-      scene.phone.addHistory({ id, chat: dario.person, fromMe: false, author: dario.person, at: new Date(at), message: { conversation: id } })
+      scene.phone.addHistory({
+        id,
+        chat: dario.person,
+        fromMe: false,
+        author: dario.person,
+        at: new Date(at),
+        message: { conversation: id },
+      })
     past('VELHA', '2025-06-01T12:00:00Z')
     past('NOVA', '2026-06-01T12:00:00Z')
     const session = await linkSession(scene)
     await waitUntil(() => scene.core.eventsOfKind('message').length > 0, 'an old message')
-    expect(scene.core.eventsOfKind('message').map(({ extId, live, at }) => [extId, live, at.toISOString()])).toEqual([
-      ['NOVA', false, '2026-06-01T12:00:00.000Z'],
-    ])
+    expect(
+      scene.core.eventsOfKind('message').map(({ extId, live, at }) => [extId, live, at.toISOString()]),
+    ).toEqual([['NOVA', false, '2026-06-01T12:00:00.000Z']])
     await waitUntil(() => scene.core.eventsOfKind('history').length > 0, 'how far it is')
     await session.close('pause')
   })

@@ -18,7 +18,12 @@ export interface Timeouts {
   /** Display time of each QR code; undefined is WhatsApp's default. */
   readonly qrMs?: number | undefined
 }
-export const DEFAULT_TIMEOUTS: Timeouts = { ackMs: 20_000, silenceMs: 75_000, queryMs: 60_000, connectMs: 20_000 }
+export const DEFAULT_TIMEOUTS: Timeouts = {
+  ackMs: 20_000,
+  silenceMs: 75_000,
+  queryMs: 60_000,
+  connectMs: 20_000,
+}
 
 /** The shared state of one session's parts. */
 export interface SessionContext {

@@ -34,7 +34,10 @@ describe.skipIf(missingLibraryReason)('a version that WhatsApp refuses', () => {
     scene = await makeScene({ http: page, web: { mayLookUpVersion: false } })
     scene.fake.requireVersion([2, 3000, NEWER])
     for (const _ of [1, 2]) expect(await (await scene.open()).ended).toEqual({ why: 'stopped' })
-    await waitUntil(() => scene.core.eventsOfKind('state').filter(({ reason }) => reason === 'outdated').length === 2, 'it says so')
+    await waitUntil(
+      () => scene.core.eventsOfKind('state').filter(({ reason }) => reason === 'outdated').length === 2,
+      'it says so',
+    )
     expect(asked).toEqual([])
   })
 })
@@ -48,7 +51,13 @@ describe.skipIf(missingLibraryReason)('a restriction of the account', () => {
     scene.phone.restrict(until30)
     await waitUntil(() => session.health().restrictedUntil !== undefined, 'the restriction')
     expect(session.health().restrictedUntil).toEqual(until30)
-    const send = () => session.send({ id: 'm-1', to: { scheme: 'pn', value: stranger.number }, content: { kind: 'text', body: 'oi' }, origin: 'campaign' })
+    const send = () =>
+      session.send({
+        id: 'm-1',
+        to: { scheme: 'pn', value: stranger.number },
+        content: { kind: 'text', body: 'oi' },
+        origin: 'campaign',
+      })
     await expect(send()).rejects.toMatchObject({ kind: 'restricted', code: '463', after: until30 })
     scene.phone.restrict(null)
     await waitUntil(() => session.health().restrictedUntil === undefined, 'it is over')

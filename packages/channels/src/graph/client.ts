@@ -33,7 +33,10 @@ interface CallOptions<T> {
   readonly read: (response: Response) => Promise<T>
 }
 
-/** The Graph API client of one connection: adds the token, maps every failure to a ChannelError, never retries. */
+/**
+ * The Graph API client of one connection: adds the token, maps every failure to a ChannelError, never
+ * retries.
+ */
 export class GraphClient {
   readonly #options: GraphOptions
   /** Without a trailing slash. */
@@ -49,33 +52,64 @@ export class GraphClient {
   }
 
   async post(path: string, body: JsonRecord, kind: CallKind = 'repeatable'): Promise<JsonRecord> {
-    return this.#json(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }, kind)
+    return this.#json(
+      path,
+      { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+      kind,
+    )
   }
 
   /** Uploads a form with a file. */
   async upload(path: string, form: ReturnType<typeof streamMultipart>): Promise<JsonRecord> {
     const init = { method: 'POST', headers: form.headers, body: form.body, duplex: 'half' } as const
     return toRecord(
-      await this.#call(`${this.url}/${path}`, init, { kind: 'repeatable', timeoutMs: UPLOAD_TIMEOUT_MS, withToken: true, read: response => response.json() }),
+      await this.#call(`${this.url}/${path}`, init, {
+        kind: 'repeatable',
+        timeoutMs: UPLOAD_TIMEOUT_MS,
+        withToken: true,
+        read: response => response.json(),
+      }),
     )
   }
 
   /** Fetches a file by absolute URL. `withToken` sends the access token, and then redirects are refused. */
   async file(url: string, withToken: boolean): Promise<Response> {
-    return this.#call(url, { method: 'GET' }, { kind: 'repeatable', timeoutMs: RESPONSE_TIMEOUT_MS, withToken, read: async response => response })
+    return this.#call(
+      url,
+      { method: 'GET' },
+      { kind: 'repeatable', timeoutMs: RESPONSE_TIMEOUT_MS, withToken, read: async response => response },
+    )
   }
 
   async #json(path: string, init: CallInit, kind: CallKind): Promise<JsonRecord> {
-    return toRecord(await this.#call(`${this.url}/${path}`, init, { kind, timeoutMs: RESPONSE_TIMEOUT_MS, withToken: true, read: response => response.json() }))
+    return toRecord(
+      await this.#call(`${this.url}/${path}`, init, {
+        kind,
+        timeoutMs: RESPONSE_TIMEOUT_MS,
+        withToken: true,
+        read: response => response.json(),
+      }),
+    )
   }
 
-  async #call<T>(url: string, init: CallInit, { kind, timeoutMs, withToken, read }: CallOptions<T>): Promise<T> {
+  async #call<T>(
+    url: string,
+    init: CallInit,
+    { kind, timeoutMs, withToken, read }: CallOptions<T>,
+  ): Promise<T> {
     const { connection, http, clock } = this.#options
     const timeout = new AbortController()
     const cancel = clock.after(timeoutMs, () => timeout.abort(new Error(`No answer within ${timeoutMs} ms.`)))
-    const token: Record<string, string> = withToken ? { authorization: `Bearer ${connection.credentials['accessToken'] ?? ''}` } : {}
+    const token: Record<string, string> = withToken
+      ? { authorization: `Bearer ${connection.credentials['accessToken'] ?? ''}` }
+      : {}
     try {
-      const response = await http(url, { ...init, headers: { ...init.headers, ...token }, signal: timeout.signal, redirect: withToken ? 'error' : 'follow' })
+      const response = await http(url, {
+        ...init,
+        headers: { ...init.headers, ...token },
+        signal: timeout.signal,
+        redirect: withToken ? 'error' : 'follow',
+      })
       if (response.ok) return await read(response)
       throw await this.#refusal(response, kind)
     } catch (error) {
@@ -89,9 +123,14 @@ export class GraphClient {
     const body = toRecord(await response.json().catch(() => undefined))
     const isGateway = (response.status === 502 || response.status === 504) && !('error' in body)
     if (kind === 'send' && isGateway) {
-      return new ChannelError('ambiguous', 'A gateway answered instead of the Graph API.', { code: `http-${response.status}` })
+      return new ChannelError('ambiguous', 'A gateway answered instead of the Graph API.', {
+        code: `http-${response.status}`,
+      })
     }
     const { clock, meaningOf } = this.#options
-    return errorFromResponse({ status: response.status, body, retryAfter: response.headers.get('retry-after'), now: clock.now() }, meaningOf)
+    return errorFromResponse(
+      { status: response.status, body, retryAfter: response.headers.get('retry-after'), now: clock.now() },
+      meaningOf,
+    )
   }
 }

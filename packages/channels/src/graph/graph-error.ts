@@ -12,11 +12,17 @@ interface ErrorResponse {
 }
 
 /** Maps an error response of the Graph API to a ChannelError. */
-export function errorFromResponse({ status, body, retryAfter, now }: ErrorResponse, meaningOf: CodeLookup): ChannelError {
+export function errorFromResponse(
+  { status, body, retryAfter, now }: ErrorResponse,
+  meaningOf: CodeLookup,
+): ChannelError {
   const error = toRecord(body['error'])
   const code = toNumber(error['code'])
   const subcode = toNumber(error['error_subcode'])
-  const message = toText(toRecord(error['error_data'])['details']) ?? toText(error['message']) ?? `The Graph API answered ${status}.`
+  const message =
+    toText(toRecord(error['error_data'])['details']) ??
+    toText(error['message']) ??
+    `The Graph API answered ${status}.`
   const meaning = (code === undefined ? undefined : meaningOf(code, subcode)) ?? meaningOfStatus(status)
   const retry = meaning.retry ?? CHANNEL_ERRORS[meaning.kind].retry
   const seconds = toNumber(retryAfter)
@@ -35,7 +41,11 @@ export function errorFromStatus(error: JsonRecord, meaningOf: CodeLookup): Recei
   return {
     kind: (code === undefined ? undefined : meaningOf(code)?.kind) ?? 'unknown',
     code: code === undefined ? '' : String(code),
-    message: toText(toRecord(error['error_data'])['details']) ?? toText(error['message']) ?? toText(error['title']) ?? 'Not delivered.',
+    message:
+      toText(toRecord(error['error_data'])['details']) ??
+      toText(error['message']) ??
+      toText(error['title']) ??
+      'Not delivered.',
   }
 }
 

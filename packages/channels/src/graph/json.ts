@@ -25,7 +25,9 @@ const MAX_ID_LENGTH = 400
 /** Returns an id as a string. An overlong id is replaced by its digest, so it stays unique. */
 export function toId(value: unknown): string | undefined {
   const id = toText(value)
-  return id === undefined || id.length <= MAX_ID_LENGTH ? id : `sha256.${createHash('sha256').update(id).digest('base64url')}`
+  return id === undefined || id.length <= MAX_ID_LENGTH
+    ? id
+    : `sha256.${createHash('sha256').update(id).digest('base64url')}`
 }
 
 /** Returns a number or parses one. */

@@ -15,7 +15,8 @@ export function streamMultipart(
 ): { readonly headers: Record<string, string>; readonly body: ReadableStream<Uint8Array> } {
   const boundary = `recado-${randomUUID()}`
   const texts = Object.entries(fields).map(
-    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${toSingleLine(value)}\r\n`,
+    ([name, value]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${toSingleLine(value)}\r\n`,
   )
   const opening = `--${boundary}\r\nContent-Disposition: form-data; name="${file.name}"; filename="${escapeFilename(file.filename)}"\r\nContent-Type: ${toSingleLine(file.mime)}\r\n\r\n`
   const head = Buffer.from(texts.join('') + opening)
@@ -29,7 +30,11 @@ export function streamMultipart(
   }
 }
 
-async function* concatStreams(head: Uint8Array, file: ReadableStream<Uint8Array>, tail: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* concatStreams(
+  head: Uint8Array,
+  file: ReadableStream<Uint8Array>,
+  tail: Uint8Array,
+): AsyncGenerator<Uint8Array> {
   yield head
   yield* file
   yield tail

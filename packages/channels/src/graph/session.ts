@@ -31,7 +31,10 @@ export interface GraphAccount {
 }
 
 /** Opens a session. There is no connection, so `open` means that the token was valid when checked. */
-export async function openGraphSession(account: GraphAccount, context: DriverContext): Promise<ChannelSession> {
+export async function openGraphSession(
+  account: GraphAccount,
+  context: DriverContext,
+): Promise<ChannelSession> {
   const session = new GraphSession(account, context)
   await session.start()
   return session
@@ -79,7 +82,10 @@ class GraphSession implements ChannelSession {
   }
 
   health(): SessionHealth {
-    return { open: this.#open && !this.#isClosed, ...(this.#lastFrameAt ? { lastFrameAt: this.#lastFrameAt } : {}) }
+    return {
+      open: this.#open && !this.#isClosed,
+      ...(this.#lastFrameAt ? { lastFrameAt: this.#lastFrameAt } : {}),
+    }
   }
 
   async close(reason: CloseReason): Promise<void> {
@@ -109,11 +115,15 @@ class GraphSession implements ChannelSession {
   }
 
   async #handleCheckError(error: unknown, retryMs: number): Promise<void> {
-    const { kind, message } = error instanceof ChannelError ? error : new ChannelError('transient', 'The login could not be checked.')
+    const { kind, message } =
+      error instanceof ChannelError ? error : new ChannelError('transient', 'The login could not be checked.')
     if (kind === 'transient' || kind === 'rate' || kind === 'ambiguous') {
       await this.#emitState({ fact: 'unreachable', note: message })
       if (this.#isClosed) return
-      this.#cancelRetry = this.#context.clock.after(retryMs, () => void this.#check(Math.min(retryMs * 2, MAX_RETRY_MS)))
+      this.#cancelRetry = this.#context.clock.after(
+        retryMs,
+        () => void this.#check(Math.min(retryMs * 2, MAX_RETRY_MS)),
+      )
       return
     }
     const reason = kind === 'banned' || kind === 'outdated' || kind === 'payment' ? kind : 'auth'
@@ -127,7 +137,10 @@ class GraphSession implements ChannelSession {
     try {
       await this.#context.emit([event])
     } catch (cause) {
-      this.#finish({ why: 'failed', error: new ChannelError('transient', 'A state was not stored.', { cause }) })
+      this.#finish({
+        why: 'failed',
+        error: new ChannelError('transient', 'A state was not stored.', { cause }),
+      })
     }
   }
 

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { ChannelError, eventKey, type NoticeEvent, toStorableValue } from '../port.ts'
 import { type JsonRecord, toRecords, toNumber, toRecord } from './json.ts'
 
-/** Returns the entries of a webhook, cleaned for storage. @throws ChannelError `content` when it is not JSON */
+/**
+ * Returns the entries of a webhook, cleaned for storage. @throws ChannelError `content` when it is not JSON
+ */
 export function parseEntries(raw: Uint8Array): readonly JsonRecord[] {
   return toRecords(toRecord(toStorableValue(parse(raw)))['entry'])
 }
@@ -17,7 +19,15 @@ function parse(raw: Uint8Array): unknown {
 
 /** A notice about no particular chat. */
 export function noticeOf(topic: string, detail: JsonRecord, at: Date): NoticeEvent {
-  return { kind: 'notice', key: eventKey.notice(topic, shortDigest([detail, at.getTime()])), at, live: true, topic, detail, raw: detail }
+  return {
+    kind: 'notice',
+    key: eventKey.notice(topic, shortDigest([detail, at.getTime()])),
+    at,
+    live: true,
+    topic,
+    detail,
+    raw: detail,
+  }
 }
 
 /** Returns a short name for a value without an id. */
@@ -26,7 +36,10 @@ export function shortDigest(value: unknown): string {
 }
 
 /** Collects distinct names from a body; empty when the body cannot be parsed. */
-export function collectNames(raw: Uint8Array, read: (entry: JsonRecord) => readonly (string | undefined)[]): readonly string[] {
+export function collectNames(
+  raw: Uint8Array,
+  read: (entry: JsonRecord) => readonly (string | undefined)[],
+): readonly string[] {
   try {
     return [...new Set(parseEntries(raw).flatMap(read))].filter(name => name !== undefined)
   } catch {

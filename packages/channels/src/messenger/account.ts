@@ -1,4 +1,12 @@
-import { ChannelError, type ChannelConnection, type Download, type DriverContext, type MediaContent, type MediaSource, type ContactProfile } from '../port.ts'
+import {
+  ChannelError,
+  type ChannelConnection,
+  type Download,
+  type DriverContext,
+  type MediaContent,
+  type MediaSource,
+  type ContactProfile,
+} from '../port.ts'
 import { GraphClient } from '../graph/client.ts'
 import { toNumber, toText } from '../graph/json.ts'
 import { streamMultipart } from '../graph/multipart.ts'
@@ -13,12 +21,24 @@ import { messagingType } from './window.ts'
 const MEDIA_HOSTS = /\.(fbsbx\.com|fbcdn\.net|facebook\.com|cdninstagram\.com|instagram\.com)$/
 
 /** One page or Instagram account. */
-export function messengerAccount(product: MessengerProduct, connection: ChannelConnection, { http, clock }: DriverContext): GraphAccount {
-  const client = new GraphClient({ connection, http, clock, url: product.url(connection), meaningOf: meaningOfMessengerCode })
+export function messengerAccount(
+  product: MessengerProduct,
+  connection: ChannelConnection,
+  { http, clock }: DriverContext,
+): GraphAccount {
+  const client = new GraphClient({
+    connection,
+    http,
+    clock,
+    url: product.url(connection),
+    meaningOf: meaningOfMessengerCode,
+  })
   const node = product.node(connection)
 
   async function upload(content: MediaContent<MediaSource>): Promise<string> {
-    const message = JSON.stringify({ attachment: { type: ATTACHMENT_TYPES[content.type], payload: { is_reusable: true } } })
+    const message = JSON.stringify({
+      attachment: { type: ATTACHMENT_TYPES[content.type], payload: { is_reusable: true } },
+    })
     const name = content.filename || content.type
     const form = streamMultipart(
       { ...product.uploadFields, message },
@@ -46,7 +66,12 @@ export function messengerAccount(product: MessengerProduct, connection: ChannelC
       const type = messagingType(message, clock.now(), product.capabilities)
       recipientField(product, message.to)
       const attachment = message.content.kind === 'media' ? await upload(message.content) : undefined
-      const body = sendBody(product, message, messagePart(message, attachment, metadataOf(connection, message.id)), type)
+      const body = sendBody(
+        product,
+        message,
+        messagePart(message, attachment, metadataOf(connection, message.id)),
+        type,
+      )
       const id = toText((await client.post(`${node}/messages`, body, 'send'))['message_id'])
       if (!id) throw new ChannelError('ambiguous', 'The Graph API took the message but gave no id.')
       return id
@@ -56,17 +81,29 @@ export function messengerAccount(product: MessengerProduct, connection: ChannelC
       typing: ({ chat, state }) => sendAction(chat, state === 'paused' ? 'typing_off' : 'typing_on'),
       profile: async ({ address }): Promise<ContactProfile> => {
         recipientField(product, address)
-        const { first_name, last_name, name, username, profile_pic } = await client.get(`${encodeURIComponent(address.value)}?fields=${product.profileFields}`)
-        const displayName = toText(name) ?? ([toText(first_name), toText(last_name)].filter(Boolean).join(' ') || toText(username))
+        const { first_name, last_name, name, username, profile_pic } = await client.get(
+          `${encodeURIComponent(address.value)}?fields=${product.profileFields}`,
+        )
+        const displayName =
+          toText(name) ??
+          ([toText(first_name), toText(last_name)].filter(Boolean).join(' ') || toText(username))
         const picture = toText(profile_pic)
-        return { ...(displayName ? { name: displayName } : {}), ...(picture ? { picture: { ref: picture } } : {}) }
+        return {
+          ...(displayName ? { name: displayName } : {}),
+          ...(picture ? { picture: { ref: picture } } : {}),
+        }
       },
       download: async ({ ref }): Promise<Download> => {
-        if (!mayHoldMedia(ref, client.url)) throw new ChannelError('content', 'Nothing is kept at this address.', { code: 'no-url' })
+        if (!mayHoldMedia(ref, client.url))
+          throw new ChannelError('content', 'Nothing is kept at this address.', { code: 'no-url' })
         const answer = await client.file(ref, false).catch(rethrowDownloadError)
         if (!answer.body) throw new ChannelError('transient', 'The file came without a body.')
         const bytes = toNumber(answer.headers.get('content-length'))
-        return { stream: answer.body, mime: answer.headers.get('content-type') ?? 'application/octet-stream', ...(bytes === undefined ? {} : { bytes }) }
+        return {
+          stream: answer.body,
+          mime: answer.headers.get('content-type') ?? 'application/octet-stream',
+          ...(bytes === undefined ? {} : { bytes }),
+        }
       },
     },
   }
@@ -75,7 +112,9 @@ export function messengerAccount(product: MessengerProduct, connection: ChannelC
 /** A refused URL has expired, so a retry cannot succeed. */
 function rethrowDownloadError(error: unknown): never {
   const isGone = error instanceof ChannelError && /^http-4(?!08|29)/.test(error.code)
-  throw isGone ? new ChannelError('content', 'The file is no longer kept.', { code: error.code, cause: error }) : error
+  throw isGone
+    ? new ChannelError('content', 'The file is no longer kept.', { code: error.code, cause: error })
+    : error
 }
 
 function mayHoldMedia(url: string, api: string): boolean {

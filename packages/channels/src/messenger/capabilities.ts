@@ -31,9 +31,21 @@ export const MESSENGER_CAPABILITIES: Capabilities = {
   text: { max: 2000, unit: 'chars' },
   media: {
     image: { maxBytes: 25 * MB, types: ['image/jpeg', 'image/png', 'image/gif'], caption: false },
-    audio: { maxBytes: 25 * MB, types: ['audio/aac', 'audio/mp4', 'audio/mpeg', 'audio/ogg', 'audio/wav'], caption: false },
-    voice: { maxBytes: 25 * MB, types: ['audio/aac', 'audio/mp4', 'audio/mpeg', 'audio/ogg', 'audio/wav'], caption: false },
-    video: { maxBytes: 25 * MB, types: ['video/mp4', 'video/ogg', 'video/quicktime', 'video/webm'], caption: false },
+    audio: {
+      maxBytes: 25 * MB,
+      types: ['audio/aac', 'audio/mp4', 'audio/mpeg', 'audio/ogg', 'audio/wav'],
+      caption: false,
+    },
+    voice: {
+      maxBytes: 25 * MB,
+      types: ['audio/aac', 'audio/mp4', 'audio/mpeg', 'audio/ogg', 'audio/wav'],
+      caption: false,
+    },
+    video: {
+      maxBytes: 25 * MB,
+      types: ['video/mp4', 'video/ogg', 'video/quicktime', 'video/webm'],
+      caption: false,
+    },
     document: { maxBytes: 25 * MB, types: ['*'], caption: false },
   },
   receipts: ['sent', 'delivered', 'read'],
@@ -48,7 +60,11 @@ export const INSTAGRAM_CAPABILITIES: Capabilities = {
     image: { maxBytes: 8 * MB, types: ['image/jpeg', 'image/png', 'image/gif'], caption: false },
     audio: { maxBytes: 25 * MB, types: ['audio/aac', 'audio/mp4', 'audio/wav'], caption: false },
     voice: { maxBytes: 25 * MB, types: ['audio/aac', 'audio/mp4', 'audio/wav'], caption: false },
-    video: { maxBytes: 25 * MB, types: ['video/mp4', 'video/ogg', 'video/quicktime', 'video/webm'], caption: false },
+    video: {
+      maxBytes: 25 * MB,
+      types: ['video/mp4', 'video/ogg', 'video/quicktime', 'video/webm'],
+      caption: false,
+    },
     document: { maxBytes: 25 * MB, types: ['application/pdf'], caption: false, asciiNames: true },
   },
   receipts: ['sent', 'read'],

@@ -25,12 +25,28 @@ const CODES: GraphCodes = {
 const DRIVERS = { messenger: messengerDriver(), instagram: instagramDriver() } as const
 
 for (const kind of ['messenger', 'instagram'] as const) {
-  conformance(kind === 'messenger' ? 'a Facebook page' : 'an Instagram account', async (): Promise<DriverHarness> => {
-    const graph = await FakeGraph.start()
-    const page = graph.page(kind)
-    const connection: ChannelConnection = { id: 4, companyId: 1, kind, name: 'Loja Sol', credentials: page.credentials }
-    return graphHarness({ graph, driver: DRIVERS[kind], connection, hook: page, customer: marina(page), codes: CODES })
-  })
+  conformance(
+    kind === 'messenger' ? 'a Facebook page' : 'an Instagram account',
+    async (): Promise<DriverHarness> => {
+      const graph = await FakeGraph.start()
+      const page = graph.page(kind)
+      const connection: ChannelConnection = {
+        id: 4,
+        companyId: 1,
+        kind,
+        name: 'Loja Sol',
+        credentials: page.credentials,
+      }
+      return graphHarness({
+        graph,
+        driver: DRIVERS[kind],
+        connection,
+        hook: page,
+        customer: marina(page),
+        codes: CODES,
+      })
+    },
+  )
 }
 
 const NEVER = (what: string) => (): never => {
@@ -45,7 +61,14 @@ const NAMES: Readonly<Record<FileKind, string>> = {
   video: 'filme.mp4',
   document: '',
 }
-const KINDS = { image: 'image', sticker: 'image', audio: 'audio', voice: 'audio', video: 'video', document: 'file' } as const
+const KINDS = {
+  image: 'image',
+  sticker: 'image',
+  audio: 'audio',
+  voice: 'audio',
+  video: 'video',
+  document: 'file',
+} as const
 
 function marina(page: FakePage): CustomerControls {
   const visitor = page.visitor({ first: 'Marina', last: 'Teste', username: 'marina.t' })
@@ -62,7 +85,11 @@ function marina(page: FakePage): CustomerControls {
     say: (body, quoted) => remember(visitor.say(body, { quoted })),
     sendFile: (type, { bytes, mime, caption, filename }: SampleFile) =>
       remember(
-        visitor.sendFile(KINDS[type], bytes, filename ?? NAMES[type], { mime, text: caption, ...(type === 'sticker' && { stickerId: 369_239_263_222_822 }) }),
+        visitor.sendFile(KINDS[type], bytes, filename ?? NAMES[type], {
+          mime,
+          text: caption,
+          ...(type === 'sticker' && { stickerId: 369_239_263_222_822 }),
+        }),
       ),
     sendLocation: NEVER('a place'),
     sendContact: NEVER('a card'),
@@ -73,15 +100,24 @@ function marina(page: FakePage): CustomerControls {
     type: NEVER('typing'),
     call: NEVER('a call'),
     read: () => visitor.read(),
-    received: () => visitor.received().map(message => ({ extId: message.mid, content: seen(message), ...quotedOf(message), edited: false, deleted: false })),
+    received: () =>
+      visitor.received().map(message => ({
+        extId: message.mid,
+        content: seen(message),
+        ...quotedOf(message),
+        edited: false,
+        deleted: false,
+      })),
     reactionTo: () => undefined,
-    isAcknowledged: extId => page.deliveries.some(({ body, status }) => status === 200 && body.includes(extId)),
+    isAcknowledged: extId =>
+      page.deliveries.some(({ body, status }) => status === 200 && body.includes(extId)),
     isRead: extId => said.includes(extId) && page.actions.some(({ action }) => action === 'mark_seen'),
     isCompanyTyping: () => lastAction() === 'typing_on',
   }
 }
 
-const quotedOf = ({ body }: PageMessage): { quoted?: string } => (body.reply_to ? { quoted: body.reply_to.mid } : {})
+const quotedOf = ({ body }: PageMessage): { quoted?: string } =>
+  body.reply_to ? { quoted: body.reply_to.mid } : {}
 
 function seen({ body: { message }, file }: PageMessage): SeenContent {
   if (file) {

@@ -31,7 +31,10 @@ export const MESSENGER_ERROR_CODES: ReadonlyMap<string, CodeMeaning> = new Map<s
   ['1200', { kind: 'transient' }],
 ])
 
-/** Returns the meaning of a code. A subcode for one missing permission fails one message and does not stop the page. */
+/**
+ * Returns the meaning of a code. A subcode for one missing permission fails one message and does not stop the
+ * page.
+ */
 export const meaningOfMessengerCode: CodeLookup = (code, subcode) => {
   const exact = subcode === undefined ? undefined : MESSENGER_ERROR_CODES.get(`${code}/${subcode}`)
   if (exact) return exact

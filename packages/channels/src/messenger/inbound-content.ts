@@ -35,17 +35,27 @@ const KIND_BY_TYPE: Readonly<Record<string, FileKind>> = {
   sticker: 'sticker',
 }
 
-/** Returns the contents of a message: the first file with the text as caption, further files alone, or the text. Never empty. */
+/**
+ * Returns the contents of a message: the first file with the text as caption, further files alone, or the
+ * text. Never empty.
+ */
 export function parseMessengerContents(message: JsonRecord): readonly [InboundContent, ...InboundContent[]] {
   const text = typeof message['text'] === 'string' ? message['text'] : undefined
-  if (message['is_unsupported'] === true) return [{ kind: 'unsupported', type: 'unsupported', note: text ?? '' }]
+  if (message['is_unsupported'] === true)
+    return [{ kind: 'unsupported', type: 'unsupported', note: text ?? '' }]
   const [first, ...more] = toRecords(message['attachments']).map(parseAttachment)
   if (first?.kind === 'media') return [text ? { ...first, caption: text } : first, ...more]
-  if (first && text) return [{ kind: 'text', body: first.kind === 'text' && first.body !== text ? `${text}\n${first.body}` : text }, ...more]
+  if (first && text)
+    return [
+      { kind: 'text', body: first.kind === 'text' && first.body !== text ? `${text}\n${first.body}` : text },
+      ...more,
+    ]
   if (first) return [first, ...more]
   const pressed = toText(toRecord(message['quick_reply'])['payload'])
   if (pressed !== undefined) return [{ kind: 'reply', type: 'button', id: pressed, title: text ?? pressed }]
-  return [text === undefined ? { kind: 'unsupported', type: 'unknown', note: '' } : { kind: 'text', body: text }]
+  return [
+    text === undefined ? { kind: 'unsupported', type: 'unknown', note: '' } : { kind: 'text', body: text },
+  ]
 }
 
 function parseAttachment(attachment: JsonRecord): InboundContent {
@@ -56,8 +66,13 @@ function parseAttachment(attachment: JsonRecord): InboundContent {
   if (kind && url) return mediaOf(toText(payload['sticker_id']) ? 'sticker' : kind, url)
   // A story expires after a day and must not be stored; the event records only the mention.
   if (type === 'story_mention') return { kind: 'unsupported', type, note: '' }
-  const shared = [toText(payload['title']) ?? toText(attachment['title']), url ?? toText(attachment['url'])].filter(part => part !== undefined)
-  return shared.length > 0 ? { kind: 'text', body: shared.join('\n') } : { kind: 'unsupported', type, note: '' }
+  const shared = [
+    toText(payload['title']) ?? toText(attachment['title']),
+    url ?? toText(attachment['url']),
+  ].filter(part => part !== undefined)
+  return shared.length > 0
+    ? { kind: 'text', body: shared.join('\n') }
+    : { kind: 'unsupported', type, note: '' }
 }
 
 function mediaOf(kind: FileKind, url: string): MediaContent<MediaRef> {

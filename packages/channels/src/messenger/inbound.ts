@@ -1,4 +1,11 @@
-import { type Address, type ChannelEvent, type ChannelConnection, eventKey, type MessageEvent, type ReceiptEvent } from '../port.ts'
+import {
+  type Address,
+  type ChannelEvent,
+  type ChannelConnection,
+  eventKey,
+  type MessageEvent,
+  type ReceiptEvent,
+} from '../port.ts'
 import { omitUndefined, toId, type JsonRecord, toNumber, toRecord, toText } from '../graph/json.ts'
 import { shortDigest, parseMetaTime } from '../graph/webhook-body.ts'
 import { adOf } from './ad.ts'
@@ -30,12 +37,20 @@ const partId = (mid: string, part: number): string => (part === 0 ? mid : `${mid
 export function parseMessengerEvents(webhook: WebhookEvent): readonly ChannelEvent[] | undefined {
   const { product, connection, event } = webhook
   const own = product.account(connection)
-  const [sender, recipient] = [toId(toRecord(event['sender'])['id']), toId(toRecord(event['recipient'])['id'])]
+  const [sender, recipient] = [
+    toId(toRecord(event['sender'])['id']),
+    toId(toRecord(event['recipient'])['id']),
+  ]
   const isOurs = sender === own
   const person = isOurs ? recipient : sender
   if (person === undefined || person === own) return undefined
   const chat: Address = { scheme: product.scheme, value: person }
-  const base: Base = { chat, at: parseMetaTime(event['timestamp'], webhook.receivedAt), live: true, raw: event }
+  const base: Base = {
+    chat,
+    at: parseMetaTime(event['timestamp'], webhook.receivedAt),
+    live: true,
+    raw: event,
+  }
   const part = (name: string): JsonRecord | undefined => (name in event ? toRecord(event[name]) : undefined)
   const message = part('message')
   if (message) return messageEvents(webhook, message, base, isOurs || message['is_echo'] === true)
@@ -46,12 +61,21 @@ export function parseMessengerEvents(webhook: WebhookEvent): readonly ChannelEve
   const edit = part('message_edit')
   if (edit) return editOf(edit, base)
   const delivery = part('delivery')
-  if (delivery) return [...idsOf(delivery['mids']).map(mid => receiptEvent(base, mid, 'delivered')), ...watermarkEvents(delivery, base, 'delivered')]
+  if (delivery)
+    return [
+      ...idsOf(delivery['mids']).map(mid => receiptEvent(base, mid, 'delivered')),
+      ...watermarkEvents(delivery, base, 'delivered'),
+    ]
   const read = part('read')
   return read && readOf(read, base)
 }
 
-function messageEvents(webhook: WebhookEvent, message: JsonRecord, base: Base, isOurs: boolean): readonly ChannelEvent[] | undefined {
+function messageEvents(
+  webhook: WebhookEvent,
+  message: JsonRecord,
+  base: Base,
+  isOurs: boolean,
+): readonly ChannelEvent[] | undefined {
   const mid = toId(message['mid'])
   if (!mid) return undefined
   if (message['is_deleted'] === true) {
@@ -115,23 +139,50 @@ function editOf(edit: JsonRecord, base: Base): readonly ChannelEvent[] | undefin
   const target = toId(edit['mid'])
   if (!target) return undefined
   const version = toText(edit['num_edit']) ?? base.at.getTime()
-  return [{ ...base, kind: 'edit', key: eventKey.edit(target, version), target, content: { kind: 'text', body: toText(edit['text']) ?? '' } }]
+  return [
+    {
+      ...base,
+      kind: 'edit',
+      key: eventKey.edit(target, version),
+      target,
+      content: { kind: 'text', body: toText(edit['text']) ?? '' },
+    },
+  ]
 }
 
 /** A page receives a read watermark, an Instagram account the id of the message that was read. */
 function readOf(read: JsonRecord, base: Base): readonly ChannelEvent[] {
   const mid = toId(read['mid'])
-  return mid ? [receiptEvent(base, mid, 'read'), ...watermarkEvents({ watermark: base.at.getTime() }, base, 'read')] : watermarkEvents(read, base, 'read')
+  return mid
+    ? [receiptEvent(base, mid, 'read'), ...watermarkEvents({ watermark: base.at.getTime() }, base, 'read')]
+    : watermarkEvents(read, base, 'read')
 }
 
-function watermarkEvents(detail: JsonRecord, base: Base, level: 'delivered' | 'read'): readonly ChannelEvent[] {
+function watermarkEvents(
+  detail: JsonRecord,
+  base: Base,
+  level: 'delivered' | 'read',
+): readonly ChannelEvent[] {
   if (toNumber(detail['watermark']) === undefined) return []
   const until = parseMetaTime(detail['watermark'], base.at)
   return [{ ...base, kind: 'watermark', key: eventKey.watermark(base.chat, level, until), level, until }]
 }
 
-function receiptEvent(base: Base, target: string, level: ReceiptEvent['level'], outboundId?: string): ReceiptEvent {
-  return omitUndefined({ ...base, kind: 'receipt', key: eventKey.receipt(target, level), target, level, outboundId } as const)
+function receiptEvent(
+  base: Base,
+  target: string,
+  level: ReceiptEvent['level'],
+  outboundId?: string,
+): ReceiptEvent {
+  return omitUndefined({
+    ...base,
+    kind: 'receipt',
+    key: eventKey.receipt(target, level),
+    target,
+    level,
+    outboundId,
+  } as const)
 }
 
-const idsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(toId).filter(id => id !== undefined) : [])
+const idsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.map(toId).filter(id => id !== undefined) : []

@@ -9,10 +9,16 @@ interface Options {
   readonly graphUrl?: string | undefined
 }
 
-/** The driver of a Facebook page. Credentials: pageId, accessToken (the page's), appSecret, verifyToken and, when it is not Meta's own, graphUrl. */
+/**
+ * The driver of a Facebook page. Credentials: pageId, accessToken (the page's), appSecret, verifyToken and,
+ * when it is not Meta's own, graphUrl.
+ */
 export const messengerDriver = (options: Options = {}): ChannelDriver => driverOf(MESSENGER_PRODUCT, options)
 
-/** The driver of an Instagram professional account. Credentials: instagramId, accessToken, appSecret, verifyToken, graphUrl?. */
+/**
+ * The driver of an Instagram professional account. Credentials: instagramId, accessToken, appSecret,
+ * verifyToken, graphUrl?.
+ */
 export const instagramDriver = (options: Options = {}): ChannelDriver => driverOf(INSTAGRAM_PRODUCT, options)
 
 function driverOf(product: MessengerProduct, { graphUrl }: Options): ChannelDriver {
@@ -21,7 +27,10 @@ function driverOf(product: MessengerProduct, { graphUrl }: Options): ChannelDriv
     transport: 'webhook',
     capabilities: () => product.capabilities,
     open: (connection, context) => {
-      const whole = graphUrl === undefined ? connection : { ...connection, credentials: { graphUrl, ...connection.credentials } }
+      const whole =
+        graphUrl === undefined
+          ? connection
+          : { ...connection, credentials: { graphUrl, ...connection.credentials } }
       return openGraphSession(messengerAccount(product, whole, context), context)
     },
     challenge: answerChallenge,

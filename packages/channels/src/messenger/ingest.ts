@@ -19,11 +19,16 @@ export function ingestMessengerWebhook(
 }
 
 /** Returns the ids of the pages and accounts in a webhook. */
-export const addressees = (raw: Uint8Array): readonly string[] => collectNames(raw, entry => [accountOf(entry)])
+export const addressees = (raw: Uint8Array): readonly string[] =>
+  collectNames(raw, entry => [accountOf(entry)])
 
 const accountOf = (entry: JsonRecord): string | undefined => toId(entry['id'])
 
-function entryEvents(product: MessengerProduct, connection: ChannelConnection, entry: JsonRecord): readonly ChannelEvent[] {
+function entryEvents(
+  product: MessengerProduct,
+  connection: ChannelConnection,
+  entry: JsonRecord,
+): readonly ChannelEvent[] {
   const receivedAt = parseMetaTime(entry['time'], new Date(0))
   const from = (events: readonly JsonRecord[], standby: boolean): readonly ChannelEvent[] =>
     events.flatMap(
@@ -35,9 +40,12 @@ function entryEvents(product: MessengerProduct, connection: ChannelConnection, e
   return [
     ...from(toRecords(entry['messaging']), false),
     ...from(toRecords(entry['standby']), true),
-    ...toRecords(entry['changes']).map(change => noticeOf(toText(change['field']) ?? 'unknown', toRecord(change['value']), receivedAt)),
+    ...toRecords(entry['changes']).map(change =>
+      noticeOf(toText(change['field']) ?? 'unknown', toRecord(change['value']), receivedAt),
+    ),
   ]
 }
 
 /** Returns the first field that is not common to all entries. */
-const topicOf = (event: JsonRecord): string => Object.keys(event).find(name => !['sender', 'recipient', 'timestamp'].includes(name)) ?? 'messaging'
+const topicOf = (event: JsonRecord): string =>
+  Object.keys(event).find(name => !['sender', 'recipient', 'timestamp'].includes(name)) ?? 'messaging'

@@ -1,7 +1,13 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type ChannelEvent, type ChannelConnection, type OutboundMessage, type ChannelSession, toStorableValue } from '../port.ts'
+import {
+  type ChannelEvent,
+  type ChannelConnection,
+  type OutboundMessage,
+  type ChannelSession,
+  toStorableValue,
+} from '../port.ts'
 import { FakeGraph, type FakePage, type FakeVisitor, ManualClock, TestCore } from '../testing/index.ts'
 import { MESSENGER_ERROR_CODES } from './error-table.ts'
 import { instagramDriver, messengerDriver } from './index.ts'
@@ -15,24 +21,41 @@ const page: ChannelConnection = {
   name: 'Loja',
   credentials: { pageId: '108', accessToken: 't', appSecret: 'app-secret', verifyToken: 'verify-me' },
 }
-const account: ChannelConnection = { ...page, kind: 'instagram', credentials: { ...page.credentials, instagramId: '178' } }
+const account: ChannelConnection = {
+  ...page,
+  kind: 'instagram',
+  credentials: { ...page.credentials, instagramId: '178' },
+}
 const drivers = { messenger: messengerDriver(), instagram: instagramDriver() } as const
 const marina = { scheme: 'psid', value: '9001' } as const
 
 function hear(body: unknown, connection = page): readonly ChannelEvent[] {
   const raw = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
   const signature = `sha256=${createHmac('sha256', 'app-secret').update(raw).digest('hex')}`
-  return drivers[connection.kind as 'messenger'].ingest?.(connection, raw, { 'x-hub-signature-256': signature }) ?? []
+  return (
+    drivers[connection.kind as 'messenger'].ingest?.(connection, raw, { 'x-hub-signature-256': signature }) ??
+    []
+  )
 }
-const told = (event: object, where = 'messaging', id = '108'): object => ({ object: 'page', entry: [{ id, time: 1_763_726_400_000, [where]: [event] }] })
+const told = (event: object, where = 'messaging', id = '108'): object => ({
+  object: 'page',
+  entry: [{ id, time: 1_763_726_400_000, [where]: [event] }],
+})
 const from = { sender: { id: '9001' }, recipient: { id: '108' }, timestamp: 1_763_726_401_000 }
 const ours = { sender: { id: '108' }, recipient: { id: '9001' }, timestamp: 1_763_726_401_000 }
-const message = (part: object, where?: string): readonly ChannelEvent[] => hear(told({ ...from, message: { mid: 'm1', ...part } }, where))
+const message = (part: object, where?: string): readonly ChannelEvent[] =>
+  hear(told({ ...from, message: { mid: 'm1', ...part } }, where))
 
 describe('what a page is told', () => {
   it('is dated in milliseconds and names the person by the id the page knows them by', () => {
     const [event] = message({ text: 'Oi' })
-    expect(event).toMatchObject({ kind: 'message', chat: marina, from: marina, at: new Date(1_763_726_401_000), live: true })
+    expect(event).toMatchObject({
+      kind: 'message',
+      chat: marina,
+      from: marina,
+      at: new Date(1_763_726_401_000),
+      live: true,
+    })
     expect(event).not.toHaveProperty('standby')
   })
   it('is kept when another program has the word, and says so', () => {
@@ -40,25 +63,41 @@ describe('what a page is told', () => {
   })
   it('is left to others when it is about another page', () => {
     expect(hear(told({ ...from, message: { mid: 'm1', text: 'x' } }, 'messaging', '999'))).toEqual([])
-    expect(messengerDriver().addressees?.(Buffer.from(JSON.stringify(told({}, 'messaging', '999'))))).toEqual(['999'])
+    expect(messengerDriver().addressees?.(Buffer.from(JSON.stringify(told({}, 'messaging', '999'))))).toEqual(
+      ['999'],
+    )
   })
   it('is our own when its echo carries our mark, and somebody else’s when it does not', () => {
-    const echo = (metadata: string) => hear(told({ ...ours, message: { mid: 'm7', text: 'Olá', is_echo: true, app_id: 1, metadata } }))
-    expect(echo(metadataOf(page, 'm12'))).toMatchObject([{ kind: 'receipt', target: 'm7', level: 'sent', outboundId: 'm12', chat: marina }])
-    expect(echo('m12')).toMatchObject([{ kind: 'message', from: 'me-elsewhere', chat: marina, content: { body: 'Olá' } }])
-    expect(echo(metadataOf({ ...page, id: 5 }, 'm12'))).toMatchObject([{ kind: 'message', from: 'me-elsewhere' }])
+    const echo = (metadata: string) =>
+      hear(told({ ...ours, message: { mid: 'm7', text: 'Olá', is_echo: true, app_id: 1, metadata } }))
+    expect(echo(metadataOf(page, 'm12'))).toMatchObject([
+      { kind: 'receipt', target: 'm7', level: 'sent', outboundId: 'm12', chat: marina },
+    ])
+    expect(echo('m12')).toMatchObject([
+      { kind: 'message', from: 'me-elsewhere', chat: marina, content: { body: 'Olá' } },
+    ])
+    expect(echo(metadataOf({ ...page, id: 5 }, 'm12'))).toMatchObject([
+      { kind: 'message', from: 'me-elsewhere' },
+    ])
   })
   it('is read up to a moment, and delivered both by name and up to a moment', () => {
     const until = new Date(1_763_726_399_000)
-    expect(hear(told({ ...from, read: { watermark: until.getTime() } }))).toMatchObject([{ kind: 'watermark', level: 'read', until, chat: marina }])
-    expect(hear(told({ ...from, delivery: { mids: ['m1', 'm2'], watermark: until.getTime() } }))).toMatchObject([
+    expect(hear(told({ ...from, read: { watermark: until.getTime() } }))).toMatchObject([
+      { kind: 'watermark', level: 'read', until, chat: marina },
+    ])
+    expect(
+      hear(told({ ...from, delivery: { mids: ['m1', 'm2'], watermark: until.getTime() } })),
+    ).toMatchObject([
       { kind: 'receipt', target: 'm1', level: 'delivered' },
       { kind: 'receipt', target: 'm2', level: 'delivered' },
       { kind: 'watermark', level: 'delivered', until },
     ])
   })
   it('is one message for each picture of an album, the first under the words', () => {
-    const picture = (name: string) => ({ type: 'image', payload: { url: `https://scontent.xx.fbcdn.net/v/${name}?x=1` } })
+    const picture = (name: string) => ({
+      type: 'image',
+      payload: { url: `https://scontent.xx.fbcdn.net/v/${name}?x=1` },
+    })
     expect(message({ text: 'Olha', attachments: [picture('a.png'), picture('b')] })).toMatchObject([
       { extId: 'm1', content: { type: 'image', mime: 'image/png', caption: 'Olha' } },
       { extId: 'm1.1', content: { type: 'image', mime: 'image/jpeg' } },
@@ -67,15 +106,33 @@ describe('what a page is told', () => {
   it.each<[string, object, object]>([
     [
       'a sticker',
-      { attachments: [{ type: 'image', payload: { url: 'https://scontent.fbcdn.net/x.png', sticker_id: 1 } }] },
+      {
+        attachments: [{ type: 'image', payload: { url: 'https://scontent.fbcdn.net/x.png', sticker_id: 1 } }],
+      },
       { kind: 'media', type: 'sticker' },
     ],
-    ['a recording', { attachments: [{ type: 'audio', payload: { url: 'https://cdn.fbsbx.com/v/audioclip-1.mp4' } }] }, { type: 'voice', mime: 'audio/mp4' }],
-    ['a recording without a name', { attachments: [{ type: 'audio', payload: { url: 'https://lookaside.fbsbx.com/ig/?id=1' } }] }, { type: 'voice' }],
-    ['a song', { attachments: [{ type: 'audio', payload: { url: 'https://cdn.fbsbx.com/v/festa.mp3' } }] }, { type: 'audio', mime: 'audio/mpeg' }],
+    [
+      'a recording',
+      { attachments: [{ type: 'audio', payload: { url: 'https://cdn.fbsbx.com/v/audioclip-1.mp4' } }] },
+      { type: 'voice', mime: 'audio/mp4' },
+    ],
+    [
+      'a recording without a name',
+      { attachments: [{ type: 'audio', payload: { url: 'https://lookaside.fbsbx.com/ig/?id=1' } }] },
+      { type: 'voice' },
+    ],
+    [
+      'a song',
+      { attachments: [{ type: 'audio', payload: { url: 'https://cdn.fbsbx.com/v/festa.mp3' } }] },
+      { type: 'audio', mime: 'audio/mpeg' },
+    ],
     [
       'a document',
-      { attachments: [{ type: 'file', payload: { url: 'https://cdn.fbsbx.com/v/1.pdf/or%C3%A7amento.pdf?oh=1' } }] },
+      {
+        attachments: [
+          { type: 'file', payload: { url: 'https://cdn.fbsbx.com/v/1.pdf/or%C3%A7amento.pdf?oh=1' } },
+        ],
+      },
       { type: 'document', filename: 'orçamento.pdf', mime: 'application/pdf' },
     ],
     [
@@ -89,22 +146,53 @@ describe('what a page is told', () => {
       { kind: 'unsupported', type: 'story_mention' },
     ],
     ['what the network itself cannot tell', { is_unsupported: true }, { kind: 'unsupported' }],
-    ['a quick reply', { text: 'Vendas', quick_reply: { payload: 'q1' } }, { kind: 'reply', id: 'q1', title: 'Vendas' }],
+    [
+      'a quick reply',
+      { text: 'Vendas', quick_reply: { payload: 'q1' } },
+      { kind: 'reply', id: 'q1', title: 'Vendas' },
+    ],
     ['nothing at all', {}, { kind: 'unsupported' }],
   ])('%s', (_what, part, content) => {
     expect(message(part)).toMatchObject([{ kind: 'message', content }])
   })
   it('is a choice when a button of a menu was pressed', () => {
-    expect(hear(told({ ...from, postback: { mid: 'm3', title: 'Começar', payload: 'GET_STARTED', referral: { source: 'ADS', ad_id: '7' } } }))).toMatchObject([
-      { extId: 'm3', content: { kind: 'reply', id: 'GET_STARTED', title: 'Começar' }, ad: { source: 'ADS', id: '7' } },
+    expect(
+      hear(
+        told({
+          ...from,
+          postback: {
+            mid: 'm3',
+            title: 'Começar',
+            payload: 'GET_STARTED',
+            referral: { source: 'ADS', ad_id: '7' },
+          },
+        }),
+      ),
+    ).toMatchObject([
+      {
+        extId: 'm3',
+        content: { kind: 'reply', id: 'GET_STARTED', title: 'Começar' },
+        ad: { source: 'ADS', id: '7' },
+      },
     ])
   })
   it('is a notice when nobody knows its kind, and never nothing', () => {
-    expect(hear(told({ ...from, pass_thread_control: { new_owner_app_id: 1 } }))).toMatchObject([{ kind: 'notice', topic: 'pass_thread_control' }])
-    expect(hear({ entry: [{ id: '108', changes: [{ field: 'feed', value: { a: 1 } }] }] })).toMatchObject([{ kind: 'notice', topic: 'feed' }])
+    expect(hear(told({ ...from, pass_thread_control: { new_owner_app_id: 1 } }))).toMatchObject([
+      { kind: 'notice', topic: 'pass_thread_control' },
+    ])
+    expect(hear({ entry: [{ id: '108', changes: [{ field: 'feed', value: { a: 1 } }] }] })).toMatchObject([
+      { kind: 'notice', topic: 'feed' },
+    ])
   })
   it('takes every picture of an unsent message away', () => {
-    const deleted = hear(told({ ...from, recipient: { id: '178' }, message: { mid: 'm1', is_deleted: true } }, 'messaging', '178'), account)
+    const deleted = hear(
+      told(
+        { ...from, recipient: { id: '178' }, message: { mid: 'm1', is_deleted: true } },
+        'messaging',
+        '178',
+      ),
+      account,
+    )
     expect(deleted.slice(0, 2)).toMatchObject([
       { kind: 'delete', target: 'm1' },
       { kind: 'delete', target: 'm1.1' },
@@ -129,15 +217,20 @@ describe('what a page is told', () => {
       { requiredKeys: [] },
     )
     fc.assert(
-      fc.property(fc.oneof(shape, fc.record({ id: fc.constant('108'), messaging: fc.array(event) })), entry => {
-        const body = JSON.stringify({ entry: [entry] }, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
-        const events = hear(body)
-        expect(hear(body)).toEqual(events)
-        for (const one of events) {
-          expect(Number.isNaN(one.at.getTime())).toBe(false)
-          expect(toStorableValue(one.raw)).toEqual(one.raw)
-        }
-      }),
+      fc.property(
+        fc.oneof(shape, fc.record({ id: fc.constant('108'), messaging: fc.array(event) })),
+        entry => {
+          const body = JSON.stringify({ entry: [entry] }, (_key, value: unknown) =>
+            typeof value === 'bigint' ? String(value) : value,
+          )
+          const events = hear(body)
+          expect(hear(body)).toEqual(events)
+          for (const one of events) {
+            expect(Number.isNaN(one.at.getTime())).toBe(false)
+            expect(toStorableValue(one.raw)).toEqual(one.raw)
+          }
+        },
+      ),
     )
   })
 })
@@ -152,14 +245,23 @@ describe('what a page sends', () => {
     graph = await FakeGraph.start()
     fake = graph.page('messenger')
     visitor = fake.visitor({ first: 'Marina', last: 'Teste' })
-    session = await drivers.messenger.open({ ...page, credentials: fake.credentials }, new TestCore({ clock }).context())
+    session = await drivers.messenger.open(
+      { ...page, credentials: fake.credentials },
+      new TestCore({ clock }).context(),
+    )
   })
   afterEach(async () => {
     await session.close('pause')
     await graph.close()
   })
   const send = (more: Partial<OutboundMessage> = {}) =>
-    session.send({ id: 'm1', to: { scheme: 'psid', value: visitor.id }, content: { kind: 'text', body: 'Olá' }, origin: 'human', ...more })
+    session.send({
+      id: 'm1',
+      to: { scheme: 'psid', value: visitor.id },
+      content: { kind: 'text', body: 'Olá' },
+      origin: 'human',
+      ...more,
+    })
   const ago = (hours: number) => ({ heardAt: new Date(clock.now().getTime() - hours * HOUR) })
   const types = () => fake.sent.map(({ body: { messaging_type, tag } }) => [messaging_type, tag])
 
@@ -182,15 +284,28 @@ describe('what a page sends', () => {
     expect(fake.sent).toEqual([])
   })
   it('learns how somebody is called', async () => {
-    expect(await session.act({ do: 'profile', address: { scheme: 'psid', value: visitor.id } })).toEqual({ name: 'Marina Teste' })
+    expect(await session.act({ do: 'profile', address: { scheme: 'psid', value: visitor.id } })).toEqual({
+      name: 'Marina Teste',
+    })
   })
-  it.each([...MESSENGER_ERROR_CODES].map(([code, { kind }]) => ({ code, kind })))('$code means $kind', async ({ code, kind }) => {
-    const [main = '', sub] = code.split('/')
-    graph.faults.sends.push({ kind: 'error', status: 400, code: Number(main), ...(sub && { subcode: Number(sub) }) })
-    await expect(send()).rejects.toMatchObject({ kind, code })
-  })
+  it.each([...MESSENGER_ERROR_CODES].map(([code, { kind }]) => ({ code, kind })))(
+    '$code means $kind',
+    async ({ code, kind }) => {
+      const [main = '', sub] = code.split('/')
+      graph.faults.sends.push({
+        kind: 'error',
+        status: 400,
+        code: Number(main),
+        ...(sub && { subcode: Number(sub) }),
+      })
+      await expect(send()).rejects.toMatchObject({ kind, code })
+    },
+  )
   it('stops one message and not the page for a permission that lacks for it alone', async () => {
-    graph.faults.sends.push({ kind: 'error', status: 400, code: 10, subcode: 2_018_300 }, { kind: 'error', status: 400, code: 200, subcode: 1 })
+    graph.faults.sends.push(
+      { kind: 'error', status: 400, code: 10, subcode: 2_018_300 },
+      { kind: 'error', status: 400, code: 200, subcode: 1 },
+    )
     await expect(send()).rejects.toMatchObject({ kind: 'unknown', scope: 'message' })
     await expect(send()).rejects.toMatchObject({ kind: 'unknown', scope: 'message' })
   })
@@ -199,13 +314,25 @@ describe('what a page sends', () => {
     const core = new TestCore({
       http: async (url, init) => {
         seen.push([url, new Headers(init?.headers).has('authorization')])
-        return new Response(url.includes('/gone') ? 'no' : '{"id":"1"}', { status: url.includes('/gone') ? 403 : 200 })
+        return new Response(url.includes('/gone') ? 'no' : '{"id":"1"}', {
+          status: url.includes('/gone') ? 403 : 200,
+        })
       },
     })
-    const other = await drivers.messenger.open({ ...page, credentials: { ...fake.credentials, graphUrl: 'https://graph.facebook.com/v25.0' } }, core.context())
+    const other = await drivers.messenger.open(
+      { ...page, credentials: { ...fake.credentials, graphUrl: 'https://graph.facebook.com/v25.0' } },
+      core.context(),
+    )
     await other.act({ do: 'download', ref: 'https://scontent.xx.fbcdn.net/a.png' })
-    await expect(other.act({ do: 'download', ref: 'https://scontent.xx.fbcdn.net/gone' })).rejects.toMatchObject({ kind: 'content' })
-    for (const ref of ['http://scontent.xx.fbcdn.net/a.png', 'https://fbcdn.net.example/a', 'file:///etc/passwd', 'https://127.0.0.1/'])
+    await expect(
+      other.act({ do: 'download', ref: 'https://scontent.xx.fbcdn.net/gone' }),
+    ).rejects.toMatchObject({ kind: 'content' })
+    for (const ref of [
+      'http://scontent.xx.fbcdn.net/a.png',
+      'https://fbcdn.net.example/a',
+      'file:///etc/passwd',
+      'https://127.0.0.1/',
+    ])
       await expect(other.act({ do: 'download', ref })).rejects.toMatchObject({ kind: 'content' })
     expect(seen.slice(1)).toEqual([
       ['https://scontent.xx.fbcdn.net/a.png', false],

@@ -2,10 +2,14 @@ import { createHmac } from 'node:crypto'
 import type { ChannelConnection } from '../port.ts'
 
 /** Builds the metadata that an echo returns: the outbound id, with a prefix that no other program uses. */
-export const metadataOf = (connection: ChannelConnection, outboundId: string): string => `${outboundId}.${signatureOf(connection, outboundId)}`
+export const metadataOf = (connection: ChannelConnection, outboundId: string): string =>
+  `${outboundId}.${signatureOf(connection, outboundId)}`
 
 /** Returns the outbound id in the metadata of an echo; undefined when another program sent it. */
-export function outboundIdOf(connection: ChannelConnection, metadata: string | undefined): string | undefined {
+export function outboundIdOf(
+  connection: ChannelConnection,
+  metadata: string | undefined,
+): string | undefined {
   const dot = metadata?.lastIndexOf('.') ?? -1
   if (metadata === undefined || dot < 1) return undefined
   const id = metadata.slice(0, dot)

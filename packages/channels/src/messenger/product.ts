@@ -36,7 +36,8 @@ export const INSTAGRAM_PRODUCT: MessengerProduct = {
   account: ({ credentials }) => credentials['instagramId'] ?? '',
   // The token identifies its account, for a page and for an Instagram login.
   node: () => 'me',
-  url: ({ credentials }) => credentials['graphUrl'] || (credentials['accessToken']?.startsWith('IG') ? INSTAGRAM_URL : FACEBOOK_URL),
+  url: ({ credentials }) =>
+    credentials['graphUrl'] || (credentials['accessToken']?.startsWith('IG') ? INSTAGRAM_URL : FACEBOOK_URL),
   uploadFields: { platform: 'instagram' },
   profileFields: 'name,username,profile_pic',
 }

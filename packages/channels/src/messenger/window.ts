@@ -3,8 +3,9 @@ import { type Capabilities, ChannelError, type OutboundMessage } from '../port.t
 const HOUR_MS = 3_600_000
 
 /**
- * Returns how a message may be sent now: as an answer or, after the day has passed, as a human agent's message within the week.
- * Lets the network decide when the customer's last message is unknown. @throws ChannelError `window`
+ * Returns how a message may be sent now: as an answer or, after the day has passed, as a human agent's
+ * message within the week. Lets the network decide when the customer's last message is unknown. @throws
+ * ChannelError `window`
  */
 export function messagingType(
   { origin, heardAt }: Pick<OutboundMessage, 'origin' | 'heardAt'>,

@@ -9,15 +9,23 @@ export interface ActionTable {
   /** Deletes one of our messages for everyone. */
   delete: { ask: { chat: Address; target: string }; answer: void }
   /** `emoji` null removes our reaction; `fromMe` is true when the target is our message. */
-  react: { ask: { chat: Address; target: string; fromMe: boolean; emoji: string | null }; answer: { extId?: string } }
+  react: {
+    ask: { chat: Address; target: string; fromMe: boolean; emoji: string | null }
+    answer: { extId?: string }
+  }
   /** Marks these messages as read, oldest first. */
   read: { ask: { chat: Address; targets: readonly string[] }; answer: void }
   /** `inReplyTo` is the customer's latest message, which some networks require. */
-  typing: { ask: { chat: Address; state: 'composing' | 'recording' | 'paused'; inReplyTo?: string }; answer: void }
+  typing: {
+    ask: { chat: Address; state: 'composing' | 'recording' | 'paused'; inReplyTo?: string }
+    answer: void
+  }
   /** Checks which numbers (digits) are on the network; results have the order of the numbers. */
   check: { ask: { numbers: readonly string[] }; answer: readonly NumberCheck[] }
   profile: { ask: { address: Address }; answer: ContactProfile }
-  /** While a QR is shown: requests a code to type on the phone with this number (digits) instead of scanning. */
+  /**
+   * While a QR is shown: requests a code to type on the phone with this number (digits) instead of scanning.
+   */
   pair: { ask: { number: string }; answer: { code: string } }
   /** Lists the people in the phone's address book or chats, without groups and without duplicates. */
   people: { ask: { of: 'contacts' | 'chats' }; answer: readonly KnownPerson[] }
@@ -67,7 +75,9 @@ export interface Download {
 export type ActionName = keyof ActionTable
 
 /** One request, e.g. `{ do: 'react', chat, target, fromMe: false, emoji: '👍' }`. */
-export type Action<N extends ActionName = ActionName> = { [K in N]: { readonly do: K } & Readonly<ActionTable[K]['ask']> }[N]
+export type Action<N extends ActionName = ActionName> = {
+  [K in N]: { readonly do: K } & Readonly<ActionTable[K]['ask']>
+}[N]
 
 export type ActionResult<N extends ActionName = ActionName> = ActionTable[N]['answer']
 
@@ -75,7 +85,10 @@ export type ActionResult<N extends ActionName = ActionName> = ActionTable[N]['an
 export type ActionHandlers = { readonly [K in ActionName]?: (action: Action<K>) => Promise<ActionResult<K>> }
 
 /** Runs an action with its handler. @throws ChannelError `unsupported` without one */
-export async function performAction<N extends ActionName>(handlers: ActionHandlers, action: Action<N>): Promise<ActionResult<N>> {
+export async function performAction<N extends ActionName>(
+  handlers: ActionHandlers,
+  action: Action<N>,
+): Promise<ActionResult<N>> {
   const name: N = action.do
   const handler: ((request: Action<N>) => Promise<ActionResult<N>>) | undefined = handlers[name]
   if (!handler) throw new ChannelError('unsupported', `This channel has no action "${name}".`)

@@ -2,8 +2,9 @@
 export type AddressScheme = 'pn' | 'lid' | 'bsuid' | 'psid' | 'igsid' | 'group' | 'sim'
 
 /**
- * One identifier of a person or group on one connection. `pn` values are digits only, with country code and without `+`
- * (`5511900000001`); every other scheme is opaque. Phone numbers are optional: a person may have only a `lid` or `bsuid`.
+ * One identifier of a person or group on one connection. `pn` values are digits only, with country code and
+ * without `+` (`5511900000001`); every other scheme is opaque. Phone numbers are optional: a person may have
+ * only a `lid` or `bsuid`.
  */
 export interface Address {
   readonly scheme: AddressScheme

@@ -10,7 +10,9 @@ export interface MediaLimit {
   readonly asciiNames?: true
 }
 
-/** The features of a connection, as plain data: the server validates sends with it and the UI renders from it. */
+/**
+ * The features of a connection, as plain data: the server validates sends with it and the UI renders from it.
+ */
 export interface Capabilities {
   readonly text: { readonly max: number; readonly unit: 'chars' | 'bytes' }
   readonly media: Readonly<Partial<Record<FileKind, MediaLimit>>>
@@ -32,14 +34,19 @@ export interface Capabilities {
   readonly people?: true
   readonly templates: boolean
   readonly calls: 'none' | 'log'
-  /** Free text is allowed only this long after the customer's last message, and messages by a person within `humanAgentHours`. */
+  /**
+   * Free text is allowed only this long after the customer's last message, and messages by a person within
+   * `humanAgentHours`.
+   */
   readonly window?: { readonly hours: number; readonly humanAgentHours?: number }
   readonly checkNumber: boolean
   readonly profilePicture: boolean
   readonly login: readonly ('qr' | 'code' | 'token')[]
   /** Sending the same {@link OutboundMessage} id twice delivers one message. */
   readonly idempotentSend: boolean
-  /** The network bans numbers that send like machines: non-urgent sends are spaced, and new chats are counted. */
+  /**
+   * The network bans numbers that send like machines: non-urgent sends are spaced, and new chats are counted.
+   */
   readonly banProtected?: true
   /** Receipts the network reports. */
   readonly receipts: readonly ReceiptLevel[]

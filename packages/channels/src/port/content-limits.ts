@@ -4,7 +4,8 @@ import { ChannelError } from './error.ts'
 
 /**
  * Rejects content that the channel cannot send, before anything is sent.
- * @throws ChannelError `unsupported` when the channel has no such kind, `content` when it is too long, too large or too many.
+ * @throws ChannelError `unsupported` when the channel has no such kind, `content` when it is too long, too
+ * large or too many.
  */
 export function assertContentFits(capabilities: Capabilities, content: OutboundContent): void {
   switch (content.kind) {
@@ -37,8 +38,10 @@ function assertMediaFits(capabilities: Capabilities, content: MediaContent<Media
   if (!limit.types.includes('*') && !limit.types.includes(mime)) {
     throw contentError('type-not-carried', `This channel carries no ${content.type} of type ${mime}.`)
   }
-  if (content.media.bytes > limit.maxBytes) throw contentError('too-large', `The file is larger than ${limit.maxBytes} bytes.`)
-  if (content.caption && !limit.caption) throw new ChannelError('unsupported', `This channel carries no text with ${content.type}.`)
+  if (content.media.bytes > limit.maxBytes)
+    throw contentError('too-large', `The file is larger than ${limit.maxBytes} bytes.`)
+  if (content.caption && !limit.caption)
+    throw new ChannelError('unsupported', `This channel carries no text with ${content.type}.`)
 }
 
 function assertSupported(isSupported: boolean, { kind }: MessageContent): void {
@@ -47,7 +50,8 @@ function assertSupported(isSupported: boolean, { kind }: MessageContent): void {
 
 function assertCount(max: number, count: number, { kind }: MessageContent): void {
   if (max === 0) throw new ChannelError('unsupported', `This channel carries no ${kind}.`)
-  if (count === 0 || count > max) throw contentError('wrong-count', `This channel carries 1 to ${max} choices.`)
+  if (count === 0 || count > max)
+    throw contentError('wrong-count', `This channel carries 1 to ${max} choices.`)
 }
 
 function contentError(code: string, message: string): ChannelError {

@@ -1,7 +1,10 @@
 /** The kind of a media message for its recipient; `voice` is an audio recorded in the chat. */
 export type FileKind = 'image' | 'audio' | 'voice' | 'video' | 'document' | 'sticker'
 
-/** Inbound media: an opaque reference that the same driver resolves with `session.act({ do: 'download', ref })`. */
+/**
+ * Inbound media: an opaque reference that the same driver resolves with `session.act({ do: 'download', ref
+ * })`.
+ */
 export interface MediaRef {
   readonly ref: string
 }
@@ -17,7 +20,10 @@ export interface TextContent {
   readonly body: string
 }
 
-/** A file with its kind; `M` is {@link MediaRef} inbound and {@link MediaSource} outbound. Sizes are pixels and milliseconds. */
+/**
+ * A file with its kind; `M` is {@link MediaRef} inbound and {@link MediaSource} outbound. Sizes are pixels
+ * and milliseconds.
+ */
 export interface MediaContent<M> {
   readonly kind: 'media'
   readonly type: FileKind
@@ -60,7 +66,10 @@ export interface CallLogContent {
   readonly durationMs?: number
 }
 
-/** The customer pressed a button or chose a list row that we (or a template) offered; `id` is the choice's id, `title` its label. */
+/**
+ * The customer pressed a button or chose a list row that we (or a template) offered; `id` is the choice's id,
+ * `title` its label.
+ */
 export interface ReplyContent {
   readonly kind: 'reply'
   readonly type: 'button' | 'list'
@@ -69,7 +78,10 @@ export interface ReplyContent {
   readonly description?: string
 }
 
-/** Content that the driver cannot translate. It is stored and shown as such, never dropped; `type` is the network's own name. */
+/**
+ * Content that the driver cannot translate. It is stored and shown as such, never dropped; `type` is the
+ * network's own name.
+ */
 export interface UnsupportedContent {
   readonly kind: 'unsupported'
   readonly type: string
@@ -103,7 +115,10 @@ export interface ListContent {
   readonly sections: readonly { readonly title?: string; readonly rows: readonly Choice[] }[]
 }
 
-/** A message that the provider approved beforehand. `components` have the provider's format, passed on unchanged. */
+/**
+ * A message that the provider approved beforehand. `components` have the provider's format, passed on
+ * unchanged.
+ */
 export interface TemplateContent {
   readonly kind: 'template'
   readonly name: string
@@ -112,8 +127,22 @@ export interface TemplateContent {
   readonly components?: readonly Readonly<Record<string, unknown>>[]
 }
 
-export type InboundContent = TextContent | MediaContent<MediaRef> | LocationContent | ContactsContent | CallLogContent | ReplyContent | UnsupportedContent
+export type InboundContent =
+  | TextContent
+  | MediaContent<MediaRef>
+  | LocationContent
+  | ContactsContent
+  | CallLogContent
+  | ReplyContent
+  | UnsupportedContent
 
-export type OutboundContent = TextContent | MediaContent<MediaSource> | LocationContent | ContactsContent | ButtonsContent | ListContent | TemplateContent
+export type OutboundContent =
+  | TextContent
+  | MediaContent<MediaSource>
+  | LocationContent
+  | ContactsContent
+  | ButtonsContent
+  | ListContent
+  | TemplateContent
 
 export type MessageContent = InboundContent | OutboundContent

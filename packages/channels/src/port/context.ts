@@ -24,7 +24,9 @@ export interface KeyChange {
   readonly value: Uint8Array | null
 }
 
-/** The login state of a driver, per connection, encrypted at rest. Writes with an older epoch are rejected. */
+/**
+ * The login state of a driver, per connection, encrypted at rest. Writes with an older epoch are rejected.
+ */
 export interface KeyStore {
   /** Returns the existing entries by key. */
   get(space: string, keys: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>
@@ -37,16 +39,22 @@ export interface KeyStore {
 }
 
 /**
- * The server's `fetch`, guarded (no private addresses, limits). It rejects as fetch does. When nothing had been sent yet
- * the rejection, or its `cause`, has `sent: false` or one of Node's connection codes (`ECONNREFUSED`, `ENOTFOUND`, …);
- * after every other rejection the request may have arrived.
+ * The server's `fetch`, guarded (no private addresses, limits). It rejects as fetch does. When nothing had
+ * been sent yet the rejection, or its `cause`, has `sent: false` or one of Node's connection codes
+ * (`ECONNREFUSED`, `ENOTFOUND`, …); after every other rejection the request may have arrived.
  */
 export type Http = (url: string, init?: RequestInit) => Promise<Response>
 
-/** The `code` of the ChannelError when a proxy opens no tunnel: it does not answer, refuses the login, or may not be used from here. */
+/**
+ * The `code` of the ChannelError when a proxy opens no tunnel: it does not answer, refuses the login, or may
+ * not be used from here.
+ */
 export type ProxyError = 'proxy' | 'proxyAuth' | 'proxyForbidden'
 
-/** Opens a TCP connection to a host and port. @throws ChannelError `transient` with a {@link ProxyError} as its code */
+/**
+ * Opens a TCP connection to a host and port. @throws ChannelError `transient` with a {@link ProxyError} as
+ * its code
+ */
 export type Tunnel = (host: string, port: number) => Promise<Socket>
 
 /** One of our messages as sent. */
@@ -59,12 +67,16 @@ export interface SentMessage {
 /** The core's services for one session. */
 export interface DriverContext {
   /**
-   * Stores the events atomically and resolves after the commit. Await it before acknowledging upstream; when it rejects, the
-   * events are not stored, so do not acknowledge. Events with a stored key are accepted again and ignored.
+   * Stores the events atomically and resolves after the commit. Await it before acknowledging upstream; when
+   * it rejects, the events are not stored, so do not acknowledge. Events with a stored key are accepted again
+   * and ignored.
    */
   emit(events: readonly ChannelEvent[]): Promise<void>
   readonly store: KeyStore
-  /** Returns the company's current settings by name; each call reads them, so a change needs no new session. The driver defines the names. */
+  /**
+   * Returns the company's current settings by name; each call reads them, so a change needs no new session.
+   * The driver defines the names.
+   */
   settings(): Promise<Readonly<Record<string, string>>>
   /** Finds one of our recent messages, for networks that request it again. */
   findSentMessage(extId: string): Promise<SentMessage | undefined>

@@ -11,8 +11,8 @@ export type ChannelKind = 'beta' | 'cloud' | 'messenger' | 'instagram' | 'simula
 
 /**
  * One connection of one company. `credentials` are decrypted.
- * cloud: phoneNumberId, wabaId, accessToken, appSecret, verifyToken, graphUrl? · messenger: pageId and instagram: instagramId,
- * both with accessToken, appSecret, verifyToken, graphUrl? · simulator: none.
+ * cloud: phoneNumberId, wabaId, accessToken, appSecret, verifyToken, graphUrl? · messenger: pageId and
+ * instagram: instagramId, both with accessToken, appSecret, verifyToken, graphUrl? · simulator: none.
  */
 export interface ChannelConnection {
   readonly id: number
@@ -34,14 +34,18 @@ export interface ChannelDriver {
   /** A `socket` has one owner at a time (the lease holder); any process may receive a `webhook`. */
   readonly transport: 'socket' | 'webhook'
   capabilities(connection: ChannelConnection): Capabilities
-  /** Opens a session; resolves once it is open, waits for a login or retries. It reports facts as `state` events, the first before resolving. */
+  /**
+   * Opens a session; resolves once it is open, waits for a login or retries. It reports facts as `state`
+   * events, the first before resolving.
+   */
   open(connection: ChannelConnection, context: DriverContext): Promise<ChannelSession>
   /** Webhooks only, pure. Returns the response to a verification GET, or undefined to refuse it (403). */
   challenge?(connection: ChannelConnection, query: WebhookQuery): string | undefined
   /**
-   * Webhooks only, pure: verifies the signature over the raw bytes and translates; unknown parts are not dropped.
-   * Parts addressed to another account (see {@link addressees}) are skipped.
-   * @throws ChannelError `signature` when it is not from the network, `content` when the network never sends such a body.
+   * Webhooks only, pure: verifies the signature over the raw bytes and translates; unknown parts are not
+   * dropped. Parts addressed to another account (see {@link addressees}) are skipped.
+   * @throws ChannelError `signature` when it is not from the network, `content` when the network never sends
+   * such a body.
    */
   ingest?(connection: ChannelConnection, raw: Uint8Array, headers: WebhookHeaders): readonly ChannelEvent[]
   /** Webhooks only, pure. Returns the accounts in a body: one URL may serve several connections. */
@@ -58,7 +62,10 @@ export interface OutboundMessage {
   readonly content: OutboundContent
   readonly quoted?: { readonly extId: string; readonly fromMe: boolean }
   readonly origin: 'human' | 'bot' | 'campaign' | 'api'
-  /** The time of the customer's last message, for channels with a {@link Capabilities.window}; absent when unknown. */
+  /**
+   * The time of the customer's last message, for channels with a {@link Capabilities.window}; absent when
+   * unknown.
+   */
   readonly heardAt?: Date
 }
 
@@ -78,11 +85,19 @@ export interface SessionHealth {
   readonly replayedAt?: Date
 }
 
-/** `pause` keeps the login for a later open; `logout` deletes it; `lost-lease` stops immediately and writes nothing. */
+/**
+ * `pause` keeps the login for a later open; `logout` deletes it; `lost-lease` stops immediately and writes
+ * nothing.
+ */
 export type CloseReason = 'pause' | 'logout' | 'lost-lease'
 
-/** How a session ended: as requested, `stopped` (reported by a `state` event), or `failed` (open it again after a pause). */
-export type ChannelSessionEnd = { readonly why: CloseReason | 'stopped' } | { readonly why: 'failed'; readonly error: ChannelError }
+/**
+ * How a session ended: as requested, `stopped` (reported by a `state` event), or `failed` (open it again
+ * after a pause).
+ */
+export type ChannelSessionEnd =
+  | { readonly why: CloseReason | 'stopped' }
+  | { readonly why: 'failed'; readonly error: ChannelError }
 
 export interface ChannelSession {
   /** Resolves when the session has ended, for any reason; never rejects. */

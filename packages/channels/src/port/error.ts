@@ -30,11 +30,12 @@ interface ErrorRule {
 /**
  * The core's default reaction to each kind, unless the error overrides it.
  *
- * auth: stop, ask for login · banned: stop, alert · restricted: hold new chats, continue with replies · outdated: slow retry, alert ·
- * replaced: stop if the lease is lost · rate: delay · window: fail, offer a template · recipient: fail, mark the contact ·
- * content: fail · payment: stop the outbox, alert · transient: retry · ambiguous: the network may have it; resend with the same id
- * only where `capabilities.idempotentSend`, otherwise never automatically · unsupported: the channel lacks the feature · signature:
- * a webhook not from the network · unknown: a code outside every table; fail this message.
+ * auth: stop, ask for login · banned: stop, alert · restricted: hold new chats, continue with replies ·
+ * outdated: slow retry, alert · replaced: stop if the lease is lost · rate: delay · window: fail, offer a
+ * template · recipient: fail, mark the contact · content: fail · payment: stop the outbox, alert · transient:
+ * retry · ambiguous: the network may have it; resend with the same id only where
+ * `capabilities.idempotentSend`, otherwise never automatically · unsupported: the channel lacks the feature ·
+ * signature: a webhook not from the network · unknown: a code outside every table; fail this message.
  */
 export const CHANNEL_ERRORS: Readonly<Record<ChannelErrorKind, ErrorRule>> = {
   auth: { retry: 'never', scope: 'connection' },

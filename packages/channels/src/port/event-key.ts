@@ -16,9 +16,12 @@ export const eventKey = {
   /** For networks that assign an id to a reaction. */
   reaction: (extId: string) => `r:${extId}`,
   /** For networks that assign none. */
-  reactionBy: (target: string, by: Address | 'me' | 'me-elsewhere', at: Date) => `r:${target}:${typeof by === 'string' ? by : addressKey(by)}:${at.getTime()}`,
-  receipt: (target: string, level: ReceiptLevel, by?: Address) => (by ? `s:${target}:${level}:${addressKey(by)}` : `s:${target}:${level}`),
-  watermark: (chat: Address, level: WatermarkEvent['level'], until: Date) => `w:${addressKey(chat)}:${level}:${until.getTime()}`,
+  reactionBy: (target: string, by: Address | 'me' | 'me-elsewhere', at: Date) =>
+    `r:${target}:${typeof by === 'string' ? by : addressKey(by)}:${at.getTime()}`,
+  receipt: (target: string, level: ReceiptLevel, by?: Address) =>
+    by ? `s:${target}:${level}:${addressKey(by)}` : `s:${target}:${level}`,
+  watermark: (chat: Address, level: WatermarkEvent['level'], until: Date) =>
+    `w:${addressKey(chat)}:${level}:${until.getTime()}`,
   call: (callId: string, state: CallEvent['state']) => `c:${callId}:${state}`,
   identity: (id: string) => `i:${id}`,
   group: (groupId: string, version: string | number) => `g:${groupId}:${version}`,

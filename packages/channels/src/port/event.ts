@@ -3,7 +3,10 @@ import type { InboundContent, MediaRef } from './content.ts'
 import type { ChannelErrorKind } from './error.ts'
 
 interface EventBase {
-  /** Unique per connection: repeated deliveries of one event have the same key. `null` for events that are never stored. */
+  /**
+   * Unique per connection: repeated deliveries of one event have the same key. `null` for events that are
+   * never stored.
+   */
   readonly key: string | null
   /** The time of the event on the network's clock. */
   readonly at: Date
@@ -36,8 +39,9 @@ export interface ProfileNames {
 }
 
 /**
- * A message in a chat. `from` is the customer, `me` (an echo of a send of this connection) or `me-elsewhere` (our side
- * sent it from the phone or another inbox). `aliases` are all known addresses of the customer, `from` included.
+ * A message in a chat. `from` is the customer, `me` (an echo of a send of this connection) or `me-elsewhere`
+ * (our side sent it from the phone or another inbox). `aliases` are all known addresses of the customer,
+ * `from` included.
  */
 export interface MessageEvent extends ChatEventBase {
   readonly kind: 'message'
@@ -56,7 +60,10 @@ export interface MessageEvent extends ChatEventBase {
   readonly standby?: true
 }
 
-/** The content of a message first reported as unsupported (decrypted late): it replaces a placeholder, never a body. */
+/**
+ * The content of a message first reported as unsupported (decrypted late): it replaces a placeholder, never a
+ * body.
+ */
 export interface BodyEvent extends ChatEventBase {
   readonly kind: 'body'
   readonly extId: string
@@ -99,7 +106,10 @@ export interface ReceiptError {
   readonly message: string
 }
 
-/** The delivery level of one of our messages. Levels may be skipped, repeated or out of order: merge upwards only. */
+/**
+ * The delivery level of one of our messages. Levels may be skipped, repeated or out of order: merge upwards
+ * only.
+ */
 export interface ReceiptEvent extends ChatEventBase {
   readonly kind: 'receipt'
   readonly target: string
@@ -172,12 +182,20 @@ export interface NoticeEvent extends EventBase {
 }
 
 /** The reason why a connection stopped and needs a person. */
-export type StopReason = 'auth' | 'banned' | 'replaced' | 'outdated' | 'payment' | 'user' | 'proxyAuth' | 'proxyForbidden'
+export type StopReason =
+  | 'auth'
+  | 'banned'
+  | 'replaced'
+  | 'outdated'
+  | 'payment'
+  | 'user'
+  | 'proxyAuth'
+  | 'proxyForbidden'
 
 /**
  * A fact about the connection; the core's state machine maps facts to statuses.
- * `qr` carries `qr` and `expiresAt`; `pairing` may carry `code`; `stopped` carries `reason`; `unreachable` retries automatically,
- * and has the reason `proxy` when the proxy does not answer.
+ * `qr` carries `qr` and `expiresAt`; `pairing` may carry `code`; `stopped` carries `reason`; `unreachable`
+ * retries automatically, and has the reason `proxy` when the proxy does not answer.
  */
 export interface StateEvent extends EventBase {
   readonly kind: 'state'

@@ -18,9 +18,17 @@ describe('storable text', () => {
   })
 
   it('is well-formed whatever comes, also deep inside JSON and in its keys', () => {
-    const wild = fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map(code => String.fromCharCode(code)) })
+    const wild = fc.string({
+      unit: fc.integer({ min: 0, max: 0xffff }).map(code => String.fromCharCode(code)),
+    })
     const { value } = fc.letrec<{ value: unknown }>(tie => ({
-      value: fc.oneof({ maxDepth: 3 }, wild, fc.integer(), fc.array(tie('value'), { maxLength: 3 }), fc.dictionary(wild, tie('value'), { maxKeys: 3 })),
+      value: fc.oneof(
+        { maxDepth: 3 },
+        wild,
+        fc.integer(),
+        fc.array(tie('value'), { maxLength: 3 }),
+        fc.dictionary(wild, tie('value'), { maxKeys: 3 }),
+      ),
     }))
     fc.assert(
       fc.property(value, one => {
@@ -30,7 +38,11 @@ describe('storable text', () => {
         expect(leaves).not.toMatch(/\[false|,true\]/)
       }),
     )
-    expect(toStorableValue({ 'k\u0000': ['\uDC00', { deep: 'x\u0000' }], n: 1, no: null })).toEqual({ k: ['\uFFFD', { deep: 'x' }], n: 1, no: null })
+    expect(toStorableValue({ 'k\u0000': ['\uDC00', { deep: 'x\u0000' }], n: 1, no: null })).toEqual({
+      k: ['\uFFFD', { deep: 'x' }],
+      n: 1,
+      no: null,
+    })
   })
 
   it('is cut off where it is deeper than anybody speaks', () => {
@@ -52,7 +64,9 @@ describe('a channel error', () => {
   it('takes retry and scope from its kind, unless told otherwise', () => {
     expect(new ChannelError('rate', 'slow down')).toMatchObject(CHANNEL_ERRORS.rate)
     const after = new Date(5)
-    expect(new ChannelError('rate', 'slow down', { retry: 'after', after, scope: 'chat', code: '131056' })).toMatchObject({
+    expect(
+      new ChannelError('rate', 'slow down', { retry: 'after', after, scope: 'chat', code: '131056' }),
+    ).toMatchObject({
       kind: 'rate',
       retry: 'after',
       after,
@@ -96,19 +110,27 @@ describe('event keys', () => {
 
 describe('an action', () => {
   it('runs its handler', async () => {
-    const answer = await performAction({ check: async ({ numbers }) => numbers.map(number => ({ number, exists: true })) }, { do: 'check', numbers: ['1'] })
+    const answer = await performAction(
+      { check: async ({ numbers }) => numbers.map(number => ({ number, exists: true })) },
+      { do: 'check', numbers: ['1'] },
+    )
     expect(answer).toEqual([{ number: '1', exists: true }])
   })
 
   it('without a handler is unsupported', async () => {
-    await expect(performAction({}, { do: 'profile', address: { scheme: 'pn', value: '1' } })).rejects.toMatchObject({ kind: 'unsupported' })
+    await expect(
+      performAction({}, { do: 'profile', address: { scheme: 'pn', value: '1' } }),
+    ).rejects.toMatchObject({ kind: 'unsupported' })
   })
 })
 
 describe('what fits a channel', () => {
   const narrow: Capabilities = {
     text: { max: 5, unit: 'bytes' },
-    media: { image: { maxBytes: 10, types: ['image/png'], caption: false }, document: { maxBytes: 9, types: ['*'], caption: true } },
+    media: {
+      image: { maxBytes: 10, types: ['image/png'], caption: false },
+      document: { maxBytes: 9, types: ['*'], caption: true },
+    },
     reply: false,
     react: false,
     location: false,
@@ -128,7 +150,12 @@ describe('what fits a channel', () => {
     receipts: [],
     inbound: { edit: false, delete: false, typing: false },
   }
-  const file = (type: 'image' | 'document' | 'video', mime: string, bytes: number, caption?: string): OutboundContent => ({
+  const file = (
+    type: 'image' | 'document' | 'video',
+    mime: string,
+    bytes: number,
+    caption?: string,
+  ): OutboundContent => ({
     kind: 'media',
     type,
     mime,

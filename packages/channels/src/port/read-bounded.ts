@@ -1,5 +1,8 @@
 /** Reads all bytes of a stream; returns undefined at more than `limit`, without reading the rest. */
-export async function readBounded(stream: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array | undefined> {
+export async function readBounded(
+  stream: ReadableStream<Uint8Array>,
+  limit: number,
+): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of stream) {

@@ -1,7 +1,13 @@
 import { type ActionHandlers, ChannelError, type Download, type KnownPerson } from '../port.ts'
 import { addressOfContact } from './customer-event.ts'
 import type { Phone } from './phone.ts'
-import { deleteMessage, editMessage, markCustomerMessagesRead, reactAsCompany, showCompanyTyping } from './inbound-handler.ts'
+import {
+  deleteMessage,
+  editMessage,
+  markCustomerMessagesRead,
+  reactAsCompany,
+  showCompanyTyping,
+} from './inbound-handler.ts'
 
 /** The actions of a simulated phone. */
 export function simulatorActions(phone: Phone): ActionHandlers {
@@ -23,7 +29,10 @@ export function simulatorActions(phone: Phone): ActionHandlers {
     profile: async ({ address }) => {
       // A profile query must not add a contact to the phone.
       const { name, picture } = phone.findContact(address) ?? {}
-      return { ...(name === undefined ? {} : { name }), ...(picture === undefined ? {} : { picture: { ref: picture } }) }
+      return {
+        ...(name === undefined ? {} : { name }),
+        ...(picture === undefined ? {} : { picture: { ref: picture } }),
+      }
     },
     pair: async () => ({
       code: phone
@@ -37,7 +46,9 @@ export function simulatorActions(phone: Phone): ActionHandlers {
 }
 
 function knownPeople(phone: Phone, of: 'contacts' | 'chats'): KnownPerson[] {
-  const chatIds = new Set([...phone.snapshot().messages, ...phone.history()].map(({ contactId }) => contactId))
+  const chatIds = new Set(
+    [...phone.snapshot().messages, ...phone.history()].map(({ contactId }) => contactId),
+  )
   const known = phone.contacts().filter(({ id }) => of === 'contacts' || chatIds.has(id))
   return known.map(contact => ({ aliases: [addressOfContact(contact)], name: contact.name }))
 }
@@ -46,5 +57,10 @@ function findFile(phone: Phone, ref: string): Download {
   const file = ref.startsWith(`${phone.connectionId}/`) ? phone.mediaCache.get(ref) : undefined
   if (!file) throw new ChannelError('content', 'The simulator no longer has this file.', { code: 'gone' })
   const stream = new Blob([Buffer.from(file.bytes)]).stream()
-  return { stream, mime: file.mime, bytes: file.bytes.length, ...(file.filename ? { filename: file.filename } : {}) }
+  return {
+    stream,
+    mime: file.mime,
+    bytes: file.bytes.length,
+    ...(file.filename ? { filename: file.filename } : {}),
+  }
 }

@@ -1,10 +1,23 @@
 import { type Choice, type InboundContent, toStorableValue, toStorableText } from '../port.ts'
-import { callEvent, deleteEvent, editEvent, messageEvent, reactionEvent, typingEvent } from './customer-event.ts'
+import {
+  callEvent,
+  deleteEvent,
+  editEvent,
+  messageEvent,
+  reactionEvent,
+  typingEvent,
+} from './customer-event.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
 import type { CachedFile } from './media-cache.ts'
 import type { Phone } from './phone.ts'
 import { acknowledgeMessage, acknowledgeChat, raiseTick } from './receipts.ts'
-import { type CustomerContent, type PhoneCommand, type PhoneContent, type PhoneMessage, PhoneRefusal } from './phone-model.ts'
+import {
+  type CustomerContent,
+  type PhoneCommand,
+  type PhoneContent,
+  type PhoneMessage,
+  PhoneRefusal,
+} from './phone-model.ts'
 
 type CommandName = PhoneCommand['do']
 type Command<N extends CommandName> = Extract<PhoneCommand, { do: N }>
@@ -18,7 +31,8 @@ export interface CommandResult {
 const COMMANDS: { readonly [N in CommandName]: (phone: Phone, command: Command<N>) => CommandResult } = {
   scan: (phone, { qr }) => {
     if (phone.link.state !== 'qr' || !phone.session) throw new PhoneRefusal('wrong-qr', 'No QR is shown.')
-    if (qr !== undefined && qr !== phone.link.qr) throw new PhoneRefusal('wrong-qr', 'This QR is no longer valid.')
+    if (qr !== undefined && qr !== phone.link.qr)
+      throw new PhoneRefusal('wrong-qr', 'This QR is no longer valid.')
     phone.session.onScanned()
     return {}
   },
@@ -48,13 +62,21 @@ const COMMANDS: { readonly [N in CommandName]: (phone: Phone, command: Command<N
   },
 
   picture: (phone, { contactId, bytes, mime = 'image/png' }) => {
-    phone.changeContact(contactId, { picture: bytes === null ? undefined : cacheFile(phone, { bytes, mime }) })
+    phone.changeContact(contactId, {
+      picture: bytes === null ? undefined : cacheFile(phone, { bytes, mime }),
+    })
     return {}
   },
 
   remember: (phone, { contactId, body, at, asCompany }) => {
     const id = phone.newId()
-    phone.addHistory({ id, contactId: phone.contact(contactId).id, from: asCompany ? 'company' : 'customer', body: toStorableText(body), at })
+    phone.addHistory({
+      id,
+      contactId: phone.contact(contactId).id,
+      from: asCompany ? 'company' : 'customer',
+      body: toStorableText(body),
+      at,
+    })
     return { id }
   },
 
@@ -62,10 +84,20 @@ const COMMANDS: { readonly [N in CommandName]: (phone: Phone, command: Command<N
     writeMessage(phone, contactId, asCompany ? 'company' : 'customer', storeContent(phone, content), quoted),
 
   choose: (phone, { contactId, target, choiceId }) => {
-    const offers = target === undefined ? phone.messagesWith(contactId).toReversed() : [requireMessageInChat(phone, contactId, target)]
+    const offers =
+      target === undefined
+        ? phone.messagesWith(contactId).toReversed()
+        : [requireMessageInChat(phone, contactId, target)]
     for (const { id, content } of offers) {
       const choice = choicesOf(content).find(one => one.id === choiceId)
-      if (choice) return writeMessage(phone, contactId, 'customer', { kind: 'reply', type: content.kind === 'list' ? 'list' : 'button', ...choice }, id)
+      if (choice)
+        return writeMessage(
+          phone,
+          contactId,
+          'customer',
+          { kind: 'reply', type: content.kind === 'list' ? 'list' : 'button', ...choice },
+          id,
+        )
     }
     throw new PhoneRefusal('no-choice', 'Nothing here offers that.')
   },
@@ -100,7 +132,8 @@ const COMMANDS: { readonly [N in CommandName]: (phone: Phone, command: Command<N
 
   type: (phone, { contactId, state }) => {
     const contact = phone.changeContact(contactId, { typing: state })
-    if (phone.link.state === 'open') phone.networkLink.sendTransient(typingEvent(contact, state, phone.clock.now()))
+    if (phone.link.state === 'open')
+      phone.networkLink.sendTransient(typingEvent(contact, state, phone.clock.now()))
     return {}
   },
 
@@ -146,7 +179,10 @@ const COMMANDS: { readonly [N in CommandName]: (phone: Phone, command: Command<N
 }
 
 /** Runs a command of the simulator page. @throws PhoneRefusal */
-export function runCommand<N extends CommandName>(phone: Phone, command: Command<N> & { do: N }): CommandResult {
+export function runCommand<N extends CommandName>(
+  phone: Phone,
+  command: Command<N> & { do: N },
+): CommandResult {
   const run: (phone: Phone, command: Command<N>) => CommandResult = COMMANDS[command.do]
   return run(phone, command)
 }
@@ -158,7 +194,8 @@ function requireSession(phone: Phone): NonNullable<Phone['session']> {
 
 function requireMessageInChat(phone: Phone, contactId: string, messageId: string): PhoneMessage {
   const message = phone.findMessage(messageId)
-  if (!message || message.contactId !== contactId) throw new PhoneRefusal('no-message', 'This chat has no such message.')
+  if (!message || message.contactId !== contactId)
+    throw new PhoneRefusal('no-message', 'This chat has no such message.')
   return message
 }
 
@@ -170,7 +207,8 @@ function choicesOf(content: PhoneContent): readonly Choice[] {
 function requireOwnMessage(phone: Phone, contactId: string, messageId: string): PhoneMessage {
   phone.assertCapacity()
   const message = requireMessageInChat(phone, contactId, messageId)
-  if (message.from !== 'customer' || message.deleted) throw new PhoneRefusal('not-yours', 'Only your own messages can be changed.')
+  if (message.from !== 'customer' || message.deleted)
+    throw new PhoneRefusal('not-yours', 'Only your own messages can be changed.')
   return message
 }
 
@@ -185,18 +223,28 @@ function storeContent(phone: Phone, content: CustomerContent): InboundContent {
   if (content.kind !== 'media') return toStorableValue(content)
   const { bytes, ...meta } = content
   const storable = toStorableValue(meta)
-  return { ...storable, media: { ref: cacheFile(phone, { bytes, mime: meta.mime, filename: storable.filename }) } }
+  return {
+    ...storable,
+    media: { ref: cacheFile(phone, { bytes, mime: meta.mime, filename: storable.filename }) },
+  }
 }
 
 /** Stores a file in the media cache; returns its ref. */
 function cacheFile(phone: Phone, file: CachedFile): string {
-  if (file.bytes.length > MAX_FILE_BYTES) throw new PhoneRefusal('too-large', 'The file is too large for the simulator.')
+  if (file.bytes.length > MAX_FILE_BYTES)
+    throw new PhoneRefusal('too-large', 'The file is too large for the simulator.')
   const ref = `${phone.connectionId}/${phone.newId()}`
   phone.mediaCache.put(ref, file)
   return ref
 }
 
-function writeMessage(phone: Phone, contactId: string, from: PhoneMessage['from'], content: InboundContent, quoted?: string): CommandResult {
+function writeMessage(
+  phone: Phone,
+  contactId: string,
+  from: PhoneMessage['from'],
+  content: InboundContent,
+  quoted?: string,
+): CommandResult {
   phone.assertCapacity()
   const contact = phone.changeContact(contactId, { typing: 'paused' })
   const message: PhoneMessage = {
@@ -212,6 +260,8 @@ function writeMessage(phone: Phone, contactId: string, from: PhoneMessage['from'
     ...(quoted === undefined ? {} : { quoted }),
   }
   phone.putMessage(message)
-  phone.report(messageEvent(contact, message, content), () => raiseTick(phone, message, from === 'customer' ? 'delivered' : 'sent'))
+  phone.report(messageEvent(contact, message, content), () =>
+    raiseTick(phone, message, from === 'customer' ? 'delivered' : 'sent'),
+  )
   return { id: message.id }
 }

@@ -60,8 +60,10 @@ function marina(hub: SimulatorHub): CustomerControls {
   const { id } = CONNECTION
   const contactId = '5511900000001'
   const make = (command: Parameters<SimulatorHub['command']>[1]): string => hub.command(id, command).id ?? ''
-  const bubble = (messageId: string): PhoneMessage | undefined => hub.snapshot(id).messages.find(message => message.id === messageId)
-  const contact = (): ReturnType<SimulatorHub['snapshot']>['contacts'][number] | undefined => hub.snapshot(id).contacts.find(one => one.id === contactId)
+  const bubble = (messageId: string): PhoneMessage | undefined =>
+    hub.snapshot(id).messages.find(message => message.id === messageId)
+  const contact = (): ReturnType<SimulatorHub['snapshot']>['contacts'][number] | undefined =>
+    hub.snapshot(id).contacts.find(one => one.id === contactId)
   return {
     address: { scheme: 'pn', value: contactId },
     rename: name => void hub.phone(id).changeContact(contactId, { name }),
@@ -99,12 +101,20 @@ function seen(hub: SimulatorHub, content: PhoneContent): SeenContent {
   switch (content.kind) {
     case 'media': {
       const bytes = hub.media(CONNECTION.id, content.media.ref)?.bytes ?? new Uint8Array()
-      return { kind: 'media', type: content.type, file: { bytes, mime: content.mime, caption: content.caption, filename: content.filename } }
+      return {
+        kind: 'media',
+        type: content.type,
+        file: { bytes, mime: content.mime, caption: content.caption, filename: content.filename },
+      }
     }
     case 'buttons':
       return { kind: 'choices', body: content.body, choices: content.buttons }
     case 'list':
-      return { kind: 'choices', body: content.body, choices: content.sections.flatMap(section => section.rows) }
+      return {
+        kind: 'choices',
+        body: content.body,
+        choices: content.sections.flatMap(section => section.rows),
+      }
     case 'text':
     case 'location':
     case 'contacts':

@@ -23,7 +23,11 @@ function base(contact: PhoneContact, at: Date): { chat: Address; at: Date; live:
   return { chat: addressOfContact(contact), at, live: true }
 }
 
-export function messageEvent(contact: PhoneContact, message: PhoneMessage, content: InboundContent): MessageEvent {
+export function messageEvent(
+  contact: PhoneContact,
+  message: PhoneMessage,
+  content: InboundContent,
+): MessageEvent {
   return {
     ...base(contact, message.at),
     kind: 'message',
@@ -37,26 +41,78 @@ export function messageEvent(contact: PhoneContact, message: PhoneMessage, conte
   }
 }
 
-export function editEvent(contact: PhoneContact, target: string, version: string, body: string, at: Date): EditEvent {
-  return { ...base(contact, at), kind: 'edit', key: eventKey.edit(target, version), target, content: { kind: 'text', body } }
+export function editEvent(
+  contact: PhoneContact,
+  target: string,
+  version: string,
+  body: string,
+  at: Date,
+): EditEvent {
+  return {
+    ...base(contact, at),
+    kind: 'edit',
+    key: eventKey.edit(target, version),
+    target,
+    content: { kind: 'text', body },
+  }
 }
 
 export function deleteEvent(contact: PhoneContact, target: string, at: Date): DeleteEvent {
   return { ...base(contact, at), kind: 'delete', key: eventKey.delete(target), target }
 }
 
-export function reactionEvent(contact: PhoneContact, id: string, target: string, emoji: string | null, at: Date): ReactionEvent {
-  return { ...base(contact, at), kind: 'reaction', key: eventKey.reaction(id), target, by: addressOfContact(contact), emoji }
+export function reactionEvent(
+  contact: PhoneContact,
+  id: string,
+  target: string,
+  emoji: string | null,
+  at: Date,
+): ReactionEvent {
+  return {
+    ...base(contact, at),
+    kind: 'reaction',
+    key: eventKey.reaction(id),
+    target,
+    by: addressOfContact(contact),
+    emoji,
+  }
 }
 
-export function receiptEvent(contact: PhoneContact, target: string, level: ReceiptLevel, outboundId: string, at: Date): ReceiptEvent {
-  return { ...base(contact, at), kind: 'receipt', key: eventKey.receipt(target, level), target, level, outboundId }
+export function receiptEvent(
+  contact: PhoneContact,
+  target: string,
+  level: ReceiptLevel,
+  outboundId: string,
+  at: Date,
+): ReceiptEvent {
+  return {
+    ...base(contact, at),
+    kind: 'receipt',
+    key: eventKey.receipt(target, level),
+    target,
+    level,
+    outboundId,
+  }
 }
 
 export function typingEvent(contact: PhoneContact, state: TypingEvent['state'], at: Date): TypingEvent {
   return { ...base(contact, at), kind: 'typing', key: null, by: addressOfContact(contact), state }
 }
 
-export function callEvent(contact: PhoneContact, callId: string, state: CallEvent['state'], video: boolean, at: Date): CallEvent {
-  return { ...base(contact, at), kind: 'call', key: eventKey.call(callId, state), callId, state, by: addressOfContact(contact), video }
+export function callEvent(
+  contact: PhoneContact,
+  callId: string,
+  state: CallEvent['state'],
+  video: boolean,
+  at: Date,
+): CallEvent {
+  return {
+    ...base(contact, at),
+    kind: 'call',
+    key: eventKey.call(callId, state),
+    callId,
+    state,
+    by: addressOfContact(contact),
+    video,
+  }
 }

@@ -4,9 +4,15 @@ import { HISTORY_CHUNK } from './limits.ts'
 import type { Phone } from './phone.ts'
 import type { PhoneMessage } from './phone-model.ts'
 
-/** The number of history chunks that a phone has sent; stored from linking with an import range until all are sent. */
+/**
+ * The number of history chunks that a phone has sent; stored from linking with an import range until all are
+ * sent.
+ */
 export const HISTORY_KEY = { space: 'simulator', key: 'memory' } as const
-export const historyPositionChange = (position: number | null) => ({ ...HISTORY_KEY, value: position === null ? null : Buffer.from(String(position)) })
+export const historyPositionChange = (position: number | null) => ({
+  ...HISTORY_KEY,
+  value: position === null ? null : Buffer.from(String(position)),
+})
 
 interface HistoryTransfer {
   readonly phone: Phone
@@ -16,8 +22,17 @@ interface HistoryTransfer {
   readonly deliver: (events: readonly ChannelEvent[]) => Promise<void>
 }
 
-/** Sends the phone's history like real phones do: newest chunk first. It continues where an earlier session stopped. */
-export async function sendHistory({ phone, context: { store, clock }, range, isOpen, deliver }: HistoryTransfer): Promise<void> {
+/**
+ * Sends the phone's history like real phones do: newest chunk first. It continues where an earlier session
+ * stopped.
+ */
+export async function sendHistory({
+  phone,
+  context: { store, clock },
+  range,
+  isOpen,
+  deliver,
+}: HistoryTransfer): Promise<void> {
   const stored = (await store.get(HISTORY_KEY.space, [HISTORY_KEY.key])).get(HISTORY_KEY.key)
   if (!stored) return
   const chunks = chunkHistory(phone.history().filter(({ at }) => at >= range.from && at <= range.to))
@@ -34,7 +49,10 @@ export async function sendHistory({ phone, context: { store, clock }, range, isO
       progress,
       done: progress === 100,
     } as const
-    await deliver([...(chunks[next] ?? []).map(message => historyEvent(phone, message)), { ...progressEvent, from: range.from, to: range.to }])
+    await deliver([
+      ...(chunks[next] ?? []).map(message => historyEvent(phone, message)),
+      { ...progressEvent, from: range.from, to: range.to },
+    ])
     await store.put([historyPositionChange(next + 1 === chunks.length ? null : next + 1)])
   }
 }
@@ -49,6 +67,9 @@ function chunkHistory(history: readonly PhoneMessage[]): PhoneMessage[][] {
   const inOrder = history.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   const count = Math.max(1, Math.ceil(inOrder.length / HISTORY_CHUNK))
   return Array.from({ length: count }, (_, index) =>
-    inOrder.slice(Math.max(0, inOrder.length - (index + 1) * HISTORY_CHUNK), inOrder.length - index * HISTORY_CHUNK),
+    inOrder.slice(
+      Math.max(0, inOrder.length - (index + 1) * HISTORY_CHUNK),
+      inOrder.length - index * HISTORY_CHUNK,
+    ),
   )
 }

@@ -13,14 +13,17 @@ export interface HubOptions {
 }
 
 /**
- * The simulated phones of this process, one per connection: the page renders them, its user plays the customer with
- * commands, and the driver links a session with them. A phone outlives its sessions, not the process.
+ * The simulated phones of this process, one per connection: the page renders them, its user plays the
+ * customer with commands, and the driver links a session with them. A phone outlives its sessions, not the
+ * process.
  */
 export class SimulatorHub {
   readonly #options: HubOptions
   readonly #mediaCache: MediaCache
   readonly #phones = new Map<number, Phone>()
-  /** Whether phones linked from now on report that their network may ban machine-like numbers; it never does. */
+  /**
+   * Whether phones linked from now on report that their network may ban machine-like numbers; it never does.
+   */
   isBanProtected = false
 
   constructor(options: HubOptions) {

@@ -1,4 +1,12 @@
-import { type Action, type Address, assertContentFits, ChannelError, type OutboundMessage, readBounded, type SendResult } from '../port.ts'
+import {
+  type Action,
+  type Address,
+  assertContentFits,
+  ChannelError,
+  type OutboundMessage,
+  readBounded,
+  type SendResult,
+} from '../port.ts'
 import { SIMULATOR_CAPABILITIES } from './capabilities.ts'
 import { DELETE_WITHIN_MS, EDIT_WITHIN_MS, MAX_FILE_BYTES } from './limits.ts'
 import type { Phone } from './phone.ts'
@@ -53,7 +61,8 @@ export function reactAsCompany(phone: Phone, { chat, target, emoji }: Action<'re
 export function markCustomerMessagesRead(phone: Phone, { chat, targets }: Action<'read'>): void {
   for (const target of targets) {
     const message = phone.findMessage(target)
-    if (message?.from === 'customer' && message.contactId === requireContact(phone, chat).id) raiseTick(phone, message, 'read')
+    if (message?.from === 'customer' && message.contactId === requireContact(phone, chat).id)
+      raiseTick(phone, message, 'read')
   }
 }
 
@@ -63,7 +72,8 @@ export function showCompanyTyping(phone: Phone, { chat, state }: Action<'typing'
 
 function requireContact(phone: Phone, address: Address): PhoneContact {
   const contact = phone.findOrAddContact(address)
-  if (!contact) throw new ChannelError('recipient', 'This is not a number of the simulator.', { code: 'no-such-number' })
+  if (!contact)
+    throw new ChannelError('recipient', 'This is not a number of the simulator.', { code: 'no-such-number' })
   return contact
 }
 
@@ -89,7 +99,10 @@ async function toPhoneContent(phone: Phone, { content }: OutboundMessage): Promi
   if (content.kind === 'template') throw new ChannelError('unsupported', 'The simulator has no templates.')
   if (content.kind !== 'media') return content
   const bytes = await readBounded(await content.media.open(), MAX_FILE_BYTES)
-  if (!bytes) throw new ChannelError('content', `The file is larger than ${MAX_FILE_BYTES} bytes.`, { code: 'too-large' })
+  if (!bytes)
+    throw new ChannelError('content', `The file is larger than ${MAX_FILE_BYTES} bytes.`, {
+      code: 'too-large',
+    })
   const ref = `${phone.connectionId}/${phone.newId()}`
   phone.mediaCache.put(ref, { bytes, mime: content.mime, filename: content.filename })
   return { ...content, media: { ref } }

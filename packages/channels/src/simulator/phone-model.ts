@@ -34,8 +34,8 @@ export interface PhoneContact {
 export type PhoneContent = InboundContent | ButtonsContent | ListContent
 
 /**
- * `waiting`: the platform has not accepted it yet · `sent`: one tick · `delivered`: two · `read`: two blue · `played`: a voice
- * message was played.
+ * `waiting`: the platform has not accepted it yet · `sent`: one tick · `delivered`: two · `read`: two blue ·
+ * `played`: a voice message was played.
  */
 export type Tick = 'waiting' | 'sent' | 'delivered' | 'read' | 'played'
 
@@ -69,7 +69,14 @@ export interface FaultSettings {
   readonly loseAnswers: boolean
 }
 
-export const NO_FAULTS: FaultSettings = { offline: false, slowMs: 0, refuse: null, duplicate: false, reorder: false, loseAnswers: false }
+export const NO_FAULTS: FaultSettings = {
+  offline: false,
+  slowMs: 0,
+  refuse: null,
+  duplicate: false,
+  reorder: false,
+  loseAnswers: false,
+}
 
 /** `closed`: the platform has no session for this phone. */
 export interface PhoneLink {
@@ -128,9 +135,20 @@ export type PhoneCommand =
   | { readonly do: 'knobs'; readonly knobs: Partial<FaultSettings> }
   | { readonly do: 'add-contact'; readonly name: string; readonly number?: string }
   /** Sets the profile picture, or removes it. */
-  | { readonly do: 'picture'; readonly contactId: string; readonly bytes: Uint8Array | null; readonly mime?: string }
+  | {
+      readonly do: 'picture'
+      readonly contactId: string
+      readonly bytes: Uint8Array | null
+      readonly mime?: string
+    }
   /** Adds a message from before the phone was linked. */
-  | { readonly do: 'remember'; readonly contactId: string; readonly body: string; readonly at: Date; readonly asCompany?: boolean }
+  | {
+      readonly do: 'remember'
+      readonly contactId: string
+      readonly body: string
+      readonly at: Date
+      readonly asCompany?: boolean
+    }
   | {
       readonly do: 'send'
       readonly contactId: string
@@ -141,7 +159,12 @@ export type PhoneCommand =
     }
   /** Presses a button or chooses a row; without `target`, of the latest message that offers it. */
   | { readonly do: 'choose'; readonly contactId: string; readonly target?: string; readonly choiceId: string }
-  | { readonly do: 'react'; readonly contactId: string; readonly target: string; readonly emoji: string | null }
+  | {
+      readonly do: 'react'
+      readonly contactId: string
+      readonly target: string
+      readonly emoji: string | null
+    }
   | { readonly do: 'edit'; readonly contactId: string; readonly target: string; readonly body: string }
   | { readonly do: 'delete'; readonly contactId: string; readonly target: string }
   | { readonly do: 'type'; readonly contactId: string; readonly state: TypingState }
@@ -154,7 +177,16 @@ export type PhoneCommand =
   | { readonly do: 'hang-up'; readonly contactId: string }
 
 /** The reason why the phone refuses a command. */
-export type PhoneRefusalCode = 'not-linked' | 'no-contact' | 'no-message' | 'no-choice' | 'wrong-qr' | 'full' | 'too-large' | 'not-yours' | 'no-call'
+export type PhoneRefusalCode =
+  | 'not-linked'
+  | 'no-contact'
+  | 'no-message'
+  | 'no-choice'
+  | 'wrong-qr'
+  | 'full'
+  | 'too-large'
+  | 'not-yours'
+  | 'no-call'
 
 /** Thrown by commands; the code is the reason. */
 export class PhoneRefusal extends Error {

@@ -29,7 +29,11 @@ export interface PhoneOptions {
   readonly mediaCache: MediaCache
 }
 
-type PhoneChangeBody = PhoneChange extends infer Change ? (Change extends unknown ? Omit<Change, 'version' | 'waiting'> : never) : never
+type PhoneChangeBody = PhoneChange extends infer Change
+  ? Change extends unknown
+    ? Omit<Change, 'version' | 'waiting'>
+    : never
+  : never
 
 const DAY_MS = 24 * 3_600_000
 /** The messages with each contact from before the linking, by days ago. */
@@ -68,7 +72,11 @@ export class Phone {
     this.clock = options.clock
     this.random = options.random
     this.mediaCache = options.mediaCache
-    this.networkLink = new NetworkLink({ clock: options.clock, faults: () => this.faults, onChange: () => this.#notify({ kind: 'waiting' }) })
+    this.networkLink = new NetworkLink({
+      clock: options.clock,
+      faults: () => this.faults,
+      onChange: () => this.#notify({ kind: 'waiting' }),
+    })
     for (const { name, number, hue } of INITIAL_CONTACTS) {
       const { id } = this.addContact(name, number, hue)
       INITIAL_HISTORY.forEach(({ days, from, body }, minute) =>
@@ -84,8 +92,18 @@ export class Phone {
   }
 
   /** Adds a message from before the linking; no page shows it. */
-  addHistory({ body, ...meta }: Pick<PhoneMessage, 'id' | 'contactId' | 'from' | 'at'> & { readonly body: string }): void {
-    this.#history.push({ ...meta, content: { kind: 'text', body }, tick: 'read', edited: false, deleted: false, reactions: {} })
+  addHistory({
+    body,
+    ...meta
+  }: Pick<PhoneMessage, 'id' | 'contactId' | 'from' | 'at'> & { readonly body: string }): void {
+    this.#history.push({
+      ...meta,
+      content: { kind: 'text', body },
+      tick: 'read',
+      edited: false,
+      deleted: false,
+      reactions: {},
+    })
   }
 
   clearHistory(): void {
@@ -142,7 +160,8 @@ export class Phone {
   }
 
   addContact(name: string, number: string, hue: number): PhoneContact {
-    if (this.#contacts.size >= MAX_CONTACTS) throw new PhoneRefusal('full', `This phone has ${MAX_CONTACTS} customers already.`)
+    if (this.#contacts.size >= MAX_CONTACTS)
+      throw new PhoneRefusal('full', `This phone has ${MAX_CONTACTS} customers already.`)
     const id = number
     const contact: PhoneContact = {
       id,
@@ -215,12 +234,17 @@ export class Phone {
   }
 
   assertCapacity(): void {
-    if (this.networkLink.pendingCount >= MAX_PENDING_EVENTS) throw new PhoneRefusal('full', 'The platform has not listened for too long.')
+    if (this.networkLink.pendingCount >= MAX_PENDING_EVENTS)
+      throw new PhoneRefusal('full', 'The platform has not listened for too long.')
   }
 
   #notify(body: PhoneChangeBody): void {
     this.#version += 1
-    const change: PhoneChange = { ...body, version: this.#version, waiting: this.networkLink?.pendingCount ?? 0 }
+    const change: PhoneChange = {
+      ...body,
+      version: this.#version,
+      waiting: this.networkLink?.pendingCount ?? 0,
+    }
     for (const listener of this.#listeners) listener(change)
   }
 }

@@ -8,7 +8,10 @@ interface QrLoginOptions {
   onExpired(): void
 }
 
-/** Shows QR codes in turn, the first for a minute, then reports that none was scanned; the returned function stops it. */
+/**
+ * Shows QR codes in turn, the first for a minute, then reports that none was scanned; the returned function
+ * stops it.
+ */
 export function startQrLogin(options: QrLoginOptions): () => void {
   let shownCount = 0
   let cancel = () => {}

@@ -19,15 +19,30 @@ export function raiseTick(phone: Phone, message: PhoneMessage, tick: Tick): bool
   return true
 }
 
-/** Records that the customer's phone received, showed or played a company message: raises ticks and reports a receipt. */
-export function acknowledgeMessage(phone: Phone, message: PhoneMessage, tick: 'delivered' | 'read' | 'played'): void {
+/**
+ * Records that the customer's phone received, showed or played a company message: raises ticks and reports a
+ * receipt.
+ */
+export function acknowledgeMessage(
+  phone: Phone,
+  message: PhoneMessage,
+  tick: 'delivered' | 'read' | 'played',
+): void {
   if (!raiseTick(phone, message, tick) || !message.id.startsWith(SENT_PREFIX)) return
   const contact = phone.contact(message.contactId)
-  phone.report(receiptEvent(contact, message.id, tick, message.id.slice(SENT_PREFIX.length), phone.clock.now()))
+  phone.report(
+    receiptEvent(contact, message.id, tick, message.id.slice(SENT_PREFIX.length), phone.clock.now()),
+  )
 }
 
-/** Acknowledges all messages of the company, depending on the customer's network and whether the chat is open. */
-export function acknowledgeChat(phone: Phone, contactId: string, isChatOpen = phone.contact(contactId).chatOpen): void {
+/**
+ * Acknowledges all messages of the company, depending on the customer's network and whether the chat is open.
+ */
+export function acknowledgeChat(
+  phone: Phone,
+  contactId: string,
+  isChatOpen = phone.contact(contactId).chatOpen,
+): void {
   const contact = phone.contact(contactId)
   if (!contact.online) return
   for (const message of phone.messagesWith(contactId)) {

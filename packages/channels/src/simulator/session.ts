@@ -77,9 +77,13 @@ export class SimulatorSession implements ChannelSession, LinkedSession, EventRec
   async send(message: OutboundMessage): Promise<SendResult> {
     await this.#awaitNetwork()
     const { refuse } = this.#phone.faults
-    if (refuse) throw new ChannelError(refuse, `The simulator refuses to send (${refuse}).`, { code: `simulated-${refuse}` })
+    if (refuse)
+      throw new ChannelError(refuse, `The simulator refuses to send (${refuse}).`, {
+        code: `simulated-${refuse}`,
+      })
     const result = await receiveMessage(this.#phone, message)
-    if (this.#phone.faults.loseAnswers) throw new ChannelError('ambiguous', 'The answer was lost.', { code: 'simulated-lost' })
+    if (this.#phone.faults.loseAnswers)
+      throw new ChannelError('ambiguous', 'The answer was lost.', { code: 'simulated-lost' })
     return result
   }
 
@@ -120,7 +124,10 @@ export class SimulatorSession implements ChannelSession, LinkedSession, EventRec
   }
 
   onFailed(error: unknown): void {
-    this.#finish({ why: 'failed', error: new ChannelError('transient', 'The core could not keep what the phone told.', { cause: error }) })
+    this.#finish({
+      why: 'failed',
+      error: new ChannelError('transient', 'The core could not keep what the phone told.', { cause: error }),
+    })
   }
 
   onScanned(): void {
@@ -150,21 +157,30 @@ export class SimulatorSession implements ChannelSession, LinkedSession, EventRec
 
   onStopped(reason: StopReason): void {
     if (this.#isClosed) return
-    const forget = reason === 'auth' ? this.#context.store.put([{ space: KEY_SPACE, key: LINKED, value: null }]) : Promise.resolve()
+    const forget =
+      reason === 'auth'
+        ? this.#context.store.put([{ space: KEY_SPACE, key: LINKED, value: null }])
+        : Promise.resolve()
     void this.#emitState({ fact: 'stopped', reason })
     this.#finish({ why: 'stopped' })
-    forget.catch((error: unknown) => this.#context.log.warn({ err: error }, 'the simulator could not forget its login'))
+    forget.catch((error: unknown) =>
+      this.#context.log.warn({ err: error }, 'the simulator could not forget its login'),
+    )
   }
 
   onCrashed(): void {
-    this.#finish({ why: 'failed', error: new ChannelError('transient', 'The simulated phone crashed.', { code: 'simulated-crash' }) })
+    this.#finish({
+      why: 'failed',
+      error: new ChannelError('transient', 'The simulated phone crashed.', { code: 'simulated-crash' }),
+    })
   }
 
   /** Simulates the network: waits `slowMs`, fails when offline. */
   async #awaitNetwork(): Promise<void> {
     const { slowMs } = this.#phone.faults
     if (slowMs > 0) await new Promise<void>(resolve => this.#context.clock.after(slowMs, resolve))
-    if (!this.#isOpen()) throw new ChannelError('transient', 'The simulated phone cannot be reached.', { scope: 'connection' })
+    if (!this.#isOpen())
+      throw new ChannelError('transient', 'The simulated phone cannot be reached.', { scope: 'connection' })
   }
 
   #isOpen(): boolean {
@@ -198,7 +214,10 @@ export class SimulatorSession implements ChannelSession, LinkedSession, EventRec
   async #linkUp(): Promise<void> {
     try {
       const wantsHistory = parseHistoryRange(await this.#context.settings()) !== undefined
-      await this.#context.store.put([{ space: KEY_SPACE, key: LINKED, value: Buffer.from('yes') }, ...(wantsHistory ? [historyPositionChange(0)] : [])])
+      await this.#context.store.put([
+        { space: KEY_SPACE, key: LINKED, value: Buffer.from('yes') },
+        ...(wantsHistory ? [historyPositionChange(0)] : []),
+      ])
       this.#isLinked = true
       this.onNetworkChanged()
     } catch (error) {

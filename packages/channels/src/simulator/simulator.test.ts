@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { OutboundMessage, OutboundContent, ChannelSession } from '../port.ts'
 import { ManualClock, TestCore } from '../testing/index.ts'
-import { PhoneRefusal, type PhoneChange, type PhoneCommand, type PhoneMessage, type PhoneSnapshot, simulatorDriver, SimulatorHub } from './index.ts'
+import {
+  PhoneRefusal,
+  type PhoneChange,
+  type PhoneCommand,
+  type PhoneMessage,
+  type PhoneSnapshot,
+  simulatorDriver,
+  SimulatorHub,
+} from './index.ts'
 
 const CONNECTION = { id: 7, companyId: 1, kind: 'simulator', name: 'Loja Sol', credentials: {} } as const
 const MARINA = '5511900000001'
@@ -32,9 +40,15 @@ beforeEach(() => {
 const open = (): Promise<ChannelSession> => simulatorDriver(hub).open(CONNECTION, core.context())
 const snapshot = (): PhoneSnapshot => hub.snapshot(CONNECTION.id)
 const press = (command: PhoneCommand): string => hub.command(CONNECTION.id, command).id ?? ''
-const say = (body: string, contactId = MARINA): string => press({ do: 'send', contactId, content: { kind: 'text', body } })
-const bubble = (id: string): PhoneMessage | undefined => snapshot().messages.find(message => message.id === id)
-const outbound = (id: string, content: OutboundContent = { kind: 'text', body: id }, to = MARINA): OutboundMessage => ({
+const say = (body: string, contactId = MARINA): string =>
+  press({ do: 'send', contactId, content: { kind: 'text', body } })
+const bubble = (id: string): PhoneMessage | undefined =>
+  snapshot().messages.find(message => message.id === id)
+const outbound = (
+  id: string,
+  content: OutboundContent = { kind: 'text', body: id },
+  to = MARINA,
+): OutboundMessage => ({
   id,
   to: { scheme: 'pn', value: to },
   content,
@@ -73,7 +87,9 @@ describe('linking', () => {
     await clock.advance(159_999)
     const shown = core.eventsOfKind('state').filter(({ fact }) => fact === 'qr')
     expect(shown.map(({ at }) => (at.getTime() - start) / 1000)).toEqual([0, 60, 80, 100, 120, 140])
-    expect(shown.map(({ expiresAt }) => ((expiresAt?.getTime() ?? 0) - start) / 1000)).toEqual([60, 80, 100, 120, 140, 160])
+    expect(shown.map(({ expiresAt }) => ((expiresAt?.getTime() ?? 0) - start) / 1000)).toEqual([
+      60, 80, 100, 120, 140, 160,
+    ])
     expect(new Set(shown.map(({ qr }) => qr)).size).toBe(6)
     await clock.advance(1)
     expect(core.facts().at(-1)).toBe('qr-expired')
@@ -113,7 +129,9 @@ describe('linking', () => {
     const first = await linked()
     await open()
     await clock.advance(0)
-    expect(core.eventsOfKind('state').some(({ fact, reason }) => fact === 'stopped' && reason === 'replaced')).toBe(true)
+    expect(
+      core.eventsOfKind('state').some(({ fact, reason }) => fact === 'stopped' && reason === 'replaced'),
+    ).toBe(true)
     expect(await first.ended).toEqual({ why: 'stopped' })
     say('quem ouve?')
     await clock.advance(0)
@@ -176,7 +194,12 @@ describe('ticks on the phone', () => {
     const session = await linked()
     press({ do: 'go-online', contactId: MARINA, online: false })
     const { extId } = await session.send(
-      outbound('o1', { kind: 'media', type: 'voice', mime: 'audio/ogg', media: { bytes: 1, open: async () => new Blob(['x']).stream() } }),
+      outbound('o1', {
+        kind: 'media',
+        type: 'voice',
+        mime: 'audio/ogg',
+        media: { bytes: 1, open: async () => new Blob(['x']).stream() },
+      }),
     )
     expect(bubble(extId)?.tick).toBe('sent')
     press({ do: 'go-online', contactId: MARINA, online: true })
@@ -189,7 +212,9 @@ describe('ticks on the phone', () => {
     press({ do: 'read', contactId: MARINA })
     await clock.advance(0)
     expect(bubble(extId)?.tick).toBe('played')
-    expect(core.eventsOfKind('receipt').map(({ target, level, outboundId }) => [target, level, outboundId])).toEqual([
+    expect(
+      core.eventsOfKind('receipt').map(({ target, level, outboundId }) => [target, level, outboundId]),
+    ).toEqual([
       [extId, 'delivered', 'o1'],
       [extId, 'read', 'o1'],
       [extId, 'played', 'o1'],
@@ -202,10 +227,17 @@ describe('ticks on the phone', () => {
 describe("the customer's hands", () => {
   it("write as the company on its own phone, which is nobody's receipt", async () => {
     await linked()
-    const id = press({ do: 'send', contactId: PABLO, content: { kind: 'text', body: 'do celular' }, asCompany: true })
+    const id = press({
+      do: 'send',
+      contactId: PABLO,
+      content: { kind: 'text', body: 'do celular' },
+      asCompany: true,
+    })
     press({ do: 'read', contactId: PABLO })
     await clock.advance(0)
-    expect(core.eventsOfKind('message')).toMatchObject([{ extId: id, from: 'me-elsewhere', chat: { value: PABLO } }])
+    expect(core.eventsOfKind('message')).toMatchObject([
+      { extId: id, from: 'me-elsewhere', chat: { value: PABLO } },
+    ])
     expect(core.eventsOfKind('receipt')).toEqual([])
     expect(bubble(id)?.tick).toBe('read')
   })
@@ -214,11 +246,22 @@ describe("the customer's hands", () => {
     const session = await linked()
     const buttons = [{ id: '1', title: 'Vendas' }]
     await session.send(outbound('o1', { kind: 'buttons', body: 'menu', buttons }))
-    const { extId } = await session.send(outbound('o2', { kind: 'list', body: 'menu', open: 'ver', sections: [{ rows: [{ id: '1', title: 'Suporte' }] }] }))
+    const { extId } = await session.send(
+      outbound('o2', {
+        kind: 'list',
+        body: 'menu',
+        open: 'ver',
+        sections: [{ rows: [{ id: '1', title: 'Suporte' }] }],
+      }),
+    )
     press({ do: 'choose', contactId: MARINA, choiceId: '1' })
     await clock.advance(0)
-    expect(core.eventsOfKind('message')).toMatchObject([{ quoted: extId, content: { kind: 'reply', type: 'list', id: '1', title: 'Suporte' } }])
-    expect(() => press({ do: 'choose', contactId: MARINA, choiceId: '9' })).toThrow(expect.objectContaining({ code: 'no-choice' }))
+    expect(core.eventsOfKind('message')).toMatchObject([
+      { quoted: extId, content: { kind: 'reply', type: 'list', id: '1', title: 'Suporte' } },
+    ])
+    expect(() => press({ do: 'choose', contactId: MARINA, choiceId: '9' })).toThrow(
+      expect.objectContaining({ code: 'no-choice' }),
+    )
   })
 
   it('call and hang up', async () => {
@@ -230,20 +273,30 @@ describe("the customer's hands", () => {
       ['ringing', true],
       ['missed', true],
     ])
-    expect(() => press({ do: 'hang-up', contactId: MARINA })).toThrow(expect.objectContaining({ code: 'no-call' }))
+    expect(() => press({ do: 'hang-up', contactId: MARINA })).toThrow(
+      expect.objectContaining({ code: 'no-call' }),
+    )
   })
 
   it('cannot change what is not theirs', async () => {
     const session = await linked()
     const { extId } = await session.send(outbound('o1'))
     const mine = say('meu')
-    expect(() => press({ do: 'edit', contactId: MARINA, target: extId, body: 'x' })).toThrow(expect.objectContaining({ code: 'not-yours' }))
-    expect(() => press({ do: 'delete', contactId: PABLO, target: mine })).toThrow(expect.objectContaining({ code: 'no-message' }))
-    expect(() => press({ do: 'send', contactId: 'x', content: { kind: 'text', body: 'x' } })).toThrow(expect.objectContaining({ code: 'no-contact' }))
+    expect(() => press({ do: 'edit', contactId: MARINA, target: extId, body: 'x' })).toThrow(
+      expect.objectContaining({ code: 'not-yours' }),
+    )
+    expect(() => press({ do: 'delete', contactId: PABLO, target: mine })).toThrow(
+      expect.objectContaining({ code: 'no-message' }),
+    )
+    expect(() => press({ do: 'send', contactId: 'x', content: { kind: 'text', body: 'x' } })).toThrow(
+      expect.objectContaining({ code: 'no-contact' }),
+    )
   })
 
   it('add customers with a number of their own or one that is free', () => {
-    expect(press({ do: 'add-contact', name: 'Zoë\u0000', number: '+55 (11) 98888-7777' })).toBe('5511988887777')
+    expect(press({ do: 'add-contact', name: 'Zoë\u0000', number: '+55 (11) 98888-7777' })).toBe(
+      '5511988887777',
+    )
     expect(snapshot().contacts.at(-1)).toMatchObject({ name: 'Zoë', number: '5511988887777' })
     expect(() => press({ do: 'add-contact', name: 'Eco', number: MARINA })).toThrow(PhoneRefusal)
     const free = press({ do: 'add-contact', name: 'Novo' })
@@ -314,9 +367,14 @@ describe("the company's changes", () => {
     await clock.advance(15 * 60_000)
     await session.act({ do: 'edit', chat, target: extId, body: 'ainda' })
     await clock.advance(1)
-    await expect(session.act({ do: 'edit', chat, target: extId, body: 'tarde' })).rejects.toMatchObject({ kind: 'content', code: 'too-old' })
+    await expect(session.act({ do: 'edit', chat, target: extId, body: 'tarde' })).rejects.toMatchObject({
+      kind: 'content',
+      code: 'too-old',
+    })
     await clock.advance(48 * 3_600_000)
-    await expect(session.act({ do: 'delete', chat, target: extId })).rejects.toMatchObject({ code: 'too-old' })
+    await expect(session.act({ do: 'delete', chat, target: extId })).rejects.toMatchObject({
+      code: 'too-old',
+    })
     expect(bubble(extId)).toMatchObject({ content: { body: 'ainda' }, edited: true, deleted: false })
   })
 
@@ -336,10 +394,18 @@ describe('memory', () => {
     expect(bubble('sim-o19')).toBeUndefined()
     expect(bubble('sim-o20')).toBeDefined()
     for (let count = 3; count < 50; count += 1) press({ do: 'add-contact', name: `c${count}` })
-    expect(() => press({ do: 'add-contact', name: 'um a mais' })).toThrow(expect.objectContaining({ code: 'full' }))
-    await expect(session.send(outbound('new', undefined, '5521977776666'))).rejects.toMatchObject({ kind: 'recipient' })
+    expect(() => press({ do: 'add-contact', name: 'um a mais' })).toThrow(
+      expect.objectContaining({ code: 'full' }),
+    )
+    await expect(session.send(outbound('new', undefined, '5521977776666'))).rejects.toMatchObject({
+      kind: 'recipient',
+    })
     const refs = [400, 400, 400].map(size => {
-      const id = press({ do: 'send', contactId: MARINA, content: { kind: 'media', type: 'image', bytes: new Uint8Array(size), mime: 'image/png' } })
+      const id = press({
+        do: 'send',
+        contactId: MARINA,
+        content: { kind: 'media', type: 'image', bytes: new Uint8Array(size), mime: 'image/png' },
+      })
       const content = bubble(id)?.content
       return content?.kind === 'media' ? content.media.ref : ''
     })
@@ -348,8 +414,14 @@ describe('memory', () => {
     const neighbour = await simulatorDriver(hub).open({ ...CONNECTION, id: 8 }, core.context())
     await clock.advance(0)
     expect(neighbour.health().open).toBe(true)
-    await expect(neighbour.act({ do: 'download', ref: refs[2] ?? '' })).rejects.toMatchObject({ kind: 'content', code: 'gone' })
-    await expect(session.act({ do: 'download', ref: refs[0] ?? '' })).rejects.toMatchObject({ kind: 'content', code: 'gone' })
+    await expect(neighbour.act({ do: 'download', ref: refs[2] ?? '' })).rejects.toMatchObject({
+      kind: 'content',
+      code: 'gone',
+    })
+    await expect(session.act({ do: 'download', ref: refs[0] ?? '' })).rejects.toMatchObject({
+      kind: 'content',
+      code: 'gone',
+    })
   })
 
   it('of a thousand untaken happenings refuses the next', () => {
@@ -371,11 +443,22 @@ describe('watching a phone', () => {
   it('shows by its changes exactly what a fresh snapshot shows', async () => {
     const contactId = fc.constantFrom(MARINA, PABLO)
     const step = fc.oneof(
-      fc.record({ do: fc.constant('send' as const), contactId, content: fc.record({ kind: fc.constant('text' as const), body: fc.string() }) }),
+      fc.record({
+        do: fc.constant('send' as const),
+        contactId,
+        content: fc.record({ kind: fc.constant('text' as const), body: fc.string() }),
+      }),
       fc.record({ do: fc.constant('open-chat' as const), contactId, open: fc.boolean() }),
       fc.record({ do: fc.constant('go-online' as const), contactId, online: fc.boolean() }),
-      fc.record({ do: fc.constant('type' as const), contactId, state: fc.constantFrom('composing' as const, 'paused' as const) }),
-      fc.record({ do: fc.constant('knobs' as const), knobs: fc.record({ offline: fc.boolean(), duplicate: fc.boolean(), reorder: fc.boolean() }) }),
+      fc.record({
+        do: fc.constant('type' as const),
+        contactId,
+        state: fc.constantFrom('composing' as const, 'paused' as const),
+      }),
+      fc.record({
+        do: fc.constant('knobs' as const),
+        knobs: fc.record({ offline: fc.boolean(), duplicate: fc.boolean(), reorder: fc.boolean() }),
+      }),
       fc.record({ do: fc.constant('crash' as const) }),
       fc.record({ do: fc.constant('company' as const), to: contactId }),
     )

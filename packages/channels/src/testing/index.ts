@@ -1,4 +1,8 @@
-export { FakeCloudCustomer, type FakeFileOptions, type FakeMessageOptions } from './fake-graph/cloud-customer.ts'
+export {
+  FakeCloudCustomer,
+  type FakeFileOptions,
+  type FakeMessageOptions,
+} from './fake-graph/cloud-customer.ts'
 export { FakeGraph, type FakeGraphOptions } from './fake-graph/fake-graph.ts'
 export type { GraphFaults, SendFault } from './fake-graph/faults.ts'
 export { FakePage, type PageMessage } from './fake-graph/messenger/fake-page.ts'

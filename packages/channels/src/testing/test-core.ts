@@ -73,7 +73,9 @@ export class TestCore {
 
   /** The stored events of one kind. */
   eventsOfKind<K extends ChannelEvent['kind']>(kind: K): Extract<ChannelEvent, { kind: K }>[] {
-    return this.storedEvents.filter((event): event is Extract<ChannelEvent, { kind: K }> => event.kind === kind)
+    return this.storedEvents.filter(
+      (event): event is Extract<ChannelEvent, { kind: K }> => event.kind === kind,
+    )
   }
 
   /** The stored chat events, in order. */

@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { ChannelError, type ChannelDriver, type ChannelConnection } from '../port.ts'
 import type { TestCore } from './test-core.ts'
 
-/** The server's side of a webhook channel: verify, store, then 200; any other response requests a redelivery. */
+/**
+ * The server's side of a webhook channel: verify, store, then 200; any other response requests a redelivery.
+ */
 export class WebhookReceiver {
   readonly #server: Server
 
@@ -19,7 +21,11 @@ export class WebhookReceiver {
     })
   }
 
-  static async start(driver: ChannelDriver, connection: ChannelConnection, core: TestCore): Promise<WebhookReceiver> {
+  static async start(
+    driver: ChannelDriver,
+    connection: ChannelConnection,
+    core: TestCore,
+  ): Promise<WebhookReceiver> {
     const receiver = new WebhookReceiver(driver, connection, core)
     await new Promise<void>(resolve => receiver.#server.listen(0, '127.0.0.1', resolve))
     return receiver

@@ -8,7 +8,9 @@ export interface WebhookPerson {
 }
 
 /** Collects addresses from Meta's id fields, phone number first, without duplicates. */
-export function addressesOf(ids: { phone?: unknown; user?: unknown; parent?: unknown }[]): readonly Address[] {
+export function addressesOf(
+  ids: { phone?: unknown; user?: unknown; parent?: unknown }[],
+): readonly Address[] {
   const found = new Map<string, Address>()
   const add = (scheme: Address['scheme'], value: unknown): void => {
     const named = toId(value)

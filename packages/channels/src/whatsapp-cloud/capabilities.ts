@@ -15,7 +15,10 @@ const DOCUMENTS = [
   'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 ]
 
-/** As Meta documents them for the Cloud API: sent messages cannot be edited, and free text needs a customer message within a day. */
+/**
+ * As Meta documents them for the Cloud API: sent messages cannot be edited, and free text needs a customer
+ * message within a day.
+ */
 export const CLOUD_CAPABILITIES: Capabilities = {
   text: { max: 4096, unit: 'chars' },
   media: {

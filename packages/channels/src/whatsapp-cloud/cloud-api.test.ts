@@ -1,7 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { ChannelError, ChannelConnection, OutboundMessage, OutboundContent, ChannelSession } from '../port.ts'
+import type {
+  ChannelError,
+  ChannelConnection,
+  OutboundMessage,
+  OutboundContent,
+  ChannelSession,
+} from '../port.ts'
 import { FakeGraph, ManualClock, type SendFault, TestCore, type TestCoreOptions } from '../testing/index.ts'
 import { CLOUD_ERROR_CODES } from './error-table.ts'
 import { whatsappCloudDriver } from './index.ts'
@@ -39,11 +45,14 @@ async function failure(session: ChannelSession, outbound = text()): Promise<Chan
 }
 
 describe('an error code', () => {
-  it.each([...CLOUD_ERROR_CODES].map(([code, { kind }]) => ({ code, kind })))('$code means $kind', async ({ code, kind }) => {
-    const { session } = await open()
-    graph.faults.sends.push({ kind: 'error', status: 400, code })
-    expect(await failure(session)).toMatchObject({ kind, code: String(code) })
-  })
+  it.each([...CLOUD_ERROR_CODES].map(([code, { kind }]) => ({ code, kind })))(
+    '$code means $kind',
+    async ({ code, kind }) => {
+      const { session } = await open()
+      graph.faults.sends.push({ kind: 'error', status: 400, code })
+      expect(await failure(session)).toMatchObject({ kind, code: String(code) })
+    },
+  )
 
   it.each([
     { code: 250, status: 403, kind: 'auth' },
@@ -61,30 +70,49 @@ describe('an error code', () => {
   it('with Retry-After waits that long, and a permanent one does not wait', async () => {
     const clock = new ManualClock()
     const { session } = await open({ clock })
-    graph.faults.sends.push({ kind: 'error', status: 429, code: 130429, retryAfter: 90 }, { kind: 'error', status: 400, code: 131047, retryAfter: 90 })
-    expect(await failure(session)).toMatchObject({ retry: 'after', after: new Date(clock.now().getTime() + 90_000), scope: 'connection' })
+    graph.faults.sends.push(
+      { kind: 'error', status: 429, code: 130429, retryAfter: 90 },
+      { kind: 'error', status: 400, code: 131047, retryAfter: 90 },
+    )
+    expect(await failure(session)).toMatchObject({
+      retry: 'after',
+      after: new Date(clock.now().getTime() + 90_000),
+      scope: 'connection',
+    })
     expect(await failure(session)).toMatchObject({ retry: 'never', after: undefined })
   })
 
   it('of the pair rate holds the chat for six seconds, and of marketing for a day', async () => {
     const clock = new ManualClock()
     const { session } = await open({ clock })
-    graph.faults.sends.push({ kind: 'error', status: 400, code: 131056 }, { kind: 'error', status: 400, code: 131049 })
-    expect(await failure(session)).toMatchObject({ kind: 'rate', scope: 'chat', after: new Date(clock.now().getTime() + 6000) })
-    expect(await failure(session)).toMatchObject({ kind: 'restricted', after: new Date(clock.now().getTime() + 86_400_000) })
+    graph.faults.sends.push(
+      { kind: 'error', status: 400, code: 131056 },
+      { kind: 'error', status: 400, code: 131049 },
+    )
+    expect(await failure(session)).toMatchObject({
+      kind: 'rate',
+      scope: 'chat',
+      after: new Date(clock.now().getTime() + 6000),
+    })
+    expect(await failure(session)).toMatchObject({
+      kind: 'restricted',
+      after: new Date(clock.now().getTime() + 86_400_000),
+    })
   })
 })
 
 describe('a send without a clear answer', () => {
-  it.each<SendFault>([{ kind: 'drop-answer' }, { kind: 'gateway', status: 504 }, { kind: 'gateway', status: 502 }, { kind: 'garbled' }])(
-    'is ambiguous and sent once ($kind $status)',
-    async fault => {
-      const { session } = await open()
-      graph.faults.sends.push(fault)
-      expect(await failure(session)).toMatchObject({ kind: 'ambiguous', retry: 'never' })
-      expect(graph.sent).toHaveLength(1)
-    },
-  )
+  it.each<SendFault>([
+    { kind: 'drop-answer' },
+    { kind: 'gateway', status: 504 },
+    { kind: 'gateway', status: 502 },
+    { kind: 'garbled' },
+  ])('is ambiguous and sent once ($kind $status)', async fault => {
+    const { session } = await open()
+    graph.faults.sends.push(fault)
+    expect(await failure(session)).toMatchObject({ kind: 'ambiguous', retry: 'never' })
+    expect(graph.sent).toHaveLength(1)
+  })
 
   it('is ambiguous when the answer takes too long, and the request is given up', async () => {
     const clock = new ManualClock()
@@ -92,7 +120,9 @@ describe('a send without a clear answer', () => {
     const http: TestCoreOptions['http'] = (url, init) => {
       if (!url.endsWith('/messages')) return fetch(url, init)
       given = init?.signal
-      return new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
+      return new Promise((_, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+      )
     }
     const { session } = await open({ clock, http })
     const sending = failure(session)
@@ -113,7 +143,9 @@ describe('a send without a clear answer', () => {
   it('is transient when the guarded client says that it sent nothing', async () => {
     let guard = false
     const http: TestCoreOptions['http'] = (url, init) =>
-      guard ? Promise.reject(Object.assign(new Error('address not allowed'), { sent: false })) : fetch(url, init)
+      guard
+        ? Promise.reject(Object.assign(new Error('address not allowed'), { sent: false }))
+        : fetch(url, init)
     const { session } = await open({ http })
     guard = true
     expect((await failure(session)).kind).toBe('transient')
@@ -123,7 +155,9 @@ describe('a send without a clear answer', () => {
     const { session } = await open()
     graph.faults.sends.push({ kind: 'drop-answer' })
     const chat = { scheme: 'pn', value: '5511900000001' } as const
-    await expect(session.act({ do: 'react', chat, target: 'wamid.x', fromMe: false, emoji: '👍' })).rejects.toMatchObject({ kind: 'transient' })
+    await expect(
+      session.act({ do: 'react', chat, target: 'wamid.x', fromMe: false, emoji: '👍' }),
+    ).rejects.toMatchObject({ kind: 'transient' })
   })
 })
 
@@ -134,7 +168,11 @@ describe('a file', () => {
     const server = createServer((request, response) => {
       seen.push({ length: request.headers['content-length'], encoding: request.headers['transfer-encoding'] })
       request.on('data', (chunk: Buffer) => (received += chunk.length))
-      request.on('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"m1","messages":[{"id":"w1"}]}'))
+      request.on('end', () =>
+        response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end('{"id":"m1","messages":[{"id":"w1"}]}'),
+      )
     })
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     const graphUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v25.0`
@@ -152,7 +190,9 @@ describe('a file', () => {
       },
     })
     const media = { bytes: total, open: async () => stream }
-    await session.send(message({ kind: 'media', type: 'document', media, mime: 'application/pdf', filename: 'a "b"\r\n.pdf' }))
+    await session.send(
+      message({ kind: 'media', type: 'document', media, mime: 'application/pdf', filename: 'a "b"\r\n.pdf' }),
+    )
     server.close()
     const upload = seen.find(({ length }) => Number(length) > total)
     expect(upload?.encoding).toBeUndefined()
@@ -164,7 +204,9 @@ describe('a file', () => {
     const { session } = await open()
     graph.faults.outage = true
     const media = { bytes: 1, open: async () => new Blob(['x']).stream() }
-    expect((await failure(session, message({ kind: 'media', type: 'image', media, mime: 'image/png' }))).kind).toBe('transient')
+    expect(
+      (await failure(session, message({ kind: 'media', type: 'image', media, mime: 'image/png' }))).kind,
+    ).toBe('transient')
     expect(graph.sent).toHaveLength(0)
   })
 
@@ -174,15 +216,26 @@ describe('a file', () => {
     const http: TestCoreOptions['http'] = async (url, init) => {
       if (url.includes('?fields=')) return fetch(url, init)
       asked.push({ url, token: new Headers(init?.headers).get('authorization') ?? undefined })
-      return url.endsWith('/m1') ? Response.json({ url: place, mime_type: 'image/png', file_size: 3 }) : new Response('abc')
+      return url.endsWith('/m1')
+        ? Response.json({ url: place, mime_type: 'image/png', file_size: 3 })
+        : new Response('abc')
     }
     const { session } = await open({ http })
     const download = await session.act({ do: 'download', ref: 'm1' })
     expect(await new Response(download.stream).text()).toBe('abc')
     expect(asked.at(-1)).toEqual({ url: place, token: 'Bearer EAAfake' })
-    for (const other of ['https://evil.example/x', 'https://fbsbx.com.evil.example/', 'http://lookaside.fbsbx.com/x', 'file:///etc/passwd', 'nonsense']) {
+    for (const other of [
+      'https://evil.example/x',
+      'https://fbsbx.com.evil.example/',
+      'http://lookaside.fbsbx.com/x',
+      'file:///etc/passwd',
+      'nonsense',
+    ]) {
       place = other
-      await expect(session.act({ do: 'download', ref: 'm1' })).rejects.toMatchObject({ kind: 'content', code: 'no-url' })
+      await expect(session.act({ do: 'download', ref: 'm1' })).rejects.toMatchObject({
+        kind: 'content',
+        code: 'no-url',
+      })
       expect(asked.at(-1)?.url).toContain('/m1')
     }
   })
@@ -194,7 +247,9 @@ describe('a file', () => {
       return fetch(url, init)
     }
     const { session } = await open({ http })
-    await expect(session.act({ do: 'download', ref: '../102290129340398/message_templates' })).rejects.toMatchObject({ kind: 'content' })
+    await expect(
+      session.act({ do: 'download', ref: '../102290129340398/message_templates' }),
+    ).rejects.toMatchObject({ kind: 'content' })
     expect(asked.at(-1)).toContain('/v25.0/..%2F102290129340398%2Fmessage_templates')
   })
 })
@@ -251,7 +306,13 @@ describe('opening', () => {
   it('whose state cannot be stored fails', async () => {
     const core = new TestCore()
     core.setBroken(true)
-    const connection: ChannelConnection = { id: 1, companyId: 1, kind: 'cloud', name: 'Loja', credentials: graph.credentials }
+    const connection: ChannelConnection = {
+      id: 1,
+      companyId: 1,
+      kind: 'cloud',
+      name: 'Loja',
+      credentials: graph.credentials,
+    }
     const session = await driver.open(connection, core.context())
     expect(await session.ended).toMatchObject({ why: 'failed', error: { kind: 'transient' } })
   })

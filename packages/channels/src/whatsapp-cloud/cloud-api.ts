@@ -32,14 +32,20 @@ export class CloudApi {
 
   constructor(options: GraphOptions) {
     const { graphUrl, phoneNumberId, wabaId } = options.connection.credentials
-    this.#client = new GraphClient({ ...options, url: graphUrl || DEFAULT_URL, meaningOf: meaningOfCloudCode })
+    this.#client = new GraphClient({
+      ...options,
+      url: graphUrl || DEFAULT_URL,
+      meaningOf: meaningOfCloudCode,
+    })
     this.#phone = encodeURIComponent(phoneNumberId ?? '')
     this.#account = wabaId ?? ''
   }
 
   /** Fetches the number, in digits. @throws ChannelError `auth` when the login is no longer valid */
   async fetchNumber(): Promise<string | undefined> {
-    const { display_phone_number: shown } = await this.#client.get(`${this.#phone}?fields=display_phone_number`)
+    const { display_phone_number: shown } = await this.#client.get(
+      `${this.#phone}?fields=display_phone_number`,
+    )
     return toText(shown)?.replaceAll(/\D/g, '') || undefined
   }
 
@@ -65,7 +71,13 @@ export class CloudApi {
   async upload(content: MediaContent<MediaSource>): Promise<string> {
     const form = streamMultipart(
       { messaging_product: 'whatsapp', type: content.mime },
-      { name: 'file', filename: content.filename ?? content.type, mime: content.mime, bytes: content.media.bytes, stream: await content.media.open() },
+      {
+        name: 'file',
+        filename: content.filename ?? content.type,
+        mime: content.mime,
+        bytes: content.media.bytes,
+        stream: await content.media.open(),
+      },
     )
     const id = toText((await this.#client.upload(`${this.#phone}/media`, form))['id'])
     if (!id) throw new ChannelError('transient', 'The Graph API took the file but gave no id.')
@@ -76,17 +88,21 @@ export class CloudApi {
   async download(mediaId: string): Promise<Download> {
     const about = await this.#client.get(encodeURIComponent(mediaId))
     const url = toText(about['url'])
-    if (!url || !this.#mayHoldMedia(url)) throw new ChannelError('content', 'The Graph API names no place for this file.', { code: 'no-url' })
+    if (!url || !this.#mayHoldMedia(url))
+      throw new ChannelError('content', 'The Graph API names no place for this file.', { code: 'no-url' })
     const answer = await this.#client.file(url, true)
     if (!answer.body) throw new ChannelError('transient', 'The file came without a body.')
     const bytes = toNumber(about['file_size']) ?? toNumber(answer.headers.get('content-length'))
-    const mime = toText(about['mime_type']) ?? answer.headers.get('content-type') ?? 'application/octet-stream'
+    const mime =
+      toText(about['mime_type']) ?? answer.headers.get('content-type') ?? 'application/octet-stream'
     return { stream: answer.body, mime, ...(bytes === undefined ? {} : { bytes }) }
   }
 
   #mayHoldMedia(url: string): boolean {
     if (!URL.canParse(url)) return false
     const { origin, protocol, hostname } = new URL(url)
-    return origin === new URL(this.#client.url).origin || (protocol === 'https:' && MEDIA_HOSTS.test(hostname))
+    return (
+      origin === new URL(this.#client.url).origin || (protocol === 'https:' && MEDIA_HOSTS.test(hostname))
+    )
   }
 }

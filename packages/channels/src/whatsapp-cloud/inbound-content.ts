@@ -1,7 +1,9 @@
 import type { ContactCard, InboundContent, FileKind } from '../port.ts'
 import { omitUndefined, type JsonRecord, toRecords, toNumber, toRecord, toText } from '../graph/json.ts'
 
-const READERS: Readonly<Record<string, (body: JsonRecord, message: JsonRecord) => InboundContent | undefined>> = {
+const READERS: Readonly<
+  Record<string, (body: JsonRecord, message: JsonRecord) => InboundContent | undefined>
+> = {
   text: body => ({ kind: 'text', body: typeof body['body'] === 'string' ? body['body'] : '' }),
   image: body => mediaContent('image', body),
   video: body => mediaContent('video', body),
@@ -11,17 +13,26 @@ const READERS: Readonly<Record<string, (body: JsonRecord, message: JsonRecord) =
   voice: body => mediaContent('voice', body),
   location: locationContent,
   interactive: interactiveContent,
-  button: body => ({ kind: 'reply', type: 'button', id: toText(body['payload']) ?? toText(body['text']) ?? '', title: toText(body['text']) ?? '' }),
-  order: body => unsupported('order', toText(body['text']) ?? `${toRecords(body['product_items']).length} products`),
+  button: body => ({
+    kind: 'reply',
+    type: 'button',
+    id: toText(body['payload']) ?? toText(body['text']) ?? '',
+    title: toText(body['text']) ?? '',
+  }),
+  order: body =>
+    unsupported('order', toText(body['text']) ?? `${toRecords(body['product_items']).length} products`),
   system: body => unsupported('system', toText(body['body']) ?? ''),
 }
 
 /** Parses the content of a message of any type; an unknown type becomes unsupported, never nothing. */
 export function parseCloudContent(message: JsonRecord): InboundContent {
   const type = toText(message['type']) ?? 'unknown'
-  if (type === 'contacts') return { kind: 'contacts', contacts: toRecords(message['contacts']).map(parseCard) }
+  if (type === 'contacts')
+    return { kind: 'contacts', contacts: toRecords(message['contacts']).map(parseCard) }
   const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined
-  return read?.(toRecord(message[type]), message) ?? unsupported(unsupportedType(message, type), reasonOf(message))
+  return (
+    read?.(toRecord(message[type]), message) ?? unsupported(unsupportedType(message, type), reasonOf(message))
+  )
 }
 
 /** Parses the new text of an edited message: an edited picture carries its new caption and no file. */
@@ -49,20 +60,40 @@ function locationContent(body: JsonRecord): InboundContent | undefined {
   const latitude = toNumber(body['latitude'])
   const longitude = toNumber(body['longitude'])
   if (latitude === undefined || longitude === undefined) return undefined
-  return omitUndefined({ kind: 'location', latitude, longitude, name: toText(body['name']), address: toText(body['address']) } as const)
+  return omitUndefined({
+    kind: 'location',
+    latitude,
+    longitude,
+    name: toText(body['name']),
+    address: toText(body['address']),
+  } as const)
 }
 
 function interactiveContent(body: JsonRecord): InboundContent | undefined {
   const button = toRecord(body['button_reply'])
   const row = toRecord(body['list_reply'])
-  if (toText(button['id'])) return { kind: 'reply', type: 'button', id: toText(button['id']) ?? '', title: toText(button['title']) ?? '' }
+  if (toText(button['id']))
+    return {
+      kind: 'reply',
+      type: 'button',
+      id: toText(button['id']) ?? '',
+      title: toText(button['title']) ?? '',
+    }
   if (toText(row['id'])) {
     const { id, title, description } = row
-    return omitUndefined({ kind: 'reply', type: 'list', id: toText(id) ?? '', title: toText(title) ?? '', description: toText(description) } as const)
+    return omitUndefined({
+      kind: 'reply',
+      type: 'list',
+      id: toText(id) ?? '',
+      title: toText(title) ?? '',
+      description: toText(description),
+    } as const)
   }
   const flow = toRecord(body['nfm_reply'])
   const answers = toText(flow['response_json'])
-  return answers === undefined ? undefined : unsupported('flow', [toText(flow['body']), answers].filter(Boolean).join(' '))
+  return answers === undefined
+    ? undefined
+    : unsupported('flow', [toText(flow['body']), answers].filter(Boolean).join(' '))
 }
 
 function parseCard(card: JsonRecord): ContactCard {
@@ -86,5 +117,10 @@ function unsupportedType(message: JsonRecord, type: string): string {
 
 function reasonOf(message: JsonRecord): string {
   const error = toRecord(toRecords(message['errors'])[0])
-  return toText(toRecord(error['error_data'])['details']) ?? toText(error['title']) ?? toText(error['message']) ?? ''
+  return (
+    toText(toRecord(error['error_data'])['details']) ??
+    toText(error['title']) ??
+    toText(error['message']) ??
+    ''
+  )
 }

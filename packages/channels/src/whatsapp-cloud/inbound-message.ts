@@ -22,37 +22,67 @@ interface Base {
 
 /** Parses one entry of `messages[]` or `message_echoes[]`; undefined when it has no sender. */
 export function parseMessageEvent(message: JsonRecord, context: MessageContext): ChatEvent | undefined {
-  const person = context.echo ? parseRecipient(message, context.contacts) : parseSender(message, context.contacts)
+  const person = context.echo
+    ? parseRecipient(message, context.contacts)
+    : parseSender(message, context.contacts)
   const extId = toId(message['id'])
   const group = toId(message['group_id'])
   const writer = person.addresses[0] ?? systemAddresses(message)[0]
   if (!writer || !extId) return undefined
   const chat: Address = group ? { scheme: 'group', value: group } : writer
-  const base: Base = { chat, at: parseTimestamp(message, context.receivedAt), live: context.live, raw: message }
+  const base: Base = {
+    chat,
+    at: parseTimestamp(message, context.receivedAt),
+    live: context.live,
+    raw: message,
+  }
   const by = context.echo ? 'me-elsewhere' : writer
 
   switch (toText(message['type'])) {
     case 'reaction': {
       const { message_id, emoji } = toRecord(message['reaction'])
-      return { ...base, kind: 'reaction', key: eventKey.reaction(extId), target: toId(message_id) ?? '', by, emoji: toText(emoji) ?? null }
+      return {
+        ...base,
+        kind: 'reaction',
+        key: eventKey.reaction(extId),
+        target: toId(message_id) ?? '',
+        by,
+        emoji: toText(emoji) ?? null,
+      }
     }
     case 'edit': {
       const { original_message_id, message: changed } = toRecord(message['edit'])
       const target = toId(original_message_id) ?? ''
-      return { ...base, kind: 'edit', key: eventKey.edit(target, extId), target, content: parseEditedContent(toRecord(changed)) }
+      return {
+        ...base,
+        kind: 'edit',
+        key: eventKey.edit(target, extId),
+        target,
+        content: parseEditedContent(toRecord(changed)),
+      }
     }
     case 'revoke': {
       const target = toId(toRecord(message['revoke'])['original_message_id']) ?? ''
       return { ...base, kind: 'delete', key: eventKey.delete(target), target }
     }
     case 'system':
-      return identityOf(message, extId, writer, base) ?? messageOf(message, extId, person, by, base, group !== undefined)
+      return (
+        identityOf(message, extId, writer, base) ??
+        messageOf(message, extId, person, by, base, group !== undefined)
+      )
     default:
       return messageOf(message, extId, person, by, base, group !== undefined)
   }
 }
 
-function messageOf(message: JsonRecord, extId: string, person: WebhookPerson, by: Address | 'me-elsewhere', base: Base, inGroup: boolean): MessageEvent {
+function messageOf(
+  message: JsonRecord,
+  extId: string,
+  person: WebhookPerson,
+  by: Address | 'me-elsewhere',
+  base: Base,
+  inGroup: boolean,
+): MessageEvent {
   const context = toRecord(message['context'])
   const forwarded = context['forwarded'] === true || context['frequently_forwarded'] === true
   return omitUndefined({
@@ -72,7 +102,12 @@ function messageOf(message: JsonRecord, extId: string, person: WebhookPerson, by
 }
 
 /** Builds the event of a changed number or user id: the new addresses and the replaced one. */
-function identityOf(message: JsonRecord, extId: string, replaces: Address, base: Base): ChatEvent | undefined {
+function identityOf(
+  message: JsonRecord,
+  extId: string,
+  replaces: Address,
+  base: Base,
+): ChatEvent | undefined {
   if (!toText(toRecord(message['system'])['type'])?.startsWith('user_changed_')) return undefined
   const old = addressesOf([{ phone: message['from'], user: message['from_user_id'] }])
   const added = systemAddresses(message).filter(address => !old.some(one => one.value === address.value))
@@ -93,7 +128,13 @@ function isFirst(address: Address, index: number, all: readonly Address[]): bool
 
 function systemAddresses(message: JsonRecord): readonly Address[] {
   const system = toRecord(message['system'])
-  return addressesOf([{ phone: system['wa_id'] ?? system['new_wa_id'], user: system['user_id'], parent: system['parent_user_id'] }])
+  return addressesOf([
+    {
+      phone: system['wa_id'] ?? system['new_wa_id'],
+      user: system['user_id'],
+      parent: system['parent_user_id'],
+    },
+  ])
 }
 
 function adOf(referral: JsonRecord): AdReferral | undefined {

@@ -13,7 +13,10 @@ export function parseReceipt(status: JsonRecord, receivedAt: Date): ReceiptEvent
   const level = LEVELS.find(known => known === status['status'])
   const recipient = addressesOf([{ phone: status['recipient_id'], user: status['recipient_user_id'] }])[0]
   if (!target || !level || !recipient) return undefined
-  const group: Address | undefined = status['recipient_type'] === 'group' ? { scheme: 'group', value: toId(status['recipient_id']) ?? '' } : undefined
+  const group: Address | undefined =
+    status['recipient_type'] === 'group'
+      ? { scheme: 'group', value: toId(status['recipient_id']) ?? '' }
+      : undefined
   const error = toRecords(status['errors'])[0]
   return omitUndefined({
     kind: 'receipt',
@@ -30,11 +33,16 @@ export function parseReceipt(status: JsonRecord, receivedAt: Date): ReceiptEvent
   } as const)
 }
 
-/** Parses an entry of the `calls` field: `connect` rings, `terminate` ends it; without a duration it was not answered. */
+/**
+ * Parses an entry of the `calls` field: `connect` rings, `terminate` ends it; without a duration it was not
+ * answered.
+ */
 export function parseCall(call: JsonRecord, receivedAt: Date): CallEvent | undefined {
   const callId = toId(call['id'])
   const ours = call['direction'] === 'BUSINESS_INITIATED'
-  const chat = ours ? addressesOf([{ phone: call['to'], user: call['to_user_id'] }])[0] : addressesOf([{ phone: call['from'], user: call['from_user_id'] }])[0]
+  const chat = ours
+    ? addressesOf([{ phone: call['to'], user: call['to_user_id'] }])[0]
+    : addressesOf([{ phone: call['from'], user: call['from_user_id'] }])[0]
   const state = callState(call)
   if (!callId || !chat || !state) return undefined
   const seconds = toNumber(call['duration'])

@@ -6,8 +6,9 @@ import { CLOUD_CAPABILITIES } from './capabilities.ts'
 import { addressees, ingestCloudWebhook } from './ingest.ts'
 
 /**
- * The official WhatsApp Cloud API. Credentials: phoneNumberId, wabaId, accessToken, appSecret, verifyToken and, when it is
- * not Meta's own, graphUrl with the version (`https://graph.facebook.com/v25.0`), which may also be given for all connections.
+ * The official WhatsApp Cloud API. Credentials: phoneNumberId, wabaId, accessToken, appSecret, verifyToken
+ * and, when it is not Meta's own, graphUrl with the version (`https://graph.facebook.com/v25.0`), which may
+ * also be given for all connections.
  */
 export function whatsappCloudDriver({ graphUrl }: { graphUrl?: string | undefined } = {}): ChannelDriver {
   return {
@@ -16,7 +17,12 @@ export function whatsappCloudDriver({ graphUrl }: { graphUrl?: string | undefine
     capabilities: () => CLOUD_CAPABILITIES,
     open: (connection, context) =>
       openGraphSession(
-        cloudAccount(graphUrl === undefined ? connection : { ...connection, credentials: { graphUrl, ...connection.credentials } }, context),
+        cloudAccount(
+          graphUrl === undefined
+            ? connection
+            : { ...connection, credentials: { graphUrl, ...connection.credentials } },
+          context,
+        ),
         context,
       ),
     challenge: answerChallenge,

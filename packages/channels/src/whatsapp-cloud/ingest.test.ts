@@ -10,7 +10,13 @@ const connection: ChannelConnection = {
   companyId: 1,
   kind: 'cloud',
   name: 'Loja',
-  credentials: { phoneNumberId: 'phone-1', wabaId: 'waba-1', accessToken: 'token', appSecret: SECRET, verifyToken: 'verify-me' },
+  credentials: {
+    phoneNumberId: 'phone-1',
+    wabaId: 'waba-1',
+    accessToken: 'token',
+    appSecret: SECRET,
+    verifyToken: 'verify-me',
+  },
 }
 const driver = whatsappCloudDriver()
 const marina = { scheme: 'pn', value: '5511900000001' } as const
@@ -29,20 +35,35 @@ function webhook(value: object, field = 'messages', phoneNumberId = 'phone-1'): 
   const metadata = { display_phone_number: '15550783881', phone_number_id: phoneNumberId }
   return {
     object: 'whatsapp_business_account',
-    entry: [{ id: 'waba-1', time: 1_763_700_000, changes: [{ field, value: { messaging_product: 'whatsapp', metadata, ...value } }] }],
+    entry: [
+      {
+        id: 'waba-1',
+        time: 1_763_700_000,
+        changes: [{ field, value: { messaging_product: 'whatsapp', metadata, ...value } }],
+      },
+    ],
   }
 }
 
-const contacts = [{ profile: { name: 'Marina', username: 'marina.t' }, wa_id: marina.value, user_id: bsuid.value }]
+const contacts = [
+  { profile: { name: 'Marina', username: 'marina.t' }, wa_id: marina.value, user_id: bsuid.value },
+]
 
-function message(body: object, from: object = { from: marina.value, from_user_id: bsuid.value }): ChannelEvent {
-  const events = hear(webhook({ contacts, messages: [{ ...from, id: 'wamid.1', timestamp: '1763700001', ...body }] }))
+function message(
+  body: object,
+  from: object = { from: marina.value, from_user_id: bsuid.value },
+): ChannelEvent {
+  const events = hear(
+    webhook({ contacts, messages: [{ ...from, id: 'wamid.1', timestamp: '1763700001', ...body }] }),
+  )
   expect(events).toHaveLength(1)
   return events[0] as ChannelEvent
 }
 
 function status(body: object): ChannelEvent {
-  const events = hear(webhook({ statuses: [{ id: 'wamid.9', timestamp: '1763700002', recipient_id: marina.value, ...body }] }))
+  const events = hear(
+    webhook({ statuses: [{ id: 'wamid.9', timestamp: '1763700002', recipient_id: marina.value, ...body }] }),
+  )
   expect(events).toHaveLength(1)
   return events[0] as ChannelEvent
 }
@@ -76,7 +97,9 @@ describe('the signature', () => {
   it('is over the raw bytes, so that other spelling of the same JSON needs another one', () => {
     const spaced = Buffer.from(JSON.stringify(webhook({ messages: [] }), null, 1))
     expect(driver.ingest?.(connection, spaced, sign(spaced))).toEqual([])
-    expect(() => driver.ingest?.(connection, spaced, sign(raw))).toThrow(expect.objectContaining({ kind: 'signature' }))
+    expect(() => driver.ingest?.(connection, spaced, sign(raw))).toThrow(
+      expect.objectContaining({ kind: 'signature' }),
+    )
   })
 
   it.each<[string, WebhookHeaders]>([
@@ -87,12 +110,16 @@ describe('the signature', () => {
     ['of the old kind', { 'x-hub-signature': sign(raw)['x-hub-signature-256'] }],
     ['twice', { 'x-hub-signature-256': [sign(raw)['x-hub-signature-256']] }],
   ])('is refused when %s', (_what, headers) => {
-    expect(() => driver.ingest?.(connection, raw, headers)).toThrow(expect.objectContaining({ kind: 'signature' }))
+    expect(() => driver.ingest?.(connection, raw, headers)).toThrow(
+      expect.objectContaining({ kind: 'signature' }),
+    )
   })
 
   it('is refused when the connection has no app secret', () => {
     const bare = { ...connection, credentials: { ...connection.credentials, appSecret: '' } }
-    expect(() => driver.ingest?.(bare, raw, sign(raw, ''))).toThrow(expect.objectContaining({ kind: 'signature' }))
+    expect(() => driver.ingest?.(bare, raw, sign(raw, ''))).toThrow(
+      expect.objectContaining({ kind: 'signature' }),
+    )
   })
 
   it('does not make a body JSON', () => {
@@ -105,22 +132,52 @@ describe('a message of a customer', () => {
 
   it.each<[string, object, object]>([
     ['text', { type: 'text', text: { body: 'oi' } }, { kind: 'text', body: 'oi' }],
-    ['image', { type: 'image', image: file }, { kind: 'media', type: 'image', media: { ref: 'media-1' }, mime: 'image/jpeg', caption: 'olha' }],
-    ['video', { type: 'video', video: { ...file, mime_type: 'video/mp4' } }, { kind: 'media', type: 'video', mime: 'video/mp4' }],
-    ['audio', { type: 'audio', audio: { id: 'm', mime_type: 'audio/mpeg', voice: false } }, { kind: 'media', type: 'audio' }],
+    [
+      'image',
+      { type: 'image', image: file },
+      { kind: 'media', type: 'image', media: { ref: 'media-1' }, mime: 'image/jpeg', caption: 'olha' },
+    ],
+    [
+      'video',
+      { type: 'video', video: { ...file, mime_type: 'video/mp4' } },
+      { kind: 'media', type: 'video', mime: 'video/mp4' },
+    ],
+    [
+      'audio',
+      { type: 'audio', audio: { id: 'm', mime_type: 'audio/mpeg', voice: false } },
+      { kind: 'media', type: 'audio' },
+    ],
     [
       'voice',
       { type: 'audio', audio: { id: 'm', mime_type: 'audio/ogg; codecs=opus', voice: true } },
       { kind: 'media', type: 'voice', mime: 'audio/ogg; codecs=opus' },
     ],
-    ['document', { type: 'document', document: { ...file, filename: 'a.pdf' } }, { kind: 'media', type: 'document', filename: 'a.pdf' }],
-    ['sticker', { type: 'sticker', sticker: { id: 'm', mime_type: 'image/webp', animated: true } }, { kind: 'media', type: 'sticker' }],
-    ['location', { type: 'location', location: { latitude: -1.5, longitude: 2, name: 'X' } }, { kind: 'location', latitude: -1.5, longitude: 2, name: 'X' }],
+    [
+      'document',
+      { type: 'document', document: { ...file, filename: 'a.pdf' } },
+      { kind: 'media', type: 'document', filename: 'a.pdf' },
+    ],
+    [
+      'sticker',
+      { type: 'sticker', sticker: { id: 'm', mime_type: 'image/webp', animated: true } },
+      { kind: 'media', type: 'sticker' },
+    ],
+    [
+      'location',
+      { type: 'location', location: { latitude: -1.5, longitude: 2, name: 'X' } },
+      { kind: 'location', latitude: -1.5, longitude: 2, name: 'X' },
+    ],
     [
       'contacts',
       {
         type: 'contacts',
-        contacts: [{ name: { formatted_name: 'Ana' }, phones: [{ phone: '+55 1', wa_id: '551' }, { wa_id: '552' }], emails: [{ email: 'a@b' }] }],
+        contacts: [
+          {
+            name: { formatted_name: 'Ana' },
+            phones: [{ phone: '+55 1', wa_id: '551' }, { wa_id: '552' }],
+            emails: [{ email: 'a@b' }],
+          },
+        ],
       },
       { kind: 'contacts', contacts: [{ name: 'Ana', phones: ['+55 1', '552'], emails: ['a@b'] }] },
     ],
@@ -131,21 +188,41 @@ describe('a message of a customer', () => {
     ],
     [
       'button_reply',
-      { type: 'interactive', interactive: { type: 'button_reply', button_reply: { id: 'b1', title: 'Sim' } } },
+      {
+        type: 'interactive',
+        interactive: { type: 'button_reply', button_reply: { id: 'b1', title: 'Sim' } },
+      },
       { kind: 'reply', type: 'button', id: 'b1', title: 'Sim' },
     ],
     [
       'list_reply',
-      { type: 'interactive', interactive: { type: 'list_reply', list_reply: { id: 'l1', title: 'Dois', description: 'd' } } },
+      {
+        type: 'interactive',
+        interactive: { type: 'list_reply', list_reply: { id: 'l1', title: 'Dois', description: 'd' } },
+      },
       { kind: 'reply', type: 'list', id: 'l1', title: 'Dois', description: 'd' },
     ],
     [
       'nfm_reply',
-      { type: 'interactive', interactive: { type: 'nfm_reply', nfm_reply: { name: 'flow', body: 'Sent', response_json: '{"a":1}' } } },
+      {
+        type: 'interactive',
+        interactive: {
+          type: 'nfm_reply',
+          nfm_reply: { name: 'flow', body: 'Sent', response_json: '{"a":1}' },
+        },
+      },
       { kind: 'unsupported', type: 'flow', note: 'Sent {"a":1}' },
     ],
-    ['button', { type: 'button', button: { payload: 'YES', text: 'Sim' } }, { kind: 'reply', type: 'button', id: 'YES', title: 'Sim' }],
-    ['order', { type: 'order', order: { catalog_id: 'c', product_items: [{}, {}] } }, { kind: 'unsupported', type: 'order', note: '2 products' }],
+    [
+      'button',
+      { type: 'button', button: { payload: 'YES', text: 'Sim' } },
+      { kind: 'reply', type: 'button', id: 'YES', title: 'Sim' },
+    ],
+    [
+      'order',
+      { type: 'order', order: { catalog_id: 'c', product_items: [{}, {}] } },
+      { kind: 'unsupported', type: 'order', note: '2 products' },
+    ],
     [
       'unsupported',
       {
@@ -155,10 +232,22 @@ describe('a message of a customer', () => {
       },
       { kind: 'unsupported', type: 'poll', note: 'Not supported' },
     ],
-    ['a type of tomorrow', { type: 'hologram', hologram: { x: 1 } }, { kind: 'unsupported', type: 'hologram' }],
+    [
+      'a type of tomorrow',
+      { type: 'hologram', hologram: { x: 1 } },
+      { kind: 'unsupported', type: 'hologram' },
+    ],
     ['no type at all', {}, { kind: 'unsupported', type: 'unknown' }],
-    ['an image without a file', { type: 'image', image: { caption: 'x' } }, { kind: 'unsupported', type: 'image' }],
-    ['a location without numbers', { type: 'location', location: { latitude: 'north' } }, { kind: 'unsupported', type: 'location' }],
+    [
+      'an image without a file',
+      { type: 'image', image: { caption: 'x' } },
+      { kind: 'unsupported', type: 'image' },
+    ],
+    [
+      'a location without numbers',
+      { type: 'location', location: { latitude: 'north' } },
+      { kind: 'unsupported', type: 'location' },
+    ],
     [
       'another system notice',
       { type: 'system', system: { type: 'customer_identity_changed', body: 'Marina changed device' } },
@@ -166,7 +255,14 @@ describe('a message of a customer', () => {
     ],
   ])('%s', (_type, body, content) => {
     const event = message(body)
-    expect(event).toMatchObject({ kind: 'message', key: 'm:wamid.1', extId: 'wamid.1', from: marina, chat: marina, content })
+    expect(event).toMatchObject({
+      kind: 'message',
+      key: 'm:wamid.1',
+      extId: 'wamid.1',
+      from: marina,
+      chat: marina,
+      content,
+    })
   })
 
   it('brings both identities, the name and the username', () => {
@@ -182,7 +278,10 @@ describe('a message of a customer', () => {
     const event = message({ type: 'text', text: { body: 'x' } }, { from_user_id: bsuid.value })
     expect(event).toMatchObject({ from: marina, aliases: [marina, bsuid] })
     const [bare] = hear(
-      webhook({ contacts: [{ profile: { name: 'M' }, user_id: 'BR.7' }], messages: [{ id: 'w', from_user_id: 'BR.7', type: 'text', text: { body: 'x' } }] }),
+      webhook({
+        contacts: [{ profile: { name: 'M' }, user_id: 'BR.7' }],
+        messages: [{ id: 'w', from_user_id: 'BR.7', type: 'text', text: { body: 'x' } }],
+      }),
     )
     expect(bare).toMatchObject({
       from: { scheme: 'bsuid', value: 'BR.7' },
@@ -193,7 +292,12 @@ describe('a message of a customer', () => {
 
   it('is not named after another contact of the same batch', () => {
     const two = [{ profile: { name: 'Outra' }, wa_id: '5500' }, ...contacts]
-    const [event] = hear(webhook({ contacts: two, messages: [{ from: marina.value, id: 'w', type: 'text', text: { body: 'x' } }] }))
+    const [event] = hear(
+      webhook({
+        contacts: two,
+        messages: [{ from: marina.value, id: 'w', type: 'text', text: { body: 'x' } }],
+      }),
+    )
     expect(event).toMatchObject({ names: { profile: 'Marina' } })
   })
 
@@ -202,12 +306,26 @@ describe('a message of a customer', () => {
       type: 'text',
       text: { body: 'x' },
       context: { from: '1555', id: 'wamid.0', frequently_forwarded: true },
-      referral: { source_url: 'https://fb.me/x', source_type: 'ad', source_id: '77', headline: 'Oferta', body: '50%', ctwa_clid: 'clid' },
+      referral: {
+        source_url: 'https://fb.me/x',
+        source_type: 'ad',
+        source_id: '77',
+        headline: 'Oferta',
+        body: '50%',
+        ctwa_clid: 'clid',
+      },
     })
     expect(event).toMatchObject({
       quoted: 'wamid.0',
       forwarded: true,
-      ad: { source: 'ad', id: '77', headline: 'Oferta', body: '50%', url: 'https://fb.me/x', clickId: 'clid' },
+      ad: {
+        source: 'ad',
+        id: '77',
+        headline: 'Oferta',
+        body: '50%',
+        url: 'https://fb.me/x',
+        clickId: 'clid',
+      },
     })
   })
 
@@ -220,45 +338,95 @@ describe('a message of a customer', () => {
   })
 
   it('that edits, takes back or reacts names its target', () => {
-    const edited = { type: 'edit', edit: { original_message_id: 'wamid.0', message: { type: 'text', text: { body: 'novo' } } } }
-    expect(message(edited)).toMatchObject({ kind: 'edit', key: 'e:wamid.0:wamid.1', target: 'wamid.0', content: { kind: 'text', body: 'novo' } })
-    const caption = { type: 'edit', edit: { original_message_id: 'wamid.0', message: { type: 'image', image: { caption: 'nova legenda' } } } }
+    const edited = {
+      type: 'edit',
+      edit: { original_message_id: 'wamid.0', message: { type: 'text', text: { body: 'novo' } } },
+    }
+    expect(message(edited)).toMatchObject({
+      kind: 'edit',
+      key: 'e:wamid.0:wamid.1',
+      target: 'wamid.0',
+      content: { kind: 'text', body: 'novo' },
+    })
+    const caption = {
+      type: 'edit',
+      edit: {
+        original_message_id: 'wamid.0',
+        message: { type: 'image', image: { caption: 'nova legenda' } },
+      },
+    }
     expect(message(caption)).toMatchObject({ kind: 'edit', content: { kind: 'text', body: 'nova legenda' } })
-    expect(message({ type: 'revoke', revoke: { original_message_id: 'wamid.0' } })).toMatchObject({ kind: 'delete', key: 'd:wamid.0', target: 'wamid.0' })
+    expect(message({ type: 'revoke', revoke: { original_message_id: 'wamid.0' } })).toMatchObject({
+      kind: 'delete',
+      key: 'd:wamid.0',
+      target: 'wamid.0',
+    })
     expect(message({ type: 'reaction', reaction: { message_id: 'wamid.0', emoji: '👍' } })).toMatchObject({
       kind: 'reaction',
       key: 'r:wamid.1',
       emoji: '👍',
       by: marina,
     })
-    expect(message({ type: 'reaction', reaction: { message_id: 'wamid.0' } })).toMatchObject({ kind: 'reaction', emoji: null })
+    expect(message({ type: 'reaction', reaction: { message_id: 'wamid.0' } })).toMatchObject({
+      kind: 'reaction',
+      emoji: null,
+    })
   })
 })
 
 describe('an identity', () => {
   it('of a changed number joins the new one and leaves the old one', () => {
-    const event = message({ type: 'system', system: { type: 'user_changed_number', wa_id: '5511911112222', body: 'changed' } }, { from: marina.value })
+    const event = message(
+      { type: 'system', system: { type: 'user_changed_number', wa_id: '5511911112222', body: 'changed' } },
+      { from: marina.value },
+    )
     expect(event).toMatchObject({ kind: 'identity', key: 'i:wamid.1', chat: marina, replaces: marina })
-    expect(event).toHaveProperty('aliases', expect.arrayContaining([{ scheme: 'pn', value: '5511911112222' }, marina]))
+    expect(event).toHaveProperty(
+      'aliases',
+      expect.arrayContaining([{ scheme: 'pn', value: '5511911112222' }, marina]),
+    )
   })
 
   it('of a rotated user id joins the new one and leaves the old one', () => {
-    const update = { wa_id: marina.value, user_id: { previous: 'BR.1', current: 'BR.2' }, timestamp: '1763700003' }
-    const [event, again] = [...hear(webhook({ user_id_update: [update] }, 'user_id_update')), ...hear(webhook({ user_id_update: [update] }, 'user_id_update'))]
-    expect(event).toMatchObject({ kind: 'identity', chat: marina, replaces: { scheme: 'bsuid', value: 'BR.1' } })
-    expect(event).toHaveProperty('aliases', [marina, { scheme: 'bsuid', value: 'BR.2' }, { scheme: 'bsuid', value: 'BR.1' }])
+    const update = {
+      wa_id: marina.value,
+      user_id: { previous: 'BR.1', current: 'BR.2' },
+      timestamp: '1763700003',
+    }
+    const [event, again] = [
+      ...hear(webhook({ user_id_update: [update] }, 'user_id_update')),
+      ...hear(webhook({ user_id_update: [update] }, 'user_id_update')),
+    ]
+    expect(event).toMatchObject({
+      kind: 'identity',
+      chat: marina,
+      replaces: { scheme: 'bsuid', value: 'BR.1' },
+    })
+    expect(event).toHaveProperty('aliases', [
+      marina,
+      { scheme: 'bsuid', value: 'BR.2' },
+      { scheme: 'bsuid', value: 'BR.1' },
+    ])
     expect(again?.key).toBe(event?.key)
   })
 
   it('with nothing but a new user id is still somebody', () => {
-    const [event] = hear(webhook({ messages: [{ id: 'w', type: 'system', system: { type: 'user_changed_user_id', user_id: 'BR.9' } }] }))
+    const [event] = hear(
+      webhook({
+        messages: [{ id: 'w', type: 'system', system: { type: 'user_changed_user_id', user_id: 'BR.9' } }],
+      }),
+    )
     expect(event).toMatchObject({ kind: 'identity', chat: { scheme: 'bsuid', value: 'BR.9' } })
   })
 })
 
 describe('a status', () => {
   it.each(['sent', 'delivered', 'read', 'played'])('%s is a receipt with our id and its price', level => {
-    const event = status({ status: level, biz_opaque_callback_data: 'out-1', pricing: { billable: true, category: 'utility' } })
+    const event = status({
+      status: level,
+      biz_opaque_callback_data: 'out-1',
+      pricing: { billable: true, category: 'utility' },
+    })
     expect(event).toMatchObject({
       kind: 'receipt',
       key: `s:wamid.9:${level}`,
@@ -271,13 +439,22 @@ describe('a status', () => {
   })
 
   it('failed says why in the words of the port', () => {
-    const errors = [{ code: 131047, title: 'Re-engagement message', error_data: { details: 'More than 24 hours' } }]
-    expect(status({ status: 'failed', errors })).toMatchObject({ level: 'failed', error: { kind: 'window', code: '131047', message: 'More than 24 hours' } })
-    expect(status({ status: 'failed', errors: [{ code: 4242, title: 'New' }] })).toMatchObject({ error: { kind: 'unknown', code: '4242', message: 'New' } })
+    const errors = [
+      { code: 131047, title: 'Re-engagement message', error_data: { details: 'More than 24 hours' } },
+    ]
+    expect(status({ status: 'failed', errors })).toMatchObject({
+      level: 'failed',
+      error: { kind: 'window', code: '131047', message: 'More than 24 hours' },
+    })
+    expect(status({ status: 'failed', errors: [{ code: 4242, title: 'New' }] })).toMatchObject({
+      error: { kind: 'unknown', code: '4242', message: 'New' },
+    })
   })
 
   it('may name its recipient by user id alone', () => {
-    expect(status({ status: 'read', recipient_id: undefined, recipient_user_id: 'BR.3' })).toMatchObject({ chat: { scheme: 'bsuid', value: 'BR.3' } })
+    expect(status({ status: 'read', recipient_id: undefined, recipient_user_id: 'BR.3' })).toMatchObject({
+      chat: { scheme: 'bsuid', value: 'BR.3' },
+    })
   })
 
   it('nobody knows is kept as a notice', () => {
@@ -288,18 +465,51 @@ describe('a status', () => {
 describe('everything else', () => {
   it('an echo of the Business app is ours from elsewhere, edits and deletions too', () => {
     const echo = (body: object): ChannelEvent | undefined =>
-      hear(webhook({ message_echoes: [{ from: '15550783881', to: marina.value, id: 'wamid.e', timestamp: '1763700004', ...body }] }, 'smb_message_echoes'))[0]
-    expect(echo({ type: 'text', text: { body: 'do celular' } })).toMatchObject({ kind: 'message', from: 'me-elsewhere', chat: marina, aliases: [marina] })
-    expect(echo({ type: 'revoke', revoke: { original_message_id: 'w0' } })).toMatchObject({ kind: 'delete', target: 'w0', chat: marina })
+      hear(
+        webhook(
+          {
+            message_echoes: [
+              { from: '15550783881', to: marina.value, id: 'wamid.e', timestamp: '1763700004', ...body },
+            ],
+          },
+          'smb_message_echoes',
+        ),
+      )[0]
+    expect(echo({ type: 'text', text: { body: 'do celular' } })).toMatchObject({
+      kind: 'message',
+      from: 'me-elsewhere',
+      chat: marina,
+      aliases: [marina],
+    })
+    expect(echo({ type: 'revoke', revoke: { original_message_id: 'w0' } })).toMatchObject({
+      kind: 'delete',
+      target: 'w0',
+      chat: marina,
+    })
   })
 
   it('a call rings, and ends or is missed', () => {
     const call = (body: object): ChannelEvent | undefined =>
-      hear(webhook({ calls: [{ id: 'wacid.1', from: marina.value, to: '1555', timestamp: '1763700005', ...body }] }, 'calls'))[0]
-    expect(call({ event: 'connect', direction: 'USER_INITIATED' })).toMatchObject({ kind: 'call', key: 'c:wacid.1:ringing', state: 'ringing', by: marina })
-    expect(call({ event: 'terminate', status: 'COMPLETED', duration: 33 })).toMatchObject({ state: 'ended', durationMs: 33_000 })
+      hear(
+        webhook(
+          { calls: [{ id: 'wacid.1', from: marina.value, to: '1555', timestamp: '1763700005', ...body }] },
+          'calls',
+        ),
+      )[0]
+    expect(call({ event: 'connect', direction: 'USER_INITIATED' })).toMatchObject({
+      kind: 'call',
+      key: 'c:wacid.1:ringing',
+      state: 'ringing',
+      by: marina,
+    })
+    expect(call({ event: 'terminate', status: 'COMPLETED', duration: 33 })).toMatchObject({
+      state: 'ended',
+      durationMs: 33_000,
+    })
     expect(call({ event: 'terminate', status: 'FAILED' })).toMatchObject({ state: 'missed' })
-    expect(call({ event: 'connect', direction: 'BUSINESS_INITIATED', from: '1555', to: marina.value })).toMatchObject({ by: 'me', chat: marina })
+    expect(
+      call({ event: 'connect', direction: 'BUSINESS_INITIATED', from: '1555', to: marina.value }),
+    ).toMatchObject({ by: 'me', chat: marina })
   })
 
   it('history is not live, knows who wrote, and tells its progress', () => {
@@ -307,19 +517,54 @@ describe('everything else', () => {
       {
         id: marina.value,
         messages: [
-          { from: marina.value, id: 'h1', timestamp: '1700000000', type: 'text', text: { body: 'antes' }, history_context: { status: 'READ' } },
-          { from: '15550783881', to: marina.value, id: 'h2', timestamp: '1700000001', type: 'media_placeholder' },
+          {
+            from: marina.value,
+            id: 'h1',
+            timestamp: '1700000000',
+            type: 'text',
+            text: { body: 'antes' },
+            history_context: { status: 'READ' },
+          },
+          {
+            from: '15550783881',
+            to: marina.value,
+            id: 'h2',
+            timestamp: '1700000001',
+            type: 'media_placeholder',
+          },
         ],
       },
     ]
-    const events = hear(webhook({ history: [{ metadata: { phase: 2, chunk_order: 1, progress: 100 }, threads }] }, 'history'))
+    const events = hear(
+      webhook({ history: [{ metadata: { phase: 2, chunk_order: 1, progress: 100 }, threads }] }, 'history'),
+    )
     expect(events).toMatchObject([
       { kind: 'message', extId: 'h1', live: false, from: marina },
-      { kind: 'message', extId: 'h2', live: false, from: 'me-elsewhere', content: { kind: 'unsupported', type: 'media_placeholder' } },
+      {
+        kind: 'message',
+        extId: 'h2',
+        live: false,
+        from: 'me-elsewhere',
+        content: { kind: 'unsupported', type: 'media_placeholder' },
+      },
       { kind: 'history', key: 'h:2.1.100', progress: 100, done: true },
     ])
-    const [body] = hear(webhook({ messages: [{ from: marina.value, id: 'h2', type: 'image', image: { id: 'm', mime_type: 'image/png' } }] }, 'history'))
-    expect(body).toMatchObject({ kind: 'body', key: 'b:h2', extId: 'h2', content: { kind: 'media', type: 'image' } })
+    const [body] = hear(
+      webhook(
+        {
+          messages: [
+            { from: marina.value, id: 'h2', type: 'image', image: { id: 'm', mime_type: 'image/png' } },
+          ],
+        },
+        'history',
+      ),
+    )
+    expect(body).toMatchObject({
+      kind: 'body',
+      key: 'b:h2',
+      extId: 'h2',
+      content: { kind: 'media', type: 'image' },
+    })
   })
 
   it('fields nobody asked for are kept as notices with a stable key', () => {
@@ -327,13 +572,19 @@ describe('everything else', () => {
     const [once] = hear(webhook(value, 'message_template_status_update'))
     const [twice] = hear(webhook(value, 'message_template_status_update'))
     const [other] = hear(webhook({ ...value, event: 'PAUSED' }, 'message_template_status_update'))
-    expect(once).toMatchObject({ kind: 'notice', topic: 'message_template_status_update', detail: { event: 'APPROVED' } })
+    expect(once).toMatchObject({
+      kind: 'notice',
+      topic: 'message_template_status_update',
+      detail: { event: 'APPROVED' },
+    })
     expect(twice?.key).toBe(once?.key)
     expect(other?.key).not.toBe(once?.key)
   })
 
   it('a message from nobody is kept as a notice', () => {
-    expect(hear(webhook({ messages: [{ id: 'w', type: 'text', text: { body: 'x' } }] }))).toMatchObject([{ kind: 'notice', topic: 'messages' }])
+    expect(hear(webhook({ messages: [{ id: 'w', type: 'text', text: { body: 'x' } }] }))).toMatchObject([
+      { kind: 'notice', topic: 'messages' },
+    ])
   })
 
   it('what speaks of another number is left to its own connection, and named', () => {
@@ -344,10 +595,38 @@ describe('everything else', () => {
   })
 
   it('whatever JSON comes signed is neither refused nor unstable, and all of it is storable', () => {
-    const wild = fc.string({ unit: fc.oneof(fc.constantFrom('\u0000', '\uD800', '\uDFFF'), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 })) })
-    const part = fc.oneof(fc.jsonValue({ maxDepth: 3 }), wild, fc.record({ body: wild, id: wild, name: wild, message_id: wild }))
-    const field = fc.constantFrom('messages', 'smb_message_echoes', 'calls', 'history', 'user_id_update', 'tomorrow')
-    const type = fc.constantFrom('text', 'image', 'contacts', 'location', 'interactive', 'reaction', 'edit', 'revoke', 'system', 'order', 'x')
+    const wild = fc.string({
+      unit: fc.oneof(
+        fc.constantFrom('\u0000', '\uD800', '\uDFFF'),
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+      ),
+    })
+    const part = fc.oneof(
+      fc.jsonValue({ maxDepth: 3 }),
+      wild,
+      fc.record({ body: wild, id: wild, name: wild, message_id: wild }),
+    )
+    const field = fc.constantFrom(
+      'messages',
+      'smb_message_echoes',
+      'calls',
+      'history',
+      'user_id_update',
+      'tomorrow',
+    )
+    const type = fc.constantFrom(
+      'text',
+      'image',
+      'contacts',
+      'location',
+      'interactive',
+      'reaction',
+      'edit',
+      'revoke',
+      'system',
+      'order',
+      'x',
+    )
     const entry = fc.record({
       id: part,
       from: part,
@@ -365,12 +644,22 @@ describe('everything else', () => {
     fc.assert(
       fc.property(field, fc.array(entry, { maxLength: 3 }), part, (name, entries, loose) => {
         const body = webhook(
-          { messages: entries, message_echoes: entries, statuses: entries, calls: entries, history: loose, contacts: loose, user_id_update: entries },
+          {
+            messages: entries,
+            message_echoes: entries,
+            statuses: entries,
+            calls: entries,
+            history: loose,
+            contacts: loose,
+            user_id_update: entries,
+          },
           name,
         )
         const events = hear(body)
         expect(hear(body).map(({ key }) => key)).toEqual(events.map(({ key }) => key))
-        expect(toStorableValue(events.map(event => ({ ...event, at: 0 })))).toEqual(events.map(event => ({ ...event, at: 0 })))
+        expect(toStorableValue(events.map(event => ({ ...event, at: 0 })))).toEqual(
+          events.map(event => ({ ...event, at: 0 })),
+        )
       }),
       { numRuns: 300 },
     )

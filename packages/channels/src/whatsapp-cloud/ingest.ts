@@ -9,40 +9,68 @@ import { shortDigest, parseEntries, collectNames, noticeOf } from '../graph/webh
 
 type Reader = (value: JsonRecord, receivedAt: Date) => readonly (ChannelEvent | undefined)[]
 
-/** One reader per webhook field; entries that a reader cannot parse, and every other field, become a notice. */
+/**
+ * One reader per webhook field; entries that a reader cannot parse, and every other field, become a notice.
+ */
 const READERS: Readonly<Record<string, Reader>> = {
   messages: (value, receivedAt) => [
-    ...messageEvents(value, 'messages', { contacts: contactList(value), receivedAt, echo: false, live: true }),
-    ...toRecords(value['statuses']).map(status => parseReceipt(status, receivedAt) ?? noticeEvent('statuses', status, receivedAt)),
+    ...messageEvents(value, 'messages', {
+      contacts: contactList(value),
+      receivedAt,
+      echo: false,
+      live: true,
+    }),
+    ...toRecords(value['statuses']).map(
+      status => parseReceipt(status, receivedAt) ?? noticeEvent('statuses', status, receivedAt),
+    ),
     ...toRecords(value['errors']).map(error => noticeEvent('errors', error, receivedAt)),
   ],
-  smb_message_echoes: (value, receivedAt) => messageEvents(value, 'message_echoes', { contacts: contactList(value), receivedAt, echo: true, live: true }),
-  user_id_update: (value, receivedAt) => toRecords(value['user_id_update']).map(update => userIdChangeEvent(update, receivedAt)),
+  smb_message_echoes: (value, receivedAt) =>
+    messageEvents(value, 'message_echoes', {
+      contacts: contactList(value),
+      receivedAt,
+      echo: true,
+      live: true,
+    }),
+  user_id_update: (value, receivedAt) =>
+    toRecords(value['user_id_update']).map(update => userIdChangeEvent(update, receivedAt)),
   calls: (value, receivedAt) => [
-    ...toRecords(value['calls']).map(call => parseCall(call, receivedAt) ?? noticeEvent('calls', call, receivedAt)),
+    ...toRecords(value['calls']).map(
+      call => parseCall(call, receivedAt) ?? noticeEvent('calls', call, receivedAt),
+    ),
     ...toRecords(value['statuses']).map(status => noticeEvent('calls', status, receivedAt)),
   ],
   history: (value, receivedAt) => [
-    ...toRecords(value['history']).flatMap(chunk => historyEvents(chunk, toRecord(value['metadata']), receivedAt)),
+    ...toRecords(value['history']).flatMap(chunk =>
+      historyEvents(chunk, toRecord(value['metadata']), receivedAt),
+    ),
     ...toRecords(value['messages']).map(message => lateMediaEvent(message, value, receivedAt)),
   ],
 }
 
 /** Verifies and translates one webhook; skips parts for other numbers. */
-export function ingestCloudWebhook(connection: ChannelConnection, raw: Uint8Array, headers: WebhookHeaders): readonly ChannelEvent[] {
+export function ingestCloudWebhook(
+  connection: ChannelConnection,
+  raw: Uint8Array,
+  headers: WebhookHeaders,
+): readonly ChannelEvent[] {
   assertSignature(connection, raw, headers)
   return parseChanges(raw).flatMap(({ field, value, receivedAt }) => {
     const addressee = phoneNumberId(value)
     if (addressee !== undefined && addressee !== connection.credentials['phoneNumberId']) return []
     const read = Object.hasOwn(READERS, field) ? READERS[field] : undefined
-    const events = read ? read(value, receivedAt).filter(event => event !== undefined) : [noticeEvent(field, value, receivedAt)]
+    const events = read
+      ? read(value, receivedAt).filter(event => event !== undefined)
+      : [noticeEvent(field, value, receivedAt)]
     return events
   })
 }
 
 /** Returns the phone number ids in a webhook; none for account-wide notices and unreadable bodies. */
 export const addressees = (raw: Uint8Array): readonly string[] =>
-  collectNames(raw, entry => toRecords(entry['changes']).map(change => phoneNumberId(toRecord(change['value']))))
+  collectNames(raw, entry =>
+    toRecords(entry['changes']).map(change => phoneNumberId(toRecord(change['value']))),
+  )
 
 interface WebhookChange {
   readonly field: string
@@ -53,7 +81,11 @@ interface WebhookChange {
 function parseChanges(raw: Uint8Array): readonly WebhookChange[] {
   return parseEntries(raw).flatMap(entry => {
     const receivedAt = new Date((toNumber(entry['time']) ?? 0) * 1000)
-    return toRecords(entry['changes']).map(change => ({ field: toText(change['field']) ?? 'unknown', value: toRecord(change['value']), receivedAt }))
+    return toRecords(entry['changes']).map(change => ({
+      field: toText(change['field']) ?? 'unknown',
+      value: toRecord(change['value']),
+      receivedAt,
+    }))
   })
 }
 
@@ -62,7 +94,9 @@ function phoneNumberId(value: JsonRecord): string | undefined {
 }
 
 function messageEvents(value: JsonRecord, name: string, context: MessageContext): readonly ChannelEvent[] {
-  return toRecords(value[name]).map(message => parseMessageEvent(message, context) ?? noticeEvent(name, message, context.receivedAt))
+  return toRecords(value[name]).map(
+    message => parseMessageEvent(message, context) ?? noticeEvent(name, message, context.receivedAt),
+  )
 }
 
 /** Builds the event of a changed user id. */
@@ -85,22 +119,42 @@ function historyEvents(chunk: JsonRecord, account: JsonRecord, receivedAt: Date)
     toRecords(thread['messages']).map(message => {
       const echo = toText(message['from'])?.replaceAll(/\D/g, '') === own
       const whole = echo ? { ...message, to: message['to'] ?? thread['id'] } : message
-      return parseMessageEvent(whole, { contacts: [], receivedAt, echo, live: false }) ?? noticeEvent('history', message, receivedAt)
+      return (
+        parseMessageEvent(whole, { contacts: [], receivedAt, echo, live: false }) ??
+        noticeEvent('history', message, receivedAt)
+      )
     }),
   )
   if (progress === undefined) return [...events, noticeEvent('history', chunk, receivedAt)]
   const percent = toNumber(progress) ?? 0
   const key = eventKey.history(`${toText(phase) ?? ''}.${toText(chunk_order) ?? ''}.${percent}`)
-  return [...events, { kind: 'history', key, at: receivedAt, live: false, progress: percent, done: percent >= 100 }]
+  return [
+    ...events,
+    { kind: 'history', key, at: receivedAt, live: false, progress: percent, done: percent >= 100 },
+  ]
 }
 
 /** Builds the event of a history message's file that arrives after its message. */
 function lateMediaEvent(message: JsonRecord, value: JsonRecord, receivedAt: Date): ChannelEvent {
-  const context = { contacts: contactList(value), receivedAt, echo: toText(message['to']) !== undefined, live: false }
+  const context = {
+    contacts: contactList(value),
+    receivedAt,
+    echo: toText(message['to']) !== undefined,
+    live: false,
+  }
   const event = parseMessageEvent(message, context)
   if (event?.kind !== 'message') return noticeEvent('history', message, receivedAt)
   const { chat, at, live, raw, extId } = event
-  return { kind: 'body', key: eventKey.body(extId), chat, at, live, raw, extId, content: parseCloudContent(message) }
+  return {
+    kind: 'body',
+    key: eventKey.body(extId),
+    chat,
+    at,
+    live,
+    raw,
+    extId,
+    content: parseCloudContent(message),
+  }
 }
 
 function noticeEvent(topic: string, detail: JsonRecord, receivedAt: Date): ChannelEvent {

@@ -1,4 +1,11 @@
-import { type Address, ChannelError, type ContactCard, type OutboundMessage, type OutboundContent, type Action } from '../port.ts'
+import {
+  type Address,
+  ChannelError,
+  type ContactCard,
+  type OutboundMessage,
+  type OutboundContent,
+  type Action,
+} from '../port.ts'
 import { omitUndefined, type JsonRecord } from '../graph/json.ts'
 
 /**
@@ -29,7 +36,10 @@ export function readReceiptBody(messageId: string, typing = false): JsonRecord {
 }
 
 function envelope(to: Address): JsonRecord {
-  const base = { messaging_product: 'whatsapp', recipient_type: to.scheme === 'group' ? 'group' : 'individual' }
+  const base = {
+    messaging_product: 'whatsapp',
+    recipient_type: to.scheme === 'group' ? 'group' : 'individual',
+  }
   switch (to.scheme) {
     case 'pn':
     case 'group':
@@ -37,14 +47,22 @@ function envelope(to: Address): JsonRecord {
     case 'bsuid':
       return { ...base, recipient: to.value }
     default:
-      throw new ChannelError('recipient', `The Cloud API knows no "${to.scheme}" address.`, { code: 'address' })
+      throw new ChannelError('recipient', `The Cloud API knows no "${to.scheme}" address.`, {
+        code: 'address',
+      })
   }
 }
 
 function contentBody(content: OutboundContent, mediaId: string | undefined): JsonRecord {
   switch (content.kind) {
     case 'text':
-      return { type: 'text', text: omitUndefined({ body: content.body, preview_url: /https?:\/\//.test(content.body) || undefined }) }
+      return {
+        type: 'text',
+        text: omitUndefined({
+          body: content.body,
+          preview_url: /https?:\/\//.test(content.body) || undefined,
+        }),
+      }
     case 'media': {
       const type = content.type === 'voice' ? 'audio' : content.type
       const media = omitUndefined({
@@ -67,18 +85,41 @@ function contentBody(content: OutboundContent, mediaId: string | undefined): Jso
     }
     case 'buttons': {
       const buttons = content.buttons.map(({ id, title }) => ({ type: 'reply', reply: { id, title } }))
-      return { type: 'interactive', interactive: { type: 'button', ...withHeaderAndFooter(content), action: { buttons } } }
+      return {
+        type: 'interactive',
+        interactive: { type: 'button', ...withHeaderAndFooter(content), action: { buttons } },
+      }
     }
     case 'list': {
       const sections = content.sections.map(({ title, rows }) =>
-        omitUndefined({ title, rows: rows.map(({ id, title: label, description }) => omitUndefined({ id, title: label, description })) }),
+        omitUndefined({
+          title,
+          rows: rows.map(({ id, title: label, description }) =>
+            omitUndefined({ id, title: label, description }),
+          ),
+        }),
       )
-      return { type: 'interactive', interactive: { type: 'list', ...withHeaderAndFooter(content), action: { button: content.open, sections } } }
+      return {
+        type: 'interactive',
+        interactive: {
+          type: 'list',
+          ...withHeaderAndFooter(content),
+          action: { button: content.open, sections },
+        },
+      }
     }
   }
 }
 
-function withHeaderAndFooter({ body, header, footer }: { body: string; header?: string; footer?: string }): JsonRecord {
+function withHeaderAndFooter({
+  body,
+  header,
+  footer,
+}: {
+  body: string
+  header?: string
+  footer?: string
+}): JsonRecord {
   return omitUndefined({
     header: header ? { type: 'text', text: header } : undefined,
     body: { text: body },

@@ -6,12 +6,17 @@ const FIELDS = 'id,name,language,category,status,quality_score,components'
 const MAX_PAGES = 100
 
 /** Fetches all templates of an account, page by page; `get` fetches a path of the API. */
-export async function fetchAllTemplates(get: (path: string) => Promise<JsonRecord>, wabaId: string): Promise<readonly TemplateRecord[]> {
+export async function fetchAllTemplates(
+  get: (path: string) => Promise<JsonRecord>,
+  wabaId: string,
+): Promise<readonly TemplateRecord[]> {
   const found = new Map<string, TemplateRecord>()
   let after: string | undefined
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const next = after === undefined ? '' : `&after=${encodeURIComponent(after)}`
-    const answer = await get(`${encodeURIComponent(wabaId)}/message_templates?fields=${FIELDS}&limit=200${next}`)
+    const answer = await get(
+      `${encodeURIComponent(wabaId)}/message_templates?fields=${FIELDS}&limit=200${next}`,
+    )
     for (const one of toRecords(answer['data']).map(parseTemplate)) if (one) found.set(one.id, one)
     const paging = toRecord(answer['paging'])
     after = toText(toRecord(paging['cursors'])['after'])

@@ -66,7 +66,9 @@ export const uploadAnnouncementMedia = route({
   throttle: 'upload',
   summary: 'Gives an announcement its picture, in place of the one before.',
   params,
-  form: form(z.object({ typeArch: z.string().max(40).optional() }), { file: { maxBytes: LIMITS.pictureMaxBytes, maxCount: 1 } }),
+  form: form(z.object({ typeArch: z.string().max(40).optional() }), {
+    file: { maxBytes: LIMITS.pictureMaxBytes, maxCount: 1 },
+  }),
   reply: Announcement,
   errors: ['ERR_NO_ANNOUNCEMENT_FOUND', 'ERR_FILE_TOO_LARGE', 'ERR_UNEXPECTED_FILE'],
 })

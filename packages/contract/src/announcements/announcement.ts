@@ -8,7 +8,10 @@ export type AnnouncementPriority = (typeof ANNOUNCEMENT_PRIORITIES)[number]
 /** Image types of an announcement, detected from the bytes. Spec: workspace 5 "Announcement". */
 export const ANNOUNCEMENT_MEDIA = ['image/png', 'image/jpeg'] as const
 
-/** The platform's message to all companies; without `status` only its operators see it. `mediaPath` is a link that expires. */
+/**
+ * The platform's message to all companies; without `status` only its operators see it. `mediaPath` is a link
+ * that expires.
+ */
 export const Announcement = z.object({
   id: z.int(),
   title: z.string(),

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { Confirmation, id, page } from '../fields.ts'
 import { route } from '../route.ts'
-import { Chat, ChatChange, ChatInput, ChatMessage, ChatMessageQuery, ChatParams, ChatQuery, ChatMessageInput, UnreadChat } from './chat.ts'
+import {
+  Chat,
+  ChatChange,
+  ChatInput,
+  ChatMessage,
+  ChatMessageQuery,
+  ChatParams,
+  ChatQuery,
+  ChatMessageInput,
+  UnreadChat,
+} from './chat.ts'
 
 const area = 'internal chat'
 const plan = 'useInternalChat'
@@ -13,7 +23,8 @@ export const listChats = route({
   access: 'member',
   plan,
   throttle: 'search',
-  summary: 'A page of the caller’s chats, latest activity first, and everything in any of them that the caller has not read.',
+  summary:
+    'A page of the caller’s chats, latest activity first, and everything in any of them that the caller has not read.',
   query: ChatQuery,
   reply: page('records', Chat).extend({ unread: z.array(UnreadChat) }),
   errors: ['ERR_PLAN_FEATURE'],

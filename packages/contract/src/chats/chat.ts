@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { clientKey, partialWithoutDefaults, flag, id, id64, pageNumber, requiredText, searchParam, text } from '../fields.ts'
+import {
+  clientKey,
+  partialWithoutDefaults,
+  flag,
+  id,
+  id64,
+  pageNumber,
+  requiredText,
+  searchParam,
+  text,
+} from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { UserBrief } from '../users/user.ts'
 
@@ -41,7 +51,8 @@ export const UnreadChat = z.object({ chatId: z.int(), unreads: z.int() })
 export type UnreadChat = z.infer<typeof UnreadChat>
 
 /** A chat's place in the order of the list: `{updatedAt in ms}.{id}`. */
-export const chatCursor = ({ updatedAt, id: chatId }: Pick<Chat, 'updatedAt' | 'id'>): string => `${new Date(updatedAt).getTime()}.${chatId}`
+export const chatCursor = ({ updatedAt, id: chatId }: Pick<Chat, 'updatedAt' | 'id'>): string =>
+  `${new Date(updatedAt).getTime()}.${chatId}`
 const cursorSchema = z
   .string()
   .regex(/^\d{1,14}\.\d{1,10}$/)
@@ -49,7 +60,10 @@ const cursorSchema = z
     const [at, chatId] = place.split('.').map(Number)
     return { updatedAt: new Date(at ?? 0), id: Math.min(chatId ?? 0, LIMITS.id32) }
   })
-/** `after`: the {@link chatCursor} of the last chat shown; the page that follows it costs the same however deep. It counts instead of `pageNumber`. */
+/**
+ * `after`: the {@link chatCursor} of the last chat shown; the page that follows it costs the same however
+ * deep. It counts instead of `pageNumber`.
+ */
 export const ChatQuery = z.object({ searchParam, pageNumber, after: cursorSchema.optional() })
 export type ChatQuery = z.output<typeof ChatQuery>
 
@@ -64,7 +78,11 @@ export const ChatChange = partialWithoutDefaults(ChatInput)
 export type ChatChange = z.output<typeof ChatChange>
 
 /** `endsDraft`: the text is the sender's draft there. */
-export const ChatMessageInput = z.object({ message: text(LIMITS.bodyMax), clientKey: clientKey.optional(), endsDraft: flag.default(false) })
+export const ChatMessageInput = z.object({
+  message: text(LIMITS.bodyMax),
+  clientKey: clientKey.optional(),
+  endsDraft: flag.default(false),
+})
 export type ChatMessageInput = z.output<typeof ChatMessageInput>
 export const ChatParams = z.object({ chatId: id })
 /** `before` continues from the oldest message the caller has; it costs the same however deep. */

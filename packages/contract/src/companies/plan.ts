@@ -9,6 +9,9 @@ export const Plan = z.object({
   connections: z.int(),
   queues: z.int(),
   value: z.number(),
-  ...(Object.fromEntries(PLAN_FLAGS.map(name => [name, z.boolean()])) as Record<(typeof PLAN_FLAGS)[number], z.ZodBoolean>),
+  ...(Object.fromEntries(PLAN_FLAGS.map(name => [name, z.boolean()])) as Record<
+    (typeof PLAN_FLAGS)[number],
+    z.ZodBoolean
+  >),
 })
 export type Plan = z.infer<typeof Plan>

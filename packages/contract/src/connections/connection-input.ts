@@ -25,7 +25,10 @@ const webAddress = z.union([
     .overwrite(value => value.trim()),
 ])
 
-/** Writable fields of a connection, in the order of the form's tabs. Spec: administration 3 "WhatsApp connection". */
+/**
+ * Writable fields of a connection, in the order of the form's tabs. Spec: administration 3 "WhatsApp
+ * connection".
+ */
 const fields = {
   name: requiredText(LIMITS.nameMin, LIMITS.nameMax),
   isDefault: flag.default(false),
@@ -41,13 +44,19 @@ const fields = {
   // The bot and what time does. Minutes; 0 = never. Spec: behaviour 5 and 8.
   maxUseBotQueues: count.default(3),
   timeUseBotQueues: minutes.default(0),
-  /** The queue of who chooses none: after {@link fields.maxUseBotQueues} menus, or after {@link fields.timeSendQueue} minutes without a queue. */
+  /**
+   * The queue of who chooses none: after {@link fields.maxUseBotQueues} menus, or after {@link
+   * fields.timeSendQueue} minutes without a queue.
+   */
   sendIdQueue: z.union([z.literal(0), z.literal('0').transform(() => 0 as const), idOrNone]).default(null),
   timeSendQueue: minutes.default(0),
   endWord: text(30).default('sair'),
   /** Minutes in which a customer who writes again gets the closed ticket back. */
   timeCreateNewTicket: minutes.default(0),
-  /** Minutes a customer may leave our last message unanswered before the ticket closes with {@link fields.expiresInactiveMessage}. */
+  /**
+   * Minutes a customer may leave our last message unanswered before the ticket closes with {@link
+   * fields.expiresInactiveMessage}.
+   */
   expiresTicket: minutes.default(0),
   expiresInactiveMessage: words,
   /** Minutes of silence before {@link fields.inactiveMessage} is sent. */
@@ -56,7 +65,8 @@ const fields = {
   /** Minutes an attendant may leave a customer unanswered before the ticket waits in its queue again. */
   timeToReturnQueue: minutes.default(0),
 
-  // Number safety, where the network bars numbers: chats with customers who never wrote, in a day of the company's calendar.
+  // Number safety, where the network bars numbers: chats with customers who never wrote, in a day of the
+  // company's calendar.
   limitNewChats: flag.default(true),
   newChatsPerDay: count.pipe(z.int().max(1_000, 'tooLarge')).default(50),
   /** A number that was just linked grows into its limit. */
@@ -91,11 +101,20 @@ const fields = {
 }
 const Settings = z.object(fields)
 
-/** Input for a new connection; the rules between fields are {@link connectionProblems}. Spec: administration 5 "Connection". */
-export const WhatsappInput = z.object({ provider: z.enum(PROVIDERS).default('beta'), ...fields, credentials: Credentials.default({}) })
+/**
+ * Input for a new connection; the rules between fields are {@link connectionProblems}. Spec: administration 5
+ * "Connection".
+ */
+export const WhatsappInput = z.object({
+  provider: z.enum(PROVIDERS).default('beta'),
+  ...fields,
+  credentials: Credentials.default({}),
+})
 export type WhatsappInput = z.output<typeof WhatsappInput>
 /** The provider of a connection never changes. */
-export const WhatsappChange = partialWithoutDefaults(z.object({ ...fields, credentials: Credentials.default({}) }))
+export const WhatsappChange = partialWithoutDefaults(
+  z.object({ ...fields, credentials: Credentials.default({}) }),
+)
 export type WhatsappChange = z.output<typeof WhatsappChange>
 export const WhatsappParams = z.object({ whatsappId: id })
 /** The phone to link by a typed code, in digits. */

@@ -35,7 +35,8 @@ export const showWhatsappHealth = route({
   path: '/whatsapp/:whatsappId/health',
   area,
   access: 'connections-page:actionButtons',
-  summary: 'How a connection is and has been: its score with the reasons, uptime, sends and failures, what waits, restrictions, gaps.',
+  summary:
+    'How a connection is and has been: its score with the reasons, uptime, sends and failures, what waits, restrictions, gaps.',
   params: WhatsappParams,
   reply: WhatsappHealth,
   errors: ['ERR_NO_WAPP_FOUND'],
@@ -130,7 +131,8 @@ export const pairWhatsappSession = route({
   path: '/whatsappsession/:whatsappId/code',
   area,
   access: 'connections-page:actionButtons',
-  summary: 'Forgets the login and asks for a code to type on the phone with this number, instead of a QR code to scan.',
+  summary:
+    'Forgets the login and asks for a code to type on the phone with this number, instead of a QR code to scan.',
   params: WhatsappParams,
   body: PairingInput,
   reply: Confirmation,

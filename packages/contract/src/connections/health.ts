@@ -1,7 +1,20 @@
 import { z } from 'zod'
 
-/** Alerts to admins about a number: it is down, has recovered, or was offline without proof that no message was missed. */
-export const ALERT_KINDS = ['down', 'banned', 'replaced', 'outdated', 'auth', 'payment', 'restricted', 'back', 'gap'] as const
+/**
+ * Alerts to admins about a number: it is down, has recovered, or was offline without proof that no message
+ * was missed.
+ */
+export const ALERT_KINDS = [
+  'down',
+  'banned',
+  'replaced',
+  'outdated',
+  'auth',
+  'payment',
+  'restricted',
+  'back',
+  'gap',
+] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 /** `minutes`: length of an ended one. */
 export const ConnectionAlert = z.object({
@@ -18,17 +31,33 @@ export const ConnectionGap = z.object({ id: z.int(), from: z.string(), until: z.
 export type ConnectionGap = z.infer<typeof ConnectionGap>
 
 /** A problem of a number, until it recovers. */
-export const ConnectionIncident = z.object({ whatsappId: z.int(), name: z.string(), kind: z.enum(ALERT_KINDS), from: z.string() })
+export const ConnectionIncident = z.object({
+  whatsappId: z.int(),
+  name: z.string(),
+  kind: z.enum(ALERT_KINDS),
+  from: z.string(),
+})
 export type ConnectionIncident = z.infer<typeof ConnectionIncident>
 
 /** Why a number is not as well as it could be. */
-export const HEALTH_REASONS = ['disconnected', 'unstable', 'failures', 'restricted', 'newChats', 'backlog', 'silent', 'gap', 'parked'] as const
+export const HEALTH_REASONS = [
+  'disconnected',
+  'unstable',
+  'failures',
+  'restricted',
+  'newChats',
+  'backlog',
+  'silent',
+  'gap',
+  'parked',
+] as const
 export type HealthReason = (typeof HEALTH_REASONS)[number]
 
 const Flow = z.object({ heard: z.int(), sent: z.int(), failed: z.int() })
 /**
- * New chats today with customers who never wrote, and their limit, null for any; the warm-up day and the number of days, null
- * once it is over; whether a recent restriction halves the limit; and the queued background sends, with how many of them are held.
+ * New chats today with customers who never wrote, and their limit, null for any; the warm-up day and the
+ * number of days, null once it is over; whether a recent restriction halves the limit; and the queued
+ * background sends, with how many of them are held.
  */
 const NumberSafety = z.object({
   newChats: z.object({ begun: z.int(), cap: z.int().nullable() }),
@@ -36,7 +65,10 @@ const NumberSafety = z.object({
   isEased: z.boolean(),
   automatic: z.object({ waiting: z.int(), held: z.int() }),
 })
-/** Health of a connection. `uptime`: share from 0 to 1 of the last 30 days in which it was wanted; null when it never was. */
+/**
+ * Health of a connection. `uptime`: share from 0 to 1 of the last 30 days in which it was wanted; null when
+ * it never was.
+ */
 export const WhatsappHealth = z.object({
   score: z.int(),
   reasons: z.array(z.enum(HEALTH_REASONS)),
@@ -49,7 +81,10 @@ export const WhatsappHealth = z.object({
   restrictedUntil: z.string().nullable(),
   /** Ban protection; null where no network bans numbers. */
   safety: NumberSafety.nullable(),
-  /** The provider's last statements on the number and its account, verbatim: quality, limit of new conversations, actions. */
+  /**
+   * The provider's last statements on the number and its account, verbatim: quality, limit of new
+   * conversations, actions.
+   */
   account: z.array(z.string()),
   gaps: z.array(z.object({ from: z.string(), until: z.string(), isProven: z.boolean() })),
   incidents: z.array(z.object({ kind: z.enum(ALERT_KINDS), from: z.string(), until: z.string().nullable() })),

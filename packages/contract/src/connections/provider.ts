@@ -1,11 +1,17 @@
 import { z } from 'zod'
 import { text } from '../fields.ts'
 
-/** Ways to reach a number: WhatsApp Web by QR, the official Cloud API, Meta's other messengers, or the built-in simulator. */
+/**
+ * Ways to reach a number: WhatsApp Web by QR, the official Cloud API, Meta's other messengers, or the
+ * built-in simulator.
+ */
 export const PROVIDERS = ['beta', 'cloud', 'messenger', 'instagram', 'simulator'] as const
 export type Provider = (typeof PROVIDERS)[number]
 
-/** The secrets each kind needs before it can be reached, in the order of the form; they are written, never read back. */
+/**
+ * The secrets each kind needs before it can be reached, in the order of the form; they are written, never
+ * read back.
+ */
 export const PROVIDER_CREDENTIALS = {
   beta: [],
   cloud: ['phoneNumberId', 'wabaId', 'accessToken', 'appSecret', 'verifyToken'],
@@ -17,10 +23,13 @@ type RequiredName = (typeof PROVIDER_CREDENTIALS)[Provider][number]
 const REQUIRED_NAMES = [...new Set(Object.values(PROVIDER_CREDENTIALS).flat())] as readonly RequiredName[]
 
 /** Optional secrets of each kind. `proxy`: address for its connection and files, with user and password. */
-export const PROVIDER_OPTIONS = { beta: ['proxy'], cloud: [], messenger: [], instagram: [], simulator: [] } as const satisfies Record<
-  Provider,
-  readonly string[]
->
+export const PROVIDER_OPTIONS = {
+  beta: ['proxy'],
+  cloud: [],
+  messenger: [],
+  instagram: [],
+  simulator: [],
+} as const satisfies Record<Provider, readonly string[]>
 export type CredentialName = RequiredName | (typeof PROVIDER_OPTIONS)[Provider][number]
 export const CREDENTIAL_NAMES = [...REQUIRED_NAMES, 'proxy'] as readonly CredentialName[]
 
@@ -37,7 +46,12 @@ export const Credentials = z.object({
 function isProxyAddress(typed: string): boolean {
   const url = URL.parse(typed.trim())
   if (!url || !['http:', 'https:', 'socks5:'].includes(url.protocol) || url.hostname === '') return false
-  return ['', '/'].includes(url.pathname) && url.search === '' && url.hash === '' && [url.username, url.password].every(isDecodable)
+  return (
+    ['', '/'].includes(url.pathname) &&
+    url.search === '' &&
+    url.hash === '' &&
+    [url.username, url.password].every(isDecodable)
+  )
 }
 
 function isDecodable(part: string): boolean {
@@ -48,7 +62,10 @@ function isDecodable(part: string): boolean {
   }
 }
 
-/** A kind of connection as this server offers it. `login`: how its numbers are linked; `hasHistory`: it can bring old messages; `isGuarded`: its numbers may be barred. */
+/**
+ * A kind of connection as this server offers it. `login`: how its numbers are linked; `hasHistory`: it can
+ * bring old messages; `isGuarded`: its numbers may be barred.
+ */
 export const ProviderOffer = z.object({
   provider: z.enum(PROVIDERS),
   isAvailable: z.boolean(),

@@ -46,14 +46,20 @@ export const mergeContacts = route({
   summary: 'Makes one contact of two. It can be undone.',
   body: MergeInput,
   reply: ContactMerge,
-  errors: ['ERR_NO_CONTACT_FOUND', 'ERR_MERGE_IMPOSSIBLE', 'ERR_MERGE_TICKETS_HELD', 'ERR_DUPLICATED_CONTACT'],
+  errors: [
+    'ERR_NO_CONTACT_FOUND',
+    'ERR_MERGE_IMPOSSIBLE',
+    'ERR_MERGE_TICKETS_HELD',
+    'ERR_DUPLICATED_CONTACT',
+  ],
 })
 export const undoMerge = route({
   method: 'POST',
   path: '/contact-merges/:mergeId/undo',
   area,
   access,
-  summary: 'Parts the two again: the tickets of the one that went go back to it, with all that was said in them since; what began since stays.',
+  summary:
+    'Parts the two again: the tickets of the one that went go back to it, with all that was said in them since; what began since stays.',
   params,
   reply: ContactMerge,
   errors: ['ERR_NO_MERGE_FOUND', 'ERR_MERGE_NOT_LAST', 'ERR_DUPLICATED_CONTACT'],

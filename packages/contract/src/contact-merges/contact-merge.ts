@@ -3,22 +3,34 @@ import { id } from '../fields.ts'
 import { Contact, ContactBrief, ExtraInfo } from '../contacts/contact.ts'
 
 /**
- * Reasons to suspect a duplicate, the surest first. `number`: one phone written in two ways. `email`: one address. `hiddenId`: the channel gave
- * only an id of one, of the other the number, and both have one name on one connection. `name`: one name and one more common value, a weak hint.
+ * Reasons to suspect a duplicate, the surest first. `number`: one phone written in two ways. `email`: one
+ * address. `hiddenId`: the channel gave only an id of one, of the other the number, and both have one name on
+ * one connection. `name`: one name and one more common value, a weak hint.
  */
 export const DUPLICATE_REASONS = ['number', 'email', 'hiddenId', 'name'] as const
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number]
 
 /** Two contacts that may be one person; `into` is the older. */
-export const MergeSuggestion = z.object({ into: ContactBrief, from: ContactBrief, reasons: z.array(z.enum(DUPLICATE_REASONS)) })
+export const MergeSuggestion = z.object({
+  into: ContactBrief,
+  from: ContactBrief,
+  reasons: z.array(z.enum(DUPLICATE_REASONS)),
+})
 export type MergeSuggestion = z.infer<typeof MergeSuggestion>
 
 /** Fields that can differ between the two; one value must win. */
 export const MERGE_FIELDS = ['name', 'number', 'email', 'picture', 'extraInfo'] as const
 export type MergeField = (typeof MERGE_FIELDS)[number]
 
-/** `intoId` stays and receives all rows of `fromId`. For fields in `take`, the value of `fromId` wins; otherwise that of `intoId`, if any. */
-export const MergeInput = z.object({ intoId: id, fromId: id, take: z.array(z.enum(MERGE_FIELDS)).max(MERGE_FIELDS.length).default([]) })
+/**
+ * `intoId` stays and receives all rows of `fromId`. For fields in `take`, the value of `fromId` wins;
+ * otherwise that of `intoId`, if any.
+ */
+export const MergeInput = z.object({
+  intoId: id,
+  fromId: id,
+  take: z.array(z.enum(MERGE_FIELDS)).max(MERGE_FIELDS.length).default([]),
+})
 export type MergeInput = z.output<typeof MergeInput>
 
 const Connection = z.object({ id: z.int(), name: z.string() })
@@ -29,8 +41,13 @@ export const MergePreview = z.object({
   /** Rows that would move to the contact that stays. */
   moves: z.object({ tickets: z.int(), messages: z.int(), notes: z.int(), tags: z.int(), extraInfo: z.int() }),
   /** Extra info of one name with two values. */
-  conflicts: z.array(z.object({ name: ExtraInfo.shape.name, into: ExtraInfo.shape.value, from: ExtraInfo.shape.value })),
-  /** Both have an active ticket on one connection: the one that stays, and the one that is closed, with its messages moved. */
+  conflicts: z.array(
+    z.object({ name: ExtraInfo.shape.name, into: ExtraInfo.shape.value, from: ExtraInfo.shape.value }),
+  ),
+  /**
+   * Both have an active ticket on one connection: the one that stays, and the one that is closed, with its
+   * messages moved.
+   */
   folded: z.array(z.object({ connection: Connection, keptId: z.int(), closedId: z.int() })),
   /** Both are being served on one connection, by two people: one of them has to end first. */
   held: z.array(z.object({ connection: Connection, users: z.array(z.string()) })),

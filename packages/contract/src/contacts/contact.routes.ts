@@ -12,8 +12,16 @@ export const listContacts = route({
   access: 'member',
   throttle: 'search',
   summary: 'A page of contacts, by name.',
-  // `after`: the last contact shown; the page that follows it costs the same however deep. It counts instead of `pageNumber` while that contact is there.
-  query: z.object({ searchParam, pageNumber, after: id.optional(), contactTag: jsonList(id).default([]), dateStart: day.optional(), dateEnd: day.optional() }),
+  // `after`: the last contact shown; the page that follows it costs the same however deep. It counts instead
+  // of `pageNumber` while that contact is there.
+  query: z.object({
+    searchParam,
+    pageNumber,
+    after: id.optional(),
+    contactTag: jsonList(id).default([]),
+    dateStart: day.optional(),
+    dateEnd: day.optional(),
+  }),
   reply: page('contacts', Contact),
   errors: [],
 })

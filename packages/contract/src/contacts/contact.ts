@@ -3,7 +3,10 @@ import { partialWithoutDefaults, flag, id, requiredText, toStorableText, text } 
 import { LIMITS } from '../limits.ts'
 import { TagBrief } from '../tags/tag.ts'
 
-/** `number` is digits with country code, masked for those without the right, or empty if the channel gave none. */
+/**
+ * `number` is digits with country code, masked for those without the right, or empty if the channel gave
+ * none.
+ */
 export const ContactBrief = z.object({
   id: z.int(),
   name: z.string(),
@@ -49,7 +52,13 @@ export const ContactInput = z.object({
   email: optionalEmail.default(''),
   disableBot: flag.default(false),
   extraInfo: z
-    .array(z.object({ id: z.union([id, z.null()]).optional(), name: requiredText(1, LIMITS.nameMax), value: text(500) }))
+    .array(
+      z.object({
+        id: z.union([id, z.null()]).optional(),
+        name: requiredText(1, LIMITS.nameMax),
+        value: text(500),
+      }),
+    )
     .max(LIMITS.extraInfoMax)
     .default([]),
 })

@@ -18,7 +18,8 @@ export const saveDraft = route({
   path: '/drafts',
   area,
   access: 'member',
-  summary: 'Keeps what the caller has begun to write; of two devices the one that was edited last wins. Answers what is kept now.',
+  summary:
+    'Keeps what the caller has begun to write; of two devices the one that was edited last wins. Answers what is kept now.',
   body: DraftInput,
   reply: Draft,
   errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_CHAT_FOUND', 'ERR_NO_PERMISSION'],

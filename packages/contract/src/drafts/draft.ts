@@ -3,7 +3,10 @@ import { clientKey, flag, id, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { UserBrief } from '../users/user.ts'
 
-/** Draft of a user in a ticket or in an internal chat; exactly one of the two is set. An empty text deletes the draft. */
+/**
+ * Draft of a user in a ticket or in an internal chat; exactly one of the two is set. An empty text deletes
+ * the draft.
+ */
 export const Draft = z.object({
   ticketId: z.int().nullable(),
   chatId: z.int().nullable(),
@@ -17,7 +20,9 @@ export const Draft = z.object({
 })
 export type Draft = z.infer<typeof Draft>
 
-/** `ageMs`: how long ago it was edited, since the clocks of two devices agree on that better than on the time. */
+/**
+ * `ageMs`: how long ago it was edited, since the clocks of two devices agree on that better than on the time.
+ */
 export const DraftInput = z
   .object({
     ticketId: id.optional(),
@@ -32,5 +37,8 @@ export const DraftInput = z
     /** The window of origin, which needs no event. */
     device: clientKey,
   })
-  .refine(({ ticketId, chatId }) => (ticketId === undefined) !== (chatId === undefined), { path: ['ticketId'], message: 'required' })
+  .refine(({ ticketId, chatId }) => (ticketId === undefined) !== (chatId === undefined), {
+    path: ['ticketId'],
+    message: 'required',
+  })
 export type DraftInput = z.output<typeof DraftInput>

@@ -7,7 +7,8 @@ export const listEvents = route({
   path: '/events',
   area: 'events',
   access: 'member',
-  summary: 'What the caller may hear after number n, in order; `refetch` when the log no longer reaches that far.',
+  summary:
+    'What the caller may hear after number n, in order; `refetch` when the log no longer reaches that far.',
   query: z.object({
     after: z.union([
       z.int(),

@@ -4,7 +4,13 @@ import { ContactsImportInput, Import, ImportParams } from './import.ts'
 
 const area = 'contacts'
 const access = 'contacts:import'
-const errors = ['ERR_NO_WAPP_FOUND', 'ERR_NO_DEF_WAPP_FOUND', 'ERR_WAPP_PROVIDER_UNAVAILABLE', 'ERR_CHANNEL_CANNOT', 'ERR_WAPP_NOT_INITIALIZED'] as const
+const errors = [
+  'ERR_NO_WAPP_FOUND',
+  'ERR_NO_DEF_WAPP_FOUND',
+  'ERR_WAPP_PROVIDER_UNAVAILABLE',
+  'ERR_CHANNEL_CANNOT',
+  'ERR_WAPP_NOT_INITIALIZED',
+] as const
 
 export const importContacts = route({
   method: 'POST',

@@ -9,8 +9,9 @@ export const IMPORT_STATES = ['running', 'finished', 'cancelled', 'failed'] as c
 export type ImportState = (typeof IMPORT_STATES)[number]
 
 /**
- * The latest import of a kind on a connection. `taken` of `found` were processed, of which `added` are new here; `found` grows while the
- * phone transfers more, and `percent` is the transferred share of its history, of 100.
+ * The latest import of a kind on a connection. `taken` of `found` were processed, of which `added` are new
+ * here; `found` grows while the phone transfers more, and `percent` is the transferred share of its history,
+ * of 100.
  */
 export const Import = z.object({
   id: z.int(),

@@ -12,7 +12,8 @@ export const showConnectionToken = route({
   path: '/whatsapp/:whatsappId/token',
   area,
   access: 'connections-page:editOrDeleteConnection',
-  summary: 'The token that other systems send with by this connection: what it begins with, and when it was made and last used. Null for none.',
+  summary:
+    'The token that other systems send with by this connection: what it begins with, and when it was made and last used. Null for none.',
   params: WhatsappParams,
   reply: z.object({ token: ConnectionToken.nullable() }),
   errors: ['ERR_NO_WAPP_FOUND'],
@@ -49,5 +50,11 @@ export const sendByToken = route({
   body: TokenMessage,
   form: form(TokenMessage, { medias: { maxBytes: LIMITS.mediaMaxBytes, maxCount: LIMITS.mediaPerMessage } }),
   reply: TokenMessageReply,
-  errors: ['ERR_INVALID_TOKEN', 'ERR_WAPP_INVALID_CONTACT', 'ERR_CREATING_MESSAGE', 'ERR_CHANNEL_CANNOT', 'ERR_FILE_TOO_LARGE'],
+  errors: [
+    'ERR_INVALID_TOKEN',
+    'ERR_WAPP_INVALID_CONTACT',
+    'ERR_CREATING_MESSAGE',
+    'ERR_CHANNEL_CANNOT',
+    'ERR_FILE_TOO_LARGE',
+  ],
 })

@@ -15,7 +15,10 @@ export const ConnectionToken = z.object({
 })
 export type ConnectionToken = z.infer<typeof ConnectionToken>
 
-/** Another system's message to one number. With files the text captions the first. Spec: administration 7 "Messages API". */
+/**
+ * Another system's message to one number. With files the text captions the first. Spec: administration 7
+ * "Messages API".
+ */
 export const TokenMessage = z.object({
   /** Digits with country code; anything else in it falls away. */
   number: phoneNumber,

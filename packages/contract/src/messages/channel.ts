@@ -8,13 +8,25 @@ export type FileKind = (typeof FILE_KINDS)[number]
 export const TicketChannel = z.object({
   text: z.object({ max: z.int(), unit: z.enum(['chars', 'bytes']) }),
   /** Supported kinds of files; `types` are MIME types, `*` stands for any. */
-  media: z.array(z.object({ kind: z.enum(FILE_KINDS), types: z.array(z.string()), maxBytes: z.int(), caption: z.boolean() })),
+  media: z.array(
+    z.object({
+      kind: z.enum(FILE_KINDS),
+      types: z.array(z.string()),
+      maxBytes: z.int(),
+      caption: z.boolean(),
+    }),
+  ),
   reply: z.boolean(),
   react: z.boolean(),
   edit: z.boolean(),
   delete: z.boolean(),
   templates: z.boolean(),
-  /** Window for free text after the customer's last message; for text by a person, where it exists, `humanAgentHours`. Null: always. */
-  window: z.object({ hours: z.int(), humanAgentHours: z.int().nullable(), heardAt: z.string().nullable() }).nullable(),
+  /**
+   * Window for free text after the customer's last message; for text by a person, where it exists,
+   * `humanAgentHours`. Null: always.
+   */
+  window: z
+    .object({ hours: z.int(), humanAgentHours: z.int().nullable(), heardAt: z.string().nullable() })
+    .nullable(),
 })
 export type TicketChannel = z.infer<typeof TicketChannel>

@@ -3,8 +3,14 @@ import { messageNumber, searchParam } from '../fields.ts'
 import { QueueBrief } from '../queues/queue.ts'
 import { MEDIA_TYPES } from './message.ts'
 
-/** Excerpt of a message around the match. Marks are positions in `text`, in UTF-16 units, in order: start and end of each match. */
-export const Snippet = z.object({ text: z.string(), marks: z.array(z.object({ start: z.int(), end: z.int() })) })
+/**
+ * Excerpt of a message around the match. Marks are positions in `text`, in UTF-16 units, in order: start and
+ * end of each match.
+ */
+export const Snippet = z.object({
+  text: z.string(),
+  marks: z.array(z.object({ start: z.int(), end: z.int() })),
+})
 export type Snippet = z.infer<typeof Snippet>
 
 /** A found message, and its ticket. */
@@ -29,6 +35,13 @@ export type MessageSearchResult = z.infer<typeof MessageSearchResult>
 
 /** `before` continues below a message; it is `next` of the previous page. */
 export const MessageSearchQuery = z.object({ searchParam, before: messageNumber.optional() })
-/** A page may be short, even empty, while `next` continues the search: one page scans a limited part of the history. */
-export const MessageSearchPage = z.object({ messages: z.array(MessageSearchResult), hasMore: z.boolean(), next: z.int().nullable() })
+/**
+ * A page may be short, even empty, while `next` continues the search: one page scans a limited part of the
+ * history.
+ */
+export const MessageSearchPage = z.object({
+  messages: z.array(MessageSearchResult),
+  hasMore: z.boolean(),
+  next: z.int().nullable(),
+})
 export type MessageSearchPage = z.infer<typeof MessageSearchPage>

@@ -6,7 +6,15 @@ import { form, route } from '../route.ts'
 import { TicketChannel } from './channel.ts'
 import { MessageSearchPage, MessageSearchQuery } from './message-search.ts'
 import { Ticket } from '../tickets/ticket.ts'
-import { EMOJI_MAX, Message, MessageForm, MessageInput, MessageParams, MessageQuery, TicketMessagesParams } from './message.ts'
+import {
+  EMOJI_MAX,
+  Message,
+  MessageForm,
+  MessageInput,
+  MessageParams,
+  MessageQuery,
+  TicketMessagesParams,
+} from './message.ts'
 
 const area = 'messages'
 
@@ -19,7 +27,13 @@ export const listMessages = route({
     'A page of a conversation, the oldest first inside the page; earlier tickets of the same contact and connection follow where the caller may see them. `gaps`: when their connection was away meanwhile.',
   params: TicketMessagesParams,
   query: MessageQuery,
-  reply: z.object({ messages: z.array(Message), ticket: Ticket, count: z.int(), hasMore: z.boolean(), gaps: z.array(ConnectionGap) }),
+  reply: z.object({
+    messages: z.array(Message),
+    ticket: Ticket,
+    count: z.int(),
+    hasMore: z.boolean(),
+    gaps: z.array(ConnectionGap),
+  }),
   errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION'],
 })
 export const showTicketChannel = route({
@@ -27,7 +41,8 @@ export const showTicketChannel = route({
   path: '/tickets/:ticketId/channel',
   area,
   access: 'member',
-  summary: 'What can be said in a ticket over its connection, and since when the customer has been silent where that matters.',
+  summary:
+    'What can be said in a ticket over its connection, and since when the customer has been silent where that matters.',
   params: TicketMessagesParams,
   reply: TicketChannel,
   errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION', 'ERR_NO_WAPP_FOUND', 'ERR_WAPP_PROVIDER_UNAVAILABLE'],
@@ -38,7 +53,8 @@ export const searchMessages = route({
   area,
   access: 'tickets-manager:includeMessagesSearch',
   throttle: 'search',
-  summary: 'Messages over the whole history the caller may see, the newest first: words, "phrases", from: queue: tag: has: before: after:.',
+  summary:
+    'Messages over the whole history the caller may see, the newest first: words, "phrases", from: queue: tag: has: before: after:.',
   query: MessageSearchQuery,
   reply: MessageSearchPage,
   errors: [],
@@ -73,7 +89,14 @@ export const editMessage = route({
   params: MessageParams,
   body: z.object({ body: requiredText(1, LIMITS.bodyMax) }),
   reply: Message,
-  errors: ['ERR_NO_MESSAGE_FOUND', 'ERR_NO_PERMISSION', 'ERR_EDIT_WAPP_MSG', 'ERR_FETCH_WAPP_MSG', 'ERR_CHANNEL_CANNOT', 'ERR_TICKET_NOT_OPEN'],
+  errors: [
+    'ERR_NO_MESSAGE_FOUND',
+    'ERR_NO_PERMISSION',
+    'ERR_EDIT_WAPP_MSG',
+    'ERR_FETCH_WAPP_MSG',
+    'ERR_CHANNEL_CANNOT',
+    'ERR_TICKET_NOT_OPEN',
+  ],
 })
 export const deleteMessage = route({
   method: 'DELETE',
@@ -83,7 +106,14 @@ export const deleteMessage = route({
   summary: 'Deletes an own message for everyone, at most two days old.',
   params: MessageParams,
   reply: Message,
-  errors: ['ERR_NO_MESSAGE_FOUND', 'ERR_NO_PERMISSION', 'ERR_DELETE_WAPP_MSG', 'ERR_FETCH_WAPP_MSG', 'ERR_CHANNEL_CANNOT', 'ERR_TICKET_NOT_OPEN'],
+  errors: [
+    'ERR_NO_MESSAGE_FOUND',
+    'ERR_NO_PERMISSION',
+    'ERR_DELETE_WAPP_MSG',
+    'ERR_FETCH_WAPP_MSG',
+    'ERR_CHANNEL_CANNOT',
+    'ERR_TICKET_NOT_OPEN',
+  ],
 })
 export const retryMessage = route({
   method: 'POST',
@@ -110,7 +140,8 @@ export const fetchMessageMedia = route({
   path: '/messages/media/:messageId',
   area,
   access: 'member',
-  summary: 'Asks the channel again for a file that it did not have before; of any other message nothing changes.',
+  summary:
+    'Asks the channel again for a file that it did not have before; of any other message nothing changes.',
   params: MessageParams,
   reply: Message,
   errors: ['ERR_NO_MESSAGE_FOUND', 'ERR_NO_PERMISSION'],

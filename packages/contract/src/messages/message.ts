@@ -20,7 +20,10 @@ export const MEDIA_TYPES = [
 ] as const
 export type MediaType = (typeof MEDIA_TYPES)[number]
 
-/** −1 failed, 0 pending, 1 sent, 2 delivered, 3 delivered to all, 4 read. It only rises; failed is terminal until retried. */
+/**
+ * −1 failed, 0 pending, 1 sent, 2 delivered, 3 delivered to all, 4 read. It only rises; failed is terminal
+ * until retried.
+ */
 export const ACK = { failed: -1, pending: 0, sent: 1, delivered: 2, deliveredToAll: 3, read: 4 } as const
 
 /** Why a message did not leave, as a key the screens translate. Spec: behaviour 12. */
@@ -43,7 +46,10 @@ export const SEND_FAILURES = [
 ] as const
 export type SendFailure = (typeof SEND_FAILURES)[number]
 
-/** Reason of a hold: the limit of new chats today, the network's restriction, or its request for fewer messages for a while. */
+/**
+ * Reason of a hold: the limit of new chats today, the network's restriction, or its request for fewer
+ * messages for a while.
+ */
 export const HOLD_REASONS = ['newChats', 'restricted', 'rate'] as const
 export type HoldReason = (typeof HOLD_REASONS)[number]
 /** Hold of a message: reason and earliest end; null when unknown. Spec: behaviour 12. */
@@ -51,9 +57,21 @@ export const Hold = z.object({ why: z.enum(HOLD_REASONS), until: z.string().null
 /** An earlier text of a message, with its date. */
 export const MessageRevision = z.object({ id: z.int(), body: z.string(), createdAt: z.string() })
 export const Reaction = z.object({ emoji: z.string(), fromMe: z.boolean(), by: z.string() })
-export const Location = z.object({ latitude: z.number(), longitude: z.number(), name: z.string(), address: z.string() })
-export const SharedContact = z.object({ name: z.string(), numbers: z.array(z.string()), emails: z.array(z.string()) })
-/** Metadata of a media file, so that a screen can reserve its space before it loads. Sizes in pixels, bytes, ms; peaks 0 to 1. */
+export const Location = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  name: z.string(),
+  address: z.string(),
+})
+export const SharedContact = z.object({
+  name: z.string(),
+  numbers: z.array(z.string()),
+  emails: z.array(z.string()),
+})
+/**
+ * Metadata of a media file, so that a screen can reserve its space before it loads. Sizes in pixels, bytes,
+ * ms; peaks 0 to 1.
+ */
 export const Media = z.object({
   url: z.string().nullable(),
   thumbnailUrl: z.string().nullable(),
@@ -77,7 +95,10 @@ export const QuotedMessage = z.object({
   contact: z.object({ name: z.string() }).nullable(),
 })
 
-/** Position of a mention in a text, in UTF-16 units, with the @. It refers to the user by id, so that renames change nothing. */
+/**
+ * Position of a mention in a text, in UTF-16 units, with the @. It refers to the user by id, so that renames
+ * change nothing.
+ */
 export const MentionRange = z.object({ userId: z.int(), at: z.int(), length: z.int() })
 export type MentionRange = z.infer<typeof MentionRange>
 
@@ -90,7 +111,9 @@ export const Message = z.object({
   fromMe: z.boolean(),
   ack: z.int().min(-1).max(4),
   failure: z.enum(SEND_FAILURES).nullable(),
-  /** The channel's response was lost: the message may or may not have been sent. It is never resent by itself. */
+  /**
+   * The channel's response was lost: the message may or may not have been sent. It is never resent by itself.
+   */
   uncertain: z.boolean(),
   /** It waits to avoid a ban, or until the channel accepts more. */
   held: Hold.nullable(),
@@ -156,10 +179,13 @@ const quoted = z
   .union([messageNumber, z.object({ id: messageNumber }), z.null(), z.literal('').transform(() => null)])
   .transform(value => (value !== null && typeof value === 'object' ? value.id : value))
 /** Mention ranges from the writer; those that do not fit the text are dropped. */
-const mentions = jsonList(z.object({ userId: id, at: z.int().min(0).max(LIMITS.bodyMax), length: z.int().min(2).max(LIMITS.bodyMax) })).refine(
-  list => list.length <= LIMITS.mentionsMax,
-  'tooMany',
-)
+const mentions = jsonList(
+  z.object({
+    userId: id,
+    at: z.int().min(0).max(LIMITS.bodyMax),
+    length: z.int().min(2).max(LIMITS.bodyMax),
+  }),
+).refine(list => list.length <= LIMITS.mentionsMax, 'tooMany')
 /** The text is the sender's draft there, which is deleted with it. */
 const endsDraft = flag.default(false)
 
@@ -178,7 +204,9 @@ export const MessageInput = z.object({
 })
 export type MessageInput = z.output<typeof MessageInput>
 export const MessageForm = z.object({
-  body: z.union([text(LIMITS.bodyMax), z.array(text(LIMITS.bodyMax)).max(LIMITS.mediaPerMessage)]).default(''),
+  body: z
+    .union([text(LIMITS.bodyMax), z.array(text(LIMITS.bodyMax)).max(LIMITS.mediaPerMessage)])
+    .default(''),
   quotedMsg: z
     .string()
     .regex(/^(-?\d{1,16})?$/)
@@ -197,8 +225,13 @@ export type MessageForm = z.output<typeof MessageForm>
 export const MessageParams = z.object({ messageId: messageNumber })
 export const TicketMessagesParams = z.object({ ticketId: id })
 /**
- * `before` continues from the oldest message the caller has, {@link LIMITS.messagesBack} at a time; it costs the same however deep. With `until` the page reaches back to that message, over
- * as many as {@link LIMITS.messagesSpan}.
+ * `before` continues from the oldest message the caller has, {@link LIMITS.messagesBack} at a time; it costs
+ * the same however deep. With `until` the page reaches back to that message, over as many as {@link
+ * LIMITS.messagesSpan}.
  */
-export const MessageQuery = z.object({ pageNumber, before: messageNumber.optional(), until: messageNumber.optional() })
+export const MessageQuery = z.object({
+  pageNumber,
+  before: messageNumber.optional(),
+  until: messageNumber.optional(),
+})
 export const EMOJI_MAX = 64

@@ -6,7 +6,10 @@ import { LIMITS } from '../limits.ts'
 export const Transcription = z.object({ state: z.enum(['running', 'done']), text: z.string() })
 export type Transcription = z.infer<typeof Transcription>
 
-/** Failure of a provider. `key`: it refused the key. `limit`: its limit is reached. `sound`: it cannot read the recording. */
+/**
+ * Failure of a provider. `key`: it refused the key. `limit`: its limit is reached. `sound`: it cannot read
+ * the recording.
+ */
 export const TRANSCRIPTION_FAULTS = ['key', 'limit', 'sound', 'unreachable', 'answer'] as const
 export type TranscriptionFault = (typeof TRANSCRIPTION_FAULTS)[number]
 
@@ -16,7 +19,12 @@ export const baseUrl = z
   .overwrite(value => toStorableText(value).trim().replace(/\/+$/, ''))
   .min(1, 'required')
   .max(500, 'tooLong')
-  .refine(value => value === '' || (['http:', 'https:'].includes(URL.parse(value)?.protocol ?? '') && !/[?#@]/.test(value)), 'invalidUrl')
+  .refine(
+    value =>
+      value === '' ||
+      (['http:', 'https:'].includes(URL.parse(value)?.protocol ?? '') && !/[?#@]/.test(value)),
+    'invalidUrl',
+  )
 
 /** Language of a recording, if known, as two letters; otherwise services detect it. */
 export const TranscriptionForm = z.object({
@@ -26,7 +34,9 @@ export const TranscriptionForm = z.object({
     .optional(),
 })
 
-/** Transcription provider of a company: its own, the operator's, or none. The key itself is never returned. */
+/**
+ * Transcription provider of a company: its own, the operator's, or none. The key itself is never returned.
+ */
 export const TranscriptionProvider = z.object({
   source: z.enum(['company', 'operator', 'none']),
   baseUrl: z.string(),
@@ -36,5 +46,9 @@ export const TranscriptionProvider = z.object({
 export type TranscriptionProvider = z.infer<typeof TranscriptionProvider>
 
 /** An omitted key stays unchanged, as long as the host stays; an empty one means that none is needed. */
-export const TranscriptionProviderInput = z.object({ baseUrl, model: requiredText(1, 100), apiKey: text(LIMITS.apiKeyMax).optional() })
+export const TranscriptionProviderInput = z.object({
+  baseUrl,
+  model: requiredText(1, 100),
+  apiKey: text(LIMITS.apiKeyMax).optional(),
+})
 export type TranscriptionProviderInput = z.output<typeof TranscriptionProviderInput>

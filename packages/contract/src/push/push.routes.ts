@@ -19,7 +19,8 @@ export const subscribePush = route({
   path: '/push',
   area,
   access: 'member',
-  summary: 'Pushes to the browser of this session from now on, until the session ends, and to no other session of the same browser.',
+  summary:
+    'Pushes to the browser of this session from now on, until the session ends, and to no other session of the same browser.',
   body: PushSubscriptionInput,
   reply: PushState,
   errors: ['ERR_PUSH_REFUSED'],

@@ -11,7 +11,10 @@ const base64url = (bytes: number) =>
     .length(Math.ceil((bytes * 4) / 3))
     .regex(/^[\w-]+$/)
 
-/** Endpoint of a browser's push service, and the keys of which only this browser has the private part (RFC 8291). */
+/**
+ * Endpoint of a browser's push service, and the keys of which only this browser has the private part (RFC
+ * 8291).
+ */
 export const PushTarget = z.object({
   endpoint: text(LIMITS.pushEndpointMax),
   keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),

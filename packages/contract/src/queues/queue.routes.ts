@@ -33,7 +33,12 @@ export const createQueue = route({
   summary: 'Adds a queue.',
   body: QueueInput,
   reply: Queue,
-  errors: ['ERR_QUEUE_COLOR_ALREADY_EXISTS', 'ERR_QUEUE_NAME_ALREADY_EXISTS', 'ERR_WAPP_GREETING_REQUIRED', 'ERR_PLAN_LIMIT'],
+  errors: [
+    'ERR_QUEUE_COLOR_ALREADY_EXISTS',
+    'ERR_QUEUE_NAME_ALREADY_EXISTS',
+    'ERR_WAPP_GREETING_REQUIRED',
+    'ERR_PLAN_LIMIT',
+  ],
 })
 export const updateQueue = route({
   method: 'PUT',
@@ -44,7 +49,12 @@ export const updateQueue = route({
   params: QueueParams,
   body: QueueChange,
   reply: Queue,
-  errors: ['ERR_NO_QUEUE_FOUND', 'ERR_QUEUE_COLOR_ALREADY_EXISTS', 'ERR_QUEUE_NAME_ALREADY_EXISTS', 'ERR_WAPP_GREETING_REQUIRED'],
+  errors: [
+    'ERR_NO_QUEUE_FOUND',
+    'ERR_QUEUE_COLOR_ALREADY_EXISTS',
+    'ERR_QUEUE_NAME_ALREADY_EXISTS',
+    'ERR_WAPP_GREETING_REQUIRED',
+  ],
 })
 export const deleteQueue = route({
   method: 'DELETE',

@@ -6,7 +6,9 @@ export const QueueBrief = z.object({ id: z.int(), name: z.string(), color: z.str
 export type QueueBrief = z.infer<typeof QueueBrief>
 
 const hour = z.union([clockTime, z.literal('')])
-/** One weekday's opening hours: shift A and, optionally, shift B. 00:00 to 00:00 is closed. Spec: behaviour 6. */
+/**
+ * One weekday's opening hours: shift A and, optionally, shift B. 00:00 to 00:00 is closed. Spec: behaviour 6.
+ */
 export const DaySchedule = z.object({
   weekday: text(30),
   weekdayEn: z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']),

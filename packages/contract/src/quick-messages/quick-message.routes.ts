@@ -12,7 +12,8 @@ export const listQuickMessages = route({
   path: '/quick-messages',
   area,
   access: 'member',
-  summary: 'A page of the company’s quick messages and one’s own, by shortcode; admins see their colleagues’ too.',
+  summary:
+    'A page of the company’s quick messages and one’s own, by shortcode; admins see their colleagues’ too.',
   query: z.object({ searchParam, pageNumber }),
   reply: page('records', QuickMessage),
   errors: [],
@@ -22,7 +23,8 @@ export const listAllQuickMessages = route({
   path: '/quick-messages/list',
   area,
   access: 'member',
-  summary: 'All quick messages the caller is offered while writing, by shortcode: the company’s and their own.',
+  summary:
+    'All quick messages the caller is offered while writing, by shortcode: the company’s and their own.',
   query: z.object({ companyId: id.optional() }),
   reply: z.array(QuickMessage),
   errors: [],
@@ -76,7 +78,9 @@ export const uploadQuickMessageMedia = route({
   throttle: 'upload',
   summary: 'Gives a quick message its file, in place of the one before.',
   params,
-  form: form(z.object({ typeArch: z.string().max(40).optional() }), { file: { maxBytes: LIMITS.mediaMaxBytes, maxCount: 1 } }),
+  form: form(z.object({ typeArch: z.string().max(40).optional() }), {
+    file: { maxBytes: LIMITS.mediaMaxBytes, maxCount: 1 },
+  }),
   reply: QuickMessage,
   errors: ['ERR_NO_QUICK_MESSAGE_FOUND', 'ERR_NO_PERMISSION', 'ERR_FILE_TOO_LARGE', 'ERR_UNEXPECTED_FILE'],
 })

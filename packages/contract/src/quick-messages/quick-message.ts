@@ -4,8 +4,8 @@ import { LIMITS } from '../limits.ts'
 import { UserBrief } from '../users/user.ts'
 
 /**
- * A canned answer. `geral` belongs to the company, any other to one person; without `status` the composer does not offer it.
- * `mediaPath` is a link that expires. Spec: administration 3 "QuickMessage".
+ * A canned answer. `geral` belongs to the company, any other to one person; without `status` the composer
+ * does not offer it. `mediaPath` is a link that expires. Spec: administration 3 "QuickMessage".
  */
 export const QuickMessage = z.object({
   id: z.int(),

@@ -15,7 +15,13 @@ export const requestPasswordReset = route({
   summary: 'Sends a code by e-mail to somebody who has lost their password.',
   params: ResetRequest,
   reply: Confirmation,
-  errors: ['ERR_NO_EMAIL_FOUND', 'ERR_MAIL_UNAVAILABLE', 'ERR_UNAVAILABLE', 'ERR_TOO_MANY_REQUESTS', 'ERR_ORIGIN'],
+  errors: [
+    'ERR_NO_EMAIL_FOUND',
+    'ERR_MAIL_UNAVAILABLE',
+    'ERR_UNAVAILABLE',
+    'ERR_TOO_MANY_REQUESTS',
+    'ERR_ORIGIN',
+  ],
 })
 
 export const resetPassword = route({

@@ -14,11 +14,23 @@ export const login = route({
   throttle: 'login',
   summary: 'Begins a session; sets the refresh cookie.',
   body: z.object({
-    email: z.string('required').overwrite(toStorableText).trim().toLowerCase().min(1, 'required').max(LIMITS.emailMax, 'tooLong'),
+    email: z
+      .string('required')
+      .overwrite(toStorableText)
+      .trim()
+      .toLowerCase()
+      .min(1, 'required')
+      .max(LIMITS.emailMax, 'tooLong'),
     password: z.string('required').min(1, 'required').max(200, 'tooLong'),
   }),
   reply: Session,
-  errors: ['ERR_INVALID_CREDENTIALS', 'ERR_OUT_OF_HOURS', 'ERR_SUBSCRIPTION_EXPIRED', 'ERR_COMPANY_INACTIVE', 'ERR_TOO_MANY_REQUESTS'],
+  errors: [
+    'ERR_INVALID_CREDENTIALS',
+    'ERR_OUT_OF_HOURS',
+    'ERR_SUBSCRIPTION_EXPIRED',
+    'ERR_COMPANY_INACTIVE',
+    'ERR_TOO_MANY_REQUESTS',
+  ],
 })
 
 export const refreshToken = route({

@@ -11,7 +11,12 @@ export const Company = z.object({
   dueDate: moment.nullable(),
   timezone: z.string(),
   language: z.string(),
-  plan: z.object(Object.fromEntries(PLAN_FLAGS.map(name => [name, z.boolean()])) as Record<(typeof PLAN_FLAGS)[number], z.ZodBoolean>),
+  plan: z.object(
+    Object.fromEntries(PLAN_FLAGS.map(name => [name, z.boolean()])) as Record<
+      (typeof PLAN_FLAGS)[number],
+      z.ZodBoolean
+    >,
+  ),
   settings: z.array(Setting),
 })
 export type Company = z.infer<typeof Company>

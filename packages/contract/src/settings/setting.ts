@@ -15,7 +15,11 @@ export const SETTINGS = {
   /** Form of the queue menu where the channel has buttons or lists. Spec: behaviour 5. */
   chatBotType: { values: ['text', 'button', 'list'], default: 'text', readBy: 'admin' },
   /** Source of opening hours. Spec: behaviour 6. */
-  scheduleType: { values: ['disabled', 'queue', 'company', 'connection'], default: 'disabled', readBy: 'member' },
+  scheduleType: {
+    values: ['disabled', 'queue', 'company', 'connection'],
+    default: 'disabled',
+    readBy: 'member',
+  },
   /** New customers get the consent question, where the connection has its text. Spec: behaviour 9. */
   enableLGPD: { values: SWITCH, default: 'disabled', readBy: 'member' },
   /** Enabled means: once per conversation, else once per customer. */
@@ -32,11 +36,17 @@ export const SETTINGS = {
   userRating: { values: SWITCH, default: 'disabled', readBy: 'member' },
   /** Disabled means: locked screens never show customers' text, despite the users' own choice. */
   pushText: { values: SWITCH, default: 'enabled', readBy: 'member' },
-  /** Playing a recording also transcribes it, at the provider's price. Spec: workspace 2 "transcription on play". */
+  /**
+   * Playing a recording also transcribes it, at the provider's price. Spec: workspace 2 "transcription on
+   * play".
+   */
   transcribeOnPlay: { values: SWITCH, default: 'disabled', readBy: 'member' },
   /** Enabled lifts the rule of one device at a time. Spec: behaviour 2. */
   severalDevices: { values: SWITCH, default: 'disabled', readBy: 'admin' },
-} as const satisfies Record<string, { values: readonly string[]; default: string; readBy: 'member' | 'admin' }>
+} as const satisfies Record<
+  string,
+  { values: readonly string[]; default: string; readBy: 'member' | 'admin' }
+>
 
 export type SettingKey = keyof typeof SETTINGS
 export type SettingValue<K extends SettingKey> = (typeof SETTINGS)[K]['values'][number]

@@ -21,14 +21,27 @@ export const SimulatorMessage = z.object({
   mediaUrl: z.string().nullable(),
   at: z.string(),
 })
-export const SimulatorContact = z.object({ id: z.string(), name: z.string(), number: z.string(), typing: z.string(), messages: z.array(SimulatorMessage) })
+export const SimulatorContact = z.object({
+  id: z.string(),
+  name: z.string(),
+  number: z.string(),
+  typing: z.string(),
+  messages: z.array(SimulatorMessage),
+})
 export const SimulatorPhone = z.object({
   whatsappId: z.int(),
   name: z.string(),
   linked: z.boolean(),
   qrcode: z.string().nullable(),
   contacts: z.array(SimulatorContact),
-  knobs: z.object({ offline: z.boolean(), slowMs: z.int(), refuse: z.boolean(), duplicate: z.boolean(), reorder: z.boolean(), loseAnswers: z.boolean() }),
+  knobs: z.object({
+    offline: z.boolean(),
+    slowMs: z.int(),
+    refuse: z.boolean(),
+    duplicate: z.boolean(),
+    reorder: z.boolean(),
+    loseAnswers: z.boolean(),
+  }),
 })
 export type SimulatorPhone = z.infer<typeof SimulatorPhone>
 export type SimulatorMessage = z.infer<typeof SimulatorMessage>
@@ -40,9 +53,20 @@ export const SimulatorCommand = z.discriminatedUnion('do', [
   z.object({ do: z.literal('scan') }),
   z.object({ do: z.literal('unlink') }),
   z.object({ do: z.literal('addContact'), name: text(LIMITS.nameMax), number: text(LIMITS.numberMax) }),
-  z.object({ do: z.literal('text'), ...to, text: text(LIMITS.bodyMax), quotedId: z.string().max(128).optional() }),
+  z.object({
+    do: z.literal('text'),
+    ...to,
+    text: text(LIMITS.bodyMax),
+    quotedId: z.string().max(128).optional(),
+  }),
   z.object({ do: z.literal('press'), ...to, buttonId: z.string().max(256), title: text(200) }),
-  z.object({ do: z.literal('location'), ...to, latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180), name: text(200).default('') }),
+  z.object({
+    do: z.literal('location'),
+    ...to,
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    name: text(200).default(''),
+  }),
   z.object({ do: z.literal('contact'), ...to, name: text(LIMITS.nameMax), number: text(LIMITS.numberMax) }),
   z.object({ do: z.literal('react'), ...to, messageId: z.string().max(128), emoji: text(64) }),
   z.object({ do: z.literal('edit'), ...to, messageId: z.string().max(128), text: text(LIMITS.bodyMax) }),

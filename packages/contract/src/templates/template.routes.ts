@@ -12,7 +12,8 @@ export const listTemplates = route({
   path: '/whatsapp/:whatsappId/templates',
   area,
   access: 'member',
-  summary: 'The message templates of a connection, by name and language, and when the provider was last asked for them.',
+  summary:
+    'The message templates of a connection, by name and language, and when the provider was last asked for them.',
   params: WhatsappParams,
   reply: TemplateList,
   errors: ['ERR_NO_WAPP_FOUND'],

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** The best rate there is: of a score from 0 to 10, or of the three words from 1 to 3. Spec: behaviour 7, administration 9 "Ratings". */
+/**
+ * The best rate there is: of a score from 0 to 10, or of the three words from 1 to 3. Spec: behaviour 7,
+ * administration 9 "Ratings".
+ */
 export const RATING_SCALES = [3, 10] as const
 export type RatingScale = (typeof RATING_SCALES)[number]
 

@@ -96,7 +96,8 @@ export const updateTickets = route({
   path: '/tickets/bulk',
   area,
   access: 'member',
-  summary: 'Accepts, closes, transfers or tags many tickets, each for itself: what is refused for one is done with the others.',
+  summary:
+    'Accepts, closes, transfers or tags many tickets, each for itself: what is refused for one is done with the others.',
   body: BulkInput,
   reply: BulkOutcome,
   errors: [],

@@ -9,7 +9,10 @@ import { Snooze } from './snooze.ts'
 import { TagBrief } from '../tags/tag.ts'
 import { UserBrief } from '../users/user.ts'
 
-/** `nps` waits for a rating and `lgpd` for consent; both count as active, and no tab lists them. Spec: behaviour 3. */
+/**
+ * `nps` waits for a rating and `lgpd` for consent; both count as active, and no tab lists them. Spec:
+ * behaviour 3.
+ */
 export const TICKET_STATUSES = ['pending', 'open', 'closed', 'nps', 'lgpd'] as const
 export type TicketStatus = (typeof TICKET_STATUSES)[number]
 
@@ -49,7 +52,11 @@ export const Ticket = z.object({
 export type Ticket = z.infer<typeof Ticket>
 
 /** A ticket's place in the order of every list: `{unread}.{updatedAt in ms}.{id}`. */
-export const ticketCursor = ({ unreadMessages, updatedAt, id: ticketId }: Pick<Ticket, 'unreadMessages' | 'updatedAt' | 'id'>): string =>
+export const ticketCursor = ({
+  unreadMessages,
+  updatedAt,
+  id: ticketId,
+}: Pick<Ticket, 'unreadMessages' | 'updatedAt' | 'id'>): string =>
   `${unreadMessages > 0 ? 1 : 0}.${new Date(updatedAt).getTime()}.${ticketId}`
 const cursorSchema = z
   .string()
@@ -60,11 +67,17 @@ const cursorSchema = z
   })
 
 const tabStatus = z.enum(['pending', 'open', 'closed'])
-/** The filters of the ticket manager. Several tags mean all of them, several users any of them. Spec: behaviour 3. */
+/**
+ * The filters of the ticket manager. Several tags mean all of them, several users any of them. Spec:
+ * behaviour 3.
+ */
 export const TicketQuery = z.object({
   searchParam,
   pageNumber,
-  /** The {@link ticketCursor} of the last ticket shown: the page that follows it, which costs the same however deep. Counts instead of `pageNumber`. */
+  /**
+   * The {@link ticketCursor} of the last ticket shown: the page that follows it, which costs the same however
+   * deep. Counts instead of `pageNumber`.
+   */
   after: cursorSchema.optional(),
   status: z.union([tabStatus, z.literal('').transform(() => undefined)]).optional(),
   date: z.union([day, z.literal('').transform(() => undefined)]).optional(),
@@ -92,7 +105,9 @@ export const TicketInput = z.object({
 })
 export type TicketInput = z.output<typeof TicketInput>
 
-/** Requested change of a ticket; the server derives (accept, reopen, return, close, transfer) and checks it. */
+/**
+ * Requested change of a ticket; the server derives (accept, reopen, return, close, transfer) and checks it.
+ */
 export const TicketChange = z.object({
   status: tabStatus.optional(),
   userId: idOrNone.optional(),
@@ -100,7 +115,10 @@ export const TicketChange = z.object({
   whatsappId: id.optional(),
   /** On close: send the farewell? Default: the connection's completion message. */
   sendFarewellMessage: flag.optional(),
-  /** On close with a farewell: send the company's rating question? Default: true. Spec: workspace 4 "optionally sends a rating request". */
+  /**
+   * On close with a farewell: send the company's rating question? Default: true. Spec: workspace 4
+   * "optionally sends a rating request".
+   */
   askRating: flag.optional(),
   /** On transfer: words the customer gets when `sendMsgTransfTicket` is on. */
   msgTransfer: text(LIMITS.templateMax).optional(),

@@ -43,7 +43,14 @@ export const createUser = route({
   summary: 'Adds a user, within the plan.',
   body: UserInput,
   reply: User,
-  errors: ['ERR_EMAIL_TAKEN', 'ERR_PLAN_LIMIT', 'ERR_NO_QUEUE_FOUND', 'ERR_NO_WAPP_FOUND', 'ERR_WEAK_PASSWORD', 'ERR_USER_CREATION_DISABLED'],
+  errors: [
+    'ERR_EMAIL_TAKEN',
+    'ERR_PLAN_LIMIT',
+    'ERR_NO_QUEUE_FOUND',
+    'ERR_NO_WAPP_FOUND',
+    'ERR_WEAK_PASSWORD',
+    'ERR_USER_CREATION_DISABLED',
+  ],
 })
 export const updateUser = route({
   method: 'PUT',
@@ -55,7 +62,14 @@ export const updateUser = route({
   params: UserParams,
   body: UserChange,
   reply: User,
-  errors: ['ERR_NO_USER_FOUND', 'ERR_EMAIL_TAKEN', 'ERR_NO_QUEUE_FOUND', 'ERR_NO_WAPP_FOUND', 'ERR_WEAK_PASSWORD', 'ERR_WRONG_PASSWORD'],
+  errors: [
+    'ERR_NO_USER_FOUND',
+    'ERR_EMAIL_TAKEN',
+    'ERR_NO_QUEUE_FOUND',
+    'ERR_NO_WAPP_FOUND',
+    'ERR_WEAK_PASSWORD',
+    'ERR_WRONG_PASSWORD',
+  ],
 })
 export const deleteUser = route({
   method: 'DELETE',

@@ -40,10 +40,18 @@ export const User = z.object({
 export type User = z.infer<typeof User>
 
 /** Possible assignee: enough for a select, nothing private. */
-export const Colleague = z.object({ ...UserBrief.shape, profile: z.enum(['admin', 'user']), online: z.boolean(), queueIds: z.array(z.int()) })
+export const Colleague = z.object({
+  ...UserBrief.shape,
+  profile: z.enum(['admin', 'user']),
+  online: z.boolean(),
+  queueIds: z.array(z.int()),
+})
 export type Colleague = z.infer<typeof Colleague>
 
-const password = z.string('required').min(LIMITS.passwordMin, 'passwordTooShort').max(LIMITS.passwordMax, 'passwordTooLong')
+const password = z
+  .string('required')
+  .min(LIMITS.passwordMin, 'passwordTooShort')
+  .max(LIMITS.passwordMax, 'passwordTooLong')
 
 const Own = z.object({
   name: requiredText(LIMITS.nameMin, LIMITS.nameMax),
@@ -68,7 +76,10 @@ export const UserInput = z
   .object({ ...Own.shape, ...Granted.shape })
   .partial()
   .required({ name: true, email: true, password: true })
-/** A changed user. Without a permission only one's own name, e-mail, password, language, theme, menu and farewell change. Spec: behaviour 1. */
+/**
+ * A changed user. Without a permission only one's own name, e-mail, password, language, theme, menu and
+ * farewell change. Spec: behaviour 1.
+ */
 export const UserChange = z.object({
   ...Own.partial().shape,
   ...Granted.partial().shape,

@@ -1,6 +1,14 @@
 import { LIVE_EVENTS, type LiveName, type LivePayload, type Message, type Ticket } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
-import { isMaskedEvent, maskContact, maskEvent, maskMessage, maskNumber, maskTicket, nameWithoutNumber } from './masking.ts'
+import {
+  isMaskedEvent,
+  maskContact,
+  maskEvent,
+  maskMessage,
+  maskNumber,
+  maskTicket,
+  nameWithoutNumber,
+} from './masking.ts'
 
 const number = '5511987654321'
 const contact = { id: 7, name: 'Dario', number, email: '', profilePicUrl: null, isGroup: false }
@@ -119,7 +127,12 @@ describe('maskMessage', () => {
   it('leaves out nothing when there is no one to hide', () => {
     const bare = { ...message, contact: null }
     expect(maskMessage(bare)).toEqual(bare)
-    expect(maskMessage({ ...message, quotedMsg: { id: 1, body: 'a', fromMe: true, mediaType: 'chat', contact: null } }).quotedMsg?.contact).toBeNull()
+    expect(
+      maskMessage({
+        ...message,
+        quotedMsg: { id: 1, body: 'a', fromMe: true, mediaType: 'chat', contact: null },
+      }).quotedMsg?.contact,
+    ).toBeNull()
   })
 })
 
@@ -132,21 +145,39 @@ describe('maskEvent', () => {
     ],
     appMessage: [{ action: 'create', message, ticket, contact }],
     contact: [
-      { action: 'update', contact: { ...contact, companyId: 1, disableBot: false, extraInfo: [], tags: [], whatsapp: null, createdAt: '', updatedAt: '' } },
+      {
+        action: 'update',
+        contact: {
+          ...contact,
+          companyId: 1,
+          disableBot: false,
+          extraInfo: [],
+          tags: [],
+          whatsapp: null,
+          createdAt: '',
+          updatedAt: '',
+        },
+      },
       { action: 'delete', contactId: 7 },
     ],
     queue: [{ action: 'delete', queueId: 1 }],
   }
   it('lets no full number through', () => {
     for (const [name, payloads] of Object.entries(events)) {
-      for (const payload of payloads) expect(JSON.stringify(maskEvent(name as LiveName, payload))).not.toContain(number)
+      for (const payload of payloads)
+        expect(JSON.stringify(maskEvent(name as LiveName, payload))).not.toContain(number)
     }
   })
   it('leaves events without numbers as they are', () => {
     for (const payload of events.queue ?? []) expect(maskEvent('queue', payload)).toBe(payload)
   })
   it('knows the events that look different', () => {
-    expect((Object.keys(LIVE_EVENTS) as LiveName[]).filter(isMaskedEvent).toSorted()).toEqual(['appMessage', 'contact', 'mention', 'ticket'])
+    expect((Object.keys(LIVE_EVENTS) as LiveName[]).filter(isMaskedEvent).toSorted()).toEqual([
+      'appMessage',
+      'contact',
+      'mention',
+      'ticket',
+    ])
   })
   it('hides the number in a ticket', () => {
     expect(maskTicket(ticket).contact.number).toBe('551198765****')

@@ -11,33 +11,59 @@ function maskName(name: string, number: string): string {
 
 /** Hides the data that only people with full numbers may see. Groups have no phone number. */
 export function maskContact<C extends Pick<ContactBrief, 'name' | 'number' | 'isGroup'>>(contact: C): C {
-  return contact.isGroup ? contact : { ...contact, name: maskName(contact.name, contact.number), number: maskNumber(contact.number) }
+  return contact.isGroup
+    ? contact
+    : { ...contact, name: maskName(contact.name, contact.number), number: maskNumber(contact.number) }
 }
 export const maskTicket = (ticket: Ticket): Ticket => ({ ...ticket, contact: maskContact(ticket.contact) })
 export const maskMessage = (message: Message): Message => ({
   ...message,
   contact: message.contact && { ...message.contact, name: maskName(message.contact.name, '') },
-  contacts: message.contacts && message.contacts.map(card => ({ ...card, name: maskName(card.name, ''), numbers: card.numbers.map(maskNumber) })),
-  participant: message.participant && { name: maskName(message.participant.name, message.participant.number), number: maskNumber(message.participant.number) },
-  quotedMsg: message.quotedMsg && { ...message.quotedMsg, contact: message.quotedMsg.contact && { name: maskName(message.quotedMsg.contact.name, '') } },
+  contacts:
+    message.contacts &&
+    message.contacts.map(card => ({
+      ...card,
+      name: maskName(card.name, ''),
+      numbers: card.numbers.map(maskNumber),
+    })),
+  participant: message.participant && {
+    name: maskName(message.participant.name, message.participant.number),
+    number: maskNumber(message.participant.number),
+  },
+  quotedMsg: message.quotedMsg && {
+    ...message.quotedMsg,
+    contact: message.quotedMsg.contact && { name: maskName(message.quotedMsg.contact.name, '') },
+  },
   reactions: message.reactions.map(reaction => ({ ...reaction, by: maskName(reaction.by, '') })),
 })
 
-export const maskMention = (mention: Mention): Mention => ({ ...mention, contact: { ...mention.contact, name: maskName(mention.contact.name, '') } })
+export const maskMention = (mention: Mention): Mention => ({
+  ...mention,
+  contact: { ...mention.contact, name: maskName(mention.contact.name, '') },
+})
 
 /**
- * The name of a contact where its number is not said beside it, as in messages and mentions: for people who see masked numbers no name may look like
- * a number there, since nobody can tell whether it is the contact's.
+ * The name of a contact where its number is not said beside it, as in messages and mentions: for people who
+ * see masked numbers no name may look like a number there, since nobody can tell whether it is the contact's.
  */
-export const nameWithoutNumber = ({ name, number }: Pick<ContactBrief, 'name' | 'number'>): string => (number.includes('*') ? maskName(name, '') : name)
+export const nameWithoutNumber = ({ name, number }: Pick<ContactBrief, 'name' | 'number'>): string =>
+  number.includes('*') ? maskName(name, '') : name
 
 type EventMasks = { [N in LiveName]?: (payload: LivePayload<N>) => LivePayload<N> }
 /** Masks of events for people who see masked numbers; events that are not listed carry none. */
 const EVENT_MASKS: EventMasks = {
-  ticket: payload => (payload.action === 'update' ? { ...payload, ticket: maskTicket(payload.ticket) } : payload),
-  appMessage: payload => ({ ...payload, message: maskMessage(payload.message), ticket: maskTicket(payload.ticket), contact: maskContact(payload.contact) }),
-  mention: payload => (payload.action === 'create' ? { ...payload, mention: maskMention(payload.mention) } : payload),
-  contact: payload => ('contact' in payload ? { ...payload, contact: maskContact<Contact>(payload.contact) } : payload),
+  ticket: payload =>
+    payload.action === 'update' ? { ...payload, ticket: maskTicket(payload.ticket) } : payload,
+  appMessage: payload => ({
+    ...payload,
+    message: maskMessage(payload.message),
+    ticket: maskTicket(payload.ticket),
+    contact: maskContact(payload.contact),
+  }),
+  mention: payload =>
+    payload.action === 'create' ? { ...payload, mention: maskMention(payload.mention) } : payload,
+  contact: payload =>
+    'contact' in payload ? { ...payload, contact: maskContact<Contact>(payload.contact) } : payload,
 }
 export function maskEvent<N extends LiveName>(name: N, payload: LivePayload<N>): LivePayload<N> {
   const mask: ((payload: LivePayload<N>) => LivePayload<N>) | undefined = EVENT_MASKS[name]

@@ -1,7 +1,15 @@
 import { TICKET_STATUSES } from '@recado/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ticketAudience, chatAudience, maySeeIfUnassigned, maySeeTicket, maySeeChat, viewerRooms, type TicketVisibility } from './rooms.ts'
+import {
+  ticketAudience,
+  chatAudience,
+  maySeeIfUnassigned,
+  maySeeTicket,
+  maySeeChat,
+  viewerRooms,
+  type TicketVisibility,
+} from './rooms.ts'
 import type { Viewer } from './viewer.ts'
 
 const beto: Viewer = {
@@ -29,7 +37,12 @@ describe('maySee', () => {
     ['a user their own group without the flag', beto, { userId: 2, status: 'open', isGroup: true }, true],
     ['no ticket of another queue', beto, { queueId: 99 }, false],
     ['no ticket somebody else holds', beto, { userId: 3, status: 'open' }, false],
-    ['a ticket somebody else holds with allUserChat', { ...beto, allUserChat: true }, { userId: 3, status: 'open' }, true],
+    [
+      'a ticket somebody else holds with allUserChat',
+      { ...beto, allUserChat: true },
+      { userId: 3, status: 'open' },
+      true,
+    ],
     ['a ticket somebody else closed', beto, { userId: 3, status: 'closed' }, true],
     ['no ticket without a queue', beto, { queueId: null }, false],
     ['a ticket without a queue with allTicket', { ...beto, allTicket: true }, { queueId: null }, true],
@@ -58,9 +71,19 @@ describe('maySee', () => {
       super: fc.boolean(),
     })
     const viewers = fc
-      .record({ id, profile: fc.constantFrom('admin' as const, 'user' as const), queueIds: fc.uniqueArray(id), flags })
+      .record({
+        id,
+        profile: fc.constantFrom('admin' as const, 'user' as const),
+        queueIds: fc.uniqueArray(id),
+        flags,
+      })
       .map(({ flags: own, ...who }): Viewer => ({ ...beto, ...who, ...own }))
-    const tickets = fc.record({ status: fc.constantFrom(...TICKET_STATUSES), userId: fc.option(id), queueId: fc.option(id), isGroup: fc.boolean() })
+    const tickets = fc.record({
+      status: fc.constantFrom(...TICKET_STATUSES),
+      userId: fc.option(id),
+      queueId: fc.option(id),
+      isGroup: fc.boolean(),
+    })
     fc.assert(
       fc.property(viewers, tickets, (viewer, seen) => {
         expect(maySeeTicket(viewer, seen)).toBe(oracle(viewer, seen))
@@ -81,8 +104,15 @@ describe('couldSee', () => {
 
 describe('rooms', () => {
   it('hears a ticket at its holder, its queue and the admins', () => {
-    expect(ticketAudience({ ...ticket, userId: 3, status: 'open' })).toEqual(['admins', 'user:3', 'tickets:10:held:chat'])
-    expect(ticketAudience({ ...ticket, queueId: null, isGroup: true })).toEqual(['admins', 'tickets:none:free:group'])
+    expect(ticketAudience({ ...ticket, userId: 3, status: 'open' })).toEqual([
+      'admins',
+      'user:3',
+      'tickets:10:held:chat',
+    ])
+    expect(ticketAudience({ ...ticket, queueId: null, isGroup: true })).toEqual([
+      'admins',
+      'tickets:none:free:group',
+    ])
   })
   it('seats everyone with the staff and in their own room', () => {
     expect(viewerRooms(ana)).toEqual(['admins', 'staff', 'user:1'])

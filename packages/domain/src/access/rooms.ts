@@ -2,10 +2,12 @@ import type { TicketStatus } from '@recado/contract'
 import type { Viewer } from './viewer.ts'
 
 /**
- * A room: an audience inside a company. Rooms are named here and nowhere else, and they are the only rule of visibility:
- * the intersection of a ticket's rooms and a viewer's rooms decides lists, counts, search, messages, media and events alike.
+ * A room: an audience inside a company. Rooms are named here and nowhere else, and they are the only rule of
+ * visibility: the intersection of a ticket's rooms and a viewer's rooms decides lists, counts, search,
+ * messages, media and events alike.
  *
- * `tickets:{queue}:{free|held}:{chat|group}`: tickets of a queue (or `none`) that nobody holds, or that somebody holds.
+ * `tickets:{queue}:{free|held}:{chat|group}`: tickets of a queue (or `none`) that nobody holds, or that
+ * somebody holds.
  */
 export type Room = 'staff' | 'admins' | `user:${number}` | TicketRoom
 export type TicketRoom = `tickets:${number | 'none'}:${'free' | 'held'}:${'chat' | 'group'}`
@@ -32,10 +34,17 @@ export const ticketAudience = (ticket: TicketVisibility): readonly Room[] => [
 export function viewerRooms(viewer: Viewer): readonly Room[] {
   const own: Room[] = ['staff', `user:${viewer.id}`]
   if (viewer.profile === 'admin') return ['admins', ...own]
-  const queues: readonly (number | 'none')[] = viewer.allTicket ? [...viewer.queueIds, 'none'] : viewer.queueIds
+  const queues: readonly (number | 'none')[] = viewer.allTicket
+    ? [...viewer.queueIds, 'none']
+    : viewer.queueIds
   const holdStates = viewer.allUserChat ? (['free', 'held'] as const) : (['free'] as const)
   const kinds = viewer.allowGroup ? (['chat', 'group'] as const) : (['chat'] as const)
-  return [...own, ...queues.flatMap(queue => holdStates.flatMap(hold => kinds.map(kind => `tickets:${queue}:${hold}:${kind}` as const)))]
+  return [
+    ...own,
+    ...queues.flatMap(queue =>
+      holdStates.flatMap(hold => kinds.map(kind => `tickets:${queue}:${hold}:${kind}` as const)),
+    ),
+  ]
 }
 
 /** May this person see this ticket? The only rule for HTTP, sockets, search, counts, export and media. */
@@ -45,17 +54,25 @@ export function maySeeTicket(viewer: Viewer, ticket: TicketVisibility): boolean 
 }
 
 /**
- * The rooms of a colleagues' chat: the user rooms of its members, and no others, not even an admin's. A removed member loses
- * the subscription.
+ * The rooms of a colleagues' chat: the user rooms of its members, and no others, not even an admin's. A
+ * removed member loses the subscription.
  */
-export const chatAudience = (chat: { readonly users: readonly { readonly userId: number }[] }): readonly Room[] =>
-  chat.users.map(({ userId }): Room => `user:${userId}`)
+export const chatAudience = (chat: {
+  readonly users: readonly { readonly userId: number }[]
+}): readonly Room[] => chat.users.map(({ userId }): Room => `user:${userId}`)
 
 /** May this person see this chat? The same check as for tickets, with its members' rooms. */
-export function maySeeChat(viewer: Viewer, chat: { readonly users: readonly { readonly userId: number }[] }): boolean {
+export function maySeeChat(
+  viewer: Viewer,
+  chat: { readonly users: readonly { readonly userId: number }[] },
+): boolean {
   const rooms = new Set<Room>(viewerRooms(viewer))
   return chatAudience(chat).some(room => rooms.has(room))
 }
 
-/** Could this person see the ticket if nobody held it? Tells "not yours" from "not there" when two accept at once. */
-export const maySeeIfUnassigned = (viewer: Viewer, ticket: TicketVisibility): boolean => maySeeTicket(viewer, { ...ticket, userId: null })
+/**
+ * Could this person see the ticket if nobody held it? Tells "not yours" from "not there" when two accept at
+ * once.
+ */
+export const maySeeIfUnassigned = (viewer: Viewer, ticket: TicketVisibility): boolean =>
+  maySeeTicket(viewer, { ...ticket, userId: null })

@@ -1,6 +1,9 @@
 import type { Me, Profile, UserFlag } from '@recado/contract'
 
-/** The person behind a request, with all fields that decide what they may see and do. Built once per request from the user's row. */
+/**
+ * The person behind a request, with all fields that decide what they may see and do. Built once per request
+ * from the user's row.
+ */
 export interface Viewer extends Readonly<Record<UserFlag, boolean>> {
   readonly id: number
   readonly companyId: number

@@ -8,7 +8,13 @@ const unseen = [announcementOf({ id: 4, priority: 1 }), announcementOf({ id: 7, 
 const ids = (list: readonly { id: number }[]): number[] => list.map(({ id }) => id)
 
 it('what was just published stands by its urgency, the latest first', () => {
-  const heard = (priority: 1 | 2 | 3) => ids(reduceUnseenAnnouncements(unseen, { action: 'create', announcement: announcementOf({ id: 9, priority }) }))
+  const heard = (priority: 1 | 2 | 3) =>
+    ids(
+      reduceUnseenAnnouncements(unseen, {
+        action: 'create',
+        announcement: announcementOf({ id: 9, priority }),
+      }),
+    )
   expect([heard(1), heard(2), heard(3)]).toEqual([
     [9, 4, 7],
     [4, 9, 7],
@@ -16,11 +22,15 @@ it('what was just published stands by its urgency, the latest first', () => {
   ])
 })
 it('a change of what is unseen is shown, a change of what was seen does not bring it back', () => {
-  expect(reduceUnseenAnnouncements(unseen, { action: 'update', announcement: announcementOf({ id: 7, priority: 1, title: 'Hoje' }) })).toMatchObject([
-    { id: 7, title: 'Hoje' },
-    { id: 4 },
-  ])
-  expect(reduceUnseenAnnouncements(unseen, { action: 'update', announcement: announcementOf({ id: 2 }) })).toEqual(unseen)
+  expect(
+    reduceUnseenAnnouncements(unseen, {
+      action: 'update',
+      announcement: announcementOf({ id: 7, priority: 1, title: 'Hoje' }),
+    }),
+  ).toMatchObject([{ id: 7, title: 'Hoje' }, { id: 4 }])
+  expect(
+    reduceUnseenAnnouncements(unseen, { action: 'update', announcement: announcementOf({ id: 2 }) }),
+  ).toEqual(unseen)
 })
 it('what was taken back is gone', () => {
   expect(ids(reduceUnseenAnnouncements(unseen, { action: 'delete', announcementId: 4 }))).toEqual([7])
@@ -32,7 +42,9 @@ class Server {
   all = new Map<number, Announcement>()
   seen = new Set<number>()
   unseen = (): Announcement[] =>
-    [...this.all.values()].filter(one => one.status && !this.seen.has(one.id)).toSorted((a, b) => a.priority - b.priority || b.id - a.id)
+    [...this.all.values()]
+      .filter(one => one.status && !this.seen.has(one.id))
+      .toSorted((a, b) => a.priority - b.priority || b.id - a.id)
   save(after: Announcement): LivePayload<'announcement'> {
     const wasActive = this.all.get(after.id)?.status === true
     this.all.set(after.id, after)
@@ -67,7 +79,8 @@ it('what was heard, applied to what was fetched, equals a fresh fetch', () => {
           if (at >= from) known = known.filter(one => one.id !== id)
           continue
         }
-        const heard = what === 'remove' ? server.remove(id) : server.save(announcementOf({ id, priority, status }))
+        const heard =
+          what === 'remove' ? server.remove(id) : server.save(announcementOf({ id, priority, status }))
         if (what === 'remove') server.seen.delete(id)
         if (at >= from) known = reduceUnseenAnnouncements(known, heard)
       }

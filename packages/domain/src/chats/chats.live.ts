@@ -26,11 +26,16 @@ export interface ChatContext {
 }
 
 /** Latest activity first. */
-export const compareChats = (a: Chat, b: Chat): number => Date.parse(b.updatedAt) - Date.parse(a.updatedAt) || b.id - a.id
+export const compareChats = (a: Chat, b: Chat): number =>
+  Date.parse(b.updatedAt) - Date.parse(a.updatedAt) || b.id - a.id
 /** Number of a user's unread messages in a chat. */
-export const unreadCountOf = (chat: Chat, userId: number): number => chat.users.find(member => member.userId === userId)?.unreads ?? 0
+export const unreadCountOf = (chat: Chat, userId: number): number =>
+  chat.users.find(member => member.userId === userId)?.unreads ?? 0
 
-/** Cursor of the next page: after the list's last chat, even if events moved others; for an empty list its beginning. */
+/**
+ * Cursor of the next page: after the list's last chat, even if events moved others; for an empty list its
+ * beginning.
+ */
 export function nextChatCursor({ chats }: ChatList): { after?: string } {
   const last = chats.at(-1)
   return last ? { after: chatCursor(last) } : {}
@@ -46,7 +51,13 @@ interface Page {
 export function mergeChatPage(list: ChatList, { records, count, hasMore, unread }: Page): ChatList {
   const fetched = new Set(records.map(({ id }) => id))
   const chats = [...list.chats.filter(({ id }) => !fetched.has(id)), ...records].toSorted(compareChats)
-  return { chats, count, hasMore, stale: false, unread: Object.fromEntries(unread.map(({ chatId, unreads }) => [chatId, unreads])) }
+  return {
+    chats,
+    count,
+    hasMore,
+    stale: false,
+    unread: Object.fromEntries(unread.map(({ chatId, unreads }) => [chatId, unreads])),
+  }
 }
 
 const capCount = (count: number): number => Math.min(LIMITS.countMax, Math.max(0, count))
@@ -76,7 +87,9 @@ function placeChat(list: ChatList, chat: Chat, { search, myId }: ChatContext): C
   const isBelowFetched = index === others.length && list.hasMore
   const chats = isBelowFetched ? others : [...others.slice(0, index), chat, ...others.slice(index)]
   if (isListed) return { ...list, chats, unread }
-  return list.hasMore ? { ...list, chats, unread, stale: true } : { ...list, chats, unread, count: capCount(list.count + 1) }
+  return list.hasMore
+    ? { ...list, chats, unread, stale: true }
+    : { ...list, chats, unread, count: capCount(list.count + 1) }
 }
 
 /** Renames a member of the chat, or drops a removed user. */
@@ -84,13 +97,16 @@ function withRelations(chat: Chat, payload: LivePayload<'user'>): Chat {
   if (payload.action === 'create') return chat
   const userId = payload.action === 'delete' ? payload.userId : payload.user.id
   const isDeleted = payload.action === 'delete'
-  if (chat.users.every(member => member.userId !== userId) && !(isDeleted && chat.lastSenderId === userId)) return chat
+  if (chat.users.every(member => member.userId !== userId) && !(isDeleted && chat.lastSenderId === userId))
+    return chat
   return {
     ...chat,
     lastSenderId: isDeleted && chat.lastSenderId === userId ? null : chat.lastSenderId,
     users: isDeleted
       ? chat.users.filter(member => member.userId !== userId)
-      : chat.users.map(member => (member.userId === userId ? { ...member, user: { id: userId, name: payload.user.name } } : member)),
+      : chat.users.map(member =>
+          member.userId === userId ? { ...member, user: { id: userId, name: payload.user.name } } : member,
+        ),
   }
 }
 const markReadBy = (chat: Chat, userId: number): Chat => ({
@@ -116,8 +132,13 @@ export function reduceChatList(list: ChatList, event: ChatLiveEvent, context: Ch
   }
   if (payload.action === 'delete') return removeChat(list, payload.chatId)
   if (payload.action === 'updateUnread') {
-    const unread = payload.userId === context.myId ? withUnreadCount(list.unread, payload.chatId, 0) : list.unread
-    return { ...list, unread, chats: list.chats.map(chat => (chat.id === payload.chatId ? markReadBy(chat, payload.userId) : chat)) }
+    const unread =
+      payload.userId === context.myId ? withUnreadCount(list.unread, payload.chatId, 0) : list.unread
+    return {
+      ...list,
+      unread,
+      chats: list.chats.map(chat => (chat.id === payload.chatId ? markReadBy(chat, payload.userId) : chat)),
+    }
   }
   const next = placeChat(list, payload.chat, context)
   // Another title or other members may match another search.

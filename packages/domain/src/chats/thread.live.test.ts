@@ -2,7 +2,13 @@ import type { ChatMessage } from '@recado/contract'
 import { describe, expect, it, test } from 'vitest'
 import type { ChatLiveEvent } from './chats.live.ts'
 import { BETO, BIA, chatOf, chatMessageOf } from './testing/samples.ts'
-import { reduceChatThread, toChatThread, placeChatMessage, prependOlderChatMessages, type ChatThreadData } from './thread.live.ts'
+import {
+  reduceChatThread,
+  toChatThread,
+  placeChatMessage,
+  prependOlderChatMessages,
+  type ChatThreadData,
+} from './thread.live.ts'
 
 const PAGE = 3
 const page = (messages: readonly ChatMessage[], before = Number.POSITIVE_INFINITY) => {
@@ -12,7 +18,8 @@ const page = (messages: readonly ChatMessage[], before = Number.POSITIVE_INFINIT
 /** The server's response for these messages, with `pages` pages. */
 function fetched(messages: readonly ChatMessage[], pages = 1): ChatThreadData {
   let thread = toChatThread(1, page(messages))
-  for (let at = 1; at < pages; at++) thread = prependOlderChatMessages(thread, page(messages, thread.messages[0]?.id))
+  for (let at = 1; at < pages; at++)
+    thread = prependOlderChatMessages(thread, page(messages, thread.messages[0]?.id))
   return thread
 }
 const said = (message: ChatMessage): ChatLiveEvent => ({
@@ -30,7 +37,13 @@ describe('what was heard, applied to a chat, equals a fresh fetch', () => {
     [
       'another name of who said it',
       [...five, bias],
-      { name: 'user', payload: { action: 'update', user: { ...BETO, name: 'Roberto', profile: 'user', online: false, queueIds: [] } } },
+      {
+        name: 'user',
+        payload: {
+          action: 'update',
+          user: { ...BETO, name: 'Roberto', profile: 'user', online: false, queueIds: [] },
+        },
+      },
       [...five.map(message => ({ ...message, sender: { name: 'Roberto' } })), bias],
     ],
     [
@@ -39,7 +52,12 @@ describe('what was heard, applied to a chat, equals a fresh fetch', () => {
       { name: 'user', payload: { action: 'delete', userId: BETO.id } },
       [...five.map(message => ({ ...message, senderId: null })), bias],
     ],
-    ['a chat that was read', five, { name: 'chatRoom', payload: { action: 'updateUnread', chatId: 1, userId: BIA.id } }, five],
+    [
+      'a chat that was read',
+      five,
+      { name: 'chatRoom', payload: { action: 'updateUnread', chatId: 1, userId: BIA.id } },
+      five,
+    ],
   ])('%s', (_, before, heard, after) => {
     const whole = reduceChatThread(fetched(before, 9), heard)
     expect(whole.messages).toEqual(fetched(after, 9).messages)
@@ -56,5 +74,9 @@ test('an answer stands at its place once, and not before what was fetched', () =
   const thread = fetched(five)
   expect(placeChatMessage(thread, chatMessageOf(5))).toBe(thread)
   expect(placeChatMessage(thread, chatMessageOf(1))).toBe(thread)
-  expect(placeChatMessage(fetched([chatMessageOf(1), chatMessageOf(3)]), chatMessageOf(2)).messages.map(({ id }) => id)).toEqual([1, 2, 3])
+  expect(
+    placeChatMessage(fetched([chatMessageOf(1), chatMessageOf(3)]), chatMessageOf(2)).messages.map(
+      ({ id }) => id,
+    ),
+  ).toEqual([1, 2, 3])
 })

@@ -7,7 +7,10 @@ export interface ChatThreadData {
   readonly messages: readonly ChatMessage[]
   /** Whether older ones exist. */
   readonly hasMore: boolean
-  /** The first message of every fetched page: a group begins there, so that loading older pages shifts nothing. */
+  /**
+   * The first message of every fetched page: a group begins there, so that loading older pages shifts
+   * nothing.
+   */
   readonly starts: readonly number[]
 }
 interface Page {
@@ -29,7 +32,12 @@ export function prependOlderChatMessages(thread: ChatThreadData, page: Page): Ch
   const older = page.records.filter(({ id }) => !known.has(id))
   const first = older[0]
   return first
-    ? { ...thread, messages: [...older, ...thread.messages], hasMore: page.hasMore, starts: [first.id, ...thread.starts] }
+    ? {
+        ...thread,
+        messages: [...older, ...thread.messages],
+        hasMore: page.hasMore,
+        starts: [first.id, ...thread.starts],
+      }
     : { ...thread, hasMore: page.hasMore }
 }
 
@@ -43,11 +51,19 @@ export function placeChatMessage(thread: ChatThreadData, message: ChatMessage): 
 
 /** Applies an event to a chat's messages. The result equals a fresh fetch. */
 export function reduceChatThread(thread: ChatThreadData, { name, payload }: ChatLiveEvent): ChatThreadData {
-  if (name === 'chatRoom') return payload.action === 'create' && payload.chatId === thread.chatId ? placeChatMessage(thread, payload.message) : thread
+  if (name === 'chatRoom')
+    return payload.action === 'create' && payload.chatId === thread.chatId
+      ? placeChatMessage(thread, payload.message)
+      : thread
   if (name !== 'user' || payload.action === 'create') return thread
   const userId = payload.action === 'delete' ? payload.userId : payload.user.id
   if (thread.messages.every(({ senderId }) => senderId !== userId)) return thread
   // A removed sender keeps the name.
   const change = payload.action === 'delete' ? { senderId: null } : { sender: { name: payload.user.name } }
-  return { ...thread, messages: thread.messages.map(message => (message.senderId === userId ? { ...message, ...change } : message)) }
+  return {
+    ...thread,
+    messages: thread.messages.map(message =>
+      message.senderId === userId ? { ...message, ...change } : message,
+    ),
+  }
 }

@@ -2,7 +2,10 @@ import type { AlertKind } from '@recado/contract'
 import { upStateOf, type UpState } from './health.ts'
 import type { ConnectionState } from './connection-machine.ts'
 
-/** A number has to be down, and afterwards up again, for this long before an alert: one that flaps is one incident. */
+/**
+ * A number has to be down, and afterwards up again, for this long before an alert: one that flaps is one
+ * incident.
+ */
 export const ALERT_AFTER_MS = 2 * 60_000
 
 export type IncidentKind = Exclude<AlertKind, 'back' | 'gap'>
@@ -15,13 +18,32 @@ export interface MonitoredConnection {
   readonly incident: { readonly kind: IncidentKind; readonly recoveredSince: Date | null } | null
 }
 /** `begin` and `end` send an alert; so does `worse`, since it needs another action. */
-export type AlertStep = { readonly do: 'begin' | 'worse'; readonly kind: IncidentKind } | { readonly do: 'recover' | 'relapse' | 'end' | 'forget' } | undefined
+export type AlertStep =
+  | { readonly do: 'begin' | 'worse'; readonly kind: IncidentKind }
+  | { readonly do: 'recover' | 'relapse' | 'end' | 'forget' }
+  | undefined
 
 /** Kinds that only a person can fix cause an alert at once. */
-const IMMEDIATE_KINDS: ReadonlySet<string> = new Set<IncidentKind>(['banned', 'replaced', 'outdated', 'auth', 'payment'])
+const IMMEDIATE_KINDS: ReadonlySet<string> = new Set<IncidentKind>([
+  'banned',
+  'replaced',
+  'outdated',
+  'auth',
+  'payment',
+])
 
-function incidentKindOf({ state, since, restrictedUntil }: MonitoredConnection, up: UpState, now: Date): IncidentKind | undefined {
-  if (up === 'down' && state.status === 'DISCONNECTED' && state.reason !== null && IMMEDIATE_KINDS.has(state.reason)) return state.reason as IncidentKind
+function incidentKindOf(
+  { state, since, restrictedUntil }: MonitoredConnection,
+  up: UpState,
+  now: Date,
+): IncidentKind | undefined {
+  if (
+    up === 'down' &&
+    state.status === 'DISCONNECTED' &&
+    state.reason !== null &&
+    IMMEDIATE_KINDS.has(state.reason)
+  )
+    return state.reason as IncidentKind
   if (up === 'up') return restrictedUntil !== null && restrictedUntil > now ? 'restricted' : undefined
   return up === 'down' && now.getTime() - since.getTime() >= ALERT_AFTER_MS ? 'down' : undefined
 }
@@ -33,7 +55,8 @@ export function nextAlertStep(connection: MonitoredConnection, now: Date): Alert
   if (!isEnabled || up === 'off') return incident ? { do: 'forget' } : undefined
   const incidentKind = incidentKindOf(connection, up, now)
   if (!incident) return incidentKind ? { do: 'begin', kind: incidentKind } : undefined
-  if (incidentKind && incidentKind !== incident.kind && incidentKind !== 'down') return { do: 'worse', kind: incidentKind }
+  if (incidentKind && incidentKind !== incident.kind && incidentKind !== 'down')
+    return { do: 'worse', kind: incidentKind }
   if (incidentKind || up === 'down') return incident.recoveredSince ? { do: 'relapse' } : undefined
   if (!incident.recoveredSince) return { do: 'recover' }
   return now.getTime() - incident.recoveredSince.getTime() >= ALERT_AFTER_MS ? { do: 'end' } : undefined

@@ -1,10 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { reduceConnection, isLinkingDone, tickConnection, WAITING_MAX_MS, type ConnectionFact, type ConnectionState } from './connection-machine.ts'
+import {
+  reduceConnection,
+  isLinkingDone,
+  tickConnection,
+  WAITING_MAX_MS,
+  type ConnectionFact,
+  type ConnectionState,
+} from './connection-machine.ts'
 
 const NOON = new Date('2026-11-21T12:00:00Z')
 const after = (ms: number): Date => new Date(NOON.getTime() + ms)
-const fresh: ConnectionState = { status: 'OPENING', reason: null, qrcode: '', qrExpiresAt: null, pairingCode: null, isLinked: false, waitingSince: null }
+const fresh: ConnectionState = {
+  status: 'OPENING',
+  reason: null,
+  qrcode: '',
+  qrExpiresAt: null,
+  pairingCode: null,
+  isLinked: false,
+  waitingSince: null,
+}
 const showing: ConnectionState = { ...fresh, status: 'qrcode', qrcode: 'qr-1', qrExpiresAt: after(60_000) }
 const expired: ConnectionState = { ...showing, status: 'DISCONNECTED', reason: 'qrExpired' }
 const connected: ConnectionState = { ...fresh, status: 'CONNECTED', isLinked: true }
@@ -21,10 +36,30 @@ describe('hear', () => {
       { fact: 'starting' },
       { status: 'OPENING', reason: null, waitingSince: NOON },
     ],
-    ['a connected number that reconnects opens', connected, { fact: 'starting' }, { status: 'OPENING', isLinked: true, waitingSince: NOON }],
-    ['a failover leaves a QR code on show', showing, { fact: 'starting' }, { status: 'qrcode', qrcode: 'qr-1', waitingSince: NOON }],
-    ['an expired QR code stays until there is a new one', expired, { fact: 'starting' }, { status: 'OPENING', qrcode: 'qr-1' }],
-    ['a QR code is shown', waiting, qr('qr-2'), { status: 'qrcode', qrcode: 'qr-2', qrExpiresAt: after(20_000), isLinked: false, waitingSince: null }],
+    [
+      'a connected number that reconnects opens',
+      connected,
+      { fact: 'starting' },
+      { status: 'OPENING', isLinked: true, waitingSince: NOON },
+    ],
+    [
+      'a failover leaves a QR code on show',
+      showing,
+      { fact: 'starting' },
+      { status: 'qrcode', qrcode: 'qr-1', waitingSince: NOON },
+    ],
+    [
+      'an expired QR code stays until there is a new one',
+      expired,
+      { fact: 'starting' },
+      { status: 'OPENING', qrcode: 'qr-1' },
+    ],
+    [
+      'a QR code is shown',
+      waiting,
+      qr('qr-2'),
+      { status: 'qrcode', qrcode: 'qr-2', qrExpiresAt: after(20_000), isLinked: false, waitingSince: null },
+    ],
     ['the next QR code replaces it', showing, qr('qr-2'), { status: 'qrcode', qrcode: 'qr-2' }],
     [
       'an unscanned QR code is kept, expired',
@@ -32,35 +67,150 @@ describe('hear', () => {
       { fact: 'qr-expired' },
       { status: 'DISCONNECTED', reason: 'qrExpired', qrcode: 'qr-1', waitingSince: null },
     ],
-    ['a code may be typed instead', showing, { fact: 'code', code: 'ABCD1234' }, { status: 'qrcode', qrcode: 'qr-1', pairingCode: 'ABCD1234' }],
-    ['the next QR code leaves it', { ...showing, pairingCode: 'ABCD1234' }, qr('qr-2'), { qrcode: 'qr-2', pairingCode: 'ABCD1234' }],
-    ['one that is refused is said', showing, { fact: 'code-refused' }, { status: 'qrcode', reason: 'codeRefused', qrcode: 'qr-1', pairingCode: null }],
-    ['the next QR code does not hide that', { ...showing, reason: 'codeRefused' }, qr('qr-2'), { status: 'qrcode', reason: 'codeRefused', qrcode: 'qr-2' }],
-    ['another try does', { ...showing, reason: 'codeRefused' }, { fact: 'starting' }, { status: 'qrcode', reason: null }],
-    ['and so does a code', { ...showing, reason: 'codeRefused' }, { fact: 'code', code: 'ABCD1234' }, { reason: null, pairingCode: 'ABCD1234' }],
-    ['it is gone once typed', { ...showing, pairingCode: 'ABCD1234' }, { fact: 'pairing' }, { status: 'PAIRING', pairingCode: null }],
-    ['it is gone when nobody typed it', { ...showing, pairingCode: 'ABCD1234' }, { fact: 'qr-expired' }, { pairingCode: null }],
-    ['a scanned one is gone', showing, { fact: 'pairing' }, { status: 'PAIRING', qrcode: '', qrExpiresAt: null }],
-    ['an open number is connected', showing, { fact: 'open' }, { status: 'CONNECTED', qrcode: '', isLinked: true, waitingSince: null }],
-    ['an outage starts waiting', connected, { fact: 'unreachable' }, { status: 'OPENING', reason: null, waitingSince: NOON }],
-    ['a longer one goes on waiting', waiting, { fact: 'unreachable' }, { status: 'OPENING', waitingSince: waiting.waitingSince }],
-    ['an outage says what is in the way', connected, { fact: 'unreachable', reason: 'proxy' }, { status: 'OPENING', reason: 'proxy' }],
-    ['it is still in the way when it is tried again', { ...waiting, reason: 'proxy' }, { fact: 'starting' }, { status: 'OPENING', reason: 'proxy' }],
-    ['and no longer once something else is', { ...waiting, reason: 'proxy' }, { fact: 'unreachable' }, { status: 'OPENING', reason: null }],
-    ['five minutes later it is still that', { ...overdue, reason: 'proxy' }, { fact: 'unreachable', reason: 'proxy' }, { status: 'TIMEOUT', reason: 'proxy' }],
-    ['it is over when it opens', { ...waiting, reason: 'proxy' }, { fact: 'open' }, { status: 'CONNECTED', reason: null }],
-    ['five minutes with a login time out', overdue, { fact: 'unreachable' }, { status: 'TIMEOUT', reason: 'unreachable', isLinked: true }],
-    ['five minutes without a login disconnect', { ...overdue, isLinked: false }, { fact: 'unreachable' }, { status: 'DISCONNECTED', reason: 'unreachable' }],
-    ['trying again in vain does not hide a timeout', { ...overdue, status: 'TIMEOUT', reason: 'unreachable' }, { fact: 'starting' }, { status: 'TIMEOUT' }],
+    [
+      'a code may be typed instead',
+      showing,
+      { fact: 'code', code: 'ABCD1234' },
+      { status: 'qrcode', qrcode: 'qr-1', pairingCode: 'ABCD1234' },
+    ],
+    [
+      'the next QR code leaves it',
+      { ...showing, pairingCode: 'ABCD1234' },
+      qr('qr-2'),
+      { qrcode: 'qr-2', pairingCode: 'ABCD1234' },
+    ],
+    [
+      'one that is refused is said',
+      showing,
+      { fact: 'code-refused' },
+      { status: 'qrcode', reason: 'codeRefused', qrcode: 'qr-1', pairingCode: null },
+    ],
+    [
+      'the next QR code does not hide that',
+      { ...showing, reason: 'codeRefused' },
+      qr('qr-2'),
+      { status: 'qrcode', reason: 'codeRefused', qrcode: 'qr-2' },
+    ],
+    [
+      'another try does',
+      { ...showing, reason: 'codeRefused' },
+      { fact: 'starting' },
+      { status: 'qrcode', reason: null },
+    ],
+    [
+      'and so does a code',
+      { ...showing, reason: 'codeRefused' },
+      { fact: 'code', code: 'ABCD1234' },
+      { reason: null, pairingCode: 'ABCD1234' },
+    ],
+    [
+      'it is gone once typed',
+      { ...showing, pairingCode: 'ABCD1234' },
+      { fact: 'pairing' },
+      { status: 'PAIRING', pairingCode: null },
+    ],
+    [
+      'it is gone when nobody typed it',
+      { ...showing, pairingCode: 'ABCD1234' },
+      { fact: 'qr-expired' },
+      { pairingCode: null },
+    ],
+    [
+      'a scanned one is gone',
+      showing,
+      { fact: 'pairing' },
+      { status: 'PAIRING', qrcode: '', qrExpiresAt: null },
+    ],
+    [
+      'an open number is connected',
+      showing,
+      { fact: 'open' },
+      { status: 'CONNECTED', qrcode: '', isLinked: true, waitingSince: null },
+    ],
+    [
+      'an outage starts waiting',
+      connected,
+      { fact: 'unreachable' },
+      { status: 'OPENING', reason: null, waitingSince: NOON },
+    ],
+    [
+      'a longer one goes on waiting',
+      waiting,
+      { fact: 'unreachable' },
+      { status: 'OPENING', waitingSince: waiting.waitingSince },
+    ],
+    [
+      'an outage says what is in the way',
+      connected,
+      { fact: 'unreachable', reason: 'proxy' },
+      { status: 'OPENING', reason: 'proxy' },
+    ],
+    [
+      'it is still in the way when it is tried again',
+      { ...waiting, reason: 'proxy' },
+      { fact: 'starting' },
+      { status: 'OPENING', reason: 'proxy' },
+    ],
+    [
+      'and no longer once something else is',
+      { ...waiting, reason: 'proxy' },
+      { fact: 'unreachable' },
+      { status: 'OPENING', reason: null },
+    ],
+    [
+      'five minutes later it is still that',
+      { ...overdue, reason: 'proxy' },
+      { fact: 'unreachable', reason: 'proxy' },
+      { status: 'TIMEOUT', reason: 'proxy' },
+    ],
+    [
+      'it is over when it opens',
+      { ...waiting, reason: 'proxy' },
+      { fact: 'open' },
+      { status: 'CONNECTED', reason: null },
+    ],
+    [
+      'five minutes with a login time out',
+      overdue,
+      { fact: 'unreachable' },
+      { status: 'TIMEOUT', reason: 'unreachable', isLinked: true },
+    ],
+    [
+      'five minutes without a login disconnect',
+      { ...overdue, isLinked: false },
+      { fact: 'unreachable' },
+      { status: 'DISCONNECTED', reason: 'unreachable' },
+    ],
+    [
+      'trying again in vain does not hide a timeout',
+      { ...overdue, status: 'TIMEOUT', reason: 'unreachable' },
+      { fact: 'starting' },
+      { status: 'TIMEOUT' },
+    ],
     [
       'a timeout is over when it opens',
       { ...overdue, status: 'TIMEOUT', reason: 'unreachable' },
       { fact: 'open' },
       { status: 'CONNECTED', reason: null, waitingSince: null },
     ],
-    ['a lost login is forgotten', connected, { fact: 'stopped', reason: 'auth' }, { status: 'DISCONNECTED', reason: 'auth', isLinked: false }],
-    ['a replaced one is kept', connected, { fact: 'stopped', reason: 'replaced' }, { status: 'DISCONNECTED', reason: 'replaced', isLinked: true }],
-    ['a person closes it', showing, { fact: 'stopped', reason: 'user' }, { status: 'DISCONNECTED', reason: 'user', qrcode: '', qrExpiresAt: null }],
+    [
+      'a lost login is forgotten',
+      connected,
+      { fact: 'stopped', reason: 'auth' },
+      { status: 'DISCONNECTED', reason: 'auth', isLinked: false },
+    ],
+    [
+      'a replaced one is kept',
+      connected,
+      { fact: 'stopped', reason: 'replaced' },
+      { status: 'DISCONNECTED', reason: 'replaced', isLinked: true },
+    ],
+    [
+      'a person closes it',
+      showing,
+      { fact: 'stopped', reason: 'user' },
+      { status: 'DISCONNECTED', reason: 'user', qrcode: '', qrExpiresAt: null },
+    ],
   ])('%s', (_, before, fact, expected) => {
     expect(reduceConnection(before, fact, NOON)).toMatchObject(expected)
   })
@@ -95,7 +245,12 @@ describe('hear', () => {
       }),
       {
         examples: [
-          [[[{ fact: 'stopped', reason: 'auth' }, 0], ...[84_039, 114_515, 101_447].map((ms): [ConnectionFact, number] => [{ fact: 'starting' }, ms])]],
+          [
+            [
+              [{ fact: 'stopped', reason: 'auth' }, 0],
+              ...[84_039, 114_515, 101_447].map((ms): [ConnectionFact, number] => [{ fact: 'starting' }, ms]),
+            ],
+          ],
         ],
       },
     )

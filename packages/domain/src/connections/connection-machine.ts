@@ -15,7 +15,9 @@ export interface ConnectionState {
   readonly waitingSince: Date | null
 }
 
-/** An event of a connection: a fact from its driver, or a person's request to close it (`stopped` by `user`). */
+/**
+ * An event of a connection: a fact from its driver, or a person's request to close it (`stopped` by `user`).
+ */
 export type ConnectionFact =
   | { readonly fact: 'starting' | 'pairing' | 'open' | 'qr-expired' }
   /** `reason`: the cause, where it is known. The connection keeps trying. */
@@ -25,52 +27,89 @@ export type ConnectionFact =
   | { readonly fact: 'code-refused' }
   | { readonly fact: 'stopped'; readonly reason: StatusReason }
 
-/** A connection has the status `OPENING` for this long at most, because no button leads out of that status. */
+/**
+ * A connection has the status `OPENING` for this long at most, because no button leads out of that status.
+ */
 export const WAITING_MAX_MS = 5 * 60_000
 
 /** Reasons after which the network no longer knows the login. */
 const LOGIN_LOST_REASONS: ReadonlySet<StatusReason> = new Set(['auth', 'user'])
 
 /**
- * The connection after a fact. A QR code is only replaced by another or removed by the end of linking, because screens interpret an
- * empty one as success. Spec: administration 4 "Connection status".
+ * The connection after a fact. A QR code is only replaced by another or removed by the end of linking,
+ * because screens interpret an empty one as success. Spec: administration 4 "Connection status".
  */
 export function reduceConnection(before: ConnectionState, event: ConnectionFact, now: Date): ConnectionState {
   switch (event.fact) {
     case 'starting':
-      return tickConnection({ ...before, reason: retryReasonOf(before), waitingSince: before.waitingSince ?? now }, now)
+      return tickConnection(
+        { ...before, reason: retryReasonOf(before), waitingSince: before.waitingSince ?? now },
+        now,
+      )
     case 'unreachable':
-      return tickConnection({ ...before, reason: event.reason ?? null, waitingSince: before.waitingSince ?? now }, now)
+      return tickConnection(
+        { ...before, reason: event.reason ?? null, waitingSince: before.waitingSince ?? now },
+        now,
+      )
     case 'qr':
-      return { ...before, status: 'qrcode', reason: codeRefusalOf(before), qrcode: event.qr, qrExpiresAt: event.expiresAt, isLinked: false, waitingSince: null }
+      return {
+        ...before,
+        status: 'qrcode',
+        reason: codeRefusalOf(before),
+        qrcode: event.qr,
+        qrExpiresAt: event.expiresAt,
+        isLinked: false,
+        waitingSince: null,
+      }
     case 'code':
       return { ...before, reason: null, pairingCode: event.code }
     case 'code-refused':
       return { ...before, reason: 'codeRefused', pairingCode: null }
     case 'qr-expired':
-      return { ...before, status: 'DISCONNECTED', reason: 'qrExpired', pairingCode: null, isLinked: false, waitingSince: null }
+      return {
+        ...before,
+        status: 'DISCONNECTED',
+        reason: 'qrExpired',
+        pairingCode: null,
+        isLinked: false,
+        waitingSince: null,
+      }
     case 'pairing':
       return { ...withoutQr(before), status: 'PAIRING', reason: null }
     case 'open':
       return { ...withoutQr(before), status: 'CONNECTED', reason: null, isLinked: true }
     case 'stopped':
-      return { ...withoutQr(before), status: 'DISCONNECTED', reason: event.reason, isLinked: before.isLinked && !LOGIN_LOST_REASONS.has(event.reason) }
+      return {
+        ...withoutQr(before),
+        status: 'DISCONNECTED',
+        reason: event.reason,
+        isLinked: before.isLinked && !LOGIN_LOST_REASONS.has(event.reason),
+      }
   }
 }
 
-/** The connection after time has passed: one that waits for too long reports it, and a logged-in one keeps trying. */
+/**
+ * The connection after time has passed: one that waits for too long reports it, and a logged-in one keeps
+ * trying.
+ */
 export function tickConnection(state: ConnectionState, now: Date): ConnectionState {
   if (state.waitingSince === null) return state
   if (now.getTime() - state.waitingSince.getTime() >= WAITING_MAX_MS)
-    return { ...state, status: state.isLinked ? 'TIMEOUT' : 'DISCONNECTED', reason: retryReasonOf(state) ?? 'unreachable' }
+    return {
+      ...state,
+      status: state.isLinked ? 'TIMEOUT' : 'DISCONNECTED',
+      reason: retryReasonOf(state) ?? 'unreachable',
+    }
   return state.status === 'qrcode' ? state : { ...state, status: 'OPENING', reason: retryReasonOf(state) }
 }
 
 /** The obstacle while it keeps trying; every other reason ended with its cause. */
-const retryReasonOf = ({ reason }: ConnectionState): StatusReason | null => (reason === 'proxy' ? reason : null)
+const retryReasonOf = ({ reason }: ConnectionState): StatusReason | null =>
+  reason === 'proxy' ? reason : null
 
 /** A refused pairing code stays shown beside the next QR code, until it is requested again. */
-const codeRefusalOf = ({ reason }: ConnectionState): StatusReason | null => (reason === 'codeRefused' ? reason : null)
+const codeRefusalOf = ({ reason }: ConnectionState): StatusReason | null =>
+  reason === 'codeRefused' ? reason : null
 
 /** Has linking worked? Only then may the dialog with the QR code report success. */
 export const isLinkingDone = (state: Pick<ConnectionState, 'status' | 'qrcode'>): boolean =>

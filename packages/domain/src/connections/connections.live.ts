@@ -11,9 +11,14 @@ export type ConnectionLiveEvent =
 export const CONNECTION_LIVE_EVENTS = ['whatsapp', 'whatsappSession'] as const
 
 /** The company's connections, by name, after something was heard. */
-export function reduceConnections(connections: readonly Whatsapp[], { name, payload }: ConnectionLiveEvent): Whatsapp[] {
+export function reduceConnections(
+  connections: readonly Whatsapp[],
+  { name, payload }: ConnectionLiveEvent,
+): Whatsapp[] {
   if (name === 'whatsapp')
-    return payload.action === 'delete' ? removeRow(connections, payload.whatsappId) : upsertRow(connections, payload.whatsapp).toSorted(byName)
+    return payload.action === 'delete'
+      ? removeRow(connections, payload.whatsappId)
+      : upsertRow(connections, payload.whatsapp).toSorted(byName)
   const { id, status, statusReason } = payload.session
   return connections.map(one => (one.id === id ? { ...one, status, statusReason } : one))
 }

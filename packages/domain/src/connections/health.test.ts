@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { computeHealth, isUnusuallyQuiet, upStateOf, computeUptime, type HealthFacts, type StateChange } from './health.ts'
+import {
+  computeHealth,
+  isUnusuallyQuiet,
+  upStateOf,
+  computeUptime,
+  type HealthFacts,
+  type StateChange,
+} from './health.ts'
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 21, hour))
 const change = (hour: number, state: StateChange['state']): StateChange => ({ at: at(hour), state })
@@ -62,7 +69,16 @@ describe('health', () => {
     ['it has begun what it may today', { isAtCap: true }, 90, ['newChats']],
     [
       'all at once',
-      { state: 'down', uptime: 0.5, failed: 50, restrictedUntil: at(13), isAtCap: true, waitingSends: 51, parked: 1, hasOpenGap: true },
+      {
+        state: 'down',
+        uptime: 0.5,
+        failed: 50,
+        restrictedUntil: at(13),
+        isAtCap: true,
+        waitingSends: 51,
+        parked: 1,
+        hasOpenGap: true,
+      },
       0,
       ['disconnected', 'restricted', 'unstable', 'failures', 'newChats', 'backlog', 'gap', 'parked'],
     ],

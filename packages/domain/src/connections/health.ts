@@ -9,14 +9,32 @@ export interface StateChange {
 /** Reasons that also keep a number that is not linked from its network. */
 const DOWN_REASONS: readonly (StatusReason | null)[] = ['auth', 'proxy', 'proxyAuth', 'proxyForbidden']
 
-/** Does a connection work, is it down, or is it disabled? A number that was never linked is not down, unless it cannot even be linked. */
-export function upStateOf({ status, reason, isLinked }: { status: ConnectionStatus; reason: StatusReason | null; isLinked: boolean }): UpState {
+/**
+ * Does a connection work, is it down, or is it disabled? A number that was never linked is not down, unless
+ * it cannot even be linked.
+ */
+export function upStateOf({
+  status,
+  reason,
+  isLinked,
+}: {
+  status: ConnectionStatus
+  reason: StatusReason | null
+  isLinked: boolean
+}): UpState {
   if (status === 'CONNECTED') return 'up'
   return reason === 'user' || (!isLinked && !DOWN_REASONS.includes(reason)) ? 'off' : 'down'
 }
 
-/** The share of the wanted time between two moments in which a connection worked, and the number of its outages. */
-export function computeUptime(changes: readonly StateChange[], from: Date, until: Date): { readonly share: number | null; readonly outages: number } {
+/**
+ * The share of the wanted time between two moments in which a connection worked, and the number of its
+ * outages.
+ */
+export function computeUptime(
+  changes: readonly StateChange[],
+  from: Date,
+  until: Date,
+): { readonly share: number | null; readonly outages: number } {
   let [up, down, outages] = [0, 0, 0]
   for (const [index, { state, at: began }] of changes.entries()) {
     const end = Math.min(changes[index + 1]?.at.getTime() ?? until.getTime(), until.getTime())
@@ -60,14 +78,21 @@ const PENALTY: Readonly<Record<HealthReason, number>> = {
 }
 
 /** The health of a number, from 0 to 100, and the reasons for a lower score, the worst first. */
-export function computeHealth(facts: HealthFacts): { readonly score: number; readonly reasons: readonly HealthReason[] } {
+export function computeHealth(facts: HealthFacts): {
+  readonly score: number
+  readonly reasons: readonly HealthReason[]
+} {
   const { state, now, lastFrameAt, sent, failed } = facts
   const applies: Readonly<Record<HealthReason, boolean>> = {
     disconnected: state === 'down',
     restricted: facts.restrictedUntil !== null && facts.restrictedUntil > now,
     unstable: (facts.uptime !== null && facts.uptime < 0.99) || facts.outages > 10,
     failures: sent + failed >= 20 && failed / (sent + failed) > 0.05,
-    silent: facts.isSocket && state === 'up' && lastFrameAt !== null && now.getTime() - lastFrameAt.getTime() > 2 * SILENCE_TIMEOUT_MS,
+    silent:
+      facts.isSocket &&
+      state === 'up' &&
+      lastFrameAt !== null &&
+      now.getTime() - lastFrameAt.getTime() > 2 * SILENCE_TIMEOUT_MS,
     newChats: facts.isAtCap,
     backlog: facts.waitingSends > 50,
     gap: facts.hasOpenGap,

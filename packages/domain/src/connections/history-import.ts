@@ -1,4 +1,7 @@
-/** The facts about an old message from a network and its connection that decide on its import. Days are of the company's calendar. */
+/**
+ * The facts about an old message from a network and its connection that decide on its import. Days are of the
+ * company's calendar.
+ */
 export interface HistoryMessage {
   /** The time of writing. */
   readonly at: Date
@@ -15,11 +18,14 @@ export interface HistoryMessage {
 }
 
 /**
- * Is a message imported that was not received live? One written after the linking of the number always is: it was missed. An older one
- * follows the connection's settings.
+ * Is a message imported that was not received live? One written after the linking of the number always is: it
+ * was missed. An older one follows the connection's settings.
  */
 export function shouldImportMessage({ at, day, isGroup, linkedAt, settings }: HistoryMessage): boolean {
   if (linkedAt === null || at >= linkedAt) return true
   if (!settings.importOldMessages || (isGroup && !settings.importGroups)) return false
-  return (settings.importStart === null || day >= settings.importStart) && (settings.importEnd === null || day <= settings.importEnd)
+  return (
+    (settings.importStart === null || day >= settings.importStart) &&
+    (settings.importEnd === null || day <= settings.importEnd)
+  )
 }

@@ -3,7 +3,14 @@ import { IMPORT_QUIET_MS, importPhase, isImportDone, type ImportProgress } from 
 
 const now = new Date('2026-05-01T12:00:00Z')
 const ago = (ms: number): Date => new Date(now.getTime() - ms)
-const progress: ImportProgress = { found: 10, taken: 10, percent: 100, isReceiving: false, isConnected: true, lastEventAt: now }
+const progress: ImportProgress = {
+  found: 10,
+  taken: 10,
+  percent: 100,
+  isReceiving: false,
+  isConnected: true,
+  lastEventAt: now,
+}
 
 describe('an import of old messages', () => {
   it.each<[string, Partial<ImportProgress>, boolean]>([
@@ -11,8 +18,16 @@ describe('an import of old messages', () => {
     ['goes on while something waits', { taken: 9 }, false],
     ['goes on while the phone has more', { percent: 40 }, false],
     ['goes on while what the phone said of itself waits', { isReceiving: true }, false],
-    ['is over when a phone has been silent for long', { percent: 40, lastEventAt: ago(IMPORT_QUIET_MS) }, true],
-    ['is not over for having been away', { percent: 40, lastEventAt: ago(IMPORT_QUIET_MS), isConnected: false }, false],
+    [
+      'is over when a phone has been silent for long',
+      { percent: 40, lastEventAt: ago(IMPORT_QUIET_MS) },
+      true,
+    ],
+    [
+      'is not over for having been away',
+      { percent: 40, lastEventAt: ago(IMPORT_QUIET_MS), isConnected: false },
+      false,
+    ],
     ['of nothing is over too', { found: 0, taken: 0 }, true],
   ])('%s', (_, over, expected) => {
     expect(isImportDone({ ...progress, ...over }, now)).toBe(expected)

@@ -17,11 +17,16 @@ export interface ImportProgress {
 }
 
 /** Is the import complete? */
-export function isImportDone({ found, taken, percent, isReceiving, isConnected, lastEventAt }: ImportProgress, now: Date): boolean {
+export function isImportDone(
+  { found, taken, percent, isReceiving, isConnected, lastEventAt }: ImportProgress,
+  now: Date,
+): boolean {
   if (isReceiving || taken < found) return false
   return percent >= 100 || (isConnected && now.getTime() - lastEventAt.getTime() >= IMPORT_QUIET_MS)
 }
 
 /** The phase of an import for people: a running one is paused while its number is disconnected. */
-export const importPhase = ({ state }: Pick<Import, 'state'>, status: ConnectionStatus | undefined): Import['state'] | 'paused' =>
-  state === 'running' && status !== 'CONNECTED' ? 'paused' : state
+export const importPhase = (
+  { state }: Pick<Import, 'state'>,
+  status: ConnectionStatus | undefined,
+): Import['state'] | 'paused' => (state === 'running' && status !== 'CONNECTED' ? 'paused' : state)

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { AUTOMATIC_GAP_MS, automaticGapMs, newChatLimit, nextRestriction, type NumberLimits } from './number-safety.ts'
+import {
+  AUTOMATIC_GAP_MS,
+  automaticGapMs,
+  newChatLimit,
+  nextRestriction,
+  type NumberLimits,
+} from './number-safety.ts'
 
 const ZONE = 'America/Sao_Paulo'
 const HOUR = 3_600_000
@@ -8,7 +14,13 @@ const NOON = new Date('2026-11-21T15:00:00Z')
 const ago = (ms: number): Date => new Date(NOON.getTime() - ms)
 
 describe('new chats of a day', () => {
-  const limits: NumberLimits = { limitNewChats: true, newChatsPerDay: 50, warmUp: true, numberSince: ago(60 * DAY), restrictedUntil: null }
+  const limits: NumberLimits = {
+    limitNewChats: true,
+    newChatsPerDay: 50,
+    warmUp: true,
+    numberSince: ago(60 * DAY),
+    restrictedUntil: null,
+  }
   it.each<[string, Partial<NumberLimits>, number | null, number | null]>([
     ['a warm number has its whole limit', {}, 50, null],
     ['one that was linked today a tenth', { numberSince: ago(HOUR) }, 5, 1],
@@ -22,19 +34,34 @@ describe('new chats of a day', () => {
     ['none is none', { numberSince: ago(HOUR), newChatsPerDay: 0 }, 0, 1],
     ['after a restriction it is half', { restrictedUntil: ago(6 * DAY) }, 25, null],
     ['and whole a week later', { restrictedUntil: ago(8 * DAY) }, 50, null],
-    ['who wants no limit has none', { limitNewChats: false, numberSince: ago(HOUR), restrictedUntil: ago(HOUR) }, null, null],
+    [
+      'who wants no limit has none',
+      { limitNewChats: false, numberSince: ago(HOUR), restrictedUntil: ago(HOUR) },
+      null,
+      null,
+    ],
   ])('%s', (_, over, cap, warmUpDay) => {
-    expect(newChatLimit({ ...limits, ...over }, NOON, ZONE)).toMatchObject({ today: '2026-11-21', cap, warmUpDay })
+    expect(newChatLimit({ ...limits, ...over }, NOON, ZONE)).toMatchObject({
+      today: '2026-11-21',
+      cap,
+      warmUpDay,
+    })
   })
 
   it('never shrink while a number grows', () => {
-    const caps = Array.from({ length: 40 }, (_, day) => newChatLimit({ ...limits, numberSince: ago(day * DAY) }, NOON, ZONE).cap ?? 0)
+    const caps = Array.from(
+      { length: 40 },
+      (_, day) => newChatLimit({ ...limits, numberSince: ago(day * DAY) }, NOON, ZONE).cap ?? 0,
+    )
     expect(caps).toEqual(caps.toSorted((a, b) => a - b))
   })
 
   it('are those of the place', () => {
     const late = new Date('2026-11-22T02:59:00Z')
-    expect([ZONE, 'UTC'].map(zone => newChatLimit(limits, late, zone).today)).toEqual(['2026-11-21', '2026-11-22'])
+    expect([ZONE, 'UTC'].map(zone => newChatLimit(limits, late, zone).today)).toEqual([
+      '2026-11-21',
+      '2026-11-22',
+    ])
   })
 })
 
@@ -49,7 +76,10 @@ describe('a restriction', () => {
     ['goes on as it is when it is heard again', [after(HOUR), 2], undefined, [after(HOUR), 2]],
     ['unless the network says better', [after(HOUR), 2], after(9 * HOUR), [after(9 * HOUR), 2]],
   ])('%s', (_, [restrictedUntil, restrictions], stated, [until, times]) => {
-    expect(nextRestriction({ restrictedUntil, restrictions }, stated, NOON)).toEqual({ restrictedUntil: until, restrictions: times })
+    expect(nextRestriction({ restrictedUntil, restrictions }, stated, NOON)).toEqual({
+      restrictedUntil: until,
+      restrictions: times,
+    })
   })
 })
 

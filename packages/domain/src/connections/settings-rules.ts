@@ -23,7 +23,10 @@ type SettingsViolation = readonly [field: keyof DependentSettings, rule: string]
 
 const isBlank = (text: string): boolean => text.trim() === ''
 
-/** Missing or contradictory settings, each by its field and a key of the catalogue `validation`. Spec: administration 5 "Connection". */
+/**
+ * Missing or contradictory settings, each by its field and a key of the catalogue `validation`. Spec:
+ * administration 5 "Connection".
+ */
 export function validateConnectionSettings(settings: DependentSettings): readonly SettingsViolation[] {
   const { sendIdQueue, timeSendQueue, expiresTicket, timeInactiveMessage, importStart, importEnd } = settings
   const rules: readonly (readonly [is: boolean, ...SettingsViolation])[] = [

@@ -30,10 +30,13 @@ describe('numberVariants', () => {
     expect(numberVariants(number)).toEqual(variants)
   })
   it('is the same set from either end', () => {
-    const number = fc.tuple(fc.constantFrom('55', '54', '52', '1', '90'), fc.stringMatching(/^\d{7,12}$/)).map(parts => parts.join(''))
+    const number = fc
+      .tuple(fc.constantFrom('55', '54', '52', '1', '90'), fc.stringMatching(/^\d{7,12}$/))
+      .map(parts => parts.join(''))
     fc.assert(
       fc.property(number, one => {
-        for (const other of numberVariants(one)) expect(new Set(numberVariants(other))).toEqual(new Set(numberVariants(one)))
+        for (const other of numberVariants(one))
+          expect(new Set(numberVariants(other))).toEqual(new Set(numberVariants(one)))
       }),
       { numRuns: 1_000 },
     )

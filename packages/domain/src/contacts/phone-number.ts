@@ -1,5 +1,6 @@
 /** A number as it is stored and compared: digits with the country code, without `+`, `00` or separators. */
-export const normalizeNumber = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '').replace(/^0+/, '')
+export const normalizeNumber = (typed: string): string =>
+  typed.normalize('NFKC').replace(/\D/g, '').replace(/^0+/, '')
 
 interface NumberVariant {
   readonly pattern: RegExp
@@ -7,8 +8,9 @@ interface NumberVariant {
 }
 
 /**
- * Countries where one phone has two numbers. Brazil gave mobiles a ninth digit, a 9 before the old ones, which began with 6 to
- * 9; without it a newer number would be somebody's landline. Argentina and Mexico put 9 and 1 before mobiles seen from abroad.
+ * Countries where one phone has two numbers. Brazil gave mobiles a ninth digit, a 9 before the old ones,
+ * which began with 6 to 9; without it a newer number would be somebody's landline. Argentina and Mexico put 9
+ * and 1 before mobiles seen from abroad.
  */
 const NUMBER_VARIANTS: readonly NumberVariant[] = [
   { pattern: /^(55[1-9]{2})9([6-9]\d{7})$/, other: '$1$2' },
@@ -19,7 +21,10 @@ const NUMBER_VARIANTS: readonly NumberVariant[] = [
   { pattern: /^(52)([2-9]\d{9})$/, other: '$11$2' },
 ]
 
-/** Every number of the same phone, the given one first; normalised digits in, normalised digits out. Spec: behaviour 4.4. */
+/**
+ * Every number of the same phone, the given one first; normalised digits in, normalised digits out. Spec:
+ * behaviour 4.4.
+ */
 export function numberVariants(number: string): readonly string[] {
   const variant = NUMBER_VARIANTS.find(({ pattern }) => pattern.test(number))
   return variant ? [number, number.replace(variant.pattern, variant.other)] : [number]
@@ -37,12 +42,18 @@ const FORMATS = [
   ['(52)(DD)(DDDD)(DDDD)', '+$1 $2 $3 $4'],
   ['(90)(DDD)(DDD)(DD)(DD)', '+$1 $2 $3 $4 $5'],
   ['(1)(DDD)(DDD)(DDDD)', '+$1 $2 $3-$4'],
-].map(([shape = '', written = '']) => ({ pattern: new RegExp(`^${shape.replaceAll('D', '[\\d*]')}$`), written }))
+].map(([shape = '', written = '']) => ({
+  pattern: new RegExp(`^${shape.replaceAll('D', '[\\d*]')}$`),
+  written,
+}))
 
 /** Maximum length of a number; anything longer is some other identifier. */
 const MAX_DIGITS = 15
 
-/** A number in readable form, `+55 11 98765-4321`; masked ones keep their asterisks, other texts stay as they are. */
+/**
+ * A number in readable form, `+55 11 98765-4321`; masked ones keep their asterisks, other texts stay as they
+ * are.
+ */
 export function formatNumber(number: string): string {
   if (!/^\d[\d*]+$/.test(number) || number.length > MAX_DIGITS) return number
   const format = FORMATS.find(({ pattern }) => pattern.test(number))

@@ -4,11 +4,17 @@ import { normalizeNumber, numberVariants } from './phone-number.ts'
 const MIN_NATIONAL_DIGITS = 10
 
 /**
- * Whether two numbers may be one phone in two notations: its two numbers, such as with and without the Brazilian ninth digit, or once
- * without its country code. Spec: behaviour 4.4.
+ * Whether two numbers may be one phone in two notations: its two numbers, such as with and without the
+ * Brazilian ninth digit, or once without its country code. Spec: behaviour 4.4.
  */
 export function mayBeSamePhone(a: string, b: string): boolean {
-  const [short, long] = [normalizeNumber(a), normalizeNumber(b)].toSorted((x, y) => x.length - y.length) as [string, string]
+  const [short, long] = [normalizeNumber(a), normalizeNumber(b)].toSorted((x, y) => x.length - y.length) as [
+    string,
+    string,
+  ]
   if (short.length < MIN_NATIONAL_DIGITS) return short !== '' && short === long
-  return numberVariants(long).some(one => one.endsWith(short)) || numberVariants(short).some(one => long.endsWith(one))
+  return (
+    numberVariants(long).some(one => one.endsWith(short)) ||
+    numberVariants(short).some(one => long.endsWith(one))
+  )
 }

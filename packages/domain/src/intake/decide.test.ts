@@ -10,13 +10,37 @@ const company = { scheduleType: 'company' } as const
 
 describe('decide', () => {
   it.each<[string, Parameters<typeof makeFacts>[0], IntakeEffect['do'][]]>([
-    ['an own message starts nothing, even in a group by night', { message: { from: 'me' }, isGroup: true, settings: company, ...NIGHT }, []],
+    [
+      'an own message starts nothing, even in a group by night',
+      { message: { from: 'me' }, isGroup: true, settings: company, ...NIGHT },
+      [],
+    ],
     ['a group is left alone by night', { isGroup: true, settings: company, ...NIGHT }, []],
-    ['an attended ticket never hears that nobody is there', { ticket: { status: 'open', userId: 2 }, settings: company, ...NIGHT }, []],
-    ['a contact without the bot hears nothing', { contact: { disableBot: true }, settings: company, ...NIGHT }, []],
-    ['the loop guard comes before the hours', { ticket: { automaticInWindow: LIMITS.botLoopMessages }, settings: company, ...NIGHT }, []],
-    ['the hours come before the end word', { message: { text: 'sair' }, ticket: awaitingChoice, settings: company, ...NIGHT }, ['say', 'outOfHoursSaid']],
-    ['the end word comes before the menu', { message: { text: 'sair' }, ticket: awaitingChoice }, ['say', 'stopBot', 'close']],
+    [
+      'an attended ticket never hears that nobody is there',
+      { ticket: { status: 'open', userId: 2 }, settings: company, ...NIGHT },
+      [],
+    ],
+    [
+      'a contact without the bot hears nothing',
+      { contact: { disableBot: true }, settings: company, ...NIGHT },
+      [],
+    ],
+    [
+      'the loop guard comes before the hours',
+      { ticket: { automaticInWindow: LIMITS.botLoopMessages }, settings: company, ...NIGHT },
+      [],
+    ],
+    [
+      'the hours come before the end word',
+      { message: { text: 'sair' }, ticket: awaitingChoice, settings: company, ...NIGHT },
+      ['say', 'outOfHoursSaid'],
+    ],
+    [
+      'the end word comes before the menu',
+      { message: { text: 'sair' }, ticket: awaitingChoice },
+      ['say', 'stopBot', 'close'],
+    ],
     ['the menu is shown', {}, ['startBot', 'log', 'say', 'menuShown']],
     ['a connection without queues greets', { connection: { queues: [] } }, ['say']],
     ['nothing is said twice', { connection: { queues: [] }, ticket: { isNew: false } }, []],
@@ -70,7 +94,16 @@ describe('decide', () => {
           message: { from, text, choiceId },
           contact: { disableBot },
           settings: { scheduleType },
-          ticket: { status: userId === null ? 'pending' : 'open', userId, queue, chatbot, isNew, menusShown, lastMenuAt, automaticInWindow },
+          ticket: {
+            status: userId === null ? 'pending' : 'open',
+            userId,
+            queue,
+            chatbot,
+            isNew,
+            menusShown,
+            lastMenuAt,
+            automaticInWindow,
+          },
           connection: { queues, sendIdQueue, greetingMessage },
         }),
     )
@@ -80,7 +113,11 @@ describe('decide', () => {
         const said = decideIntake(given).filter(effect => effect.do === 'say')
         expect(said.length).toBeLessThanOrEqual(1)
         for (const { text } of said) expect(text.trim()).not.toBe('')
-        const isLeftAlone = given.message.from !== 'contact' || given.isGroup || given.contact.disableBot || given.ticket.userId !== null
+        const isLeftAlone =
+          given.message.from !== 'contact' ||
+          given.isGroup ||
+          given.contact.disableBot ||
+          given.ticket.userId !== null
         const isSilent = isLeftAlone || given.ticket.automaticInWindow >= LIMITS.botLoopMessages
         expect(isSilent && said.length > 0).toBe(false)
       }),
@@ -92,7 +129,10 @@ describe('decide', () => {
       fc.property(facts, given => {
         const entered = decideIntake(given).filter(effect => effect.do === 'enterQueue')
         expect(entered.length).toBeLessThanOrEqual(1)
-        for (const { queueId } of entered) expect([...given.connection.queues.map(queue => queue.id), given.connection.sendIdQueue]).toContain(queueId)
+        for (const { queueId } of entered)
+          expect([...given.connection.queues.map(queue => queue.id), given.connection.sendIdQueue]).toContain(
+            queueId,
+          )
       }),
       { numRuns: 2_000 },
     )
@@ -106,8 +146,10 @@ describe('a customer who is a bot', () => {
     for (let round = 0; round < 60; round += 1) {
       for (const effect of decideIntake(makeFacts({ message: { text: '#' }, ticket }))) {
         if (effect.do === 'say') said.push(round)
-        if (effect.do === 'menuShown') ticket = { ...ticket, menusShown: ticket.menusShown + 1, lastMenuAt: MORNING.now }
-        if (effect.do === 'startBot' || effect.do === 'stopBot') ticket = { ...ticket, chatbot: effect.do === 'startBot' }
+        if (effect.do === 'menuShown')
+          ticket = { ...ticket, menusShown: ticket.menusShown + 1, lastMenuAt: MORNING.now }
+        if (effect.do === 'startBot' || effect.do === 'stopBot')
+          ticket = { ...ticket, chatbot: effect.do === 'startBot' }
       }
       ticket = { ...ticket, isNew: false, automaticInWindow: said.length }
     }

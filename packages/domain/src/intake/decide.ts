@@ -13,7 +13,18 @@ import { queueMenu } from './rules/queue-menu.ts'
 import { rating } from './rules/rating.ts'
 
 /** The policy: the first rule that returns effects wins. Spec: behaviour 4.9. */
-export const INTAKE_RULES: readonly IntakeRule[] = [ownMessage, group, rating, humanAttendance, botLoop, consent, outOfHours, endWord, queueMenu, greeting]
+export const INTAKE_RULES: readonly IntakeRule[] = [
+  ownMessage,
+  group,
+  rating,
+  humanAttendance,
+  botLoop,
+  consent,
+  outOfHours,
+  endWord,
+  queueMenu,
+  greeting,
+]
 
 /** The effects of a stored message. */
 export function decideIntake(facts: IntakeFacts): readonly IntakeEffect[] {

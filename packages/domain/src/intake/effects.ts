@@ -8,16 +8,22 @@ export interface Choice {
 }
 
 /**
- * An effect of a message. Effects run in this order, in the message's own transaction. Texts carry their variables unrendered;
- * every entry of the ticket's log is a `log` of its own.
+ * An effect of a message. Effects run in this order, in the message's own transaction. Texts carry their
+ * variables unrendered; every entry of the ticket's log is a `log` of its own.
  *
- * `enterQueue`: `chosen` by the customer (menus count from 0 again), the `only` one there is, or the `limit` of menus was reached.
- * `menuShown` and `outOfHoursSaid` are stored with their time. `close` by the client sends no farewell of its own.
- * `askConsent` makes the ticket wait for it, and counts the requests; `consent` stores it and lets the conversation begin.
- * `rate` stores the rate, closes the ticket and logs both; `askRating` asks once more.
+ * `enterQueue`: `chosen` by the customer (menus count from 0 again), the `only` one there is, or the `limit`
+ * of menus was reached. `menuShown` and `outOfHoursSaid` are stored with their time. `close` by the client
+ * sends no farewell of its own. `askConsent` makes the ticket wait for it, and counts the requests; `consent`
+ * stores it and lets the conversation begin. `rate` stores the rate, closes the ticket and logs both;
+ * `askRating` asks once more.
  */
 export type IntakeEffect =
-  | { readonly do: 'say'; readonly text: string; readonly buttons?: readonly Choice[]; readonly list?: readonly Choice[] }
+  | {
+      readonly do: 'say'
+      readonly text: string
+      readonly buttons?: readonly Choice[]
+      readonly list?: readonly Choice[]
+    }
   | { readonly do: 'enterQueue'; readonly queueId: number; readonly how: 'chosen' | 'only' | 'limit' }
   | { readonly do: 'leaveQueue' }
   | { readonly do: 'startBot' | 'stopBot' | 'menuShown' | 'outOfHoursSaid' | 'askConsent' | 'consent' }
@@ -27,9 +33,11 @@ export type IntakeEffect =
   | { readonly do: 'log'; readonly type: TicketEvent }
 
 /** Sends a text, unless it is empty. */
-export const sayEffects = (text: string): readonly IntakeEffect[] => (text.trim() === '' ? [] : [{ do: 'say', text }])
+export const sayEffects = (text: string): readonly IntakeEffect[] =>
+  text.trim() === '' ? [] : [{ do: 'say', text }]
 
 /** Starts the bot and logs it, once. */
 export const startBotEffects = (ticket: { readonly chatbot: boolean }): readonly IntakeEffect[] =>
   ticket.chatbot ? [] : [{ do: 'startBot' }, { do: 'log', type: 'chatBot' }]
-export const stopBotEffects = (ticket: { readonly chatbot: boolean }): readonly IntakeEffect[] => (ticket.chatbot ? [{ do: 'stopBot' }] : [])
+export const stopBotEffects = (ticket: { readonly chatbot: boolean }): readonly IntakeEffect[] =>
+  ticket.chatbot ? [{ do: 'stopBot' }] : []

@@ -14,7 +14,10 @@ export interface IntakeQueue {
 /** Everything that decides on the effects of a stored message, gathered before the decision. */
 export interface IntakeFacts {
   readonly message: {
-    /** `me` is the echo of a message that this connection sent, `me-elsewhere` one that somebody typed on the company's phone. */
+    /**
+     * `me` is the echo of a message that this connection sent, `me-elsewhere` one that somebody typed on the
+     * company's phone.
+     */
     readonly from: 'contact' | 'me' | 'me-elsewhere'
     readonly kind: MediaType
     /** The text, or the title of a pressed choice. */
@@ -62,7 +65,11 @@ export interface IntakeFacts {
     /** In the order of the menu. */
     readonly queues: readonly IntakeQueue[]
   }
-  readonly settings: { readonly [K in 'scheduleType' | 'chatBotType' | 'sendGreetingMessageOneQueues' | 'enableLGPD' | 'lgpdConsent']: SettingValue<K> }
+  readonly settings: {
+    readonly [
+      K in 'scheduleType' | 'chatBotType' | 'sendGreetingMessageOneQueues' | 'enableLGPD' | 'lgpdConsent'
+    ]: SettingValue<K>
+  }
   readonly companySchedules: readonly DaySchedule[]
   /** The language of texts that nobody has configured. */
   readonly language: AutomaticTextLanguage

@@ -21,20 +21,31 @@ export function findChosenQueue({ message, connection, ticket }: IntakeFacts): I
 function menuRow(queue: IntakeQueue): Choice {
   const letters = Array.from(queue.name)
   if (letters.length <= MAX_ROW_TITLE) return { id: queueChoiceId(queue), title: queue.name }
-  return { id: queueChoiceId(queue), title: `${letters.slice(0, MAX_ROW_TITLE - 1).join('')}…`, description: queue.name }
+  return {
+    id: queueChoiceId(queue),
+    title: `${letters.slice(0, MAX_ROW_TITLE - 1).join('')}…`,
+    description: queue.name,
+  }
 }
 
 /**
- * The greeting and the queues to choose from: in the form of the company's `chatBotType` where the channel can, else numbered.
- * More queues than buttons become a list. Spec: behaviour 5.
+ * The greeting and the queues to choose from: in the form of the company's `chatBotType` where the channel
+ * can, else numbered. More queues than buttons become a list. Spec: behaviour 5.
  */
 export function queueMenuEffect({ connection, settings, capabilities }: IntakeFacts): IntakeEffect {
   const { queues, greetingMessage } = connection
   if (settings.chatBotType !== 'text' && greetingMessage.trim() !== '') {
-    const fitsButtons = queues.length <= capabilities.buttons && queues.every(queue => Array.from(queue.name).length <= MAX_BUTTON_TITLE)
+    const fitsButtons =
+      queues.length <= capabilities.buttons &&
+      queues.every(queue => Array.from(queue.name).length <= MAX_BUTTON_TITLE)
     if (settings.chatBotType === 'button' && fitsButtons)
-      return { do: 'say', text: greetingMessage, buttons: queues.map(queue => ({ id: queueChoiceId(queue), title: queue.name })) }
-    if (queues.length <= capabilities.list) return { do: 'say', text: greetingMessage, list: queues.map(menuRow) }
+      return {
+        do: 'say',
+        text: greetingMessage,
+        buttons: queues.map(queue => ({ id: queueChoiceId(queue), title: queue.name })),
+      }
+    if (queues.length <= capabilities.list)
+      return { do: 'say', text: greetingMessage, list: queues.map(menuRow) }
   }
   const lines = queues.map((queue, index) => `*${index + 1}* - ${queue.name}`).join('\n')
   return { do: 'say', text: greetingMessage.trim() === '' ? lines : `${greetingMessage}\n\n${lines}` }

@@ -16,28 +16,47 @@ const mapMentions = (page: MentionPage, change: (mention: Mention) => Mention): 
 /** Applies an event to the first page of mentions; the result equals a fresh fetch. */
 export function reduceMentions(page: MentionPage, { name, payload }: MentionLiveEvent): MentionPage {
   if (name === 'contact') {
-    if (payload.action === 'delete') return removeMentions(page, mention => mention.contact.id === payload.contactId)
+    if (payload.action === 'delete')
+      return removeMentions(page, mention => mention.contact.id === payload.contactId)
     if (!('contact' in payload)) return page
     const { id } = payload.contact
     const called = nameWithoutNumber(payload.contact)
-    return mapMentions(page, one => (one.contact.id === id && one.contact.name !== called ? { ...one, contact: { id, name: called } } : one))
+    return mapMentions(page, one =>
+      one.contact.id === id && one.contact.name !== called ? { ...one, contact: { id, name: called } } : one,
+    )
   }
   if (name === 'user') {
-    if (payload.action === 'delete') return mapMentions(page, one => (one.by?.id === payload.userId ? { ...one, by: null } : one))
+    if (payload.action === 'delete')
+      return mapMentions(page, one => (one.by?.id === payload.userId ? { ...one, by: null } : one))
     const { id, name: called } = payload.user
-    return mapMentions(page, one => (one.by?.id === id && one.by.name !== called ? { ...one, by: { id, name: called } } : one))
+    return mapMentions(page, one =>
+      one.by?.id === id && one.by.name !== called ? { ...one, by: { id, name: called } } : one,
+    )
   }
   switch (payload.action) {
     case 'create': {
       if (page.mentions.some(({ messageId }) => messageId === payload.mention.messageId)) return page
       const mentions = [payload.mention, ...page.mentions].toSorted((a, b) => b.messageId - a.messageId)
-      return { mentions: mentions.slice(0, LIMITS.page), hasMore: page.hasMore || mentions.length > LIMITS.page, unread: page.unread + 1 }
+      return {
+        mentions: mentions.slice(0, LIMITS.page),
+        hasMore: page.hasMore || mentions.length > LIMITS.page,
+        unread: page.unread + 1,
+      }
     }
     case 'delete':
-      return { ...removeMentions(page, ({ messageId }) => messageId === payload.messageId), unread: payload.unread }
+      return {
+        ...removeMentions(page, ({ messageId }) => messageId === payload.messageId),
+        unread: payload.unread,
+      }
     case 'read':
       return {
-        ...mapMentions(page, one => (payload.ticketId === null || one.ticketId === payload.ticketId ? (one.read ? one : { ...one, read: true }) : one)),
+        ...mapMentions(page, one =>
+          payload.ticketId === null || one.ticketId === payload.ticketId
+            ? one.read
+              ? one
+              : { ...one, read: true }
+            : one,
+        ),
         unread: payload.unread,
       }
   }
@@ -51,7 +70,12 @@ const removeMentions = (page: MentionPage, isGone: (mention: Mention) => boolean
 }
 
 /** Whether following mentions are missing. */
-export const lacksMentions = ({ mentions, hasMore }: MentionPage): boolean => hasMore && mentions.length < LIMITS.page
+export const lacksMentions = ({ mentions, hasMore }: MentionPage): boolean =>
+  hasMore && mentions.length < LIMITS.page
 
-/** Does the page hold notes of this ticket? When the ticket leaves somebody's sight, or comes into it, only the server knows which of them they see. */
-export const hasMentionsOfTicket = (page: MentionPage, ticketId: number): boolean => page.mentions.some(mention => mention.ticketId === ticketId)
+/**
+ * Does the page hold notes of this ticket? When the ticket leaves somebody's sight, or comes into it, only
+ * the server knows which of them they see.
+ */
+export const hasMentionsOfTicket = (page: MentionPage, ticketId: number): boolean =>
+  page.mentions.some(mention => mention.ticketId === ticketId)

@@ -1,8 +1,8 @@
 import { ACK, type Message } from '@recado/contract'
 
 /**
- * The ack of a message after another one, in any order of arrival. It only rises; a failure counts until the message was delivered,
- * and is final. Spec: behaviour 4.5 and 12.
+ * The ack of a message after another one, in any order of arrival. It only rises; a failure counts until the
+ * message was delivered, and is final. Spec: behaviour 4.5 and 12.
  */
 export function mergeAck(current: number, next: number): number {
   if (current === ACK.failed) return current
@@ -11,5 +11,10 @@ export function mergeAck(current: number, next: number): number {
 }
 
 /** May a person send this message again? Only one that failed, or whose outcome is unknown. */
-export const mayRetry = (message: Pick<Message, 'fromMe' | 'isPrivate' | 'isDeleted' | 'ack' | 'uncertain'>): boolean =>
-  message.fromMe && !message.isPrivate && !message.isDeleted && (message.ack === ACK.failed || (message.uncertain && message.ack === ACK.pending))
+export const mayRetry = (
+  message: Pick<Message, 'fromMe' | 'isPrivate' | 'isDeleted' | 'ack' | 'uncertain'>,
+): boolean =>
+  message.fromMe &&
+  !message.isPrivate &&
+  !message.isDeleted &&
+  (message.ack === ACK.failed || (message.uncertain && message.ack === ACK.pending))

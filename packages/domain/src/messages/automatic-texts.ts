@@ -1,6 +1,8 @@
 import type { RatingScale } from '@recado/contract'
 
-/** Automatic texts in the company's language; variables are rendered when they are sent. Spec: behaviour 12. */
+/**
+ * Automatic texts in the company's language; variables are rendered when they are sent. Spec: behaviour 12.
+ */
 export const GREETING_ON_ACCEPT = {
   pt: '{{ms}}, *{{firstName}}*! Meu nome é *{{userName}}* e vou continuar o seu atendimento.',
   es: '¡{{ms}}, *{{firstName}}*! Mi nombre es *{{userName}}* y voy a continuar con tu atención.',
@@ -42,7 +44,14 @@ export const CONSENT_WORDS = {
   tr: { question: 'Kabul ediyor musunuz?', choices: ['Evet', 'Hayır'] },
 } as const
 /** The company's text that requests a rating, and below it the possible answers. Spec: behaviour 7. */
-export function renderRatingRequest(text: string, outOf: RatingScale, language: AutomaticTextLanguage): string {
-  const choices = outOf === 10 ? SCORE_HINT[language] : RATING_WORDS[language].map((word, index) => `*${index + 1}* - ${word}`).join('\n')
+export function renderRatingRequest(
+  text: string,
+  outOf: RatingScale,
+  language: AutomaticTextLanguage,
+): string {
+  const choices =
+    outOf === 10
+      ? SCORE_HINT[language]
+      : RATING_WORDS[language].map((word, index) => `*${index + 1}* - ${word}`).join('\n')
   return `${text.trim()}\n\n${choices}`
 }

@@ -1,10 +1,24 @@
 import { ACK, LIMITS } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
-import { type ChangeableMessage, type ChangeWindow, mayDelete, mayEdit, deleteRefusal, editRefusal } from './edit-rules.ts'
+import {
+  type ChangeableMessage,
+  type ChangeWindow,
+  mayDelete,
+  mayEdit,
+  deleteRefusal,
+  editRefusal,
+} from './edit-rules.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 const ago = (ms: number): Date => new Date(now.getTime() - ms)
-const message: ChangeableMessage = { fromMe: true, mediaType: 'chat', isDeleted: false, isPrivate: false, ack: ACK.sent, createdAt: ago(1_000) }
+const message: ChangeableMessage = {
+  fromMe: true,
+  mediaType: 'chat',
+  isDeleted: false,
+  isPrivate: false,
+  ack: ACK.sent,
+  createdAt: ago(1_000),
+}
 const anyTime: ChangeWindow = { withinMs: Number.MAX_SAFE_INTEGER }
 
 const notOurs: [string, Partial<ChangeableMessage>][] = [
@@ -16,16 +30,24 @@ const notOurs: [string, Partial<ChangeableMessage>][] = [
 ]
 
 describe('editing', () => {
-  it.each([...notOurs, ['a picture', { mediaType: 'image' }] as [string, Partial<ChangeableMessage>]])('is not for %s', (_, change) => {
-    expect(editRefusal({ ...message, ...change }, anyTime, now)).toBe('ERR_EDIT_WAPP_MSG')
-    expect(mayEdit({ ...message, ...change }, anyTime, now)).toBe(false)
-  })
+  it.each([...notOurs, ['a picture', { mediaType: 'image' }] as [string, Partial<ChangeableMessage>]])(
+    'is not for %s',
+    (_, change) => {
+      expect(editRefusal({ ...message, ...change }, anyTime, now)).toBe('ERR_EDIT_WAPP_MSG')
+      expect(mayEdit({ ...message, ...change }, anyTime, now)).toBe(false)
+    },
+  )
   it.each<[string, Date | string, ChangeWindow, string | null]>([
     ['works at once', ago(1_000), anyTime, null],
     ['works at the last moment', ago(LIMITS.editWindowMs), anyTime, null],
     ['is late a moment after', ago(LIMITS.editWindowMs + 1), anyTime, 'ERR_FETCH_WAPP_MSG'],
     ['is late when the channel says so', ago(5_001), { withinMs: 5_000 }, 'ERR_FETCH_WAPP_MSG'],
-    ['reads moments from the wire', ago(LIMITS.editWindowMs + 1).toISOString(), anyTime, 'ERR_FETCH_WAPP_MSG'],
+    [
+      'reads moments from the wire',
+      ago(LIMITS.editWindowMs + 1).toISOString(),
+      anyTime,
+      'ERR_FETCH_WAPP_MSG',
+    ],
     ['forgives a clock that runs ahead', ago(-60_000), anyTime, null],
     ['needs a channel that can', ago(1_000), undefined, 'ERR_CHANNEL_CANNOT'],
   ])('%s', (_, createdAt, channel, expected) => {

@@ -1,5 +1,13 @@
 /** Letters that become plain ones without a decomposition, as in the database's unaccent. */
-const REPLACEMENTS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i' }
+const REPLACEMENTS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  ı: 'i',
+}
 
 const foldCharacter = (character: string): string => {
   const bare = character.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\p{M}/gu, '')

@@ -52,7 +52,10 @@ describe('the places that fit a text', () => {
       { userId: 1, at: 0, length: 5 },
       { userId: 2, at: 6, length: 5 },
     ]
-    expect(validRanges('@Beto @Beto', [second, first, { userId: 3, at: 0, length: 11 }])).toEqual([first, second])
+    expect(validRanges('@Beto @Beto', [second, first, { userId: 3, at: 0, length: 11 }])).toEqual([
+      first,
+      second,
+    ])
   })
 })
 

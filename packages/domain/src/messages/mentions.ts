@@ -1,25 +1,36 @@
 import type { MentionRange, UserBrief } from '@recado/contract'
 
-/** Returns the ranges that are valid in a text: inside of it, each beginning with an @, without overlaps; in order. */
+/**
+ * Returns the ranges that are valid in a text: inside of it, each beginning with an @, without overlaps; in
+ * order.
+ */
 export function validRanges(text: string, candidates: readonly MentionRange[]): MentionRange[] {
   const ranges: MentionRange[] = []
   let end = 0
   for (const range of candidates.toSorted((a, b) => a.at - b.at)) {
-    if (range.at < end || range.length < 2 || range.at + range.length > text.length || text[range.at] !== '@') continue
+    if (range.at < end || range.length < 2 || range.at + range.length > text.length || text[range.at] !== '@')
+      continue
     ranges.push(range)
     end = range.at + range.length
   }
   return ranges
 }
 
-/** Finds the ranges where a text names the chosen colleagues. Of two with one name, the first is meant where it occurs first. */
+/**
+ * Finds the ranges where a text names the chosen colleagues. Of two with one name, the first is meant where
+ * it occurs first.
+ */
 export function findMentions(text: string, chosen: readonly UserBrief[]): MentionRange[] {
   const remaining = [...chosen]
   // The longest first: "@Ana Lima" mentions Ana Lima, not Ana.
-  const names = [...new Set(chosen.map(({ name }) => name))].filter(name => name !== '').toSorted((a, b) => b.length - a.length)
+  const names = [...new Set(chosen.map(({ name }) => name))]
+    .filter(name => name !== '')
+    .toSorted((a, b) => b.length - a.length)
   const ranges: MentionRange[] = []
   for (let index = text.indexOf('@'); index !== -1; index = text.indexOf('@', index + 1)) {
-    const name = names.find(one => text.startsWith(one, index + 1) && !/^[\p{L}\p{N}]/u.test(text.slice(index + 1 + one.length)))
+    const name = names.find(
+      one => text.startsWith(one, index + 1) && !/^[\p{L}\p{N}]/u.test(text.slice(index + 1 + one.length)),
+    )
     if (name === undefined) continue
     const next = remaining.findIndex(one => one.name === name)
     const user = next === -1 ? chosen.findLast(one => one.name === name) : remaining.splice(next, 1)[0]

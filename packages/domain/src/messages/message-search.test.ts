@@ -36,10 +36,16 @@ describe('a search that somebody typed', () => {
     ['has:toString has:__proto__', { words: ['has:toString', 'has:__proto__'] }],
     ['after:2026-03-01 before:2026-04-01', { after: '2026-03-01', before: '2026-04-01' }],
     ['after:1/3/2026 before:01/04/2026', { after: '2026-03-01', before: '2026-04-01' }],
-    ['after:2026-03-01 after:2026-03-05 before:2026-04-09 before:2026-04-01', { after: '2026-03-05', before: '2026-04-01' }],
+    [
+      'after:2026-03-01 after:2026-03-05 before:2026-04-09 before:2026-04-01',
+      { after: '2026-03-05', before: '2026-04-01' },
+    ],
     ['after:29/02/2028', { after: '2028-02-29' }],
     ['after:29/02/2026 before:ontem', { words: ['after:29/02/2026', 'before:ontem'] }],
-    ['after:2026-13-01 after:0000-01-01 after:32/01/2026', { words: ['after:2026-13-01', 'after:0000-01-01', 'after:32/01/2026'] }],
+    [
+      'after:2026-13-01 after:0000-01-01 after:32/01/2026',
+      { words: ['after:2026-13-01', 'after:0000-01-01', 'after:32/01/2026'] },
+    ],
     ['from: queue:', { words: ['from:', 'queue:'] }],
     ['from:"" tag:"  "', { words: ['from:', 'tag:'] }],
     ['https://recado.test/a cor:azul', { words: ['https://recado.test/a', 'cor:azul'] }],
@@ -51,15 +57,35 @@ describe('a search that somebody typed', () => {
   const typed = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 120 }),
     fc
-      .array(fc.constantFrom('from:', 'has:', 'before:', 'tag:"', '"', ' ', 'image', '31/02/2026', '2026-01-01', 'é', '👍', ':', '\\', '%'), { maxLength: 20 })
+      .array(
+        fc.constantFrom(
+          'from:',
+          'has:',
+          'before:',
+          'tag:"',
+          '"',
+          ' ',
+          'image',
+          '31/02/2026',
+          '2026-01-01',
+          'é',
+          '👍',
+          ':',
+          '\\',
+          '%',
+        ),
+        { maxLength: 20 },
+      )
       .map(parts => parts.join('')),
   )
   it('is read whatever it is, and no word of it is empty', () => {
     fc.assert(
       fc.property(typed, text => {
         const search = parseMessageSearch(text)
-        for (const word of [...search.words, ...search.fromNames, ...search.queues, ...search.tags]) expect(word.trim()).not.toBe('')
-        for (const day of [search.after, search.before]) expect(day ?? '2026-01-01').toMatch(/^\d{4}-\d\d-\d\d$/)
+        for (const word of [...search.words, ...search.fromNames, ...search.queues, ...search.tags])
+          expect(word.trim()).not.toBe('')
+        for (const day of [search.after, search.before])
+          expect(day ?? '2026-01-01').toMatch(/^\d{4}-\d\d-\d\d$/)
         expect(longestToken(search.words)?.length ?? 3).toBeGreaterThanOrEqual(3)
       }),
       { numRuns: 2_000 },
@@ -88,7 +114,9 @@ it.each<[string, boolean]>([
   ['tag:VIP', true],
   ['after:2026-01-01', true],
   ['before:2026-01-01', true],
-])('%s is enough to search for: %s', (typed, enough) => expect(isSearchable(parseMessageSearch(typed))).toBe(enough))
+])('%s is enough to search for: %s', (typed, enough) =>
+  expect(isSearchable(parseMessageSearch(typed))).toBe(enough),
+)
 
 it.each<[string[], string | undefined]>([
   [['oi', 'entrega'], 'entrega'],

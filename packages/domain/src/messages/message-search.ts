@@ -21,7 +21,10 @@ export interface MessageSearch {
   readonly before: string | undefined
 }
 
-/** Values of operators, folded: the words of the operators' own language, and their Portuguese, Spanish and Turkish forms. */
+/**
+ * Values of operators, folded: the words of the operators' own language, and their Portuguese, Spanish and
+ * Turkish forms.
+ */
 const ATTACHMENT_FILTERS: Readonly<Record<string, AttachmentFilter>> = {
   image: 'image',
   imagem: 'image',
@@ -52,14 +55,26 @@ const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, 
 /** Parses a day in a person's form, `dd/mm/yyyy`, or in ISO form, `yyyy-mm-dd`. */
 function parseDay(text: string): string | undefined {
   const [, d, m, y] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
-  const [, year, month, day] = (y === undefined ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) : ['', y, m, d])?.map(Number) ?? []
-  if (year === undefined || month === undefined || day === undefined || year < 1 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) {
+  const [, year, month, day] =
+    (y === undefined ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) : ['', y, m, d])?.map(Number) ?? []
+  if (
+    year === undefined ||
+    month === undefined ||
+    day === undefined ||
+    year < 1 ||
+    month < 1 ||
+    month > 12 ||
+    day < 1 ||
+    day > daysIn(year, month)
+  ) {
     return undefined
   }
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-type MutableSearch = { -readonly [K in keyof MessageSearch]: MessageSearch[K] extends readonly (infer T)[] ? T[] : MessageSearch[K] }
+type MutableSearch = {
+  -readonly [K in keyof MessageSearch]: MessageSearch[K] extends readonly (infer T)[] ? T[] : MessageSearch[K]
+}
 
 /** Adds an operator to the search; false when it is unknown, or its value is unusable. */
 function applyOperator(search: MutableSearch, operator: string, value: string): boolean {
@@ -78,7 +93,9 @@ function applyOperator(search: MutableSearch, operator: string, value: string): 
       search.tags.push(value)
       return true
     case 'has': {
-      const filter = Object.hasOwn(ATTACHMENT_FILTERS, foldText(value)) ? ATTACHMENT_FILTERS[foldText(value)] : undefined
+      const filter = Object.hasOwn(ATTACHMENT_FILTERS, foldText(value))
+        ? ATTACHMENT_FILTERS[foldText(value)]
+        : undefined
       if (filter !== undefined) search.has.push(filter)
       return filter !== undefined
     }
@@ -88,7 +105,8 @@ function applyOperator(search: MutableSearch, operator: string, value: string): 
       if (day === undefined) return false
       const known = search[operator]
       // Of two days the narrower one wins.
-      search[operator] = known === undefined || (operator === 'after' ? day > known : day < known) ? day : known
+      search[operator] =
+        known === undefined || (operator === 'after' ? day > known : day < known) ? day : known
       return true
     }
     default:
@@ -96,10 +114,15 @@ function applyOperator(search: MutableSearch, operator: string, value: string): 
   }
 }
 
-// An operator with its value, in quotes where it has spaces; a phrase in quotes, the last of which may be missing; a word.
-const TOKEN = /(?<operator>[a-z]+):(?:"(?<quoted>[^"]*)(?:"|$)|(?<value>[^\s"]+))|"(?<phrase>[^"]*)(?:"|$)|(?<word>[^\s"]+)/giu
+// An operator with its value, in quotes where it has spaces; a phrase in quotes, the last of which may be
+// missing; a word.
+const TOKEN =
+  /(?<operator>[a-z]+):(?:"(?<quoted>[^"]*)(?:"|$)|(?<value>[^\s"]+))|"(?<phrase>[^"]*)(?:"|$)|(?<word>[^\s"]+)/giu
 
-/** Parses words, "phrases", `from:` `queue:` `tag:` `has:` `before:` `after:`. Anything that is no operator is a word; it never fails. */
+/**
+ * Parses words, "phrases", `from:` `queue:` `tag:` `has:` `before:` `after:`. Anything that is no operator is
+ * a word; it never fails.
+ */
 export function parseMessageSearch(typed: string): MessageSearch {
   const search: MutableSearch = {
     words: [],
@@ -131,7 +154,10 @@ export const isSearchable = (search: MessageSearch): boolean =>
   search.before !== undefined ||
   [search.fromNames, search.queues, search.tags, search.has].some(list => list.length > 0)
 
-/** The longest run of letters and digits in the words, which a trigram index can look up. Undefined when all are shorter than three. */
+/**
+ * The longest run of letters and digits in the words, which a trigram index can look up. Undefined when all
+ * are shorter than three.
+ */
 export function longestToken(words: readonly string[]): string | undefined {
   const tokens = words.flatMap(word => word.match(/[\p{L}\p{N}]{3,}/gu) ?? [])
   return tokens.toSorted((a, b) => b.length - a.length)[0]

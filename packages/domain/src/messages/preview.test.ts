@@ -5,11 +5,19 @@ import { toPreviewText, MAX_PREVIEW_LENGTH } from './preview.ts'
 it.each([
   ['leaves a short line', 'Bom dia', 'Bom dia'],
   ['joins lines', '  Olá,\n\n tudo   bem?\t', 'Olá, tudo bem?'],
-  ['takes the marks off', '*Camila Prado*\nSeu _pedido_ ~não~ ```saiu```', 'Camila Prado Seu pedido não saiu'],
+  [
+    'takes the marks off',
+    '*Camila Prado*\nSeu _pedido_ ~não~ ```saiu```',
+    'Camila Prado Seu pedido não saiu',
+  ],
   ['keeps a link', 'veja https://recado.test/a_b_c.', 'veja https://recado.test/a_b_c.'],
   ['keeps 200 characters', '😀'.repeat(MAX_PREVIEW_LENGTH), '😀'.repeat(MAX_PREVIEW_LENGTH)],
   ['cuts the 201st', '😀'.repeat(MAX_PREVIEW_LENGTH + 1), `${'😀'.repeat(MAX_PREVIEW_LENGTH)}…`],
-  ['leaves no space before the ellipsis', `${'a'.repeat(MAX_PREVIEW_LENGTH - 1)} b c`, `${'a'.repeat(MAX_PREVIEW_LENGTH - 1)}…`],
+  [
+    'leaves no space before the ellipsis',
+    `${'a'.repeat(MAX_PREVIEW_LENGTH - 1)} b c`,
+    `${'a'.repeat(MAX_PREVIEW_LENGTH - 1)}…`,
+  ],
   ['is empty for nothing', ' \n ', ''],
 ])('%s', (_, body, expected) => {
   expect(toPreviewText(body)).toBe(expected)

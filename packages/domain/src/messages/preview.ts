@@ -3,7 +3,10 @@ import { parseWhatsAppText, plainText } from './whatsapp-text.ts'
 /** Code points of a preview without the ellipsis. */
 export const MAX_PREVIEW_LENGTH = 200
 
-/** A message in one line for lists and notifications: without marks and line breaks, cut at {@link MAX_PREVIEW_LENGTH} characters. */
+/**
+ * A message in one line for lists and notifications: without marks and line breaks, cut at {@link
+ * MAX_PREVIEW_LENGTH} characters.
+ */
 export function toPreviewText(body: string): string {
   const line = plainText(parseWhatsAppText(body)).replace(/\s+/g, ' ').trim()
   let count = 0

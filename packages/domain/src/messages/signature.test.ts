@@ -11,5 +11,8 @@ it.each([
 })
 
 it('keeps the name bold whatever it holds', () => {
-  expect(parseWhatsAppText(addSignature(' Ca*mila\nPrado ', 'oi'))[0]).toEqual({ kind: 'bold', spans: [{ kind: 'text', text: 'Camila Prado' }] })
+  expect(parseWhatsAppText(addSignature(' Ca*mila\nPrado ', 'oi'))[0]).toEqual({
+    kind: 'bold',
+    spans: [{ kind: 'text', text: 'Camila Prado' }],
+  })
 })

@@ -30,21 +30,30 @@ describe('a snippet', () => {
   })
 
   it('of any text has marks in order, inside it, on what was sought, and tears no character apart', () => {
-    const text = fc.string({ unit: fc.constantFrom('a', 'b', 'é', 'ß', '👍', ' ', '\n', 'A', 'e\u0301'), maxLength: 400 })
+    const text = fc.string({
+      unit: fc.constantFrom('a', 'b', 'é', 'ß', '👍', ' ', '\n', 'A', 'e\u0301'),
+      maxLength: 400,
+    })
     fc.assert(
-      fc.property(text, fc.array(fc.constantFrom('a', 'ab', 'é', 'ss', '👍', 'b a'), { maxLength: 3 }), (body, words) => {
-        const { text: shown, marks } = makeSnippet(body, words)
-        expect(shown).toBe(shown.toWellFormed())
-        let at = 0
-        for (const { start, end } of marks) {
-          expect(start).toBeGreaterThanOrEqual(at)
-          expect(end).toBeGreaterThan(start)
-          at = end
-        }
-        expect(at).toBeLessThanOrEqual(shown.length)
-        const isWhole = !shown.includes('…')
-        expect(isWhole && marks.length === 0 && words.some(word => foldText(shown).includes(foldText(word)))).toBe(false)
-      }),
+      fc.property(
+        text,
+        fc.array(fc.constantFrom('a', 'ab', 'é', 'ss', '👍', 'b a'), { maxLength: 3 }),
+        (body, words) => {
+          const { text: shown, marks } = makeSnippet(body, words)
+          expect(shown).toBe(shown.toWellFormed())
+          let at = 0
+          for (const { start, end } of marks) {
+            expect(start).toBeGreaterThanOrEqual(at)
+            expect(end).toBeGreaterThan(start)
+            at = end
+          }
+          expect(at).toBeLessThanOrEqual(shown.length)
+          const isWhole = !shown.includes('…')
+          expect(
+            isWhole && marks.length === 0 && words.some(word => foldText(shown).includes(foldText(word))),
+          ).toBe(false)
+        },
+      ),
     )
   })
 })

@@ -20,7 +20,11 @@ export function makeSnippet(body: string, words: readonly string[]): Snippet {
   const { folded, places: offsets } = foldWithOffsets(text)
   const matches: { start: number; end: number }[] = []
   for (const word of new Set(words.map(foldText))) {
-    for (let index = word === '' ? -1 : folded.indexOf(word); index !== -1; index = folded.indexOf(word, index + word.length)) {
+    for (
+      let index = word === '' ? -1 : folded.indexOf(word);
+      index !== -1;
+      index = folded.indexOf(word, index + word.length)
+    ) {
       matches.push({ start: offsets[index] ?? 0, end: offsets[index + word.length] ?? text.length })
     }
   }

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { substituteVariables, ticketVariableValues, type VariableFacts, variableValues, VARIABLE_NAMES } from './variables.ts'
+import {
+  substituteVariables,
+  ticketVariableValues,
+  type VariableFacts,
+  variableValues,
+  VARIABLE_NAMES,
+} from './variables.ts'
 
 const facts: VariableFacts = {
   contact: {
@@ -66,10 +72,16 @@ describe('ticketVariables', () => {
     expect(ticketVariableValues(text)).toEqual(variableValues(facts))
   })
   it('names every variable that texts may use', () => {
-    expect([...ticketVariableValues({ ...text, contact: { name: 'Dario', extraInfo: [] } }).keys()].toSorted()).toEqual([...VARIABLE_NAMES].toSorted())
+    expect(
+      [...ticketVariableValues({ ...text, contact: { name: 'Dario', extraInfo: [] } }).keys()].toSorted(),
+    ).toEqual([...VARIABLE_NAMES].toSorted())
   })
   it('is silent about a queue that is not there, and greets in Portuguese where it does not know the language', () => {
-    const values = ticketVariableValues({ ...text, ticket: { ...text.ticket, queue: null }, company: { ...text.company, language: 'xx' } })
+    const values = ticketVariableValues({
+      ...text,
+      ticket: { ...text.ticket, queue: null },
+      company: { ...text.company, language: 'xx' },
+    })
     expect([values.get('queue'), values.get('ms')]).toEqual(['', 'Bom dia'])
   })
 })

@@ -12,7 +12,10 @@ export type GreetingLanguage = keyof typeof GREETINGS
 
 /** The facts behind the variables; missing names are empty. */
 export interface VariableFacts {
-  readonly contact: { readonly name: string; readonly extraInfo: readonly { readonly name: string; readonly value: string }[] }
+  readonly contact: {
+    readonly name: string
+    readonly extraInfo: readonly { readonly name: string; readonly value: string }[]
+  }
   readonly ticket: { readonly id: number; readonly protocol: string }
   readonly queueName: string
   readonly connectionName: string
@@ -27,7 +30,10 @@ function partOfDay(time: string): keyof (typeof GREETINGS)['pt'] {
   return time < '12:00' ? 'morning' : 'afternoon'
 }
 
-/** The values of every variable of configured texts; a contact's extra info has its own names and never hides one of ours. Spec: behaviour 12. */
+/**
+ * The values of every variable of configured texts; a contact's extra info has its own names and never hides
+ * one of ours. Spec: behaviour 12.
+ */
 export function variableValues(facts: VariableFacts): ReadonlyMap<string, string> {
   const { contact, ticket, clock } = facts
   const [year, month, day] = clock.date.split('-')
@@ -48,19 +54,43 @@ export function variableValues(facts: VariableFacts): ReadonlyMap<string, string
 }
 
 /** The names of the variables of every text; a contact's extra info adds more. */
-export const VARIABLE_NAMES = ['firstName', 'name', 'ms', 'protocol', 'hour', 'date', 'queue', 'connection', 'userName', 'ticket_id', 'name_company'] as const
+export const VARIABLE_NAMES = [
+  'firstName',
+  'name',
+  'ms',
+  'protocol',
+  'hour',
+  'date',
+  'queue',
+  'connection',
+  'userName',
+  'ticket_id',
+  'name_company',
+] as const
 
 /** The context of a text: ticket, contact, author and time. */
 export interface TicketTextContext {
-  readonly ticket: VariableFacts['ticket'] & { readonly queue: { readonly name: string } | null; readonly whatsapp: { readonly name: string } }
+  readonly ticket: VariableFacts['ticket'] & {
+    readonly queue: { readonly name: string } | null
+    readonly whatsapp: { readonly name: string }
+  }
   readonly contact: VariableFacts['contact']
   readonly userName: string
   readonly company: { readonly name: string; readonly timezone: string; readonly language: string }
   readonly now: Date
 }
 
-/** The values of the variables of a text in a ticket: one rule for automatic texts and for those that a person chooses while writing. */
-export const ticketVariableValues = ({ ticket, contact, userName, company, now }: TicketTextContext): ReadonlyMap<string, string> =>
+/**
+ * The values of the variables of a text in a ticket: one rule for automatic texts and for those that a person
+ * chooses while writing.
+ */
+export const ticketVariableValues = ({
+  ticket,
+  contact,
+  userName,
+  company,
+  now,
+}: TicketTextContext): ReadonlyMap<string, string> =>
   variableValues({
     contact,
     ticket,
@@ -72,6 +102,9 @@ export const ticketVariableValues = ({ ticket, contact, userName, company, now }
     language: company.language in GREETINGS ? (company.language as GreetingLanguage) : 'pt',
   })
 
-/** Replaces `{{names}}` by their values in one pass: an unknown name stays as typed, and a value is never parsed again. Spec: behaviour 12. */
+/**
+ * Replaces `{{names}}` by their values in one pass: an unknown name stays as typed, and a value is never
+ * parsed again. Spec: behaviour 12.
+ */
 export const substituteVariables = (text: string, values: ReadonlyMap<string, string>): string =>
   text.replace(/\{\{([^{}]{1,80})\}\}/g, (match, name: string) => values.get(name.trim()) ?? match)

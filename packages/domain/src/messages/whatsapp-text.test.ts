@@ -23,7 +23,9 @@ const shown = (text: string): string =>
   parseWhatsAppText(text)
     .map(function show(span): string {
       if (span.kind === 'text') return span.text
-      return 'spans' in span ? `<${span.kind} ${span.spans.map(show).join('')}>` : `<${span.kind} ${span.text}>`
+      return 'spans' in span
+        ? `<${span.kind} ${span.spans.map(show).join('')}>`
+        : `<${span.kind} ${span.text}>`
     })
     .join('')
 
@@ -64,9 +66,33 @@ describe('parseWhatsAppText', () => {
   })
 
   const hostile = fc
-    .array(fc.constantFrom('*', '_', '~', '`', '```', '\n', ' ', 'a', 'é', '😀', '(', ')', '.', 'https://', 'mailto:', 'tel:', 'a.b', '@', '\uD800', '<'), {
-      maxLength: 60,
-    })
+    .array(
+      fc.constantFrom(
+        '*',
+        '_',
+        '~',
+        '`',
+        '```',
+        '\n',
+        ' ',
+        'a',
+        'é',
+        '😀',
+        '(',
+        ')',
+        '.',
+        'https://',
+        'mailto:',
+        'tel:',
+        'a.b',
+        '@',
+        '\uD800',
+        '<',
+      ),
+      {
+        maxLength: 60,
+      },
+    )
     .map(parts => parts.join(''))
   it('loses and adds nothing: written back, every tree is the text again', () => {
     fc.assert(
@@ -81,21 +107,38 @@ describe('parseWhatsAppText', () => {
       spans.flatMap(span => (span.kind === 'link' ? [span.href] : 'spans' in span ? links(span.spans) : []))
     fc.assert(
       fc.property(hostile, text => {
-        for (const href of links(parseWhatsAppText(text))) expect(href).toMatch(/^(https?:\/\/|mailto:|tel:)\S+$/i)
+        for (const href of links(parseWhatsAppText(text)))
+          expect(href).toMatch(/^(https?:\/\/|mailto:|tel:)\S+$/i)
       }),
     )
   })
-  it.each(['*', '_a', ' *a', '*_~', '`', '``` ', '` ', '`\n', 'https://', 'mailto:', ' mailto:', '(mailto:', 'https://a) ', '(', '*a\n', 'http://a*'])(
-    'reads 65,536 characters of %j without losing any',
-    piece => {
-      const text = piece.repeat(Math.ceil(65_536 / piece.length))
-      expect(typed(parseWhatsAppText(text))).toBe(text)
-    },
-  )
+  it.each([
+    '*',
+    '_a',
+    ' *a',
+    '*_~',
+    '`',
+    '``` ',
+    '` ',
+    '`\n',
+    'https://',
+    'mailto:',
+    ' mailto:',
+    '(mailto:',
+    'https://a) ',
+    '(',
+    '*a\n',
+    'http://a*',
+  ])('reads 65,536 characters of %j without losing any', piece => {
+    const text = piece.repeat(Math.ceil(65_536 / piece.length))
+    expect(typed(parseWhatsAppText(text))).toBe(text)
+  })
 })
 
 describe('plainText', () => {
   it('is the text without its marks', () => {
-    expect(plainText(parseWhatsAppText('*_Olá_*, veja `x` em https://a.test'))).toBe('Olá, veja x em https://a.test')
+    expect(plainText(parseWhatsAppText('*_Olá_*, veja `x` em https://a.test'))).toBe(
+      'Olá, veja x em https://a.test',
+    )
   })
 })

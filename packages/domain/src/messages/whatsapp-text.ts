@@ -1,6 +1,9 @@
 import { LINK_START, findLinkAt } from './links.ts'
 
-/** A piece of formatted text. `block` distinguishes ``` from `. The screen renders these as elements; nothing here is ever HTML. */
+/**
+ * A piece of formatted text. `block` distinguishes ``` from `. The screen renders these as elements; nothing
+ * here is ever HTML.
+ */
 export type TextSpan =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'mono'; readonly text: string; readonly block: boolean }
@@ -21,7 +24,10 @@ interface Leaf {
 function findLeaves(text: string): Leaf[] {
   const leaves: Leaf[] = []
   const starts = new RegExp(`\`\`\`|\`|${LINK_START}`, 'giu')
-  /** Fences without a partner, and the end of a run that is no link: neither is scanned twice, so time stays linear. */
+  /**
+   * Fences without a partner, and the end of a run that is no link: neither is scanned twice, so time stays
+   * linear.
+   */
   const unclosed = new Set<string>()
   let linksFrom = 0
   const add = (start: number, end: number, span: TextSpan): void => {
@@ -36,7 +42,8 @@ function findLeaves(text: string): Leaf[] {
       if (close === -1) unclosed.add(opening)
       const inner = close === -1 ? '' : text.slice(start + opening.length, close)
       const block = opening.length === 3
-      if (inner !== '' && (block || !inner.includes('\n'))) add(start, close + opening.length, { kind: 'mono', text: inner, block })
+      if (inner !== '' && (block || !inner.includes('\n')))
+        add(start, close + opening.length, { kind: 'mono', text: inner, block })
     } else if (start >= linksFrom) {
       const { link, tokenEnd } = findLinkAt(text, start)
       linksFrom = tokenEnd
@@ -46,14 +53,18 @@ function findLeaves(text: string): Leaf[] {
   return leaves
 }
 
-/** Spans under construction: the open marks (each kind at most once, so never deeper than three) and their content. */
+/**
+ * Spans under construction: the open marks (each kind at most once, so never deeper than three) and their
+ * content.
+ */
 class OpenMarks {
   readonly #frames: { readonly mark: Mark | null; readonly spans: TextSpan[] }[] = [{ mark: null, spans: [] }]
 
   add(span: TextSpan): void {
     const spans = this.#frames.at(-1)?.spans ?? []
     const last = spans.at(-1)
-    if (span.kind === 'text' && last?.kind === 'text') spans[spans.length - 1] = { kind: 'text', text: last.text + span.text }
+    if (span.kind === 'text' && last?.kind === 'text')
+      spans[spans.length - 1] = { kind: 'text', text: last.text + span.text }
     else if (span.kind !== 'text' || span.text !== '') spans.push(span)
   }
   has(mark: Mark): boolean {
@@ -75,7 +86,11 @@ class OpenMarks {
     return this.#frames[0]?.spans ?? []
   }
   #discardAbove(mark: Mark | null): void {
-    for (let top = this.#frames.at(-1); top && top.mark !== null && top.mark !== mark; top = this.#frames.at(-1)) {
+    for (
+      let top = this.#frames.at(-1);
+      top && top.mark !== null && top.mark !== mark;
+      top = this.#frames.at(-1)
+    ) {
       this.#frames.pop()
       this.add({ kind: 'text', text: top.mark })
       for (const span of top.spans) this.add(span)
@@ -86,7 +101,9 @@ class OpenMarks {
 const isWord = (character: string): boolean => /[\p{L}\p{N}]/u.test(character)
 const isSpace = (character: string): boolean => character === '' || /\s/.test(character)
 
-/** A mark opens before a word and closes after one, never inside: `snake_case` and `2 * 3` stay as they are. */
+/**
+ * A mark opens before a word and closes after one, never inside: `snake_case` and `2 * 3` stay as they are.
+ */
 function readMark(text: string, index: number, mark: Mark, marks: OpenMarks): void {
   const before = text.charAt(index - 1)
   const after = text.charAt(index + 1)
@@ -95,7 +112,10 @@ function readMark(text: string, index: number, mark: Mark, marks: OpenMarks): vo
   else marks.add({ kind: 'text', text: mark })
 }
 
-/** Parses WhatsApp's marks (`*bold* _italic_ ~strike~` within a line, ```` ```mono``` ````, `` `mono` ``) and links, in time linear in the text. */
+/**
+ * Parses WhatsApp's marks (`*bold* _italic_ ~strike~` within a line, ```` ```mono``` ````, `` `mono` ``) and
+ * links, in time linear in the text.
+ */
 export function parseWhatsAppText(text: string): readonly TextSpan[] {
   const marks = new OpenMarks()
   const readUpTo = (start: number, end: number): void => {
@@ -122,4 +142,5 @@ export function parseWhatsAppText(text: string): readonly TextSpan[] {
 }
 
 /** The text without its marks. */
-export const plainText = (spans: readonly TextSpan[]): string => spans.map(span => ('spans' in span ? plainText(span.spans) : span.text)).join('')
+export const plainText = (spans: readonly TextSpan[]): string =>
+  spans.map(span => ('spans' in span ? plainText(span.spans) : span.text)).join('')

@@ -12,9 +12,19 @@ it.each<[string, Parameters<typeof windowState>[0], Date | null, ReturnType<type
   ['is open at its last moment', cloud, ago(24), { state: 'open', until: now }],
   ['is closed after a day', cloud, ago(25), { state: 'closed' }],
   ['is closed where the customer never wrote', cloud, null, { state: 'closed' }],
-  ['is open to people for a week', page, ago(25), { state: 'extended', until: new Date('2026-11-27T11:00:00Z') }],
+  [
+    'is open to people for a week',
+    page,
+    ago(25),
+    { state: 'extended', until: new Date('2026-11-27T11:00:00Z') },
+  ],
   ['is closed to everybody after a week', page, ago(169), { state: 'closed' }],
-  ['forgives a clock that runs ahead', cloud, ago(-1), { state: 'open', until: new Date('2026-11-22T13:00:00Z') }],
+  [
+    'forgives a clock that runs ahead',
+    cloud,
+    ago(-1),
+    { state: 'open', until: new Date('2026-11-22T13:00:00Z') },
+  ],
 ])('%s', (_, rule, heardAt, expected) => {
   expect(windowState(rule, heardAt, now)).toEqual(expected)
 })

@@ -1,6 +1,9 @@
 const HOUR_MS = 3_600_000
 
-/** May a person write freely now? `extended`: the usual time is over, and only people may still write. `until` is the end of the state. */
+/**
+ * May a person write freely now? `extended`: the usual time is over, and only people may still write. `until`
+ * is the end of the state.
+ */
 export type WindowState =
   | { readonly state: 'always' }
   | { readonly state: 'open' | 'extended'; readonly until: Date }

@@ -2,14 +2,20 @@ import { LIMITS, type AttendingState, type SignalPayload } from '@recado/contrac
 import { expect, test } from 'vitest'
 import { dropExpired, reducePresence, presentUsers, type PresenceWindow } from './presence.live.ts'
 
-const says = (userId: number, state: AttendingState | 'gone', key = `window-of-${userId}`): SignalPayload<'attending'> => ({
+const says = (
+  userId: number,
+  state: AttendingState | 'gone',
+  key = `window-of-${userId}`,
+): SignalPayload<'attending'> => ({
   ticketId: 1,
   userId,
   key,
   state,
   asks: false,
 })
-const heard = (all: readonly (readonly [at: number, said: SignalPayload<'attending'>])[]): readonly PresenceWindow[] =>
+const heard = (
+  all: readonly (readonly [at: number, said: SignalPayload<'attending'>])[],
+): readonly PresenceWindow[] =>
   all.reduce<readonly PresenceWindow[]>((here, [at, said]) => reducePresence(here, said, at), [])
 
 test('who came is here, does what they said last, and leaves', () => {
@@ -31,12 +37,16 @@ test('two windows of one person are one person, and one of them may leave', () =
     [0, says(1, 'viewing', 'window-b')],
   ])
   expect(presentUsers(here)).toEqual([{ userId: 1, state: 'composing' }])
-  expect(presentUsers(reducePresence(here, says(1, 'gone', 'window-a'), 1))).toEqual([{ userId: 1, state: 'viewing' }])
+  expect(presentUsers(reducePresence(here, says(1, 'gone', 'window-a'), 1))).toEqual([
+    { userId: 1, state: 'viewing' },
+  ])
 })
 
 test('nobody takes another person’s window away', () => {
   const here = heard([[0, says(1, 'viewing', 'window-a')]])
-  expect(presentUsers(reducePresence(here, says(2, 'gone', 'window-a'), 1))).toEqual([{ userId: 1, state: 'viewing' }])
+  expect(presentUsers(reducePresence(here, says(2, 'gone', 'window-a'), 1))).toEqual([
+    { userId: 1, state: 'viewing' },
+  ])
 })
 
 test('who is not heard of any more fades, who says so again stays', () => {

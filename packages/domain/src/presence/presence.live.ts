@@ -9,7 +9,11 @@ export interface PresenceWindow {
 }
 
 /** Applies a colleague's signal to the windows. */
-export function reducePresence(windows: readonly PresenceWindow[], { userId, key, state }: SignalPayload<'attending'>, now: number): readonly PresenceWindow[] {
+export function reducePresence(
+  windows: readonly PresenceWindow[],
+  { userId, key, state }: SignalPayload<'attending'>,
+  now: number,
+): readonly PresenceWindow[] {
   const others = windows.filter(one => one.key !== key || one.userId !== userId)
   return state === 'gone' ? others : [...others, { userId, key, state, at: now }]
 }
@@ -32,7 +36,10 @@ export function presentUsers(windows: readonly PresenceWindow[]): PresentUser[] 
   const states = new Map<number, AttendingState>()
   for (const { userId, state } of windows.toSorted((a, b) => a.userId - b.userId)) {
     const known = states.get(userId)
-    if (known === undefined || ACTIVITY_ORDER.indexOf(state) > ACTIVITY_ORDER.indexOf(known)) states.set(userId, state)
+    if (known === undefined || ACTIVITY_ORDER.indexOf(state) > ACTIVITY_ORDER.indexOf(known))
+      states.set(userId, state)
   }
-  return [...states].map(([userId, state]) => ({ userId, state })).toSorted((a, b) => ACTIVITY_ORDER.indexOf(b.state) - ACTIVITY_ORDER.indexOf(a.state))
+  return [...states]
+    .map(([userId, state]) => ({ userId, state }))
+    .toSorted((a, b) => ACTIVITY_ORDER.indexOf(b.state) - ACTIVITY_ORDER.indexOf(a.state))
 }

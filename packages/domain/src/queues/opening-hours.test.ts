@@ -3,7 +3,13 @@ import { expect, it } from 'vitest'
 import type { Weekday } from './local-clock.ts'
 import { isWithinOpeningHours } from './opening-hours.ts'
 
-const day = (weekdayEn: Weekday, startTime: string, endTime: string, startTimeB?: string, endTimeB?: string): DaySchedule => ({
+const day = (
+  weekdayEn: Weekday,
+  startTime: string,
+  endTime: string,
+  startTimeB?: string,
+  endTimeB?: string,
+): DaySchedule => ({
   weekday: weekdayEn,
   weekdayEn,
   startTime,

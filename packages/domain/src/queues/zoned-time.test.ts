@@ -18,11 +18,21 @@ describe('the moment at which clocks show a time', () => {
   it('is the one whose clock was read', () => {
     const minute = fc.date({ min: new Date('1990-01-01'), max: new Date('2050-01-01'), noInvalidDate: true })
     fc.assert(
-      fc.property(minute, fc.constantFrom('America/Sao_Paulo', 'America/New_York', 'Europe/Istanbul', 'Australia/Lord_Howe', 'UTC'), (at, zone) => {
-        const { date, time } = localClock(at, zone)
-        const again = localClock(zonedTimeToDate(date, time, zone), zone)
-        expect([again.date, again.time]).toEqual([date, time])
-      }),
+      fc.property(
+        minute,
+        fc.constantFrom(
+          'America/Sao_Paulo',
+          'America/New_York',
+          'Europe/Istanbul',
+          'Australia/Lord_Howe',
+          'UTC',
+        ),
+        (at, zone) => {
+          const { date, time } = localClock(at, zone)
+          const again = localClock(zonedTimeToDate(date, time, zone), zone)
+          expect([again.date, again.time]).toEqual([date, time])
+        },
+      ),
     )
   })
   it('is none for what is no day or time', () => {
@@ -32,5 +42,9 @@ describe('the moment at which clocks show a time', () => {
 })
 
 it('days are counted over the ends of months and years', () => {
-  expect([addDays('2026-12-31', 1), addDays('2028-02-28', 1), addDays('2026-11-21', 7)]).toEqual(['2027-01-01', '2028-02-29', '2026-11-28'])
+  expect([addDays('2026-12-31', 1), addDays('2028-02-28', 1), addDays('2026-11-21', 7)]).toEqual([
+    '2027-01-01',
+    '2028-02-29',
+    '2026-11-28',
+  ])
 })

@@ -3,7 +3,8 @@ import { localClock } from './local-clock.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 /** The day `days` days after a day, `yyyy-mm-dd`. */
-export const addDays = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** The UTC offset of a time zone at a moment, in milliseconds; rounded to minutes, as clocks show it. */
 function utcOffsetMs(epochMs: number, zone: string): number {
@@ -12,14 +13,17 @@ function utcOffsetMs(epochMs: number, zone: string): number {
 }
 
 /**
- * The moment of a local day and time in a time zone, `yyyy-mm-dd` and `HH:mm`. An ambiguous time is the first of the two, and a skipped one is
- * the
+ * The moment of a local day and time in a time zone, `yyyy-mm-dd` and `HH:mm`. An ambiguous time is the first
+ * of the two, and a skipped one is the
  * moment as long after midnight as it states. Returns an invalid date when the texts are no day or time.
  */
 export function zonedTimeToDate(day: string, time: string, zone: string): Date {
   const wallTimeMs = Date.parse(`${day}T${time}:00Z`)
   if (Number.isNaN(wallTimeMs)) return new Date(Number.NaN)
-  const [before, after] = [wallTimeMs - utcOffsetMs(wallTimeMs - DAY_MS, zone), wallTimeMs - utcOffsetMs(wallTimeMs + DAY_MS, zone)]
+  const [before, after] = [
+    wallTimeMs - utcOffsetMs(wallTimeMs - DAY_MS, zone),
+    wallTimeMs - utcOffsetMs(wallTimeMs + DAY_MS, zone),
+  ]
   const matching = [before, after].filter(epochMs => epochMs + utcOffsetMs(epochMs, zone) === wallTimeMs)
   return new Date(matching.length > 0 ? Math.min(...matching) : before)
 }

@@ -11,22 +11,37 @@ const codes = (list: readonly { shortcode: string }[]): string[] => list.map(({ 
 
 it('a new one takes its place by its shortcode', () => {
   const quickMessage = quickMessageOf({ id: 3, shortcode: 'Ênfase' })
-  expect(codes(reduceOfferedQuickMessages(offered, { action: 'create', quickMessage }, ME))).toEqual(['boleto', 'Ênfase', 'Pix'])
+  expect(codes(reduceOfferedQuickMessages(offered, { action: 'create', quickMessage }, ME))).toEqual([
+    'boleto',
+    'Ênfase',
+    'Pix',
+  ])
 })
 it('one’s own is offered, a colleague’s is not', () => {
-  const of = (userId: number) => reduceOfferedQuickMessages(offered, { action: 'create', quickMessage: quickMessageOf({ id: 3, shortcode: 'a', userId }) }, ME)
+  const of = (userId: number) =>
+    reduceOfferedQuickMessages(
+      offered,
+      { action: 'create', quickMessage: quickMessageOf({ id: 3, shortcode: 'a', userId }) },
+      ME,
+    )
   expect(codes(of(ME))).toEqual(['a', 'boleto', 'Pix'])
   expect(of(8)).toEqual(offered)
 })
 it('one that is no longer in use, or has become a colleague’s, is gone', () => {
   const changed = (over: object) =>
-    reduceOfferedQuickMessages(offered, { action: 'update', quickMessage: quickMessageOf({ id: 2, shortcode: 'Pix', ...over }) }, ME)
+    reduceOfferedQuickMessages(
+      offered,
+      { action: 'update', quickMessage: quickMessageOf({ id: 2, shortcode: 'Pix', ...over }) },
+      ME,
+    )
   expect(codes(changed({ status: false }))).toEqual(['boleto'])
   expect(codes(changed({ userId: 8, geral: false }))).toEqual(['boleto'])
   expect(codes(changed({ shortcode: 'a' }))).toEqual(['a', 'boleto'])
 })
 it('what was removed is gone, and what nobody knew leaves everything as it was', () => {
-  expect(codes(reduceOfferedQuickMessages(offered, { action: 'delete', quickMessageId: 1 }, ME))).toEqual(['Pix'])
+  expect(codes(reduceOfferedQuickMessages(offered, { action: 'delete', quickMessageId: 1 }, ME))).toEqual([
+    'Pix',
+  ])
   expect(reduceOfferedQuickMessages(offered, { action: 'delete', quickMessageId: 9 }, ME)).toEqual(offered)
 })
 
@@ -37,7 +52,13 @@ class Server {
   offered = (who: number): QuickMessage[] =>
     [...this.all.values()]
       .filter(one => one.status && (one.userId === null || one.userId === who))
-      .toSorted((a, b) => (foldText(a.shortcode) < foldText(b.shortcode) ? -1 : foldText(a.shortcode) > foldText(b.shortcode) ? 1 : a.id - b.id))
+      .toSorted((a, b) =>
+        foldText(a.shortcode) < foldText(b.shortcode)
+          ? -1
+          : foldText(a.shortcode) > foldText(b.shortcode)
+            ? 1
+            : a.id - b.id,
+      )
   /** The events of one user; an admin receives those of all users. */
   save(who: number, isAdmin: boolean, after: QuickMessage): Heard[] {
     const before = this.all.get(after.id)
@@ -54,7 +75,10 @@ class Server {
 it('one’s own show the name that one has now', () => {
   const own = quickMessageOf({ id: 3, userId: ME, user: { id: ME, name: 'Beto' } })
   const user: Colleague = { id: ME, name: 'Zeca', profile: 'user', online: true, queueIds: [] }
-  expect(renameQuickMessageOwner([own, ...offered], { action: 'update', user })).toEqual([{ ...own, user: { id: ME, name: 'Zeca' } }, ...offered])
+  expect(renameQuickMessageOwner([own, ...offered], { action: 'update', user })).toEqual([
+    { ...own, user: { id: ME, name: 'Zeca' } },
+    ...offered,
+  ])
   expect(renameQuickMessageOwner([own], { action: 'delete', userId: ME })).toEqual([own])
 })
 
@@ -67,16 +91,23 @@ it('what was heard, applied to what was fetched, equals a fresh fetch', () => {
     status: fc.boolean(),
   })
   fc.assert(
-    fc.property(fc.array(step, { minLength: 1, maxLength: 40 }), fc.nat(39), fc.boolean(), (steps, from, isAdmin) => {
-      const server = new Server()
-      const first = from % steps.length
-      let known: QuickMessage[] = []
-      for (const [at, { id, gone, ...over }] of steps.entries()) {
-        if (at === first) known = server.offered(ME)
-        const heard = gone ? server.remove(id) : server.save(ME, isAdmin, quickMessageOf({ id, geral: over.userId === null, ...over }))
-        if (at >= first) for (const event of heard) known = reduceOfferedQuickMessages(known, event, ME)
-      }
-      expect(known).toEqual(server.offered(ME))
-    }),
+    fc.property(
+      fc.array(step, { minLength: 1, maxLength: 40 }),
+      fc.nat(39),
+      fc.boolean(),
+      (steps, from, isAdmin) => {
+        const server = new Server()
+        const first = from % steps.length
+        let known: QuickMessage[] = []
+        for (const [at, { id, gone, ...over }] of steps.entries()) {
+          if (at === first) known = server.offered(ME)
+          const heard = gone
+            ? server.remove(id)
+            : server.save(ME, isAdmin, quickMessageOf({ id, geral: over.userId === null, ...over }))
+          if (at >= first) for (const event of heard) known = reduceOfferedQuickMessages(known, event, ME)
+        }
+        expect(known).toEqual(server.offered(ME))
+      },
+    ),
   )
 })

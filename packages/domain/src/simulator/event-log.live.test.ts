@@ -1,7 +1,14 @@
 import type { Ticket } from '@recado/contract'
 import { describe, expect, test } from 'vitest'
 import { messageOf, ticketOf } from '../tickets/testing/samples.ts'
-import { isAboutCustomer, EMPTY_EVENT_LOG, reduceEventLog, prependPastLines, type EventLog, type LogLiveEvent } from './event-log.live.ts'
+import {
+  isAboutCustomer,
+  EMPTY_EVENT_LOG,
+  reduceEventLog,
+  prependPastLines,
+  type EventLog,
+  type LogLiveEvent,
+} from './event-log.live.ts'
 
 const AT = '2026-11-21T12:00:10.000Z'
 const NUMBER = '551199990001'
@@ -9,7 +16,10 @@ const start = ticketOf(1, { queueId: null, queue: null })
 const contact = { ...start.contact, number: NUMBER }
 const ticketNow = (change: Partial<Ticket> = {}): Ticket => ({ ...start, contact, ...change })
 
-const ticketHeard = (change: Partial<Ticket> = {}): LogLiveEvent => ({ name: 'ticket', payload: { action: 'update', ticket: ticketNow(change) } })
+const ticketHeard = (change: Partial<Ticket> = {}): LogLiveEvent => ({
+  name: 'ticket',
+  payload: { action: 'update', ticket: ticketNow(change) },
+})
 const messageHeard = (
   message: Parameters<typeof messageOf>[1],
   change: Partial<Ticket> = {},
@@ -18,7 +28,8 @@ const messageHeard = (
   name: 'appMessage',
   payload: { action, message: messageOf(1, message), ticket: ticketNow(change), contact },
 })
-const hear = (heard: readonly LogLiveEvent[], log: EventLog = EMPTY_EVENT_LOG) => heard.reduce((now, one) => reduceEventLog(now, one, AT), log)
+const hear = (heard: readonly LogLiveEvent[], log: EventLog = EMPTY_EVENT_LOG) =>
+  heard.reduce((now, one) => reduceEventLog(now, one, AT), log)
 const said = ({ lines }: EventLog) => lines.map(({ kind, name }) => (name ? `${kind} ${name}` : kind))
 
 const SALES = { queueId: 7, queue: { id: 7, name: 'Vendas', color: '#0b7a5e' } }
@@ -31,7 +42,17 @@ describe('what happens to a customer of the simulator', () => {
         name: 'contact',
         payload: {
           action: 'create',
-          contact: { ...contact, name: 'Marina Teste', companyId: 1, disableBot: false, extraInfo: [], tags: [], whatsapp: null, createdAt: AT, updatedAt: AT },
+          contact: {
+            ...contact,
+            name: 'Marina Teste',
+            companyId: 1,
+            disableBot: false,
+            extraInfo: [],
+            tags: [],
+            whatsapp: null,
+            createdAt: AT,
+            updatedAt: AT,
+          },
         },
       },
       ticketHeard(),
@@ -72,8 +93,18 @@ describe('what happens to a customer of the simulator', () => {
       { status: 'open', userId: 4, user: { id: 4, name: 'Bruno Alves' } },
       ['transferred Bruno'],
     ],
-    ['a ticket given to another queue and waiting', { ...CAMILA, status: 'open' }, SALES, ['queue Vendas', 'returned #1']],
-    ['a ticket opened again by a colleague', { status: 'closed' }, { ...CAMILA, status: 'open' }, ['reopened Camila']],
+    [
+      'a ticket given to another queue and waiting',
+      { ...CAMILA, status: 'open' },
+      SALES,
+      ['queue Vendas', 'returned #1'],
+    ],
+    [
+      'a ticket opened again by a colleague',
+      { status: 'closed' },
+      { ...CAMILA, status: 'open' },
+      ['reopened Camila'],
+    ],
     ['a ticket opened again by the customer', { status: 'closed' }, {}, ['waiting #1']],
     ['a ticket that asks for a rating', { ...CAMILA, status: 'open' }, { status: 'nps' }, ['rating #1']],
     ['a ticket in which nothing changed', SALES, { ...SALES, unreadMessages: 4 }, []],
@@ -86,7 +117,10 @@ describe('what happens to a customer of the simulator', () => {
   })
 
   test('says what a message held, and a call as a call', () => {
-    const { lines } = hear([messageHeard({ mediaType: 'image' }), messageHeard({ mediaType: 'call_log' })], { lines: [], ticket: ticketNow() })
+    const { lines } = hear([messageHeard({ mediaType: 'image' }), messageHeard({ mediaType: 'call_log' })], {
+      lines: [],
+      ticket: ticketNow(),
+    })
     expect(lines.map(({ kind, media }) => [kind, media])).toEqual([
       ['received', 'image'],
       ['called', undefined],
@@ -95,11 +129,16 @@ describe('what happens to a customer of the simulator', () => {
 
   test('says a deleted message once, however often its ticks are told afterwards', () => {
     const gone = messageHeard({ isDeleted: true }, {}, 'update')
-    expect(said(hear([messageHeard({}, {}, 'update'), gone, gone], { lines: [], ticket: ticketNow() }))).toEqual(['deleted Dario'])
+    expect(
+      said(hear([messageHeard({}, {}, 'update'), gone, gone], { lines: [], ticket: ticketNow() })),
+    ).toEqual(['deleted Dario'])
   })
 
   test('forgets a ticket that was removed', () => {
-    const log = hear([{ name: 'ticket', payload: { action: 'delete', ticketId: 1 } }], { lines: [], ticket: ticketNow() })
+    const log = hear([{ name: 'ticket', payload: { action: 'delete', ticketId: 1 } }], {
+      lines: [],
+      ticket: ticketNow(),
+    })
     expect([said(log), log.ticket]).toEqual([['removed #1'], null])
   })
 
@@ -116,8 +155,20 @@ describe('an event', () => {
   const customer = { whatsappId: 1, number: NUMBER }
   test('concerns the customer whose number and connection it carries, masked or not', () => {
     expect(isAboutCustomer(ticketHeard(), customer, EMPTY_EVENT_LOG)).toBe(true)
-    expect(isAboutCustomer(ticketHeard({ contact: { ...contact, number: '55119999****' } }), customer, EMPTY_EVENT_LOG)).toBe(true)
-    expect(isAboutCustomer(ticketHeard({ contact: { ...contact, number: '551199990002' } }), customer, EMPTY_EVENT_LOG)).toBe(false)
+    expect(
+      isAboutCustomer(
+        ticketHeard({ contact: { ...contact, number: '55119999****' } }),
+        customer,
+        EMPTY_EVENT_LOG,
+      ),
+    ).toBe(true)
+    expect(
+      isAboutCustomer(
+        ticketHeard({ contact: { ...contact, number: '551199990002' } }),
+        customer,
+        EMPTY_EVENT_LOG,
+      ),
+    ).toBe(false)
     expect(isAboutCustomer(ticketHeard({ whatsappId: 2 }), customer, EMPTY_EVENT_LOG)).toBe(false)
     expect(isAboutCustomer(messageHeard({}), customer, EMPTY_EVENT_LOG)).toBe(true)
   })
@@ -131,16 +182,34 @@ describe('an event', () => {
 describe('the past of a ticket', () => {
   const past = [
     { type: 'create' as const, user: null, queue: null, createdAt: '2026-11-21T11:00:00.000Z' },
-    { type: 'access' as const, user: { name: 'Camila Prado' }, queue: null, createdAt: '2026-11-21T11:01:00.000Z' },
+    {
+      type: 'access' as const,
+      user: { name: 'Camila Prado' },
+      queue: null,
+      createdAt: '2026-11-21T11:01:00.000Z',
+    },
     { type: 'queue' as const, user: null, queue: { name: 'Vendas' }, createdAt: '2026-11-21T11:02:00.000Z' },
-    { type: 'open' as const, user: { name: 'Camila Prado' }, queue: null, createdAt: '2026-11-21T11:03:00.000Z' },
+    {
+      type: 'open' as const,
+      user: { name: 'Camila Prado' },
+      queue: null,
+      createdAt: '2026-11-21T11:03:00.000Z',
+    },
   ]
   test('stands before what was heard', () => {
     const log = hear([messageHeard({})])
-    expect(said(prependPastLines(log, ticketNow(), past))).toEqual(['created #1', 'queue Vendas', 'accepted Camila', ...said(log)])
+    expect(said(prependPastLines(log, ticketNow(), past))).toEqual([
+      'created #1',
+      'queue Vendas',
+      'accepted Camila',
+      ...said(log),
+    ])
   })
   test('repeats nothing that was heard, and changes no ticket that is known better', () => {
-    const log: EventLog = { lines: [{ kind: 'accepted', name: 'Camila', at: '2026-11-21T11:02:30.000Z' }], ticket: ticketNow({ status: 'open' }) }
+    const log: EventLog = {
+      lines: [{ kind: 'accepted', name: 'Camila', at: '2026-11-21T11:02:30.000Z' }],
+      ticket: ticketNow({ status: 'open' }),
+    }
     const after = prependPastLines(log, ticketNow(), past)
     expect(said(after)).toEqual(['created #1', 'queue Vendas', 'accepted Camila'])
     expect(after.ticket?.status).toBe('open')

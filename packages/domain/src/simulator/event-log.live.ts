@@ -47,7 +47,9 @@ const MAX_LINES = 60
 /** A ticket this much older than its first event is not new. Milliseconds. */
 const NEW_TICKET_MS = 60_000
 
-type LiveEventOf<N extends 'ticket' | 'appMessage' | 'contact'> = N extends unknown ? { readonly name: N; readonly payload: LivePayload<N> } : never
+type LiveEventOf<N extends 'ticket' | 'appMessage' | 'contact'> = N extends unknown
+  ? { readonly name: N; readonly payload: LivePayload<N> }
+  : never
 export type LogLiveEvent = LiveEventOf<'ticket' | 'appMessage' | 'contact'>
 
 /** The customer of a log: the simulator connection and the number on the phone. */
@@ -57,8 +59,13 @@ export interface Customer {
 }
 
 /** Whether an event concerns this customer. */
-export function isAboutCustomer({ name, payload }: LogLiveEvent, { whatsappId, number }: Customer, log: EventLog): boolean {
-  const isTheirs = ({ whatsappId: at, contact }: Ticket) => at === whatsappId && isSameNumber(number, contact.number)
+export function isAboutCustomer(
+  { name, payload }: LogLiveEvent,
+  { whatsappId, number }: Customer,
+  log: EventLog,
+): boolean {
+  const isTheirs = ({ whatsappId: at, contact }: Ticket) =>
+    at === whatsappId && isSameNumber(number, contact.number)
   if (name === 'contact') return 'contact' in payload && isSameNumber(number, payload.contact.number)
   if (name === 'appMessage') return isTheirs(payload.ticket)
   return payload.action === 'update' ? isTheirs(payload.ticket) : payload.ticketId === log.ticket?.id
@@ -73,9 +80,14 @@ type LineContent = Omit<LogLine, 'at'>
 function statusLine(before: Ticket, after: Ticket): LineContent {
   switch (after.status) {
     case 'open':
-      return { kind: before.status === 'closed' || before.status === 'nps' ? 'reopened' : 'accepted', name: userName(after) }
+      return {
+        kind: before.status === 'closed' || before.status === 'nps' ? 'reopened' : 'accepted',
+        name: userName(after),
+      }
     case 'pending':
-      return before.status === 'closed' ? { kind: 'waiting', name: ticketName(after) } : { kind: 'returned', name: ticketName(after) }
+      return before.status === 'closed'
+        ? { kind: 'waiting', name: ticketName(after) }
+        : { kind: 'returned', name: ticketName(after) }
     case 'nps':
       return { kind: 'rating', name: ticketName(after) }
     case 'lgpd':
@@ -87,14 +99,17 @@ function statusLine(before: Ticket, after: Ticket): LineContent {
 
 /** Entries for the changes of a ticket. */
 function ticketLines(before: Ticket | null, after: Ticket, at: string): LineContent[] {
-  const queue: LineContent[] = after.queue && after.queueId !== before?.queueId ? [{ kind: 'queue', name: after.queue.name }] : []
+  const queue: LineContent[] =
+    after.queue && after.queueId !== before?.queueId ? [{ kind: 'queue', name: after.queue.name }] : []
   if (before?.id !== after.id) {
     const isNew = new Date(at).getTime() - new Date(after.createdAt).getTime() < NEW_TICKET_MS
     return isNew ? [{ kind: 'created', name: ticketName(after) }, ...queue] : []
   }
   if (before.status !== after.status) return [...queue, statusLine(before, after)]
-  if (after.status === 'open' && after.userId !== null && after.userId !== before.userId) return [...queue, { kind: 'transferred', name: userName(after) }]
-  if (after.status === 'pending' && before.chatbot && !after.chatbot) return [...queue, { kind: 'waiting', name: ticketName(after) }]
+  if (after.status === 'open' && after.userId !== null && after.userId !== before.userId)
+    return [...queue, { kind: 'transferred', name: userName(after) }]
+  if (after.status === 'pending' && before.chatbot && !after.chatbot)
+    return [...queue, { kind: 'waiting', name: ticketName(after) }]
   return queue
 }
 
@@ -103,7 +118,8 @@ function messageLine(message: Message, ticket: Ticket): LineContent {
   const { mediaType } = message
   const media = mediaType === 'chat' || mediaType === 'call_log' ? {} : { media: mediaType }
   if (message.isPrivate) return { kind: 'note', name: firstNameOf(message.sentBy ?? '') }
-  if (!message.fromMe) return { kind: mediaType === 'call_log' ? 'called' : 'received', name: ticket.whatsapp.name, ...media }
+  if (!message.fromMe)
+    return { kind: mediaType === 'call_log' ? 'called' : 'received', name: ticket.whatsapp.name, ...media }
   if (!message.automatic) return { kind: 'answered', name: firstNameOf(message.sentBy ?? ''), ...media }
   if (!ticket.chatbot) return { kind: 'automatic', name: '' }
   return { kind: ticket.queueId === null ? 'menu' : 'bot', name: '' }
@@ -116,18 +132,31 @@ export function reduceEventLog(log: EventLog, event: LogLiveEvent, at: string): 
     ticket,
   })
   const { name, payload } = event
-  if (name === 'contact') return payload.action === 'create' ? add([{ kind: 'contactCreated', name: payload.contact.name }], log.ticket) : log
+  if (name === 'contact')
+    return payload.action === 'create'
+      ? add([{ kind: 'contactCreated', name: payload.contact.name }], log.ticket)
+      : log
   if (name === 'ticket') {
     if (payload.action === 'update') return add(ticketLines(log.ticket, payload.ticket, at), payload.ticket)
-    return payload.action === 'delete' && log.ticket ? add([{ kind: 'removed', name: ticketName(log.ticket) }], null) : log
+    return payload.action === 'delete' && log.ticket
+      ? add([{ kind: 'removed', name: ticketName(log.ticket) }], null)
+      : log
   }
   const { message, ticket } = payload
-  if (payload.action === 'create') return add([...ticketLines(log.ticket, ticket, at), messageLine(message, ticket)], ticket)
-  const isNews = message.isDeleted && !message.fromMe && !log.lines.some(line => line.kind === 'deleted' && line.messageId === message.id)
-  return isNews ? add([{ kind: 'deleted', name: firstNameOf(ticket.contact.name), messageId: message.id }], ticket) : log
+  if (payload.action === 'create')
+    return add([...ticketLines(log.ticket, ticket, at), messageLine(message, ticket)], ticket)
+  const isNews =
+    message.isDeleted &&
+    !message.fromMe &&
+    !log.lines.some(line => line.kind === 'deleted' && line.messageId === message.id)
+  return isNews
+    ? add([{ kind: 'deleted', name: firstNameOf(ticket.contact.name), messageId: message.id }], ticket)
+    : log
 }
 
-/** Entry kinds of a ticket's own log, for events before the page was opened. Its other events are not shown. */
+/**
+ * Entry kinds of a ticket's own log, for events before the page was opened. Its other events are not shown.
+ */
 const LINE_OF_TICKET_EVENT: Partial<Record<TicketEvent, LogLineKind>> = {
   create: 'created',
   chatBot: 'menu',
@@ -157,7 +186,18 @@ export function prependPastLines(log: EventLog, ticket: Ticket, events: readonly
     const kind = LINE_OF_TICKET_EVENT[type]
     if (!kind || (first !== undefined && createdAt >= first)) return []
     const byUser = kind === 'accepted' || kind === 'transferred' || kind === 'reopened'
-    return [{ kind, name: kind === 'queue' ? (queue?.name ?? '') : byUser ? firstNameOf(user?.name ?? '') : ticketName(ticket), at: createdAt }]
+    return [
+      {
+        kind,
+        name:
+          kind === 'queue'
+            ? (queue?.name ?? '')
+            : byUser
+              ? firstNameOf(user?.name ?? '')
+              : ticketName(ticket),
+        at: createdAt,
+      },
+    ]
   })
   return { lines: [...past, ...log.lines].slice(-MAX_LINES), ticket: log.ticket ?? ticket }
 }

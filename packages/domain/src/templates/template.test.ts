@@ -12,7 +12,13 @@ const offer = {
   ],
 } as const
 const template = { ...offer, buttons: [...offer.buttons] }
-const values = { 'header.1': 'Marina', 'body.1': 'hoje', 'body.2': '77', 'button.1.1': 'p/77', 'button.2.code': 'SOL10' }
+const values = {
+  'header.1': 'Marina',
+  'body.1': 'hoje',
+  'body.2': '77',
+  'button.1.1': 'p/77',
+  'button.2.code': 'SOL10',
+}
 
 describe('a template', () => {
   it('has its places in the order of reading, each once', () => {
@@ -25,7 +31,9 @@ describe('a template', () => {
     ])
   })
   it('reads as the customer will read it', () => {
-    expect(renderTemplate(template, values)).toBe('*Olá, Marina*\n\nSeu pedido 77 sai hoje. hoje!\n\n_Loja Sol_')
+    expect(renderTemplate(template, values)).toBe(
+      '*Olá, Marina*\n\nSeu pedido 77 sai hoje. hoje!\n\n_Loja Sol_',
+    )
     expect(renderTemplate(template, {})).toContain('{{2}}')
   })
   it('lacks what is empty, and a file that is no address', () => {
@@ -50,11 +58,19 @@ describe('a template', () => {
         ],
       },
       { type: 'button', sub_type: 'url', index: '1', parameters: [{ type: 'text', text: 'p/77' }] },
-      { type: 'button', sub_type: 'copy_code', index: '2', parameters: [{ type: 'coupon_code', coupon_code: 'SOL10' }] },
+      {
+        type: 'button',
+        sub_type: 'copy_code',
+        index: '2',
+        parameters: [{ type: 'coupon_code', coupon_code: 'SOL10' }],
+      },
     ])
-    expect(templateComponents({ header: null, body: 'Oi {{nome}}', footer: '', buttons: [] }, { 'body.nome': 'Ana' })).toEqual([
-      { type: 'body', parameters: [{ type: 'text', parameter_name: 'nome', text: 'Ana' }] },
-    ])
+    expect(
+      templateComponents(
+        { header: null, body: 'Oi {{nome}}', footer: '', buttons: [] },
+        { 'body.nome': 'Ana' },
+      ),
+    ).toEqual([{ type: 'body', parameters: [{ type: 'text', parameter_name: 'nome', text: 'Ana' }] }])
     expect(templateComponents({ header: null, body: 'Oi', footer: 'x', buttons: [] }, {})).toEqual([])
   })
 })

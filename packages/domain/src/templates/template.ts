@@ -1,6 +1,9 @@
 import { TEMPLATE_VALUE_MAX, type Template } from '@recado/contract'
 
-/** A placeholder of a template. `name` is its text in the template; for files and codes it is the kind of value. */
+/**
+ * A placeholder of a template. `name` is its text in the template; for files and codes it is the kind of
+ * value.
+ */
 export interface TemplateVariable {
   readonly key: string
   readonly place: 'header' | 'file' | 'body' | 'button' | 'code'
@@ -12,7 +15,9 @@ export type TemplateValues = Readonly<Record<string, string>>
 type TemplateParts = Pick<Template, 'header' | 'body' | 'footer' | 'buttons'>
 
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g
-const placeholderNames = (text: string): string[] => [...new Set(Array.from(text.matchAll(PLACEHOLDER), ([, name]) => name ?? ''))]
+const placeholderNames = (text: string): string[] => [
+  ...new Set(Array.from(text.matchAll(PLACEHOLDER), ([, name]) => name ?? '')),
+]
 
 /** All placeholders, in the order of reading, without duplicates. */
 export function templateVariables({ header, body, buttons }: TemplateParts): TemplateVariable[] {
@@ -23,16 +28,30 @@ export function templateVariables({ header, body, buttons }: TemplateParts): Tem
       : [{ key: 'header.file', place: 'file', name: header.format, of: '' }]
   return [
     ...first,
-    ...placeholderNames(body).map((name): TemplateVariable => ({ key: `body.${name}`, place: 'body', name, of: '' })),
+    ...placeholderNames(body).map((name): TemplateVariable => ({
+      key: `body.${name}`,
+      place: 'body',
+      name,
+      of: '',
+    })),
     ...buttons.flatMap((button, index): TemplateVariable[] => {
-      if (button.kind === 'url') return placeholderNames(button.value).map(name => ({ key: `button.${index}.${name}`, place: 'button', name, of: button.text }))
-      return button.kind === 'code' ? [{ key: `button.${index}.code`, place: 'code', name: 'code', of: button.text }] : []
+      if (button.kind === 'url')
+        return placeholderNames(button.value).map(name => ({
+          key: `button.${index}.${name}`,
+          place: 'button',
+          name,
+          of: button.text,
+        }))
+      return button.kind === 'code'
+        ? [{ key: `button.${index}.code`, place: 'code', name: 'code', of: button.text }]
+        : []
     }),
   ]
 }
 
 /** A value in the provider's form: one line. */
-const toSingleLine = (value: string | undefined): string => (value ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, TEMPLATE_VALUE_MAX)
+const toSingleLine = (value: string | undefined): string =>
+  (value ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, TEMPLATE_VALUE_MAX)
 
 /** The placeholders without a value; a file must be a URL. */
 export const missingValues = (template: TemplateParts, values: TemplateValues): TemplateVariable[] =>
@@ -47,11 +66,16 @@ const fillPlaceholders = (text: string, prefix: string, values: TemplateValues):
 /** The text that the customer will read. */
 export function renderTemplate({ header, body, footer }: TemplateParts, values: TemplateValues): string {
   const head = header?.format === 'text' ? `*${fillPlaceholders(header.text, 'header', values)}*` : ''
-  return [head, fillPlaceholders(body, 'body', values), footer === '' ? '' : `_${footer}_`].filter(part => part !== '').join('\n\n')
+  return [head, fillPlaceholders(body, 'body', values), footer === '' ? '' : `_${footer}_`]
+    .filter(part => part !== '')
+    .join('\n\n')
 }
 
 /** The values in the provider's own form. */
-export function templateComponents(template: TemplateParts, values: TemplateValues): Readonly<Record<string, unknown>>[] {
+export function templateComponents(
+  template: TemplateParts,
+  values: TemplateValues,
+): Readonly<Record<string, unknown>>[] {
   const { header, body, buttons } = template
   const parameters = (text: string, prefix: string): object[] =>
     placeholderNames(text).map(name => ({
@@ -59,8 +83,11 @@ export function templateComponents(template: TemplateParts, values: TemplateValu
       ...(/^\d+$/.test(name) ? {} : { parameter_name: name }),
       text: toSingleLine(values[`${prefix}.${name}`]),
     }))
-  const component = (type: string, items: readonly object[], extra: object = {}): Record<string, unknown>[] =>
-    items.length === 0 ? [] : [{ type, ...extra, parameters: items }]
+  const component = (
+    type: string,
+    items: readonly object[],
+    extra: object = {},
+  ): Record<string, unknown>[] => (items.length === 0 ? [] : [{ type, ...extra, parameters: items }])
   const head = !header
     ? []
     : header.format === 'text'
@@ -73,14 +100,21 @@ export function templateComponents(template: TemplateParts, values: TemplateValu
       if (button.kind === 'url')
         return component(
           'button',
-          placeholderNames(button.value).map(name => ({ type: 'text', text: toSingleLine(values[`button.${prefix}.${name}`]) })),
+          placeholderNames(button.value).map(name => ({
+            type: 'text',
+            text: toSingleLine(values[`button.${prefix}.${name}`]),
+          })),
           { sub_type: 'url', index: String(prefix) },
         )
       if (button.kind !== 'code') return []
-      return component('button', [{ type: 'coupon_code', coupon_code: toSingleLine(values[`button.${prefix}.code`]) }], {
-        sub_type: 'copy_code',
-        index: String(prefix),
-      })
+      return component(
+        'button',
+        [{ type: 'coupon_code', coupon_code: toSingleLine(values[`button.${prefix}.code`]) }],
+        {
+          sub_type: 'copy_code',
+          index: String(prefix),
+        },
+      )
     }),
   ]
 }

@@ -6,21 +6,41 @@ export type Consent = 'yes' | 'no'
 const CHOICES: readonly Consent[] = ['yes', 'no']
 
 /** The buttons, in the company's language. */
-export const consentChoices = (language: AutomaticTextLanguage): { readonly id: string; readonly title: string }[] =>
+export const consentChoices = (
+  language: AutomaticTextLanguage,
+): { readonly id: string; readonly title: string }[] =>
   CONSENT_WORDS[language].choices.map((title, index) => ({ id: `${CHOICE_PREFIX}${CHOICES[index]}`, title }))
 
-/** The question after the company's text, with the possible answers where there are no buttons. Spec: behaviour 9. */
+/**
+ * The question after the company's text, with the possible answers where there are no buttons. Spec:
+ * behaviour 9.
+ */
 export function consentQuestion(language: AutomaticTextLanguage, canPress: boolean): string {
   const { question, choices } = CONSENT_WORDS[language]
-  return canPress ? question : `${question}\n\n${choices.map((choice, index) => `*${index + 1}* - ${choice}`).join('\n')}`
+  return canPress
+    ? question
+    : `${question}\n\n${choices.map((choice, index) => `*${index + 1}* - ${choice}`).join('\n')}`
 }
 
-/** Parses a customer's answer, by number, by button, or by the word in any language; undefined when it is neither. */
-export function parseConsent({ text, choiceId }: { readonly text: string; readonly choiceId?: string | null }): Consent | undefined {
+/**
+ * Parses a customer's answer, by number, by button, or by the word in any language; undefined when it is
+ * neither.
+ */
+export function parseConsent({
+  text,
+  choiceId,
+}: {
+  readonly text: string
+  readonly choiceId?: string | null
+}): Consent | undefined {
   const pressed = CHOICES.find(choice => choiceId === `${CHOICE_PREFIX}${choice}`)
   if (pressed) return pressed
   const command = normalizeCommand(text)
-  const choiceNames = Object.values(CONSENT_WORDS).flatMap(({ choices }) => choices.map((choice, index) => [normalizeCommand(choice), index] as const))
-  const index = /^[12]$/.test(command) ? Number(command) - 1 : choiceNames.find(([name]) => name === command)?.[1]
+  const choiceNames = Object.values(CONSENT_WORDS).flatMap(({ choices }) =>
+    choices.map((choice, index) => [normalizeCommand(choice), index] as const),
+  )
+  const index = /^[12]$/.test(command)
+    ? Number(command) - 1
+    : choiceNames.find(([name]) => name === command)?.[1]
   return index === undefined ? undefined : CHOICES[index]
 }

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Viewer } from '../access/viewer.ts'
-import { matchesFilters, compareTickets, shouldNotify, sortTickets, type TicketListFilters } from './matching.ts'
+import {
+  matchesFilters,
+  compareTickets,
+  shouldNotify,
+  sortTickets,
+  type TicketListFilters,
+} from './matching.ts'
 
 const beto: Viewer = {
   id: 2,
@@ -20,7 +26,15 @@ const beto: Viewer = {
 const sees = (flags: Partial<Viewer>): Viewer => ({ ...beto, ...flags })
 const ana = sees({ id: 1, profile: 'admin', queueIds: [] })
 type Listed = Parameters<typeof matchesFilters>[0]
-const pending: Listed = { status: 'pending', userId: null, queueId: 10, isGroup: false, unreadMessages: 0, tags: [], snooze: null }
+const pending: Listed = {
+  status: 'pending',
+  userId: null,
+  queueId: 10,
+  isGroup: false,
+  unreadMessages: 0,
+  tags: [],
+  snooze: null,
+}
 const mine: Listed = { ...pending, status: 'open', userId: 2 }
 const theirs: Listed = { ...pending, status: 'open', userId: 3 }
 const vip = { id: 1, name: 'vip', color: '#000' }
@@ -39,27 +53,99 @@ const none: TicketListFilters = {
 describe('belongs', () => {
   it.each<[string, Viewer, Listed, Partial<TicketListFilters>, boolean]>([
     ['open: an own ticket', beto, mine, { status: 'open' }, true],
-    ['open: an own ticket of a queue one is not in', beto, { ...mine, queueId: 99 }, { status: 'open' }, true],
+    [
+      'open: an own ticket of a queue one is not in',
+      beto,
+      { ...mine, queueId: 99 },
+      { status: 'open' },
+      true,
+    ],
     ['open: not another’s, even if visible', sees({ allUserChat: true }), theirs, { status: 'open' }, false],
-    ['open: another’s with show-all', sees({ allUserChat: true }), theirs, { status: 'open', showAll: true }, true],
-    ['open: not another’s one may not see, even with show-all', beto, theirs, { status: 'open', showAll: true }, false],
+    [
+      'open: another’s with show-all',
+      sees({ allUserChat: true }),
+      theirs,
+      { status: 'open', showAll: true },
+      true,
+    ],
+    [
+      'open: not another’s one may not see, even with show-all',
+      beto,
+      theirs,
+      { status: 'open', showAll: true },
+      false,
+    ],
     ['open: not another’s for an admin without show-all', ana, theirs, { status: 'open' }, false],
     ['open: another’s for an admin with show-all', ana, theirs, { status: 'open', showAll: true }, true],
     ['open: not a waiting ticket', beto, pending, { status: 'open' }, false],
     ['open: not one that nobody holds', beto, { ...pending, status: 'open' }, { status: 'open' }, false],
-    ['open: a group that nobody holds', beto, { ...pending, status: 'open', isGroup: true }, { status: 'open', includeGroups: true }, true],
+    [
+      'open: a group that nobody holds',
+      beto,
+      { ...pending, status: 'open', isGroup: true },
+      { status: 'open', includeGroups: true },
+      true,
+    ],
     ['pending: a waiting ticket of an own queue', beto, pending, { status: 'pending' }, true],
     ['pending: not one of another queue', beto, { ...pending, queueId: 99 }, { status: 'pending' }, false],
     ['pending: not one without a queue', beto, { ...pending, queueId: null }, { status: 'pending' }, false],
-    ['pending: one without a queue with allTicket', sees({ allTicket: true }), { ...pending, queueId: null }, { status: 'pending' }, true],
-    ['pending: one without a queue for an admin', ana, { ...pending, queueId: null }, { status: 'pending' }, true],
-    ['pending: not one of a queue an admin is not in, without show-all', ana, pending, { status: 'pending' }, false],
-    ['pending: one of any queue for an admin with show-all', ana, pending, { status: 'pending', showAll: true }, true],
-    ['pending: not an assigned one', sees({ allUserChat: true }), { ...pending, userId: 3 }, { status: 'pending' }, false],
+    [
+      'pending: one without a queue with allTicket',
+      sees({ allTicket: true }),
+      { ...pending, queueId: null },
+      { status: 'pending' },
+      true,
+    ],
+    [
+      'pending: one without a queue for an admin',
+      ana,
+      { ...pending, queueId: null },
+      { status: 'pending' },
+      true,
+    ],
+    [
+      'pending: not one of a queue an admin is not in, without show-all',
+      ana,
+      pending,
+      { status: 'pending' },
+      false,
+    ],
+    [
+      'pending: one of any queue for an admin with show-all',
+      ana,
+      pending,
+      { status: 'pending', showAll: true },
+      true,
+    ],
+    [
+      'pending: not an assigned one',
+      sees({ allUserChat: true }),
+      { ...pending, userId: 3 },
+      { status: 'pending' },
+      false,
+    ],
     ['closed: whoever closed it', beto, { ...theirs, status: 'closed' }, { status: 'closed' }, true],
-    ['closed: not of another queue', beto, { ...theirs, status: 'closed', queueId: 99 }, { status: 'closed' }, false],
-    ['open: not one that was put aside', beto, { ...mine, snooze: { until: null } }, { status: 'open' }, false],
-    ['open: of those put aside only them', beto, { ...mine, snooze: { until: null } }, { status: 'open', snoozed: true }, true],
+    [
+      'closed: not of another queue',
+      beto,
+      { ...theirs, status: 'closed', queueId: 99 },
+      { status: 'closed' },
+      false,
+    ],
+    [
+      'open: not one that was put aside',
+      beto,
+      { ...mine, snooze: { until: null } },
+      { status: 'open' },
+      false,
+    ],
+    [
+      'open: of those put aside only them',
+      beto,
+      { ...mine, snooze: { until: null } },
+      { status: 'open', snoozed: true },
+      true,
+    ],
     ['open: not one that is awake among them', beto, mine, { status: 'open', snoozed: true }, false],
     ['search: what was put aside too', beto, { ...mine, snooze: { until: null } }, {}, true],
     ['search: any visible status', sees({ allUserChat: true }), theirs, {}, true],
@@ -67,14 +153,32 @@ describe('belongs', () => {
     ['groups: only with the groups tab', beto, { ...mine, isGroup: true }, { status: 'open' }, false],
     ['groups: no chat in the groups tab', beto, mine, { status: 'open', includeGroups: true }, false],
     ['queues: a chosen one', beto, mine, { status: 'open', queueIds: [10] }, true],
-    ['queues: not one that is not chosen, even if own', beto, mine, { status: 'open', queueIds: [11] }, false],
-    ['queues: none chosen leaves those without', ana, { ...pending, queueId: null }, { status: 'pending', queueIds: [10] }, false],
+    [
+      'queues: not one that is not chosen, even if own',
+      beto,
+      mine,
+      { status: 'open', queueIds: [11] },
+      false,
+    ],
+    [
+      'queues: none chosen leaves those without',
+      ana,
+      { ...pending, queueId: null },
+      { status: 'pending', queueIds: [10] },
+      false,
+    ],
     ['tags: all of them', beto, { ...mine, tags: [vip, late] }, { status: 'open', tags: [1, 2] }, true],
     ['tags: not one alone', beto, { ...mine, tags: [vip] }, { status: 'open', tags: [1, 2] }, false],
     ['users: any of them', ana, theirs, { users: [2, 3] }, true],
     ['users: no other', ana, theirs, { users: [2] }, false],
     ['users: not nobody', ana, pending, { users: [2] }, false],
-    ['unread: with unread messages', beto, { ...mine, unreadMessages: 1 }, { status: 'open', onlyUnreadMessages: true }, true],
+    [
+      'unread: with unread messages',
+      beto,
+      { ...mine, unreadMessages: 1 },
+      { status: 'open', onlyUnreadMessages: true },
+      true,
+    ],
     ['unread: not without', beto, mine, { status: 'open', onlyUnreadMessages: true }, false],
   ])('%s', (_, viewer, ticket, filters, expected) => {
     expect(matchesFilters(ticket, { ...none, ...filters }, viewer)).toBe(expected)
@@ -89,14 +193,23 @@ describe('notifies', () => {
     ['no one’s else', ana, { ...theirs, unreadMessages: 1 }, false],
     ['no waiting one', beto, { ...pending, unreadMessages: 1 }, false],
     ['a waiting one with allTicket', sees({ allTicket: true }), { ...pending, unreadMessages: 1 }, true],
-    ['no waiting one of another queue', sees({ allTicket: true }), { ...pending, queueId: 99, unreadMessages: 1 }, false],
+    [
+      'no waiting one of another queue',
+      sees({ allTicket: true }),
+      { ...pending, queueId: 99, unreadMessages: 1 },
+      false,
+    ],
   ])('announces %s', (_, viewer, ticket, expected) => {
     expect(shouldNotify(viewer, { ...pending, ...ticket })).toBe(expected)
   })
 })
 
 describe('the order of lists', () => {
-  const at = (id: number, unreadMessages: number, second: number) => ({ id, unreadMessages, updatedAt: `2026-11-21T12:00:0${second}.000Z` })
+  const at = (id: number, unreadMessages: number, second: number) => ({
+    id,
+    unreadMessages,
+    updatedAt: `2026-11-21T12:00:0${second}.000Z`,
+  })
   it('puts unread first, then the latest, then the newest', () => {
     const given = [at(1, 0, 9), at(2, 0, 3), at(3, 5, 1), at(4, 1, 2), at(5, 0, 3)]
     expect(sortTickets(given).map(ticket => ticket.id)).toEqual([4, 3, 1, 5, 2])

@@ -1,6 +1,14 @@
 import type { RatingScale } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
-import { shouldAskForRating, parseRate, ratingChoiceId, evaluateRatingAnswer, ratingScaleOf, type RatingAnswer, type RatingRequestFacts } from './rating.ts'
+import {
+  shouldAskForRating,
+  parseRate,
+  ratingChoiceId,
+  evaluateRatingAnswer,
+  ratingScaleOf,
+  type RatingAnswer,
+  type RatingRequestFacts,
+} from './rating.ts'
 
 const facts: RatingRequestFacts = {
   userRating: 'enabled',
@@ -66,7 +74,12 @@ describe('a rate', () => {
 describe('an answer', () => {
   const answer = (over: Partial<RatingAnswer['message']> & { asks?: number; most?: number } = {}) => {
     const { asks = 0, most: maxAsks = 2, ...message } = over
-    return evaluateRatingAnswer({ message: { kind: 'chat', text: 'oi', ...message }, outOf: ratingScaleOf(true), asks, maxAsks })
+    return evaluateRatingAnswer({
+      message: { kind: 'chat', text: 'oi', ...message },
+      outOf: ratingScaleOf(true),
+      asks,
+      maxAsks,
+    })
   }
   it('is a rate however often it was asked', () => {
     expect(answer({ text: '9', asks: 2 })).toEqual({ is: 'rate', rate: 9 })

@@ -16,7 +16,14 @@ export interface RatingRequestFacts {
 }
 
 /** Does closing request a rating from the customer first? Spec: behaviour 7. */
-export const shouldAskForRating = ({ userRating, ratingMessage, ticket, disableBot, sendFarewellMessage, askRating }: RatingRequestFacts): boolean =>
+export const shouldAskForRating = ({
+  userRating,
+  ratingMessage,
+  ticket,
+  disableBot,
+  sendFarewellMessage,
+  askRating,
+}: RatingRequestFacts): boolean =>
   userRating === 'enabled' &&
   ratingMessage.trim() !== '' &&
   ticket.status === 'open' &&
@@ -33,20 +40,29 @@ const CHOICE_PREFIX = 'rating:'
 /** The id of the button for a rate. */
 export const ratingChoiceId = (rate: number): string => `${CHOICE_PREFIX}${rate}`
 
-/** Parses a rate by number (`9`, `9️⃣`, `9/10`) or, of three, by its word in any language; undefined when it is not on the scale. */
-export function parseRate(message: { readonly text: string; readonly choiceId?: string | null }, outOf: RatingScale): number | undefined {
+/**
+ * Parses a rate by number (`9`, `9️⃣`, `9/10`) or, of three, by its word in any language; undefined when it
+ * is not on the scale.
+ */
+export function parseRate(
+  message: { readonly text: string; readonly choiceId?: string | null },
+  outOf: RatingScale,
+): number | undefined {
   const command = message.choiceId?.startsWith(CHOICE_PREFIX)
     ? message.choiceId.slice(CHOICE_PREFIX.length)
     : normalizeCommand(message.text.replaceAll('🔟', '10'))
   const [, digits] = new RegExp(`^(\\d{1,2})(?: ?/ ?${outOf})?$`, 'u').exec(command) ?? []
   if (digits !== undefined) return isValidRate(Number(digits), outOf) ? Number(digits) : undefined
   if (outOf !== 3) return undefined
-  const indexes = Object.values(RATING_WORDS).map(names => names.findIndex(name => normalizeCommand(name) === command))
+  const indexes = Object.values(RATING_WORDS).map(names =>
+    names.findIndex(name => normalizeCommand(name) === command),
+  )
   const index = indexes.find(place => place !== -1)
   return index === undefined ? undefined : index + 1
 }
 
-const isValidRate = (rate: number, outOf: RatingScale): boolean => rate >= (outOf === 10 ? 0 : 1) && rate <= outOf
+const isValidRate = (rate: number, outOf: RatingScale): boolean =>
+  rate >= (outOf === 10 ? 0 : 1) && rate <= outOf
 
 /** A customer's message during the wait for a rating. */
 export interface RatingAnswer {
@@ -56,11 +72,15 @@ export interface RatingAnswer {
   readonly asks: number
   readonly maxAsks: number
 }
-export type RatingStep = { readonly is: 'rate'; readonly rate: number } | { readonly is: 'again' } | { readonly is: 'nothing' } | { readonly is: 'other' }
+export type RatingStep =
+  | { readonly is: 'rate'; readonly rate: number }
+  | { readonly is: 'again' }
+  | { readonly is: 'nothing' }
+  | { readonly is: 'other' }
 
 /**
- * Evaluates an answer: a `rate`, `again` to repeat the request, `nothing` for a sticker or the like, or `other` after the last repetition, which
- * is then
+ * Evaluates an answer: a `rate`, `again` to repeat the request, `nothing` for a sticker or the like, or
+ * `other` after the last repetition, which is then
  * handled as a new message. Spec: behaviour 7.
  */
 export function evaluateRatingAnswer({ message, outOf, asks, maxAsks }: RatingAnswer): RatingStep {

@@ -19,7 +19,10 @@ const HOUR_MS = 60 * 60_000
 const MORNING_TIME = '09:00'
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-/** Three hours later, at the full hour; tomorrow morning; the morning of the next Monday that is not tomorrow. In the company's time zone. */
+/**
+ * Three hours later, at the full hour; tomorrow morning; the morning of the next Monday that is not tomorrow.
+ * In the company's time zone.
+ */
 export function snoozeTimes(now: Date, zone: string): SnoozeTimes {
   const { date, weekday } = localClock(now, zone)
   const later = new Date(Math.ceil((now.getTime() + LATER_MS) / HOUR_MS) * HOUR_MS)

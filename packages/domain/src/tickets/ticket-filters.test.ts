@@ -6,13 +6,24 @@ const attendant = { ...ME, profile: 'user' as const, allUserChat: 'disabled' as 
 
 describe('a list', () => {
   test('of open tickets shows everybody’s to who may and did not turn it off', () => {
-    expect(toTicketFilters({}, ME, 'open', 'open')).toMatchObject({ status: 'open', showAll: true, includeGroups: false })
+    expect(toTicketFilters({}, ME, 'open', 'open')).toMatchObject({
+      status: 'open',
+      showAll: true,
+      includeGroups: false,
+    })
     expect(toTicketFilters({ all: false }, ME, 'open', 'open').showAll).toBe(false)
     expect(toTicketFilters({ all: true }, attendant, 'open', 'open').showAll).toBe(false)
   })
   test('of closed tickets always shows all', () =>
-    expect(toTicketFilters({ all: false }, attendant, 'closed', 'open')).toMatchObject({ status: 'closed', showAll: true }))
-  test('of groups shows nothing else', () => expect(toTicketFilters({}, ME, 'groups', 'pending')).toMatchObject({ status: 'pending', includeGroups: true }))
+    expect(toTicketFilters({ all: false }, attendant, 'closed', 'open')).toMatchObject({
+      status: 'closed',
+      showAll: true,
+    }))
+  test('of groups shows nothing else', () =>
+    expect(toTicketFilters({}, ME, 'groups', 'pending')).toMatchObject({
+      status: 'pending',
+      includeGroups: true,
+    }))
   test('of hits is asked for in lower case, over every status', () => {
     expect(toTicketFilters({ q: ' MARI ', deep: true, tags: [3] }, ME, 'search', 'open')).toMatchObject({
       searchParam: 'mari',
@@ -23,5 +34,8 @@ describe('a list', () => {
     })
   })
   test('of a tab without search ignores what only a search asks', () =>
-    expect(toTicketFilters({ q: 'mari', tags: [3] }, ME, 'open', 'open')).toMatchObject({ searchParam: '', tags: [] }))
+    expect(toTicketFilters({ q: 'mari', tags: [3] }, ME, 'open', 'open')).toMatchObject({
+      searchParam: '',
+      tags: [],
+    }))
 })

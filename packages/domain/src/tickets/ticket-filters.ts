@@ -6,7 +6,10 @@ export const TICKET_TABS = ['open', 'closed', 'groups', 'search'] as const
 export type TicketTab = (typeof TICKET_TABS)[number]
 export type TicketSubTab = 'open' | 'pending'
 
-/** The URL state of the tickets screen: the tab, the part below it, and the filters. Missing values mean defaults. */
+/**
+ * The URL state of the tickets screen: the tab, the part below it, and the filters. Missing values mean
+ * defaults.
+ */
 export interface TicketSearch {
   tab?: TicketTab
   sub?: TicketSubTab
@@ -28,14 +31,26 @@ export interface TicketSearch {
 /** The complete filters of one list: its cache key and, with a cursor, its query. */
 export type TicketFilters = Omit<TicketQuery, 'pageNumber' | 'after'>
 
-/** Whether the open tab shows all tickets. On by default for admins and enabled users. Spec: workspace 4 "Live list behaviour". */
+/**
+ * Whether the open tab shows all tickets. On by default for admins and enabled users. Spec: workspace 4 "Live
+ * list behaviour".
+ */
 export function showsAll(search: TicketSearch, me: Me): boolean {
   const may = can(viewerOf(me), 'tickets-manager:showall')
   return may && (search.all ?? true)
 }
 
-/** The filters of a tab's list, or of its snoozed tickets. Closed tickets and searches always show all. Spec: workspace 2 "Ticket manager tabs". */
-export function toTicketFilters(search: TicketSearch, me: Me, tab: TicketTab, subTab: TicketSubTab, snoozed = false): TicketFilters {
+/**
+ * The filters of a tab's list, or of its snoozed tickets. Closed tickets and searches always show all. Spec:
+ * workspace 2 "Ticket manager tabs".
+ */
+export function toTicketFilters(
+  search: TicketSearch,
+  me: Me,
+  tab: TicketTab,
+  subTab: TicketSubTab,
+  snoozed = false,
+): TicketFilters {
   const searching = tab === 'search'
   return {
     searchParam: searching ? (search.q ?? '').trim().toLowerCase() : '',

@@ -16,9 +16,21 @@ it.each<[string, TicketState, TransitionName, TicketState, TicketEvent[]]>([
   ['a closed ticket that asks for a rating', mine, 'close', { ...closed, status: 'nps' }, ['nps']],
   ['a transfer to a queue', mine, 'transfer', { ...pending, queueId: 11 }, ['transfered', 'queue']],
   ['a transfer to a user', mine, 'transfer', { ...mine, userId: 4 }, ['transfered', 'receivedTransfer']],
-  ['a transfer to a user of another queue', mine, 'transfer', { ...mine, userId: 4, queueId: 11 }, ['transfered', 'queue', 'receivedTransfer']],
+  [
+    'a transfer to a user of another queue',
+    mine,
+    'transfer',
+    { ...mine, userId: 4, queueId: 11 },
+    ['transfered', 'queue', 'receivedTransfer'],
+  ],
   ['a transfer to another connection', mine, 'transfer', { ...mine, whatsappId: 6 }, ['transfered']],
-  ['a transfer out of every queue', mine, 'transfer', { ...mine, userId: 4, queueId: null }, ['transfered', 'receivedTransfer']],
+  [
+    'a transfer out of every queue',
+    mine,
+    'transfer',
+    { ...mine, userId: 4, queueId: null },
+    ['transfered', 'receivedTransfer'],
+  ],
   ['a transfer that changed nothing', mine, 'transfer', mine, []],
   ['an edit', mine, 'edit', { ...mine, whatsappId: 6 }, []],
 ])('keeps of %s', (_, before, move, after, events) => {

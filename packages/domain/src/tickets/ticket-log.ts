@@ -11,12 +11,23 @@ const EVENT_BY_TRANSITION = {
 } as const satisfies Record<TransitionName, TicketEvent | null>
 
 const differ = (before: TicketState, after: TicketState): boolean =>
-  before.status !== after.status || before.userId !== after.userId || before.queueId !== after.queueId || before.whatsappId !== after.whatsappId
+  before.status !== after.status ||
+  before.userId !== after.userId ||
+  before.queueId !== after.queueId ||
+  before.whatsappId !== after.whatsappId
 
-/** The log entries of a transition, in order; none when nothing changed. Spec: workspace 4 "Ticket log events", behaviour 3. */
-export function logEventsOf(before: TicketState, after: TicketState, transition: TransitionName): readonly TicketEvent[] {
+/**
+ * The log entries of a transition, in order; none when nothing changed. Spec: workspace 4 "Ticket log
+ * events", behaviour 3.
+ */
+export function logEventsOf(
+  before: TicketState,
+  after: TicketState,
+  transition: TransitionName,
+): readonly TicketEvent[] {
   if (!differ(before, after)) return []
-  const event: TicketEvent | null = transition === 'close' && after.status === 'nps' ? 'nps' : EVENT_BY_TRANSITION[transition]
+  const event: TicketEvent | null =
+    transition === 'close' && after.status === 'nps' ? 'nps' : EVENT_BY_TRANSITION[transition]
   const isReceived = transition === 'transfer' && after.userId !== null && after.userId !== before.userId
   return [
     ...(event === null ? [] : [event]),

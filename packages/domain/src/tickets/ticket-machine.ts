@@ -18,7 +18,10 @@ interface Transition {
   readonly routes: boolean
 }
 
-/** Every transition by a person. The table is the rule; {@link applyTransition} only reads it. Spec: workspace 4 "Ticket status". */
+/**
+ * Every transition by a person. The table is the rule; {@link applyTransition} only reads it. Spec: workspace
+ * 4 "Ticket status".
+ */
 export const TRANSITIONS = {
   // An open ticket without a holder may be accepted, as a group that never was pending.
   accept: { from: ['pending', 'open'], to: 'open', owner: 'actor', routes: true },
@@ -40,10 +43,23 @@ interface AutomaticTransition {
   readonly by: readonly string[]
 }
 
-/** Every transition without a person. {@link applyAutomaticTransition} only reads it. Spec: behaviour 3, 6, 7, 8, 13. */
+/**
+ * Every transition without a person. {@link applyAutomaticTransition} only reads it. Spec: behaviour 3, 6, 7,
+ * 8, 13.
+ */
 export const AUTOMATIC_TRANSITIONS = {
-  close: { from: ['open', 'pending', 'nps', 'lgpd'], to: 'closed', owner: 'same', by: ['rule', 'timer', 'rating', 'import', 'userRemoval', 'merge'] },
-  returnToQueue: { from: ['open', 'pending', 'lgpd'], to: 'pending', owner: 'nobody', by: ['timer', 'userRemoval'] },
+  close: {
+    from: ['open', 'pending', 'nps', 'lgpd'],
+    to: 'closed',
+    owner: 'same',
+    by: ['rule', 'timer', 'rating', 'import', 'userRemoval', 'merge'],
+  },
+  returnToQueue: {
+    from: ['open', 'pending', 'lgpd'],
+    to: 'pending',
+    owner: 'nobody',
+    by: ['timer', 'userRemoval'],
+  },
   reopen: { from: ['closed'], to: 'pending', owner: 'nobody', by: ['rule'] },
   // A merge of two contacts closed it, and the contacts turned out to be different.
   restore: { from: ['closed'], to: 'former', owner: 'same', by: ['merge'] },
@@ -52,11 +68,12 @@ export const AUTOMATIC_TRANSITIONS = {
 } as const satisfies Record<string, AutomaticTransition>
 export type AutomaticTransitionName = keyof typeof AUTOMATIC_TRANSITIONS
 /** The causes that may trigger an automatic transition. */
-export type AutomaticCause<Name extends AutomaticTransitionName> = (typeof AUTOMATIC_TRANSITIONS)[Name]['by'][number]
+export type AutomaticCause<Name extends AutomaticTransitionName> =
+  (typeof AUTOMATIC_TRANSITIONS)[Name]['by'][number]
 
 /**
- * The ticket after an automatic transition; undefined when its status does not allow it any more. A deleted attendant holds no ticket.
- * `former` is the status of a ticket before it was closed.
+ * The ticket after an automatic transition; undefined when its status does not allow it any more. A deleted
+ * attendant holds no ticket. `former` is the status of a ticket before it was closed.
  */
 export function applyAutomaticTransition<Name extends AutomaticTransitionName>(
   ticket: Pick<TicketState, 'status' | 'userId'>,
@@ -74,7 +91,8 @@ export function applyAutomaticTransition<Name extends AutomaticTransitionName>(
 /** The person behind a transition, with the fields that the rules read. */
 export type Actor = Pick<Viewer, 'id' | 'profile' | 'userClosePendingTicket'>
 
-const isHeldByAnother = (actor: Actor, ticket: TicketState): boolean => ticket.status !== 'closed' && ticket.userId !== null && ticket.userId !== actor.id
+const isHeldByAnother = (actor: Actor, ticket: TicketState): boolean =>
+  ticket.status !== 'closed' && ticket.userId !== null && ticket.userId !== actor.id
 
 function mayApply(actor: Actor, ticket: TicketState, transition: TransitionName): boolean {
   if (actor.profile === 'admin') return true
@@ -84,12 +102,18 @@ function mayApply(actor: Actor, ticket: TicketState, transition: TransitionName)
 
 /** The receiver of a transferred ticket; without a user it needs a queue to wait in. */
 function receiverOf(ticket: TicketState, change: TicketChange): number | null {
-  const receiver = change.userId === undefined && change.status === 'open' ? ticket.userId : (change.userId ?? null)
+  const receiver =
+    change.userId === undefined && change.status === 'open' ? ticket.userId : (change.userId ?? null)
   if (receiver === null && (change.queueId ?? null) === null) throw refuse('ERR_QUEUE_REQUIRED')
   return receiver
 }
 
-function ownerAfter(owner: Transition['owner'], actor: Actor, ticket: TicketState, change: TicketChange): number | null {
+function ownerAfter(
+  owner: Transition['owner'],
+  actor: Actor,
+  ticket: TicketState,
+  change: TicketChange,
+): number | null {
   switch (owner) {
     case 'actor':
       return actor.id
@@ -109,13 +133,19 @@ function statusAfter(to: Transition['to'], ticket: TicketState, owner: number | 
 }
 
 /**
- * The ticket after a transition by someone who may see it, or `taken` when somebody else holds the ticket to be accepted.
- * The caller checks that the queue, user and connection exist and fit together.
+ * The ticket after a transition by someone who may see it, or `taken` when somebody else holds the ticket to
+ * be accepted. The caller checks that the queue, user and connection exist and fit together.
  *
- * @throws Refusal ERR_TICKET_MOVE from a status that the transition does not start from; ERR_NO_PERMISSION for another's ticket, or
- * a pending one closed without the flag; ERR_QUEUE_REQUIRED for a transfer without user and queue. Spec: behaviour 3.
+ * @throws Refusal ERR_TICKET_MOVE from a status that the transition does not start from; ERR_NO_PERMISSION
+ * for another's ticket, or a pending one closed without the flag; ERR_QUEUE_REQUIRED for a transfer without
+ * user and queue. Spec: behaviour 3.
  */
-export function applyTransition(actor: Actor, ticket: TicketState, transition: TransitionName, change: TicketChange): TicketState | 'taken' {
+export function applyTransition(
+  actor: Actor,
+  ticket: TicketState,
+  transition: TransitionName,
+  change: TicketChange,
+): TicketState | 'taken' {
   const rule: Transition = TRANSITIONS[transition]
   if (transition === 'accept' && isHeldByAnother(actor, ticket)) return 'taken'
   if (!rule.from.includes(ticket.status)) throw refuse('ERR_TICKET_MOVE')

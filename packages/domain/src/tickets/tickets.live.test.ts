@@ -6,7 +6,15 @@ import type { Viewer } from '../access/viewer.ts'
 import { matchesFilters, sortTickets } from './matching.ts'
 import type { TicketFilters } from './ticket-filters.ts'
 import { ANA, BETO, filtersFor, QUEUES, ticketOf } from './testing/samples.ts'
-import { EMPTY_TICKET_LIST, reduceTicket, reduceTicketList, nextTicketCursor, mergeTicketPage, type TicketLiveEvent, type TicketList } from './tickets.live.ts'
+import {
+  EMPTY_TICKET_LIST,
+  reduceTicket,
+  reduceTicketList,
+  nextTicketCursor,
+  mergeTicketPage,
+  type TicketLiveEvent,
+  type TicketList,
+} from './tickets.live.ts'
 
 /** In-memory server: returns lists, and emits the events of the real one. */
 class Server {
@@ -29,21 +37,38 @@ class Server {
     if (maySeeTicket(viewer, after)) {
       const update: TicketLiveEvent = { name: 'ticket', payload: { action: 'update', ticket: after } }
       return asMessage
-        ? [{ name: 'appMessage', payload: { action: 'create', message: undefined as never, ticket: after, contact: after.contact } }, update]
+        ? [
+            {
+              name: 'appMessage',
+              payload: {
+                action: 'create',
+                message: undefined as never,
+                ticket: after,
+                contact: after.contact,
+              },
+            },
+            update,
+          ]
         : [update]
     }
-    return before && maySeeTicket(viewer, before) ? [{ name: 'ticket', payload: { action: 'delete', ticketId: id } }] : []
+    return before && maySeeTicket(viewer, before)
+      ? [{ name: 'ticket', payload: { action: 'delete', ticketId: id } }]
+      : []
   }
   remove(viewer: Viewer, id: number): TicketLiveEvent[] {
     const before = this.tickets.find(ticket => ticket.id === id)
     this.tickets = this.tickets.filter(ticket => ticket.id !== id)
-    return before && maySeeTicket(viewer, before) ? [{ name: 'ticket', payload: { action: 'delete', ticketId: id } }] : []
+    return before && maySeeTicket(viewer, before)
+      ? [{ name: 'ticket', payload: { action: 'delete', ticketId: id } }]
+      : []
   }
   read(viewer: Viewer, id: number): TicketLiveEvent[] {
     const before = this.tickets.find(ticket => ticket.id === id)
     if (!before) return []
     this.tickets = this.tickets.map(ticket => (ticket.id === id ? { ...ticket, unreadMessages: 0 } : ticket))
-    return maySeeTicket(viewer, before) ? [{ name: 'ticket', payload: { action: 'updateUnread', ticketId: id } }] : []
+    return maySeeTicket(viewer, before)
+      ? [{ name: 'ticket', payload: { action: 'updateUnread', ticketId: id } }]
+      : []
   }
 }
 
@@ -52,7 +77,13 @@ const queue = fc.constantFrom(...QUEUES, null)
 const holder = fc.constantFrom(null, BETO.id, ANA.id)
 const state = fc
   .record({
-    status: fc.constantFrom('pending' as const, 'open' as const, 'open' as const, 'closed' as const, 'nps' as const),
+    status: fc.constantFrom(
+      'pending' as const,
+      'open' as const,
+      'open' as const,
+      'closed' as const,
+      'nps' as const,
+    ),
     queue,
     userId: holder,
     unreadMessages: fc.nat(2),
@@ -68,9 +99,23 @@ const state = fc
     snooze: asleep && rest.status === 'open' ? { until: null } : null,
   }))
 const step = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('change' as const), id: fc.integer({ min: 1, max: 12 }), state, asMessage: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('remove' as const), id: fc.integer({ min: 1, max: 12 }) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('read' as const), id: fc.integer({ min: 1, max: 12 }) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('change' as const),
+      id: fc.integer({ min: 1, max: 12 }),
+      state,
+      asMessage: fc.boolean(),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('remove' as const), id: fc.integer({ min: 1, max: 12 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('read' as const), id: fc.integer({ min: 1, max: 12 }) }),
+  },
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 const viewers = fc.constantFrom(ANA, BETO)
@@ -84,7 +129,12 @@ const filters = fc
   })
   .map(change => filtersFor(change))
 
-function play(server: Server, viewer: Viewer, steps: readonly Step[], hear: (heard: TicketLiveEvent) => void): void {
+function play(
+  server: Server,
+  viewer: Viewer,
+  steps: readonly Step[],
+  hear: (heard: TicketLiveEvent) => void,
+): void {
   for (const one of steps) {
     const said =
       one.do === 'change'
@@ -98,14 +148,20 @@ function play(server: Server, viewer: Viewer, steps: readonly Step[], hear: (hea
 describe('a list that was fetched whole', () => {
   test('is what a fresh fetch would give, whatever happens', () => {
     fc.assert(
-      fc.property(viewers, filters, fc.array(state, { maxLength: 8 }), fc.array(step, { maxLength: 40 }), (viewer, wanted, start, steps) => {
-        const server = new Server(start.map((change, at) => ticketOf(at + 1, change)))
-        let list = server.fetch(viewer, wanted, 1_000)
-        play(server, viewer, steps, heard => {
-          list = reduceTicketList(list, heard, { filters: wanted, viewer })
-        })
-        expect(list).toEqual(server.fetch(viewer, wanted, 1_000))
-      }),
+      fc.property(
+        viewers,
+        filters,
+        fc.array(state, { maxLength: 8 }),
+        fc.array(step, { maxLength: 40 }),
+        (viewer, wanted, start, steps) => {
+          const server = new Server(start.map((change, at) => ticketOf(at + 1, change)))
+          let list = server.fetch(viewer, wanted, 1_000)
+          play(server, viewer, steps, heard => {
+            list = reduceTicketList(list, heard, { filters: wanted, viewer })
+          })
+          expect(list).toEqual(server.fetch(viewer, wanted, 1_000))
+        },
+      ),
       { numRuns: 400 },
     )
   })
@@ -137,13 +193,19 @@ describe('a list of which only the top was fetched', () => {
   })
 
   test('continues without a gap after it shrank or grew', () => {
-    const all = Array.from({ length: 90 }, (_, at) => ticketOf(at + 1, { status: 'open', userId: ANA.id, updatedAt: minute(-at) }))
+    const all = Array.from({ length: 90 }, (_, at) =>
+      ticketOf(at + 1, { status: 'open', userId: ANA.id, updatedAt: minute(-at) }),
+    )
     const page = ({ after }: { after?: string }) => {
       const from = after === undefined ? 0 : all.findIndex(ticket => ticketCursor(ticket) === after) + 1
       return { tickets: all.slice(from, from + 40), count: all.length, hasMore: from + 40 < all.length }
     }
     let list = mergeTicketPage(EMPTY_TICKET_LIST, page(nextTicketCursor(EMPTY_TICKET_LIST)))
-    list = reduceTicketList(list, { name: 'ticket', payload: { action: 'delete', ticketId: 3 } }, { filters: filtersFor(), viewer: ANA })
+    list = reduceTicketList(
+      list,
+      { name: 'ticket', payload: { action: 'delete', ticketId: 3 } },
+      { filters: filtersFor(), viewer: ANA },
+    )
     all.splice(2, 1)
     list = mergeTicketPage(list, page(nextTicketCursor(list)))
     list = mergeTicketPage(list, page(nextTicketCursor(list)))
@@ -159,14 +221,22 @@ test('a new message lifts its ticket to the top with its count', () => {
   const ticket = { ...old, unreadMessages: 1, updatedAt: minute(6), lastMessage: 'Cheguei' }
   const next = reduceTicketList(
     list,
-    { name: 'appMessage', payload: { action: 'create', message: undefined as never, ticket, contact: ticket.contact } },
+    {
+      name: 'appMessage',
+      payload: { action: 'create', message: undefined as never, ticket, contact: ticket.contact },
+    },
     { filters: filtersFor(), viewer: BETO },
   )
   expect(next.tickets).toEqual([ticket, other])
 })
 
 test('a renamed contact, queue, tag and colleague show their new names at once', () => {
-  const ticket = ticketOf(1, { status: 'open', userId: BETO.id, user: { id: BETO.id, name: 'Beto' }, tags: [{ id: 5, name: 'VIP', color: '#d97706' }] })
+  const ticket = ticketOf(1, {
+    status: 'open',
+    userId: BETO.id,
+    user: { id: BETO.id, name: 'Beto' },
+    tags: [{ id: 5, name: 'VIP', color: '#d97706' }],
+  })
   const says = (heard: TicketLiveEvent) => reduceTicket(ticket, heard)
   const contact = {
     ...ticket.contact,
@@ -179,13 +249,22 @@ test('a renamed contact, queue, tag and colleague show their new names at once',
     createdAt: '',
     updatedAt: '',
   }
-  expect(says({ name: 'contact', payload: { action: 'update', contact } })?.contact).toEqual({ ...ticket.contact, name: 'Dario Prado' })
-  expect(says({ name: 'tag', payload: { action: 'update', tag: { id: 5, name: 'Ouro', color: '#000' } } })?.tags).toEqual([
-    { id: 5, name: 'Ouro', color: '#000' },
-  ])
+  expect(says({ name: 'contact', payload: { action: 'update', contact } })?.contact).toEqual({
+    ...ticket.contact,
+    name: 'Dario Prado',
+  })
+  expect(
+    says({ name: 'tag', payload: { action: 'update', tag: { id: 5, name: 'Ouro', color: '#000' } } })?.tags,
+  ).toEqual([{ id: 5, name: 'Ouro', color: '#000' }])
   expect(says({ name: 'tag', payload: { action: 'delete', tagId: 5 } })?.tags).toEqual([])
   expect(
-    says({ name: 'user', payload: { action: 'update', user: { id: BETO.id, name: 'Roberto', profile: 'user', online: true, queueIds: [] } } })?.user?.name,
+    says({
+      name: 'user',
+      payload: {
+        action: 'update',
+        user: { id: BETO.id, name: 'Roberto', profile: 'user', online: true, queueIds: [] },
+      },
+    })?.user?.name,
   ).toBe('Roberto')
   expect(says({ name: 'whatsapp', payload: { action: 'delete', whatsappId: 9 } })).toBe(ticket)
 })
@@ -193,9 +272,18 @@ test('a renamed contact, queue, tag and colleague show their new names at once',
 test('a search keeps what it found up to date and finds nothing by itself', () => {
   const found = ticketOf(1, { status: 'open', userId: BETO.id })
   const list: TicketList = { tickets: [found], count: 1, hasMore: false, stale: false }
-  const context = { filters: filtersFor({ status: undefined, searchParam: 'dario', showAll: true }), viewer: ANA }
-  expect(reduceTicketList(list, { name: 'ticket', payload: { action: 'update', ticket: ticketOf(2) } }, context)).toBe(list)
-  expect(reduceTicketList(list, { name: 'ticket', payload: { action: 'update', ticket: { ...found, status: 'closed' } } }, context).tickets[0]?.status).toBe(
-    'closed',
-  )
+  const context = {
+    filters: filtersFor({ status: undefined, searchParam: 'dario', showAll: true }),
+    viewer: ANA,
+  }
+  expect(
+    reduceTicketList(list, { name: 'ticket', payload: { action: 'update', ticket: ticketOf(2) } }, context),
+  ).toBe(list)
+  expect(
+    reduceTicketList(
+      list,
+      { name: 'ticket', payload: { action: 'update', ticket: { ...found, status: 'closed' } } },
+      context,
+    ).tickets[0]?.status,
+  ).toBe('closed')
 })

@@ -17,9 +17,20 @@ export const EMPTY_TICKET_LIST: TicketList = { tickets: [], count: 0, hasMore: t
 
 /** Live events of ticket lists. */
 export type TicketLiveEvent = {
-  [N in 'ticket' | 'appMessage' | 'contact' | 'tag' | 'queue' | 'user' | 'whatsapp']: { readonly name: N; readonly payload: LivePayload<N> }
+  [N in 'ticket' | 'appMessage' | 'contact' | 'tag' | 'queue' | 'user' | 'whatsapp']: {
+    readonly name: N
+    readonly payload: LivePayload<N>
+  }
 }['ticket' | 'appMessage' | 'contact' | 'tag' | 'queue' | 'user' | 'whatsapp']
-export const TICKET_LIVE_EVENTS = ['ticket', 'appMessage', 'contact', 'tag', 'queue', 'user', 'whatsapp'] as const
+export const TICKET_LIVE_EVENTS = [
+  'ticket',
+  'appMessage',
+  'contact',
+  'tag',
+  'queue',
+  'user',
+  'whatsapp',
+] as const
 
 export interface ListContext {
   readonly filters: TicketFilters
@@ -28,16 +39,24 @@ export interface ListContext {
 
 const capCount = (count: number): number => Math.min(LIMITS.countMax, Math.max(0, count))
 
-/** Cursor of the next page: after the list's last ticket, even if events moved others; for an empty list its beginning. */
+/**
+ * Cursor of the next page: after the list's last ticket, even if events moved others; for an empty list its
+ * beginning.
+ */
 export function nextTicketCursor(list: TicketList): { after?: string } {
   const last = list.tickets.at(-1)
   return last ? { after: ticketCursor(last) } : {}
 }
 
 /** Adds a fetched page to a list; the page's version of a ticket is newer. */
-export function mergeTicketPage(list: TicketList, page: Pick<TicketList, 'count' | 'hasMore'> & { readonly tickets: readonly Ticket[] }): TicketList {
+export function mergeTicketPage(
+  list: TicketList,
+  page: Pick<TicketList, 'count' | 'hasMore'> & { readonly tickets: readonly Ticket[] },
+): TicketList {
   const fetched = new Set(page.tickets.map(({ id }) => id))
-  const tickets = [...list.tickets.filter(({ id }) => !fetched.has(id)), ...page.tickets].toSorted(compareTickets)
+  const tickets = [...list.tickets.filter(({ id }) => !fetched.has(id)), ...page.tickets].toSorted(
+    compareTickets,
+  )
   return { tickets, count: page.count, hasMore: page.hasMore, stale: false }
 }
 
@@ -57,11 +76,21 @@ function placeTicket(list: TicketList, ticket: Ticket): TicketList {
   const isBelowFetched = index === others.length && list.hasMore
   const tickets = isBelowFetched ? others : [...others.slice(0, index), ticket, ...others.slice(index)]
   if (isListed) return { ...list, tickets }
-  return list.hasMore ? { ...list, tickets: isBelowFetched ? list.tickets : tickets, stale: true } : { ...list, tickets, count: capCount(list.count + 1) }
+  return list.hasMore
+    ? { ...list, tickets: isBelowFetched ? list.tickets : tickets, stale: true }
+    : { ...list, tickets, count: capCount(list.count + 1) }
 }
 
-/** Spec: workspace 4 "Live list behaviour". `isMessageOnly`: only a new message, which never removes a ticket from a list. */
-function applyTicket(list: TicketList, ticket: Ticket, { filters, viewer }: ListContext, isMessageOnly: boolean): TicketList {
+/**
+ * Spec: workspace 4 "Live list behaviour". `isMessageOnly`: only a new message, which never removes a ticket
+ * from a list.
+ */
+function applyTicket(
+  list: TicketList,
+  ticket: Ticket,
+  { filters, viewer }: ListContext,
+  isMessageOnly: boolean,
+): TicketList {
   const isListed = list.tickets.some(({ id }) => id === ticket.id)
   // Only the server can evaluate a search: it keeps its hits, and gains none by itself.
   if (!isListed && filters.searchParam !== '') return list
@@ -69,10 +98,14 @@ function applyTicket(list: TicketList, ticket: Ticket, { filters, viewer }: List
   return isListed || !isMessageOnly ? removeTicket(list, ticket.id) : list
 }
 
-const withNewName = <T extends { readonly id: number }>(old: T | null, fresh: T): T | null => (old && old.id === fresh.id ? fresh : old)
+const withNewName = <T extends { readonly id: number }>(old: T | null, fresh: T): T | null =>
+  old && old.id === fresh.id ? fresh : old
 
 /** Applies a change of a related record to the tickets that show it. */
-function withRelations(ticket: Ticket, event: Exclude<TicketLiveEvent, { name: 'ticket' | 'appMessage' }>): Ticket {
+function withRelations(
+  ticket: Ticket,
+  event: Exclude<TicketLiveEvent, { name: 'ticket' | 'appMessage' }>,
+): Ticket {
   const { name, payload } = event
   switch (name) {
     case 'contact': {
@@ -85,18 +118,25 @@ function withRelations(ticket: Ticket, event: Exclude<TicketLiveEvent, { name: '
       if (!ticket.tags.some(({ id }) => id === tagId)) return ticket
       return {
         ...ticket,
-        tags: payload.action === 'delete' ? ticket.tags.filter(({ id }) => id !== tagId) : ticket.tags.map(tag => (tag.id === tagId ? payload.tag : tag)),
+        tags:
+          payload.action === 'delete'
+            ? ticket.tags.filter(({ id }) => id !== tagId)
+            : ticket.tags.map(tag => (tag.id === tagId ? payload.tag : tag)),
       }
     }
     case 'queue': {
       if (payload.action === 'delete') return ticket
       const { id, name: called, color } = payload.queue
-      return ticket.queueId === id ? { ...ticket, queue: withNewName(ticket.queue, { id, name: called, color }) } : ticket
+      return ticket.queueId === id
+        ? { ...ticket, queue: withNewName(ticket.queue, { id, name: called, color }) }
+        : ticket
     }
     case 'user': {
       if (payload.action === 'delete') return ticket
       const { id, name: called } = payload.user
-      return ticket.userId === id ? { ...ticket, user: withNewName(ticket.user, { id, name: called }) } : ticket
+      return ticket.userId === id
+        ? { ...ticket, user: withNewName(ticket.user, { id, name: called }) }
+        : ticket
     }
     case 'whatsapp': {
       if (payload.action === 'delete' || ticket.whatsappId !== payload.whatsapp.id) return ticket

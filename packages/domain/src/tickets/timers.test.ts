@@ -1,25 +1,54 @@
 import { expect, it } from 'vitest'
 import { hasTimers, desiredTimers, type TimedTicket, type Timer, type TimerSettings } from './timers.ts'
 
-const settings: TimerSettings = { timeSendQueue: 5, sendIdQueue: 9, expiresTicket: 60, timeInactiveMessage: 30, timeToReturnQueue: 15 }
-const waiting: TimedTicket = { status: 'pending', userId: null, queueId: null, isGroup: false, lastFromMe: false }
+const settings: TimerSettings = {
+  timeSendQueue: 5,
+  sendIdQueue: 9,
+  expiresTicket: 60,
+  timeInactiveMessage: 30,
+  timeToReturnQueue: 15,
+}
+const waiting: TimedTicket = {
+  status: 'pending',
+  userId: null,
+  queueId: null,
+  isGroup: false,
+  lastFromMe: false,
+}
 const held: TimedTicket = { ...waiting, status: 'open', userId: 2, queueId: 1 }
 
 it.each<[string, TimedTicket, Partial<TimerSettings>, Partial<Record<Timer, number>>]>([
   ['who chose no queue goes to one', waiting, {}, { redirect: 5 }],
-  ['who was shown the menu also may fall silent', { ...waiting, lastFromMe: true }, {}, { redirect: 5, 'inactivity-notice': 30, inactivity: 60 }],
+  [
+    'who was shown the menu also may fall silent',
+    { ...waiting, lastFromMe: true },
+    {},
+    { redirect: 5, 'inactivity-notice': 30, inactivity: 60 },
+  ],
   ['a queue was chosen', { ...waiting, queueId: 1 }, {}, {}],
   ['nowhere to go', waiting, { sendIdQueue: 0 }, {}],
   ['an attendant does not answer', held, {}, { return: 15 }],
-  ['a customer does not answer', { ...held, lastFromMe: true }, {}, { 'inactivity-notice': 30, inactivity: 60 }],
-  ['a reminder that would come too late', { ...held, lastFromMe: true }, { timeInactiveMessage: 60 }, { inactivity: 60 }],
+  [
+    'a customer does not answer',
+    { ...held, lastFromMe: true },
+    {},
+    { 'inactivity-notice': 30, inactivity: 60 },
+  ],
+  [
+    'a reminder that would come too late',
+    { ...held, lastFromMe: true },
+    { timeInactiveMessage: 60 },
+    { inactivity: 60 },
+  ],
   ['nobody holds it', { ...held, userId: null }, {}, {}],
   ['a group', { ...held, isGroup: true, lastFromMe: true }, {}, {}],
   ['a closed one', { ...held, status: 'closed', lastFromMe: true }, {}, {}],
   ['one that waits for a rating', { ...held, status: 'nps', lastFromMe: true }, {}, {}],
   ['nothing is timed', { ...held, lastFromMe: true }, { expiresTicket: 0, timeInactiveMessage: 0 }, {}],
 ])('%s', (_, ticket, over, minutes) => {
-  const wishes = Object.entries(desiredTimers(ticket, { ...settings, ...over })).flatMap(([timer, wish]) => (wish ? [[timer, wish.minutes]] : []))
+  const wishes = Object.entries(desiredTimers(ticket, { ...settings, ...over })).flatMap(([timer, wish]) =>
+    wish ? [[timer, wish.minutes]] : [],
+  )
   expect(Object.fromEntries(wishes)).toEqual(minutes)
 })
 
@@ -36,5 +65,14 @@ it.each<[Partial<TimerSettings>, boolean]>([
   [{ timeToReturnQueue: 1 }, true],
   [{ timeInactiveMessage: 1 }, false],
 ])('%o is timed: %s', (over, timed) => {
-  expect(hasTimers({ timeSendQueue: 0, sendIdQueue: 0, expiresTicket: 0, timeInactiveMessage: 0, timeToReturnQueue: 0, ...over })).toBe(timed)
+  expect(
+    hasTimers({
+      timeSendQueue: 0,
+      sendIdQueue: 0,
+      expiresTicket: 0,
+      timeInactiveMessage: 0,
+      timeToReturnQueue: 0,
+      ...over,
+    }),
+  ).toBe(timed)
 })

@@ -4,7 +4,10 @@ import type { ConnectionSettings } from '@recado/contract'
 export const TIMERS = ['redirect', 'inactivity-notice', 'inactivity', 'return'] as const
 export type Timer = (typeof TIMERS)[number]
 
-export type TimerSettings = Pick<ConnectionSettings, 'timeSendQueue' | 'sendIdQueue' | 'expiresTicket' | 'timeInactiveMessage' | 'timeToReturnQueue'>
+export type TimerSettings = Pick<
+  ConnectionSettings,
+  'timeSendQueue' | 'sendIdQueue' | 'expiresTicket' | 'timeInactiveMessage' | 'timeToReturnQueue'
+>
 export interface TimedTicket {
   readonly status: string
   readonly userId: number | null
@@ -14,20 +17,38 @@ export interface TimedTicket {
   readonly lastFromMe: boolean
 }
 
-/** `from`: the minutes count from now on. `keep`: they count from when the timer was first set. Null removes a timer. */
+/**
+ * `from`: the minutes count from now on. `keep`: they count from when the timer was first set. Null removes a
+ * timer.
+ */
 export type DesiredTimer = { readonly minutes: number; readonly count: 'from' | 'keep' } | null
 
-/** The timers of a ticket in its present state: the customer has not chosen, does not answer, or gets no answer. */
-export function desiredTimers(ticket: TimedTicket, settings: TimerSettings): Readonly<Record<Timer, DesiredTimer>> {
+/**
+ * The timers of a ticket in its present state: the customer has not chosen, does not answer, or gets no
+ * answer.
+ */
+export function desiredTimers(
+  ticket: TimedTicket,
+  settings: TimerSettings,
+): Readonly<Record<Timer, DesiredTimer>> {
   const { timeSendQueue, sendIdQueue, expiresTicket, timeInactiveMessage, timeToReturnQueue } = settings
   const isActive = !ticket.isGroup && (ticket.status === 'pending' || ticket.status === 'open')
   const isQuiet = isActive && ticket.lastFromMe
-  const timer = (applies: boolean, minutes: number, count: 'from' | 'keep'): DesiredTimer => (applies && minutes > 0 ? { minutes, count } : null)
+  const timer = (applies: boolean, minutes: number, count: 'from' | 'keep'): DesiredTimer =>
+    applies && minutes > 0 ? { minutes, count } : null
   return {
-    redirect: timer(isActive && ticket.status === 'pending' && ticket.queueId === null && Boolean(sendIdQueue), timeSendQueue, 'keep'),
+    redirect: timer(
+      isActive && ticket.status === 'pending' && ticket.queueId === null && Boolean(sendIdQueue),
+      timeSendQueue,
+      'keep',
+    ),
     'inactivity-notice': timer(isQuiet && timeInactiveMessage < expiresTicket, timeInactiveMessage, 'from'),
     inactivity: timer(isQuiet, expiresTicket, 'from'),
-    return: timer(isActive && ticket.status === 'open' && ticket.userId !== null && !ticket.lastFromMe, timeToReturnQueue, 'keep'),
+    return: timer(
+      isActive && ticket.status === 'open' && ticket.userId !== null && !ticket.lastFromMe,
+      timeToReturnQueue,
+      'keep',
+    ),
   }
 }
 

@@ -22,7 +22,12 @@ it.each<[string, TicketState, TicketChange, TransitionName]>([
   ['return into its own queue', mine, { status: 'pending', userId: null, queueId: 10 }, 'giveBack'],
   ['return by clearing the user', mine, { userId: null }, 'giveBack'],
   ['close', mine, { status: 'closed' }, 'close'],
-  ['close with the current user and a farewell', mine, { status: 'closed', userId: 2, sendFarewellMessage: true }, 'close'],
+  [
+    'close with the current user and a farewell',
+    mine,
+    { status: 'closed', userId: 2, sendFarewellMessage: true },
+    'close',
+  ],
   ['transfer to another queue', mine, { status: 'pending', userId: null, queueId: 11 }, 'transfer'],
   ['transfer to a queue alone', mine, { queueId: 11 }, 'transfer'],
   ['transfer to the ticket’s own queue', mine, { queueId: 10, userId: null }, 'transfer'],

@@ -19,13 +19,17 @@ function transitionToPending(ticket: TicketState, change: TicketChange): Transit
 }
 
 /**
- * Determines the transition that a `PUT /tickets/{id}` requests, before any check: `{status: 'open'}` for oneself accepts or reopens (also a
- * ticket that
- * waits for a rating), for another transfers; `{status: 'pending'}` returns it, into another queue transfers; `{status: 'closed'}` closes; a user
- * or
+ * Determines the transition that a `PUT /tickets/{id}` requests, before any check: `{status: 'open'}` for
+ * oneself accepts or reopens (also a ticket that
+ * waits for a rating), for another transfers; `{status: 'pending'}` returns it, into another queue transfers;
+ * `{status: 'closed'}` closes; a user or
  * queue alone transfers; anything else edits. Spec: behaviour 3, workspace 4 "Ticket status".
  */
-export function transitionFor(requester: Requester, ticket: TicketState, change: TicketChange): TransitionName {
+export function transitionFor(
+  requester: Requester,
+  ticket: TicketState,
+  change: TicketChange,
+): TransitionName {
   switch (change.status) {
     case 'closed':
       return 'close'

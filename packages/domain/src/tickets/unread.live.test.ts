@@ -8,8 +8,12 @@ const update = (ticket: typeof mine) => ({ name: 'ticket', payload: { action: 'u
 test('own conversations with unread messages wait, until they are read, left or gone', () => {
   const waiting = reduceUnread([], update(mine), BETO)
   expect(waiting).toEqual([mine])
-  expect(reduceUnread(waiting, { name: 'ticket', payload: { action: 'updateUnread', ticketId: 1 } }, BETO)).toEqual([])
-  expect(reduceUnread(waiting, { name: 'ticket', payload: { action: 'delete', ticketId: 1 } }, BETO)).toEqual([])
+  expect(
+    reduceUnread(waiting, { name: 'ticket', payload: { action: 'updateUnread', ticketId: 1 } }, BETO),
+  ).toEqual([])
+  expect(reduceUnread(waiting, { name: 'ticket', payload: { action: 'delete', ticketId: 1 } }, BETO)).toEqual(
+    [],
+  )
   expect(reduceUnread(waiting, update({ ...mine, userId: ANA.id }), BETO)).toEqual([])
 })
 

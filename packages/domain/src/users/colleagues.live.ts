@@ -5,9 +5,16 @@ import { removeRow, upsertRow } from '../lists/rows.ts'
 const byName = (a: Colleague, b: Colleague): number => compareNames(a.name, b.name) || a.id - b.id
 
 /** Everyone a ticket may go to, by name, after something was heard. */
-export const reduceColleagues = (colleagues: readonly Colleague[], event: LivePayload<'user'>): Colleague[] =>
-  event.action === 'delete' ? removeRow(colleagues, event.userId) : upsertRow(colleagues, event.user).toSorted(byName)
+export const reduceColleagues = (
+  colleagues: readonly Colleague[],
+  event: LivePayload<'user'>,
+): Colleague[] =>
+  event.action === 'delete'
+    ? removeRow(colleagues, event.userId)
+    : upsertRow(colleagues, event.user).toSorted(byName)
 
 /** The same after a queue was removed, in which nobody works any more. */
 export const removeQueueOfColleagues = (colleagues: readonly Colleague[], queueId: number): Colleague[] =>
-  colleagues.map(one => (one.queueIds.includes(queueId) ? { ...one, queueIds: one.queueIds.filter(id => id !== queueId) } : one))
+  colleagues.map(one =>
+    one.queueIds.includes(queueId) ? { ...one, queueIds: one.queueIds.filter(id => id !== queueId) } : one,
+  )

@@ -10,7 +10,9 @@ const announcementsButton = (page: Page) => page.getByRole('button', { name: /^C
 const announcementsDialog = (page: Page) => page.getByRole('dialog', { name: 'Comunicados' })
 
 /** Announcements reach every story of this product, so none is left behind. */
-test.afterEach(({ product }) => product.context.platform.deleteFrom('announcements').where('title', 'like', '%domingo%').execute())
+test.afterEach(({ product }) =>
+  product.context.platform.deleteFrom('announcements').where('title', 'like', '%domingo%').execute(),
+)
 
 const hireOperator = (company: Company) => company.hire('Rita', { profile: 'admin', is_super: true })
 
@@ -26,13 +28,21 @@ test('an operator announces something, and everybody sees it once', async ({ acm
     await expect(form.getByText('Campo obrigatório')).toHaveCount(2)
     await form.getByRole('textbox', { name: 'Título' }).fill(TITLE)
     await form.getByRole('textbox', { name: 'Texto' }).fill('Das 3 h às 4 h o Recado fica *fora do ar*.')
-    await expect(form.getByRole('textbox', { name: 'Prioridade' }).or(form.getByRole('combobox', { name: 'Prioridade' }))).toHaveValue('Baixa')
+    await expect(
+      form
+        .getByRole('textbox', { name: 'Prioridade' })
+        .or(form.getByRole('combobox', { name: 'Prioridade' })),
+    ).toHaveValue('Baixa')
     await expect(form.getByRole('switch', { name: 'Ativo' })).toBeChecked()
     const button = form.getByRole('button', { name: 'Escolher arquivo' })
     await chooseFile(rita, button, { name: 'aviso.txt', mimeType: 'text/plain', buffer: Buffer.from('Oi') })
     await expect(form.getByText('Escolha uma imagem PNG ou JPEG.')).toBeVisible()
     await form.getByRole('button', { name: 'Remover aviso.txt' }).click()
-    await chooseFile(rita, button, { name: 'cartaz.png', mimeType: 'image/png', buffer: createPng(320, 160, [31, 95, 191]) })
+    await chooseFile(rita, button, {
+      name: 'cartaz.png',
+      mimeType: 'image/png',
+      buffer: createPng(320, 160, [31, 95, 191]),
+    })
     await form
       .getByRole('textbox', { name: 'Prioridade' })
       .or(form.getByRole('combobox', { name: 'Prioridade' }))
@@ -65,7 +75,9 @@ test('an operator announces something, and everybody sees it once', async ({ acm
     const popup = beto.getByRole('dialog', { name: TITLE })
     await expect(popup).toContainText('Das 3 h às 4 h o Recado fica fora do ar.')
     await waitForImage(popup.locator('article img'))
-    const border = await popup.getByRole('article').evaluate(element => getComputedStyle(element).borderLeftColor)
+    const border = await popup
+      .getByRole('article')
+      .evaluate(element => getComputedStyle(element).borderLeftColor)
     expect(border).toBe('rgb(180, 35, 24)')
     await expectAccessible(beto, 'an announcement that was not seen')
     await popup.getByRole('button', { name: 'Entendi' }).click()

@@ -4,7 +4,10 @@ import { createChat, storedChatMessages, chatMessage, chatThread, sendChatMessag
 import { expect, WITH_MOTION, test } from '../testing/fixtures.ts'
 import { measureScrollDrift, measureWheelDrift } from '../testing/scroll-drift.ts'
 
-test('what did not get through says so, and is sent once when somebody asks for it', async ({ acme, logIn }) => {
+test('what did not get through says so, and is sent once when somebody asks for it', async ({
+  acme,
+  logIn,
+}) => {
   const chat = await createChat(acme.beto, [acme.bia])
   const beto = await logIn(acme.beto, { at: `/chats/${chat.id}` })
   const sends = /\/api\/chats\/\d+\/messages$/
@@ -38,11 +41,17 @@ test('what did not get through says so, and is sent once when somebody asks for 
   await sendChatMessage(beto, 'Dois')
   await expect(chatMessage(beto, 'Dois').getByRole('button', { name: 'Descartar' })).toBeVisible()
   await beto.context().setOffline(false)
-  await expect.poll(() => storedChatMessages(acme.bia, chat.id), { timeout: 20_000 }).toEqual(['Temos doze', 'E dois verdes', 'Um', 'Dois'])
+  await expect
+    .poll(() => storedChatMessages(acme.bia, chat.id), { timeout: 20_000 })
+    .toEqual(['Temos doze', 'E dois verdes', 'Um', 'Dois'])
   await expect(chatMessage(beto, 'Dois').getByRole('button')).toHaveCount(0)
 })
 
-test('a long chat is read backwards without a jump, and says what came below', async ({ acme, logIn, product }) => {
+test('a long chat is read backwards without a jump, and says what came below', async ({
+  acme,
+  logIn,
+  product,
+}) => {
   const chat = await createChat(acme.beto, [acme.bia])
   const rows = Array.from({ length: 120 }, (_, n) => ({
     company_id: acme.id,
@@ -58,16 +67,22 @@ test('a long chat is read backwards without a jump, and says what came below', a
   await chatThread(bia).hover()
   // Rows measured meanwhile must not move a slow scroll back to the end.
   expect(await measureScrollDrift(bia, 40, 3)).toEqual({ worst: expect.closeTo(0, 0), off: 0 })
-  // Turning the wheel moves what is seen by as much as it was turned, also past what lies ready above, and while older messages come in.
+  // Turning the wheel moves what is seen by as much as it was turned, also past what lies ready above, and
+  // while older messages come in.
   for (let turn = 0; turn < 8; turn++)
-    expect(await measureWheelDrift(bia, chatThread(bia), { by: 400, nearTop: 600 }), `pixels off in turn ${turn}`).toBeLessThanOrEqual(2)
+    expect(
+      await measureWheelDrift(bia, chatThread(bia), { by: 400, nearTop: 600 }),
+      `pixels off in turn ${turn}`,
+    ).toBeLessThanOrEqual(2)
   await expect(async () => {
     await bia.mouse.wheel(0, -3_000)
     await expect(chatMessage(bia, 'Linha 0')).toBeInViewport({ timeout: 300 })
   }).toPass({ timeout: 20_000 })
   await acme.beto.ok(ROUTES.writeChatMessage, { params: { chatId: chat.id }, body: { message: 'Ainda aí?' } })
   const unreads = async (): Promise<number | undefined> =>
-    (await acme.beto.ok(ROUTES.showChat, { params: { chatId: chat.id } })).users.find(({ userId }) => userId === acme.bia.id)?.unreads
+    (await acme.beto.ok(ROUTES.showChat, { params: { chatId: chat.id } })).users.find(
+      ({ userId }) => userId === acme.bia.id,
+    )?.unreads
   const pill = bia.getByRole('button', { name: '1 nova' })
   await expect(pill).toBeVisible()
   await expect(chatMessage(bia, 'Linha 0')).toBeInViewport()

@@ -4,9 +4,11 @@ import type { Company } from '../testing/fixtures.ts'
 
 /** The left side of the chats screen, and one chat of it. */
 export const chatList = (page: Page): Locator => page.getByRole('complementary', { name: 'Lista de chats' })
-export const chatRow = (page: Page, title: string): Locator => chatList(page).getByRole('listitem').filter({ hasText: title })
+export const chatRow = (page: Page, title: string): Locator =>
+  chatList(page).getByRole('listitem').filter({ hasText: title })
 export const chatThread = (page: Page): Locator => page.getByRole('log', { name: 'Mensagens do chat' })
-export const chatMessage = (page: Page, text: string): Locator => chatThread(page).locator('[data-message]').filter({ hasText: text })
+export const chatMessage = (page: Page, text: string): Locator =>
+  chatThread(page).locator('[data-message]').filter({ hasText: text })
 export const chatComposer = (page: Page): Locator => page.getByRole('textbox', { name: 'Mensagem' })
 
 export async function sendChatMessage(page: Page, text: string): Promise<void> {
@@ -15,8 +17,13 @@ export async function sendChatMessage(page: Page, text: string): Promise<void> {
   await expect(chatComposer(page)).toHaveValue('')
 }
 
-export const createChat = (owner: Company['beto'], others: readonly Company['beto'][], title = 'Plantão'): Promise<Chat> =>
-  owner.ok(ROUTES.createChat, { body: { title, users: others.map(({ id }) => id) } })
+export const createChat = (
+  owner: Company['beto'],
+  others: readonly Company['beto'][],
+  title = 'Plantão',
+): Promise<Chat> => owner.ok(ROUTES.createChat, { body: { title, users: others.map(({ id }) => id) } })
 /** Returns the messages of a chat on the server. */
 export const storedChatMessages = async (who: Company['beto'], chatId: number): Promise<string[]> =>
-  (await who.ok(ROUTES.listChatMessages, { params: { chatId }, query: {} })).records.map(({ message }) => message)
+  (await who.ok(ROUTES.listChatMessages, { params: { chatId }, query: {} })).records.map(
+    ({ message }) => message,
+  )

@@ -1,10 +1,20 @@
 import type { Locator, Page } from '@playwright/test'
 import { ROUTES } from '@recado/contract'
-import { createChat, chatComposer, storedChatMessages, chatList, chatRow, chatMessage, chatThread, sendChatMessage } from './chats-page.ts'
+import {
+  createChat,
+  chatComposer,
+  storedChatMessages,
+  chatList,
+  chatRow,
+  chatMessage,
+  chatThread,
+  sendChatMessage,
+} from './chats-page.ts'
 import { expect, test } from '../testing/fixtures.ts'
 
 const PHONE_CONTEXT = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-const navLink = (page: Page, name: string): Locator => page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name })
+const navLink = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name })
 
 /** Chooses a person in the dialog with the keyboard. */
 async function chooseParticipant(page: Page, name: string): Promise<void> {
@@ -17,12 +27,16 @@ async function chooseParticipant(page: Page, name: string): Promise<void> {
 async function countRings(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     Object.assign(window, { rings: 0 })
-    HTMLMediaElement.prototype.play = () => Promise.resolve(void ((window as unknown as { rings: number }).rings += 1))
+    HTMLMediaElement.prototype.play = () =>
+      Promise.resolve(void ((window as unknown as { rings: number }).rings += 1))
   })
   return () => page.evaluate(() => (window as unknown as { rings: number }).rings)
 }
 
-test('two attendants talk: begun by one, told to the other, read and answered at once', async ({ acme, logIn }) => {
+test('two attendants talk: begun by one, told to the other, read and answered at once', async ({
+  acme,
+  logIn,
+}) => {
   const [beto, bia] = [await logIn(acme.beto), await logIn(acme.bia)]
   const rings = await countRings(bia)
   await navLink(beto, 'Chats').click()
@@ -139,7 +153,10 @@ test('on a phone tabs lead from the chats to the messages, and a draft waits', a
 })
 
 test('chats work by the keyboard alone', async ({ acme, logIn }) => {
-  const [first] = [await createChat(acme.beto, [acme.bia], 'Primeiro'), await createChat(acme.beto, [acme.bia], 'Segundo')]
+  const [first] = [
+    await createChat(acme.beto, [acme.bia], 'Primeiro'),
+    await createChat(acme.beto, [acme.bia], 'Segundo'),
+  ]
   const page = await logIn(acme.beto, { at: '/chats' })
   await chatRow(page, 'Segundo').getByRole('button').focus()
   await page.keyboard.press('ArrowDown')

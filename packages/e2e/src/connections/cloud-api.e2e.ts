@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import type { FakeGraph } from '@recado/channels/testing'
 import { fillConnectionForm, openConnectionForm } from './connection-form.ts'
-import { acceptTicket, bubble, chooseFile, waitForImage, ticketRow, showWaitingTickets, ticks, sendMessage } from '../tickets/tickets-page.ts'
+import {
+  acceptTicket,
+  bubble,
+  chooseFile,
+  waitForImage,
+  ticketRow,
+  showWaitingTickets,
+  ticks,
+  sendMessage,
+} from '../tickets/tickets-page.ts'
 import { createPng } from '../testing/media-files.ts'
 import { expect, test } from '../testing/fixtures.ts'
 
@@ -20,8 +29,13 @@ const LABELS = {
 async function connectCloudNumber(ana: Page, graph: FakeGraph, origin: string): Promise<void> {
   await ana.getByRole('link', { name: 'Conexões' }).click()
   const form = await openConnectionForm(ana)
-  await fillConnectionForm(ana, form, { name: 'Loja oficial', channel: 'WhatsApp Cloud API', queues: ['Vendas'] })
-  for (const [name, label] of Object.entries(LABELS)) await form.getByLabel(label, { exact: false }).fill(graph.credentials[name] ?? '')
+  await fillConnectionForm(ana, form, {
+    name: 'Loja oficial',
+    channel: 'WhatsApp Cloud API',
+    queues: ['Vendas'],
+  })
+  for (const [name, label] of Object.entries(LABELS))
+    await form.getByLabel(label, { exact: false }).fill(graph.credentials[name] ?? '')
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect(ana.getByRole('row', { name: /Loja oficial/ })).toContainText('Conectado')
   await expect(ana.getByRole('row', { name: /Loja oficial/ })).toContainText('+15550783881')
@@ -37,7 +51,12 @@ async function connectCloudNumber(ana: Page, graph: FakeGraph, origin: string): 
   graph.setWebhookUrl(hook)
 }
 
-test('a conversation comes by signed webhooks of the Cloud API and leaves by the Graph', async ({ acme, logIn, graph, product }) => {
+test('a conversation comes by signed webhooks of the Cloud API and leaves by the Graph', async ({
+  acme,
+  logIn,
+  graph,
+  product,
+}) => {
   const ana = await logIn(acme.ana)
   await test.step('Ana connects a number of the Cloud API', () => connectCloudNumber(ana, graph, product.url))
   const beto = await logIn(acme.beto)
@@ -52,7 +71,12 @@ test('a conversation comes by signed webhooks of the Cloud API and leaves by the
     if (!sent) throw new Error('Nothing was sent.')
     return sent
   }
-  const envelope = { messaging_product: 'whatsapp', recipient_type: 'individual', to: DARIO.number, biz_opaque_callback_data: expect.any(String) }
+  const envelope = {
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    to: DARIO.number,
+    biz_opaque_callback_data: expect.any(String),
+  }
 
   await test.step('Dario writes, and waits in the list of Vendas', async () => {
     const inboundId = dario.say('Bom dia! Entregam em Santos?')
@@ -66,7 +90,11 @@ test('a conversation comes by signed webhooks of the Cloud API and leaves by the
   await test.step('Beto’s answer leaves as the Graph wants it; each status raises the ticks', async () => {
     await sendMessage(beto, 'Entregamos sim, *hoje*!')
     const sent = await waitForSend(1)
-    expect(sent.body).toEqual({ ...envelope, type: 'text', text: { body: '*Beto*\nEntregamos sim, *hoje*!' } })
+    expect(sent.body).toEqual({
+      ...envelope,
+      type: 'text',
+      text: { body: '*Beto*\nEntregamos sim, *hoje*!' },
+    })
     const answer = bubble(beto, 'Entregamos sim, hoje!')
     await expect(ticks(answer)).toHaveAccessibleName('Enviada')
     graph.report(sent, 'delivered')
@@ -85,20 +113,35 @@ test('a conversation comes by signed webhooks of the Cloud API and leaves by the
     await bubble(beto, 'Que ótimo').getByRole('button', { name: 'Responder' }).click()
     await sendMessage(beto, 'Até já')
     const quoted = graph.deliveries
-      .flatMap(({ body }) => [...body.matchAll(/"id":"(wamid[^"]+)"[^{}]*"text":\{"body":"Que ótimo"/g)].map(([, id]) => id))
+      .flatMap(({ body }) =>
+        [...body.matchAll(/"id":"(wamid[^"]+)"[^{}]*"text":\{"body":"Que ótimo"/g)].map(([, id]) => id),
+      )
       .at(-1)
-    expect((await waitForSend(2)).body).toEqual({ ...envelope, type: 'text', text: { body: '*Beto*\nAté já' }, context: { message_id: quoted } })
+    expect((await waitForSend(2)).body).toEqual({
+      ...envelope,
+      type: 'text',
+      text: { body: '*Beto*\nAté já' },
+      context: { message_id: quoted },
+    })
     await expect(bubble(beto, 'Até já')).toContainText('Que ótimo')
   })
 
   await test.step('A picture goes each way', async () => {
     dario.sendFile('image', RED, 'image/png', { caption: 'Minha rua' })
     await waitForImage(bubble(beto, 'Minha rua').getByRole('button', { name: 'Ampliar foto' }).locator('img'))
-    await chooseFile(beto, beto.getByRole('button', { name: 'Anexar' }), { name: 'mapa.png', mimeType: 'image/png', buffer: GREEN })
+    await chooseFile(beto, beto.getByRole('button', { name: 'Anexar' }), {
+      name: 'mapa.png',
+      mimeType: 'image/png',
+      buffer: GREEN,
+    })
     await beto.getByRole('textbox', { name: 'Legenda de mapa.png' }).fill('O caminho')
     await beto.getByRole('button', { name: 'Enviar', exact: true }).click()
     const sent = await waitForSend(3)
-    expect(sent.body).toEqual({ ...envelope, type: 'image', image: { id: expect.any(String), caption: '*Beto*\nO caminho' } })
+    expect(sent.body).toEqual({
+      ...envelope,
+      type: 'image',
+      image: { id: expect.any(String), caption: '*Beto*\nO caminho' },
+    })
     expect(graph.media.get(String(sent.part['id'])).bytes.equals(GREEN)).toBe(true)
     await expect(ticks(bubble(beto, 'O caminho'))).toHaveAccessibleName('Enviada')
   })
@@ -129,7 +172,10 @@ test('a conversation comes by signed webhooks of the Cloud API and leaves by the
     expect((await waitForSend(7)).body).toMatchObject({ text: { body: '*Beto*\nEle liga quando chegar' } })
     await expect(uncertainMessage).toContainText('Não sabemos se esta mensagem chegou.')
     await uncertainMessage.getByRole('button', { name: 'Enviar de novo' }).click()
-    await beto.getByRole('dialog', { name: 'Enviar de novo?' }).getByRole('button', { name: 'Enviar de novo' }).click()
+    await beto
+      .getByRole('dialog', { name: 'Enviar de novo?' })
+      .getByRole('button', { name: 'Enviar de novo' })
+      .click()
     const again = await waitForSend(8)
     expect(again.body).toMatchObject({ text: { body: '*Beto*\nO motoboy já saiu' } })
     graph.report(again, 'delivered')
@@ -155,7 +201,10 @@ test('a conversation comes by signed webhooks of the Cloud API and leaves by the
       category: 'UTILITY',
       components: [
         { type: 'BODY', text: 'Seu pedido {{1}} saiu para entrega.' },
-        { type: 'BUTTONS', buttons: [{ type: 'URL', text: 'Acompanhar', url: 'https://loja.example/{{1}}' }] },
+        {
+          type: 'BUTTONS',
+          buttons: [{ type: 'URL', text: 'Acompanhar', url: 'https://loja.example/{{1}}' }],
+        },
       ],
     })
     graph.templates.setStatus('pedido_saiu', 'APPROVED')
@@ -181,7 +230,9 @@ test('a conversation comes by signed webhooks of the Cloud API and leaves by the
     await expect(filling.getByText('Preencha este campo.')).toHaveCount(2)
     await filling.getByRole('textbox', { name: 'Texto: 1' }).fill('77')
     await filling.getByRole('textbox', { name: 'Botão Acompanhar: 1' }).fill('p/77')
-    await expect(filling.getByRole('region', { name: 'Como o cliente vai ler' })).toContainText('Seu pedido 77 saiu para entrega.')
+    await expect(filling.getByRole('region', { name: 'Como o cliente vai ler' })).toContainText(
+      'Seu pedido 77 saiu para entrega.',
+    )
     await filling.getByRole('button', { name: 'Enviar modelo' }).click()
     const sent = await waitForSend(10)
     expect(sent.part).toEqual({

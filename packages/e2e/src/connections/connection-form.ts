@@ -14,7 +14,11 @@ interface ConnectionFields {
   readonly queues: readonly string[]
 }
 /** Fills in the name, the channel and the queues of a connection. */
-export async function fillConnectionForm(page: Page, form: Locator, { name = 'Loja', channel = 'Simulador', queues }: ConnectionFields): Promise<void> {
+export async function fillConnectionForm(
+  page: Page,
+  form: Locator,
+  { name = 'Loja', channel = 'Simulador', queues }: ConnectionFields,
+): Promise<void> {
   await form.getByRole('textbox', { name: 'Nome' }).fill(name)
   await form.getByRole('radio', { name: channel, exact: true }).check()
   const choice = form.getByRole('combobox', { name: 'Filas', exact: true })

@@ -36,7 +36,10 @@ test('an admin is led to what is missing, in whatever tab it stands', async ({ a
   await expect(stored.getByRole('combobox', { name: 'Fila de destino' })).toHaveValue('Suporte')
 })
 
-test('a number is linked by a code typed on the phone, and its health is said in words', async ({ acme, logIn }) => {
+test('a number is linked by a code typed on the phone, and its health is said in words', async ({
+  acme,
+  logIn,
+}) => {
   await acme.ana.ok(ROUTES.createWhatsapp, { body: { name: 'Loja', provider: 'simulator' } })
   const ana = await logIn(acme.ana, { at: '/connections' })
   await ana.getByRole('button', { name: 'QR Code' }).click()
@@ -57,7 +60,11 @@ test('a number is linked by a code typed on the phone, and its health is said in
   await expect(health.getByText('100%')).toBeVisible()
 })
 
-test('what keeps a number from being linked is said whichever way it is linked, and so is a code that was refused', async ({ acme, product, logIn }) => {
+test('what keeps a number from being linked is said whichever way it is linked, and so is a code that was refused', async ({
+  acme,
+  product,
+  logIn,
+}) => {
   const { id } = await acme.ana.ok(ROUTES.createWhatsapp, { body: { name: 'Loja', provider: 'simulator' } })
   const setStatus = (change: { status_reason: 'proxyAuth' | 'codeRefused'; pairing_number?: string }) =>
     product.context.platform.updateTable('connections').set(change).where('id', '=', id).execute()
@@ -81,7 +88,11 @@ test('what keeps a number from being linked is said whichever way it is linked, 
   await expect(code.getByRole('button', { name: t('connections.code.askAgain') })).toBeVisible()
 })
 
-test('a number in trouble stands in the bell of admins until it is well again, and leads to its health', async ({ acme, product, logIn }) => {
+test('a number in trouble stands in the bell of admins until it is well again, and leads to its health', async ({
+  acme,
+  product,
+  logIn,
+}) => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
   const company_id = acme.id
   const id = await seedConnection(product.context, company_id, {
@@ -95,20 +106,34 @@ test('a number in trouble stands in the bell of admins until it is well again, a
     linked_at: minutesAgo(500),
   })
   const [ana, beto] = [await logIn(acme.ana), await logIn(acme.beto)]
-  await Promise.all([waitForChunk(ana, 'deferred-subscriptions'), waitForChunk(beto, 'deferred-subscriptions')])
+  await Promise.all([
+    waitForChunk(ana, 'deferred-subscriptions'),
+    waitForChunk(beto, 'deferred-subscriptions'),
+  ])
   const bell = ana.getByRole('button', { name: /^Notificações/ })
   await expect(bell).toHaveAccessibleName('Notificações, 1 número com problema')
   await bell.click()
-  const incidentLink = ana.getByRole('region', { name: 'Números com problema' }).getByRole('link', { name: /Filial.*Bloqueado pelo WhatsApp/ })
+  const incidentLink = ana
+    .getByRole('region', { name: 'Números com problema' })
+    .getByRole('link', { name: /Filial.*Bloqueado pelo WhatsApp/ })
   await incidentLink.click()
   await expect(ana).toHaveURL(/\/connections\?health=/)
   await expect(ana.getByRole('dialog', { name: 'Saúde de Filial' })).toBeVisible()
   await expect(beto.getByRole('button', { name: 'Notificações', exact: true })).toBeVisible()
-  await product.context.platform.updateTable('connections').set({ status_reason: 'user' }).where('id', '=', id).execute()
+  await product.context.platform
+    .updateTable('connections')
+    .set({ status_reason: 'user' })
+    .where('id', '=', id)
+    .execute()
   await expect(bell).toHaveAccessibleName('Notificações')
 })
 
-test('a conversation says where its number was away, while it is open and when it is opened again', async ({ acme, simulatedChannel, product, logIn }) => {
+test('a conversation says where its number was away, while it is open and when it is opened again', async ({
+  acme,
+  simulatedChannel,
+  product,
+  logIn,
+}) => {
   const dario = await simulatedChannel.addCustomer('Dario Lima')
   const beto = await logInAndAccept(logIn, acme, 'Dario Lima')
   const { whatsappId } = await simulatedChannel.findTicket(dario)
@@ -120,7 +145,10 @@ test('a conversation says where its number was away, while it is open and when i
     .execute()
   await beto.reload()
   await expect(thread(beto).getByText('Bom dia!')).toBeVisible()
-  await product.context.platform.insertInto('connection_gaps').values({ company_id: acme.id, connection_id: whatsappId, began_at, ended_at }).execute()
+  await product.context.platform
+    .insertInto('connection_gaps')
+    .values({ company_id: acme.id, connection_id: whatsappId, began_at, ended_at })
+    .execute()
   const gapNotice = thread(beto)
     .getByRole('note')
     .filter({ hasText: /^Esta conexão ficou sem sinal .* pode faltar algo que o cliente escreveu\.$/ })

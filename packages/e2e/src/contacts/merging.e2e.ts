@@ -10,7 +10,10 @@ test('an admin makes one contact of two, and parts them again', async ({ acme, p
       ticket: { status: 'open', user_id: acme.ana.id, queue_id: acme.vendas, last_message: body },
       messages: [{ body }],
     })
-  const [old, young] = [await seedContact('Dario Reis', 'Bom dia'), await seedContact('Dário R.', 'Outra vez eu')]
+  const [old, young] = [
+    await seedContact('Dario Reis', 'Bom dia'),
+    await seedContact('Dário R.', 'Outra vez eu'),
+  ]
   const ana = await logIn(acme.ana)
   const drawer = ana.getByRole('complementary', { name: 'Contato' })
 
@@ -24,7 +27,9 @@ test('an admin makes one contact of two, and parts them again', async ({ acme, p
 
   await test.step('she chooses what wins, sees what moves, and merges', async () => {
     const dialog = ana.getByRole('dialog', { name: 'Mesclar contatos' })
-    await expect(dialog.getByRole('region', { name: 'O que passa para quem fica' })).toContainText('1 atendimento')
+    await expect(dialog.getByRole('region', { name: 'O que passa para quem fica' })).toContainText(
+      '1 atendimento',
+    )
     await dialog.getByRole('group', { name: 'Nome' }).getByRole('radio').nth(1).check()
     await dialog.getByRole('button', { name: 'Mesclar', exact: true }).click()
     await expect(ana.getByText('Contatos mesclados com sucesso.')).toBeVisible()

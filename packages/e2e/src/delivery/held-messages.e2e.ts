@@ -16,7 +16,12 @@ test('what waits so that the number is not barred says why and until when; it is
     contact: { name: 'Dario Lima' },
     ticket: { status: 'open', user_id: acme.beto.id, queue_id: acme.vendas },
     messages: [
-      { ...automaticMessage, body: 'Seu pedido chegou. Quer que eu entregue hoje?', held: 'newChats', held_until: until },
+      {
+        ...automaticMessage,
+        body: 'Seu pedido chegou. Quer que eu entregue hoje?',
+        held: 'newChats',
+        held_until: until,
+      },
       { ...automaticMessage, body: 'Responda 1 para sim.', held: 'restricted', held_until: until },
       { from_me: true, external_id: null, body: 'Bom dia, Dario!', held: 'rate', held_until: until },
     ],
@@ -42,11 +47,27 @@ test('what waits so that the number is not barred says why and until when; it is
     await page.goto(`/tickets/${uuid}`)
     await expect(conversation(page, 'Dario Lima')).toBeVisible()
   }
-  const time = until.toLocaleTimeString('pt-BR', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' })
+  const time = until.toLocaleTimeString('pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
   const first = bubble(beto, 'Seu pedido chegou')
-  await expect(first.getByText(new RegExp(`^Espera para proteger o número: .* Sai a partir de \\d\\d/\\d\\d às ${time}\\.$`))).toBeVisible()
-  await expect(bubble(beto, 'Responda 1').getByText(/^Espera: o WhatsApp restringiu o que este número envia\. Sai depois de /)).toBeVisible()
-  await expect(bubble(beto, 'Bom dia, Dario!').getByText(/^Espera: o canal pediu para enviar mais devagar\. Sai depois de /)).toBeVisible()
+  await expect(
+    first.getByText(
+      new RegExp(`^Espera para proteger o número: .* Sai a partir de \\d\\d/\\d\\d às ${time}\\.$`),
+    ),
+  ).toBeVisible()
+  await expect(
+    bubble(beto, 'Responda 1').getByText(
+      /^Espera: o WhatsApp restringiu o que este número envia\. Sai depois de /,
+    ),
+  ).toBeVisible()
+  await expect(
+    bubble(beto, 'Bom dia, Dario!').getByText(
+      /^Espera: o canal pediu para enviar mais devagar\. Sai depois de /,
+    ),
+  ).toBeVisible()
   await expectAccessible(beto, 'messages that are kept back')
   await beto.setViewportSize({ width: 1440, height: 900 })
 

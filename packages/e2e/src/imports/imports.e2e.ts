@@ -3,12 +3,23 @@ import { ROUTES } from '@recado/contract'
 import { freshNumber, Phone } from '@recado/server/testing/simulator'
 import type { Product } from '@recado/server/testing/product'
 import { fillConnectionForm, linkSimulatedPhone, openConnectionForm } from '../connections/connection-form.ts'
-import { bubble, conversation, waitForChunk, ticketList, ticketRow, showWaitingTickets, thread } from '../tickets/tickets-page.ts'
+import {
+  bubble,
+  conversation,
+  waitForChunk,
+  ticketList,
+  ticketRow,
+  showWaitingTickets,
+  thread,
+} from '../tickets/tickets-page.ts'
 import { expectAccessible } from '../testing/screen-checks.ts'
 import { expect, test, type Company } from '../testing/fixtures.ts'
 import { readWindowEffects, recordWindowEffects } from '../notifications/window-effects.ts'
 
-/** Old messages that one customer has on the phone, and milliseconds that it takes to hand over a piece of them. */
+/**
+ * Old messages that one customer has on the phone, and milliseconds that it takes to hand over a piece of
+ * them.
+ */
 const MESSAGES_PER_CUSTOMER = 60
 const SLOW_MS = 1_200
 const DAY_MS = 86_400_000
@@ -16,7 +27,11 @@ const daysAgo = (days: number, seconds = 0): Date => new Date(Date.now() - days 
 const isoDay = (date: Date): string => date.toISOString().slice(0, 10)
 
 /** The phone of a connection, that remembers what was said with some customers, and hands it over slowly. */
-function createPhoneWithHistory(product: Product, whatsappId: number, names: readonly string[]): { phone: Phone; numbers: string[] } {
+function createPhoneWithHistory(
+  product: Product,
+  whatsappId: number,
+  names: readonly string[],
+): { phone: Phone; numbers: string[] } {
   const phone = new Phone(product.simulator, whatsappId)
   product.simulator.phone(whatsappId).clearHistory()
   const numbers = names.map(name => {
@@ -24,24 +39,41 @@ function createPhoneWithHistory(product: Product, whatsappId: number, names: rea
     // A year ago is before the days that are wanted.
     phone.run({ do: 'remember', contactId, body: 'de outro tempo', at: daysAgo(400) })
     for (let n = 0; n < MESSAGES_PER_CUSTOMER; n++)
-      phone.run({ do: 'remember', contactId, body: `antiga ${n}`, at: daysAgo(MESSAGES_PER_CUSTOMER - n, n), asCompany: n % 3 === 2 })
+      phone.run({
+        do: 'remember',
+        contactId,
+        body: `antiga ${n}`,
+        at: daysAgo(MESSAGES_PER_CUSTOMER - n, n),
+        asCompany: n % 3 === 2,
+      })
     return contactId
   })
   phone.run({ do: 'knobs', knobs: { slowMs: SLOW_MS } })
   return { phone, numbers }
 }
 const findOnlyConnection = async (product: Product, { id }: Company): Promise<number> =>
-  (await product.context.platform.selectFrom('connections').select('id').where('company_id', '=', id).executeTakeFirstOrThrow()).id
+  (
+    await product.context.platform
+      .selectFrom('connections')
+      .select('id')
+      .where('company_id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).id
 /** Nothing rang, nothing was shown outside of the window, and nothing is counted on its icon. */
 async function expectNoNotifications(page: Page): Promise<void> {
   const { volumes, notifications, badgeCounts } = await readWindowEffects(page)
   expect([volumes, notifications, badgeCounts.filter(count => count !== 0)]).toEqual([[], [], []])
 }
 /** The progress of an import in its row. */
-const progressBar = (page: Page) => page.getByRole('progressbar', { name: 'Importação de mensagens antigas de Loja' })
+const progressBar = (page: Page) =>
+  page.getByRole('progressbar', { name: 'Importação de mensagens antigas de Loja' })
 const mainText = (page: Page, words: RegExp) => page.getByRole('main').getByText(words)
 
-test('old messages are brought as the form says: live, quietly, over a break of the line, and closed at the end', async ({ acme, product, logIn }) => {
+test('old messages are brought as the form says: live, quietly, over a break of the line, and closed at the end', async ({
+  acme,
+  product,
+  logIn,
+}) => {
   const beto = await logIn(acme.beto, {}, recordWindowEffects)
   const ana = await logIn(acme.ana, {}, recordWindowEffects)
   await waitForChunk(beto, 'deferred-subscriptions')
@@ -68,7 +100,11 @@ test('old messages are brought as the form says: live, quietly, over a break of 
 
   await expect(mainText(ana, /^Mensagens antigas: \d+ de \d+$/)).toBeVisible()
   const progressValues = new Set<string | null>()
-  await expect.poll(async () => progressValues.add(await progressBar(ana).getAttribute('aria-valuenow')).size, { timeout: 30_000 }).toBeGreaterThan(2)
+  await expect
+    .poll(async () => progressValues.add(await progressBar(ana).getAttribute('aria-valuenow')).size, {
+      timeout: 30_000,
+    })
+    .toBeGreaterThan(2)
   // Long enough to be looked at.
   phone.run({ do: 'knobs', knobs: { slowMs: 60_000 } })
   await expectAccessible(ana, 'an import that goes on')
@@ -76,7 +112,9 @@ test('old messages are brought as the form says: live, quietly, over a break of 
   phone.run({ do: 'knobs', knobs: { offline: true } })
   await expect(mainText(ana, /^Pausada: o número está desconectado\. \d+ mensagens trazidas$/)).toBeVisible()
   phone.run({ do: 'knobs', knobs: { offline: false, slowMs: 50 } })
-  await expect(mainText(ana, new RegExp(`^${names.length * MESSAGES_PER_CUSTOMER} mensagens antigas importadas · `))).toBeVisible({ timeout: 30_000 })
+  await expect(
+    mainText(ana, new RegExp(`^${names.length * MESSAGES_PER_CUSTOMER} mensagens antigas importadas · `)),
+  ).toBeVisible({ timeout: 30_000 })
   await expect(progressBar(ana)).toBeHidden()
 
   for (const page of [ana, beto]) {
@@ -86,7 +124,8 @@ test('old messages are brought as the form says: live, quietly, over a break of 
   }
   expect(numbers.map(number => phone.receivedTexts(number))).toEqual(names.map(() => []))
   await ana.goto('/tickets?tab=closed')
-  for (const name of names) await expect(ticketRow(ana, name)).toContainText(`antiga ${MESSAGES_PER_CUSTOMER - 1}`)
+  for (const name of names)
+    await expect(ticketRow(ana, name)).toContainText(`antiga ${MESSAGES_PER_CUSTOMER - 1}`)
   await expect(ticketList(ana).getByText(/não lida/)).toHaveCount(0)
   await ticketRow(ana, 'Dario Lima').click()
   await expect(conversation(ana, 'Dario Lima')).toBeVisible()
@@ -99,13 +138,35 @@ test('old messages are brought as the form says: live, quietly, over a break of 
   await expect(thread(ana).getByText('de outro tempo')).toHaveCount(0)
 })
 
-test('an import is called off: what came stays and waits quietly, the rest does not come', async ({ acme, product, logIn }) => {
+test('an import is called off: what came stays and waits quietly, the rest does not come', async ({
+  acme,
+  product,
+  logIn,
+}) => {
   const { id } = await acme.ana.ok(ROUTES.createWhatsapp, {
-    body: { name: 'Loja', provider: 'simulator', importOldMessages: true, importStart: isoDay(daysAgo(100)), closeImported: false, queueIds: [acme.vendas] },
+    body: {
+      name: 'Loja',
+      provider: 'simulator',
+      importOldMessages: true,
+      importStart: isoDay(daysAgo(100)),
+      closeImported: false,
+      queueIds: [acme.vendas],
+    },
   })
-  const { phone } = createPhoneWithHistory(product, id, ['Dario Lima', 'Elisa Melo', 'Fábio Reis', 'Gil Prado', 'Hugo Sá', 'Iara Luz'])
+  const { phone } = createPhoneWithHistory(product, id, [
+    'Dario Lima',
+    'Elisa Melo',
+    'Fábio Reis',
+    'Gil Prado',
+    'Hugo Sá',
+    'Iara Luz',
+  ])
   // Imported tickets have no queue, so users who see tickets without a queue see them.
-  const aldo = await logIn(await acme.hire('Aldo', { profile: 'admin', all_ticket: true }), {}, recordWindowEffects)
+  const aldo = await logIn(
+    await acme.hire('Aldo', { profile: 'admin', all_ticket: true }),
+    {},
+    recordWindowEffects,
+  )
   await aldo.goto('/connections')
   await phone.waitUntil(({ link: { state } }) => state === 'qr')
   phone.run({ do: 'scan' })
@@ -125,7 +186,17 @@ test('an import is called off: what came stays and waits quietly, the rest does 
   await phone.waitUntil(({ link: { state } }) => state === 'open')
   const db = product.context.platform
   await expect
-    .poll(async () => (await db.selectFrom('inbox').select('id').where('connection_id', '=', id).where('handled_at', 'is', null).execute()).length)
+    .poll(
+      async () =>
+        (
+          await db
+            .selectFrom('inbox')
+            .select('id')
+            .where('connection_id', '=', id)
+            .where('handled_at', 'is', null)
+            .execute()
+        ).length,
+    )
     .toBe(0)
   const { length } = await db.selectFrom('messages').select('id').where('connection_id', '=', id).execute()
   expect(length).toBeGreaterThan(0)
@@ -137,7 +208,11 @@ test('an import is called off: what came stays and waits quietly, the rest does 
   await expectNoNotifications(aldo)
 })
 
-test('whom a phone knows becomes contacts, and so does whom it has chats with', async ({ acme, product, logIn }) => {
+test('whom a phone knows becomes contacts, and so does whom it has chats with', async ({
+  acme,
+  product,
+  logIn,
+}) => {
   const { id } = await acme.ana.ok(ROUTES.createWhatsapp, { body: { name: 'Loja', provider: 'simulator' } })
   const phone = new Phone(product.simulator, id)
   product.simulator.phone(id).clearHistory()
@@ -196,5 +271,7 @@ test('whom a phone knows becomes contacts, and so does whom it has chats with', 
   const elisa = phone.addCustomer('Elisa Melo')
   phone.write(elisa, 'Oi')
   await expect(ana.getByRole('row', { name: /Elisa Melo/ })).toBeVisible()
-  await expect((await importContacts('Contatos das conversas')).getByRole('status')).toHaveText('Nenhum contato novo. 1 já estava aqui.')
+  await expect((await importContacts('Contatos das conversas')).getByRole('status')).toHaveText(
+    'Nenhum contato novo. 1 já estava aqui.',
+  )
 })

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
 import { fillConnectionForm, linkSimulatedPhone, openConnectionForm } from '../connections/connection-form.ts'
-import { phoneBubble, phoneThread, phonePanel, sendFromPhone, selectCustomer } from '../simulator/simulator-page.ts'
+import {
+  phoneBubble,
+  phoneThread,
+  phonePanel,
+  sendFromPhone,
+  selectCustomer,
+} from '../simulator/simulator-page.ts'
 import {
   acceptTicket,
   bubble,
@@ -28,7 +34,9 @@ async function connectSimulator(ana: Page): Promise<Page> {
   const form = await openConnectionForm(ana)
   await fillConnectionForm(ana, form, { queues: ['Vendas', 'Suporte'] })
   await form.getByRole('tab', { name: 'Mensagens' }).click()
-  await form.getByRole('textbox', { name: 'Mensagem de saudação' }).fill('Olá, {{firstName}}! Com quem quer falar?')
+  await form
+    .getByRole('textbox', { name: 'Mensagem de saudação' })
+    .fill('Olá, {{firstName}}! Com quem quer falar?')
   await form.getByRole('button', { name: 'Salvar' }).click()
   const customer = await linkSimulatedPhone(ana)
   await expect(ana.getByRole('row', { name: /Loja/ })).toContainText('Conectado')
@@ -53,7 +61,9 @@ test('a customer writes, an attendant answers, and both see it happen', async ({
 
   await test.step('Marina writes, answers the menu, and stands in the list of Vendas alone', async () => {
     await sendFromPhone(customer, 'Oi! Ainda tem o kit azul?')
-    await expect(phoneBubble(customer, 'Olá, Marina! Com quem quer falar?')).toContainText(/1 - Suporte\s*2 - Vendas/)
+    await expect(phoneBubble(customer, 'Olá, Marina! Com quem quer falar?')).toContainText(
+      /1 - Suporte\s*2 - Vendas/,
+    )
     await expect(ticks(phoneBubble(customer, 'Ainda tem o kit azul?'))).toHaveAccessibleName('Entregue')
     await sendFromPhone(customer, '2')
     await expect(ticketRow(beto, MARINA)).toContainText('Vendas')
@@ -80,18 +90,28 @@ test('a customer writes, an attendant answers, and both see it happen', async ({
     await expect(phonePanel(customer).getByRole('status')).toHaveText('digitando…')
     await composer(beto).fill('')
     await phonePanel(customer).getByRole('textbox', { name: 'Mensagem' }).pressSequentially('Que b')
-    await expect(ticketRow(beto, MARINA).or(conversation(beto, MARINA).getByRole('banner')).first()).toContainText('digitando…')
+    await expect(
+      ticketRow(beto, MARINA).or(conversation(beto, MARINA).getByRole('banner')).first(),
+    ).toContainText('digitando…')
     await phonePanel(customer).getByRole('textbox', { name: 'Mensagem' }).fill('')
   })
 
   await test.step('A picture goes each way', async () => {
-    await chooseFile(beto, beto.getByRole('button', { name: 'Anexar' }), { name: 'kit.png', mimeType: 'image/png', buffer: GREEN })
+    await chooseFile(beto, beto.getByRole('button', { name: 'Anexar' }), {
+      name: 'kit.png',
+      mimeType: 'image/png',
+      buffer: GREEN,
+    })
     await beto.getByRole('textbox', { name: 'Legenda de kit.png' }).fill('O kit azul')
     await beto.getByRole('button', { name: 'Enviar', exact: true }).click()
     await expect(ticks(bubble(beto, 'O kit azul'))).toHaveAccessibleName('Lida')
     await waitForImage(phoneThread(customer).getByRole('img', { name: 'O kit azul' }))
 
-    await chooseFile(customer, phonePanel(customer).getByRole('button', { name: 'Enviar foto' }), { name: 'casa.png', mimeType: 'image/png', buffer: BLUE })
+    await chooseFile(customer, phonePanel(customer).getByRole('button', { name: 'Enviar foto' }), {
+      name: 'casa.png',
+      mimeType: 'image/png',
+      buffer: BLUE,
+    })
     const openedImage = bubble(beto, beto.getByRole('button', { name: 'Ampliar foto' })).last()
     await expect(openedImage).not.toContainText('O kit azul')
     await waitForImage(openedImage.locator('img'))
@@ -100,14 +120,18 @@ test('a customer writes, an attendant answers, and both see it happen', async ({
   await test.step('A voice goes each way', async () => {
     await beto.getByRole('button', { name: 'Gravar áudio' }).click()
     await expect(beto.getByRole('timer')).toHaveText('00:01')
-    const posted = beto.waitForResponse(response => response.request().method() === 'POST' && /\/api\/messages\/\d+$/.test(response.url()))
+    const posted = beto.waitForResponse(
+      response => response.request().method() === 'POST' && /\/api\/messages\/\d+$/.test(response.url()),
+    )
     await beto.getByRole('button', { name: 'Enviar áudio' }).click()
     const [voice] = (await (await posted).json()) as { media: { url: string } }[]
     const bytes = await (await beto.request.get(voice?.media.url ?? '')).body()
     expect(readMp3Header(bytes)).toEqual({ version: 'MPEG-1', layer: 'III', kbps: 128 })
     expect(bytes.length).toBeGreaterThan(10_000)
     await expect(phoneThread(customer).getByRole('button', { name: 'Ouvir' })).toBeVisible()
-    await expect(ticks(bubble(beto, beto.getByRole('slider', { name: 'Posição do áudio' })))).toHaveAccessibleName('Lida')
+    await expect(
+      ticks(bubble(beto, beto.getByRole('slider', { name: 'Posição do áudio' }))),
+    ).toHaveAccessibleName('Lida')
 
     await phonePanel(customer).getByRole('button', { name: 'Gravar áudio' }).click()
     await expect(phonePanel(customer).getByRole('timer')).toHaveText('00:01')

@@ -19,12 +19,19 @@ test('an empty list says what it is for, and what to do first', async ({ acme, l
       await expect(state.locator('p')).toHaveCount(2)
       await expect(state.locator('p').last()).not.toBeEmpty()
       await expect(state.getByRole('button').first()).toBeVisible()
-      if (path.startsWith('/tickets')) await expect(state.getByRole('link', { name: t('tickets.empty.simulator') })).toHaveAttribute('href', '/simulator')
+      if (path.startsWith('/tickets'))
+        await expect(state.getByRole('link', { name: t('tickets.empty.simulator') })).toHaveAttribute(
+          'href',
+          '/simulator',
+        )
     })
   }
 })
 
-test('somebody who has never seen the product answers a first customer within ten presses', async ({ acme, logIn }) => {
+test('somebody who has never seen the product answers a first customer within ten presses', async ({
+  acme,
+  logIn,
+}) => {
   const page = await logIn(acme.ana)
   let presses = 0
   const press = async (place: Locator): Promise<void> => {
@@ -42,7 +49,9 @@ test('somebody who has never seen the product answers a first customer within te
   await expect(composer(page)).toBeFocused()
   await page.keyboard.type('Bom dia! Como posso ajudar?')
   await page.keyboard.press('Enter')
-  await expect(bubble(page, 'Bom dia! Como posso ajudar?').getByRole('img', { name: /^(Entregue|Lida)$/ })).toBeVisible()
+  await expect(
+    bubble(page, 'Bom dia! Como posso ajudar?').getByRole('img', { name: /^(Entregue|Lida)$/ }),
+  ).toBeVisible()
   await press(page.getByRole('link', { name: t('app.nav.simulator') }))
   await expect(phoneBubble(page, 'Como posso ajudar?')).toBeVisible()
   expect(presses).toBeLessThanOrEqual(MAX_PRESSES)

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { linkPhone, type Phone } from '@recado/server/testing/simulator'
-import { acceptTicket, bubble, composer, conversation, waitForChunk, ticketRow, showWaitingTickets, sendMessage } from '../tickets/tickets-page.ts'
+import {
+  acceptTicket,
+  bubble,
+  composer,
+  conversation,
+  waitForChunk,
+  ticketRow,
+  showWaitingTickets,
+  sendMessage,
+} from '../tickets/tickets-page.ts'
 import { expect, test, type Company } from '../testing/fixtures.ts'
 
 const DARIO = 'Dario Reis'
@@ -24,7 +33,11 @@ const switchToNote = async (page: Page): Promise<void> => {
   await composer(page).focus()
 }
 
-test('two who are in one conversation see each other, and what the other does', async ({ acme, product, logIn }) => {
+test('two who are in one conversation see each other, and what the other does', async ({
+  acme,
+  product,
+  logIn,
+}) => {
   const phone = await linkPhone(product.simulator, acme, { queueIds: [acme.vendas] })
   const { beto, path } = await startConversation(acme, phone, logIn)
   const ana = await logIn(acme.ana, { at: path })
@@ -61,7 +74,11 @@ test('two who are in one conversation see each other, and what the other does', 
   })
 })
 
-test('a colleague who is called upon in a note hears of it and comes to it', async ({ acme, product, logIn }) => {
+test('a colleague who is called upon in a note hears of it and comes to it', async ({
+  acme,
+  product,
+  logIn,
+}) => {
   const phone = await linkPhone(product.simulator, acme, { queueIds: [acme.vendas] })
   const { beto, number } = await startConversation(acme, phone, logIn)
   const ana = await logIn(acme.ana)
@@ -78,7 +95,10 @@ test('a colleague who is called upon in a note hears of it and comes to it', asy
     const names = beto.getByRole('listbox', { name: 'Colegas que podem ser mencionados' })
     await expect(names.getByRole('option')).toHaveText([/Ana/])
     const box = beto.getByRole('combobox', { name: 'Mensagem' })
-    await expect(box).toHaveAttribute('aria-activedescendant', (await names.getByRole('option').getAttribute('id')) ?? '')
+    await expect(box).toHaveAttribute(
+      'aria-activedescendant',
+      (await names.getByRole('option').getAttribute('id')) ?? '',
+    )
     await box.press('Escape')
     await expect(names).toBeHidden()
     await composer(beto).press('Backspace')
@@ -95,7 +115,9 @@ test('a colleague who is called upon in a note hears of it and comes to it', asy
     await expect(bell).toHaveAccessibleName(/1 menção$/)
     await bell.click()
     const mentions = ana.getByRole('region', { name: 'Menções' })
-    await expect(mentions.getByRole('button', { name: /Beto mencionou você/ })).toContainText('Veja isto, @Ana por favor')
+    await expect(mentions.getByRole('button', { name: /Beto mencionou você/ })).toContainText(
+      'Veja isto, @Ana por favor',
+    )
     await mentions.getByRole('button', { name: /Beto mencionou você/ }).click()
     await expect(bubble(ana, 'Veja isto')).toBeVisible()
     await expect(bubble(ana, 'Veja isto')).toHaveAttribute('data-flashed')
@@ -121,7 +143,10 @@ test('what somebody has begun to write follows them to another window and anothe
 }) => {
   const phone = await linkPhone(product.simulator, acme, { queueIds: [acme.vendas] })
   const { beto: desk, path, number } = await startConversation(acme, phone, logIn)
-  const waitForDraftSaved = (page: Page) => page.waitForResponse(response => response.url().endsWith('/api/drafts') && response.request().method() === 'PUT')
+  const waitForDraftSaved = (page: Page) =>
+    page.waitForResponse(
+      response => response.url().endsWith('/api/drafts') && response.request().method() === 'PUT',
+    )
   const moveFocusAway = (page: Page) => page.getByRole('button', { name: 'Atualizar dados' }).focus()
   const window = await desk.context().newPage()
   await window.goto(path)
@@ -158,7 +183,10 @@ test('what somebody has begun to write follows them to another window and anothe
     await expect(ticketRow(laptop, DARIO)).toContainText('Rascunho: Só entre nós')
     await laptop.goto(path)
     await expect(composer(laptop)).toHaveValue('Só entre nós')
-    await expect(conversation(laptop, DARIO).getByRole('tab', { name: 'Nota interna' })).toHaveAttribute('aria-selected', 'true')
+    await expect(conversation(laptop, DARIO).getByRole('tab', { name: 'Nota interna' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
     await expect(desk).toHaveURL(/\/login/)
     expect(await desk.evaluate(() => JSON.stringify(localStorage))).not.toContain('entre nós')
   })

@@ -1,6 +1,17 @@
 import type { Page, Route } from '@playwright/test'
 import { ROUTES } from '@recado/contract'
-import { acceptTicket, bubble, composer, conversation, ticketList, ticketRow, showWaitingTickets, thread, ticks, sendMessage } from '../tickets/tickets-page.ts'
+import {
+  acceptTicket,
+  bubble,
+  composer,
+  conversation,
+  ticketList,
+  ticketRow,
+  showWaitingTickets,
+  thread,
+  ticks,
+  sendMessage,
+} from '../tickets/tickets-page.ts'
 import { collectErrors } from '../testing/screen-checks.ts'
 import { logInAndAccept, expect, test } from '../testing/simulated-channel.ts'
 
@@ -9,8 +20,14 @@ const ELISA = 'Elisa Melo'
 const SENT_STATUS = /^(Enviada|Entregue|Lida)$/
 
 /** Hands the page's requests with a method and a path to the test. */
-async function interceptRequests(page: Page, method: string, path: RegExp, handle: (route: Route) => unknown): Promise<() => Promise<void>> {
-  const each = (route: Route): unknown => (route.request().method() === method ? handle(route) : route.fallback())
+async function interceptRequests(
+  page: Page,
+  method: string,
+  path: RegExp,
+  handle: (route: Route) => unknown,
+): Promise<() => Promise<void>> {
+  const each = (route: Route): unknown =>
+    route.request().method() === method ? handle(route) : route.fallback()
   await page.route(path, each)
   return () => page.unroute(path, each)
 }
@@ -26,7 +43,11 @@ function createDeferred(): { readonly promise: Promise<void>; release: () => voi
   return { promise, release: () => release() }
 }
 
-test('a message is shown before the server has it, and once when it has', async ({ acme, simulatedChannel, logIn }) => {
+test('a message is shown before the server has it, and once when it has', async ({
+  acme,
+  simulatedChannel,
+  logIn,
+}) => {
   const dario = await simulatedChannel.addCustomer(DARIO)
   const beto = await logInAndAccept(logIn, acme, DARIO)
   const [go, back] = [createDeferred(), createDeferred()]
@@ -53,10 +74,17 @@ test('a message is shown before the server has it, and once when it has', async 
   await expect(bubble(beto, 'Temos doze')).toHaveCount(1)
   // The response was older than the event, and reverted nothing.
   await expect(ticks(bubble(beto, 'Temos doze'))).toHaveAccessibleName(SENT_STATUS)
-  expect([await simulatedChannel.countStored(dario, 'Temos doze'), simulatedChannel.countReceived(dario, 'Temos doze')]).toEqual([1, 1])
+  expect([
+    await simulatedChannel.countStored(dario, 'Temos doze'),
+    simulatedChannel.countReceived(dario, 'Temos doze'),
+  ]).toEqual([1, 1])
 })
 
-test('a message that did not get through says so, and is sent once when somebody asks for it', async ({ acme, simulatedChannel, logIn }) => {
+test('a message that did not get through says so, and is sent once when somebody asks for it', async ({
+  acme,
+  simulatedChannel,
+  logIn,
+}) => {
   const dario = await simulatedChannel.addCustomer(DARIO)
   const beto = await logInAndAccept(logIn, acme, DARIO)
   const end = await interceptRequests(beto, 'POST', SEND_PATH, route => route.abort('connectionreset'))
@@ -74,10 +102,17 @@ test('a message that did not get through says so, and is sent once when somebody
   await sendMessage(beto, 'Mais alguma coisa?')
   await simulatedChannel.phone.waitForText(dario, /Mais alguma coisa/)
   await expect(failed).toHaveCount(1)
-  expect([await simulatedChannel.countStored(dario, 'Temos doze'), simulatedChannel.countReceived(dario, 'Temos doze')]).toEqual([1, 1])
+  expect([
+    await simulatedChannel.countStored(dario, 'Temos doze'),
+    simulatedChannel.countReceived(dario, 'Temos doze'),
+  ]).toEqual([1, 1])
 })
 
-test('a message whose answer was lost is the same message when it is sent again', async ({ acme, simulatedChannel, logIn }) => {
+test('a message whose answer was lost is the same message when it is sent again', async ({
+  acme,
+  simulatedChannel,
+  logIn,
+}) => {
   const dario = await simulatedChannel.addCustomer(DARIO)
   const beto = await logInAndAccept(logIn, acme, DARIO)
   const end = await interceptRequests(beto, 'POST', SEND_PATH, async route => {
@@ -95,11 +130,21 @@ test('a message whose answer was lost is the same message when it is sent again'
   await sendMessage(beto, 'Mais alguma coisa?')
   await simulatedChannel.phone.waitForText(dario, /Mais alguma coisa/)
   await expect(bubble(beto, 'Temos doze')).toHaveCount(1)
-  expect([await simulatedChannel.countStored(dario, 'Temos doze'), simulatedChannel.countReceived(dario, 'Temos doze')]).toEqual([1, 1])
+  expect([
+    await simulatedChannel.countStored(dario, 'Temos doze'),
+    simulatedChannel.countReceived(dario, 'Temos doze'),
+  ]).toEqual([1, 1])
 })
 
-test('what somebody has begun to write outlives a reload and a look elsewhere', async ({ acme, simulatedChannel, logIn }) => {
-  const [dario, elisa] = [await simulatedChannel.addCustomer(DARIO), await simulatedChannel.addCustomer(ELISA)]
+test('what somebody has begun to write outlives a reload and a look elsewhere', async ({
+  acme,
+  simulatedChannel,
+  logIn,
+}) => {
+  const [dario, elisa] = [
+    await simulatedChannel.addCustomer(DARIO),
+    await simulatedChannel.addCustomer(ELISA),
+  ]
   const beto = await logInAndAccept(logIn, acme, DARIO)
   await composer(beto).pressSequentially('O kit azul')
   await showWaitingTickets(beto)
@@ -123,7 +168,11 @@ test('what somebody has begun to write outlives a reload and a look elsewhere', 
   expect(simulatedChannel.phone.receivedTexts(elisa)).toEqual([])
 })
 
-test('of two who accept at once one has the conversation, and the other reads who', async ({ acme, simulatedChannel, logIn }) => {
+test('of two who accept at once one has the conversation, and the other reads who', async ({
+  acme,
+  simulatedChannel,
+  logIn,
+}) => {
   const dario = await simulatedChannel.addCustomer(DARIO)
   const caio = await acme.hire('Caio', { queueIds: [acme.vendas] })
   const pages = [await logIn(acme.beto), await logIn(caio)]
@@ -142,7 +191,9 @@ test('of two who accept at once one has the conversation, and the other reads wh
   const { user } = await simulatedChannel.findTicket(dario)
   const [winner, loser] = user?.name === 'Beto' ? pages : pages.toReversed()
   if (!winner || !loser) throw new Error('There are two pages.')
-  await expect(loser.getByText(`Já existe um atendimento aberto para este contato, com ${user?.name} na fila Vendas.`)).toBeVisible()
+  await expect(
+    loser.getByText(`Já existe um atendimento aberto para este contato, com ${user?.name} na fila Vendas.`),
+  ).toBeVisible()
   await expect(conversation(winner, DARIO)).toBeVisible()
   await expect(composer(winner)).toBeFocused()
   await expect(ticketRow(loser, DARIO)).toBeHidden()
@@ -150,7 +201,11 @@ test('of two who accept at once one has the conversation, and the other reads wh
   await expect(ticketList(loser).getByRole('tab', { name: 'Aguardando 0' })).toBeVisible()
 })
 
-test('whoever was without a network finds everything there, once', async ({ acme, simulatedChannel, logIn }) => {
+test('whoever was without a network finds everything there, once', async ({
+  acme,
+  simulatedChannel,
+  logIn,
+}) => {
   const dario = await simulatedChannel.addCustomer(DARIO)
   const beto = await logInAndAccept(logIn, acme, DARIO)
   await sendMessage(beto, 'Bom dia, Dario!')
@@ -177,7 +232,8 @@ test('whoever was without a network finds everything there, once', async ({ acme
   await sendMessage(beto, 'Voltei')
   await simulatedChannel.phone.waitForText(dario, /Voltei/)
   await expect(bubble(beto, 'Escrito no escuro')).toHaveCount(1)
-  for (const text of [...missed, 'Escrito no escuro']) expect(await simulatedChannel.countStored(dario, text), text).toBe(1)
+  for (const text of [...missed, 'Escrito no escuro'])
+    expect(await simulatedChannel.countStored(dario, text), text).toBe(1)
   expect(simulatedChannel.countReceived(dario, 'Escrito no escuro')).toBe(1)
   // The state after catching up equals that of a fresh load.
   const messageIds = () =>
@@ -191,21 +247,33 @@ test('whoever was without a network finds everything there, once', async ({ acme
   expect((await simulatedChannel.findTicket(elisa)).status).toBe('pending')
 })
 
-test('who loses a conversation while writing in it loses neither the words nor the screen', async ({ acme, simulatedChannel, logIn }) => {
+test('who loses a conversation while writing in it loses neither the words nor the screen', async ({
+  acme,
+  simulatedChannel,
+  logIn,
+}) => {
   const dario = await simulatedChannel.addCustomer(DARIO)
   const beto = await logInAndAccept(logIn, acme, DARIO)
   const errors = collectErrors(beto)
   const { id, uuid } = await simulatedChannel.findTicket(dario)
   await composer(beto).pressSequentially('Estou vendo se ainda')
-  await acme.ana.ok(ROUTES.updateTicket, { params: { ticketId: id }, body: { queueId: acme.suporte, userId: null } })
+  await acme.ana.ok(ROUTES.updateTicket, {
+    params: { ticketId: id },
+    body: { queueId: acme.suporte, userId: null },
+  })
   await expect(beto.getByText('Este atendimento não está mais com você.')).toBeVisible()
   await expect(conversation(beto, DARIO)).toBeHidden()
   await expect(beto).toHaveURL(/\/tickets(\?|$)/)
   await expect(ticketRow(beto, DARIO)).toBeHidden()
   // The server says which of two it is, gone or no longer for these eyes, and that is all that was refused.
-  expect(errors.filter(one => !one.includes(`/tickets/u/${uuid}`) && !one.includes('status of 403'))).toEqual([])
+  expect(errors.filter(one => !one.includes(`/tickets/u/${uuid}`) && !one.includes('status of 403'))).toEqual(
+    [],
+  )
 
-  await acme.ana.ok(ROUTES.updateTicket, { params: { ticketId: id }, body: { queueId: acme.vendas, userId: acme.beto.id } })
+  await acme.ana.ok(ROUTES.updateTicket, {
+    params: { ticketId: id },
+    body: { queueId: acme.vendas, userId: acme.beto.id },
+  })
   await ticketList(beto)
     .getByRole('tab', { name: /^Atendendo/ })
     .click()

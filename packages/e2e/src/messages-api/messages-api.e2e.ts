@@ -13,7 +13,8 @@ async function openTokenTab(ana: Page) {
   return form
 }
 /** Answers what is asked before a token is touched. */
-const answerDialog = (ana: Page, question: string, button: string) => ana.getByRole('dialog', { name: question }).getByRole('button', { name: button }).click()
+const answerDialog = (ana: Page, question: string, button: string) =>
+  ana.getByRole('dialog', { name: question }).getByRole('button', { name: button }).click()
 
 test('an admin gives another system a token, what it sends stands in the conversation, and the token is replaced and revoked', async ({
   acme,
@@ -56,7 +57,9 @@ test('an admin gives another system a token, what it sends stands in the convers
   await desk.goto('/tickets')
   await showWaitingTickets(desk)
   expect(await send(token, 'Seu pedido saiu para entrega')).toBe(200)
-  await expect(ticketRow(desk, 'Dario Lima').or(ticketRow(desk, number))).toContainText('Seu pedido saiu para entrega')
+  await expect(ticketRow(desk, 'Dario Lima').or(ticketRow(desk, number))).toContainText(
+    'Seu pedido saiu para entrega',
+  )
   await ticketRow(desk, number).or(ticketRow(desk, 'Dario Lima')).getByRole('button').first().click()
   const sent = bubble(desk, 'Seu pedido saiu para entrega')
   await expect(sent).toContainText('Mensagem automática · API')
@@ -78,10 +81,18 @@ test('an admin gives another system a token, what it sends stands in the convers
   await expect(again.getByRole('button', { name: 'Criar token' })).toBeVisible()
   await expect(tokenField).toBeHidden()
   expect(await send(second, 'Nunca mais')).toBe(401)
-  expect(simulatedChannel.phone.receivedTexts(number)).toEqual(['Seu pedido saiu para entrega', 'Chegou!', 'Com o novo', 'Ainda vale'])
+  expect(simulatedChannel.phone.receivedTexts(number)).toEqual([
+    'Seu pedido saiu para entrega',
+    'Chegou!',
+    'Com o novo',
+    'Ainda vale',
+  ])
 })
 
-test('two admins see at once what the other does with a token, and a secret that is of no use any more is gone', async ({ acme, logIn }) => {
+test('two admins see at once what the other does with a token, and a secret that is of no use any more is gone', async ({
+  acme,
+  logIn,
+}) => {
   await acme.ana.ok(ROUTES.createWhatsapp, { body: { name: 'Loja', provider: 'simulator' } })
   const [ana, bruna] = [await logIn(acme.ana), await logIn(await acme.hire('Bruna', { profile: 'admin' }))]
   const [mine, hers] = [await openTokenTab(ana), await openTokenTab(bruna)]
@@ -111,11 +122,15 @@ test('the page of the messages API sends a text and files with a token that is t
   product,
 }) => {
   const number = simulatedChannel.phone.addCustomer('Dario Lima')
-  const { secret } = await acme.ana.ok(ROUTES.makeConnectionToken, { params: { whatsappId: simulatedChannel.phone.whatsappId } })
+  const { secret } = await acme.ana.ok(ROUTES.makeConnectionToken, {
+    params: { whatsappId: simulatedChannel.phone.whatsappId },
+  })
   const ana = await logIn(acme.ana)
   await ana.getByRole('link', { name: 'API de mensagens' }).click()
   await expect(ana.getByRole('textbox', { name: 'Endereço' })).toHaveValue(`${product.url}/api/messages/send`)
-  await expect(ana.getByRole('figure', { name: 'Texto' })).toContainText(`curl -X POST '${product.url}/api/messages/send'`)
+  await expect(ana.getByRole('figure', { name: 'Texto' })).toContainText(
+    `curl -X POST '${product.url}/api/messages/send'`,
+  )
   const pressSend = () => ana.getByRole('button', { name: 'Enviar' }).click()
   await pressSend()
   await expect(ana.getByText('Campo obrigatório').first()).toBeVisible()
@@ -124,7 +139,9 @@ test('the page of the messages API sends a text and files with a token that is t
   await ana.getByRole('textbox', { name: 'Mensagem' }).fill('Seu pedido saiu')
   await pressSend()
   // A wrong token does not end the session.
-  await expect(ana.getByRole('alert')).toHaveText('Este token não vale: foi substituído, revogado ou nunca existiu.')
+  await expect(ana.getByRole('alert')).toHaveText(
+    'Este token não vale: foi substituído, revogado ou nunca existiu.',
+  )
   await ana.getByLabel('Token da conexão').fill(secret)
   await pressSend()
   await expect(ana.getByRole('status').getByRole('figure', { name: 'Resposta' })).toContainText('"ticketId"')
@@ -135,6 +152,8 @@ test('the page of the messages API sends a text and files with a token that is t
   const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) })
   await (await chosen).setFiles([file('nota.txt'), file('guia.txt')])
   await pressSend()
-  await simulatedChannel.phone.waitUntil(({ messages }) => messages.filter(({ content }) => content.kind === 'media').length === 2)
+  await simulatedChannel.phone.waitUntil(
+    ({ messages }) => messages.filter(({ content }) => content.kind === 'media').length === 2,
+  )
   await expectAccessible(ana, 'the page of the messages API after it was tried')
 })

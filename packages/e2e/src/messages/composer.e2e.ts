@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { ROUTES } from '@recado/contract'
 import { linkPhone, type Phone } from '@recado/server/testing/simulator'
-import { acceptTicket, bubble, composer, showWaitingTickets, thread, ticks, sendMessage } from '../tickets/tickets-page.ts'
+import {
+  acceptTicket,
+  bubble,
+  composer,
+  showWaitingTickets,
+  thread,
+  ticks,
+  sendMessage,
+} from '../tickets/tickets-page.ts'
 import { createPng } from '../testing/media-files.ts'
 import { expect, test as base } from '../testing/fixtures.ts'
 
@@ -20,7 +28,8 @@ const test = base.extend<{ openConversation: { beto: Page; phone: Phone; number:
     await use({ beto, phone, number })
   },
 })
-const ownTexts = (page: Page): Promise<string[]> => thread(page).locator('[data-message][data-me]').allInnerTexts()
+const ownTexts = (page: Page): Promise<string[]> =>
+  thread(page).locator('[data-message][data-me]').allInnerTexts()
 const attachmentTray = (page: Page) => page.getByRole('list', { name: 'Arquivos para enviar' })
 
 test('five messages in a row stand and arrive in the order they were typed, however the server answers', async ({
@@ -34,14 +43,25 @@ test('five messages in a row stand and arrive in the order they were typed, howe
     await route.continue()
   })
   for (const n of [1, 2, 3, 4, 5]) await sendMessage(beto, `linha ${n}`)
-  const shownLines = async () => (await ownTexts(beto)).map(text => /linha \d/.exec(text)?.[0]).filter(Boolean)
+  const shownLines = async () =>
+    (await ownTexts(beto)).map(text => /linha \d/.exec(text)?.[0]).filter(Boolean)
   expect(await shownLines()).toEqual(['linha 1', 'linha 2', 'linha 3', 'linha 4', 'linha 5'])
   await phone.waitForText(number, /linha 5/)
-  expect(phone.receivedTexts(number).map(text => /linha \d/.exec(text)?.[0])).toEqual(['linha 1', 'linha 2', 'linha 3', 'linha 4', 'linha 5'])
+  expect(phone.receivedTexts(number).map(text => /linha \d/.exec(text)?.[0])).toEqual([
+    'linha 1',
+    'linha 2',
+    'linha 3',
+    'linha 4',
+    'linha 5',
+  ])
   await expect.poll(shownLines).toEqual(['linha 1', 'linha 2', 'linha 3', 'linha 4', 'linha 5'])
 })
 
-test('each step a message takes has its ticks, and words for them', async ({ acme, product, openConversation: { beto } }) => {
+test('each step a message takes has its ticks, and words for them', async ({
+  acme,
+  product,
+  openConversation: { beto },
+}) => {
   await sendMessage(beto, 'Até já')
   const message = bubble(beto, 'Até já')
   await expect(ticks(message)).toHaveAccessibleName('Entregue')
@@ -82,7 +102,8 @@ test('pictures that are pasted and files that are dropped wait in the tray, with
     beto.evaluate(
       ([kind, files, bytes]) => {
         const data = new DataTransfer()
-        for (const name of files) data.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/png' }))
+        for (const name of files)
+          data.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/png' }))
         const target = document.querySelector('textarea')
         target?.dispatchEvent(
           kind === 'paste'
@@ -106,12 +127,21 @@ test('pictures that are pasted and files that are dropped wait in the tray, with
   await expect(composer(beto)).toBeFocused()
   // The first has a caption of its own, so the text goes before it.
   await expect.poll(() => phone.receivedTexts(number).length).toBe(3)
-  expect(phone.receivedTexts(number).map(text => /Seguem as fotos|a segunda/.exec(text)?.[0] ?? '')).toEqual(['Seguem as fotos', 'a segunda', ''])
+  expect(phone.receivedTexts(number).map(text => /Seguem as fotos|a segunda/.exec(text)?.[0] ?? '')).toEqual([
+    'Seguem as fotos',
+    'a segunda',
+    '',
+  ])
 })
 
-test('a recording shows its time, can be taken back, and is dropped where there is next to nothing in it', async ({ openConversation: { beto } }) => {
+test('a recording shows its time, can be taken back, and is dropped where there is next to nothing in it', async ({
+  openConversation: { beto },
+}) => {
   let postCount = 0
-  beto.on('request', request => (postCount += request.method() === 'POST' && SEND_PATH.test(request.url()) ? 1 : 0))
+  beto.on(
+    'request',
+    request => (postCount += request.method() === 'POST' && SEND_PATH.test(request.url()) ? 1 : 0),
+  )
   await beto.getByRole('button', { name: 'Gravar áudio' }).click()
   await expect(beto.getByRole('timer')).toHaveText(/^\d\d:\d\d$/)
   await expect(beto.getByRole('timer')).toHaveText('00:01')
@@ -124,14 +154,22 @@ test('a recording shows its time, can be taken back, and is dropped where there 
   expect(postCount).toBe(0)
 })
 
-test('four messages at most are sent on, one after the other with a pause between them', async ({ acme, openConversation: { beto, phone } }) => {
+test('four messages at most are sent on, one after the other with a pause between them', async ({
+  acme,
+  openConversation: { beto, phone },
+}) => {
   const elza = phone.addCustomer('Elza Prado')
   phone.write(elza, 'Oi')
   const findTicket = async () =>
-    (await acme.ana.ok(ROUTES.listTickets, { query: { showAll: true } })).tickets.find(({ contact }) => contact.name === 'Elza Prado')
+    (await acme.ana.ok(ROUTES.listTickets, { query: { showAll: true } })).tickets.find(
+      ({ contact }) => contact.name === 'Elza Prado',
+    )
   await expect.poll(findTicket).toBeDefined()
   const waiting = await findTicket()
-  await acme.ana.ok(ROUTES.updateTicket, { params: { ticketId: waiting?.id ?? 0 }, body: { status: 'open', userId: acme.beto.id, queueId: acme.vendas } })
+  await acme.ana.ok(ROUTES.updateTicket, {
+    params: { ticketId: waiting?.id ?? 0 },
+    body: { status: 'open', userId: acme.beto.id, queueId: acme.vendas },
+  })
   for (const n of [1, 2, 3, 4, 5]) await sendMessage(beto, `recado ${n}`)
   await expect(ticks(bubble(beto, 'recado 5'))).toHaveAccessibleName('Entregue')
   const select = (n: number) => beto.getByRole('checkbox', { name: new RegExp(`recado ${n}`) })
@@ -143,7 +181,10 @@ test('four messages at most are sent on, one after the other with a pause betwee
   await expect(beto.getByText('Você não pode selecionar mais de 4 mensagens para encaminhar.')).toBeVisible()
   await expect(select(5)).not.toBeChecked()
   const sentAt: number[] = []
-  beto.on('request', request => void (request.url().endsWith('/api/message/forward') && sentAt.push(Date.now())))
+  beto.on(
+    'request',
+    request => void (request.url().endsWith('/api/message/forward') && sentAt.push(Date.now())),
+  )
   await beto.getByRole('button', { name: 'Encaminhar' }).click()
   const dialog = beto.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Para quem' }).fill('elza')
@@ -151,8 +192,14 @@ test('four messages at most are sent on, one after the other with a pause betwee
   await dialog.getByRole('button', { name: /^Encaminhar|^Enviar/ }).click()
   await expect(dialog).toBeHidden()
   expect(sentAt).toHaveLength(4)
-  for (const [index, time] of sentAt.entries()) if (index > 0) expect(time - (sentAt[index - 1] ?? 0)).toBeGreaterThanOrEqual(880)
-  expect(phone.receivedTexts(elza).map(text => /recado \d/.exec(text)?.[0])).toEqual(['recado 1', 'recado 2', 'recado 3', 'recado 4'])
+  for (const [index, time] of sentAt.entries())
+    if (index > 0) expect(time - (sentAt[index - 1] ?? 0)).toBeGreaterThanOrEqual(880)
+  expect(phone.receivedTexts(elza).map(text => /recado \d/.exec(text)?.[0])).toEqual([
+    'recado 1',
+    'recado 2',
+    'recado 3',
+    'recado 4',
+  ])
 })
 
 test('the box grows to five lines, and the arrow up takes up the own last message without losing what was begun', async ({

@@ -8,7 +8,8 @@ import { expect, test } from '../testing/fixtures.ts'
 
 // Every kind of message a customer may send, as an attendant sees it, and what can be done with it.
 
-const player = (page: Page, index = 0) => bubble(page, page.getByRole('slider', { name: 'Posição do áudio' })).nth(index)
+const player = (page: Page, index = 0) =>
+  bubble(page, page.getByRole('slider', { name: 'Posição do áudio' })).nth(index)
 
 test('every kind of message is shown as what it is', async ({ sample, product, logIn }) => {
   const { company, openTicket, phone } = sample
@@ -16,7 +17,13 @@ test('every kind of message is shown as what it is', async ({ sample, product, l
   phone.write(openTicket.contact.number, 'Alô?')
   // Read through a separate user, because a browser login ends the user's other sessions.
   const readLastMessage = async () =>
-    (await product.context.platform.selectFrom('tickets').select('last_message').where('id', '=', openTicket.id).executeTakeFirst())?.last_message
+    (
+      await product.context.platform
+        .selectFrom('tickets')
+        .select('last_message')
+        .where('id', '=', openTicket.id)
+        .executeTakeFirst()
+    )?.last_message
   await expect.poll(readLastMessage).toBe('Alô?')
   await page.goto(`/tickets/${openTicket.uuid}`)
   await expect(bubble(page, 'Alô?')).toBeVisible({ timeout: 60_000 })
@@ -24,7 +31,8 @@ test('every kind of message is shown as what it is', async ({ sample, product, l
   const expectShown = (what: string, target: Locator) =>
     test.step(what, () =>
       expect(async () => {
-        if (!(await target.first().isVisible())) await thread(page).evaluate(element => element.scrollBy({ top: 250 }))
+        if (!(await target.first().isVisible()))
+          await thread(page).evaluate(element => element.scrollBy({ top: 250 }))
         await expect(target.first()).toBeVisible({ timeout: 500 })
       }).toPass({ timeout: 30_000 }),
     )
@@ -41,19 +49,33 @@ test('every kind of message is shown as what it is', async ({ sample, product, l
   await expectShown('a sticker', thread(page).getByRole('img', { name: 'Figurinha' }))
   await expectShown('a place', thread(page).getByRole('link', { name: /Praça da Matriz/ }))
   const card = bubble(page, 'Pablo Prueba')
-  await expectShown('a shared contact', card.getByRole('button', { name: 'Enviar mensagem para Pablo Prueba' }))
+  await expectShown(
+    'a shared contact',
+    card.getByRole('button', { name: 'Enviar mensagem para Pablo Prueba' }),
+  )
   await test.step('writing to a shared contact begins a conversation with it', async () => {
     await card.getByRole('button', { name: 'Enviar mensagem para Pablo Prueba' }).click()
-    await expect(page.getByRole('dialog', { name: 'Novo atendimento' }).getByRole('combobox', { name: 'Contato' })).toHaveValue('Pablo Prueba')
+    await expect(
+      page.getByRole('dialog', { name: 'Novo atendimento' }).getByRole('combobox', { name: 'Contato' }),
+    ).toHaveValue('Pablo Prueba')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
   })
   await expectShown('a call', thread(page).getByText(/^Ligação recebida/))
-  await expectShown('an edited text with its history', bubble(page, 'Quanto custa?').getByRole('button', { name: 'editada' }))
+  await expectShown(
+    'an edited text with its history',
+    bubble(page, 'Quanto custa?').getByRole('button', { name: 'editada' }),
+  )
   await expectShown('what was withdrawn', bubble(page, 'Mensagem apagada'))
-  await expectShown('a quoted answer', bubble(page, 'Custa R$ 40').getByRole('button', { name: /Quanto custa\?/ }))
+  await expectShown(
+    'a quoted answer',
+    bubble(page, 'Custa R$ 40').getByRole('button', { name: /Quanto custa\?/ }),
+  )
   await expectShown('a reaction', bubble(page, 'Custa R$ 40').getByRole('img', { name: /❤️/ }))
-  await expectShown('what failed, with its reason and another try', bubble(page, 'Não vai chegar').getByRole('button', { name: 'Tentar de novo' }))
+  await expectShown(
+    'what failed, with its reason and another try',
+    bubble(page, 'Não vai chegar').getByRole('button', { name: 'Tentar de novo' }),
+  )
 
   await test.step('a quote leads to what was said', async () => {
     await bubble(page, 'Fechado')
@@ -73,7 +95,13 @@ test('every kind of message is shown as what it is', async ({ sample, product, l
 test('a file that could not be had is asked for again', async ({ acme, product, logIn }) => {
   const phone = await linkPhone(product.simulator, acme, { queueIds: [acme.vendas] })
   const bytes = new TextEncoder().encode('Um pão francês')
-  phone.send(phone.addCustomer('Dario Reis'), { kind: 'media', type: 'document', mime: 'text/plain', filename: 'pedido.txt', bytes })
+  phone.send(phone.addCustomer('Dario Reis'), {
+    kind: 'media',
+    type: 'document',
+    mime: 'text/plain',
+    filename: 'pedido.txt',
+    bytes,
+  })
   const { platform } = product.context
   const readStoredMedia = () =>
     platform
@@ -84,14 +112,24 @@ test('a file that could not be had is asked for again', async ({ acme, product, 
       .executeTakeFirst()
   await expect.poll(async () => (await readStoredMedia())?.media?.state).toBe('ready')
   const { id, ticket_id, media } = (await readStoredMedia()) ?? {}
-  const content = product.simulator.snapshot(phone.whatsappId).messages.find(message => message.content.kind === 'media')?.content
-  const lost = JSON.stringify({ ...media, key: null, state: 'failed', ref: content?.kind === 'media' ? content.media.ref : null })
+  const content = product.simulator
+    .snapshot(phone.whatsappId)
+    .messages.find(message => message.content.kind === 'media')?.content
+  const lost = JSON.stringify({
+    ...media,
+    key: null,
+    state: 'failed',
+    ref: content?.kind === 'media' ? content.media.ref : null,
+  })
   await platform
     .updateTable('messages')
     .set({ media: lost })
     .where('id', '=', id ?? 0)
     .execute()
-  const { uuid } = await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId: ticket_id ?? 0 }, body: { status: 'open' } })
+  const { uuid } = await acme.beto.ok(ROUTES.updateTicket, {
+    params: { ticketId: ticket_id ?? 0 },
+    body: { status: 'open' },
+  })
   const beto = await logIn(acme.beto, { at: `/tickets/${uuid}` })
   await expect(thread(beto).getByText('Não foi possível baixar este arquivo.')).toBeVisible()
   await expectAccessible(beto, 'a file that could not be had')
@@ -99,17 +137,31 @@ test('a file that could not be had is asked for again', async ({ acme, product, 
   await expect(thread(beto).getByRole('link', { name: /pedido.*Baixar/ })).toBeVisible()
 })
 
-test('a recording plays alone, is sought by keys, keeps its speed, and is written down on demand', async ({ acme, product, transcriber, logIn }) => {
+test('a recording plays alone, is sought by keys, keeps its speed, and is written down on demand', async ({
+  acme,
+  product,
+  transcriber,
+  logIn,
+}) => {
   const phone = await linkPhone(product.simulator, acme, { name: 'Loja', queueIds: [acme.vendas] })
   const dario = phone.addCustomer('Dario Reis')
-  const voice = () => phone.send(dario, { kind: 'media', type: 'voice', mime: 'audio/wav', bytes: createHum(8) })
+  const voice = () =>
+    phone.send(dario, { kind: 'media', type: 'voice', mime: 'audio/wav', bytes: createHum(8) })
   voice()
   voice()
   phone.write(dario, 'Ouviu?')
   const ticketId = await expect
-    .poll(async () => (await acme.ana.ok(ROUTES.listTickets, { query: { status: 'pending', showAll: true } })).tickets[0]?.id)
+    .poll(
+      async () =>
+        (await acme.ana.ok(ROUTES.listTickets, { query: { status: 'pending', showAll: true } })).tickets[0]
+          ?.id,
+    )
     .toBeTruthy()
-    .then(async () => (await acme.ana.ok(ROUTES.listTickets, { query: { status: 'pending', showAll: true } })).tickets[0]?.id ?? 0)
+    .then(
+      async () =>
+        (await acme.ana.ok(ROUTES.listTickets, { query: { status: 'pending', showAll: true } })).tickets[0]
+          ?.id ?? 0,
+    )
   const ticket = await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId }, body: { status: 'open' } })
   // A browser login ends the session of these calls.
   const alba = await acme.hire('Alba', { profile: 'admin' })
@@ -133,7 +185,9 @@ test('a recording plays alone, is sought by keys, keeps its speed, and is writte
     const before = Number(await slider.inputValue())
     await slider.focus()
     for (let n = 0; n < 4; n++) await beto.keyboard.press('ArrowRight')
-    await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThanOrEqual(Math.min(before + 1.5, 7))
+    await expect
+      .poll(async () => Number(await slider.inputValue()))
+      .toBeGreaterThanOrEqual(Math.min(before + 1.5, 7))
   })
 
   await test.step('the speed goes from 1 over 1.5 to 2 and stays', async () => {
@@ -175,4 +229,8 @@ test('a recording plays alone, is sought by keys, keeps its speed, and is writte
 
 /** Some seconds of a quiet hum. */
 const createHum = (seconds: number): Buffer =>
-  createWav(Buffer.from(Array.from({ length: seconds * 8_000 }, (_, index) => 128 + Math.round(20 * Math.sin(index / 6)))))
+  createWav(
+    Buffer.from(
+      Array.from({ length: seconds * 8_000 }, (_, index) => 128 + Math.round(20 * Math.sin(index / 6))),
+    ),
+  )

@@ -1,6 +1,14 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { ROUTES } from '@recado/contract'
-import { bubble, composer, conversation, waitForChunk, openNotificationSettings, ticketRow, thread } from '../tickets/tickets-page.ts'
+import {
+  bubble,
+  composer,
+  conversation,
+  waitForChunk,
+  openNotificationSettings,
+  ticketRow,
+  thread,
+} from '../tickets/tickets-page.ts'
 import { logInAndAccept, expect, test } from '../testing/simulated-channel.ts'
 import { readWindowEffects, recordWindowEffects } from './window-effects.ts'
 
@@ -15,7 +23,11 @@ const setVisibility = (page: Page, state: 'visible' | 'hidden'): Promise<void> =
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => now === 'hidden' })
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
-test('title, icon and badge follow what is unread, and rest when nothing is', async ({ acme, simulatedChannel, logIn }) => {
+test('title, icon and badge follow what is unread, and rest when nothing is', async ({
+  acme,
+  simulatedChannel,
+  logIn,
+}) => {
   const dario = await simulatedChannel.addCustomer(DARIO)
   const beto = await logInAndAccept(person => logIn(person, {}, recordWindowEffects), acme, DARIO)
   await expect(beto).toHaveTitle('Atendimentos · Recado')
@@ -35,7 +47,11 @@ test('title, icon and badge follow what is unread, and rest when nothing is', as
   await expect.poll(async () => (await readWindowEffects(beto)).badgeCounts.at(-1)).toBe(0)
 })
 
-test('unread messages begin below a line, and are read only when somebody has their end in sight', async ({ acme, simulatedChannel, logIn }) => {
+test('unread messages begin below a line, and are read only when somebody has their end in sight', async ({
+  acme,
+  simulatedChannel,
+  logIn,
+}) => {
   const dario = await simulatedChannel.addCustomer(DARIO)
   const beto = await logInAndAccept(person => logIn(person, {}, recordWindowEffects), acme, DARIO)
   await beto.goto('/contacts')
@@ -50,7 +66,11 @@ test('unread messages begin below a line, and are read only when somebody has th
   expect(above?.y ?? 0).toBeLessThan(below?.y ?? 0)
   await expect(beto).toHaveTitle('Atendimentos · Recado')
   const readUnreadCount = async () =>
-    (await acme.ana.ok(ROUTES.showTicket, { params: { ticketId: (await simulatedChannel.findTicket(dario)).id } })).unreadMessages
+    (
+      await acme.ana.ok(ROUTES.showTicket, {
+        params: { ticketId: (await simulatedChannel.findTicket(dario)).id },
+      })
+    ).unreadMessages
   await setVisibility(beto, 'hidden')
   simulatedChannel.phone.write(dario, 'Ninguém vê')
   await expect(bubble(beto, 'Ninguém vê')).toHaveCount(1)
@@ -66,7 +86,10 @@ test('a new message rings once with three windows open, as loud as chosen, and n
   simulatedChannel,
   logIn,
 }) => {
-  const [dario, elisa] = [await simulatedChannel.addCustomer(DARIO), await simulatedChannel.addCustomer(ELISA)]
+  const [dario, elisa] = [
+    await simulatedChannel.addCustomer(DARIO),
+    await simulatedChannel.addCustomer(ELISA),
+  ]
   const beto = await logInAndAccept(person => logIn(person, {}, recordWindowEffects), acme, DARIO)
   await acme.ana.ok(ROUTES.updateTicket, {
     params: { ticketId: (await simulatedChannel.findTicket(elisa)).id },
@@ -82,7 +105,8 @@ test('a new message rings once with three windows open, as loud as chosen, and n
   }
   await beto.reload()
   await expect(composer(beto)).toBeVisible()
-  const readVolumes = async () => (await Promise.all(windows.map(readWindowEffects))).flatMap(one => one.volumes)
+  const readVolumes = async () =>
+    (await Promise.all(windows.map(readWindowEffects))).flatMap(one => one.volumes)
   simulatedChannel.phone.write(elisa, 'Oi!')
   await expect.poll(readVolumes).toEqual([0.4])
   for (const page of windows) await expect(page).toHaveTitle(/^\(1\)/)
@@ -101,11 +125,25 @@ test('a new message rings once with three windows open, as loud as chosen, and n
   expect(await readVolumes()).toEqual([])
 })
 
-test('the screen tells of a message when no window is in sight and leave was given, and leads to it', async ({ acme, simulatedChannel, logIn }) => {
-  const [dario, elisa] = [await simulatedChannel.addCustomer(DARIO), await simulatedChannel.addCustomer(ELISA)]
-  const beto = await logInAndAccept(person => logIn(person, WITH_NOTIFICATIONS, recordWindowEffects), acme, DARIO)
+test('the screen tells of a message when no window is in sight and leave was given, and leads to it', async ({
+  acme,
+  simulatedChannel,
+  logIn,
+}) => {
+  const [dario, elisa] = [
+    await simulatedChannel.addCustomer(DARIO),
+    await simulatedChannel.addCustomer(ELISA),
+  ]
+  const beto = await logInAndAccept(
+    person => logIn(person, WITH_NOTIFICATIONS, recordWindowEffects),
+    acme,
+    DARIO,
+  )
   const { uuid, id: ticketId } = await simulatedChannel.findTicket(elisa)
-  await acme.ana.ok(ROUTES.updateTicket, { params: { ticketId }, body: { status: 'open', userId: acme.beto.id } })
+  await acme.ana.ok(ROUTES.updateTicket, {
+    params: { ticketId },
+    body: { status: 'open', userId: acme.beto.id },
+  })
   const dialog = await openNotificationSettings(beto)
   await expect(dialog.getByRole('switch', { name: 'Avisar na tela' })).not.toBeChecked()
   await dialog.getByRole('switch', { name: 'Avisar na tela' }).check()
@@ -118,14 +156,22 @@ test('the screen tells of a message when no window is in sight and leave was giv
   expect((await readWindowEffects(beto)).notifications).toEqual([])
   await setVisibility(beto, 'hidden')
   simulatedChannel.phone.write(elisa, 'Fora de vista')
-  await expect.poll(async () => (await readWindowEffects(beto)).notifications).toEqual([{ title: ELISA, body: 'Fora de vista', tag: uuid }])
+  await expect
+    .poll(async () => (await readWindowEffects(beto)).notifications)
+    .toEqual([{ title: ELISA, body: 'Fora de vista', tag: uuid }])
   // The text is hidden by the user's setting, and by the company's.
   await setVisibility(beto, 'visible')
-  await (await openNotificationSettings(beto)).getByRole('switch', { name: 'Mostrar o texto das mensagens' }).uncheck()
+  await (
+    await openNotificationSettings(beto)
+  )
+    .getByRole('switch', { name: 'Mostrar o texto das mensagens' })
+    .uncheck()
   await beto.keyboard.press('Escape')
   await setVisibility(beto, 'hidden')
   simulatedChannel.phone.write(elisa, 'Segredo')
-  await expect.poll(async () => (await readWindowEffects(beto)).notifications.at(-1)?.body).toBe('Nova mensagem')
+  await expect
+    .poll(async () => (await readWindowEffects(beto)).notifications.at(-1)?.body)
+    .toBe('Nova mensagem')
   await beto.evaluate(() => globalThis.clickNotification())
   await expect(beto).toHaveURL(new RegExp(`/tickets/${uuid}`))
   await expect(conversation(beto, ELISA)).toBeVisible()

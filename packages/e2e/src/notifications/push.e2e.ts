@@ -53,10 +53,15 @@ test('a browser that asked for it is pushed to while the app is closed; the noti
     })
     void cdp.send('ServiceWorker.disable').then(() => cdp.send('ServiceWorker.enable'))
   })
-  const deliver = (notice: PushNotice) => cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(notice) })
+  const deliver = (notice: PushNotice) =>
+    cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(notice) })
   const listNotifications = () =>
     worker.evaluate(async () =>
-      (await (globalThis as unknown as { registration: ServiceWorkerRegistration }).registration.getNotifications()).map(({ title, body, tag }) => ({
+      (
+        await (
+          globalThis as unknown as { registration: ServiceWorkerRegistration }
+        ).registration.getNotifications()
+      ).map(({ title, body, tag }) => ({
         title,
         body,
         tag,
@@ -69,24 +74,45 @@ test('a browser that asked for it is pushed to while the app is closed; the noti
   await beto.goto('about:blank')
   simulatedChannel.phone.write(dario, 'Você está aí?')
   const notice = (await target.waitForNotices(2))[1] as PushNotice
-  expect(notice).toEqual({ kind: 'message', language: 'pt', uuid, name: DARIO, text: 'Você está aí?', mediaType: 'chat' })
+  expect(notice).toEqual({
+    kind: 'message',
+    language: 'pt',
+    uuid,
+    name: DARIO,
+    text: 'Você está aí?',
+    mediaType: 'chat',
+  })
   await deliver(notice)
   await expect.poll(listNotifications).toContainEqual({ title: DARIO, body: 'Você está aí?', tag: uuid })
   await deliver({ ...notice, text: null } as PushNotice)
-  await expect.poll(async () => (await listNotifications()).filter(({ tag }) => tag === uuid)).toEqual([{ title: DARIO, body: 'Nova mensagem', tag: uuid }])
+  await expect
+    .poll(async () => (await listNotifications()).filter(({ tag }) => tag === uuid))
+    .toEqual([{ title: DARIO, body: 'Nova mensagem', tag: uuid }])
 
-  /** Clicks the notification, as the system would; a browser opens windows for real clicks alone, so where it wanted to go is written down. */
+  /**
+   * Clicks the notification, as the system would; a browser opens windows for real clicks alone, so where it
+   * wanted to go is written down.
+   */
   const click = () =>
     worker.evaluate(async tag => {
-      const scope = globalThis as unknown as { registration: ServiceWorkerRegistration; clients: { openWindow(url: string): unknown }; opened: string[] }
+      const scope = globalThis as unknown as {
+        registration: ServiceWorkerRegistration
+        clients: { openWindow(url: string): unknown }
+        opened: string[]
+      }
       scope.opened = []
       scope.clients.openWindow = async url => void scope.opened.push(url)
       const [notification] = await scope.registration.getNotifications({ tag })
-      const event = Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined })
+      const event = Object.assign(new Event('notificationclick'), {
+        notification,
+        waitUntil: () => undefined,
+      })
       dispatchEvent(event)
     }, uuid)
   await click()
-  await expect.poll(() => worker.evaluate(() => (globalThis as unknown as { opened: string[] }).opened)).toEqual([`/tickets/${uuid}`])
+  await expect
+    .poll(() => worker.evaluate(() => (globalThis as unknown as { opened: string[] }).opened))
+    .toEqual([`/tickets/${uuid}`])
   expect((await listNotifications()).filter(({ tag }) => tag === uuid)).toEqual([])
 
   // A window that is there is led to it, and while it is in sight nothing is shown beside it.
@@ -99,8 +125,12 @@ test('a browser that asked for it is pushed to while the app is closed; the noti
   expect((await listNotifications()).filter(({ tag }) => tag === uuid)).toEqual([])
   await expect(async () => {
     await worker.evaluate(open => {
-      const scope = globalThis as unknown as { clients: { matchAll(of: object): Promise<{ postMessage(message: unknown): void }[]> } }
-      void scope.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(windows => windows[0]?.postMessage({ open }))
+      const scope = globalThis as unknown as {
+        clients: { matchAll(of: object): Promise<{ postMessage(message: unknown): void }[]> }
+      }
+      void scope.clients
+        .matchAll({ type: 'window', includeUncontrolled: true })
+        .then(windows => windows[0]?.postMessage({ open }))
     }, `/tickets/${uuid}`)
     await expect(conversation(beto, DARIO)).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 20_000 })

@@ -33,4 +33,5 @@ export const recordWindowEffects = (context: BrowserContext): Promise<unknown> =
     }
     Object.assign(globalThis, { Notification: FakeNotification })
   })
-export const readWindowEffects = (page: Page): Promise<WindowEffects> => page.evaluate(() => globalThis.windowEffects)
+export const readWindowEffects = (page: Page): Promise<WindowEffects> =>
+  page.evaluate(() => globalThis.windowEffects)

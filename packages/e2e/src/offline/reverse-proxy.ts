@@ -1,7 +1,10 @@
 import { createServer, request, type IncomingMessage } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 
-/** A reverse proxy in front of a product, which can serve other text at some addresses: another build, without a file of the real one changed. */
+/**
+ * A reverse proxy in front of a product, which can serve other text at some addresses: another build, without
+ * a file of the real one changed.
+ */
 export interface ReverseProxy {
   readonly url: string
   /** Serves this text at that path from now on. */
@@ -16,13 +19,18 @@ export async function startReverseProxy(target: string): Promise<ReverseProxy> {
   const server = createServer((incoming, reply) => {
     const override = overrides.get(new URL(incoming.url ?? '/', target).pathname)
     if (override) {
-      reply.writeHead(200, { 'content-type': override.contentType, 'cache-control': 'no-cache' }).end(override.text)
+      reply
+        .writeHead(200, { 'content-type': override.contentType, 'cache-control': 'no-cache' })
+        .end(override.text)
       return
     }
-    const outgoing = request({ hostname, port, path: incoming.url, method: incoming.method, headers: incoming.headers }, response => {
-      reply.writeHead(response.statusCode ?? 502, response.headers)
-      response.pipe(reply)
-    })
+    const outgoing = request(
+      { hostname, port, path: incoming.url, method: incoming.method, headers: incoming.headers },
+      response => {
+        reply.writeHead(response.statusCode ?? 502, response.headers)
+        response.pipe(reply)
+      },
+    )
     outgoing.on('error', () => reply.destroy())
     incoming.pipe(outgoing)
   })

@@ -4,7 +4,10 @@ import { SCREENS } from '../screens/screen-table.ts'
 import { translatorFor } from '../testing/translations.ts'
 
 const t = translatorFor('pt')
-/** kB of JavaScript, as it comes over the wire: for the login, for the list of conversations, and for any other screen that is opened first. */
+/**
+ * kB of JavaScript, as it comes over the wire: for the login, for the list of conversations, and for any
+ * other screen that is opened first.
+ */
 const MAX_KB = { login: 190, tickets: 280, other: 370 } as const
 /** Chunks that are fetched only when used. */
 const LAZY_CHUNKS = /EmojiPanel|Lightbox|RecordingBar|encoder|mp3|QRCode|Chart-|recharts/i
@@ -21,7 +24,10 @@ async function loadScripts(page: Page, path: string): Promise<{ kB: number; name
       .filter(({ name }) => name.endsWith('.js'))
       .map(({ name, transferSize }) => ({ name, transferSize })),
   )
-  return { kB: scripts.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1_000, names: scripts.map(({ name }) => name.split('/').at(-1) ?? '') }
+  return {
+    kB: scripts.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1_000,
+    names: scripts.map(({ name }) => name.split('/').at(-1) ?? ''),
+  }
 }
 
 /** Prevents idle loading: nobody waits for it, and on a slow machine it runs while the page still loads. */
@@ -40,12 +46,20 @@ test('no screen makes people wait for code they do not need', async ({ sample, l
   expect.soft(tickets.names.filter(name => LAZY_CHUNKS.test(name))).toEqual([])
   expect(login.kB).toBeGreaterThan(50)
   expect(tickets.kB).toBeGreaterThan(login.kB)
-  test.info().annotations.push({ type: 'kB', description: `/login ${Math.round(login.kB)}, /tickets ${Math.round(tickets.kB)}` })
-  for (const [path, ready] of SCREENS.filter(([to]) => !to.startsWith('/tickets') && !to.includes('?') && to !== '/nowhere')) {
+  test.info().annotations.push({
+    type: 'kB',
+    description: `/login ${Math.round(login.kB)}, /tickets ${Math.round(tickets.kB)}`,
+  })
+  for (const [path, ready] of SCREENS.filter(
+    ([to]) => !to.startsWith('/tickets') && !to.includes('?') && to !== '/nowhere',
+  )) {
     const { kB, names } = await loadScripts(page, path)
     await expect(ready(page, t)).toBeVisible()
     const own = names.filter(name => !tickets.names.includes(name))
-    test.info().annotations.push({ type: path, description: `${Math.round(kB - tickets.kB)} kB more, in ${own.length} files` })
+    test.info().annotations.push({
+      type: path,
+      description: `${Math.round(kB - tickets.kB)} kB more, in ${own.length} files`,
+    })
     expect.soft(kB, path).toBeLessThanOrEqual(MAX_KB.other)
   }
 })

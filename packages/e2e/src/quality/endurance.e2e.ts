@@ -25,21 +25,33 @@ async function interceptSocket(page: Page): Promise<{ send: (text: string) => vo
   return { send: text => route?.send(text), received }
 }
 
-/** Returns a generator of the event that the server sends when a customer writes, each for another conversation. */
-async function messageEventGenerator(page: Page, { phone, longest, tickets }: LargeCompanyFixture, received: readonly string[]) {
+/**
+ * Returns a generator of the event that the server sends when a customer writes, each for another
+ * conversation.
+ */
+async function messageEventGenerator(
+  page: Page,
+  { phone, longest, tickets }: LargeCompanyFixture,
+  received: readonly string[],
+) {
   phone.write(longest.number, 'Como soa uma notícia?')
   await expect(ticketList(page).getByText('Como soa uma notícia?')).toBeVisible()
-  const [name, payload] = JSON.parse(received.findLast(text => text.includes('"create"') && text.includes('Como soa'))?.slice(2) ?? '[]') as [
-    string,
-    LivePayload<'appMessage'>,
-  ]
+  const [name, payload] = JSON.parse(
+    received.findLast(text => text.includes('"create"') && text.includes('Como soa'))?.slice(2) ?? '[]',
+  ) as [string, LivePayload<'appMessage'>]
   let n = 0
   return (): string => {
     n++
     const ticket = tickets[n % CONVERSATIONS]
     if (!ticket) throw new Error('There are more conversations than that.')
     const body = `Notícia ${n}`
-    const message = { ...payload.message, id: payload.message.id + n, externalId: `n${n}`, ticketId: ticket.id, body }
+    const message = {
+      ...payload.message,
+      id: payload.message.id + n,
+      externalId: `n${n}`,
+      ticketId: ticket.id,
+      body,
+    }
     return `42${JSON.stringify([name, { ...payload, message, ticket: { ...ticket, lastMessage: body, updatedAt: new Date().toISOString() } }])}`
   }
 }
@@ -65,8 +77,14 @@ test('whoever writes does not notice fifty messages a second', async ({ large, l
   }
   await type()
   // Each is drawn in a frame of its own, and fits into it.
-  await expectAtMost('units for a key, or for one event', 0.5, async () => (await meter.measureWork(type)) / (text.length * (EVENTS_PER_KEY + 1)))
-  await expectAtMost('units that a key may have to wait', 2, async () => Math.max(...(await meter.measureTasks(type))))
+  await expectAtMost(
+    'units for a key, or for one event',
+    0.5,
+    async () => (await meter.measureWork(type)) / (text.length * (EVENTS_PER_KEY + 1)),
+  )
+  await expectAtMost('units that a key may have to wait', 2, async () =>
+    Math.max(...(await meter.measureTasks(type))),
+  )
   await expect(
     ticketList(page)
       .getByText(/^Notícia \d+/)
@@ -77,14 +95,20 @@ test('whoever writes does not notice fifty messages a second', async ({ large, l
 /** The number of conversations in rotation. */
 const ROTATION = 7
 /**
- * Conversations that somebody opens in a day of eight hours; the gate takes the first of them, the sweep all. Whole rounds end with the
- * conversation that is open in the morning, which has as many listeners in the evening.
+ * Conversations that somebody opens in a day of eight hours; the gate takes the first of them, the sweep all.
+ * Whole rounds end with the conversation that is open in the morning, which has as many listeners in the
+ * evening.
  */
 const SWITCHES = (process.env['RECADO_SWEEP'] === '1' ? 71 : 14) * ROTATION
-/** MB that a page may keep: some for what it did not have in the morning, and forty KB for each conversation. */
+/**
+ * MB that a page may keep: some for what it did not have in the morning, and forty KB for each conversation.
+ */
 const MAX_RETAINED_MB = 2 + SWITCHES * 0.04
 
-test('after a day of going from one conversation to the next, a page is as light as in the morning', async ({ large, logIn }) => {
+test('after a day of going from one conversation to the next, a page is as light as in the morning', async ({
+  large,
+  logIn,
+}) => {
   const page = await logIn(large.company.ana, WITH_MOTION)
   const meter = await openFullTicketList(page, large)
   const cycleTickets = async (times: number): Promise<void> => {

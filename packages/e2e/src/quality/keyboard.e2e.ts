@@ -51,7 +51,8 @@ test('an attendant works without a mouse', async ({ acme, browser, product }) =>
   })
 
   await test.step('He walks up the messages and answers one of them', async () => {
-    const messageMenuButton = (text: string) => bubble(page, text).getByRole('button', { name: 'Ações da mensagem' })
+    const messageMenuButton = (text: string) =>
+      bubble(page, text).getByRole('button', { name: 'Ações da mensagem' })
     await moveFocusTo(page, messageMenuButton('Bom dia, Dario!'), 'Shift+Tab')
     await moveFocusTo(page, messageMenuButton('Ainda tem o kit azul?'), 'ArrowUp')
     await keys.press('Enter')
@@ -75,7 +76,11 @@ test('an attendant works without a mouse', async ({ acme, browser, product }) =>
     const add = conversation(page, DARIO).getByRole('button', { name: 'Etiqueta', exact: true })
     await moveFocusTo(page, add, 'Shift+Tab')
     await keys.press('Enter')
-    await expectFocusOn(page.getByRole('textbox', { name: 'Etiquetas do atendimento' }).or(page.getByRole('combobox', { name: 'Etiquetas do atendimento' })))
+    await expectFocusOn(
+      page
+        .getByRole('textbox', { name: 'Etiquetas do atendimento' })
+        .or(page.getByRole('combobox', { name: 'Etiquetas do atendimento' })),
+    )
     await keys.type('VIP')
     await keys.press('Enter')
     await expect(conversation(page, DARIO).getByRole('list', { name: 'Etiquetas' })).toContainText('VIP')
@@ -181,15 +186,26 @@ test('the colours of a tag and of a queue are chosen by keyboard', async ({ acme
   const tag = await davi.ok(ROUTES.createTag, { body: { name: 'VIP', color: '#0b7a5e' } })
   const page = await logIn(acme.ana)
   for (const [path, opener, name, readColor] of [
-    ['/tags', 'Editar: VIP', 'Editar etiqueta', async () => (await davi.ok(ROUTES.showTag, { params: { tagId: tag.id } })).color],
-    ['/queues', 'Editar: Vendas', 'Editar fila', async () => (await davi.ok(ROUTES.showQueue, { params: { queueId: acme.vendas } })).color],
+    [
+      '/tags',
+      'Editar: VIP',
+      'Editar etiqueta',
+      async () => (await davi.ok(ROUTES.showTag, { params: { tagId: tag.id } })).color,
+    ],
+    [
+      '/queues',
+      'Editar: Vendas',
+      'Editar fila',
+      async () => (await davi.ok(ROUTES.showQueue, { params: { queueId: acme.vendas } })).color,
+    ],
   ] as const) {
     await test.step(path, async () => {
       await page.goto(path)
       await moveFocusTo(page, page.getByRole('button', { name: opener }))
       await page.keyboard.press('Enter')
       const dialog = page.getByRole('dialog', { name })
-      const swatch = (color: string) => dialog.getByRole('radiogroup', { name: 'Cor' }).getByRole('radio', { name: color })
+      const swatch = (color: string) =>
+        dialog.getByRole('radiogroup', { name: 'Cor' }).getByRole('radio', { name: color })
       await moveFocusTo(page, swatch('#0b7a5e'))
       await expect(swatch('#0b7a5e')).toBeChecked()
       // One to the right, a row down, and over the edge back to the last.
@@ -228,7 +244,9 @@ async function expectFocusTrapped(page: Page, dialog: Locator): Promise<void> {
   for (const key of ['Tab', 'Shift+Tab']) {
     const visited = new Set<number>()
     for (let stops = 0; stops < 40; stops++) {
-      const here = await dialog.evaluate(element => [...element.querySelectorAll('*')].findIndex(one => one === document.activeElement))
+      const here = await dialog.evaluate(element =>
+        [...element.querySelectorAll('*')].findIndex(one => one === document.activeElement),
+      )
       // A form that has just arrived takes the focus a moment later.
       if (here === -1) await expect(dialog.locator(':focus')).toHaveCount(1)
       else if (visited.has(here)) break

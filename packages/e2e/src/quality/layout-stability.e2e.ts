@@ -17,29 +17,44 @@ declare global {
   var backgrounds: string[]
 }
 
-/** Records from the first moment how far things jumped, what turned round to show that it works, and what moved. */
+/**
+ * Records from the first moment how far things jumped, what turned round to show that it works, and what
+ * moved.
+ */
 const recordLayoutEvents = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     globalThis.layoutLog = { shift: 0, where: [], loaders: [], moved: [] }
-    const nameOf = (node: unknown): string => (node instanceof Element ? node.outerHTML.slice(0, 120) : String(node))
+    const nameOf = (node: unknown): string =>
+      node instanceof Element ? node.outerHTML.slice(0, 120) : String(node)
     new PerformanceObserver(observed => {
-      for (const entry of observed.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] })[]) {
+      for (const entry of observed.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node: Node | null }[]
+      })[]) {
         if (entry.hadRecentInput) continue
         layoutLog.shift += entry.value
-        layoutLog.where.push(`${entry.value.toFixed(4)}: ${entry.sources.map(({ node }) => nameOf(node)).join(' | ')}`)
+        layoutLog.where.push(
+          `${entry.value.toFixed(4)}: ${entry.sources.map(({ node }) => nameOf(node)).join(' | ')}`,
+        )
       }
     }).observe({ type: 'layout-shift', buffered: true })
     new MutationObserver(() => {
-      // One that turns inside a button, a box or a picture says what is awaited; one in the middle of nothing does not.
+      // One that turns inside a button, a box or a picture says what is awaited; one in the middle of nothing
+      // does not.
       for (const one of document.querySelectorAll('[role=progressbar], [class*=Loader-root]'))
-        if (!one.closest('button, input, [class*=Input-wrapper], [role=region]')) layoutLog.loaders.push(nameOf(one.parentElement))
+        if (!one.closest('button, input, [class*=Input-wrapper], [role=region]'))
+          layoutLog.loaders.push(nameOf(one.parentElement))
     }).observe(document, { childList: true, subtree: true })
     for (const type of ['transitionrun', 'animationstart'])
       document.addEventListener(
         type,
         ({ target }) => {
           if (!(target instanceof Element)) return
-          const lasts = Math.max(0, ...target.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration)))
+          const lasts = Math.max(
+            0,
+            ...target.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration)),
+          )
           if (lasts > 1) layoutLog.moved.push(`${lasts} ms: ${nameOf(target)}`)
         },
         true,
@@ -61,7 +76,9 @@ test('no screen jumps while it loads', async ({ sample, logIn }) => {
     await page.waitForLoadState('networkidle')
     const { shift, where } = await page.evaluate(() => layoutLog)
     // A chat that does not fill the screen settles by a few pixels.
-    expect.soft(shift, `${path}: ${where.join('\n')}`).toBeLessThanOrEqual(path.startsWith('/chats/') ? 0.02 : 0.01)
+    expect
+      .soft(shift, `${path}: ${where.join('\n')}`)
+      .toBeLessThanOrEqual(path.startsWith('/chats/') ? 0.02 : 0.01)
   }
 })
 
@@ -79,24 +96,39 @@ test('what comes late into a conversation moves nothing in it', async ({ sample,
   await page.goto(`/tickets/${sample.openTicket.uuid}`)
   const pictures = thread(page).locator('img')
   await expect(pictures.last()).toBeVisible()
-  const messagePositions = () => thread(page).evaluate(log => [...log.querySelectorAll('[data-message]')].map(one => one.getBoundingClientRect().top))
+  const messagePositions = () =>
+    thread(page).evaluate(log =>
+      [...log.querySelectorAll('[data-message]')].map(one => one.getBoundingClientRect().top),
+    )
   const before = await messagePositions()
   await page.evaluate(() => void (layoutLog.shift = 0))
   release()
-  await expect.poll(() => pictures.evaluateAll(all => all.every(one => (one as HTMLImageElement).naturalWidth > 0))).toBe(true)
+  await expect
+    .poll(() => pictures.evaluateAll(all => all.every(one => (one as HTMLImageElement).naturalWidth > 0)))
+    .toBe(true)
   expect(await messagePositions()).toEqual(before)
   expect(await page.evaluate(() => layoutLog.shift)).toBe(0)
 })
 
-test('what is there soon shows no sign of waiting, and what is not shows its shape', async ({ sample, logIn }) => {
+test('what is there soon shows no sign of waiting, and what is not shows its shape', async ({
+  sample,
+  logIn,
+}) => {
   const page = await logIn(sample.company.ana, WITH_MOTION)
   await page.clock.install()
   await page.reload()
   await expect(page.getByText(t('conversation.welcome.title'))).toBeVisible()
-  const waiting = page.locator('[data-state=loading]').getByRole('status').or(page.locator('[role=status][data-state=loading]'))
+  const waiting = page
+    .locator('[data-state=loading]')
+    .getByRole('status')
+    .or(page.locator('[role=status][data-state=loading]'))
   let now = Date.now()
   for (const [what, call, go] of [
-    ['the closed conversations', /\/api\/tickets\?.*status=closed/, () => ticketList(page).getByRole('tab', { name: 'Fechados' }).click()],
+    [
+      'the closed conversations',
+      /\/api\/tickets\?.*status=closed/,
+      () => ticketList(page).getByRole('tab', { name: 'Fechados' }).click(),
+    ],
     [
       'the messages',
       /\/api\/messages\/\d+/,
@@ -135,7 +167,10 @@ test('what is there soon shows no sign of waiting, and what is not shows its sha
   }
 })
 
-test('going from screen to screen leaves the frame standing, and nothing turns round in its place', async ({ sample, logIn }) => {
+test('going from screen to screen leaves the frame standing, and nothing turns round in its place', async ({
+  sample,
+  logIn,
+}) => {
   const page = await logIn(sample.company.ana, WITH_MOTION)
   await recordLayoutEvents(page)
   await page.reload()
@@ -220,7 +255,10 @@ test('whoever wants no movement sees none', async ({ sample, logIn }) => {
   expect(await exerciseMotion(page)).toEqual([])
 })
 
-test('whoever sees with colours of their own sees where they are, and how far a message got', async ({ sample, logIn }) => {
+test('whoever sees with colours of their own sees where they are, and how far a message got', async ({
+  sample,
+  logIn,
+}) => {
   const page = await logIn(sample.company.ana, WITH_MOTION)
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(`/tickets/${sample.openTicket.uuid}`)
@@ -234,8 +272,13 @@ test('whoever sees with colours of their own sees where they are, and how far a 
       const drawn = tick.querySelector('svg')
       const { stroke } = getComputedStyle(drawn ?? tick)
       let ground: Element | null = tick
-      while (ground && /(, 0\)|transparent)$/.test(getComputedStyle(ground).backgroundColor)) ground = ground.parentElement
-      return { stroke, ground: ground ? getComputedStyle(ground).backgroundColor : 'none', width: drawn?.getBoundingClientRect().width ?? 0 }
+      while (ground && /(, 0\)|transparent)$/.test(getComputedStyle(ground).backgroundColor))
+        ground = ground.parentElement
+      return {
+        stroke,
+        ground: ground ? getComputedStyle(ground).backgroundColor : 'none',
+        width: drawn?.getBoundingClientRect().width ?? 0,
+      }
     }),
   )
   expect(ticks.length).toBeGreaterThan(0)

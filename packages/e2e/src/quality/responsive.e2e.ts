@@ -10,7 +10,9 @@ const t = translatorFor('pt')
 const WIDTHS = [1440, 1024, 768, 600, 599, 390, 320]
 /** The widths at which a place is looked at: the gate takes three in turn, the sweep all. */
 const widthsOf = (place: number): readonly number[] =>
-  process.env['RECADO_SWEEP'] === '1' ? WIDTHS : WIDTHS.filter((_, index) => (index + place) % WIDTHS.length < 3)
+  process.env['RECADO_SWEEP'] === '1'
+    ? WIDTHS
+    : WIDTHS.filter((_, index) => (index + place) % WIDTHS.length < 3)
 /** Widths at which text is looked at twice as large, too. */
 const ENLARGED_WIDTHS = [1440, 599]
 /** Pixels that something to press is wide and high at least: on a desk, and under a finger. */
@@ -31,11 +33,16 @@ const findOverflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const by = document.documentElement.scrollWidth - document.documentElement.clientWidth
     if (by <= 0) return []
-    const widest = [...document.body.querySelectorAll('*')].toSorted((a, b) => b.getBoundingClientRect().right - a.getBoundingClientRect().right)[0]
+    const widest = [...document.body.querySelectorAll('*')].toSorted(
+      (a, b) => b.getBoundingClientRect().right - a.getBoundingClientRect().right,
+    )[0]
     return [`${by} px: ${widest?.outerHTML.slice(0, 160)}`]
   })
 
-test('nothing stands out at the side, whatever the window and however large the text', async ({ sample, logIn }) => {
+test('nothing stands out at the side, whatever the window and however large the text', async ({
+  sample,
+  logIn,
+}) => {
   const page = await logIn(sample.company.ana)
   for (const [place, [path, ready]] of screensOf(sample).entries()) {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -46,7 +53,9 @@ test('nothing stands out at the side, whatever the window and however large the 
       await softExpect.poll(() => findOverflowing(page), { message: `${path}, ${width} px` }).toEqual([])
       if (!ENLARGED_WIDTHS.includes(width)) continue
       await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
-      await softExpect.poll(() => findOverflowing(page), { message: `${path}, ${width} px, text twice as large` }).toEqual([])
+      await softExpect
+        .poll(() => findOverflowing(page), { message: `${path}, ${width} px, text twice as large` })
+        .toEqual([])
       await page.evaluate(() => void (document.documentElement.style.fontSize = ''))
     }
   }
@@ -61,9 +70,11 @@ const findSmallTargets = (page: Page, minimum: number): Promise<string[]> =>
     const around = (one: Element): Element[] => [
       one,
       ...(one instanceof HTMLInputElement ? (one.labels ?? []) : []),
-      ...[one.closest('[class*=Input-wrapper], [class*=PillsInput-input], td[class*=selector-cell], th[class*=selector-cell], label')].filter(
-        it => it !== null,
-      ),
+      ...[
+        one.closest(
+          '[class*=Input-wrapper], [class*=PillsInput-input], td[class*=selector-cell], th[class*=selector-cell], label',
+        ),
+      ].filter(it => it !== null),
     ]
     // A link in a line of text is as high as the line (WCAG 2.5.8 leaves it so).
     const isInText = (one: Element): boolean => one.matches('a') && getComputedStyle(one).display === 'inline'
@@ -83,10 +94,16 @@ const findSmallTargets = (page: Page, minimum: number): Promise<string[]> =>
         return { one, width, height }
       })
       .filter(({ width, height }) => width > 1 && height > 1 && Math.min(width, height) < limit - 0.5)
-      .map(({ one, width, height }) => `${Math.round(width)} x ${Math.round(height)}: ${one.outerHTML.slice(0, 140)}`)
+      .map(
+        ({ one, width, height }) =>
+          `${Math.round(width)} x ${Math.round(height)}: ${one.outerHTML.slice(0, 140)}`,
+      )
   }, minimum)
 
-test('whatever can be pressed is large enough for a mouse, and on a phone for a finger', async ({ sample, logIn }) => {
+test('whatever can be pressed is large enough for a mouse, and on a phone for a finger', async ({
+  sample,
+  logIn,
+}) => {
   const page = await logIn(sample.company.ana)
   for (const [path, ready] of screensOf(sample)) {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -94,7 +111,9 @@ test('whatever can be pressed is large enough for a mouse, and on a phone for a 
     await expect(ready(page, t)).toBeVisible()
     for (const [width, minimum] of Object.entries(MIN_TARGET_SIZE)) {
       await page.setViewportSize({ width: Number(width), height: 844 })
-      await softExpect.poll(() => findSmallTargets(page, minimum), { message: `${path}, ${width} px` }).toEqual([])
+      await softExpect
+        .poll(() => findSmallTargets(page, minimum), { message: `${path}, ${width} px` })
+        .toEqual([])
     }
   }
 })

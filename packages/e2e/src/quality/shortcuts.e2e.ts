@@ -32,7 +32,8 @@ async function seedConversations({ acme, product }: { acme: Company; product: Pr
       }),
     )
   }
-  const statusOf = async (name: string) => (await acme.ana.ok(ROUTES.showTicket, { params: { ticketId: seeded.get(name)?.ticketId ?? 0 } })).status
+  const statusOf = async (name: string) =>
+    (await acme.ana.ok(ROUTES.showTicket, { params: { ticketId: seeded.get(name)?.ticketId ?? 0 } })).status
   return { seeded, statusOf }
 }
 
@@ -86,7 +87,11 @@ test('the palette opens at once and leads anywhere, by keyboard alone', async ({
   })
 })
 
-test('whatever the head of a conversation does, a key does, and the sheet says which', async ({ acme, logIn, product }) => {
+test('whatever the head of a conversation does, a key does, and the sheet says which', async ({
+  acme,
+  logIn,
+  product,
+}) => {
   const { seeded, statusOf } = await seedConversations({ acme, product })
   const page = await logIn(acme.beto)
   const open = (name: string) => page.goto(`/tickets/${seeded.get(name)?.uuid}`)
@@ -101,7 +106,10 @@ test('whatever the head of a conversation does, a key does, and the sheet says w
   const listedShortcuts = await shortcutSheet(page)
     .locator('dl > div')
     .evaluateAll(lines =>
-      lines.map(line => ({ what: line.querySelector('dt')?.textContent ?? '', keys: [...line.querySelectorAll('kbd')].map(key => key.textContent).join('+') })),
+      lines.map(line => ({
+        what: line.querySelector('dt')?.textContent ?? '',
+        keys: [...line.querySelectorAll('kbd')].map(key => key.textContent).join('+'),
+      })),
     )
   await page.keyboard.press('Escape')
   for (const keys of headerShortcuts)

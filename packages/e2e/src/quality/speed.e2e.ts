@@ -5,8 +5,9 @@ import { expectAtMost, median } from '../testing/performance-meter.ts'
 import { expect, WITH_MOTION, test } from '../testing/fixtures.ts'
 import { measureScrollDrift, measureWheelDrift } from '../testing/scroll-drift.ts'
 
-// Work is counted in units of processor time (see PerformanceMeter) and waiting in frames: a slow or busy machine takes longer for each, not more of them. Limits are twice what
-// was seen, for what grows with what there is; how many ms it is on a machine at rest is the bench's to say.
+// Work is counted in units of processor time (see PerformanceMeter) and waiting in frames: a slow or busy
+// machine takes longer for each, not more of them. Limits are twice what was seen, for what grows with what
+// there is; how many ms it is on a machine at rest is the bench's to say.
 const FRAME_MS = 1_000 / 60
 const framesIn = (ms: number): number => Math.round(ms / FRAME_MS)
 
@@ -14,7 +15,8 @@ const framesIn = (ms: number): number => Math.round(ms / FRAME_MS)
 const VISITED_COUNT = 6
 /** Elements a page may have, however much there is to show. */
 const MAX_ELEMENTS = 1_500
-const countElements = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length)
+const countElements = (page: Page): Promise<number> =>
+  page.evaluate(() => document.querySelectorAll('*').length)
 
 test('a conversation opens at once, with ten thousand in the list', async ({ large, logIn }) => {
   expect(large.tickets.length).toBeGreaterThanOrEqual(10_000)
@@ -29,8 +31,14 @@ test('a conversation opens at once, with ten thousand in the list', async ({ lar
 
   await test.step('what was open before is painted within six frames', async () => {
     await expectAtMost('frames to open', framesIn(100), async () => median(await openEachTicket()))
-    await expectAtMost('frames to open, the slowest', framesIn(200), async () => Math.max(...(await openEachTicket())))
-    await expectAtMost('units to open', 2.5, async () => (await meter.measureWork(openEachTicket)) / VISITED_COUNT)
+    await expectAtMost('frames to open, the slowest', framesIn(200), async () =>
+      Math.max(...(await openEachTicket())),
+    )
+    await expectAtMost(
+      'units to open',
+      2.5,
+      async () => (await meter.measureWork(openEachTicket)) / VISITED_COUNT,
+    )
     expect(await countElements(page)).toBeLessThanOrEqual(MAX_ELEMENTS)
   })
 
@@ -48,7 +56,8 @@ test('a conversation opens at once, with ten thousand in the list', async ({ lar
         document.querySelectorAll<HTMLElement>('[data-ticket-list] [data-roving]')[Number(index)]?.click()
         let drawn = 0
         const isShown = () =>
-          document.querySelector('[data-state=loading]') !== null && document.querySelector('section header')?.textContent.includes(String(expected))
+          document.querySelector('[data-state=loading]') !== null &&
+          document.querySelector('section header')?.textContent.includes(String(expected))
         do {
           await new Promise(resolve => requestAnimationFrame(resolve))
           drawn++
@@ -68,7 +77,9 @@ test('a conversation opens at once, with ten thousand in the list', async ({ lar
       await route.continue()
     })
     let index = VISITED_COUNT
-    await expectAtMost('frames to open what was never fetched', framesIn(400), () => openTicketRow(page, ++index))
+    await expectAtMost('frames to open what was never fetched', framesIn(400), () =>
+      openTicketRow(page, ++index),
+    )
   })
 })
 
@@ -92,7 +103,11 @@ test('ten thousand conversations scroll smoothly', async ({ large, logIn }) => {
   const meter = await openFullTicketList(page, large)
   const frames = 180
   await scrollList(page, 120, 30)
-  await expectAtMost('units a frame', 0.25, async () => (await meter.measureWork(() => scrollList(page, 120, frames))) / frames)
+  await expectAtMost(
+    'units a frame',
+    0.25,
+    async () => (await meter.measureWork(() => scrollList(page, 120, frames))) / frames,
+  )
   await expectAtMost('of a hundred frames, those of more than half a unit', 2, async () => {
     const tasks = await meter.measureTasks(() => scrollList(page, 120, frames))
     expect(tasks.length).toBeGreaterThan(frames)
@@ -109,7 +124,10 @@ test('twenty thousand messages are read like twenty', async ({ large, logIn }) =
 
   await test.step('older ones come in above without moving what is read', async () => {
     let pages = 0
-    page.on('response', response => void (response.url().includes(`/api/messages/${longest.ticketId}`) && pages++))
+    page.on(
+      'response',
+      response => void (response.url().includes(`/api/messages/${longest.ticketId}`) && pages++),
+    )
     const { worst, off } = await measureScrollDrift(page, 480)
     expect(pages).toBeGreaterThan(1)
     expect(off, 'frames that were more than 2 px off').toBe(0)
@@ -118,7 +136,10 @@ test('twenty thousand messages are read like twenty', async ({ large, logIn }) =
 
   await test.step('a wheel turned past what lies ready above moves what is read by as much', async () => {
     for (let turn = 0; turn < 8; turn++)
-      expect(await measureWheelDrift(page, thread(page), { by: 400, nearTop: 50 }), `pixels off in turn ${turn}`).toBeLessThanOrEqual(2)
+      expect(
+        await measureWheelDrift(page, thread(page), { by: 400, nearTop: 50 }),
+        `pixels off in turn ${turn}`,
+      ).toBeLessThanOrEqual(2)
   })
 
   await test.step('a new one moves nobody who reads further up, and says so', async () => {
@@ -149,7 +170,10 @@ test('twenty thousand messages are read like twenty', async ({ large, logIn }) =
   })
 })
 
-test('the first of twenty thousand messages is found, and the page is no larger for it', async ({ large, logIn }) => {
+test('the first of twenty thousand messages is found, and the page is no larger for it', async ({
+  large,
+  logIn,
+}) => {
   // Ana has just asked for as much as a person may in a minute.
   const page = await logIn(large.company.ana, { ...WITH_MOTION, at: `/tickets/${large.longest.uuid}` })
   await expect(thread(page).locator('[data-message]').last()).toBeInViewport()

@@ -1,7 +1,14 @@
 import { ROUTES } from '@recado/contract'
 import { linkPhone } from '@recado/server/testing/simulator'
 import type { Page } from '@playwright/test'
-import { acceptTicket, bubble, chooseFile, composer, waitForImage, showWaitingTickets } from '../tickets/tickets-page.ts'
+import {
+  acceptTicket,
+  bubble,
+  chooseFile,
+  composer,
+  waitForImage,
+  showWaitingTickets,
+} from '../tickets/tickets-page.ts'
 import { createPng } from '../testing/media-files.ts'
 import { focusedElement } from '../testing/keyboard-focus.ts'
 import { expect, test } from '../testing/fixtures.ts'
@@ -23,8 +30,13 @@ test('an attendant keeps an answer ready and gives it with three keys', async ({
       .toBe(1)
       .then(() => acme.ana.ok(ROUTES.listContacts, { query: {} }))
   ).contacts
-  await acme.ana.ok(ROUTES.updateContact, { params: { contactId: contact?.id ?? 0 }, body: { extraInfo: [{ name: 'CPF', value: '123.456' }] } })
-  await acme.ana.ok(ROUTES.createQuickMessage, { body: { shortcode: 'horário', message: LONG_TEXT, geral: true } })
+  await acme.ana.ok(ROUTES.updateContact, {
+    params: { contactId: contact?.id ?? 0 },
+    body: { extraInfo: [{ name: 'CPF', value: '123.456' }] },
+  })
+  await acme.ana.ok(ROUTES.createQuickMessage, {
+    body: { shortcode: 'horário', message: LONG_TEXT, geral: true },
+  })
   await acme.bia.ok(ROUTES.createQuickMessage, { body: { shortcode: 'da-bia', message: 'Só dela' } })
   const beto = await logIn(acme.beto)
 
@@ -39,7 +51,9 @@ test('an attendant keeps an answer ready and gives it with three keys', async ({
     await dialog.getByRole('textbox', { name: 'Mensagem' }).fill('Olá ')
     await dialog.getByRole('button', { name: 'Primeiro nome' }).click()
     await expect(dialog.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Olá {{firstName}}')
-    await dialog.getByRole('textbox', { name: 'Mensagem' }).fill('Olá {{firstName}}, CPF {{CPF}}, {{name_company}}, {{nobody}}: *pix@example.com*')
+    await dialog
+      .getByRole('textbox', { name: 'Mensagem' })
+      .fill('Olá {{firstName}}, CPF {{CPF}}, {{name_company}}, {{nobody}}: *pix@example.com*')
     await expect(dialog.getByText('Para toda a empresa')).toBeHidden()
     await chooseFile(beto, dialog.getByRole('button', { name: 'Escolher arquivo' }), {
       name: 'meu código.png',
@@ -64,7 +78,10 @@ test('an attendant keeps an answer ready and gives it with three keys', async ({
     await expect(suggestionList(beto).getByRole('option')).toHaveCount(2)
     await expect(activeSuggestion(beto)).toContainText('/horário')
     await expect(activeSuggestion(beto)).toContainText(`${LONG_TEXT.slice(0, 35).trimEnd()}…`)
-    await expect(suggestingComposer(beto)).toHaveAttribute('aria-activedescendant', (await activeSuggestion(beto).getAttribute('id')) ?? '')
+    await expect(suggestingComposer(beto)).toHaveAttribute(
+      'aria-activedescendant',
+      (await activeSuggestion(beto).getAttribute('id')) ?? '',
+    )
     await suggestingComposer(beto).press('ArrowDown')
     await expect(activeSuggestion(beto)).toContainText('/pix')
     await suggestingComposer(beto).press('ArrowDown')
@@ -111,7 +128,11 @@ test('an attendant keeps an answer ready and gives it with three keys', async ({
   })
 })
 
-test('what an admin writes for the company is offered to everybody at once', async ({ acme, product, logIn }) => {
+test('what an admin writes for the company is offered to everybody at once', async ({
+  acme,
+  product,
+  logIn,
+}) => {
   const phone = await linkPhone(product.simulator, acme, { name: 'Loja', queueIds: [acme.vendas] })
   phone.write(phone.addCustomer('Dario Reis'), 'Oi')
   const [ana, beto] = [await logIn(acme.ana), await logIn(acme.beto)]

@@ -1,5 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { HEIGHTS, waitForStableTheme, findOverflow, navigate, findViolations, type Theme } from '../testing/screen-checks.ts'
+import {
+  HEIGHTS,
+  waitForStableTheme,
+  findOverflow,
+  navigate,
+  findViolations,
+  type Theme,
+} from '../testing/screen-checks.ts'
 import type { OverlayFixtures } from './overlays/index.ts'
 import { findTranslationFaults } from './translation-faults.ts'
 import { LANGUAGES, translatorFor, type Language } from '../testing/translations.ts'
@@ -16,9 +23,12 @@ export interface ScreenSession {
   theme: Theme | undefined
 }
 
-const titleOf = ({ view, language, width, theme }: ScreenCase<View>): string => `${view.name}, ${language}, ${width} px, ${theme}`
+const titleOf = ({ view, language, width, theme }: ScreenCase<View>): string =>
+  `${view.name}, ${language}, ${width} px, ${theme}`
 
-/** Brings a view onto the page, checks it, and takes it away again. One that fails does not hide the others. */
+/**
+ * Brings a view onto the page, checks it, and takes it away again. One that fails does not hide the others.
+ */
 export async function checkView(session: ScreenSession, screenCase: ScreenCase<View>): Promise<void> {
   const title = titleOf(screenCase)
   try {
@@ -45,13 +55,20 @@ async function openView(session: ScreenSession, { view, width, theme }: ScreenCa
   await expect(view.ready(page, translatorFor(session.language))).toBeVisible()
 }
 
-async function checkContents(session: ScreenSession, { view, theme, depth }: ScreenCase<View>, title: string): Promise<void> {
+async function checkContents(
+  session: ScreenSession,
+  { view, theme, depth }: ScreenCase<View>,
+  title: string,
+): Promise<void> {
   const { page, language, fixtures } = session
   const t = translatorFor(language)
   const opened = await view.overlay?.open(page, t, fixtures)
   if (opened) await expect(opened).toBeVisible()
   await waitForStableTheme(page, theme)
-  const isApart = depth === 'opened' && opened !== undefined && (await opened.evaluate(element => !element.closest('#root')))
+  const isApart =
+    depth === 'opened' &&
+    opened !== undefined &&
+    (await opened.evaluate(element => !element.closest('#root')))
   const faults = [
     ...(await findOverflow(page)),
     ...(await findTranslationFaults(page, language)),

@@ -34,13 +34,23 @@ const chat = {
   path: ({ chat: { id } }) => `/chats/${id}`,
   ready: messageWith('Então eu fecho'),
 } satisfies Partial<OverlayHost>
-const tabs = (page: Page, t: Translator): Locator => page.getByRole('tablist', { name: t('tickets.tabs.label') })
-const records = Object.entries(RECORD_OVERLAYS).flatMap(([path, overlays]) => overlayViews({ path, ready: readyLocatorOf(path), overlays }))
+const tabs = (page: Page, t: Translator): Locator =>
+  page.getByRole('tablist', { name: t('tickets.tabs.label') })
+const records = Object.entries(RECORD_OVERLAYS).flatMap(([path, overlays]) =>
+  overlayViews({ path, ready: readyLocatorOf(path), overlays }),
+)
 
-/** Every view, in groups that take about as long as one another. A new screen is one row of `SCREENS`; a new dialog is one row of the overlays of its screen, such as `RECORD_OVERLAYS`. */
+/**
+ * Every view, in groups that take about as long as one another. A new screen is one row of `SCREENS`; a new
+ * dialog is one row of the overlays of its screen, such as `RECORD_OVERLAYS`.
+ */
 export const GROUPS: Readonly<Record<string, readonly View[]>> = {
   'the screens': screens.map(one => screenView('sample', one)),
-  'the frame and the list of conversations': overlayViews({ path: '/tickets', ready: tabs, overlays: [...APP_SHELL_OVERLAYS, ...TICKET_LIST_OVERLAYS] }),
+  'the frame and the list of conversations': overlayViews({
+    path: '/tickets',
+    ready: tabs,
+    overlays: [...APP_SHELL_OVERLAYS, ...TICKET_LIST_OVERLAYS],
+  }),
   'a conversation': [
     { name: 'a conversation', persona: 'sample', widths: WIDTHS, ...conversation },
     ...overlayViews({ ...conversation, overlays: CONVERSATION_OVERLAYS }),
@@ -52,11 +62,21 @@ export const GROUPS: Readonly<Record<string, readonly View[]>> = {
   ],
   'the records': records,
   'the connections and the simulator': [
-    ...overlayViews({ path: '/connections', ready: readyLocatorOf('/connections'), overlays: CONNECTION_OVERLAYS }),
-    ...overlayViews({ path: '/simulator', ready: readyLocatorOf('/simulator'), overlays: SIMULATOR_OVERLAYS }),
+    ...overlayViews({
+      path: '/connections',
+      ready: readyLocatorOf('/connections'),
+      overlays: CONNECTION_OVERLAYS,
+    }),
+    ...overlayViews({
+      path: '/simulator',
+      ready: readyLocatorOf('/simulator'),
+      overlays: SIMULATOR_OVERLAYS,
+    }),
   ],
   'an empty company and guests': [
-    ...EMPTY_SCREENS.map(([path, title]) => screenView('empty', [path, (page, t) => page.getByText(t(title))], `${path}, empty`)),
+    ...EMPTY_SCREENS.map(([path, title]) =>
+      screenView('empty', [path, (page, t) => page.getByText(t(title))], `${path}, empty`),
+    ),
     ...GUEST_VIEWS,
   ],
 }

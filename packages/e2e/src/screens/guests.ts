@@ -5,9 +5,15 @@ import { fillLogin } from '../testing/fixtures.ts'
 import type { Screen } from './screen-table.ts'
 import { overlayViews, screenView, type View } from './view.ts'
 
-const LOGIN: Screen = ['/login', (page, t) => page.getByRole('button', { name: t('session.login.submit'), exact: true })]
+const LOGIN: Screen = [
+  '/login',
+  (page, t) => page.getByRole('button', { name: t('session.login.submit'), exact: true }),
+]
 const SIGN_UP: Screen = ['/signup', page => page.getByRole('radio').first()]
-const PASSWORD_RESET: Screen = ['/forgetpsw', (page, t) => page.getByRole('button', { name: t('guests.reset.send') })]
+const PASSWORD_RESET: Screen = [
+  '/forgetpsw',
+  (page, t) => page.getByRole('button', { name: t('guests.reset.send') }),
+]
 
 /** An e-mail address without an account; its refusal is expected. */
 export const UNKNOWN_EMAIL = 'nobody@example.com'
@@ -69,5 +75,10 @@ export const GUEST_VIEWS: readonly View[] = [
   screenView('guest', SIGN_UP, 'signing up'),
   ...overlayViews({ persona: 'guest', path: SIGN_UP[0], ready: SIGN_UP[1], overlays: SIGN_UP_OVERLAYS }),
   screenView('guest', PASSWORD_RESET, 'the lost password'),
-  ...overlayViews({ persona: 'guest', path: PASSWORD_RESET[0], ready: PASSWORD_RESET[1], overlays: PASSWORD_RESET_OVERLAYS }),
+  ...overlayViews({
+    persona: 'guest',
+    path: PASSWORD_RESET[0],
+    ready: PASSWORD_RESET[1],
+    overlays: PASSWORD_RESET_OVERLAYS,
+  }),
 ]

@@ -2,20 +2,33 @@ import type { Locator, Page } from '@playwright/test'
 import { DESKTOP_WIDTHS, type Width } from '../testing/screen-checks.ts'
 import type { Translator } from '../testing/translations.ts'
 
-export type Screen = readonly [path: string, ready: (page: Page, t: Translator) => Locator, widths?: readonly Width[]]
+export type Screen = readonly [
+  path: string,
+  ready: (page: Page, t: Translator) => Locator,
+  widths?: readonly Width[],
+]
 
-/** Every screen behind the login of the sample company: its address, what stands there once it is loaded, and its widths where it does not have all. */
+/**
+ * Every screen behind the login of the sample company: its address, what stands there once it is loaded, and
+ * its widths where it does not have all.
+ */
 export const SCREENS = [
   ['/tickets', (page, t) => page.getByText(t('conversation.welcome.title')), DESKTOP_WIDTHS],
   ['/tickets?tab=open', page => page.getByRole('button', { name: /Marina Teste/ }).first()],
-  ['/tickets?sub=pending', (page, t) => page.getByRole('button', { name: t('tickets.acceptOf', { name: 'Pablo Prueba' }) })],
+  [
+    '/tickets?sub=pending',
+    (page, t) => page.getByRole('button', { name: t('tickets.acceptOf', { name: 'Pablo Prueba' }) }),
+  ],
   ['/tickets?tab=closed', page => page.getByRole('button', { name: /Deniz Deneme/ })],
   ['/tickets?tab=groups', page => page.getByRole('button', { name: /Compras da família/ })],
   ['/tickets?tab=search', (page, t) => page.getByText(t('tickets.empty.search.title'))],
   ['/tickets?tab=search&q=marina', page => page.getByRole('button', { name: /Marina Teste/ })],
   ['/tickets?tab=search&q=xyz', (page, t) => page.getByText(t('tickets.empty.noHits.title'))],
   ['/tickets?tab=search&within=messages', (page, t) => page.getByText(t('search.start.title'))],
-  ['/tickets?tab=search&within=messages&q=kit', (page, t) => page.getByRole('list', { name: t('search.label') })],
+  [
+    '/tickets?tab=search&within=messages&q=kit',
+    (page, t) => page.getByRole('list', { name: t('search.label') }),
+  ],
   ['/tickets?tab=search&within=messages&q=xyz', (page, t) => page.getByText(t('search.nothing.title'))],
   ['/chats', page => page.getByRole('button', { name: /Equipe da loja/ })],
   ['/chats?search=fecho', (page, t) => page.getByText(t('chats.nothing.title'))],
@@ -28,7 +41,10 @@ export const SCREENS = [
   ['/queues', (page, t) => page.getByText(t('queues.count', { count: 2 }))],
   ['/users', (page, t) => page.getByText(t('users.count', { count: 4 }))],
   ['/settings', (page, t) => page.getByText(t('settings.keys.requiredTag.label'))],
-  ['/simulator', (page, t) => page.getByRole('region', { name: t('simulator.phone.label') }).getByRole('log')],
+  [
+    '/simulator',
+    (page, t) => page.getByRole('region', { name: t('simulator.phone.label') }).getByRole('log'),
+  ],
   ['/nowhere', (page, t) => page.getByText(t('app.problem.notFoundTitle'))],
 ] as const satisfies readonly Screen[]
 

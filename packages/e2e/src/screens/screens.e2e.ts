@@ -9,7 +9,10 @@ import { checkView, type ScreenSession } from './check-view.ts'
 import type { Persona } from './view.ts'
 import { LANGUAGE_CODES } from '../testing/translations.ts'
 
-/** Every view in every language, at every width and in both themes, instead of the choice that the gate looks at. */
+/**
+ * Every view in every language, at every width and in both themes, instead of the choice that the gate looks
+ * at.
+ */
 const SWEEP = process.env['RECADO_SWEEP'] === '1'
 const selectCases = SWEEP ? listAllCases : selectGateCases
 /** Milliseconds for one group in one language. */
@@ -33,7 +36,13 @@ for (const [group, views] of Object.entries(GROUPS)) {
       const sessions: Partial<Record<Persona, ScreenSession>> = {}
       const openSession = async (persona: Persona): Promise<ScreenSession> => {
         const page = await pages[persona]()
-        return { page, language, fixtures: { sample, mailbox }, errors: collectErrors(page), theme: undefined }
+        return {
+          page,
+          language,
+          fixtures: { sample, mailbox },
+          errors: collectErrors(page),
+          theme: undefined,
+        }
       }
       // Tests go faster than people, who are allowed only so much.
       const { throttle } = product.context

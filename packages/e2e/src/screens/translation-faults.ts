@@ -5,23 +5,34 @@ import { LANGUAGES, sentencesOf, type Language } from '../testing/translations.t
 const USER_CONTENT = new Set(['Vendas', 'Suporte', 'Loja', 'VIP', 'Orçamento', 'Fechado', 'Praça da Matriz'])
 
 /** The variables of messages, which stand in sentences as people type them. */
-const isVariable = (name: string): boolean => Object.hasOwn(LANGUAGES.pt.catalogue.quickMessages.variables, name)
+const isVariable = (name: string): boolean =>
+  Object.hasOwn(LANGUAGES.pt.catalogue.quickMessages.variables, name)
 /** Whether a text shows an unfilled gap of a sentence, a tag, or an unknown variable. */
 const hasUnfilledPlaceholder = (text: string): boolean =>
-  /\{\w+[},]|\{\{|<\/?\w>/.test(text.replaceAll(/\{\{(\w+)\}\}/g, (all, name: string) => (isVariable(name) ? name : all)))
+  /\{\w+[},]|\{\{|<\/?\w>/.test(
+    text.replaceAll(/\{\{(\w+)\}\}/g, (all, name: string) => (isVariable(name) ? name : all)),
+  )
 
 /** Default labels of libraries, which appear where we pass none of our own. */
-const LIBRARY_LABELS = /^(No records|Toggle .+|Clear.*|Close.*|Dismiss.*|Select .+|Loading.*|Remove\b.*|Increment|Decrement)$/
+const LIBRARY_LABELS =
+  /^(No records|Toggle .+|Clear.*|Close.*|Dismiss.*|Select .+|Loading.*|Remove\b.*|Increment|Decrement)$/
 
-/** All texts, names and hints that a page shows or reads out. Values of fields are the person's own, and `pre` holds text for machines: both are left out. */
+/**
+ * All texts, names and hints that a page shows or reads out. Values of fields are the person's own, and `pre`
+ * holds text for machines: both are left out.
+ */
 const visibleTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: (string | null)[] = [document.title]
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node instanceof Element) {
-        for (const name of ['aria-label', 'aria-valuetext', 'title', 'placeholder', 'alt']) found.push(node.getAttribute(name))
-      } else if (!node.parentElement?.closest('script, style, textarea, pre, [data-message], [lang]:not(html)')) found.push(node.textContent)
+        for (const name of ['aria-label', 'aria-valuetext', 'title', 'placeholder', 'alt'])
+          found.push(node.getAttribute(name))
+      } else if (
+        !node.parentElement?.closest('script, style, textarea, pre, [data-message], [lang]:not(html)')
+      )
+        found.push(node.textContent)
     }
     return [...new Set(found.map(text => text?.trim() ?? ''))].filter(text => text !== '')
   })
@@ -36,14 +47,20 @@ interface PortugueseSentences {
 /** Caches the Portuguese sentences of each language: there are thousands. */
 const PORTUGUESE_CACHE = new Map<Language, PortugueseSentences>()
 
-/** Lists the faults in the words of a page in a language: keys instead of sentences, unfilled gaps, sentences left in Portuguese. */
+/**
+ * Lists the faults in the words of a page in a language: keys instead of sentences, unfilled gaps, sentences
+ * left in Portuguese.
+ */
 export async function findTranslationFaults(page: Page, language: Language): Promise<string[]> {
   const { plain, patterns } = portugueseSentencesFor(language)
   return (await visibleTexts(page)).flatMap(text => [
     ...(KEY_PATTERN.test(text) && !text.includes('@') ? [`a key: ${text}`] : []),
     ...(language !== 'en' && LIBRARY_LABELS.test(text) ? [`a library: ${text}`] : []),
     ...(hasUnfilledPlaceholder(text) ? [`a gap: ${text}`] : []),
-    ...(USER_CONTENT.has(text) ? [] : [plain.get(text), ...patterns.map(([name, sentence]) => (sentence.test(text) ? name : undefined))])
+    ...(USER_CONTENT.has(text)
+      ? []
+      : [plain.get(text), ...patterns.map(([name, sentence]) => (sentence.test(text) ? name : undefined))]
+    )
       .filter(name => name !== undefined)
       .map(name => `Portuguese, ${name}: ${text}`),
   ])
@@ -57,7 +74,9 @@ function portugueseSentencesFor(language: Language): PortugueseSentences {
   const left =
     language === 'pt'
       ? []
-      : [...sentencesOf('pt')].flatMap(([key, text]) => sentenceShapes(text).flatMap(shape => (own.has(shape) ? [] : [[key, shape] as const])))
+      : [...sentencesOf('pt')].flatMap(([key, text]) =>
+          sentenceShapes(text).flatMap(shape => (own.has(shape) ? [] : [[key, shape] as const])),
+        )
   const found: PortugueseSentences = {
     plain: new Map(left.filter(([, shape]) => !PLACEHOLDER.test(shape)).map(([key, shape]) => [shape, key])),
     patterns: left
@@ -69,12 +88,19 @@ function portugueseSentencesFor(language: Language): PortugueseSentences {
 }
 
 const PLACEHOLDER = /\{[^{}]*\}/
-/** The looks of a sentence without the content of its gaps: one shape for each branch of its plural, and one for each piece between its tags. */
+/**
+ * The looks of a sentence without the content of its gaps: one shape for each branch of its plural, and one
+ * for each piece between its tags.
+ */
 function sentenceShapes(text: string): readonly string[] {
   const plural = /\{\w+, plural,((?: (?:=\d|one|few|many|other) \{[^{}]*\})+)\}/.exec(text)
   if (plural) {
-    const branches = [...(plural[1] ?? '').matchAll(/ (?:=\d|one|few|many|other) \{([^{}]*)\}/g)].map(([, branch]) => branch ?? '')
-    return branches.flatMap(branch => sentenceShapes(text.replace(plural[0], () => branch.replaceAll('#', '{count}'))))
+    const branches = [...(plural[1] ?? '').matchAll(/ (?:=\d|one|few|many|other) \{([^{}]*)\}/g)].map(
+      ([, branch]) => branch ?? '',
+    )
+    return branches.flatMap(branch =>
+      sentenceShapes(text.replace(plural[0], () => branch.replaceAll('#', '{count}'))),
+    )
   }
   return text
     .split(/<\/?\w+>/)

@@ -5,7 +5,10 @@ import type { Overlay } from './overlays/index.ts'
 import type { Screen } from './screen-table.ts'
 import type { Translator } from '../testing/translations.ts'
 
-/** The person who looks at a screen: Ana of the sample company, Ana of a company that has nothing yet, or somebody who is not logged in. */
+/**
+ * The person who looks at a screen: Ana of the sample company, Ana of a company that has nothing yet, or
+ * somebody who is not logged in.
+ */
 export type Persona = 'sample' | 'empty' | 'guest'
 
 /** A screen, or a screen with something open over it. */
@@ -27,7 +30,13 @@ export interface OverlayHost {
 }
 
 /** A screen by itself. */
-export const screenView = (persona: Persona, [path, ready, widths = WIDTHS]: Screen, name = path): View => ({ name, persona, path: () => path, ready, widths })
+export const screenView = (persona: Persona, [path, ready, widths = WIDTHS]: Screen, name = path): View => ({
+  name,
+  persona,
+  path: () => path,
+  ready,
+  widths,
+})
 
 /** Everything that opens at a place. */
 export const overlayViews = ({ persona = 'sample', path, ready, overlays }: OverlayHost): readonly View[] =>

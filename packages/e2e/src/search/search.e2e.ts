@@ -18,12 +18,19 @@ async function openPalette(page: Page): Promise<void> {
 /** A conversation of Beto's with a message far up in it, and one that he may not see. */
 async function seedHistory(product: Product, acme: Company) {
   const whatsappId = await seedConnection(product.context, acme.id)
-  const filler = Array.from({ length: 90 }, (_, n) => ({ body: `Linha ${n} da conversa`, from_me: n % 3 === 0 }))
+  const filler = Array.from({ length: 90 }, (_, n) => ({
+    body: `Linha ${n} da conversa`,
+    from_me: n % 3 === 0,
+  }))
   const mine = await seedConversation(product.context, acme.id, {
     whatsappId,
     contact: { name: 'Dario Lima' },
     ticket: { queue_id: acme.vendas, user_id: acme.beto.id, status: 'open' },
-    messages: [{ body: 'O endereço é Rua das Acácias, 12' }, { body: '<img src=x onerror=alert(1)> jabuticaba <b>madura</b>' }, ...filler],
+    messages: [
+      { body: 'O endereço é Rua das Acácias, 12' },
+      { body: '<img src=x onerror=alert(1)> jabuticaba <b>madura</b>' },
+      ...filler,
+    ],
   })
   await seedConversation(product.context, acme.id, {
     whatsappId,
@@ -34,7 +41,11 @@ async function seedHistory(product: Product, acme: Company) {
   return mine
 }
 
-test('the palette finds a message over the whole history and leads to it, by keyboard alone', async ({ acme, logIn, product }) => {
+test('the palette finds a message over the whole history and leads to it, by keyboard alone', async ({
+  acme,
+  logIn,
+  product,
+}) => {
   const { uuid } = await seedHistory(product, acme)
   const page = await logIn(acme.beto, { at: '/contacts' })
   await openPalette(page)
@@ -46,7 +57,9 @@ test('the palette finds a message over the whole history and leads to it, by key
   await expect(page).toHaveURL(new RegExp(`/tickets/${uuid}`))
   await expect(bubble(page, 'Rua das Acácias, 12')).toBeInViewport()
   // It stays in sight once everything has found its size.
-  await expect(conversation(page, 'Dario Lima').getByRole('button', { name: /Ir para a última mensagem|novas?/ })).toBeVisible()
+  await expect(
+    conversation(page, 'Dario Lima').getByRole('button', { name: /Ir para a última mensagem|novas?/ }),
+  ).toBeVisible()
   await expect(bubble(page, 'Rua das Acácias, 12')).toBeInViewport()
 
   // And away from there, further up or down in the same conversation.
@@ -57,7 +70,11 @@ test('the palette finds a message over the whole history and leads to it, by key
   await expect(bubble(page, 'Linha 88 da conversa')).toBeInViewport()
 })
 
-test('the palette finds tickets and contacts, and only the answer to what stands there counts', async ({ acme, logIn, product }) => {
+test('the palette finds tickets and contacts, and only the answer to what stands there counts', async ({
+  acme,
+  logIn,
+  product,
+}) => {
   const { uuid, ticketId } = await seedHistory(product, acme)
   const page = await logIn(acme.beto)
   await openPalette(page)
@@ -89,12 +106,18 @@ test('the palette finds tickets and contacts, and only the answer to what stands
   const contact = searchHit(page, /^Dario Lima ?\d+$/)
   await expect(contact).toBeVisible()
   await contact.click()
-  await expect(page.getByRole('dialog', { name: 'Editar contato' }).getByRole('textbox', { name: 'Nome' })).toHaveValue('Dario Lima')
+  await expect(
+    page.getByRole('dialog', { name: 'Editar contato' }).getByRole('textbox', { name: 'Nome' }),
+  ).toHaveValue('Dario Lima')
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/contacts$/)
 })
 
-test('the search tab looks into messages with operators, and shows what it finds as text', async ({ acme, logIn, product }) => {
+test('the search tab looks into messages with operators, and shows what it finds as text', async ({
+  acme,
+  logIn,
+  product,
+}) => {
   await seedHistory(product, acme)
   const page = await logIn(acme.beto)
   await ticketList(page).getByRole('tab', { name: 'Busca' }).click()
@@ -132,7 +155,8 @@ test('? lists the shortcuts, unless it is turned off or somebody is writing', as
   await expect(ticketList(page)).toBeVisible()
   await page.keyboard.press('?')
   await expect(sheet).toBeVisible()
-  for (const words of ['Aceitar', 'Transferir', 'Buscar ou executar', 'Próxima conversa ou chat']) await expect(sheet.getByText(words)).toBeVisible()
+  for (const words of ['Aceitar', 'Transferir', 'Buscar ou executar', 'Próxima conversa ou chat'])
+    await expect(sheet.getByText(words)).toBeVisible()
   await sheet.getByRole('switch', { name: 'Abrir com a tecla ?' }).uncheck({ force: true })
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()

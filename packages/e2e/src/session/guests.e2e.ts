@@ -35,7 +35,12 @@ test('a company signs up, and its first admin is in', async ({ browser, product 
   await page.close()
 })
 
-test('a lost password is made anew with the code that came by e-mail', async ({ browser, product, acme, mailbox }) => {
+test('a lost password is made anew with the code that came by e-mail', async ({
+  browser,
+  product,
+  acme,
+  mailbox,
+}) => {
   const page = await browser.newPage({ baseURL: product.url, ...BRAZILIAN_BROWSER })
   await page.goto('/login')
   await page.getByRole('link', { name: 'Esqueci a senha' }).click()
@@ -45,7 +50,9 @@ test('a lost password is made anew with the code that came by e-mail', async ({ 
   await expect(page.getByRole('alert')).toContainText('O e-mail não foi encontrado')
   await page.getByLabel('E-mail').fill(acme.beto.email)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: acme.beto.email })).toContainText('vale por 15 minutos')
+  await expect(page.getByRole('status').filter({ hasText: acme.beto.email })).toContainText(
+    'vale por 15 minutos',
+  )
   const emailText = mailbox.emails.findLast(one => one.to === acme.beto.email)?.text ?? ''
   await page.getByLabel('Código').fill(/\d{4} \d{4}/.exec(emailText)?.[0] ?? '')
   await page.getByRole('textbox', { name: 'Nova senha', exact: true }).fill('girassol')

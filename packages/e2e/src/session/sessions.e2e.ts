@@ -7,11 +7,15 @@ test('a second login ends the first, in the words of the house', async ({ acme, 
   first.on('pageerror', error => errors.push(error.message))
   await expect(first.getByText('En línea', { exact: true })).toBeVisible()
   // The notice goes away by itself, on a slow machine before the second computer shows its screen.
-  const notice = expect(first.getByText('Se ha accedido a tu cuenta desde otro dispositivo.')).toBeVisible({ timeout: 60_000 })
+  const notice = expect(first.getByText('Se ha accedido a tu cuenta desde otro dispositivo.')).toBeVisible({
+    timeout: 60_000,
+  })
   const [second] = await Promise.all([logInByForm(acme.beto), notice])
   await first.waitForURL('**/login*')
   await expect(first.locator('input[type=password]')).toBeVisible()
-  expect(await first.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('companyId')])).toEqual([null, null])
+  expect(
+    await first.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('companyId')]),
+  ).toEqual([null, null])
   await first.goto('/contacts')
   await first.waitForURL('**/login*')
   await second.reload()
@@ -19,7 +23,10 @@ test('a second login ends the first, in the words of the house', async ({ acme, 
   expect(errors).toEqual([])
 })
 
-test('who comes back right after leaving stays, and is told nothing of another device', async ({ acme, logInByForm }) => {
+test('who comes back right after leaving stays, and is told nothing of another device', async ({
+  acme,
+  logInByForm,
+}) => {
   const beto = await logInByForm(acme.beto)
   await beto.clock.install()
   /** Whether the socket was closed, or has received the end of its session. */

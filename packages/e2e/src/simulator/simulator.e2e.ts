@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { linkPhone } from '@recado/server/testing/simulator'
 import { phoneBubble, phoneThread, phonePanel, sendFromPhone, selectCustomer } from './simulator-page.ts'
-import { acceptTicket, bubble, ticketList, ticketRow, showWaitingTickets, ticks, sendMessage } from '../tickets/tickets-page.ts'
+import {
+  acceptTicket,
+  bubble,
+  ticketList,
+  ticketRow,
+  showWaitingTickets,
+  ticks,
+  sendMessage,
+} from '../tickets/tickets-page.ts'
 import { expect, test } from '../testing/fixtures.ts'
 
 const DARIO = 'Dario Lima'
@@ -15,7 +23,11 @@ async function setFault(page: Page, name: string, on: boolean): Promise<void> {
 }
 const expectBubble = (page: Page, text: string) => expect(bubble(page, text))
 
-test('every trouble of the simulated phone can be made and gone through', async ({ acme, product, logIn }) => {
+test('every trouble of the simulated phone can be made and gone through', async ({
+  acme,
+  product,
+  logIn,
+}) => {
   const linked = await linkPhone(product.simulator, acme, { name: 'Loja', queueIds: [acme.vendas] })
   linked.write(linked.addCustomer(DARIO), 'Bom dia!')
   // Each person is logged in on one computer at a time.

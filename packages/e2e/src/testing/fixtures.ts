@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test'
 import { FakeGraph } from '@recado/channels/testing'
 import { openMailbox, type Mailbox } from '@recado/server/testing/mailbox'
 import { FakePushService } from '@recado/server/testing/push-service'
@@ -15,7 +21,10 @@ export { expect } from '@playwright/test'
 export type Company = Awaited<ReturnType<Product['company']>>
 /** The password of everybody who works at a test company. */
 export const PASSWORD = 'Segredo-de-Ana-1'
-/** A browser as people here have it: in Portuguese, on São Paulo time, with a microphone that may be used. Nothing moves, so no story waits for it. */
+/**
+ * A browser as people here have it: in Portuguese, on São Paulo time, with a microphone that may be used.
+ * Nothing moves, so no story waits for it.
+ */
 export const BRAZILIAN_BROWSER = {
   locale: 'pt-BR',
   timezoneId: 'America/Sao_Paulo',
@@ -27,7 +36,10 @@ export const WITH_MOTION = { reducedMotion: 'no-preference' } satisfies BrowserC
 
 type LogIn = (
   person: { readonly id: number; readonly email: string },
-  /** `at` is the address where the person begins; the list of conversations when not said. `language` is the one that the browser has chosen. */
+  /**
+   * `at` is the address where the person begins; the list of conversations when not said. `language` is the
+   * one that the browser has chosen.
+   */
   options?: BrowserContextOptions & { readonly at?: string; readonly language?: Language },
   before?: (context: BrowserContext) => Promise<unknown>,
 ) => Promise<Page>
@@ -35,7 +47,10 @@ type LogIn = (
 interface TestFixtures {
   /** A company of this test's own: Ana the admin, Beto in Vendas, Bia in Suporte. */
   acme: Company
-  /** Logs a person in with a session that the server began, in a window of their own. The window closes after the test; `before` prepares its context. */
+  /**
+   * Logs a person in with a session that the server began, in a window of their own. The window closes after
+   * the test; `before` prepares its context.
+   */
   logIn: LogIn
   /** The same through the login screen, which ends the person's other sessions. */
   logInByForm: LogIn
@@ -43,7 +58,10 @@ interface TestFixtures {
   openContext: (person: { readonly id: number }, options?: BrowserContextOptions) => Promise<BrowserContext>
 }
 
-/** One product for all stories of a worker, with Meta's Graph API, a mail server and a service that writes recordings down played by fakes beside it. */
+/**
+ * One product for all stories of a worker, with Meta's Graph API, a mail server and a service that writes
+ * recordings down played by fakes beside it.
+ */
 export const test = base.extend<
   TestFixtures,
   {
@@ -94,7 +112,10 @@ export const test = base.extend<
     async ({ graph, mailbox, transcriber, push }, use) => {
       const product = await startProduct({
         RECADO_GRAPH_URL: `${graph.origin}/v25.0`,
-        RECADO_ALLOW_PRIVATE_TARGETS: [...[graph.origin, transcriber.url].map(url => new URL(url).host), push.host].join(','),
+        RECADO_ALLOW_PRIVATE_TARGETS: [
+          ...[graph.origin, transcriber.url].map(url => new URL(url).host),
+          push.host,
+        ].join(','),
         RECADO_TRANSCRIPTION_URL: transcriber.url,
         RECADO_SMTP_URL: mailbox.url,
         RECADO_MAIL_FROM: 'Recado <ola@recado.example>',
@@ -124,11 +145,13 @@ export const test = base.extend<
       const context = await browser.newContext({ baseURL: product.url, ...BRAZILIAN_BROWSER, ...options })
       contexts.push(context)
       // Dialogs that a story does not open are not fetched.
-      if (!options?.serviceWorkers && options?.reducedMotion !== WITH_MOTION.reducedMotion) await context.addInitScript(enableDataSaving)
+      if (!options?.serviceWorkers && options?.reducedMotion !== WITH_MOTION.reducedMotion)
+        await context.addInitScript(enableDataSaving)
       context.on('page', page => forgetRateLimit(product, page, person))
       return context
     })
-    if (test.info().errors.length > 0) for (const page of contexts.flatMap(context => context.pages())) await printScreen(page)
+    if (test.info().errors.length > 0)
+      for (const page of contexts.flatMap(context => context.pages())) await printScreen(page)
     await Promise.all(contexts.map(context => context.close()))
   },
   logIn: async ({ openContext, windows, product }, use) => {
@@ -166,13 +189,18 @@ export const test = base.extend<
     }),
 })
 
-/** Stories go on without the pauses that people make: with each page begins a new minute of what a person may ask. */
+/**
+ * Stories go on without the pauses that people make: with each page begins a new minute of what a person may
+ * ask.
+ */
 const forgetRateLimit = (product: Product, page: Page, person: { readonly id: number }): void =>
   void page.on('framenavigated', () => product.context.throttle.forget('api', String(person.id)))
 
 /** Turns data saving on, as the setting of a phone does. */
 function enableDataSaving(): void {
-  Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) })
+  Object.defineProperty(navigator, 'connection', {
+    value: Object.assign(new EventTarget(), { saveData: true }),
+  })
 }
 
 /** The CPU slowdown factor of a page, relative to this machine; `npm run sweep` sets it. */
@@ -180,12 +208,16 @@ const SLOWDOWN = Number(process.env['RECADO_SLOWDOWN'] ?? 1)
 
 async function openPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
-  if (SLOWDOWN > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  if (SLOWDOWN > 1)
+    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   return page
 }
 
 /** A browser in which nobody is logged in. */
-export const guestStorage = (language: Language = 'pt'): BrowserStorage => ({ cookies: [], local: { language } })
+export const guestStorage = (language: Language = 'pt'): BrowserStorage => ({
+  cookies: [],
+  local: { language },
+})
 
 /** A browser with a session: its cookie, and the sign that makes the app try it. */
 const signedInStorage = (cookie: SessionCookie, language?: Language): BrowserStorage => ({

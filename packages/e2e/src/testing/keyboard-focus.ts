@@ -6,8 +6,15 @@ const MAX_STOPS = 70
 /** The focused element. */
 export const focusedElement = (page: Page): Locator => page.locator(':focus')
 
-/** Types a key as often as it takes, seeing where the focus is at every stop: in sight, and with a ring around it. */
-export async function moveFocusTo(page: Page, destination: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowDown' | 'ArrowUp' = 'Tab'): Promise<void> {
+/**
+ * Types a key as often as it takes, seeing where the focus is at every stop: in sight, and with a ring around
+ * it.
+ */
+export async function moveFocusTo(
+  page: Page,
+  destination: Locator,
+  key: 'Tab' | 'Shift+Tab' | 'ArrowDown' | 'ArrowUp' = 'Tab',
+): Promise<void> {
   await expect(destination).toBeVisible()
   let target = await destination.elementHandle()
   for (let stops = 0; stops < MAX_STOPS; stops++) {
@@ -25,7 +32,9 @@ export async function moveFocusTo(page: Page, destination: Locator, key: 'Tab' |
 export async function expectFocusOn(target: Locator): Promise<void> {
   await expect(target).toBeFocused()
   await expect(target).toBeInViewport()
-  await expect.poll(() => target.evaluate(describeFocus, null), 'a place with a ring').toMatchObject({ hasRing: true })
+  await expect
+    .poll(() => target.evaluate(describeFocus, null), 'a place with a ring')
+    .toMatchObject({ hasRing: true })
 }
 
 /** Presses a key on a place the keyboard has come to. */
@@ -35,20 +44,35 @@ export async function pressFocused(target: Locator, key = 'Enter'): Promise<void
 }
 
 /**
- * The focused element, whether it is the target, and whether something shows that it has the focus: it or the box it is drawn as has an outline.
- * `isGone` says that the page has drawn the target anew.
+ * The focused element, whether it is the target, and whether something shows that it has the focus: it or the
+ * box it is drawn as has an outline. `isGone` says that the page has drawn the target anew.
  */
-function describeFocus(target: Element | null): { isTarget: boolean; isGone: boolean; element: string; hasRing: boolean } {
+function describeFocus(target: Element | null): {
+  isTarget: boolean
+  isGone: boolean
+  element: string
+  hasRing: boolean
+} {
   const element = document.activeElement
   const isGone = target?.isConnected === false
-  if (!element || element === document.body) return { isTarget: false, isGone, element: 'nothing', hasRing: true }
+  if (!element || element === document.body)
+    return { isTarget: false, isGone, element: 'nothing', hasRing: true }
   const hasOutline = (one: Element | null): boolean => {
     if (!one) return false
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one)
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1 && !/transparent|[ ,]0\)$/.test(outlineColor)
+    return (
+      outlineStyle !== 'none' &&
+      Number.parseFloat(outlineWidth) >= 1 &&
+      !/transparent|[ ,]0\)$/.test(outlineColor)
+    )
   }
   const boxes = [element, element.nextElementSibling]
   for (let box = element.parentElement; box && boxes.length < 6; box = box.parentElement) boxes.push(box)
   // The track of a switch stands in for its input, a box around a text for the text.
-  return { isTarget: element === target, isGone, element: element.outerHTML.slice(0, 160), hasRing: boxes.some(hasOutline) }
+  return {
+    isTarget: element === target,
+    isGone,
+    element: element.outerHTML.slice(0, 160),
+    hasRing: boxes.some(hasOutline),
+  }
 }

@@ -7,7 +7,10 @@ import { ticketList } from '../tickets/tickets-page.ts'
 import { PerformanceMeter } from './performance-meter.ts'
 import type { Company } from './fixtures.ts'
 
-/** A company with 10,000 open conversations of Ana's, and the phone its customers have, whoever has the longest among them. */
+/**
+ * A company with 10,000 open conversations of Ana's, and the phone its customers have, whoever has the
+ * longest among them.
+ */
 export interface LargeCompanyFixture extends LargeCompany {
   readonly company: Company
   readonly phone: Phone
@@ -28,14 +31,22 @@ async function fetchAllTickets(company: Company): Promise<Ticket[]> {
   const tickets: Ticket[] = []
   for (;;) {
     const last = tickets.at(-1)
-    const page = await company.ana.ok(ROUTES.listTickets, { query: { status: 'open', showAll: true, ...(last ? { after: ticketCursor(last) } : {}) } })
+    const page = await company.ana.ok(ROUTES.listTickets, {
+      query: { status: 'open', showAll: true, ...(last ? { after: ticketCursor(last) } : {}) },
+    })
     tickets.push(...page.tickets)
     if (!page.hasMore) return tickets
   }
 }
 
-/** Loads every conversation into the list in one page, where the product fetches hundreds of pages as somebody scrolls. */
-export async function openFullTicketList(page: Page, { tickets }: LargeCompanyFixture): Promise<PerformanceMeter> {
+/**
+ * Loads every conversation into the list in one page, where the product fetches hundreds of pages as somebody
+ * scrolls.
+ */
+export async function openFullTicketList(
+  page: Page,
+  { tickets }: LargeCompanyFixture,
+): Promise<PerformanceMeter> {
   await page.route(/\/api\/tickets\?.*status=open/, route =>
     route.fulfill({ json: { tickets, count: Math.min(LIMITS.countMax, tickets.length), hasMore: false } }),
   )
@@ -44,14 +55,22 @@ export async function openFullTicketList(page: Page, { tickets }: LargeCompanyFi
   return PerformanceMeter.attach(page)
 }
 
-/** Presses a row of the list and waits until its messages are painted with the last one at the end; answers how many frames that took. */
+/**
+ * Presses a row of the list and waits until its messages are painted with the last one at the end; answers
+ * how many frames that took.
+ */
 export const openTicketRow = (page: Page, index: number): Promise<number> =>
   page.evaluate(async rowIndex => {
     const row = [...document.querySelectorAll<HTMLElement>('[data-ticket-list] [data-roving]')][rowIndex]
     const atEnd = (log: Element): boolean => log.scrollHeight - log.scrollTop - log.clientHeight < 2
     const isThere = (): boolean => {
       const log = document.querySelector('[role=log]')
-      return row?.ariaCurrent === 'true' && log !== null && log.querySelectorAll('[data-message]').length >= 5 && atEnd(log)
+      return (
+        row?.ariaCurrent === 'true' &&
+        log !== null &&
+        log.querySelectorAll('[data-message]').length >= 5 &&
+        atEnd(log)
+      )
     }
     row?.click()
     let frames = 0

@@ -52,6 +52,11 @@ const KBPS = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320] 
 /** Parses the header of an MP3's first frame. @throws when the bytes do not begin with one. */
 export function readMp3Header(bytes: Buffer): { version: string; layer: string; kbps: number } {
   const header = bytes.readUInt32BE(0)
-  if (header >>> 21 !== 0x7ff) throw new Error(`No MPEG frame begins with ${bytes.subarray(0, 4).toString('hex')}.`)
-  return { version: VERSIONS[(header >>> 19) & 3] ?? '', layer: LAYERS[(header >>> 17) & 3] ?? '', kbps: KBPS[(header >>> 12) & 15] ?? 0 }
+  if (header >>> 21 !== 0x7ff)
+    throw new Error(`No MPEG frame begins with ${bytes.subarray(0, 4).toString('hex')}.`)
+  return {
+    version: VERSIONS[(header >>> 19) & 3] ?? '',
+    layer: LAYERS[(header >>> 17) & 3] ?? '',
+    kbps: KBPS[(header >>> 12) & 15] ?? 0,
+  }
 }

@@ -19,7 +19,10 @@ export interface SampleCompany {
   readonly chat: Chat
 }
 
-/** Seeds a fresh company by its own calls and a simulated phone; afterwards Ana has not logged in by a browser yet. */
+/**
+ * Seeds a fresh company by its own calls and a simulated phone; afterwards Ana has not logged in by a browser
+ * yet.
+ */
 export async function seedSampleCompany(product: Product): Promise<SampleCompany> {
   const company = await product.company({ name: 'Loja Sol' })
   const { ana, vendas, suporte } = company
@@ -33,11 +36,21 @@ export async function seedSampleCompany(product: Product): Promise<SampleCompany
     body: {
       name: 'Número oficial',
       provider: 'cloud',
-      credentials: { phoneNumberId: '1', wabaId: '2', accessToken: 'wrong', appSecret: 's', verifyToken: 'v' },
+      credentials: {
+        phoneNumberId: '1',
+        wabaId: '2',
+        accessToken: 'wrong',
+        appSecret: 's',
+        verifyToken: 'v',
+      },
     },
   })
   // Nobody wants it open, so no alert of it covers a screen some minutes later.
-  await product.context.platform.updateTable('connections').set({ desired: 'closed' }).where('id', '=', official.id).execute()
+  await product.context.platform
+    .updateTable('connections')
+    .set({ desired: 'closed' })
+    .where('id', '=', official.id)
+    .execute()
   for (const [name, color] of [
     ['VIP', '#b42318'],
     ['Orçamento', '#1f5fbf'],
@@ -59,8 +72,19 @@ export async function seedSampleCompany(product: Product): Promise<SampleCompany
   // Beto may look into everybody's conversations, so a note of hers may mention him.
   await ana.ok(ROUTES.updateUser, { params: { userId: company.beto.id }, body: { allUserChat: 'enabled' } })
   // She runs the platform as well; what is not active is announced to nobody in the other stories.
-  await product.context.platform.updateTable('users').set({ is_super: true }).where('id', '=', ana.id).execute()
-  await ana.ok(ROUTES.createAnnouncement, { body: { title: `Manutenção ${LONG_NAME}`, text: 'ininterruptamente'.repeat(12), priority: 1, status: false } })
+  await product.context.platform
+    .updateTable('users')
+    .set({ is_super: true })
+    .where('id', '=', ana.id)
+    .execute()
+  await ana.ok(ROUTES.createAnnouncement, {
+    body: {
+      title: `Manutenção ${LONG_NAME}`,
+      text: 'ininterruptamente'.repeat(12),
+      priority: 1,
+      status: false,
+    },
+  })
 
   await ana.ok(ROUTES.updateSetting, { params: { key: 'scheduleType' }, body: { value: 'queue' } })
   await ana.ok(ROUTES.saveTicketViews, {
@@ -79,38 +103,64 @@ export async function seedSampleCompany(product: Product): Promise<SampleCompany
     const last = (texts.length > 1 ? (texts.at(-1) ?? '') : 'Bem-vindo a Vendas').slice(0, 60)
     return pollUntil(async () =>
       (await ana.ok(ROUTES.listTickets, { query: { status: 'pending', showAll: true } })).tickets.find(
-        ticket => ticket.contact.number === contactId && ticket.queueId === vendas && ticket.lastMessage.startsWith(last),
+        ticket =>
+          ticket.contact.number === contactId &&
+          ticket.queueId === vendas &&
+          ticket.lastMessage.startsWith(last),
       ),
     )
   }
-  const accept = (ticket: Ticket) => ana.ok(ROUTES.updateTicket, { params: { ticketId: ticket.id }, body: { status: 'open', userId: ana.id } })
+  const accept = (ticket: Ticket) =>
+    ana.ok(ROUTES.updateTicket, { params: { ticketId: ticket.id }, body: { status: 'open', userId: ana.id } })
 
   await receiveTicket('5491100000002', 'Hola', 'Necesito una factura de mi compra de ayer, por favor')
   await receiveTicket(phone.addCustomer(LONG_NAME), 'Oi', 'ininterruptamente'.repeat(12))
   const closed = await accept(await receiveTicket('905000000003', 'Merhaba'))
-  await ana.ok(ROUTES.updateTicket, { params: { ticketId: closed.id }, body: { status: 'closed', userId: ana.id } })
+  await ana.ok(ROUTES.updateTicket, {
+    params: { ticketId: closed.id },
+    body: { status: 'closed', userId: ana.id },
+  })
   const openTicket = await accept(await receiveTicket('5511900000001', 'Bom dia!', 'Ainda tem o kit azul?'))
   await seedMessages(company, phone, openTicket)
   // Two that share an address, and may be one person.
   for (const name of ['Pablo Prueba', 'Deniz Deneme']) {
     const [contact] = (await ana.ok(ROUTES.listContacts, { query: { searchParam: name } })).contacts
-    await ana.ok(ROUTES.updateContact, { params: { contactId: contact?.id ?? 0 }, body: { email: 'familia@example.com' } })
+    await ana.ok(ROUTES.updateContact, {
+      params: { contactId: contact?.id ?? 0 },
+      body: { email: 'familia@example.com' },
+    })
   }
   await seedConversation(product.context, company.id, {
     whatsappId: phone.whatsappId,
     contact: { name: 'Compras da família', is_group: true },
-    ticket: { status: 'open', user_id: ana.id, queue_id: vendas, is_group: true, last_message: 'Quem leva o pão?' },
-    messages: [{ body: 'Quem leva o pão?', participant: JSON.stringify({ name: 'Tia Lu', number: '5511977776666' }) }],
+    ticket: {
+      status: 'open',
+      user_id: ana.id,
+      queue_id: vendas,
+      is_group: true,
+      last_message: 'Quem leva o pão?',
+    },
+    messages: [
+      { body: 'Quem leva o pão?', participant: JSON.stringify({ name: 'Tia Lu', number: '5511977776666' }) },
+    ],
   })
-  return { company, phone, openTicket: await ana.ok(ROUTES.showTicket, { params: { ticketId: openTicket.id } }), chat: await seedChats(company) }
+  return {
+    company,
+    phone,
+    openTicket: await ana.ok(ROUTES.showTicket, { params: { ticketId: openTicket.id } }),
+    chat: await seedChats(company),
+  }
 }
 
 /** The team talks: in a chat that Ana owns, and in one of Bia's with a name as long as may be. */
 async function seedChats({ ana, beto, bia }: Company): Promise<Chat> {
-  const write = (who: Company['ana'], chatId: number, message: string) => who.ok(ROUTES.writeChatMessage, { params: { chatId }, body: { message } })
+  const write = (who: Company['ana'], chatId: number, message: string) =>
+    who.ok(ROUTES.writeChatMessage, { params: { chatId }, body: { message } })
   const long = await bia.ok(ROUTES.createChat, { body: { title: LONG_NAME, users: [ana.id] } })
   await write(bia, long.id, 'ininterruptamente'.repeat(12))
-  const chat = await ana.ok(ROUTES.createChat, { body: { title: 'Equipe da loja', users: [beto.id, bia.id] } })
+  const chat = await ana.ok(ROUTES.createChat, {
+    body: { title: 'Equipe da loja', users: [beto.id, bia.id] },
+  })
   await write(ana, chat.id, 'Quem abre *amanhã*? A escala está em https://example.com/escala')
   await write(beto, chat.id, 'Eu abro')
   await write(beto, chat.id, '🎉')
@@ -120,18 +170,35 @@ async function seedChats({ ana, beto, bia }: Company): Promise<Chat> {
 }
 
 /** Both sides say something of every kind. */
-async function seedMessages({ ana }: Company, phone: Phone, { id: ticketId, contact, contactId }: Ticket): Promise<void> {
+async function seedMessages(
+  { ana }: Company,
+  phone: Phone,
+  { id: ticketId, contact, contactId }: Ticket,
+): Promise<void> {
   const customer = contact.number
-  const file = (type: 'image' | 'voice' | 'video' | 'document' | 'sticker', mime: string, bytes: Buffer, more: { caption?: string; filename?: string } = {}) =>
-    phone.send(customer, { kind: 'media', type, mime, bytes, ...more })
+  const file = (
+    type: 'image' | 'voice' | 'video' | 'document' | 'sticker',
+    mime: string,
+    bytes: Buffer,
+    more: { caption?: string; filename?: string } = {},
+  ) => phone.send(customer, { kind: 'media', type, mime, bytes, ...more })
   const write = async (body: string, more: { isPrivate?: boolean; quotedMsg?: number } = {}) =>
     (await ana.ok(ROUTES.sendMessage, { params: { ticketId }, body: { body, signed: true, ...more } }))[0]
   file('image', 'image/png', createPng(320, 240, [31, 95, 191]))
   file('voice', 'audio/wav', createWav(Buffer.alloc(8_000, 128)))
-  file('document', 'application/pdf', Buffer.from('%PDF-1.4\n%%EOF\n'), { filename: 'um-pedido-com-um-nome-bastante-comprido-que-nao-cabe.pdf' })
-  file('sticker', 'image/webp', Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAgA0JaQAA3AA/vuUAAA=', 'base64'))
+  file('document', 'application/pdf', Buffer.from('%PDF-1.4\n%%EOF\n'), {
+    filename: 'um-pedido-com-um-nome-bastante-comprido-que-nao-cabe.pdf',
+  })
+  file(
+    'sticker',
+    'image/webp',
+    Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAgA0JaQAA3AA/vuUAAA=', 'base64'),
+  )
   phone.send(customer, { kind: 'location', latitude: -23.55, longitude: -46.63, name: 'Praça da Matriz' })
-  phone.send(customer, { kind: 'contacts', contacts: [{ name: 'Pablo Prueba', phones: ['5491100000002'], emails: [] }] })
+  phone.send(customer, {
+    kind: 'contacts',
+    contacts: [{ name: 'Pablo Prueba', phones: ['5491100000002'], emails: [] }],
+  })
   phone.run({ do: 'call', contactId: customer, video: false })
   phone.run({ do: 'hang-up', contactId: customer })
   // From here on everything fits on one screen.
@@ -141,7 +208,9 @@ async function seedMessages({ ana }: Company, phone: Phone, { id: ticketId, cont
   const deletedId = phone.write(customer, 'Deixa pra lá')
   phone.run({ do: 'delete', contactId: customer, target: deletedId })
   const question = await pollUntil(async () =>
-    (await ana.ok(ROUTES.listMessages, { params: { ticketId }, query: {} })).messages.find(message => message.body === 'Quanto custa?'),
+    (await ana.ok(ROUTES.listMessages, { params: { ticketId }, query: {} })).messages.find(
+      message => message.body === 'Quanto custa?',
+    ),
   )
   await write('Custa *R$ 40*, veja em https://example.com/kit', { quotedMsg: question.id })
   const answer = await phone.waitForText(customer, /Custa/)
@@ -149,12 +218,17 @@ async function seedMessages({ ana }: Company, phone: Phone, { id: ticketId, cont
   phone.write(customer, 'Fechado', { quoted: photo })
   await write('Cliente antiga, dar desconto', { isPrivate: true })
   await ana.ok(ROUTES.createNote, { body: { note: 'Prefere falar de manhã', ticketId, contactId } })
-  await ana.ok(ROUTES.updateContact, { params: { contactId }, body: { email: 'marina@example.com', extraInfo: [{ name: 'CPF', value: '000.000.000-00' }] } })
+  await ana.ok(ROUTES.updateContact, {
+    params: { contactId },
+    body: { email: 'marina@example.com', extraInfo: [{ name: 'CPF', value: '000.000.000-00' }] },
+  })
   const tags = await ana.ok(ROUTES.listAllTags)
   await ana.ok(ROUTES.syncTags, { body: { ticketId, tags: tags.map(({ id }) => ({ id })) } })
   const waitForMessage = (body: string, isDone: (message: { ack: number; uncertain: boolean }) => boolean) =>
     pollUntil(async () =>
-      (await ana.ok(ROUTES.listMessages, { params: { ticketId }, query: {} })).messages.find(message => message.body.endsWith(body) && isDone(message)),
+      (await ana.ok(ROUTES.listMessages, { params: { ticketId }, query: {} })).messages.find(
+        message => message.body.endsWith(body) && isDone(message),
+      ),
     )
   phone.run({ do: 'knobs', knobs: { refuse: 'recipient' } })
   await write('Não vai chegar')

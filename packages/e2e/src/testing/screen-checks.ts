@@ -3,9 +3,19 @@ import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 
-/** Axe itself, put into a page once: going through its builder for Playwright takes ten times as long for each look. */
-const AXE_SOURCE = readFileSync(createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8')
-declare const axe: { run(context: Document | { exclude: string[] }, options: RunOptions): Promise<AxeResults> }
+/**
+ * Axe itself, put into a page once: going through its builder for Playwright takes ten times as long for each
+ * look.
+ */
+const AXE_SOURCE = readFileSync(
+  createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
+    'axe-core/axe.min.js',
+  ),
+  'utf8',
+)
+declare const axe: {
+  run(context: Document | { exclude: string[] }, options: RunOptions): Promise<AxeResults>
+}
 
 /** The rules of WCAG 2.2 up to level AA. */
 const WCAG_TAGS: string[] = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -18,17 +28,25 @@ export const PHONE_WIDTHS = [390] as const satisfies readonly Width[]
 export const HEIGHTS: Record<Width, number> = { 1440: 900, 1024: 768, 390: 844 }
 
 /**
- * Looks at what is on the page at these widths: nothing may be inaccessible or stand out at the side. Colours are the same at every
- * width, so both themes are looked at where the page is first; what a desk shows is on a smaller one too, so only a phone is looked at again.
+ * Looks at what is on the page at these widths: nothing may be inaccessible or stand out at the side. Colours
+ * are the same at every width, so both themes are looked at where the page is first; what a desk shows is on
+ * a smaller one too, so only a phone is looked at again.
  */
-export async function expectAccessible(page: Page, label: string, widths: readonly Width[] = WIDTHS): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  label: string,
+  widths: readonly Width[] = WIDTHS,
+): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHTS[width] })
     const themes = width === widths[0] ? THEMES : THEMES.slice(0, 1)
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await waitForStableTheme(page, colorScheme)
-      const faults = [...(await findOverflow(page)), ...(width === widths[0] || width === 390 ? await findViolations(page) : [])]
+      const faults = [
+        ...(await findOverflow(page)),
+        ...(width === widths[0] || width === 390 ? await findViolations(page) : []),
+      ]
       expect.soft(faults, `${label}, ${colorScheme}, ${width} px`).toEqual([])
     }
   }
@@ -39,7 +57,12 @@ export const waitForStableTheme = (page: Page, theme: Theme): Promise<unknown> =
   page.waitForFunction(
     expected =>
       document.documentElement.dataset['mantineColorScheme'] === expected &&
-      document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Number.POSITIVE_INFINITY),
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) =>
+            playState !== 'running' || effect?.getTiming().iterations === Number.POSITIVE_INFINITY,
+        ),
     theme,
   )
 
@@ -49,14 +72,22 @@ export async function findViolations(page: Page, excluded?: string): Promise<str
   return page.evaluate(
     async ([values, exclude]) => {
       const context = exclude === undefined ? document : { exclude: [exclude] }
-      const { violations } = await axe.run(context, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] })
-      // The arrow keys scroll the choices of a combobox, whose focus stays in the field; axe knows that only of a listbox that scrolls itself.
+      const { violations } = await axe.run(context, {
+        runOnly: { type: 'tag', values },
+        resultTypes: ['violations'],
+      })
+      // The arrow keys scroll the choices of a combobox, whose focus stays in the field; axe knows that only
+      // of a listbox that scrolls itself.
       const isOfCombobox = (id: string, target: string): boolean =>
-        id === 'scrollable-region-focusable' && document.querySelector(target)?.closest('[role=listbox]') != null
+        id === 'scrollable-region-focusable' &&
+        document.querySelector(target)?.closest('[role=listbox]') != null
       return violations.flatMap(({ id, nodes }) =>
         nodes
           .filter(({ target }) => !isOfCombobox(id, target.join(' ')))
-          .map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary?.replaceAll(/\s+/g, ' ')}`),
+          .map(
+            ({ target, failureSummary }) =>
+              `${id}: ${target.join(' ')}: ${failureSummary?.replaceAll(/\s+/g, ' ')}`,
+          ),
       )
     },
     [WCAG_TAGS, excluded] as const,
@@ -64,7 +95,9 @@ export async function findViolations(page: Page, excluded?: string): Promise<str
 }
 
 export async function findOverflow(page: Page): Promise<string[]> {
-  const by = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const by = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
   return by > 0 ? [`the page scrolls ${by} px to the side`] : []
 }
 
@@ -73,7 +106,12 @@ export function collectErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('console', message => message.type() === 'error' && errors.push(`console: ${message.text()}`))
   page.on('pageerror', error => errors.push(`error: ${error.message}`))
-  page.on('response', response => response.status() >= 400 && errors.push(`${response.status()} ${response.request().method()} ${response.url()}`))
+  page.on(
+    'response',
+    response =>
+      response.status() >= 400 &&
+      errors.push(`${response.status()} ${response.request().method()} ${response.url()}`),
+  )
   page.on('requestfailed', request => {
     const reason = request.failure()?.errorText
     // A person who leaves a screen does not wait for its answers.
@@ -83,4 +121,5 @@ export function collectErrors(page: Page): string[] {
 }
 
 /** Goes to another screen as a link inside the app does, without loading the page anew. */
-export const navigate = (page: Page, path: string): Promise<void> => page.evaluate(to => history.pushState({}, '', to), path)
+export const navigate = (page: Page, path: string): Promise<void> =>
+  page.evaluate(to => history.pushState({}, '', to), path)

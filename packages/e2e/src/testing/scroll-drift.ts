@@ -5,11 +5,16 @@ const QUIET_FRAMES = 20
 const MAX_FRAMES = 1_200
 
 /**
- * Turns the wheel backwards over messages, once, and follows the topmost line that is seen in every frame until nothing moves and older messages
- * have come in. Answers by how many pixels it ever stood off from the way it had to go, NaN when it was gone for a frame. Older messages are
- * fetched within `nearTop` pixels of the top.
+ * Turns the wheel backwards over messages, once, and follows the topmost line that is seen in every frame
+ * until nothing moves and older messages have come in. Answers by how many pixels it ever stood off from the
+ * way it had to go, NaN when it was gone for a frame. Older messages are fetched within `nearTop` pixels of
+ * the top.
  */
-export async function measureWheelDrift(page: Page, log: Locator, { by, nearTop }: { by: number; nearTop: number }): Promise<number> {
+export async function measureWheelDrift(
+  page: Page,
+  log: Locator,
+  { by, nearTop }: { by: number; nearTop: number },
+): Promise<number> {
   await log.hover()
   // Nothing can be turned further than to the top, wherever that is while older messages are on their way.
   await expect.poll(() => log.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(nearTop)
@@ -29,7 +34,11 @@ export async function measureWheelDrift(page: Page, log: Locator, { by, nearTop 
         })
       const followUntilStill = async (): Promise<number> => {
         let [gone, furthest, off, still] = [0, 0, 0, 0]
-        for (let frame = 0; frame < maxFrames && (gone === 0 || still < quietFrames || box.scrollTop <= near); frame++) {
+        for (
+          let frame = 0;
+          frame < maxFrames && (gone === 0 || still < quietFrames || box.scrollTop <= near);
+          frame++
+        ) {
           await nextFrame()
           const there = box.querySelector(selector)
           const now = there ? top(there) - start : Number.NaN
@@ -48,8 +57,15 @@ export async function measureWheelDrift(page: Page, log: Locator, { by, nearTop 
   return drift.evaluate(({ off }) => off)
 }
 
-/** Scrolls messages up by `step` pixels a frame and follows the topmost bubble; answers by how many pixels it was off at most, and how often more than 2. */
-export const measureScrollDrift = (page: Page, frames: number, step = 15): Promise<{ worst: number; off: number }> =>
+/**
+ * Scrolls messages up by `step` pixels a frame and follows the topmost bubble; answers by how many pixels it
+ * was off at most, and how often more than 2.
+ */
+export const measureScrollDrift = (
+  page: Page,
+  frames: number,
+  step = 15,
+): Promise<{ worst: number; off: number }> =>
   page.evaluate(
     async ([count, stepPx, quietFrames]) => {
       const log = document.querySelector('[role=log]')
@@ -64,7 +80,9 @@ export const measureScrollDrift = (page: Page, frames: number, step = 15): Promi
       }
       let [worst, off] = [0, 0]
       for (let frame = 0; frame < Number(count); frame++) {
-        const anchor = [...log.querySelectorAll('[data-message]')].find(one => one.getBoundingClientRect().top > top)
+        const anchor = [...log.querySelectorAll('[data-message]')].find(
+          one => one.getBoundingClientRect().top > top,
+        )
         const id = anchor?.getAttribute('data-message')
         const before = anchor?.getBoundingClientRect().top ?? 0
         const by = Math.min(Number(stepPx), log.scrollTop)

@@ -22,7 +22,9 @@ export const test = base.extend<{ simulatedChannel: SimulatedChannel }>({
   simulatedChannel: async ({ acme, product }, use) => {
     const phone = await linkPhone(product.simulator, acme, { queueIds: [acme.vendas] })
     const findTicket = async (number: string): Promise<Ticket> => {
-      const { tickets } = await acme.ana.ok(ROUTES.listTickets, { query: { showAll: true, searchParam: number } })
+      const { tickets } = await acme.ana.ok(ROUTES.listTickets, {
+        query: { showAll: true, searchParam: number },
+      })
       if (!tickets[0]) throw new Error(`Nobody with ${number} has a conversation.`)
       return tickets[0]
     }
@@ -32,11 +34,20 @@ export const test = base.extend<{ simulatedChannel: SimulatedChannel }>({
       addCustomer: async name => {
         const number = phone.addCustomer(name)
         phone.write(number, 'Bom dia!')
-        await expect.poll(async () => (await acme.ana.ok(ROUTES.listTickets, { query: { showAll: true, searchParam: number } })).tickets.length).toBe(1)
+        await expect
+          .poll(
+            async () =>
+              (await acme.ana.ok(ROUTES.listTickets, { query: { showAll: true, searchParam: number } }))
+                .tickets.length,
+          )
+          .toBe(1)
         return number
       },
       countStored: async (number, text) => {
-        const { messages } = await acme.ana.ok(ROUTES.listMessages, { params: { ticketId: (await findTicket(number)).id }, query: {} })
+        const { messages } = await acme.ana.ok(ROUTES.listMessages, {
+          params: { ticketId: (await findTicket(number)).id },
+          query: {},
+        })
         return messages.filter(({ body }) => body.includes(text)).length
       },
       countReceived: (number, text) => phone.receivedTexts(number).filter(body => body.includes(text)).length,
@@ -45,7 +56,11 @@ export const test = base.extend<{ simulatedChannel: SimulatedChannel }>({
 })
 
 /** Logs Beto in and accepts the conversation with a customer. */
-export async function logInAndAccept(logIn: (person: Company['beto']) => Promise<Page>, { beto }: Company, name: string): Promise<Page> {
+export async function logInAndAccept(
+  logIn: (person: Company['beto']) => Promise<Page>,
+  { beto }: Company,
+  name: string,
+): Promise<Page> {
   const page = await logIn(beto)
   await showWaitingTickets(page)
   await acceptTicket(page, name)

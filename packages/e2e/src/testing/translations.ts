@@ -14,7 +14,9 @@ export const LANGUAGES = {
 export type Language = keyof typeof LANGUAGES
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as readonly Language[]
 
-/** Says the sentences of the interface in a language, as the screens do: `t('contacts.count', { count: 5 })`. */
+/**
+ * Says the sentences of the interface in a language, as the screens do: `t('contacts.count', { count: 5 })`.
+ */
 export interface Translator {
   (key: string, values?: Record<string, string | number>): string
   /** The locale that formats numbers and dates. */
@@ -30,7 +32,10 @@ export function translatorFor(language: Language): Translator {
       throw error
     },
   })
-  return Object.assign((key: string, values?: Record<string, string | number>) => t(key as 'app.loading', values as never), { locale })
+  return Object.assign(
+    (key: string, values?: Record<string, string | number>) => t(key as 'app.loading', values as never),
+    { locale },
+  )
 }
 
 type CatalogueNode = { readonly [key: string]: string | CatalogueNode }

@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** A browser window that one story after another uses. Its process has compiled the app already, so the app starts in half of the processor time. */
+/**
+ * A browser window that one story after another uses. Its process has compiled the app already, so the app
+ * starts in half of the processor time.
+ */
 interface PooledWindow {
   readonly page: Page
   readonly size: ReturnType<Page['viewportSize']>
@@ -9,7 +12,14 @@ interface PooledWindow {
 }
 
 /** Methods that change a context or a page for good. */
-const IRREVERSIBLE_METHODS = ['addInitScript', 'exposeFunction', 'exposeBinding', 'newCDPSession', 'grantPermissions', 'routeWebSocket'] as const
+const IRREVERSIBLE_METHODS = [
+  'addInitScript',
+  'exposeFunction',
+  'exposeBinding',
+  'newCDPSession',
+  'grantPermissions',
+  'routeWebSocket',
+] as const
 const CLOCK_METHODS = ['install', 'setFixedTime', 'setSystemTime', 'pauseAt'] as const
 
 /** Events that stories listen to. Playwright itself waits for others, such as the end of a page. */
@@ -41,18 +51,25 @@ export class WindowPool {
     this.#open = open
   }
 
-  /** Returns a window in which nothing is open. It may still store data of an earlier story: see {@link replaceStorage}. */
+  /**
+   * Returns a window in which nothing is open. It may still store data of an earlier story: see {@link
+   * replaceStorage}.
+   */
   async acquire(): Promise<Page> {
     const window = this.#waiting.pop() ?? (await this.#build())
     this.#inUse.set(window.page, window)
     return window.page
   }
 
-  /** Ends the use of a window. Only one that can be restored, after a story that passed, waits for the next story. */
+  /**
+   * Ends the use of a window. Only one that can be restored, after a story that passed, waits for the next
+   * story.
+   */
   async release(page: Page, hasPassed: boolean): Promise<void> {
     const window = this.#inUse.get(page)
     this.#inUse.delete(page)
-    const isReusable = window && !window.isDirty && hasPassed && !page.isClosed() && this.#waiting.length < MAX_IDLE
+    const isReusable =
+      window && !window.isDirty && hasPassed && !page.isClosed() && this.#waiting.length < MAX_IDLE
     if (!isReusable) return page.context().close()
     await resetWindow(window)
     this.#waiting.push(window)
@@ -62,7 +79,9 @@ export class WindowPool {
     const page = await this.#open()
     const window: PooledWindow = { page, size: page.viewportSize(), isDirty: false }
     const markDirty = (): void => void (window.isDirty = true)
-    for (const target of [page.context(), page]) for (const name of IRREVERSIBLE_METHODS) if (name in target) callBefore(target, name as never, markDirty)
+    for (const target of [page.context(), page])
+      for (const name of IRREVERSIBLE_METHODS)
+        if (name in target) callBefore(target, name as never, markDirty)
     for (const name of CLOCK_METHODS) callBefore(page.clock, name, markDirty)
     return window
   }
@@ -86,7 +105,10 @@ export interface BrowserStorage {
 /** An address of the product that answers without the app. */
 const BLANK_PATH = '/healthz'
 
-/** Replaces the data that a browser stores for the product. `setStorageState` also clears the cache, and opens a page of its own. */
+/**
+ * Replaces the data that a browser stores for the product. `setStorageState` also clears the cache, and opens
+ * a page of its own.
+ */
 export async function replaceStorage(page: Page, { cookies, local }: BrowserStorage): Promise<void> {
   await page.context().clearCookies()
   await page.context().addCookies(cookies)
@@ -115,7 +137,10 @@ async function resetWindow({ page, size }: PooledWindow): Promise<void> {
   const others = context.pages().filter(other => other !== page)
   await Promise.all(others.map(other => other.close()))
   for (const event of LISTENED_EVENTS) page.removeAllListeners(event)
-  await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.unrouteAll({ behavior: 'ignoreErrors' })])
+  await Promise.all([
+    page.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.unrouteAll({ behavior: 'ignoreErrors' }),
+  ])
   await context.setOffline(false)
   // An empty page would end the process, and with it the compiled app.
   await page.goto(BLANK_PATH)

@@ -5,14 +5,24 @@ import { recordRequests, customerName, seedTickets } from './seed-tickets.ts'
 import { ticketList, ticketRow, showWaitingTickets } from './tickets-page.ts'
 import { expect, test, type Company } from '../testing/fixtures.ts'
 
-const rowCheckbox = (page: Page, n: number): Locator => ticketList(page).getByRole('checkbox', { name: `Selecionar ${customerName(n)}` })
-const selectionBar = (page: Page): Locator => page.getByRole('toolbar', { name: 'Ações das conversas selecionadas' })
+const rowCheckbox = (page: Page, n: number): Locator =>
+  ticketList(page).getByRole('checkbox', { name: `Selecionar ${customerName(n)}` })
+const selectionBar = (page: Page): Locator =>
+  page.getByRole('toolbar', { name: 'Ações das conversas selecionadas' })
 const toast = (page: Page, text: string): Locator => page.getByRole('alert').filter({ hasText: text })
 const BULK_PATH = /^\/api\/tickets\/bulk$/
 const readStatuses = async (acme: Company, conversations: readonly Conversation[]): Promise<string[]> =>
-  Promise.all(conversations.map(async ({ ticketId }) => (await acme.ana.ok(ROUTES.showTicket, { params: { ticketId } })).status))
+  Promise.all(
+    conversations.map(
+      async ({ ticketId }) => (await acme.ana.ok(ROUTES.showTicket, { params: { ticketId } })).status,
+    ),
+  )
 
-test('a range of those who wait is accepted by one call, unless it is taken back', async ({ acme, logIn, product }) => {
+test('a range of those who wait is accepted by one call, unless it is taken back', async ({
+  acme,
+  logIn,
+  product,
+}) => {
   const conversations = await seedTickets(product, acme, 8)
   const beto = await logIn(acme.beto)
   await showWaitingTickets(beto)
@@ -34,7 +44,10 @@ test('a range of those who wait is accepted by one call, unless it is taken back
     await toast(beto, 'Aceitando').getByRole('button', { name: 'Desfazer' }).click()
     await expect(ticketRow(beto, customerName(4))).toBeVisible()
     await expect(ticketList(beto).getByRole('tab', { name: 'Aguardando 8' })).toBeVisible()
-    expect([calls.length, new Set(await readStatuses(acme, conversations))]).toEqual([0, new Set(['pending'])])
+    expect([calls.length, new Set(await readStatuses(acme, conversations))]).toEqual([
+      0,
+      new Set(['pending']),
+    ])
   })
 
   await test.step('He chooses them by keyboard, and lets it be done', async () => {
@@ -50,7 +63,9 @@ test('a range of those who wait is accepted by one call, unless it is taken back
     await toast(beto, 'Aceitando 4 conversas…').getByRole('button', { name: 'Desfazer' }).waitFor()
     // Closing the toast ends the wait.
     await toast(beto, 'Aceitando').getByRole('button').last().click()
-    await expect.poll(() => readStatuses(acme, conversations)).toEqual(['pending', 'open', 'open', 'open', 'open', 'pending', 'pending', 'pending'])
+    await expect
+      .poll(() => readStatuses(acme, conversations))
+      .toEqual(['pending', 'open', 'open', 'open', 'open', 'pending', 'pending', 'pending'])
     expect(calls).toHaveLength(1)
     await expect(ticketList(beto).getByRole('tab', { name: 'Atendendo 4' })).toBeVisible()
     await expect(ticketList(beto).getByRole('tab', { name: 'Aguardando 4' })).toBeVisible()
@@ -66,11 +81,17 @@ test('a range of those who wait is accepted by one call, unless it is taken back
       .click()
     await expect(toast(beto, 'Encerrando 4 conversas…')).toBeVisible()
     await beto.goto('about:blank')
-    await expect.poll(() => readStatuses(acme, conversations)).toEqual(['closed', 'open', 'open', 'open', 'open', 'closed', 'closed', 'closed'])
+    await expect
+      .poll(() => readStatuses(acme, conversations))
+      .toEqual(['closed', 'open', 'open', 'open', 'open', 'closed', 'closed', 'closed'])
   })
 })
 
-test('of many that are handed over or tagged, those that stay say why, by name', async ({ acme, logIn, product }) => {
+test('of many that are handed over or tagged, those that stay say why, by name', async ({
+  acme,
+  logIn,
+  product,
+}) => {
   const conversations = await seedTickets(product, acme, 4)
   const bruno = await acme.hire('Bruno', { queueIds: [acme.vendas] })
   const beto = await logIn(acme.beto)
@@ -92,7 +113,11 @@ test('of many that are handed over or tagged, those that stay say why, by name',
     await dialog.getByRole('button', { name: 'Adicionar' }).click()
     for (const n of [1, 4]) await expect(ticketRow(beto, customerName(n))).toContainText('Promoção')
     await toast(beto, 'Etiquetando 4').getByRole('button').last().click()
-    await expect.poll(async () => (await acme.ana.ok(ROUTES.listTags, { query: {} })).tags.map(({ ticketsCount }) => ticketsCount)).toEqual([4])
+    await expect
+      .poll(async () =>
+        (await acme.ana.ok(ROUTES.listTags, { query: {} })).tags.map(({ ticketsCount }) => ticketsCount),
+      )
+      .toEqual([4])
     for (const n of [1, 4]) await expect(ticketRow(beto, customerName(n))).toContainText('Promoção')
   })
 
@@ -110,7 +135,10 @@ test('of many that are handed over or tagged, those that stay say why, by name',
     await beto.getByRole('option', { name: 'Suporte' }).click()
     await dialog.getByRole('button', { name: 'Transferir' }).click()
     await expect(ticketRow(beto, customerName(2))).toBeHidden()
-    await bruno.ok(ROUTES.updateTicket, { params: { ticketId: conversations[1]?.ticketId ?? 0 }, body: { status: 'open', userId: bruno.id } })
+    await bruno.ok(ROUTES.updateTicket, {
+      params: { ticketId: conversations[1]?.ticketId ?? 0 },
+      body: { status: 'open', userId: bruno.id },
+    })
     await toast(beto, 'Transferindo 3').getByRole('button').last().click()
     const refused = ticketList(beto).getByRole('alert', { name: '1 de 3 ficaram como estavam' })
     await expect(refused).toContainText(customerName(2))

@@ -6,13 +6,18 @@ import { expect, test, type Company } from '../testing/fixtures.ts'
 
 const MARINA = 'Marina Teste'
 
-/** Ana adds a simulated phone that asks for ratings, by the form, and links it; the answer is the customer's page. */
+/**
+ * Ana adds a simulated phone that asks for ratings, by the form, and links it; the answer is the customer's
+ * page.
+ */
 async function connectWithRating(ana: Page): Promise<Page> {
   await ana.getByRole('link', { name: 'Conexões' }).click()
   const form = await openConnectionForm(ana)
   await fillConnectionForm(ana, form, { queues: ['Vendas'] })
   await form.getByRole('tab', { name: 'Mensagens' }).click()
-  await form.getByRole('textbox', { name: 'Mensagem de conclusão' }).fill('Obrigado pela nota, {{firstName}}!')
+  await form
+    .getByRole('textbox', { name: 'Mensagem de conclusão' })
+    .fill('Obrigado pela nota, {{firstName}}!')
   // It takes effect at once, for the whole company.
   await form.getByRole('tab', { name: 'Avaliação' }).click()
   await form.getByRole('switch', { name: 'Pedir avaliação ao encerrar' }).click()
@@ -24,7 +29,10 @@ async function connectWithRating(ana: Page): Promise<Page> {
 }
 
 /** Marina has written, and Beto talks with her. */
-async function startConversation(acme: Company, logIn: (person: Company['ana']) => Promise<Page>): Promise<{ beto: Page; customer: Page }> {
+async function startConversation(
+  acme: Company,
+  logIn: (person: Company['ana']) => Promise<Page>,
+): Promise<{ beto: Page; customer: Page }> {
   const customer = await connectWithRating(await logIn(acme.ana))
   const beto = await logIn(acme.beto)
   await showWaitingTickets(beto)
@@ -33,21 +41,32 @@ async function startConversation(acme: Company, logIn: (person: Company['ana']) 
   return { beto, customer }
 }
 
-test('an attendant closes, the customer says how it was, and the ticket remembers it', async ({ acme, logIn }) => {
+test('an attendant closes, the customer says how it was, and the ticket remembers it', async ({
+  acme,
+  logIn,
+}) => {
   const { beto, customer } = await startConversation(acme, logIn)
 
   await test.step('The menu says that the customer will be asked', async () => {
     await beto.getByRole('button', { name: 'Mais opções de encerramento' }).click()
-    await expect(beto.getByRole('menuitem')).toContainText(['e pedir avaliação', 'sem avaliação', 'sem despedida'])
+    await expect(beto.getByRole('menuitem')).toContainText([
+      'e pedir avaliação',
+      'sem avaliação',
+      'sem despedida',
+    ])
     await beto.getByRole('menuitem', { name: 'Encerrar com despedida e pedir avaliação' }).click()
     await expect(conversation(beto, MARINA)).toBeHidden()
     await expect(ticketRow(beto, MARINA)).toBeHidden()
   })
 
   await test.step('Marina is asked, says something else, is asked again, and answers', async () => {
-    await expect(phoneBubble(customer, 'Como foi, Marina?')).toContainText(/1 - Insatisfeito\s*2 - Satisfeito\s*3 - Muito satisfeito/)
+    await expect(phoneBubble(customer, 'Como foi, Marina?')).toContainText(
+      /1 - Insatisfeito\s*2 - Satisfeito\s*3 - Muito satisfeito/,
+    )
     await sendFromPhone(customer, 'Como assim?')
-    await expect(customer.getByRole('log', { name: 'Mensagens' }).getByText('Como foi, Marina?')).toHaveCount(2)
+    await expect(customer.getByRole('log', { name: 'Mensagens' }).getByText('Como foi, Marina?')).toHaveCount(
+      2,
+    )
     await customer.getByRole('button', { name: '3', exact: true }).click()
     await expect(phoneBubble(customer, 'Obrigado pela nota, Marina!')).toBeVisible()
   })
@@ -60,12 +79,21 @@ test('an attendant closes, the customer says how it was, and the ticket remember
     await conversation(beto, MARINA).getByRole('button', { name: 'Mais ações' }).click()
     await beto.getByRole('menuitem', { name: 'Histórico do atendimento' }).click()
     const log = beto.getByRole('dialog', { name: /^Histórico do atendimento/ })
-    await expect(log.getByRole('listitem')).toContainText(['Criado', 'Fila definida', 'Iniciado', 'Avaliação pedida', 'Encerrado'])
+    await expect(log.getByRole('listitem')).toContainText([
+      'Criado',
+      'Fila definida',
+      'Iniciado',
+      'Avaliação pedida',
+      'Encerrado',
+    ])
     await expect(log.getByRole('listitem').last().getByRole('img', rated)).toBeVisible()
   })
 })
 
-test('an attendant puts a conversation aside, thinks better of it, and hears of it again when the customer writes', async ({ acme, logIn }) => {
+test('an attendant puts a conversation aside, thinks better of it, and hears of it again when the customer writes', async ({
+  acme,
+  logIn,
+}) => {
   const { beto, customer } = await startConversation(acme, logIn)
   const snoozedButton = ticketList(beto).getByRole('button', { name: /^Adiados/ })
   const snoozeDialog = beto.getByRole('dialog', { name: 'Adiar conversa' })
@@ -105,7 +133,9 @@ test('an attendant puts a conversation aside, thinks better of it, and hears of 
     await ticketRow(beto, MARINA).click()
     await conversation(beto, MARINA).getByRole('button', { name: 'Mais ações' }).click()
     await beto.getByRole('menuitem', { name: 'Histórico do atendimento' }).click()
-    await expect(beto.getByRole('dialog', { name: /^Histórico do atendimento/ }).getByRole('listitem')).toContainText([
+    await expect(
+      beto.getByRole('dialog', { name: /^Histórico do atendimento/ }).getByRole('listitem'),
+    ).toContainText([
       'Criado',
       'Fila definida',
       'Iniciado',

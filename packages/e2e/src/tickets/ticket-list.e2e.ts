@@ -4,12 +4,17 @@ import { recordRequests, customerName, seedTickets } from './seed-tickets.ts'
 import { conversation, ticketList, ticketRow, showWaitingTickets } from './tickets-page.ts'
 import { expect, test } from '../testing/fixtures.ts'
 
-test('a search waits for a pause, asks once, in small letters, and passes over what comes late', async ({ acme, logIn, product }) => {
+test('a search waits for a pause, asks once, in small letters, and passes over what comes late', async ({
+  acme,
+  logIn,
+  product,
+}) => {
   await seedTickets(product, acme, 3, { status: 'open', user_id: acme.beto.id })
   const beto = await logIn(acme.beto)
   await expect(ticketRow(beto, customerName(1))).toBeVisible()
   const search = ticketList(beto).getByRole('searchbox')
-  const texts = (requests: readonly Request[]) => requests.map(request => new URL(request.url()).searchParams.get('searchParam')).filter(Boolean)
+  const texts = (requests: readonly Request[]) =>
+    requests.map(request => new URL(request.url()).searchParams.get('searchParam')).filter(Boolean)
   const calls = recordRequests(beto, /^\/api\/tickets$/)
 
   // However long the typing takes here, the page's clock shows no pause between characters.
@@ -42,20 +47,31 @@ test('a search waits for a pause, asks once, in small letters, and passes over w
   expect(texts(calls)).toEqual(['cliente 00', 'cliente 001', 'cliente 002'])
 
   await search.fill('')
-  await expect(ticketList(beto).getByRole('tab', { name: 'Abertos' })).toHaveAttribute('aria-selected', 'true')
+  await expect(ticketList(beto).getByRole('tab', { name: 'Abertos' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
   await expect(ticketRow(beto, customerName(1))).toBeVisible()
 })
 
-test('what is filtered stands in the address: a reload and a colleague see the same list', async ({ acme, logIn, product }) => {
+test('what is filtered stands in the address: a reload and a colleague see the same list', async ({
+  acme,
+  logIn,
+  product,
+}) => {
   const [firstConversation] = await seedTickets(product, acme, 3)
-  await seedConversation(product.context, acme.id, { contact: { name: 'Elisa Melo' }, ticket: { queue_id: acme.suporte, unread: 2 } })
+  await seedConversation(product.context, acme.id, {
+    contact: { name: 'Elisa Melo' },
+    ticket: { queue_id: acme.suporte, unread: 2 },
+  })
   const ana = await logIn(acme.ana)
   await ana.getByRole('button', { name: /^Filtros/ }).click()
   const dialog = ana.getByRole('dialog', { name: 'Filtrar atendimentos' })
   await dialog.getByRole('checkbox', { name: 'Suporte' }).uncheck()
   await dialog.getByRole('button', { name: 'Aplicar' }).click()
   await showWaitingTickets(ana)
-  const showsFiltered = (page: Page) => expect(ticketList(page).getByRole('listitem')).toContainText([1, 2, 3].map(customerName))
+  const showsFiltered = (page: Page) =>
+    expect(ticketList(page).getByRole('listitem')).toContainText([1, 2, 3].map(customerName))
   await showsFiltered(ana)
   await ana.reload()
   await showsFiltered(ana)
@@ -69,7 +85,11 @@ test('what is filtered stands in the address: a reload and a colleague see the s
   await expect(ticketList(rui).getByRole('listitem')).toHaveCount(4)
 })
 
-test('a list that is scrolled while a conversation opens stays where it was scrolled to', async ({ acme, logIn, product }) => {
+test('a list that is scrolled while a conversation opens stays where it was scrolled to', async ({
+  acme,
+  logIn,
+  product,
+}) => {
   await seedTickets(product, acme, 30, { status: 'open', user_id: acme.beto.id })
   const beto = await logIn(acme.beto)
   await expect(ticketRow(beto, customerName(1))).toBeVisible()
@@ -100,7 +120,11 @@ test('a click right after a scroll finds its row', async ({ acme, logIn, product
   expect(hit).toMatch(/^C?Cliente 00\d/)
 })
 
-test('back and forward bring back the conversation and the place in the list', async ({ acme, logIn, product }) => {
+test('back and forward bring back the conversation and the place in the list', async ({
+  acme,
+  logIn,
+  product,
+}) => {
   await seedTickets(product, acme, 70, { status: 'open', user_id: acme.beto.id })
   const beto = await logIn(acme.beto)
   await expect(ticketRow(beto, customerName(1))).toBeVisible()
@@ -126,7 +150,10 @@ test('back and forward bring back the conversation and the place in the list', a
   await beto.goForward()
   await expect(conversation(beto, customerName(52))).toBeVisible()
   await beto.goForward()
-  await expect(ticketList(beto).getByRole('tab', { name: 'Fechados' })).toHaveAttribute('aria-selected', 'true')
+  await expect(ticketList(beto).getByRole('tab', { name: 'Fechados' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
 })
 
 test('a list that is saved is found again on every screen of its owner', async ({ acme, logIn, product }) => {
@@ -151,7 +178,10 @@ test('a list that is saved is found again on every screen of its owner', async (
     await desk.keyboard.press('Control+KeyK')
     await desk.getByRole('combobox', { name: 'Comandos' }).fill('fila de v')
     await desk.getByRole('option', { name: 'Fila de Vendas' }).click()
-    await expect(ticketList(desk).getByRole('tab', { name: 'Aguardando 2' })).toHaveAttribute('aria-selected', 'true')
+    await expect(ticketList(desk).getByRole('tab', { name: 'Aguardando 2' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
     await expect(desk).toHaveURL(new RegExp(`queues=.*${acme.vendas}`))
   })
   await test.step('Nobody else has it', async () => {
@@ -159,27 +189,47 @@ test('a list that is saved is found again on every screen of its owner', async (
     await expect(laptop.getByRole('menuitem', { name: 'Fila de Vendas' })).toHaveCount(0)
   })
   const readViews = async () =>
-    (await product.context.platform.selectFrom('ticket_views').select('views').where('user_id', '=', acme.ana.id).executeTakeFirst())?.views
+    (
+      await product.context.platform
+        .selectFrom('ticket_views')
+        .select('views')
+        .where('user_id', '=', acme.ana.id)
+        .executeTakeFirst()
+    )?.views
   await test.step('What another tab of hers saves is here at once; she orders, renames and removes', async () => {
     const tab = await desk.context().newPage()
     await tab.goto('/tickets?tab=closed')
     await (await menu(tab)).getByRole('menuitem', { name: 'Salvar esta visão…' }).click()
-    await tab.getByRole('dialog', { name: 'Salvar visão' }).getByRole('textbox', { name: 'Nome' }).fill('Encerrados')
+    await tab
+      .getByRole('dialog', { name: 'Salvar visão' })
+      .getByRole('textbox', { name: 'Nome' })
+      .fill('Encerrados')
     await tab.keyboard.press('Enter')
     await expect.poll(async () => (await readViews())?.length).toBe(2)
     await expect((await menu(desk)).getByRole('menuitem', { name: 'Encerrados' })).toBeVisible()
-    await expect(desk.getByRole('menuitem', { name: 'Fila de Vendas' })).toHaveAttribute('aria-current', 'true')
+    await expect(desk.getByRole('menuitem', { name: 'Fila de Vendas' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
     await desk.getByRole('menuitem', { name: 'Organizar visões…' }).click()
     const dialog = desk.getByRole('dialog', { name: 'Organizar visões' })
     await dialog.getByRole('button', { name: 'Subir Encerrados' }).click()
     await dialog.getByRole('textbox', { name: 'Nome da visão Encerrados' }).fill('Resolvidos')
     await desk.keyboard.press('Enter')
-    await expect.poll(async () => (await readViews())?.map(({ name }) => name)).toEqual(['Resolvidos', 'Fila de Vendas'])
+    await expect
+      .poll(async () => (await readViews())?.map(({ name }) => name))
+      .toEqual(['Resolvidos', 'Fila de Vendas'])
     await dialog.getByRole('button', { name: 'Excluir Fila de Vendas' }).click()
-    await desk.getByRole('dialog', { name: 'Excluir a visão Fila de Vendas?' }).getByRole('button', { name: 'Excluir' }).click()
+    await desk
+      .getByRole('dialog', { name: 'Excluir a visão Fila de Vendas?' })
+      .getByRole('button', { name: 'Excluir' })
+      .click()
     await expect(dialog.getByRole('listitem')).toHaveCount(1)
     await desk.keyboard.press('Escape')
     await (await menu(desk)).getByRole('menuitem', { name: 'Resolvidos' }).click()
-    await expect(ticketList(desk).getByRole('tab', { name: 'Fechados' })).toHaveAttribute('aria-selected', 'true')
+    await expect(ticketList(desk).getByRole('tab', { name: 'Fechados' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
   })
 })

@@ -1,11 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The left side of the tickets screen. */
-export const ticketList = (page: Page): Locator => page.getByRole('complementary', { name: 'Lista de atendimentos' })
+export const ticketList = (page: Page): Locator =>
+  page.getByRole('complementary', { name: 'Lista de atendimentos' })
 /** One conversation of the list. */
-export const ticketRow = (page: Page, name: string): Locator => ticketList(page).getByRole('listitem').filter({ hasText: name })
+export const ticketRow = (page: Page, name: string): Locator =>
+  ticketList(page).getByRole('listitem').filter({ hasText: name })
 /** Shows the waiting conversations. */
-export const showWaitingTickets = (page: Page): Promise<void> => ticketList(page).getByRole('tab', { name: 'Aguardando' }).click()
+export const showWaitingTickets = (page: Page): Promise<void> =>
+  ticketList(page).getByRole('tab', { name: 'Aguardando' }).click()
 
 /** Takes a waiting conversation from the list; it opens. */
 export async function acceptTicket(page: Page, name: string): Promise<void> {
@@ -15,7 +18,8 @@ export async function acceptTicket(page: Page, name: string): Promise<void> {
 }
 
 /** The right side of the tickets screen. */
-export const conversation = (page: Page, name: string): Locator => page.getByRole('region', { name: `Conversa com ${name}` })
+export const conversation = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: `Conversa com ${name}` })
 export const thread = (page: Page): Locator => page.getByRole('log', { name: 'Mensagens' })
 export const composer = (page: Page): Locator => page.getByRole('textbox', { name: 'Mensagem' })
 
@@ -27,7 +31,9 @@ export function bubble(page: Page, content: string | Locator): Locator {
 }
 /** The delivery status of a message, in words. */
 export const ticks = (message: Locator): Locator =>
-  message.getByRole('img', { name: /^(Aguardando envio|Enviada|Entregue|Entregue a todos|Lida|Não enviada)$/ })
+  message.getByRole('img', {
+    name: /^(Aguardando envio|Enviada|Entregue|Entregue a todos|Lida|Não enviada)$/,
+  })
 
 /** Writes a message and sends it with Enter. */
 export async function sendMessage(page: Page, text: string): Promise<void> {
@@ -37,7 +43,11 @@ export async function sendMessage(page: Page, text: string): Promise<void> {
 }
 
 /** Chooses a file in the file dialog of a button. */
-export async function chooseFile(page: Page, button: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+export async function chooseFile(
+  page: Page,
+  button: Locator,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
   const fileChooser = page.waitForEvent('filechooser')
   await button.click()
   await (await fileChooser).setFiles(file)
@@ -45,12 +55,17 @@ export async function chooseFile(page: Page, button: Locator, file: { name: stri
 
 /** Waits until a picture was fetched and drawn. */
 export async function waitForImage(image: Locator): Promise<void> {
-  await expect.poll(() => image.evaluate(element => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() => image.evaluate(element => (element as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
 }
 
 /** Waits for a chunk that the app loads when it is idle. */
 export const waitForChunk = (page: Page, chunk: 'background-tasks' | 'deferred-subscriptions') =>
-  page.waitForFunction(part => performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${part}-`)), chunk)
+  page.waitForFunction(
+    part => performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${part}-`)),
+    chunk,
+  )
 
 /** Opens the settings of notifications. */
 export async function openNotificationSettings(page: Page): Promise<Locator> {

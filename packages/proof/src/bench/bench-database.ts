@@ -7,8 +7,15 @@ import type { Flags } from './flags.ts'
 import type { Size } from './sizes.ts'
 
 /** Opens a database of this size: filled now, or reused from an earlier run with `keep`. */
-export async function openBenchDatabase(flags: Flags, size: Size, progress: Progress): Promise<ProofDatabase> {
-  const database = flags.keep && flags.database !== undefined ? await openReusableDatabase(flags.database, size) : await openDatabase(flags.database)
+export async function openBenchDatabase(
+  flags: Flags,
+  size: Size,
+  progress: Progress,
+): Promise<ProofDatabase> {
+  const database =
+    flags.keep && flags.database !== undefined
+      ? await openReusableDatabase(flags.database, size)
+      : await openDatabase(flags.database)
   // The real server migrates the schema.
   await withServer(database.url, async () => undefined)
   if (await isEmpty(database.url)) await fillDatabase(database.url, size, progress)
@@ -24,10 +31,15 @@ async function openReusableDatabase(server: string, size: Size): Promise<ProofDa
   return { url: url.href, kind: 'given', close: async () => undefined }
 }
 
-const isEmpty = async (url: string): Promise<boolean> => (await runQuery(url, 'select 1 from tickets limit 1')).length === 0
+const isEmpty = async (url: string): Promise<boolean> =>
+  (await runQuery(url, 'select 1 from tickets limit 1')).length === 0
 
 /** Runs one query on its own connection. */
-export async function runQuery<T extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []): Promise<T[]> {
+export async function runQuery<T extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<T[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

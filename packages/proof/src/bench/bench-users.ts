@@ -18,7 +18,10 @@ interface Row {
   session: string
 }
 
-/** Everybody of the database, with tokens that are good for a quarter of an hour. Companies alternate, so that no cache knows only one. */
+/**
+ * Everybody of the database, with tokens that are good for a quarter of an hour. Companies alternate, so that
+ * no cache knows only one.
+ */
 export async function loadBenchUsers(url: string): Promise<BenchUser[]> {
   const rows = await runQuery<Row>(
     url,
@@ -27,7 +30,13 @@ export async function loadBenchUsers(url: string): Promise<BenchUser[]> {
   )
   return rows.map(row => {
     const token = signToken(row)
-    return { id: row.id, companyId: row.companyId, isAdmin: row.profile === 'admin', token, headers: { authorization: `Bearer ${token}` } }
+    return {
+      id: row.id,
+      companyId: row.companyId,
+      isAdmin: row.profile === 'admin',
+      token,
+      headers: { authorization: `Bearer ${token}` },
+    }
   })
 }
 

@@ -6,11 +6,24 @@ import { formatTable } from './table.ts'
 /** Far below every target: a worse result means broken code, whatever else the machine does. */
 const THRESHOLDS = { share: 0.01, growth: 12, deep: 12 } as const
 
-const atSixteen = (calls: readonly ComparedCall[]): ComparedCall[] => calls.filter(call => call.concurrency === 16)
-const findMatching = (calls: readonly ComparedCall[], like: ComparedCall, change: Partial<Pick<ComparedCall, 'size' | 'name'>>): ComparedCall | undefined =>
-  calls.find(call => call.concurrency === like.concurrency && call.size === (change.size ?? like.size) && call.name === (change.name ?? like.name))
+const atSixteen = (calls: readonly ComparedCall[]): ComparedCall[] =>
+  calls.filter(call => call.concurrency === 16)
+const findMatching = (
+  calls: readonly ComparedCall[],
+  like: ComparedCall,
+  change: Partial<Pick<ComparedCall, 'size' | 'name'>>,
+): ComparedCall | undefined =>
+  calls.find(
+    call =>
+      call.concurrency === like.concurrency &&
+      call.size === (change.size ?? like.size) &&
+      call.name === (change.name ?? like.name),
+  )
 
-/** The ratio of the p50 at size L to that at size S, alone on the connection; for a deep page, to the first page of its list. */
+/**
+ * The ratio of the p50 at size L to that at size S, alone on the connection; for a deep page, to the first
+ * page of its list.
+ */
 const growthRatio = (calls: readonly ComparedCall[], call: ComparedCall): number | undefined => {
   const small = call.size === 'L' ? findMatching(calls, call, { size: 'S' }) : undefined
   return small && call.own.cpu / Math.max(0.1, small.own.cpu)
@@ -80,9 +93,13 @@ export function callFailures(calls: readonly ComparedCall[]): string[] {
     const deep = deepPageRatio(calls, call) ?? 1
     return [
       ...(call.own.failed > 0 ? [`${where}: ${call.own.failed} answers were no 200.`] : []),
-      ...(call.share < THRESHOLDS.share ? [`${where}: ${roundToTenth(call.share * 100)} % of the ceiling.`] : []),
+      ...(call.share < THRESHOLDS.share
+        ? [`${where}: ${roundToTenth(call.share * 100)} % of the ceiling.`]
+        : []),
       ...(growth > THRESHOLDS.growth ? [`${where}: ${roundToTenth(growth)} times slower than at S.`] : []),
-      ...(deep > THRESHOLDS.deep ? [`${where}: ${roundToTenth(deep)} times slower than the first page.`] : []),
+      ...(deep > THRESHOLDS.deep
+        ? [`${where}: ${roundToTenth(deep)} times slower than the first page.`]
+        : []),
     ]
   })
 }

@@ -36,13 +36,22 @@ export const loadSamples = (url: string): Promise<CompanySamples[]> =>
   )
 
 const queryString = (values: Record<string, unknown>): string =>
-  new URLSearchParams(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])).toString()
+  new URLSearchParams(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  ).toString()
 
 /** As `fillDatabase` spreads the tickets over time. */
 const TICKET_SPACING_MINUTES = 3
 
 /** Every list there is, as the people of the database call it. */
-export function listCalls(actors: readonly BenchUser[], samples: readonly CompanySamples[], deepPage: number): BenchCall[] {
+export function listCalls(
+  actors: readonly BenchUser[],
+  samples: readonly CompanySamples[],
+  deepPage: number,
+): BenchCall[] {
   const admins = actors.filter(actor => actor.isAdmin)
   const users = actors.filter(actor => !actor.isAdmin)
   const requestAs =
@@ -55,15 +64,36 @@ export function listCalls(actors: readonly BenchUser[], samples: readonly Compan
     const heldTickets = samples.find(sample => sample.companyId === actor.companyId)?.held ?? []
     return heldTickets[n % heldTickets.length] ?? { id: 0, userId: 0, contactId: 0 }
   }
-  const seqOf = (actor: BenchUser): number => samples.find(sample => sample.companyId === actor.companyId)?.seq ?? 0
+  const seqOf = (actor: BenchUser): number =>
+    samples.find(sample => sample.companyId === actor.companyId)?.seq ?? 0
   const tickets = (values: Record<string, unknown>): string => `/tickets?${queryString(values)}`
   const searchTerm = (n: number): string => String(((n % 5_000) * 31 + 104_729) % 999_983)
   return [
-    { name: 'tickets open', ceiling: 'tickets', request: requestAs(users, () => tickets({ status: 'open' })) },
-    { name: 'tickets pending', ceiling: 'tickets', request: requestAs(users, () => tickets({ status: 'pending' })) },
-    { name: 'tickets of all', ceiling: 'tickets', request: requestAs(admins, () => tickets({ status: 'open', showAll: true })) },
-    { name: 'tickets closed', ceiling: 'tickets', request: requestAs(users, () => tickets({ status: 'closed' })) },
-    { name: 'tickets closed admin', ceiling: 'tickets', request: requestAs(admins, () => tickets({ status: 'closed' })) },
+    {
+      name: 'tickets open',
+      ceiling: 'tickets',
+      request: requestAs(users, () => tickets({ status: 'open' })),
+    },
+    {
+      name: 'tickets pending',
+      ceiling: 'tickets',
+      request: requestAs(users, () => tickets({ status: 'pending' })),
+    },
+    {
+      name: 'tickets of all',
+      ceiling: 'tickets',
+      request: requestAs(admins, () => tickets({ status: 'open', showAll: true })),
+    },
+    {
+      name: 'tickets closed',
+      ceiling: 'tickets',
+      request: requestAs(users, () => tickets({ status: 'closed' })),
+    },
+    {
+      name: 'tickets closed admin',
+      ceiling: 'tickets',
+      request: requestAs(admins, () => tickets({ status: 'closed' })),
+    },
     {
       name: 'tickets closed deep',
       ceiling: 'tickets',
@@ -74,16 +104,37 @@ export function listCalls(actors: readonly BenchUser[], samples: readonly Compan
       name: 'tickets closed after',
       ceiling: 'tickets',
       deepOf: 'tickets closed admin',
-      request: requestAs(admins, () => tickets({ status: 'closed', after: `0.${Date.now() - deepPage * 40 * TICKET_SPACING_MINUTES * 60_000}.1` })),
+      request: requestAs(admins, () =>
+        tickets({
+          status: 'closed',
+          after: `0.${Date.now() - deepPage * 40 * TICKET_SPACING_MINUTES * 60_000}.1`,
+        }),
+      ),
     },
-    { name: 'tickets by name', ceiling: 'search', request: requestAs(users, (_, n) => tickets({ searchParam: `Marta ${['Lopes', 'Dias', 'Silva'][n % 3]}` })) },
+    {
+      name: 'tickets by name',
+      ceiling: 'search',
+      request: requestAs(users, (_, n) =>
+        tickets({ searchParam: `Marta ${['Lopes', 'Dias', 'Silva'][n % 3]}` }),
+      ),
+    },
     {
       name: 'tickets by message',
       ceiling: 'search',
-      request: requestAs(actors, (_, n) => tickets({ searchParam: searchTerm(n), includeMessagesSearch: true })),
+      request: requestAs(actors, (_, n) =>
+        tickets({ searchParam: searchTerm(n), includeMessagesSearch: true }),
+      ),
     },
-    { name: 'messages', ceiling: 'messages', request: requestAs(admins, (actor, n) => `/messages/${held(actor, n).id}`) },
-    { name: 'ticket log', ceiling: 'small', request: requestAs(admins, (actor, n) => `/tickets/${held(actor, n).id}/log`) },
+    {
+      name: 'messages',
+      ceiling: 'messages',
+      request: requestAs(admins, (actor, n) => `/messages/${held(actor, n).id}`),
+    },
+    {
+      name: 'ticket log',
+      ceiling: 'small',
+      request: requestAs(admins, (actor, n) => `/tickets/${held(actor, n).id}/log`),
+    },
     { name: 'contacts', ceiling: 'contacts', request: requestAs(users, () => `/contacts`) },
     {
       name: 'contacts deep',
@@ -95,14 +146,24 @@ export function listCalls(actors: readonly BenchUser[], samples: readonly Compan
       name: 'contacts after',
       ceiling: 'contacts',
       deepOf: 'contacts',
-      request: requestAs(admins, (actor, n) => `/contacts?${queryString({ after: held(actor, n).contactId })}`),
+      request: requestAs(
+        admins,
+        (actor, n) => `/contacts?${queryString({ after: held(actor, n).contactId })}`,
+      ),
     },
     {
       name: 'contacts by name',
       ceiling: 'search',
-      request: requestAs(users, (_, n) => `/contacts?${queryString({ searchParam: `rita ${['barros', 'nair', 'gomes'][n % 3]}` })}`),
+      request: requestAs(
+        users,
+        (_, n) => `/contacts?${queryString({ searchParam: `rita ${['barros', 'nair', 'gomes'][n % 3]}` })}`,
+      ),
     },
-    { name: 'contact names', ceiling: 'contacts', request: requestAs(users, () => `/contacts/list?${queryString({ name: 'Otavio Rocha' })}`) },
+    {
+      name: 'contact names',
+      ceiling: 'contacts',
+      request: requestAs(users, () => `/contacts/list?${queryString({ name: 'Otavio Rocha' })}`),
+    },
     { name: 'users', ceiling: 'small', request: requestAs(admins, () => `/users`) },
     { name: 'colleagues', ceiling: 'contacts', request: requestAs(users, () => `/users/list`) },
     { name: 'queues', ceiling: 'small', request: requestAs(users, () => `/queue`) },
@@ -113,9 +174,17 @@ export function listCalls(actors: readonly BenchUser[], samples: readonly Compan
     {
       name: 'notes',
       ceiling: 'small',
-      request: requestAs(admins, (actor, n) => `/ticket-notes/list?${queryString({ ticketId: held(actor, n).id, contactId: held(actor, n).contactId })}`),
+      request: requestAs(
+        admins,
+        (actor, n) =>
+          `/ticket-notes/list?${queryString({ ticketId: held(actor, n).id, contactId: held(actor, n).contactId })}`,
+      ),
     },
-    { name: 'events', ceiling: 'small', request: requestAs(users, actor => `/events?${queryString({ after: seqOf(actor) })}`) },
+    {
+      name: 'events',
+      ceiling: 'small',
+      request: requestAs(users, actor => `/events?${queryString({ after: seqOf(actor) })}`),
+    },
     { name: 'who am I', ceiling: 'small', request: requestAs(users, () => `/auth/me`) },
   ]
 }

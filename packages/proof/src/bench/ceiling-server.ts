@@ -2,11 +2,13 @@ import Fastify from 'fastify'
 import pg from 'pg'
 
 // The machine's ceiling: Fastify alone, and Fastify with one indexed query whose rows are the response.
-// No part of the product runs here: no permissions, no row-level security, no transaction, no response schema.
+// No part of the product runs here: no permissions, no row-level security, no transaction, no response
+// schema.
 
 const pool = new pg.Pool({ connectionString: process.argv[2] ?? '', max: 16 })
 const app = Fastify()
-const companyId = (request: { query: unknown }): number => Number((request.query as { company?: string }).company ?? 1)
+const companyId = (request: { query: unknown }): number =>
+  Number((request.query as { company?: string }).company ?? 1)
 
 const PAGES = {
   small: `select * from tags where company_id = $1 order by id limit 20`,
@@ -20,16 +22,28 @@ const PAGES = {
 const SEARCH = `select t.* from tickets t where t.id in (select m.ticket_id from messages m where m.company_id = $1 and search_text(m.body) like like_pattern($2) and not m.is_private limit 40)`
 const UPDATE = `update tickets set updated_at = clock_timestamp(), user_id = user_id where company_id = $1 and id = $2 returning *`
 
-const queryParameter = (request: { query: unknown }, name: 'ticket' | 'term'): string => (request.query as Record<string, string | undefined>)[name] ?? ''
-const runQuery = (name: string, text: string, values: unknown[]): Promise<unknown[]> => pool.query({ name, text, values }).then(found => found.rows)
+const queryParameter = (request: { query: unknown }, name: 'ticket' | 'term'): string =>
+  (request.query as Record<string, string | undefined>)[name] ?? ''
+const runQuery = (name: string, text: string, values: unknown[]): Promise<unknown[]> =>
+  pool.query({ name, text, values }).then(found => found.rows)
 
 app.get('/bare', () => ({ ok: true }))
 for (const [name, text] of Object.entries(PAGES))
   app.get(`/${name}`, request =>
-    runQuery(name, text, text.includes('$2') ? [companyId(request), Number(queryParameter(request, 'ticket'))] : [companyId(request)]),
+    runQuery(
+      name,
+      text,
+      text.includes('$2')
+        ? [companyId(request), Number(queryParameter(request, 'ticket'))]
+        : [companyId(request)],
+    ),
   )
-app.get('/search', request => runQuery('search', SEARCH, [companyId(request), queryParameter(request, 'term')]))
-app.get('/update', request => runQuery('update', UPDATE, [companyId(request), Number(queryParameter(request, 'ticket'))]))
+app.get('/search', request =>
+  runQuery('search', SEARCH, [companyId(request), queryParameter(request, 'term')]),
+)
+app.get('/update', request =>
+  runQuery('update', UPDATE, [companyId(request), Number(queryParameter(request, 'ticket'))]),
+)
 
 console.log(`Ceiling is ready: ${await app.listen({ host: '127.0.0.1', port: 0 })}`)
 process.on('SIGTERM', () => void app.close().then(() => pool.end()))

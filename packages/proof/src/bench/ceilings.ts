@@ -4,8 +4,13 @@ import path from 'node:path'
 const READY = /Ceiling is ready: (\S+)/u
 
 /** Runs `work` with the ceiling server in a separate process, like the product. */
-export async function withCeiling<T>(databaseUrl: string, work: (ceiling: { url: string; pid: number }) => Promise<T>): Promise<T> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'ceiling-server.ts'), databaseUrl], { stdio: ['ignore', 'pipe', 'inherit'] })
+export async function withCeiling<T>(
+  databaseUrl: string,
+  work: (ceiling: { url: string; pid: number }) => Promise<T>,
+): Promise<T> {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'ceiling-server.ts'), databaseUrl], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const ended = new Promise<void>(resolve => child.once('close', () => resolve()))
   try {
     const url = await new Promise<string>((resolve, reject) => {

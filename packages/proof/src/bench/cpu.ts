@@ -14,11 +14,16 @@ async function ticksOf(pid: number): Promise<number> {
   return Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
 }
 
-/** The CPU time of a process and its database's backends: the cost of a call, independent of the machine's load. */
+/**
+ * The CPU time of a process and its database's backends: the cost of a call, independent of the machine's
+ * load.
+ */
 export function cpuClock(pid: number, database: Client): CpuClock {
   const known = new Map<number, number>()
   return async () => {
-    const { rows } = await database.query<{ pid: number }>(`select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
+    const { rows } = await database.query<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    )
     for (const backend of [pid, ...rows.map(row => row.pid)]) known.set(backend, await ticksOf(backend))
     return [...known.values()].reduce((sum, ticks) => sum + ticks, 0) * TICK_MS
   }

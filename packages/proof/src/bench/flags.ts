@@ -31,7 +31,8 @@ export function readFlags(args: readonly string[]): Flags {
   })
   const only = values.only.split(',')
   const seconds = Number(values.seconds)
-  if (!['S', 'L', 'both'].includes(values.size) || !only.every(isPart) || !(seconds > 0)) throw new Error(`Usage: ${USAGE}`)
+  if (!['S', 'L', 'both'].includes(values.size) || !only.every(isPart) || !(seconds > 0))
+    throw new Error(`Usage: ${USAGE}`)
   const database = values.database ?? process.env['RECADO_TEST_DATABASE_URL']
   return {
     sizes: values.size === 'both' ? [SIZES.S, SIZES.L] : [SIZES[values.size as 'S' | 'L']],

@@ -15,7 +15,10 @@ const CONCURRENCY = 24
 /** Messages per second of a busy company. */
 const MODERATE_RATE = 50
 
-/** From the webhook to the attendant's socket. Throughput in messages per second up to the last event; ms of latency; CPU ms per message. */
+/**
+ * From the webhook to the attendant's socket. Throughput in messages per second up to the last event; ms of
+ * latency; CPU ms per message.
+ */
 export interface IngestResult {
   readonly acceptedPerSecond: number
   readonly heardPerSecond: number
@@ -24,7 +27,10 @@ export interface IngestResult {
   readonly lost: number
 }
 
-/** Signed webhook, stored, row, attendant's socket: first at maximum throughput, then at the rate of a busy day. */
+/**
+ * Signed webhook, stored, row, attendant's socket: first at maximum throughput, then at the rate of a busy
+ * day.
+ */
 export const measureIngest = (url: string, seconds: number): Promise<IngestResult> =>
   withServer(url, async server => {
     const actors = await loadBenchUsers(url)
@@ -50,7 +56,12 @@ export const measureIngest = (url: string, seconds: number): Promise<IngestResul
       const mark = `${run}.${n}`
       const { path, headers, body } = customers.nextWebhook(n++ % CONVERSATIONS, mark)
       pending.set(mark, performance.now())
-      const answer = await pool.request({ method: 'POST', path, headers: headers ?? null, body: body ?? null })
+      const answer = await pool.request({
+        method: 'POST',
+        path,
+        headers: headers ?? null,
+        body: body ?? null,
+      })
       await answer.body.dump()
       if (answer.statusCode !== 200) throw new Error(`A webhook was answered with ${answer.statusCode}.`)
     }
@@ -89,7 +100,11 @@ export const measureIngest = (url: string, seconds: number): Promise<IngestResul
   })
 
 /** Repeats work at this concurrency while it should continue. */
-export async function repeatConcurrently(concurrency: number, shouldContinue: () => boolean, work: () => Promise<void>): Promise<void> {
+export async function repeatConcurrently(
+  concurrency: number,
+  shouldContinue: () => boolean,
+  work: () => Promise<void>,
+): Promise<void> {
   await Promise.all(
     Array.from({ length: concurrency }, async () => {
       while (shouldContinue()) await work()

@@ -13,8 +13,8 @@ import { writeCalls } from './writes.ts'
 const CONCURRENCY = [1, 16] as const
 
 /**
- * A call compared with its ceiling. `share` is its throughput divided by the ceiling's, `cpuShare` the ceiling's CPU time divided by
- * its own, and `slower` its p99 divided by the ceiling's.
+ * A call compared with its ceiling. `share` is its throughput divided by the ceiling's, `cpuShare` the
+ * ceiling's CPU time divided by its own, and `slower` its p99 divided by the ceiling's.
  */
 export interface ComparedCall {
   readonly name: string
@@ -51,7 +51,10 @@ export async function measureCalls(
   try {
     return await withCeiling(url, ceiling =>
       withServer(url, async server => {
-        const cpu = { own: cpuClock(server.child.pid ?? 0, database), ceiling: cpuClock(ceiling.pid, database) }
+        const cpu = {
+          own: cpuClock(server.child.pid ?? 0, database),
+          ceiling: cpuClock(ceiling.pid, database),
+        }
         const calls: ComparedCall[] = []
         const idle = (await memoryOf(server)) ?? 0
         for (const concurrency of CONCURRENCY) {
@@ -72,7 +75,11 @@ export async function measureCalls(
         await bare.slice(seconds * 1_000)
         progress.step(`${size.name}: the process gives memory back`)
         await wait(SETTLED_MS)
-        return { calls, bare: (await bare.end()).perSecond, memory: { idle, after, settled: (await memoryOf(server)) ?? 0 } }
+        return {
+          calls,
+          bare: (await bare.end()).perSecond,
+          memory: { idle, after, settled: (await memoryOf(server)) ?? 0 },
+        }
       }),
     )
   } finally {
@@ -80,7 +87,13 @@ export async function measureCalls(
   }
 }
 
-const compareCall = ({ name, deepOf }: BenchCall, size: Size, concurrency: number, own: Measurement, ceiling: Measurement): ComparedCall => ({
+const compareCall = (
+  { name, deepOf }: BenchCall,
+  size: Size,
+  concurrency: number,
+  own: Measurement,
+  ceiling: Measurement,
+): ComparedCall => ({
   name,
   size: size.name,
   concurrency,

@@ -18,5 +18,9 @@ export function openSocket(url: string, actor: BenchUser): Promise<Socket> {
 }
 
 /** Listens to one kind of event of the actor's company. */
-export const onLiveEvent = <N extends LiveName>(socket: Socket, { companyId }: BenchUser, name: N, listener: (payload: LivePayload<N>) => void): void =>
-  void socket.on(liveEventWireName(companyId, name), listener as (...args: unknown[]) => void)
+export const onLiveEvent = <N extends LiveName>(
+  socket: Socket,
+  { companyId }: BenchUser,
+  name: N,
+  listener: (payload: LivePayload<N>) => void,
+): void => void socket.on(liveEventWireName(companyId, name), listener as (...args: unknown[]) => void)

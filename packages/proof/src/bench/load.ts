@@ -8,7 +8,10 @@ export interface LoadRequest {
   readonly body?: string
 }
 
-/** A call under load: requests per second; p50 and p99 in ms; CPU ms of server and database per request; the number of non-200 responses. */
+/**
+ * A call under load: requests per second; p50 and p99 in ms; CPU ms of server and database per request; the
+ * number of non-200 responses.
+ */
 export interface Measurement {
   readonly perSecond: number
   readonly p50: number
@@ -48,7 +51,12 @@ export class LoadGenerator {
       while (performance.now() < began + ms) {
         const { method = 'GET', path, headers, body } = this.#next(this.#n++)
         const sentAt = performance.now()
-        const answer = await this.#pool.request({ method, path, headers: headers ?? null, body: body ?? null })
+        const answer = await this.#pool.request({
+          method,
+          path,
+          headers: headers ?? null,
+          body: body ?? null,
+        })
         await answer.body.arrayBuffer()
         durations.push(performance.now() - sentAt)
         if (answer.statusCode !== 200) failed++
@@ -65,12 +73,21 @@ export class LoadGenerator {
   async end(): Promise<Measurement> {
     await this.#pool.close()
     const times = this.#durations.length
-    return { ...percentiles(this.#durations), perSecond: Math.round((times / this.#ms) * 1_000), cpu: this.#cpuMs / Math.max(1, times), failed: this.#failed }
+    return {
+      ...percentiles(this.#durations),
+      perSecond: Math.round((times / this.#ms) * 1_000),
+      cpu: this.#cpuMs / Math.max(1, times),
+      failed: this.#failed,
+    }
   }
 }
 
 /** Measures two servers in alternating slices, so that other load on the machine slows both. */
-export async function measureInTurns(one: LoadGenerator, other: LoadGenerator, seconds: number): Promise<[Measurement, Measurement]> {
+export async function measureInTurns(
+  one: LoadGenerator,
+  other: LoadGenerator,
+  seconds: number,
+): Promise<[Measurement, Measurement]> {
   await one.slice(SLICE_MS, false)
   await other.slice(SLICE_MS, false)
   for (let ms = 0; ms < seconds * 1_000; ms += SLICE_MS) {
@@ -83,7 +100,8 @@ export async function measureInTurns(one: LoadGenerator, other: LoadGenerator, s
 /** The p50 and p99 of durations in ms. */
 export function percentiles(durations: readonly number[]): { p50: number; p99: number } {
   const sorted = durations.toSorted((a, b) => a - b)
-  const percentile = (part: number): number => roundToTenth(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)
+  const percentile = (part: number): number =>
+    roundToTenth(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)
   return { p50: percentile(0.5), p99: percentile(0.99) }
 }
 

@@ -14,7 +14,10 @@ const ROUNDS = 3
 const CONCURRENCY = 4
 const PAUSE_MS = 15
 const ALONE_MS = 2_000
-/** Maximum p95 in ms of other calls during logins, and its maximum ratio to that without: a starved machine is not the product's fault. */
+/**
+ * Maximum p95 in ms of other calls during logins, and its maximum ratio to that without: a starved machine is
+ * not the product's fault.
+ */
 const MAX_P95_MS = 300
 const MAX_SLOWDOWN = 8
 const GUESSES = 6
@@ -24,7 +27,13 @@ const DEMO_EMAIL = 'lucia@cafelua.example'
 const PASSWORD = 'recado123'
 /** Other users; enough that no user exceeds the rate limit. */
 const COLLEAGUES = 40
-const CALLED_PATHS = ['/api/auth/me', '/api/queue', '/api/tickets?status=pending&showAll=true', '/api/contacts', '/api/settings'] as const
+const CALLED_PATHS = [
+  '/api/auth/me',
+  '/api/queue',
+  '/api/tickets?status=pending&showAll=true',
+  '/api/contacts',
+  '/api/settings',
+] as const
 
 /** The p95 in ms of other calls during the logins, and the duration of the slowest login. */
 export interface LoginResult {
@@ -34,12 +43,16 @@ export interface LoginResult {
   readonly failures: readonly string[]
 }
 
-/** Fifty simultaneous logins, with production hash costs, while other users work and one guesses passwords. */
+/**
+ * Fifty simultaneous logins, with production hash costs, while other users work and one guesses passwords.
+ */
 export async function measureLogins(flags: Flags): Promise<LoginResult> {
   const database = await openDatabase(flags.database)
   try {
     // A first start outside of production brings demonstration data, people and their passwords included.
-    return await withServer(database.url, server => measureLoginsOn(server.url, database.url), { RECADO_ENV: 'test' })
+    return await withServer(database.url, server => measureLoginsOn(server.url, database.url), {
+      RECADO_ENV: 'test',
+    })
   } finally {
     await database.close()
   }
@@ -62,16 +75,23 @@ async function measureLoginsOn(url: string, database: string): Promise<LoginResu
   )
   const colleagues = await loadBenchUsers(database)
   const login = async (email: string, password = PASSWORD): Promise<Response> =>
-    fetch(`${url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) })
+    fetch(`${url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
   const work = async (shouldContinue: () => boolean): Promise<number> => {
     const durations: number[] = []
     let n = 0
     await repeatConcurrently(CONCURRENCY, shouldContinue, async () => {
       const sentAt = performance.now()
-      const answer = await fetch(url + CALLED_PATHS[n % CALLED_PATHS.length], { headers: colleagues[n++ % colleagues.length]?.headers ?? {} })
+      const answer = await fetch(url + CALLED_PATHS[n % CALLED_PATHS.length], {
+        headers: colleagues[n++ % colleagues.length]?.headers ?? {},
+      })
       await answer.arrayBuffer()
       durations.push(performance.now() - sentAt)
-      if (answer.status !== 200) failures.push(`A call was answered with ${answer.status} while people logged in.`)
+      if (answer.status !== 200)
+        failures.push(`A call was answered with ${answer.status} while people logged in.`)
       await wait(PAUSE_MS)
     })
     return roundToTenth(durations.toSorted((a, b) => a - b)[Math.floor(durations.length * 0.95)] ?? 0)
@@ -98,7 +118,9 @@ async function measureLoginsOn(url: string, database: string): Promise<LoginResu
   if (meanwhile > MAX_P95_MS && meanwhile > MAX_SLOWDOWN * alone)
     failures.push(`Other calls took ${meanwhile} ms while people logged in, and ${alone} ms alone.`)
   const guesses: number[] = []
-  for (let guess = 0; guess < GUESSES; guess++) guesses.push((await login(DEMO_EMAIL, `errado-${guess}`)).status)
-  if (guesses.some((status, index) => status !== (index < GUESSES - 1 ? 401 : 429))) failures.push(`Wrong passwords were answered with ${guesses.join(', ')}.`)
+  for (let guess = 0; guess < GUESSES; guess++)
+    guesses.push((await login(DEMO_EMAIL, `errado-${guess}`)).status)
+  if (guesses.some((status, index) => status !== (index < GUESSES - 1 ? 401 : 429)))
+    failures.push(`Wrong passwords were answered with ${guesses.join(', ')}.`)
   return { alone, meanwhile, slowest: Math.round(slowest), failures: [...new Set(failures)] }
 }

@@ -1,7 +1,9 @@
-// Fills a small and a large database and measures what people wait for, beside what this machine can do at best. Nothing is asserted to a
-// time: it goes red when an answer is wrong or lost, when a page carries more than it may, or when something is worse than a floor far below every target.
-// Seen red: a list that answers 500 (a misspelt column in `pageTickets`), an inbox nobody works (`startIntake` without workers), passwords checked
-// in the process itself (`verifySync` in passwords.ts), and an app built with every schema and sentence in it (203 and 360 kB).
+// Fills a small and a large database and measures what people wait for, beside what this machine can do at
+// best. Nothing is asserted to a time: it goes red when an answer is wrong or lost, when a page carries more
+// than it may, or when something is worse than a floor far below every target. Seen red: a list that answers
+// 500 (a misspelt column in `pageTickets`), an inbox nobody works (`startIntake` without workers), passwords
+// checked in the process itself (`verifySync` in passwords.ts), and an app built with every schema and
+// sentence in it (203 and 360 kB).
 import { createProgress } from '../kit/progress.ts'
 import { printReport, type Figures } from '../kit/report.ts'
 import { openBenchDatabase } from './bench-database.ts'
@@ -46,7 +48,8 @@ for (const size of PARTS_ON_FILLED_DATABASE.some(part => flags.only.has(part)) ?
         [`${size.name} ingest p99`]: found.moderate.p99,
         [`${size.name} ingest cpu`]: found.cpu,
       })
-      if (found.lost > 0) failures.push(`ingest at ${size.name}: ${found.lost} messages never reached the attendant.`)
+      if (found.lost > 0)
+        failures.push(`ingest at ${size.name}: ${found.lost} messages never reached the attendant.`)
     }
     if (size !== flags.sizes[0]) continue
     if (flags.only.has('sockets'))
@@ -67,8 +70,16 @@ for (const size of PARTS_ON_FILLED_DATABASE.some(part => flags.only.has(part)) ?
       const found = await measureWeb(database.url)
       printResult('web', found)
       for (const route of ['login', 'tickets'] as const)
-        if (found[route] > MAX_SCRIPT_KB[route]) failures.push(`/${route} takes ${found[route]} kB of JavaScript, and ${MAX_SCRIPT_KB[route]} at most.`)
-      Object.assign(figures, { 'login kB': found.login, 'tickets kB': found.tickets, 'open ticket ms': found.open, 'scroll frame ms': found.frame })
+        if (found[route] > MAX_SCRIPT_KB[route])
+          failures.push(
+            `/${route} takes ${found[route]} kB of JavaScript, and ${MAX_SCRIPT_KB[route]} at most.`,
+          )
+      Object.assign(figures, {
+        'login kB': found.login,
+        'tickets kB': found.tickets,
+        'open ticket ms': found.open,
+        'scroll frame ms': found.frame,
+      })
     }
   } finally {
     await database.close()
@@ -89,7 +100,11 @@ if (flags.only.has('logins')) {
   progress.step('logins')
   const { failures: loginFailures, ...found } = await measureLogins(flags)
   printResult('logins', found)
-  Object.assign(figures, { 'calls p95': found.alone, 'calls p95 during logins': found.meanwhile, 'slowest login ms': found.slowest })
+  Object.assign(figures, {
+    'calls p95': found.alone,
+    'calls p95 during logins': found.meanwhile,
+    'slowest login ms': found.slowest,
+  })
   failures.push(...loginFailures.map(failure => `logins: ${failure}`))
 }
 if (compared.length > 0) {

@@ -19,13 +19,19 @@ const productionEnv = (): Record<string, string> => ({
 })
 
 /** Runs `work` beside the real server, as it runs in production, on this database. */
-export async function withServer<T>(url: string | undefined, work: (server: ServerProcess) => Promise<T>, env: Record<string, string> = {}): Promise<T> {
+export async function withServer<T>(
+  url: string | undefined,
+  work: (server: ServerProcess) => Promise<T>,
+  env: Record<string, string> = {},
+): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'recado-bench-'))
   try {
     const own: Record<string, string> = url === undefined ? {} : { DATABASE_URL: url }
     // As `npm start` has it.
     const runtimeEnv = { NODE_COMPILE_CACHE: COMPILE_CACHE, MALLOC_ARENA_MAX: '2', RECADO_DATA: folder }
-    const server = await startServer({ ...productionEnv(), ...runtimeEnv, ...own, ...env }, ['--max-semi-space-size=16'])
+    const server = await startServer({ ...productionEnv(), ...runtimeEnv, ...own, ...env }, [
+      '--max-semi-space-size=16',
+    ])
     try {
       return await work(server)
     } finally {

@@ -12,7 +12,10 @@ const CONCURRENCY = 40
 const SOCKETS_PER_USER = 10
 const BROADCASTS = 20
 
-/** Open sockets: seconds until all were subscribed, ms for one, ms from a change until each received it, MB of the server before and with them. */
+/**
+ * Open sockets: seconds until all were subscribed, ms for one, ms from a change until each received it, MB of
+ * the server before and with them.
+ */
 export interface SocketResult {
   readonly count: number
   readonly opened: number
@@ -23,7 +26,10 @@ export interface SocketResult {
   readonly missed: number
 }
 
-/** Opens `count` sockets of one company and broadcasts to all of them. The clients share this machine with the server. */
+/**
+ * Opens `count` sockets of one company and broadcasts to all of them. The clients share this machine with the
+ * server.
+ */
 export const measureSockets = (url: string, count: number): Promise<SocketResult> =>
   withServer(url, async server => {
     const all = await loadBenchUsers(url)
@@ -72,5 +78,13 @@ export const measureSockets = (url: string, count: number): Promise<SocketResult
       for (const [socket] of sockets) socket.removeAllListeners()
     }
     for (const [socket] of sockets) socket.close()
-    return { count, opened: sockets.length, seconds, connect: percentiles(durations), fanOut: percentiles(fanOut), memory: { idle, open }, missed }
+    return {
+      count,
+      opened: sockets.length,
+      seconds,
+      connect: percentiles(durations),
+      fanOut: percentiles(fanOut),
+      memory: { idle, open },
+      missed,
+    }
   })

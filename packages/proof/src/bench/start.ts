@@ -6,7 +6,10 @@ import { openDatabase } from '../kit/database.ts'
 import type { Flags } from './flags.ts'
 import { memoryOf, withServer } from './server.ts'
 
-/** Ms from the start of the process to its first answer, and MB of it after two idle seconds. `first` has a schema, or a whole database, to make. */
+/**
+ * Ms from the start of the process to its first answer, and MB of it after two idle seconds. `first` has a
+ * schema, or a whole database, to make.
+ */
 export interface StartTimes {
   readonly given: { readonly first: number; readonly later: number }
   readonly embedded: { readonly first: number; readonly later: number }
@@ -19,9 +22,15 @@ export async function measureStarts(flags: Flags): Promise<StartTimes> {
   const folder = await mkdtemp(path.join(tmpdir(), 'recado-start-'))
   await chmod(folder, 0o755)
   try {
-    const given = { first: await measureStart(database.url), later: await bestOf(3, () => measureStart(database.url)) }
+    const given = {
+      first: await measureStart(database.url),
+      later: await bestOf(3, () => measureStart(database.url)),
+    }
     const own = { RECADO_DATA: folder }
-    const embedded = { first: await measureStart(undefined, own), later: await bestOf(3, () => measureStart(undefined, own)) }
+    const embedded = {
+      first: await measureStart(undefined, own),
+      later: await bestOf(3, () => measureStart(undefined, own)),
+    }
     const idle = await withServer(database.url, async server => {
       await wait(2_000)
       return (await memoryOf(server)) ?? 0

@@ -3,7 +3,10 @@ import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { loadBenchUsers } from './bench-users.ts'
 import { withServer } from './server.ts'
 
-/** kB that the JavaScript of a route takes on the wire, heads included; ms of processor to open a ticket and to draw one frame of scrolling through 10,000 of them. */
+/**
+ * kB that the JavaScript of a route takes on the wire, heads included; ms of processor to open a ticket and
+ * to draw one frame of scrolling through 10,000 of them.
+ */
 export interface WebResult {
   readonly login: number
   readonly tickets: number
@@ -24,10 +27,21 @@ export const measureWeb = (url: string): Promise<WebResult> =>
     const email = await createUser(server.url, url)
     const browser = await chromium.launch({
       ...(process.env['RECADO_CHROMIUM'] ? { executablePath: process.env['RECADO_CHROMIUM'] } : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     })
     try {
-      const context = await browser.newContext({ baseURL: server.url, locale: 'pt-BR', viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' })
+      const context = await browser.newContext({
+        baseURL: server.url,
+        locale: 'pt-BR',
+        viewport: { width: 1280, height: 800 },
+        serviceWorkers: 'block',
+      })
       const page = await context.newPage()
       const login = await measureScripts(page, () => page.goto('/login', { waitUntil: 'networkidle' }))
       await page.locator('input[type=email]').fill(email)
@@ -55,7 +69,8 @@ async function createUser(serverUrl: string, url: string): Promise<string> {
     headers: { ...admin?.headers, 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'Bench', email, password: PASSWORD, profile: 'admin', queueIds: [] }),
   })
-  if (answer.status !== 200) throw new Error(`The person could not be made: ${answer.status} ${await answer.text()}`)
+  if (answer.status !== 200)
+    throw new Error(`The person could not be made: ${answer.status} ${await answer.text()}`)
   return email
 }
 
@@ -66,7 +81,10 @@ async function measureScripts(page: Page, go: () => Promise<unknown>): Promise<n
   await cdp.send('Network.clearBrowserCache')
   const scripts = new Set<string>()
   let bytes = 0
-  cdp.on('Network.responseReceived', ({ requestId, type }) => void (type === 'Script' && scripts.add(requestId)))
+  cdp.on(
+    'Network.responseReceived',
+    ({ requestId, type }) => void (type === 'Script' && scripts.add(requestId)),
+  )
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength
   })
@@ -107,7 +125,11 @@ async function scrollTickets(page: Page): Promise<{ frame: number; frames: numbe
     if (answer.tickets.length === 0) return route.fulfill({ json: answer })
     const tickets = Array.from({ length: TICKETS }, (_, n) => {
       const template = answer.tickets[n % answer.tickets.length] as Ticket
-      return { ...template, id: 1_000_000 + n, uuid: `${template.uuid.slice(0, -7)}${String(n).padStart(7, '0')}` }
+      return {
+        ...template,
+        id: 1_000_000 + n,
+        uuid: `${template.uuid.slice(0, -7)}${String(n).padStart(7, '0')}`,
+      }
     })
     return route.fulfill({ json: { tickets, count: TICKETS, hasMore: false } })
   })
@@ -127,5 +149,8 @@ async function scrollTickets(page: Page): Promise<{ frame: number; frames: numbe
     }
     return frameCount
   })
-  return { frame: Math.round((((await readTaskDuration(cdp)) - before) / Math.max(1, frames)) * 10) / 10, frames }
+  return {
+    frame: Math.round((((await readTaskDuration(cdp)) - before) / Math.max(1, frames)) * 10) / 10,
+    frames,
+  }
 }

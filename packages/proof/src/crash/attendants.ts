@@ -25,7 +25,10 @@ const REPEAT_RATE = 0.1
 const PAUSE_MS = [120, 320] as const
 const REFRESH_EVERY = 12
 
-/** Accepts tickets and answers customers over HTTP, with an idempotency key per message; retries failures; refreshes the session. */
+/**
+ * Accepts tickets and answers customers over HTTP, with an idempotency key per message; retries failures;
+ * refreshes the session.
+ */
 export class Attendant {
   readonly acceptedSends: AcceptedSend[] = []
   refreshCount = 0
@@ -48,8 +51,11 @@ export class Attendant {
 
   async logIn(email: string, password: string): Promise<void> {
     this.#credentials = { email, password }
-    const answer = await retryUntilAnswered(this.#random, () => sendRequest(`${this.#address()}/api/auth/login`, 'POST', {}, { email, password }))
-    if (!this.#storeSession(answer)) throw new Error(`${email} cannot log in: ${answer.status} ${JSON.stringify(answer.body)}`)
+    const answer = await retryUntilAnswered(this.#random, () =>
+      sendRequest(`${this.#address()}/api/auth/login`, 'POST', {}, { email, password }),
+    )
+    if (!this.#storeSession(answer))
+      throw new Error(`${email} cannot log in: ${answer.status} ${JSON.stringify(answer.body)}`)
   }
 
   start(): void {
@@ -75,7 +81,12 @@ export class Attendant {
   /** Calls a route as this person, with retries until it is answered. */
   call(method: string, path: string, body?: unknown): Promise<HttpResult> {
     return retryUntilAnswered(this.#random, async () => {
-      const answer = await sendRequest(`${this.#address()}/api${path}`, method, { authorization: `Bearer ${this.#token}` }, body)
+      const answer = await sendRequest(
+        `${this.#address()}/api${path}`,
+        method,
+        { authorization: `Bearer ${this.#token}` },
+        body,
+      )
       if (answer.status === 401 && (await this.#logInAgain())) return { ...answer, status: 503 }
       if (answer.status === 500) this.#reportRefusal(`${method} ${path}`, 500, answer.body)
       return answer
@@ -85,7 +96,9 @@ export class Attendant {
   async #accept(): Promise<void> {
     const { status, body } = await this.call('GET', '/tickets?status=pending&showAll=true')
     if (status !== 200) return this.#reportRefusal('list of tickets', status, body)
-    const candidates = (body as { tickets: Ticket[] }).tickets.filter(({ whatsappId }) => whatsappId === this.#context.connectionId)
+    const candidates = (body as { tickets: Ticket[] }).tickets.filter(
+      ({ whatsappId }) => whatsappId === this.#context.connectionId,
+    )
     const ticket = this.#random.pick(candidates)
     if (!ticket) return
     const acceptance = await this.call('PUT', `/tickets/${ticket.id}`, { status: 'open' })
@@ -106,21 +119,29 @@ export class Attendant {
     if (!this.#random.bool(REPEAT_RATE)) return
     const again = await send()
     if (again.status !== 200 || (again.body as Message[])[0]?.id !== message?.id)
-      this.#context.failures.push(`The same key made another message: ${again.status} ${JSON.stringify(again.body)}`)
+      this.#context.failures.push(
+        `The same key made another message: ${again.status} ${JSON.stringify(again.body)}`,
+      )
   }
 
   /** Refreshes the session: after a lost response a retry returns the same successor token. */
   async #refresh(): Promise<void> {
     const answer = await retryUntilAnswered(this.#random, async () => {
-      const once = await sendRequest(`${this.#address()}/api/auth/refresh_token`, 'POST', { cookie: this.#cookie })
+      const once = await sendRequest(`${this.#address()}/api/auth/refresh_token`, 'POST', {
+        cookie: this.#cookie,
+      })
       if (once.status === 0) this.#unanswered = true
       return once
     })
     if (this.#storeSession(answer)) this.refreshCount += 1
-    else if (answer.status !== 401 || !(await this.#logInAgain())) this.#reportRefusal('refresh', answer.status, answer.body)
+    else if (answer.status !== 401 || !(await this.#logInAgain()))
+      this.#reportRefusal('refresh', answer.status, answer.body)
   }
 
-  /** Logs in again after the session ended: a lost refresh response, then the old token after its grace period. */
+  /**
+   * Logs in again after the session ended: a lost refresh response, then the old token after its grace
+   * period.
+   */
   async #logInAgain(): Promise<boolean> {
     if (!this.#unanswered) return false
     this.#unanswered = false

@@ -10,11 +10,18 @@ import type { Verdict } from './verdict.ts'
 const QUIET_MS = 90_000
 const POLL_MS = 200
 
-/** Stops the traffic, waits until nothing is pending, and compares database and provider with the acknowledgements. */
+/**
+ * Stops the traffic, waits until nothing is pending, and compares database and provider with the
+ * acknowledgements.
+ */
 export async function collectVerdict(installation: Installation): Promise<Verdict> {
   await installation.stopTraffic()
   const open = await waitUntilQuiet(installation)
-  const parts = [await checkInbound(installation), await checkOutbound(installation), await checkLog(installation)]
+  const parts = [
+    await checkInbound(installation),
+    await checkOutbound(installation),
+    await checkLog(installation),
+  ]
   const failures = [
     ...(open === undefined ? [] : [`It did not become quiet: ${open}.`]),
     ...installation.attendantContext.failures.slice(0, 5),

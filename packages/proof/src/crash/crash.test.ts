@@ -9,7 +9,12 @@ import { Installation } from './installation.ts'
 const TIMEOUT = 300_000
 let installation: Installation
 beforeAll(async () => {
-  installation = await Installation.open({ random: seededRandom(inject('seed')), customers: 12, attendants: 2, pauseMs: 40 })
+  installation = await Installation.open({
+    random: seededRandom(inject('seed')),
+    customers: 12,
+    attendants: 2,
+    pauseMs: 40,
+  })
 }, TIMEOUT)
 afterAll(() => installation.close(), TIMEOUT)
 
@@ -23,13 +28,20 @@ it('nothing acknowledged is lost or doubled when the server is killed', { timeou
 
 it('nor when it crashes between two steps', { timeout: TIMEOUT }, async () => {
   const points = ['ingest.beforeAnswer', 'send.afterProvider', 'publish.afterCommit'] as const
-  const { figures, failures } = await crashAtFailpoints(installation, seededRandom(inject('seed') + 1), points)
+  const { figures, failures } = await crashAtFailpoints(
+    installation,
+    seededRandom(inject('seed') + 1),
+    points,
+  )
   expect(failures).toEqual([])
   expect(figures).toMatchObject({ failpoints: 3, lost: 0, doubled: 0, sentTwice: 0, gaps: 0 })
 })
 
 it('a day that is told shuffled, repeated and late ends as the same day', { timeout: TIMEOUT }, async () => {
-  const { figures, failures } = await replayShuffled(installation, seededRandom(inject('seed') + 2), { rounds: 2, people: 5 })
+  const { figures, failures } = await replayShuffled(installation, seededRandom(inject('seed') + 2), {
+    rounds: 2,
+    people: 5,
+  })
   expect(failures).toEqual([])
   expect(figures).toMatchObject({ rounds: 2, different: 0 })
   expect(figures['lines']).toBeGreaterThan(40)

@@ -23,11 +23,18 @@ export class CustomerSimulator {
   constructor(provider: FakeProvider, random: SeededRandom, count: number) {
     this.#provider = provider
     this.#random = random
-    this.all = Array.from({ length: count }, (_, index) => ({ number: `5511${900_000_000 + index}`, name: `Cliente ${index}`, messages: [] }))
+    this.all = Array.from({ length: count }, (_, index) => ({
+      number: `5511${900_000_000 + index}`,
+      name: `Cliente ${index}`,
+      messages: [],
+    }))
   }
 
   get acknowledgedCount(): number {
-    return this.all.reduce((sum, { messages }) => sum + messages.filter(({ isAcknowledged }) => isAcknowledged).length, 0)
+    return this.all.reduce(
+      (sum, { messages }) => sum + messages.filter(({ isAcknowledged }) => isAcknowledged).length,
+      0,
+    )
   }
 
   /** `pauseMs` between two messages, over all customers. */

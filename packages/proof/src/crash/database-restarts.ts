@@ -5,11 +5,17 @@ import { collectVerdict } from './collect-verdict.ts'
 import type { Verdict } from './verdict.ts'
 
 const RESTARTS = 4
-/** Milliseconds from the return of the database to the first webhook that is accepted: mostly, and at worst, when the machine does something else too. */
+/**
+ * Milliseconds from the return of the database to the first webhook that is accepted: mostly, and at worst,
+ * when the machine does something else too.
+ */
 const FIRST_SUCCESS_MS = { mostly: 1_000, worst: 2_500 } as const
 const RECOVERY_TIMEOUT_MS = 30_000
 
-/** Ends the embedded database at once, now by an immediate stop, now by SIGKILL, while people write; the server must live on and bring it back. */
+/**
+ * Ends the embedded database at once, now by an immediate stop, now by SIGKILL, while people write; the
+ * server must live on and bring it back.
+ */
 export async function runDatabaseRestarts(options: Omit<InstallationOptions, 'database'>): Promise<Verdict> {
   const installation = await Installation.open(options)
   const failures: string[] = []
@@ -33,17 +39,26 @@ export async function runDatabaseRestarts(options: Omit<InstallationOptions, 'da
         break
       }
       const [back, acknowledgedBefore] = [performance.now(), installation.customers.acknowledgedCount]
-      if (!(await waitUntil(() => installation.customers.acknowledgedCount > acknowledgedBefore, RECOVERY_TIMEOUT_MS)))
+      if (
+        !(await waitUntil(
+          () => installation.customers.acknowledgedCount > acknowledgedBefore,
+          RECOVERY_TIMEOUT_MS,
+        ))
+      )
         failures.push('Nothing was taken after the database was back.')
       durations.push(Math.round(performance.now() - back))
     }
-    if (server.child.exitCode !== null || server.child.signalCode !== null) failures.push(`The server ended:\n${server.output().slice(-2_000)}`)
+    if (server.child.exitCode !== null || server.child.signalCode !== null)
+      failures.push(`The server ended:\n${server.output().slice(-2_000)}`)
     const firstSuccessMs = durations.toSorted((a, b) => a - b)[Math.floor((durations.length - 1) / 2)] ?? 0
     const slowestMs = Math.max(0, ...durations)
     if (firstSuccessMs > FIRST_SUCCESS_MS.mostly || slowestMs > FIRST_SUCCESS_MS.worst)
       failures.push(`The first success came ${durations.join(', ')} ms after the database.`)
     const verdict = await collectVerdict(installation)
-    return { figures: { restarts: RESTARTS, firstSuccessMs, slowestMs, ...verdict.figures }, failures: [...failures, ...verdict.failures] }
+    return {
+      figures: { restarts: RESTARTS, firstSuccessMs, slowestMs, ...verdict.figures },
+      failures: [...failures, ...verdict.failures],
+    }
   } finally {
     await installation.close()
   }

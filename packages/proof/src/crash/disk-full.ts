@@ -12,15 +12,22 @@ import { collectVerdict } from './collect-verdict.ts'
 import type { Verdict } from './verdict.ts'
 
 const DISK_SIZE = '400m'
-/** Milliseconds that the disk stays full, and within which the product must work again when it no longer is. */
+/**
+ * Milliseconds that the disk stays full, and within which the product must work again when it no longer is.
+ */
 const FULL_MS = 6_000
 const RECOVERY_MS = 5_000
 
-/** Fills the disk under the database and the media while people write, and makes room again. Needs root, for a small disk in memory. */
+/**
+ * Fills the disk under the database and the media while people write, and makes room again. Needs root, for a
+ * small disk in memory.
+ */
 export async function runDiskFull(options: Omit<InstallationOptions, 'database' | 'home'>): Promise<Verdict> {
   const home = await mkdtemp(path.join(tmpdir(), 'recado-disk-'))
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_SIZE},mode=0755`, 'tmpfs', home], { stdio: 'pipe' })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_SIZE},mode=0755`, 'tmpfs', home], {
+      stdio: 'pipe',
+    })
   } catch {
     await rmdir(home)
     return { figures: { disk: 'skipped: no right to mount a small disk' }, failures: [] }
@@ -39,7 +46,8 @@ async function fillAndRecover(installation: Installation, ballast: string): Prom
   try {
     const { server } = installation
     installation.startTraffic()
-    if (!(await waitUntil(() => installation.customers.acknowledgedCount > 50, 20_000))) failures.push('Nothing was taken before the disk was full.')
+    if (!(await waitUntil(() => installation.customers.acknowledgedCount > 50, 20_000)))
+      failures.push('Nothing was taken before the disk was full.')
     await fillDisk(ballast)
     const end = performance.now() + FULL_MS
     while (performance.now() < end) {
@@ -48,15 +56,24 @@ async function fillAndRecover(installation: Installation, ballast: string): Prom
     }
     await rm(ballast)
     const [freed, acknowledgedBefore] = [performance.now(), installation.customers.acknowledgedCount]
-    if (!(await waitUntil(() => installation.customers.acknowledgedCount > acknowledgedBefore, 8 * RECOVERY_MS)))
+    if (
+      !(await waitUntil(() => installation.customers.acknowledgedCount > acknowledgedBefore, 8 * RECOVERY_MS))
+    )
       failures.push('Nothing was taken after there was room again.')
     const recoveryMs = Math.round(performance.now() - freed)
     if (recoveryMs > RECOVERY_MS) failures.push(`It took ${recoveryMs} ms to recover.`)
-    if (server.child.exitCode !== null || server.child.signalCode !== null) failures.push(`The server ended:\n${server.output().slice(-2_000)}`)
+    if (server.child.exitCode !== null || server.child.signalCode !== null)
+      failures.push(`The server ended:\n${server.output().slice(-2_000)}`)
     const { refusals } = installation.provider.webhooks
     const verdict = await collectVerdict(installation)
     return {
-      figures: { disk: 'filled', recoveryMs, refused: refusals.get(503) ?? 0, probe: [...statuses].join(','), ...verdict.figures },
+      figures: {
+        disk: 'filled',
+        recoveryMs,
+        refused: refusals.get(503) ?? 0,
+        probe: [...statuses].join(','),
+        ...verdict.figures,
+      },
       failures: [...failures, ...verdict.failures],
     }
   } finally {

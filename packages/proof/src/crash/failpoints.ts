@@ -18,13 +18,18 @@ const MAX_HITS: Partial<Record<Failpoint, number>> = {
   'refresh.afterRotate': 1,
 }
 const DEFAULT_MAX_HITS = 12
-/** Numbers linked by QR and imports are no part of this: the server's own tests of imports crash at their steps. */
+/**
+ * Numbers linked by QR and imports are no part of this: the server's own tests of imports crash at their
+ * steps.
+ */
 const COVERED_ELSEWHERE = /^(session|import)\./u
 /** Every failpoint that this proof covers. */
 export const COVERED_FAILPOINTS = FAILPOINTS.filter(point => !COVERED_ELSEWHERE.test(point))
 
 /** Crashes the server of a separate installation. */
-export async function runFailpoints(options: InstallationOptions & { points?: readonly Failpoint[] }): Promise<Verdict> {
+export async function runFailpoints(
+  options: InstallationOptions & { points?: readonly Failpoint[] },
+): Promise<Verdict> {
   const installation = await Installation.open(options)
   try {
     return await crashAtFailpoints(installation, options.random, options.points ?? COVERED_FAILPOINTS)
@@ -34,7 +39,11 @@ export async function runFailpoints(options: InstallationOptions & { points?: re
 }
 
 /** Lets the server crash at each of these failpoints, under load, and start again after each. */
-export async function crashAtFailpoints(installation: Installation, random: SeededRandom, points: readonly Failpoint[]): Promise<Verdict> {
+export async function crashAtFailpoints(
+  installation: Installation,
+  random: SeededRandom,
+  points: readonly Failpoint[],
+): Promise<Verdict> {
   const failures: string[] = []
   installation.startTraffic()
   const hits = random.fork('failpoints')
@@ -42,12 +51,16 @@ export async function crashAtFailpoints(installation: Installation, random: Seed
     installation.progress.update(done, points.length)
     await installation.server.stop('SIGKILL')
     const hit = hits.between(1, MAX_HITS[point] ?? DEFAULT_MAX_HITS)
-    if (!(await waitForCrash(installation, point, hit))) failures.push(`${point} was not reached ${hit} times.`)
+    if (!(await waitForCrash(installation, point, hit)))
+      failures.push(`${point} was not reached ${hit} times.`)
   }
   await installation.server.stop('SIGKILL')
   await installation.start()
   const verdict = await collectVerdict(installation)
-  return { figures: { failpoints: points.length, ...verdict.figures }, failures: [...failures, ...verdict.failures] }
+  return {
+    figures: { failpoints: points.length, ...verdict.figures },
+    failures: [...failures, ...verdict.failures],
+  }
 }
 
 /** Starts the server with the failpoint armed, and waits until it is dead by it. */

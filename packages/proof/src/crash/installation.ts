@@ -32,7 +32,9 @@ export interface InstallationOptions {
   readonly progress?: Progress | undefined
 }
 
-/** One installation under test: its data, provider, users, and the process at its fixed URL, across restarts. */
+/**
+ * One installation under test: its data, provider, users, and the process at its fixed URL, across restarts.
+ */
 export class Installation {
   readonly home: string
   readonly provider: FakeProvider
@@ -61,18 +63,28 @@ export class Installation {
     this.provider = parts.provider
     this.random = parts.options.random
     this.progress = parts.options.progress ?? NO_PROGRESS
-    this.customers = new CustomerSimulator(parts.provider, this.random.fork('customers'), parts.options.customers ?? 60)
+    this.customers = new CustomerSimulator(
+      parts.provider,
+      this.random.fork('customers'),
+      parts.options.customers ?? 60,
+    )
     this.#port = parts.port
     this.#pauseMs = parts.options.pauseMs ?? PAUSE_MS
     this.databaseUrl = parts.databaseUrl
     this.#release = parts.release
   }
 
-  /** Starts an empty installation, and seeds it over HTTP as people would: a number of the Cloud API and attendants. */
+  /**
+   * Starts an empty installation, and seeds it over HTTP as people would: a number of the Cloud API and
+   * attendants.
+   */
   static async open(options: InstallationOptions): Promise<Installation> {
     const home = options.home ?? (await mkdtemp(path.join(tmpdir(), 'recado-crash-')))
     await chmod(home, 0o755)
-    const given = options.database === undefined ? undefined : await openDatabase(options.database === 'throwaway' ? undefined : options.database)
+    const given =
+      options.database === undefined
+        ? undefined
+        : await openDatabase(options.database === 'throwaway' ? undefined : options.database)
     const installation = new Installation({
       home,
       port: await freePort(),
@@ -81,7 +93,8 @@ export class Installation {
       databaseUrl: given?.url,
       release: async () => {
         await given?.close()
-        if (options.home === undefined) await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+        if (options.home === undefined)
+          await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
       },
     })
     try {
@@ -124,7 +137,8 @@ export class Installation {
   /** Sets the URLs for users and the provider. */
   setAddresses(addresses: readonly string[]): void {
     this.attendantContext.addresses = addresses
-    if (this.webhookPath !== '') this.provider.webhooks.addresses = addresses.map(address => address + this.webhookPath)
+    if (this.webhookPath !== '')
+      this.provider.webhooks.addresses = addresses.map(address => address + this.webhookPath)
   }
 
   /** Starts the users' traffic. */
@@ -168,7 +182,13 @@ export class Installation {
   #database(): pg.ClientConfig {
     if (this.databaseUrl !== undefined) return { connectionString: this.databaseUrl }
     const password = readFileSync(path.join(this.home, 'db-password'), 'utf8').trim()
-    return { host: realpathSync(path.join(this.home, 'run')), port: 5432, user: 'recado', password, database: 'recado' }
+    return {
+      host: realpathSync(path.join(this.home, 'run')),
+      port: 5432,
+      user: 'recado',
+      password,
+      database: 'recado',
+    }
   }
 }
 

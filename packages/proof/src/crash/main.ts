@@ -1,26 +1,40 @@
-// `npm run crash`: nothing that was acknowledged is lost, doubled or out of order, whatever is killed, and when.
+// `npm run crash`: nothing that was acknowledged is lost, doubled or out of order, whatever is killed, and
+// when.
 //
-// The real server, with a fake provider in front of it (provider.ts) and clients that retry until they are answered, is killed while it
-// receives and sends (kills), crashes at each of its failpoints (failpoints), loses its database (database), its disk (disk), and its
-// lease to another process (processes). Afterwards collect-verdict.ts compares what the database holds with what the provider and the clients know.
-// At last a recorded day is replayed in order, and then shuffled, repeated and late, and must come to the same (shuffle).
+// The real server, with a fake provider in front of it (provider.ts) and clients that retry until they are
+// answered, is killed while it receives and sends (kills), crashes at each of its failpoints (failpoints),
+// loses its database (database), its disk (disk), and its lease to another process (processes). Afterwards
+// collect-verdict.ts compares what the database holds with what the provider and the clients know. At last a
+// recorded day is replayed in order, and then shuffled, repeated and late, and must come to the same
+// (shuffle).
 //
-//   npm run crash -- --kills 100 --seed 7            more kills; the seed repeats who does what, though not what the machine makes of it
+//   npm run crash -- --kills 100 --seed 7            more kills; the seed repeats who does what, though not
+// what the machine makes of it
 //   npm run crash -- --only kills,processes          some parts alone
 //   npm run crash -- --only failpoints --point send.afterProvider
 //   npm run crash -- --only shuffle --rounds 50
-//   npm run crash -- --database postgres://…         kills, failpoints and processes on a database server that is given
+//   npm run crash -- --database postgres://…         kills, failpoints and processes on a database server
+// that is given
 //
 // Seen red on builds broken on purpose:
-//   a webhook answered before its transaction was committed (webhook.ts: receive not awaited)      kills: 782 of 965 acknowledged messages lost
-//   inbox keys made unique by chance, the unique index on messages' external ids dropped           kills: 39 of 156 messages stored twice
-//   an unknown outcome planned as a retry (retry-plan.ts)                                          kills: 9 messages reached the provider twice
-//   a fence that lets everybody through (fence.ts)                                                 processes: a stale write accepted
-//   five seconds of idling in a transaction made thirty (pool.ts)                                  processes: the connection moved after 30 s
-//   a payload composed without asking for the lease (execute-send.ts)                              processes: conversations left out of order
-//   two tries to listen for every one that failed (signals.ts)                                     database: no connection left, did not come back
-//   a message that could not be composed blamed for the database (execute-send.ts)                 database: it did not become quiet, 10 sends without a fate
-//   the latest receipt taken for the truth (ack.ts)                                                shuffle: 20 lines differ, 57 messages had a tick taken back
+//   a webhook answered before its transaction was committed (webhook.ts: receive not awaited)      kills: 782
+// of 965 acknowledged messages lost
+//   inbox keys made unique by chance, the unique index on messages' external ids dropped           kills: 39
+// of 156 messages stored twice
+//   an unknown outcome planned as a retry (retry-plan.ts)                                          kills: 9
+// messages reached the provider twice
+//   a fence that lets everybody through (fence.ts)                                                 processes:
+// a stale write accepted
+//   five seconds of idling in a transaction made thirty (pool.ts)                                  processes:
+// the connection moved after 30 s
+//   a payload composed without asking for the lease (execute-send.ts)                              processes:
+// conversations left out of order
+//   two tries to listen for every one that failed (signals.ts)                                     database:
+// no connection left, did not come back
+//   a message that could not be composed blamed for the database (execute-send.ts)                 database:
+// it did not become quiet, 10 sends without a fate
+//   the latest receipt taken for the truth (ack.ts)                                                shuffle:
+// 20 lines differ, 57 messages had a tick taken back
 import { parseArgs } from 'node:util'
 import type { Failpoint } from '@recado/server/failpoint'
 import { createProgress } from '../kit/progress.ts'
@@ -58,7 +72,8 @@ const run: Readonly<Record<Part, () => Promise<Verdict>>> = {
   database: () => runDatabaseRestarts({ random: seededRandom(seed + 2), progress }),
   disk: () => runDiskFull({ random: seededRandom(seed + 3), progress }),
   processes: () => runProcesses({ random: seededRandom(seed + 4), progress, database }),
-  shuffle: () => runShuffledDay({ random: seededRandom(seed + 5), progress, database, rounds: Number(values.rounds) }),
+  shuffle: () =>
+    runShuffledDay({ random: seededRandom(seed + 5), progress, database, rounds: Number(values.rounds) }),
 }
 
 function points(): readonly Failpoint[] {
@@ -69,7 +84,8 @@ function points(): readonly Failpoint[] {
 // Servers end with this process, so it must end in order.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-const chosen = values.only === undefined ? PARTS : PARTS.filter(part => values.only?.split(',').includes(part))
+const chosen =
+  values.only === undefined ? PARTS : PARTS.filter(part => values.only?.split(',').includes(part))
 if (chosen.length === 0) throw new Error(`--only takes ${PARTS.join(', ')}.`)
 const figures: Figures = { seed, database: database === undefined ? 'embedded' : 'given' }
 const failures: string[] = []

@@ -6,13 +6,19 @@ import { findOwner, listStaleWrites, installOwnerTriggers } from './stale-writes
 import { collectVerdict } from './collect-verdict.ts'
 import { summarizeFailures, type Verdict } from './verdict.ts'
 
-/** Maximum milliseconds until another process owns the connection of a dead or stopped one, and minimum milliseconds of a stop. */
+/**
+ * Maximum milliseconds until another process owns the connection of a dead or stopped one, and minimum
+ * milliseconds of a stop.
+ */
 const TAKEOVER_MS = 10_000
 const PAUSED_MS = 8_500
 const NAMES = ['proof-one', 'proof-two'] as const
 type ProcessName = (typeof NAMES)[number]
 
-/** Runs two processes on one database. Their owner of the connection is killed once, and twice stopped for longer than its lease and woken again. */
+/**
+ * Runs two processes on one database. Their owner of the connection is killed once, and twice stopped for
+ * longer than its lease and woken again.
+ */
 export async function runProcesses(options: InstallationOptions): Promise<Verdict> {
   const installation = await Installation.open({ ...options, database: options.database ?? 'throwaway' })
   const running = new Map<ProcessName, ServerProcess>()
@@ -37,10 +43,12 @@ export async function runProcesses(options: InstallationOptions): Promise<Verdic
       if (!server) throw new Error(`The connection is owned by ${first}.`)
       const began = performance.now()
       server.child.kill(fault === 'kill' ? 'SIGKILL' : 'SIGSTOP')
-      if (!(await waitUntil(async () => (await findOwner(installation)) !== first, 4 * TAKEOVER_MS))) failures.push('The connection kept a dead owner.')
+      if (!(await waitUntil(async () => (await findOwner(installation)) !== first, 4 * TAKEOVER_MS)))
+        failures.push('The connection kept a dead owner.')
       moves.push(Math.round(performance.now() - began))
       const sent = installation.provider.requests
-      if (!(await waitUntil(() => installation.provider.requests > sent, TAKEOVER_MS))) failures.push('The new owner sends nothing.')
+      if (!(await waitUntil(() => installation.provider.requests > sent, TAKEOVER_MS)))
+        failures.push('The new owner sends nothing.')
       if (fault === 'pause') {
         await wait(Math.max(0, PAUSED_MS - (performance.now() - began)))
         server.child.kill('SIGCONT')
@@ -54,7 +62,12 @@ export async function runProcesses(options: InstallationOptions): Promise<Verdic
     const verdict = await collectVerdict(installation)
     const stale = await listStaleWrites(installation)
     return {
-      figures: { processes: NAMES.length, movedMs: Math.max(...moves), staleWrites: stale.length, ...verdict.figures },
+      figures: {
+        processes: NAMES.length,
+        movedMs: Math.max(...moves),
+        staleWrites: stale.length,
+        ...verdict.figures,
+      },
       failures: [...failures, ...summarizeFailures('stale writes were accepted', stale), ...verdict.failures],
     }
   } finally {

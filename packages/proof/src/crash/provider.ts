@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net'
 import type { SeededRandom } from './seeded-random.ts'
 import { WebhookSender } from './webhook-sender.ts'
 
-/** Of sends: answers that are lost although the message is accepted, and definite failures. Of lost ones: those without receipts. */
+/**
+ * Of sends: answers that are lost although the message is accepted, and definite failures. Of lost ones:
+ * those without receipts.
+ */
 const LOST_RATE = 0.05
 const REFUSED_RATE = 0.03
 const SILENT_RATE = 0.5
@@ -12,7 +15,10 @@ const RECEIPTS_MS = 1_500
 const RECEIPT_LEVELS = ['sent', 'delivered', 'read'] as const
 export type ReceiptLevel = (typeof RECEIPT_LEVELS)[number]
 
-/** One request that brought a message, and how it was answered. `lost`: accepted, but the connection broke before the answer. */
+/**
+ * One request that brought a message, and how it was answered. `lost`: accepted, but the connection broke
+ * before the answer.
+ */
 export interface SendAttempt {
   readonly answer: 'taken' | 'lost' | 'refused'
   /** Counted over all requests. */
@@ -31,7 +37,10 @@ interface OutboundMessage {
   biz_opaque_callback_data?: string
 }
 
-/** A fake provider in the shape of the Cloud API: loses answers, fails, doubles and shuffles within what a provider may do. */
+/**
+ * A fake provider in the shape of the Cloud API: loses answers, fails, doubles and shuffles within what a
+ * provider may do.
+ */
 export class FakeProvider {
   readonly credentials = {
     phoneNumberId: '106540352242922',
@@ -70,7 +79,10 @@ export class FakeProvider {
   sendInbound(customer: { number: string; name: string }, text: string, onDelivered: () => void): string {
     const id = this.#newId()
     const message = { from: customer.number, id, timestamp: nowSeconds(), type: 'text', text: { body: text } }
-    const value = { contacts: [{ profile: { name: customer.name }, wa_id: customer.number }], messages: [message] }
+    const value = {
+      contacts: [{ profile: { name: customer.name }, wa_id: customer.number }],
+      messages: [message],
+    }
     this.webhooks.send(this.#envelope(value), customer.number, onDelivered)
     return id
   }
@@ -88,7 +100,11 @@ export class FakeProvider {
       // The sender crashed before the request was complete: nothing arrived.
       return
     }
-    if (request.method === 'GET') return respondJson(response, 200, { id: this.credentials.phoneNumberId, display_phone_number: '15550783881' })
+    if (request.method === 'GET')
+      return respondJson(response, 200, {
+        id: this.credentials.phoneNumberId,
+        display_phone_number: '15550783881',
+      })
     const body = JSON.parse(Buffer.concat(chunks).toString()) as OutboundMessage | { status: string }
     if ('status' in body) return respondJson(response, 200, { success: true })
     this.#acceptSend(body, response)
@@ -108,21 +124,41 @@ export class FakeProvider {
     if (answer === 'lost') response.destroy()
     else if (answer === 'refused') {
       response.setHeader('retry-after', '1')
-      respondJson(response, 500, { error: { message: '(#131000) Something went wrong', type: 'OAuthException', code: 131000 } })
-    } else respondJson(response, 200, { messaging_product: 'whatsapp', contacts: [{ input: message.to, wa_id: message.to }], messages: [{ id }] })
+      respondJson(response, 500, {
+        error: { message: '(#131000) Something went wrong', type: 'OAuthException', code: 131000 },
+      })
+    } else
+      respondJson(response, 200, {
+        messaging_product: 'whatsapp',
+        contacts: [{ input: message.to, wa_id: message.to }],
+        messages: [{ id }],
+      })
   }
 
   #sendReceipts(message: OutboundMessage, id: string, attempt: SendAttempt): void {
     for (const status of RECEIPT_LEVELS) {
-      const receipt = { id, status, timestamp: nowSeconds(), recipient_id: message.to, biz_opaque_callback_data: message.biz_opaque_callback_data }
-      this.webhooks.sendLater(this.#envelope({ statuses: [receipt] }), this.#random.between(0, RECEIPTS_MS), () => attempt.receipts.add(status))
+      const receipt = {
+        id,
+        status,
+        timestamp: nowSeconds(),
+        recipient_id: message.to,
+        biz_opaque_callback_data: message.biz_opaque_callback_data,
+      }
+      this.webhooks.sendLater(
+        this.#envelope({ statuses: [receipt] }),
+        this.#random.between(0, RECEIPTS_MS),
+        () => attempt.receipts.add(status),
+      )
     }
   }
 
   #envelope(value: Record<string, unknown>): unknown {
     const metadata = { display_phone_number: '15550783881', phone_number_id: this.credentials.phoneNumberId }
     const change = { field: 'messages', value: { messaging_product: 'whatsapp', metadata, ...value } }
-    return { object: 'whatsapp_business_account', entry: [{ id: this.credentials.wabaId, time: Number(nowSeconds()), changes: [change] }] }
+    return {
+      object: 'whatsapp_business_account',
+      entry: [{ id: this.credentials.wabaId, time: Number(nowSeconds()), changes: [change] }],
+    }
   }
 
   #newId(): string {

@@ -16,15 +16,23 @@ export async function seedInstallation(installation: Installation, attendants: n
     credentials: provider.credentials,
     greetingMessage: 'Olá! Já vamos atender.',
   })
-  if (created.status !== 200) throw new Error(`The connection could not be made: ${created.status} ${JSON.stringify(created.body)}`)
+  if (created.status !== 200)
+    throw new Error(`The connection could not be made: ${created.status} ${JSON.stringify(created.body)}`)
   const { id, hookUrl } = created.body as WhatsappDetail
   attendantContext.connectionId = id
   installation.webhookPath = new URL(hookUrl ?? '').pathname
   installation.setAddresses([installation.url])
   for (let index = 0; index < attendants; index++) {
-    const person = { name: `Atendente ${index}`, email: `atendente${index}@prova.example`, password: `Segredo-da-prova-${index}` }
+    const person = {
+      name: `Atendente ${index}`,
+      email: `atendente${index}@prova.example`,
+      password: `Segredo-da-prova-${index}`,
+    }
     const createdUser = await admin.call('POST', '/users', { ...person, profile: 'admin' })
-    if (createdUser.status !== 200) throw new Error(`An attendant could not be made: ${createdUser.status} ${JSON.stringify(createdUser.body)}`)
+    if (createdUser.status !== 200)
+      throw new Error(
+        `An attendant could not be made: ${createdUser.status} ${JSON.stringify(createdUser.body)}`,
+      )
     const attendant = new Attendant(attendantContext, random.fork(person.email))
     await attendant.logIn(person.email, person.password)
     installation.attendants.push(attendant)

@@ -23,6 +23,9 @@ export function seededRandom(seed: number): SeededRandom {
     bool: probability => next() < probability,
     between: (from, to) => from + Math.floor(next() * (to - from + 1)),
     pick: from => from[Math.floor(next() * from.length)],
-    fork: actor => seededRandom(Buffer.from(actor).reduce((sum, byte) => Math.imul(sum ^ byte, 16_777_619), seed ^ 0x811c9dc5)),
+    fork: actor =>
+      seededRandom(
+        Buffer.from(actor).reduce((sum, byte) => Math.imul(sum ^ byte, 16_777_619), seed ^ 0x811c9dc5),
+      ),
   }
 }

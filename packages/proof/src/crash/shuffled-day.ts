@@ -5,16 +5,20 @@ import { generateDay, type ReplayIdentity, type WebhookEvent } from './recorded-
 import { Installation, type InstallationOptions } from './installation.ts'
 import { summarizeFailures, type Verdict } from './verdict.ts'
 
-/** Of webhooks: those that are repeated, and those that come only after all the others. Webhooks in flight at once, and events in one. */
+/**
+ * Of webhooks: those that are repeated, and those that come only after all the others. Webhooks in flight at
+ * once, and events in one.
+ */
 const REPEAT_RATE = 0.3
 const LATE_RATE = 0.1
 const CONCURRENCY = 8
 const MAX_BATCH = 3
 
 /**
- * Replays one recorded day in order, and then again and again as other customers' day: shuffled, repeated, late, several in one webhook, many at
- * once. What is stored in the end must be the same each time, and no tick may ever be taken back. Left out is what arrival itself decides: the
- * order of lines, the last of them, how many are unread, and under which name somebody was known when they reacted. Texts that a message had
+ * Replays one recorded day in order, and then again and again as other customers' day: shuffled, repeated,
+ * late, several in one webhook, many at once. What is stored in the end must be the same each time, and no
+ * tick may ever be taken back. Left out is what arrival itself decides: the order of lines, the last of them,
+ * how many are unread, and under which name somebody was known when they reacted. Texts that a message had
  * and reactions that were taken back are compared with their times.
  */
 export async function replayShuffled(
@@ -23,7 +27,9 @@ export async function replayShuffled(
   { rounds, people = 12 }: { rounds: number; people?: number | undefined },
 ): Promise<Verdict> {
   // No greeting: automatic messages are not part of the day.
-  await installation.attendants[0]?.call('PUT', `/whatsapp/${installation.attendantContext.connectionId}`, { greetingMessage: '' })
+  await installation.attendants[0]?.call('PUT', `/whatsapp/${installation.attendantContext.connectionId}`, {
+    greetingMessage: '',
+  })
   const [shuffleRandom, batchRandom] = [random.fork('shuffle'), random.fork('together')]
   const failures: string[] = []
   let inOrder: string[] = []
@@ -32,7 +38,13 @@ export async function replayShuffled(
     installation.progress.update(round, rounds + 1)
     const day = generateDay(random.fork('day'), people, replayIdentityOf(round))
     if (round === 0) for (const event of day) await postWebhook(installation, [event], failures)
-    else replayed += await replayConcurrently(installation, shuffleDay(day, shuffleRandom), batchRandom, failures)
+    else
+      replayed += await replayConcurrently(
+        installation,
+        shuffleDay(day, shuffleRandom),
+        batchRandom,
+        failures,
+      )
     const open = await waitUntilQuiet(installation)
     if (open !== undefined) failures.push(`It did not become quiet: ${open}.`)
     const state = await readState(installation, round)
@@ -40,11 +52,16 @@ export async function replayShuffled(
     else failures.push(...summarizeFailures(`lines differ in round ${round}`, diffLines(inOrder, state)))
   }
   failures.push(...summarizeFailures('messages had a tick taken back', await findLoweredAcks(installation)))
-  return { figures: { rounds, tellings: replayed, lines: inOrder.length, different: failures.length }, failures }
+  return {
+    figures: { rounds, tellings: replayed, lines: inOrder.length, different: failures.length },
+    failures,
+  }
 }
 
 /** The same on a separate installation. */
-export async function runShuffledDay(options: InstallationOptions & { rounds: number; people?: number }): Promise<Verdict> {
+export async function runShuffledDay(
+  options: InstallationOptions & { rounds: number; people?: number },
+): Promise<Verdict> {
   const installation = await Installation.open({ ...options, customers: 1, attendants: 1 })
   try {
     return await replayShuffled(installation, options.random, options)
@@ -62,32 +79,61 @@ const replayIdentityOf = (round: number): ReplayIdentity => ({
 
 /** The day in another order, with repeats: answers and changes before what they speak of as well. */
 function shuffleDay(day: readonly WebhookEvent[], random: SeededRandom): WebhookEvent[] {
-  const ordered = day.map(event => ({ event, rank: random.next() + (random.bool(LATE_RATE) ? 1 : 0) })).toSorted((a, b) => a.rank - b.rank)
+  const ordered = day
+    .map(event => ({ event, rank: random.next() + (random.bool(LATE_RATE) ? 1 : 0) }))
+    .toSorted((a, b) => a.rank - b.rank)
   return ordered.flatMap(({ event }) => (random.bool(REPEAT_RATE) ? [event, event] : [event]))
 }
 
 /** Posts many at once, a few in one webhook now and then. Answers how many events were replayed. */
-async function replayConcurrently(installation: Installation, order: readonly WebhookEvent[], random: SeededRandom, failures: string[]): Promise<number> {
+async function replayConcurrently(
+  installation: Installation,
+  order: readonly WebhookEvent[],
+  random: SeededRandom,
+  failures: string[],
+): Promise<number> {
   const waiting = [...order]
   const worker = async (): Promise<void> => {
-    while (waiting.length > 0) await postWebhook(installation, waiting.splice(0, random.bool(0.3) ? random.between(2, MAX_BATCH) : 1), failures)
+    while (waiting.length > 0)
+      await postWebhook(
+        installation,
+        waiting.splice(0, random.bool(0.3) ? random.between(2, MAX_BATCH) : 1),
+        failures,
+      )
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, worker))
   return order.length
 }
 
-async function postWebhook(installation: Installation, events: readonly WebhookEvent[], failures: string[]): Promise<void> {
+async function postWebhook(
+  installation: Installation,
+  events: readonly WebhookEvent[],
+  failures: string[],
+): Promise<void> {
   const { credentials } = installation.provider
-  const entry = events.flatMap(({ field, value }) => (buildEnvelope(credentials, value, field) as { entry: object[] }).entry)
+  const entry = events.flatMap(
+    ({ field, value }) => (buildEnvelope(credentials, value, field) as { entry: object[] }).entry,
+  )
   const body = Buffer.from(JSON.stringify({ object: 'whatsapp_business_account', entry }))
-  const answer = await fetch(installation.url + installation.webhookPath, { method: 'POST', headers: signedHeaders(credentials, body), body })
+  const answer = await fetch(installation.url + installation.webhookPath, {
+    method: 'POST',
+    headers: signedHeaders(credentials, body),
+    body,
+  })
   if (answer.status !== 200) failures.push(`A webhook was answered with ${answer.status}.`)
 }
 
-/** Everything that is stored of a round's customers, a line for each thing, without the prefixes of the round. */
+/**
+ * Everything that is stored of a round's customers, a line for each thing, without the prefixes of the round.
+ */
 async function readState(installation: Installation, round: number): Promise<string[]> {
-  const rows = await installation.query<{ line: string }>(STATE_QUERY, [`${numberPrefixOf(round)}%`, `wamid.day${round}.%`])
-  return rows.map(({ line }) => line.replaceAll(numberPrefixOf(round), 'N').replaceAll(`wamid.day${round}.`, '')).toSorted()
+  const rows = await installation.query<{ line: string }>(STATE_QUERY, [
+    `${numberPrefixOf(round)}%`,
+    `wamid.day${round}.%`,
+  ])
+  return rows
+    .map(({ line }) => line.replaceAll(numberPrefixOf(round), 'N').replaceAll(`wamid.day${round}.`, ''))
+    .toSorted()
 }
 const STATE_QUERY = `
   select json_build_array('message', m.external_id, c.number, m.from_me, m.body, m.media_type, m.location, m.contacts, m.ack, m.failure, m.uncertain,

@@ -1,8 +1,9 @@
 import type { Installation } from './installation.ts'
 
 /**
- * Watches, inside the database, who owns connections and what is written in their name: `proof_owners` gets a row for every change
- * of owner, `proof_stale` one for every write of a process that is not the owner any more.
+ * Watches, inside the database, who owns connections and what is written in their name: `proof_owners` gets a
+ * row for every change of owner, `proof_stale` one for every write of a process that is not the owner any
+ * more.
  */
 const TRIGGERS_SQL = `
   create table proof_owners (id bigint generated always as identity, lease text, epoch bigint, process text);
@@ -34,12 +35,15 @@ export async function installOwnerTriggers(installation: Installation): Promise<
 
 /** The process that owns the connection under test, by its name in the database. */
 export async function findOwner(installation: Installation): Promise<string | undefined> {
-  const rows = await installation.query<{ process: string }>('select process from proof_owners where lease = $1 order by id desc limit 1', [
-    `connection:${installation.attendantContext.connectionId}`,
-  ])
+  const rows = await installation.query<{ process: string }>(
+    'select process from proof_owners where lease = $1 order by id desc limit 1',
+    [`connection:${installation.attendantContext.connectionId}`],
+  )
   return rows[0]?.process
 }
 
 export async function listStaleWrites(installation: Installation): Promise<string[]> {
-  return (await installation.query<{ what: string; detail: string }>('select what, detail from proof_stale')).map(({ what, detail }) => `${what}: ${detail}`)
+  return (
+    await installation.query<{ what: string; detail: string }>('select what, detail from proof_stale')
+  ).map(({ what, detail }) => `${what}: ${detail}`)
 }

@@ -18,7 +18,10 @@ export async function checkInbound(installation: Installation): Promise<Verdict>
   )
   const stored = new Map<string, Row[]>()
   for (const row of rows) stored.set(row.external_id, [...(stored.get(row.external_id) ?? []), row])
-  const acknowledged = installation.customers.all.map(customer => ({ customer, messages: customer.messages.filter(({ isAcknowledged }) => isAcknowledged) }))
+  const acknowledged = installation.customers.all.map(customer => ({
+    customer,
+    messages: customer.messages.filter(({ isAcknowledged }) => isAcknowledged),
+  }))
   const all = acknowledged.flatMap(({ messages }) => messages)
   const known = new Set(installation.customers.all.flatMap(({ messages }) => messages.map(({ id }) => id)))
   const lost = all.filter(({ id, text }) => !stored.get(id)?.some(({ body }) => body === text))
@@ -26,14 +29,20 @@ export async function checkInbound(installation: Installation): Promise<Verdict>
   const [disordered, scattered]: [string[], string[]] = [[], []]
   for (const { customer, messages } of acknowledged) {
     const rowsOfCustomer = messages.flatMap(({ id }) => stored.get(id)?.slice(0, 1) ?? [])
-    if (rowsOfCustomer.some((row, index) => index > 0 && Number(row.id) < Number(rowsOfCustomer[index - 1]?.id))) disordered.push(customer.name)
-    if (new Set(rowsOfCustomer.map(row => `${row.contact_id}/${row.ticket_id}`)).size > 1) scattered.push(customer.name)
+    if (
+      rowsOfCustomer.some((row, index) => index > 0 && Number(row.id) < Number(rowsOfCustomer[index - 1]?.id))
+    )
+      disordered.push(customer.name)
+    if (new Set(rowsOfCustomer.map(row => `${row.contact_id}/${row.ticket_id}`)).size > 1)
+      scattered.push(customer.name)
   }
   const tickets = await installation.query<{ contact_id: number; n: string }>(
     `select contact_id, count(*) as n from tickets where connection_id = $1 and status <> 'closed' group by contact_id having count(*) > 1`,
     [connectionId],
   )
-  const parked = await installation.query<{ key: string; error: string }>('select key, error from inbox where parked_at is not null')
+  const parked = await installation.query<{ key: string; error: string }>(
+    'select key, error from inbox where parked_at is not null',
+  )
   return {
     figures: {
       acknowledged: all.length,
@@ -66,7 +75,9 @@ export async function checkInbound(installation: Installation): Promise<Verdict>
       ),
       ...summarizeFailures(
         'webhooks were answered with something other than yes or not now',
-        [...installation.provider.webhooks.refusals].filter(([status]) => status !== 0 && status !== 503).map(([status, times]) => `${times} times ${status}`),
+        [...installation.provider.webhooks.refusals]
+          .filter(([status]) => status !== 0 && status !== 503)
+          .map(([status, times]) => `${times} times ${status}`),
       ),
       ...(all.length === 0 ? ['No customer got through.'] : []),
     ],

@@ -3,7 +3,13 @@ import { summarizeFailures, type Verdict } from './verdict.ts'
 
 /** Checks the event log: no gaps per company, and every message published once. */
 export async function checkLog(installation: Installation): Promise<Verdict> {
-  const companies = await installation.query<{ company_id: number; n: number; first: number; last: number; counted: number }>(
+  const companies = await installation.query<{
+    company_id: number
+    n: number
+    first: number
+    last: number
+    counted: number
+  }>(
     `select e.company_id, count(e.seq)::int as n, min(e.seq)::int as first, max(e.seq)::int as last, c.seq::int as counted
      from events e left join event_counters c using (company_id) group by e.company_id, c.seq`,
   )

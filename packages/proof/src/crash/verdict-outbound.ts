@@ -16,7 +16,11 @@ interface Row {
   automatic: boolean
 }
 
-const ACK_OF: Readonly<Record<ReceiptLevel, number>> = { sent: ACK.sent, delivered: ACK.delivered, read: ACK.read }
+const ACK_OF: Readonly<Record<ReceiptLevel, number>> = {
+  sent: ACK.sent,
+  delivered: ACK.delivered,
+  read: ACK.read,
+}
 
 /** Checks sent messages: each once, in order, with a status that matches the provider's. */
 export async function checkOutbound(installation: Installation): Promise<Verdict> {
@@ -32,9 +36,13 @@ export async function checkOutbound(installation: Installation): Promise<Verdict
     const same = byKey.get(key) ?? []
     return same.length !== 1 || same[0]?.body !== text || Number(same[0].id) !== messageId
   })
-  const greetings = [...Map.groupBy(rows, row => (row.automatic ? row.ticket_id : 0))].filter(([ticket, same]) => ticket !== 0 && same.length > 1)
+  const greetings = [...Map.groupBy(rows, row => (row.automatic ? row.ticket_id : 0))].filter(
+    ([ticket, same]) => ticket !== 0 && same.length > 1,
+  )
   const sends = new Set(rows.map(row => messageKey(row.number, row.body)))
-  const twice = [...attempts].filter(([, tries]) => tries.slice(0, -1).some(({ answer }) => answer !== 'refused')).map(([key]) => key)
+  const twice = [...attempts]
+    .filter(([, tries]) => tries.slice(0, -1).some(({ answer }) => answer !== 'refused'))
+    .map(([key]) => key)
   const wrong = rows.flatMap(row => {
     const reason = findMismatch(row, attempts.get(messageKey(row.number, row.body)) ?? [])
     return reason === undefined ? [] : [`${row.body} (${reason})`]
@@ -81,16 +89,32 @@ function findMismatch(row: Row, tries: readonly SendAttempt[]): string | undefin
     return row.external_id === last?.id ? undefined : 'under another id'
   }
   if (row.uncertain) return row.ack === ACK.pending ? undefined : `uncertain with ack ${row.ack}`
-  if (row.ack === ACK.failed) return row.failure === null ? 'failed without a reason' : isTaken ? 'failed, though it was taken' : undefined
+  if (row.ack === ACK.failed)
+    return row.failure === null
+      ? 'failed without a reason'
+      : isTaken
+        ? 'failed, though it was taken'
+        : undefined
   if (last?.answer === 'lost') return 'its answer was lost, and nothing says so'
-  return row.ack === ACK.pending ? 'without a fate' : isTaken ? undefined : 'said to be sent, though it was not'
+  return row.ack === ACK.pending
+    ? 'without a fate'
+    : isTaken
+      ? undefined
+      : 'said to be sent, though it was not'
 }
 
 /** Finds conversations whose messages reached the provider out of order. */
-function findOutOfOrder(rows: readonly Row[], attempts: ReadonlyMap<string, readonly SendAttempt[]>): string[] {
+function findOutOfOrder(
+  rows: readonly Row[],
+  attempts: ReadonlyMap<string, readonly SendAttempt[]>,
+): string[] {
   return [...Map.groupBy(rows, row => row.ticket_id)]
     .filter(([, messages]) => {
-      const came = messages.flatMap(row => attempts.get(messageKey(row.number, row.body))?.find(({ answer }) => answer !== 'refused')?.sequence ?? [])
+      const came = messages.flatMap(
+        row =>
+          attempts.get(messageKey(row.number, row.body))?.find(({ answer }) => answer !== 'refused')
+            ?.sequence ?? [],
+      )
       return came.some((sequence, index) => index > 0 && sequence < (came[index - 1] ?? 0))
     })
     .map(([ticket]) => `ticket ${ticket}`)

@@ -8,5 +8,7 @@ export interface Verdict {
 
 /** Summarizes many failures: the first few, and the total. */
 export function summarizeFailures(sentence: string, cases: readonly string[]): string[] {
-  return cases.length === 0 ? [] : [`${cases.length} ${sentence}: ${cases.slice(0, 3).join('; ')}${cases.length > 3 ? '; …' : ''}`]
+  return cases.length === 0
+    ? []
+    : [`${cases.length} ${sentence}: ${cases.slice(0, 3).join('; ')}${cases.length > 3 ? '; …' : ''}`]
 }

@@ -58,7 +58,11 @@ export class WebhookSender {
 
   #signPayload(payload: unknown, onDelivered: () => void): SignedWebhook {
     const bytes = JSON.stringify(payload)
-    return { bytes, signature: `sha256=${createHmac('sha256', this.#secret).update(bytes).digest('hex')}`, onDelivered }
+    return {
+      bytes,
+      signature: `sha256=${createHmac('sha256', this.#secret).update(bytes).digest('hex')}`,
+      onDelivered,
+    }
   }
 
   async #deliver(webhook: SignedWebhook): Promise<void> {
@@ -83,7 +87,8 @@ export class WebhookSender {
     try {
       for (;;) {
         const answers = await Promise.all(Array.from({ length: copies }, () => this.#attempt(webhook)))
-        for (const status of answers) if (status !== 200) this.refusals.set(status, (this.refusals.get(status) ?? 0) + 1)
+        for (const status of answers)
+          if (status !== 200) this.refusals.set(status, (this.refusals.get(status) ?? 0) + 1)
         if (answers.includes(200)) return
         this.figures.repeated += 1
         // Without a response a process is starting, and frequent retries would slow that down.
@@ -105,7 +110,12 @@ export class WebhookSender {
     if (address === undefined) return 0
     try {
       const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signature }
-      const answer = await fetch(address, { method: 'POST', headers, body: bytes, signal: AbortSignal.timeout(TIMEOUT_MS) })
+      const answer = await fetch(address, {
+        method: 'POST',
+        headers,
+        body: bytes,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
       await answer.arrayBuffer()
       return answer.status
     } catch {

@@ -7,8 +7,20 @@ import { openLocalStore, loadExistingKeys, takeBackup, type Manifest } from '@re
 import { NO_PROGRESS, type Progress } from '../kit/progress.ts'
 import type { Figures } from '../kit/report.ts'
 import { startServer } from '../kit/server-process.ts'
-import { compareFiles, diffTables, findLateSequences, checksumTables, type TableChecksums } from './table-checksums.ts'
-import { createSampleData, startWriters, multiplyMessages, waitForFiles, type SampleData } from './sample-data.ts'
+import {
+  compareFiles,
+  diffTables,
+  findLateSequences,
+  checksumTables,
+  type TableChecksums,
+} from './table-checksums.ts'
+import {
+  createSampleData,
+  startWriters,
+  multiplyMessages,
+  waitForFiles,
+  type SampleData,
+} from './sample-data.ts'
 import { addCustomer, ADMINS, logIn, textsOf, waitFor, write } from './demo-company.ts'
 import { createInstallation, type DrillInstallation } from './installation.ts'
 
@@ -20,7 +32,9 @@ export interface DrillOutcome {
   readonly failures: string[]
 }
 
-/** Backs up a product that is being written to, brings it back elsewhere, compares, and works with the copy. */
+/**
+ * Backs up a product that is being written to, brings it back elsewhere, compares, and works with the copy.
+ */
 export async function runBackupDrill({
   given,
   rows,
@@ -45,12 +59,21 @@ export async function runBackupDrill({
       ...diffTables(backupResult.before, await checksumTables(database)),
       ...(await findLateSequences(database)),
     ])
-    const { files, wrong } = await copy.withDatabase(database => compareFiles(database, source.folder, copy.folder))
-    failures.push(...wrong, ...(files === 0 ? ['no file was compared'] : []), ...(await exerciseCopy(copy, backupResult.filled)))
-    const total = backupResult.manifest.tables.reduce((sum, table) => ({ rows: sum.rows + table.rows, bytes: sum.bytes + table.bytes }), {
-      rows: 0,
-      bytes: backupResult.manifest.media.total,
-    })
+    const { files, wrong } = await copy.withDatabase(database =>
+      compareFiles(database, source.folder, copy.folder),
+    )
+    failures.push(
+      ...wrong,
+      ...(files === 0 ? ['no file was compared'] : []),
+      ...(await exerciseCopy(copy, backupResult.filled)),
+    )
+    const total = backupResult.manifest.tables.reduce(
+      (sum, table) => ({ rows: sum.rows + table.rows, bytes: sum.bytes + table.bytes }),
+      {
+        rows: 0,
+        bytes: backupResult.manifest.media.total,
+      },
+    )
     const figures = {
       tables: backupResult.before.size,
       ...total,
@@ -67,7 +90,10 @@ export async function runBackupDrill({
 
 /** As an operator does it; answers what it says when it does not go well. */
 const restoreBackup = (backup: string, copy: DrillInstallation): Promise<string | undefined> =>
-  promisify(execFile)(process.execPath, [BACKUP, 'restore', '--from', backup], { cwd: ROOT, env: { PATH: process.env['PATH'], ...copy.env } }).then(
+  promisify(execFile)(process.execPath, [BACKUP, 'restore', '--from', backup], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], ...copy.env },
+  }).then(
     () => undefined,
     (error: { stderr?: string }) => `the restore failed: ${error.stderr?.trim() ?? ''}`,
   )
@@ -120,14 +146,22 @@ async function exerciseCopy(copy: DrillInstallation, { ticketId, texts }: Sample
     const [{ email, customer: known }] = ADMINS
     const attendant = await logIn(server.url, email)
     const read = async (): Promise<string[]> =>
-      (await attendant.api.ok(ROUTES.listMessages, { params: { ticketId }, query: {} })).messages.map(message => message.body)
+      (await attendant.api.ok(ROUTES.listMessages, { params: { ticketId }, query: {} })).messages.map(
+        message => message.body,
+      )
     const bodies = await read()
     const missing = texts.filter(text => !bodies.some(body => body.includes(text)))
     const customer = await addCustomer(attendant, known.name, known.number)
     await attendant.api.ok(ROUTES.sendMessage, { params: { ticketId }, body: { body: 'Da cópia' } })
-    await waitFor('the phone to receive from the copy', async () => (await textsOf(attendant, customer)).some(text => text.includes('Da cópia')) || undefined)
+    await waitFor(
+      'the phone to receive from the copy',
+      async () => (await textsOf(attendant, customer)).some(text => text.includes('Da cópia')) || undefined,
+    )
     await write(attendant, customer, 'Para a cópia')
-    await waitFor('the copy to receive from the phone', async () => (await read()).some(body => body.includes('Para a cópia')) || undefined)
+    await waitFor(
+      'the copy to receive from the phone',
+      async () => (await read()).some(body => body.includes('Para a cópia')) || undefined,
+    )
     return missing.map(text => `the copy does not show "${text}"`)
   } catch (error) {
     return [`the copy does not work: ${error instanceof Error ? error.message : String(error)}`]

@@ -40,17 +40,32 @@ async function linkPhone({ api, whatsappId }: DemoAdmin): Promise<void> {
   })
 }
 
-export async function addCustomer({ api, whatsappId }: DemoAdmin, name: string, number: string): Promise<DemoCustomer> {
-  const phone = await api.ok(ROUTES.usePhone, { params: { whatsappId }, body: { do: 'addContact', name, number } })
+export async function addCustomer(
+  { api, whatsappId }: DemoAdmin,
+  name: string,
+  number: string,
+): Promise<DemoCustomer> {
+  const phone = await api.ok(ROUTES.usePhone, {
+    params: { whatsappId },
+    body: { do: 'addContact', name, number },
+  })
   const added = phone.contacts.find(contact => contact.number === number)
   if (!added) throw new Error(`The phone did not take ${number}.`)
   return { id: added.id, number }
 }
 
-export const write = ({ api, whatsappId }: DemoAdmin, { id: contactId }: DemoCustomer, text: string): Promise<SimulatorPhone> =>
+export const write = (
+  { api, whatsappId }: DemoAdmin,
+  { id: contactId }: DemoCustomer,
+  text: string,
+): Promise<SimulatorPhone> =>
   api.ok(ROUTES.usePhone, { params: { whatsappId }, body: { do: 'text', contactId, text } })
 
-export const writeFile = ({ api, whatsappId }: DemoAdmin, { id: contactId }: DemoCustomer, content: Buffer): Promise<SimulatorPhone> =>
+export const writeFile = (
+  { api, whatsappId }: DemoAdmin,
+  { id: contactId }: DemoCustomer,
+  content: Buffer,
+): Promise<SimulatorPhone> =>
   api.ok(ROUTES.sendFromPhone, {
     params: { whatsappId },
     form: { contactId, kind: 'document', file: new File([Uint8Array.from(content)], 'nota.bin') } as never,
@@ -66,14 +81,20 @@ export async function textsOf({ api, whatsappId }: DemoAdmin, { id }: DemoCustom
 export const ticketOf = ({ api }: DemoAdmin, number: string) =>
   waitFor(`a ticket of ${number}`, async () => {
     for (const status of ['open', 'pending'] as const) {
-      const { tickets } = await api.ok(ROUTES.listTickets, { query: { status, showAll: true, searchParam: number } })
+      const { tickets } = await api.ok(ROUTES.listTickets, {
+        query: { status, showAll: true, searchParam: number },
+      })
       if (tickets[0]) return tickets[0]
     }
     return undefined
   })
 
 /** Polls until `find` returns a value. @throws after ten seconds */
-export async function waitFor<T>(label: string, find: () => Promise<T | undefined>, withinMs = 10_000): Promise<T> {
+export async function waitFor<T>(
+  label: string,
+  find: () => Promise<T | undefined>,
+  withinMs = 10_000,
+): Promise<T> {
   for (const end = performance.now() + withinMs; ;) {
     const found = await find()
     if (found !== undefined) return found

@@ -3,7 +3,14 @@ import { cp, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { parseCopy, parseDockerfile, parsePairs, parseExecForm, type BuildStage, type Instruction } from '../../../../tools/deploy/dockerfile.ts'
+import {
+  parseCopy,
+  parseDockerfile,
+  parsePairs,
+  parseExecForm,
+  type BuildStage,
+  type Instruction,
+} from '../../../../tools/deploy/dockerfile.ts'
 import { openDatabase } from '../kit/database.ts'
 import type { Progress } from '../kit/progress.ts'
 import { freePort } from '../kit/server-process.ts'
@@ -11,16 +18,27 @@ import type { DrillOutcome } from './backup-drill.ts'
 import { waitFor } from './demo-company.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
-const KEYS = { RECADO_SECRETS_KEYS: `k1:${'A'.repeat(43)}=`, RECADO_TOKEN_SECRET: 't'.repeat(40), RECADO_MEDIA_SECRET: 'm'.repeat(40) }
+const KEYS = {
+  RECADO_SECRETS_KEYS: `k1:${'A'.repeat(43)}=`,
+  RECADO_TOKEN_SECRET: 't'.repeat(40),
+  RECADO_MEDIA_SECRET: 'm'.repeat(40),
+}
 const MAX_STOP_MS = 10_000
 /** Expected responses when database, media and the web app work. */
 const EXPECTED_CONTENT = { '/readyz': '"status":"ok"', '/': '<div id="root"' }
 
 /**
- * Follows the Dockerfile without Docker: each stage is a folder, COPY copies only what it names, RUN runs in the stage's folder. Then the
- * image's own command is run on a database, asked by its own health check, and ended by its own signal.
+ * Follows the Dockerfile without Docker: each stage is a folder, COPY copies only what it names, RUN runs in
+ * the stage's folder. Then the image's own command is run on a database, asked by its own health check, and
+ * ended by its own signal.
  */
-export async function runImageDrill({ given, progress }: { given: string | undefined; progress: Progress }): Promise<DrillOutcome> {
+export async function runImageDrill({
+  given,
+  progress,
+}: {
+  given: string | undefined
+  progress: Progress
+}): Promise<DrillOutcome> {
   const folder = await mkdtemp(path.join(tmpdir(), 'recado-image-'))
   const database = await openDatabase(given)
   try {
@@ -32,7 +50,10 @@ export async function runImageDrill({ given, progress }: { given: string | undef
     const megabytes = Math.round((await folderSize(image)) / 1_000_000)
     progress.step('image: it runs')
     const { failures, stopMs } = await runImage(stages.at(-1), image, folder, database.url)
-    return { figures: { imageMegabytes: megabytes, imageBuildSeconds: buildSeconds, imageStopMs: stopMs }, failures }
+    return {
+      figures: { imageMegabytes: megabytes, imageBuildSeconds: buildSeconds, imageStopMs: stopMs },
+      failures,
+    }
   } finally {
     await database.close()
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
@@ -54,7 +75,11 @@ async function buildImage(stages: readonly BuildStage[], folder: string): Promis
   return path.join(place, 'app')
 }
 
-async function applyInstruction(instruction: Instruction, place: string, places: ReadonlyMap<string, string>): Promise<void> {
+async function applyInstruction(
+  instruction: Instruction,
+  place: string,
+  places: ReadonlyMap<string, string>,
+): Promise<void> {
   const app = path.join(place, 'app')
   if (instruction.name === 'WORKDIR') await mkdir(path.join(place, instruction.text), { recursive: true })
   if (instruction.name === 'COPY') {
@@ -62,24 +87,38 @@ async function applyInstruction(instruction: Instruction, place: string, places:
     for (const source of sources) {
       const file = from === undefined ? path.join(ROOT, source) : path.join(places.get(from) ?? '', source)
       const isFolder = (await stat(file)).isDirectory()
-      const into = path.resolve(app, !isFolder && target.endsWith('/') ? path.join(target, path.basename(source)) : target)
+      const into = path.resolve(
+        app,
+        !isFolder && target.endsWith('/') ? path.join(target, path.basename(source)) : target,
+      )
       await cp(file, into, {
         recursive: true,
         verbatimSymlinks: true,
-        filter: name => from !== undefined || !/\/(node_modules|dist|test-results)(\/|$)/u.test(name.slice(ROOT.length)),
+        filter: name =>
+          from !== undefined || !/\/(node_modules|dist|test-results)(\/|$)/u.test(name.slice(ROOT.length)),
       })
     }
   }
   // Changes to the image's root need root; the packages and the web app need only its folder.
   if (instruction.name === 'RUN' && !/^mkdir \/data\b/u.test(instruction.text))
-    await promisify(execFile)('sh', ['-c', instruction.text], { cwd: app, env: { PATH: pathWithNode(), HOME: process.env['HOME'] }, maxBuffer: 1e8 })
+    await promisify(execFile)('sh', ['-c', instruction.text], {
+      cwd: app,
+      env: { PATH: pathWithNode(), HOME: process.env['HOME'] },
+      maxBuffer: 1e8,
+    })
 }
 
 /** The image's Node is the one that runs this program. */
 const pathWithNode = (): string => `${path.dirname(process.execPath)}:${process.env['PATH'] ?? ''}`
 
-async function runImage(stage: BuildStage | undefined, app: string, folder: string, databaseUrl: string): Promise<{ failures: string[]; stopMs: number }> {
-  const texts = (name: string): string[] => stage?.instructions.filter(one => one.name === name).map(one => one.text) ?? []
+async function runImage(
+  stage: BuildStage | undefined,
+  app: string,
+  folder: string,
+  databaseUrl: string,
+): Promise<{ failures: string[]; stopMs: number }> {
+  const texts = (name: string): string[] =>
+    stage?.instructions.filter(one => one.name === name).map(one => one.text) ?? []
   const port = await freePort()
   const env = {
     PATH: pathWithNode(),
@@ -101,7 +140,8 @@ async function runImage(stage: BuildStage | undefined, app: string, folder: stri
   if (await check()) failures.push('the health check is content before anything runs')
   const child = spawn(program, args, { cwd: app, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const ended = new Promise<number | null>(resolve => child.once('close', resolve))
   try {
     await waitFor('the health check to be content', async () => (await check()) || undefined, 60_000)

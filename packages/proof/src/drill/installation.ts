@@ -20,7 +20,8 @@ export interface DrillInstallation {
 export async function createInstallation(given: string | undefined): Promise<DrillInstallation> {
   const folder = await mkdtemp(path.join(tmpdir(), 'recado-drill-'))
   await chmod(folder, 0o755)
-  const clear = (): Promise<void> => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+  const clear = (): Promise<void> =>
+    rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   if (given === undefined) {
     return {
       folder,
@@ -50,7 +51,10 @@ export async function createInstallation(given: string | undefined): Promise<Dri
   }
 }
 
-export async function queryDatabase<Row extends pg.QueryResultRow>(database: ConnectionConfig, statement: string): Promise<Row[]> {
+export async function queryDatabase<Row extends pg.QueryResultRow>(
+  database: ConnectionConfig,
+  statement: string,
+): Promise<Row[]> {
   const client = new pg.Client(database)
   await client.connect()
   try {

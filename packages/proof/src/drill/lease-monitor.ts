@@ -16,7 +16,10 @@ export class LeaseMonitor {
     this.#client = client
   }
 
-  /** From now on until every lease that one process gives up is held by another; answers how many moved and for how long one had no holder at most. */
+  /**
+   * From now on until every lease that one process gives up is held by another; answers how many moved and
+   * for how long one had no holder at most.
+   */
   async waitForHandover(): Promise<{ count: number; longestMs: number }> {
     const before = await this.#poll()
     const freeSince = new Map<string, number>()
@@ -36,14 +39,19 @@ export class LeaseMonitor {
         if (live && liveLeases.some(lease => lease.name === name && lease.owner !== owner)) changed.add(name)
       }
       const owners = new Set(liveLeases.map(lease => lease.owner))
-      const moved = [...owners].some(owner => liveLeases.filter(lease => lease.owner === owner).every(lease => changed.has(lease.name)))
-      if ((moved && freeSince.size === 0) || now > end) return { count: changed.size, longestMs: freeSince.size > 0 ? TIMEOUT_MS : longest }
+      const moved = [...owners].some(owner =>
+        liveLeases.filter(lease => lease.owner === owner).every(lease => changed.has(lease.name)),
+      )
+      if ((moved && freeSince.size === 0) || now > end)
+        return { count: changed.size, longestMs: freeSince.size > 0 ? TIMEOUT_MS : longest }
       await delay(POLL_MS)
     }
   }
 
   async #poll(): Promise<LeaseRow[]> {
-    const { rows } = await this.#client.query<LeaseRow>('select name, owner, expires_at > clock_timestamp() as live from leases')
+    const { rows } = await this.#client.query<LeaseRow>(
+      'select name, owner, expires_at > clock_timestamp() as live from leases',
+    )
     return rows
   }
 }

@@ -41,17 +41,22 @@ export class RequestLoad {
 
   async #ask(nodes: TwoNodes, path: string, headers: Record<string, string>, writes: boolean): Promise<void> {
     const method = writes ? 'POST' : 'GET'
-    const body = writes ? JSON.stringify({ body: `mensagem ${this.sent++}`, clientKey: crypto.randomUUID() }) : undefined
+    const body = writes
+      ? JSON.stringify({ body: `mensagem ${this.sent++}`, clientKey: crypto.randomUUID() })
+      : undefined
     for (;;) {
       const base = nodes.nextUrl()
       try {
         const { status, text } = await requestNode(base, method, path, headers, body)
         this.count += 1
-        if (status !== 200) this.failures.push(`${method} ${path} was answered ${status} ${text.slice(0, 100)}`)
+        if (status !== 200)
+          this.failures.push(`${method} ${path} was answered ${status} ${text.slice(0, 100)}`)
         return
       } catch (error) {
         if (isConnectionRefused(error)) continue
-        this.failures.push(`${method} ${path} was cut: ${error instanceof Error ? error.message : String(error)}`)
+        this.failures.push(
+          `${method} ${path} was cut: ${error instanceof Error ? error.message : String(error)}`,
+        )
         return
       }
     }
@@ -80,7 +85,8 @@ export class SocketListeners {
 
   constructor(nodes: TwoNodes, { tokens, companyId }: LoadUsers) {
     this.received = tokens.map(() => new Set<number>())
-    for (const [n, received] of this.received.entries()) this.#open(nodes, tokens[n] ?? '', companyId, received, undefined)
+    for (const [n, received] of this.received.entries())
+      this.#open(nodes, tokens[n] ?? '', companyId, received, undefined)
   }
 
   get connected(): number {
@@ -98,7 +104,13 @@ export class SocketListeners {
     } else if (refetch) this.gaps += 1
   }
 
-  #open(nodes: TwoNodes, token: string, companyId: number, received: Set<number>, after: number | undefined): void {
+  #open(
+    nodes: TwoNodes,
+    token: string,
+    companyId: number,
+    received: Set<number>,
+    after: number | undefined,
+  ): void {
     let lastSeq = after
     const socket = io(nodes.nextUrl(), {
       transports: ['websocket'],

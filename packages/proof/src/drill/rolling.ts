@@ -21,7 +21,15 @@ const MAX_HANDOVER_MS = 1_000
 const MAX_SIMULTANEOUS_SHARE = 0.5
 
 /** Restarts two processes one after the other while people read, write and listen. */
-export async function runRollingDrill({ given, rounds, progress }: { given: string | undefined; rounds: number; progress: Progress }): Promise<DrillOutcome> {
+export async function runRollingDrill({
+  given,
+  rounds,
+  progress,
+}: {
+  given: string | undefined
+  rounds: number
+  progress: Progress
+}): Promise<DrillOutcome> {
   progress.step('rolling: two processes start')
   const database = await openDatabase(given)
   const installation = await createInstallation(database.url)
@@ -54,7 +62,9 @@ async function createLoadUsers(env: Record<string, string>): Promise<LoadUsers> 
     const tokens = [attendant.api.token ?? '']
     for (let n = tokens.length; n < PEOPLE; n++) {
       const email = `pessoa${n}@lojasol.example`
-      await attendant.api.ok(ROUTES.createUser, { body: { name: `Pessoa ${n}`, email, password: PASSWORD, profile: 'admin' } as never })
+      await attendant.api.ok(ROUTES.createUser, {
+        body: { name: `Pessoa ${n}`, email, password: PASSWORD, profile: 'admin' } as never,
+      })
       tokens.push((await client(server.url).ok(ROUTES.login, { body: { email, password: PASSWORD } })).token)
     }
     return { tokens, companyId: attendant.companyId, ticketId: id }
@@ -89,18 +99,24 @@ async function runRounds(
     await waitFor('every socket to be back', async () => listeners.connected === PEOPLE || undefined)
   }
   await requests.stop()
-  await waitFor('every socket to have heard the same', async () => describeMissedEvents(listeners).length === 0 || undefined).catch(() =>
-    failures.push(...describeMissedEvents(listeners)),
-  )
-  if (listeners.gaps > 0) failures.push(`${listeners.gaps} sockets that came back were told to fetch everything anew`)
+  await waitFor(
+    'every socket to have heard the same',
+    async () => describeMissedEvents(listeners).length === 0 || undefined,
+  ).catch(() => failures.push(...describeMissedEvents(listeners)))
+  if (listeners.gaps > 0)
+    failures.push(`${listeners.gaps} sockets that came back were told to fetch everything anew`)
   listeners.stop()
   if (requests.failures.length > 0)
-    failures.push(`${requests.failures.length} of ${requests.count} requests failed; ${[...new Set(requests.failures)].slice(0, 3).join('; ')}`)
+    failures.push(
+      `${requests.failures.length} of ${requests.count} requests failed; ${[...new Set(requests.failures)].slice(0, 3).join('; ')}`,
+    )
   if (requests.count === 0 || requests.sent === 0) failures.push('nobody asked for anything')
   if (stopMs > MAX_STOP_MS) failures.push(`a stop took ${Math.round(stopMs)} ms`)
   if (handovers === 0) failures.push('no lease was handed over')
-  if (handoverMs > MAX_HANDOVER_MS) failures.push(`a lease was without an owner for ${Math.round(handoverMs)} ms`)
-  if (together > MAX_SIMULTANEOUS_SHARE) failures.push(`${Math.round(together * 100)} % of the sockets were sent away at once`)
+  if (handoverMs > MAX_HANDOVER_MS)
+    failures.push(`a lease was without an owner for ${Math.round(handoverMs)} ms`)
+  if (together > MAX_SIMULTANEOUS_SHARE)
+    failures.push(`${Math.round(together * 100)} % of the sockets were sent away at once`)
   return {
     figures: {
       restarts: rounds,
@@ -117,10 +133,16 @@ async function runRounds(
   }
 }
 
-/** The largest share of these moments that lies within a tenth of a second; nothing when there are too few to tell. */
+/**
+ * The largest share of these moments that lies within a tenth of a second; nothing when there are too few to
+ * tell.
+ */
 function largestSimultaneousShare(moments: readonly number[]): number {
   if (moments.length < 4) return 0
-  return Math.max(...moments.map(one => moments.filter(other => other >= one && other < one + 100).length)) / moments.length
+  return (
+    Math.max(...moments.map(one => moments.filter(other => other >= one && other < one + 100).length)) /
+    moments.length
+  )
 }
 
 /** Describes the sockets that missed events which others received. */
@@ -129,6 +151,8 @@ function describeMissedEvents({ received, firstSeq }: SocketListeners): string[]
   if (all.size === 0) return ['no socket heard anything']
   return received.flatMap((one, n) => {
     const lost = [...all].filter(seq => !one.has(seq))
-    return lost.length === 0 ? [] : [`socket ${n} did not hear ${lost.length} of ${all.size} events: ${lost.slice(0, 5).join(', ')}`]
+    return lost.length === 0
+      ? []
+      : [`socket ${n} did not hear ${lost.length} of ${all.size} events: ${lost.slice(0, 5).join(', ')}`]
   })
 }

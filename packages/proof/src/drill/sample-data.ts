@@ -2,7 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { ROUTES } from '@recado/contract'
 import type { ConnectionConfig } from './installation.ts'
 import { queryDatabase } from './installation.ts'
-import { addCustomer, ADMINS, logIn, ticketOf, waitFor, write, writeFile, type DemoAdmin, type DemoCustomer } from './demo-company.ts'
+import {
+  addCustomer,
+  ADMINS,
+  logIn,
+  ticketOf,
+  waitFor,
+  write,
+  writeFile,
+  type DemoAdmin,
+  type DemoCustomer,
+} from './demo-company.ts'
 
 export interface SampleData {
   readonly attendants: readonly DemoAdmin[]
@@ -23,7 +33,11 @@ export async function createSampleData(url: string): Promise<SampleData> {
   const attendants = await Promise.all(ADMINS.map(({ email }) => logIn(url, email)))
   for (const [company, attendant] of attendants.entries()) {
     for (let n = 0; n < CUSTOMERS_PER_COMPANY; n++) {
-      const customer = await addCustomer(attendant, `Cliente ${n}`, `55119810${company}${String(n).padStart(4, '0')}`)
+      const customer = await addCustomer(
+        attendant,
+        `Cliente ${n}`,
+        `55119810${company}${String(n).padStart(4, '0')}`,
+      )
       await write(attendant, customer, `Olá, sou o cliente ${n}; aspas ' " e barra \\ e 👍`)
       if (n < FILES_PER_COMPANY) await writeFile(attendant, customer, randomBytes(FILE_BYTES))
     }
@@ -35,10 +49,14 @@ export async function createSampleData(url: string): Promise<SampleData> {
   const { id: ticketId } = await ticketOf(first, known.number)
   const texts = ['Bom dia, uma pergunta', 'Sobre o pedido 4711']
   for (const text of texts) await write(first, customer, text)
-  const [answer] = await first.api.ok(ROUTES.sendMessage, { params: { ticketId }, body: { body: 'Bom dia! Já vejo.' } })
+  const [answer] = await first.api.ok(ROUTES.sendMessage, {
+    params: { ticketId },
+    body: { body: 'Bom dia! Já vejo.' },
+  })
   await waitFor('the answer to leave', async () => {
     const { messages } = await first.api.ok(ROUTES.listMessages, { params: { ticketId }, query: {} })
-    return messages.some(message => message.id === answer?.id && message.ack >= 1) && texts.every(text => messages.some(message => message.body.includes(text)))
+    return messages.some(message => message.id === answer?.id && message.ack >= 1) &&
+      texts.every(text => messages.some(message => message.body.includes(text)))
       ? true
       : undefined
   })
@@ -48,12 +66,22 @@ export async function createSampleData(url: string): Promise<SampleData> {
 /** Until the files of all customers have come through the channel. */
 export const waitForFiles = (database: ConnectionConfig): Promise<true> =>
   waitFor('the files of customers to arrive', async () => {
-    const [found] = await queryDatabase<{ count: number }>(database, `select count(*)::int as count from messages where media ->> 'key' is not null`)
+    const [found] = await queryDatabase<{ count: number }>(
+      database,
+      `select count(*)::int as count from messages where media ->> 'key' is not null`,
+    )
     return (found?.count ?? 0) >= FILES_PER_COMPANY * ADMINS.length || undefined
   })
 
-/** Copies of the messages that are there, so that a table has some size; the conversation that is read later stays as it is. */
-export async function multiplyMessages(database: ConnectionConfig, rows: number, excludedTicketId: number): Promise<void> {
+/**
+ * Copies of the messages that are there, so that a table has some size; the conversation that is read later
+ * stays as it is.
+ */
+export async function multiplyMessages(
+  database: ConnectionConfig,
+  rows: number,
+  excludedTicketId: number,
+): Promise<void> {
   await queryDatabase(
     database,
     `insert into messages (company_id, ticket_id, contact_id, connection_id, queue_id, from_me, body, external_id, ack, is_read, created_at)

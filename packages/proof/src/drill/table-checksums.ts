@@ -8,14 +8,19 @@ import type { ConnectionConfig } from './installation.ts'
 export type TableChecksums = ReadonlyMap<string, { readonly rows: number; readonly sum: string }>
 
 /** Columns that depend on the server and differ after a restore. */
-const VOLATILE_COLUMNS: Record<string, string> = { leases: `- 'expires_at'`, schema_migrations: `- 'applied_at'` }
+const VOLATILE_COLUMNS: Record<string, string> = {
+  leases: `- 'expires_at'`,
+  schema_migrations: `- 'applied_at'`,
+}
 
 /** As of an exported snapshot, or as of now. */
 export async function checksumTables(database: ConnectionConfig, snapshot?: string): Promise<TableChecksums> {
   const client = new pg.Client(database)
   await client.connect()
   try {
-    await client.query(`set timezone = 'UTC'; set statement_timeout = 0; begin isolation level repeatable read read only`)
+    await client.query(
+      `set timezone = 'UTC'; set statement_timeout = 0; begin isolation level repeatable read read only`,
+    )
     if (snapshot !== undefined) await client.query(`set transaction snapshot '${snapshot}'`)
     const tables = await client.query<{ name: string }>(
       `select c.oid::regclass::text as name from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
@@ -40,7 +45,9 @@ export function diffTables(before: TableChecksums, after: TableChecksums): strin
   return [...new Set([...before.keys(), ...after.keys()])].flatMap(name => {
     const [was, is] = [before.get(name), after.get(name)]
     if (was && is && was.rows === is.rows && was.sum === is.sum) return []
-    return [`the table ${name} had ${was?.rows ?? 'no'} rows and has ${is?.rows ?? 'no'}${was?.rows === is?.rows ? ' with other contents' : ''}`]
+    return [
+      `the table ${name} had ${was?.rows ?? 'no'} rows and has ${is?.rows ?? 'no'}${was?.rows === is?.rows ? ' with other contents' : ''}`,
+    ]
   })
 }
 
@@ -67,7 +74,11 @@ export async function findLateSequences(database: ConnectionConfig): Promise<str
 }
 
 /** Every file that a row names, compared byte for byte between two data folders. */
-export async function compareFiles(database: ConnectionConfig, from: string, to: string): Promise<{ files: number; wrong: string[] }> {
+export async function compareFiles(
+  database: ConnectionConfig,
+  from: string,
+  to: string,
+): Promise<{ files: number; wrong: string[] }> {
   const client = new pg.Client(database)
   await client.connect()
   try {
@@ -80,7 +91,8 @@ export async function compareFiles(database: ConnectionConfig, from: string, to:
     for (const { company_id, key } of rows) {
       const name = path.join('media', String(company_id), key.slice(0, 2), key)
       const [was, is] = await Promise.all([from, to].map(folder => checksumOf(path.join(folder, name))))
-      if (was === undefined || was !== is) wrong.push(`the file ${name} ${is === undefined ? 'is missing' : 'is not the same'}`)
+      if (was === undefined || was !== is)
+        wrong.push(`the file ${name} ${is === undefined ? 'is missing' : 'is not the same'}`)
     }
     return { files: rows.length, wrong }
   } finally {

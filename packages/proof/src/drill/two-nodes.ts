@@ -55,7 +55,9 @@ export class TwoNodes {
   async #poll(): Promise<void> {
     await Promise.all(
       this.#ports.map(async (port, node) => {
-        const { status } = await requestNode(`http://127.0.0.1:${port}`, 'GET', '/readyz', {}).catch(() => ({ status: 0 }))
+        const { status } = await requestNode(`http://127.0.0.1:${port}`, 'GET', '/readyz', {}).catch(() => ({
+          status: 0,
+        }))
         this.#ready[node] = status === 200
       }),
     )
@@ -76,7 +78,11 @@ export function requestNode(
   return new Promise((resolve, reject) => {
     const outgoing = request(
       base + path,
-      { method, headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }, agent },
+      {
+        method,
+        headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        agent,
+      },
       answer => {
         let text = ''
         answer.setEncoding('utf8')
@@ -91,4 +97,5 @@ export function requestNode(
 }
 
 /** The request was not accepted, so it may be retried. */
-export const isConnectionRefused = (error: unknown): boolean => (error as { code?: string }).code === 'ECONNREFUSED'
+export const isConnectionRefused = (error: unknown): boolean =>
+  (error as { code?: string }).code === 'ECONNREFUSED'

@@ -4,7 +4,11 @@ import type { RawRequest } from './http-client.ts'
 
 type BrokenBody = Pick<RawRequest, 'kind' | 'headers' | 'body'>
 const json = { 'content-type': 'application/json' }
-const brokenBody = (kind: string, body: string | Buffer, headers: Record<string, string> = json): BrokenBody => ({
+const brokenBody = (
+  kind: string,
+  body: string | Buffer,
+  headers: Record<string, string> = json,
+): BrokenBody => ({
   kind,
   headers,
   body: typeof body === 'string' ? Buffer.from(body) : body,
@@ -38,7 +42,10 @@ export const brokenBodies: fc.Arbitrary<BrokenBody> = fc.constantFrom(
   brokenBody('just small enough', `{"body":"${'x'.repeat(256 * 1024 - 20)}"}`),
   brokenBody('too large', `{"body":"${'x'.repeat(300 * 1024)}"}`),
   brokenBody('far too large', Buffer.alloc(5_000_000, 32)),
-  brokenBody('no UTF-8', Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0xc0, 0x80, 0x22, 0x7d])),
+  brokenBody(
+    'no UTF-8',
+    Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0xc0, 0x80, 0x22, 0x7d]),
+  ),
   brokenBody('UTF-16', Buffer.from('{"a":1}', 'utf16le')),
   brokenBody('packed', gzipSync('{"body":"x"}'), { ...json, 'content-encoding': 'gzip' }),
   brokenBody('packed small', gzipSync(Buffer.alloc(3_000_000, 32)), { ...json, 'content-encoding': 'gzip' }),

@@ -20,7 +20,10 @@ interface Field {
   readonly schema: Schema
 }
 
-/** Requests to a route: some that go well, most that differ from one in a single thing, some that are no requests at all. */
+/**
+ * Requests to a route: some that go well, most that differ from one in a single thing, some that are no
+ * requests at all.
+ */
 export function requestCases(route: Route, call: () => RouteCall, known: KnownIds): fc.Arbitrary<RawRequest> {
   const schemas: Partial<Record<InputPart, Schema>> = {
     ...(route.params ? { params: schemaOf(route.params) } : {}),
@@ -40,10 +43,12 @@ export function requestCases(route: Route, call: () => RouteCall, known: KnownId
     .tuple(
       base,
       fc.record(
-        Object.fromEntries(Object.entries(schemas).map(([where, schema]) => [where, fc.option(validValue(schema, known), { nil: undefined })])) as Record<
-          string,
-          fc.Arbitrary<unknown>
-        >,
+        Object.fromEntries(
+          Object.entries(schemas).map(([where, schema]) => [
+            where,
+            fc.option(validValue(schema, known), { nil: undefined }),
+          ]),
+        ) as Record<string, fc.Arbitrary<unknown>>,
       ),
     )
     .map(([usual, made]) => wire('valid', mergeCalls(usual, made as RouteCall)))
@@ -58,22 +63,39 @@ export function requestCases(route: Route, call: () => RouteCall, known: KnownId
       .map(([usual, [field, value]]) => wire(kind, withField(usual, field, value)))
   const deep =
     hasBody || route.query
-      ? fc.tuple(base, validValue(schemas.body ?? schemas.form ?? schemas.query ?? {}, known), fc.nat(), naughtyValue).map(([usual, made, index, value]) => {
-          const where: InputPart = schemas.body ? 'body' : schemas.form ? 'form' : 'query'
-          return wire('naughty inside', mergeCalls(usual, { [where]: replaceNode(made, index, value) }))
-        })
+      ? fc
+          .tuple(
+            base,
+            validValue(schemas.body ?? schemas.form ?? schemas.query ?? {}, known),
+            fc.nat(),
+            naughtyValue,
+          )
+          .map(([usual, made, index, value]) => {
+            const where: InputPart = schemas.body ? 'body' : schemas.form ? 'form' : 'query'
+            return wire('naughty inside', mergeCalls(usual, { [where]: replaceNode(made, index, value) }))
+          })
       : undefined
-  const strange = fc.tuple(base, fc.subarray([...STRANGE_KEYS], { minLength: 1 }), naughtyValue).map(([usual, keys, value]) => {
-    const where: InputPart = hasBody ? (usual.form ? 'form' : 'body') : 'query'
-    return wire('strange keys', { ...usual, [where]: { ...usual[where], ...Object.fromEntries(keys.map(key => [key, value])) } })
-  })
+  const strange = fc
+    .tuple(base, fc.subarray([...STRANGE_KEYS], { minLength: 1 }), naughtyValue)
+    .map(([usual, keys, value]) => {
+      const where: InputPart = hasBody ? (usual.form ? 'form' : 'body') : 'query'
+      return wire('strange keys', {
+        ...usual,
+        [where]: { ...usual[where], ...Object.fromEntries(keys.map(key => [key, value])) },
+      })
+    })
   const twice =
     one &&
-    fc.tuple(base, one, naughtyString, fc.constantFrom('', '[]', '[a]', '.a')).map(([usual, { key }, text, suffix]) => {
-      const request = wire('twice', usual)
-      const again = `${encodeUrlPart(key)}${encodeUrlPart(suffix)}=${encodeUrlPart(text.slice(0, 300))}`
-      return { ...request, path: `${request.path}${request.path.includes('?') ? '&' : '?'}${again}&${again}` }
-    })
+    fc
+      .tuple(base, one, naughtyString, fc.constantFrom('', '[]', '[a]', '.a'))
+      .map(([usual, { key }, text, suffix]) => {
+        const request = wire('twice', usual)
+        const again = `${encodeUrlPart(key)}${encodeUrlPart(suffix)}=${encodeUrlPart(text.slice(0, 300))}`
+        return {
+          ...request,
+          path: `${request.path}${request.path.includes('?') ? '&' : '?'}${again}&${again}`,
+        }
+      })
   const raw = fc.tuple(base, brokenBodies).map(([usual, broken]) => ({ ...wire('', usual), ...broken }))
   const places = route.path.includes(':')
     ? fc
@@ -81,24 +103,46 @@ export function requestCases(route: Route, call: () => RouteCall, known: KnownId
           base,
           fc.oneof(
             naughtyString.map(text => encodeUrlPart(text.slice(0, 600))),
-            fc.constantFrom('%00', '%FF', '%C0%AF', '%', '%zz', '%2e%2e%2f', '..;', ' '.repeat(1), 'a'.repeat(501)).map(text => text.replaceAll(' ', '%20')),
+            fc
+              .constantFrom(
+                '%00',
+                '%FF',
+                '%C0%AF',
+                '%',
+                '%zz',
+                '%2e%2e%2f',
+                '..;',
+                ' '.repeat(1),
+                'a'.repeat(501),
+              )
+              .map(text => text.replaceAll(' ', '%20')),
           ),
         )
-        .map(([usual, segment]) => ({ ...wire('place', usual), path: `/api${route.path.replace(/:\w+/g, () => segment)}` }))
+        .map(([usual, segment]) => ({
+          ...wire('place', usual),
+          path: `/api${route.path.replace(/:\w+/g, () => segment)}`,
+        }))
     : undefined
   const method = fc
     .tuple(base, fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'))
     .map(([usual, other]) => ({ ...wire('method', usual), method: other }))
   const aborted = hasBody ? base.map(usual => ({ ...wire('aborted', usual), aborted: true })) : undefined
   const forms = route.form
-    ? fc.tuple(base, brokenForms(Object.keys(route.form.files)[0] ?? 'file')).map(([usual, broken]) => ({ ...wire('', usual), ...broken }))
+    ? fc
+        .tuple(base, brokenForms(Object.keys(route.form.files)[0] ?? 'file'))
+        .map(([usual, broken]) => ({ ...wire('', usual), ...broken }))
     : undefined
 
   return fc.oneof(
     ...[
       [2, asUsual],
       [4, whole],
-      [4, put('boundary', ({ schema }) => fc.constantFrom(...(boundaryValues(schema).length > 0 ? boundaryValues(schema) : [null])))],
+      [
+        4,
+        put('boundary', ({ schema }) =>
+          fc.constantFrom(...(boundaryValues(schema).length > 0 ? boundaryValues(schema) : [null])),
+        ),
+      ],
       [6, put('naughty', () => naughtyValue)],
       [2, put('text', () => naughtyString)],
       [4, deep],
@@ -110,7 +154,9 @@ export function requestCases(route: Route, call: () => RouteCall, known: KnownId
       [0.5, aborted],
       [4, forms],
     ].flatMap(([weight, arbitrary]) =>
-      arbitrary === undefined || weight === 0 ? [] : [{ weight: (weight as number) * 2, arbitrary: arbitrary as fc.Arbitrary<RawRequest> }],
+      arbitrary === undefined || weight === 0
+        ? []
+        : [{ weight: (weight as number) * 2, arbitrary: arbitrary as fc.Arbitrary<RawRequest> }],
     ),
   )
 }
@@ -121,11 +167,14 @@ const mergeCalls = (usual: RouteCall, made: RouteCall): RouteCall => {
     if (value === undefined) continue
     if (where === 'body') delete result.form
     if (where === 'form') delete result.body
-    result[where] = isRecord(value) ? { ...(where === 'params' ? usual.params : {}), ...value } : (value as never)
+    result[where] = isRecord(value)
+      ? { ...(where === 'params' ? usual.params : {}), ...value }
+      : (value as never)
   }
   return result
 }
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function withField(usual: RouteCall, { where, key }: Field, value: unknown): RouteCall {
   const result: RouteCall = { ...usual, [where]: { ...usual[where], [key]: value } }
@@ -146,16 +195,24 @@ function toRequest(route: Route, kind: string, { params = {}, query, body, form 
   const address = { kind, method: route.method, path: search === '' ? path : `${path}?${search}` }
   if (form !== undefined) return { ...address, ...encodeMultipart(toFormParts(form)) }
   if (body === undefined) return address
-  return { ...address, headers: { 'content-type': 'application/json' }, body: Buffer.from(stringifyWithPrototype(body)) }
+  return {
+    ...address,
+    headers: { 'content-type': 'application/json' },
+    body: Buffer.from(stringifyWithPrototype(body)),
+  }
 }
 /** `__proto__` reaches the other side only when it is written by hand. */
 const stringifyWithPrototype = (body: unknown): string =>
-  isRecord(body) && Object.hasOwn(body, 'constructor') ? JSON.stringify(body).replace('{', '{"__proto__":{"isAdmin":true},') : (JSON.stringify(body) ?? '')
+  isRecord(body) && Object.hasOwn(body, 'constructor')
+    ? JSON.stringify(body).replace('{', '{"__proto__":{"isAdmin":true},')
+    : (JSON.stringify(body) ?? '')
 
 const toFormParts = (form: Record<string, unknown>): FormPart[] =>
   Object.entries(isRecord(form) ? form : { body: form }).flatMap(([name, value]) =>
     (Array.isArray(value) ? (value as unknown[]) : [value]).map(one =>
-      one instanceof File ? { name, filename: one.name, type: 'text/plain', content: 'Oi' } : { name, content: toText(one) },
+      one instanceof File
+        ? { name, filename: one.name, type: 'text/plain', content: 'Oi' }
+        : { name, content: toText(one) },
     ),
   )
 
@@ -173,22 +230,45 @@ function brokenForms(field: string): fc.Arbitrary<Partial<RawRequest> & { kind: 
     fc
       .tuple(naughtyString, fc.constantFrom(undefined, 'text/html', 'image/png', 'x', '\u00ff'))
       .map(([name, type]) => ({ kind: 'file name', ...of([file(field, name, type)]) })),
-    naughtyString.map(name => ({ kind: 'field name', ...of([file(name, 'a.txt'), { name, content: name }]) })),
-    fc.constantFrom(...NAUGHTY_STRINGS).map(content => ({ kind: 'file content', ...of([file(field, 'a.png', 'image/png', content)]) })),
-    fc.nat({ max: whole.body.length }).map(length => ({ kind: 'cut short', ...whole, body: whole.body.subarray(0, length) })),
-    fc.constantFrom('', '--\r\n', '\r\n\r\n').map(end => ({ kind: 'without an end', ...of([file(field, 'a.txt')], end) })),
+    naughtyString.map(name => ({
+      kind: 'field name',
+      ...of([file(name, 'a.txt'), { name, content: name }]),
+    })),
     fc
-      .constantFrom('multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=other', 'multipart/mixed; boundary=----proof5f1c7a')
+      .constantFrom(...NAUGHTY_STRINGS)
+      .map(content => ({ kind: 'file content', ...of([file(field, 'a.png', 'image/png', content)]) })),
+    fc
+      .nat({ max: whole.body.length })
+      .map(length => ({ kind: 'cut short', ...whole, body: whole.body.subarray(0, length) })),
+    fc
+      .constantFrom('', '--\r\n', '\r\n\r\n')
+      .map(end => ({ kind: 'without an end', ...of([file(field, 'a.txt')], end) })),
+    fc
+      .constantFrom(
+        'multipart/form-data',
+        'multipart/form-data; boundary=',
+        'multipart/form-data; boundary=other',
+        'multipart/mixed; boundary=----proof5f1c7a',
+      )
       .map(type => ({
         kind: 'boundary',
         ...whole,
         headers: { 'content-type': type },
       })),
-    fc.integer({ min: 11, max: 80 }).map(count => ({ kind: 'too many', ...of(Array.from({ length: count }, () => file(field, 'a.txt'))) })),
-    fc.integer({ min: 1, max: 80 }).map(count => ({ kind: 'too many fields', ...of(Array.from({ length: count }, () => ({ name: 'body', content: 'Oi' }))) })),
-    fc.constantFrom(0, 1, 2_000_000).map(length => ({ kind: 'size', ...of([file(field, 'a.bin', undefined, Buffer.alloc(length, 7))]) })),
     fc
-      .nat({ max: whole.body.length })
-      .map(() => ({ kind: 'aborted upload', ...of([file(field, 'a.bin', undefined, Buffer.alloc(300_000, 7))]), aborted: true })),
+      .integer({ min: 11, max: 80 })
+      .map(count => ({ kind: 'too many', ...of(Array.from({ length: count }, () => file(field, 'a.txt'))) })),
+    fc.integer({ min: 1, max: 80 }).map(count => ({
+      kind: 'too many fields',
+      ...of(Array.from({ length: count }, () => ({ name: 'body', content: 'Oi' }))),
+    })),
+    fc
+      .constantFrom(0, 1, 2_000_000)
+      .map(length => ({ kind: 'size', ...of([file(field, 'a.bin', undefined, Buffer.alloc(length, 7))]) })),
+    fc.nat({ max: whole.body.length }).map(() => ({
+      kind: 'aborted upload',
+      ...of([file(field, 'a.bin', undefined, Buffer.alloc(300_000, 7))]),
+      aborted: true,
+    })),
   )
 }

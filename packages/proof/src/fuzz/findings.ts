@@ -15,17 +15,27 @@ export class Findings {
     for (const line of product.drainLog()) {
       const isError = /"level":"(error|fatal)"/.test(line) || !line.startsWith('{')
       if (isError)
-        this.add(`log ${where} ${line.replace(/"(time|requestId)":"[^"]*"|\d+/g, '').slice(0, 300)}`, `${where} left in the log: ${line.slice(0, 2_500)}`)
+        this.add(
+          `log ${where} ${line.replace(/"(time|requestId)":"[^"]*"|\d+/g, '').slice(0, 300)}`,
+          `${where} left in the log: ${line.slice(0, 2_500)}`,
+        )
     }
-    if (product.exited !== undefined) this.add('exit', `the product ended with ${product.exited} during ${where}`)
+    if (product.exited !== undefined)
+      this.add('exit', `the product ended with ${product.exited} during ${where}`)
   }
   get sentences(): string[] {
-    return [...this.#seen.values()].map(({ sentence, times }) => (times > 1 ? `${sentence} (${times} times)` : sentence))
+    return [...this.#seen.values()].map(({ sentence, times }) =>
+      times > 1 ? `${sentence} (${times} times)` : sentence,
+    )
   }
 }
 
 /** Runs the work over all items at this concurrency. */
-export async function runConcurrently<T>(items: readonly T[], concurrency: number, work: (item: T) => Promise<void>): Promise<void> {
+export async function runConcurrently<T>(
+  items: readonly T[],
+  concurrency: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
   const queue = items.values()
   await Promise.all(
     Array.from({ length: concurrency }, async () => {

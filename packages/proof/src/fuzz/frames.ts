@@ -66,7 +66,9 @@ export async function sendRawFrames(
   raw: readonly (string | Uint8Array<ArrayBuffer>)[],
   token: string,
 ): Promise<number> {
-  const lots = Array.from({ length: Math.ceil(raw.length / BURST_SIZE) }, (_, n) => raw.slice(n * BURST_SIZE, (n + 1) * BURST_SIZE))
+  const lots = Array.from({ length: Math.ceil(raw.length / BURST_SIZE) }, (_, n) =>
+    raw.slice(n * BURST_SIZE, (n + 1) * BURST_SIZE),
+  )
   await runConcurrently(lots, 4, lot => {
     const socket = new WebSocket(`${product.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`)
     return new Promise(resolve => {
@@ -82,12 +84,17 @@ export async function sendRawFrames(
         })
     })
   })
-  if (product.exited !== undefined) findings.add('exit', `the product ended with ${product.exited} of a raw frame`)
+  if (product.exited !== undefined)
+    findings.add('exit', `the product ended with ${product.exited} of a raw frame`)
   return raw.length
 }
 
 /** The other transport of the library, by hand. */
-export async function sendPollingRequests(product: ProductProcess, findings: Findings, cases: readonly [string, string, boolean][]): Promise<number> {
+export async function sendPollingRequests(
+  product: ProductProcess,
+  findings: Findings,
+  cases: readonly [string, string, boolean][],
+): Promise<number> {
   await runConcurrently(cases, 6, async ([sid, body, isPost]) => {
     const path = `/socket.io/?EIO=4&transport=polling${sid === '' ? '' : `&sid=${encodeUrlPart(sid.slice(0, 300))}`}`
     const { status, text, ms } = await send(product.url, {
@@ -97,7 +104,10 @@ export async function sendPollingRequests(product: ProductProcess, findings: Fin
       ...(isPost ? { headers: { 'content-type': 'text/plain' }, body: Buffer.from(body) } : {}),
     })
     if (status >= 500 || status === 0 || ms > 10_000)
-      findings.add(`polling ${status}`, `polling was answered ${status} ${text.slice(0, 100)} after ${Math.round(ms)} ms: ${path}`)
+      findings.add(
+        `polling ${status}`,
+        `polling was answered ${status} ${text.slice(0, 100)} after ${Math.round(ms)} ms: ${path}`,
+      )
   })
   return cases.length
 }

@@ -5,7 +5,17 @@ import { runFuzz } from './run.ts'
 const CASES = 2
 
 it('finds nothing in a small run of every part', { timeout: 300_000 }, async () => {
-  const { figures, failures } = await runFuzz({ server: inject('server'), cases: CASES, seed: inject('seed') })
+  const { figures, failures } = await runFuzz({
+    server: inject('server'),
+    cases: CASES,
+    seed: inject('seed'),
+  })
   expect(failures).toEqual([])
-  expect(figures).toMatchObject({ requests: expect.any(Number), pages: 4 * CASES, webhooks: expect.any(Number), pageWebhooks: 6 * CASES, inbound: 3 * CASES })
+  expect(figures).toMatchObject({
+    requests: expect.any(Number),
+    pages: 4 * CASES,
+    webhooks: expect.any(Number),
+    pageWebhooks: 6 * CASES,
+    inbound: 3 * CASES,
+  })
 })

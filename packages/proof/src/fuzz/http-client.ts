@@ -30,7 +30,8 @@ export function send(base: string, request: RawRequest, token?: string): Promise
   const bearer = authorization === undefined ? token && `Bearer ${token}` : (authorization ?? undefined)
   const began = performance.now()
   return new Promise(resolve => {
-    const resolveEmpty = (text: string): void => resolve({ status: 0, headers: {}, text, ms: performance.now() - began })
+    const resolveEmpty = (text: string): void =>
+      resolve({ status: 0, headers: {}, text, ms: performance.now() - began })
     let answered = false
     const outgoing = http.request(
       `${base}/`,
@@ -48,7 +49,14 @@ export function send(base: string, request: RawRequest, token?: string): Promise
         answered = true
         let text = ''
         response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text, ms: performance.now() - began }))
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text,
+            ms: performance.now() - began,
+          }),
+        )
         response.on('error', error => resolveEmpty(error.message))
         response.on('close', () => resolveEmpty('It broke off.'))
       },
@@ -58,7 +66,10 @@ export function send(base: string, request: RawRequest, token?: string): Promise
     outgoing.on('close', () => {
       if (!answered) resolveEmpty('It was closed.')
     })
-    if (aborted) outgoing.write((body ?? Buffer.alloc(0)).subarray(0, Math.floor((body?.length ?? 0) / 2)), () => setImmediate(() => outgoing.destroy()))
+    if (aborted)
+      outgoing.write((body ?? Buffer.alloc(0)).subarray(0, Math.floor((body?.length ?? 0) / 2)), () =>
+        setImmediate(() => outgoing.destroy()),
+      )
     else outgoing.end(body)
   })
 }
@@ -68,7 +79,9 @@ export const closeConnections = (): void => agent.destroy()
 
 /** Encodes a text for a URL; a lone surrogate is encoded as its bytes. */
 export function encodeUrlPart(value: string): string {
-  return Array.from(value, point => (point.isWellFormed() ? encodeURIComponent(point) : `%ED%${point.charCodeAt(0) < 0xdc00 ? 'A0' : 'B0'}%80`)).join('')
+  return Array.from(value, point =>
+    point.isWellFormed() ? encodeURIComponent(point) : `%ED%${point.charCodeAt(0) < 0xdc00 ? 'A0' : 'B0'}%80`,
+  ).join('')
 }
 
 export interface FormPart {
@@ -78,10 +91,14 @@ export interface FormPart {
   readonly type?: string
 }
 const BOUNDARY = '----proof5f1c7a'
-const escapeFieldName = (name: string): string => name.toWellFormed().replace(/["\r\n]/g, sign => encodeURIComponent(sign))
+const escapeFieldName = (name: string): string =>
+  name.toWellFormed().replace(/["\r\n]/g, sign => encodeURIComponent(sign))
 
 /** The body of a multipart form and the headers that go with it. */
-export function encodeMultipart(parts: readonly FormPart[], end = `--${BOUNDARY}--\r\n`): { headers: Record<string, string>; body: Buffer } {
+export function encodeMultipart(
+  parts: readonly FormPart[],
+  end = `--${BOUNDARY}--\r\n`,
+): { headers: Record<string, string>; body: Buffer } {
   const chunks = parts.flatMap(({ name, content, filename, type }) => [
     Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${escapeFieldName(name)}"`),
     Buffer.from(filename === undefined ? '' : `; filename="${escapeFieldName(filename)}"`),
@@ -90,5 +107,8 @@ export function encodeMultipart(parts: readonly FormPart[], end = `--${BOUNDARY}
     typeof content === 'string' ? Buffer.from(content) : content,
     Buffer.from('\r\n'),
   ])
-  return { headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }, body: Buffer.concat([...chunks, Buffer.from(end)]) }
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    body: Buffer.concat([...chunks, Buffer.from(end)]),
+  }
 }

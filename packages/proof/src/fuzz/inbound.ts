@@ -8,7 +8,8 @@ import { createCloudNumber, waitForParkedEvents } from './webhooks.ts'
 
 const BODY_MAX = 65_536
 const NAME_MAX = 120
-const HIDDEN_CHARACTERS = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/u
+const HIDDEN_CHARACTERS =
+  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/u
 const LONG_TEXTS: readonly string[] = [
   'x'.repeat(10_240),
   '\u202e'.repeat(10_240),
@@ -36,12 +37,27 @@ const storableText = (text: string): string => {
 }
 
 /** Sends names and texts of customers in signed webhooks: each must be accepted, cleaned and readable. */
-export async function fuzzInbound(product: ProductProcess, findings: Findings, { cases, seed }: { cases: number; seed: number }): Promise<{ inbound: number }> {
+export async function fuzzInbound(
+  product: ProductProcess,
+  findings: Findings,
+  { cases, seed }: { cases: number; seed: number },
+): Promise<{ inbound: number }> {
   const number = await createCloudNumber(product, 'inbound-secret')
-  const name = fc.oneof(naughtyString, fc.constantFrom(...LONG_TEXTS), fc.string({ unit: 'grapheme', maxLength: 300 }))
-  const text = fc.oneof(naughtyString, fc.constantFrom(...TEXTS), fc.string({ unit: 'binary', maxLength: 5_000 }))
+  const name = fc.oneof(
+    naughtyString,
+    fc.constantFrom(...LONG_TEXTS),
+    fc.string({ unit: 'grapheme', maxLength: 300 }),
+  )
+  const text = fc.oneof(
+    naughtyString,
+    fc.constantFrom(...TEXTS),
+    fc.string({ unit: 'binary', maxLength: 5_000 }),
+  )
   const fixed = [...NAUGHTY_STRINGS, ...TEXTS].map(one => [one, one] as const)
-  const messages = [...fixed.slice(0, cases * 2), ...fc.sample(fc.tuple(name, text), { numRuns: cases, seed })].map(([called, wrote], n) => ({
+  const messages = [
+    ...fixed.slice(0, cases * 2),
+    ...fc.sample(fc.tuple(name, text), { numRuns: cases, seed }),
+  ].map(([called, wrote], n) => ({
     id: `wamid.inbound.${n}`,
     from: `5511988${String(n).padStart(6, '0')}`,
     called,
@@ -49,7 +65,13 @@ export async function fuzzInbound(product: ProductProcess, findings: Findings, {
   }))
   await runConcurrently(messages, 6, async ({ id, from, called, wrote }) => {
     const body = Buffer.from(JSON.stringify(buildEnvelope(number, textMessage(id, from, wrote, called))))
-    const answer = await send(product.url, { kind: 'inbound', method: 'POST', path: number.path, headers: signedHeaders(number, body), body })
+    const answer = await send(product.url, {
+      kind: 'inbound',
+      method: 'POST',
+      path: number.path,
+      headers: signedHeaders(number, body),
+      body,
+    })
     if (answer.status !== 200)
       findings.add(
         `inbound ${answer.status}`,
@@ -72,11 +94,20 @@ export async function fuzzInbound(product: ProductProcess, findings: Findings, {
       continue
     }
     if (row['body'] !== storableText(wrote))
-      findings.add('body', `a customer's words were changed to ${JSON.stringify(row['body']).slice(0, 200)}: ${description}`)
+      findings.add(
+        'body',
+        `a customer's words were changed to ${JSON.stringify(row['body']).slice(0, 200)}: ${description}`,
+      )
     const contact = String(row['name'])
-    if (contact.trim() === '' || Array.from(contact).length > NAME_MAX || HIDDEN_CHARACTERS.test(contact) || !contact.isWellFormed())
+    if (
+      contact.trim() === '' ||
+      Array.from(contact).length > NAME_MAX ||
+      HIDDEN_CHARACTERS.test(contact) ||
+      !contact.isWellFormed()
+    )
       findings.add('name', `a customer is called ${JSON.stringify(contact).slice(0, 200)}: ${description}`)
-    if (row['number'] !== from) findings.add('number', `a customer's number became ${String(row['number'])}: ${description}`)
+    if (row['number'] !== from)
+      findings.add('number', `a customer's number became ${String(row['number'])}: ${description}`)
   }
   await checkReadable(product, findings, number.token, rows)
   findings.addLog(product, 'inbound')
@@ -84,11 +115,26 @@ export async function fuzzInbound(product: ProductProcess, findings: Findings, {
 }
 
 /** As the admin: every conversation opens and shows the stored texts. */
-async function checkReadable(product: ProductProcess, findings: Findings, token: string, rows: readonly Record<string, unknown>[]): Promise<void> {
+async function checkReadable(
+  product: ProductProcess,
+  findings: Findings,
+  token: string,
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
   await runConcurrently(rows.slice(0, 200), 6, async row => {
-    const { status, text } = await send(product.url, { kind: 'read', method: 'GET', path: `/api/messages/${String(row['ticket'])}` }, token)
-    const { messages } = status === 200 ? (JSON.parse(text) as { messages: { body: string; fromMe: boolean }[] }) : { messages: [] }
+    const { status, text } = await send(
+      product.url,
+      { kind: 'read', method: 'GET', path: `/api/messages/${String(row['ticket'])}` },
+      token,
+    )
+    const { messages } =
+      status === 200
+        ? (JSON.parse(text) as { messages: { body: string; fromMe: boolean }[] })
+        : { messages: [] }
     if (!messages.some(message => message.body === row['body']))
-      findings.add('unread', `a conversation does not open (${status}) or does not show ${JSON.stringify(row['body']).slice(0, 200)}`)
+      findings.add(
+        'unread',
+        `a conversation does not open (${status}) or does not show ${JSON.stringify(row['body']).slice(0, 200)}`,
+      )
   })
 }

@@ -1,13 +1,16 @@
-// npm run fuzz [-- --cases 200] [--seed n] [--only <route>] [--part routes|pages|sockets|webhooks|pageWebhooks|inbound]
+// npm run fuzz [-- --cases 200] [--seed n] [--only <route>] [--part
+// routes|pages|sockets|webhooks|pageWebhooks|inbound]
 //
-// Everything that comes from outside, made strange: 200 cases for each route of the contract and each of three people, addresses beside
-// them, handshakes and frames, webhooks, and what customers call themselves and write. No 5xx, nothing late, no end of the process, no
-// refusal that the table does not list, no bug in the log, no row of another company touched, no customer's word lost or changed.
+// Everything that comes from outside, made strange: 200 cases for each route of the contract and each of
+// three people, addresses beside them, handshakes and frames, webhooks, and what customers call themselves
+// and write. No 5xx, nothing late, no end of the process, no refusal that the table does not list, no bug in
+// the log, no row of another company touched, no customer's word lost or changed.
 //
-// Seen red: ids without an upper limit; text that keeps its NUL; row-level security opened for tags; a login, a weekday or an upload's name
-// that is not made storable; a queue changed while it is removed; a form that breaks off; an address that cannot be decoded; the signature
-// of a webhook not checked; webhooks of the type `__proto__`, sixty thousand brackets deep, or with an id too long for an index; what a
-// socket says taken as it comes.
+// Seen red: ids without an upper limit; text that keeps its NUL; row-level security opened for tags; a login,
+// a weekday or an upload's name that is not made storable; a queue changed while it is removed; a form that
+// breaks off; an address that cannot be decoded; the signature of a webhook not checked; webhooks of the type
+// `__proto__`, sixty thousand brackets deep, or with an id too long for an index; what a socket says taken as
+// it comes.
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../kit/database.ts'
 import { createProgress } from '../kit/progress.ts'
@@ -15,7 +18,12 @@ import { printReport } from '../kit/report.ts'
 import { runFuzz } from './run.ts'
 
 const { values } = parseArgs({
-  options: { cases: { type: 'string', default: '200' }, seed: { type: 'string' }, only: { type: 'string' }, part: { type: 'string', multiple: true } },
+  options: {
+    cases: { type: 'string', default: '200' },
+    seed: { type: 'string' },
+    only: { type: 'string' },
+    part: { type: 'string', multiple: true },
+  },
 })
 const seed = values.seed === undefined ? Date.now() % 1_000_000_000 : Number(values.seed)
 const database = await openDatabase(undefined, { fsync: 'off', synchronous_commit: 'off' })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 
 /** Long, and no packing makes it short. */
-const incompressibleText = (length: number): string => Array.from({ length }, (_, n) => ((Math.imul(n + 1, 2_654_435_761) >>> 9) % 36).toString(36)).join('')
+const incompressibleText = (length: number): string =>
+  Array.from({ length }, (_, n) => ((Math.imul(n + 1, 2_654_435_761) >>> 9) % 36).toString(36)).join('')
 
 /** Texts that have broken databases, parsers and screens. */
 export const NAUGHTY_STRINGS: readonly string[] = [
@@ -149,5 +150,10 @@ export const naughtyValue = fc.constantFrom(...NAUGHTY_VALUES)
 export const naughtyString = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...NAUGHTY_STRINGS) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
-  { weight: 1, arbitrary: fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 }).map(units => String.fromCharCode(...units)) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 })
+      .map(units => String.fromCharCode(...units)),
+  },
 )

@@ -18,7 +18,9 @@ const PAGE_EVENT_KINDS: readonly ((id: string) => object)[] = [
   id => ({ message: { mid: id, text: 'Vendas', quick_reply: { payload: 'q1' } } }),
   id => ({ message: { mid: id, is_deleted: true } }),
   id => ({ message: { mid: id, text: 'De fora', is_echo: true, app_id: 1, metadata: 'm1.x' } }),
-  id => ({ postback: { mid: id, title: 'Começar', payload: 'START', referral: { source: 'ADS', ad_id: '1' } } }),
+  id => ({
+    postback: { mid: id, title: 'Começar', payload: 'START', referral: { source: 'ADS', ad_id: '1' } },
+  }),
   id => ({ reaction: { mid: id, action: 'react', emoji: '👍' } }),
   id => ({ message_edit: { mid: id, text: 'Outro', num_edit: 1 } }),
   id => ({ delivery: { mids: [id], watermark: 1_763_726_400_000 } }),
@@ -26,7 +28,9 @@ const PAGE_EVENT_KINDS: readonly ((id: string) => object)[] = [
   id => ({ read: { mid: id } }),
 ]
 
-/** Signed webhooks of pages and Instagram accounts, of unknown shapes: each is accepted, and none is parked. */
+/**
+ * Signed webhooks of pages and Instagram accounts, of unknown shapes: each is accepted, and none is parked.
+ */
 export async function fuzzPageWebhooks(
   product: ProductProcess,
   findings: Findings,
@@ -39,26 +43,53 @@ export async function fuzzPageWebhooks(
   ] as const) {
     const account = String(parseInt(randomBytes(5).toString('hex'), 16))
     const appSecret = `${provider}-secret`
-    const own = await createConnection(product, provider, { [named]: account, accessToken: 'a-token', verifyToken: 'a-verify-token', appSecret })
+    const own = await createConnection(product, provider, {
+      [named]: account,
+      accessToken: 'a-token',
+      verifyToken: 'a-verify-token',
+      appSecret,
+    })
     const strange = fc.tuple(
       fc.constantFrom(...PAGE_EVENT_KINDS),
       fc.nat(),
       fc.boolean(),
       fc.array(fc.tuple(fc.nat(), fc.oneof(naughtyValue, naughtyString)), { maxLength: 3 }),
     )
-    await runConcurrently(fc.sample(strange, { numRuns: cases * 3, seed }), CONCURRENCY, async ([kind, n, standby, changes]) => {
-      const event = { sender, recipient: { id: account }, timestamp: 1_763_726_401_000, ...kind(`m.${seed}.${n}`) }
-      const whole = { object: 'page', entry: [{ id: account, time: 1_763_726_400_000, [standby ? 'standby' : 'messaging']: [event] }] }
-      const changed = changes.reduce<unknown>((tree, [index, value]) => replaceNode(tree, countNodes(tree) - 1 - (index % countNodes(event)), value), whole)
-      const body = Buffer.from(JSON.stringify(changed) ?? 'null')
-      pageWebhooks += 1
-      const answer = await send(product.url, { kind: 'page', method: 'POST', path: own.path, headers: signedHeaders({ appSecret }, body), body })
-      if (answer.status !== 200)
-        findings.add(
-          `${provider} ${answer.status}`,
-          `a webhook of ${provider} was answered ${answer.status} ${answer.text.slice(0, 200)}: ${body.toString().slice(0, 600)}`,
+    await runConcurrently(
+      fc.sample(strange, { numRuns: cases * 3, seed }),
+      CONCURRENCY,
+      async ([kind, n, standby, changes]) => {
+        const event = {
+          sender,
+          recipient: { id: account },
+          timestamp: 1_763_726_401_000,
+          ...kind(`m.${seed}.${n}`),
+        }
+        const whole = {
+          object: 'page',
+          entry: [{ id: account, time: 1_763_726_400_000, [standby ? 'standby' : 'messaging']: [event] }],
+        }
+        const changed = changes.reduce<unknown>(
+          (tree, [index, value]) =>
+            replaceNode(tree, countNodes(tree) - 1 - (index % countNodes(event)), value),
+          whole,
         )
-    })
+        const body = Buffer.from(JSON.stringify(changed) ?? 'null')
+        pageWebhooks += 1
+        const answer = await send(product.url, {
+          kind: 'page',
+          method: 'POST',
+          path: own.path,
+          headers: signedHeaders({ appSecret }, body),
+          body,
+        })
+        if (answer.status !== 200)
+          findings.add(
+            `${provider} ${answer.status}`,
+            `a webhook of ${provider} was answered ${answer.status} ${answer.text.slice(0, 200)}: ${body.toString().slice(0, 600)}`,
+          )
+      },
+    )
     for (const event of await waitForParkedEvents(product, own))
       findings.add(`aside ${event.slice(0, 60)}`, `something ${provider} told could not be heard: ${event}`)
   }

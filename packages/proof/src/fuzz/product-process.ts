@@ -45,14 +45,16 @@ export class ProductProcess {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     const written: string[] = []
-    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => void written.push(text))
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => void written.push(text))
     const url = await new Promise<string>((resolve, reject) => {
       child.once('message', (message: ProcessMessage) => resolve(message.url ?? ''))
       child.once('exit', () => reject(new Error(`The product did not start:\n${written.join('')}`)))
     })
     const product = new ProductProcess(child, url)
     product.#log.push(...written.splice(0))
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: string) => void product.#log.push(text))
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (text: string) => void product.#log.push(text))
     return product
   }
 
@@ -69,7 +71,8 @@ export class ProductProcess {
     const id = ++this.#lastId
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject })
-      if (this.exited !== undefined || !this.#child.send({ id, command, input })) reject(new Error('The product ended.'))
+      if (this.exited !== undefined || !this.#child.send({ id, command, input }))
+        reject(new Error('The product ended.'))
     })
   }
 

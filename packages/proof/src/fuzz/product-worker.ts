@@ -6,7 +6,12 @@ import { computeChecksums } from '@recado/server/matrix/checksums'
 /** The commands that the fuzzer sends to the product process. */
 export interface ProductCommands {
   company(input: { name: string }): Promise<{ id: number; vendas: number; suporte: number }>
-  hire(input: { companyId: number; name: string; profile: 'admin' | 'user'; queueIds: number[] }): Promise<{ id: number; email: string; token: string }>
+  hire(input: {
+    companyId: number
+    name: string
+    profile: 'admin' | 'user'
+    queueIds: number[]
+  }): Promise<{ id: number; email: string; token: string }>
   fill(input: { companyId: number } & FixtureOptions): ReturnType<typeof fillCompany>
   checksums(input: { companyId: number }): Promise<Record<string, string>>
   query(input: { text: string; values: unknown[] }): Promise<Record<string, unknown>[]>
@@ -34,7 +39,8 @@ const commands: ProductCommands = {
   },
   fill: ({ companyId, ...options }) => fillCompany(product.context, companyId, options),
   checksums: ({ companyId }) => computeChecksums(product.context.pools.platform, companyId),
-  query: async ({ text, values }) => (await product.context.pools.platform.query<Record<string, unknown>>(text, values)).rows,
+  query: async ({ text, values }) =>
+    (await product.context.pools.platform.query<Record<string, unknown>>(text, values)).rows,
 }
 
 process.on('message', ({ id, command, input }: CommandMessage) => {

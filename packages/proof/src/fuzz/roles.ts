@@ -12,7 +12,10 @@ export interface FuzzCompany {
   readonly suporte: number
 }
 
-/** A user of a company with that user's records. A user who is rate-limited, or whose session ended, is replaced. */
+/**
+ * A user of a company with that user's records. A user who is rate-limited, or whose session ended, is
+ * replaced.
+ */
 export class Role {
   readonly #product: ProductProcess
   readonly #company: FuzzCompany
@@ -22,7 +25,14 @@ export class Role {
   user: RoleUser
   things: FixtureIds
 
-  private constructor(product: ProductProcess, company: FuzzCompany, profile: 'admin' | 'user', text: string, user: RoleUser, things: FixtureIds) {
+  private constructor(
+    product: ProductProcess,
+    company: FuzzCompany,
+    profile: 'admin' | 'user',
+    text: string,
+    user: RoleUser,
+    things: FixtureIds,
+  ) {
     this.#product = product
     this.#text = text
     this.#company = company
@@ -32,9 +42,21 @@ export class Role {
   }
 
   /** An attendant of the queue Vendas, or an admin of both. */
-  static async of(product: ProductProcess, company: FuzzCompany, profile: 'admin' | 'user', text: string): Promise<Role> {
+  static async of(
+    product: ProductProcess,
+    company: FuzzCompany,
+    profile: 'admin' | 'user',
+    text: string,
+  ): Promise<Role> {
     const user = await hireUser(product, company, profile)
-    return new Role(product, company, profile, text, user, await fillThings(product, company, profile, user, text))
+    return new Role(
+      product,
+      company,
+      profile,
+      text,
+      user,
+      await fillThings(product, company, profile, user, text),
+    )
   }
 
   /** New things, where the old ones may have been removed. */
@@ -53,9 +75,29 @@ export class Role {
   }
 }
 
-const hireUser = (product: ProductProcess, company: FuzzCompany, profile: 'admin' | 'user'): Promise<RoleUser> =>
-  product.call('hire', { companyId: company.id, name: profile === 'admin' ? 'Ana' : 'Beto', profile, queueIds: profile === 'admin' ? [] : [company.vendas] })
+const hireUser = (
+  product: ProductProcess,
+  company: FuzzCompany,
+  profile: 'admin' | 'user',
+): Promise<RoleUser> =>
+  product.call('hire', {
+    companyId: company.id,
+    name: profile === 'admin' ? 'Ana' : 'Beto',
+    profile,
+    queueIds: profile === 'admin' ? [] : [company.vendas],
+  })
 
 /** An admin's records have separate queues, because an admin may delete the company's. */
-const fillThings = (product: ProductProcess, company: FuzzCompany, profile: 'admin' | 'user', user: RoleUser, text: string): Promise<FixtureIds> =>
-  product.call('fill', { companyId: company.id, userId: user.id, text, ...(profile === 'admin' ? {} : { queueId: company.vendas }) })
+const fillThings = (
+  product: ProductProcess,
+  company: FuzzCompany,
+  profile: 'admin' | 'user',
+  user: RoleUser,
+  text: string,
+): Promise<FixtureIds> =>
+  product.call('fill', {
+    companyId: company.id,
+    userId: user.id,
+    text,
+    ...(profile === 'admin' ? {} : { queueId: company.vendas }),
+  })

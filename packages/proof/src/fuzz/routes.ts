@@ -38,10 +38,18 @@ const BATCH_SIZE = 50
 const CONCURRENCY = 12
 let addresses = 0
 /** Rate limits of guests count by IP, so each call has another. */
-const nextAddress = (): string => `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`
+const nextAddress = (): string =>
+  `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`
 
-/** Every route of the contract, `cases` for each of three people: an admin of another company, an attendant, an admin. */
-export async function fuzzRoutes(product: ProductProcess, findings: Findings, { cases, seed, only, progress }: RouteFuzzOptions): Promise<RouteTotals> {
+/**
+ * Every route of the contract, `cases` for each of three people: an admin of another company, an attendant,
+ * an admin.
+ */
+export async function fuzzRoutes(
+  product: ProductProcess,
+  findings: Findings,
+  { cases, seed, only, progress }: RouteFuzzOptions,
+): Promise<RouteTotals> {
   const total: RouteTotals = { requests: 0, slowestMs: 0 }
   const quiet = await product.call('company', { name: 'Quieta' })
   const quietRole = await Role.of(product, quiet, 'admin', 'CANARIO-QUIETA')
@@ -50,11 +58,20 @@ export async function fuzzRoutes(product: ProductProcess, findings: Findings, { 
   for (const [n, [name, route]] of routes.entries()) {
     if (only !== undefined && only !== name) continue
     progress.update(n, routes.length)
-    await fuzzRoute(product, findings, total, name, route, { cases, seed: seed + n * 101, quiet: quietRole.things })
+    await fuzzRoute(product, findings, total, name, route, {
+      cases,
+      seed: seed + n * 101,
+      quiet: quietRole.things,
+    })
     if (product.exited !== undefined) break
   }
   if (product.exited === undefined)
-    reportChangedRows(findings, 'the company nobody belongs to', before, await product.call('checksums', { companyId: quiet.id }))
+    reportChangedRows(
+      findings,
+      'the company nobody belongs to',
+      before,
+      await product.call('checksums', { companyId: quiet.id }),
+    )
   return total
 }
 
@@ -66,9 +83,15 @@ async function fuzzRoute(
   route: Route,
   { cases, seed, quiet }: { cases: number; seed: number; quiet: FixtureIds },
 ): Promise<void> {
-  const createCompany = async (called: string): Promise<FuzzCompany> => product.call('company', { name: called })
-  // Bravo's records are requested and nobody works there, so nothing of it may change; Célia is the admin of a third company.
-  const [acme, bravo, carmo] = await Promise.all([createCompany('Acme'), createCompany('Bravo'), createCompany('Carmo')])
+  const createCompany = async (called: string): Promise<FuzzCompany> =>
+    product.call('company', { name: called })
+  // Bravo's records are requested and nobody works there, so nothing of it may change; Célia is the admin of
+  // a third company.
+  const [acme, bravo, carmo] = await Promise.all([
+    createCompany('Acme'),
+    createCompany('Bravo'),
+    createCompany('Carmo'),
+  ])
   const words = { acme: `CANARIO-A${acme.id}`, bravo: `CANARIO-B${bravo.id}` }
   const [beto, ana, célia, theirs] = await Promise.all([
     Role.of(product, acme, 'user', words.acme),
@@ -79,12 +102,22 @@ async function fuzzRoute(
   const readChecksums = async (company: FuzzCompany) => product.call('checksums', { companyId: company.id })
   const runRole = async (run: RoleRun, n: number): Promise<void> => {
     for (let done = 0; done < cases && product.exited === undefined; done += BATCH_SIZE) {
-      const requests = await generateRequests(product, name, route, run, Math.min(BATCH_SIZE, cases - done), seed + n * 7 + done * 13)
+      const requests = await generateRequests(
+        product,
+        name,
+        route,
+        run,
+        Math.min(BATCH_SIZE, cases - done),
+        seed + n * 7 + done * 13,
+      )
       const late: RawRequest[] = []
       const reportFault = (request: RawRequest, answer: RawResponse): void => {
         const fault = findFault(route, request, answer)
         if (fault !== undefined)
-          findings.add(`${name} ${fault.replace(/"requestId":"[^"]*"|\d+ ms/g, '')}`, `${name} as ${run.label}: ${describeRequest(request)} ${fault}`)
+          findings.add(
+            `${name} ${fault.replace(/"requestId":"[^"]*"|\d+ ms/g, '')}`,
+            `${name} as ${run.label}: ${describeRequest(request)} ${fault}`,
+          )
       }
       await runConcurrently(requests, CONCURRENCY, async request => {
         const answer = await sendAsRole(product, run, route, request)
@@ -94,12 +127,18 @@ async function fuzzRoute(
         else reportFault(request, answer)
         for (const word of run.forbidden)
           if (answer.text.includes(word))
-            findings.add(`${name} told ${word}`, `${name} told ${run.label} another company's ${word}: ${describeRequest(request)}`)
+            findings.add(
+              `${name} told ${word}`,
+              `${name} told ${run.label} another company's ${word}: ${describeRequest(request)}`,
+            )
         if (answer.status === 200 && route.method === 'DELETE') await run.role.refill()
       })
       // Late responses are requested again alone: a briefly busy machine is not a fault of the product.
       for (const request of late.slice(0, 3)) {
-        const [one, two] = [await sendAsRole(product, run, route, request), await sendAsRole(product, run, route, request)]
+        const [one, two] = [
+          await sendAsRole(product, run, route, request),
+          await sendAsRole(product, run, route, request),
+        ]
         reportFault(request, one.ms < two.ms ? one : two)
       }
     }
@@ -116,29 +155,56 @@ async function fuzzRoute(
     },
     0,
   )
-  if (product.exited === undefined) reportChangedRows(findings, `Acme, when somebody of another company called ${name}`, acmeBefore, await readChecksums(acme))
+  if (product.exited === undefined)
+    reportChangedRows(
+      findings,
+      `Acme, when somebody of another company called ${name}`,
+      acmeBefore,
+      await readChecksums(acme),
+    )
   const among = { others: [theirs.things, quiet], forbidden: [words.bravo, 'CANARIO-QUIETA'] }
   await runRole({ label: 'an attendant', role: beto, calls: [() => beto.things], ...among }, 1)
   await runRole({ label: 'an admin', role: ana, calls: [() => ana.things], ...among }, 2)
-  if (product.exited === undefined) reportChangedRows(findings, `Bravo, when people of Acme called ${name}`, bravoBefore, await readChecksums(bravo))
+  if (product.exited === undefined)
+    reportChangedRows(
+      findings,
+      `Bravo, when people of Acme called ${name}`,
+      bravoBefore,
+      await readChecksums(bravo),
+    )
 }
 
-function reportChangedRows(findings: Findings, whose: string, before: Record<string, string>, after: Record<string, string>): void {
+function reportChangedRows(
+  findings: Findings,
+  whose: string,
+  before: Record<string, string>,
+  after: Record<string, string>,
+): void {
   const touched = Object.keys(before).filter(table => before[table] !== after[table])
   if (touched.length > 0) findings.add(`touched ${whose}`, `rows changed of ${whose}: ${touched.join(', ')}`)
 }
 
-/** Sends a request as the role's current user. A user who is rate-limited or logged out is replaced; after a rate limit the request is sent again. */
-async function sendAsRole(product: ProductProcess, { role }: RoleRun, route: Route, request: RawRequest): Promise<RawResponse> {
+/**
+ * Sends a request as the role's current user. A user who is rate-limited or logged out is replaced; after a
+ * rate limit the request is sent again.
+ */
+async function sendAsRole(
+  product: ProductProcess,
+  { role }: RoleRun,
+  route: Route,
+  request: RawRequest,
+): Promise<RawResponse> {
   const user = role.user
   const headers = { 'x-forwarded-for': nextAddress(), ...request.headers }
   const answer = await send(product.url, { ...request, headers }, bearerToken(route, role))
-  if (product.exited !== undefined || request.authorization !== undefined || route.access === 'public') return answer
+  if (product.exited !== undefined || request.authorization !== undefined || route.access === 'public')
+    return answer
   if (answer.status === 429) {
     await role.replace(user)
     return sendAsRole(product, { role } as RoleRun, route, request)
   }
-  if (/ERR_(SESSION_EXPIRED|INVALID_TOKEN)/.test(answer.text) && route.access !== 'cookie') await role.replace(user)
+  if (/ERR_(SESSION_EXPIRED|INVALID_TOKEN)/.test(answer.text) && route.access !== 'cookie')
+    await role.replace(user)
   return answer
 }
 
@@ -155,22 +221,37 @@ async function generateRequests(
   seed: number,
 ): Promise<RawRequest[]> {
   const known = await collectKnownIds(product, route, role, others)
-  const whole = fc.oneof(...calls.map(things => requestCases(route, () => ROUTE_ROWS[name].call(things()), known)))
+  const whole = fc.oneof(
+    ...calls.map(things => requestCases(route, () => ROUTE_ROWS[name].call(things()), known)),
+  )
   const requests = fc.sample(whole, { numRuns: count, seed })
   const cookies = route.access === 'cookie' ? await buildCookies(product, role) : []
   return requests.map((request, n) => ({
     ...request,
-    ...(cookies.length > 0 ? { headers: { ...request.headers, cookie: cookies[n % cookies.length] ?? '' } } : {}),
+    ...(cookies.length > 0
+      ? { headers: { ...request.headers, cookie: cookies[n % cookies.length] ?? '' } }
+      : {}),
     // Some come without a token, or with none of ours.
     ...(n % 20 === 7
-      ? { authorization: n % 40 === 7 ? null : `Bearer ${encodeUrlPart(NAUGHTY_STRINGS[n % NAUGHTY_STRINGS.length] ?? '').slice(0, 900)}` }
+      ? {
+          authorization:
+            n % 40 === 7
+              ? null
+              : `Bearer ${encodeUrlPart(NAUGHTY_STRINGS[n % NAUGHTY_STRINGS.length] ?? '').slice(0, 900)}`,
+        }
       : {}),
   }))
 }
 
-async function collectKnownIds(product: ProductProcess, route: Route, role: Role, others: readonly FixtureIds[]): Promise<KnownIds> {
+async function collectKnownIds(
+  product: ProductProcess,
+  route: Route,
+  role: Role,
+  others: readonly FixtureIds[],
+): Promise<KnownIds> {
   const all = [role.things, ...others]
-  const each = (...slots: (keyof FixtureIds)[]): unknown[] => all.flatMap(things => slots.map(slot => things[slot]))
+  const each = (...slots: (keyof FixtureIds)[]): unknown[] =>
+    all.flatMap(things => slots.map(slot => things[slot]))
   const [queues, connections, contacts, messages] = [
     each('queueId', 'otherQueueId'),
     each('whatsappId', 'spareWhatsappId'),
@@ -205,7 +286,14 @@ async function collectKnownIds(product: ProductProcess, route: Route, role: Role
 }
 
 const hireSpareUser = async (product: ProductProcess, role: Role): Promise<string> =>
-  (await product.call('hire', { companyId: role.things.companyId, name: 'Rui', profile: 'user', queueIds: [] })).email
+  (
+    await product.call('hire', {
+      companyId: role.things.companyId,
+      name: 'Rui',
+      profile: 'user',
+      queueIds: [],
+    })
+  ).email
 
 /** Cookies of a logged-in user, and lookalikes. */
 async function buildCookies(product: ProductProcess, role: Role): Promise<string[]> {

@@ -22,8 +22,18 @@ export interface FuzzOptions {
   readonly progress?: Progress
 }
 
-/** Everything that comes from outside, made strange: routes, other addresses, sockets, webhooks and what customers write. */
-export async function runFuzz({ server, cases, seed, only, parts, progress = NO_PROGRESS }: FuzzOptions): Promise<{ figures: Figures; failures: string[] }> {
+/**
+ * Everything that comes from outside, made strange: routes, other addresses, sockets, webhooks and what
+ * customers write.
+ */
+export async function runFuzz({
+  server,
+  cases,
+  seed,
+  only,
+  parts,
+  progress = NO_PROGRESS,
+}: FuzzOptions): Promise<{ figures: Figures; failures: string[] }> {
   const findings = new Findings()
   const figures: Figures = { cases }
   const began = performance.now()
@@ -41,11 +51,18 @@ export async function runFuzz({ server, cases, seed, only, parts, progress = NO_
     progress.step(part)
     await fuzz().then(
       more => Object.assign(figures, more),
-      (error: unknown) => findings.add(part, `${part} could not be finished: ${error instanceof Error ? error.stack : String(error)}`),
+      (error: unknown) =>
+        findings.add(
+          part,
+          `${part} could not be finished: ${error instanceof Error ? error.stack : String(error)}`,
+        ),
     )
   }
   closeConnections()
   await product.close()
   findings.addLog(product, 'the end')
-  return { figures: { ...figures, seconds: Math.round((performance.now() - began) / 1000) }, failures: findings.sentences }
+  return {
+    figures: { ...figures, seconds: Math.round((performance.now() - began) / 1000) },
+    failures: findings.sentences,
+  }
 }

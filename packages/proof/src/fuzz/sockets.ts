@@ -8,7 +8,17 @@ import { naughtyString, naughtyValue } from './naughty-values.ts'
 import { BURST_SIZE, sendJunkBytes, sendPollingRequests, rawFrame, sendRawFrames } from './frames.ts'
 import { send } from './http-client.ts'
 
-const EVENT_NAMES = [...Object.keys(CLIENT_EVENTS), 'ready', 'company-1-ticket', '__proto__', 'constructor', 'error', 'message', '', 'x'.repeat(2_000)]
+const EVENT_NAMES = [
+  ...Object.keys(CLIENT_EVENTS),
+  'ready',
+  'company-1-ticket',
+  '__proto__',
+  'constructor',
+  'error',
+  'message',
+  '',
+  'x'.repeat(2_000),
+]
 const TIMEOUT_MS = 10_000
 
 type Options = Parameters<typeof io>[1]
@@ -23,17 +33,34 @@ const waitForOutcome = (socket: Socket): Promise<true | string> =>
       resolve(how)
     }
     socket.once('ready', () => end(true))
-    socket.once('connect_error', (error: Error & { data?: { error?: string } }) => end(error.data?.error ?? error.message))
+    socket.once('connect_error', (error: Error & { data?: { error?: string } }) =>
+      end(error.data?.error ?? error.message),
+    )
     socket.once('disconnect', reason => end(`disconnect: ${reason}`))
   })
 
-/** Handshakes with forged fields, every event with junk, and invalid frames. Afterwards a valid socket still receives events. */
-export async function fuzzSockets(product: ProductProcess, findings: Findings, { cases, seed }: { cases: number; seed: number }): Promise<{ frames: number }> {
-  const [acme, bravo] = [await product.call('company', { name: 'Acme' }), await product.call('company', { name: 'Bravo' })]
-  const [ana, theirs] = [await Role.of(product, acme, 'admin', 'Texto'), await Role.of(product, bravo, 'admin', 'Texto')]
+/**
+ * Handshakes with forged fields, every event with junk, and invalid frames. Afterwards a valid socket still
+ * receives events.
+ */
+export async function fuzzSockets(
+  product: ProductProcess,
+  findings: Findings,
+  { cases, seed }: { cases: number; seed: number },
+): Promise<{ frames: number }> {
+  const [acme, bravo] = [
+    await product.call('company', { name: 'Acme' }),
+    await product.call('company', { name: 'Bravo' }),
+  ]
+  const [ana, theirs] = [
+    await Role.of(product, acme, 'admin', 'Texto'),
+    await Role.of(product, bravo, 'admin', 'Texto'),
+  ]
   const before = await product.call('checksums', { companyId: bravo.id })
   const speakers = await Promise.all(
-    Array.from({ length: 4 }, () => product.call('hire', { companyId: acme.id, name: 'Beto', profile: 'user', queueIds: [acme.vendas] })),
+    Array.from({ length: 4 }, () =>
+      product.call('hire', { companyId: acme.id, name: 'Beto', profile: 'user', queueIds: [acme.vendas] }),
+    ),
   )
   const honest = openSocket(product.url, { token: ana.user.token })
   if ((await waitForOutcome(honest)) !== true) findings.add('honest', 'an honest socket was not let in')
@@ -53,28 +80,46 @@ export async function fuzzSockets(product: ProductProcess, findings: Findings, {
   const argument = fc.oneof(
     { weight: 3, arbitrary: naughtyValue },
     { weight: 2, arbitrary: fc.constantFrom<unknown>(...known) },
-    { weight: 1, arbitrary: fc.constantFrom<unknown>(Buffer.from('x'), Buffer.alloc(9_000), [Buffer.alloc(1)], { a: Buffer.alloc(1) }) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom<unknown>(Buffer.from('x'), Buffer.alloc(9_000), [Buffer.alloc(1)], {
+        a: Buffer.alloc(1),
+      }),
+    },
   )
   const utterance = fc.tuple(
-    fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...Object.keys(CLIENT_EVENTS)) }, { weight: 1, arbitrary: fc.constantFrom(...EVENT_NAMES) }),
+    fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(...Object.keys(CLIENT_EVENTS)) },
+      { weight: 1, arbitrary: fc.constantFrom(...EVENT_NAMES) },
+    ),
     fc.array(argument, { maxLength: 3 }),
     fc.boolean(),
   )
   const events = sample(utterance, cases * 4)
-  const bursts = Array.from({ length: Math.ceil(events.length / BURST_SIZE) }, (_, n) => events.slice(n * BURST_SIZE, (n + 1) * BURST_SIZE))
+  const bursts = Array.from({ length: Math.ceil(events.length / BURST_SIZE) }, (_, n) =>
+    events.slice(n * BURST_SIZE, (n + 1) * BURST_SIZE),
+  )
   await runConcurrently([...bursts.entries()], speakers.length, async ([n, burst]) => {
     await sendBurst(product, findings, speakers[n % speakers.length] as RoleUser, burst)
   })
   frames += events.length
   frames += await sendRawFrames(product, findings, sample(rawFrame, cases * 2), speakers[0]?.token ?? '')
-  frames += await sendPollingRequests(product, findings, sample(fc.tuple(naughtyString, naughtyString, fc.boolean())))
-  await sendJunkBytes(product.url, sample(fc.uint8Array({ minLength: 1, maxLength: 300 }), Math.min(cases, 40)))
+  frames += await sendPollingRequests(
+    product,
+    findings,
+    sample(fc.tuple(naughtyString, naughtyString, fc.boolean())),
+  )
+  await sendJunkBytes(
+    product.url,
+    sample(fc.uint8Array({ minLength: 1, maxLength: 300 }), Math.min(cases, 40)),
+  )
 
   await checkStillListening(product, findings, honest, ana.user)
   honest.close()
   const after = await product.call('checksums', { companyId: bravo.id })
   for (const table of Object.keys(before))
-    if (before[table] !== after[table]) findings.add('socket rows', `what people of Acme said over sockets changed ${table} of Bravo`)
+    if (before[table] !== after[table])
+      findings.add('socket rows', `what people of Acme said over sockets changed ${table} of Bravo`)
   findings.addLog(product, 'sockets')
   return { frames }
 }
@@ -82,21 +127,40 @@ export async function fuzzSockets(product: ProductProcess, findings: Findings, {
 const forgedHandshake = fc.record({
   token: fc.oneof(naughtyValue, fc.constantFrom('own', 'own')),
   after: fc.option(naughtyValue, { nil: undefined }),
-  query: fc.option(fc.constantFrom('companyId', 'userId', 'EIO', 'sid', 'transport', '__proto__', 'b64', 'rooms'), { nil: undefined }),
+  query: fc.option(
+    fc.constantFrom('companyId', 'userId', 'EIO', 'sid', 'transport', '__proto__', 'b64', 'rooms'),
+    { nil: undefined },
+  ),
   said: naughtyString,
 })
 type Handshake = typeof forgedHandshake extends fc.Arbitrary<infer T> ? T : never
-async function fuzzHandshakes(product: ProductProcess, findings: Findings, forged: readonly Handshake[], own: RoleUser, foreign: number): Promise<number> {
+async function fuzzHandshakes(
+  product: ProductProcess,
+  findings: Findings,
+  forged: readonly Handshake[],
+  own: RoleUser,
+  foreign: number,
+): Promise<number> {
   await runConcurrently(forged, 6, async ({ token, after, query, said }) => {
     const isOwn = token === 'own'
     const names =
-      isOwn && query === 'companyId' ? { companyId: String(foreign) } : query === undefined ? {} : { [query]: said.toWellFormed().slice(0, 500).toWellFormed() }
-    const socket = openSocket(product.url, { token: isOwn ? own.token : token, ...(after === undefined ? {} : { after }) }, { query: names })
+      isOwn && query === 'companyId'
+        ? { companyId: String(foreign) }
+        : query === undefined
+          ? {}
+          : { [query]: said.toWellFormed().slice(0, 500).toWellFormed() }
+    const socket = openSocket(
+      product.url,
+      { token: isOwn ? own.token : token, ...(after === undefined ? {} : { after }) },
+      { query: names },
+    )
     const how = await waitForOutcome(socket)
     socket.close()
     const isForged = !isOwn || 'companyId' in names || 'userId' in names
     // The transport itself refuses transport errors and oversized frames, without a code of ours.
-    const isTransport = ['EIO', 'sid', 'transport', 'b64'].includes(query ?? '') || JSON.stringify([token, after]).length > 50_000
+    const isTransport =
+      ['EIO', 'sid', 'transport', 'b64'].includes(query ?? '') ||
+      JSON.stringify([token, after]).length > 50_000
     if (how === true ? isForged : !isTransport && !isKnownError(how))
       findings.add(
         `handshake ${String(how)}`,
@@ -107,7 +171,12 @@ async function fuzzHandshakes(product: ProductProcess, findings: Findings, forge
 }
 const isKnownError = (code: string): boolean => Object.hasOwn(ERRORS, code) && code !== 'ERR_INTERNAL'
 
-async function sendBurst(product: ProductProcess, findings: Findings, who: RoleUser, burst: readonly [string, unknown[], boolean][]): Promise<void> {
+async function sendBurst(
+  product: ProductProcess,
+  findings: Findings,
+  who: RoleUser,
+  burst: readonly [string, unknown[], boolean][],
+): Promise<void> {
   const socket = openSocket(product.url, { token: who.token })
   const how = await waitForOutcome(socket)
   if (how !== true) {
@@ -129,8 +198,18 @@ async function sendBurst(product: ProductProcess, findings: Findings, who: RoleU
               `a socket said ${name} with ${JSON.stringify(args).slice(0, 300)} and was answered ${JSON.stringify(code)}`,
             )
           // Events outside the contract get no answer; all others are answered immediately.
-          if (late && Object.hasOwn(CLIENT_EVENTS, name) && name !== 'leaveChatBox' && name !== 'userStatus' && socket.connected && args.length <= 1)
-            findings.add(`unanswered ${name}`, `a socket said ${name} with ${JSON.stringify(args).slice(0, 300)} and was not answered`)
+          if (
+            late &&
+            Object.hasOwn(CLIENT_EVENTS, name) &&
+            name !== 'leaveChatBox' &&
+            name !== 'userStatus' &&
+            socket.connected &&
+            args.length <= 1
+          )
+            findings.add(
+              `unanswered ${name}`,
+              `a socket said ${name} with ${JSON.stringify(args).slice(0, 300)} and was not answered`,
+            )
           resolve()
         })
       }),
@@ -139,7 +218,12 @@ async function sendBurst(product: ProductProcess, findings: Findings, who: RoleU
   socket.close()
 }
 
-async function checkStillListening(product: ProductProcess, findings: Findings, honest: Socket, ana: RoleUser): Promise<void> {
+async function checkStillListening(
+  product: ProductProcess,
+  findings: Findings,
+  honest: Socket,
+  ana: RoleUser,
+): Promise<void> {
   const received = new Promise<boolean>(resolve => {
     setTimeout(() => resolve(false), TIMEOUT_MS).unref()
     honest.onAny((name: string) => name.endsWith('-settings') && resolve(true))
@@ -147,7 +231,13 @@ async function checkStillListening(product: ProductProcess, findings: Findings, 
   const body = Buffer.from(JSON.stringify({ value: 'enabled' }))
   await send(
     product.url,
-    { kind: 'say', method: ROUTES.updateSetting.method, path: '/api/settings/requiredTag', headers: { 'content-type': 'application/json' }, body },
+    {
+      kind: 'say',
+      method: ROUTES.updateSetting.method,
+      path: '/api/settings/requiredTag',
+      headers: { 'content-type': 'application/json' },
+      body,
+    },
     ana.token,
   )
   if (!(await received)) findings.add('deaf', 'after all that an honest socket hears nothing')

@@ -10,7 +10,10 @@ const LOAD_SERVER = `await import('./packages/server/src/start.ts'); await impor
 
 let warmed: Promise<string> | undefined
 
-/** The folder, with every module of the server in it: servers that are killed leave none behind, and compiling doubles a start. */
+/**
+ * The folder, with every module of the server in it: servers that are killed leave none behind, and compiling
+ * doubles a start.
+ */
 export const warmCompileCache = (): Promise<string> => (warmed ??= fillCache())
 
 async function fillCache(): Promise<string> {

@@ -13,7 +13,9 @@ export interface ProofDatabase {
   close(): Promise<void>
 }
 
-/** On the server of `given` (or RECADO_TEST_DATABASE_URL), or in an embedded PostgreSQL that is thrown away. */
+/**
+ * On the server of `given` (or RECADO_TEST_DATABASE_URL), or in an embedded PostgreSQL that is thrown away.
+ */
 export async function openDatabase(
   serverUrl: string | undefined = process.env['RECADO_TEST_DATABASE_URL'],
   settings: Record<string, string> = {},
@@ -21,14 +23,22 @@ export async function openDatabase(
   if (serverUrl !== undefined) return createDatabase(serverUrl, 'given', async () => undefined)
   const folder = await mkdtemp(path.join(tmpdir(), 'recado-proof-'))
   await chmod(folder, 0o755)
-  const embedded = await startEmbedded({ home: folder, settings: { max_connections: '200', ...settings }, log: () => undefined })
+  const embedded = await startEmbedded({
+    home: folder,
+    settings: { max_connections: '200', ...settings },
+    log: () => undefined,
+  })
   return createDatabase(embedded.url, 'embedded', async () => {
     await embedded.stop()
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   })
 }
 
-async function createDatabase(server: string, kind: ProofDatabase['kind'], stop: () => Promise<void>): Promise<ProofDatabase> {
+async function createDatabase(
+  server: string,
+  kind: ProofDatabase['kind'],
+  stop: () => Promise<void>,
+): Promise<ProofDatabase> {
   const name = `recado_proof_${randomBytes(4).toString('hex')}`
   const administer = async (statement: string): Promise<void> => {
     const client = new pg.Client({ connectionString: server })

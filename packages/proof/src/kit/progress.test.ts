@@ -13,5 +13,9 @@ it('says each step, and how far it is every few seconds, in plain lines', () => 
   now += 2_000
   progress.update(11, 30)
   progress.step('failpoints')
-  expect(lines).toEqual(['crash: 0:00  kills\n', 'crash: 1:00  kills: 10 of 30, about 2:00 left\n', 'crash: 1:02  failpoints\n'])
+  expect(lines).toEqual([
+    'crash: 0:00  kills\n',
+    'crash: 1:00  kills: 10 of 30, about 2:00 left\n',
+    'crash: 1:02  failpoints\n',
+  ])
 })

@@ -2,7 +2,9 @@
 export interface Progress {
   /** Names the step that begins. */
   step(title: string): void
-  /** Reports how much of the step is done, at most every few seconds, with the time that the rest may take. */
+  /**
+   * Reports how much of the step is done, at most every few seconds, with the time that the rest may take.
+   */
   update(done: number, all: number): void
 }
 
@@ -17,7 +19,10 @@ interface ProgressOptions {
   readonly now?: () => number
 }
 
-/** Writes one plain line for each report, on the standard error stream, so that the figures stand alone on the standard output. */
+/**
+ * Writes one plain line for each report, on the standard error stream, so that the figures stand alone on the
+ * standard output.
+ */
 export function createProgress(
   name: string,
   { write = line => void process.stderr.write(line), now = () => performance.now() }: ProgressOptions = {},

@@ -25,11 +25,23 @@ export interface ServerProcess {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts the real program with these variables and waits until it answers. @throws with its output when it ends before. */
-export async function startServer(env: Record<string, string>, node: readonly string[] = []): Promise<ServerProcess> {
+/**
+ * Starts the real program with these variables and waits until it answers. @throws with its output when it
+ * ends before.
+ */
+export async function startServer(
+  env: Record<string, string>,
+  node: readonly string[] = [],
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...node, MAIN], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILE_CACHE, RECADO_PORT: '0', RECADO_LOG_LEVEL: 'warn', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      RECADO_PORT: '0',
+      RECADO_LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

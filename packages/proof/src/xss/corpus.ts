@@ -90,5 +90,10 @@ const PAYLOAD_TEMPLATES: readonly string[] = [
   `{"__proto__":{"src":"javascript:§"}}`,
 ]
 
-/** XSS payloads to put where a name or a message belongs. Each that a browser runs calls {@link HIT_FUNCTION} with its place in this list. */
-export const CORPUS: readonly string[] = PAYLOAD_TEMPLATES.map((template, index) => template.replaceAll('§', `${HIT_FUNCTION}(${index})`))
+/**
+ * XSS payloads to put where a name or a message belongs. Each that a browser runs calls {@link HIT_FUNCTION}
+ * with its place in this list.
+ */
+export const CORPUS: readonly string[] = PAYLOAD_TEMPLATES.map((template, index) =>
+  template.replaceAll('§', `${HIT_FUNCTION}(${index})`),
+)

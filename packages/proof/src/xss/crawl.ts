@@ -10,14 +10,20 @@ const SKIPPED_BUTTONS =
 const MAX_OPENED = 40
 
 /** Opens every screen of the drawer, with all its overlays. Returns the number of screens and overlays. */
-export async function crawlScreens(page: Page, findings: XssFindings, progress: Progress): Promise<{ screens: number; openings: number }> {
+export async function crawlScreens(
+  page: Page,
+  findings: XssFindings,
+  progress: Progress,
+): Promise<{ screens: number; openings: number }> {
   // Unseen announcements cover everything.
   await page.getByRole('dialog').first().waitFor()
   await collectFindings(page, findings)
   await page.keyboard.press('Escape')
   const drawer = page.getByRole('navigation').first().getByRole('link')
   await drawer.first().waitFor()
-  const paths = await drawer.evaluateAll(links => links.map(link => new URL((link as HTMLAnchorElement).href).pathname))
+  const paths = await drawer.evaluateAll(links =>
+    links.map(link => new URL((link as HTMLAnchorElement).href).pathname),
+  )
   const screens = [
     ...new Set(paths),
     '/tickets?sub=pending',
@@ -38,8 +44,15 @@ export async function crawlScreens(page: Page, findings: XssFindings, progress: 
   return { screens: screens.length, openings }
 }
 
-/** One conversation, read from its end to its beginning, with the contact beside it and what opens from it. */
-export async function crawlConversation(page: Page, uuid: string, findings: XssFindings, whole: boolean): Promise<number> {
+/**
+ * One conversation, read from its end to its beginning, with the contact beside it and what opens from it.
+ */
+export async function crawlConversation(
+  page: Page,
+  uuid: string,
+  findings: XssFindings,
+  whole: boolean,
+): Promise<number> {
   const path = `/tickets/${uuid}`
   await navigate(page, path)
   const thread = page.getByRole('log', { name: 'Mensagens' })
@@ -55,7 +68,8 @@ export async function crawlConversation(page: Page, uuid: string, findings: XssF
       .nth(index)
       .hover({ timeout: 2_000 })
       .catch(() => undefined)
-    for (const button of await bubbles.nth(index).getByRole('button').all()) await openButton(page, button, path, findings)
+    for (const button of await bubbles.nth(index).getByRole('button').all())
+      await openButton(page, button, path, findings)
   }
   return openAllButtons(page, path, findings)
 }
@@ -70,7 +84,10 @@ export async function crawlChat(page: Page, chatId: number, findings: XssFinding
   return openAllButtons(page, path, findings)
 }
 
-/** The list that opens after a slash, from its beginning to its end, and what the first and last of it put into the box. */
+/**
+ * The list that opens after a slash, from its beginning to its end, and what the first and last of it put
+ * into the box.
+ */
 async function crawlQuickMessages(page: Page, findings: XssFindings): Promise<void> {
   const box = page.locator('form textarea').last()
   for (const keys of [['Enter'], ['ArrowUp', 'Enter']]) {
@@ -91,7 +108,13 @@ export async function navigate(page: Page, path: string): Promise<void> {
 }
 
 /** Turns the wheel over a list, down or up. */
-async function scroll(page: Page, over: Locator, turns: number, direction: 1 | -1 = 1, onTurn: () => Promise<void> = async () => undefined): Promise<void> {
+async function scroll(
+  page: Page,
+  over: Locator,
+  turns: number,
+  direction: 1 | -1 = 1,
+  onTurn: () => Promise<void> = async () => undefined,
+): Promise<void> {
   await over.hover({ position: { x: 40, y: 200 }, timeout: 5_000 }).catch(() => undefined)
   for (let turn = 0; turn < turns; turn++) {
     await page.mouse.wheel(0, direction * 700)
@@ -117,7 +140,9 @@ async function nextButton(page: Page, known: Set<string>): Promise<Locator | und
   const buttons = page.getByRole('button')
   const labels = await buttons.evaluateAll(elements =>
     elements.map(element =>
-      element.checkVisibility() && !element.hasAttribute('disabled') ? (element.getAttribute('aria-label') ?? element.textContent) : '',
+      element.checkVisibility() && !element.hasAttribute('disabled')
+        ? (element.getAttribute('aria-label') ?? element.textContent)
+        : '',
     ),
   )
   for (const [index, text] of labels.entries()) {
@@ -129,7 +154,10 @@ async function nextButton(page: Page, known: Set<string>): Promise<Locator | und
   return undefined
 }
 
-/** Opens what is behind a button, and in a menu what is behind its first choices; collects the findings; closes it again. */
+/**
+ * Opens what is behind a button, and in a menu what is behind its first choices; collects the findings;
+ * closes it again.
+ */
 async function openButton(page: Page, button: Locator, path: string, findings: XssFindings): Promise<void> {
   await button.click({ timeout: 2_000 }).catch(() => undefined)
   await waitForIdle(page)

@@ -1,5 +1,6 @@
-// `npm run hostile`: everything a customer or a colleague can write holds the corpus of XSS payloads, and every screen is opened in a real browser:
-// no payload may run, inject an element, reach another host, or come as far as the content security policy.
+// `npm run hostile`: everything a customer or a colleague can write holds the corpus of XSS payloads, and
+// every screen is opened in a real browser: no payload may run, inject an element, reach another host, or
+// come as far as the content security policy.
 //
 // Seen to go red on: a message's text drawn as HTML; links drawn without looking at their scheme.
 import { chromium } from '@playwright/test'
@@ -13,18 +14,33 @@ import { crawlChat, crawlConversation, crawlScreens, navigate } from './crawl.ts
 import { collectFindings, monitorContext } from './findings.ts'
 
 const PASSWORD = 'Segredo-de-Ana-1'
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update']
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+]
 
 const progress = createProgress('hostile')
 progress.step('the product starts')
 const database = await openDatabase()
 process.env['RECADO_TEST_DATABASE_URL'] = database.url
 const product = await startProduct()
-const browser = await chromium.launch({ executablePath: process.env['RECADO_CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS })
+const browser = await chromium.launch({
+  executablePath: process.env['RECADO_CHROMIUM'] ?? '/usr/bin/chromium',
+  args: FLAGS,
+})
 try {
   progress.step('everything people write is filled in')
   const fixture = await seedCompany(product, CORPUS)
-  const context = await browser.newContext({ baseURL: product.url, locale: 'pt-BR', viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
+  const context = await browser.newContext({
+    baseURL: product.url,
+    locale: 'pt-BR',
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+  })
   const findings = await monitorContext(context, CORPUS)
   const page = await context.newPage()
   await page.goto('/login')
@@ -44,7 +60,8 @@ try {
   const inChat = await crawlChat(page, fixture.chatId, findings)
   // The text of a search is written to the URL and restored from it.
   progress.step('searches')
-  for (const text of CORPUS.slice(0, 20)) await navigate(page, `/tickets?tab=search&q=${encodeURIComponent(text)}`)
+  for (const text of CORPUS.slice(0, 20))
+    await navigate(page, `/tickets?tab=search&q=${encodeURIComponent(text)}`)
   await collectFindings(page, findings)
   process.exitCode = printReport(
     'hostile',
@@ -68,7 +85,8 @@ try {
   )
 } catch (error) {
   // The text of the page explains a missing element.
-  for (const page of browser.contexts().flatMap(context => context.pages())) console.error(page.url(), await page.locator('body').ariaSnapshot())
+  for (const page of browser.contexts().flatMap(context => context.pages()))
+    console.error(page.url(), await page.locator('body').ariaSnapshot())
   throw error
 } finally {
   await browser.close()

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Frames without a change after which a page is idle, and frames after which the wait ends: a clock is never idle. */
+/**
+ * Frames without a change after which a page is idle, and frames after which the wait ends: a clock is never
+ * idle.
+ */
 const IDLE_FRAMES = { quiet: 6, limit: 60 } as const
 
 /** Waits until nothing on the page changes any more. */

@@ -20,7 +20,9 @@ export interface ArchiveReader {
 
 const isTar = (place: string): boolean => place.endsWith('.tar')
 
-/** A name that ends in `.tar` makes one file, any other a folder. The name exists only once it is finished. */
+/**
+ * A name that ends in `.tar` makes one file, any other a folder. The name exists only once it is finished.
+ */
 export async function createArchive(place: string): Promise<ArchiveWriter> {
   const writer = await (isTar(place) ? createTarArchive(place) : createFolderArchive(place))
   let queue: Promise<unknown> = Promise.resolve()
@@ -35,4 +37,5 @@ export async function createArchive(place: string): Promise<ArchiveWriter> {
   }
 }
 
-export const openArchive = (place: string): Promise<ArchiveReader> => (isTar(place) ? openTarArchive(place) : openFolderArchive(place))
+export const openArchive = (place: string): Promise<ArchiveReader> =>
+  isTar(place) ? openTarArchive(place) : openFolderArchive(place)

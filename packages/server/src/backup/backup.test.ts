@@ -21,7 +21,11 @@ import { computeDigest, quoteTable } from './digest.ts'
 import { listMissingKeys } from './keys.ts'
 import { BackupError, checkBackup, restoreBackup, takeBackup, type Manifest } from './index.ts'
 
-const keys = { secretsKeys: [{ id: 'k1', key: randomBytes(32) }], tokenSecret: 't'.repeat(40), mediaSecret: 'm'.repeat(40) }
+const keys = {
+  secretsKeys: [{ id: 'k1', key: randomBytes(32) }],
+  tokenSecret: 't'.repeat(40),
+  mediaSecret: 'm'.repeat(40),
+}
 const log = makeLogger({ level: 'silent' })
 let folder: string
 let source: { url: string; drop(): Promise<void> }
@@ -36,16 +40,36 @@ beforeAll(async () => {
   pools = openPools({ connectionString: source.url }, log)
   media = await openLocalStore(path.join(folder, 'media'))
   // The tables of background work exist as soon as a server has run; one job waits.
-  const jobs = new JobQueue(pools.platform, log, new Map([['note', { lane: 'housekeeping', run: async () => undefined }]]))
+  const jobs = new JobQueue(
+    pools.platform,
+    log,
+    new Map([['note', { lane: 'housekeeping', run: async () => undefined }]]),
+  )
   await jobs.start()
-  await jobs.add(1, [{ job: 'note' as never, args: { text: 'Olá' } as never }], async (text, values) => await pools.platform.query(text, values))
+  await jobs.add(
+    1,
+    [{ job: 'note' as never, args: { text: 'Olá' } as never }],
+    async (text, values) => await pools.platform.query(text, values),
+  )
   await jobs.stop()
   const platform = kyselyOver(pools.platform)
-  const { id: plan_id } = await platform.insertInto('plans').values({ name: 'Teste' }).returning('id').executeTakeFirstOrThrow()
+  const { id: plan_id } = await platform
+    .insertInto('plans')
+    .values({ name: 'Teste' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   for (const name of ['Acme', 'Bravo']) {
-    const { id } = await platform.insertInto('companies').values({ name, plan_id }).returning('id').executeTakeFirstOrThrow()
+    const { id } = await platform
+      .insertInto('companies')
+      .values({ name, plan_id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     const user = { company_id: id, name: 'Ana', email: `ana@${name}.example`, password_hash: '' }
-    const { id: userId } = await platform.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
+    const { id: userId } = await platform
+      .insertInto('users')
+      .values(user)
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await fillCompany({ pools }, id, { userId, text: 'Aspas \' " \\ \\N \t e\nlinhas 👍 \\.' })
     const content = randomBytes(300_000)
     const { key } = await media.put(id, Readable.from([content]), { filename: 'a.bin', maxBytes: 1e9 })
@@ -54,7 +78,8 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await pools.end()
-  for (const url of emptied) await administer(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)
+  for (const url of emptied)
+    await administer(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)
   await source.drop()
   await rm(folder, { recursive: true, force: true })
 })
@@ -77,7 +102,15 @@ async function emptyDatabase(): Promise<string> {
 }
 const place = (name: string): string => path.join(folder, name)
 const take = (to: string, over: Partial<Parameters<typeof takeBackup>[0]> = {}): Promise<Manifest> =>
-  takeBackup({ database: { connectionString: source.url }, media, keys, withKeys: false, to, now: new Date('2026-01-02T03:04:05Z'), ...over })
+  takeBackup({
+    database: { connectionString: source.url },
+    media,
+    keys,
+    withKeys: false,
+    to,
+    now: new Date('2026-01-02T03:04:05Z'),
+    ...over,
+  })
 const bring = (from: string, url: string, store: MediaStore) =>
   restoreBackup({ from, openTarget: async () => ({ database: { connectionString: url }, media: store }) })
 /** Everything an onlooker can compare: rows, sequences, rights, policies, checks and indexes. */
@@ -92,9 +125,15 @@ async function portrait(url: string): Promise<unknown> {
       // Unpublished events take a new transaction's number, and leases have ended.
       digests: { ...digests, [`"public"."events"`]: undefined, [`"public"."leases"`]: undefined },
       sequences: await listSequences(client),
-      policies: await ask(`select tablename, policyname, roles::text, cmd, qual, with_check from pg_policies where schemaname = 'public' order by 1, 2`),
-      grants: await ask(`select table_name, grantee, privilege_type from information_schema.role_table_grants where table_schema = 'public' order by 1, 2, 3`),
-      owners: await ask(`select relname, relowner::regrole::text, relrowsecurity from pg_class where relnamespace = 'public'::regnamespace order by 1`),
+      policies: await ask(
+        `select tablename, policyname, roles::text, cmd, qual, with_check from pg_policies where schemaname = 'public' order by 1, 2`,
+      ),
+      grants: await ask(
+        `select table_name, grantee, privilege_type from information_schema.role_table_grants where table_schema = 'public' order by 1, 2, 3`,
+      ),
+      owners: await ask(
+        `select relname, relowner::regrole::text, relrowsecurity from pg_class where relnamespace = 'public'::regnamespace order by 1`,
+      ),
       constraints: await ask(
         `select conrelid::regclass::text, conname, convalidated, pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`,
       ),
@@ -118,8 +157,12 @@ describe.each(['folder', 'file.tar'])('a backup in a %s', kind => {
     const store = await openLocalStore(place(`media-of-${kind}`))
     await bring(to, url, store)
     expect(await portrait(url)).toEqual(await portrait(source.url))
-    expect((await buffer((await store.open(file.companyId, file.key)).stream)).equals(file.content)).toBe(true)
-    expect((await administer('select name, data from pgboss.job', url)).rows).toEqual([{ name: 'note', data: { companyId: 1, args: { text: 'Olá' } } }])
+    expect((await buffer((await store.open(file.companyId, file.key)).stream)).equals(file.content)).toBe(
+      true,
+    )
+    expect((await administer('select name, data from pgboss.job', url)).rows).toEqual([
+      { name: 'note', data: { companyId: 1, args: { text: 'Olá' } } },
+    ])
     // A next row takes the next number, not one that is taken.
     await administer(`insert into plans (name) values ('Novo')`, url)
   }, 60_000)
@@ -129,7 +172,10 @@ describe.each(['folder', 'file.tar'])('a backup in a %s', kind => {
 async function forge(folderOfBackup: string, manifest: unknown): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 2)}\n`
   await writeFile(path.join(folderOfBackup, 'manifest.json'), text)
-  await writeFile(path.join(folderOfBackup, 'manifest.sha256'), createHash('sha256').update(text).digest('hex'))
+  await writeFile(
+    path.join(folderOfBackup, 'manifest.sha256'),
+    createHash('sha256').update(text).digest('hex'),
+  )
 }
 
 it('brings work that waits into tables of another version, as far as both know it', async () => {
@@ -146,7 +192,9 @@ it('refuses what a newer version made', async () => {
   const to = place('newer')
   const manifest = await take(to)
   await forge(to, { ...manifest, migrations: [...manifest.migrations, { name: '9999-later.sql', hash: '' }] })
-  await expect(checkBackup(to)).rejects.toThrow(/^The backup was made by a newer Recado \(it knows 9999-later.sql\)/)
+  await expect(checkBackup(to)).rejects.toThrow(
+    /^The backup was made by a newer Recado \(it knows 9999-later.sql\)/,
+  )
   await forge(to, { ...manifest, format: 2 })
   await expect(checkBackup(to)).rejects.toThrow(/^The backup was made by a newer Recado/)
 })
@@ -166,7 +214,14 @@ it('finds any damage before it touches anything', async () => {
   const names = (await readdir(place('sound'), { recursive: true, withFileTypes: true }))
     .filter(entry => entry.isFile())
     .map(entry => path.relative(place('sound'), path.join(entry.parentPath, entry.name)))
-  const wanted = [/^manifest.json$/, /^manifest.sha256$/, /^tables\/public.messages/, /^tables\/pgboss.job/, /^media\/\d+\//, /^media-list/]
+  const wanted = [
+    /^manifest.json$/,
+    /^manifest.sha256$/,
+    /^tables\/public.messages/,
+    /^tables\/pgboss.job/,
+    /^media\/\d+\//,
+    /^media-list/,
+  ]
   for (const pattern of wanted) {
     const name = names.find(one => pattern.test(one)) ?? ''
     expect(name, String(pattern)).not.toBe('')
@@ -215,7 +270,14 @@ it('leaves neither rows nor files when bringing it back fails half-way', async (
   const url = await emptyDatabase()
   const store = await openLocalStore(place('media-half'))
   await expect(bring(to, url, store)).rejects.toThrow(/did not come back as it was/)
-  expect((await administer(`select relname from pg_class where relkind in ('r', 'p') and relnamespace in ('public'::regnamespace)`, url)).rows).toEqual([])
+  expect(
+    (
+      await administer(
+        `select relname from pg_class where relkind in ('r', 'p') and relnamespace in ('public'::regnamespace)`,
+        url,
+      )
+    ).rows,
+  ).toEqual([])
   for await (const left of store.list()) expect(left).toBeUndefined()
   await rm(to, { recursive: true })
   await take(to)
@@ -251,8 +313,12 @@ it('lets what was told and not yet published be published by another server, in 
     await other.platform.query(
       `insert into leases (name, owner, expires_at) values ('publisher', 'me', now() + interval '1 hour') on conflict (name) do update set owner = 'me', epoch = leases.epoch + 1, expires_at = excluded.expires_at`,
     )
-    const { rows } = await other.platform.query<{ epoch: string }>(`select epoch from leases where name = 'publisher'`)
-    expect(await publishOnce(other.platform, { name: 'publisher', epoch: BigInt(rows[0]?.epoch ?? 0) })).toBe(waiting)
+    const { rows } = await other.platform.query<{ epoch: string }>(
+      `select epoch from leases where name = 'publisher'`,
+    )
+    expect(await publishOnce(other.platform, { name: 'publisher', epoch: BigInt(rows[0]?.epoch ?? 0) })).toBe(
+      waiting,
+    )
   } finally {
     await other.end()
   }
@@ -260,19 +326,38 @@ it('lets what was told and not yet published be published by another server, in 
 
 it('holds the keys only when asked, and says which are missing', async () => {
   const manifest = await take(place('without-keys'))
-  expect((await readdir(place('without-keys'))).toSorted()).toEqual(['manifest.json', 'manifest.sha256', 'media', 'media-list', 'tables'])
+  expect((await readdir(place('without-keys'))).toSorted()).toEqual([
+    'manifest.json',
+    'manifest.sha256',
+    'media',
+    'media-list',
+    'tables',
+  ])
   expect(listMissingKeys(manifest.keys.checks, keys)).toEqual([])
-  expect(listMissingKeys(manifest.keys.checks, { secretsKeys: [{ id: 'k1', key: randomBytes(32) }] })).toEqual(['k1'])
+  expect(
+    listMissingKeys(manifest.keys.checks, { secretsKeys: [{ id: 'k1', key: randomBytes(32) }] }),
+  ).toEqual(['k1'])
   await take(place('with-keys.tar'), { withKeys: true })
-  const { keys: kept } = await bring(place('with-keys.tar'), await emptyDatabase(), await openLocalStore(place('media-keys')))
+  const { keys: kept } = await bring(
+    place('with-keys.tar'),
+    await emptyDatabase(),
+    await openLocalStore(place('media-keys')),
+  )
   expect(kept?.secretsKeys).toEqual([{ id: 'k1', key: keys.secretsKeys[0]?.key.toString('base64') }])
-  await expect(take(place('no-keys'), { withKeys: true, keys: undefined })).rejects.toThrow(/there are none here/)
+  await expect(take(place('no-keys'), { withKeys: true, keys: undefined })).rejects.toThrow(
+    /there are none here/,
+  )
 })
 
 it('moves media from the disk to a bucket and back', async () => {
   const credentials = { accessKeyId: 'recado', secretAccessKey: 'not-so-secret', region: 'auto' }
   await using server = await serveS3(credentials)
-  const bucket = await openS3Store({ ...credentials, endpoint: server.endpoint, bucket: server.bucket, incoming: place('incoming') })
+  const bucket = await openS3Store({
+    ...credentials,
+    endpoint: server.endpoint,
+    bucket: server.bucket,
+    incoming: place('incoming'),
+  })
   await take(place('to-bucket'))
   await bring(place('to-bucket'), await emptyDatabase(), bucket)
   expect([...server.objects.keys()]).toContain(`${file.companyId}/${file.key}`)

@@ -29,7 +29,9 @@ export interface BackupOptions {
 /** Takes a consistent backup while the product runs. On failure it removes all output. @throws BackupError */
 export async function takeBackup(options: BackupOptions): Promise<Manifest> {
   if (options.withKeys && !options.keys)
-    throw new BackupError('The keys cannot go into the backup, because there are none here: set RECADO_SECRETS_KEYS and its two companions, or RECADO_DATA.')
+    throw new BackupError(
+      'The keys cannot go into the backup, because there are none here: set RECADO_SECRETS_KEYS and its two companions, or RECADO_DATA.',
+    )
   const client = await connect(options.database)
   try {
     await client.query('begin isolation level repeatable read read only')
@@ -67,14 +69,27 @@ export async function takeBackup(options: BackupOptions): Promise<Manifest> {
 }
 
 async function appliedMigrations(client: pg.Client): Promise<Manifest['migrations']> {
-  const there = await client.query<{ there: boolean }>(`select to_regclass('public.schema_migrations') is not null as there`)
-  if (!there.rows[0]?.there) throw new BackupError('There is nothing to back up: this database holds no Recado.')
-  return (await client.query<Manifest['migrations'][number]>('select name, hash from schema_migrations order by name')).rows
+  const there = await client.query<{ there: boolean }>(
+    `select to_regclass('public.schema_migrations') is not null as there`,
+  )
+  if (!there.rows[0]?.there)
+    throw new BackupError('There is nothing to back up: this database holds no Recado.')
+  return (
+    await client.query<Manifest['migrations'][number]>(
+      'select name, hash from schema_migrations order by name',
+    )
+  ).rows
 }
 
-async function writeTable(client: pg.Client, archive: ArchiveWriter, table: DataTable): Promise<BackedUpTable> {
+async function writeTable(
+  client: pg.Client,
+  archive: ArchiveWriter,
+  table: DataTable,
+): Promise<BackedUpTable> {
   const { schema, name, columns } = table
-  const rows = client.query(new CopyOut(`copy (select ${quoteColumns(columns)} from ${quoteTable(table)}) to stdout`))
+  const rows = client.query(
+    new CopyOut(`copy (select ${quoteColumns(columns)} from ${quoteTable(table)}) to stdout`),
+  )
   const parts = await writeParts(archive, `tables/${schema}.${name}`, rows)
   const digest = await computeDigest(client, table)
   if (digest.rows !== rows.rows) throw new BackupError(`The table ${name} could not be read whole.`)

@@ -14,8 +14,8 @@ const TRIGGERS = `
   from pg_trigger join pg_class c on c.oid = tgrelid where not tgisinternal and c.relnamespace = 'public'::regnamespace`
 
 /**
- * Drops foreign keys and indexes and disables triggers, so that tables fill fast and in any order. Returns a function that restores them,
- * which checks all rows at once.
+ * Drops foreign keys and indexes and disables triggers, so that tables fill fast and in any order. Returns a
+ * function that restores them, which checks all rows at once.
  */
 export async function dropConstraints(client: pg.Client): Promise<() => Promise<void>> {
   const parts = [

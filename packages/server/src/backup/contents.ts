@@ -9,10 +9,15 @@ export interface DataTable {
   readonly columns: string[]
 }
 
-/** Of the job tables, only pending work; the rest is about the old server. In the order of their references. */
+/**
+ * Of the job tables, only pending work; the rest is about the old server. In the order of their references.
+ */
 const JOB_TABLES = ['queue', 'job', 'job_dependency', 'schedule', 'subscription']
 
-/** Every table of Recado but the list of versions, which the manifest carries. Computed columns compute themselves again. */
+/**
+ * Every table of Recado but the list of versions, which the manifest carries. Computed columns compute
+ * themselves again.
+ */
 export async function listTables(client: pg.Client): Promise<DataTable[]> {
   const { rows } = await client.query<DataTable>(
     `select n.nspname as schema, c.relname as name,
@@ -33,14 +38,18 @@ export async function listSequences(client: pg.Client): Promise<BackedUpSequence
   )
   const found: BackedUpSequence[] = []
   for (const { name } of rows) {
-    const { rows: values } = await client.query<Omit<BackedUpSequence, 'name'>>(`select last_value::text as last, is_called as called from public."${name}"`)
+    const { rows: values } = await client.query<Omit<BackedUpSequence, 'name'>>(
+      `select last_value::text as last, is_called as called from public."${name}"`,
+    )
     found.push({ name, last: values[0]?.last ?? '1', called: values[0]?.called ?? false })
   }
   return found
 }
 
 export async function findJobsVersion(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [`${JOBS_SCHEMA}.version`])
+  const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
+    `${JOBS_SCHEMA}.version`,
+  ])
   if (!rows[0]?.there) return 0
   const found = await client.query<{ version: number }>(`select version::int from ${JOBS_SCHEMA}.version`)
   return found.rows[0]?.version ?? 0

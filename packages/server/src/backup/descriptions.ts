@@ -16,7 +16,10 @@ export const describeKeys = ({ keys }: Manifest): string =>
     : 'The keys are not in it: keep them apart, or the logins of connections cannot be read again (--with-keys puts them in).'
 
 /** Describes the data unreadable without the missing keys; undefined when there is none. */
-export async function describeMissingKeys(database: pg.ClientConfig, missing: readonly string[]): Promise<string | undefined> {
+export async function describeMissingKeys(
+  database: pg.ClientConfig,
+  missing: readonly string[],
+): Promise<string | undefined> {
   if (missing.length === 0) return undefined
   const client = new pg.Client(database)
   await client.connect()

@@ -12,11 +12,15 @@ export const SESSION_SETTINGS =
   'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set synchronize_seqscans = off'
 
 const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`
-export const quoteTable = ({ schema, name }: { schema: string; name: string }): string => `${quoteIdentifier(schema)}.${quoteIdentifier(name)}`
+export const quoteTable = ({ schema, name }: { schema: string; name: string }): string =>
+  `${quoteIdentifier(schema)}.${quoteIdentifier(name)}`
 export const quoteColumns = (columns: readonly string[]): string => columns.map(quoteIdentifier).join(', ')
 
 /** Computed by the database from these columns of the rows that the client's transaction sees. */
-export async function computeDigest(client: pg.Client, table: { schema: string; name: string; columns: readonly string[] }): Promise<TableDigest> {
+export async function computeDigest(
+  client: pg.Client,
+  table: { schema: string; name: string; columns: readonly string[] },
+): Promise<TableDigest> {
   const {
     rows: [found],
   } = await client.query<TableDigest>(

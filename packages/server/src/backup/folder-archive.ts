@@ -43,5 +43,7 @@ export async function openFolderArchive(place: string): Promise<ArchiveReader> {
 
 export async function refuseExisting(place: string): Promise<void> {
   if (await stat(place).catch(() => undefined))
-    throw new BackupError(`${place} exists already; a backup never replaces anything, so give it a name of its own.`)
+    throw new BackupError(
+      `${place} exists already; a backup never replaces anything, so give it a name of its own.`,
+    )
 }

@@ -16,19 +16,26 @@ export interface OpenDatabase {
 
 const discardLog = (): void => undefined
 
-/** Opens the database to back up: the given one, the one a running Recado uses, or the one in the data folder. */
+/**
+ * Opens the database to back up: the given one, the one a running Recado uses, or the one in the data folder.
+ */
 export async function openExistingDatabase({ databaseUrl, dataFolder }: Config): Promise<OpenDatabase> {
-  if (databaseUrl !== undefined) return { database: { connectionString: databaseUrl }, close: async () => undefined }
+  if (databaseUrl !== undefined)
+    return { database: { connectionString: databaseUrl }, close: async () => undefined }
   const running = await findRunningEmbedded(dataFolder)
   if (running) return { database: running, close: async () => undefined }
-  if (!hasDatabase(dataFolder)) throw new BackupError(`There is no database in ${dataFolder}: set RECADO_DATA or DATABASE_URL as for the server.`)
+  if (!hasDatabase(dataFolder))
+    throw new BackupError(
+      `There is no database in ${dataFolder}: set RECADO_DATA or DATABASE_URL as for the server.`,
+    )
   const embedded = await startEmbedded({ home: dataFolder, log: discardLog })
   return { database: embedded.config, close: () => embedded.stop() }
 }
 
 /** Opens the target database. A data folder without one stays unchanged when the restore fails. */
 export async function openEmptyDatabase({ databaseUrl, dataFolder }: Config): Promise<OpenDatabase> {
-  if (databaseUrl !== undefined) return { database: { connectionString: databaseUrl }, close: async () => undefined }
+  if (databaseUrl !== undefined)
+    return { database: { connectionString: databaseUrl }, close: async () => undefined }
   const existingNames = existsSync(dataFolder) ? await readdir(dataFolder) : undefined
   const embedded = await startEmbedded({ home: dataFolder, log: discardLog })
   return {
@@ -38,10 +45,13 @@ export async function openEmptyDatabase({ databaseUrl, dataFolder }: Config): Pr
       if (!undo || !embedded.firstStart) return
       const cluster = path.join(dataFolder, 'pgdata')
       await rm(await realpath(cluster), { recursive: true, force: true })
-      for (const name of await readdir(dataFolder)) if (!existingNames?.includes(name)) await rm(path.join(dataFolder, name), { recursive: true, force: true })
+      for (const name of await readdir(dataFolder))
+        if (!existingNames?.includes(name))
+          await rm(path.join(dataFolder, name), { recursive: true, force: true })
       if (existingNames === undefined) await rm(dataFolder, { recursive: true, force: true })
     },
   }
 }
 
-export const openMedia = ({ s3, dataFolder }: Config): Promise<MediaStore> => (s3 ? openS3Store(s3) : openLocalStore(path.join(dataFolder, 'media')))
+export const openMedia = ({ s3, dataFolder }: Config): Promise<MediaStore> =>
+  s3 ? openS3Store(s3) : openLocalStore(path.join(dataFolder, 'media'))

@@ -13,7 +13,12 @@ import { expireLeases } from './expire-leases.ts'
 import { tablePartName } from './verify.ts'
 
 /** Brings schema and rows of a backup into an empty database, all of it or, on any failure, nothing. */
-export async function loadDatabase(client: pg.Client, archive: ArchiveReader, manifest: Manifest, versions: readonly Migration[]): Promise<void> {
+export async function loadDatabase(
+  client: pg.Client,
+  archive: ArchiveReader,
+  manifest: Manifest,
+  versions: readonly Migration[],
+): Promise<void> {
   await client.query('begin')
   await createTables(client, versions)
   if (manifest.jobsVersion > 0) {
@@ -30,26 +35,47 @@ export async function loadDatabase(client: pg.Client, archive: ArchiveReader, ma
     else if (columns) await copySharedColumns(client, archive, table, columns)
   }
   await restoreConstraints()
-  for (const { name, last, called } of manifest.sequences) await client.query('select setval($1, $2, $3)', [`public."${name}"`, last, called])
-  for (const table of manifest.tables) if (table.schema !== JOBS_SCHEMA || sameJobs) await verifyTable(client, table)
+  for (const { name, last, called } of manifest.sequences)
+    await client.query('select setval($1, $2, $3)', [`public."${name}"`, last, called])
+  for (const table of manifest.tables)
+    if (table.schema !== JOBS_SCHEMA || sameJobs) await verifyTable(client, table)
   await expireLeases(client)
   await client.query('commit')
 }
 
-async function copyTable(client: pg.Client, archive: ArchiveReader, table: BackedUpTable, columns: readonly string[], into = quoteTable(table)): Promise<void> {
-  await copyIn(client, `copy ${into} (${quoteColumns(columns)}) from stdin`, readParts(archive, tablePartName(table), table))
+async function copyTable(
+  client: pg.Client,
+  archive: ArchiveReader,
+  table: BackedUpTable,
+  columns: readonly string[],
+  into = quoteTable(table),
+): Promise<void> {
+  await copyIn(
+    client,
+    `copy ${into} (${quoteColumns(columns)}) from stdin`,
+    readParts(archive, tablePartName(table), table),
+  )
 }
 
-async function copySharedColumns(client: pg.Client, archive: ArchiveReader, table: BackedUpTable, columns: readonly string[]): Promise<void> {
+async function copySharedColumns(
+  client: pg.Client,
+  archive: ArchiveReader,
+  table: BackedUpTable,
+  columns: readonly string[],
+): Promise<void> {
   const shared = quoteColumns(table.columns.filter(column => columns.includes(column)))
-  await client.query(`create temporary table arriving (${table.columns.map(column => `${quoteColumns([column])} text`).join(', ')}) on commit drop`)
+  await client.query(
+    `create temporary table arriving (${table.columns.map(column => `${quoteColumns([column])} text`).join(', ')}) on commit drop`,
+  )
   await copyTable(client, archive, table, table.columns, 'arriving')
   const cast = await client.query<{ text: string }>(
     `select string_agg(format('%I::%s', attname, format_type(atttypid, atttypmod)), ', ' order by array_position($2, attname::text)) as text
      from pg_attribute where attrelid = $1::regclass and attname = any($2)`,
     [quoteTable(table), table.columns.filter(column => columns.includes(column))],
   )
-  await client.query(`insert into ${quoteTable(table)} (${shared}) select ${cast.rows[0]?.text ?? ''} from arriving; drop table arriving`)
+  await client.query(
+    `insert into ${quoteTable(table)} (${shared}) select ${cast.rows[0]?.text ?? ''} from arriving; drop table arriving`,
+  )
 }
 
 async function verifyTable(client: pg.Client, table: BackedUpTable): Promise<void> {

@@ -45,8 +45,15 @@ async function ask(database: pg.ClientConfig, sql: string): Promise<unknown[]> {
 }
 const run = (command: string, data: string, ...args: string[]): Promise<{ code: number; lines: string[] }> =>
   new Promise(resolve => {
-    execFile(process.execPath, [MAIN, command, ...args], { env: { PATH: process.env['PATH'], RECADO_DATA: data } }, (error, stdout, stderr) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, lines: `${stdout}${stderr}`.trim().split('\n') }),
+    execFile(
+      process.execPath,
+      [MAIN, command, ...args],
+      { env: { PATH: process.env['PATH'], RECADO_DATA: data } },
+      (error, stdout, stderr) =>
+        resolve({
+          code: typeof error?.code === 'number' ? error.code : error ? 1 : 0,
+          lines: `${stdout}${stderr}`.trim().split('\n'),
+        }),
     )
   })
 const at = (name: string): string => path.join(folder, name)
@@ -55,13 +62,21 @@ it('backs up beside a running server and brings it back into an empty folder, ke
   const backed = await run('backup', home, '--to', at('with-keys.tar'), '--with-keys')
   expect(backed).toEqual({
     code: 0,
-    lines: [expect.stringMatching(/^Backed up \d+ rows of \d+ tables and 0 files, .+ s\.$/u), expect.stringContaining('The keys are in it')],
+    lines: [
+      expect.stringMatching(/^Backed up \d+ rows of \d+ tables and 0 files, .+ s\.$/u),
+      expect.stringContaining('The keys are in it'),
+    ],
   })
   const checked = await run('restore', at('nowhere'), '--from', at('with-keys.tar'), '--check')
   expect(checked).toEqual({ code: 0, lines: [expect.stringMatching(/^The backup is whole: /u)] })
   const brought = await run('restore', at('second'), '--from', at('with-keys.tar'))
-  expect(brought).toEqual({ code: 0, lines: [expect.stringMatching(/^Brought back /u), expect.stringContaining('secrets.json')] })
-  expect(await readFile(path.join(at('second'), 'secrets.json'), 'utf8')).toBe(await readFile(path.join(home, 'secrets.json'), 'utf8'))
+  expect(brought).toEqual({
+    code: 0,
+    lines: [expect.stringMatching(/^Brought back /u), expect.stringContaining('secrets.json')],
+  })
+  expect(await readFile(path.join(at('second'), 'secrets.json'), 'utf8')).toBe(
+    await readFile(path.join(home, 'secrets.json'), 'utf8'),
+  )
   const copy = await startEmbedded({ ...LOSABLE, home: at('second') })
   try {
     expect(await ask(copy.config, 'select name from companies')).toEqual([{ name: 'Acme' }])
@@ -97,7 +112,14 @@ it.each<[string, string[], RegExp]>([
   ['restore', [], /^Say where from: /u],
   ['backup', ['--to', 'x', '--quick'], /^Unknown option '--quick'/u],
   ['restore', ['--from', '/nowhere/at-all'], /^There is no backup in /u],
-  ['backup', ['--to', `/tmp/${randomBytes(6).toString('hex')}`], /^There is no database in .+: set RECADO_DATA or DATABASE_URL/u],
+  [
+    'backup',
+    ['--to', `/tmp/${randomBytes(6).toString('hex')}`],
+    /^There is no database in .+: set RECADO_DATA or DATABASE_URL/u,
+  ],
 ])('%s %j is answered in one sentence', async (command, args, sentence) => {
-  expect(await run(command, at('nothing'), ...args)).toEqual({ code: 1, lines: [expect.stringMatching(sentence)] })
+  expect(await run(command, at('nothing'), ...args)).toEqual({
+    code: 1,
+    lines: [expect.stringMatching(sentence)],
+  })
 })

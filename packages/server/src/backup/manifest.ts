@@ -49,7 +49,8 @@ export async function readManifest(archive: ArchiveReader): Promise<Manifest> {
   const damaged = new BackupError('The backup is damaged: its manifest was changed.')
   if (!(await readText(archive, SUM)).startsWith(sha256(content))) throw damaged
   const found = Manifest.safeParse(JSON.parse(content))
-  if (!found.success) throw new BackupError('The backup was made by a newer Recado: bring it back with that version.')
+  if (!found.success)
+    throw new BackupError('The backup was made by a newer Recado: bring it back with that version.')
   return found.data
 }
 
@@ -57,4 +58,5 @@ export async function writeText(archive: ArchiveWriter, name: string, content: s
   const bytes = Buffer.from(content)
   await archive.add(name, bytes.length, singleChunk(bytes))
 }
-export const readText = async (archive: ArchiveReader, name: string): Promise<string> => text((await archive.open(name)).stream)
+export const readText = async (archive: ArchiveReader, name: string): Promise<string> =>
+  text((await archive.open(name)).stream)

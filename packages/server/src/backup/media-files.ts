@@ -8,7 +8,13 @@ import { BackupError } from './backup-error.ts'
 import type { Manifest } from './manifest.ts'
 import { readParts, writeParts } from './parts.ts'
 
-const MediaLine = z.object({ companyId: z.int(), key: z.string(), size: z.int(), sha256: z.string(), mime: z.string() })
+const MediaLine = z.object({
+  companyId: z.int(),
+  key: z.string(),
+  size: z.int(),
+  sha256: z.string(),
+  mime: z.string(),
+})
 export type MediaLine = z.infer<typeof MediaLine>
 
 const LIST_NAME = 'media-list'
@@ -32,7 +38,11 @@ export async function writeMedia(archive: ArchiveWriter, media: MediaStore): Pro
 }
 
 /** A file removed since the listing belongs to a message deleted since then: it is left out. */
-async function writeFile(archive: ArchiveWriter, media: MediaStore, place: MediaPlace): Promise<MediaLine | undefined> {
+async function writeFile(
+  archive: ArchiveWriter,
+  media: MediaStore,
+  place: MediaPlace,
+): Promise<MediaLine | undefined> {
   const opened = await media.open(place.companyId, place.key).catch((error: unknown) => {
     if (error instanceof MediaNotFound) return undefined
     throw error
@@ -51,7 +61,8 @@ async function writeFile(archive: ArchiveWriter, media: MediaStore, place: Media
 
 /** The list, in the order of the files. */
 export async function* listMedia(archive: ArchiveReader, { media }: Manifest): AsyncGenerator<MediaLine> {
-  for await (const line of createInterface({ input: Readable.from(readParts(archive, LIST_NAME, media)) })) yield MediaLine.parse(JSON.parse(line))
+  for await (const line of createInterface({ input: Readable.from(readParts(archive, LIST_NAME, media)) }))
+    yield MediaLine.parse(JSON.parse(line))
 }
 
 /** @throws BackupError when a file's bytes differ. */
@@ -61,5 +72,6 @@ export async function* readMedia(archive: ArchiveReader, line: MediaLine): Async
     hash.update(chunk)
     yield chunk
   }
-  if (hash.digest('hex') !== line.sha256) throw new BackupError(`The backup is damaged: the file ${entryName(line)} is not what was written.`)
+  if (hash.digest('hex') !== line.sha256)
+    throw new BackupError(`The backup is damaged: the file ${entryName(line)} is not what was written.`)
 }

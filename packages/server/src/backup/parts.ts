@@ -17,7 +17,11 @@ const GZIP = { level: 3, chunkSize: 256 * 1024 }
 const partName = (name: string, n: number): string => `${name}/${String(n).padStart(6, '0')}.gz`
 
 /** Writes a stream of unknown length, compressed, as entries of known size; at most one is in memory. */
-export async function writeParts(archive: ArchiveWriter, name: string, source: AsyncIterable<Uint8Array>): Promise<WrittenParts> {
+export async function writeParts(
+  archive: ArchiveWriter,
+  name: string,
+  source: AsyncIterable<Uint8Array>,
+): Promise<WrittenParts> {
   const tap = new HashingTransform()
   let parts = 0
   let waiting: Buffer[] = []
@@ -40,7 +44,11 @@ export async function writeParts(archive: ArchiveWriter, name: string, source: A
 }
 
 /** Reads such a stream. @throws BackupError at its end when it differs from the written one. */
-export async function* readParts(archive: ArchiveReader, name: string, written: WrittenParts): AsyncGenerator<Buffer> {
+export async function* readParts(
+  archive: ArchiveReader,
+  name: string,
+  written: WrittenParts,
+): AsyncGenerator<Buffer> {
   const damaged = new BackupError(`The backup is damaged: ${name} is not what was written.`)
   const compressed = Readable.from(readEntries(archive, name, written.parts))
   const tap = new HashingTransform()
@@ -55,7 +63,8 @@ export async function* readParts(archive: ArchiveReader, name: string, written: 
 }
 
 async function* readEntries(archive: ArchiveReader, name: string, parts: number): AsyncGenerator<Buffer> {
-  for (let n = 0; n < parts; n++) yield* (await archive.open(partName(name, n))).stream as AsyncIterable<Buffer>
+  for (let n = 0; n < parts; n++)
+    yield* (await archive.open(partName(name, n))).stream as AsyncIterable<Buffer>
 }
 
 /** The same bytes, counted and hashed on their way. */

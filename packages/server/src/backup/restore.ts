@@ -26,7 +26,10 @@ export interface RestoreResult {
   readonly keys: BackupKeys | undefined
 }
 
-/** Restores a backup into an empty database and migrates it to the newest schema. On failure it removes all of it. @throws BackupError */
+/**
+ * Restores a backup into an empty database and migrates it to the newest schema. On failure it removes all of
+ * it. @throws BackupError
+ */
 export async function restoreBackup({ from, openTarget }: RestoreOptions): Promise<RestoreResult> {
   const archive = await openArchive(from)
   try {
@@ -64,8 +67,12 @@ async function resolveMigrations(manifest: Manifest): Promise<Migration[]> {
   const known = await migrations()
   return manifest.migrations.map(({ name, hash }) => {
     const here = known.find(migration => migration.name === name)
-    if (!here) throw new BackupError(`The backup was made by a newer Recado (it knows ${name}): bring it back with that version.`)
-    if (here.hash !== hash) throw new BackupError(`The backup was made with another form of ${name} than this Recado has.`)
+    if (!here)
+      throw new BackupError(
+        `The backup was made by a newer Recado (it knows ${name}): bring it back with that version.`,
+      )
+    if (here.hash !== hash)
+      throw new BackupError(`The backup was made with another form of ${name} than this Recado has.`)
     return here
   })
 }
@@ -74,18 +81,33 @@ async function refuseNonEmpty(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
     `select 1 from pg_class where relkind in ('r', 'p') and relnamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss')) limit 1`,
   )
-  if (rowCount) throw new BackupError('The database is not empty: a backup is only brought into an empty one, so that it can replace nothing.')
+  if (rowCount)
+    throw new BackupError(
+      'The database is not empty: a backup is only brought into an empty one, so that it can replace nothing.',
+    )
 }
 
-/** Files first, because the rows that name them appear all at once; when the rows do not, the files go again. */
-async function restoreMedia(archive: ArchiveReader, manifest: Manifest, media: MediaStore, andThen: () => Promise<void>): Promise<void> {
+/**
+ * Files first, because the rows that name them appear all at once; when the rows do not, the files go again.
+ */
+async function restoreMedia(
+  archive: ArchiveReader,
+  manifest: Manifest,
+  media: MediaStore,
+  andThen: () => Promise<void>,
+): Promise<void> {
   let restoredCount = 0
   try {
     for await (const line of listMedia(archive, manifest)) {
       restoredCount += 1
       const as = { key: line.key, mime: line.mime }
-      const stored = await media.put(line.companyId, readMedia(archive, line), { filename: '', maxBytes: Number.POSITIVE_INFINITY, as })
-      if (stored.sha256 !== line.sha256) throw new BackupError(`The file ${line.key} did not come back as it was.`)
+      const stored = await media.put(line.companyId, readMedia(archive, line), {
+        filename: '',
+        maxBytes: Number.POSITIVE_INFINITY,
+        as,
+      })
+      if (stored.sha256 !== line.sha256)
+        throw new BackupError(`The file ${line.key} did not come back as it was.`)
     }
     await andThen()
   } catch (error) {

@@ -39,7 +39,10 @@ export async function createTarArchive(place: string): Promise<ArchiveWriter> {
   }
 }
 
-/** Reads entries from header to header, from the position of the last one, so that no list of them is in memory. */
+/**
+ * Reads entries from header to header, from the position of the last one, so that no list of them is in
+ * memory.
+ */
 export async function openTarArchive(place: string): Promise<ArchiveReader> {
   const file = await open(place, 'r').catch(() => {
     throw new BackupError(`There is no backup in ${place}.`)
@@ -77,7 +80,8 @@ export async function openTarArchive(place: string): Promise<ArchiveReader> {
 
 function buildHeader(name: string, size: number): Buffer {
   const block = Buffer.alloc(BLOCK)
-  if (Buffer.byteLength(name) > 100 || size >= 8 ** 11) throw new BackupError(`${name} does not fit into a tar file; back up to a folder instead.`)
+  if (Buffer.byteLength(name) > 100 || size >= 8 ** 11)
+    throw new BackupError(`${name} does not fit into a tar file; back up to a folder instead.`)
   block.write(name, 0)
   block.write('0000600\0' + '0000000\0'.repeat(2), 100)
   block.write(`${size.toString(8).padStart(11, '0')}\0`, 124)
@@ -89,7 +93,8 @@ function buildHeader(name: string, size: number): Buffer {
 }
 
 function parseHeader(block: Buffer): { name: string; size: number } | undefined {
-  const text = (from: number, length: number): string => block.toString('utf8', from, from + length).replace(/\0.*$/su, '')
+  const text = (from: number, length: number): string =>
+    block.toString('utf8', from, from + length).replace(/\0.*$/su, '')
   const sum = Number.parseInt(text(148, 8), 8)
   if (sum !== headerChecksum(block)) return undefined
   return { name: text(0, 100), size: Number.parseInt(text(124, 12), 8) }

@@ -7,7 +7,10 @@ import { readParts } from './parts.ts'
 
 export const tablePartName = ({ schema, name }: BackedUpTable): string => `tables/${schema}.${name}`
 
-/** Reads a whole backup and returns its contents. @throws BackupError when a byte differs from the written one. */
+/**
+ * Reads a whole backup and returns its contents. @throws BackupError when a byte differs from the written
+ * one.
+ */
 export async function verifyArchive(archive: ArchiveReader): Promise<Manifest> {
   const manifest = await readManifest(archive)
   for (const table of manifest.tables) for await (const _ of readParts(archive, tablePartName(table), table));
@@ -16,7 +19,8 @@ export async function verifyArchive(archive: ArchiveReader): Promise<Manifest> {
     for await (const _ of readMedia(archive, line));
     files += 1
   }
-  if (files !== manifest.media.files) throw new BackupError('The backup is damaged: its list of files is not whole.')
+  if (files !== manifest.media.files)
+    throw new BackupError('The backup is damaged: its list of files is not whole.')
   if (manifest.keys.included) {
     const text = await readText(archive, KEYS_FILE)
     try {

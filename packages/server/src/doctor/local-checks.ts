@@ -22,13 +22,21 @@ export async function checkDatabase(client: pg.Client): Promise<Finding[]> {
     `select split_part(version(), ' ', 2) as version, current_setting('server_version_num') as number, clock_timestamp() as now`,
   )
   const row = rows[0]
-  const known = (await client.query<{ name: string }>('select name from schema_migrations')).rows.map(({ name }) => name)
+  const known = (await client.query<{ name: string }>('select name from schema_migrations')).rows.map(
+    ({ name }) => name,
+  )
   const missing = (await migrations()).filter(({ name }) => !known.includes(name))
   const skew = Math.round((Date.now() - (row?.now.getTime() ?? 0)) / 1_000)
   return [
-    Number(row?.number) >= 150_000 ? ok(`PostgreSQL ${row?.version ?? ''}.`) : fail(`PostgreSQL ${row?.version ?? ''} is older than 15.`),
-    missing.length === 0 ? ok('The database knows every migration.') : warn(`${missing.length} migrations are carried out at the next start.`),
-    Math.abs(skew) <= 5 ? ok(`The database’s clock differs by ${skew} s.`) : fail(`The database’s clock differs by ${skew} s from this machine’s.`),
+    Number(row?.number) >= 150_000
+      ? ok(`PostgreSQL ${row?.version ?? ''}.`)
+      : fail(`PostgreSQL ${row?.version ?? ''} is older than 15.`),
+    missing.length === 0
+      ? ok('The database knows every migration.')
+      : warn(`${missing.length} migrations are carried out at the next start.`),
+    Math.abs(skew) <= 5
+      ? ok(`The database’s clock differs by ${skew} s.`)
+      : fail(`The database’s clock differs by ${skew} s from this machine’s.`),
   ]
 }
 
@@ -72,18 +80,33 @@ export function checkStates(connections: readonly ConnectionRow[]): Finding[] {
 }
 
 /** Calls the webhook of each Meta account from outside as Meta does: with the right token and a wrong one. */
-export async function checkWebhooks(config: Config, connections: readonly ConnectionRow[], keys: Pick<ServerKeys, 'secretsKeys'>): Promise<Finding[]> {
+export async function checkWebhooks(
+  config: Config,
+  connections: readonly ConnectionRow[],
+  keys: Pick<ServerKeys, 'secretsKeys'>,
+): Promise<Finding[]> {
   const secrets = makeSecrets(keys.secretsKeys)
-  const withWebhook = connections.filter(({ provider, credentials }) => ['cloud', 'messenger', 'instagram'].includes(provider) && credentials !== null)
+  const withWebhook = connections.filter(
+    ({ provider, credentials }) =>
+      ['cloud', 'messenger', 'instagram'].includes(provider) && credentials !== null,
+  )
   if (withWebhook.length === 0) return [skipped('There is no connection with a webhook.')]
   const findings: Finding[] = []
   for (const { id, company_id, provider, hook_token, credentials } of withWebhook) {
     const place = { companyId: company_id, table: 'connections', column: 'credentials', row: id }
-    const { verifyToken = '' } = JSON.parse(secrets.open(place, credentials ?? '')) as { verifyToken?: string }
+    const { verifyToken = '' } = JSON.parse(secrets.open(place, credentials ?? '')) as {
+      verifyToken?: string
+    }
     const challenge = randomBytes(8).toString('hex')
     const ask = async (token: string) => {
-      const query = new URLSearchParams({ 'hub.mode': 'subscribe', 'hub.verify_token': token, 'hub.challenge': challenge })
-      return outgoingClient(config).request(`${config.publicUrl}/hooks/${provider}/${hook_token}?${query.toString()}`)
+      const query = new URLSearchParams({
+        'hub.mode': 'subscribe',
+        'hub.verify_token': token,
+        'hub.challenge': challenge,
+      })
+      return outgoingClient(config).request(
+        `${config.publicUrl}/hooks/${provider}/${hook_token}?${query.toString()}`,
+      )
     }
     const [right, wrong] = [await ask(verifyToken), await ask(`${verifyToken}-wrong`)]
     if (right.status !== 200 || right.body.toString() !== challenge)

@@ -5,7 +5,14 @@ import { loadExistingKeys } from '../backup/index.ts'
 import { openExistingDatabase } from '../backup/installation.ts'
 import { readConfig } from '../kernel/process/config.ts'
 import { makeSecrets } from '../kernel/secrets/index.ts'
-import { checkDatabase, checkDisk, listConnections, checkPushKey, checkStates, checkWebhooks } from './local-checks.ts'
+import {
+  checkDatabase,
+  checkDisk,
+  listConnections,
+  checkPushKey,
+  checkStates,
+  checkWebhooks,
+} from './local-checks.ts'
 import { checkCertificate, checkGraph, checkMail, checkPublicAddress } from './network-checks.ts'
 import { runCheck, fail, formatFinding, ok, summarize, type Finding } from './report.ts'
 
@@ -33,7 +40,12 @@ async function main(): Promise<void> {
     await client.connect()
     await report('The database', () => checkDatabase(client))
     const keys = await loadExistingKeys(config.dataFolder, config)
-    if (!keys) await report('Keys', async () => fail('The keys of this server are missing: neither RECADO_SECRETS_KEYS nor the data folder has them.'))
+    if (!keys)
+      await report('Keys', async () =>
+        fail(
+          'The keys of this server are missing: neither RECADO_SECRETS_KEYS nor the data folder has them.',
+        ),
+      )
     else {
       const connections = await listConnections(client)
       await report('Web push', () => checkPushKey(client, makeSecrets(keys.secretsKeys)))

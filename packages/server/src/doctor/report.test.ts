@@ -6,11 +6,16 @@ it('says in one line each what was found, and fails when anything did', () => {
   expect(formatFinding(fail('No.'))).toMatch(/^FAILED +No\.$/)
   expect(summarize([ok('a'), skipped('b')])).toEqual({ isWell: true, text: 'Nothing failed.' })
   expect(summarize([ok('a'), warn('b')])).toEqual({ isWell: true, text: 'Nothing failed; 1 to look at.' })
-  expect(summarize([fail('a'), warn('b'), fail('c')])).toEqual({ isWell: false, text: '2 failed, 1 to look at.' })
+  expect(summarize([fail('a'), warn('b'), fail('c')])).toEqual({
+    isWell: false,
+    text: '2 failed, 1 to look at.',
+  })
 })
 
 it('a check that breaks has failed, in one line', async () => {
-  expect(await runCheck('TLS', () => Promise.reject(new Error('refused\nat somewhere')))).toEqual([fail('TLS: refused')])
+  expect(await runCheck('TLS', () => Promise.reject(new Error('refused\nat somewhere')))).toEqual([
+    fail('TLS: refused'),
+  ])
 })
 
 it('a number that only a person can mend has failed, one that is on its way is to be looked at', () => {

@@ -12,7 +12,10 @@ const MARKS = { ok: 'ok     ', warn: 'look   ', fail: 'FAILED ', skipped: '-    
 export const formatFinding = ({ level, text }: Finding): string => `${MARKS[level]} ${text}`
 
 /** Runs a check; an exception is a failure with a one-line reason. */
-export async function runCheck(what: string, check: () => Promise<Finding | readonly Finding[]>): Promise<readonly Finding[]> {
+export async function runCheck(
+  what: string,
+  check: () => Promise<Finding | readonly Finding[]>,
+): Promise<readonly Finding[]> {
   try {
     return [await check()].flat()
   } catch (error) {
@@ -28,6 +31,8 @@ export function summarize(findings: readonly Finding[]): { readonly text: string
   const isWell = failed === 0
   return {
     isWell,
-    text: isWell ? `Nothing failed${looks > 0 ? `; ${looks} to look at` : ''}.` : `${failed} failed${looks > 0 ? `, ${looks} to look at` : ''}.`,
+    text: isWell
+      ? `Nothing failed${looks > 0 ? `; ${looks} to look at` : ''}.`
+      : `${failed} failed${looks > 0 ? `, ${looks} to look at` : ''}.`,
   }
 }

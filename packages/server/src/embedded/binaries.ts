@@ -16,14 +16,22 @@ const OLDEST_MAJOR = 15
 const SYSTEM_FOLDERS = ['/usr/lib/postgresql', '/usr/pgsql', '/opt/homebrew/opt', '/usr/local/opt']
 
 /**
- * Finds programs to run the cluster with: those in PG_BIN_DIR when it is set, else the npm package's, else the newest
- * of the system. A cluster that exists (`wanted` is its major version) gets only programs of its own version.
+ * Finds programs to run the cluster with: those in PG_BIN_DIR when it is set, else the npm package's, else
+ * the newest of the system. A cluster that exists (`wanted` is its major version) gets only programs of its
+ * own version.
  */
-export function findBinaries(placement: Placement, wanted: number | null, binDir: string | undefined): Binaries {
+export function findBinaries(
+  placement: Placement,
+  wanted: number | null,
+  binDir: string | undefined,
+): Binaries {
   const native = findNativePackage()
   const sources = binDir
     ? [() => findInFolder(binDir, placement.user)]
-    : [() => (native === null ? null : findInPackage(native, placement)), ...listSystemFolders().map(bin => () => findInFolder(bin, placement.user))]
+    : [
+        () => (native === null ? null : findInPackage(native, placement)),
+        ...listSystemFolders().map(bin => () => findInFolder(bin, placement.user)),
+      ]
   const seen: number[] = []
   for (const source of sources) {
     const found = source()
@@ -35,13 +43,19 @@ export function findBinaries(placement: Placement, wanted: number | null, binDir
 }
 
 /** Finds the npm package in place or, when the user cannot run it there, as a copy beside the cluster. */
-export function findInPackage(native: string, { user, around }: Pick<Placement, 'user' | 'around'>): Binaries | null {
+export function findInPackage(
+  native: string,
+  { user, around }: Pick<Placement, 'user' | 'around'>,
+): Binaries | null {
   try {
     makeLibraryLinks(native)
   } catch {
     // A read-only node_modules: the copy below gets its links.
   }
-  return findInFolder(path.join(native, 'bin'), user) ?? findInFolder(path.join(copyPackage(native, around), 'bin'), user)
+  return (
+    findInFolder(path.join(native, 'bin'), user) ??
+    findInFolder(path.join(copyPackage(native, around), 'bin'), user)
+  )
 }
 
 function findInFolder(bin: string, user: ServerUser): Binaries | null {
@@ -64,12 +78,19 @@ function listSystemFolders(): string[] {
   return found.toSorted((one, other) => other.major - one.major).map(({ bin }) => bin)
 }
 
-function noBinariesError(data: string, wanted: number | null, seen: number[], binDir: string | undefined): EmbeddedError {
+function noBinariesError(
+  data: string,
+  wanted: number | null,
+  seen: number[],
+  binDir: string | undefined,
+): EmbeddedError {
   if (wanted !== null && seen.length > 0) {
     return new EmbeddedError(
       `The database in ${data} was made by PostgreSQL ${wanted}, but only PostgreSQL ${seen.join(', ')} is here: set PG_BIN_DIR to the programs of version ${wanted}, or set DATABASE_URL.`,
     )
   }
   const where = binDir ? ` in PG_BIN_DIR (${binDir})` : ' for this machine'
-  return new EmbeddedError(`There is no PostgreSQL ${wanted ?? `${OLDEST_MAJOR} or newer`}${where}: set DATABASE_URL, or install a PostgreSQL server.`)
+  return new EmbeddedError(
+    `There is no PostgreSQL ${wanted ?? `${OLDEST_MAJOR} or newer`}${where}: set DATABASE_URL, or install a PostgreSQL server.`,
+  )
 }

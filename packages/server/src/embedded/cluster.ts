@@ -14,7 +14,9 @@ export const DATABASE = 'recado'
 
 const BUILTIN_LOCALE_SINCE = 17
 
-/** The major version that made the cluster; null when there is none yet; an EmbeddedError when it is damaged. */
+/**
+ * The major version that made the cluster; null when there is none yet; an EmbeddedError when it is damaged.
+ */
 export function readClusterMajor(data: string): number | null {
   if (!existsSync(data) || readdirSync(data).length === 0) return null
   const file = path.join(data, 'PG_VERSION')
@@ -34,8 +36,8 @@ export interface NewCluster {
 }
 
 /**
- * Creates the cluster in a temporary folder and renames it into place, so that a killed first start leaves only
- * a partial one, which the next start removes.
+ * Creates the cluster in a temporary folder and renames it into place, so that a killed first start leaves
+ * only a partial one, which the next start removes.
  */
 export async function makeCluster({ binaries, placement, password, durable }: NewCluster): Promise<void> {
   const { data, around, user } = placement
@@ -44,22 +46,39 @@ export async function makeCluster({ binaries, placement, password, durable }: Ne
   writeFileSync(passwordFile, password, { mode: 0o600 })
   chownTo(user, passwordFile)
   const made = path.join(temporary, 'data')
-  const options = ['-D', made, '-U', ROLE, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--data-checksums']
+  const options = [
+    '-D',
+    made,
+    '-U',
+    ROLE,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--data-checksums',
+  ]
   options.push(...localeOptions(binaries.major), ...(durable ? [] : ['--no-sync']))
   // initdb heeds no gentler signal until it is almost done.
-  const initdb = spawnGuarded({ program: path.join(binaries.bin, 'initdb'), args: options, user, signal: 'KILL', output: 'pipe' })
+  const initdb = spawnGuarded({
+    program: path.join(binaries.bin, 'initdb'),
+    args: options,
+    user,
+    signal: 'KILL',
+    output: 'pipe',
+  })
   let complaint = ''
   initdb.child.stdout?.resume()
   initdb.child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
-  if ((await initdb.exited) !== 0) throw new EmbeddedError(`PostgreSQL could not make the database in ${data}: ${firstLine(complaint)}.`)
+  if ((await initdb.exited) !== 0)
+    throw new EmbeddedError(`PostgreSQL could not make the database in ${data}: ${firstLine(complaint)}.`)
   renameSync(made, data)
   syncToDisk(around)
   rmSync(temporary, { recursive: true, force: true })
 }
 
 /**
- * Removes partial clusters of killed first starts. Their last process may still be writing, so this retries for
- * a while; the next start removes the rest. (rmSync stops without an error when a file vanishes meanwhile.)
+ * Removes partial clusters of killed first starts. Their last process may still be writing, so this retries
+ * for a while; the next start removes the rest. (rmSync stops without an error when a file vanishes
+ * meanwhile.)
  */
 export async function removeHalfMade(around: string): Promise<void> {
   const names = readdirSync(around).filter(name => name.startsWith('init-'))

@@ -13,7 +13,9 @@ const EXPLANATIONS: Record<string, string> = {
   EEXIST: 'something else has that name',
 }
 
-/** Turns a file system error met while using `home` into a sentence; every other error is returned as it is. */
+/**
+ * Turns a file system error met while using `home` into a sentence; every other error is returned as it is.
+ */
 export function explain(error: unknown, home: string): unknown {
   if (!(error instanceof Error) || error instanceof EmbeddedError) return error
   const { code, path } = error as NodeJS.ErrnoException

@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import type { ServerUser } from './server-user.ts'
 
 /**
- * The shell starts the program and waits for it. A second shell reads a pipe that only Recado has open: when Recado
- * ends, even by `kill -9`, the read ends and the program gets its signal. Other signals to Recado do not reach them.
+ * The shell starts the program and waits for it. A second shell reads a pipe that only Recado has open: when
+ * Recado ends, even by `kill -9`, the read ends and the program gets its signal. Other signals to Recado do
+ * not reach them.
  */
 const SCRIPT = `
 signal=$1; shift

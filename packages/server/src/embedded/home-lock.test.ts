@@ -46,7 +46,10 @@ test('a process number that was given to another program does not keep a dead lo
 test('a lock that cannot be read is stale, and a killed takeover does not block the next', async () => {
   const home = makeHome()
   writeFileSync(path.join(home, 'recado.lock'), '{ torn')
-  writeFileSync(path.join(home, 'recado.lock.takeover'), JSON.stringify({ pid: await deadPid(), startedAt: 'x' }))
+  writeFileSync(
+    path.join(home, 'recado.lock.takeover'),
+    JSON.stringify({ pid: await deadPid(), startedAt: 'x' }),
+  )
   const lock = lockHome(home)
   expect(readdirSync(home)).toEqual(['recado.lock'])
   lock.release()
@@ -70,7 +73,9 @@ test('of many processes that meet a stale lock together, exactly one takes it', 
     try { lockHome(${JSON.stringify(home)}); process.stdout.write('took'); } catch (error) { process.stdout.write(error.message); }
     process.stdin.once('end', () => process.exit(0)).resume();`
   const starters = Array.from({ length: 6 }, () => {
-    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['pipe', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
     let said = ''
     const until = (pattern: RegExp): Promise<void> =>
       new Promise(resolve => {

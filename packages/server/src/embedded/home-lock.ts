@@ -52,7 +52,9 @@ function tryLink(mine: string, file: string): boolean {
   }
 }
 
-/** Replaces a dead holder's lock. Only the holder of the takeover lock may, so of two starters one succeeds. */
+/**
+ * Replaces a dead holder's lock. Only the holder of the takeover lock may, so of two starters one succeeds.
+ */
 function tryReplace(file: string, expected: string, mine: string, home: string): boolean {
   const takeover = `${file}.takeover`
   acquire(takeover, home)
@@ -90,5 +92,7 @@ function isAlive(holder: Holder): boolean {
 }
 
 function inUseError(home: string, holder: Holder): EmbeddedError {
-  return new EmbeddedError(`Another Recado (process ${holder.pid}) is running on the data folder ${home}: stop it first, or set RECADO_DATA to another folder.`)
+  return new EmbeddedError(
+    `Another Recado (process ${holder.pid}) is running on the data folder ${home}: stop it first, or set RECADO_DATA to another folder.`,
+  )
 }

@@ -5,12 +5,18 @@ import type { Postmaster } from './postmaster.ts'
 const RESTART_DELAYS_MS = [100, 500, 1_000]
 
 /**
- * Starts the server again whenever it ends by itself (a full disk, the kernel out of memory), until `stop`, which shuts
- * it down and waits for the end.
+ * Starts the server again whenever it ends by itself (a full disk, the kernel out of memory), until `stop`,
+ * which shuts it down and waits for the end.
  */
-export function keepRunning(first: Postmaster, launchAgain: () => Promise<Postmaster>, log: (line: string) => void): { stop: () => Promise<void> } {
+export function keepRunning(
+  first: Postmaster,
+  launchAgain: () => Promise<Postmaster>,
+  log: (line: string) => void,
+): { stop: () => Promise<void> } {
   const stopping = new AbortController()
-  const stopRequested = new Promise<void>(resolve => stopping.signal.addEventListener('abort', () => resolve(), { once: true }))
+  const stopRequested = new Promise<void>(resolve =>
+    stopping.signal.addEventListener('abort', () => resolve(), { once: true }),
+  )
   const run = async (): Promise<void> => {
     let server: Postmaster | null = first
     while (server !== null) {

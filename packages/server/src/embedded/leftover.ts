@@ -8,9 +8,9 @@ const FAST_STOP_MS = 30_000
 const IMMEDIATE_STOP_MS = 10_000
 
 /**
- * Ends a server that an earlier, killed Recado left running on this cluster, and removes the lock file of a dead
- * server whose process id is in use (by a zombie or another program), which would stop PostgreSQL from starting.
- * Call it only with the data folder locked.
+ * Ends a server that an earlier, killed Recado left running on this cluster, and removes the lock file of a
+ * dead server whose process id is in use (by a zombie or another program), which would stop PostgreSQL from
+ * starting. Call it only with the data folder locked.
  */
 export async function clearLeftover(data: string, log: (line: string) => void): Promise<void> {
   const file = path.join(data, 'postmaster.pid')
@@ -44,7 +44,9 @@ async function stopServer(pid: number, data: string): Promise<void> {
       await delay(10)
     }
   }
-  throw new EmbeddedError(`A database server from an earlier run (process ${pid}) does not stop: end it, then start again.`)
+  throw new EmbeddedError(
+    `A database server from an earlier run (process ${pid}) does not stop: end it, then start again.`,
+  )
 }
 
 function send(pid: number, signal: 'SIGINT' | 'SIGQUIT', data: string): void {
@@ -52,6 +54,9 @@ function send(pid: number, signal: 'SIGINT' | 'SIGQUIT', data: string): void {
     process.kill(pid, signal)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return
-    throw new EmbeddedError(`A database server of another user (process ${pid}) runs on ${data}: stop it, then start again.`, { cause: error })
+    throw new EmbeddedError(
+      `A database server of another user (process ${pid}) runs on ${data}: stop it, then start again.`,
+      { cause: error },
+    )
   }
 }

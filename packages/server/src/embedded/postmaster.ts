@@ -42,7 +42,10 @@ const STILL_ENDING_MS = 10_000
 const NO_RESPONSE_TIMEOUT_MS = 60_000
 const STOP_TIMEOUT_MS = 60_000
 
-/** Starts the server and waits until it answers; throws an EmbeddedError with its own words when it does not start. */
+/**
+ * Starts the server and waits until it answers; throws an EmbeddedError with its own words when it does not
+ * start.
+ */
 export async function launch(plan: LaunchOptions): Promise<Postmaster> {
   const deadline = Date.now() + STILL_ENDING_MS
   for (;;) {
@@ -52,7 +55,10 @@ export async function launch(plan: LaunchOptions): Promise<Postmaster> {
     if (await waitUntilReady(server, plan)) return { exited: server.exited, stop: () => stop(server, plan) }
     const reason = findFailureReason(plan.logFile, from)
     if (STILL_ENDING.test(reason) && Date.now() < deadline) await delay(100)
-    else throw new EmbeddedError(`The database in ${plan.placement.data} does not start: ${reason} (more in ${plan.logFile}).`)
+    else
+      throw new EmbeddedError(
+        `The database in ${plan.placement.data} does not start: ${reason} (more in ${plan.logFile}).`,
+      )
   }
 }
 
@@ -61,7 +67,13 @@ function spawnServer({ binaries, placement, settings, logFile }: LaunchOptions):
   const output = openSync(logFile, 'a', 0o600)
   try {
     const args = ['-D', placement.data, ...options]
-    return spawnGuarded({ program: path.join(binaries.bin, 'postgres'), args, user: placement.user, signal: 'INT', output })
+    return spawnGuarded({
+      program: path.join(binaries.bin, 'postgres'),
+      args,
+      user: placement.user,
+      signal: 'INT',
+      output,
+    })
   } finally {
     closeSync(output)
   }
@@ -76,7 +88,9 @@ async function waitUntilReady(server: GuardedProcess, plan: LaunchOptions): Prom
     if (state === 'up') return true
     if (state === 'locked') {
       await stop(server, plan)
-      throw new EmbeddedError(`The database in ${plan.placement.data} does not accept the password in ${PASSWORD_FILE}: restore that file from a backup.`)
+      throw new EmbeddedError(
+        `The database in ${plan.placement.data} does not accept the password in ${PASSWORD_FILE}: restore that file from a backup.`,
+      )
     }
     if (state === 'starting') silentSince = Date.now()
     if (Date.now() - silentSince > NO_RESPONSE_TIMEOUT_MS) server.end()
@@ -104,7 +118,8 @@ async function stop(server: GuardedProcess, plan: LaunchOptions): Promise<void> 
   server.end()
   const timer = new AbortController()
   const late = delay(STOP_TIMEOUT_MS, 'late', { signal: timer.signal }).catch(() => 'done')
-  if ((await Promise.race([server.exited, late])) === 'late') await clearLeftover(plan.placement.data, plan.log)
+  if ((await Promise.race([server.exited, late])) === 'late')
+    await clearLeftover(plan.placement.data, plan.log)
   timer.abort()
   await server.exited
 }

@@ -1,7 +1,9 @@
 import { chmodSync, chownSync, closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
 import type { ServerUser } from './server-user.ts'
 
-/** Makes a folder that only the server user (and root) can open; an existing one gets the same owner and mode. */
+/**
+ * Makes a folder that only the server user (and root) can open; an existing one gets the same owner and mode.
+ */
 export function makePrivateFolder(folder: string, user: ServerUser): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)

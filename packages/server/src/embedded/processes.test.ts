@@ -20,7 +20,9 @@ test('a process that ended is gone', async () => {
 
 test('a zombie does not count as running', async () => {
   // The shell becomes a sleep that never collects the child it inherited.
-  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   onTestFinished(() => void parent.kill())
   const [output] = (await once(parent.stdout, 'data')) as [Buffer]
   const child = Number(output.toString())

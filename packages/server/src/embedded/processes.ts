@@ -64,8 +64,16 @@ const PS_LINE = /^(\S+)\s+(\w+\s+\w+\s+\d+\s+[\d:]+\s+\d+)\s+(.*)$/s
 /** The same facts by `ps`, for systems without /proc. */
 export function fromPs(pid: number): ProcessFacts | null {
   try {
-    const options = { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' }, stdio: 'pipe' } as const
-    const output = execFileSync('ps', ['-o', 'stat=', '-o', 'lstart=', '-o', 'command=', '-p', String(pid)], options)
+    const options = {
+      encoding: 'utf8',
+      env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+      stdio: 'pipe',
+    } as const
+    const output = execFileSync(
+      'ps',
+      ['-o', 'stat=', '-o', 'lstart=', '-o', 'command=', '-p', String(pid)],
+      options,
+    )
     const [, state = '', startedAt = '', command = ''] = PS_LINE.exec(output.trim()) ?? []
     return state === '' ? null : { zombie: state.startsWith('Z'), startedAt, command, workingDirectory: null }
   } catch {

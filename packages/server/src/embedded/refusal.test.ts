@@ -24,12 +24,18 @@ test('a damaged database, one of another version and a missing password are refu
   const version = path.join(home, 'pgdata/PG_VERSION')
 
   rmSync(version)
-  await expect(start()).rejects.toThrow(/^The database in \S+ is damaged \(its PG_VERSION is missing or unreadable\): restore/)
+  await expect(start()).rejects.toThrow(
+    /^The database in \S+ is damaged \(its PG_VERSION is missing or unreadable\): restore/,
+  )
   writeFileSync(version, '12\n')
-  await expect(start()).rejects.toThrow(/^The database in \S+ was made by PostgreSQL 12, but only PostgreSQL 18[\d, ]* is here: set PG_BIN_DIR/)
+  await expect(start()).rejects.toThrow(
+    /^The database in \S+ was made by PostgreSQL 12, but only PostgreSQL 18[\d, ]* is here: set PG_BIN_DIR/,
+  )
   writeFileSync(version, '18\n')
   rmSync(path.join(home, 'pgdata/global/pg_control'))
-  await expect(start()).rejects.toThrow(/^The database in \S+ does not start: .+ \(more in \S+postgres\.log\)\.$/)
+  await expect(start()).rejects.toThrow(
+    /^The database in \S+ does not start: .+ \(more in \S+postgres\.log\)\.$/,
+  )
   rmSync(path.join(home, 'db-password'))
   await expect(start()).rejects.toThrow(/^The password of the database, \S+db-password, is missing/)
   expect(readdirSync(home)).not.toContain('recado.lock')
@@ -39,19 +45,32 @@ test('a password file that does not fit is reported at once', async () => {
   const home = makeHome()
   await (await startEmbedded({ ...EPHEMERAL, home })).stop()
   writeFileSync(path.join(home, 'db-password'), 'another')
-  await expect(startEmbedded({ ...EPHEMERAL, home })).rejects.toThrow(/does not accept the password in db-password/)
+  await expect(startEmbedded({ ...EPHEMERAL, home })).rejects.toThrow(
+    /does not accept the password in db-password/,
+  )
 })
 
-test.runIf(asRoot)('when neither the data folder nor the place outside can be entered, one sentence says so', async () => {
-  const base = makeHome()
-  mkdirSync(path.join(base, 'private'), { mode: 0o700 })
-  const options = { ...EPHEMERAL, home: path.join(base, 'private/data'), outside: path.join(base, 'private/outside') }
-  await expect(startEmbedded(options)).rejects.toThrow(/^The database server runs as the user \w+, who cannot enter \S+: set RECADO_DATA/)
-})
+test.runIf(asRoot)(
+  'when neither the data folder nor the place outside can be entered, one sentence says so',
+  async () => {
+    const base = makeHome()
+    mkdirSync(path.join(base, 'private'), { mode: 0o700 })
+    const options = {
+      ...EPHEMERAL,
+      home: path.join(base, 'private/data'),
+      outside: path.join(base, 'private/outside'),
+    }
+    await expect(startEmbedded(options)).rejects.toThrow(
+      /^The database server runs as the user \w+, who cannot enter \S+: set RECADO_DATA/,
+    )
+  },
+)
 
 test.skipIf(asRoot)('a data folder that may not be written is refused in one sentence', async () => {
   const home = makeHome()
   chmodSync(home, 0o555)
-  await expect(startEmbedded({ ...EPHEMERAL, home })).rejects.toThrow(/^Recado cannot use its data folder \S+: permission denied/)
+  await expect(startEmbedded({ ...EPHEMERAL, home })).rejects.toThrow(
+    /^Recado cannot use its data folder \S+: permission denied/,
+  )
   chmodSync(home, 0o755)
 })

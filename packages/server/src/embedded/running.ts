@@ -20,6 +20,8 @@ export async function findRunningEmbedded(home: string): Promise<ConnectionConfi
     return (await probe(config)) === 'up' ? config : undefined
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error
-    throw new EmbeddedError(`The database in ${home} belongs to another user: run this as the user who runs Recado.`)
+    throw new EmbeddedError(
+      `The database in ${home} belongs to another user: run this as the user who runs Recado.`,
+    )
   }
 }

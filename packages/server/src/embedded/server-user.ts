@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { userInfo } from 'node:os'
 import { EmbeddedError } from './embedded-error.ts'
 
-/** The operating system user the database server runs as. `ids` goes into spawn options; empty means "as ourselves". */
+/**
+ * The operating system user the database server runs as. `ids` goes into spawn options; empty means "as
+ * ourselves".
+ */
 export interface ServerUser {
   name: string
   ids: { uid: number; gid: number } | Record<string, never>

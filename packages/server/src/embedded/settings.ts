@@ -1,4 +1,7 @@
-/** Server settings of the embedded cluster; `idle_in_transaction_session_timeout` and the like are set per session. */
+/**
+ * Server settings of the embedded cluster; `idle_in_transaction_session_timeout` and the like are set per
+ * session.
+ */
 const SETTINGS: Record<string, string> = {
   listen_addresses: '',
   max_connections: '100',
@@ -13,7 +16,11 @@ const SETTINGS: Record<string, string> = {
 }
 
 /** Returns the settings for a server with its socket in `socketFolder`; `overrides` win. */
-export function buildSettings(socketFolder: string, port: number, overrides: Record<string, string>): Record<string, string> {
+export function buildSettings(
+  socketFolder: string,
+  port: number,
+  overrides: Record<string, string>,
+): Record<string, string> {
   // A list of folders: a comma or a quote in the path must not split it.
   const folder = `"${socketFolder.replaceAll('"', '""')}"`
   return { ...SETTINGS, unix_socket_directories: folder, port: String(port), ...overrides }

@@ -13,8 +13,8 @@ export const PORT = 5432
 const LONGEST_SOCKET_PATH = 100
 
 /**
- * Creates the private folder of the server's socket: `<around>/run`. When that path is too long for a socket, it
- * creates a temporary folder with an unguessable name, and `run` becomes a link to it.
+ * Creates the private folder of the server's socket: `<around>/run`. When that path is too long for a socket,
+ * it creates a temporary folder with an unguessable name, and `run` becomes a link to it.
  */
 export function makeSocketFolder({ around, user }: Pick<Placement, 'around' | 'user'>): string {
   const run = path.join(around, 'run')
@@ -25,7 +25,9 @@ export function makeSocketFolder({ around, user }: Pick<Placement, 'around' | 'u
   return folder
 }
 
-/** Removes the socket folder, also one that a killed process left behind in the folder for temporary files. */
+/**
+ * Removes the socket folder, also one that a killed process left behind in the folder for temporary files.
+ */
 export function removeSocketFolder(around: string): void {
   const run = path.join(around, 'run')
   const facts = lstatSync(run, { throwIfNoEntry: false })
@@ -41,7 +43,9 @@ export function removeSocketFolder(around: string): void {
 }
 
 function makeTemporaryFolder(user: ServerUser): string {
-  const base = [tmpdir(), '/tmp'].find(candidate => fits(path.join(candidate, 'recado-'.padEnd(31, '0'))) && canEnter(user, candidate))
+  const base = [tmpdir(), '/tmp'].find(
+    candidate => fits(path.join(candidate, 'recado-'.padEnd(31, '0'))) && canEnter(user, candidate),
+  )
   const folder = path.join(base ?? '/tmp', `recado-${randomBytes(12).toString('hex')}`)
   mkdirSync(folder, { mode: 0o700 })
   chownTo(user, folder)

@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startEmbedded } from './index.ts'
@@ -59,7 +68,9 @@ test('a first start that was killed can be repeated', async () => {
   for (const stage of ['init-', 'PG_VERSION', 'postmaster.pid']) {
     const folder = path.join(home, stage)
     const writer = startWriter(folder)
-    const reached = (): boolean => existsSync(folder) && readdirSync(folder, { recursive: true }).some(name => String(name).includes(stage))
+    const reached = (): boolean =>
+      existsSync(folder) &&
+      readdirSync(folder, { recursive: true }).some(name => String(name).includes(stage))
     await vi.waitUntil(reached, { interval: 1, timeout: 10_000 })
     await writer.kill()
     const again = await startEmbedded({ ...EPHEMERAL, home: folder })
@@ -69,23 +80,34 @@ test('a first start that was killed can be repeated', async () => {
   }
 })
 
-test.runIf(process.platform === 'linux')('a server that lost its application and its watchdog is stopped before a new one starts', async () => {
-  const home = makeHome()
-  const writer = startWriter(home)
-  await writer.untilCommitted(1)
-  const orphan = serverPid(home)
-  const children = readFileSync(`/proc/${writer.pid}/task/${writer.pid}/children`, 'utf8').trim().split(' ').map(Number)
-  const guards = children.flatMap(shell => [shell, ...readFileSync(`/proc/${shell}/task/${shell}/children`, 'utf8').trim().split(' ').map(Number)])
-  for (const pid of [writer.pid, ...guards]) if (pid !== orphan) process.kill(pid, 'SIGKILL')
-  await writer.kill()
-  expect(isRunning(orphan)).toBe(true)
+test.runIf(process.platform === 'linux')(
+  'a server that lost its application and its watchdog is stopped before a new one starts',
+  async () => {
+    const home = makeHome()
+    const writer = startWriter(home)
+    await writer.untilCommitted(1)
+    const orphan = serverPid(home)
+    const children = readFileSync(`/proc/${writer.pid}/task/${writer.pid}/children`, 'utf8')
+      .trim()
+      .split(' ')
+      .map(Number)
+    const guards = children.flatMap(shell => [
+      shell,
+      ...readFileSync(`/proc/${shell}/task/${shell}/children`, 'utf8').trim().split(' ').map(Number),
+    ])
+    for (const pid of [writer.pid, ...guards]) if (pid !== orphan) process.kill(pid, 'SIGKILL')
+    await writer.kill()
+    expect(isRunning(orphan)).toBe(true)
 
-  const said: string[] = []
-  const next = await startEmbeddedFor(home, { log: line => said.push(line) })
-  expect(said).toEqual([`Stopping the database server that an earlier run left behind (process ${orphan}).`])
-  expect(isRunning(orphan)).toBe(false)
-  expect(await runQuery(next.config, 'select count(*) > 0 as kept from written')).toEqual([{ kept: true }])
-})
+    const said: string[] = []
+    const next = await startEmbeddedFor(home, { log: line => said.push(line) })
+    expect(said).toEqual([
+      `Stopping the database server that an earlier run left behind (process ${orphan}).`,
+    ])
+    expect(isRunning(orphan)).toBe(false)
+    expect(await runQuery(next.config, 'select count(*) > 0 as kept from written')).toEqual([{ kept: true }])
+  },
+)
 
 test('a server that ends by itself is started again', async () => {
   const home = makeHome()
@@ -94,7 +116,10 @@ test('a server that ends by itself is started again', async () => {
   const before = serverPid(home)
   process.kill(before, 'SIGKILL')
   await untilGone(before)
-  const answer = await vi.waitFor(() => runQuery(server.config, 'select 1 as one'), { timeout: 10_000, interval: 20 })
+  const answer = await vi.waitFor(() => runQuery(server.config, 'select 1 as one'), {
+    timeout: 10_000,
+    interval: 20,
+  })
   expect(answer).toEqual([{ one: 1 }])
   expect(said[0]).toBe('The database server ended by itself and is started again.')
   expect(serverPid(home)).not.toBe(before)
@@ -127,18 +152,21 @@ test('a data folder whose path is too long for a socket works, and its socket fo
   expect(existsSync(host)).toBe(false)
 })
 
-test.runIf(process.getuid?.() === 0)('root may keep the data folder where others cannot enter: the cluster is then made outside', async () => {
-  const base = makeHome()
-  const home = path.join(base, 'private/data')
-  mkdirSync(path.dirname(home), { mode: 0o700 })
-  const options = { ...EPHEMERAL, home, outside: path.join(base, 'outside') }
-  const first = await startEmbedded(options)
-  expect(realpathSync(path.join(home, 'pgdata')).startsWith(realpathSync(options.outside))).toBe(true)
-  await first.stop()
-  const second = await startEmbedded(options)
-  expect(second.firstStart).toBe(false)
-  await second.stop()
+test.runIf(process.getuid?.() === 0)(
+  'root may keep the data folder where others cannot enter: the cluster is then made outside',
+  async () => {
+    const base = makeHome()
+    const home = path.join(base, 'private/data')
+    mkdirSync(path.dirname(home), { mode: 0o700 })
+    const options = { ...EPHEMERAL, home, outside: path.join(base, 'outside') }
+    const first = await startEmbedded(options)
+    expect(realpathSync(path.join(home, 'pgdata')).startsWith(realpathSync(options.outside))).toBe(true)
+    await first.stop()
+    const second = await startEmbedded(options)
+    expect(second.firstStart).toBe(false)
+    await second.stop()
 
-  rmSync(options.outside, { recursive: true })
-  await expect(startEmbedded(options)).rejects.toThrow(/^The database of \S+ is kept in \S+, which is gone/)
-})
+    rmSync(options.outside, { recursive: true })
+    await expect(startEmbedded(options)).rejects.toThrow(/^The database of \S+ is kept in \S+, which is gone/)
+  },
+)

@@ -39,12 +39,15 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts PostgreSQL in the data folder and keeps it running until `stop`, or until this process ends for any reason.
+ * Starts PostgreSQL in the data folder and keeps it running until `stop`, or until this process ends for any
+ * reason.
  * @throws EmbeddedError, one sentence: the folder is in use, damaged, out of reach or of another version.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32') {
-    throw new EmbeddedError('The embedded database runs on Linux and macOS: on Windows set DATABASE_URL to a PostgreSQL server.')
+    throw new EmbeddedError(
+      'The embedded database runs on Linux and macOS: on Windows set DATABASE_URL to a PostgreSQL server.',
+    )
   }
   try {
     const home = realpathSync(makeOpenFolder(path.resolve(options.home)))
@@ -60,14 +63,19 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   }
 }
 
-async function startLocked(home: string, options: EmbeddedOptions, release: () => void): Promise<EmbeddedPostgres> {
+async function startLocked(
+  home: string,
+  options: EmbeddedOptions,
+  release: () => void,
+): Promise<EmbeddedPostgres> {
   const { log, settings = {}, outside = FALLBACK_FOLDER, binDir = process.env['PG_BIN_DIR'] } = options
   const placement = placeCluster(home, outside, log)
   const major = readClusterMajor(placement.data)
   const binaries = findBinaries(placement, major, binDir)
   const password = loadPassword(home, major !== null)
   await removeHalfMade(placement.around)
-  if (major === null) await makeCluster({ binaries, placement, password, durable: settings['fsync'] !== 'off' })
+  if (major === null)
+    await makeCluster({ binaries, placement, password, durable: settings['fsync'] !== 'off' })
 
   const host = makeSocketFolder(placement)
   const config = { host, port: PORT, user: ROLE, password, database: DATABASE }

@@ -32,8 +32,8 @@ import { feature as transcriptions } from './transcriptions/index.ts'
 import { feature as users } from './users/index.ts'
 
 /**
- * The features in their order: a feature uses those above it, and learns of those below it only through events. The process and the linter read this
- * array; the order of the imports has no meaning.
+ * The features in their order: a feature uses those above it, and learns of those below it only through
+ * events. The process and the linter read this array; the order of the imports has no meaning.
  */
 export const FEATURES: readonly Feature[] = [
   companies,

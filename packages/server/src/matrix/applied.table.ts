@@ -5,7 +5,10 @@ import type { FixtureIds, Person, Phone, SocketListener, TestCompany, TestServer
 import type { OpenThings } from '../testing/live-lists.ts'
 import type { RouteInput } from './rows/row.ts'
 
-/** The people whose browsers are compared: an admin; an attendant in the queue, who holds the ticket; one in another queue; and one who sees the queue's tickets, but no numbers. */
+/**
+ * The people whose browsers are compared: an admin; an attendant in the queue, who holds the ticket; one in
+ * another queue; and one who sees the queue's tickets, but no numbers.
+ */
 export interface Cast {
   readonly ana: Person
   readonly beto: Person
@@ -55,12 +58,19 @@ const change = (scene: CaseScene, body: Record<string, unknown>): RouteInput => 
 const update = (person: Person, scene: CaseScene, body: CallInput<typeof ROUTES.updateTicket>['body']) =>
   person.ok(ROUTES.updateTicket, { ...ticketOf(scene), body })
 const giveBack = (scene: CaseScene) => update(scene.beto, scene, { status: 'pending', userId: null })
-const close = (scene: CaseScene) => update(scene.beto, scene, { status: 'closed', sendFarewellMessage: false })
-const say = (person: Person, scene: CaseScene, body: Extract<CallInput<typeof ROUTES.sendMessage>, { body: unknown }>['body']) =>
-  person.ok(ROUTES.sendMessage, { ...ticketOf(scene), body })
-const bulk = (scene: CaseScene, bulkChange: object): RouteInput => ({ body: { ticketIds: [scene.has.ticketId], change: bulkChange } })
+const close = (scene: CaseScene) =>
+  update(scene.beto, scene, { status: 'closed', sendFarewellMessage: false })
+const say = (
+  person: Person,
+  scene: CaseScene,
+  body: Extract<CallInput<typeof ROUTES.sendMessage>, { body: unknown }>['body'],
+) => person.ok(ROUTES.sendMessage, { ...ticketOf(scene), body })
+const bulk = (scene: CaseScene, bulkChange: object): RouteInput => ({
+  body: { ticketIds: [scene.has.ticketId], change: bulkChange },
+})
 
-const waitForSession = ({ adminEvents, has }: CaseScene) => adminEvents.waitFor('whatsappSession', ({ session }) => session.id === has.spareWhatsappId)
+const waitForSession = ({ adminEvents, has }: CaseScene) =>
+  adminEvents.waitFor('whatsappSession', ({ session }) => session.id === has.spareWhatsappId)
 
 /** A note that mentions the attendant who sees no numbers. */
 const mentionOf = ({ caio }: CaseScene) => ({
@@ -73,7 +83,10 @@ async function bringPeople(scene: CaseScene, route: 'importContacts' | 'importCh
   const phone = await scene.phone()
   phone.addCustomer('Dario')
   const { id } = await scene.ana.ok(ROUTES[route], { body: { whatsappId: phone.whatsappId } })
-  await scene.adminEvents.waitFor('importMessages', event => event.import.id === id && event.import.state === 'finished')
+  await scene.adminEvents.waitFor(
+    'importMessages',
+    event => event.import.id === id && event.import.state === 'finished',
+  )
 }
 
 /** A customer writes to the company with a phone of their own. */
@@ -94,15 +107,22 @@ function customerOf({ customer }: CaseScene): Customer {
 /** Beto accepts the ticket of the customer. */
 async function acceptCustomer(scene: CaseScene): Promise<OpenThings> {
   const open = await customerWrote(scene)
-  await scene.beto.ok(ROUTES.updateTicket, { params: { ticketId: open.ticketId }, body: { status: 'open', userId: scene.beto.id } })
+  await scene.beto.ok(ROUTES.updateTicket, {
+    params: { ticketId: open.ticketId },
+    body: { status: 'open', userId: scene.beto.id },
+  })
   return open
 }
-const answer = (scene: CaseScene): RouteInput => ({ params: { ticketId: customerOf(scene).open.ticketId }, body: { body: ANSWER } })
+const answer = (scene: CaseScene): RouteInput => ({
+  params: { ticketId: customerOf(scene).open.ticketId },
+  body: { body: ANSWER },
+})
 const ANSWER = 'Pois não?'
 const waitForAck = (scene: CaseScene, least: number) =>
   scene.adminEvents.waitFor(
     'appMessage',
-    ({ message }) => message.ticketId === customerOf(scene).open.ticketId && message.body === ANSWER && message.ack >= least,
+    ({ message }) =>
+      message.ticketId === customerOf(scene).open.ticketId && message.body === ANSWER && message.ack >= least,
   )
 const commandPhone = (scene: CaseScene, command: Record<string, unknown>): RouteInput => {
   const { phone, contactId } = customerOf(scene)
@@ -116,7 +136,11 @@ export const APPLIED: { readonly [N in RouteName]?: readonly AppliedCase[] } = {
   createAnnouncement: [{ as: 'rita' }],
   updateAnnouncement: [
     { as: 'rita' },
-    { as: 'rita', title: 'takes it back', call: ({ has }) => ({ params: { announcementId: has.announcementId }, body: { status: false } }) },
+    {
+      as: 'rita',
+      title: 'takes it back',
+      call: ({ has }) => ({ params: { announcementId: has.announcementId }, body: { status: false } }),
+    },
   ],
   deleteAnnouncement: [{ as: 'rita' }],
   uploadAnnouncementMedia: [{ as: 'rita' }],
@@ -127,9 +151,18 @@ export const APPLIED: { readonly [N in RouteName]?: readonly AppliedCase[] } = {
     {},
     {
       title: 'with somebody more',
-      call: ({ has, bia }) => ({ params: { chatId: has.chatId }, body: { title: 'Novo', users: [{ id: has.userId }, { id: bia.id }] } }),
+      call: ({ has, bia }) => ({
+        params: { chatId: has.chatId },
+        body: { title: 'Novo', users: [{ id: has.userId }, { id: bia.id }] },
+      }),
     },
-    { title: 'without somebody', call: ({ has, bia }) => ({ params: { chatId: has.chatId }, body: { title: 'Novo', users: [{ id: bia.id }] } }) },
+    {
+      title: 'without somebody',
+      call: ({ has, bia }) => ({
+        params: { chatId: has.chatId },
+        body: { title: 'Novo', users: [{ id: bia.id }] },
+      }),
+    },
   ],
   deleteChat: [{}],
   readChat: [{}],
@@ -138,7 +171,13 @@ export const APPLIED: { readonly [N in RouteName]?: readonly AppliedCase[] } = {
   createWhatsapp: [{}],
   updateWhatsapp: [
     {},
-    { title: 'that has tickets', call: ({ has }) => ({ params: { whatsappId: has.whatsappId }, body: { name: `Zona ${has.uuid}`, queueIds: [] } }) },
+    {
+      title: 'that has tickets',
+      call: ({ has }) => ({
+        params: { whatsappId: has.whatsappId },
+        body: { name: `Zona ${has.uuid}`, queueIds: [] },
+      }),
+    },
   ],
   deleteWhatsapp: [{}],
   retryWhatsappSession: [{ waitForEffects: waitForSession }],
@@ -150,9 +189,18 @@ export const APPLIED: { readonly [N in RouteName]?: readonly AppliedCase[] } = {
   createContact: [{}],
   updateContact: [
     {},
-    { title: 'to a name that is a number', call: ({ has }) => ({ params: { contactId: has.contactId }, body: { name: '+55 11 98888-7777', tags: [] } }) },
+    {
+      title: 'to a name that is a number',
+      call: ({ has }) => ({
+        params: { contactId: has.contactId },
+        body: { name: '+55 11 98888-7777', tags: [] },
+      }),
+    },
   ],
-  deleteContact: [{}, { title: 'without a ticket', call: ({ has }) => ({ params: { contactId: has.freeContactId } }) }],
+  deleteContact: [
+    {},
+    { title: 'without a ticket', call: ({ has }) => ({ params: { contactId: has.freeContactId } }) },
+  ],
   findOrCreateContact: [{}],
   mergeContacts: [
     {},
@@ -175,15 +223,29 @@ export const APPLIED: { readonly [N in RouteName]?: readonly AppliedCase[] } = {
   sendByToken: [{}],
   sendMessage: [
     { as: 'beto' },
-    { as: 'beto', title: 'to a phone', given: acceptCustomer, call: answer, waitForEffects: scene => waitForAck(scene, 2) },
-    { as: 'beto', title: 'a file', call: ({ has }) => ({ params: { ticketId: has.ticketId }, form: { body: 'Olá', medias: [new File(['Oi'], 'oi.txt')] } }) },
+    {
+      as: 'beto',
+      title: 'to a phone',
+      given: acceptCustomer,
+      call: answer,
+      waitForEffects: scene => waitForAck(scene, 2),
+    },
+    {
+      as: 'beto',
+      title: 'a file',
+      call: ({ has }) => ({
+        params: { ticketId: has.ticketId },
+        form: { body: 'Olá', medias: [new File(['Oi'], 'oi.txt')] },
+      }),
+    },
     { as: 'beto', title: 'a note that mentions somebody', call: scene => change(scene, mentionOf(scene)) },
   ],
   editMessage: [
     {},
     {
       title: 'that is quoted',
-      given: async scene => void (await say(scene.beto, scene, { body: 'Sobre isso', quotedMsg: scene.has.ownMessageId })),
+      given: async scene =>
+        void (await say(scene.beto, scene, { body: 'Sobre isso', quotedMsg: scene.has.ownMessageId })),
     },
   ],
   deleteMessage: [
@@ -205,14 +267,25 @@ export const APPLIED: { readonly [N in RouteName]?: readonly AppliedCase[] } = {
   transcribeMessage: [
     {
       given: async ({ server, company, has }) => {
-        const { key, size } = await server.context.media.put(company.id, Readable.from([Buffer.from('som')]), { filename: 'voz.mp3', maxBytes: 1_000 })
+        const { key, size } = await server.context.media.put(
+          company.id,
+          Readable.from([Buffer.from('som')]),
+          { filename: 'voz.mp3', maxBytes: 1_000 },
+        )
         const media = JSON.stringify({ ...FAILED_MEDIA, key, size, mime: 'audio/mpeg', state: 'ready' })
-        await server.context.platform.updateTable('messages').set({ media, transcription: null }).where('id', '=', has.soundMessageId).execute()
+        await server.context.platform
+          .updateTable('messages')
+          .set({ media, transcription: null })
+          .where('id', '=', has.soundMessageId)
+          .execute()
       },
     },
   ],
 
-  createQueue: [{}, { title: 'between two others', call: () => ({ body: { name: 'Aa', color: '#123123', orderQueue: 0 } }) }],
+  createQueue: [
+    {},
+    { title: 'between two others', call: () => ({ body: { name: 'Aa', color: '#123123', orderQueue: 0 } }) },
+  ],
   updateQueue: [
     { call: scene => ({ ...queueOf(scene), body: { name: `Zelo ${scene.has.uuid}` } }) },
     { title: 'to another place', call: scene => ({ ...queueOf(scene), body: { orderQueue: 7 } }) },
@@ -221,12 +294,17 @@ export const APPLIED: { readonly [N in RouteName]?: readonly AppliedCase[] } = {
     {
       title: 'that has tickets',
       given: async scene => {
-        const queue = await scene.ana.ok(ROUTES.createQueue, { body: { name: `Extra ${scene.has.uuid}`, color: '#456456' } })
+        const queue = await scene.ana.ok(ROUTES.createQueue, {
+          body: { name: `Extra ${scene.has.uuid}`, color: '#456456' },
+        })
         await scene.ana.ok(ROUTES.updateWhatsapp, {
           params: { whatsappId: scene.has.spareWhatsappId },
           body: { name: `Loja ${scene.has.uuid}`, queueIds: [queue.id] },
         })
-        await scene.ana.ok(ROUTES.updateUser, { params: { userId: scene.bia.id }, body: { queueIds: [scene.company.suporte, queue.id] } })
+        await scene.ana.ok(ROUTES.updateUser, {
+          params: { userId: scene.bia.id },
+          body: { queueIds: [scene.company.suporte, queue.id] },
+        })
         await update(scene.ana, scene, { queueId: queue.id, userId: null })
         scene.has.queueId = queue.id
       },
@@ -236,17 +314,32 @@ export const APPLIED: { readonly [N in RouteName]?: readonly AppliedCase[] } = {
   createQuickMessage: [{}, { as: 'beto' }],
   updateQuickMessage: [
     {},
-    { title: 'to everybody’s', call: ({ has }) => ({ params: { quickMessageId: has.quickMessageId }, body: { shortcode: `Ação ${has.uuid}`, geral: true } }) },
-    { title: 'out of use', call: ({ has }) => ({ params: { quickMessageId: has.quickMessageId }, body: { status: false } }) },
+    {
+      title: 'to everybody’s',
+      call: ({ has }) => ({
+        params: { quickMessageId: has.quickMessageId },
+        body: { shortcode: `Ação ${has.uuid}`, geral: true },
+      }),
+    },
+    {
+      title: 'out of use',
+      call: ({ has }) => ({ params: { quickMessageId: has.quickMessageId }, body: { status: false } }),
+    },
   ],
   deleteQuickMessage: [{}],
   uploadQuickMessageMedia: [{}],
   deleteQuickMessageMedia: [{}],
 
-  updateSetting: [{}, { title: 'that only admins read', call: () => ({ params: { key: 'call' }, body: { value: 'enabled' } }) }],
+  updateSetting: [
+    {},
+    { title: 'that only admins read', call: () => ({ params: { key: 'call' }, body: { value: 'enabled' } }) },
+  ],
 
   usePhone: [
-    { title: 'to write for the first time', act: scene => customerWrites(scene, `Bom dia ${scene.has.uuid}`) },
+    {
+      title: 'to write for the first time',
+      act: scene => customerWrites(scene, `Bom dia ${scene.has.uuid}`),
+    },
     {
       title: 'to write once more',
       given: customerWrote,
@@ -256,14 +349,22 @@ export const APPLIED: { readonly [N in RouteName]?: readonly AppliedCase[] } = {
     {
       title: 'to edit',
       given: customerWrote,
-      call: scene => commandPhone(scene, { do: 'edit', messageId: customerOf(scene).messageId, text: `Digo ${scene.has.uuid}` }),
+      call: scene =>
+        commandPhone(scene, {
+          do: 'edit',
+          messageId: customerOf(scene).messageId,
+          text: `Digo ${scene.has.uuid}`,
+        }),
       waitForEffects: scene => scene.waitForMessage(`Digo ${scene.has.uuid}`, 'update'),
     },
     {
       title: 'to read an answer',
       given: async scene => {
         const open = await acceptCustomer(scene)
-        await scene.beto.ok(ROUTES.sendMessage, { params: { ticketId: open.ticketId }, body: { body: ANSWER } })
+        await scene.beto.ok(ROUTES.sendMessage, {
+          params: { ticketId: open.ticketId },
+          body: { body: ANSWER },
+        })
         await waitForAck(scene, 2)
         return open
       },
@@ -276,10 +377,17 @@ export const APPLIED: { readonly [N in RouteName]?: readonly AppliedCase[] } = {
       given: customerWrote,
       call: scene => {
         const { phone, contactId } = customerOf(scene)
-        return { params: { whatsappId: phone.whatsappId }, form: { contactId, kind: 'document', file: [new File(['Oi'], 'oi.txt')] } }
+        return {
+          params: { whatsappId: phone.whatsappId },
+          form: { contactId, kind: 'document', file: [new File(['Oi'], 'oi.txt')] },
+        }
       },
       waitForEffects: scene =>
-        scene.adminEvents.waitFor('appMessage', ({ message }) => message.ticketId === customerOf(scene).open.ticketId && message.mediaType !== 'chat'),
+        scene.adminEvents.waitFor(
+          'appMessage',
+          ({ message }) =>
+            message.ticketId === customerOf(scene).open.ticketId && message.mediaType !== 'chat',
+        ),
     },
   ],
 
@@ -296,20 +404,39 @@ export const APPLIED: { readonly [N in RouteName]?: readonly AppliedCase[] } = {
     {},
     {
       title: 'for a colleague',
-      call: ({ has, beto }) => ({ body: { contactId: has.freeContactId, queueId: has.queueId, whatsappId: has.whatsappId, userId: beto.id } }),
+      call: ({ has, beto }) => ({
+        body: {
+          contactId: has.freeContactId,
+          queueId: has.queueId,
+          whatsappId: has.whatsappId,
+          userId: beto.id,
+        },
+      }),
     },
   ],
   updateTicket: [
     {},
-    { title: 'back to its queue', as: 'beto', call: scene => change(scene, { status: 'pending', userId: null }) },
+    {
+      title: 'back to its queue',
+      as: 'beto',
+      call: scene => change(scene, { status: 'pending', userId: null }),
+    },
     {
       title: 'accepted by another one',
       as: 'caio',
       given: async scene => void (await giveBack(scene)),
       call: scene => change(scene, { status: 'open', userId: scene.caio.id }),
     },
-    { title: 'to another queue', as: 'beto', call: scene => change(scene, { queueId: scene.company.suporte, userId: null }) },
-    { title: 'to somebody in another queue', as: 'beto', call: scene => change(scene, { queueId: scene.company.suporte, userId: scene.bia.id }) },
+    {
+      title: 'to another queue',
+      as: 'beto',
+      call: scene => change(scene, { queueId: scene.company.suporte, userId: null }),
+    },
+    {
+      title: 'to somebody in another queue',
+      as: 'beto',
+      call: scene => change(scene, { queueId: scene.company.suporte, userId: scene.bia.id }),
+    },
     {
       title: 'to another queue and back, with something said meanwhile',
       act: async scene => {
@@ -318,7 +445,11 @@ export const APPLIED: { readonly [N in RouteName]?: readonly AppliedCase[] } = {
         await update(scene.ana, scene, { queueId: scene.company.vendas, userId: scene.beto.id })
       },
     },
-    { title: 'closed', as: 'beto', call: scene => change(scene, { status: 'closed', sendFarewellMessage: true }) },
+    {
+      title: 'closed',
+      as: 'beto',
+      call: scene => change(scene, { status: 'closed', sendFarewellMessage: true }),
+    },
     {
       title: 'reopened',
       as: 'beto',
@@ -329,19 +460,53 @@ export const APPLIED: { readonly [N in RouteName]?: readonly AppliedCase[] } = {
   updateTickets: [
     {},
     { title: 'closes', as: 'beto', call: scene => bulk(scene, { do: 'close' }) },
-    { title: 'tags', as: 'beto', call: scene => bulk(scene, { do: 'tag', tags: [{ name: `Nova ${scene.has.uuid}` }] }) },
-    { title: 'accepts', as: 'beto', given: async scene => void (await giveBack(scene)), call: scene => bulk(scene, { do: 'accept' }) },
+    {
+      title: 'tags',
+      as: 'beto',
+      call: scene => bulk(scene, { do: 'tag', tags: [{ name: `Nova ${scene.has.uuid}` }] }),
+    },
+    {
+      title: 'accepts',
+      as: 'beto',
+      given: async scene => void (await giveBack(scene)),
+      call: scene => bulk(scene, { do: 'accept' }),
+    },
   ],
   deleteTicket: [{}],
   readTicket: [{ as: 'beto' }],
   snoozeTicket: [{ as: 'beto' }],
-  wakeTicket: [{ as: 'beto', given: async scene => void (await scene.beto.ok(ROUTES.snoozeTicket, { ...ticketOf(scene), body: {} })) }],
+  wakeTicket: [
+    {
+      as: 'beto',
+      given: async scene => void (await scene.beto.ok(ROUTES.snoozeTicket, { ...ticketOf(scene), body: {} })),
+    },
+  ],
 
-  createUser: [{ call: ({ has }) => ({ body: { name: 'Água', email: `${has.uuid}@example.com`, password: 'senha-de-nadir', queueIds: [has.queueId] } }) }],
+  createUser: [
+    {
+      call: ({ has }) => ({
+        body: {
+          name: 'Água',
+          email: `${has.uuid}@example.com`,
+          password: 'senha-de-nadir',
+          queueIds: [has.queueId],
+        },
+      }),
+    },
+  ],
   updateUser: [
     { call: ({ beto }) => ({ params: { userId: beto.id }, body: { name: 'Zeca' } }) },
-    { title: 'to other queues', call: ({ company, bia }) => ({ params: { userId: bia.id }, body: { queueIds: [company.vendas, company.suporte] } }) },
-    { title: 'to an admin', call: ({ company }) => ({ params: { userId: company.nina.id }, body: { profile: 'admin' } }) },
+    {
+      title: 'to other queues',
+      call: ({ company, bia }) => ({
+        params: { userId: bia.id },
+        body: { queueIds: [company.vendas, company.suporte] },
+      }),
+    },
+    {
+      title: 'to an admin',
+      call: ({ company }) => ({ params: { userId: company.nina.id }, body: { profile: 'admin' } }),
+    },
   ],
   deleteUser: [{ holder: 'edu' }],
 }

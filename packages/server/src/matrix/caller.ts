@@ -3,6 +3,8 @@ import { client, type Client, type TestServer, type FixtureIds } from '../testin
 
 const routes: Readonly<Record<RouteName, Route>> = ROUTES
 
-/** Returns the caller of a route: the person, or a system with their connection's token where only such may. */
+/**
+ * Returns the caller of a route: the person, or a system with their connection's token where only such may.
+ */
 export const callerFor = (server: TestServer, name: RouteName, person: Client, own: FixtureIds): Client =>
   routes[name].access === 'token' ? client(server.url, own.apiToken) : person

@@ -1,7 +1,10 @@
 import type { Pool } from 'pg'
 import { PLATFORM_TABLES } from '../testing/platform-tables.ts'
 
-/** Columns that connections and the publisher change without a request. Operators' announcements go to every company alike. */
+/**
+ * Columns that connections and the publisher change without a request. Operators' announcements go to every
+ * company alike.
+ */
 const VOLATILE_COLUMNS = [
   'pos',
   'seq',
@@ -21,16 +24,28 @@ const VOLATILE_COLUMNS = [
   'fresh_login',
 ]
 /** Counters of connections, updated periodically. */
-const COUNTER_TABLES = new Set(['connection_gaps', 'connection_hours', 'connection_incidents', 'connection_states'])
+const COUNTER_TABLES = new Set([
+  'connection_gaps',
+  'connection_hours',
+  'connection_incidents',
+  'connection_states',
+])
 
 /** One statement for all tables of a company; the tables of a database do not change while a test runs. */
 const statements = new WeakMap<Pool, Promise<string>>()
 
-/** Computes checksums of all rows of a company, per table; equal checksums before and after prove that nothing changed. */
+/**
+ * Computes checksums of all rows of a company, per table; equal checksums before and after prove that nothing
+ * changed.
+ */
 export async function computeChecksums(platform: Pool, companyId: number): Promise<Record<string, string>> {
   const statement = statements.get(platform) ?? buildStatement(platform)
   statements.set(platform, statement)
-  const { rows } = await platform.query<{ name: string; sum: string }>({ name: 'checksums', text: await statement, values: [companyId] })
+  const { rows } = await platform.query<{ name: string; sum: string }>({
+    name: 'checksums',
+    text: await statement,
+    values: [companyId],
+  })
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
 }
 
@@ -38,13 +53,20 @@ async function buildStatement(platform: Pool): Promise<string> {
   const { rows } = await platform.query<{ name: string }>(
     `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_id' order by 1`,
   )
-  const own = rows.map(({ name }) => name).filter(name => name === 'sessions' || !(Object.hasOwn(PLATFORM_TABLES, name) || COUNTER_TABLES.has(name)))
+  const own = rows
+    .map(({ name }) => name)
+    .filter(
+      name => name === 'sessions' || !(Object.hasOwn(PLATFORM_TABLES, name) || COUNTER_TABLES.has(name)),
+    )
   return own.map(sumQuery).join(' union all ')
 }
 
 /** Hashes of 64 bits are added up, so the rows need no order. */
 function sumQuery(table: string): string {
-  const row = table === 'events' || table === 'connections' ? `(to_jsonb(t) - '{${VOLATILE_COLUMNS.join(',')}}'::text[])::text` : 't::text'
+  const row =
+    table === 'events' || table === 'connections'
+      ? `(to_jsonb(t) - '{${VOLATILE_COLUMNS.join(',')}}'::text[])::text`
+      : 't::text'
   return `select '${table}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(${row}, 0)), 0) as sum
     from ${table} t where company_id = $1${table === 'events' ? ` and name not like 'whatsapp%' and name not in ('announcement', 'connectionAlert', 'connectionGap', 'connectionIncident')` : ''}`
 }

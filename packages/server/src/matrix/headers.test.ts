@@ -1,9 +1,16 @@
 import { ROUTES } from '@recado/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeSimulator, seedConversation, startTestServer, type TestCompany, type TestServer } from '../testing/index.ts'
+import {
+  makeSimulator,
+  seedConversation,
+  startTestServer,
+  type TestCompany,
+  type TestServer,
+} from '../testing/index.ts'
 
 // Security headers of every kind of address, on every response: no type sniffing, no inline scripts, and
-// no frames. Seen red: with 'unsafe-inline' among the sources of scripts, and with bare answers where no plugin runs.
+// no frames. Seen red: with 'unsafe-inline' among the sources of scripts, and with bare answers where no
+// plugin runs.
 
 let server: TestServer
 let acme: TestCompany
@@ -11,8 +18,13 @@ let file: string
 beforeAll(async () => {
   server = await startTestServer(makeSimulator())
   acme = await server.company()
-  const { ticketId } = await seedConversation(server.context, acme.id, { ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id } })
-  const [message] = await acme.beto.ok(ROUTES.sendMessage, { params: { ticketId }, form: { medias: [new File(['Oi'], 'oi.txt')] } })
+  const { ticketId } = await seedConversation(server.context, acme.id, {
+    ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id },
+  })
+  const [message] = await acme.beto.ok(ROUTES.sendMessage, {
+    params: { ticketId },
+    form: { medias: [new File(['Oi'], 'oi.txt')] },
+  })
   file = message?.mediaUrl ?? ''
 })
 afterAll(() => server.close())
@@ -44,7 +56,13 @@ it.each(KINDS)('%s', async (_, status, path, init = {}) => {
       .map(rule => rule.trim().split(/ (.*)/s, 2) as [string, string | undefined]),
   )
   // A file is in a box of its own; everything else runs our own scripts alone.
-  const ours = { 'default-src': "'self'", 'script-src': "'self' 'wasm-unsafe-eval'", 'object-src': "'none'", 'base-uri': "'none'", 'frame-ancestors': "'none'" }
+  const ours = {
+    'default-src': "'self'",
+    'script-src': "'self' 'wasm-unsafe-eval'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+  }
   expect(Object.fromEntries(policy)).toMatchObject(policy.has('sandbox') ? { 'default-src': "'none'" } : ours)
   expect(header('referrer-policy')).toBe('no-referrer')
   expect(header('cross-origin-resource-policy')).toMatch(/^same-(origin|site)$/)

@@ -6,8 +6,8 @@ interface Observation {
 }
 
 /**
- * One word per company, in all its texts, names and files. Records all data that users receive, and log lines;
- * `leaks` reports receivers of another company's word, and words in the log.
+ * One word per company, in all its texts, names and files. Records all data that users receive, and log
+ * lines; `leaks` reports receivers of another company's word, and words in the log.
  */
 export class LeakDetector {
   readonly #words: Readonly<Record<string, string>>
@@ -18,7 +18,11 @@ export class LeakDetector {
     this.#words = words
   }
   record(company: string, how: string, value: unknown): void {
-    this.#heard.push({ company, how, text: typeof value === 'string' ? value : (JSON.stringify(value) ?? '') })
+    this.#heard.push({
+      company,
+      how,
+      text: typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
+    })
   }
   /** For the log of a test server. */
   readonly log = (line: string): void => {
@@ -31,11 +35,22 @@ export class LeakDetector {
       ...this.#heard
         .splice(0)
         .flatMap(({ company, how, text }) =>
-          words.flatMap(([owner, word]) => (owner !== company && text.includes(word) ? [`${company} heard ${word} by ${how}: ${excerpt(text, word)}`] : [])),
+          words.flatMap(([owner, word]) =>
+            owner !== company && text.includes(word)
+              ? [`${company} heard ${word} by ${how}: ${excerpt(text, word)}`]
+              : [],
+          ),
         ),
-      ...this.#lines.splice(0).flatMap(line => words.flatMap(([, word]) => (line.includes(word) ? [`the log holds ${word}: ${excerpt(line, word)}`] : []))),
+      ...this.#lines
+        .splice(0)
+        .flatMap(line =>
+          words.flatMap(([, word]) =>
+            line.includes(word) ? [`the log holds ${word}: ${excerpt(line, word)}`] : [],
+          ),
+        ),
     ]
   }
 }
 
-const excerpt = (text: string, word: string): string => text.slice(Math.max(0, text.indexOf(word) - 80), text.indexOf(word) + word.length + 40)
+const excerpt = (text: string, word: string): string =>
+  text.slice(Math.max(0, text.indexOf(word) - 80), text.indexOf(word) + word.length + 40)

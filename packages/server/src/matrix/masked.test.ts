@@ -14,9 +14,10 @@ import {
 } from '../testing/index.ts'
 import { ROUTE_ROWS, type RouteInput } from './routes.table.ts'
 
-// Every route and everything that is said live, for people who see no numbers: an attendant, and an admin who was denied them. A customer's number
-// is in no answer, wherever it may stand: as the number, as the name of who has none, in a group, on a card, beside a reaction.
-// Seen red: with messages shown as they are (messages.list.ts), with digits looked for whoever asks (contacts.list.ts).
+// Every route and everything that is said live, for people who see no numbers: an attendant, and an admin who
+// was denied them. A customer's number is in no answer, wherever it may stand: as the number, as the name of
+// who has none, in a group, on a card, beside a reaction. Seen red: with messages shown as they are
+// (messages.list.ts), with digits looked for whoever asks (contacts.list.ts).
 
 const routes: Readonly<Record<RouteName, Route>> = ROUTES
 const names = Object.keys(ROUTE_ROWS) as RouteName[]
@@ -38,7 +39,11 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 /** As it is written by machines and by people. */
-const spellings = (number: string): string[] => [number, `+${number}`, `+${number.slice(0, 2)} ${number.slice(2, 4)} ${number.slice(4, 9)}-${number.slice(9)}`]
+const spellings = (number: string): string[] => [
+  number,
+  `+${number}`,
+  `+${number.slice(0, 2)} ${number.slice(2, 4)} ${number.slice(4, 9)}-${number.slice(9)}`,
+]
 const heardIn = (said: unknown, numbers: readonly string[]): string[] => {
   const text = JSON.stringify(said) ?? ''
   return numbers.filter(number => spellings(number).some(one => text.includes(one)))
@@ -48,22 +53,44 @@ const heardIn = (said: unknown, numbers: readonly string[]): string[] => {
 async function fill(holder: Person): Promise<{ own: FixtureIds; numbers: string[] }> {
   const { platform } = server.context.pools
   const own = await fillCompany(server.context, acme.id, { userId: holder.id, queueId: acme.vendas })
-  const [named, nameless, member, card, other] = Array.from({ length: 5 }, () => freshNumber()) as [string, string, string, string, string]
-  await platform.query(`update contacts set number = $2, number_key = $2 where id = $1`, [own.contactId, named])
-  await platform.query(`update contacts set number = $2, number_key = $2, name = $3 where id = $1`, [own.freeContactId, nameless, `+${nameless}`])
+  const [named, nameless, member, card, other] = Array.from({ length: 5 }, () => freshNumber()) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
+  await platform.query(`update contacts set number = $2, number_key = $2 where id = $1`, [
+    own.contactId,
+    named,
+  ])
+  await platform.query(`update contacts set number = $2, number_key = $2, name = $3 where id = $1`, [
+    own.freeContactId,
+    nameless,
+    `+${nameless}`,
+  ])
   const about = { name: `+${member}`, number: member }
   const cards = [{ name: `+${card}`, numbers: [card, spellings(card)[2]], emails: [] }]
-  await platform.query(`update messages set participant = $2, contacts = case when contacts is null then null else $3::jsonb end where ticket_id = $1`, [
-    own.ticketId,
-    JSON.stringify(about),
-    JSON.stringify(cards),
+  await platform.query(
+    `update messages set participant = $2, contacts = case when contacts is null then null else $3::jsonb end where ticket_id = $1`,
+    [own.ticketId, JSON.stringify(about), JSON.stringify(cards)],
+  )
+  await platform.query(`update message_reactions set author_name = $2, author = $3 where message_id = $1`, [
+    own.messageId,
+    `+${other}`,
+    `pn:${other}`,
   ])
-  await platform.query(`update message_reactions set author_name = $2, author = $3 where message_id = $1`, [own.messageId, `+${other}`, `pn:${other}`])
   await platform.query(`update messages set quoted_id = $2 where id = $1`, [own.ownMessageId, own.messageId])
   return { own, numbers: [named, nameless, member, card, other] }
 }
-async function ask(who: Person, name: RouteName, input: RouteInput): Promise<{ status: number; body: unknown }> {
-  const { status, body } = await (who.call as unknown as (route: Route, input: RouteInput) => Promise<{ status: number; body: unknown }>)(routes[name], input)
+async function ask(
+  who: Person,
+  name: RouteName,
+  input: RouteInput,
+): Promise<{ status: number; body: unknown }> {
+  const { status, body } = await (
+    who.call as unknown as (route: Route, input: RouteInput) => Promise<{ status: number; body: unknown }>
+  )(routes[name], input)
   return { status, body }
 }
 
@@ -73,7 +100,9 @@ it.each(names)('%s tells no number to whoever may see none', async name => {
     const { body } = await ask(who, name, ROUTE_ROWS[name].call(own))
     // A list, once more without its filters.
     const isList = routes[name].method === 'GET' && !routes[name].path.includes(':')
-    expect(heardIn([body, isList ? (await ask(who, name, {})).body : undefined], numbers), who.name).toEqual([])
+    expect(heardIn([body, isList ? (await ask(who, name, {})).body : undefined], numbers), who.name).toEqual(
+      [],
+    )
   }
 })
 
@@ -81,7 +110,12 @@ it('who may see numbers is told them by the same calls, or nothing was looked fo
   const { own, numbers } = await fill(acme.ana)
   const told = await Promise.all(
     [ROUTES.listContacts, ROUTES.listTickets, ROUTES.listMessages].map(
-      async route => (await ask(acme.ana, names.find(name => routes[name] === route) ?? 'me', { params: { ticketId: own.ticketId } })).body,
+      async route =>
+        (
+          await ask(acme.ana, names.find(name => routes[name] === route) ?? 'me', {
+            params: { ticketId: own.ticketId },
+          })
+        ).body,
     ),
   )
   expect(heardIn(told, numbers)).toEqual(numbers)
@@ -89,14 +123,19 @@ it('who may see numbers is told them by the same calls, or nothing was looked fo
 
 describe('a search', () => {
   const searching = names.flatMap(name =>
-    Object.keys(routes[name].query?.shape ?? {}).flatMap(field => (field === 'searchParam' || field === 'name' ? [[name, field] as const] : [])),
+    Object.keys(routes[name].query?.shape ?? {}).flatMap(field =>
+      field === 'searchParam' || field === 'name' ? [[name, field] as const] : [],
+    ),
   )
   it.each(searching)('of %s by %s confirms no part of a number', async (name, field) => {
     for (const who of blind) {
       const { numbers } = await fill(who)
       for (const number of numbers) {
         for (const part of [number.slice(-4), number.slice(-8), number.slice(0, -1)]) {
-          const [found, nothing] = [await ask(who, name, { query: { [field]: part } }), await ask(who, name, { query: { [field]: `${part.slice(0, -1)}x9x` } })]
+          const [found, nothing] = [
+            await ask(who, name, { query: { [field]: part } }),
+            await ask(who, name, { query: { [field]: `${part.slice(0, -1)}x9x` } }),
+          ]
           expect(found, `${who.name} with ${part.length} digits`).toEqual(nothing)
         }
       }
@@ -114,13 +153,20 @@ it('what is said live, and what is caught up with, holds no number for whoever m
   const [caio, adão] = heard as [(typeof heard)[number], (typeof heard)[number]]
   const { ticket } = await caio.waitFor(
     'appMessage',
-    ({ contact }) => contact.name.startsWith(nameless.slice(0, 6)) || contact.name.startsWith(`+${nameless.slice(0, 6)}`),
+    ({ contact }) =>
+      contact.name.startsWith(nameless.slice(0, 6)) || contact.name.startsWith(`+${nameless.slice(0, 6)}`),
   )
   await acme.ana.ok(ROUTES.updateTicket, { params: { ticketId: ticket.id }, body: { status: 'open' } })
-  const [answer] = await acme.ana.ok(ROUTES.sendMessage, { params: { ticketId: ticket.id }, body: { body: 'Olá' } })
+  const [answer] = await acme.ana.ok(ROUTES.sendMessage, {
+    params: { ticketId: ticket.id },
+    body: { body: 'Olá' },
+  })
   await phone.waitForText(nobody, 'Olá')
   phone.run({ do: 'type', contactId: nobody, state: 'composing' })
-  await acme.ana.ok(ROUTES.updateContact, { params: { contactId: ticket.contactId }, body: { email: 'nova@example.com' } })
+  await acme.ana.ok(ROUTES.updateContact, {
+    params: { contactId: ticket.contactId },
+    body: { email: 'nova@example.com' },
+  })
   await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requiredTag' }, body: { value: 'enabled' } })
   for (const listener of [caio, adão]) await listener.waitFor('settings')
   for (const listener of [caio, adão]) {
@@ -130,7 +176,9 @@ it('what is said live, and what is caught up with, holds no number for whoever m
   }
   expect(answer).toBeDefined()
   for (const person of blind) {
-    expect(heardIn(await person.ok(ROUTES.listEvents, { query: { after: 0 } }), [named, nameless])).toEqual([])
+    expect(heardIn(await person.ok(ROUTES.listEvents, { query: { after: 0 } }), [named, nameless])).toEqual(
+      [],
+    )
     const late = await connectSocket(server, acme.id, person, { after: 0 })
     expect(heardIn(late.events, [named, nameless])).toEqual([])
     late.close()

@@ -24,7 +24,9 @@ export async function columnsOf(platform: pg.Pool, table: CompanyTable): Promise
 }
 
 /** Returns each spelling of a column: the table's and a browser's. */
-export const spellingsOf = ({ name }: Column): string[] => [...new Set([name, name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())])]
+export const spellingsOf = ({ name }: Column): string[] => [
+  ...new Set([name, name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())]),
+]
 
 /** A value for a column of this type that no row has by itself; of two truths the other one. */
 export function forgedValue({ name, type }: Column, usual: StoredRow): unknown {
@@ -36,7 +38,11 @@ export function forgedValue({ name, type }: Column, usual: StoredRow): unknown {
 }
 
 /** Returns columns with the hostile value. */
-export const listAssignedColumns = (columns: readonly Column[], after: StoredRow, usual: StoredRow): string[] =>
+export const listAssignedColumns = (
+  columns: readonly Column[],
+  after: StoredRow,
+  usual: StoredRow,
+): string[] =>
   columns.filter(column => isAssigned(column, after[column.name], usual[column.name])).map(({ name }) => name)
 
 function isAssigned({ type }: Column, value: unknown, usual: unknown): boolean {

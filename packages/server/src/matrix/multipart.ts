@@ -9,7 +9,10 @@ export interface FormPart {
 const BOUNDARY = 'recado-matrix-boundary'
 
 /** Encodes a form as bytes, with repeated names, or names no browser would send. */
-export function encodeMultipart(parts: readonly FormPart[]): { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> } {
+export function encodeMultipart(parts: readonly FormPart[]): {
+  body: Uint8Array<ArrayBuffer>
+  headers: Record<string, string>
+} {
   const chunks = parts.flatMap(({ name, value, type, filename }) => {
     const file = filename === undefined ? '' : `; filename="${filename}"`
     const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n${type === undefined ? '' : `content-type: ${type}\r\n`}\r\n`
@@ -26,6 +29,10 @@ export async function toFormParts(form: Readonly<Record<string, unknown>>): Prom
   const parts: FormPart[] = []
   for (const [name, value] of Object.entries(form))
     for (const one of Array.isArray(value) ? (value as unknown[]) : [value])
-      parts.push(one instanceof File ? { name, value: await one.bytes(), filename: one.name, type: 'application/octet-stream' } : { name, value: String(one) })
+      parts.push(
+        one instanceof File
+          ? { name, value: await one.bytes(), filename: one.name, type: 'application/octet-stream' }
+          : { name, value: String(one) },
+      )
   return parts
 }

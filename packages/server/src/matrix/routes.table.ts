@@ -26,7 +26,10 @@ import { users } from './rows/users.ts'
 
 export type { ForeignAnswer, RouteInput, RouteRow } from './rows/row.ts'
 
-/** Every route of the contract: its call, and the allowed answers for every id in it. A feature's rows are in `rows/<feature>.ts`. */
+/**
+ * Every route of the contract: its call, and the allowed answers for every id in it. A feature's rows are in
+ * `rows/<feature>.ts`.
+ */
 export const ROUTE_ROWS: { readonly [N in RouteName]: RouteRow } = {
   ...session,
   ...settings,

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { ERRORS, LIMITS, PERMISSIONS, ROUTES, type Permission, type Route, type RouteName } from '@recado/contract'
+import {
+  ERRORS,
+  LIMITS,
+  PERMISSIONS,
+  ROUTES,
+  type Permission,
+  type Route,
+  type RouteName,
+} from '@recado/contract'
 import { can } from '@recado/domain'
 import { z } from 'zod'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -19,17 +27,26 @@ import {
 import { computeChecksums } from './checksums.ts'
 import { callerFor } from './caller.ts'
 import { LeakDetector } from './leak-detector.ts'
-import { columnsOf, forgedValue, spellingsOf, listAssignedColumns, findWrittenRow } from './mass-assignment.ts'
+import {
+  columnsOf,
+  forgedValue,
+  spellingsOf,
+  listAssignedColumns,
+  findWrittenRow,
+} from './mass-assignment.ts'
 import { ROUTE_ROWS, type ForeignAnswer, type RouteInput } from './routes.table.ts'
 
-// Every route, asked by everyone, with what is another company's or a colleague's in every place where an id stands.
-// Seen red: with the check left out that a ticket may be seen; with row-level security open for tags; with the company taken from the
-// body or the query; with the name of another company's tag in a refusal; with a reply in the log; with what a body says beyond its route
-// passed on to the table.
+// Every route, asked by everyone, with what is another company's or a colleague's in every place where an id
+// stands. Seen red: with the check left out that a ticket may be seen; with row-level security open for tags;
+// with the company taken from the body or the query; with the name of another company's tag in a refusal;
+// with a reply in the log; with what a body says beyond its route passed on to the table.
 
 const names = Object.keys(ROUTES) as RouteName[]
 const routes: Readonly<Record<RouteName, Route>> = ROUTES
-const CANARIES = { acme: `CANARIO-ACME-${randomUUID().slice(0, 8)}`, bravo: `CANARIO-BRAVO-${randomUUID().slice(0, 8)}` }
+const CANARIES = {
+  acme: `CANARIO-ACME-${randomUUID().slice(0, 8)}`,
+  bravo: `CANARIO-BRAVO-${randomUUID().slice(0, 8)}`,
+}
 const ears = new LeakDetector(CANARIES)
 const ROOMY = { users: 10_000, connections: 10_000, queues: 10_000 }
 
@@ -45,11 +62,18 @@ let revoked: Person
 let expired: Person
 beforeAll(async () => {
   transcriber = await startFakeTranscriber()
-  server = await startTestServer({ ...makeSimulator(), env: { ...transcriber.env, RECADO_LOG_LEVEL: 'debug' }, log: ears.log })
+  server = await startTestServer({
+    ...makeSimulator(),
+    env: { ...transcriber.env, RECADO_LOG_LEVEL: 'debug' },
+    log: ears.log,
+  })
   bravo = await server.company({ name: CANARIES.bravo, plan: ROOMY })
   célia = await bravo.hire(`Célia ${CANARIES.bravo}`, { profile: 'admin' })
   rita = await bravo.hire(`Rita ${CANARIES.bravo}`, { profile: 'admin', is_super: true })
-  theirs = await fillCompany(server.context, bravo.id, { userId: (await bravo.hire(`Rui ${CANARIES.bravo}`)).id, text: CANARIES.bravo })
+  theirs = await fillCompany(server.context, bravo.id, {
+    userId: (await bravo.hire(`Rui ${CANARIES.bravo}`)).id,
+    text: CANARIES.bravo,
+  })
   const others = await server.company({ name: 'Vencida' })
   await server.context.platform
     .updateTable('companies')
@@ -58,7 +82,11 @@ beforeAll(async () => {
     .execute()
   expired = others.ana
   const leaver = await server.company({ name: 'Encerrada' })
-  await server.context.platform.updateTable('sessions').set({ ended_at: new Date(), ended_because: 'logout' }).where('user_id', '=', leaver.ana.id).execute()
+  await server.context.platform
+    .updateTable('sessions')
+    .set({ ended_at: new Date(), ended_because: 'logout' })
+    .where('user_id', '=', leaver.ana.id)
+    .execute()
   revoked = leaver.ana
 })
 afterAll(() => server.close())
@@ -69,16 +97,27 @@ interface Answered {
   body: unknown
 }
 const ask = async (who: Client, name: RouteName, input: RouteInput): Promise<Answered> => {
-  const { status, body } = await (who.call as unknown as (route: Route, input: RouteInput) => Promise<Answered>)(routes[name], input)
+  const { status, body } = await (
+    who.call as unknown as (route: Route, input: RouteInput) => Promise<Answered>
+  )(routes[name], input)
   return { status, body }
 }
-const refused = (code: keyof typeof ERRORS) => ({ status: ERRORS[code].status, body: expect.objectContaining({ error: code }) as unknown })
+const refused = (code: keyof typeof ERRORS) => ({
+  status: ERRORS[code].status,
+  body: expect.objectContaining({ error: code }) as unknown,
+})
 /** The same where the call answers for each thing it names. */
-const refusedOne = (code: keyof typeof ERRORS) => ({ status: 200, body: { done: [], failed: [expect.objectContaining({ error: code })] } })
+const refusedOne = (code: keyof typeof ERRORS) => ({
+  status: 200,
+  body: { done: [], failed: [expect.objectContaining({ error: code })] },
+})
 /** Returns the answer without ids of refused items. */
 const unnamed = ({ status, body }: Answered): Answered => ({
   status,
-  body: { ...(body as object), failed: (body as { failed: { ticketId: number }[] }).failed.map(reason => ({ ...reason, ticketId: 0 })) },
+  body: {
+    ...(body as object),
+    failed: (body as { failed: { ticketId: number }[] }).failed.map(reason => ({ ...reason, ticketId: 0 })),
+  },
 })
 const OK = { status: 200, body: expect.anything() as unknown }
 const isPermission = (access: string): access is Permission => Object.hasOwn(PERMISSIONS, access)
@@ -86,12 +125,16 @@ const isPermission = (access: string): access is Permission => Object.hasOwn(PER
 const NOTHING = {
   status: 200,
   body: expect.toSatisfy(
-    (body: object) => Object.values(body).every(value => (Array.isArray(value) ? value.length === 0 : value === 0 || value === false)),
+    (body: object) =>
+      Object.values(body).every(value =>
+        Array.isArray(value) ? value.length === 0 : value === 0 || value === false,
+      ),
     'is an empty list',
   ) as unknown,
 }
 
-const sums = (companyId: number): Promise<Record<string, string>> => computeChecksums(server.context.pools.platform, companyId)
+const sums = (companyId: number): Promise<Record<string, string>> =>
+  computeChecksums(server.context.pools.platform, companyId)
 /** Rows visible only with their ticket. */
 const UNSEEN: ReadonlySet<string> = new Set<keyof FixtureIds>([
   'ticketId',
@@ -123,10 +166,10 @@ it('the word of a company stands in every column where people write', async () =
   const silent: string[] = []
   for (const { table, column } of rows) {
     if (WORDLESS.test(`${table}.${column}`) || Object.hasOwn(PLATFORM_TABLES, table)) continue
-    const found = await platform.query(`select 1 from ${table} where company_id = $1 and strpos(lower(${column}::text), lower($2)) > 0`, [
-      bravo.id,
-      CANARIES.bravo,
-    ])
+    const found = await platform.query(
+      `select 1 from ${table} where company_id = $1 and strpos(lower(${column}::text), lower($2)) > 0`,
+      [bravo.id, CANARIES.bravo],
+    )
     if (found.rowCount === 0) silent.push(`${table}.${column}`)
   }
   expect(silent).toEqual([])
@@ -146,8 +189,13 @@ it('every id in a path or body has its slot', () => {
         },
       }),
     )
-    if (JSON.stringify([...used].toSorted()) !== JSON.stringify(Object.keys(ROUTE_ROWS[name].slots ?? {}).toSorted())) idle.push(name)
-    for (const key of Object.keys(routes[name].params?.shape ?? {})) if (!NO_IDS.includes(key) && used.size === 0) idle.push(`${name} ${key}`)
+    if (
+      JSON.stringify([...used].toSorted()) !==
+      JSON.stringify(Object.keys(ROUTE_ROWS[name].slots ?? {}).toSorted())
+    )
+      idle.push(name)
+    for (const key of Object.keys(routes[name].params?.shape ?? {}))
+      if (!NO_IDS.includes(key) && used.size === 0) idle.push(`${name} ${key}`)
   }
   expect(idle).toEqual([])
 })
@@ -176,11 +224,16 @@ describe('every route', () => {
   /** Of a colleague in another queue. */
   let hidden: FixtureIds
   let colleagues: Person[]
-  const fill = (text = CANARIES.acme): Promise<FixtureIds> => fillCompany(server.context, acme.id, { userId: holder.id, text, queueId: acme.vendas })
+  const fill = (text = CANARIES.acme): Promise<FixtureIds> =>
+    fillCompany(server.context, acme.id, { userId: holder.id, text, queueId: acme.vendas })
   beforeEach(async () => {
     acme = await server.company({ name: CANARIES.acme, plan: ROOMY })
     // Célia names another service when she is asked to; the routes come in no particular order.
-    await server.context.platform.updateTable('transcription_providers').set({ base_url: transcriber.url }).where('company_id', '=', bravo.id).execute()
+    await server.context.platform
+      .updateTable('transcription_providers')
+      .set({ base_url: transcriber.url })
+      .where('company_id', '=', bravo.id)
+      .execute()
     const [beto, caio, aldo] = await Promise.all([
       acme.hire('Beto', { queueIds: [acme.vendas] }),
       acme.hire('Caio', { queueIds: [acme.vendas] }),
@@ -189,46 +242,78 @@ describe('every route', () => {
     holder = beto
     // In no queue, in another, in the same but not the holder, and one who sees what stands in no queue.
     colleagues = [acme.nina, acme.bia, caio, aldo]
-    ;[hidden, own] = await Promise.all([fillCompany(server.context, acme.id, { userId: acme.bia.id, queueId: acme.suporte, text: CANARIES.acme }), fill()])
+    ;[hidden, own] = await Promise.all([
+      fillCompany(server.context, acme.id, {
+        userId: acme.bia.id,
+        queueId: acme.suporte,
+        text: CANARIES.acme,
+      }),
+      fill(),
+    ])
   })
 
   it.each(names)('%s answers each person as it must, and none with what is another company’s', async name => {
     const [route, row] = [routes[name], ROUTE_ROWS[name]]
-    const rowsOf = async ({ id }: TestCompany) => ({ ...(await sums(id)), ...(row.sweeps ? { [row.sweeps]: 'swept' } : {}) })
+    const rowsOf = async ({ id }: TestCompany) => ({
+      ...(await sums(id)),
+      ...(row.sweeps ? { [row.sweeps]: 'swept' } : {}),
+    })
     const before = { acme: await rowsOf(acme), bravo: await rowsOf(bravo) }
     const denied = row.oneByOne ? refusedOne : refused
     let shared: FixtureIds | undefined
-    /** Things of their own for a call that changes something; calls that only read or are refused share theirs. */
+    /**
+     * Things of their own for a call that changes something; calls that only read or are refused share
+     * theirs.
+     */
     const thingsFor = async (expectation: Answered): Promise<FixtureIds> => {
       if (expectation === OK && route.method !== 'GET') return fill()
       return (shared ??= route.method === 'GET' ? own : await fill())
     }
-    const expected = (answer: { status: number; body: unknown }) => (row.anyone === undefined ? answer : row.anyone === 'ok' ? OK : refused(row.anyone))
-    const hear = async (company: 'acme' | 'bravo' | 'nobody', who: Client, input: RouteInput): Promise<Answered> => {
+    const expected = (answer: { status: number; body: unknown }) =>
+      row.anyone === undefined ? answer : row.anyone === 'ok' ? OK : refused(row.anyone)
+    const hear = async (
+      company: 'acme' | 'bravo' | 'nobody',
+      who: Client,
+      input: RouteInput,
+    ): Promise<Answered> => {
       const answer = await ask(who, name, input)
       ears.record(company, name, answer.body)
       return answer
     }
 
     // An anonymous caller.
-    expect(await hear('nobody', server.anonymous, row.call(own)), 'anonymous').toEqual(expected(refused('ERR_SESSION_EXPIRED')))
-    expect(await hear('nobody', revoked, row.call(own)), 'revoked').toEqual(expected(refused('ERR_SESSION_EXPIRED')))
-    expect(await hear('nobody', expired, row.call(own)), 'expired').toEqual(expected(name === 'me' ? OK : refused('ERR_SUBSCRIPTION_EXPIRED')))
+    expect(await hear('nobody', server.anonymous, row.call(own)), 'anonymous').toEqual(
+      expected(refused('ERR_SESSION_EXPIRED')),
+    )
+    expect(await hear('nobody', revoked, row.call(own)), 'revoked').toEqual(
+      expected(refused('ERR_SESSION_EXPIRED')),
+    )
+    expect(await hear('nobody', expired, row.call(own)), 'expired').toEqual(
+      expected(name === 'me' ? OK : refused('ERR_SUBSCRIPTION_EXPIRED')),
+    )
 
     // The admin of another company and the operator, with all that is Acme's.
     const slots = Object.entries(row.slots ?? {}) as [keyof FixtureIds, ForeignAnswer][]
     const answered = (foreign: ForeignAnswer | undefined) =>
-      foreign === 'nothing' ? NOTHING : foreign === undefined || foreign === 'ignored' ? expected(OK) : denied(foreign)
+      foreign === 'nothing'
+        ? NOTHING
+        : foreign === undefined || foreign === 'ignored'
+          ? expected(OK)
+          : denied(foreign)
     const [first] = slots
     const lacks = async (person: Person): Promise<boolean> => {
       const viewer = await person.viewer()
-      return route.access === 'super' ? !viewer.super : isPermission(route.access) && !can(viewer, route.access)
+      return route.access === 'super'
+        ? !viewer.super
+        : isPermission(route.access) && !can(viewer, route.access)
     }
     for (const [who, person] of [
       ['Célia', célia],
       ['Rita', rita],
     ] as const)
-      expect(await hear('bravo', person, row.call(own)), who).toEqual((await lacks(person)) ? refused('ERR_NO_PERMISSION') : answered(first?.[1]))
+      expect(await hear('bravo', person, row.call(own)), who).toEqual(
+        (await lacks(person)) ? refused('ERR_NO_PERMISSION') : answered(first?.[1]),
+      )
     expect(await rowsOf(acme), 'Acme after others asked').toEqual(before.acme)
 
     // Ana with one thing of Bravo's at a time, alone and beside her own: as if nobody had it, to the letter.
@@ -236,44 +321,68 @@ describe('every route', () => {
       if (await lacks(acme.ana)) break
       const mixed = await hear('acme', acme.ana, row.call({ ...own, [slot]: theirs[slot] }))
       expect(mixed, slot).toEqual(answered(answer))
-      const unknown = answer.startsWith('ERR_') ? await ask(acme.ana, name, row.call({ ...own, [slot]: nobodys(slot) })) : mixed
+      const unknown = answer.startsWith('ERR_')
+        ? await ask(acme.ana, name, row.call({ ...own, [slot]: nobodys(slot) }))
+        : mixed
       const plain = row.oneByOne ? unnamed : (whole: Answered) => whole
       expect(plain(unknown), `${slot} that nobody has`).toEqual(plain(mixed))
       const call = row.call(own)
       const both = beside(call, own[slot], theirs[slot])
       const status = answer.startsWith('ERR_') ? mixed.status : 200
       const hasLists = JSON.stringify(both) !== JSON.stringify(call)
-      expect(hasLists ? (await hear('acme', acme.ana, both)).status : status, `${slot} beside her own`).toBe(status)
+      expect(hasLists ? (await hear('acme', acme.ana, both)).status : status, `${slot} beside her own`).toBe(
+        status,
+      )
     }
     const isRefused = first !== undefined && first[1].startsWith('ERR_')
     const isHarmless = isRefused && !row.oneByOne && slots.every(([, answer]) => answer.startsWith('ERR_'))
     const afterAna = await rowsOf(acme)
-    expect(isHarmless ? afterAna : before.acme, 'Acme after Ana asked with what is Bravo’s').toEqual(before.acme)
+    expect(isHarmless ? afterAna : before.acme, 'Acme after Ana asked with what is Bravo’s').toEqual(
+      before.acme,
+    )
 
     // Colleagues who may not see it: of other queues, of none, of the same. What they ask changes nothing.
     for (const person of colleagues) {
-      const expectation = expected((await lacks(person)) ? refused('ERR_NO_PERMISSION') : row.unseen ? denied(row.unseen) : OK)
-      expect(await hear('acme', person, row.call(row.unseen ? own : await thingsFor(expectation))), person.name).toEqual(expectation)
+      const expectation = expected(
+        (await lacks(person)) ? refused('ERR_NO_PERMISSION') : row.unseen ? denied(row.unseen) : OK,
+      )
+      expect(
+        await hear('acme', person, row.call(row.unseen ? own : await thingsFor(expectation))),
+        person.name,
+      ).toEqual(expectation)
     }
-    expect(row.unseen ? await rowsOf(acme) : afterAna, 'Acme after colleagues asked who may not see it').toEqual(afterAna)
+    expect(
+      row.unseen ? await rowsOf(acme) : afterAna,
+      'Acme after colleagues asked who may not see it',
+    ).toEqual(afterAna)
 
-    // The attendant with one thing of a colleague's at a time; then with what is their own, and Ana, for whom it goes well.
+    // The attendant with one thing of a colleague's at a time; then with what is their own, and Ana, for whom
+    // it goes well.
     for (const [slot] of slots) {
       if (await lacks(holder)) break
       const refusal = row.hidden?.[slot] ?? (UNSEEN.has(slot) ? 'ERR_NO_PERMISSION' : row.held)
       const expectation = refusal && refusal !== 'ok' ? denied(refusal) : OK
-      expect(await hear('acme', holder, row.call({ ...(await thingsFor(expectation)), [slot]: hidden[slot] })), `${slot} of a colleague`).toEqual(expectation)
+      expect(
+        await hear('acme', holder, row.call({ ...(await thingsFor(expectation)), [slot]: hidden[slot] })),
+        `${slot} of a colleague`,
+      ).toEqual(expectation)
     }
     for (const [person, refusal] of [
       [holder, row.held],
       [acme.ana, undefined],
     ] as const) {
-      const expectation = expected((await lacks(person)) ? refused('ERR_NO_PERMISSION') : refusal ? refused(refusal) : OK)
-      expect(await hear('acme', person, row.call(await thingsFor(expectation))), person.name).toEqual(expectation)
+      const expectation = expected(
+        (await lacks(person)) ? refused('ERR_NO_PERMISSION') : refusal ? refused(refusal) : OK,
+      )
+      expect(await hear('acme', person, row.call(await thingsFor(expectation))), person.name).toEqual(
+        expectation,
+      )
     }
 
     // Of its own, Célia’s company has only what she made herself where the call names nothing.
-    expect(route.method === 'GET' || isRefused ? await rowsOf(bravo) : before.bravo, 'Bravo').toEqual(before.bravo)
+    expect(route.method === 'GET' || isRefused ? await rowsOf(bravo) : before.bravo, 'Bravo').toEqual(
+      before.bravo,
+    )
     expect(ears.leaks()).toEqual([])
   })
 })
@@ -291,7 +400,8 @@ describe('what a body says beyond its route', () => {
     expect(writing.filter(name => ROUTE_ROWS[name].writes === undefined)).toEqual([])
   })
 
-  const accepted = (schema: z.ZodType | undefined): string[] => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])
+  const accepted = (schema: z.ZodType | undefined): string[] =>
+    schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 
   const writers = writing.filter(name => ROUTE_ROWS[name].writes !== 'nothing')
   it.each(writers.flatMap(name => (['admin', 'user'] as const).map(profile => [name, profile] as const)))(
@@ -299,7 +409,13 @@ describe('what a body says beyond its route', () => {
     async (name, profile) => {
       const { writes, call } =
         name === 'updateUser' && profile === 'user'
-          ? { ...ROUTE_ROWS[name], call: (own: FixtureIds): RouteInput => ({ params: { userId: own.userId }, body: { name: 'Beto' } }) }
+          ? {
+              ...ROUTE_ROWS[name],
+              call: (own: FixtureIds): RouteInput => ({
+                params: { userId: own.userId },
+                body: { name: 'Beto' },
+              }),
+            }
           : ROUTE_ROWS[name]
       if (writes === undefined || writes === 'nothing') throw new Error('Nothing is written.')
       const who = profile === 'admin' ? acme.ana : holder
@@ -310,7 +426,8 @@ describe('what a body says beyond its route', () => {
       const { access } = routes[name]
       // An attendant never writes items of another user.
       const isAllowed =
-        (!isPermission(access) || can(await who.viewer(), access)) && (profile === 'admin' || name === 'updateUser' || ROUTE_ROWS[name].held === undefined)
+        (!isPermission(access) || can(await who.viewer(), access)) &&
+        (profile === 'admin' || name === 'updateUser' || ROUTE_ROWS[name].held === undefined)
       expect(answer).toEqual(isAllowed ? OK : refused('ERR_NO_PERMISSION'))
       if (!isAllowed) return
       const usual = await findWrittenRow(platform, writes, plain, answer.body)
@@ -339,7 +456,8 @@ describe('what a body says beyond its route', () => {
 
   it('makes nobody more than an admin made them', async () => {
     const { platform } = server.context
-    const of = (id: number) => platform.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const of = (id: number) =>
+      platform.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const before = await of(holder.id)
     const granted = {
       profile: 'admin',
@@ -353,11 +471,16 @@ describe('what a body says beyond its route', () => {
       whatsappId: theirs.whatsappId,
     }
     for (const [field, value] of Object.entries(granted)) {
-      expect(await ask(holder, 'updateUser', { params: { userId: holder.id }, body: { [field]: value } }), field).toEqual(refused('ERR_NO_PERMISSION'))
+      expect(
+        await ask(holder, 'updateUser', { params: { userId: holder.id }, body: { [field]: value } }),
+        field,
+      ).toEqual(refused('ERR_NO_PERMISSION'))
     }
     expect(await of(holder.id)).toEqual(before)
-    expect((await platform.selectFrom('user_queues').select('queue_id').where('user_id', '=', holder.id).execute()).map(row => row.queue_id)).not.toContain(
-      acme.suporte,
-    )
+    expect(
+      (
+        await platform.selectFrom('user_queues').select('queue_id').where('user_id', '=', holder.id).execute()
+      ).map(row => row.queue_id),
+    ).not.toContain(acme.suporte)
   })
 })

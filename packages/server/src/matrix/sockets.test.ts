@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { CLIENT_EVENTS, LIMITS, LIVE_EVENTS, ROUTES, SIGNALS, type LiveName, type SignalName } from '@recado/contract'
+import {
+  CLIENT_EVENTS,
+  LIMITS,
+  LIVE_EVENTS,
+  ROUTES,
+  SIGNALS,
+  type LiveName,
+  type SignalName,
+} from '@recado/contract'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkConnections } from '../features/alerts/alerts.monitor.ts'
@@ -23,8 +31,8 @@ import {
 } from '../testing/index.ts'
 import { computeChecksums } from './checksums.ts'
 
-// Every handshake and every client event, with forged data, by every caller; and the receivers of a company's events.
-// Seen red: with rooms that are named without their company, and with a chat open to every caller.
+// Every handshake and every client event, with forged data, by every caller; and the receivers of a company's
+// events. Seen red: with rooms that are named without their company, and with a chat open to every caller.
 
 const NAMES = [...Object.keys(LIVE_EVENTS), ...Object.keys(SIGNALS)] as (LiveName | SignalName)[]
 const phones = makeSimulator()
@@ -40,7 +48,9 @@ const knock = (options: Partial<ConstructorParameters<typeof SocketListener>[1]>
 describe('a handshake', () => {
   it('lets in whoever shows an own token, alone or with an own company and name', async () => {
     expect(await knock().waitUntilReady()).toMatchObject({ refetch: false })
-    expect(await knock({ query: { companyId: String(acme.id), userId: String(acme.beto.id) } }).waitUntilReady()).toMatchObject({ refetch: false })
+    expect(
+      await knock({ query: { companyId: String(acme.id), userId: String(acme.beto.id) } }).waitUntilReady(),
+    ).toMatchObject({ refetch: false })
   })
 
   it.each([
@@ -54,16 +64,26 @@ describe('a handshake', () => {
   })
 
   const claimsOf = (): Record<string, unknown> =>
-    JSON.parse(Buffer.from((acme.beto.token ?? '').split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
+    JSON.parse(Buffer.from((acme.beto.token ?? '').split('.')[1] ?? '', 'base64url').toString()) as Record<
+      string,
+      unknown
+    >
   it.each<[string, () => Promise<string | undefined>]>([
     ['no token', async () => undefined],
     ['an empty token', async () => ''],
     ['a token without signature', async () => new UnsecuredJWT(claimsOf()).encode()],
     [
       'a token signed with another secret',
-      async () => new SignJWT({ ...claimsOf(), profile: 'admin' }).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode('x'.repeat(64))),
+      async () =>
+        new SignJWT({ ...claimsOf(), profile: 'admin' })
+          .setProtectedHeader({ alg: 'HS256' })
+          .sign(new TextEncoder().encode('x'.repeat(64))),
     ],
-    ['the token of a session nobody began', async () => signAccess(server.context.keys.tokenSecret, await acme.beto.viewer(), randomUUID(), new Date())],
+    [
+      'the token of a session nobody began',
+      async () =>
+        signAccess(server.context.keys.tokenSecret, await acme.beto.viewer(), randomUUID(), new Date()),
+    ],
     ['a token that is no text', async () => ({ toString: 'x' }) as never],
   ])('with %s is refused', async (_, token) => {
     expect(await knock({ token: await token() }).waitForRefusal()).toBe('ERR_SESSION_EXPIRED')
@@ -71,7 +91,12 @@ describe('a handshake', () => {
 
   it('with an old token is refused in the words that make a browser refresh it', async () => {
     const { viewer, sessionId } = await server.context.identify(acme.beto.token ?? '')
-    const token = await signAccess(server.context.keys.tokenSecret, viewer, sessionId, new Date(Date.now() - 3_600_000))
+    const token = await signAccess(
+      server.context.keys.tokenSecret,
+      viewer,
+      sessionId,
+      new Date(Date.now() - 3_600_000),
+    )
     expect(await knock({ token }).waitForRefusal()).toBe('ERR_SESSION_EXPIRED')
   })
 
@@ -84,9 +109,12 @@ describe('a handshake', () => {
     expect(await knock().waitForRefusal()).toBe('ERR_SUBSCRIPTION_EXPIRED')
   })
 
-  it.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])('from %s is refused whatever it shows', async origin => {
-    await expect(knock({ headers: { origin } }).waitForRefusal()).resolves.toBeDefined()
-  })
+  it.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])(
+    'from %s is refused whatever it shows',
+    async origin => {
+      await expect(knock({ headers: { origin } }).waitForRefusal()).resolves.toBeDefined()
+    },
+  )
   it('from our own pages is let in', async () => {
     expect(await knock({ headers: { origin: server.url } }).waitUntilReady()).toBeDefined()
   })
@@ -102,16 +130,31 @@ describe('a handshake', () => {
   })
 })
 
-/** Client events for a chat: the event, whether it has a reply, and whether the reply reveals if the user may see the chat. */
+/**
+ * Client events for a chat: the event, whether it has a reply, and whether the reply reveals if the user may
+ * see the chat.
+ */
 const SAID: {
-  readonly [N in keyof typeof CLIENT_EVENTS]: { of(talk: { ticketId: number; uuid: string }): readonly unknown[]; answered: boolean; sees?: true }
+  readonly [N in keyof typeof CLIENT_EVENTS]: {
+    of(talk: { ticketId: number; uuid: string }): readonly unknown[]
+    answered: boolean
+    sees?: true
+  }
 } = {
   joinTickets: { of: () => ['open', 'closed', 'company-1-ticket', 'admins', '__proto__'], answered: true },
   joinNotification: { of: () => [undefined], answered: true },
   joinChatBox: { of: ({ ticketId, uuid }) => [ticketId, String(ticketId), uuid], answered: true, sees: true },
   leaveChatBox: { of: ({ ticketId, uuid }) => [ticketId, uuid], answered: false },
-  typing: { of: ({ ticketId }) => [{ ticketId, state: 'composing', companyId: 1, userId: 1 }], answered: true, sees: true },
-  attend: { of: ({ ticketId }) => [{ ticketId, key: 'forged-1', state: 'viewing', userId: 1, companyId: 1 }], answered: true, sees: true },
+  typing: {
+    of: ({ ticketId }) => [{ ticketId, state: 'composing', companyId: 1, userId: 1 }],
+    answered: true,
+    sees: true,
+  },
+  attend: {
+    of: ({ ticketId }) => [{ ticketId, key: 'forged-1', state: 'viewing', userId: 1, companyId: 1 }],
+    answered: true,
+    sees: true,
+  },
   watching: { of: () => [false, true, 'true', { companyId: 1 }], answered: false },
   userStatus: { of: () => [undefined, { companyId: 1, userId: 1 }], answered: false },
 }
@@ -143,18 +186,33 @@ describe('what a browser may say', () => {
     ]
     // Presence at the screen is the only stored event, from any sender.
     const rows = async () => {
-      const sums = [await computeChecksums(server.context.pools.platform, acme.id), await computeChecksums(server.context.pools.platform, bravo.id)]
-      return sums.map(tables => Object.fromEntries(Object.entries(tables).filter(([table]) => table !== 'users' && table !== 'events')))
+      const sums = [
+        await computeChecksums(server.context.pools.platform, acme.id),
+        await computeChecksums(server.context.pools.platform, bravo.id),
+      ]
+      return sums.map(tables =>
+        Object.fromEntries(
+          Object.entries(tables).filter(([table]) => table !== 'users' && table !== 'events'),
+        ),
+      )
     }
     const online = async () =>
       (
-        await server.context.platform.selectFrom('users').select('id').where('company_id', 'in', [acme.id, bravo.id]).where('is_online', '=', true).execute()
+        await server.context.platform
+          .selectFrom('users')
+          .select('id')
+          .where('company_id', 'in', [acme.id, bravo.id])
+          .where('is_online', '=', true)
+          .execute()
       ).map(row => row.id)
     const before = await rows()
     const said: SocketListener[] = []
     const [expected, answered]: [unknown[], unknown[]] = [[], []]
     for (const [who, person, company, own] of sees)
-      for (const [chat, talk] of Object.entries(chats) as [keyof typeof chats, Pick<Conversation, 'ticketId' | 'uuid'>][]) {
+      for (const [chat, talk] of Object.entries(chats) as [
+        keyof typeof chats,
+        Pick<Conversation, 'ticketId' | 'uuid'>,
+      ][]) {
         // One socket for each, because the rate limit closes a socket.
         const listener = await listenAs(person, { company })
         said.push(listener)
@@ -164,23 +222,36 @@ describe('what a browser may say', () => {
           for (const words of row.of(talk)) {
             if (!row.answered) listener.socket.emit(name, words)
             else {
-              const isNone = words === LIMITS.id32 + 1 || ((name === 'typing' || name === 'attend') && chat === 'tooLarge')
+              const isNone =
+                words === LIMITS.id32 + 1 || ((name === 'typing' || name === 'attend') && chat === 'tooLarge')
               // Writing shows only where a ticket is open, which none of these is.
               const seen = name === 'typing' ? 'ERR_NO_PERMISSION' : undefined
-              expected.push([who, name, chat, isNone ? 'ERR_VALIDATION' : row.sees ? (hidden ?? seen) : undefined])
+              expected.push([
+                who,
+                name,
+                chat,
+                isNone ? 'ERR_VALIDATION' : row.sees ? (hidden ?? seen) : undefined,
+              ])
               answered.push([who, name, chat, await listener.emit(name, words)])
             }
           }
       }
     expect(answered).toEqual(expected)
     const sayers = new Set(sees.map(([, person]) => person.id))
-    await vi.waitFor(async () => expect(new Set(await online())).toEqual(sayers), { interval: 50, timeout: 10_000 })
+    await vi.waitFor(async () => expect(new Set(await online())).toEqual(sayers), {
+      interval: 50,
+      timeout: 10_000,
+    })
     expect(await rows()).toEqual(before)
     for (const listener of said) {
       // Of who is in a ticket hears whoever may see it, under the sender's own name.
-      expect(listener.eventsNamed('attending').filter(({ payload }) => !sayers.has(payload.userId))).toEqual([])
+      expect(listener.eventsNamed('attending').filter(({ payload }) => !sayers.has(payload.userId))).toEqual(
+        [],
+      )
       // A phone that has just begun to be watched says so to admins, whatever a browser said.
-      expect(listener.events.filter(({ name }) => name !== 'user' && name !== 'attending' && name !== 'simulator')).toEqual([])
+      expect(
+        listener.events.filter(({ name }) => name !== 'user' && name !== 'attending' && name !== 'simulator'),
+      ).toEqual([])
     }
   })
 })
@@ -209,15 +280,23 @@ describe('joining a chat', () => {
 
   it('opens nothing, whoever asks for what', async () => {
     const beto = await listenAs(acme.beto)
-    for (const room of [others.ticketId, theirs.ticketId, others.uuid, theirs.uuid]) await beto.emit('joinChatBox', room)
-    for (const room of ['open', `company-${bravo.id}-mainchannel`, 'admins']) await beto.emit('joinTickets', room)
+    for (const room of [others.ticketId, theirs.ticketId, others.uuid, theirs.uuid])
+      await beto.emit('joinChatBox', room)
+    for (const room of ['open', `company-${bravo.id}-mainchannel`, 'admins'])
+      await beto.emit('joinTickets', room)
     await beto.emit('joinNotification')
     for (const [company, talk] of [
       [acme, others],
       [bravo, theirs],
     ] as const) {
-      await company.ana.ok(ROUTES.updateTicket, { params: { ticketId: talk.ticketId }, body: { status: 'open' } })
-      await company.ana.ok(ROUTES.sendMessage, { params: { ticketId: talk.ticketId }, body: { body: 'secret' } })
+      await company.ana.ok(ROUTES.updateTicket, {
+        params: { ticketId: talk.ticketId },
+        body: { status: 'open' },
+      })
+      await company.ana.ok(ROUTES.sendMessage, {
+        params: { ticketId: talk.ticketId },
+        body: { body: 'secret' },
+      })
     }
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requiredTag' }, body: { value: 'enabled' } })
     await beto.waitFor('settings')
@@ -237,11 +316,27 @@ describe('joining a chat', () => {
 /** A connection that was away, and that its network has banned, of which admins are told at once. */
 async function loseNumber(company: TestCompany): Promise<void> {
   const at = new Date()
-  const stopped = { status: 'DISCONNECTED', status_reason: 'banned', desired: 'open', generation: 1, stopped_generation: 1 } as const
-  const lost = await seedConnection(server.context, company.id, { ...stopped, first_linked_at: at, linked_at: at })
-  await server.context.platform.insertInto('connection_states').values({ company_id: company.id, connection_id: lost, state: 'down', at }).execute()
+  const stopped = {
+    status: 'DISCONNECTED',
+    status_reason: 'banned',
+    desired: 'open',
+    generation: 1,
+    stopped_generation: 1,
+  } as const
+  const lost = await seedConnection(server.context, company.id, {
+    ...stopped,
+    first_linked_at: at,
+    linked_at: at,
+  })
+  await server.context.platform
+    .insertInto('connection_states')
+    .values({ company_id: company.id, connection_id: lost, state: 'down', at })
+    .execute()
   const [began_at, ended_at] = [new Date(at.getTime() - 600_000), new Date(at.getTime() - 120_000)]
-  await server.context.platform.insertInto('connection_gaps').values({ company_id: company.id, connection_id: lost, began_at, ended_at }).execute()
+  await server.context.platform
+    .insertInto('connection_gaps')
+    .values({ company_id: company.id, connection_id: lost, began_at, ended_at })
+    .execute()
   await checkConnections(server.context)
 }
 /** Makes a company emit every event. */
@@ -256,23 +351,40 @@ async function everything(company: TestCompany, célia: SocketListener, person: 
   await ana.ok(ROUTES.updateTicket, { params: { ticketId: ticket.id }, body: { status: 'open' } })
   await ana.ok(ROUTES.sendMessage, { params: { ticketId: ticket.id }, body: { body: 'Olá' } })
   await phone.waitForText(dario, 'Olá')
-  expect(await célia.emit('attend', { ticketId: ticket.id, key: 'window-1', state: 'viewing' })).toBeUndefined()
-  await person.ok(ROUTES.saveTicketViews, { body: { views: [{ name: 'Urgentes', filters: { tab: 'open' } }] } })
-  await person.ok(ROUTES.saveDraft, { body: { ticketId: ticket.id, text: 'Olá, bom d', ageMs: 0, device: 'window-1' } })
-  const calling = { body: '@Célia veja', isPrivate: true, mentions: [{ userId: person.id, at: 0, length: 6 }] }
+  expect(
+    await célia.emit('attend', { ticketId: ticket.id, key: 'window-1', state: 'viewing' }),
+  ).toBeUndefined()
+  await person.ok(ROUTES.saveTicketViews, {
+    body: { views: [{ name: 'Urgentes', filters: { tab: 'open' } }] },
+  })
+  await person.ok(ROUTES.saveDraft, {
+    body: { ticketId: ticket.id, text: 'Olá, bom d', ageMs: 0, device: 'window-1' },
+  })
+  const calling = {
+    body: '@Célia veja',
+    isPrivate: true,
+    mentions: [{ userId: person.id, at: 0, length: 6 }],
+  }
   await ana.ok(ROUTES.sendMessage, { params: { ticketId: ticket.id }, body: calling })
   await ana.ok(ROUTES.readTicket, { params: { ticketId: ticket.id } })
-  await ana.ok(ROUTES.createContact, { body: { name: 'Outra', number: `5511${String(Date.now()).slice(-8)}` } })
+  await ana.ok(ROUTES.createContact, {
+    body: { name: 'Outra', number: `5511${String(Date.now()).slice(-8)}` },
+  })
   await ana.ok(ROUTES.createTag, { body: { name: 'Urgente' } })
   await ana.ok(ROUTES.createQuickMessage, { body: { shortcode: 'pix', message: 'Nossa chave', geral: true } })
   const operator = await company.hire('Rita', { profile: 'admin', is_super: true })
   await operator.ok(ROUTES.createAnnouncement, { body: { title: 'Manutenção', text: 'Domingo às 3 h.' } })
   await ana.ok(ROUTES.createQueue, { body: { name: 'Financeiro', color: '#abcdef' } })
   await ana.ok(ROUTES.updateSetting, { params: { key: 'call' }, body: { value: 'enabled' } })
-  const talk = await ana.ok(ROUTES.createChat, { body: { title: 'Equipe', users: (await ana.ok(ROUTES.listColleagues)).map(({ id }) => id) } })
+  const talk = await ana.ok(ROUTES.createChat, {
+    body: { title: 'Equipe', users: (await ana.ok(ROUTES.listColleagues)).map(({ id }) => id) },
+  })
   await ana.ok(ROUTES.writeChatMessage, { params: { chatId: talk.id }, body: { message: 'Bom dia' } })
   await ana.ok(ROUTES.updateChat, { params: { chatId: talk.id }, body: { title: 'Todos' } })
-  await ana.ok(ROUTES.updateUser, { params: { userId: company.bia.id }, body: { queueIds: [company.vendas] } })
+  await ana.ok(ROUTES.updateUser, {
+    params: { userId: company.bia.id },
+    body: { queueIds: [company.vendas] },
+  })
   await célia.waitFor('presence')
   await ana.ok(ROUTES.importContacts, { body: { whatsappId: phone.whatsappId } })
   await ana.ok(ROUTES.makeConnectionToken, { params: { whatsappId: phone.whatsappId } })
@@ -291,15 +403,22 @@ const untilWatched = (phone: Phone, dario: string, listener: SocketListener) =>
 
 describe('whatever a company says', () => {
   it('is heard by its own people, each kind of it, and by nobody else', async () => {
-    const outsiders = await Promise.all([acme.ana, acme.beto, acme.bia, acme.nina].map(person => listenAs(person)))
+    const outsiders = await Promise.all(
+      [acme.ana, acme.beto, acme.bia, acme.nina].map(person => listenAs(person)),
+    )
     const célia = await bravo.hire('Célia', { profile: 'admin', queueIds: [bravo.vendas] })
-    const [theirs, bia] = [await listenAs(célia, { company: bravo }), await listenAs(bravo.bia, { company: bravo })]
+    const [theirs, bia] = [
+      await listenAs(célia, { company: bravo }),
+      await listenAs(bravo.bia, { company: bravo }),
+    ]
     await everything(bravo, theirs, célia)
     // Her own rights change last, for she has to hear everything before.
     await bia.waitFor('auth')
     await vi.waitFor(
       () => {
-        expect(NAMES.filter(name => name !== 'auth' && theirs.eventsNamed(name as LiveName).length === 0)).toEqual([])
+        expect(
+          NAMES.filter(name => name !== 'auth' && theirs.eventsNamed(name as LiveName).length === 0),
+        ).toEqual([])
       },
       { timeout: 10_000 },
     )
@@ -318,12 +437,9 @@ describe('whatever a company says', () => {
   })
 
   it('stays where it belongs: a queue’s with the queue, an admin’s with the admins', async () => {
-    const [ana, beto, bia, nina] = (await Promise.all([acme.ana, acme.beto, acme.bia, acme.nina].map(person => listenAs(person)))) as [
-      SocketListener,
-      SocketListener,
-      SocketListener,
-      SocketListener,
-    ]
+    const [ana, beto, bia, nina] = (await Promise.all(
+      [acme.ana, acme.beto, acme.bia, acme.nina].map(person => listenAs(person)),
+    )) as [SocketListener, SocketListener, SocketListener, SocketListener]
     const phone = await linkPhone(phones.simulator, acme, { queueIds: [acme.vendas] })
     await ana.waitFor('whatsappSession', ({ session }) => session.status === 'CONNECTED')
     const dario = phone.addCustomer('Dario')
@@ -331,22 +447,36 @@ describe('whatever a company says', () => {
     const { ticket } = await beto.waitFor('appMessage', ({ message }) => message.body === 'segredo')
     expect(ticket.queueId).toBe(acme.vendas)
     phone.run({ do: 'type', contactId: dario, state: 'recording' })
-    expect(await beto.waitFor('presence')).toEqual({ ticketId: ticket.id, contactId: ticket.contactId, state: 'recording' })
+    expect(await beto.waitFor('presence')).toEqual({
+      ticketId: ticket.id,
+      contactId: ticket.contactId,
+      state: 'recording',
+    })
     await untilWatched(phone, dario, ana)
     await acme.ana.ok(ROUTES.makeConnectionToken, { params: { whatsappId: phone.whatsappId } })
     await ana.waitFor('connectionToken')
     await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId: ticket.id }, body: { status: 'open' } })
-    await acme.beto.ok(ROUTES.sendMessage, { params: { ticketId: ticket.id }, body: { body: 'segredo também' } })
+    await acme.beto.ok(ROUTES.sendMessage, {
+      params: { ticketId: ticket.id },
+      body: { body: 'segredo também' },
+    })
     await beto.emit('attend', { ticketId: ticket.id, key: 'window-1', state: 'viewing' })
     expect(await ana.waitFor('attending')).toMatchObject({ userId: acme.beto.id })
-    await acme.beto.ok(ROUTES.saveDraft, { body: { ticketId: ticket.id, text: 'segredo meu', ageMs: 0, device: 'window-1' } })
-    const calling = { body: '@Ana segredo', isPrivate: true, mentions: [{ userId: acme.ana.id, at: 0, length: 4 }] }
+    await acme.beto.ok(ROUTES.saveDraft, {
+      body: { ticketId: ticket.id, text: 'segredo meu', ageMs: 0, device: 'window-1' },
+    })
+    const calling = {
+      body: '@Ana segredo',
+      isPrivate: true,
+      mentions: [{ userId: acme.ana.id, at: 0, length: 4 }],
+    }
     await acme.beto.ok(ROUTES.sendMessage, { params: { ticketId: ticket.id }, body: calling })
     await ana.waitFor('mention')
     await beto.waitFor('draft')
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'call' }, body: { value: 'enabled' } })
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requiredTag' }, body: { value: 'enabled' } })
-    for (const listener of [ana, beto, bia, nina]) await listener.waitFor('settings', ({ setting }) => setting.key === 'requiredTag')
+    for (const listener of [ana, beto, bia, nina])
+      await listener.waitFor('settings', ({ setting }) => setting.key === 'requiredTag')
 
     for (const listener of [bia, nina]) {
       expect(listener.eventsNamed('appMessage')).toEqual([])
@@ -361,7 +491,9 @@ describe('whatever a company says', () => {
       expect(listener.eventsNamed('whatsappSession')).toEqual([])
       expect(listener.eventsNamed('simulator')).toEqual([])
       expect(listener.eventsNamed('connectionToken')).toEqual([])
-      expect(listener.eventsNamed('settings').map(({ payload }) => payload.setting.key)).toEqual(['requiredTag'])
+      expect(listener.eventsNamed('settings').map(({ payload }) => payload.setting.key)).toEqual([
+        'requiredTag',
+      ])
       expect(JSON.stringify(listener.events)).not.toMatch(/recado-simulator,/)
     }
     expect(ana.eventsNamed('appMessage').length).toBeGreaterThan(0)

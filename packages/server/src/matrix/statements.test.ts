@@ -14,12 +14,16 @@ import {
 } from '../testing/index.ts'
 import { ROUTE_ROWS, type RouteInput } from './routes.table.ts'
 
-/** A list reads so many statements at most, whatever its size; opening and closing its unit of work are not counted. */
+/**
+ * A list reads so many statements at most, whatever its size; opening and closing its unit of work are not
+ * counted.
+ */
 const MOST = 3
 
 const routes: Readonly<Record<RouteName, Route>> = ROUTES
 const isList = ({ method, reply }: Route): boolean =>
-  method === 'GET' && (reply instanceof z.ZodArray || (reply instanceof z.ZodObject && 'hasMore' in reply.shape))
+  method === 'GET' &&
+  (reply instanceof z.ZodArray || (reply instanceof z.ZodObject && 'hasMore' in reply.shape))
 const lists = (Object.keys(ROUTES) as RouteName[]).filter(name => isList(routes[name]))
 /** Lists with more query variants than in the matrix. */
 const OTHERWISE: Partial<Record<RouteName, readonly ((has: FixtureIds) => RouteInput)[]>> = {
@@ -37,10 +41,19 @@ const OTHERWISE: Partial<Record<RouteName, readonly ((has: FixtureIds) => RouteI
   ],
   searchMessages: [
     () => ({ query: { searchParam: 'has:image' } }),
-    () => ({ query: { searchParam: '"texto 1" from:customer queue:a tag:a after:01/01/2026', before: 1_000_000_000 } }),
+    () => ({
+      query: { searchParam: '"texto 1" from:customer queue:a tag:a after:01/01/2026', before: 1_000_000_000 },
+    }),
   ],
-  listContacts: [() => ({ query: {} }), has => ({ query: { after: has.contactId } }), () => ({ query: { searchParam: 'texto', pageNumber: 2 } })],
-  listChats: [() => ({ query: { searchParam: 'texto', pageNumber: 2 } }), () => ({ query: { after: `${Date.now()}.1` } })],
+  listContacts: [
+    () => ({ query: {} }),
+    has => ({ query: { after: has.contactId } }),
+    () => ({ query: { searchParam: 'texto', pageNumber: 2 } }),
+  ],
+  listChats: [
+    () => ({ query: { searchParam: 'texto', pageNumber: 2 } }),
+    () => ({ query: { after: `${Date.now()}.1` } }),
+  ],
   listUsers: [() => ({ query: { searchParam: 'a', pageNumber: 2 } })],
   listQuickMessages: [() => ({ query: { searchParam: 'texto', pageNumber: 2 } })],
   listAnnouncements: [() => ({ query: { searchParam: 'texto', pageNumber: 2 } })],
@@ -80,8 +93,12 @@ async function grow(): Promise<void> {
   await sql`insert into messages (company_id, ticket_id, contact_id, connection_id, from_me, body) select ${id}::int, ${ticketId}, ${contactId}, ${whatsappId}, false, 'texto ' || n from generate_series(1, ${many}) n`.execute(
     platform,
   )
-  await sql`insert into ticket_log (company_id, ticket_id, type) select ${id}::int, ${ticketId}, 'open' from generate_series(1, ${many})`.execute(platform)
-  await sql`insert into tags (company_id, name, color) select ${id}::int, 'Texto ' || n, '#000000' from generate_series(1, ${many}) n`.execute(platform)
+  await sql`insert into ticket_log (company_id, ticket_id, type) select ${id}::int, ${ticketId}, 'open' from generate_series(1, ${many})`.execute(
+    platform,
+  )
+  await sql`insert into tags (company_id, name, color) select ${id}::int, 'Texto ' || n, '#000000' from generate_series(1, ${many}) n`.execute(
+    platform,
+  )
   await sql`insert into queues (company_id, name, color) select ${id}::int, 'Texto ' || n, '#' || lpad(to_hex(n + 3000), 6, '0') from generate_series(1, ${many}) n`.execute(
     platform,
   )
@@ -91,12 +108,16 @@ async function grow(): Promise<void> {
   await sql`insert into quick_messages (company_id, shortcode, message) select ${id}::int, 'texto' || n, 'texto' from generate_series(1, ${many}) n`.execute(
     platform,
   )
-  await sql`insert into announcements (title, text, published_at) select 'Texto ' || n, 'texto', now() from generate_series(1, ${many}) n`.execute(platform)
+  await sql`insert into announcements (title, text, published_at) select 'Texto ' || n, 'texto', now() from generate_series(1, ${many}) n`.execute(
+    platform,
+  )
   await sql`insert into ticket_notes (company_id, contact_id, ticket_id, user_id, note) select ${id}::int, ${contactId}, ${ticketId}, ${things.userId}, 'texto' from generate_series(1, ${many})`.execute(
     platform,
   )
   await sql`with made as (insert into chats (company_id, title, owner_id) select ${id}::int, 'Texto ' || n, ${company.ana.id} from generate_series(1, ${many}) n returning id, updated_at)
-    insert into chat_users (company_id, chat_id, user_id, active_at) select ${id}::int, made.id, ${company.ana.id}, updated_at from made`.execute(platform)
+    insert into chat_users (company_id, chat_id, user_id, active_at) select ${id}::int, made.id, ${company.ana.id}, updated_at from made`.execute(
+    platform,
+  )
   await sql`insert into chat_messages (company_id, chat_id, sender_name, message) select ${id}::int, ${things.chatId}, 'Texto', 'texto ' || n from generate_series(1, ${many}) n`.execute(
     platform,
   )
@@ -116,5 +137,15 @@ describe.each(['little', 'more than a page of everything'])('a company that has 
 })
 
 it('finds the lists of the contract', () => {
-  expect(lists).toEqual(expect.arrayContaining(['listTickets', 'listMessages', 'listContacts', 'listUsers', 'listTags', 'listQueues', 'listNotes']))
+  expect(lists).toEqual(
+    expect.arrayContaining([
+      'listTickets',
+      'listMessages',
+      'listContacts',
+      'listUsers',
+      'listTags',
+      'listQueues',
+      'listNotes',
+    ]),
+  )
 })

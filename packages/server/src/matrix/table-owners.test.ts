@@ -32,38 +32,59 @@ interface Offence {
   readonly offence: string
 }
 
-const ownersOf = (table: string): string[] => OWNERS.filter(([, tables]) => tables.includes(table)).map(([folder]) => folder)
+const ownersOf = (table: string): string[] =>
+  OWNERS.filter(([, tables]) => tables.includes(table)).map(([folder]) => folder)
 
 function findOffences(sources: readonly Source[]): Offence[] {
   return sources.flatMap(({ file, text }) =>
     findTableWrites(text).flatMap(({ table, line }) => {
       const owners = ownersOf(table)
       if (owners.some(folder => file.startsWith(`${folder}/`))) return []
-      const reason = table === UNREADABLE ? 'a table that the source does not name' : `${table}, which ${owners[0] ?? 'nobody'} owns`
+      const reason =
+        table === UNREADABLE
+          ? 'a table that the source does not name'
+          : `${table}, which ${owners[0] ?? 'nobody'} owns`
       return [{ file, offence: `${file}:${line} writes to ${reason}` }]
     }),
   )
 }
 
 const readSources = (): Source[] =>
-  globSync('**/*.ts', { cwd: SOURCES }).map(file => ({ file: file.replaceAll(path.sep, '/'), text: readFileSync(path.join(SOURCES, file), 'utf8') }))
+  globSync('**/*.ts', { cwd: SOURCES }).map(file => ({
+    file: file.replaceAll(path.sep, '/'),
+    text: readFileSync(path.join(SOURCES, file), 'utf8'),
+  }))
 
 function tablesOfSchema(): string[] {
-  const file = ts.createSourceFile('tables.ts', readFileSync(path.join(SOURCES, 'schema/tables.ts'), 'utf8'), ts.ScriptTarget.Latest)
-  const schema = file.statements.find(statement => ts.isInterfaceDeclaration(statement) && statement.name.text === 'DB')
-  return [...((schema as ts.InterfaceDeclaration | undefined)?.members ?? [])].map(({ name }) => (name && ts.isIdentifier(name) ? name.text : ''))
+  const file = ts.createSourceFile(
+    'tables.ts',
+    readFileSync(path.join(SOURCES, 'schema/tables.ts'), 'utf8'),
+    ts.ScriptTarget.Latest,
+  )
+  const schema = file.statements.find(
+    statement => ts.isInterfaceDeclaration(statement) && statement.name.text === 'DB',
+  )
+  return [...((schema as ts.InterfaceDeclaration | undefined)?.members ?? [])].map(({ name }) =>
+    name && ts.isIdentifier(name) ? name.text : '',
+  )
 }
 
 describe('each table', () => {
   it('has exactly one owner', () => {
     const tables = [...tablesOfSchema(), 'schema_migrations']
     expect(tables.length).toBeGreaterThan(50)
-    expect(tables.map(table => [table, ownersOf(table).length]).filter(([, owners]) => owners !== 1)).toEqual([])
+    expect(tables.map(table => [table, ownersOf(table).length]).filter(([, owners]) => owners !== 1)).toEqual(
+      [],
+    )
   })
 
   it('is written to by its owner alone', () => {
     const offences = findOffences(readSources())
-    expect(offences.filter(({ file }) => !EXCEPTIONS.some(({ files }) => files.test(file))).map(({ offence }) => offence)).toEqual([])
+    expect(
+      offences
+        .filter(({ file }) => !EXCEPTIONS.some(({ files }) => files.test(file)))
+        .map(({ offence }) => offence),
+    ).toEqual([])
     const unused = EXCEPTIONS.filter(({ files }) => !offences.some(({ file }) => files.test(file)))
     expect(unused).toEqual([])
   })
@@ -79,7 +100,10 @@ it('ARCHITECTURE.md lists the owners and their tables, the features in their ord
 })
 
 describe('a planted write is found', () => {
-  const caught = (text: string) => findOffences([{ file: 'features/queues/queues.store.ts', text }]).map(({ offence }) => offence.replace(/^.* writes to /, ''))
+  const caught = (text: string) =>
+    findOffences([{ file: 'features/queues/queues.store.ts', text }]).map(({ offence }) =>
+      offence.replace(/^.* writes to /, ''),
+    )
   const users = ['users, which features/users owns']
 
   it.each([
@@ -91,23 +115,46 @@ describe('a planted write is found', () => {
     ['through a parameter', `const clear = (table: 'users' | 'queues') => db.deleteFrom(table)`, users],
     ['through a list', `const tables = ['users']\nfor (const table of tables) db.mergeInto(table)`, users],
     ['in SQL', 'sql`insert into users (name) values (${name})`', users],
-    ['in SQL of several lines', 'sql`with x as (select 1)\n  update only "users" as u\n  set name = ${name}`', users],
+    [
+      'in SQL of several lines',
+      'sql`with x as (select 1)\n  update only "users" as u\n  set name = ${name}`',
+      users,
+    ],
     ['in a deletion', '`delete from public.users where id = 1`', users],
-    ['in the middle of a statement', `'with gone as (delete from users returning id) select count(*) from gone'`, users],
+    [
+      'in the middle of a statement',
+      `'with gone as (delete from users returning id) select count(*) from gone'`,
+      users,
+    ],
     ['in capitals', `'TRUNCATE TABLE users'`, users],
     ['in a merge', `'merge into users u using x on x.id = u.id'`, users],
     ['in a copy', `'copy users (id, name) from stdin'`, users],
     ['on a table that nobody owns', `db.insertInto('ghosts')`, ['ghosts, which nobody owns']],
-    ['on a table whose name is computed', `db.insertInto(names[0])`, ['a table that the source does not name']],
-    ['on a table that is put into the text', 'sql`delete from ${table}`', ['a table that the source does not name']],
-    ['on a table that follows the text', `query('insert into ' + table)`, ['a table that the source does not name']],
+    [
+      'on a table whose name is computed',
+      `db.insertInto(names[0])`,
+      ['a table that the source does not name'],
+    ],
+    [
+      'on a table that is put into the text',
+      'sql`delete from ${table}`',
+      ['a table that the source does not name'],
+    ],
+    [
+      'on a table that follows the text',
+      `query('insert into ' + table)`,
+      ['a table that the source does not name'],
+    ],
   ])('%s', (_, text, offences) => expect(caught(text)).toEqual(offences))
 
   it.each([
     ['reads', `db.selectFrom('users').select('id').forUpdate()`],
     ['holds rows', 'sql`select id from users for update of users`'],
     ['writes to a table of its own', `db.updateTable('queues').set(row)`],
-    ['says what happens to doubles', '`insert into queues as q (name) values ($1) on conflict (name) do update set name = excluded.name`'],
+    [
+      'says what happens to doubles',
+      '`insert into queues as q (name) values ($1) on conflict (name) do update set name = excluded.name`',
+    ],
     ['explains a write', '// insert into users\n`select 1 -- delete from users`'],
   ])('and nothing else is: a statement that %s', (_, text) => expect(caught(text)).toEqual([]))
 })

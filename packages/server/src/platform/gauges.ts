@@ -3,11 +3,22 @@ import type { AppContext } from '../kernel/process/app-context.ts'
 
 /** Registers gauges that are read at each scrape. */
 export function registerGauges({ metrics, pools }: AppContext): void {
-  const queryNumber = async (sql: string): Promise<number> => (await pools.platform.query<{ n: number }>(sql)).rows[0]?.n ?? 0
-  metrics.depth('inbox', () => queryNumber('select count(*) as n from inbox where handled_at is null and parked_at is null'))
-  metrics.depth('parked', () => queryNumber('select count(*) as n from inbox where parked_at is not null and handled_at is null'))
-  metrics.depth('sends', () => queryNumber(`select count(*) as n from sends where state in ('queued', 'sending')`))
-  metrics.outboxLag(() => queryNumber('select coalesce(extract(epoch from now() - min(created_at)), 0) as n from events where pos is null'))
+  const queryNumber = async (sql: string): Promise<number> =>
+    (await pools.platform.query<{ n: number }>(sql)).rows[0]?.n ?? 0
+  metrics.depth('inbox', () =>
+    queryNumber('select count(*) as n from inbox where handled_at is null and parked_at is null'),
+  )
+  metrics.depth('parked', () =>
+    queryNumber('select count(*) as n from inbox where parked_at is not null and handled_at is null'),
+  )
+  metrics.depth('sends', () =>
+    queryNumber(`select count(*) as n from sends where state in ('queued', 'sending')`),
+  )
+  metrics.outboxLag(() =>
+    queryNumber(
+      'select coalesce(extract(epoch from now() - min(created_at)), 0) as n from events where pos is null',
+    ),
+  )
 }
 
 /** Serves `/metrics`, and nothing else, on a port that outsiders cannot reach. */

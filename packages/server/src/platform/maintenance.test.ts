@@ -3,7 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { FEATURES } from '../features/index.ts'
 import type { MaintenanceTasks } from '../kernel/process/feature.ts'
 import { KERNEL_MAINTENANCE } from '../kernel/events/events.maintenance.ts'
-import { DAY, HOUR, seedConnection, startTestServer, TestClock, type TestCompany, type TestServer } from '../testing/index.ts'
+import {
+  DAY,
+  HOUR,
+  seedConnection,
+  startTestServer,
+  TestClock,
+  type TestCompany,
+  type TestServer,
+} from '../testing/index.ts'
 import { PLATFORM_MAINTENANCE, runMaintenance } from './maintenance.ts'
 
 // Seen red: a task that is missing, one whose limit is an hour shorter, and a failure that ends the round.
@@ -18,13 +26,23 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const ago = (ms: number): Date => new Date(clock.now().getTime() - ms)
-const tasks: MaintenanceTasks = Object.assign({}, KERNEL_MAINTENANCE, PLATFORM_MAINTENANCE, ...FEATURES.map(({ maintenance }) => maintenance ?? {}))
+const tasks: MaintenanceTasks = Object.assign(
+  {},
+  KERNEL_MAINTENANCE,
+  PLATFORM_MAINTENANCE,
+  ...FEATURES.map(({ maintenance }) => maintenance ?? {}),
+)
 
 it('removes of each table what is too old, and nothing else', async () => {
   const { platform } = server.context
   const connection_id = await seedConnection(server.context, acme.id)
   const keys = { company_id: acme.id, connection_id }
-  const session = (expires_at: Date) => ({ id: crypto.randomUUID(), company_id: acme.id, user_id: acme.beto.id, expires_at })
+  const session = (expires_at: Date) => ({
+    id: crypto.randomUUID(),
+    company_id: acme.id,
+    user_id: acme.beto.id,
+    expires_at,
+  })
   const [kept, gone] = [session(ago(29 * DAY)), session(ago(31 * DAY))]
   await platform.insertInto('sessions').values([kept, gone]).execute()
   for (const [at, key] of [
@@ -62,13 +80,19 @@ it('removes of each table what is too old, and nothing else', async () => {
       .execute()
   for (const task of Object.values(tasks)) await task(server.context)
   const left = async (table: 'inbox' | 'early_receipts' | 'early_changes', column: 'key' | 'external_id') =>
-    (await platform.selectFrom(table).selectAll().where('connection_id', '=', connection_id).execute()).map(row => row[column as never] as string)
+    (await platform.selectFrom(table).selectAll().where('connection_id', '=', connection_id).execute()).map(
+      row => row[column as never] as string,
+    )
   expect(await left('inbox', 'key')).toEqual(['kept'])
   expect(await left('early_receipts', 'external_id')).toEqual(['kept'])
   expect(await left('early_changes', 'external_id')).toEqual(['kept'])
   const ids = [kept.id, gone.id]
-  expect(await platform.selectFrom('sessions').select('id').where('id', 'in', ids).execute()).toEqual([{ id: kept.id }])
-  expect(await platform.selectFrom('events').select('name').where('pos', '<', 0).execute()).toEqual([{ name: 'kept' }])
+  expect(await platform.selectFrom('sessions').select('id').where('id', 'in', ids).execute()).toEqual([
+    { id: kept.id },
+  ])
+  expect(await platform.selectFrom('events').select('name').where('pos', '<', 0).execute()).toEqual([
+    { name: 'kept' },
+  ])
 })
 
 it('goes on with the next task when one fails', async () => {

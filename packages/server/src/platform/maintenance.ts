@@ -7,7 +7,10 @@ import { removeOldSessions } from './session/sessions.maintenance.ts'
 const INTERVAL_MS = 10 * 60_000
 
 /** The maintenance of the platform's tables. */
-export const PLATFORM_MAINTENANCE: MaintenanceTasks = { 'sessions.removeOld': removeOldSessions, 'media.emptyTrash': emptyMediaTrash }
+export const PLATFORM_MAINTENANCE: MaintenanceTasks = {
+  'sessions.removeOld': removeOldSessions,
+  'media.emptyTrash': emptyMediaTrash,
+}
 
 /** Runs the maintenance tasks one after the other, again and again, in one process at a time. */
 export function startMaintenance(context: AppContext, tasks: MaintenanceTasks): Worker {
@@ -21,9 +24,15 @@ export function startMaintenance(context: AppContext, tasks: MaintenanceTasks): 
 }
 
 /** Runs each task once; a failed task does not stop the others. */
-export async function runMaintenance(context: AppContext, tasks: MaintenanceTasks, signal?: AbortSignal): Promise<void> {
+export async function runMaintenance(
+  context: AppContext,
+  tasks: MaintenanceTasks,
+  signal?: AbortSignal,
+): Promise<void> {
   for (const [task, run] of Object.entries(tasks)) {
     if (signal?.aborted) return
-    await run(context).catch((error: unknown) => context.log.warn({ task, err: error }, 'A maintenance task failed; it is tried again.'))
+    await run(context).catch((error: unknown) =>
+      context.log.warn({ task, err: error }, 'A maintenance task failed; it is tried again.'),
+    )
   }
 }

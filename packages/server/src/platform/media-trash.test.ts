@@ -4,27 +4,45 @@ import { ROUTES, type Message } from '@recado/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { picture } from '../kernel/media/testing/samples.ts'
-import { acme, seedContact, seedConversation, server, setupTestServer, type Conversation } from '../testing/index.ts'
+import {
+  acme,
+  seedContact,
+  seedConversation,
+  server,
+  setupTestServer,
+  type Conversation,
+} from '../testing/index.ts'
 import { emptyMediaTrash } from './media-trash.ts'
 
 let talk: Conversation
 let sent: Message
 setupTestServer()
 beforeEach(async () => {
-  talk = await seedConversation(server.context, acme.id, { ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id } })
-  const form = { medias: [new File([new Uint8Array(await picture('png', 640, 480))], 'foto.png')], body: ['A foto'], clientKey: crypto.randomUUID() }
+  talk = await seedConversation(server.context, acme.id, {
+    ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id },
+  })
+  const form = {
+    medias: [new File([new Uint8Array(await picture('png', 640, 480))], 'foto.png')],
+    body: ['A foto'],
+    clientKey: crypto.randomUUID(),
+  }
   const [message] = await acme.beto.ok(ROUTES.sendMessage, { params: { ticketId: talk.ticketId }, form })
   if (!message) throw new Error('Nothing was sent.')
   sent = message
 })
 
 const files = async (): Promise<number> =>
-  (await readdir(path.join(server.context.config.dataFolder, 'media', String(acme.id)), { recursive: true, withFileTypes: true })).filter(entry =>
-    entry.isFile(),
-  ).length
+  (
+    await readdir(path.join(server.context.config.dataFolder, 'media', String(acme.id)), {
+      recursive: true,
+      withFileTypes: true,
+    })
+  ).filter(entry => entry.isFile()).length
 /** Empties the trash an hour later. */
 async function later(context: Parameters<typeof emptyMediaTrash>[0] = server.context): Promise<void> {
-  await sql`update media_trash set created_at = created_at - interval '1 hour' where company_id = ${acme.id}`.execute(server.context.platform)
+  await sql`update media_trash set created_at = created_at - interval '1 hour' where company_id = ${acme.id}`.execute(
+    server.context.platform,
+  )
   await emptyMediaTrash(context)
 }
 
@@ -63,7 +81,11 @@ describe('the files of a message', () => {
     const broken = Object.assign(Object.create(server.context.media) as typeof server.context.media, {
       remove: () => Promise.reject(new Error('The disk is away.')),
     })
-    await later({ ...server.context, media: broken, log: Object.assign(Object.create(server.context.log), { warn: () => undefined }) })
+    await later({
+      ...server.context,
+      media: broken,
+      log: Object.assign(Object.create(server.context.log), { warn: () => undefined }),
+    })
     expect(await files()).toBeGreaterThan(0)
     await emptyMediaTrash(server.context)
     expect(await files()).toBe(0)

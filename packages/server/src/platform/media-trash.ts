@@ -4,10 +4,12 @@ import type { AppContext } from '../kernel/process/app-context.ts'
 const BATCH_SIZE = 500
 
 /**
- * Removes files of deleted or replaced rows (messages, quick messages, announcements), unless a message still shows them; returns how
- * many. A failed removal is retried the next time.
+ * Removes files of deleted or replaced rows (messages, quick messages, announcements), unless a message still
+ * shows them; returns how many. A failed removal is retried the next time.
  */
-export async function emptyMediaTrash(context: Pick<AppContext, 'platform' | 'media' | 'log'>): Promise<number> {
+export async function emptyMediaTrash(
+  context: Pick<AppContext, 'platform' | 'media' | 'log'>,
+): Promise<number> {
   let removed = 0
   for (let after = 0; ;) {
     const due = await context.platform
@@ -35,7 +37,10 @@ export async function emptyMediaTrash(context: Pick<AppContext, 'platform' | 'me
   }
 }
 
-/** Forwarded messages share one file and its thumbnail. A merged contact's picture passes to the other, or waits until the unmerge. */
+/**
+ * Forwarded messages share one file and its thumbnail. A merged contact's picture passes to the other, or
+ * waits until the unmerge.
+ */
 const isShown = sql<boolean>`(exists (
   select 1 from messages m where m.company_id = media_trash.company_id and m.media is not null and (m.media ->> 'key' = media_trash.key or m.media ->> 'thumbnailKey' = media_trash.key))
   or exists (select 1 from contacts c where c.company_id = media_trash.company_id and c.picture_key = media_trash.key)

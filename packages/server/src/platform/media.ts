@@ -20,16 +20,22 @@ export function mountMedia(app: FastifyInstance, context: AppContext): void {
     const { download, ...query } = parsePart(Query, request.query)
     try {
       const link = context.links.verify({ ...params, ...query }, context.clock.now())
-      const opened = await context.media.open(link.companyId, link.key, { filename: link.name, range: request.headers.range })
+      const opened = await context.media.open(link.companyId, link.key, {
+        filename: link.name,
+        range: request.headers.range,
+      })
       const maxAgeSeconds = (link.expiresAt.getTime() - context.clock.now().getTime()) / 1000
       return await reply
         .status(opened.range ? 206 : 200)
-        .headers(mediaHeaders({ ...opened, name: link.name, maxAgeSeconds, download: download !== undefined }))
+        .headers(
+          mediaHeaders({ ...opened, name: link.name, maxAgeSeconds, download: download !== undefined }),
+        )
         .send(opened.stream)
     } catch (error) {
       if (error instanceof LinkRefused) throw refuse('ERR_NO_PERMISSION')
       if (error instanceof MediaNotFound) throw refuse('ERR_NOT_FOUND')
-      if (error instanceof MediaRangeRefused) return reply.status(416).header('content-range', `bytes */${error.size}`).send()
+      if (error instanceof MediaRangeRefused)
+        return reply.status(416).header('content-range', `bytes */${error.size}`).send()
       throw error
     }
   })

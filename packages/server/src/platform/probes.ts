@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../kernel/process/app-context.ts'
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work, and is not on its way out. `/metrics`: its figures. */
+/**
+ * `/healthz`: the process answers. `/readyz`: it can do its work, and is not on its way out. `/metrics`: its
+ * figures.
+ */
 export function mountProbes(app: FastifyInstance, context: AppContext): void {
   const config = { access: 'probe' }
   app.get('/healthz', { config }, async () => ({ status: 'ok' }))
@@ -18,5 +21,7 @@ export function mountProbes(app: FastifyInstance, context: AppContext): void {
     return reply.status(status === 'ok' ? 200 : 503).send({ status, database, media })
   })
   if (context.config.metricsPort === undefined)
-    app.get('/metrics', { config }, async (_, reply) => reply.type(context.metrics.contentType).send(await context.metrics.text()))
+    app.get('/metrics', { config }, async (_, reply) =>
+      reply.type(context.metrics.contentType).send(await context.metrics.text()),
+    )
 }

@@ -1,4 +1,9 @@
 import type { DB } from '../schema/tables.ts'
 
 /** The tables that the platform owns: nothing else writes to them. */
-export const PLATFORM_TABLES: readonly (keyof DB)[] = ['sessions', 'refresh_tokens', 'password_resets', 'media_trash']
+export const PLATFORM_TABLES: readonly (keyof DB)[] = [
+  'sessions',
+  'refresh_tokens',
+  'password_resets',
+  'media_trash',
+]

@@ -23,9 +23,20 @@ const COST = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 const EMAIL = 'ana@acme.example'
 const log = makeLogger({ level: 'error' })
 let folder: string
-/** A filled database at the newest version, whose rows the older ones are given as far as they have the columns. */
-let filled: { url: string; rows: Map<string, unknown[]>; columns: Map<string, string[]>; drop(): Promise<void> }
-/** The version of the ladder: a database without rows that comes from version to version, to be copied at each. */
+/**
+ * A filled database at the newest version, whose rows the older ones are given as far as they have the
+ * columns.
+ */
+let filled: {
+  url: string
+  rows: Map<string, unknown[]>
+  columns: Map<string, string[]>
+  drop(): Promise<void>
+}
+/**
+ * The version of the ladder: a database without rows that comes from version to version, to be copied at
+ * each.
+ */
 let rung = -1
 const versions = (await migrations()).map(({ name }) => name)
 
@@ -34,11 +45,30 @@ beforeAll(async () => {
   const database = await copyDatabase(inject('server'), inject('template'))
   const pools = openPools({ connectionString: database.url }, log)
   const platform = kyselyOver(pools.platform)
-  const plan = await platform.insertInto('plans').values({ name: 'Teste' }).returning('id').executeTakeFirstOrThrow()
-  const company = await platform.insertInto('companies').values({ name: 'Acme', plan_id: plan.id }).returning('id').executeTakeFirstOrThrow()
+  const plan = await platform
+    .insertInto('plans')
+    .values({ name: 'Teste' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const company = await platform
+    .insertInto('companies')
+    .values({ name: 'Acme', plan_id: plan.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const password_hash = await makePasswords({ cost: COST }).hash(PASSWORD)
-  const ana = { company_id: company.id, name: 'Ana', email: EMAIL, password_hash, profile: 'admin' as const, all_ticket: true }
-  const { id: userId } = await platform.insertInto('users').values(ana).returning('id').executeTakeFirstOrThrow()
+  const ana = {
+    company_id: company.id,
+    name: 'Ana',
+    email: EMAIL,
+    password_hash,
+    profile: 'admin' as const,
+    all_ticket: true,
+  }
+  const { id: userId } = await platform
+    .insertInto('users')
+    .values(ana)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await fillCompany({ pools }, company.id, { userId, text: 'Olá' })
   await pools.end()
   const reader = await connect({ connectionString: database.url })
@@ -77,7 +107,9 @@ async function withEmpty<T>(work: (url: string) => Promise<T>): Promise<T> {
     await administer(`drop database if exists ${name} with (force)`)
   }
 }
-/** A database at this version, without rows. The ladder goes up only, and begins anew for an older version. */
+/**
+ * A database at this version, without rows. The ladder goes up only, and begins anew for an older version.
+ */
 async function atVersion<T>(version: string, work: (url: string) => Promise<T>): Promise<T> {
   const ladder = `${inject('template')}_ladder`
   if (rung < 0 || rung > versions.indexOf(version)) {
@@ -99,38 +131,57 @@ async function rowsOf(url: string): Promise<Map<string, unknown[]>> {
   const reader = await connect({ connectionString: url })
   const found = new Map<string, unknown[]>()
   for (const table of await listTables(reader)) {
-    const { rows } = await reader.query<{ all: unknown[] }>(`select coalesce(jsonb_agg(to_jsonb(t)), '[]') as all from ${quoteTable(table)} t`)
+    const { rows } = await reader.query<{ all: unknown[] }>(
+      `select coalesce(jsonb_agg(to_jsonb(t)), '[]') as all from ${quoteTable(table)} t`,
+    )
     found.set(quoteTable(table), rows[0]?.all ?? [])
   }
   await reader.end()
   return found
 }
 
-/** Puts the rows into every table that is here, with the columns that are here and were there. In one statement, since foreign keys are checked at the end of it. */
+/**
+ * Puts the rows into every table that is here, with the columns that are here and were there. In one
+ * statement, since foreign keys are checked at the end of it.
+ */
 async function pour(to: pg.Client): Promise<DataTable[]> {
-  const shared = (await listTables(to)).map(table => ({ ...table, columns: table.columns.filter(column => isColumn(table, column)) }))
+  const shared = (await listTables(to)).map(table => ({
+    ...table,
+    columns: table.columns.filter(column => isColumn(table, column)),
+  }))
   const full = shared.filter(table => (filled.rows.get(quoteTable(table)) ?? []).length > 0)
   const inserts = full.map((table, place) => {
     const columns = quoteColumns(table.columns)
     return `t${place} as (insert into ${quoteTable(table)} (${columns}) overriding system value
       select ${columns} from jsonb_populate_recordset(null::${quoteTable(table)}, $1::jsonb -> ${place}))`
   })
-  const triggers = await to.query<{ table: string }>(`select distinct tgrelid::regclass::text as table from pg_trigger where not tgisinternal`)
+  const triggers = await to.query<{ table: string }>(
+    `select distinct tgrelid::regclass::text as table from pg_trigger where not tgisinternal`,
+  )
   const switchAll = (how: 'disable' | 'enable'): Promise<unknown> =>
     to.query(triggers.rows.map(({ table }) => `alter table ${table} ${how} trigger user`).join('; '))
   await switchAll('disable')
-  await to.query(`with ${inserts.join(', ')} select 1`, [JSON.stringify(full.map(table => filled.rows.get(quoteTable(table))))])
+  await to.query(`with ${inserts.join(', ')} select 1`, [
+    JSON.stringify(full.map(table => filled.rows.get(quoteTable(table)))),
+  ])
   await switchAll('enable')
   // New ids must be above those of the rows.
-  await to.query(`select setval(format('%I.%I', schemaname, sequencename)::regclass, 1000000) from pg_sequences where max_value > 1000000`)
+  await to.query(
+    `select setval(format('%I.%I', schemaname, sequencename)::regclass, 1000000) from pg_sequences where max_value > 1000000`,
+  )
   return shared
 }
-const isColumn = (table: DataTable, column: string): boolean => filled.columns.get(quoteTable(table))?.includes(column) === true
+const isColumn = (table: DataTable, column: string): boolean =>
+  filled.columns.get(quoteTable(table))?.includes(column) === true
 
 const run = (url: string): Promise<RunningServer> =>
   start({
     config: readConfig({ RECADO_ENV: 'test', RECADO_DATA: folder, RECADO_PORT: '0' }),
-    keys: { secretsKeys: [{ id: 'k1', key: randomBytes(32) }], tokenSecret: 't'.repeat(40), mediaSecret: 'm'.repeat(40) },
+    keys: {
+      secretsKeys: [{ id: 'k1', key: randomBytes(32) }],
+      tokenSecret: 't'.repeat(40),
+      mediaSecret: 'm'.repeat(40),
+    },
     log,
     database: { connectionString: url },
     drivers: [],
@@ -138,11 +189,18 @@ const run = (url: string): Promise<RunningServer> =>
   })
 async function logIn({ port }: RunningServer): Promise<Client> {
   const url = `http://127.0.0.1:${port}`
-  return client(url, (await client(url).ok(ROUTES.login, { body: { email: EMAIL, password: PASSWORD } })).token)
+  return client(
+    url,
+    (await client(url).ok(ROUTES.login, { body: { email: EMAIL, password: PASSWORD } })).token,
+  )
 }
 
-/** Whether the product is started on what became of this version: the gate does so for the oldest and every fourth, the sweep for all. */
-const isStarted = (version: string): boolean => process.env['RECADO_SWEEP'] === '1' || versions.indexOf(version) % 4 === 0
+/**
+ * Whether the product is started on what became of this version: the gate does so for the oldest and every
+ * fourth, the sweep for all.
+ */
+const isStarted = (version: string): boolean =>
+  process.env['RECADO_SWEEP'] === '1' || versions.indexOf(version) % 4 === 0
 
 describe.each(versions.slice(0, -1))('from %s', version => {
   it(
@@ -158,10 +216,14 @@ describe.each(versions.slice(0, -1))('from %s', version => {
             return found
           }
           const before = await digests()
-          expect(await migrate({ connectionString: url })).toEqual(versions.slice(versions.indexOf(version) + 1))
+          expect(await migrate({ connectionString: url })).toEqual(
+            versions.slice(versions.indexOf(version) + 1),
+          )
           expect(await digests()).toEqual(before)
           // Every table had something to lose, but those of which the specimens have none.
-          expect(Object.values(before).filter(one => (one as { rows: number }).rows === 0).length).toBeLessThan(9)
+          expect(
+            Object.values(before).filter(one => (one as { rows: number }).rows === 0).length,
+          ).toBeLessThan(9)
         } finally {
           await target.end()
         }
@@ -169,9 +231,14 @@ describe.each(versions.slice(0, -1))('from %s', version => {
         const running = await run(url)
         try {
           const ana = await logIn(running)
-          const { tickets } = await ana.ok(ROUTES.listTickets, { query: { status: 'open', showAll: true } as never })
+          const { tickets } = await ana.ok(ROUTES.listTickets, {
+            query: { status: 'open', showAll: true } as never,
+          })
           expect(tickets).toHaveLength(1)
-          expect((await ana.ok(ROUTES.listMessages, { params: { ticketId: tickets[0]?.id ?? 0 }, query: {} })).messages.length).toBe(7)
+          expect(
+            (await ana.ok(ROUTES.listMessages, { params: { ticketId: tickets[0]?.id ?? 0 }, query: {} }))
+              .messages.length,
+          ).toBe(7)
         } finally {
           await running.stop()
         }
@@ -191,13 +258,28 @@ it(
         await target.end()
         const media = await openLocalStore(path.join(folder, 'media'))
         const from = path.join(folder, 'old.tar')
-        await takeBackup({ database: { connectionString: old }, media, keys: undefined, withKeys: false, to: from, now: new Date() })
-        await restoreBackup({ from, openTarget: async () => ({ database: { connectionString: fresh }, media }) })
-        const [before, after] = [await connect({ connectionString: old }), await connect({ connectionString: fresh })]
+        await takeBackup({
+          database: { connectionString: old },
+          media,
+          keys: undefined,
+          withKeys: false,
+          to: from,
+          now: new Date(),
+        })
+        await restoreBackup({
+          from,
+          openTarget: async () => ({ database: { connectionString: fresh }, media }),
+        })
+        const [before, after] = [
+          await connect({ connectionString: old }),
+          await connect({ connectionString: fresh }),
+        ]
         try {
           for (const table of tables.filter(({ name }) => name !== 'events' && name !== 'leases'))
             expect(await computeDigest(after, table), table.name).toEqual(await computeDigest(before, table))
-          expect((await after.query('select name from schema_migrations order by name')).rows.map(row => row.name)).toEqual(versions)
+          expect(
+            (await after.query('select name from schema_migrations order by name')).rows.map(row => row.name),
+          ).toEqual(versions)
         } finally {
           await Promise.all([before.end(), after.end()])
         }
@@ -228,13 +310,16 @@ it('while a migration waits for a full table that others use, and while it runs,
        select company_id, ticket_id, contact_id, connection_id, false, 'n', created_at - interval '1 day' from messages m, generate_series(1, 10000) where m.id = (select min(id) from messages)`,
     )
     const ana = await logIn(running)
-    const [ticket] = (await ana.ok(ROUTES.listTickets, { query: { status: 'open', showAll: true } as never })).tickets
+    const [ticket] = (await ana.ok(ROUTES.listTickets, { query: { status: 'open', showAll: true } as never }))
+      .tickets
     const over = new AbortController()
     let answered = 0
     const asking = Array.from({ length: 3 }, async () => {
-      for (; !over.signal.aborted; answered++) await ana.ok(ROUTES.listMessages, { params: { ticketId: ticket?.id ?? 0 }, query: {} })
+      for (; !over.signal.aborted; answered++)
+        await ana.ok(ROUTES.listMessages, { params: { ticketId: ticket?.id ?? 0 }, query: {} })
     })
-    // Somebody reads the table for longer than a migration may wait, so it has to step back and try again: no request waits behind it.
+    // Somebody reads the table for longer than a migration may wait, so it has to step back and try again: no
+    // request waits behind it.
     await reader.query('begin; select 1 from messages limit 1')
     const migrating = migrate({ connectionString: database.url }, { folder: pathToFileURL(`${upgrade}/`) })
     for (let tries = 0; tries < 2; tries++) {

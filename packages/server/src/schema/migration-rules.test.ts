@@ -4,7 +4,8 @@ import { faults, FIRST_RELEASE } from './migration-rules.ts'
 
 it('every migration after the first release leaves full tables usable', async () => {
   const names = await migrations()
-  const from = FIRST_RELEASE === undefined ? names.length : names.findIndex(({ name }) => name === FIRST_RELEASE) + 1
+  const from =
+    FIRST_RELEASE === undefined ? names.length : names.findIndex(({ name }) => name === FIRST_RELEASE) + 1
   expect(from).toBeGreaterThan(0)
   for (const { name, sql } of names.slice(from)) expect(faults(sql), name).toEqual([])
 })
@@ -21,8 +22,14 @@ it.each([
   ['changes the type', 'ALTER TABLE messages\n  ALTER body SET DATA TYPE text;'],
   ['without a default', 'alter table messages add column mood text not null;'],
   ['without a default', 'alter table messages add column a text, add column mood text not null;'],
-  ['computed column', 'alter table contacts add column sort_name text not null generated always as (lower(name)) stored;'],
-  ['differs from row to row', 'alter table tickets add column token uuid not null default gen_random_uuid();'],
+  [
+    'computed column',
+    'alter table contacts add column sort_name text not null generated always as (lower(name)) stored;',
+  ],
+  [
+    'differs from row to row',
+    'alter table tickets add column token uuid not null default gen_random_uuid();',
+  ],
   ['makes a column required', 'alter table tickets alter column queue_id set not null;'],
   ['checked under a lock', 'alter table tickets add constraint few check (unread < 9);'],
   ['checked under a lock', 'alter table tickets add foreign key (queue_id) references queues (id);'],

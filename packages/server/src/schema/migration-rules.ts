@@ -1,6 +1,6 @@
 /**
- * The last migration of the first release; undefined until there is one. Later ones run on tables with data, beside
- * active processes, so they must neither rewrite a table nor lock one for long.
+ * The last migration of the first release; undefined until there is one. Later ones run on tables with data,
+ * beside active processes, so they must neither rewrite a table nor lock one for long.
  */
 export const FIRST_RELEASE: string | undefined = undefined
 
@@ -16,12 +16,17 @@ const RULES: readonly Rule[] = [
     why: 'changes the type of a column, which rewrites the table: add a column, fill it in batches, drop the old one later',
   },
   {
-    pattern: /^alter table .* add( column)? (?!constraint|check|foreign|unique|primary)\S+ [^,]* not null(?![^,]*\b(default|generated|identity)\b)/u,
+    pattern:
+      /^alter table .* add( column)? (?!constraint|check|foreign|unique|primary)\S+ [^,]* not null(?![^,]*\b(default|generated|identity)\b)/u,
     why: 'adds a required column without a default, which fails on rows that are there',
   },
-  { pattern: /^alter table .* add( column)? [^,]* generated always as \([^,]*stored/u, why: 'adds a computed column, which rewrites the table' },
   {
-    pattern: /^alter table .* add( column)? [^,]* default [^,]*(now|random|gen_random_uuid|nextval|clock_timestamp)\(/u,
+    pattern: /^alter table .* add( column)? [^,]* generated always as \([^,]*stored/u,
+    why: 'adds a computed column, which rewrites the table',
+  },
+  {
+    pattern:
+      /^alter table .* add( column)? [^,]* default [^,]*(now|random|gen_random_uuid|nextval|clock_timestamp)\(/u,
     why: 'adds a column whose default differs from row to row, which rewrites the table',
   },
   {
@@ -40,15 +45,24 @@ const RULES: readonly Rule[] = [
     pattern: /^alter table .* rename|^alter table .* drop( column)? (?!constraint|default|not null)/u,
     why: 'takes a name away that processes of the version before still use: do it one release later, with a reason in allowed',
   },
-  { pattern: /^(vacuum full|cluster|reindex(?!.* concurrently)|lock table|truncate)/u, why: 'locks a whole table' },
-  { pattern: /^(update|delete from)/u, why: 'changes rows of a whole table in one transaction: do it in batches from a job' },
+  {
+    pattern: /^(vacuum full|cluster|reindex(?!.* concurrently)|lock table|truncate)/u,
+    why: 'locks a whole table',
+  },
+  {
+    pattern: /^(update|delete from)/u,
+    why: 'changes rows of a whole table in one transaction: do it in batches from a job',
+  },
 ]
 
 const CREATED = /^create (?:unlogged )?table (?:if not exists )?(\S+?)(?: |\(|$)/u
 const INDEX = /^create (unique )?index (concurrently )?(?:.*? )?on (?:only )?(\S+?)(?: |\(|$)/u
 const DROPPED_INDEX = /^drop index (?!concurrently)/u
 
-/** Returns the problems of a migration on tables with data, one sentence each. Tables that the file itself creates are empty and are exempt. */
+/**
+ * Returns the problems of a migration on tables with data, one sentence each. Tables that the file itself
+ * creates are empty and are exempt.
+ */
 export function faults(sql: string): string[] {
   const alone = /^-- no transaction\b/u.test(sql)
   const all = statements(sql)
@@ -58,21 +72,32 @@ export function faults(sql: string): string[] {
     if (index)
       return index[2] || own.has(index[3] ?? '')
         ? concurrently(statement, all, alone)
-        : [`${short(statement)} builds an index under a lock: write "create index concurrently" in a file that begins with "-- no transaction"`]
-    if (DROPPED_INDEX.test(statement)) return [`${short(statement)} waits for a lock that stops everybody: drop it concurrently`]
-    const table = /^(?:alter table|update|delete from|truncate|lock table)(?: if exists)?(?: only)? (\S+)/u.exec(statement)?.[1]
+        : [
+            `${short(statement)} builds an index under a lock: write "create index concurrently" in a file that begins with "-- no transaction"`,
+          ]
+    if (DROPPED_INDEX.test(statement))
+      return [`${short(statement)} waits for a lock that stops everybody: drop it concurrently`]
+    const table =
+      /^(?:alter table|update|delete from|truncate|lock table)(?: if exists)?(?: only)? (\S+)/u.exec(
+        statement,
+      )?.[1]
     if (table !== undefined && own.has(table)) return []
     return RULES.filter(rule => rule.pattern.test(statement)).map(rule => `${short(statement)} ${rule.why}`)
   })
 }
 
-/** A statement outside a transaction can stop half-way and run again, so it must first remove what it left. */
+/**
+ * A statement outside a transaction can stop half-way and run again, so it must first remove what it left.
+ */
 function concurrently(statement: string, all: readonly string[], alone: boolean): string[] {
   if (!/ concurrently /u.test(statement)) return []
   const name = /concurrently (?:if not exists )?(\S+) on/u.exec(statement)?.[1] ?? ''
-  if (!alone) return [`${short(statement)} cannot run in a transaction: begin the file with "-- no transaction"`]
+  if (!alone)
+    return [`${short(statement)} cannot run in a transaction: begin the file with "-- no transaction"`]
   if (!all.includes(`drop index concurrently if exists ${name}`))
-    return [`${short(statement)} leaves a broken index when it breaks off: put "drop index concurrently if exists ${name}" before it`]
+    return [
+      `${short(statement)} leaves a broken index when it breaks off: put "drop index concurrently if exists ${name}" before it`,
+    ]
   return []
 }
 

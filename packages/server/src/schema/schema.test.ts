@@ -24,10 +24,15 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: database.url })
   app = new pg.Client({ connectionString: database.url, options: `-c role=${APP_ROLE}` })
   await Promise.all([owner.connect(), app.connect()])
-  tables = await column<string>(`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'm', 'v') order by 1`)
+  tables = await column<string>(
+    `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'm', 'v') order by 1`,
+  )
   companyTables = tables.filter(table => !Object.hasOwn(PLATFORM_TABLES, table))
   const plan = (await column<number>(`insert into plans (name) values ('Teste') returning id`))[0]
-  const company = async (name: string) => (await column<number>(`insert into companies (name, plan_id) values ($1, $2) returning id`, [name, plan]))[0] ?? 0
+  const company = async (name: string) =>
+    (
+      await column<number>(`insert into companies (name, plan_id) values ($1, $2) returning id`, [name, plan])
+    )[0] ?? 0
   const fill = async (id: number) => {
     const [userId = 0] = await column<number>(
       `insert into users (company_id, name, email, password_hash) values ($1::int, 'Ana', $1 || '@example.com', '') returning id`,
@@ -83,31 +88,49 @@ describe('every table', () => {
   })
 
   it('of a company is held by row-level security, reading and writing', async () => {
-    const secured = await column<string>(`select relname from pg_class where relrowsecurity and relname = any($1)`, [companyTables])
+    const secured = await column<string>(
+      `select relname from pg_class where relrowsecurity and relname = any($1)`,
+      [companyTables],
+    )
     expect(companyTables.filter(table => !secured.includes(table))).toEqual([])
     const { rows } = await owner.query(
       `select tablename, permissive, roles::text, cmd, qual, with_check from pg_policies where schemaname = 'public' order by tablename`,
     )
     const own = '(company_id = current_company())'
-    expect(rows).toEqual(companyTables.map(tablename => ({ tablename, permissive: 'PERMISSIVE', roles: '{public}', cmd: 'ALL', qual: own, with_check: own })))
+    expect(rows).toEqual(
+      companyTables.map(tablename => ({
+        tablename,
+        permissive: 'PERMISSIVE',
+        roles: '{public}',
+        cmd: 'ALL',
+        qual: own,
+        with_check: own,
+      })),
+    )
   })
 
   it('gives the app’s role exactly what it needs', async () => {
     const everything = ['select', 'insert', 'update', 'delete']
     // Events are immutable: only the publisher numbers them.
     const expected = (table: string): readonly string[] =>
-      table === 'events' ? ['select', 'insert'] : (PLATFORM_TABLES[table as keyof typeof PLATFORM_TABLES]?.grants ?? everything)
+      table === 'events'
+        ? ['select', 'insert']
+        : (PLATFORM_TABLES[table as keyof typeof PLATFORM_TABLES]?.grants ?? everything)
     const granted = async (table: string) =>
-      column<string>(`select p from unnest('{select,insert,update,delete,truncate,references,trigger}'::text[]) p where has_table_privilege($1, $2, p)`, [
-        APP_ROLE,
-        table,
-      ])
+      column<string>(
+        `select p from unnest('{select,insert,update,delete,truncate,references,trigger}'::text[]) p where has_table_privilege($1, $2, p)`,
+        [APP_ROLE, table],
+      )
     for (const table of tables) expect(await granted(table), table).toEqual(expected(table))
     const single = await owner.query(
       `select table_name, column_name from information_schema.column_privileges where grantee = $1 and privilege_type = 'UPDATE' and table_name = any($2) order by 1, 2`,
       [APP_ROLE, Object.keys(PLATFORM_TABLES)],
     )
-    expect(single.rows.map(row => `${row.table_name}.${row.column_name}`)).toEqual(['companies.schedules', 'companies.updated_at', 'leases.owner'])
+    expect(single.rows.map(row => `${row.table_name}.${row.column_name}`)).toEqual([
+      'companies.schedules',
+      'companies.updated_at',
+      'leases.owner',
+    ])
   })
 
   it('refers to other rows of a company together with the company', async () => {
@@ -120,7 +143,9 @@ describe('every table', () => {
       [companyTables],
     )
     expect(rows.length).toBeGreaterThan(30)
-    expect(rows.filter(({ pairs }) => !pairs.includes('company_id=company_id')).map(({ name }) => name)).toEqual([])
+    expect(
+      rows.filter(({ pairs }) => !pairs.includes('company_id=company_id')).map(({ name }) => name),
+    ).toEqual([])
   })
 
   it('refers to a row wherever it names one', async () => {
@@ -132,7 +157,8 @@ describe('every table', () => {
       order by 1`,
       [companyTables],
     )
-    // A merged contact's row is gone until its unmerge. The last message is only compared with, and may be gone.
+    // A merged contact's row is gone until its unmerge. The last message is only compared with, and may be
+    // gone.
     expect(loose).toEqual(['contact_merges.from_id', 'tickets.last_message_id'])
   })
 })
@@ -140,9 +166,22 @@ describe('every table', () => {
 describe('the app’s role', () => {
   it('owns nothing, is no superuser and does not pass by policies', async () => {
     expect(
-      (await owner.query(`select rolsuper, rolbypassrls, rolcreatedb, rolcreaterole, rolreplication, rolcanlogin from pg_roles where rolname = $1`, [APP_ROLE]))
-        .rows,
-    ).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreatedb: false, rolcreaterole: false, rolreplication: false, rolcanlogin: false }])
+      (
+        await owner.query(
+          `select rolsuper, rolbypassrls, rolcreatedb, rolcreaterole, rolreplication, rolcanlogin from pg_roles where rolname = $1`,
+          [APP_ROLE],
+        )
+      ).rows,
+    ).toEqual([
+      {
+        rolsuper: false,
+        rolbypassrls: false,
+        rolcreatedb: false,
+        rolcreaterole: false,
+        rolreplication: false,
+        rolcanlogin: false,
+      },
+    ])
     const owned = await column<string>(
       `
       select oid::regclass::text from pg_class where relowner = $1::regrole union all select oid::regprocedure::text from pg_proc where proowner = $1::regrole
@@ -150,44 +189,79 @@ describe('the app’s role', () => {
       [APP_ROLE],
     )
     expect(owned).toEqual([])
-    expect(await column(`select roleid::regrole::text from pg_auth_members where member = $1::regrole`, [APP_ROLE])).toEqual([])
+    expect(
+      await column(`select roleid::regrole::text from pg_auth_members where member = $1::regrole`, [
+        APP_ROLE,
+      ]),
+    ).toEqual([])
     expect(await column(`select has_schema_privilege($1, 'public', 'create')`, [APP_ROLE])).toEqual([false])
   })
 
   it('sees no row of any company’s table when no company is set', async () => {
     for (const table of companyTables) {
       expect(await column(`select count(*)::int > 1 from ${table}`), `${table} is filled`).toEqual([true])
-      expect(await asApp(undefined, () => column(`select count(*)::int from ${table}`, [], app)), table).toEqual([0])
+      expect(
+        await asApp(undefined, () => column(`select count(*)::int from ${table}`, [], app)),
+        table,
+      ).toEqual([0])
     }
   })
 
   it('sees the rows of the company that is set, and no others', async () => {
-    for (const table of companyTables) expect(await asApp(acme, () => column(`select distinct company_id from ${table}`, [], app)), table).toEqual([acme])
+    for (const table of companyTables)
+      expect(
+        await asApp(acme, () => column(`select distinct company_id from ${table}`, [], app)),
+        table,
+      ).toEqual([acme])
   })
 
   it('writes no row for another company, nor for none', async () => {
     for (const table of companyTables) {
       for (const company of [acme, undefined])
-        expect(await asApp(company, () => refusal(`insert into ${table} (company_id) values ($1)`, [bravo])), `insert into ${table}`).toBe(DENIED)
-      expect(await asApp(undefined, () => refusal(`insert into ${table} default values`)), `insert into ${table} without a company`).not.toBe('went through')
+        expect(
+          await asApp(company, () => refusal(`insert into ${table} (company_id) values ($1)`, [bravo])),
+          `insert into ${table}`,
+        ).toBe(DENIED)
+      expect(
+        await asApp(undefined, () => refusal(`insert into ${table} default values`)),
+        `insert into ${table} without a company`,
+      ).not.toBe('went through')
       if (table === 'events') continue
-      expect(await asApp(acme, () => refusal(`update ${table} set company_id = $1`, [bravo])), `update ${table}`).toBe(DENIED)
+      expect(
+        await asApp(acme, () => refusal(`update ${table} set company_id = $1`, [bravo])),
+        `update ${table}`,
+      ).toBe(DENIED)
     }
   })
 
   it('changes and removes nothing of another company', async () => {
     for (const table of companyTables.filter(name => name !== 'events')) {
-      expect(await asApp(acme, async () => (await app.query(`delete from ${table} where company_id = $1`, [bravo])).rowCount), table).toBe(0)
       expect(
-        await asApp(acme, async () => (await app.query(`update ${table} set company_id = company_id where company_id = $1`, [bravo])).rowCount),
+        await asApp(
+          acme,
+          async () => (await app.query(`delete from ${table} where company_id = $1`, [bravo])).rowCount,
+        ),
+        table,
+      ).toBe(0)
+      expect(
+        await asApp(
+          acme,
+          async () =>
+            (await app.query(`update ${table} set company_id = company_id where company_id = $1`, [bravo]))
+              .rowCount,
+        ),
         table,
       ).toBe(0)
     }
   })
 
   it('reads companies but changes their opening hours only, and sees no session', async () => {
-    expect(await asApp(acme, () => refusal(`update companies set due_date = null where id = $1`, [acme]))).toBe(DENIED)
-    expect(await asApp(acme, () => refusal(`update companies set schedules = '[]' where id = $1`, [acme]))).toBe('went through')
+    expect(
+      await asApp(acme, () => refusal(`update companies set due_date = null where id = $1`, [acme])),
+    ).toBe(DENIED)
+    expect(
+      await asApp(acme, () => refusal(`update companies set schedules = '[]' where id = $1`, [acme])),
+    ).toBe('went through')
     expect(await asApp(acme, () => refusal(`select 1 from sessions`))).toBe(DENIED)
   })
 })
@@ -196,7 +270,9 @@ describe('functions that pass by policies', () => {
   const DEFINERS = `select oid::regprocedure::text from pg_proc where prosecdef and pronamespace = 'public'::regnamespace`
 
   it('cannot be led astray by a search path', async () => {
-    expect(await column(`${DEFINERS} and not coalesce(proconfig, '{}') @> '{"search_path=public, pg_temp"}'`)).toEqual([])
+    expect(
+      await column(`${DEFINERS} and not coalesce(proconfig, '{}') @> '{"search_path=public, pg_temp"}'`),
+    ).toEqual([])
   })
 
   it('look at the company of the running unit of work alone', async () => {
@@ -211,14 +287,20 @@ describe('functions that pass by policies', () => {
       'search_tickets_by_message(text,integer)',
     ])
     const ask = (sql: string, values: unknown[]) => asApp(acme, () => column(sql, values, app))
-    expect(await ask(`select search_contacts('texto', 100)`, [])).toEqual([things.contactId, things.freeContactId])
+    expect(await ask(`select search_contacts('texto', 100)`, [])).toEqual([
+      things.contactId,
+      things.freeContactId,
+    ])
     expect(await ask(`select search_tickets_by_message('texto', 100)`, [])).toEqual([things.ticketId])
     expect(await ask(`select count(*)::int from search_contacts_by_number('', 100)`, [])).toEqual([2])
     // The two have one e-mail and are kept apart.
     expect(await ask('select one from contact_twins(null, 100)', [])).toEqual([])
     await owner.query('delete from contacts_apart')
-    for (const wanted of [null, things.freeContactId]) expect(await ask('select one from contact_twins($1, 100)', [wanted])).toEqual([things.contactId])
-    expect(await asApp(undefined, () => column('select one from contact_twins(null, 100)', [], app))).toEqual([])
+    for (const wanted of [null, things.freeContactId])
+      expect(await ask('select one from contact_twins($1, 100)', [wanted])).toEqual([things.contactId])
+    expect(await asApp(undefined, () => column('select one from contact_twins(null, 100)', [], app))).toEqual(
+      [],
+    )
     const everything = `select message_id from search_messages('{}', null, null, 0, true, true, '{"a"}', '{}', '{}', '{}', false, null, null, 1000000000, 1000)`
     const written = await column<number>(
       `select id from messages where company_id = $1 and (not from_me and not is_private or user_id is not null) order by id desc`,
@@ -226,12 +308,19 @@ describe('functions that pass by policies', () => {
     )
     expect(written.length).toBeGreaterThan(0)
     expect(await ask(everything, [])).toEqual(expect.arrayContaining(written))
-    const [theirsToo] = await column<number[]>(`select array_agg(id) from messages where company_id = $1`, [bravo])
+    const [theirsToo] = await column<number[]>(`select array_agg(id) from messages where company_id = $1`, [
+      bravo,
+    ])
     expect((await ask(everything, [])).filter(id => theirsToo?.includes(Number(id)))).toEqual([])
-    expect(await ask(`select first_message_since('2000-01-01') <= (select min(id) from messages)`, [])).toEqual([true])
+    expect(
+      await ask(`select first_message_since('2000-01-01') <= (select min(id) from messages)`, []),
+    ).toEqual([true])
     expect(await asApp(undefined, () => column(everything, [], app))).toEqual([])
     const [theirs] = await column<number>('select user_id from ticket_log where company_id = $1', [bravo])
-    await owner.query(`insert into sessions (id, company_id, user_id, expires_at) values (gen_random_uuid(), $1, $2, now())`, [bravo, theirs])
+    await owner.query(
+      `insert into sessions (id, company_id, user_id, expires_at) values (gen_random_uuid(), $1, $2, now())`,
+      [bravo, theirs],
+    )
     expect(await ask(`select end_sessions($1, 'test', null, now())`, [theirs])).toEqual([0])
     expect(await asApp(undefined, () => column(`select search_contacts('texto', 100)`, [], app))).toEqual([])
   })
@@ -242,14 +331,29 @@ it('says where a ticket is heard as the rule of visibility does', async () => {
   const others = [undefined, 'held'] as const
   const all = TICKET_STATUSES.flatMap(status =>
     others.flatMap(user =>
-      others.flatMap(queue => [false, true].map(isGroup => ({ status, userId: user && things.userId, queueId: queue && things.queueId, isGroup }))),
+      others.flatMap(queue =>
+        [false, true].map(isGroup => ({
+          status,
+          userId: user && things.userId,
+          queueId: queue && things.queueId,
+          isGroup,
+        })),
+      ),
     ),
   )
   for (const { status, userId = null, queueId = null, isGroup } of all) {
     const contact = await seedContact({ platform: db }, acme)
     const { room } = await db
       .insertInto('tickets')
-      .values({ company_id: acme, status, user_id: userId, queue_id: queueId, is_group: isGroup, contact_id: contact.id, connection_id: things.whatsappId })
+      .values({
+        company_id: acme,
+        status,
+        user_id: userId,
+        queue_id: queueId,
+        is_group: isGroup,
+        contact_id: contact.id,
+        connection_id: things.whatsappId,
+      })
       .returning('room')
       .executeTakeFirstOrThrow()
     expect(room).toBe(ticketAudience({ status, userId, queueId, isGroup }).at(-1))

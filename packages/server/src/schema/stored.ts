@@ -3,7 +3,10 @@ import type { TicketStatus } from '@recado/contract'
 
 // Types of the JSON columns.
 
-/** The file of a message. `key` names it in the media store; until it was fetched, `ref` names it at the channel. Sizes in pixels, bytes, ms. */
+/**
+ * The file of a message. `key` names it in the media store; until it was fetched, `ref` names it at the
+ * channel. Sizes in pixels, bytes, ms.
+ */
 export interface StoredMedia {
   key: string | null
   thumbnailKey?: string | null
@@ -49,7 +52,12 @@ export interface StoredFold {
   readonly keptId: number
   readonly closedId: number
   /** `deadlines` are missing where they were not removed yet when it was closed. */
-  readonly was: { readonly status: TicketStatus; readonly chatbot: boolean; readonly unread: number; readonly deadlines?: readonly StoredDeadline[] }
+  readonly was: {
+    readonly status: TicketStatus
+    readonly chatbot: boolean
+    readonly unread: number
+    readonly deadlines?: readonly StoredDeadline[]
+  }
   readonly messageIds: readonly number[]
   readonly noteIds: readonly number[]
   readonly tagIds: readonly number[]

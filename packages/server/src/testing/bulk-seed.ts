@@ -14,11 +14,22 @@ export interface LargeCompany {
   /** Open conversations, all assigned to one person and read. */
   readonly open: number
   /** The conversation on top of the list. */
-  readonly longest: { readonly uuid: string; readonly ticketId: number; readonly number: string; readonly messages: number }
+  readonly longest: {
+    readonly uuid: string
+    readonly ticketId: number
+    readonly number: string
+    readonly messages: number
+  }
 }
 
-/** Gives a company that has a connection 10,000 open conversations of one person, the topmost of 20,000 messages, in seconds: the rows are made where they are kept. */
-export async function seedLargeCompany({ platform }: Pick<AppContext, 'platform'>, { id, userId }: { id: number; userId: number }): Promise<LargeCompany> {
+/**
+ * Gives a company that has a connection 10,000 open conversations of one person, the topmost of 20,000
+ * messages, in seconds: the rows are made where they are kept.
+ */
+export async function seedLargeCompany(
+  { platform }: Pick<AppContext, 'platform'>,
+  { id, userId }: { id: number; userId: number },
+): Promise<LargeCompany> {
   const run = (text: string) => sql.raw(text).execute(platform)
   const newest = () =>
     platform
@@ -38,11 +49,23 @@ export async function seedLargeCompany({ platform }: Pick<AppContext, 'platform'
   await run(MESSAGES(id, MESSAGES_EACH, (await newest()).id - TICKETS_WITH_MESSAGES))
   const open = await platform
     .updateTable('tickets')
-    .set({ user_id: userId, unread: 0, updated_at: sql`case when id = ${longest.id} then now() + interval '1 second' else updated_at end` })
+    .set({
+      user_id: userId,
+      unread: 0,
+      updated_at: sql`case when id = ${longest.id} then now() + interval '1 second' else updated_at end`,
+    })
     .where('company_id', '=', id)
     .where('status', '=', 'open')
     .executeTakeFirstOrThrow()
   await run(`select setval(pg_get_serial_sequence('messages', 'id'), (select max(id) from messages))`)
   for (const table of ['contacts', 'tickets', 'messages']) await run(`analyze ${table}`)
-  return { open: Number(open.numUpdatedRows), longest: { uuid: longest.uuid, ticketId: longest.id, number: longest.number ?? '', messages: LONGEST_THREAD } }
+  return {
+    open: Number(open.numUpdatedRows),
+    longest: {
+      uuid: longest.uuid,
+      ticketId: longest.id,
+      number: longest.number ?? '',
+      messages: LONGEST_THREAD,
+    },
+  }
 }

@@ -1,4 +1,6 @@
-/** Message text: a common word, and a number that few messages share, so that searches find much or little. */
+/**
+ * Message text: a common word, and a number that few messages share, so that searches find much or little.
+ */
 const BODY = (ticket: string, k: string): string =>
   `(array['Bom dia, tudo bem?', 'Gostaria de saber do pedido', 'O boleto não chegou', 'Obrigado pela atenção', 'Qual o prazo de entrega da nota',
     'Pode enviar a segunda via', 'Não consigo acessar o sistema', 'Segue o comprovante do pagamento', 'Vocês abrem no sábado?', 'Perfeito, combinado então',
@@ -8,7 +10,10 @@ const NAME = `(array['Ana','Beto','Célia','Dario','Érica','Fábio','Gil','Hél
 
 export const COMPANY = `insert into companies (name, plan_id, due_date) select $1, min(id), now() + interval '1 year' from plans returning id`
 
-/** Five queues, forty tags, three connections that nobody opens, and people of whom one in three is an admin, so that nobody asks more often than one may. */
+/**
+ * Five queues, forty tags, three connections that nobody opens, and people of whom one in three is an admin,
+ * so that nobody asks more often than one may.
+ */
 export const PEOPLE = (company: number, users: number): string => `
   insert into queues (company_id, name, color, order_queue) select ${company}, 'Fila ' || n, '#1020' || lpad(n::text, 2, '0'), n from generate_series(1, 5) n;
   insert into tags (company_id, name, color) select ${company}, 'Etiqueta ' || n, '#0f9f77' from generate_series(1, 40) n;
@@ -31,10 +36,15 @@ export const CONTACTS = (company: number, tickets: number): string => `
   insert into contact_aliases (company_id, scheme, value, contact_id) select company_id, 'pn', number, id from contacts where company_id = ${company};`
 
 /**
- * A share of them was `closed`, and of the latest, which are active, a third is pending. A ticket's messages get their numbers here already,
- * scattered over the table as they are when many customers write at once.
+ * A share of them was `closed`, and of the latest, which are active, a third is pending. A ticket's messages
+ * get their numbers here already, scattered over the table as they are when many customers write at once.
  */
-export const TICKETS = (company: number, tickets: number, messages: number, { contacts = tickets * 0.6, closed = 0.9 } = {}): string => `
+export const TICKETS = (
+  company: number,
+  tickets: number,
+  messages: number,
+  { contacts = tickets * 0.6, closed = 0.9 } = {},
+): string => `
   insert into tickets (company_id, status, contact_id, connection_id, user_id, queue_id, protocol, last_message, last_from_me, last_ack, last_message_id, unread, created_at, closed_at, updated_at)
     select ${company}, s.status, (select min(id) from contacts where company_id = ${company}) + n % ${contacts}, (select min(id) from connections where company_id = ${company}),
       case when s.status <> 'pending' then u.ids[1 + n * 13 % array_length(u.ids, 1)] end, case when n % 20 > 0 then q.ids[1 + n % 5] end,

@@ -8,9 +8,15 @@ export interface Answer<R extends Route> {
   headers: Headers
 }
 export interface Client {
-  call<R extends Route>(route: R, ...input: {} extends CallInput<R> ? [CallInput<R>?] : [CallInput<R>]): Promise<Answer<R>>
+  call<R extends Route>(
+    route: R,
+    ...input: {} extends CallInput<R> ? [CallInput<R>?] : [CallInput<R>]
+  ): Promise<Answer<R>>
   /** The same, and the test fails unless it went well. */
-  ok<R extends Route>(route: R, ...input: {} extends CallInput<R> ? [CallInput<R>?] : [CallInput<R>]): Promise<z.infer<R['reply']>>
+  ok<R extends Route>(
+    route: R,
+    ...input: {} extends CallInput<R> ? [CallInput<R>?] : [CallInput<R>]
+  ): Promise<z.infer<R['reply']>>
   raw(method: string, path: string, init?: RequestInit): Promise<Response>
   readonly token: string | undefined
 }
@@ -19,7 +25,11 @@ export interface Client {
 export function client(url: string, token?: string): Client {
   const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
   const raw = (method: string, path: string, init: RequestInit = {}): Promise<Response> =>
-    fetch(url + path, { method, ...init, headers: { ...headers, ...(init.headers as Record<string, string> | undefined) } })
+    fetch(url + path, {
+      method,
+      ...init,
+      headers: { ...headers, ...(init.headers as Record<string, string> | undefined) },
+    })
   const call = async (route: Route, input: Input = {}): Promise<Answer<Route>> => {
     const path = `/api${route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))}${query(input.query)}`
     const init: RequestInit = input.form
@@ -29,11 +39,16 @@ export function client(url: string, token?: string): Client {
         : { body: JSON.stringify(input.body), headers: { 'content-type': 'application/json' } }
     const response = await raw(route.method, path, init)
     const text = await response.text()
-    return { status: response.status, headers: response.headers, body: (text === '' ? undefined : JSON.parse(text)) as never }
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (text === '' ? undefined : JSON.parse(text)) as never,
+    }
   }
   const ok = async (route: Route, input?: Input): Promise<unknown> => {
     const { status, body } = await call(route, input)
-    if (status !== 200) throw new Error(`${route.method} ${route.path} answered ${status} ${JSON.stringify(body)}`)
+    if (status !== 200)
+      throw new Error(`${route.method} ${route.path} answered ${status} ${JSON.stringify(body)}`)
     return body
   }
   return { call, ok, raw, token } as Client
@@ -56,6 +71,7 @@ function query(values: Record<string, unknown> = {}): string {
 function formOf(fields: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))
-    for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) form.append(name, one instanceof Blob ? one : String(one))
+    for (const one of Array.isArray(value) ? (value as unknown[]) : [value])
+      form.append(name, one instanceof Blob ? one : String(one))
   return form
 }

@@ -26,7 +26,10 @@ export interface TestCompany {
   readonly bia: Person
   readonly nina: Person
   /** Another person of this company. */
-  hire(name: string, as?: Partial<Insertable<Users>> & { queueIds?: number[]; profile?: Profile }): Promise<Person>
+  hire(
+    name: string,
+    as?: Partial<Insertable<Users>> & { queueIds?: number[]; profile?: Profile },
+  ): Promise<Person>
 }
 
 /** Creates a company for a test, with logged-in users. */
@@ -45,7 +48,12 @@ export async function seedCompany(
     .executeTakeFirstOrThrow()
   const { id } = await db
     .insertInto('companies')
-    .values({ name, plan_id: plan.id, due_date: new Date(context.clock.now().getTime() + 30 * 86_400_000), ...over.company })
+    .values({
+      name,
+      plan_id: plan.id,
+      due_date: new Date(context.clock.now().getTime() + 30 * 86_400_000),
+      ...over.company,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const queues = await db
@@ -61,7 +69,8 @@ export async function seedCompany(
     const users = await addUsers(context, id, mark, people)
     return Promise.all(users.map(user => logIn(context, url, id, user)))
   }
-  const hire: TestCompany['hire'] = async (person, as = {}) => (await hireAll([{ ...as, name: person }]))[0] as Person
+  const hire: TestCompany['hire'] = async (person, as = {}) =>
+    (await hireAll([{ ...as, name: person }]))[0] as Person
   const [ana, beto, bia, nina] = (await hireAll([
     { name: 'Ana', profile: 'admin', queueIds: [vendas, suporte] },
     { name: 'Beto', queueIds: [vendas] },
@@ -75,16 +84,28 @@ type NewPerson = Partial<Insertable<Users>> & { name: string; queueIds?: number[
 type AddedUser = Pick<Person, 'id' | 'email' | 'name'>
 
 /** Adds people in the order in which they are named, with one statement for all of them. */
-async function addUsers({ platform: db, passwords }: AppContext, company_id: number, mark: string, people: readonly NewPerson[]): Promise<AddedUser[]> {
+async function addUsers(
+  { platform: db, passwords }: AppContext,
+  company_id: number,
+  mark: string,
+  people: readonly NewPerson[],
+): Promise<AddedUser[]> {
   const password_hash = await passwords.hash(PASSWORD)
   const rows = people.map(person => {
     const columns: Partial<NewPerson> & Pick<NewPerson, 'name'> = { ...person }
     delete columns.queueIds
-    return { company_id, email: `${person.name.toLowerCase()}.${mark}.${randomBytes(6).toString('hex')}@example.com`, password_hash, ...columns }
+    return {
+      company_id,
+      email: `${person.name.toLowerCase()}.${mark}.${randomBytes(6).toString('hex')}@example.com`,
+      password_hash,
+      ...columns,
+    }
   })
   const ids = await db.insertInto('users').values(rows).returning('id').execute()
   const users = rows.map(({ name, email }, index) => ({ id: ids[index]?.id ?? 0, name, email }))
-  const memberships = people.flatMap(({ queueIds = [] }, index) => queueIds.map(queue_id => ({ company_id, user_id: users[index]?.id ?? 0, queue_id })))
+  const memberships = people.flatMap(({ queueIds = [] }, index) =>
+    queueIds.map(queue_id => ({ company_id, user_id: users[index]?.id ?? 0, queue_id })),
+  )
   if (memberships.length > 0) await db.insertInto('user_queues').values(memberships).execute()
   return users
 }
@@ -92,5 +113,12 @@ async function addUsers({ platform: db, passwords }: AppContext, company_id: num
 async function logIn(context: AppContext, url: string, companyId: number, user: AddedUser): Promise<Person> {
   const session = await beginSession(context, companyId, user.id)
   const viewer = async (): Promise<Viewer> => (await context.identifySession(session.sessionId)).viewer
-  return { ...client(url, await signAccess(context.keys.tokenSecret, await viewer(), session.sessionId, context.clock.now())), ...user, viewer }
+  return {
+    ...client(
+      url,
+      await signAccess(context.keys.tokenSecret, await viewer(), session.sessionId, context.clock.now()),
+    ),
+    ...user,
+    viewer,
+  }
 }

@@ -16,7 +16,15 @@ export const seedConnection = async (
   const mark = randomBytes(6).toString('hex')
   const { id } = await platform
     .insertInto('connections')
-    .values({ company_id: companyId, name: `Loja ${mark}`, provider: 'simulator', desired: 'closed', status: 'DISCONNECTED', hook_token: mark, ...columns })
+    .values({
+      company_id: companyId,
+      name: `Loja ${mark}`,
+      provider: 'simulator',
+      desired: 'closed',
+      status: 'DISCONNECTED',
+      hook_token: mark,
+      ...columns,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (queueIds.length > 0)
@@ -66,7 +74,8 @@ export async function seedConversation(
   { whatsappId, contactId, contact, ticket, messages = [] }: ConversationOptions = {},
 ): Promise<Conversation> {
   const connection_id = whatsappId ?? (await seedConnection(context, companyId))
-  const person = contactId === undefined ? await seedContact(context, companyId, contact) : { id: contactId, number: '' }
+  const person =
+    contactId === undefined ? await seedContact(context, companyId, contact) : { id: contactId, number: '' }
   const refs = { company_id: companyId, contact_id: person.id, connection_id }
   const ticketRow = await context.platform
     .insertInto('tickets')
@@ -84,7 +93,17 @@ export async function seedConversation(
       external_id: randomBytes(8).toString('hex'),
       ...message,
     }
-    messageIds.push((await context.platform.insertInto('messages').values(row).returning('id').executeTakeFirstOrThrow()).id)
+    messageIds.push(
+      (await context.platform.insertInto('messages').values(row).returning('id').executeTakeFirstOrThrow())
+        .id,
+    )
   }
-  return { ticketId: ticketRow.id, uuid: ticketRow.uuid, contactId: person.id, number: person.number, whatsappId: connection_id, messageIds }
+  return {
+    ticketId: ticketRow.id,
+    uuid: ticketRow.uuid,
+    contactId: person.id,
+    number: person.number,
+    whatsappId: connection_id,
+    messageIds,
+  }
 }

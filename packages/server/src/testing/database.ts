@@ -9,10 +9,16 @@ export function urlOfDatabase(server: string, database: string): string {
 }
 
 /** A fresh copy of the migrated database, to be dropped with the answer. */
-export async function copyDatabase(server: string, template: string): Promise<{ url: string; drop(): Promise<void> }> {
+export async function copyDatabase(
+  server: string,
+  template: string,
+): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `${template}_${randomBytes(4).toString('hex')}`
   await asAdmin(server, `create database ${name} template ${template} strategy file_copy`)
-  return { url: urlOfDatabase(server, name), drop: () => asAdmin(server, `drop database if exists ${name} with (force)`) }
+  return {
+    url: urlOfDatabase(server, name),
+    drop: () => asAdmin(server, `drop database if exists ${name} with (force)`),
+  }
 }
 
 async function asAdmin(server: string, statement: string): Promise<void> {

@@ -28,7 +28,10 @@ export class FakeSession implements ChannelSession {
   isOpen = true
   /** Result of an action. */
   handleAction: (action: Action) => Promise<unknown> = async () => undefined
-  handleSend: (message: OutboundMessage) => Promise<SendResult> = async message => ({ extId: `x-${message.id}`, at: this.context.clock.now() })
+  handleSend: (message: OutboundMessage) => Promise<SendResult> = async message => ({
+    extId: `x-${message.id}`,
+    at: this.context.clock.now(),
+  })
   /** Pending writes to perform on close. */
   onClose: () => Promise<void> = async () => undefined
   readonly #end: (ending: ChannelSessionEnd) => void
@@ -65,7 +68,16 @@ export class FakeDriver implements ChannelDriver {
   readonly transport = 'socket'
   readonly sessions: FakeSession[] = []
   onOpen: (session: FakeSession) => Promise<void> = session =>
-    session.context.emit([{ kind: 'state', key: null, live: true, at: session.context.clock.now(), fact: 'open', number: '5511900000000' }])
+    session.context.emit([
+      {
+        kind: 'state',
+        key: null,
+        live: true,
+        at: session.context.clock.now(),
+        fact: 'open',
+        number: '5511900000000',
+      },
+    ])
   readonly #can: ChannelDriver | undefined = makeSimulator().drivers[0]
 
   capabilities(connection: ChannelConnection): Capabilities {

@@ -53,17 +53,27 @@ export interface FixtureOptions {
 }
 
 /**
- * Inserts a row into every table of a company, with `text` in all user-written columns. The ticket is open, assigned to `userId`,
- * with a message of the customer, one of ours, one that failed, and a note. The user chats with the company's admins, one of whom owns the chat.
+ * Inserts a row into every table of a company, with `text` in all user-written columns. The ticket is open,
+ * assigned to `userId`, with a message of the customer, one of ours, one that failed, and a note. The user
+ * chats with the company's admins, one of whom owns the chat.
  */
 export async function fillCompany(
-  { pools, config }: { readonly pools: Pick<Pools, 'platform'>; readonly config?: Pick<AppContext['config'], 'transcription'> },
+  {
+    pools,
+    config,
+  }: {
+    readonly pools: Pick<Pools, 'platform'>
+    readonly config?: Pick<AppContext['config'], 'transcription'>
+  },
   companyId: number,
   options: FixtureOptions,
 ): Promise<FixtureIds> {
   const client = await pools.platform.connect()
   try {
-    return await fillCompanyOver(client, companyId, { ...options, transcriptionUrl: config?.transcription?.baseUrl })
+    return await fillCompanyOver(client, companyId, {
+      ...options,
+      transcriptionUrl: config?.transcription?.baseUrl,
+    })
   } finally {
     client.release()
   }
@@ -73,9 +83,18 @@ export async function fillCompany(
 export async function fillCompanyOver(
   client: Pick<ClientBase, 'query'>,
   companyId: number,
-  { userId, text = 'Texto', transcriptionUrl = 'https://transcription.example/v1', ...given }: FixtureOptions & { transcriptionUrl?: string | undefined },
+  {
+    userId,
+    text = 'Texto',
+    transcriptionUrl = 'https://transcription.example/v1',
+    ...given
+  }: FixtureOptions & { transcriptionUrl?: string | undefined },
 ): Promise<FixtureIds> {
-  const [, place, admins] = await Promise.all([client.query('begin'), openFixtureWriter(client, companyId, text), listAdmins(client, companyId)])
+  const [, place, admins] = await Promise.all([
+    client.query('begin'),
+    openFixtureWriter(client, companyId, text),
+    listAdmins(client, companyId),
+  ])
   try {
     const gone = await addAndRemoveContact(client, place)
     const lines = fillConnections(place, { ...given, userId, baseUrl: transcriptionUrl })
@@ -99,6 +118,9 @@ export async function fillCompanyOver(
 }
 
 async function listAdmins(client: Pick<ClientBase, 'query'>, companyId: number): Promise<number[]> {
-  const { rows } = await client.query<{ id: number }>(`select id from users where company_id = $1 and profile = 'admin' order by id`, [companyId])
+  const { rows } = await client.query<{ id: number }>(
+    `select id from users where company_id = $1 and profile = 'admin' order by id`,
+    [companyId],
+  )
   return rows.map(({ id }) => id)
 }

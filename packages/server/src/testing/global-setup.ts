@@ -14,7 +14,10 @@ declare module 'vitest' {
 /** Creates one migrated database that every test file copies. The server is RECADO_TEST_DATABASE_URL. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env['RECADO_TEST_DATABASE_URL']
-  if (!server) throw new Error('RECADO_TEST_DATABASE_URL is not set: run "npm test", or give the address of a PostgreSQL server for tests.')
+  if (!server)
+    throw new Error(
+      'RECADO_TEST_DATABASE_URL is not set: run "npm test", or give the address of a PostgreSQL server for tests.',
+    )
   const template = `recado_test_${randomBytes(4).toString('hex')}`
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()
@@ -23,7 +26,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('server', server)
   project.provide('template', template)
   return async () => {
-    const left = await admin.query<{ datname: string }>(`select datname from pg_database where datname like $1`, [`${template}%`])
+    const left = await admin.query<{ datname: string }>(
+      `select datname from pg_database where datname like $1`,
+      [`${template}%`],
+    )
     for (const { datname } of left.rows) await admin.query(`drop database if exists ${datname} with (force)`)
     await admin.end()
   }

@@ -8,11 +8,20 @@ import type { AppContext } from '../kernel/process/app-context.ts'
 
 export const phoneAddress = (number: string): Address => ({ scheme: 'pn', value: number })
 export const newExternalId = (): string => randomBytes(8).toString('hex')
-const baseEvent = (number: string) => ({ chat: phoneAddress(number), at: new Date(), live: true, key: newExternalId() })
+const baseEvent = (number: string) => ({
+  chat: phoneAddress(number),
+  at: new Date(),
+  live: true,
+  key: newExternalId(),
+})
 type Overrides<K extends ChannelEvent['kind']> = Partial<Omit<Extract<InboxEvent, { kind: K }>, 'kind'>>
 
 /** A message of this customer. */
-export function inboundMessage(number: string, content: string | InboundContent, over: Overrides<'message'> = {}): MessageEvent {
+export function inboundMessage(
+  number: string,
+  content: string | InboundContent,
+  over: Overrides<'message'> = {},
+): MessageEvent {
   const extId = over.extId ?? newExternalId()
   const chat = phoneAddress(number)
   return {
@@ -28,14 +37,21 @@ export function inboundMessage(number: string, content: string | InboundContent,
   }
 }
 /** Any other event of a chat. */
-export const inboundEvent = <K extends 'body' | 'edit' | 'tally' | 'delete' | 'reaction' | 'receipt' | 'call' | 'identity' | 'group'>(
+export const inboundEvent = <
+  K extends 'body' | 'edit' | 'tally' | 'delete' | 'reaction' | 'receipt' | 'call' | 'identity' | 'group',
+>(
   kind: K,
   number: string,
   detail: Omit<Extract<InboxEvent, { kind: K }>, 'kind' | 'chat' | 'at' | 'live' | 'key'> & Overrides<K>,
 ): InboxEvent => ({ ...baseEvent(number), kind, ...detail }) as unknown as InboxEvent
 
 /** Delivers channel events; resolves when all pending inbound of the company is processed or deferred. */
-export async function deliverInbound(context: AppContext, companyId: number, connectionId: number, ...events: InboxEvent[]): Promise<void> {
+export async function deliverInbound(
+  context: AppContext,
+  companyId: number,
+  connectionId: number,
+  ...events: InboxEvent[]
+): Promise<void> {
   await withScope(context, systemViewer(companyId), async scope => {
     await storeEvents(scope.db, connectionId, events, scope.now)
     scope.afterCommit(() => context.notify('inbox'))

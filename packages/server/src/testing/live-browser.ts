@@ -3,7 +3,15 @@ import { LIVE_EVENTS, ROUTES, type Me } from '@recado/contract'
 import { expect } from 'vitest'
 import { systemViewer, withScope } from '../kernel/database/scope.ts'
 import type { Person, TestCompany } from './company.ts'
-import { GONE, openLists, REFETCH, standingLists, type LiveEvent, type LiveList, type OpenThings } from './live-lists.ts'
+import {
+  GONE,
+  openLists,
+  REFETCH,
+  standingLists,
+  type LiveEvent,
+  type LiveList,
+  type OpenThings,
+} from './live-lists.ts'
 import type { TestServer } from './server.ts'
 import { connectSocket, type SocketListener } from './socket-listener.ts'
 
@@ -12,7 +20,8 @@ interface HeldList {
   readonly list: LiveList
   state: unknown
 }
-const fetchLists = (lists: readonly LiveList[]): Promise<HeldList[]> => Promise.all(lists.map(async list => ({ list, state: await list.fetch() })))
+const fetchLists = (lists: readonly LiveList[]): Promise<HeldList[]> =>
+  Promise.all(lists.map(async list => ({ list, state: await list.fetch() })))
 
 /** The lists that differ, by the names of their person and their own. */
 export interface Difference {
@@ -20,7 +29,10 @@ export interface Difference {
   readonly fetched: Readonly<Record<string, unknown>>
 }
 
-/** The browser of one person: a real socket, the lists that it keeps, and the same steps that the web app applies to them. */
+/**
+ * The browser of one person: a real socket, the lists that it keeps, and the same steps that the web app
+ * applies to them.
+ */
 export class LiveBrowser {
   readonly listener: SocketListener
   readonly #person: Person
@@ -41,7 +53,12 @@ export class LiveBrowser {
     this.#queueId = queueId
   }
   /** Connects and fetches; `queueId` filters one of the ticket lists. */
-  static async start(server: TestServer, companyId: number, person: Person, queueId: number): Promise<LiveBrowser> {
+  static async start(
+    server: TestServer,
+    companyId: number,
+    person: Person,
+    queueId: number,
+  ): Promise<LiveBrowser> {
     const [listener, me] = await Promise.all([connectSocket(server, companyId, person), person.ok(ROUTES.me)])
     const browser = new LiveBrowser(person, listener, me, queueId)
     // The fetched lists contain all earlier events already.
@@ -58,7 +75,9 @@ export class LiveBrowser {
   }
   /** Applies the events received since the last call; returns their number. */
   applyEvents(): number {
-    const events = this.listener.events.slice(this.#applied).filter(({ name, payload }) => name in LIVE_EVENTS && !isMarker(payload)) as LiveEvent[]
+    const events = this.listener.events
+      .slice(this.#applied)
+      .filter(({ name, payload }) => name in LIVE_EVENTS && !isMarker(payload)) as LiveEvent[]
     this.#applied = this.listener.events.length
     for (const event of events) {
       if (event.name === 'auth' && event.payload.action === 'reseat') this.#isReseated = true
@@ -76,7 +95,8 @@ export class LiveBrowser {
     if (this.#isReseated) await this.#load()
     const compared = this.#unsettled.map(async held => ({ held, fresh: await held.list.fetch() }))
     const differing = (await Promise.all(compared)).filter(({ held, fresh }) => {
-      if (isKept(held.state) && !isDeepStrictEqual(shownOf(held.list, held.state), shownOf(held.list, fresh))) return true
+      if (isKept(held.state) && !isDeepStrictEqual(shownOf(held.list, held.state), shownOf(held.list, fresh)))
+        return true
       held.state = fresh
       return false
     })
@@ -84,7 +104,9 @@ export class LiveBrowser {
     const name = ({ list }: HeldList): string => `${this.#person.name}: ${list.name}`
     return {
       applied: Object.fromEntries(differing.map(({ held }) => [name(held), shownOf(held.list, held.state)])),
-      fetched: Object.fromEntries(differing.map(({ held, fresh }) => [name(held), shownOf(held.list, fresh)])),
+      fetched: Object.fromEntries(
+        differing.map(({ held, fresh }) => [name(held), shownOf(held.list, fresh)]),
+      ),
     }
   }
   /** Refetches differing lists, so that they do not fail the next case too. */
@@ -117,21 +139,35 @@ export class LiveBrowser {
 /** Whether a browser has a current list. */
 const isKept = (state: unknown): boolean => state !== undefined && state !== REFETCH && state !== GONE
 
-const shownOf = ({ shown }: LiveList, state: unknown): unknown => (state === undefined ? 'refused' : withoutSignatures(shown(state)))
+const shownOf = ({ shown }: LiveList, state: unknown): unknown =>
+  state === undefined ? 'refused' : withoutSignatures(shown(state))
 /** Addresses of one file differ in their expiry. */
 const withoutSignatures = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value), (_, one: unknown) => (typeof one === 'string' && one.startsWith('/public/') ? one.replace(/\?.*/, '') : one)) as unknown
+  JSON.parse(JSON.stringify(value), (_, one: unknown) =>
+    typeof one === 'string' && one.startsWith('/public/') ? one.replace(/\?.*/, '') : one,
+  ) as unknown
 
 let lastMarker = 0
 const isMarker = (payload: unknown): boolean => ((payload as { whatsappId?: number }).whatsappId ?? 0) < 0
-/** Publishes an event that changes no list, and waits until every browser has received it and therefore all earlier events. */
-async function reachMarker(server: TestServer, companyId: number, browsers: readonly LiveBrowser[]): Promise<void> {
+/**
+ * Publishes an event that changes no list, and waits until every browser has received it and therefore all
+ * earlier events.
+ */
+async function reachMarker(
+  server: TestServer,
+  companyId: number,
+  browsers: readonly LiveBrowser[],
+): Promise<void> {
   const whatsappId = -++lastMarker
   await withScope(server.context, systemViewer(companyId), scope => {
     scope.publish({ name: 'connectionToken', payload: { action: 'update', whatsappId }, rooms: ['staff'] })
     return Promise.resolve()
   })
-  await Promise.all(browsers.map(({ listener }) => listener.waitFor('connectionToken', payload => payload.whatsappId === whatsappId)))
+  await Promise.all(
+    browsers.map(({ listener }) =>
+      listener.waitFor('connectionToken', payload => payload.whatsappId === whatsappId),
+    ),
+  )
 }
 
 interface Expectation {
@@ -144,10 +180,16 @@ interface Expectation {
   readonly act: () => Promise<unknown>
 }
 /**
- * Makes a change, waits for its events, and compares the lists that every browser derives from them with a fresh fetch.
- * Returns the number of received events.
+ * Makes a change, waits for its events, and compares the lists that every browser derives from them with a
+ * fresh fetch. Returns the number of received events.
  */
-export async function expectAppliedEqualsFetched({ server, company, browsers, others, act }: Expectation): Promise<number> {
+export async function expectAppliedEqualsFetched({
+  server,
+  company,
+  browsers,
+  others,
+  act,
+}: Expectation): Promise<number> {
   const receive = async (): Promise<number> => {
     await reachMarker(server, company.id, browsers)
     return browsers.reduce((sum, browser) => sum + browser.applyEvents(), 0)
@@ -167,4 +209,5 @@ export async function expectAppliedEqualsFetched({ server, company, browsers, ot
     expect(applied).toEqual(fetched)
   }
 }
-const merge = (parts: readonly Readonly<Record<string, unknown>>[]): Record<string, unknown> => Object.assign({}, ...parts) as Record<string, unknown>
+const merge = (parts: readonly Readonly<Record<string, unknown>>[]): Record<string, unknown> =>
+  Object.assign({}, ...parts) as Record<string, unknown>

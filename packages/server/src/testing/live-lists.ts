@@ -56,7 +56,10 @@ export type NextState<State> = State | typeof REFETCH | typeof GONE
 /** A list in the browser of one person: its fetch and its reducer. */
 export interface LiveList<State = unknown> {
   readonly name: string
-  /** The list holds conversations, which differ from person to person; the other lists are almost the same for everybody. */
+  /**
+   * The list holds conversations, which differ from person to person; the other lists are almost the same for
+   * everybody.
+   */
   readonly isPersonal?: true
   /** Undefined where the server refuses it. */
   readonly fetch: () => Promise<State | undefined>
@@ -76,18 +79,28 @@ export interface ListOwner {
 }
 
 /** Returns the reply of a call; undefined if it is refused. */
-async function ask<R extends Route>(person: Person, route: R, input: object = {}): Promise<z.infer<R['reply']> | undefined> {
-  const { status, body } = await (person.call as unknown as (route: Route, input: unknown) => Promise<{ status: number; body: unknown }>)(route, input)
+async function ask<R extends Route>(
+  person: Person,
+  route: R,
+  input: object = {},
+): Promise<z.infer<R['reply']> | undefined> {
+  const { status, body } = await (
+    person.call as unknown as (route: Route, input: unknown) => Promise<{ status: number; body: unknown }>
+  )(route, input)
   if (status === 200) return body as z.infer<R['reply']>
   if (status === 403 || status === 404) return undefined
   throw new Error(`${route.method} ${route.path} answered ${status} ${JSON.stringify(body)}`)
 }
 
 type EventOf<N extends LiveName> = Extract<LiveEvent, { name: N }>
-const isNamed = <N extends LiveName>(event: LiveEvent, names: readonly N[]): event is EventOf<N> => (names as readonly LiveName[]).includes(event.name)
+const isNamed = <N extends LiveName>(event: LiveEvent, names: readonly N[]): event is EventOf<N> =>
+  (names as readonly LiveName[]).includes(event.name)
 /** Restricts a reducer to events of these names. */
 const on =
-  <State, N extends LiveName>(names: readonly N[], reduce: (state: State, event: EventOf<N>) => NextState<State>) =>
+  <State, N extends LiveName>(
+    names: readonly N[],
+    reduce: (state: State, event: EventOf<N>) => NextState<State>,
+  ) =>
   (state: State, event: LiveEvent): NextState<State> =>
     isNamed(event, names) ? reduce(state, event) : state
 const whole = (state: unknown): unknown => state
@@ -113,7 +126,8 @@ function ticketList({ person, me }: ListOwner, name: string, filters: TicketFilt
 function ticketLists(owner: ListOwner, queueId: number): LiveList[] {
   const { me } = owner
   const isAdmin = me.profile === 'admin'
-  const tab = (name: string, ...search: Parameters<typeof toTicketFilters>) => ticketList(owner, name, toTicketFilters(...search))
+  const tab = (name: string, ...search: Parameters<typeof toTicketFilters>) =>
+    ticketList(owner, name, toTicketFilters(...search))
   const tabs = [
     tab('open tickets', {}, me, 'open', 'open'),
     tab('pending tickets', {}, me, 'open', 'pending'),
@@ -170,7 +184,10 @@ function ownLists({ person, me }: ListOwner): LiveList[] {
       isPersonal: true,
       fetch: () => ask(person, ROUTES.listMentions, { query: {} }),
       reduce: on([...MENTION_LIVE_EVENTS, 'ticket'] as const, (page, event) => {
-        if (event.name === 'ticket') return event.payload.action === 'delete' && hasMentionsOfTicket(page, event.payload.ticketId) ? REFETCH : page
+        if (event.name === 'ticket')
+          return event.payload.action === 'delete' && hasMentionsOfTicket(page, event.payload.ticketId)
+            ? REFETCH
+            : page
         if (event.name === 'contact' && event.payload.action === 'regroup') return REFETCH
         const next = reduceMentions(page, event)
         return lacksMentions(next) ? REFETCH : next
@@ -221,7 +238,9 @@ function companyLists({ person, me }: ListOwner): LiveList[] {
       name: 'offered quick messages',
       fetch: () => ask(person, ROUTES.listAllQuickMessages, { query: {} }),
       reduce: on(['quickmessage', 'user'], (offered, event) =>
-        event.name === 'user' ? renameQuickMessageOwner(offered, event.payload) : reduceOfferedQuickMessages(offered, event.payload, me.id),
+        event.name === 'user'
+          ? renameQuickMessageOwner(offered, event.payload)
+          : reduceOfferedQuickMessages(offered, event.payload, me.id),
       ),
       shown: whole,
     }),
@@ -248,7 +267,9 @@ function companyLists({ person, me }: ListOwner): LiveList[] {
       fetch: () => ask(person, ROUTES.listColleagues, { query: {} }),
       reduce: on(['user', 'queue'], (colleagues, event) => {
         if (event.name === 'user') return reduceColleagues(colleagues, event.payload)
-        return event.payload.action === 'delete' ? removeQueueOfColleagues(colleagues, event.payload.queueId) : colleagues
+        return event.payload.action === 'delete'
+          ? removeQueueOfColleagues(colleagues, event.payload.queueId)
+          : colleagues
       }),
       shown: whole,
     }),
@@ -280,7 +301,12 @@ export function openLists({ person }: ListOwner, { ticketId, uuid, chatId }: Ope
       },
       reduce: on(THREAD_LIVE_EVENTS, (thread, event) => {
         if (leavesThread(thread, event)) return GONE
-        if (event.name === 'contact' && event.payload.action === 'regroup' && isThreadOfContacts(thread, event.payload.contactIds)) return REFETCH
+        if (
+          event.name === 'contact' &&
+          event.payload.action === 'regroup' &&
+          isThreadOfContacts(thread, event.payload.contactIds)
+        )
+          return REFETCH
         return reduceThread(thread, event)
       }),
       shown: ({ messages, hasMore, gaps }) => ({ hasMore, gaps, messages }),
@@ -300,7 +326,8 @@ export function openLists({ person }: ListOwner, { ticketId, uuid, chatId }: Ope
         return page && toChatThread(chatId, page)
       },
       reduce: on(CHAT_LIVE_EVENTS, (thread, event) => {
-        const isLeft = event.name !== 'user' && event.payload.action === 'delete' && event.payload.chatId === chatId
+        const isLeft =
+          event.name !== 'user' && event.payload.action === 'delete' && event.payload.chatId === chatId
         return isLeft ? GONE : reduceChatThread(thread, event)
       }),
       shown: ({ messages, hasMore }) => ({ hasMore, messages }),

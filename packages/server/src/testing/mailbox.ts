@@ -52,6 +52,8 @@ export async function openMailbox(): Promise<Mailbox> {
 
 const decodeQuotedPrintable = (quoted: string): string =>
   Buffer.from(
-    quoted.replaceAll('=\r\n', '').replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    quoted
+      .replaceAll('=\r\n', '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
     'latin1',
   ).toString()

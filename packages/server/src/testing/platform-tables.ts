@@ -1,16 +1,31 @@
 import type { DB } from '../schema/tables.ts'
 
-/** Tables that do not belong to one company, or are read before a company is known. Each with its reason, and what the app's role may do with it. */
+/**
+ * Tables that do not belong to one company, or are read before a company is known. Each with its reason, and
+ * what the app's role may do with it.
+ */
 export const PLATFORM_TABLES = {
   companies: { why: 'The company itself; its plan and due date are the operator’s.', grants: ['select'] },
   plans: { why: 'What the operator sells.', grants: ['select'] },
-  leases: { why: 'Who owns a connection or the publisher, whatever company it serves; fences lock rows of it.', grants: ['select'] },
+  leases: {
+    why: 'Who owns a connection or the publisher, whatever company it serves; fences lock rows of it.',
+    grants: ['select'],
+  },
   sessions: { why: 'Looked up by a token, before the company is known.', grants: [] },
   password_resets: { why: 'Looked up by an e-mail, before the company is known.', grants: [] },
   refresh_tokens: { why: 'Looked up by a cookie, before the company is known.', grants: [] },
-  announcements: { why: 'What the operator tells every company; everybody reads it, and only operators write it.', grants: ['select'] },
-  media_trash: { why: 'Files to remove once their message is gone, whichever company it was of.', grants: [] },
-  push_sender: { why: 'The key that all pushes are signed with, and how far the log of all companies was read for them.', grants: [] },
+  announcements: {
+    why: 'What the operator tells every company; everybody reads it, and only operators write it.',
+    grants: ['select'],
+  },
+  media_trash: {
+    why: 'Files to remove once their message is gone, whichever company it was of.',
+    grants: [],
+  },
+  push_sender: {
+    why: 'The key that all pushes are signed with, and how far the log of all companies was read for them.',
+    grants: [],
+  },
   throttle: { why: 'Counts of addresses and e-mails of people who are not logged in.', grants: [] },
   event_counters: { why: 'Only the publisher counts, for all companies at once.', grants: [] },
   schema_migrations: { why: 'Only migrations read and write it.', grants: [] },

@@ -36,17 +36,33 @@ export interface SessionCookie {
   readonly sameSite: 'Strict'
 }
 
-/** The whole product as people run it, web app included, on a fresh database of RECADO_TEST_DATABASE_URL. For tests in a browser. */
+/**
+ * The whole product as people run it, web app included, on a fresh database of RECADO_TEST_DATABASE_URL. For
+ * tests in a browser.
+ */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const server = process.env['RECADO_TEST_DATABASE_URL']
-  if (!server) throw new Error('RECADO_TEST_DATABASE_URL is not set: run "npm test", or give the address of a PostgreSQL server for tests.')
+  if (!server)
+    throw new Error(
+      'RECADO_TEST_DATABASE_URL is not set: run "npm test", or give the address of a PostgreSQL server for tests.',
+    )
   const name = `recado_browser_${randomBytes(4).toString('hex')}`
   await asAdmin(server, `create database ${name}`)
   const connectionString = urlOfDatabase(server, name)
   await migrate({ connectionString })
   const folder = await mkdtemp(path.join(tmpdir(), 'recado-browser-'))
-  const config = readConfig({ RECADO_ENV: 'test', RECADO_DATA: folder, RECADO_PORT: '0', RECADO_LOG_LEVEL: process.env['RECADO_LOG_LEVEL'] ?? 'error', ...env })
-  const keys = { secretsKeys: [{ id: 'k1', key: randomBytes(32) }], tokenSecret: randomBytes(32).toString('hex'), mediaSecret: randomBytes(32).toString('hex') }
+  const config = readConfig({
+    RECADO_ENV: 'test',
+    RECADO_DATA: folder,
+    RECADO_PORT: '0',
+    RECADO_LOG_LEVEL: process.env['RECADO_LOG_LEVEL'] ?? 'error',
+    ...env,
+  })
+  const keys = {
+    secretsKeys: [{ id: 'k1', key: randomBytes(32) }],
+    tokenSecret: randomBytes(32).toString('hex'),
+    mediaSecret: randomBytes(32).toString('hex'),
+  }
   const clock = {
     now: () => new Date(),
     after: (ms: number, work: () => void) => {
@@ -61,7 +77,12 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     log: makeLogger({ level: config.logLevel }),
     database: { connectionString },
     simulator,
-    drivers: [simulatorDriver(simulator), whatsappCloudDriver(config), messengerDriver(config), instagramDriver(config)],
+    drivers: [
+      simulatorDriver(simulator),
+      whatsappCloudDriver(config),
+      messengerDriver(config),
+      instagramDriver(config),
+    ],
     passwordCost: { memoryCost: 64, timeCost: 1, parallelism: 1 },
   })
   const url = `http://127.0.0.1:${running.port}`
@@ -71,9 +92,20 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     simulator,
     company: over => seedCompany(running.context, url, over),
     beginSession: async userId => {
-      const { company_id } = await running.context.platform.selectFrom('users').select('company_id').where('id', '=', userId).executeTakeFirstOrThrow()
+      const { company_id } = await running.context.platform
+        .selectFrom('users')
+        .select('company_id')
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow()
       const { refreshToken } = await beginSession(running.context, company_id, userId)
-      return { name: REFRESH_COOKIE, value: refreshToken, domain: '127.0.0.1', path: '/api/auth', httpOnly: true, sameSite: 'Strict' }
+      return {
+        name: REFRESH_COOKIE,
+        value: refreshToken,
+        domain: '127.0.0.1',
+        path: '/api/auth',
+        httpOnly: true,
+        sameSite: 'Strict',
+      }
     },
     close: async () => {
       await running.stop()

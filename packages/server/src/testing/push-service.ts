@@ -40,7 +40,9 @@ export class FakePushService {
 
   static async start(): Promise<FakePushService> {
     const service = new FakePushService()
-    await new Promise<void>((ready, fail) => service.#server.once('error', fail).listen(0, '127.0.0.1', ready))
+    await new Promise<void>((ready, fail) =>
+      service.#server.once('error', fail).listen(0, '127.0.0.1', ready),
+    )
     return service
   }
   get host(): string {
@@ -60,9 +62,17 @@ export class FakePushService {
     const notices = (): PushNotice[] =>
       this.requests
         .filter(one => one.path === path)
-        .map(({ body }) => JSON.parse(decryptNotice(body, { secret: sender => keys.computeSecret(sender), p256dh, auth })) as PushNotice)
+        .map(
+          ({ body }) =>
+            JSON.parse(
+              decryptNotice(body, { secret: sender => keys.computeSecret(sender), p256dh, auth }),
+            ) as PushNotice,
+        )
     return {
-      target: { endpoint: `http://${this.host}${path}`, keys: { p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') } },
+      target: {
+        endpoint: `http://${this.host}${path}`,
+        keys: { p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') },
+      },
       notices,
       waitForNotices: async count => {
         const tooLate = AbortSignal.timeout(TIMEOUT_MS)
@@ -74,12 +84,29 @@ export class FakePushService {
 }
 
 /** One record of aes128gcm, read as a browser reads it. */
-function decryptNotice(body: Buffer, own: { secret: (sender: Buffer) => Buffer; p256dh: Buffer; auth: Buffer }): string {
-  const [salt, sender, sealed] = [body.subarray(0, 16), body.subarray(21, 21 + (body[20] ?? 0)), body.subarray(21 + (body[20] ?? 0))]
-  const derive = (secret: Buffer, salted: Buffer, info: Buffer, length: number): Buffer => Buffer.from(hkdfSync('sha256', secret, salted, info, length))
-  const shared = derive(own.secret(sender), own.auth, Buffer.concat([Buffer.from('WebPush: info\0'), own.p256dh, sender]), 32)
+function decryptNotice(
+  body: Buffer,
+  own: { secret: (sender: Buffer) => Buffer; p256dh: Buffer; auth: Buffer },
+): string {
+  const [salt, sender, sealed] = [
+    body.subarray(0, 16),
+    body.subarray(21, 21 + (body[20] ?? 0)),
+    body.subarray(21 + (body[20] ?? 0)),
+  ]
+  const derive = (secret: Buffer, salted: Buffer, info: Buffer, length: number): Buffer =>
+    Buffer.from(hkdfSync('sha256', secret, salted, info, length))
+  const shared = derive(
+    own.secret(sender),
+    own.auth,
+    Buffer.concat([Buffer.from('WebPush: info\0'), own.p256dh, sender]),
+    32,
+  )
   const key = derive(shared, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
-  const cipher = createDecipheriv('aes-128-gcm', key, derive(shared, salt, Buffer.from('Content-Encoding: nonce\0'), 12)).setAuthTag(sealed.subarray(-16))
+  const cipher = createDecipheriv(
+    'aes-128-gcm',
+    key,
+    derive(shared, salt, Buffer.from('Content-Encoding: nonce\0'), 12),
+  ).setAuthTag(sealed.subarray(-16))
   const padded = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()])
   return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8')
 }

@@ -35,7 +35,10 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-/** Each connection plans every statement anew, which costs more than the test; a call that needs two at once shows sooner as well. */
+/**
+ * Each connection plans every statement anew, which costs more than the test; a call that needs two at once
+ * shows sooner as well.
+ */
 const POOL_SIZES = { company: 5, platform: 4 }
 const PASSWORD_COST = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
@@ -43,7 +46,11 @@ const PASSWORD_COST = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await copyDatabase(inject('server'), inject('template'))
   const folder = await mkdtemp(path.join(tmpdir(), 'recado-test-'))
-  const keys = { secretsKeys: [{ id: 'k1', key: randomBytes(32) }], tokenSecret: randomBytes(32).toString('hex'), mediaSecret: randomBytes(32).toString('hex') }
+  const keys = {
+    secretsKeys: [{ id: 'k1', key: randomBytes(32) }],
+    tokenSecret: randomBytes(32).toString('hex'),
+    mediaSecret: randomBytes(32).toString('hex'),
+  }
   const run = async (own: TestServerOptions): Promise<TestServer> => {
     const config = readConfig({
       RECADO_ENV: 'test',
@@ -54,7 +61,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       ...own.env,
     })
     const { log: writeLine } = own
-    const log = makeLogger({ level: config.logLevel, ...(writeLine ? { destination: { write: writeLine } } : {}) })
+    const log = makeLogger({
+      level: config.logLevel,
+      ...(writeLine ? { destination: { write: writeLine } } : {}),
+    })
     const running: RunningServer = await start({
       config,
       keys,

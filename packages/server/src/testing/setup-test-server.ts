@@ -3,12 +3,18 @@ import type { Person, TestCompany } from './company.ts'
 import { connectSocket, type SocketListener } from './socket-listener.ts'
 import { startTestServer, type TestServer, type TestServerOptions } from './server.ts'
 
-/** The server of a file's tests, and the company of the test that runs. Imported bindings follow them; read them in tests and hooks alone. */
+/**
+ * The server of a file's tests, and the company of the test that runs. Imported bindings follow them; read
+ * them in tests and hooks alone.
+ */
 export let server: TestServer
 export let acme: TestCompany
 const listeners: SocketListener[] = []
 
-/** One server for all tests of a file, a company of its own for each of them, and no socket left open after one. Before the file's own hooks, save those whose doings the options tell of. */
+/**
+ * One server for all tests of a file, a company of its own for each of them, and no socket left open after
+ * one. Before the file's own hooks, save those whose doings the options tell of.
+ */
 export function setupTestServer(options: TestServerOptions | (() => TestServerOptions) = {}): void {
   beforeAll(async () => {
     server = await startTestServer(typeof options === 'function' ? options() : options)
@@ -30,8 +36,10 @@ interface ListenOptions {
   readonly after?: number
 }
 /** Records a person's events until the end of the test. */
-export const listenAs = async (person: Person, { company = acme, at = server, ...since }: ListenOptions = {}): Promise<SocketListener> =>
-  closeAfterTest(await connectSocket(at, company.id, person, since))
+export const listenAs = async (
+  person: Person,
+  { company = acme, at = server, ...since }: ListenOptions = {},
+): Promise<SocketListener> => closeAfterTest(await connectSocket(at, company.id, person, since))
 
 /** Closes a listener of the test's own with the others. */
 export function closeAfterTest(listener: SocketListener): SocketListener {

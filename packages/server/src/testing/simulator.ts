@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { ChannelDriver } from '@recado/channels/port'
-import { SimulatorHub, simulatorDriver, type CustomerContent, type PhoneCommand, type PhoneMessage, type PhoneSnapshot } from '@recado/channels/simulator'
+import {
+  SimulatorHub,
+  simulatorDriver,
+  type CustomerContent,
+  type PhoneCommand,
+  type PhoneMessage,
+  type PhoneSnapshot,
+} from '@recado/channels/simulator'
 import { ROUTES, type WhatsappInput } from '@recado/contract'
 import type { TestCompany } from './company.ts'
 
@@ -39,7 +46,11 @@ export class Phone {
   write(contactId: string, body: string, over: { quoted?: string; asCompany?: boolean } = {}): string {
     return this.send(contactId, { kind: 'text', body }, over)
   }
-  send(contactId: string, content: CustomerContent, over: { quoted?: string; asCompany?: boolean } = {}): string {
+  send(
+    contactId: string,
+    content: CustomerContent,
+    over: { quoted?: string; asCompany?: boolean } = {},
+  ): string {
     return this.run({ do: 'send', contactId, content, ...over })
   }
   chat(contactId: string): PhoneMessage[] {
@@ -81,7 +92,9 @@ export class Phone {
     return this.waitUntil(({ messages }) =>
       messages.find(
         message =>
-          message.contactId === contactId && message.from === 'company' && (typeof text === 'string' ? textOf(message) === text : text.test(textOf(message))),
+          message.contactId === contactId &&
+          message.from === 'company' &&
+          (typeof text === 'string' ? textOf(message) === text : text.test(textOf(message))),
       ),
     )
   }
@@ -97,8 +110,14 @@ let lastNumber = 0
 export const freshNumber = (): string => `551133${String(++lastNumber).padStart(6, '0')}`
 
 /** Creates a company's simulator connection and scans its QR, as an admin would. */
-export async function linkPhone(simulator: SimulatorHub, { ana, id }: Pick<TestCompany, 'ana' | 'id'>, input: Input = {}): Promise<Phone> {
-  const connection = await ana.ok(ROUTES.createWhatsapp, { body: { name: `Loja ${id} ${++lastNumber}`, provider: 'simulator', ...input } })
+export async function linkPhone(
+  simulator: SimulatorHub,
+  { ana, id }: Pick<TestCompany, 'ana' | 'id'>,
+  input: Input = {},
+): Promise<Phone> {
+  const connection = await ana.ok(ROUTES.createWhatsapp, {
+    body: { name: `Loja ${id} ${++lastNumber}`, provider: 'simulator', ...input },
+  })
   const phone = new Phone(simulator, connection.id)
   await phone.waitUntil(({ link }) => link.state === 'qr')
   phone.run({ do: 'scan' })

@@ -11,10 +11,19 @@ import {
 import { io, type Socket } from 'socket.io-client'
 
 type EventName = LiveName | SignalName
-type Payload<N extends EventName> = N extends LiveName ? LivePayload<N> : N extends SignalName ? SignalPayload<N> : never
+type Payload<N extends EventName> = N extends LiveName
+  ? LivePayload<N>
+  : N extends SignalName
+    ? SignalPayload<N>
+    : never
 /** A received event. Signals have no number. */
 export type ReceivedEvent<N extends EventName = EventName> = {
-  [K in N]: { readonly companyId: number; readonly name: K; readonly payload: Payload<K>; readonly seq: number | undefined }
+  [K in N]: {
+    readonly companyId: number
+    readonly name: K
+    readonly payload: Payload<K>
+    readonly seq: number | undefined
+  }
 }[N]
 export interface ReadyPayload {
   readonly seq: number
@@ -74,20 +83,29 @@ export class SocketListener {
     return this.events.filter(one => one.name === name) as ReceivedEvent<N>[]
   }
   /** Resolves with the first match, past or future. */
-  async waitFor<N extends EventName>(name: N, fits: (payload: Payload<N>) => boolean = () => true): Promise<Payload<N>> {
+  async waitFor<N extends EventName>(
+    name: N,
+    fits: (payload: Payload<N>) => boolean = () => true,
+  ): Promise<Payload<N>> {
     const find = () => this.eventsNamed(name).find(one => fits(one.payload))
     await this.#until(() => find() !== undefined, `heard no fitting ${name}`)
     return find()?.payload as Payload<N>
   }
   /** Waits for the subscription and its missed events. */
   async waitUntilReady(): Promise<ReadyPayload> {
-    await this.#until(() => this.#ready !== undefined || this.#refused !== undefined || this.#closed, 'was not seated')
+    await this.#until(
+      () => this.#ready !== undefined || this.#refused !== undefined || this.#closed,
+      'was not seated',
+    )
     if (!this.#ready) throw new Error(`The socket was refused: ${this.#refused ?? 'closed'}.`)
     return this.#ready
   }
   /** Until the server refuses it; answers why. */
   async waitForRefusal(): Promise<string> {
-    await this.#until(() => this.#refused !== undefined || this.#ready !== undefined, 'was neither seated nor refused')
+    await this.#until(
+      () => this.#refused !== undefined || this.#ready !== undefined,
+      'was neither seated nor refused',
+    )
     if (this.#refused === undefined) throw new Error('The socket was let in.')
     return this.#refused
   }
@@ -99,14 +117,19 @@ export class SocketListener {
   }
   /** Waits until a listener received this number of the log; all events up to it are then delivered. */
   async waitForSequence(seq: number): Promise<void> {
-    await this.#until(() => this.events.some(one => one.companyId === this.#companyId && (one.seq ?? 0) >= seq), `did not reach ${seq}`)
+    await this.#until(
+      () => this.events.some(one => one.companyId === this.#companyId && (one.seq ?? 0) >= seq),
+      `did not reach ${seq}`,
+    )
   }
   /** Emits an event and awaits the answer: undefined, or the code of a refusal. */
   emit(name: string, payload?: unknown): Promise<string | undefined> {
     return new Promise((resolve, reject) => {
       this.socket
         .timeout(this.#withinMs)
-        .emit(name, ...(payload === undefined ? [] : [payload]), (late: Error | null, error?: string) => (late ? reject(late) : resolve(error ?? undefined)))
+        .emit(name, ...(payload === undefined ? [] : [payload]), (late: Error | null, error?: string) =>
+          late ? reject(late) : resolve(error ?? undefined),
+        )
     })
   }
   close(): void {

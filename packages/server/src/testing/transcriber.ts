@@ -15,14 +15,21 @@ export interface Transcriber {
   readonly env: Record<string, string>
   readonly requests: readonly TranscriptionRequest[]
   /** Sets the response from now on; a promise delays the response. */
-  respondWith(says: (asked: TranscriptionRequest) => Promise<{ status: number; body: string }> | { status: number; body: string }): void
+  respondWith(
+    says: (
+      asked: TranscriptionRequest,
+    ) => Promise<{ status: number; body: string }> | { status: number; body: string },
+  ): void
   close(): Promise<void>
 }
 
 /** An OpenAI-compatible service on its own port; it transcribes every recording as `Olá` by default. */
 export async function startFakeTranscriber(): Promise<Transcriber> {
   const listened: TranscriptionRequest[] = []
-  let says: Parameters<Transcriber['respondWith']>[0] = () => ({ status: 200, body: JSON.stringify({ text: ' Olá ' }) })
+  let says: Parameters<Transcriber['respondWith']>[0] = () => ({
+    status: 200,
+    body: JSON.stringify({ text: ' Olá ' }),
+  })
   const server: Server = createServer((request, response) => {
     void (async () => {
       const asked = { path: request.url ?? '', headers: request.headers, body: await buffer(request) }

@@ -15,12 +15,18 @@ import { router } from './router.tsx'
 import { cssVariablesResolver, makeTheme } from './theme/theme.ts'
 
 const schemes = colorSchemeManager()
-/** Loads the toasts on the first toast or when the page has settled. Offline, the load is retried on reconnect; toasts wait. */
+/**
+ * Loads the toasts on the first toast or when the page has settled. Offline, the load is retried on
+ * reconnect; toasts wait.
+ */
 function useLazyToasts(wanted: boolean): ReactElement | null {
   const [toasts, setToasts] = useState<ReactElement | null>(null)
   useEffect(() => {
     if (!wanted || toasts) return
-    const load = (): void => void import('../ui/feedback/Toasts.tsx').then(({ Toasts }) => setToasts(<Toasts />)).catch(() => undefined)
+    const load = (): void =>
+      void import('../ui/feedback/Toasts.tsx')
+        .then(({ Toasts }) => setToasts(<Toasts />))
+        .catch(() => undefined)
     load()
     window.addEventListener('online', load)
     return () => window.removeEventListener('online', load)
@@ -48,12 +54,20 @@ function AppScreens() {
     // When the app loads from the network too, waiting for it costs more than it gains.
     if (failures === 0 && storage.get('token') !== null && hasServiceWorker())
       void import('./query-cache/hydrate.ts').then(({ hydrateQueryCache }) => hydrateQueryCache())
-    const timer = setTimeout(() => void startSession().catch(() => setFailures(failures + 1)), failures === 0 ? 0 : RETRY_MS)
+    const timer = setTimeout(
+      () => void startSession().catch(() => setFailures(failures + 1)),
+      failures === 0 ? 0 : RETRY_MS,
+    )
     return () => clearTimeout(timer)
   }, [phase, failures])
   const theme = useMemo(() => makeTheme(t('close')), [t])
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} colorSchemeManager={schemes} defaultColorScheme="auto">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={schemes}
+      defaultColorScheme="auto"
+    >
       {phase === 'starting' ? <StartScreen failed={failures > 0} /> : <RouterProvider router={router} />}
       {toasts}
     </MantineProvider>

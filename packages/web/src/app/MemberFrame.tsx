@@ -14,10 +14,13 @@ import { startLiveSubscriptions } from './startup/live-subscriptions.ts'
 import { ConfirmDialog } from './shell/dialogs.tsx'
 import { Shell } from './shell/Shell.tsx'
 
-const MentionPanel = lazy(async () => ({ default: (await import('../features/mentions/MentionPanel.tsx')).MentionPanel }))
+const MentionPanel = lazy(async () => ({
+  default: (await import('../features/mentions/MentionPanel.tsx')).MentionPanel,
+}))
 
 const IncidentPanel = lazy(async () => ({
-  default: (await Promise.all([import('../features/alerts/IncidentPanel.tsx'), loadDeferredStrings()]))[0].IncidentPanel,
+  default: (await Promise.all([import('../features/alerts/IncidentPanel.tsx'), loadDeferredStrings()]))[0]
+    .IncidentPanel,
 }))
 
 /** The bell's content: connections with errors, mentions, and unread conversations. */
@@ -38,7 +41,10 @@ function Notifications({ onGo }: { onGo: () => void }) {
   )
 }
 
-/** The frame of every screen behind the login: the shell, the live connection, and the user's preferences where this browser has none. */
+/**
+ * The frame of every screen behind the login: the shell, the live connection, and the user's preferences
+ * where this browser has none.
+ */
 export function MemberFrame() {
   const user = useSession(state => state.user)
   const router = useRouter()

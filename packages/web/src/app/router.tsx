@@ -1,4 +1,11 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
 import { loadDeferredStrings } from '../i18n/language.ts'
 import { useSession } from '../lib/session/session.ts'
 import { ErrorScreen } from '../screens/ErrorScreen.tsx'
@@ -9,7 +16,11 @@ import { navigationItemAt, mayOpenScreen } from './shell/visible-navigation.ts'
 /** Reads a text search parameter; other types are ignored. */
 const textParam = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundScreen, errorComponent: ErrorScreen })
+const root = createRootRoute({
+  component: Outlet,
+  notFoundComponent: NotFoundScreen,
+  errorComponent: ErrorScreen,
+})
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -17,7 +28,8 @@ const login = createRoute({
   validateSearch: ({ to }: Record<string, unknown>): { to?: string | undefined } => ({ to: textParam(to) }),
   beforeLoad: ({ search }) => {
     // Only paths of this app: prevents an open redirect after login.
-    if (useSession.getState().phase === 'member') throw redirect({ href: search.to?.match(/^\/(?!\/)/) ? search.to : '/tickets' })
+    if (useSession.getState().phase === 'member')
+      throw redirect({ href: search.to?.match(/^\/(?!\/)/) ? search.to : '/tickets' })
   },
   component: LoginScreen,
 })
@@ -48,7 +60,8 @@ const member = createRoute({
   id: 'member',
   beforeLoad: ({ location }) => {
     const { phase, user } = useSession.getState()
-    if (phase !== 'member' || !user) throw redirect({ to: '/login', search: { to: location.href === '/' ? undefined : location.href } })
+    if (phase !== 'member' || !user)
+      throw redirect({ to: '/login', search: { to: location.href === '/' ? undefined : location.href } })
     const item = navigationItemAt(location.pathname)
     if (item && !mayOpenScreen(user, item)) throw redirect({ to: '/tickets' })
   },
@@ -64,7 +77,9 @@ const home = createRoute({
 })
 
 /** The text of a list's search box, stored in the URL so that it survives a reload and can be shared. */
-const parseListSearch = ({ search }: Record<string, unknown>): { search?: string | undefined } => ({ search: textParam(search) })
+const parseListSearch = ({ search }: Record<string, unknown>): { search?: string | undefined } => ({
+  search: textParam(search),
+})
 
 const tickets = createRoute({
   getParentRoute: () => member,
@@ -87,7 +102,9 @@ const chat = createRoute({ getParentRoute: () => chats, path: '/$chatId' })
 const contacts = createRoute({
   getParentRoute: () => member,
   path: '/contacts',
-  validateSearch: (search: Record<string, unknown>): { search?: string | undefined; contact?: number | undefined } => ({
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { search?: string | undefined; contact?: number | undefined } => ({
     ...parseListSearch(search),
     // The open contact.
     contact: Number.isInteger(search['contact']) ? Number(search['contact']) : undefined,
@@ -100,13 +117,19 @@ const quickMessages = createRoute({
   path: '/quick-messages',
   validateSearch: parseListSearch,
   loader: loadDeferredStrings,
-  component: lazyRouteComponent(() => import('../features/quick-messages/QuickMessagesPage.tsx'), 'QuickMessagesPage'),
+  component: lazyRouteComponent(
+    () => import('../features/quick-messages/QuickMessagesPage.tsx'),
+    'QuickMessagesPage',
+  ),
 })
 const announcements = createRoute({
   getParentRoute: () => member,
   path: '/announcements',
   validateSearch: parseListSearch,
-  component: lazyRouteComponent(() => import('../features/announcements/AnnouncementsPage.tsx'), 'AnnouncementsPage'),
+  component: lazyRouteComponent(
+    () => import('../features/announcements/AnnouncementsPage.tsx'),
+    'AnnouncementsPage',
+  ),
 })
 const tags = createRoute({
   getParentRoute: () => member,
@@ -118,15 +141,23 @@ const connections = createRoute({
   getParentRoute: () => member,
   path: '/connections',
   // The connection whose health panel is open.
-  validateSearch: ({ health }: Record<string, unknown>): { health?: number | undefined } => ({ health: Number.isInteger(health) ? Number(health) : undefined }),
+  validateSearch: ({ health }: Record<string, unknown>): { health?: number | undefined } => ({
+    health: Number.isInteger(health) ? Number(health) : undefined,
+  }),
   loader: loadDeferredStrings,
-  component: lazyRouteComponent(() => import('../features/connections/ConnectionsPage.tsx'), 'ConnectionsPage'),
+  component: lazyRouteComponent(
+    () => import('../features/connections/ConnectionsPage.tsx'),
+    'ConnectionsPage',
+  ),
 })
 const messagesApi = createRoute({
   getParentRoute: () => member,
   path: '/messages-api',
   loader: loadDeferredStrings,
-  component: lazyRouteComponent(() => import('../features/messages-api/MessagesApiPage.tsx'), 'MessagesApiPage'),
+  component: lazyRouteComponent(
+    () => import('../features/messages-api/MessagesApiPage.tsx'),
+    'MessagesApiPage',
+  ),
 })
 const queues = createRoute({
   getParentRoute: () => member,
@@ -178,7 +209,8 @@ export const router = createRouter({
   ]),
   defaultPreload: 'intent',
   defaultPreloadDelay: 80,
-  // Lists that stay mounted keep their own scroll position; the router would restore the position at the click.
+  // Lists that stay mounted keep their own scroll position; the router would restore the position at the
+  // click.
   scrollRestoration: ({ location }) => !/^\/(tickets|chats)\b/.test(location.pathname),
   defaultPendingMs: 150,
   defaultErrorComponent: ErrorScreen,

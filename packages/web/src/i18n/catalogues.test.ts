@@ -18,9 +18,16 @@ function sentences(node: Node, path: string[] = []): Map<string, string> {
   return found
 }
 
-/** The names a sentence wants filled in: `{name}` or `{count, plural, …}`, not the words of a branch such as `one {…}`. */
+/**
+ * The names a sentence wants filled in: `{name}` or `{count, plural, …}`, not the words of a branch such as
+ * `one {…}`.
+ */
 const wanted = (text: string): string[] =>
-  [...new Set([...text.matchAll(/(?<!(?:=\d|one|few|many|other) )\{(\w+)[,}]/g)].map(([, name]) => name ?? ''))].toSorted()
+  [
+    ...new Set(
+      [...text.matchAll(/(?<!(?:=\d|one|few|many|other) )\{(\w+)[,}]/g)].map(([, name]) => name ?? ''),
+    ),
+  ].toSorted()
 
 /** Says a sentence aloud, as the screens do; a broken one throws. */
 function say(locale: string, text: string, values: Record<string, string | number>): string {
@@ -31,7 +38,9 @@ function say(locale: string, text: string, values: Record<string, string | numbe
       throw error
     },
   })
-  const tags = Object.fromEntries([...text.matchAll(/<(\w+)>/g)].map(([, tag]) => [tag, (inside: string) => inside]))
+  const tags = Object.fromEntries(
+    [...text.matchAll(/<(\w+)>/g)].map(([, tag]) => [tag, (inside: string) => inside]),
+  )
   return t.markup('text' as never, { ...values, ...tags } as never)
 }
 
@@ -50,12 +59,15 @@ test.each(others)('%s fills in the same names as Portuguese', (_, catalogue) => 
   for (const [key, text] of catalogue) expect(wanted(text), key).toEqual(wanted(portuguese.get(key) ?? ''))
 })
 
-test.each([['pt-BR', portuguese] as const, ...others])('every sentence of %s can be said', (locale, catalogue) => {
-  for (const [key, text] of catalogue) {
-    const values = Object.fromEntries(wanted(text).map(name => [name, 2]))
-    expect(say(locale, text, values).trim(), key).not.toBe('')
-  }
-})
+test.each([['pt-BR', portuguese] as const, ...others])(
+  'every sentence of %s can be said',
+  (locale, catalogue) => {
+    for (const [key, text] of catalogue) {
+      const values = Object.fromEntries(wanted(text).map(name => [name, 2]))
+      expect(say(locale, text, values).trim(), key).not.toBe('')
+    }
+  },
+)
 
 test('a million is a plural in every language', () => {
   for (const [locale, catalogue] of [

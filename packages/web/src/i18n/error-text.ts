@@ -1,11 +1,15 @@
 import { translator } from './language.ts'
 import { ApiError, detailOf } from '../lib/http/api-error.ts'
 
-/** Returns an error as text: the translation of its code, else the server's text, else the string itself, else a general one. Spec: workspace 8. */
+/**
+ * Returns an error as text: the translation of its code, else the server's text, else the string itself, else
+ * a general one. Spec: workspace 8.
+ */
 export function errorText(error: unknown): string {
   const t = translator()
   const held = detailOf(error, 'ERR_OTHER_OPEN_TICKET')?.ticket
-  if (held?.user) return t('errors.heldTicket', { user: held.user.name, queue: held.queue?.name ?? t('errors.noQueue') })
+  if (held?.user)
+    return t('errors.heldTicket', { user: held.user.name, queue: held.queue?.name ?? t('errors.noQueue') })
   if (error instanceof ApiError) {
     const key = `errors.${error.code}` as 'errors.ERR_INTERNAL'
     if (t.has(key)) return t(key)

@@ -3,7 +3,10 @@ import { create } from 'zustand'
 import { storage } from '../lib/browser/storage.ts'
 import type { Messages } from './messages.ts'
 
-/** The languages of the interface: the tag the browser formats with, and the name each calls itself. Spec: workspace 9, default pt. */
+/**
+ * The languages of the interface: the tag the browser formats with, and the name each calls itself. Spec:
+ * workspace 9, default pt.
+ */
 export const LANGUAGES = {
   pt: { locale: 'pt-BR', name: 'Português' },
   es: { locale: 'es', name: 'Español' },
@@ -20,7 +23,8 @@ const LOADERS: Record<Language, readonly [first: () => Promise<object>, later: (
   tr: [async () => (await import('./tr/first.ts')).first, async () => (await import('./tr/later.ts')).later],
 }
 
-export const isLanguage = (value: unknown): value is Language => typeof value === 'string' && Object.hasOwn(LANGUAGES, value)
+export const isLanguage = (value: unknown): value is Language =>
+  typeof value === 'string' && Object.hasOwn(LANGUAGES, value)
 
 interface LanguageState {
   language: Language
@@ -29,9 +33,15 @@ interface LanguageState {
   hasDeferred: boolean
 }
 
-export const useLanguage = create<LanguageState>(() => ({ language: 'pt', messages: null, hasDeferred: false }))
+export const useLanguage = create<LanguageState>(() => ({
+  language: 'pt',
+  messages: null,
+  hasDeferred: false,
+}))
 
-/** Loads a language and switches to it; all strings on screen change at once, so nothing is half translated. */
+/**
+ * Loads a language and switches to it; all strings on screen change at once, so nothing is half translated.
+ */
 export async function setLanguage(language: Language): Promise<void> {
   const { hasDeferred } = useLanguage.getState()
   const [first, later] = LOADERS[language]
@@ -48,7 +58,10 @@ export async function loadDeferredStrings(): Promise<void> {
   const later = await LOADERS[language][1]()
   // Another language was chosen meanwhile.
   if (useLanguage.getState().language !== language) return loadDeferredStrings()
-  useLanguage.setState(({ messages }) => ({ messages: { ...messages, ...later } as Messages, hasDeferred: true }))
+  useLanguage.setState(({ messages }) => ({
+    messages: { ...messages, ...later } as Messages,
+    hasDeferred: true,
+  }))
 }
 
 /** Switches the language and stores the choice in this browser. */

@@ -14,8 +14,16 @@ export function ContactsScreen() {
   return (
     <>
       <ContactsPage onStart={setStarting} />
-      <ContactFormDialog opened={contact !== undefined} {...(contact === undefined ? {} : { contactId: contact })} onClose={close} />
-      <NewTicketDialog opened={starting !== undefined} contact={starting} onClose={() => setStarting(undefined)} />
+      <ContactFormDialog
+        opened={contact !== undefined}
+        {...(contact === undefined ? {} : { contactId: contact })}
+        onClose={close}
+      />
+      <NewTicketDialog
+        opened={starting !== undefined}
+        contact={starting}
+        onClose={() => setStarting(undefined)}
+      />
     </>
   )
 }

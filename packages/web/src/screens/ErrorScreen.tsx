@@ -6,7 +6,8 @@ import styles from './ProblemScreen.module.css'
 
 /** True for a chunk that is no longer on the server: a new release happened while this page was open. */
 const isOutdated = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported module|module script failed|Importing a module/i.test(error.message)
+  error instanceof Error &&
+  /dynamically imported module|module script failed|Importing a module/i.test(error.message)
 
 /** Replaces a screen that threw an error. */
 export function ErrorScreen({ error }: { error: unknown }) {

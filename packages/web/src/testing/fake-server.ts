@@ -16,7 +16,10 @@ export class FakeServer {
   readonly calls: FakeCall[] = []
   readonly #answers = new Map<Route, Answer>()
 
-  /** Answers a route; a later answer to the same route takes the place of the earlier one. A reply that throws `refuse(…)` is an error of the contract. */
+  /**
+   * Answers a route; a later answer to the same route takes the place of the earlier one. A reply that throws
+   * `refuse(…)` is an error of the contract.
+   */
   answer<R extends Route>(route: R, reply: (call: FakeCall) => CallOutput<R> | Promise<CallOutput<R>>): this {
     this.#answers.set(route, reply)
     return this
@@ -32,7 +35,12 @@ export class FakeServer {
     for (const [route, answer] of this.#answers) {
       const params = route.method === method ? paramsOf(route, pathname) : undefined
       if (!params) continue
-      const call = { route, params, query: Object.fromEntries(searchParams), body: typeof body === 'string' ? (JSON.parse(body) as unknown) : body }
+      const call = {
+        route,
+        params,
+        query: Object.fromEntries(searchParams),
+        body: typeof body === 'string' ? (JSON.parse(body) as unknown) : body,
+      }
       this.calls.push(call)
       return respond(answer, call)
     }
@@ -44,7 +52,11 @@ async function respond(answer: Answer, call: FakeCall): Promise<Response> {
   try {
     return Response.json(await answer(call))
   } catch (error) {
-    if (error instanceof Refusal) return Response.json({ error: error.code, ...(error.detail as object | undefined) }, { status: error.status })
+    if (error instanceof Refusal)
+      return Response.json(
+        { error: error.code, ...(error.detail as object | undefined) },
+        { status: error.status },
+      )
     throw error
   }
 }

@@ -45,8 +45,14 @@ export interface RenderedScreen {
 
 const Confirmation = () => <ConfirmDialog opened={useConfirm(state => state.question !== null)} />
 
-/** Renders a screen for a user who is logged in, in Portuguese, with the dialog of `confirm` and the toasts of the app around it. */
-export function renderScreen(Screen: () => ReactNode, { me, server, search = '', width = 1440 }: ScreenOptions): RenderedScreen {
+/**
+ * Renders a screen for a user who is logged in, in Portuguese, with the dialog of `confirm` and the toasts of
+ * the app around it.
+ */
+export function renderScreen(
+  Screen: () => ReactNode,
+  { me, server, search = '', width = 1440 }: ScreenOptions,
+): RenderedScreen {
   vi.stubGlobal('fetch', server.fetch)
   window.happyDOM.setViewport({ width, height: 900 })
   notifications.clean()
@@ -67,5 +73,10 @@ export function renderScreen(Screen: () => ReactNode, { me, server, search = '',
       </QueryClientProvider>
     </IntlProvider>,
   )
-  return { user: userEvent.setup({ delay: null }), page: within(baseElement), search: () => history.location.search, unmount }
+  return {
+    user: userEvent.setup({ delay: null }),
+    page: within(baseElement),
+    search: () => history.location.search,
+    unmount,
+  }
 }

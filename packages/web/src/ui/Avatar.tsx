@@ -20,8 +20,16 @@ export function Avatar({ name, size = 44, picture, channel, online }: AvatarProp
   const [broken, setBroken] = useState<string>()
   const shown = picture && picture !== broken ? picture : undefined
   return (
-    <span className={styles.avatar} style={{ '--size': `${size}px`, '--hue': hueOf(name) } as CSSProperties} aria-hidden="true">
-      {shown ? <img className={styles.picture} src={shown} alt="" loading="lazy" onError={() => setBroken(shown)} /> : initialsOf(name)}
+    <span
+      className={styles.avatar}
+      style={{ '--size': `${size}px`, '--hue': hueOf(name) } as CSSProperties}
+      aria-hidden="true"
+    >
+      {shown ? (
+        <img className={styles.picture} src={shown} alt="" loading="lazy" onError={() => setBroken(shown)} />
+      ) : (
+        initialsOf(name)
+      )}
       {channel ? (
         <span className={styles.badge}>
           <ChannelIcon channel={channel} size={13} />

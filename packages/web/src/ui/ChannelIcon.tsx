@@ -1,8 +1,12 @@
 import { FlaskConical } from 'lucide-react'
 
-/** The icon of a channel ("whatsapp", "whatsapp_cloud", "instagram", "facebook", "simulator"); WhatsApp's for any other. Decorative. */
+/**
+ * The icon of a channel ("whatsapp", "whatsapp_cloud", "instagram", "facebook", "simulator"); WhatsApp's for
+ * any other. Decorative.
+ */
 export function ChannelIcon({ channel, size = 16 }: { channel: string; size?: number }) {
-  if (channel === 'simulator') return <FlaskConical size={size} strokeWidth={2.2} color="var(--info)" aria-hidden="true" />
+  if (channel === 'simulator')
+    return <FlaskConical size={size} strokeWidth={2.2} color="var(--info)" aria-hidden="true" />
   if (channel === 'instagram') return <Instagram size={size} />
   if (channel === 'facebook') return <Messenger size={size} />
   return <WhatsApp size={size} />
@@ -28,7 +32,17 @@ const Instagram = ({ size }: { size: number }) => (
 
 const Messenger = ({ size }: { size: number }) => (
   <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
-    <path fill="#0a7cff" d="M12 2C6.4 2 2 6.1 2 11.5c0 2.9 1.2 5.3 3.2 7V22l3.1-1.7c1.1.3 2.4.5 3.7.5 5.6 0 10-4.1 10-9.3S17.6 2 12 2Z" />
-    <path fill="none" stroke="#fff" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" d="m6.5 13.8 3.4-3.6 3 2.6 4.6-3" />
+    <path
+      fill="#0a7cff"
+      d="M12 2C6.4 2 2 6.1 2 11.5c0 2.9 1.2 5.3 3.2 7V22l3.1-1.7c1.1.3 2.4.5 3.7.5 5.6 0 10-4.1 10-9.3S17.6 2 12 2Z"
+    />
+    <path
+      fill="none"
+      stroke="#fff"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      d="m6.5 13.8 3.4-3.6 3 2.6 4.6-3"
+    />
   </svg>
 )

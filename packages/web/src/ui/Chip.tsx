@@ -23,7 +23,15 @@ export const TagChip = ({ name, color, size = 'sm' }: { name: string; color: str
 export type Tone = 'neutral' | 'ok' | 'warn' | 'danger' | 'info'
 
 /** A state as text with a dot; the text carries the meaning, never the colour alone. */
-export const StatusChip = ({ tone, children, dot = true }: { tone: Tone; children: ReactNode; dot?: boolean }) => (
+export const StatusChip = ({
+  tone,
+  children,
+  dot = true,
+}: {
+  tone: Tone
+  children: ReactNode
+  dot?: boolean
+}) => (
   <span className={`${styles.chip} ${styles.tone}`} data-size="md" data-tone={tone}>
     {dot ? <i className={styles.dot} /> : null}
     <span className={styles.label}>{children}</span>
@@ -31,4 +39,6 @@ export const StatusChip = ({ tone, children, dot = true }: { tone: Tone; childre
 )
 
 /** The small square in a queue's colour, beside its name. */
-export const QueueSquare = ({ color }: { color: string }) => <i className={styles.square} style={chipStyle(color)} />
+export const QueueSquare = ({ color }: { color: string }) => (
+  <i className={styles.square} style={chipStyle(color)} />
+)

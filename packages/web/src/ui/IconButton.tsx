@@ -3,7 +3,8 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { ariaKeys, type Shortcut } from '../lib/commands/shortcuts.ts'
 import { Kbd } from './Kbd.tsx'
 
-export interface IconButtonProps extends ActionIconProps, Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps> {
+export interface IconButtonProps
+  extends ActionIconProps, Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps> {
   /** The accessible name and the tooltip. */
   label: string
   icon: ReactNode

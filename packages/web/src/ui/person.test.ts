@@ -22,5 +22,9 @@ test('the first name is the first word', () => {
 })
 
 test('on small screens ten letters of a name are shown, and that there are more', () => {
-  expect([shortNameOf('Dario Lima'), shortNameOf('Dario Limas'), shortNameOf('🌞'.repeat(11))]).toEqual(['Dario Lima', 'Dario Lima…', `${'🌞'.repeat(10)}…`])
+  expect([shortNameOf('Dario Lima'), shortNameOf('Dario Limas'), shortNameOf('🌞'.repeat(11))]).toEqual([
+    'Dario Lima',
+    'Dario Lima…',
+    `${'🌞'.repeat(10)}…`,
+  ])
 })

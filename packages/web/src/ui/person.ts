@@ -4,7 +4,8 @@ const HUES = [20, 50, 80, 106, 145, 170, 196, 224, 256, 282, 306, 340] as const
 /** Returns a hue in degrees for a name; deterministic. */
 export function hueOf(name: string): number {
   let hash = 7
-  for (const character of name.trim().toLowerCase()) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0
+  for (const character of name.trim().toLowerCase())
+    hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0
   return HUES[hash % HUES.length] ?? HUES[0]
 }
 

@@ -1,4 +1,7 @@
-/** Messages from a page to the worker. `take-over`: activate the new version. `keep-rest`: the page is idle, so cache the remaining files. */
+/**
+ * Messages from a page to the worker. `take-over`: activate the new version. `keep-rest`: the page is idle,
+ * so cache the remaining files.
+ */
 export type WorkerMessage = 'take-over' | 'keep-rest'
 /** Message from the worker to a page: a notification was clicked, open its path. */
 export interface PageMessage {

@@ -20,7 +20,8 @@ const STRINGS = {
   tr: { ...tr.shown, kinds: trTickets.kinds },
 }
 const ALERTS = { pt: ptAlerts, es: esAlerts, en: enAlerts, tr: trAlerts }
-const stringsOf = (language: string) => STRINGS[Object.hasOwn(STRINGS, language) ? (language as keyof typeof STRINGS) : 'pt']
+const stringsOf = (language: string) =>
+  STRINGS[Object.hasOwn(STRINGS, language) ? (language as keyof typeof STRINGS) : 'pt']
 
 const listWindows = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
@@ -29,7 +30,8 @@ export async function showNotice(notice: PushNotice): Promise<void> {
   const strings = stringsOf(notice.language)
   const look = { icon: '/icons/icon-192.png', badge: '/icons/badge-96.png', lang: notice.language }
   if (notice.kind === 'connection') return showAlert(notice, look)
-  if (notice.kind === 'test') return worker.registration.showNotification('Recado', { ...look, body: strings.test, tag: 'test' })
+  if (notice.kind === 'test')
+    return worker.registration.showNotification('Recado', { ...look, body: strings.test, tag: 'test' })
   if ((await listWindows()).some(one => one.visibilityState === 'visible')) return undefined
   const kind = (strings.kinds as Readonly<Record<string, string>>)[notice.mediaType]
   const options: NotificationOptions & { renotify: boolean } = {
@@ -41,19 +43,34 @@ export async function showNotice(notice: PushNotice): Promise<void> {
     data: { open: `/tickets/${encodeURIComponent(notice.uuid)}` },
   }
   await worker.registration.showNotification(notice.name, options)
-  if ((await listWindows()).length === 0 && 'setAppBadge' in navigator) await navigator.setAppBadge().catch(() => undefined)
+  if ((await listWindows()).length === 0 && 'setAppBadge' in navigator)
+    await navigator.setAppBadge().catch(() => undefined)
 }
 
-/** A notice about a connection; a newer one replaces it. For admins, and shown whether or not a window is visible. */
-async function showAlert({ alert, name, minutes, others, language }: Extract<PushNotice, { kind: 'connection' }>, look: NotificationOptions): Promise<void> {
+/**
+ * A notice about a connection; a newer one replaces it. For admins, and shown whether or not a window is
+ * visible.
+ */
+async function showAlert(
+  { alert, name, minutes, others, language }: Extract<PushNotice, { kind: 'connection' }>,
+  look: NotificationOptions,
+): Promise<void> {
   const strings = ALERTS[Object.hasOwn(ALERTS, language) ? (language as keyof typeof ALERTS) : 'pt'][alert]
   const body = `${strings.replace('{name}', name).replace('{minutes}', String(minutes ?? 0))}${others > 0 ? ` (+${others})` : ''}`
-  await worker.registration.showNotification('Recado', { ...look, body, tag: `connection ${name}`, data: { open: '/connections' } })
+  await worker.registration.showNotification('Recado', {
+    ...look,
+    body,
+    tag: `connection ${name}`,
+    data: { open: '/connections' },
+  })
 }
 
 /** Opens the conversation in an existing window, else in a new one. */
 export async function openNoticeTarget({ data }: Pick<Notification, 'data'>): Promise<void> {
-  const open = typeof (data as { open?: unknown } | null)?.open === 'string' ? (data as { open: string }).open : '/tickets'
+  const open =
+    typeof (data as { open?: unknown } | null)?.open === 'string'
+      ? (data as { open: string }).open
+      : '/tickets'
   const [first, ...others] = await listWindows()
   const shown = [first, ...others].find(one => one?.visibilityState === 'visible') ?? first
   if (!shown) return void (await worker.clients.openWindow(open))

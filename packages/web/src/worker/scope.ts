@@ -1,4 +1,5 @@
-// Types of the service worker's global scope, as far as used; TypeScript's DOM and WebWorker libraries cannot be combined.
+// Types of the service worker's global scope, as far as used; TypeScript's DOM and WebWorker libraries cannot
+// be combined.
 
 export interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void
@@ -32,5 +33,8 @@ export const worker = globalThis as unknown as {
   addEventListener(type: 'fetch', handle: (event: FetchEvent) => void): void
   addEventListener(type: 'push', handle: (event: PushEvent) => void): void
   addEventListener(type: 'notificationclick', handle: (event: NotificationClickEvent) => void): void
-  addEventListener(type: 'message', handle: (event: ExtendableEvent & { readonly data: unknown }) => void): void
+  addEventListener(
+    type: 'message',
+    handle: (event: ExtendableEvent & { readonly data: unknown }) => void,
+  ): void
 }

@@ -3,10 +3,13 @@ import { respond, deleteOldCaches, install, cacheRest } from './files.ts'
 import { openNoticeTarget, showNotice } from './notices.ts'
 import { worker } from './scope.ts'
 
-// Offline use and notifications. A new build is installed beside the active one and waits until the user activates it.
+// Offline use and notifications. A new build is installed beside the active one and waits until the user
+// activates it.
 
 worker.addEventListener('install', event => event.waitUntil(install()))
-worker.addEventListener('activate', event => event.waitUntil(Promise.all([deleteOldCaches(), worker.clients.claim()])))
+worker.addEventListener('activate', event =>
+  event.waitUntil(Promise.all([deleteOldCaches(), worker.clients.claim()])),
+)
 worker.addEventListener('message', event => {
   if (event.data === 'take-over') event.waitUntil(worker.skipWaiting())
   // Offline, this is retried at the next start.

@@ -45,10 +45,18 @@ export class Calls {
       video: call.isVideo === true,
     }
     this.#session.eventQueue.emitInBackground([event])
-    if (state !== 'ringing' || call.isGroup || call.offline || (await this.#session.settings.read())['calls'] !== 'refuse') return
+    if (
+      state !== 'ringing' ||
+      call.isGroup ||
+      call.offline ||
+      (await this.#session.settings.read())['calls'] !== 'refuse'
+    )
+      return
     await this.#session.socket().rejectCall(call.id, call.from)
     this.#endedCalls.set(call.id, true)
-    this.#session.eventQueue.emitInBackground([{ ...event, state: 'rejected', key: eventKey.call(call.id, 'rejected') }])
+    this.#session.eventQueue.emitInBackground([
+      { ...event, state: 'rejected', key: eventKey.call(call.id, 'rejected') },
+    ])
   }
 
   /** The end of a call is reported once, by its first event. */

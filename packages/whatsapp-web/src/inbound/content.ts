@@ -1,4 +1,10 @@
-import { type InboundContent, type MediaContent, type MediaRef, type FileKind, toStorableText } from '@recado/channels/port'
+import {
+  type InboundContent,
+  type MediaContent,
+  type MediaRef,
+  type FileKind,
+  toStorableText,
+} from '@recado/channels/port'
 import { getContentType, type proto, toNumber, type WAMessageKey } from 'baileys'
 import { encodeRef } from './media-ref.ts'
 import { findPoll, renderPoll } from './polls.ts'
@@ -24,14 +30,23 @@ export function parseWebContent(message: proto.IMessage, key: WAMessageKey): Inb
   if (text) return { kind: 'text', body: toStorableText(text) }
   const place = message.locationMessage ?? message.liveLocationMessage
   if (place) return locationOf(place)
-  const cards = message.contactsArrayMessage?.contacts ?? (message.contactMessage ? [message.contactMessage] : undefined)
-  if (cards) return { kind: 'contacts', contacts: cards.map(card => parseVcard(toStorableText(card.vcard ?? ''), toStorableText(card.displayName ?? ''))) }
+  const cards =
+    message.contactsArrayMessage?.contacts ?? (message.contactMessage ? [message.contactMessage] : undefined)
+  if (cards)
+    return {
+      kind: 'contacts',
+      contacts: cards.map(card =>
+        parseVcard(toStorableText(card.vcard ?? ''), toStorableText(card.displayName ?? '')),
+      ),
+    }
   const poll = findPoll(message)
   if (poll) return { kind: 'text', body: renderPoll(poll) }
   return choiceOf(message) ?? unsupportedOf(message)
 }
 
-function locationOf(place: proto.Message.ILocationMessage & proto.Message.ILiveLocationMessage): InboundContent {
+function locationOf(
+  place: proto.Message.ILocationMessage & proto.Message.ILiveLocationMessage,
+): InboundContent {
   return {
     kind: 'location',
     latitude: place.degreesLatitude ?? 0,
@@ -42,11 +57,25 @@ function locationOf(place: proto.Message.ILocationMessage & proto.Message.ILiveL
 }
 
 function choiceOf(message: proto.IMessage): InboundContent | undefined {
-  const { buttonsResponseMessage: button, templateButtonReplyMessage: template, listResponseMessage: list } = message
+  const {
+    buttonsResponseMessage: button,
+    templateButtonReplyMessage: template,
+    listResponseMessage: list,
+  } = message
   if (button)
-    return { kind: 'reply', type: 'button', id: toStorableText(button.selectedButtonId ?? ''), title: toStorableText(button.selectedDisplayText ?? '') }
+    return {
+      kind: 'reply',
+      type: 'button',
+      id: toStorableText(button.selectedButtonId ?? ''),
+      title: toStorableText(button.selectedDisplayText ?? ''),
+    }
   if (template)
-    return { kind: 'reply', type: 'button', id: toStorableText(template.selectedId ?? ''), title: toStorableText(template.selectedDisplayText ?? '') }
+    return {
+      kind: 'reply',
+      type: 'button',
+      id: toStorableText(template.selectedId ?? ''),
+      title: toStorableText(template.selectedDisplayText ?? ''),
+    }
   if (!list) return undefined
   const description = list.description ? { description: toStorableText(list.description) } : {}
   return {
@@ -61,7 +90,11 @@ function choiceOf(message: proto.IMessage): InboundContent | undefined {
 function unsupportedOf(message: proto.IMessage): InboundContent | undefined {
   const type = getContentType(message)
   if (type === undefined || IGNORED_TYPES.has(type)) return undefined
-  return { kind: 'unsupported', type: type.replace(/Message(V\d+)?$/u, ''), note: 'This kind of message can only be read on the phone.' }
+  return {
+    kind: 'unsupported',
+    type: type.replace(/Message(V\d+)?$/u, ''),
+    note: 'This kind of message can only be read on the phone.',
+  }
 }
 
 type File = proto.Message.IImageMessage &
@@ -70,7 +103,10 @@ type File = proto.Message.IImageMessage &
   proto.Message.IDocumentMessage &
   proto.Message.IStickerMessage
 
-function mediaOf(message: proto.IMessage, { remoteJid, id, fromMe, participant }: WAMessageKey): MediaContent<MediaRef> | undefined {
+function mediaOf(
+  message: proto.IMessage,
+  { remoteJid, id, fromMe, participant }: WAMessageKey,
+): MediaContent<MediaRef> | undefined {
   const [type, file] = fileOf(message)
   if (!type || !file) return undefined
   const { directPath, mediaKey, mimetype } = file
@@ -96,7 +132,9 @@ function mediaOf(message: proto.IMessage, { remoteJid, id, fromMe, participant }
     ...(filename === undefined ? {} : { filename }),
     ...(file.width && file.height ? { width: file.width, height: file.height } : {}),
     ...(file.seconds ? { durationMs: file.seconds * 1_000 } : {}),
-    ...(type === 'voice' && file.waveform?.length ? { peaks: [...file.waveform].map(peak => Math.min(peak, 100)) } : {}),
+    ...(type === 'voice' && file.waveform?.length
+      ? { peaks: [...file.waveform].map(peak => Math.min(peak, 100)) }
+      : {}),
   }
 }
 

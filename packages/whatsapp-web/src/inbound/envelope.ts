@@ -31,13 +31,20 @@ interface EnvelopeOptions {
   readonly isRetry?: boolean
 }
 
-export function envelopeOfStanza(attrs: BinaryNode['attrs'], ownIds: OwnIds, options: EnvelopeOptions): Promise<Envelope | undefined> {
+export function envelopeOfStanza(
+  attrs: BinaryNode['attrs'],
+  ownIds: OwnIds,
+  options: EnvelopeOptions,
+): Promise<Envelope | undefined> {
   const { fullMessage } = decodeMessageNode({ tag: 'message', attrs }, ownIds.id, ownIds.lid)
   return envelopeOf(fullMessage, options)
 }
 
 /** Undefined for a message outside of chats with people. */
-export async function envelopeOf(message: WAMessage, { aliases, now, isRetry = false }: EnvelopeOptions): Promise<Envelope | undefined> {
+export async function envelopeOf(
+  message: WAMessage,
+  { aliases, now, isRetry = false }: EnvelopeOptions,
+): Promise<Envelope | undefined> {
   const { key } = message
   const address = addressOfJid(key.remoteJid)
   if (!address || !key.id) return undefined
@@ -61,7 +68,10 @@ export async function envelopeOf(message: WAMessage, { aliases, now, isRetry = f
 }
 
 /** Resolves the person of these jids, with the matching number or LID where known. */
-export async function resolvePerson(jids: readonly (string | null | undefined)[], aliases: AliasLookup): Promise<Person | undefined> {
+export async function resolvePerson(
+  jids: readonly (string | null | undefined)[],
+  aliases: AliasLookup,
+): Promise<Person | undefined> {
   const given = jids.filter((jid): jid is string => typeof jid === 'string' && jid !== '')
   const known = personOf(given)
   if (!known || known.aliases.length > 1 || given[0] === undefined) return known

@@ -6,7 +6,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { type FakeWhatsApp, missingLibraryReason } from '../testing/index.ts'
 import { linkSession, makeScene, SHORT_TIMEOUTS, type Scene, SHOP, waitUntil } from '../testing/scene.ts'
 
-// Seen red: with the notice deleted as soon as the library had it; with a file that is fetched only once per session.
+// Seen red: with the notice deleted as soon as the library had it; with a file that is fetched only once per
+// session.
 
 const trusted = getCACertificates()
 let scene: Scene
@@ -38,7 +39,12 @@ describe.skipIf(missingLibraryReason)('a piece of the phone’s memory', () => {
     scene.core.setBroken(false)
     expect(scene.core.eventsOfKind('message')).toHaveLength(1)
     const again = await scene.open()
-    await waitUntil(() => scene.core.eventsOfKind('history').length === 2 && scene.core.eventsOfKind('message').length > ids.length, 'what the phone remembers')
+    await waitUntil(
+      () =>
+        scene.core.eventsOfKind('history').length === 2 &&
+        scene.core.eventsOfKind('message').length > ids.length,
+      'what the phone remembers',
+    )
     expect(scene.core.eventsOfKind('message').map(({ extId }) => extId)).toEqual(['PRIMEIRA', ...ids])
     await again.close('pause')
     const last = await scene.open()
@@ -48,11 +54,22 @@ describe.skipIf(missingLibraryReason)('a piece of the phone’s memory', () => {
   })
   it('that lies in an encrypted file is fetched by the next session when this one cannot, and by this one when it can later', async () => {
     const clock = new ManualClock()
-    scene = await makeScene({ settings: { importFrom: '2026-01-01T00:00:00Z' }, clock, web: { timeouts: { ...SHORT_TIMEOUTS, silenceMs: 60 * 60_000 } } })
+    scene = await makeScene({
+      settings: { importFrom: '2026-01-01T00:00:00Z' },
+      clock,
+      web: { timeouts: { ...SHORT_TIMEOUTS, silenceMs: 60 * 60_000 } },
+    })
     setDefaultCACertificates([...trusted, scene.fake.media.certificate])
     const { person } = scene.phone.customer('5511911111111', 'Dario')
     const remember = (id: string): void =>
-      scene.phone.addHistory({ id, chat: person, fromMe: false, author: person, at: new Date('2026-02-01T12:00:00Z'), message: { conversation: id } })
+      scene.phone.addHistory({
+        id,
+        chat: person,
+        fromMe: false,
+        author: person,
+        at: new Date('2026-02-01T12:00:00Z'),
+        message: { conversation: id },
+      })
     const heard = (): string[] => scene.core.eventsOfKind('message').map(({ extId }) => extId)
     const media = scene.fake.media
     /** Makes every fetch of the file fail. */
@@ -64,7 +81,8 @@ describe.skipIf(missingLibraryReason)('a piece of the phone’s memory', () => {
       return done
     }
     const handsOver = async (chunk: number): Promise<void> => scene.phone.sendHistory({ chunk, asFile: true })
-    const open = (): Promise<ChannelSession> => scene.driver.open(SHOP, { ...scene.core.context(), tunnel: toFake(scene.fake) })
+    const open = (): Promise<ChannelSession> =>
+      scene.driver.open(SHOP, { ...scene.core.context(), tunnel: toFake(scene.fake) })
     let session = await open()
     await waitUntil(() => scene.core.eventsOfKind('state').some(({ fact }) => fact === 'qr'), 'a QR code')
     scene.phone.scan(scene.core.eventsOfKind('state').findLast(({ qr }) => qr !== undefined)?.qr ?? '')

@@ -22,8 +22,8 @@ interface Pending {
 const chunkName = ({ syncType, chunkOrder }: HistoryChunk): string => `${syncType ?? ''}:${chunkOrder ?? ''}`
 
 /**
- * Notices of history chunks. A notice arrives once and is acknowledged before its chunk is fetched, so it is stored, in the transaction
- * that decrypts it, until the core has stored the whole chunk.
+ * Notices of history chunks. A notice arrives once and is acknowledged before its chunk is fetched, so it is
+ * stored, in the transaction that decrypts it, until the core has stored the whole chunk.
  */
 export class HistoryNotices {
   readonly #session: Pick<SessionContext, 'context' | 'ring' | 'settings' | 'socket' | 'ownIds'>
@@ -63,7 +63,9 @@ export class HistoryNotices {
     await this.#session.ring.write(slots.map(slot => ({ space: SPACE, key: String(slot), value: null })))
   }
 
-  /** Passes the stored notices to the library again on a new connection, as if the phone had just sent them. */
+  /**
+   * Passes the stored notices to the library again on a new connection, as if the phone had just sent them.
+   */
   async resume(): Promise<void> {
     this.#tries = 0
     await this.#handOver()
@@ -78,9 +80,15 @@ export class HistoryNotices {
     this.#scheduleRetry()
     const { id } = this.#session.ownIds()
     for (const [slot, { notice }] of this.#slots)
-      await this.#session
-        .socket()
-        .upsertMessage({ key: { remoteJid: id, fromMe: true, id: `HISTORY-${slot}` }, message: notice, category: 'peer', messageTimestamp: 1 }, 'append')
+      await this.#session.socket().upsertMessage(
+        {
+          key: { remoteJid: id, fromMe: true, id: `HISTORY-${slot}` },
+          message: notice,
+          category: 'peer',
+          messageTimestamp: 1,
+        },
+        'append',
+      )
   }
 
   /** The library does not report a failed file fetch. */
@@ -90,7 +98,9 @@ export class HistoryNotices {
     this.#cancel = clock.after(RETRY.ms, () => {
       this.#tries += 1
       if (this.#slots.size === 0 || this.#tries > RETRY.times) return
-      this.#handOver().catch((error: unknown) => log.debug({ err: error }, 'A piece of the memory of a phone is still to be fetched.'))
+      this.#handOver().catch((error: unknown) =>
+        log.debug({ err: error }, 'A piece of the memory of a phone is still to be fetched.'),
+      )
     })
   }
 }

@@ -24,15 +24,28 @@ export class History {
     await this.#notices.onChunkStored(set)
   }
 
-  async #emitHistory({ messages, chats, progress, syncType, chunkOrder, isLatest }: BaileysEventMap['messaging-history.set']): Promise<void> {
+  async #emitHistory({
+    messages,
+    chats,
+    progress,
+    syncType,
+    chunkOrder,
+    isLatest,
+  }: BaileysEventMap['messaging-history.set']): Promise<void> {
     const range = parseHistoryRange(await this.#session.settings.read())
     if (!range) return
-    const numbers = new Map(chats.flatMap(({ id, pnJid }) => (id && pnJid ? [[jidNormalizedUser(id), jidNormalizedUser(pnJid)] as const] : [])))
+    const numbers = new Map(
+      chats.flatMap(({ id, pnJid }) =>
+        id && pnJid ? [[jidNormalizedUser(id), jidNormalizedUser(pnJid)] as const] : [],
+      ),
+    )
     const events: ChannelEvent[] = []
     // Phones send the newest first; messages of the same second keep their order.
-    for (const message of messages.toReversed()) events.push(...(await this.#eventsOfMessage(message, range, numbers)))
+    for (const message of messages.toReversed())
+      events.push(...(await this.#eventsOfMessage(message, range, numbers)))
     const inOrder = events.toSorted((a, b) => a.at.getTime() - b.at.getTime())
-    for (let index = 0; index < inOrder.length; index += BATCH_SIZE) await this.#session.eventQueue.emit(inOrder.slice(index, index + BATCH_SIZE))
+    for (let index = 0; index < inOrder.length; index += BATCH_SIZE)
+      await this.#session.eventQueue.emit(inOrder.slice(index, index + BATCH_SIZE))
     const done = (progress ?? 0) >= 100
     await this.#session.eventQueue.emit([
       {
@@ -48,14 +61,26 @@ export class History {
     ])
   }
 
-  async #eventsOfMessage(message: WAMessage, { from, to, groups }: HistoryRange, numbers: ReadonlyMap<string, string>): Promise<ChannelEvent[]> {
+  async #eventsOfMessage(
+    message: WAMessage,
+    { from, to, groups }: HistoryRange,
+    numbers: ReadonlyMap<string, string>,
+  ): Promise<ChannelEvent[]> {
     const { remoteJid } = message.key
     if (!remoteJid || isIgnoredJid(remoteJid) || !message.message) return []
     const alt = message.key.remoteJidAlt ?? numbers.get(jidNormalizedUser(remoteJid))
     const participant = message.key.participant ?? message.participant
-    const key = { ...message.key, ...(alt ? { remoteJidAlt: alt } : {}), ...(participant ? { participant } : {}) }
-    const envelope = await envelopeOf({ ...message, key }, { aliases: this.#session.aliases, now: this.#session.context.clock.now() })
-    if (!envelope || envelope.at < from || envelope.at > to || (envelope.chat.scheme === 'group' && !groups)) return []
+    const key = {
+      ...message.key,
+      ...(alt ? { remoteJidAlt: alt } : {}),
+      ...(participant ? { participant } : {}),
+    }
+    const envelope = await envelopeOf(
+      { ...message, key },
+      { aliases: this.#session.aliases, now: this.#session.context.clock.now() },
+    )
+    if (!envelope || envelope.at < from || envelope.at > to || (envelope.chat.scheme === 'group' && !groups))
+      return []
     return toChannelEvents(envelope, message.message, false)
   }
 }

@@ -31,8 +31,9 @@ interface PendingCiphertext {
 }
 
 /**
- * Inbound messages. A message is emitted after its decryption and before its receipt to WhatsApp: a message that the core did
- * not store is never acknowledged, and a decrypted message stays in the journal until it was emitted.
+ * Inbound messages. A message is emitted after its decryption and before its receipt to WhatsApp: a message
+ * that the core did not store is never acknowledged, and a decrypted message stays in the journal until it
+ * was emitted.
  */
 export class Inbound implements DecryptionHandler {
   readonly #session: SessionContext
@@ -58,7 +59,11 @@ export class Inbound implements DecryptionHandler {
     if (isIgnoredJid(node.attrs['from'] ?? '')) return
     for (const enc of getBinaryNodeChildren(node, 'enc')) {
       if (enc.content instanceof Uint8Array)
-        this.#pendingCiphertexts.set(enc.content, { cipher: hashCiphertext(enc.content), stanza: node.attrs, enc: enc.attrs })
+        this.#pendingCiphertexts.set(enc.content, {
+          cipher: hashCiphertext(enc.content),
+          stanza: node.attrs,
+          enc: enc.attrs,
+        })
     }
   }
 
@@ -74,9 +79,13 @@ export class Inbound implements DecryptionHandler {
     const pending = this.#pendingCiphertexts.get(ciphertext)
     if (!pending) return []
     // The library handles our phone's peer messages, except for those that must not be lost.
-    if (pending.stanza['category'] === 'peer') return this.#notices.remember(decodeMessage({ ...pending, plaintext }))
+    if (pending.stanza['category'] === 'peer')
+      return this.#notices.remember(decodeMessage({ ...pending, plaintext }))
     const { cipher, stanza, enc } = pending
-    return [...this.#session.journal.remember(cipher, { stanza, enc, plaintext }), ...this.#cacheChanges({ stanza, enc, plaintext })]
+    return [
+      ...this.#session.journal.remember(cipher, { stanza, enc, plaintext }),
+      ...this.#cacheChanges({ stanza, enc, plaintext }),
+    ]
   }
 
   async onDecrypted(ciphertext: Uint8Array): Promise<void> {
@@ -97,7 +106,10 @@ export class Inbound implements DecryptionHandler {
     await this.#notices.load()
   }
 
-  /** Handles the library's events after its acknowledgement: undecryptable messages, and those the phone resent. */
+  /**
+   * Handles the library's events after its acknowledgement: undecryptable messages, and those the phone
+   * resent.
+   */
   async onUpsert({ messages, requestId }: BaileysEventMap['messages.upsert']): Promise<void> {
     for (const message of messages) {
       const { id } = message.key
@@ -109,13 +121,18 @@ export class Inbound implements DecryptionHandler {
   }
 
   async #eventsWithoutText(message: WAMessage, isRetry: boolean): Promise<ChannelEvent[]> {
-    const envelope = await envelopeOf(message, { aliases: this.#session.aliases, now: this.#session.context.clock.now(), isRetry })
+    const envelope = await envelopeOf(message, {
+      aliases: this.#session.aliases,
+      now: this.#session.context.clock.now(),
+      isRetry,
+    })
     if (!envelope || message.category === 'peer') return []
     if (message.messageStubType === WAMessageStubType.CIPHERTEXT) {
       this.#unreadable.set(envelope.id, true)
       return [placeholderEvent(envelope, 'unreadable', 'Waiting for this message. It may take a while.')]
     }
-    if (message.key.isViewOnce && !message.message) return [placeholderEvent(envelope, 'view_once', 'This message can only be opened on the phone.')]
+    if (message.key.isViewOnce && !message.message)
+      return [placeholderEvent(envelope, 'view_once', 'This message can only be opened on the phone.')]
     return message.message && !message.messageStubType ? toChannelEvents(envelope, message.message) : []
   }
 
@@ -154,7 +171,9 @@ export class Inbound implements DecryptionHandler {
       content.protocolMessage ||
       content.reactionMessage ||
       content.pollUpdateMessage ||
-      Object.keys(content).every(part => part === 'senderKeyDistributionMessage' || part === 'messageContextInfo')
+      Object.keys(content).every(
+        part => part === 'senderKeyDistributionMessage' || part === 'messageContextInfo',
+      )
     )
       return []
     const { remoteJid, fromMe, participant } = fullMessage.key
@@ -162,7 +181,11 @@ export class Inbound implements DecryptionHandler {
     // The phone puts the secret of its messages around them.
     const messageContextInfo = content.messageContextInfo ?? message?.messageContextInfo
     const whole = messageContextInfo ? { ...content, messageContextInfo } : content
-    return this.#session.messageCache.remember({ key, message: whole, at: this.#session.context.clock.now().getTime() })
+    return this.#session.messageCache.remember({
+      key,
+      message: whole,
+      at: this.#session.context.clock.now().getTime(),
+    })
   }
 }
 
@@ -176,4 +199,5 @@ function decodeMessage({ plaintext }: DecryptedMessage): proto.IMessage | undefi
 }
 
 /** Returns a storable profile name. */
-export const profileNameOf = (name: string | null | undefined): { profile?: string } => (name ? { profile: toStorableText(name) } : {})
+export const profileNameOf = (name: string | null | undefined): { profile?: string } =>
+  name ? { profile: toStorableText(name) } : {}

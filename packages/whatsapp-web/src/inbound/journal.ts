@@ -29,11 +29,12 @@ interface Entry {
   isStored: boolean
 }
 
-export const hashCiphertext = (ciphertext: Uint8Array): string => createHash('sha256').update(ciphertext).digest('base64')
+export const hashCiphertext = (ciphertext: Uint8Array): string =>
+  createHash('sha256').update(ciphertext).digest('base64')
 
 /**
- * Decrypted messages that the core may not have stored. A ratchet step cannot be repeated, so the plaintext is written in the
- * same transaction, and a repeated ciphertext gets the stored plaintext.
+ * Decrypted messages that the core may not have stored. A ratchet step cannot be repeated, so the plaintext
+ * is written in the same transaction, and a repeated ciphertext gets the stored plaintext.
  */
 export class Journal {
   readonly #entries = new Map<string, Entry>()
@@ -51,7 +52,14 @@ export class Journal {
     for (const slot of slots) {
       const bytes = found.get(slot)
       const row = bytes && (fromBytes(bytes) as Row)
-      if (row) this.#entries.set(row.cipher, { row, slot: Number(slot), isDelivered: false, isAcknowledged: false, isStored: true })
+      if (row)
+        this.#entries.set(row.cipher, {
+          row,
+          slot: Number(slot),
+          isDelivered: false,
+          isAcknowledged: false,
+          isStored: true,
+        })
     }
   }
 
@@ -87,22 +95,32 @@ export class Journal {
 
   /** Records that WhatsApp has our receipt. */
   markAcknowledged(id: string): void {
-    for (const entry of this.#entries.values()) if (entry.isDelivered && entry.row.stanza['id'] === id) entry.isAcknowledged = true
+    for (const entry of this.#entries.values())
+      if (entry.isDelivered && entry.row.stanza['id'] === id) entry.isAcknowledged = true
   }
 
   /** Returns the changes that delete completed entries; they stay in memory to detect repeats. */
   removableChanges(except = -1): readonly KeyChange[] {
-    const done = [...this.#entries.values()].filter(entry => entry.isStored && entry.isAcknowledged && entry.slot !== except)
+    const done = [...this.#entries.values()].filter(
+      entry => entry.isStored && entry.isAcknowledged && entry.slot !== except,
+    )
     for (const entry of done) entry.isStored = false
     return done.map(({ slot }) => ({ space: SPACE, key: String(slot), value: null }))
   }
 
   /** Returns the next free slot; if none, the oldest delivered one. */
   #freeSlot(): number {
-    const neededSlots = new Set([...this.#entries.values()].filter(entry => entry.isStored && !entry.isAcknowledged).map(entry => entry.slot))
-    const undeliveredSlots = new Set([...this.#entries.values()].filter(entry => !entry.isDelivered).map(entry => entry.slot))
+    const neededSlots = new Set(
+      [...this.#entries.values()]
+        .filter(entry => entry.isStored && !entry.isAcknowledged)
+        .map(entry => entry.slot),
+    )
+    const undeliveredSlots = new Set(
+      [...this.#entries.values()].filter(entry => !entry.isDelivered).map(entry => entry.slot),
+    )
     const candidates = Array.from({ length: SLOTS }, (_, step) => (this.#next + step) % SLOTS)
-    const slot = candidates.find(one => !neededSlots.has(one)) ?? candidates.find(one => !undeliveredSlots.has(one))
+    const slot =
+      candidates.find(one => !neededSlots.has(one)) ?? candidates.find(one => !undeliveredSlots.has(one))
     if (slot === undefined) throw new Error('The journal is full of messages that nobody could be told of.')
     this.#next = (slot + 1) % SLOTS
     return slot

@@ -22,7 +22,9 @@ export interface StoredPicture {
 
 export type StoredRef = StoredFile | StoredPicture
 
-export const encodeRef = (stored: StoredRef): MediaRef => ({ ref: Buffer.from(toBytes(stored)).toString('base64url') })
+export const encodeRef = (stored: StoredRef): MediaRef => ({
+  ref: Buffer.from(toBytes(stored)).toString('base64url'),
+})
 
 /** @throws ChannelError `content` when this driver did not create the ref. */
 export function decodeRef({ ref }: MediaRef): StoredRef {

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { addressKey, type ChannelEvent, eventKey, type KeyChange, toStorableText } from '@recado/channels/port'
+import {
+  addressKey,
+  type ChannelEvent,
+  eventKey,
+  type KeyChange,
+  toStorableText,
+} from '@recado/channels/port'
 import { decryptPollVote, type proto, toNumber } from 'baileys'
 import { toJid } from '../addresses.ts'
 import { fromBytes, toBytes } from '../keys/codec.ts'
@@ -16,12 +22,20 @@ export const findPoll = (message: proto.IMessage): proto.Message.IPollCreationMe
   message.pollCreationMessage ?? message.pollCreationMessageV2 ?? message.pollCreationMessageV3 ?? undefined
 
 /** Renders a poll as text, with the count of each option once there are votes. */
-export function renderPoll({ name, options }: proto.Message.IPollCreationMessage, counts?: ReadonlyMap<string, number>): string {
-  const lines = (options ?? []).map(({ optionName }) => `○ ${optionName ?? ''}${counts ? ` — ${counts.get(optionName ?? '') ?? 0}` : ''}`)
+export function renderPoll(
+  { name, options }: proto.Message.IPollCreationMessage,
+  counts?: ReadonlyMap<string, number>,
+): string {
+  const lines = (options ?? []).map(
+    ({ optionName }) => `○ ${optionName ?? ''}${counts ? ` — ${counts.get(optionName ?? '') ?? 0}` : ''}`,
+  )
   return toStorableText([`📊 ${name ?? ''}`, ...lines].join('\n'))
 }
 
-/** Counts poll votes: each is encrypted with the secret of its poll, so votes of polls outside the cache cannot be counted. */
+/**
+ * Counts poll votes: each is encrypted with the secret of its poll, so votes of polls outside the cache
+ * cannot be counted.
+ */
 export class Polls {
   readonly #session: SessionContext
 
@@ -30,7 +44,10 @@ export class Polls {
   }
 
   /** Returns the poll's new result; none if the vote is unreadable. */
-  async onVote(envelope: Envelope, { pollCreationMessageKey, vote, senderTimestampMs }: proto.Message.IPollUpdateMessage): Promise<ChannelEvent[]> {
+  async onVote(
+    envelope: Envelope,
+    { pollCreationMessageKey, vote, senderTimestampMs }: proto.Message.IPollUpdateMessage,
+  ): Promise<ChannelEvent[]> {
     const target = pollCreationMessageKey?.id
     const cached = target ? await this.#session.messageCache.find(target) : undefined
     const poll = cached?.message && findPoll(cached.message)
@@ -42,9 +59,21 @@ export class Polls {
     const names = (poll.options ?? []).flatMap(({ optionName }) => (optionName ? [optionName] : []))
     const options = names.filter(name => chosen.has(createHash('sha256').update(name).digest('hex')))
     const votes = await this.#count(target, envelope, { at: toNumber(senderTimestampMs), options })
-    const counts = new Map(names.map(name => [name, Object.values(votes).filter(one => one.options.includes(name)).length]))
+    const counts = new Map(
+      names.map(name => [name, Object.values(votes).filter(one => one.options.includes(name)).length]),
+    )
     const { chat, at, id } = envelope
-    return [{ kind: 'tally', key: eventKey.tally(target, id), chat, at, live: true, target, content: { kind: 'text', body: renderPoll(poll, counts) } }]
+    return [
+      {
+        kind: 'tally',
+        key: eventKey.tally(target, id),
+        chat,
+        at,
+        live: true,
+        target,
+        content: { kind: 'text', body: renderPoll(poll, counts) },
+      },
+    ]
   }
 
   async #count(target: string, { person, fromMe }: Envelope, vote: Votes[string]): Promise<Votes> {
@@ -58,19 +87,33 @@ export class Polls {
     return after
   }
 
-  /** Decrypts the hashes of the chosen options. Creator and voter may each use either jid; only the right ones decrypt it. */
-  async #read({ person, fromMe }: Envelope, { key, message }: CachedMessage, vote: proto.Message.IPollEncValue): Promise<ReadonlySet<string> | undefined> {
+  /**
+   * Decrypts the hashes of the chosen options. Creator and voter may each use either jid; only the right ones
+   * decrypt it.
+   */
+  async #read(
+    { person, fromMe }: Envelope,
+    { key, message }: CachedMessage,
+    vote: proto.Message.IPollEncValue,
+  ): Promise<ReadonlySet<string> | undefined> {
     const secret = message?.messageContextInfo?.messageSecret
     if (!secret || !vote.encPayload || !vote.encIv) return undefined
     const { id, lid } = this.#session.ownIds()
     const ours = [lid, id].map(jid => jid.replace(/:\d+@/u, '@'))
-    const creator = key.fromMe ? undefined : await resolvePerson([key.participant ?? key.remoteJid], this.#session.aliases)
+    const creator = key.fromMe
+      ? undefined
+      : await resolvePerson([key.participant ?? key.remoteJid], this.#session.aliases)
     const creators = creator ? creator.aliases.map(toJid) : ours
     const voters = fromMe || !person ? ours : person.aliases.map(toJid)
     for (const pollCreatorJid of creators)
       for (const voterJid of voters) {
         try {
-          const { selectedOptions } = decryptPollVote(vote, { pollCreatorJid, pollMsgId: key.id ?? '', pollEncKey: secret, voterJid })
+          const { selectedOptions } = decryptPollVote(vote, {
+            pollCreatorJid,
+            pollMsgId: key.id ?? '',
+            pollEncKey: secret,
+            voterJid,
+          })
           return new Set((selectedOptions ?? []).map(hash => Buffer.from(hash).toString('hex')))
         } catch {
           // Encrypted with another jid.

@@ -6,7 +6,12 @@ import type { SessionContext } from '../session-context.ts'
 import { resolvePerson } from './envelope.ts'
 
 const MAX_SUBSCRIPTIONS = 500
-const STATES: Readonly<Record<string, TypingEvent['state']>> = { composing: 'composing', recording: 'recording', paused: 'paused', available: 'paused' }
+const STATES: Readonly<Record<string, TypingEvent['state']>> = {
+  composing: 'composing',
+  recording: 'recording',
+  paused: 'paused',
+  available: 'paused',
+}
 
 /** Reports who is typing. WhatsApp sends presence only for subscribed chats. */
 export class Presences {
@@ -38,7 +43,17 @@ export class Presences {
       const by = (await resolvePerson([jid], aliases))?.address
       const group = addressOfJid(id)
       if (!state || !by) continue
-      eventQueue.emitInBackground([{ kind: 'typing', key: null, at: context.clock.now(), live: true, chat: group?.scheme === 'group' ? group : by, by, state }])
+      eventQueue.emitInBackground([
+        {
+          kind: 'typing',
+          key: null,
+          at: context.clock.now(),
+          live: true,
+          chat: group?.scheme === 'group' ? group : by,
+          by,
+          state,
+        },
+      ])
     }
   }
 }

@@ -7,7 +7,12 @@ import { refusalError } from '../outbound/refusals.ts'
 import type { SessionContext } from '../session-context.ts'
 import { resolvePerson } from './envelope.ts'
 
-const LEVELS: Readonly<Record<string, ReceiptLevel>> = { delivered: 'delivered', inactive: 'delivered', read: 'read', played: 'played' }
+const LEVELS: Readonly<Record<string, ReceiptLevel>> = {
+  delivered: 'delivered',
+  inactive: 'delivered',
+  read: 'read',
+  played: 'played',
+}
 const MAX_TRACKED = 1_000
 
 /** Translates acks of the server and receipts of phones. */
@@ -33,14 +38,19 @@ export class Receipts {
     const level = LEVELS[type]
     if (!level || !id || isIgnoredJid(from) || recipient || this.#isOurs(participant ?? from)) return
     const lists = Array.isArray(content) ? content : []
-    const ids = [id, ...lists.flatMap(list => getBinaryNodeChildren(list, 'item').map(item => item.attrs['id'] ?? ''))].filter(one => one !== '')
+    const ids = [
+      id,
+      ...lists.flatMap(list => getBinaryNodeChildren(list, 'item').map(item => item.attrs['id'] ?? '')),
+    ].filter(one => one !== '')
     const at = Number(t) > 0 ? new Date(Number(t) * 1_000) : this.#session.context.clock.now()
     const chat = await this.#chat(from)
     if (!chat) return
     const events = await Promise.all(
       ids.map(async target => {
         this.#arrived.set(target, true)
-        return (await this.#reachedAll(from, participant, target, level)) ? [await this.#event(target, level, chat, at)] : []
+        return (await this.#reachedAll(from, participant, target, level))
+          ? [await this.#event(target, level, chat, at)]
+          : []
       }),
     )
     this.#session.eventQueue.emitInBackground(events.flat())
@@ -53,16 +63,37 @@ export class Receipts {
     const { clock } = this.#session.context
     const receipt = await this.#event(id, error === undefined ? 'sent' : 'failed', chat, clock.now())
     const { kind, code, message } = refusalError(error ?? '', undefined)
-    this.#session.eventQueue.emitInBackground([error === undefined ? receipt : { ...receipt, error: { kind, code, message } }])
+    this.#session.eventQueue.emitInBackground([
+      error === undefined ? receipt : { ...receipt, error: { kind, code, message } },
+    ])
   }
 
-  async #event(target: string, level: ReceiptLevel, chat: Address, at: Date): Promise<Extract<ChannelEvent, { kind: 'receipt' }>> {
+  async #event(
+    target: string,
+    level: ReceiptLevel,
+    chat: Address,
+    at: Date,
+  ): Promise<Extract<ChannelEvent, { kind: 'receipt' }>> {
     const outboundId = (await this.#session.messageCache.find(target))?.outboundId
-    return { kind: 'receipt', key: eventKey.receipt(target, level), chat, at, live: true, target, level, ...(outboundId === undefined ? {} : { outboundId }) }
+    return {
+      kind: 'receipt',
+      key: eventKey.receipt(target, level),
+      chat,
+      at,
+      live: true,
+      target,
+      level,
+      ...(outboundId === undefined ? {} : { outboundId }),
+    }
   }
 
   /** The level of a group message is that of its slowest member. */
-  async #reachedAll(from: string, participant: string | undefined, target: string, level: ReceiptLevel): Promise<boolean> {
+  async #reachedAll(
+    from: string,
+    participant: string | undefined,
+    target: string,
+    level: ReceiptLevel,
+  ): Promise<boolean> {
     if (!isJidGroup(from) || participant === undefined) return true
     const size = await this.#groups.otherMemberCount(from)
     const key = `${level}:${target}`
@@ -79,6 +110,8 @@ export class Receipts {
 
   async #chat(from: string): Promise<Address | undefined> {
     const address = addressOfJid(from)
-    return address?.scheme === 'group' ? address : (await resolvePerson([from], this.#session.aliases))?.address
+    return address?.scheme === 'group'
+      ? address
+      : (await resolvePerson([from], this.#session.aliases))?.address
   }
 }

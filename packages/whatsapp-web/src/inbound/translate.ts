@@ -1,4 +1,11 @@
-import { type Address, type ChannelEvent, eventKey, type InboundContent, type MessageEvent, toStorableValue } from '@recado/channels/port'
+import {
+  type Address,
+  type ChannelEvent,
+  eventKey,
+  type InboundContent,
+  type MessageEvent,
+  toStorableValue,
+} from '@recado/channels/port'
 import { type proto, normalizeMessageContent, proto as WA } from 'baileys'
 import { parseWebContent } from './content.ts'
 import type { Envelope } from './envelope.ts'
@@ -12,16 +19,33 @@ export function toChannelEvents(envelope: Envelope, given: proto.IMessage, live 
   if (message.protocolMessage) return changesOf(envelope, message.protocolMessage, live)
   const reaction = message.reactionMessage
   if (reaction?.key?.id) {
-    return [{ kind: 'reaction', key: eventKey.reaction(id), chat, at, live, target: reaction.key.id, by: writerOf(envelope), emoji: reaction.text || null }]
+    return [
+      {
+        kind: 'reaction',
+        key: eventKey.reaction(id),
+        chat,
+        at,
+        live,
+        target: reaction.key.id,
+        by: writerOf(envelope),
+        emoji: reaction.text || null,
+      },
+    ]
   }
   const content = parseWebContent(message, envelope.key)
   if (!content) return []
   const event = messageEvent(envelope, content, live, contextOf(message))
-  return envelope.isRetry ? [event, { kind: 'body', key: eventKey.body(id), chat, at, live, extId: id, content }] : [event]
+  return envelope.isRetry
+    ? [event, { kind: 'body', key: eventKey.body(id), chat, at, live, extId: id, content }]
+    : [event]
 }
 
 /** Translates a change of an earlier message. */
-function changesOf({ id, chat, at, key }: Envelope, { type, key: changed, editedMessage }: proto.Message.IProtocolMessage, live: boolean): ChannelEvent[] {
+function changesOf(
+  { id, chat, at, key }: Envelope,
+  { type, key: changed, editedMessage }: proto.Message.IProtocolMessage,
+  live: boolean,
+): ChannelEvent[] {
   const target = changed?.id
   if (!target) return []
   if (type === REVOKE) return [{ kind: 'delete', key: eventKey.delete(target), chat, at, live, target }]
@@ -34,7 +58,12 @@ function changesOf({ id, chat, at, key }: Envelope, { type, key: changed, edited
 export const placeholderEvent = (envelope: Envelope, type: string, note: string): MessageEvent =>
   messageEvent(envelope, { kind: 'unsupported', type, note }, true)
 
-function messageEvent(envelope: Envelope, content: InboundContent, live: boolean, context?: proto.IContextInfo): MessageEvent {
+function messageEvent(
+  envelope: Envelope,
+  content: InboundContent,
+  live: boolean,
+  context?: proto.IContextInfo,
+): MessageEvent {
   const { id, chat, at, person, name } = envelope
   const ad = context?.externalAdReply
   return {
@@ -62,7 +91,11 @@ function writerOf({ fromMe, person, chat }: Envelope): Address | 'me-elsewhere' 
 function adOf(ad: proto.ContextInfo.IExternalAdReplyInfo): NonNullable<MessageEvent['ad']> {
   const { sourceType: source, sourceId: id, title: headline, body, sourceUrl: url, ctwaClid: clickId } = ad
   return toStorableValue(
-    Object.fromEntries(Object.entries({ source, id, headline, body, url, clickId }).filter(([, value]) => typeof value === 'string' && value !== '')),
+    Object.fromEntries(
+      Object.entries({ source, id, headline, body, url, clickId }).filter(
+        ([, value]) => typeof value === 'string' && value !== '',
+      ),
+    ),
   )
 }
 
@@ -74,7 +107,8 @@ function textOf(content: InboundContent | undefined): InboundContent | undefined
 /** Returns the context of a message: quote and origin. */
 function contextOf(message: proto.IMessage): proto.IContextInfo | undefined {
   for (const part of Object.values(message) as unknown[]) {
-    if (typeof part === 'object' && part !== null && 'contextInfo' in part && part.contextInfo) return part.contextInfo
+    if (typeof part === 'object' && part !== null && 'contextInfo' in part && part.contextInfo)
+      return part.contextInfo
   }
   return undefined
 }

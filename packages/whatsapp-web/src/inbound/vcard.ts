@@ -9,12 +9,17 @@ export function parseVcard(vcard: string, displayName = ''): ContactCard {
       const value = match?.[1]?.toUpperCase() === name ? unescapeValue(match[3] ?? '') : ''
       return value === '' ? [] : [value]
     })
-  return { name: values('FN')[0] ?? displayName, phones: values('TEL').map(value => value.replace(/^tel:/u, '')), emails: values('EMAIL') }
+  return {
+    name: values('FN')[0] ?? displayName,
+    phones: values('TEL').map(value => value.replace(/^tel:/u, '')),
+    emails: values('EMAIL'),
+  }
 }
 
 /** Formats the card for phones; `waid` makes a number clickable for a chat. */
 export function formatVcard({ name, phones, emails }: ContactCard): string {
-  const tel = (phone: string): string => `TEL;type=CELL;waid=${phone.replaceAll(/\D/gu, '')}:${toSingleLine(phone)}`
+  const tel = (phone: string): string =>
+    `TEL;type=CELL;waid=${phone.replaceAll(/\D/gu, '')}:${toSingleLine(phone)}`
   return [
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -28,4 +33,5 @@ export function formatVcard({ name, phones, emails }: ContactCard): string {
 
 const toSingleLine = (text: string): string => text.replaceAll(/[\r\n]+/gu, ' ').trim()
 const escapeValue = (text: string): string => toSingleLine(text).replaceAll(/[\\,;]/gu, found => `\\${found}`)
-const unescapeValue = (text: string): string => text.replaceAll(/\\(.)/gu, (_, found: string) => (found === 'n' || found === 'N' ? '\n' : found)).trim()
+const unescapeValue = (text: string): string =>
+  text.replaceAll(/\\(.)/gu, (_, found: string) => (found === 'n' || found === 'N' ? '\n' : found)).trim()

@@ -3,7 +3,10 @@ import type { KeyChange, KeyStore } from '@recado/channels/port'
 import type { SignalDataSet, SignalDataTypeMap, SignalKeyStoreWithTransaction } from 'baileys'
 import { keyFromBytes, toBytes, type KeyType } from './codec.ts'
 
-/** One running crypto operation: it reads through the store's transaction and buffers its writes until the end. */
+/**
+ * One running crypto operation: it reads through the store's transaction and buffers its writes until the
+ * end.
+ */
 interface Operation {
   readonly store: KeyStore
   readonly pendingWrites: Map<string, { type: KeyType; id: string; value: unknown }>
@@ -22,8 +25,9 @@ interface KeyRingOptions {
 }
 
 /**
- * The keys of one login. Every crypto operation is one transaction of the store, and all writes of the login are serialized,
- * so neither two operations on one ratchet nor an operation and a plain write can cause a lost update.
+ * The keys of one login. Every crypto operation is one transaction of the store, and all writes of the login
+ * are serialized, so neither two operations on one ratchet nor an operation and a plain write can cause a
+ * lost update.
  */
 export class KeyRing {
   readonly #options: KeyRingOptions
@@ -46,7 +50,10 @@ export class KeyRing {
     set: (data: SignalDataSet): Promise<void> => this.#set(data),
   }
 
-  /** The store for the signal repository: inside an operation writes are buffered until its end, and the library's transactions are ignored. */
+  /**
+   * The store for the signal repository: inside an operation writes are buffered until its end, and the
+   * library's transactions are ignored.
+   */
   readonly signal: SignalKeyStoreWithTransaction = {
     ...this.plain,
     isInTransaction: () => this.isInOperation,
@@ -56,7 +63,9 @@ export class KeyRing {
   /** Writes entries besides the library's keys. */
   write(changes: readonly KeyChange[]): Promise<void> {
     if (changes.length === 0) return Promise.resolve()
-    return this.#serialize(() => (this.#isForgotten ? Promise.resolve() : this.#failOnError(() => this.#options.store.put(changes))))
+    return this.#serialize(() =>
+      this.#isForgotten ? Promise.resolve() : this.#failOnError(() => this.#options.store.put(changes)),
+    )
   }
 
   /** Removes all entries of the login, after all earlier writes; rejects writes from then on. */
@@ -79,10 +88,13 @@ export class KeyRing {
   }
 
   /**
-   * Runs crypto as one transaction, which also writes `extraChanges`. An error of the crypto rolls it back and is rethrown;
-   * when the store fails, `onFailed` is called first.
+   * Runs crypto as one transaction, which also writes `extraChanges`. An error of the crypto rolls it back
+   * and is rethrown; when the store fails, `onFailed` is called first.
    */
-  runCrypto<T>(crypto: () => Promise<T>, extraChanges: (result: T) => readonly KeyChange[] = () => []): Promise<T> {
+  runCrypto<T>(
+    crypto: () => Promise<T>,
+    extraChanges: (result: T) => readonly KeyChange[] = () => [],
+  ): Promise<T> {
     if (this.isInOperation) return crypto()
     return this.#serialize(async () => {
       if (this.#isForgotten) throw new Error('This login is no more.')
@@ -94,7 +106,12 @@ export class KeyRing {
           throw operation.readError?.error ?? error
         })
         if (operation.readError) throw operation.readError.error
-        const changes = [...[...operation.pendingWrites.values()].map(({ type, id, value }) => this.#change(type, id, value)), ...extraChanges(result)]
+        const changes = [
+          ...[...operation.pendingWrites.values()].map(({ type, id, value }) =>
+            this.#change(type, id, value),
+          ),
+          ...extraChanges(result),
+        ]
         if (changes.length > 0) await store.put(changes)
         return result
       })
@@ -128,10 +145,18 @@ export class KeyRing {
 
   async #set(data: SignalDataSet): Promise<void> {
     const operation = this.#running.getStore()
-    const entries = Object.entries(data).flatMap(([type, values]) => Object.entries(values ?? {}).map(([id, value]) => ({ type: type as KeyType, id, value })))
-    if (operation) return entries.forEach(entry => operation.pendingWrites.set(`${entry.type}/${entry.id}`, { ...entry, value: entry.value ?? null }))
+    const entries = Object.entries(data).flatMap(([type, values]) =>
+      Object.entries(values ?? {}).map(([id, value]) => ({ type: type as KeyType, id, value })),
+    )
+    if (operation)
+      return entries.forEach(entry =>
+        operation.pendingWrites.set(`${entry.type}/${entry.id}`, { ...entry, value: entry.value ?? null }),
+      )
     const extraChanges = data['pre-key'] ? this.#options.changesWithPreKeys() : []
-    await this.write([...entries.map(({ type, id, value }) => this.#change(type, id, value ?? null)), ...extraChanges])
+    await this.write([
+      ...entries.map(({ type, id, value }) => this.#change(type, id, value ?? null)),
+      ...extraChanges,
+    ])
   }
 
   #change(type: KeyType, id: string, value: unknown): KeyChange {

@@ -21,8 +21,9 @@ export interface DecryptionHandler {
 }
 
 /**
- * Signal sessions with one transaction of ours per operation. The library guards sending and receiving with different
- * locks over one ratchet, which loses concurrent updates; here its outer transactions have no effect.
+ * Signal sessions with one transaction of ours per operation. The library guards sending and receiving with
+ * different locks over one ratchet, which loses concurrent updates; here its outer transactions have no
+ * effect.
  */
 export function signalRepository(ring: KeyRing, handler: DecryptionHandler, clock: Clock): MakeRepository {
   return ({ creds }, logger, askLids) => {
@@ -33,7 +34,10 @@ export function signalRepository(ring: KeyRing, handler: DecryptionHandler, cloc
     const ensureLidMapping = async (jid: string): Promise<void> => {
       if (/@(s\.whatsapp\.net|hosted)$/u.test(jid)) await library.lidMapping.getLIDForPN(jid)
     }
-    const decryptOnce = async (ciphertext: Uint8Array, decrypt: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+    const decryptOnce = async (
+      ciphertext: Uint8Array,
+      decrypt: () => Promise<Uint8Array>,
+    ): Promise<Uint8Array> => {
       const known = await handler.findDecrypted(ciphertext)
       if (known) return known
       const plaintext = await ring.runCrypto(decrypt, result => handler.changesToStore(ciphertext, result))
@@ -59,15 +63,21 @@ export function signalRepository(ring: KeyRing, handler: DecryptionHandler, cloc
       },
       decryptGroupMessage: options => decryptOnce(options.msg, () => library.decryptGroupMessage(options)),
       encryptGroupMessage: options => ring.runCrypto(() => library.encryptGroupMessage(options)),
-      processSenderKeyDistributionMessage: options => ring.runCrypto(() => library.processSenderKeyDistributionMessage(options)),
-      getSenderKeyDistributionMessage: options => ring.runCrypto(() => library.getSenderKeyDistributionMessage(options)),
+      processSenderKeyDistributionMessage: options =>
+        ring.runCrypto(() => library.processSenderKeyDistributionMessage(options)),
+      getSenderKeyDistributionMessage: options =>
+        ring.runCrypto(() => library.getSenderKeyDistributionMessage(options)),
       deleteSession: jids => ring.runCrypto(() => library.deleteSession(jids)),
     }
   }
 }
 
 /** Looks up LIDs in the network, but never inside an operation, and caches misses. */
-function cachedLidLookup(ring: KeyRing, clock: Clock, ask: NonNullable<Parameters<MakeRepository>[2]>): typeof ask {
+function cachedLidLookup(
+  ring: KeyRing,
+  clock: Clock,
+  ask: NonNullable<Parameters<MakeRepository>[2]>,
+): typeof ask {
   const missing = new Lru<number>(MAX_WITHOUT_LID)
   return async jids => {
     if (ring.isInOperation) return undefined

@@ -10,7 +10,11 @@ import { toChannelError, type StanzaSender } from './stanza-sender.ts'
 const { REVOKE, MESSAGE_EDIT } = proto.Message.ProtocolMessage.Type
 
 /** The actions of a session besides sending. */
-export function webActions(session: SessionContext, stanzaSender: StanzaSender, numbers: NumberLookup): ActionHandlers {
+export function webActions(
+  session: SessionContext,
+  stanzaSender: StanzaSender,
+  numbers: NumberLookup,
+): ActionHandlers {
   const mapErrors = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
       throw toChannelError(error)
@@ -20,12 +24,19 @@ export function webActions(session: SessionContext, stanzaSender: StanzaSender, 
     delete: async ({ chat, target }) => {
       const key = await ownMessageKey(session, target)
       const message = { protocolMessage: { key, type: REVOKE } }
-      await stanzaSender.send({ jid: key.remoteJid ?? toJid(chat), id: newId(session), message, attributes: { edit: '7' } })
+      await stanzaSender.send({
+        jid: key.remoteJid ?? toJid(chat),
+        id: newId(session),
+        message,
+        attributes: { edit: '7' },
+      })
     },
     react: async ({ chat, target, fromMe, emoji }) => {
       const key = await messageKey(session, chat, target, fromMe)
       const extId = newId(session)
-      const message = { reactionMessage: { key, text: emoji ?? '', senderTimestampMs: session.context.clock.now().getTime() } }
+      const message = {
+        reactionMessage: { key, text: emoji ?? '', senderTimestampMs: session.context.clock.now().getTime() },
+      }
       await stanzaSender.send({ jid: key.remoteJid ?? toJid(chat), id: extId, message })
       return { extId }
     },
@@ -42,12 +53,23 @@ export function webActions(session: SessionContext, stanzaSender: StanzaSender, 
         await mapErrors(socket.refreshMediaConn())
         return socket.getMediaHost()
       }
-      return downloadMedia({ http: session.context.http, host, reupload: message => withQueryTimeout(session, socket.updateMediaMessage(message)) }, ref)
+      return downloadMedia(
+        {
+          http: session.context.http,
+          host,
+          reupload: message => withQueryTimeout(session, socket.updateMediaMessage(message)),
+        },
+        ref,
+      )
     },
   }
 }
 
-async function editMessage(session: SessionContext, stanzaSender: StanzaSender, { chat, target, body }: Action<'edit'>): Promise<void> {
+async function editMessage(
+  session: SessionContext,
+  stanzaSender: StanzaSender,
+  { chat, target, body }: Action<'edit'>,
+): Promise<void> {
   const key = await ownMessageKey(session, target)
   const file = (await session.messageCache.find(target))?.message
   const editedMessage = file?.imageMessage
@@ -57,20 +79,41 @@ async function editMessage(session: SessionContext, stanzaSender: StanzaSender, 
       : file?.documentMessage
         ? { documentMessage: { ...file.documentMessage, caption: body } }
         : { extendedTextMessage: { text: body } }
-  const message = { protocolMessage: { key, type: MESSAGE_EDIT, editedMessage, timestampMs: session.context.clock.now().getTime() } }
-  await stanzaSender.send({ jid: key.remoteJid ?? toJid(chat), id: newId(session), message, attributes: { edit: '1' } })
+  const message = {
+    protocolMessage: {
+      key,
+      type: MESSAGE_EDIT,
+      editedMessage,
+      timestampMs: session.context.clock.now().getTime(),
+    },
+  }
+  await stanzaSender.send({
+    jid: key.remoteJid ?? toJid(chat),
+    id: newId(session),
+    message,
+    attributes: { edit: '1' },
+  })
 }
 
 /** Returns the key of one of our messages. @throws ChannelError `content` when it is not ours. */
-async function ownMessageKey({ messageCache, context }: SessionContext, target: string): Promise<WAMessageKey> {
+async function ownMessageKey(
+  { messageCache, context }: SessionContext,
+  target: string,
+): Promise<WAMessageKey> {
   const cached = await messageCache.find(target)
   if (cached?.key.fromMe) return { remoteJid: cached.key.remoteJid, fromMe: true, id: target }
   const sent = cached ? undefined : await context.findSentMessage(target)
-  if (!sent) throw new ChannelError('content', 'This chat has no such message of ours.', { code: 'no-such-message' })
+  if (!sent)
+    throw new ChannelError('content', 'This chat has no such message of ours.', { code: 'no-such-message' })
   return { fromMe: true, id: target }
 }
 
-async function messageKey({ messageCache }: SessionContext, chat: Address, id: string, fromMe: boolean): Promise<WAMessageKey> {
+async function messageKey(
+  { messageCache }: SessionContext,
+  chat: Address,
+  id: string,
+  fromMe: boolean,
+): Promise<WAMessageKey> {
   const { remoteJid, participant } = (await messageCache.find(id))?.key ?? {}
   return { remoteJid: remoteJid ?? toJid(chat), id, fromMe, ...(participant ? { participant } : {}) }
 }
@@ -80,6 +123,8 @@ const newId = ({ ownIds }: SessionContext): string => generateMessageIDV2(ownIds
 /** The phone may be off, and the library has no timeout. */
 async function withQueryTimeout<T>({ context, timeouts }: SessionContext, work: Promise<T>): Promise<T> {
   const timeout = Promise.withResolvers<never>()
-  const cancel = context.clock.after(timeouts.queryMs, () => timeout.reject(new ChannelError('transient', 'The phone does not answer.', { code: 'phone-off' })))
+  const cancel = context.clock.after(timeouts.queryMs, () =>
+    timeout.reject(new ChannelError('transient', 'The phone does not answer.', { code: 'phone-off' })),
+  )
   return Promise.race([work, timeout.promise]).finally(cancel)
 }

@@ -1,10 +1,20 @@
-import { type ContactCard, ChannelError, type MediaContent, type MediaSource, type OutboundContent } from '@recado/channels/port'
+import {
+  type ContactCard,
+  ChannelError,
+  type MediaContent,
+  type MediaSource,
+  type OutboundContent,
+} from '@recado/channels/port'
 import type { proto } from 'baileys'
 import { formatVcard } from '../inbound/vcard.ts'
 import type { UploadedMedia } from './upload.ts'
 
 /** Builds the WhatsApp message. Files are uploaded before. @throws ChannelError `unsupported` */
-export function toProto(content: OutboundContent, context: proto.IContextInfo | undefined, uploaded?: UploadedMedia): proto.IMessage {
+export function toProto(
+  content: OutboundContent,
+  context: proto.IContextInfo | undefined,
+  uploaded?: UploadedMedia,
+): proto.IMessage {
   const contextInfo = context ? { contextInfo: context } : {}
   switch (content.kind) {
     case 'text':
@@ -31,7 +41,10 @@ export function toProto(content: OutboundContent, context: proto.IContextInfo | 
   }
 }
 
-function cardsOf(cards: readonly ContactCard[], contextInfo: { contextInfo?: proto.IContextInfo }): proto.IMessage {
+function cardsOf(
+  cards: readonly ContactCard[],
+  contextInfo: { contextInfo?: proto.IContextInfo },
+): proto.IMessage {
   const vcards = cards.map(card => ({ displayName: card.name, vcard: formatVcard(card) }))
   const [only] = vcards
   if (only && vcards.length === 1) return { contactMessage: { ...only, ...contextInfo } }
@@ -41,7 +54,11 @@ function cardsOf(cards: readonly ContactCard[], contextInfo: { contextInfo?: pro
 /** Phones play a voice message only when its type includes the codec. */
 const VOICE_MIME = 'audio/ogg; codecs=opus'
 
-function fileOf(content: MediaContent<MediaSource>, uploaded: UploadedMedia, contextInfo: { contextInfo?: proto.IContextInfo }): proto.IMessage {
+function fileOf(
+  content: MediaContent<MediaSource>,
+  uploaded: UploadedMedia,
+  contextInfo: { contextInfo?: proto.IContextInfo },
+): proto.IMessage {
   const { type, caption, filename, width, height, durationMs, peaks } = content
   const file = { ...uploaded, mimetype: type === 'voice' ? VOICE_MIME : content.mime, ...contextInfo }
   const size = { ...(width ? { width } : {}), ...(height ? { height } : {}) }
@@ -55,15 +72,32 @@ function fileOf(content: MediaContent<MediaSource>, uploaded: UploadedMedia, con
     case 'audio':
       return { audioMessage: { ...file, ...length } }
     case 'voice':
-      return { audioMessage: { ...file, ...length, ptt: true, ...(peaks?.length ? { waveform: Uint8Array.from(peaks) } : {}) } }
+      return {
+        audioMessage: {
+          ...file,
+          ...length,
+          ptt: true,
+          ...(peaks?.length ? { waveform: Uint8Array.from(peaks) } : {}),
+        },
+      }
     case 'document':
-      return { documentMessage: { ...file, ...text, fileName: filename ?? 'file', title: filename ?? 'file' } }
+      return {
+        documentMessage: { ...file, ...text, fileName: filename ?? 'file', title: filename ?? 'file' },
+      }
     case 'sticker':
       return { stickerMessage: { ...file, ...size } }
   }
 }
 
 /** Builds the context that quotes a message. */
-export function quoteOf(target: { readonly id: string; readonly author: string; readonly message: proto.IMessage | undefined }): proto.IContextInfo {
-  return { stanzaId: target.id, participant: target.author, quotedMessage: target.message ?? { conversation: '' } }
+export function quoteOf(target: {
+  readonly id: string
+  readonly author: string
+  readonly message: proto.IMessage | undefined
+}): proto.IContextInfo {
+  return {
+    stanzaId: target.id,
+    participant: target.author,
+    quotedMessage: target.message ?? { conversation: '' },
+  }
 }

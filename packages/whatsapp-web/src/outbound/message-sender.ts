@@ -30,7 +30,12 @@ export class MessageSender {
   readonly #receipts: Receipts
   readonly #sends = new Lru<Promise<SendResult>>(MAX_REMEMBERED)
 
-  constructor(session: SessionContext, stanzaSender: StanzaSender, numbers: NumberLookup, receipts: Receipts) {
+  constructor(
+    session: SessionContext,
+    stanzaSender: StanzaSender,
+    numbers: NumberLookup,
+    receipts: Receipts,
+  ) {
     this.#session = session
     this.#stanzaSender = stanzaSender
     this.#numbers = numbers
@@ -54,7 +59,8 @@ export class MessageSender {
     const found = await this.#numbers.find(to.value).catch((error: unknown) => {
       throw toChannelError(error)
     })
-    if (found === undefined) throw new ChannelError('recipient', 'This number is not on WhatsApp.', { code: 'no-such-number' })
+    if (found === undefined)
+      throw new ChannelError('recipient', 'This number is not on WhatsApp.', { code: 'no-such-number' })
     return found
   }
 
@@ -66,9 +72,26 @@ export class MessageSender {
     const at = context.clock.now()
     if (this.#receipts.hasArrived(id)) return { extId: id, at }
     const earlier = (await messageCache.find(id))?.message
-    const message = earlier ?? toProto(content, quoted && (await this.#quote(quoted, jid)), content.kind === 'media' ? await this.#upload(content) : undefined)
-    await ring.write(messageCache.remember({ key: { remoteJid: jid, fromMe: true, id }, message, outboundId: outbound.id, at: at.getTime() }))
-    await this.#stanzaSender.send({ jid, id, message: { ...message, messageContextInfo: { messageSecret: context.random(32) } } })
+    const message =
+      earlier ??
+      toProto(
+        content,
+        quoted && (await this.#quote(quoted, jid)),
+        content.kind === 'media' ? await this.#upload(content) : undefined,
+      )
+    await ring.write(
+      messageCache.remember({
+        key: { remoteJid: jid, fromMe: true, id },
+        message,
+        outboundId: outbound.id,
+        at: at.getTime(),
+      }),
+    )
+    await this.#stanzaSender.send({
+      jid,
+      id,
+      message: { ...message, messageContextInfo: { messageSecret: context.random(32) } },
+    })
     return { extId: id, at }
   }
 
@@ -76,13 +99,24 @@ export class MessageSender {
     const { http, random, clock } = this.#session.context
     const socket = this.#session.socket()
     const content = given.type === 'voice' ? await toVoiceMessage(given) : given
-    return uploadMedia({ http, random, now: clock.now(), mediaServers: anew => socket.refreshMediaConn(anew) }, content)
+    return uploadMedia(
+      { http, random, now: clock.now(), mediaServers: anew => socket.refreshMediaConn(anew) },
+      content,
+    )
   }
 
-  async #quote({ extId, fromMe }: { extId: string; fromMe: boolean }, jid: string): Promise<proto.IContextInfo> {
+  async #quote(
+    { extId, fromMe }: { extId: string; fromMe: boolean },
+    jid: string,
+  ): Promise<proto.IContextInfo> {
     const cached = await this.#session.messageCache.find(extId)
-    const author = cached?.key.participant ?? (fromMe ? this.#session.ownIds().id : (cached?.key.remoteJid ?? jid))
-    return quoteOf({ id: extId, author: jidNormalizedUser(author), message: cached?.message ?? (await this.#ownText(extId)) })
+    const author =
+      cached?.key.participant ?? (fromMe ? this.#session.ownIds().id : (cached?.key.remoteJid ?? jid))
+    return quoteOf({
+      id: extId,
+      author: jidNormalizedUser(author),
+      message: cached?.message ?? (await this.#ownText(extId)),
+    })
   }
 
   /** Returns one of our own texts that is no longer in the message cache. */

@@ -14,14 +14,22 @@ const REFUSALS: Readonly<Record<string, { readonly kind: ChannelErrorKind; reado
   503: { kind: 'transient', message: 'WhatsApp could not take the message.' },
 }
 
-/** Maps a refusal to a ChannelError; `until` is the end of the new-chat restriction, if WhatsApp reported one. */
+/**
+ * Maps a refusal to a ChannelError; `until` is the end of the new-chat restriction, if WhatsApp reported one.
+ */
 export function refusalError(code: string, until: Date | undefined): ChannelError {
-  const { kind, message } = REFUSALS[code] ?? ({ kind: 'unknown', message: `WhatsApp refused the message with code ${code}.` } as const)
-  return new ChannelError(kind, message, { code, ...(kind === 'restricted' && until ? { after: until } : {}) })
+  const { kind, message } =
+    REFUSALS[code] ??
+    ({ kind: 'unknown', message: `WhatsApp refused the message with code ${code}.` } as const)
+  return new ChannelError(kind, message, {
+    code,
+    ...(kind === 'restricted' && until ? { after: until } : {}),
+  })
 }
 
 export const closedError = (cause?: unknown): ChannelError =>
   new ChannelError('transient', 'WhatsApp cannot be reached right now.', { scope: 'connection', cause })
 
 /** For a message without an ack. */
-export const unansweredError = (): ChannelError => new ChannelError('ambiguous', 'WhatsApp did not say whether it took the message.', { code: 'silent' })
+export const unansweredError = (): ChannelError =>
+  new ChannelError('ambiguous', 'WhatsApp did not say whether it took the message.', { code: 'silent' })

@@ -33,9 +33,14 @@ export class StanzaSender {
     const socket = this.#session.socket()
     const expected = this.#acks.expect(id)
     try {
-      await socket.relayMessage(jid, message, { messageId: id, ...(attributes ? { additionalAttributes: attributes } : {}) }).catch((cause: unknown) => {
-        throw toChannelError(cause)
-      })
+      await socket
+        .relayMessage(jid, message, {
+          messageId: id,
+          ...(attributes ? { additionalAttributes: attributes } : {}),
+        })
+        .catch((cause: unknown) => {
+          throw toChannelError(cause)
+        })
       const { error } = await expected.wait(this.#session.timeouts.ackMs)
       if (error !== undefined) throw refusalError(error, this.#restriction.until)
     } finally {

@@ -1,4 +1,10 @@
-import { ChannelError, type Http, type MediaContent, type MediaSource, type FileKind } from '@recado/channels/port'
+import {
+  ChannelError,
+  type Http,
+  type MediaContent,
+  type MediaSource,
+  type FileKind,
+} from '@recado/channels/port'
 import type { MediaConnInfo } from 'baileys'
 import { encryptStream, type EncryptedFileInfo, toReadableStream } from '../media-crypto.ts'
 
@@ -30,8 +36,14 @@ interface UploadParts {
   readonly now: Date
 }
 
-/** Uploads a file, reading it twice instead of buffering it. @throws ChannelError `transient` when every server fails. */
-export async function uploadMedia({ http, mediaServers, random, now }: UploadParts, { type, media }: MediaContent<MediaSource>): Promise<UploadedMedia> {
+/**
+ * Uploads a file, reading it twice instead of buffering it. @throws ChannelError `transient` when every
+ * server fails.
+ */
+export async function uploadMedia(
+  { http, mediaServers, random, now }: UploadParts,
+  { type, media }: MediaContent<MediaSource>,
+): Promise<UploadedMedia> {
   const mediaKey = random(32)
   const fileInfo = await measure(media, mediaKey, type)
   const name = Buffer.from(fileInfo.fileEncSha256).toString('base64url')
@@ -41,14 +53,31 @@ export async function uploadMedia({ http, mediaServers, random, now }: UploadPar
     for (const { hostname } of hosts) {
       try {
         const body = toReadableStream(encryptStream(await media.open(), mediaKey, type, () => undefined))
-        const answer = await http(`https://${hostname}${PATHS[type]}/${name}?auth=${encodeURIComponent(auth)}&token=${name}`, {
-          method: 'POST',
-          body,
-          headers: { 'content-type': 'application/octet-stream', 'content-length': String(fileInfo.encryptedLength), origin: 'https://web.whatsapp.com' },
-          duplex: 'half',
-        } as RequestInit)
-        const { url, direct_path: directPath } = (await answer.json()) as { url?: string; direct_path?: string }
-        if (answer.ok && url && directPath) return { url, directPath, mediaKey, mediaKeyTimestamp: Math.floor(now.getTime() / 1_000), ...fileHashes(fileInfo) }
+        const answer = await http(
+          `https://${hostname}${PATHS[type]}/${name}?auth=${encodeURIComponent(auth)}&token=${name}`,
+          {
+            method: 'POST',
+            body,
+            headers: {
+              'content-type': 'application/octet-stream',
+              'content-length': String(fileInfo.encryptedLength),
+              origin: 'https://web.whatsapp.com',
+            },
+            duplex: 'half',
+          } as RequestInit,
+        )
+        const { url, direct_path: directPath } = (await answer.json()) as {
+          url?: string
+          direct_path?: string
+        }
+        if (answer.ok && url && directPath)
+          return {
+            url,
+            directPath,
+            mediaKey,
+            mediaKeyTimestamp: Math.floor(now.getTime() / 1_000),
+            ...fileHashes(fileInfo),
+          }
         cause = new Error(`The media server answered ${answer.status}.`)
       } catch (error) {
         cause = error
@@ -58,7 +87,11 @@ export async function uploadMedia({ http, mediaServers, random, now }: UploadPar
   throw new ChannelError('transient', 'The file could not be uploaded.', { code: 'upload', cause })
 }
 
-const fileHashes = ({ fileSha256, fileEncSha256, fileLength }: EncryptedFileInfo) => ({ fileSha256, fileEncSha256, fileLength })
+const fileHashes = ({ fileSha256, fileEncSha256, fileLength }: EncryptedFileInfo) => ({
+  fileSha256,
+  fileEncSha256,
+  fileLength,
+})
 
 async function measure(media: MediaSource, key: Uint8Array, type: FileKind): Promise<EncryptedFileInfo> {
   let fileInfo: EncryptedFileInfo | undefined

@@ -40,7 +40,8 @@ export function actionAfterClose({ code, isUnscanned, badSessions, proxy }: Conn
   const stop = STOPS[code]
   if (stop) return { do: 'stop', ...stop }
   // The keys stay: a person must decide whether they are the cause.
-  if (code === BAD_SESSION && badSessions >= MAX_BAD_SESSIONS) return { do: 'stop', reason: 'auth', forget: false }
+  if (code === BAD_SESSION && badSessions >= MAX_BAD_SESSIONS)
+    return { do: 'stop', reason: 'auth', forget: false }
   return { do: 'reconnect', when: 'later' }
 }
 
@@ -48,4 +49,6 @@ export const RECONNECT_BACKOFF = { firstMs: 1_000, maxMs: 5 * 60_000, calmAfterM
 
 /** Milliseconds before the next attempt after `failures` in a row; `random` is 0 to 1 (full jitter). */
 export const reconnectDelayMs = (failures: number, random: number): number =>
-  Math.floor(random * Math.min(RECONNECT_BACKOFF.maxMs, RECONNECT_BACKOFF.firstMs * 2 ** Math.min(failures - 1, 30)))
+  Math.floor(
+    random * Math.min(RECONNECT_BACKOFF.maxMs, RECONNECT_BACKOFF.firstMs * 2 ** Math.min(failures - 1, 30)),
+  )

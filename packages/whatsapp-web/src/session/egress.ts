@@ -34,7 +34,10 @@ class TunnelAgent extends Agent {
     this.#tunnel = tunnel
   }
 
-  override createConnection({ host, port }: RequestOptions, done: Parameters<Agent['createConnection']>[1]): undefined {
+  override createConnection(
+    { host, port }: RequestOptions,
+    done: Parameters<Agent['createConnection']>[1],
+  ): undefined {
     const name = host ?? ''
     void this.#tunnel(name, Number(port)).then(
       socket => done?.(null, this.protocol === 'https:' ? secured({ socket, servername: name }) : socket),

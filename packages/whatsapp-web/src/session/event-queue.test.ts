@@ -2,7 +2,13 @@ import type { ChannelEvent } from '@recado/channels/port'
 import { expect, it } from 'vitest'
 import { EventQueue } from './event-queue.ts'
 
-const event = (fact: 'starting' | 'open'): ChannelEvent => ({ kind: 'state', key: null, at: new Date(0), live: true, fact })
+const event = (fact: 'starting' | 'open'): ChannelEvent => ({
+  kind: 'state',
+  key: null,
+  at: new Date(0),
+  live: true,
+  fact,
+})
 
 it('tells what is told in the very moment the last was told', async () => {
   const heard: ChannelEvent[] = []

@@ -2,7 +2,10 @@ import type { ChannelEvent } from '@recado/channels/port'
 
 const MAX_BATCH = 100
 
-/** Emits events to the core in order, batched when they accumulate; after a failure or a stop it emits nothing. */
+/**
+ * Emits events to the core in order, batched when they accumulate; after a failure or a stop it emits
+ * nothing.
+ */
 export class EventQueue {
   readonly #emit: (events: readonly ChannelEvent[]) => Promise<void>
   readonly #onFailed: (error: unknown) => void

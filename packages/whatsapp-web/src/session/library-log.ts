@@ -2,8 +2,8 @@ import type { ChannelLog } from '@recado/channels/port'
 import type { SocketConfig } from 'baileys'
 
 /**
- * The library's logger. Its fields hold keys, numbers and texts, so it passes on only fixed sentences and the name and message of the library's
- * own errors, from level warning up.
+ * The library's logger. Its fields hold keys, numbers and texts, so it passes on only fixed sentences and the
+ * name and message of the library's own errors, from level warning up.
  */
 export function libraryLog(log: ChannelLog): SocketConfig['logger'] {
   const logAt = (level: 'warn' | 'error') => (fields: unknown, message?: string) => {

@@ -47,7 +47,10 @@ export class SessionServices {
     const numbers = new NumberLookup(session)
     const stanzaSender = new StanzaSender(session, this.acks, this.restriction)
     this.sender = new MessageSender(session, stanzaSender, numbers, this.receipts)
-    this.actions = { ...webActions(session, stanzaSender, numbers), people: ({ of }) => this.addressBook.list(of) }
+    this.actions = {
+      ...webActions(session, stanzaSender, numbers),
+      people: ({ of }) => this.addressBook.list(of),
+    }
     this.caches = makeCaches(session)
   }
 

@@ -1,5 +1,11 @@
 import { ChannelError, type ProxyError, type StateEvent } from '@recado/channels/port'
-import { type BaileysEventMap, type BinaryNode, DEFAULT_CONNECTION_CONFIG, type WASocket, type WAVersion } from 'baileys'
+import {
+  type BaileysEventMap,
+  type BinaryNode,
+  DEFAULT_CONNECTION_CONFIG,
+  type WASocket,
+  type WAVersion,
+} from 'baileys'
 import type { Login } from '../login.ts'
 import { closedError, unansweredError } from '../outbound/refusals.ts'
 import { toChannelError } from '../outbound/stanza-sender.ts'
@@ -14,7 +20,10 @@ import { readStoredVersion } from './version.ts'
 const QR_MS = { first: 60_000, next: 20_000 }
 const OPEN_RESTRICTION_MS = 60_000
 const UNSCANNED_MESSAGE = 'QR refs attempts ended'
-/** No connection was opened. A proxy may answer 401 or 403, which then says nothing about the WhatsApp account. */
+/**
+ * No connection was opened. A proxy may answer 401 or 403, which then says nothing about the WhatsApp
+ * account.
+ */
 const NO_CONNECTION_MESSAGE = 'WebSocket Error'
 const UNREACHABLE_CODE = 408
 
@@ -100,7 +109,11 @@ export class SocketConnection {
     const { clock, log } = this.#parts.session.context
     const late = Promise.withResolvers<void>()
     const cancel = clock.after(withinMs, late.resolve)
-    const farewell = this.#socket?.logout().catch((error: unknown) => log.debug({ err: error }, 'WhatsApp was not told that a device is given up.'))
+    const farewell = this.#socket
+      ?.logout()
+      .catch((error: unknown) =>
+        log.debug({ err: error }, 'WhatsApp was not told that a device is given up.'),
+      )
     await Promise.race([farewell, late.promise])
     cancel()
     this.close()
@@ -118,28 +131,44 @@ export class SocketConnection {
     socket.ws.on('CB:receipt', (node: BinaryNode) => this.#runInBackground(services.receipts.onReceipt(node)))
     socket.ws.on('CB:ack,class:message', ({ attrs }: BinaryNode) => {
       const { id = '', from = '', error } = attrs
-      if (!services.acks.resolve(id, error === undefined ? {} : { error })) this.#runInBackground(services.receipts.onLateAck(id, from, error))
+      if (!services.acks.resolve(id, error === undefined ? {} : { error }))
+        this.#runInBackground(services.receipts.onLateAck(id, from, error))
     })
     socket.ev.on('creds.update', () => void session.ring.write([login.toKeyChange()]).catch(() => undefined))
     socket.ev.on('connection.update', update => this.#connection(update))
     socket.ev.on('messages.upsert', upsert => this.#runInBackground(services.inbound.onUpsert(upsert)))
     socket.ev.on('messaging-history.set', set => {
       this.#runInBackground(services.history.onHistorySet(set))
-      this.#runInBackground(services.addressBook.addContacts(set.contacts).then(() => services.addressBook.addChats(set.chats)))
+      this.#runInBackground(
+        services.addressBook.addContacts(set.contacts).then(() => services.addressBook.addChats(set.chats)),
+      )
     })
-    socket.ev.on('contacts.upsert', contacts => this.#runInBackground(services.addressBook.addContacts(contacts)))
+    socket.ev.on('contacts.upsert', contacts =>
+      this.#runInBackground(services.addressBook.addContacts(contacts)),
+    )
     socket.ev.on('chats.upsert', chats => this.#runInBackground(services.addressBook.addChats(chats)))
-    socket.ev.on('presence.update', update => this.#runInBackground(services.presences.onPresenceUpdate(update)))
+    socket.ev.on('presence.update', update =>
+      this.#runInBackground(services.presences.onPresenceUpdate(update)),
+    )
     socket.ev.on('call', calls => this.#runInBackground(services.calls.onCalls(calls)))
     socket.ev.on('groups.update', groups => groups.forEach(({ id }) => services.groups.refresh(id)))
     socket.ev.on('groups.upsert', groups => groups.forEach(({ id }) => services.groups.refresh(id)))
     socket.ev.on('group-participants.update', ({ id }) => services.groups.refresh(id))
   }
 
-  #connection({ connection, qr, isNewLogin, lastDisconnect, reachoutTimeLock, receivedPendingNotifications }: BaileysEventMap['connection.update']): void {
+  #connection({
+    connection,
+    qr,
+    isNewLogin,
+    lastDisconnect,
+    reachoutTimeLock,
+    receivedPendingNotifications,
+  }: BaileysEventMap['connection.update']): void {
     if (receivedPendingNotifications && !this.#closed) this.onReplayed()
     if (reachoutTimeLock)
-      this.#parts.services.restriction.until = reachoutTimeLock.isActive ? (reachoutTimeLock.timeEnforcementEnds ?? this.#restrictionEnd()) : undefined
+      this.#parts.services.restriction.until = reachoutTimeLock.isActive
+        ? (reachoutTimeLock.timeEnforcementEnds ?? this.#restrictionEnd())
+        : undefined
     if (qr !== undefined) this.#show(qr)
     if (isNewLogin) this.onFact({ fact: 'pairing' })
     if (connection === 'open' && !this.#closed) {
@@ -155,14 +184,20 @@ export class SocketConnection {
     this.#closed = true
   }
 
-  /** Requests a code to type on the phone with this number; QR codes are hidden from then on. @throws ChannelError when not linking. */
+  /**
+   * Requests a code to type on the phone with this number; QR codes are hidden from then on. @throws
+   * ChannelError when not linking.
+   */
   async pair(number: string): Promise<{ code: string }> {
     if (this.#closed || !this.#socket || this.#qrShown === 0) throw closedError()
     const { session, login } = this.#parts
     this.#isCodeAsked = true
     try {
       return {
-        code: await requestPairingCode(this.#socket, number.replaceAll(/\D/gu, ''), { clock: session.context.clock, withinMs: session.timeouts.connectMs }),
+        code: await requestPairingCode(this.#socket, number.replaceAll(/\D/gu, ''), {
+          clock: session.context.clock,
+          withinMs: session.timeouts.connectMs,
+        }),
       }
     } catch (error) {
       // The library already stores the number as ours, and would log in with it.
@@ -208,18 +243,34 @@ export class SocketConnection {
 
   #runInBackground(work: Promise<unknown>): void {
     work.catch((error: unknown) => {
-      if (!this.#closed) this.#parts.session.context.log.warn({ err: error }, 'Something that WhatsApp told could not be followed.')
+      if (!this.#closed)
+        this.#parts.session.context.log.warn(
+          { err: error },
+          'Something that WhatsApp told could not be followed.',
+        )
     })
   }
 }
 
 /** Translates the library's error of a closed connection. */
 function closeInfoOf(error: Error | undefined): CloseInfo {
-  const { output, data } = (error ?? {}) as { readonly output?: { readonly statusCode?: number }; readonly data?: unknown }
+  const { output, data } = (error ?? {}) as {
+    readonly output?: { readonly statusCode?: number }
+    readonly data?: unknown
+  }
   if (error?.message.startsWith(NO_CONNECTION_MESSAGE)) {
     const proxy = data instanceof ChannelError ? (data.code as ProxyError) : undefined
-    return { code: UNREACHABLE_CODE, isUnscanned: false, proxy, note: data instanceof ChannelError ? data.message : 'No line to WhatsApp came about.' }
+    return {
+      code: UNREACHABLE_CODE,
+      isUnscanned: false,
+      proxy,
+      note: data instanceof ChannelError ? data.message : 'No line to WhatsApp came about.',
+    }
   }
   const code = output?.statusCode ?? 0
-  return { code, isUnscanned: error?.message === UNSCANNED_MESSAGE, note: `WhatsApp closed the line (${code}).` }
+  return {
+    code,
+    isUnscanned: error?.message === UNSCANNED_MESSAGE,
+    note: `WhatsApp closed the line (${code}).`,
+  }
 }

@@ -35,7 +35,15 @@ export function makeCaches({ context: { clock } }: SessionContext) {
 }
 
 /** Creates a socket of the library with our keys and caches. It connects immediately. */
-export function openSocket({ session, login, decryptionHandler, groups, caches, version, url }: SocketParts): WASocket {
+export function openSocket({
+  session,
+  login,
+  decryptionHandler,
+  groups,
+  caches,
+  version,
+  url,
+}: SocketParts): WASocket {
   const { ring, messageCache, context, timeouts, settings } = session
   return makeWASocket({
     auth: { creds: login.creds, keys: ring.plain },
@@ -56,12 +64,14 @@ export function openSocket({ session, login, decryptionHandler, groups, caches, 
     emitOwnEvents: false,
     syncFullHistory: wantsHistory(settings.latest),
     // The history contains the mapping of numbers to LIDs, so some of it is always synced.
-    shouldSyncHistoryMessage: ({ syncType }) => wantsHistory(settings.latest) || Number(syncType) !== FULL_SYNC,
+    shouldSyncHistoryMessage: ({ syncType }) =>
+      wantsHistory(settings.latest) || Number(syncType) !== FULL_SYNC,
     shouldIgnoreJid: jid => isIgnoredJid(jid),
     cachedGroupMetadata: jid => (isJidGroup(jid) ? groups.cached(jid) : Promise.resolve(undefined)),
     getMessage: async ({ id }) => {
       const cached = id ? await messageCache.find(id) : undefined
-      if (cached?.message && context.clock.now().getTime() - cached.at < RESEND_WINDOW_MS) return cached.message
+      if (cached?.message && context.clock.now().getTime() - cached.at < RESEND_WINDOW_MS)
+        return cached.message
       const sent = id ? await context.findSentMessage(id) : undefined
       return sent?.content.kind === 'text' ? { conversation: sent.content.body } : undefined
     },

@@ -18,12 +18,19 @@ export async function readStoredVersion(store: KeyStore): Promise<WAVersion | un
 }
 
 /** Looks up the version on WhatsApp's own page, for the next attempt. Best effort. */
-export async function lookUpVersion({ http, store, log }: Pick<DriverContext, 'http' | 'store' | 'log'>): Promise<void> {
-  await fetchAndStoreVersion(http, store).catch((error: unknown) => log.warn({ err: error }, 'The version of WhatsApp Web could not be learnt.'))
+export async function lookUpVersion({
+  http,
+  store,
+  log,
+}: Pick<DriverContext, 'http' | 'store' | 'log'>): Promise<void> {
+  await fetchAndStoreVersion(http, store).catch((error: unknown) =>
+    log.warn({ err: error }, 'The version of WhatsApp Web could not be learnt.'),
+  )
 }
 
 async function fetchAndStoreVersion(http: Http, store: KeyStore): Promise<void> {
   const answer = await http(PAGE, { headers: { 'sec-fetch-site': 'none', 'user-agent': 'Mozilla/5.0' } })
   const revision = answer.ok ? /\\?"client_revision\\?":\s*(\d+)/u.exec(await answer.text())?.[1] : undefined
-  if (revision !== undefined) await store.put([{ space: SPACE, key: KEY, value: Buffer.from(`2.3000.${revision}`) }])
+  if (revision !== undefined)
+    await store.put([{ space: SPACE, key: KEY, value: Buffer.from(`2.3000.${revision}`) }])
 }

@@ -33,7 +33,10 @@ type Fact = Pick<StateEvent, 'fact' | 'qr' | 'expiresAt' | 'code' | 'reason' | '
 
 const LOGOUT_TIMEOUT_MS = 5_000
 
-/** A WhatsApp Web session of one number, as a linked device. It reconnects automatically; it ends when a person must act. */
+/**
+ * A WhatsApp Web session of one number, as a linked device. It reconnects automatically; it ends when a
+ * person must act.
+ */
 export class WebSession implements ChannelSession {
   readonly ended: Promise<ChannelSessionEnd>
   readonly #context: DriverContext
@@ -55,7 +58,12 @@ export class WebSession implements ChannelSession {
   #replayedAt: Date | undefined
   #cancelRetry = (): void => {}
 
-  constructor(connection: ChannelConnection, context: DriverContext, timeouts: Timeouts, options: SocketOptions) {
+  constructor(
+    connection: ChannelConnection,
+    context: DriverContext,
+    timeouts: Timeouts,
+    options: SocketOptions,
+  ) {
     this.#connection = connection
     this.#context = context
     this.#timeouts = timeouts
@@ -116,7 +124,8 @@ export class WebSession implements ChannelSession {
 
   async close(reason: CloseReason): Promise<void> {
     if (!this.#isClosed) await this.#closeSession(reason)
-    // The next owner has read the keys: a later decryption here would advance a ratchet without its knowledge.
+    // The next owner has read the keys: a later decryption here would advance a ratchet without its
+    // knowledge.
     const retired = this.#keyRing.close()
     if (reason !== 'lost-lease') await retired
   }
@@ -127,9 +136,13 @@ export class WebSession implements ChannelSession {
     if (reason === 'lost-lease') return this.#eventQueue.stop()
     if (shouldLogOut) await this.#socketConnection?.logout(LOGOUT_TIMEOUT_MS)
     await this.#eventQueue.whenIdle()
-    const lastChanges = [...(this.#services?.session.journal.removableChanges() ?? []), ...(this.#login.isLinked ? [this.#login.toKeyChange()] : [])]
-    await (reason === 'logout' ? this.#keyRing.clear() : this.#keyRing.write(lastChanges)).catch((error: unknown) =>
-      this.#context.log.warn({ err: error }, 'The last keys of a session were not stored.'),
+    const lastChanges = [
+      ...(this.#services?.session.journal.removableChanges() ?? []),
+      ...(this.#login.isLinked ? [this.#login.toKeyChange()] : []),
+    ]
+    await (reason === 'logout' ? this.#keyRing.clear() : this.#keyRing.write(lastChanges)).catch(
+      (error: unknown) =>
+        this.#context.log.warn({ err: error }, 'The last keys of a session were not stored.'),
     )
     this.#eventQueue.stop()
   }
@@ -143,7 +156,12 @@ export class WebSession implements ChannelSession {
     const services = this.#services
     if (this.#isClosed || !services) return
     this.#isOpen = false
-    const connection = new SocketConnection({ ...this.#options, session: services.session, login: this.#login, services })
+    const connection = new SocketConnection({
+      ...this.#options,
+      session: services.session,
+      login: this.#login,
+      services,
+    })
     this.#socketConnection = connection
     connection.onFrame = () => (this.#lastFrameAt = this.#context.clock.now())
     connection.onReplayed = () => (this.#replayedAt = this.#context.clock.now())
@@ -163,7 +181,10 @@ export class WebSession implements ChannelSession {
     this.#emitState(fact)
   }
 
-  async #closed(connection: SocketConnection, { note, ...closing }: Parameters<SocketConnection['onClosed']>[0]): Promise<void> {
+  async #closed(
+    connection: SocketConnection,
+    { note, ...closing }: Parameters<SocketConnection['onClosed']>[0],
+  ): Promise<void> {
     if (connection !== this.#socketConnection || this.#isClosed) return
     const openMs = this.#isOpen ? this.#context.clock.now().getTime() - this.#openSince : 0
     this.#isOpen = false
@@ -186,7 +207,9 @@ export class WebSession implements ChannelSession {
     this.#failures += 1
     this.#emitState({ fact: 'unreachable', note, ...(action.because ? { reason: action.because } : {}) })
     const random = Buffer.from(this.#context.random(4)).readUInt32BE() / 2 ** 32
-    this.#cancelRetry = this.#context.clock.after(reconnectDelayMs(this.#failures, random), () => this.#connect())
+    this.#cancelRetry = this.#context.clock.after(reconnectDelayMs(this.#failures, random), () =>
+      this.#connect(),
+    )
   }
 
   async #stop(reason: NonNullable<StateEvent['reason']>, forget: boolean, note: string): Promise<void> {
@@ -197,7 +220,12 @@ export class WebSession implements ChannelSession {
   }
 
   #keysOf(login: Login): KeyRing {
-    return new KeyRing({ store: this.#context.store, login: login.name, changesWithPreKeys: () => [login.toKeyChange()], onFailed: error => this.#fail(error) })
+    return new KeyRing({
+      store: this.#context.store,
+      login: login.name,
+      changesWithPreKeys: () => [login.toKeyChange()],
+      onFailed: error => this.#fail(error),
+    })
   }
 
   #sessionContext(journal: Journal): SessionContext {
@@ -230,11 +258,16 @@ export class WebSession implements ChannelSession {
 
   #emitState(fact: Fact): void {
     if (this.#isClosed) return
-    this.#eventQueue.emitInBackground([{ kind: 'state', key: null, at: this.#context.clock.now(), live: true, ...fact }])
+    this.#eventQueue.emitInBackground([
+      { kind: 'state', key: null, at: this.#context.clock.now(), live: true, ...fact },
+    ])
   }
 
   #fail(cause: unknown): void {
-    this.#finish({ why: 'failed', error: new ChannelError('transient', 'What WhatsApp told could not be kept.', { cause }) })
+    this.#finish({
+      why: 'failed',
+      error: new ChannelError('transient', 'What WhatsApp told could not be kept.', { cause }),
+    })
     this.#eventQueue.stop()
   }
 

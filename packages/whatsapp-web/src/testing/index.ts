@@ -15,10 +15,18 @@ export type { MediaHost } from './fake-server/media-host.ts'
 export type { VisibleMessage, VisibleContent } from './fake-server/screen.ts'
 export type { FakeWhatsApp } from './fake-server/server.ts'
 
-/** The reason why tests with WhatsApp cannot run; undefined where the library is installed. Pass it to `describe.skipIf`. */
-export const missingLibraryReason: string | undefined = isInstalled('baileys') ? undefined : 'skipped: baileys is not installed'
+/**
+ * The reason why tests with WhatsApp cannot run; undefined where the library is installed. Pass it to
+ * `describe.skipIf`.
+ */
+export const missingLibraryReason: string | undefined = isInstalled('baileys')
+  ? undefined
+  : 'skipped: baileys is not installed'
 
-/** Starts a fake WhatsApp on loopback, which this process trusts from then on. @throws when the library is not installed. */
+/**
+ * Starts a fake WhatsApp on loopback, which this process trusts from then on. @throws when the library is not
+ * installed.
+ */
 export async function startFakeWhatsApp(): Promise<FakeWhatsApp> {
   const { FakeWhatsApp: Fake } = await withQuietLibsignal(() => import('./fake-server/server.ts'))
   return Fake.start()

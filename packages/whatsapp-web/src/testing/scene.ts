@@ -4,7 +4,13 @@ import { findWhatsappWeb, type WhatsappWebOptions } from '../index.ts'
 import { type FakeBusiness, type FakeWhatsApp, startFakeWhatsApp } from './index.ts'
 import { trustingHttp } from './trusting-http.ts'
 
-export const SHOP = { id: 7, companyId: 1, kind: 'beta', name: 'Loja Sol', credentials: {} } as const satisfies ChannelConnection
+export const SHOP = {
+  id: 7,
+  companyId: 1,
+  kind: 'beta',
+  name: 'Loja Sol',
+  credentials: {},
+} as const satisfies ChannelConnection
 /** Short enough for tests, long enough for a busy machine. */
 export const SHORT_TIMEOUTS = { ackMs: 1_000, queryMs: 3_000, connectMs: 3_000 } as const
 
@@ -29,7 +35,14 @@ export async function makeScene({ settings = {}, web = {}, ...options }: SceneOp
   if (!driver) throw new Error('baileys is not installed')
   const core = new TestCore({ http: trustingHttp(fake.media.certificate), ...options })
   core.settings = settings
-  return { fake, driver, core, phone: fake.phone('5511900000000'), connection: SHOP, open: lease => driver.open(SHOP, core.context(lease)) }
+  return {
+    fake,
+    driver,
+    core,
+    phone: fake.phone('5511900000000'),
+    connection: SHOP,
+    open: lease => driver.open(SHOP, core.context(lease)),
+  }
 }
 
 /** Waits until the condition is true. */

@@ -10,7 +10,12 @@ export function trustingHttp(certificate: string): Http {
       const headers = Object.fromEntries(new Headers(init?.headers))
       const outgoing = request(url, { method: init?.method ?? 'GET', headers, ca: certificate }, answer => {
         const body = Readable.toWeb(answer) as unknown as ReadableStream<Uint8Array>
-        resolve(new Response(body, { status: answer.statusCode ?? 500, headers: answer.headers as Record<string, string> }))
+        resolve(
+          new Response(body, {
+            status: answer.statusCode ?? 500,
+            headers: answer.headers as Record<string, string>,
+          }),
+        )
       })
       outgoing.on('error', reject)
       if (init?.body instanceof ReadableStream) Readable.fromWeb(init.body as WebStream).pipe(outgoing)

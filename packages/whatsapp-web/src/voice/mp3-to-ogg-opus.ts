@@ -26,7 +26,13 @@ export async function mp3ToOggOpus(mp3: Uint8Array): Promise<Uint8Array> {
       frame.set(samples.subarray(offset, Math.min(offset + PACKET_SAMPLES, samples.length)))
       packets.push(encoder.encodeFloat(frame).slice())
     }
-    return muxOggOpus(packets, { channels: 1, preSkip, packetSamples: PACKET_SAMPLES, samples: samples.length, serial: 1 })
+    return muxOggOpus(packets, {
+      channels: 1,
+      preSkip,
+      packetSamples: PACKET_SAMPLES,
+      samples: samples.length,
+      serial: 1,
+    })
   } finally {
     encoder.free()
   }

@@ -27,7 +27,9 @@ export function muxOggOpus(packets: readonly Uint8Array[], stream: Stream): Uint
     const pagePackets = packets.slice(index, index + PACKETS_PER_PAGE)
     const isLast = index + PACKETS_PER_PAGE >= packets.length
     const position = BigInt((index + pagePackets.length) * stream.packetSamples)
-    pages.push(page(pagePackets, isLast && end < position ? end : position, pages.length, isLast ? LAST : 0, stream))
+    pages.push(
+      page(pagePackets, isLast && end < position ? end : position, pages.length, isLast ? LAST : 0, stream),
+    )
   }
   return Buffer.concat(pages)
 }
@@ -51,8 +53,17 @@ function tags(): Uint8Array {
   return bytes
 }
 
-function page(packets: readonly Uint8Array[], position: bigint, sequence: number, flags: number, { serial }: Stream): Uint8Array {
-  const lacing = packets.flatMap(({ length }) => [...Array.from({ length: Math.floor(length / 255) }, () => 255), length % 255])
+function page(
+  packets: readonly Uint8Array[],
+  position: bigint,
+  sequence: number,
+  flags: number,
+  { serial }: Stream,
+): Uint8Array {
+  const lacing = packets.flatMap(({ length }) => [
+    ...Array.from({ length: Math.floor(length / 255) }, () => 255),
+    length % 255,
+  ])
   const header = Buffer.alloc(27)
   header.write('OggS')
   header.writeUInt8(flags, 5)

@@ -10,7 +10,10 @@ const SECONDS = 2
 async function recording(seconds: number): Promise<Uint8Array> {
   const encoder = await createMp3Encoder()
   encoder.configure({ sampleRate: 44_100, channels: 1, bitrate: 128 })
-  const tone = Float32Array.from({ length: 44_100 * seconds }, (_, at) => Math.sin((at / 44_100) * 440 * 2 * Math.PI) / 2)
+  const tone = Float32Array.from(
+    { length: 44_100 * seconds },
+    (_, at) => Math.sin((at / 44_100) * 440 * 2 * Math.PI) / 2,
+  )
   return Buffer.concat([Buffer.from(encoder.encode([tone])), Buffer.from(encoder.finalize())])
 }
 
@@ -64,5 +67,8 @@ it('what is a voice message already stays as it is', async () => {
 })
 
 it('what is no recording is told so', async () => {
-  await expect(toVoiceMessage(voice(Buffer.alloc(SECONDS)))).rejects.toMatchObject({ kind: 'content', code: 'unreadable' })
+  await expect(toVoiceMessage(voice(Buffer.alloc(SECONDS)))).rejects.toMatchObject({
+    kind: 'content',
+    code: 'unreadable',
+  })
 })

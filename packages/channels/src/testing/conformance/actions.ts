@@ -34,7 +34,9 @@ export function actionCases(makeHarness: MakeHarness): void {
     if (!capabilities.typing) return context.skip()
     const inReplyTo = harness.customer.say('?')
     await waitForEvent('message')
-    await harness.session().act({ do: 'typing', chat: harness.customer.address, state: 'composing', inReplyTo })
+    await harness
+      .session()
+      .act({ do: 'typing', chat: harness.customer.address, state: 'composing', inReplyTo })
     await waitUntil(() => harness.customer.isCompanyTyping(), 'typing')
     await harness.session().act({ do: 'typing', chat: harness.customer.address, state: 'paused', inReplyTo })
   })
@@ -42,17 +44,23 @@ export function actionCases(makeHarness: MakeHarness): void {
   it('an edit changes the text at the customer, or is refused as something the channel has not', async () => {
     const { harness, makeOutbound, waitForMessage, capabilities } = currentCase()
     const { extId } = await harness.session().send(makeOutbound({ kind: 'text', body: 'R$ 10' }))
-    const editing = harness.session().act({ do: 'edit', chat: harness.customer.address, target: extId, body: 'R$ 12' })
-    if (!capabilities.edit) return expect(editing).rejects.toMatchObject({ kind: 'unsupported', retry: 'never' })
+    const editing = harness
+      .session()
+      .act({ do: 'edit', chat: harness.customer.address, target: extId, body: 'R$ 12' })
+    if (!capabilities.edit)
+      return expect(editing).rejects.toMatchObject({ kind: 'unsupported', retry: 'never' })
     await editing
-    expect(await waitForMessage(extId, message => message.edited)).toMatchObject({ content: { kind: 'text', body: 'R$ 12' } })
+    expect(await waitForMessage(extId, message => message.edited)).toMatchObject({
+      content: { kind: 'text', body: 'R$ 12' },
+    })
   })
 
   it('a deletion takes the message from the customer, or is refused as something the channel has not', async () => {
     const { harness, makeOutbound, waitForMessage, capabilities } = currentCase()
     const { extId } = await harness.session().send(makeOutbound({ kind: 'text', body: 'engano' }))
     const deleting = harness.session().act({ do: 'delete', chat: harness.customer.address, target: extId })
-    if (!capabilities.delete) return expect(deleting).rejects.toMatchObject({ kind: 'unsupported', retry: 'never' })
+    if (!capabilities.delete)
+      return expect(deleting).rejects.toMatchObject({ kind: 'unsupported', retry: 'never' })
     await deleting
     await waitForMessage(extId, message => message.deleted)
   })
@@ -70,7 +78,10 @@ export function actionCases(makeHarness: MakeHarness): void {
   it('the picture of the customer is had whole, and there is none when they show none', async () => {
     const { harness, capabilities } = currentCase()
     const { address } = harness.customer
-    if (!capabilities.profilePicture) return expect(harness.session().act({ do: 'profile', address })).rejects.toMatchObject({ kind: 'unsupported' })
+    if (!capabilities.profilePicture)
+      return expect(harness.session().act({ do: 'profile', address })).rejects.toMatchObject({
+        kind: 'unsupported',
+      })
     expect((await harness.session().act({ do: 'profile', address })).picture).toBeUndefined()
     const { bytes } = SAMPLE_FILES.image
     harness.customer.showPicture(bytes)
@@ -86,19 +97,26 @@ export function actionCases(makeHarness: MakeHarness): void {
     const { harness, capabilities } = currentCase()
     if (!capabilities.profilePicture) return context.skip()
     harness.network.outage(true)
-    await expect(harness.session().act({ do: 'profile', address: harness.customer.address })).rejects.toMatchObject({ name: 'ChannelError' })
+    await expect(
+      harness.session().act({ do: 'profile', address: harness.customer.address }),
+    ).rejects.toMatchObject({ name: 'ChannelError' })
     harness.network.outage(false)
   })
 
   it('a file nobody knows is told so and not retried', async () => {
     const { harness } = currentCase()
-    await expect(harness.session().act({ do: 'download', ref: 'no-such-file' })).rejects.toMatchObject({ kind: 'content', retry: 'never' })
+    await expect(harness.session().act({ do: 'download', ref: 'no-such-file' })).rejects.toMatchObject({
+      kind: 'content',
+      retry: 'never',
+    })
   })
 
   it("another connection's message cannot be reached by naming it", async context => {
     const { harness, capabilities } = currentCase()
     if (!capabilities.edit) return context.skip()
-    const asking = harness.session().act({ do: 'edit', chat: harness.customer.address, target: 'somebody-elses', body: 'x' })
+    const asking = harness
+      .session()
+      .act({ do: 'edit', chat: harness.customer.address, target: 'somebody-elses', body: 'x' })
     await expect(asking).rejects.toMatchObject({ kind: 'content' })
   })
 }

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { addressKey, type Capabilities, type ChannelEvent, type OutboundMessage, type OutboundContent } from '../../port.ts'
+import {
+  addressKey,
+  type Capabilities,
+  type ChannelEvent,
+  type OutboundMessage,
+  type OutboundContent,
+} from '../../port.ts'
 import type { MakeHarness, SeenMessage, DriverHarness } from './harness.ts'
 
 /** The harness of the running case, with the most frequent queries. */
@@ -7,7 +13,10 @@ export interface ConformanceCase {
   readonly harness: DriverHarness
   readonly capabilities: Capabilities
   /** Waits for a matching event of a kind. */
-  readonly waitForEvent: <K extends ChannelEvent['kind']>(kind: K, fits?: (event: EventOf<K>) => boolean) => Promise<EventOf<K>>
+  readonly waitForEvent: <K extends ChannelEvent['kind']>(
+    kind: K,
+    fits?: (event: EventOf<K>) => boolean,
+  ) => Promise<EventOf<K>>
   /** A message to the customer with a fresh id. */
   readonly makeOutbound: (content: OutboundContent, more?: Partial<OutboundMessage>) => OutboundMessage
   /** Waits until the customer sees a message. */
@@ -61,7 +70,10 @@ export async function waitUntil(condition: () => boolean, what: string): Promise
 }
 
 /** Whether the event belongs to this customer. */
-export function isAboutCustomer(harness: DriverHarness, event: { chat: Parameters<typeof addressKey>[0] }): boolean {
+export function isAboutCustomer(
+  harness: DriverHarness,
+  event: { chat: Parameters<typeof addressKey>[0] },
+): boolean {
   return addressKey(event.chat) === addressKey(harness.customer.address)
 }
 

@@ -93,32 +93,45 @@ export function failureCases(makeHarness: MakeHarness): void {
 
   it('what does not fit the channel is refused before anything is sent', async () => {
     const { harness, makeOutbound, capabilities } = currentCase()
-    const send = (content: Parameters<typeof makeOutbound>[0]): Promise<unknown> => harness.session().send(makeOutbound(content))
+    const send = (content: Parameters<typeof makeOutbound>[0]): Promise<unknown> =>
+      harness.session().send(makeOutbound(content))
     const long = 'x'.repeat(capabilities.text.max + 1)
-    await expect(send({ kind: 'text', body: long })).rejects.toMatchObject({ kind: 'content', retry: 'never', scope: 'message' })
+    await expect(send({ kind: 'text', body: long })).rejects.toMatchObject({
+      kind: 'content',
+      retry: 'never',
+      scope: 'message',
+    })
     await expect(send({ kind: 'text', body: '' })).rejects.toMatchObject({ kind: 'content' })
     const limit = capabilities.media.image
     if (limit) {
       const huge = { ...mediaSourceOf(new Uint8Array()), bytes: limit.maxBytes + 1 }
-      await expect(send({ kind: 'media', type: 'image', media: huge, mime: 'image/png' })).rejects.toMatchObject({ kind: 'content' })
+      await expect(
+        send({ kind: 'media', type: 'image', media: huge, mime: 'image/png' }),
+      ).rejects.toMatchObject({ kind: 'content' })
     }
     expect(harness.customer.received()).toHaveLength(0)
   })
 
   it('an address of another network is refused as a recipient', async () => {
     const { harness, makeOutbound } = currentCase()
-    const message = makeOutbound({ kind: 'text', body: 'x' }, { to: { scheme: harness.customer.address.scheme === 'psid' ? 'igsid' : 'psid', value: '1' } })
+    const message = makeOutbound(
+      { kind: 'text', body: 'x' },
+      { to: { scheme: harness.customer.address.scheme === 'psid' ? 'igsid' : 'psid', value: '1' } },
+    )
     await expect(harness.session().send(message)).rejects.toMatchObject({ kind: 'recipient', retry: 'never' })
   })
 
   it('errors hold no secret of the connection', async () => {
     const { harness, makeOutbound } = currentCase()
-    const secrets = ['accessToken', 'appSecret', 'verifyToken'].map(name => harness.connection.credentials[name]).filter(secret => secret !== undefined)
+    const secrets = ['accessToken', 'appSecret', 'verifyToken']
+      .map(name => harness.connection.credentials[name])
+      .filter(secret => secret !== undefined)
     harness.network.outage(true)
     const failure = await harness
       .session()
       .send(makeOutbound({ kind: 'text', body: 'x' }))
       .catch((error: unknown) => error)
-    for (const secret of secrets) expect(`${String(failure)} ${JSON.stringify(failure)}`).not.toContain(secret)
+    for (const secret of secrets)
+      expect(`${String(failure)} ${JSON.stringify(failure)}`).not.toContain(secret)
   })
 }

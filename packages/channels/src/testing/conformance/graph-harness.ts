@@ -5,7 +5,11 @@ import { WebhookReceiver } from '../webhook-receiver.ts'
 import type { CustomerControls, NetworkControls, DriverHarness } from './harness.ts'
 
 /** The Graph API error response for each kind of error. */
-export type GraphCodes = Readonly<Partial<Record<ChannelErrorKind, { readonly status: number; readonly code: number; readonly subcode?: number }>>>
+export type GraphCodes = Readonly<
+  Partial<
+    Record<ChannelErrorKind, { readonly status: number; readonly code: number; readonly subcode?: number }>
+  >
+>
 
 interface GraphHarnessParts {
   readonly graph: FakeGraph
@@ -18,7 +22,14 @@ interface GraphHarnessParts {
 }
 
 /** Creates the harness of a Graph API driver against the fake Graph. */
-export async function graphHarness({ graph, driver, connection, hook, customer, codes }: GraphHarnessParts): Promise<DriverHarness> {
+export async function graphHarness({
+  graph,
+  driver,
+  connection,
+  hook,
+  customer,
+  codes,
+}: GraphHarnessParts): Promise<DriverHarness> {
   const core = new TestCore()
   const receiver = await WebhookReceiver.start(driver, connection, core)
   hook.setWebhookUrl(receiver.url)
@@ -61,7 +72,8 @@ function networkControls(graph: FakeGraph, codes: GraphCodes): NetworkControls {
     duplicate: on => void (graph.faults.duplicate = on),
     reorder: on => void (graph.faults.reorder = on),
     outage: on => void (graph.faults.outage = on),
-    loseAnswers: on => void graph.faults.sends.splice(0, Infinity, ...(on ? [{ kind: 'drop-answer' } as const] : [])),
+    loseAnswers: on =>
+      void graph.faults.sends.splice(0, Infinity, ...(on ? [{ kind: 'drop-answer' } as const] : [])),
     refuse: kind => {
       const fault = kind && codes[kind]
       graph.faults.sends.splice(0, Infinity, ...(fault ? [{ kind: 'error', ...fault } as const] : []))

@@ -1,4 +1,14 @@
-import type { Address, ChannelDriver, ChannelErrorKind, Choice, ChannelConnection, ContactCard, LocationContent, FileKind, ChannelSession } from '../../port.ts'
+import type {
+  Address,
+  ChannelDriver,
+  ChannelErrorKind,
+  Choice,
+  ChannelConnection,
+  ContactCard,
+  LocationContent,
+  FileKind,
+  ChannelSession,
+} from '../../port.ts'
 import type { TestCore } from '../test-core.ts'
 
 /** A file that one side sends and the other must receive unchanged. */
@@ -28,7 +38,10 @@ export interface SeenMessage {
   readonly reaction?: string
 }
 
-/** The actions and observations of one customer, on the other side of the network. Actions return external ids. */
+/**
+ * The actions and observations of one customer, on the other side of the network. Actions return external
+ * ids.
+ */
 export interface CustomerControls {
   readonly address: Address
   rename(name: string): void

@@ -12,7 +12,12 @@ export function inboundCases(makeHarness: MakeHarness): void {
     const before = Date.now()
     const extId = harness.customer.say('Oi, bom dia!')
     const event = await waitForEvent('message')
-    expect(event).toMatchObject({ extId, key: eventKey.message(extId), content: { kind: 'text', body: 'Oi, bom dia!' }, live: true })
+    expect(event).toMatchObject({
+      extId,
+      key: eventKey.message(extId),
+      content: { kind: 'text', body: 'Oi, bom dia!' },
+      live: true,
+    })
     expect(event.from).toEqual(harness.customer.address)
     expect(isAboutCustomer(harness, event)).toBe(true)
     expect(event.aliases.map(addressKey)).toContain(addressKey(harness.customer.address))
@@ -38,7 +43,12 @@ export function inboundCases(makeHarness: MakeHarness): void {
   it('a place arrives with its coordinates and name', async context => {
     const { harness, waitForEvent, capabilities } = currentCase()
     if (capabilities.inbound.location === false) return context.skip()
-    harness.customer.sendLocation({ latitude: -23.5613, longitude: -46.6565, name: 'MASP', address: 'Av. Paulista, 1578' })
+    harness.customer.sendLocation({
+      latitude: -23.5613,
+      longitude: -46.6565,
+      name: 'MASP',
+      address: 'Av. Paulista, 1578',
+    })
     expect((await waitForEvent('message')).content).toEqual({
       kind: 'location',
       latitude: -23.5613,
@@ -66,7 +76,9 @@ export function inboundCases(makeHarness: MakeHarness): void {
     const { harness, waitForEvent, makeOutbound, capabilities } = currentCase()
     if (capabilities.buttons === 0) return context.skip()
     const choice = { id: 'sales', title: 'Vendas' }
-    const { extId } = await harness.session().send(makeOutbound({ kind: 'buttons', body: 'Escolha', buttons: [choice] }))
+    const { extId } = await harness
+      .session()
+      .send(makeOutbound({ kind: 'buttons', body: 'Escolha', buttons: [choice] }))
     harness.customer.choose(extId, choice, 'button')
     const event = await waitForEvent('message')
     expect(event).toMatchObject({
@@ -79,7 +91,12 @@ export function inboundCases(makeHarness: MakeHarness): void {
     const { harness, waitForEvent, makeOutbound, capabilities } = currentCase()
     if (capabilities.list === 0) return context.skip()
     const choice = { id: 'q2', title: 'Suporte' }
-    const content = { kind: 'list', body: 'Escolha', open: 'Opções', sections: [{ title: 'Filas', rows: [choice] }] } as const
+    const content = {
+      kind: 'list',
+      body: 'Escolha',
+      open: 'Opções',
+      sections: [{ title: 'Filas', rows: [choice] }],
+    } as const
     const { extId } = await harness.session().send(makeOutbound(content))
     harness.customer.choose(extId, choice, 'list')
     expect((await waitForEvent('message')).content).toMatchObject({ kind: 'reply', type: 'list', ...choice })
@@ -89,7 +106,11 @@ export function inboundCases(makeHarness: MakeHarness): void {
     const { harness, waitForEvent, makeOutbound } = currentCase()
     const { extId } = await harness.session().send(makeOutbound({ kind: 'text', body: 'Feito!' }))
     harness.customer.react(extId, '👍')
-    expect(await waitForEvent('reaction')).toMatchObject({ target: extId, emoji: '👍', by: harness.customer.address })
+    expect(await waitForEvent('reaction')).toMatchObject({
+      target: extId,
+      emoji: '👍',
+      by: harness.customer.address,
+    })
     harness.customer.react(extId, null)
     const second = await waitForEvent('reaction', event => event.emoji === null)
     expect(second.target).toBe(extId)
@@ -117,7 +138,11 @@ export function inboundCases(makeHarness: MakeHarness): void {
     const { harness, waitForEvent, capabilities } = currentCase()
     if (!capabilities.inbound.typing) return context.skip()
     harness.customer.type('composing')
-    expect(await waitForEvent('typing')).toMatchObject({ key: null, state: 'composing', by: harness.customer.address })
+    expect(await waitForEvent('typing')).toMatchObject({
+      key: null,
+      state: 'composing',
+      by: harness.customer.address,
+    })
     harness.customer.type('paused')
     await waitForEvent('typing', event => event.state === 'paused')
   })
@@ -126,7 +151,11 @@ export function inboundCases(makeHarness: MakeHarness): void {
     const { harness, waitForEvent, capabilities } = currentCase()
     if (capabilities.calls === 'none') return context.skip()
     const callId = harness.customer.call()
-    expect(await waitForEvent('call')).toMatchObject({ callId, state: 'ringing', by: harness.customer.address })
+    expect(await waitForEvent('call')).toMatchObject({
+      callId,
+      state: 'ringing',
+      by: harness.customer.address,
+    })
   })
 
   it.each(ODD_TEXTS)('$what are never refused and arrive storable', async ({ text, stored }) => {
@@ -163,8 +192,16 @@ export function inboundCases(makeHarness: MakeHarness): void {
     await harness.session().send(makeOutbound({ kind: 'text', body: 'certo' }))
     await waitForEvent('edit')
     await waitForEvent('receipt', event => event.level === level)
-    await waitUntil(() => harness.core.emittedEvents.filter(event => event.kind === 'message').length === 2, 'two deliveries')
-    await waitUntil(() => harness.core.emittedEvents.filter(event => event.kind === 'receipt' && event.level === level).length === 2, 'two receipts')
+    await waitUntil(
+      () => harness.core.emittedEvents.filter(event => event.kind === 'message').length === 2,
+      'two deliveries',
+    )
+    await waitUntil(
+      () =>
+        harness.core.emittedEvents.filter(event => event.kind === 'receipt' && event.level === level)
+          .length === 2,
+      'two receipts',
+    )
     expect(harness.core.eventsOfKind('message')).toHaveLength(1)
     expect(harness.core.eventsOfKind('reaction')).toHaveLength(1)
     expect(harness.core.eventsOfKind('edit')).toHaveLength(1)

@@ -7,8 +7,8 @@ import { outboundCases } from './outbound.ts'
 import type { MakeHarness } from './harness.ts'
 
 /**
- * The contract of the channel port as tests. Every driver passes all of them; a case is skipped only where the driver's
- * capabilities exclude the feature.
+ * The contract of the channel port as tests. Every driver passes all of them; a case is skipped only where
+ * the driver's capabilities exclude the feature.
  */
 export function conformance(name: string, makeHarness: MakeHarness): void {
   describe(`${name} keeps the promises of the channel port`, () => {

@@ -33,7 +33,10 @@ export function lifecycleCases(makeHarness: MakeHarness): void {
     await session.close('logout')
     expect(await session.ended).toEqual({ why: 'pause' })
     expect(session.health().open).toBe(false)
-    await expect(session.send(makeOutbound({ kind: 'text', body: 'x' }))).rejects.toMatchObject({ kind: 'transient', scope: 'connection' })
+    await expect(session.send(makeOutbound({ kind: 'text', body: 'x' }))).rejects.toMatchObject({
+      kind: 'transient',
+      scope: 'connection',
+    })
     await expect(session.act({ do: 'download', ref: 'x' })).rejects.toMatchObject({ kind: 'transient' })
     expect(harness.customer.received()).toHaveLength(0)
   })
@@ -44,7 +47,10 @@ export function lifecycleCases(makeHarness: MakeHarness): void {
     const extId = harness.customer.say('alguém aí?')
     const factCount = harness.core.facts().length
     await harness.reopen()
-    await waitUntil(() => harness.core.eventsOfKind('message').some(event => event.extId === extId), 'the message')
+    await waitUntil(
+      () => harness.core.eventsOfKind('message').some(event => event.extId === extId),
+      'the message',
+    )
     expect(harness.core.facts().slice(factCount)).toEqual(['starting', 'open'])
     await harness.session().send(makeOutbound({ kind: 'text', body: 'aqui' }))
     expect(harness.customer.received()).toHaveLength(1)
@@ -76,7 +82,8 @@ export function lifecycleCases(makeHarness: MakeHarness): void {
     let over = false
     void session.ended.then(() => (over = true))
     harness.network.outage(true)
-    if (harness.driver.transport === 'socket') await waitUntil(() => harness.core.facts().includes('unreachable'), 'unreachable')
+    if (harness.driver.transport === 'socket')
+      await waitUntil(() => harness.core.facts().includes('unreachable'), 'unreachable')
     harness.network.outage(false)
     await waitUntil(() => harness.session().health().open, 'open')
     expect(over).toBe(false)

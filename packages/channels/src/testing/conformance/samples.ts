@@ -9,16 +9,29 @@ export const SAMPLE_FILES: Readonly<Record<FileKind, SampleFile>> = {
   video: { bytes: Buffer.from('pretend this is a film'), mime: 'video/mp4', caption: 'a film' },
   audio: { bytes: Buffer.from('pretend this is music'), mime: 'audio/mpeg' },
   voice: { bytes: Buffer.from('OggS pretend this is a voice'), mime: 'audio/ogg' },
-  document: { bytes: Buffer.from('%PDF-1.4 pretend'), mime: 'application/pdf', filename: 'orçamento nº 1.pdf', caption: 'the offer' },
+  document: {
+    bytes: Buffer.from('%PDF-1.4 pretend'),
+    mime: 'application/pdf',
+    filename: 'orçamento nº 1.pdf',
+    caption: 'the offer',
+  },
   sticker: { bytes: Buffer.from('RIFFpretendWEBP'), mime: 'image/webp' },
 }
 
 export const SAMPLE_KINDS = Object.keys(SAMPLE_FILES) as readonly FileKind[]
 
-export const SAMPLE_CARD: ContactCard = { name: 'Dário Souza', phones: ['+55 11 91234-5678'], emails: ['dario@example.com'] }
+export const SAMPLE_CARD: ContactCard = {
+  name: 'Dário Souza',
+  phones: ['+55 11 91234-5678'],
+  emails: ['dario@example.com'],
+}
 
 /** Texts that break a careless driver, database or screen. */
-export const ODD_TEXTS: readonly { readonly what: string; readonly text: string; readonly stored?: string }[] = [
+export const ODD_TEXTS: readonly {
+  readonly what: string
+  readonly text: string
+  readonly stored?: string
+}[] = [
   { what: 'NUL characters', text: 'a\u0000b', stored: 'ab' },
   { what: 'a lone high surrogate', text: 'x\uD83Dy', stored: 'x\uFFFDy' },
   { what: 'a lone low surrogate', text: '\uDE00!', stored: '\uFFFD!' },
@@ -34,13 +47,24 @@ export function mediaSourceOf(bytes: Uint8Array): MediaSource {
   return { bytes: bytes.length, open: async () => new Blob([Buffer.from(bytes)]).stream() }
 }
 
-/** Adapts the sample to the channel's limit: removes the caption, changes the type or simplifies the name where necessary. */
-export function adaptSample(type: FileKind, limit: MediaLimit | undefined): SampleFile & { readonly content: OutboundContent } {
+/**
+ * Adapts the sample to the channel's limit: removes the caption, changes the type or simplifies the name
+ * where necessary.
+ */
+export function adaptSample(
+  type: FileKind,
+  limit: MediaLimit | undefined,
+): SampleFile & { readonly content: OutboundContent } {
   const { bytes, ...sample } = SAMPLE_FILES[type]
   const isSupported = !limit || limit.types.includes('*') || limit.types.includes(sample.mime)
   const mime = isSupported ? sample.mime : (limit.types[0] ?? sample.mime)
   const filename = sample.filename && limit?.asciiNames ? 'plain.pdf' : sample.filename
   const caption = limit?.caption === false ? undefined : sample.caption
   const more = { ...(filename && { filename }), ...(caption && { caption }) }
-  return { bytes, mime, ...more, content: { kind: 'media', type, media: mediaSourceOf(bytes), mime, ...more } }
+  return {
+    bytes,
+    mime,
+    ...more,
+    content: { kind: 'media', type, media: mediaSourceOf(bytes), mime, ...more },
+  }
 }

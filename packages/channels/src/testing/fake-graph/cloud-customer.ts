@@ -33,7 +33,12 @@ export class FakeCloudCustomer {
     return this.send({ type: 'text', text: { body } }, options)
   }
 
-  sendFile(type: 'image' | 'video' | 'audio' | 'document' | 'sticker', bytes: Uint8Array, mime: string, options: FakeFileOptions = {}): string {
+  sendFile(
+    type: 'image' | 'video' | 'audio' | 'document' | 'sticker',
+    bytes: Uint8Array,
+    mime: string,
+    options: FakeFileOptions = {},
+  ): string {
     const { caption, filename, voice } = options
     const { id } = this.#graph.media.add(bytes, mime, filename)
     const file = {
@@ -67,7 +72,10 @@ export class FakeCloudCustomer {
   }
 
   edit(target: string, body: string): string {
-    return this.send({ type: 'edit', edit: { original_message_id: target, message: { type: 'text', text: { body } } } })
+    return this.send({
+      type: 'edit',
+      edit: { original_message_id: target, message: { type: 'text', text: { body } } },
+    })
   }
 
   delete(target: string): string {
@@ -97,7 +105,10 @@ export class FakeCloudCustomer {
   /** Sends any entry of `messages[]`; returns its id. */
   send(body: WebhookPayload, { quoted, forwarded }: FakeMessageOptions = {}): string {
     const id = this.#graph.newId('wamid')
-    const context = { ...(quoted && { from: this.#graph.account.displayPhoneNumber, id: quoted }), ...(forwarded && { forwarded }) }
+    const context = {
+      ...(quoted && { from: this.#graph.account.displayPhoneNumber, id: quoted }),
+      ...(forwarded && { forwarded }),
+    }
     const whole = { ...(Object.keys(context).length > 0 && { context }), ...body }
     this.#graph.sendWebhook('messages', {
       contacts: [contactEntry(this.person)],
@@ -107,7 +118,13 @@ export class FakeCloudCustomer {
   }
 
   #sendCall(id: string, more: WebhookPayload): void {
-    const call = { ...messageEntry(this.person, id, new Date(), { to: this.#graph.account.displayPhoneNumber, direction: 'USER_INITIATED' }), ...more }
+    const call = {
+      ...messageEntry(this.person, id, new Date(), {
+        to: this.#graph.account.displayPhoneNumber,
+        direction: 'USER_INITIATED',
+      }),
+      ...more,
+    }
     this.#graph.sendWebhook('calls', { contacts: [contactEntry(this.person)], calls: [call] })
   }
 }

@@ -5,7 +5,15 @@ import { type GraphFaults, noGraphFaults } from './faults.ts'
 import type { FakeGraphContext, GraphSentMessage } from './fake-graph-context.ts'
 import { FakeMediaStore } from './media.ts'
 import { FakePage, type PageOptions } from './messenger/fake-page.ts'
-import { contactEntry, webhookEnvelope, type FakeAccount, type FakePerson, type WebhookPayload, PRICING, statusEntry } from './payload.ts'
+import {
+  contactEntry,
+  webhookEnvelope,
+  type FakeAccount,
+  type FakePerson,
+  type WebhookPayload,
+  PRICING,
+  statusEntry,
+} from './payload.ts'
 import { handleRequest } from './routes.ts'
 import { FakeTemplateStore } from './templates.ts'
 import { type WebhookDelivery, WebhookSender } from './webhook-sender.ts'
@@ -13,13 +21,15 @@ import { type WebhookDelivery, WebhookSender } from './webhook-sender.ts'
 export interface FakeGraphOptions {
   /** The URL for webhooks; may be set later. */
   readonly webhookUrl?: string
-  readonly credentials?: Partial<Record<'phoneNumberId' | 'wabaId' | 'accessToken' | 'appSecret' | 'verifyToken', string>>
+  readonly credentials?: Partial<
+    Record<'phoneNumberId' | 'wabaId' | 'accessToken' | 'appSecret' | 'verifyToken', string>
+  >
 }
 
 /**
- * Meta's Graph API for one WhatsApp number, with pages and Instagram accounts, on loopback: accepts messages, media and
- * templates as strictly as documented, sends signed webhooks for customers and statuses, and injects faults. For tests and
- * demonstrations.
+ * Meta's Graph API for one WhatsApp number, with pages and Instagram accounts, on loopback: accepts messages,
+ * media and templates as strictly as documented, sends signed webhooks for customers and statuses, and
+ * injects faults. For tests and demonstrations.
  */
 export class FakeGraph implements FakeGraphContext {
   readonly sent: GraphSentMessage[] = []
@@ -34,7 +44,9 @@ export class FakeGraph implements FakeGraphContext {
   /** Whether sent and delivered are reported automatically. */
   autoStatus = true
   webhookUrl: string | undefined
-  readonly #credentials: Readonly<Record<'phoneNumberId' | 'wabaId' | 'accessToken' | 'appSecret' | 'verifyToken', string>>
+  readonly #credentials: Readonly<
+    Record<'phoneNumberId' | 'wabaId' | 'accessToken' | 'appSecret' | 'verifyToken', string>
+  >
   readonly #people = new Map<string, FakePerson>()
   readonly #server: Server
   readonly #webhooks: WebhookSender
@@ -50,7 +62,11 @@ export class FakeGraph implements FakeGraphContext {
       verifyToken: 'fake-verify',
       ...options.credentials,
     }
-    this.#webhooks = new WebhookSender({ appSecret: this.#credentials.appSecret, faults: this.faults, url: () => this.webhookUrl })
+    this.#webhooks = new WebhookSender({
+      appSecret: this.#credentials.appSecret,
+      faults: this.faults,
+      url: () => this.webhookUrl,
+    })
     this.#server = createServer((request, response) => void this.#handle(request, response))
   }
 
@@ -146,6 +162,10 @@ export class FakeGraph implements FakeGraphContext {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const url = new URL(request.url ?? '/', this.origin)
-    await handleRequest(this, { method: request.method ?? 'GET', url, headers: request.headers, body: Buffer.concat(chunks) }, response)
+    await handleRequest(
+      this,
+      { method: request.method ?? 'GET', url, headers: request.headers, body: Buffer.concat(chunks) },
+      response,
+    )
   }
 }

@@ -1,6 +1,13 @@
 /** A fault of one request to `/messages`. */
 export type SendFault =
-  | { readonly kind: 'error'; readonly status: number; readonly code: number; readonly subcode?: number; readonly title?: string; readonly retryAfter?: number }
+  | {
+      readonly kind: 'error'
+      readonly status: number
+      readonly code: number
+      readonly subcode?: number
+      readonly title?: string
+      readonly retryAfter?: number
+    }
   /** The message is accepted and sent, but the connection closes before the response. */
   | { readonly kind: 'drop-answer' }
   /** The connection closes immediately; nothing is accepted. */

@@ -16,9 +16,18 @@ let phoneNumberId: string
 
 beforeEach(async () => {
   graph = await FakeGraph.start()
-  kapso = new WhatsAppClient({ accessToken: graph.credentials['accessToken'] ?? '', baseUrl: graph.origin, graphVersion: 'v25.0' })
+  kapso = new WhatsAppClient({
+    accessToken: graph.credentials['accessToken'] ?? '',
+    baseUrl: graph.origin,
+    graphVersion: 'v25.0',
+  })
   phoneNumberId = graph.account.phoneNumberId
-  graph.templates.create({ name: 'hello_world', language: 'pt_BR', category: 'UTILITY', components: [{ type: 'BODY', text: 'Olá {{1}}' }] })
+  graph.templates.create({
+    name: 'hello_world',
+    language: 'pt_BR',
+    category: 'UTILITY',
+    components: [{ type: 'BODY', text: 'Olá {{1}}' }],
+  })
   graph.templates.setStatus('hello_world', 'APPROVED')
 })
 afterEach(() => graph.close())
@@ -36,11 +45,17 @@ const rows = [
 type Kapso = (mediaId: string) => Promise<unknown>
 
 /** Each kind of message in the format of our driver and of the third-party client. */
-function pairs(): Record<string, { ours: (source: MediaSource) => Partial<OutboundMessage> & { content: OutboundContent }; theirs: Kapso }> {
+function pairs(): Record<
+  string,
+  { ours: (source: MediaSource) => Partial<OutboundMessage> & { content: OutboundContent }; theirs: Kapso }
+> {
   const { messages } = kapso
   const base = { phoneNumberId, to: TO }
   return {
-    text: { ours: () => ({ content: { kind: 'text', body: 'Olá 👋' } }), theirs: () => messages.sendText({ ...base, body: 'Olá 👋' }) },
+    text: {
+      ours: () => ({ content: { kind: 'text', body: 'Olá 👋' } }),
+      theirs: () => messages.sendText({ ...base, body: 'Olá 👋' }),
+    },
     'text with a link': {
       ours: () => ({ content: { kind: 'text', body: 'https://x.example' } }),
       theirs: () => messages.sendText({ ...base, body: 'https://x.example', previewUrl: true }),
@@ -54,7 +69,9 @@ function pairs(): Record<string, { ours: (source: MediaSource) => Partial<Outbou
       theirs: () => messages.sendText({ ...base, body: 'sim', contextMessageId: 'wamid.q' }),
     },
     image: {
-      ours: media => ({ content: { kind: 'media', type: 'image', media, mime: 'image/png', caption: 'olha' } }),
+      ours: media => ({
+        content: { kind: 'media', type: 'image', media, mime: 'image/png', caption: 'olha' },
+      }),
       theirs: id => messages.sendImage({ ...base, image: { id, caption: 'olha' } }),
     },
     video: {
@@ -62,7 +79,9 @@ function pairs(): Record<string, { ours: (source: MediaSource) => Partial<Outbou
       theirs: id => messages.sendVideo({ ...base, video: { id } }),
     },
     audio: {
-      ours: media => ({ content: { kind: 'media', type: 'audio', media, mime: 'audio/mpeg', filename: 'x.mp3' } }),
+      ours: media => ({
+        content: { kind: 'media', type: 'audio', media, mime: 'audio/mpeg', filename: 'x.mp3' },
+      }),
       theirs: id => messages.sendAudio({ ...base, audio: { id } }),
     },
     voice: {
@@ -70,7 +89,16 @@ function pairs(): Record<string, { ours: (source: MediaSource) => Partial<Outbou
       theirs: id => messages.sendAudio({ ...base, audio: { id, voice: true } }),
     },
     document: {
-      ours: media => ({ content: { kind: 'media', type: 'document', media, mime: 'application/pdf', filename: 'a.pdf', caption: 'c' } }),
+      ours: media => ({
+        content: {
+          kind: 'media',
+          type: 'document',
+          media,
+          mime: 'application/pdf',
+          filename: 'a.pdf',
+          caption: 'c',
+        },
+      }),
       theirs: id => messages.sendDocument({ ...base, document: { id, filename: 'a.pdf', caption: 'c' } }),
     },
     sticker: {
@@ -78,8 +106,14 @@ function pairs(): Record<string, { ours: (source: MediaSource) => Partial<Outbou
       theirs: id => messages.sendSticker({ ...base, sticker: { id } }),
     },
     location: {
-      ours: () => ({ content: { kind: 'location', latitude: -23.5, longitude: -46.6, name: 'MASP', address: 'Paulista' } }),
-      theirs: () => messages.sendLocation({ ...base, location: { latitude: -23.5, longitude: -46.6, name: 'MASP', address: 'Paulista' } }),
+      ours: () => ({
+        content: { kind: 'location', latitude: -23.5, longitude: -46.6, name: 'MASP', address: 'Paulista' },
+      }),
+      theirs: () =>
+        messages.sendLocation({
+          ...base,
+          location: { latitude: -23.5, longitude: -46.6, name: 'MASP', address: 'Paulista' },
+        }),
     },
     contacts: {
       ours: () => ({
@@ -95,14 +129,27 @@ function pairs(): Record<string, { ours: (source: MediaSource) => Partial<Outbou
         messages.sendContacts({
           ...base,
           contacts: [
-            { name: { formattedName: 'Ana', firstName: 'Ana' }, phones: [{ phone: '+551' }], emails: [{ email: 'a@b.c' }] },
+            {
+              name: { formattedName: 'Ana', firstName: 'Ana' },
+              phones: [{ phone: '+551' }],
+              emails: [{ email: 'a@b.c' }],
+            },
             { name: { formattedName: 'Bia', firstName: 'Bia' } },
           ],
         }),
     },
     buttons: {
-      ours: () => ({ content: { kind: 'buttons', body: 'Escolha', header: 'Loja', footer: 'rodapé', buttons } }),
-      theirs: () => messages.sendInteractiveButtons({ ...base, bodyText: 'Escolha', header: { type: 'text', text: 'Loja' }, footerText: 'rodapé', buttons }),
+      ours: () => ({
+        content: { kind: 'buttons', body: 'Escolha', header: 'Loja', footer: 'rodapé', buttons },
+      }),
+      theirs: () =>
+        messages.sendInteractiveButtons({
+          ...base,
+          bodyText: 'Escolha',
+          header: { type: 'text', text: 'Loja' },
+          footerText: 'rodapé',
+          buttons,
+        }),
     },
     list: {
       ours: () => ({
@@ -129,7 +176,11 @@ function pairs(): Record<string, { ours: (source: MediaSource) => Partial<Outbou
     },
     template: {
       ours: () => ({ content: { kind: 'template', name: 'hello_world', language: 'pt_BR', components } }),
-      theirs: () => messages.sendTemplate({ ...base, template: { name: 'hello_world', language: { code: 'pt_BR' }, components } }),
+      theirs: () =>
+        messages.sendTemplate({
+          ...base,
+          template: { name: 'hello_world', language: { code: 'pt_BR' }, components },
+        }),
     },
   }
 }
@@ -153,7 +204,13 @@ const KINDS = [
 ]
 
 async function ourSession(): Promise<ChannelSession> {
-  const connection = { id: 1, companyId: 1, kind: 'cloud', name: 'Loja', credentials: graph.credentials } as const
+  const connection = {
+    id: 1,
+    companyId: 1,
+    kind: 'cloud',
+    name: 'Loja',
+    credentials: graph.credentials,
+  } as const
   return whatsappCloudDriver().open(connection, new TestCore().context())
 }
 
@@ -203,17 +260,39 @@ describe('each body of our driver equals what the outside client sends', () => {
 
 describe('the fake serves the outside client', () => {
   it('with answers it understands', async () => {
-    const answer = await kapso.messages.sendText({ phoneNumberId, to: TO, body: 'oi', bizOpaqueCallbackData: 'x' })
-    expect(answer).toMatchObject({ messagingProduct: 'whatsapp', contacts: [{ input: TO, waId: TO }], messages: [{ id: graph.sent[0]?.id }] })
-    expect(await kapso.messages.sendText({ phoneNumberId, recipient: BSUID, body: 'oi' })).toMatchObject({ contacts: [{ input: BSUID, userId: BSUID }] })
+    const answer = await kapso.messages.sendText({
+      phoneNumberId,
+      to: TO,
+      body: 'oi',
+      bizOpaqueCallbackData: 'x',
+    })
+    expect(answer).toMatchObject({
+      messagingProduct: 'whatsapp',
+      contacts: [{ input: TO, waId: TO }],
+      messages: [{ id: graph.sent[0]?.id }],
+    })
+    expect(await kapso.messages.sendText({ phoneNumberId, recipient: BSUID, body: 'oi' })).toMatchObject({
+      contacts: [{ input: BSUID, userId: BSUID }],
+    })
   })
 
   it('with media up, about and down', async () => {
     const bytes = Buffer.from('the bytes \u0000\u00ff of a file')
-    const { id } = await kapso.media.upload({ phoneNumberId, type: 'application/pdf', file: new Blob([bytes]), fileName: 'orçamento.pdf' })
+    const { id } = await kapso.media.upload({
+      phoneNumberId,
+      type: 'application/pdf',
+      file: new Blob([bytes]),
+      fileName: 'orçamento.pdf',
+    })
     expect(graph.media.get(id)).toMatchObject({ mime: 'application/pdf', filename: 'orçamento.pdf' })
-    expect(await kapso.media.get({ mediaId: id })).toMatchObject({ id, mimeType: 'application/pdf', fileSize: bytes.length })
-    expect(Buffer.from((await kapso.media.download({ mediaId: id, auth: 'always' })) as ArrayBuffer)).toEqual(bytes)
+    expect(await kapso.media.get({ mediaId: id })).toMatchObject({
+      id,
+      mimeType: 'application/pdf',
+      fileSize: bytes.length,
+    })
+    expect(Buffer.from((await kapso.media.download({ mediaId: id, auth: 'always' })) as ArrayBuffer)).toEqual(
+      bytes,
+    )
     await kapso.media.delete({ mediaId: id })
     await expect(kapso.media.get({ mediaId: id })).rejects.toMatchObject({ code: 100 })
   })
@@ -230,7 +309,13 @@ describe('the fake serves the outside client', () => {
     expect(created).toMatchObject({ status: 'PENDING', category: 'MARKETING' })
     const { data } = await kapso.templates.list({ businessAccountId, status: 'APPROVED' })
     expect(data.map(({ name }) => name)).toEqual(['hello_world'])
-    await expect(kapso.messages.sendTemplate({ phoneNumberId, to: TO, template: { name: 'promo', language: { code: 'pt_BR' } } })).rejects.toMatchObject({
+    await expect(
+      kapso.messages.sendTemplate({
+        phoneNumberId,
+        to: TO,
+        template: { name: 'promo', language: { code: 'pt_BR' } },
+      }),
+    ).rejects.toMatchObject({
       code: 132001,
     })
     await kapso.templates.delete({ businessAccountId, name: 'promo' })
@@ -238,20 +323,36 @@ describe('the fake serves the outside client', () => {
   })
 
   it('with refusals it can name', async () => {
-    const stranger = new WhatsAppClient({ accessToken: 'wrong', baseUrl: graph.origin, graphVersion: 'v25.0' })
-    await expect(stranger.messages.sendText({ phoneNumberId, to: TO, body: 'x' })).rejects.toMatchObject({ category: 'authorization', httpStatus: 401 })
+    const stranger = new WhatsAppClient({
+      accessToken: 'wrong',
+      baseUrl: graph.origin,
+      graphVersion: 'v25.0',
+    })
+    await expect(stranger.messages.sendText({ phoneNumberId, to: TO, body: 'x' })).rejects.toMatchObject({
+      category: 'authorization',
+      httpStatus: 401,
+    })
     graph.faults.sends.push({ kind: 'error', status: 429, code: 130429, retryAfter: 3 })
-    await expect(kapso.messages.sendText({ phoneNumberId, to: TO, body: 'x' })).rejects.toMatchObject({ category: 'throttling', retry: { retryAfterMs: 3000 } })
+    await expect(kapso.messages.sendText({ phoneNumberId, to: TO, body: 'x' })).rejects.toMatchObject({
+      category: 'throttling',
+      retry: { retryAfterMs: 3000 },
+    })
   })
 
   it.each<[string, object]>([
     ['no recipient', { messaging_product: 'whatsapp', type: 'text', text: { body: 'x' } }],
     ['no product', { to: TO, type: 'text', text: { body: 'x' } }],
     ['an empty text', { messaging_product: 'whatsapp', to: TO, type: 'text', text: { body: '' } }],
-    ['a text that is too long', { messaging_product: 'whatsapp', to: TO, type: 'text', text: { body: 'x'.repeat(4097) } }],
+    [
+      'a text that is too long',
+      { messaging_product: 'whatsapp', to: TO, type: 'text', text: { body: 'x'.repeat(4097) } },
+    ],
     ['an unknown type', { messaging_product: 'whatsapp', to: TO, type: 'hologram', hologram: {} }],
     ['a part missing', { messaging_product: 'whatsapp', to: TO, type: 'image' }],
-    ['a file neither named nor linked', { messaging_product: 'whatsapp', to: TO, type: 'image', image: { caption: 'x' } }],
+    [
+      'a file neither named nor linked',
+      { messaging_product: 'whatsapp', to: TO, type: 'image', image: { caption: 'x' } },
+    ],
     ['a file nobody uploaded', { messaging_product: 'whatsapp', to: TO, type: 'image', image: { id: '1' } }],
     [
       'four buttons',
@@ -262,14 +363,27 @@ describe('the fake serves the outside client', () => {
         interactive: {
           type: 'button',
           body: { text: 'x' },
-          action: { buttons: Array.from({ length: 4 }, (_, id) => ({ type: 'reply', reply: { id: `${id}`, title: 'x' } })) },
+          action: {
+            buttons: Array.from({ length: 4 }, (_, id) => ({
+              type: 'reply',
+              reply: { id: `${id}`, title: 'x' },
+            })),
+          },
         },
       },
     ],
-    ['a place beyond the pole', { messaging_product: 'whatsapp', to: TO, type: 'location', location: { latitude: 91, longitude: 0 } }],
-    ['a field nobody knows', { messaging_product: 'whatsapp', to: TO, type: 'text', text: { body: 'x', colour: 'red' } }],
+    [
+      'a place beyond the pole',
+      { messaging_product: 'whatsapp', to: TO, type: 'location', location: { latitude: 91, longitude: 0 } },
+    ],
+    [
+      'a field nobody knows',
+      { messaging_product: 'whatsapp', to: TO, type: 'text', text: { body: 'x', colour: 'red' } },
+    ],
   ])('but refuses %s', async (_what, payload) => {
-    await expect(kapso.messages.sendRaw({ phoneNumberId, payload } as never)).rejects.toMatchObject({ httpStatus: 400 })
+    await expect(kapso.messages.sendRaw({ phoneNumberId, payload } as never)).rejects.toMatchObject({
+      httpStatus: 400,
+    })
     expect(graph.sent).toHaveLength(0)
   })
 })
@@ -287,7 +401,10 @@ describe('the webhooks of the fake are read by the outside client', () => {
       request.on('data', (chunk: Buffer) => chunks.push(chunk))
       request.on('end', () => {
         const signature = request.headers['x-hub-signature-256']
-        heard.push({ raw: Buffer.concat(chunks), signature: typeof signature === 'string' ? signature : undefined })
+        heard.push({
+          raw: Buffer.concat(chunks),
+          signature: typeof signature === 'string' ? signature : undefined,
+        })
         refuse -= 1
         response.writeHead(refuse >= 0 ? 500 : 200).end()
       })
@@ -300,13 +417,15 @@ describe('the webhooks of the fake are read by the outside client', () => {
     await new Promise(resolve => server.close(resolve))
   })
 
-  const normalized = (): ReturnType<typeof normalizeWebhook>[] => heard.map(({ raw }) => normalizeWebhook(JSON.parse(raw.toString())))
+  const normalized = (): ReturnType<typeof normalizeWebhook>[] =>
+    heard.map(({ raw }) => normalizeWebhook(JSON.parse(raw.toString())))
 
   it('with a signature it accepts', async () => {
     graph.customer({ name: 'Zoë 👑', number: TO }).say('Olá \uD83D')
     await graph.idle()
     const appSecret = graph.credentials['appSecret'] ?? ''
-    for (const { raw, signature } of heard) expect(verifySignature({ appSecret, rawBody: raw, signatureHeader: signature })).toBe(true)
+    for (const { raw, signature } of heard)
+      expect(verifySignature({ appSecret, rawBody: raw, signatureHeader: signature })).toBe(true)
     expect(heard).toHaveLength(1)
   })
 
@@ -322,19 +441,37 @@ describe('the webhooks of the fake are read by the outside client', () => {
     marina.react(first, '👍')
     await graph.idle()
     const events = normalized()
-    expect(events.map(({ messages }) => messages[0]?.type)).toEqual(['text', 'text', 'audio', 'document', 'location', 'contacts', 'interactive', 'reaction'])
+    expect(events.map(({ messages }) => messages[0]?.type)).toEqual([
+      'text',
+      'text',
+      'audio',
+      'document',
+      'location',
+      'contacts',
+      'interactive',
+      'reaction',
+    ])
     expect(events[0]).toMatchObject({
       phoneNumberId,
       contacts: [{ waId: TO, userId: BSUID, profile: { name: 'Marina', username: 'marina.t' } }],
-      messages: [{ id: first, from: TO, fromUserId: BSUID, text: { body: 'oi' }, kapso: { direction: 'inbound' } }],
+      messages: [
+        { id: first, from: TO, fromUserId: BSUID, text: { body: 'oi' }, kapso: { direction: 'inbound' } },
+      ],
     })
     expect(events[1]?.messages[0]).toMatchObject({ context: { id: 'wamid.q', forwarded: true } })
-    expect(events.flatMap(({ messages }) => messages).every(message => message.kapso?.direction === 'inbound')).toBe(true)
+    expect(
+      events.flatMap(({ messages }) => messages).every(message => message.kapso?.direction === 'inbound'),
+    ).toBe(true)
   })
 
   it('with calls and statuses it recognises', async () => {
     graph.unknownNumbers.add('5599')
-    const { messages } = await kapso.messages.sendText({ phoneNumberId, to: TO, body: 'x', bizOpaqueCallbackData: 'out-1' })
+    const { messages } = await kapso.messages.sendText({
+      phoneNumberId,
+      to: TO,
+      body: 'x',
+      bizOpaqueCallbackData: 'out-1',
+    })
     await kapso.messages.sendText({ phoneNumberId, to: '5599', body: 'x' })
     const marina = graph.customer({ name: 'Marina', number: TO })
     marina.read()
@@ -342,9 +479,20 @@ describe('the webhooks of the fake are read by the outside client', () => {
     await expect.poll(() => normalized().flatMap(({ statuses }) => statuses)).toHaveLength(5)
     await graph.idle()
     const statuses = normalized().flatMap(event => event.statuses)
-    expect(statuses.filter(({ id }) => id === messages[0]?.id).map(({ status }) => status)).toEqual(['sent', 'delivered', 'read'])
-    expect(statuses[0]).toMatchObject({ recipientId: TO, bizOpaqueCallbackData: 'out-1', pricing: { billable: false } })
-    expect(statuses.find(({ status }) => status === 'failed')).toMatchObject({ recipientId: '5599', errors: [{ code: 131026 }] })
+    expect(statuses.filter(({ id }) => id === messages[0]?.id).map(({ status }) => status)).toEqual([
+      'sent',
+      'delivered',
+      'read',
+    ])
+    expect(statuses[0]).toMatchObject({
+      recipientId: TO,
+      bizOpaqueCallbackData: 'out-1',
+      pricing: { billable: false },
+    })
+    expect(statuses.find(({ status }) => status === 'failed')).toMatchObject({
+      recipientId: '5599',
+      errors: [{ code: 131026 }],
+    })
     expect(
       normalized()
         .flatMap(({ calls }) => calls)

@@ -21,19 +21,24 @@ export class FakeMediaStore {
 
   /** Stores a multipart upload, parsed by the platform's form parser. @throws GraphError */
   async upload(body: Buffer, contentType: string): Promise<FakeMediaFile> {
-    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData().catch(() => undefined)
+    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
+      .formData()
+      .catch(() => undefined)
     if (!form) throw invalidParameter('The body is not a form.')
     const file = form.get('file')
     const type = form.get('type')
-    if (form.get('messaging_product') !== 'whatsapp') throw invalidParameter('The parameter messaging_product is required.')
-    if (typeof type !== 'string' || !(file instanceof File)) throw invalidParameter('The parameters file and type are required.')
+    if (form.get('messaging_product') !== 'whatsapp')
+      throw invalidParameter('The parameter messaging_product is required.')
+    if (typeof type !== 'string' || !(file instanceof File))
+      throw invalidParameter('The parameters file and type are required.')
     return this.add(await file.bytes(), type, file.name)
   }
 
   /** @throws GraphError */
   get(id: string): FakeMediaFile {
     const media = this.#files.get(id)
-    if (!media) throw new GraphError(400, 100, 'Unsupported get request', `Object with ID '${id}' does not exist`)
+    if (!media)
+      throw new GraphError(400, 100, 'Unsupported get request', `Object with ID '${id}' does not exist`)
     return media
   }
 

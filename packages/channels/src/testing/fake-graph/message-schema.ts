@@ -3,8 +3,15 @@ import { invalidParameter, GraphError } from './graph-error.ts'
 
 const nonEmpty = (max: number): z.ZodString => z.string().min(1).max(max)
 const file = { id: nonEmpty(200).optional(), link: z.url().optional() }
-const reply = z.strictObject({ type: z.literal('reply'), reply: z.strictObject({ id: nonEmpty(256), title: nonEmpty(20) }) })
-const row = z.strictObject({ id: nonEmpty(200), title: nonEmpty(24), description: z.string().max(72).optional() })
+const reply = z.strictObject({
+  type: z.literal('reply'),
+  reply: z.strictObject({ id: nonEmpty(256), title: nonEmpty(20) }),
+})
+const row = z.strictObject({
+  id: nonEmpty(200),
+  title: nonEmpty(24),
+  description: z.string().max(72).optional(),
+})
 const header = z.strictObject({ type: z.literal('text'), text: nonEmpty(60) }).optional()
 const footer = z.strictObject({ text: nonEmpty(60) }).optional()
 
@@ -14,7 +21,11 @@ const PARTS = {
   image: z.strictObject({ ...file, caption: z.string().max(1024).optional() }),
   video: z.strictObject({ ...file, caption: z.string().max(1024).optional() }),
   audio: z.strictObject({ ...file, voice: z.boolean().optional() }),
-  document: z.strictObject({ ...file, caption: z.string().max(1024).optional(), filename: z.string().max(240).optional() }),
+  document: z.strictObject({
+    ...file,
+    caption: z.string().max(1024).optional(),
+    filename: z.string().max(240).optional(),
+  }),
   sticker: z.strictObject(file),
   location: z.strictObject({
     latitude: z.number().min(-90).max(90),
@@ -22,7 +33,11 @@ const PARTS = {
     name: z.string().optional(),
     address: z.string().optional(),
   }),
-  contacts: z.array(z.looseObject({ name: z.looseObject({ formatted_name: nonEmpty(1000), first_name: nonEmpty(1000) }) })).min(1),
+  contacts: z
+    .array(
+      z.looseObject({ name: z.looseObject({ formatted_name: nonEmpty(1000), first_name: nonEmpty(1000) }) }),
+    )
+    .min(1),
   reaction: z.strictObject({ message_id: nonEmpty(200), emoji: z.string().optional() }),
   template: z.strictObject({
     name: nonEmpty(512),
@@ -65,7 +80,10 @@ const ENVELOPE = z.strictObject({
   type: z.enum(Object.keys(PARTS) as [MessageType, ...MessageType[]]).default('text'),
   context: z.strictObject({ message_id: nonEmpty(200) }).optional(),
   biz_opaque_callback_data: z.string().max(512).optional(),
-  ...(Object.fromEntries(Object.keys(PARTS).map(type => [type, z.unknown().optional()])) as Record<MessageType, z.ZodOptional<z.ZodUnknown>>),
+  ...(Object.fromEntries(Object.keys(PARTS).map(type => [type, z.unknown().optional()])) as Record<
+    MessageType,
+    z.ZodOptional<z.ZodUnknown>
+  >),
 })
 
 const READ_MARK = z.strictObject({
@@ -116,13 +134,20 @@ function isMark(body: unknown): boolean {
 }
 
 function assertFile(type: MessageType, part: object): void {
-  if (!('id' in part) && !('link' in part)) throw invalidParameter(`The parameter ${type}['id'] or ${type}['link'] is required.`)
+  if (!('id' in part) && !('link' in part))
+    throw invalidParameter(`The parameter ${type}['id'] or ${type}['link'] is required.`)
 }
 
 function assertRows(interactive: z.infer<(typeof PARTS)['interactive']>): void {
   if (interactive.type !== 'list') return
   const rows = interactive.action.sections.reduce((sum, section) => sum + section.rows.length, 0)
-  if (rows > 10) throw new GraphError(400, 131009, 'Parameter value is not valid', 'Total row count exceed max allowed count: 10')
+  if (rows > 10)
+    throw new GraphError(
+      400,
+      131009,
+      'Parameter value is not valid',
+      'Total row count exceed max allowed count: 10',
+    )
 }
 
 function parseWith<T>(schema: z.ZodType<T>, value: unknown): T {

@@ -16,15 +16,30 @@ export interface FakePerson {
 export type WebhookPayload = Record<string, unknown>
 
 /** Wraps one value in a complete webhook. */
-export function webhookEnvelope(account: FakeAccount, field: string, value: WebhookPayload, at: Date): WebhookPayload {
-  const metadata = { display_phone_number: account.displayPhoneNumber, phone_number_id: account.phoneNumberId }
+export function webhookEnvelope(
+  account: FakeAccount,
+  field: string,
+  value: WebhookPayload,
+  at: Date,
+): WebhookPayload {
+  const metadata = {
+    display_phone_number: account.displayPhoneNumber,
+    phone_number_id: account.phoneNumberId,
+  }
   const change = { field, value: { messaging_product: 'whatsapp', metadata, ...value } }
-  return { object: 'whatsapp_business_account', entry: [{ id: account.wabaId, time: unixSeconds(at), changes: [change] }] }
+  return {
+    object: 'whatsapp_business_account',
+    entry: [{ id: account.wabaId, time: unixSeconds(at), changes: [change] }],
+  }
 }
 
 /** An entry of `contacts[]`. */
 export function contactEntry({ name, number, userId, username }: FakePerson): WebhookPayload {
-  return { profile: { name, ...(username && { username }) }, ...(number && { wa_id: number }), ...(userId && { user_id: userId }) }
+  return {
+    profile: { name, ...(username && { username }) },
+    ...(number && { wa_id: number }),
+    ...(userId && { user_id: userId }),
+  }
 }
 
 /** An entry of `messages[]` written by a customer. */
@@ -39,7 +54,13 @@ export function messageEntry(person: FakePerson, id: string, at: Date, body: Web
 }
 
 /** An entry of `statuses[]`. */
-export function statusEntry(id: string, status: string, recipient: FakePerson, at: Date, more: WebhookPayload = {}): WebhookPayload {
+export function statusEntry(
+  id: string,
+  status: string,
+  recipient: FakePerson,
+  at: Date,
+  more: WebhookPayload = {},
+): WebhookPayload {
   return {
     id,
     status,
@@ -50,7 +71,12 @@ export function statusEntry(id: string, status: string, recipient: FakePerson, a
   }
 }
 
-export const PRICING: WebhookPayload = { billable: false, pricing_model: 'PMP', category: 'service', type: 'free_customer_service' }
+export const PRICING: WebhookPayload = {
+  billable: false,
+  pricing_model: 'PMP',
+  category: 'service',
+  type: 'free_customer_service',
+}
 
 /** Whole seconds since 1970. */
 export function unixSeconds(at: Date): number {

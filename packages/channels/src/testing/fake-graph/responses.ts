@@ -16,7 +16,10 @@ export function sendFaultyResponse(response: ServerResponse, fault: SendFault): 
   response.destroy()
 }
 
-export function sendSimulatedError(response: ServerResponse, { status, code, subcode, title, retryAfter }: Extract<SendFault, { kind: 'error' }>): void {
+export function sendSimulatedError(
+  response: ServerResponse,
+  { status, code, subcode, title, retryAfter }: Extract<SendFault, { kind: 'error' }>,
+): void {
   if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter))
   sendJson(response, status, new GraphError(status, code, title ?? 'Simulated', title, subcode).body())
 }

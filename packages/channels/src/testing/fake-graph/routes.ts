@@ -1,28 +1,46 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseMessage, type ParsedMessage } from './message-schema.ts'
-import { type FakeRequest, sendHtml, sendJson, parseJson, sendSimulatedError, sendFaultyResponse } from './responses.ts'
+import {
+  type FakeRequest,
+  sendHtml,
+  sendJson,
+  parseJson,
+  sendSimulatedError,
+  sendFaultyResponse,
+} from './responses.ts'
 import type { FakeGraphContext, GraphSentMessage } from './fake-graph-context.ts'
 import { mediaDescription, type FakeMediaFile } from './media.ts'
 import { handlePageRequest } from './messenger/page-routes.ts'
 import { GraphError } from './graph-error.ts'
 
 /** Answers one request; the path is `/v25.0/{object}/{edge?}`. */
-export async function handleRequest(graph: FakeGraphContext, request: FakeRequest, response: ServerResponse): Promise<void> {
+export async function handleRequest(
+  graph: FakeGraphContext,
+  request: FakeRequest,
+  response: ServerResponse,
+): Promise<void> {
   if (graph.faults.slowMs > 0) await pause(graph.faults.slowMs)
   if (graph.faults.outage) return sendHtml(response, 503)
   const [, version = '', object = '', edge = ''] = request.url.pathname.split('/')
   try {
-    const page = graph.pages.find(({ credentials }) => request.headers.authorization === `Bearer ${credentials['accessToken']}`)
+    const page = graph.pages.find(
+      ({ credentials }) => request.headers.authorization === `Bearer ${credentials['accessToken']}`,
+    )
     if (page) return await handlePageRequest(page, request, response)
-    if (version === 'cdn') return sendPublicFile(response, graph.pages.flatMap(({ files }) => (files.has(object) ? [files.get(object)] : []))[0])
+    if (version === 'cdn')
+      return sendPublicFile(
+        response,
+        graph.pages.flatMap(({ files }) => (files.has(object) ? [files.get(object)] : []))[0],
+      )
     if (request.headers.authorization !== `Bearer ${graph.credentials['accessToken']}`) {
       throw new GraphError(401, 190, 'Invalid OAuth access token')
     }
     if (version === 'files') return sendFileById(graph, object, response)
     if (!/^v\d+\.\d+$/.test(version)) throw new GraphError(404, 2500, 'Unknown path components')
     const { phoneNumberId, wabaId } = graph.account
-    if (object === phoneNumberId && edge === 'messages' && request.method === 'POST') return handleMessages(graph, request, response)
+    if (object === phoneNumberId && edge === 'messages' && request.method === 'POST')
+      return handleMessages(graph, request, response)
     sendJson(response, 200, await handleObject(graph, request, object, edge, { phoneNumberId, wabaId }))
   } catch (error) {
     sendError(response, error)
@@ -37,9 +55,16 @@ async function handleObject(
   own: { phoneNumberId: string; wabaId: string },
 ): Promise<unknown> {
   const { method, url, body, headers } = request
-  switch (`${method} ${object === own.phoneNumberId ? 'phone' : object === own.wabaId ? 'waba' : 'media'}/${edge}`) {
+  switch (
+    `${method} ${object === own.phoneNumberId ? 'phone' : object === own.wabaId ? 'waba' : 'media'}/${edge}`
+  ) {
     case 'GET phone/':
-      return { id: own.phoneNumberId, display_phone_number: graph.account.displayPhoneNumber, verified_name: 'Fake', quality_rating: 'GREEN' }
+      return {
+        id: own.phoneNumberId,
+        display_phone_number: graph.account.displayPhoneNumber,
+        verified_name: 'Fake',
+        quality_rating: 'GREEN',
+      }
     case 'POST phone/media':
       return { id: (await graph.media.upload(body, headers['content-type'] ?? '')).id }
     case 'GET waba/message_templates':
@@ -79,7 +104,12 @@ function handleMessages(graph: FakeGraphContext, request: FakeRequest, response:
   const statusesSent = graph.faults.statusBeforeAnswer ? sendStatuses(graph, message) : Promise.resolve()
   void statusesSent.then(() => {
     if (fault) sendFaultyResponse(response, fault)
-    else sendJson(response, 200, { messaging_product: 'whatsapp', contacts: [contactAnswer(to)], messages: [{ id }] })
+    else
+      sendJson(response, 200, {
+        messaging_product: 'whatsapp',
+        contacts: [contactAnswer(to)],
+        messages: [{ id }],
+      })
     if (!graph.faults.statusBeforeAnswer) void sendStatuses(graph, message)
   })
 }
@@ -88,7 +118,14 @@ async function sendStatuses(graph: FakeGraphContext, message: GraphSentMessage):
   if (!graph.autoStatus || message.type === 'reaction') return
   graph.report(message, 'sent')
   if (graph.unknownNumbers.has(message.to)) {
-    const errors = [{ code: 131026, title: 'Message undeliverable', message: 'Message undeliverable', error_data: { details: 'Message Undeliverable.' } }]
+    const errors = [
+      {
+        code: 131026,
+        title: 'Message undeliverable',
+        message: 'Message undeliverable',
+        error_data: { details: 'Message Undeliverable.' },
+      },
+    ]
     graph.report(message, 'failed', { errors })
   } else graph.report(message, 'delivered')
   if (graph.faults.statusBeforeAnswer) await graph.idle()
@@ -96,8 +133,10 @@ async function sendStatuses(graph: FakeGraphContext, message: GraphSentMessage):
 
 function assertSendable(graph: FakeGraphContext, { type, part }: ParsedMessage): void {
   const mediaId = part['id']
-  if (typeof mediaId === 'string' && !graph.media.has(mediaId)) throw new GraphError(400, 131053, 'Media upload error', `Media ${mediaId} not found`)
-  if (type === 'template') graph.templates.assertSendable(String(part['name']), String((part['language'] as { code: unknown }).code))
+  if (typeof mediaId === 'string' && !graph.media.has(mediaId))
+    throw new GraphError(400, 131053, 'Media upload error', `Media ${mediaId} not found`)
+  if (type === 'template')
+    graph.templates.assertSendable(String(part['name']), String((part['language'] as { code: unknown }).code))
 }
 
 function contactAnswer(to: string): unknown {
@@ -111,11 +150,16 @@ function sendError(response: ServerResponse, error: unknown): void {
 
 /** Serves a file to anyone with its URL. */
 function sendPublicFile(response: ServerResponse, media: FakeMediaFile | undefined): void {
-  if (media) response.writeHead(200, { 'content-type': media.mime, 'content-length': media.bytes.length }).end(media.bytes)
+  if (media)
+    response
+      .writeHead(200, { 'content-type': media.mime, 'content-length': media.bytes.length })
+      .end(media.bytes)
   else sendHtml(response, 403)
 }
 
 function sendFileById(graph: FakeGraphContext, id: string, response: ServerResponse): void {
   const media = graph.media.get(id)
-  response.writeHead(200, { 'content-type': media.mime, 'content-length': media.bytes.length }).end(media.bytes)
+  response
+    .writeHead(200, { 'content-type': media.mime, 'content-length': media.bytes.length })
+    .end(media.bytes)
 }

@@ -25,7 +25,9 @@ export class FakeTemplateStore {
 
   list(query: URLSearchParams): readonly FakeTemplate[] {
     return this.#templates.filter(template =>
-      (['name', 'language', 'status', 'category'] as const).every(key => !query.has(key) || query.get(key) === template[key]),
+      (['name', 'language', 'status', 'category'] as const).every(
+        key => !query.has(key) || query.get(key) === template[key],
+      ),
     )
   }
 
@@ -37,15 +39,29 @@ export class FakeTemplateStore {
     const data = all.slice(from, from + limit)
     const end = from + data.length
     if (data.length === 0) return { data }
-    return { data, paging: { cursors: { before: String(from), after: String(end) }, ...(end < all.length && { next: `https://graph.example/?after=${end}` }) } }
+    return {
+      data,
+      paging: {
+        cursors: { before: String(from), after: String(end) },
+        ...(end < all.length && { next: `https://graph.example/?after=${end}` }),
+      },
+    }
   }
 
   create(body: unknown): FakeTemplate {
     const parsed = NEW_TEMPLATE.safeParse(body)
     if (!parsed.success) throw invalidParameter(parsed.error.issues[0]?.message ?? 'invalid')
     const { name, language, category, components } = parsed.data
-    if (this.#find(name, language)) throw new GraphError(400, 100, 'Invalid parameter', 'Content in this language already exists')
-    const template = { id: String(900_000 + this.#templates.length), name, language, category, components, status: 'PENDING' }
+    if (this.#find(name, language))
+      throw new GraphError(400, 100, 'Invalid parameter', 'Content in this language already exists')
+    const template = {
+      id: String(900_000 + this.#templates.length),
+      name,
+      language,
+      category,
+      components,
+      status: 'PENDING',
+    }
     this.#templates.push(template)
     return template
   }
@@ -67,10 +83,17 @@ export class FakeTemplateStore {
   /** @throws GraphError when the template cannot be sent. */
   assertSendable(name: string, language: string): void {
     const template = this.#find(name, language)
-    if (!template) throw new GraphError(404, 132001, 'Template name does not exist in the translation', `${name} does not exist in ${language}`)
+    if (!template)
+      throw new GraphError(
+        404,
+        132001,
+        'Template name does not exist in the translation',
+        `${name} does not exist in ${language}`,
+      )
     if (template.status === 'PAUSED') throw new GraphError(400, 132015, 'Template is Paused')
     if (template.status === 'DISABLED') throw new GraphError(400, 132016, 'Template is Disabled')
-    if (template.status !== 'APPROVED') throw new GraphError(404, 132001, 'Template name does not exist in the translation')
+    if (template.status !== 'APPROVED')
+      throw new GraphError(404, 132001, 'Template name does not exist in the translation')
   }
 
   #find(name: string, language: string): FakeTemplate | undefined {

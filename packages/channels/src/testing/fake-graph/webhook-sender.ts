@@ -19,7 +19,10 @@ export interface WebhookDelivery {
 const REORDER_MS = 40
 const RETRY_MS = 15
 
-/** Delivers webhooks as Meta does: signed, at least once, retried until answered with 200, in no guaranteed order. */
+/**
+ * Delivers webhooks as Meta does: signed, at least once, retried until answered with 200, in no guaranteed
+ * order.
+ */
 export class WebhookSender {
   /** Every attempt, in order. */
   readonly deliveries: WebhookDelivery[] = []
@@ -76,9 +79,16 @@ export class WebhookSender {
 
   async #attempt(body: string): Promise<number | undefined> {
     const signature = this.sign(body)
-    const headers = { 'content-type': 'application/json', 'user-agent': 'facebookexternalua', 'x-hub-signature-256': signature }
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'facebookexternalua',
+      'x-hub-signature-256': signature,
+    }
     const url = this.#options.url()
-    const answer = url === undefined ? undefined : await fetch(url, { method: 'POST', headers, body }).catch(() => undefined)
+    const answer =
+      url === undefined
+        ? undefined
+        : await fetch(url, { method: 'POST', headers, body }).catch(() => undefined)
     await answer?.arrayBuffer()
     this.deliveries.push({ body, signature, status: answer?.status })
     return answer?.status

@@ -20,7 +20,10 @@ export const chatOf = (id: number, change: Partial<Chat> = {}): Chat => ({
 /** The chat with these counts of unread messages of Beto and Bia. */
 export const withUnread = (chat: Chat, unreads: { beto?: number; bia?: number }): Chat => ({
   ...chat,
-  users: chat.users.map(member => ({ ...member, unreads: (member.userId === BETO.id ? unreads.beto : unreads.bia) ?? 0 })),
+  users: chat.users.map(member => ({
+    ...member,
+    unreads: (member.userId === BETO.id ? unreads.beto : unreads.bia) ?? 0,
+  })),
 })
 
 /** A message of Beto's in chat 1. */

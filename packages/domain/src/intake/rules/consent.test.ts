@@ -8,8 +8,14 @@ const settings = { enableLGPD: 'enabled' } as const
 const waits = { status: 'lgpd', isNew: false, menusShown: 1 } as const
 const QUESTION: IntakeEffect = { do: 'say', text: 'Você concorda?\n\n*1* - Sim\n*2* - Não' }
 const again: IntakeEffect[] = [QUESTION, { do: 'askConsent' }]
-const opening: IntakeEffect[] = [{ do: 'say', text: connection.lgpdMessage }, { do: 'say', text: connection.lgpdLink }, ...again, { do: 'log', type: 'lgpd' }]
-const decided = (parts: Parameters<typeof makeFacts>[0]) => decideIntake(makeFacts({ settings, ...parts, connection: { ...connection, ...parts?.connection } }))
+const opening: IntakeEffect[] = [
+  { do: 'say', text: connection.lgpdMessage },
+  { do: 'say', text: connection.lgpdLink },
+  ...again,
+  { do: 'log', type: 'lgpd' },
+]
+const decided = (parts: Parameters<typeof makeFacts>[0]) =>
+  decideIntake(makeFacts({ settings, ...parts, connection: { ...connection, ...parts?.connection } }))
 
 describe('before a conversation', () => {
   it.each<[string, Parameters<typeof makeFacts>[0], IntakeEffect[]]>([
@@ -60,11 +66,16 @@ describe('before a conversation', () => {
   })
 
   it('who agreed before is asked again where that is wished for every conversation', () => {
-    expect(decided({ contact: { hasConsented: true }, settings: { ...settings, lgpdConsent: 'enabled' } })).toEqual(opening)
+    expect(
+      decided({ contact: { hasConsented: true }, settings: { ...settings, lgpdConsent: 'enabled' } }),
+    ).toEqual(opening)
   })
 
   it('buttons stand under the question where the company wishes and the channel has them', () => {
-    const effects = decided({ settings: { ...settings, chatBotType: 'button' }, capabilities: { buttons: 3 } })
+    const effects = decided({
+      settings: { ...settings, chatBotType: 'button' },
+      capabilities: { buttons: 3 },
+    })
     expect(effects).toContainEqual({
       do: 'say',
       text: 'Você concorda?',

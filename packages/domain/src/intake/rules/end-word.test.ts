@@ -22,8 +22,16 @@ it.each<[string, Parameters<typeof makeFacts>[0], IntakeEffect[] | undefined]>([
   ],
   ['is not heard in a sentence', { message: { text: 'quero sair' }, ticket: awaitingChoice }, undefined],
   ['is no first word', { message: { text: 'sair' } }, undefined],
-  ['is no first word of a reopened ticket', { message: { text: 'sair' }, ticket: { isNew: false, isReopened: true } }, undefined],
-  ['does not exist when empty', { message: { text: '' }, ticket: awaitingChoice, connection: { endWord: '' } }, undefined],
+  [
+    'is no first word of a reopened ticket',
+    { message: { text: 'sair' }, ticket: { isNew: false, isReopened: true } },
+    undefined,
+  ],
+  [
+    'does not exist when empty',
+    { message: { text: '' }, ticket: awaitingChoice, connection: { endWord: '' } },
+    undefined,
+  ],
 ])('%s', (_, parts, effects) => {
   expect(endWord(makeFacts(parts))).toEqual(effects)
 })

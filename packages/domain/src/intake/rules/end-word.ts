@@ -3,9 +3,17 @@ import { normalizeCommand } from '../normalize-command.ts'
 import { isConversationStart } from '../facts.ts'
 import type { IntakeRule } from '../rule.ts'
 
-/** The end word closes an unattended ticket with the completion message, except as the first message. Spec: behaviour 5. */
+/**
+ * The end word closes an unattended ticket with the completion message, except as the first message. Spec:
+ * behaviour 5.
+ */
 export const endWord: IntakeRule = facts => {
   const word = normalizeCommand(facts.connection.endWord)
-  if (word === '' || isConversationStart(facts) || normalizeCommand(facts.message.text) !== word) return undefined
-  return [...sayEffects(facts.connection.complationMessage), ...stopBotEffects(facts.ticket), { do: 'close', by: 'client' }]
+  if (word === '' || isConversationStart(facts) || normalizeCommand(facts.message.text) !== word)
+    return undefined
+  return [
+    ...sayEffects(facts.connection.complationMessage),
+    ...stopBotEffects(facts.ticket),
+    { do: 'close', by: 'client' },
+  ]
 }

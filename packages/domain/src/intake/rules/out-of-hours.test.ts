@@ -13,32 +13,89 @@ describe('outOfHours', () => {
   it.each<[string, Parameters<typeof makeFacts>[0], IntakeEffect[] | undefined]>([
     ['nothing when no hours count', NIGHT, undefined],
     ['nothing by day', { settings: company }, undefined],
-    ['nothing for a company without a schedule', { ...NIGHT, settings: company, companySchedules: [] }, undefined],
-    ['the company’s words by night', { ...NIGHT, settings: company, ticket: { ...waiting, queue: sales } }, said('Estamos fechados.')],
+    [
+      'nothing for a company without a schedule',
+      { ...NIGHT, settings: company, companySchedules: [] },
+      undefined,
+    ],
+    [
+      'the company’s words by night',
+      { ...NIGHT, settings: company, ticket: { ...waiting, queue: sales } },
+      said('Estamos fechados.'),
+    ],
     [
       'that again after an hour',
       { ...NIGHT, settings: company, ticket: { ...waiting, queue: sales, lastOutOfHoursAt: hoursBefore(1) } },
       said('Estamos fechados.'),
     ],
-    ['silence within the hour', { ...NIGHT, settings: company, ticket: { ...waiting, queue: sales, lastOutOfHoursAt: hoursBefore(0.99) } }, []],
-    ['silence without words', { ...NIGHT, settings: company, connection: { outOfHoursMessage: ' ' }, ticket: { ...waiting, queue: sales } }, []],
-    ['the queue’s words when the queue is closed', { ...NIGHT, settings: queue, ticket: { ...waiting, queue: sales } }, said('Vendas dorme.')],
+    [
+      'silence within the hour',
+      {
+        ...NIGHT,
+        settings: company,
+        ticket: { ...waiting, queue: sales, lastOutOfHoursAt: hoursBefore(0.99) },
+      },
+      [],
+    ],
+    [
+      'silence without words',
+      {
+        ...NIGHT,
+        settings: company,
+        connection: { outOfHoursMessage: ' ' },
+        ticket: { ...waiting, queue: sales },
+      },
+      [],
+    ],
+    [
+      'the queue’s words when the queue is closed',
+      { ...NIGHT, settings: queue, ticket: { ...waiting, queue: sales } },
+      said('Vendas dorme.'),
+    ],
     [
       'the connection’s words when the queue has none',
-      { ...NIGHT, settings: queue, ticket: { ...waiting, queue: { ...support, schedules: MORNING_SCHEDULE } } },
+      {
+        ...NIGHT,
+        settings: queue,
+        ticket: { ...waiting, queue: { ...support, schedules: MORNING_SCHEDULE } },
+      },
       said('Estamos fechados.'),
     ],
-    ['nothing for a queue without a schedule', { ...NIGHT, settings: queue, ticket: { ...waiting, queue: support } }, undefined],
+    [
+      'nothing for a queue without a schedule',
+      { ...NIGHT, settings: queue, ticket: { ...waiting, queue: support } },
+      undefined,
+    ],
     ['nothing before there is a queue', { ...NIGHT, settings: queue }, undefined],
-    ['the bot waiting for the morning', { ...NIGHT, settings: company }, [{ do: 'startBot' }, { do: 'log', type: 'chatBot' }, ...said('Estamos fechados.')]],
-    ['no second start of the bot', { ...NIGHT, settings: company, ticket: awaitingChoice }, said('Estamos fechados.')],
-    ['no bot when a person began', { ...NIGHT, settings: company, ticket: waiting }, said('Estamos fechados.')],
+    [
+      'the bot waiting for the morning',
+      { ...NIGHT, settings: company },
+      [{ do: 'startBot' }, { do: 'log', type: 'chatBot' }, ...said('Estamos fechados.')],
+    ],
+    [
+      'no second start of the bot',
+      { ...NIGHT, settings: company, ticket: awaitingChoice },
+      said('Estamos fechados.'),
+    ],
+    [
+      'no bot when a person began',
+      { ...NIGHT, settings: company, ticket: waiting },
+      said('Estamos fechados.'),
+    ],
     [
       'the way into the only queue',
       { ...NIGHT, settings: company, connection: { queues: [sales] } },
-      [{ do: 'enterQueue', queueId: 10, how: 'only' }, { do: 'log', type: 'queue' }, ...said('Estamos fechados.')],
+      [
+        { do: 'enterQueue', queueId: 10, how: 'only' },
+        { do: 'log', type: 'queue' },
+        ...said('Estamos fechados.'),
+      ],
     ],
-    ['no way where there is no queue', { ...NIGHT, settings: company, connection: { queues: [] } }, said('Estamos fechados.')],
+    [
+      'no way where there is no queue',
+      { ...NIGHT, settings: company, connection: { queues: [] } },
+      said('Estamos fechados.'),
+    ],
   ])('gives %s', (_, parts, effects) => {
     expect(outOfHours(makeFacts(parts))).toEqual(effects)
   })

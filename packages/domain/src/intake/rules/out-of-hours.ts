@@ -8,7 +8,12 @@ const HOUR_MS = 60 * 60_000
 /** The text for a queue that is closed now, or null while it is open or has no hours of its own. */
 export function outOfHoursText(facts: IntakeFacts, queue: IntakeQueue | null): string | null {
   const { settings, connection, companySchedules, clock } = facts
-  const schedulesByType = { disabled: [], company: companySchedules, queue: queue?.schedules ?? [], connection: connection.schedules }
+  const schedulesByType = {
+    disabled: [],
+    company: companySchedules,
+    queue: queue?.schedules ?? [],
+    connection: connection.schedules,
+  }
   const schedules = schedulesByType[settings.scheduleType]
   if (schedules.length === 0 || isWithinOpeningHours(schedules, clock)) return null
   const queueText = settings.scheduleType === 'queue' ? (queue?.outOfHoursMessage ?? '') : ''
@@ -17,12 +22,16 @@ export function outOfHoursText(facts: IntakeFacts, queue: IntakeQueue | null): s
 
 /** Sends it at most once an hour. */
 export function outOfHoursEffects({ ticket, now }: IntakeFacts, text: string): readonly IntakeEffect[] {
-  const wasSentRecently = ticket.lastOutOfHoursAt !== null && now.getTime() - ticket.lastOutOfHoursAt.getTime() < HOUR_MS
+  const wasSentRecently =
+    ticket.lastOutOfHoursAt !== null && now.getTime() - ticket.lastOutOfHoursAt.getTime() < HOUR_MS
   const effects = wasSentRecently ? [] : sayEffects(text)
   return effects.length === 0 ? [] : [...effects, { do: 'outOfHoursSaid' }]
 }
 
-/** Routes a ticket also out of hours: into the only queue, or to the bot, which offers the menu during opening hours. */
+/**
+ * Routes a ticket also out of hours: into the only queue, or to the bot, which offers the menu during opening
+ * hours.
+ */
 function routeToQueue(facts: IntakeFacts): readonly IntakeEffect[] {
   const [only, ...more] = facts.connection.queues
   if (facts.ticket.queue !== null || only === undefined) return []

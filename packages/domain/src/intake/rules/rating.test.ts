@@ -9,7 +9,11 @@ const waits = { status: 'nps', userId: 2, isNew: false } as const
 const BYE: IntakeEffect = { do: 'say', text: 'Até logo!' }
 
 it.each<[string, Parameters<typeof makeFacts>[0], ReturnType<typeof rating>]>([
-  ['a rate ends the ticket with the completion message', { message: { text: '3' }, ticket: waits }, [BYE, { do: 'rate', rate: 3, outOf: 3 }]],
+  [
+    'a rate ends the ticket with the completion message',
+    { message: { text: '3' }, ticket: waits },
+    [BYE, { do: 'rate', rate: 3, outOf: 3 }],
+  ],
   [
     'of ten where the connection asks so',
     { message: { text: '10' }, ticket: waits, connection: { npsEnabled: true } },
@@ -23,14 +27,23 @@ it.each<[string, Parameters<typeof makeFacts>[0], ReturnType<typeof rating>]>([
   ['anything else is asked about', { message: { text: 'oi' }, ticket: waits }, [{ do: 'askRating' }]],
   ['so often', { message: { text: 'oi' }, ticket: { ...waits, ratingAsks: 2 } }, []],
   ['a sticker says nothing', { message: { kind: 'sticker', text: '' }, ticket: waits }, []],
-  ['a ticket that waits for nothing is none of its business', { message: { text: '3' }, ticket: { status: 'open', userId: 2 } }, undefined],
+  [
+    'a ticket that waits for nothing is none of its business',
+    { message: { text: '3' }, ticket: { status: 'open', userId: 2 } },
+    undefined,
+  ],
 ])('%s', (_, parts, effects) => {
   expect(rating(makeFacts(parts))).toEqual(effects)
 })
 
 it('comes before hours, menus and end words, and after what we said ourselves', () => {
   const facts = (message: Partial<IntakeFacts['message']>) =>
-    makeFacts({ message, ticket: waits, settings: { scheduleType: 'company' }, now: new Date('2026-11-22T03:00:00Z') })
+    makeFacts({
+      message,
+      ticket: waits,
+      settings: { scheduleType: 'company' },
+      now: new Date('2026-11-22T03:00:00Z'),
+    })
   expect(decideIntake(facts({ text: 'sair' }))).toEqual([{ do: 'askRating' }])
   expect(decideIntake(facts({ text: '3', from: 'me-elsewhere' }))).toEqual([])
 })

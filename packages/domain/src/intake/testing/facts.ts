@@ -2,20 +2,44 @@ import type { DaySchedule } from '@recado/contract'
 import type { IntakeFacts, IntakeQueue } from '../facts.ts'
 
 /** Opening hours on Saturday mornings. */
-export const MORNING_SCHEDULE: readonly DaySchedule[] = [{ weekday: 'sábado', weekdayEn: 'saturday', startTime: '08:00', endTime: '12:00' }]
-export const MORNING = { now: new Date('2026-11-21T12:00:00Z'), clock: { weekday: 'saturday', date: '2026-11-21', time: '09:00' } } as const
-export const NIGHT = { now: new Date('2026-11-22T01:00:00Z'), clock: { weekday: 'saturday', date: '2026-11-21', time: '22:00' } } as const
+export const MORNING_SCHEDULE: readonly DaySchedule[] = [
+  { weekday: 'sábado', weekdayEn: 'saturday', startTime: '08:00', endTime: '12:00' },
+]
+export const MORNING = {
+  now: new Date('2026-11-21T12:00:00Z'),
+  clock: { weekday: 'saturday', date: '2026-11-21', time: '09:00' },
+} as const
+export const NIGHT = {
+  now: new Date('2026-11-22T01:00:00Z'),
+  clock: { weekday: 'saturday', date: '2026-11-21', time: '22:00' },
+} as const
 /** The time so many minutes before {@link MORNING}. */
 export const minutesAgo = (minutes: number): Date => new Date(MORNING.now.getTime() - minutes * 60_000)
 
-export const sales: IntakeQueue = { id: 10, name: 'Vendas', greetingMessage: 'Vendas, olá!', outOfHoursMessage: 'Vendas dorme.', schedules: MORNING_SCHEDULE }
-export const support: IntakeQueue = { id: 11, name: 'Suporte Técnico', greetingMessage: '', outOfHoursMessage: '', schedules: [] }
+export const sales: IntakeQueue = {
+  id: 10,
+  name: 'Vendas',
+  greetingMessage: 'Vendas, olá!',
+  outOfHoursMessage: 'Vendas dorme.',
+  schedules: MORNING_SCHEDULE,
+}
+export const support: IntakeQueue = {
+  id: 11,
+  name: 'Suporte Técnico',
+  greetingMessage: '',
+  outOfHoursMessage: '',
+  schedules: [],
+}
 
-type FactOverrides = { readonly [K in 'message' | 'contact' | 'ticket' | 'connection' | 'settings' | 'capabilities']?: Partial<IntakeFacts[K]> } & Partial<
-  Omit<IntakeFacts, 'message' | 'contact' | 'ticket' | 'connection' | 'settings' | 'capabilities'>
->
+type FactOverrides = {
+  readonly [K in 'message' | 'contact' | 'ticket' | 'connection' | 'settings' | 'capabilities']?: Partial<
+    IntakeFacts[K]
+  >
+} & Partial<Omit<IntakeFacts, 'message' | 'contact' | 'ticket' | 'connection' | 'settings' | 'capabilities'>>
 
-/** By default, Dario writes "oi" to a connection with two queues, on a Saturday morning, for the first time. */
+/**
+ * By default, Dario writes "oi" to a connection with two queues, on a Saturday morning, for the first time.
+ */
 export const makeFacts = (parts: FactOverrides = {}): IntakeFacts => ({
   isGroup: false,
   language: 'pt',
@@ -65,4 +89,9 @@ export const makeFacts = (parts: FactOverrides = {}): IntakeFacts => ({
   capabilities: { buttons: 0, list: 0, ...parts.capabilities },
 })
 /** The ticket of a customer who received the menu a minute ago. */
-export const awaitingChoice = { isNew: false, chatbot: true, menusShown: 1, lastMenuAt: minutesAgo(1) } as const
+export const awaitingChoice = {
+  isNew: false,
+  chatbot: true,
+  menusShown: 1,
+  lastMenuAt: minutesAgo(1),
+} as const

@@ -14,7 +14,14 @@ export function ticketOf(id: number, change: Partial<Ticket> = {}): Ticket {
     status: 'pending',
     companyId: 1,
     contactId: id,
-    contact: { id, name: `Dario ${id}`, number: `55119999000${id}`, email: '', profilePicUrl: null, isGroup: false },
+    contact: {
+      id,
+      name: `Dario ${id}`,
+      number: `55119999000${id}`,
+      email: '',
+      profilePicUrl: null,
+      isGroup: false,
+    },
     userId: null,
     user: null,
     queueId: SALES.id,
@@ -95,7 +102,14 @@ const viewer: Viewer = {
 }
 /** Beto works in Sales only; Ana is the admin. */
 export const BETO: Viewer = viewer
-export const ANA: Viewer = { ...viewer, id: 11, profile: 'admin', queueIds: [1, 2], allTicket: true, isTricked: true }
+export const ANA: Viewer = {
+  ...viewer,
+  id: 11,
+  profile: 'admin',
+  queueIds: [1, 2],
+  allTicket: true,
+  isTricked: true,
+}
 
 export const ME: Me = {
   id: 11,

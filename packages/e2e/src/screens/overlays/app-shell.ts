@@ -21,7 +21,11 @@ export const APP_SHELL_OVERLAYS: readonly Overlay[] = [
   {
     label: 'the settings of notifications',
     open: async (page, t) => {
-      const bell = await openDialog(page, prefixPattern(t('app.top.notifications')), t('app.top.notifications'))
+      const bell = await openDialog(
+        page,
+        prefixPattern(t('app.top.notifications')),
+        t('app.top.notifications'),
+      )
       await bell.getByRole('button', { name: t('notifications.settings') }).click()
       return dialog(page, t('notifications.settings'))
     },
@@ -34,7 +38,10 @@ export const APP_SHELL_OVERLAYS: readonly Overlay[] = [
     open: async (page, t) => {
       await pressButton(page, t('app.top.volume'))
       const slider = dialog(page, t('app.top.volume')).getByRole('slider', { name: t('app.top.volume') })
-      await expect(slider).toHaveAttribute('aria-valuetext', (1).toLocaleString(t.locale, { style: 'percent' }))
+      await expect(slider).toHaveAttribute(
+        'aria-valuetext',
+        (1).toLocaleString(t.locale, { style: 'percent' }),
+      )
       return dialog(page, t('app.top.volume'))
     },
   },
@@ -47,7 +54,9 @@ export const APP_SHELL_OVERLAYS: readonly Overlay[] = [
       return dialog(page, t('session.profile.title'))
     },
   },
-  dialogOverlay('the commands from their button', startingWith('app.palette.open'), 'app.palette.label', { widths: DESKTOP_WIDTHS }),
+  dialogOverlay('the commands from their button', startingWith('app.palette.open'), 'app.palette.label', {
+    widths: DESKTOP_WIDTHS,
+  }),
   {
     label: 'the commands from the keyboard',
     open: async (page, t) => {

@@ -3,7 +3,15 @@ import { chooseFile } from '../../tickets/tickets-page.ts'
 import { createPng } from '../../testing/media-files.ts'
 import { DESKTOP_WIDTHS, PHONE_WIDTHS } from '../../testing/screen-checks.ts'
 import type { Translator } from '../../testing/translations.ts'
-import { button, closeOptionsAndDialog, dialog, chooseMenuItem, menuOverlay, pressButton, type Overlay } from './overlay.ts'
+import {
+  button,
+  closeOptionsAndDialog,
+  dialog,
+  chooseMenuItem,
+  menuOverlay,
+  pressButton,
+  type Overlay,
+} from './overlay.ts'
 
 /** A choice of the menu of a conversation. */
 async function chooseFromMenu(page: Page, t: Translator, choice: string): Promise<void> {
@@ -27,7 +35,9 @@ async function openContactPanel(page: Page, t: Translator): Promise<Locator> {
   await pressButton(page, new RegExp(t('conversation.header.contact')))
   // The buttons have moved under the pointer, and Escape closes a tooltip first.
   await page.mouse.move(0, 0)
-  return page.getByRole('complementary', { name: t('contacts.drawer.title') }).or(dialog(page, t('contacts.drawer.title')))
+  return page
+    .getByRole('complementary', { name: t('contacts.drawer.title') })
+    .or(dialog(page, t('contacts.drawer.title')))
 }
 /** Opens the note input: a tab of the composer, on phones a menu item. */
 async function switchToNote(page: Page, t: Translator): Promise<void> {
@@ -35,10 +45,13 @@ async function switchToNote(page: Page, t: Translator): Promise<void> {
   if (await tab.isVisible()) await tab.click()
   else await chooseFromMenu(page, t, 'conversation.header.note')
 }
-const switchToReply = (page: Page, t: Translator): Promise<void> => page.getByRole('tab', { name: t('conversation.composer.reply') }).click()
+const switchToReply = (page: Page, t: Translator): Promise<void> =>
+  page.getByRole('tab', { name: t('conversation.composer.reply') }).click()
 const composerBox = (page: Page, t: Translator): Locator => {
   const name = t('conversation.composer.label')
-  return page.getByRole('textbox', { name, exact: true }).or(page.getByRole('combobox', { name, exact: true }))
+  return page
+    .getByRole('textbox', { name, exact: true })
+    .or(page.getByRole('combobox', { name, exact: true }))
 }
 
 /** Dialogs and menus of a conversation, except those of its messages. */
@@ -66,7 +79,9 @@ export const CONVERSATION_OVERLAYS: readonly Overlay[] = [
     close: page => page.mouse.move(0, 0),
   },
   menuOverlay('the ways of closing', 'conversation.header.resolveOptions', { widths: DESKTOP_WIDTHS }),
-  headerOverlay('the times to put it aside until', 'conversation.header.snooze', t => t('tickets.snooze.title')),
+  headerOverlay('the times to put it aside until', 'conversation.header.snooze', t =>
+    t('tickets.snooze.title'),
+  ),
   menuOverlay('the menu of the conversation', 'actions.more'),
   {
     label: 'the log',
@@ -97,7 +112,11 @@ export const CONVERSATION_OVERLAYS: readonly Overlay[] = [
   {
     label: 'a new note on the contact',
     open: async (page, t) => {
-      await (await openContactPanel(page, t)).getByRole('button', { name: t('contacts.notes.add'), exact: true }).click()
+      await (
+        await openContactPanel(page, t)
+      )
+        .getByRole('button', { name: t('contacts.notes.add'), exact: true })
+        .click()
       return page.getByRole('textbox', { name: t('contacts.notes.label') })
     },
     close: (page, t) =>
@@ -155,7 +174,11 @@ export const CONVERSATION_OVERLAYS: readonly Overlay[] = [
     label: 'files about to be sent',
     open: async (page, t) => {
       const attach = page.getByRole('button', { name: t('conversation.composer.attach'), exact: true })
-      await chooseFile(page, attach, { name: 'kit.png', mimeType: 'image/png', buffer: createPng(40, 40, [1, 2, 3]) })
+      await chooseFile(page, attach, {
+        name: 'kit.png',
+        mimeType: 'image/png',
+        buffer: createPng(40, 40, [1, 2, 3]),
+      })
       return page.getByRole('list', { name: t('conversation.tray.label') })
     },
     close: (page, t) => pressButton(page, t('conversation.tray.remove', { name: 'kit.png' })),

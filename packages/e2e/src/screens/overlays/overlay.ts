@@ -25,7 +25,8 @@ export interface Overlay {
 
 /** A name on the screen: a key of the catalogue, or what is made of several. */
 export type LocalizedName = string | ((t: Translator) => string | RegExp)
-export const localize = (t: Translator, name: LocalizedName): string | RegExp => (typeof name === 'string' ? t(name) : name(t))
+export const localize = (t: Translator, name: LocalizedName): string | RegExp =>
+  typeof name === 'string' ? t(name) : name(t)
 /** A sentence of the catalogue with its gaps filled. */
 export const withValues =
   (key: string, values: Record<string, string | number>): LocalizedName =>
@@ -44,18 +45,28 @@ export const startingWith =
 
 const escapeRegExp = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 export const prefixPattern = (text: string): RegExp => new RegExp(`^${escapeRegExp(text)}`)
-export const exactPattern = (...texts: readonly string[]): RegExp => new RegExp(`^(${texts.map(escapeRegExp).join('|')})$`)
+export const exactPattern = (...texts: readonly string[]): RegExp =>
+  new RegExp(`^(${texts.map(escapeRegExp).join('|')})$`)
 
-export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: typeof name === 'string' }).first()
+export const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).first()
 /** Presses the first button of that name. */
 export const pressButton = (page: Page, name: string | RegExp): Promise<void> => button(page, name).click()
 /** Takes a choice of the open menu. */
-export const chooseMenuItem = (page: Page, name: string): Promise<void> => page.getByRole('menuitem', { name: prefixPattern(name) }).click()
+export const chooseMenuItem = (page: Page, name: string): Promise<void> =>
+  page.getByRole('menuitem', { name: prefixPattern(name) }).click()
 export const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name })
 export const menu = (page: Page): Locator => page.getByRole('menu')
 
-/** Opens a dialog and waits until it has taken the focus: until then it may take it from whatever is done inside. */
-export async function openDialog(page: Page, opener: string | RegExp, name: string | RegExp): Promise<Locator> {
+/**
+ * Opens a dialog and waits until it has taken the focus: until then it may take it from whatever is done
+ * inside.
+ */
+export async function openDialog(
+  page: Page,
+  opener: string | RegExp,
+  name: string | RegExp,
+): Promise<Locator> {
   await pressButton(page, opener)
   await expect(dialog(page, name).locator(':focus')).toHaveCount(1)
   return dialog(page, name)
@@ -68,7 +79,12 @@ export async function closeOptionsAndDialog(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 /** A button, and the dialog behind it. */
-export const dialogOverlay = (label: string, opener: LocalizedName, name: LocalizedName, more: Partial<Overlay> = {}): Overlay => ({
+export const dialogOverlay = (
+  label: string,
+  opener: LocalizedName,
+  name: LocalizedName,
+  more: Partial<Overlay> = {},
+): Overlay => ({
   label,
   open: async (page, t) => {
     await pressButton(page, localize(t, opener))

@@ -16,7 +16,12 @@ import {
 } from './overlay.ts'
 
 /** A form that was saved with nothing in it. */
-const invalidFormOverlay = (label: string, opener: LocalizedName, title: LocalizedName, errorKey: string): Overlay => ({
+const invalidFormOverlay = (
+  label: string,
+  opener: LocalizedName,
+  title: LocalizedName,
+  errorKey: string,
+): Overlay => ({
   label,
   open: async (page, t) => {
     const form = await openDialog(page, localize(t, opener), localize(t, title))
@@ -27,7 +32,12 @@ const invalidFormOverlay = (label: string, opener: LocalizedName, title: Localiz
 
 const CHATS: readonly Overlay[] = [
   dialogOverlay('a new chat', 'chats.new', 'chats.new'),
-  invalidFormOverlay('a new chat with what is wrong with it', 'chats.new', 'chats.new', 'validation.chatUsers'),
+  invalidFormOverlay(
+    'a new chat with what is wrong with it',
+    'chats.new',
+    'chats.new',
+    'validation.chatUsers',
+  ),
   {
     label: 'a new chat, its people sought',
     open: async (page, t) => {
@@ -55,9 +65,12 @@ const CONTACTS: readonly Overlay[] = [
     label: 'two contacts about to become one',
     open: async (page, t) => {
       const suggested = await openDialog(page, t('merging.suggestions.open'), t('merging.suggestions.title'))
-      const compare = (one: string, other: string): string => t('merging.suggestions.compareOf', { one, other })
+      const compare = (one: string, other: string): string =>
+        t('merging.suggestions.compareOf', { one, other })
       const [pablo, deniz] = ['Pablo Prueba', 'Deniz Deneme'] as const
-      await suggested.getByRole('button', { name: exactPattern(compare(pablo, deniz), compare(deniz, pablo)) }).click()
+      await suggested
+        .getByRole('button', { name: exactPattern(compare(pablo, deniz), compare(deniz, pablo)) })
+        .click()
       return dialog(page, t('merging.title')).getByRole('button', { name: t('merging.merge'), exact: true })
     },
     // It leads back to what was suggested.
@@ -73,7 +86,11 @@ const CONTACTS: readonly Overlay[] = [
     recordAction('actions.delete', 'Marina Teste'),
     withValues('contacts.deleteTitle', { name: 'Marina Teste' }),
   ),
-  dialogOverlay('a conversation with a contact', recordAction('contacts.startTicket', 'Marina Teste'), 'tickets.new.title'),
+  dialogOverlay(
+    'a conversation with a contact',
+    recordAction('contacts.startTicket', 'Marina Teste'),
+    'tickets.new.title',
+  ),
   {
     label: 'contacts being chosen',
     widths: DESKTOP_WIDTHS,
@@ -99,22 +116,43 @@ const TAGS: readonly Overlay[] = [
   {
     label: 'the colours of a tag',
     open: async (page, t) => {
-      const form = await openDialog(page, localize(t, recordAction('actions.edit', 'VIP')), t('tags.editTitle'))
+      const form = await openDialog(
+        page,
+        localize(t, recordAction('actions.edit', 'VIP')),
+        t('tags.editTitle'),
+      )
       await form.getByRole('radio', { name: '#d97706' }).check()
       return form.getByRole('radiogroup', { name: t('tags.color') })
     },
   },
-  dialogOverlay('the question before deleting a tag', recordAction('actions.delete', 'VIP'), withValues('tags.deleteTitle', { name: 'VIP' })),
+  dialogOverlay(
+    'the question before deleting a tag',
+    recordAction('actions.delete', 'VIP'),
+    withValues('tags.deleteTitle', { name: 'VIP' }),
+  ),
 ]
 
 const QUICK_MESSAGES: readonly Overlay[] = [
   dialogOverlay('a new quick message', 'quickMessages.add', 'quickMessages.addTitle'),
-  invalidFormOverlay('a quick message with what is wrong with it', 'quickMessages.add', 'quickMessages.addTitle', 'validation.required'),
-  dialogOverlay('a quick message with its file', recordAction('actions.edit', 'tabela'), 'quickMessages.editTitle'),
+  invalidFormOverlay(
+    'a quick message with what is wrong with it',
+    'quickMessages.add',
+    'quickMessages.addTitle',
+    'validation.required',
+  ),
+  dialogOverlay(
+    'a quick message with its file',
+    recordAction('actions.edit', 'tabela'),
+    'quickMessages.editTitle',
+  ),
   {
     label: 'the emoji of a quick message',
     open: async (page, t) => {
-      const form = await openDialog(page, localize(t, recordAction('actions.edit', 'pix')), t('quickMessages.editTitle'))
+      const form = await openDialog(
+        page,
+        localize(t, recordAction('actions.edit', 'pix')),
+        t('quickMessages.editTitle'),
+      )
       await form.getByRole('button', { name: t('quickMessages.emoji') }).click()
       return dialog(page, t('quickMessages.emoji')).getByRole('gridcell').first()
     },
@@ -147,18 +185,30 @@ const QUEUES: readonly Overlay[] = [
   {
     label: 'the hours of a queue',
     open: async (page, t) => {
-      const form = await openDialog(page, localize(t, recordAction('actions.edit', 'Vendas')), t('queues.editTitle'))
+      const form = await openDialog(
+        page,
+        localize(t, recordAction('actions.edit', 'Vendas')),
+        t('queues.editTitle'),
+      )
       await form.getByRole('tab', { name: t('queues.tabHours') }).click()
       return page.getByText(t('queues.hours.monday')).first()
     },
   },
-  dialogOverlay('the question before deleting a queue', recordAction('actions.delete', 'Vendas'), withValues('queues.deleteTitle', { name: 'Vendas' })),
+  dialogOverlay(
+    'the question before deleting a queue',
+    recordAction('actions.delete', 'Vendas'),
+    withValues('queues.deleteTitle', { name: 'Vendas' }),
+  ),
 ]
 
 const USERS: readonly Overlay[] = [
   dialogOverlay('a new user', 'users.add', 'users.addTitle'),
   dialogOverlay('a user', recordAction('actions.edit', 'Beto'), 'users.editTitle'),
-  dialogOverlay('the question before deleting a user', recordAction('actions.delete', 'Beto'), withValues('users.deleteTitle', { name: 'Beto' })),
+  dialogOverlay(
+    'the question before deleting a user',
+    recordAction('actions.delete', 'Beto'),
+    withValues('users.deleteTitle', { name: 'Beto' }),
+  ),
 ]
 
 /** Dialogs and menus of the pages of records except connections, by address. */

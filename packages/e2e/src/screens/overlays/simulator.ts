@@ -3,7 +3,8 @@ import { DESKTOP_WIDTHS, PHONE_WIDTHS } from '../../testing/screen-checks.ts'
 import type { Translator } from '../../testing/translations.ts'
 import { dialog, menu, pressButton, type Overlay } from './overlay.ts'
 
-const phone = (page: Page, t: Translator): Locator => page.getByRole('region', { name: t('simulator.phone.label') })
+const phone = (page: Page, t: Translator): Locator =>
+  page.getByRole('region', { name: t('simulator.phone.label') })
 const showPane = (page: Page, t: Translator, part: 'customer' | 'phone' | 'log'): Promise<void> =>
   page
     .getByRole('radiogroup', { name: t('simulator.panes.label') })
@@ -14,7 +15,11 @@ const selectPhone = async (page: Page, t: Translator, name: string): Promise<voi
   await page.getByRole('option', { name, exact: true }).click()
 }
 /** On a narrow screen, where the parts of the simulator stand one at a time. */
-const paneOverlay = (label: string, pane: 'customer' | 'log', locate: (page: Page, t: Translator) => Locator): Overlay => ({
+const paneOverlay = (
+  label: string,
+  pane: 'customer' | 'log',
+  locate: (page: Page, t: Translator) => Locator,
+): Overlay => ({
   label,
   widths: PHONE_WIDTHS,
   open: async (page, t) => {
@@ -38,7 +43,8 @@ export const SIMULATOR_OVERLAYS: readonly Overlay[] = [
     close: async (page, t) => {
       await page.keyboard.press('Escape')
       await expect(dialog(page, t('simulator.who.addTitle'))).toBeHidden()
-      if (await page.getByRole('radiogroup', { name: t('simulator.panes.label') }).isVisible()) await showPane(page, t, 'phone')
+      if (await page.getByRole('radiogroup', { name: t('simulator.panes.label') }).isVisible())
+        await showPane(page, t, 'phone')
     },
   },
   {
@@ -81,8 +87,12 @@ export const SIMULATOR_OVERLAYS: readonly Overlay[] = [
     },
     close: (page, t) => pressButton(page, t('simulator.record.cancel')),
   },
-  paneOverlay('the customers on a phone', 'customer', (page, t) => page.getByRole('radiogroup', { name: t('simulator.who.title') })),
-  paneOverlay('what happened, on a phone', 'log', (page, t) => page.getByRole('log', { name: t('simulator.log.title') })),
+  paneOverlay('the customers on a phone', 'customer', (page, t) =>
+    page.getByRole('radiogroup', { name: t('simulator.who.title') }),
+  ),
+  paneOverlay('what happened, on a phone', 'log', (page, t) =>
+    page.getByRole('log', { name: t('simulator.log.title') }),
+  ),
   {
     label: 'a phone that is not linked',
     widths: DESKTOP_WIDTHS,

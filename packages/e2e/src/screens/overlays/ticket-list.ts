@@ -1,8 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Translator } from '../../testing/translations.ts'
-import { dialogOverlay, closeOptionsAndDialog, dialog, openDialog, chooseMenuItem, menuOverlay, pressButton, prefixPattern, type Overlay } from './overlay.ts'
+import {
+  dialogOverlay,
+  closeOptionsAndDialog,
+  dialog,
+  openDialog,
+  chooseMenuItem,
+  menuOverlay,
+  pressButton,
+  prefixPattern,
+  type Overlay,
+} from './overlay.ts'
 
-const openWaitingTab = (page: Page, t: Translator): Promise<void> => page.getByRole('tab', { name: prefixPattern(t('tickets.parts.pending')) }).click()
+const openWaitingTab = (page: Page, t: Translator): Promise<void> =>
+  page.getByRole('tab', { name: prefixPattern(t('tickets.parts.pending')) }).click()
 /** Chooses everybody who waits. */
 async function selectAllWaiting(page: Page, t: Translator): Promise<Locator> {
   await openWaitingTab(page, t)
@@ -42,7 +53,11 @@ const listMenuOverlay = (label: string, choice: string, title: string): Overlay 
 
 /** The overlays of the list of conversations. */
 export const TICKET_LIST_OVERLAYS: readonly Overlay[] = [
-  dialogOverlay('the filters', t => prefixPattern(t('tickets.filters.open', { count: 0 })), 'tickets.filters.title'),
+  dialogOverlay(
+    'the filters',
+    t => prefixPattern(t('tickets.filters.open', { count: 0 })),
+    'tickets.filters.title',
+  ),
   menuOverlay('the menu of the list', 'tickets.listMenu.label'),
   {
     label: 'a new conversation',
@@ -77,7 +92,11 @@ export const TICKET_LIST_OVERLAYS: readonly Overlay[] = [
     label: 'the filters of the search',
     open: async (page, t) => {
       await page.getByRole('tab', { name: t('tickets.tabs.search') }).click()
-      const filters = await openDialog(page, prefixPattern(t('tickets.filters.open', { count: 0 })), t('tickets.filters.searchTitle'))
+      const filters = await openDialog(
+        page,
+        prefixPattern(t('tickets.filters.open', { count: 0 })),
+        t('tickets.filters.searchTitle'),
+      )
       await filters.getByRole('combobox', { name: t('tickets.filters.tags') }).click()
       return page.getByRole('option', { name: 'VIP' })
     },

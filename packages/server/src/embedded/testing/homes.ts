@@ -19,7 +19,10 @@ export function makeHome(): string {
 }
 
 /** Starts the embedded database in this process; it is stopped after the test, whatever happens. */
-export async function startEmbeddedFor(home: string, options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedPostgres> {
+export async function startEmbeddedFor(
+  home: string,
+  options: Partial<EmbeddedOptions> = {},
+): Promise<EmbeddedPostgres> {
   const server = await startEmbedded({ ...EPHEMERAL, home, ...options })
   onTestFinished(() => server.stop())
   return server
@@ -36,7 +39,10 @@ export async function untilGone(pid: number): Promise<void> {
 }
 
 /** Runs one query over its own connection. */
-export async function runQuery<Row extends pg.QueryResultRow>(target: string | pg.ClientConfig, question: string): Promise<Row[]> {
+export async function runQuery<Row extends pg.QueryResultRow>(
+  target: string | pg.ClientConfig,
+  question: string,
+): Promise<Row[]> {
   const client = new pg.Client(target)
   client.on('error', () => {})
   await client.connect()

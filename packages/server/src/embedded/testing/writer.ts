@@ -1,5 +1,5 @@
-// A small application on the embedded database: `node writer.ts HOME` writes rows and says on standard output which
-// are committed, until it is killed. It never ends by itself.
+// A small application on the embedded database: `node writer.ts HOME` writes rows and says on standard output
+// which are committed, until it is killed. It never ends by itself.
 import pg from 'pg'
 import { startEmbedded } from '../index.ts'
 

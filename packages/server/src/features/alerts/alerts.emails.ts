@@ -1,11 +1,15 @@
 import type { AlertKind, ConnectionAlert, Language } from '@recado/contract'
 
 type Sentence = (name: string, minutes: number) => string
-type EmailStrings = Readonly<Record<AlertKind, Sentence>> & { readonly subject: (count: number) => string; readonly footer: (url: string) => string }
+type EmailStrings = Readonly<Record<AlertKind, Sentence>> & {
+  readonly subject: (count: number) => string
+  readonly footer: (url: string) => string
+}
 
 const EMAIL_STRINGS: Record<Language, EmailStrings> = {
   pt: {
-    subject: count => (count === 1 ? 'Recado: um número precisa de atenção' : `Recado: ${count} números precisam de atenção`),
+    subject: count =>
+      count === 1 ? 'Recado: um número precisa de atenção' : `Recado: ${count} números precisam de atenção`,
     down: name => `${name} está sem conexão há mais de 2 minutos.`,
     banned: name => `O WhatsApp bloqueou o número de ${name}.`,
     replaced: name => `${name} foi conectado em outro lugar e parou aqui.`,
@@ -14,11 +18,13 @@ const EMAIL_STRINGS: Record<Language, EmailStrings> = {
     payment: name => `Há um pagamento pendente na Meta para ${name}.`,
     restricted: name => `${name} está com restrições para iniciar conversas.`,
     back: (name, minutes) => `${name} voltou a funcionar, depois de ${minutes} min.`,
-    gap: (name, minutes) => `${name} ficou ${minutes} min fora do ar e a rede não confirmou a entrega do que chegou nesse tempo. Confira no celular.`,
+    gap: (name, minutes) =>
+      `${name} ficou ${minutes} min fora do ar e a rede não confirmou a entrega do que chegou nesse tempo. Confira no celular.`,
     footer: url => `Veja em ${url}/connections`,
   },
   es: {
-    subject: count => (count === 1 ? 'Recado: un número necesita atención' : `Recado: ${count} números necesitan atención`),
+    subject: count =>
+      count === 1 ? 'Recado: un número necesita atención' : `Recado: ${count} números necesitan atención`,
     down: name => `${name} lleva más de 2 minutos sin conexión.`,
     banned: name => `WhatsApp bloqueó el número de ${name}.`,
     replaced: name => `${name} se conectó en otro lugar y se detuvo aquí.`,
@@ -27,11 +33,13 @@ const EMAIL_STRINGS: Record<Language, EmailStrings> = {
     payment: name => `Hay un pago pendiente en Meta para ${name}.`,
     restricted: name => `${name} tiene restricciones para iniciar conversaciones.`,
     back: (name, minutes) => `${name} volvió a funcionar, después de ${minutes} min.`,
-    gap: (name, minutes) => `${name} estuvo ${minutes} min fuera de línea y la red no confirmó la entrega de lo que llegó en ese tiempo. Revísalo en el móvil.`,
+    gap: (name, minutes) =>
+      `${name} estuvo ${minutes} min fuera de línea y la red no confirmó la entrega de lo que llegó en ese tiempo. Revísalo en el móvil.`,
     footer: url => `Míralo en ${url}/connections`,
   },
   en: {
-    subject: count => (count === 1 ? 'Recado: a number needs attention' : `Recado: ${count} numbers need attention`),
+    subject: count =>
+      count === 1 ? 'Recado: a number needs attention' : `Recado: ${count} numbers need attention`,
     down: name => `${name} has been disconnected for more than 2 minutes.`,
     banned: name => `WhatsApp has blocked the number of ${name}.`,
     replaced: name => `${name} was connected elsewhere and has stopped here.`,
@@ -45,7 +53,8 @@ const EMAIL_STRINGS: Record<Language, EmailStrings> = {
     footer: url => `See ${url}/connections`,
   },
   tr: {
-    subject: count => (count === 1 ? 'Recado: bir numara ilgi bekliyor' : `Recado: ${count} numara ilgi bekliyor`),
+    subject: count =>
+      count === 1 ? 'Recado: bir numara ilgi bekliyor' : `Recado: ${count} numara ilgi bekliyor`,
     down: name => `${name} 2 dakikadan uzun süredir bağlı değil.`,
     banned: name => `WhatsApp ${name} numarasını engelledi.`,
     replaced: name => `${name} başka bir yerde bağlandı ve burada durdu.`,
@@ -54,17 +63,24 @@ const EMAIL_STRINGS: Record<Language, EmailStrings> = {
     payment: name => `${name} için Meta’ya bekleyen bir ödeme var.`,
     restricted: name => `${name} bir süre yeni görüşme başlatamaz.`,
     back: (name, minutes) => `${name} ${minutes} dk sonra yeniden çalışıyor.`,
-    gap: (name, minutes) => `${name} ${minutes} dk çevrimdışı kaldı ve ağ bu sürede gelenleri teslim ettiğini doğrulamadı. Lütfen telefondan kontrol edin.`,
+    gap: (name, minutes) =>
+      `${name} ${minutes} dk çevrimdışı kaldı ve ağ bu sürede gelenleri teslim ettiğini doğrulamadı. Lütfen telefondan kontrol edin.`,
     footer: url => `Bkz. ${url}/connections`,
   },
 }
 const isSupportedLanguage = (language: string): language is Language => Object.hasOwn(EMAIL_STRINGS, language)
 
 /** One e-mail for all alerts of a check. */
-export function renderAlertEmail(language: string, alerts: readonly ConnectionAlert[], publicUrl: string): { subject: string; text: string } {
+export function renderAlertEmail(
+  language: string,
+  alerts: readonly ConnectionAlert[],
+  publicUrl: string,
+): { subject: string; text: string } {
   const strings = EMAIL_STRINGS[isSupportedLanguage(language) ? language : 'pt']
   const lines = alerts.map(({ kind, name, minutes }) => strings[kind](name, minutes ?? 0))
   const subject =
-    alerts.length === 1 && alerts[0]?.kind === 'back' ? `Recado: ${lines[0] ?? ''}` : strings.subject(new Set(alerts.map(one => one.whatsappId)).size)
+    alerts.length === 1 && alerts[0]?.kind === 'back'
+      ? `Recado: ${lines[0] ?? ''}`
+      : strings.subject(new Set(alerts.map(one => one.whatsappId)).size)
   return { subject, text: `${lines.join('\n')}\n\n${strings.footer(publicUrl)}\n` }
 }

@@ -11,18 +11,32 @@ declare module '../../kernel/work/jobs.ts' {
   }
 }
 
-/** Sends alerts to a company's admins by push and e-mail. One admin's failure neither blocks the others nor causes a second delivery. */
+/**
+ * Sends alerts to a company's admins by push and e-mail. One admin's failure neither blocks the others nor
+ * causes a second delivery.
+ */
 export const deliverAlerts: JobKind<'alerts.deliver'> = {
   lane: 'push',
   async run(context, companyId, { alerts }) {
     const admins = await withReadOnlyScope(context, systemViewer(companyId), scope => listAdmins(scope.db))
     const first = alerts[0]
     for (const { id, email, language } of admins) {
-      if (context.mail.isSet) await context.mail.send({ to: email, ...renderAlertEmail(language, alerts, context.config.publicUrl) }).catch(() => undefined)
+      if (context.mail.isSet)
+        await context.mail
+          .send({ to: email, ...renderAlertEmail(language, alerts, context.config.publicUrl) })
+          .catch(() => undefined)
       if (!first) continue
       await push
-        .pushToUser(context, id, { kind: 'connection', alert: first.kind, name: first.name, minutes: first.minutes, others: alerts.length - 1 })
-        .catch((error: unknown) => context.log.warn({ companyId, userId: id, err: error }, 'An admin could not be pushed to.'))
+        .pushToUser(context, id, {
+          kind: 'connection',
+          alert: first.kind,
+          name: first.name,
+          minutes: first.minutes,
+          others: alerts.length - 1,
+        })
+        .catch((error: unknown) =>
+          context.log.warn({ companyId, userId: id, err: error }, 'An admin could not be pushed to.'),
+        )
     }
   },
 }

@@ -5,7 +5,12 @@ import type { Worker } from '../../kernel/process/feature.ts'
 import { pause } from '../../kernel/work/pause.ts'
 import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import { listUnprovenGaps, listMonitoredConnections, type GapRow, type MonitoredConnectionRow } from './platform.store.ts'
+import {
+  listUnprovenGaps,
+  listMonitoredConnections,
+  type GapRow,
+  type MonitoredConnectionRow,
+} from './platform.store.ts'
 import { alertRaised, incidentChanged, incidentEnded } from './alerts.events.ts'
 import { presentIncident } from './alerts.service.ts'
 
@@ -44,18 +49,27 @@ export async function checkConnections(context: AppContext): Promise<void> {
   const now = context.clock.now()
   const [rows, gaps] = [
     await listMonitoredConnections(context.platform, now),
-    await listUnprovenGaps(context.platform, { before: new Date(now.getTime() - PROOF_GRACE_MS), longerThanMs: ALERT_AFTER_MS }),
+    await listUnprovenGaps(context.platform, {
+      before: new Date(now.getTime() - PROOF_GRACE_MS),
+      longerThanMs: ALERT_AFTER_MS,
+    }),
   ]
   const companies = new Set([...rows, ...gaps].map(one => one.company_id))
   for (const companyId of companies) {
     await withScope(context, systemViewer(companyId), async scope => {
       const alerts: ConnectionAlert[] = []
-      for (const row of rows) if (row.company_id === companyId) alerts.push(...(await advanceIncident(scope, row)))
+      for (const row of rows)
+        if (row.company_id === companyId) alerts.push(...(await advanceIncident(scope, row)))
       for (const gap of gaps) if (gap.company_id === companyId) alerts.push(...(await reportGap(scope, gap)))
       if (alerts.length === 0) return
       scope.publish(...alerts.map(alertRaised))
       scope.enqueueJob({ job: 'alerts.deliver', args: { alerts } })
-    }).catch((error: unknown) => context.log.warn({ companyId, err: error }, 'The admins of a company could not be told; it is tried again.'))
+    }).catch((error: unknown) =>
+      context.log.warn(
+        { companyId, err: error },
+        'The admins of a company could not be told; it is tried again.',
+      ),
+    )
   }
 }
 
@@ -80,13 +94,22 @@ async function advanceIncident(scope: Scope, row: MonitoredConnectionRow): Promi
       return []
     case 'begin': {
       const began_at = decision.kind === 'down' ? row.since : now
-      if (!(await connections.beginIncident(scope.db, { connection_id: row.id, kind: decision.kind, began_at }))) return []
+      if (
+        !(await connections.beginIncident(scope.db, { connection_id: row.id, kind: decision.kind, began_at }))
+      )
+        return []
       scope.publish(incidentChanged(presentIncident({ ...row, kind: decision.kind, began_at })))
       return alert(decision.kind)
     }
     case 'worse':
-      if (id === null || !(await connections.changeOpenIncident(scope.db, id, { kind: decision.kind, well_since: null }))) return []
-      scope.publish(incidentChanged(presentIncident({ ...row, kind: decision.kind, began_at: row.began_at ?? now })))
+      if (
+        id === null ||
+        !(await connections.changeOpenIncident(scope.db, id, { kind: decision.kind, well_since: null }))
+      )
+        return []
+      scope.publish(
+        incidentChanged(presentIncident({ ...row, kind: decision.kind, began_at: row.began_at ?? now })),
+      )
       return alert(decision.kind)
     case 'end':
       if (id === null || !(await connections.changeOpenIncident(scope.db, id, { ended_at: now }))) return []
@@ -94,18 +117,37 @@ async function advanceIncident(scope: Scope, row: MonitoredConnectionRow): Promi
       return alert('back', minutesBetween(row.began_at ?? now, row.well_since ?? now))
     case 'recover':
     case 'relapse':
-      if (id !== null) await connections.changeOpenIncident(scope.db, id, { well_since: decision.do === 'recover' ? now : null })
+      if (id !== null)
+        await connections.changeOpenIncident(scope.db, id, {
+          well_since: decision.do === 'recover' ? now : null,
+        })
       return []
     case 'forget':
-      if (id !== null && (await connections.changeOpenIncident(scope.db, id, { ended_at: now }))) scope.publish(incidentEnded(row.id))
+      if (id !== null && (await connections.changeOpenIncident(scope.db, id, { ended_at: now })))
+        scope.publish(incidentEnded(row.id))
       return []
   }
 }
 
 async function reportGap(scope: Scope, gap: GapRow): Promise<ConnectionAlert[]> {
   if (!(await connections.markGapReported(scope.db, gap.id, scope.now))) return []
-  scope.publish(connections.gapFound(gap.connection_id, { id: gap.id, from: gap.began_at.toISOString(), until: gap.ended_at.toISOString() }))
-  return [{ whatsappId: gap.connection_id, name: gap.name, kind: 'gap', at: scope.now.toISOString(), minutes: minutesBetween(gap.began_at, gap.ended_at) }]
+  scope.publish(
+    connections.gapFound(gap.connection_id, {
+      id: gap.id,
+      from: gap.began_at.toISOString(),
+      until: gap.ended_at.toISOString(),
+    }),
+  )
+  return [
+    {
+      whatsappId: gap.connection_id,
+      name: gap.name,
+      kind: 'gap',
+      at: scope.now.toISOString(),
+      minutes: minutesBetween(gap.began_at, gap.ended_at),
+    },
+  ]
 }
 
-const minutesBetween = (from: Date, until: Date): number => Math.max(1, Math.round((until.getTime() - from.getTime()) / 60_000))
+const minutesBetween = (from: Date, until: Date): number =>
+  Math.max(1, Math.round((until.getTime() - from.getTime()) / 60_000))

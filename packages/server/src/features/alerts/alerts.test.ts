@@ -23,18 +23,30 @@ afterAll(async () => {
 setupTestServer(() => ({
   ...makeSimulator(),
   clock,
-  env: { RECADO_SMTP_URL: mailbox.url, RECADO_MAIL_FROM: 'Recado <ola@recado.example>', RECADO_ALLOW_PRIVATE_TARGETS: pushes.host },
+  env: {
+    RECADO_SMTP_URL: mailbox.url,
+    RECADO_MAIL_FROM: 'Recado <ola@recado.example>',
+    RECADO_ALLOW_PRIVATE_TARGETS: pushes.host,
+  },
 }))
 beforeEach(async () => {
   ana = await listenAs(acme.ana)
   browser = pushes.browser()
   await acme.ana.ok(ROUTES.subscribePush, { body: browser.target })
-  whatsappId = await seedConnection(server.context, acme.id, { name: 'Loja', first_linked_at: new Date(), linked_at: new Date() })
+  whatsappId = await seedConnection(server.context, acme.id, {
+    name: 'Loja',
+    first_linked_at: new Date(),
+    linked_at: new Date(),
+  })
   await becomes('CONNECTED')
 })
 
 /** Writes the row like its owner; without an owner it stays unchanged. */
-async function becomes(status: 'CONNECTED' | 'OPENING' | 'DISCONNECTED', reason: 'banned' | 'user' | null = null, id = whatsappId): Promise<void> {
+async function becomes(
+  status: 'CONNECTED' | 'OPENING' | 'DISCONNECTED',
+  reason: 'banned' | 'user' | null = null,
+  id = whatsappId,
+): Promise<void> {
   const now = clock.now()
   await server.context.platform
     .updateTable('connections')
@@ -43,14 +55,20 @@ async function becomes(status: 'CONNECTED' | 'OPENING' | 'DISCONNECTED', reason:
     .execute()
   await server.context.platform
     .insertInto('connection_states')
-    .values({ company_id: acme.id, connection_id: id, state: status === 'CONNECTED' ? 'up' : 'down', at: now })
+    .values({
+      company_id: acme.id,
+      connection_id: id,
+      state: status === 'CONNECTED' ? 'up' : 'down',
+      at: now,
+    })
     .execute()
 }
 async function pass(minutes: number): Promise<void> {
   clock.advance(minutes * MINUTE)
   await checkConnections(server.context)
 }
-const told = () => ana.eventsNamed('connectionAlert').map(({ payload }) => [payload.alert.kind, payload.alert.minutes])
+const told = () =>
+  ana.eventsNamed('connectionAlert').map(({ payload }) => [payload.alert.kind, payload.alert.minutes])
 const letters = () => mailbox.emails.filter(({ to }) => to === acme.ana.email)
 async function sees(count: number): Promise<void> {
   await expect.poll(told, { timeout: 12_000 }).toHaveLength(count)
@@ -66,7 +84,11 @@ describe('a number that goes down', () => {
     await sees(1)
     expect(told()).toEqual([['down', null]])
     const [notice] = await browser.waitForNotices(1)
-    expect(notice).toMatchObject({ kind: 'connection', alert: 'down', name: 'Loja' } satisfies Partial<PushNotice>)
+    expect(notice).toMatchObject({
+      kind: 'connection',
+      alert: 'down',
+      name: 'Loja',
+    } satisfies Partial<PushNotice>)
     await expect.poll(() => letters().length, { timeout: 12_000 }).toBe(1)
     expect(letters()[0]?.text).toContain('Loja está sem conexão')
     await becomes('CONNECTED')
@@ -114,7 +136,13 @@ describe('a number that goes down', () => {
 
   it('many at once are one letter and one push', async () => {
     const others = await Promise.all(
-      Array.from({ length: 4 }, (_, n) => seedConnection(server.context, acme.id, { name: `Filial ${n}`, first_linked_at: new Date(), linked_at: new Date() })),
+      Array.from({ length: 4 }, (_, n) =>
+        seedConnection(server.context, acme.id, {
+          name: `Filial ${n}`,
+          first_linked_at: new Date(),
+          linked_at: new Date(),
+        }),
+      ),
     )
     for (const id of [whatsappId, ...others]) await becomes('OPENING', null, id)
     await pass(3)
@@ -169,7 +197,12 @@ describe('a gap', () => {
   const gap = (minutes: number) =>
     server.context.platform
       .insertInto('connection_gaps')
-      .values({ company_id: acme.id, connection_id: whatsappId, began_at: new Date(clock.now().getTime() - minutes * MINUTE), ended_at: clock.now() })
+      .values({
+        company_id: acme.id,
+        connection_id: whatsappId,
+        began_at: new Date(clock.now().getTime() - minutes * MINUTE),
+        ended_at: clock.now(),
+      })
       .execute()
 
   it('is told with its duration where nobody proved that nothing was missed', async () => {
@@ -182,7 +215,11 @@ describe('a gap', () => {
 
   it('is not told when it was closed, nor when it was short', async () => {
     await gap(17)
-    await server.context.platform.updateTable('connection_gaps').set({ is_proven: true }).where('connection_id', '=', whatsappId).execute()
+    await server.context.platform
+      .updateTable('connection_gaps')
+      .set({ is_proven: true })
+      .where('connection_id', '=', whatsappId)
+      .execute()
     await gap(1)
     await pass(5)
     expect(told()).toEqual([])

@@ -18,7 +18,10 @@ export interface MonitoredConnectionRow {
   well_since: Date | null
 }
 /** Connections with a problem or an open incident; never linked ones have no problem. */
-export const listMonitoredConnections = async (db: PlatformDb, now: Date): Promise<MonitoredConnectionRow[]> =>
+export const listMonitoredConnections = async (
+  db: PlatformDb,
+  now: Date,
+): Promise<MonitoredConnectionRow[]> =>
   (
     await sql<MonitoredConnectionRow>`
       select c.id, c.company_id, c.name, c.status, c.status_reason, c.desired, c.linked_at is not null as linked, c.restricted_until,
@@ -38,7 +41,10 @@ export interface GapRow {
   ended_at: Date
 }
 /** Unreported gaps of at least `longerThanMs` that are not proven. */
-export const listUnprovenGaps = async (db: PlatformDb, { before, longerThanMs }: { before: Date; longerThanMs: number }): Promise<GapRow[]> =>
+export const listUnprovenGaps = async (
+  db: PlatformDb,
+  { before, longerThanMs }: { before: Date; longerThanMs: number },
+): Promise<GapRow[]> =>
   (
     await sql<GapRow>`
       select g.id, g.company_id, g.connection_id, c.name, g.began_at, g.ended_at from connection_gaps g join connections c on c.id = g.connection_id

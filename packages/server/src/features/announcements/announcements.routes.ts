@@ -19,7 +19,9 @@ export const routes = [
     return { message: 'ok' }
   }),
   onPlatform(ROUTES.createAnnouncement, (context, { body }) => announcing.create(context, body)),
-  onPlatform(ROUTES.updateAnnouncement, (context, { params, body }) => announcing.update(context, params.announcementId, body)),
+  onPlatform(ROUTES.updateAnnouncement, (context, { params, body }) =>
+    announcing.update(context, params.announcementId, body),
+  ),
   onPlatform(ROUTES.deleteAnnouncement, async (context, { params }) => {
     await announcing.remove(context, params.announcementId)
     return { message: 'ok' }

@@ -2,7 +2,13 @@ import { LIMITS, refuse, type Announcement } from '@recado/contract'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { presentAnnouncement } from './announcements.present.ts'
-import { countAnnouncements, findAnnouncement, insertView, listUnseen as unseenRows, pageAnnouncements } from './announcements.store.ts'
+import {
+  countAnnouncements,
+  findAnnouncement,
+  insertView,
+  listUnseen as unseenRows,
+  pageAnnouncements,
+} from './announcements.store.ts'
 
 /** Latest first. Only a platform operator sees inactive ones. Spec: workspace 6. */
 export async function list(
@@ -14,7 +20,11 @@ export async function list(
     pageAnnouncements(scope.db, filter, (pageNumber - 1) * LIMITS.page, LIMITS.page + 1),
     countAnnouncements(scope.db, filter, LIMITS.countMax),
   )
-  return { records: rows.slice(0, LIMITS.page).map(row => presentAnnouncement(scope.context, row)), count, hasMore: rows.length > LIMITS.page }
+  return {
+    records: rows.slice(0, LIMITS.page).map(row => presentAnnouncement(scope.context, row)),
+    count,
+    hasMore: rows.length > LIMITS.page,
+  }
 }
 
 export async function find(scope: Scope, id: number): Promise<Announcement> {
@@ -25,7 +35,9 @@ export async function find(scope: Scope, id: number): Promise<Announcement> {
 
 /** Unseen ones that were published since this person joined, most urgent first. */
 export const listUnseen = async (scope: Scope): Promise<Announcement[]> =>
-  (await unseenRows(scope.db, scope.viewer.id, LIMITS.page)).map(row => presentAnnouncement(scope.context, row))
+  (await unseenRows(scope.db, scope.viewer.id, LIMITS.page)).map(row =>
+    presentAnnouncement(scope.context, row),
+  )
 
 export async function view(scope: Scope, id: number): Promise<void> {
   await find(scope, id)

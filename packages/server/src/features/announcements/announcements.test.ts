@@ -4,10 +4,17 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { SAMPLES, picture } from '../../kernel/media/testing/samples.ts'
 import { withScope } from '../../kernel/database/scope.ts'
 import { emptyMediaTrash } from '../../platform/media-trash.ts'
-import { acme, listenAs, server, setupTestServer, type Person, type TestCompany } from '../../testing/index.ts'
+import {
+  acme,
+  listenAs,
+  server,
+  setupTestServer,
+  type Person,
+  type TestCompany,
+} from '../../testing/index.ts'
 
-// Seen red: with a member let in where only an operator may write; with a draft sent to everybody; with the app's role granted to write; with
-// the event sent only to the operator's company.
+// Seen red: with a member let in where only an operator may write; with a draft sent to everybody; with the
+// app's role granted to write; with the event sent only to the operator's company.
 
 let bravo: TestCompany
 /** The operator, a user of Bravo. */
@@ -21,21 +28,28 @@ beforeEach(async () => {
 
 const create = (who: Person, body: Partial<AnnouncementInput> = {}) =>
   who.call(ROUTES.createAnnouncement, { body: { title: 'Manutenção', text: 'Domingo às 3 h.', ...body } })
-const said = async (body: Partial<AnnouncementInput> = {}): Promise<Announcement> => (await create(rita, body)).body
+const said = async (body: Partial<AnnouncementInput> = {}): Promise<Announcement> =>
+  (await create(rita, body)).body
 const update = (who: Person, announcementId: number, body: Partial<AnnouncementInput>) =>
   who.call(ROUTES.updateAnnouncement, { params: { announcementId }, body })
-const remove = (who: Person, announcementId: number) => who.call(ROUTES.deleteAnnouncement, { params: { announcementId } })
-const show = (who: Person, announcementId: number) => who.call(ROUTES.showAnnouncement, { params: { announcementId } })
-const detach = (who: Person, announcementId: number) => who.call(ROUTES.deleteAnnouncementMedia, { params: { announcementId } })
+const remove = (who: Person, announcementId: number) =>
+  who.call(ROUTES.deleteAnnouncement, { params: { announcementId } })
+const show = (who: Person, announcementId: number) =>
+  who.call(ROUTES.showAnnouncement, { params: { announcementId } })
+const detach = (who: Person, announcementId: number) =>
+  who.call(ROUTES.deleteAnnouncementMedia, { params: { announcementId } })
 const upload = (who: Person, announcementId: number, bytes: Uint8Array | string, name = 'cartaz.png') =>
   who.call(ROUTES.uploadAnnouncementMedia, {
     params: { announcementId },
     form: { file: [new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name)] },
   })
-const page = async (who: Person, query: { searchParam?: string; pageNumber?: number } = {}) => who.ok(ROUTES.listAnnouncements, { query })
+const page = async (who: Person, query: { searchParam?: string; pageNumber?: number } = {}) =>
+  who.ok(ROUTES.listAnnouncements, { query })
 const titles = async (who: Person): Promise<string[]> => (await page(who)).records.map(one => one.title)
-const unseen = async (who: Person): Promise<string[]> => (await who.ok(ROUTES.listUnseenAnnouncements)).map(one => one.title)
-const view = (who: Person, announcementId: number) => who.call(ROUTES.viewAnnouncement, { body: { announcementId } })
+const unseen = async (who: Person): Promise<string[]> =>
+  (await who.ok(ROUTES.listUnseenAnnouncements)).map(one => one.title)
+const view = (who: Person, announcementId: number) =>
+  who.call(ROUTES.viewAnnouncement, { body: { announcementId } })
 const NO_PERMISSION = { status: 403, body: { error: 'ERR_NO_PERMISSION' } }
 
 describe('announcements', () => {
@@ -43,17 +57,29 @@ describe('announcements', () => {
     const { status, body } = await create(rita)
     expect([status, body]).toEqual([
       200,
-      expect.objectContaining({ title: 'Manutenção', text: 'Domingo às 3 h.', priority: 3, status: true, mediaPath: null, mediaName: null }),
+      expect.objectContaining({
+        title: 'Manutenção',
+        text: 'Domingo às 3 h.',
+        priority: 3,
+        status: true,
+        mediaPath: null,
+        mediaName: null,
+      }),
     ])
     for (const reader of [acme.ana, acme.beto, acme.nina, bravo.beto]) {
       expect((await show(reader, body.id)).body).toEqual(body)
       expect(await titles(reader)).toEqual(['Manutenção'])
     }
-    expect((await update(rita, body.id, { title: 'Hoje', priority: 1 })).body).toMatchObject({ title: 'Hoje', text: 'Domingo às 3 h.', priority: 1 })
+    expect((await update(rita, body.id, { title: 'Hoje', priority: 1 })).body).toMatchObject({
+      title: 'Hoje',
+      text: 'Domingo às 3 h.',
+      priority: 1,
+    })
     expect(await titles(acme.nina)).toEqual(['Hoje'])
     await rita.ok(ROUTES.deleteAnnouncement, { params: { announcementId: body.id } })
     expect((await show(acme.ana, body.id)).body.error).toBe('ERR_NO_ANNOUNCEMENT_FOUND')
-    for (const act of [remove, detach]) expect((await act(rita, body.id)).body.error).toBe('ERR_NO_ANNOUNCEMENT_FOUND')
+    for (const act of [remove, detach])
+      expect((await act(rita, body.id)).body.error).toBe('ERR_NO_ANNOUNCEMENT_FOUND')
     expect((await update(rita, body.id, { title: 'x' })).body.error).toBe('ERR_NO_ANNOUNCEMENT_FOUND')
   })
 
@@ -79,14 +105,20 @@ describe('announcements', () => {
       sql`delete from announcements`,
       sql`insert into announcements (title, text) values ('x', 'x')`,
     ])
-      await expect(withScope(server.context, viewer, scope => statement.execute(scope.db))).rejects.toMatchObject({ code: '42501' })
+      await expect(
+        withScope(server.context, viewer, scope => statement.execute(scope.db)),
+      ).rejects.toMatchObject({ code: '42501' })
   })
 
   it('that are not active are an operator’s alone', async () => {
     const { id } = await said({ status: false })
     expect((await show(acme.ana, id)).body.error).toBe('ERR_NO_ANNOUNCEMENT_FOUND')
     expect((await view(acme.ana, id)).body.error).toBe('ERR_NO_ANNOUNCEMENT_FOUND')
-    expect([await titles(acme.ana), await titles(rita), await unseen(acme.ana)]).toEqual([[], ['Manutenção'], []])
+    expect([await titles(acme.ana), await titles(rita), await unseen(acme.ana)]).toEqual([
+      [],
+      ['Manutenção'],
+      [],
+    ])
     await update(rita, id, { status: true })
     expect([await titles(acme.ana), await unseen(acme.ana)]).toEqual([['Manutenção'], ['Manutenção']])
   })
@@ -109,7 +141,10 @@ describe('announcements', () => {
     const first = await page(acme.beto)
     expect(first).toMatchObject({ count: 22, hasMore: true })
     expect(first.records.slice(0, 2).map(one => one.title)).toEqual(['Promoção', 'Comunicado 21'])
-    expect((await page(acme.beto, { pageNumber: 2 })).records.map(one => one.title)).toEqual(['Comunicado 2', 'Comunicado 1'])
+    expect((await page(acme.beto, { pageNumber: 2 })).records.map(one => one.title)).toEqual([
+      'Comunicado 2',
+      'Comunicado 1',
+    ])
     expect((await page(acme.beto, { searchParam: 'PROMOCAO' })).records).toHaveLength(1)
     expect((await page(acme.beto, { searchParam: 'so hoje' })).records).toHaveLength(1)
   })
@@ -121,7 +156,10 @@ describe('what somebody has not seen', () => {
     const helper = await acme.hire('Hélio')
     const [low, high] = [await said({ title: 'Baixa' }), await said({ title: 'Alta', priority: 1 })]
     expect(await unseen(helper)).toEqual(['Alta', 'Baixa'])
-    expect([await view(helper, high.id), await view(helper, high.id)]).toMatchObject([{ status: 200 }, { status: 200 }])
+    expect([await view(helper, high.id), await view(helper, high.id)]).toMatchObject([
+      { status: 200 },
+      { status: 200 },
+    ])
     expect(await unseen(helper)).toEqual(['Baixa'])
     expect(await unseen(acme.bia)).toEqual(['Alta', 'Baixa', 'Antes'])
     await update(rita, low.id, { title: 'Baixa, corrigida' })
@@ -143,7 +181,11 @@ describe('what somebody has not seen', () => {
 
 describe('every company hears', () => {
   it('what is published, changed and taken back, and of drafts no more than a number', async () => {
-    const [ana, beto, bia] = [await listenAs(acme.ana), await listenAs(acme.beto), await listenAs(bravo.bia, { company: bravo })]
+    const [ana, beto, bia] = [
+      await listenAs(acme.ana),
+      await listenAs(acme.beto),
+      await listenAs(bravo.bia, { company: bravo }),
+    ]
     const { id } = await said({ title: 'Rascunho', status: false })
     await update(rita, id, { title: 'Rascunho, outra vez' })
     await update(rita, id, { status: true, title: 'Pronto' })
@@ -155,7 +197,10 @@ describe('every company hears', () => {
       expect(
         listener
           .eventsNamed('announcement')
-          .map(({ payload }) => [payload.action, payload.action === 'delete' ? payload.announcementId : payload.announcement.title]),
+          .map(({ payload }) => [
+            payload.action,
+            payload.action === 'delete' ? payload.announcementId : payload.announcement.title,
+          ]),
       ).toEqual([
         ['delete', id],
         ['delete', id],
@@ -170,9 +215,12 @@ describe('every company hears', () => {
 })
 
 describe('the picture of an announcement', () => {
-  const opens = async (path: string | null): Promise<number> => (await fetch(server.url + (path ?? '/nothing'))).status
+  const opens = async (path: string | null): Promise<number> =>
+    (await fetch(server.url + (path ?? '/nothing'))).status
   async function later(): Promise<number> {
-    await sql`update media_trash set created_at = created_at - interval '1 hour'`.execute(server.context.platform)
+    await sql`update media_trash set created_at = created_at - interval '1 hour'`.execute(
+      server.context.platform,
+    )
     return emptyMediaTrash(server.context)
   }
 
@@ -191,8 +239,12 @@ describe('the picture of an announcement', () => {
     ] as const)
       expect((await upload(rita, id, bytes, name)).body.error, name).toBe('ERR_UNEXPECTED_FILE')
     expect((await show(acme.nina, id)).body.mediaName).toBe('cartaz.jpg')
-    expect((await rita.call(ROUTES.uploadAnnouncementMedia, { params: { announcementId: id }, form: {} })).body).toMatchObject({ fields: { file: 'required' } })
-    expect((await upload(rita, 2_147_483_647, await picture('png', 4, 4))).body.error).toBe('ERR_NO_ANNOUNCEMENT_FOUND')
+    expect(
+      (await rita.call(ROUTES.uploadAnnouncementMedia, { params: { announcementId: id }, form: {} })).body,
+    ).toMatchObject({ fields: { file: 'required' } })
+    expect((await upload(rita, 2_147_483_647, await picture('png', 4, 4))).body.error).toBe(
+      'ERR_NO_ANNOUNCEMENT_FOUND',
+    )
   })
 
   it('goes when it is replaced, taken away, or its announcement is removed', async () => {
@@ -204,7 +256,11 @@ describe('the picture of an announcement', () => {
     const second = (await upload(rita, id, await picture('png', 9, 9))).body.mediaPath
     expect([await later(), await opens(first), await opens(second)]).toEqual([1, 404, 200])
     await detach(rita, id)
-    expect([await later(), await opens(second), (await show(acme.ana, id)).body.mediaPath]).toEqual([1, 404, null])
+    expect([await later(), await opens(second), (await show(acme.ana, id)).body.mediaPath]).toEqual([
+      1,
+      404,
+      null,
+    ])
     const third = (await upload(rita, id, await picture('png', 8, 8))).body.mediaPath
     await remove(rita, id)
     expect([await later(), await opens(third)]).toEqual([1, 404])

@@ -1,4 +1,8 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './announcements.routes.ts'
 
-export const feature: Feature = { name: 'announcements', tables: ['announcements', 'announcement_views'], routes }
+export const feature: Feature = {
+  name: 'announcements',
+  tables: ['announcements', 'announcement_views'],
+  routes,
+}

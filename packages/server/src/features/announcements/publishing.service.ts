@@ -1,4 +1,11 @@
-import { ANNOUNCEMENT_MEDIA, refuse, type Announcement, type AnnouncementChange, type AnnouncementInput, type SavedFile } from '@recado/contract'
+import {
+  ANNOUNCEMENT_MEDIA,
+  refuse,
+  type Announcement,
+  type AnnouncementChange,
+  type AnnouncementInput,
+  type SavedFile,
+} from '@recado/contract'
 import { withPlatformDb, publishToEveryCompany } from '../../kernel/database/platform-db.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import { storedFile } from '../../kernel/media/index.ts'
@@ -6,19 +13,33 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 import { announcementChanged, announcementPublished, announcementRemoved } from './announcements.events.ts'
 import { presentAnnouncement } from './announcements.present.ts'
 import { findAnnouncement } from './announcements.store.ts'
-import { insertAnnouncement, lockAnnouncement, publishAnnouncement, removeAnnouncement, saveAnnouncement } from './platform.store.ts'
+import {
+  insertAnnouncement,
+  lockAnnouncement,
+  publishAnnouncement,
+  removeAnnouncement,
+  saveAnnouncement,
+} from './platform.store.ts'
 
-// An operator writes for all companies. The guard admits nobody else, and the role of scopes has no write grant.
+// An operator writes for all companies. The guard admits nobody else, and the role of scopes has no write
+// grant.
 
 /** Runs the work, publishes the result to every company and notifies the publisher, in one transaction. */
-async function applyAndPublish(context: AppContext, work: (db: PlatformDb) => Promise<{ id: number; wasActive: boolean }>): Promise<Announcement> {
+async function applyAndPublish(
+  context: AppContext,
+  work: (db: PlatformDb) => Promise<{ id: number; wasActive: boolean }>,
+): Promise<Announcement> {
   const announcement = await withPlatformDb(context, async db => {
     const { id, wasActive } = await work(db)
     const row = await findAnnouncement(db, id)
     if (!row) throw refuse('ERR_NO_ANNOUNCEMENT_FOUND')
     const after = presentAnnouncement(context, row)
     if (after.status && !wasActive) await publishAnnouncement(db, id)
-    const event = !after.status ? announcementRemoved(id) : wasActive ? announcementChanged(after) : announcementPublished(after)
+    const event = !after.status
+      ? announcementRemoved(id)
+      : wasActive
+        ? announcementChanged(after)
+        : announcementPublished(after)
     await publishToEveryCompany(db, event, context.clock.now())
     return after
   })
@@ -26,10 +47,20 @@ async function applyAndPublish(context: AppContext, work: (db: PlatformDb) => Pr
   return announcement
 }
 
-export const create = (context: AppContext, { title, text, priority, status }: AnnouncementInput): Promise<Announcement> =>
-  applyAndPublish(context, async db => ({ id: await insertAnnouncement(db, { title, text, priority, is_active: status }), wasActive: false }))
+export const create = (
+  context: AppContext,
+  { title, text, priority, status }: AnnouncementInput,
+): Promise<Announcement> =>
+  applyAndPublish(context, async db => ({
+    id: await insertAnnouncement(db, { title, text, priority, is_active: status }),
+    wasActive: false,
+  }))
 
-export const update = (context: AppContext, id: number, { title, text, priority, status }: AnnouncementChange): Promise<Announcement> =>
+export const update = (
+  context: AppContext,
+  id: number,
+  { title, text, priority, status }: AnnouncementChange,
+): Promise<Announcement> =>
   save(context, id, {
     ...(title === undefined ? {} : { title }),
     ...(text === undefined ? {} : { text }),
@@ -45,8 +76,15 @@ export async function remove(context: AppContext, id: number): Promise<void> {
   context.notify('told')
 }
 
-/** Attaches an image, verified by its bytes and not its name. It is stored in the operator's company and served to all readers. */
-export function attach(context: AppContext, id: number, { companyId, file }: { companyId: number; file: SavedFile | undefined }): Promise<Announcement> {
+/**
+ * Attaches an image, verified by its bytes and not its name. It is stored in the operator's company and
+ * served to all readers.
+ */
+export function attach(
+  context: AppContext,
+  id: number,
+  { companyId, file }: { companyId: number; file: SavedFile | undefined },
+): Promise<Announcement> {
   if (!file) throw refuse('ERR_VALIDATION', { fields: { file: 'required' } })
   if (!(ANNOUNCEMENT_MEDIA as readonly string[]).includes(file.mime)) throw refuse('ERR_UNEXPECTED_FILE')
   return save(context, id, { media: JSON.stringify(storedFile(file)), media_company_id: companyId })
@@ -56,7 +94,11 @@ export async function detach(context: AppContext, id: number): Promise<void> {
   await save(context, id, { media: null, media_company_id: null })
 }
 
-const save = (context: AppContext, id: number, change: Parameters<typeof saveAnnouncement>[2]): Promise<Announcement> =>
+const save = (
+  context: AppContext,
+  id: number,
+  change: Parameters<typeof saveAnnouncement>[2],
+): Promise<Announcement> =>
   applyAndPublish(context, async db => {
     const before = await lockAnnouncement(db, id)
     if (!before) throw refuse('ERR_NO_ANNOUNCEMENT_FOUND')

@@ -6,7 +6,15 @@ const selectMessage = (db: CompanyDb) =>
   db
     .selectFrom('chat_messages as m')
     .leftJoin('users as u', 'u.id', 'm.sender_id')
-    .select(['m.id', 'm.chat_id', 'm.sender_id', 'm.message', 'm.client_key', 'm.created_at', sql<string>`coalesce(u.name, m.sender_name)`.as('sender_name')])
+    .select([
+      'm.id',
+      'm.chat_id',
+      'm.sender_id',
+      'm.message',
+      'm.client_key',
+      'm.created_at',
+      sql<string>`coalesce(u.name, m.sender_name)`.as('sender_name'),
+    ])
 export type ChatMessageRow = Awaited<ReturnType<ReturnType<typeof selectMessage>['executeTakeFirstOrThrow']>>
 
 const countExpression = (chatId: number, maxCount: number) =>
@@ -16,7 +24,12 @@ const countExpression = (chatId: number, maxCount: number) =>
 export function pageMessages(
   db: CompanyDb,
   chatId: number,
-  { before, offset, limit, maxCount }: { before: number | undefined; offset: number; limit: number; maxCount: number },
+  {
+    before,
+    offset,
+    limit,
+    maxCount,
+  }: { before: number | undefined; offset: number; limit: number; maxCount: number },
 ) {
   const ids = db
     .selectFrom('chat_messages')
@@ -26,17 +39,35 @@ export function pageMessages(
     .orderBy('id', 'desc')
     .$if(offset > 0, query => query.offset(offset))
     .limit(sql.lit(limit))
-  return selectMessage(db).select(countExpression(chatId, maxCount).as('total')).innerJoin(ids.as('p'), 'p.id', 'm.id').orderBy('m.id', 'desc').execute()
+  return selectMessage(db)
+    .select(countExpression(chatId, maxCount).as('total'))
+    .innerJoin(ids.as('p'), 'p.id', 'm.id')
+    .orderBy('m.id', 'desc')
+    .execute()
 }
 /** Counts a chat's messages, for an empty page. */
 export const countMessages = async (db: CompanyDb, chatId: number, maxCount: number): Promise<number> =>
   (await sql<{ n: number }>`select ${countExpression(chatId, maxCount)} as n`.execute(db)).rows[0]?.n ?? 0
 
-export const findByKey = (db: CompanyDb, { chatId, senderId, clientKey }: { chatId: number; senderId: number; clientKey: string }) =>
-  selectMessage(db).where('m.chat_id', '=', chatId).where('m.sender_id', '=', senderId).where('m.client_key', '=', clientKey).executeTakeFirst()
+export const findByKey = (
+  db: CompanyDb,
+  { chatId, senderId, clientKey }: { chatId: number; senderId: number; clientKey: string },
+) =>
+  selectMessage(db)
+    .where('m.chat_id', '=', chatId)
+    .where('m.sender_id', '=', senderId)
+    .where('m.client_key', '=', clientKey)
+    .executeTakeFirst()
 export const insertMessage = (
   db: CompanyDb,
-  message: { chat_id: number; sender_id: number; sender_name: string; message: string; client_key: string | null; created_at: Date },
+  message: {
+    chat_id: number
+    sender_id: number
+    sender_name: string
+    message: string
+    client_key: string | null
+    created_at: Date
+  },
 ): Promise<ChatMessageRow> =>
   db
     .insertInto('chat_messages')

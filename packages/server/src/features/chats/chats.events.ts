@@ -5,9 +5,17 @@ import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 /** Title, owner or members changed: sent to those who were and still are members. */
 export const chatChanged = (before: Chat, chat: Chat): OutboxEvent => {
   const previousRooms = new Set(chatAudience(before))
-  return { name: 'chat', payload: { action: 'update', chat }, rooms: chatAudience(chat).filter(room => previousRooms.has(room)) }
+  return {
+    name: 'chat',
+    payload: { action: 'update', chat },
+    rooms: chatAudience(chat).filter(room => previousRooms.has(room)),
+  }
 }
-export const chatRemoved = (chat: Chat): OutboxEvent => ({ name: 'chat', payload: { action: 'delete', chatId: chat.id }, rooms: chatAudience(chat) })
+export const chatRemoved = (chat: Chat): OutboxEvent => ({
+  name: 'chat',
+  payload: { action: 'delete', chatId: chat.id },
+  rooms: chatAudience(chat),
+})
 export const chatJoined = (chat: Chat, userId: number): OutboxEvent => ({
   name: 'chatUser',
   payload: { action: 'create', userId, chat },

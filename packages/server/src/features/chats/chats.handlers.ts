@@ -3,7 +3,16 @@ import type { Scope } from '../../kernel/database/scope.ts'
 import { freezeSenderName } from './chat-messages.store.ts'
 import { chatChanged } from './chats.events.ts'
 import { presentChat } from './chats.present.ts'
-import { findChat, clearLastSender, listChatIdsOf, lockChat, findOldestMember, removeChat, removeUsers, saveChat } from './chats.store.ts'
+import {
+  findChat,
+  clearLastSender,
+  listChatIdsOf,
+  lockChat,
+  findOldestMember,
+  removeChat,
+  removeUsers,
+  saveChat,
+} from './chats.store.ts'
 
 /**
  * Before a user's removal: their messages retain the name, their chats go to the longest-standing member, and

@@ -17,7 +17,12 @@ export async function list(
   const offset = before === undefined ? (pageNumber - 1) * LIMITS.messagesPage : 0
   const [, rows] = await allOrThrow(
     find(scope, chatId),
-    pageMessages(scope.db, chatId, { before, offset, limit: LIMITS.messagesPage + 1, maxCount: LIMITS.countMax }),
+    pageMessages(scope.db, chatId, {
+      before,
+      offset,
+      limit: LIMITS.messagesPage + 1,
+      maxCount: LIMITS.countMax,
+    }),
   )
   return {
     records: rows.slice(0, LIMITS.messagesPage).toReversed().map(presentChatMessage),
@@ -27,7 +32,11 @@ export async function list(
 }
 
 /** Writes a message. The client key is an idempotency key. */
-export async function write(scope: Scope, chatId: number, { message, clientKey, endsDraft }: ChatMessageInput): Promise<ChatMessage> {
+export async function write(
+  scope: Scope,
+  chatId: number,
+  { message, clientKey, endsDraft }: ChatMessageInput,
+): Promise<ChatMessage> {
   const { viewer, db, now } = scope
   const [{ users }, existing] = await allOrThrow(
     findForUpdate(scope, chatId),
@@ -37,7 +46,14 @@ export async function write(scope: Scope, chatId: number, { message, clientKey, 
   if (existing) return presentChatMessage(existing)
   const sender_name = users.find(({ userId }) => userId === viewer.id)?.user.name ?? ''
   const [row, , chat] = await allOrThrow(
-    insertMessage(db, { chat_id: chatId, sender_id: viewer.id, sender_name, message, client_key: clientKey ?? null, created_at: now }),
+    insertMessage(db, {
+      chat_id: chatId,
+      sender_id: viewer.id,
+      sender_name,
+      message,
+      client_key: clientKey ?? null,
+      created_at: now,
+    }),
     updatePreview(db, chatId, { preview: toPreviewText(message), senderId: viewer.id, at: now }),
     find(scope, chatId),
   )

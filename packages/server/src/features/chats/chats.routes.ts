@@ -13,6 +13,8 @@ export const routes = [
     return { message: 'ok' }
   }),
   onCompany(ROUTES.readChat, (scope, { params }) => chats.read(scope, params.chatId)),
-  onCompany(ROUTES.listChatMessages, (scope, { params, query }) => messages.list(scope, params.chatId, query)),
+  onCompany(ROUTES.listChatMessages, (scope, { params, query }) =>
+    messages.list(scope, params.chatId, query),
+  ),
   onCompany(ROUTES.writeChatMessage, (scope, { params, body }) => messages.write(scope, params.chatId, body)),
 ]

@@ -1,20 +1,45 @@
-import { LIMITS, refuse, type Chat, type ChatChange, type ChatInput, type ChatQuery, type UnreadChat } from '@recado/contract'
+import {
+  LIMITS,
+  refuse,
+  type Chat,
+  type ChatChange,
+  type ChatInput,
+  type ChatQuery,
+  type UnreadChat,
+} from '@recado/contract'
 import { maySeeChat } from '@recado/domain'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import * as users from '../users/index.ts'
 import { chatChanged, chatJoined, chatLeft, chatRead, chatRemoved } from './chats.events.ts'
 import { presentChat } from './chats.present.ts'
-import { addUsers, countChats, findChat, insertChat, listUnread, lockChat, markRead, pageChats, removeChat, removeUsers, saveChat } from './chats.store.ts'
+import {
+  addUsers,
+  countChats,
+  findChat,
+  insertChat,
+  listUnread,
+  lockChat,
+  markRead,
+  pageChats,
+  removeChat,
+  removeUsers,
+  saveChat,
+} from './chats.store.ts'
 
-/** A page of the viewer's chats, latest activity first; the term matches titles and the other members' names. */
+/**
+ * A page of the viewer's chats, latest activity first; the term matches titles and the other members' names.
+ */
 export async function list(
   scope: Scope,
   { searchParam: term, pageNumber, after }: ChatQuery,
 ): Promise<{ records: Chat[]; count: number; hasMore: boolean; unread: UnreadChat[] }> {
   const { db, viewer } = scope
   const offset = after ? 0 : (pageNumber - 1) * LIMITS.page
-  const [rows, unread] = await allOrThrow(pageChats(db, viewer.id, { term, after, offset, limit: LIMITS.page + 1 }), listUnread(db, viewer.id, LIMITS.countMax))
+  const [rows, unread] = await allOrThrow(
+    pageChats(db, viewer.id, { term, after, offset, limit: LIMITS.page + 1 }),
+    listUnread(db, viewer.id, LIMITS.countMax),
+  )
   const hasMore = rows.length > LIMITS.page
   const isWhole = !hasMore && offset === 0 && !after
   return {
@@ -43,24 +68,35 @@ async function findOwnForUpdate(scope: Scope, id: number): Promise<Chat> {
 }
 
 /** Adds the owner. */
-const withOwner = (userIds: readonly number[], ownerId: number): number[] => [...new Set([ownerId, ...userIds])]
+const withOwner = (userIds: readonly number[], ownerId: number): number[] => [
+  ...new Set([ownerId, ...userIds]),
+]
 
 export async function create(scope: Scope, { title, users: invited }: ChatInput): Promise<Chat> {
   const { viewer, now } = scope
   await users.mustExist(scope, invited)
   const id = await insertChat(scope.db, { title, owner_id: viewer.id, created_at: now, updated_at: now })
   const members = withOwner(invited, viewer.id)
-  const [, chat] = await allOrThrow(addUsers(scope.db, id, members, { active: now, joined: now }), find(scope, id))
+  const [, chat] = await allOrThrow(
+    addUsers(scope.db, id, members, { active: now, joined: now }),
+    find(scope, id),
+  )
   scope.publish(...members.map(userId => chatJoined(chat, userId)))
   return chat
 }
 
-/** Changes the title or members. Staying members get an update, new ones the whole chat, removed ones an event. */
+/**
+ * Changes the title or members. Staying members get an update, new ones the whole chat, removed ones an
+ * event.
+ */
 export async function update(scope: Scope, id: number, change: ChatChange): Promise<Chat> {
   const before = await findOwnForUpdate(scope, id)
   const previousIds = before.users.map(({ userId }) => userId)
   const memberIds = change.users === undefined ? previousIds : withOwner(change.users, scope.viewer.id)
-  const [addedIds, removedIds] = [memberIds.filter(userId => !previousIds.includes(userId)), previousIds.filter(userId => !memberIds.includes(userId))]
+  const [addedIds, removedIds] = [
+    memberIds.filter(userId => !previousIds.includes(userId)),
+    previousIds.filter(userId => !memberIds.includes(userId)),
+  ]
   const { title = before.title } = change
   if (title === before.title && addedIds.length + removedIds.length === 0) return before
   await users.mustExist(scope, addedIds)
@@ -70,7 +106,11 @@ export async function update(scope: Scope, id: number, change: ChatChange): Prom
     removeUsers(scope.db, id, removedIds),
     find(scope, id),
   )
-  scope.publish(chatChanged(before, after), ...addedIds.map(userId => chatJoined(after, userId)), ...removedIds.map(userId => chatLeft(id, userId)))
+  scope.publish(
+    chatChanged(before, after),
+    ...addedIds.map(userId => chatJoined(after, userId)),
+    ...removedIds.map(userId => chatLeft(id, userId)),
+  )
   return after
 }
 

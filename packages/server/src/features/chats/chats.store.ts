@@ -12,7 +12,16 @@ interface ChatMember {
 const selectChat = (db: CompanyDb) =>
   db
     .selectFrom('chats as c')
-    .select(['c.id', 'c.uuid', 'c.title', 'c.owner_id', 'c.last_message', 'c.last_sender_id', 'c.created_at', 'c.updated_at'])
+    .select([
+      'c.id',
+      'c.uuid',
+      'c.title',
+      'c.owner_id',
+      'c.last_message',
+      'c.last_sender_id',
+      'c.created_at',
+      'c.updated_at',
+    ])
     .select(
       sql<ChatMember[]>`coalesce((
         select json_agg(json_build_object('userId', m.user_id, 'unreads', m.unreads, 'user', json_build_object('id', u.id, 'name', u.name)) order by m.user_id)
@@ -20,9 +29,11 @@ const selectChat = (db: CompanyDb) =>
     )
 export type ChatRow = Awaited<ReturnType<ReturnType<typeof selectChat>['executeTakeFirstOrThrow']>>
 
-export const findChat = (db: CompanyDb, id: number) => selectChat(db).where('c.id', '=', id).executeTakeFirst()
+export const findChat = (db: CompanyDb, id: number) =>
+  selectChat(db).where('c.id', '=', id).executeTakeFirst()
 /** Locks the chat until the end of the transaction. */
-export const lockChat = (db: CompanyDb, id: number) => db.selectFrom('chats').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+export const lockChat = (db: CompanyDb, id: number) =>
+  db.selectFrom('chats').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 /** Cursor in the order of the list. */
 export interface ChatCursor {
@@ -39,25 +50,44 @@ const selectOwnChats = (db: CompanyDb, userId: number, term: string) =>
     .where('m.user_id', '=', userId)
     .$if(term !== '', query => query.where(matchesTerm(userId, term)))
 
-/** A page of a user's chats, latest activity first: reads the rows from the user's index first and joins them afterwards. */
+/**
+ * A page of a user's chats, latest activity first: reads the rows from the user's index first and joins them
+ * afterwards.
+ */
 export function pageChats(
   db: CompanyDb,
   userId: number,
-  { term, after, offset, limit }: { term: string; after: ChatCursor | undefined; offset: number; limit: number },
+  {
+    term,
+    after,
+    offset,
+    limit,
+  }: { term: string; after: ChatCursor | undefined; offset: number; limit: number },
 ): Promise<ChatRow[]> {
   const ids = selectOwnChats(db, userId, term)
     .select(['m.chat_id', 'm.active_at'])
     .$if(after !== undefined, query =>
-      query.where(sql<boolean>`(m.active_at, m.chat_id) < (${after?.updatedAt ?? new Date(0)}::timestamptz, ${after?.id ?? 0}::int)`),
+      query.where(
+        sql<boolean>`(m.active_at, m.chat_id) < (${after?.updatedAt ?? new Date(0)}::timestamptz, ${after?.id ?? 0}::int)`,
+      ),
     )
     .orderBy('m.active_at', 'desc')
     .orderBy('m.chat_id', 'desc')
     .$if(offset > 0, query => query.offset(offset))
     .limit(sql.lit(limit))
-  return selectChat(db).innerJoin(ids.as('p'), 'p.chat_id', 'c.id').orderBy('p.active_at', 'desc').orderBy('c.id', 'desc').execute()
+  return selectChat(db)
+    .innerJoin(ids.as('p'), 'p.chat_id', 'c.id')
+    .orderBy('p.active_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .execute()
 }
 /** Counts a user's chats up to `limit`. */
-export async function countChats(db: CompanyDb, userId: number, term: string, limit: number): Promise<number> {
+export async function countChats(
+  db: CompanyDb,
+  userId: number,
+  term: string,
+  limit: number,
+): Promise<number> {
   const matches = selectOwnChats(db, userId, term).select('m.chat_id').limit(sql.lit(limit))
   const { n } = await db
     .selectFrom(matches.as('s'))
@@ -76,17 +106,39 @@ export const listUnread = (db: CompanyDb, userId: number, limit: number) =>
     .execute()
 /** Ids of all chats of a user, in locking order. */
 export const listChatIdsOf = async (db: CompanyDb, userId: number): Promise<number[]> =>
-  (await db.selectFrom('chat_users').select('chat_id').where('user_id', '=', userId).orderBy('chat_id').execute()).map(row => row.chat_id)
+  (
+    await db
+      .selectFrom('chat_users')
+      .select('chat_id')
+      .where('user_id', '=', userId)
+      .orderBy('chat_id')
+      .execute()
+  ).map(row => row.chat_id)
 
-export const insertChat = async (db: CompanyDb, chat: { title: string; owner_id: number; created_at: Date; updated_at: Date }): Promise<number> =>
-  (await db.insertInto('chats').values(chat).returning('id').executeTakeFirstOrThrow()).id
-export const saveChat = (db: CompanyDb, id: number, change: Updateable<Chats>) => db.updateTable('chats').set(change).where('id', '=', id).execute()
+export const insertChat = async (
+  db: CompanyDb,
+  chat: { title: string; owner_id: number; created_at: Date; updated_at: Date },
+): Promise<number> => (await db.insertInto('chats').values(chat).returning('id').executeTakeFirstOrThrow()).id
+export const saveChat = (db: CompanyDb, id: number, change: Updateable<Chats>) =>
+  db.updateTable('chats').set(change).where('id', '=', id).execute()
 export const removeChat = (db: CompanyDb, id: number) => db.deleteFrom('chats').where('id', '=', id).execute()
-export async function addUsers(db: CompanyDb, chatId: number, userIds: readonly number[], dates: { active: Date; joined: Date }): Promise<void> {
+export async function addUsers(
+  db: CompanyDb,
+  chatId: number,
+  userIds: readonly number[],
+  dates: { active: Date; joined: Date },
+): Promise<void> {
   if (userIds.length === 0) return
   await db
     .insertInto('chat_users')
-    .values(userIds.map(user_id => ({ chat_id: chatId, user_id, active_at: dates.active, joined_at: dates.joined })))
+    .values(
+      userIds.map(user_id => ({
+        chat_id: chatId,
+        user_id,
+        active_at: dates.active,
+        joined_at: dates.joined,
+      })),
+    )
     .execute()
 }
 export const removeUsers = (db: CompanyDb, chatId: number, userIds: readonly number[]) =>
@@ -96,7 +148,11 @@ export const removeUsers = (db: CompanyDb, chatId: number, userIds: readonly num
     .where(sql<boolean>`user_id = any(${[...userIds]})`)
     .execute()
 /** Longest-standing member except one. */
-export const findOldestMember = async (db: CompanyDb, chatId: number, exceptUserId: number): Promise<number | undefined> =>
+export const findOldestMember = async (
+  db: CompanyDb,
+  chatId: number,
+  exceptUserId: number,
+): Promise<number | undefined> =>
   (
     await db
       .selectFrom('chat_users')
@@ -109,18 +165,32 @@ export const findOldestMember = async (db: CompanyDb, chatId: number, exceptUser
       .executeTakeFirst()
   )?.user_id
 
-/** Applies a new message: the chat moves up, and the others get one unread message more. The sender has read all. */
-export const updatePreview = (db: CompanyDb, id: number, message: { preview: string; senderId: number; at: Date }) =>
+/**
+ * Applies a new message: the chat moves up, and the others get one unread message more. The sender has read
+ * all.
+ */
+export const updatePreview = (
+  db: CompanyDb,
+  id: number,
+  message: { preview: string; senderId: number; at: Date },
+) =>
   allOrThrow(
     db
       .updateTable('chats')
-      .set({ last_message: message.preview, last_sender_id: message.senderId, updated_at: sql<Date>`greatest(updated_at, ${message.at}::timestamptz)` })
+      .set({
+        last_message: message.preview,
+        last_sender_id: message.senderId,
+        updated_at: sql<Date>`greatest(updated_at, ${message.at}::timestamptz)`,
+      })
       .where('id', '=', id)
       .execute(),
     db
       .updateTable('chat_users as m')
       .from('chats as c')
-      .set(eb => ({ unreads: sql<number>`case when m.user_id = ${message.senderId} then 0 else m.unreads + 1 end`, active_at: eb.ref('c.updated_at') }))
+      .set(eb => ({
+        unreads: sql<number>`case when m.user_id = ${message.senderId} then 0 else m.unreads + 1 end`,
+        active_at: eb.ref('c.updated_at'),
+      }))
       .whereRef('c.id', '=', 'm.chat_id')
       .where('m.chat_id', '=', id)
       .execute(),

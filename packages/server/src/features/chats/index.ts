@@ -4,4 +4,9 @@ import { routes } from './chats.routes.ts'
 
 export { find } from './chats.service.ts'
 
-export const feature: Feature = { name: 'chats', tables: ['chats', 'chat_users', 'chat_messages'], routes, handlers: { userRemoved: removeUserFromChats } }
+export const feature: Feature = {
+  name: 'chats',
+  tables: ['chats', 'chat_users', 'chat_messages'],
+  routes,
+  handlers: { userRemoved: removeUserFromChats },
+}

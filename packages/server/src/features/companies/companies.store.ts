@@ -5,9 +5,14 @@ import { PLAN_SELECTION } from './plan-flags.ts'
 
 /** The company for texts and opening hours. */
 export const find = (db: CompanyDb, id: number) =>
-  db.selectFrom('companies').select(['name', 'timezone', 'language', 'schedules']).where('id', '=', id).executeTakeFirstOrThrow()
+  db
+    .selectFrom('companies')
+    .select(['name', 'timezone', 'language', 'schedules'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 export const findTimezone = async (db: CompanyDb, id: number): Promise<string> =>
-  (await db.selectFrom('companies').select('timezone').where('id', '=', id).executeTakeFirstOrThrow()).timezone
+  (await db.selectFrom('companies').select('timezone').where('id', '=', id).executeTakeFirstOrThrow())
+    .timezone
 /** SQL expression: the time zone of the scope's company. */
 export const OWN_TIMEZONE = sql`(select timezone from companies where id = current_company())`
 /** The company with its plan and due date. */

@@ -1,7 +1,15 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './companies.routes.ts'
 
-export { find, findSubscription, findTimezone, insert, lockLimit, OWN_TIMEZONE, type PlanLimit } from './companies.store.ts'
+export {
+  find,
+  findSubscription,
+  findTimezone,
+  insert,
+  lockLimit,
+  OWN_TIMEZONE,
+  type PlanLimit,
+} from './companies.store.ts'
 export { PLAN_SELECTION, toPlanFlags } from './plan-flags.ts'
 export { isPlanPublic } from './plans.store.ts'
 export { pastDueDate } from './subscription.ts'

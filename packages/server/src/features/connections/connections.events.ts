@@ -1,9 +1,21 @@
 import type { ConnectionGap, Whatsapp, WhatsappSession } from '@recado/contract'
 import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 
-export const connectionCreated = (whatsapp: Whatsapp): OutboxEvent => ({ name: 'whatsapp', payload: { action: 'create', whatsapp }, rooms: ['staff'] })
-export const connectionChanged = (whatsapp: Whatsapp): OutboxEvent => ({ name: 'whatsapp', payload: { action: 'update', whatsapp }, rooms: ['staff'] })
-export const connectionRemoved = (whatsappId: number): OutboxEvent => ({ name: 'whatsapp', payload: { action: 'delete', whatsappId }, rooms: ['staff'] })
+export const connectionCreated = (whatsapp: Whatsapp): OutboxEvent => ({
+  name: 'whatsapp',
+  payload: { action: 'create', whatsapp },
+  rooms: ['staff'],
+})
+export const connectionChanged = (whatsapp: Whatsapp): OutboxEvent => ({
+  name: 'whatsapp',
+  payload: { action: 'update', whatsapp },
+  rooms: ['staff'],
+})
+export const connectionRemoved = (whatsappId: number): OutboxEvent => ({
+  name: 'whatsapp',
+  payload: { action: 'delete', whatsappId },
+  rooms: ['staff'],
+})
 /** Admins only: contains the QR code. */
 export const sessionChanged = (session: WhatsappSession): OutboxEvent => ({
   name: 'whatsappSession',

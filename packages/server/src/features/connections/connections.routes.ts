@@ -16,11 +16,23 @@ export const routes = [
   onCompany(ROUTES.showWhatsappHealth, (scope, { params }) => health.show(scope, params.whatsappId)),
   onCompany(ROUTES.listProviders, async scope => listProviderOffers(scope.context)),
   onCompany(ROUTES.createWhatsapp, (scope, { body }) => connections.create(scope, body)),
-  onCompany(ROUTES.updateWhatsapp, (scope, { params, body }) => connections.update(scope, params.whatsappId, body)),
-  onCompany(ROUTES.deleteWhatsapp, (scope, { params }) => respondOk(connections.remove(scope, params.whatsappId))),
-  onCompany(ROUTES.retryWhatsappSession, (scope, { params }) => respondOk(wishes.retry(scope, params.whatsappId))),
-  onCompany(ROUTES.renewWhatsappSession, (scope, { params }) => respondOk(wishes.renew(scope, params.whatsappId))),
-  onCompany(ROUTES.pairWhatsappSession, (scope, { params, body }) => respondOk(wishes.pair(scope, params.whatsappId, body.number))),
-  onCompany(ROUTES.endWhatsappSession, (scope, { params }) => respondOk(wishes.end(scope, params.whatsappId))),
+  onCompany(ROUTES.updateWhatsapp, (scope, { params, body }) =>
+    connections.update(scope, params.whatsappId, body),
+  ),
+  onCompany(ROUTES.deleteWhatsapp, (scope, { params }) =>
+    respondOk(connections.remove(scope, params.whatsappId)),
+  ),
+  onCompany(ROUTES.retryWhatsappSession, (scope, { params }) =>
+    respondOk(wishes.retry(scope, params.whatsappId)),
+  ),
+  onCompany(ROUTES.renewWhatsappSession, (scope, { params }) =>
+    respondOk(wishes.renew(scope, params.whatsappId)),
+  ),
+  onCompany(ROUTES.pairWhatsappSession, (scope, { params, body }) =>
+    respondOk(wishes.pair(scope, params.whatsappId, body.number)),
+  ),
+  onCompany(ROUTES.endWhatsappSession, (scope, { params }) =>
+    respondOk(wishes.end(scope, params.whatsappId)),
+  ),
   onCompany(ROUTES.restartWhatsapps, scope => respondOk(wishes.restartAll(scope))),
 ]

@@ -5,13 +5,36 @@ import { startSupervisors } from './sessions/supervisors.ts'
 import { mountWebhooks } from './ingest/webhook.ts'
 
 export { gapFound } from './connections.events.ts'
-export { fetchTemplates, findCapabilities, download, fetchPeople, fetchProfile, isPermanentFailure, showTyping } from './sessions/channel-actions.ts'
+export {
+  fetchTemplates,
+  findCapabilities,
+  download,
+  fetchPeople,
+  fetchProfile,
+  isPermanentFailure,
+  showTyping,
+} from './sessions/channel-actions.ts'
 export { aggregateHours, purgeHealthHistory } from './health/health.store.ts'
 export { beginIncident, changeOpenIncident, markGapReported } from './health/incidents.store.ts'
-export { findNumberRule, recordLateRefusal, recordRestriction, type NumberRule } from './safety/safety.service.ts'
+export {
+  findNumberRule,
+  recordLateRefusal,
+  recordRestriction,
+  type NumberRule,
+} from './safety/safety.service.ts'
 export { find, list, findOrDefault, settingsOf } from './settings/connections.service.ts'
-export { findTemplateSyncTime, recordAccountStatus, recordTemplateSync } from './settings/provider-account.store.ts'
-export { beginImport, findLatestImport, saveImport, saveImportPercent, type ImportRow } from './imports/imports.store.ts'
+export {
+  findTemplateSyncTime,
+  recordAccountStatus,
+  recordTemplateSync,
+} from './settings/provider-account.store.ts'
+export {
+  beginImport,
+  findLatestImport,
+  saveImport,
+  saveImportPercent,
+  type ImportRow,
+} from './imports/imports.store.ts'
 export { storeEvents } from './ingest/ingest.ts'
 export { setSentMessageFinder, onTyping, type Typing } from './sessions/session-hooks.ts'
 export { sessions, type OwnedSession, type Sessions } from './sessions/owned-session.ts'

@@ -1,8 +1,11 @@
 import type { ActiveTicket, TicketPair } from '../tickets/index.ts'
 
 /** Activity of a ticket: 2 while a person works on it, 0 while it only waits for a rating or a consent. */
-const activity = ({ status, userId }: ActiveTicket): number => (status === 'nps' || status === 'lgpd' ? 0 : userId === null ? 1 : 2)
+const activity = ({ status, userId }: ActiveTicket): number =>
+  status === 'nps' || status === 'lgpd' ? 0 : userId === null ? 1 : 2
 /** Keeps the more active of two tickets on one connection; on a tie that of the remaining contact. */
-export const chooseTicket = ({ ours, theirs }: TicketPair) => (activity(theirs) > activity(ours) ? { keep: theirs, drop: ours } : { keep: ours, drop: theirs })
+export const chooseTicket = ({ ours, theirs }: TicketPair) =>
+  activity(theirs) > activity(ours) ? { keep: theirs, drop: ours } : { keep: ours, drop: theirs }
 /** Two people attend the tickets: neither may be closed without its attendant. */
-export const isHeldByTwo = ({ ours, theirs }: TicketPair): boolean => activity(ours) === 2 && activity(theirs) === 2 && ours.userId !== theirs.userId
+export const isHeldByTwo = ({ ours, theirs }: TicketPair): boolean =>
+  activity(ours) === 2 && activity(theirs) === 2 && ours.userId !== theirs.userId

@@ -23,16 +23,23 @@ export const CONTACT_TABLES = [
 ] as const
 
 /**
- * Merges contacts that a channel identifies as one person: the oldest remains and gets everything of the others.
- * Undefined when one of them is gone.
+ * Merges contacts that a channel identifies as one person: the oldest remains and gets everything of the
+ * others. Undefined when one of them is gone.
  */
-export async function mergeAll(scope: Scope, ids: readonly number[]): Promise<contacts.ContactRow | undefined> {
+export async function mergeAll(
+  scope: Scope,
+  ids: readonly number[],
+): Promise<contacts.ContactRow | undefined> {
   const held = await contacts.lockAll(scope, ids)
   const [oldest, ...younger] = held
   if (!oldest || held.length < new Set(ids).size) return undefined
   let contact = oldest
   for (const from of younger)
-    contact = (await mergeInto(scope, contact, from, { pairs: await tickets.lockActivePairs(scope, { intoId: contact.id, fromId: from.id }) })).contact
+    contact = (
+      await mergeInto(scope, contact, from, {
+        pairs: await tickets.lockActivePairs(scope, { intoId: contact.id, fromId: from.id }),
+      })
+    ).contact
   return contact
 }
 
@@ -41,12 +48,18 @@ interface MergeResult {
   readonly mergedTickets: readonly StoredFold[]
   readonly moved: StoredMoves
 }
-/** Moves everything from one contact to another and removes it; `columns` are the final values of the remaining one. */
+/**
+ * Moves everything from one contact to another and removes it; `columns` are the final values of the
+ * remaining one.
+ */
 export async function mergeInto(
   scope: Scope,
   into: contacts.ContactRow,
   from: contacts.ContactRow,
-  { pairs, columns = contacts.mergedColumns(into, from) }: { pairs: readonly tickets.TicketPair[]; columns?: contacts.MergeableColumns },
+  {
+    pairs,
+    columns = contacts.mergedColumns(into, from),
+  }: { pairs: readonly tickets.TicketPair[]; columns?: contacts.MergeableColumns },
 ): Promise<MergeResult> {
   const mergedTickets: StoredFold[] = []
   for (const pair of pairs) mergedTickets.push(await mergeTickets(scope, pair))
@@ -55,7 +68,10 @@ export async function mergeInto(
   await copyDismissals(scope.db, from.id, into.id)
   const { contact, moved } = await contacts.absorb(scope, { intoId: into.id, fromId: from.id, columns })
   scope.publish(contactsMerged([into.id, from.id]))
-  const touched = [...mergedTickets.flatMap(({ keptId, closedId }) => [keptId, closedId]), ...conversations.ticketIds]
+  const touched = [
+    ...mergedTickets.flatMap(({ keptId, closedId }) => [keptId, closedId]),
+    ...conversations.ticketIds,
+  ]
   await tickets.publishAll(scope, [...new Set(touched)])
   return { contact, mergedTickets, moved: { ...conversations, mergeIds, ...moved } }
 }
@@ -71,7 +87,10 @@ async function mergeTickets(scope: Scope, pair: tickets.TicketPair): Promise<Sto
 }
 
 /** Moves tickets, their contents and queued sends to another contact. */
-async function moveConversations(scope: Scope, between: { from: number; to: number }): Promise<Pick<StoredMoves, 'ticketIds' | 'noteIds'>> {
+async function moveConversations(
+  scope: Scope,
+  between: { from: number; to: number },
+): Promise<Pick<StoredMoves, 'ticketIds' | 'noteIds'>> {
   const ticketIds = await tickets.moveToContact(scope, between)
   const noteIds = await notes.moveToContact(scope, between)
   await messages.moveToContact(scope, between)

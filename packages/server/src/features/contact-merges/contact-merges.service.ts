@@ -1,11 +1,24 @@
-import { refuse, type ContactMerge, type MergeField, type MergeInput, type MergePreview } from '@recado/contract'
+import {
+  refuse,
+  type ContactMerge,
+  type MergeField,
+  type MergeInput,
+  type MergePreview,
+} from '@recado/contract'
 import * as contacts from '../contacts/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { chooseTicket, isHeldByTwo } from './choose-ticket.ts'
 import { mergeInto } from './contact-merges.merge.ts'
 import { presentMerge } from './contact-merges.present.ts'
-import { countMoves, findMerge, insertDismissal, insertMerge, limitLockWait, listMerges } from './contact-merges.store.ts'
+import {
+  countMoves,
+  findMerge,
+  insertDismissal,
+  insertMerge,
+  limitLockWait,
+  listMerges,
+} from './contact-merges.store.ts'
 
 interface MergePair {
   readonly intoId: number
@@ -15,7 +28,10 @@ interface MergePair {
 const MAX_MERGES = 50
 
 /** Groups cannot be merged, nor a contact with itself. */
-function mustBeMergeable(rows: readonly contacts.ContactRow[], { intoId, fromId }: MergePair): [into: contacts.ContactRow, from: contacts.ContactRow] {
+function mustBeMergeable(
+  rows: readonly contacts.ContactRow[],
+  { intoId, fromId }: MergePair,
+): [into: contacts.ContactRow, from: contacts.ContactRow] {
   if (intoId === fromId) throw refuse('ERR_MERGE_IMPOSSIBLE')
   const [into, from] = [intoId, fromId].map(id => rows.find(row => row.id === id))
   if (!into || !from) throw refuse('ERR_NO_CONTACT_FOUND')
@@ -23,7 +39,8 @@ function mustBeMergeable(rows: readonly contacts.ContactRow[], { intoId, fromId 
   return [into, from]
 }
 
-const holderNames = ({ ours, theirs }: tickets.TicketPair): string[] => [ours, theirs].map(({ userName }) => userName ?? '')
+const holderNames = ({ ours, theirs }: tickets.TicketPair): string[] =>
+  [ours, theirs].map(({ userName }) => userName ?? '')
 
 /** Previews the effects of a merge. */
 export async function preview(scope: Scope, two: MergePair): Promise<MergePreview> {
@@ -37,11 +54,18 @@ export async function preview(scope: Scope, two: MergePair): Promise<MergePrevie
   return {
     into,
     from,
-    moves: { ...(await countMoves(scope.db, into.id, from.id)), extraInfo: from.extraInfo.length - same.length },
+    moves: {
+      ...(await countMoves(scope.db, into.id, from.id)),
+      extraInfo: from.extraInfo.length - same.length,
+    },
     conflicts: same.filter(info => info.into !== info.from),
     folded: pairs
       .filter(pair => !isHeldByTwo(pair))
-      .map(pair => ({ connection: pair.connection, keptId: chooseTicket(pair).keep.id, closedId: chooseTicket(pair).drop.id })),
+      .map(pair => ({
+        connection: pair.connection,
+        keptId: chooseTicket(pair).keep.id,
+        closedId: chooseTicket(pair).drop.id,
+      })),
     held: pairs.filter(isHeldByTwo).map(pair => ({ connection: pair.connection, users: holderNames(pair) })),
   }
 }
@@ -49,14 +73,23 @@ export async function preview(scope: Scope, two: MergePair): Promise<MergePrevie
 /** Merges two contacts and stores the snapshot for the undo. Spec: behaviour 4.4. */
 export async function merge(scope: Scope, { intoId, fromId, take }: MergeInput): Promise<ContactMerge> {
   await limitLockWait(scope.db)
-  const [into, from] = mustBeMergeable(intoId === fromId ? [] : await contacts.lockAll(scope, [intoId, fromId]), { intoId, fromId })
+  const [into, from] = mustBeMergeable(
+    intoId === fromId ? [] : await contacts.lockAll(scope, [intoId, fromId]),
+    { intoId, fromId },
+  )
   const pairs = await tickets.lockActivePairs(scope, { intoId, fromId })
   const conflict = pairs.find(isHeldByTwo)
-  if (conflict) throw refuse('ERR_MERGE_TICKETS_HELD', { connection: conflict.connection.name, users: holderNames(conflict) })
+  if (conflict)
+    throw refuse('ERR_MERGE_TICKETS_HELD', {
+      connection: conflict.connection.name,
+      users: holderNames(conflict),
+    })
 
   const { contact, extraInfo, tagIds } = await contacts.takeSnapshot(scope, from.id)
   const names = await contacts.listNames(scope, into.id)
-  const overwritten = take.includes('extraInfo') ? await contacts.overwriteExtraInfo(scope, into.id, extraInfo) : []
+  const overwritten = take.includes('extraInfo')
+    ? await contacts.overwriteExtraInfo(scope, into.id, extraInfo)
+    : []
   const before = contacts.columnsOf(into)
   const after = { ...contacts.mergedColumns(into, from), ...chosenColumns(into, from, take) }
   // The remaining contact gets both numbers, also one without an alias.
@@ -67,15 +100,34 @@ export async function merge(scope: Scope, { intoId, fromId, take }: MergeInput):
     from_id: from.id,
     user_id: scope.viewer.id,
     created_at: scope.now,
-    kept: JSON.stringify({ at: scope.now.toISOString(), contact, extraInfo, tagIds, moved, folded: mergedTickets, names, before, after, overwritten }),
+    kept: JSON.stringify({
+      at: scope.now.toISOString(),
+      contact,
+      extraInfo,
+      tagIds,
+      moved,
+      folded: mergedTickets,
+      names,
+      before,
+      after,
+      overwritten,
+    }),
   })
   return showMerge(scope, id)
 }
 
-function chosenColumns(into: contacts.ContactRow, from: contacts.ContactRow, take: readonly MergeField[]): Partial<contacts.MergeableColumns> {
+function chosenColumns(
+  into: contacts.ContactRow,
+  from: contacts.ContactRow,
+  take: readonly MergeField[],
+): Partial<contacts.MergeableColumns> {
   return {
-    ...(take.includes('name') ? { name: from.name, is_named: from.is_named } : { name: into.name, is_named: into.is_named }),
-    ...(take.includes('number') && from.number !== null ? { number: from.number, number_key: from.number_key } : {}),
+    ...(take.includes('name')
+      ? { name: from.name, is_named: from.is_named }
+      : { name: into.name, is_named: into.is_named }),
+    ...(take.includes('number') && from.number !== null
+      ? { number: from.number, number_key: from.number_key }
+      : {}),
     ...(take.includes('email') && from.email !== '' ? { email: from.email } : {}),
     ...(take.includes('picture') && from.picture_key !== null ? { picture_key: from.picture_key } : {}),
   }

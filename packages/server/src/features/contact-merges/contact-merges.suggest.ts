@@ -11,7 +11,10 @@ const MAX_SUGGESTIONS = 50
 /** Likely duplicates, most certain first. */
 export async function suggest(scope: Scope, contactId: number | undefined): Promise<MergeSuggestion[]> {
   const duplicates = (await listDuplicates(scope.db, contactId ?? null, MAX_PAIRS)).filter(isLikelyDuplicate)
-  const pairs = [...Map.groupBy(duplicates, ({ one, other }) => `${one} ${other}`).values()].slice(0, MAX_SUGGESTIONS)
+  const pairs = [...Map.groupBy(duplicates, ({ one, other }) => `${one} ${other}`).values()].slice(
+    0,
+    MAX_SUGGESTIONS,
+  )
   const wanted = pairs.flatMap(pair => pair.slice(0, 1).flatMap(({ one, other }) => [one, other]))
   const found = await contacts.findBriefs(scope, contactId === undefined ? wanted : [...wanted, contactId])
   if (contactId !== undefined && !found.has(contactId)) throw refuse('ERR_NO_CONTACT_FOUND')
@@ -21,7 +24,9 @@ export async function suggest(scope: Scope, contactId: number | undefined): Prom
   }
   return pairs.flatMap(pair => {
     const [into, from] = [brief(pair[0]?.one ?? 0), brief(pair[0]?.other ?? 0)]
-    return into && from ? [{ into, from, reasons: [...new Set(pair.map(({ reason }): DuplicateReason => reason))] }] : []
+    return into && from
+      ? [{ into, from, reasons: [...new Set(pair.map(({ reason }): DuplicateReason => reason))] }]
+      : []
   })
 }
 

@@ -17,8 +17,8 @@ import {
 import { SNAPSHOT_COLUMNS } from '../contacts/merging/merging.store.ts'
 import { CONTACT_TABLES } from './contact-merges.merge.ts'
 
-// Seen red: with messages left to the one they had moved to, with an undo that takes back what somebody changed since, with the channel's ids that were
-// learnt since left to the one that stays.
+// Seen red: with messages left to the one they had moved to, with an undo that takes back what somebody
+// changed since, with the channel's ids that were learnt since left to the one that stays.
 
 let loja: number
 setupTestServer(makeSimulator())
@@ -26,19 +26,25 @@ beforeEach(async () => {
   loja = await seedConnection(server.context, acme.id, { queueIds: [acme.vendas] })
 })
 
-const merge = (intoId: number, fromId: number, take: readonly ('name' | 'number' | 'email' | 'picture' | 'extraInfo')[] = [], who: Person = acme.ana) =>
-  who.call(ROUTES.mergeContacts, { body: { intoId, fromId, take: [...take] } })
+const merge = (
+  intoId: number,
+  fromId: number,
+  take: readonly ('name' | 'number' | 'email' | 'picture' | 'extraInfo')[] = [],
+  who: Person = acme.ana,
+) => who.call(ROUTES.mergeContacts, { body: { intoId, fromId, take: [...take] } })
 const undo = (mergeId: number, who: Person = acme.ana) => who.call(ROUTES.undoMerge, { params: { mergeId } })
-const preview = (intoId: number, fromId: number) => acme.ana.call(ROUTES.previewMerge, { query: { intoId, fromId } })
+const preview = (intoId: number, fromId: number) =>
+  acme.ana.call(ROUTES.previewMerge, { query: { intoId, fromId } })
 const show = (contactId: number) => acme.ana.call(ROUTES.showContact, { params: { contactId } })
-const said = async (ticketId: number) => (await acme.ana.ok(ROUTES.listMessages, { params: { ticketId }, query: {} })).messages.map(({ body }) => body)
+const said = async (ticketId: number) =>
+  (await acme.ana.ok(ROUTES.listMessages, { params: { ticketId }, query: {} })).messages.map(
+    ({ body }) => body,
+  )
 const ticket = (ticketId: number) => acme.ana.ok(ROUTES.showTicket, { params: { ticketId } })
 const suggestions = async (contactId?: number) =>
-  (await acme.ana.ok(ROUTES.listMergeSuggestions, { query: contactId === undefined ? {} : { contactId } })).map(({ into, from, reasons }) => [
-    into.id,
-    from.id,
-    reasons,
-  ])
+  (
+    await acme.ana.ok(ROUTES.listMergeSuggestions, { query: contactId === undefined ? {} : { contactId } })
+  ).map(({ into, from, reasons }) => [into.id, from.id, reasons])
 const known = ({ name, number, email, disableBot, extraInfo }: Contact) => ({
   name,
   number,
@@ -52,7 +58,14 @@ async function everything(contactId: number, ticketIds: readonly number[]) {
   const tickets = await Promise.all(ticketIds.map(ticket))
   return {
     contact: { ...known(contact), tags: contact.tags.map(({ name }) => name) },
-    tickets: tickets.map(({ id, contactId: of, status, userId, unreadMessages, lastMessage }) => ({ id, of, status, userId, unreadMessages, lastMessage })),
+    tickets: tickets.map(({ id, contactId: of, status, userId, unreadMessages, lastMessage }) => ({
+      id,
+      of,
+      status,
+      userId,
+      unreadMessages,
+      lastMessage,
+    })),
     said: await Promise.all(ticketIds.map(said)),
   }
 }
@@ -71,7 +84,10 @@ describe('making one contact of two', () => {
       ticket: { queue_id: acme.vendas },
       messages: [{ body: 'Outra vez eu' }],
     })
-    await acme.ana.ok(ROUTES.updateContact, { params: { contactId: old.contactId }, body: { extraInfo: [{ name: 'CPF', value: '1' }] } })
+    await acme.ana.ok(ROUTES.updateContact, {
+      params: { contactId: old.contactId },
+      body: { extraInfo: [{ name: 'CPF', value: '1' }] },
+    })
     await acme.ana.ok(ROUTES.updateContact, {
       params: { contactId: young.contactId },
       body: {
@@ -81,7 +97,9 @@ describe('making one contact of two', () => {
         ],
       },
     })
-    await acme.ana.ok(ROUTES.createNote, { body: { note: 'Liga de tarde.', ticketId: young.ticketId, contactId: young.contactId } })
+    await acme.ana.ok(ROUTES.createNote, {
+      body: { note: 'Liga de tarde.', ticketId: young.ticketId, contactId: young.contactId },
+    })
     expect((await preview(old.contactId, young.contactId)).body).toMatchObject({
       moves: { tickets: 1, messages: 1, notes: 1, tags: 0, extraInfo: 1 },
       conflicts: [{ name: 'cpf', into: '1', from: '2' }],
@@ -89,7 +107,13 @@ describe('making one contact of two', () => {
       held: [],
     })
     const done = await merge(old.contactId, young.contactId, ['name', 'extraInfo'])
-    expect(done.body).toMatchObject({ contactId: old.contactId, fromId: young.contactId, fromName: 'Dario Souza', user: { name: 'Ana' }, mayUndo: true })
+    expect(done.body).toMatchObject({
+      contactId: old.contactId,
+      fromId: young.contactId,
+      fromName: 'Dario Souza',
+      user: { name: 'Ana' },
+      mayUndo: true,
+    })
     expect(known((await show(old.contactId)).body)).toEqual({
       name: 'Dario Souza',
       number: old.number,
@@ -102,7 +126,9 @@ describe('making one contact of two', () => {
     })
     expect((await show(young.contactId)).body).toMatchObject({ error: 'ERR_NO_CONTACT_FOUND' })
     expect(await said(young.ticketId)).toEqual(['Bom dia', 'Outra vez eu'])
-    expect(await acme.ana.ok(ROUTES.listNotes, { query: { ticketId: young.ticketId, contactId: old.contactId } })).toMatchObject([{ note: 'Liga de tarde.' }])
+    expect(
+      await acme.ana.ok(ROUTES.listNotes, { query: { ticketId: young.ticketId, contactId: old.contactId } }),
+    ).toMatchObject([{ note: 'Liga de tarde.' }])
     // The other phone finds the contact.
     await deliverInbound(server.context, acme.id, loja, inboundMessage(young.number, 'Sou eu'))
     expect(await said(young.ticketId)).toEqual(['Bom dia', 'Outra vez eu', 'Sou eu'])
@@ -123,10 +149,17 @@ describe('making one contact of two', () => {
       folded: [{ connection: { id: loja }, keptId: held.ticketId, closedId: mine.ticketId }],
     })
     await merge(mine.contactId, held.contactId)
-    expect(await ticket(held.ticketId)).toMatchObject({ status: 'open', userId: acme.beto.id, contactId: mine.contactId, unreadMessages: 1 })
+    expect(await ticket(held.ticketId)).toMatchObject({
+      status: 'open',
+      userId: acme.beto.id,
+      contactId: mine.contactId,
+      unreadMessages: 1,
+    })
     expect(await ticket(mine.ticketId)).toMatchObject({ status: 'closed', unreadMessages: 0 })
     expect(await said(held.ticketId)).toEqual(['Primeira', 'Segunda'])
-    expect((await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId: mine.ticketId } })).at(-1)).toMatchObject({
+    expect(
+      (await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId: mine.ticketId } })).at(-1),
+    ).toMatchObject({
       type: 'autoClose',
       user: { name: 'Ana' },
     })
@@ -134,16 +167,28 @@ describe('making one contact of two', () => {
 
   it('is refused while two people serve the two on one connection, and changes nothing', async () => {
     const conversation = (user_id: number) =>
-      seedConversation(server.context, acme.id, { whatsappId: loja, ticket: { status: 'open', user_id, queue_id: acme.vendas }, messages: [{ body: 'Oi' }] })
+      seedConversation(server.context, acme.id, {
+        whatsappId: loja,
+        ticket: { status: 'open', user_id, queue_id: acme.vendas },
+        messages: [{ body: 'Oi' }],
+      })
     const [one, other] = [await conversation(acme.beto.id), await conversation(acme.ana.id)]
     const before = await everything(one.contactId, [one.ticketId, other.ticketId])
-    expect((await preview(one.contactId, other.contactId)).body.held).toMatchObject([{ users: ['Beto', 'Ana'] }])
-    expect(await merge(one.contactId, other.contactId)).toMatchObject({ status: 409, body: { error: 'ERR_MERGE_TICKETS_HELD', users: ['Beto', 'Ana'] } })
+    expect((await preview(one.contactId, other.contactId)).body.held).toMatchObject([
+      { users: ['Beto', 'Ana'] },
+    ])
+    expect(await merge(one.contactId, other.contactId)).toMatchObject({
+      status: 409,
+      body: { error: 'ERR_MERGE_TICKETS_HELD', users: ['Beto', 'Ana'] },
+    })
     expect(await everything(one.contactId, [one.ticketId, other.ticketId])).toEqual(before)
   })
 
   it('is for admins, and for two people of one company', async () => {
-    const [one, other] = [await seedContact(server.context, acme.id), await seedContact(server.context, acme.id)]
+    const [one, other] = [
+      await seedContact(server.context, acme.id),
+      await seedContact(server.context, acme.id),
+    ]
     const group = await seedContact(server.context, acme.id, { is_group: true, name: 'Família' })
     const bravo = await server.company({ name: 'Bravo' })
     const theirs = await seedContact(server.context, bravo.id)
@@ -155,34 +200,65 @@ describe('making one contact of two', () => {
   })
 
   it('is heard by whoever looks, and the one that went is gone from lists', async () => {
-    const young = await seedConversation(server.context, acme.id, { whatsappId: loja, ticket: { queue_id: acme.vendas }, messages: [{ body: 'Oi' }] })
+    const young = await seedConversation(server.context, acme.id, {
+      whatsappId: loja,
+      ticket: { queue_id: acme.vendas },
+      messages: [{ body: 'Oi' }],
+    })
     const old = await seedContact(server.context, acme.id, { name: 'Dario S.' })
     const beto = await connectSocket(server, acme.id, acme.beto)
     const { body: done } = await merge(old.id, young.contactId)
     expect(done.fromId).toBe(young.contactId)
-    await beto.waitFor('contact', payload => payload.action === 'delete' && payload.contactId === young.contactId)
-    await beto.waitFor('contact', payload => payload.action === 'regroup' && payload.contactIds.includes(old.id))
-    await beto.waitFor('ticket', payload => payload.action === 'update' && payload.ticket.contactId === old.id && payload.ticket.contact.name === 'Dario S.')
+    await beto.waitFor(
+      'contact',
+      payload => payload.action === 'delete' && payload.contactId === young.contactId,
+    )
+    await beto.waitFor(
+      'contact',
+      payload => payload.action === 'regroup' && payload.contactIds.includes(old.id),
+    )
+    await beto.waitFor(
+      'ticket',
+      payload =>
+        payload.action === 'update' &&
+        payload.ticket.contactId === old.id &&
+        payload.ticket.contact.name === 'Dario S.',
+    )
     await undo(done.id)
-    await beto.waitFor('contact', payload => payload.action === 'create' && payload.contact.id === young.contactId)
-    await beto.waitFor('ticket', payload => payload.action === 'update' && payload.ticket.contactId === young.contactId)
+    await beto.waitFor(
+      'contact',
+      payload => payload.action === 'create' && payload.contact.id === young.contactId,
+    )
+    await beto.waitFor(
+      'ticket',
+      payload => payload.action === 'update' && payload.ticket.contactId === young.contactId,
+    )
     beto.close()
   })
 
   it('tells whoever loses a ticket that it left', async () => {
     // Bia holds a ticket of a foreign queue: once it is closed she cannot see it.
-    const mine = await seedConversation(server.context, acme.id, { whatsappId: loja, ticket: { status: 'open', user_id: acme.bia.id, queue_id: acme.vendas } })
+    const mine = await seedConversation(server.context, acme.id, {
+      whatsappId: loja,
+      ticket: { status: 'open', user_id: acme.bia.id, queue_id: acme.vendas },
+    })
     const older = await seedConversation(server.context, acme.id, {
       whatsappId: loja,
       ticket: { status: 'open', user_id: acme.bia.id, queue_id: acme.suporte },
     })
     const beto = await connectSocket(server, acme.id, acme.beto)
-    const waiting = await seedConversation(server.context, acme.id, { whatsappId: await seedConnection(server.context, acme.id), contactId: mine.contactId })
+    const waiting = await seedConversation(server.context, acme.id, {
+      whatsappId: await seedConnection(server.context, acme.id),
+      contactId: mine.contactId,
+    })
     await merge(older.contactId, mine.contactId)
     expect(await ticket(mine.ticketId)).toMatchObject({ status: 'closed' })
     expect(await ticket(waiting.ticketId)).toMatchObject({ contactId: older.contactId, status: 'pending' })
     // Closed, its queue sees it again.
-    await beto.waitFor('ticket', payload => payload.action === 'update' && payload.ticket.id === mine.ticketId)
+    await beto.waitFor(
+      'ticket',
+      payload => payload.action === 'update' && payload.ticket.id === mine.ticketId,
+    )
     beto.close()
   })
 })
@@ -222,32 +298,58 @@ describe('parting two contacts again', () => {
       ],
     ] as const)
       await acme.ana.ok(ROUTES.updateContact, { params: { contactId }, body: { extraInfo: [...extraInfo] } })
-    await acme.ana.ok(ROUTES.createNote, { body: { note: 'Liga de tarde.', ticketId: young.ticketId, contactId: young.contactId } })
-    await acme.ana.ok(ROUTES.syncTags, { body: { ticketId: young.ticketId, tags: [{ name: `VIP ${acme.id}` }] } })
+    await acme.ana.ok(ROUTES.createNote, {
+      body: { note: 'Liga de tarde.', ticketId: young.ticketId, contactId: young.contactId },
+    })
+    await acme.ana.ok(ROUTES.syncTags, {
+      body: { ticketId: young.ticketId, tags: [{ name: `VIP ${acme.id}` }] },
+    })
     return { old, young, earlier }
   }
-  const notes = (at: { ticketId: number; contactId: number }) => acme.ana.ok(ROUTES.listNotes, { query: { ticketId: at.ticketId, contactId: at.contactId } })
+  const notes = (at: { ticketId: number; contactId: number }) =>
+    acme.ana.ok(ROUTES.listNotes, { query: { ticketId: at.ticketId, contactId: at.contactId } })
 
-  it.each([[[]], [['name', 'number', 'email', 'extraInfo']]] as const)('leaves nothing of a merge that took %s', async take => {
-    const { old, young, earlier } = await two()
-    const ids = [old.ticketId, young.ticketId, earlier.ticketId]
-    const look = async () => [await everything(old.contactId, ids), await everything(young.contactId, ids), await notes(young)]
-    const before = await look()
-    const { body: done } = await merge(old.contactId, young.contactId, [...take])
-    expect(await ticket(old.ticketId)).toMatchObject({ unreadMessages: 2, lastMessage: 'Cadê?' })
-    expect((await undo(done.id)).body).toMatchObject({ id: done.id, mayUndo: false, undoneAt: expect.any(String) as string })
-    expect(await look()).toEqual(before)
-    // The undo deletes the snapshot.
-    const row = await server.context.platform.selectFrom('contact_merges').select('kept').where('id', '=', done.id).executeTakeFirstOrThrow()
-    expect(row.kept).toBeNull()
-    expect((await undo(done.id)).body).toMatchObject({ error: 'ERR_MERGE_NOT_LAST' })
-  })
+  it.each([[[]], [['name', 'number', 'email', 'extraInfo']]] as const)(
+    'leaves nothing of a merge that took %s',
+    async take => {
+      const { old, young, earlier } = await two()
+      const ids = [old.ticketId, young.ticketId, earlier.ticketId]
+      const look = async () => [
+        await everything(old.contactId, ids),
+        await everything(young.contactId, ids),
+        await notes(young),
+      ]
+      const before = await look()
+      const { body: done } = await merge(old.contactId, young.contactId, [...take])
+      expect(await ticket(old.ticketId)).toMatchObject({ unreadMessages: 2, lastMessage: 'Cadê?' })
+      expect((await undo(done.id)).body).toMatchObject({
+        id: done.id,
+        mayUndo: false,
+        undoneAt: expect.any(String) as string,
+      })
+      expect(await look()).toEqual(before)
+      // The undo deletes the snapshot.
+      const row = await server.context.platform
+        .selectFrom('contact_merges')
+        .select('kept')
+        .where('id', '=', done.id)
+        .executeTakeFirstOrThrow()
+      expect(row.kept).toBeNull()
+      expect((await undo(done.id)).body).toMatchObject({ error: 'ERR_MERGE_NOT_LAST' })
+    },
+  )
 
   it('gives each phone its own messages from then on', async () => {
     const { old, young } = await two()
     const { body: done } = await merge(old.contactId, young.contactId)
     await undo(done.id)
-    await deliverInbound(server.context, acme.id, loja, inboundMessage(young.number, 'Eu, a segunda'), inboundMessage(old.number, 'Eu, o primeiro'))
+    await deliverInbound(
+      server.context,
+      acme.id,
+      loja,
+      inboundMessage(young.number, 'Eu, a segunda'),
+      inboundMessage(old.number, 'Eu, o primeiro'),
+    )
     expect(await said(old.ticketId)).toEqual(['Bom dia', 'Eu, o primeiro'])
     expect(await said(young.ticketId)).toContain('Eu, a segunda')
     expect((await said(young.ticketId)).at(-1)).toBe('Eu, a segunda')
@@ -255,16 +357,26 @@ describe('parting two contacts again', () => {
 
   it('lets a ticket take along what was said in it since, and what began since stay', async () => {
     const old = await seedContact(server.context, acme.id, { name: 'Dario' })
-    const young = await seedConversation(server.context, acme.id, { whatsappId: loja, ticket: { queue_id: acme.vendas }, messages: [{ body: 'Antes' }] })
+    const young = await seedConversation(server.context, acme.id, {
+      whatsappId: loja,
+      ticket: { queue_id: acme.vendas },
+      messages: [{ body: 'Antes' }],
+    })
     const { body: done } = await merge(old.id, young.contactId)
     await deliverInbound(server.context, acme.id, loja, inboundMessage(young.number, 'Depois'))
     const other = await seedConnection(server.context, acme.id)
     await deliverInbound(server.context, acme.id, other, inboundMessage(young.number, 'Noutra loja'))
-    const note = await acme.ana.ok(ROUTES.createNote, { body: { note: 'Nova nota', ticketId: young.ticketId, contactId: old.id } })
+    const note = await acme.ana.ok(ROUTES.createNote, {
+      body: { note: 'Nova nota', ticketId: young.ticketId, contactId: old.id },
+    })
     await undo(done.id)
     expect(await said(young.ticketId)).toEqual(['Antes', 'Depois'])
     expect(await notes(young)).toMatchObject([{ id: note.id }])
-    const began = await server.context.platform.selectFrom('tickets').select(['id', 'contact_id']).where('connection_id', '=', other).executeTakeFirstOrThrow()
+    const began = await server.context.platform
+      .selectFrom('tickets')
+      .select(['id', 'contact_id'])
+      .where('connection_id', '=', other)
+      .executeTakeFirstOrThrow()
     expect(began.contact_id).toBe(old.id)
     expect(await said(began.id)).toEqual(['Noutra loja'])
   })
@@ -272,45 +384,85 @@ describe('parting two contacts again', () => {
   it('leaves what somebody changed since as they left it', async () => {
     const { old, young } = await two()
     const { body: done } = await merge(old.contactId, young.contactId, ['name', 'email'])
-    await acme.ana.ok(ROUTES.updateContact, { params: { contactId: old.contactId }, body: { name: 'Seu Dario' } })
-    await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId: old.ticketId }, body: { status: 'closed' } })
+    await acme.ana.ok(ROUTES.updateContact, {
+      params: { contactId: old.contactId },
+      body: { name: 'Seu Dario' },
+    })
+    await acme.beto.ok(ROUTES.updateTicket, {
+      params: { ticketId: old.ticketId },
+      body: { status: 'closed' },
+    })
     await undo(done.id)
-    expect((await show(old.contactId)).body).toMatchObject({ name: 'Seu Dario', email: 'dario@example.com', disableBot: false })
+    expect((await show(old.contactId)).body).toMatchObject({
+      name: 'Seu Dario',
+      email: 'dario@example.com',
+      disableBot: false,
+    })
     expect(await ticket(old.ticketId)).toMatchObject({ status: 'closed' })
     expect(await ticket(young.ticketId)).toMatchObject({ status: 'pending', contactId: young.contactId })
   })
 
   it('gives a ticket that was closed for another its status, and what was to become due for it', async () => {
-    const old = await seedConversation(server.context, acme.id, { whatsappId: loja, ticket: { queue_id: acme.vendas } })
-    const rated = await seedConversation(server.context, acme.id, { whatsappId: loja, ticket: { status: 'nps', user_id: acme.beto.id, queue_id: acme.vendas } })
-    const due = { company_id: acme.id, ticket_id: rated.ticketId, kind: 'rating', due_at: new Date('2099-01-01T00:00:00Z') }
+    const old = await seedConversation(server.context, acme.id, {
+      whatsappId: loja,
+      ticket: { queue_id: acme.vendas },
+    })
+    const rated = await seedConversation(server.context, acme.id, {
+      whatsappId: loja,
+      ticket: { status: 'nps', user_id: acme.beto.id, queue_id: acme.vendas },
+    })
+    const due = {
+      company_id: acme.id,
+      ticket_id: rated.ticketId,
+      kind: 'rating',
+      due_at: new Date('2099-01-01T00:00:00Z'),
+    }
     await server.context.platform.insertInto('ticket_deadlines').values(due).execute()
     const deadlines = () =>
-      server.context.platform.selectFrom('ticket_deadlines').select(['company_id', 'ticket_id', 'kind', 'due_at']).where('company_id', '=', acme.id).execute()
+      server.context.platform
+        .selectFrom('ticket_deadlines')
+        .select(['company_id', 'ticket_id', 'kind', 'due_at'])
+        .where('company_id', '=', acme.id)
+        .execute()
     const { body: done } = await merge(old.contactId, rated.contactId)
     expect(await deadlines()).toEqual([])
     await undo(done.id)
-    expect(await ticket(rated.ticketId)).toMatchObject({ status: 'nps', userId: acme.beto.id, contactId: rated.contactId })
+    expect(await ticket(rated.ticketId)).toMatchObject({
+      status: 'nps',
+      userId: acme.beto.id,
+      contactId: rated.contactId,
+    })
     expect(await deadlines()).toEqual([due])
   })
 
   it('goes back the way it came: the last merge first, also through a contact that went itself', async () => {
-    const [a, b, c] = await Promise.all(['Ana', 'Bia', 'Caio'].map(name => seedContact(server.context, acme.id, { name })))
+    const [a, b, c] = await Promise.all(
+      ['Ana', 'Bia', 'Caio'].map(name => seedContact(server.context, acme.id, { name })),
+    )
     if (!a || !b || !c) throw new Error('There must be three.')
     const { body: first } = await merge(b.id, a.id)
     const { body: second } = await merge(c.id, b.id)
     expect((await undo(first.id)).body).toMatchObject({ error: 'ERR_MERGE_NOT_LAST' })
-    expect((await acme.ana.ok(ROUTES.listMerges, { query: { contactId: c.id } })).map(({ id, mayUndo }) => [id, mayUndo])).toEqual([
+    expect(
+      (await acme.ana.ok(ROUTES.listMerges, { query: { contactId: c.id } })).map(({ id, mayUndo }) => [
+        id,
+        mayUndo,
+      ]),
+    ).toEqual([
       [second.id, true],
       [first.id, false],
     ])
     await undo(second.id)
     expect((await undo(first.id)).status).toBe(200)
-    for (const { id, name, number } of [a, b, c]) expect((await show(id)).body).toMatchObject({ name, number })
+    for (const { id, name, number } of [a, b, c])
+      expect((await show(id)).body).toMatchObject({ name, number })
   })
 
   it('is refused when somebody else has the number by now', async () => {
-    const [old, young] = [await seedContact(server.context, acme.id), await seedContact(server.context, acme.id)]
+    const [old, young] = [
+      await seedContact(server.context, acme.id),
+      await seedContact(server.context, acme.id),
+    ]
     const { body: done } = await merge(old.id, young.id)
     await server.context.platform.deleteFrom('contact_aliases').where('value', '=', young.number).execute()
     await seedContact(server.context, acme.id, { name: 'Outro', number: young.number })
@@ -333,11 +485,15 @@ describe('parting two contacts again', () => {
 
 describe('contacts that may be one person', () => {
   it('are suggested with the reason, the surest first', async () => {
-    const seed = (name: string, over: object = {}) => seedContact(server.context, acme.id, { name, number_key: null, ...over })
+    const seed = (name: string, over: object = {}) =>
+      seedContact(server.context, acme.id, { name, number_key: null, ...over })
     const plain = await seed('Um', { number: '5511987654321', number_key: '5511987654321' })
     const short = await seed('Dois', { number: '11987654321', number_key: '11987654321' })
     await seed('De outra cidade', { number: '5521987654321', number_key: '5521987654321' })
-    const [mail, upper] = [await seed('Três', { email: 'a@example.com' }), await seed('Quatro', { email: 'A@Example.com' })]
+    const [mail, upper] = [
+      await seed('Três', { email: 'a@example.com' }),
+      await seed('Quatro', { email: 'A@Example.com' }),
+    ]
     const numbered = await seed('Lívia', { connection_id: loja })
     const hidden = await server.context.platform
       .insertInto('contacts')
@@ -349,7 +505,10 @@ describe('contacts that may be one person', () => {
       [weak.id, 'Olinda'],
       [weaker.id, 'OLINDA'],
     ] as const)
-      await server.context.platform.insertInto('contact_extra_info').values({ company_id: acme.id, contact_id, name: 'Cidade', value }).execute()
+      await server.context.platform
+        .insertInto('contact_extra_info')
+        .values({ company_id: acme.id, contact_id, name: 'Cidade', value })
+        .execute()
     expect(await suggestions()).toEqual([
       [plain.id, short.id, ['number']],
       [mail.id, upper.id, ['email']],
@@ -385,7 +544,11 @@ describe('contacts that may be one person', () => {
       await seedContact(server.context, acme.id, { email: 'a@example.com' }),
     ]
     const nameless = await seedContact(server.context, acme.id)
-    await server.context.platform.updateTable('contacts').set({ name: nameless.number }).where('id', '=', nameless.id).execute()
+    await server.context.platform
+      .updateTable('contacts')
+      .set({ name: nameless.number })
+      .where('id', '=', nameless.id)
+      .execute()
     const { body: done } = await merge(one.id, nameless.id, [], adão)
     const answers = JSON.stringify([
       await adão.ok(ROUTES.listMergeSuggestions, {}),
@@ -398,54 +561,83 @@ describe('contacts that may be one person', () => {
 })
 
 describe('while customers write and attendants work', () => {
-  it('loses nothing and leaves one active ticket, however merges, partings, messages and moves meet', { timeout: 120_000 }, async () => {
-    const [one, other] = [await seedContact(server.context, acme.id, { name: 'Dario' }), await seedContact(server.context, acme.id, { name: 'Dário' })]
-    const second = await seedConnection(server.context, acme.id, { queueIds: [acme.vendas] })
-    const written: string[] = []
-    const write = async (n: number) => {
-      const texts = [0, 1, 2].map(part => `mensagem ${n}.${part}`)
-      written.push(...texts)
-      const from = n % 2 ? one : other
-      await deliverInbound(server.context, acme.id, n % 3 ? loja : second, ...texts.map(text => inboundMessage(from.number, text)))
-    }
-    const answers: number[] = []
-    const join = async (n: number) => {
-      const done = await (n % 2 ? merge(one.id, other.id) : merge(other.id, one.id))
-      answers.push(done.status)
-      if (done.status === 200) answers.push((await undo(done.body.id)).status)
-    }
-    const work = async (n: number) => {
-      const { tickets } = await acme.beto.ok(ROUTES.listTickets, { query: { showAll: true } })
-      const [waiting] = tickets
-      if (waiting)
-        answers.push(
-          (await acme.beto.call(ROUTES.updateTicket, { params: { ticketId: waiting.id }, body: { status: waiting.status === 'pending' ? 'open' : 'closed' } }))
-            .status,
+  it(
+    'loses nothing and leaves one active ticket, however merges, partings, messages and moves meet',
+    { timeout: 120_000 },
+    async () => {
+      const [one, other] = [
+        await seedContact(server.context, acme.id, { name: 'Dario' }),
+        await seedContact(server.context, acme.id, { name: 'Dário' }),
+      ]
+      const second = await seedConnection(server.context, acme.id, { queueIds: [acme.vendas] })
+      const written: string[] = []
+      const write = async (n: number) => {
+        const texts = [0, 1, 2].map(part => `mensagem ${n}.${part}`)
+        written.push(...texts)
+        const from = n % 2 ? one : other
+        await deliverInbound(
+          server.context,
+          acme.id,
+          n % 3 ? loja : second,
+          ...texts.map(text => inboundMessage(from.number, text)),
         )
-      const contactId = n % 2 ? one.id : other.id
-      answers.push((await acme.beto.call(ROUTES.createTicket, { body: { contactId, queueId: acme.vendas, whatsappId: second } })).status)
-    }
-    for (let round = 0; round < 6; round++) await Promise.all([write(round * 2), write(round * 2 + 1), join(round), work(round), join(round + 1)])
-    expect(answers.filter(status => ![200, 404, 409].includes(status))).toEqual([])
-    const { platform } = server.context.pools
-    const rows = await platform.query<{ body: string; strays: boolean }>(
-      `select m.body, m.contact_id <> t.contact_id as strays from messages m join tickets t on t.id = m.ticket_id where m.company_id = $1 and not m.from_me order by m.id`,
-      [acme.id],
-    )
-    expect(rows.rows.map(({ body }) => body).toSorted()).toEqual(written.toSorted())
-    expect(rows.rows.filter(({ strays }) => strays)).toEqual([])
-    const doubles = await platform.query(
-      `select 1 from tickets where company_id = $1 and status <> 'closed' group by contact_id, connection_id having count(*) > 1`,
-      [acme.id],
-    )
-    expect(doubles.rowCount).toBe(0)
-    const parked = await platform.query('select error from inbox where company_id = $1 and parked_at is not null', [acme.id])
-    expect(parked.rows).toEqual([])
-    const open = await platform.query('select id from contact_merges where company_id = $1 and undone_at is null', [acme.id])
-    for (const { id } of (open.rows as { id: number }[]).toReversed()) await undo(id)
-    expect((await show(one.id)).body.number).toBe(one.number)
-    expect((await show(other.id)).body.number).toBe(other.number)
-  })
+      }
+      const answers: number[] = []
+      const join = async (n: number) => {
+        const done = await (n % 2 ? merge(one.id, other.id) : merge(other.id, one.id))
+        answers.push(done.status)
+        if (done.status === 200) answers.push((await undo(done.body.id)).status)
+      }
+      const work = async (n: number) => {
+        const { tickets } = await acme.beto.ok(ROUTES.listTickets, { query: { showAll: true } })
+        const [waiting] = tickets
+        if (waiting)
+          answers.push(
+            (
+              await acme.beto.call(ROUTES.updateTicket, {
+                params: { ticketId: waiting.id },
+                body: { status: waiting.status === 'pending' ? 'open' : 'closed' },
+              })
+            ).status,
+          )
+        const contactId = n % 2 ? one.id : other.id
+        answers.push(
+          (
+            await acme.beto.call(ROUTES.createTicket, {
+              body: { contactId, queueId: acme.vendas, whatsappId: second },
+            })
+          ).status,
+        )
+      }
+      for (let round = 0; round < 6; round++)
+        await Promise.all([write(round * 2), write(round * 2 + 1), join(round), work(round), join(round + 1)])
+      expect(answers.filter(status => ![200, 404, 409].includes(status))).toEqual([])
+      const { platform } = server.context.pools
+      const rows = await platform.query<{ body: string; strays: boolean }>(
+        `select m.body, m.contact_id <> t.contact_id as strays from messages m join tickets t on t.id = m.ticket_id where m.company_id = $1 and not m.from_me order by m.id`,
+        [acme.id],
+      )
+      expect(rows.rows.map(({ body }) => body).toSorted()).toEqual(written.toSorted())
+      expect(rows.rows.filter(({ strays }) => strays)).toEqual([])
+      const doubles = await platform.query(
+        `select 1 from tickets where company_id = $1 and status <> 'closed' group by contact_id, connection_id having count(*) > 1`,
+        [acme.id],
+      )
+      expect(doubles.rowCount).toBe(0)
+      const parked = await platform.query(
+        'select error from inbox where company_id = $1 and parked_at is not null',
+        [acme.id],
+      )
+      expect(parked.rows).toEqual([])
+      const open = await platform.query(
+        'select id from contact_merges where company_id = $1 and undone_at is null',
+        [acme.id],
+      )
+      for (const { id } of (open.rows as { id: number }[]).toReversed()) await undo(id)
+      expect((await show(one.id)).body.number).toBe(one.number)
+      expect((await show(other.id)).body.number).toBe(other.number)
+    },
+  )
 })
 
 describe('what a merge remembers', () => {

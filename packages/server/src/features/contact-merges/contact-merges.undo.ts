@@ -8,11 +8,19 @@ import type { Scope } from '../../kernel/database/scope.ts'
 import type { StoredFold, StoredMerge } from '../../schema/stored.ts'
 import { contactsMerged } from './contact-merges.events.ts'
 import { showMerge } from './contact-merges.service.ts'
-import { findMerge, insertDismissal, limitLockWait, lockMerge, markUndone, reassignMerges } from './contact-merges.store.ts'
+import {
+  findMerge,
+  insertDismissal,
+  limitLockWait,
+  lockMerge,
+  markUndone,
+  reassignMerges,
+} from './contact-merges.store.ts'
 
 /**
- * Undoes a merge. The removed contact returns under its old id with its aliases, notes, tags, extra info and tickets. A ticket moves with all of its
- * messages, including later ones; a ticket that began after the merge stays. Later changes by people stay too.
+ * Undoes a merge. The removed contact returns under its old id with its aliases, notes, tags, extra info and
+ * tickets. A ticket moves with all of its messages, including later ones; a ticket that began after the merge
+ * stays. Later changes by people stay too.
  */
 export async function undo(scope: Scope, id: number): Promise<ContactMerge> {
   await limitLockWait(scope.db)
@@ -40,15 +48,26 @@ export async function undo(scope: Scope, id: number): Promise<ContactMerge> {
   return showMerge(scope, id)
 }
 
-/** Moves tickets with their contents back; reopens tickets that the merge closed, unless something prevents it. Returns the existing ones. */
-async function separateTickets(scope: Scope, { at, moved, folded }: StoredMerge, between: { from: number; to: number }): Promise<number[]> {
+/**
+ * Moves tickets with their contents back; reopens tickets that the merge closed, unless something prevents
+ * it. Returns the existing ones.
+ */
+async function separateTickets(
+  scope: Scope,
+  { at, moved, folded }: StoredMerge,
+  between: { from: number; to: number },
+): Promise<number[]> {
   const merged = folded.flatMap(({ keptId, closedId }) => [keptId, closedId])
   const ticketIds = await tickets.lockAll(scope, [...new Set([...moved.ticketIds, ...merged])])
   for (const pair of folded) await separateContents(scope, pair, ticketIds.includes(pair.closedId))
   await tickets.moveToContact(scope, between, moved.ticketIds)
   await messages.followTickets(scope, ticketIds)
   await delivery.followMessages(scope, ticketIds)
-  for (const pair of folded) await tickets.reopenMerged(scope, pair, { closedAt: new Date(at), unread: await messages.countUnread(scope, pair.closedId) })
+  for (const pair of folded)
+    await tickets.reopenMerged(scope, pair, {
+      closedAt: new Date(at),
+      unread: await messages.countUnread(scope, pair.closedId),
+    })
   return ticketIds
 }
 

@@ -2,10 +2,15 @@ import type { Feature } from '../../kernel/process/feature.ts'
 import { mergeAll } from './contact-merges.merge.ts'
 import { routes } from './contact-merges.routes.ts'
 
-/** Merges two contacts, by a person or because a channel identifies them as one; people can undo their own merges. */
+/**
+ * Merges two contacts, by a person or because a channel identifies them as one; people can undo their own
+ * merges.
+ */
 export const feature: Feature = {
   name: 'contact-merges',
   tables: ['contact_merges', 'contacts_apart'],
   routes,
-  handlers: { duplicateContactsFound: async (scope, { contactIds }) => void (await mergeAll(scope, contactIds)) },
+  handlers: {
+    duplicateContactsFound: async (scope, { contactIds }) => void (await mergeAll(scope, contactIds)),
+  },
 }

@@ -19,7 +19,10 @@ export interface ContactFilter {
 }
 
 /** Ids of matching contacts as one array: an `or` would scan every contact of the company. */
-function matchesTerm({ term, digits, numbers, hidesNumbers }: ContactFilter, maxMatches: number): Expression<SqlBool> {
+function matchesTerm(
+  { term, digits, numbers, hidesNumbers }: ContactFilter,
+  maxMatches: number,
+): Expression<SqlBool> {
   const byName = sql`select search_contacts(${term}, ${maxMatches})`
   const branches = [
     hidesNumbers
@@ -47,8 +50,12 @@ function matchesFilter(filter: ContactFilter, maxMatches: number): Expression<Sq
         : [
             sql<SqlBool>`c.id in (select ct.contact_id from contact_tags ct where ct.tag_id = any(${[...tagIds]}) group by ct.contact_id having count(*) = ${new Set(tagIds).size})`,
           ]),
-      ...(createdFrom === undefined ? [] : [sql<SqlBool>`c.created_at >= (${createdFrom}::date)::timestamp at time zone ${OWN_TIMEZONE}`]),
-      ...(createdTo === undefined ? [] : [sql<SqlBool>`c.created_at < (${createdTo}::date + 1)::timestamp at time zone ${OWN_TIMEZONE}`]),
+      ...(createdFrom === undefined
+        ? []
+        : [sql<SqlBool>`c.created_at >= (${createdFrom}::date)::timestamp at time zone ${OWN_TIMEZONE}`]),
+      ...(createdTo === undefined
+        ? []
+        : [sql<SqlBool>`c.created_at < (${createdTo}::date + 1)::timestamp at time zone ${OWN_TIMEZONE}`]),
     ],
     sql` and `,
   ) as Expression<SqlBool>
@@ -60,10 +67,16 @@ export interface PageRange {
   readonly offset: number
   readonly limit: number
 }
-const afterCursor = (id: number) => sql<SqlBool>`(c.sort_name, c.id) > ((select a.sort_name from contacts a where a.id = ${id}), ${id}::int)`
+const afterCursor = (id: number) =>
+  sql<SqlBool>`(c.sort_name, c.id) > ((select a.sort_name from contacts a where a.id = ${id}), ${id}::int)`
 
 /** One page by name: reads the rows from the list's index first and joins them afterwards. */
-export function pageContacts(db: CompanyDb, filter: ContactFilter, { after, offset, limit }: PageRange, maxMatches: number) {
+export function pageContacts(
+  db: CompanyDb,
+  filter: ContactFilter,
+  { after, offset, limit }: PageRange,
+  maxMatches: number,
+) {
   const ids = db
     .selectFrom('contacts as c')
     .select('c.id')
@@ -73,13 +86,25 @@ export function pageContacts(db: CompanyDb, filter: ContactFilter, { after, offs
     .orderBy('c.id')
     .$if(offset > 0, query => query.offset(offset))
     .limit(sql.lit(limit))
-  return selectDetails(db).innerJoin(ids.as('p'), 'p.id', 'c.id').orderBy('c.sort_name').orderBy('c.id').execute()
+  return selectDetails(db)
+    .innerJoin(ids.as('p'), 'p.id', 'c.id')
+    .orderBy('c.sort_name')
+    .orderBy('c.id')
+    .execute()
 }
 export const contactExists = async (db: CompanyDb, id: number): Promise<boolean> =>
   (await db.selectFrom('contacts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 /** Counts the matches up to `maxMatches`. */
-export async function countContacts(db: CompanyDb, filter: ContactFilter, maxMatches: number): Promise<number> {
-  const matches = db.selectFrom('contacts as c').select('c.id').where(matchesFilter(filter, maxMatches)).limit(sql.lit(maxMatches))
+export async function countContacts(
+  db: CompanyDb,
+  filter: ContactFilter,
+  maxMatches: number,
+): Promise<number> {
+  const matches = db
+    .selectFrom('contacts as c')
+    .select('c.id')
+    .where(matchesFilter(filter, maxMatches))
+    .limit(sql.lit(maxMatches))
   return Number(
     (
       await db
@@ -89,5 +114,14 @@ export async function countContacts(db: CompanyDb, filter: ContactFilter, maxMat
     ).n,
   )
 }
-export const listFirstContacts = (db: CompanyDb, filter: ContactFilter, { limit, maxMatches }: { limit: number; maxMatches: number }) =>
-  selectRows(db).where(matchesFilter(filter, maxMatches)).orderBy('c.sort_name').orderBy('c.id').limit(sql.lit(limit)).execute()
+export const listFirstContacts = (
+  db: CompanyDb,
+  filter: ContactFilter,
+  { limit, maxMatches }: { limit: number; maxMatches: number },
+) =>
+  selectRows(db)
+    .where(matchesFilter(filter, maxMatches))
+    .orderBy('c.sort_name')
+    .orderBy('c.id')
+    .limit(sql.lit(limit))
+    .execute()

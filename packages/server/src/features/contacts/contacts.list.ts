@@ -2,7 +2,13 @@ import { LIMITS, type Contact, type ContactBrief } from '@recado/contract'
 import { normalizeNumber, numberVariants } from '@recado/domain'
 import { cachedCount } from '../../kernel/batching/cached-count.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
-import { contactExists, countContacts, listFirstContacts, pageContacts, type ContactFilter } from './contacts.list.store.ts'
+import {
+  contactExists,
+  countContacts,
+  listFirstContacts,
+  pageContacts,
+  type ContactFilter,
+} from './contacts.list.store.ts'
 import { presentBrief, presentContact, maskForViewer } from './contacts.present.ts'
 
 /** Options of a select. */
@@ -18,33 +24,61 @@ interface ContactQuery {
 }
 
 /**
- * Returns a page of contacts by name: after a contact (constant cost) or by page number. Several tags mean all of them; days are the
- * company's. Spec: administration 7, behaviour 16.
+ * Returns a page of contacts by name: after a contact (constant cost) or by page number. Several tags mean
+ * all of them; days are the company's. Spec: administration 7, behaviour 16.
  */
-export async function list(scope: Scope, query: ContactQuery): Promise<{ contacts: Contact[]; count: number; hasMore: boolean }> {
-  const filter: ContactFilter = { ...parseSearch(scope, query.searchParam), tagIds: query.contactTag, createdFrom: query.dateStart, createdTo: query.dateEnd }
+export async function list(
+  scope: Scope,
+  query: ContactQuery,
+): Promise<{ contacts: Contact[]; count: number; hasMore: boolean }> {
+  const filter: ContactFilter = {
+    ...parseSearch(scope, query.searchParam),
+    tagIds: query.contactTag,
+    createdFrom: query.dateStart,
+    createdTo: query.dateEnd,
+  }
   // If the last shown contact is gone, the page number applies.
-  const after = query.after !== undefined && (await contactExists(scope.db, query.after)) ? query.after : undefined
+  const after =
+    query.after !== undefined && (await contactExists(scope.db, query.after)) ? query.after : undefined
   const offset = after === undefined ? (query.pageNumber - 1) * LIMITS.contactsPage : 0
-  const found = await pageContacts(scope.db, filter, { after, offset, limit: LIMITS.contactsPage + 1 }, LIMITS.countMax)
+  const found = await pageContacts(
+    scope.db,
+    filter,
+    { after, offset, limit: LIMITS.contactsPage + 1 },
+    LIMITS.countMax,
+  )
   const hasMore = found.length > LIMITS.contactsPage
   // The last page determines the count itself.
   const isLast = after === undefined && !hasMore && (found.length > 0 || offset === 0)
   const count = isLast
     ? Math.min(offset + found.length, LIMITS.countMax)
     : await cachedCount(scope, ['contacts', filter], () => countContacts(scope.db, filter, LIMITS.countMax))
-  return { contacts: found.slice(0, LIMITS.contactsPage).map(row => maskForViewer(scope.viewer, presentContact(scope.context, row))), count, hasMore }
+  return {
+    contacts: found
+      .slice(0, LIMITS.contactsPage)
+      .map(row => maskForViewer(scope.viewer, presentContact(scope.context, row))),
+    count,
+    hasMore,
+  }
 }
 
 /** Contacts for a select, by name. */
 export async function listNames(scope: Scope, name: string): Promise<ContactBrief[]> {
-  const filter: ContactFilter = { ...parseSearch(scope, name), tagIds: [], createdFrom: undefined, createdTo: undefined }
+  const filter: ContactFilter = {
+    ...parseSearch(scope, name),
+    tagIds: [],
+    createdFrom: undefined,
+    createdTo: undefined,
+  }
   const rows = await listFirstContacts(scope.db, filter, { limit: MAX_NAMES, maxMatches: LIMITS.countMax })
   return rows.map(row => maskForViewer(scope.viewer, presentBrief(scope.context, row)))
 }
 
 /** Viewers without numbers find a contact only by its whole number. Spec: behaviour 1 "isTricked". */
-function parseSearch(scope: Scope, term: string): Pick<ContactFilter, 'term' | 'digits' | 'numbers' | 'hidesNumbers'> {
+function parseSearch(
+  scope: Scope,
+  term: string,
+): Pick<ContactFilter, 'term' | 'digits' | 'numbers' | 'hidesNumbers'> {
   const digits = /^[\d\s()+.-]+$/.test(term) ? term.replace(/\D/g, '') : ''
   const whole = normalizeNumber(digits)
   return {

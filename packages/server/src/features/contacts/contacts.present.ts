@@ -7,8 +7,14 @@ import type { ContactRow, ContactDetailRow } from './contacts.store.ts'
 type LinkSigner = Pick<AppContext, 'links' | 'clock'>
 
 /** Returns a link to a contact's picture, valid for some minutes. */
-export const contactPictureUrl = (context: LinkSigner, companyId: number, key: string | null): string | null =>
-  key === null ? null : context.links.sign({ companyId, key, name: 'picture', expiresAt: linkExpiry(context.clock.now()) })
+export const contactPictureUrl = (
+  context: LinkSigner,
+  companyId: number,
+  key: string | null,
+): string | null =>
+  key === null
+    ? null
+    : context.links.sign({ companyId, key, name: 'picture', expiresAt: linkExpiry(context.clock.now()) })
 
 export const presentBrief = (context: LinkSigner, row: ContactRow): ContactBrief => ({
   id: row.id,
@@ -31,4 +37,5 @@ export const presentContact = (context: LinkSigner, row: ContactDetailRow): Cont
 })
 
 /** Masks a contact for the viewer. */
-export const maskForViewer = <C extends ContactBrief>(viewer: Pick<Viewer, 'isTricked'>, contact: C): C => (viewer.isTricked ? contact : maskContact(contact))
+export const maskForViewer = <C extends ContactBrief>(viewer: Pick<Viewer, 'isTricked'>, contact: C): C =>
+  viewer.isTricked ? contact : maskContact(contact)

@@ -8,7 +8,9 @@ export const routes = [
   onCompany(ROUTES.listContactNames, (scope, { query }) => listNames(scope, query.name ?? '')),
   onCompany(ROUTES.showContact, (scope, { params }) => contacts.show(scope, params.contactId)),
   onCompany(ROUTES.createContact, (scope, { body }) => contacts.create(scope, body)),
-  onCompany(ROUTES.updateContact, (scope, { params, body }) => contacts.update(scope, params.contactId, body)),
+  onCompany(ROUTES.updateContact, (scope, { params, body }) =>
+    contacts.update(scope, params.contactId, body),
+  ),
   onCompany(ROUTES.deleteContact, async (scope, { params }) => {
     await contacts.remove(scope, params.contactId)
     return { message: 'ok' }

@@ -1,4 +1,11 @@
-import { LIMITS, refuse, type Contact, type ContactBrief, type ContactChange, type ContactInput } from '@recado/contract'
+import {
+  LIMITS,
+  refuse,
+  type Contact,
+  type ContactBrief,
+  type ContactChange,
+  type ContactInput,
+} from '@recado/contract'
 import { maskContact, normalizeNumber, type Viewer } from '@recado/domain'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { removeNumberAliases } from './identity/aliases.store.ts'
@@ -6,7 +13,16 @@ import { contactChanged, contactCreated, contactRemoved } from './contacts.event
 import { insertWithAliases, lockAliases, addAliases, resolveAliases } from './identity/aliases.ts'
 import { aliasOfNumber, numberColumns, numberKey, variantsOf } from './identity/numbers.ts'
 import { presentBrief, presentContact, maskForViewer } from './contacts.present.ts'
-import { changeTags, findContacts, findContactDetail, lockContact, removeContact, replaceExtraInfo, saveContact, type ContactRow } from './contacts.store.ts'
+import {
+  changeTags,
+  findContacts,
+  findContactDetail,
+  lockContact,
+  removeContact,
+  replaceExtraInfo,
+  saveContact,
+  type ContactRow,
+} from './contacts.store.ts'
 
 /** Returns the unmasked contact; mask it before it leaves. */
 export async function find(scope: Scope, id: number): Promise<Contact> {
@@ -21,11 +37,17 @@ export async function findBrief(scope: Scope, id: number): Promise<ContactBrief>
   return brief
 }
 /** Returns the briefs of many contacts by id; unknown ids are missing. */
-export async function findBriefs(scope: Scope, ids: readonly number[]): Promise<ReadonlyMap<number, ContactBrief>> {
-  return new Map((await findContacts(scope.db, [...new Set(ids)])).map(row => [row.id, presentBrief(scope.context, row)]))
+export async function findBriefs(
+  scope: Scope,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ContactBrief>> {
+  return new Map(
+    (await findContacts(scope.db, [...new Set(ids)])).map(row => [row.id, presentBrief(scope.context, row)]),
+  )
 }
 
-export const show = async (scope: Scope, id: number): Promise<Contact> => maskForViewer(scope.viewer, await find(scope, id))
+export const show = async (scope: Scope, id: number): Promise<Contact> =>
+  maskForViewer(scope.viewer, await find(scope, id))
 
 export async function create(scope: Scope, input: ContactInput): Promise<Contact> {
   const id = await insertWithNumber(scope, input)
@@ -34,9 +56,15 @@ export async function create(scope: Scope, input: ContactInput): Promise<Contact
 }
 
 /** Finds the contact with this number, under any of its aliases, or creates it. */
-export async function findOrCreate(scope: Scope, input: Pick<ContactInput, 'name' | 'number' | 'email'>): Promise<Contact> {
+export async function findOrCreate(
+  scope: Scope,
+  input: Pick<ContactInput, 'name' | 'number' | 'email'>,
+): Promise<Contact> {
   const existingId = await findIdByNumber(scope, input.number)
-  const id = existingId ?? (await insertWithNumber(scope, { ...input, disableBot: false, extraInfo: [] })) ?? (await findIdByNumber(scope, input.number))
+  const id =
+    existingId ??
+    (await insertWithNumber(scope, { ...input, disableBot: false, extraInfo: [] })) ??
+    (await findIdByNumber(scope, input.number))
   if (id === undefined) throw refuse('ERR_DUPLICATED_CONTACT')
   return show(scope, id)
 }
@@ -83,14 +111,26 @@ export async function update(scope: Scope, id: number, change: ContactChange): P
   if (!before) throw refuse('ERR_NO_CONTACT_FOUND')
   const { name, number, email, disableBot, extraInfo } = dropMaskedFields(scope.viewer, before, change)
   const isRenamed = name !== undefined && name !== before.name
-  const renumbered = number === undefined || before.is_group ? {} : await changeNumber(scope, before, parsePhoneNumber(number))
-  await saveContact(scope.db, id, { name, email, disable_bot: disableBot, ...(isRenamed ? { is_named: true } : {}), ...renumbered, updated_at: scope.now })
+  const renumbered =
+    number === undefined || before.is_group ? {} : await changeNumber(scope, before, parsePhoneNumber(number))
+  await saveContact(scope.db, id, {
+    name,
+    email,
+    disable_bot: disableBot,
+    ...(isRenamed ? { is_named: true } : {}),
+    ...renumbered,
+    updated_at: scope.now,
+  })
   if (extraInfo) await replaceExtraInfo(scope.db, id, extraInfo)
   return maskForViewer(scope.viewer, await publishChange(scope, id))
 }
 
 /** Changes a contact's number. A variant of the same phone leaves the channel's aliases unchanged. */
-async function changeNumber(scope: Scope, before: ContactRow, number: string): Promise<Partial<ReturnType<typeof numberColumns>>> {
+async function changeNumber(
+  scope: Scope,
+  before: ContactRow,
+  number: string,
+): Promise<Partial<ReturnType<typeof numberColumns>>> {
   if (number === before.number) return {}
   const alias = aliasOfNumber(number)
   const { ids, known } = await resolveAliases(scope, [alias])
@@ -102,7 +142,8 @@ async function changeNumber(scope: Scope, before: ContactRow, number: string): P
       variantsOf(aliasOfNumber(before.number)).map(name => name.value),
     )
   }
-  if (known.length === 0 && !(await addAliases(scope, before.id, [alias]))) throw refuse('ERR_DUPLICATED_CONTACT')
+  if (known.length === 0 && !(await addAliases(scope, before.id, [alias])))
+    throw refuse('ERR_DUPLICATED_CONTACT')
   return numberColumns(number)
 }
 
@@ -126,7 +167,11 @@ export async function remove(scope: Scope, id: number): Promise<void> {
 }
 
 /** Adds and removes tags of a contact and of its tickets. */
-export async function retag(scope: Scope, id: number, tagIds: { added: readonly number[]; removed: readonly number[] }): Promise<void> {
+export async function retag(
+  scope: Scope,
+  id: number,
+  tagIds: { added: readonly number[]; removed: readonly number[] },
+): Promise<void> {
   if (tagIds.added.length + tagIds.removed.length === 0) return
   await changeTags(scope.db, id, tagIds)
   scope.publish(contactChanged(await find(scope, id)))

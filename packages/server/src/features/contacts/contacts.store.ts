@@ -48,19 +48,26 @@ export const selectDetails = (db: Pick<CompanyDb, 'selectFrom'>) =>
       select json_agg(json_build_object('id', g.id, 'name', g.name, 'color', g.color) order by search_text(g.name))
       from contact_tags ct join tags g on g.id = ct.tag_id where ct.contact_id = c.id), '[]')`.as('tags'),
     ])
-export type ContactDetailRow = Awaited<ReturnType<ReturnType<typeof selectDetails>['executeTakeFirstOrThrow']>>
+export type ContactDetailRow = Awaited<
+  ReturnType<ReturnType<typeof selectDetails>['executeTakeFirstOrThrow']>
+>
 
-export const selectRows = (db: Pick<CompanyDb, 'selectFrom'>) => db.selectFrom('contacts as c').select(ALIASED_COLUMNS)
+export const selectRows = (db: Pick<CompanyDb, 'selectFrom'>) =>
+  db.selectFrom('contacts as c').select(ALIASED_COLUMNS)
 export type ContactRow = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>
 
-export const findContactDetail = (db: CompanyDb, id: number) => selectDetails(db).where('c.id', '=', id).executeTakeFirst()
+export const findContactDetail = (db: CompanyDb, id: number) =>
+  selectDetails(db).where('c.id', '=', id).executeTakeFirst()
 export const findContacts = (db: CompanyDb, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])
     : selectRows(db)
         .where(sql<boolean>`c.id = any(${[...ids]})`)
         .execute()
-/** Prevents removal and merge of the contact until the end of the transaction; others can still read and use it. */
+/**
+ * Prevents removal and merge of the contact until the end of the transaction; others can still read and use
+ * it.
+ */
 export const shareLockContact = batchLoader<number, ContactRow | undefined>(async (db, ids) => {
   const found = new Map((await shareLockedContacts(db, { ids })).map(row => [row.id, row]))
   return ids.map(id => found.get(id))
@@ -71,7 +78,8 @@ const shareLockedContacts = preparedStatement((db, { ids }: { ids: readonly numb
     .forKeyShare(),
 )
 /** Locks the contact against other changes until the end of the transaction. */
-export const lockContact = (db: CompanyDb, id: number) => selectRows(db).where('c.id', '=', id).forNoKeyUpdate().executeTakeFirst()
+export const lockContact = (db: CompanyDb, id: number) =>
+  selectRows(db).where('c.id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 /** Undefined when another contact has the number, under any alias. */
 export const insertContact = (db: CompanyDb, contact: Insertable<Contacts>) =>
@@ -84,17 +92,34 @@ export const insertContact = (db: CompanyDb, contact: Insertable<Contacts>) =>
 export const saveContact = (db: CompanyDb, id: number, change: Updateable<Contacts>) =>
   db.updateTable('contacts').set(change).where('id', '=', id).returning(ROW_COLUMNS).executeTakeFirstOrThrow()
 export const findProfileCheckedAt = async (db: CompanyDb, id: number): Promise<Date | null | undefined> =>
-  (await db.selectFrom('contacts').select('profile_checked_at').where('id', '=', id).executeTakeFirst())?.profile_checked_at
-export const saveProfileCheck = async (db: CompanyDb, id: number, change: { profile_checked_at: Date; picture_key?: string | null }): Promise<void> =>
-  void (await db.updateTable('contacts').set(change).where('id', '=', id).execute())
-export const removeContact = (db: CompanyDb, id: number) => db.deleteFrom('contacts').where('id', '=', id).execute()
+  (await db.selectFrom('contacts').select('profile_checked_at').where('id', '=', id).executeTakeFirst())
+    ?.profile_checked_at
+export const saveProfileCheck = async (
+  db: CompanyDb,
+  id: number,
+  change: { profile_checked_at: Date; picture_key?: string | null },
+): Promise<void> => void (await db.updateTable('contacts').set(change).where('id', '=', id).execute())
+export const removeContact = (db: CompanyDb, id: number) =>
+  db.deleteFrom('contacts').where('id', '=', id).execute()
 
-/** Replaces a contact's whole extra info. Items with the id of one of its rows update that row; the others are new. */
-export async function replaceExtraInfo(db: CompanyDb, contactId: number, items: readonly { id?: number | null; name: string; value: string }[]): Promise<void> {
-  const before = await db.selectFrom('contact_extra_info').select('id').where('contact_id', '=', contactId).execute()
+/**
+ * Replaces a contact's whole extra info. Items with the id of one of its rows update that row; the others are
+ * new.
+ */
+export async function replaceExtraInfo(
+  db: CompanyDb,
+  contactId: number,
+  items: readonly { id?: number | null; name: string; value: string }[],
+): Promise<void> {
+  const before = await db
+    .selectFrom('contact_extra_info')
+    .select('id')
+    .where('contact_id', '=', contactId)
+    .execute()
   const remaining = new Set(before.map(row => row.id))
   for (const { id, name, value } of items) {
-    if (id != null && remaining.delete(id)) await db.updateTable('contact_extra_info').set({ name, value }).where('id', '=', id).execute()
+    if (id != null && remaining.delete(id))
+      await db.updateTable('contact_extra_info').set({ name, value }).where('id', '=', id).execute()
     else await db.insertInto('contact_extra_info').values({ contact_id: contactId, name, value }).execute()
   }
   if (remaining.size > 0)
@@ -124,4 +149,9 @@ export async function changeTags(
 }
 /** Records the customer's first consent. */
 export const recordConsent = (db: CompanyDb, contactId: number, at: Date) =>
-  db.updateTable('contacts').set({ consented_at: at }).where('id', '=', contactId).where('consented_at', 'is', null).execute()
+  db
+    .updateTable('contacts')
+    .set({ consented_at: at })
+    .where('id', '=', contactId)
+    .where('consented_at', 'is', null)
+    .execute()

@@ -1,7 +1,13 @@
 import { ROUTES, type ContactInput } from '@recado/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withScope } from '../../kernel/database/scope.ts'
-import { seedContact, startTestServer, type Person, type TestCompany, type TestServer } from '../../testing/index.ts'
+import {
+  seedContact,
+  startTestServer,
+  type Person,
+  type TestCompany,
+  type TestServer,
+} from '../../testing/index.ts'
 import * as contacts from './index.ts'
 
 let server: TestServer
@@ -73,11 +79,16 @@ describe('a new contact', () => {
     [{ number: '1'.repeat(51) }, { number: 'numberTooLong' }],
     [{ email: 'nobody' }, { email: 'invalidEmail' }],
   ])('with %j is refused with %j', async (over, fields) => {
-    expect(await acme.beto.call(ROUTES.createContact, { body: dario(over) })).toMatchObject({ status: 400, body: { error: 'ERR_VALIDATION', fields } })
+    expect(await acme.beto.call(ROUTES.createContact, { body: dario(over) })).toMatchObject({
+      status: 400,
+      body: { error: 'ERR_VALIDATION', fields },
+    })
   })
 
   it('needs a number that is one', async () => {
-    expect((await acme.beto.call(ROUTES.createContact, { body: dario({ number: '0000 000 12' }) })).body.error).toBe('ERR_WAPP_INVALID_CONTACT')
+    expect(
+      (await acme.beto.call(ROUTES.createContact, { body: dario({ number: '0000 000 12' }) })).body.error,
+    ).toBe('ERR_WAPP_INVALID_CONTACT')
   })
 
   it('is one contact per phone: with and without the ninth digit it is the same', async () => {
@@ -95,26 +106,39 @@ describe('a new contact', () => {
   it('is made once when many make it at once, under either number', async () => {
     const number = plain()
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, n) => acme.beto.call(ROUTES.createContact, { body: dario({ number: n % 2 ? number : mobile(number) }) })),
+      Array.from({ length: 12 }, (_, n) =>
+        acme.beto.call(ROUTES.createContact, { body: dario({ number: n % 2 ? number : mobile(number) }) }),
+      ),
     )
     expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
-    expect(new Set(answers.filter(answer => answer.status !== 200).map(answer => answer.body.error))).toEqual(new Set(['ERR_DUPLICATED_CONTACT']))
+    expect(new Set(answers.filter(answer => answer.status !== 200).map(answer => answer.body.error))).toEqual(
+      new Set(['ERR_DUPLICATED_CONTACT']),
+    )
   })
 
   it('is found or made, and made once when many ask at once', async () => {
     const number = plain()
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, n) => acme.beto.ok(ROUTES.findOrCreateContact, { body: { name: `Eva ${n}`, number: n % 2 ? number : mobile(number) } })),
+      Array.from({ length: 12 }, (_, n) =>
+        acme.beto.ok(ROUTES.findOrCreateContact, {
+          body: { name: `Eva ${n}`, number: n % 2 ? number : mobile(number) },
+        }),
+      ),
     )
     expect(new Set(answers.map(contact => contact.id)).size).toBe(1)
-    expect(await acme.bia.ok(ROUTES.findOrCreateContact, { body: { name: 'Someone else', number } })).toEqual(answers[0])
+    expect(await acme.bia.ok(ROUTES.findOrCreateContact, { body: { name: 'Someone else', number } })).toEqual(
+      answers[0],
+    )
   })
 })
 
 describe('changing a contact', () => {
   it('changes what was said and leaves the rest', async () => {
     const before = await acme.beto.ok(ROUTES.createContact, { body: dario({ email: 'd@example.com' }) })
-    const after = await acme.bia.ok(ROUTES.updateContact, { params: { contactId: before.id }, body: { disableBot: true } })
+    const after = await acme.bia.ok(ROUTES.updateContact, {
+      params: { contactId: before.id },
+      body: { disableBot: true },
+    })
     expect(after).toEqual({ ...before, disableBot: true, updatedAt: after.updatedAt })
     expect((await told(acme)).at(-1)).toEqual({ action: 'update', contact: after })
   })
@@ -128,7 +152,9 @@ describe('changing a contact', () => {
         ],
       }),
     })
-    const other = await acme.beto.ok(ROUTES.createContact, { body: dario({ extraInfo: [{ name: 'Other', value: 'stays' }] }) })
+    const other = await acme.beto.ok(ROUTES.createContact, {
+      body: dario({ extraInfo: [{ name: 'Other', value: 'stays' }] }),
+    })
     const [a, b] = made.extraInfo
     const { extraInfo } = await acme.beto.ok(ROUTES.updateContact, {
       params: { contactId: made.id },
@@ -147,24 +173,41 @@ describe('changing a contact', () => {
     ])
     expect(extraInfo[0]?.id).toBe(b?.id)
     expect(extraInfo.map(item => item.id)).not.toContain(a?.id)
-    expect((await acme.beto.ok(ROUTES.showContact, { params: { contactId: other.id } })).extraInfo).toEqual(other.extraInfo)
+    expect((await acme.beto.ok(ROUTES.showContact, { params: { contactId: other.id } })).extraInfo).toEqual(
+      other.extraInfo,
+    )
   })
 
   it('refuses the number of another contact and frees the one it had', async () => {
-    const [first, second] = [await acme.beto.ok(ROUTES.createContact, { body: dario() }), await acme.beto.ok(ROUTES.createContact, { body: dario() })]
-    const change = (contactId: number, number: string) => acme.beto.call(ROUTES.updateContact, { params: { contactId }, body: { number } })
+    const [first, second] = [
+      await acme.beto.ok(ROUTES.createContact, { body: dario() }),
+      await acme.beto.ok(ROUTES.createContact, { body: dario() }),
+    ]
+    const change = (contactId: number, number: string) =>
+      acme.beto.call(ROUTES.updateContact, { params: { contactId }, body: { number } })
     expect((await change(second.id, mobile(first.number))).body.error).toBe('ERR_DUPLICATED_CONTACT')
     expect((await change(first.id, plain())).status).toBe(200)
     expect((await change(second.id, mobile(first.number))).body.number).toBe(mobile(first.number))
-    expect((await acme.beto.call(ROUTES.createContact, { body: dario({ number: first.number }) })).status).toBe(409)
-    expect((await acme.beto.call(ROUTES.createContact, { body: dario({ number: second.number }) })).status).toBe(200)
+    expect(
+      (await acme.beto.call(ROUTES.createContact, { body: dario({ number: first.number }) })).status,
+    ).toBe(409)
+    expect(
+      (await acme.beto.call(ROUTES.createContact, { body: dario({ number: second.number }) })).status,
+    ).toBe(200)
   })
 
   it('lets one of two win who want the same number at once', async () => {
-    const made = await Promise.all([1, 2, 3, 4].map(() => acme.beto.ok(ROUTES.createContact, { body: dario() })))
+    const made = await Promise.all(
+      [1, 2, 3, 4].map(() => acme.beto.ok(ROUTES.createContact, { body: dario() })),
+    )
     const number = plain()
     const answers = await Promise.all(
-      made.map(({ id }, n) => acme.beto.call(ROUTES.updateContact, { params: { contactId: id }, body: { number: n % 2 ? number : mobile(number) } })),
+      made.map(({ id }, n) =>
+        acme.beto.call(ROUTES.updateContact, {
+          params: { contactId: id },
+          body: { number: n % 2 ? number : mobile(number) },
+        }),
+      ),
     )
     expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
   })
@@ -177,7 +220,9 @@ describe('changing a contact', () => {
       expect((await who.call(ROUTES.updateContact, { params, body: { name: 'Mine' } })).status).toBe(404)
     }
     expect((await acme.ana.call(ROUTES.deleteContact, { params })).status).toBe(404)
-    expect((await acme.ana.ok(ROUTES.listContacts, { query: { searchParam: theirs.number } })).contacts).toEqual([])
+    expect(
+      (await acme.ana.ok(ROUTES.listContacts, { query: { searchParam: theirs.number } })).contacts,
+    ).toEqual([])
   })
 })
 
@@ -195,7 +240,9 @@ describe('who sees no numbers', () => {
       ...(await caio.ok(ROUTES.listContacts, { query: { searchParam: number } })).contacts,
       ...(await caio.ok(ROUTES.listContactNames, { query: { name: number } })),
     ]
-    expect(seen.map(contact => [contact.id, contact.name, contact.number])).toEqual(Array.from({ length: 5 }, () => [made.id, masked, masked]))
+    expect(seen.map(contact => [contact.id, contact.name, contact.number])).toEqual(
+      Array.from({ length: 5 }, () => [made.id, masked, masked]),
+    )
     expect((await caio.ok(ROUTES.createContact, { body: dario() })).number).toMatch(/\*{4}$/)
     expect(JSON.stringify(await caio.ok(ROUTES.listContacts))).not.toContain(number)
   })
@@ -204,8 +251,15 @@ describe('who sees no numbers', () => {
     const number = plain()
     const made = await acme.ana.ok(ROUTES.createContact, { body: dario({ name: number, number }) })
     const { name, number: masked } = await caio.ok(ROUTES.showContact, { params: { contactId: made.id } })
-    await caio.ok(ROUTES.updateContact, { params: { contactId: made.id }, body: { name, number: masked, email: 'x@example.com' } })
-    expect(await acme.ana.ok(ROUTES.showContact, { params: { contactId: made.id } })).toMatchObject({ name: number, number, email: 'x@example.com' })
+    await caio.ok(ROUTES.updateContact, {
+      params: { contactId: made.id },
+      body: { name, number: masked, email: 'x@example.com' },
+    })
+    expect(await acme.ana.ok(ROUTES.showContact, { params: { contactId: made.id } })).toMatchObject({
+      name: number,
+      number,
+      email: 'x@example.com',
+    })
   })
 
   it('finds a contact by the whole number, under either of its forms, and never by a part of it', async () => {
@@ -216,9 +270,19 @@ describe('who sees no numbers', () => {
     expect(await found(caio, number)).toEqual([made.id])
     expect(await found(caio, mobile(number))).toEqual([made.id])
     expect(await found(acme.beto, number.slice(-7))).toEqual([made.id])
-    for (const part of [number.slice(-4), number.slice(0, -1), number.slice(1), '1', `${number.slice(-4, -1)}\u0301${number.slice(-1)}`])
+    for (const part of [
+      number.slice(-4),
+      number.slice(0, -1),
+      number.slice(1),
+      '1',
+      `${number.slice(-4, -1)}\u0301${number.slice(-1)}`,
+    ])
       expect(await found(caio, part)).not.toContain(made.id)
-    expect((await caio.ok(ROUTES.listContactNames, { query: { name: number.slice(-4) } })).map(contact => contact.id)).not.toContain(made.id)
+    expect(
+      (await caio.ok(ROUTES.listContactNames, { query: { name: number.slice(-4) } })).map(
+        contact => contact.id,
+      ),
+    ).not.toContain(made.id)
   })
 })
 
@@ -248,19 +312,28 @@ describe('a list of contacts', () => {
     expect(second.hasMore).toBe(false)
     expect(second.contacts.map(contact => contact.name).slice(-2)).toEqual(['Nome 119', 'Zoé'])
     expect(new Set([...first.contacts, ...second.contacts].map(contact => contact.id)).size).toBe(123)
-    const after = await company.beto.ok(ROUTES.listContacts, { query: { after: first.contacts.at(-1)?.id, pageNumber: 7 } })
+    const after = await company.beto.ok(ROUTES.listContacts, {
+      query: { after: first.contacts.at(-1)?.id, pageNumber: 7 },
+    })
     expect(after).toEqual(second)
     // A removed or foreign contact is no valid cursor.
     const theirs = await seedContact(server.context, acme.id, { name: 'Aaron' })
-    expect(await company.beto.ok(ROUTES.listContacts, { query: { after: theirs.id, pageNumber: 2 } })).toEqual(second)
+    expect(
+      await company.beto.ok(ROUTES.listContacts, { query: { after: theirs.id, pageNumber: 2 } }),
+    ).toEqual(second)
     expect(await company.beto.ok(ROUTES.listContactNames, { query: { name: 'NOME' } })).toHaveLength(120)
   })
 
   it('is searched in the name whatever case and accents, and in the number from three digits', async () => {
     const company = await server.company()
-    const ines = await company.ana.ok(ROUTES.createContact, { body: { name: 'Inês 100%', number: '5548 3333-7788' } })
+    const ines = await company.ana.ok(ROUTES.createContact, {
+      body: { name: 'Inês 100%', number: '5548 3333-7788' },
+    })
     await company.ana.ok(ROUTES.createContact, { body: { name: 'Outro', number: '554812121212' } })
-    const found = async (searchParam: string) => (await company.beto.ok(ROUTES.listContacts, { query: { searchParam } })).contacts.map(contact => contact.id)
+    const found = async (searchParam: string) =>
+      (await company.beto.ok(ROUTES.listContacts, { query: { searchParam } })).contacts.map(
+        contact => contact.id,
+      )
     expect(await found('INES')).toEqual([ines.id])
     expect(await found('100%')).toEqual([ines.id])
     expect(await found('3333-77')).toEqual([ines.id])
@@ -271,18 +344,32 @@ describe('a list of contacts', () => {
 
   it('keeps those that carry all the tags', async () => {
     const company = await server.company()
-    const [vip, novo] = [await company.ana.ok(ROUTES.createTag, { body: { name: 'VIP' } }), await company.ana.ok(ROUTES.createTag, { body: { name: 'Novo' } })]
-    const [both, one] = [await company.ana.ok(ROUTES.createContact, { body: dario() }), await company.ana.ok(ROUTES.createContact, { body: dario() })]
+    const [vip, novo] = [
+      await company.ana.ok(ROUTES.createTag, { body: { name: 'VIP' } }),
+      await company.ana.ok(ROUTES.createTag, { body: { name: 'Novo' } }),
+    ]
+    const [both, one] = [
+      await company.ana.ok(ROUTES.createContact, { body: dario() }),
+      await company.ana.ok(ROUTES.createContact, { body: dario() }),
+    ]
     await withScope(server.context, await company.ana.viewer(), async scope => {
       await contacts.retag(scope, both.id, { added: [vip.id, novo.id], removed: [] })
       await contacts.retag(scope, one.id, { added: [vip.id], removed: [] })
     })
     const carrying = async (...contactTag: number[]) =>
-      (await company.beto.ok(ROUTES.listContacts, { query: { contactTag } })).contacts.map(contact => contact.id)
+      (await company.beto.ok(ROUTES.listContacts, { query: { contactTag } })).contacts.map(
+        contact => contact.id,
+      )
     expect(await carrying(vip.id)).toEqual([both.id, one.id])
     expect(await carrying(vip.id, novo.id)).toEqual([both.id])
-    expect((await company.beto.ok(ROUTES.showContact, { params: { contactId: both.id } })).tags.map(tag => tag.name)).toEqual(['Novo', 'VIP'])
-    await withScope(server.context, await company.ana.viewer(), scope => contacts.retag(scope, both.id, { added: [], removed: [novo.id] }))
+    expect(
+      (await company.beto.ok(ROUTES.showContact, { params: { contactId: both.id } })).tags.map(
+        tag => tag.name,
+      ),
+    ).toEqual(['Novo', 'VIP'])
+    await withScope(server.context, await company.ana.viewer(), scope =>
+      contacts.retag(scope, both.id, { added: [], removed: [novo.id] }),
+    )
     expect(await carrying(novo.id)).toEqual([])
   })
 
@@ -305,7 +392,9 @@ describe('a list of contacts', () => {
 
 describe('removing a contact', () => {
   it('is for admins, takes its tickets and messages along and is heard by everyone', async () => {
-    const made = await acme.beto.ok(ROUTES.createContact, { body: dario({ extraInfo: [{ name: 'A', value: '1' }] }) })
+    const made = await acme.beto.ok(ROUTES.createContact, {
+      body: dario({ extraInfo: [{ name: 'A', value: '1' }] }),
+    })
     const db = server.context.platform
     const company_id = acme.id
     const whatsapp = await db
@@ -320,14 +409,25 @@ describe('removing a contact', () => {
       .executeTakeFirstOrThrow()
     await db
       .insertInto('messages')
-      .values({ company_id, ticket_id: ticket.id, contact_id: made.id, connection_id: whatsapp.id, from_me: false, body: 'Oi' })
+      .values({
+        company_id,
+        ticket_id: ticket.id,
+        contact_id: made.id,
+        connection_id: whatsapp.id,
+        from_me: false,
+        body: 'Oi',
+      })
       .execute()
-    expect((await acme.beto.call(ROUTES.deleteContact, { params: { contactId: made.id } })).body.error).toBe('ERR_NO_PERMISSION')
+    expect((await acme.beto.call(ROUTES.deleteContact, { params: { contactId: made.id } })).body.error).toBe(
+      'ERR_NO_PERMISSION',
+    )
     await acme.ana.ok(ROUTES.deleteContact, { params: { contactId: made.id } })
     for (const table of ['tickets', 'messages', 'contact_aliases', 'contact_extra_info'] as const) {
       expect(await db.selectFrom(table).selectAll().where('contact_id', '=', made.id).execute()).toEqual([])
     }
     expect((await told(acme)).at(-1)).toEqual({ action: 'delete', contactId: made.id })
-    expect((await acme.ana.call(ROUTES.createContact, { body: dario({ number: made.number }) })).status).toBe(200)
+    expect((await acme.ana.call(ROUTES.createContact, { body: dario({ number: made.number }) })).status).toBe(
+      200,
+    )
   })
 })

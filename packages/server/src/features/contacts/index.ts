@@ -4,7 +4,15 @@ import { routes } from './contacts.routes.ts'
 export { find, findBrief, findBriefs, retag, parsePhoneNumber, show } from './contacts.service.ts'
 export { identify, type IdentifiedContact, type ChannelIdentity } from './identity/identify.ts'
 export { addressOf, findByAddress } from './identity/aliases.ts'
-export { absorb, addNumberAlias, findAll, listNames, lockAll, overwriteExtraInfo, takeSnapshot } from './merging/absorb.ts'
+export {
+  absorb,
+  addNumberAlias,
+  findAll,
+  listNames,
+  lockAll,
+  overwriteExtraInfo,
+  takeSnapshot,
+} from './merging/absorb.ts'
 export { columnsOf, mergedColumns, type MergeableColumns } from './merging/columns.ts'
 export { restore } from './merging/restore.ts'
 export { contactPictureUrl, maskForViewer, presentBrief } from './contacts.present.ts'

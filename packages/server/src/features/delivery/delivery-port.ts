@@ -4,16 +4,24 @@ import type { Scope } from '../../kernel/database/scope.ts'
 import type { SendRow } from './delivery.store.ts'
 
 /**
- * Payload of a send for the driver, or why there is none. The id of an `outbound` must be the same for every attempt of
- * one message: some channels use it as an idempotency key, others return it in receipts.
+ * Payload of a send for the driver, or why there is none. The id of an `outbound` must be the same for every
+ * attempt of one message: some channels use it as an idempotency key, others return it in receipts.
  */
-export type OutboundPayload = { readonly outbound: OutboundMessage } | { readonly action: Action } | { readonly drop: ChannelErrorKind }
+export type OutboundPayload =
+  | { readonly outbound: OutboundMessage }
+  | { readonly action: Action }
+  | { readonly drop: ChannelErrorKind }
 
 /** Final outcome of a send. `failure` is the reason for people, `error` and `code` come from the channel. */
 export type SendOutcome =
   | { readonly kind: 'sent'; readonly extId: string; readonly at: Date }
   | { readonly kind: 'done' }
-  | { readonly kind: 'failed'; readonly error: ChannelErrorKind; readonly code: string; readonly failure: SendFailure }
+  | {
+      readonly kind: 'failed'
+      readonly error: ChannelErrorKind
+      readonly code: string
+      readonly failure: SendFailure
+    }
   /** It may have left; only a person can retry it. */
   | { readonly kind: 'uncertain' }
 
@@ -28,7 +36,11 @@ export interface DeliveryPort {
   /** Builds the payload right before each attempt. */
   compose(scope: Scope, send: SendRow): Promise<OutboundPayload>
   /** Records that sends are held; called on every recheck while they are. */
-  markHeld(scope: Scope, sends: readonly Pick<SendRow, 'kind' | 'message_id'>[], hold: SendHold): Promise<void>
+  markHeld(
+    scope: Scope,
+    sends: readonly Pick<SendRow, 'kind' | 'message_id'>[],
+    hold: SendHold,
+  ): Promise<void>
   /** Records the outcome in the transaction that settles the send; called once per send. */
   recordOutcome(scope: Scope, send: SendRow, outcome: SendOutcome): Promise<void>
 }

@@ -2,11 +2,20 @@ import { refuse } from '@recado/contract'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import type { SendPayload } from '../../schema/stored.ts'
-import { cancelQueued, findLatestSend, raiseChatPriority, insertSend, realignContacts, reassignContact, settleStarted, type SendRow } from './delivery.store.ts'
+import {
+  cancelQueued,
+  findLatestSend,
+  raiseChatPriority,
+  insertSend,
+  realignContacts,
+  reassignContact,
+  settleStarted,
+  type SendRow,
+} from './delivery.store.ts'
 
 /**
- * Priority of a send: people before rules, rules before bulk. `people`: a person wrote or did it. `rules`: an automatic
- * message to one customer: bot, greeting, rating, schedule. `bulk`: a message to many, a campaign.
+ * Priority of a send: people before rules, rules before bulk. `people`: a person wrote or did it. `rules`: an
+ * automatic message to one customer: bot, greeting, rating, schedule. `bulk`: a message to many, a campaign.
  */
 export const PRIORITY = { people: 0, rules: 1, bulk: 2 } as const
 export type Priority = (typeof PRIORITY)[keyof typeof PRIORITY]
@@ -57,13 +66,19 @@ export async function retry(scope: Scope, messageId: number): Promise<number> {
 }
 
 /** Cancels a queued message; false after its start. */
-export const cancel = async (scope: Scope, messageId: number): Promise<boolean> => (await cancelQueued(scope.db, messageId, scope.now)) > 0
+export const cancel = async (scope: Scope, messageId: number): Promise<boolean> =>
+  (await cancelQueued(scope.db, messageId, scope.now)) > 0
 
 /** Settles started sends of a message by the network's receipt. False when none was open. */
-export const settleByReceipt = async (scope: Scope, messageId: number, state: 'sent' | 'failed'): Promise<boolean> =>
-  (await settleStarted(scope.db, messageId, { state, settled_at: scope.now })) > 0
+export const settleByReceipt = async (
+  scope: Scope,
+  messageId: number,
+  state: 'sent' | 'failed',
+): Promise<boolean> => (await settleStarted(scope.db, messageId, { state, settled_at: scope.now })) > 0
 
 /** Moves sends to another contact. */
-export const moveToContact = (scope: Scope, contacts: { from: number; to: number }): Promise<void> => reassignContact(scope.db, contacts)
+export const moveToContact = (scope: Scope, contacts: { from: number; to: number }): Promise<void> =>
+  reassignContact(scope.db, contacts)
 /** Moves the sends of messages in these tickets to the messages' current contacts. */
-export const followMessages = (scope: Scope, ticketIds: readonly number[]): Promise<void> => realignContacts(scope.db, ticketIds)
+export const followMessages = (scope: Scope, ticketIds: readonly number[]): Promise<void> =>
+  realignContacts(scope.db, ticketIds)

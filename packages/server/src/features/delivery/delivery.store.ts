@@ -8,16 +8,29 @@ export type SendRow = Selectable<Sends>
 export type SendHoldReason = NonNullable<SendRow['held']>
 export type LaneRow = Selectable<Lanes>
 
-// States are literals: they select the partial indexes, and a cached plan has no values. Settled sends stay here for days.
+// States are literals: they select the partial indexes, and a cached plan has no values. Settled sends stay
+// here for days.
 
 export const insertSend = async (db: CompanyDb, row: Insertable<Sends>): Promise<number> =>
   (await db.insertInto('sends').values(row).returning('id').executeTakeFirstOrThrow()).id
-const releasedAt = (now: Date) => sql<Date | null>`case when held is null then released_at else ${now}::timestamptz end`
+const releasedAt = (now: Date) =>
+  sql<Date | null>`case when held is null then released_at else ${now}::timestamptz end`
 /** Earlier sends of the chat must leave first, so they get the same priority and are released. */
-export const raiseChatPriority = (db: CompanyDb, connectionId: number, contactId: number, priority: number, now: Date) =>
+export const raiseChatPriority = (
+  db: CompanyDb,
+  connectionId: number,
+  contactId: number,
+  priority: number,
+  now: Date,
+) =>
   db
     .updateTable('sends')
-    .set({ priority, not_before: sql<Date>`case when held is null then not_before else '-infinity' end`, released_at: releasedAt(now), held: null })
+    .set({
+      priority,
+      not_before: sql<Date>`case when held is null then not_before else '-infinity' end`,
+      released_at: releasedAt(now),
+      held: null,
+    })
     .where('connection_id', '=', connectionId)
     .where('contact_id', '=', contactId)
     .where('state', '=', sql.lit('queued'))
@@ -47,7 +60,11 @@ export const cancelQueued = async (db: CompanyDb, messageId: number, now: Date):
       .execute()
   ).length
 /** Settles started sends whose outcome the network reported; an accepted message can still fail. */
-export const settleStarted = async (db: CompanyDb, messageId: number, change: Updateable<Sends>): Promise<number> =>
+export const settleStarted = async (
+  db: CompanyDb,
+  messageId: number,
+  change: Updateable<Sends>,
+): Promise<number> =>
   (
     await db
       .updateTable('sends')
@@ -56,7 +73,11 @@ export const settleStarted = async (db: CompanyDb, messageId: number, change: Up
       .where('kind', '=', 'message')
       .where(eb =>
         eb.or([
-          eb('state', 'in', change.state === 'failed' ? ['sending', 'uncertain', 'sent'] : ['sending', 'uncertain']),
+          eb(
+            'state',
+            'in',
+            change.state === 'failed' ? ['sending', 'uncertain', 'sent'] : ['sending', 'uncertain'],
+          ),
           eb.and([eb('state', '=', 'queued'), eb('attempts', '>', 0)]),
         ]),
       )
@@ -64,30 +85,45 @@ export const settleStarted = async (db: CompanyDb, messageId: number, change: Up
       .execute()
   ).length
 
-export const reassignContact = async (db: CompanyDb, { from, to }: { from: number; to: number }): Promise<void> =>
+export const reassignContact = async (
+  db: CompanyDb,
+  { from, to }: { from: number; to: number },
+): Promise<void> =>
   void (await db.updateTable('sends').set({ contact_id: to }).where('contact_id', '=', from).execute())
 /** Gives the sends of messages in these tickets to the contacts of their messages. */
 export const realignContacts = async (db: CompanyDb, ticketIds: readonly number[]): Promise<void> =>
   void (await sql`update sends s set contact_id = m.contact_id from messages m
-    where m.ticket_id = any(${[...ticketIds]}::bigint[]) and s.message_id = m.id and s.contact_id <> m.contact_id`.execute(db))
+    where m.ticket_id = any(${[...ticketIds]}::bigint[]) and s.message_id = m.id and s.contact_id <> m.contact_id`.execute(
+    db,
+  ))
 
 /** Locks the lane of a connection until the end of the transaction; creates it if missing. */
 export const lockLane = (db: CompanyDb, connectionId: number): Promise<LaneRow> =>
   db
     .insertInto('lanes')
     .values({ connection_id: connectionId, next_at: new Date(0) })
-    .onConflict(conflict => conflict.columns(['company_id', 'connection_id']).doUpdateSet(eb => ({ min_gap_ms: eb.ref('lanes.min_gap_ms') })))
+    .onConflict(conflict =>
+      conflict
+        .columns(['company_id', 'connection_id'])
+        .doUpdateSet(eb => ({ min_gap_ms: eb.ref('lanes.min_gap_ms') })),
+    )
     .returningAll()
     .executeTakeFirstOrThrow()
 export const saveLane = (db: CompanyDb, connectionId: number, change: Updateable<Lanes>) =>
   db.updateTable('lanes').set(change).where('connection_id', '=', connectionId).execute()
 /** `reason` is null if nobody is informed; an active reason stays. */
-export const pauseLane = (db: CompanyDb, connectionId: number, { until, reason, now }: { until: Date; reason: LaneRow['paused_for']; now: Date }) =>
+export const pauseLane = (
+  db: CompanyDb,
+  connectionId: number,
+  { until, reason, now }: { until: Date; reason: LaneRow['paused_for']; now: Date },
+) =>
   db
     .updateTable('lanes')
     .set({
       paused_until: sql<Date>`greatest(paused_until, ${until})`,
-      paused_for: sql<LaneRow['paused_for']>`coalesce(${reason}, case when paused_until > ${now} then paused_for end)`,
+      paused_for: sql<
+        LaneRow['paused_for']
+      >`coalesce(${reason}, case when paused_until > ${now} then paused_for end)`,
     })
     .where('connection_id', '=', connectionId)
     .execute()
@@ -97,7 +133,11 @@ interface Postponement {
   readonly limit: number
 }
 /** Postpones due sends of a connection, or of one chat, to `until`; returns at most `limit` of them. */
-export const postponeSends = (db: CompanyDb, target: { connectionId: number; contactId?: number }, { until, now, limit }: Postponement) =>
+export const postponeSends = (
+  db: CompanyDb,
+  target: { connectionId: number; contactId?: number },
+  { until, now, limit }: Postponement,
+) =>
   db
     .updateTable('sends')
     .set({ not_before: until })
@@ -143,7 +183,10 @@ export const listThrottledChats = (db: CompanyDb, connectionId: number, now: Dat
     .limit(limit)
     .execute()
 
-/** Selects the oldest send of each chat, unless it waits or is in progress, by priority. Locks the rows until the end of the transaction. */
+/**
+ * Selects the oldest send of each chat, unless it waits or is in progress, by priority. Locks the rows until
+ * the end of the transaction.
+ */
 const selectChatHeads = (db: CompanyDb, connectionId: number, now: Date, limit: number) =>
   db
     .selectFrom('sends as s')
@@ -179,13 +222,21 @@ interface CandidateQuery {
   readonly peopleOnly: boolean
   readonly limit: number
 }
-/** Adds the inputs of number safety: whether the customer ever wrote to it, and whether the chat was started today. */
-export const listCandidates = (db: CompanyDb, { connectionId, now, today, peopleOnly, limit }: CandidateQuery) =>
+/**
+ * Adds the inputs of number safety: whether the customer ever wrote to it, and whether the chat was started
+ * today.
+ */
+export const listCandidates = (
+  db: CompanyDb,
+  { connectionId, now, today, peopleOnly, limit }: CandidateQuery,
+) =>
   selectChatHeads(db, connectionId, now, limit)
     .selectAll('s')
     .select([
       sql<boolean>`s.kind = 'message' and not (select is_group from contacts where id = s.contact_id) and not exists (
-        select from messages m where m.contact_id = s.contact_id and m.connection_id = s.connection_id and not m.from_me)`.as('to_stranger'),
+        select from messages m where m.contact_id = s.contact_id and m.connection_id = s.connection_id and not m.from_me)`.as(
+        'to_stranger',
+      ),
       sql<boolean>`exists (select from sends b where b.connection_id = s.connection_id and b.contact_id = s.contact_id and b.begins_on = ${today})`.as(
         'is_begun',
       ),
@@ -194,7 +245,11 @@ export const listCandidates = (db: CompanyDb, { connectionId, now, today, people
     .execute()
 export type CandidateRow = Awaited<ReturnType<typeof listCandidates>>[number]
 /** Holds sends until the next recheck. */
-export const holdSends = (db: CompanyDb, ids: readonly number[], { held, until }: { held: SendHoldReason; until: Date }) =>
+export const holdSends = (
+  db: CompanyDb,
+  ids: readonly number[],
+  { held, until }: { held: SendHoldReason; until: Date },
+) =>
   db
     .updateTable('sends')
     .set({ held, not_before: until })
@@ -207,7 +262,11 @@ export const markChatStarts = (db: CompanyDb, ids: readonly number[], today: str
     .where('id', 'in', [...ids])
     .execute()
 /** Records attempts before the start. */
-export const beginSends = (db: CompanyDb, ids: readonly number[], { epoch, until, now }: { epoch: bigint; until: Date; now: Date }) =>
+export const beginSends = (
+  db: CompanyDb,
+  ids: readonly number[],
+  { epoch, until, now }: { epoch: bigint; until: Date; now: Date },
+) =>
   db
     .updateTable('sends')
     .set(eb => ({
@@ -223,7 +282,13 @@ export const beginSends = (db: CompanyDb, ids: readonly number[], { epoch, until
     .returningAll()
     .execute()
 /** Started sends without an outcome: of an earlier owner, or past their timeout. */
-export const listAbandoned = (db: CompanyDb, connectionId: number, epoch: bigint, now: Date, underWay: readonly number[]) =>
+export const listAbandoned = (
+  db: CompanyDb,
+  connectionId: number,
+  epoch: bigint,
+  now: Date,
+  underWay: readonly number[],
+) =>
   db
     .selectFrom('sends')
     .selectAll()
@@ -235,7 +300,11 @@ export const listAbandoned = (db: CompanyDb, connectionId: number, epoch: bigint
     .forUpdate()
     .execute()
 /** Changes a send if its state is still the known one; returns whether it was. */
-export async function changeSend(db: CompanyDb, known: Pick<SendRow, 'id' | 'state' | 'epoch'>, change: Updateable<Sends>): Promise<boolean> {
+export async function changeSend(
+  db: CompanyDb,
+  known: Pick<SendRow, 'id' | 'state' | 'epoch'>,
+  change: Updateable<Sends>,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sends')
     .set(change)
@@ -245,4 +314,5 @@ export async function changeSend(db: CompanyDb, known: Pick<SendRow, 'id' | 'sta
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
-export const findSend = (db: CompanyDb, id: number) => db.selectFrom('sends').selectAll().where('id', '=', id).executeTakeFirst()
+export const findSend = (db: CompanyDb, id: number) =>
+  db.selectFrom('sends').selectAll().where('id', '=', id).executeTakeFirst()

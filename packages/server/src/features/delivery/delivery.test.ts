@@ -3,7 +3,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { armFailpoints, readFailpoint } from '../../kernel/process/failpoint.ts'
 import type { Worker } from '../../kernel/process/feature.ts'
 import { systemViewer, withScope } from '../../kernel/database/scope.ts'
-import { DAY, HOUR, MINUTE, startTestServer, TestClock, type TestCompany, type TestServer } from '../../testing/index.ts'
+import {
+  DAY,
+  HOUR,
+  MINUTE,
+  startTestServer,
+  TestClock,
+  type TestCompany,
+  type TestServer,
+} from '../../testing/index.ts'
 import * as connections from '../connections/index.ts'
 import { startSupervisors } from '../connections/sessions/supervisors.ts'
 import { purgeOldSends } from './delivery.maintenance.ts'
@@ -25,9 +33,21 @@ let [server, acme, fixture, bravo, channel, deliveryPort, clock]: [
 ] = [] as never
 let workers: Worker[] = []
 
-async function open({ idempotentSend = false, leaseMs }: { idempotentSend?: boolean; leaseMs?: number } = {}): Promise<void> {
-  ;[channel, deliveryPort, clock] = [new FakeChannel({ idempotentSend }), new RecordingDeliveryPort(), new TestClock()]
-  server = await startTestServer({ roles: 'api', drivers: [channel.driver], clock, ...(leaseMs === undefined ? {} : { leaseMs }) })
+async function open({
+  idempotentSend = false,
+  leaseMs,
+}: { idempotentSend?: boolean; leaseMs?: number } = {}): Promise<void> {
+  ;[channel, deliveryPort, clock] = [
+    new FakeChannel({ idempotentSend }),
+    new RecordingDeliveryPort(),
+    new TestClock(),
+  ]
+  server = await startTestServer({
+    roles: 'api',
+    drivers: [channel.driver],
+    clock,
+    ...(leaseMs === undefined ? {} : { leaseMs }),
+  })
   acme = await server.company()
   fixture = await DeliveryFixture.open(server.context, acme)
   bravo = await DeliveryFixture.open(server.context, await server.company({ name: 'Bravo' }))
@@ -45,7 +65,8 @@ async function waitForTwoPolls(): Promise<void> {
     await expect.poll(() => deliveryPort.outcomesOf(send), SOON).toHaveLength(1)
   }
 }
-const inScope = <T>(does: Parameters<typeof withScope<T>>[2]): Promise<T> => withScope(server.context, systemViewer(acme.id), does)
+const inScope = <T>(does: Parameters<typeof withScope<T>>[2]): Promise<T> =>
+  withScope(server.context, systemViewer(acme.id), does)
 const sent = () => channel.sent.filter(({ body }) => body !== PROBE)
 /** Outcomes of sends of this connection. */
 const heard = async () => {
@@ -74,7 +95,11 @@ describe('the line', () => {
     let away = 4
     deliveryPort.compose = (scope, send) =>
       send.payload.body !== PROBE && away-- > 0
-        ? Promise.reject(Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }))
+        ? Promise.reject(
+            Object.assign(new Error('terminating connection due to administrator command'), {
+              code: '57P01',
+            }),
+          )
         : compose(scope, send)
     await fixture.enqueueTexts([
       [chat, 'um'],
@@ -89,7 +114,9 @@ describe('the line', () => {
 
   it('keeps every chat in order, one at a time, and serves several at once', async () => {
     const chats = await fixture.customers(12)
-    await fixture.enqueueTexts(Array.from({ length: 15 }, (_, turn) => chats.map(chat => [chat, String(turn)] as const)).flat())
+    await fixture.enqueueTexts(
+      Array.from({ length: 15 }, (_, turn) => chats.map(chat => [chat, String(turn)] as const)).flat(),
+    )
     await work()
     await settles(180)
     for (const chat of chats)
@@ -116,7 +143,12 @@ describe('the line', () => {
     ])
     await server.context.platform
       .insertInto('lanes')
-      .values({ company_id: acme.id, connection_id: fixture.connectionId, min_gap_ms: SECOND, next_at: new Date(0) })
+      .values({
+        company_id: acme.id,
+        connection_id: fixture.connectionId,
+        min_gap_ms: SECOND,
+        next_at: new Date(0),
+      })
       .execute()
     await work()
     for (const count of [1, 2, 3, 4, 5]) {
@@ -141,7 +173,9 @@ describe('the line', () => {
     channel.offline.delete(fixture.connectionId)
     server.context.notify('sends')
     await settles(1)
-    expect(deliveryPort.outcomesOf(send)).toEqual([{ kind: 'sent', extId: `ext-s${send}`, at: expect.any(Date) }])
+    expect(deliveryPort.outcomesOf(send)).toEqual([
+      { kind: 'sent', extId: `ext-s${send}`, at: expect.any(Date) },
+    ])
   })
 
   it('gives up after a day, whether or not anybody owns the connection', async () => {
@@ -151,7 +185,9 @@ describe('the line', () => {
     const [fresh = 0] = await fixture.enqueueTexts([[chat, 'ainda em tempo']])
     workers = [startDelivery(server.context, deliveryPort)]
     await settles(1)
-    expect(deliveryPort.outcomesOf(old)).toEqual([{ kind: 'failed', error: 'transient', code: 'expired', failure: 'disconnected' }])
+    expect(deliveryPort.outcomesOf(old)).toEqual([
+      { kind: 'failed', error: 'transient', code: 'expired', failure: 'disconnected' },
+    ])
     expect(deliveryPort.outcomesOf(fresh)).toEqual([])
     expect(await fixture.states()).toEqual(['failed', 'queued'])
   })
@@ -174,7 +210,12 @@ describe('the line', () => {
     const [a = 0, b = 0] = await fixture.customers(2)
     await server.context.platform
       .insertInto('lanes')
-      .values({ company_id: acme.id, connection_id: fixture.connectionId, min_gap_ms: 20 * SECOND, next_at: new Date(0) })
+      .values({
+        company_id: acme.id,
+        connection_id: fixture.connectionId,
+        min_gap_ms: 20 * SECOND,
+        next_at: new Date(0),
+      })
       .execute()
     await fixture.enqueueTexts([
       [a, 'primeira'],
@@ -193,15 +234,22 @@ describe('the line', () => {
 describe('what goes wrong', () => {
   it('is tried again later under the same id, and nothing of its chat overtakes it', async () => {
     const [chat = 0, other = 0] = await fixture.customers(2)
-    channel.behaviours.push(failWith(new ChannelError('transient', 'Busy.')), failWith(new ChannelError('transient', 'Still busy.')))
+    channel.behaviours.push(
+      failWith(new ChannelError('transient', 'Busy.')),
+      failWith(new ChannelError('transient', 'Still busy.')),
+    )
     const [send = 0] = await fixture.enqueueTexts([
       [chat, 'um'],
       [chat, 'dois'],
     ])
     await work()
-    await expect.poll(async () => (await fixture.rows())[0], SOON).toMatchObject({ state: 'queued', attempts: 1, error: 'transient' })
+    await expect
+      .poll(async () => (await fixture.rows())[0], SOON)
+      .toMatchObject({ state: 'queued', attempts: 1, error: 'transient' })
     clock.advance(6 * SECOND)
-    await expect.poll(async () => (await fixture.rows())[0], SOON).toMatchObject({ state: 'queued', attempts: 2 })
+    await expect
+      .poll(async () => (await fixture.rows())[0], SOON)
+      .toMatchObject({ state: 'queued', attempts: 2 })
     await fixture.enqueueTexts([[other, 'três']])
     await arrives(1)
     clock.advance(31 * SECOND)
@@ -212,7 +260,9 @@ describe('what goes wrong', () => {
 
   it('holds the whole connection when the network asks for patience', async () => {
     const [a = 0, b = 0] = await fixture.customers(2)
-    channel.behaviours.push(failWith(new ChannelError('rate', 'Slower.', { after: new Date(clock.now().getTime() + 10 * MINUTE) })))
+    channel.behaviours.push(
+      failWith(new ChannelError('rate', 'Slower.', { after: new Date(clock.now().getTime() + 10 * MINUTE) })),
+    )
     await work()
     await fixture.enqueueTexts([[a, 'um']])
     await expect.poll(async () => (await fixture.rows())[0]?.error, SOON).toBe('rate')
@@ -305,13 +355,17 @@ describe('what goes wrong', () => {
   it('does actions again, which is as good as once', async () => {
     const [chat = 0] = await fixture.customers(1)
     channel.behaviours.push(failWith(ambiguous()))
-    const [read = 0] = await fixture.enqueueTexts([[chat, '', { kind: 'read', payload: { targets: ['ext-1'] } }]])
+    const [read = 0] = await fixture.enqueueTexts([
+      [chat, '', { kind: 'read', payload: { targets: ['ext-1'] } }],
+    ])
     await work()
     await expect.poll(async () => (await fixture.rows())[0]?.error, SOON).toBe('ambiguous lost')
     clock.advance(6 * SECOND)
     await settles(1)
     expect(deliveryPort.outcomesOf(read)).toEqual([{ kind: 'done' }])
-    expect(channel.actions).toEqual([{ do: 'read', chat: { scheme: 'sim', value: String(chat) }, targets: ['ext-1'] }])
+    expect(channel.actions).toEqual([
+      { do: 'read', chat: { scheme: 'sim', value: String(chat) }, targets: ['ext-1'] },
+    ])
   })
 })
 
@@ -358,7 +412,8 @@ describe('a process that died', () => {
     await server.close()
     await open({ leaseMs: 4_000 })
     const [chat = 0] = await fixture.customers(1)
-    const standStill = () => armFailpoints([readFailpoint(`send.beforeProvider=delay:${server.context.leases.sureMs + 200}@1`)])
+    const standStill = () =>
+      armFailpoints([readFailpoint(`send.beforeProvider=delay:${server.context.leases.sureMs + 200}@1`)])
     await work()
     standStill()
     await fixture.enqueueTexts([[chat, 'tarde']])
@@ -370,7 +425,11 @@ describe('a process that died', () => {
     await expect.poll(async () => (await fixture.states())[1], SOON).toBe('sending')
     await server.context.platform
       .updateTable('leases')
-      .set(eb => ({ owner: 'another process', epoch: eb('epoch', '+', 1), expires_at: new Date(Date.now() + 4_000) }))
+      .set(eb => ({
+        owner: 'another process',
+        epoch: eb('epoch', '+', 1),
+        expires_at: new Date(Date.now() + 4_000),
+      }))
       .where('name', '=', `connection:${fixture.connectionId}`)
       .execute()
     // It becomes the owner again and only reports an unknown outcome.
@@ -388,7 +447,11 @@ describe('a process that died', () => {
     await expect.poll(() => fixture.states(), SOON).toEqual(['sending'])
     await server.context.platform
       .updateTable('leases')
-      .set(eb => ({ owner: 'another process', epoch: eb('epoch', '+', 1), expires_at: new Date(Date.now() + 2_000) }))
+      .set(eb => ({
+        owner: 'another process',
+        epoch: eb('epoch', '+', 1),
+        expires_at: new Date(Date.now() + 2_000),
+      }))
       .where('name', '=', `connection:${fixture.connectionId}`)
       .execute()
     overtake()
@@ -408,7 +471,12 @@ it('forgets what was settled a week ago', async () => {
   clock.advance(6 * DAY)
   await purgeOldSends(server.context)
   expect(await fixture.states()).toEqual(['sent'])
-  await fixture.insertSend({ contact_id: chat, state: 'queued', created_at: clock.now(), not_before: new Date(clock.now().getTime() + DAY * 30) })
+  await fixture.insertSend({
+    contact_id: chat,
+    state: 'queued',
+    created_at: clock.now(),
+    not_before: new Date(clock.now().getTime() + DAY * 30),
+  })
   clock.advance(2 * DAY)
   await purgeOldSends(server.context)
   expect((await fixture.rows()).filter(row => row.settled_at !== null && row.state === 'sent')).toEqual([])

@@ -1,8 +1,29 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { purgeOldSends } from './delivery.maintenance.ts'
 
-export { failureOf, type DeliveryPort, type SendHold, type OutboundPayload, type SendOutcome } from './delivery-port.ts'
-export { cancel, enqueue, followMessages, moveToContact, PRIORITY, retry, settleByReceipt, type Priority, type SendRequest } from './delivery.service.ts'
+export {
+  failureOf,
+  type DeliveryPort,
+  type SendHold,
+  type OutboundPayload,
+  type SendOutcome,
+} from './delivery-port.ts'
+export {
+  cancel,
+  enqueue,
+  followMessages,
+  moveToContact,
+  PRIORITY,
+  retry,
+  settleByReceipt,
+  type Priority,
+  type SendRequest,
+} from './delivery.service.ts'
 export type { SendRow } from './delivery.store.ts'
 export { startDelivery } from './engine/engine.ts'
-export const feature: Feature = { name: 'delivery', tables: ['sends', 'lanes'], routes: [], maintenance: { 'delivery.removeSettled': purgeOldSends } }
+export const feature: Feature = {
+  name: 'delivery',
+  tables: ['sends', 'lanes'],
+  routes: [],
+  maintenance: { 'delivery.removeSettled': purgeOldSends },
+}

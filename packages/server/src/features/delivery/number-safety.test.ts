@@ -3,7 +3,15 @@ import { AUTOMATIC_GAP_MS } from '@recado/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Worker } from '../../kernel/process/feature.ts'
 import { systemViewer, withScope } from '../../kernel/database/scope.ts'
-import { DAY, HOUR, MINUTE, startTestServer, TestClock, type TestCompany, type TestServer } from '../../testing/index.ts'
+import {
+  DAY,
+  HOUR,
+  MINUTE,
+  startTestServer,
+  TestClock,
+  type TestCompany,
+  type TestServer,
+} from '../../testing/index.ts'
 import * as health from '../connections/health/health.service.ts'
 import * as connections from '../connections/index.ts'
 import { startSupervisors } from '../connections/sessions/supervisors.ts'
@@ -31,7 +39,12 @@ let workers: Worker[] = []
 let chances: number[] = []
 
 beforeEach(async () => {
-  ;[channel, deliveryPort, clock, chances] = [new FakeChannel({ idempotentSend: true, banProtected: true }), new RecordingDeliveryPort(), new TestClock(), []]
+  ;[channel, deliveryPort, clock, chances] = [
+    new FakeChannel({ idempotentSend: true, banProtected: true }),
+    new RecordingDeliveryPort(),
+    new TestClock(),
+    [],
+  ]
   clock.set(MIDDAY)
   server = await startTestServer({ roles: 'api', drivers: [channel.driver], clock })
   acme = await server.company()
@@ -46,7 +59,10 @@ afterEach(async () => {
 })
 
 async function work(): Promise<void> {
-  workers = [await startSupervisors(server.context, { tickMs: 20, healthMs: 20 }), startDelivery(server.context, deliveryPort, () => chances.shift() ?? 1)]
+  workers = [
+    await startSupervisors(server.context, { tickMs: 20, healthMs: 20 }),
+    startDelivery(server.context, deliveryPort, () => chances.shift() ?? 1),
+  ]
   await expect.poll(() => connections.sessions(server.context).get(fixture.connectionId), SOON).toBeDefined()
 }
 async function stop(): Promise<void> {
@@ -63,9 +79,11 @@ const bodies = () => channel.sent.map(({ body }) => body).filter(body => body !=
 const leaves = async (...expected: string[]): Promise<void> => {
   await expect.poll(bodies, SOON).toEqual(expected)
 }
-const shown = () => withScope(server.context, systemViewer(acme.id), scope => health.show(scope, fixture.connectionId))
+const shown = () =>
+  withScope(server.context, systemViewer(acme.id), scope => health.show(scope, fixture.connectionId))
 const held = async () => (await fixture.rows()).map(row => row.held)
-const restricted = (after?: Date) => failWith(new ChannelError('restricted', 'Not to strangers.', { code: '463', ...(after ? { after } : {}) }))
+const restricted = (after?: Date) =>
+  failWith(new ChannelError('restricted', 'Not to strangers.', { code: '463', ...(after ? { after } : {}) }))
 
 describe('people first', () => {
   it('what nobody waits for leaves one by one; what a person writes does not wait for it', async () => {
@@ -132,10 +150,17 @@ describe('new chats of a day', () => {
       [strangers[0] ?? 0, 'e mais isto'],
     ])
     await expect.poll(bodies, SOON).toHaveLength(5)
-    expect(deliveryPort.outcomesOf(told)).toEqual([{ kind: 'failed', error: 'restricted', code: 'newChats', failure: 'newChats' }])
+    expect(deliveryPort.outcomesOf(told)).toEqual([
+      { kind: 'failed', error: 'restricted', code: 'newChats', failure: 'newChats' },
+    ])
     expect(await shown()).toMatchObject({
       reasons: expect.arrayContaining(['newChats']),
-      safety: { newChats: { begun: 3, cap: 3 }, automatic: { waiting: 2, held: 2 }, warmUp: null, isEased: false },
+      safety: {
+        newChats: { begun: 3, cap: 3 },
+        automatic: { waiting: 2, held: 2 },
+        warmUp: null,
+        isEased: false,
+      },
     })
     clock.set('2030-03-13T02:59:00Z')
     await waitForTwoPolls()
@@ -146,9 +171,20 @@ describe('new chats of a day', () => {
     clock.advance(most)
     await expect.poll(bodies, SOON).toHaveLength(7)
     // The order of two chats is undefined when nothing waits.
-    expect(bodies().toSorted()).toEqual(['e mais isto', 'lembrete 0', 'lembrete 1', 'lembrete 2', 'lembrete 3', 'lembrete 4', 'oi de novo'])
+    expect(bodies().toSorted()).toEqual([
+      'e mais isto',
+      'lembrete 0',
+      'lembrete 1',
+      'lembrete 2',
+      'lembrete 3',
+      'lembrete 4',
+      'oi de novo',
+    ])
     expect(bodies().slice(-2)).toEqual(['lembrete 3', 'lembrete 4'])
-    expect((await shown()).safety).toMatchObject({ newChats: { begun: 2, cap: 3 }, automatic: { waiting: 0, held: 0 } })
+    expect((await shown()).safety).toMatchObject({
+      newChats: { begun: 2, cap: 3 },
+      automatic: { waiting: 0, held: 0 },
+    })
   })
 
   it('are fewer while a number is new here, and as many as people like where they say so', async () => {
@@ -157,7 +193,10 @@ describe('new chats of a day', () => {
     await work()
     await fixture.enqueueTexts(strangers.slice(0, 3).map(chat => [chat, 'oi']))
     await expect.poll(() => fixture.states(), SOON).toEqual(['sent', 'sent', 'failed'])
-    expect((await shown()).safety).toMatchObject({ newChats: { begun: 2, cap: 2 }, warmUp: { day: 1, of: 28 } })
+    expect((await shown()).safety).toMatchObject({
+      newChats: { begun: 2, cap: 2 },
+      warmUp: { day: 1, of: 28 },
+    })
     await fixture.change({ limit_new_chats: false })
     await fixture.enqueueTexts(strangers.slice(3).map(chat => [chat, 'oi']))
     await expect.poll(() => fixture.states(), SOON).toEqual(['sent', 'sent', 'failed', 'sent', 'sent'])
@@ -167,7 +206,9 @@ describe('new chats of a day', () => {
   it('are never more than the cap, however many processes take from the line at once', async () => {
     const beside = await server.startPeer({ roles: 'api', drivers: [channel.driver], clock })
     workers = [await startSupervisors(server.context)]
-    await expect.poll(() => connections.sessions(server.context).get(fixture.connectionId), SOON).toBeDefined()
+    await expect
+      .poll(() => connections.sessions(server.context).get(fixture.connectionId), SOON)
+      .toBeDefined()
     const owned = connections.sessions(server.context).get(fixture.connectionId)
     if (!owned) throw new Error('Nobody owns the number.')
     // More sends than one turn reads, so that no turn holds all of them.
@@ -177,8 +218,12 @@ describe('new chats of a day', () => {
       .values({ company_id: acme.id, connection_id: fixture.connectionId, next_at: new Date(0) })
       .execute()
     const take = (context: TestServer['context']) =>
-      withScope(context, systemViewer(acme.id), scope => claimSends(scope, { owned, deliveryPort, limit: 2, random: () => 0 }))
-    const taken = await Promise.all([server, beside, server, beside, server, beside].map(({ context }) => take(context)))
+      withScope(context, systemViewer(acme.id), scope =>
+        claimSends(scope, { owned, deliveryPort, limit: 2, random: () => 0 }),
+      )
+    const taken = await Promise.all(
+      [server, beside, server, beside, server, beside].map(({ context }) => take(context)),
+    )
     expect(taken.flatMap(({ sends }) => sends)).toHaveLength(3)
     expect((await fixture.states()).filter(state => state === 'sending')).toHaveLength(3)
     expect(await fixture.lane()).toMatchObject({ begun: 3, begun_on: '2030-03-12' })
@@ -188,7 +233,11 @@ describe('new chats of a day', () => {
   it('a group is no stranger', async () => {
     await fixture.change({ new_chats_per_day: 0 })
     const [group = 0] = await fixture.customers(1)
-    await server.context.platform.updateTable('contacts').set({ is_group: true }).where('id', '=', group).execute()
+    await server.context.platform
+      .updateTable('contacts')
+      .set({ is_group: true })
+      .where('id', '=', group)
+      .execute()
     await work()
     await fixture.enqueueTexts([[group, 'oi, pessoal']])
     await leaves('oi, pessoal')
@@ -203,14 +252,18 @@ describe('a restriction', () => {
     channel.behaviours.push(restricted())
     await work()
     const [refused = 0] = await fixture.enqueueTexts([[first, 'bom dia']])
-    await expect.poll(() => deliveryPort.outcomesOf(refused), SOON).toMatchObject([{ kind: 'failed', failure: 'restricted', code: '463' }])
+    await expect
+      .poll(() => deliveryPort.outcomesOf(refused), SOON)
+      .toMatchObject([{ kind: 'failed', failure: 'restricted', code: '463' }])
     const [, , stopped = 0] = await fixture.enqueueTexts([
       [a, 'menu', BOT],
       [b, 'já respondo'],
       [second, 'boa tarde'],
     ])
     await leaves('já respondo')
-    await expect.poll(() => deliveryPort.outcomesOf(stopped), SOON).toMatchObject([{ kind: 'failed', failure: 'restricted' }])
+    await expect
+      .poll(() => deliveryPort.outcomesOf(stopped), SOON)
+      .toMatchObject([{ kind: 'failed', failure: 'restricted' }])
     await expect.poll(held, SOON).toEqual([null, 'restricted', null, null])
     const until = new Date(clock.now().getTime() + 2 * HOUR).toISOString()
     expect(await shown()).toMatchObject({
@@ -229,7 +282,10 @@ describe('a restriction', () => {
     expect(bodies()).toHaveLength(1)
     clock.advance(1)
     await leaves('já respondo', 'menu')
-    expect(await shown()).toMatchObject({ restrictedUntil: null, safety: { newChats: { begun: 1, cap: 1 }, isEased: true } })
+    expect(await shown()).toMatchObject({
+      restrictedUntil: null,
+      safety: { newChats: { begun: 1, cap: 1 }, isEased: true },
+    })
   })
 
   it('keeps what it refused when nobody waits for it, and sends it once when the network said it may', async () => {
@@ -237,7 +293,9 @@ describe('a restriction', () => {
     channel.behaviours.push(restricted(new Date(clock.now().getTime() + 30 * HOUR)))
     await fixture.enqueueTexts([[a, 'menu', BOT]])
     await work()
-    await expect.poll(async () => (await fixture.rows())[0], SOON).toMatchObject({ state: 'queued', held: 'restricted', attempts: 0 })
+    await expect
+      .poll(async () => (await fixture.rows())[0], SOON)
+      .toMatchObject({ state: 'queued', held: 'restricted', attempts: 0 })
     clock.advance(30 * HOUR)
     await leaves('menu')
     await expect.poll(() => fixture.states(), SOON).toEqual(['sent'])
@@ -246,10 +304,23 @@ describe('a restriction', () => {
   it('is known to whoever comes after; nothing is lost or sent twice on the way', async () => {
     const [a = 0, b = 0] = await fixture.knownCustomers(2)
     const [stranger = 0] = await fixture.customers(1)
-    await fixture.insertSend({ contact_id: stranger, state: 'sending', epoch: 0, attempts: 1, sending_until: clock.now(), begins_on: '2030-03-12' })
+    await fixture.insertSend({
+      contact_id: stranger,
+      state: 'sending',
+      epoch: 0,
+      attempts: 1,
+      sending_until: clock.now(),
+      begins_on: '2030-03-12',
+    })
     await server.context.platform
       .insertInto('lanes')
-      .values({ company_id: acme.id, connection_id: fixture.connectionId, next_at: new Date(0), begun: 3, begun_on: '2030-03-12' })
+      .values({
+        company_id: acme.id,
+        connection_id: fixture.connectionId,
+        next_at: new Date(0),
+        begun: 3,
+        begun_on: '2030-03-12',
+      })
       .execute()
     await work()
     // It was started and counted before its process died.

@@ -4,7 +4,11 @@ import type { PlatformDb } from '../../kernel/database/company-db.ts'
 // The engine serves all companies, so it queries across them; it reads only ids and works in scopes.
 
 /** Returns those of the connections with due sends or unreported holds. */
-export async function listDue(db: PlatformDb, owned: readonly { companyId: number; connectionId: number }[], now: Date): Promise<number[]> {
+export async function listDue(
+  db: PlatformDb,
+  owned: readonly { companyId: number; connectionId: number }[],
+  now: Date,
+): Promise<number[]> {
   if (owned.length === 0) return []
   const { rows } = await sql<{ connection_id: number }>`
     select o.connection_id from unnest(${owned.map(one => one.companyId)}::int[], ${owned.map(one => one.connectionId)}::int[]) as o(company_id, connection_id)
@@ -15,21 +19,32 @@ export async function listDue(db: PlatformDb, owned: readonly { companyId: numbe
   return rows.map(row => row.connection_id)
 }
 
-/** Sends queued before `before`, oldest first; held time does not count, unless the hold began before `heldBefore`. */
-export const listOverdue = (db: PlatformDb, { before, heldBefore }: { before: Date; heldBefore: Date }, limit: number) =>
+/**
+ * Sends queued before `before`, oldest first; held time does not count, unless the hold began before
+ * `heldBefore`.
+ */
+export const listOverdue = (
+  db: PlatformDb,
+  { before, heldBefore }: { before: Date; heldBefore: Date },
+  limit: number,
+) =>
   db
     .selectFrom('sends')
     .select(['id', 'company_id'])
     .where('state', '=', sql.lit('queued'))
     .where('created_at', '<', before)
-    .where(sql<boolean>`(held is null and coalesce(released_at, created_at) < ${before} or created_at < ${heldBefore})`)
+    .where(
+      sql<boolean>`(held is null and coalesce(released_at, created_at) < ${before} or created_at < ${heldBefore})`,
+    )
     .orderBy('created_at')
     .limit(limit)
     .execute()
 
 /** Deletes sends settled before then, at most `limit`. */
 export const purgeSettled = (db: PlatformDb, before: Date, limit: number) =>
-  sql`delete from sends where id in (select id from sends where settled_at < ${before} limit ${limit})`.execute(db)
+  sql`delete from sends where id in (select id from sends where settled_at < ${before} limit ${limit})`.execute(
+    db,
+  )
 
 export const countQueued = async (db: PlatformDb): Promise<number> =>
   Number(

@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
 /** Ticket or chat. */
-export type DraftTarget = { readonly ticket_id: number; readonly chat_id: null } | { readonly ticket_id: null; readonly chat_id: number }
+export type DraftTarget =
+  | { readonly ticket_id: number; readonly chat_id: null }
+  | { readonly ticket_id: null; readonly chat_id: number }
 export interface DraftRow {
   readonly ticket_id: number | null
   readonly chat_id: number | null
@@ -26,7 +28,11 @@ export const listDrafts = (db: CompanyDb, userId: number): Promise<DraftRow[]> =
     .orderBy('edited_at', 'desc')
     .limit(sql.lit(LIMITS.draftsKept))
     .execute()
-export const findDraft = (db: CompanyDb, userId: number, { ticket_id, chat_id }: DraftTarget): Promise<DraftRow | undefined> =>
+export const findDraft = (
+  db: CompanyDb,
+  userId: number,
+  { ticket_id, chat_id }: DraftTarget,
+): Promise<DraftRow | undefined> =>
   db
     .selectFrom('drafts')
     .select(COLUMNS)
@@ -38,7 +44,13 @@ export const findDraft = (db: CompanyDb, userId: number, { ticket_id, chat_id }:
 /** Saves a draft unless a later one exists; returns whether it did. */
 export const saveDraft = async (
   db: CompanyDb,
-  draft: DraftTarget & { readonly user_id: number; readonly text: string; readonly is_note: boolean; readonly mentions: string; readonly edited_at: Date },
+  draft: DraftTarget & {
+    readonly user_id: number
+    readonly text: string
+    readonly is_note: boolean
+    readonly mentions: string
+    readonly edited_at: Date
+  },
 ): Promise<boolean> => {
   const { text, is_note, mentions, edited_at } = draft
   const row = await db
@@ -62,7 +74,16 @@ export const pruneDrafts = (db: CompanyDb, userId: number, now: Date) =>
     .where('user_id', '=', userId)
     .where(eb =>
       eb.or([
-        eb('id', 'in', eb.selectFrom('drafts').select('id').where('user_id', '=', userId).orderBy('edited_at', 'desc').offset(LIMITS.draftsKept)),
+        eb(
+          'id',
+          'in',
+          eb
+            .selectFrom('drafts')
+            .select('id')
+            .where('user_id', '=', userId)
+            .orderBy('edited_at', 'desc')
+            .offset(LIMITS.draftsKept),
+        ),
         eb.and([eb('text', '=', ''), sql<boolean>`edited_at < ${now}::timestamptz - ${EMPTY_RETENTION}`]),
       ]),
     )

@@ -18,27 +18,46 @@ let talk: Conversation
 setupTestServer({ clock })
 beforeEach(async () => {
   const whatsappId = await seedConnection(server.context, acme.id)
-  talk = await seedConversation(server.context, acme.id, { whatsappId, ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id } })
+  talk = await seedConversation(server.context, acme.id, {
+    whatsappId,
+    ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id },
+  })
 })
 
 type Wish = Partial<{ ticketId: number; chatId: number; isNote: boolean; ageMs: number; device: string }>
 const keep = (who: Person, text: string, { device = 'computer', ageMs = 0, ...wish }: Wish = {}) =>
-  who.call(ROUTES.saveDraft, { body: { ...('chatId' in wish ? {} : { ticketId: talk.ticketId }), text, ageMs, device, ...wish } })
-const texts = async (who: Person): Promise<string[]> => (await who.ok(ROUTES.listDrafts)).map(({ text }) => text)
+  who.call(ROUTES.saveDraft, {
+    body: { ...('chatId' in wish ? {} : { ticketId: talk.ticketId }), text, ageMs, device, ...wish },
+  })
+const texts = async (who: Person): Promise<string[]> =>
+  (await who.ok(ROUTES.listDrafts)).map(({ text }) => text)
 const send = (who: Person, body: string, clientKey: string, endsDraft = true) =>
   who.ok(ROUTES.sendMessage, { params: { ticketId: talk.ticketId }, body: { body, clientKey, endsDraft } })
 
 describe('a draft', () => {
   it('is kept with all it is, the latest first, and is nobody else’s', async () => {
     await acme.beto.ok(ROUTES.saveDraft, {
-      body: { ticketId: talk.ticketId, text: '@Ana veja ', isNote: true, mentions: [{ id: acme.ana.id, name: 'Ana' }], ageMs: 0, device: 'computer' },
+      body: {
+        ticketId: talk.ticketId,
+        text: '@Ana veja ',
+        isNote: true,
+        mentions: [{ id: acme.ana.id, name: 'Ana' }],
+        ageMs: 0,
+        device: 'computer',
+      },
     })
     const chat = await acme.beto.ok(ROUTES.createChat, { body: { title: 'Equipe', users: [acme.ana.id] } })
     clock.advance(MINUTE)
     await keep(acme.beto, 'Bom dia', { chatId: chat.id })
     expect(await acme.beto.ok(ROUTES.listDrafts)).toEqual([
       expect.objectContaining({ ticketId: null, chatId: chat.id, text: 'Bom dia', isNote: false }),
-      expect.objectContaining({ ticketId: talk.ticketId, chatId: null, text: '@Ana veja ', isNote: true, mentions: [{ id: acme.ana.id, name: 'Ana' }] }),
+      expect.objectContaining({
+        ticketId: talk.ticketId,
+        chatId: null,
+        text: '@Ana veja ',
+        isNote: true,
+        mentions: [{ id: acme.ana.id, name: 'Ana' }],
+      }),
     ])
     expect(await texts(acme.ana)).toEqual([])
   })
@@ -78,9 +97,15 @@ describe('a draft', () => {
 
   it('does not end when the message was not taken', async () => {
     await keep(acme.beto, 'Olá')
-    await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId: talk.ticketId }, body: { status: 'closed' } })
+    await acme.beto.ok(ROUTES.updateTicket, {
+      params: { ticketId: talk.ticketId },
+      body: { status: 'closed' },
+    })
     clock.advance(1_000)
-    const answer = await acme.beto.call(ROUTES.sendMessage, { params: { ticketId: talk.ticketId }, body: { body: 'Olá', endsDraft: true } })
+    const answer = await acme.beto.call(ROUTES.sendMessage, {
+      params: { ticketId: talk.ticketId },
+      body: { body: 'Olá', endsDraft: true },
+    })
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect(await texts(acme.beto)).toEqual(['Olá'])
   })
@@ -89,14 +114,20 @@ describe('a draft', () => {
     const chat = await acme.beto.ok(ROUTES.createChat, { body: { title: 'Equipe', users: [acme.ana.id] } })
     await keep(acme.beto, 'Bom dia', { chatId: chat.id })
     clock.advance(1_000)
-    await acme.beto.ok(ROUTES.writeChatMessage, { params: { chatId: chat.id }, body: { message: 'Bom dia', endsDraft: true } })
+    await acme.beto.ok(ROUTES.writeChatMessage, {
+      params: { chatId: chat.id },
+      body: { message: 'Bom dia', endsDraft: true },
+    })
     expect(await texts(acme.beto)).toEqual([])
   })
 
   it('is heard by its writer’s other devices and by nobody else; a long one has to be fetched', async () => {
     const [beto, ana] = [await listenAs(acme.beto), await listenAs(acme.ana)]
     await keep(acme.beto, 'segredo')
-    expect(await beto.waitFor('draft')).toMatchObject({ device: 'computer', draft: { ticketId: talk.ticketId, text: 'segredo' } })
+    expect(await beto.waitFor('draft')).toMatchObject({
+      device: 'computer',
+      draft: { ticketId: talk.ticketId, text: 'segredo' },
+    })
     await keep(acme.beto, 'x'.repeat(LIMITS.bodyMax))
     expect((await beto.waitFor('draft', ({ draft }) => draft === null)).device).toBe('computer')
     clock.advance(1_000)
@@ -110,7 +141,9 @@ describe('a draft', () => {
   it('is written only where its writer may look', async () => {
     const chat = await acme.ana.ok(ROUTES.createChat, { body: { title: 'Equipe', users: [acme.bia.id] } })
     expect((await keep(acme.bia, 'Olá')).body).toMatchObject({ error: 'ERR_NO_PERMISSION' })
-    expect((await keep(acme.beto, 'Olá', { chatId: chat.id })).body).toMatchObject({ error: 'ERR_NO_CHAT_FOUND' })
+    expect((await keep(acme.beto, 'Olá', { chatId: chat.id })).body).toMatchObject({
+      error: 'ERR_NO_CHAT_FOUND',
+    })
     const nowhere = await acme.beto.raw('PUT', '/api/drafts', {
       body: JSON.stringify({ text: 'Olá', ageMs: 0, device: 'computer' }),
       headers: { 'content-type': 'application/json' },
@@ -123,7 +156,14 @@ describe('a draft', () => {
   it('goes with its ticket and with its writer', async () => {
     await keep(acme.beto, 'Olá')
     await keep(acme.ana, 'Olá')
-    const count = async () => (await server.context.platform.selectFrom('drafts').select('id').where('company_id', '=', acme.id).execute()).length
+    const count = async () =>
+      (
+        await server.context.platform
+          .selectFrom('drafts')
+          .select('id')
+          .where('company_id', '=', acme.id)
+          .execute()
+      ).length
     expect(await count()).toBe(2)
     await acme.ana.ok(ROUTES.deleteUser, { params: { userId: acme.beto.id } })
     expect(await count()).toBe(1)
@@ -152,6 +192,10 @@ describe('a draft', () => {
     expect(await texts(acme.beto)).toContain('velho 0')
     await keep(acme.beto, 'novo')
     const kept: Draft[] = await acme.beto.ok(ROUTES.listDrafts)
-    expect([kept.length, kept[0]?.text, kept.some(({ text }) => text === 'velho 0')]).toEqual([LIMITS.draftsKept, 'novo', false])
+    expect([kept.length, kept[0]?.text, kept.some(({ text }) => text === 'velho 0')]).toEqual([
+      LIMITS.draftsKept,
+      'novo',
+      false,
+    ])
   })
 })

@@ -2,4 +2,9 @@ import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './drafts.routes.ts'
 import { clearSentDraft } from './drafts.service.ts'
 
-export const feature: Feature = { name: 'drafts', tables: ['drafts'], routes, handlers: { draftSent: clearSentDraft } }
+export const feature: Feature = {
+  name: 'drafts',
+  tables: ['drafts'],
+  routes,
+  handlers: { draftSent: clearSentDraft },
+}

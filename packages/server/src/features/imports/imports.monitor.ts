@@ -20,7 +20,9 @@ const SILENCE_TIMEOUT_MS = 3 * 60_000
 export function startImportMonitor(context: AppContext): Promise<Worker> {
   const stop = context.leases.hold('imports', async (_, signal) => {
     while (!signal.aborted) {
-      await checkImports(context).catch((error: unknown) => context.log.warn({ err: error }, 'Imports could not be looked after; it is tried again.'))
+      await checkImports(context).catch((error: unknown) =>
+        context.log.warn({ err: error }, 'Imports could not be looked after; it is tried again.'),
+      )
       await pause(POLL_MS, signal)
     }
   })
@@ -29,14 +31,23 @@ export function startImportMonitor(context: AppContext): Promise<Worker> {
 
 export async function checkImports(context: AppContext): Promise<void> {
   for (const run of await listRunningImports(context.platform)) {
-    const inScope = <T>(work: (scope: Scope) => Promise<T>): Promise<T> => withScope(context, systemViewer(run.company_id), work)
+    const inScope = <T>(work: (scope: Scope) => Promise<T>): Promise<T> =>
+      withScope(context, systemViewer(run.company_id), work)
     if (run.kind !== 'messages') await inScope(scope => failIfSilent(scope, run))
-    else if (!isImportDone({ ...run, lastEventAt: run.heard_at, isConnected: run.is_connected, isReceiving: run.is_hearing }, context.clock.now())) {
+    else if (
+      !isImportDone(
+        { ...run, lastEventAt: run.heard_at, isConnected: run.is_connected, isReceiving: run.is_hearing },
+        context.clock.now(),
+      )
+    ) {
       await inScope(scope => publishProgress(scope, run))
       await failpoint('import.afterTell')
     } else {
       // In batches, so that ticket locks are short; a closed ticket is not found again.
-      while (run.closes && (await inScope(scope => tickets.closeImported(scope, run.id, BATCH_SIZE))) === BATCH_SIZE);
+      while (
+        run.closes &&
+        (await inScope(scope => tickets.closeImported(scope, run.id, BATCH_SIZE))) === BATCH_SIZE
+      );
       await failpoint('import.afterClose')
       await inScope(scope => finishImport(scope, run))
       await failpoint('import.afterFinish')
@@ -48,7 +59,14 @@ async function publishProgress(scope: Scope, run: RunningImport): Promise<void> 
   if (run.found === run.told_found && run.taken === run.told_taken && run.percent === run.told_percent) return
   if (!(await lockRunningImport(scope.db, run.id))) return
   scope.publish(
-    importChanged(await connections.saveImport(scope.db, run.id, { found: run.found, taken: run.taken, added: run.taken, told_percent: run.percent })),
+    importChanged(
+      await connections.saveImport(scope.db, run.id, {
+        found: run.found,
+        taken: run.taken,
+        added: run.taken,
+        told_percent: run.percent,
+      }),
+    ),
   )
 }
 
@@ -56,12 +74,26 @@ async function publishProgress(scope: Scope, run: RunningImport): Promise<void> 
 async function finishImport(scope: Scope, { id, found, taken, heard_at }: RunningImport): Promise<void> {
   const row = await lockRunningImport(scope.db, id)
   if (!row || row.heard_at > heard_at) return
-  const outcome = { state: 'finished', found, taken, added: taken, percent: 100, told_percent: 100, ended_at: scope.now } as const
+  const outcome = {
+    state: 'finished',
+    found,
+    taken,
+    added: taken,
+    percent: 100,
+    told_percent: 100,
+    ended_at: scope.now,
+  } as const
   scope.publish(importChanged(await connections.saveImport(scope.db, id, outcome)))
 }
 
 /** Fails a contact import whose process is gone. */
 async function failIfSilent(scope: Scope, { id, heard_at }: RunningImport): Promise<void> {
-  if (scope.now.getTime() - heard_at.getTime() < SILENCE_TIMEOUT_MS || !(await lockRunningImport(scope.db, id))) return
-  scope.publish(importChanged(await connections.saveImport(scope.db, id, { state: 'failed', ended_at: scope.now })))
+  if (
+    scope.now.getTime() - heard_at.getTime() < SILENCE_TIMEOUT_MS ||
+    !(await lockRunningImport(scope.db, id))
+  )
+    return
+  scope.publish(
+    importChanged(await connections.saveImport(scope.db, id, { state: 'failed', ended_at: scope.now })),
+  )
 }

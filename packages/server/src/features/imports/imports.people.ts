@@ -22,7 +22,9 @@ const BATCH_SIZE = 25
 export const importPeople: JobKind<'imports.people'> = {
   lane: 'media',
   async run(context, companyId, { importId }) {
-    const running = await withScope(context, systemViewer(companyId), scope => lockRunningImport(scope.db, importId))
+    const running = await withScope(context, systemViewer(companyId), scope =>
+      lockRunningImport(scope.db, importId),
+    )
     if (!running) return
     const unordered = await connections
       .fetchPeople(context, companyId, running.connection_id, running.kind === 'chats' ? 'chats' : 'contacts')
@@ -34,7 +36,9 @@ export const importPeople: JobKind<'imports.people'> = {
     const people = unordered && sortByAddress(unordered)
     let hasMore = true
     while (hasMore) {
-      hasMore = await withScope(context, systemViewer(companyId), scope => importBatch(scope, importId, people))
+      hasMore = await withScope(context, systemViewer(companyId), scope =>
+        importBatch(scope, importId, people),
+      )
       await failpoint('import.afterPeople')
     }
   },
@@ -48,11 +52,19 @@ const sortByAddress = (people: readonly KnownPerson[]): KnownPerson[] =>
     .map(({ person }) => person)
 
 /** Imports the next batch; returns whether there are more. Undefined means no source. */
-async function importBatch(scope: Scope, importId: number, people: readonly KnownPerson[] | undefined): Promise<boolean> {
+async function importBatch(
+  scope: Scope,
+  importId: number,
+  people: readonly KnownPerson[] | undefined,
+): Promise<boolean> {
   const row = await lockRunningImport(scope.db, importId)
   if (!row) return false
   if (!people) {
-    scope.publish(importChanged(await connections.saveImport(scope.db, importId, { state: 'failed', ended_at: scope.now })))
+    scope.publish(
+      importChanged(
+        await connections.saveImport(scope.db, importId, { state: 'failed', ended_at: scope.now }),
+      ),
+    )
     return false
   }
   const next = people.slice(row.taken, row.taken + BATCH_SIZE)
@@ -63,14 +75,27 @@ async function importBatch(scope: Scope, importId: number, people: readonly Know
   const progress = { found: people.length, taken, added, heard_at: scope.now }
   scope.publish(
     importChanged(
-      await connections.saveImport(scope.db, importId, { ...progress, ...(isOver ? { state: 'finished', percent: 100, ended_at: scope.now } : {}) }),
+      await connections.saveImport(scope.db, importId, {
+        ...progress,
+        ...(isOver ? { state: 'finished', percent: 100, ended_at: scope.now } : {}),
+      }),
     ),
   )
   return !isOver
 }
 
 /** Whether the person is new. Names given here stay. */
-async function importPerson(scope: Scope, connectionId: number, { aliases, name }: KnownPerson): Promise<boolean> {
+async function importPerson(
+  scope: Scope,
+  connectionId: number,
+  { aliases, name }: KnownPerson,
+): Promise<boolean> {
   const cleanedName = cleanName(name ?? '', LIMITS.inboundNameMax)
-  return (await contacts.identify(scope, { connectionId, aliases, ...(cleanedName === '' ? {} : { name: cleanedName }) })).created
+  return (
+    await contacts.identify(scope, {
+      connectionId,
+      aliases,
+      ...(cleanedName === '' ? {} : { name: cleanedName }),
+    })
+  ).created
 }

@@ -14,8 +14,24 @@ export const listLatestImports = (db: CompanyDb): Promise<ImportRow[]> =>
     .execute()
 export const findImport = (db: CompanyDb, id: number): Promise<ImportRow | undefined> =>
   db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()
-export const findRunningImport = (db: CompanyDb, connectionId: number, kind: ImportRow['kind']): Promise<ImportRow | undefined> =>
-  db.selectFrom('imports').selectAll().where('connection_id', '=', connectionId).where('kind', '=', kind).where('state', '=', 'running').executeTakeFirst()
+export const findRunningImport = (
+  db: CompanyDb,
+  connectionId: number,
+  kind: ImportRow['kind'],
+): Promise<ImportRow | undefined> =>
+  db
+    .selectFrom('imports')
+    .selectAll()
+    .where('connection_id', '=', connectionId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'running')
+    .executeTakeFirst()
 /** Locks a running import until the end of the transaction; undefined when it is not. */
 export const lockRunningImport = (db: CompanyDb, id: number): Promise<ImportRow | undefined> =>
-  db.selectFrom('imports').selectAll().where('id', '=', id).where('state', '=', 'running').forUpdate().executeTakeFirst()
+  db
+    .selectFrom('imports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .forUpdate()
+    .executeTakeFirst()

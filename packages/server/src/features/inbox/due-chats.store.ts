@@ -18,14 +18,18 @@ const dueChatsQuery = preparedStatement((platform, { limit }: { limit: number })
     .limit(limit),
 )
 /** Chats of all companies with pending events; reads without locks. The worker locks a chat in its scope. */
-export const listDueChats = (platform: PlatformDb, limit: number): Promise<DueChat[]> => dueChatsQuery(platform, { limit })
+export const listDueChats = (platform: PlatformDb, limit: number): Promise<DueChat[]> =>
+  dueChatsQuery(platform, { limit })
 
 /** Chats as two arrays of equal length. */
 interface ChatLists {
   readonly connections: readonly number[]
   readonly chats: readonly string[]
 }
-const toLists = (due: readonly DueChat[]): ChatLists => ({ connections: due.map(chat => chat.connection_id), chats: due.map(chat => chat.chat) })
+const toLists = (due: readonly DueChat[]): ChatLists => ({
+  connections: due.map(chat => chat.connection_id),
+  chats: due.map(chat => chat.chat),
+})
 const chatRows = ({ connections, chats }: ChatLists) =>
   sql<{
     connection_id: number
@@ -35,7 +39,9 @@ const chatRows = ({ connections, chats }: ChatLists) =>
 const lockChatsQuery = preparedStatement((db, due: ChatLists) =>
   db
     .selectFrom('inbox_chats as c')
-    .innerJoin(chatRows(due).as('d'), join => join.onRef('d.connection_id', '=', 'c.connection_id').onRef('d.chat', '=', 'c.chat'))
+    .innerJoin(chatRows(due).as('d'), join =>
+      join.onRef('d.connection_id', '=', 'c.connection_id').onRef('d.chat', '=', 'c.chat'),
+    )
     .select(['c.connection_id', 'c.chat', 'c.pending'])
     .where(sql<boolean>`c.pending > 0 and c.not_before <= clock_timestamp()`)
     .orderBy('c.connection_id')
@@ -63,7 +69,9 @@ const nextEventsQuery = preparedStatement((db, due: ChatLists) =>
     )
     .select(['d.connection_id', 'd.chat', 'e.id', 'e.event', 'e.attempts']),
 )
-/** The first pending event of each chat. Runs after the locking statement, so that it sees what made them due. */
+/**
+ * The first pending event of each chat. Runs after the locking statement, so that it sees what made them due.
+ */
 export const findNextEvents = (db: CompanyDb, due: readonly DueChat[]) => nextEventsQuery(db, toLists(due))
 const finishEventsQuery = preparedStatement((db, done: ChatLists & { ids: readonly number[]; now: Date }) =>
   db
@@ -80,7 +88,8 @@ const finishEventsQuery = preparedStatement((db, done: ChatLists & { ids: readon
     .whereRef('c.chat', '=', 'd.chat'),
 )
 /** Marks as handled. */
-export const finishEvents = (db: CompanyDb, due: readonly DueChat[], ids: readonly number[], now: Date) => finishEventsQuery(db, { ...toLists(due), ids, now })
+export const finishEvents = (db: CompanyDb, due: readonly DueChat[], ids: readonly number[], now: Date) =>
+  finishEventsQuery(db, { ...toLists(due), ids, now })
 
 const lockChatQuery = preparedStatement((db, due: DueChat) =>
   db
@@ -109,17 +118,28 @@ export const findNextEvent = async (db: CompanyDb, due: DueChat) => (await nextE
 
 const finishEventQuery = preparedStatement((db, done: DueChat & { id: number; now: Date }) =>
   db
-    .with('done', query => query.updateTable('inbox').set({ handled_at: done.now, event: '{}', error: null }).where('id', '=', done.id))
+    .with('done', query =>
+      query
+        .updateTable('inbox')
+        .set({ handled_at: done.now, event: '{}', error: null })
+        .where('id', '=', done.id),
+    )
     .updateTable('inbox_chats')
     .set({ pending: sql`greatest(pending - 1, 0)` })
     .where('connection_id', '=', done.connection_id)
     .where('chat', '=', done.chat),
 )
 /** Handled: the row stays for deduplication, without its content. */
-export const finishEvent = (db: CompanyDb, due: DueChat, id: number, now: Date) => finishEventQuery(db, { ...due, id, now })
+export const finishEvent = (db: CompanyDb, due: DueChat, id: number, now: Date) =>
+  finishEventQuery(db, { ...due, id, now })
 /** Resets the wrong count of an empty chat. */
 export const resetPendingCount = (db: CompanyDb, due: DueChat) =>
-  db.updateTable('inbox_chats').set({ pending: 0 }).where('connection_id', '=', due.connection_id).where('chat', '=', due.chat).execute()
+  db
+    .updateTable('inbox_chats')
+    .set({ pending: 0 })
+    .where('connection_id', '=', due.connection_id)
+    .where('chat', '=', due.chat)
+    .execute()
 /** After a failure: retries later or parks it, so the chat goes on. */
 export async function postponeEvent(
   db: CompanyDb,

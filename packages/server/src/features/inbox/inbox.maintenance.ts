@@ -8,5 +8,9 @@ const RETENTION_MS = 30 * 24 * 60 * 60_000
 /** Deletes events that were handled long ago. */
 export function removeHandledEvents({ platform, clock }: AppContext): Promise<void> {
   const before = new Date(clock.now().getTime() - RETENTION_MS)
-  return removeInBatches(limit => sql`delete from inbox where id in (select id from inbox where handled_at < ${before} limit ${limit})`.execute(platform))
+  return removeInBatches(limit =>
+    sql`delete from inbox where id in (select id from inbox where handled_at < ${before} limit ${limit})`.execute(
+      platform,
+    ),
+  )
 }

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { addressKey, toStorableValue, type ChatEvent, type HistoryEvent, type NoticeEvent } from '@recado/channels/port'
+import {
+  addressKey,
+  toStorableValue,
+  type ChatEvent,
+  type HistoryEvent,
+  type NoticeEvent,
+} from '@recado/channels/port'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
@@ -23,7 +29,8 @@ function toStorableJson(rows: readonly object[]): string {
 
 /**
  * Inserts events of one connection; existing ones (same key) are skipped. The chats are locked first,
- * so that ids within a chat are in the order of visibility. `findImports` then returns the import of each event.
+ * so that ids within a chat are in the order of visibility. `findImports` then returns the import of each
+ * event.
  */
 export async function storeEvents(
   db: CompanyDb,
@@ -37,7 +44,12 @@ export async function storeEvents(
     insert into inbox_chats (connection_id, chat) select ${connectionId}, chat from unnest(${chats}::text[]) with ordinality as c(chat, at) order by at
     on conflict (company_id, connection_id, chat) do update set pending = inbox_chats.pending`.execute(db)
   const importId = await findImports()
-  const rows = events.map(event => ({ chat: chatKeyOf(event), key: inboxKey(event), event, import_id: importId(event) }))
+  const rows = events.map(event => ({
+    chat: chatKeyOf(event),
+    key: inboxKey(event),
+    event,
+    import_id: importId(event),
+  }))
   await sql`
     with fresh as (
       insert into inbox (connection_id, chat, key, event, import_id)
@@ -51,4 +63,9 @@ export async function storeEvents(
 
 /** Removes an event without effect from its import. */
 export const detachFromImport = (db: CompanyDb, connectionId: number, key: string) =>
-  db.updateTable('inbox').set({ import_id: null }).where('connection_id', '=', connectionId).where('key', '=', key).execute()
+  db
+    .updateTable('inbox')
+    .set({ import_id: null })
+    .where('connection_id', '=', connectionId)
+    .where('key', '=', key)
+    .execute()

@@ -14,4 +14,9 @@ export {
   resetPendingCount,
   type DueChat,
 } from './due-chats.store.ts'
-export const feature: Feature = { name: 'inbox', tables: ['inbox', 'inbox_chats'], routes: [], maintenance: { 'inbox.removeHandled': removeHandledEvents } }
+export const feature: Feature = {
+  name: 'inbox',
+  tables: ['inbox', 'inbox_chats'],
+  routes: [],
+  maintenance: { 'inbox.removeHandled': removeHandledEvents },
+}

@@ -28,9 +28,13 @@ beforeEach(async () => {
   ana = await listenAs(acme.ana)
 })
 
-const WORDS = { greetingMessage: 'Olá, {{firstName}}! Escolha:', complationMessage: 'Até logo, {{firstName}}!' }
+const WORDS = {
+  greetingMessage: 'Olá, {{firstName}}! Escolha:',
+  complationMessage: 'Até logo, {{firstName}}!',
+}
 const MENU = 'Olá, Dario! Escolha:\n\n*1* - Suporte\n*2* - Vendas'
-const set = (key: string, value = 'enabled') => acme.ana.ok(ROUTES.updateSetting, { params: { key }, body: { value } })
+const set = (key: string, value = 'enabled') =>
+  acme.ana.ok(ROUTES.updateSetting, { params: { key }, body: { value } })
 
 /** Links Dario's phone to a connection. */
 async function begin(input: Partial<WhatsappInput> = {}): Promise<Dialogue> {
@@ -67,7 +71,8 @@ class Dialogue {
       const texts = this.phone.receivedTexts(this.dario)
       return texts.length >= rows.length && texts
     })
-    if (JSON.stringify(received) !== JSON.stringify(rows.map(row => row.body))) throw new Error('The phone shows something else than was said.')
+    if (JSON.stringify(received) !== JSON.stringify(rows.map(row => row.body)))
+      throw new Error('The phone shows something else than was said.')
     const fresh = received.slice(this.#heard)
     this.#heard = received.length
     return fresh
@@ -79,7 +84,9 @@ class Dialogue {
     return latest
   }
   async log(): Promise<string[]> {
-    return (await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId: (await this.ticket()).id } })).map(entry => entry.type)
+    return (await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId: (await this.ticket()).id } })).map(
+      entry => entry.type,
+    )
   }
 }
 
@@ -96,7 +103,9 @@ describe('a connection with several queues', () => {
     expect(await talk.says('2')).toMatchObject({ status: 'pending', queueId: acme.vendas, chatbot: false })
     expect(await talk.said()).toEqual(['Bem-vindo a Vendas'])
     expect(await talk.log()).toEqual(['create', 'chatBot', 'queue'])
-    expect(await beto.waitFor('ticket', payload => payload.action === 'update')).toMatchObject({ ticket: { queueId: acme.vendas } })
+    expect(await beto.waitFor('ticket', payload => payload.action === 'update')).toMatchObject({
+      ticket: { queueId: acme.vendas },
+    })
     expect((await beto.waitFor('appMessage', ({ message }) => !message.fromMe)).message.body).toBe('2')
     await talk.says('Quanto custa?')
     expect(await talk.said()).toEqual([])
@@ -150,23 +159,35 @@ describe('a connection with several queues', () => {
     await set('chatBotType', 'button')
     const talk = await begin(both())
     await talk.says('Oi')
-    const offer = await talk.phone.waitUntil(() => talk.phone.chat(talk.dario).find(message => message.content.kind === 'buttons'))
-    expect(offer.content).toMatchObject({ body: 'Olá, Dario! Escolha:', buttons: [{ title: 'Suporte' }, { title: 'Vendas' }] })
+    const offer = await talk.phone.waitUntil(() =>
+      talk.phone.chat(talk.dario).find(message => message.content.kind === 'buttons'),
+    )
+    expect(offer.content).toMatchObject({
+      body: 'Olá, Dario! Escolha:',
+      buttons: [{ title: 'Suporte' }, { title: 'Vendas' }],
+    })
     talk.phone.run({ do: 'choose', contactId: talk.dario, choiceId: `queue:${acme.vendas}` })
     await talk.phone.waitForText(talk.dario, 'Bem-vindo a Vendas')
     expect((await talk.ticket()).queueId).toBe(acme.vendas)
     await set('chatBotType', 'list')
     const other = await begin(both())
     await other.says('Oi')
-    const list = await other.phone.waitUntil(() => other.phone.chat(other.dario).find(message => message.content.kind === 'list'))
-    expect(list.content).toMatchObject({ open: 'Ver opções', sections: [{ rows: [{ title: 'Suporte' }, { title: 'Vendas' }] }] })
+    const list = await other.phone.waitUntil(() =>
+      other.phone.chat(other.dario).find(message => message.content.kind === 'list'),
+    )
+    expect(list.content).toMatchObject({
+      open: 'Ver opções',
+      sections: [{ rows: [{ title: 'Suporte' }, { title: 'Vendas' }] }],
+    })
   })
 
   it('leaves the customer to a person once one has taken over', async () => {
     const talk = await begin(both())
     const { id } = await talk.says('Oi')
     expect(await talk.said()).toEqual([MENU])
-    expect(await acme.ana.ok(ROUTES.updateTicket, { params: { ticketId: id }, body: { status: 'open' } })).toMatchObject({
+    expect(
+      await acme.ana.ok(ROUTES.updateTicket, { params: { ticketId: id }, body: { status: 'open' } }),
+    ).toMatchObject({
       chatbot: false,
       userId: acme.ana.id,
     })
@@ -177,7 +198,9 @@ describe('a connection with several queues', () => {
 
   it('leaves the customer alone who is not to be spoken to by a bot', async () => {
     const talk = await begin(both())
-    const contact = await acme.ana.ok(ROUTES.createContact, { body: { name: 'Dario Silva', number: talk.dario, disableBot: true } })
+    const contact = await acme.ana.ok(ROUTES.createContact, {
+      body: { name: 'Dario Silva', number: talk.dario, disableBot: true },
+    })
     expect(await talk.says('Oi')).toMatchObject({ contactId: contact.id, status: 'pending', chatbot: false })
     expect(await talk.said()).toEqual([])
   })
@@ -210,12 +233,16 @@ describe('a connection without queues', () => {
     const talk = await begin({ greetingMessage: '' })
     await talk.says('Oi')
     expect(await talk.said()).toEqual([])
-    expect((await acme.ana.ok(ROUTES.listMessages, { params: { ticketId: (await talk.ticket()).id } })).messages).toHaveLength(1)
+    expect(
+      (await acme.ana.ok(ROUTES.listMessages, { params: { ticketId: (await talk.ticket()).id } })).messages,
+    ).toHaveLength(1)
   })
 })
 
 describe('out of hours', () => {
-  const closed: DaySchedule[] = (['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const).map(weekdayEn => ({
+  const closed: DaySchedule[] = (
+    ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+  ).map(weekdayEn => ({
     weekday: weekdayEn,
     weekdayEn,
     startTime: '00:00',
@@ -267,7 +294,8 @@ describe('two bots', () => {
       queueIds: [acme.vendas, acme.suporte],
     })
     const number = freshNumber()
-    for (let n = 0; n < LIMITS.botLoopMessages + 8; n++) await deliverInbound(server.context, acme.id, whatsappId, inboundMessage(number, `robot ${n}`))
+    for (let n = 0; n < LIMITS.botLoopMessages + 8; n++)
+      await deliverInbound(server.context, acme.id, whatsappId, inboundMessage(number, `robot ${n}`))
     const automatic = await server.context.platform
       .selectFrom('messages')
       .select('id')
@@ -277,14 +305,21 @@ describe('two bots', () => {
     expect(automatic).toHaveLength(LIMITS.botLoopMessages)
     const [ticket] = (await acme.ana.ok(ROUTES.listTickets)).tickets
     expect(ticket).toMatchObject({ chatbot: false, status: 'pending' })
-    expect((await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId: ticket?.id ?? 0 } })).map(entry => entry.type)).toContain('retriesLimitQueue')
+    expect(
+      (await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId: ticket?.id ?? 0 } })).map(
+        entry => entry.type,
+      ),
+    ).toContain('retriesLimitQueue')
   })
 })
 
 it('what a bot says is marked as such, and goes after what people say', async () => {
   const whatsappId = await seedConnection(server.context, acme.id, { greeting_message: 'Olá!' })
   await deliverInbound(server.context, acme.id, whatsappId, inboundMessage(freshNumber(), 'Oi'))
-  const other = await seedConversation(server.context, acme.id, { whatsappId, ticket: { status: 'open', user_id: acme.ana.id } })
+  const other = await seedConversation(server.context, acme.id, {
+    whatsappId,
+    ticket: { status: 'open', user_id: acme.ana.id },
+  })
   await acme.ana.ok(ROUTES.sendMessage, { params: { ticketId: other.ticketId }, body: { body: 'Bom dia' } })
   const rows = await server.context.platform
     .selectFrom('sends as s')

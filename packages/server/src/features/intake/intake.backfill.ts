@@ -11,16 +11,24 @@ import type { StoredAs as Stored } from '../../schema/stored.ts'
 import type { IntakeConnection } from './intake.store.ts'
 
 /** Messages written before the link are imported; later ones in the history were missed. */
-export const isFromBeforeLink = ({ first_linked_at }: IntakeConnection, { at }: Stored<MessageEvent>): boolean =>
-  first_linked_at === null || new Date(at) < first_linked_at
+export const isFromBeforeLink = (
+  { first_linked_at }: IntakeConnection,
+  { at }: Stored<MessageEvent>,
+): boolean => first_linked_at === null || new Date(at) < first_linked_at
 
 /** Loads the running or latest import. */
-const loadImport = (scope: Scope, { id }: IntakeConnection) => memoize(scope, `import of ${id}`, () => connections.findLatestImport(scope.db, id))
+const loadImport = (scope: Scope, { id }: IntakeConnection) =>
+  memoize(scope, `import of ${id}`, () => connections.findLatestImport(scope.db, id))
 
 /** Returns whether a history message was missed or is within the connection's import settings. */
-export async function isBackfillWanted(scope: Scope, connection: IntakeConnection, event: Stored<MessageEvent>): Promise<boolean> {
+export async function isBackfillWanted(
+  scope: Scope,
+  connection: IntakeConnection,
+  event: Stored<MessageEvent>,
+): Promise<boolean> {
   const at = new Date(event.at)
-  if (isFromBeforeLink(connection, event) && (await loadImport(scope, connection))?.state === 'cancelled') return false
+  if (isFromBeforeLink(connection, event) && (await loadImport(scope, connection))?.state === 'cancelled')
+    return false
   const { timezone } = await memoize(scope, 'company', () => companies.find(scope.db, scope.companyId))
   return shouldImportMessage({
     at,
@@ -37,12 +45,22 @@ export async function isBackfillWanted(scope: Scope, connection: IntakeConnectio
 }
 
 /** The event added nothing, so the import does not count it. */
-export async function excludeFromImport(scope: Scope, connection: IntakeConnection, event: Stored<MessageEvent>): Promise<void> {
-  if (isFromBeforeLink(connection, event)) await inbox.detachFromImport(scope.db, connection.id, inbox.inboxKey(event))
+export async function excludeFromImport(
+  scope: Scope,
+  connection: IntakeConnection,
+  event: Stored<MessageEvent>,
+): Promise<void> {
+  if (isFromBeforeLink(connection, event))
+    await inbox.detachFromImport(scope.db, connection.id, inbox.inboxKey(event))
 }
 
 /** Finds or opens the ticket of a history message. */
-export async function findTicketForBackfill(scope: Scope, connection: IntakeConnection, event: Stored<MessageEvent>, contact: { id: number }): Promise<Ticket> {
+export async function findTicketForBackfill(
+  scope: Scope,
+  connection: IntakeConnection,
+  event: Stored<MessageEvent>,
+  contact: { id: number },
+): Promise<Ticket> {
   const isImported = isFromBeforeLink(connection, event)
   return tickets.findOrOpenForBackfill(scope, {
     contactId: contact.id,
@@ -55,8 +73,13 @@ export async function findTicketForBackfill(scope: Scope, connection: IntakeConn
 }
 
 /** Records a phone's history progress. */
-export async function recordHistoryProgress(scope: Scope, connection: IntakeConnection, { progress, done }: Stored<HistoryEvent>): Promise<void> {
+export async function recordHistoryProgress(
+  scope: Scope,
+  connection: IntakeConnection,
+  { progress, done }: Stored<HistoryEvent>,
+): Promise<void> {
   const run = await loadImport(scope, connection)
   const percent = done ? 100 : Math.round(progress)
-  if (run && Number.isFinite(percent)) await connections.saveImportPercent(scope.db, run.id, Math.min(100, Math.max(0, percent)))
+  if (run && Number.isFinite(percent))
+    await connections.saveImportPercent(scope.db, run.id, Math.min(100, Math.max(0, percent)))
 }

@@ -21,11 +21,20 @@ export async function identifyContact(
 ): Promise<ContactBrief & { disableBot: boolean }> {
   const aliases = event.aliases.length > 0 ? event.aliases : [event.chat]
   const displayName = displayNameOf(event.names, { scheme: 'sim', value: '' })
-  const { contact } = await contacts.identify(scope, { connectionId, aliases, isGroup: false, ...(displayName === '' ? {} : { name: displayName }) })
+  const { contact } = await contacts.identify(scope, {
+    connectionId,
+    aliases,
+    isGroup: false,
+    ...(displayName === '' ? {} : { name: displayName }),
+  })
   return contact
 }
 
 /** The group itself is the contact. */
-export async function identifyGroup(scope: Scope, connectionId: number, chat: Address): Promise<ContactBrief & { disableBot: boolean }> {
+export async function identifyGroup(
+  scope: Scope,
+  connectionId: number,
+  chat: Address,
+): Promise<ContactBrief & { disableBot: boolean }> {
   return (await contacts.identify(scope, { connectionId, aliases: [chat], isGroup: true })).contact
 }

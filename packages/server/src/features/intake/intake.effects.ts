@@ -1,6 +1,12 @@
 import type { MessageEvent } from '@recado/channels/port'
 import { LIMITS, type Message, type Ticket } from '@recado/contract'
-import { decideIntake, localClock, type IntakeEffect, type IntakeFacts, type IntakeQueue } from '@recado/domain'
+import {
+  decideIntake,
+  localClock,
+  type IntakeEffect,
+  type IntakeFacts,
+  type IntakeQueue,
+} from '@recado/domain'
 import * as companies from '../companies/index.ts'
 import * as connections from '../connections/index.ts'
 import * as contacts from '../contacts/index.ts'
@@ -22,20 +28,42 @@ export interface ReceivedMessage {
   readonly isGroup: boolean
 }
 
-const EMPTY_BOT_STATE = { consented_at: null, menus_shown: 0, last_menu_at: null, last_out_of_hours_at: null, rating_asks: 0, said: 0 } as const
+const EMPTY_BOT_STATE = {
+  consented_at: null,
+  menus_shown: 0,
+  last_menu_at: null,
+  last_out_of_hours_at: null,
+  rating_asks: 0,
+  said: 0,
+} as const
 
 /** Gathers the facts, evaluates the rules, applies the result. */
-export async function applyRules(scope: Scope, connection: IntakeConnection, received: ReceivedMessage): Promise<void> {
+export async function applyRules(
+  scope: Scope,
+  connection: IntakeConnection,
+  received: ReceivedMessage,
+): Promise<void> {
   const facts = await gatherFacts(scope, connection, received)
   for (const effect of decideIntake(facts)) await applyEffect(scope, received, effect)
 }
 
-async function gatherFacts(scope: Scope, connection: IntakeConnection, { event, stored, contact, found, isGroup }: ReceivedMessage): Promise<IntakeFacts> {
+async function gatherFacts(
+  scope: Scope,
+  connection: IntakeConnection,
+  { event, stored, contact, found, isGroup }: ReceivedMessage,
+): Promise<IntakeFacts> {
   const { ticket } = found
-  const { company, queues, capabilities, settings: switches } = await memoize(scope, `around ${connection.id}`, () => loadSharedFacts(scope, connection.id))
+  const {
+    company,
+    queues,
+    capabilities,
+    settings: switches,
+  } = await memoize(scope, `around ${connection.id}`, () => loadSharedFacts(scope, connection.id))
   // While a person attends, no rule reads the bot state.
   const isAttended = ticket.status === 'open' && ticket.userId !== null
-  const bot = isAttended ? EMPTY_BOT_STATE : await findBotState(scope.db, ticket.id, new Date(scope.now.getTime() - LIMITS.botLoopWindowMs))
+  const bot = isAttended
+    ? EMPTY_BOT_STATE
+    : await findBotState(scope.db, ticket.id, new Date(scope.now.getTime() - LIMITS.botLoopWindowMs))
   return {
     message: {
       from: typeof event.from === 'string' ? event.from : 'contact',
@@ -49,7 +77,8 @@ async function gatherFacts(scope: Scope, connection: IntakeConnection, { event, 
       status: ticket.status,
       userId: ticket.userId,
       queue:
-        queues.find(queue => queue.id === ticket.queueId) ?? (ticket.queue && { ...ticket.queue, greetingMessage: '', outOfHoursMessage: '', schedules: [] }),
+        queues.find(queue => queue.id === ticket.queueId) ??
+        (ticket.queue && { ...ticket.queue, greetingMessage: '', outOfHoursMessage: '', schedules: [] }),
       chatbot: ticket.chatbot,
       isNew: found.isNew,
       isReopened: found.isReopened,
@@ -101,21 +130,35 @@ async function loadSharedFacts(scope: Scope, connectionId: number) {
   return { queues, company, capabilities, settings: switches }
 }
 
-async function applyEffect(scope: Scope, { stored, found }: ReceivedMessage, effect: IntakeEffect): Promise<void> {
+async function applyEffect(
+  scope: Scope,
+  { stored, found }: ReceivedMessage,
+  effect: IntakeEffect,
+): Promise<void> {
   const ticketId = found.ticket.id
   const ticket = await tickets.load(scope, ticketId)
   switch (effect.do) {
     case 'say': {
-      const choices = effect.buttons ? { buttons: choicesOf(effect.buttons) } : effect.list ? { list: choicesOf(effect.list) } : {}
+      const choices = effect.buttons
+        ? { buttons: choicesOf(effect.buttons) }
+        : effect.list
+          ? { list: choicesOf(effect.list) }
+          : {}
       await messages.sendAutomatic(scope, ticket, effect.text, { payload: choices })
       return
     }
     case 'enterQueue':
       return scope.publish(
-        ...messages.messageRevealed(stored, ticket, await tickets.enterQueue(scope, ticketId, effect.queueId, { isChosen: effect.how === 'chosen' })),
+        ...messages.messageRevealed(
+          stored,
+          ticket,
+          await tickets.enterQueue(scope, ticketId, effect.queueId, { isChosen: effect.how === 'chosen' }),
+        ),
       )
     case 'leaveQueue':
-      return scope.publish(...messages.messageRevealed(stored, ticket, await tickets.leaveQueue(scope, ticketId)))
+      return scope.publish(
+        ...messages.messageRevealed(stored, ticket, await tickets.leaveQueue(scope, ticketId)),
+      )
     case 'startBot':
       return void (await tickets.startBot(scope, ticketId))
     case 'stopBot':
@@ -128,7 +171,12 @@ async function applyEffect(scope: Scope, { stored, found }: ReceivedMessage, eff
       return tickets.close(scope, ticketId, { by: 'rule', event: 'clientClosed' })
     case 'askConsent':
       await tickets.recordMenuOffer(scope, ticketId)
-      await tickets.setDeadline(scope, ticketId, 'consent', new Date(scope.now.getTime() + LIMITS.consentHours * 3_600_000))
+      await tickets.setDeadline(
+        scope,
+        ticketId,
+        'consent',
+        new Date(scope.now.getTime() + LIMITS.consentHours * 3_600_000),
+      )
       return void (await tickets.askConsent(scope, ticketId))
     case 'consent':
       await contacts.recordConsent(scope.db, ticket.contactId, scope.now)
@@ -143,4 +191,5 @@ async function applyEffect(scope: Scope, { stored, found }: ReceivedMessage, eff
   }
 }
 
-const choicesOf = (choices: readonly { id: string; title: string }[]): { id: string; title: string }[] => choices.map(({ id, title }) => ({ id, title }))
+const choicesOf = (choices: readonly { id: string; title: string }[]): { id: string; title: string }[] =>
+  choices.map(({ id, title }) => ({ id, title }))

@@ -11,19 +11,28 @@ declare module '../../kernel/work/jobs.ts' {
 }
 
 /** Returns whether a contact has only its network id: some networks send a name only on request. */
-export const isNameless = (contact: { name: string }, { chat, names }: Pick<MessageEvent, 'chat' | 'names'>): boolean =>
-  (chat.scheme === 'psid' || chat.scheme === 'igsid') && names.profile === undefined && contact.name === chat.value
+export const isNameless = (
+  contact: { name: string },
+  { chat, names }: Pick<MessageEvent, 'chat' | 'names'>,
+): boolean =>
+  (chat.scheme === 'psid' || chat.scheme === 'igsid') &&
+  names.profile === undefined &&
+  contact.name === chat.value
 
 /** Fetches a customer's name outside the hot path. It may run twice. */
 export const fetchContactName: JobKind<'intake.learnName'> = {
   lane: 'media',
   async run(context, companyId, { connectionId, chat }) {
-    const { name } = await connections.fetchProfile(context, companyId, connectionId, chat).catch((error: unknown) => {
-      // Without the permission, or if the customer forbids it, the address stays the name.
-      if (connections.isPermanentFailure(error)) return { name: undefined }
-      throw error
-    })
+    const { name } = await connections
+      .fetchProfile(context, companyId, connectionId, chat)
+      .catch((error: unknown) => {
+        // Without the permission, or if the customer forbids it, the address stays the name.
+        if (connections.isPermanentFailure(error)) return { name: undefined }
+        throw error
+      })
     if (name === undefined) return
-    await withScope(context, systemViewer(companyId), scope => contacts.identify(scope, { connectionId, aliases: [chat], name, isGroup: false }))
+    await withScope(context, systemViewer(companyId), scope =>
+      contacts.identify(scope, { connectionId, aliases: [chat], name, isGroup: false }),
+    )
   },
 }

@@ -37,10 +37,17 @@ const BEGAN = Date.now() - DAY
 const minute = (n: number): Date => new Date(BEGAN + n * 60_000)
 const hear = (...events: InboxEvent[]) => deliverInbound(server.context, acme.id, whatsappId, ...events)
 const text = (body: string) => ({ kind: 'text', body }) as const
-const edit = (target: string, body: string, at: Date) => inboundEvent('edit', number, { target, content: text(body), at })
-const react = (target: string, emoji: string | null, at: Date, by = phoneAddress(number)) => inboundEvent('reaction', number, { target, by, emoji, at })
+const edit = (target: string, body: string, at: Date) =>
+  inboundEvent('edit', number, { target, content: text(body), at })
+const react = (target: string, emoji: string | null, at: Date, by = phoneAddress(number)) =>
+  inboundEvent('reaction', number, { target, by, emoji, at })
 const withdraw = (target: string, at: Date) => inboundEvent('delete', number, { target, at })
-const early = () => server.context.platform.selectFrom('early_changes').select('key').where('company_id', '=', acme.id).execute()
+const early = () =>
+  server.context.platform
+    .selectFrom('early_changes')
+    .select('key')
+    .where('company_id', '=', acme.id)
+    .execute()
 
 /** The customer’s messages in an attendant's view. */
 async function seen(): Promise<Message[]> {
@@ -55,7 +62,16 @@ const ticket = () =>
     .where('c.number', '=', number)
     .executeTakeFirstOrThrow()
 /** Fields independent of the order of events. */
-const essence = ({ body, mediaType, isDeleted, isEdited, oldMessages, reactions, ack, quotedMsg }: Message) => ({
+const essence = ({
+  body,
+  mediaType,
+  isDeleted,
+  isEdited,
+  oldMessages,
+  reactions,
+  ack,
+  quotedMsg,
+}: Message) => ({
   body,
   mediaType,
   isDeleted,
@@ -77,7 +93,11 @@ describe('what is told before the message it names waits for it:', () => {
     await hear(edit(extId, 'Comprei', minute(2)))
     expect(await early()).toHaveLength(1)
     await hear(inboundMessage(number, 'Comprie', { extId, at: minute(1) }))
-    expect(await last()).toMatchObject({ body: 'Comprei', isEdited: true, before: [`Comprie ${minute(1).toISOString()}`] })
+    expect(await last()).toMatchObject({
+      body: 'Comprei',
+      isEdited: true,
+      before: [`Comprie ${minute(1).toISOString()}`],
+    })
     expect(await early()).toEqual([])
   })
 
@@ -89,7 +109,12 @@ describe('what is told before the message it names waits for it:', () => {
       edit(extId, 'Comprei', minute(2)),
       inboundMessage(number, 'Comprie', { extId, at: minute(1) }),
     )
-    expect(await last()).toMatchObject({ body: 'Comprei', isDeleted: true, isEdited: true, reactions: [{ emoji: '👍', fromMe: false, by: 'Dario' }] })
+    expect(await last()).toMatchObject({
+      body: 'Comprei',
+      isDeleted: true,
+      isEdited: true,
+      reactions: [{ emoji: '👍', fromMe: false, by: 'Dario' }],
+    })
   })
 
   it('the content of what could not be read, also when that was edited', async () => {
@@ -99,12 +124,19 @@ describe('what is told before the message it names waits for it:', () => {
       inboundEvent('body', number, { extId, content: text('Comprie'), at: minute(3) }),
       inboundMessage(number, { kind: 'unsupported', type: 'ciphertext', note: '' }, { extId, at: minute(1) }),
     )
-    expect(await last()).toMatchObject({ body: 'Comprei', mediaType: 'chat', before: [`Comprie ${minute(1).toISOString()}`] })
+    expect(await last()).toMatchObject({
+      body: 'Comprei',
+      mediaType: 'chat',
+      before: [`Comprie ${minute(1).toISOString()}`],
+    })
   })
 
   it('an answer that quotes it', async () => {
     const extId = newExternalId()
-    await hear(inboundMessage(number, 'Ainda quero', { quoted: extId, at: minute(2) }), inboundMessage(number, 'Quanto?', { extId, at: minute(1) }))
+    await hear(
+      inboundMessage(number, 'Ainda quero', { quoted: extId, at: minute(2) }),
+      inboundMessage(number, 'Quanto?', { extId, at: minute(1) }),
+    )
     expect((await seen()).map(message => message.quotedMsg?.body)).toEqual(['Quanto?', undefined])
   })
 
@@ -123,10 +155,20 @@ describe('what is told before the message it names waits for it:', () => {
   it('also when both are heard at the same moment, as if in two chats', async () => {
     const ids = Array.from({ length: 20 }, () => newExternalId())
     const elsewhere = () => ({ chat: phoneAddress(freshNumber()) })
-    const written = ids.map(extId => inboundMessage(number, 'Comprie', { extId, at: minute(1), ...elsewhere() }))
+    const written = ids.map(extId =>
+      inboundMessage(number, 'Comprie', { extId, at: minute(1), ...elsewhere() }),
+    )
     const edited = ids.map(extId => ({ ...edit(extId, 'Comprei', minute(2)), ...elsewhere() }))
-    await hear(...ids.flatMap((_, at) => (at % 2 ? [written[at], edited[at]] : [edited[at], written[at]])).flatMap(event => event ?? []))
-    const rows = await server.context.platform.selectFrom('messages').select('body').where('external_id', 'in', ids).execute()
+    await hear(
+      ...ids
+        .flatMap((_, at) => (at % 2 ? [written[at], edited[at]] : [edited[at], written[at]]))
+        .flatMap(event => event ?? []),
+    )
+    const rows = await server.context.platform
+      .selectFrom('messages')
+      .select('body')
+      .where('external_id', 'in', ids)
+      .execute()
     expect(rows.filter(({ body }) => body === 'Comprei')).toHaveLength(ids.length)
     expect(await early()).toEqual([])
   })
@@ -143,9 +185,13 @@ describe('what is told before the message it names waits for it:', () => {
       .where('external_id', '=', old)
       .execute()
     await removeOldPendingChanges(server.context)
-    expect(await server.context.platform.selectFrom('early_changes').select('external_id').where('company_id', '=', acme.id).execute()).toEqual([
-      { external_id: kept },
-    ])
+    expect(
+      await server.context.platform
+        .selectFrom('early_changes')
+        .select('external_id')
+        .where('company_id', '=', acme.id)
+        .execute(),
+    ).toEqual([{ external_id: kept }])
     await server.context.platform.deleteFrom('early_changes').where('company_id', '=', acme.id).execute()
   })
 })
@@ -153,8 +199,15 @@ describe('what is told before the message it names waits for it:', () => {
 describe('of two changes the later one stands, whichever was told first:', () => {
   it('two edits', async () => {
     const extId = newExternalId()
-    await hear(inboundMessage(number, 'um', { extId, at: minute(1) }), edit(extId, 'três', minute(3)), edit(extId, 'dois', minute(2)))
-    expect(await last()).toMatchObject({ body: 'três', before: [`um ${minute(1).toISOString()}`, `dois ${minute(2).toISOString()}`] })
+    await hear(
+      inboundMessage(number, 'um', { extId, at: minute(1) }),
+      edit(extId, 'três', minute(3)),
+      edit(extId, 'dois', minute(2)),
+    )
+    expect(await last()).toMatchObject({
+      body: 'três',
+      before: [`um ${minute(1).toISOString()}`, `dois ${minute(2).toISOString()}`],
+    })
   })
 
   it('an edit that takes another back', async () => {
@@ -162,12 +215,20 @@ describe('of two changes the later one stands, whichever was told first:', () =>
     await hear(inboundMessage(number, 'um', { extId, at: minute(1) }), edit(extId, 'um', minute(3)))
     expect(await last()).toMatchObject({ body: 'um', isEdited: false, before: [] })
     await hear(edit(extId, 'dois', minute(2)))
-    expect(await last()).toMatchObject({ body: 'um', isEdited: true, before: [`um ${minute(1).toISOString()}`, `dois ${minute(2).toISOString()}`] })
+    expect(await last()).toMatchObject({
+      body: 'um',
+      isEdited: true,
+      before: [`um ${minute(1).toISOString()}`, `dois ${minute(2).toISOString()}`],
+    })
   })
 
   it('a reaction and its withdrawal', async () => {
     const extId = newExternalId()
-    await hear(inboundMessage(number, 'Oi', { extId, at: minute(1) }), react(extId, null, minute(3)), react(extId, '👍', minute(2)))
+    await hear(
+      inboundMessage(number, 'Oi', { extId, at: minute(1) }),
+      react(extId, null, minute(3)),
+      react(extId, '👍', minute(2)),
+    )
     expect((await last()).reactions).toEqual([])
     await hear(react(extId, '❤️', minute(4)))
     expect((await last()).reactions).toMatchObject([{ emoji: '❤️' }])
@@ -188,11 +249,16 @@ it('a conversation told in any order, and twice, is the same conversation', asyn
     withdraw(second, minute(10)),
   ]
   const ids = (): [string, string] => [newExternalId(), newExternalId()]
-  const states = async () => (await seen()).map(essence).toSorted((a, b) => Number(a.isDeleted) - Number(b.isDeleted))
+  const states = async () =>
+    (await seen()).map(essence).toSorted((a, b) => Number(a.isDeleted) - Number(b.isDeleted))
   await hear(...happened(...ids()))
   const inOrder = await states()
   expect(inOrder).toMatchObject([
-    { body: 'um', before: [expect.stringMatching(/^um/), expect.stringMatching(/^dois/)], reactions: [{ emoji: '🙏' }] },
+    {
+      body: 'um',
+      before: [expect.stringMatching(/^um/), expect.stringMatching(/^dois/)],
+      reactions: [{ emoji: '🙏' }],
+    },
     { body: 'Responda!', isDeleted: true, quotes: 'um' },
   ])
   const places = [...happened(...ids()).keys()]

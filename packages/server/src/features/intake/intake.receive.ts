@@ -1,4 +1,11 @@
-import type { CallEvent, GroupEvent, IdentityEvent, MessageEvent, ReceiptEvent, WatermarkEvent } from '@recado/channels/port'
+import type {
+  CallEvent,
+  GroupEvent,
+  IdentityEvent,
+  MessageEvent,
+  ReceiptEvent,
+  WatermarkEvent,
+} from '@recado/channels/port'
 import type { Message, Ticket } from '@recado/contract'
 import { CALL_REFUSED } from '@recado/domain'
 import * as contacts from '../contacts/index.ts'
@@ -12,14 +19,22 @@ import type { Scope } from '../../kernel/database/scope.ts'
 import type { StoredAs as Stored, StoredEvent } from '../../schema/stored.ts'
 import { identifyContact, identifyGroup, displayNameOf } from './intake.contact.ts'
 import { applyRules } from './intake.effects.ts'
-import { recordHistoryProgress, isFromBeforeLink, isBackfillWanted, excludeFromImport, findTicketForBackfill } from './intake.backfill.ts'
+import {
+  recordHistoryProgress,
+  isFromBeforeLink,
+  isBackfillWanted,
+  excludeFromImport,
+  findTicketForBackfill,
+} from './intake.backfill.ts'
 import { isNameless } from './intake.names.ts'
 import { findIntakeConnection, type IntakeConnection } from './intake.store.ts'
 import { findTicketForMessage, findTicketForCall } from './intake.ticket.ts'
 
 /** Processes a whole channel event in one transaction. Spec: behaviour 4. */
 export async function receiveEvent(scope: Scope, connectionId: number, event: StoredEvent): Promise<void> {
-  const connection = await memoize(scope, `connection ${connectionId}`, () => findIntakeConnection(scope.db, connectionId))
+  const connection = await memoize(scope, `connection ${connectionId}`, () =>
+    findIntakeConnection(scope.db, connectionId),
+  )
   if (!connection) return
   switch (event.kind) {
     case 'message':
@@ -49,23 +64,37 @@ export async function receiveEvent(scope: Scope, connectionId: number, event: St
 }
 
 /** Stickers never open a ticket. Spec: behaviour 4.6. */
-const mayOpenTicket = (event: Stored<MessageEvent>): boolean => !(event.content.kind === 'media' && event.content.type === 'sticker')
+const mayOpenTicket = (event: Stored<MessageEvent>): boolean =>
+  !(event.content.kind === 'media' && event.content.type === 'sticker')
 
-async function receiveMessage(scope: Scope, connection: IntakeConnection, event: Stored<MessageEvent>): Promise<void> {
+async function receiveMessage(
+  scope: Scope,
+  connection: IntakeConnection,
+  event: Stored<MessageEvent>,
+): Promise<void> {
   const isGroup = event.chat.scheme === 'group'
-  const isAccepted = !isGroup || (connection.allow_group && (await settings.load(scope)).CheckMsgIsGroup !== 'enabled')
-  if (!event.live && !(isAccepted && (await isBackfillWanted(scope, connection, event)))) return excludeFromImport(scope, connection, event)
+  const isAccepted =
+    !isGroup || (connection.allow_group && (await settings.load(scope)).CheckMsgIsGroup !== 'enabled')
+  if (!event.live && !(isAccepted && (await isBackfillWanted(scope, connection, event))))
+    return excludeFromImport(scope, connection, event)
   if (!isAccepted) return
-  const contact = isGroup ? await identifyGroup(scope, connection.id, event.chat) : await identifyContact(scope, connection.id, event)
+  const contact = isGroup
+    ? await identifyGroup(scope, connection.id, event.chat)
+    : await identifyContact(scope, connection.id, event)
   // A person may write in two chats of one batch of events.
-  if (!isGroup && isNameless(contact, event)) scope.enqueueJob({ job: 'intake.learnName', args: { connectionId: connection.id, chat: event.chat } })
+  if (!isGroup && isNameless(contact, event))
+    scope.enqueueJob({ job: 'intake.learnName', args: { connectionId: connection.id, chat: event.chat } })
   const isMissed = !event.live && typeof event.from !== 'string' && !isFromBeforeLink(connection, event)
   const handle = event.live ? handleLiveMessage : isMissed ? handleMissedMessage : handleBackfillMessage
   await withKeyedLock(scope, `contact ${contact.id}`, () => handle(scope, connection, event, contact))
 }
 
 /** Builds the ticket request of a message. */
-const ticketRequestFor = ({ id, time_create_new_ticket, group_as_ticket }: IntakeConnection, contactId: number, isGroup: boolean) =>
+const ticketRequestFor = (
+  { id, time_create_new_ticket, group_as_ticket }: IntakeConnection,
+  contactId: number,
+  isGroup: boolean,
+) =>
   ({
     contactId,
     connectionId: id,
@@ -74,16 +103,34 @@ const ticketRequestFor = ({ id, time_create_new_ticket, group_as_ticket }: Intak
     status: isGroup && !group_as_ticket ? 'open' : 'pending',
   }) as const
 
-async function handleLiveMessage(scope: Scope, connection: IntakeConnection, event: Stored<MessageEvent>, contact: contacts.IdentifiedContact): Promise<void> {
+async function handleLiveMessage(
+  scope: Scope,
+  connection: IntakeConnection,
+  event: Stored<MessageEvent>,
+  contact: contacts.IdentifiedContact,
+): Promise<void> {
   const isGroup = event.chat.scheme === 'group'
-  if ((await isEcho(scope, connection, event)) || (await isUnidentifiedEcho(scope, connection, event, contact))) return
+  if (
+    (await isEcho(scope, connection, event)) ||
+    (await isUnidentifiedEcho(scope, connection, event, contact))
+  )
+    return
   if (!mayOpenTicket(event) && !(await tickets.hasActive(scope, contact.id, connection.id))) return
-  const found = await findTicketForMessage(scope, ticketRequestFor(connection, contact.id, isGroup), event, contact)
+  const found = await findTicketForMessage(
+    scope,
+    ticketRequestFor(connection, contact.id, isGroup),
+    event,
+    contact,
+  )
   const stored = await storeMessage(scope, connection, event, found.ticket)
-  if (stored && !event.standby) await applyRules(scope, connection, { event, stored, contact, found, isGroup })
+  if (stored && !event.standby)
+    await applyRules(scope, connection, { event, stored, contact, found, isGroup })
 }
 
-/** Handles a customer's message of an outage that only the history contains: it is stored unread, but no rule answers so late. */
+/**
+ * Handles a customer's message of an outage that only the history contains: it is stored unread, but no rule
+ * answers so late.
+ */
 async function handleMissedMessage(
   scope: Scope,
   connection: IntakeConnection,
@@ -92,7 +139,12 @@ async function handleMissedMessage(
 ): Promise<void> {
   if (await messages.findByExternal(scope.db, connection.id, event.extId)) return
   if (!mayOpenTicket(event) && !(await tickets.hasActive(scope, contact.id, connection.id))) return
-  const { ticket } = await findTicketForMessage(scope, ticketRequestFor(connection, contact.id, event.chat.scheme === 'group'), event, contact)
+  const { ticket } = await findTicketForMessage(
+    scope,
+    ticketRequestFor(connection, contact.id, event.chat.scheme === 'group'),
+    event,
+    contact,
+  )
   await storeMessage(scope, connection, { ...event, live: true }, ticket)
 }
 
@@ -105,14 +157,23 @@ async function handleBackfillMessage(
 ): Promise<void> {
   if (await isEcho(scope, connection, event)) return excludeFromImport(scope, connection, event)
   const ticket = await findTicketForBackfill(scope, connection, event, contact)
-  if (!(await storeMessage(scope, connection, event, ticket))) await excludeFromImport(scope, connection, event)
+  if (!(await storeMessage(scope, connection, event, ticket)))
+    await excludeFromImport(scope, connection, event)
 }
 
 /** Stores a message in its ticket and enqueues follow-ups; undefined for a duplicate. */
-async function storeMessage(scope: Scope, connection: IntakeConnection, event: Stored<MessageEvent>, ticket: Ticket): Promise<Message | undefined> {
+async function storeMessage(
+  scope: Scope,
+  connection: IntakeConnection,
+  event: Stored<MessageEvent>,
+  ticket: Ticket,
+): Promise<Message | undefined> {
   const isGroup = event.chat.scheme === 'group'
   const fromMe = event.from === 'me' || event.from === 'me-elsewhere'
-  const quoted = event.quoted === undefined ? undefined : await messages.findByExternal(scope.db, connection.id, event.quoted)
+  const quoted =
+    event.quoted === undefined
+      ? undefined
+      : await messages.findByExternal(scope.db, connection.id, event.quoted)
   const stored = await messages.createMessage(scope, ticket, {
     content: messages.fromChannel(event.content),
     fromMe,
@@ -124,19 +185,34 @@ async function storeMessage(scope: Scope, connection: IntakeConnection, event: S
     old: !event.live && isFromBeforeLink(connection, event),
     participant:
       isGroup && !fromMe
-        ? { name: displayNameOf(event.names, event.author ?? event.chat), number: event.author?.scheme === 'pn' ? event.author.value : '' }
+        ? {
+            name: displayNameOf(event.names, event.author ?? event.chat),
+            number: event.author?.scheme === 'pn' ? event.author.value : '',
+          }
         : undefined,
   })
   if (!stored) return undefined
   if (event.quoted !== undefined && !quoted)
-    await messages.applyOrDeferChange(scope, connection.id, event.quoted, { kind: 'quote', key: `q:${event.extId}`, extId: event.extId, at: event.at })
-  if (stored.media?.state === 'pending') scope.enqueueJob({ job: 'messages.fetchMedia', args: { messageId: stored.id } })
+    await messages.applyOrDeferChange(scope, connection.id, event.quoted, {
+      kind: 'quote',
+      key: `q:${event.extId}`,
+      extId: event.extId,
+      at: event.at,
+    })
+  if (stored.media?.state === 'pending')
+    scope.enqueueJob({ job: 'messages.fetchMedia', args: { messageId: stored.id } })
   return stored
 }
 
 /** Our own messages return with the id that the channel assigned. */
-async function isEcho(scope: Scope, connection: IntakeConnection, event: Stored<MessageEvent>): Promise<boolean> {
-  return event.from === 'me' && (await messages.findByExternal(scope.db, connection.id, event.extId)) !== undefined
+async function isEcho(
+  scope: Scope,
+  connection: IntakeConnection,
+  event: Stored<MessageEvent>,
+): Promise<boolean> {
+  return (
+    event.from === 'me' && (await messages.findByExternal(scope.db, connection.id, event.extId)) !== undefined
+  )
 }
 
 /** Matches networks without our ids by the message that is being sent now. */
@@ -146,12 +222,23 @@ async function isUnidentifiedEcho(
   event: Stored<MessageEvent>,
   contact: contacts.IdentifiedContact,
 ): Promise<boolean> {
-  if (event.from !== 'me-elsewhere' || (event.chat.scheme !== 'igsid' && event.chat.scheme !== 'psid')) return false
-  const echo = { connectionId: connection.id, contactId: contact.id, extId: event.extId, content: messages.fromChannel(event.content), at: new Date(event.at) }
+  if (event.from !== 'me-elsewhere' || (event.chat.scheme !== 'igsid' && event.chat.scheme !== 'psid'))
+    return false
+  const echo = {
+    connectionId: connection.id,
+    contactId: contact.id,
+    extId: event.extId,
+    content: messages.fromChannel(event.content),
+    at: new Date(event.at),
+  }
   return messages.matchEcho(scope, echo)
 }
 
-const receiveReceipt = (scope: Scope, connection: IntakeConnection, event: Stored<ReceiptEvent>): Promise<void> =>
+const receiveReceipt = (
+  scope: Scope,
+  connection: IntakeConnection,
+  event: Stored<ReceiptEvent>,
+): Promise<void> =>
   messages.applyReceipt(
     scope,
     connection.id,
@@ -161,19 +248,44 @@ const receiveReceipt = (scope: Scope, connection: IntakeConnection, event: Store
     event.outboundId === undefined ? undefined : messages.parseOutboundId(event.outboundId),
   )
 
-async function receiveWatermark(scope: Scope, connection: IntakeConnection, event: Stored<WatermarkEvent>): Promise<void> {
+async function receiveWatermark(
+  scope: Scope,
+  connection: IntakeConnection,
+  event: Stored<WatermarkEvent>,
+): Promise<void> {
   const contactId = await contacts.findByAddress(scope, connection.id, event.chat)
-  if (contactId !== undefined) await messages.applyWatermark(scope, { contactId, connectionId: connection.id }, event.level, new Date(event.until))
+  if (contactId !== undefined)
+    await messages.applyWatermark(
+      scope,
+      { contactId, connectionId: connection.id },
+      event.level,
+      new Date(event.until),
+    )
 }
 
-/** A call is a message; if the company rejects calls, the customer is informed. Spec: behaviour 12 "Calls". */
-async function receiveCall(scope: Scope, connection: IntakeConnection, event: Stored<CallEvent>): Promise<void> {
+/**
+ * A call is a message; if the company rejects calls, the customer is informed. Spec: behaviour 12 "Calls".
+ */
+async function receiveCall(
+  scope: Scope,
+  connection: IntakeConnection,
+  event: Stored<CallEvent>,
+): Promise<void> {
   if (event.state === 'ringing' || event.state === 'accepted' || event.chat.scheme === 'group') return
-  const contact = await identifyContact(scope, connection.id, { chat: event.chat, aliases: [event.chat], names: {} })
+  const contact = await identifyContact(scope, connection.id, {
+    chat: event.chat,
+    aliases: [event.chat],
+    names: {},
+  })
   await withKeyedLock(scope, `contact ${contact.id}`, () => recordCall(scope, connection, event, contact))
 }
 
-async function recordCall(scope: Scope, connection: IntakeConnection, event: Stored<CallEvent>, contact: contacts.IdentifiedContact): Promise<void> {
+async function recordCall(
+  scope: Scope,
+  connection: IntakeConnection,
+  event: Stored<CallEvent>,
+  contact: contacts.IdentifiedContact,
+): Promise<void> {
   const { ticket } = await findTicketForCall(scope, {
     contactId: contact.id,
     connectionId: connection.id,
@@ -191,11 +303,29 @@ async function recordCall(scope: Scope, connection: IntakeConnection, event: Sto
   await messages.sendAutomatic(scope, ticket, CALL_REFUSED[await messages.findCompanyLanguage(scope)])
 }
 
-async function receiveIdentity(scope: Scope, connection: IntakeConnection, event: Stored<IdentityEvent>): Promise<void> {
+async function receiveIdentity(
+  scope: Scope,
+  connection: IntakeConnection,
+  event: Stored<IdentityEvent>,
+): Promise<void> {
   const aliases = event.replaces ? [event.replaces, ...event.aliases] : event.aliases
-  await contacts.identify(scope, { connectionId: connection.id, aliases, name: displayNameOf(event.names ?? {}, event.chat), isGroup: false })
+  await contacts.identify(scope, {
+    connectionId: connection.id,
+    aliases,
+    name: displayNameOf(event.names ?? {}, event.chat),
+    isGroup: false,
+  })
 }
 
-async function receiveGroup(scope: Scope, connection: IntakeConnection, event: Stored<GroupEvent>): Promise<void> {
-  await contacts.identify(scope, { connectionId: connection.id, aliases: [event.chat], name: event.subject, isGroup: true })
+async function receiveGroup(
+  scope: Scope,
+  connection: IntakeConnection,
+  event: Stored<GroupEvent>,
+): Promise<void> {
+  await contacts.identify(scope, {
+    connectionId: connection.id,
+    aliases: [event.chat],
+    name: event.subject,
+    isGroup: true,
+  })
 }

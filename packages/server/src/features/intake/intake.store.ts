@@ -27,8 +27,11 @@ const CONNECTION_COLUMNS = [
   'import_groups',
   'close_imported',
 ] as const
-const connectionQuery = preparedStatement((db, { id }: { id: number }) => db.selectFrom('connections').select(CONNECTION_COLUMNS).where('id', '=', id))
-export const findIntakeConnection = async (db: CompanyDb, id: number) => (await connectionQuery(db, { id }))[0]
+const connectionQuery = preparedStatement((db, { id }: { id: number }) =>
+  db.selectFrom('connections').select(CONNECTION_COLUMNS).where('id', '=', id),
+)
+export const findIntakeConnection = async (db: CompanyDb, id: number) =>
+  (await connectionQuery(db, { id }))[0]
 /** The connection columns that intake needs. */
 export type IntakeConnection = NonNullable<Awaited<ReturnType<typeof findIntakeConnection>>>
 const connectionQueuesQuery = preparedStatement((db, { connectionId }: { connectionId: number }) =>
@@ -41,13 +44,18 @@ const connectionQueuesQuery = preparedStatement((db, { connectionId }: { connect
     .orderBy('q.name')
     .orderBy('q.id'),
 )
-export const listConnectionQueues = (db: CompanyDb, connectionId: number) => connectionQueuesQuery(db, { connectionId })
+export const listConnectionQueues = (db: CompanyDb, connectionId: number) =>
+  connectionQueuesQuery(db, { connectionId })
 /** Returns a ticket's bot state and its automatic messages since. */
 export const findBotState = (db: CompanyDb, ticketId: number, since: Date) =>
   db
     .selectFrom('tickets as t')
     .innerJoin('contacts as c', 'c.id', 't.contact_id')
     .select(['c.consented_at', 't.menus_shown', 't.last_menu_at', 't.last_out_of_hours_at', 't.rating_asks'])
-    .select(sql<number>`(select count(*)::int from messages m where m.ticket_id = t.id and m.automatic and m.created_at > ${since})`.as('said'))
+    .select(
+      sql<number>`(select count(*)::int from messages m where m.ticket_id = t.id and m.automatic and m.created_at > ${since})`.as(
+        'said',
+      ),
+    )
     .where('t.id', '=', ticketId)
     .executeTakeFirstOrThrow()

@@ -33,14 +33,21 @@ beforeEach(async () => {
 })
 
 const hear = (...events: InboxEvent[]) => deliverInbound(server.context, acme.id, whatsappId, ...events)
-const says = (...said: Parameters<typeof inboundMessage> extends [string, ...infer Rest] ? Rest : never) => hear(inboundMessage(number, ...said))
+const says = (...said: Parameters<typeof inboundMessage> extends [string, ...infer Rest] ? Rest : never) =>
+  hear(inboundMessage(number, ...said))
 const db = () => server.context.platform
-const messages = () => db().selectFrom('messages').selectAll().where('company_id', '=', acme.id).orderBy('id').execute()
-const tickets = () => db().selectFrom('tickets').selectAll().where('company_id', '=', acme.id).orderBy('id').execute()
-const contacts = () => db().selectFrom('contacts').selectAll().where('company_id', '=', acme.id).orderBy('id').execute()
-const set = (key: string, value = 'enabled') => acme.ana.ok(ROUTES.updateSetting, { params: { key }, body: { value } })
+const messages = () =>
+  db().selectFrom('messages').selectAll().where('company_id', '=', acme.id).orderBy('id').execute()
+const tickets = () =>
+  db().selectFrom('tickets').selectAll().where('company_id', '=', acme.id).orderBy('id').execute()
+const contacts = () =>
+  db().selectFrom('contacts').selectAll().where('company_id', '=', acme.id).orderBy('id').execute()
+const set = (key: string, value = 'enabled') =>
+  acme.ana.ok(ROUTES.updateSetting, { params: { key }, body: { value } })
 /** Creates the customer’s conversation. */
-const conversation = (over: NonNullable<Parameters<typeof seedConversation>[2]> = {}): Promise<Conversation> =>
+const conversation = (
+  over: NonNullable<Parameters<typeof seedConversation>[2]> = {},
+): Promise<Conversation> =>
   seedConversation(server.context, acme.id, { whatsappId, contact: { number, number_key: number }, ...over })
 
 describe('a message of somebody new', () => {
@@ -48,15 +55,30 @@ describe('a message of somebody new', () => {
     const ana = await listenAs(acme.ana)
     await says('Oi, *tudo* bem?')
     expect(await contacts()).toMatchObject([{ name: 'Dario', number, is_group: false, is_named: false }])
-    expect(await tickets()).toMatchObject([{ status: 'pending', user_id: null, queue_id: null, unread: 1, last_message: 'Oi, tudo bem?', last_from_me: false }])
-    expect(await messages()).toMatchObject([{ body: 'Oi, *tudo* bem?', from_me: false, is_read: false, media_type: 'chat' }])
+    expect(await tickets()).toMatchObject([
+      {
+        status: 'pending',
+        user_id: null,
+        queue_id: null,
+        unread: 1,
+        last_message: 'Oi, tudo bem?',
+        last_from_me: false,
+      },
+    ])
+    expect(await messages()).toMatchObject([
+      { body: 'Oi, *tudo* bem?', from_me: false, is_read: false, media_type: 'chat' },
+    ])
     expect(await ana.waitFor('appMessage')).toMatchObject({
       action: 'create',
       message: { body: 'Oi, *tudo* bem?' },
       ticket: { status: 'pending', unreadMessages: 1 },
       contact: { name: 'Dario', number },
     })
-    expect((await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId: (await tickets())[0]?.id ?? 0 } })).map(entry => entry.type)).toEqual(['create'])
+    expect(
+      (await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId: (await tickets())[0]?.id ?? 0 } })).map(
+        entry => entry.type,
+      ),
+    ).toEqual(['create'])
   })
 
   it('to a company whose due date is past is stored all the same', async () => {
@@ -74,7 +96,10 @@ describe('a message of somebody new', () => {
     const theirs = await seedConnection(server.context, bravo.id)
     const event = inboundMessage(number, 'Oi')
     await Promise.all([hear(event), deliverInbound(server.context, bravo.id, theirs, event)])
-    for (const company of [acme, bravo]) expect((await company.ana.ok(ROUTES.listTickets)).tickets.map(ticket => ticket.contact.number)).toEqual([number])
+    for (const company of [acme, bravo])
+      expect((await company.ana.ok(ROUTES.listTickets)).tickets.map(ticket => ticket.contact.number)).toEqual(
+        [number],
+      )
   })
 })
 
@@ -89,7 +114,9 @@ describe('what is told twice', () => {
   })
 
   it('happens once under a key that is longer than an index takes', async () => {
-    const long = inboundMessage(number, 'Oi', { key: Array.from({ length: 400 }, () => newExternalId()).join('') })
+    const long = inboundMessage(number, 'Oi', {
+      key: Array.from({ length: 400 }, () => newExternalId()).join(''),
+    })
     await hear(long)
     await hear(long)
     expect((await messages()).map(message => message.body)).toEqual(['Oi'])
@@ -143,15 +170,23 @@ describe('the order of a chat', () => {
 
 describe('changes from the customer’s phone', () => {
   const extId = newExternalId()
-  const message = async () => (await acme.ana.ok(ROUTES.listMessages, { params: { ticketId: (await tickets())[0]?.id ?? 0 } })).messages[0]
+  const message = async () =>
+    (await acme.ana.ok(ROUTES.listMessages, { params: { ticketId: (await tickets())[0]?.id ?? 0 } }))
+      .messages[0]
   beforeEach(() => says('Comprie', { extId }))
 
   it('an edited text keeps what it was, and is told', async () => {
     const ana = await listenAs(acme.ana)
     await hear(inboundEvent('edit', number, { target: extId, content: { kind: 'text', body: 'Comprei' } }))
-    expect(await message()).toMatchObject({ body: 'Comprei', isEdited: true, oldMessages: [{ body: 'Comprie' }] })
+    expect(await message()).toMatchObject({
+      body: 'Comprei',
+      isEdited: true,
+      oldMessages: [{ body: 'Comprie' }],
+    })
     // Her event of the message itself may arrive later.
-    expect(await ana.waitFor('appMessage', ({ action }) => action === 'update')).toMatchObject({ message: { body: 'Comprei' } })
+    expect(await ana.waitFor('appMessage', ({ action }) => action === 'update')).toMatchObject({
+      message: { body: 'Comprei' },
+    })
     await hear(inboundEvent('edit', number, { target: extId, content: { kind: 'text', body: 'Comprei' } }))
     expect((await message())?.oldMessages).toHaveLength(1)
   })
@@ -166,7 +201,8 @@ describe('changes from the customer’s phone', () => {
   })
 
   it('a reaction is one for each who reacts: replaced, taken back, cut', async () => {
-    const react = (emoji: string | null, by = phoneAddress(number)) => hear(inboundEvent('reaction', number, { target: extId, by, emoji }))
+    const react = (emoji: string | null, by = phoneAddress(number)) =>
+      hear(inboundEvent('reaction', number, { target: extId, by, emoji }))
     await react('👍')
     await react('❤️')
     expect((await message())?.reactions).toEqual([{ emoji: '❤️', fromMe: false, by: 'Dario' }])
@@ -186,7 +222,14 @@ describe('changes from the customer’s phone', () => {
       inboundEvent('reaction', number, { target: 'unknown', by: phoneAddress(number), emoji: '👍' }),
     )
     expect(await message()).toMatchObject({ body: 'Comprie', isEdited: false })
-    expect(await db().selectFrom('inbox').select('id').where('company_id', '=', acme.id).where('error', 'is not', null).execute()).toEqual([])
+    expect(
+      await db()
+        .selectFrom('inbox')
+        .select('id')
+        .where('company_id', '=', acme.id)
+        .where('error', 'is not', null)
+        .execute(),
+    ).toEqual([])
   })
 
   it('never open a ticket', async () => {
@@ -205,15 +248,34 @@ describe('every kind of message', () => {
     [
       'a place',
       { kind: 'location', latitude: -23.5, longitude: -46.6, name: 'Praça', address: 'Rua A' },
-      { media_type: 'locationMessage', body: 'Praça', location: { latitude: -23.5, longitude: -46.6, name: 'Praça', address: 'Rua A' } },
+      {
+        media_type: 'locationMessage',
+        body: 'Praça',
+        location: { latitude: -23.5, longitude: -46.6, name: 'Praça', address: 'Rua A' },
+      },
     ],
     [
       'cards',
-      { kind: 'contacts', contacts: [{ name: 'Eva', phones: ['+55 11 90000-0000'], emails: ['eva@example.com'] }] },
-      { media_type: 'contactMessage', body: 'Eva', contacts: [{ name: 'Eva', numbers: ['+55 11 90000-0000'], emails: ['eva@example.com'] }] },
+      {
+        kind: 'contacts',
+        contacts: [{ name: 'Eva', phones: ['+55 11 90000-0000'], emails: ['eva@example.com'] }],
+      },
+      {
+        media_type: 'contactMessage',
+        body: 'Eva',
+        contacts: [{ name: 'Eva', numbers: ['+55 11 90000-0000'], emails: ['eva@example.com'] }],
+      },
     ],
-    ['a pressed button', { kind: 'reply', type: 'button', id: 'queue:1', title: 'Vendas' }, { media_type: 'chat', body: 'Vendas' }],
-    ['what nobody can read', { kind: 'unsupported', type: 'order', note: 'order' }, { media_type: 'unsupported', body: 'order' }],
+    [
+      'a pressed button',
+      { kind: 'reply', type: 'button', id: 'queue:1', title: 'Vendas' },
+      { media_type: 'chat', body: 'Vendas' },
+    ],
+    [
+      'what nobody can read',
+      { kind: 'unsupported', type: 'order', note: 'order' },
+      { media_type: 'unsupported', body: 'order' },
+    ],
   ] as const)('is stored: %s', async (_, content, expected) => {
     await says(content)
     expect(await messages()).toMatchObject([expected])
@@ -221,7 +283,10 @@ describe('every kind of message', () => {
 
   it('what could not be read is filled in later, and nothing else is', async () => {
     const [late, known] = [newExternalId(), newExternalId()]
-    await hear(inboundMessage(number, { kind: 'unsupported', type: 'ciphertext', note: '' }, { extId: late }), inboundMessage(number, 'Oi', { extId: known }))
+    await hear(
+      inboundMessage(number, { kind: 'unsupported', type: 'ciphertext', note: '' }, { extId: late }),
+      inboundMessage(number, 'Oi', { extId: known }),
+    )
     await hear(
       inboundEvent('body', number, { extId: late, content: { kind: 'text', body: 'Agora sim' } }),
       inboundEvent('body', number, { extId: known, content: { kind: 'text', body: 'outro' } }),
@@ -261,7 +326,9 @@ describe('every kind of message', () => {
 
 describe('odd texts', () => {
   it('are cleaned and cut, never refused', async () => {
-    await says(`a\u0000b\uD800c${'x'.repeat(LIMITS.bodyMax)}`, { names: { profile: `\u202E${'N'.repeat(10_000)}\u0000` } })
+    await says(`a\u0000b\uD800c${'x'.repeat(LIMITS.bodyMax)}`, {
+      names: { profile: `\u202E${'N'.repeat(10_000)}\u0000` },
+    })
     const [message] = await messages()
     expect(message?.body).toMatch(/^ab\uFFFDcx+$/)
     expect(message?.body.length).toBe(LIMITS.bodyMax)
@@ -286,7 +353,9 @@ describe('odd texts', () => {
 
   it('are texts: neither variables nor marks of ours are read in them', async () => {
     await says('{{name}} <img src=x onerror=alert(1)> queue:1')
-    expect((await messages()).map(message => message.body)).toEqual(['{{name}} <img src=x onerror=alert(1)> queue:1'])
+    expect((await messages()).map(message => message.body)).toEqual([
+      '{{name}} <img src=x onerror=alert(1)> queue:1',
+    ])
   })
 })
 
@@ -294,13 +363,22 @@ describe('what the company writes on its own phone', () => {
   it('is stored as the company’s, counts nothing unread and stops the bot', async () => {
     const talk = await conversation({ ticket: { chatbot: true, unread: 1 } })
     await says('Já te respondo', { from: 'me-elsewhere' })
-    expect(await messages()).toMatchObject([{ from_me: true, is_read: true, ack: 1, user_id: null, automatic: false }])
-    expect(await tickets()).toMatchObject([{ id: talk.ticketId, chatbot: false, unread: 1, last_from_me: true }])
+    expect(await messages()).toMatchObject([
+      { from_me: true, is_read: true, ack: 1, user_id: null, automatic: false },
+    ])
+    expect(await tickets()).toMatchObject([
+      { id: talk.ticketId, chatbot: false, unread: 1, last_from_me: true },
+    ])
   })
 
   it('triggers no automation', async () => {
     const greeting = await seedConnection(server.context, acme.id, { greeting_message: 'Olá!' })
-    await deliverInbound(server.context, acme.id, greeting, inboundMessage(number, 'Oi', { from: 'me-elsewhere' }))
+    await deliverInbound(
+      server.context,
+      acme.id,
+      greeting,
+      inboundMessage(number, 'Oi', { from: 'me-elsewhere' }),
+    )
     expect((await messages()).map(message => message.body)).toEqual(['Oi'])
   })
 
@@ -333,7 +411,9 @@ describe('groups', () => {
     await on({ greeting_message: 'Olá!' }, group({ names: { profile: 'Eva' } }))
     expect(await contacts()).toMatchObject([{ is_group: true, number: null }])
     expect(await tickets()).toMatchObject([{ status: 'open', user_id: null, is_group: true }])
-    expect(await messages()).toMatchObject([{ body: 'Bom dia a todos', participant: { name: 'Eva', number } }])
+    expect(await messages()).toMatchObject([
+      { body: 'Bom dia a todos', participant: { name: 'Eva', number } },
+    ])
   })
 
   it('wait like tickets where the connection says so', async () => {
@@ -351,7 +431,13 @@ describe('groups', () => {
 
   it('take their name from their subject', async () => {
     await on({})
-    await hear(inboundEvent('group', '120363', { chat: { scheme: 'group', value: '120363' }, subject: 'Família \u202Esilva', participants: [] } as never))
+    await hear(
+      inboundEvent('group', '120363', {
+        chat: { scheme: 'group', value: '120363' },
+        subject: 'Família \u202Esilva',
+        participants: [],
+      } as never),
+    )
     expect((await contacts()).map(contact => contact.name)).toContain('Família silva')
   })
 })
@@ -372,12 +458,16 @@ describe('a call', () => {
   it('is only a line where the company takes calls', async () => {
     await set('call')
     await hear(call('missed', { video: false }))
-    expect((await messages()).map(message => [message.media_type, message.body])).toEqual([['call_log', 'audio']])
+    expect((await messages()).map(message => [message.media_type, message.body])).toEqual([
+      ['call_log', 'audio'],
+    ])
   })
 
   it('of our own is only a line', async () => {
     await hear(call('ended', { by: 'me' }))
-    expect((await messages()).map(message => [message.media_type, message.from_me])).toEqual([['call_log', true]])
+    expect((await messages()).map(message => [message.media_type, message.from_me])).toEqual([
+      ['call_log', true],
+    ])
   })
 })
 
@@ -391,23 +481,56 @@ describe('an event that cannot be heard', () => {
       const company = await patient.company()
       const connection = await seedConnection(patient.context, company.id)
       const poison = inboundMessage(number, null as never)
-      await deliverInbound(patient.context, company.id, connection, inboundMessage(number, 'antes'), poison, inboundMessage(number, 'depois'))
+      await deliverInbound(
+        patient.context,
+        company.id,
+        connection,
+        inboundMessage(number, 'antes'),
+        poison,
+        inboundMessage(number, 'depois'),
+      )
       const platform = patient.context.platform
-      expect((await platform.selectFrom('messages').select('body').where('company_id', '=', company.id).orderBy('id').execute()).map(row => row.body)).toEqual([
-        'antes',
-        'depois',
-      ])
+      expect(
+        (
+          await platform
+            .selectFrom('messages')
+            .select('body')
+            .where('company_id', '=', company.id)
+            .orderBy('id')
+            .execute()
+        ).map(row => row.body),
+      ).toEqual(['antes', 'depois'])
       const [parked] = await platform
         .selectFrom('inbox')
         .select(['key', 'attempts', 'error', 'event', 'handled_at'])
         .where('company_id', '=', company.id)
         .where('parked_at', 'is not', null)
         .execute()
-      expect(parked).toMatchObject({ key: poison.key, attempts: 5, error: expect.any(String), handled_at: null })
+      expect(parked).toMatchObject({
+        key: poison.key,
+        attempts: 5,
+        error: expect.any(String),
+        handled_at: null,
+      })
       expect(parked?.event).toMatchObject({ kind: 'message', extId: poison.extId })
-      expect(await platform.selectFrom('inbox_chats').select('pending').where('company_id', '=', company.id).execute()).toEqual([{ pending: 0 }])
+      expect(
+        await platform
+          .selectFrom('inbox_chats')
+          .select('pending')
+          .where('company_id', '=', company.id)
+          .execute(),
+      ).toEqual([{ pending: 0 }])
       await deliverInbound(patient.context, company.id, connection, inboundMessage(number, 'mais'))
-      expect((await platform.selectFrom('messages').select('body').where('company_id', '=', company.id).orderBy('id').execute()).at(-1)?.body).toBe('mais')
+      expect(
+        (
+          await platform
+            .selectFrom('messages')
+            .select('body')
+            .where('company_id', '=', company.id)
+            .orderBy('id')
+            .execute()
+        ).at(-1)?.body,
+      ).toBe('mais')
     } finally {
       await patient.close()
     }
@@ -427,15 +550,28 @@ describe('an event that cannot be heard', () => {
           raise exception 'could not extend file' using errcode = 'disk_full';
         end $$;
         create trigger refuse before insert on messages for each row execute function refuse()`)
-      const arriving = deliverInbound(patient.context, company.id, connection, inboundMessage(number, 'antes'), inboundMessage(number, 'depois'))
-      const refused = async () => (await pools.platform.query<{ n: number }>('select last_value as n from refused')).rows[0]?.n
+      const arriving = deliverInbound(
+        patient.context,
+        company.id,
+        connection,
+        inboundMessage(number, 'antes'),
+        inboundMessage(number, 'depois'),
+      )
+      const refused = async () =>
+        (await pools.platform.query<{ n: number }>('select last_value as n from refused')).rows[0]?.n
       await expect.poll(refused, { timeout: 15_000 }).toBeGreaterThan(7)
       await pools.platform.query('drop trigger refuse on messages')
       await arriving
-      expect((await platform.selectFrom('messages').select('body').where('company_id', '=', company.id).orderBy('id').execute()).map(row => row.body)).toEqual([
-        'antes',
-        'depois',
-      ])
+      expect(
+        (
+          await platform
+            .selectFrom('messages')
+            .select('body')
+            .where('company_id', '=', company.id)
+            .orderBy('id')
+            .execute()
+        ).map(row => row.body),
+      ).toEqual(['antes', 'depois'])
     } finally {
       await patient.close()
     }
@@ -443,11 +579,17 @@ describe('an event that cannot be heard', () => {
 
   it('leaves nothing of itself behind', async () => {
     const broken = inboundMessage(number, null as never)
-    await withScope(server.context, systemViewer(acme.id), scope => storeEvents(scope.db, whatsappId, [broken], scope.now))
+    await withScope(server.context, systemViewer(acme.id), scope =>
+      storeEvents(scope.db, whatsappId, [broken], scope.now),
+    )
     server.context.notify('inbox')
     await vi.waitFor(
       async () => {
-        const [row] = await db().selectFrom('inbox').select('attempts').where('company_id', '=', acme.id).execute()
+        const [row] = await db()
+          .selectFrom('inbox')
+          .select('attempts')
+          .where('company_id', '=', acme.id)
+          .execute()
         if (row?.attempts !== 1) throw new Error('It was not tried.')
       },
       { interval: 10, timeout: 5_000 },
@@ -460,14 +602,25 @@ describe('an event that cannot be heard', () => {
 describe('what was heard', () => {
   it('stays as a guard against doubles, without what it said', async () => {
     await says('segredo')
-    const [row] = await db().selectFrom('inbox').select(['event', 'handled_at']).where('company_id', '=', acme.id).execute()
+    const [row] = await db()
+      .selectFrom('inbox')
+      .select(['event', 'handled_at'])
+      .where('company_id', '=', acme.id)
+      .execute()
     expect(row?.event).toEqual({})
     expect(row?.handled_at).toBeInstanceOf(Date)
   })
 
   it('of nobody, such as a notice, changes nothing', async () => {
     await hear(
-      { kind: 'notice', key: 'n1', at: new Date(), live: true, topic: 'account_update', detail: { x: 1 } } as never,
+      {
+        kind: 'notice',
+        key: 'n1',
+        at: new Date(),
+        live: true,
+        topic: 'account_update',
+        detail: { x: 1 },
+      } as never,
       { kind: 'history', key: 'h1', at: new Date(), live: false, progress: 50, done: false } as never,
     )
     expect([await contacts(), await tickets(), await messages()]).toEqual([[], [], []])
@@ -476,7 +629,9 @@ describe('what was heard', () => {
   it('under two names of one person is one conversation', async () => {
     const lid = { scheme: 'lid', value: '9988' } as const
     await says('Oi')
-    await hear(inboundMessage(number, 'de novo', { chat: lid, from: lid, aliases: [lid, phoneAddress(number)] }))
+    await hear(
+      inboundMessage(number, 'de novo', { chat: lid, from: lid, aliases: [lid, phoneAddress(number)] }),
+    )
     expect(await contacts()).toHaveLength(1)
     expect(await tickets()).toMatchObject([{ unread: 2 }])
     await hear(inboundMessage(number, 'e outra vez', { chat: lid, from: lid, aliases: [lid] }))
@@ -488,7 +643,12 @@ describe('what was heard', () => {
     const greeting = await seedConnection(server.context, acme.id, { greeting_message: 'Olá!' })
     // Locked until all wait, so that one batch processes them.
     const others = Array.from({ length: 4 }, () => freshNumber())
-    await deliverInbound(server.context, acme.id, greeting, inboundEvent('identity', number, { aliases: [phoneAddress(number), lid] }))
+    await deliverInbound(
+      server.context,
+      acme.id,
+      greeting,
+      inboundEvent('identity', number, { aliases: [phoneAddress(number), lid] }),
+    )
     await deliverInbound(
       server.context,
       acme.id,
@@ -498,16 +658,27 @@ describe('what was heard', () => {
       ...others.map(other => inboundMessage(other, 'Bom dia')),
     )
     expect(await tickets()).toHaveLength(5)
-    const [contact] = await db().selectFrom('contact_aliases').select('contact_id').where('company_id', '=', acme.id).where('value', '=', lid.value).execute()
+    const [contact] = await db()
+      .selectFrom('contact_aliases')
+      .select('contact_id')
+      .where('company_id', '=', acme.id)
+      .where('value', '=', lid.value)
+      .execute()
     const said = (await messages()).filter(message => message.contact_id === contact?.contact_id)
     expect(said.map(message => message.body).toSorted()).toEqual(['Oi', 'Olá!', 'aqui também'])
-    expect((await tickets()).find(ticket => ticket.contact_id === contact?.contact_id)).toMatchObject({ unread: 2 })
+    expect((await tickets()).find(ticket => ticket.contact_id === contact?.contact_id)).toMatchObject({
+      unread: 2,
+    })
   })
 
   it('goes on in the older ticket when two conversations turn out to be with one person', async () => {
     const lid = { scheme: 'lid', value: newExternalId() } as const
     // A recently closed ticket would be reopened; one that was merged into another must not be.
-    await db().updateTable('connections').set({ time_create_new_ticket: 60 }).where('id', '=', whatsappId).execute()
+    await db()
+      .updateTable('connections')
+      .set({ time_create_new_ticket: 60 })
+      .where('id', '=', whatsappId)
+      .execute()
     await says('Oi')
     await hear(inboundMessage(number, 'de outro lugar', { chat: lid, from: lid, aliases: [lid] }))
     expect((await tickets()).map(ticket => ticket.status)).toEqual(['pending', 'pending'])

@@ -7,7 +7,10 @@ import type { Scope } from '../../kernel/database/scope.ts'
 type TicketRequest = Parameters<typeof tickets.findOrOpenForMessage>[1]
 type TicketMatch = Awaited<ReturnType<typeof tickets.findOrOpenForMessage>>
 
-/** Finds a message's ticket. A ticket that waits for a rating takes possible answers; any other message gets its ticket once the wait ends. */
+/**
+ * Finds a message's ticket. A ticket that waits for a rating takes possible answers; any other message gets
+ * its ticket once the wait ends.
+ */
 export async function findTicketForMessage(
   scope: Scope,
   request: TicketRequest,
@@ -18,8 +21,15 @@ export async function findTicketForMessage(
   if (found.ticket.status !== 'nps' || typeof event.from === 'string' || !event.live) return found
   const { body, mediaType } = messages.fromChannel(event.content)
   const choiceId = event.content.kind === 'reply' ? event.content.id : null
-  const isRatingAnswer = await ratings.claimAnswer(scope, found.ticket, { kind: mediaType, text: body, choiceId }, contact.disableBot)
-  return isRatingAnswer ? { ...found, ticket: await tickets.load(scope, found.ticket.id) } : tickets.findOrOpenForMessage(scope, request)
+  const isRatingAnswer = await ratings.claimAnswer(
+    scope,
+    found.ticket,
+    { kind: mediaType, text: body, choiceId },
+    contact.disableBot,
+  )
+  return isRatingAnswer
+    ? { ...found, ticket: await tickets.load(scope, found.ticket.id) }
+    : tickets.findOrOpenForMessage(scope, request)
 }
 
 /** A caller wants to talk and no longer gives a rating. */

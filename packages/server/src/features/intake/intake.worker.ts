@@ -11,7 +11,9 @@ import { receiveEvent } from './intake.receive.ts'
 /** Concurrent groups, so that one that waits for a row lock does not block the others. */
 const WORKERS = 4
 const POLL_MS = 500
-/** Chats per transaction when many wait: shared facts are read once, and the commit waits for the disk once. */
+/**
+ * Chats per transaction when many wait: shared facts are read once, and the commit waits for the disk once.
+ */
 const BATCH_SIZE = 25
 /** Failures after which an event is parked, so that the chat continues; it is never deleted. */
 const MAX_ATTEMPTS = 5
@@ -42,7 +44,8 @@ export function startIntake(context: AppContext): Worker {
       const free = WORKERS - inFlight.size
       const groups = free > 0 ? await pickChats(context, busyChats, free) : []
       for (const group of groups) startGroup(group)
-      if (groups.length === 0 || inFlight.size >= WORKERS) await context.notifiers.inbox.wait(stop.signal, POLL_MS)
+      if (groups.length === 0 || inFlight.size >= WORKERS)
+        await context.notifiers.inbox.wait(stop.signal, POLL_MS)
     }
     await Promise.all(inFlight)
   }
@@ -58,11 +61,17 @@ export function startIntake(context: AppContext): Worker {
 const dueChatKey = (due: inbox.DueChat): string => `${due.connection_id}/${due.chat}`
 
 /** Selects chats not busy here, in at most `limit` groups of one company each. */
-async function pickChats(context: AppContext, busy: ReadonlySet<string>, limit: number): Promise<inbox.DueChat[][]> {
-  const due = await inbox.listDueChats(context.platform, busy.size + limit * BATCH_SIZE).catch((error: unknown) => {
-    context.log.warn({ err: error }, 'The inbox could not be read.')
-    return []
-  })
+async function pickChats(
+  context: AppContext,
+  busy: ReadonlySet<string>,
+  limit: number,
+): Promise<inbox.DueChat[][]> {
+  const due = await inbox
+    .listDueChats(context.platform, busy.size + limit * BATCH_SIZE)
+    .catch((error: unknown) => {
+      context.log.warn({ err: error }, 'The inbox could not be read.')
+      return []
+    })
   const groups: inbox.DueChat[][] = []
   for (const chat of due.filter(one => !busy.has(dueChatKey(one)))) {
     const group = groups.findLast(([first]) => first?.company_id === chat.company_id)
@@ -72,8 +81,14 @@ async function pickChats(context: AppContext, busy: ReadonlySet<string>, limit: 
   return groups
 }
 
-/** Processes all waiting events of some chats: in shared transactions, and one by one after the first failure. */
-async function processChats(context: AppContext, due: readonly inbox.DueChat[], signal: AbortSignal): Promise<void> {
+/**
+ * Processes all waiting events of some chats: in shared transactions, and one by one after the first failure.
+ */
+async function processChats(
+  context: AppContext,
+  due: readonly inbox.DueChat[],
+  signal: AbortSignal,
+): Promise<void> {
   let waiting = due
   while (!signal.aborted && waiting.length > 1) {
     const more = await processBatch(context, waiting)
@@ -88,8 +103,14 @@ async function processChat(context: AppContext, due: inbox.DueChat, signal: Abor
   while (!signal.aborted && (await processNextEvent(context, due)));
 }
 
-/** Processes one event of each chat in one transaction; returns the chats with more. Undefined after a failure, with a full rollback. */
-async function processBatch(context: AppContext, due: readonly inbox.DueChat[]): Promise<inbox.DueChat[] | undefined> {
+/**
+ * Processes one event of each chat in one transaction; returns the chats with more. Undefined after a
+ * failure, with a full rollback.
+ */
+async function processBatch(
+  context: AppContext,
+  due: readonly inbox.DueChat[],
+): Promise<inbox.DueChat[] | undefined> {
   const [first] = due
   if (!first) return []
   try {
@@ -104,7 +125,11 @@ async function processBatch(context: AppContext, due: readonly inbox.DueChat[]):
       await failpoint('ingest.afterTake')
       await allOrThrow(...events.map(({ connection_id, event }) => receiveEvent(scope, connection_id, event)))
       await failpoint('ingest.afterReceive')
-      const handledChats = events.map(({ connection_id, chat }) => ({ company_id: first.company_id, connection_id, chat }))
+      const handledChats = events.map(({ connection_id, chat }) => ({
+        company_id: first.company_id,
+        connection_id,
+        chat,
+      }))
       await inbox.finishEvents(
         scope.db,
         handledChats,
@@ -112,7 +137,9 @@ async function processBatch(context: AppContext, due: readonly inbox.DueChat[]):
         scope.now,
       )
       await failpoint('ingest.beforeCommit')
-      return lockedChats.filter(chat => chat.pending > 1).map(chat => ({ company_id: first.company_id, connection_id: chat.connection_id, chat: chat.chat }))
+      return lockedChats
+        .filter(chat => chat.pending > 1)
+        .map(chat => ({ company_id: first.company_id, connection_id: chat.connection_id, chat: chat.chat }))
     })
     await failpoint('ingest.afterCommit')
     return more
@@ -124,8 +151,14 @@ async function processBatch(context: AppContext, due: readonly inbox.DueChat[]):
 
 type PendingEvent = NonNullable<Awaited<ReturnType<typeof inbox.findNextEvent>>>
 
-/** Processes a chat's next event in the caller's transaction; returns whether there was one and more may wait. */
-async function handleNextEvent(scope: Scope, due: inbox.DueChat, onEvent: (row: PendingEvent) => void = () => undefined): Promise<boolean> {
+/**
+ * Processes a chat's next event in the caller's transaction; returns whether there was one and more may wait.
+ */
+async function handleNextEvent(
+  scope: Scope,
+  due: inbox.DueChat,
+  onEvent: (row: PendingEvent) => void = () => undefined,
+): Promise<boolean> {
   const chat = await inbox.lockDueChat(scope.db, due)
   if (!chat) return false
   const row = await inbox.findNextEvent(scope.db, due)
@@ -160,17 +193,38 @@ async function processNextEvent(context: AppContext, due: inbox.DueChat): Promis
   }
 }
 
-async function handleFailure(context: AppContext, due: inbox.DueChat, id: number, attemptsBefore: number, error: unknown): Promise<void> {
+async function handleFailure(
+  context: AppContext,
+  due: inbox.DueChat,
+  id: number,
+  attemptsBefore: number,
+  error: unknown,
+): Promise<void> {
   // A database outage does not count against the event, however long it lasts.
   const attempts = isUnavailable(error) ? attemptsBefore : attemptsBefore + 1
   const park = attempts >= MAX_ATTEMPTS
   context.log[park ? 'error' : 'warn'](
-    { inboxId: id, chat: createHash('sha256').update(due.chat).digest('hex').slice(0, 8), tries: attempts, err: error },
+    {
+      inboxId: id,
+      chat: createHash('sha256').update(due.chat).digest('hex').slice(0, 8),
+      tries: attempts,
+      err: error,
+    },
     park ? 'An inbound event was put aside.' : 'An inbound event failed; it is tried again.',
   )
   if (park) context.metrics.count('inbox-parked')
   const after = new Date(context.clock.now().getTime() + (park ? 0 : 500 * 2 ** attempts))
   await withScope(context, systemViewer(due.company_id), scope =>
-    inbox.postponeEvent(scope.db, due, id, { error: error instanceof Error ? error.message.slice(0, 500) : 'unknown', attempts, after, park }),
-  ).catch((failure: unknown) => context.log.error({ err: failure }, 'A failed inbound event could not be put off; it is tried again at once.'))
+    inbox.postponeEvent(scope.db, due, id, {
+      error: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
+      attempts,
+      after,
+      park,
+    }),
+  ).catch((failure: unknown) =>
+    context.log.error(
+      { err: failure },
+      'A failed inbound event could not be put off; it is tried again at once.',
+    ),
+  )
 }

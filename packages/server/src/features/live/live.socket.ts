@@ -9,14 +9,18 @@ import { withScope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 
 /**
- * Socket commands of browsers. Joins limit nothing here, since the server decides on subscriptions; the answer tells a client whether it
- * may see the ticket. Spec: behaviour 17.
+ * Socket commands of browsers. Joins limit nothing here, since the server decides on subscriptions; the
+ * answer tells a client whether it may see the ticket. Spec: behaviour 17.
  */
 export const socketHandlers = (context: AppContext): SocketHandlers => ({
   joinTickets: async (_, __, answer) => answer(),
   joinNotification: async (_, __, answer) => answer(),
   joinChatBox: async (viewer, payload, answer) => {
-    await withScope(context, viewer, scope => (typeof payload === 'number' ? tickets.find(scope, payload) : tickets.findByUuid(scope, payload as string)))
+    await withScope(context, viewer, scope =>
+      typeof payload === 'number'
+        ? tickets.find(scope, payload)
+        : tickets.findByUuid(scope, payload as string),
+    )
     answer()
   },
   attend: attend(context),
@@ -26,7 +30,8 @@ export const socketHandlers = (context: AppContext): SocketHandlers => ({
       const found = await tickets.find(scope, ticketId)
       return { ticket: found, to: await contacts.addressOf(scope, found.contactId, found.whatsappId) }
     })
-    if (ticket.status !== 'open' || !to || (ticket.userId !== viewer.id && viewer.profile !== 'admin')) throw refuse('ERR_NO_PERMISSION')
+    if (ticket.status !== 'open' || !to || (ticket.userId !== viewer.id && viewer.profile !== 'admin'))
+      throw refuse('ERR_NO_PERMISSION')
     await connections.showTyping(context, ticket.whatsappId, to, state === 'available' ? 'paused' : state)
     answer()
   },

@@ -2,4 +2,9 @@ import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './mentions.routes.ts'
 import { removeMentionsOfNote, recordMentions } from './mentions.service.ts'
 
-export const feature: Feature = { name: 'mentions', tables: ['mentions'], routes, handlers: { mentioned: recordMentions, noteRemoved: removeMentionsOfNote } }
+export const feature: Feature = {
+  name: 'mentions',
+  tables: ['mentions'],
+  routes,
+  handlers: { mentioned: recordMentions, noteRemoved: removeMentionsOfNote },
+}

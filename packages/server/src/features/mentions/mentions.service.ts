@@ -6,7 +6,15 @@ import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import * as tickets from '../tickets/index.ts'
 import * as users from '../users/index.ts'
 import { mentionCreated, mentionRemoved, mentionsRead } from './mentions.events.ts'
-import { countUnread, insertMentions, markMentionsRead, pageMentions, removeMentions, type MentionRow, type Reader } from './mentions.store.ts'
+import {
+  countUnread,
+  insertMentions,
+  markMentionsRead,
+  pageMentions,
+  removeMentions,
+  type MentionRow,
+  type Reader,
+} from './mentions.store.ts'
 
 const presentMention = (row: MentionRow): Mention => ({
   messageId: row.id,
@@ -18,17 +26,29 @@ const presentMention = (row: MentionRow): Mention => ({
   read: row.read_at !== null,
   createdAt: row.created_at.toISOString(),
 })
-const readerOf = (viewer: Viewer): Reader => ({ userId: viewer.id, rooms: viewer.profile === 'admin' ? undefined : viewerRooms(viewer) })
+const readerOf = (viewer: Viewer): Reader => ({
+  userId: viewer.id,
+  rooms: viewer.profile === 'admin' ? undefined : viewerRooms(viewer),
+})
 
 /** A page of the viewer's mentions, the newest first, and the number of all unread ones. */
 export async function list(scope: Scope, before: number | undefined): Promise<MentionPage> {
   const reader = readerOf(scope.viewer)
-  const [rows, unread] = await allOrThrow(pageMentions(scope.db, reader, before), countUnread(scope.db, reader))
+  const [rows, unread] = await allOrThrow(
+    pageMentions(scope.db, reader, before),
+    countUnread(scope.db, reader),
+  )
   const mentions = rows.slice(0, LIMITS.page).map(presentMention)
-  return { mentions: scope.viewer.isTricked ? mentions : mentions.map(maskMention), hasMore: rows.length > LIMITS.page, unread }
+  return {
+    mentions: scope.viewer.isTricked ? mentions : mentions.map(maskMention),
+    hasMore: rows.length > LIMITS.page,
+    unread,
+  }
 }
 
-/** Marks the viewer's mentions as read, in one ticket or all; the viewer's other devices receive the event. */
+/**
+ * Marks the viewer's mentions as read, in one ticket or all; the viewer's other devices receive the event.
+ */
 export async function markRead(scope: Scope, ticketId: number | undefined): Promise<void> {
   const { db, viewer } = scope
   if (!(await markMentionsRead(db, viewer.id, ticketId, scope.now))) return
@@ -42,20 +62,36 @@ export async function listMentionable(scope: Scope, ticketId: number): Promise<C
 }
 
 /** Stores the mentions of a note that was just written. A mention of oneself sends no notification. */
-export async function recordMentions(scope: Scope, { message, ticket, userIds }: DomainEvents['mentioned']): Promise<void> {
+export async function recordMentions(
+  scope: Scope,
+  { message, ticket, userIds }: DomainEvents['mentioned'],
+): Promise<void> {
   const others = userIds.filter(id => id !== message.userId)
   if (others.length === 0) return
   await insertMentions(scope.db, message.id, others)
   const { id: messageId, ticketId, sentBy, userId, createdAt } = message
   const by = userId === null ? null : { id: userId, name: sentBy ?? '' }
   const contact = { id: ticket.contactId, name: ticket.contact.name }
-  const mention: Mention = { messageId, ticketId, uuid: ticket.uuid, contact, by, text: toPreviewText(message.body), read: false, createdAt }
+  const mention: Mention = {
+    messageId,
+    ticketId,
+    uuid: ticket.uuid,
+    contact,
+    by,
+    text: toPreviewText(message.body),
+    read: false,
+    createdAt,
+  }
   scope.publish(...others.map(id => mentionCreated(id, mention)))
 }
 
 /** Removes the mentions of a deleted note. */
-export async function removeMentionsOfNote(scope: Scope, { messageId }: DomainEvents['noteRemoved']): Promise<void> {
+export async function removeMentionsOfNote(
+  scope: Scope,
+  { messageId }: DomainEvents['noteRemoved'],
+): Promise<void> {
   const userIds = await removeMentions(scope.db, messageId)
   const people = await users.findViewers(scope, userIds)
-  for (const person of people) scope.publish(mentionRemoved(person.id, messageId, await countUnread(scope.db, readerOf(person))))
+  for (const person of people)
+    scope.publish(mentionRemoved(person.id, messageId, await countUnread(scope.db, readerOf(person))))
 }

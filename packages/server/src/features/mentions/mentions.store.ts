@@ -44,7 +44,10 @@ export type MentionRow = Awaited<ReturnType<typeof pageMentions>>[number]
 
 /** The number of unread ones, counted up to the limit. */
 export async function countUnread(db: CompanyDb, reader: Reader): Promise<number> {
-  const some = selectVisible(db, reader).select('n.message_id').where('n.read_at', 'is', null).limit(sql.lit(LIMITS.countMax))
+  const some = selectVisible(db, reader)
+    .select('n.message_id')
+    .where('n.read_at', 'is', null)
+    .limit(sql.lit(LIMITS.countMax))
   const { n } = await db
     .selectFrom(some.as('s'))
     .select(({ fn }) => fn.countAll().as('n'))
@@ -59,7 +62,12 @@ export const insertMentions = (db: CompanyDb, messageId: number, userIds: readon
     .onConflict(conflict => conflict.doNothing())
     .execute()
 /** Marks one person's mentions as read, in one ticket or all; returns whether any was unread. */
-export const markMentionsRead = async (db: CompanyDb, userId: number, ticketId: number | undefined, now: Date): Promise<boolean> =>
+export const markMentionsRead = async (
+  db: CompanyDb,
+  userId: number,
+  ticketId: number | undefined,
+  now: Date,
+): Promise<boolean> =>
   (
     await db
       .updateTable('mentions as n')
@@ -82,4 +90,6 @@ export const markMentionsRead = async (db: CompanyDb, userId: number, ticketId: 
   ).length > 0
 /** Removes the mentions of one note; returns the people mentioned. */
 export const removeMentions = async (db: CompanyDb, messageId: number): Promise<number[]> =>
-  (await db.deleteFrom('mentions').where('message_id', '=', messageId).returning('user_id').execute()).map(row => row.user_id)
+  (await db.deleteFrom('mentions').where('message_id', '=', messageId).returning('user_id').execute()).map(
+    row => row.user_id,
+  )

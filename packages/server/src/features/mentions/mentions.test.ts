@@ -1,6 +1,15 @@
 import { LIMITS, ROUTES, type MentionRange } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { acme, listenAs, seedConnection, seedConversation, server, setupTestServer, type Conversation, type Person } from '../../testing/index.ts'
+import {
+  acme,
+  listenAs,
+  seedConnection,
+  seedConversation,
+  server,
+  setupTestServer,
+  type Conversation,
+  type Person,
+} from '../../testing/index.ts'
 
 let talk: Conversation
 /** Works in Vendas as well, and sees tickets that others hold. */
@@ -9,13 +18,19 @@ setupTestServer()
 beforeEach(async () => {
   caio = await acme.hire('Caio', { queueIds: [acme.vendas], all_user_chat: true })
   const whatsappId = await seedConnection(server.context, acme.id)
-  talk = await seedConversation(server.context, acme.id, { whatsappId, ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id } })
+  talk = await seedConversation(server.context, acme.id, {
+    whatsappId,
+    ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id },
+  })
 })
 
 /** A mention of somebody at the beginning of a text. */
 const call = ({ id }: Person, name: string): MentionRange => ({ userId: id, at: 0, length: name.length + 1 })
 const note = (who: Person, body: string, mentions: MentionRange[], over: { isPrivate?: boolean } = {}) =>
-  who.call(ROUTES.sendMessage, { params: { ticketId: talk.ticketId }, body: { body, isPrivate: true, mentions, ...over } })
+  who.call(ROUTES.sendMessage, {
+    params: { ticketId: talk.ticketId },
+    body: { body, isPrivate: true, mentions, ...over },
+  })
 const mine = (who: Person) => who.ok(ROUTES.listMentions, { query: {} })
 
 describe('who is called upon in a note', () => {
@@ -51,7 +66,10 @@ describe('who is called upon in a note', () => {
     expect((await mine(acme.bia)).unread).toBe(0)
     await note(acme.beto, '@Caio veja', [call(caio, 'Caio')])
     expect((await mine(caio)).unread).toBe(1)
-    await acme.ana.ok(ROUTES.updateTicket, { params: { ticketId: talk.ticketId }, body: { queueId: acme.suporte, userId: acme.bia.id } })
+    await acme.ana.ok(ROUTES.updateTicket, {
+      params: { ticketId: talk.ticketId },
+      body: { queueId: acme.suporte, userId: acme.bia.id },
+    })
     expect(await mine(caio)).toEqual({ mentions: [], hasMore: false, unread: 0 })
     await bia.waitFor('ticket')
     expect(bia.eventsNamed('mention')).toEqual([])
@@ -61,10 +79,16 @@ describe('who is called upon in a note', () => {
     const bravo = await server.company({ name: 'Bravo' })
     const theirs = await listenAs(bravo.ana, { company: bravo })
     for (const userId of [bravo.ana.id, LIMITS.id32])
-      expect((await note(acme.beto, '@Ana veja', [{ userId, at: 0, length: 4 }])).body).toMatchObject({ error: 'ERR_NO_USER_FOUND' })
+      expect((await note(acme.beto, '@Ana veja', [{ userId, at: 0, length: 4 }])).body).toMatchObject({
+        error: 'ERR_NO_USER_FOUND',
+      })
     expect((await note(acme.beto, 'Caio veja', [call(caio, 'Caio')])).body[0]?.mentions).toEqual([])
-    expect((await note(acme.beto, '@Caio, bom dia', [call(caio, 'Caio')], { isPrivate: false })).body[0]?.mentions).toEqual([])
-    expect((await note(acme.beto, '@Beto lembrar', [call(acme.beto, 'Beto')])).body[0]?.mentions).toHaveLength(1)
+    expect(
+      (await note(acme.beto, '@Caio, bom dia', [call(caio, 'Caio')], { isPrivate: false })).body[0]?.mentions,
+    ).toEqual([])
+    expect(
+      (await note(acme.beto, '@Beto lembrar', [call(acme.beto, 'Beto')])).body[0]?.mentions,
+    ).toHaveLength(1)
     for (const person of [caio, acme.beto]) expect((await mine(person)).unread).toBe(0)
     expect(theirs.eventsNamed('mention')).toEqual([])
   })
@@ -72,12 +96,22 @@ describe('who is called upon in a note', () => {
   it('is offered in the ticket: those who may see it, and to those who may', async () => {
     const offered = await acme.beto.ok(ROUTES.listMentionable, { params: { ticketId: talk.ticketId } })
     expect(offered.map(({ name }) => name)).toEqual(['Ana', 'Beto', 'Caio'])
-    expect((await acme.bia.call(ROUTES.listMentionable, { params: { ticketId: talk.ticketId } })).body).toMatchObject({ error: 'ERR_NO_PERMISSION' })
+    expect(
+      (await acme.bia.call(ROUTES.listMentionable, { params: { ticketId: talk.ticketId } })).body,
+    ).toMatchObject({ error: 'ERR_NO_PERMISSION' })
   })
 
   it('sees the number of a customer without a name masked, like everywhere', async () => {
-    await server.context.platform.updateTable('contacts').set({ name: '5511987654321', number: '5511987654321' }).where('id', '=', talk.contactId).execute()
-    const masked = await acme.hire('Mara', { queueIds: [acme.vendas], all_user_chat: true, is_tricked: false })
+    await server.context.platform
+      .updateTable('contacts')
+      .set({ name: '5511987654321', number: '5511987654321' })
+      .where('id', '=', talk.contactId)
+      .execute()
+    const masked = await acme.hire('Mara', {
+      queueIds: [acme.vendas],
+      all_user_chat: true,
+      is_tricked: false,
+    })
     const mara = await listenAs(masked)
     await note(acme.beto, '@Mara veja', [call(masked, 'Mara')])
     await mara.waitFor('mention')
@@ -88,7 +122,9 @@ describe('who is called upon in a note', () => {
 
 describe('a mention', () => {
   it('is read with its ticket or with all others, on every device', async () => {
-    const other = await seedConversation(server.context, acme.id, { ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id } })
+    const other = await seedConversation(server.context, acme.id, {
+      ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id },
+    })
     await note(acme.beto, '@Caio veja', [call(caio, 'Caio')])
     await acme.beto.ok(ROUTES.sendMessage, {
       params: { ticketId: other.ticketId },
@@ -96,13 +132,19 @@ describe('a mention', () => {
     })
     const heard = await listenAs(caio)
     await caio.ok(ROUTES.readMentions, { body: { ticketId: talk.ticketId } })
-    expect(await heard.waitFor('mention', ({ action }) => action === 'read')).toEqual({ action: 'read', ticketId: talk.ticketId, unread: 1 })
+    expect(await heard.waitFor('mention', ({ action }) => action === 'read')).toEqual({
+      action: 'read',
+      ticketId: talk.ticketId,
+      unread: 1,
+    })
     expect((await mine(caio)).mentions.map(({ ticketId, read }) => [ticketId, read])).toEqual([
       [other.ticketId, false],
       [talk.ticketId, true],
     ])
     await caio.ok(ROUTES.readMentions, { body: {} })
-    expect(await heard.waitFor('mention', payload => payload.action === 'read' && payload.unread === 0)).toMatchObject({ ticketId: null })
+    expect(
+      await heard.waitFor('mention', payload => payload.action === 'read' && payload.unread === 0),
+    ).toMatchObject({ ticketId: null })
     expect((await mine(caio)).unread).toBe(0)
     // Marking them again sends no event.
     await caio.ok(ROUTES.readMentions, { body: {} })
@@ -116,7 +158,11 @@ describe('a mention', () => {
     const { body } = await note(acme.beto, '@Caio veja', [call(caio, 'Caio')])
     const messageId = body[0]?.id ?? 0
     await acme.beto.ok(ROUTES.deleteMessage, { params: { messageId } })
-    expect(await heard.waitFor('mention', ({ action }) => action === 'delete')).toEqual({ action: 'delete', messageId, unread: 0 })
+    expect(await heard.waitFor('mention', ({ action }) => action === 'delete')).toEqual({
+      action: 'delete',
+      messageId,
+      unread: 0,
+    })
     expect(await mine(caio)).toEqual({ mentions: [], hasMore: false, unread: 0 })
   })
 

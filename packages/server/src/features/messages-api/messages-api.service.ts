@@ -1,4 +1,11 @@
-import { ACK, refuse, type HandlerInput, type ROUTES, type TokenMessageReply, type Ticket } from '@recado/contract'
+import {
+  ACK,
+  refuse,
+  type HandlerInput,
+  type ROUTES,
+  type TokenMessageReply,
+  type Ticket,
+} from '@recado/contract'
 import * as connections from '../connections/index.ts'
 import * as contacts from '../contacts/index.ts'
 import * as messages from '../messages/index.ts'
@@ -11,9 +18,10 @@ type SendInput = Pick<HandlerInput<typeof ROUTES.sendByToken>, 'body' | 'files'>
 const SENDER = 'API'
 
 /**
- * Sends for another system to a number: in the contact's active ticket on the connection, or in one that is opened as for a message typed on the
- * phone.
- * It waits for no connection: messages are queued until it is open. Spec: administration 7 "Messages API", behaviour 3 and 12.
+ * Sends for another system to a number: in the contact's active ticket on the connection, or in one that is
+ * opened as for a message typed on the phone.
+ * It waits for no connection: messages are queued until it is open. Spec: administration 7 "Messages API",
+ * behaviour 3 and 12.
  */
 export async function send(scope: Scope, connectionId: number, input: SendInput): Promise<TokenMessageReply> {
   const { body: message } = input
@@ -22,16 +30,24 @@ export async function send(scope: Scope, connectionId: number, input: SendInput)
   const contents = buildContents(input)
   const contactId = await findOrCreateContact(scope, connectionId, contacts.parsePhoneNumber(message.number))
   const keys = contents.map((_, index) => clientKeyFor(connectionId, message.clientKey, index))
-  const sent = (await findEarlierSend(scope, contactId, keys[0])) ?? (await sendAll(scope, { connectionId, contactId }, contents, keys))
+  const sent =
+    (await findEarlierSend(scope, contactId, keys[0])) ??
+    (await sendAll(scope, { connectionId, contactId }, contents, keys))
   if (sent.isDuplicate) removeDuplicateFiles(scope, input)
   await recordUse(scope.db, connectionId, scope.now)
   return { mensagem: 'Mensagem na fila de envio', messageId: sent.messageId, ticketId: sent.ticketId }
 }
 
-/** Finds the contact of a number under any of its variants; the name from another system does not change the address that the channel uses. */
+/**
+ * Finds the contact of a number under any of its variants; the name from another system does not change the
+ * address that the channel uses.
+ */
 async function findOrCreateContact(scope: Scope, connectionId: number, number: string): Promise<number> {
   const address = { scheme: 'pn', value: number } as const
-  return (await contacts.findByAddress(scope, connectionId, address)) ?? (await contacts.identify(scope, { connectionId, aliases: [address] })).contact.id
+  return (
+    (await contacts.findByAddress(scope, connectionId, address)) ??
+    (await contacts.identify(scope, { connectionId, aliases: [address] })).contact.id
+  )
 }
 
 interface ApiSend {
@@ -44,16 +60,28 @@ interface ApiSend {
 /** A text, or a message for each file, the first with the text. */
 function buildContents({ body: { body }, files }: SendInput): messages.MessageContent[] {
   const medias = files?.medias ?? []
-  if (medias.length > 0) return medias.map((file, index) => messages.fromFile(file, undefined, index === 0 ? body : ''))
+  if (medias.length > 0)
+    return medias.map((file, index) => messages.fromFile(file, undefined, index === 0 ? body : ''))
   if (body.trim() === '') throw refuse('ERR_CREATING_MESSAGE')
   return [{ body, mediaType: 'chat' }]
 }
 
-/** Namespaces another system's idempotency keys: they belong to one connection, and never collide with a browser's. */
-const clientKeyFor = (connectionId: number, clientKey: string | undefined, index: number): string | undefined =>
+/**
+ * Namespaces another system's idempotency keys: they belong to one connection, and never collide with a
+ * browser's.
+ */
+const clientKeyFor = (
+  connectionId: number,
+  clientKey: string | undefined,
+  index: number,
+): string | undefined =>
   clientKey === undefined ? undefined : `api-${connectionId}-${clientKey}${index === 0 ? '' : `-${index}`}`
 
-async function findEarlierSend(scope: Scope, contactId: number, key: string | undefined): Promise<ApiSend | undefined> {
+async function findEarlierSend(
+  scope: Scope,
+  contactId: number,
+  key: string | undefined,
+): Promise<ApiSend | undefined> {
   const known = key === undefined ? undefined : await messages.findByClientKey(scope.db, key)
   if (!known) return undefined
   if (known.contact_id !== contactId) throw refuse('ERR_CREATING_MESSAGE')
@@ -68,7 +96,12 @@ async function sendAll(
   keys: readonly (string | undefined)[],
 ): Promise<ApiSend> {
   const { timeCreateNewTicket } = await connections.settingsOf(scope, recipient.connectionId)
-  const { ticket } = await tickets.findOrOpenForMessage(scope, { ...recipient, isGroup: false, status: 'pending', reopenWithinMinutes: timeCreateNewTicket })
+  const { ticket } = await tickets.findOrOpenForMessage(scope, {
+    ...recipient,
+    isGroup: false,
+    status: 'pending',
+    reopenWithinMinutes: timeCreateNewTicket,
+  })
   const ids: number[] = []
   for (const [index, content] of contents.entries()) {
     const id = await sendOne(scope, ticket, content, keys[index])
@@ -83,7 +116,12 @@ async function sendAll(
   return earlier
 }
 
-async function sendOne(scope: Scope, ticket: Ticket, content: messages.MessageContent, clientKey: string | undefined): Promise<number | undefined> {
+async function sendOne(
+  scope: Scope,
+  ticket: Ticket,
+  content: messages.MessageContent,
+  clientKey: string | undefined,
+): Promise<number | undefined> {
   const body = await messages.renderTicketVariables(scope, ticket, content.body, '')
   const message = await messages.createMessage(scope, ticket, {
     content: { ...content, body },

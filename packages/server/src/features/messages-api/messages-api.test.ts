@@ -19,7 +19,8 @@ import {
   type SocketListener,
 } from '../../testing/index.ts'
 
-// Messages of another system with a connection's token. Seen red: with a created or removed token that is published to nobody, or to everybody.
+// Messages of another system with a connection's token. Seen red: with a created or removed token that is
+// published to nobody, or to everybody.
 
 const phones = makeSimulator()
 setupTestServer({ ...phones, env: { RECADO_LOG_LEVEL: 'silent' } })
@@ -33,34 +34,75 @@ beforeEach(async () => {
   number = freshNumber()
 })
 
-const holder = async (id: number): Promise<Client> => client(server.url, (await acme.ana.ok(ROUTES.makeConnectionToken, { params: { whatsappId: id } })).secret)
+const holder = async (id: number): Promise<Client> =>
+  client(server.url, (await acme.ana.ok(ROUTES.makeConnectionToken, { params: { whatsappId: id } })).secret)
 const db = () => server.context.platform
 const send = (body: Partial<{ number: string; body: string; clientKey: string }> = {}, who = shop) =>
   who.call(ROUTES.sendByToken, { body: { number, body: 'Seu pedido saiu', ...body } })
 const sendFiles = (medias: readonly Blob[], over: Partial<{ body: string; clientKey: string }> = {}) =>
   shop.call(ROUTES.sendByToken, { form: { number, medias, ...over } })
 const all = async () => ({
-  contacts: await db().selectFrom('contacts').selectAll().where('company_id', '=', acme.id).orderBy('id').execute(),
-  tickets: await db().selectFrom('tickets').selectAll().where('company_id', '=', acme.id).orderBy('id').execute(),
-  messages: await db().selectFrom('messages').selectAll().where('company_id', '=', acme.id).orderBy('id').execute(),
-  sends: await db().selectFrom('sends').select(['kind', 'state', 'priority', 'message_id']).where('company_id', '=', acme.id).orderBy('id').execute(),
+  contacts: await db()
+    .selectFrom('contacts')
+    .selectAll()
+    .where('company_id', '=', acme.id)
+    .orderBy('id')
+    .execute(),
+  tickets: await db()
+    .selectFrom('tickets')
+    .selectAll()
+    .where('company_id', '=', acme.id)
+    .orderBy('id')
+    .execute(),
+  messages: await db()
+    .selectFrom('messages')
+    .selectAll()
+    .where('company_id', '=', acme.id)
+    .orderBy('id')
+    .execute(),
+  sends: await db()
+    .selectFrom('sends')
+    .select(['kind', 'state', 'priority', 'message_id'])
+    .where('company_id', '=', acme.id)
+    .orderBy('id')
+    .execute(),
 })
 const files = async (): Promise<number> =>
-  (await readdir(path.join(server.context.config.dataFolder, 'media', String(acme.id)), { recursive: true, withFileTypes: true }).catch(() => [])).filter(one =>
-    one.isFile(),
-  ).length
+  (
+    await readdir(path.join(server.context.config.dataFolder, 'media', String(acme.id)), {
+      recursive: true,
+      withFileTypes: true,
+    }).catch(() => [])
+  ).filter(one => one.isFile()).length
 
 describe('a text', () => {
   it('to somebody new makes a contact and a ticket that waits, is told, and stands in line behind people', async () => {
     const ana = await listenAs(acme.ana)
     const { status, body } = await send()
     const { contacts, tickets, messages, sends } = await all()
-    expect([status, body]).toEqual([200, { mensagem: expect.any(String) as string, messageId: messages[0]?.id, ticketId: tickets[0]?.id }])
+    expect([status, body]).toEqual([
+      200,
+      { mensagem: expect.any(String) as string, messageId: messages[0]?.id, ticketId: tickets[0]?.id },
+    ])
     expect(contacts).toMatchObject([{ number, name: number, is_named: false }])
-    expect(tickets).toMatchObject([{ status: 'pending', user_id: null, chatbot: false, unread: 0, last_message: 'Seu pedido saiu', last_from_me: true }])
-    expect(messages).toMatchObject([{ body: 'Seu pedido saiu', from_me: true, automatic: true, sent_by: 'API', user_id: null, ack: 0 }])
+    expect(tickets).toMatchObject([
+      {
+        status: 'pending',
+        user_id: null,
+        chatbot: false,
+        unread: 0,
+        last_message: 'Seu pedido saiu',
+        last_from_me: true,
+      },
+    ])
+    expect(messages).toMatchObject([
+      { body: 'Seu pedido saiu', from_me: true, automatic: true, sent_by: 'API', user_id: null, ack: 0 },
+    ])
     expect(sends).toEqual([{ kind: 'message', state: 'queued', priority: 1, message_id: messages[0]?.id }])
-    expect(await ana.waitFor('appMessage')).toMatchObject({ action: 'create', message: { body: 'Seu pedido saiu', automatic: true, sentBy: 'API' } })
+    expect(await ana.waitFor('appMessage')).toMatchObject({
+      action: 'create',
+      message: { body: 'Seu pedido saiu', automatic: true, sentBy: 'API' },
+    })
   })
 
   it('goes into the ticket that is open, whoever has it, and leaves it as it is', async () => {
@@ -100,7 +142,11 @@ describe('a text', () => {
   })
 
   it('wakes no bot, and what the customer answers is heard in the same ticket', async () => {
-    await db().updateTable('connections').set({ greeting_message: 'Bem-vindo!' }).where('id', '=', whatsappId).execute()
+    await db()
+      .updateTable('connections')
+      .set({ greeting_message: 'Bem-vindo!' })
+      .where('id', '=', whatsappId)
+      .execute()
     const { ticketId } = (await send()).body
     expect((await all()).messages).toHaveLength(1)
     await deliverInbound(server.context, acme.id, whatsappId, inboundMessage(number, 'Obrigado'))
@@ -110,7 +156,11 @@ describe('a text', () => {
   })
 
   it.each([
-    ['as people type it', (plain: string) => `+${plain.slice(0, 2)} (${plain.slice(2, 4)}) ${plain.slice(4, 9)}-${plain.slice(9)}`],
+    [
+      'as people type it',
+      (plain: string) =>
+        `+${plain.slice(0, 2)} (${plain.slice(2, 4)}) ${plain.slice(4, 9)}-${plain.slice(9)}`,
+    ],
     ['without the ninth digit', (plain: string) => plain.slice(0, 4) + plain.slice(5)],
   ])('finds the contact by a number %s', async (_, typed) => {
     const mobile = `551199${freshNumber().slice(-7)}`
@@ -120,7 +170,13 @@ describe('a text', () => {
       ticket: { status: 'pending' },
     })
     await deliverInbound(server.context, acme.id, whatsappId, inboundMessage(mobile, 'Oi'))
-    const names = () => db().selectFrom('contact_aliases').select(['scheme', 'value']).where('contact_id', '=', known.contactId).orderBy('value').execute()
+    const names = () =>
+      db()
+        .selectFrom('contact_aliases')
+        .select(['scheme', 'value'])
+        .where('contact_id', '=', known.contactId)
+        .orderBy('value')
+        .execute()
     const before = await names()
     expect((await send({ number: typed(mobile) })).body).toMatchObject({ ticketId: known.ticketId })
     // Another system cannot change the address that the channel uses.
@@ -128,7 +184,10 @@ describe('a text', () => {
   })
 
   it('has its variables filled in', async () => {
-    await seedConversation(server.context, acme.id, { whatsappId, contact: { number, number_key: number, name: 'Dario Lima' } })
+    await seedConversation(server.context, acme.id, {
+      whatsappId,
+      contact: { number, number_key: number, name: 'Dario Lima' },
+    })
     await send({ body: 'Olá, {{firstName}}! {{desconhecida}}' })
     expect((await all()).messages.at(-1)?.body).toBe('Olá, Dario! {{desconhecida}}')
   })
@@ -144,8 +203,14 @@ describe('a text', () => {
   })
 
   it('of nothing is refused, and so is one that is too long', async () => {
-    expect(await send({ body: ' \n ' })).toMatchObject({ status: 400, body: { error: 'ERR_CREATING_MESSAGE' } })
-    expect(await send({ body: 'x'.repeat(LIMITS.bodyMax + 1) })).toMatchObject({ status: 400, body: { error: 'ERR_VALIDATION', fields: { body: 'tooLong' } } })
+    expect(await send({ body: ' \n ' })).toMatchObject({
+      status: 400,
+      body: { error: 'ERR_CREATING_MESSAGE' },
+    })
+    expect(await send({ body: 'x'.repeat(LIMITS.bodyMax + 1) })).toMatchObject({
+      status: 400,
+      body: { error: 'ERR_VALIDATION', fields: { body: 'tooLong' } },
+    })
     expect((await all()).contacts).toEqual([])
   })
 
@@ -162,7 +227,10 @@ describe('the same key', () => {
   it('answers with the same message and sends nothing twice, also at the same moment', async () => {
     const clientKey = 'pedido-4711'
     const first = (await send({ clientKey })).body
-    const [again, atOnce] = [await send({ clientKey }), await Promise.all(Array.from({ length: 5 }, () => send({ clientKey: 'pedido-4712' })))]
+    const [again, atOnce] = [
+      await send({ clientKey }),
+      await Promise.all(Array.from({ length: 5 }, () => send({ clientKey: 'pedido-4712' }))),
+    ]
     expect(again.body).toEqual(first)
     expect(new Set(atOnce.map(({ body }) => body.messageId)).size).toBe(1)
     expect((await all()).sends).toHaveLength(2)
@@ -179,14 +247,19 @@ describe('the same key', () => {
     const first = (await send({ clientKey: 'pedido-4711' })).body
     const other = await holder(await seedConnection(server.context, acme.id))
     expect((await send({ clientKey: 'pedido-4711' }, other)).body.ticketId).not.toBe(first.ticketId)
-    expect(await send({ clientKey: 'pedido-4711', number: freshNumber() })).toMatchObject({ status: 400, body: { error: 'ERR_CREATING_MESSAGE' } })
+    expect(await send({ clientKey: 'pedido-4711', number: freshNumber() })).toMatchObject({
+      status: 400,
+      body: { error: 'ERR_CREATING_MESSAGE' },
+    })
     expect((await all()).contacts).toHaveLength(1)
   })
 })
 
 describe('files', () => {
   it('are a message each, the first with the text', async () => {
-    const { status, body } = await sendFiles([new File(['Um'], 'um.txt'), new File(['Dois'], 'dois.txt')], { body: 'Suas notas' })
+    const { status, body } = await sendFiles([new File(['Um'], 'um.txt'), new File(['Dois'], 'dois.txt')], {
+      body: 'Suas notas',
+    })
     const { messages, sends } = await all()
     expect([status, body.messageId]).toEqual([200, messages[0]?.id])
     expect(messages.map(message => [message.body, message.media_type, message.media?.name])).toEqual([
@@ -204,8 +277,12 @@ describe('files', () => {
     expect((await sendFiles(...form)).body).toEqual(first)
     await expect.poll(files).toBe(kept)
     const [message] = (await all()).messages
-    const { mediaUrl } = (await acme.ana.ok(ROUTES.listMessages, { params: { ticketId: first.ticketId } })).messages[0] ?? {}
-    expect([message?.media?.state, (await acme.ana.raw('GET', mediaUrl ?? '')).status]).toEqual(['ready', 200])
+    const { mediaUrl } =
+      (await acme.ana.ok(ROUTES.listMessages, { params: { ticketId: first.ticketId } })).messages[0] ?? {}
+    expect([message?.media?.state, (await acme.ana.raw('GET', mediaUrl ?? '')).status]).toEqual([
+      'ready',
+      200,
+    ])
   })
 
   it('leave nothing when they are too many, of a wrong name, or of nobody', async () => {
@@ -226,7 +303,12 @@ describe('the token', () => {
   it('is shown when it is made and never again, with what it is recognised by', async () => {
     const { secret, token } = await acme.ana.ok(ROUTES.makeConnectionToken, { params: params() })
     expect(secret).toMatch(/^recado_[\w-]{43}$/)
-    expect(token).toEqual({ prefix: secret.slice(0, 13), createdAt: expect.any(String) as string, createdBy: 'Ana', lastUsedAt: null })
+    expect(token).toEqual({
+      prefix: secret.slice(0, 13),
+      createdAt: expect.any(String) as string,
+      createdBy: 'Ana',
+      lastUsedAt: null,
+    })
     expect(await acme.ana.ok(ROUTES.showConnectionToken, { params: params() })).toEqual({ token })
     expect((await send({}, client(server.url, secret))).status).toBe(200)
     const used = (await acme.ana.ok(ROUTES.showConnectionToken, { params: params() })).token
@@ -240,7 +322,10 @@ describe('the token', () => {
     const other = await acme.hire('Bruna', { profile: 'admin' })
     const [ana, bruna, beto] = [await listenAs(acme.ana), await listenAs(other), await listenAs(acme.beto)]
     const at = { params: { whatsappId: await seedConnection(server.context, acme.id) } }
-    const told = (listener: SocketListener) => listener.eventsNamed('connectionToken').filter(({ payload }) => payload.whatsappId === at.params.whatsappId)
+    const told = (listener: SocketListener) =>
+      listener
+        .eventsNamed('connectionToken')
+        .filter(({ payload }) => payload.whatsappId === at.params.whatsappId)
     const tells = async (times: number): Promise<void> => {
       await expect.poll(() => [told(ana).length, told(bruna).length]).toEqual([times, times])
     }
@@ -260,10 +345,15 @@ describe('the token', () => {
   })
 
   it('is no field of the connection: what is said of it there changes nothing', async () => {
-    await acme.ana.ok(ROUTES.updateWhatsapp, { params: params(), body: { name: 'Loja', token: 'meu-token-123' } as never })
+    await acme.ana.ok(ROUTES.updateWhatsapp, {
+      params: params(),
+      body: { name: 'Loja', token: 'meu-token-123' } as never,
+    })
     expect((await send()).status).toBe(200)
     expect((await send({}, client(server.url, 'meu-token-123'))).status).toBe(401)
-    expect(JSON.stringify(await acme.ana.ok(ROUTES.showWhatsapp, { params: params() }))).not.toMatch(/recado_|"token"/)
+    expect(JSON.stringify(await acme.ana.ok(ROUTES.showWhatsapp, { params: params() }))).not.toMatch(
+      /recado_|"token"/,
+    )
   })
 })
 
@@ -274,6 +364,11 @@ it('reaches the phone of the customer, and its ticks come back', async () => {
   const { body } = await send({ number: customer, body: 'Seu pedido saiu' }, linked)
   await phone.waitForText(customer, 'Seu pedido saiu')
   await expect
-    .poll(async () => (await db().selectFrom('messages').select('ack').where('id', '=', body.messageId).executeTakeFirst())?.ack, { timeout: 10_000 })
+    .poll(
+      async () =>
+        (await db().selectFrom('messages').select('ack').where('id', '=', body.messageId).executeTakeFirst())
+          ?.ack,
+      { timeout: 10_000 },
+    )
     .toBeGreaterThanOrEqual(1)
 })

@@ -19,11 +19,20 @@ export async function show(scope: Scope, connectionId: number): Promise<{ token:
 }
 
 /** Returns the secret, which is not stored. */
-export async function create(scope: Scope, connectionId: number): Promise<{ secret: string; token: ConnectionToken }> {
+export async function create(
+  scope: Scope,
+  connectionId: number,
+): Promise<{ secret: string; token: ConnectionToken }> {
   const { channel } = await connections.find(scope, connectionId)
   if (channel !== 'whatsapp') throw refuse('ERR_CHANNEL_CANNOT')
   const { token: secret, prefix, hash } = newConnectionToken()
-  await upsertToken(scope.db, { connection_id: connectionId, prefix, hash, user_id: scope.viewer.id, created_at: scope.now })
+  await upsertToken(scope.db, {
+    connection_id: connectionId,
+    prefix,
+    hash,
+    user_id: scope.viewer.id,
+    created_at: scope.now,
+  })
   const row = await findToken(scope.db, connectionId)
   if (!row) throw refuse('ERR_NO_WAPP_FOUND')
   scope.publish(tokenChanged(connectionId))

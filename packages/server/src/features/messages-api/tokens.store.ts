@@ -27,13 +27,19 @@ export const upsertToken = (db: CompanyDb, token: Insertable<ConnectionTokens>) 
     )
     .execute()
 
-export const removeToken = (db: CompanyDb, connectionId: number) => db.deleteFrom('connection_tokens').where('connection_id', '=', connectionId).execute()
+export const removeToken = (db: CompanyDb, connectionId: number) =>
+  db.deleteFrom('connection_tokens').where('connection_id', '=', connectionId).execute()
 
-/** Updates at most once a minute, which is precise enough, and avoids row lock waits between simultaneous sends. */
+/**
+ * Updates at most once a minute, which is precise enough, and avoids row lock waits between simultaneous
+ * sends.
+ */
 export const recordUse = (db: CompanyDb, connectionId: number, now: Date) =>
   db
     .updateTable('connection_tokens')
     .set({ last_used_at: now })
     .where('connection_id', '=', connectionId)
-    .where(eb => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<', new Date(now.getTime() - 60_000))]))
+    .where(eb =>
+      eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<', new Date(now.getTime() - 60_000))]),
+    )
     .execute()

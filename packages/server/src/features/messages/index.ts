@@ -35,7 +35,10 @@ export const feature: Feature = {
   tables: ['messages', 'message_versions', 'message_reactions', 'early_changes', 'early_receipts'],
   routes,
   jobs: { 'messages.fetchMedia': fetchMediaJob },
-  maintenance: { 'messages.removePendingReceipts': removeOldPendingReceipts, 'messages.removePendingChanges': removeOldPendingChanges },
+  maintenance: {
+    'messages.removePendingReceipts': removeOldPendingReceipts,
+    'messages.removePendingChanges': removeOldPendingChanges,
+  },
   handlers: { ticketMoved: notifyCustomer },
   worker: { role: 'channels', start: async context => startSending(context) },
 }

@@ -12,7 +12,15 @@ import { maskForViewer } from './messages.list.ts'
 import { presentMessage } from './messages.present.ts'
 import { markFailed } from './receipts/receipts.ts'
 import { mustWriteIn } from './sending/send.ts'
-import { findMessage, insertVersion, lockMessage, markMessagesRead, saveMessage, saveReaction, type MessageRow } from './messages.store.ts'
+import {
+  findMessage,
+  insertVersion,
+  lockMessage,
+  markMessagesRead,
+  saveMessage,
+  saveReaction,
+  type MessageRow,
+} from './messages.store.ts'
 import { enqueueSend, createMessage } from './messages.create.ts'
 
 /** The company has one reaction per message, from any of its users. */
@@ -25,7 +33,10 @@ async function findVisible(scope: Scope, id: number): Promise<{ row: MessageRow;
   return { row, ticket: await tickets.find(scope, row.ticket_id) }
 }
 
-async function findWritable(scope: Scope, id: number): Promise<{ row: MessageRow; message: Message; ticket: Ticket }> {
+async function findWritable(
+  scope: Scope,
+  id: number,
+): Promise<{ row: MessageRow; message: Message; ticket: Ticket }> {
   const { row, ticket } = await findVisible(scope, id)
   mustWriteIn(scope, ticket)
   return { row, message: presentMessage(scope.context, row), ticket }
@@ -34,7 +45,11 @@ async function findWritable(scope: Scope, id: number): Promise<{ row: MessageRow
 /** Spec: behaviour 12 "Edit". */
 export async function edit(scope: Scope, id: number, body: string): Promise<Message> {
   const { row, message } = await findWritable(scope, id)
-  const reason = editRefusal(message, (await connections.findCapabilities(scope, row.connection_id)).edit, scope.now)
+  const reason = editRefusal(
+    message,
+    (await connections.findCapabilities(scope, row.connection_id)).edit,
+    scope.now,
+  )
   if (reason) throw refuse(reason)
   if (body === row.body) return maskForViewer(scope, message)
   const now = await lockMessage(scope.db, id)
@@ -45,7 +60,10 @@ export async function edit(scope: Scope, id: number, body: string): Promise<Mess
   return maskForViewer(scope, after)
 }
 
-/** Deletes for everyone; colleagues still see the text, struck out. Only its author deletes a note to colleagues. Spec: behaviour 12 "Delete". */
+/**
+ * Deletes for everyone; colleagues still see the text, struck out. Only its author deletes a note to
+ * colleagues. Spec: behaviour 12 "Delete".
+ */
 export async function remove(scope: Scope, id: number): Promise<Message> {
   const { row, ticket } = await findVisible(scope, id)
   if (row.is_private) {
@@ -53,19 +71,25 @@ export async function remove(scope: Scope, id: number): Promise<Message> {
     if (row.mentions) await scope.emit('noteRemoved', { messageId: id })
   } else {
     mustWriteIn(scope, ticket)
-    const reason = deleteRefusal(presentMessage(scope.context, row), (await connections.findCapabilities(scope, row.connection_id)).delete, scope.now)
+    const reason = deleteRefusal(
+      presentMessage(scope.context, row),
+      (await connections.findCapabilities(scope, row.connection_id)).delete,
+      scope.now,
+    )
     if (reason) throw refuse(reason)
   }
   await saveMessage(scope.db, id, { is_deleted: true, deleted_at: scope.now })
   const after = await publishUpdate(scope, id)
-  if (!row.is_private) await enqueueSend(scope, after, row.connection_id, 'delete', { target: row.external_id ?? '' })
+  if (!row.is_private)
+    await enqueueSend(scope, after, row.connection_id, 'delete', { target: row.external_id ?? '' })
   return maskForViewer(scope, after)
 }
 
 /** Requests a file again that was not available: a phone that was off may be on by now. */
 export async function requestMedia(scope: Scope, id: number): Promise<Message> {
   const { row } = await findVisible(scope, id)
-  if (row.media?.state !== 'failed' || row.media.ref === null) return maskForViewer(scope, presentMessage(scope.context, row))
+  if (row.media?.state !== 'failed' || row.media.ref === null)
+    return maskForViewer(scope, presentMessage(scope.context, row))
   await saveMessage(scope.db, id, { media: JSON.stringify({ ...row.media, state: 'pending' }) })
   scope.enqueueJob({ job: 'messages.fetchMedia', args: { messageId: id } })
   return maskForViewer(scope, await publishUpdate(scope, id))
@@ -74,11 +98,27 @@ export async function requestMedia(scope: Scope, id: number): Promise<Message> {
 /** Sets the company's reaction; an empty emoji removes it. */
 export async function react(scope: Scope, id: number, emoji: string): Promise<Message> {
   const { row } = await findWritable(scope, id)
-  if (!(await connections.findCapabilities(scope, row.connection_id)).react || row.is_private || row.external_id === null) throw refuse('ERR_CHANNEL_CANNOT')
+  if (
+    !(await connections.findCapabilities(scope, row.connection_id)).react ||
+    row.is_private ||
+    row.external_id === null
+  )
+    throw refuse('ERR_CHANNEL_CANNOT')
   const user = await users.find(scope, scope.viewer.id)
-  await saveReaction(scope.db, { message_id: id, author: OUR_REACTION, author_name: user.name, from_me: true, emoji, created_at: scope.now })
+  await saveReaction(scope.db, {
+    message_id: id,
+    author: OUR_REACTION,
+    author_name: user.name,
+    from_me: true,
+    emoji,
+    created_at: scope.now,
+  })
   const after = await publishUpdate(scope, id)
-  await enqueueSend(scope, after, row.connection_id, 'react', { emoji, target: row.external_id, targetFromMe: row.from_me })
+  await enqueueSend(scope, after, row.connection_id, 'react', {
+    emoji,
+    target: row.external_id,
+    targetFromMe: row.from_me,
+  })
   return maskForViewer(scope, after)
 }
 
@@ -100,11 +140,18 @@ export async function cancel(scope: Scope, id: number): Promise<Message> {
 }
 
 /** Forwards a message, in the forwarder's ticket with the other contact. Spec: behaviour 12 "Forward". */
-export async function forward(scope: Scope, { messageId, contactId }: { messageId: number; contactId: number }): Promise<Message> {
+export async function forward(
+  scope: Scope,
+  { messageId, contactId }: { messageId: number; contactId: number },
+): Promise<Message> {
   const { row, ticket: from } = await findVisible(scope, messageId)
-  if (row.is_deleted || row.is_private || ['call_log', 'unsupported', 'template'].includes(row.media_type)) throw refuse('ERR_NO_MESSAGE_FOUND')
+  if (row.is_deleted || row.is_private || ['call_log', 'unsupported', 'template'].includes(row.media_type))
+    throw refuse('ERR_NO_MESSAGE_FOUND')
   const contact = await contacts.find(scope, contactId)
-  const queueId = from.queueId !== null && scope.viewer.queueIds.includes(from.queueId) ? from.queueId : (scope.viewer.queueIds[0] ?? null)
+  const queueId =
+    from.queueId !== null && scope.viewer.queueIds.includes(from.queueId)
+      ? from.queueId
+      : (scope.viewer.queueIds[0] ?? null)
   const { ticket, created } = await tickets.open(scope, {
     status: 'open',
     userId: scope.viewer.id,
@@ -135,7 +182,10 @@ export async function forward(scope: Scope, { messageId, contactId }: { messageI
   return maskForViewer(scope, message)
 }
 
-/** Marks a ticket as read by its attendant, and on the customer's phone where the channel can. A viewer who only supervises marks nothing. */
+/**
+ * Marks a ticket as read by its attendant, and on the customer's phone where the channel can. A viewer who
+ * only supervises marks nothing.
+ */
 export async function markRead(scope: Scope, ticketId: number): Promise<void> {
   const ticket = await tickets.find(scope, ticketId)
   if (ticket.userId !== null && ticket.userId !== scope.viewer.id) return

@@ -18,10 +18,14 @@ const truncateBody = (text: string): string =>
     : Array.from(text.slice(0, LIMITS.bodyMax + 1))
         .slice(0, -1)
         .join('')
-const MEDIA_TYPES = { image: 'image', audio: 'audio', voice: 'audio', video: 'video', document: 'application', sticker: 'sticker' } as const satisfies Record<
-  MediaContent<MediaRef>['type'],
-  MediaType
->
+const MEDIA_TYPES = {
+  image: 'image',
+  audio: 'audio',
+  voice: 'audio',
+  video: 'video',
+  document: 'application',
+  sticker: 'sticker',
+} as const satisfies Record<MediaContent<MediaRef>['type'], MediaType>
 
 /** The content of an inbound message of any type: nothing a customer sends is refused. */
 export function fromChannel(content: InboundContent): MessageContent {
@@ -34,13 +38,22 @@ export function fromChannel(content: InboundContent): MessageContent {
       return {
         body: content.name ?? '',
         mediaType: 'locationMessage',
-        location: { latitude: content.latitude, longitude: content.longitude, name: content.name ?? '', address: content.address ?? '' },
+        location: {
+          latitude: content.latitude,
+          longitude: content.longitude,
+          name: content.name ?? '',
+          address: content.address ?? '',
+        },
       }
     case 'contacts':
       return {
         body: content.contacts.map(card => card.name).join(', '),
         mediaType: 'contactMessage',
-        contacts: content.contacts.slice(0, 20).map(card => ({ name: card.name, numbers: card.phones.slice(0, 20), emails: card.emails.slice(0, 20) })),
+        contacts: content.contacts.slice(0, 20).map(card => ({
+          name: card.name,
+          numbers: card.phones.slice(0, 20),
+          emails: card.emails.slice(0, 20),
+        })),
       }
     case 'call_log':
       return { body: content.video ? 'video' : 'audio', mediaType: 'call_log' }
@@ -68,7 +81,11 @@ export function fromChannel(content: InboundContent): MessageContent {
 }
 
 /** The content of an uploaded file. */
-export function fromFile(file: SavedFile, info: NonNullable<MessageForm['mediaInfo']>[number] | undefined, caption: string): MessageContent {
+export function fromFile(
+  file: SavedFile,
+  info: NonNullable<MessageForm['mediaInfo']>[number] | undefined,
+  caption: string,
+): MessageContent {
   const kind = file.mime.split('/')[0]
   const mediaType: MediaType = kind === 'image' || kind === 'audio' || kind === 'video' ? kind : 'application'
   return {

@@ -36,10 +36,14 @@ export interface NewMessage {
 }
 
 /**
- * Stores a message, updates its ticket and publishes both; then applies the changes that arrived before it. Returns it as it was stored,
- * or undefined when it is known already.
+ * Stores a message, updates its ticket and publishes both; then applies the changes that arrived before it.
+ * Returns it as it was stored, or undefined when it is known already.
  */
-export async function createMessage(scope: Scope, ticket: Ticket, input: NewMessage): Promise<Message | undefined> {
+export async function createMessage(
+  scope: Scope,
+  ticket: Ticket,
+  input: NewMessage,
+): Promise<Message | undefined> {
   const { content, fromMe, at = scope.now, live = true, old = false } = input
   const row = {
     ticket_id: ticket.id,
@@ -83,14 +87,19 @@ export async function createMessage(scope: Scope, ticket: Ticket, input: NewMess
         })
   // A new message has no dependents; only the message it quotes is read.
   const message =
-    row.quoted_id === null ? presentMessage(scope.context, buildFreshRow(ticket, id, content, { ...row, participant, mentions })) : await loadMessage(scope, id)
+    row.quoted_id === null
+      ? presentMessage(scope.context, buildFreshRow(ticket, id, content, { ...row, participant, mentions }))
+      : await loadMessage(scope, id)
   scope.publish(messageEvent('create', message, after))
   if (live && !input.isPrivate) await scope.emit('messageSaid', { ticket: after, fromMe })
   if (input.externalId !== undefined) await applyPending(scope, ticket.whatsappId, input.externalId)
   return message
 }
 
-type FreshRow = Pick<MessageRow, Exclude<keyof NewMessageRow, 'body' | 'media_type' | 'media' | 'location' | 'contacts'>>
+type FreshRow = Pick<
+  MessageRow,
+  Exclude<keyof NewMessageRow, 'body' | 'media_type' | 'media' | 'location' | 'contacts'>
+>
 /** Builds the row of a new message as a read would return it. */
 const buildFreshRow = (ticket: Ticket, id: number, content: MessageContent, row: FreshRow): MessageRow => ({
   ...row,
@@ -128,15 +137,30 @@ export async function enqueueSend(
   kind: 'message' | 'edit' | 'delete' | 'react',
   payload: SendPayload = {},
 ): Promise<void> {
-  await delivery.enqueue(scope, { connectionId, contactId: message.contactId, messageId: message.id, kind, payload, priority: message.automatic ? 1 : 0 })
+  await delivery.enqueue(scope, {
+    connectionId,
+    contactId: message.contactId,
+    messageId: message.id,
+    kind,
+    payload,
+    priority: message.automatic ? 1 : 0,
+  })
 }
 
 /** Renders the variables of a text for a ticket. Spec: behaviour 12. */
-export async function renderTicketVariables(scope: Scope, ticket: Ticket, text: string, userName: string): Promise<string> {
+export async function renderTicketVariables(
+  scope: Scope,
+  ticket: Ticket,
+  text: string,
+  userName: string,
+): Promise<string> {
   if (!text.includes('{{')) return text
   const company = await companies.find(scope.db, scope.companyId)
   const contact = await contacts.find(scope, ticket.contactId)
-  return substituteVariables(text, ticketVariableValues({ ticket, contact, userName, company, now: scope.now })).slice(0, LIMITS.bodyMax)
+  return substituteVariables(
+    text,
+    ticketVariableValues({ ticket, contact, userName, company, now: scope.now }),
+  ).slice(0, LIMITS.bodyMax)
 }
 
 /** Sends a text to the customer for a rule, or in a person's name. */

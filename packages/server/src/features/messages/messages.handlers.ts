@@ -9,7 +9,10 @@ import { sendAutomatic } from './messages.create.ts'
 
 type TicketMoved = DomainEvents['ticketMoved']
 
-/** Sends the automatic text that belongs to a person's move of the ticket. Spec: workspace 4 "Ticket status", behaviour 12. */
+/**
+ * Sends the automatic text that belongs to a person's move of the ticket. Spec: workspace 4 "Ticket status",
+ * behaviour 12.
+ */
 export async function notifyCustomer(scope: Scope, moved: TicketMoved): Promise<void> {
   if (moved.after.isGroup || scope.viewer.id === 0) return
   if (moved.move === 'accept') await sendGreeting(scope, moved)
@@ -20,19 +23,24 @@ export async function notifyCustomer(scope: Scope, moved: TicketMoved): Promise<
 async function sendGreeting(scope: Scope, { after }: TicketMoved): Promise<void> {
   if ((await settings.load(scope)).sendGreetingAccepted !== 'enabled') return
   const user = await users.find(scope, scope.viewer.id)
-  await sendAutomatic(scope, after, GREETING_ON_ACCEPT[await findCompanyLanguage(scope)], { userId: user.id, userName: user.name })
+  await sendAutomatic(scope, after, GREETING_ON_ACCEPT[await findCompanyLanguage(scope)], {
+    userId: user.id,
+    userName: user.name,
+  })
 }
 
 async function sendTransferNotice(scope: Scope, { after, before, change }: TicketMoved): Promise<void> {
   if ((await settings.load(scope)).sendMsgTransfTicket !== 'enabled') return
   if (after.queueId === before.queueId && after.userId === before.userId) return
-  const text = change.msgTransfer?.trim() ? change.msgTransfer : TRANSFER_NOTICE[await findCompanyLanguage(scope)]
+  const text = change.msgTransfer?.trim()
+    ? change.msgTransfer
+    : TRANSFER_NOTICE[await findCompanyLanguage(scope)]
   await sendAutomatic(scope, after, text, { userName: after.user?.name ?? '' })
 }
 
 /**
- * Sends the attendant's own farewell, else the connection's, which waits where a rating is requested: it follows the answer. A ticket without an
- * attendant closes in silence.
+ * Sends the attendant's own farewell, else the connection's, which waits where a rating is requested: it
+ * follows the answer. A ticket without an attendant closes in silence.
  */
 async function sendFarewell(scope: Scope, { before, after }: TicketMoved): Promise<void> {
   if (before.status !== 'open') return

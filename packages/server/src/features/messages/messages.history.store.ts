@@ -1,8 +1,15 @@
 import type { MediaType } from '@recado/contract'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
-/** The time of the customer's last message on a connection. Imported messages count by their own time, so a few rows are read. */
-export const findLastInboundAt = async (db: CompanyDb, contactId: number, connectionId: number): Promise<Date | undefined> => {
+/**
+ * The time of the customer's last message on a connection. Imported messages count by their own time, so a
+ * few rows are read.
+ */
+export const findLastInboundAt = async (
+  db: CompanyDb,
+  contactId: number,
+  connectionId: number,
+): Promise<Date | undefined> => {
   const latest = db
     .selectFrom('messages')
     .select('created_at')
@@ -22,7 +29,12 @@ export const findLastInboundAt = async (db: CompanyDb, contactId: number, connec
   )
 }
 /** Messages that we sent in a chat until a moment and that have a lower ack than this; the latest first. */
-export const listSentBelow = (db: CompanyDb, chat: { contactId: number; connectionId: number }, ack: number, until: Date) =>
+export const listSentBelow = (
+  db: CompanyDb,
+  chat: { contactId: number; connectionId: number },
+  ack: number,
+  until: Date,
+) =>
   db
     .selectFrom('messages')
     .select('external_id')
@@ -37,10 +49,19 @@ export const listSentBelow = (db: CompanyDb, chat: { contactId: number; connecti
     .limit(200)
     .execute()
 
-/** A message to a contact with this content that is being sent, or whose outcome is unknown; not one written long before. */
+/**
+ * A message to a contact with this content that is being sent, or whose outcome is unknown; not one written
+ * long before.
+ */
 export const findBeingSent = async (
   db: CompanyDb,
-  { connectionId, contactId, body, mediaType, since }: { connectionId: number; contactId: number; body: string; mediaType: MediaType; since: Date },
+  {
+    connectionId,
+    contactId,
+    body,
+    mediaType,
+    since,
+  }: { connectionId: number; contactId: number; body: string; mediaType: MediaType; since: Date },
 ): Promise<number | undefined> =>
   (
     await db

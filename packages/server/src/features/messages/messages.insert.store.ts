@@ -33,7 +33,9 @@ export type NewMessageRow = Pick<
 >
 type MessageIdentity = Pick<Messages, 'ticket_id' | 'external_id' | 'client_key'>
 const isSameMessage = (a: Partial<MessageIdentity>, b: MessageIdentity): boolean =>
-  a.ticket_id === b.ticket_id && (a.external_id ?? null) === b.external_id && (a.client_key ?? null) === b.client_key
+  a.ticket_id === b.ticket_id &&
+  (a.external_id ?? null) === b.external_id &&
+  (a.client_key ?? null) === b.client_key
 
 /** Every column of a message but its id. */
 const COLUMNS =
@@ -48,7 +50,10 @@ const recordset = (messages: readonly NewMessageRow[]) => sql`
 
 type InsertedRow = MessageIdentity & { id: number }
 /** The ids of the inserted rows, in the order of the input, undefined for those left out. */
-function idsInOrder(messages: readonly NewMessageRow[], rows: readonly InsertedRow[]): (number | undefined)[] {
+function idsInOrder(
+  messages: readonly NewMessageRow[],
+  rows: readonly InsertedRow[],
+): (number | undefined)[] {
   let next = 0
   return messages.map(message => {
     const inserted = rows[next]
@@ -58,22 +63,29 @@ function idsInOrder(messages: readonly NewMessageRow[], rows: readonly InsertedR
   })
 }
 
-/** Inserts messages in the order of the input; returns their ids, undefined where the channel's id, or the client key, is known already. */
+/**
+ * Inserts messages in the order of the input; returns their ids, undefined where the channel's id, or the
+ * client key, is known already.
+ */
 export const insertMessage = batchLoader<NewMessageRow, number | undefined>(async (db, messages) => {
   const { rows } = await sql<InsertedRow>`
-    insert into messages (${COLUMNS}) ${recordset(messages)} on conflict do nothing returning id, ticket_id, external_id, client_key`.execute(db)
+    insert into messages (${COLUMNS}) ${recordset(messages)} on conflict do nothing returning id, ticket_id, external_id, client_key`.execute(
+    db,
+  )
   return idsInOrder(messages, rows)
 })
 
 /**
- * The same for messages older than all that was received here, whose ids sort below all others. Only the channel's id detects duplicates: if two
- * of all
+ * The same for messages older than all that was received here, whose ids sort below all others. Only the
+ * channel's id detects duplicates: if two of all
  * companies ever get the same id, the insert fails and is retried with another.
  */
 export const insertOldMessage = batchLoader<NewMessageRow, number | undefined>(async (db, messages) => {
   const { rows } = await sql<InsertedRow>`
     insert into messages (id, ${COLUMNS}) overriding system value select old_message_id(o.created_at), o.* from (${recordset(messages)}) o
-    on conflict (company_id, connection_id, external_id) where external_id is not null do nothing returning id, ticket_id, external_id, client_key`.execute(db)
+    on conflict (company_id, connection_id, external_id) where external_id is not null do nothing returning id, ticket_id, external_id, client_key`.execute(
+    db,
+  )
   return idsInOrder(messages, rows)
 })
 
@@ -87,9 +99,17 @@ export interface PendingUpdates {
   readonly receipt: { ack: number; failure: Messages['failure'] } | undefined
   readonly changes: readonly StoredChange[]
 }
-type PendingReceiptRow = { connection_id: number; external_id: string; ack: number; failure: Messages['failure'] }
+type PendingReceiptRow = {
+  connection_id: number
+  external_id: string
+  ack: number
+  failure: Messages['failure']
+}
 
-/** Removes and returns receipts and changes that arrived before their messages, and locks out later ones until the end of the transaction. */
+/**
+ * Removes and returns receipts and changes that arrived before their messages, and locks out later ones until
+ * the end of the transaction.
+ */
 export const takePending = batchLoader<ExternalRef, PendingUpdates>(async (db, refs) => {
   const keys = sql`unnest(${refs.map(ref => ref.connectionId)}::int[], ${refs.map(ref => ref.externalId)}::text[]) as k(connection_id, external_id)`
   const [, receipts, changes] = await allOrThrow(
@@ -99,7 +119,8 @@ export const takePending = batchLoader<ExternalRef, PendingUpdates>(async (db, r
     takePendingChanges(db, keys),
   )
   return refs.map(({ connectionId, externalId }) => {
-    const isOf = (row: { connection_id: number; external_id: string }): boolean => row.connection_id === connectionId && row.external_id === externalId
+    const isOf = (row: { connection_id: number; external_id: string }): boolean =>
+      row.connection_id === connectionId && row.external_id === externalId
     return { receipt: receipts.rows.find(isOf), changes: changes.filter(isOf).map(({ event }) => event) }
   })
 })

@@ -4,21 +4,32 @@ import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { presentMessage } from './messages.present.ts'
-import { countMessages, pageOlderMessages, pageMessages, pageMessageSpan, type MessageRow } from './messages.store.ts'
+import {
+  countMessages,
+  pageOlderMessages,
+  pageMessages,
+  pageMessageSpan,
+  type MessageRow,
+} from './messages.store.ts'
 
 /** Masks a message for the viewer. */
-export const maskForViewer = (scope: Scope, message: Message): Message => (scope.viewer.isTricked ? message : maskMessage(message))
+export const maskForViewer = (scope: Scope, message: Message): Message =>
+  scope.viewer.isTricked ? message : maskMessage(message)
 
 /**
- * A page of a conversation, oldest first inside the page: the ticket's messages and those of earlier tickets of the same contact and
- * connection that the viewer may see; with `allHistoric` all of them. Spec: behaviour 1 "User fields", 16.
+ * A page of a conversation, oldest first inside the page: the ticket's messages and those of earlier tickets
+ * of the same contact and connection that the viewer may see; with `allHistoric` all of them. Spec: behaviour
+ * 1 "User fields", 16.
  */
 export async function list(
   scope: Scope,
   ticketId: number,
   query: { pageNumber: number; before?: number | undefined; until?: number | undefined },
 ): Promise<{ messages: Message[]; ticket: Ticket; count: number; hasMore: boolean; gaps: ConnectionGap[] }> {
-  const [ticket, ticketIds] = await allOrThrow(tickets.find(scope, ticketId), tickets.listHistoryIds(scope, ticketId))
+  const [ticket, ticketIds] = await allOrThrow(
+    tickets.find(scope, ticketId),
+    tickets.listHistoryIds(scope, ticketId),
+  )
   const conversation = { contactId: ticket.contactId, connectionId: ticket.whatsappId, ticketIds }
   const { before, until } = query
   const rows = await (until !== undefined
@@ -26,7 +37,12 @@ export async function list(
     : before !== undefined
       ? pageOlderMessages(scope.db, conversation, before)
       : pageMessages(scope.db, conversation, (query.pageNumber - 1) * LIMITS.messagesPage))
-  const size = until !== undefined ? spanSize(rows, until) : before !== undefined ? LIMITS.messagesBack : LIMITS.messagesPage
+  const size =
+    until !== undefined
+      ? spanSize(rows, until)
+      : before !== undefined
+        ? LIMITS.messagesBack
+        : LIMITS.messagesPage
   return {
     messages: rows
       .slice(0, size)
@@ -40,9 +56,13 @@ export async function list(
 }
 
 /** The gaps of the connection that follow the page's first message; the previous page has the others. */
-const gapsSince = (gaps: readonly ConnectionGap[] | null | undefined, first: Pick<MessageRow, 'created_at'> | undefined): ConnectionGap[] =>
-  first ? (gaps ?? []).filter(({ until }) => new Date(until) > first.created_at) : []
+const gapsSince = (
+  gaps: readonly ConnectionGap[] | null | undefined,
+  first: Pick<MessageRow, 'created_at'> | undefined,
+): ConnectionGap[] => (first ? (gaps ?? []).filter(({ until }) => new Date(until) > first.created_at) : [])
 
-/** The number of rows in the page on the way back to a message: those down to it, and a page of older ones. */
+/**
+ * The number of rows in the page on the way back to a message: those down to it, and a page of older ones.
+ */
 const spanSize = (rows: readonly Pick<MessageRow, 'id'>[], until: number): number =>
   Math.min(LIMITS.messagesSpan, rows.filter(({ id }) => id >= until).length + LIMITS.messagesPage)

@@ -11,7 +11,9 @@ const CHANGE_RETENTION_MS = 7 * DAY_MS
 export function removeOldPendingReceipts({ platform, clock }: AppContext): Promise<void> {
   const before = new Date(clock.now().getTime() - RECEIPT_RETENTION_MS)
   return removeInBatches(limit =>
-    sql`delete from early_receipts where ctid in (select ctid from early_receipts where created_at < ${before} limit ${limit})`.execute(platform),
+    sql`delete from early_receipts where ctid in (select ctid from early_receipts where created_at < ${before} limit ${limit})`.execute(
+      platform,
+    ),
   )
 }
 
@@ -19,6 +21,8 @@ export function removeOldPendingReceipts({ platform, clock }: AppContext): Promi
 export function removeOldPendingChanges({ platform, clock }: AppContext): Promise<void> {
   const before = new Date(clock.now().getTime() - CHANGE_RETENTION_MS)
   return removeInBatches(limit =>
-    sql`delete from early_changes where ctid in (select ctid from early_changes where created_at < ${before} limit ${limit})`.execute(platform),
+    sql`delete from early_changes where ctid in (select ctid from early_changes where created_at < ${before} limit ${limit})`.execute(
+      platform,
+    ),
   )
 }

@@ -22,7 +22,10 @@ export function presentMessage(context: AppContext, row: MessageRow): Message {
     media,
     location: row.location,
     contacts: row.contacts,
-    transcription: row.transcription && !row.is_deleted ? { state: row.transcription.state, text: row.transcription.text } : null,
+    transcription:
+      row.transcription && !row.is_deleted
+        ? { state: row.transcription.state, text: row.transcription.text }
+        : null,
     isDeleted: row.is_deleted,
     isEdited: row.is_edited,
     isPrivate: row.is_private,
@@ -36,7 +39,8 @@ export function presentMessage(context: AppContext, row: MessageRow): Message {
             body: row.quoted_body ?? '',
             fromMe: row.quoted_from_me ?? false,
             mediaType: row.quoted_media_type ?? 'chat',
-            contact: row.quoted_from_me === true ? null : { name: row.quoted_participant?.name ?? row.contact_name },
+            contact:
+              row.quoted_from_me === true ? null : { name: row.quoted_participant?.name ?? row.contact_name },
           },
     reactions: row.reactions,
     oldMessages: row.versions,
@@ -45,7 +49,10 @@ export function presentMessage(context: AppContext, row: MessageRow): Message {
     sentBy: row.sent_by,
     userId: row.user_id,
     queueId: row.queue_id,
-    queue: row.queue_id === null ? null : { id: row.queue_id, name: row.queue_name ?? '', color: row.queue_color ?? '' },
+    queue:
+      row.queue_id === null
+        ? null
+        : { id: row.queue_id, name: row.queue_name ?? '', color: row.queue_color ?? '' },
     read: row.is_read,
     clientKey: row.client_key,
     createdAt: row.created_at.toISOString(),
@@ -54,7 +61,8 @@ export function presentMessage(context: AppContext, row: MessageRow): Message {
 
 function presentMedia(context: AppContext, companyId: number, media: StoredMedia): Media {
   const expiresAt = linkExpiry(context.clock.now())
-  const link = (key: string | null | undefined): string | null => (key ? context.links.sign({ companyId, key, name: media.name || 'file', expiresAt }) : null)
+  const link = (key: string | null | undefined): string | null =>
+    key ? context.links.sign({ companyId, key, name: media.name || 'file', expiresAt }) : null
   return {
     url: link(media.key),
     thumbnailUrl: link(media.thumbnailKey),

@@ -10,13 +10,17 @@ export const routes = [
   onCompany(ROUTES.searchMessages, (scope, { query }) => search(scope, query)),
   onCompany(ROUTES.listMessages, (scope, { params, query }) => list(scope, params.ticketId, query)),
   onCompany(ROUTES.showTicketChannel, (scope, { params }) => findTicketChannel(scope, params.ticketId)),
-  onCompany(ROUTES.sendMessage, (scope, { params, body, files }) => send(scope, params.ticketId, { body, files })),
+  onCompany(ROUTES.sendMessage, (scope, { params, body, files }) =>
+    send(scope, params.ticketId, { body, files }),
+  ),
   onCompany(ROUTES.editMessage, (scope, { params, body }) => act.edit(scope, params.messageId, body.body)),
   onCompany(ROUTES.deleteMessage, (scope, { params }) => act.remove(scope, params.messageId)),
   onCompany(ROUTES.retryMessage, (scope, { params }) => act.retry(scope, params.messageId)),
   onCompany(ROUTES.cancelMessage, (scope, { params }) => act.cancel(scope, params.messageId)),
   onCompany(ROUTES.fetchMessageMedia, (scope, { params }) => act.requestMedia(scope, params.messageId)),
-  onCompany(ROUTES.reactToMessage, (scope, { params, body }) => act.react(scope, params.messageId, body.emoji)),
+  onCompany(ROUTES.reactToMessage, (scope, { params, body }) =>
+    act.react(scope, params.messageId, body.emoji),
+  ),
   onCompany(ROUTES.forwardMessage, (scope, { body }) => act.forward(scope, body)),
   onCompany(ROUTES.readTicket, async (scope, { params }) => {
     await act.markRead(scope, params.ticketId)

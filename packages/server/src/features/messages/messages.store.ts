@@ -5,7 +5,8 @@ import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import type { Messages } from '../../schema/tables.ts'
 
 /** A timestamp in wire format. */
-const utcTimestamp = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const utcTimestamp = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Columns are listed by name, so that the statement is planned once. */
 const COLUMNS = [
@@ -71,25 +72,37 @@ const selectMessage = (db: Pick<CompanyDb, 'selectFrom'>, from = sql<Messages>`m
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessage>['executeTakeFirstOrThrow']>>
 
 const byId = preparedStatement((db, { id }: { id: number }) => selectMessage(db).where('m.id', '=', id))
-export const findMessage = async (db: CompanyDb, id: number): Promise<MessageRow | undefined> => (await byId(db, { id }))[0]
-const byExternal = preparedStatement((db, { connectionId, externalId }: { connectionId: number; externalId: string }) =>
-  selectMessage(db).where('m.connection_id', '=', connectionId).where('m.external_id', '=', externalId),
+export const findMessage = async (db: CompanyDb, id: number): Promise<MessageRow | undefined> =>
+  (await byId(db, { id }))[0]
+const byExternal = preparedStatement(
+  (db, { connectionId, externalId }: { connectionId: number; externalId: string }) =>
+    selectMessage(db).where('m.connection_id', '=', connectionId).where('m.external_id', '=', externalId),
 )
-export const findByExternal = async (db: CompanyDb, connectionId: number, externalId: string): Promise<MessageRow | undefined> =>
-  (await byExternal(db, { connectionId, externalId }))[0]
-const byClientKey = preparedStatement((db, { clientKey }: { clientKey: string }) => selectMessage(db).where('m.client_key', '=', clientKey))
-export const findByClientKey = async (db: CompanyDb, clientKey: string): Promise<MessageRow | undefined> => (await byClientKey(db, { clientKey }))[0]
+export const findByExternal = async (
+  db: CompanyDb,
+  connectionId: number,
+  externalId: string,
+): Promise<MessageRow | undefined> => (await byExternal(db, { connectionId, externalId }))[0]
+const byClientKey = preparedStatement((db, { clientKey }: { clientKey: string }) =>
+  selectMessage(db).where('m.client_key', '=', clientKey),
+)
+export const findByClientKey = async (db: CompanyDb, clientKey: string): Promise<MessageRow | undefined> =>
+  (await byClientKey(db, { clientKey }))[0]
 
 /** The messages of a contact in these tickets. */
 interface Conversation {
   readonly contactId: number
   readonly ticketIds: readonly number[]
 }
-const inConversation = ({ contactId, ticketIds }: Conversation) => sql<boolean>`contact_id = ${contactId} and ticket_id = any(${ticketIds})`
+const inConversation = ({ contactId, ticketIds }: Conversation) =>
+  sql<boolean>`contact_id = ${contactId} and ticket_id = any(${ticketIds})`
 const countQuery = (conversation: Conversation, limit: number) =>
   sql<number>`(select count(*)::int from (select 1 from messages where ${inConversation(conversation)} limit ${sql.lit(limit)}) s)`
 
-/** The gaps in which the connection may have missed messages, up to the message that the page ends before; null for none, which is nearly always. */
+/**
+ * The gaps in which the connection may have missed messages, up to the message that the page ends before;
+ * null for none, which is nearly always.
+ */
 const gapsUpTo = ({ connectionId, before }: PageRequest) =>
   sql<{ id: number; from: string; until: string }[] | null>`(
     select json_agg(json_build_object('id', g.id, 'from', ${utcTimestamp('g.began_at')}, 'until', ${utcTimestamp('g.ended_at')}) order by g.ended_at, g.id) from (
@@ -102,10 +115,14 @@ interface PageRequest extends ConversationRef {
   readonly before: number
   readonly offset: number
 }
-/** An offset that the planner does not know loses the order of the index, so it is added only where one is needed. */
+/**
+ * An offset that the planner does not know loses the order of the index, so it is added only where one is
+ * needed.
+ */
 const pageStatement = (limit: number, maxCount: number, skips: boolean) =>
   preparedStatement((db, page: PageRequest) =>
-    // A plan made when a table was small, and cached until the next ANALYZE, must not join whole tables before it reaches a page.
+    // A plan made when a table was small, and cached until the next ANALYZE, must not join whole tables
+    // before it reaches a page.
     selectMessage(
       db.with(
         cte => cte('page').materialized(),
@@ -132,24 +149,34 @@ const spanPage = pageStatement(LIMITS.messagesSpan + 1, LIMITS.countMax, false)
 const MAX_ID = Number.MAX_SAFE_INTEGER
 
 /**
- * A page of a conversation and one more message, latest first; the rows are found first, from the index of the contact, and only then joined.
- * Each row has the total number of messages, counted up to the limit.
+ * A page of a conversation and one more message, latest first; the rows are found first, from the index of
+ * the contact, and only then joined. Each row has the total number of messages, counted up to the limit.
  */
 export const pageMessages = (db: CompanyDb, conversation: ConversationRef, offset: number) =>
   (offset === 0 ? firstPage : numberedPage)(db, { ...conversation, before: MAX_ID, offset })
 
 /** The same for messages older than a message. */
-export const pageOlderMessages = (db: CompanyDb, conversation: ConversationRef, before: number) => backPage(db, { ...conversation, before, offset: 0 })
+export const pageOlderMessages = (db: CompanyDb, conversation: ConversationRef, before: number) =>
+  backPage(db, { ...conversation, before, offset: 0 })
 
 /** The same for as many messages as are fetched at once on the way back to a search result. */
-export const pageMessageSpan = (db: CompanyDb, conversation: ConversationRef, before = MAX_ID) => spanPage(db, { ...conversation, before, offset: 0 })
+export const pageMessageSpan = (db: CompanyDb, conversation: ConversationRef, before = MAX_ID) =>
+  spanPage(db, { ...conversation, before, offset: 0 })
 
 /** The number of messages of a conversation, for a page that has none. */
-export const countMessages = async (db: CompanyDb, conversation: Conversation, limit: number): Promise<number> =>
+export const countMessages = async (
+  db: CompanyDb,
+  conversation: Conversation,
+  limit: number,
+): Promise<number> =>
   (await sql<{ n: number }>`select ${countQuery(conversation, limit)} as n`.execute(db)).rows[0]?.n ?? 0
 
 /** Marks messages as held; returns those that were not held, or held for another reason or time. */
-export const markMessagesHeld = (db: CompanyDb, ids: readonly number[], { reason, until }: { reason: NonNullable<Messages['held']>; until: Date | null }) =>
+export const markMessagesHeld = (
+  db: CompanyDb,
+  ids: readonly number[],
+  { reason, until }: { reason: NonNullable<Messages['held']>; until: Date | null },
+) =>
   db
     .updateTable('messages')
     .set({ held: reason, held_until: until })
@@ -157,7 +184,8 @@ export const markMessagesHeld = (db: CompanyDb, ids: readonly number[], { reason
     .where(sql<boolean>`(held, held_until) is distinct from (${reason}::text, ${until}::timestamptz)`)
     .returning('id')
     .execute()
-export const saveMessage = (db: CompanyDb, id: number, change: Updateable<Messages>) => db.updateTable('messages').set(change).where('id', '=', id).execute()
+export const saveMessage = (db: CompanyDb, id: number, change: Updateable<Messages>) =>
+  db.updateTable('messages').set(change).where('id', '=', id).execute()
 /** Locks the message, so that two changes to it run one after the other. */
 export const lockMessage = (db: CompanyDb, id: number) =>
   db
@@ -170,9 +198,18 @@ export const lockMessage = (db: CompanyDb, id: number) =>
 export const insertVersion = (db: CompanyDb, messageId: number, body: string, at: Date) =>
   db.insertInto('message_versions').values({ message_id: messageId, body, created_at: at }).execute()
 const selectVersion = (db: CompanyDb, messageId: number, end: 'asc' | 'desc') =>
-  db.selectFrom('message_versions').select('id').where('message_id', '=', messageId).orderBy('created_at', end).orderBy('id', end).limit(1)
+  db
+    .selectFrom('message_versions')
+    .select('id')
+    .where('message_id', '=', messageId)
+    .orderBy('created_at', end)
+    .orderBy('id', end)
+    .limit(1)
 /** Removes the latest earlier text and returns it. */
-export const popVersion = (db: CompanyDb, messageId: number): Promise<{ body: string; created_at: Date } | undefined> =>
+export const popVersion = (
+  db: CompanyDb,
+  messageId: number,
+): Promise<{ body: string; created_at: Date } | undefined> =>
   db
     .deleteFrom('message_versions')
     .where('id', '=', selectVersion(db, messageId, 'desc'))
@@ -184,10 +221,20 @@ export const saveFirstVersion = (db: CompanyDb, messageId: number, body: string)
     .set({ body })
     .where('id', '=', selectVersion(db, messageId, 'asc'))
     .execute()
-/** Returns whether the reaction is stored; false when the same author has a later one. An empty emoji is a withdrawn reaction. */
+/**
+ * Returns whether the reaction is stored; false when the same author has a later one. An empty emoji is a
+ * withdrawn reaction.
+ */
 export const saveReaction = async (
   db: CompanyDb,
-  reaction: { message_id: number; author: string; author_name: string; from_me: boolean; emoji: string; created_at: Date },
+  reaction: {
+    message_id: number
+    author: string
+    author_name: string
+    from_me: boolean
+    emoji: string
+    created_at: Date
+  },
 ): Promise<boolean> =>
   (
     await db
@@ -196,19 +243,30 @@ export const saveReaction = async (
       .onConflict(conflict =>
         conflict
           .columns(['company_id', 'message_id', 'author'])
-          .doUpdateSet({ emoji: reaction.emoji, author_name: reaction.author_name, created_at: reaction.created_at })
+          .doUpdateSet({
+            emoji: reaction.emoji,
+            author_name: reaction.author_name,
+            created_at: reaction.created_at,
+          })
           .where('message_reactions.created_at', '<=', reaction.created_at),
       )
       .returning('author')
       .execute()
   ).length > 0
 export const removeReaction = (db: CompanyDb, messageId: number, author: string) =>
-  db.deleteFrom('message_reactions').where('message_id', '=', messageId).where('author', '=', author).execute()
+  db
+    .deleteFrom('message_reactions')
+    .where('message_id', '=', messageId)
+    .where('author', '=', author)
+    .execute()
 export const findConnectionName = async (db: CompanyDb, id: number): Promise<string> =>
   (await db.selectFrom('connections').select('name').where('id', '=', id).executeTakeFirst())?.name ?? ''
 
 /** Marks the customer's messages as read; returns the channel's ids of those that were unread. */
-export const markMessagesRead = async (db: CompanyDb, ticketId: number): Promise<{ connection_id: number; external_id: string | null; contact_id: number }[]> =>
+export const markMessagesRead = async (
+  db: CompanyDb,
+  ticketId: number,
+): Promise<{ connection_id: number; external_id: string | null; contact_id: number }[]> =>
   db
     .updateTable('messages')
     .set({ is_read: true })
@@ -216,7 +274,10 @@ export const markMessagesRead = async (db: CompanyDb, ticketId: number): Promise
     .where(sql<boolean>`not is_read and not from_me`)
     .returning(['connection_id', 'external_id', 'contact_id'])
     .execute()
-export const insertPendingReceipt = (db: CompanyDb, receipt: { connection_id: number; external_id: string; ack: number; failure: Messages['failure'] }) =>
+export const insertPendingReceipt = (
+  db: CompanyDb,
+  receipt: { connection_id: number; external_id: string; ack: number; failure: Messages['failure'] },
+) =>
   db
     .insertInto('early_receipts')
     .values(receipt)

@@ -9,7 +9,11 @@ interface Move {
 const idArray = (ids: readonly number[]) => sql`${[...ids]}::bigint[]`
 
 /** Moves all or these messages of a ticket into another one; returns their ids. */
-export const reassignTicket = async (db: CompanyDb, { from, to }: Move, ids?: readonly number[]): Promise<number[]> =>
+export const reassignTicket = async (
+  db: CompanyDb,
+  { from, to }: Move,
+  ids?: readonly number[],
+): Promise<number[]> =>
   (
     await db
       .updateTable('messages')
@@ -24,13 +28,21 @@ export const reassignContact = async (db: CompanyDb, { from, to }: Move): Promis
 /** Moves the messages of tickets to the contacts of their tickets. */
 export const realignContacts = async (db: CompanyDb, ticketIds: readonly number[]): Promise<void> =>
   void (await sql`update messages m set contact_id = t.contact_id from tickets t
-    where m.ticket_id = any(${idArray(ticketIds)}) and t.id = m.ticket_id and m.contact_id <> t.contact_id`.execute(db))
+    where m.ticket_id = any(${idArray(ticketIds)}) and t.id = m.ticket_id and m.contact_id <> t.contact_id`.execute(
+    db,
+  ))
 
 /** The last message of a ticket that is not a note, as lists show it. */
 export const findLast = (db: CompanyDb, ticketId: number) =>
   db
     .selectFrom('messages')
-    .select(['id', sql<string>`coalesce(left(body, 300), '')`.as('text'), 'media_type as mediaType', 'from_me as fromMe', 'ack'])
+    .select([
+      'id',
+      sql<string>`coalesce(left(body, 300), '')`.as('text'),
+      'media_type as mediaType',
+      'from_me as fromMe',
+      'ack',
+    ])
     .where('ticket_id', '=', ticketId)
     .where(sql<boolean>`not is_private`)
     .orderBy('id', 'desc')

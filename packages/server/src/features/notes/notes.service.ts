@@ -2,7 +2,17 @@ import { refuse, type TicketNote } from '@recado/contract'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
-import { findNote, insertNote, listNotes, realignContact, reassignContact, reassignTicket, removeNote, type Move, type NoteRow } from './notes.store.ts'
+import {
+  findNote,
+  insertNote,
+  listNotes,
+  realignContact,
+  reassignContact,
+  reassignTicket,
+  removeNote,
+  type Move,
+  type NoteRow,
+} from './notes.store.ts'
 
 const presentNote = (row: NoteRow): TicketNote => ({
   id: row.id,
@@ -19,7 +29,10 @@ export async function list(scope: Scope, of: { ticketId: number; contactId: numb
   return rows.map(presentNote)
 }
 
-export async function create(scope: Scope, input: { note: string; ticketId: number; contactId: number }): Promise<TicketNote> {
+export async function create(
+  scope: Scope,
+  input: { note: string; ticketId: number; contactId: number },
+): Promise<TicketNote> {
   await mustBelong(scope, input)
   const id = await insertNote(scope.db, {
     ticket_id: input.ticketId,
@@ -38,9 +51,11 @@ export async function remove(scope: Scope, id: number): Promise<void> {
 }
 
 /** Moves all or these notes of a ticket into another one; returns their ids. */
-export const moveToTicket = (scope: Scope, of: Move, ids?: readonly number[]): Promise<number[]> => reassignTicket(scope.db, of, ids)
+export const moveToTicket = (scope: Scope, of: Move, ids?: readonly number[]): Promise<number[]> =>
+  reassignTicket(scope.db, of, ids)
 /** Moves all or these notes of one contact to another; returns their ids. */
-export const moveToContact = (scope: Scope, of: Move, ids?: readonly number[]): Promise<number[]> => reassignContact(scope.db, of, ids)
+export const moveToContact = (scope: Scope, of: Move, ids?: readonly number[]): Promise<number[]> =>
+  reassignContact(scope.db, of, ids)
 /** Moves the notes of one contact to another that are in tickets of the other. */
 export const followTickets = (scope: Scope, of: Move): Promise<void> => realignContact(scope.db, of)
 
@@ -50,6 +65,9 @@ async function find(scope: Scope, id: number): Promise<TicketNote> {
   return presentNote(row)
 }
 
-async function mustBelong(scope: Scope, { ticketId, contactId }: { ticketId: number; contactId: number }): Promise<void> {
+async function mustBelong(
+  scope: Scope,
+  { ticketId, contactId }: { ticketId: number; contactId: number },
+): Promise<void> {
   if ((await tickets.find(scope, ticketId)).contactId !== contactId) throw refuse('ERR_NO_TICKET_FOUND')
 }

@@ -1,6 +1,14 @@
 import { ROUTES } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { acme, seedConnection, seedConversation, server, setupTestServer, type Conversation, type Person } from '../../testing/index.ts'
+import {
+  acme,
+  seedConnection,
+  seedConversation,
+  server,
+  setupTestServer,
+  type Conversation,
+  type Person,
+} from '../../testing/index.ts'
 
 let talk: Conversation
 setupTestServer()
@@ -27,7 +35,8 @@ describe('notes on a contact', () => {
       ['Prefere e-mail.', 'Ana'],
       ['Liga de tarde.', 'Beto'],
     ])
-    for (const answer of [await list(acme.bia), await write(acme.bia, 'Oi, oi')]) expect(answer.body).toMatchObject({ error: 'ERR_NO_PERMISSION' })
+    for (const answer of [await list(acme.bia), await write(acme.bia, 'Oi, oi')])
+      expect(answer.body).toMatchObject({ error: 'ERR_NO_PERMISSION' })
   })
 
   it('follow the contact to its next ticket', async () => {
@@ -54,7 +63,10 @@ describe('notes on a contact', () => {
     ['x', 'tooShort'],
     ['x'.repeat(5_001), 'tooLong'],
   ])('of %.5s… are refused as %s', async (note, fault) => {
-    expect((await write(acme.beto, note)).body).toMatchObject({ error: 'ERR_VALIDATION', fields: { note: fault } })
+    expect((await write(acme.beto, note)).body).toMatchObject({
+      error: 'ERR_VALIDATION',
+      fields: { note: fault },
+    })
   })
 
   it('are removed by who wrote them, or an admin', async () => {

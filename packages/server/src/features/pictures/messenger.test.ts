@@ -24,20 +24,35 @@ it('who writes to a Facebook page has the face and the name they have there, als
   const ana = await listenAs(acme.ana)
   const page = graph.page('messenger')
   const { graphUrl: _, ...credentials } = page.credentials
-  const connection = await acme.ana.ok(ROUTES.createWhatsapp, { body: { name: 'Página', provider: 'messenger', credentials } })
+  const connection = await acme.ana.ok(ROUTES.createWhatsapp, {
+    body: { name: 'Página', provider: 'messenger', credentials },
+  })
   page.setWebhookUrl(`${server.url}${new URL(connection.hookUrl ?? '').pathname}`)
   const visitor: FakeVisitor = page.visitor({ first: 'Marina', last: 'Teste' })
   visitor.picture = await picture('jpeg')
   visitor.say('Oi')
   const pictures = startPictureWorker(server.context, QUICK)
   const seen = (name: string) =>
-    ana.waitFor('contact', heard => heard.action === 'update' && heard.contact.name === name && heard.contact.profilePicUrl !== null)
+    ana.waitFor(
+      'contact',
+      heard =>
+        heard.action === 'update' && heard.contact.name === name && heard.contact.profilePicUrl !== null,
+    )
   const { contact } = (await seen('Marina Teste')) as { contact: { id: number; profilePicUrl: string } }
   expect((await fetch(server.url + contact.profilePicUrl)).headers.get('content-type')).toBe('image/webp')
   visitor.names.last = 'Souza'
   const aDayAgo = new Date(server.context.clock.now().getTime() - 86_400_000)
-  await server.context.platform.updateTable('contacts').set({ profile_checked_at: aDayAgo, updated_at: aDayAgo }).where('id', '=', contact.id).execute()
+  await server.context.platform
+    .updateTable('contacts')
+    .set({ profile_checked_at: aDayAgo, updated_at: aDayAgo })
+    .where('id', '=', contact.id)
+    .execute()
   visitor.say('Casei')
-  await expect.poll(async () => (await acme.ana.ok(ROUTES.showContact, { params: { contactId: contact.id } })).name, SOON).toBe('Marina Souza')
+  await expect
+    .poll(
+      async () => (await acme.ana.ok(ROUTES.showContact, { params: { contactId: contact.id } })).name,
+      SOON,
+    )
+    .toBe('Marina Souza')
   await pictures.stop()
 })

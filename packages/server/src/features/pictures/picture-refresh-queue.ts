@@ -4,17 +4,34 @@ import { pause } from '../../kernel/work/pause.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { refreshPicture, markChecked } from './pictures.service.ts'
 
-/** Ranges in milliseconds; `banProtectedIntervalMs` where the network bans numbers that act like machines, `cooldownMs` after it refused. */
+/**
+ * Ranges in milliseconds; `banProtectedIntervalMs` where the network bans numbers that act like machines,
+ * `cooldownMs` after it refused.
+ */
 export interface RefreshPace {
   readonly intervalMs: readonly [number, number]
   readonly banProtectedIntervalMs: readonly [number, number]
   readonly cooldownMs: number
 }
-export const REFRESH_PACE: RefreshPace = { intervalMs: [300, 1_000], banProtectedIntervalMs: [4_000, 12_000], cooldownMs: 30 * 60_000 }
-/** More than a number requests in hours; a contact that is left out is found again with their next message. */
+export const REFRESH_PACE: RefreshPace = {
+  intervalMs: [300, 1_000],
+  banProtectedIntervalMs: [4_000, 12_000],
+  cooldownMs: 30 * 60_000,
+}
+/**
+ * More than a number requests in hours; a contact that is left out is found again with their next message.
+ */
 const MAX_WAITING = 1_000
 /** Errors after which the next request would fail as well, or make it worse. */
-const STOP_KINDS: readonly ChannelErrorKind[] = ['rate', 'restricted', 'auth', 'banned', 'outdated', 'replaced', 'payment']
+const STOP_KINDS: readonly ChannelErrorKind[] = [
+  'rate',
+  'restricted',
+  'auth',
+  'banned',
+  'outdated',
+  'replaced',
+  'payment',
+]
 
 interface RefreshQueueOptions {
   readonly context: AppContext
@@ -63,7 +80,12 @@ export class PictureRefreshQueue {
     const { context, session } = this.#parts
     const now = context.clock.now()
     const health = session.session.health()
-    return !this.#over.aborted && now.getTime() >= this.#restsUntil && health.open && !(health.restrictedUntil && health.restrictedUntil > now)
+    return (
+      !this.#over.aborted &&
+      now.getTime() >= this.#restsUntil &&
+      health.open &&
+      !(health.restrictedUntil && health.restrictedUntil > now)
+    )
   }
 
   /** Returns false when the others have to wait. */
@@ -75,9 +97,15 @@ export class PictureRefreshQueue {
     } catch (error) {
       if (this.#over.aborted) return false
       const refusal = error instanceof ChannelError ? error : undefined
-      context.log.debug({ connectionId: session.connectionId, err: error }, 'A contact could not be looked for.')
+      context.log.debug(
+        { connectionId: session.connectionId, err: error },
+        'A contact could not be looked for.',
+      )
       if (!refusal || STOP_KINDS.includes(refusal.kind) || refusal.scope === 'connection') {
-        this.#restsUntil = Math.max(context.clock.now().getTime() + pace.cooldownMs, refusal?.after?.getTime() ?? 0)
+        this.#restsUntil = Math.max(
+          context.clock.now().getTime() + pace.cooldownMs,
+          refusal?.after?.getTime() ?? 0,
+        )
         return false
       }
       // The result for this contact is unknown; it is retried another day, and the others do not wait.

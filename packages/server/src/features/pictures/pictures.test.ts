@@ -21,12 +21,17 @@ import {
 import { startSupervisors } from '../connections/sessions/supervisors.ts'
 import { startPictureWorker } from './pictures.worker.ts'
 
-// Seen red: a round that continues after a requested pause, or while the number is restricted; one that requests all pictures at once; files that
-// stay when
+// Seen red: a round that continues after a requested pause, or while the number is restricted; one that
+// requests all pictures at once; files that stay when
 // their contact is deleted, and files that are deleted by a merge that can be undone.
 
 const SOON = { timeout: 12_000, interval: 10 }
-const QUICK = { pollMs: 5, intervalMs: [1, 2], banProtectedIntervalMs: [1, 2], cooldownMs: 30 * MINUTE } as const
+const QUICK = {
+  pollMs: 5,
+  intervalMs: [1, 2],
+  banProtectedIntervalMs: [1, 2],
+  cooldownMs: 30 * MINUTE,
+} as const
 const clock = new TestClock()
 const driver = new FakeDriver()
 setupTestServer({ roles: 'api', drivers: [driver], clock })
@@ -44,7 +49,12 @@ const isOpen = async (): Promise<void> => {
 beforeEach(async () => {
   face = await picture('png')
   workers = [await startSupervisors(server.context, { tickMs: 5 })]
-  whatsappId = await seedConnection(server.context, acme.id, { provider: 'beta', desired: 'open', linked_at: clock.now(), first_linked_at: clock.now() })
+  whatsappId = await seedConnection(server.context, acme.id, {
+    provider: 'beta',
+    desired: 'open',
+    linked_at: clock.now(),
+    first_linked_at: clock.now(),
+  })
   await isOpen()
   line = driver.sessionsOf(whatsappId)[0] as FakeSession
   ;[health, looks] = [{ open: true }, 0]
@@ -53,7 +63,9 @@ beforeEach(async () => {
     return health
   }
   line.handleAction = async action =>
-    action.do === 'profile' ? { picture: { ref: 'face' } } : { stream: new Blob([new Uint8Array(face)]).stream(), mime: 'image/png' }
+    action.do === 'profile'
+      ? { picture: { ref: 'face' } }
+      : { stream: new Blob([new Uint8Array(face)]).stream(), mime: 'image/png' }
 })
 afterEach(async () => {
   for (const worker of workers.toReversed()) await worker.stop()
@@ -62,7 +74,10 @@ afterEach(async () => {
 /** Receives a message from each of `count` customers, and starts the round. */
 async function begin(count: number): Promise<void> {
   talks = []
-  for (let at = 0; at < count; at++) talks.push(await seedConversation(server.context, acme.id, { whatsappId, ticket: { updated_at: clock.now() } }))
+  for (let at = 0; at < count; at++)
+    talks.push(
+      await seedConversation(server.context, acme.id, { whatsappId, ticket: { updated_at: clock.now() } }),
+    )
   workers.push(startPictureWorker(server.context, QUICK))
 }
 /** Waits until the round has checked the connection several times. */
@@ -72,7 +87,12 @@ async function someLooks(): Promise<void> {
 }
 const asked = (): Action[] => line.actions.filter(action => action.do === 'profile')
 const keys = async (): Promise<(string | null)[]> => {
-  const rows = await server.context.platform.selectFrom('contacts').select('picture_key').where('company_id', '=', acme.id).orderBy('id').execute()
+  const rows = await server.context.platform
+    .selectFrom('contacts')
+    .select('picture_key')
+    .where('company_id', '=', acme.id)
+    .orderBy('id')
+    .execute()
   return rows.map(row => row.picture_key)
 }
 const all = async (): Promise<void> => {
@@ -84,7 +104,9 @@ const isThere = (key: string | null | undefined): Promise<boolean> =>
     () => false,
   )
 async function emptied(): Promise<void> {
-  await sql`update media_trash set created_at = created_at - interval '1 hour' where company_id = ${acme.id}`.execute(server.context.platform)
+  await sql`update media_trash set created_at = created_at - interval '1 hour' where company_id = ${acme.id}`.execute(
+    server.context.platform,
+  )
   await emptyMediaTrash(server.context)
 }
 
@@ -138,7 +160,10 @@ describe('a round', () => {
   })
 
   it('leaves those alone who said nothing for a day', async () => {
-    await seedConversation(server.context, acme.id, { whatsappId, ticket: { updated_at: new Date(clock.now().getTime() - 25 * HOUR) } })
+    await seedConversation(server.context, acme.id, {
+      whatsappId,
+      ticket: { updated_at: new Date(clock.now().getTime() - 25 * HOUR) },
+    })
     await begin(1)
     await expect.poll(async () => (await keys()).filter(key => key !== null).length, SOON).toBe(1)
     expect(asked()).toHaveLength(1)
@@ -159,7 +184,9 @@ describe('the file of a picture', () => {
     await begin(1)
     await all()
     face = await picture('webp', 30, 30)
-    talks.push(await seedConversation(server.context, acme.id, { whatsappId, ticket: { updated_at: clock.now() } }))
+    talks.push(
+      await seedConversation(server.context, acme.id, { whatsappId, ticket: { updated_at: clock.now() } }),
+    )
     await all()
     const [one, other] = await keys()
     const [intoId, fromId] = talks.map(({ contactId }) => contactId) as [number, number]

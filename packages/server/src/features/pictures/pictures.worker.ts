@@ -18,10 +18,14 @@ const OVERLAP_MS = 60_000
 const STOP_TIMEOUT_MS = 2_000
 
 /**
- * Refreshes the pictures of contacts with a conversation on this process's connections: one after the other, a day apart, and always after urgent
- * requests. Spec: behaviour 4.4.
+ * Refreshes the pictures of contacts with a conversation on this process's connections: one after the other,
+ * a day apart, and always after urgent requests. Spec: behaviour 4.4.
  */
-export function startPictureWorker(context: AppContext, pace: PicturePace = DEFAULT_PACE, random: () => number = Math.random): Worker {
+export function startPictureWorker(
+  context: AppContext,
+  pace: PicturePace = DEFAULT_PACE,
+  random: () => number = Math.random,
+): Worker {
   const stop = new AbortController()
   const queues = new Map<connections.OwnedSession, { readonly round: PictureRefreshQueue; since: Date }>()
   const enqueueUnchecked = async (): Promise<void> => {
@@ -33,20 +37,33 @@ export function startPictureWorker(context: AppContext, pace: PicturePace = DEFA
           round: new PictureRefreshQueue({ context, session, pace, random, stop: stop.signal }),
           since: new Date(now.getTime() - CHECK_INTERVAL_MS),
         })
-    const watched = [...queues].map(([{ companyId, connectionId }, { since }]) => ({ companyId, connectionId, since }))
-    const found = Map.groupBy(await listUnchecked(context.platform, watched, new Date(now.getTime() - CHECK_INTERVAL_MS)), row => row.connection_id)
+    const watched = [...queues].map(([{ companyId, connectionId }, { since }]) => ({
+      companyId,
+      connectionId,
+      since,
+    }))
+    const found = Map.groupBy(
+      await listUnchecked(context.platform, watched, new Date(now.getTime() - CHECK_INTERVAL_MS)),
+      row => row.connection_id,
+    )
     for (const [{ connectionId }, entry] of queues) {
       entry.since = new Date(now.getTime() - OVERLAP_MS)
       entry.round.enqueue((found.get(connectionId) ?? []).map(row => row.contact_id))
     }
   }
-  const polling = poll({ log: context.log, name: 'pictures.enqueue', intervalMs: pace.pollMs }, enqueueUnchecked)
+  const polling = poll(
+    { log: context.log, name: 'pictures.enqueue', intervalMs: pace.pollMs },
+    enqueueUnchecked,
+  )
   return {
     stop: async () => {
       stop.abort()
       await polling.stop()
       const finished = new AbortController()
-      await Promise.race([Promise.all([...queues.values()].map(({ round: queue }) => queue.idle)), pause(STOP_TIMEOUT_MS, finished.signal)])
+      await Promise.race([
+        Promise.all([...queues.values()].map(({ round: queue }) => queue.idle)),
+        pause(STOP_TIMEOUT_MS, finished.signal),
+      ])
       finished.abort()
     },
   }

@@ -11,7 +11,10 @@ export interface WatchedConnection {
 /** Rows for each kind of ticket, the latest first. */
 const BATCH_SIZE = 100
 
-/** Ids of contacts with an active conversation on these connections, recent activity, and no check after `checkedBefore`. */
+/**
+ * Ids of contacts with an active conversation on these connections, recent activity, and no check after
+ * `checkedBefore`.
+ */
 export async function listUnchecked(
   db: PlatformDb,
   watched: readonly WatchedConnection[],

@@ -1,13 +1,25 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { ROUTES } from '@recado/contract'
 import { findWhatsappWeb } from '@recado/whatsapp-web'
-import { missingLibraryReason, startFakeWhatsApp, type FakeBusiness, type FakeCustomer, type FakeWhatsApp } from '@recado/whatsapp-web/testing'
+import {
+  missingLibraryReason,
+  startFakeWhatsApp,
+  type FakeBusiness,
+  type FakeCustomer,
+  type FakeWhatsApp,
+} from '@recado/whatsapp-web/testing'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Worker } from '../../kernel/process/feature.ts'
 import { picture } from '../../kernel/media/testing/samples.ts'
 import { startProxy, type TestProxy } from '../../kernel/outgoing/testing/proxy.ts'
-import { connectSocket, startTestServer, type SocketListener, type TestCompany, type TestServer } from '../../testing/index.ts'
+import {
+  connectSocket,
+  startTestServer,
+  type SocketListener,
+  type TestCompany,
+  type TestServer,
+} from '../../testing/index.ts'
 import { startSupervisors } from '../connections/sessions/supervisors.ts'
 import { startIntake } from '../intake/intake.worker.ts'
 import { startPictureWorker } from './pictures.worker.ts'
@@ -38,7 +50,11 @@ describe.skipIf(missingLibraryReason)('those who write to a number linked by QR,
     api = await startTestServer({ roles: 'api', drivers, env })
     acme = await api.company()
     ana = await connectSocket(api, acme.id, acme.ana)
-    workers.push(startIntake(api.context), await startSupervisors(api.context), startPictureWorker(api.context, QUICK))
+    workers.push(
+      startIntake(api.context),
+      await startSupervisors(api.context),
+      startPictureWorker(api.context, QUICK),
+    )
     dario = phone.customer('5511911111111', 'Dario')
   }, 60_000)
   afterAll(async () => {
@@ -51,12 +67,22 @@ describe.skipIf(missingLibraryReason)('those who write to a number linked by QR,
   })
 
   const contact = (name = 'Dario') =>
-    api.context.platform.selectFrom('contacts').selectAll().where('company_id', '=', acme.id).where('name', '=', name).executeTakeFirst()
-  const shown = async (id: number) => (await acme.ana.ok(ROUTES.showContact, { params: { contactId: id } })).profilePicUrl
+    api.context.platform
+      .selectFrom('contacts')
+      .selectAll()
+      .where('company_id', '=', acme.id)
+      .where('name', '=', name)
+      .executeTakeFirst()
+  const shown = async (id: number) =>
+    (await acme.ana.ok(ROUTES.showContact, { params: { contactId: id } })).profilePicUrl
   /** Sets the last check to a day ago. */
   async function aDayAgo(id: number): Promise<Date> {
     const at = new Date(api.context.clock.now().getTime() - 86_400_000)
-    await api.context.platform.updateTable('contacts').set({ profile_checked_at: at }).where('id', '=', id).execute()
+    await api.context.platform
+      .updateTable('contacts')
+      .set({ profile_checked_at: at })
+      .where('id', '=', id)
+      .execute()
     return at
   }
   const isCheckedSince = async (at: Date): Promise<void> => {
@@ -64,7 +90,9 @@ describe.skipIf(missingLibraryReason)('those who write to a number linked by QR,
   }
 
   it('write to a number that is linked', async () => {
-    const { id: whatsappId } = await acme.ana.ok(ROUTES.createWhatsapp, { body: { name: 'Loja', provider: 'beta', credentials: { proxy: proxy.url('http') } } })
+    const { id: whatsappId } = await acme.ana.ok(ROUTES.createWhatsapp, {
+      body: { name: 'Loja', provider: 'beta', credentials: { proxy: proxy.url('http') } },
+    })
     const connection = () => acme.ana.ok(ROUTES.showWhatsapp, { params: { whatsappId }, query: {} })
     await expect.poll(async () => (await connection()).qrcode, SOON).not.toBe('')
     phone.scan((await connection()).qrcode)
@@ -78,7 +106,10 @@ describe.skipIf(missingLibraryReason)('those who write to a number linked by QR,
       .jpeg()
       .toBuffer()
     dario.say('oi')
-    const { contact: told } = (await ana.waitFor('contact', heard => heard.action === 'update' && heard.contact.profilePicUrl !== null)) as {
+    const { contact: told } = (await ana.waitFor(
+      'contact',
+      heard => heard.action === 'update' && heard.contact.profilePicUrl !== null,
+    )) as {
       contact: { id: number; profilePicUrl: string }
     }
     const answer = await fetch(api.url + told.profilePicUrl)
@@ -112,13 +143,19 @@ describe.skipIf(missingLibraryReason)('those who write to a number linked by QR,
     await aDayAgo(id)
     dario.say('de cara nova')
     await expect.poll(async () => (await contact())?.picture_key, SOON).not.toBe(first)
-    const trash = await api.context.platform.selectFrom('media_trash').select('key').where('company_id', '=', acme.id).execute()
+    const trash = await api.context.platform
+      .selectFrom('media_trash')
+      .select('key')
+      .where('company_id', '=', acme.id)
+      .execute()
     expect(trash.map(({ key }) => key)).toEqual([first])
   })
 
   it('keep it when what comes is no picture, or when WhatsApp does not say', async () => {
     const { id, picture_key: known } = (await contact()) ?? { id: 0 }
-    dario.person.picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+    dario.person.picture = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    )
     const odd = await aDayAgo(id)
     dario.say('outra vez')
     await isCheckedSince(odd)
@@ -135,14 +172,20 @@ describe.skipIf(missingLibraryReason)('those who write to a number linked by QR,
     dario.person.isPictureHidden = true
     await aDayAgo(id)
     dario.say('sem foto')
-    await ana.waitFor('contact', heard => heard.action === 'update' && heard.contact.id === id && heard.contact.profilePicUrl === null)
+    await ana.waitFor(
+      'contact',
+      heard => heard.action === 'update' && heard.contact.id === id && heard.contact.profilePicUrl === null,
+    )
     expect(await shown(id)).toBeNull()
   })
 
   it('have one as a group as well', async () => {
     const group = phone.group('Família', [dario])
     group.picture = await picture('png', 90, 90)
-    await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'CheckMsgIsGroup' }, body: { value: 'disabled' } })
+    await acme.ana.ok(ROUTES.updateSetting, {
+      params: { key: 'CheckMsgIsGroup' },
+      body: { value: 'disabled' },
+    })
     dario.say('oi grupo', { group })
     await expect.poll(async () => (await contact('Família'))?.picture_key ?? null, SOON).not.toBeNull()
   })

@@ -13,10 +13,17 @@ export interface Subscriber {
   readonly show_text: boolean
 }
 
-/** Saves a browser's subscription for the session that asked last, of any company. Needs a transaction, which serializes a session's requests. */
+/**
+ * Saves a browser's subscription for the session that asked last, of any company. Needs a transaction, which
+ * serializes a session's requests.
+ */
 export async function saveSubscriber(db: PlatformDb, row: Subscriber): Promise<void> {
   await db.selectFrom('sessions').where('id', '=', row.session_id).select('id').forNoKeyUpdate().execute()
-  await db.deleteFrom('push_subscriptions').where('session_id', '=', row.session_id).where('fingerprint', '<>', row.fingerprint).execute()
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('session_id', '=', row.session_id)
+    .where('fingerprint', '<>', row.fingerprint)
+    .execute()
   await db
     .insertInto('push_subscriptions')
     .values(row)
@@ -29,10 +36,20 @@ export const findSubscriber = (db: PlatformDb, sessionId: string) =>
     .innerJoin('users as u', 'u.id', 's.user_id')
     .innerJoin('companies as c', 'c.id', 's.company_id')
     .where('s.session_id', '=', sessionId)
-    .select(['s.session_id', 's.company_id', 's.user_id', 's.endpoint', 's.p256dh', 's.auth', 's.show_text', 's.failures'])
+    .select([
+      's.session_id',
+      's.company_id',
+      's.user_id',
+      's.endpoint',
+      's.p256dh',
+      's.auth',
+      's.show_text',
+      's.failures',
+    ])
     .select(({ fn }) => fn.coalesce('u.language', 'c.language').as('language'))
     .executeTakeFirst()
-export const removeSubscriber = (db: PlatformDb, sessionId: string) => db.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).execute()
+export const removeSubscriber = (db: PlatformDb, sessionId: string) =>
+  db.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).execute()
 
 /** Counts one more failed push, or resets the count. Returns the number of consecutive failures. */
 export const saveFailures = (db: PlatformDb, sessionId: string, failures: number) =>
@@ -42,7 +59,11 @@ export const saveFailures = (db: PlatformDb, sessionId: string, failures: number
 export const removeEndedSubscriptions = (db: PlatformDb, now: Date) =>
   db
     .deleteFrom('push_subscriptions')
-    .where('session_id', 'not in', db.selectFrom('sessions').select('id').where('ended_at', 'is', null).where('expires_at', '>', now))
+    .where(
+      'session_id',
+      'not in',
+      db.selectFrom('sessions').select('id').where('ended_at', 'is', null).where('expires_at', '>', now),
+    )
     .execute()
 
 /** The push subscriptions of these companies. */
@@ -57,7 +78,8 @@ export const listSubscribers = (db: PlatformDb, companyIds: readonly number[]) =
 /** The log position of the push consumer; undefined before the first start. */
 export const findCursor = async (db: PlatformDb): Promise<number | undefined> =>
   (await db.selectFrom('push_sender').select('pos').executeTakeFirst())?.pos ?? undefined
-export const saveCursor = (db: PlatformDb, pos: number) => db.updateTable('push_sender').set({ pos }).execute()
+export const saveCursor = (db: PlatformDb, pos: number) =>
+  db.updateTable('push_sender').set({ pos }).execute()
 export const findLogEnd = async (db: PlatformDb): Promise<number> =>
   (
     await db
@@ -75,7 +97,10 @@ export interface LoggedMessage {
   readonly status: string
   readonly userId: number | null
 }
-/** Messages of customers after a log position, in companies with push subscriptions. Their text stays in the database. */
+/**
+ * Messages of customers after a log position, in companies with push subscriptions. Their text stays in the
+ * database.
+ */
 export const listMessagesAfter = async (
   db: PlatformDb,
   { pos, upTo, since, most: limit }: { pos: number; upTo: number; since: Date; most: number },
@@ -92,7 +117,8 @@ export const listMessagesAfter = async (
   ).rows
 
 /** The key pair, with an encrypted private key. */
-export const findVapidKeys = (db: PlatformDb) => db.selectFrom('push_sender').select(['public_key', 'private_key']).executeTakeFirst()
+export const findVapidKeys = (db: PlatformDb) =>
+  db.selectFrom('push_sender').select(['public_key', 'private_key']).executeTakeFirst()
 /** Stores a key pair unless there is one already. */
 export const insertVapidKeys = (db: PlatformDb, keys: { public_key: string; private_key: string }) =>
   db

@@ -6,8 +6,16 @@ import { postNotice } from './push.client.ts'
 type ConnectionNotice = Omit<Extract<PushNotice, { kind: 'connection' }>, 'language'>
 
 /** Pushes a notice that is not a message to every browser of one person, in their language. */
-export async function pushToUser(context: AppContext, userId: number, notice: ConnectionNotice): Promise<void> {
-  for (const { session_id, endpoint, p256dh, auth, language } of await listSubscribersOfUser(context.platform, userId, context.clock.now())) {
+export async function pushToUser(
+  context: AppContext,
+  userId: number,
+  notice: ConnectionNotice,
+): Promise<void> {
+  for (const { session_id, endpoint, p256dh, auth, language } of await listSubscribersOfUser(
+    context.platform,
+    userId,
+    context.clock.now(),
+  )) {
     const { was } = await postNotice(context, { endpoint, keys: { p256dh, auth } }, { ...notice, language })
     if (was === 'gone') await removeSubscriber(context.platform, session_id)
   }

@@ -5,15 +5,23 @@ import { OutgoingError } from '../../kernel/outgoing/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { loadVapidKeys } from './push.keys.ts'
 
-/** The outcome of a push. `gone`: the subscription has ended. `again`: the push service is unavailable. `lost`: it will never accept this push. */
-export type PushResult = { readonly was: 'taken' | 'gone' | 'lost' } | { readonly was: 'again'; readonly afterSeconds: number }
+/**
+ * The outcome of a push. `gone`: the subscription has ended. `again`: the push service is unavailable.
+ * `lost`: it will never accept this push.
+ */
+export type PushResult =
+  | { readonly was: 'taken' | 'gone' | 'lost' }
+  | { readonly was: 'again'; readonly afterSeconds: number }
 
 const GONE_STATUSES = new Set([401, 403, 404, 410])
 const RETRY_STATUSES = new Set([408, 425, 429])
 /** Push services answer within a second or not at all, and their response body is not read. */
 const REQUEST_OPTIONS = { timeoutMs: 8_000, maxBytes: 4_096, redirects: 0 } as const
 
-/** Encrypts a notice for one browser and sends it to its push service; the address comes from that browser and is not trusted. */
+/**
+ * Encrypts a notice for one browser and sends it to its push service; the address comes from that browser and
+ * is not trusted.
+ */
 export async function postNotice(
   context: Pick<AppContext, 'outgoing' | 'config' | 'platform' | 'secrets'>,
   target: PushTarget,
@@ -21,7 +29,8 @@ export async function postNotice(
 ): Promise<PushResult> {
   const subscription = { ...target, expirationTime: null }
   const { headers } = await vapidHeaders(
-    // The library signs for https only; a push service beside this server may use http, where the operator allows it.
+    // The library signs for https only; a push service beside this server may use http, where the operator
+    // allows it.
     { ...subscription, endpoint: target.endpoint.replace(/^http:/, 'https:') },
     { subject: vapidSubject(context.config.publicUrl), ...(await loadVapidKeys(context)) },
   )
@@ -35,7 +44,8 @@ export async function postNotice(
         ...headers,
         ttl: String(LIMITS.pushTtlSeconds),
         urgency: 'high',
-        // The push service keeps only the newest push of a conversation; the hash hides which conversation it is.
+        // The push service keeps only the newest push of a conversation; the hash hides which conversation it
+        // is.
         ...(notice.kind === 'message' ? { topic: hashTopic(notice.uuid) } : {}),
         'content-encoding': 'aes128gcm',
         'content-type': 'application/octet-stream',
@@ -45,7 +55,9 @@ export async function postNotice(
   } catch (error) {
     // A broken call has an unknown outcome; the browser shows a duplicate only once.
     if (error instanceof OutgoingError)
-      return error.reason === 'refused-target' || error.reason === 'invalid-request' ? { was: 'gone' } : { was: 'again', afterSeconds: 0 }
+      return error.reason === 'refused-target' || error.reason === 'invalid-request'
+        ? { was: 'gone' }
+        : { was: 'again', afterSeconds: 0 }
     // Invalid keys that are on no curve: encryption for them is never possible.
     if (error instanceof DOMException || error instanceof RangeError) return { was: 'gone' }
     throw error
@@ -57,10 +69,14 @@ export function classifyResponse(status: number, retryAfter: unknown): PushResul
   if (status >= 200 && status < 300) return { was: 'taken' }
   if (GONE_STATUSES.has(status)) return { was: 'gone' }
   if (RETRY_STATUSES.has(status) || status >= 500)
-    return { was: 'again', afterSeconds: Math.min(3_600, Math.max(0, Number.parseInt(String(retryAfter), 10) || 0)) }
+    return {
+      was: 'again',
+      afterSeconds: Math.min(3_600, Math.max(0, Number.parseInt(String(retryAfter), 10) || 0)),
+    }
   return { was: 'lost' }
 }
 
 const hashTopic = (uuid: string): string => createHash('sha256').update(uuid).digest('base64url').slice(0, 32)
 /** The contact address for push services; an address without https would not be reachable for them. */
-const vapidSubject = (publicUrl: string): string => (publicUrl.startsWith('https:') ? publicUrl : 'mailto:recado@localhost')
+const vapidSubject = (publicUrl: string): string =>
+  publicUrl.startsWith('https:') ? publicUrl : 'mailto:recado@localhost'

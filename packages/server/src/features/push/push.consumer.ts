@@ -3,25 +3,39 @@ import type { Worker } from '../../kernel/process/feature.ts'
 import type { JobRequest } from '../../kernel/work/jobs.ts'
 import { poll } from '../../kernel/work/poll.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import { findLogEnd, findCursor, removeEndedSubscriptions, listMessagesAfter, saveCursor, listSubscribers, type LoggedMessage } from './platform.store.ts'
+import {
+  findLogEnd,
+  findCursor,
+  removeEndedSubscriptions,
+  listMessagesAfter,
+  saveCursor,
+  listSubscribers,
+  type LoggedMessage,
+} from './platform.store.ts'
 import { loadVapidKeys } from './push.keys.ts'
 
 const POLL_MS = 1_000
 const BATCH_SIZE = 500
 const CLEANUP_MS = 10 * 60_000
 
-/** Reads the event log asynchronously and turns customers' messages into pushes, so that receiving a message costs no more. */
+/**
+ * Reads the event log asynchronously and turns customers' messages into pushes, so that receiving a message
+ * costs no more.
+ */
 export function startPushConsumer(context: AppContext): Promise<Worker> {
   let lastCleanup = Number.NEGATIVE_INFINITY
   const lease = { leases: context.leases, name: 'push' }
-  const polling = poll({ log: context.log, name: 'push.consume', intervalMs: POLL_MS, lease }, async signal => {
-    await loadVapidKeys(context)
-    if (performance.now() - lastCleanup > CLEANUP_MS) {
-      await removeEndedSubscriptions(context.platform, context.clock.now())
-      lastCleanup = performance.now()
-    }
-    while (!signal.aborted && (await consumeLog(context)) === BATCH_SIZE);
-  })
+  const polling = poll(
+    { log: context.log, name: 'push.consume', intervalMs: POLL_MS, lease },
+    async signal => {
+      await loadVapidKeys(context)
+      if (performance.now() - lastCleanup > CLEANUP_MS) {
+        await removeEndedSubscriptions(context.platform, context.clock.now())
+        lastCleanup = performance.now()
+      }
+      while (!signal.aborted && (await consumeLog(context)) === BATCH_SIZE);
+    },
+  )
   return Promise.resolve(polling)
 }
 
@@ -42,14 +56,23 @@ export async function consumeLog(context: AppContext): Promise<number> {
 /** Enqueues one job for each browser and conversation, for the last of several messages. */
 async function enqueuePushes(context: AppContext, messages: readonly LoggedMessage[]): Promise<void> {
   const at = context.clock.now().toISOString()
-  const subscribers = await listSubscribers(context.platform, [...new Set(messages.map(({ companyId }) => companyId))])
+  const subscribers = await listSubscribers(context.platform, [
+    ...new Set(messages.map(({ companyId }) => companyId)),
+  ])
   for (const [companyId, ofCompany] of Map.groupBy(messages, one => one.companyId)) {
     const newest = new Map(ofCompany.map(one => [one.ticketId, one]))
     const jobs = [...newest.values()].flatMap(({ ticketId, messageId, status, userId }) =>
       subscribers
         // The job decides on recipients by their current rights; this filter only drops impossible ones.
-        .filter(one => one.company_id === companyId && (status === 'open' ? one.user_id === userId : status === 'pending' && one.all_ticket))
-        .map((one): JobRequest => ({ job: 'push.send', args: { sessionId: one.session_id, ticketId, messageId, at, attempt: 0, looked: false } })),
+        .filter(
+          one =>
+            one.company_id === companyId &&
+            (status === 'open' ? one.user_id === userId : status === 'pending' && one.all_ticket),
+        )
+        .map((one): JobRequest => ({
+          job: 'push.send',
+          args: { sessionId: one.session_id, ticketId, messageId, at, attempt: 0, looked: false },
+        })),
     )
     await context.jobs.add(companyId, jobs, (text, values) => context.pools.platform.query(text, values))
   }

@@ -13,8 +13,18 @@ import { isWatching, findLastInbound } from './push.store.ts'
 
 declare module '../../kernel/work/jobs.ts' {
   interface Jobs {
-    /** `looked`: a window was visible at the first attempt, so the job waited to see whether the message is read. */
-    'push.send': { sessionId: string; ticketId: number; messageId: number; at: string; attempt: number; looked: boolean }
+    /**
+     * `looked`: a window was visible at the first attempt, so the job waited to see whether the message is
+     * read.
+     */
+    'push.send': {
+      sessionId: string
+      ticketId: number
+      messageId: number
+      at: string
+      attempt: number
+      looked: boolean
+    }
   }
 }
 type PushJob = Jobs['push.send']
@@ -26,7 +36,10 @@ const RETRY_SECONDS = [5, 30, 120, 600, 1_800] as const
 const MAX_FAILURES = 20
 const WATCHING_DELAY_SECONDS = Math.ceil((LIMITS.watchingMs + LIMITS.watchingGraceMs) / 1_000)
 
-/** Pushes one message to one browser, off the hot path; drops a notice that is out of date by then. It may run twice. */
+/**
+ * Pushes one message to one browser, off the hot path; drops a notice that is out of date by then. It may run
+ * twice.
+ */
 export const sendPushJob: JobKind<'push.send'> = {
   lane: 'push',
   async run(context, companyId, job) {
@@ -35,15 +48,19 @@ export const sendPushJob: JobKind<'push.send'> = {
     const identity = await findIdentity(context, job.sessionId)
     if (!identity) return void (await removeSubscriber(context.platform, job.sessionId))
     if (identity.expired) return
-    const decision = await withReadOnlyScope(context, identity.viewer, scope => decideNotice(scope, job, subscriber))
+    const decision = await withReadOnlyScope(context, identity.viewer, scope =>
+      decideNotice(scope, job, subscriber),
+    )
     if (decision === 'read' || (decision === 'looking' && job.looked)) return
-    if (decision === 'looking') return requeue(context, companyId, { ...job, looked: true }, WATCHING_DELAY_SECONDS)
+    if (decision === 'looking')
+      return requeue(context, companyId, { ...job, looked: true }, WATCHING_DELAY_SECONDS)
     if (!(await context.throttle.hit('push', job.sessionId)).ok) return
     await deliverNotice(context, subscriber, job, decision)
   },
 }
 
-const isExpired = ({ clock }: AppContext, { at }: PushJob): boolean => clock.now().getTime() - Date.parse(at) > LIMITS.pushTtlSeconds * 1_000
+const isExpired = ({ clock }: AppContext, { at }: PushJob): boolean =>
+  clock.now().getTime() - Date.parse(at) > LIMITS.pushTtlSeconds * 1_000
 
 /** The user of a session, with current rights; undefined once it has ended. */
 async function findIdentity(context: AppContext, sessionId: string): Promise<Identity | undefined> {
@@ -55,8 +72,15 @@ async function findIdentity(context: AppContext, sessionId: string): Promise<Ide
   }
 }
 
-/** Decides on the notice, by the rule of the app's notifications: no message that was read or answered meanwhile, or that is not the newest. */
-async function decideNotice(scope: Scope, { ticketId, messageId }: PushJob, { show_text, language }: SubscriberRow): Promise<PushNotice | 'read' | 'looking'> {
+/**
+ * Decides on the notice, by the rule of the app's notifications: no message that was read or answered
+ * meanwhile, or that is not the newest.
+ */
+async function decideNotice(
+  scope: Scope,
+  { ticketId, messageId }: PushJob,
+  { show_text, language }: SubscriberRow,
+): Promise<PushNotice | 'read' | 'looking'> {
   const ticket = await tickets.find(scope, ticketId).catch((error: unknown) => {
     if (error instanceof Refusal) return undefined
     throw error
@@ -69,18 +93,40 @@ async function decideNotice(scope: Scope, { ticketId, messageId }: PushJob, { sh
   return buildNotice(scope.viewer, ticket, lastMessage, { language, showText })
 }
 
-async function deliverNotice(context: AppContext, subscriber: SubscriberRow, job: PushJob, notice: PushNotice): Promise<void> {
+async function deliverNotice(
+  context: AppContext,
+  subscriber: SubscriberRow,
+  job: PushJob,
+  notice: PushNotice,
+): Promise<void> {
   const { session_id, company_id, user_id, endpoint, p256dh, auth, failures } = subscriber
   const result = await postNotice(context, { endpoint, keys: { p256dh, auth } }, notice)
   // Logs no address and no text: the one is a key to the browser, the other the customer's.
-  if (result.was !== 'taken') context.log.info({ companyId: company_id, userId: user_id, messageId: job.messageId, was: result.was }, 'A push was not taken.')
-  if (result.was === 'gone' || (result.was === 'again' && failures >= MAX_FAILURES)) return void (await removeSubscriber(context.platform, session_id))
+  if (result.was !== 'taken')
+    context.log.info(
+      { companyId: company_id, userId: user_id, messageId: job.messageId, was: result.was },
+      'A push was not taken.',
+    )
+  if (result.was === 'gone' || (result.was === 'again' && failures >= MAX_FAILURES))
+    return void (await removeSubscriber(context.platform, session_id))
   const failureCount = result.was === 'taken' ? 0 : failures + 1
   if (failureCount !== failures) await saveFailures(context.platform, session_id, failureCount)
   const delaySeconds = RETRY_SECONDS[job.attempt]
   if (result.was === 'again' && delaySeconds !== undefined)
-    await requeue(context, company_id, { ...job, attempt: job.attempt + 1 }, Math.max(delaySeconds, result.afterSeconds))
+    await requeue(
+      context,
+      company_id,
+      { ...job, attempt: job.attempt + 1 },
+      Math.max(delaySeconds, result.afterSeconds),
+    )
 }
 
-const requeue = (context: AppContext, companyId: number, args: PushJob, afterSeconds: number): Promise<void> =>
-  context.jobs.add(companyId, [{ job: 'push.send', args, afterSeconds }], (text, values) => context.pools.platform.query(text, values))
+const requeue = (
+  context: AppContext,
+  companyId: number,
+  args: PushJob,
+  afterSeconds: number,
+): Promise<void> =>
+  context.jobs.add(companyId, [{ job: 'push.send', args, afterSeconds }], (text, values) =>
+    context.pools.platform.query(text, values),
+  )

@@ -11,7 +11,10 @@ const SECRET_PLACE = { companyId: 0, table: 'push_sender', column: 'private_key'
 type KeyContext = Pick<AppContext, 'platform' | 'secrets'>
 const cache = new WeakMap<object, Promise<VapidKeys>>()
 
-/** Loads the server's keys and creates missing ones; of several processes that create some at once, the first to store them wins. */
+/**
+ * Loads the server's keys and creates missing ones; of several processes that create some at once, the first
+ * to store them wins.
+ */
 export function loadVapidKeys(context: KeyContext): Promise<VapidKeys> {
   let keys = cache.get(context.secrets)
   if (!keys) {
@@ -26,7 +29,10 @@ async function loadOrCreateKeys({ platform, secrets }: KeyContext): Promise<Vapi
   let stored = await findVapidKeys(platform)
   if (!stored) {
     const { publicKey, privateKey } = await generateKeys()
-    await insertVapidKeys(platform, { public_key: publicKey, private_key: secrets.seal(SECRET_PLACE, privateKey) })
+    await insertVapidKeys(platform, {
+      public_key: publicKey,
+      private_key: secrets.seal(SECRET_PLACE, privateKey),
+    })
     stored = await findVapidKeys(platform)
   }
   if (!stored) throw new Error('The keys for pushing could not be kept.')
@@ -34,8 +40,14 @@ async function loadOrCreateKeys({ platform, secrets }: KeyContext): Promise<Vapi
 }
 
 async function generateKeys(): Promise<VapidKeys> {
-  const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
+  const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
+    'sign',
+    'verify',
+  ])
   const { d } = await crypto.subtle.exportKey('jwk', pair.privateKey)
   if (d === undefined) throw new Error('A private key has no private half.')
-  return { publicKey: Buffer.from(await crypto.subtle.exportKey('raw', pair.publicKey)).toString('base64url'), privateKey: d }
+  return {
+    publicKey: Buffer.from(await crypto.subtle.exportKey('raw', pair.publicKey)).toString('base64url'),
+    privateKey: d,
+  }
 }

@@ -14,9 +14,11 @@ export function buildNotice(
   message: NoticeMessage,
   { language, showText }: { language: string; showText: boolean },
 ): PushNotice {
-  const maskedName = (contact: { name: string; number: string; isGroup: boolean }): string => (viewer.isTricked ? contact : maskContact(contact)).name
+  const maskedName = (contact: { name: string; number: string; isGroup: boolean }): string =>
+    (viewer.isTricked ? contact : maskContact(contact)).name
   const snippet = toPreviewText(message.body)
-  const by = message.participant && snippet !== '' ? `${maskedName({ ...message.participant, isGroup: false })}: ` : ''
+  const by =
+    message.participant && snippet !== '' ? `${maskedName({ ...message.participant, isGroup: false })}: ` : ''
   return {
     kind: 'message',
     language,

@@ -14,7 +14,10 @@ import { findSubscription, removeSubscription } from './push.store.ts'
 /** The push settings and state of a session's browser. */
 export async function show(scope: Scope, sessionId: string): Promise<PushState> {
   const subscription = await findSubscription(scope.db, sessionId)
-  return { publicKey: (await loadVapidKeys(scope.context)).publicKey, subscription: subscription ? { showText: subscription.show_text } : null }
+  return {
+    publicKey: (await loadVapidKeys(scope.context)).publicKey,
+    subscription: subscription ? { showText: subscription.show_text } : null,
+  }
 }
 
 /** Subscribes this browser for this session, and for no other: of two people on one browser the last wins. */
@@ -56,7 +59,10 @@ export async function test(context: AppContext, { sessionId }: Identity): Promis
   return was === 'taken'
 }
 
-/** The browser supplies the address: https and public, unless the operator allowed the push service. Names are resolved again at each call. */
+/**
+ * The browser supplies the address: https and public, unless the operator allowed the push service. Names are
+ * resolved again at each call.
+ */
 function mustBeAllowedEndpoint(context: AppContext, endpoint: string): void {
   try {
     const url = context.outgoing.check(endpoint)

@@ -14,7 +14,12 @@ export const findLastInbound = (db: CompanyDb, ticketId: number) =>
     .executeTakeFirst()
 
 export const isWatching = async (db: CompanyDb, userId: number, now: Date): Promise<boolean> =>
-  (await db.selectFrom('push_watchers').select('until').where('user_id', '=', userId).where('until', '>', now).executeTakeFirst()) !== undefined
+  (await db
+    .selectFrom('push_watchers')
+    .select('until')
+    .where('user_id', '=', userId)
+    .where('until', '>', now)
+    .executeTakeFirst()) !== undefined
 
 /** Records until when somebody watches; records nothing for people without push subscriptions. */
 export const saveWatching = (db: CompanyDb, userId: number, until: Date) =>
@@ -24,5 +29,10 @@ export const saveWatching = (db: CompanyDb, userId: number, until: Date) =>
 
 /** The subscription of this session. */
 export const findSubscription = (db: CompanyDb, sessionId: string) =>
-  db.selectFrom('push_subscriptions').select('show_text').where('session_id', '=', sessionId).executeTakeFirst()
-export const removeSubscription = (db: CompanyDb, sessionId: string) => db.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).execute()
+  db
+    .selectFrom('push_subscriptions')
+    .select('show_text')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst()
+export const removeSubscription = (db: CompanyDb, sessionId: string) =>
+  db.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).execute()

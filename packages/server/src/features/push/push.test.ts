@@ -19,8 +19,8 @@ import { FakePushService, type PushRequest, type PushBrowser } from '../../testi
 import { loadVapidKeys } from './push.keys.ts'
 import { classifyResponse } from './push.client.ts'
 
-// Seen red: with pushes to everybody of the company (push.consumer.ts, push.jobs.ts), without the company's switch, with a fingerprint of the
-// address only.
+// Seen red: with pushes to everybody of the company (push.consumer.ts, push.jobs.ts), without the company's
+// switch, with a fingerprint of the address only.
 
 const clock = new TestClock()
 const lines: string[] = []
@@ -49,8 +49,10 @@ beforeEach(async () => {
   service.answers.length = 0
 })
 
-const subscribe = (person: Person, to: PushBrowser = browser, showText = true) => person.call(ROUTES.subscribePush, { body: { ...to.target, showText } })
-const arrives = (number: string, said = 'Oi, tudo bem?') => deliverInbound(server.context, acme.id, whatsappId, inboundMessage(number, said))
+const subscribe = (person: Person, to: PushBrowser = browser, showText = true) =>
+  person.call(ROUTES.subscribePush, { body: { ...to.target, showText } })
+const arrives = (number: string, said = 'Oi, tudo bem?') =>
+  deliverInbound(server.context, acme.id, whatsappId, inboundMessage(number, said))
 /** Dario's conversation, open and assigned to Beto. */
 async function betosTalk(): Promise<{ number: string; uuid: string; ticketId: number }> {
   const number = freshNumber()
@@ -61,11 +63,20 @@ async function betosTalk(): Promise<{ number: string; uuid: string; ticketId: nu
     .where('company_id', '=', acme.id)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  await acme.ana.ok(ROUTES.updateTicket, { params: { ticketId: row.id }, body: { status: 'open', userId: acme.beto.id, queueId: acme.vendas } })
+  await acme.ana.ok(ROUTES.updateTicket, {
+    params: { ticketId: row.id },
+    body: { status: 'open', userId: acme.beto.id, queueId: acme.vendas },
+  })
   return { number, uuid: row.uuid, ticketId: row.id }
 }
 const subscriptions = async () =>
-  (await server.context.platform.selectFrom('push_subscriptions').select(['user_id', 'failures']).where('company_id', '=', acme.id).execute()).map(row => ({
+  (
+    await server.context.platform
+      .selectFrom('push_subscriptions')
+      .select(['user_id', 'failures'])
+      .where('company_id', '=', acme.id)
+      .execute()
+  ).map(row => ({
     ...row,
   }))
 /** Waits for a later push, which proves that no earlier one was sent. */
@@ -81,7 +92,10 @@ async function nothingCame(to: PushBrowser = browser): Promise<void> {
     .where('company_id', '=', acme.id)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  await acme.ana.ok(ROUTES.updateTicket, { params: { ticketId: id }, body: { status: 'open', userId: hilda.id, queueId: acme.vendas } })
+  await acme.ana.ok(ROUTES.updateTicket, {
+    params: { ticketId: id },
+    body: { status: 'open', userId: hilda.id, queueId: acme.vendas },
+  })
   await arrives(number, 'Testemunha')
   await witness.waitForNotices(1)
   expect(to.notices()).toEqual([])
@@ -92,17 +106,31 @@ describe('a message of a customer', () => {
     const { number, uuid } = await betosTalk()
     expect((await subscribe(acme.beto)).body).toMatchObject({ subscription: { showText: true } })
     await arrives(number, 'Ainda tem *o kit*?')
-    expect(await browser.waitForNotices(1)).toEqual([{ kind: 'message', language: 'pt', uuid, name: 'Dario', text: 'Ainda tem o kit?', mediaType: 'chat' }])
+    expect(await browser.waitForNotices(1)).toEqual([
+      { kind: 'message', language: 'pt', uuid, name: 'Dario', text: 'Ainda tem o kit?', mediaType: 'chat' },
+    ])
     const [{ headers, body }] = service.requests.slice(-1) as [PushRequest]
-    expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high', ttl: String(LIMITS.pushTtlSeconds) })
+    expect(headers).toMatchObject({
+      'content-encoding': 'aes128gcm',
+      urgency: 'high',
+      ttl: String(LIMITS.pushTtlSeconds),
+    })
     expect(headers['topic']).toMatch(/^[\w-]{32}$/)
     expect(JSON.stringify(headers)).not.toContain(uuid)
     expect(body.length).toBeGreaterThan(3_900)
     const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization ?? '') ?? []
     expect(key).toBe((await acme.beto.ok(ROUTES.showPush)).publicKey)
     const raw = Buffer.from(key, 'base64url')
-    const publicKey = await crypto.subtle.importKey('raw', new Uint8Array(raw), { name: 'ECDSA', namedCurve: 'P-256' }, true, ['verify'])
-    expect((await jwtVerify(token, publicKey, { audience: `https://${service.host}` })).payload.sub).toMatch(/^mailto:|^https:/)
+    const publicKey = await crypto.subtle.importKey(
+      'raw',
+      new Uint8Array(raw),
+      { name: 'ECDSA', namedCurve: 'P-256' },
+      true,
+      ['verify'],
+    )
+    expect((await jwtVerify(token, publicKey, { audience: `https://${service.host}` })).payload.sub).toMatch(
+      /^mailto:|^https:/,
+    )
   })
 
   it('is pushed to nobody else: not to an admin, a colleague of the queue, or of another company', async () => {
@@ -126,20 +154,41 @@ describe('a message of a customer', () => {
 
   it('keeps number and text back where they may not be seen', async () => {
     const { number } = await betosTalk()
-    await server.context.platform.updateTable('contacts').set({ name: number }).where('company_id', '=', acme.id).execute()
-    await server.context.platform.updateTable('users').set({ is_tricked: false }).where('id', '=', acme.beto.id).execute()
+    await server.context.platform
+      .updateTable('contacts')
+      .set({ name: number })
+      .where('company_id', '=', acme.id)
+      .execute()
+    await server.context.platform
+      .updateTable('users')
+      .set({ is_tricked: false })
+      .where('id', '=', acme.beto.id)
+      .execute()
     await subscribe(acme.beto, browser, false)
-    await deliverInbound(server.context, acme.id, whatsappId, inboundMessage(number, 'Segredo', { names: {} }))
-    expect(await browser.waitForNotices(1)).toMatchObject([{ name: `${number.slice(0, -4)}****`, text: null }])
+    await deliverInbound(
+      server.context,
+      acme.id,
+      whatsappId,
+      inboundMessage(number, 'Segredo', { names: {} }),
+    )
+    expect(await browser.waitForNotices(1)).toMatchObject([
+      { name: `${number.slice(0, -4)}****`, text: null },
+    ])
     await subscribe(acme.beto)
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'pushText' }, body: { value: 'disabled' } })
     await arrives(number, 'Segredo')
-    expect((await browser.waitForNotices(2)).map(notice => notice.kind === 'message' && notice.text)).toEqual([null, null])
+    expect((await browser.waitForNotices(2)).map(notice => notice.kind === 'message' && notice.text)).toEqual(
+      [null, null],
+    )
   })
 
   it('keeps the number back from everybody where the company hides numbers', async () => {
     const { number } = await betosTalk()
-    await server.context.platform.updateTable('contacts').set({ name: number }).where('company_id', '=', acme.id).execute()
+    await server.context.platform
+      .updateTable('contacts')
+      .set({ name: number })
+      .where('company_id', '=', acme.id)
+      .execute()
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'lgpdHideNumber' }, body: { value: 'enabled' } })
     await subscribe(acme.beto, browser, false)
     await deliverInbound(server.context, acme.id, whatsappId, inboundMessage(number, 'Oi', { names: {} }))
@@ -165,7 +214,13 @@ describe('a message of a customer', () => {
     window.socket.emit('watching', true)
     await vi.waitFor(
       async () =>
-        expect(await server.context.platform.selectFrom('push_watchers').select('until').where('user_id', '=', acme.beto.id).execute()).toHaveLength(1),
+        expect(
+          await server.context.platform
+            .selectFrom('push_watchers')
+            .select('until')
+            .where('user_id', '=', acme.beto.id)
+            .execute(),
+        ).toHaveLength(1),
       { timeout: 10_000 },
     )
     await arrives(number, 'Vista na tela')
@@ -174,12 +229,17 @@ describe('a message of a customer', () => {
         `select start_after, data from pgboss.job where name = 'push.send' and state = 'created' and data ->> 'companyId' = $1`,
         [String(acme.id)],
       )
-    await vi.waitFor(async () => expect((await waiting()).rows.map(row => row.data.args.looked)).toEqual([true]), { timeout: 15_000 })
+    await vi.waitFor(
+      async () => expect((await waiting()).rows.map(row => row.data.args.looked)).toEqual([true]),
+      { timeout: 15_000 },
+    )
     expect(browser.notices()).toEqual([])
     window.socket.emit('watching', false)
     window.close()
     clock.advance(1_000)
-    await server.context.pools.platform.query(`update pgboss.job set start_after = now() where name = 'push.send' and state = 'created'`)
+    await server.context.pools.platform.query(
+      `update pgboss.job set start_after = now() where name = 'push.send' and state = 'created'`,
+    )
     expect(await browser.waitForNotices(1)).toMatchObject([{ text: 'Vista na tela' }])
   })
 })
@@ -199,9 +259,13 @@ describe('a push service that does not take it', () => {
       ).rows.map(row => row.seconds)
     await vi.waitFor(async () => expect(await due()).toEqual([77]), { timeout: 15_000 })
     expect(await subscriptions()).toMatchObject([{ failures: 1 }])
-    await server.context.pools.platform.query(`update pgboss.job set start_after = now() where name = 'push.send' and state = 'created'`)
+    await server.context.pools.platform.query(
+      `update pgboss.job set start_after = now() where name = 'push.send' and state = 'created'`,
+    )
     await browser.waitForNotices(2)
-    await vi.waitFor(async () => expect(await subscriptions()).toMatchObject([{ failures: 0 }]), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await subscriptions()).toMatchObject([{ failures: 0 }]), {
+      timeout: 10_000,
+    })
   })
 
   it.each([
@@ -233,10 +297,14 @@ describe('a subscription', () => {
     })
     expect(put.status).toBe(200)
     const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-    expect((await server.anonymous.raw('DELETE', '/api/auth/logout', { headers: { cookie } })).status).toBe(200)
+    expect((await server.anonymous.raw('DELETE', '/api/auth/logout', { headers: { cookie } })).status).toBe(
+      200,
+    )
     await arrives(number)
     await nothingCame()
-    await expect.poll(async () => (await subscriptions()).some(row => row.user_id === acme.beto.id)).toBe(false)
+    await expect
+      .poll(async () => (await subscriptions()).some(row => row.user_id === acme.beto.id))
+      .toBe(false)
   })
 
   it('goes to whoever of two on one browser asked last, and not to who only knows its address', async () => {
@@ -254,7 +322,11 @@ describe('a subscription', () => {
 
   it('is the last of several that one session asks for at once', async () => {
     const browsers = Array.from({ length: 12 }, () => service.browser())
-    const answers = await Promise.all(browsers.map(({ target }) => acme.beto.call(ROUTES.subscribePush, { body: { ...target, showText: true } })))
+    const answers = await Promise.all(
+      browsers.map(({ target }) =>
+        acme.beto.call(ROUTES.subscribePush, { body: { ...target, showText: true } }),
+      ),
+    )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await subscriptions()).toHaveLength(1)
   })
@@ -285,12 +357,17 @@ describe('a subscription', () => {
     'javascript:alert(1)',
     'push.example',
   ])('at %s is refused', async endpoint => {
-    const { status, body } = await acme.beto.call(ROUTES.subscribePush, { body: { ...browser.target, endpoint } })
+    const { status, body } = await acme.beto.call(ROUTES.subscribePush, {
+      body: { ...browser.target, endpoint },
+    })
     expect([status, body.error]).toEqual([409, 'ERR_PUSH_REFUSED'])
   })
 
   it('at a name that leads into the machine is taken and never called', async () => {
-    await subscribe(acme.beto, { ...browser, target: { ...browser.target, endpoint: 'https://localhost./x' } })
+    await subscribe(acme.beto, {
+      ...browser,
+      target: { ...browser.target, endpoint: 'https://localhost./x' },
+    })
     expect((await acme.beto.ok(ROUTES.testPush)).taken).toBe(false)
   })
 
@@ -298,11 +375,19 @@ describe('a subscription', () => {
     ['keys that are no base64', { p256dh: 'ü'.repeat(87), auth: 'a'.repeat(22) }],
     ['keys that are too short', { p256dh: 'B', auth: 'a' }],
   ])('with %s is no subscription', async (_, keys) => {
-    expect((await acme.beto.call(ROUTES.subscribePush, { body: { endpoint: browser.target.endpoint, keys, showText: true } })).status).toBe(400)
+    expect(
+      (
+        await acme.beto.call(ROUTES.subscribePush, {
+          body: { endpoint: browser.target.endpoint, keys, showText: true },
+        })
+      ).status,
+    ).toBe(400)
   })
 
   it('with keys that are on no curve is given up at the first push', async () => {
-    await acme.beto.ok(ROUTES.subscribePush, { body: { ...browser.target, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }, showText: true } })
+    await acme.beto.ok(ROUTES.subscribePush, {
+      body: { ...browser.target, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }, showText: true },
+    })
     expect((await acme.beto.ok(ROUTES.testPush)).taken).toBe(false)
     expect(await subscriptions()).toEqual([])
   })
@@ -312,14 +397,18 @@ describe('a subscription', () => {
     const before = service.requests.length
     service.answers.push({ status: 307, headers: { location: `http://${service.host}/elsewhere` } })
     expect((await acme.beto.ok(ROUTES.testPush)).taken).toBe(false)
-    expect(service.requests.slice(before).map(one => one.path)).toEqual([new URL(browser.target.endpoint).pathname])
+    expect(service.requests.slice(before).map(one => one.path)).toEqual([
+      new URL(browser.target.endpoint).pathname,
+    ])
   })
 })
 
 it('two processes that start at once push with one pair of keys, whose private half nobody can read in the database', async () => {
   await server.context.platform.deleteFrom('push_sender').execute()
   const { platform, secrets } = server.context
-  const pairs = await Promise.all(Array.from({ length: 8 }, () => loadVapidKeys({ platform, secrets: { ...secrets } })))
+  const pairs = await Promise.all(
+    Array.from({ length: 8 }, () => loadVapidKeys({ platform, secrets: { ...secrets } })),
+  )
   expect(new Set(pairs.map(({ publicKey }) => publicKey)).size).toBe(1)
   const row = await platform.selectFrom('push_sender').selectAll().executeTakeFirstOrThrow()
   expect(row.private_key).not.toContain(pairs[0]?.privateKey)

@@ -8,7 +8,10 @@ import { saveWatching } from './push.store.ts'
 export const socketHandlers = (context: AppContext): SocketHandlers => ({
   watching: (viewer, payload) =>
     withScope(context, viewer, async scope => {
-      const until = payload === true ? scope.now.getTime() + LIMITS.watchingMs + LIMITS.watchingGraceMs : scope.now.getTime()
+      const until =
+        payload === true
+          ? scope.now.getTime() + LIMITS.watchingMs + LIMITS.watchingGraceMs
+          : scope.now.getTime()
       await saveWatching(scope.db, scope.viewer.id, new Date(until))
     }),
 })

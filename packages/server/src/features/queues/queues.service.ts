@@ -3,7 +3,16 @@ import * as companies from '../companies/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { queueChanged, queueCreated, queueRemoved, resubscribeRequested } from './queues.events.ts'
 import { presentQueue } from './queues.present.ts'
-import { countQueues, findQueue, insertQueue, listMembers, listQueues, lockQueue, removeQueue, saveQueue } from './queues.store.ts'
+import {
+  countQueues,
+  findQueue,
+  insertQueue,
+  listMembers,
+  listQueues,
+  lockQueue,
+  removeQueue,
+  saveQueue,
+} from './queues.store.ts'
 
 export const list = async (scope: Scope): Promise<Queue[]> => (await listQueues(scope.db)).map(presentQueue)
 
@@ -12,7 +21,8 @@ export async function find(scope: Scope, id: number): Promise<Queue> {
   if (!row) throw refuse('ERR_NO_QUEUE_FOUND')
   return presentQueue(row)
 }
-export const exists = async (scope: Scope, id: number): Promise<boolean> => (await findQueue(scope.db, id)) !== undefined
+export const exists = async (scope: Scope, id: number): Promise<boolean> =>
+  (await findQueue(scope.db, id)) !== undefined
 
 /** Refuses unless every one of these queues exists. */
 export async function mustExist(scope: Scope, ids: readonly number[]): Promise<void> {
@@ -34,7 +44,8 @@ export async function update(scope: Scope, id: number, change: QueueChange): Pro
   const before = await find(scope, id)
   const queue = presentQueue(await saveQueue(scope.db, id, { ...before, ...change }, scope.now))
   scope.publish(queueChanged(queue))
-  if (queue.name !== before.name || queue.color !== before.color || queue.orderQueue !== before.orderQueue) await scope.emit('queueChanged', { queueId: id })
+  if (queue.name !== before.name || queue.color !== before.color || queue.orderQueue !== before.orderQueue)
+    await scope.emit('queueChanged', { queueId: id })
   return queue
 }
 

@@ -25,8 +25,11 @@ export const listQueues = (db: CompanyDb) =>
     .orderBy('id')
     .execute()
 export const findQueue = async (db: CompanyDb, id: number) => (await byId(db, { id }))[0]
-const byId = preparedStatement((db, { id }: { id: number }) => db.selectFrom('queues').select(COLUMNS).where('id', '=', id))
-export const lockQueue = (db: CompanyDb, id: number) => db.selectFrom('queues').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+const byId = preparedStatement((db, { id }: { id: number }) =>
+  db.selectFrom('queues').select(COLUMNS).where('id', '=', id),
+)
+export const lockQueue = (db: CompanyDb, id: number) =>
+  db.selectFrom('queues').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 export const countQueues = async (db: CompanyDb): Promise<number> =>
   Number(
     (
@@ -37,7 +40,8 @@ export const countQueues = async (db: CompanyDb): Promise<number> =>
     ).n,
   )
 
-export const insertQueue = (db: CompanyDb, queue: QueueInput) => db.insertInto('queues').values(columnsOf(queue)).returningAll().executeTakeFirstOrThrow()
+export const insertQueue = (db: CompanyDb, queue: QueueInput) =>
+  db.insertInto('queues').values(columnsOf(queue)).returningAll().executeTakeFirstOrThrow()
 export const saveQueue = (db: CompanyDb, id: number, queue: QueueInput, now: Date) =>
   db
     .updateTable('queues')
@@ -45,10 +49,13 @@ export const saveQueue = (db: CompanyDb, id: number, queue: QueueInput, now: Dat
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-export const removeQueue = (db: CompanyDb, id: number) => db.deleteFrom('queues').where('id', '=', id).execute()
+export const removeQueue = (db: CompanyDb, id: number) =>
+  db.deleteFrom('queues').where('id', '=', id).execute()
 /** The people who work in a queue. */
 export const listMembers = async (db: CompanyDb, id: number): Promise<number[]> =>
-  (await db.selectFrom('user_queues').select('user_id').where('queue_id', '=', id).execute()).map(row => row.user_id)
+  (await db.selectFrom('user_queues').select('user_id').where('queue_id', '=', id).execute()).map(
+    row => row.user_id,
+  )
 
 const columnsOf = (queue: QueueInput) => ({
   name: queue.name,

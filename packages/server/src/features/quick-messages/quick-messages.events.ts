@@ -3,7 +3,8 @@ import type { Room } from '@recado/domain'
 import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 
 /** The company's go to everybody; a person's own go to them and to admins. */
-const audience = ({ userId }: QuickMessage): readonly Room[] => (userId === null ? ['staff'] : [`user:${userId}`, 'admins'])
+const audience = ({ userId }: QuickMessage): readonly Room[] =>
+  userId === null ? ['staff'] : [`user:${userId}`, 'admins']
 
 export const quickMessageCreated = (quickMessage: QuickMessage): OutboxEvent => ({
   name: 'quickmessage',

@@ -7,12 +7,16 @@ export const routes = [
   onCompany(ROUTES.listAllQuickMessages, scope => quickMessages.listAvailable(scope)),
   onCompany(ROUTES.showQuickMessage, (scope, { params }) => quickMessages.find(scope, params.quickMessageId)),
   onCompany(ROUTES.createQuickMessage, (scope, { body }) => quickMessages.create(scope, body)),
-  onCompany(ROUTES.updateQuickMessage, (scope, { params, body }) => quickMessages.update(scope, params.quickMessageId, body)),
+  onCompany(ROUTES.updateQuickMessage, (scope, { params, body }) =>
+    quickMessages.update(scope, params.quickMessageId, body),
+  ),
   onCompany(ROUTES.deleteQuickMessage, async (scope, { params }) => {
     await quickMessages.remove(scope, params.quickMessageId)
     return { message: 'ok' }
   }),
-  onCompany(ROUTES.uploadQuickMessageMedia, (scope, { params, files }) => quickMessages.attach(scope, params.quickMessageId, files.file[0])),
+  onCompany(ROUTES.uploadQuickMessageMedia, (scope, { params, files }) =>
+    quickMessages.attach(scope, params.quickMessageId, files.file[0]),
+  ),
   onCompany(ROUTES.deleteQuickMessageMedia, async (scope, { params }) => {
     await quickMessages.detach(scope, params.quickMessageId)
     return { message: 'ok' }

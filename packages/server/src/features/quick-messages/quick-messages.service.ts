@@ -1,4 +1,11 @@
-import { LIMITS, refuse, type QuickMessage, type QuickMessageChange, type QuickMessageInput, type SavedFile } from '@recado/contract'
+import {
+  LIMITS,
+  refuse,
+  type QuickMessage,
+  type QuickMessageChange,
+  type QuickMessageInput,
+  type SavedFile,
+} from '@recado/contract'
 import { can } from '@recado/domain'
 import { storedFile } from '../../kernel/media/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
@@ -28,17 +35,24 @@ export async function list(
     pageQuickMessages(scope.db, filter, (pageNumber - 1) * LIMITS.page, LIMITS.page + 1),
     countQuickMessages(scope.db, filter, LIMITS.countMax),
   )
-  return { records: rows.slice(0, LIMITS.page).map(row => presentQuickMessage(scope.context, row)), count, hasMore: rows.length > LIMITS.page }
+  return {
+    records: rows.slice(0, LIMITS.page).map(row => presentQuickMessage(scope.context, row)),
+    count,
+    hasMore: rows.length > LIMITS.page,
+  }
 }
 
 /** The active ones that the viewer can insert while writing. */
 export const listAvailable = async (scope: Scope): Promise<QuickMessage[]> =>
-  (await listActiveQuickMessages(scope.db, scope.viewer.id)).map(row => presentQuickMessage(scope.context, row))
+  (await listActiveQuickMessages(scope.db, scope.viewer.id)).map(row =>
+    presentQuickMessage(scope.context, row),
+  )
 
 export async function find(scope: Scope, id: number): Promise<QuickMessage> {
   const row = await findQuickMessage(scope.db, id)
   if (!row) throw refuse('ERR_NO_QUICK_MESSAGE_FOUND')
-  if (row.user_id !== null && row.user_id !== scope.viewer.id && !mayWriteAll(scope)) throw refuse('ERR_NO_PERMISSION')
+  if (row.user_id !== null && row.user_id !== scope.viewer.id && !mayWriteAll(scope))
+    throw refuse('ERR_NO_PERMISSION')
   return presentQuickMessage(scope.context, row)
 }
 
@@ -48,16 +62,28 @@ async function findWritable(scope: Scope, id: number): Promise<QuickMessage> {
   return quickMessage
 }
 
-export async function create(scope: Scope, { shortcode, message, geral, status }: QuickMessageInput): Promise<QuickMessage> {
+export async function create(
+  scope: Scope,
+  { shortcode, message, geral, status }: QuickMessageInput,
+): Promise<QuickMessage> {
   if (geral && !mayWriteAll(scope)) throw refuse('ERR_NO_PERMISSION')
-  const id = await insertQuickMessage(scope.db, { shortcode, message, is_active: status, user_id: geral ? null : scope.viewer.id })
+  const id = await insertQuickMessage(scope.db, {
+    shortcode,
+    message,
+    is_active: status,
+    user_id: geral ? null : scope.viewer.id,
+  })
   const quickMessage = await find(scope, id)
   scope.publish(quickMessageCreated(quickMessage))
   return quickMessage
 }
 
 /** One that stops being the company's becomes the viewer's own. */
-export async function update(scope: Scope, id: number, { shortcode, message, geral, status }: QuickMessageChange): Promise<QuickMessage> {
+export async function update(
+  scope: Scope,
+  id: number,
+  { shortcode, message, geral, status }: QuickMessageChange,
+): Promise<QuickMessage> {
   const before = await findWritable(scope, id)
   if (geral === true && !mayWriteAll(scope)) throw refuse('ERR_NO_PERMISSION')
   const isMoved = geral !== undefined && geral !== before.geral
@@ -87,7 +113,11 @@ export async function detach(scope: Scope, id: number): Promise<void> {
   await save(scope, await findWritable(scope, id), { media: null })
 }
 
-async function save(scope: Scope, before: QuickMessage, change: Parameters<typeof saveQuickMessage>[2]): Promise<QuickMessage> {
+async function save(
+  scope: Scope,
+  before: QuickMessage,
+  change: Parameters<typeof saveQuickMessage>[2],
+): Promise<QuickMessage> {
   await saveQuickMessage(scope.db, before.id, { ...change, updated_at: scope.now })
   const after = await find(scope, before.id)
   scope.publish(...quickMessageChanged(before, after))

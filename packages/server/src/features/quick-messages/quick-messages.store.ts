@@ -6,8 +6,21 @@ const selectQuickMessage = (db: CompanyDb) =>
   db
     .selectFrom('quick_messages as q')
     .leftJoin('users as u', 'u.id', 'q.user_id')
-    .select(['q.id', 'q.company_id', 'q.user_id', 'u.name as user_name', 'q.shortcode', 'q.message', 'q.is_active', 'q.media', 'q.created_at', 'q.updated_at'])
-export type QuickMessageRow = Awaited<ReturnType<ReturnType<typeof selectQuickMessage>['executeTakeFirstOrThrow']>>
+    .select([
+      'q.id',
+      'q.company_id',
+      'q.user_id',
+      'u.name as user_name',
+      'q.shortcode',
+      'q.message',
+      'q.is_active',
+      'q.media',
+      'q.created_at',
+      'q.updated_at',
+    ])
+export type QuickMessageRow = Awaited<
+  ReturnType<ReturnType<typeof selectQuickMessage>['executeTakeFirstOrThrow']>
+>
 
 interface Filter {
   readonly term: string
@@ -17,11 +30,19 @@ interface Filter {
 const matches = ({ term, of }: Filter) =>
   sql<boolean>`(${of}::int is null or q.user_id is null or q.user_id = ${of})
     and (${term} = '' or search_text(q.shortcode) like like_pattern(${term}) or search_text(q.message) like like_pattern(${term}))`
-/** Sorts by code points, independent of the database's collation, so that a browser can reproduce the order. */
+/**
+ * Sorts by code points, independent of the database's collation, so that a browser can reproduce the order.
+ */
 const byShortcode = sql`search_text(q.shortcode) collate "C"`
 
 export const pageQuickMessages = (db: CompanyDb, filter: Filter, offset: number, limit: number) =>
-  selectQuickMessage(db).where(matches(filter)).orderBy(byShortcode).orderBy('q.id').offset(offset).limit(sql.lit(limit)).execute()
+  selectQuickMessage(db)
+    .where(matches(filter))
+    .orderBy(byShortcode)
+    .orderBy('q.id')
+    .offset(offset)
+    .limit(sql.lit(limit))
+    .execute()
 /** The number of matches, counted up to `limit`. */
 export async function countQuickMessages(db: CompanyDb, filter: Filter, limit: number): Promise<number> {
   const some = db.selectFrom('quick_messages as q').select('q.id').where(matches(filter)).limit(limit)
@@ -39,10 +60,12 @@ export const listActiveQuickMessages = (db: CompanyDb, userId: number) =>
     .orderBy(byShortcode)
     .orderBy('q.id')
     .execute()
-export const findQuickMessage = (db: CompanyDb, id: number) => selectQuickMessage(db).where('q.id', '=', id).executeTakeFirst()
+export const findQuickMessage = (db: CompanyDb, id: number) =>
+  selectQuickMessage(db).where('q.id', '=', id).executeTakeFirst()
 
 export const insertQuickMessage = async (db: CompanyDb, row: Insertable<QuickMessages>): Promise<number> =>
   (await db.insertInto('quick_messages').values(row).returning('id').executeTakeFirstOrThrow()).id
 export const saveQuickMessage = (db: CompanyDb, id: number, change: Updateable<QuickMessages>) =>
   db.updateTable('quick_messages').set(change).where('id', '=', id).execute()
-export const removeQuickMessage = (db: CompanyDb, id: number) => db.deleteFrom('quick_messages').where('id', '=', id).execute()
+export const removeQuickMessage = (db: CompanyDb, id: number) =>
+  db.deleteFrom('quick_messages').where('id', '=', id).execute()

@@ -2,33 +2,56 @@ import { LIMITS, ROUTES, type QuickMessageInput } from '@recado/contract'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { emptyMediaTrash } from '../../platform/media-trash.ts'
-import { acme, listenAs, seedConversation, server, setupTestServer, type SocketListener, type Person } from '../../testing/index.ts'
+import {
+  acme,
+  listenAs,
+  seedConversation,
+  server,
+  setupTestServer,
+  type SocketListener,
+  type Person,
+} from '../../testing/index.ts'
 
-// Seen red: with the check left out that one's own is one's own; with what stopped being the company's not taken back from everybody; without
-// the trigger that trashes a file that was replaced.
+// Seen red: with the check left out that one's own is one's own; with what stopped being the company's not
+// taken back from everybody; without the trigger that trashes a file that was replaced.
 
 setupTestServer()
 
 const create = (who: Person, body: Partial<QuickMessageInput> = {}) =>
   who.call(ROUTES.createQuickMessage, { body: { shortcode: 'oi', message: 'Olá, {{firstName}}!', ...body } })
-const made = async (who: Person, body: Partial<QuickMessageInput> = {}): Promise<number> => (await create(who, body)).body.id
+const made = async (who: Person, body: Partial<QuickMessageInput> = {}): Promise<number> =>
+  (await create(who, body)).body.id
 const update = (who: Person, quickMessageId: number, body: Partial<QuickMessageInput>) =>
   who.call(ROUTES.updateQuickMessage, { params: { quickMessageId }, body })
-const remove = (who: Person, quickMessageId: number) => who.call(ROUTES.deleteQuickMessage, { params: { quickMessageId } })
-const show = (who: Person, quickMessageId: number) => who.call(ROUTES.showQuickMessage, { params: { quickMessageId } })
+const remove = (who: Person, quickMessageId: number) =>
+  who.call(ROUTES.deleteQuickMessage, { params: { quickMessageId } })
+const show = (who: Person, quickMessageId: number) =>
+  who.call(ROUTES.showQuickMessage, { params: { quickMessageId } })
 const upload = (who: Person, quickMessageId: number, name = 'tabela de preços.txt', text = 'Kit R$ 40') =>
-  who.call(ROUTES.uploadQuickMessageMedia, { params: { quickMessageId }, form: { typeArch: 'quickMessage', file: [new File([text], name)] } })
-const detach = (who: Person, quickMessageId: number) => who.call(ROUTES.deleteQuickMessageMedia, { params: { quickMessageId } })
-const page = async (who: Person, query: { searchParam?: string; pageNumber?: number } = {}) => who.ok(ROUTES.listQuickMessages, { query })
-const offered = async (who: Person): Promise<string[]> => (await who.ok(ROUTES.listAllQuickMessages)).map(one => one.shortcode)
+  who.call(ROUTES.uploadQuickMessageMedia, {
+    params: { quickMessageId },
+    form: { typeArch: 'quickMessage', file: [new File([text], name)] },
+  })
+const detach = (who: Person, quickMessageId: number) =>
+  who.call(ROUTES.deleteQuickMessageMedia, { params: { quickMessageId } })
+const page = async (who: Person, query: { searchParam?: string; pageNumber?: number } = {}) =>
+  who.ok(ROUTES.listQuickMessages, { query })
+const offered = async (who: Person): Promise<string[]> =>
+  (await who.ok(ROUTES.listAllQuickMessages)).map(one => one.shortcode)
 const told = (listener: SocketListener) =>
   listener
     .eventsNamed('quickmessage')
-    .map(({ payload }) => [payload.action, payload.action === 'delete' ? payload.quickMessageId : payload.quickMessage.shortcode])
+    .map(({ payload }) => [
+      payload.action,
+      payload.action === 'delete' ? payload.quickMessageId : payload.quickMessage.shortcode,
+    ])
 /** Waits until every earlier event has arrived. */
 const heardAll = async (...all: SocketListener[]): Promise<void> => {
-  const { id } = await acme.ana.ok(ROUTES.createTag, { body: { name: `Fim ${crypto.randomUUID().slice(0, 8)}` } })
-  for (const listener of all) await listener.waitFor('tag', payload => payload.action === 'create' && payload.tag.id === id)
+  const { id } = await acme.ana.ok(ROUTES.createTag, {
+    body: { name: `Fim ${crypto.randomUUID().slice(0, 8)}` },
+  })
+  for (const listener of all)
+    await listener.waitFor('tag', payload => payload.action === 'create' && payload.tag.id === id)
 }
 
 describe('quick messages', () => {
@@ -47,13 +70,17 @@ describe('quick messages', () => {
       }),
     ])
     expect(body.user).toEqual({ id: acme.beto.id, name: 'Beto' })
-    for (const act of [show, remove, upload, detach]) expect((await act(acme.bia, body.id)).body.error).toBe('ERR_NO_PERMISSION')
+    for (const act of [show, remove, upload, detach])
+      expect((await act(acme.bia, body.id)).body.error).toBe('ERR_NO_PERMISSION')
     expect((await update(acme.bia, body.id, { shortcode: 'x' })).body.error).toBe('ERR_NO_PERMISSION')
     expect((await page(acme.bia)).records).toEqual([])
     expect(await offered(acme.bia)).toEqual([])
     expect((await page(acme.ana)).records).toMatchObject([{ id: body.id, user: { name: 'Beto' } }])
     expect(await offered(acme.ana)).toEqual([])
-    expect((await update(acme.ana, body.id, { message: 'Oi!' })).body).toMatchObject({ message: 'Oi!', userId: acme.beto.id })
+    expect((await update(acme.ana, body.id, { message: 'Oi!' })).body).toMatchObject({
+      message: 'Oi!',
+      userId: acme.beto.id,
+    })
     expect(await offered(acme.beto)).toEqual(['oi'])
     expect((await remove(acme.beto, body.id)).status).toBe(200)
     expect((await show(acme.beto, body.id)).body.error).toBe('ERR_NO_QUICK_MESSAGE_FOUND')
@@ -79,9 +106,13 @@ describe('quick messages', () => {
   it('of another company are not there', async () => {
     const bravo = await server.company({ name: 'Bravo' })
     const id = await made(acme.ana, { geral: true })
-    for (const act of [show, remove, upload, detach]) expect((await act(bravo.ana, id)).body.error).toBe('ERR_NO_QUICK_MESSAGE_FOUND')
+    for (const act of [show, remove, upload, detach])
+      expect((await act(bravo.ana, id)).body.error).toBe('ERR_NO_QUICK_MESSAGE_FOUND')
     expect((await update(bravo.ana, id, { shortcode: 'x' })).body.error).toBe('ERR_NO_QUICK_MESSAGE_FOUND')
-    expect([await page(bravo.ana), await offered(bravo.ana)]).toEqual([{ records: [], count: 0, hasMore: false }, []])
+    expect([await page(bravo.ana), await offered(bravo.ana)]).toEqual([
+      { records: [], count: 0, hasMore: false },
+      [],
+    ])
   })
 
   it.each([
@@ -90,17 +121,29 @@ describe('quick messages', () => {
     [{ shortcode: 'x'.repeat(51) }, { shortcode: 'tooLong' }],
     [{ message: 'x'.repeat(4_097) }, { message: 'tooLong' }],
   ])('with %j are refused with %j', async (body, fields) => {
-    expect(await create(acme.ana, body)).toMatchObject({ status: 400, body: { error: 'ERR_VALIDATION', fields } })
+    expect(await create(acme.ana, body)).toMatchObject({
+      status: 400,
+      body: { error: 'ERR_VALIDATION', fields },
+    })
   })
 
   it('are listed by shortcode, twenty a page, searched in shortcode and text whatever case and accents', async () => {
-    for (let n = 10; n < 31; n++) await made(acme.ana, { geral: true, shortcode: `meio${n}`, message: 'Preço à vista' })
-    for (const shortcode of ['Zebra', 'ação', 'Boleto']) await made(acme.beto, { shortcode, message: 'outra coisa' })
+    for (let n = 10; n < 31; n++)
+      await made(acme.ana, { geral: true, shortcode: `meio${n}`, message: 'Preço à vista' })
+    for (const shortcode of ['Zebra', 'ação', 'Boleto'])
+      await made(acme.beto, { shortcode, message: 'outra coisa' })
     const first = await page(acme.beto)
     expect(first).toMatchObject({ count: 24, hasMore: true })
     expect(first.records.slice(0, 3).map(one => one.shortcode)).toEqual(['ação', 'Boleto', 'meio10'])
-    expect((await page(acme.beto, { pageNumber: 2 })).records.map(one => one.shortcode)).toEqual(['meio28', 'meio29', 'meio30', 'Zebra'])
-    expect((await page(acme.beto, { searchParam: 'ACAO' })).records.map(one => one.shortcode)).toEqual(['ação'])
+    expect((await page(acme.beto, { pageNumber: 2 })).records.map(one => one.shortcode)).toEqual([
+      'meio28',
+      'meio29',
+      'meio30',
+      'Zebra',
+    ])
+    expect((await page(acme.beto, { searchParam: 'ACAO' })).records.map(one => one.shortcode)).toEqual([
+      'ação',
+    ])
     expect((await page(acme.beto, { searchParam: 'preco' })).count).toBe(21)
     expect((await page(acme.beto, { searchParam: '%' })).count).toBe(0)
     expect(await offered(acme.beto)).toHaveLength(24)
@@ -153,36 +196,52 @@ describe('quick messages', () => {
 describe('the file of a quick message', () => {
   const stored = async (): Promise<unknown[]> =>
     (
-      await sql<{ key: string }>`select media ->> 'key' as key from quick_messages where company_id = ${acme.id} and media is not null`.execute(
+      await sql<{
+        key: string
+      }>`select media ->> 'key' as key from quick_messages where company_id = ${acme.id} and media is not null`.execute(
         server.context.platform,
       )
     ).rows
   /** Advances the clock by an hour and empties the trash; returns the number of deleted files. */
   async function later(): Promise<number> {
-    await sql`update media_trash set created_at = created_at - interval '1 hour' where company_id = ${acme.id}`.execute(server.context.platform)
+    await sql`update media_trash set created_at = created_at - interval '1 hour' where company_id = ${acme.id}`.execute(
+      server.context.platform,
+    )
     return emptyMediaTrash(server.context)
   }
-  const opens = async (path: string | null): Promise<number> => (await fetch(server.url + (path ?? '/nothing'))).status
+  const opens = async (path: string | null): Promise<number> =>
+    (await fetch(server.url + (path ?? '/nothing'))).status
 
   it('is stored under a name without spaces and served by a link that expires', async () => {
     const id = await made(acme.beto)
     const { body } = await upload(acme.beto, id)
     expect(body).toMatchObject({ isMedia: true, mediaName: 'tabela_de_preços.txt', mediaMime: 'text/plain' })
     const answer = await fetch(server.url + (body.mediaPath ?? ''))
-    expect([answer.status, await answer.text(), answer.headers.get('x-content-type-options')]).toEqual([200, 'Kit R$ 40', 'nosniff'])
+    expect([answer.status, await answer.text(), answer.headers.get('x-content-type-options')]).toEqual([
+      200,
+      'Kit R$ 40',
+      'nosniff',
+    ])
     expect(await opens((body.mediaPath ?? '').replace(/sig=[^&]*/, 'sig=x'))).toBe(403)
     expect((await offeredFile(acme.beto))?.startsWith(`/public/${acme.id}/`)).toBe(true)
   })
-  const offeredFile = async (who: Person): Promise<string | null | undefined> => (await who.ok(ROUTES.listAllQuickMessages))[0]?.mediaPath
+  const offeredFile = async (who: Person): Promise<string | null | undefined> =>
+    (await who.ok(ROUTES.listAllQuickMessages))[0]?.mediaPath
 
   it('that is missing, or of a kind no form takes, is refused and leaves nothing', async () => {
     const id = await made(acme.beto)
-    expect((await acme.beto.call(ROUTES.uploadQuickMessageMedia, { params: { quickMessageId: id }, form: {} })).body).toMatchObject({
+    expect(
+      (await acme.beto.call(ROUTES.uploadQuickMessageMedia, { params: { quickMessageId: id }, form: {} }))
+        .body,
+    ).toMatchObject({
       error: 'ERR_VALIDATION',
       fields: { file: 'required' },
     })
     const two = { file: [new File(['1'], '1.txt'), new File(['2'], '2.txt')] }
-    expect((await acme.beto.call(ROUTES.uploadQuickMessageMedia, { params: { quickMessageId: id }, form: two })).body.error).toBe('ERR_UNEXPECTED_FILE')
+    expect(
+      (await acme.beto.call(ROUTES.uploadQuickMessageMedia, { params: { quickMessageId: id }, form: two }))
+        .body.error,
+    ).toBe('ERR_UNEXPECTED_FILE')
     expect(await stored()).toEqual([])
     expect(LIMITS.mediaMaxBytes).toBe(64 * 1024 * 1024)
   })
@@ -217,8 +276,13 @@ describe('the file of a quick message', () => {
     const { mediaPath, mediaName } = (await upload(acme.beto, id)).body
     // The same steps as in the composer: it downloads the file from the link and uploads it with the message.
     const file = new File([await (await fetch(server.url + (mediaPath ?? ''))).blob()], mediaName ?? '')
-    const { ticketId } = await seedConversation(server.context, acme.id, { ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id } })
-    const [message] = await acme.beto.ok(ROUTES.sendMessage, { params: { ticketId }, form: { medias: [file], body: 'A tabela' } })
+    const { ticketId } = await seedConversation(server.context, acme.id, {
+      ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id },
+    })
+    const [message] = await acme.beto.ok(ROUTES.sendMessage, {
+      params: { ticketId },
+      form: { medias: [file], body: 'A tabela' },
+    })
     await remove(acme.beto, id)
     expect(await later()).toBe(1)
     expect([await opens(mediaPath), await opens(message?.mediaUrl ?? null)]).toEqual([404, 200])

@@ -1,5 +1,12 @@
 import type { RatingScale, Ticket } from '@recado/contract'
-import { RATING_WORDS, ratingChoiceId, renderRatingRequest, evaluateRatingAnswer, ratingScaleOf, type RatingAnswer } from '@recado/domain'
+import {
+  RATING_WORDS,
+  ratingChoiceId,
+  renderRatingRequest,
+  evaluateRatingAnswer,
+  ratingScaleOf,
+  type RatingAnswer,
+} from '@recado/domain'
 import * as connections from '../connections/index.ts'
 import * as messages from '../messages/index.ts'
 import * as settings from '../settings/index.ts'
@@ -9,19 +16,32 @@ import { insertRating } from './ratings.store.ts'
 
 /** Requests a rating, and waits for it as long as the connection's settings define. Spec: behaviour 7. */
 export async function requestRating(scope: Scope, ticket: Ticket): Promise<void> {
-  const { ratingMessage, npsEnabled, expiresTicketNPS } = await connections.settingsOf(scope, ticket.whatsappId)
+  const { ratingMessage, npsEnabled, expiresTicketNPS } = await connections.settingsOf(
+    scope,
+    ticket.whatsappId,
+  )
   const dueAt = expiresTicketNPS === 0 ? null : new Date(scope.now.getTime() + expiresTicketNPS * 60_000)
   await tickets.setDeadline(scope, ticket.id, 'rating', dueAt)
   const [outOf, language] = [ratingScaleOf(npsEnabled), await messages.findCompanyLanguage(scope)]
   const buttons =
-    outOf === 3 && (await canUseButtons(scope, ticket)) ? RATING_WORDS[language].map((title, index) => ({ id: ratingChoiceId(index + 1), title })) : undefined
-  await messages.sendAutomatic(scope, ticket, buttons ? ratingMessage : renderRatingRequest(ratingMessage, outOf, language), {
-    userName: ticket.user?.name ?? '',
-    ...(buttons ? { payload: { buttons } } : {}),
-  })
+    outOf === 3 && (await canUseButtons(scope, ticket))
+      ? RATING_WORDS[language].map((title, index) => ({ id: ratingChoiceId(index + 1), title }))
+      : undefined
+  await messages.sendAutomatic(
+    scope,
+    ticket,
+    buttons ? ratingMessage : renderRatingRequest(ratingMessage, outOf, language),
+    {
+      userName: ticket.user?.name ?? '',
+      ...(buttons ? { payload: { buttons } } : {}),
+    },
+  )
 }
 
-/** Three words fit on buttons, if the company wants buttons and the channel has them. Spec: behaviour 5 "chatBotType". */
+/**
+ * Three words fit on buttons, if the company wants buttons and the channel has them. Spec: behaviour 5
+ * "chatBotType".
+ */
 async function canUseButtons(scope: Scope, ticket: Ticket): Promise<boolean> {
   if ((await settings.load(scope)).chatBotType === 'text') return false
   return (await connections.findCapabilities(scope, ticket.whatsappId)).buttons >= RATING_WORDS.pt.length
@@ -44,11 +64,16 @@ export async function rate(scope: Scope, ticket: Ticket, value: number, outOf: R
     out_of: outOf,
     created_at: scope.now,
   })
-  await tickets.close(scope, ticket.id, { by: 'rating', event: 'closed', rating: { id: ratingId, rate: value, outOf } })
+  await tickets.close(scope, ticket.id, {
+    by: 'rating',
+    event: 'closed',
+    rating: { id: ratingId, rate: value, outOf },
+  })
 }
 
 /** Ends the wait: the ticket closes without a rating and without a message. */
-export const closeUnrated = (scope: Scope, ticket: Ticket): Promise<void> => tickets.close(scope, ticket.id, { by: 'rating', event: 'autoClose' })
+export const closeUnrated = (scope: Scope, ticket: Ticket): Promise<void> =>
+  tickets.close(scope, ticket.id, { by: 'rating', event: 'autoClose' })
 
 /** The same for a ticket that was read as waiting, if it still is. */
 export async function endIfWaiting(scope: Scope, seen: Ticket): Promise<void> {
@@ -57,16 +82,27 @@ export async function endIfWaiting(scope: Scope, seen: Ticket): Promise<void> {
 }
 
 /**
- * Handles a customer's message in a ticket that was read as waiting for a rating. Locks it, so that the answer, the timeout and an attendant's
- * reopening
- * run one after the other. Returns whether the message belongs there; if not, the wait ends and the message finds its ticket like any other.
+ * Handles a customer's message in a ticket that was read as waiting for a rating. Locks it, so that the
+ * answer, the timeout and an attendant's reopening
+ * run one after the other. Returns whether the message belongs there; if not, the wait ends and the message
+ * finds its ticket like any other.
  */
-export async function claimAnswer(scope: Scope, seen: Ticket, message: RatingAnswer['message'], disableBot: boolean): Promise<boolean> {
+export async function claimAnswer(
+  scope: Scope,
+  seen: Ticket,
+  message: RatingAnswer['message'],
+  disableBot: boolean,
+): Promise<boolean> {
   const ticket = await tickets.lock(scope, seen.id)
   if (ticket.status !== 'nps') return false
   const { npsEnabled, maxUseBotQueuesNPS } = await connections.settingsOf(scope, ticket.whatsappId)
   const asks = await tickets.countRatingRequests(scope, ticket.id)
-  const step = evaluateRatingAnswer({ message, outOf: ratingScaleOf(npsEnabled), asks, maxAsks: maxUseBotQueuesNPS })
+  const step = evaluateRatingAnswer({
+    message,
+    outOf: ratingScaleOf(npsEnabled),
+    asks,
+    maxAsks: maxUseBotQueuesNPS,
+  })
   if (step.is !== 'other' && !disableBot) return true
   await closeUnrated(scope, ticket)
   return false

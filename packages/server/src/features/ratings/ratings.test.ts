@@ -26,7 +26,8 @@ beforeEach(async () => {
   await set('userRating')
 })
 
-const set = (key: string, value = 'enabled') => acme.ana.ok(ROUTES.updateSetting, { params: { key }, body: { value } })
+const set = (key: string, value = 'enabled') =>
+  acme.ana.ok(ROUTES.updateSetting, { params: { key }, body: { value } })
 const WORDS = { complationMessage: 'Obrigado, {{firstName}}!', ratingMessage: 'Como fomos, {{firstName}}?' }
 const NPS = { ...WORDS, npsEnabled: true, expiresTicketNPS: 10, maxUseBotQueuesNPS: 2 }
 const SCORE = 'Como fomos, Dario?\n\nResponda com uma nota de *0* a *10*.'
@@ -44,14 +45,24 @@ const quiet = (over: Parameters<typeof seedConnection>[2] = {}) =>
 type Over = Parameters<typeof seedConversation>[2]
 /** Beto's conversation with Dario. */
 const talk = async (whatsappId: number, over: Over = {}): Promise<Conversation> =>
-  seedConversation(server.context, acme.id, { ...over, whatsappId, ticket: { status: 'open', user_id: acme.beto.id, queue_id: acme.vendas, ...over.ticket } })
+  seedConversation(server.context, acme.id, {
+    ...over,
+    whatsappId,
+    ticket: { status: 'open', user_id: acme.beto.id, queue_id: acme.vendas, ...over.ticket },
+  })
 const close = (who: Person, { ticketId }: Conversation, change: TicketChange = {}) =>
   who.ok(ROUTES.updateTicket, { params: { ticketId }, body: { status: 'closed', ...change } })
 const show = ({ ticketId }: Conversation) => acme.ana.ok(ROUTES.showTicket, { params: { ticketId } })
-const logOf = ({ ticketId }: Pick<Conversation, 'ticketId'>) => acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId } })
+const logOf = ({ ticketId }: Pick<Conversation, 'ticketId'>) =>
+  acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId } })
 const eventsOf = async (one: Pick<Conversation, 'ticketId'>) => (await logOf(one)).map(entry => entry.type)
 const ticketsOf = (contactId: number) =>
-  server.context.platform.selectFrom('tickets').select(['id', 'status', 'user_id', 'rate']).where('contact_id', '=', contactId).orderBy('id').execute()
+  server.context.platform
+    .selectFrom('tickets')
+    .select(['id', 'status', 'user_id', 'rate'])
+    .where('contact_id', '=', contactId)
+    .orderBy('id')
+    .execute()
 const saidIn = async (contactId: number) =>
   (
     await server.context.platform
@@ -61,24 +72,42 @@ const saidIn = async (contactId: number) =>
       .orderBy('id')
       .execute()
   ).map(row => ({ ...row, ticket_id: row.ticket_id }))
-const bodies = async (contactId: number) => (await saidIn(contactId)).map(row => `${row.from_me ? '>' : '<'} ${row.body}`)
+const bodies = async (contactId: number) =>
+  (await saidIn(contactId)).map(row => `${row.from_me ? '>' : '<'} ${row.body}`)
 const ratingsOf = ({ ticketId }: Conversation) =>
-  server.context.platform.selectFrom('ticket_ratings').select(['rate', 'out_of', 'user_id', 'queue_id']).where('ticket_id', '=', ticketId).execute()
+  server.context.platform
+    .selectFrom('ticket_ratings')
+    .select(['rate', 'out_of', 'user_id', 'queue_id'])
+    .where('ticket_id', '=', ticketId)
+    .execute()
 const deadlines = ({ ticketId }: Conversation) =>
-  server.context.platform.selectFrom('ticket_deadlines').select(['kind', 'due_at']).where('ticket_id', '=', ticketId).execute()
-const says = (whatsappId: number, { number }: Conversation, body: string) => deliverInbound(server.context, acme.id, whatsappId, inboundMessage(number, body))
+  server.context.platform
+    .selectFrom('ticket_deadlines')
+    .select(['kind', 'due_at'])
+    .where('ticket_id', '=', ticketId)
+    .execute()
+const says = (whatsappId: number, { number }: Conversation, body: string) =>
+  deliverInbound(server.context, acme.id, whatsappId, inboundMessage(number, body))
 
 describe('closing', () => {
   it('asks on the customer’s phone, takes the ticket out of the open list, keeps the answer once and says goodbye then', async () => {
-    const phone = await linkPhone(phones.simulator, acme, { queueIds: [acme.vendas], ...NPS } satisfies Partial<WhatsappInput>)
+    const phone = await linkPhone(phones.simulator, acme, {
+      queueIds: [acme.vendas],
+      ...NPS,
+    } satisfies Partial<WhatsappInput>)
     const [ana, dario] = [await listenAs(acme.ana), phone.addCustomer('Dario Silva')]
     phone.write(dario, 'Oi')
     const ticketId = (await ana.waitFor('appMessage')).ticket.id
     await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId }, body: { status: 'open' } })
-    expect(await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId }, body: { status: 'closed' } })).toMatchObject({ status: 'nps', userId: acme.beto.id })
+    expect(
+      await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId }, body: { status: 'closed' } }),
+    ).toMatchObject({ status: 'nps', userId: acme.beto.id })
     await phone.waitForText(dario, SCORE)
     expect((await acme.beto.ok(ROUTES.listTickets, { query: { status: 'open' } })).tickets).toEqual([])
-    expect((await ana.waitFor('ticket', heard => heard.action === 'update' && heard.ticket.status === 'nps')).action).toBe('update')
+    expect(
+      (await ana.waitFor('ticket', heard => heard.action === 'update' && heard.ticket.status === 'nps'))
+        .action,
+    ).toBe('update')
     phone.write(dario, 'Nota: muito boa')
     await phone.waitUntil(() => phone.receivedTexts(dario).filter(text => text === SCORE).length === 2)
     phone.write(dario, '9️⃣')
@@ -95,7 +124,9 @@ describe('closing', () => {
       { type: 'nps', user: { name: 'Beto' }, rating: null },
       { type: 'closed', user: null, rating: { rate: 9, outOf: 10 } },
     ])
-    expect(await ratingsOf({ ticketId } as Conversation)).toEqual([{ rate: 9, out_of: 10, user_id: acme.beto.id, queue_id: acme.vendas }])
+    expect(await ratingsOf({ ticketId } as Conversation)).toEqual([
+      { rate: 9, out_of: 10, user_id: acme.beto.id, queue_id: acme.vendas },
+    ])
     phone.write(dario, '10')
     const next = await ana.waitFor('appMessage', ({ message }) => message.body === '10')
     expect(next.ticket).toMatchObject({ status: 'pending' })
@@ -111,7 +142,12 @@ describe('closing', () => {
     await says(whatsappId, dario, '0')
     await says(whatsappId, dario, 'muy satisfecho!')
     expect(await ratingsOf(dario)).toMatchObject([{ rate: 3, out_of: 3 }])
-    expect((await bodies(dario.contactId)).slice(1)).toEqual(['< 0', `> ${STARS}`, '< muy satisfecho!', '> Obrigado, Dario!'])
+    expect((await bodies(dario.contactId)).slice(1)).toEqual([
+      '< 0',
+      `> ${STARS}`,
+      '< muy satisfecho!',
+      '> Obrigado, Dario!',
+    ])
   })
 
   it('of three offers buttons where the company wishes it, and takes a press for an answer', async () => {
@@ -120,8 +156,11 @@ describe('closing', () => {
     const [ana, dario] = [await listenAs(acme.ana), phone.addCustomer('Dario Silva')]
     phone.write(dario, 'Oi')
     const ticketId = (await ana.waitFor('appMessage')).ticket.id
-    for (const status of ['open', 'closed'] as const) await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId }, body: { status } })
-    const offer = await phone.waitUntil(() => phone.chat(dario).find(message => message.content.kind === 'buttons'))
+    for (const status of ['open', 'closed'] as const)
+      await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId }, body: { status } })
+    const offer = await phone.waitUntil(() =>
+      phone.chat(dario).find(message => message.content.kind === 'buttons'),
+    )
     expect(offer.content).toMatchObject({
       body: 'Como fomos, Dario?',
       buttons: [{ title: 'Insatisfeito' }, { title: 'Satisfeito' }, { title: 'Muito satisfeito' }],
@@ -132,21 +171,52 @@ describe('closing', () => {
   })
 
   it('says the attendant’s own goodbye before it asks', async () => {
-    await server.context.platform.updateTable('users').set({ farewell_message: 'Até mais! {{userName}}' }).where('id', '=', acme.beto.id).execute()
+    await server.context.platform
+      .updateTable('users')
+      .set({ farewell_message: 'Até mais! {{userName}}' })
+      .where('id', '=', acme.beto.id)
+      .execute()
     const dario = await talk(await quiet())
     await close(acme.beto, dario)
     expect(await bodies(dario.contactId)).toEqual(['> Até mais! Beto', `> ${SCORE}`])
   })
 
   const GOODBYE = ['> Obrigado, Dario!']
-  it.each<[string, () => Promise<unknown>, Partial<{ connection: Parameters<typeof quiet>[0]; over: Over; change: TicketChange }>, string[]]>([
+  it.each<
+    [
+      string,
+      () => Promise<unknown>,
+      Partial<{ connection: Parameters<typeof quiet>[0]; over: Over; change: TicketChange }>,
+      string[],
+    ]
+  >([
     ['without a farewell', async () => undefined, { change: { sendFarewellMessage: false } }, []],
     ['when the attendant does not wish it', async () => undefined, { change: { askRating: false } }, GOODBYE],
     ['where the company does not', () => set('userRating', 'disabled'), {}, GOODBYE],
-    ['where the connection has no words for it', async () => undefined, { connection: { rating_message: ' ', nps_enabled: false } }, GOODBYE],
-    ['in a group', async () => undefined, { over: { ticket: { is_group: true }, contact: { is_group: true } } }, []],
-    ['who is to be left to persons', async () => undefined, { over: { contact: { disable_bot: true } } }, GOODBYE],
-    ['when nobody attended', async () => undefined, { over: { ticket: { status: 'pending', user_id: null } } }, []],
+    [
+      'where the connection has no words for it',
+      async () => undefined,
+      { connection: { rating_message: ' ', nps_enabled: false } },
+      GOODBYE,
+    ],
+    [
+      'in a group',
+      async () => undefined,
+      { over: { ticket: { is_group: true }, contact: { is_group: true } } },
+      [],
+    ],
+    [
+      'who is to be left to persons',
+      async () => undefined,
+      { over: { contact: { disable_bot: true } } },
+      GOODBYE,
+    ],
+    [
+      'when nobody attended',
+      async () => undefined,
+      { over: { ticket: { status: 'pending', user_id: null } } },
+      [],
+    ],
   ])('asks nobody %s', async (_, prepare, { connection, over, change }, said) => {
     await prepare()
     const dario = await talk(await quiet(connection), over)
@@ -158,7 +228,12 @@ describe('closing', () => {
   it('needs a tag first where the company wants one', async () => {
     await set('requiredTag')
     const dario = await talk(await quiet())
-    expect(await acme.beto.call(ROUTES.updateTicket, { params: { ticketId: dario.ticketId }, body: { status: 'closed' } })).toMatchObject({
+    expect(
+      await acme.beto.call(ROUTES.updateTicket, {
+        params: { ticketId: dario.ticketId },
+        body: { status: 'closed' },
+      }),
+    ).toMatchObject({
       status: 409,
       body: { error: 'ERR_REQUIRED_TAG' },
     })
@@ -174,9 +249,13 @@ describe('an answer that is none', () => {
       await close(acme.beto, dario)
       for (const text of ['Oi?', '11', 'Meu pedido não chegou']) await says(whatsappId, dario, text)
       const [first, second] = await ticketsOf(dario.contactId)
-      expect(first).toMatchObject(reopens === 0 ? { status: 'closed', rate: null } : { status: 'pending', user_id: null, rate: null })
+      expect(first).toMatchObject(
+        reopens === 0 ? { status: 'closed', rate: null } : { status: 'pending', user_id: null, rate: null },
+      )
       expect(second?.status).toBe(reopens === 0 ? 'pending' : undefined)
-      expect(await eventsOf(dario)).toEqual(reopens === 0 ? ['nps', 'autoClose'] : ['nps', 'autoClose', 'reopen'])
+      expect(await eventsOf(dario)).toEqual(
+        reopens === 0 ? ['nps', 'autoClose'] : ['nps', 'autoClose', 'reopen'],
+      )
       const said = await saidIn(dario.contactId)
       expect(said.map(row => row.body)).toEqual([SCORE, 'Oi?', SCORE, '11', SCORE, 'Meu pedido não chegou'])
       expect(said.at(-1)?.ticket_id).toBe(second?.id ?? first?.id)
@@ -192,7 +271,12 @@ describe('an answer that is none', () => {
       server.context,
       acme.id,
       whatsappId,
-      inboundMessage(dario.number, { kind: 'media', type: 'sticker', mime: 'image/webp', media: { ref: 'x' } }),
+      inboundMessage(dario.number, {
+        kind: 'media',
+        type: 'sticker',
+        mime: 'image/webp',
+        media: { ref: 'x' },
+      }),
     )
     expect(await show(dario)).toMatchObject({ status: 'nps' })
     expect(await bodies(dario.contactId)).toEqual([`> ${SCORE}`, '< '])
@@ -207,7 +291,12 @@ describe('an answer that is none', () => {
       server.context,
       acme.id,
       whatsappId,
-      inboundEvent('call', dario.number, { callId: 'c1', state: 'missed', by: 'contact', video: false } as never),
+      inboundEvent('call', dario.number, {
+        callId: 'c1',
+        state: 'missed',
+        by: 'contact',
+        video: false,
+      } as never),
     )
     expect(await ticketsOf(dario.contactId)).toMatchObject([{ status: 'closed' }, { status: 'pending' }])
   })
@@ -216,9 +305,16 @@ describe('an answer that is none', () => {
     const whatsappId = await quiet()
     const dario = await talk(whatsappId)
     await close(acme.beto, dario)
-    await server.context.platform.updateTable('contacts').set({ disable_bot: true }).where('id', '=', dario.contactId).execute()
+    await server.context.platform
+      .updateTable('contacts')
+      .set({ disable_bot: true })
+      .where('id', '=', dario.contactId)
+      .execute()
     await says(whatsappId, dario, '9')
-    expect(await ticketsOf(dario.contactId)).toMatchObject([{ status: 'closed', rate: null }, { status: 'pending' }])
+    expect(await ticketsOf(dario.contactId)).toMatchObject([
+      { status: 'closed', rate: null },
+      { status: 'pending' },
+    ])
   })
 })
 
@@ -233,12 +329,17 @@ describe('waiting for a rating', () => {
     await fireDueDeadlines(server.context)
     expect(await show(dario)).toMatchObject({ status: 'nps' })
     clock.advance(MINUTE)
-    await expect.poll(async () => (await fireDueDeadlines(server.context), (await show(dario)).status)).toBe('closed')
+    await expect
+      .poll(async () => (await fireDueDeadlines(server.context), (await show(dario)).status))
+      .toBe('closed')
     expect(await show(dario)).toMatchObject({ rating: null })
     expect(await eventsOf(dario)).toEqual(['nps', 'autoClose'])
     expect(await bodies(dario.contactId)).toEqual([`> ${SCORE}`, '< hm', `> ${SCORE}`])
     await says(whatsappId, dario, '9')
-    expect(await ticketsOf(dario.contactId)).toMatchObject([{ status: 'closed', rate: null }, { status: 'pending' }])
+    expect(await ticketsOf(dario.contactId)).toMatchObject([
+      { status: 'closed', rate: null },
+      { status: 'pending' },
+    ])
   })
 
   it('ends when the attendant takes the ticket up again, and begins anew at the next closing', async () => {
@@ -246,8 +347,18 @@ describe('waiting for a rating', () => {
     const dario = await talk(whatsappId)
     await close(acme.beto, dario)
     await says(whatsappId, dario, 'hm')
-    expect(await acme.bia.call(ROUTES.updateTicket, { params: { ticketId: dario.ticketId }, body: { status: 'open' } })).toMatchObject({ status: 403 })
-    expect(await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId: dario.ticketId }, body: { status: 'open' } })).toMatchObject({
+    expect(
+      await acme.bia.call(ROUTES.updateTicket, {
+        params: { ticketId: dario.ticketId },
+        body: { status: 'open' },
+      }),
+    ).toMatchObject({ status: 403 })
+    expect(
+      await acme.beto.ok(ROUTES.updateTicket, {
+        params: { ticketId: dario.ticketId },
+        body: { status: 'open' },
+      }),
+    ).toMatchObject({
       status: 'open',
       userId: acme.beto.id,
     })
@@ -265,7 +376,9 @@ describe('waiting for a rating', () => {
     const dario = await talk(whatsappId)
     const [messageId] = (await talk(whatsappId, { messages: [{ body: 'Veja' }] })).messageIds
     await close(acme.beto, dario)
-    await acme.beto.ok(ROUTES.forwardMessage, { body: { messageId: messageId ?? 0, contactId: dario.contactId } })
+    await acme.beto.ok(ROUTES.forwardMessage, {
+      body: { messageId: messageId ?? 0, contactId: dario.contactId },
+    })
     expect(await show(dario)).toMatchObject({ status: 'open', userId: acme.beto.id, lastMessage: 'Veja' })
     expect(await deadlines(dario)).toEqual([])
     expect(await eventsOf(dario)).toEqual(['nps', 'reopen'])
@@ -287,22 +400,40 @@ describe('waiting for a rating', () => {
     await Promise.all([
       fireDueDeadlines(server.context),
       fireDueDeadlines(other.context),
-      deliverInbound(server.context, acme.id, whatsappId, ...talks.map(({ number }) => inboundMessage(number, '8'))),
-      ...talks.map(({ ticketId }) => acme.beto.call(ROUTES.updateTicket, { params: { ticketId }, body: { status: 'open' } })),
+      deliverInbound(
+        server.context,
+        acme.id,
+        whatsappId,
+        ...talks.map(({ number }) => inboundMessage(number, '8')),
+      ),
+      ...talks.map(({ ticketId }) =>
+        acme.beto.call(ROUTES.updateTicket, { params: { ticketId }, body: { status: 'open' } }),
+      ),
     ])
     const ways = new Set<string>()
     for (const dario of talks) {
-      const [log, ratings, tickets, said] = [await eventsOf(dario), await ratingsOf(dario), await ticketsOf(dario.contactId), await saidIn(dario.contactId)]
+      const [log, ratings, tickets, said] = [
+        await eventsOf(dario),
+        await ratingsOf(dario),
+        await ticketsOf(dario.contactId),
+        await saidIn(dario.contactId),
+      ]
       ways.add(log.join(' '))
       expect(said.filter(row => row.body === '8')).toHaveLength(1)
       expect(ratings).toHaveLength(log.filter(type => type === 'closed').length)
       expect(said.filter(row => row.body === 'Obrigado, Dario!')).toHaveLength(ratings.length)
-      expect(log.filter(type => type === 'closed' || type === 'autoClose').length, log.join()).toBeLessThanOrEqual(1)
+      expect(
+        log.filter(type => type === 'closed' || type === 'autoClose').length,
+        log.join(),
+      ).toBeLessThanOrEqual(1)
       expect(tickets.filter(row => row.status !== 'closed').length).toBeLessThanOrEqual(1)
       // No ticket still waits for a rating, and a late answer is in a ticket that people see.
       expect(tickets.some(row => row.status === 'nps')).toBe(false)
       const home = said.find(row => row.body === '8')?.ticket_id
-      expect(ratings.length === 1 || tickets.some(row => row.id === home && row.status !== 'closed'), log.join()).toBe(true)
+      expect(
+        ratings.length === 1 || tickets.some(row => row.id === home && row.status !== 'closed'),
+        log.join(),
+      ).toBe(true)
     }
     await other.close()
     expect(ways.size).toBeGreaterThan(0)
@@ -312,14 +443,18 @@ describe('waiting for a rating', () => {
 describe('a connection', () => {
   it('with a score needs words and an end', async () => {
     const form = (over: Partial<WhatsappInput>) =>
-      acme.ana.call(ROUTES.createWhatsapp, { body: { name: `N ${Math.random()}`, provider: 'simulator', ...over } })
+      acme.ana.call(ROUTES.createWhatsapp, {
+        body: { name: `N ${Math.random()}`, provider: 'simulator', ...over },
+      })
     const required = { status: 400, body: { error: 'ERR_WAPP_RATING_REQUIRED' } }
     expect(await form({ ...NPS, ratingMessage: ' ' })).toMatchObject(required)
     expect(await form({ ...NPS, expiresTicketNPS: 0 })).toMatchObject(required)
     const { status, body } = await form(NPS)
     expect(status).toBe(200)
     expect(body).toMatchObject({ ...NPS, hasRatingMessage: true })
-    const [seen] = (await acme.beto.ok(ROUTES.listWhatsapps)).filter(({ id }) => id === (body as { id: number }).id)
+    const [seen] = (await acme.beto.ok(ROUTES.listWhatsapps)).filter(
+      ({ id }) => id === (body as { id: number }).id,
+    )
     expect(seen).toMatchObject({ hasRatingMessage: true })
     expect(seen).not.toHaveProperty('ratingMessage')
   })

@@ -4,5 +4,7 @@ import * as settings from './settings.service.ts'
 
 export const routes = [
   onCompany(ROUTES.listSettings, scope => settings.list(scope)),
-  onCompany(ROUTES.updateSetting, (scope, { params, body }) => settings.update(scope, params.key, body.value)),
+  onCompany(ROUTES.updateSetting, (scope, { params, body }) =>
+    settings.update(scope, params.key, body.value),
+  ),
 ]

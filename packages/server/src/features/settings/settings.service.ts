@@ -1,4 +1,11 @@
-import { refuse, SETTING_KEYS, SETTINGS, type Setting, type SettingKey, type SettingValue } from '@recado/contract'
+import {
+  refuse,
+  SETTING_KEYS,
+  SETTINGS,
+  type Setting,
+  type SettingKey,
+  type SettingValue,
+} from '@recado/contract'
 import { can } from '@recado/domain'
 import { memoize } from '../../kernel/batching/memoize.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
@@ -11,12 +18,16 @@ export type Settings = { readonly [K in SettingKey]: SettingValue<K> }
 export const load = (scope: Scope): Promise<Settings> => memoize(scope, 'settings', () => readSettings(scope))
 async function readSettings(scope: Scope): Promise<Settings> {
   const saved = new Map((await listSettings(scope.db)).map(({ key, value }) => [key, value]))
-  return Object.fromEntries(SETTING_KEYS.map(key => [key, saved.get(key) ?? SETTINGS[key].default])) as Settings
+  return Object.fromEntries(
+    SETTING_KEYS.map(key => [key, saved.get(key) ?? SETTINGS[key].default]),
+  ) as Settings
 }
 
 /** The settings the viewer may read. */
 export async function list(scope: Scope): Promise<Setting[]> {
-  const readable = SETTING_KEYS.filter(key => SETTINGS[key].readBy === 'member' || can(scope.viewer, 'settings:write'))
+  const readable = SETTING_KEYS.filter(
+    key => SETTINGS[key].readBy === 'member' || can(scope.viewer, 'settings:write'),
+  )
   const values = await load(scope)
   return readable.map(key => ({ key, value: values[key] }))
 }
@@ -24,7 +35,8 @@ export async function list(scope: Scope): Promise<Setting[]> {
 export async function update(scope: Scope, key: string, value: string): Promise<Setting> {
   if (!Object.hasOwn(SETTINGS, key)) throw refuse('ERR_NO_SETTING_FOUND')
   const setting = SETTINGS[key as SettingKey]
-  if (!(setting.values as readonly string[]).includes(value)) throw refuse('ERR_VALIDATION', { fields: { value: 'invalid_value' } })
+  if (!(setting.values as readonly string[]).includes(value))
+    throw refuse('ERR_VALIDATION', { fields: { value: 'invalid_value' } })
   await saveSetting(scope.db, key, value)
   scope.publish(settingChanged({ key, value }, setting.readBy))
   await scope.emit('settingChanged', { key: key as SettingKey })

@@ -6,11 +6,14 @@ import * as settings from './index.ts'
 
 setupTestServer()
 
-const set = (who: Person, key: string, value: string) => who.call(ROUTES.updateSetting, { params: { key }, body: { value } })
+const set = (who: Person, key: string, value: string) =>
+  who.call(ROUTES.updateSetting, { params: { key }, body: { value } })
 
 describe('settings', () => {
   it('are all there from the beginning, as they are by default', async () => {
-    expect(await acme.ana.ok(ROUTES.listSettings)).toEqual(SETTING_KEYS.map(key => ({ key, value: SETTINGS[key].default })))
+    expect(await acme.ana.ok(ROUTES.listSettings)).toEqual(
+      SETTING_KEYS.map(key => ({ key, value: SETTINGS[key].default })),
+    )
     expect(await withScope(server.context, systemViewer(acme.id), scope => settings.load(scope))).toEqual(
       Object.fromEntries(SETTING_KEYS.map(key => [key, SETTINGS[key].default])),
     )
@@ -23,7 +26,8 @@ describe('settings', () => {
   })
 
   it('are changed by admins, again and again, and stay', async () => {
-    for (const value of ['enabled', 'disabled', 'enabled']) expect((await set(acme.ana, 'requiredTag', value)).body).toEqual({ key: 'requiredTag', value })
+    for (const value of ['enabled', 'disabled', 'enabled'])
+      expect((await set(acme.ana, 'requiredTag', value)).body).toEqual({ key: 'requiredTag', value })
     expect(await acme.beto.ok(ROUTES.listSettings)).toContainEqual({ key: 'requiredTag', value: 'enabled' })
     expect((await set(acme.beto, 'requiredTag', 'disabled')).body.error).toBe('ERR_NO_PERMISSION')
     const bravo = await server.company({ name: 'Bravo' })
@@ -40,15 +44,22 @@ describe('settings', () => {
     expect(await set(acme.ana, key, value)).toMatchObject({ status: 400, body: { error: 'ERR_VALIDATION' } })
   })
 
-  it.each(['unheardOf', '__proto__', 'constructor', 'toString', 'asaas'])('a key such as %s is refused', async key => {
-    expect(await set(acme.ana, key, 'enabled')).toMatchObject({ status: 404, body: { error: 'ERR_NO_SETTING_FOUND' } })
-  })
+  it.each(['unheardOf', '__proto__', 'constructor', 'toString', 'asaas'])(
+    'a key such as %s is refused',
+    async key => {
+      expect(await set(acme.ana, key, 'enabled')).toMatchObject({
+        status: 404,
+        body: { error: 'ERR_NO_SETTING_FOUND' },
+      })
+    },
+  )
 
   it('are heard by whoever may read them', async () => {
     const [ana, beto] = [await listenAs(acme.ana), await listenAs(acme.beto)]
     await set(acme.ana, 'call', 'enabled')
     await set(acme.ana, 'scheduleType', 'queue')
-    for (const listener of [ana, beto]) await listener.waitFor('settings', ({ setting }) => setting.key === 'scheduleType')
+    for (const listener of [ana, beto])
+      await listener.waitFor('settings', ({ setting }) => setting.key === 'scheduleType')
     expect(ana.eventsNamed('settings').map(({ payload }) => payload)).toEqual([
       { action: 'update', setting: { key: 'call', value: 'enabled' } },
       { action: 'update', setting: { key: 'scheduleType', value: 'queue' } },
@@ -61,7 +72,12 @@ describe('settings', () => {
     const answers = await Promise.all(values.map(value => set(acme.ana, 'call', value)))
     expect(answers.map(answer => answer.status)).toEqual(values.map(() => 200))
     expect(
-      await server.context.platform.selectFrom('settings').select('key').where('company_id', '=', acme.id).where('key', '=', 'call').execute(),
+      await server.context.platform
+        .selectFrom('settings')
+        .select('key')
+        .where('company_id', '=', acme.id)
+        .where('key', '=', 'call')
+        .execute(),
     ).toHaveLength(1)
   })
 })

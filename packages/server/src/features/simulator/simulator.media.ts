@@ -42,7 +42,12 @@ export function mountPhoneFiles(app: FastifyInstance, context: AppContext): void
     const { ref, exp, sig } = parsePart(Query, request.query)
     const expected = Buffer.from(signRef(context, companyId, ref, exp))
     const given = Buffer.from(sig)
-    if (given.length !== expected.length || !timingSafeEqual(given, expected) || exp < context.clock.now().getTime()) throw refuse('ERR_NO_PERMISSION')
+    if (
+      given.length !== expected.length ||
+      !timingSafeEqual(given, expected) ||
+      exp < context.clock.now().getTime()
+    )
+      throw refuse('ERR_NO_PERMISSION')
     const file = context.simulator?.media(Number(ref.split('/')[0]), ref)
     if (!file) throw refuse('ERR_NOT_FOUND')
     const headers = mediaHeaders({

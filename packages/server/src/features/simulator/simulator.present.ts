@@ -1,10 +1,24 @@
-import type { PhoneContent, PhoneMessage as Bubble, PhoneSnapshot, SimulatorHub, Tick } from '@recado/channels/simulator'
+import type {
+  PhoneContent,
+  PhoneMessage as Bubble,
+  PhoneSnapshot,
+  SimulatorHub,
+  Tick,
+} from '@recado/channels/simulator'
 import type { SimulatorPhone, SimulatorContact, SimulatorMessage } from '@recado/contract'
 
-const TICKS = { waiting: 0, sent: 1, delivered: 2, read: 4, played: 4 } as const satisfies Record<Tick, number>
+const TICKS = { waiting: 0, sent: 1, delivered: 2, read: 4, played: 4 } as const satisfies Record<
+  Tick,
+  number
+>
 
 /** The view of a phone for its page. `linkTo` creates a URL for a file on the phone. */
-export function presentPhone(hub: SimulatorHub, name: string, snapshot: PhoneSnapshot, linkTo: (ref: string) => string): SimulatorPhone {
+export function presentPhone(
+  hub: SimulatorHub,
+  name: string,
+  snapshot: PhoneSnapshot,
+  linkTo: (ref: string) => string,
+): SimulatorPhone {
   const chats = Map.groupBy(snapshot.messages, message => message.contactId)
   return {
     whatsappId: snapshot.connectionId,
@@ -16,13 +30,20 @@ export function presentPhone(hub: SimulatorHub, name: string, snapshot: PhoneSna
       name: contact.name,
       number: contact.number,
       typing: contact.companyTyping === 'paused' ? 'available' : contact.companyTyping,
-      messages: (chats.get(contact.id) ?? []).map(message => presentBubble(hub, snapshot.connectionId, message, linkTo)),
+      messages: (chats.get(contact.id) ?? []).map(message =>
+        presentBubble(hub, snapshot.connectionId, message, linkTo),
+      ),
     })),
     knobs: { ...snapshot.knobs, refuse: snapshot.knobs.refuse !== null },
   }
 }
 
-function presentBubble(hub: SimulatorHub, connectionId: number, message: Bubble, linkTo: (ref: string) => string): SimulatorMessage {
+function presentBubble(
+  hub: SimulatorHub,
+  connectionId: number,
+  message: Bubble,
+  linkTo: (ref: string) => string,
+): SimulatorMessage {
   const { content } = message
   const file = content.kind === 'media' ? hub.media(connectionId, content.media.ref) : undefined
   return {
@@ -37,9 +58,15 @@ function presentBubble(hub: SimulatorHub, connectionId: number, message: Bubble,
     edited: message.edited,
     deleted: message.deleted,
     quotedId: message.quoted ?? null,
-    reactions: [...reactionOf(message.reactions.customer, true), ...reactionOf(message.reactions.company, false)],
+    reactions: [
+      ...reactionOf(message.reactions.customer, true),
+      ...reactionOf(message.reactions.company, false),
+    ],
     buttons: buttonsOf(content),
-    location: content.kind === 'location' ? { latitude: content.latitude, longitude: content.longitude, name: content.name ?? '' } : null,
+    location:
+      content.kind === 'location'
+        ? { latitude: content.latitude, longitude: content.longitude, name: content.name ?? '' }
+        : null,
     mediaUrl: content.kind === 'media' && file ? linkTo(content.media.ref) : null,
     at: message.at.toISOString(),
   }
@@ -69,5 +96,7 @@ function textOf(content: PhoneContent): string {
 
 function buttonsOf(content: PhoneContent): { id: string; title: string }[] {
   if (content.kind === 'buttons') return content.buttons.map(({ id, title }) => ({ id, title }))
-  return content.kind === 'list' ? content.sections.flatMap(section => section.rows.map(({ id, title }) => ({ id, title }))) : []
+  return content.kind === 'list'
+    ? content.sections.flatMap(section => section.rows.map(({ id, title }) => ({ id, title })))
+    : []
 }

@@ -8,7 +8,13 @@ const viewerOf = ({ identity }: Call) => {
 }
 
 export const routes = [
-  onPlatform(ROUTES.showPhone, (context, { params }, call) => simulator.show(context, viewerOf(call), params.whatsappId)),
-  onPlatform(ROUTES.usePhone, (context, { params, body }, call) => simulator.runCommand(context, viewerOf(call), params.whatsappId, body)),
-  onPlatform(ROUTES.sendFromPhone, (context, { params, body, files }, call) => simulator.sendFile(context, viewerOf(call), params.whatsappId, { body, files })),
+  onPlatform(ROUTES.showPhone, (context, { params }, call) =>
+    simulator.show(context, viewerOf(call), params.whatsappId),
+  ),
+  onPlatform(ROUTES.usePhone, (context, { params, body }, call) =>
+    simulator.runCommand(context, viewerOf(call), params.whatsappId, body),
+  ),
+  onPlatform(ROUTES.sendFromPhone, (context, { params, body, files }, call) =>
+    simulator.sendFile(context, viewerOf(call), params.whatsappId, { body, files }),
+  ),
 ]

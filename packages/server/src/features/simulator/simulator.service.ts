@@ -1,6 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import { PhoneRefusal, type CustomerMedia, type SimulatorHub } from '@recado/channels/simulator'
-import { refuse, type HandlerInput, type SimulatorPhone, type SimulatorCommand, type ROUTES } from '@recado/contract'
+import {
+  refuse,
+  type HandlerInput,
+  type SimulatorPhone,
+  type SimulatorCommand,
+  type ROUTES,
+} from '@recado/contract'
 import type { Viewer } from '@recado/domain'
 import * as connections from '../connections/index.ts'
 import { withScope } from '../../kernel/database/scope.ts'
@@ -9,15 +15,28 @@ import { toHubCommand } from './simulator.commands.ts'
 import { signFileUrl } from './simulator.media.ts'
 import { presentPhone } from './simulator.present.ts'
 
-/** The simulated phone of a connection of the viewer's company. The process that owns the connection holds the phone. */
-async function findPhone(context: AppContext, viewer: Viewer, whatsappId: number): Promise<{ hub: SimulatorHub; name: string }> {
+/**
+ * The simulated phone of a connection of the viewer's company. The process that owns the connection holds the
+ * phone.
+ */
+async function findPhone(
+  context: AppContext,
+  viewer: Viewer,
+  whatsappId: number,
+): Promise<{ hub: SimulatorHub; name: string }> {
   const connection = await withScope(context, viewer, scope => connections.find(scope, whatsappId))
   if (connection.provider !== 'simulator') throw refuse('ERR_NO_WAPP_FOUND')
   if (!context.simulator) throw refuse('ERR_UNAVAILABLE')
   return { hub: context.simulator, name: connection.name }
 }
 
-const presentCurrent = (context: AppContext, viewer: Viewer, whatsappId: number, hub: SimulatorHub, name: string): SimulatorPhone =>
+const presentCurrent = (
+  context: AppContext,
+  viewer: Viewer,
+  whatsappId: number,
+  hub: SimulatorHub,
+  name: string,
+): SimulatorPhone =>
   presentPhone(hub, name, hub.snapshot(whatsappId), ref => signFileUrl(context, viewer.companyId, ref))
 
 export async function show(context: AppContext, viewer: Viewer, whatsappId: number): Promise<SimulatorPhone> {
@@ -25,7 +44,12 @@ export async function show(context: AppContext, viewer: Viewer, whatsappId: numb
   return presentCurrent(context, viewer, whatsappId, hub, name)
 }
 
-export async function runCommand(context: AppContext, viewer: Viewer, whatsappId: number, command: SimulatorCommand): Promise<SimulatorPhone> {
+export async function runCommand(
+  context: AppContext,
+  viewer: Viewer,
+  whatsappId: number,
+  command: SimulatorCommand,
+): Promise<SimulatorPhone> {
   const { hub, name } = await findPhone(context, viewer, whatsappId)
   runOrRefuse(() => {
     hub.command(whatsappId, toHubCommand(command))
@@ -43,7 +67,9 @@ export async function sendFile(
   const { hub, name } = await findPhone(context, viewer, whatsappId)
   const [file] = files.file
   if (!file) throw refuse('ERR_BAD_REQUEST')
-  const bytes = await buffer((await context.media.open(viewer.companyId, file.key, { filename: file.name })).stream)
+  const bytes = await buffer(
+    (await context.media.open(viewer.companyId, file.key, { filename: file.name })).stream,
+  )
   // The file is on the phone now, and returns through the channel like any customer's file.
   await context.media.remove(viewer.companyId, file.key)
   const content: CustomerMedia = {

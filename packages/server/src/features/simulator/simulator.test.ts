@@ -26,26 +26,32 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const use = (command: object, who = acme.ana) => who.call(ROUTES.usePhone, { params: { whatsappId: phone.whatsappId }, body: command as SimulatorCommand })
+const use = (command: object, who = acme.ana) =>
+  who.call(ROUTES.usePhone, { params: { whatsappId: phone.whatsappId }, body: command as SimulatorCommand })
 const show = () => acme.ana.ok(ROUTES.showPhone, { params: { whatsappId: phone.whatsappId } })
 const MARINA = '5511900000001'
 const bubbles = async () => (await show()).contacts.find(contact => contact.id === MARINA)?.messages ?? []
 
 describe('the page of a simulated phone', () => {
   it('shows a new phone with its code, and links it', async () => {
-    const connection = await acme.ana.ok(ROUTES.createWhatsapp, { body: { name: 'Outra', provider: 'simulator' } })
+    const connection = await acme.ana.ok(ROUTES.createWhatsapp, {
+      body: { name: 'Outra', provider: 'simulator' },
+    })
     const shown = () => acme.ana.ok(ROUTES.showPhone, { params: { whatsappId: connection.id } })
     await expect.poll(async () => (await shown()).qrcode, { timeout: 10_000 }).toMatch(/^recado-simulator,/)
     await acme.ana.ok(ROUTES.usePhone, { params: { whatsappId: connection.id }, body: { do: 'scan' } })
     await expect.poll(async () => (await shown()).linked, { timeout: 10_000 }).toBe(true)
-    const status = async () => (await acme.ana.ok(ROUTES.showWhatsapp, { params: { whatsappId: connection.id } })).status
+    const status = async () =>
+      (await acme.ana.ok(ROUTES.showWhatsapp, { params: { whatsappId: connection.id } })).status
     await expect.poll(status, { timeout: 10_000 }).toBe('CONNECTED')
   })
 
   it('is told of when it begins to be watched, for what happened on it before', async () => {
     const ana = await connectSocket(server, acme.id, acme.ana)
     const fresh = await seedConnection(server.context, acme.id, { provider: 'simulator' })
-    expect(await ana.waitFor('simulator', ({ whatsappId }) => whatsappId === fresh)).toEqual({ whatsappId: fresh })
+    expect(await ana.waitFor('simulator', ({ whatsappId }) => whatsappId === fresh)).toEqual({
+      whatsappId: fresh,
+    })
     ana.close()
   })
 
@@ -58,7 +64,10 @@ describe('the page of a simulated phone', () => {
     await use({ do: 'edit', contactId: MARINA, messageId: bubble?.id, text: 'Oi!' })
     await ana.waitFor('appMessage', payload => payload.message.body === 'Oi!')
     await acme.ana.ok(ROUTES.updateTicket, { params: { ticketId: ticket.id }, body: { status: 'open' } })
-    await acme.ana.ok(ROUTES.sendMessage, { params: { ticketId: ticket.id }, body: { body: 'Olá', quotedMsg: message.id } })
+    await acme.ana.ok(ROUTES.sendMessage, {
+      params: { ticketId: ticket.id },
+      body: { body: 'Olá', quotedMsg: message.id },
+    })
     await phone.waitForText(MARINA, 'Olá')
     const answer = (await bubbles())[1]
     expect(answer).toMatchObject({ fromPhone: false, text: 'Olá', quotedId: bubble?.id })
@@ -78,18 +87,30 @@ describe('the page of a simulated phone', () => {
 
   it('turns its knobs', async () => {
     await use({ do: 'knobs', knobs: { slowMs: 5, refuse: true, duplicate: true } })
-    expect((await show()).knobs).toEqual({ offline: false, slowMs: 5, refuse: true, duplicate: true, reorder: false, loseAnswers: false })
+    expect((await show()).knobs).toEqual({
+      offline: false,
+      slowMs: 5,
+      refuse: true,
+      duplicate: true,
+      reorder: false,
+      loseAnswers: false,
+    })
     await use({ do: 'knobs', knobs: { slowMs: 0, refuse: false, duplicate: false } })
     expect((await show()).knobs.refuse).toBe(false)
   })
 
   it('tells admins that something changed', async () => {
-    const [ana, beto] = [await connectSocket(server, acme.id, acme.ana), await connectSocket(server, acme.id, acme.beto)]
+    const [ana, beto] = [
+      await connectSocket(server, acme.id, acme.ana),
+      await connectSocket(server, acme.id, acme.beto),
+    ]
     // A new phone is watched within a second.
     await vi.waitFor(
       async () => {
         await use({ do: 'typing', contactId: MARINA, state: 'composing' })
-        expect(ana.eventsNamed('simulator').map(({ payload }) => payload)).toContainEqual({ whatsappId: phone.whatsappId })
+        expect(ana.eventsNamed('simulator').map(({ payload }) => payload)).toContainEqual({
+          whatsappId: phone.whatsappId,
+        })
       },
       { interval: 50, timeout: 10_000 },
     )
@@ -102,7 +123,9 @@ describe('the page of a simulated phone', () => {
   it('is for admins, and for simulated connections alone', async () => {
     expect((await use({ do: 'scan' }, acme.beto)).body.error).toBe('ERR_NO_PERMISSION')
     const cloud = await seedConnection(server.context, acme.id, { provider: 'cloud' })
-    expect((await acme.ana.call(ROUTES.showPhone, { params: { whatsappId: cloud } })).body.error).toBe('ERR_NO_WAPP_FOUND')
+    expect((await acme.ana.call(ROUTES.showPhone, { params: { whatsappId: cloud } })).body.error).toBe(
+      'ERR_NO_WAPP_FOUND',
+    )
   })
 
   it.each([
@@ -115,27 +138,41 @@ describe('the page of a simulated phone', () => {
     expect(await use(command)).toMatchObject({ status: 400, body: { error: 'ERR_BAD_REQUEST' } })
   })
 
-  it.each([{ do: 'dance' }, {}, { do: 'text', contactId: MARINA }, { do: 'location', contactId: MARINA, latitude: 91, longitude: 0 }])(
-    'does not understand %j',
-    async command => {
-      expect(await use(command)).toMatchObject({ status: 400, body: { error: 'ERR_VALIDATION' } })
-    },
-  )
+  it.each([
+    { do: 'dance' },
+    {},
+    { do: 'text', contactId: MARINA },
+    { do: 'location', contactId: MARINA, latitude: 91, longitude: 0 },
+  ])('does not understand %j', async command => {
+    expect(await use(command)).toMatchObject({ status: 400, body: { error: 'ERR_VALIDATION' } })
+  })
 
   it('sends a file, which opens only by the link it gives', async () => {
     const png = await picture('png')
     const ana = await connectSocket(server, acme.id, acme.ana)
     await acme.ana.ok(ROUTES.sendFromPhone, {
       params: { whatsappId: phone.whatsappId },
-      form: { contactId: MARINA, kind: 'image', caption: 'Olha', file: [new File([new Uint8Array(png)], 'foto.png')] },
+      form: {
+        contactId: MARINA,
+        kind: 'image',
+        caption: 'Olha',
+        file: [new File([new Uint8Array(png)], 'foto.png')],
+      },
     })
     await ana.waitFor('appMessage', ({ message }) => message.media?.state === 'ready')
     const url = (await bubbles()).find(bubble => bubble.text === 'Olha')?.mediaUrl ?? ''
     const get = (path: string) => fetch(server.url + path)
     const answer = await get(url)
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('x-content-type-options')]).toEqual([200, 'image/png', 'nosniff'])
+    expect([
+      answer.status,
+      answer.headers.get('content-type'),
+      answer.headers.get('x-content-type-options'),
+    ]).toEqual([200, 'image/png', 'nosniff'])
     const query = new URLSearchParams(url.split('?')[1])
-    const later = new URLSearchParams({ ...Object.fromEntries(query), exp: String(Number(query.get('exp')) + 1) })
+    const later = new URLSearchParams({
+      ...Object.fromEntries(query),
+      exp: String(Number(query.get('exp')) + 1),
+    })
     const other = new URLSearchParams({ ...Object.fromEntries(query), ref: `${phone.whatsappId}/other` })
     for (const edited of [
       url.split('?')[0] ?? '',

@@ -9,8 +9,13 @@ const COALESCE_MS = 40
 export function watchPhones(context: AppContext): Worker {
   const watched = new Map<number, () => void>()
   const poll = async (): Promise<void> => {
-    const rows = await context.platform.selectFrom('connections').select(['id', 'company_id']).where('provider', '=', 'simulator').execute()
-    for (const { id, company_id } of rows) if (!watched.has(id)) watched.set(id, watchPhone(context, company_id, id))
+    const rows = await context.platform
+      .selectFrom('connections')
+      .select(['id', 'company_id'])
+      .where('provider', '=', 'simulator')
+      .execute()
+    for (const { id, company_id } of rows)
+      if (!watched.has(id)) watched.set(id, watchPhone(context, company_id, id))
     for (const [id, end] of watched)
       if (!rows.some(row => row.id === id)) {
         end()
@@ -19,7 +24,9 @@ export function watchPhones(context: AppContext): Worker {
       }
   }
   const tryPoll = (): void =>
-    void poll().catch((error: unknown) => context.log.warn({ err: error }, 'The list of simulated phones could not be read; it is tried again.'))
+    void poll().catch((error: unknown) =>
+      context.log.warn({ err: error }, 'The list of simulated phones could not be read; it is tried again.'),
+    )
   const timer = setInterval(tryPoll, POLL_MS)
   tryPoll()
   return {

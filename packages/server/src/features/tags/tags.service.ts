@@ -1,9 +1,28 @@
-import { DEFAULT_TAG_COLOR, LIMITS, refuse, type Tag, type TagBrief, type TagChange, type TagInput } from '@recado/contract'
+import {
+  DEFAULT_TAG_COLOR,
+  LIMITS,
+  refuse,
+  type Tag,
+  type TagBrief,
+  type TagChange,
+  type TagInput,
+} from '@recado/contract'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { tagChanged, tagCreated, tagRemoved } from './tags.events.ts'
 import { presentBrief, presentTag } from './tags.present.ts'
-import { countTags, findTag, findTags, findTagsByName, insertNewTags, insertTag, listTags, pageTags, removeTag, saveTag } from './tags.store.ts'
+import {
+  countTags,
+  findTag,
+  findTags,
+  findTagsByName,
+  insertNewTags,
+  insertTag,
+  listTags,
+  pageTags,
+  removeTag,
+  saveTag,
+} from './tags.store.ts'
 
 export async function list(
   scope: Scope,
@@ -17,7 +36,8 @@ export async function list(
   return { tags: rows.slice(0, LIMITS.page).map(presentTag), count, hasMore: rows.length > LIMITS.page }
 }
 
-export const listAll = async (scope: Scope, term: string): Promise<TagBrief[]> => (await listTags(scope.db, term)).map(presentBrief)
+export const listAll = async (scope: Scope, term: string): Promise<TagBrief[]> =>
+  (await listTags(scope.db, term)).map(presentBrief)
 
 export async function find(scope: Scope, id: number): Promise<Tag> {
   const row = await findTag(scope.db, id)
@@ -52,7 +72,9 @@ export type TagChoice = { id: number; name?: string } | { name: string; color?: 
 /** The chosen tags, sorted by name; missing plain ones are created, names compare without case. */
 export async function ensure(scope: Scope, choices: readonly TagChoice[]): Promise<TagBrief[]> {
   const ids = choices.flatMap(choice => ('id' in choice ? [choice.id] : []))
-  const named = choices.flatMap(choice => ('id' in choice ? [] : [{ name: choice.name, color: choice.color ?? DEFAULT_TAG_COLOR }]))
+  const named = choices.flatMap(choice =>
+    'id' in choice ? [] : [{ name: choice.name, color: choice.color ?? DEFAULT_TAG_COLOR }],
+  )
   const known = ids.length === 0 ? [] : await findTags(scope.db, ids)
   if (known.length < new Set(ids).size) throw refuse('ERR_NO_TAG_FOUND')
   if (named.length > 0) {
@@ -64,7 +86,9 @@ export async function ensure(scope: Scope, choices: readonly TagChoice[]): Promi
       )),
     )
   }
-  return [...new Map(known.map(tag => [tag.id, presentBrief(tag)])).values()].toSorted((a, b) => a.name.localeCompare(b.name))
+  return [...new Map(known.map(tag => [tag.id, presentBrief(tag)])).values()].toSorted((a, b) =>
+    a.name.localeCompare(b.name),
+  )
 }
 
 /** Only admins change the board's lanes. Spec: behaviour 1. */

@@ -7,11 +7,14 @@ const selectTag = (db: CompanyDb) =>
   db
     .selectFrom('tags as t')
     .select(['t.id', 't.company_id', 't.name', 't.color', 't.kanban'])
-    .select(sql<number>`(select count(*)::int from ticket_tags tt where tt.tag_id = t.id)`.as('tickets_count'))
+    .select(
+      sql<number>`(select count(*)::int from ticket_tags tt where tt.tag_id = t.id)`.as('tickets_count'),
+    )
 export type TagRow = Awaited<ReturnType<ReturnType<typeof selectTag>['executeTakeFirstOrThrow']>>
 
 const byName = sql`search_text(t.name)`
-const matches = (term: string) => (term === '' ? sql<boolean>`true` : sql<boolean>`search_text(t.name) like like_pattern(${term})`)
+const matches = (term: string) =>
+  term === '' ? sql<boolean>`true` : sql<boolean>`search_text(t.name) like like_pattern(${term})`
 interface TagFilter {
   term: string
   kanban: boolean
@@ -28,7 +31,12 @@ export const pageTags = (db: CompanyDb, { term, kanban }: TagFilter, offset: num
     .execute()
 /** The number of matches, counted up to `limit`. */
 export async function countTags(db: CompanyDb, { term, kanban }: TagFilter, limit: number): Promise<number> {
-  const some = db.selectFrom('tags as t').select('t.id').where('t.kanban', '=', kanban).where(matches(term)).limit(limit)
+  const some = db
+    .selectFrom('tags as t')
+    .select('t.id')
+    .where('t.kanban', '=', kanban)
+    .where(matches(term))
+    .limit(limit)
   return Number(
     (
       await db
@@ -60,7 +68,9 @@ export const findTagsByName = (db: CompanyDb, names: readonly string[]) =>
     .selectFrom('tags')
     .select(['id', 'name', 'color'])
     .where('kanban', '=', false)
-    .where(sql<boolean>`search_text(name) in (select search_text(wanted) from unnest(${[...names]}::text[]) as wanted)`)
+    .where(
+      sql<boolean>`search_text(name) in (select search_text(wanted) from unnest(${[...names]}::text[]) as wanted)`,
+    )
     .execute()
 
 export const insertTag = async (db: CompanyDb, tag: { name: string; color: string }): Promise<number> =>
@@ -73,5 +83,6 @@ export const insertNewTags = (db: CompanyDb, tags: readonly { name: string; colo
     .onConflict(conflict => conflict.doNothing())
     .returning(['id', 'name', 'color'])
     .execute()
-export const saveTag = (db: CompanyDb, id: number, change: Updateable<Tags>) => db.updateTable('tags').set(change).where('id', '=', id).execute()
+export const saveTag = (db: CompanyDb, id: number, change: Updateable<Tags>) =>
+  db.updateTable('tags').set(change).where('id', '=', id).execute()
 export const removeTag = (db: CompanyDb, id: number) => db.deleteFrom('tags').where('id', '=', id).execute()

@@ -16,17 +16,34 @@ afterAll(() => server.close())
 
 const told = async (company: TestCompany): Promise<unknown[]> =>
   (
-    await server.context.platform.selectFrom('events').select('payload').where('company_id', '=', company.id).where('name', '=', 'tag').orderBy('id').execute()
+    await server.context.platform
+      .selectFrom('events')
+      .select('payload')
+      .where('company_id', '=', company.id)
+      .where('name', '=', 'tag')
+      .orderBy('id')
+      .execute()
   ).map(row => row.payload)
 
 describe('tags', () => {
   it('are made, changed and removed by everyone, and everyone hears it', async () => {
     const company = await server.company()
     const tag = await company.beto.ok(ROUTES.createTag, { body: { name: ' Urgente ', color: '#FF0000' } })
-    expect(tag).toEqual({ id: tag.id, name: 'Urgente', color: '#ff0000', kanban: 0, companyId: company.id, ticketsCount: 0 })
-    expect(await company.beto.ok(ROUTES.updateTag, { params: { tagId: tag.id }, body: { name: 'Calmo' } })).toMatchObject({ name: 'Calmo', color: '#ff0000' })
+    expect(tag).toEqual({
+      id: tag.id,
+      name: 'Urgente',
+      color: '#ff0000',
+      kanban: 0,
+      companyId: company.id,
+      ticketsCount: 0,
+    })
+    expect(
+      await company.beto.ok(ROUTES.updateTag, { params: { tagId: tag.id }, body: { name: 'Calmo' } }),
+    ).toMatchObject({ name: 'Calmo', color: '#ff0000' })
     await company.beto.ok(ROUTES.deleteTag, { params: { tagId: tag.id } })
-    expect((await company.beto.call(ROUTES.showTag, { params: { tagId: tag.id } })).body.error).toBe('ERR_NO_TAG_FOUND')
+    expect((await company.beto.call(ROUTES.showTag, { params: { tagId: tag.id } })).body.error).toBe(
+      'ERR_NO_TAG_FOUND',
+    )
     expect(await told(company)).toEqual([
       { action: 'create', tag: { id: tag.id, name: 'Urgente', color: '#ff0000' } },
       { action: 'update', tag: { id: tag.id, name: 'Calmo', color: '#ff0000' } },
@@ -39,27 +56,41 @@ describe('tags', () => {
     [{ name: '' }, { name: 'required' }],
     [{ name: 'abc', color: 'red' }, { color: 'invalidColor' }],
   ])('with %j are refused with %j', async (body, fields) => {
-    expect(await acme.ana.call(ROUTES.createTag, { body })).toMatchObject({ status: 400, body: { error: 'ERR_VALIDATION', fields } })
+    expect(await acme.ana.call(ROUTES.createTag, { body })).toMatchObject({
+      status: 400,
+      body: { error: 'ERR_VALIDATION', fields },
+    })
   })
 
   it('have a name only once, whatever its case, also when many ask at once', async () => {
-    const answers = await Promise.all(['Promo', 'PROMO', 'promo', 'proMo'].map(name => acme.beto.call(ROUTES.createTag, { body: { name } })))
+    const answers = await Promise.all(
+      ['Promo', 'PROMO', 'promo', 'proMo'].map(name => acme.beto.call(ROUTES.createTag, { body: { name } })),
+    )
     expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
     expect(answers.find(answer => answer.status === 409)?.body.error).toBe('ERR_TAG_ALREADY_EXISTS')
     const other = await acme.beto.ok(ROUTES.createTag, { body: { name: 'Outra' } })
-    expect((await acme.beto.call(ROUTES.updateTag, { params: { tagId: other.id }, body: { name: 'PROMO' } })).body.error).toBe('ERR_TAG_ALREADY_EXISTS')
+    expect(
+      (await acme.beto.call(ROUTES.updateTag, { params: { tagId: other.id }, body: { name: 'PROMO' } })).body
+        .error,
+    ).toBe('ERR_TAG_ALREADY_EXISTS')
     expect((await bravo.beto.call(ROUTES.createTag, { body: { name: 'Promo' } })).status).toBe(200)
   })
 
   it('are listed by name, twenty a page, searched whatever case and accents, with how many tickets carry each', async () => {
     const company = await server.company()
-    for (const name of ['Zebra', 'Ação', 'Abacaxi']) await company.ana.ok(ROUTES.createTag, { body: { name } })
-    for (let n = 0; n < 19; n++) await company.ana.ok(ROUTES.createTag, { body: { name: `Meio ${String(n).padStart(2, '0')}` } })
+    for (const name of ['Zebra', 'Ação', 'Abacaxi'])
+      await company.ana.ok(ROUTES.createTag, { body: { name } })
+    for (let n = 0; n < 19; n++)
+      await company.ana.ok(ROUTES.createTag, { body: { name: `Meio ${String(n).padStart(2, '0')}` } })
     const first = await company.beto.ok(ROUTES.listTags)
     expect(first).toMatchObject({ count: 22, hasMore: true })
     expect(first.tags.slice(0, 3).map(tag => tag.name)).toEqual(['Abacaxi', 'Ação', 'Meio 00'])
-    expect((await company.beto.ok(ROUTES.listTags, { query: { pageNumber: 2 } })).tags.map(tag => tag.name)).toEqual(['Meio 18', 'Zebra'])
-    expect((await company.beto.ok(ROUTES.listAllTags, { query: { searchParam: 'ACAO' } })).map(tag => tag.name)).toEqual(['Ação'])
+    expect(
+      (await company.beto.ok(ROUTES.listTags, { query: { pageNumber: 2 } })).tags.map(tag => tag.name),
+    ).toEqual(['Meio 18', 'Zebra'])
+    expect(
+      (await company.beto.ok(ROUTES.listAllTags, { query: { searchParam: 'ACAO' } })).map(tag => tag.name),
+    ).toEqual(['Ação'])
     expect(await company.beto.ok(ROUTES.listAllTags)).toHaveLength(22)
     const tag = first.tags[1]
     const { db, connection } = await conversation(company)
@@ -67,9 +98,13 @@ describe('tags', () => {
       .insertInto('ticket_tags')
       .values({ company_id: company.id, ticket_id: connection.ticketId, tag_id: tag?.id ?? 0 })
       .execute()
-    expect((await company.beto.ok(ROUTES.listTags, { query: { searchParam: 'acao' } })).tags).toEqual([{ ...tag, ticketsCount: 1 }])
+    expect((await company.beto.ok(ROUTES.listTags, { query: { searchParam: 'acao' } })).tags).toEqual([
+      { ...tag, ticketsCount: 1 },
+    ])
     await company.ana.ok(ROUTES.deleteTag, { params: { tagId: tag?.id ?? 0 } })
-    expect(await db.selectFrom('ticket_tags').selectAll().where('company_id', '=', company.id).execute()).toEqual([])
+    expect(
+      await db.selectFrom('ticket_tags').selectAll().where('company_id', '=', company.id).execute(),
+    ).toEqual([])
   })
 
   it('that are lanes of the board belong to admins and have a list of their own', async () => {
@@ -78,11 +113,21 @@ describe('tags', () => {
       .values({ company_id: acme.id, name: 'Negociação', color: '#111111', kanban: true })
       .returning('id')
       .executeTakeFirstOrThrow()
-    expect((await acme.beto.ok(ROUTES.listTags, { query: { kanban: '1' } })).tags.map(tag => tag.name)).toEqual(['Negociação'])
+    expect(
+      (await acme.beto.ok(ROUTES.listTags, { query: { kanban: '1' } })).tags.map(tag => tag.name),
+    ).toEqual(['Negociação'])
     expect((await acme.beto.ok(ROUTES.listTags, { query: { searchParam: 'negociação' } })).tags).toEqual([])
-    expect((await acme.beto.call(ROUTES.updateTag, { params: { tagId: lane.id }, body: { color: '#222222' } })).body.error).toBe('ERR_NO_PERMISSION')
-    expect((await acme.beto.call(ROUTES.deleteTag, { params: { tagId: lane.id } })).body.error).toBe('ERR_NO_PERMISSION')
-    expect((await acme.ana.ok(ROUTES.updateTag, { params: { tagId: lane.id }, body: { color: '#222222' } })).kanban).toBe(1)
+    expect(
+      (await acme.beto.call(ROUTES.updateTag, { params: { tagId: lane.id }, body: { color: '#222222' } }))
+        .body.error,
+    ).toBe('ERR_NO_PERMISSION')
+    expect((await acme.beto.call(ROUTES.deleteTag, { params: { tagId: lane.id } })).body.error).toBe(
+      'ERR_NO_PERMISSION',
+    )
+    expect(
+      (await acme.ana.ok(ROUTES.updateTag, { params: { tagId: lane.id }, body: { color: '#222222' } }))
+        .kanban,
+    ).toBe(1)
   })
 
   it('of another company are not there', async () => {
@@ -104,7 +149,12 @@ describe('choosing tags', () => {
   it('takes those there are and makes the others once', async () => {
     const company = await server.company()
     const known = await company.ana.ok(ROUTES.createTag, { body: { name: 'Conhecida' } })
-    const chosen = await ensure(company, [{ id: known.id, name: 'whatever' }, { name: 'CONHECIDA' }, { name: 'Nova', color: '#123456' }, { name: 'nova' }])
+    const chosen = await ensure(company, [
+      { id: known.id, name: 'whatever' },
+      { name: 'CONHECIDA' },
+      { name: 'Nova', color: '#123456' },
+      { name: 'nova' },
+    ])
     expect(chosen.map(tag => tag.name)).toEqual(['Conhecida', 'Nova'])
     expect(chosen[1]?.color).toBe('#123456')
     expect(await told(company)).toHaveLength(2)
@@ -112,14 +162,18 @@ describe('choosing tags', () => {
   })
 
   it('makes one of what many choose at once', async () => {
-    const all = await Promise.all(Array.from({ length: 8 }, () => ensure(acme, [{ name: 'Simultânea' }, { name: 'Junto' }])))
+    const all = await Promise.all(
+      Array.from({ length: 8 }, () => ensure(acme, [{ name: 'Simultânea' }, { name: 'Junto' }])),
+    )
     expect(new Set(all.map(chosen => chosen.map(tag => tag.id).join())).size).toBe(1)
   })
 
   it('refuses numbers of no tag, or of another company’s', async () => {
     const theirs = await bravo.ana.ok(ROUTES.createTag, { body: { name: 'Alheia' } })
     await expect(ensure(acme, [{ id: theirs.id }])).rejects.toMatchObject({ code: 'ERR_NO_TAG_FOUND' })
-    await expect(ensure(acme, [{ name: 'Nunca feita' }, { id: 2_000_000_000 }])).rejects.toMatchObject({ code: 'ERR_NO_TAG_FOUND' })
+    await expect(ensure(acme, [{ name: 'Nunca feita' }, { id: 2_000_000_000 }])).rejects.toMatchObject({
+      code: 'ERR_NO_TAG_FOUND',
+    })
     expect((await acme.ana.ok(ROUTES.listAllTags)).map(tag => tag.name)).not.toContain('Nunca feita')
   })
 })
@@ -132,7 +186,11 @@ async function conversation(company: TestCompany) {
     .values({ company_id, name: 'Loja', provider: 'simulator', hook_token: `tags-${company.id}` })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const contact = await db.insertInto('contacts').values({ company_id, name: 'Dario' }).returning('id').executeTakeFirstOrThrow()
+  const contact = await db
+    .insertInto('contacts')
+    .values({ company_id, name: 'Dario' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const ticket = await db
     .insertInto('tickets')
     .values({ company_id, status: 'pending', contact_id: contact.id, connection_id: whatsapp.id })

@@ -3,4 +3,9 @@ import { routes } from './templates.routes.ts'
 import { syncJob } from './templates.sync.ts'
 
 export { applyNotice } from './templates.notices.ts'
-export const feature: Feature = { name: 'templates', tables: ['message_templates'], routes, jobs: { 'templates.sync': syncJob } }
+export const feature: Feature = {
+  name: 'templates',
+  tables: ['message_templates'],
+  routes,
+  jobs: { 'templates.sync': syncJob },
+}

@@ -8,25 +8,36 @@ type ProviderNotice = Pick<NoticeEvent, 'topic' | 'detail'> & { readonly at: str
 
 const textOrUndefined = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 200) : undefined
-const toDetail = (value: unknown): Detail => (value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Detail) : {})
+const toDetail = (value: unknown): Detail =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Detail) : {}
 
 /** Applies a provider's notice about an account or its templates; ignores others. */
-export async function applyNotice(scope: Scope, connectionId: number, { topic, detail, at }: ProviderNotice): Promise<void> {
+export async function applyNotice(
+  scope: Scope,
+  connectionId: number,
+  { topic, detail, at }: ProviderNotice,
+): Promise<void> {
   const fields = toDetail(detail)
   switch (topic) {
     case 'message_template_status_update':
       return applyTemplateNotice(scope, connectionId, fields, { status: textOrUndefined(fields['event']) })
     case 'message_template_quality_update':
-      return applyTemplateNotice(scope, connectionId, fields, { quality: textOrUndefined(fields['new_quality_score']) })
+      return applyTemplateNotice(scope, connectionId, fields, {
+        quality: textOrUndefined(fields['new_quality_score']),
+      })
     case 'template_category_update':
-      return applyTemplateNotice(scope, connectionId, fields, { category: textOrUndefined(fields['new_category']) })
+      return applyTemplateNotice(scope, connectionId, fields, {
+        category: textOrUndefined(fields['new_category']),
+      })
     case 'phone_number_quality_update':
       return applyAccountNotice(scope, connectionId, textOrUndefined(fields['display_phone_number']), at, {
         account_quality: textOrUndefined(fields['event']),
         account_limit: textOrUndefined(fields['current_limit']),
       })
     case 'account_update':
-      return applyAccountNotice(scope, connectionId, textOrUndefined(fields['phone_number']), at, { account_event: textOrUndefined(fields['event']) })
+      return applyAccountNotice(scope, connectionId, textOrUndefined(fields['phone_number']), at, {
+        account_event: textOrUndefined(fields['event']),
+      })
   }
 }
 
@@ -40,7 +51,8 @@ async function applyTemplateNotice(
   const externalId = textOrUndefined(fields['message_template_id'])
   const values = withoutUndefined(change)
   if (externalId === undefined || Object.keys(values).length === 0) return
-  if ((await updateTemplate(scope.db, externalId, values)) === 0) scope.enqueueJob({ job: 'templates.sync', args: { connectionId } })
+  if ((await updateTemplate(scope.db, externalId, values)) === 0)
+    scope.enqueueJob({ job: 'templates.sync', args: { connectionId } })
 }
 
 async function applyAccountNotice(
@@ -60,4 +72,6 @@ async function applyAccountNotice(
 }
 
 const withoutUndefined = (change: Record<string, string | undefined>): Record<string, string> =>
-  Object.fromEntries(Object.entries(change).filter((entry): entry is [string, string] => entry[1] !== undefined))
+  Object.fromEntries(
+    Object.entries(change).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )

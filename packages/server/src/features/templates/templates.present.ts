@@ -3,7 +3,12 @@ import type { TemplateRow } from './templates.store.ts'
 
 type Component = Readonly<Record<string, unknown>>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-const BUTTONS: Readonly<Record<string, Template['buttons'][number]['kind']>> = { QUICK_REPLY: 'reply', URL: 'url', PHONE_NUMBER: 'phone', COPY_CODE: 'code' }
+const BUTTONS: Readonly<Record<string, Template['buttons'][number]['kind']>> = {
+  QUICK_REPLY: 'reply',
+  URL: 'url',
+  PHONE_NUMBER: 'phone',
+  COPY_CODE: 'code',
+}
 /** Buttons that need a value that nobody can enter here. */
 const UNSUPPORTED_BUTTONS = new Set(['OTP', 'FLOW', 'CATALOG', 'MPM', 'ORDER_DETAILS'])
 /** Components that are supported, or have nothing to fill. */
@@ -11,14 +16,19 @@ const KNOWN_COMPONENTS = new Set(['HEADER', 'BODY', 'FOOTER', 'BUTTONS'])
 
 /** A template for screens. One that cannot be filled here is shown, but not sendable. */
 export function presentTemplate(row: TemplateRow): Template {
-  const part = (type: string): Component | undefined => row.components.find(component => textOf(component['type']).toUpperCase() === type)
+  const part = (type: string): Component | undefined =>
+    row.components.find(component => textOf(component['type']).toUpperCase() === type)
   const header = presentHeader(part('HEADER'))
   const buttonComponents = part('BUTTONS')?.['buttons']
-  const buttons = (Array.isArray(buttonComponents) ? (buttonComponents as Component[]) : []).map(presentButton)
+  const buttons = (Array.isArray(buttonComponents) ? (buttonComponents as Component[]) : []).map(
+    presentButton,
+  )
   const isUnsupported =
     header === 'strange' ||
     row.components.some(component => !KNOWN_COMPONENTS.has(textOf(component['type']).toUpperCase())) ||
-    (Array.isArray(buttonComponents) ? (buttonComponents as Component[]) : []).some(button => UNSUPPORTED_BUTTONS.has(textOf(button['type']).toUpperCase()))
+    (Array.isArray(buttonComponents) ? (buttonComponents as Component[]) : []).some(button =>
+      UNSUPPORTED_BUTTONS.has(textOf(button['type']).toUpperCase()),
+    )
   return {
     id: row.id,
     whatsappId: row.connection_id,

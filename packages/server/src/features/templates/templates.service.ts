@@ -1,4 +1,11 @@
-import { ACK, refuse, type HandlerInput, type Message, type ROUTES, type TemplateList } from '@recado/contract'
+import {
+  ACK,
+  refuse,
+  type HandlerInput,
+  type Message,
+  type ROUTES,
+  type TemplateList,
+} from '@recado/contract'
 import { missingValues, templateComponents, renderTemplate } from '@recado/domain'
 import * as connections from '../connections/index.ts'
 import * as messages from '../messages/index.ts'
@@ -11,15 +18,22 @@ import { findTemplate, listTemplates } from './templates.store.ts'
 export async function list(scope: Scope, connectionId: number): Promise<TemplateList> {
   await connections.find(scope, connectionId)
   const syncedAt = await connections.findTemplateSyncTime(scope.db, connectionId)
-  return { templates: (await listTemplates(scope.db, connectionId)).map(presentTemplate), syncedAt: syncedAt?.toISOString() ?? null }
+  return {
+    templates: (await listTemplates(scope.db, connectionId)).map(presentTemplate),
+    syncedAt: syncedAt?.toISOString() ?? null,
+  }
 }
 
 /** Requests a sync from the provider; a network without templates has none. */
 export async function requestSync(scope: Scope, connectionId: number): Promise<void> {
-  if ((await connections.findCapabilities(scope, connectionId)).templates) scope.enqueueJob({ job: 'templates.sync', args: { connectionId } })
+  if ((await connections.findCapabilities(scope, connectionId)).templates)
+    scope.enqueueJob({ job: 'templates.sync', args: { connectionId } })
 }
 
-/** Sends a template of the ticket's connection to the customer; the conversation shows the text that they will read. */
+/**
+ * Sends a template of the ticket's connection to the customer; the conversation shows the text that they will
+ * read.
+ */
 export async function send(
   scope: Scope,
   ticketId: number,

@@ -2,16 +2,38 @@ import type { Insertable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { MessageTemplates } from '../../schema/tables.ts'
 
-const COLUMNS = ['id', 'connection_id', 'external_id', 'name', 'language', 'category', 'status', 'quality', 'components'] as const
+const COLUMNS = [
+  'id',
+  'connection_id',
+  'external_id',
+  'name',
+  'language',
+  'category',
+  'status',
+  'quality',
+  'components',
+] as const
 
 export const listTemplates = (db: CompanyDb, connectionId: number) =>
-  db.selectFrom('message_templates').select(COLUMNS).where('connection_id', '=', connectionId).orderBy('name').orderBy('language').orderBy('id').execute()
+  db
+    .selectFrom('message_templates')
+    .select(COLUMNS)
+    .where('connection_id', '=', connectionId)
+    .orderBy('name')
+    .orderBy('language')
+    .orderBy('id')
+    .execute()
 export type TemplateRow = Awaited<ReturnType<typeof listTemplates>>[number]
 export const findTemplate = (db: CompanyDb, id: number): Promise<TemplateRow | undefined> =>
   db.selectFrom('message_templates').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 
 /** Replaces the stored templates with the provider's; removed ones are deleted. */
-export async function replaceTemplates(db: CompanyDb, connectionId: number, templates: readonly Insertable<MessageTemplates>[], now: Date): Promise<void> {
+export async function replaceTemplates(
+  db: CompanyDb,
+  connectionId: number,
+  templates: readonly Insertable<MessageTemplates>[],
+  now: Date,
+): Promise<void> {
   const names = templates.map(({ external_id }) => external_id)
   await db
     .deleteFrom('message_templates')
@@ -36,5 +58,17 @@ export async function replaceTemplates(db: CompanyDb, connectionId: number, temp
       .execute()
 }
 /** Updates one template on all numbers that share its account; returns the number of rows. */
-export const updateTemplate = async (db: CompanyDb, externalId: string, change: { status?: string; quality?: string; category?: string }): Promise<number> =>
-  Number((await db.updateTable('message_templates').set(change).where('external_id', '=', externalId).executeTakeFirstOrThrow()).numUpdatedRows)
+export const updateTemplate = async (
+  db: CompanyDb,
+  externalId: string,
+  change: { status?: string; quality?: string; category?: string },
+): Promise<number> =>
+  Number(
+    (
+      await db
+        .updateTable('message_templates')
+        .set(change)
+        .where('external_id', '=', externalId)
+        .executeTakeFirstOrThrow()
+    ).numUpdatedRows,
+  )

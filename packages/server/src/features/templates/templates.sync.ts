@@ -13,11 +13,13 @@ declare module '../../kernel/work/jobs.ts' {
 export const syncJob: JobKind<'templates.sync'> = {
   lane: 'media',
   async run(context, companyId, { connectionId }) {
-    const templates = await connections.fetchTemplates(context, companyId, connectionId).catch((error: unknown) => {
-      // The connection is gone, or the login lacks the right: no retry.
-      if (connections.isPermanentFailure(error)) return undefined
-      throw error
-    })
+    const templates = await connections
+      .fetchTemplates(context, companyId, connectionId)
+      .catch((error: unknown) => {
+        // The connection is gone, or the login lacks the right: no retry.
+        if (connections.isPermanentFailure(error)) return undefined
+        throw error
+      })
     if (!templates) return
     await withScope(context, systemViewer(companyId), async scope => {
       await replaceTemplates(

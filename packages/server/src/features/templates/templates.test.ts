@@ -13,7 +13,12 @@ beforeAll(async () => {
   graph = await FakeGraph.start()
   graph.templates.maxPageSize = 2
   for (const n of [1, 2, 3])
-    graph.templates.create({ name: `aviso_${n}`, language: 'pt_BR', category: 'UTILITY', components: [{ type: 'BODY', text: `Aviso ${n}` }] })
+    graph.templates.create({
+      name: `aviso_${n}`,
+      language: 'pt_BR',
+      category: 'UTILITY',
+      components: [{ type: 'BODY', text: `Aviso ${n}` }],
+    })
   graph.templates.create({
     name: 'pedido',
     language: 'pt_BR',
@@ -46,7 +51,9 @@ afterAll(async () => {
 beforeEach(async () => {
   acme = await server.company()
   const { graphUrl: _, ...credentials } = graph.credentials
-  const made = await acme.ana.ok(ROUTES.createWhatsapp, { body: { name: 'Nuvem', provider: 'cloud', queueIds: [acme.vendas], credentials } })
+  const made = await acme.ana.ok(ROUTES.createWhatsapp, {
+    body: { name: 'Nuvem', provider: 'cloud', queueIds: [acme.vendas], credentials },
+  })
   whatsappId = made.id
   graph.setWebhookUrl(`${server.url}${new URL(made.hookUrl ?? '').pathname}`)
 })
@@ -60,7 +67,8 @@ async function synced(): Promise<readonly Template[]> {
     return templates
   }, WITHIN)
 }
-const named = (templates: readonly Template[], name: string): Template => templates.find(template => template.name === name) ?? expect.fail(`no ${name}`)
+const named = (templates: readonly Template[], name: string): Template =>
+  templates.find(template => template.name === name) ?? expect.fail(`no ${name}`)
 async function talk(customer: FakeCloudCustomer): Promise<Ticket> {
   customer.say('Oi')
   const waiting = await vi.waitFor(async () => {
@@ -68,10 +76,16 @@ async function talk(customer: FakeCloudCustomer): Promise<Ticket> {
     expect(tickets).toHaveLength(1)
     return tickets[0] as Ticket
   }, WITHIN)
-  return acme.beto.ok(ROUTES.updateTicket, { params: { ticketId: waiting.id }, body: { status: 'open', userId: acme.beto.id } })
+  return acme.beto.ok(ROUTES.updateTicket, {
+    params: { ticketId: waiting.id },
+    body: { status: 'open', userId: acme.beto.id },
+  })
 }
 const send = (ticket: Ticket, template: Template, values: Record<string, string>, clientKey?: string) =>
-  acme.beto.call(ROUTES.sendTemplate, { params: { ticketId: ticket.id }, body: { templateId: template.id, values, ...(clientKey && { clientKey }) } })
+  acme.beto.call(ROUTES.sendTemplate, {
+    params: { ticketId: ticket.id },
+    body: { templateId: template.id, values, ...(clientKey && { clientKey }) },
+  })
 const VALUES = { 'header.1': 'Marina', 'body.1': '77', 'button.0.1': 'p/77' }
 
 describe('templates', () => {
@@ -84,9 +98,15 @@ describe('templates', () => {
       ['pedido', 'APPROVED', true],
       ['senha', 'APPROVED', false],
     ])
-    expect(named(templates, 'pedido')).toMatchObject({ category: 'MARKETING', header: { format: 'text', text: 'Olá, {{1}}' }, body: 'Seu pedido {{1}} saiu.' })
+    expect(named(templates, 'pedido')).toMatchObject({
+      category: 'MARKETING',
+      header: { format: 'text', text: 'Olá, {{1}}' },
+      body: 'Seu pedido {{1}} saiu.',
+    })
     const bravo = await server.company({ name: 'Bravo' })
-    expect((await bravo.ana.call(ROUTES.listTemplates, { params: { whatsappId } })).body).toMatchObject({ error: 'ERR_NO_WAPP_FOUND' })
+    expect((await bravo.ana.call(ROUTES.listTemplates, { params: { whatsappId } })).body).toMatchObject({
+      error: 'ERR_NO_WAPP_FOUND',
+    })
   })
 
   it('leave filled, once, and are shown as the customer reads them', async () => {
@@ -94,8 +114,12 @@ describe('templates', () => {
     const marina = graph.customer({ name: 'Marina', number: `55119${String(acme.id).padStart(8, '0')}` })
     const ticket = await talk(marina)
     const first = await send(ticket, template, VALUES, 'a-client-key')
-    expect(first.body).toMatchObject([{ mediaType: 'template', body: '*Olá, Marina*\n\nSeu pedido 77 saiu.', fromMe: true, ack: ACK.pending }])
-    expect((await send(ticket, template, VALUES, 'a-client-key')).body).toMatchObject([{ id: (first.body as { id: number }[])[0]?.id }])
+    expect(first.body).toMatchObject([
+      { mediaType: 'template', body: '*Olá, Marina*\n\nSeu pedido 77 saiu.', fromMe: true, ack: ACK.pending },
+    ])
+    expect((await send(ticket, template, VALUES, 'a-client-key')).body).toMatchObject([
+      { id: (first.body as { id: number }[])[0]?.id },
+    ])
     await vi.waitFor(() => expect(marina.received()).toHaveLength(1), WITHIN)
     expect(marina.received()[0]?.part).toEqual({
       name: 'pedido',
@@ -110,10 +134,18 @@ describe('templates', () => {
 
   it('are refused with a place left empty, not approved, or of another number', async () => {
     const templates = await synced()
-    const ticket = await talk(graph.customer({ name: 'Dario', number: `55118${String(acme.id).padStart(8, '0')}` }))
-    expect((await send(ticket, named(templates, 'pedido'), { ...VALUES, 'body.1': ' ' })).body).toMatchObject({ error: 'ERR_TEMPLATE_VALUES' })
-    expect((await send(ticket, named(templates, 'aviso_2'), {})).body).toMatchObject({ error: 'ERR_TEMPLATE_NOT_SENDABLE' })
-    expect((await send(ticket, { ...named(templates, 'aviso_1'), id: 999_999 }, {})).body).toMatchObject({ error: 'ERR_NO_TEMPLATE_FOUND' })
+    const ticket = await talk(
+      graph.customer({ name: 'Dario', number: `55118${String(acme.id).padStart(8, '0')}` }),
+    )
+    expect((await send(ticket, named(templates, 'pedido'), { ...VALUES, 'body.1': ' ' })).body).toMatchObject(
+      { error: 'ERR_TEMPLATE_VALUES' },
+    )
+    expect((await send(ticket, named(templates, 'aviso_2'), {})).body).toMatchObject({
+      error: 'ERR_TEMPLATE_NOT_SENDABLE',
+    })
+    expect((await send(ticket, { ...named(templates, 'aviso_1'), id: 999_999 }, {})).body).toMatchObject({
+      error: 'ERR_NO_TEMPLATE_FOUND',
+    })
   })
 
   it('change with what the provider tells, and so does what it thinks of the number', async () => {
@@ -123,12 +155,31 @@ describe('templates', () => {
       .select('external_id')
       .where('id', '=', template.id)
       .executeTakeFirstOrThrow()
-    graph.sendWebhook('message_template_status_update', { event: 'APPROVED', message_template_id: Number(external_id), message_template_name: 'aviso_2' })
-    graph.sendWebhook('phone_number_quality_update', { display_phone_number: '15550783881', event: 'FLAGGED', current_limit: 'TIER_1K' })
+    graph.sendWebhook('message_template_status_update', {
+      event: 'APPROVED',
+      message_template_id: Number(external_id),
+      message_template_name: 'aviso_2',
+    })
+    graph.sendWebhook('phone_number_quality_update', {
+      display_phone_number: '15550783881',
+      event: 'FLAGGED',
+      current_limit: 'TIER_1K',
+    })
     graph.sendWebhook('account_update', { phone_number: '15550783881', event: 'ACCOUNT_RESTRICTION' })
-    await vi.waitFor(async () => expect(named((await listed()).templates, 'aviso_2')).toMatchObject({ status: 'APPROVED', isSendable: true }), WITHIN)
-    const account = async () => (await acme.ana.ok(ROUTES.showWhatsappHealth, { params: { whatsappId } })).account
-    await vi.waitFor(async () => expect(await account()).toEqual(['FLAGGED', 'TIER_1K', 'ACCOUNT_RESTRICTION']), WITHIN)
+    await vi.waitFor(
+      async () =>
+        expect(named((await listed()).templates, 'aviso_2')).toMatchObject({
+          status: 'APPROVED',
+          isSendable: true,
+        }),
+      WITHIN,
+    )
+    const account = async () =>
+      (await acme.ana.ok(ROUTES.showWhatsappHealth, { params: { whatsappId } })).account
+    await vi.waitFor(
+      async () => expect(await account()).toEqual(['FLAGGED', 'TIER_1K', 'ACCOUNT_RESTRICTION']),
+      WITHIN,
+    )
   })
 })
 
@@ -139,12 +190,23 @@ describe('a customer without a phone number', () => {
     const ticket = await talk(ghost)
     expect(ticket.contact).toMatchObject({ name: 'Fantasma', number: '' })
     await acme.beto.ok(ROUTES.sendMessage, { params: { ticketId: ticket.id }, body: { body: 'Olá' } })
-    await vi.waitFor(() => expect(ghost.received()[0]?.body).toMatchObject({ recipient: userId, type: 'text' }), WITHIN)
+    await vi.waitFor(
+      () => expect(ghost.received()[0]?.body).toMatchObject({ recipient: userId, type: 'text' }),
+      WITHIN,
+    )
     graph.sendWebhook('user_id_update', {
-      user_id_update: [{ user_id: { previous: userId, current: `${userId}9` }, timestamp: String(Math.floor(Date.now() / 1000)) }],
+      user_id_update: [
+        {
+          user_id: { previous: userId, current: `${userId}9` },
+          timestamp: String(Math.floor(Date.now() / 1000)),
+        },
+      ],
     })
     graph.customer({ name: 'Fantasma', userId: `${userId}9` }).say('Sou eu ainda')
-    const messages = async () => (await acme.beto.ok(ROUTES.listMessages, { params: { ticketId: ticket.id } })).messages.map(({ body }) => body)
+    const messages = async () =>
+      (await acme.beto.ok(ROUTES.listMessages, { params: { ticketId: ticket.id } })).messages.map(
+        ({ body }) => body,
+      )
     await vi.waitFor(async () => expect(await messages()).toContain('Sou eu ainda'), WITHIN)
     graph.sendWebhook('smb_message_echoes', {
       message_echoes: [
@@ -160,9 +222,11 @@ describe('a customer without a phone number', () => {
     })
     await vi.waitFor(
       async () =>
-        expect((await acme.beto.ok(ROUTES.listMessages, { params: { ticketId: ticket.id } })).messages.find(({ body }) => body === 'Do celular')?.fromMe).toBe(
-          true,
-        ),
+        expect(
+          (await acme.beto.ok(ROUTES.listMessages, { params: { ticketId: ticket.id } })).messages.find(
+            ({ body }) => body === 'Do celular',
+          )?.fromMe,
+        ).toBe(true),
       WITHIN,
     )
   })

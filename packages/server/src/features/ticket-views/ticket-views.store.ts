@@ -7,10 +7,18 @@ const COLUMNS = ['revision', 'views'] as const
 export const findViews = (db: CompanyDb, userId: number): Promise<TicketViews | undefined> =>
   db.selectFrom('ticket_views').select(COLUMNS).where('user_id', '=', userId).executeTakeFirst()
 
-/** Returns the new state; undefined when it has changed since the revision `known`, which is 0 where nothing was saved. */
+/**
+ * Returns the new state; undefined when it has changed since the revision `known`, which is 0 where nothing
+ * was saved.
+ */
 export function saveViews(
   db: CompanyDb,
-  { userId, known: expectedRevision, views, at }: { userId: number; known: number | undefined; views: readonly TicketView[]; at: Date },
+  {
+    userId,
+    known: expectedRevision,
+    views,
+    at,
+  }: { userId: number; known: number | undefined; views: readonly TicketView[]; at: Date },
 ): Promise<TicketViews | undefined> {
   const columns = { views: JSON.stringify(views), updated_at: at }
   if (expectedRevision !== undefined && expectedRevision > 0)

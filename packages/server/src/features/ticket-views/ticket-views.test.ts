@@ -6,17 +6,24 @@ import { acme, listenAs, server, setupTestServer, type Person } from '../../test
 
 setupTestServer()
 
-const WAITING: TicketView = { name: 'Esperando em Vendas', filters: { tab: 'open', sub: 'pending', queues: [1, 2] } }
+const WAITING: TicketView = {
+  name: 'Esperando em Vendas',
+  filters: { tab: 'open', sub: 'pending', queues: [1, 2] },
+}
 const VIPS: TicketView = { name: 'VIPs', filters: { tab: 'search', q: 'ana', deep: true, tags: [7] } }
 const show = (who: Person) => who.ok(ROUTES.showTicketViews)
 const save = (who: Person, views: readonly TicketView[], revision?: number) =>
-  who.call(ROUTES.saveTicketViews, { body: { views: [...views], ...(revision === undefined ? {} : { revision }) } })
+  who.call(ROUTES.saveTicketViews, {
+    body: { views: [...views], ...(revision === undefined ? {} : { revision }) },
+  })
 
 describe('saved views', () => {
   it('are there again as they were left, in their order, for their owner alone', async () => {
     expect(await show(acme.beto)).toEqual({ revision: 0, views: [] })
     expect((await save(acme.beto, [WAITING, VIPS], 0)).body).toEqual({ revision: 1, views: [WAITING, VIPS] })
-    expect((await save(acme.beto, [VIPS, { ...WAITING, name: 'Fila' }], 1)).body).toMatchObject({ revision: 2 })
+    expect((await save(acme.beto, [VIPS, { ...WAITING, name: 'Fila' }], 1)).body).toMatchObject({
+      revision: 2,
+    })
     expect(await show(acme.beto)).toEqual({ revision: 2, views: [VIPS, { ...WAITING, name: 'Fila' }] })
     expect((await save(acme.beto, [], 2)).body).toEqual({ revision: 3, views: [] })
     expect(await show(acme.ana)).toEqual({ revision: 0, views: [] })
@@ -46,11 +53,17 @@ describe('saved views', () => {
   })
 
   it.each<[string, TicketView[]]>([
-    ['more than so many', Array.from({ length: LIMITS.viewsMax + 1 }, (_, n) => ({ ...WAITING, name: `Visão ${n}` }))],
+    [
+      'more than so many',
+      Array.from({ length: LIMITS.viewsMax + 1 }, (_, n) => ({ ...WAITING, name: `Visão ${n}` })),
+    ],
     ['two of one name', [WAITING, { ...VIPS, name: WAITING.name.toUpperCase() }]],
     ['one without a name', [{ ...WAITING, name: '  ' }]],
     ['a name beyond its length', [{ ...WAITING, name: 'x'.repeat(LIMITS.viewNameMax + 1) }]],
-    ['filters without end', [{ name: 'x', filters: Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`f${n}`, true])) }]],
+    [
+      'filters without end',
+      [{ name: 'x', filters: Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`f${n}`, true])) }],
+    ],
     ['a text beyond its length', [{ name: 'x', filters: { q: 'x'.repeat(LIMITS.searchMax + 1) } }]],
   ])('are refused with %s', async (_, views) => {
     expect((await save(acme.beto, views)).body).toMatchObject({ error: 'ERR_VALIDATION' })
@@ -61,6 +74,12 @@ describe('saved views', () => {
     const helper = await acme.hire('Hélio')
     await save(helper, [VIPS])
     await acme.ana.ok(ROUTES.deleteUser, { params: { userId: helper.id } })
-    expect(await server.context.platform.selectFrom('ticket_views').select('user_id').where('company_id', '=', acme.id).execute()).toEqual([])
+    expect(
+      await server.context.platform
+        .selectFrom('ticket_views')
+        .select('user_id')
+        .where('company_id', '=', acme.id)
+        .execute(),
+    ).toEqual([])
   })
 })

@@ -9,15 +9,32 @@ interface Conversation {
 }
 
 /** The ticket that an import created for a conversation. */
-export const findImportedTicket = (db: CompanyDb, importId: number, { contactId, connectionId }: Conversation): Promise<TicketRow | undefined> =>
-  selectTicket(db).where('t.import_id', '=', importId).where('t.contact_id', '=', contactId).where('t.connection_id', '=', connectionId).executeTakeFirst()
+export const findImportedTicket = (
+  db: CompanyDb,
+  importId: number,
+  { contactId, connectionId }: Conversation,
+): Promise<TicketRow | undefined> =>
+  selectTicket(db)
+    .where('t.import_id', '=', importId)
+    .where('t.contact_id', '=', contactId)
+    .where('t.connection_id', '=', connectionId)
+    .executeTakeFirst()
 
-/** Locks a conversation until the end of the transaction: nobody else creates a ticket for its backfilled messages. */
+/**
+ * Locks a conversation until the end of the transaction: nobody else creates a ticket for its backfilled
+ * messages.
+ */
 export const lockConversation = (db: CompanyDb, { contactId, connectionId }: Conversation) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`late ${contactId}/${connectionId}`}, current_company()))`.execute(db)
+  sql`select pg_advisory_xact_lock(hashtextextended(${`late ${contactId}/${connectionId}`}, current_company()))`.execute(
+    db,
+  )
 
 /** Tickets of an import without an attendant and without later messages, locked. */
-export const lockUntouchedTickets = (db: CompanyDb, importId: number, limit: number): Promise<{ id: number }[]> =>
+export const lockUntouchedTickets = (
+  db: CompanyDb,
+  importId: number,
+  limit: number,
+): Promise<{ id: number }[]> =>
   db
     .selectFrom('tickets')
     .select('id')

@@ -2,7 +2,12 @@ import type { Feature } from '../../kernel/process/feature.ts'
 import { startDeadlineWorker } from './tickets.deadlines.ts'
 import { routes } from './tickets.routes.ts'
 import { wakeDueTicket } from './tickets.snooze.ts'
-import { publishTicketsOfContact, releaseTicketsOfUser, publishTicketRemovals, removeQueueFromTickets } from './tickets.automation.ts'
+import {
+  publishTicketsOfContact,
+  releaseTicketsOfUser,
+  publishTicketRemovals,
+  removeQueueFromTickets,
+} from './tickets.automation.ts'
 
 export {
   publishChange,

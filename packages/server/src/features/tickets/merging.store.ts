@@ -24,7 +24,11 @@ const ticketJson = (ticket: 'o' | 't', user: 'ou' | 'tu') => {
   return sql`json_build_object('id', ${row}.id, 'status', ${row}.status, 'userId', ${row}.user_id, 'userName', ${holder}.name)`
 }
 /** Every pair of active tickets of both contacts on one connection; `forUpdate` locks them. */
-export async function selectActivePairs(db: CompanyDb, { intoId, fromId }: ContactPair, { forUpdate }: { forUpdate: boolean }): Promise<TicketPair[]> {
+export async function selectActivePairs(
+  db: CompanyDb,
+  { intoId, fromId }: ContactPair,
+  { forUpdate }: { forUpdate: boolean },
+): Promise<TicketPair[]> {
   const { rows } = await sql<TicketPair>`
     select json_build_object('id', w.id, 'name', w.name) as connection, ${ticketJson('o', 'ou')} as ours, ${ticketJson('t', 'tu')} as theirs
     from tickets o join tickets t on t.connection_id = o.connection_id join connections w on w.id = o.connection_id
@@ -39,11 +43,21 @@ const idArray = (list: readonly number[]) => sql`${[...list]}::bigint[]`
 
 /** Locks these tickets; returns those that still exist. */
 export const lockTickets = async (db: CompanyDb, list: readonly number[]): Promise<number[]> =>
-  ids((await sql<{ id: number }>`select id from tickets where id = any(${idArray(list)}) order by id for update`.execute(db)).rows)
+  ids(
+    (
+      await sql<{
+        id: number
+      }>`select id from tickets where id = any(${idArray(list)}) order by id for update`.execute(db)
+    ).rows,
+  )
 
 /** Everything that closing removes from a ticket, except its snooze, which is not restored. */
 export async function readClosable(db: CompanyDb, id: number): Promise<StoredFold['was']> {
-  const was = await db.selectFrom('tickets').select(['status', 'chatbot', 'unread']).where('id', '=', id).executeTakeFirstOrThrow()
+  const was = await db
+    .selectFrom('tickets')
+    .select(['status', 'chatbot', 'unread'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   const deadlines = await db
     .selectFrom('ticket_deadlines')
     .select(['kind', 'due_at'])
@@ -51,10 +65,19 @@ export async function readClosable(db: CompanyDb, id: number): Promise<StoredFol
     .where('kind', '<>', 'snooze')
     .orderBy('kind')
     .execute()
-  return { ...was, deadlines: deadlines.map(({ kind, due_at }): StoredDeadline => ({ kind, dueAt: due_at.toISOString() })) }
+  return {
+    ...was,
+    deadlines: deadlines.map(({ kind, due_at }): StoredDeadline => ({ kind, dueAt: due_at.toISOString() })),
+  }
 }
-/** Adds the unread messages of one ticket to another, ends its snooze, and shows the later of the two last messages. */
-export async function takeOverPreview(db: CompanyDb, { keptId, closedId }: Pick<StoredFold, 'keptId' | 'closedId'>): Promise<void> {
+/**
+ * Adds the unread messages of one ticket to another, ends its snooze, and shows the later of the two last
+ * messages.
+ */
+export async function takeOverPreview(
+  db: CompanyDb,
+  { keptId, closedId }: Pick<StoredFold, 'keptId' | 'closedId'>,
+): Promise<void> {
   await sql`
     update tickets k set unread = k.unread + d.unread, snoozed = false, snoozed_until = null, updated_at = greatest(k.updated_at, d.updated_at),
       last_message = case when later then d.last_message else k.last_message end, last_media_type = case when later then d.last_media_type else k.last_media_type end,
@@ -65,10 +88,15 @@ export async function takeOverPreview(db: CompanyDb, { keptId, closedId }: Pick<
     where k.id = ${keptId}`.execute(db)
 }
 /** Copies the tags of one ticket to another; returns those it did not have. */
-export const copyTags = async (db: CompanyDb, { keptId, closedId }: Pick<StoredFold, 'keptId' | 'closedId'>): Promise<number[]> =>
+export const copyTags = async (
+  db: CompanyDb,
+  { keptId, closedId }: Pick<StoredFold, 'keptId' | 'closedId'>,
+): Promise<number[]> =>
   ids(
     (
-      await sql<{ id: number }>`insert into ticket_tags (ticket_id, tag_id) select ${keptId}::int, tag_id from ticket_tags where ticket_id = ${closedId}
+      await sql<{
+        id: number
+      }>`insert into ticket_tags (ticket_id, tag_id) select ${keptId}::int, tag_id from ticket_tags where ticket_id = ${closedId}
         on conflict do nothing returning tag_id as id`.execute(db)
     ).rows,
   )
@@ -76,7 +104,11 @@ export const removeTags = (db: CompanyDb, ticketId: number, tagIds: readonly num
   sql`delete from ticket_tags where ticket_id = ${ticketId} and tag_id = any(${idArray(tagIds)})`.execute(db)
 
 /** Moves all or these tickets of one contact to another. */
-export const reassignContact = async (db: CompanyDb, { from, to }: { from: number; to: number }, list?: readonly number[]): Promise<number[]> =>
+export const reassignContact = async (
+  db: CompanyDb,
+  { from, to }: { from: number; to: number },
+  list?: readonly number[],
+): Promise<number[]> =>
   ids(
     await db
       .updateTable('tickets')
@@ -90,5 +122,7 @@ export const reassignContact = async (db: CompanyDb, { from, to }: { from: numbe
 export const isReopenable = async (db: CompanyDb, id: number, closedAt: Date): Promise<boolean> =>
   (
     await sql`select 1 from tickets c where c.id = ${id} and c.status = 'closed' and c.closed_at = ${closedAt} and not exists (
-      select 1 from tickets o where o.contact_id = c.contact_id and o.connection_id = c.connection_id and o.status <> 'closed')`.execute(db)
+      select 1 from tickets o where o.contact_id = c.contact_id and o.connection_id = c.connection_id and o.status <> 'closed')`.execute(
+      db,
+    )
   ).rows.length > 0

@@ -41,11 +41,15 @@ afterEach(() => {
 })
 
 const talk = (ticket: NonNullable<Parameters<typeof seedConversation>[2]>['ticket'] = {}) =>
-  seedConversation(server.context, acme.id, { whatsappId, ticket: { status: 'open', user_id: acme.beto.id, queue_id: acme.vendas, ...ticket } })
+  seedConversation(server.context, acme.id, {
+    whatsappId,
+    ticket: { status: 'open', user_id: acme.beto.id, queue_id: acme.vendas, ...ticket },
+  })
 const inAn = (ms: number): string => new Date(clock.now().getTime() + ms).toISOString()
 const snooze = (who: Person, { ticketId }: Conversation, until: string | null = null) =>
   who.call(ROUTES.snoozeTicket, { params: { ticketId }, body: { until } })
-const wake = (who: Person, { ticketId }: Conversation) => who.call(ROUTES.wakeTicket, { params: { ticketId } })
+const wake = (who: Person, { ticketId }: Conversation) =>
+  who.call(ROUTES.wakeTicket, { params: { ticketId } })
 const show = ({ ticketId }: Conversation) => acme.ana.ok(ROUTES.showTicket, { params: { ticketId } })
 const ids = async (who: Person, query: Partial<Omit<TicketQuery, 'after'>>) => {
   const { tickets, count } = await who.ok(ROUTES.listTickets, { query })
@@ -53,22 +57,36 @@ const ids = async (who: Person, query: Partial<Omit<TicketQuery, 'after'>>) => {
   return tickets.map(({ id }) => id)
 }
 const logOf = async ({ ticketId }: Conversation) =>
-  (await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId } })).map(({ type, user }) => `${type} ${user?.name ?? '-'}`)
+  (await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId } })).map(
+    ({ type, user }) => `${type} ${user?.name ?? '-'}`,
+  )
 const deadlines = () =>
-  server.context.platform.selectFrom('ticket_deadlines').select(['ticket_id', 'due_at', 'failures']).where('company_id', '=', acme.id).execute()
+  server.context.platform
+    .selectFrom('ticket_deadlines')
+    .select(['ticket_id', 'due_at', 'failures'])
+    .where('company_id', '=', acme.id)
+    .execute()
 
 describe('a ticket that is put aside', () => {
   it('leaves the open list, stands among those put aside, and is found by a search', async () => {
     const [asleep, awake] = [await talk(), await talk()]
     const until = inAn(HOUR)
     const beto = await listenAs(acme.beto)
-    expect(await snooze(acme.beto, asleep, until)).toMatchObject({ status: 200, body: { id: asleep.ticketId, status: 'open', snooze: { until } } })
-    expect(await beto.waitFor('ticket')).toMatchObject({ action: 'update', ticket: { id: asleep.ticketId, snooze: { until } } })
+    expect(await snooze(acme.beto, asleep, until)).toMatchObject({
+      status: 200,
+      body: { id: asleep.ticketId, status: 'open', snooze: { until } },
+    })
+    expect(await beto.waitFor('ticket')).toMatchObject({
+      action: 'update',
+      ticket: { id: asleep.ticketId, snooze: { until } },
+    })
     expect(await ids(acme.beto, { status: 'open' })).toEqual([awake.ticketId])
     expect(await ids(acme.beto, { status: 'open', snoozed: true })).toEqual([asleep.ticketId])
     expect(await ids(acme.ana, { status: 'open', snoozed: true, showAll: true })).toEqual([asleep.ticketId])
     expect(await ids(acme.bia, { status: 'open', snoozed: true })).toEqual([])
-    expect(await ids(acme.beto, { searchParam: 'Dario' })).toEqual(expect.arrayContaining([asleep.ticketId, awake.ticketId]))
+    expect(await ids(acme.beto, { searchParam: 'Dario' })).toEqual(
+      expect.arrayContaining([asleep.ticketId, awake.ticketId]),
+    )
     expect(await logOf(asleep)).toEqual(['snoozed Beto'])
   })
 
@@ -78,16 +96,30 @@ describe('a ticket that is put aside', () => {
     const beto = await listenAs(acme.beto)
     expect(await fireDueDeadlines(server.context)).toBe(0)
     clock.advance(10 * MINUTE)
-    const met = await Promise.all([fireDueDeadlines(server.context), fireDueDeadlines(still.context), fireDueDeadlines(server.context)])
+    const met = await Promise.all([
+      fireDueDeadlines(server.context),
+      fireDueDeadlines(still.context),
+      fireDueDeadlines(server.context),
+    ])
     // A deadline that one worker found locked is fired by the worker that held the lock.
     expect(met.reduce((sum, one) => sum + one, 0)).toBe(6)
     for (const one of asleep) {
       expect(
-        await beto.waitFor('ticket', heard => heard.action === 'update' && heard.ticket.id === one.ticketId && heard.ticket.snooze === null),
+        await beto.waitFor(
+          'ticket',
+          heard =>
+            heard.action === 'update' && heard.ticket.id === one.ticketId && heard.ticket.snooze === null,
+        ),
       ).toMatchObject({
         woke: true,
       })
-      expect(await show(one)).toMatchObject({ status: 'open', userId: acme.beto.id, snooze: null, unreadMessages: 1, updatedAt: clock.now().toISOString() })
+      expect(await show(one)).toMatchObject({
+        status: 'open',
+        userId: acme.beto.id,
+        snooze: null,
+        unreadMessages: 1,
+        updatedAt: clock.now().toISOString(),
+      })
       expect(await logOf(one)).toEqual(['snoozed Beto', 'woke -'])
     }
     expect(await deadlines()).toEqual([])
@@ -107,7 +139,10 @@ describe('a ticket that is put aside', () => {
   it('sleeps on while its attendant writes', async () => {
     const asleep = await talk()
     await snooze(acme.beto, asleep)
-    await acme.beto.ok(ROUTES.sendMessage, { params: { ticketId: asleep.ticketId }, body: { body: 'Fico no aguardo.' } })
+    await acme.beto.ok(ROUTES.sendMessage, {
+      params: { ticketId: asleep.ticketId },
+      body: { body: 'Fico no aguardo.' },
+    })
     expect(await show(asleep)).toMatchObject({ snooze: { until: null } })
   })
 
@@ -118,7 +153,10 @@ describe('a ticket that is put aside', () => {
     clock.advance(MINUTE)
     await fireDueDeadlines(server.context)
     expect((await show(asleep)).snooze).not.toBeNull()
-    expect(await wake(acme.beto, asleep)).toMatchObject({ status: 200, body: { snooze: null, unreadMessages: 0 } })
+    expect(await wake(acme.beto, asleep)).toMatchObject({
+      status: 200,
+      body: { snooze: null, unreadMessages: 0 },
+    })
     expect(await wake(acme.beto, asleep)).toMatchObject({ status: 200 })
     expect(await logOf(asleep)).toEqual(['snoozed Beto', 'snoozed Beto', 'woke Beto'])
     expect(await deadlines()).toEqual([])
@@ -153,7 +191,10 @@ describe('a ticket that is put aside', () => {
 describe('putting aside', () => {
   it('is for an open ticket and its owner, or an admin, and for a time to come', async () => {
     const own = await talk()
-    expect(await snooze(acme.beto, own, inAn(-MINUTE))).toMatchObject({ status: 400, body: { error: 'ERR_VALIDATION' } })
+    expect(await snooze(acme.beto, own, inAn(-MINUTE))).toMatchObject({
+      status: 400,
+      body: { error: 'ERR_VALIDATION' },
+    })
     expect(await snooze(acme.beto, own, inAn(400 * DAY))).toMatchObject({ status: 400 })
     expect(await snooze(acme.beto, own, 'amanhã')).toMatchObject({ status: 400 })
     const helper = await acme.hire('Hélio', { queueIds: [acme.vendas], all_user_chat: true })
@@ -163,7 +204,10 @@ describe('putting aside', () => {
     }
     expect(await snooze(acme.ana, own)).toMatchObject({ status: 200 })
     for (const status of ['pending', 'closed', 'nps'] as const)
-      expect(await snooze(acme.ana, await talk({ status })), status).toMatchObject({ status: 409, body: { error: 'ERR_TICKET_NOT_OPEN' } })
+      expect(await snooze(acme.ana, await talk({ status })), status).toMatchObject({
+        status: 409,
+        body: { error: 'ERR_TICKET_NOT_OPEN' },
+      })
   })
 })
 
@@ -177,7 +221,9 @@ describe('what is due', () => {
     expect(await fireDueDeadlines(still.context)).toBe(1)
     expect(await show(first)).toMatchObject({ snooze: { until: expect.any(String) }, unreadMessages: 0 })
     expect(await show(second)).toMatchObject({ snooze: null })
-    expect(await deadlines()).toEqual([{ ticket_id: first.ticketId, due_at: new Date(clock.now().getTime() + 1_000), failures: 1 }])
+    expect(await deadlines()).toEqual([
+      { ticket_id: first.ticketId, due_at: new Date(clock.now().getTime() + 1_000), failures: 1 },
+    ])
     expect(await fireDueDeadlines(still.context)).toBe(0)
     clock.advance(1_000)
     expect(await fireDueDeadlines(still.context)).toBe(1)

@@ -20,28 +20,47 @@ import { changeColumns, close, reopen, returnToQueue } from './tickets.transitio
 export { lockPreview } from './tickets.store.ts'
 
 /** Puts a ticket into a queue. In a queue that the customer chose, menus count from 0 again. */
-export const enterQueue = (scope: Scope, id: number, queueId: number, { isChosen }: { isChosen: boolean }): Promise<Ticket> =>
-  changeColumns(scope, id, { queue_id: queueId, ...(isChosen ? { menus_shown: 0 } : {}) })
-export const leaveQueue = (scope: Scope, id: number): Promise<Ticket> => changeColumns(scope, id, { queue_id: null })
+export const enterQueue = (
+  scope: Scope,
+  id: number,
+  queueId: number,
+  { isChosen }: { isChosen: boolean },
+): Promise<Ticket> => changeColumns(scope, id, { queue_id: queueId, ...(isChosen ? { menus_shown: 0 } : {}) })
+export const leaveQueue = (scope: Scope, id: number): Promise<Ticket> =>
+  changeColumns(scope, id, { queue_id: null })
 /** Moves a ticket that waited too long to another queue, without its bot. */
-export const redirect = (scope: Scope, id: number, queueId: number | null): Promise<Ticket> => changeColumns(scope, id, { queue_id: queueId, chatbot: false })
-export const startBot = (scope: Scope, id: number): Promise<Ticket> => changeColumns(scope, id, { chatbot: true })
-export const stopBot = (scope: Scope, id: number): Promise<Ticket> => changeColumns(scope, id, { chatbot: false })
+export const redirect = (scope: Scope, id: number, queueId: number | null): Promise<Ticket> =>
+  changeColumns(scope, id, { queue_id: queueId, chatbot: false })
+export const startBot = (scope: Scope, id: number): Promise<Ticket> =>
+  changeColumns(scope, id, { chatbot: true })
+export const stopBot = (scope: Scope, id: number): Promise<Ticket> =>
+  changeColumns(scope, id, { chatbot: false })
 /** Records that the customer received the out-of-hours message. */
 export const recordOutOfHoursNotice = async (scope: Scope, id: number): Promise<void> =>
   void (await changeColumns(scope, id, { last_out_of_hours_at: scope.now }))
 /** Updates the ticks of the last message in the list. */
-export const setPreviewAck = async (scope: Scope, id: number, ack: number): Promise<void> => void (await changeColumns(scope, id, { last_ack: ack }))
+export const setPreviewAck = async (scope: Scope, id: number, ack: number): Promise<void> =>
+  void (await changeColumns(scope, id, { last_ack: ack }))
 /** Removes the text of a withdrawn message from the list. */
-export const clearPreview = async (scope: Scope, id: number): Promise<void> => void (await changeColumns(scope, id, { last_message: '' }))
+export const clearPreview = async (scope: Scope, id: number): Promise<void> =>
+  void (await changeColumns(scope, id, { last_message: '' }))
 
 /** Updates the preview of a ticket, which this unit of work has read, for a new message, and publishes it. */
-export async function updatePreview(scope: Scope, ticket: Ticket, preview: Omit<PreviewUpdate, 'id'>): Promise<Ticket> {
-  const saved = await withKeyedLock(scope, `note in ticket ${ticket.id}`, () => savePreview(scope.db, { id: ticket.id, ...preview }))
+export async function updatePreview(
+  scope: Scope,
+  ticket: Ticket,
+  preview: Omit<PreviewUpdate, 'id'>,
+): Promise<Ticket> {
+  const saved = await withKeyedLock(scope, `note in ticket ${ticket.id}`, () =>
+    savePreview(scope.db, { id: ticket.id, ...preview }),
+  )
   if (!saved) throw refuse('ERR_NO_TICKET_FOUND')
   if (ticket.snooze !== null && !saved.snoozed) await wakeByMessage(scope, ticket)
   const isAsRead =
-    saved.status === ticket.status && saved.user_id === ticket.userId && saved.queue_id === ticket.queueId && saved.connection_id === ticket.whatsappId
+    saved.status === ticket.status &&
+    saved.user_id === ticket.userId &&
+    saved.queue_id === ticket.queueId &&
+    saved.connection_id === ticket.whatsappId
   // The ticket moved since it was read: its present holder must be read as well.
   if (!isAsRead) return service.publishChange(scope, ticket, ticket.id)
   const after: Ticket = {
@@ -59,10 +78,14 @@ export async function updatePreview(scope: Scope, ticket: Ticket, preview: Omit<
   return after
 }
 
-/** Returns the tickets of a removed user to their queues; tickets that only waited for a rating are closed. */
+/**
+ * Returns the tickets of a removed user to their queues; tickets that only waited for a rating are closed.
+ */
 export async function releaseTicketsOfUser(scope: Scope, { userId }: { userId: number }): Promise<void> {
   for (const { id, status } of await listAssignedTo(scope.db, userId))
-    await (status === 'nps' ? close(scope, id, { by: 'userRemoval', event: 'autoClose' }) : returnToQueue(scope, id, 'userRemoval', 'pending'))
+    await (status === 'nps'
+      ? close(scope, id, { by: 'userRemoval', event: 'autoClose' })
+      : returnToQueue(scope, id, 'userRemoval', 'pending'))
 }
 
 /** Removes a removed queue from its tickets, which disappear for those who saw them only there. */
@@ -71,42 +94,74 @@ export async function removeQueueFromTickets(scope: Scope, { queueId }: { queueI
 }
 
 /** Publishes the tickets of a changed contact, because lists show its name. */
-export async function publishTicketsOfContact(scope: Scope, { contactId }: { contactId: number }): Promise<void> {
-  for (const row of await listByContact(scope.db, contactId)) if (row.status !== 'closed') await service.publishChange(scope, undefined, row.id)
+export async function publishTicketsOfContact(
+  scope: Scope,
+  { contactId }: { contactId: number },
+): Promise<void> {
+  for (const row of await listByContact(scope.db, contactId))
+    if (row.status !== 'closed') await service.publishChange(scope, undefined, row.id)
 }
 
 /** Publishes the removal of a contact's tickets, which are deleted with it. */
-export async function publishTicketRemovals(scope: Scope, { contactId }: { contactId: number }): Promise<void> {
-  for (const row of await listByContact(scope.db, contactId)) scope.publish(ticketRemoved(presentTicket(scope.context, row)))
+export async function publishTicketRemovals(
+  scope: Scope,
+  { contactId }: { contactId: number },
+): Promise<void> {
+  for (const row of await listByContact(scope.db, contactId))
+    scope.publish(ticketRemoved(presentTicket(scope.context, row)))
 }
 
-/** The ticket a customer's message belongs to: the active one, one that was closed recently, or a new one. Spec: behaviour 3. */
+/**
+ * The ticket a customer's message belongs to: the active one, one that was closed recently, or a new one.
+ * Spec: behaviour 3.
+ */
 export async function findOrOpenForMessage(
   scope: Scope,
-  message: { contactId: number; connectionId: number; isGroup: boolean; status: 'pending' | 'open' | 'closed'; reopenWithinMinutes: number },
+  message: {
+    contactId: number
+    connectionId: number
+    isGroup: boolean
+    status: 'pending' | 'open' | 'closed'
+    reopenWithinMinutes: number
+  },
 ): Promise<{ ticket: Ticket; isNew: boolean; isReopened: boolean }> {
   const { contactId, connectionId, isGroup, status } = message
   const latest = await findLatest(scope.db, { contactId, connectionId })
-  if (latest && latest.status !== 'closed') return { ticket: presentTicket(scope.context, latest), isNew: false, isReopened: false }
+  if (latest && latest.status !== 'closed')
+    return { ticket: presentTicket(scope.context, latest), isNew: false, isReopened: false }
   const closedAgo = latest?.closed_at ? scope.now.getTime() - latest.closed_at.getTime() : Infinity
   if (latest && message.reopenWithinMinutes > 0 && closedAgo <= message.reopenWithinMinutes * 60_000) {
     const ticket = await reopen(scope, latest.id)
     if (ticket) return { ticket, isNew: false, isReopened: true }
   }
-  const { ticket, created } = await service.open(scope, { status, userId: null, queueId: null, whatsappId: connectionId, contactId, isGroup })
+  const { ticket, created } = await service.open(scope, {
+    status,
+    userId: null,
+    queueId: null,
+    whatsappId: connectionId,
+    contactId,
+    isGroup,
+  })
   return { ticket, isNew: created, isReopened: false }
 }
 
 /** Counts one more request for a rating. */
-export const recordRatingRequest = async (scope: Scope, id: number): Promise<void> => void (await incrementRatingRequests(scope.db, id))
-export const countRatingRequests = async (scope: Scope, id: number): Promise<number> => (await findRatingRequests(scope.db, id))?.rating_asks ?? 0
+export const recordRatingRequest = async (scope: Scope, id: number): Promise<void> =>
+  void (await incrementRatingRequests(scope.db, id))
+export const countRatingRequests = async (scope: Scope, id: number): Promise<number> =>
+  (await findRatingRequests(scope.db, id))?.rating_asks ?? 0
 /** Counts one more menu. */
-export const recordMenuOffer = (scope: Scope, id: number): Promise<void> => incrementMenuCount(scope.db, id, scope.now)
+export const recordMenuOffer = (scope: Scope, id: number): Promise<void> =>
+  incrementMenuCount(scope.db, id, scope.now)
 export const hasActive = async (scope: Scope, contactId: number, connectionId: number): Promise<boolean> =>
   (await findActive(scope.db, contactId, connectionId)) !== undefined
 
 /** The active ticket of a contact on a connection. */
-export async function findActiveTicket(scope: Scope, contactId: number, connectionId: number): Promise<Ticket | undefined> {
+export async function findActiveTicket(
+  scope: Scope,
+  contactId: number,
+  connectionId: number,
+): Promise<Ticket | undefined> {
   const row = await findActive(scope.db, contactId, connectionId)
   return row && presentTicket(scope.context, row)
 }

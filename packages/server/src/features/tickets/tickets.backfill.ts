@@ -18,14 +18,27 @@ interface BackfilledMessage {
 }
 
 /**
- * The ticket of a message that was not received live: the active one; else the last one for our own message sent elsewhere, and for an imported
- * message the one that the import created for the conversation.
+ * The ticket of a message that was not received live: the active one; else the last one for our own message
+ * sent elsewhere, and for an imported message the one that the import created for the conversation.
  */
 export async function findOrOpenForBackfill(scope: Scope, message: BackfilledMessage): Promise<Ticket> {
-  const known = (await findBackfillTicket(scope, message)) ?? (await lockConversation(scope.db, message).then(() => findBackfillTicket(scope, message)))
+  const known =
+    (await findBackfillTicket(scope, message)) ??
+    (await lockConversation(scope.db, message).then(() => findBackfillTicket(scope, message)))
   if (known) return presentTicket(scope.context, known)
   const { connectionId: whatsappId, status, contactId, isGroup, importId, at } = message
-  return (await service.open(scope, { status, userId: null, queueId: null, whatsappId, contactId, isGroup, importId, at })).ticket
+  return (
+    await service.open(scope, {
+      status,
+      userId: null,
+      queueId: null,
+      whatsappId,
+      contactId,
+      isGroup,
+      importId,
+      at,
+    })
+  ).ticket
 }
 
 async function findBackfillTicket({ db }: Scope, message: BackfilledMessage) {

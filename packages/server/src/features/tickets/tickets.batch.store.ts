@@ -10,19 +10,26 @@ interface Conversation {
   readonly contactId: number
   readonly connectionId: number
 }
-const latestStatement = preparedStatement((db, { contactIds, connectionIds }: { contactIds: readonly number[]; connectionIds: readonly number[] }) =>
-  selectTicket(db.with('latest', () => latestQuery(contactIds, connectionIds)) as unknown as CompanyDb)
-    .innerJoin(sql<{ at: number; id: number }>`latest`.as('l'), 'l.id', 't.id')
-    .where(sql<boolean>`t.id = any(array(select id from latest))`)
-    .select(['t.closed_at', 'l.at']),
+const latestStatement = preparedStatement(
+  (db, { contactIds, connectionIds }: { contactIds: readonly number[]; connectionIds: readonly number[] }) =>
+    selectTicket(db.with('latest', () => latestQuery(contactIds, connectionIds)) as unknown as CompanyDb)
+      .innerJoin(sql<{ at: number; id: number }>`latest`.as('l'), 'l.id', 't.id')
+      .where(sql<boolean>`t.id = any(array(select id from latest))`)
+      .select(['t.closed_at', 'l.at']),
 )
 /** A separate subquery; the ids are also passed as an array, which tells the planner how few they are. */
-const latestQuery = (contactIds: readonly number[], connectionIds: readonly number[]) => sql<{ at: number; id: number }>`(
+const latestQuery = (contactIds: readonly number[], connectionIds: readonly number[]) => sql<{
+  at: number
+  id: number
+}>`(
   select k.at, (select id from tickets where contact_id = k.contact_id and connection_id = k.connection_id order by (status <> 'closed') desc, (import_id is not null), id desc limit 1) as id
   from unnest(${contactIds}::int[], ${connectionIds}::int[]) with ordinality as k(contact_id, connection_id, at))`
 type Latest = Awaited<ReturnType<typeof latestStatement>>[number]
 
-/** The active ticket, or else the one that was opened last, imported ones after all others; after a merge of two conversations these differ. */
+/**
+ * The active ticket, or else the one that was opened last, imported ones after all others; after a merge of
+ * two conversations these differ.
+ */
 export const findLatest = batchLoader<Conversation, Latest | undefined>(async (db, conversations) => {
   const rows = await latestStatement(db, {
     contactIds: conversations.map(conversation => conversation.contactId),
@@ -75,5 +82,7 @@ const savePreviews = async (db: CompanyDb, updates: readonly PreviewUpdate[]): P
       from json_to_recordset(${JSON.stringify(updates)}::json) as n(id int, last_message text, last_media_type text, last_from_me boolean, last_ack smallint,
         last_message_id bigint, updated_at timestamptz, unread int, wakes boolean)
       where t.id = n.id and t.id = any(${updates.map(note => note.id)}::int[])
-      returning t.id, t.status, t.user_id, t.queue_id, t.connection_id, t.chatbot, t.unread, t.snoozed, t.snoozed_until`.execute(db)
+      returning t.id, t.status, t.user_id, t.queue_id, t.connection_id, t.chatbot, t.unread, t.snoozed, t.snoozed_until`.execute(
+      db,
+    )
   ).rows

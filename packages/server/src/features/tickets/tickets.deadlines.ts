@@ -4,7 +4,15 @@ import { pause } from '../../kernel/work/pause.ts'
 import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { listDueDeadlines } from './platform.store.ts'
-import { tryLockTicket, postponeDeadline, removeDeadline, saveDeadline, saveDeadlines, claimDeadline, type DeadlineChange } from './deadlines.store.ts'
+import {
+  tryLockTicket,
+  postponeDeadline,
+  removeDeadline,
+  saveDeadline,
+  saveDeadlines,
+  claimDeadline,
+  type DeadlineChange,
+} from './deadlines.store.ts'
 import { load } from './tickets.service.ts'
 
 const POLL_MS = 1_000
@@ -14,21 +22,34 @@ const MIN_RETRY_MS = 1_000
 const MAX_RETRY_MS = 60 * 60_000
 
 /**
- * Sets the moment at which something becomes due for a ticket and replaces an earlier one of its kind; null removes it. When it is due, features
- * receive
+ * Sets the moment at which something becomes due for a ticket and replaces an earlier one of its kind; null
+ * removes it. When it is due, features receive
  * `ticketDue` once, also after a downtime. They check themselves whether it still applies.
  */
-export async function setDeadline(scope: Scope, ticketId: number, kind: DeadlineKind, dueAt: Date | null): Promise<void> {
-  await (dueAt === null ? removeDeadline(scope.db, ticketId, kind) : saveDeadline(scope.db, ticketId, kind, dueAt))
+export async function setDeadline(
+  scope: Scope,
+  ticketId: number,
+  kind: DeadlineKind,
+  dueAt: Date | null,
+): Promise<void> {
+  await (dueAt === null
+    ? removeDeadline(scope.db, ticketId, kind)
+    : saveDeadline(scope.db, ticketId, kind, dueAt))
 }
 
 /** The same for several at once: null removes one, `keep` leaves an existing one unchanged. */
-export const setDeadlines = (scope: Scope, ticketId: number, changes: Readonly<Partial<Record<DeadlineKind, DeadlineChange | null>>>): Promise<void> =>
-  saveDeadlines(scope.db, ticketId, changes)
+export const setDeadlines = (
+  scope: Scope,
+  ticketId: number,
+  changes: Readonly<Partial<Record<DeadlineKind, DeadlineChange | null>>>,
+): Promise<void> => saveDeadlines(scope.db, ticketId, changes)
 
 type DueDeadline = Awaited<ReturnType<typeof listDueDeadlines>>[number]
 
-/** Fires deadlines that are due by this process's clock; returns their number. A ticket that is locked right now waits for the next poll. */
+/**
+ * Fires deadlines that are due by this process's clock; returns their number. A ticket that is locked right
+ * now waits for the next poll.
+ */
 export async function fireDueDeadlines(context: AppContext): Promise<number> {
   let total = 0
   for (;;) {
@@ -41,19 +62,33 @@ export async function fireDueDeadlines(context: AppContext): Promise<number> {
   }
 }
 
-async function fire(context: AppContext, { company_id, ticket_id, kind, failures }: DueDeadline): Promise<boolean> {
+async function fire(
+  context: AppContext,
+  { company_id, ticket_id, kind, failures }: DueDeadline,
+): Promise<boolean> {
   try {
     return await withScope(context, systemViewer(company_id), async scope => {
-      if (!(await tryLockTicket(scope.db, ticket_id)) || !(await claimDeadline(scope.db, ticket_id, kind, scope.now))) return false
+      if (
+        !(await tryLockTicket(scope.db, ticket_id)) ||
+        !(await claimDeadline(scope.db, ticket_id, kind, scope.now))
+      )
+        return false
       await scope.emit('ticketDue', { ticket: await load(scope, ticket_id), kind: kind as DeadlineKind })
       return true
     })
   } catch (error) {
-    context.log.warn({ ticketId: ticket_id, kind, failures, err: error }, 'What was due for a ticket failed; it is tried again.')
-    const dueAt = new Date(context.clock.now().getTime() + Math.min(MAX_RETRY_MS, MIN_RETRY_MS * 2 ** Math.min(failures, 30)))
+    context.log.warn(
+      { ticketId: ticket_id, kind, failures, err: error },
+      'What was due for a ticket failed; it is tried again.',
+    )
+    const dueAt = new Date(
+      context.clock.now().getTime() + Math.min(MAX_RETRY_MS, MIN_RETRY_MS * 2 ** Math.min(failures, 30)),
+    )
     await withScope(context, systemViewer(company_id), scope =>
       postponeDeadline(scope.db, ticket_id, kind, { failures: Math.min(failures + 1, 1_000), dueAt }),
-    ).catch((failure: unknown) => context.log.warn({ err: failure }, 'What failed could not be put off; it is tried again at once.'))
+    ).catch((failure: unknown) =>
+      context.log.warn({ err: failure }, 'What failed could not be put off; it is tried again at once.'),
+    )
     return false
   }
 }
@@ -63,7 +98,9 @@ export function startDeadlineWorker(context: AppContext): Worker {
   const stop = new AbortController()
   const loop = (async () => {
     while (!stop.signal.aborted) {
-      await fireDueDeadlines(context).catch((error: unknown) => context.log.warn({ err: error }, 'What is due for tickets could not be read.'))
+      await fireDueDeadlines(context).catch((error: unknown) =>
+        context.log.warn({ err: error }, 'What is due for tickets could not be read.'),
+      )
       await pause(POLL_MS, stop.signal)
     }
   })()

@@ -2,14 +2,33 @@ import type { Ticket } from '@recado/contract'
 import { ticketAudience, type TicketVisibility } from '@recado/domain'
 import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 
-/** Those who may see the ticket now receive its state; those who no longer may receive only its removal. `woke`: its snooze ended by time. */
-export function ticketChanged(before: TicketVisibility | undefined, after: Ticket, options: { readonly woke?: true } = {}): OutboxEvent[] {
+/**
+ * Those who may see the ticket now receive its state; those who no longer may receive only its removal.
+ * `woke`: its snooze ended by time.
+ */
+export function ticketChanged(
+  before: TicketVisibility | undefined,
+  after: Ticket,
+  options: { readonly woke?: true } = {},
+): OutboxEvent[] {
   const audienceNow = ticketAudience(after)
-  const update: OutboxEvent = { name: 'ticket', payload: { action: 'update', ticket: after, ...options }, rooms: audienceNow }
+  const update: OutboxEvent = {
+    name: 'ticket',
+    payload: { action: 'update', ticket: after, ...options },
+    rooms: audienceNow,
+  }
   const audienceLost = before ? ticketAudience(before).filter(room => !audienceNow.includes(room)) : []
   return audienceLost.length === 0
     ? [update]
-    : [update, { name: 'ticket', payload: { action: 'delete', ticketId: after.id }, rooms: audienceLost, except: audienceNow }]
+    : [
+        update,
+        {
+          name: 'ticket',
+          payload: { action: 'delete', ticketId: after.id },
+          rooms: audienceLost,
+          except: audienceNow,
+        },
+      ]
 }
 export const ticketRemoved = (ticket: Ticket): OutboxEvent => ({
   name: 'ticket',

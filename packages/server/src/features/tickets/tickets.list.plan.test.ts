@@ -4,7 +4,8 @@ import { expect, it } from 'vitest'
 import { acme, recordStatements, seedConnection, server, setupTestServer } from '../../testing/index.ts'
 
 // The cost of a page of tickets in the database, from its query plan.
-// Seen red: with the tags gathered in a join, which a plan that expects one ticket works out anew for each of them (41 times).
+// Seen red: with the tags gathered in a join, which a plan that expects one ticket works out anew for each of
+// them (41 times).
 
 const TAGS = 8
 /** The plan that many companies would cause, since it expects one row of each. */
@@ -17,7 +18,8 @@ interface Node {
   readonly Plans?: readonly Node[]
 }
 const timesOf = (type: string, node: Node): number =>
-  (node['Node Type'] === type ? node['Actual Loops'] : 0) + (node.Plans ?? []).reduce((sum, part) => sum + timesOf(type, part), 0)
+  (node['Node Type'] === type ? node['Actual Loops'] : 0) +
+  (node.Plans ?? []).reduce((sum, part) => sum + timesOf(type, part), 0)
 
 it('a page gathers the tags of its tickets once, whatever its plan expects', async () => {
   const { platform, pools } = server.context
@@ -26,10 +28,14 @@ it('a page gathers the tags of its tickets once, whatever its plan expects', asy
     with people as (insert into contacts (company_id, name, number) select ${acme.id}::int, 'Dario', (5500000000000 + n)::text from generate_series(1, ${LIMITS.ticketsPage + 5}::int) n returning id),
     talks as (insert into tickets (company_id, status, contact_id, connection_id, queue_id) select ${acme.id}::int, 'closed', id, ${connectionId}::int, ${acme.vendas}::int from people returning id),
     labels as (insert into tags (company_id, name, color) select ${acme.id}::int, 'T' || n, '#112233' from generate_series(1, ${TAGS}::int) n returning id)
-    insert into ticket_tags (company_id, ticket_id, tag_id) select ${acme.id}::int, t.id, l.id from talks t, labels l`.execute(platform)
+    insert into ticket_tags (company_id, ticket_id, tag_id) select ${acme.id}::int, t.id, l.id from talks t, labels l`.execute(
+    platform,
+  )
   const statements = recordStatements(server.context)
   const { tickets } = await acme.ana.ok(ROUTES.listTickets, { query: { status: 'closed' } })
-  expect(tickets.map(({ tags }) => tags.length)).toEqual(Array.from({ length: LIMITS.ticketsPage }, () => TAGS))
+  expect(tickets.map(({ tags }) => tags.length)).toEqual(
+    Array.from({ length: LIMITS.ticketsPage }, () => TAGS),
+  )
 
   const page = statements.find(({ text }) => text.includes('ticket_tags'))
   const client = await pools.company.connect()

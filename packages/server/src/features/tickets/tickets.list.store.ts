@@ -5,7 +5,10 @@ import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { DB } from '../../schema/tables.ts'
 import { TICKET_COLUMNS, selectTicket, type TicketTags, type TicketRow } from './tickets.store.ts'
 
-/** The visibility of tickets for a viewer: their rooms, and their own tickets. `only` limits it to one of the two. */
+/**
+ * The visibility of tickets for a viewer: their rooms, and their own tickets. `only` limits it to one of the
+ * two.
+ */
 interface TicketVisibility {
   readonly rooms: readonly string[]
   readonly userId: number
@@ -16,7 +19,9 @@ export interface TicketFilter {
   readonly visibility: TicketVisibility | undefined
   readonly statuses: readonly TicketStatus[]
   /** Only the viewer's own tickets, and those that wait in the viewer's queues. */
-  readonly mine: { readonly userId: number; readonly queueIds: readonly number[]; readonly withoutQueue: boolean } | undefined
+  readonly mine:
+    | { readonly userId: number; readonly queueIds: readonly number[]; readonly withoutQueue: boolean }
+    | undefined
   readonly isGroup: boolean
   readonly queueIds: readonly number[]
   readonly tags: readonly number[]
@@ -26,7 +31,9 @@ export interface TicketFilter {
   readonly snoozed: boolean | undefined
   readonly createdOn: string | undefined
   readonly updatedOn: string | undefined
-  readonly matches: { readonly contactIds: readonly number[]; readonly ticketIds: readonly number[] } | undefined
+  readonly matches:
+    | { readonly contactIds: readonly number[]; readonly ticketIds: readonly number[] }
+    | undefined
 }
 /** A position in the order of a list: after this ticket. */
 export interface TicketCursor {
@@ -42,7 +49,8 @@ export interface PageRange {
 }
 
 const and = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join([...parts], sql` and `)
-const any = (column: string, values: readonly (number | string)[]): RawBuilder<SqlBool> => sql<SqlBool>`${sql.ref(column)} = any(${[...values]})`
+const any = (column: string, values: readonly (number | string)[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(column)} = any(${[...values]})`
 const onDay = (column: string, day: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(column)} >= (${day}::date)::timestamp at time zone ${OWN_TIMEZONE} and ${sql.ref(column)} < (${day}::date + 1)::timestamp at time zone ${OWN_TIMEZONE}`
 
@@ -54,20 +62,32 @@ function visibilityCondition({ rooms, userId, only }: TicketVisibility): RawBuil
 }
 
 type Condition = RawBuilder<SqlBool>
-/** The viewer's own tickets, and those that wait for them: an ownerless pending ticket or group. Each branch is read separately, in order. */
+/**
+ * The viewer's own tickets, and those that wait for them: an ownerless pending ticket or group. Each branch
+ * is read separately, in order.
+ */
 function assignmentBranches({ mine, isGroup }: TicketFilter, status: TicketStatus): readonly Condition[][] {
   if (!mine) return [[]]
   const assigned = [sql<SqlBool>`user_id = ${mine.userId}`]
   if (status !== 'pending' && !isGroup) return [assigned]
   const inQueue = any('queue_id', mine.queueIds)
-  return [assigned, [sql<SqlBool>`user_id is null`, mine.withoutQueue ? sql`(${inQueue} or queue_id is null)` : inQueue]]
+  return [
+    assigned,
+    [sql<SqlBool>`user_id is null`, mine.withoutQueue ? sql`(${inQueue} or queue_id is null)` : inQueue],
+  ]
 }
 /** The disjoint branches of a list. */
 const listBranches = (filter: TicketFilter): Expression<SqlBool>[] =>
-  filter.statuses.flatMap(status => assignmentBranches(filter, status).map(branch => branchCondition(filter, status, branch)))
+  filter.statuses.flatMap(status =>
+    assignmentBranches(filter, status).map(branch => branchCondition(filter, status, branch)),
+  )
 
 /** Statuses and flags are literals in the SQL, since each has its own partial index. */
-function branchCondition(filter: TicketFilter, status: TicketStatus, branch: readonly Condition[]): Expression<SqlBool> {
+function branchCondition(
+  filter: TicketFilter,
+  status: TicketStatus,
+  branch: readonly Condition[],
+): Expression<SqlBool> {
   const { visibility, matches } = filter
   return and([
     sql`status = ${sql.lit(status)}`,
@@ -78,7 +98,9 @@ function branchCondition(filter: TicketFilter, status: TicketStatus, branch: rea
     ...(filter.queueIds.length > 0 ? [any('queue_id', filter.queueIds)] : []),
     ...(filter.users.length > 0 ? [any('user_id', filter.users)] : []),
     ...(filter.tags.length > 0
-      ? [sql`(select count(*) from ticket_tags tt where tt.ticket_id = tickets.id and tt.tag_id = any(${[...filter.tags]})) = ${new Set(filter.tags).size}`]
+      ? [
+          sql`(select count(*) from ticket_tags tt where tt.ticket_id = tickets.id and tt.tag_id = any(${[...filter.tags]})) = ${new Set(filter.tags).size}`,
+        ]
       : []),
     ...(filter.onlyUnread ? [sql`has_unread`] : []),
     ...(filter.snoozed === undefined ? [] : [filter.snoozed ? sql`snoozed` : sql`not snoozed`]),
@@ -92,7 +114,10 @@ const LIST_ORDER = sql`has_unread desc, updated_at desc, id desc`
 const afterCursor = ({ unread, updatedAt, id }: TicketCursor): RawBuilder<SqlBool> =>
   sql<SqlBool>`(has_unread, updated_at, id) < (${unread}::boolean, ${updatedAt}::timestamptz, ${id}::int)`
 
-/** One branch is read in the order of its index and no further than needed; several are read in that way, and then merged. */
+/**
+ * One branch is read in the order of its index and no further than needed; several are read in that way, and
+ * then merged.
+ */
 function selectPage(filter: TicketFilter, { after, offset, limit }: PageRange): RawBuilder<{ id: number }> {
   const reads = listBranches(filter).map(
     branch => sql`(select id, has_unread, updated_at from tickets where ${branch}${after ? sql` and ${afterCursor(after)}` : sql``}
@@ -107,8 +132,8 @@ const tagsOfPage = sql<{ ticket_id: number; tags: TicketTags }>`(
   from ticket_tags tt join tags g on g.id = tt.tag_id where tt.ticket_id = any(array(select id from page)) group by tt.ticket_id)`
 
 /**
- * The alias is the table's name, so that nothing else is joined: a plan made when a table was small, and cached until the next ANALYZE, must not
- * join
+ * The alias is the table's name, so that nothing else is joined: a plan made when a table was small, and
+ * cached until the next ANALYZE, must not join
  * whole tables before it reaches a page.
  */
 const ticketsOfPage = sql<
@@ -138,20 +163,32 @@ export const pageTickets = (db: CompanyDb, filter: TicketFilter, range: PageRang
 
 /** The number of tickets, counted up to `limit`. */
 export async function countTickets(db: CompanyDb, filter: TicketFilter, limit: number): Promise<number> {
-  const counts = listBranches(filter).map(branch => sql`(select 1 from tickets where ${branch} limit ${sql.lit(limit)})`)
-  const { rows } = await sql<{ n: number }>`select least(count(*), ${sql.lit(limit)})::int as n from (${sql.join(counts, sql` union all `)}) s`.execute(db)
+  const counts = listBranches(filter).map(
+    branch => sql`(select 1 from tickets where ${branch} limit ${sql.lit(limit)})`,
+  )
+  const { rows } = await sql<{
+    n: number
+  }>`select least(count(*), ${sql.lit(limit)})::int as n from (${sql.join(counts, sql` union all `)}) s`.execute(
+    db,
+  )
   return rows[0]?.n ?? 0
 }
 
 interface TicketSearch {
   readonly term: string
-  /** Matches whole numbers only, and leaves out names that are numbers, in any digits, so that nobody guesses a hidden number digit by digit. */
+  /**
+   * Matches whole numbers only, and leaves out names that are numbers, in any digits, so that nobody guesses
+   * a hidden number digit by digit.
+   */
   readonly hidesNumbers: boolean
   readonly numbers: readonly string[]
   readonly inMessages: boolean
   readonly ticketId: number
 }
-/** Ids of contacts and tickets that match a search text. The first of `numbers` also matches in part, unless numbers are hidden. */
+/**
+ * Ids of contacts and tickets that match a search text. The first of `numbers` also matches in part, unless
+ * numbers are hidden.
+ */
 export async function searchTickets(
   db: CompanyDb,
   { term, hidesNumbers, numbers, inMessages, ticketId }: TicketSearch,
@@ -163,6 +200,11 @@ export async function searchTickets(
   } = await sql<{ contacts: number[]; numbers: number[]; tickets: number[] }>`select
     ${hidesNumbers ? sql`array(select id from contacts where id = any(array(${byName})) and (is_group or length(regexp_replace(name, '\\D', '', 'g')) < 8))` : sql`array(${byName})`} as contacts,
     ${numbers.length === 0 ? sql`'{}'::int[]` : hidesNumbers ? sql`array(select id from contacts where number = any(${[...numbers]}))` : sql`array(select search_contacts_by_number(${numbers[0]}, ${limit}))`} as numbers,
-    ${inMessages ? sql`array(select search_tickets_by_message(${term}, ${limit}))` : sql`'{}'::int[]`} as tickets`.execute(db)
-  return { contactIds: [...(row?.contacts ?? []), ...(row?.numbers ?? [])], ticketIds: [...(row?.tickets ?? []), ...(ticketId > 0 ? [ticketId] : [])] }
+    ${inMessages ? sql`array(select search_tickets_by_message(${term}, ${limit}))` : sql`'{}'::int[]`} as tickets`.execute(
+    db,
+  )
+  return {
+    contactIds: [...(row?.contacts ?? []), ...(row?.numbers ?? [])],
+    ticketIds: [...(row?.tickets ?? []), ...(ticketId > 0 ? [ticketId] : [])],
+  }
 }

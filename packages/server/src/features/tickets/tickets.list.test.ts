@@ -1,7 +1,15 @@
 import { LIMITS, ROUTES, ticketCursor, type TicketQuery } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { RATES } from '../../kernel/http/throttle/index.ts'
-import { acme, seedConnection, seedContact, seedConversation, server, setupTestServer, type Person } from '../../testing/index.ts'
+import {
+  acme,
+  seedConnection,
+  seedContact,
+  seedConversation,
+  server,
+  setupTestServer,
+  type Person,
+} from '../../testing/index.ts'
 
 let whatsappId: number
 setupTestServer()
@@ -10,10 +18,18 @@ beforeEach(async () => {
 })
 
 type Wanted = NonNullable<Parameters<typeof seedConversation>[2]>
-const talk = (wanted: Wanted = {}) => seedConversation(server.context, acme.id, { whatsappId, ...wanted, ticket: { queue_id: acme.vendas, ...wanted.ticket } })
-const list = (who: Person, query: Partial<Omit<TicketQuery, 'after'>> & { after?: string } = {}) => who.ok(ROUTES.listTickets, { query })
-const ids = async (who: Person, query: Partial<Omit<TicketQuery, 'after'>> & { after?: string } = {}): Promise<number[]> =>
-  (await list(who, query)).tickets.map(ticket => ticket.id)
+const talk = (wanted: Wanted = {}) =>
+  seedConversation(server.context, acme.id, {
+    whatsappId,
+    ...wanted,
+    ticket: { queue_id: acme.vendas, ...wanted.ticket },
+  })
+const list = (who: Person, query: Partial<Omit<TicketQuery, 'after'>> & { after?: string } = {}) =>
+  who.ok(ROUTES.listTickets, { query })
+const ids = async (
+  who: Person,
+  query: Partial<Omit<TicketQuery, 'after'>> & { after?: string } = {},
+): Promise<number[]> => (await list(who, query)).tickets.map(ticket => ticket.id)
 const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * 60_000)
 const sorted = (...numbers: number[]): number[] => numbers.toSorted((a, b) => a - b)
 
@@ -21,9 +37,21 @@ describe('a list', () => {
   it('counts what is heard where one sits and what is one’s own elsewhere, each once', async () => {
     const { id: contact_id } = await seedContact(server.context, acme.id)
     const closed = (times: number, queue_id: number, user_id: number) =>
-      Array.from({ length: times }, () => ({ company_id: acme.id, status: 'closed' as const, contact_id, connection_id: whatsappId, queue_id, user_id }))
+      Array.from({ length: times }, () => ({
+        company_id: acme.id,
+        status: 'closed' as const,
+        contact_id,
+        connection_id: whatsappId,
+        queue_id,
+        user_id,
+      }))
     const { beto, ana, vendas, suporte } = acme
-    const rows = [...closed(30, vendas, ana.id), ...closed(15, vendas, beto.id), ...closed(3, suporte, beto.id), ...closed(5, suporte, ana.id)]
+    const rows = [
+      ...closed(30, vendas, ana.id),
+      ...closed(15, vendas, beto.id),
+      ...closed(3, suporte, beto.id),
+      ...closed(5, suporte, ana.id),
+    ]
     await server.context.platform.insertInto('tickets').values(rows).execute()
     expect((await list(beto, { status: 'closed' })).count).toBe(48)
   })
@@ -39,9 +67,18 @@ describe('a list', () => {
       unread: n % 9 === 0 ? 2 : 0,
       updated_at: minutesAgo((n * 7) % 45),
     }))
-    const made = await server.context.platform.insertInto('tickets').values(rows).returning(['id', 'unread', 'updated_at']).execute()
+    const made = await server.context.platform
+      .insertInto('tickets')
+      .values(rows)
+      .returning(['id', 'unread', 'updated_at'])
+      .execute()
     const expected = made
-      .toSorted((a, b) => Number(b.unread > 0) - Number(a.unread > 0) || b.updated_at.getTime() - a.updated_at.getTime() || b.id - a.id)
+      .toSorted(
+        (a, b) =>
+          Number(b.unread > 0) - Number(a.unread > 0) ||
+          b.updated_at.getTime() - a.updated_at.getTime() ||
+          b.id - a.id,
+      )
       .map(row => row.id)
     const [first, second, third] = [
       await list(acme.beto, { status: 'pending' }),
@@ -73,8 +110,16 @@ describe('a list', () => {
     const top = await talk({ ticket: { status: 'closed', updated_at: new Date() } })
     const next = await list(acme.beto, { status: 'closed', after: ticketCursor(last), pageNumber: 7 })
     expect([next.tickets.length, next.count, next.hasMore]).toEqual([5, 46, false])
-    expect(new Set([top.ticketId, ...first.tickets.map(ticket => ticket.id), ...next.tickets.map(ticket => ticket.id)]).size).toBe(46)
-    expect(next.tickets.map(ticket => ticket.id)).toEqual((await ids(acme.beto, { status: 'closed', pageNumber: 2 })).slice(1))
+    expect(
+      new Set([
+        top.ticketId,
+        ...first.tickets.map(ticket => ticket.id),
+        ...next.tickets.map(ticket => ticket.id),
+      ]).size,
+    ).toBe(46)
+    expect(next.tickets.map(ticket => ticket.id)).toEqual(
+      (await ids(acme.beto, { status: 'closed', pageNumber: 2 })).slice(1),
+    )
   })
 
   it('of all tabs together is one list in one order', async () => {
@@ -87,7 +132,13 @@ describe('a list', () => {
 
   it('shows of each ticket what a row needs', async () => {
     const { ticketId, uuid, contactId, number } = await talk({
-      ticket: { user_id: acme.beto.id, status: 'open', last_message: 'Oi', unread: 2, protocol: '20260101-1' },
+      ticket: {
+        user_id: acme.beto.id,
+        status: 'open',
+        last_message: 'Oi',
+        unread: 2,
+        protocol: '20260101-1',
+      },
     })
     expect((await list(acme.beto, { status: 'open' })).tickets).toEqual([
       {
@@ -134,7 +185,9 @@ describe('a list', () => {
     const { company } = server.context.pools
     const connect = company.connect.bind(company)
     company.connect = (async () => {
-      const client = await (connect as () => Promise<{ query: (...args: never[]) => unknown; release: (error?: Error) => void }>)()
+      const client = await (
+        connect as () => Promise<{ query: (...args: never[]) => unknown; release: (error?: Error) => void }>
+      )()
       const { query, release } = client
       client.query = (...args: never[]) => {
         queries += 1
@@ -160,7 +213,13 @@ describe('filters', () => {
   it('keep what carries all the tags', async () => {
     const [both, one] = [await talk(), await talk()]
     const tag = async (name: string) =>
-      (await server.context.platform.insertInto('tags').values({ company_id: acme.id, name, color: '#112233' }).returning('id').executeTakeFirstOrThrow()).id
+      (
+        await server.context.platform
+          .insertInto('tags')
+          .values({ company_id: acme.id, name, color: '#112233' })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id
     const [vip, novo] = [await tag('VIP'), await tag('Novo')]
     await server.context.platform
       .insertInto('ticket_tags')
@@ -180,18 +239,28 @@ describe('filters', () => {
   })
 
   it('keep what any of the users holds, for admins alone', async () => {
-    const held = async (person: Person) => (await talk({ ticket: { status: 'open', user_id: person.id } })).ticketId
+    const held = async (person: Person) =>
+      (await talk({ ticket: { status: 'open', user_id: person.id } })).ticketId
     const [ofBeto, ofBia] = [await held(acme.beto), await held(acme.bia)]
     await held(acme.nina)
     expect(sorted(...(await ids(acme.ana, { users: [acme.beto.id, acme.bia.id] })))).toEqual([ofBeto, ofBia])
-    expect((await acme.beto.call(ROUTES.listTickets, { query: { users: [acme.beto.id] } })).body.error).toBe('ERR_NO_PERMISSION')
+    expect((await acme.beto.call(ROUTES.listTickets, { query: { users: [acme.beto.id] } })).body.error).toBe(
+      'ERR_NO_PERMISSION',
+    )
   })
 
   it('keep what stands in any of the queues', async () => {
-    const [vendas, suporte, none] = [await talk(), await talk({ ticket: { queue_id: acme.suporte } }), await talk({ ticket: { queue_id: null } })]
+    const [vendas, suporte, none] = [
+      await talk(),
+      await talk({ ticket: { queue_id: acme.suporte } }),
+      await talk({ ticket: { queue_id: null } }),
+    ]
     expect(sorted(...(await ids(acme.ana)))).toEqual([vendas.ticketId, suporte.ticketId, none.ticketId])
     expect(await ids(acme.ana, { queueIds: [acme.suporte] })).toEqual([suporte.ticketId])
-    expect(sorted(...(await ids(acme.ana, { queueIds: [acme.suporte, acme.vendas] })))).toEqual([vendas.ticketId, suporte.ticketId])
+    expect(sorted(...(await ids(acme.ana, { queueIds: [acme.suporte, acme.vendas] })))).toEqual([
+      vendas.ticketId,
+      suporte.ticketId,
+    ])
     expect(await ids(acme.beto, { queueIds: [acme.suporte] })).toEqual([])
   })
 
@@ -202,13 +271,23 @@ describe('filters', () => {
   })
 
   it('keep a day of the company’s own calendar, of the beginning or the last activity', async () => {
-    await server.context.platform.updateTable('companies').set({ timezone: 'America/Sao_Paulo' }).where('id', '=', acme.id).execute()
+    await server.context.platform
+      .updateTable('companies')
+      .set({ timezone: 'America/Sao_Paulo' })
+      .where('id', '=', acme.id)
+      .execute()
     // 1 March 23:30 and 2 March 00:30 in São Paulo.
     const [late, early] = [new Date('2026-03-02T02:30:00Z'), new Date('2026-03-02T03:30:00Z')]
-    const [first, second] = [await talk({ ticket: { created_at: late, updated_at: early } }), await talk({ ticket: { created_at: early, updated_at: early } })]
+    const [first, second] = [
+      await talk({ ticket: { created_at: late, updated_at: early } }),
+      await talk({ ticket: { created_at: early, updated_at: early } }),
+    ]
     expect(await ids(acme.beto, { date: '2026-03-01' })).toEqual([first.ticketId])
     expect(await ids(acme.beto, { date: '2026-03-02' })).toEqual([second.ticketId])
-    expect(sorted(...(await ids(acme.beto, { updatedAt: '2026-03-02' })))).toEqual([first.ticketId, second.ticketId])
+    expect(sorted(...(await ids(acme.beto, { updatedAt: '2026-03-02' })))).toEqual([
+      first.ticketId,
+      second.ticketId,
+    ])
   })
 
   it('keep all together', async () => {
@@ -216,11 +295,16 @@ describe('filters', () => {
     await talk({ ticket: { status: 'closed', unread: 1 } })
     const { ticketId } = await talk({ ticket: { unread: 1 } })
     await talk()
-    expect(await ids(acme.ana, { status: 'pending', queueIds: [acme.vendas], onlyUnreadMessages: true })).toEqual([ticketId])
+    expect(
+      await ids(acme.ana, { status: 'pending', queueIds: [acme.vendas], onlyUnreadMessages: true }),
+    ).toEqual([ticketId])
   })
 
   it('leave groups to their own tab', async () => {
-    const group = await talk({ contact: { is_group: true, name: 'Família' }, ticket: { is_group: true, status: 'open' } })
+    const group = await talk({
+      contact: { is_group: true, name: 'Família' },
+      ticket: { is_group: true, status: 'open' },
+    })
     const chat = await talk()
     const member = await acme.hire('Gil', { queueIds: [acme.vendas], allow_group: true })
     expect(await ids(member)).toEqual([chat.ticketId])
@@ -231,9 +315,14 @@ describe('filters', () => {
 
 describe('a search', () => {
   it('finds names whatever case and accents, and takes no sign for a wildcard', async () => {
-    const [inês, percent] = [await talk({ contact: { name: 'Inês Conceição' } }), await talk({ contact: { name: '100% Natural_' } })]
-    for (const searchParam of ['ines', 'INÊS', 'conceicao', ' nês con ']) expect(await ids(acme.beto, { searchParam }), searchParam).toEqual([inês.ticketId])
-    for (const searchParam of ['100%', 'l_', '%']) expect(await ids(acme.beto, { searchParam }), searchParam).toEqual([percent.ticketId])
+    const [inês, percent] = [
+      await talk({ contact: { name: 'Inês Conceição' } }),
+      await talk({ contact: { name: '100% Natural_' } }),
+    ]
+    for (const searchParam of ['ines', 'INÊS', 'conceicao', ' nês con '])
+      expect(await ids(acme.beto, { searchParam }), searchParam).toEqual([inês.ticketId])
+    for (const searchParam of ['100%', 'l_', '%'])
+      expect(await ids(acme.beto, { searchParam }), searchParam).toEqual([percent.ticketId])
     expect(await ids(acme.beto, { searchParam: '\\' })).toEqual([])
   })
 
@@ -252,10 +341,15 @@ describe('a search', () => {
   })
 
   it('finds what was said over the whole history when asked to, but no notes to colleagues', async () => {
-    const old = await talk({ ticket: { status: 'closed' }, messages: [{ body: 'O boleto venceu ontem', created_at: minutesAgo(1_000_000) }] })
+    const old = await talk({
+      ticket: { status: 'closed' },
+      messages: [{ body: 'O boleto venceu ontem', created_at: minutesAgo(1_000_000) }],
+    })
     const note = await talk({ messages: [{ body: 'cliente deve boleto', is_private: true, from_me: true }] })
     expect(await ids(acme.beto, { searchParam: 'BOLÉTO' })).toEqual([])
-    expect(await ids(acme.beto, { searchParam: 'BOLÉTO', includeMessagesSearch: true })).toEqual([old.ticketId])
+    expect(await ids(acme.beto, { searchParam: 'BOLÉTO', includeMessagesSearch: true })).toEqual([
+      old.ticketId,
+    ])
     expect(await ids(acme.beto, { searchParam: 'bo', includeMessagesSearch: true })).toEqual([])
     expect(await ids(acme.bia, { searchParam: 'boleto', includeMessagesSearch: true })).toEqual([])
     expect(note.ticketId).toBeGreaterThan(0)
@@ -263,8 +357,12 @@ describe('a search', () => {
 
   it('is not for everybody all the time', async () => {
     const statuses: number[] = []
-    for (let n = 0; n <= RATES.search.times; n++) statuses.push((await acme.beto.call(ROUTES.listTickets, { query: { searchParam: 'dario' } })).status)
-    expect([statuses.filter(status => status === 200).length, statuses.at(-1)]).toEqual([RATES.search.times, 429])
+    for (let n = 0; n <= RATES.search.times; n++)
+      statuses.push((await acme.beto.call(ROUTES.listTickets, { query: { searchParam: 'dario' } })).status)
+    expect([statuses.filter(status => status === 200).length, statuses.at(-1)]).toEqual([
+      RATES.search.times,
+      429,
+    ])
     expect((await acme.beto.call(ROUTES.listTickets)).status).toBe(200)
   })
 })
@@ -276,7 +374,9 @@ describe('who sees no numbers', () => {
   })
 
   it('sees them masked in lists and tickets, also where the name is the number', async () => {
-    const { ticketId, uuid, number } = await talk({ contact: { name: '551133334444', number: '551133334444', number_key: '551133334444' } })
+    const { ticketId, uuid, number } = await talk({
+      contact: { name: '551133334444', number: '551133334444', number_key: '551133334444' },
+    })
     const masked = '55113333****'
     const shown = [
       (await list(caio)).tickets[0],
@@ -284,16 +384,30 @@ describe('who sees no numbers', () => {
       await caio.ok(ROUTES.showTicketByUuid, { params: { uuid } }),
       (await caio.ok(ROUTES.listMessages, { params: { ticketId } })).ticket,
     ]
-    expect(shown.map(ticket => [ticket?.contact.name, ticket?.contact.number])).toEqual(Array.from({ length: 4 }, () => [masked, masked]))
+    expect(shown.map(ticket => [ticket?.contact.name, ticket?.contact.number])).toEqual(
+      Array.from({ length: 4 }, () => [masked, masked]),
+    )
     expect((await acme.beto.ok(ROUTES.showTicket, { params: { ticketId } })).contact.number).toBe(number)
-    expect((await caio.ok(ROUTES.updateTicket, { params: { ticketId }, body: { status: 'open' } })).contact.number).toBe(masked)
+    expect(
+      (await caio.ok(ROUTES.updateTicket, { params: { ticketId }, body: { status: 'open' } })).contact.number,
+    ).toBe(masked)
   })
 
   it('finds one by the whole number, and never by a part of it', async () => {
-    const { ticketId } = await talk({ contact: { name: '5548933337788', number: '5548933337788', number_key: '5548933337788' } })
+    const { ticketId } = await talk({
+      contact: { name: '5548933337788', number: '5548933337788', number_key: '5548933337788' },
+    })
     expect(await ids(caio, { searchParam: '5548933337788' })).toEqual([ticketId])
     // PostgreSQL’s unaccent turns wide digits into plain ones, and removes accents from plain ones.
-    for (const searchParam of ['7788', '554893333778', '48933337788', '788', '\uFF17\uFF17\uFF18\uFF18', '77\u030188', '-7788'])
+    for (const searchParam of [
+      '7788',
+      '554893333778',
+      '48933337788',
+      '788',
+      '\uFF17\uFF17\uFF18\uFF18',
+      '77\u030188',
+      '-7788',
+    ])
       expect(await ids(caio, { searchParam }), searchParam).toEqual([])
   })
 
@@ -309,5 +423,7 @@ it('a ticket is found under the name it has in addresses', async () => {
   const { ticketId, uuid } = await talk()
   expect((await acme.beto.ok(ROUTES.showTicketByUuid, { params: { uuid } })).id).toBe(ticketId)
   for (const name of ['00000000-0000-4000-8000-000000000000', 'not-a-uuid', `${uuid}x`, '-'.repeat(36)])
-    expect((await acme.beto.call(ROUTES.showTicketByUuid, { params: { uuid: name } })).body.error, name).toBe('ERR_NO_TICKET_FOUND')
+    expect((await acme.beto.call(ROUTES.showTicketByUuid, { params: { uuid: name } })).body.error, name).toBe(
+      'ERR_NO_TICKET_FOUND',
+    )
 })

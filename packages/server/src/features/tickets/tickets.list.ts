@@ -11,13 +11,23 @@ const TABS: readonly TicketStatus[] = ['pending', 'open', 'closed']
 const MAX_MATCHES = 1_000
 
 /**
- * A page of the tickets the viewer may see, unread first, then latest activity. The same rule as the domain's `matchesFilters`, in rows. A page after
- * a ticket costs as much as the first; a page by its number reads the index of the list up to there.
+ * A page of the tickets the viewer may see, unread first, then latest activity. The same rule as the domain's
+ * `matchesFilters`, in rows. A page after a ticket costs as much as the first; a page by its number reads the
+ * index of the list up to there.
  */
-export async function list(scope: Scope, query: TicketQuery): Promise<{ tickets: Ticket[]; count: number; hasMore: boolean }> {
+export async function list(
+  scope: Scope,
+  query: TicketQuery,
+): Promise<{ tickets: Ticket[]; count: number; hasMore: boolean }> {
   const { viewer, db } = scope
   // A search, and the list of closed tickets, show all to everybody.
-  if (query.showAll && query.status !== undefined && query.status !== 'closed' && !can(viewer, 'tickets-manager:showall')) throw refuse('ERR_NO_PERMISSION')
+  if (
+    query.showAll &&
+    query.status !== undefined &&
+    query.status !== 'closed' &&
+    !can(viewer, 'tickets-manager:showall')
+  )
+    throw refuse('ERR_NO_PERMISSION')
   if (query.users.length > 0 && !can(viewer, 'tickets-manager:filterUsers')) throw refuse('ERR_NO_PERMISSION')
   const filter = await buildFilter(scope, query)
   const offset = query.after ? 0 : (query.pageNumber - 1) * LIMITS.ticketsPage
@@ -30,11 +40,16 @@ export async function list(scope: Scope, query: TicketQuery): Promise<{ tickets:
 }
 
 /** Is this a room of tickets in this list? */
-const isRoomOfList = ({ includeGroups }: TicketQuery, room: Room): boolean => room.startsWith('tickets:') && room.endsWith(includeGroups ? ':group' : ':chat')
+const isRoomOfList = ({ includeGroups }: TicketQuery, room: Room): boolean =>
+  room.startsWith('tickets:') && room.endsWith(includeGroups ? ':group' : ':chat')
 
-/** The number of matches. Tickets in rooms are counted once for all viewers with the same rooms, and a viewer's own in other rooms separately. */
+/**
+ * The number of matches. Tickets in rooms are counted once for all viewers with the same rooms, and a
+ * viewer's own in other rooms separately.
+ */
 async function countMatching(scope: Scope, filter: TicketFilter): Promise<number> {
-  const count = (part: TicketFilter): Promise<number> => cachedCount(scope, ['tickets', part], () => countTickets(scope.db, part, LIMITS.countMax))
+  const count = (part: TicketFilter): Promise<number> =>
+    cachedCount(scope, ['tickets', part], () => countTickets(scope.db, part, LIMITS.countMax))
   const { visibility, mine } = filter
   if (!visibility || mine) return count(filter)
   const [inRooms, own] = await allOrThrow(
@@ -48,9 +63,18 @@ async function buildFilter(scope: Scope, query: TicketQuery): Promise<TicketFilt
   const { viewer } = scope
   const showsAll = query.status === undefined || query.status === 'closed' || query.showAll
   return {
-    visibility: viewer.profile === 'admin' ? undefined : { rooms: viewerRooms(viewer).filter(room => isRoomOfList(query, room)), userId: viewer.id },
+    visibility:
+      viewer.profile === 'admin'
+        ? undefined
+        : { rooms: viewerRooms(viewer).filter(room => isRoomOfList(query, room)), userId: viewer.id },
     statuses: query.status === undefined ? TABS : [query.status],
-    mine: showsAll ? undefined : { userId: viewer.id, queueIds: viewer.queueIds, withoutQueue: viewer.allTicket || viewer.profile === 'admin' },
+    mine: showsAll
+      ? undefined
+      : {
+          userId: viewer.id,
+          queueIds: viewer.queueIds,
+          withoutQueue: viewer.allTicket || viewer.profile === 'admin',
+        },
     isGroup: query.includeGroups,
     queueIds: query.queueIds,
     tags: query.tags,

@@ -10,20 +10,27 @@ import { close, restore } from './tickets.transitions.ts'
 
 export type { ActiveTicket, TicketPair } from './merging.store.ts'
 
-/** Every pair of active tickets of two contacts on one connection; only one of a pair may stay active after a merge of the contacts. */
+/**
+ * Every pair of active tickets of two contacts on one connection; only one of a pair may stay active after a
+ * merge of the contacts.
+ */
 export const listActivePairs = (scope: Scope, contacts: store.ContactPair): Promise<store.TicketPair[]> =>
   store.selectActivePairs(scope.db, contacts, { forUpdate: false })
 /** The same, locked until the end of the unit of work. */
 export const lockActivePairs = (scope: Scope, contacts: store.ContactPair): Promise<store.TicketPair[]> =>
   store.selectActivePairs(scope.db, contacts, { forUpdate: true })
 /** Locks these tickets until the end of the unit of work; returns those that still exist. */
-export const lockAll = (scope: Scope, ids: readonly number[]): Promise<number[]> => store.lockTickets(scope.db, ids)
+export const lockAll = (scope: Scope, ids: readonly number[]): Promise<number[]> =>
+  store.lockTickets(scope.db, ids)
 
 /**
- * Closes a ticket in favour of another one of the same person, which takes over its tags and preview. Both are locked.
- * Returns the former state of the closed one, and the tags that are new to the other.
+ * Closes a ticket in favour of another one of the same person, which takes over its tags and preview. Both
+ * are locked. Returns the former state of the closed one, and the tags that are new to the other.
  */
-export async function merge(scope: Scope, pair: Pick<StoredFold, 'keptId' | 'closedId'>): Promise<Pick<StoredFold, 'was' | 'tagIds'>> {
+export async function merge(
+  scope: Scope,
+  pair: Pick<StoredFold, 'keptId' | 'closedId'>,
+): Promise<Pick<StoredFold, 'was' | 'tagIds'>> {
   const was = await store.readClosable(scope.db, pair.closedId)
   await store.takeOverPreview(scope.db, pair)
   await removeDeadline(scope.db, pair.keptId, 'snooze')
@@ -31,9 +38,15 @@ export async function merge(scope: Scope, pair: Pick<StoredFold, 'keptId' | 'clo
   return { was, tagIds: await store.copyTags(scope.db, pair) }
 }
 
-/** Moves all or these tickets of one contact to another; returns their ids. The caller publishes them at the end with {@link publishAll}. */
-export const moveToContact = (scope: Scope, contacts: { from: number; to: number }, ids?: readonly number[]): Promise<number[]> =>
-  store.reassignContact(scope.db, contacts, ids)
+/**
+ * Moves all or these tickets of one contact to another; returns their ids. The caller publishes them at the
+ * end with {@link publishAll}.
+ */
+export const moveToContact = (
+  scope: Scope,
+  contacts: { from: number; to: number },
+  ids?: readonly number[],
+): Promise<number[]> => store.reassignContact(scope.db, contacts, ids)
 
 /** Publishes the present state of these tickets to everybody who may see them. */
 export async function publishAll(scope: Scope, ids: readonly number[]): Promise<void> {
@@ -49,10 +62,16 @@ export interface LastMessage {
   readonly ack: number
 }
 /** Removes the tags that a ticket received by a merge. */
-export const removeMergedTags = async (scope: Scope, { keptId, tagIds }: Pick<StoredFold, 'keptId' | 'tagIds'>): Promise<void> =>
-  void (await store.removeTags(scope.db, keptId, tagIds))
+export const removeMergedTags = async (
+  scope: Scope,
+  { keptId, tagIds }: Pick<StoredFold, 'keptId' | 'tagIds'>,
+): Promise<void> => void (await store.removeTags(scope.db, keptId, tagIds))
 /** Recomputes the preview of a ticket that took over the unread messages of another. */
-export async function resetPreview(scope: Scope, { keptId, was }: Pick<StoredFold, 'keptId' | 'was'>, last: LastMessage): Promise<void> {
+export async function resetPreview(
+  scope: Scope,
+  { keptId, was }: Pick<StoredFold, 'keptId' | 'was'>,
+  last: LastMessage,
+): Promise<void> {
   await saveTicket(scope.db, keptId, {
     unread: sql`greatest(0, unread - ${was.unread}::int)`,
     last_message_id: last.id,
@@ -63,9 +82,17 @@ export async function resetPreview(scope: Scope, { keptId, was }: Pick<StoredFol
   })
 }
 
-/** Restores a ticket that a merge closed at that moment, unless it has moved since or another one is active in its place. */
-export async function reopenMerged(scope: Scope, { closedId, was }: StoredFold, { closedAt, unread }: { closedAt: Date; unread: number }): Promise<void> {
+/**
+ * Restores a ticket that a merge closed at that moment, unless it has moved since or another one is active in
+ * its place.
+ */
+export async function reopenMerged(
+  scope: Scope,
+  { closedId, was }: StoredFold,
+  { closedAt, unread }: { closedAt: Date; unread: number },
+): Promise<void> {
   if (!(await store.isReopenable(scope.db, closedId, closedAt))) return
   await restore(scope, closedId, was.status, { chatbot: was.chatbot, unread })
-  for (const { kind, dueAt } of was.deadlines ?? []) await saveDeadline(scope.db, closedId, kind, new Date(dueAt))
+  for (const { kind, dueAt } of was.deadlines ?? [])
+    await saveDeadline(scope.db, closedId, kind, new Date(dueAt))
 }

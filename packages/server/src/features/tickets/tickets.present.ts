@@ -20,7 +20,10 @@ export const presentTicket = (context: AppContext, row: TicketRow): Ticket => ({
   userId: row.user_id,
   user: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },
   queueId: row.queue_id,
-  queue: row.queue_id === null ? null : { id: row.queue_id, name: row.queue_name ?? '', color: row.queue_color ?? '' },
+  queue:
+    row.queue_id === null
+      ? null
+      : { id: row.queue_id, name: row.queue_name ?? '', color: row.queue_color ?? '' },
   whatsappId: row.connection_id,
   whatsapp: { id: row.connection_id, name: row.connection_name },
   channel: row.channel,
@@ -39,7 +42,10 @@ export const presentTicket = (context: AppContext, row: TicketRow): Ticket => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-export const presentSnooze = ({ snoozed, snoozed_until }: Pick<TicketRow, 'snoozed' | 'snoozed_until'>): Ticket['snooze'] =>
+export const presentSnooze = ({
+  snoozed,
+  snoozed_until,
+}: Pick<TicketRow, 'snoozed' | 'snoozed_until'>): Ticket['snooze'] =>
   snoozed ? { until: snoozed_until?.toISOString() ?? null } : null
 
 export const presentLog = (row: Awaited<ReturnType<typeof listLog>>[number]): TicketLog => ({
@@ -47,6 +53,9 @@ export const presentLog = (row: Awaited<ReturnType<typeof listLog>>[number]): Ti
   type: row.type,
   createdAt: row.created_at.toISOString(),
   user: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },
-  queue: row.queue_id === null ? null : { id: row.queue_id, name: row.queue_name ?? '', color: row.queue_color ?? '' },
+  queue:
+    row.queue_id === null
+      ? null
+      : { id: row.queue_id, name: row.queue_name ?? '', color: row.queue_color ?? '' },
   rating: row.rate === null || row.out_of === null ? null : { rate: row.rate, outOf: row.out_of },
 })

@@ -10,7 +10,10 @@ import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 export async function shouldAskRating(scope: Scope, ticket: Ticket, change: TicketChange): Promise<boolean> {
   const { userRating } = await settings.load(scope)
   if (userRating !== 'enabled') return false
-  const [{ ratingMessage }, { disableBot }] = await allOrThrow(connections.settingsOf(scope, ticket.whatsappId), contacts.find(scope, ticket.contactId))
+  const [{ ratingMessage }, { disableBot }] = await allOrThrow(
+    connections.settingsOf(scope, ticket.whatsappId),
+    contacts.find(scope, ticket.contactId),
+  )
   return shouldAskForRating({ userRating, ratingMessage, disableBot, ticket, ...change })
 }
 

@@ -8,9 +8,15 @@ import { sync } from './tickets.tags.ts'
 
 export const routes = [
   onCompany(ROUTES.listTickets, (scope, { query }) => list(scope, query)),
-  onCompany(ROUTES.showTicketByUuid, async (scope, { params }) => tickets.maskForViewer(scope, await tickets.findByUuid(scope, params.uuid))),
-  onCompany(ROUTES.showTicket, async (scope, { params }) => tickets.maskForViewer(scope, await tickets.find(scope, params.ticketId))),
-  onCompany(ROUTES.listTicketsOfContact, (scope, { params }) => tickets.listOfContact(scope, params.contactId)),
+  onCompany(ROUTES.showTicketByUuid, async (scope, { params }) =>
+    tickets.maskForViewer(scope, await tickets.findByUuid(scope, params.uuid)),
+  ),
+  onCompany(ROUTES.showTicket, async (scope, { params }) =>
+    tickets.maskForViewer(scope, await tickets.find(scope, params.ticketId)),
+  ),
+  onCompany(ROUTES.listTicketsOfContact, (scope, { params }) =>
+    tickets.listOfContact(scope, params.contactId),
+  ),
   onCompany(ROUTES.createTicket, (scope, { body }) => tickets.create(scope, body)),
   onCompany(ROUTES.updateTicket, (scope, { params, body }) => tickets.update(scope, params.ticketId, body)),
   onPlatform(ROUTES.updateTickets, (context, { body }, { identity }) => updateAll(context, identity, body)),

@@ -1,4 +1,11 @@
-import { refuse, type Ticket, type TicketChange, type TicketEvent, type TicketInput, type TicketLog } from '@recado/contract'
+import {
+  refuse,
+  type Ticket,
+  type TicketChange,
+  type TicketEvent,
+  type TicketInput,
+  type TicketLog,
+} from '@recado/contract'
 import {
   can,
   maySeeIfUnassigned,
@@ -40,14 +47,20 @@ import {
   writeLog,
 } from './tickets.store.ts'
 
-/** Returns a ticket of the company without a check of the viewer. For rules and for callers that have checked already. */
+/**
+ * Returns a ticket of the company without a check of the viewer. For rules and for callers that have checked
+ * already.
+ */
 export async function load(scope: Scope, id: number): Promise<Ticket> {
   const row = await findTicket(scope.db, id)
   if (!row) throw refuse('ERR_NO_TICKET_FOUND')
   return presentTicket(scope.context, row)
 }
 
-/** Locks a ticket until the end of the unit of work, and reads it after that, with the changes of earlier transactions. */
+/**
+ * Locks a ticket until the end of the unit of work, and reads it after that, with the changes of earlier
+ * transactions.
+ */
 export async function lock(scope: Scope, id: number): Promise<Ticket> {
   const [, row] = await allOrThrow(lockTicket(scope.db, id), findTicket(scope.db, id))
   if (!row) throw refuse('ERR_NO_TICKET_FOUND')
@@ -65,15 +78,21 @@ export function mustSee(scope: Scope, ticket: Ticket): Ticket {
 }
 
 /** Masks a ticket for the viewer. */
-export const maskForViewer = (scope: Scope, ticket: Ticket): Ticket => (scope.viewer.isTricked ? ticket : maskTicket(ticket))
+export const maskForViewer = (scope: Scope, ticket: Ticket): Ticket =>
+  scope.viewer.isTricked ? ticket : maskTicket(ticket)
 
 export async function findByUuid(scope: Scope, uuid: string): Promise<Ticket> {
-  const row = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(uuid) ? await findTicketByUuid(scope.db, uuid) : undefined
+  const row = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(uuid)
+    ? await findTicketByUuid(scope.db, uuid)
+    : undefined
   if (!row) throw refuse('ERR_NO_TICKET_FOUND')
   return mustSee(scope, presentTicket(scope.context, row))
 }
 
-/** The ids of the tickets whose messages form this one's conversation: itself and earlier ones of the same contact and connection. */
+/**
+ * The ids of the tickets whose messages form this one's conversation: itself and earlier ones of the same
+ * contact and connection.
+ */
 export async function listHistoryIds(scope: Scope, id: number): Promise<number[]> {
   const rows = await listConversation(scope.db, id)
   return rows
@@ -81,14 +100,21 @@ export async function listHistoryIds(scope: Scope, id: number): Promise<number[]
       row =>
         row.id === id ||
         scope.viewer.allHistoric ||
-        maySeeTicket(scope.viewer, { status: row.status, userId: row.user_id, queueId: row.queue_id, isGroup: row.is_group }),
+        maySeeTicket(scope.viewer, {
+          status: row.status,
+          userId: row.user_id,
+          queueId: row.queue_id,
+          isGroup: row.is_group,
+        }),
     )
     .map(row => row.id)
 }
 
 /** Every ticket of a contact that the viewer may see, latest first. */
 export async function listVisibleByContact(scope: Scope, contactId: number): Promise<Ticket[]> {
-  return (await listByContact(scope.db, contactId)).map(row => presentTicket(scope.context, row)).filter(ticket => maySeeTicket(scope.viewer, ticket))
+  return (await listByContact(scope.db, contactId))
+    .map(row => presentTicket(scope.context, row))
+    .filter(ticket => maySeeTicket(scope.viewer, ticket))
 }
 
 /** The same, masked for the viewer. */
@@ -98,8 +124,14 @@ export async function listOfContact(scope: Scope, contactId: number): Promise<Ti
   return found.map(ticket => maskForViewer(scope, ticket))
 }
 
-/** Publishes the state of a ticket to those who may see it now, and its removal to those who no longer may. */
-export async function publishChange(scope: Scope, before: TicketVisibility | undefined, id: number): Promise<Ticket> {
+/**
+ * Publishes the state of a ticket to those who may see it now, and its removal to those who no longer may.
+ */
+export async function publishChange(
+  scope: Scope,
+  before: TicketVisibility | undefined,
+  id: number,
+): Promise<Ticket> {
   const after = await load(scope, id)
   scope.publish(...ticketChanged(before, after))
   return after
@@ -112,7 +144,14 @@ export async function log(
   userId: number | null = scope.viewer.id || null,
   ratingId: number | null = null,
 ): Promise<void> {
-  await writeLog(scope.db, { ticketId: ticket.id, types, userId, queueId: ticket.queueId, ratingId, at: scope.now })
+  await writeLog(scope.db, {
+    ticketId: ticket.id,
+    types,
+    userId,
+    queueId: ticket.queueId,
+    ratingId,
+    at: scope.now,
+  })
 }
 
 export async function listEvents(scope: Scope, id: number): Promise<TicketLog[]> {
@@ -121,10 +160,18 @@ export async function listEvents(scope: Scope, id: number): Promise<TicketLog[]>
 }
 
 /** The initial state of a ticket. `at`: its beginning, for one that an import creates from old messages. */
-type TicketOpening = TicketState & { contactId: number; isGroup: boolean; at?: Date; importId?: number | null }
+type TicketOpening = TicketState & {
+  contactId: number
+  isGroup: boolean
+  at?: Date
+  importId?: number | null
+}
 
 /** Opens an active ticket, unless the contact has one on the connection; returns it or the existing one. */
-export async function open(scope: Scope, opening: TicketOpening): Promise<{ ticket: Ticket; created: boolean }> {
+export async function open(
+  scope: Scope,
+  opening: TicketOpening,
+): Promise<{ ticket: Ticket; created: boolean }> {
   const { status, contactId, whatsappId, userId, queueId, isGroup, at = scope.now, importId = null } = opening
   const inserted = await insertTicket(scope.db, {
     status,
@@ -155,11 +202,19 @@ export async function create(scope: Scope, input: TicketInput): Promise<Ticket> 
   const contact = await contacts.find(scope, input.contactId)
   const userId = input.userId === undefined || input.userId === null ? viewer.id : input.userId
   if (userId !== viewer.id && viewer.profile !== 'admin') throw refuse('ERR_NO_PERMISSION')
-  if (input.queueId === null && !can(viewer, 'ticket-options:createWithoutQueue')) throw refuse('ERR_QUEUE_REQUIRED')
+  if (input.queueId === null && !can(viewer, 'ticket-options:createWithoutQueue'))
+    throw refuse('ERR_QUEUE_REQUIRED')
   if (input.queueId !== null) await queues.find(scope, input.queueId)
   await mustWorkIn(scope, userId, input.queueId)
   const whatsappId = await connections.findOrDefault(scope, input.whatsappId)
-  const { ticket, created } = await open(scope, { status: 'open', userId, queueId: input.queueId, whatsappId, contactId: contact.id, isGroup: contact.isGroup })
+  const { ticket, created } = await open(scope, {
+    status: 'open',
+    userId,
+    queueId: input.queueId,
+    whatsappId,
+    contactId: contact.id,
+    isGroup: contact.isGroup,
+  })
   if (!created) throw conflictWith(ticket)
   await log(scope, ticket, ['open'])
   return maskForViewer(scope, ticket)
@@ -168,25 +223,45 @@ export async function create(scope: Scope, input: TicketInput): Promise<Ticket> 
 /** The refusal for a ticket that somebody else holds; it names the holder. */
 export const conflictWith = (ticket: Ticket) =>
   refuse('ERR_OTHER_OPEN_TICKET', {
-    ticket: { id: ticket.id, uuid: ticket.uuid, status: ticket.status, userId: ticket.userId, user: ticket.user, queue: ticket.queue },
+    ticket: {
+      id: ticket.id,
+      uuid: ticket.uuid,
+      status: ticket.status,
+      userId: ticket.userId,
+      user: ticket.user,
+      queue: ticket.queue,
+    },
   })
 
 async function mustWorkIn(scope: Scope, userId: number, queueId: number | null): Promise<void> {
   const colleague = await users.findColleague(scope, userId)
-  if (queueId !== null && colleague.profile !== 'admin' && !colleague.queueIds.includes(queueId)) throw refuse('ERR_USER_NOT_IN_QUEUE')
+  if (queueId !== null && colleague.profile !== 'admin' && !colleague.queueIds.includes(queueId))
+    throw refuse('ERR_USER_NOT_IN_QUEUE')
 }
 
-/** Determines the requested transition, checks it, applies it and publishes it. Spec: behaviour 3 "PUT /tickets/{id}". */
+/**
+ * Determines the requested transition, checks it, applies it and publishes it. Spec: behaviour 3 "PUT
+ * /tickets/{id}".
+ */
 export async function update(scope: Scope, id: number, change: TicketChange): Promise<Ticket> {
   // Prefetches the settings, which are read later, in the same pipeline.
-  const [before, isQueue] = await allOrThrow(lock(scope, id), change.queueId == null || queues.exists(scope, change.queueId), settings.load(scope))
+  const [before, isQueue] = await allOrThrow(
+    lock(scope, id),
+    change.queueId == null || queues.exists(scope, change.queueId),
+    settings.load(scope),
+  )
   const move = transitionFor(scope.viewer, before, change)
   if (!maySeeTicket(scope.viewer, before))
-    throw move === 'accept' && maySeeIfUnassigned(scope.viewer, before) ? conflictWith(before) : refuse('ERR_NO_PERMISSION')
+    throw move === 'accept' && maySeeIfUnassigned(scope.viewer, before)
+      ? conflictWith(before)
+      : refuse('ERR_NO_PERMISSION')
   const next = applyTransition(scope.viewer, before, move, change)
   if (next === 'taken') throw conflictWith(before)
   await checkTransition(scope, before, next, move, isQueue)
-  const after: TicketState = move === 'close' && (await closing.shouldAskRating(scope, before, change)) ? { ...next, status: 'nps' } : next
+  const after: TicketState =
+    move === 'close' && (await closing.shouldAskRating(scope, before, change))
+      ? { ...next, status: 'nps' }
+      : next
   const [row] = await allOrThrow(
     saveTransition(scope.db, { id, ...transitionRow(before, after, scope.now) }),
     log(scope, { id, queueId: after.queueId }, logEventsOf(before, after, move)),
@@ -202,8 +277,15 @@ export async function update(scope: Scope, id: number, change: TicketChange): Pr
   return maskForViewer(scope, ticket)
 }
 
-async function checkTransition(scope: Scope, before: Ticket, after: TicketState, move: TransitionName, isQueue: boolean): Promise<void> {
-  if (after.queueId !== null && after.queueId !== before.queueId && !isQueue) throw refuse('ERR_NO_QUEUE_FOUND')
+async function checkTransition(
+  scope: Scope,
+  before: Ticket,
+  after: TicketState,
+  move: TransitionName,
+  isQueue: boolean,
+): Promise<void> {
+  if (after.queueId !== null && after.queueId !== before.queueId && !isQueue)
+    throw refuse('ERR_NO_QUEUE_FOUND')
   if (move === 'transfer' && after.userId !== null) await mustWorkIn(scope, after.userId, after.queueId)
   if (after.whatsappId !== before.whatsappId) {
     await connections.find(scope, after.whatsappId)
@@ -214,10 +296,14 @@ async function checkTransition(scope: Scope, before: Ticket, after: TicketState,
     const other = await findActive(scope.db, before.contactId, after.whatsappId)
     if (other && other.id !== before.id) throw conflictWith(presentTicket(scope.context, other))
   }
-  if (move === 'close' && before.tags.length === 0 && (await settings.load(scope)).requiredTag === 'enabled') throw refuse('ERR_REQUIRED_TAG')
+  if (move === 'close' && before.tags.length === 0 && (await settings.load(scope)).requiredTag === 'enabled')
+    throw refuse('ERR_REQUIRED_TAG')
 }
 
-/** A person's transition stops the bot and ends the snooze; closing clears the unread count, and an unclosed ticket has no rating. */
+/**
+ * A person's transition stops the bot and ends the snooze; closing clears the unread count, and an unclosed
+ * ticket has no rating.
+ */
 const transitionRow = (before: Ticket, after: TicketState, now: Date) => ({
   status: after.status,
   user_id: after.userId,
@@ -230,7 +316,8 @@ const transitionRow = (before: Ticket, after: TicketState, now: Date) => ({
 })
 
 /** Logs that somebody looks into a ticket without accepting it. Spec: behaviour 3. */
-export const recordAccess = async (scope: Scope, id: number): Promise<void> => log(scope, await find(scope, id), ['access'])
+export const recordAccess = async (scope: Scope, id: number): Promise<void> =>
+  log(scope, await find(scope, id), ['access'])
 
 export async function remove(scope: Scope, id: number): Promise<void> {
   const ticket = await find(scope, id)

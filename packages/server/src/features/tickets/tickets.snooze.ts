@@ -9,11 +9,15 @@ import { NOT_SNOOZED, saveTicket, type TicketColumns } from './tickets.store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Locks a ticket that the viewer may write in: its owner and admins, and for an unassigned ticket everybody who sees it. */
+/**
+ * Locks a ticket that the viewer may write in: its owner and admins, and for an unassigned ticket everybody
+ * who sees it.
+ */
 async function lockWritable(scope: Scope, id: number): Promise<Ticket> {
   const ticket = await service.lock(scope, id)
   service.mustSee(scope, ticket)
-  if (ticket.userId !== null && ticket.userId !== scope.viewer.id && scope.viewer.profile !== 'admin') throw refuse('ERR_NO_PERMISSION')
+  if (ticket.userId !== null && ticket.userId !== scope.viewer.id && scope.viewer.profile !== 'admin')
+    throw refuse('ERR_NO_PERMISSION')
   return ticket
 }
 
@@ -22,7 +26,8 @@ export async function snooze(scope: Scope, id: number, { until }: SnoozeInput): 
   const ticket = await lockWritable(scope, id)
   if (ticket.status !== 'open') throw refuse('ERR_TICKET_NOT_OPEN')
   const ahead = until === null ? 0 : until.getTime() - scope.now.getTime()
-  if (until !== null && (ahead <= 0 || ahead > LIMITS.snoozeMaxDays * DAY_MS)) throw refuse('ERR_VALIDATION', { fields: { until: 'invalidMoment' } })
+  if (until !== null && (ahead <= 0 || ahead > LIMITS.snoozeMaxDays * DAY_MS))
+    throw refuse('ERR_VALIDATION', { fields: { until: 'invalidMoment' } })
   await setDeadline(scope, id, 'snooze', until)
   return saveAndPublish(scope, ticket, 'snoozed', { snoozed: true, snoozed_until: until })
 }
@@ -35,16 +40,28 @@ export async function wake(scope: Scope, id: number): Promise<Ticket> {
   return saveAndPublish(scope, ticket, 'woke', NOT_SNOOZED)
 }
 
-async function saveAndPublish(scope: Scope, before: Ticket, type: 'snoozed' | 'woke', columns: TicketColumns): Promise<Ticket> {
+async function saveAndPublish(
+  scope: Scope,
+  before: Ticket,
+  type: 'snoozed' | 'woke',
+  columns: TicketColumns,
+): Promise<Ticket> {
   await saveTicket(scope.db, before.id, columns)
   await service.log(scope, before, [type])
   return service.maskForViewer(scope, await service.publishChange(scope, before, before.id))
 }
 
 /** Ends the snooze when its time has come: the ticket is on top of the list, marked as unread. */
-export async function wakeDueTicket(scope: Scope, { ticket, kind }: DomainEvents['ticketDue']): Promise<void> {
+export async function wakeDueTicket(
+  scope: Scope,
+  { ticket, kind }: DomainEvents['ticketDue'],
+): Promise<void> {
   if (kind !== 'snooze' || ticket.snooze === null) return
-  await saveTicket(scope.db, ticket.id, { ...NOT_SNOOZED, unread: sql`greatest(unread, 1)`, updated_at: scope.now })
+  await saveTicket(scope.db, ticket.id, {
+    ...NOT_SNOOZED,
+    unread: sql`greatest(unread, 1)`,
+    updated_at: scope.now,
+  })
   await service.log(scope, ticket, ['woke'])
   scope.publish(...ticketChanged(ticket, await service.load(scope, ticket.id), { woke: true }))
 }

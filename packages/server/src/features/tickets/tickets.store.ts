@@ -8,7 +8,10 @@ export type TicketTags = { id: number; name: string; color: string }[]
 const tagsOfTicket = sql<TicketTags>`coalesce((
         select json_agg(json_build_object('id', g.id, 'name', g.name, 'color', g.color) order by g.name)
         from ticket_tags tt join tags g on g.id = tt.tag_id where tt.ticket_id = t.id), '[]')`
-/** Columns of the ticket itself that a screen shows. They are listed by name, so that the statement is planned once. */
+/**
+ * Columns of the ticket itself that a screen shows. They are listed by name, so that the statement is planned
+ * once.
+ */
 export const TICKET_COLUMNS = [
   'id',
   'company_id',
@@ -58,11 +61,17 @@ export const selectTicket = (db: Pick<Kysely<DB>, 'selectFrom'>, tags = tagsOfTi
 export type TicketRow = Awaited<ReturnType<ReturnType<typeof selectTicket>['executeTakeFirstOrThrow']>>
 
 const byId = preparedStatement((db, { id }: { id: number }) => selectTicket(db).where('t.id', '=', id))
-export const findTicket = async (db: CompanyDb, id: number): Promise<TicketRow | undefined> => (await byId(db, { id }))[0]
-export const findTicketByUuid = (db: CompanyDb, uuid: string) => selectTicket(db).where('t.uuid', '=', uuid).executeTakeFirst()
-/** Locks the ticket until the end of the transaction: of two concurrent changes, the second sees the first. */
+export const findTicket = async (db: CompanyDb, id: number): Promise<TicketRow | undefined> =>
+  (await byId(db, { id }))[0]
+export const findTicketByUuid = (db: CompanyDb, uuid: string) =>
+  selectTicket(db).where('t.uuid', '=', uuid).executeTakeFirst()
+/**
+ * Locks the ticket until the end of the transaction: of two concurrent changes, the second sees the first.
+ */
 export const lockTicket = (db: CompanyDb, id: number) => lockStatement(db, { id })
-const lockStatement = preparedStatement((db, { id }: { id: number }) => db.selectFrom('tickets').select('id').where('id', '=', id).forUpdate())
+const lockStatement = preparedStatement((db, { id }: { id: number }) =>
+  db.selectFrom('tickets').select('id').where('id', '=', id).forUpdate(),
+)
 export const findActive = (db: CompanyDb, contactId: number, connectionId: number) =>
   selectTicket(db)
     .where('t.contact_id', '=', contactId)
@@ -77,7 +86,9 @@ const conversationStatement = preparedStatement((db, { id }: { id: number }) =>
         .onRef('o.contact_id', '=', 't.contact_id')
         // An imported ticket is older than its id.
         .on(eb => eb.or([eb('o.id', '<=', eb.ref('t.id')), eb('o.import_id', 'is not', null)]))
-        .on(eb => eb.or([eb('o.connection_id', '=', eb.ref('t.connection_id')), eb('o.id', '=', eb.ref('t.id'))])),
+        .on(eb =>
+          eb.or([eb('o.connection_id', '=', eb.ref('t.connection_id')), eb('o.id', '=', eb.ref('t.id'))]),
+        ),
     )
     .select(['o.id', 'o.status', 'o.user_id', 'o.queue_id', 'o.is_group'])
     .where('t.id', '=', id)
@@ -87,7 +98,8 @@ const conversationStatement = preparedStatement((db, { id }: { id: number }) =>
 /** A ticket and the earlier ones of its contact on its connection, latest first. */
 export const listConversation = (db: CompanyDb, id: number) => conversationStatement(db, { id })
 /** The preview of a ticket's last message, locked until the end of the transaction. */
-export const lockPreview = (db: CompanyDb, id: number) => db.selectFrom('tickets').select('last_message_id').where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockPreview = (db: CompanyDb, id: number) =>
+  db.selectFrom('tickets').select('last_message_id').where('id', '=', id).forUpdate().executeTakeFirst()
 export const listByContact = (db: CompanyDb, contactId: number) =>
   selectTicket(db).where('t.contact_id', '=', contactId).orderBy('t.id', 'desc').limit(500).execute()
 
@@ -108,12 +120,18 @@ export const insertTicket = (db: CompanyDb, ticket: NewTicket) =>
   db
     .insertInto('tickets')
     .values(ticket)
-    .onConflict(conflict => conflict.columns(['company_id', 'contact_id', 'connection_id']).where('status', '<>', sql.lit('closed')).doNothing())
+    .onConflict(conflict =>
+      conflict
+        .columns(['company_id', 'contact_id', 'connection_id'])
+        .where('status', '<>', sql.lit('closed'))
+        .doNothing(),
+    )
     .returning('id')
     .executeTakeFirst()
 /** New values of a ticket's columns, or expressions of the present ones. */
 export type TicketColumns = UpdateObject<DB, 'tickets'>
-export const saveTicket = (db: CompanyDb, id: number, change: TicketColumns) => db.updateTable('tickets').set(change).where('id', '=', id).execute()
+export const saveTicket = (db: CompanyDb, id: number, change: TicketColumns) =>
+  db.updateTable('tickets').set(change).where('id', '=', id).execute()
 /** The columns that a person's transition sets. */
 export interface TransitionRow extends Pick<Tickets, 'status' | 'user_id' | 'queue_id' | 'connection_id'> {
   readonly id: number
@@ -152,7 +170,8 @@ const transitionStatement = preparedStatement((db, to: TransitionRow) =>
   ),
 )
 /** Saves a transition and returns the new row. A person's transition stops the bot. */
-export const saveTransition = async (db: CompanyDb, to: TransitionRow): Promise<TicketRow | undefined> => (await transitionStatement(db, to))[0]
+export const saveTransition = async (db: CompanyDb, to: TransitionRow): Promise<TicketRow | undefined> =>
+  (await transitionStatement(db, to))[0]
 /** Columns of a ticket that is not snoozed. */
 export const NOT_SNOOZED = { snoozed: false, snoozed_until: null } as const
 export const incrementMenuCount = async (db: CompanyDb, id: number, at: Date): Promise<void> =>
@@ -162,18 +181,30 @@ export const incrementMenuCount = async (db: CompanyDb, id: number, at: Date): P
     .where('id', '=', id)
     .execute())
 /** The number of repeated requests for a rating. */
-export const findRatingRequests = (db: CompanyDb, id: number) => db.selectFrom('tickets').select('rating_asks').where('id', '=', id).executeTakeFirst()
+export const findRatingRequests = (db: CompanyDb, id: number) =>
+  db.selectFrom('tickets').select('rating_asks').where('id', '=', id).executeTakeFirst()
 export const incrementRatingRequests = (db: CompanyDb, id: number) =>
   db
     .updateTable('tickets')
     .set({ rating_asks: sql`rating_asks + 1` })
     .where('id', '=', id)
     .execute()
-export const removeTicket = (db: CompanyDb, id: number) => db.deleteFrom('tickets').where('id', '=', id).execute()
+export const removeTicket = (db: CompanyDb, id: number) =>
+  db.deleteFrom('tickets').where('id', '=', id).execute()
 export const listAssignedTo = (db: CompanyDb, userId: number) =>
-  db.selectFrom('tickets').select(['id', 'status']).where('user_id', '=', userId).where('status', 'in', ['open', 'nps', 'lgpd']).execute()
+  db
+    .selectFrom('tickets')
+    .select(['id', 'status'])
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['open', 'nps', 'lgpd'])
+    .execute()
 export const listActiveInQueue = (db: CompanyDb, queueId: number) =>
-  db.selectFrom('tickets').select('id').where('queue_id', '=', queueId).where('status', '<>', sql.lit('closed')).execute()
+  db
+    .selectFrom('tickets')
+    .select('id')
+    .where('queue_id', '=', queueId)
+    .where('status', '<>', sql.lit('closed'))
+    .execute()
 
 /** Log entries of a ticket at one moment, in order. */
 interface LogEntries {

@@ -7,7 +7,9 @@ import { replaceTags } from './tickets.store.ts'
 
 type Choices = Parameters<typeof tags.ensure>[1]
 
-/** Replaces the tags of a ticket with these, and creates the new ones. Spec: workspace 7 "POST /tags/sync". */
+/**
+ * Replaces the tags of a ticket with these, and creates the new ones. Spec: workspace 7 "POST /tags/sync".
+ */
 export async function sync(scope: Scope, ticketId: number, choices: Choices): Promise<TagBrief[]> {
   return (await retag(scope, await service.find(scope, ticketId), choices)).tags
 }
@@ -15,7 +17,10 @@ export async function sync(scope: Scope, ticketId: number, choices: Choices): Pr
 /** Adds these tags to a ticket. */
 export async function add(scope: Scope, ticketId: number, choices: Choices): Promise<Ticket> {
   const ticket = await service.find(scope, ticketId)
-  return service.maskForViewer(scope, await retag(scope, ticket, [...ticket.tags.map(({ id }) => ({ id })), ...choices]))
+  return service.maskForViewer(
+    scope,
+    await retag(scope, ticket, [...ticket.tags.map(({ id }) => ({ id })), ...choices]),
+  )
 }
 
 async function retag(scope: Scope, ticket: Ticket, choices: Choices): Promise<Ticket> {
@@ -25,7 +30,10 @@ async function retag(scope: Scope, ticket: Ticket, choices: Choices): Promise<Ti
     ticket.id,
     chosen.map(tag => tag.id),
   )
-  await contacts.retag(scope, ticket.contactId, { added: idsWithout(chosen, ticket.tags), removed: idsWithout(ticket.tags, chosen) })
+  await contacts.retag(scope, ticket.contactId, {
+    added: idsWithout(chosen, ticket.tags),
+    removed: idsWithout(ticket.tags, chosen),
+  })
   return service.publishChange(scope, ticket, ticket.id)
 }
 

@@ -28,13 +28,29 @@ beforeEach(async () => {
 const waiting = (
   ticket: NonNullable<Parameters<typeof seedConversation>[2]>['ticket'] = {},
   more: Omit<NonNullable<Parameters<typeof seedConversation>[2]>, 'ticket'> = {},
-) => seedConversation(server.context, acme.id, { whatsappId, ...more, ticket: { queue_id: acme.vendas, ...ticket } })
-const heldBy = (person: Person, ticket: Parameters<typeof waiting>[0] = {}, more: Parameters<typeof waiting>[1] = {}) =>
-  waiting({ status: 'open', user_id: person.id, ...ticket }, more)
-const change = (who: Person, { ticketId }: Conversation, body: TicketChange) => who.call(ROUTES.updateTicket, { params: { ticketId }, body })
+) =>
+  seedConversation(server.context, acme.id, {
+    whatsappId,
+    ...more,
+    ticket: { queue_id: acme.vendas, ...ticket },
+  })
+const heldBy = (
+  person: Person,
+  ticket: Parameters<typeof waiting>[0] = {},
+  more: Parameters<typeof waiting>[1] = {},
+) => waiting({ status: 'open', user_id: person.id, ...ticket }, more)
+const change = (who: Person, { ticketId }: Conversation, body: TicketChange) =>
+  who.call(ROUTES.updateTicket, { params: { ticketId }, body })
 const show = (who: Person, { ticketId }: Conversation) => who.ok(ROUTES.showTicket, { params: { ticketId } })
-const logOf = async ({ ticketId }: Conversation) => (await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId } })).map(entry => entry.type)
-const rowsOf = (contactId: number) => server.context.platform.selectFrom('tickets').selectAll().where('contact_id', '=', contactId).orderBy('id').execute()
+const logOf = async ({ ticketId }: Conversation) =>
+  (await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId } })).map(entry => entry.type)
+const rowsOf = (contactId: number) =>
+  server.context.platform
+    .selectFrom('tickets')
+    .selectAll()
+    .where('contact_id', '=', contactId)
+    .orderBy('id')
+    .execute()
 
 describe('accepting', () => {
   it('gives the ticket to who accepts, and takes it out of everybody else’s waiting list', async () => {
@@ -43,9 +59,18 @@ describe('accepting', () => {
     const [beto, other] = [await listenAs(acme.beto), await listenAs(bruno)]
     expect(await change(acme.beto, talk, { status: 'open' })).toMatchObject({
       status: 200,
-      body: { status: 'open', userId: acme.beto.id, user: { id: acme.beto.id, name: 'Beto' }, queueId: acme.vendas, chatbot: false },
+      body: {
+        status: 'open',
+        userId: acme.beto.id,
+        user: { id: acme.beto.id, name: 'Beto' },
+        queueId: acme.vendas,
+        chatbot: false,
+      },
     })
-    expect(await beto.waitFor('ticket')).toMatchObject({ action: 'update', ticket: { id: talk.ticketId, status: 'open', userId: acme.beto.id } })
+    expect(await beto.waitFor('ticket')).toMatchObject({
+      action: 'update',
+      ticket: { id: talk.ticketId, status: 'open', userId: acme.beto.id },
+    })
     expect(await other.waitFor('ticket')).toEqual({ action: 'delete', ticketId: talk.ticketId })
     expect(await logOf(talk)).toEqual(['open'])
   })
@@ -75,7 +100,10 @@ describe('accepting', () => {
 
   it('twice by the same person is once', async () => {
     const talk = await waiting()
-    const answers = await Promise.all([change(acme.beto, talk, { status: 'open' }), change(acme.beto, talk, { status: 'open' })])
+    const answers = await Promise.all([
+      change(acme.beto, talk, { status: 'open' }),
+      change(acme.beto, talk, { status: 'open' }),
+    ])
     expect(answers.map(answer => answer.status)).toEqual([200, 200])
     expect(await logOf(talk)).toEqual(['open'])
   })
@@ -84,7 +112,10 @@ describe('accepting', () => {
     const free = await waiting()
     const held = await heldBy(acme.beto)
     for (const talk of [free, held])
-      expect(await change(acme.bia, talk, { status: 'open' })).toMatchObject({ status: 403, body: { error: 'ERR_NO_PERMISSION' } })
+      expect(await change(acme.bia, talk, { status: 'open' })).toMatchObject({
+        status: 403,
+        body: { error: 'ERR_NO_PERMISSION' },
+      })
     expect((await show(acme.ana, free)).status).toBe('pending')
   })
 })
@@ -96,7 +127,14 @@ describe('one customer', () => {
       const numbers = Array.from({ length: 4 }, () => freshNumber())
       await Promise.all(
         numbers.flatMap(number =>
-          Array.from({ length: 6 }, (_, n) => deliverInbound((n % 2 === 0 ? server : other).context, acme.id, whatsappId, inboundMessage(number, `m${n}`))),
+          Array.from({ length: 6 }, (_, n) =>
+            deliverInbound(
+              (n % 2 === 0 ? server : other).context,
+              acme.id,
+              whatsappId,
+              inboundMessage(number, `m${n}`),
+            ),
+          ),
         ),
       )
       for (const number of numbers) {
@@ -109,14 +147,11 @@ describe('one customer', () => {
         expect(contacts).toHaveLength(1)
         const rows = await rowsOf(contacts[0]?.id ?? 0)
         expect(rows.map(row => [row.status, row.unread])).toEqual([['pending', 6]])
-        expect((await acme.ana.ok(ROUTES.listMessages, { params: { ticketId: rows[0]?.id ?? 0 } })).messages.map(message => message.body).toSorted()).toEqual([
-          'm0',
-          'm1',
-          'm2',
-          'm3',
-          'm4',
-          'm5',
-        ])
+        expect(
+          (await acme.ana.ok(ROUTES.listMessages, { params: { ticketId: rows[0]?.id ?? 0 } })).messages
+            .map(message => message.body)
+            .toSorted(),
+        ).toEqual(['m0', 'm1', 'm2', 'm3', 'm4', 'm5'])
       }
     } finally {
       await other.close()
@@ -126,19 +161,29 @@ describe('one customer', () => {
   it('has one also when two attendants begin at once', async () => {
     const bruno = await acme.hire('Bruno', { queueIds: [acme.vendas] })
     const contact = await seedContact(server.context, acme.id)
-    const answers = await Promise.all([acme.beto, bruno].map(who => who.call(ROUTES.createTicket, { body: { contactId: contact.id, queueId: acme.vendas } })))
+    const answers = await Promise.all(
+      [acme.beto, bruno].map(who =>
+        who.call(ROUTES.createTicket, { body: { contactId: contact.id, queueId: acme.vendas } }),
+      ),
+    )
     expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await rowsOf(contact.id)).toHaveLength(1)
   })
 })
 
 describe('beginning a conversation', () => {
-  const begin = (who: Person, body: { contactId: number; queueId?: number | null; userId?: number; whatsappId?: number | '' }) =>
-    who.call(ROUTES.createTicket, { body })
+  const begin = (
+    who: Person,
+    body: { contactId: number; queueId?: number | null; userId?: number; whatsappId?: number | '' },
+  ) => who.call(ROUTES.createTicket, { body })
 
   it('opens a ticket for who begins it, on the default connection, with a protocol', async () => {
     const contact = await seedContact(server.context, acme.id)
-    const { status, body } = await begin(acme.beto, { contactId: contact.id, queueId: acme.vendas, whatsappId: '' })
+    const { status, body } = await begin(acme.beto, {
+      contactId: contact.id,
+      queueId: acme.vendas,
+      whatsappId: '',
+    })
     expect([status, body.status, body.userId, body.queueId, body.whatsappId, body.contact.name]).toEqual([
       200,
       'open',
@@ -148,7 +193,12 @@ describe('beginning a conversation', () => {
       'Dario',
     ])
     expect(body.protocol).toMatch(new RegExp(`^20\\d{6}-${body.id}$`))
-    expect((await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId: body.id } })).map(entry => [entry.type, entry.user?.name])).toEqual([
+    expect(
+      (await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId: body.id } })).map(entry => [
+        entry.type,
+        entry.user?.name,
+      ]),
+    ).toEqual([
       ['create', 'Beto'],
       ['open', 'Beto'],
     ])
@@ -160,7 +210,15 @@ describe('beginning a conversation', () => {
     for (const who of [bruno, acme.beto]) {
       expect(await begin(who, { contactId: talk.contactId, queueId: acme.vendas })).toMatchObject({
         status: 409,
-        body: { error: 'ERR_OTHER_OPEN_TICKET', ticket: { id: talk.ticketId, userId: acme.beto.id, user: { name: 'Beto' }, queue: { name: 'Vendas' } } },
+        body: {
+          error: 'ERR_OTHER_OPEN_TICKET',
+          ticket: {
+            id: talk.ticketId,
+            userId: acme.beto.id,
+            user: { name: 'Beto' },
+            queue: { name: 'Vendas' },
+          },
+        },
       })
     }
   })
@@ -168,27 +226,46 @@ describe('beginning a conversation', () => {
   it('on another connection is another conversation', async () => {
     const talk = await heldBy(acme.beto)
     const other = await seedConnection(server.context, acme.id)
-    expect((await begin(acme.beto, { contactId: talk.contactId, queueId: acme.vendas, whatsappId: other })).status).toBe(200)
+    expect(
+      (await begin(acme.beto, { contactId: talk.contactId, queueId: acme.vendas, whatsappId: other })).status,
+    ).toBe(200)
   })
 
   it('needs a queue, in which who gets it works', async () => {
     const contact = await seedContact(server.context, acme.id)
     expect((await begin(acme.beto, { contactId: contact.id })).body.error).toBe('ERR_QUEUE_REQUIRED')
-    expect((await begin(acme.beto, { contactId: contact.id, queueId: acme.suporte })).body.error).toBe('ERR_USER_NOT_IN_QUEUE')
-    expect((await begin(acme.beto, { contactId: contact.id, queueId: acme.vendas, userId: acme.ana.id })).body.error).toBe('ERR_NO_PERMISSION')
-    expect((await begin(acme.ana, { contactId: contact.id, queueId: acme.vendas, userId: acme.bia.id })).body.error).toBe('ERR_USER_NOT_IN_QUEUE')
-    expect((await begin(acme.ana, { contactId: contact.id, queueId: acme.vendas, userId: acme.beto.id })).body.userId).toBe(acme.beto.id)
+    expect((await begin(acme.beto, { contactId: contact.id, queueId: acme.suporte })).body.error).toBe(
+      'ERR_USER_NOT_IN_QUEUE',
+    )
+    expect(
+      (await begin(acme.beto, { contactId: contact.id, queueId: acme.vendas, userId: acme.ana.id })).body
+        .error,
+    ).toBe('ERR_NO_PERMISSION')
+    expect(
+      (await begin(acme.ana, { contactId: contact.id, queueId: acme.vendas, userId: acme.bia.id })).body
+        .error,
+    ).toBe('ERR_USER_NOT_IN_QUEUE')
+    expect(
+      (await begin(acme.ana, { contactId: contact.id, queueId: acme.vendas, userId: acme.beto.id })).body
+        .userId,
+    ).toBe(acme.beto.id)
   })
 
   it('without a queue is for admins', async () => {
     const contact = await seedContact(server.context, acme.id)
-    expect((await begin(acme.ana, { contactId: contact.id })).body).toMatchObject({ status: 'open', queueId: null, userId: acme.ana.id })
+    expect((await begin(acme.ana, { contactId: contact.id })).body).toMatchObject({
+      status: 'open',
+      queueId: null,
+      userId: acme.ana.id,
+    })
   })
 
   it('needs a connection', async () => {
     const bare = await server.company()
     const contact = await seedContact(server.context, bare.id)
-    expect((await bare.ana.call(ROUTES.createTicket, { body: { contactId: contact.id } })).body.error).toBe('ERR_NO_DEF_WAPP_FOUND')
+    expect((await bare.ana.call(ROUTES.createTicket, { body: { contactId: contact.id } })).body.error).toBe(
+      'ERR_NO_DEF_WAPP_FOUND',
+    )
   })
 })
 
@@ -202,9 +279,18 @@ describe('a transfer', () => {
       queueId: acme.suporte,
     })
     expect(await beto.waitFor('ticket')).toEqual({ action: 'delete', ticketId: talk.ticketId })
-    expect(await bia.waitFor('ticket')).toMatchObject({ action: 'update', ticket: { id: talk.ticketId, queue: { name: 'Suporte' } } })
-    expect((await acme.bia.ok(ROUTES.listTickets, { query: { status: 'pending' } })).tickets.map(ticket => ticket.id)).toEqual([talk.ticketId])
-    expect((await acme.beto.call(ROUTES.showTicket, { params: { ticketId: talk.ticketId } })).status).toBe(403)
+    expect(await bia.waitFor('ticket')).toMatchObject({
+      action: 'update',
+      ticket: { id: talk.ticketId, queue: { name: 'Suporte' } },
+    })
+    expect(
+      (await acme.bia.ok(ROUTES.listTickets, { query: { status: 'pending' } })).tickets.map(
+        ticket => ticket.id,
+      ),
+    ).toEqual([talk.ticketId])
+    expect((await acme.beto.call(ROUTES.showTicket, { params: { ticketId: talk.ticketId } })).status).toBe(
+      403,
+    )
     expect(await logOf(talk)).toEqual(['transfered', 'queue'])
     expect(nina.eventsNamed('ticket')).toEqual([])
   })
@@ -212,7 +298,9 @@ describe('a transfer', () => {
   it('to a colleague opens it there', async () => {
     const talk = await heldBy(acme.beto)
     const bia = await listenAs(acme.bia)
-    expect((await change(acme.beto, talk, { queueId: acme.suporte, userId: acme.bia.id })).body).toMatchObject({
+    expect(
+      (await change(acme.beto, talk, { queueId: acme.suporte, userId: acme.bia.id })).body,
+    ).toMatchObject({
       status: 'open',
       userId: acme.bia.id,
       queueId: acme.suporte,
@@ -222,7 +310,11 @@ describe('a transfer', () => {
   })
 
   it.each<[string, (company: TestCompany) => TicketChange, string]>([
-    ['to somebody who does not work in the queue', company => ({ userId: company.bia.id, queueId: company.vendas }), 'ERR_USER_NOT_IN_QUEUE'],
+    [
+      'to somebody who does not work in the queue',
+      company => ({ userId: company.bia.id, queueId: company.vendas }),
+      'ERR_USER_NOT_IN_QUEUE',
+    ],
     ['to nobody and nowhere', () => ({ userId: null, queueId: null }), 'ERR_QUEUE_REQUIRED'],
     ['to a queue that is not there', () => ({ queueId: 2_000_000_000 }), 'ERR_NO_QUEUE_FOUND'],
     ['to a user who is not there', () => ({ userId: 2_000_000_000 }), 'ERR_NO_USER_FOUND'],
@@ -239,7 +331,12 @@ describe('a transfer', () => {
     const helper = await acme.hire('Hélio', { queueIds: [acme.vendas], all_user_chat: true })
     const talk = await heldBy(acme.beto)
     expect((await show(helper, talk)).userId).toBe(acme.beto.id)
-    for (const body of [{ queueId: acme.suporte }, { userId: helper.id }, { status: 'pending' }, { status: 'closed' }] as const)
+    for (const body of [
+      { queueId: acme.suporte },
+      { userId: helper.id },
+      { status: 'pending' },
+      { status: 'closed' },
+    ] as const)
       expect((await change(helper, talk, body)).body.error).toBe('ERR_NO_PERMISSION')
     expect((await change(helper, talk, { status: 'open' })).body.error).toBe('ERR_OTHER_OPEN_TICKET')
     expect((await change(acme.ana, talk, { queueId: acme.suporte })).status).toBe(200)
@@ -248,7 +345,11 @@ describe('a transfer', () => {
   it('to a connection where the customer has a conversation already is refused', async () => {
     const talk = await heldBy(acme.beto)
     const other = await seedConnection(server.context, acme.id)
-    await seedConversation(server.context, acme.id, { whatsappId: other, contactId: talk.contactId, ticket: { queue_id: acme.vendas } })
+    await seedConversation(server.context, acme.id, {
+      whatsappId: other,
+      contactId: talk.contactId,
+      ticket: { queue_id: acme.vendas },
+    })
     expect((await change(acme.beto, talk, { whatsappId: other })).body.error).toBe('ERR_OTHER_OPEN_TICKET')
   })
 })
@@ -258,7 +359,11 @@ describe('returning, closing and reopening', () => {
     const bruno = await acme.hire('Bruno', { queueIds: [acme.vendas] })
     const talk = await heldBy(acme.beto)
     const other = await listenAs(bruno)
-    expect((await change(acme.beto, talk, { status: 'pending', userId: null })).body).toMatchObject({ status: 'pending', userId: null, queueId: acme.vendas })
+    expect((await change(acme.beto, talk, { status: 'pending', userId: null })).body).toMatchObject({
+      status: 'pending',
+      userId: null,
+      queueId: acme.vendas,
+    })
     expect(await other.waitFor('ticket')).toMatchObject({ action: 'update', ticket: { status: 'pending' } })
     expect(await logOf(talk)).toEqual(['pending'])
   })
@@ -266,8 +371,14 @@ describe('returning, closing and reopening', () => {
   it('a closed ticket keeps who closed it, has nothing unread and shows in the closed tab of its queue', async () => {
     const bruno = await acme.hire('Bruno', { queueIds: [acme.vendas] })
     const talk = await heldBy(acme.beto, { unread: 3 })
-    expect((await change(acme.beto, talk, { status: 'closed' })).body).toMatchObject({ status: 'closed', userId: acme.beto.id, unreadMessages: 0 })
-    expect((await bruno.ok(ROUTES.listTickets, { query: { status: 'closed' } })).tickets.map(ticket => ticket.id)).toEqual([talk.ticketId])
+    expect((await change(acme.beto, talk, { status: 'closed' })).body).toMatchObject({
+      status: 'closed',
+      userId: acme.beto.id,
+      unreadMessages: 0,
+    })
+    expect(
+      (await bruno.ok(ROUTES.listTickets, { query: { status: 'closed' } })).tickets.map(ticket => ticket.id),
+    ).toEqual([talk.ticketId])
     expect(await logOf(talk)).toEqual(['closed'])
     expect((await change(acme.beto, talk, { status: 'closed' })).body.error).toBe('ERR_TICKET_MOVE')
   })
@@ -275,7 +386,10 @@ describe('returning, closing and reopening', () => {
   it('closing needs a tag when the company says so', async () => {
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requiredTag' }, body: { value: 'enabled' } })
     const talk = await heldBy(acme.beto)
-    expect(await change(acme.beto, talk, { status: 'closed' })).toMatchObject({ status: 409, body: { error: 'ERR_REQUIRED_TAG' } })
+    expect(await change(acme.beto, talk, { status: 'closed' })).toMatchObject({
+      status: 409,
+      body: { error: 'ERR_REQUIRED_TAG' },
+    })
     await acme.beto.ok(ROUTES.syncTags, { body: { ticketId: talk.ticketId, tags: [{ name: 'Resolvido' }] } })
     expect((await change(acme.beto, talk, { status: 'closed' })).status).toBe(200)
   })
@@ -289,7 +403,10 @@ describe('returning, closing and reopening', () => {
 
   it('a closed ticket is reopened by who wants to go on with it', async () => {
     const talk = await heldBy(acme.bia, { status: 'closed', closed_at: new Date() })
-    expect((await change(acme.beto, talk, { status: 'open' })).body).toMatchObject({ status: 'open', userId: acme.beto.id })
+    expect((await change(acme.beto, talk, { status: 'open' })).body).toMatchObject({
+      status: 'open',
+      userId: acme.beto.id,
+    })
     expect(await logOf(talk)).toEqual(['reopen'])
   })
 
@@ -307,7 +424,12 @@ describe('a customer who writes again', () => {
   const closedAgo = (minutes: number, connection: number) =>
     seedConversation(server.context, acme.id, {
       whatsappId: connection,
-      ticket: { status: 'closed', queue_id: acme.vendas, user_id: acme.beto.id, closed_at: new Date(Date.now() - minutes * MINUTE) },
+      ticket: {
+        status: 'closed',
+        queue_id: acme.vendas,
+        user_id: acme.beto.id,
+        closed_at: new Date(Date.now() - minutes * MINUTE),
+      },
     })
 
   it('soon gets the ticket back: it waits in its queue and nobody holds it', async () => {
@@ -315,9 +437,9 @@ describe('a customer who writes again', () => {
     const talk = await closedAgo(9, connection)
     await deliverInbound(server.context, acme.id, connection, inboundMessage(talk.number, 'Mais uma coisa'))
     const rows = await rowsOf(talk.contactId)
-    expect(rows.map(row => [row.id, row.status, row.user_id, row.queue_id, row.closed_at, row.unread])).toEqual([
-      [talk.ticketId, 'pending', null, acme.vendas, null, 1],
-    ])
+    expect(
+      rows.map(row => [row.id, row.status, row.user_id, row.queue_id, row.closed_at, row.unread]),
+    ).toEqual([[talk.ticketId, 'pending', null, acme.vendas, null, 1]])
     expect(await logOf(talk)).toEqual(['reopen'])
   })
 
@@ -349,11 +471,21 @@ describe('deleting', () => {
   it('is for admins, takes the messages along, and is heard by whoever saw the ticket', async () => {
     const talk = await waiting({}, { messages: [{}, {}] })
     const [beto, bia] = [await listenAs(acme.beto), await listenAs(acme.bia)]
-    expect((await acme.beto.call(ROUTES.deleteTicket, { params: { ticketId: talk.ticketId } })).body.error).toBe('ERR_NO_PERMISSION')
+    expect(
+      (await acme.beto.call(ROUTES.deleteTicket, { params: { ticketId: talk.ticketId } })).body.error,
+    ).toBe('ERR_NO_PERMISSION')
     await acme.ana.ok(ROUTES.deleteTicket, { params: { ticketId: talk.ticketId } })
     expect(await beto.waitFor('ticket')).toEqual({ action: 'delete', ticketId: talk.ticketId })
-    expect((await acme.ana.call(ROUTES.showTicket, { params: { ticketId: talk.ticketId } })).body.error).toBe('ERR_NO_TICKET_FOUND')
-    expect(await server.context.platform.selectFrom('messages').select('id').where('ticket_id', '=', talk.ticketId).execute()).toEqual([])
+    expect((await acme.ana.call(ROUTES.showTicket, { params: { ticketId: talk.ticketId } })).body.error).toBe(
+      'ERR_NO_TICKET_FOUND',
+    )
+    expect(
+      await server.context.platform
+        .selectFrom('messages')
+        .select('id')
+        .where('ticket_id', '=', talk.ticketId)
+        .execute(),
+    ).toEqual([])
     expect(bia.eventsNamed('ticket')).toEqual([])
   })
 })
@@ -365,7 +497,12 @@ describe('what tickets hang on', () => {
     const closed = await heldBy(bruno, { status: 'closed' })
     const beto = await listenAs(acme.beto)
     await acme.ana.ok(ROUTES.deleteUser, { params: { userId: bruno.id } })
-    expect(await beto.waitFor('ticket', payload => payload.action === 'update' && payload.ticket.id === talk.ticketId)).toMatchObject({
+    expect(
+      await beto.waitFor(
+        'ticket',
+        payload => payload.action === 'update' && payload.ticket.id === talk.ticketId,
+      ),
+    ).toMatchObject({
       ticket: { status: 'pending', userId: null, queueId: acme.vendas },
     })
     expect(await show(acme.ana, closed)).toMatchObject({ status: 'closed', userId: null })
@@ -375,24 +512,39 @@ describe('what tickets hang on', () => {
     const [talk, own] = [await waiting(), await heldBy(acme.beto)]
     const beto = await listenAs(acme.beto)
     await acme.ana.ok(ROUTES.deleteQueue, { params: { queueId: acme.vendas } })
-    expect(await beto.waitFor('ticket', payload => payload.action === 'delete')).toEqual({ action: 'delete', ticketId: talk.ticketId })
-    expect(await beto.waitFor('ticket', payload => payload.action === 'update')).toMatchObject({ ticket: { id: own.ticketId, queueId: null } })
+    expect(await beto.waitFor('ticket', payload => payload.action === 'delete')).toEqual({
+      action: 'delete',
+      ticketId: talk.ticketId,
+    })
+    expect(await beto.waitFor('ticket', payload => payload.action === 'update')).toMatchObject({
+      ticket: { id: own.ticketId, queueId: null },
+    })
     expect(await show(acme.ana, talk)).toMatchObject({ status: 'pending', queueId: null, queue: null })
   })
 
   it('a renamed contact is renamed in the lists', async () => {
     const talk = await waiting()
     const beto = await listenAs(acme.beto)
-    await acme.bia.ok(ROUTES.updateContact, { params: { contactId: talk.contactId }, body: { name: 'Dario Silva' } })
-    expect(await beto.waitFor('ticket')).toMatchObject({ action: 'update', ticket: { contact: { name: 'Dario Silva' } } })
+    await acme.bia.ok(ROUTES.updateContact, {
+      params: { contactId: talk.contactId },
+      body: { name: 'Dario Silva' },
+    })
+    expect(await beto.waitFor('ticket')).toMatchObject({
+      action: 'update',
+      ticket: { contact: { name: 'Dario Silva' } },
+    })
   })
 
   it('tags are shown and heard', async () => {
     const talk = await waiting()
     const beto = await listenAs(acme.beto)
-    const tags = await acme.beto.ok(ROUTES.syncTags, { body: { ticketId: talk.ticketId, tags: [{ name: 'Urgente' }, { name: 'Amigo' }] } })
+    const tags = await acme.beto.ok(ROUTES.syncTags, {
+      body: { ticketId: talk.ticketId, tags: [{ name: 'Urgente' }, { name: 'Amigo' }] },
+    })
     expect(tags.map(tag => tag.name)).toEqual(['Amigo', 'Urgente'])
-    expect(await beto.waitFor('ticket')).toMatchObject({ ticket: { tags: [{ name: 'Amigo' }, { name: 'Urgente' }] } })
+    expect(await beto.waitFor('ticket')).toMatchObject({
+      ticket: { tags: [{ name: 'Amigo' }, { name: 'Urgente' }] },
+    })
     expect(await acme.beto.ok(ROUTES.syncTags, { body: { ticketId: talk.ticketId, tags: [] } })).toEqual([])
     expect((await show(acme.beto, talk)).tags).toEqual([])
   })

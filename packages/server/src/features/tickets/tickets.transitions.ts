@@ -13,7 +13,10 @@ export async function changeColumns(scope: Scope, id: number, columns: TicketCol
   return service.publishChange(scope, before, id)
 }
 
-/** Locks a ticket and makes an automatic transition. Returns undefined when the status of the ticket does not allow it any more. */
+/**
+ * Locks a ticket and makes an automatic transition. Returns undefined when the status of the ticket does not
+ * allow it any more.
+ */
 async function transitionTicket<Name extends AutomaticTransitionName>(
   scope: Scope,
   id: number,
@@ -36,38 +39,72 @@ interface Closing {
   readonly rating?: { readonly id: number; readonly rate: number; readonly outOf: number }
 }
 
-/** Closes a ticket without a person: nothing of it is unread, snoozed or due any more. A closed ticket stays as it is. Spec: behaviour 3. */
+/**
+ * Closes a ticket without a person: nothing of it is unread, snoozed or due any more. A closed ticket stays
+ * as it is. Spec: behaviour 3.
+ */
 export async function close(scope: Scope, id: number, { by, event, rating }: Closing): Promise<void> {
   const rated = rating ? { rate: rating.rate, rate_of: rating.outOf } : {}
-  const closed = await transitionTicket(scope, id, 'close', by, { closed_at: scope.now, unread: 0, chatbot: false, ...NOT_SNOOZED, ...rated })
+  const closed = await transitionTicket(scope, id, 'close', by, {
+    closed_at: scope.now,
+    unread: 0,
+    chatbot: false,
+    ...NOT_SNOOZED,
+    ...rated,
+  })
   if (!closed) return
   await removeDeadlines(scope.db, id)
   await service.log(scope, closed, [event], undefined, rating?.id ?? null)
 }
 
 /** Returns a ticket to its queue, without an attendant. */
-export async function returnToQueue(scope: Scope, id: number, by: AutomaticCause<'returnToQueue'>, event: TicketEvent): Promise<void> {
+export async function returnToQueue(
+  scope: Scope,
+  id: number,
+  by: AutomaticCause<'returnToQueue'>,
+  event: TicketEvent,
+): Promise<void> {
   const waiting = await transitionTicket(scope, id, 'returnToQueue', by, { chatbot: false, ...NOT_SNOOZED })
   if (!waiting) return
   await removeDeadline(scope.db, id, 'snooze')
   await service.log(scope, waiting, [event])
 }
 
-/** Makes a closed ticket pending again, because its customer wrote. Returns undefined when it is open already. */
+/**
+ * Makes a closed ticket pending again, because its customer wrote. Returns undefined when it is open already.
+ */
 export async function reopen(scope: Scope, id: number): Promise<Ticket | undefined> {
-  const ticket = await transitionTicket(scope, id, 'reopen', 'rule', { closed_at: null, menus_shown: 0, last_menu_at: null, ...NO_RATING })
+  const ticket = await transitionTicket(scope, id, 'reopen', 'rule', {
+    closed_at: null,
+    menus_shown: 0,
+    last_menu_at: null,
+    ...NO_RATING,
+  })
   if (ticket) await service.log(scope, ticket, ['reopen'])
   return ticket
 }
 
 /** Gives a ticket that a merge closed its former status. */
-export async function restore(scope: Scope, id: number, former: TicketStatus, columns: { chatbot: boolean; unread: number }): Promise<void> {
-  const ticket = await transitionTicket(scope, id, 'restore', 'merge', { ...columns, closed_at: null, updated_at: scope.now }, former)
+export async function restore(
+  scope: Scope,
+  id: number,
+  former: TicketStatus,
+  columns: { chatbot: boolean; unread: number },
+): Promise<void> {
+  const ticket = await transitionTicket(
+    scope,
+    id,
+    'restore',
+    'merge',
+    { ...columns, closed_at: null, updated_at: scope.now },
+    former,
+  )
   if (ticket) await service.log(scope, ticket, ['reopen'])
 }
 
 /** Makes a ticket wait for the consent of its customer. */
-export const askConsent = (scope: Scope, id: number): Promise<Ticket | undefined> => transitionTicket(scope, id, 'askConsent', 'rule')
+export const askConsent = (scope: Scope, id: number): Promise<Ticket | undefined> =>
+  transitionTicket(scope, id, 'askConsent', 'rule')
 /** Ends the wait for consent. */
 export const giveConsent = (scope: Scope, id: number): Promise<Ticket | undefined> =>
   transitionTicket(scope, id, 'giveConsent', 'rule', { menus_shown: 0, last_menu_at: null })

@@ -3,7 +3,15 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as messages from '../messages/index.ts'
 import { systemViewer, withScope } from '../../kernel/database/scope.ts'
-import { freshNumber, connectSocket, startTestServer, type SocketListener, type Person, type TestCompany, type TestServer } from '../../testing/index.ts'
+import {
+  freshNumber,
+  connectSocket,
+  startTestServer,
+  type SocketListener,
+  type Person,
+  type TestCompany,
+  type TestServer,
+} from '../../testing/index.ts'
 import { changeColumns } from './tickets.transitions.ts'
 
 let server: TestServer
@@ -12,7 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// A world: three queues, some people, some tickets, and what happens to them. -------------------------------------------
+// A world: three queues, some people, some tickets, and what happens to them.
+// -------------------------------------------
 
 interface PersonPlan {
   isAdmin: boolean
@@ -43,9 +52,13 @@ interface Plan {
 
 const QUEUES = 3
 const place = fc.integer({ min: 0, max: QUEUES - 1 })
-const mostly = (value: boolean) => fc.oneof({ weight: 2, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: fc.constant(!value) })
+const mostly = (value: boolean) =>
+  fc.oneof({ weight: 2, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: fc.constant(!value) })
 const person: fc.Arbitrary<PersonPlan> = fc.record({
-  isAdmin: fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
+  isAdmin: fc.oneof(
+    { weight: 5, arbitrary: fc.constant(false) },
+    { weight: 1, arbitrary: fc.constant(true) },
+  ),
   queues: fc.uniqueArray(place, { maxLength: 2 }),
   allTicket: mostly(false),
   allUserChat: mostly(false),
@@ -62,7 +75,9 @@ const ticket: fc.Arbitrary<TicketPlan> = fc.record({
   stands: standing,
   isGroup: mostly(false),
   unread: fc.boolean(),
-  earlier: fc.option(fc.record({ holder: fc.option(fc.integer({ min: 0, max: 2 })), queue: fc.option(place, { freq: 3 }) })),
+  earlier: fc.option(
+    fc.record({ holder: fc.option(fc.integer({ min: 0, max: 2 })), queue: fc.option(place, { freq: 3 }) }),
+  ),
   becomes: standing,
 })
 const plan: fc.Arbitrary<Plan> = fc.record({
@@ -70,11 +85,16 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   tickets: fc.array(ticket, { minLength: 5, maxLength: 8 }),
 })
 
-// The visibility of people, in the words of the specification. ------------------------------------------------------------
+// The visibility of people, in the words of the specification.
+// ------------------------------------------------------------
 
 type Seen = Standing & { isGroup: boolean }
 /** Spec: behaviour 1. */
-function oracle(who: number, { isAdmin, queues, allTicket, allUserChat, allowGroup }: PersonPlan, seen: Seen): boolean {
+function oracle(
+  who: number,
+  { isAdmin, queues, allTicket, allUserChat, allowGroup }: PersonPlan,
+  seen: Seen,
+): boolean {
   // An admin sees all of the company; everyone sees their own.
   if (isAdmin || seen.holder === who) return true
   // Groups are for people with the flag.
@@ -85,14 +105,18 @@ function oracle(who: number, { isAdmin, queues, allTicket, allUserChat, allowGro
   const isWorkedOn = seen.holder !== null && seen.status !== 'closed'
   return !isWorkedOn || allUserChat
 }
-/** The filter of a tab without show-all: own tickets, and those that wait in own queues. Spec: workspace 4 "Live list behaviour". */
+/**
+ * The filter of a tab without show-all: own tickets, and those that wait in own queues. Spec: workspace 4
+ * "Live list behaviour".
+ */
 function inTab(who: number, { isAdmin, queues, allTicket }: PersonPlan, seen: Seen): boolean {
   if (seen.holder !== null) return seen.holder === who
   const works = seen.queue === null ? allTicket || isAdmin : queues.includes(seen.queue)
   return works && (seen.status === 'pending' || seen.isGroup)
 }
 
-// The same plan in the database. -----------------------------------------------------------------------------------------
+// The same plan in the database.
+// -----------------------------------------------------------------------------------------
 
 interface Made {
   company: TestCompany
@@ -127,7 +151,14 @@ async function make(context: Plan): Promise<Made> {
   }
   const { id: connection_id } = await db
     .insertInto('connections')
-    .values({ ...at, name: 'Loja', provider: 'simulator', desired: 'closed', status: 'DISCONNECTED', hook_token: `visibility ${company.id}` })
+    .values({
+      ...at,
+      name: 'Loja',
+      provider: 'simulator',
+      desired: 'closed',
+      status: 'DISCONNECTED',
+      hook_token: `visibility ${company.id}`,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const made: Made['tickets'] = []
@@ -161,7 +192,18 @@ async function make(context: Plan): Promise<Made> {
     await db
       .insertInto('messages')
       .values([
-        ...(earlierId === null ? [] : [{ ...at, ticket_id: earlierId, contact_id, connection_id, from_me: false, body: `antes ${n} palavra` }]),
+        ...(earlierId === null
+          ? []
+          : [
+              {
+                ...at,
+                ticket_id: earlierId,
+                contact_id,
+                connection_id,
+                from_me: false,
+                body: `antes ${n} palavra`,
+              },
+            ]),
         { ...at, ticket_id: id, contact_id, connection_id, from_me: false, body: `agora ${n} palavra` },
       ])
       .execute()
@@ -173,7 +215,11 @@ async function make(context: Plan): Promise<Made> {
 /** Phone numbers that a person who must see none received; a group has no phone number. */
 function leaked(one: PersonPlan | undefined, made: Made, said: unknown): string[] {
   const text = JSON.stringify(said)
-  return one?.isTricked === false ? made.tickets.filter(({ number, plan: { isGroup } }) => !isGroup && text.includes(number)).map(({ number }) => number) : []
+  return one?.isTricked === false
+    ? made.tickets
+        .filter(({ number, plan: { isGroup } }) => !isGroup && text.includes(number))
+        .map(({ number }) => number)
+    : []
 }
 
 /** Compares lists, counts, searches, tickets, messages and logs of one person with the oracle. */
@@ -182,30 +228,46 @@ async function compare(context: Plan, made: Made, who: number): Promise<void> {
   if (!one || !me) throw new Error('Nobody is there.')
   const all = made.tickets.flatMap(({ id, earlierId, plan: { stands, isGroup, unread, earlier } }, n) => [
     { id, at: 100 + n, unread, seen: { ...stands, isGroup } },
-    ...(earlierId === null || !earlier ? [] : [{ id: earlierId, at: n, unread: false, seen: { ...earlier, status: 'closed', isGroup } as Seen }]),
+    ...(earlierId === null || !earlier
+      ? []
+      : [{ id: earlierId, at: n, unread: false, seen: { ...earlier, status: 'closed', isGroup } as Seen }]),
   ])
   const visible = all.filter(({ seen }) => oracle(who, one, seen))
-  const sorted = (list: typeof all): number[] => list.toSorted((a, b) => Number(b.unread) - Number(a.unread) || b.at - a.at).map(({ id }) => id)
+  const sorted = (list: typeof all): number[] =>
+    list.toSorted((a, b) => Number(b.unread) - Number(a.unread) || b.at - a.at).map(({ id }) => id)
   const said: unknown[] = []
   const list = async (query: object) => {
     const answer = await me.call(ROUTES.listTickets, { query })
     said.push(answer.body)
-    return answer.status === 200 ? { ids: answer.body.tickets.map(found => found.id), count: answer.body.count } : answer.status
+    return answer.status === 200
+      ? { ids: answer.body.tickets.map(found => found.id), count: answer.body.count }
+      : answer.status
   }
   const are = (list_: typeof all) => ({ ids: sorted(list_), count: list_.length })
 
   for (const includeGroups of [false, true]) {
     const kind = visible.filter(({ seen }) => seen.isGroup === includeGroups)
-    expect(await list({ includeGroups }), 'all tabs').toEqual(are(kind.filter(({ seen }) => ['pending', 'open', 'closed'].includes(seen.status))))
-    expect(await list({ includeGroups, status: 'closed' }), 'closed').toEqual(are(kind.filter(({ seen }) => seen.status === 'closed')))
+    expect(await list({ includeGroups }), 'all tabs').toEqual(
+      are(kind.filter(({ seen }) => ['pending', 'open', 'closed'].includes(seen.status))),
+    )
+    expect(await list({ includeGroups, status: 'closed' }), 'closed').toEqual(
+      are(kind.filter(({ seen }) => seen.status === 'closed')),
+    )
     for (const status of ['pending', 'open'] as const) {
       const tab = kind.filter(({ seen }) => seen.status === status)
-      expect(await list({ includeGroups, status }), status).toEqual(are(tab.filter(({ seen }) => inTab(who, one, seen))))
-      expect(await list({ includeGroups, status, showAll: true }), `${status}, all`).toEqual(one.isAdmin || one.allUserChat ? are(tab) : 403)
+      expect(await list({ includeGroups, status }), status).toEqual(
+        are(tab.filter(({ seen }) => inTab(who, one, seen))),
+      )
+      expect(await list({ includeGroups, status, showAll: true }), `${status}, all`).toEqual(
+        one.isAdmin || one.allUserChat ? are(tab) : 403,
+      )
     }
     const inTabs = kind.filter(({ seen }) => ['pending', 'open', 'closed'].includes(seen.status))
     expect(await list({ includeGroups, searchParam: 'CLIÊNTE' }), 'by name').toEqual(are(inTabs))
-    expect(await list({ includeGroups, searchParam: 'palavra', includeMessagesSearch: true, showAll: true }), 'by message').toEqual(are(inTabs))
+    expect(
+      await list({ includeGroups, searchParam: 'palavra', includeMessagesSearch: true, showAll: true }),
+      'by message',
+    ).toEqual(are(inTabs))
   }
   for (const [searchParam, hits] of [
     ['PALAVRA', visible],
@@ -229,7 +291,8 @@ async function compare(context: Plan, made: Made, who: number): Promise<void> {
       expect(read.status, `messages ${n}`).toBe(sees ? 200 : 403)
       said.push(shown.body, read.body)
       if (!sees) return
-      const seesEarlier = earlier !== null && (one.allHistoric || oracle(who, one, { ...earlier, status: 'closed', isGroup }))
+      const seesEarlier =
+        earlier !== null && (one.allHistoric || oracle(who, one, { ...earlier, status: 'closed', isGroup }))
       expect(
         read.body.messages.map(message => message.body),
         `messages ${n}`,
@@ -242,7 +305,9 @@ async function compare(context: Plan, made: Made, who: number): Promise<void> {
 
 /** Changes every ticket and writes in it; each person receives the events that the oracle predicts. */
 async function listenIn(context: Plan, made: Made): Promise<void> {
-  const sockets: SocketListener[] = await Promise.all(made.people.map(me => connectSocket(server, made.company.id, me)))
+  const sockets: SocketListener[] = await Promise.all(
+    made.people.map(me => connectSocket(server, made.company.id, me)),
+  )
   try {
     const expected: string[][] = sockets.map(() => [])
     for (const {
@@ -255,11 +320,19 @@ async function listenIn(context: Plan, made: Made): Promise<void> {
           user_id: becomes.holder === null ? null : (made.people[becomes.holder]?.id ?? null),
           queue_id: becomes.queue === null ? null : (made.queueIds[becomes.queue] ?? null),
         })
-        await messages.createMessage(scope, after, { content: { body: 'agora', mediaType: 'chat' }, fromMe: false })
+        await messages.createMessage(scope, after, {
+          content: { body: 'agora', mediaType: 'chat' },
+          fromMe: false,
+        })
       })
       for (const [who, one] of context.people.entries()) {
-        const [saw, sees] = [oracle(who, one, { ...stands, isGroup }), oracle(who, one, { ...becomes, isGroup })]
-        expected[who]?.push(...(sees ? [`update ${id}`, `update ${id}`, `create ${id}`] : saw ? [`delete ${id}`] : []))
+        const [saw, sees] = [
+          oracle(who, one, { ...stands, isGroup }),
+          oracle(who, one, { ...becomes, isGroup }),
+        ]
+        expected[who]?.push(
+          ...(sees ? [`update ${id}`, `update ${id}`, `create ${id}`] : saw ? [`delete ${id}`] : []),
+        )
       }
     }
     await withScope(server.context, systemViewer(made.company.id), async scope =>

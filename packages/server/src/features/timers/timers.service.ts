@@ -15,25 +15,40 @@ async function schedule(scope: Scope, ticket: Ticket, lastFromMe: boolean): Prom
     scope,
     ticket.id,
     Object.fromEntries(
-      timers.map(([kind, timer]) => [kind, timer && { dueAt: new Date(scope.now.getTime() + timer.minutes * 60_000), keep: timer.count === 'keep' }]),
+      timers.map(([kind, timer]) => [
+        kind,
+        timer && {
+          dueAt: new Date(scope.now.getTime() + timer.minutes * 60_000),
+          keep: timer.count === 'keep',
+        },
+      ]),
     ),
   )
 }
-export const onMessageSaid = (scope: Scope, { ticket, fromMe }: DomainEvents['messageSaid']): Promise<void> => schedule(scope, ticket, fromMe)
-export const onTicketMoved = (scope: Scope, { after }: DomainEvents['ticketMoved']): Promise<void> => schedule(scope, after, after.lastFromMe)
+export const onMessageSaid = (scope: Scope, { ticket, fromMe }: DomainEvents['messageSaid']): Promise<void> =>
+  schedule(scope, ticket, fromMe)
+export const onTicketMoved = (scope: Scope, { after }: DomainEvents['ticketMoved']): Promise<void> =>
+  schedule(scope, after, after.lastFromMe)
 
 /** Handles a due timer, which may no longer apply. Spec: behaviour 8. */
 export async function fire(scope: Scope, { ticket, kind }: DomainEvents['ticketDue']): Promise<void> {
   if (kind === 'consent') return expireConsent(scope, ticket)
-  if (kind !== 'redirect' && kind !== 'inactivity' && kind !== 'inactivity-notice' && kind !== 'return') return
+  if (kind !== 'redirect' && kind !== 'inactivity' && kind !== 'inactivity-notice' && kind !== 'return')
+    return
   const settings = await connections.settingsOf(scope, ticket.whatsappId)
   const timer = desiredTimers({ ...ticket, lastFromMe: ticket.lastFromMe }, settings)[kind]
   if (!timer) return
   // A snoozed ticket has no timers until it wakes.
-  if (ticket.snooze !== null) return tickets.setDeadline(scope, ticket.id, kind, new Date(scope.now.getTime() + timer.minutes * 60_000))
+  if (ticket.snooze !== null)
+    return tickets.setDeadline(scope, ticket.id, kind, new Date(scope.now.getTime() + timer.minutes * 60_000))
   switch (kind) {
     case 'redirect':
-      return tickets.log(scope, await tickets.redirect(scope, ticket.id, settings.sendIdQueue || null), ['redirect'], null)
+      return tickets.log(
+        scope,
+        await tickets.redirect(scope, ticket.id, settings.sendIdQueue || null),
+        ['redirect'],
+        null,
+      )
     case 'return':
       return tickets.returnToQueue(scope, ticket.id, 'timer', 'autoReturnQueue')
     case 'inactivity-notice':
@@ -44,10 +59,19 @@ export async function fire(scope: Scope, { ticket, kind }: DomainEvents['ticketD
 }
 
 /** Sends the inactivity notice; the time of closing stays the same. */
-async function remind(scope: Scope, ticket: Ticket, { inactiveMessage, expiresTicket, timeInactiveMessage }: ConnectionSettings): Promise<void> {
+async function remind(
+  scope: Scope,
+  ticket: Ticket,
+  { inactiveMessage, expiresTicket, timeInactiveMessage }: ConnectionSettings,
+): Promise<void> {
   await messages.sendAutomatic(scope, ticket, inactiveMessage, { userName: ticket.user?.name ?? '' })
   await tickets.setDeadline(scope, ticket.id, 'inactivity-notice', null)
-  await tickets.setDeadline(scope, ticket.id, 'inactivity', new Date(scope.now.getTime() + (expiresTicket - timeInactiveMessage) * 60_000))
+  await tickets.setDeadline(
+    scope,
+    ticket.id,
+    'inactivity',
+    new Date(scope.now.getTime() + (expiresTicket - timeInactiveMessage) * 60_000),
+  )
 }
 
 async function closeInactive(scope: Scope, ticket: Ticket, text: string): Promise<void> {

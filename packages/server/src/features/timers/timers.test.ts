@@ -1,6 +1,14 @@
 import { ROUTES, type ConnectionSettings } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { deliverInbound, freshNumber, makeSimulator, MINUTE, seedConnection, TestClock, inboundMessage } from '../../testing/index.ts'
+import {
+  deliverInbound,
+  freshNumber,
+  makeSimulator,
+  MINUTE,
+  seedConnection,
+  TestClock,
+  inboundMessage,
+} from '../../testing/index.ts'
 import { acme, server, setupTestServer } from '../../testing/setup-test-server.ts'
 import { fireDueDeadlines } from '../tickets/index.ts'
 
@@ -9,33 +17,66 @@ setupTestServer({ ...makeSimulator(), clock })
 let number: string
 let whatsappId: number
 
-/** Dario writes to a connection with these settings, which nobody opens: its messages are read from the tables. */
+/**
+ * Dario writes to a connection with these settings, which nobody opens: its messages are read from the
+ * tables.
+ */
 async function begin(settings: Partial<ConnectionSettings>): Promise<void> {
   number = freshNumber()
-  whatsappId = await seedConnection(server.context, acme.id, { queueIds: [acme.vendas, acme.suporte], greeting_message: 'Olá! Escolha:' })
+  whatsappId = await seedConnection(server.context, acme.id, {
+    queueIds: [acme.vendas, acme.suporte],
+    greeting_message: 'Olá! Escolha:',
+  })
   await acme.ana.ok(ROUTES.updateWhatsapp, { params: { whatsappId }, body: settings })
   await says('oi')
 }
 const says = (text: string, over: Parameters<typeof inboundMessage>[2] = {}) =>
   deliverInbound(server.context, acme.id, whatsappId, inboundMessage(number, text, over))
-const ticket = () => server.context.platform.selectFrom('tickets').selectAll().where('company_id', '=', acme.id).orderBy('id', 'desc').executeTakeFirstOrThrow()
+const ticket = () =>
+  server.context.platform
+    .selectFrom('tickets')
+    .selectAll()
+    .where('company_id', '=', acme.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
 const said = async () =>
   (
-    await server.context.platform.selectFrom('messages').select('body').where('company_id', '=', acme.id).where('automatic', '=', true).orderBy('id').execute()
+    await server.context.platform
+      .selectFrom('messages')
+      .select('body')
+      .where('company_id', '=', acme.id)
+      .where('automatic', '=', true)
+      .orderBy('id')
+      .execute()
   ).map(({ body }) => body)
 const logged = async () =>
-  (await server.context.platform.selectFrom('ticket_log').select('type').where('company_id', '=', acme.id).orderBy('id').execute()).map(({ type }) => type)
+  (
+    await server.context.platform
+      .selectFrom('ticket_log')
+      .select('type')
+      .where('company_id', '=', acme.id)
+      .orderBy('id')
+      .execute()
+  ).map(({ type }) => type)
 async function pass(minutes: number): Promise<void> {
   clock.advance(minutes * MINUTE)
   await fireDueDeadlines(server.context)
 }
-const accept = async () => acme.ana.ok(ROUTES.updateTicket, { params: { ticketId: (await ticket()).id }, body: { status: 'open', queueId: acme.vendas } })
-const answer = async (body: string) => acme.ana.ok(ROUTES.sendMessage, { params: { ticketId: (await ticket()).id }, body: { body } })
+const accept = async () =>
+  acme.ana.ok(ROUTES.updateTicket, {
+    params: { ticketId: (await ticket()).id },
+    body: { status: 'open', queueId: acme.vendas },
+  })
+const answer = async (body: string) =>
+  acme.ana.ok(ROUTES.sendMessage, { params: { ticketId: (await ticket()).id }, body: { body } })
 
 describe('who chooses no queue', () => {
   it('goes to the queue of the connection, counted from the first word', async () => {
     await begin({})
-    await acme.ana.ok(ROUTES.updateWhatsapp, { params: { whatsappId }, body: { timeSendQueue: 10, sendIdQueue: acme.vendas } })
+    await acme.ana.ok(ROUTES.updateWhatsapp, {
+      params: { whatsappId },
+      body: { timeSendQueue: 10, sendIdQueue: acme.vendas },
+    })
     await says('oi?')
     await pass(6)
     await says('alguém?')
@@ -46,7 +87,12 @@ describe('who chooses no queue', () => {
 })
 
 describe('who answers no more', () => {
-  const QUIET = { expiresTicket: 30, expiresInactiveMessage: 'Encerramos por aqui, {{firstName}}.', timeInactiveMessage: 20, inactiveMessage: 'Ainda está aí?' }
+  const QUIET = {
+    expiresTicket: 30,
+    expiresInactiveMessage: 'Encerramos por aqui, {{firstName}}.',
+    timeInactiveMessage: 20,
+    inactiveMessage: 'Ainda está aí?',
+  }
 
   it('is asked, and then the conversation closes with the words of the connection', async () => {
     await begin(QUIET)
@@ -57,7 +103,13 @@ describe('who answers no more', () => {
     expect((await said()).at(-1)).toBe('Encerramos por aqui, Dario.')
     expect(await ticket()).toMatchObject({ status: 'closed', unread: 0 })
     expect((await logged()).at(-1)).toBe('autoClose')
-    expect(await server.context.platform.selectFrom('ticket_deadlines').selectAll().where('company_id', '=', acme.id).execute()).toEqual([])
+    expect(
+      await server.context.platform
+        .selectFrom('ticket_deadlines')
+        .selectAll()
+        .where('company_id', '=', acme.id)
+        .execute(),
+    ).toEqual([])
   })
 
   it('is left alone who answered, and whoever was not answered', async () => {
@@ -87,7 +139,10 @@ describe('who answers no more', () => {
     await begin(QUIET)
     await accept()
     await answer('Volto amanhã')
-    await acme.ana.ok(ROUTES.snoozeTicket, { params: { ticketId: (await ticket()).id }, body: { until: null } })
+    await acme.ana.ok(ROUTES.snoozeTicket, {
+      params: { ticketId: (await ticket()).id },
+      body: { until: null },
+    })
     await pass(31)
     expect((await ticket()).status).toBe('open')
   })
@@ -111,18 +166,29 @@ describe('consent', () => {
   beforeEach(async () => {
     await begin({})
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'enableLGPD' }, body: { value: 'enabled' } })
-    await acme.ana.ok(ROUTES.updateWhatsapp, { params: { whatsappId }, body: { lgpdMessage: 'Guardamos seus dados.', lgpdLink: 'https://loja.example/p' } })
+    await acme.ana.ok(ROUTES.updateWhatsapp, {
+      params: { whatsappId },
+      body: { lgpdMessage: 'Guardamos seus dados.', lgpdLink: 'https://loja.example/p' },
+    })
     number = freshNumber()
     await says('oi')
   })
 
   it('is asked for before anything else, kept, and asked for once', async () => {
-    expect((await said()).slice(-3)).toEqual(['Guardamos seus dados.', 'https://loja.example/p', 'Você concorda?\n\n*1* - Sim\n*2* - Não'])
+    expect((await said()).slice(-3)).toEqual([
+      'Guardamos seus dados.',
+      'https://loja.example/p',
+      'Você concorda?\n\n*1* - Sim\n*2* - Não',
+    ])
     expect((await ticket()).status).toBe('lgpd')
     await says('1')
     expect(await ticket()).toMatchObject({ status: 'pending', queue_id: null })
     expect((await said()).at(-1)).toMatch(/^Olá! Escolha:/)
-    const { consented_at } = await server.context.platform.selectFrom('contacts').select('consented_at').where('number', '=', number).executeTakeFirstOrThrow()
+    const { consented_at } = await server.context.platform
+      .selectFrom('contacts')
+      .select('consented_at')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
     expect(consented_at).not.toBeNull()
   })
 
@@ -142,7 +208,10 @@ describe('consent', () => {
 describe('what the law lets customers have', () => {
   it('a message they take back loses its text here too, where the company wishes', async () => {
     await begin({})
-    await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'lgpdDeleteMessage' }, body: { value: 'enabled' } })
+    await acme.ana.ok(ROUTES.updateSetting, {
+      params: { key: 'lgpdDeleteMessage' },
+      body: { value: 'enabled' },
+    })
     const secret = inboundMessage(number, 'meu cartão é 4111')
     const chat = secret.chat
     await deliverInbound(server.context, acme.id, whatsappId, secret)
@@ -162,16 +231,31 @@ describe('what the law lets customers have', () => {
       target: secret.extId,
     })
     const kept = JSON.stringify([
-      await server.context.platform.selectFrom('messages').selectAll().where('company_id', '=', acme.id).execute(),
-      await server.context.platform.selectFrom('message_versions').selectAll().where('company_id', '=', acme.id).execute(),
-      await server.context.platform.selectFrom('tickets').selectAll().where('company_id', '=', acme.id).execute(),
+      await server.context.platform
+        .selectFrom('messages')
+        .selectAll()
+        .where('company_id', '=', acme.id)
+        .execute(),
+      await server.context.platform
+        .selectFrom('message_versions')
+        .selectAll()
+        .where('company_id', '=', acme.id)
+        .execute(),
+      await server.context.platform
+        .selectFrom('tickets')
+        .selectAll()
+        .where('company_id', '=', acme.id)
+        .execute(),
     ])
     expect(kept).not.toMatch(/4111|4222/)
   })
 
   it('nobody sees whole numbers where the company hides them', async () => {
     await begin({})
-    const shown = async () => (await acme.ana.ok(ROUTES.listTickets, { query: { status: 'pending', showAll: 'true' } })).tickets.map(one => one.contact.number)
+    const shown = async () =>
+      (await acme.ana.ok(ROUTES.listTickets, { query: { status: 'pending', showAll: 'true' } })).tickets.map(
+        one => one.contact.number,
+      )
     const before = await shown()
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'lgpdHideNumber' }, body: { value: 'enabled' } })
     expect(before).toEqual([number])
@@ -184,11 +268,21 @@ describe('old messages', () => {
   const old = (text: string, at: string) => says(text, { live: false, at: new Date(at) })
   const bodies = async () =>
     (
-      await server.context.platform.selectFrom('messages').select('body').where('company_id', '=', acme.id).where('from_me', '=', false).orderBy('id').execute()
+      await server.context.platform
+        .selectFrom('messages')
+        .select('body')
+        .where('company_id', '=', acme.id)
+        .where('from_me', '=', false)
+        .orderBy('id')
+        .execute()
     ).map(({ body }) => body)
   beforeEach(async () => {
     await begin({})
-    await server.context.platform.updateTable('connections').set({ first_linked_at: linked }).where('id', '=', whatsappId).execute()
+    await server.context.platform
+      .updateTable('connections')
+      .set({ first_linked_at: linked })
+      .where('id', '=', whatsappId)
+      .execute()
     number = freshNumber()
   })
 
@@ -203,7 +297,12 @@ describe('old messages', () => {
   })
 
   it('come for the days that are wished, closed or waiting', async () => {
-    const body = { importOldMessages: true, importStart: '2026-03-01', importEnd: '2026-03-02', closeImported: false }
+    const body = {
+      importOldMessages: true,
+      importStart: '2026-03-01',
+      importEnd: '2026-03-02',
+      closeImported: false,
+    }
     await acme.ana.ok(ROUTES.updateWhatsapp, { params: { whatsappId }, body })
     await old('véspera', '2026-02-28T12:00:00Z')
     await old('primeira', '2026-03-01T03:30:00Z')

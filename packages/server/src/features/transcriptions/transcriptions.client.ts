@@ -5,7 +5,10 @@ import { OutgoingError } from '../../kernel/outgoing/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import type { Provider } from './transcriptions.provider.ts'
 
-/** Transcribing a minute of speech takes some seconds; the longest recordings take longer than any other call may. */
+/**
+ * Transcribing a minute of speech takes some seconds; the longest recordings take longer than any other call
+ * may.
+ */
 export const TRANSCRIPTION_TIMEOUT_MS = 90_000
 const ProviderReply = z.object({ text: z.string() })
 /** File extensions for services, since they detect the type by name. */
@@ -34,7 +37,11 @@ export async function requestTranscription(
   }
   const mime = recording.mime.split(';')[0] ?? recording.mime
   const form = new FormData()
-  form.append('file', new Blob([await buffer(opened.stream)], { type: mime }), `audio.${FILE_EXTENSIONS[mime] ?? 'ogg'}`)
+  form.append(
+    'file',
+    new Blob([await buffer(opened.stream)], { type: mime }),
+    `audio.${FILE_EXTENSIONS[mime] ?? 'ogg'}`,
+  )
   form.append('model', provider.model)
   form.append('response_format', 'json')
   if (recording.language) form.append('language', recording.language)

@@ -9,12 +9,19 @@ export interface Provider {
   readonly model: string
   readonly key: string | null
 }
-const keyPlace = (companyId: number) => ({ companyId, table: 'transcription_providers', column: 'api_key', row: companyId })
+const keyPlace = (companyId: number) => ({
+  companyId,
+  table: 'transcription_providers',
+  column: 'api_key',
+  row: companyId,
+})
 
 /** Returns the transcription provider of a company: its own, else the operator's. */
 export async function resolveProvider(scope: Scope): Promise<Provider | undefined> {
   const row = await findProvider(scope.db)
-  return row ? { baseUrl: row.base_url, model: row.model, key: openKey(scope, row) } : scope.context.config.transcription
+  return row
+    ? { baseUrl: row.base_url, model: row.model, key: openKey(scope, row) }
+    : scope.context.config.transcription
 }
 
 function openKey(scope: Scope, row: ProviderRow): string | null {
@@ -31,15 +38,28 @@ function openKey(scope: Scope, row: ProviderRow): string | null {
 export async function show(scope: Scope): Promise<TranscriptionProvider> {
   const row = await findProvider(scope.db)
   if (row) return { source: 'company', baseUrl: row.base_url, model: row.model, hasKey: row.api_key !== null }
-  return { source: scope.context.config.transcription ? 'operator' : 'none', baseUrl: '', model: '', hasKey: false }
+  return {
+    source: scope.context.config.transcription ? 'operator' : 'none',
+    baseUrl: '',
+    model: '',
+    hasKey: false,
+  }
 }
 
 /** Saves the provider. A stored key goes only to the host it was entered for. */
-export async function save(scope: Scope, { baseUrl, model, apiKey }: TranscriptionProviderInput): Promise<TranscriptionProvider> {
+export async function save(
+  scope: Scope,
+  { baseUrl, model, apiKey }: TranscriptionProviderInput,
+): Promise<TranscriptionProvider> {
   const before = await findProvider(scope.db)
   const keepsKey = apiKey === undefined && before !== undefined && before.api_key !== null
-  if (keepsKey && new URL(before.base_url).host !== new URL(baseUrl).host) throw refuse('ERR_TRANSCRIPTION_KEY_REQUIRED')
-  const sealed = apiKey ? scope.context.secrets.seal(keyPlace(scope.companyId), apiKey.trim()) : keepsKey ? before.api_key : null
+  if (keepsKey && new URL(before.base_url).host !== new URL(baseUrl).host)
+    throw refuse('ERR_TRANSCRIPTION_KEY_REQUIRED')
+  const sealed = apiKey
+    ? scope.context.secrets.seal(keyPlace(scope.companyId), apiKey.trim())
+    : keepsKey
+      ? before.api_key
+      : null
   await saveProvider(scope.db, { base_url: baseUrl, model, api_key: sealed, updated_at: scope.now })
   return show(scope)
 }

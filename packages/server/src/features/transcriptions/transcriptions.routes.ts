@@ -10,8 +10,12 @@ const viewerOf = ({ identity }: Call) => {
 
 // A transcription takes longer than a unit of work may, so these routes open their own.
 export const routes = [
-  onPlatform(ROUTES.transcribeMessage, (context, { params }, call) => transcribe(context, viewerOf(call), params.messageId)),
-  onPlatform(ROUTES.transcribeAudio, (context, { body, files }, call) => transcribeFile(context, viewerOf(call), files.audio[0], body.language)),
+  onPlatform(ROUTES.transcribeMessage, (context, { params }, call) =>
+    transcribe(context, viewerOf(call), params.messageId),
+  ),
+  onPlatform(ROUTES.transcribeAudio, (context, { body, files }, call) =>
+    transcribeFile(context, viewerOf(call), files.audio[0], body.language),
+  ),
   onCompany(ROUTES.showTranscriptionProvider, scope => providers.show(scope)),
   onCompany(ROUTES.saveTranscriptionProvider, (scope, { body }) => providers.save(scope, body)),
   onCompany(ROUTES.removeTranscriptionProvider, scope => providers.remove(scope)),

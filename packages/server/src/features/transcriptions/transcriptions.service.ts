@@ -11,8 +11,8 @@ import { resolveProvider } from './transcriptions.provider.ts'
 const STALE_MS = TRANSCRIPTION_TIMEOUT_MS + 30_000
 
 /**
- * Transcribes a recording at a person's request. Only one transcription runs at a time, and its text is stored: nobody pays twice. A concurrent
- * request
+ * Transcribes a recording at a person's request. Only one transcription runs at a time, and its text is
+ * stored: nobody pays twice. A concurrent request
  * returns the state `running`, and its user receives the result like everybody who sees the message.
  */
 export async function transcribe(context: AppContext, viewer: Viewer, messageId: number): Promise<Message> {
@@ -22,8 +22,16 @@ export async function transcribe(context: AppContext, viewer: Viewer, messageId:
     if (message.transcription?.state === 'done') return { message }
     const listener = await resolveProvider(scope)
     if (!listener) throw refuse('ERR_TRANSCRIPTION_NOT_CONFIGURED')
-    if ((media.size ?? 0) > LIMITS.transcriptionMaxBytes) throw refuse('ERR_FILE_TOO_LARGE', { maxBytes: LIMITS.transcriptionMaxBytes })
-    if (!(await messages.claimTranscription(scope.db, messageId, running, new Date(scope.now.getTime() - STALE_MS))))
+    if ((media.size ?? 0) > LIMITS.transcriptionMaxBytes)
+      throw refuse('ERR_FILE_TOO_LARGE', { maxBytes: LIMITS.transcriptionMaxBytes })
+    if (
+      !(await messages.claimTranscription(
+        scope.db,
+        messageId,
+        running,
+        new Date(scope.now.getTime() - STALE_MS),
+      ))
+    )
       return { message: await messages.loadForViewer(scope, messageId) }
     return { message: await messages.publishAndMask(scope, messageId), listener, media }
   })

@@ -1,9 +1,15 @@
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
 export const findProvider = (db: CompanyDb) =>
-  db.selectFrom('transcription_providers').select(['company_id', 'base_url', 'model', 'api_key']).executeTakeFirst()
+  db
+    .selectFrom('transcription_providers')
+    .select(['company_id', 'base_url', 'model', 'api_key'])
+    .executeTakeFirst()
 export type ProviderRow = NonNullable<Awaited<ReturnType<typeof findProvider>>>
-export const saveProvider = (db: CompanyDb, row: { base_url: string; model: string; api_key: string | null; updated_at: Date }) =>
+export const saveProvider = (
+  db: CompanyDb,
+  row: { base_url: string; model: string; api_key: string | null; updated_at: Date },
+) =>
   db
     .insertInto('transcription_providers')
     .values(row)

@@ -4,7 +4,14 @@ import { resubscribeAll } from './users.handlers.ts'
 import { routes } from './users.routes.ts'
 
 export { insertFirstAdmin, replacePasswordHash, setPassword } from './platform.store.ts'
-export { find, findColleague, findViewers, listColleagues, listWithRights, mustExist } from './users.service.ts'
+export {
+  find,
+  findColleague,
+  findViewers,
+  listColleagues,
+  listWithRights,
+  mustExist,
+} from './users.service.ts'
 export const feature: Feature = {
   name: 'users',
   tables: ['users', 'user_queues'],

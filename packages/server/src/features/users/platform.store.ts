@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 
 /** Adds the first admin of a new company, who may do everything in it. */
-export const insertFirstAdmin = (db: PlatformDb, admin: { company_id: number; name: string; email: string; password_hash: string }) =>
+export const insertFirstAdmin = (
+  db: PlatformDb,
+  admin: { company_id: number; name: string; email: string; password_hash: string },
+) =>
   db
     .insertInto('users')
     .values({ ...admin, profile: 'admin', allow_group: true })
@@ -12,7 +15,10 @@ export const setPassword = (db: PlatformDb, id: number, password_hash: string, a
 /** Replaces the hash of the same password with one of today's parameters. */
 export const replacePasswordHash = (db: PlatformDb, id: number, password_hash: string) =>
   db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
-/** Companies where the last heartbeat of an online user was before then. This read of all companies is necessary because a timer has no company. */
+/**
+ * Companies where the last heartbeat of an online user was before then. This read of all companies is
+ * necessary because a timer has no company.
+ */
 export const listCompaniesGoneSilent = async (db: PlatformDb, before: Date): Promise<number[]> =>
   (
     await db

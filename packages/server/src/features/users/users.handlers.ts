@@ -5,5 +5,6 @@ import { listColleagues } from './users.store.ts'
 
 /** The masking of numbers is fixed at subscription, so every socket subscribes again. */
 export async function resubscribeAll(scope: Scope, { key }: DomainEvents['settingChanged']): Promise<void> {
-  if (key === 'lgpdHideNumber') for (const { id } of await listColleagues(scope.db)) scope.publish(queues.resubscribeRequested(id))
+  if (key === 'lgpdHideNumber')
+    for (const { id } of await listColleagues(scope.db)) scope.publish(queues.resubscribeRequested(id))
 }

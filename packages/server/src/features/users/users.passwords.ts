@@ -13,7 +13,12 @@ export function mustBeStrong(password: string, kind: Profile | 'super'): void {
 }
 
 /** The hash of a requested new password, if any; computed outside any transaction, because it takes long. */
-export async function hashNewPassword(context: AppContext, identity: Identity, userId: number, change: UserChange): Promise<string | undefined> {
+export async function hashNewPassword(
+  context: AppContext,
+  identity: Identity,
+  userId: number,
+  change: UserChange,
+): Promise<string | undefined> {
   if (change.password === undefined) return undefined
   const user = await withRetry(context, identity.viewer, async scope => {
     const row = await findUser(scope.db, userId)

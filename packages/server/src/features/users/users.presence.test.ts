@@ -13,11 +13,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const beat = async (who: TestCompany['beto']): Promise<void> => socketHandlers(server.context).userStatus?.(await who.viewer(), undefined, () => undefined)
-const online = async (): Promise<string[]> => (await acme.ana.ok(ROUTES.listColleagues)).filter(one => one.online).map(one => one.name)
+const beat = async (who: TestCompany['beto']): Promise<void> =>
+  socketHandlers(server.context).userStatus?.(await who.viewer(), undefined, () => undefined)
+const online = async (): Promise<string[]> =>
+  (await acme.ana.ok(ROUTES.listColleagues)).filter(one => one.online).map(one => one.name)
 const heard = async (): Promise<unknown[]> =>
   (
-    await server.context.platform.selectFrom('events').select('payload').where('company_id', '=', acme.id).where('name', '=', 'user').orderBy('id').execute()
+    await server.context.platform
+      .selectFrom('events')
+      .select('payload')
+      .where('company_id', '=', acme.id)
+      .where('name', '=', 'user')
+      .orderBy('id')
+      .execute()
   ).map(row => row.payload)
 
 it('users are online from their first heartbeat until six minutes after the last, and everyone hears it once', async () => {
@@ -26,7 +34,12 @@ it('users are online from their first heartbeat until six minutes after the last
   await beat(acme.beto)
   await beat(acme.beto)
   expect(await online()).toEqual(['Beto'])
-  expect(await heard()).toEqual([{ action: 'update', user: { id: acme.beto.id, name: 'Beto', profile: 'user', online: true, queueIds: [acme.vendas] } }])
+  expect(await heard()).toEqual([
+    {
+      action: 'update',
+      user: { id: acme.beto.id, name: 'Beto', profile: 'user', online: true, queueIds: [acme.vendas] },
+    },
+  ])
 
   now = new Date(now.getTime() + OFFLINE_AFTER_MS - 60_000)
   await beat(acme.bia)
@@ -37,7 +50,10 @@ it('users are online from their first heartbeat until six minutes after the last
   await Promise.all([markSilentUsersOffline(server.context), markSilentUsersOffline(server.context)])
   expect(await online()).toEqual(['Bia'])
   expect((await heard()).slice(2)).toEqual([
-    { action: 'update', user: { id: acme.beto.id, name: 'Beto', profile: 'user', online: false, queueIds: [acme.vendas] } },
+    {
+      action: 'update',
+      user: { id: acme.beto.id, name: 'Beto', profile: 'user', online: false, queueIds: [acme.vendas] },
+    },
   ])
   expect((await bravo.ana.ok(ROUTES.listColleagues)).filter(one => one.online)).toEqual([])
 })

@@ -9,7 +9,10 @@ import { presentColleague } from './users.present.ts'
 import { listCompaniesGoneSilent } from './platform.store.ts'
 import { findUsers, recordHeartbeat, markOffline } from './users.store.ts'
 
-/** Heartbeats come every five minutes, and a browser delays the timers of a hidden tab by up to a minute. Spec: behaviour 8. */
+/**
+ * Heartbeats come every five minutes, and a browser delays the timers of a hidden tab by up to a minute.
+ * Spec: behaviour 8.
+ */
 export const OFFLINE_AFTER_MS = LIMITS.heartbeatMs + 60_000
 const SWEEP_MS = 15_000
 
@@ -17,15 +20,21 @@ const SWEEP_MS = 15_000
 export const socketHandlers = (context: AppContext): SocketHandlers => ({
   userStatus: viewer =>
     withScope(context, viewer, async scope => {
-      if (await recordHeartbeat(scope.db, scope.viewer.id, scope.now)) await publishPresence(scope, [scope.viewer.id])
+      if (await recordHeartbeat(scope.db, scope.viewer.id, scope.now))
+        await publishPresence(scope, [scope.viewer.id])
     }),
 })
 
-/** Marks users offline whose heartbeat is overdue, one company after the other. Several processes may run it at once: each finds others. */
+/**
+ * Marks users offline whose heartbeat is overdue, one company after the other. Several processes may run it
+ * at once: each finds others.
+ */
 export async function markSilentUsersOffline(context: AppContext): Promise<void> {
   const before = new Date(context.clock.now().getTime() - OFFLINE_AFTER_MS)
   for (const companyId of await listCompaniesGoneSilent(context.platform, before)) {
-    await withScope(context, systemViewer(companyId), async scope => publishPresence(scope, await markOffline(scope.db, before)))
+    await withScope(context, systemViewer(companyId), async scope =>
+      publishPresence(scope, await markOffline(scope.db, before)),
+    )
   }
 }
 

@@ -7,7 +7,8 @@ import type { UserRow } from './users.store.ts'
 
 type Switch = 'enabled' | 'disabled'
 const toSwitch = (on: boolean): Switch => (on ? 'enabled' : 'disabled')
-const fromSwitch = (value: Switch | undefined): boolean | undefined => (value === undefined ? undefined : value === 'enabled')
+const fromSwitch = (value: Switch | undefined): boolean | undefined =>
+  value === undefined ? undefined : value === 'enabled'
 
 export const presentUser = (row: UserRow): User => ({
   id: row.id,

@@ -8,8 +8,12 @@ export const routes = [
   onCompany(ROUTES.listUsers, (scope, { query }) => users.list(scope, query)),
   onCompany(ROUTES.listColleagues, scope => users.listColleagues(scope)),
   onCompany(ROUTES.showUser, (scope, { params }) => users.show(scope, params.userId)),
-  onPlatform(ROUTES.createUser, (context, { body }, call) => users.create(context, identityOf(call).viewer, body)),
-  onPlatform(ROUTES.updateUser, (context, { params, body }, call) => update(context, identityOf(call), params.userId, body)),
+  onPlatform(ROUTES.createUser, (context, { body }, call) =>
+    users.create(context, identityOf(call).viewer, body),
+  ),
+  onPlatform(ROUTES.updateUser, (context, { params, body }, call) =>
+    update(context, identityOf(call), params.userId, body),
+  ),
   onCompany(ROUTES.deleteUser, async (scope, { params }) => {
     await users.remove(scope, params.userId)
     return { message: 'ok' }

@@ -38,21 +38,31 @@ export function listGrantedFields(user: User, change: UserChange): string[] {
     .map(([field]) => field)
 }
 /** Do these fields affect the visibility or rights of the person? */
-export const affectsVisibility = (fields: readonly string[]): boolean => fields.some(field => VISIBILITY_FIELDS.has(field))
+export const affectsVisibility = (fields: readonly string[]): boolean =>
+  fields.some(field => VISIBILITY_FIELDS.has(field))
 
 /** May this admin change that user? Only operators change the platform's operator. */
-export const mayManage = (viewer: Viewer, user: Pick<User, 'super'>): boolean => can(viewer, 'users:write') && (!user.super || viewer.super)
+export const mayManage = (viewer: Viewer, user: Pick<User, 'super'>): boolean =>
+  can(viewer, 'users:write') && (!user.super || viewer.super)
 
-/** Everyone changes themselves, but not the fields that an admin grants; admins change anyone. Spec: behaviour 1. */
+/**
+ * Everyone changes themselves, but not the fields that an admin grants; admins change anyone. Spec: behaviour
+ * 1.
+ */
 export function mustBeAllowed(viewer: Viewer, row: UserRow, change: UserChange): void {
   if (mayManage(viewer, { super: row.is_super })) return
-  if (row.id !== viewer.id || listGrantedFields(presentUser(row), change).length > 0) throw refuse('ERR_NO_PERMISSION')
+  if (row.id !== viewer.id || listGrantedFields(presentUser(row), change).length > 0)
+    throw refuse('ERR_NO_PERMISSION')
 }
 
 /** Refuses queues and connections that do not exist. */
-export async function mustReferToExisting(scope: Scope, change: Pick<UserChange, 'queueIds' | 'whatsappId'>): Promise<void> {
+export async function mustReferToExisting(
+  scope: Scope,
+  change: Pick<UserChange, 'queueIds' | 'whatsappId'>,
+): Promise<void> {
   if (change.queueIds) await queues.mustExist(scope, change.queueIds)
-  if (change.whatsappId != null && !(await hasConnection(scope.db, change.whatsappId))) throw refuse('ERR_NO_WAPP_FOUND')
+  if (change.whatsappId != null && !(await hasConnection(scope.db, change.whatsappId)))
+    throw refuse('ERR_NO_WAPP_FOUND')
 }
 
 /** Of two admins who remove each other at once, one stays: the company is locked during the count. */

@@ -9,10 +9,23 @@ import { mustBeStrong } from './users.passwords.ts'
 import { userCreated, userRemoved, sessionsEnded } from './users.events.ts'
 import { columnsOf, presentColleague, presentUser, viewerOfUser } from './users.present.ts'
 import { mayManage, mustReferToExisting, mustLeaveAnAdmin } from './users.rules.ts'
-import { countUsers, findUser, findUsers, insertUser, listColleagues as listAll, lockUser, pageUsers, removeUser, replaceQueues } from './users.store.ts'
+import {
+  countUsers,
+  findUser,
+  findUsers,
+  insertUser,
+  listColleagues as listAll,
+  lockUser,
+  pageUsers,
+  removeUser,
+  replaceQueues,
+} from './users.store.ts'
 
 /** A page of users by name; `searchParam` matches name and e-mail without case and accents. */
-export async function list(scope: Scope, query: { searchParam: string; pageNumber: number }): Promise<{ users: User[]; count: number; hasMore: boolean }> {
+export async function list(
+  scope: Scope,
+  query: { searchParam: string; pageNumber: number },
+): Promise<{ users: User[]; count: number; hasMore: boolean }> {
   const [rows, count] = await allOrThrow(
     pageUsers(scope.db, query.searchParam, (query.pageNumber - 1) * LIMITS.page, LIMITS.page + 1),
     countUsers(scope.db, query.searchParam, LIMITS.countMax),
@@ -22,7 +35,13 @@ export async function list(scope: Scope, query: { searchParam: string; pageNumbe
 
 /** Everyone of the company by name. */
 export const listColleagues = async (scope: Scope): Promise<Colleague[]> =>
-  (await listAll(scope.db)).map(row => ({ id: row.id, name: row.name, profile: row.profile, online: row.is_online, queueIds: row.queue_ids }))
+  (await listAll(scope.db)).map(row => ({
+    id: row.id,
+    name: row.name,
+    profile: row.profile,
+    online: row.is_online,
+    queueIds: row.queue_ids,
+  }))
 
 export async function find(scope: Scope, id: number): Promise<User> {
   const row = await findUser(scope.db, id)
@@ -37,11 +56,15 @@ export async function findColleague(scope: Scope, id: number): Promise<Colleague
 }
 
 /** The viewers of those of these users who exist. */
-export const findViewers = async (scope: Scope, ids: readonly number[]): Promise<Viewer[]> => (await findUsers(scope.db, ids)).map(viewerOfUser)
+export const findViewers = async (scope: Scope, ids: readonly number[]): Promise<Viewer[]> =>
+  (await findUsers(scope.db, ids)).map(viewerOfUser)
 
 /** Everyone of the company by name, with their rights. */
 export const listWithRights = async (scope: Scope): Promise<{ colleague: Colleague; viewer: Viewer }[]> =>
-  (await pageUsers(scope.db, '', 0, LIMITS.countMax)).map(row => ({ colleague: presentColleague(row), viewer: viewerOfUser(row) }))
+  (await pageUsers(scope.db, '', 0, LIMITS.countMax)).map(row => ({
+    colleague: presentColleague(row),
+    viewer: viewerOfUser(row),
+  }))
 
 /** Refuses unless every one of these users exists. */
 export async function mustExist(scope: Scope, ids: readonly number[]): Promise<void> {
@@ -56,15 +79,23 @@ export async function show(scope: Scope, id: number): Promise<User> {
   return user
 }
 
-/** Adds a user within the plan. The password is hashed before the transaction, so that nobody waits for it. */
+/**
+ * Adds a user within the plan. The password is hashed before the transaction, so that nobody waits for it.
+ */
 export async function create(context: AppContext, viewer: Viewer, input: UserInput): Promise<User> {
   mustBeStrong(input.password, input.profile ?? 'user')
   const password_hash = await context.passwords.hash(input.password)
   return withRetry(context, viewer, async scope => {
     const max = await companies.lockLimit(scope.db, scope.companyId, 'users')
-    if ((await countUsers(scope.db, '', LIMITS.id32)) >= max) throw refuse('ERR_PLAN_LIMIT', { limit: 'users', max })
+    if ((await countUsers(scope.db, '', LIMITS.id32)) >= max)
+      throw refuse('ERR_PLAN_LIMIT', { limit: 'users', max })
     await mustReferToExisting(scope, input)
-    const id = await insertUser(scope.db, { ...columnsOf(input), name: input.name, email: input.email, password_hash })
+    const id = await insertUser(scope.db, {
+      ...columnsOf(input),
+      name: input.name,
+      email: input.email,
+      password_hash,
+    })
     await replaceQueues(scope.db, id, input.queueIds ?? [])
     scope.publish(userCreated(await findColleague(scope, id)))
     return find(scope, id)

@@ -46,7 +46,9 @@ export type UserRow = Awaited<ReturnType<ReturnType<typeof selectUser>['executeT
 
 const byName = sql`search_text(u.name)`
 const matches = (term: string) =>
-  term === '' ? sql<boolean>`true` : sql<boolean>`(search_text(u.name) like like_pattern(${term}) or search_text(u.email) like like_pattern(${term}))`
+  term === ''
+    ? sql<boolean>`true`
+    : sql<boolean>`(search_text(u.name) like like_pattern(${term}) or search_text(u.email) like like_pattern(${term}))`
 
 /** One page by name: the rows are found first, and only then joined. */
 export function pageUsers(db: CompanyDb, term: string, offset: number, limit: number) {
@@ -81,12 +83,19 @@ export function listColleagues(db: CompanyDb) {
   return db
     .selectFrom('users as u')
     .leftJoin(queues.as('w'), 'w.user_id', 'u.id')
-    .select(['u.id', 'u.name', 'u.profile', 'u.is_online', sql<number[]>`coalesce(w.ids, '{}')`.as('queue_ids')])
+    .select([
+      'u.id',
+      'u.name',
+      'u.profile',
+      'u.is_online',
+      sql<number[]>`coalesce(w.ids, '{}')`.as('queue_ids'),
+    ])
     .orderBy(sql`${byName} collate "C"`)
     .orderBy('u.id')
     .execute()
 }
-export const findUser = (db: CompanyDb, id: number) => selectUser(db).where('u.id', '=', id).executeTakeFirst()
+export const findUser = (db: CompanyDb, id: number) =>
+  selectUser(db).where('u.id', '=', id).executeTakeFirst()
 export const findUsers = (db: CompanyDb, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -94,7 +103,8 @@ export const findUsers = (db: CompanyDb, ids: readonly number[]) =>
         .where(sql<boolean>`u.id = any(${[...ids]})`)
         .execute()
 /** Locks the user until the end of the transaction. */
-export const lockUser = (db: CompanyDb, id: number) => db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+export const lockUser = (db: CompanyDb, id: number) =>
+  db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 export const countOtherAdmins = async (db: CompanyDb, id: number): Promise<number> =>
   Number(
     (
@@ -109,9 +119,14 @@ export const countOtherAdmins = async (db: CompanyDb, id: number): Promise<numbe
 
 export const insertUser = async (db: CompanyDb, user: Insertable<Users>): Promise<number> =>
   (await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()).id
-export const saveUser = (db: CompanyDb, id: number, change: Updateable<Users>) => db.updateTable('users').set(change).where('id', '=', id).execute()
+export const saveUser = (db: CompanyDb, id: number, change: Updateable<Users>) =>
+  db.updateTable('users').set(change).where('id', '=', id).execute()
 export const removeUser = (db: CompanyDb, id: number) => db.deleteFrom('users').where('id', '=', id).execute()
-export async function replaceQueues(db: CompanyDb, userId: number, queueIds: readonly number[]): Promise<void> {
+export async function replaceQueues(
+  db: CompanyDb,
+  userId: number,
+  queueIds: readonly number[],
+): Promise<void> {
   await db.deleteFrom('user_queues').where('user_id', '=', userId).execute()
   if (queueIds.length > 0)
     await db
@@ -128,7 +143,9 @@ export async function endSessionsOfUser(
   userId: number,
   { because: reason, except, at }: { because: string; except: string | null; at: Date },
 ): Promise<number> {
-  const { rows } = await sql<{ ended: number }>`select end_sessions(${userId}, ${reason}, ${except}, ${at}) as ended`.execute(db)
+  const { rows } = await sql<{
+    ended: number
+  }>`select end_sessions(${userId}, ${reason}, ${except}, ${at}) as ended`.execute(db)
   return rows[0]?.ended ?? 0
 }
 

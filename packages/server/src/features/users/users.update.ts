@@ -7,14 +7,37 @@ import * as queues from '../queues/index.ts'
 import { sessionsEnded, userChanged } from './users.events.ts'
 import { hashNewPassword } from './users.passwords.ts'
 import { columnsOf, presentColleague, presentUser } from './users.present.ts'
-import { affectsVisibility, listGrantedFields, mustBeAllowed, mustReferToExisting, mustLeaveAnAdmin } from './users.rules.ts'
-import { endSessionsOfUser, findUser, lockUser, replaceQueues, saveUser, type UserRow } from './users.store.ts'
+import {
+  affectsVisibility,
+  listGrantedFields,
+  mustBeAllowed,
+  mustReferToExisting,
+  mustLeaveAnAdmin,
+} from './users.rules.ts'
+import {
+  endSessionsOfUser,
+  findUser,
+  lockUser,
+  replaceQueues,
+  saveUser,
+  type UserRow,
+} from './users.store.ts'
 
-/** Changes the viewer's own user, or for admins any. A new password or profile ends the user's other sessions. Spec: behaviour 1 and 2. */
-export async function update(context: AppContext, identity: Identity, id: number, change: UserChange): Promise<User> {
+/**
+ * Changes the viewer's own user, or for admins any. A new password or profile ends the user's other sessions.
+ * Spec: behaviour 1 and 2.
+ */
+export async function update(
+  context: AppContext,
+  identity: Identity,
+  id: number,
+  change: UserChange,
+): Promise<User> {
   const { viewer, expired } = identity
-  // After the end of the subscription, people still reach their own profile, and nobody else's. Spec: behaviour 2.
-  if (expired && id !== viewer.id) throw refuse('ERR_SUBSCRIPTION_EXPIRED', { dueDate: expired.toISOString() })
+  // After the end of the subscription, people still reach their own profile, and nobody else's. Spec:
+  // behaviour 2.
+  if (expired && id !== viewer.id)
+    throw refuse('ERR_SUBSCRIPTION_EXPIRED', { dueDate: expired.toISOString() })
   const password_hash = await hashNewPassword(context, identity, id, change)
   return withRetry(context, viewer, async scope => {
     await lockUser(scope.db, id)
@@ -41,6 +64,12 @@ async function findRow(scope: Scope, id: number): Promise<UserRow> {
   return row
 }
 
-async function endSessions(scope: Scope, userId: number, reason: string, except: string | null): Promise<void> {
-  if ((await endSessionsOfUser(scope.db, userId, { because: reason, except, at: scope.now })) > 0) scope.publish(sessionsEnded(userId))
+async function endSessions(
+  scope: Scope,
+  userId: number,
+  reason: string,
+  except: string | null,
+): Promise<void> {
+  if ((await endSessionsOfUser(scope.db, userId, { because: reason, except, at: scope.now })) > 0)
+    scope.publish(sessionsEnded(userId))
 }

@@ -22,7 +22,12 @@ it('what is asked in one turn is one statement, and each hears its own answer', 
     for (let step = 0; step < key; step++) await Promise.resolve()
     return ask(db, key)
   }
-  expect(await Promise.all([3, 1, 2, 2].map(goesOn))).toEqual(['answer to 3', 'answer to 1', 'answer to 2', 'answer to 2'])
+  expect(await Promise.all([3, 1, 2, 2].map(goesOn))).toEqual([
+    'answer to 3',
+    'answer to 1',
+    'answer to 2',
+    'answer to 2',
+  ])
   expect(statements).toEqual([[1, 2, 2, 3]])
 })
 

@@ -3,8 +3,15 @@ import { batchLookup } from './batch-lookup.ts'
 
 /** Resolves reads on demand, and records the batches. */
 function slowReader() {
-  const groups: { keys: readonly string[]; end(found: Map<string, string>): void; fail(error: Error): void }[] = []
-  const look = batchLookup<string, string>(keys => new Promise((end, fail) => groups.push({ keys, end, fail })), 10)
+  const groups: {
+    keys: readonly string[]
+    end(found: Map<string, string>): void
+    fail(error: Error): void
+  }[] = []
+  const look = batchLookup<string, string>(
+    keys => new Promise((end, fail) => groups.push({ keys, end, fail })),
+    10,
+  )
   return { look, groups }
 }
 

@@ -5,8 +5,8 @@ interface Waiting<Key, Value> {
 }
 
 /**
- * Batches concurrent lookups into one statement: a call during a running batch joins the next one, so every answer is read
- * after its request. At most `most` at once.
+ * Batches concurrent lookups into one statement: a call during a running batch joins the next one, so every
+ * answer is read after its request. At most `most` at once.
  */
 export function batchLookup<Key, Value>(
   read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,

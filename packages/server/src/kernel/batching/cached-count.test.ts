@@ -15,7 +15,9 @@ it('a short count is counted each time, a long one once in a while', async () =>
       return count
     })
   expect([await ask('short', 999), await ask('short', 998)]).toEqual([999, 998])
-  expect([await ask('long', 1_000), await ask('long', 1_001), await ask('longer', 5_000)]).toEqual([1_000, 1_000, 5_000])
+  expect([await ask('long', 1_000), await ask('long', 1_001), await ask('longer', 5_000)]).toEqual([
+    1_000, 1_000, 5_000,
+  ])
   expect(counted).toBe(4)
   clock.advance(6_000)
   expect(await ask('long', 1_001)).toBe(1_001)
@@ -26,5 +28,7 @@ it('what was counted for one company, or in one world, is not another’s', asyn
   const context = worldWith(clock)
   await cachedCount({ context, companyId: 1 }, ['list'], async () => 2_000)
   expect(await cachedCount({ context, companyId: 2 }, ['list'], async () => 3_000)).toBe(3_000)
-  expect(await cachedCount({ context: worldWith(clock), companyId: 1 }, ['list'], async () => 4_000)).toBe(4_000)
+  expect(await cachedCount({ context: worldWith(clock), companyId: 1 }, ['list'], async () => 4_000)).toBe(
+    4_000,
+  )
 })

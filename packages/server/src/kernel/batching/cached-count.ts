@@ -9,8 +9,8 @@ const MOST = 2_000
 const kept = new WeakMap<AppContext, Map<string, { count: number; until: number }>>()
 
 /**
- * Returns the length of a list of the scope's company: exact when short, otherwise cached for some seconds. `list` is the cache key, with
- * all filters, and the viewer where it counts.
+ * Returns the length of a list of the scope's company: exact when short, otherwise cached for some seconds.
+ * `list` is the cache key, with all filters, and the viewer where it counts.
  */
 export async function cachedCount(
   { context, companyId }: Pick<Scope, 'context' | 'companyId'>,

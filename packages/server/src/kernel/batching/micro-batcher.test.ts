@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { MicroBatcher } from './micro-batcher.ts'
 
 /** Work that waits until it is let go, and remembers its groups. */
-function slow(outcome: (item: string, group: readonly string[]) => { refused: unknown } | undefined = () => undefined) {
+function slow(
+  outcome: (item: string, group: readonly string[]) => { refused: unknown } | undefined = () => undefined,
+) {
   const groups: string[][] = []
   const gates: (() => void)[] = []
   const together = new MicroBatcher<string>(async group => {
@@ -31,7 +33,11 @@ it('refuses one without the others', async () => {
   const all = Promise.allSettled(['first', 'bad', 'good'].map(item => together.do(item)))
   await letGo()
   await letGo()
-  expect((await all).map(one => (one.status === 'fulfilled' ? 'done' : (one.reason as string)))).toEqual(['done', 'forged', 'done'])
+  expect((await all).map(one => (one.status === 'fulfilled' ? 'done' : (one.reason as string)))).toEqual([
+    'done',
+    'forged',
+    'done',
+  ])
 })
 
 it('tries each alone when a group fails as a whole, in the order they came', async () => {

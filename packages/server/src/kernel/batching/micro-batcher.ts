@@ -8,8 +8,8 @@ interface Waiting<Item> {
 }
 
 /**
- * Batches items that arrive together: an item that arrives during a running batch joins the next one, so batches grow
- * with load. When a batch fails as a whole, each item is retried alone.
+ * Batches items that arrive together: an item that arrives during a running batch joins the next one, so
+ * batches grow with load. When a batch fails as a whole, each item is retried alone.
  */
 export class MicroBatcher<Item> {
   readonly #work: (group: readonly Item[]) => Promise<readonly BatchOutcome[]>

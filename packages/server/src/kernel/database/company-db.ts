@@ -14,13 +14,17 @@ import type { DB } from '../../schema/tables.ts'
 import { statementName } from './statement-names.ts'
 
 declare const scoped: unique symbol
-/** A transaction that sees one company only. Only a scope creates one, so a query without a company cannot compile. */
+/**
+ * A transaction that sees one company only. Only a scope creates one, so a query without a company cannot
+ * compile.
+ */
 export type CompanyDb = Kysely<DB> & { readonly [scoped]: true }
 /** A connection that sees every company. For the kernel and the platform alone. */
 export type PlatformDb = Kysely<DB>
 
 /** Returns Kysely over one client, which its opener releases. */
-export const kyselyOver = (client: Pick<ClientBase, 'query'>): Kysely<DB> => new Kysely<DB>({ dialect: new BorrowedClient(client) })
+export const kyselyOver = (client: Pick<ClientBase, 'query'>): Kysely<DB> =>
+  new Kysely<DB>({ dialect: new BorrowedClient(client) })
 
 class BorrowedClient implements Dialect {
   readonly #client: Pick<ClientBase, 'query'>
@@ -32,7 +36,8 @@ class BorrowedClient implements Dialect {
   createIntrospector = (db: Kysely<unknown>): PostgresIntrospector => new PostgresIntrospector(db)
   createDriver = (): Driver => {
     const connection = new BorrowedConnection(this.#client)
-    const refuse = (): Promise<never> => Promise.reject(new Error('The scope is the transaction; there is none inside it.'))
+    const refuse = (): Promise<never> =>
+      Promise.reject(new Error('The scope is the transaction; there is none inside it.'))
     return {
       init: async () => undefined,
       acquireConnection: async () => connection,
@@ -53,8 +58,14 @@ class BorrowedConnection implements DatabaseConnection {
   async executeQuery<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
     const { sql: text, parameters } = compiled
     const name = statementName(text)
-    const { rows, rowCount, command } = await this.#client.query({ text, values: [...parameters], ...(name === undefined ? {} : { name }) })
-    return command === 'SELECT' ? { rows: rows as R[] } : { rows: rows as R[], numAffectedRows: BigInt(rowCount ?? 0) }
+    const { rows, rowCount, command } = await this.#client.query({
+      text,
+      values: [...parameters],
+      ...(name === undefined ? {} : { name }),
+    })
+    return command === 'SELECT'
+      ? { rows: rows as R[] }
+      : { rows: rows as R[], numAffectedRows: BigInt(rowCount ?? 0) }
   }
   // eslint-disable-next-line require-yield
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {

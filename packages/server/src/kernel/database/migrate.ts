@@ -7,14 +7,18 @@ import { APP_ROLE } from './pool.ts'
 const FOLDER = new URL('../../schema/migrations/', import.meta.url)
 const LOCK = 7_236_423
 /**
- * A statement that waits for a table lock blocks every later one, so a migration waits only this long, yields, and retries.
+ * A statement that waits for a table lock blocks every later one, so a migration waits only this long,
+ * yields, and retries.
  */
 export const LOCK_WAIT = { timeoutMs: 300, pauseMs: 500, tries: 60 } as const
 const LOCK_NOT_AVAILABLE = '55P03'
 
 export class MigrationError extends Error {}
 
-/** One file. `alone`: its first line is `-- no transaction`, for statements that run only outside of one, such as a concurrent index. */
+/**
+ * One file. `alone`: its first line is `-- no transaction`, for statements that run only outside of one, such
+ * as a concurrent index.
+ */
 export interface Migration {
   readonly name: string
   readonly sql: string
@@ -28,7 +32,12 @@ export async function migrations(folder: URL = FOLDER): Promise<Migration[]> {
   return Promise.all(
     names.map(async name => {
       const sql = await readFile(new URL(name, folder), 'utf8')
-      return { name, sql, hash: createHash('sha256').update(sql).digest('hex'), alone: /^-- no transaction\b/u.test(sql) }
+      return {
+        name,
+        sql,
+        hash: createHash('sha256').update(sql).digest('hex'),
+        alone: /^-- no transaction\b/u.test(sql),
+      }
     }),
   )
 }
@@ -40,10 +49,13 @@ export interface MigrateOptions {
 }
 
 /**
- * Brings the schema up to date, one file after the other, each in a transaction of its own. Several processes may start at once:
- * one works, the others wait. A file that was applied and then changed is refused.
+ * Brings the schema up to date, one file after the other, each in a transaction of its own. Several processes
+ * may start at once: one works, the others wait. A file that was applied and then changed is refused.
  */
-export async function migrate(database: pg.ClientConfig, { folder = FOLDER, through }: MigrateOptions = {}): Promise<string[]> {
+export async function migrate(
+  database: pg.ClientConfig,
+  { folder = FOLDER, through }: MigrateOptions = {},
+): Promise<string[]> {
   const all = await migrations(folder)
   const client = new pg.Client(database)
   client.on('error', () => undefined)
@@ -52,14 +64,20 @@ export async function migrate(database: pg.ClientConfig, { folder = FOLDER, thro
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await prepare(client)
     const applied = new Map(
-      (await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')).rows.map(row => [row.name, row.hash]),
+      (
+        await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')
+      ).rows.map(row => [row.name, row.hash]),
     )
     const unknown = [...applied.keys()].find(name => !all.some(migration => migration.name === name))
-    if (unknown) throw new MigrationError(`The database was used by a newer Recado (it knows ${unknown}); start that version.`)
+    if (unknown)
+      throw new MigrationError(
+        `The database was used by a newer Recado (it knows ${unknown}); start that version.`,
+      )
     const fresh: string[] = []
     for (const migration of all) {
       const before = applied.get(migration.name)
-      if (before !== undefined && before !== migration.hash) throw new MigrationError(`The migration ${migration.name} was changed after it had been applied.`)
+      if (before !== undefined && before !== migration.hash)
+        throw new MigrationError(`The migration ${migration.name} was changed after it had been applied.`)
       if (before === undefined) {
         await apply(client, migration)
         fresh.push(migration.name)
@@ -90,7 +108,10 @@ async function apply(client: pg.Client, { name, sql, hash, alone }: Migration): 
       return
     } catch (error) {
       if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || left <= 1)
-        throw new MigrationError(`The migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+        throw new MigrationError(
+          `The migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`,
+          { cause: error },
+        )
     }
     await delay(LOCK_WAIT.pauseMs)
   }
@@ -108,7 +129,10 @@ async function applyWhole(client: pg.Client, sql: string, name: string, hash: st
   }
 }
 
-/** Runs each statement by itself, without lock timeout: these block no one. They may run again after a failure, so they are idempotent. */
+/**
+ * Runs each statement by itself, without lock timeout: these block no one. They may run again after a
+ * failure, so they are idempotent.
+ */
 async function applyAlone(client: pg.Client, sql: string): Promise<void> {
   const statements = sql.replaceAll(/^--.*$/gmu, '').split(/;\s*$/mu)
   for (const statement of statements) if (statement.trim() !== '') await client.query(statement)
@@ -119,10 +143,15 @@ const record = (client: pg.Client, name: string, hash: string): Promise<unknown>
 
 async function prepare(client: pg.Client): Promise<void> {
   await makeAppRole(client)
-  await client.query('create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())')
+  await client.query(
+    'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+  )
 }
 
-/** The role of company work owns nothing. Roles are global to the server, so another database may create it concurrently. */
+/**
+ * The role of company work owns nothing. Roles are global to the server, so another database may create it
+ * concurrently.
+ */
 async function makeAppRole(client: pg.Client): Promise<void> {
   const found = await client.query('select 1 from pg_roles where rolname = $1', [APP_ROLE])
   if (found.rowCount === 0) {

@@ -4,8 +4,14 @@ import type { OutboxEvent } from './outbox.ts'
 import { inTransaction } from './transaction.ts'
 import type { AppContext } from '../process/app-context.ts'
 
-/** Runs one transaction of no company, for platform operators' changes to all of them; if `work` fails, it rolls back. */
-export const withPlatformDb = <T>(context: Pick<AppContext, 'pools'>, work: (db: PlatformDb) => Promise<T>): Promise<T> =>
+/**
+ * Runs one transaction of no company, for platform operators' changes to all of them; if `work` fails, it
+ * rolls back.
+ */
+export const withPlatformDb = <T>(
+  context: Pick<AppContext, 'pools'>,
+  work: (db: PlatformDb) => Promise<T>,
+): Promise<T> =>
   inTransaction(context.pools.platform, async client => {
     await client.query('begin')
     const result = await work(kyselyOver(client))

@@ -4,7 +4,10 @@ import type { Logger } from '../process/log.ts'
 
 export const APP_ROLE = 'recado_app'
 
-/** Two pools of one database. `company` has row-level security; `platform` owns the tables and is for the kernel and the platform alone. */
+/**
+ * Two pools of one database. `company` has row-level security; `platform` owns the tables and is for the
+ * kernel and the platform alone.
+ */
 export interface Pools {
   readonly company: pg.Pool
   readonly platform: pg.Pool
@@ -21,7 +24,8 @@ const SESSION = [
   '-c idle_in_transaction_session_timeout=5s',
   '-c lock_timeout=10s',
   '-c statement_timeout=60s',
-  // As the embedded server has it: data is on an SSD or in memory, and no query here is long enough to be worth compiling.
+  // As the embedded server has it: data is on an SSD or in memory, and no query here is long enough to be
+  // worth compiling.
   '-c random_page_cost=1.1',
   '-c jit=off',
 ].join(' ')
@@ -30,7 +34,8 @@ const COMPANY = [
   `-c role=${APP_ROLE}`,
   // Only a unit of work writes, explicitly.
   '-c default_transaction_read_only=on',
-  // Planning a page takes as long as reading it; values that decide a plan are in the SQL text, not parameters.
+  // Planning a page takes as long as reading it; values that decide a plan are in the SQL text, not
+  // parameters.
   '-c plan_cache_mode=force_generic_plan',
 ].join(' ')
 
@@ -41,11 +46,16 @@ export interface PoolSizes {
 }
 
 /** Opens both pools. */
-export function openPools(database: pg.PoolConfig, log: Logger, max: PoolSizes = { company: 16, platform: 6 }): Pools {
+export function openPools(
+  database: pg.PoolConfig,
+  log: Logger,
+  max: PoolSizes = { company: 16, platform: 6 },
+): Pools {
   const open = (name: keyof typeof max, options: string): pg.Pool => {
     const pool = new pg.Pool({
       ...database,
-      // Pipelining: statements are sent without waiting for earlier responses; the order of statements and responses stays.
+      // Pipelining: statements are sent without waiting for earlier responses; the order of statements and
+      // responses stays.
       pipeline: true,
       max: max[name],
       options,
@@ -53,9 +63,15 @@ export function openPools(database: pg.PoolConfig, log: Logger, max: PoolSizes =
       connectionTimeoutMillis: 10_000,
       idleTimeoutMillis: 30_000,
     })
-    pool.on('error', error => log.warn({ pool: name, error: error.message }, 'An idle database connection was lost.'))
+    pool.on('error', error =>
+      log.warn({ pool: name, error: error.message }, 'An idle database connection was lost.'),
+    )
     // A checked-out connection emits errors too; without a listener that would end the process.
-    pool.on('connect', client => client.on('error', error => log.warn({ pool: name, error: error.message }, 'A database connection was lost.')))
+    pool.on('connect', client =>
+      client.on('error', error =>
+        log.warn({ pool: name, error: error.message }, 'A database connection was lost.'),
+      ),
+    )
     return pool
   }
   const company = open('company', `${SESSION} ${COMPANY}`)
@@ -65,7 +81,10 @@ export function openPools(database: pg.PoolConfig, log: Logger, max: PoolSizes =
 
 const gathering = new WeakSet<Socket>()
 
-/** Sends all queries of this connection until the next turn in one write: each write wakes the database, which costs more than the query. */
+/**
+ * Sends all queries of this connection until the next turn in one write: each write wakes the database, which
+ * costs more than the query.
+ */
 export function corkWrites(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
   if (gathering.has(stream)) return

@@ -16,18 +16,24 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const tag = (scope: Scope, name: string) => scope.db.insertInto('tags').values({ name, color: '#112233' }).execute()
+const tag = (scope: Scope, name: string) =>
+  scope.db.insertInto('tags').values({ name, color: '#112233' }).execute()
 const tagsOf = async (company: TestCompany): Promise<string[]> =>
-  (await withReadOnlyScope(server.context, systemViewer(company.id), scope => scope.db.selectFrom('tags').select('name').orderBy('id').execute())).map(
-    row => row.name,
-  )
+  (
+    await withReadOnlyScope(server.context, systemViewer(company.id), scope =>
+      scope.db.selectFrom('tags').select('name').orderBy('id').execute(),
+    )
+  ).map(row => row.name)
 
 describe('a unit of work', () => {
   it('does what is asked side by side in the order it was asked', async () => {
     const names = Array.from({ length: 30 }, (_, n) => `ordem ${n}`)
     const seen = await withScope(server.context, systemViewer(acme.id), async scope => {
       const counted = names.map(async name => {
-        const [, found] = await allOrThrow(tag(scope, name), scope.db.selectFrom('tags').select('name').orderBy('id', 'desc').limit(1).execute())
+        const [, found] = await allOrThrow(
+          tag(scope, name),
+          scope.db.selectFrom('tags').select('name').orderBy('id', 'desc').limit(1).execute(),
+        )
         return found[0]?.name
       })
       return allOrThrow(...counted)
@@ -62,7 +68,8 @@ describe('a unit of work', () => {
     const cruz = await server.company({ name: 'Cruz' })
     const held = ['um', 'dois'] as const
     for (const name of held) await withScope(server.context, systemViewer(cruz.id), scope => tag(scope, name))
-    const paint = (scope: Scope, name: string, color: string) => scope.db.updateTable('tags').set({ color }).where('name', '=', name).execute()
+    const paint = (scope: Scope, name: string, color: string) =>
+      scope.db.updateTable('tags').set({ color }).where('name', '=', name).execute()
     const both: (() => void)[] = []
     const tries = { '#aa0000': 0, '#00bb00': 0 }
     const crossing = (color: keyof typeof tries, [first, second]: readonly string[]) =>
@@ -130,6 +137,8 @@ describe('reading', () => {
     }).catch(() => [])
 
   it('writes nothing', async () => {
-    await expect(withReadOnlyScope(server.context, systemViewer(acme.id), scope => tag(scope, 'escondida'))).rejects.toThrow('read-only')
+    await expect(
+      withReadOnlyScope(server.context, systemViewer(acme.id), scope => tag(scope, 'escondida')),
+    ).rejects.toThrow('read-only')
   })
 })

@@ -10,7 +10,10 @@ import { ASSERT_FENCE, StaleOwner, type Fence } from './fence.ts'
 import { inTransaction } from './transaction.ts'
 import type { AppContext } from '../process/app-context.ts'
 
-/** One unit of work: one company, one person or rule acting, one transaction, one moment. There is no other way to reach a table. */
+/**
+ * One unit of work: one company, one person or rule acting, one transaction, one moment. There is no other
+ * way to reach a table.
+ */
 export interface Scope {
   readonly companyId: number
   /** Acting viewer. Rules and timers act as {@link systemViewer}. */
@@ -46,13 +49,21 @@ export const systemViewer = (companyId: number): Viewer => ({
   isTricked: true,
 })
 
-/** Opens a unit of work for a company and commits it when `work` is done; if `work` fails, nothing happened. */
-export const withScope = <T>(context: AppContext, viewer: Viewer, work: (scope: Scope) => Promise<T>): Promise<T> =>
+/**
+ * Opens a unit of work for a company and commits it when `work` is done; if `work` fails, nothing happened.
+ */
+export const withScope = <T>(
+  context: AppContext,
+  viewer: Viewer,
+  work: (scope: Scope) => Promise<T>,
+): Promise<T> =>
   inTransaction(context.pools.company, async client => {
     const open = new OpenScope(context, viewer, client)
     try {
       corkWrites(client)
-      const begun = markHandled(client.query(`begin read write; set local app.company_id = '${viewer.companyId}'`))
+      const begun = markHandled(
+        client.query(`begin read write; set local app.company_id = '${viewer.companyId}'`),
+      )
       const result = await work(open)
       await begun
       await open.commit()
@@ -66,10 +77,14 @@ export const withScope = <T>(context: AppContext, viewer: Viewer, work: (scope: 
 const companyOfClient = new WeakMap<PoolClient, number>()
 
 /**
- * The same for read-only work, without a transaction: each statement sees the data committed when it runs, as it would inside of one, and the
- * database rejects writes.
+ * The same for read-only work, without a transaction: each statement sees the data committed when it runs, as
+ * it would inside of one, and the database rejects writes.
  */
-export async function withReadOnlyScope<T>(context: AppContext, viewer: Viewer, work: (scope: Scope) => Promise<T>): Promise<T> {
+export async function withReadOnlyScope<T>(
+  context: AppContext,
+  viewer: Viewer,
+  work: (scope: Scope) => Promise<T>,
+): Promise<T> {
   const client = await context.pools.company.connect()
   const open = new OpenScope(context, viewer, client)
   let broken: Error | undefined
@@ -120,7 +135,9 @@ class OpenScope implements Scope {
     this.companyId = viewer.companyId
     this.now = context.clock.now()
     this.#client = client
-    this.db = kyselyOver({ query: ((question: QueryConfig) => this.#ask(question)) as PoolClient['query'] }) as CompanyDb
+    this.db = kyselyOver({
+      query: ((question: QueryConfig) => this.#ask(question)) as PoolClient['query'],
+    }) as CompanyDb
   }
 
   #ask(question: QueryConfig): Promise<QueryResult> {
@@ -156,7 +173,10 @@ class OpenScope implements Scope {
   async commit(): Promise<void> {
     corkWrites(this.#client)
     const told = markHandled(writeOutbox(this.#client, this.#told))
-    if (this.#later.length > 0) await this.context.jobs.add(this.companyId, this.#later, (text, values) => this.#client.query(text, values))
+    if (this.#later.length > 0)
+      await this.context.jobs.add(this.companyId, this.#later, (text, values) =>
+        this.#client.query(text, values),
+      )
     await failpoint('scope.beforeCommit')
     const [{ command }] = await Promise.all([this.#client.query('commit'), told])
     // The commit of an aborted transaction returns ROLLBACK without an error.

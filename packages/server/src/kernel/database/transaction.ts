@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
 
 /**
- * Lends a connection for one transaction, which `work` begins and commits with its own statements; if `work` fails, it
- * rolls back. A connection whose rollback fails is not reused.
+ * Lends a connection for one transaction, which `work` begins and commits with its own statements; if `work`
+ * fails, it rolls back. A connection whose rollback fails is not reused.
  */
 export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()

@@ -17,9 +17,13 @@ type Rights = Pick<
   | 'is_tricked'
 > & { readonly hides_numbers: boolean }
 
-/** Whether the company of user `u` hides whole numbers from all, regardless of own rights. Spec: behaviour 9. */
+/**
+ * Whether the company of user `u` hides whole numbers from all, regardless of own rights. Spec: behaviour 9.
+ */
 export const HIDES_NUMBERS =
-  sql<boolean>`exists (select from settings where settings.company_id = u.company_id and key = 'lgpdHideNumber' and value = 'enabled')`.as('hides_numbers')
+  sql<boolean>`exists (select from settings where settings.company_id = u.company_id and key = 'lgpdHideNumber' and value = 'enabled')`.as(
+    'hides_numbers',
+  )
 
 /** Returns a viewer with the rights of a user's row. */
 export const viewerOfRow = (row: Rights, queueIds: readonly number[]): Viewer => ({

@@ -26,9 +26,13 @@ beforeEach(async () => {
 
 /** A ticket changed so many times, each in a unit of work of its own; the preview counts along. */
 async function change({ ticketId }: Conversation, ...previews: string[]): Promise<void> {
-  for (const last_message of previews) await withScope(server.context, systemViewer(acme.id), scope => changeColumns(scope, ticketId, { last_message }))
+  for (const last_message of previews)
+    await withScope(server.context, systemViewer(acme.id), scope =>
+      changeColumns(scope, ticketId, { last_message }),
+    )
 }
-const numbered = (prefix: string, count: number): string[] => Array.from({ length: count }, (_, n) => `${prefix} ${n + 1}`)
+const numbered = (prefix: string, count: number): string[] =>
+  Array.from({ length: count }, (_, n) => `${prefix} ${n + 1}`)
 /** Returns the last event's number, once all are numbered. */
 async function publishedUpTo(): Promise<number> {
   return vi.waitFor(
@@ -46,8 +50,13 @@ async function publishedUpTo(): Promise<number> {
   )
 }
 const previewsIn = (heard: readonly { name: string; payload: unknown }[]): string[] =>
-  heard.filter(one => one.name === 'ticket').map(one => (one.payload as { ticket: { lastMessage: string } }).ticket.lastMessage)
-const fetched = (person: Person, after: number): Promise<{ seq: number; refetch: boolean; events: MissedEvent[] }> =>
+  heard
+    .filter(one => one.name === 'ticket')
+    .map(one => (one.payload as { ticket: { lastMessage: string } }).ticket.lastMessage)
+const fetched = (
+  person: Person,
+  after: number,
+): Promise<{ seq: number; refetch: boolean; events: MissedEvent[] }> =>
   person.ok(ROUTES.listEvents, { query: { after } })
 
 describe('Beto, who was away for half a minute', () => {
@@ -66,7 +75,9 @@ describe('Beto, who was away for half a minute', () => {
     const back = await listenAs(acme.beto, { after: last })
     expect(await back.waitUntilReady()).toEqual({ seq: now, refetch: false })
     expect(previewsIn(back.events)).toEqual(expected)
-    expect(back.events.map(one => one.seq)).toEqual(back.events.map(one => one.seq ?? 0).toSorted((a, b) => a - b))
+    expect(back.events.map(one => one.seq)).toEqual(
+      back.events.map(one => one.seq ?? 0).toSorted((a, b) => a - b),
+    )
     const asked = await fetched(acme.beto, last)
     expect(asked).toMatchObject({ seq: now, refetch: false })
     expect(previewsIn(asked.events)).toEqual(expected)
@@ -75,7 +86,10 @@ describe('Beto, who was away for half a minute', () => {
     )
 
     await change(vendas, 'afterwards')
-    await back.waitFor('ticket', payload => payload.action === 'update' && payload.ticket.lastMessage === 'afterwards')
+    await back.waitFor(
+      'ticket',
+      payload => payload.action === 'update' && payload.ticket.lastMessage === 'afterwards',
+    )
     expect(previewsIn(back.events)).toEqual([...expected, 'afterwards'])
   })
 
@@ -101,7 +115,10 @@ describe('Beto, who was away for half a minute', () => {
   it('has missed nothing when nothing happened', async () => {
     const now = await publishedUpTo()
     expect(await fetched(acme.beto, now)).toEqual({ seq: now, refetch: false, events: [] })
-    expect(await (await listenAs(acme.beto, { after: now })).waitUntilReady()).toEqual({ seq: now, refetch: false })
+    expect(await (await listenAs(acme.beto, { after: now })).waitUntilReady()).toEqual({
+      seq: now,
+      refetch: false,
+    })
   })
 })
 
@@ -124,7 +141,10 @@ describe('Beto, who was away for longer than the log goes back', () => {
     const back = await listenAs(acme.beto, { after: last })
     expect(await back.waitUntilReady()).toEqual({ seq: now, refetch: true })
     expect(back.events).toEqual([])
-    expect(await fetched(acme.beto, last + 2)).toMatchObject({ refetch: false, events: [{ seq: last + 3 }, { seq: last + 4 }] })
+    expect(await fetched(acme.beto, last + 2)).toMatchObject({
+      refetch: false,
+      events: [{ seq: last + 3 }, { seq: last + 4 }],
+    })
   })
 
   it('is told so too when nothing of the log is left, but not when he had heard the end of it', async () => {
@@ -174,7 +194,10 @@ it('numbers are masked for whoever sees none', async () => {
     [caio, masked, vendas.number],
     [acme.beto, vendas.number, masked],
   ] as const) {
-    for (const heard of [(await fetched(person, from)).events, (await listenAs(person, { after: from })).events]) {
+    for (const heard of [
+      (await fetched(person, from)).events,
+      (await listenAs(person, { after: from })).events,
+    ]) {
       expect(JSON.stringify(heard)).toContain(`"${number}"`)
       expect(JSON.stringify(heard)).not.toContain(`"${hidden}"`)
     }
@@ -196,7 +219,9 @@ it.each([
   ['a negative number', -1],
   ['an object', {}],
 ])('after %s over the socket means that nothing was heard before', async (_, after) => {
-  const listener = closeAfterTest(new SocketListener(server.url, { companyId: acme.id, token: acme.beto.token, after: after as never }))
+  const listener = closeAfterTest(
+    new SocketListener(server.url, { companyId: acme.id, token: acme.beto.token, after: after as never }),
+  )
   expect(await listener.waitUntilReady()).toMatchObject({ refetch: false })
   expect(listener.events).toEqual([])
 })

@@ -5,8 +5,8 @@ import { corkWrites } from '../database/pool.ts'
 import { allOrThrow } from '../batching/all-or-throw.ts'
 
 /**
- * Events a viewer missed since number `after`: in order, or `refetch` when the log does not reach that far or it is too much. `seq` is the
- * number up to which this is complete.
+ * Events a viewer missed since number `after`: in order, or `refetch` when the log does not reach that far or
+ * it is too much. `seq` is the number up to which this is complete.
  */
 export interface MissedEvents {
   seq: number
@@ -28,13 +28,24 @@ const WHOLE = statements(false)
 const SERVED = statements(true)
 
 /** `upTo`: the position up to which the reader has been served otherwise, or everything. */
-export async function readMissedEvents(pool: Pool, viewer: Viewer, after: number, upTo: number | null = null): Promise<MissedEvents> {
+export async function readMissedEvents(
+  pool: Pool,
+  viewer: Viewer,
+  after: number,
+  upTo: number | null = null,
+): Promise<MissedEvents> {
   const [[reach], rows] = await read(pool, viewer, after, upTo)
   const now = reach?.now ?? 0
   const lost: MissedEvents = { seq: now, refetch: true, events: [] }
   if (after > now || (after < now && (reach?.first == null || after < reach.first - 1))) return lost
   if (rows.length > LIMITS.catchUpMax) return lost
-  return { seq: now, refetch: false, events: viewer.isTricked ? rows : rows.map(row => ({ ...row, payload: maskEvent(row.name, row.payload) })) }
+  return {
+    seq: now,
+    refetch: false,
+    events: viewer.isTricked
+      ? rows
+      : rows.map(row => ({ ...row, payload: maskEvent(row.name, row.payload) })),
+  }
 }
 
 interface Reach {
@@ -44,14 +55,23 @@ interface Reach {
 type Row = { seq: number; name: LiveName; payload: LivePayload<LiveName> }
 
 /** Reads the log's position, then the missed events: one added in between is returned but not counted. */
-async function read(pool: Pool, viewer: Viewer, after: number, upTo: number | null): Promise<[Reach[], Row[]]> {
+async function read(
+  pool: Pool,
+  viewer: Viewer,
+  after: number,
+  upTo: number | null,
+): Promise<[Reach[], Row[]]> {
   const [{ missed, reach }, served, kind] = upTo === null ? [WHOLE, [], 'whole'] : [SERVED, [upTo], 'served']
   const client = await pool.connect()
   try {
     corkWrites(client)
     const [reached, found] = await allOrThrow(
       client.query<Reach>({ name: `reach ${kind}`, text: reach, values: [viewer.companyId, ...served] }),
-      client.query<Row>({ name: `missed ${kind}`, text: missed, values: [viewer.companyId, after, [...viewerRooms(viewer)], ...served] }),
+      client.query<Row>({
+        name: `missed ${kind}`,
+        text: missed,
+        values: [viewer.companyId, after, [...viewerRooms(viewer)], ...served],
+      }),
     )
     return [reached.rows, found.rows]
   } finally {

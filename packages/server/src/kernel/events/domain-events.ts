@@ -5,12 +5,17 @@ import type { Timer } from '@recado/domain'
 export type DeadlineKind = 'rating' | 'snooze' | 'consent' | Timer
 
 /**
- * Domain events, by name and payload. Handlers run inside the same transaction: they may add to its work, and if one
- * fails, it rolls back.
+ * Domain events, by name and payload. Handlers run inside the same transaction: they may add to its work, and
+ * if one fails, it rolls back.
  */
 export interface DomainEvents {
   /** A person moved a ticket. `move` is the name of the transition. */
-  ticketMoved: { before: Ticket; after: Ticket; move: 'accept' | 'reopen' | 'giveBack' | 'close' | 'transfer' | 'edit'; change: TicketChange }
+  ticketMoved: {
+    before: Ticket
+    after: Ticket
+    move: 'accept' | 'reopen' | 'giveBack' | 'close' | 'transfer' | 'edit'
+    change: TicketChange
+  }
   /** A new message from or to the customer; `ticket` is the current state. */
   messageSaid: { ticket: Ticket; fromMe: boolean }
   /** A ticket's deadline is reached. The ticket is locked and current. */

@@ -8,7 +8,9 @@ import { removeInBatches } from '../work/remove-in-batches.ts'
 function removeOldEvents({ platform, clock }: AppContext): Promise<void> {
   const before = new Date(clock.now().getTime() - LIMITS.eventsKeptHours * 3_600_000)
   return removeInBatches(limit =>
-    sql`delete from events where id in (select id from events where pos is not null and created_at < ${before} limit ${limit})`.execute(platform),
+    sql`delete from events where id in (select id from events where pos is not null and created_at < ${before} limit ${limit})`.execute(
+      platform,
+    ),
   )
 }
 

@@ -20,9 +20,16 @@ const ends: (() => Promise<unknown>)[] = []
 beforeEach(async () => {
   database = await copyDatabase(inject('server'), inject('template'))
   pools = openPools({ connectionString: database.url }, log, { company: 20, platform: 8 })
-  const plan = (await pools.platform.query<{ id: number }>(`insert into plans (name) values ('Teste') returning id`)).rows[0]?.id
+  const plan = (
+    await pools.platform.query<{ id: number }>(`insert into plans (name) values ('Teste') returning id`)
+  ).rows[0]?.id
   const company = async (name: string) =>
-    (await pools.platform.query<{ id: number }>(`insert into companies (name, plan_id) values ($1, $2) returning id`, [name, plan])).rows[0]?.id ?? 0
+    (
+      await pools.platform.query<{ id: number }>(
+        `insert into companies (name, plan_id) values ($1, $2) returning id`,
+        [name, plan],
+      )
+    ).rows[0]?.id ?? 0
   acme = await company('Acme')
   bravo = await company('Bravo')
 })
@@ -33,17 +40,24 @@ afterEach(async () => {
 })
 
 /** An uncommitted unit of work that published `texts`. */
-async function open(companyId: number, ...texts: string[]): Promise<{ commit(): Promise<void>; rollback(): Promise<void> }> {
+async function open(
+  companyId: number,
+  ...texts: string[]
+): Promise<{ commit(): Promise<void>; rollback(): Promise<void> }> {
   const client = await pools.company.connect()
   await client.query(`begin read write; set local app.company_id = '${companyId}'`)
-  for (const text of texts) await client.query(`insert into events (name, payload, rooms) values ('tag', $1, '{staff}')`, [JSON.stringify({ text })])
+  for (const text of texts)
+    await client.query(`insert into events (name, payload, rooms) values ('tag', $1, '{staff}')`, [
+      JSON.stringify({ text }),
+    ])
   const end = (how: string) => async () => {
     await client.query(how)
     client.release()
   }
   return { commit: end('commit'), rollback: end('rollback') }
 }
-const tell = async (companyId: number, ...texts: string[]): Promise<void> => (await open(companyId, ...texts)).commit()
+const tell = async (companyId: number, ...texts: string[]): Promise<void> =>
+  (await open(companyId, ...texts)).commit()
 const fenced = async (): Promise<Fence> => {
   const fence = await new Leases(pools.platform, log).take(PUBLISHER)
   if (!fence) throw new Error('Somebody else publishes.')
@@ -56,7 +70,11 @@ interface Row {
   text: string
 }
 const logged = async (): Promise<Row[]> =>
-  (await pools.platform.query<Row>(`select company_id, seq, pos, payload ->> 'text' as text from events order by pos nulls last, id`)).rows
+  (
+    await pools.platform.query<Row>(
+      `select company_id, seq, pos, payload ->> 'text' as text from events order by pos nulls last, id`,
+    )
+  ).rows
 /** Publishes until so many events got their numbers. */
 async function publishes(fence: Fence, count: number): Promise<void> {
   let published = 0
@@ -69,7 +87,8 @@ async function publishes(fence: Fence, count: number): Promise<void> {
   )
   expect(published).toBe(count)
 }
-const heardBy = (companyId: number, rows: Row[]) => rows.filter(row => row.company_id === companyId).map(row => [row.seq, row.text])
+const heardBy = (companyId: number, rows: Row[]) =>
+  rows.filter(row => row.company_id === companyId).map(row => [row.seq, row.text])
 
 describe('the publisher', () => {
   it('numbers what each company told from one, without gaps', async () => {
@@ -90,14 +109,20 @@ describe('the publisher', () => {
 
   it('tells in the order in which a row was held, whoever began first', async () => {
     const fence = await fenced()
-    const [later, between, first] = [await pools.company.connect(), await pools.company.connect(), await pools.company.connect()]
+    const [later, between, first] = [
+      await pools.company.connect(),
+      await pools.company.connect(),
+      await pools.company.connect(),
+    ]
     for (const client of [later, between, first]) {
       await client.query(`begin read write; set local app.company_id = '${acme}'`)
       // From here on it has its place among the transactions of the server.
       await client.query('select pg_current_xact_id()')
     }
     const say = (client: pg.PoolClient, text: string) =>
-      client.query(`insert into events (name, payload, rooms) values ('tag', $1, '{staff}')`, [JSON.stringify({ text })])
+      client.query(`insert into events (name, payload, rooms) values ('tag', $1, '{staff}')`, [
+        JSON.stringify({ text }),
+      ])
     const key = 42
     await first.query('select pg_advisory_xact_lock($1)', [key])
     const waiting = later.query('select pg_advisory_xact_lock($1)', [key])
@@ -118,7 +143,9 @@ describe('the publisher', () => {
   it('waits for nobody who has told nothing', async () => {
     const fence = await fenced()
     const busy = await pools.company.connect()
-    await busy.query(`begin read write; set local app.company_id = '${acme}'; insert into tags (name, color) values ('lenta', '#112233')`)
+    await busy.query(
+      `begin read write; set local app.company_id = '${acme}'; insert into tags (name, color) values ('lenta', '#112233')`,
+    )
     await tell(acme, 'meanwhile')
     expect(await publishOnce(pools.platform, fence)).toBe(1)
     await busy.query('rollback')
@@ -165,7 +192,9 @@ describe('the publisher', () => {
   it('does nothing once another process publishes', async () => {
     const fence = await fenced()
     await tell(acme, 'a1')
-    await pools.platform.query(`update leases set owner = 'another', epoch = epoch + 1 where name = $1`, [PUBLISHER])
+    await pools.platform.query(`update leases set owner = 'another', epoch = epoch + 1 where name = $1`, [
+      PUBLISHER,
+    ])
     await expect(publishOnce(pools.platform, fence)).rejects.toThrow(StaleOwner)
     expect(heardBy(acme, await logged())).toEqual([[null, 'a1']])
   })
@@ -200,7 +229,8 @@ describe('many writers at once', () => {
       await Promise.all([publishing, reading])
     })
 
-    // Each writer keeps two units of work open and commits them in another order than they began; some are thrown away.
+    // Each writer keeps two units of work open and commits them in another order than they began; some are
+    // thrown away.
     const kept: string[] = []
     const write = async (writer: number): Promise<void> => {
       for (let round = 0; round < 15; round++) {
@@ -235,7 +265,9 @@ describe('many writers at once', () => {
     const texts = read.map(event => (event.payload as { text: string }).text)
     for (const text of texts.filter(one => one.endsWith('/1'))) {
       const companyOf = read[texts.indexOf(text)]?.companyId
-      const own = texts.filter((one, n) => read[n]?.companyId === companyOf && one.startsWith(text.slice(0, -1)))
+      const own = texts.filter(
+        (one, n) => read[n]?.companyId === companyOf && one.startsWith(text.slice(0, -1)),
+      )
       expect(own).toEqual([1, 2, 3].map(n => `${text.slice(0, -1)}${n}`))
     }
   })

@@ -17,7 +17,8 @@ const GATHER_MS = 10
 
 /**
  * Numbers outbox events in their order: up to the horizon no earlier event can still appear.
- * `pos` orders all companies, `seq` is contiguous in each. One publisher at a time; its lease is locked while it writes.
+ * `pos` orders all companies, `seq` is contiguous in each. One publisher at a time; its lease is locked while
+ * it writes.
  */
 const PUBLISH = `
   with due as (
@@ -34,7 +35,8 @@ const PUBLISH = `
 
 /** Whether any event is unnumbered, below the horizon or not. A check costs a fifth of an empty batch. */
 const anyWaits = async (pool: Pool): Promise<boolean> =>
-  (await pool.query({ name: 'unpublished', text: 'select 1 from events where pos is null limit 1' })).rowCount !== 0
+  (await pool.query({ name: 'unpublished', text: 'select 1 from events where pos is null limit 1' }))
+    .rowCount !== 0
 
 /** Numbers one batch; answers how many. @throws StaleOwner */
 export const publishOnce = (pool: Pool, fence: Fence): Promise<number> =>
@@ -56,8 +58,9 @@ export const publishOnce = (pool: Pool, fence: Fence): Promise<number> =>
   })
 
 /**
- * Publishes until stopped: at once for this process's event after a quiet period, and in batches under load, since
- * numbering one event costs as much as numbering fifty. Polling finds other processes' events and those not yet below the horizon.
+ * Publishes until stopped: at once for this process's event after a quiet period, and in batches under load,
+ * since numbering one event costs as much as numbering fifty. Polling finds other processes' events and those
+ * not yet below the horizon.
  */
 export async function publish(pool: Pool, fence: Fence, signal: AbortSignal, told: Notifier): Promise<void> {
   let isBusy = false

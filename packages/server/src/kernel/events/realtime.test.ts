@@ -23,7 +23,9 @@ beforeEach(async () => {
 })
 
 const change = (last_message: string, more: Record<string, unknown> = {}) =>
-  withScope(server.context, systemViewer(acme.id), scope => changeColumns(scope, talk.ticketId, { last_message, ...more }))
+  withScope(server.context, systemViewer(acme.id), scope =>
+    changeColumns(scope, talk.ticketId, { last_message, ...more }),
+  )
 /** Publishes a marker to the whole company and waits for it: earlier events have arrived, or never will. */
 let marks = 0
 async function settled(...all: SocketListener[]): Promise<void> {
@@ -31,17 +33,28 @@ async function settled(...all: SocketListener[]): Promise<void> {
   await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requiredTag' }, body: { value } })
   const count = all.map(listener => listener.eventsNamed('settings').length)
   await Promise.all(
-    all.map((listener, n) => listener.waitUntil(heard => heard.filter(one => one.name === 'settings').length > (count[n] ?? 0) || listener.isClosed)),
+    all.map((listener, n) =>
+      listener.waitUntil(
+        heard => heard.filter(one => one.name === 'settings').length > (count[n] ?? 0) || listener.isClosed,
+      ),
+    ),
   )
 }
 
 describe('a socket', () => {
   it('hears what its viewer may see and nothing else', async () => {
-    const [ana, beto, bia, nina] = [await listenAs(acme.ana), await listenAs(acme.beto), await listenAs(acme.bia), await listenAs(acme.nina)]
+    const [ana, beto, bia, nina] = [
+      await listenAs(acme.ana),
+      await listenAs(acme.beto),
+      await listenAs(acme.bia),
+      await listenAs(acme.nina),
+    ]
     await change('oi')
     await Promise.all([ana, beto].map(listener => listener.waitFor('ticket')))
     await settled(ana, beto, bia, nina)
-    expect([ana, beto, bia, nina].map(listener => listener.eventsNamed('ticket').length)).toEqual([1, 1, 0, 0])
+    expect([ana, beto, bia, nina].map(listener => listener.eventsNamed('ticket').length)).toEqual([
+      1, 1, 0, 0,
+    ])
   })
 
   it('hears numbers as its viewer may see them', async () => {
@@ -63,7 +76,10 @@ describe('a socket', () => {
     const [beto, bia] = [await listenAs(acme.beto), await listenAs(acme.bia)]
     await change('moved', { queue_id: acme.suporte })
     expect(await beto.waitFor('ticket')).toEqual({ action: 'delete', ticketId: talk.ticketId })
-    expect(await bia.waitFor('ticket')).toMatchObject({ action: 'update', ticket: { id: talk.ticketId, lastMessage: 'moved' } })
+    expect(await bia.waitFor('ticket')).toMatchObject({
+      action: 'update',
+      ticket: { id: talk.ticketId, lastMessage: 'moved' },
+    })
     await change('later')
     await settled(beto, bia)
     expect(beto.eventsNamed('ticket')).toHaveLength(1)
@@ -75,12 +91,16 @@ describe('a socket', () => {
     try {
       const [here, there] = [await listenAs(acme.beto), await listenAs(acme.beto, { at: other })]
       for (let n = 0; n < 20; n++)
-        await withScope((n % 2 === 0 ? server : other).context, systemViewer(acme.id), scope => changeColumns(scope, talk.ticketId, { last_message: `m${n}` }))
+        await withScope((n % 2 === 0 ? server : other).context, systemViewer(acme.id), scope =>
+          changeColumns(scope, talk.ticketId, { last_message: `m${n}` }),
+        )
       for (const listener of [here, there]) {
         await listener.waitUntil(heard => heard.length >= 20)
-        expect(listener.eventsNamed('ticket').map(({ payload }) => payload.action === 'update' && payload.ticket.lastMessage)).toEqual(
-          Array.from({ length: 20 }, (_, n) => `m${n}`),
-        )
+        expect(
+          listener
+            .eventsNamed('ticket')
+            .map(({ payload }) => payload.action === 'update' && payload.ticket.lastMessage),
+        ).toEqual(Array.from({ length: 20 }, (_, n) => `m${n}`))
       }
     } finally {
       await other.close()
@@ -92,11 +112,17 @@ describe('rights that change', () => {
   it('move the socket to other seats at once', async () => {
     const bia = await listenAs(acme.bia)
     await change('unheard')
-    await acme.ana.ok(ROUTES.updateUser, { params: { userId: acme.bia.id }, body: { queueIds: [acme.vendas] } })
+    await acme.ana.ok(ROUTES.updateUser, {
+      params: { userId: acme.bia.id },
+      body: { queueIds: [acme.vendas] },
+    })
     expect(await bia.waitFor('auth')).toEqual({ action: 'reseat', user: { id: acme.bia.id } })
     await change('heard')
     expect(await bia.waitFor('ticket')).toMatchObject({ ticket: { lastMessage: 'heard' } })
-    await acme.ana.ok(ROUTES.updateUser, { params: { userId: acme.bia.id }, body: { queueIds: [acme.suporte] } })
+    await acme.ana.ok(ROUTES.updateUser, {
+      params: { userId: acme.bia.id },
+      body: { queueIds: [acme.suporte] },
+    })
     await bia.waitUntil(heard => heard.filter(one => one.name === 'auth').length === 2)
     await change('unheard again')
     await settled(bia)
@@ -105,7 +131,10 @@ describe('rights that change', () => {
 
   it('hide numbers from then on', async () => {
     const beto = await listenAs(acme.beto)
-    await acme.ana.ok(ROUTES.updateUser, { params: { userId: acme.beto.id }, body: { isTricked: 'disabled' } })
+    await acme.ana.ok(ROUTES.updateUser, {
+      params: { userId: acme.beto.id },
+      body: { isTricked: 'disabled' },
+    })
     await beto.waitFor('auth')
     await change('oi')
     await beto.waitFor('ticket')
@@ -117,7 +146,10 @@ describe('rights that change', () => {
     const other = await server.startPeer({ roles: 'api' })
     try {
       const bia = await listenAs(acme.bia, { at: other })
-      await acme.ana.ok(ROUTES.updateUser, { params: { userId: acme.bia.id }, body: { queueIds: [acme.vendas] } })
+      await acme.ana.ok(ROUTES.updateUser, {
+        params: { userId: acme.bia.id },
+        body: { queueIds: [acme.vendas] },
+      })
       await bia.waitFor('auth')
       await change('heard')
       expect(await bia.waitFor('ticket')).toMatchObject({ ticket: { lastMessage: 'heard' } })
@@ -135,7 +167,8 @@ describe('rights that change', () => {
 })
 
 describe('a second login', () => {
-  const login = (person: Person) => server.anonymous.ok(ROUTES.login, { body: { email: person.email, password: PASSWORD } })
+  const login = (person: Person) =>
+    server.anonymous.ok(ROUTES.login, { body: { email: person.email, password: PASSWORD } })
 
   it('ends the first session’s socket, which hears why, and leaves its own and other people’s alone', async () => {
     const [first, ana] = [await listenAs(acme.beto), await listenAs(acme.ana)]
@@ -148,7 +181,9 @@ describe('a second login', () => {
     expect(second.eventsNamed('auth')).toEqual([])
     expect([second.isClosed, ana.isClosed]).toEqual([false, false])
     expect(ana.eventsNamed('auth')).toEqual([])
-    const again = closeAfterTest(new SocketListener(server.url, { companyId: acme.id, token: acme.beto.token }))
+    const again = closeAfterTest(
+      new SocketListener(server.url, { companyId: acme.id, token: acme.beto.token }),
+    )
     expect(await again.waitForRefusal()).toBe('ERR_SESSION_EXPIRED')
   })
 
@@ -169,18 +204,30 @@ describe('a socket is closed', () => {
   it('when its access token ends', async () => {
     const identity = await server.context.identify(acme.beto.token ?? '')
     const almost = new Date(Date.now() - (15 * 60 - 2) * 1000)
-    const token = await signAccess(server.context.keys.tokenSecret, identity.viewer, identity.sessionId, almost)
+    const token = await signAccess(
+      server.context.keys.tokenSecret,
+      identity.viewer,
+      identity.sessionId,
+      almost,
+    )
     const brief = await listenAs({ ...acme.beto, token })
     await expect(brief.waitUntilClosed()).resolves.toBeUndefined()
   })
 
   it('after a logout, a removed user and a changed password', async () => {
-    const login = await server.anonymous.call(ROUTES.login, { body: { email: acme.beto.email, password: PASSWORD } })
+    const login = await server.anonymous.call(ROUTES.login, {
+      body: { email: acme.beto.email, password: PASSWORD },
+    })
     const beto = await listenAs({ ...acme.beto, token: login.body.token })
-    await server.anonymous.raw('DELETE', '/api/auth/logout', { headers: { cookie: login.headers.getSetCookie()[0]?.split(';')[0] ?? '' } })
+    await server.anonymous.raw('DELETE', '/api/auth/logout', {
+      headers: { cookie: login.headers.getSetCookie()[0]?.split(';')[0] ?? '' },
+    })
     await beto.waitUntilClosed()
     const bia = await listenAs(acme.bia)
-    await acme.ana.ok(ROUTES.updateUser, { params: { userId: acme.bia.id }, body: { password: 'outra-senha-9' } })
+    await acme.ana.ok(ROUTES.updateUser, {
+      params: { userId: acme.bia.id },
+      body: { password: 'outra-senha-9' },
+    })
     await bia.waitUntilClosed()
     const nina = await listenAs(acme.nina)
     await acme.ana.ok(ROUTES.deleteUser, { params: { userId: acme.nina.id } })
@@ -203,7 +250,9 @@ describe('a socket is closed', () => {
 it('one person has at most ten sockets', async () => {
   const first = await listenAs(acme.beto)
   for (let n = 1; n < 10; n++) await listenAs(acme.beto)
-  const eleventh = closeAfterTest(new SocketListener(server.url, { companyId: acme.id, token: acme.beto.token }))
+  const eleventh = closeAfterTest(
+    new SocketListener(server.url, { companyId: acme.id, token: acme.beto.token }),
+  )
   expect(await eleventh.waitForRefusal()).toBe('ERR_TOO_MANY_REQUESTS')
   first.close()
   await listenAs(acme.bia)

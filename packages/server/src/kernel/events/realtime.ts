@@ -26,7 +26,8 @@ const SAYS_A_SECOND = 20
 type Half = 'full' | 'masked'
 const channel = (companyId: number, room: Room, half: Half): string => `${companyId}/${room}/${half}`
 const halfOf = (viewer: Viewer): Half => (viewer.isTricked ? 'full' : 'masked')
-const channelsOf = (viewer: Viewer): string[] => viewerRooms(viewer).map(room => channel(viewer.companyId, room, halfOf(viewer)))
+const channelsOf = (viewer: Viewer): string[] =>
+  viewerRooms(viewer).map(room => channel(viewer.companyId, room, halfOf(viewer)))
 
 interface SocketData {
   identity: Identity
@@ -35,11 +36,17 @@ interface SocketData {
 type SeatedSocket = Omit<Socket, 'data'> & { data: SocketData }
 
 /** The features' client event handlers. */
-export type SocketHandlers = { [N in keyof typeof CLIENT_EVENTS]?: (viewer: Viewer, said: unknown, answer: (error?: string) => void) => Promise<void> }
+export type SocketHandlers = {
+  [N in keyof typeof CLIENT_EVENTS]?: (
+    viewer: Viewer,
+    said: unknown,
+    answer: (error?: string) => void,
+  ) => Promise<void>
+}
 
 /**
- * The sockets of this process. A socket joins the rooms of its viewer, computed here, never chosen by the client.
- * Spec: behaviour 17.
+ * The sockets of this process. A socket joins the rooms of its viewer, computed here, never chosen by the
+ * client. Spec: behaviour 17.
  */
 export class Realtime {
   readonly io: Server
@@ -58,7 +65,11 @@ export class Realtime {
       pingInterval: LIMITS.pingMs,
       pingTimeout: LIMITS.pingMs,
       maxHttpBufferSize: 64 * 1024,
-      allowRequest: (request, allow) => allow(null, !context.draining.is && context.isOwnOrigin(request.headers.origin, request.headers.host)),
+      allowRequest: (request, allow) =>
+        allow(
+          null,
+          !context.draining.is && context.isOwnOrigin(request.headers.origin, request.headers.host),
+        ),
     })
     this.io.use((socket, next) => {
       this.#admit(socket as SeatedSocket).then(
@@ -85,7 +96,8 @@ export class Realtime {
     const [full, masked] = [this.#seated(companyId, rooms, 'full'), this.#seated(companyId, rooms, 'masked')]
     if (isMaskedEvent(name)) {
       this.#emit(full, out, wire, payload, seq)
-      if (masked.length > 0) this.#emit(masked, out, wire, maskEvent(name, payload as LivePayload<LiveName>), seq)
+      if (masked.length > 0)
+        this.#emit(masked, out, wire, maskEvent(name, payload as LivePayload<LiveName>), seq)
     } else this.#emit([...full, ...masked], out, wire, payload, seq)
   }
 
@@ -104,10 +116,15 @@ export class Realtime {
   }
 
   /**
-   * Sends a signal, neither stored nor numbered, to these rooms of this process. It is not volatile: a volatile
-   * packet is dropped whenever another one is still being written.
+   * Sends a signal, neither stored nor numbered, to these rooms of this process. It is not volatile: a
+   * volatile packet is dropped whenever another one is still being written.
    */
-  signal<N extends SignalName>(companyId: number, name: N, payload: SignalPayload<N>, rooms: readonly Room[]): void {
+  signal<N extends SignalName>(
+    companyId: number,
+    name: N,
+    payload: SignalPayload<N>,
+    rooms: readonly Room[],
+  ): void {
     this.io.local
       .to(rooms.flatMap(room => [channel(companyId, room, 'full'), channel(companyId, room, 'masked')]))
       .emit(liveEventWireName(companyId, name), payload)
@@ -121,8 +138,9 @@ export class Realtime {
     return this.io.engine.clientsCount
   }
   /**
-   * Closes the sockets one by one over this time, at random, so that they reconnect elsewhere one by one. It sends no
-   * disconnect packet: a browser then reconnects at once; after a packet it would renew its session first.
+   * Closes the sockets one by one over this time, at random, so that they reconnect elsewhere one by one. It
+   * sends no disconnect packet: a browser then reconnects at once; after a packet it would renew its session
+   * first.
    */
   async leave(withinMs: number): Promise<void> {
     const sockets = [...this.io.sockets.sockets.values()]
@@ -143,9 +161,11 @@ export class Realtime {
     if (typeof token !== 'string') throw refuse('ERR_SESSION_EXPIRED')
     const identity = await this.#context.identify(token)
     const { companyId, userId } = socket.handshake.query
-    if (companyId !== undefined && Number(companyId) !== identity.viewer.companyId) throw refuse('ERR_NO_PERMISSION')
+    if (companyId !== undefined && Number(companyId) !== identity.viewer.companyId)
+      throw refuse('ERR_NO_PERMISSION')
     if (userId !== undefined && Number(userId) !== identity.viewer.id) throw refuse('ERR_NO_PERMISSION')
-    if (identity.expired) throw refuse('ERR_SUBSCRIPTION_EXPIRED', { dueDate: identity.expired.toISOString() })
+    if (identity.expired)
+      throw refuse('ERR_SUBSCRIPTION_EXPIRED', { dueDate: identity.expired.toISOString() })
     const mine = await this.io.in(`user/${identity.viewer.id}`).fetchSockets()
     if (mine.length >= 10) throw refuse('ERR_TOO_MANY_REQUESTS', { retryAfter: 60 })
     socket.data.identity = identity
@@ -160,7 +180,8 @@ export class Realtime {
     } = socket.data.identity
     const after: unknown = socket.handshake.auth['after']
     await socket.join([`session/${sessionId}`, `user/${id}`])
-    // The handshake has all data that is still needed; the request would hold some kilobytes per connected browser.
+    // The handshake has all data that is still needed; the request would hold some kilobytes per connected
+    // browser.
     Reflect.set(socket.conn, 'request', null)
     this.#listen(socket)
     const expiry = setTimeout(() => socket.disconnect(true), Math.max(0, expiresAt.getTime() - Date.now()))
@@ -171,11 +192,21 @@ export class Realtime {
         // Its rights may have changed between the handshake and the subscription.
         const identity = { ...(await this.#context.identifySession(sessionId)), expiresAt }
         socket.data.identity = identity
-        const from = typeof after === 'number' && Number.isSafeInteger(after) && after >= 0 ? after : undefined
-        const missed = await readMissedEvents(this.#context.pools.platform, identity.viewer, from ?? Number.MAX_SAFE_INTEGER, at)
+        const from =
+          typeof after === 'number' && Number.isSafeInteger(after) && after >= 0 ? after : undefined
+        const missed = await readMissedEvents(
+          this.#context.pools.platform,
+          identity.viewer,
+          from ?? Number.MAX_SAFE_INTEGER,
+          at,
+        )
         await socket.join(channelsOf(identity.viewer))
         for (const event of missed.events)
-          socket.emit(liveEventWireName(identity.viewer.companyId, event.name as LiveName, event.payload), event.payload, event.seq)
+          socket.emit(
+            liveEventWireName(identity.viewer.companyId, event.name as LiveName, event.payload),
+            event.payload,
+            event.seq,
+          )
         socket.emit('ready', { seq: missed.seq, refetch: from !== undefined && missed.refetch })
       })
       .catch(() => socket.disconnect(true))
@@ -193,16 +224,22 @@ export class Realtime {
         return
       }
       if (typeof name !== 'string') return
-      const shape = Object.hasOwn(CLIENT_EVENTS, name) ? CLIENT_EVENTS[name as keyof typeof CLIENT_EVENTS] : undefined
+      const shape = Object.hasOwn(CLIENT_EVENTS, name)
+        ? CLIENT_EVENTS[name as keyof typeof CLIENT_EVENTS]
+        : undefined
       const handler = this.#handlers[name as keyof typeof CLIENT_EVENTS]
       // An event without payload passes only its callback.
       const answered = typeof said === 'function' ? said : answer
-      const reply = typeof answered === 'function' ? (error?: string) => (answered as (error?: string) => void)(error) : () => undefined
+      const reply =
+        typeof answered === 'function'
+          ? (error?: string) => (answered as (error?: string) => void)(error)
+          : () => undefined
       if (shape && handler) {
         const parsed = shape.safeParse(typeof said === 'function' ? undefined : said)
         if (parsed.success)
           handler(socket.data.identity.viewer, parsed.data, reply).catch((error: unknown) => {
-            if (!(error instanceof Refusal)) this.#context.log.error({ event: name, err: error }, 'What a browser said could not be heard.')
+            if (!(error instanceof Refusal))
+              this.#context.log.error({ event: name, err: error }, 'What a browser said could not be heard.')
             reply(error instanceof Refusal ? error.code : 'ERR_INTERNAL')
           })
         else reply('ERR_VALIDATION')
@@ -215,7 +252,9 @@ export class Realtime {
     const sockets = (await this.io.local.in(`user/${user.id}`).fetchSockets()) as unknown as SeatedSocket[]
     for (const socket of sockets) {
       if (socket.data.identity.viewer.companyId !== companyId) continue
-      const identity = await this.#context.identifySession(socket.data.identity.sessionId).catch(() => undefined)
+      const identity = await this.#context
+        .identifySession(socket.data.identity.sessionId)
+        .catch(() => undefined)
       if (!identity) {
         socket.emit(liveEventWireName(companyId, 'auth'), { action: 'update', user })
         socket.disconnect(true)

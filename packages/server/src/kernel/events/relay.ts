@@ -20,8 +20,8 @@ const BATCH = 500
 const AFTER = `select pos, seq, company_id as "companyId", name, payload, rooms, except_rooms as "except" from events where pos > $1 order by pos limit ${BATCH}`
 
 /**
- * Reads the numbered log in this process and passes each event, in order, to `say`. Work that must run between two events,
- * such as a new socket's catch-up, is queued with {@link between}.
+ * Reads the numbered log in this process and passes each event, in order, to `say`. Work that must run
+ * between two events, such as a new socket's catch-up, is queued with {@link between}.
  */
 export class Relay {
   readonly #pool: Pool
@@ -38,7 +38,9 @@ export class Relay {
 
   /** Starts at the end of the log: no listener exists yet. */
   async start(): Promise<void> {
-    const { rows } = await this.#pool.query<{ pos: number }>('select coalesce(max(pos), 0) as pos from events')
+    const { rows } = await this.#pool.query<{ pos: number }>(
+      'select coalesce(max(pos), 0) as pos from events',
+    )
     this.#at = rows[0]?.pos ?? 0
   }
 
@@ -55,7 +57,11 @@ export class Relay {
       let more = false
       try {
         await this.#runQueue()
-        const { rows } = await this.#pool.query<PublishedEvent>({ name: 'relay', text: AFTER, values: [this.#at] })
+        const { rows } = await this.#pool.query<PublishedEvent>({
+          name: 'relay',
+          text: AFTER,
+          values: [this.#at],
+        })
         for (const event of rows) {
           await this.#say(event)
           await failpoint('publish.afterEmit')
@@ -63,7 +69,8 @@ export class Relay {
         }
         more = rows.length === BATCH
       } catch (error) {
-        if (!signal.aborted) this.#log.error({ err: error }, 'The relay could not read the log; it tries again.')
+        if (!signal.aborted)
+          this.#log.error({ err: error }, 'The relay could not read the log; it tries again.')
       }
       if (!more && this.#queue.length === 0) await bell.wait(signal, 250)
     }

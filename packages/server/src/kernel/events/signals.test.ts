@@ -24,13 +24,17 @@ afterAll(async () => {
 
 const name = (): string => new URL(database.url).pathname.slice(1)
 const listeners = async (): Promise<number> =>
-  (await admin.query(`select from pg_stat_activity where datname = $1 and query like 'listen %'`, [name()])).rowCount ?? 0
+  (await admin.query(`select from pg_stat_activity where datname = $1 and query like 'listen %'`, [name()]))
+    .rowCount ?? 0
 
 it('a process that lost the database listens again afterwards, over one connection however long it took', async () => {
   const heard: number[] = []
   let published = 0
   const signals = new Signals(pools.platform, log)
-  const stop = await signals.listen({ published: () => published++, said: ({ companyId }) => heard.push(companyId) })
+  const stop = await signals.listen({
+    published: () => published++,
+    said: ({ companyId }) => heard.push(companyId),
+  })
   expect(await listeners()).toBe(1)
   await admin.query(`alter database ${name()} with allow_connections false`)
   const before = published

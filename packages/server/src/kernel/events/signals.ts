@@ -29,7 +29,10 @@ interface Ear {
   close(): Promise<void>
 }
 
-/** Transient signals between processes, not stored: that events were published, and signals such as "is writing". */
+/**
+ * Transient signals between processes, not stored: that events were published, and signals such as "is
+ * writing".
+ */
 export class Signals {
   readonly #pool: Pool
   readonly #log: Logger
@@ -39,10 +42,17 @@ export class Signals {
   }
 
   /** Sends a signal to the sockets of every process. Failures are ignored. */
-  say<N extends SignalName>(companyId: number, name: N, payload: SignalPayload<N>, rooms: readonly Room[]): void {
+  say<N extends SignalName>(
+    companyId: number,
+    name: N,
+    payload: SignalPayload<N>,
+    rooms: readonly Room[],
+  ): void {
     const notice = JSON.stringify({ companyId, name, payload, rooms })
     if (Buffer.byteLength(notice) > MAX_NOTICE) return
-    this.#pool.query('select pg_notify($1, $2)', [SIGNALS_CHANNEL, notice]).catch((error: unknown) => this.#log.debug({ err: error }, 'A signal was lost.'))
+    this.#pool
+      .query('select pg_notify($1, $2)', [SIGNALS_CHANNEL, notice])
+      .catch((error: unknown) => this.#log.debug({ err: error }, 'A signal was lost.'))
   }
 
   /** Listens until the returned function is called; reconnects on loss. */

@@ -29,7 +29,8 @@ const UNAVAILABLE = new Set([
   '58030',
 ])
 /** Driver errors without a code. */
-const DISCONNECTED = /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/u
+const DISCONNECTED =
+  /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/u
 interface DatabaseError {
   code?: string
   constraint?: string
@@ -39,11 +40,16 @@ interface DatabaseError {
 /** Whether the request was valid but the database was down, full or busy, so that a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
   const { code, message } = error as DatabaseError
-  return (code !== undefined && UNAVAILABLE.has(code)) || (message !== undefined && DISCONNECTED.test(message))
+  return (
+    (code !== undefined && UNAVAILABLE.has(code)) || (message !== undefined && DISCONNECTED.test(message))
+  )
 }
 
 /** Maps a thrown error to a refusal for the client. An unknown error is a bug. */
-export function refusalOf(error: unknown, conflicts: Readonly<Record<string, ErrorCode>>): Refusal | undefined {
+export function refusalOf(
+  error: unknown,
+  conflicts: Readonly<Record<string, ErrorCode>>,
+): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof MediaTooLarge) return refuse('ERR_FILE_TOO_LARGE', { maxBytes: error.maxBytes })
   if (error instanceof ConcurrencyLimitReached) return refuse('ERR_UNAVAILABLE')
@@ -52,7 +58,8 @@ export function refusalOf(error: unknown, conflicts: Readonly<Record<string, Err
   // Node's code for a client that disconnects during the body; no response is possible.
   if (code === 'ECONNRESET' && message === 'aborted') return refuse('ERR_BAD_REQUEST')
   // The referenced row is gone, or the unique row already exists.
-  if ((code === '23505' || code === '23503') && constraint !== undefined && conflicts[constraint]) return refuse(conflicts[constraint] as 'ERR_EMAIL_TAKEN')
+  if ((code === '23505' || code === '23503') && constraint !== undefined && conflicts[constraint])
+    return refuse(conflicts[constraint] as 'ERR_EMAIL_TAKEN')
   if (code?.length === 5 && code.startsWith('22')) return refuse('ERR_BAD_REQUEST')
   if (isUnavailable(error)) return refuse('ERR_UNAVAILABLE')
   return ofFastify(error as FastifyError)
@@ -68,19 +75,35 @@ function ofFastify(error: FastifyError): Refusal | undefined {
     case 'FST_ERR_NOT_FOUND':
       return refuse('ERR_NOT_FOUND')
     default:
-      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? refuse('ERR_BAD_REQUEST') : undefined
+      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+        ? refuse('ERR_BAD_REQUEST')
+        : undefined
   }
 }
 
-/** Answers a failed request from the error table; a bug is logged with the request's id, and the person gets that id. */
+/**
+ * Answers a failed request from the error table; a bug is logged with the request's id, and the person gets
+ * that id.
+ */
 export function answerFailure(context: AppContext, conflicts: Readonly<Record<string, ErrorCode>>) {
   return (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     const refusal = refusalOf(error, conflicts) ?? refuse('ERR_INTERNAL', { requestId: request.id })
     const code = (error as DatabaseError).code
     if (code?.length === 5 && code.startsWith('22'))
-      context.log.error({ requestId: request.id, route: request.routeOptions.url, code }, 'A value reached the database that validation should have stopped.')
-    if (refusal.status >= 500) context.log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'A request failed.')
-    if (refusal.code === 'ERR_TOO_MANY_REQUESTS') void reply.header('retry-after', String((refusal.detail as unknown as { retryAfter: number }).retryAfter))
+      context.log.error(
+        { requestId: request.id, route: request.routeOptions.url, code },
+        'A value reached the database that validation should have stopped.',
+      )
+    if (refusal.status >= 500)
+      context.log.error(
+        { requestId: request.id, route: request.routeOptions.url, err: error },
+        'A request failed.',
+      )
+    if (refusal.code === 'ERR_TOO_MANY_REQUESTS')
+      void reply.header(
+        'retry-after',
+        String((refusal.detail as unknown as { retryAfter: number }).retryAfter),
+      )
     void reply
       .status(refusal.status)
       .header('cache-control', 'no-store')
@@ -93,21 +116,32 @@ export function answerFailure(context: AppContext, conflicts: Readonly<Record<st
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code !== 'ECONNRESET' && socket.writable) {
     const [because, reason] =
-      error.code === 'HPE_HEADER_OVERFLOW' ? (['ERR_TOO_LARGE', 'Payload Too Large'] as const) : (['ERR_BAD_REQUEST', 'Bad Request'] as const)
+      error.code === 'HPE_HEADER_OVERFLOW'
+        ? (['ERR_TOO_LARGE', 'Payload Too Large'] as const)
+        : (['ERR_BAD_REQUEST', 'Bad Request'] as const)
     const { status, code } = refuse(because)
     const body = JSON.stringify({ error: code })
-    socket.write(`HTTP/1.1 ${status} ${reason}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`)
+    socket.write(
+      `HTTP/1.1 ${status} ${reason}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+    )
   }
   socket.destroy()
 }
 
-/** Checks one part of a request against its schema. A field's message is a key of the catalogue `validation`. */
+/**
+ * Checks one part of a request against its schema. A field's message is a key of the catalogue `validation`.
+ */
 export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   throw refuse('ERR_VALIDATION', {
     fields: Object.fromEntries(
-      parsed.error.issues.map(issue => [issue.path.join('.') || '_', /^[a-z][A-Za-z]*$/.test(issue.message) ? issue.message : issue.code]).toReversed(),
+      parsed.error.issues
+        .map(issue => [
+          issue.path.join('.') || '_',
+          /^[a-z][A-Za-z]*$/.test(issue.message) ? issue.message : issue.code,
+        ])
+        .toReversed(),
     ),
   })
 }

@@ -5,7 +5,8 @@ import type { Caller, Identity, TokenHolder } from './identity.ts'
 import type { RateName } from './throttle/index.ts'
 import type { AppContext } from '../process/app-context.ts'
 
-const bearer = (request: FastifyRequest): string | undefined => /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1]
+const bearer = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1]
 const isPermission = (access: Route['access']): access is Permission => Object.hasOwn(PERMISSIONS, access)
 
 /** A person, a system, or anonymous. */
@@ -14,13 +15,18 @@ export interface Admitted {
   readonly holder?: TokenHolder
 }
 
-/** Admits a request to its route, or refuses it; returns the caller, where one is required. The only place that reads `access`. */
+/**
+ * Admits a request to its route, or refuses it; returns the caller, where one is required. The only place
+ * that reads `access`.
+ */
 export async function admit(context: AppContext, route: Route, request: FastifyRequest): Promise<Admitted> {
   if (route.access === 'public' || route.access === 'cookie') {
     if (!context.isOwnOrigin(request.headers.origin, request.headers.host)) throw refuse('ERR_ORIGIN')
     return {}
   }
-  return route.access === 'token' ? { holder: await admitHolder(context, route, request) } : { identity: await admitPerson(context, route, request) }
+  return route.access === 'token'
+    ? { holder: await admitHolder(context, route, request) }
+    : { identity: await admitPerson(context, route, request) }
 }
 
 async function admitPerson(context: AppContext, route: Route, request: FastifyRequest): Promise<Identity> {
@@ -29,13 +35,22 @@ async function admitPerson(context: AppContext, route: Route, request: FastifyRe
   const identity = await context.identify(token)
   await withinRate(context, rateOf(route, request), String(identity.viewer.id))
   mustBePaid(route, identity)
-  if (route.access === 'super' ? !identity.viewer.super : isPermission(route.access) && !can(identity.viewer, route.access)) throw refuse('ERR_NO_PERMISSION')
+  if (
+    route.access === 'super'
+      ? !identity.viewer.super
+      : isPermission(route.access) && !can(identity.viewer, route.access)
+  )
+    throw refuse('ERR_NO_PERMISSION')
   mustBeInPlan(route, identity)
   return identity
 }
 
-/** The header of the specification, as it is written there and as proxies let it pass. Spec: administration 7 "Messages API". */
-const tokenOf = ({ headers }: FastifyRequest): string | undefined => [headers['x_token'], headers['x-token']].flat().find(value => value !== undefined)
+/**
+ * The header of the specification, as it is written there and as proxies let it pass. Spec: administration 7
+ * "Messages API".
+ */
+const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
+  [headers['x_token'], headers['x-token']].flat().find(value => value !== undefined)
 
 async function admitHolder(context: AppContext, route: Route, request: FastifyRequest): Promise<TokenHolder> {
   const holder = await context.identifyToken(tokenOf(request) ?? bearer(request) ?? '')
@@ -46,15 +61,18 @@ async function admitHolder(context: AppContext, route: Route, request: FastifyRe
 }
 
 function mustBePaid(route: Route, { expired }: Caller): void {
-  if (expired && route.whenExpired !== true) throw refuse('ERR_SUBSCRIPTION_EXPIRED', { dueDate: expired.toISOString() })
+  if (expired && route.whenExpired !== true)
+    throw refuse('ERR_SUBSCRIPTION_EXPIRED', { dueDate: expired.toISOString() })
 }
 function mustBeInPlan(route: Route, { plan }: Caller): void {
   if (route.plan && !plan[route.plan]) throw refuse('ERR_PLAN_FEATURE', { feature: route.plan })
 }
 
 function rateOf(route: Route, request: FastifyRequest): RateName {
-  if (route.throttle === 'search') return (request.query as { searchParam?: unknown }).searchParam ? 'search' : 'api'
-  if (route.throttle === 'upload') return request.headers['content-type']?.startsWith('multipart/') ? 'upload' : 'api'
+  if (route.throttle === 'search')
+    return (request.query as { searchParam?: unknown }).searchParam ? 'search' : 'api'
+  if (route.throttle === 'upload')
+    return request.headers['content-type']?.startsWith('multipart/') ? 'upload' : 'api'
   if (route.throttle === 'transcription') return 'transcription'
   return 'api'
 }

@@ -16,7 +16,10 @@ export interface Identity extends Caller {
   readonly expiresAt: Date
 }
 
-/** Another system with the token of a connection: it acts as the company's rules do, and by that connection alone. */
+/**
+ * Another system with the token of a connection: it acts as the company's rules do, and by that connection
+ * alone.
+ */
 export interface TokenHolder extends Caller {
   readonly connectionId: number
 }

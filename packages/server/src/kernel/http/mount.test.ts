@@ -12,9 +12,22 @@ let server: TestServer
 let acme: TestCompany
 /** A second application on the same world, with routes of a test's own. */
 let app: FastifyInstance
-const Reply = z.object({ shown: z.string(), maybe: z.string().nullable(), inner: z.array(z.object({ shown: z.string() })) })
+const Reply = z.object({
+  shown: z.string(),
+  maybe: z.string().nullable(),
+  inner: z.array(z.object({ shown: z.string() })),
+})
 const probe = (path: `/${string}`, more: object = {}) =>
-  route({ method: 'POST', path, area: 'test', access: 'member', summary: '', reply: Reply, errors: [], ...more })
+  route({
+    method: 'POST',
+    path,
+    area: 'test',
+    access: 'member',
+    summary: '',
+    reply: Reply,
+    errors: [],
+    ...more,
+  })
 
 beforeAll(async () => {
   server = await startTestServer({ env: { RECADO_LOG_LEVEL: 'silent' } })
@@ -24,7 +37,16 @@ beforeAll(async () => {
   mount(
     app,
     context,
-    onCompany(probe('/test/leaky'), async () => ({ shown: 'yes', hidden: 'SECRET', maybe: null, inner: [{ shown: 'yes', hidden: 'SECRET' }] }) as never),
+    onCompany(
+      probe('/test/leaky'),
+      async () =>
+        ({
+          shown: 'yes',
+          hidden: 'SECRET',
+          maybe: null,
+          inner: [{ shown: 'yes', hidden: 'SECRET' }],
+        }) as never,
+    ),
   )
   mount(
     app,
@@ -34,11 +56,14 @@ beforeAll(async () => {
   mount(
     app,
     context,
-    onCompany(probe('/test/echo', { body: z.object({ shown: z.string() }) }), async (_, { body }: { body: unknown }) => ({
-      shown: JSON.stringify(body),
-      maybe: null,
-      inner: [],
-    })),
+    onCompany(
+      probe('/test/echo', { body: z.object({ shown: z.string() }) }),
+      async (_, { body }: { body: unknown }) => ({
+        shown: JSON.stringify(body),
+        maybe: null,
+        inner: [],
+      }),
+    ),
   )
   const failing = (name: string, fail: () => never) =>
     mount(
@@ -68,7 +93,10 @@ beforeAll(async () => {
     throw Object.assign(new Error('duplicate key value'), { code: '23505', constraint: 'queues_name' })
   })
   failing('taken-otherwise', () => {
-    throw Object.assign(new Error('duplicate key value (email)=(ana@example.com)'), { code: '23505', constraint: 'unheard_of' })
+    throw Object.assign(new Error('duplicate key value (email)=(ana@example.com)'), {
+      code: '23505',
+      constraint: 'unheard_of',
+    })
   })
   mount(
     app,
@@ -103,7 +131,15 @@ const post = async (path: string, payload: string | object = {}, headers: Record
   return {
     status: answer.statusCode,
     text: answer.body,
-    body: answer.body === '' ? undefined : (JSON.parse(answer.body) as { error?: string; requestId?: string; fields?: object; shown?: string }),
+    body:
+      answer.body === ''
+        ? undefined
+        : (JSON.parse(answer.body) as {
+            error?: string
+            requestId?: string
+            fields?: object
+            shown?: string
+          }),
     headers: answer.headers,
   }
 }
@@ -142,13 +178,17 @@ describe('an answer', () => {
   })
 
   it('is kept by no cache, good or bad', async () => {
-    for (const path of ['/test/leaky', '/test/refused', '/test/bug', '/nowhere']) expect((await post(path)).headers['cache-control'], path).toBe('no-store')
+    for (const path of ['/test/leaky', '/test/refused', '/test/bug', '/nowhere'])
+      expect((await post(path)).headers['cache-control'], path).toBe('no-store')
   })
 
   it('carries the headers that keep browsers safe', async () => {
     const { headers } = await server.anonymous.raw('GET', '/healthz')
     const kept = Object.fromEntries(
-      [...headers].filter(([name]) => !['date', 'content-length', 'connection', 'keep-alive', 'content-type', 'vary'].includes(name)),
+      [...headers].filter(
+        ([name]) =>
+          !['date', 'content-length', 'connection', 'keep-alive', 'content-type', 'vary'].includes(name),
+      ),
     )
     expect(kept).toMatchInlineSnapshot(`
       {
@@ -177,19 +217,27 @@ describe('a failure', () => {
   })
 
   it('of a value that reached the database is the caller’s', async () => {
-    for (const path of ['/test/class-22', '/test/class-22-text']) expect(await post(path)).toMatchObject({ status: 400, body: { error: 'ERR_BAD_REQUEST' } })
+    for (const path of ['/test/class-22', '/test/class-22-text'])
+      expect(await post(path)).toMatchObject({ status: 400, body: { error: 'ERR_BAD_REQUEST' } })
     expect((await post('/test/class-22-text')).text).not.toContain('seven')
   })
 
   it('of the database to answer asks to try again', async () => {
-    for (const what of ['gone', 'lost', 'pipe']) expect(await post(`/test/database-${what}`)).toMatchObject({ status: 503, body: { error: 'ERR_UNAVAILABLE' } })
+    for (const what of ['gone', 'lost', 'pipe'])
+      expect(await post(`/test/database-${what}`)).toMatchObject({
+        status: 503,
+        body: { error: 'ERR_UNAVAILABLE' },
+      })
   })
   it('that was meant is what the table says', async () => {
     expect(await post('/test/refused')).toMatchObject({ status: 409, body: { error: 'ERR_TICKET_MOVE' } })
   })
 
   it('of something taken already says what, where a feature said so, and is a bug otherwise', async () => {
-    expect(await post('/test/taken')).toMatchObject({ status: 409, body: { error: 'ERR_QUEUE_NAME_ALREADY_EXISTS' } })
+    expect(await post('/test/taken')).toMatchObject({
+      status: 409,
+      body: { error: 'ERR_QUEUE_NAME_ALREADY_EXISTS' },
+    })
     const otherwise = await post('/test/taken-otherwise')
     expect(otherwise).toMatchObject({ status: 500, body: { error: 'ERR_INTERNAL' } })
     expect(otherwise.text).not.toContain('ana@example.com')
@@ -205,30 +253,41 @@ describe('a failure', () => {
 
 describe('a request', () => {
   it('with a body that is too large is refused before it is read', async () => {
-    expect(await post('/test/echo', { shown: 'x'.repeat(300_000) })).toMatchObject({ status: 413, body: { error: 'ERR_TOO_LARGE' } })
+    expect(await post('/test/echo', { shown: 'x'.repeat(300_000) })).toMatchObject({
+      status: 413,
+      body: { error: 'ERR_TOO_LARGE' },
+    })
     expect((await post('/test/echo', { shown: 'x'.repeat(200_000) })).status).toBe(200)
   })
 
-  it.each([['{"shown":"a"'], ['[]'], ['null'], ['"text"'], ['7'], ['{"shown":7}'], ['{"shown":{"$gt":""}}'], ['']])(
-    'with the body %s is not understood',
-    async body => {
-      const answer = await post('/test/echo', body)
-      expect(answer.status).toBe(400)
-      expect(answer.body?.error).toMatch(/^ERR_(VALIDATION|BAD_REQUEST)$/)
-    },
-  )
+  it.each([
+    ['{"shown":"a"'],
+    ['[]'],
+    ['null'],
+    ['"text"'],
+    ['7'],
+    ['{"shown":7}'],
+    ['{"shown":{"$gt":""}}'],
+    [''],
+  ])('with the body %s is not understood', async body => {
+    const answer = await post('/test/echo', body)
+    expect(answer.status).toBe(400)
+    expect(answer.body?.error).toMatch(/^ERR_(VALIDATION|BAD_REQUEST)$/)
+  })
 
-  it.each(['{"shown":"a","__proto__":{"isAdmin":true}}', '{"shown":"a","constructor":{"prototype":{"isAdmin":true}}}'])(
-    'with %s changes no prototype',
-    async body => {
-      const answer = await post('/test/echo', body)
-      expect(answer.text).not.toContain('isAdmin')
-      expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
-    },
-  )
+  it.each([
+    '{"shown":"a","__proto__":{"isAdmin":true}}',
+    '{"shown":"a","constructor":{"prototype":{"isAdmin":true}}}',
+  ])('with %s changes no prototype', async body => {
+    const answer = await post('/test/echo', body)
+    expect(answer.text).not.toContain('isAdmin')
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+  })
 
   it('keeps only the keys its route knows', async () => {
-    expect((await post('/test/echo', { shown: 'a', companyId: 7, isAdmin: true })).body?.shown).toBe('{"shown":"a"}')
+    expect((await post('/test/echo', { shown: 'a', companyId: 7, isAdmin: true })).body?.shown).toBe(
+      '{"shown":"a"}',
+    )
   })
 
   it.each([
@@ -248,14 +307,20 @@ describe('a request', () => {
     ['a filter that is no list', '/api/tickets?queueIds=7'],
     ['a filter with objects', `/api/tickets?tags=${encodeURIComponent('[{"$gt":0}]')}`],
     ['a filter that is cut off', `/api/tickets?tags=${encodeURIComponent('[1,2')}`],
-    ['too many in a filter', `/api/tickets?queueIds=${encodeURIComponent(JSON.stringify(Array.from({ length: LIMITS.filterIds + 1 }, (_, n) => n + 1)))}`],
+    [
+      'too many in a filter',
+      `/api/tickets?queueIds=${encodeURIComponent(JSON.stringify(Array.from({ length: LIMITS.filterIds + 1 }, (_, n) => n + 1)))}`,
+    ],
     ['a day that is none', '/api/tickets?date=2026-02-30'],
     ['a day of the year 0', '/api/tickets?date=0000-01-01'],
     ['a page below one', '/api/tickets?pageNumber=0'],
     ['a status nobody has', '/api/tickets?status=lgpd'],
   ])('with %s in its address is refused', async (_, path) => {
     const answer = await acme.beto.raw('GET', path)
-    expect([answer.status, ((await answer.json()) as { error: string }).error]).toEqual([400, 'ERR_VALIDATION'])
+    expect([answer.status, ((await answer.json()) as { error: string }).error]).toEqual([
+      400,
+      'ERR_VALIDATION',
+    ])
   })
 
   it('with NUL or half a character in a search finds nothing and breaks nothing', async () => {
@@ -295,11 +360,15 @@ describe('a request', () => {
 
   it('that comes too often is told when to come back', async () => {
     const company = await server.company()
-    const answers = await Promise.all(Array.from({ length: 310 }, () => company.nina.raw('GET', '/api/settings')))
+    const answers = await Promise.all(
+      Array.from({ length: 310 }, () => company.nina.raw('GET', '/api/settings')),
+    )
     const statuses = answers.map(answer => answer.status)
     expect(statuses.filter(status => status === 200)).toHaveLength(300)
     expect(statuses.filter(status => status === 429)).toHaveLength(10)
-    expect(Number(answers.find(answer => answer.status === 429)?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(answers.find(answer => answer.status === 429)?.headers.get('retry-after'))).toBeGreaterThan(
+      0,
+    )
     expect((await company.bia.raw('GET', '/api/settings')).status).toBe(200)
   })
 })
@@ -308,7 +377,10 @@ describe('probes', () => {
   it('say that the process answers and can do its work', async () => {
     expect(await (await server.anonymous.raw('GET', '/healthz')).json()).toEqual({ status: 'ok' })
     const ready = await server.anonymous.raw('GET', '/readyz')
-    expect([ready.status, await ready.json()]).toMatchObject([200, { status: 'ok', database: true, media: true }])
+    expect([ready.status, await ready.json()]).toMatchObject([
+      200,
+      { status: 'ok', database: true, media: true },
+    ])
   })
 
   it('count requests by the pattern of their route, never by their address', async () => {
@@ -330,7 +402,13 @@ describe('a plan', () => {
     )
     const company = await server.company({ plan: { use_kanban: false } })
     const ask = async (token: string | undefined) =>
-      (await other.inject({ method: 'POST', url: '/api/test/gated', headers: { authorization: `Bearer ${token}` } })).statusCode
+      (
+        await other.inject({
+          method: 'POST',
+          url: '/api/test/gated',
+          headers: { authorization: `Bearer ${token}` },
+        })
+      ).statusCode
     expect([await ask(company.ana.token), await ask(acme.ana.token)]).toEqual([403, 200])
     await other.close()
   })

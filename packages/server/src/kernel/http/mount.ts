@@ -48,7 +48,9 @@ export const onToken = <R extends Route>(
   route,
   answer: (context, input, { holder }) => {
     if (!holder) throw new Error(`${route.path} needs the token of a connection.`)
-    return withRetry(context, holder.viewer, scope => handle(scope, input as HandlerInput<R>, holder.connectionId))
+    return withRetry(context, holder.viewer, scope =>
+      handle(scope, input as HandlerInput<R>, holder.connectionId),
+    )
   },
 })
 /** Handles a call that opens its own scopes: before login, or where slow work precedes the transaction. */
@@ -75,10 +77,13 @@ export function refuseUndeclared(app: FastifyInstance): void {
 
 const admissions = new WeakMap<FastifyRequest, Admitted>()
 
-/** Mounts a route of the contract under `/api`: admits, parses, answers, and writes only what the reply lists. */
+/**
+ * Mounts a route of the contract under `/api`: admits, parses, answers, and writes only what the reply lists.
+ */
 export function mount(app: FastifyInstance, context: AppContext, mounted: MountedRoute): void {
   const { route } = mounted
-  // Serializers are compiled at the first response: all of them together take 4 MB, and most routes are rarely called.
+  // Serializers are compiled at the first response: all of them together take 4 MB, and most routes are
+  // rarely called.
   let schema: ReturnType<typeof replySchema> | undefined
   app.route({
     method: route.method,
@@ -92,12 +97,23 @@ export function mount(app: FastifyInstance, context: AppContext, mounted: Mounte
       if (!route.form && request.isMultipart()) throw refuse('ERR_BAD_REQUEST')
       const { identity, holder } = admissions.get(request) ?? {}
       const caller = identity ?? holder
-      const uploaded = route.form && request.isMultipart() && caller ? await receiveForm(context, caller.viewer.companyId, request, route.form) : undefined
+      const uploaded =
+        route.form && request.isMultipart() && caller
+          ? await receiveForm(context, caller.viewer.companyId, request, route.form)
+          : undefined
       try {
-        const result = await mounted.answer(context, readInput(route, request, uploaded), { request, reply, identity, holder })
+        const result = await mounted.answer(context, readInput(route, request, uploaded), {
+          request,
+          reply,
+          identity,
+          holder,
+        })
         await failpoint('call.beforeAnswer')
         schema ??= replySchema(route.reply)
-        void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').serializer(reply.compileSerializationSchema(schema))
+        void reply
+          .header('cache-control', 'no-store')
+          .type('application/json; charset=utf-8')
+          .serializer(reply.compileSerializationSchema(schema))
         return await reply.send(result)
       } catch (error) {
         await uploaded?.discard()
@@ -119,6 +135,8 @@ function readInput(route: Route, request: FastifyRequest, uploaded: Uploaded | u
           : route.form
             ? parsePart(route.form.fields, {})
             : undefined,
-    files: route.form && (uploaded?.files ?? Object.fromEntries(Object.keys(route.form.files).map(name => [name, []]))),
+    files:
+      route.form &&
+      (uploaded?.files ?? Object.fromEntries(Object.keys(route.form.files).map(name => [name, []]))),
   }
 }

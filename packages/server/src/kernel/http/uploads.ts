@@ -12,11 +12,17 @@ export interface Uploaded {
 }
 
 /** Streams a form into the company's media. When anything is wrong with it, nothing of it stays. */
-export async function receiveForm(context: AppContext, companyId: number, request: FastifyRequest, form: Form): Promise<Uploaded> {
+export async function receiveForm(
+  context: AppContext,
+  companyId: number,
+  request: FastifyRequest,
+  form: Form,
+): Promise<Uploaded> {
   const fields: Record<string, unknown> = {}
   const files = Object.fromEntries(Object.keys(form.files).map(name => [name, [] as SavedFile[]]))
   const kept: string[] = []
-  const discard = async (): Promise<void> => void (await Promise.all(kept.map(key => context.media.remove(companyId, key))))
+  const discard = async (): Promise<void> =>
+    void (await Promise.all(kept.map(key => context.media.remove(companyId, key))))
   const rules = Object.values(form.files)
   const limits = {
     fileSize: Math.max(...rules.map(rule => rule.maxBytes)) + 1,
@@ -29,7 +35,10 @@ export async function receiveForm(context: AppContext, companyId: number, reques
     for await (const part of readable(request.parts({ limits }))) {
       if (part.type === 'field') {
         const before = fields[part.fieldname]
-        fields[part.fieldname] = before === undefined ? part.value : [...(Array.isArray(before) ? (before as unknown[]) : [before]), part.value]
+        fields[part.fieldname] =
+          before === undefined
+            ? part.value
+            : [...(Array.isArray(before) ? (before as unknown[]) : [before]), part.value]
         continue
       }
       const rule = form.files[part.fieldname]
@@ -39,7 +48,10 @@ export async function receiveForm(context: AppContext, companyId: number, reques
         throw refuse('ERR_UNEXPECTED_FILE')
       }
       read.push(part.file)
-      const stored = await context.media.put(companyId, part.file, { filename: part.filename, maxBytes: rule.maxBytes })
+      const stored = await context.media.put(companyId, part.file, {
+        filename: part.filename,
+        maxBytes: rule.maxBytes,
+      })
       kept.push(stored.key)
       list.push({
         field: part.fieldname,
@@ -66,4 +78,5 @@ async function* readable<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part>
   }
 }
 /** The form parser has codes for limits only; any other error means an incomplete or invalid form. */
-const unreadable = (error: unknown): unknown => ((error as { code?: string }).code === undefined ? refuse('ERR_BAD_REQUEST') : error)
+const unreadable = (error: unknown): unknown =>
+  (error as { code?: string }).code === undefined ? refuse('ERR_BAD_REQUEST') : error

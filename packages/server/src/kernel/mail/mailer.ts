@@ -12,7 +12,10 @@ export interface Email {
 export interface Mailer {
   /** Is there a server to send by? */
   readonly isSet: boolean
-  /** Resolves when the server accepted the e-mail. @throws Refusal ERR_UNAVAILABLE when it did not, ERR_MAIL_UNAVAILABLE without one. */
+  /**
+   * Resolves when the server accepted the e-mail. @throws Refusal ERR_UNAVAILABLE when it did not,
+   * ERR_MAIL_UNAVAILABLE without one.
+   */
   send(letter: Email): Promise<void>
 }
 export interface MailSettings {
@@ -31,7 +34,12 @@ export function makeMailer(settings: MailSettings | undefined, log: Logger): Mai
   const open = async (): Promise<Transporter> => {
     const { createTransport } = await import('nodemailer')
     return createTransport(
-      { url: settings.smtpUrl, connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE },
+      {
+        url: settings.smtpUrl,
+        connectionTimeout: PATIENCE,
+        greetingTimeout: PATIENCE,
+        socketTimeout: PATIENCE,
+      },
       { from: settings.from, disableFileAccess: true, disableUrlAccess: true },
     )
   }

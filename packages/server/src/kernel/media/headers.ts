@@ -9,11 +9,25 @@ export interface Shown extends Pick<OpenedMedia, 'size' | 'mime' | 'inline' | 'r
   readonly download?: boolean
 }
 
-/** Nothing in the file may run or load anything; pictures, media players and the PDF viewer of the browser still work. */
+/**
+ * Nothing in the file may run or load anything; pictures, media players and the PDF viewer of the browser
+ * still work.
+ */
 const POLICY = "sandbox; default-src 'none'"
 
-/** The headers under which a customer's file is harmless to the person who opens it. Status is 206 when `range` is there, else 200. */
-export function mediaHeaders({ size, mime, inline, range, name, maxAgeSeconds, download = false }: Shown): Record<string, string> {
+/**
+ * The headers under which a customer's file is harmless to the person who opens it. Status is 206 when
+ * `range` is there, else 200.
+ */
+export function mediaHeaders({
+  size,
+  mime,
+  inline,
+  range,
+  name,
+  maxAgeSeconds,
+  download = false,
+}: Shown): Record<string, string> {
   return {
     'content-type': mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime,
     'content-length': String(range ? range.end - range.start + 1 : size),
@@ -34,6 +48,9 @@ export function disposition(kind: 'inline' | 'attachment', name: string): string
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/gu, '')
     .replace(/[^ -~]|["\\%/]/gu, '_')
-  const exact = encodeURIComponent(name.toWellFormed()).replace(/['()*]/gu, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  const exact = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/gu,
+    sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `${kind}; filename="${plain}"; filename*=UTF-8''${exact}`
 }

@@ -17,15 +17,23 @@ const decoder = (): Promise<typeof sharp> => (decoding ??= loadDecoder())
 async function loadDecoder(): Promise<typeof sharp> {
   const { default: library } = await import('sharp')
   library.block({ operation: ['VipsForeignLoad'] })
-  library.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'] })
+  library.unblock({
+    operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
+  })
   // One image at a time on one thread each: thumbnails must not take the processor from conversations.
   library.cache(false)
   library.concurrency(1)
   return library
 }
 
-/** Width and height as seen, read from the header without decoding; undefined when it is no image or too large a one. */
-export async function dimensions(path: string, mime: string): Promise<{ width: number; height: number } | undefined> {
+/**
+ * Width and height as seen, read from the header without decoding; undefined when it is no image or too large
+ * a one.
+ */
+export async function dimensions(
+  path: string,
+  mime: string,
+): Promise<{ width: number; height: number } | undefined> {
   if (!DECODED.has(mime)) return undefined
   try {
     const decode = await decoder()
@@ -36,7 +44,10 @@ export async function dimensions(path: string, mime: string): Promise<{ width: n
   }
 }
 
-/** A small WebP of an image (first picture of an animation); undefined when it cannot be read or must not be decoded. */
+/**
+ * A small WebP of an image (first picture of an animation); undefined when it cannot be read or must not be
+ * decoded.
+ */
 export async function thumbnail(source: Readable, mime: string): Promise<Buffer | undefined> {
   if (!DECODED.has(mime)) {
     source.destroy()

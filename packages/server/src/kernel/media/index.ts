@@ -5,7 +5,15 @@ export type { LinkParts, MediaLink, MediaLinks } from './links.ts'
 export { storedFile, linkToFile } from './stored-file.ts'
 export { openLocalStore } from './local.ts'
 export { MediaNotFound, MediaRangeRefused, MediaTooLarge } from './media-store.ts'
-export type { AudioShape, MediaPlace, MediaStore, OpenOptions, OpenedMedia, PutOptions, StoredMedia } from './media-store.ts'
+export type {
+  AudioShape,
+  MediaPlace,
+  MediaStore,
+  OpenOptions,
+  OpenedMedia,
+  PutOptions,
+  StoredMedia,
+} from './media-store.ts'
 export { openS3Store } from './s3.ts'
 export type { S3Settings } from './s3.ts'
 export { sniff } from './sniff.ts'

@@ -7,7 +7,13 @@ import { byteRange } from './range.ts'
 
 const now = new Date('2026-03-01T12:04:00Z')
 const links = makeMediaLinks('a secret of the server')
-const link = { companyId: 7, key: 'ab'.repeat(16), name: 'nota fiscal & são.pdf', userId: 3, expiresAt: linkExpiry(now) }
+const link = {
+  companyId: 7,
+  key: 'ab'.repeat(16),
+  name: 'nota fiscal & são.pdf',
+  userId: 3,
+  expiresAt: linkExpiry(now),
+}
 
 function parts(text: string): LinkParts {
   const url = new URL(text, 'http://x')
@@ -19,7 +25,9 @@ function parts(text: string): LinkParts {
 describe('a link to media', () => {
   it('opens what it was made for', () => {
     const text = links.sign(link)
-    expect(text).toMatch(/^\/public\/7\/(?:ab){16}\/nota%20fiscal%20%26%20s%C3%A3o\.pdf\?exp=\d{10}&u=3&sig=[\w-]{43}$/u)
+    expect(text).toMatch(
+      /^\/public\/7\/(?:ab){16}\/nota%20fiscal%20%26%20s%C3%A3o\.pdf\?exp=\d{10}&u=3&sig=[\w-]{43}$/u,
+    )
     expect(links.verify(parts(text), now)).toEqual(link)
     const anonymous = { ...link, userId: undefined }
     expect(links.verify(parts(links.sign(anonymous)), now)).toEqual(anonymous)
@@ -92,14 +100,20 @@ describe('the headers of media', () => {
   })
 
   it('name the part that is sent', () => {
-    expect(mediaHeaders({ ...shown, range: { start: 10, end: 19 } })).toMatchObject({ 'content-range': 'bytes 10-19/100', 'content-length': '10' })
+    expect(mediaHeaders({ ...shown, range: { start: 10, end: 19 } })).toMatchObject({
+      'content-range': 'bytes 10-19/100',
+      'content-length': '10',
+    })
   })
 
   it.each([
     ['nota são.pdf', `filename="nota sao.pdf"; filename*=UTF-8''nota%20s%C3%A3o.pdf`],
     ['a"b\\c.pdf', `filename="a_b_c.pdf"; filename*=UTF-8''a%22b%5Cc.pdf`],
     ["it's (1)*.pdf", `filename="it's (1)*.pdf"; filename*=UTF-8''it%27s%20%281%29%2A.pdf`],
-    ['a\r\nset-cookie: x.pdf', `filename="a__set-cookie: x.pdf"; filename*=UTF-8''a%0D%0Aset-cookie%3A%20x.pdf`],
+    [
+      'a\r\nset-cookie: x.pdf',
+      `filename="a__set-cookie: x.pdf"; filename*=UTF-8''a%0D%0Aset-cookie%3A%20x.pdf`,
+    ],
     ['\ud800.pdf', `filename="_.pdf"; filename*=UTF-8''%EF%BF%BD.pdf`],
     ['履歴.pdf', `filename="__.pdf"; filename*=UTF-8''%E5%B1%A5%E6%AD%B4.pdf`],
   ])('carry the name %j', (name, wanted) => {

@@ -45,8 +45,8 @@ export interface MediaLinks {
 export const LINK_MS = 10 * 60_000
 
 /**
- * Returns a new link's expiry: in one to two windows. Within a window every link to a file is identical, so that the
- * browser's cache has it.
+ * Returns a new link's expiry: in one to two windows. Within a window every link to a file is identical, so
+ * that the browser's cache has it.
  */
 export function linkExpiry(now: Date, windowMs: number = LINK_MS): Date {
   return new Date((Math.floor(now.getTime() / windowMs) + 2) * windowMs)

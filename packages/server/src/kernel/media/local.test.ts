@@ -15,14 +15,18 @@ beforeAll(async () => {
   store = await openLocalStore(join(folder, 'media'))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
-const files = async () => (await readdir(folder, { recursive: true, withFileTypes: true })).filter(entry => entry.isFile()).length
+const files = async () =>
+  (await readdir(folder, { recursive: true, withFileTypes: true })).filter(entry => entry.isFile()).length
 
 describe('media on the local disk', () => {
   itIsAMediaStore(() => store, files)
 
   it('lie under their company and the first digits of their key', async () => {
     const { key } = await store.put(9, chunksOf(SAMPLES.pdf), { filename: '../../../evil', maxBytes: 1000 })
-    expect(await readdir(join(folder, 'media', '9'), { recursive: true })).toEqual([key.slice(0, 2), join(key.slice(0, 2), key)])
+    expect(await readdir(join(folder, 'media', '9'), { recursive: true })).toEqual([
+      key.slice(0, 2),
+      join(key.slice(0, 2), key),
+    ])
   })
 
   it('are not read through a link that somebody put in their place', async () => {

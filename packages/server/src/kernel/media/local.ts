@@ -10,7 +10,10 @@ import { receive } from './receive.ts'
 import { HEAD_BYTES, sniff } from './sniff.ts'
 import { openTemporary } from './temporary.ts'
 
-/** Media on the local disk, under `<folder>/<company>/<first two digits>/<key>`; a file is there whole or not at all. */
+/**
+ * Media on the local disk, under `<folder>/<company>/<first two digits>/<key>`; a file is there whole or not
+ * at all.
+ */
 export async function openLocalStore(folder: string, now: Date = new Date()): Promise<MediaStore> {
   const root = resolve(folder)
   const incoming = join(root, 'incoming')
@@ -58,8 +61,16 @@ export async function openLocalStore(folder: string, now: Date = new Date()): Pr
     async *list() {
       // Deep first, so that one folder at a time is open however many files there are.
       for await (const entry of await opendir(root, { recursive: true })) {
-        const [companyId = '', shelf, key = '', ...rest] = relative(root, join(entry.parentPath, entry.name)).split(sep)
-        if (entry.isFile() && rest.length === 0 && shelf === key.slice(0, 2) && isMediaPlace(Number(companyId), key))
+        const [companyId = '', shelf, key = '', ...rest] = relative(
+          root,
+          join(entry.parentPath, entry.name),
+        ).split(sep)
+        if (
+          entry.isFile() &&
+          rest.length === 0 &&
+          shelf === key.slice(0, 2) &&
+          isMediaPlace(Number(companyId), key)
+        )
           yield { companyId: Number(companyId), key }
       }
     },
@@ -72,7 +83,11 @@ export async function openLocalStore(folder: string, now: Date = new Date()): Pr
   }
 }
 
-async function opened(file: FileHandle, filename: string | undefined, range: string | undefined): Promise<OpenedMedia> {
+async function opened(
+  file: FileHandle,
+  filename: string | undefined,
+  range: string | undefined,
+): Promise<OpenedMedia> {
   const { size } = await file.stat()
   const part = byteRange(range, size)
   const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(size, HEAD_BYTES)), { position: 0 })

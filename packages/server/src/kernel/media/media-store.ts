@@ -16,7 +16,10 @@ export interface StoredMedia {
   readonly height?: number
 }
 
-/** Duration and waveform of a recording; the recording browser supplies them, the server does not decode audio. */
+/**
+ * Duration and waveform of a recording; the recording browser supplies them, the server does not decode
+ * audio.
+ */
 export interface AudioShape {
   readonly durationMs: number
   /** `LIMITS.peaks` values from 0 to 100. */
@@ -61,11 +64,15 @@ export interface OpenedMedia {
 export interface MediaStore {
   /** Stores a stream; on failure it removes all. @throws `MediaTooLarge`, or the stream's error. */
   put(companyId: number, source: AsyncIterable<Uint8Array>, options: PutOptions): Promise<StoredMedia>
-  /** Throws `MediaNotFound`, also for a key of another company or one that is no key, and `MediaRangeRefused`. */
+  /**
+   * Throws `MediaNotFound`, also for a key of another company or one that is no key, and `MediaRangeRefused`.
+   */
   open(companyId: number, key: string, options?: OpenOptions): Promise<OpenedMedia>
   /** Removes it; one that is not there is fine. */
   remove(companyId: number, key: string): Promise<void>
-  /** Lists every file of every company, unordered; for the backup. Concurrent changes may be included or not. */
+  /**
+   * Lists every file of every company, unordered; for the backup. Concurrent changes may be included or not.
+   */
   list(): AsyncIterable<MediaPlace>
   /** Resolves when files can be stored now; rejects with the reason. */
   health(): Promise<void>

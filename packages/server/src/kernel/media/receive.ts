@@ -14,7 +14,11 @@ export interface Received {
 }
 
 /** Writes a stream to a temporary file in `folder` and detects its type. On failure the file is deleted. */
-export async function receive(source: AsyncIterable<Uint8Array>, folder: string, { filename, maxBytes, as }: PutOptions): Promise<Received> {
+export async function receive(
+  source: AsyncIterable<Uint8Array>,
+  folder: string,
+  { filename, maxBytes, as }: PutOptions,
+): Promise<Received> {
   const key = newMediaKey()
   const path = join(folder, key)
   await using file = await open(path, 'wx', 0o600)
@@ -30,9 +34,14 @@ export async function receive(source: AsyncIterable<Uint8Array>, folder: string,
       await file.writeFile(chunk)
     }
     await file.sync()
-    const { mime, inline } = as ? { mime: as.mime, inline: isInline(as.mime) } : await sniff(Buffer.concat(head), filename)
+    const { mime, inline } = as
+      ? { mime: as.mime, inline: isInline(as.mime) }
+      : await sniff(Buffer.concat(head), filename)
     const measured = await dimensions(path, mime)
-    return { path, media: { key: as?.key ?? key, size, sha256: hash.digest('hex'), mime, inline, ...measured } }
+    return {
+      path,
+      media: { key: as?.key ?? key, size, sha256: hash.digest('hex'), mime, inline, ...measured },
+    }
   } catch (error) {
     await unlink(path).catch(() => undefined)
     throw error

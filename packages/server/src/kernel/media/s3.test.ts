@@ -43,7 +43,9 @@ describe('media in a bucket', () => {
 
     const before = await all()
     server.failOn = 'partNumber=2'
-    await expect(store.put(9, chunksOf(content), { filename: 'a', maxBytes: content.length })).rejects.toThrow('500')
+    await expect(
+      store.put(9, chunksOf(content), { filename: 'a', maxBytes: content.length }),
+    ).rejects.toThrow('500')
     server.failOn = undefined
     expect(await all()).toBe(before)
   })
@@ -54,22 +56,40 @@ describe('media in a bucket', () => {
     ['region', { region: 'us-east-1' }],
     ['bucket', { bucket: 'other' }],
   ])('cannot be used with the wrong %s', async (_, wrong) => {
-    const stranger = await openS3Store({ ...credentials, endpoint: server.endpoint, bucket: server.bucket, incoming, ...wrong })
+    const stranger = await openS3Store({
+      ...credentials,
+      endpoint: server.endpoint,
+      bucket: server.bucket,
+      incoming,
+      ...wrong,
+    })
     const before = await all()
     await expect(stranger.health()).rejects.toThrow('bucket')
-    await expect(stranger.put(9, chunksOf(SAMPLES.pdf), { filename: 'a', maxBytes: 1000 })).rejects.toThrow(/403|404/u)
+    await expect(stranger.put(9, chunksOf(SAMPLES.pdf), { filename: 'a', maxBytes: 1000 })).rejects.toThrow(
+      /403|404/u,
+    )
     expect(await all()).toBe(before)
   })
 
   it('say so when the service is not there', async () => {
-    const gone = await openS3Store({ ...credentials, endpoint: 'http://127.0.0.1:1', bucket: 'media', incoming })
+    const gone = await openS3Store({
+      ...credentials,
+      endpoint: 'http://127.0.0.1:1',
+      bucket: 'media',
+      incoming,
+    })
     await expect(gone.health()).rejects.toThrow('ECONNREFUSED')
   })
 })
 
 describe('the S3 server of this test', () => {
-  // The worked example of the S3 documentation, "Authenticating Requests: Using the Authorization Header", GET Object.
-  const example = { accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', region: 'us-east-1' }
+  // The worked example of the S3 documentation, "Authenticating Requests: Using the Authorization Header",
+  // GET Object.
+  const example = {
+    accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+    secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+    region: 'us-east-1',
+  }
   const now = new Date('2013-05-24T00:00:00Z')
   const request = {
     method: 'GET',
@@ -93,9 +113,17 @@ describe('the S3 server of this test', () => {
     ['method', { ...request, method: 'PUT' }, 'SignatureDoesNotMatch'],
     ['path', { ...request, url: '/other.txt' }, 'SignatureDoesNotMatch'],
     ['query', { ...request, url: '/test.txt?acl' }, 'SignatureDoesNotMatch'],
-    ['signed header', { ...request, headers: { ...request.headers, range: 'bytes=0-99' } }, 'SignatureDoesNotMatch'],
+    [
+      'signed header',
+      { ...request, headers: { ...request.headers, range: 'bytes=0-99' } },
+      'SignatureDoesNotMatch',
+    ],
     ['body', { ...request, body: Buffer.from('x') }, 'XAmzContentSHA256Mismatch'],
-    ['header that had to be signed', { ...request, headers: { ...request.headers, 'x-amz-acl': 'public-read' } }, 'AccessDenied'],
+    [
+      'header that had to be signed',
+      { ...request, headers: { ...request.headers, 'x-amz-acl': 'public-read' } },
+      'AccessDenied',
+    ],
     ['signature', { ...request, headers: { ...request.headers, authorization: '' } }, 'AccessDenied'],
   ])('refuses a changed %s', (_, changed, fault) => {
     expect(signatureFault(changed, example, now)).toBe(fault)

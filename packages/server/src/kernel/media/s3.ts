@@ -31,8 +31,8 @@ const TIMEOUT_MS = 60_000
 const LIST_PAGE = 1_000
 
 /**
- * Media in an S3-compatible bucket under `<company>/<key>`. A file is first written completely to the local disk: only then
- * are its type and size known, and an aborted upload leaves nothing in the bucket.
+ * Media in an S3-compatible bucket under `<company>/<key>`. A file is first written completely to the local
+ * disk: only then are its type and size known, and an aborted upload leaves nothing in the bucket.
  */
 export async function openS3Store(settings: S3Settings, now: Date = new Date()): Promise<MediaStore> {
   const incoming = settings.incoming ?? join(tmpdir(), 'recado-incoming')
@@ -60,9 +60,13 @@ export async function openS3Store(settings: S3Settings, now: Date = new Date()):
       const name = nameOf(companyId, key)
       // Only a range needs the size before the request.
       const part = range === undefined ? undefined : byteRange(range, await found(s3.getContentLength(name)))
-      const answer = await found(part ? s3.getObjectRaw(name, false, part.start, part.end + 1) : s3.getObjectRaw(name))
+      const answer = await found(
+        part ? s3.getObjectRaw(name, false, part.start, part.end + 1) : s3.getObjectRaw(name),
+      )
       const mime = answer.headers.get('content-type') ?? 'application/octet-stream'
-      const size = Number(answer.headers.get('content-range')?.split('/')[1] ?? answer.headers.get('content-length'))
+      const size = Number(
+        answer.headers.get('content-range')?.split('/')[1] ?? answer.headers.get('content-length'),
+      )
       const stream = answer.body ? Readable.fromWeb(answer.body as NodeReadableStream) : Readable.from([])
       return { stream, size, mime, inline: isInline(mime), ...(part ? { range: part } : {}) }
     },
@@ -77,14 +81,16 @@ export async function openS3Store(settings: S3Settings, now: Date = new Date()):
         const page = await s3.listObjectsPaged('/', '', LIST_PAGE, next)
         for (const { Key } of page?.objects ?? []) {
           const [companyId, key = '', ...rest] = Key.split('/')
-          if (rest.length === 0 && isMediaPlace(Number(companyId), key)) yield { companyId: Number(companyId), key }
+          if (rest.length === 0 && isMediaPlace(Number(companyId), key))
+            yield { companyId: Number(companyId), key }
         }
         next = page?.nextContinuationToken
       } while (next !== undefined)
     },
 
     async health() {
-      if (!(await s3.bucketExists())) throw new Error('The bucket for media does not exist or may not be used.')
+      if (!(await s3.bucketExists()))
+        throw new Error('The bucket for media does not exist or may not be used.')
     },
   }
 }
@@ -97,10 +103,21 @@ function client({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Se
     timeoutMs: TIMEOUT_MS,
     maxBytes: Number.POSITIVE_INFINITY,
   })
-  return new S3mini({ accessKeyId, secretAccessKey, region, endpoint: `${endpoint}/${bucket}`, fetch: outgoingFetch(outgoing) })
+  return new S3mini({
+    accessKeyId,
+    secretAccessKey,
+    region,
+    endpoint: `${endpoint}/${bucket}`,
+    fetch: outgoingFetch(outgoing),
+  })
 }
 
-async function upload(s3: S3mini, name: string, file: FileHandle, { size, mime }: StoredMedia): Promise<void> {
+async function upload(
+  s3: S3mini,
+  name: string,
+  file: FileHandle,
+  { size, mime }: StoredMedia,
+): Promise<void> {
   if (size <= PART_BYTES) {
     await s3.putObject(name, await read(file, 0, size), mime, undefined, undefined, size)
     return
@@ -109,7 +126,14 @@ async function upload(s3: S3mini, name: string, file: FileHandle, { size, mime }
   try {
     const parts = []
     for (let start = 0; start < size; start += PART_BYTES) {
-      parts.push(await s3.uploadPart(name, id, await read(file, start, Math.min(PART_BYTES, size - start)), parts.length + 1))
+      parts.push(
+        await s3.uploadPart(
+          name,
+          id,
+          await read(file, start, Math.min(PART_BYTES, size - start)),
+          parts.length + 1,
+        ),
+      )
     }
     await s3.completeMultipartUpload(name, id, parts)
   } catch (error) {

@@ -23,9 +23,13 @@ describe('the type of a file', () => {
     expect(await sniff(SAMPLES[sample])).toEqual({ mime, inline: true })
   })
 
-  it.each(['svg', 'xml', 'html', 'exe', 'elf'] as const)('%s is only ever a download without a type', async sample => {
-    for (const name of ['a.png', 'a.txt', 'a', `a.${sample}`]) expect(await sniff(SAMPLES[sample], name)).toEqual(BINARY)
-  })
+  it.each(['svg', 'xml', 'html', 'exe', 'elf'] as const)(
+    '%s is only ever a download without a type',
+    async sample => {
+      for (const name of ['a.png', 'a.txt', 'a', `a.${sample}`])
+        expect(await sniff(SAMPLES[sample], name)).toEqual(BINARY)
+    },
+  )
 
   it.each([
     ['markup after text', 'hello <script>alert(1)</script>', 'a.txt'],
@@ -53,7 +57,10 @@ describe('the type of a file', () => {
   })
 
   it('is found although the head ends in the middle of a character', async () => {
-    expect(await sniff(Buffer.from('olá').subarray(0, 3), 'a.txt')).toEqual({ mime: 'text/plain', inline: false })
+    expect(await sniff(Buffer.from('olá').subarray(0, 3), 'a.txt')).toEqual({
+      mime: 'text/plain',
+      inline: false,
+    })
   })
 
   it('is octet-stream for bytes that are not text in UTF-8', async () => {
@@ -68,7 +75,10 @@ describe('a thumbnail', () => {
   })
 
   it('is not made of an image with too many pixels, which is refused before it unfolds', async () => {
-    const bomb = await sharp({ create: { width: 8_100, height: 8_000, channels: 3, background: '#000' }, limitInputPixels: false })
+    const bomb = await sharp({
+      create: { width: 8_100, height: 8_000, channels: 3, background: '#000' },
+      limitInputPixels: false,
+    })
       .png({ compressionLevel: 9 })
       .toBuffer()
     expect(bomb.length).toBeLessThan(2_000_000)
@@ -78,13 +88,18 @@ describe('a thumbnail', () => {
   })
 
   it('is not made of a vector image or a broken one, even when it claims to be a picture', async () => {
-    const vector = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>')
+    const vector = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+    )
     const tiff = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#000' } })
       .tiff()
       .toBuffer()
-    for (const other of [vector, tiff]) expect(await thumbnail(Readable.from([other]), 'image/png')).toBeUndefined()
+    for (const other of [vector, tiff])
+      expect(await thumbnail(Readable.from([other]), 'image/png')).toBeUndefined()
     expect(await thumbnail(Readable.from([vector]), 'image/svg+xml')).toBeUndefined()
-    expect(await thumbnail(Readable.from([(await picture('png')).subarray(0, 60)]), 'image/png')).toBeUndefined()
+    expect(
+      await thumbnail(Readable.from([(await picture('png')).subarray(0, 60)]), 'image/png'),
+    ).toBeUndefined()
   })
 
   it('is not made when the source breaks', async () => {

@@ -43,13 +43,19 @@ const TEXTS: Readonly<Record<string, string>> = {
   tsv: 'text/tab-separated-values',
 }
 /** Browsers detect HTML within the first kilobyte. */
-const MARKUP = /^\s*<|<(?:!doctype|!--|\?xml|html|head|body|script|style|svg|iframe|object|embed|img|link|meta|form|table|div|a\s|p>)/iu
+const MARKUP =
+  /^\s*<|<(?:!doctype|!--|\?xml|html|head|body|script|style|svg|iframe|object|embed|img|link|meta|form|table|div|a\s|p>)/iu
 // Everything a text file does not contain; tab, line breaks, form feed and escape may occur.
 const NOT_IN_TEXT = /[\u0000-\u0008\u000b\u000e-\u001a\u001c-\u001f\u007f]/u
 
-/** Detects the type from the first `HEAD_BYTES` of a file; the sender's type and extension are not trusted. */
+/**
+ * Detects the type from the first `HEAD_BYTES` of a file; the sender's type and extension are not trusted.
+ */
 export async function sniff(head: Uint8Array, filename = ''): Promise<Sniffed> {
-  const found = await fileTypeFromBuffer(head.subarray(0, HEAD_BYTES), { mpegOffsetTolerance: 10, maxBufferSize: HEAD_BYTES }).catch(() => undefined)
+  const found = await fileTypeFromBuffer(head.subarray(0, HEAD_BYTES), {
+    mpegOffsetTolerance: 10,
+    maxBufferSize: HEAD_BYTES,
+  }).catch(() => undefined)
   if (found === undefined) return text(head, filename)
   const mime = OTHER_NAMES[found.mime] ?? found.mime
   if (INLINE.has(mime)) return { mime, inline: true }

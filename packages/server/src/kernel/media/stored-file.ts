@@ -19,5 +19,16 @@ export const storedFile = (file: SavedFile, name: string = file.name): StoredMed
 })
 
 /** Returns an expiring link to the file, only for viewers who may see its row; null without a file. */
-export const linkToFile = ({ links, clock }: Pick<AppContext, 'links' | 'clock'>, companyId: number, media: StoredMedia | null): string | null =>
-  media?.key ? links.sign({ companyId, key: media.key, name: media.name || 'file', expiresAt: linkExpiry(clock.now()) }) : null
+export const linkToFile = (
+  { links, clock }: Pick<AppContext, 'links' | 'clock'>,
+  companyId: number,
+  media: StoredMedia | null,
+): string | null =>
+  media?.key
+    ? links.sign({
+        companyId,
+        key: media.key,
+        name: media.name || 'file',
+        expiresAt: linkExpiry(clock.now()),
+      })
+    : null

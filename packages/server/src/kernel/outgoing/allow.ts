@@ -22,7 +22,8 @@ export function readAllowList(entries: readonly string[]): AllowList {
   for (const entry of entries) {
     const text = entry.trim().toLowerCase()
     const [, host, port] = HOST_AND_PORT.exec(text) ?? []
-    if (host !== undefined && Number(port) >= 1 && Number(port) <= 65_535) hosts.add(`${host}:${Number(port)}`)
+    if (host !== undefined && Number(port) >= 1 && Number(port) <= 65_535)
+      hosts.add(`${host}:${Number(port)}`)
     else if (ipaddr.isValidCIDR(text)) networks.push(ipaddr.parseCIDR(text))
     else throw new AllowEntryInvalid(`"${entry}" is neither host:port nor a network such as 10.0.0.0/8.`)
   }

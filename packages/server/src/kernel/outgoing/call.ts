@@ -15,7 +15,12 @@ export interface Hop {
 export type OutgoingBody = string | Buffer | Uint8Array | FormData | Readable
 
 /** Sends one hop and returns the response once its headers arrive. @throws `OutgoingError` only */
-export async function callOnce(agent: Agent, hop: Hop, idleMs: number, deadline: Deadline): Promise<Dispatcher.ResponseData> {
+export async function callOnce(
+  agent: Agent,
+  hop: Hop,
+  idleMs: number,
+  deadline: Deadline,
+): Promise<Dispatcher.ResponseData> {
   const body = hop.body instanceof globalThis.FormData ? await ownForm(hop.body) : (hop.body ?? null)
   let sent = false
   const noteStart: Dispatcher.DispatcherComposeInterceptor = dispatch => (options, handler) =>
@@ -51,10 +56,18 @@ export function explain(error: unknown, sent: boolean, deadline: Deadline, statu
     const message = deadline.byCaller ? 'The call was given up.' : 'The other side did not answer in time.'
     return new OutgoingError(sent ? `${kind}-after-send` : `${kind}-before-send`, message, details)
   }
-  if (codeOf(error) === 'UND_ERR_INVALID_ARG') return new OutgoingError('invalid-request', 'The call is not valid HTTP.', details)
-  if (codeOf(error) === 'UND_ERR_CONNECT_TIMEOUT') return new OutgoingError('timeout-before-send', 'No connection came about in time.', details)
-  if (codeOf(error) === 'UND_ERR_BODY_TIMEOUT') return new OutgoingError('timeout-after-send', 'The answer stopped coming.', details)
-  if (sent) return new OutgoingError('broken-after-send', 'The connection broke before the answer was complete.', details)
+  if (codeOf(error) === 'UND_ERR_INVALID_ARG')
+    return new OutgoingError('invalid-request', 'The call is not valid HTTP.', details)
+  if (codeOf(error) === 'UND_ERR_CONNECT_TIMEOUT')
+    return new OutgoingError('timeout-before-send', 'No connection came about in time.', details)
+  if (codeOf(error) === 'UND_ERR_BODY_TIMEOUT')
+    return new OutgoingError('timeout-after-send', 'The answer stopped coming.', details)
+  if (sent)
+    return new OutgoingError(
+      'broken-after-send',
+      'The connection broke before the answer was complete.',
+      details,
+    )
   return new OutgoingError('unreachable', 'No connection to the other side came about.', details)
 }
 

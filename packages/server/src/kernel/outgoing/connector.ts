@@ -23,7 +23,12 @@ export const systemResolve: Resolve = hostname => lookup(hostname, { all: true }
  * Opens sockets only to checked addresses. The name is resolved once and the socket gets exactly the checked
  * addresses, so a later answer (DNS rebinding) changes nothing.
  */
-export function guardedConnector(build: typeof buildConnector, allow: AllowList, resolve: Resolve, timeoutMs: number): buildConnector.connector {
+export function guardedConnector(
+  build: typeof buildConnector,
+  allow: AllowList,
+  resolve: Resolve,
+  timeoutMs: number,
+): buildConnector.connector {
   return (options, callback) => {
     const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80)
     const trusted = allow.hasHost(options.hostname, port) || allow.hasHost(`[${options.hostname}]`, port)
@@ -35,13 +40,21 @@ export function guardedConnector(build: typeof buildConnector, allow: AllowList,
       callback(asError(error), null)
       return
     }
-    const connect = build({ timeout: timeoutMs, allowH2: false, lookup: checkedLookup(allow, resolve, trusted) })
+    const connect = build({
+      timeout: timeoutMs,
+      allowH2: false,
+      lookup: checkedLookup(allow, resolve, trusted),
+    })
     connect(options, callback)
   }
 }
 
 /** Opens sockets through a proxy, which resolves names; with TLS to the target. */
-export function tunnelConnector(build: typeof buildConnector, tunnel: Tunnel, timeoutMs: number): buildConnector.connector {
+export function tunnelConnector(
+  build: typeof buildConnector,
+  tunnel: Tunnel,
+  timeoutMs: number,
+): buildConnector.connector {
   const secure = build({ timeout: timeoutMs, allowH2: false })
   return (options, callback) => {
     const isSecure = options.protocol === 'https:'
@@ -57,7 +70,8 @@ export function checkedLookup(allow: AllowList, resolve: Resolve, trusted: boole
   return (hostname, options, callback) => {
     const answer = resolve(hostname).then(
       addresses => {
-        if (addresses.length === 0) throw new OutgoingError('unresolved', 'The name of the address is not known.')
+        if (addresses.length === 0)
+          throw new OutgoingError('unresolved', 'The name of the address is not known.')
         // One bad address refuses all of them: the socket chooses the address.
         if (!trusted) for (const { address } of addresses) checkAddress(address, allow)
         return addresses

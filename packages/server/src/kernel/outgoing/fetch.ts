@@ -5,8 +5,14 @@ import type { Outgoing, OutgoingAnswer, OutgoingCall } from './outgoing.ts'
 
 const NO_BODY = new Set([204, 205, 304])
 
-/** The guarded client in the shape of `fetch`, for drivers and libraries that take one; it rejects with `OutgoingError`. */
-export function outgoingFetch(outgoing: Outgoing, limits: Pick<OutgoingCall, 'timeoutMs' | 'maxBytes'> = {}): typeof fetch {
+/**
+ * The guarded client in the shape of `fetch`, for drivers and libraries that take one; it rejects with
+ * `OutgoingError`.
+ */
+export function outgoingFetch(
+  outgoing: Outgoing,
+  limits: Pick<OutgoingCall, 'timeoutMs' | 'maxBytes'> = {},
+): typeof fetch {
   return async (input, init) => {
     const from = input instanceof Request ? input : undefined
     const headers = new Headers(init?.headers ?? from?.headers)
@@ -27,14 +33,17 @@ export function outgoingFetch(outgoing: Outgoing, limits: Pick<OutgoingCall, 'ti
 function bodyOf(body: BodyInit | null | undefined, headers: Headers): OutgoingBody | undefined {
   if (body === null || body === undefined) return undefined
   if (typeof body === 'string') return typed('text/plain;charset=UTF-8', body)
-  if (body instanceof URLSearchParams) return typed('application/x-www-form-urlencoded;charset=UTF-8', body.toString())
+  if (body instanceof URLSearchParams)
+    return typed('application/x-www-form-urlencoded;charset=UTF-8', body.toString())
   if (body instanceof FormData) return body
   if (body instanceof Blob) {
     headers.set('content-length', String(body.size))
     return typed(body.type, Readable.fromWeb(body.stream() as NodeReadableStream))
   }
   if (body instanceof ReadableStream) return Readable.fromWeb(body as NodeReadableStream)
-  return ArrayBuffer.isView(body) ? new Uint8Array(body.buffer, body.byteOffset, body.byteLength) : new Uint8Array(body)
+  return ArrayBuffer.isView(body)
+    ? new Uint8Array(body.buffer, body.byteOffset, body.byteLength)
+    : new Uint8Array(body)
 
   function typed<T>(type: string, content: T): T {
     if (type !== '' && !headers.has('content-type')) headers.set('content-type', type)
@@ -47,7 +56,8 @@ function response({ status, headers: given, body }: OutgoingAnswer<Readable>): R
   for (const [name, value] of Object.entries(given)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
   }
-  if (!NO_BODY.has(status)) return new Response(Readable.toWeb(body) as unknown as ReadableStream, { status, headers })
+  if (!NO_BODY.has(status))
+    return new Response(Readable.toWeb(body) as unknown as ReadableStream, { status, headers })
   body.on('error', () => undefined).resume()
   return new Response(null, { status, headers })
 }

@@ -96,7 +96,10 @@ describe('the guarded client', () => {
   it('refuses a name that cannot be looked up, and one without addresses', async () => {
     const outgoing = makeOutgoing({ resolve: async name => (name === 'empty.example' ? [] : resolve(name)) })
     for (const name of ['gone.example', 'empty.example']) {
-      await expect(outgoing.request(`http://${name}/`)).rejects.toMatchObject({ reason: 'unresolved', outcomeUnknown: false })
+      await expect(outgoing.request(`http://${name}/`)).rejects.toMatchObject({
+        reason: 'unresolved',
+        outcomeUnknown: false,
+      })
     }
   })
 
@@ -119,7 +122,12 @@ describe('the guarded client', () => {
     let to = ''
     await using open = await serve((_, response) => response.writeHead(302, { location: to }).end())
     const outgoing = makeOutgoing({ allow: [`127.0.0.1:${open.port}`], resolve })
-    for (to of [`http://127.0.0.1:${canary.port}/`, `http://2130706433:${canary.port}/`, `//[::1]:${canary.port}/`, 'file:///etc/passwd']) {
+    for (to of [
+      `http://127.0.0.1:${canary.port}/`,
+      `http://2130706433:${canary.port}/`,
+      `//[::1]:${canary.port}/`,
+      'file:///etc/passwd',
+    ]) {
       await expect(outgoing.request(open.origin), to).rejects.toMatchObject({ reason: 'refused-target' })
     }
     expect(canary.received).toEqual([])
@@ -142,12 +150,19 @@ describe('the allow list', () => {
   it('opens exactly the named host and port', async () => {
     await using inner = await serve((_, response) => response.end('inner'))
     await using other = await serve((_, response) => response.end('other'))
-    const outgoing = makeOutgoing({ allow: [`127.0.0.1:${inner.port}`, `loop.example:${inner.port}`], resolve })
+    const outgoing = makeOutgoing({
+      allow: [`127.0.0.1:${inner.port}`, `loop.example:${inner.port}`],
+      resolve,
+    })
     for (const host of ['127.0.0.1', 'loop.example', '2130706433']) {
       expect((await outgoing.request(`http://${host}:${inner.port}/`)).body.toString()).toBe('inner')
     }
-    await expect(outgoing.request(`http://loop.example:${other.port}/`)).rejects.toMatchObject({ reason: 'refused-target' })
-    await expect(outgoing.request(`http://localhost:${inner.port}/`)).rejects.toMatchObject({ reason: 'refused-target' })
+    await expect(outgoing.request(`http://loop.example:${other.port}/`)).rejects.toMatchObject({
+      reason: 'refused-target',
+    })
+    await expect(outgoing.request(`http://localhost:${inner.port}/`)).rejects.toMatchObject({
+      reason: 'refused-target',
+    })
     expect(other.received).toEqual([])
     await outgoing.close()
   })
@@ -157,20 +172,28 @@ describe('the allow list', () => {
     const outgoing = makeOutgoing({ allow: ['127.0.0.0/8', ' 10.0.0.0/8 '], resolve })
     expect((await outgoing.request(inner.origin)).status).toBe(200)
     expect((await outgoing.request(`http://loop.example:${inner.port}/`)).status).toBe(200)
-    await expect(outgoing.request('http://cgnat.example/')).rejects.toMatchObject({ reason: 'refused-target' })
+    await expect(outgoing.request('http://cgnat.example/')).rejects.toMatchObject({
+      reason: 'refused-target',
+    })
     await expect(outgoing.request('http://[fd00::1]/')).rejects.toMatchObject({ reason: 'refused-target' })
     await outgoing.close()
   })
 
-  it.each(['', '10.0.0.0', 'host', 'host:0', 'host:99999', 'http://host:80', '10.0.0.0/33', '*:80'])('does not take %j', entry => {
-    expect(() => makeOutgoing({ allow: [entry] })).toThrow(AllowEntryInvalid)
-  })
+  it.each(['', '10.0.0.0', 'host', 'host:0', 'host:99999', 'http://host:80', '10.0.0.0/33', '*:80'])(
+    'does not take %j',
+    entry => {
+      expect(() => makeOutgoing({ allow: [entry] })).toThrow(AllowEntryInvalid)
+    },
+  )
 })
 
 describe('an address is public', () => {
-  it.each(['93.184.215.14', '8.8.8.8', '2606:4700:4700::1111', '2a00:1450:4009::200e'])('%s: yes', address => {
-    expect(isPublicAddress(address)).toBe(true)
-  })
+  it.each(['93.184.215.14', '8.8.8.8', '2606:4700:4700::1111', '2a00:1450:4009::200e'])(
+    '%s: yes',
+    address => {
+      expect(isPublicAddress(address)).toBe(true)
+    },
+  )
 
   it.each([
     '10.1.2.3',

@@ -1,6 +1,6 @@
 /**
- * Why a call to the outside gave no usable answer. The part after "before" or "after" says whether the other side
- * may have acted on it.
+ * Why a call to the outside gave no usable answer. The part after "before" or "after" says whether the other
+ * side may have acted on it.
  */
 export type OutgoingReason =
   /** The address is not one this server may call. */
@@ -19,7 +19,9 @@ export type OutgoingReason =
   | 'broken-after-send'
   /** The answer is larger than allowed. */
   | 'too-large'
-  /** It answered with one redirect too many, one that drops https, or one that wants a streamed body again. */
+  /**
+   * It answered with one redirect too many, one that drops https, or one that wants a streamed body again.
+   */
   | 'redirect-refused'
   /** The required proxy does not respond, or does not open the connection. */
   | 'proxy-unreachable'
@@ -28,7 +30,12 @@ export type OutgoingReason =
   /** It is not at an address this server may call. */
   | 'proxy-forbidden'
 
-const AFTER_SEND: ReadonlySet<OutgoingReason> = new Set(['timeout-after-send', 'aborted-after-send', 'broken-after-send', 'too-large'])
+const AFTER_SEND: ReadonlySet<OutgoingReason> = new Set([
+  'timeout-after-send',
+  'aborted-after-send',
+  'broken-after-send',
+  'too-large',
+])
 
 /** A call to the outside that failed; its message names no address, so it may be shown to a tenant. */
 export class OutgoingError extends Error {
@@ -37,7 +44,11 @@ export class OutgoingError extends Error {
   /** The status, when the answer had begun before it failed. */
   readonly status: number | undefined
 
-  constructor(reason: OutgoingReason, message: string, { status, cause }: { status?: number; cause?: unknown } = {}) {
+  constructor(
+    reason: OutgoingReason,
+    message: string,
+    { status, cause }: { status?: number; cause?: unknown } = {},
+  ) {
     super(message, { cause })
     this.reason = reason
     this.status = status

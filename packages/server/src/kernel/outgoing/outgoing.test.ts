@@ -7,21 +7,35 @@ import { outgoingFetch } from './fetch.ts'
 import { makeOutgoing } from './outgoing.ts'
 import { serve } from './testing/servers.ts'
 
-const local = (settings: Parameters<typeof makeOutgoing>[0] = {}) => makeOutgoing({ allow: ['127.0.0.0/8'], ...settings })
+const local = (settings: Parameters<typeof makeOutgoing>[0] = {}) =>
+  makeOutgoing({ allow: ['127.0.0.0/8'], ...settings })
 
 describe('a call to the outside', () => {
   it('sends method, headers and body and brings back status, headers and body', async () => {
-    await using server = await serve((_, response) => response.writeHead(201, { 'x-answer': 'yes' }).end('olá'))
+    await using server = await serve((_, response) =>
+      response.writeHead(201, { 'x-answer': 'yes' }).end('olá'),
+    )
     const answer = await local().request(`${server.origin}/path?q=1`, {
       method: 'post',
-      headers: { 'Content-Type': 'application/json', 'X-Signature': 'abc', Host: 'evil', Cookie: 'a=b', 'Accept-Encoding': 'gzip' },
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Signature': 'abc',
+        Host: 'evil',
+        Cookie: 'a=b',
+        'Accept-Encoding': 'gzip',
+      },
       body: '{"a":1}',
     })
     expect(answer).toMatchObject({ status: 201, headers: { 'x-answer': 'yes' } })
     expect(answer.body.toString()).toBe('olá')
     const [got] = server.received
     expect(got).toMatchObject({ method: 'POST', url: '/path?q=1', body: '{"a":1}' })
-    expect(got?.headers).toMatchObject({ 'x-signature': 'abc', 'content-length': '7', 'user-agent': 'Recado/1.0', 'accept-encoding': 'identity' })
+    expect(got?.headers).toMatchObject({
+      'x-signature': 'abc',
+      'content-length': '7',
+      'user-agent': 'Recado/1.0',
+      'accept-encoding': 'identity',
+    })
     expect(got?.headers.host).toBe(`127.0.0.1:${server.port}`)
     expect(got?.headers.cookie).toBeUndefined()
   })
@@ -32,17 +46,27 @@ describe('a call to the outside', () => {
       response.on('error', () => undefined).end(Buffer.alloc(5_000_000))
     })
     for (const path of ['/announced', '/chunked']) {
-      await expect(local().request(server.origin + path)).rejects.toMatchObject({ reason: 'too-large', status: 200, outcomeUnknown: true })
+      await expect(local().request(server.origin + path)).rejects.toMatchObject({
+        reason: 'too-large',
+        status: 200,
+        outcomeUnknown: true,
+      })
     }
     expect((await local().request(server.origin, { maxBytes: 5_000_000 })).body.length).toBe(5_000_000)
   })
 
   it('that never connects is definite: nothing was sent', async () => {
     const outgoing = makeOutgoing({ timeoutMs: 100, resolve: () => new Promise(() => undefined) })
-    await expect(outgoing.request('http://slow.example/')).rejects.toMatchObject({ reason: 'timeout-before-send', outcomeUnknown: false })
+    await expect(outgoing.request('http://slow.example/')).rejects.toMatchObject({
+      reason: 'timeout-before-send',
+      outcomeUnknown: false,
+    })
     const closed = await serve(() => undefined)
     await closed[Symbol.asyncDispose]()
-    await expect(local().request(closed.origin, { method: 'POST', body: 'x' })).rejects.toMatchObject({ reason: 'unreachable', outcomeUnknown: false })
+    await expect(local().request(closed.origin, { method: 'POST', body: 'x' })).rejects.toMatchObject({
+      reason: 'unreachable',
+      outcomeUnknown: false,
+    })
   })
 
   it('is never sent late, after its time was over', async () => {
@@ -52,7 +76,11 @@ describe('a call to the outside', () => {
     const first = new Promise<typeof here>(done => (resolved = () => done(here)))
     let asked = 0
     const outgoing = local({ resolve: () => ((asked += 1) === 1 ? first : Promise.resolve(here)) })
-    const late = outgoing.request(`http://slow.example:${server.port}/late`, { method: 'POST', body: 'x', timeoutMs: 50 })
+    const late = outgoing.request(`http://slow.example:${server.port}/late`, {
+      method: 'POST',
+      body: 'x',
+      timeoutMs: 50,
+    })
     await expect(late).rejects.toMatchObject({ reason: 'timeout-before-send' })
     resolved()
     // Its connection comes about after all, and the next call shows that it had every chance to be written.
@@ -64,11 +92,17 @@ describe('a call to the outside', () => {
   it('without an answer has an unknown outcome', async () => {
     await using server = await serve(() => undefined)
     const call = local().request(server.origin, { method: 'POST', body: 'x', timeoutMs: 100 })
-    await expect(call).rejects.toMatchObject({ reason: 'timeout-after-send', status: undefined, outcomeUnknown: true })
+    await expect(call).rejects.toMatchObject({
+      reason: 'timeout-after-send',
+      status: undefined,
+      outcomeUnknown: true,
+    })
   })
 
   it('whose connection breaks has an unknown outcome', async () => {
-    const server = createServer(socket => socket.on('error', () => undefined).once('data', () => socket.destroy()))
+    const server = createServer(socket =>
+      socket.on('error', () => undefined).once('data', () => socket.destroy()),
+    )
     await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready))
     const { port } = server.address() as AddressInfo
     const call = local().request(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'x' })
@@ -81,8 +115,15 @@ describe('a call to the outside', () => {
       response.writeHead(request.url === '/bad' ? 400 : 200, { 'content-length': '100' })
       response.write('half', () => response.destroy())
     })
-    await expect(local().request(`${server.origin}/good`)).rejects.toMatchObject({ reason: 'broken-after-send', outcomeUnknown: true })
-    await expect(local().request(`${server.origin}/bad`)).rejects.toMatchObject({ reason: 'broken-after-send', status: 400, outcomeUnknown: false })
+    await expect(local().request(`${server.origin}/good`)).rejects.toMatchObject({
+      reason: 'broken-after-send',
+      outcomeUnknown: true,
+    })
+    await expect(local().request(`${server.origin}/bad`)).rejects.toMatchObject({
+      reason: 'broken-after-send',
+      status: 400,
+      outcomeUnknown: false,
+    })
   })
 
   it('cannot be held open by an answer that drips', async () => {
@@ -90,7 +131,9 @@ describe('a call to the outside', () => {
       const drip = setInterval(() => response.write('.'), 20)
       response.on('close', () => clearInterval(drip))
     })
-    await expect(local().request(server.origin, { timeoutMs: 200 })).rejects.toMatchObject({ reason: 'timeout-after-send' })
+    await expect(local().request(server.origin, { timeoutMs: 200 })).rejects.toMatchObject({
+      reason: 'timeout-after-send',
+    })
   })
 
   it('can be given up by the caller', async () => {
@@ -102,7 +145,10 @@ describe('a call to the outside', () => {
     await expect.poll(() => server.received.length).toBe(1)
     stop.abort()
     expect(await call).toMatchObject({ reason: 'aborted-after-send', outcomeUnknown: true })
-    await expect(local().request(server.origin, { signal: stop.signal })).rejects.toMatchObject({ reason: 'aborted-before-send', outcomeUnknown: false })
+    await expect(local().request(server.origin, { signal: stop.signal })).rejects.toMatchObject({
+      reason: 'aborted-before-send',
+      outcomeUnknown: false,
+    })
     expect(server.received).toHaveLength(1)
   })
 
@@ -115,7 +161,8 @@ describe('a call to the outside', () => {
 
   it('can be read as a stream, which the cap and the broken connection end with an error', async () => {
     await using server = await serve((request, response) => {
-      if (request.url === '/half') response.writeHead(200, { 'content-length': '10' }).write('half', () => response.destroy())
+      if (request.url === '/half')
+        response.writeHead(200, { 'content-length': '10' }).write('half', () => response.destroy())
       else response.end(Buffer.alloc(100_000, 'x'))
     })
     expect((await buffer((await local().stream(server.origin)).body)).length).toBe(100_000)
@@ -133,23 +180,49 @@ describe('redirects', () => {
       if (left === 0) response.end('there')
       else response.writeHead(307, { location: `/${left - 1}` }).end()
     })
-    expect((await local().request(`${server.origin}/3`, { method: 'POST', body: 'b' })).body.toString()).toBe('there')
-    expect(server.received.map(({ method, body }) => method + body)).toEqual(['POSTb', 'POSTb', 'POSTb', 'POSTb'])
-    await expect(local().request(`${server.origin}/4`)).rejects.toMatchObject({ reason: 'redirect-refused', outcomeUnknown: false })
-    expect(await local().request(`${server.origin}/1`, { redirects: 0 })).toMatchObject({ status: 307, headers: { location: '/0' } })
+    expect((await local().request(`${server.origin}/3`, { method: 'POST', body: 'b' })).body.toString()).toBe(
+      'there',
+    )
+    expect(server.received.map(({ method, body }) => method + body)).toEqual([
+      'POSTb',
+      'POSTb',
+      'POSTb',
+      'POSTb',
+    ])
+    await expect(local().request(`${server.origin}/4`)).rejects.toMatchObject({
+      reason: 'redirect-refused',
+      outcomeUnknown: false,
+    })
+    expect(await local().request(`${server.origin}/1`, { redirects: 0 })).toMatchObject({
+      status: 307,
+      headers: { location: '/0' },
+    })
   })
 
   it('take tokens no further than their own origin', async () => {
     await using second = await serve((_, response) => response.end())
-    await using first = await serve((_, response) => response.writeHead(302, { location: second.origin }).end())
+    await using first = await serve((_, response) =>
+      response.writeHead(302, { location: second.origin }).end(),
+    )
     await local().request(first.origin, {
       method: 'POST',
       body: '{}',
-      headers: { Authorization: 'Bearer t', 'X-Signature': 's', 'Content-Type': 'application/json', Accept: '*/*' },
+      headers: {
+        Authorization: 'Bearer t',
+        'X-Signature': 's',
+        'Content-Type': 'application/json',
+        Accept: '*/*',
+      },
     })
     expect(first.received[0]?.headers).toMatchObject({ authorization: 'Bearer t', 'x-signature': 's' })
     expect(second.received[0]).toMatchObject({ method: 'GET', body: '' })
-    expect(Object.keys(second.received[0]?.headers ?? {}).toSorted()).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent'])
+    expect(Object.keys(second.received[0]?.headers ?? {}).toSorted()).toEqual([
+      'accept',
+      'accept-encoding',
+      'connection',
+      'host',
+      'user-agent',
+    ])
   })
 
   it('do not repeat an upload that cannot be read twice', async () => {
@@ -187,10 +260,15 @@ describe('the client in the shape of fetch', () => {
   it('gives a Response, also for one without a body and for a Request object', async () => {
     await using server = await serve((request, response) => {
       if (request.method === 'DELETE') response.writeHead(204).end()
-      else response.writeHead(200, { 'set-cookie': ['a=1', 'b=2'], 'content-type': 'application/json' }).end('{"ok":true}')
+      else
+        response
+          .writeHead(200, { 'set-cookie': ['a=1', 'b=2'], 'content-type': 'application/json' })
+          .end('{"ok":true}')
     })
     const get = outgoingFetch(local(), { maxBytes: 100 })
-    const answer = await get(new Request(server.origin, { method: 'PUT', body: 'x', headers: { 'x-a': '1' } }))
+    const answer = await get(
+      new Request(server.origin, { method: 'PUT', body: 'x', headers: { 'x-a': '1' } }),
+    )
     expect(answer.ok).toBe(true)
     expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
     expect(await answer.json()).toEqual({ ok: true })
@@ -199,6 +277,8 @@ describe('the client in the shape of fetch', () => {
   })
 
   it('refuses what the client refuses', async () => {
-    await expect(outgoingFetch(makeOutgoing())('http://127.0.0.1:8080/')).rejects.toMatchObject({ reason: 'refused-target' })
+    await expect(outgoingFetch(makeOutgoing())('http://127.0.0.1:8080/')).rejects.toMatchObject({
+      reason: 'refused-target',
+    })
   })
 })

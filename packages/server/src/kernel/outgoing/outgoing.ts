@@ -50,9 +50,15 @@ export interface Outgoing {
   check(url: string): URL
   /** The whole answer, all of it within the timeout. */
   request(url: string | URL, call?: OutgoingCall): Promise<OutgoingAnswer<Buffer>>
-  /** The response as a stream: headers within the timeout, at most `BODY_MS`, no pause longer than the timeout. */
+  /**
+   * The response as a stream: headers within the timeout, at most `BODY_MS`, no pause longer than the
+   * timeout.
+   */
   stream(url: string | URL, call?: OutgoingCall): Promise<OutgoingAnswer<Readable>>
-  /** The same by way of a proxy (`http:`, `https:` or `socks5:`, with user and password) and never without it. Close it after use. */
+  /**
+   * The same by way of a proxy (`http:`, `https:` or `socks5:`, with user and password) and never without it.
+   * Close it after use.
+   */
   through(proxy: string): ProxiedOutgoing
   close(): Promise<void>
 }
@@ -66,14 +72,21 @@ export interface ProxiedOutgoing extends Outgoing {
 export const BODY_MS = 300_000
 const USER_AGENT = 'Recado/1.0'
 
-/** Makes the client. Spec: behaviour 10 "Integrations on the wire" (10 s, no private addresses, capped answers). */
+/**
+ * Makes the client. Spec: behaviour 10 "Integrations on the wire" (10 s, no private addresses, capped
+ * answers).
+ */
 export function makeOutgoing(settings: OutgoingSettings = {}): Outgoing {
   const { timeoutMs = 10_000, resolve = systemResolve } = settings
   const allow = readAllowList(settings.allow ?? [])
   const direct = clientBy(settings, allow, build => guardedConnector(build, allow, resolve, timeoutMs))
   const through = (proxy: string): ProxiedOutgoing => {
     const tunnel = tunnelThrough(proxy, { allow, resolve, timeoutMs })
-    return { ...clientBy(settings, allow, build => tunnelConnector(build, tunnel, timeoutMs)), tunnel, through }
+    return {
+      ...clientBy(settings, allow, build => tunnelConnector(build, tunnel, timeoutMs)),
+      tunnel,
+      through,
+    }
   }
   return { ...direct, through }
 }
@@ -91,7 +104,11 @@ function clientBy(
     return new Own({ connect: connector(build) })
   }
 
-  async function follow(url: string | URL, call: OutgoingCall, deadline: Deadline): Promise<Dispatcher.ResponseData> {
+  async function follow(
+    url: string | URL,
+    call: OutgoingCall,
+    deadline: Deadline,
+  ): Promise<Dispatcher.ResponseData> {
     const limit = call.redirects ?? 3
     let hop: Hop = {
       url: checkTarget(url, allow),
@@ -103,18 +120,29 @@ function clientBy(
       const answer = await callOnce(await (opened ??= open()), hop, call.timeoutMs ?? timeoutMs, deadline)
       if (limit === 0 || !isRedirect(answer)) return answer
       answer.body.on('error', () => undefined).destroy()
-      if (redirects === limit) throw new OutgoingError('redirect-refused', 'The address redirects too often.', { status: answer.statusCode })
+      if (redirects === limit)
+        throw new OutgoingError('redirect-refused', 'The address redirects too often.', {
+          status: answer.statusCode,
+        })
       hop = redirectedHop(hop, answer, next => checkTarget(next, allow))
     }
   }
 
-  async function stream(url: string | URL, call: OutgoingCall, bodyMs: number | undefined): Promise<OutgoingAnswer<Readable>> {
+  async function stream(
+    url: string | URL,
+    call: OutgoingCall,
+    bodyMs: number | undefined,
+  ): Promise<OutgoingAnswer<Readable>> {
     const deadline = new Deadline(call.timeoutMs ?? timeoutMs, call.signal)
     try {
       const { statusCode: status, headers, body } = await follow(url, call, deadline)
       if (bodyMs !== undefined) deadline.extend(bodyMs)
       const broken = (error: unknown): Error => explain(error, true, deadline, status)
-      return { status, headers, body: limitBytes(body, call.maxBytes ?? maxBytes, status, broken, () => deadline.done()) }
+      return {
+        status,
+        headers,
+        body: limitBytes(body, call.maxBytes ?? maxBytes, status, broken, () => deadline.done()),
+      }
     } catch (error) {
       deadline.done()
       throw error
@@ -132,9 +160,15 @@ function clientBy(
   }
 }
 
-/** Lower-cases headers, removes hop-by-hop ones, and requests no compression: a limit on bytes must mean bytes. */
+/**
+ * Lower-cases headers, removes hop-by-hop ones, and requests no compression: a limit on bytes must mean
+ * bytes.
+ */
 function ownHeaders(given: Readonly<Record<string, string>>): Record<string, string> {
-  const headers = Object.fromEntries(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]))
-  for (const name of ['host', 'connection', 'transfer-encoding', 'cookie', 'accept-encoding', 'expect']) delete headers[name]
+  const headers = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]),
+  )
+  for (const name of ['host', 'connection', 'transfer-encoding', 'cookie', 'accept-encoding', 'expect'])
+    delete headers[name]
   return { 'user-agent': USER_AGENT, ...headers, 'accept-encoding': 'identity' }
 }

@@ -5,7 +5,13 @@ import { OutgoingError } from './outgoing-error.ts'
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 /** Headers sent to another origin: tokens and signatures are for the first one. */
-const HEADERS_FOR_STRANGERS = new Set(['accept', 'accept-encoding', 'accept-language', 'content-type', 'user-agent'])
+const HEADERS_FOR_STRANGERS = new Set([
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'content-type',
+  'user-agent',
+])
 
 /** Whether an answer sends the caller elsewhere. */
 export function isRedirect(answer: Dispatcher.ResponseData): boolean {
@@ -16,7 +22,10 @@ export function isRedirect(answer: Dispatcher.ResponseData): boolean {
 export function redirectedHop(hop: Hop, answer: Dispatcher.ResponseData, check: (url: URL) => URL): Hop {
   const status = answer.statusCode
   const next = URL.parse(String(answer.headers['location']), hop.url)
-  if (next === null) throw new OutgoingError('redirect-refused', 'The address redirects to something that is no URL.', { status })
+  if (next === null)
+    throw new OutgoingError('redirect-refused', 'The address redirects to something that is no URL.', {
+      status,
+    })
   const url = check(next)
   if (hop.url.protocol === 'https:' && url.protocol === 'http:') {
     throw new OutgoingError('redirect-refused', 'The address redirects from https to http.', { status })
@@ -24,7 +33,11 @@ export function redirectedHop(hop: Hop, answer: Dispatcher.ResponseData, check: 
 
   const becomesGet = status === 303 ? hop.method !== 'HEAD' : status <= 302 && hop.method === 'POST'
   if (!becomesGet && hop.body instanceof Readable) {
-    throw new OutgoingError('redirect-refused', 'The address redirects an upload that cannot be sent twice.', { status })
+    throw new OutgoingError(
+      'redirect-refused',
+      'The address redirects an upload that cannot be sent twice.',
+      { status },
+    )
   }
   const headers = Object.fromEntries(
     Object.entries(hop.headers).filter(([name]) => {

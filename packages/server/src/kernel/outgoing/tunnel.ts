@@ -5,7 +5,10 @@ import { OutgoingError } from './outgoing-error.ts'
 import { readProxy, type Proxy } from './proxy.ts'
 import { shakeHands } from './socks5.ts'
 
-/** Opens a plain connection to a host and port through a proxy, which resolves the name. Rejects with `OutgoingError`; nothing is sent then. */
+/**
+ * Opens a plain connection to a host and port through a proxy, which resolves the name. Rejects with
+ * `OutgoingError`; nothing is sent then.
+ */
 export type Tunnel = (host: string, port: number) => Promise<Socket>
 
 interface Way {
@@ -20,7 +23,13 @@ export function tunnelThrough(address: string, { allow, resolve, timeoutMs }: Wa
   return async (host, port) => {
     const proxy = readProxy(address, allow)
     const trusted = allow.hasHost(proxy.host, proxy.port) || allow.hasHost(`[${proxy.host}]`, proxy.port)
-    const asked: Asked = { proxy, host, port, lookup: checkedLookup(allow, resolve, trusted), signal: AbortSignal.timeout(timeoutMs) }
+    const asked: Asked = {
+      proxy,
+      host,
+      port,
+      lookup: checkedLookup(allow, resolve, trusted),
+      signal: AbortSignal.timeout(timeoutMs),
+    }
     try {
       return await (proxy.speaks === 'socks5' ? bySocks(asked) : byConnect(asked))
     } catch (cause) {
@@ -43,7 +52,10 @@ async function byConnect({ proxy, host, port, lookup, signal }: Asked): Promise<
   const { promise, resolve, reject } = Promise.withResolvers<Socket>()
   const authority = host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`
   const { user, password } = proxy.login ?? {}
-  const login = user === undefined ? {} : { 'proxy-authorization': `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` }
+  const login =
+    user === undefined
+      ? {}
+      : { 'proxy-authorization': `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` }
   const asking = request({
     host: proxy.host,
     port: proxy.port,
@@ -92,6 +104,8 @@ const refusedWith = (status: number | undefined): OutgoingError =>
 function explained(cause: unknown): OutgoingError {
   if (cause instanceof OutgoingError && cause.reason.startsWith('proxy-')) return cause
   if (cause instanceof OutgoingError && cause.reason === 'refused-target')
-    return new OutgoingError('proxy-forbidden', 'The proxy is not at an address that this server may call.', { cause })
+    return new OutgoingError('proxy-forbidden', 'The proxy is not at an address that this server may call.', {
+      cause,
+    })
   return new OutgoingError('proxy-unreachable', 'The proxy does not answer.', { cause })
 }

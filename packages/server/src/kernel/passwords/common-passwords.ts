@@ -1,6 +1,7 @@
 /**
- * Passwords that people choose first, in lower case: the world's usual ones, keyboard walks, and what is usual where
- * this product is used (Portuguese, Spanish, Turkish). A guesser tries these before anything else.
+ * Passwords that people choose first, in lower case: the world's usual ones, keyboard walks, and what is
+ * usual where this product is used (Portuguese, Spanish, Turkish). A guesser tries these before anything
+ * else.
  */
 const WORDS = `
 000000 00000000 0000000000 010203 01020304 0123456 01234567 012345678 0123456789 0987654321 098765 09876543 101010

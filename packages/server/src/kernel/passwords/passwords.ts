@@ -21,7 +21,11 @@ export interface Passwords {
 }
 
 /** Creates the hasher; `cost` is for tests. */
-export function makePasswords({ atOnce = HASHES_AT_ONCE, waiting = HASHES_WAITING, cost = PASSWORD_COST }: PasswordSettings = {}): Passwords {
+export function makePasswords({
+  atOnce = HASHES_AT_ONCE,
+  waiting = HASHES_WAITING,
+  cost = PASSWORD_COST,
+}: PasswordSettings = {}): Passwords {
   const turn = concurrencyLimit(atOnce, waiting)
   // Created at start: the first unknown e-mail would take twice as long and reveal it.
   const nobody = hash(randomBytes(32), cost)
@@ -37,7 +41,10 @@ export function makePasswords({ atOnce = HASHES_AT_ONCE, waiting = HASHES_WAITIN
       try {
         const made = parseOptions(hashed)
         return (
-          !hashed.startsWith('$argon2id$') || made.memoryCost !== cost.memoryCost || made.timeCost !== cost.timeCost || made.parallelism !== cost.parallelism
+          !hashed.startsWith('$argon2id$') ||
+          made.memoryCost !== cost.memoryCost ||
+          made.timeCost !== cost.timeCost ||
+          made.parallelism !== cost.parallelism
         )
       } catch {
         return true

@@ -21,7 +21,10 @@ import type { Signals } from '../events/signals.ts'
 import type { Throttle } from '../http/throttle/index.ts'
 import type { Notifier } from '../work/notifier.ts'
 
-/** Notifiers. `told`: events were published. `inbox`: a channel received something. `sends`: sends are due. `wishes`: a desired state changed. */
+/**
+ * Notifiers. `told`: events were published. `inbox`: a channel received something. `sends`: sends are due.
+ * `wishes`: a desired state changed.
+ */
 export type NotifierName = 'told' | 'relay' | 'inbox' | 'sends' | 'wishes'
 
 /** Dependencies of one process. Created once at start; a test creates its own. */
@@ -50,8 +53,13 @@ export interface AppContext {
   readonly notifiers: Readonly<Record<NotifierName, Notifier>>
   readonly draining: Draining
   notify(bell: NotifierName): void
-  handlersOf<N extends DomainEventName>(name: N): readonly ((scope: Scope, detail: DomainEvents[N]) => Promise<void>)[]
-  /** Returns the access token's owner. Refused when it is expired (403), forged, or its session has ended (401). */
+  handlersOf<N extends DomainEventName>(
+    name: N,
+  ): readonly ((scope: Scope, detail: DomainEvents[N]) => Promise<void>)[]
+  /**
+   * Returns the access token's owner. Refused when it is expired (403), forged, or its session has ended
+   * (401).
+   */
   identify(accessToken: string): Promise<Identity>
   identifySession(sessionId: string): Promise<Identity>
   /** Returns the holder of a connection's token. Refused (401) if unknown. */

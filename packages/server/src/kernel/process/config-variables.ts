@@ -10,7 +10,11 @@ interface Shown {
   readonly [key: string]: unknown
 }
 
-const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values, fallback: Values[number], shown: Shown) =>
+const oneOf = <const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  fallback: Values[number],
+  shown: Shown,
+) =>
   z
     .enum(values, { error: `must be one of ${values.join(', ')}` })
     .default(fallback as never)
@@ -46,13 +50,20 @@ const longSecret = (shown: Shown) =>
 const ROLES = ['api', 'worker', 'channels'] as const
 
 const roles = list
-  .refine(names => names.length > 0 && names.every(name => ROLES.some(role => role === name)), `must be a comma list out of ${ROLES.join(', ')}`)
+  .refine(
+    names => names.length > 0 && names.every(name => ROLES.some(role => role === name)),
+    `must be a comma list out of ${ROLES.join(', ')}`,
+  )
   .transform(names => ROLES.filter(role => names.includes(role)))
 
 const secretsKeys = list
-  .transform(items => items.map(item => ({ id: item.slice(0, item.indexOf(':')), text: item.slice(item.indexOf(':') + 1) })))
+  .transform(items =>
+    items.map(item => ({ id: item.slice(0, item.indexOf(':')), text: item.slice(item.indexOf(':') + 1) })),
+  )
   .refine(
-    keys => keys.length > 0 && keys.every(({ id, text }) => /^[a-z0-9]{1,16}$/u.test(id) && /^[A-Za-z0-9+/]{43}=$/u.test(text)),
+    keys =>
+      keys.length > 0 &&
+      keys.every(({ id, text }) => /^[a-z0-9]{1,16}$/u.test(id) && /^[A-Za-z0-9+/]{43}=$/u.test(text)),
     'must be a comma list of id:key, newest first, each key 32 bytes in base64 as "openssl rand -base64 32" makes them',
   )
   .refine(keys => new Set(keys.map(({ id }) => id)).size === keys.length, 'names the same key id twice')
@@ -60,13 +71,18 @@ const secretsKeys = list
 
 const trustProxy = z
   .string()
-  .refine(text => text !== 'true', 'must not be "true", because then any caller could claim any address; give the number of proxies or their addresses')
+  .refine(
+    text => text !== 'true',
+    'must not be "true", because then any caller could claim any address; give the number of proxies or their addresses',
+  )
   .transform(text => {
     if (/^(?:false|no|off|0)$/u.test(text)) return false as const
     return /^\d$/u.test(text) ? Number(text) : text.split(',').map(item => item.trim())
   })
   .refine(
-    value => !Array.isArray(value) || value.every(item => /^[0-9a-f.:]+(?:\/\d+)?$|^(?:loopback|linklocal|uniquelocal)$/u.test(item)),
+    value =>
+      !Array.isArray(value) ||
+      value.every(item => /^[0-9a-f.:]+(?:\/\d+)?$|^(?:loopback|linklocal|uniquelocal)$/u.test(item)),
     'must be a number of proxies or a comma list of addresses and networks',
   )
 
@@ -74,7 +90,10 @@ const privateTargets = list.superRefine((entries, context) => {
   try {
     readAllowList(entries)
   } catch (error) {
-    context.addIssue({ code: 'custom', message: `has an entry that cannot be used: ${error instanceof Error ? error.message.replace(/\.$/u, '') : ''}` })
+    context.addIssue({
+      code: 'custom',
+      message: `has an entry that cannot be used: ${error instanceof Error ? error.message.replace(/\.$/u, '') : ''}`,
+    })
   }
 })
 
@@ -92,36 +111,69 @@ const failpoints = list.transform((items, context) =>
 const variables = z.object({
   RECADO_ENV: oneOf(['development', 'test', 'production'], 'development', {
     shown: 'development',
-    description: 'Environment. In production every secret must be given; otherwise missing secrets are generated and kept in the data folder.',
+    description:
+      'Environment. In production every secret must be given; otherwise missing secrets are generated and kept in the data folder.',
   }),
-  RECADO_DATA: z.string().default('./data').meta({ shown: './data', description: 'Folder for the embedded database, media and generated secrets.' }),
-  RECADO_HOST: z.string().default('127.0.0.1').meta({ shown: '127.0.0.1', description: 'Address to listen on; 0.0.0.0 for every network.' }),
-  RECADO_PORT: port().default(8080).meta({ shown: '8080', description: 'Port to listen on; 0 takes a free one.' }),
-  RECADO_PUBLIC_URL: webUrl('must be an http or https address')
-    .optional()
-    .meta({ shown: 'http://<host>:<port>', description: 'Address at which people and providers reach the server. With https, cookies are marked Secure.' }),
-  RECADO_ROLES: roles
-    .default([...ROLES])
-    .meta({ shown: 'api,worker,channels', description: 'Tasks of this process: HTTP and sockets, background jobs, connections to channels.' }),
+  RECADO_DATA: z
+    .string()
+    .default('./data')
+    .meta({ shown: './data', description: 'Folder for the embedded database, media and generated secrets.' }),
+  RECADO_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .meta({ shown: '127.0.0.1', description: 'Address to listen on; 0.0.0.0 for every network.' }),
+  RECADO_PORT: port()
+    .default(8080)
+    .meta({ shown: '8080', description: 'Port to listen on; 0 takes a free one.' }),
+  RECADO_PUBLIC_URL: webUrl('must be an http or https address').optional().meta({
+    shown: 'http://<host>:<port>',
+    description:
+      'Address at which people and providers reach the server. With https, cookies are marked Secure.',
+  }),
+  RECADO_ROLES: roles.default([...ROLES]).meta({
+    shown: 'api,worker,channels',
+    description: 'Tasks of this process: HTTP and sockets, background jobs, connections to channels.',
+  }),
   DATABASE_URL: z
     .string()
-    .refine(text => ['postgres:', 'postgresql:'].includes(URL.parse(text)?.protocol ?? ''), 'must be an address such as postgres://user:password@host/database')
+    .refine(
+      text => ['postgres:', 'postgresql:'].includes(URL.parse(text)?.protocol ?? ''),
+      'must be an address such as postgres://user:password@host/database',
+    )
     .optional()
-    .meta({ shown: 'embedded PostgreSQL', description: 'PostgreSQL 15 or newer to use instead of the embedded one.', secret: true }),
+    .meta({
+      shown: 'embedded PostgreSQL',
+      description: 'PostgreSQL 15 or newer to use instead of the embedded one.',
+      secret: true,
+    }),
   RECADO_SECRETS_KEYS: secretsKeys.optional().meta({
     shown: 'generated',
-    description: 'Keys for secrets at rest as id:base64, newest first: k2:…,k1:…. The first encrypts, all decrypt. Losing them loses the secrets.',
+    description:
+      'Keys for secrets at rest as id:base64, newest first: k2:…,k1:…. The first encrypts, all decrypt. Losing them loses the secrets.',
     secret: true,
   }),
-  RECADO_TOKEN_SECRET: longSecret({ shown: 'generated', description: 'Signs access tokens. Changing it ends every session.' }),
-  RECADO_MEDIA_SECRET: longSecret({ shown: 'generated', description: 'Signs links to media. Changing it ends every link.' }),
-  S3_ENDPOINT: webUrl('must be the http or https address of the storage service')
-    .optional()
-    .meta({ shown: 'local disk', description: 'S3-compatible storage for media; needs the four settings that follow.' }),
+  RECADO_TOKEN_SECRET: longSecret({
+    shown: 'generated',
+    description: 'Signs access tokens. Changing it ends every session.',
+  }),
+  RECADO_MEDIA_SECRET: longSecret({
+    shown: 'generated',
+    description: 'Signs links to media. Changing it ends every link.',
+  }),
+  S3_ENDPOINT: webUrl('must be the http or https address of the storage service').optional().meta({
+    shown: 'local disk',
+    description: 'S3-compatible storage for media; needs the four settings that follow.',
+  }),
   S3_REGION: z.string().default('auto').meta({ shown: 'auto', description: 'Region of the bucket.' }),
   S3_BUCKET: z.string().optional().meta({ shown: '', description: 'Bucket for media.' }),
-  S3_ACCESS_KEY_ID: z.string().optional().meta({ shown: '', description: 'Access key of the storage service.', secret: true }),
-  S3_SECRET_ACCESS_KEY: z.string().optional().meta({ shown: '', description: 'Secret key of the storage service.', secret: true }),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .optional()
+    .meta({ shown: '', description: 'Access key of the storage service.', secret: true }),
+  S3_SECRET_ACCESS_KEY: z
+    .string()
+    .optional()
+    .meta({ shown: '', description: 'Secret key of the storage service.', secret: true }),
   RECADO_GRAPH_URL: webUrl('must be an http or https address').optional().meta({
     shown: 'https://graph.facebook.com/v25.0',
     description: "Address and version of Meta's Graph API, for the WhatsApp Cloud API.",
@@ -132,7 +184,8 @@ const variables = z.object({
     .optional()
     .meta({
       shown: 'the latest known',
-      description: 'Version of WhatsApp Web for numbers linked by QR. Needed only when WhatsApp rejects the known version and a connection says outdated.',
+      description:
+        'Version of WhatsApp Web for numbers linked by QR. Needed only when WhatsApp rejects the known version and a connection says outdated.',
     }),
   RECADO_WHATSAPP_WEB_LEARN: oneOf(['on', 'off'], 'on', {
     shown: 'on',
@@ -141,36 +194,61 @@ const variables = z.object({
   }),
   RECADO_SMTP_URL: z
     .string()
-    .refine(text => ['smtp:', 'smtps:'].includes(URL.parse(text)?.protocol ?? ''), 'must be an address such as smtps://user:password@host')
+    .refine(
+      text => ['smtp:', 'smtps:'].includes(URL.parse(text)?.protocol ?? ''),
+      'must be an address such as smtps://user:password@host',
+    )
     .optional()
-    .meta({ shown: 'no e-mail', description: 'SMTP server for e-mail, such as codes for a new password; needs RECADO_MAIL_FROM.', secret: true }),
-  RECADO_MAIL_FROM: z.string().max(320).optional().meta({ shown: '', description: 'Sender of e-mail, for example Recado <ola@recado.example>.' }),
-  RECADO_SIGN_UP: oneOf(['open', 'closed'], 'open', { shown: 'open', description: 'Open: anybody may create a company for a trial at /signup.' }),
+    .meta({
+      shown: 'no e-mail',
+      description: 'SMTP server for e-mail, such as codes for a new password; needs RECADO_MAIL_FROM.',
+      secret: true,
+    }),
+  RECADO_MAIL_FROM: z
+    .string()
+    .max(320)
+    .optional()
+    .meta({ shown: '', description: 'Sender of e-mail, for example Recado <ola@recado.example>.' }),
+  RECADO_SIGN_UP: oneOf(['open', 'closed'], 'open', {
+    shown: 'open',
+    description: 'Open: anybody may create a company for a trial at /signup.',
+  }),
   RECADO_UNIFORM_RESET: oneOf(['on', 'off'], 'off', {
     shown: 'off',
-    description: 'On: the answer to a request for a new password does not reveal whether the e-mail is known.',
+    description:
+      'On: the answer to a request for a new password does not reveal whether the e-mail is known.',
   }),
   RECADO_TRANSCRIPTION_URL: webUrl('must be an http or https address').optional().meta({
     shown: 'none',
-    description: 'OpenAI-compatible transcription service for companies that have set none, with its version: https://api.openai.com/v1.',
+    description:
+      'OpenAI-compatible transcription service for companies that have set none, with its version: https://api.openai.com/v1.',
   }),
-  RECADO_TRANSCRIPTION_MODEL: z.string().default('whisper-1').meta({ shown: 'whisper-1', description: 'Model of that service.' }),
-  RECADO_TRANSCRIPTION_KEY: z.string().optional().meta({ shown: '', description: 'Key of that service, if it needs one.', secret: true }),
+  RECADO_TRANSCRIPTION_MODEL: z
+    .string()
+    .default('whisper-1')
+    .meta({ shown: 'whisper-1', description: 'Model of that service.' }),
+  RECADO_TRANSCRIPTION_KEY: z
+    .string()
+    .optional()
+    .meta({ shown: '', description: 'Key of that service, if it needs one.', secret: true }),
   RECADO_LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info', {
     shown: 'info',
     description: 'Lowest severity that is logged.',
   }),
   RECADO_TRUST_PROXY: trustProxy.default(false).meta({
     shown: 'false',
-    description: 'Trusted reverse proxies for the address of a caller: their number, or a comma list of their addresses or networks.',
+    description:
+      'Trusted reverse proxies for the address of a caller: their number, or a comma list of their addresses or networks.',
   }),
   RECADO_ALLOW_PRIVATE_TARGETS: privateTargets.default([]).meta({
     shown: 'none',
-    description: 'Private targets that integrations may call: a comma list of host:port or networks, for example n8n.internal:5678,10.1.0.0/16.',
+    description:
+      'Private targets that integrations may call: a comma list of host:port or networks, for example n8n.internal:5678,10.1.0.0/16.',
   }),
-  RECADO_METRICS_PORT: port()
-    .optional()
-    .meta({ shown: 'served on the main port', description: 'A second port that serves only /metrics, for an internal network.' }),
+  RECADO_METRICS_PORT: port().optional().meta({
+    shown: 'served on the main port',
+    description: 'A second port that serves only /metrics, for an internal network.',
+  }),
   RECADO_DRAIN_SECONDS: z
     .string()
     .regex(/^\d{1,2}$/u, 'must be a whole number of seconds below 100')
@@ -178,20 +256,29 @@ const variables = z.object({
     .default(0)
     .meta({
       shown: '0',
-      description: 'How long a stopping process still answers while /readyz says 503, so that a proxy notices; use 3 behind a proxy.',
+      description:
+        'How long a stopping process still answers while /readyz says 503, so that a proxy notices; use 3 behind a proxy.',
     }),
   RECADO_FAILPOINTS: failpoints.default([]).meta({
     shown: 'none',
-    description: 'Steps at which a test makes the server fail, for example send.afterProvider=crash@3. Refused unless RECADO_ENV is test.',
+    description:
+      'Steps at which a test makes the server fail, for example send.afterProvider=crash@3. Refused unless RECADO_ENV is test.',
   }),
 })
 
 const S3_GROUP = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** Every environment variable the server reads. Messages continue a sentence that begins with the variable's name. */
+/**
+ * Every environment variable the server reads. Messages continue a sentence that begins with the variable's
+ * name.
+ */
 export const Environment = variables.superRefine((values, context) => {
   if (values.RECADO_FAILPOINTS.length > 0 && values.RECADO_ENV !== 'test')
-    context.addIssue({ code: 'custom', path: ['RECADO_FAILPOINTS'], message: 'is for tests: RECADO_ENV must be test' })
+    context.addIssue({
+      code: 'custom',
+      path: ['RECADO_FAILPOINTS'],
+      message: 'is for tests: RECADO_ENV must be test',
+    })
   if ((values.RECADO_SMTP_URL === undefined) !== (values.RECADO_MAIL_FROM === undefined))
     context.addIssue({
       code: 'custom',
@@ -200,6 +287,11 @@ export const Environment = variables.superRefine((values, context) => {
     })
   if (S3_GROUP.every(name => values[name] === undefined)) return
   for (const name of S3_GROUP) {
-    if (values[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: 'is missing although other S3 settings are there' })
+    if (values[name] === undefined)
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: 'is missing although other S3 settings are there',
+      })
   }
 })

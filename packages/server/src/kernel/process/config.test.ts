@@ -80,7 +80,13 @@ describe('the configuration', () => {
       ],
       tokenSecret: 't'.repeat(32),
       mediaSecret: 'm'.repeat(32),
-      s3: { endpoint: 'https://s3.example', region: 'eu-central-1', bucket: 'media', accessKeyId: 'id', secretAccessKey: 'key' },
+      s3: {
+        endpoint: 'https://s3.example',
+        region: 'eu-central-1',
+        bucket: 'media',
+        accessKeyId: 'id',
+        secretAccessKey: 'key',
+      },
       mail: { smtpUrl: 'smtps://recado:s3cret@mail.example', from: 'Recado <ola@recado.example>' },
       signUp: false,
       uniformReset: true,
@@ -137,15 +143,21 @@ describe('the configuration', () => {
       'S3_ACCESS_KEY_ID is missing although other S3 settings are there.',
       'S3_SECRET_ACCESS_KEY is missing although other S3 settings are there.',
     ])
-    expect(problemsOf({ RECADO_SMTP_URL: 'https://mail.example', RECADO_MAIL_FROM: 'ola@recado.example' })).toEqual([
-      'RECADO_SMTP_URL must be an address such as smtps://user:password@host.',
+    expect(
+      problemsOf({ RECADO_SMTP_URL: 'https://mail.example', RECADO_MAIL_FROM: 'ola@recado.example' }),
+    ).toEqual(['RECADO_SMTP_URL must be an address such as smtps://user:password@host.'])
+    expect(problemsOf({ RECADO_SMTP_URL: 'smtp://mail.example' })).toEqual([
+      'RECADO_MAIL_FROM is missing although the other mail setting is there.',
     ])
-    expect(problemsOf({ RECADO_SMTP_URL: 'smtp://mail.example' })).toEqual(['RECADO_MAIL_FROM is missing although the other mail setting is there.'])
   })
 
   it('never repeats a secret, neither in a complaint nor when it is printed', () => {
     const secret = 'hunter2hunter2'
-    const bad = { RECADO_SECRETS_KEYS: `k1:${secret}`, RECADO_TOKEN_SECRET: secret, DATABASE_URL: `http://x:${secret}@db` }
+    const bad = {
+      RECADO_SECRETS_KEYS: `k1:${secret}`,
+      RECADO_TOKEN_SECRET: secret,
+      DATABASE_URL: `http://x:${secret}@db`,
+    }
     expect(problemsOf(bad)).toHaveLength(3)
     expect(problemsOf(bad).join()).not.toContain(secret)
 
@@ -155,8 +167,12 @@ describe('the configuration', () => {
       S3_BUCKET: 'b',
       RECADO_MAIL_FROM: 'ola@recado.example',
     }
-    const addresses: Record<string, string> = { DATABASE_URL: 'postgres://u:canary-Q7@db', RECADO_SMTP_URL: 'smtp://u:canary-Q7@mail' }
-    for (const { name, secret: hidden } of CONFIG_TABLE) if (hidden) env[name] ??= addresses[name] ?? `canary-Q7-${'x'.repeat(30)}`
+    const addresses: Record<string, string> = {
+      DATABASE_URL: 'postgres://u:canary-Q7@db',
+      RECADO_SMTP_URL: 'smtp://u:canary-Q7@mail',
+    }
+    for (const { name, secret: hidden } of CONFIG_TABLE)
+      if (hidden) env[name] ??= addresses[name] ?? `canary-Q7-${'x'.repeat(30)}`
     const shown = inspect(shownConfig(readConfig(env)), { depth: 9, showHidden: true })
     expect(shown).not.toContain('canary-Q7')
     expect(shown).not.toContain('Buffer')

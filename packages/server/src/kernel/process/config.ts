@@ -66,7 +66,9 @@ export interface S3Config {
   readonly secretAccessKey: string
 }
 
-/** The environment does not make a configuration; one sentence per problem, none of which repeats a secret. */
+/**
+ * The environment does not make a configuration; one sentence per problem, none of which repeats a secret.
+ */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly problems: readonly string[]
@@ -97,7 +99,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     tokenSecret: values.RECADO_TOKEN_SECRET,
     mediaSecret: values.RECADO_MEDIA_SECRET,
     s3: s3(values),
-    mail: values.RECADO_SMTP_URL && values.RECADO_MAIL_FROM ? { smtpUrl: values.RECADO_SMTP_URL, from: values.RECADO_MAIL_FROM } : undefined,
+    mail:
+      values.RECADO_SMTP_URL && values.RECADO_MAIL_FROM
+        ? { smtpUrl: values.RECADO_SMTP_URL, from: values.RECADO_MAIL_FROM }
+        : undefined,
     signUp: values.RECADO_SIGN_UP === 'open',
     uniformReset: values.RECADO_UNIFORM_RESET === 'on',
     logLevel: values.RECADO_LOG_LEVEL,
@@ -123,8 +128,12 @@ export function shownConfig(config: Config): Record<string, unknown> {
     tokenSecret: hide(config.tokenSecret),
     mediaSecret: hide(config.mediaSecret),
     mail: config.mail ? { from: config.mail.from } : 'not set',
-    transcription: config.transcription ? { ...config.transcription, key: hide(config.transcription.key ?? undefined) } : 'not set',
-    s3: config.s3 ? { endpoint: config.s3.endpoint, bucket: config.s3.bucket, region: config.s3.region } : 'not set',
+    transcription: config.transcription
+      ? { ...config.transcription, key: hide(config.transcription.key ?? undefined) }
+      : 'not set',
+    s3: config.s3
+      ? { endpoint: config.s3.endpoint, bucket: config.s3.bucket, region: config.s3.region }
+      : 'not set',
   }
 }
 
@@ -139,16 +148,30 @@ export interface ConfigRow {
 /** Every variable with its default and meaning; docs/operations.md is made from it. */
 export const CONFIG_TABLE: readonly ConfigRow[] = Object.entries(Environment.shape).map(([name, schema]) => {
   const meta = z.globalRegistry.get(schema) ?? {}
-  return { name, default: typeof meta['shown'] === 'string' ? meta['shown'] : '', description: meta.description ?? '', secret: meta['secret'] === true }
+  return {
+    name,
+    default: typeof meta['shown'] === 'string' ? meta['shown'] : '',
+    description: meta.description ?? '',
+    secret: meta['secret'] === true,
+  }
 })
 
 function transcription(values: z.infer<typeof Environment>): TranscriptionConfig | undefined {
-  const { RECADO_TRANSCRIPTION_URL: baseUrl, RECADO_TRANSCRIPTION_MODEL: model, RECADO_TRANSCRIPTION_KEY: key } = values
+  const {
+    RECADO_TRANSCRIPTION_URL: baseUrl,
+    RECADO_TRANSCRIPTION_MODEL: model,
+    RECADO_TRANSCRIPTION_KEY: key,
+  } = values
   return baseUrl === undefined ? undefined : { baseUrl, model, key: key ?? null }
 }
 
 function s3(values: z.infer<typeof Environment>): S3Config | undefined {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = values
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined
   return { endpoint, region: values.S3_REGION, bucket, accessKeyId, secretAccessKey }
 }

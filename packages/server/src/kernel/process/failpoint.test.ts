@@ -37,7 +37,9 @@ it('a crash is the end of the process, without a word', async () => {
     console.log('one')
     await failpoint('lease.afterTake')
     console.log('two')`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let said = ''
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const signal = await new Promise(resolve => {
@@ -57,7 +59,12 @@ it('the configuration takes failpoints in tests only, and says what it does not 
     }
     return []
   }
-  expect(readConfig({ RECADO_ENV: 'test', RECADO_FAILPOINTS: 'send.afterProvider=crash@3, refresh.afterSpend=delay:5' }).failpoints).toEqual([
+  expect(
+    readConfig({
+      RECADO_ENV: 'test',
+      RECADO_FAILPOINTS: 'send.afterProvider=crash@3, refresh.afterSpend=delay:5',
+    }).failpoints,
+  ).toEqual([
     { name: 'send.afterProvider', action: 'crash', at: 3 },
     { name: 'refresh.afterSpend', action: 5, at: undefined },
   ])
@@ -65,13 +72,18 @@ it('the configuration takes failpoints in tests only, and says what it does not 
     expect(problemsOf({ RECADO_ENV: env, RECADO_FAILPOINTS: 'send.afterProvider=crash@3' })).toEqual([
       'RECADO_FAILPOINTS is for tests: RECADO_ENV must be test.',
     ])
-  expect(problemsOf({ RECADO_ENV: 'test', RECADO_FAILPOINTS: 'send.never=crash' })).toEqual(['RECADO_FAILPOINTS names "send.never", which is no failpoint.'])
+  expect(problemsOf({ RECADO_ENV: 'test', RECADO_FAILPOINTS: 'send.never=crash' })).toEqual([
+    'RECADO_FAILPOINTS names "send.never", which is no failpoint.',
+  ])
   expect(problemsOf({ RECADO_ENV: 'test', RECADO_FAILPOINTS: 'send.afterClaim' })).toHaveLength(1)
 })
 
 it('every failpoint stands somewhere in the server', async () => {
   const server = path.resolve(import.meta.dirname, '../..')
-  const files = (await readdir(server, { recursive: true })).filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const files = (await readdir(server, { recursive: true })).filter(
+    file => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  )
   const sources = await Promise.all(files.map(file => readFile(path.join(server, file), 'utf8')))
-  for (const name of FAILPOINTS) expect(sources.filter(source => source.includes(`failpoint('${name}')`)).length, name).toBe(1)
+  for (const name of FAILPOINTS)
+    expect(sources.filter(source => source.includes(`failpoint('${name}')`)).length, name).toBe(1)
 })

@@ -33,7 +33,10 @@ export const FAILPOINTS = [
 ] as const
 export type Failpoint = (typeof FAILPOINTS)[number]
 
-/** `crash` ends the process at once, `throw` fails the step, `drop` never returns from it, a number delays it by so many milliseconds. */
+/**
+ * `crash` ends the process at once, `throw` fails the step, `drop` never returns from it, a number delays it
+ * by so many milliseconds.
+ */
 export interface FailpointSetting {
   readonly name: Failpoint
   readonly action: 'crash' | 'throw' | 'drop' | number
@@ -46,20 +49,36 @@ export class FailpointHit extends Error {}
 
 const SETTING = /^([\w.]+)=(crash|throw|drop|delay:(\d{1,5}))(?:@([1-9]\d{0,5}))?$/u
 
-/** Reads `name=crash@3`, `name=throw`, `name=drop@1` or `name=delay:250`. @throws with the reason, to follow the variable's name. */
+/**
+ * Reads `name=crash@3`, `name=throw`, `name=drop@1` or `name=delay:250`. @throws with the reason, to follow
+ * the variable's name.
+ */
 export function readFailpoint(text: string): FailpointSetting {
   const [, name, action, ms, at] = SETTING.exec(text) ?? []
-  if (name === undefined) throw new Error(`has "${text}", which is not like name=crash@3, name=throw, name=drop@1 or name=delay:250`)
+  if (name === undefined)
+    throw new Error(
+      `has "${text}", which is not like name=crash@3, name=throw, name=drop@1 or name=delay:250`,
+    )
   const known = FAILPOINTS.find(point => point === name)
   if (known === undefined) throw new Error(`names "${name}", which is no failpoint`)
-  return { name: known, action: ms === undefined ? (action as 'crash') : Number(ms), at: at === undefined ? undefined : Number(at) }
+  return {
+    name: known,
+    action: ms === undefined ? (action as 'crash') : Number(ms),
+    at: at === undefined ? undefined : Number(at),
+  }
 }
 
 let armed: Map<Failpoint, FailpointSetting & { hits: number }> | undefined
 
-/** Arms these failpoints in this process and disarms all others. The configuration refuses any outside of tests. */
+/**
+ * Arms these failpoints in this process and disarms all others. The configuration refuses any outside of
+ * tests.
+ */
 export function armFailpoints(settings: readonly FailpointSetting[]): void {
-  armed = settings.length === 0 ? undefined : new Map(settings.map(setting => [setting.name, { ...setting, hits: 0 }]))
+  armed =
+    settings.length === 0
+      ? undefined
+      : new Map(settings.map(setting => [setting.name, { ...setting, hits: 0 }]))
 }
 
 /** Nothing at all, unless a test armed this failpoint. */
@@ -72,7 +91,8 @@ function hit(setting: (FailpointSetting & { hits: number }) | undefined): Promis
   setting.hits += 1
   if (setting.at !== undefined && setting.at !== setting.hits) return undefined
   if (typeof setting.action === 'number') return wait(setting.action)
-  if (setting.action === 'throw') return Promise.reject(new FailpointHit(`Failed on purpose at ${setting.name}.`))
+  if (setting.action === 'throw')
+    return Promise.reject(new FailpointHit(`Failed on purpose at ${setting.name}.`))
   if (setting.action === 'crash') process.kill(process.pid, 'SIGKILL')
   return new Promise<never>(() => undefined)
 }

@@ -13,7 +13,10 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-/** Deletes obsolete data. It runs periodically, in one process at a time; a failure is retried in the next run. */
+/**
+ * Deletes obsolete data. It runs periodically, in one process at a time; a failure is retried in the next
+ * run.
+ */
 export type MaintenanceTask = (context: AppContext) => Promise<unknown>
 /** Maintenance tasks by the names that the log shows. */
 export type MaintenanceTasks = Readonly<Record<string, MaintenanceTask>>
@@ -29,7 +32,9 @@ export interface Feature {
   readonly jobs?: Readonly<Record<string, JobKind<never>>>
   /** Deletion of old rows from the feature's tables. */
   readonly maintenance?: MaintenanceTasks
-  readonly handlers?: { readonly [N in DomainEventName]?: (scope: Scope, detail: DomainEvents[N]) => Promise<void> }
+  readonly handlers?: {
+    readonly [N in DomainEventName]?: (scope: Scope, detail: DomainEvents[N]) => Promise<void>
+  }
   readonly socketHandlers?: (context: AppContext) => SocketHandlers
   /** Addresses that are no REST calls, such as webhooks. */
   readonly mounts?: (app: FastifyInstance, context: AppContext) => void

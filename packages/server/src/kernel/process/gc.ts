@@ -4,7 +4,10 @@ import { Session } from 'node:inspector/promises'
 const AFTER_START_MS = 1_000
 /** Milliseconds between two checks for idleness. */
 const LOOK_MS = 10_000
-/** Share of one processor between two checks: below it, hardly a request waits. An idle process uses up to 0.07 of a busy machine. */
+/**
+ * Share of one processor between two checks: below it, hardly a request waits. An idle process uses up to
+ * 0.07 of a busy machine.
+ */
 const QUIET = 0.12
 /** Growth in MB since the last collection that justifies a pause of a tenth of a second. */
 const WORTH_MB = 40
@@ -12,7 +15,10 @@ const WORTH_MB = 40
 /** Whether to release memory now: the process is idle and has grown since the last release. */
 export const isIdle = (share: number, grownMb: number): boolean => share < QUIET && grownMb >= WORTH_MB
 
-/** Releases unused memory: Node retains the heap of a start or peak, and allocates again when needed. Takes about 0.1 s. */
+/**
+ * Releases unused memory: Node retains the heap of a start or peak, and allocates again when needed. Takes
+ * about 0.1 s.
+ */
 export async function collectGarbage(): Promise<void> {
   const session = new Session()
   session.connect()

@@ -73,7 +73,8 @@ export function scrubLine(line: string): string {
 /** Returns an error's diagnostic fields. Of a database error, only those without row values. */
 export function loggedError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { type: typeof error }
-  const { code, constraint, table, column, severity, routine, reason, status, syscall, errno } = error as unknown as Record<string, unknown>
+  const { code, constraint, table, column, severity, routine, reason, status, syscall, errno } =
+    error as unknown as Record<string, unknown>
   const frames = error.stack?.split('\n').filter(row => /^\s+at /u.test(row))
   return {
     type: error.name,
@@ -110,7 +111,9 @@ export function scrubText(text: string): string {
 function scrub(key: string, value: unknown, inError = false): unknown {
   if (Array.isArray(value)) return value.slice(0, 100).map(item => scrub(key, item, inError))
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([inner, item]) => [inner, scrub(inner, item, ERRORS.has(key))]))
+    return Object.fromEntries(
+      Object.entries(value).map(([inner, item]) => [inner, scrub(inner, item, ERRORS.has(key))]),
+    )
   }
   if (typeof value === 'number') return COUNTING.test(key) ? value : HIDDEN
   if (typeof value !== 'string') return value

@@ -13,7 +13,12 @@ describe('the log', () => {
     const { log, lines, last } = written()
     log.info('The server listens.')
     expect(lines.at(-1)).toMatch(/\}\n$/u)
-    expect(last()).toEqual({ level: 'info', time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/u), pid: process.pid, msg: 'The server listens.' })
+    expect(last()).toEqual({
+      level: 'info',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/u),
+      pid: process.pid,
+      msg: 'The server listens.',
+    })
   })
 
   it('hides every field it does not know, at any depth and on any way in', () => {
@@ -37,17 +42,39 @@ describe('the log', () => {
       .child({ companyId: 1 }, {})
       .child(secrets)
       .warn({ a: { b: { c: canary } } }, 'grandchild')
-    log.error(Object.assign(new Error('went wrong'), { detail: `Key (number)=(${canary}) already exists.`, parameters: [canary], response: { data: canary } }))
+    log.error(
+      Object.assign(new Error('went wrong'), {
+        detail: `Key (number)=(${canary}) already exists.`,
+        parameters: [canary],
+        response: { data: canary },
+      }),
+    )
     log.error({ err: new Error('outer', { cause: Object.assign(new Error('inner'), { body: canary }) }) })
     expect(lines.join('')).not.toContain(canary)
     expect(lines).toHaveLength(5)
-    expect(last()).toMatchObject({ err: { type: 'Error', message: 'outer', cause: { message: 'inner' } }, msg: 'outer' })
+    expect(last()).toMatchObject({
+      err: { type: 'Error', message: 'outer', cause: { message: 'inner' } },
+      msg: 'outer',
+    })
   })
 
   it('shows what is known to be harmless', () => {
     const { log, last } = written()
-    const ids = { companyId: 3, ticketId: 44, requestId: 'req-1a', userId: '0191b2c4-7f00-7a3b-9a44-5a9d0c6f1e22' }
-    const fields = { ...ids, durationMs: 12.5, queue: 'send', err: undefined, ok: true, roles: ['api', 'worker'], nothing: null }
+    const ids = {
+      companyId: 3,
+      ticketId: 44,
+      requestId: 'req-1a',
+      userId: '0191b2c4-7f00-7a3b-9a44-5a9d0c6f1e22',
+    }
+    const fields = {
+      ...ids,
+      durationMs: 12.5,
+      queue: 'send',
+      err: undefined,
+      ok: true,
+      roles: ['api', 'worker'],
+      nothing: null,
+    }
     log.info(fields, 'done')
     const { err: _, ...wanted } = fields
     expect(last()).toMatchObject(wanted)
@@ -63,14 +90,26 @@ describe('the log', () => {
     expect(said('Authorization: Bearer abc.def')).toBe('Authorization: Bearer [token]')
     expect(said('Route POST:/resetpasswords/a@b.c/1/secret not found')).toBe('Route POST:[path] not found')
     expect(said('connect postgres://recado:s3cret@db/recado')).toBe('connect postgres://[login]@db/recado')
-    expect(said('GET of https://x.example/a?token=abc failed')).toBe('GET of https://x.example/a?[query] failed')
+    expect(said('GET of https://x.example/a?token=abc failed')).toBe(
+      'GET of https://x.example/a?[query] failed',
+    )
     expect(said('ticket 44 of company 3 took 1200 ms')).toBe('ticket 44 of company 3 took 1200 ms')
   })
 
   it('keeps values out of messages of the database', () => {
     const { log, last } = written()
-    log.error({ err: Object.assign(new Error('invalid input syntax for type integer: "5511-secret"'), { code: '22P02', table: 'contacts' }) }, 'query failed')
-    expect(last()).toMatchObject({ err: { message: 'invalid input syntax for type integer', code: '22P02', table: 'contacts' } })
+    log.error(
+      {
+        err: Object.assign(new Error('invalid input syntax for type integer: "5511-secret"'), {
+          code: '22P02',
+          table: 'contacts',
+        }),
+      },
+      'query failed',
+    )
+    expect(last()).toMatchObject({
+      err: { message: 'invalid input syntax for type integer', code: '22P02', table: 'contacts' },
+    })
   })
 
   it('names numbers by a keyed hash that stays the same and may stand anywhere', () => {
@@ -98,7 +137,10 @@ describe('the log', () => {
     await app.inject('/nowhere/CANARY-6?y=CANARY-7')
     expect(lines.join('')).not.toMatch(/CANARY|acme/u)
     const first = JSON.parse(lines[0] ?? '') as object
-    expect(first).toMatchObject({ reqId: 'req-1', req: { method: 'POST', route: '/resetpasswords/:email/:token/:password', ip: '127.0.0.1' } })
+    expect(first).toMatchObject({
+      reqId: 'req-1',
+      req: { method: 'POST', route: '/resetpasswords/:email/:token/:password', ip: '127.0.0.1' },
+    })
     expect(lines.some(line => line.includes('"route":"unmatched"'))).toBe(true)
     await app.close()
   })

@@ -37,7 +37,8 @@ export type LogNumber = (number: string) => string
 /** Creates it from the server's token secret. */
 export function makeLogNumber(secret: string): LogNumber {
   const key = createHmac('sha256', secret).update('numbers in logs').digest()
-  return number => `tel:${createHmac('sha256', key).update(number.replace(/\D/gu, '')).digest('base64url').slice(0, 12)}`
+  return number =>
+    `tel:${createHmac('sha256', key).update(number.replace(/\D/gu, '')).digest('base64url').slice(0, 12)}`
 }
 
 interface RequestLike {

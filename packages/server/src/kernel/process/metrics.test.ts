@@ -10,8 +10,12 @@ describe('metrics', () => {
     metrics.count('bad-value')
     metrics.count('bad-value', 2)
     const text = await metrics.text()
-    expect(text).toContain('recado_http_request_seconds_bucket{le="0.025",method="GET",route="/tickets/:ticketId",status="200"} 1')
-    expect(text).toContain('recado_http_request_seconds_count{method="GET",route="/tickets/:ticketId",status="404"} 1')
+    expect(text).toContain(
+      'recado_http_request_seconds_bucket{le="0.025",method="GET",route="/tickets/:ticketId",status="200"} 1',
+    )
+    expect(text).toContain(
+      'recado_http_request_seconds_count{method="GET",route="/tickets/:ticketId",status="404"} 1',
+    )
     expect(text).toContain('recado_event_published_seconds_sum 0.3')
     expect(text).toContain('recado_notable_total{what="bad-value"} 3')
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds')

@@ -3,7 +3,10 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 /** Reads a level at the moment of a scrape; a failure leaves the series out instead of failing the scrape. */
 export type ReadLevel = () => number | Promise<number>
 
-/** The numbers a process shows at /metrics. Names and labels are stable; labels hold no ids of people or companies. */
+/**
+ * The numbers a process shows at /metrics. Names and labels are stable; labels hold no ids of people or
+ * companies.
+ */
 export interface Metrics {
   /** Notes one answered request by the pattern of its route. */
   readonly request: (method: string, route: string, status: number, seconds: number) => void
@@ -24,7 +27,9 @@ export interface Metrics {
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Makes the registry of one process, with Node's own metrics (event loop, memory, garbage collection) in it. */
+/**
+ * Makes the registry of one process, with Node's own metrics (event loop, memory, garbage collection) in it.
+ */
 export function makeMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -37,15 +42,27 @@ export function makeMetrics(): Metrics {
     buckets: SECONDS,
     registers,
   })
-  const published = new Histogram({ name: 'recado_event_published_seconds', help: 'Time from storing an event to publishing it.', buckets: SECONDS, registers })
-  const counted = new Counter({ name: 'recado_notable_total', help: 'Things that should be rare.', labelNames: ['what'], registers })
+  const published = new Histogram({
+    name: 'recado_event_published_seconds',
+    help: 'Time from storing an event to publishing it.',
+    buckets: SECONDS,
+    registers,
+  })
+  const counted = new Counter({
+    name: 'recado_notable_total',
+    help: 'Things that should be rare.',
+    labelNames: ['what'],
+    registers,
+  })
 
   const depths = new Map<string, ReadLevel>()
   level('recado_queue_depth', 'Entries that wait in a queue.', 'queue', depths, registry)
-  const single = (name: string, help: string) => (read: ReadLevel) => level(name, help, undefined, new Map([['', read]]), registry)
+  const single = (name: string, help: string) => (read: ReadLevel) =>
+    level(name, help, undefined, new Map([['', read]]), registry)
 
   return {
-    request: (method, route, status, seconds) => requests.observe({ method, route, status: String(status) }, seconds),
+    request: (method, route, status, seconds) =>
+      requests.observe({ method, route, status: String(status) }, seconds),
     published: seconds => published.observe(seconds),
     count: (what, times = 1) => counted.inc({ what }, times),
     depth: (queue, read) => void depths.set(queue, read),
@@ -56,7 +73,13 @@ export function makeMetrics(): Metrics {
   }
 }
 
-function level(name: string, help: string, label: string | undefined, reads: ReadonlyMap<string, ReadLevel>, registry: Registry): void {
+function level(
+  name: string,
+  help: string,
+  label: string | undefined,
+  reads: ReadonlyMap<string, ReadLevel>,
+  registry: Registry,
+): void {
   const gauge = new Gauge({
     name,
     help,
@@ -64,7 +87,8 @@ function level(name: string, help: string, label: string | undefined, reads: Rea
     registers: [],
     async collect() {
       this.reset()
-      // `reset` leaves a series of zero when there are no labels; a level that cannot be read is absent, not zero.
+      // `reset` leaves a series of zero when there are no labels; a level that cannot be read is absent, not
+      // zero.
       if (label === undefined) this.remove()
       await Promise.all(
         [...reads].map(async ([value, read]) => {

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 
 const NAME = 'secrets.json'
 
-/** The text of the key file, or undefined when there is none. Rights that are too wide are narrowed on the way. */
+/**
+ * The text of the key file, or undefined when there is none. Rights that are too wide are narrowed on the
+ * way.
+ */
 export async function readKeyFile(folder: string): Promise<string | undefined> {
   const path = join(folder, NAME)
   try {
@@ -21,11 +24,19 @@ export async function readKeyFile(folder: string): Promise<string | undefined> {
  * Writes the key file so that it is whole or absent after a power cut, readable by its owner only.
  * Without `replace` an existing file wins and the answer is false.
  */
-export async function writeKeyFile(folder: string, content: object, { replace }: { replace: boolean }): Promise<boolean> {
+export async function writeKeyFile(
+  folder: string,
+  content: object,
+  { replace }: { replace: boolean },
+): Promise<boolean> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, NAME)
   const temporary = join(folder, `.${NAME}.${randomBytes(6).toString('hex')}`)
-  await writeFile(temporary, `${JSON.stringify(content, null, 2)}\n`, { flag: 'wx', mode: 0o600, flush: true })
+  await writeFile(temporary, `${JSON.stringify(content, null, 2)}\n`, {
+    flag: 'wx',
+    mode: 0o600,
+    flush: true,
+  })
   try {
     if (replace) await rename(temporary, path)
     else await link(temporary, path)

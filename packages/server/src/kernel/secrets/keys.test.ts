@@ -26,7 +26,9 @@ describe('the keys of the server', () => {
   })
 
   it('are one set even when ten processes start at once in an empty folder', async () => {
-    const sets = await Promise.all(Array.from({ length: 10 }, () => loadOrMakeKeys(join(folder, 'new'), { env: 'development' })))
+    const sets = await Promise.all(
+      Array.from({ length: 10 }, () => loadOrMakeKeys(join(folder, 'new'), { env: 'development' })),
+    )
     for (const set of sets) expect(set).toEqual(sets[0])
     expect(await readdir(join(folder, 'new'))).toEqual(['secrets.json'])
   })
@@ -39,14 +41,24 @@ describe('the keys of the server', () => {
       mediaSecret: 'm'.repeat(32),
     }
     const keys = await loadOrMakeKeys(folder, given)
-    expect(keys).toEqual({ secretsKeys: given.secretsKeys, tokenSecret: given.tokenSecret, mediaSecret: given.mediaSecret })
+    expect(keys).toEqual({
+      secretsKeys: given.secretsKeys,
+      tokenSecret: given.tokenSecret,
+      mediaSecret: given.mediaSecret,
+    })
     expect(await readdir(folder)).toEqual([])
   })
 
   it('are refused in production when one is missing, in one sentence that names it', async () => {
-    const refusal = loadOrMakeKeys(folder, { env: 'production', tokenSecret: 't'.repeat(32), secretsKeys: [] })
+    const refusal = loadOrMakeKeys(folder, {
+      env: 'production',
+      tokenSecret: 't'.repeat(32),
+      secretsKeys: [],
+    })
     await expect(refusal).rejects.toThrow(KeysError)
-    await expect(refusal).rejects.toThrow(/^RECADO_MEDIA_SECRET is not set and has no default in production; [^.]+\.md [^.]+\.$/u)
+    await expect(refusal).rejects.toThrow(
+      /^RECADO_MEDIA_SECRET is not set and has no default in production; [^.]+\.md [^.]+\.$/u,
+    )
     expect(await readdir(folder)).toEqual([])
   })
 

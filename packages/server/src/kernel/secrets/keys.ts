@@ -59,7 +59,8 @@ export async function loadOrMakeKeys(dataFolder: string, settings: KeySettings):
     return loadOrMakeKeys(dataFolder, settings)
   }
   return {
-    secretsKeys: secretsKeys ?? whole.secretsKeys.map(({ id, key }) => ({ id, key: Buffer.from(key, 'base64') })),
+    secretsKeys:
+      secretsKeys ?? whole.secretsKeys.map(({ id, key }) => ({ id, key: Buffer.from(key, 'base64') })),
     tokenSecret: tokenSecret ?? whole.tokenSecret,
     mediaSecret: mediaSecret ?? whole.mediaSecret,
   }
@@ -75,7 +76,9 @@ async function read(dataFolder: string): Promise<KeyFile | undefined> {
   } catch {
     // Any other error has the same result: never overwrite keys that may still open data.
   }
-  throw new KeysError(`The file secrets.json in ${dataFolder} is damaged; restore it from a backup, because it holds the keys to stored secrets.`)
+  throw new KeysError(
+    `The file secrets.json in ${dataFolder} is damaged; restore it from a backup, because it holds the keys to stored secrets.`,
+  )
 }
 
 function missingSentence(settings: KeySettings): string {

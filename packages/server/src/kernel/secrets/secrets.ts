@@ -34,7 +34,10 @@ const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Makes the sealer from a ring of at least one key; throws when the ring is empty, repeats an id or a key is not 32 bytes. */
+/**
+ * Makes the sealer from a ring of at least one key; throws when the ring is empty, repeats an id or a key is
+ * not 32 bytes.
+ */
 export function makeSecrets(keys: readonly SecretKey[]): Secrets {
   const current = keys[0]
   if (current === undefined) throw new Error('At least one key is needed to seal secrets.')
@@ -45,18 +48,27 @@ export function makeSecrets(keys: readonly SecretKey[]): Secrets {
   return {
     seal(place, text) {
       const iv = randomBytes(IV_BYTES)
-      const cipher = createCipheriv(CIPHER, current.key, iv, { authTagLength: TAG_BYTES }).setAAD(bound(place))
+      const cipher = createCipheriv(CIPHER, current.key, iv, { authTagLength: TAG_BYTES }).setAAD(
+        bound(place),
+      )
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return [FORMAT, current.id, ...[iv, cipher.getAuthTag(), body].map(part => part.toString('base64url'))].join(':')
+      return [
+        FORMAT,
+        current.id,
+        ...[iv, cipher.getAuthTag(), body].map(part => part.toString('base64url')),
+      ].join(':')
     },
 
     open(place, sealed) {
       const [format, id = '', iv = '', tag = '', body = '', ...rest] = sealed.split(':')
       const key = ring.get(id)
-      if (format !== FORMAT || rest.length > 0) throw new SecretUnreadable('The sealed text has an unknown format.')
+      if (format !== FORMAT || rest.length > 0)
+        throw new SecretUnreadable('The sealed text has an unknown format.')
       if (key === undefined) throw new SecretUnreadable('The sealed text names a key that is not configured.')
       try {
-        const cipher = createDecipheriv(CIPHER, key, Buffer.from(iv, 'base64url'), { authTagLength: TAG_BYTES })
+        const cipher = createDecipheriv(CIPHER, key, Buffer.from(iv, 'base64url'), {
+          authTagLength: TAG_BYTES,
+        })
           .setAAD(bound(place))
           .setAuthTag(Buffer.from(tag, 'base64url'))
         return Buffer.concat([cipher.update(Buffer.from(body, 'base64url')), cipher.final()]).toString('utf8')

@@ -9,7 +9,9 @@ export interface Child {
 
 /** Starts a script of this folder and reads its output lines. */
 export function startChild(script: string, ...args: string[]): Child {
-  const child: ChildProcess = spawn(process.execPath, [path.join(import.meta.dirname, script), ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child: ChildProcess = spawn(process.execPath, [path.join(import.meta.dirname, script), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let printed = ''
   const exited = new Promise<void>(resolve => {
     child.once('exit', () => resolve())

@@ -2,7 +2,8 @@ import pg from 'pg'
 import { Leases } from '../work/lease.ts'
 import { makeLogger } from '../process/log.ts'
 
-// Holds a lease until killed: `node holder-process.ts <database> <lease> <ms it lasts>`. Prints "held" once acquired.
+// Holds a lease until killed: `node holder-process.ts <database> <lease> <ms it lasts>`. Prints "held" once
+// acquired.
 const [connectionString, name = '', ttlMs = ''] = process.argv.slice(2)
 const leases = new Leases(
   new pg.Pool({ ...(connectionString === undefined ? {} : { connectionString }), max: 2 }),

@@ -3,7 +3,8 @@ import { JobQueue } from '../work/jobs.ts'
 import { makeLogger } from '../process/log.ts'
 import type { AppContext } from '../process/app-context.ts'
 
-// Takes jobs of one kind, never finishes one: `node worker-process.ts <database> <kind>`. Prints "began" with each.
+// Takes jobs of one kind, never finishes one: `node worker-process.ts <database> <kind>`. Prints "began" with
+// each.
 const [connectionString, kind = ''] = process.argv.slice(2)
 const endless = {
   lane: 'housekeeping' as const,

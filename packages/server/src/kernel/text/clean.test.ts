@@ -20,13 +20,17 @@ describe('cleanText', () => {
 
   it('gives well-formed text within the limit for anything at all, and changes nothing the second time', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), fc.integer({ min: 0, max: 40 }), (raw, max) => {
-        const text = cleanText(raw, max)
-        expect(text.isWellFormed()).toBe(true)
-        expect(text).not.toContain('\u0000')
-        expect(Array.from(text).length).toBeLessThanOrEqual(max)
-        expect(cleanText(text, max)).toBe(text)
-      }),
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 60 }),
+        fc.integer({ min: 0, max: 40 }),
+        (raw, max) => {
+          const text = cleanText(raw, max)
+          expect(text.isWellFormed()).toBe(true)
+          expect(text).not.toContain('\u0000')
+          expect(Array.from(text).length).toBeLessThanOrEqual(max)
+          expect(cleanText(text, max)).toBe(text)
+        },
+      ),
     )
   })
 })

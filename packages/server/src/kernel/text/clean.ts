@@ -2,7 +2,8 @@ import { LIMITS } from '@recado/contract'
 
 /**
  * Cleaning of text that comes from outside. Nothing here refuses: a customer's message must not be lost
- * because its sender's name is strange, so bad parts are removed or cut. Spec: behaviour 4 "Inbound, in order".
+ * because its sender's name is strange, so bad parts are removed or cut. Spec: behaviour 4 "Inbound, in
+ * order".
  */
 
 /** Longest file name kept, in code points, extension included. */
@@ -13,10 +14,15 @@ const KEY_MAX = 200
 const JSON_DEPTH_MAX = 64
 
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/gu
-/** Marks that reorder or hide text. The joiners U+200C and U+200D stay: Persian words and family emoji need them. */
+/**
+ * Marks that reorder or hide text. The joiners U+200C and U+200D stay: Persian words and family emoji need
+ * them.
+ */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu
 
-/** The text as PostgreSQL and every browser accept it: no NUL, no lone surrogate, at most `max` code points. */
+/**
+ * The text as PostgreSQL and every browser accept it: no NUL, no lone surrogate, at most `max` code points.
+ */
 export function cleanText(text: string, max: number = LIMITS.bodyMax): string {
   return cut(text.replaceAll('\u0000', '').toWellFormed(), max)
 }
@@ -29,7 +35,10 @@ export function cleanName(name: string, max: number = LIMITS.inboundNameMax): st
   return cut(visible, max).trimEnd()
 }
 
-/** A file name fit to show and to download under: a label without folders or reserved characters, extension kept. */
+/**
+ * A file name fit to show and to download under: a label without folders or reserved characters, extension
+ * kept.
+ */
 export function cleanFileName(name: string, max: number = FILE_NAME_MAX): string {
   const base = cleanName(
     name
@@ -57,7 +66,9 @@ export function cleanJson(value: unknown, depth = 0): unknown {
   if (Array.isArray(value)) return value.map(item => cleanJson(item, depth + 1))
   const entries = Object.entries(value).filter(([, item]) => item !== undefined)
   // fromEntries defines keys instead of assigning them, so a key named __proto__ stays data.
-  return Object.fromEntries(entries.map(([key, item]) => [cleanText(key, KEY_MAX), cleanJson(item, depth + 1)]))
+  return Object.fromEntries(
+    entries.map(([key, item]) => [cleanText(key, KEY_MAX), cleanJson(item, depth + 1)]),
+  )
 }
 
 function cut(text: string, max: number): string {

@@ -32,22 +32,40 @@ afterEach(async () => {
 
 /** Another process's background work, with kinds of a test's own. */
 async function workWith(kinds: Record<string, JobKind<never>>): Promise<JobQueue> {
-  const queue = new JobQueue(server.context.pools.platform, makeLogger({ level: 'silent' }), new Map(Object.entries(kinds)))
+  const queue = new JobQueue(
+    server.context.pools.platform,
+    makeLogger({ level: 'silent' }),
+    new Map(Object.entries(kinds)),
+  )
   queues.push(queue)
   await queue.start()
   return queue
 }
 /** The same world, but its scopes add jobs to this queue. */
 const worldWith = (jobs: JobQueue): AppContext => ({ ...server.context, jobs })
-const as = <T>(jobs: JobQueue, work: (scope: Scope) => Promise<T>, company = acme): Promise<T> => withScope(worldWith(jobs), systemViewer(company.id), work)
+const as = <T>(jobs: JobQueue, work: (scope: Scope) => Promise<T>, company = acme): Promise<T> =>
+  withScope(worldWith(jobs), systemViewer(company.id), work)
 const waiting = async (name: string): Promise<number> =>
-  (await server.context.pools.platform.query(`select 1 from pgboss.job where name = $1 and state < 'completed'`, [name])).rowCount ?? 0
+  (
+    await server.context.pools.platform.query(
+      `select 1 from pgboss.job where name = $1 and state < 'completed'`,
+      [name],
+    )
+  ).rowCount ?? 0
 const note: JobKind<'test.note'> = scoped(
   'housekeeping',
-  async (scope, { name }) => void (await scope.db.insertInto('tags').values({ name, color: '#112233' }).execute()),
+  async (scope, { name }) =>
+    void (await scope.db.insertInto('tags').values({ name, color: '#112233' }).execute()),
 )
 const namesOf = async (company: TestCompany): Promise<string[]> =>
-  (await server.context.platform.selectFrom('tags').select('name').where('company_id', '=', company.id).orderBy('id').execute()).map(row => row.name)
+  (
+    await server.context.platform
+      .selectFrom('tags')
+      .select('name')
+      .where('company_id', '=', company.id)
+      .orderBy('id')
+      .execute()
+  ).map(row => row.name)
 
 describe('a job', () => {
   it('is added with the unit of work that wants it, or not at all', async () => {
@@ -147,8 +165,17 @@ describe('a job', () => {
 
   it('of a worker that was killed runs again within 15 seconds', async () => {
     const done = Promise.withResolvers<string>()
-    const jobs = await workWith({ 'test.slow': { lane: 'housekeeping', run: async (_, __, args) => done.resolve((args as { name: string }).name) } })
-    const child = startChild('worker-process.ts', (server.context.pools.platform.options as { connectionString: string }).connectionString, 'test.slow')
+    const jobs = await workWith({
+      'test.slow': {
+        lane: 'housekeeping',
+        run: async (_, __, args) => done.resolve((args as { name: string }).name),
+      },
+    })
+    const child = startChild(
+      'worker-process.ts',
+      (server.context.pools.platform.options as { connectionString: string }).connectionString,
+      'test.slow',
+    )
     await child.says('ready')
     await as(jobs, async scope => {
       scope.enqueueJob({ job: 'test.slow', args: { name: 'orphan' } })

@@ -24,14 +24,19 @@ export interface JobKind<N extends JobName = JobName> {
   run(context: AppContext, companyId: number, args: Jobs[N]): Promise<void>
 }
 
-/** `media` downloads files from channels, so it runs where the connections are; `push` waits for push services; `housekeeping` is the rest. */
+/**
+ * `media` downloads files from channels, so it runs where the connections are; `push` waits for push
+ * services; `housekeeping` is the rest.
+ */
 export type Lane = 'media' | 'push' | 'housekeeping'
 const WORKERS: Readonly<Record<Lane, number>> = { media: 4, push: 4, housekeeping: 1 }
 /** Milliseconds between two polls for due jobs: one poll for all queues costs less than one per worker. */
 const LOOK_MS = 200
 /** Seconds after which a worker polls itself, if the shared polls fail. */
 const OWN_LOOK_SECONDS = 10
-/** A worker that was killed is noticed when its heartbeat has been missing this long, and its job runs again. */
+/**
+ * A worker that was killed is noticed when its heartbeat has been missing this long, and its job runs again.
+ */
 const HEARTBEAT_SECONDS = 10
 /** Schema of the job queue. */
 export const JOBS_SCHEMA = 'pgboss'
@@ -54,7 +59,10 @@ interface Envelope {
 }
 type Run = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
-/** Background work on PostgreSQL: added in the caller's transaction, done by any process with the `worker` role. */
+/**
+ * Background work on PostgreSQL: added in the caller's transaction, done by any process with the `worker`
+ * role.
+ */
 export class JobQueue {
   readonly #boss: PgBoss
   readonly #log: Logger
@@ -101,14 +109,20 @@ export class JobQueue {
     )
   }
 
-  /** Starts workers for one lane or all. Lanes are by purpose, so that slow downloads do not block other work. */
+  /**
+   * Starts workers for one lane or all. Lanes are by purpose, so that slow downloads do not block other work.
+   */
   async work(context: AppContext, only?: Lane): Promise<void> {
     for (const [name, kind] of this.#kinds) {
       if (only !== undefined && kind.lane !== only) continue
       const workers = Array.from({ length: WORKERS[kind.lane] }, () =>
-        this.#boss.work<Envelope>(name, { pollingIntervalSeconds: OWN_LOOK_SECONDS, batchSize: 1 }, async ([job]: Job<Envelope>[]) => {
-          if (job) await kind.run(context, job.data.companyId, job.data.args as never)
-        }),
+        this.#boss.work<Envelope>(
+          name,
+          { pollingIntervalSeconds: OWN_LOOK_SECONDS, batchSize: 1 },
+          async ([job]: Job<Envelope>[]) => {
+            if (job) await kind.run(context, job.data.companyId, job.data.args as never)
+          },
+        ),
       )
       this.#workers.set(name, await Promise.all(workers))
     }
@@ -120,8 +134,13 @@ export class JobQueue {
     const { signal } = this.#stop
     while (!signal.aborted) {
       try {
-        const { rows } = await this.#platform.query<{ name: string }>({ name: 'due jobs', text: FIND_DUE, values: [[...this.#workers.keys()]] })
-        for (const worker of rows.flatMap(({ name }) => this.#workers.get(name) ?? [])) this.#boss.notifyWorker(worker)
+        const { rows } = await this.#platform.query<{ name: string }>({
+          name: 'due jobs',
+          text: FIND_DUE,
+          values: [[...this.#workers.keys()]],
+        })
+        for (const worker of rows.flatMap(({ name }) => this.#workers.get(name) ?? []))
+          this.#boss.notifyWorker(worker)
       } catch (error) {
         this.#log.warn({ err: error }, 'Background work that is due could not be found; it is tried again.')
       }
@@ -132,7 +151,10 @@ export class JobQueue {
   async add(companyId: number, later: readonly JobRequest[], run: Run): Promise<void> {
     const db = { executeSql: async (text: string, values?: unknown[]) => await run(text, values) }
     for (const { job, args, afterSeconds } of later) {
-      await this.#boss.send(job, { companyId, args } satisfies Envelope, { db, ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }) })
+      await this.#boss.send(job, { companyId, args } satisfies Envelope, {
+        db,
+        ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
+      })
     }
   }
 

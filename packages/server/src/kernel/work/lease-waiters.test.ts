@@ -18,7 +18,11 @@ afterAll(async () => {
 })
 
 it('a lease that is given up is taken by whoever waits within half a second, and by one of them', async () => {
-  const [first, second, third] = [1, 2, 3].map(() => new Leases(pools.platform, log, 60_000)) as [Leases, Leases, Leases]
+  const [first, second, third] = [1, 2, 3].map(() => new Leases(pools.platform, log, 60_000)) as [
+    Leases,
+    Leases,
+    Leases,
+  ]
   await first.take('wanted')
   const won: Leases[] = []
   const stops = [second, third].map(leases =>
@@ -39,7 +43,12 @@ it('however many leases are waited for, one question at a time is asked', async 
   const names = Array.from({ length: 50 }, (_, n) => `many-${n}`)
   for (const name of names) await holder.take(name)
   let questions = 0
-  const counting = { query: (...args: Parameters<typeof pools.platform.query>) => ((questions += 1), pools.platform.query(...args)) }
+  const counting = {
+    query: (...args: Parameters<typeof pools.platform.query>) => (
+      (questions += 1),
+      pools.platform.query(...args)
+    ),
+  }
   const vacancies = new LeaseWaiters(counting as unknown as typeof pools.platform)
   const stop = new AbortController()
   const waiting = Promise.all(names.slice(1).map(name => vacancies.until(name, stop.signal)))

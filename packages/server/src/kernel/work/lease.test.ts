@@ -19,9 +19,16 @@ beforeAll(async () => {
   database = await copyDatabase(inject('server'), inject('template'))
   pools = openPools({ connectionString: database.url }, log)
   context = { pools, clock: { now: () => new Date() }, log } as AppContext
-  const plan = await pools.platform.query<{ id: number }>(`insert into plans (name) values ('Teste') returning id`)
+  const plan = await pools.platform.query<{ id: number }>(
+    `insert into plans (name) values ('Teste') returning id`,
+  )
   company =
-    (await pools.platform.query<{ id: number }>(`insert into companies (name, plan_id) values ('Acme', $1) returning id`, [plan.rows[0]?.id])).rows[0]?.id ?? 0
+    (
+      await pools.platform.query<{ id: number }>(
+        `insert into companies (name, plan_id) values ('Acme', $1) returning id`,
+        [plan.rows[0]?.id],
+      )
+    ).rows[0]?.id ?? 0
 })
 afterAll(async () => {
   await pools.end()
@@ -35,7 +42,10 @@ afterEach(async () => {
 let count = 0
 const fresh = (): string => `lease-${++count}`
 const process_ = (ttlMs?: number): Leases => new Leases(pools.platform, log, ttlMs)
-const runsOut = (name: string) => pools.platform.query(`update leases set expires_at = clock_timestamp() - interval '1 ms' where name = $1`, [name])
+const runsOut = (name: string) =>
+  pools.platform.query(`update leases set expires_at = clock_timestamp() - interval '1 ms' where name = $1`, [
+    name,
+  ])
 const must = (fence: Fence | undefined): Fence => {
   if (!fence) throw new Error('The lease was not given.')
   return fence
@@ -58,14 +68,18 @@ describe('a lease', () => {
 
   it('is not held up by a process that stands still in the middle of a fenced write', async () => {
     for (const pool of [pools.company, pools.platform]) {
-      const { rows } = await pool.query<{ ms: string }>(`select setting as ms from pg_settings where name = 'idle_in_transaction_session_timeout'`)
+      const { rows } = await pool.query<{ ms: string }>(
+        `select setting as ms from pg_settings where name = 'idle_in_transaction_session_timeout'`,
+      )
       expect(Number(rows[0]?.ms)).toBeGreaterThan(0)
       expect(Number(rows[0]?.ms)).toBeLessThan(LEASE.ttlMs)
     }
     const fence = must(await process_().take(fresh()))
     await withScope(context, systemViewer(company), async scope => {
       await scope.fence(fence)
-      const { rows } = await sql<{ idle: string }>`select current_setting('idle_in_transaction_session_timeout') as idle`.execute(scope.db)
+      const { rows } = await sql<{
+        idle: string
+      }>`select current_setting('idle_in_transaction_session_timeout') as idle`.execute(scope.db)
       expect(rows).toEqual([{ idle: `${FENCED_IDLE_MS}ms` }])
     })
   })
@@ -76,7 +90,9 @@ describe('a lease', () => {
     expect(await alone.take(name)).toBeUndefined()
     await alone.endAll()
     expect(must(await alone.take(name)).epoch).toBe(fence.epoch + 1n)
-    await expect(withScope(context, systemViewer(company), scope => scope.fence(fence))).rejects.toThrow(StaleOwner)
+    await expect(withScope(context, systemViewer(company), scope => scope.fence(fence))).rejects.toThrow(
+      StaleOwner,
+    )
   })
 
   it('changes hands at once when it is released, with a higher epoch', async () => {

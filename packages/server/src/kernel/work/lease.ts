@@ -8,8 +8,9 @@ import { LeaseWaiters } from './lease-waiters.ts'
 
 export const LEASE = { ttlMs: 6_000, renewMs: 1_000 } as const
 /**
- * Leases use the database's clock, so that a process with a wrong clock neither keeps nor steals one. Only a takeover names the
- * epoch: it waits for fenced writes, which lock their row's key, while a renewal runs beside them.
+ * Leases use the database's clock, so that a process with a wrong clock neither keeps nor steals one. Only a
+ * takeover names the epoch: it waits for fenced writes, which lock their row's key, while a renewal runs
+ * beside them.
  */
 const RENEW = `update leases set expires_at = clock_timestamp() + $3 * interval '1 ms' where name = $1 and owner = $2 returning epoch`
 const TAKE = `
@@ -42,17 +43,22 @@ export class Leases {
 
   /** Releases it at once, so that another process need not wait for its expiry. */
   async release(name: string): Promise<void> {
-    await this.#pool.query("update leases set expires_at = clock_timestamp() - interval '1 ms' where name = $1 and owner = $2", [name, this.owner])
+    await this.#pool.query(
+      "update leases set expires_at = clock_timestamp() - interval '1 ms' where name = $1 and owner = $2",
+      [name, this.owner],
+    )
   }
 
   /** Expires all leases. Only for the sole process on its database: the previous holders are dead. */
   async endAll(): Promise<void> {
-    await this.#pool.query("update leases set expires_at = clock_timestamp() - interval '1 ms' where expires_at > clock_timestamp()")
+    await this.#pool.query(
+      "update leases set expires_at = clock_timestamp() - interval '1 ms' where expires_at > clock_timestamp()",
+    )
   }
 
   /**
-   * Holds a lease as long as possible: `held` runs when it is acquired, and must end when its signal aborts, which happens
-   * before the lease can expire. Returns a function that stops and awaits the end of `held`.
+   * Holds a lease as long as possible: `held` runs when it is acquired, and must end when its signal aborts,
+   * which happens before the lease can expire. Returns a function that stops and awaits the end of `held`.
    */
   hold(name: string, held: (fence: Fence, signal: AbortSignal) => Promise<void>): () => Promise<void> {
     const stop = new AbortController()
@@ -63,7 +69,11 @@ export class Leases {
     }
   }
 
-  async #holdUntil(name: string, held: (fence: Fence, signal: AbortSignal) => Promise<void>, stop: AbortSignal): Promise<void> {
+  async #holdUntil(
+    name: string,
+    held: (fence: Fence, signal: AbortSignal) => Promise<void>,
+    stop: AbortSignal,
+  ): Promise<void> {
     while (!stop.aborted) {
       const fence = await this.take(name).catch(() => undefined)
       if (fence) {
@@ -80,7 +90,11 @@ export class Leases {
     return this.#ttlMs * 0.6
   }
 
-  async #whileHeld(fence: Fence, held: (fence: Fence, signal: AbortSignal) => Promise<void>, stop: AbortSignal): Promise<void> {
+  async #whileHeld(
+    fence: Fence,
+    held: (fence: Fence, signal: AbortSignal) => Promise<void>,
+    stop: AbortSignal,
+  ): Promise<void> {
     const lost = new AbortController()
     const signal = AbortSignal.any([stop, lost.signal])
     let sure = performance.now()
@@ -99,7 +113,8 @@ export class Leases {
     try {
       await held(fence, signal)
     } catch (error) {
-      if (!signal.aborted) this.#log.error({ lease: fence.name, err: error }, 'What a lease was held for has failed.')
+      if (!signal.aborted)
+        this.#log.error({ lease: fence.name, err: error }, 'What a lease was held for has failed.')
     } finally {
       lost.abort()
       await renewing

@@ -1,4 +1,7 @@
-/** Wakes waiters in this process at the next notification or after a timeout; a notification without a waiter is stored. */
+/**
+ * Wakes waiters in this process at the next notification or after a timeout; a notification without a waiter
+ * is stored.
+ */
 export class Notifier {
   #rung = false
   readonly #waiting = new Set<() => void>()

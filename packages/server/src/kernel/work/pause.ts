@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** Waits for `ms` milliseconds, or until `signal` is aborted. */
-export const pause = (ms: number, signal: AbortSignal): Promise<void> => delay(ms, undefined, { signal }).catch(() => undefined)
+export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  delay(ms, undefined, { signal }).catch(() => undefined)

@@ -18,7 +18,10 @@ it('a run that fails is logged by name, and the next one comes', async () => {
   await second.promise
   await polling.stop()
   expect(lines).toHaveLength(1)
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ task: 'counting', msg: 'Background work failed; it is tried again.' })
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    task: 'counting',
+    msg: 'Background work failed; it is tried again.',
+  })
 })
 
 it('a notification starts the next run before its time', async () => {

@@ -16,12 +16,16 @@ export interface PollOptions {
 }
 
 /**
- * Runs `work` in the background, again and again. A run that fails is logged, and the next one starts in time. `stop` aborts the signal
- * of `work` and resolves when the current run is over.
+ * Runs `work` in the background, again and again. A run that fails is logged, and the next one starts in
+ * time. `stop` aborts the signal of `work` and resolves when the current run is over.
  */
-export function poll(options: PollOptions, work: (signal: AbortSignal) => Promise<void>): { stop(): Promise<void> } {
+export function poll(
+  options: PollOptions,
+  work: (signal: AbortSignal) => Promise<void>,
+): { stop(): Promise<void> } {
   const { lease } = options
-  if (lease) return { stop: lease.leases.hold(lease.name, (_, signal) => runUntilAborted(options, work, signal)) }
+  if (lease)
+    return { stop: lease.leases.hold(lease.name, (_, signal) => runUntilAborted(options, work, signal)) }
   const stopping = new AbortController()
   const running = runUntilAborted(options, work, stopping.signal)
   return {
@@ -32,7 +36,11 @@ export function poll(options: PollOptions, work: (signal: AbortSignal) => Promis
   }
 }
 
-async function runUntilAborted({ log, name, intervalMs, notifier }: PollOptions, work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal) {
+async function runUntilAborted(
+  { log, name, intervalMs, notifier }: PollOptions,
+  work: (signal: AbortSignal) => Promise<void>,
+  signal: AbortSignal,
+) {
   while (!signal.aborted) {
     try {
       await work(signal)

@@ -6,17 +6,32 @@ const announcement = {
   call: (it: FixtureIds): RouteInput => ({ params: { announcementId: it.announcementId } }),
   slots: { announcementId: 'ignored' },
 } as const
-const PIXEL = new Uint8Array(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64'))
+const PIXEL = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+)
 
 export const announcements = {
   listAnnouncements: { call: emptyInput },
   showAnnouncement: announcement,
-  createAnnouncement: { call: () => ({ body: { title: uniqueWord(), text: 'Domingo às 3 h.' } }), writes: 'nothing' },
-  updateAnnouncement: { ...announcement, call: it => ({ params: { announcementId: it.announcementId }, body: { title: uniqueWord() } }), writes: 'nothing' },
+  createAnnouncement: {
+    call: () => ({ body: { title: uniqueWord(), text: 'Domingo às 3 h.' } }),
+    writes: 'nothing',
+  },
+  updateAnnouncement: {
+    ...announcement,
+    call: it => ({ params: { announcementId: it.announcementId }, body: { title: uniqueWord() } }),
+    writes: 'nothing',
+  },
   deleteAnnouncement: { ...announcement, sweeps: 'announcement_views' },
   uploadAnnouncementMedia: {
     ...announcement,
-    call: it => ({ params: { announcementId: it.announcementId }, form: { file: [new File([PIXEL], 'ponto.png')] } }),
+    call: it => ({
+      params: { announcementId: it.announcementId },
+      form: { file: [new File([PIXEL], 'ponto.png')] },
+    }),
     writes: 'nothing',
   },
   deleteAnnouncementMedia: announcement,
@@ -24,6 +39,9 @@ export const announcements = {
   viewAnnouncement: {
     ...announcement,
     call: it => ({ body: { announcementId: it.announcementId } }),
-    writes: { table: 'announcement_views', where: it => ({ company_id: it.companyId, announcement_id: it.announcementId }) },
+    writes: {
+      table: 'announcement_views',
+      where: it => ({ company_id: it.companyId, announcement_id: it.announcementId }),
+    },
   },
 } satisfies RouteRows

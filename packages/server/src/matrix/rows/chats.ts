@@ -21,7 +21,10 @@ export const chats = {
   // The admin owns the chat; the attendant is in it.
   updateChat: {
     ...chat,
-    call: it => ({ params: { chatId: it.chatId }, body: { title: uniqueWord(), users: [{ id: it.userId }] } }),
+    call: it => ({
+      params: { chatId: it.chatId },
+      body: { title: uniqueWord(), users: [{ id: it.userId }] },
+    }),
     slots: { chatId: NO_CHAT, userId: 'ERR_NO_USER_FOUND' },
     held: NOT_YOURS,
     writes: { table: 'chats', where: it => ({ id: it.chatId }) },

@@ -13,7 +13,15 @@ export const connections = {
   listProviders: { call: emptyInput },
   showWhatsapp: whatsapp,
   createWhatsapp: {
-    call: it => ({ body: { name: uniqueWord(), provider: 'simulator', queueIds: [it.queueId], sendIdQueue: it.otherQueueId, timeSendQueue: 5 } }),
+    call: it => ({
+      body: {
+        name: uniqueWord(),
+        provider: 'simulator',
+        queueIds: [it.queueId],
+        sendIdQueue: it.otherQueueId,
+        timeSendQueue: 5,
+      },
+    }),
     slots: { queueId: 'ERR_NO_QUEUE_FOUND', otherQueueId: 'ERR_NO_QUEUE_FOUND' },
     writes: { table: 'connections', where: byReplyId },
   },
@@ -22,7 +30,11 @@ export const connections = {
       params: { whatsappId: it.spareWhatsappId },
       body: { name: uniqueWord(), queueIds: [it.queueId], sendIdQueue: it.otherQueueId, timeSendQueue: 5 },
     }),
-    slots: { spareWhatsappId: 'ERR_NO_WAPP_FOUND', queueId: 'ERR_NO_QUEUE_FOUND', otherQueueId: 'ERR_NO_QUEUE_FOUND' },
+    slots: {
+      spareWhatsappId: 'ERR_NO_WAPP_FOUND',
+      queueId: 'ERR_NO_QUEUE_FOUND',
+      otherQueueId: 'ERR_NO_QUEUE_FOUND',
+    },
     writes: { table: 'connections', where: it => ({ id: it.spareWhatsappId }) },
   },
   deleteWhatsapp: whatsapp,

@@ -12,5 +12,8 @@ export const imports = {
   importContacts: bringing,
   importChats: bringing,
   listImports: { call: emptyInput },
-  cancelImport: { call: it => ({ params: { importId: it.importId } }), slots: { importId: 'ERR_NO_IMPORT_FOUND' } },
+  cancelImport: {
+    call: it => ({ params: { importId: it.importId } }),
+    slots: { importId: 'ERR_NO_IMPORT_FOUND' },
+  },
 } satisfies RouteRows

@@ -3,6 +3,11 @@ import { emptyInput, type RouteRows } from './row.ts'
 
 export const mentions = {
   listMentions: { call: emptyInput },
-  readMentions: { call: it => ({ body: { ticketId: it.ticketId } }), slots: { ticketId: 'ignored' }, hidden: { ticketId: 'ok' }, writes: 'nothing' },
+  readMentions: {
+    call: it => ({ body: { ticketId: it.ticketId } }),
+    slots: { ticketId: 'ignored' },
+    hidden: { ticketId: 'ok' },
+    writes: 'nothing',
+  },
   listMentionable: ticket,
 } satisfies RouteRows

@@ -13,6 +13,9 @@ export const messagesApi = {
     multipart: () => ({ form: { number: number(), body: 'Olá', medias: [new File(['Oi'], 'oi.txt')] } }),
     // A logged-in user is a person, not a system with a token.
     anyone: 'ERR_INVALID_TOKEN',
-    writes: { table: 'messages', where: (_, reply) => ({ id: (reply as unknown as { messageId: number }).messageId }) },
+    writes: {
+      table: 'messages',
+      where: (_, reply) => ({ id: (reply as unknown as { messageId: number }).messageId }),
+    },
   },
 } satisfies RouteRows

@@ -14,12 +14,18 @@ export const messages = {
   showTicketChannel: ticket,
   sendMessage: {
     call: it => ({ params: { ticketId: it.ticketId }, body: { body: 'Olá', quotedMsg: it.messageId } }),
-    multipart: it => ({ params: { ticketId: it.ticketId }, form: { body: 'Olá', quotedMsg: it.messageId, medias: [new File(['Oi'], 'oi.txt')] } }),
+    multipart: it => ({
+      params: { ticketId: it.ticketId },
+      form: { body: 'Olá', quotedMsg: it.messageId, medias: [new File(['Oi'], 'oi.txt')] },
+    }),
     slots: { ticketId: 'ERR_NO_TICKET_FOUND', messageId: 'ERR_NO_MESSAGE_FOUND' },
     unseen: NOT_YOURS,
     // A message of another conversation is none that could be quoted in this one.
     hidden: { messageId: 'ERR_NO_MESSAGE_FOUND' },
-    writes: { table: 'messages', where: (_, reply) => ({ id: (reply as unknown as { id: number }[])[0]?.id }) },
+    writes: {
+      table: 'messages',
+      where: (_, reply) => ({ id: (reply as unknown as { id: number }[])[0]?.id }),
+    },
   },
   editMessage: {
     ...ownMessage,
@@ -27,9 +33,21 @@ export const messages = {
     writes: { table: 'messages', where: it => ({ id: it.ownMessageId }) },
   },
   deleteMessage: ownMessage,
-  retryMessage: { call: it => ({ params: { messageId: it.failedMessageId } }), slots: { failedMessageId: 'ERR_NO_MESSAGE_FOUND' }, unseen: NOT_YOURS },
-  cancelMessage: { call: it => ({ params: { messageId: it.heldMessageId } }), slots: { heldMessageId: 'ERR_NO_MESSAGE_FOUND' }, unseen: NOT_YOURS },
-  fetchMessageMedia: { call: it => ({ params: { messageId: it.lostMessageId } }), slots: { lostMessageId: 'ERR_NO_MESSAGE_FOUND' }, unseen: NOT_YOURS },
+  retryMessage: {
+    call: it => ({ params: { messageId: it.failedMessageId } }),
+    slots: { failedMessageId: 'ERR_NO_MESSAGE_FOUND' },
+    unseen: NOT_YOURS,
+  },
+  cancelMessage: {
+    call: it => ({ params: { messageId: it.heldMessageId } }),
+    slots: { heldMessageId: 'ERR_NO_MESSAGE_FOUND' },
+    unseen: NOT_YOURS,
+  },
+  fetchMessageMedia: {
+    call: it => ({ params: { messageId: it.lostMessageId } }),
+    slots: { lostMessageId: 'ERR_NO_MESSAGE_FOUND' },
+    unseen: NOT_YOURS,
+  },
   reactToMessage: {
     call: it => ({ params: { messageId: it.messageId }, body: { emoji: '👍' } }),
     slots: { messageId: 'ERR_NO_MESSAGE_FOUND' },

@@ -14,5 +14,9 @@ export const notes = {
     hidden: ofOtherNote,
     writes: { table: 'ticket_notes', where: byReplyId },
   },
-  deleteNote: { call: it => ({ params: { noteId: it.noteId } }), slots: { noteId: 'ERR_NO_NOTE_FOUND' }, unseen: NOT_YOURS },
+  deleteNote: {
+    call: it => ({ params: { noteId: it.noteId } }),
+    slots: { noteId: 'ERR_NO_NOTE_FOUND' },
+    unseen: NOT_YOURS,
+  },
 } satisfies RouteRows

@@ -1,12 +1,18 @@
 import type { FixtureIds } from '../../testing/fixtures.ts'
 import { byReplyId, ofCompany, uniqueWord, type RouteInput, type RouteRows } from './row.ts'
 
-const queue = { call: (it: FixtureIds): RouteInput => ({ params: { queueId: it.queueId } }), slots: { queueId: 'ERR_NO_QUEUE_FOUND' } } as const
+const queue = {
+  call: (it: FixtureIds): RouteInput => ({ params: { queueId: it.queueId } }),
+  slots: { queueId: 'ERR_NO_QUEUE_FOUND' },
+} as const
 
 export const queues = {
   listQueues: ofCompany,
   showQueue: queue,
-  createQueue: { call: () => ({ body: { name: uniqueWord(), color: `#${uniqueWord().slice(0, 8)}` } }), writes: { table: 'queues', where: byReplyId } },
+  createQueue: {
+    call: () => ({ body: { name: uniqueWord(), color: `#${uniqueWord().slice(0, 8)}` } }),
+    writes: { table: 'queues', where: byReplyId },
+  },
   updateQueue: {
     ...queue,
     call: it => ({ params: { queueId: it.queueId }, body: { name: uniqueWord() } }),

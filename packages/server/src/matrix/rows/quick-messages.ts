@@ -1,5 +1,13 @@
 import type { FixtureIds } from '../../testing/fixtures.ts'
-import { NOT_YOURS, byReplyId, emptyInput, ofCompany, uniqueWord, type RouteInput, type RouteRows } from './row.ts'
+import {
+  NOT_YOURS,
+  byReplyId,
+  emptyInput,
+  ofCompany,
+  uniqueWord,
+  type RouteInput,
+  type RouteRows,
+} from './row.ts'
 
 const quickMessage = {
   call: (it: FixtureIds): RouteInput => ({ params: { quickMessageId: it.quickMessageId } }),
@@ -24,7 +32,10 @@ export const quickMessages = {
   deleteQuickMessage: quickMessage,
   uploadQuickMessageMedia: {
     ...quickMessage,
-    call: it => ({ params: { quickMessageId: it.quickMessageId }, form: { typeArch: 'quickMessage', file: [new File(['Oi'], 'oi.txt')] } }),
+    call: it => ({
+      params: { quickMessageId: it.quickMessageId },
+      form: { typeArch: 'quickMessage', file: [new File(['Oi'], 'oi.txt')] },
+    }),
     writes: { table: 'quick_messages', where: it => ({ id: it.quickMessageId }) },
   },
   deleteQuickMessageMedia: quickMessage,

@@ -34,7 +34,12 @@ export interface RouteRow {
   /** Calls without login have the same answer for every caller. */
   readonly anyone?: ErrorCode | 'ok'
   /** The row the call writes, for calls with a body. */
-  readonly writes?: { readonly table: CompanyTable; readonly where: (it: FixtureIds, reply: { id: number }) => Record<string, unknown> } | 'nothing'
+  readonly writes?:
+    | {
+        readonly table: CompanyTable
+        readonly where: (it: FixtureIds, reply: { id: number }) => Record<string, unknown>
+      }
+    | 'nothing'
 }
 
 /** The rows of a feature. */
@@ -49,4 +54,7 @@ export const byReplyId = (_: unknown, reply: { id: number }): Record<string, unk
 export const NOT_YOURS = 'ERR_NO_PERMISSION'
 export const NOT_IN_QUEUE = 'ERR_USER_NOT_IN_QUEUE'
 /** Accepts a company id and ignores it. */
-export const ofCompany = { call: (it: FixtureIds): RouteInput => ({ query: { companyId: it.companyId } }), slots: { companyId: 'ignored' } } as const
+export const ofCompany = {
+  call: (it: FixtureIds): RouteInput => ({ query: { companyId: it.companyId } }),
+  slots: { companyId: 'ignored' },
+} as const

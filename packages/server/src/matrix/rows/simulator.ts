@@ -6,12 +6,18 @@ export const simulator = {
   showPhone: whatsapp,
   usePhone: {
     ...whatsapp,
-    call: it => ({ params: { whatsappId: it.spareWhatsappId }, body: { do: 'addContact', name: 'Dario', number: freshNumber() } }),
+    call: it => ({
+      params: { whatsappId: it.spareWhatsappId },
+      body: { do: 'addContact', name: 'Dario', number: freshNumber() },
+    }),
     writes: 'nothing',
   },
   sendFromPhone: {
     ...whatsapp,
-    call: it => ({ params: { whatsappId: it.spareWhatsappId }, form: { contactId: '5511900000001', kind: 'document', file: [new File(['Oi'], 'oi.txt')] } }),
+    call: it => ({
+      params: { whatsappId: it.spareWhatsappId },
+      form: { contactId: '5511900000001', kind: 'document', file: [new File(['Oi'], 'oi.txt')] },
+    }),
     writes: 'nothing',
   },
 } satisfies RouteRows

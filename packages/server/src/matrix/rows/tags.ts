@@ -1,7 +1,10 @@
 import type { FixtureIds } from '../../testing/fixtures.ts'
 import { NOT_YOURS, byReplyId, emptyInput, uniqueWord, type RouteInput, type RouteRows } from './row.ts'
 
-const tag = { call: (it: FixtureIds): RouteInput => ({ params: { tagId: it.tagId } }), slots: { tagId: 'ERR_NO_TAG_FOUND' } } as const
+const tag = {
+  call: (it: FixtureIds): RouteInput => ({ params: { tagId: it.tagId } }),
+  slots: { tagId: 'ERR_NO_TAG_FOUND' },
+} as const
 
 export const tags = {
   listTags: { call: emptyInput },

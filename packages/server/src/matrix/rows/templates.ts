@@ -1,7 +1,10 @@
 import type { FixtureIds } from '../../testing/fixtures.ts'
 import { NOT_YOURS, type RouteRows } from './row.ts'
 
-const ofConnection = { call: (it: FixtureIds) => ({ params: { whatsappId: it.whatsappId } }), slots: { whatsappId: 'ERR_NO_WAPP_FOUND' } } as const
+const ofConnection = {
+  call: (it: FixtureIds) => ({ params: { whatsappId: it.whatsappId } }),
+  slots: { whatsappId: 'ERR_NO_WAPP_FOUND' },
+} as const
 
 export const templates = {
   listTemplates: ofConnection,
@@ -12,6 +15,9 @@ export const templates = {
     unseen: NOT_YOURS,
     // A template of another number is none of this conversation's.
     hidden: { templateId: 'ERR_NO_TEMPLATE_FOUND' },
-    writes: { table: 'messages', where: (_, reply) => ({ id: (reply as unknown as { id: number }[])[0]?.id }) },
+    writes: {
+      table: 'messages',
+      where: (_, reply) => ({ id: (reply as unknown as { id: number }[])[0]?.id }),
+    },
   },
 } satisfies RouteRows

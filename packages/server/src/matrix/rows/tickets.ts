@@ -1,5 +1,13 @@
 import type { FixtureIds } from '../../testing/fixtures.ts'
-import { NOT_IN_QUEUE, NOT_YOURS, byReplyId, emptyInput, uniqueWord, type RouteInput, type RouteRows } from './row.ts'
+import {
+  NOT_IN_QUEUE,
+  NOT_YOURS,
+  byReplyId,
+  emptyInput,
+  uniqueWord,
+  type RouteInput,
+  type RouteRows,
+} from './row.ts'
 
 export const ticket = {
   call: (it: FixtureIds): RouteInput => ({ params: { ticketId: it.ticketId } }),
@@ -14,11 +22,26 @@ export const tickets = {
     unseen: NOT_YOURS,
     held: NOT_YOURS,
   },
-  showTicketByUuid: { call: it => ({ params: { uuid: it.uuid } }), slots: { uuid: 'ERR_NO_TICKET_FOUND' }, unseen: NOT_YOURS },
+  showTicketByUuid: {
+    call: it => ({ params: { uuid: it.uuid } }),
+    slots: { uuid: 'ERR_NO_TICKET_FOUND' },
+    unseen: NOT_YOURS,
+  },
   showTicket: ticket,
-  listTicketsOfContact: { call: it => ({ params: { contactId: it.contactId } }), slots: { contactId: 'ERR_NO_CONTACT_FOUND' } },
+  listTicketsOfContact: {
+    call: it => ({ params: { contactId: it.contactId } }),
+    slots: { contactId: 'ERR_NO_CONTACT_FOUND' },
+  },
   createTicket: {
-    call: it => ({ body: { contactId: it.freeContactId, queueId: it.queueId, whatsappId: it.whatsappId, userId: it.userId, companyId: it.companyId } }),
+    call: it => ({
+      body: {
+        contactId: it.freeContactId,
+        queueId: it.queueId,
+        whatsappId: it.whatsappId,
+        userId: it.userId,
+        companyId: it.companyId,
+      },
+    }),
     slots: {
       freeContactId: 'ERR_NO_CONTACT_FOUND',
       queueId: 'ERR_NO_QUEUE_FOUND',
@@ -31,20 +54,33 @@ export const tickets = {
     writes: { table: 'tickets', where: byReplyId },
   },
   updateTicket: {
-    call: it => ({ params: { ticketId: it.ticketId }, body: { userId: it.userId, queueId: it.queueId, whatsappId: it.spareWhatsappId } }),
-    slots: { ticketId: 'ERR_NO_TICKET_FOUND', userId: 'ERR_NO_USER_FOUND', queueId: 'ERR_NO_QUEUE_FOUND', spareWhatsappId: 'ERR_NO_WAPP_FOUND' },
+    call: it => ({
+      params: { ticketId: it.ticketId },
+      body: { userId: it.userId, queueId: it.queueId, whatsappId: it.spareWhatsappId },
+    }),
+    slots: {
+      ticketId: 'ERR_NO_TICKET_FOUND',
+      userId: 'ERR_NO_USER_FOUND',
+      queueId: 'ERR_NO_QUEUE_FOUND',
+      spareWhatsappId: 'ERR_NO_WAPP_FOUND',
+    },
     unseen: NOT_YOURS,
     hidden: { queueId: NOT_IN_QUEUE, userId: NOT_IN_QUEUE },
     writes: { table: 'tickets', where: it => ({ id: it.ticketId }) },
   },
   snoozeTicket: {
     ...ticket,
-    call: it => ({ params: { ticketId: it.ticketId }, body: { until: new Date(Date.now() + 3_600_000).toISOString() } }),
+    call: it => ({
+      params: { ticketId: it.ticketId },
+      body: { until: new Date(Date.now() + 3_600_000).toISOString() },
+    }),
     writes: { table: 'tickets', where: it => ({ id: it.ticketId }) },
   },
   wakeTicket: ticket,
   updateTickets: {
-    call: it => ({ body: { ticketIds: [it.ticketId], change: { do: 'transfer', queueId: it.queueId, userId: it.userId } } }),
+    call: it => ({
+      body: { ticketIds: [it.ticketId], change: { do: 'transfer', queueId: it.queueId, userId: it.userId } },
+    }),
     slots: { ticketId: 'ERR_NO_TICKET_FOUND', userId: 'ERR_NO_USER_FOUND', queueId: 'ERR_NO_QUEUE_FOUND' },
     unseen: NOT_YOURS,
     hidden: { queueId: NOT_IN_QUEUE, userId: NOT_IN_QUEUE },
@@ -56,5 +92,8 @@ export const tickets = {
   readTicket: ticket,
   listTicketLog: ticket,
   showTicketViews: { call: emptyInput },
-  saveTicketViews: { call: () => ({ body: { views: [{ name: uniqueWord(), filters: { tab: 'open' } }] } }), writes: 'nothing' },
+  saveTicketViews: {
+    call: () => ({ body: { views: [{ name: uniqueWord(), filters: { tab: 'open' } }] } }),
+    writes: 'nothing',
+  },
 } satisfies RouteRows

@@ -1,7 +1,18 @@
 import type { FixtureIds } from '../../testing/fixtures.ts'
-import { NOT_YOURS, byReplyId, emptyInput, ofCompany, uniqueWord, type RouteInput, type RouteRows } from './row.ts'
+import {
+  NOT_YOURS,
+  byReplyId,
+  emptyInput,
+  ofCompany,
+  uniqueWord,
+  type RouteInput,
+  type RouteRows,
+} from './row.ts'
 
-const user = { call: (it: FixtureIds): RouteInput => ({ params: { userId: it.userId } }), slots: { userId: 'ERR_NO_USER_FOUND' } } as const
+const user = {
+  call: (it: FixtureIds): RouteInput => ({ params: { userId: it.userId } }),
+  slots: { userId: 'ERR_NO_USER_FOUND' },
+} as const
 
 export const users = {
   listUsers: { call: emptyInput },
@@ -9,13 +20,22 @@ export const users = {
   showUser: { ...user, unseen: NOT_YOURS, hidden: { userId: NOT_YOURS } },
   createUser: {
     call: it => ({
-      body: { name: 'Nadir', email: `${uniqueWord()}@example.com`, password: 'senha-de-nadir', queueIds: [it.queueId], whatsappId: it.whatsappId },
+      body: {
+        name: 'Nadir',
+        email: `${uniqueWord()}@example.com`,
+        password: 'senha-de-nadir',
+        queueIds: [it.queueId],
+        whatsappId: it.whatsappId,
+      },
     }),
     slots: { queueId: 'ERR_NO_QUEUE_FOUND', whatsappId: 'ERR_NO_WAPP_FOUND' },
     writes: { table: 'users', where: byReplyId },
   },
   updateUser: {
-    call: it => ({ params: { userId: it.userId }, body: { name: 'Beto', queueIds: [it.queueId], whatsappId: it.whatsappId } }),
+    call: it => ({
+      params: { userId: it.userId },
+      body: { name: 'Beto', queueIds: [it.queueId], whatsappId: it.whatsappId },
+    }),
     slots: { userId: 'ERR_NO_USER_FOUND', queueId: 'ERR_NO_QUEUE_FOUND', whatsappId: 'ERR_NO_WAPP_FOUND' },
     unseen: NOT_YOURS,
     held: NOT_YOURS,

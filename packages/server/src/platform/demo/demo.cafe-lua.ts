@@ -7,8 +7,16 @@ export const CAFE_LUA: DemoCompany = {
   greeting: '¡Hola, {{firstName}}! ☕ Estás hablando con *Café Lua*. Elige una opción:',
   schedules: weekSchedule('07:00', '20:00', '15:00'),
   queues: [
-    { name: 'Pedidos', color: '#9333ea', greeting: '¡Listo! Ya te atiende alguien de *Pedidos*. Tu protocolo es *{{protocol}}*.' },
-    { name: 'Reservas', color: '#e11d48', greeting: '¡Listo! Ya te atiende alguien de *Reservas*. Tu protocolo es *{{protocol}}*.' },
+    {
+      name: 'Pedidos',
+      color: '#9333ea',
+      greeting: '¡Listo! Ya te atiende alguien de *Pedidos*. Tu protocolo es *{{protocol}}*.',
+    },
+    {
+      name: 'Reservas',
+      color: '#e11d48',
+      greeting: '¡Listo! Ya te atiende alguien de *Reservas*. Tu protocolo es *{{protocol}}*.',
+    },
   ],
   users: [
     { name: 'Lucía Gómez', profile: 'admin', queues: ['Pedidos', 'Reservas'], allTicket: true },

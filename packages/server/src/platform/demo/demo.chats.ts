@@ -16,10 +16,18 @@ const CHATS: Readonly<Record<string, readonly DemoChat[]>> = {
       users: ['Camila Prado', 'Bruno Alves', 'Ana Ribeiro'],
       unread: 2,
       messages: [
-        { from: 'Camila Prado', text: 'Bom dia, equipe! ☀️ O kit de 12 unidades chegou ontem e já está no estoque.', minutesAgo: 1_530 },
+        {
+          from: 'Camila Prado',
+          text: 'Bom dia, equipe! ☀️ O kit de 12 unidades chegou ontem e já está no estoque.',
+          minutesAgo: 1_530,
+        },
         { from: 'Bruno Alves', text: 'Que bom, tenho três clientes esperando por ele.', minutesAgo: 1_521 },
         { from: 'Ana Ribeiro', text: 'Vou avisar quem reclamou do atraso.', minutesAgo: 1_518 },
-        { from: 'Camila Prado', text: 'Lembrem: até *10%* de desconto sem aprovação para VIP.', minutesAgo: 64 },
+        {
+          from: 'Camila Prado',
+          text: 'Lembrem: até *10%* de desconto sem aprovação para VIP.',
+          minutesAgo: 64,
+        },
         { from: 'Bruno Alves', text: 'E frete único para dois kits?', minutesAgo: 12 },
         { from: 'Bruno Alves', text: 'A Mariana quer fechar hoje 🙂', minutesAgo: 11 },
       ],
@@ -35,7 +43,13 @@ const CHATS: Readonly<Record<string, readonly DemoChat[]>> = {
     {
       title: 'Bruno e Camila',
       users: ['Bruno Alves', 'Camila Prado'],
-      messages: [{ from: 'Bruno Alves', text: 'O boleto da Padaria Aurora saiu com a data errada, viu?', minutesAgo: 4_400 }],
+      messages: [
+        {
+          from: 'Bruno Alves',
+          text: 'O boleto da Padaria Aurora saiu com a data errada, viu?',
+          minutesAgo: 4_400,
+        },
+      ],
     },
   ],
   'cafelua.example': [
@@ -58,12 +72,20 @@ interface ChatSeedContext {
 }
 
 /** Fills a demo company with its chats. */
-export async function seedChats(db: AppContext['platform'], domain: string, at: ChatSeedContext): Promise<void> {
+export async function seedChats(
+  db: AppContext['platform'],
+  domain: string,
+  at: ChatSeedContext,
+): Promise<void> {
   for (const chat of CHATS[domain] ?? []) await seedChat(db, at, chat)
 }
 
 /** Inserts a chat: only the last author has read its last `unread` messages. */
-async function seedChat(db: AppContext['platform'], { company_id, now, users }: ChatSeedContext, chat: DemoChat): Promise<void> {
+async function seedChat(
+  db: AppContext['platform'],
+  { company_id, now, users }: ChatSeedContext,
+  chat: DemoChat,
+): Promise<void> {
   const ago = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000)
   const idOf = (name: string): number => users[name] ?? 0
   const [first, last] = [chat.messages[0], chat.messages.at(-1)]

@@ -23,7 +23,13 @@ export interface DemoCompany {
   readonly domain: string
   readonly greeting: string
   readonly queues: readonly { name: string; color: string; greeting: string }[]
-  readonly users: readonly { name: string; profile: 'admin' | 'user'; queues: readonly string[]; isSuper?: boolean; allTicket?: boolean }[]
+  readonly users: readonly {
+    name: string
+    profile: 'admin' | 'user'
+    queues: readonly string[]
+    isSuper?: boolean
+    allTicket?: boolean
+  }[]
   readonly tags: readonly { name: string; color: string }[]
   readonly quickMessages: readonly { shortcode: string; message: string }[]
   readonly tickets: readonly DemoTicket[]
@@ -40,8 +46,22 @@ export const weekSchedule = (start: string, end: string, saturdayEnd: string): D
     startTimeB: '13:00',
     endTimeB: end,
   })),
-  { weekday: NAMES.saturday, weekdayEn: 'saturday', startTime: start, endTime: saturdayEnd, startTimeB: '', endTimeB: '' },
-  { weekday: NAMES.sunday, weekdayEn: 'sunday', startTime: '00:00', endTime: '00:00', startTimeB: '', endTimeB: '' },
+  {
+    weekday: NAMES.saturday,
+    weekdayEn: 'saturday',
+    startTime: start,
+    endTime: saturdayEnd,
+    startTimeB: '',
+    endTimeB: '',
+  },
+  {
+    weekday: NAMES.sunday,
+    weekdayEn: 'sunday',
+    startTime: '00:00',
+    endTime: '00:00',
+    startTimeB: '',
+    endTimeB: '',
+  },
 ]
 const NAMES = {
   monday: 'Segunda-feira',

@@ -7,12 +7,30 @@ export const LOJA_SOL: DemoCompany = {
   greeting: 'Olá, {{firstName}}! 👋 Você está falando com a *Loja Sol*. Escolha uma opção:',
   schedules: weekSchedule('08:00', '18:00', '12:00'),
   queues: [
-    { name: 'Vendas', color: '#0b7a5e', greeting: 'Certo! Um atendente de *Vendas* já vem falar com você. Seu protocolo é *{{protocol}}*.' },
-    { name: 'Suporte', color: '#3b82f6', greeting: 'Certo! O *Suporte* já vem falar com você. Seu protocolo é *{{protocol}}*.' },
-    { name: 'Financeiro', color: '#d97706', greeting: 'Certo! O *Financeiro* já vem falar com você. Seu protocolo é *{{protocol}}*.' },
+    {
+      name: 'Vendas',
+      color: '#0b7a5e',
+      greeting: 'Certo! Um atendente de *Vendas* já vem falar com você. Seu protocolo é *{{protocol}}*.',
+    },
+    {
+      name: 'Suporte',
+      color: '#3b82f6',
+      greeting: 'Certo! O *Suporte* já vem falar com você. Seu protocolo é *{{protocol}}*.',
+    },
+    {
+      name: 'Financeiro',
+      color: '#d97706',
+      greeting: 'Certo! O *Financeiro* já vem falar com você. Seu protocolo é *{{protocol}}*.',
+    },
   ],
   users: [
-    { name: 'Camila Prado', profile: 'admin', queues: ['Vendas', 'Suporte', 'Financeiro'], isSuper: true, allTicket: true },
+    {
+      name: 'Camila Prado',
+      profile: 'admin',
+      queues: ['Vendas', 'Suporte', 'Financeiro'],
+      isSuper: true,
+      allTicket: true,
+    },
     { name: 'Bruno Alves', profile: 'user', queues: ['Vendas'] },
     { name: 'Ana Ribeiro', profile: 'user', queues: ['Suporte', 'Financeiro'] },
   ],
@@ -24,11 +42,23 @@ export const LOJA_SOL: DemoCompany = {
     { name: 'Troca', color: '#dc2626' },
   ],
   quickMessages: [
-    { shortcode: 'ola', message: '{{ms}}, {{firstName}}! Aqui é {{userName}}, da *{{name_company}}*. Como posso ajudar?' },
-    { shortcode: 'horario', message: 'Atendemos de segunda a sexta, das 8h às 18h, e aos sábados até o meio-dia.' },
-    { shortcode: 'pix', message: 'Nossa chave Pix é *financeiro@lojasol.example*. Assim que cair, eu confirmo por aqui. 😊' },
+    {
+      shortcode: 'ola',
+      message: '{{ms}}, {{firstName}}! Aqui é {{userName}}, da *{{name_company}}*. Como posso ajudar?',
+    },
+    {
+      shortcode: 'horario',
+      message: 'Atendemos de segunda a sexta, das 8h às 18h, e aos sábados até o meio-dia.',
+    },
+    {
+      shortcode: 'pix',
+      message: 'Nossa chave Pix é *financeiro@lojasol.example*. Assim que cair, eu confirmo por aqui. 😊',
+    },
     { shortcode: 'prazo', message: 'A entrega leva até 3 dias úteis na capital e 7 no interior.' },
-    { shortcode: 'obrigado', message: 'Obrigado pelo contato, {{firstName}}! Seu protocolo é *{{protocol}}*.' },
+    {
+      shortcode: 'obrigado',
+      message: 'Obrigado pelo contato, {{firstName}}! Seu protocolo é *{{protocol}}*.',
+    },
   ],
   tickets: [
     {
@@ -41,7 +71,11 @@ export const LOJA_SOL: DemoCompany = {
       unread: 2,
       messages: [
         { text: 'Oi, bom dia! O kit de 12 unidades já chegou?', minutesAgo: 95 },
-        { fromMe: true, text: '*Camila Prado*\nOi Mariana, bom dia! 👋 O kit de 12 unidades que você pediu chegou ontem.', minutesAgo: 90 },
+        {
+          fromMe: true,
+          text: '*Camila Prado*\nOi Mariana, bom dia! 👋 O kit de 12 unidades que você pediu chegou ontem.',
+          minutesAgo: 90,
+        },
         { text: 'Que ótimo!! Ainda consigo o preço da semana passada?', minutesAgo: 84 },
         { fromMe: true, note: true, text: 'Cliente VIP: até 10% de desconto sem aprovação.', minutesAgo: 80 },
         { fromMe: true, text: 'Consegui! Dois kits com 10% e frete único: R$ 1.284,00.', minutesAgo: 75 },

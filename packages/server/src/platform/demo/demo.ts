@@ -14,7 +14,13 @@ type DemoContext = Pick<AppContext, 'platform' | 'passwords' | 'clock'>
 export const isDatabaseEmpty = async (context: DemoContext): Promise<boolean> =>
   (await context.platform.selectFrom('companies').select('id').limit(1).executeTakeFirst()) === undefined
 export const listDemoLogins = (): { company: string; email: string; profile: string }[] =>
-  DEMO.flatMap(company => company.users.map(user => ({ company: company.name, email: emailFor(user.name, company.domain), profile: user.profile })))
+  DEMO.flatMap(company =>
+    company.users.map(user => ({
+      company: company.name,
+      email: emailFor(user.name, company.domain),
+      profile: user.profile,
+    })),
+  )
 
 /** Fills an empty database with two companies, so that a newcomer sees something and a leak would show. */
 export async function seedDemo(context: DemoContext): Promise<void> {
@@ -27,7 +33,12 @@ export async function seedDemo(context: DemoContext): Promise<void> {
   for (const company of DEMO) await seedCompany(context, company, planId, passwordHash)
 }
 
-async function seedCompany({ platform: db, clock }: DemoContext, company: DemoCompany, plan_id: number, password_hash: string): Promise<void> {
+async function seedCompany(
+  { platform: db, clock }: DemoContext,
+  company: DemoCompany,
+  plan_id: number,
+  password_hash: string,
+): Promise<void> {
   const now = clock.now()
   const { id: company_id, timezone } = await db
     .insertInto('companies')
@@ -68,7 +79,10 @@ async function seedCompany({ platform: db, clock }: DemoContext, company: DemoCo
       hook_token: newToken(),
       greeting_message: company.greeting,
       complation_message: company.language === 'es' ? '¡Gracias por escribirnos!' : 'Obrigado pelo contato!',
-      rating_message: company.language === 'es' ? '¿Cómo fue la atención, {{firstName}}?' : 'Como foi o atendimento, {{firstName}}?',
+      rating_message:
+        company.language === 'es'
+          ? '¿Cómo fue la atención, {{firstName}}?'
+          : 'Como foi o atendimento, {{firstName}}?',
       expires_ticket_nps: 60,
     })
     .returning('id')
@@ -120,12 +134,21 @@ async function seedCompany({ platform: db, clock }: DemoContext, company: DemoCo
     .values(company.quickMessages.map(quickMessage => ({ company_id, ...quickMessage })))
     .execute()
   await seedChats(db, company.domain, { company_id, now, users })
-  for (const ticket of company.tickets) await seedTicket(db, { company_id, connection_id, timezone, now, queues, users, tags }, ticket)
+  for (const ticket of company.tickets)
+    await seedTicket(db, { company_id, connection_id, timezone, now, queues, users, tags }, ticket)
 }
 
 async function seedTicket(
   db: AppContext['platform'],
-  refs: { company_id: number; connection_id: number; timezone: string; now: Date; queues: IdsByName; users: IdsByName; tags: IdsByName },
+  refs: {
+    company_id: number
+    connection_id: number
+    timezone: string
+    now: Date
+    queues: IdsByName
+    users: IdsByName
+    tags: IdsByName
+  },
   ticket: DemoTicket,
 ): Promise<void> {
   const { company_id, connection_id } = refs
@@ -135,7 +158,10 @@ async function seedTicket(
     .values({ company_id, connection_id, name: ticket.contact, number: ticket.number })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.insertInto('contact_aliases').values({ company_id, contact_id, scheme: 'pn', value: ticket.number }).execute()
+  await db
+    .insertInto('contact_aliases')
+    .values({ company_id, contact_id, scheme: 'pn', value: ticket.number })
+    .execute()
   const first = ticket.messages[0]
   const shown = ticket.messages.filter(message => !message.note)
   const last = shown.at(-1)
@@ -189,7 +215,15 @@ async function seedTicket(
     .execute()
   await db
     .insertInto('ticket_log')
-    .values([{ company_id, ticket_id, type: 'create' as const, queue_id: refs.queues[ticket.queue] ?? null, created_at: ago(first.minutesAgo) }])
+    .values([
+      {
+        company_id,
+        ticket_id,
+        type: 'create' as const,
+        queue_id: refs.queues[ticket.queue] ?? null,
+        created_at: ago(first.minutesAgo),
+      },
+    ])
     .execute()
   for (const name of ticket.tags ?? []) {
     const tag_id = refs.tags[name] ?? 0

@@ -29,7 +29,10 @@ const EMAIL_TEMPLATES: Record<Language, (said: ResetEmailValues) => { subject: s
 const hasTemplate = (language: string): language is Language => Object.hasOwn(EMAIL_TEMPLATES, language)
 
 /** Renders the e-mail with a code, in the person's language. */
-export function renderResetEmail(language: string, { name, code }: { name: string; code: string }): { subject: string; text: string } {
+export function renderResetEmail(
+  language: string,
+  { name, code }: { name: string; code: string },
+): { subject: string; text: string } {
   const half = code.length / 2
   return EMAIL_TEMPLATES[hasTemplate(language) ? language : 'pt']({
     name,

@@ -1,7 +1,14 @@
 import { ROUTES } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openMailbox, type Mailbox } from '../../testing/mailbox.ts'
-import { MINUTE, PASSWORD, startTestServer, TestClock, type TestCompany, type TestServer } from '../../testing/index.ts'
+import {
+  MINUTE,
+  PASSWORD,
+  startTestServer,
+  TestClock,
+  type TestCompany,
+  type TestServer,
+} from '../../testing/index.ts'
 
 const clock = new TestClock()
 const NEW = 'Girassol-42'
@@ -13,7 +20,12 @@ beforeAll(async () => {
   mailbox = await openMailbox()
   server = await startTestServer({
     clock,
-    env: { RECADO_TRUST_PROXY: '1', RECADO_SMTP_URL: mailbox.url, RECADO_MAIL_FROM: 'Recado <ola@recado.example>', RECADO_LOG_LEVEL: 'trace' },
+    env: {
+      RECADO_TRUST_PROXY: '1',
+      RECADO_SMTP_URL: mailbox.url,
+      RECADO_MAIL_FROM: 'Recado <ola@recado.example>',
+      RECADO_LOG_LEVEL: 'trace',
+    },
     log: line => lines.push(line),
   })
 })
@@ -26,39 +38,61 @@ afterAll(async () => {
 })
 
 let many = 0
-async function post(path: string, body?: object, on = server): Promise<{ status: number; body: { error?: string } }> {
+async function post(
+  path: string,
+  body?: object,
+  on = server,
+): Promise<{ status: number; body: { error?: string } }> {
   const response = await on.anonymous.raw('POST', `/api${path}`, {
     ...(body ? { body: JSON.stringify(body) } : {}),
-    headers: { 'x-forwarded-for': `203.0.113.${++many}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+    headers: {
+      'x-forwarded-for': `203.0.113.${++many}`,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
   })
   return { status: response.status, body: (await response.json()) as object }
 }
-const ask = (email: string, on = server) => post(`/forgetpassword/${encodeURIComponent(email)}`, undefined, on)
+const ask = (email: string, on = server) =>
+  post(`/forgetpassword/${encodeURIComponent(email)}`, undefined, on)
 const codeIn = (text: string): string => /\b(\d{4} \d{4})\b/.exec(text)?.[1] ?? ''
 /** Requests a code and reads it in the e-mail. */
 async function codeFor(email: string): Promise<string> {
   expect((await ask(email)).status).toBe(200)
   return codeIn(mailbox.emails.at(-1)?.text ?? '')
 }
-const set = (email: string, code: string, password = NEW) => post('/resetpasswords', { email, code, password })
-const login = async (email: string, password: string) => (await server.anonymous.call(ROUTES.login, { body: { email, password } })).status
+const set = (email: string, code: string, password = NEW) =>
+  post('/resetpasswords', { email, code, password })
+const login = async (email: string, password: string) =>
+  (await server.anonymous.call(ROUTES.login, { body: { email, password } })).status
 
 describe('whoever lost a password', () => {
   it('gets a code by e-mail, in their language, and a new password for it; every session of theirs ends', async () => {
-    const before = await server.anonymous.ok(ROUTES.login, { body: { email: acme.beto.email, password: PASSWORD } })
+    const before = await server.anonymous.ok(ROUTES.login, {
+      body: { email: acme.beto.email, password: PASSWORD },
+    })
     const code = await codeFor(acme.beto.email)
     const letter = mailbox.emails.at(-1)
     expect(letter).toMatchObject({ to: acme.beto.email, from: 'ola@recado.example' })
     expect(letter?.text).toContain('Olá, Beto!')
     expect((await set(acme.beto.email, code)).status).toBe(200)
     expect([await login(acme.beto.email, PASSWORD), await login(acme.beto.email, NEW)]).toEqual([401, 200])
-    expect((await server.anonymous.raw('GET', '/api/auth/me', { headers: { authorization: `Bearer ${before.token}` } })).status).toBe(401)
+    expect(
+      (
+        await server.anonymous.raw('GET', '/api/auth/me', {
+          headers: { authorization: `Bearer ${before.token}` },
+        })
+      ).status,
+    ).toBe(401)
   })
 
   it('has one try less with every wrong code, and the code is dead after five', async () => {
     const code = await codeFor(acme.beto.email)
     const wrong = code === '0000 0000' ? '1111 1111' : '0000 0000'
-    for (let tries = 1; tries <= 5; tries++) expect(await set(acme.beto.email, wrong)).toMatchObject({ status: 400, body: { error: 'ERR_RESET_CODE' } })
+    for (let tries = 1; tries <= 5; tries++)
+      expect(await set(acme.beto.email, wrong)).toMatchObject({
+        status: 400,
+        body: { error: 'ERR_RESET_CODE' },
+      })
     expect((await set(acme.beto.email, code)).status).toBeGreaterThanOrEqual(400)
     expect(await login(acme.beto.email, PASSWORD)).toBe(200)
   })
@@ -86,19 +120,26 @@ describe('whoever lost a password', () => {
     expect(await login(acme.ana.email, PASSWORD)).toBe(200)
   })
 
-  it.each(['abcDEF1', 'abcdefg1', 'ABCDEFG1', 'abcdEFGH'])('needs eight characters with both cases and a digit: %s is refused', async password => {
-    expect(await set(acme.beto.email, '0000 0000', password)).toMatchObject({
-      status: 400,
-      body: { error: 'ERR_VALIDATION', fields: { password: expect.any(String) } },
-    })
-  })
+  it.each(['abcDEF1', 'abcdefg1', 'ABCDEFG1', 'abcdEFGH'])(
+    'needs eight characters with both cases and a digit: %s is refused',
+    async password => {
+      expect(await set(acme.beto.email, '0000 0000', password)).toMatchObject({
+        status: 400,
+        body: { error: 'ERR_VALIDATION', fields: { password: expect.any(String) } },
+      })
+    },
+  )
 
   it('may send everything in the path, as clients of old do, and the log tells nothing of it', async () => {
     const code = await codeFor(acme.beto.email)
     lines.length = 0
-    expect((await post(`/resetpasswords/${encodeURIComponent(acme.beto.email)}/${code.replace(' ', '')}/${NEW}`)).status).toBe(200)
+    expect(
+      (await post(`/resetpasswords/${encodeURIComponent(acme.beto.email)}/${code.replace(' ', '')}/${NEW}`))
+        .status,
+    ).toBe(200)
     expect(await login(acme.beto.email, NEW)).toBe(200)
-    for (const secret of [acme.beto.email, code.replace(' ', ''), NEW]) expect(lines.join('\n')).not.toContain(secret)
+    for (const secret of [acme.beto.email, code.replace(' ', ''), NEW])
+      expect(lines.join('\n')).not.toContain(secret)
   })
 
   it('has the code nowhere in the database', async () => {
@@ -116,12 +157,20 @@ describe('whoever lost a password', () => {
 
 describe('an e-mail that nobody has', () => {
   it('is said to be unknown', async () => {
-    expect(await ask(`niemand.${++many}@example.com`)).toMatchObject({ status: 404, body: { error: 'ERR_NO_EMAIL_FOUND' } })
+    expect(await ask(`niemand.${++many}@example.com`)).toMatchObject({
+      status: 404,
+      body: { error: 'ERR_NO_EMAIL_FOUND' },
+    })
   })
 
   it('is answered like any other where the operator wants it so', async () => {
     const uniform = await server.startPeer({
-      env: { RECADO_TRUST_PROXY: '1', RECADO_SMTP_URL: mailbox.url, RECADO_MAIL_FROM: 'ola@recado.example', RECADO_UNIFORM_RESET: 'on' },
+      env: {
+        RECADO_TRUST_PROXY: '1',
+        RECADO_SMTP_URL: mailbox.url,
+        RECADO_MAIL_FROM: 'ola@recado.example',
+        RECADO_UNIFORM_RESET: 'on',
+      },
     })
     expect(await ask(`niemand.${++many}@example.com`, uniform)).toEqual(await ask(acme.beto.email, uniform))
     await uniform.close()
@@ -131,7 +180,10 @@ describe('an e-mail that nobody has', () => {
 describe('a server', () => {
   it('without a way to send e-mail says so', async () => {
     const mute = await server.startPeer({ env: { RECADO_TRUST_PROXY: '1' } })
-    expect(await ask(acme.beto.email, mute)).toMatchObject({ status: 409, body: { error: 'ERR_MAIL_UNAVAILABLE' } })
+    expect(await ask(acme.beto.email, mute)).toMatchObject({
+      status: 409,
+      body: { error: 'ERR_MAIL_UNAVAILABLE' },
+    })
     await mute.close()
   })
 

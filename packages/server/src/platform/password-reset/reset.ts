@@ -42,7 +42,11 @@ async function sendCode(context: AppContext, email: string): Promise<void> {
 }
 
 /** Sets a new password once for a code, and ends every session of its person. */
-export async function resetPassword(context: AppContext, given: { email: string; code: string; password: string }, address: string): Promise<void> {
+export async function resetPassword(
+  context: AppContext,
+  given: { email: string; code: string; password: string },
+  address: string,
+): Promise<void> {
   await withinRate(context, 'reset-code-address', addressKey(address))
   await withinRate(context, 'reset-code', given.email)
   const user = await findByEmail(context, given.email)
@@ -56,7 +60,8 @@ export async function resetPassword(context: AppContext, given: { email: string;
     .returning('code_hash')
     .executeTakeFirst()
   const hash = hashCode(context, user.id, given.code)
-  if (!attempt || !timingSafeEqual(Buffer.from(attempt.code_hash), Buffer.from(hash))) throw refuse('ERR_RESET_CODE')
+  if (!attempt || !timingSafeEqual(Buffer.from(attempt.code_hash), Buffer.from(hash)))
+    throw refuse('ERR_RESET_CODE')
   if (passwordFault(given.password, user.is_super ? 'super' : user.profile)) throw refuse('ERR_WEAK_PASSWORD')
   const password_hash = await context.passwords.hash(given.password)
   // Of two requests with one code, one succeeds.
@@ -75,5 +80,13 @@ const findByEmail = (context: AppContext, email: string) =>
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.id', 'u.company_id')
     .where(sql`lower(u.email)`, '=', email)
-    .select(['u.id', 'u.company_id', 'u.name', 'u.email', 'u.profile', 'u.is_super', sql<string>`coalesce(u.language, c.language)`.as('language')])
+    .select([
+      'u.id',
+      'u.company_id',
+      'u.name',
+      'u.email',
+      'u.profile',
+      'u.is_super',
+      sql<string>`coalesce(u.language, c.language)`.as('language'),
+    ])
     .executeTakeFirst()

@@ -16,7 +16,10 @@ const findTokens = preparedStatement((db, { prefix }: { prefix: string }) =>
 )
 
 /** Returns the holder of a connection's token. @throws Refusal 401 if unknown, or its company was closed. */
-export async function identifyToken(context: Pick<AppContext, 'platform' | 'clock'>, token: string): Promise<TokenHolder> {
+export async function identifyToken(
+  context: Pick<AppContext, 'platform' | 'clock'>,
+  token: string,
+): Promise<TokenHolder> {
   const prefix = prefixOf(token)
   const rows = prefix === undefined ? [] : await findTokens(context.platform, { prefix })
   const row = rows.find(({ hash }) => isTokenOf(hash, token))

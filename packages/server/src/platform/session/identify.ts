@@ -10,13 +10,19 @@ import { HIDES_NUMBERS, viewerOfRow } from '../../kernel/database/viewer-of-row.
 import { verifyAccess } from './tokens.ts'
 
 /** Returns a token's owner, with current rights. */
-export async function identify(context: Pick<AppContext, 'keys' | 'platform' | 'clock'>, token: string): Promise<Identity> {
+export async function identify(
+  context: Pick<AppContext, 'keys' | 'platform' | 'clock'>,
+  token: string,
+): Promise<Identity> {
   const { sessionId, expiresAt } = await verifyAccess(context.keys.tokenSecret, token, context.clock.now())
   return { ...(await identifySession(context, sessionId)), expiresAt }
 }
 
 /** Returns a live session's user. @throws Refusal 401 when it has ended. */
-export async function identifySession(context: Pick<AppContext, 'platform' | 'clock'>, sessionId: string): Promise<Identity> {
+export async function identifySession(
+  context: Pick<AppContext, 'platform' | 'clock'>,
+  sessionId: string,
+): Promise<Identity> {
   const now = context.clock.now()
   const row = await sessionLoader(context.platform)(sessionId)
   if (!row || row.session_expires_at < now || !row.is_active) throw refuse('ERR_SESSION_EXPIRED')
@@ -39,7 +45,9 @@ const findSessions = preparedStatement((db, ids: SessionIds) =>
     .innerJoin('users as u', 'u.id', 's.user_id')
     .innerJoin('companies as c', 'c.id', 's.company_id')
     .innerJoin('plans as p', 'p.id', 'c.plan_id')
-    .where(sql<boolean>`s.id in (${sql.join(Array.from({ length: BATCH_SIZE }, (_, n) => sql`${ids[n]}::uuid`))})`)
+    .where(
+      sql<boolean>`s.id in (${sql.join(Array.from({ length: BATCH_SIZE }, (_, n) => sql`${ids[n]}::uuid`))})`,
+    )
     .where('s.ended_at', 'is', null)
     .select([
       's.id as session_id',
@@ -59,7 +67,11 @@ const findSessions = preparedStatement((db, ids: SessionIds) =>
       'c.is_active',
       ...PLAN_SELECTION,
       HIDES_NUMBERS,
-      sql<number[]>`array(select q.queue_id from user_queues q where q.company_id = u.company_id and q.user_id = u.id order by 1)`.as('queue_ids'),
+      sql<
+        number[]
+      >`array(select q.queue_id from user_queues q where q.company_id = u.company_id and q.user_id = u.id order by 1)`.as(
+        'queue_ids',
+      ),
     ]),
 )
 

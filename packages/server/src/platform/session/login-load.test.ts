@@ -1,9 +1,17 @@
 import { ROUTES } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { connectSocket, PASSWORD, startTestServer, type Person, type TestCompany, type TestServer } from '../../testing/index.ts'
+import {
+  connectSocket,
+  PASSWORD,
+  startTestServer,
+  type Person,
+  type TestCompany,
+  type TestServer,
+} from '../../testing/index.ts'
 
-// Monday, nine o'clock: an office logs in at the same moment, while others work. What a hash costs is measured by `npm run bench -- --only logins`.
-// Seen red: with the whole login in a transaction (session.routes.ts), and with every try counted against the address until it went well (login.ts).
+// Monday, nine o'clock: an office logs in at the same moment, while others work. What a hash costs is
+// measured by `npm run bench -- --only logins`. Seen red: with the whole login in a transaction
+// (session.routes.ts), and with every try counted against the address until it went well (login.ts).
 
 const OFFICE = 60
 
@@ -35,7 +43,8 @@ beforeAll(() => {
   Object.assign(server.context, { passwords: held })
 })
 
-const login = (email: string, password = PASSWORD) => server.anonymous.call(ROUTES.login, { body: { email, password } })
+const login = (email: string, password = PASSWORD) =>
+  server.anonymous.call(ROUTES.login, { body: { email, password } })
 
 it('whoever waits for a password to be checked holds up nobody else', async () => {
   let open: () => void = () => undefined
@@ -43,7 +52,13 @@ it('whoever waits for a password to be checked holds up nobody else', async () =
   const comes = office.map(person => login(person.email))
   await vi.waitFor(() => expect(waiting).toBe(OFFICE), { interval: 20, timeout: 10_000 })
 
-  for (const route of [ROUTES.me, ROUTES.listQueues, ROUTES.listTickets, ROUTES.listContacts, ROUTES.listSettings])
+  for (const route of [
+    ROUTES.me,
+    ROUTES.listQueues,
+    ROUTES.listTickets,
+    ROUTES.listContacts,
+    ROUTES.listSettings,
+  ])
     expect((await acme.ana.call(route)).status).toBe(200)
   expect((await acme.ana.call(ROUTES.createTag, { body: { name: 'Urgente' } })).status).toBe(200)
   const ana = await connectSocket(server, acme.id, acme.ana)
@@ -57,10 +72,14 @@ it('whoever waits for a password to be checked holds up nobody else', async () =
 
 it('an office that logs in at the same moment gets in, although it shares an address and somebody mistyped before', async () => {
   expect((await login(acme.beto.email, 'Errado-1')).status).toBe(401)
-  expect((await Promise.all(office.map(person => login(person.email)))).map(answer => answer.status)).toEqual(office.map(() => 200))
+  expect((await Promise.all(office.map(person => login(person.email)))).map(answer => answer.status)).toEqual(
+    office.map(() => 200),
+  )
 })
 
 it('of six wrong guesses that come at the same moment five are heard', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => login(acme.bia.email, `Errado-${n}`)))
-  expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([401, 401, 401, 401, 401, 429])
+  expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([
+    401, 401, 401, 401, 401, 429,
+  ])
 })

@@ -1,6 +1,15 @@
 import { LIMITS, ROUTES } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { DAY, HOUR, PASSWORD, startTestServer, TestClock, type Person, type TestCompany, type TestServer } from '../../testing/index.ts'
+import {
+  DAY,
+  HOUR,
+  PASSWORD,
+  startTestServer,
+  TestClock,
+  type Person,
+  type TestCompany,
+  type TestServer,
+} from '../../testing/index.ts'
 import { isWithinHours } from './login.ts'
 
 const clock = new TestClock()
@@ -14,7 +23,8 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const login = (email: string, password = PASSWORD) => server.anonymous.call(ROUTES.login, { body: { email, password } })
+const login = (email: string, password = PASSWORD) =>
+  server.anonymous.call(ROUTES.login, { body: { email, password } })
 const setCompany = (id: number, columns: { due_date?: Date; is_active?: boolean }) =>
   server.context.platform.updateTable('companies').set(columns).where('id', '=', id).execute()
 
@@ -36,7 +46,13 @@ describe('a login', () => {
     expect(body.user.company.settings).toContainEqual({ key: 'severalDevices', value: 'disabled' })
     expect(JSON.stringify(body)).not.toMatch(/password|hash/i)
     expect(headers.get('cache-control')).toBe('no-store')
-    expect((await server.anonymous.raw('GET', '/api/auth/me', { headers: { authorization: `Bearer ${body.token}` } })).status).toBe(200)
+    expect(
+      (
+        await server.anonymous.raw('GET', '/api/auth/me', {
+          headers: { authorization: `Bearer ${body.token}` },
+        })
+      ).status,
+    ).toBe(200)
   })
 
   it('shows Beto only the settings a member may read', async () => {
@@ -46,16 +62,23 @@ describe('a login', () => {
   })
 
   it('does not tell an unknown e-mail from a wrong password', async () => {
-    const [unknown, wrong] = [await login(`nobody.${acme.id}@example.com`), await login(acme.ana.email, 'Errado-123')]
+    const [unknown, wrong] = [
+      await login(`nobody.${acme.id}@example.com`),
+      await login(acme.ana.email, 'Errado-123'),
+    ]
     expect([unknown.status, unknown.body]).toEqual([401, { error: 'ERR_INVALID_CREDENTIALS' }])
     expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body])
     expect([...wrong.headers.keys()].toSorted()).toEqual([...unknown.headers.keys()].toSorted())
   })
 
   it('is refused from the sixth wrong guess on, even with the right password, and for others goes on', async () => {
-    for (let guess = 1; guess <= 5; guess++) expect((await login(acme.beto.email, `Errado-${guess}`)).status).toBe(401)
+    for (let guess = 1; guess <= 5; guess++)
+      expect((await login(acme.beto.email, `Errado-${guess}`)).status).toBe(401)
     const sixth = await login(acme.beto.email)
-    expect(sixth).toMatchObject({ status: 429, body: { error: 'ERR_TOO_MANY_REQUESTS', retryAfter: expect.any(Number) } })
+    expect(sixth).toMatchObject({
+      status: 429,
+      body: { error: 'ERR_TOO_MANY_REQUESTS', retryAfter: expect.any(Number) },
+    })
     expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(60)
     expect((await login(acme.ana.email)).status).toBe(200)
   })
@@ -63,7 +86,8 @@ describe('a login', () => {
   it('forgets wrong guesses once the password was right', async () => {
     for (let guess = 1; guess <= 4; guess++) await login(acme.bia.email, `Errado-${guess}`)
     expect((await login(acme.bia.email)).status).toBe(200)
-    for (let guess = 1; guess <= 4; guess++) expect((await login(acme.bia.email, `Errado-${guess}`)).status).toBe(401)
+    for (let guess = 1; guess <= 4; guess++)
+      expect((await login(acme.bia.email, `Errado-${guess}`)).status).toBe(401)
     expect((await login(acme.bia.email)).status).toBe(200)
   })
 
@@ -76,14 +100,23 @@ describe('a login', () => {
     ['an object for a password', { email: 'ana@example.com', password: { $ne: '' } }],
     ['a list for an e-mail', { email: ['ana@example.com'], password: 'x' }],
   ])('with %s is no login', async (_, body) => {
-    const answer = await server.anonymous.raw('POST', '/api/auth/login', { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+    const answer = await server.anonymous.raw('POST', '/api/auth/login', {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    })
     expect(answer.status).toBe(400)
   })
 
   it('replaces a hash that has become too weak', async () => {
     const before = await hashOf(acme.ana)
-    const old = await import('@node-rs/argon2').then(({ hash }) => hash(PASSWORD, { memoryCost: 32, timeCost: 1, parallelism: 1 }))
-    await server.context.platform.updateTable('users').set({ password_hash: old }).where('id', '=', acme.ana.id).execute()
+    const old = await import('@node-rs/argon2').then(({ hash }) =>
+      hash(PASSWORD, { memoryCost: 32, timeCost: 1, parallelism: 1 }),
+    )
+    await server.context.platform
+      .updateTable('users')
+      .set({ password_hash: old })
+      .where('id', '=', acme.ana.id)
+      .execute()
     expect((await login(acme.ana.email)).status).toBe(200)
     expect(await hashOf(acme.ana)).not.toBe(old)
     expect((await hashOf(acme.ana)).split('$')[3]).toBe(before.split('$')[3])
@@ -91,7 +124,13 @@ describe('a login', () => {
   })
 })
 const hashOf = async ({ id }: Person): Promise<string> =>
-  (await server.context.platform.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()).password_hash
+  (
+    await server.context.platform
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).password_hash
 
 describe('working hours', () => {
   // 08:30 in São Paulo, 11:30 in UTC.
@@ -105,7 +144,10 @@ describe('working hours', () => {
     try {
       expect((await login(early.email)).status).toBe(200)
       expect(await login(late.email)).toMatchObject({ status: 403, body: { error: 'ERR_OUT_OF_HOURS' } })
-      expect(await login(late.email, 'Errado-123')).toMatchObject({ status: 401, body: { error: 'ERR_INVALID_CREDENTIALS' } })
+      expect(await login(late.email, 'Errado-123')).toMatchObject({
+        status: 401,
+        body: { error: 'ERR_INVALID_CREDENTIALS' },
+      })
     } finally {
       clock.set(before)
     }
@@ -131,16 +173,29 @@ describe('a company whose due date is past', () => {
   it('lets nobody log in and says since when, to whoever knows the password', async () => {
     const due_date = YESTERDAY()
     await setCompany(acme.id, { due_date })
-    expect(await login(acme.ana.email)).toMatchObject({ status: 402, body: { error: 'ERR_SUBSCRIPTION_EXPIRED', dueDate: due_date.toISOString() } })
+    expect(await login(acme.ana.email)).toMatchObject({
+      status: 402,
+      body: { error: 'ERR_SUBSCRIPTION_EXPIRED', dueDate: due_date.toISOString() },
+    })
     expect((await login(acme.ana.email, 'Errado-123')).status).toBe(401)
   })
 
   it('leaves a running session profile and logout, and nothing else', async () => {
     await setCompany(acme.id, { due_date: YESTERDAY() })
     expect((await acme.ana.call(ROUTES.me)).status).toBe(200)
-    expect((await acme.ana.call(ROUTES.updateUser, { params: { userId: acme.ana.id }, body: { name: 'Ana Maria' } })).status).toBe(200)
+    expect(
+      (
+        await acme.ana.call(ROUTES.updateUser, {
+          params: { userId: acme.ana.id },
+          body: { name: 'Ana Maria' },
+        })
+      ).status,
+    ).toBe(200)
     for (const route of [ROUTES.listTickets, ROUTES.listQueues, ROUTES.listSettings, ROUTES.listContacts])
-      expect(await acme.ana.call(route)).toMatchObject({ status: 402, body: { error: 'ERR_SUBSCRIPTION_EXPIRED' } })
+      expect(await acme.ana.call(route)).toMatchObject({
+        status: 402,
+        body: { error: 'ERR_SUBSCRIPTION_EXPIRED' },
+      })
   })
 
   it('is open again the moment it has paid', async () => {
@@ -154,7 +209,10 @@ describe('a company whose due date is past', () => {
 it('an inactive company is closed: no login, and no running session', async () => {
   await setCompany(acme.id, { is_active: false })
   expect(await login(acme.ana.email)).toMatchObject({ status: 403, body: { error: 'ERR_COMPANY_INACTIVE' } })
-  expect(await acme.ana.call(ROUTES.me)).toMatchObject({ status: 401, body: { error: 'ERR_SESSION_EXPIRED' } })
+  expect(await acme.ana.call(ROUTES.me)).toMatchObject({
+    status: 401,
+    body: { error: 'ERR_SESSION_EXPIRED' },
+  })
 })
 
 describe('one device at a time', () => {
@@ -182,14 +240,17 @@ describe('one device at a time', () => {
   })
 
   const refreshWith = (headers: Headers) =>
-    server.anonymous.raw('POST', '/api/auth/refresh_token', { headers: { cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '' } })
+    server.anonymous.raw('POST', '/api/auth/refresh_token', {
+      headers: { cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '' },
+    })
 })
 
 it('the access token lasts a quarter of an hour, and then asks to be refreshed', async () => {
   const {
     body: { token },
   } = await login(acme.ana.email)
-  const ask = () => server.anonymous.raw('GET', '/api/auth/me', { headers: { authorization: `Bearer ${token}` } })
+  const ask = () =>
+    server.anonymous.raw('GET', '/api/auth/me', { headers: { authorization: `Bearer ${token}` } })
   clock.advance((LIMITS.accessTokenSeconds - 1) * 1000)
   expect((await ask()).status).toBe(200)
   clock.advance(2_000)

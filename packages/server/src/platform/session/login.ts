@@ -8,7 +8,10 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { beginSession, endSessions } from './sessions.ts'
 
-/** Verifies a login: the password first, so that strangers learn nothing else. Spec: workspace 4 "Session", behaviour 2. */
+/**
+ * Verifies a login: the password first, so that strangers learn nothing else. Spec: workspace 4 "Session",
+ * behaviour 2.
+ */
 export async function login(
   context: AppContext,
   credentials: { email: string; password: string },
@@ -18,7 +21,8 @@ export async function login(
   const addressBucket = addressKey(address)
   const throttleKey = `${email}|${addressBucket}`
   // Attempts beyond the limit count too, so the backoff grows.
-  if (!(await context.throttle.look('login-address', addressBucket)).ok) await withinRate(context, 'login-address', addressBucket)
+  if (!(await context.throttle.look('login-address', addressBucket)).ok)
+    await withinRate(context, 'login-address', addressBucket)
   await withinRate(context, 'login', throttleKey)
   const user = await findByEmail(context, email)
   if (!(await context.passwords.verify(user?.password_hash, password)) || !user) {
@@ -32,20 +36,35 @@ export async function login(
   if (expired) throw refuse('ERR_SUBSCRIPTION_EXPIRED', { dueDate: expired.toISOString() })
   const { time } = localClock(now, user.timezone)
   if (!isWithinHours(time, user.start_work, user.end_work)) throw refuse('ERR_OUT_OF_HOURS')
-  if (context.passwords.needsRehash(user.password_hash)) await users.replacePasswordHash(context.platform, user.id, await context.passwords.hash(password))
+  if (context.passwords.needsRehash(user.password_hash))
+    await users.replacePasswordHash(context.platform, user.id, await context.passwords.hash(password))
   const session = await beginSession(context, user.company_id, user.id)
-  if (user.several_devices !== 'enabled') await endSessions(context, user.company_id, user.id, 'other-device', { except: session.sessionId })
+  if (user.several_devices !== 'enabled')
+    await endSessions(context, user.company_id, user.id, 'other-device', { except: session.sessionId })
   return session
 }
 
 /** Is `HH:mm` within working hours? A shift may cross midnight. */
-export const isWithinHours = (time: string, start: string, end: string): boolean => (start <= end ? start <= time && time <= end : time >= start || time <= end)
+export const isWithinHours = (time: string, start: string, end: string): boolean =>
+  start <= end ? start <= time && time <= end : time >= start || time <= end
 
 const findByEmail = (context: AppContext, email: string) =>
   context.platform
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.id', 'u.company_id')
-    .leftJoin('settings as s', join => join.onRef('s.company_id', '=', 'u.company_id').on('s.key', '=', 'severalDevices'))
+    .leftJoin('settings as s', join =>
+      join.onRef('s.company_id', '=', 'u.company_id').on('s.key', '=', 'severalDevices'),
+    )
     .where(sql`lower(u.email)`, '=', email)
-    .select(['u.id', 'u.company_id', 'u.password_hash', 'u.start_work', 'u.end_work', 'c.is_active', 'c.due_date', 'c.timezone', 's.value as several_devices'])
+    .select([
+      'u.id',
+      'u.company_id',
+      'u.password_hash',
+      'u.start_work',
+      'u.end_work',
+      'c.is_active',
+      'c.due_date',
+      'c.timezone',
+      's.value as several_devices',
+    ])
     .executeTakeFirst()

@@ -19,13 +19,23 @@ const post = (path: string, body?: unknown, headers: Record<string, string> = {}
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
   })
-const login = async (email = acme.ana.email): Promise<Device> => deviceOf(await post('/api/auth/login', { email, password: PASSWORD }))
-const refresh = (cookie: string, headers: Record<string, string> = {}) => post('/api/auth/refresh_token', undefined, { cookie, ...headers })
-const logout = (cookie: string, headers: Record<string, string> = {}) => server.anonymous.raw('DELETE', '/api/auth/logout', { headers: { cookie, ...headers } })
-const me = async ({ token }: Device) => (await server.anonymous.raw('GET', '/api/auth/me', { headers: { authorization: `Bearer ${token}` } })).status
+const login = async (email = acme.ana.email): Promise<Device> =>
+  deviceOf(await post('/api/auth/login', { email, password: PASSWORD }))
+const refresh = (cookie: string, headers: Record<string, string> = {}) =>
+  post('/api/auth/refresh_token', undefined, { cookie, ...headers })
+const logout = (cookie: string, headers: Record<string, string> = {}) =>
+  server.anonymous.raw('DELETE', '/api/auth/logout', { headers: { cookie, ...headers } })
+const me = async ({ token }: Device) =>
+  (await server.anonymous.raw('GET', '/api/auth/me', { headers: { authorization: `Bearer ${token}` } }))
+    .status
 const whyEnded = async () =>
   (
-    await server.context.platform.selectFrom('sessions').select('ended_because').where('company_id', '=', acme.id).where('ended_at', 'is not', null).execute()
+    await server.context.platform
+      .selectFrom('sessions')
+      .select('ended_because')
+      .where('company_id', '=', acme.id)
+      .where('ended_at', 'is not', null)
+      .execute()
   ).map(row => row.ended_because)
 
 describe('a refresh', () => {
@@ -53,7 +63,10 @@ describe('a refresh', () => {
     const first = await server.context.pools.platform.connect()
     try {
       await first.query('begin')
-      await first.query('update refresh_tokens set used_at = $1 where hash = $2', [clock.now(), tokenHash(cookie.split('=')[1] ?? '')])
+      await first.query('update refresh_tokens set used_at = $1 where hash = $2', [
+        clock.now(),
+        tokenHash(cookie.split('=')[1] ?? ''),
+      ])
       const second = refresh(cookie)
       await vi.waitFor(
         async () => {
@@ -112,7 +125,11 @@ describe('a refresh', () => {
 
   it('of an inactive company is refused', async () => {
     const { cookie } = await login()
-    await server.context.platform.updateTable('companies').set({ is_active: false }).where('id', '=', acme.id).execute()
+    await server.context.platform
+      .updateTable('companies')
+      .set({ is_active: false })
+      .where('id', '=', acme.id)
+      .execute()
     expect((await refresh(cookie)).status).toBe(401)
   })
 
@@ -146,7 +163,9 @@ describe('a refresh', () => {
 
   it('keeps cookies only as hashes', async () => {
     const { cookie } = await login()
-    const hashes = (await server.context.platform.selectFrom('refresh_tokens').select('hash').execute()).map(row => row.hash)
+    const hashes = (await server.context.platform.selectFrom('refresh_tokens').select('hash').execute()).map(
+      row => row.hash,
+    )
     expect(hashes.some(hash => cookie.includes(hash))).toBe(false)
   })
 })
@@ -187,7 +206,12 @@ describe('the cookie', () => {
       .toSorted()
 
   it('is out of reach of scripts, other sites and other paths', async () => {
-    expect(await flags(server)).toEqual(['HttpOnly', `Max-Age=${LIMITS.refreshTokenSeconds}`, 'Path=/api/auth', 'SameSite=Strict'])
+    expect(await flags(server)).toEqual([
+      'HttpOnly',
+      `Max-Age=${LIMITS.refreshTokenSeconds}`,
+      'Path=/api/auth',
+      'SameSite=Strict',
+    ])
   })
 
   it('travels only encrypted where the server is reached by https', async () => {
@@ -220,6 +244,8 @@ describe('another site', () => {
   it('is not our own, which may', async () => {
     const { cookie } = await login()
     expect((await refresh(cookie, { origin: server.url })).status).toBe(200)
-    expect((await refresh(cookie, { origin: new URL(server.context.config.publicUrl).origin })).status).toBe(200)
+    expect((await refresh(cookie, { origin: new URL(server.context.config.publicUrl).origin })).status).toBe(
+      200,
+    )
   })
 })

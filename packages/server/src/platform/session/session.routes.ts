@@ -21,14 +21,23 @@ function setCookie(context: AppContext, call: Call, token: string | null): void 
   })
 }
 
-async function respondWithSession(context: AppContext, call: Call, { sessionId, refreshToken }: { sessionId: string; refreshToken: string }) {
+async function respondWithSession(
+  context: AppContext,
+  call: Call,
+  { sessionId, refreshToken }: { sessionId: string; refreshToken: string },
+) {
   const { viewer } = await context.identifySession(sessionId)
   setCookie(context, call, refreshToken)
-  return { token: await signAccess(context.keys.tokenSecret, viewer, sessionId, context.clock.now()), user: await withScope(context, viewer, showMe) }
+  return {
+    token: await signAccess(context.keys.tokenSecret, viewer, sessionId, context.clock.now()),
+    user: await withScope(context, viewer, showMe),
+  }
 }
 
 export const routes = [
-  onPlatform(ROUTES.login, async (context, { body }, call) => respondWithSession(context, call, await login(context, body, call.request.ip))),
+  onPlatform(ROUTES.login, async (context, { body }, call) =>
+    respondWithSession(context, call, await login(context, body, call.request.ip)),
+  ),
   onPlatform(ROUTES.refreshToken, async (context, _, call) => {
     const token = call.request.cookies[REFRESH_COOKIE]
     if (!token) throw refuse('ERR_SESSION_EXPIRED')

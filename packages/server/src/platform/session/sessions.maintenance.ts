@@ -8,6 +8,8 @@ const RETENTION_MS = 30 * 24 * 60 * 60_000
 export function removeOldSessions({ platform, clock }: AppContext): Promise<void> {
   const before = new Date(clock.now().getTime() - RETENTION_MS)
   return removeInBatches(limit =>
-    sql`delete from sessions where id in (select id from sessions where expires_at < ${before} or ended_at < ${before} limit ${limit})`.execute(platform),
+    sql`delete from sessions where id in (select id from sessions where expires_at < ${before} or ended_at < ${before} limit ${limit})`.execute(
+      platform,
+    ),
   )
 }

@@ -12,12 +12,21 @@ export type SessionEndReason = 'logout' | 'other-device' | 'reuse' | 'password' 
 const sessionExpiry = (now: Date): Date => new Date(now.getTime() + LIMITS.refreshTokenSeconds * 1000)
 
 /** Begins a session; answers its id and its first refresh token. */
-export async function beginSession(context: AppContext, companyId: number, userId: number): Promise<{ sessionId: string; refreshToken: string }> {
+export async function beginSession(
+  context: AppContext,
+  companyId: number,
+  userId: number,
+): Promise<{ sessionId: string; refreshToken: string }> {
   const sessionId = randomUUID()
   const refreshToken = newToken()
   await context.platform
     .insertInto('sessions')
-    .values({ id: sessionId, company_id: companyId, user_id: userId, expires_at: sessionExpiry(context.clock.now()) })
+    .values({
+      id: sessionId,
+      company_id: companyId,
+      user_id: userId,
+      expires_at: sessionExpiry(context.clock.now()),
+    })
     .execute()
   await context.platform
     .insertInto('refresh_tokens')
@@ -27,15 +36,24 @@ export async function beginSession(context: AppContext, companyId: number, userI
 }
 
 /**
- * Rotates a refresh token. Within a short grace period the same token returns the same successor, for two tabs or a
- * lost response; later, reuse means theft, and the session ends. @throws Refusal 401
+ * Rotates a refresh token. Within a short grace period the same token returns the same successor, for two
+ * tabs or a lost response; later, reuse means theft, and the session ends. @throws Refusal 401
  */
-export async function rotateRefreshToken(context: AppContext, refreshToken: string): Promise<{ sessionId: string; refreshToken: string }> {
+export async function rotateRefreshToken(
+  context: AppContext,
+  refreshToken: string,
+): Promise<{ sessionId: string; refreshToken: string }> {
   const successor = deriveSuccessor(context.keys.tokenSecret, refreshToken)
   const now = context.clock.now()
   const {
     rows: [found],
-  } = await sql<{ session_id: string; used_at: Date | null; fresh: boolean; user_id: number; company_id: number }>`
+  } = await sql<{
+    session_id: string
+    used_at: Date | null
+    fresh: boolean
+    user_id: number
+    company_id: number
+  }>`
     with spent as (
       update refresh_tokens set used_at = ${now} where hash = ${tokenHash(refreshToken)} and used_at is null returning session_id, null::timestamptz as used_at, true as fresh
     ), known as (
@@ -43,11 +61,17 @@ export async function rotateRefreshToken(context: AppContext, refreshToken: stri
       union all select session_id, used_at, false from refresh_tokens where hash = ${tokenHash(refreshToken)} and not exists (select 1 from spent)
     )
     select k.session_id, k.used_at, k.fresh, s.user_id, s.company_id from known k
-    join sessions s on s.id = k.session_id where s.ended_at is null and s.expires_at > ${now}`.execute(context.platform)
+    join sessions s on s.id = k.session_id where s.ended_at is null and s.expires_at > ${now}`.execute(
+    context.platform,
+  )
   if (!found) throw refuse('ERR_SESSION_EXPIRED')
   await failpoint('refresh.afterSpend')
   // Not fresh and yet not seen as used: another request is using it at this very moment.
-  if (!found.fresh && found.used_at !== null && now.getTime() - found.used_at.getTime() > LIMITS.refreshGraceMs) {
+  if (
+    !found.fresh &&
+    found.used_at !== null &&
+    now.getTime() - found.used_at.getTime() > LIMITS.refreshGraceMs
+  ) {
     await endSessions(context, found.company_id, found.user_id, 'reuse', { only: found.session_id })
     throw refuse('ERR_SESSION_EXPIRED')
   }
@@ -94,9 +118,14 @@ export async function endSessions(
     .$if(filter.except !== undefined, query => query.where('id', '<>', filter.except ?? ''))
     .returning('id')
     .execute()
-  if (ended.length > 0) await withScope(context, systemViewer(companyId), async scope => publishSessionsEnded(scope, userId))
+  if (ended.length > 0)
+    await withScope(context, systemViewer(companyId), async scope => publishSessionsEnded(scope, userId))
 }
 
 /** Publishes the end of this user's sessions. */
 export const publishSessionsEnded = (scope: Scope, userId: number): void =>
-  scope.publish({ name: 'auth', payload: { action: 'update', user: { id: userId } }, rooms: [`user:${userId}`] })
+  scope.publish({
+    name: 'auth',
+    payload: { action: 'update', user: { id: userId } },
+    rooms: [`user:${userId}`],
+  })

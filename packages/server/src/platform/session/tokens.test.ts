@@ -17,14 +17,22 @@ const key = (secret: string) => new TextEncoder().encode(secret)
 const signed = (claims: Record<string, unknown>, secret = server.context.keys.tokenSecret, alg = 'HS256') =>
   new SignJWT(claims).setProtectedHeader({ alg }).sign(key(secret))
 const me = async (authorization: string | undefined) => {
-  const answer = await fetch(`${server.url}/api/auth/me`, { headers: authorization === undefined ? {} : { authorization } })
-  return { status: answer.status, body: (await answer.json()) as { id?: number; companyId?: number; profile?: string; error?: string } }
+  const answer = await fetch(`${server.url}/api/auth/me`, {
+    headers: authorization === undefined ? {} : { authorization },
+  })
+  return {
+    status: answer.status,
+    body: (await answer.json()) as { id?: number; companyId?: number; profile?: string; error?: string },
+  }
 }
 const REFUSED = { status: 401, body: { error: 'ERR_SESSION_EXPIRED' } }
 
 describe('an access token', () => {
   it('is believed when it is ours', async () => {
-    expect(await me(`Bearer ${await signed(claimsOf())}`)).toMatchObject({ status: 200, body: { id: acme.ana.id } })
+    expect(await me(`Bearer ${await signed(claimsOf())}`)).toMatchObject({
+      status: 200,
+      body: { id: acme.ana.id },
+    })
   })
 
   it('is refused without a signature', async () => {
@@ -42,12 +50,23 @@ describe('an access token', () => {
   it('is refused when it never ends, or names no living session', async () => {
     const { exp: _, ...endless } = claimsOf()
     const { session: __, ...nobody } = claimsOf()
-    for (const claims of [endless, nobody, { ...claimsOf(), session: randomUUID() }, { ...claimsOf(), session: 7 }])
+    for (const claims of [
+      endless,
+      nobody,
+      { ...claimsOf(), session: randomUUID() },
+      { ...claimsOf(), session: 7 },
+    ])
       expect(await me(`Bearer ${await signed(claims)}`)).toEqual(REFUSED)
   })
 
   it('opens no other door by what it claims: rights are the session’s', async () => {
-    const claims = { ...claimsOf(acme.beto.token), id: acme.ana.id, companyId: 1, profile: 'admin', super: true }
+    const claims = {
+      ...claimsOf(acme.beto.token),
+      id: acme.ana.id,
+      companyId: 1,
+      profile: 'admin',
+      super: true,
+    }
     expect(await me(`Bearer ${await signed(claims)}`)).toMatchObject({
       status: 200,
       body: { id: acme.beto.id, companyId: acme.id, profile: 'user', super: false },

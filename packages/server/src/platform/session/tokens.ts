@@ -5,10 +5,24 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 
 const encodeSecret = (secret: string): Uint8Array => new TextEncoder().encode(secret)
 
-/** Signs an access token. The server reads rights from the database; the claims are for clients that decode the token. */
-export async function signAccess(secret: string, viewer: Viewer, sessionId: string, now: Date): Promise<string> {
+/**
+ * Signs an access token. The server reads rights from the database; the claims are for clients that decode
+ * the token.
+ */
+export async function signAccess(
+  secret: string,
+  viewer: Viewer,
+  sessionId: string,
+  now: Date,
+): Promise<string> {
   const issued = Math.floor(now.getTime() / 1000)
-  return new SignJWT({ id: viewer.id, companyId: viewer.companyId, profile: viewer.profile, super: viewer.super, session: sessionId })
+  return new SignJWT({
+    id: viewer.id,
+    companyId: viewer.companyId,
+    profile: viewer.profile,
+    super: viewer.super,
+    session: sessionId,
+  })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuedAt(issued)
     .setExpirationTime(issued + LIMITS.accessTokenSeconds)
@@ -19,11 +33,17 @@ interface VerifiedToken {
   readonly sessionId: string
   readonly expiresAt: Date
 }
-/** Cache of verified tokens: the browser's next request skips the signature check. Sessions are read all the same. */
+/**
+ * Cache of verified tokens: the browser's next request skips the signature check. Sessions are read all the
+ * same.
+ */
 const MAX_VERIFIED = 10_000
 const verifiedTokens = new Map<string, VerifiedToken>()
 
-/** The session of an access token and when the token ends. @throws Refusal 403 when it is old, 401 when it is not ours. */
+/**
+ * The session of an access token and when the token ends. @throws Refusal 403 when it is old, 401 when it is
+ * not ours.
+ */
 export async function verifyAccess(secret: string, token: string, now: Date): Promise<VerifiedToken> {
   const known = verifiedTokens.get(`${secret} ${token}`)
   if (known && known.expiresAt > now) return known
@@ -35,8 +55,12 @@ export async function verifyAccess(secret: string, token: string, now: Date): Pr
 
 async function verifySignature(secret: string, token: string, now: Date): Promise<VerifiedToken> {
   try {
-    const { payload } = await jwtVerify(token, encodeSecret(secret), { algorithms: ['HS256'], currentDate: now })
-    if (typeof payload['session'] !== 'string' || payload.exp === undefined) throw refuse('ERR_SESSION_EXPIRED')
+    const { payload } = await jwtVerify(token, encodeSecret(secret), {
+      algorithms: ['HS256'],
+      currentDate: now,
+    })
+    if (typeof payload['session'] !== 'string' || payload.exp === undefined)
+      throw refuse('ERR_SESSION_EXPIRED')
     return { sessionId: payload['session'], expiresAt: new Date(payload.exp * 1000) }
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw refuseExpiredAccessToken()
@@ -45,4 +69,5 @@ async function verifySignature(secret: string, token: string, now: Date): Promis
 }
 
 /** The one refresh token that follows another, so that two tabs, or a lost answer, get the same one. */
-export const deriveSuccessor = (secret: string, token: string): string => createHmac('sha256', secret).update(`refresh:${token}`).digest('base64url')
+export const deriveSuccessor = (secret: string, token: string): string =>
+  createHmac('sha256', secret).update(`refresh:${token}`).digest('base64url')

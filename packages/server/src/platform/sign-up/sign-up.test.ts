@@ -27,22 +27,44 @@ let many = 0
 const nextAddress = (): string => `203.0.113.${++many}`
 const person = (over: Partial<SignUp> & Record<string, unknown> = {}) => {
   const unique = ++many
-  return { name: 'Lia', companyName: `Padaria ${unique}`, email: `lia.${unique}@padaria.example`, password: PASSWORD, planId: plan, ...over }
+  return {
+    name: 'Lia',
+    companyName: `Padaria ${unique}`,
+    email: `lia.${unique}@padaria.example`,
+    password: PASSWORD,
+    planId: plan,
+    ...over,
+  }
 }
-async function signUp(body: object, address = nextAddress()): Promise<{ status: number; body: { error?: string; fields?: object } }> {
+async function signUp(
+  body: object,
+  address = nextAddress(),
+): Promise<{ status: number; body: { error?: string; fields?: object } }> {
   const response = await server.anonymous.raw('POST', '/api/companies/cadastro', {
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
   })
   return { status: response.status, body: (await response.json()) as object }
 }
-const login = (email: string, password = PASSWORD) => server.anonymous.call(ROUTES.login, { body: { email, password } })
-const companiesNamed = (name: string) => server.context.platform.selectFrom('companies').selectAll().where('name', '=', name).execute()
+const login = (email: string, password = PASSWORD) =>
+  server.anonymous.call(ROUTES.login, { body: { email, password } })
+const companiesNamed = (name: string) =>
+  server.context.platform.selectFrom('companies').selectAll().where('name', '=', name).execute()
 
 describe('plans to sign up for', () => {
   it('are the public ones, for anybody, with what they hold', async () => {
     const plans = await server.anonymous.ok(ROUTES.listPublicPlans)
-    expect(plans).toContainEqual(expect.objectContaining({ id: plan, name: 'Básico', users: 2, connections: 1, queues: 3, value: 99.9, useKanban: true }))
+    expect(plans).toContainEqual(
+      expect.objectContaining({
+        id: plan,
+        name: 'Básico',
+        users: 2,
+        connections: 1,
+        queues: 3,
+        value: 99.9,
+        useKanban: true,
+      }),
+    )
     expect(plans.map(one => one.id)).not.toContain(secretPlan)
   })
 })
@@ -94,8 +116,14 @@ describe('signing up', () => {
   })
 
   it('refuses a password that everybody tries first, and a plan that is not offered', async () => {
-    expect(await signUp(person({ password: '12345678' }))).toMatchObject({ status: 400, body: { error: 'ERR_WEAK_PASSWORD' } })
-    expect(await signUp(person({ planId: secretPlan }))).toMatchObject({ status: 404, body: { error: 'ERR_NO_PLAN_FOUND' } })
+    expect(await signUp(person({ password: '12345678' }))).toMatchObject({
+      status: 400,
+      body: { error: 'ERR_WEAK_PASSWORD' },
+    })
+    expect(await signUp(person({ planId: secretPlan }))).toMatchObject({
+      status: 404,
+      body: { error: 'ERR_NO_PLAN_FOUND' },
+    })
   })
 
   it('takes an e-mail and a name once, also when two come at the same moment, and leaves no half company behind', async () => {
@@ -103,7 +131,10 @@ describe('signing up', () => {
     const both = await Promise.all([signUp(one), signUp({ ...person(), email: one.email.toUpperCase() })])
     expect(both.map(({ body }) => body.error ?? 'ok').toSorted()).toEqual(['ERR_EMAIL_TAKEN', 'ok'])
     const name = `Café ${many}`
-    const named = await Promise.all([signUp(person({ companyName: name })), signUp(person({ companyName: name.toUpperCase() }))])
+    const named = await Promise.all([
+      signUp(person({ companyName: name })),
+      signUp(person({ companyName: name.toUpperCase() })),
+    ])
     expect(named.map(({ body }) => body.error ?? 'ok').toSorted()).toEqual(['ERR_COMPANY_NAME_TAKEN', 'ok'])
     const alone = person({ email: one.email })
     await signUp(alone)
@@ -113,12 +144,18 @@ describe('signing up', () => {
   it('is held to a rate an address', async () => {
     const address = nextAddress()
     for (let times = 1; times <= 5; times++) expect((await signUp(person(), address)).status).toBe(200)
-    expect(await signUp(person(), address)).toMatchObject({ status: 429, body: { error: 'ERR_TOO_MANY_REQUESTS' } })
+    expect(await signUp(person(), address)).toMatchObject({
+      status: 429,
+      body: { error: 'ERR_TOO_MANY_REQUESTS' },
+    })
   })
 
   it('is closed where the operator says so', async () => {
     const closed = await server.startPeer({ env: { RECADO_SIGN_UP: 'closed' } })
-    expect(await closed.anonymous.call(ROUTES.signUp, { body: person() })).toMatchObject({ status: 403, body: { error: 'ERR_USER_CREATION_DISABLED' } })
+    expect(await closed.anonymous.call(ROUTES.signUp, { body: person() })).toMatchObject({
+      status: 403,
+      body: { error: 'ERR_USER_CREATION_DISABLED' },
+    })
     await closed.close()
   })
 })

@@ -25,12 +25,20 @@ export interface OwnerProcess {
   kill(): Promise<unknown>
 }
 
-/** Starts a process that owns the connections of a test's server, and works. `failpoints` as in RECADO_FAILPOINTS. */
-export function startOwnerProcess({ context, databaseUrl }: TestServer, whatsapp: string, failpoints?: string): OwnerProcess {
+/**
+ * Starts a process that owns the connections of a test's server, and works. `failpoints` as in
+ * RECADO_FAILPOINTS.
+ */
+export function startOwnerProcess(
+  { context, databaseUrl }: TestServer,
+  whatsapp: string,
+  failpoints?: string,
+): OwnerProcess {
   // Keys are bytes, which JSON does not carry.
   const child = fork(OWNER_SCRIPT, { silent: true, execArgv: [], serialization: 'advanced' })
   let text = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (text += chunk.toString()))
   const ended = (async () => {
     const [, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
     // The leases of the dead end with it, so that its successor need not wait for them.
@@ -41,7 +49,10 @@ export function startOwnerProcess({ context, databaseUrl }: TestServer, whatsapp
       .execute()
     return signal
   })()
-  const env = { RECADO_DATA: context.config.dataFolder, ...(failpoints === undefined ? {} : { RECADO_FAILPOINTS: failpoints }) }
+  const env = {
+    RECADO_DATA: context.config.dataFolder,
+    ...(failpoints === undefined ? {} : { RECADO_FAILPOINTS: failpoints }),
+  }
   child.send({ env, keys: context.keys, databaseUrl, whatsapp } satisfies OwnerOptions)
   return {
     child,

@@ -1,4 +1,5 @@
-// A process that holds the connections of a test's database and works, for tests that kill it; told what it needs by who forked it.
+// A process that holds the connections of a test's database and works, for tests that kill it; told what it
+// needs by who forked it.
 import { flushCompileCache } from 'node:module'
 import { findWhatsappWeb } from '@recado/whatsapp-web'
 import { trustFakeWhatsApp } from '@recado/whatsapp-web/testing'
@@ -11,7 +12,12 @@ import type { OwnerOptions } from './index.ts'
 process.once('message', ({ env, keys, databaseUrl, whatsapp }: OwnerOptions) => {
   void (async () => {
     await trustFakeWhatsApp()
-    const config = readConfig({ RECADO_ENV: 'test', RECADO_PORT: '0', RECADO_ROLES: 'worker,channels', ...env })
+    const config = readConfig({
+      RECADO_ENV: 'test',
+      RECADO_PORT: '0',
+      RECADO_ROLES: 'worker,channels',
+      ...env,
+    })
     armFailpoints(config.failpoints)
     await start({
       config,

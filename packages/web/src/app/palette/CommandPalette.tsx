@@ -27,7 +27,15 @@ function CommandOption({ command, id, isActive, isFirst, onRun, onPoint }: Comma
         </div>
       ) : null}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard works through the input above */}
-      <div id={id} className={styles.option} role="option" tabIndex={-1} aria-selected={isActive} onClick={onRun} onMouseMove={onPoint}>
+      <div
+        id={id}
+        className={styles.option}
+        role="option"
+        tabIndex={-1}
+        aria-selected={isActive}
+        onClick={onRun}
+        onMouseMove={onPoint}
+      >
         <command.icon size={18} strokeWidth={1.9} aria-hidden="true" />
         <span className={styles.label}>
           {command.label}
@@ -48,7 +56,12 @@ interface PaletteStatus {
 }
 
 /** Status text below the list; null when none is needed. */
-function statusOf({ searching, failed, count, typed }: PaletteStatus): 'searching' | 'failed' | 'nothing' | 'hint' | null {
+function statusOf({
+  searching,
+  failed,
+  count,
+  typed,
+}: PaletteStatus): 'searching' | 'failed' | 'nothing' | 'hint' | null {
   if (searching) return 'searching'
   if (failed) return 'failed'
   if (count === 0) return 'nothing'
@@ -66,9 +79,17 @@ function CommandList() {
   const [activeIndex, setActiveIndex] = useState(0)
   const searchResults = usePaletteSearch(typed)
   const views = useViewCommands()
-  const commands = [...filterCommands([...[...offers.values()].flat(), ...views], typed), ...searchResults.commands]
+  const commands = [
+    ...filterCommands([...[...offers.values()].flat(), ...views], typed),
+    ...searchResults.commands,
+  ]
   const current = commands[Math.min(activeIndex, commands.length - 1)]
-  const status = statusOf({ searching: searchResults.searching, failed: searchResults.failed, count: commands.length, typed })
+  const status = statusOf({
+    searching: searchResults.searching,
+    failed: searchResults.failed,
+    count: commands.length,
+    typed,
+  })
   const optionId = (command: Command) => `${list}-${command.id}`
 
   useEffect(() => {
@@ -136,7 +157,13 @@ function CommandList() {
 export function CommandPalette({ opened }: { opened: boolean }) {
   const t = useTranslations('app.palette')
   return (
-    <Modal.Root opened={opened} onClose={closePalette} size={560} yOffset="12dvh" transitionProps={{ duration: 0 }}>
+    <Modal.Root
+      opened={opened}
+      onClose={closePalette}
+      size={560}
+      yOffset="12dvh"
+      transitionProps={{ duration: 0 }}
+    >
       <Modal.Overlay />
       <Modal.Content aria-label={t('label')} radius="lg">
         <Modal.Body p={0}>

@@ -33,8 +33,21 @@ export function useAppCommands(me: Me): void {
       scheme === 'dark'
         ? { id: 'theme', group: actions, label: t('app.top.lightTheme'), icon: Sun, run: () => set('light') }
         : { id: 'theme', group: actions, label: t('app.top.darkTheme'), icon: Moon, run: () => set('dark') },
-      { id: 'refresh', group: actions, label: t('app.top.refresh'), icon: RefreshCw, run: () => void client.invalidateQueries() },
-      { id: 'shortcuts', group: actions, label: t('app.shortcuts.title'), icon: Keyboard, shortcut: SHEET_SHORTCUT, run: openShortcutSheet },
+      {
+        id: 'refresh',
+        group: actions,
+        label: t('app.top.refresh'),
+        icon: RefreshCw,
+        run: () => void client.invalidateQueries(),
+      },
+      {
+        id: 'shortcuts',
+        group: actions,
+        label: t('app.shortcuts.title'),
+        icon: Keyboard,
+        shortcut: SHEET_SHORTCUT,
+        run: openShortcutSheet,
+      },
       { id: 'profile', group: actions, label: t('session.profile.open'), icon: UserRound, run: openProfile },
       { id: 'logout', group: actions, label: t('session.logout'), icon: LogOut, run: () => void signOut() },
       ...(Object.keys(LANGUAGES) as Language[])

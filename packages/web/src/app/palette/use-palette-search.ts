@@ -23,8 +23,8 @@ export interface PaletteResults {
 }
 
 /**
- * Searches tickets, contacts and messages from three characters on, 500 ms after the last key. Only results for the
- * current text count, in any order of arrival.
+ * Searches tickets, contacts and messages from three characters on, 500 ms after the last key. Only results
+ * for the current text count, in any order of arrival.
  */
 export function usePaletteSearch(typed: string): PaletteResults {
   const t = useTranslations('app.palette')
@@ -39,7 +39,10 @@ export function usePaletteSearch(typed: string): PaletteResults {
   const plainText = debounced.includes(':') ? '' : debounced
   const tickets = useQuery(topTicketsQuery(plainText))
   const contacts = useQuery(contactChoicesQuery(plainText))
-  const messages = useQuery({ ...topMessagesQuery(debounced), ...(maySearchMessages ? {} : { enabled: false }) })
+  const messages = useQuery({
+    ...topMessagesQuery(debounced),
+    ...(maySearchMessages ? {} : { enabled: false }),
+  })
   const queries = [tickets, contacts, messages]
   if (text !== debounced) return { commands: [], searching: text.length >= LIMITS.searchMin, failed: false }
   return {
@@ -52,7 +55,10 @@ export function usePaletteSearch(typed: string): PaletteResults {
         label: ticket.contact.name,
         icon: Inbox,
         detail: [`#${ticket.id}`, ticket.queue?.name, ticket.lastMessage].filter(Boolean).join(' · '),
-        aside: ticket.status === 'pending' || ticket.status === 'open' || ticket.status === 'closed' ? t(`status.${ticket.status}`) : undefined,
+        aside:
+          ticket.status === 'pending' || ticket.status === 'open' || ticket.status === 'closed'
+            ? t(`status.${ticket.status}`)
+            : undefined,
         run: () => open(ticket.uuid),
       })),
       ...(contacts.data ?? []).slice(0, MAX_PER_KIND).map((contact): Command => ({

@@ -4,9 +4,13 @@ import { offerNewVersion } from './new-version.ts'
 /** Interval at which a window that stays open checks for a new build. */
 const UPDATE_CHECK_MS = 60 * 60_000
 
-const postToWorker = (worker: ServiceWorker | null, message: WorkerMessage): void => worker?.postMessage(message)
+const postToWorker = (worker: ServiceWorker | null, message: WorkerMessage): void =>
+  worker?.postMessage(message)
 
-/** Installs this build's service worker, offers newer versions, and navigates on notification clicks. For the life of the page. */
+/**
+ * Installs this build's service worker, offers newer versions, and navigates on notification clicks. For the
+ * life of the page.
+ */
 export async function registerWorker(navigate: (path: string) => void): Promise<void> {
   // A missing file of this build means that the server has another build.
   window.addEventListener('vite:preloadError', () => offerNewVersion(() => location.reload()))
@@ -35,7 +39,9 @@ export async function registerWorker(navigate: (path: string) => void): Promise<
     })
   }
   offerWaiting()
-  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', offerWaiting))
+  registration.addEventListener('updatefound', () =>
+    registration.installing?.addEventListener('statechange', offerWaiting),
+  )
   setInterval(() => void registration.update().catch(() => undefined), UPDATE_CHECK_MS)
   postToWorker((await container.ready).active, 'keep-rest')
 }

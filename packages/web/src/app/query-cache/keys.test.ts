@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { messageOf, ticketOf } from '@recado/domain/testing/tickets'
-import { queryKeyOf, MAX_STORED_MESSAGES, storageNameOf, listedTicketIds, MAX_STORED_TICKETS, trimForStorage } from './keys.ts'
+import {
+  queryKeyOf,
+  MAX_STORED_MESSAGES,
+  storageNameOf,
+  listedTicketIds,
+  MAX_STORED_TICKETS,
+  trimForStorage,
+} from './keys.ts'
 
 const filters = (over: object = {}) => ({
   searchParam: '',
@@ -28,14 +35,23 @@ describe('what is kept for when there is no line', () => {
     [['users'], false],
   ])('%o: %s', (key, isKept) => {
     const name = storageNameOf(key)
-    expect(name === undefined ? undefined : JSON.stringify(queryKeyOf(name))).toBe(isKept ? JSON.stringify(key) : undefined)
+    expect(name === undefined ? undefined : JSON.stringify(queryKeyOf(name))).toBe(
+      isKept ? JSON.stringify(key) : undefined,
+    )
   })
 
   it('is no more than the last tickets of a list, which then goes on', () => {
     const tickets = Array.from({ length: MAX_STORED_TICKETS + 10 }, (_, n) => ticketOf(n + 1))
-    const kept = trimForStorage('tickets/{}', { tickets, count: 60, hasMore: false, stale: false }) as { tickets: unknown[]; hasMore: boolean; count: number }
+    const kept = trimForStorage('tickets/{}', { tickets, count: 60, hasMore: false, stale: false }) as {
+      tickets: unknown[]
+      hasMore: boolean
+      count: number
+    }
     expect([kept.tickets.length, kept.hasMore, kept.count]).toEqual([MAX_STORED_TICKETS, true, 60])
-    expect(trimForStorage('tickets/{}', { tickets: tickets.slice(0, 3), hasMore: false })).toEqual({ tickets: tickets.slice(0, 3), hasMore: false })
+    expect(trimForStorage('tickets/{}', { tickets: tickets.slice(0, 3), hasMore: false })).toEqual({
+      tickets: tickets.slice(0, 3),
+      hasMore: false,
+    })
   })
 
   it('is no more than the last messages of a conversation, whose older ones can be fetched', () => {

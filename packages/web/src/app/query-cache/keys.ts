@@ -16,7 +16,10 @@ interface StoredThread {
 }
 type CacheKey = readonly unknown[]
 
-/** Storage key of a query's data; undefined when it is not persisted. Persisted: unfiltered lists and conversations. */
+/**
+ * Storage key of a query's data; undefined when it is not persisted. Persisted: unfiltered lists and
+ * conversations.
+ */
 export function storageNameOf(key: CacheKey): string | undefined {
   const [kind, of] = key
   if (kind === 'unread') return 'unread'
@@ -24,7 +27,11 @@ export function storageNameOf(key: CacheKey): string | undefined {
   if (kind !== 'tickets' || typeof of !== 'object' || of === null) return undefined
   const { status, searchParam, queueIds, onlyUnreadMessages } = of as Record<string, unknown>
   const isPlain =
-    (status === 'open' || status === 'pending') && searchParam === '' && Array.isArray(queueIds) && queueIds.length === 0 && onlyUnreadMessages !== true
+    (status === 'open' || status === 'pending') &&
+    searchParam === '' &&
+    Array.isArray(queueIds) &&
+    queueIds.length === 0 &&
+    onlyUnreadMessages !== true
   return isPlain ? `tickets/${JSON.stringify(of)}` : undefined
 }
 export const threadStorageName = (ticketId: number): string => `messages/${ticketId}`
@@ -41,7 +48,11 @@ export function queryKeyOf(name: string): CacheKey | undefined {
 export function trimForStorage(name: string, data: unknown): unknown {
   if (name.startsWith('tickets/')) {
     const list = data as StoredTicketList
-    return { ...list, tickets: list.tickets.slice(0, MAX_STORED_TICKETS), hasMore: list.hasMore || list.tickets.length > MAX_STORED_TICKETS }
+    return {
+      ...list,
+      tickets: list.tickets.slice(0, MAX_STORED_TICKETS),
+      hasMore: list.hasMore || list.tickets.length > MAX_STORED_TICKETS,
+    }
   }
   if (!name.startsWith('messages/')) return data
   const thread = data as StoredThread
@@ -50,9 +61,13 @@ export function trimForStorage(name: string, data: unknown): unknown {
   return { ...thread, messages, hasMore: true, starts: messages.slice(0, 1).map(({ id }) => id) }
 }
 
-/** Conversations that may be persisted: those of tickets in a persisted list, at most as many as a list holds. */
+/**
+ * Conversations that may be persisted: those of tickets in a persisted list, at most as many as a list holds.
+ */
 export function listedTicketIds(values: Iterable<readonly [string, unknown]>): Set<number> {
-  const lists = [...values].flatMap(([name, value]) => (name.startsWith('tickets/') ? (value as StoredTicketList).tickets : []))
+  const lists = [...values].flatMap(([name, value]) =>
+    name.startsWith('tickets/') ? (value as StoredTicketList).tickets : [],
+  )
   return new Set(
     lists
       .toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))

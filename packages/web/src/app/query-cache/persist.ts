@@ -8,7 +8,10 @@ import { storageNameOf, listedTicketIds, threadStorageName, trimForStorage } fro
 /** Debounce of writes in milliseconds. */
 const WRITE_DELAY_MS = 1_000
 
-/** Persists ticket lists and conversations for the next start and offline use. Returns a function that stops it. */
+/**
+ * Persists ticket lists and conversations for the next start and offline use. Returns a function that stops
+ * it.
+ */
 export function persistQueryCache(): () => void {
   const dirtyNames = new Set<string>()
   /** Currently persisted conversations. */
@@ -33,7 +36,8 @@ export function persistQueryCache(): () => void {
     // A conversation that left every list may be forbidden now, or is no longer recent.
     if ([...dataByName.keys()].some(name => name.startsWith('tickets/')))
       for (const name of storedThreads) if (!listedThreads.has(name)) values.set(name, undefined)
-    for (const [name, value] of values) if (name.startsWith('messages/')) storedThreads[value === undefined ? 'delete' : 'add'](name)
+    for (const [name, value] of values)
+      if (name.startsWith('messages/')) storedThreads[value === undefined ? 'delete' : 'add'](name)
     if (values.size > 0) await writeUserStorage(user, values)
   }
   const scheduleWrite = (): void => void (timer ??= setTimeout(() => void write(), WRITE_DELAY_MS))
@@ -65,7 +69,8 @@ export function persistQueryCache(): () => void {
       if (action !== 'reseat') return
       // Permissions changed, connections perhaps too: conversations are persisted again when reopened.
       for (const [name, query] of persistedQueries())
-        if (name.startsWith('messages/') && !query.isActive()) queryClient.removeQueries({ queryKey: query.queryKey, exact: true })
+        if (name.startsWith('messages/') && !query.isActive())
+          queryClient.removeQueries({ queryKey: query.queryKey, exact: true })
       const { user } = useSession.getState()
       if (user) void writeUserStorage(user, new Map([...storedThreads].map(name => [name, undefined])))
       storedThreads = new Set()

@@ -12,11 +12,27 @@ import styles from './BottomBar.module.css'
 const Icon = ({ of: Shown }: { of: LucideIcon }) => <Shown size={22} strokeWidth={1.8} aria-hidden="true" />
 
 /** A list, and its most recently opened item. */
-function TabPair({ list, last, current, onLast }: { list: ReactNode; last: ReactNode; current: boolean; onLast: (() => void) | undefined }) {
+function TabPair({
+  list,
+  last,
+  current,
+  onLast,
+}: {
+  list: ReactNode
+  last: ReactNode
+  current: boolean
+  onLast: (() => void) | undefined
+}) {
   return (
     <>
       {list}
-      <button type="button" className={styles.item} disabled={!onLast} aria-current={current ? 'page' : undefined} onClick={onLast}>
+      <button
+        type="button"
+        className={styles.item}
+        disabled={!onLast}
+        aria-current={current ? 'page' : undefined}
+        onClick={onLast}
+      >
         {last}
       </button>
     </>
@@ -59,7 +75,11 @@ function Chats({ pathname }: { pathname: string }) {
       list={
         <Link to="/chats" className={styles.item} activeOptions={{ exact: true }}>
           <Icon of={MessagesSquare} />
-          <CountBadge className={styles.badge} value={unread} label={t('nav.unreadChats', { count: unread })} />
+          <CountBadge
+            className={styles.badge}
+            value={unread}
+            label={t('nav.unreadChats', { count: unread })}
+          />
           {t('bottom.chats')}
         </Link>
       }
@@ -75,15 +95,28 @@ function Chats({ pathname }: { pathname: string }) {
   )
 }
 
-/** Phones only: the list of tickets or chats, its last opened item, and the menu. Spec: workspace 2 "Narrow screens" and "Internal chat". */
+/**
+ * Phones only: the list of tickets or chats, its last opened item, and the menu. Spec: workspace 2 "Narrow
+ * screens" and "Internal chat".
+ */
 export function BottomBar() {
   const t = useTranslations('app')
   const menu = useDrawer(state => state.menu)
   const pathname = useRouterState({ select: state => state.location.pathname })
   return (
     <nav className={styles.bar} aria-label={t('bottom.label')}>
-      {pathname === '/chats' || pathname.startsWith('/chats/') ? <Chats pathname={pathname} /> : <Tickets pathname={pathname} />}
-      <button type="button" className={styles.item} aria-haspopup="dialog" aria-expanded={menu} onClick={() => setMenu(true)}>
+      {pathname === '/chats' || pathname.startsWith('/chats/') ? (
+        <Chats pathname={pathname} />
+      ) : (
+        <Tickets pathname={pathname} />
+      )}
+      <button
+        type="button"
+        className={styles.item}
+        aria-haspopup="dialog"
+        aria-expanded={menu}
+        onClick={() => setMenu(true)}
+      >
         <Icon of={PanelLeft} />
         {t('bottom.menu')}
       </button>

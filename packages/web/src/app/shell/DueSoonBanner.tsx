@@ -7,7 +7,10 @@ import { daysUntil } from '../../lib/dates/dates.ts'
 import { useMinute } from '../../lib/dates/use-dates.ts'
 import { Banner } from '../../ui/layout/Banner.tsx'
 
-/** Reminds admins of a subscription that ends within days; dismissed, it is hidden until the next visit. Spec: workspace 4 "Session". */
+/**
+ * Reminds admins of a subscription that ends within days; dismissed, it is hidden until the next visit. Spec:
+ * workspace 4 "Session".
+ */
 export function DueSoonBanner({ me }: { me: Me }) {
   const t = useTranslations()
   const now = useMinute()

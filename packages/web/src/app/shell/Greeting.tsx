@@ -3,14 +3,18 @@ import { useTranslations } from 'use-intl'
 import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
 import { firstNameOf } from '../../ui/person.ts'
 
-/** Greets the user by the company's clock; admins also see the end of the company's subscription. Spec: workspace 2 "Top bar". */
+/**
+ * Greets the user by the company's clock; admins also see the end of the company's subscription. Spec:
+ * workspace 2 "Top bar".
+ */
 export function useGreeting(me: Me): { hello: string; company: string } {
   const t = useTranslations('app.greeting')
   const { day, time } = useDates()
   const hour = Number.parseInt(time(useMinute()), 10)
   const part = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
   const { name, dueDate } = me.company
-  const company = me.profile === 'admin' && dueDate ? t('activeUntil', { company: name, date: day(dueDate) }) : name
+  const company =
+    me.profile === 'admin' && dueDate ? t('activeUntil', { company: name, date: day(dueDate) }) : name
   return { hello: t(part, { name: firstNameOf(me.name) }), company }
 }
 

@@ -16,7 +16,14 @@ export function MenuDrawer({ me, opened }: { me: Me; opened: boolean }) {
   const { refresh } = useRefresh()
   const { hello, company } = useGreeting(me)
   return (
-    <Drawer opened={opened} onClose={close} position="left" size={290} title="Recado" classNames={{ body: styles.touch }}>
+    <Drawer
+      opened={opened}
+      onClose={close}
+      position="left"
+      size={290}
+      title="Recado"
+      classNames={{ body: styles.touch }}
+    >
       <Text fw={620}>{hello}</Text>
       <Text size="xs" c="dimmed" mb="md">
         {company}

@@ -15,9 +15,12 @@ function ItemBadge({ item }: { item: NavigationItem }) {
   const unread = useUnreadCount(state => state.count)
   const chats = useUnreadChats(state => state.count)
   const attention = useNeedsAttention()
-  if (item.badge === 'unread') return <CountBadge className={styles.badge} value={unread} label={t('unread', { count: unread })} />
-  if (item.badge === 'chats') return <CountBadge className={styles.badge} value={chats} label={t('unreadChats', { count: chats })} />
-  if (item.badge === 'attention' && attention) return <CountBadge className={styles.badge} value="!" tone="warn" label={t('attention')} />
+  if (item.badge === 'unread')
+    return <CountBadge className={styles.badge} value={unread} label={t('unread', { count: unread })} />
+  if (item.badge === 'chats')
+    return <CountBadge className={styles.badge} value={chats} label={t('unreadChats', { count: chats })} />
+  if (item.badge === 'attention' && attention)
+    return <CountBadge className={styles.badge} value="!" tone="warn" label={t('attention')} />
   return null
 }
 
@@ -27,13 +30,23 @@ export function NavigationList({ me, open, onGo }: { me: Me; open: boolean; onGo
   return (
     <div className={styles.list} data-open={open || undefined}>
       {visibleSections(me).map((section, index) => (
-        <div key={section.label} className={styles.list} data-open={open || undefined} role="group" aria-label={t(section.label)}>
+        <div
+          key={section.label}
+          className={styles.list}
+          data-open={open || undefined}
+          role="group"
+          aria-label={t(section.label)}
+        >
           {index > 0 ? <div className={styles.section}>{open ? t(section.label) : null}</div> : null}
           {section.items.map(item => (
             <Tooltip key={item.path} label={t(item.label)} position="right" disabled={open}>
               <Link to={item.path} className={styles.item} onClick={onGo}>
                 <item.icon size={20} strokeWidth={1.9} aria-hidden="true" />
-                {open ? <span className={styles.label}>{t(item.label)}</span> : <VisuallyHidden>{t(item.label)}</VisuallyHidden>}
+                {open ? (
+                  <span className={styles.label}>{t(item.label)}</span>
+                ) : (
+                  <VisuallyHidden>{t(item.label)}</VisuallyHidden>
+                )}
                 <ItemBadge item={item} />
               </Link>
             </Tooltip>

@@ -9,7 +9,10 @@ import { NotificationSettings } from './dialogs.tsx'
 import styles from './TopBar.module.css'
 import { VolumeSlider } from './VolumeSlider.tsx'
 
-/** The bell with its dot; `children` lists connection errors, mentions and unread conversations, and calls `close` when one is opened. */
+/**
+ * The bell with its dot; `children` lists connection errors, mentions and unread conversations, and calls
+ * `close` when one is opened.
+ */
 export function NotificationsBell({ children }: { children?: (close: () => void) => ReactNode }) {
   const t = useTranslations('app.top')
   const settingsLabel = useTranslations('notifications')
@@ -18,12 +21,24 @@ export function NotificationsBell({ children }: { children?: (close: () => void)
   const incidents = useIncidentCount(state => state.count)
   const count = tickets + mentions + incidents
   const unread =
-    mentions > 0 ? t('notificationsMentions', { tickets, mentions }) : tickets > 0 ? t('notificationsUnread', { count: tickets }) : t('notifications')
+    mentions > 0
+      ? t('notificationsMentions', { tickets, mentions })
+      : tickets > 0
+        ? t('notificationsUnread', { count: tickets })
+        : t('notifications')
   const label = incidents > 0 ? t('notificationsTroubles', { unread, count: incidents }) : unread
   const [opened, setOpened] = useState(false)
   const [settings, setSettings] = useState(false)
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={360} trapFocus withOverlay overlayProps={{ opacity: 0 }}>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      width={360}
+      trapFocus
+      withOverlay
+      overlayProps={{ opacity: 0 }}
+    >
       <span className={styles.bell}>
         <Popover.Target>
           <IconButton label={label} icon={<Bell size={18} />} onClick={() => setOpened(!opened)} />
@@ -32,7 +47,9 @@ export function NotificationsBell({ children }: { children?: (close: () => void)
       </span>
       <Popover.Dropdown p={0} aria-label={t('notifications')}>
         {children?.(() => setOpened(false))}
-        {count === 0 ? <EmptyState icon={BellRing} title={t('allRead')} sentence={t('allReadSentence')} /> : null}
+        {count === 0 ? (
+          <EmptyState icon={BellRing} title={t('allRead')} sentence={t('allReadSentence')} />
+        ) : null}
         <button
           type="button"
           className={styles.settings}

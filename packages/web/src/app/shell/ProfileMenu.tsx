@@ -14,7 +14,11 @@ export function ProfileMenu({ me }: { me: Me }) {
   return (
     <Menu width={260}>
       <Menu.Target>
-        <button type="button" className={styles.profile} aria-label={t('app.top.profileMenu', { name: me.name })}>
+        <button
+          type="button"
+          className={styles.profile}
+          aria-label={t('app.top.profileMenu', { name: me.name })}
+        >
           <Avatar name={me.name} size={30} />
         </button>
       </Menu.Target>

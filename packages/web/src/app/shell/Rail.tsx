@@ -29,7 +29,13 @@ export function Rail({ me }: { me: Me }) {
       <div className={styles.foot}>
         {isWide ? (
           <Tooltip label={label} position="right" disabled={open}>
-            <button type="button" className={styles.item} onClick={toggleDrawer} aria-label={label} aria-expanded={open}>
+            <button
+              type="button"
+              className={styles.item}
+              onClick={toggleDrawer}
+              aria-label={label}
+              aria-expanded={open}
+            >
               <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
               {open ? <span className={styles.label}>{label}</span> : null}
             </button>

@@ -24,6 +24,12 @@ export function RefreshButton() {
   const t = useTranslations('app.top')
   const { refresh, busy } = useRefresh()
   return (
-    <IconButton className={styles.refresh} data-busy={busy || undefined} label={t('refresh')} icon={<RefreshCw size={18} />} onClick={() => void refresh()} />
+    <IconButton
+      className={styles.refresh}
+      data-busy={busy || undefined}
+      label={t('refresh')}
+      icon={<RefreshCw size={18} />}
+      onClick={() => void refresh()}
+    />
   )
 }

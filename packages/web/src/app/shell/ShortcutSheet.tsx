@@ -63,7 +63,13 @@ export function ShortcutSheet({ opened }: { opened: boolean }) {
         <ShortcutRow keys={['Slash']}>{t('quick')}</ShortcutRow>
         <ShortcutRow keys={['ArrowUp']}>{t('editLast')}</ShortcutRow>
       </ShortcutSection>
-      <Switch mt="md" label={t('single')} description={t('singleHint')} checked={isHelpKeyOn} onChange={event => setHelpKey(event.currentTarget.checked)} />
+      <Switch
+        mt="md"
+        label={t('single')}
+        description={t('singleHint')}
+        checked={isHelpKeyOn}
+        onChange={event => setHelpKey(event.currentTarget.checked)}
+      />
     </Modal>
   )
 }

@@ -18,13 +18,26 @@ import styles from './TopBar.module.css'
 import { VolumePopover } from './VolumeSlider.tsx'
 
 /** The top bar of every screen: title, actions, user menu. */
-export function TopBar({ me, title, notifications }: { me: Me; title: string; notifications?: (close: () => void) => ReactNode }) {
+export function TopBar({
+  me,
+  title,
+  notifications,
+}: {
+  me: Me
+  title: string
+  notifications?: (close: () => void) => ReactNode
+}) {
   const t = useTranslations('app')
   const online = useOnlineState(isOnline)
   return (
     <header className={styles.top}>
       <h1 className={styles.title}>{title}</h1>
-      <button type="button" className={styles.command} onClick={openPalette} aria-keyshortcuts={ariaKeys(PALETTE_SHORTCUT)}>
+      <button
+        type="button"
+        className={styles.command}
+        onClick={openPalette}
+        aria-keyshortcuts={ariaKeys(PALETTE_SHORTCUT)}
+      >
         <Search size={16} strokeWidth={1.9} aria-hidden="true" />
         <span className={styles.commandText}>{t('palette.open')}</span>
         <span data-keys>

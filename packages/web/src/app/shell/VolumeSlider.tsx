@@ -43,9 +43,21 @@ export function VolumePopover() {
   const volume = useVolume(state => state.volume)
   const [opened, setOpened] = useState(false)
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={240} trapFocus withOverlay overlayProps={{ opacity: 0 }}>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      width={240}
+      trapFocus
+      withOverlay
+      overlayProps={{ opacity: 0 }}
+    >
       <Popover.Target>
-        <IconButton label={t('volume')} icon={<VolumeIcon volume={volume} />} onClick={() => setOpened(!opened)} />
+        <IconButton
+          label={t('volume')}
+          icon={<VolumeIcon volume={volume} />}
+          onClick={() => setOpened(!opened)}
+        />
       </Popover.Target>
       <Popover.Dropdown aria-label={t('volume')}>
         <VolumeSlider />

@@ -1,5 +1,19 @@
 import type { Permission, PlanFlag } from '@recado/contract'
-import { Braces, FlaskConical, Inbox, ListTree, Megaphone, MessagesSquare, Plug, Settings, Tags, UserCog, Users, Zap, type LucideIcon } from 'lucide-react'
+import {
+  Braces,
+  FlaskConical,
+  Inbox,
+  ListTree,
+  Megaphone,
+  MessagesSquare,
+  Plug,
+  Settings,
+  Tags,
+  UserCog,
+  Users,
+  Zap,
+  type LucideIcon,
+} from 'lucide-react'
 
 export interface NavigationItem {
   path:
@@ -60,8 +74,20 @@ export const NAVIGATION: readonly NavigationSection[] = [
   {
     label: 'administration',
     items: [
-      { path: '/connections', label: 'connections', icon: Plug, needs: 'drawer-admin-items:view', badge: 'attention' },
-      { path: '/messages-api', label: 'messagesApi', icon: Braces, needs: 'drawer-admin-items:view', plan: 'useExternalApi' },
+      {
+        path: '/connections',
+        label: 'connections',
+        icon: Plug,
+        needs: 'drawer-admin-items:view',
+        badge: 'attention',
+      },
+      {
+        path: '/messages-api',
+        label: 'messagesApi',
+        icon: Braces,
+        needs: 'drawer-admin-items:view',
+        plan: 'useExternalApi',
+      },
       { path: '/queues', label: 'queues', icon: ListTree, needs: 'drawer-admin-items:view' },
       { path: '/users', label: 'users', icon: UserCog, needs: 'drawer-admin-items:view' },
       { path: '/simulator', label: 'simulator', icon: FlaskConical, needs: 'simulator:use' },

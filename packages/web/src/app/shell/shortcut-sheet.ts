@@ -10,7 +10,10 @@ interface SheetState {
   /** Whether `?` alone opens it. Single-key shortcuts can be turned off (WCAG 2.1.4). */
   isHelpKeyOn: boolean
 }
-export const useShortcutSheet = create<SheetState>(() => ({ open: false, isHelpKeyOn: storage.get('helpKey') !== 'off' }))
+export const useShortcutSheet = create<SheetState>(() => ({
+  open: false,
+  isHelpKeyOn: storage.get('helpKey') !== 'off',
+}))
 
 export const openShortcutSheet = (): void => useShortcutSheet.setState({ open: true })
 export const closeShortcutSheet = (): void => useShortcutSheet.setState({ open: false })
@@ -20,7 +23,12 @@ export function setHelpKey(isHelpKeyOn: boolean): void {
 }
 
 /** True for an unmodified question mark, on any keyboard layout. */
-export const isHelpKey = ({ key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean =>
+export const isHelpKey = ({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean =>
   key === '?' && !ctrlKey && !metaKey && !altKey
 
 const isEditable = (target: EventTarget | null): boolean =>

@@ -7,9 +7,19 @@ import { subscribeTicketViews } from '../../features/ticket-views/index.ts'
 import { ticketDrafts } from '../../features/tickets/index.ts'
 import { syncDrafts } from '../../lib/drafts/draft-sync.ts'
 
-/** Subscriptions that can wait: drafts and saved views of other devices, mentions, and connection errors. Returns a function that ends them. */
+/**
+ * Subscriptions that can wait: drafts and saved views of other devices, mentions, and connection errors.
+ * Returns a function that ends them.
+ */
 export function startDeferredSubscriptions(): () => void {
   const drafts = syncDrafts({ tickets: ticketDrafts, chats: chatDrafts })
-  const stops = [drafts, subscribeMentions(), subscribeTicketViews(), subscribeAlerts(), subscribeIncidents(), subscribeImports()]
+  const stops = [
+    drafts,
+    subscribeMentions(),
+    subscribeTicketViews(),
+    subscribeAlerts(),
+    subscribeIncidents(),
+    subscribeImports(),
+  ]
   return () => stops.forEach(stop => stop())
 }

@@ -3,7 +3,10 @@ import { storage } from '../../lib/browser/storage.ts'
 
 const isColorScheme = (value: unknown): value is 'light' | 'dark' => value === 'light' || value === 'dark'
 
-/** Stores "light" or "dark" under `preferredTheme`; the default is the device's. `public/first.js` reads the same key before the first paint. */
+/**
+ * Stores "light" or "dark" under `preferredTheme`; the default is the device's. `public/first.js` reads the
+ * same key before the first paint.
+ */
 export function colorSchemeManager(): MantineColorSchemeManager {
   let listener: ((event: StorageEvent) => void) | undefined
   return {
@@ -11,7 +14,8 @@ export function colorSchemeManager(): MantineColorSchemeManager {
       const stored = storage.get('preferredTheme')
       return isColorScheme(stored) ? stored : fallback
     },
-    set: value => (isColorScheme(value) ? storage.set('preferredTheme', value) : storage.remove('preferredTheme')),
+    set: value =>
+      isColorScheme(value) ? storage.set('preferredTheme', value) : storage.remove('preferredTheme'),
     clear: () => storage.remove('preferredTheme'),
     subscribe: onUpdate => {
       listener = event => {

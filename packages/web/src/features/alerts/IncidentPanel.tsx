@@ -16,7 +16,12 @@ export function IncidentPanel({ onGo }: { onGo: () => void }) {
       {data.map(({ whatsappId, name, kind, from }) => (
         <li key={whatsappId}>
           <Link to="/connections" search={{ health: whatsappId }} onClick={onGo}>
-            <BellRow lead={<TriangleAlert size={18} strokeWidth={1.9} className={styles.icon} aria-hidden="true" />} name={name} from={from} unread>
+            <BellRow
+              lead={<TriangleAlert size={18} strokeWidth={1.9} className={styles.icon} aria-hidden="true" />}
+              name={name}
+              from={from}
+              unread
+            >
               {t(`kinds.${kind}`)}
             </BellRow>
           </Link>

@@ -13,4 +13,6 @@ export const incidentsQuery = queryOptions<readonly ConnectionIncident[]>({
 
 /** Applies an event to the list. */
 export const applyIncidentEvent = (event: IncidentLiveEvent): void =>
-  updateCached<readonly ConnectionIncident[]>(incidentsQuery.queryKey, incidents => reduceIncidents(incidents, event))
+  updateCached<readonly ConnectionIncident[]>(incidentsQuery.queryKey, incidents =>
+    reduceIncidents(incidents, event),
+  )

@@ -17,7 +17,9 @@ export function subscribeIncidents(): () => void {
   const options = () => ({ ...incidentsQuery, enabled: maySeeIncidents() })
   const observer = new QueryObserver(queryClient, options())
   const stops = [
-    ...INCIDENT_LIVE_EVENTS.map(name => live.on(name, payload => applyIncidentEvent({ name, payload } as IncidentLiveEvent))),
+    ...INCIDENT_LIVE_EVENTS.map(name =>
+      live.on(name, payload => applyIncidentEvent({ name, payload } as IncidentLiveEvent)),
+    ),
     observer.subscribe(({ data }) => setIncidentCount(maySeeIncidents() ? (data?.length ?? 0) : 0)),
     useSession.subscribe(() => observer.setOptions(options())),
     () => setIncidentCount(0),

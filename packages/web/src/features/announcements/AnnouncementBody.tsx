@@ -4,7 +4,10 @@ import { useDates } from '../../lib/dates/use-dates.ts'
 import styles from './Announcements.module.css'
 import { PriorityChip } from './PriorityChip.tsx'
 
-export type AnnouncementContent = Pick<Announcement, 'text' | 'priority' | 'mediaPath' | 'mediaWidth' | 'mediaHeight' | 'createdAt'>
+export type AnnouncementContent = Pick<
+  Announcement,
+  'text' | 'priority' | 'mediaPath' | 'mediaWidth' | 'mediaHeight' | 'createdAt'
+>
 
 /** A full announcement: picture, text, priority and creation date. */
 export function AnnouncementBody({ announcement }: { announcement: AnnouncementContent }) {
@@ -12,7 +15,15 @@ export function AnnouncementBody({ announcement }: { announcement: AnnouncementC
   const { text, priority, mediaPath, mediaWidth, mediaHeight, createdAt } = announcement
   return (
     <article className={styles.body} data-priority={priority}>
-      {mediaPath ? <img className={styles.picture} src={mediaPath} alt="" width={mediaWidth ?? undefined} height={mediaHeight ?? undefined} /> : null}
+      {mediaPath ? (
+        <img
+          className={styles.picture}
+          src={mediaPath}
+          alt=""
+          width={mediaWidth ?? undefined}
+          height={mediaHeight ?? undefined}
+        />
+      ) : null}
       <p className={styles.text}>
         <FormattedText text={text} />
       </p>

@@ -15,10 +15,22 @@ export interface AnnouncementDialogProps {
 }
 
 /** A modal dialog with one announcement. */
-export function AnnouncementDialog({ announcement, opened, place, onNext, onClose }: AnnouncementDialogProps) {
+export function AnnouncementDialog({
+  announcement,
+  opened,
+  place,
+  onNext,
+  onClose,
+}: AnnouncementDialogProps) {
   const t = useTranslations('announcements')
   return (
-    <Modal opened={opened && announcement !== undefined} onClose={onClose} title={announcement?.title} size="md" classNames={{ title: styles.title ?? '' }}>
+    <Modal
+      opened={opened && announcement !== undefined}
+      onClose={onClose}
+      title={announcement?.title}
+      size="md"
+      classNames={{ title: styles.title ?? '' }}
+    >
       {announcement ? <AnnouncementBody announcement={announcement} /> : null}
       <Group justify="space-between" mt="lg">
         <span className={styles.place} role="status">

@@ -1,5 +1,12 @@
 import { Input, Select, Switch, TextInput, Textarea } from '@mantine/core'
-import { ANNOUNCEMENT_MEDIA, AnnouncementInput, ANNOUNCEMENT_PRIORITIES, ROUTES, type Announcement, type AnnouncementPriority } from '@recado/contract'
+import {
+  ANNOUNCEMENT_MEDIA,
+  AnnouncementInput,
+  ANNOUNCEMENT_PRIORITIES,
+  ROUTES,
+  type Announcement,
+  type AnnouncementPriority,
+} from '@recado/contract'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
@@ -14,7 +21,8 @@ import styles from './Announcements.module.css'
 export function AnnouncementForm({ record: announcement, ...panel }: RecordFormProps<Announcement>) {
   const t = useTranslations('announcements')
   const [file, setFile] = useState<ChosenFile>(storedFile(announcement))
-  const isPicture = file.chosen === null || (ANNOUNCEMENT_MEDIA as readonly string[]).includes(file.chosen.type)
+  const isPicture =
+    file.chosen === null || (ANNOUNCEMENT_MEDIA as readonly string[]).includes(file.chosen.type)
   // If only the upload of its picture failed, saving again continues with the stored record.
   const savedRecord = useRef(announcement)
   const form = useSchemaForm(AnnouncementInput, {
@@ -30,21 +38,36 @@ export function AnnouncementForm({ record: announcement, ...panel }: RecordFormP
     savedRecord.current = saved
     const params = { announcementId: saved.id }
     if (file.chosen) await call(ROUTES.uploadAnnouncementMedia, { params, form: { file: [file.chosen] } })
-    else if (saved.mediaPath !== null && file.name === null) await call(ROUTES.deleteAnnouncementMedia, { params })
+    else if (saved.mediaPath !== null && file.name === null)
+      await call(ROUTES.deleteAnnouncementMedia, { params })
   }
   const { title, text, priority } = form.values
   return (
     <RecordForm {...panel} form={form} save={save} isMultiStep canSave={isPicture}>
       <TextInput label={t('title')} required data-autofocus {...form.getInputProps('title')} />
-      <Textarea label={t('text')} required autosize minRows={5} maxRows={14} {...form.getInputProps('text')} />
+      <Textarea
+        label={t('text')}
+        required
+        autosize
+        minRows={5}
+        maxRows={14}
+        {...form.getInputProps('text')}
+      />
       <Select
         label={t('priority')}
         allowDeselect={false}
-        data={ANNOUNCEMENT_PRIORITIES.map(value => ({ value: String(value), label: t(`priorities.${value}`) }))}
+        data={ANNOUNCEMENT_PRIORITIES.map(value => ({
+          value: String(value),
+          label: t(`priorities.${value}`),
+        }))}
         value={String(priority)}
         onChange={value => form.setFieldValue('priority', Number(value) as AnnouncementPriority)}
       />
-      <Switch label={t('isActive')} description={t('isActiveHint')} {...form.getInputProps('status', { type: 'checkbox' })} />
+      <Switch
+        label={t('isActive')}
+        description={t('isActiveHint')}
+        {...form.getInputProps('status', { type: 'checkbox' })}
+      />
       <FileField
         label={t('file')}
         hint={t('fileHint')}
@@ -53,12 +76,20 @@ export function AnnouncementForm({ record: announcement, ...panel }: RecordFormP
         file={file}
         onChange={setFile}
       />
-      <AnnouncementPreview title={title} text={text} priority={priority} mediaPath={file.url} createdAt={announcement?.createdAt} />
+      <AnnouncementPreview
+        title={title}
+        text={text}
+        priority={priority}
+        mediaPath={file.url}
+        createdAt={announcement?.createdAt}
+      />
     </RecordForm>
   )
 }
 
-type PreviewProps = Pick<Announcement, 'title' | 'text' | 'priority' | 'mediaPath'> & { createdAt: string | undefined }
+type PreviewProps = Pick<Announcement, 'title' | 'text' | 'priority' | 'mediaPath'> & {
+  createdAt: string | undefined
+}
 
 /** The announcement as everybody will see it; a new one shows the present time. */
 function AnnouncementPreview({ title, createdAt, ...shown }: PreviewProps) {
@@ -69,7 +100,14 @@ function AnnouncementPreview({ title, createdAt, ...shown }: PreviewProps) {
     <Input.Wrapper label={t('preview')} labelElement="div">
       <div className={styles.preview}>
         <p className={styles.previewTitle}>{title}</p>
-        <AnnouncementBody announcement={{ ...shown, mediaWidth: null, mediaHeight: null, createdAt: createdAt ?? now.toISOString() }} />
+        <AnnouncementBody
+          announcement={{
+            ...shown,
+            mediaWidth: null,
+            mediaHeight: null,
+            createdAt: createdAt ?? now.toISOString(),
+          }}
+        />
       </div>
     </Input.Wrapper>
   )

@@ -11,7 +11,9 @@ import type { AnnouncementDialogProps } from './AnnouncementDialog.tsx'
 import styles from './Announcements.module.css'
 import { markSeen, unseenQuery } from './announcements.queries.ts'
 
-const AnnouncementsList = lazy(async () => ({ default: (await import('./AnnouncementsList.tsx')).AnnouncementsList }))
+const AnnouncementsList = lazy(async () => ({
+  default: (await import('./AnnouncementsList.tsx')).AnnouncementsList,
+}))
 const AnnouncementDialog = lazyDialog<AnnouncementDialogProps>(
   async () => (await import('./AnnouncementDialog.tsx')).AnnouncementDialog,
   props => props.opened,
@@ -32,10 +34,22 @@ export function AnnouncementsBell({ className }: { className?: string | undefine
   }
   return (
     <>
-      <Popover opened={listed} onChange={setListed} position="bottom-end" width={380} trapFocus withOverlay overlayProps={{ opacity: 0 }}>
+      <Popover
+        opened={listed}
+        onChange={setListed}
+        position="bottom-end"
+        width={380}
+        trapFocus
+        withOverlay
+        overlayProps={{ opacity: 0 }}
+      >
         <span className={`${styles.bell} ${className ?? ''}`}>
           <Popover.Target>
-            <IconButton label={count > 0 ? t('bellUnseen', { count }) : t('bell')} icon={<Megaphone size={18} />} onClick={() => setListed(!listed)} />
+            <IconButton
+              label={count > 0 ? t('bellUnseen', { count }) : t('bell')}
+              icon={<Megaphone size={18} />}
+              onClick={() => setListed(!listed)}
+            />
           </Popover.Target>
           {count > 0 ? <span className={styles.news} /> : null}
         </span>

@@ -25,12 +25,18 @@ function AnnouncementRows({ announcements, onShow }: RowsProps) {
   const ago = useAgo()
   const { data: unseen = [] } = useQuery(unseenQuery)
   const isNew = (id: number): boolean => unseen.some(one => one.id === id)
-  if (announcements.length === 0) return <EmptyState icon={Megaphone} title={t('noneTitle')} sentence={t('noneSentence')} />
+  if (announcements.length === 0)
+    return <EmptyState icon={Megaphone} title={t('noneTitle')} sentence={t('noneSentence')} />
   return (
     <ul className={styles.list}>
       {announcements.map(announcement => (
         <li key={announcement.id}>
-          <button type="button" className={styles.item} data-priority={announcement.priority} onClick={() => onShow(announcement)}>
+          <button
+            type="button"
+            className={styles.item}
+            data-priority={announcement.priority}
+            onClick={() => onShow(announcement)}
+          >
             <span className={styles.head}>
               <b className={styles.name}>{announcement.title}</b>
               {isNew(announcement.id) ? <span className={styles.new}>{t('new')}</span> : null}
@@ -46,8 +52,17 @@ function AnnouncementRows({ announcements, onShow }: RowsProps) {
   )
 }
 
-/** Active announcements, latest first; the next page loads near the end. Spec: workspace 9 "announcements load when within 100 px of the bottom". */
-export function AnnouncementsList({ onShow, onGo }: { onShow: (announcement: Announcement) => void; onGo: () => void }) {
+/**
+ * Active announcements, latest first; the next page loads near the end. Spec: workspace 9 "announcements load
+ * when within 100 px of the bottom".
+ */
+export function AnnouncementsList({
+  onShow,
+  onGo,
+}: {
+  onShow: (announcement: Announcement) => void
+  onGo: () => void
+}) {
   const t = useTranslations('announcements')
   const me = useMe()
   const viewport = useRef<HTMLDivElement>(null)
@@ -55,7 +70,11 @@ export function AnnouncementsList({ onShow, onGo }: { onShow: (announcement: Ann
   // An operator's pages hold drafts too; only the operator's page lists them.
   const shown = list.records?.filter(({ status }) => status)
   useInfiniteScroll(viewport, list.records?.length ?? 0, list.fetchMore)
-  const beforeRows = list.error ? <FailedState title={t('failed')} error={list.error} onRetry={list.retry} /> : <RowsSkeleton rows={3} />
+  const beforeRows = list.error ? (
+    <FailedState title={t('failed')} error={list.error} onRetry={list.retry} />
+  ) : (
+    <RowsSkeleton rows={3} />
+  )
   return (
     <>
       <div className={styles.viewport} ref={viewport}>

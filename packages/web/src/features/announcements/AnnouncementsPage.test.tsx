@@ -11,7 +11,13 @@ import { announcementOf } from '@recado/domain/testing/announcements'
 /** Rita runs the platform. */
 const RITA: Me = { ...ME, name: 'Rita', super: true }
 const MAINTENANCE = announcementOf({ id: 4, priority: 1 })
-const NEWS = announcementOf({ id: 5, title: 'Novidades', status: false, mediaName: 'tela.png', mediaPath: '/public/tela.png' })
+const NEWS = announcementOf({
+  id: 5,
+  title: 'Novidades',
+  status: false,
+  mediaName: 'tela.png',
+  mediaPath: '/public/tela.png',
+})
 
 const serverOf = (...records: Announcement[]): FakeServer =>
   new FakeServer()
@@ -57,7 +63,9 @@ test('an announcement is previewed as it is written, and saved', async () => {
   form.getByText('Domingo às 3 h.', { ignore: 'textarea' })
   await user.click(form.getByRole('button', { name: 'Salvar' }))
   await page.findByText('Comunicado salvo com sucesso.')
-  expect(server.bodiesOf(ROUTES.createAnnouncement)).toEqual([{ title: 'Manutenção', text: 'Domingo às 3 h.', priority: 3, status: true }])
+  expect(server.bodiesOf(ROUTES.createAnnouncement)).toEqual([
+    { title: 'Manutenção', text: 'Domingo às 3 h.', priority: 3, status: true },
+  ])
 })
 
 test('a file that is no picture is not saved', async () => {
@@ -66,7 +74,9 @@ test('a file that is no picture is not saved', async () => {
   await user.click(await page.findByRole('button', { name: 'Editar: Manutenção' }))
   const form = within(await page.findByRole('dialog', { name: 'Editar comunicado' }))
   const file = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
-  await userEvent.setup({ applyAccept: false }).upload(file, new File(['x'], 'notas.txt', { type: 'text/plain' }))
+  await userEvent
+    .setup({ applyAccept: false })
+    .upload(file, new File(['x'], 'notas.txt', { type: 'text/plain' }))
   await form.findByText('Escolha uma imagem PNG ou JPEG.')
   await user.click(form.getByRole('button', { name: 'Salvar' }))
   expect(server.bodiesOf(ROUTES.updateAnnouncement)).toEqual([])
@@ -77,7 +87,13 @@ test('an announcement is deleted by its number', async () => {
   const server = serverOf(MAINTENANCE)
   const { page, user } = renderScreen(AnnouncementsPage, { me: RITA, server })
   await user.click(await page.findByRole('button', { name: 'Excluir: Manutenção' }))
-  await user.click(within(await page.findByRole('dialog', { name: 'Excluir “Manutenção”?' })).getByRole('button', { name: 'Excluir' }))
+  await user.click(
+    within(await page.findByRole('dialog', { name: 'Excluir “Manutenção”?' })).getByRole('button', {
+      name: 'Excluir',
+    }),
+  )
   await page.findByText('Comunicado excluído com sucesso.')
-  expect(server.calls.find(({ route }) => route === ROUTES.deleteAnnouncement)?.params).toEqual({ announcementId: '4' })
+  expect(server.calls.find(({ route }) => route === ROUTES.deleteAnnouncement)?.params).toEqual({
+    announcementId: '4',
+  })
 })

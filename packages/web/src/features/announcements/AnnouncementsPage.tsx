@@ -71,7 +71,12 @@ function useAnnouncementColumns(): Column<Announcement>[] {
         </Text>
       ),
     },
-    { accessor: 'priority', title: t('priority'), width: 120, render: ({ priority }) => <PriorityChip priority={priority} /> },
+    {
+      accessor: 'priority',
+      title: t('priority'),
+      width: 120,
+      render: ({ priority }) => <PriorityChip priority={priority} />,
+    },
     {
       accessor: 'mediaName',
       title: t('file'),
@@ -79,8 +84,20 @@ function useAnnouncementColumns(): Column<Announcement>[] {
       visibleMediaQuery: '(min-width: 1200px)',
       render: announcement => <PictureName announcement={announcement} />,
     },
-    { accessor: 'status', title: t('status'), width: 120, render: announcement => <ActiveChip announcement={announcement} /> },
-    { accessor: 'createdAt', title: t('createdAt'), width: 160, noWrap: true, visibleMediaQuery: '(min-width: 1100px)', render: creationText },
+    {
+      accessor: 'status',
+      title: t('status'),
+      width: 120,
+      render: announcement => <ActiveChip announcement={announcement} />,
+    },
+    {
+      accessor: 'createdAt',
+      title: t('createdAt'),
+      width: 160,
+      noWrap: true,
+      visibleMediaQuery: '(min-width: 1100px)',
+      render: creationText,
+    },
   ]
 }
 

@@ -11,8 +11,8 @@ const AnnouncementDialog = lazyDialog<AnnouncementDialogProps>(
 )
 
 /**
- * Shows unseen announcements one after the other, once after the app has loaded. Later ones only appear at the bell, so that nobody is interrupted
- * while typing. Spec: workspace 2 "Layout and shared pieces".
+ * Shows unseen announcements one after the other, once after the app has loaded. Later ones only appear at
+ * the bell, so that nobody is interrupted while typing. Spec: workspace 2 "Layout and shared pieces".
  */
 export function UnseenAnnouncements() {
   const { data: unseen } = useQuery(unseenQuery)

@@ -19,7 +19,8 @@ export const unseenQuery = queryOptions({
 export const announcementsQuery = (searchParam: string) =>
   infiniteQueryOptions({
     queryKey: ['announcements', 'pages', { searchParam }],
-    queryFn: ({ pageParam, signal }) => call(ROUTES.listAnnouncements, { query: { searchParam, pageNumber: pageParam } }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(ROUTES.listAnnouncements, { query: { searchParam, pageNumber: pageParam } }, { signal }),
     ...pageNumberPaging,
     refetchInterval: RENEW_LINKS_MS,
   })

@@ -32,7 +32,9 @@ export const ChatBubble = memo(function ChatBubble({ message, mine, first, last,
       data-last={last || undefined}
       data-message={message.id}
     >
-      {mine ? null : <span className={styles.face}>{last ? <Avatar name={sender.name} size={30} /> : null}</span>}
+      {mine ? null : (
+        <span className={styles.face}>{last ? <Avatar name={sender.name} size={30} /> : null}</span>
+      )}
       <div className={`${look.bubble} ${styles.bubble}`} data-failed={failure !== null || undefined}>
         {first && !mine ? <span className={`${look.author} ${styles.author}`}>{sender.name}</span> : null}
         <TextBody text={message.message} />

@@ -5,7 +5,14 @@ import { useTranslations } from 'use-intl'
 import { focusAtEnd } from '../../lib/form/focus-at-end.ts'
 import { insertAtCaret } from '../../lib/form/insert-at-caret.ts'
 import { useDraftText } from '../../lib/drafts/use-draft-text.ts'
-import { composerBox, ComposerFooter, ComposerKeys, ComposerText, ComposerToolbar, SendButton } from '../../ui/chat/Composer.tsx'
+import {
+  composerBox,
+  ComposerFooter,
+  ComposerKeys,
+  ComposerText,
+  ComposerToolbar,
+  SendButton,
+} from '../../ui/chat/Composer.tsx'
 import { EmojiPopover } from '../../ui/emoji/EmojiPopover.tsx'
 import styles from './ChatComposer.module.css'
 import { chatDrafts } from './drafts.ts'
@@ -28,7 +35,15 @@ export function ChatComposer({ chatId }: { chatId: number }) {
     textarea.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.nativeEvent.isComposing || event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return
+    if (
+      event.nativeEvent.isComposing ||
+      event.key !== 'Enter' ||
+      event.shiftKey ||
+      event.ctrlKey ||
+      event.altKey ||
+      event.metaKey
+    )
+      return
     event.preventDefault()
     submit()
   }
@@ -51,7 +66,12 @@ export function ChatComposer({ chatId }: { chatId: number }) {
         />
         <ComposerToolbar>
           <EmojiPopover opened={emoji} label={t('emoji')} onClose={() => setEmoji(false)} onPick={insert}>
-            <ActionIcon aria-label={t('emoji')} aria-haspopup="dialog" aria-expanded={emoji} onClick={() => setEmoji(!emoji)}>
+            <ActionIcon
+              aria-label={t('emoji')}
+              aria-haspopup="dialog"
+              aria-expanded={emoji}
+              onClick={() => setEmoji(!emoji)}
+            >
               <Smile size={18} />
             </ActionIcon>
           </EmojiPopover>

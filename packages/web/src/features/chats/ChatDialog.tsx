@@ -20,7 +20,13 @@ export interface ChatDialogProps {
 }
 
 /** Spec: workspace 5 "Internal chat dialog". */
-function* validateChat({ title, users }: { title: string; users: string[] }): Generator<readonly [string, string]> {
+function* validateChat({
+  title,
+  users,
+}: {
+  title: string
+  users: string[]
+}): Generator<readonly [string, string]> {
   if (title.trim() === '') yield ['title', 'chatTitle']
   else if (title.trim().length > LIMITS.chatTitleMax) yield ['title', 'tooLong']
   if (users.length === 0) yield ['users', 'chatUsers']
@@ -31,16 +37,23 @@ function ChatForm({ chat, onClose, onCreated }: Omit<ChatDialogProps, 'opened'>)
   const me = useMe()
   const { data: colleagues = [] } = useQuery(colleaguesQuery)
   const members = chat?.users.filter(({ userId }) => userId !== me.id) ?? []
-  const form = useCheckedForm(validateChat, { title: chat?.title ?? '', users: members.map(({ userId }) => String(userId)) })
+  const form = useCheckedForm(validateChat, {
+    title: chat?.title ?? '',
+    users: members.map(({ userId }) => String(userId)),
+  })
   const saveMutation = useMutation({
     mutationFn: ({ title, users }: typeof form.values) => {
       const body = { title, users: users.map(Number) }
-      return chat ? call(ROUTES.updateChat, { params: { chatId: chat.id }, body }) : call(ROUTES.createChat, { body })
+      return chat
+        ? call(ROUTES.updateChat, { params: { chatId: chat.id }, body })
+        : call(ROUTES.createChat, { body })
     },
     onSuccess: saved => {
       toast.success(t('saved'))
       applyChatEvent(
-        chat ? { name: 'chat', payload: { action: 'update', chat: saved } } : { name: 'chatUser', payload: { action: 'create', userId: me.id, chat: saved } },
+        chat
+          ? { name: 'chat', payload: { action: 'update', chat: saved } }
+          : { name: 'chatUser', payload: { action: 'create', userId: me.id, chat: saved } },
       )
       onClose()
       if (!chat) onCreated(saved.id)
@@ -49,8 +62,19 @@ function ChatForm({ chat, onClose, onCreated }: Omit<ChatDialogProps, 'opened'>)
   })
   const offered = colleagues.filter(({ id }) => id !== me.id)
   return (
-    <FormBody kind="modal" onSubmit={form.onSubmit(values => saveMutation.mutate(values))} isSaving={saveMutation.isPending} onCancel={onClose}>
-      <TextInput label={t('form.title')} placeholder={t('form.titlePlaceholder')} required data-autofocus {...form.getInputProps('title')} />
+    <FormBody
+      kind="modal"
+      onSubmit={form.onSubmit(values => saveMutation.mutate(values))}
+      isSaving={saveMutation.isPending}
+      onCancel={onClose}
+    >
+      <TextInput
+        label={t('form.title')}
+        placeholder={t('form.titlePlaceholder')}
+        required
+        data-autofocus
+        {...form.getInputProps('title')}
+      />
       <MultiSelect
         label={t('form.users')}
         placeholder={form.values.users.length === 0 ? t('form.usersPlaceholder') : ''}
@@ -60,10 +84,16 @@ function ChatForm({ chat, onClose, onCreated }: Omit<ChatDialogProps, 'opened'>)
         openOnFocus={false}
         maxDropdownHeight={240}
         data={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
-        nothingFoundMessage={form.values.users.length === offered.length ? t('form.everybody') : t('form.nobody')}
+        nothingFoundMessage={
+          form.values.users.length === offered.length ? t('form.everybody') : t('form.nobody')
+        }
         renderOption={({ option }) => (
           <Group gap={10} wrap="nowrap">
-            <Avatar name={option.label} size={28} online={offered.find(({ id }) => String(id) === option.value)?.online} />
+            <Avatar
+              name={option.label}
+              size={28}
+              online={offered.find(({ id }) => String(id) === option.value)?.online}
+            />
             {option.label}
           </Group>
         )}

@@ -15,7 +15,9 @@ function Members({ chat }: { chat: Chat }) {
   const t = useTranslations('chats')
   const me = useMe()
   const { data: colleagues = [] } = useQuery(colleaguesQuery)
-  const members = chat.users.map(({ user }) => user).toSorted((a, b) => Number(b.id === me.id) - Number(a.id === me.id) || a.name.localeCompare(b.name))
+  const members = chat.users
+    .map(({ user }) => user)
+    .toSorted((a, b) => Number(b.id === me.id) - Number(a.id === me.id) || a.name.localeCompare(b.name))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <ul className={styles.members} tabIndex={0} aria-label={t('members')} data-autofocus>
@@ -37,7 +39,10 @@ export interface ChatHeaderProps {
   onDelete: () => void
 }
 
-/** Title and members of the chat. Only its owner sees edit and delete. Spec: workspace 4 "Announcements and chat". */
+/**
+ * Title and members of the chat. Only its owner sees edit and delete. Spec: workspace 4 "Announcements and
+ * chat".
+ */
 export function ChatHeader({ chat, onBack, onEdit, onDelete }: ChatHeaderProps) {
   const t = useTranslations('chats')
   const me = useMe()
@@ -66,7 +71,12 @@ export function ChatHeader({ chat, onBack, onEdit, onDelete }: ChatHeaderProps) 
       {chat.ownerId === me.id ? (
         <>
           <IconButton label={t('edit')} icon={<Pencil size={18} />} aria-haspopup="dialog" onClick={onEdit} />
-          <IconButton label={t('delete')} icon={<Trash2 size={18} />} aria-haspopup="dialog" onClick={onDelete} />
+          <IconButton
+            label={t('delete')}
+            icon={<Trash2 size={18} />}
+            aria-haspopup="dialog"
+            onClick={onDelete}
+          />
         </>
       ) : null}
     </PaneHeader>

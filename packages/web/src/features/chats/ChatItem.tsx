@@ -16,7 +16,14 @@ export interface ChatItemProps {
 }
 
 /** One chat of the list; the whole row is one button. */
-export const ChatItem = memo(function ChatItem({ chat, ago, myId, selected, reachable, onOpen }: ChatItemProps) {
+export const ChatItem = memo(function ChatItem({
+  chat,
+  ago,
+  myId,
+  selected,
+  reachable,
+  onOpen,
+}: ChatItemProps) {
   return (
     <button
       type="button"

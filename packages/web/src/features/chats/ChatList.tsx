@@ -32,7 +32,15 @@ export function ChatList({ chats, openId, onOpen, onEnd, loadingMore }: ChatList
       loadingMore={loadingMore}
     >
       {(chat, reachable) => (
-        <ChatItem key={chat.id} chat={chat} ago={ago(chat.updatedAt)} myId={me.id} selected={chat.id === openId} reachable={reachable} onOpen={onOpen} />
+        <ChatItem
+          key={chat.id}
+          chat={chat}
+          ago={ago(chat.updatedAt)}
+          myId={me.id}
+          selected={chat.id === openId}
+          reachable={reachable}
+          onOpen={onOpen}
+        />
       )}
     </VirtualList>
   )

@@ -28,7 +28,15 @@ export function ChatManager({ openId, onOpen, onNew }: ChatManagerProps) {
   )
   const content = (): ReactNode => {
     if (data && data.chats.length > 0)
-      return <ChatList chats={data.chats} openId={openId} onOpen={onOpen} onEnd={() => void loadMore()} loadingMore={loadingMore} />
+      return (
+        <ChatList
+          chats={data.chats}
+          openId={openId}
+          onOpen={onOpen}
+          onEnd={() => void loadMore()}
+          loadingMore={loadingMore}
+        />
+      )
     if (error) return <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
     if (!data) return <RowsSkeleton avatar />
     if (settled !== '')
@@ -40,7 +48,14 @@ export function ChatManager({ openId, onOpen, onNew }: ChatManagerProps) {
           action={button(t('nothing.clear'), () => type(''))}
         />
       )
-    return <EmptyState icon={MessagesSquare} title={t('empty.title')} sentence={t('empty.sentence')} action={button(t('empty.action'), onNew)} />
+    return (
+      <EmptyState
+        icon={MessagesSquare}
+        title={t('empty.title')}
+        sentence={t('empty.sentence')}
+        action={button(t('empty.action'), onNew)}
+      />
+    )
   }
   return (
     <ListPane

@@ -38,13 +38,30 @@ function OpenChat({ chat, onEdit }: { chat: Chat; onEdit: (chat: Chat) => void }
     },
   })
   const confirmDelete = async () => {
-    if (await confirm({ title: t('deleteTitle', { title: chat.title }), message: t('deleteText'), confirm: verbs('delete') })) deleteMutation.mutate()
+    if (
+      await confirm({
+        title: t('deleteTitle', { title: chat.title }),
+        message: t('deleteText'),
+        confirm: verbs('delete'),
+      })
+    )
+      deleteMutation.mutate()
   }
   return (
     <section className={styles.pane} aria-label={t('with', { title: chat.title })}>
-      <ChatHeader chat={chat} onBack={leave} onEdit={() => onEdit(chat)} onDelete={() => void confirmDelete()} />
+      <ChatHeader
+        chat={chat}
+        onBack={leave}
+        onEdit={() => onEdit(chat)}
+        onDelete={() => void confirmDelete()}
+      />
       {thread ? (
-        <ChatThread chat={chat} thread={thread} loadOlder={() => void loadOlder()} loadingOlder={loadingOlder} />
+        <ChatThread
+          chat={chat}
+          thread={thread}
+          loadOlder={() => void loadOlder()}
+          loadingOlder={loadingOlder}
+        />
       ) : error ? (
         <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
       ) : (
@@ -69,7 +86,12 @@ export function ChatPane({ chatId, onEdit }: { chatId: number; onEdit: (chat: Ch
   return (
     <section className={styles.pane} aria-busy={chat === undefined && !error} aria-label={t('messages')}>
       {chat === null ? (
-        <EmptyState icon={MessageCircleOff} title={t('gone.title')} sentence={t('gone.sentence')} action={back} />
+        <EmptyState
+          icon={MessageCircleOff}
+          title={t('gone.title')}
+          sentence={t('gone.sentence')}
+          action={back}
+        />
       ) : error ? (
         <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
       ) : (

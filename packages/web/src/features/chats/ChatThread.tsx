@@ -44,7 +44,16 @@ export function ChatThread({ chat, thread, loadOlder, loadingOlder }: ChatThread
     if (row.kind === 'unread') return <UnreadSeparator key={row.key} count={row.count} />
     const { message } = row
     const failure = message.id === 0 ? reasons.get(message.clientKey ?? '') : undefined
-    return <ChatBubble key={row.key} message={message} mine={message.senderId === me.id} first={row.first} last={row.last} failure={failure ?? null} />
+    return (
+      <ChatBubble
+        key={row.key}
+        message={message}
+        mine={message.senderId === me.id}
+        first={row.first}
+        last={row.last}
+        failure={failure ?? null}
+      />
+    )
   }
   const newest = thread.messages.at(-1)
   return (
@@ -59,7 +68,11 @@ export function ChatThread({ chat, thread, loadOlder, loadingOlder }: ChatThread
       loadingOlder={loadingOlder}
       outgoingCount={entries.length}
       missed={missed}
-      announcement={newest && newest.senderId !== me.id ? t('said', { name: newest.sender.name, text: newest.message.slice(0, 300) }) : null}
+      announcement={
+        newest && newest.senderId !== me.id
+          ? t('said', { name: newest.sender.name, text: newest.message.slice(0, 300) })
+          : null
+      }
       foot={<div className={styles.foot} />}
     >
       {renderRow}

@@ -7,7 +7,9 @@ import { ChatPane } from './ChatPane.tsx'
 import { useChatNavigation, useOpenChat } from './navigation.ts'
 import { NoChat } from './NoChat.tsx'
 
-/** The chat list on the left, the open chat on the right; phones show one. Spec: workspace 2 "Internal chat". */
+/**
+ * The chat list on the left, the open chat on the right; phones show one. Spec: workspace 2 "Internal chat".
+ */
 export function ChatsPage() {
   const chatId = useOpenChat()
   const { open } = useChatNavigation()
@@ -21,8 +23,17 @@ export function ChatsPage() {
   return (
     <TwoPanes shows={chatId === undefined ? 'list' : 'open'}>
       <ChatManager openId={chatId} onOpen={open} onNew={openNewChat} />
-      {chatId === undefined ? <NoChat onNew={openNewChat} /> : <ChatPane key={chatId} chatId={chatId} onEdit={chat => setDialog({ chat })} />}
-      <ChatDialog chat={dialog ? dialog.chat : shown} opened={dialog !== null} onClose={() => setDialog(null)} onCreated={open} />
+      {chatId === undefined ? (
+        <NoChat onNew={openNewChat} />
+      ) : (
+        <ChatPane key={chatId} chatId={chatId} onEdit={chat => setDialog({ chat })} />
+      )}
+      <ChatDialog
+        chat={dialog ? dialog.chat : shown}
+        opened={dialog !== null}
+        onClose={() => setDialog(null)}
+        onCreated={open}
+      />
     </TwoPanes>
   )
 }

@@ -36,7 +36,14 @@ function ChatPopoverList({ onGo }: { onGo: () => void }) {
         {t('open')}
       </Button>
     )
-    return <EmptyState icon={MessagesSquare} title={t('empty.title')} sentence={t('empty.sentence')} action={begin} />
+    return (
+      <EmptyState
+        icon={MessagesSquare}
+        title={t('empty.title')}
+        sentence={t('empty.sentence')}
+        action={begin}
+      />
+    )
   }
   return (
     <>
@@ -64,16 +71,30 @@ function ChatPopoverList({ onGo }: { onGo: () => void }) {
   )
 }
 
-/** Chats in the top bar, with the number of unread chats. Spec: workspace 2 "Layout", internal chat popover. */
+/**
+ * Chats in the top bar, with the number of unread chats. Spec: workspace 2 "Layout", internal chat popover.
+ */
 export function ChatsPopover() {
   const t = useTranslations('chats')
   const count = useUnreadChats(state => state.count)
   const [opened, setOpened] = useState(false)
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={360} trapFocus withOverlay overlayProps={{ opacity: 0 }}>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      width={360}
+      trapFocus
+      withOverlay
+      overlayProps={{ opacity: 0 }}
+    >
       <span className={styles.holder}>
         <Popover.Target>
-          <IconButton label={count > 0 ? t('popoverUnread', { count }) : t('popover')} icon={<MessagesSquare size={18} />} onClick={() => setOpened(!opened)} />
+          <IconButton
+            label={count > 0 ? t('popoverUnread', { count }) : t('popover')}
+            icon={<MessagesSquare size={18} />}
+            onClick={() => setOpened(!opened)}
+          />
         </Popover.Target>
         {/* The button has this label. */}
         <span aria-hidden="true">

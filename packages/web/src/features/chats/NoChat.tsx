@@ -13,7 +13,14 @@ const Illustration = () => (
     <rect x="78" y="36" width="70" height="7" rx="3.5" fill="var(--border-2)" />
     <rect x="78" y="49" width="46" height="7" rx="3.5" fill="var(--border)" />
     <rect x="78" y="74" width="100" height="36" rx="14" fill="var(--out)" stroke="var(--out-border)" />
-    <rect x="94" y="89" width="66" height="7" rx="3.5" fill="color-mix(in srgb, var(--accent) 42%, var(--out))" />
+    <rect
+      x="94"
+      y="89"
+      width="66"
+      height="7"
+      rx="3.5"
+      fill="color-mix(in srgb, var(--accent) 42%, var(--out))"
+    />
     <rect x="62" y="118" width="88" height="30" rx="14" fill="var(--in)" stroke="var(--border)" />
     <rect x="78" y="130" width="52" height="7" rx="3.5" fill="var(--border-2)" />
     <g fill="none" stroke="var(--accent-text)" strokeWidth="2.4" strokeLinecap="round">

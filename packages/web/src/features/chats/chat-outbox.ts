@@ -14,11 +14,19 @@ export interface OutgoingChatMessage {
 export const chatOutbox = createOutbox<OutgoingChatMessage>({
   threadOf: message => message.chatId,
   post: ({ chatId, text, key, endsDraft }) =>
-    mutateChatThread(chatId, () => call(ROUTES.writeChatMessage, { params: { chatId }, body: { message: text, clientKey: key, endsDraft } })),
+    mutateChatThread(chatId, () =>
+      call(ROUTES.writeChatMessage, {
+        params: { chatId },
+        body: { message: text, clientKey: key, endsDraft },
+      }),
+    ),
   waitsForLine: false,
 })
 
-/** Retries unsent messages each time the live connection is restored; the returned function stops this and clears the outbox. */
+/**
+ * Retries unsent messages each time the live connection is restored; the returned function stops this and
+ * clears the outbox.
+ */
 export function startChatOutbox(): () => void {
   const stop = chatOutbox.retryOnReconnect()
   return () => {

@@ -11,11 +11,19 @@ const input = (change: Partial<ChatRowsInput> = {}): ChatRowsInput => ({
   ...change,
 })
 const said = (rows: ReturnType<typeof buildChatRows>) =>
-  rows.map(row => (row.kind === 'message' ? `${row.message.message}${row.first ? ' first' : ''}${row.last ? ' last' : ''}` : row.kind))
+  rows.map(row =>
+    row.kind === 'message'
+      ? `${row.message.message}${row.first ? ' first' : ''}${row.last ? ' last' : ''}`
+      : row.kind,
+  )
 
 test('messages of one person soon after one another stand as a group, under their day', () => {
   const late = chatMessageOf(3, { createdAt: '2026-11-21T12:30:00.000Z' })
-  const bias = chatMessageOf(4, { senderId: BIA.id, sender: { name: BIA.name }, createdAt: '2026-11-21T12:31:00.000Z' })
+  const bias = chatMessageOf(4, {
+    senderId: BIA.id,
+    sender: { name: BIA.name },
+    createdAt: '2026-11-21T12:31:00.000Z',
+  })
   const next = chatMessageOf(5, { createdAt: '2026-11-22T09:00:00.000Z' })
   const messages = [chatMessageOf(1), chatMessageOf(2), late, bias, next]
   expect(said(buildChatRows(input({ thread: { messages, hasMore: false, starts: [1] } })))).toEqual([
@@ -30,8 +38,14 @@ test('messages of one person soon after one another stand as a group, under thei
 })
 
 test('people who were removed are still told apart', () => {
-  const messages = [chatMessageOf(1, { senderId: null }), chatMessageOf(2, { senderId: null, sender: { name: 'Caio' } })]
-  expect(said(buildChatRows(input({ thread: { messages, hasMore: true, starts: [1] } })))).toEqual(['Mensagem 1 first last', 'Mensagem 2 first last'])
+  const messages = [
+    chatMessageOf(1, { senderId: null }),
+    chatMessageOf(2, { senderId: null, sender: { name: 'Caio' } }),
+  ]
+  expect(said(buildChatRows(input({ thread: { messages, hasMore: true, starts: [1] } })))).toEqual([
+    'Mensagem 1 first last',
+    'Mensagem 2 first last',
+  ])
 })
 
 test('what is unread begins at the last so many messages of others', () => {
@@ -41,7 +55,13 @@ test('what is unread begins at the last so many messages of others', () => {
   expect(findChatUnreadStart(messages, 9, BETO.id)).toEqual({ fromId: 1, count: 9 })
   expect(findChatUnreadStart(messages, 0, BETO.id)).toBeNull()
   expect(findChatUnreadStart([], 3, BETO.id)).toBeNull()
-  expect(said(buildChatRows(input({ thread: { messages, hasMore: true, starts: [1] }, unread: { fromId: 4, count: 1 } })))).toEqual([
+  expect(
+    said(
+      buildChatRows(
+        input({ thread: { messages, hasMore: true, starts: [1] }, unread: { fromId: 4, count: 1 } }),
+      ),
+    ),
+  ).toEqual([
     'Mensagem 1 first last',
     'Mensagem 2 first last',
     'Mensagem 3 first last',

@@ -23,10 +23,18 @@ const RULES: RowRules<ChatMessage> = {
 
 /** The rows of a chat, oldest first. */
 export const buildChatRows = (input: ChatRowsInput): ChatThreadRow[] =>
-  layOutMessages(withOutgoing(input, RULES.keyOf), input, RULES).flatMap(({ day, unread, row }) => [...day, ...unread, row])
+  layOutMessages(withOutgoing(input, RULES.keyOf), input, RULES).flatMap(({ day, unread, row }) => [
+    ...day,
+    ...unread,
+    row,
+  ])
 
 /** Finds the start of the unread messages: the last `count` of other users. */
-export const findChatUnreadStart = (messages: readonly ChatMessage[], count: number, myId: number): UnreadStart | null =>
+export const findChatUnreadStart = (
+  messages: readonly ChatMessage[],
+  count: number,
+  myId: number,
+): UnreadStart | null =>
   unreadStartOf(
     messages.filter(({ senderId }) => senderId !== myId),
     count,

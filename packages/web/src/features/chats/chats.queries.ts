@@ -1,5 +1,13 @@
 import { LIMITS, ROUTES, type Chat } from '@recado/contract'
-import { EMPTY_CHAT_LIST, reduceChatList, reduceChat, nextChatCursor, mergeChatPage, type ChatLiveEvent, type ChatList } from '@recado/domain'
+import {
+  EMPTY_CHAT_LIST,
+  reduceChatList,
+  reduceChat,
+  nextChatCursor,
+  mergeChatPage,
+  type ChatLiveEvent,
+  type ChatList,
+} from '@recado/domain'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ApiError } from '../../lib/http/api-error.ts'
@@ -26,7 +34,8 @@ const chatListSource = (search: string) => ({
   empty: EMPTY_CHAT_LIST,
   pageSize: LIMITS.page,
   rowsOf: (list: ChatList) => list.chats,
-  fetchPage: (list: ChatList, signal?: AbortSignal) => call(ROUTES.listChats, { query: { searchParam: search, ...nextChatCursor(list) } }, { signal }),
+  fetchPage: (list: ChatList, signal?: AbortSignal) =>
+    call(ROUTES.listChats, { query: { searchParam: search, ...nextChatCursor(list) } }, { signal }),
   withPage: mergeChatPage,
   withReplay: (fetch: () => Promise<ChatList>) => chatReplay.run(fetch, chatListReducer(search)),
 })

@@ -16,7 +16,10 @@ let refetchTimer: ReturnType<typeof setTimeout> | undefined
 
 function refetchStale(): void {
   refetchTimer = undefined
-  void queryClient.invalidateQueries({ queryKey: ['chats'], predicate: query => (query.state.data as ChatList | undefined)?.stale === true })
+  void queryClient.invalidateQueries({
+    queryKey: ['chats'],
+    predicate: query => (query.state.data as ChatList | undefined)?.stale === true,
+  })
 }
 
 /** Applies an event to all cached chat data, whether it is remote or from a local action. */
@@ -46,22 +49,34 @@ export function setOpenChat(chatId: number | null): void {
 
 /** Discards one's own delivered message, even if the response was lost. */
 function discardDelivered({ name, payload }: ChatLiveEvent): void {
-  if (name !== 'chatRoom' || payload.action !== 'create' || payload.message.senderId !== useSession.getState().user?.id) return
+  if (
+    name !== 'chatRoom' ||
+    payload.action !== 'create' ||
+    payload.message.senderId !== useSession.getState().user?.id
+  )
+    return
   if (payload.message.clientKey !== null) chatOutbox.discard(payload.message.clientKey)
 }
 
 function ringIfNew({ name, payload }: ChatLiveEvent): void {
-  if (name !== 'chatRoom' || payload.action !== 'create' || payload.message.senderId === useSession.getState().user?.id) return
+  if (
+    name !== 'chatRoom' ||
+    payload.action !== 'create' ||
+    payload.message.senderId === useSession.getState().user?.id
+  )
+    return
   if (payload.chatId !== openChatId || document.visibilityState !== 'visible') ring()
 }
 
 /** Counts the unread chats continuously. */
 const subscribeUnread = (): (() => void) =>
-  new QueryObserver(queryClient, chatsQuery()).subscribe(({ data }) => useUnreadChats.setState({ count: Object.keys(data?.unread ?? {}).length }))
+  new QueryObserver(queryClient, chatsQuery()).subscribe(({ data }) =>
+    useUnreadChats.setState({ count: Object.keys(data?.unread ?? {}).length }),
+  )
 
 /**
- * Keeps chats up to date, counts the unread and plays a sound for new messages; returns the unsubscribe function. Does nothing for a plan without
- * chats.
+ * Keeps chats up to date, counts the unread and plays a sound for new messages; returns the unsubscribe
+ * function. Does nothing for a plan without chats.
  */
 export function subscribeChats(): () => void {
   if (useSession.getState().user?.company.plan.useInternalChat !== true) return () => undefined

@@ -7,10 +7,18 @@ import { useMe } from '../session/index.ts'
 import { applyChatEvent } from './subscribe-chats.ts'
 
 /**
- * Marks a chat read when it opens and on each message while its end is visible. Returns the number of messages of others since the end was left.
- * Spec: workspace 4 "Opening a chat marks it read".
+ * Marks a chat read when it opens and on each message while its end is visible. Returns the number of
+ * messages of others since the end was left. Spec: workspace 4 "Opening a chat marks it read".
  */
-export function useChatReadMarker({ chat, thread, atEnd }: { chat: Chat; thread: ChatThreadData; atEnd: boolean }): number {
+export function useChatReadMarker({
+  chat,
+  thread,
+  atEnd,
+}: {
+  chat: Chat
+  thread: ChatThreadData
+  atEnd: boolean
+}): number {
   const { id: myId } = useMe()
   const { id: chatId } = chat
   const markRead = useCallback(async () => {

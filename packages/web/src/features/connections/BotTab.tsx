@@ -15,7 +15,12 @@ export function BotTab({ form }: { form: ConnectionFormApi }) {
   return (
     <>
       <h3 className={styles.section}>{t('bot')}</h3>
-      <CountField form={form} name="maxUseBotQueues" label={t('maxUseBotQueues')} hint={t('maxUseBotQueuesHint')} />
+      <CountField
+        form={form}
+        name="maxUseBotQueues"
+        label={t('maxUseBotQueues')}
+        hint={t('maxUseBotQueuesHint')}
+      />
       <CountField form={form} name="timeUseBotQueues" label={t('timeUseBotQueues')} hint={t('zeroAlways')} />
       <TextInput label={t('endWord')} {...form.getInputProps('endWord')} />
       <h3 className={styles.section}>{t('redirect')}</h3>
@@ -23,7 +28,10 @@ export function BotTab({ form }: { form: ConnectionFormApi }) {
         label={t('sendIdQueue')}
         description={t('sendIdQueueHint')}
         allowDeselect={false}
-        data={[{ value: '0', label: t('noQueue') }, ...queues.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        data={[
+          { value: '0', label: t('noQueue') },
+          ...queues.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
         value={String(values.sendIdQueue)}
         onChange={id => form.setFieldValue('sendIdQueue', Number(id))}
         error={form.errors['sendIdQueue']}
@@ -33,13 +41,35 @@ export function BotTab({ form }: { form: ConnectionFormApi }) {
       <CountField form={form} name="expiresTicket" label={t('expiresTicket')} hint={t('expiresTicketHint')} />
       {closes ? (
         <>
-          <MessageField form={form} name="expiresInactiveMessage" label={t('expiresInactiveMessage')} hint={t('silentHint')} />
-          <CountField form={form} name="timeInactiveMessage" label={t('timeInactiveMessage')} hint={t('timeInactiveMessageHint')} />
-          {values.timeInactiveMessage > 0 ? <MessageField form={form} name="inactiveMessage" label={t('inactiveMessage')} required /> : null}
+          <MessageField
+            form={form}
+            name="expiresInactiveMessage"
+            label={t('expiresInactiveMessage')}
+            hint={t('silentHint')}
+          />
+          <CountField
+            form={form}
+            name="timeInactiveMessage"
+            label={t('timeInactiveMessage')}
+            hint={t('timeInactiveMessageHint')}
+          />
+          {values.timeInactiveMessage > 0 ? (
+            <MessageField form={form} name="inactiveMessage" label={t('inactiveMessage')} required />
+          ) : null}
         </>
       ) : null}
-      <CountField form={form} name="timeToReturnQueue" label={t('timeToReturnQueue')} hint={t('timeToReturnQueueHint')} />
-      <CountField form={form} name="timeCreateNewTicket" label={t('timeCreateNewTicket')} hint={t('timeCreateNewTicketHint')} />
+      <CountField
+        form={form}
+        name="timeToReturnQueue"
+        label={t('timeToReturnQueue')}
+        hint={t('timeToReturnQueueHint')}
+      />
+      <CountField
+        form={form}
+        name="timeCreateNewTicket"
+        label={t('timeCreateNewTicket')}
+        hint={t('timeCreateNewTicketHint')}
+      />
     </>
   )
 }

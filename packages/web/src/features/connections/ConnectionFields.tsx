@@ -3,8 +3,12 @@ import type { CheckedForm } from '../../lib/form/checked-form.ts'
 import type { ConnectionValues } from './connection-values.ts'
 
 export type ConnectionFormApi = CheckedForm<ConnectionValues>
-type NumberField = { [K in keyof ConnectionValues]: ConnectionValues[K] extends number ? K : never }[keyof ConnectionValues]
-type TextField = { [K in keyof ConnectionValues]: ConnectionValues[K] extends string ? K : never }[keyof ConnectionValues]
+type NumberField = {
+  [K in keyof ConnectionValues]: ConnectionValues[K] extends number ? K : never
+}[keyof ConnectionValues]
+type TextField = {
+  [K in keyof ConnectionValues]: ConnectionValues[K] extends string ? K : never
+}[keyof ConnectionValues]
 
 interface FieldProps {
   form: ConnectionFormApi
@@ -14,7 +18,14 @@ interface FieldProps {
 }
 
 /** A count or a number of minutes; 0 means never. */
-export const CountField = ({ form, name, label, hint, required = false, max }: FieldProps & { name: NumberField; max?: number }) => (
+export const CountField = ({
+  form,
+  name,
+  label,
+  hint,
+  required = false,
+  max,
+}: FieldProps & { name: NumberField; max?: number }) => (
   <NumberInput
     label={label}
     description={hint}
@@ -28,6 +39,22 @@ export const CountField = ({ form, name, label, hint, required = false, max }: F
 )
 
 /** A text sent to customers. */
-export const MessageField = ({ form, name, label, hint, required = false, ...over }: FieldProps & { name: TextField } & Pick<TextareaProps, 'minRows'>) => (
-  <Textarea label={label} description={hint} required={required} autosize minRows={2} maxRows={8} {...over} {...form.getInputProps(name)} />
+export const MessageField = ({
+  form,
+  name,
+  label,
+  hint,
+  required = false,
+  ...over
+}: FieldProps & { name: TextField } & Pick<TextareaProps, 'minRows'>) => (
+  <Textarea
+    label={label}
+    description={hint}
+    required={required}
+    autosize
+    minRows={2}
+    maxRows={8}
+    {...over}
+    {...form.getInputProps(name)}
+  />
 )

@@ -11,7 +11,12 @@ import { TokenTab } from '../messages-api/index.ts'
 import { useMe } from '../session/index.ts'
 import { useSetting } from '../settings/index.ts'
 import { BotTab } from './BotTab.tsx'
-import { toRequestBody, validateConnection, toConnectionValues, type ConnectionValues } from './connection-values.ts'
+import {
+  toRequestBody,
+  validateConnection,
+  toConnectionValues,
+  type ConnectionValues,
+} from './connection-values.ts'
 import styles from './Connections.module.css'
 import { providersQuery, connectionQuery } from './connections.queries.ts'
 import { FORM_TABS, tabsOfFields, type FormTab } from './form-tabs.ts'
@@ -27,7 +32,10 @@ interface FieldsProps {
   onDone: (saved?: WhatsappDetail) => void
 }
 
-const PANELS: Record<Exclude<FormTab, 'general' | 'integration'>, ComponentType<{ form: ConnectionFormApi }>> = {
+const PANELS: Record<
+  Exclude<FormTab, 'general' | 'integration'>,
+  ComponentType<{ form: ConnectionFormApi }>
+> = {
   messages: MessagesTab,
   bot: BotTab,
   safety: SafetyTab,
@@ -45,8 +53,13 @@ function ConnectionFormFields({ stored, offers, onDone }: FieldsProps) {
   const hasApi = useMe().company.plan.useExternalApi
   // A token that was just created stays visible on every tab.
   const [secret, setSecret] = useState<string>()
-  const defaultProvider = offers.some(({ provider, isAvailable }) => provider === 'beta' && isAvailable) ? 'beta' : 'simulator'
-  const form = useCheckedForm<ConnectionValues>(values => validateConnection(values, stored), toConnectionValues(stored, defaultProvider))
+  const defaultProvider = offers.some(({ provider, isAvailable }) => provider === 'beta' && isAvailable)
+    ? 'beta'
+    : 'simulator'
+  const form = useCheckedForm<ConnectionValues>(
+    values => validateConnection(values, stored),
+    toConnectionValues(stored, defaultProvider),
+  )
   const offer = offers.find(({ provider }) => provider === form.values.provider)
   const hiddenTabs = new Set<FormTab>([
     ...(offer?.hasHistory ? [] : ['import' as const]),
@@ -62,7 +75,9 @@ function ConnectionFormFields({ stored, offers, onDone }: FieldsProps) {
   const saveMutation = useMutation({
     mutationFn: async (values: ConnectionValues) => {
       const { create, change } = toRequestBody(values, keepsHours)
-      return await (stored ? call(ROUTES.updateWhatsapp, { params: { whatsappId: stored.id }, body: change }) : call(ROUTES.createWhatsapp, { body: create }))
+      return await (stored
+        ? call(ROUTES.updateWhatsapp, { params: { whatsappId: stored.id }, body: change })
+        : call(ROUTES.createWhatsapp, { body: create }))
     },
     onSuccess: async saved => {
       toast.success(t('saved'))
@@ -98,7 +113,9 @@ function ConnectionFormFields({ stored, offers, onDone }: FieldsProps) {
           return (
             <Tabs.Panel key={name} value={name} className={styles.panel}>
               {name === 'general' ? <GeneralTab form={form} stored={stored} offers={offers} /> : null}
-              {name === 'integration' && stored ? <TokenTab connectionId={stored.id} secret={secret} onSecret={setSecret} /> : null}
+              {name === 'integration' && stored ? (
+                <TokenTab connectionId={stored.id} secret={secret} onSecret={setSecret} />
+              ) : null}
               {Panel ? <Panel form={form} /> : null}
             </Tabs.Panel>
           )
@@ -109,9 +126,22 @@ function ConnectionFormFields({ stored, offers, onDone }: FieldsProps) {
 }
 
 /** Creates or changes a connection; an existing one is fetched first, since lists omit its texts. */
-export function ConnectionForm({ connection, onDone }: { connection: Whatsapp | undefined; onDone: FieldsProps['onDone'] }) {
+export function ConnectionForm({
+  connection,
+  onDone,
+}: {
+  connection: Whatsapp | undefined
+  onDone: FieldsProps['onDone']
+}) {
   const { data } = useQuery({ ...connectionQuery(connection?.id ?? 0), enabled: connection !== undefined })
   const { data: offers } = useQuery(providersQuery)
   if (!offers || (connection && !data)) return <Skeleton height={320} m="md" />
-  return <ConnectionFormFields key={data?.id ?? 'new'} stored={connection && data} offers={offers} onDone={onDone} />
+  return (
+    <ConnectionFormFields
+      key={data?.id ?? 'new'}
+      stored={connection && data}
+      offers={offers}
+      onDone={onDone}
+    />
+  )
 }

@@ -26,7 +26,8 @@ import { QrDialog } from './QrDialog.tsx'
 import { SessionButtons } from './SessionButtons.tsx'
 import { STATUS_TONE } from './status.ts'
 
-const iconChannel = ({ provider, channel }: Whatsapp): string => (provider === 'simulator' ? 'simulator' : channel)
+const iconChannel = ({ provider, channel }: Whatsapp): string =>
+  provider === 'simulator' ? 'simulator' : channel
 
 function ConnectionName({ connection }: { connection: Whatsapp }) {
   const t = useTranslations('connections')
@@ -78,14 +79,24 @@ function useConnectionColumns(mayAct: boolean, onQr: (connection: Whatsapp) => v
   const { stamp } = useDates()
   return [
     { accessor: 'name', title: t('name'), render: connection => <ConnectionName connection={connection} /> },
-    { accessor: 'status', title: t('status'), render: connection => <ConnectionStatusCell connection={connection} /> },
+    {
+      accessor: 'status',
+      title: t('status'),
+      render: connection => <ConnectionStatusCell connection={connection} />,
+    },
     {
       accessor: 'session',
       title: t('session'),
       hidden: !mayAct,
       render: connection => <SessionButtons connection={connection} onQr={() => onQr(connection)} />,
     },
-    { accessor: 'updatedAt', title: t('updatedAt'), width: 140, visibleMediaQuery: '(min-width: 1200px)', render: connection => stamp(connection.updatedAt) },
+    {
+      accessor: 'updatedAt',
+      title: t('updatedAt'),
+      width: 140,
+      visibleMediaQuery: '(min-width: 1200px)',
+      render: connection => stamp(connection.updatedAt),
+    },
     {
       accessor: 'isDefault',
       title: t('default'),
@@ -99,9 +110,18 @@ function useConnectionColumns(mayAct: boolean, onQr: (connection: Whatsapp) => v
 
 function RestartButton() {
   const t = useTranslations('connections')
-  const restartMutation = useMutation({ mutationFn: () => call(ROUTES.restartWhatsapps), onMutate: () => toast.info(t('restarting')) })
+  const restartMutation = useMutation({
+    mutationFn: () => call(ROUTES.restartWhatsapps),
+    onMutate: () => toast.info(t('restarting')),
+  })
   return (
-    <Button size="md" variant="default" leftSection={<RotateCw size={16} />} loading={restartMutation.isPending} onClick={() => restartMutation.mutate()}>
+    <Button
+      size="md"
+      variant="default"
+      leftSection={<RotateCw size={16} />}
+      loading={restartMutation.isPending}
+      onClick={() => restartMutation.mutate()}
+    >
       {t('restart')}
     </Button>
   )
@@ -109,14 +129,24 @@ function RestartButton() {
 
 function HealthButton({ connection, onOpen }: { connection: Whatsapp; onOpen: () => void }) {
   const t = useTranslations('connections')
-  return <IconButton label={t('health.open')} aria-label={`${t('health.open')}: ${connection.name}`} icon={<Activity size={16} />} onClick={onOpen} />
+  return (
+    <IconButton
+      label={t('health.open')}
+      aria-label={`${t('health.open')}: ${connection.name}`}
+      icon={<Activity size={16} />}
+      onClick={onOpen}
+    />
+  )
 }
 
 /** The connection whose health is open. It is in the address, so that an alert can link to it. */
 function useHealthAddress(): [id: number | undefined, open: (connection?: Whatsapp) => void] {
   const { health } = useSearch({ from: '/member/connections' })
   const navigate = useNavigate()
-  return [health, connection => void navigate({ to: '/connections', search: { health: connection?.id }, replace: true })]
+  return [
+    health,
+    connection => void navigate({ to: '/connections', search: { health: connection?.id }, replace: true }),
+  ]
 }
 
 /** The company's connections: status, actions and settings. Spec: administration 2 "Connections". */
@@ -141,13 +171,22 @@ export function ConnectionsPage() {
   const actions = (connection: Whatsapp) => (
     <>
       <HealthButton connection={connection} onOpen={() => openHealth(connection)} />
-      <RowActions name={connection.name} onEdit={() => editing.edit(connection)} onDelete={() => confirmDelete(connection)} />
+      <RowActions
+        name={connection.name}
+        onEdit={() => editing.edit(connection)}
+        onDelete={() => confirmDelete(connection)}
+      />
     </>
   )
   const add = mayAdd ? <AddButton label={t('add')} onClick={editing.add} /> : null
   const restart = mayAdd && data && data.length > 0 ? <RestartButton /> : null
   return (
-    <ResourceFrame count={data && t('count', { count: data.length })} sentence={t('sentence')} tools={restart} add={add}>
+    <ResourceFrame
+      count={data && t('count', { count: data.length })}
+      sentence={t('sentence')}
+      tools={restart}
+      add={add}
+    >
       <ResourceTable
         list={{ records: data, error, retry: () => void refetch() }}
         columns={columns}
@@ -156,7 +195,9 @@ export function ConnectionsPage() {
             <ConnectionName connection={connection} />
             <Group gap="xs">
               <ConnectionStatusCell connection={connection} />
-              {mayAct ? <SessionButtons connection={connection} onQr={() => setScanning(connection)} /> : null}
+              {mayAct ? (
+                <SessionButtons connection={connection} onQr={() => setScanning(connection)} />
+              ) : null}
             </Group>
           </Stack>
         )}
@@ -170,7 +211,8 @@ export function ConnectionsPage() {
         onClose={editing.close}
         onDone={saved => {
           editing.close()
-          if (saved && !editing.record && PROVIDER_CREDENTIALS[saved.provider].length === 0) setScanning(saved)
+          if (saved && !editing.record && PROVIDER_CREDENTIALS[saved.provider].length === 0)
+            setScanning(saved)
         }}
       />
       <HealthPanel connection={healthConnection} onClose={() => openHealth()} />

@@ -10,7 +10,13 @@ import type { ConnectionValues } from './connection-values.ts'
 const SECRET_FIELDS = new Set<string>(['accessToken', 'appSecret', 'verifyToken'])
 
 /** Credentials of a Meta account, and the webhook URL for Meta. Secrets are write-only. */
-export function CredentialFields({ form, stored }: { form: CheckedForm<ConnectionValues>; stored: WhatsappDetail | undefined }) {
+export function CredentialFields({
+  form,
+  stored,
+}: {
+  form: CheckedForm<ConnectionValues>
+  stored: WhatsappDetail | undefined
+}) {
   const t = useTranslations('connections.form')
   return (
     <>

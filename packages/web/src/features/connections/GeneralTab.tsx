@@ -1,5 +1,10 @@
 import { Switch, TextInput } from '@mantine/core'
-import { PROVIDER_CREDENTIALS, PROVIDER_OPTIONS, type ProviderOffer, type WhatsappDetail } from '@recado/contract'
+import {
+  PROVIDER_CREDENTIALS,
+  PROVIDER_OPTIONS,
+  type ProviderOffer,
+  type WhatsappDetail,
+} from '@recado/contract'
 import { useTranslations } from 'use-intl'
 import { QueueSelect } from '../queues/index.ts'
 import styles from './Connections.module.css'
@@ -9,16 +14,39 @@ import { ProviderChoice } from './ProviderChoice.tsx'
 import { ProxyField } from './ProxyField.tsx'
 
 /** General settings: name, kind, queues, groups. */
-export function GeneralTab({ form, stored, offers }: { form: ConnectionFormApi; stored: WhatsappDetail | undefined; offers: readonly ProviderOffer[] }) {
+export function GeneralTab({
+  form,
+  stored,
+  offers,
+}: {
+  form: ConnectionFormApi
+  stored: WhatsappDetail | undefined
+  offers: readonly ProviderOffer[]
+}) {
   const t = useTranslations('connections')
   const { values } = form
   const offer = offers.find(({ provider }) => provider === values.provider)
   return (
     <>
       <TextInput label={t('name')} required data-autofocus {...form.getInputProps('name')} />
-      {stored ? null : <ProviderChoice offers={offers} value={values.provider} onChange={provider => form.setFieldValue('provider', provider)} />}
-      <Switch label={t('isDefault')} description={t('form.isDefaultHint')} {...form.getInputProps('isDefault', { type: 'checkbox' })} />
-      <QueueSelect label={t('form.queues')} description={t('form.queuesHint')} {...form.getInputProps('queueIds')} value={values.queueIds} />
+      {stored ? null : (
+        <ProviderChoice
+          offers={offers}
+          value={values.provider}
+          onChange={provider => form.setFieldValue('provider', provider)}
+        />
+      )}
+      <Switch
+        label={t('isDefault')}
+        description={t('form.isDefaultHint')}
+        {...form.getInputProps('isDefault', { type: 'checkbox' })}
+      />
+      <QueueSelect
+        label={t('form.queues')}
+        description={t('form.queuesHint')}
+        {...form.getInputProps('queueIds')}
+        value={values.queueIds}
+      />
       {PROVIDER_CREDENTIALS[values.provider].length > 0 ? (
         <>
           <h3 className={styles.section}>{t('form.credentials')}</h3>
@@ -33,7 +61,9 @@ export function GeneralTab({ form, stored, offers }: { form: ConnectionFormApi; 
               label={t('form.groupAsTicket')}
               description={t('form.groupAsTicketHint')}
               checked={values.groupAsTicket === 'enabled'}
-              onChange={event => form.setFieldValue('groupAsTicket', event.currentTarget.checked ? 'enabled' : 'disabled')}
+              onChange={event =>
+                form.setFieldValue('groupAsTicket', event.currentTarget.checked ? 'enabled' : 'disabled')
+              }
             />
           ) : null}
         </>

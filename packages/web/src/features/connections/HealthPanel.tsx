@@ -9,11 +9,13 @@ import { healthQuery } from './connections.queries.ts'
 import styles from './Health.module.css'
 
 const scoreTone = (score: number): Tone => (score >= 90 ? 'ok' : score >= 60 ? 'warn' : 'danger')
-const durationMinutes = (from: string, until: string): string => String(Math.max(1, Math.round((Date.parse(until) - Date.parse(from)) / 60_000)))
+const durationMinutes = (from: string, until: string): string =>
+  String(Math.max(1, Math.round((Date.parse(until) - Date.parse(from)) / 60_000)))
 
 function HealthScore({ health }: { health: WhatsappHealth }) {
   const t = useTranslations('connections.health')
-  const word = scoreTone(health.score) === 'ok' ? 'good' : scoreTone(health.score) === 'warn' ? 'fair' : 'poor'
+  const word =
+    scoreTone(health.score) === 'ok' ? 'good' : scoreTone(health.score) === 'warn' ? 'fair' : 'poor'
   return (
     <section className={styles.score}>
       <p className={styles.number}>
@@ -44,25 +46,52 @@ function HealthFigures({ health }: { health: WhatsappHealth }) {
   const flow = ({ heard, sent, failed }: WhatsappHealth['week']): string =>
     t('flow', { heard: format.number(heard), sent: format.number(sent), failed: format.number(failed) })
   const { safety } = health
-  const newChatsOf = ({ newChats: { begun, cap }, isEased }: NonNullable<WhatsappHealth['safety']>): string =>
+  const newChatsOf = ({
+    newChats: { begun, cap },
+    isEased,
+  }: NonNullable<WhatsappHealth['safety']>): string =>
     cap === null
       ? t('newChatsFree', { begun: format.number(begun) })
       : t(isEased ? 'newChatsEased' : 'newChatsOf', { begun: format.number(begun), cap: format.number(cap) })
   const safetyRows: readonly (readonly [string, string])[] = safety
     ? [
         [t('newChats'), newChatsOf(safety)],
-        ...(safety.warmUp ? [[t('warmUp'), t('warmUpDay', { day: String(safety.warmUp.day), of: String(safety.warmUp.of) })] as const] : []),
-        [t('automatic'), t('automaticOf', { waiting: format.number(safety.automatic.waiting), held: format.number(safety.automatic.held) })],
+        ...(safety.warmUp
+          ? [
+              [
+                t('warmUp'),
+                t('warmUpDay', { day: String(safety.warmUp.day), of: String(safety.warmUp.of) }),
+              ] as const,
+            ]
+          : []),
+        [
+          t('automatic'),
+          t('automaticOf', {
+            waiting: format.number(safety.automatic.waiting),
+            held: format.number(safety.automatic.held),
+          }),
+        ],
       ]
     : []
   const rows: readonly (readonly [string, string])[] = [
     [t('lastFrame'), health.lastFrameAt ? ago(health.lastFrameAt) : t('never')],
-    [t('uptime'), health.uptime === null ? t('unknown') : format.number(health.uptime, { style: 'percent', maximumFractionDigits: 2 })],
+    [
+      t('uptime'),
+      health.uptime === null
+        ? t('unknown')
+        : format.number(health.uptime, { style: 'percent', maximumFractionDigits: 2 }),
+    ],
     [t('outages'), format.number(health.outages)],
     [t('today'), flow(health.today)],
     [t('week'), flow(health.week)],
-    [t('waiting'), t('queues', { sends: format.number(health.waiting.sends), inbox: format.number(health.waiting.inbox) })],
-    [t('restricted'), health.restrictedUntil ? t('until', { time: stamp(health.restrictedUntil) }) : t('none')],
+    [
+      t('waiting'),
+      t('queues', { sends: format.number(health.waiting.sends), inbox: format.number(health.waiting.inbox) }),
+    ],
+    [
+      t('restricted'),
+      health.restrictedUntil ? t('until', { time: stamp(health.restrictedUntil) }) : t('none'),
+    ],
     ...safetyRows,
     ...(health.account.length > 0 ? [[t('account'), health.account.join(' · ')] as const] : []),
   ]
@@ -120,7 +149,9 @@ function HealthDetails({ connection }: { connection: Whatsapp }) {
   if (!data) return <Skeleton height={320} />
   return (
     <div className={styles.health}>
-      {connection.statusReason && connection.status !== 'CONNECTED' ? <p role="status">{reasons(connection.statusReason)}</p> : null}
+      {connection.statusReason && connection.status !== 'CONNECTED' ? (
+        <p role="status">{reasons(connection.statusReason)}</p>
+      ) : null}
       <HealthScore health={data} />
       <HealthFigures health={data} />
       <HealthHistory health={data} />
@@ -138,7 +169,12 @@ export interface HealthPanelProps {
 export function HealthPanel({ connection, onClose }: HealthPanelProps) {
   const t = useTranslations('connections.health')
   return (
-    <Drawer opened={connection !== undefined} onClose={onClose} title={connection ? t('title', { name: connection.name }) : undefined} size={460}>
+    <Drawer
+      opened={connection !== undefined}
+      onClose={onClose}
+      title={connection ? t('title', { name: connection.name }) : undefined}
+      size={460}
+    >
       {connection ? <HealthDetails connection={connection} /> : null}
     </Drawer>
   )

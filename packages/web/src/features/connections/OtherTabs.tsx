@@ -30,7 +30,14 @@ export function MessagesTab({ form }: { form: ConnectionFormApi }) {
   const t = useTranslations('connections.form')
   return (
     <>
-      <MessageField form={form} name="greetingMessage" label={t('greeting')} hint={t('greetingHint')} required={form.values.queueIds.length > 1} minRows={3} />
+      <MessageField
+        form={form}
+        name="greetingMessage"
+        label={t('greeting')}
+        hint={t('greetingHint')}
+        required={form.values.queueIds.length > 1}
+        minRows={3}
+      />
       <MessageField form={form} name="complationMessage" label={t('completion')} hint={t('completionHint')} />
       <MessageField form={form} name="outOfHoursMessage" label={t('outOfHours')} hint={t('outOfHoursHint')} />
       <Text size="xs" c="dimmed">
@@ -69,8 +76,21 @@ export function ConsentTab({ form }: { form: ConnectionFormApi }) {
   return (
     <>
       <CompanySettings names={['enableLGPD', 'lgpdConsent', 'lgpdDeleteMessage', 'lgpdHideNumber']} />
-      <MessageField form={form} name="lgpdMessage" label={t('lgpdMessage')} hint={t('lgpdMessageHint')} required={form.values.lgpdLink !== ''} minRows={3} />
-      <TextInput label={t('lgpdLink')} description={t('lgpdLinkHint')} placeholder="https://" inputMode="url" {...form.getInputProps('lgpdLink')} />
+      <MessageField
+        form={form}
+        name="lgpdMessage"
+        label={t('lgpdMessage')}
+        hint={t('lgpdMessageHint')}
+        required={form.values.lgpdLink !== ''}
+        minRows={3}
+      />
+      <TextInput
+        label={t('lgpdLink')}
+        description={t('lgpdLinkHint')}
+        placeholder="https://"
+        inputMode="url"
+        {...form.getInputProps('lgpdLink')}
+      />
     </>
   )
 }
@@ -82,18 +102,31 @@ export function ImportTab({ form }: { form: ConnectionFormApi }) {
   const day = (name: 'importStart' | 'importEnd', value: string | null) => ({
     type: 'date',
     value: value ?? '',
-    onChange: (event: { currentTarget: HTMLInputElement }) => form.setFieldValue(name, event.currentTarget.value || null),
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      form.setFieldValue(name, event.currentTarget.value || null),
     error: form.errors[name],
   })
   return (
     <>
-      <Switch label={t('importOldMessages')} description={t('importOldMessagesHint')} {...form.getInputProps('importOldMessages', { type: 'checkbox' })} />
+      <Switch
+        label={t('importOldMessages')}
+        description={t('importOldMessagesHint')}
+        {...form.getInputProps('importOldMessages', { type: 'checkbox' })}
+      />
       {importOldMessages ? (
         <>
           <TextInput label={t('importStart')} required {...day('importStart', importStart)} />
-          <TextInput label={t('importEnd')} description={t('importEndHint')} {...day('importEnd', importEnd)} />
+          <TextInput
+            label={t('importEnd')}
+            description={t('importEndHint')}
+            {...day('importEnd', importEnd)}
+          />
           <Switch label={t('importGroups')} {...form.getInputProps('importGroups', { type: 'checkbox' })} />
-          <Switch label={t('closeImported')} description={t('closeImportedHint')} {...form.getInputProps('closeImported', { type: 'checkbox' })} />
+          <Switch
+            label={t('closeImported')}
+            description={t('closeImportedHint')}
+            {...form.getInputProps('closeImported', { type: 'checkbox' })}
+          />
         </>
       ) : null}
     </>

@@ -9,14 +9,16 @@ import { clearRefusal } from './connections.queries.ts'
 import styles from './QrDialog.module.css'
 
 /** Formats `ABCD1234` like the phone: `ABCD-1234`. */
-const formatPairingCode = (code: string): string => `${code.slice(0, code.length / 2)}-${code.slice(code.length / 2)}`
+const formatPairingCode = (code: string): string =>
+  `${code.slice(0, code.length / 2)}-${code.slice(code.length / 2)}`
 
 /** Links a number by a code typed on the phone, for users who cannot scan. */
 export function PairByCode({ connection }: { connection: WhatsappDetail | undefined }) {
   const t = useTranslations('connections.code')
   const form = useSchemaForm(PairingInput, { number: connection?.pairingNumber ?? connection?.number ?? '' })
   const pairMutation = useMutation({
-    mutationFn: (body: { number: string }) => call(ROUTES.pairWhatsappSession, { params: { whatsappId: connection?.id ?? 0 }, body }),
+    mutationFn: (body: { number: string }) =>
+      call(ROUTES.pairWhatsappSession, { params: { whatsappId: connection?.id ?? 0 }, body }),
     // The refusal of the last attempt is outdated; events report this one.
     onSuccess: () => clearRefusal(connection?.id ?? 0),
     onError: error => void form.showServerErrors(error),
@@ -26,8 +28,18 @@ export function PairByCode({ connection }: { connection: WhatsappDetail | undefi
   const refused = connection?.statusReason === 'codeRefused' && !pairMutation.isPending
   return (
     <>
-      <form className={styles.number} noValidate onSubmit={form.onSubmit(values => pairMutation.mutate(values))}>
-        <TextInput label={t('number')} description={t('numberHint')} inputMode="tel" autoComplete="off" {...form.getInputProps('number')} />
+      <form
+        className={styles.number}
+        noValidate
+        onSubmit={form.onSubmit(values => pairMutation.mutate(values))}
+      >
+        <TextInput
+          label={t('number')}
+          description={t('numberHint')}
+          inputMode="tel"
+          autoComplete="off"
+          {...form.getInputProps('number')}
+        />
         <Button type="submit" fullWidth loading={pairMutation.isPending}>
           {t(refused || expired ? 'askAgain' : 'ask')}
         </Button>

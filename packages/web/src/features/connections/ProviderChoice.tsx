@@ -10,7 +10,10 @@ interface ProviderChoiceProps {
   onChange: (provider: Provider) => void
 }
 
-/** The kinds of connections; unavailable ones are marked. WhatsApp by QR shows the risk and the official alternative. */
+/**
+ * The kinds of connections; unavailable ones are marked. WhatsApp by QR shows the risk and the official
+ * alternative.
+ */
 export function ProviderChoice({ offers, value, onChange }: ProviderChoiceProps) {
   const t = useTranslations('connections')
   const hasCloud = offers.some(({ provider, isAvailable }) => provider === 'cloud' && isAvailable)

@@ -5,7 +5,13 @@ import styles from './Connections.module.css'
 import type { ConnectionFormApi } from './ConnectionFields.tsx'
 
 /** The proxy of a connection, if it does not use this server's own egress. Its URL is write-only. */
-export function ProxyField({ form, stored }: { form: ConnectionFormApi; stored: WhatsappDetail | undefined }) {
+export function ProxyField({
+  form,
+  stored,
+}: {
+  form: ConnectionFormApi
+  stored: WhatsappDetail | undefined
+}) {
   const t = useTranslations('connections.form')
   const isStored = stored?.credentialsSet.includes('proxy') ?? false
   return (
@@ -19,7 +25,9 @@ export function ProxyField({ form, stored }: { form: ConnectionFormApi; stored: 
         disabled={form.values.withoutProxy}
         {...form.getInputProps('credentials.proxy')}
       />
-      {isStored ? <Checkbox label={t('withoutProxy')} {...form.getInputProps('withoutProxy', { type: 'checkbox' })} /> : null}
+      {isStored ? (
+        <Checkbox label={t('withoutProxy')} {...form.getInputProps('withoutProxy', { type: 'checkbox' })} />
+      ) : null}
     </>
   )
 }

@@ -30,7 +30,10 @@ function useSecondsLeft(until: string | null | undefined): number | undefined {
   return until ? (new Date(until).getTime() - now) / 1_000 : undefined
 }
 
-/** Calls `onDone` once the number is linked. Requires that a code was shown or awaited before: an already linked number does not count. */
+/**
+ * Calls `onDone` once the number is linked. Requires that a code was shown or awaited before: an already
+ * linked number does not count.
+ */
 function useOnLinked(data: WhatsappDetail | undefined, onDone: () => void): void {
   const t = useTranslations('connections')
   const [hasWaited, setHasWaited] = useState(false)
@@ -48,7 +51,9 @@ function useOnLinked(data: WhatsappDetail | undefined, onDone: () => void): void
 function QrCode({ connection, data }: { connection: Whatsapp; data: WhatsappDetail | undefined }) {
   const t = useTranslations('connections')
   const secondsLeft = useSecondsLeft(data?.expirationTime)
-  const renewMutation = useMutation({ mutationFn: () => call(ROUTES.renewWhatsappSession, { params: { whatsappId: connection.id } }) })
+  const renewMutation = useMutation({
+    mutationFn: () => call(ROUTES.renewWhatsappSession, { params: { whatsappId: connection.id } }),
+  })
   const expired = secondsLeft !== undefined && secondsLeft <= 0
   const code = data?.qrcode
   const endReason = data && failureReason(data)
@@ -60,7 +65,11 @@ function QrCode({ connection, data }: { connection: Whatsapp; data: WhatsappDeta
         <Alert color="red" w="100%" ta="start" role="alert" icon={<TriangleAlert size={18} />}>
           {t(`reasons.${ended}`)}
         </Alert>
-        <Button leftSection={<RotateCw size={16} />} loading={renewMutation.isPending || renewMutation.isSuccess} onClick={() => renewMutation.mutate()}>
+        <Button
+          leftSection={<RotateCw size={16} />}
+          loading={renewMutation.isPending || renewMutation.isSuccess}
+          onClick={() => renewMutation.mutate()}
+        >
           {t('buttons.newQr')}
         </Button>
       </>
@@ -69,7 +78,14 @@ function QrCode({ connection, data }: { connection: Whatsapp; data: WhatsappDeta
     <>
       <div className={styles.frame} data-expired={expired || undefined}>
         {code ? (
-          <QRCodeSVG value={code} size={QR_SIZE_PX} marginSize={0} bgColor="#ffffff" fgColor="#0b100f" title={t('qr.alt', { name: connection.name })} />
+          <QRCodeSVG
+            value={code}
+            size={QR_SIZE_PX}
+            marginSize={0}
+            bgColor="#ffffff"
+            fgColor="#0b100f"
+            title={t('qr.alt', { name: connection.name })}
+          />
         ) : (
           <Loader aria-label={t('qr.loading')} />
         )}
@@ -86,11 +102,17 @@ function QrCode({ connection, data }: { connection: Whatsapp; data: WhatsappDeta
         </p>
       )}
       {expired ? (
-        <Button leftSection={<RotateCw size={16} />} loading={renewMutation.isPending} onClick={() => renewMutation.mutate()}>
+        <Button
+          leftSection={<RotateCw size={16} />}
+          loading={renewMutation.isPending}
+          onClick={() => renewMutation.mutate()}
+        >
           {t('buttons.newQr')}
         </Button>
       ) : null}
-      <p className={styles.steps}>{connection.provider === 'simulator' ? t('qr.simulatorSteps') : t('qr.steps')}</p>
+      <p className={styles.steps}>
+        {connection.provider === 'simulator' ? t('qr.simulatorSteps') : t('qr.steps')}
+      </p>
       {connection.provider === 'simulator' ? (
         <Anchor href="/simulator" target="_blank" size="sm">
           {t('buttons.simulator')}
@@ -104,7 +126,14 @@ function QrCode({ connection, data }: { connection: Whatsapp; data: WhatsappDeta
 function LinkBlockerAlert({ blocker }: { blocker: NonNullable<ReturnType<typeof linkBlocker>> }) {
   const t = useTranslations('connections')
   return (
-    <Alert color="red" w="100%" ta="start" role="alert" icon={<TriangleAlert size={18} />} title={t(`reasons.${blocker}`)}>
+    <Alert
+      color="red"
+      w="100%"
+      ta="start"
+      role="alert"
+      icon={<TriangleAlert size={18} />}
+      title={t(`reasons.${blocker}`)}
+    >
       {t(`remedies.${blocker}`)}
     </Alert>
   )
@@ -117,8 +146,15 @@ function QrBody({ connection, onDone }: { connection: Whatsapp; onDone: () => vo
   const [method, setMethod] = useState('qr')
   useOnLinked(data, onDone)
   const blocker = data && linkBlocker(data)
-  const code = method === 'code' ? <PairByCode key={data?.id ?? 0} connection={data} /> : <QrCode connection={connection} data={data} />
-  const knowsCodes = offers.some(({ provider, login }) => provider === connection.provider && login.includes('code'))
+  const code =
+    method === 'code' ? (
+      <PairByCode key={data?.id ?? 0} connection={data} />
+    ) : (
+      <QrCode connection={connection} data={data} />
+    )
+  const knowsCodes = offers.some(
+    ({ provider, login }) => provider === connection.provider && login.includes('code'),
+  )
   return (
     <div className={styles.body}>
       {knowsCodes ? (
@@ -143,7 +179,12 @@ function QrBody({ connection, onDone }: { connection: Whatsapp; onDone: () => vo
 export function QrDialog({ connection, onClose }: { connection: Whatsapp | undefined; onClose: () => void }) {
   const t = useTranslations('connections')
   return (
-    <Modal opened={connection !== undefined} onClose={onClose} title={connection ? t('qr.title', { name: connection.name }) : undefined} size={420}>
+    <Modal
+      opened={connection !== undefined}
+      onClose={onClose}
+      title={connection ? t('qr.title', { name: connection.name }) : undefined}
+      size={420}
+    >
       {connection ? <QrBody connection={connection} onDone={onClose} /> : null}
     </Modal>
   )

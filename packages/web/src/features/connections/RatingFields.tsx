@@ -15,9 +15,16 @@ function CompanyRatingSwitch() {
   const isEnabled = useSetting('userRating') === 'enabled'
   const mayWrite = useMay('settings:write')
   const saveMutation = useMutation({
-    mutationFn: (on: boolean) => call(ROUTES.updateSetting, { params: { key: 'userRating' }, body: { value: on ? 'enabled' : 'disabled' } }),
+    mutationFn: (on: boolean) =>
+      call(ROUTES.updateSetting, {
+        params: { key: 'userRating' },
+        body: { value: on ? 'enabled' : 'disabled' },
+      }),
     onSuccess: saved =>
-      updateCached(settingsQuery.queryKey, (known: readonly { key: string; value: string }[]) => [...known.filter(({ key }) => key !== saved.key), saved]),
+      updateCached(settingsQuery.queryKey, (known: readonly { key: string; value: string }[]) => [
+        ...known.filter(({ key }) => key !== saved.key),
+        saved,
+      ]),
   })
   const checked = saveMutation.isPending ? saveMutation.variables : isEnabled
   return (
@@ -31,7 +38,10 @@ function CompanyRatingSwitch() {
   )
 }
 
-/** Rating request of this connection when a ticket is closed. Spec: behaviour 7, administration 5 "Connection". */
+/**
+ * Rating request of this connection when a ticket is closed. Spec: behaviour 7, administration 5
+ * "Connection".
+ */
 export function RatingFields({ form }: { form: CheckedForm<ConnectionValues> }) {
   const t = useTranslations('connections.form')
   const { values } = form
@@ -51,7 +61,11 @@ export function RatingFields({ form }: { form: CheckedForm<ConnectionValues> }) 
       />
       {hasMessage || values.npsEnabled ? (
         <>
-          <Switch label={t('npsEnabled')} description={t('npsEnabledHint')} {...form.getInputProps('npsEnabled', { type: 'checkbox' })} />
+          <Switch
+            label={t('npsEnabled')}
+            description={t('npsEnabledHint')}
+            {...form.getInputProps('npsEnabled', { type: 'checkbox' })}
+          />
           <NumberInput
             label={t('expiresTicketNPS')}
             description={t('expiresTicketNPSHint')}

@@ -14,11 +14,25 @@ export function SafetyTab({ form }: { form: ConnectionFormApi }) {
       <Text size="sm" c="dimmed">
         {t('safetyHint')}
       </Text>
-      <Switch label={t('limitNewChats')} description={t('limitNewChatsHint')} {...form.getInputProps('limitNewChats', { type: 'checkbox' })} />
+      <Switch
+        label={t('limitNewChats')}
+        description={t('limitNewChatsHint')}
+        {...form.getInputProps('limitNewChats', { type: 'checkbox' })}
+      />
       {form.values.limitNewChats ? (
         <>
-          <CountField form={form} name="newChatsPerDay" label={t('newChatsPerDay')} hint={t('newChatsPerDayHint')} max={MAX_CHATS_PER_DAY} />
-          <Switch label={t('warmUp')} description={t('warmUpHint', { days: String(WARM_UP_DAYS) })} {...form.getInputProps('warmUp', { type: 'checkbox' })} />
+          <CountField
+            form={form}
+            name="newChatsPerDay"
+            label={t('newChatsPerDay')}
+            hint={t('newChatsPerDayHint')}
+            max={MAX_CHATS_PER_DAY}
+          />
+          <Switch
+            label={t('warmUp')}
+            description={t('warmUpHint', { days: String(WARM_UP_DAYS) })}
+            {...form.getInputProps('warmUp', { type: 'checkbox' })}
+          />
         </>
       ) : null}
     </>

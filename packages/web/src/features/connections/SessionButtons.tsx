@@ -14,7 +14,10 @@ export function SessionButtons({ connection, onQr }: { connection: Whatsapp; onQ
   const disconnect = useDisconnect()
   const params = { whatsappId: connection.id }
   const retryMutation = useMutation({ mutationFn: () => call(ROUTES.retryWhatsappSession, { params }) })
-  const renewMutation = useMutation({ mutationFn: () => call(ROUTES.renewWhatsappSession, { params }), onSuccess: onQr })
+  const renewMutation = useMutation({
+    mutationFn: () => call(ROUTES.renewWhatsappSession, { params }),
+    onSuccess: onQr,
+  })
   const disconnectMutation = useMutation({ mutationFn: () => disconnect(connection) })
   const usesQr = PROVIDER_CREDENTIALS[connection.provider].length === 0
   const buttons: Record<SessionButton, ReactNode> = {
@@ -36,7 +39,13 @@ export function SessionButtons({ connection, onQr }: { connection: Whatsapp; onQ
       </Button>
     ),
     newQr: usesQr ? (
-      <Button key="newQr" size="xs" leftSection={<QrCode size={14} />} loading={renewMutation.isPending} onClick={() => renewMutation.mutate()}>
+      <Button
+        key="newQr"
+        size="xs"
+        leftSection={<QrCode size={14} />}
+        loading={renewMutation.isPending}
+        onClick={() => renewMutation.mutate()}
+      >
         {t('newQr')}
       </Button>
     ) : null,

@@ -10,9 +10,15 @@ import {
 import { validateConnectionSettings } from '@recado/domain'
 import { toWeek } from '../queues/index.ts'
 
-const EMPTY_SECRETS = Object.fromEntries(CREDENTIAL_NAMES.map(name => [name, ''])) as Record<CredentialName, string>
+const EMPTY_SECRETS = Object.fromEntries(CREDENTIAL_NAMES.map(name => [name, ''])) as Record<
+  CredentialName,
+  string
+>
 
-/** Initial values of the connection form: defaults, or those of the record. Secrets start empty; empty keeps the stored ones. */
+/**
+ * Initial values of the connection form: defaults, or those of the record. Secrets start empty; empty keeps
+ * the stored ones.
+ */
 export const toConnectionValues = (one: WhatsappDetail | undefined, provider: Provider) => ({
   name: one?.name ?? '',
   provider: one?.provider ?? provider,
@@ -56,8 +62,13 @@ export const toConnectionValues = (one: WhatsappDetail | undefined, provider: Pr
 export type ConnectionValues = ReturnType<typeof toConnectionValues>
 
 /** Validates the values: by schema, then across fields. */
-export function* validateConnection(values: ConnectionValues, stored: WhatsappDetail | undefined): Generator<readonly [string, string]> {
-  for (const { path, message } of (stored ? WhatsappChange : WhatsappInput).safeParse(values).error?.issues ?? []) yield [path.join('.'), message]
+export function* validateConnection(
+  values: ConnectionValues,
+  stored: WhatsappDetail | undefined,
+): Generator<readonly [string, string]> {
+  for (const { path, message } of (stored ? WhatsappChange : WhatsappInput).safeParse(values).error?.issues ??
+    [])
+    yield [path.join('.'), message]
   const minutes = (typed: number | string): number => Number(typed) || 0
   yield* validateConnectionSettings({
     ...values,
@@ -67,13 +78,22 @@ export function* validateConnection(values: ConnectionValues, stored: WhatsappDe
     expiresTicketNPS: minutes(values.expiresTicketNPS),
   })
   for (const name of PROVIDER_CREDENTIALS[values.provider])
-    if (values.credentials[name].trim() === '' && !stored?.credentialsSet.includes(name)) yield [`credentials.${name}`, 'required']
+    if (values.credentials[name].trim() === '' && !stored?.credentialsSet.includes(name))
+      yield [`credentials.${name}`, 'required']
 }
 
-/** Builds the body: only typed secrets; for an existing connection no kind; hours only if they were opened. */
-export function toRequestBody({ provider, schedules, withoutProxy, ...values }: ConnectionValues, keepsHours: boolean) {
+/**
+ * Builds the body: only typed secrets; for an existing connection no kind; hours only if they were opened.
+ */
+export function toRequestBody(
+  { provider, schedules, withoutProxy, ...values }: ConnectionValues,
+  keepsHours: boolean,
+) {
   const enteredSecrets = Object.entries(values.credentials).filter(([, value]) => value !== '')
-  const credentials = { ...(Object.fromEntries(enteredSecrets) as Partial<Record<CredentialName, string>>), ...(withoutProxy ? { proxy: null } : {}) }
+  const credentials = {
+    ...(Object.fromEntries(enteredSecrets) as Partial<Record<CredentialName, string>>),
+    ...(withoutProxy ? { proxy: null } : {}),
+  }
   const rest = { ...values, ...(keepsHours ? { schedules } : {}), credentials }
   return { create: { ...rest, provider }, change: rest }
 }

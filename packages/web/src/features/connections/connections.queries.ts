@@ -25,7 +25,8 @@ export const healthKey = (connectionId: number) => ['whatsapps', 'health', conne
 export const healthQuery = (connectionId: number) =>
   queryOptions({
     queryKey: healthKey(connectionId),
-    queryFn: ({ signal }) => call(ROUTES.showWhatsappHealth, { params: { whatsappId: connectionId } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(ROUTES.showWhatsappHealth, { params: { whatsappId: connectionId } }, { signal }),
     staleTime: 0,
     refetchInterval: 30_000,
   })
@@ -34,13 +35,21 @@ export const healthQuery = (connectionId: number) =>
 export const connectionQuery = (connectionId: number) =>
   queryOptions({
     queryKey: ['whatsapps', 'one', connectionId],
-    queryFn: ({ signal }) => call(ROUTES.showWhatsapp, { params: { whatsappId: connectionId }, query: { session: '0' } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(
+        ROUTES.showWhatsapp,
+        { params: { whatsappId: connectionId }, query: { session: '0' } },
+        { signal },
+      ),
     staleTime: 0,
   })
 
 /** Clears the last code's refusal when a new code is requested. */
 export const clearRefusal = (connectionId: number): void =>
-  void queryClient.setQueryData<WhatsappDetail>(connectionQuery(connectionId).queryKey, one => one && { ...one, statusReason: null, pairingCode: null })
+  void queryClient.setQueryData<WhatsappDetail>(
+    connectionQuery(connectionId).queryKey,
+    one => one && { ...one, statusReason: null, pairingCode: null },
+  )
 
 const applyConnectionEvent = (event: ConnectionLiveEvent): void =>
   updateCached<Whatsapp[]>(connectionsQuery.queryKey, connections => reduceConnections(connections, event))
@@ -56,7 +65,14 @@ export function subscribeConnections(): () => void {
     live.on('whatsappSession', payload => {
       const { id, status, statusReason, qrcode, expirationTime, pairingCode } = payload.session
       applyConnectionEvent({ name: 'whatsappSession', payload })
-      updateCached<WhatsappDetail>(connectionQuery(id).queryKey, one => ({ ...one, status, statusReason, qrcode, expirationTime, pairingCode }))
+      updateCached<WhatsappDetail>(connectionQuery(id).queryKey, one => ({
+        ...one,
+        status,
+        statusReason,
+        qrcode,
+        expirationTime,
+        pairingCode,
+      }))
     }),
   ]
   return () => stops.forEach(stop => stop())

@@ -1,6 +1,17 @@
-/** The tabs of the connection form, in order, with their fields; fields not listed here belong to the first. */
+/**
+ * The tabs of the connection form, in order, with their fields; fields not listed here belong to the first.
+ */
 export const FORM_TABS = {
-  general: ['name', 'provider', 'isDefault', 'queueIds', 'allowGroup', 'groupAsTicket', 'credentials', 'withoutProxy'],
+  general: [
+    'name',
+    'provider',
+    'isDefault',
+    'queueIds',
+    'allowGroup',
+    'groupAsTicket',
+    'credentials',
+    'withoutProxy',
+  ],
   messages: ['greetingMessage', 'complationMessage', 'outOfHoursMessage'],
   bot: [
     'maxUseBotQueues',

@@ -23,7 +23,10 @@ export const SESSION_BUTTONS: Record<ConnectionStatus, readonly SessionButton[]>
   OPENING: ['connecting'],
 }
 
-/** Whether the number is linked: no code to scan, and the phone is connected. An empty code alone may mean that the next one is pending. */
+/**
+ * Whether the number is linked: no code to scan, and the phone is connected. An empty code alone may mean
+ * that the next one is pending.
+ */
 export const isLinked = ({ qrcode, status }: { qrcode: string; status: ConnectionStatus }): boolean =>
   qrcode === '' && (status === 'PAIRING' || status === 'CONNECTED')
 
@@ -33,9 +36,18 @@ const LINK_BLOCKERS = ['proxy', 'proxyAuth', 'proxyForbidden'] as const
 const EXPECTED_REASONS: ReadonlySet<StatusReason> = new Set(['user', 'qrExpired', 'codeRefused'])
 
 /** The reason why linking failed, if only a user can restart it. */
-export const failureReason = ({ status, statusReason: reason }: { status: ConnectionStatus; statusReason: StatusReason | null }): StatusReason | undefined =>
+export const failureReason = ({
+  status,
+  statusReason: reason,
+}: {
+  status: ConnectionStatus
+  statusReason: StatusReason | null
+}): StatusReason | undefined =>
   status !== 'DISCONNECTED' || reason === null || EXPECTED_REASONS.has(reason) ? undefined : reason
 
 /** The reason why a number cannot be linked, even with its service up: no code appears before it is fixed. */
-export const linkBlocker = ({ statusReason: reason }: { statusReason: StatusReason | null }): (typeof LINK_BLOCKERS)[number] | undefined =>
-  LINK_BLOCKERS.find(one => one === reason)
+export const linkBlocker = ({
+  statusReason: reason,
+}: {
+  statusReason: StatusReason | null
+}): (typeof LINK_BLOCKERS)[number] | undefined => LINK_BLOCKERS.find(one => one === reason)

@@ -4,7 +4,10 @@ import { call } from '../../lib/http/api.ts'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 
-/** Milliseconds of warning before the session ends, and then until it is reported as done. Spec: administration 9 "Disconnect delays". */
+/**
+ * Milliseconds of warning before the session ends, and then until it is reported as done. Spec:
+ * administration 9 "Disconnect delays".
+ */
 const WARNING_MS = 1_000
 const REPORT_DELAY_MS = 2_000
 
@@ -14,7 +17,14 @@ const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolv
 export function useDisconnect(): (whatsapp: Whatsapp) => Promise<void> {
   const t = useTranslations('connections')
   return async ({ id, name }) => {
-    if (!(await confirm({ title: t('disconnect.title', { name }), message: t('disconnect.text'), confirm: t('buttons.disconnect') }))) return
+    if (
+      !(await confirm({
+        title: t('disconnect.title', { name }),
+        message: t('disconnect.text'),
+        confirm: t('buttons.disconnect'),
+      }))
+    )
+      return
     toast.info(t('disconnect.warning', { name }))
     await pause(WARNING_MS)
     try {

@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { connectionsQuery } from './connections.queries.ts'
 
-/** Milliseconds from a change to the status check: a number that reconnects at once raises no alarm. Spec: workspace 4 "Connection attention". */
+/**
+ * Milliseconds from a change to the status check: a number that reconnects at once raises no alarm. Spec:
+ * workspace 4 "Connection attention".
+ */
 const RECHECK_MS = 2_000
 
 /** Whether a connection needs attention. */

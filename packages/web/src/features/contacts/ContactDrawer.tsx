@@ -28,7 +28,13 @@ function ContactFacts({ contact }: { contact: Pick<Contact, 'number' | 'email' |
       {contact.number ? (
         <>
           <dt>{t('number')}</dt>
-          <dd className={styles.number}>{masked ? formatNumber(contact.number) : <a href={`tel:+${contact.number}`}>{formatNumber(contact.number)}</a>}</dd>
+          <dd className={styles.number}>
+            {masked ? (
+              formatNumber(contact.number)
+            ) : (
+              <a href={`tel:+${contact.number}`}>{formatNumber(contact.number)}</a>
+            )}
+          </dd>
         </>
       ) : null}
       {contact.email ? (
@@ -67,11 +73,19 @@ function ContactTags({ tags }: Pick<Contact, 'tags'>) {
 function BotSwitch({ contact }: { contact: Contact }) {
   const t = useTranslations('contacts')
   const saveMutation = useMutation({
-    mutationFn: (disableBot: boolean) => call(ROUTES.updateContact, { params: { contactId: contact.id }, body: { disableBot } }),
+    mutationFn: (disableBot: boolean) =>
+      call(ROUTES.updateContact, { params: { contactId: contact.id }, body: { disableBot } }),
     onSuccess: saved => void queryClient.setQueryData(contactQuery(saved.id).queryKey, saved),
   })
   const checked = saveMutation.isPending ? saveMutation.variables : contact.disableBot
-  return <Switch size="xs" label={t('disableBot')} checked={checked} onChange={event => saveMutation.mutate(event.currentTarget.checked)} />
+  return (
+    <Switch
+      size="xs"
+      label={t('disableBot')}
+      checked={checked}
+      onChange={event => saveMutation.mutate(event.currentTarget.checked)}
+    />
+  )
 }
 
 function DrawerBody({ ticket }: { ticket: Ticket }) {
@@ -82,16 +96,29 @@ function DrawerBody({ ticket }: { ticket: Ticket }) {
   const [editing, setEditing] = useState(false)
   const mayMerge = useMay('contacts:merge')
   const { name, profilePicUrl } = contact ?? ticket.contact
-  const since = contact ? format.dateTime(new Date(contact.createdAt), { month: 'short', year: 'numeric' }) : undefined
+  const since = contact
+    ? format.dateTime(new Date(contact.createdAt), { month: 'short', year: 'numeric' })
+    : undefined
   return (
     <div className={styles.body}>
       <div className={styles.who}>
         <Avatar name={name} picture={profilePicUrl} size={76} />
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.since}>
-          {[since ? t('since', { month: since }) : '', tickets.length > 0 ? t('count', { count: tickets.length }) : ''].filter(Boolean).join(' · ')}
+          {[
+            since ? t('since', { month: since }) : '',
+            tickets.length > 0 ? t('count', { count: tickets.length }) : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
-        <Button className={styles.edit} variant="default" size="xs" leftSection={<Pencil size={13} />} onClick={() => setEditing(true)}>
+        <Button
+          className={styles.edit}
+          variant="default"
+          size="xs"
+          leftSection={<Pencil size={13} />}
+          onClick={() => setEditing(true)}
+        >
           {t('edit')}
         </Button>
       </div>
@@ -121,7 +148,13 @@ export function ContactDrawer({ ticket, opened, overlay, onClose }: ContactDrawe
   const actions = useTranslations('actions')
   if (overlay) {
     return (
-      <Drawer opened={opened} onClose={onClose} title={t('title')} size={320} styles={{ body: { padding: 0 } }}>
+      <Drawer
+        opened={opened}
+        onClose={onClose}
+        title={t('title')}
+        size={320}
+        styles={{ body: { padding: 0 } }}
+      >
         <DrawerBody key={ticket.contactId} ticket={ticket} />
       </Drawer>
     )

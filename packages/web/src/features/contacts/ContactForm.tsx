@@ -11,7 +11,9 @@ import { toContactChange, isMasked, toContactValues, type ContactValues } from '
 import { ExtraInfoFields } from './ExtraInfoFields.tsx'
 
 /** In a change, an empty number keeps the old one. */
-const ContactChangeSchema = ContactChange.extend({ number: z.union([z.literal(''), ContactInput.shape.number]) })
+const ContactChangeSchema = ContactChange.extend({
+  number: z.union([z.literal(''), ContactInput.shape.number]),
+})
 
 export interface ContactFormProps {
   contact: Contact | undefined
@@ -31,7 +33,9 @@ export function ContactForm({ contact, startWith = '', onDone }: ContactFormProp
   )
   const saveMutation = useMutation({
     mutationFn: (values: ContactValues) =>
-      contact ? call(ROUTES.updateContact, { params: { contactId: contact.id }, body: toContactChange(values) }) : call(ROUTES.createContact, { body: values }),
+      contact
+        ? call(ROUTES.updateContact, { params: { contactId: contact.id }, body: toContactChange(values) })
+        : call(ROUTES.createContact, { body: values }),
     onSuccess: async saved => {
       toast.success(t('saved'))
       onDone(saved)
@@ -40,7 +44,11 @@ export function ContactForm({ contact, startWith = '', onDone }: ContactFormProp
     onError: error => void form.showServerErrors(error),
   })
   return (
-    <FormBody onSubmit={form.onSubmit(values => saveMutation.mutate(values))} isSaving={saveMutation.isPending} onCancel={() => onDone()}>
+    <FormBody
+      onSubmit={form.onSubmit(values => saveMutation.mutate(values))}
+      isSaving={saveMutation.isPending}
+      onCancel={() => onDone()}
+    >
       <TextInput label={t('name')} required data-autofocus {...form.getInputProps('name')} />
       {contact?.isGroup ? null : (
         <TextInput

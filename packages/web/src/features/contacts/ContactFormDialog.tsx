@@ -16,20 +16,36 @@ export interface ContactFormDialogProps {
   onClose: () => void
 }
 
-function ExistingContactForm({ contactId, onDone }: { contactId: number; onDone: (saved?: Contact) => void }) {
+function ExistingContactForm({
+  contactId,
+  onDone,
+}: {
+  contactId: number
+  onDone: (saved?: Contact) => void
+}) {
   const { data } = useQuery(contactQuery(contactId))
   return data ? <ContactForm contact={data} onDone={onDone} /> : <RowsSkeleton rows={4} />
 }
 
 /** Creates or changes a contact from a conversation. Spec: workspace 5 "Contact form". */
-export function ContactFormDialog({ opened, contactId, startWith, onSaved, onClose }: ContactFormDialogProps) {
+export function ContactFormDialog({
+  opened,
+  contactId,
+  startWith,
+  onSaved,
+  onClose,
+}: ContactFormDialogProps) {
   const t = useTranslations('contacts')
   const done = (saved?: Contact) => {
     if (saved) onSaved?.(saved)
     onClose()
   }
   return (
-    <FormPanel title={t(contactId === undefined ? 'addTitle' : 'editTitle')} opened={opened} onClose={onClose}>
+    <FormPanel
+      title={t(contactId === undefined ? 'addTitle' : 'editTitle')}
+      opened={opened}
+      onClose={onClose}
+    >
       {contactId === undefined ? (
         <ContactForm contact={undefined} startWith={startWith} onDone={done} />
       ) : (

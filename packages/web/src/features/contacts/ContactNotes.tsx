@@ -24,16 +24,31 @@ function NoteForm({ ticketId, contactId, onClose }: NoteTarget & { onClose: () =
   const actions = useTranslations('actions')
   const form = useSchemaForm(NoteInput, { note: '' })
   const addMutation = useMutation({
-    mutationFn: ({ note }: typeof form.values) => call(ROUTES.createNote, { body: { note, ticketId, contactId } }),
+    mutationFn: ({ note }: typeof form.values) =>
+      call(ROUTES.createNote, { body: { note, ticketId, contactId } }),
     onSuccess: note => {
-      queryClient.setQueryData(notesQuery(ticketId, contactId).queryKey, notes => (notes ? [note, ...notes] : [note]))
+      queryClient.setQueryData(notesQuery(ticketId, contactId).queryKey, notes =>
+        notes ? [note, ...notes] : [note],
+      )
       toast.success(t('added'))
       onClose()
     },
   })
   return (
-    <form noValidate className={styles.noteForm} onSubmit={form.onSubmit(values => addMutation.mutate(values))}>
-      <Textarea aria-label={t('label')} placeholder={t('placeholder')} autosize minRows={2} maxRows={6} autoFocus {...form.getInputProps('note')} />
+    <form
+      noValidate
+      className={styles.noteForm}
+      onSubmit={form.onSubmit(values => addMutation.mutate(values))}
+    >
+      <Textarea
+        aria-label={t('label')}
+        placeholder={t('placeholder')}
+        autosize
+        minRows={2}
+        maxRows={6}
+        autoFocus
+        {...form.getInputProps('note')}
+      />
       <Group gap="xs" justify="flex-end">
         <Button size="xs" variant="default" onClick={onClose}>
           {actions('cancel')}
@@ -46,7 +61,15 @@ function NoteForm({ ticketId, contactId, onClose }: NoteTarget & { onClose: () =
   )
 }
 
-function NoteRow({ note, mayDelete, onDelete }: { note: TicketNote; mayDelete: boolean; onDelete: () => void }) {
+function NoteRow({
+  note,
+  mayDelete,
+  onDelete,
+}: {
+  note: TicketNote
+  mayDelete: boolean
+  onDelete: () => void
+}) {
   const t = useTranslations('contacts.notes')
   const { day, time } = useDates()
   return (
@@ -74,12 +97,15 @@ export function ContactNotes({ ticketId, contactId }: NoteTarget) {
   const deleteMutation = useMutation({
     mutationFn: (noteId: number) => call(ROUTES.deleteNote, { params: { noteId } }),
     onSuccess: (_done, noteId) => {
-      queryClient.setQueryData(notesQuery(ticketId, contactId).queryKey, known => known?.filter(({ id }) => id !== noteId))
+      queryClient.setQueryData(notesQuery(ticketId, contactId).queryKey, known =>
+        known?.filter(({ id }) => id !== noteId),
+      )
       toast.success(t('deleted'))
     },
   })
   const remove = async (note: TicketNote) => {
-    if (await confirm({ title: t('deleteTitle'), message: note.note, confirm: actions('delete') })) deleteMutation.mutate(note.id)
+    if (await confirm({ title: t('deleteTitle'), message: note.note, confirm: actions('delete') }))
+      deleteMutation.mutate(note.id)
   }
   return (
     <section className={styles.section} aria-label={t('title')}>
@@ -91,11 +117,18 @@ export function ContactNotes({ ticketId, contactId }: NoteTarget) {
           </button>
         )}
       </div>
-      {writing ? <NoteForm ticketId={ticketId} contactId={contactId} onClose={() => setWriting(false)} /> : null}
+      {writing ? (
+        <NoteForm ticketId={ticketId} contactId={contactId} onClose={() => setWriting(false)} />
+      ) : null}
       {notes.length > 0 ? (
         <ul className={styles.notes}>
           {notes.map(note => (
-            <NoteRow key={note.id} note={note} mayDelete={me.profile === 'admin' || note.user?.id === me.id} onDelete={() => void remove(note)} />
+            <NoteRow
+              key={note.id}
+              note={note}
+              mayDelete={me.profile === 'admin' || note.user?.id === me.id}
+              onDelete={() => void remove(note)}
+            />
           ))}
         </ul>
       ) : null}

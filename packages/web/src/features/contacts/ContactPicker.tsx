@@ -24,7 +24,14 @@ export interface ContactPickerProps {
 }
 
 /** A contact picker by name or number: from three characters, 500 ms debounce. Spec: workspace 5. */
-export function ContactPicker({ label, value, onChange, onCreate, error, autoFocus = false }: ContactPickerProps) {
+export function ContactPicker({
+  label,
+  value,
+  onChange,
+  onCreate,
+  error,
+  autoFocus = false,
+}: ContactPickerProps) {
   const t = useTranslations('contacts.picker')
   const [typed, setTyped] = useState('')
   const chosen = value && { value: String(value.id), label: value.name, number: value.number }
@@ -33,9 +40,15 @@ export function ContactPicker({ label, value, onChange, onCreate, error, autoFoc
   const { data: found, isFetching } = useQuery(contactChoicesQuery(searchParam))
   const waiting = query.length >= LIMITS.searchMin && (query !== searchParam || isFetching)
   const hits = query === searchParam ? (found ?? []) : []
-  const choices = hits.map(contact => ({ value: String(contact.id), label: contact.name, number: contact.number }))
-  const createOption = onCreate && query.length > 0 ? [{ value: CREATE, label: t('create', { text: query }), number: '' }] : []
-  const visibleChoices = chosen && !choices.some(choice => choice.value === chosen.value) ? [chosen, ...choices] : choices
+  const choices = hits.map(contact => ({
+    value: String(contact.id),
+    label: contact.name,
+    number: contact.number,
+  }))
+  const createOption =
+    onCreate && query.length > 0 ? [{ value: CREATE, label: t('create', { text: query }), number: '' }] : []
+  const visibleChoices =
+    chosen && !choices.some(choice => choice.value === chosen.value) ? [chosen, ...choices] : choices
   const pick = (id: string | null) => {
     if (id === CREATE) return onCreate?.(query)
     const contact = hits.find(one => String(one.id) === id)
@@ -51,7 +64,14 @@ export function ContactPicker({ label, value, onChange, onCreate, error, autoFoc
       clearable
       openOnFocus={false}
       data-autofocus={autoFocus || undefined}
-      data={[...(query === '' ? (chosen ? [chosen] : []) : visibleChoices.filter(choice => choice.value !== chosen?.value)), ...createOption]}
+      data={[
+        ...(query === ''
+          ? chosen
+            ? [chosen]
+            : []
+          : visibleChoices.filter(choice => choice.value !== chosen?.value)),
+        ...createOption,
+      ]}
       filter={({ options }) => options}
       searchValue={typed}
       onSearchChange={setTyped}
@@ -59,7 +79,13 @@ export function ContactPicker({ label, value, onChange, onCreate, error, autoFoc
       onChange={pick}
       error={error}
       rightSection={waiting ? <Loader size="xs" /> : undefined}
-      nothingFoundMessage={query.length < LIMITS.searchMin ? t('hint', { count: String(LIMITS.searchMin) }) : waiting ? t('searching') : t('nothing')}
+      nothingFoundMessage={
+        query.length < LIMITS.searchMin
+          ? t('hint', { count: String(LIMITS.searchMin) })
+          : waiting
+            ? t('searching')
+            : t('nothing')
+      }
       renderOption={({ option }) => {
         if (option.value === CREATE) return <span className={styles.create}>{option.label}</span>
         const { number } = option as typeof option & { number?: string }

@@ -25,9 +25,23 @@ interface ContactToolsProps {
   onDelete: () => void
 }
 
-/** The tools beside the search: filter, import and export or, while contacts are selected, the actions on those. */
+/**
+ * The tools beside the search: filter, import and export or, while contacts are selected, the actions on
+ * those.
+ */
 export function ContactTools(props: ContactToolsProps) {
-  const { tagIds, onTags, onSuggestions, isExporting, onExport, selected, onClear, onMerge, isDeleting, onDelete } = props
+  const {
+    tagIds,
+    onTags,
+    onSuggestions,
+    isExporting,
+    onExport,
+    selected,
+    onClear,
+    onMerge,
+    isDeleting,
+    onDelete,
+  } = props
   const t = useTranslations('contacts')
   const lists = useTranslations('lists')
   const merge = useTranslations('merging')
@@ -49,13 +63,20 @@ export function ContactTools(props: ContactToolsProps) {
             {merge('select')}
           </Button>
         ) : null}
-        <Button size="md" color="danger" leftSection={<Trash2 size={16} />} loading={isDeleting} onClick={onDelete}>
+        <Button
+          size="md"
+          color="danger"
+          leftSection={<Trash2 size={16} />}
+          loading={isDeleting}
+          onClick={onDelete}
+        >
           {t('deleteSelected')}
         </Button>
       </>
     )
   }
-  // Both branches stay in one component: React turns the button that clears the selection into the next second child, which keeps the focus.
+  // Both branches stay in one component: React turns the button that clears the selection into the next
+  // second child, which keeps the focus.
   return (
     <>
       <MultiSelect
@@ -74,7 +95,13 @@ export function ContactTools(props: ContactToolsProps) {
         </Button>
       ) : null}
       <ImportMenu />
-      <Button size="md" variant="default" leftSection={<Download size={16} />} loading={isExporting} onClick={onExport}>
+      <Button
+        size="md"
+        variant="default"
+        leftSection={<Download size={16} />}
+        loading={isExporting}
+        onClick={onExport}
+      >
         {t('export')}
       </Button>
     </>

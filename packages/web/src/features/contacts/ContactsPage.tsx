@@ -26,7 +26,14 @@ import { useContactsDeletion } from './use-contacts-deletion.ts'
 function StartButton({ contact, onStart }: { contact: Contact; onStart: (contact: Contact) => void }) {
   const t = useTranslations('contacts')
   const label = t('startTicket')
-  return <IconButton label={label} aria-label={`${label}: ${contact.name}`} icon={<MessageSquarePlus size={16} />} onClick={() => onStart(contact)} />
+  return (
+    <IconButton
+      label={label}
+      aria-label={`${label}: ${contact.name}`}
+      icon={<MessageSquarePlus size={16} />}
+      onClick={() => onStart(contact)}
+    />
+  )
 }
 
 /** The number of contacts in words; the server counts up to a limit. */
@@ -45,7 +52,9 @@ function useContactList() {
   return { search, filters, setContactTag, list }
 }
 
-/** The company's contacts; `onStart` starts a conversation with one. Spec: administration 2 "Contacts page". */
+/**
+ * The company's contacts; `onStart` starts a conversation with one. Spec: administration 2 "Contacts page".
+ */
 export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void }) {
   const t = useTranslations('contacts')
   const mayDelete = useMay('contacts-page:deleteContact')
@@ -57,7 +66,9 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
   const [selected, setSelected] = useState<Contact[]>([])
   const clearSelection = () => setSelected([])
   const editing = useEditing<Contact>()
-  const exportMutation = useMutation({ mutationFn: () => exportContacts(filters, [t('name'), t('number'), t('email')]) })
+  const exportMutation = useMutation({
+    mutationFn: () => exportContacts(filters, [t('name'), t('number'), t('email')]),
+  })
   const { isDeleting, confirmDelete } = useContactsDeletion(clearSelection)
   const add = <AddButton label={t('add')} onClick={editing.add} />
   const tools = (
@@ -75,7 +86,14 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
     />
   )
   return (
-    <ResourceFrame count={count} sentence={t('sentence')} search={search} searchLabel={t('search')} tools={tools} add={selected.length > 0 ? null : add}>
+    <ResourceFrame
+      count={count}
+      sentence={t('sentence')}
+      search={search}
+      searchLabel={t('search')}
+      tools={tools}
+      add={selected.length > 0 ? null : add}
+    >
       <ResourceTable
         list={list}
         columns={columns}
@@ -83,14 +101,22 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
         actions={contact => (
           <Group gap={2} wrap="nowrap">
             {contact.isGroup ? null : <StartButton contact={contact} onStart={onStart} />}
-            <RowActions name={contact.name} onEdit={() => editing.edit(contact)} onDelete={mayDelete ? () => confirmDelete([contact]) : undefined} />
+            <RowActions
+              name={contact.name}
+              onEdit={() => editing.edit(contact)}
+              onDelete={mayDelete ? () => confirmDelete([contact]) : undefined}
+            />
           </Group>
         )}
         empty={{ icon: Users, title: t('emptyTitle'), sentence: t('emptySentence'), action: add }}
         search={filters.contactTag.length > 0 && search.settled === '' ? { ...search, settled: '…' } : search}
         selection={mayDelete ? { selected, onSelect: setSelected, name: contact => contact.name } : undefined}
       />
-      <FormPanel title={editing.record ? t('editTitle') : t('addTitle')} opened={editing.opened} onClose={editing.close}>
+      <FormPanel
+        title={editing.record ? t('editTitle') : t('addTitle')}
+        opened={editing.opened}
+        onClose={editing.close}
+      >
         <ContactForm contact={editing.record} onDone={() => editing.close()} />
       </FormPanel>
       <SuggestionsDialog opened={suggestionsOpened} onClose={() => setSuggestionsOpened(false)} />

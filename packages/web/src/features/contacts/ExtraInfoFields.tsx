@@ -17,9 +17,23 @@ export function ExtraInfoFields({ form }: { form: CheckedForm<ContactValues> }) 
       </Text>
       {extraInfo.map((info, index) => (
         <Group key={info.id ?? `new-${index}`} gap="xs" wrap="nowrap" align="start">
-          <TextInput flex={1} aria-label={t('extraName')} placeholder={t('extraName')} {...form.getInputProps(`extraInfo.${index}.name`)} />
-          <TextInput flex={1.4} aria-label={t('extraValue')} placeholder={t('extraValue')} {...form.getInputProps(`extraInfo.${index}.value`)} />
-          <IconButton label={t('extraRemove')} icon={<X size={16} />} onClick={() => form.removeListItem('extraInfo', index)} />
+          <TextInput
+            flex={1}
+            aria-label={t('extraName')}
+            placeholder={t('extraName')}
+            {...form.getInputProps(`extraInfo.${index}.name`)}
+          />
+          <TextInput
+            flex={1.4}
+            aria-label={t('extraValue')}
+            placeholder={t('extraValue')}
+            {...form.getInputProps(`extraInfo.${index}.value`)}
+          />
+          <IconButton
+            label={t('extraRemove')}
+            icon={<X size={16} />}
+            onClick={() => form.removeListItem('extraInfo', index)}
+          />
         </Group>
       ))}
       {extraInfo.length < LIMITS.extraInfoMax ? (

@@ -18,7 +18,11 @@ interface ContactCursor {
   readonly after?: number
 }
 const FIRST_PAGE: ContactCursor = { pageNumber: 1 }
-function nextContactCursor(page: CallOutput<typeof ROUTES.listContacts>, _pages: unknown, { pageNumber }: ContactCursor): ContactCursor | undefined {
+function nextContactCursor(
+  page: CallOutput<typeof ROUTES.listContacts>,
+  _pages: unknown,
+  { pageNumber }: ContactCursor,
+): ContactCursor | undefined {
   const last = page.contacts.at(-1)
   return page.hasMore ? { pageNumber: pageNumber + 1, ...(last ? { after: last.id } : {}) } : undefined
 }
@@ -27,7 +31,8 @@ function nextContactCursor(page: CallOutput<typeof ROUTES.listContacts>, _pages:
 export const contactsQuery = (filters: ContactFilters) =>
   infiniteQueryOptions({
     queryKey: ['contacts', 'pages', filters],
-    queryFn: ({ pageParam, signal }) => call(ROUTES.listContacts, { query: { ...filters, ...pageParam } }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(ROUTES.listContacts, { query: { ...filters, ...pageParam } }, { signal }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: nextContactCursor,
   })
@@ -41,9 +46,15 @@ export const contactQuery = (contactId: number) =>
 
 type ContactPages = InfiniteData<CallOutput<typeof ROUTES.listContacts>, ContactCursor>
 const updateContactPages = (step: (contacts: Contact[]) => Contact[]): void =>
-  void queryClient.setQueriesData<ContactPages>({ queryKey: ['contacts', 'pages'] }, data => mapPages(data, 'contacts', step) as ContactPages | undefined)
+  void queryClient.setQueriesData<ContactPages>(
+    { queryKey: ['contacts', 'pages'] },
+    data => mapPages(data, 'contacts', step) as ContactPages | undefined,
+  )
 
-/** Keeps the cached contacts up to date. A new one is refetched with its page, since only the server knows its position. */
+/**
+ * Keeps the cached contacts up to date. A new one is refetched with its page, since only the server knows its
+ * position.
+ */
 export const subscribeContacts = (): (() => void) =>
   live.on('contact', event => {
     if (event.action === 'delete') {
@@ -51,7 +62,8 @@ export const subscribeContacts = (): (() => void) =>
       return updateContactPages(contacts => contacts.filter(({ id }) => id !== event.contactId))
     }
     if (event.action === 'regroup') {
-      for (const about of ['ticketsOf', 'notes', 'merges', 'mentions']) void queryClient.invalidateQueries({ queryKey: [about] })
+      for (const about of ['ticketsOf', 'notes', 'merges', 'mentions'])
+        void queryClient.invalidateQueries({ queryKey: [about] })
       return
     }
     const { contact } = event

@@ -5,4 +5,5 @@ function csvCell(value: string): string {
 }
 
 /** Encodes rows as CSV: semicolons, and the UTF-8 byte order mark. Spec: administration 7 "Export". */
-export const toCsv = (rows: readonly (readonly string[])[]): string => `\uFEFF${rows.map(row => row.map(csvCell).join(';')).join('\r\n')}\r\n`
+export const toCsv = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map(row => row.map(csvCell).join(';')).join('\r\n')}\r\n`

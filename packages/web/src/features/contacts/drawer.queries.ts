@@ -2,11 +2,15 @@ import { LIMITS, ROUTES } from '@recado/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
 
-/** Contacts whose name or number contains this text, for a picker; no call below three characters. Spec: workspace 5. */
+/**
+ * Contacts whose name or number contains this text, for a picker; no call below three characters. Spec:
+ * workspace 5.
+ */
 export const contactChoicesQuery = (searchParam: string) =>
   queryOptions({
     queryKey: ['contacts', 'choices', searchParam],
-    queryFn: async ({ signal }) => (await call(ROUTES.listContacts, { query: { searchParam, pageNumber: 1 } }, { signal })).contacts,
+    queryFn: async ({ signal }) =>
+      (await call(ROUTES.listContacts, { query: { searchParam, pageNumber: 1 } }, { signal })).contacts,
     enabled: searchParam.length >= LIMITS.searchMin,
     staleTime: 30_000,
   })

@@ -11,7 +11,9 @@ async function fetchAllContacts(filters: ContactFilters): Promise<Contact[]> {
   const all: Contact[] = []
   for (let pageNumber = 1, hasMore = true; hasMore; pageNumber += 1) {
     const last = all.at(-1)
-    const page = await call(ROUTES.listContacts, { query: { ...filters, pageNumber, ...(last ? { after: last.id } : {}) } })
+    const page = await call(ROUTES.listContacts, {
+      query: { ...filters, pageNumber, ...(last ? { after: last.id } : {}) },
+    })
     all.push(...page.contacts)
     hasMore = page.hasMore && page.contacts.length > 0
   }
@@ -19,7 +21,10 @@ async function fetchAllContacts(filters: ContactFilters): Promise<Contact[]> {
 }
 
 /** Downloads the matching contacts: name, number and e-mail under these headings. */
-export async function exportContacts(filters: ContactFilters, headings: readonly [string, string, string]): Promise<void> {
+export async function exportContacts(
+  filters: ContactFilters,
+  headings: readonly [string, string, string],
+): Promise<void> {
   const contacts = await fetchAllContacts(filters)
   const csv = toCsv([headings, ...contacts.map(({ name, number, email }) => [name, number, email])])
   const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))

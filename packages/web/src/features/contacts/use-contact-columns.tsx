@@ -11,7 +11,12 @@ export function useContactColumns(): Column<Contact>[] {
   return [
     { accessor: 'name', title: t('name'), render: contact => <ContactRow contact={contact} /> },
     { accessor: 'email', title: t('email'), ellipsis: true, visibleMediaQuery: '(min-width: 900px)' },
-    { accessor: 'whatsapp', title: t('connection'), visibleMediaQuery: '(min-width: 1360px)', render: contact => contact.whatsapp?.name },
+    {
+      accessor: 'whatsapp',
+      title: t('connection'),
+      visibleMediaQuery: '(min-width: 1360px)',
+      render: contact => contact.whatsapp?.name,
+    },
     {
       accessor: 'tags',
       title: t('tagsColumn'),

@@ -6,7 +6,10 @@ import { confirm } from '../../ui/feedback/confirm.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 
 /** Asks before it deletes one contact or several, and deletes them when the user confirms. */
-export function useContactsDeletion(onSettled: () => void): { isDeleting: boolean; confirmDelete: (contacts: readonly Contact[]) => void } {
+export function useContactsDeletion(onSettled: () => void): {
+  isDeleting: boolean
+  confirmDelete: (contacts: readonly Contact[]) => void
+} {
   const t = useTranslations('contacts')
   const actions = useTranslations('actions')
   const client = useQueryClient()
@@ -14,7 +17,8 @@ export function useContactsDeletion(onSettled: () => void): { isDeleting: boolea
     mutationFn: async (contacts: readonly Contact[]) => {
       for (const { id } of contacts) await call(ROUTES.deleteContact, { params: { contactId: id } })
     },
-    onSuccess: (_, contacts) => toast.success(contacts.length === 1 ? t('deleted') : t('deletedMany', { count: contacts.length })),
+    onSuccess: (_, contacts) =>
+      toast.success(contacts.length === 1 ? t('deleted') : t('deletedMany', { count: contacts.length })),
     onSettled: async () => {
       onSettled()
       await client.invalidateQueries({ queryKey: ['contacts'] })

@@ -8,7 +8,13 @@ import { MessageLogSkeleton } from '../../ui/chat/MessageLogSkeleton.tsx'
 import { FailedState } from '../../ui/list/FailedState.tsx'
 import { ContactDrawer, type PickedContact } from '../contacts/index.ts'
 import { useReadMentions } from '../mentions/index.ts'
-import { nextTicketOpener, ticketQuery, useTicketActions, useTicketNavigation, type ClosingMode } from '../tickets/index.ts'
+import {
+  nextTicketOpener,
+  ticketQuery,
+  useTicketActions,
+  useTicketNavigation,
+  type ClosingMode,
+} from '../tickets/index.ts'
 import { ConversationFoot } from './composer/ConversationFoot.tsx'
 import { DropZone } from './composer/DropZone.tsx'
 import { useAttach } from './composer/use-attach.ts'
@@ -67,7 +73,11 @@ function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<Conve
   useReadMentions(ticket)
 
   const close = (closing: ClosingMode, onSuccess: () => void = () => undefined) =>
-    actions.close(ticket, closing, { onSuccess, onError: refusal => refusal instanceof ApiError && refusal.code === 'ERR_REQUIRED_TAG' && setDialog('tags') })
+    actions.close(ticket, closing, {
+      onSuccess,
+      onError: refusal =>
+        refusal instanceof ApiError && refusal.code === 'ERR_REQUIRED_TAG' && setDialog('tags'),
+    })
   const handlers = {
     onTransfer: () => setDialog('transfer'),
     onSnooze: () => setDialog('snooze'),
@@ -94,8 +104,19 @@ function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<Conve
       aria-label={t('with', { name: ticket.contact.name })}
     >
       <DropZone enabled={ticket.status === 'open'} onFiles={files => void attach(files)}>
-        <ConversationHeader ticket={ticket} actions={actions} contactShown={contact.isShown} onBack={leave} onClose={close} {...handlers} />
-        <TagBar ticket={ticket} editing={dialog === 'tags'} onEditing={editing => setDialog(editing ? 'tags' : null)} />
+        <ConversationHeader
+          ticket={ticket}
+          actions={actions}
+          contactShown={contact.isShown}
+          onBack={leave}
+          onClose={close}
+          {...handlers}
+        />
+        <TagBar
+          ticket={ticket}
+          editing={dialog === 'tags'}
+          onEditing={editing => setDialog(editing ? 'tags' : null)}
+        />
         {thread ? (
           <ConversationThread
             ticket={ticket}
@@ -109,10 +130,26 @@ function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<Conve
         ) : (
           <MessagesPlaceholder fetchStatus={fetchStatus} error={error} onRetry={() => void refetch()} />
         )}
-        <ConversationFoot ticket={ticket} actions={actions} selecting={selecting} onForward={() => setDialog('forward')} onEditLast={editLast} />
+        <ConversationFoot
+          ticket={ticket}
+          actions={actions}
+          selecting={selecting}
+          onForward={() => setDialog('forward')}
+          onEditLast={editLast}
+        />
       </DropZone>
-      <ContactDrawer ticket={ticket} opened={contact.isShown} overlay={!contact.isWide} onClose={() => contact.show(false)} />
-      <ConversationDialogs ticket={ticket} actions={actions} dialog={dialog} onClose={() => setDialog(null)} />
+      <ContactDrawer
+        ticket={ticket}
+        opened={contact.isShown}
+        overlay={!contact.isWide}
+        onClose={() => contact.show(false)}
+      />
+      <ConversationDialogs
+        ticket={ticket}
+        actions={actions}
+        dialog={dialog}
+        onClose={() => setDialog(null)}
+      />
     </section>
   )
 }
@@ -126,7 +163,11 @@ export function Conversation({ uuid, onWriteTo }: ConversationProps) {
   return (
     <section className={styles.conversation} aria-busy="true" aria-label={t('messages')}>
       <div className={styles.column}>
-        <MessagesPlaceholder fetchStatus={query.fetchStatus} error={query.error} onRetry={() => void query.refetch()} />
+        <MessagesPlaceholder
+          fetchStatus={query.fetchStatus}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
       </div>
     </section>
   )

@@ -1,7 +1,12 @@
 import { LIMITS, type Message } from '@recado/contract'
 import { create } from 'zustand'
 import type { DraftText } from '../../lib/drafts/drafts.ts'
-import { EMPTY_COMPOSER, reduceComposer, type ComposerEvent, type ComposerState } from './composer/composer-machine.ts'
+import {
+  EMPTY_COMPOSER,
+  reduceComposer,
+  type ComposerEvent,
+  type ComposerState,
+} from './composer/composer-machine.ts'
 
 interface ConversationState {
   composer: ComposerState
@@ -23,7 +28,9 @@ export function dispatchToComposer(event: ComposerEvent): void {
   const { composer: before } = useConversation.getState()
   const composer = reduceComposer(before, event)
   if (composer === before) return
-  if (event.type !== 'sent') for (const { id, url } of before.tray) if (url && !composer.tray.some(one => one.id === id)) URL.revokeObjectURL(url)
+  if (event.type !== 'sent')
+    for (const { id, url } of before.tray)
+      if (url && !composer.tray.some(one => one.id === id)) URL.revokeObjectURL(url)
   set({ composer })
 }
 
@@ -40,7 +47,10 @@ export function leaveConversation(): void {
 
 export const endSelecting = (): void => set({ selected: null })
 
-/** Toggles a message of the selection. False when the limit of one forward is reached. Spec: workspace 5 "Forward". */
+/**
+ * Toggles a message of the selection. False when the limit of one forward is reached. Spec: workspace 5
+ * "Forward".
+ */
 export function toggleSelected(message: Message): boolean {
   const selected = useConversation.getState().selected ?? []
   if (selected.some(({ id }) => id === message.id)) {

@@ -2,7 +2,8 @@ import { hasServiceWorker, whenIdle } from '../../lib/browser/when-idle.ts'
 import { subscribeThreads } from './thread/subscribe-threads.ts'
 import { messageOutbox } from './outbox/outbox.ts'
 
-const startOutboxStorage = async (): Promise<void> => (await import('./outbox/outbox-storage.ts')).persistOutbox()
+const startOutboxStorage = async (): Promise<void> =>
+  (await import('./outbox/outbox-storage.ts')).persistOutbox()
 
 /** Keeps conversations up to date and persists the outbox; returns the unsubscribe function. */
 export function subscribeConversations(): () => void {

@@ -8,10 +8,13 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { useTicketNavigation } from '../tickets/index.ts'
 
 /**
- * Leaves a ticket that the user may not see, or no longer, or that was deleted, and shows which. Spec: workspace 5 "Acceso no permitido", 4 "Delete
- * ticket".
+ * Leaves a ticket that the user may not see, or no longer, or that was deleted, and shows which. Spec:
+ * workspace 5 "Acceso no permitido", 4 "Delete ticket".
  */
-export function useLeaveWhenGone(uuid: string, { data, error }: Pick<UseQueryResult<Ticket>, 'data' | 'error'>): void {
+export function useLeaveWhenGone(
+  uuid: string,
+  { data, error }: Pick<UseQueryResult<Ticket>, 'data' | 'error'>,
+): void {
   const t = useTranslations('conversation')
   const { leave } = useTicketNavigation()
   const hasLoaded = useRef(false)

@@ -21,7 +21,13 @@ export interface ImportPeopleDialogProps {
 function useImportableConnections(): Whatsapp[] | undefined {
   const { data: connections } = useQuery(connectionsQuery)
   const { data: offers } = useQuery(providersQuery)
-  return offers && connections?.filter(({ provider, status }) => status === 'CONNECTED' && offers.some(offer => offer.provider === provider && offer.hasPeople))
+  return (
+    offers &&
+    connections?.filter(
+      ({ provider, status }) =>
+        status === 'CONNECTED' && offers.some(offer => offer.provider === provider && offer.hasPeople),
+    )
+  )
 }
 
 /** Progress or result of an import. */
@@ -31,7 +37,9 @@ function ImportOutcome({ one }: { one: Import }) {
   if (one.state === 'finished')
     return (
       <Alert color="green" icon={<CircleCheck size={18} />} role="status">
-        {one.found === 0 ? t('people.nobody') : t('people.done', { added: one.added, known: (one.found ?? 0) - one.added })}
+        {one.found === 0
+          ? t('people.nobody')
+          : t('people.done', { added: one.added, known: (one.found ?? 0) - one.added })}
       </Alert>
     )
   if (one.state !== 'running')
@@ -42,8 +50,16 @@ function ImportOutcome({ one }: { one: Import }) {
     )
   return (
     <div className={styles.progress} role="status">
-      <Text size="sm">{one.found === null ? t('people.asking') : t('people.running', { taken: one.taken, found: one.found })}</Text>
-      <Progress value={one.found ? (one.taken / one.found) * 100 : 100} animated aria-label={t('people.progress')} />
+      <Text size="sm">
+        {one.found === null
+          ? t('people.asking')
+          : t('people.running', { taken: one.taken, found: one.found })}
+      </Text>
+      <Progress
+        value={one.found ? (one.taken / one.found) * 100 : 100}
+        animated
+        aria-label={t('people.progress')}
+      />
     </div>
   )
 }
@@ -56,7 +72,8 @@ function ImportForm({ kind, onClose }: { kind: 'contacts' | 'chats'; onClose: ()
   const [chosen, setChosen] = useState<string | null>(null)
   const importMutation = useMutation({ mutationFn: (whatsappId: number) => startImport(kind, whatsappId) })
   if (!connections) return <RowsSkeleton rows={2} />
-  if (connections.length === 0) return <EmptyState icon={Plug} title={t('people.noneTitle')} sentence={t('people.noneSentence')} />
+  if (connections.length === 0)
+    return <EmptyState icon={Plug} title={t('people.noneTitle')} sentence={t('people.noneSentence')} />
   const whatsappId = Number(chosen ?? (connections.find(({ isDefault }) => isDefault) ?? connections[0])?.id)
   const latest = imports?.find(one => one.whatsappId === whatsappId && one.kind === kind)
   const isRunning = latest?.state === 'running'
@@ -68,7 +85,10 @@ function ImportForm({ kind, onClose }: { kind: 'contacts' | 'chats'; onClose: ()
         label={t('people.connection')}
         allowDeselect={false}
         disabled={isRunning || importMutation.isPending}
-        data={connections.map(({ id, name, number }) => ({ value: String(id), label: number ? `${name} · +${number}` : name }))}
+        data={connections.map(({ id, name, number }) => ({
+          value: String(id),
+          label: number ? `${name} · +${number}` : name,
+        }))}
         value={String(whatsappId)}
         onChange={setChosen}
       />
@@ -82,7 +102,11 @@ function ImportForm({ kind, onClose }: { kind: 'contacts' | 'chats'; onClose: ()
         <Button variant="default" onClick={onClose}>
           {actions('close')}
         </Button>
-        <Button loading={importMutation.isPending} disabled={isRunning} onClick={() => importMutation.mutate(whatsappId)}>
+        <Button
+          loading={importMutation.isPending}
+          disabled={isRunning}
+          onClick={() => importMutation.mutate(whatsappId)}
+        >
           {t('people.start')}
         </Button>
       </Group>
@@ -90,7 +114,9 @@ function ImportForm({ kind, onClose }: { kind: 'contacts' | 'chats'; onClose: ()
   )
 }
 
-/** Creates contacts from a phone's data. Spec: administration 2 "Contacts page", 7 "POST /contacts/import". */
+/**
+ * Creates contacts from a phone's data. Spec: administration 2 "Contacts page", 7 "POST /contacts/import".
+ */
 export function ImportPeopleDialog({ kind, onClose }: ImportPeopleDialogProps) {
   const t = useTranslations('importing')
   return (

@@ -15,14 +15,23 @@ const SHOWN_AFTER_END_MS = 3 * 24 * 60 * 60_000
 
 function RunningImport({ one, connection }: { one: Import; connection: Whatsapp }) {
   const t = useTranslations('importing')
-  const cancelMutation = useMutation({ mutationFn: () => call(ROUTES.cancelImport, { params: { importId: one.id } }) })
+  const cancelMutation = useMutation({
+    mutationFn: () => call(ROUTES.cancelImport, { params: { importId: one.id } }),
+  })
   const isPaused = importPhase(one, connection.status) === 'paused'
   const stop = async (): Promise<void> => {
-    if (await confirm({ title: t('messages.stopTitle'), message: t('messages.stopText'), confirm: t('stop') })) cancelMutation.mutate()
+    if (
+      await confirm({ title: t('messages.stopTitle'), message: t('messages.stopText'), confirm: t('stop') })
+    )
+      cancelMutation.mutate()
   }
   return (
     <div className={styles.line}>
-      <span role="status">{isPaused ? t('messages.paused', { taken: one.taken }) : t('messages.running', { taken: one.taken, found: one.found ?? 0 })}</span>
+      <span role="status">
+        {isPaused
+          ? t('messages.paused', { taken: one.taken })
+          : t('messages.running', { taken: one.taken, found: one.found ?? 0 })}
+      </span>
       <Progress
         size="sm"
         value={one.percent}
@@ -32,7 +41,14 @@ function RunningImport({ one, connection }: { one: Import; connection: Whatsapp 
       />
       <span className={styles.row}>
         {t('messages.percent', { percent: String(one.percent) })}
-        <Anchor component="button" type="button" size="xs" aria-label={t('stop')} disabled={cancelMutation.isPending} onClick={() => void stop()}>
+        <Anchor
+          component="button"
+          type="button"
+          size="xs"
+          aria-label={t('stop')}
+          disabled={cancelMutation.isPending}
+          onClick={() => void stop()}
+        >
           {t('messages.stop')}
         </Anchor>
       </span>
@@ -45,9 +61,15 @@ export function ImportProgress({ connection }: { connection: Whatsapp }) {
   const t = useTranslations('importing')
   const { stamp } = useDates()
   const now = useMinute()
-  const one = useImports(useMay('contacts:import'))?.find(({ whatsappId, kind }) => whatsappId === connection.id && kind === 'messages')
+  const one = useImports(useMay('contacts:import'))?.find(
+    ({ whatsappId, kind }) => whatsappId === connection.id && kind === 'messages',
+  )
   if (one?.state === 'running') return <RunningImport one={one} connection={connection} />
   if (!one?.endedAt || now.getTime() - Date.parse(one.endedAt) > SHOWN_AFTER_END_MS) return null
   const words = { added: one.added, when: stamp(one.endedAt) }
-  return <div className={styles.line}>{one.state === 'finished' ? t('messages.finished', words) : t('messages.cancelled', words)}</div>
+  return (
+    <div className={styles.line}>
+      {one.state === 'finished' ? t('messages.finished', words) : t('messages.cancelled', words)}
+    </div>
+  )
 }

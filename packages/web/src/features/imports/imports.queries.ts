@@ -22,7 +22,9 @@ const watchedImports = new Set<number>()
 
 /** Starts an import from a phone. */
 export async function startImport(kind: 'contacts' | 'chats', whatsappId: number): Promise<Import> {
-  const one = await call(kind === 'contacts' ? ROUTES.importContacts : ROUTES.importChats, { body: { whatsappId } })
+  const one = await call(kind === 'contacts' ? ROUTES.importContacts : ROUTES.importChats, {
+    body: { whatsappId },
+  })
   startedHere.add(one.id)
   updateCached<Import[]>(importsQuery.queryKey, all => reduceImports(all, one))
   // The event of its end may precede this response.

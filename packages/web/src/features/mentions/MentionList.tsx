@@ -8,9 +8,14 @@ import type { MentionSuggestions } from './use-mention-list.ts'
 /** Colleagues that match the @, above the text box. */
 export function MentionList({ suggestions }: { suggestions: MentionSuggestions }) {
   const t = useTranslations('mentions')
-  if (suggestions.nobody) return <NoSuggestions icon={<UserRound size={16} aria-hidden="true" />}>{t('nobody')}</NoSuggestions>
+  if (suggestions.nobody)
+    return <NoSuggestions icon={<UserRound size={16} aria-hidden="true" />}>{t('nobody')}</NoSuggestions>
   return (
-    <SuggestionList suggestions={suggestions} label={t('list')} count={t('found', { count: suggestions.found.length })}>
+    <SuggestionList
+      suggestions={suggestions}
+      label={t('list')}
+      count={t('found', { count: suggestions.found.length })}
+    >
       {({ name, online }) => (
         <>
           <Avatar name={name} size={26} online={online} />

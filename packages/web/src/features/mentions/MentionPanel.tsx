@@ -18,7 +18,9 @@ export function MentionPanel({ onGo }: { onGo: () => void }) {
   const openMessage = useOpenMessage()
   const [isExpanded, setIsExpanded] = useState(false)
   if (!data || data.mentions.length === 0) return null
-  const shown = isExpanded ? data.mentions : data.mentions.slice(0, Math.max(MAX_COLLAPSED, data.mentions.filter(({ read }) => !read).length))
+  const shown = isExpanded
+    ? data.mentions
+    : data.mentions.slice(0, Math.max(MAX_COLLAPSED, data.mentions.filter(({ read }) => !read).length))
   const openMention = ({ uuid, messageId, ticketId }: Mention) => {
     openMessage(uuid, messageId)
     readMentions(ticketId)

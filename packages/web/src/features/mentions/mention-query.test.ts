@@ -18,7 +18,13 @@ it.each<[string, ReturnType<typeof parseMentionQuery>]>([
 })
 
 it('looks at the beginnings of names, whatever case and accents', () => {
-  const people = ['Beto Árvore', 'Ana Lima', 'Álvaro', 'Bruno'].map((name, at): Colleague => ({ id: at, name, profile: 'user', online: true, queueIds: [] }))
+  const people = ['Beto Árvore', 'Ana Lima', 'Álvaro', 'Bruno'].map((name, at): Colleague => ({
+    id: at,
+    name,
+    profile: 'user',
+    online: true,
+    queueIds: [],
+  }))
   const names = (typed: string) => matchColleagues(people, typed).map(({ name }) => name)
   expect(names('a')).toEqual(['Ana Lima', 'Álvaro', 'Beto Árvore'])
   expect(names('ana l')).toEqual(['Ana Lima'])

@@ -30,6 +30,14 @@ export function refetchMentionsOfTicket(ticketId: number): void {
 /** Marks a ticket's mentions read, or all; makes no call if none is unread. */
 export function readMentions(ticketId?: number): void {
   const page = queryClient.getQueryData(mentionsQuery.queryKey)
-  const isUnread = page && page.unread > 0 && (ticketId === undefined || page.hasMore || page.mentions.some(one => !one.read && one.ticketId === ticketId))
-  if (isUnread) void call(ROUTES.readMentions, { body: ticketId === undefined ? {} : { ticketId } }).catch(() => undefined)
+  const isUnread =
+    page &&
+    page.unread > 0 &&
+    (ticketId === undefined ||
+      page.hasMore ||
+      page.mentions.some(one => !one.read && one.ticketId === ticketId))
+  if (isUnread)
+    void call(ROUTES.readMentions, { body: ticketId === undefined ? {} : { ticketId } }).catch(
+      () => undefined,
+    )
 }

@@ -9,19 +9,31 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { isTicketVisible } from './ticket-visibility.ts'
 import { applyMentionEvent, refetchMentionsOfTicket, mentionsQuery } from './mentions.queries.ts'
 
-/** Keeps the mentions up to date, counts the unread and plays a sound for new ones; returns the unsubscribe function. */
+/**
+ * Keeps the mentions up to date, counts the unread and plays a sound for new ones; returns the unsubscribe
+ * function.
+ */
 export function subscribeMentions(): () => void {
   const stops = [
-    ...MENTION_LIVE_EVENTS.map(name => live.on(name, payload => applyMentionEvent({ name, payload } as MentionLiveEvent))),
+    ...MENTION_LIVE_EVENTS.map(name =>
+      live.on(name, payload => applyMentionEvent({ name, payload } as MentionLiveEvent)),
+    ),
     live.on('mention', event => {
       if (event.action !== 'create' || isTicketVisible(event.mention.uuid)) return
       ring()
-      toast.info(translator()('mentions.news', { name: event.mention.by?.name ?? '', contact: event.mention.contact.name }))
+      toast.info(
+        translator()('mentions.news', {
+          name: event.mention.by?.name ?? '',
+          contact: event.mention.contact.name,
+        }),
+      )
     }),
     live.on('ticket', event => {
       if (event.action === 'delete') refetchMentionsOfTicket(event.ticketId)
     }),
-    new QueryObserver(queryClient, mentionsQuery).subscribe(({ data }) => setUnreadMentions(data?.unread ?? 0)),
+    new QueryObserver(queryClient, mentionsQuery).subscribe(({ data }) =>
+      setUnreadMentions(data?.unread ?? 0),
+    ),
     () => setUnreadMentions(0),
   ]
   return () => {

@@ -1,2 +1,3 @@
 /** Whether the ticket is on a visible screen. */
-export const isTicketVisible = (uuid: string): boolean => document.visibilityState === 'visible' && location.pathname === `/tickets/${uuid}`
+export const isTicketVisible = (uuid: string): boolean =>
+  document.visibilityState === 'visible' && location.pathname === `/tickets/${uuid}`

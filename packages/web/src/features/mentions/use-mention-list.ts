@@ -13,8 +13,8 @@ const MAX_SUGGESTIONS = 20
 export type MentionSuggestions = Suggestions<Colleague> & { readonly nobody: boolean }
 
 /**
- * Suggests colleagues who may see the ticket, oneself excluded, when an @ is typed in a note. `onChoose` receives the full text and the caret
- * position.
+ * Suggests colleagues who may see the ticket, oneself excluded, when an @ is typed in a note. `onChoose`
+ * receives the full text and the caret position.
  */
 export function useMentionList(
   ticketId: number,
@@ -31,7 +31,11 @@ export function useMentionList(
   })
   const typed = query?.typed ?? null
   const found = useMemo(
-    () => (typed === null || !colleagues ? [] : matchColleagues(colleagues, typed).filter(({ id }) => id !== me.id)).slice(0, MAX_SUGGESTIONS),
+    () =>
+      (typed === null || !colleagues
+        ? []
+        : matchColleagues(colleagues, typed).filter(({ id }) => id !== me.id)
+      ).slice(0, MAX_SUGGESTIONS),
     [typed, colleagues, me.id],
   )
   const nobody = typed === '' && colleagues !== undefined && found.length === 0

@@ -25,7 +25,10 @@ function RefusalTable() {
   )
 }
 
-/** How-to of the messages API: the call with this server's URL, and a form to try it. Spec: administration 2 "Messages API". */
+/**
+ * How-to of the messages API: the call with this server's URL, and a form to try it. Spec: administration 2
+ * "Messages API".
+ */
 export function MessagesApiPage() {
   const t = useTranslations('messagesApi')
   const address = `${window.location.origin}/api${ROUTES.sendByToken.path}`

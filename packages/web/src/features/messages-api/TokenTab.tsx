@@ -30,8 +30,12 @@ function TokenSummary({ token }: { token: ConnectionToken }) {
       </span>
       <div>
         <p className={styles.prefix}>{`${token.prefix}…`}</p>
-        <p className={styles.facts}>{token.createdBy ? t('madeBy', { at, name: token.createdBy }) : t('made', { at })}</p>
-        <p className={styles.facts}>{token.lastUsedAt ? t('used', { ago: ago(token.lastUsedAt) }) : t('unused')}</p>
+        <p className={styles.facts}>
+          {token.createdBy ? t('madeBy', { at, name: token.createdBy }) : t('made', { at })}
+        </p>
+        <p className={styles.facts}>
+          {token.lastUsedAt ? t('used', { ago: ago(token.lastUsedAt) }) : t('unused')}
+        </p>
       </div>
     </div>
   )

@@ -10,21 +10,40 @@ import { SecretField } from '../../ui/form/SecretField.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
 import styles from './MessagesApi.module.css'
 
-const INITIAL_VALUES = { kind: 'text' as 'text' | 'files', token: '', number: '', body: '', files: [] as File[] }
+const INITIAL_VALUES = {
+  kind: 'text' as 'text' | 'files',
+  token: '',
+  number: '',
+  body: '',
+  files: [] as File[],
+}
 type Values = typeof INITIAL_VALUES
 
 function* validateTrial({ kind, token, files, ...message }: Values): Generator<readonly [string, string]> {
   if (token.trim() === '') yield ['token', 'required']
-  for (const { path, message: rule } of TokenMessage.safeParse(message).error?.issues ?? []) yield [path.join('.'), rule]
+  for (const { path, message: rule } of TokenMessage.safeParse(message).error?.issues ?? [])
+    yield [path.join('.'), rule]
   if (kind === 'text' && message.body.trim() === '') yield ['body', 'required']
   if (kind === 'files' && files.length === 0) yield ['files', 'required']
 }
 
 /** Sends like another system: with the token alone, without the user's session. */
 const sendWithToken = ({ kind, token, number, body, files }: Values): Promise<unknown> =>
-  request(ROUTES.sendByToken, kind === 'files' ? { form: { number, body, medias: files } } : { body: { number, body } }, { token: token.trim() })
+  request(
+    ROUTES.sendByToken,
+    kind === 'files' ? { form: { number, body, medias: files } } : { body: { number, body } },
+    { token: token.trim() },
+  )
 
-function FilesField({ files, error, onChange }: { files: readonly File[]; error: React.ReactNode; onChange: (files: File[]) => void }) {
+function FilesField({
+  files,
+  error,
+  onChange,
+}: {
+  files: readonly File[]
+  error: React.ReactNode
+  onChange: (files: File[]) => void
+}) {
   const t = useTranslations('messagesApi.trial')
   return (
     <Input.Wrapper label={t('files')} labelElement="div" error={error} required>
@@ -51,7 +70,12 @@ export function TrialForm() {
   const t = useTranslations('messagesApi.trial')
   const form = useCheckedForm<Values>(validateTrial, INITIAL_VALUES)
   const { kind, files } = form.values
-  const sendMutation = useMutation({ mutationFn: sendWithToken, onError: error => void form.showServerErrors(error), meta: { quiet: true }, gcTime: 0 })
+  const sendMutation = useMutation({
+    mutationFn: sendWithToken,
+    onError: error => void form.showServerErrors(error),
+    meta: { quiet: true },
+    gcTime: 0,
+  })
   return (
     <form noValidate className={styles.form} onSubmit={form.onSubmit(values => sendMutation.mutate(values))}>
       <SecretField label={t('token')} required autoComplete="off" {...form.getInputProps('token')} />
@@ -64,9 +88,29 @@ export function TrialForm() {
         value={kind}
         onChange={chosen => form.setFieldValue('kind', chosen === 'files' ? 'files' : 'text')}
       />
-      <TextInput label={t('number')} description={t('numberHint')} required inputMode="tel" autoComplete="off" {...form.getInputProps('number')} />
-      {kind === 'files' ? <FilesField files={files} error={form.errors['files']} onChange={chosen => form.setFieldValue('files', chosen)} /> : null}
-      <Textarea label={t(kind === 'files' ? 'caption' : 'body')} required={kind === 'text'} autosize minRows={2} maxRows={8} {...form.getInputProps('body')} />
+      <TextInput
+        label={t('number')}
+        description={t('numberHint')}
+        required
+        inputMode="tel"
+        autoComplete="off"
+        {...form.getInputProps('number')}
+      />
+      {kind === 'files' ? (
+        <FilesField
+          files={files}
+          error={form.errors['files']}
+          onChange={chosen => form.setFieldValue('files', chosen)}
+        />
+      ) : null}
+      <Textarea
+        label={t(kind === 'files' ? 'caption' : 'body')}
+        required={kind === 'text'}
+        autosize
+        minRows={2}
+        maxRows={8}
+        {...form.getInputProps('body')}
+      />
       <div>
         <Button type="submit" leftSection={<Send size={16} />} loading={sendMutation.isPending}>
           {t('send')}

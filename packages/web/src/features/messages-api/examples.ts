@@ -24,4 +24,8 @@ export const filesExample = ({ address, token, body }: Example): string =>
     `-F 'medias=@nota.pdf'`,
     `-F 'medias=@foto.jpg'`,
   ])
-export const SAMPLE_RESPONSE = JSON.stringify({ mensagem: 'Mensagem na fila de envio', messageId: 4711, ticketId: 42 }, null, 2)
+export const SAMPLE_RESPONSE = JSON.stringify(
+  { mensagem: 'Mensagem na fila de envio', messageId: 4711, ticketId: 42 },
+  null,
+  2,
+)

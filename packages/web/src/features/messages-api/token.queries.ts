@@ -6,6 +6,7 @@ import { call } from '../../lib/http/api.ts'
 export const tokenQuery = (connectionId: number) =>
   queryOptions({
     queryKey: ['connection-tokens', connectionId],
-    queryFn: ({ signal }) => call(ROUTES.showConnectionToken, { params: { whatsappId: connectionId } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(ROUTES.showConnectionToken, { params: { whatsappId: connectionId } }, { signal }),
     staleTime: 0,
   })

@@ -6,7 +6,10 @@ import { confirm } from '../../ui/feedback/confirm.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { tokenQuery } from './token.queries.ts'
 
-/** Creates, replaces and revokes a connection's token; one in use only after confirmation. `onSecret` receives the secret once. */
+/**
+ * Creates, replaces and revokes a connection's token; one in use only after confirmation. `onSecret` receives
+ * the secret once.
+ */
 export function useToken(connectionId: number, onSecret: (secret: string | undefined) => void) {
   const t = useTranslations('messagesApi.token')
   const client = useQueryClient()
@@ -33,10 +36,12 @@ export function useToken(connectionId: number, onSecret: (secret: string | undef
     isBusy: createMutation.isPending || revokeMutation.isPending,
     make: () => createMutation.mutate(),
     replace: async () => {
-      if (await confirm({ title: t('replaceTitle'), message: t('replaceText'), confirm: t('replace') })) createMutation.mutate()
+      if (await confirm({ title: t('replaceTitle'), message: t('replaceText'), confirm: t('replace') }))
+        createMutation.mutate()
     },
     revoke: async () => {
-      if (await confirm({ title: t('revokeTitle'), message: t('revokeText'), confirm: t('revoke') })) revokeMutation.mutate()
+      if (await confirm({ title: t('revokeTitle'), message: t('revokeText'), confirm: t('revoke') }))
+        revokeMutation.mutate()
     },
   }
 }

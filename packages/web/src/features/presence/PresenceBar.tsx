@@ -29,7 +29,11 @@ function usePresentColleagues() {
     if (!first) return { people, sentence: '', answering: [] }
     const values = { name: firstNameOf(first.name), others: (busy.length > 0 ? busy : people).length - 1 }
     const answering = busy.filter(({ state }) => state !== 'noting')
-    return { people, sentence: t(first.state, values), answering: answering.map(({ name }) => firstNameOf(name)) }
+    return {
+      people,
+      sentence: t(first.state, values),
+      answering: answering.map(({ name }) => firstNameOf(name)),
+    }
   }, [windows, colleagues, t])
 }
 
@@ -48,7 +52,8 @@ export function PresenceBar({ ticketId }: PresenceBarProps) {
   const knownUsers = useRef(new Map<number, boolean>())
   useEffect(() => {
     const isNewActivity = people.some(
-      ({ userId, state }) => !knownUsers.current.has(userId) || (state !== 'viewing' && knownUsers.current.get(userId) === false),
+      ({ userId, state }) =>
+        !knownUsers.current.has(userId) || (state !== 'viewing' && knownUsers.current.get(userId) === false),
     )
     knownUsers.current = new Map(people.map(({ userId, state }) => [userId, state !== 'viewing']))
     if (isNewActivity) setAnnouncement(sentence)
@@ -58,21 +63,31 @@ export function PresenceBar({ ticketId }: PresenceBarProps) {
     <>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {people.length > 0 ? (
-        <span className={styles.bar} data-busy={busy || undefined} title={people.map(({ name }) => name).join(', ')}>
+        <span
+          className={styles.bar}
+          data-busy={busy || undefined}
+          title={people.map(({ name }) => name).join(', ')}
+        >
           <span className={styles.faces}>
             {people.slice(0, MAX_AVATARS).map(({ userId, name }) => (
               <Avatar key={userId} name={name} size={20} />
             ))}
           </span>
           <span className={styles.sentence}>{sentence}</span>
-          {busy ? <PencilLine className={styles.icon} size={14} aria-hidden="true" /> : <Eye className={styles.icon} size={14} aria-hidden="true" />}
+          {busy ? (
+            <PencilLine className={styles.icon} size={14} aria-hidden="true" />
+          ) : (
+            <Eye className={styles.icon} size={14} aria-hidden="true" />
+          )}
         </span>
       ) : null}
     </>
   )
 }
 
-/** A notice over the box while a colleague answers the same customer. It blocks nothing: both may have agreed. */
+/**
+ * A notice over the box while a colleague answers the same customer. It blocks nothing: both may have agreed.
+ */
 export function CollisionNotice() {
   const t = useTranslations('attending')
   const { answering } = usePresentColleagues()

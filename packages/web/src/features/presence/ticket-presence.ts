@@ -13,7 +13,8 @@ export const usePresenceWindows = create<{ windows: readonly PresenceWindow[] }>
 const EXPIRY_CHECK_MS = 500
 
 /**
- * Sends the user's activity in a ticket to colleagues and receives theirs until the returned function is called. A hidden window counts as absent.
+ * Sends the user's activity in a ticket to colleagues and receives theirs until the returned function is
+ * called. A hidden window counts as absent.
  */
 export function startTicketPresence(ticketId: number, myId: number): () => void {
   const key = randomKey()
@@ -27,8 +28,14 @@ export function startTicketPresence(ticketId: number, myId: number): () => void 
   }
   const onVisibilityChange = (): void => (isVisible() ? announce(true) : leave())
   // Without others, no heartbeat is needed.
-  const heartbeat = setInterval(() => usePresenceWindows.getState().windows.length > 0 && announce(), LIMITS.attendEveryMs)
-  const expiryTimer = setInterval(() => setWindows(dropExpired(usePresenceWindows.getState().windows, Date.now())), EXPIRY_CHECK_MS)
+  const heartbeat = setInterval(
+    () => usePresenceWindows.getState().windows.length > 0 && announce(),
+    LIMITS.attendEveryMs,
+  )
+  const expiryTimer = setInterval(
+    () => setWindows(dropExpired(usePresenceWindows.getState().windows, Date.now())),
+    EXPIRY_CHECK_MS,
+  )
   const stops = [
     live.on('attending', signal => {
       if (signal.ticketId !== ticketId || signal.userId === myId) return

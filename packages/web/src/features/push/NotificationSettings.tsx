@@ -7,7 +7,13 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { useMe } from '../session/index.ts'
-import { setDesktopNotifications, setTextShown, requestNotificationPermission, notificationPermission, useNotificationPreferences } from './preferences.ts'
+import {
+  setDesktopNotifications,
+  setTextShown,
+  requestNotificationPermission,
+  notificationPermission,
+  useNotificationPreferences,
+} from './preferences.ts'
 import { isPushSupported, refreshPush, disablePush, enablePush, usePush } from './push-subscription.ts'
 
 export interface NotificationSettingsProps {
@@ -17,7 +23,10 @@ export interface NotificationSettingsProps {
   sound: ReactNode
 }
 
-/** Settings of new-message notifications in this browser: desktop, push, sound. The permission is requested when a switch is used. */
+/**
+ * Settings of new-message notifications in this browser: desktop, push, sound. The permission is requested
+ * when a switch is used.
+ */
 export function NotificationSettings({ opened, onClose, sound }: NotificationSettingsProps) {
   const t = useTranslations('notifications')
   const top = useTranslations('app.top')
@@ -26,7 +35,9 @@ export function NotificationSettings({ opened, onClose, sound }: NotificationSet
   const { desktop, showText } = useNotificationPreferences()
   const isPushOn = usePush(state => state.on)
   const [denied, setDenied] = useState(notificationPermission() === 'denied')
-  const isTextHidden = me.company.settings.some(({ key, value }) => key === 'pushText' && value === 'disabled')
+  const isTextHidden = me.company.settings.some(
+    ({ key, value }) => key === 'pushText' && value === 'disabled',
+  )
   const supportsPush = isPushSupported()
 
   const setDesktop = async (on: boolean): Promise<void> => {
@@ -34,7 +45,9 @@ export function NotificationSettings({ opened, onClose, sound }: NotificationSet
     setDenied(!may)
     setDesktopNotifications(on && may)
   }
-  const pushMutation = useMutation({ mutationFn: async (on: boolean) => (on ? setDenied(!(await enablePush(me))) : disablePush()) })
+  const pushMutation = useMutation({
+    mutationFn: async (on: boolean) => (on ? setDenied(!(await enablePush(me))) : disablePush()),
+  })
   const textMutation = useMutation({
     mutationFn: (shown: boolean) => {
       setTextShown(shown)

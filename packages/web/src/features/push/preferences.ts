@@ -20,7 +20,8 @@ export function setTextShown(showText: boolean): void {
 }
 
 /** The browser's notification permission; undefined if unsupported. */
-export const notificationPermission = (): NotificationPermission | undefined => (typeof Notification === 'undefined' ? undefined : Notification.permission)
+export const notificationPermission = (): NotificationPermission | undefined =>
+  typeof Notification === 'undefined' ? undefined : Notification.permission
 /** Requests it; needs a user gesture. */
 export const requestNotificationPermission = async (): Promise<boolean> =>
   notificationPermission() !== undefined && (await Notification.requestPermission()) === 'granted'

@@ -20,13 +20,22 @@ export function trackWindowVisibility(): () => void {
     release?.()
     release = undefined
     if (document.visibilityState === 'visible')
-      void lockManager()?.request(VISIBILITY_LOCK, { mode: 'shared' }, () => new Promise<void>(resolve => (release = resolve)))
+      void lockManager()?.request(
+        VISIBILITY_LOCK,
+        { mode: 'shared' },
+        () => new Promise<void>(resolve => (release = resolve)),
+      )
     void announce()
   }
   onVisibilityChange()
   document.addEventListener('visibilitychange', onVisibilityChange)
-  const heartbeat = setInterval(() => void (document.visibilityState === 'visible' && announce()), LIMITS.watchingMs)
-  const stop = useOnlineState.subscribe((now, before) => void (now.socket === 'open' && before.socket !== 'open' && announce()))
+  const heartbeat = setInterval(
+    () => void (document.visibilityState === 'visible' && announce()),
+    LIMITS.watchingMs,
+  )
+  const stop = useOnlineState.subscribe(
+    (now, before) => void (now.socket === 'open' && before.socket !== 'open' && announce()),
+  )
   return () => {
     document.removeEventListener('visibilitychange', onVisibilityChange)
     clearInterval(heartbeat)

@@ -25,7 +25,8 @@ export interface HoursFieldsProps {
 /** Opening hours of a week: two shifts a day. */
 export function HoursFields({ week, onChange, changed, errorOf }: HoursFieldsProps) {
   const t = useTranslations('queues.hours')
-  const set = (index: number, field: keyof Day, value: string) => onChange(week.map((day, position) => (position === index ? { ...day, [field]: value } : day)))
+  const set = (index: number, field: keyof Day, value: string) =>
+    onChange(week.map((day, position) => (position === index ? { ...day, [field]: value } : day)))
   return (
     <div className={styles.hours}>
       <div className={`${styles.row} ${styles.head}`} aria-hidden="true">
@@ -63,7 +64,12 @@ export function HoursFields({ week, onChange, changed, errorOf }: HoursFieldsPro
       <Text size="xs" c="dimmed" my="xs">
         {t('hint')}
       </Text>
-      <Button variant="default" leftSection={<CopyCheck size={16} />} onClick={() => onChange(copyMondayHours(week))} style={{ justifySelf: 'start' }}>
+      <Button
+        variant="default"
+        leftSection={<CopyCheck size={16} />}
+        onClick={() => onChange(copyMondayHours(week))}
+        style={{ justifySelf: 'start' }}
+      >
         {t('copyMonday')}
       </Button>
       {changed ? (

@@ -22,7 +22,8 @@ function QueueFields({ record: queue, ...panel }: RecordFormProps<Queue>) {
   const t = useTranslations('queues')
   const { data: queues = [] } = useQuery(queuesQuery)
   const hoursPerQueue = useSetting('scheduleType') === 'queue'
-  const freeColor = QUEUE_COLORS.find(color => queues.every(other => other.color !== color)) ?? QUEUE_COLORS[0]
+  const freeColor =
+    QUEUE_COLORS.find(color => queues.every(other => other.color !== color)) ?? QUEUE_COLORS[0]
   const form = useSchemaForm(QueueInput, {
     name: queue?.name ?? '',
     color: queue?.color ?? freeColor,
@@ -35,16 +36,41 @@ function QueueFields({ record: queue, ...panel }: RecordFormProps<Queue>) {
     <>
       <TextInput label={t('name')} required data-autofocus {...form.getInputProps('name')} />
       <ColorField label={t('color')} required {...form.getInputProps('color')} />
-      <NumberInput label={t('order')} description={t('orderHint')} min={0} max={9_999} allowDecimal={false} {...form.getInputProps('orderQueue')} />
-      <Textarea label={t('greeting')} autosize minRows={3} maxRows={10} {...form.getInputProps('greetingMessage')} />
-      {hoursPerQueue ? <Textarea label={t('outOfHours')} autosize minRows={2} maxRows={8} {...form.getInputProps('outOfHoursMessage')} /> : null}
+      <NumberInput
+        label={t('order')}
+        description={t('orderHint')}
+        min={0}
+        max={9_999}
+        allowDecimal={false}
+        {...form.getInputProps('orderQueue')}
+      />
+      <Textarea
+        label={t('greeting')}
+        autosize
+        minRows={3}
+        maxRows={10}
+        {...form.getInputProps('greetingMessage')}
+      />
+      {hoursPerQueue ? (
+        <Textarea
+          label={t('outOfHours')}
+          autosize
+          minRows={2}
+          maxRows={8}
+          {...form.getInputProps('outOfHoursMessage')}
+        />
+      ) : null}
     </>
   )
   return (
     <RecordForm
       {...panel}
       form={form}
-      save={body => (queue ? call(ROUTES.updateQueue, { params: { queueId: queue.id }, body }) : call(ROUTES.createQueue, { body }))}
+      save={body =>
+        queue
+          ? call(ROUTES.updateQueue, { params: { queueId: queue.id }, body })
+          : call(ROUTES.createQueue, { body })
+      }
     >
       {hoursPerQueue ? (
         <Tabs defaultValue="data">

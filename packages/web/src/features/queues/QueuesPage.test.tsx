@@ -57,9 +57,16 @@ test('a queue is changed and deleted by its number', async () => {
   await user.type(form.getByRole('textbox', { name: 'Mensagem de saudação' }), 'Olá!')
   await user.click(form.getByRole('button', { name: 'Salvar' }))
   await page.findByText('Fila salva com sucesso')
-  expect(server.calls.find(({ route }) => route === ROUTES.updateQueue)).toMatchObject({ params: { queueId: '2' }, body: { greetingMessage: 'Olá!' } })
+  expect(server.calls.find(({ route }) => route === ROUTES.updateQueue)).toMatchObject({
+    params: { queueId: '2' },
+    body: { greetingMessage: 'Olá!' },
+  })
   await user.click(page.getByRole('button', { name: 'Excluir: Suporte' }))
-  await user.click(within(await page.findByRole('dialog', { name: 'Excluir a fila Suporte?' })).getByRole('button', { name: 'Excluir' }))
+  await user.click(
+    within(await page.findByRole('dialog', { name: 'Excluir a fila Suporte?' })).getByRole('button', {
+      name: 'Excluir',
+    }),
+  )
   await page.findByText('Fila excluída com sucesso.')
   expect(server.calls.find(({ route }) => route === ROUTES.deleteQueue)?.params).toEqual({ queueId: '2' })
 })

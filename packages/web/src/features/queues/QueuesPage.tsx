@@ -60,7 +60,12 @@ export function QueuesPage() {
     { accessor: 'name', title: t('name'), noWrap: true, render: queue => <Text fw={550}>{queue.name}</Text> },
     { accessor: 'color', title: t('color'), width: 130, render: queue => <ColorCell queue={queue} /> },
     { accessor: 'orderQueue', title: t('order'), textAlign: 'right', width: 90 },
-    { accessor: 'greetingMessage', title: t('greeting'), ...FILL_COLUMN, render: queue => <Greeting queue={queue} /> },
+    {
+      accessor: 'greetingMessage',
+      title: t('greeting'),
+      ...FILL_COLUMN,
+      render: queue => <Greeting queue={queue} />,
+    },
   ]
   return (
     <ResourcePage

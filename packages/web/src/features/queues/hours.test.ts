@@ -16,8 +16,24 @@ test('a queue without hours starts with the hours of the specification', () => {
 })
 
 test('stored hours are kept, in the order of the week', () => {
-  const week = toWeek([{ weekday: 'x', weekdayEn: 'tuesday', startTime: '09:00', endTime: '12:00', startTimeB: '13:00', endTimeB: '17:00' }])
-  expect(week[1]).toMatchObject({ weekdayEn: 'tuesday', weekday: 'Terça-feira', startTime: '09:00', endTime: '12:00', startTimeB: '13:00', endTimeB: '17:00' })
+  const week = toWeek([
+    {
+      weekday: 'x',
+      weekdayEn: 'tuesday',
+      startTime: '09:00',
+      endTime: '12:00',
+      startTimeB: '13:00',
+      endTimeB: '17:00',
+    },
+  ])
+  expect(week[1]).toMatchObject({
+    weekdayEn: 'tuesday',
+    weekday: 'Terça-feira',
+    startTime: '09:00',
+    endTime: '12:00',
+    startTimeB: '13:00',
+    endTimeB: '17:00',
+  })
 })
 
 test('repeating Monday leaves the weekend alone', () => {

@@ -13,4 +13,7 @@ export const queuesQuery = queryOptions({
 })
 
 /** Keeps the cached queues up to date. */
-export const subscribeQueues = (): (() => void) => live.on('queue', event => updateCached<Queue[]>(queuesQuery.queryKey, queues => reduceQueues(queues, event)))
+export const subscribeQueues = (): (() => void) =>
+  live.on('queue', event =>
+    updateCached<Queue[]>(queuesQuery.queryKey, queues => reduceQueues(queues, event)),
+  )

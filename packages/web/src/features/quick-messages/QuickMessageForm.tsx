@@ -36,7 +36,11 @@ export function QuickMessageForm({ record: quickMessage, ...panel }: RecordFormP
       : await call(ROUTES.createQuickMessage, { body })
     savedRecord.current = saved
     const params = { quickMessageId: saved.id }
-    if (file.chosen) await call(ROUTES.uploadQuickMessageMedia, { params, form: { typeArch: 'quickMessage', file: [file.chosen] } })
+    if (file.chosen)
+      await call(ROUTES.uploadQuickMessageMedia, {
+        params,
+        form: { typeArch: 'quickMessage', file: [file.chosen] },
+      })
     else if (saved.isMedia && file.name === null) await call(ROUTES.deleteQuickMessageMedia, { params })
   }
   const insert = (symbol: string) => {
@@ -45,11 +49,30 @@ export function QuickMessageForm({ record: quickMessage, ...panel }: RecordFormP
   }
   return (
     <RecordForm {...panel} form={form} save={save} isMultiStep>
-      <TextInput label={t('shortcode')} description={t('shortcodeHint')} leftSection="/" required data-autofocus {...form.getInputProps('shortcode')} />
-      <Textarea ref={textarea} label={t('message')} autosize minRows={4} maxRows={12} {...form.getInputProps('message')} />
+      <TextInput
+        label={t('shortcode')}
+        description={t('shortcodeHint')}
+        leftSection="/"
+        required
+        data-autofocus
+        {...form.getInputProps('shortcode')}
+      />
+      <Textarea
+        ref={textarea}
+        label={t('message')}
+        autosize
+        minRows={4}
+        maxRows={12}
+        {...form.getInputProps('message')}
+      />
       <div className={styles.tools} role="group" aria-label={t('insert')}>
         <EmojiPopover opened={emoji} label={t('emoji')} onClose={() => setEmoji(false)} onPick={insert}>
-          <ActionIcon aria-label={t('emoji')} aria-haspopup="dialog" aria-expanded={emoji} onClick={() => setEmoji(!emoji)}>
+          <ActionIcon
+            aria-label={t('emoji')}
+            aria-haspopup="dialog"
+            aria-expanded={emoji}
+            onClick={() => setEmoji(!emoji)}
+          >
             <Smile size={18} />
           </ActionIcon>
         </EmojiPopover>
@@ -59,8 +82,18 @@ export function QuickMessageForm({ record: quickMessage, ...panel }: RecordFormP
       <Input.Wrapper label={t('preview')} labelElement="div">
         <QuickMessagePreview message={message} file={file} />
       </Input.Wrapper>
-      {mayWriteAll ? <Switch label={t('geral')} description={t('geralHint')} {...form.getInputProps('geral', { type: 'checkbox' })} /> : null}
-      <Switch label={t('status')} description={t('statusHint')} {...form.getInputProps('status', { type: 'checkbox' })} />
+      {mayWriteAll ? (
+        <Switch
+          label={t('geral')}
+          description={t('geralHint')}
+          {...form.getInputProps('geral', { type: 'checkbox' })}
+        />
+      ) : null}
+      <Switch
+        label={t('status')}
+        description={t('statusHint')}
+        {...form.getInputProps('status', { type: 'checkbox' })}
+      />
     </RecordForm>
   )
 }

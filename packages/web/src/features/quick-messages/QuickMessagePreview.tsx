@@ -14,11 +14,23 @@ export function QuickMessagePreview({ message, file }: { message: string; file: 
   const me = useMe()
   const now = useMinute()
   const values = useMemo(() => {
-    const ticket = { id: 1482, protocol: '1482', queue: { name: me.queues[0]?.name ?? t('sampleQueue') }, whatsapp: { name: 'WhatsApp' } }
-    return ticketVariableValues({ ticket, contact: { name: t('sampleName'), extraInfo: [] }, userName: me.name, company: me.company, now })
+    const ticket = {
+      id: 1482,
+      protocol: '1482',
+      queue: { name: me.queues[0]?.name ?? t('sampleQueue') },
+      whatsapp: { name: 'WhatsApp' },
+    }
+    return ticketVariableValues({
+      ticket,
+      contact: { name: t('sampleName'), extraInfo: [] },
+      userName: me.name,
+      company: me.company,
+      now,
+    })
   }, [me, now, t])
   const isPicture = file.url !== null && file.mime?.startsWith('image/') === true
-  if (message.trim() === '' && file.name === null) return <div className={styles.preview}>{t('previewEmpty')}</div>
+  if (message.trim() === '' && file.name === null)
+    return <div className={styles.preview}>{t('previewEmpty')}</div>
   return (
     <div className={styles.preview}>
       <div className={styles.bubble}>

@@ -18,7 +18,11 @@ export function QuickMessageSuggestionList({ suggestions }: { suggestions: Quick
     )
   }
   return (
-    <SuggestionList suggestions={suggestions} label={t('label')} count={t('found', { count: suggestions.found.length })}>
+    <SuggestionList
+      suggestions={suggestions}
+      label={t('label')}
+      count={t('found', { count: suggestions.found.length })}
+    >
       {one => (
         <>
           <span className={styles.code}>/{one.shortcode}</span>

@@ -9,8 +9,21 @@ import { quickMessageOf } from '@recado/domain/testing/quick-messages'
 
 const BETO: Me = { ...ME, id: 12, name: 'Beto', profile: 'user' }
 const PIX = quickMessageOf({ id: 1, shortcode: 'pix', message: 'A chave é esta' })
-const PRICES = quickMessageOf({ id: 2, shortcode: 'tabela', isMedia: true, mediaName: 'tabela.pdf', mediaPath: '/public/tabela.pdf', status: false })
-const OWN = quickMessageOf({ id: 3, shortcode: 'oi', geral: false, userId: BETO.id, user: { id: BETO.id, name: 'Beto' } })
+const PRICES = quickMessageOf({
+  id: 2,
+  shortcode: 'tabela',
+  isMedia: true,
+  mediaName: 'tabela.pdf',
+  mediaPath: '/public/tabela.pdf',
+  status: false,
+})
+const OWN = quickMessageOf({
+  id: 3,
+  shortcode: 'oi',
+  geral: false,
+  userId: BETO.id,
+  user: { id: BETO.id, name: 'Beto' },
+})
 
 const serverOf = (...records: QuickMessage[]): FakeServer =>
   new FakeServer()
@@ -36,7 +49,10 @@ test('a quick message is shown with its text, its file and whose it is', async (
 test('a phone shows the file only where there is one', async () => {
   const { page } = renderScreen(QuickMessagesPage, { me: ME, server: serverOf(PRICES, OWN), width: 390 })
   const items = await page.findAllByRole('listitem')
-  expect(items.map(({ textContent }) => textContent)).toEqual(['/tabelaDa empresaOlá!tabela.pdfFora de uso', '/oiBetoOlá!'])
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    '/tabelaDa empresaOlá!tabela.pdfFora de uso',
+    '/oiBetoOlá!',
+  ])
 })
 
 test('an attendant changes only their own, an admin all of them', async () => {
@@ -44,7 +60,9 @@ test('an attendant changes only their own, an admin all of them', async () => {
   const buttonsOf = async (me: Me): Promise<(string | null)[]> => {
     const { page, unmount } = renderScreen(QuickMessagesPage, { me, server })
     await page.findByText('2 respostas rápidas')
-    const names = page.getAllByRole('button', { name: /^(Editar|Excluir):/ }).map(button => button.getAttribute('aria-label'))
+    const names = page
+      .getAllByRole('button', { name: /^(Editar|Excluir):/ })
+      .map(button => button.getAttribute('aria-label'))
     unmount()
     return names
   }
@@ -61,10 +79,15 @@ test('a new quick message is saved first, and its file after it', async () => {
   await user.type(form.getByRole('textbox', { name: 'Atalho' }), 'pix')
   await user.type(form.getByRole('textbox', { name: 'Mensagem' }), 'A chave é ')
   await user.click(form.getByRole('button', { name: 'Protocolo' }))
-  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, new File(['x'], 'qr.png', { type: 'image/png' }))
+  await user.upload(
+    document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement,
+    new File(['x'], 'qr.png', { type: 'image/png' }),
+  )
   await user.click(form.getByRole('button', { name: 'Salvar' }))
   await page.findByText('Resposta rápida salva com sucesso.')
-  expect(server.bodiesOf(ROUTES.createQuickMessage)).toEqual([{ shortcode: 'pix', message: 'A chave é {{protocol}}', geral: true, status: true }])
+  expect(server.bodiesOf(ROUTES.createQuickMessage)).toEqual([
+    { shortcode: 'pix', message: 'A chave é {{protocol}}', geral: true, status: true },
+  ])
   expect(writesOf(server)).toEqual([ROUTES.createQuickMessage, ROUTES.uploadQuickMessageMedia])
 })
 
@@ -92,7 +115,10 @@ test('when only the file could not be brought, saving again changes what is ther
   await user.click(await page.findByRole('button', { name: 'Adicionar resposta rápida' }))
   const form = within(await page.findByRole('dialog', { name: 'Adicionar resposta rápida' }))
   await user.type(form.getByRole('textbox', { name: 'Atalho' }), 'tabela')
-  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, new File(['x'], 'tabela.pdf'))
+  await user.upload(
+    document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement,
+    new File(['x'], 'tabela.pdf'),
+  )
   const fetchedBefore = listsOf(server)
   await user.click(form.getByRole('button', { name: 'Salvar' }))
   await page.findByText('O arquivo é grande demais.')
@@ -100,19 +126,32 @@ test('when only the file could not be brought, saving again changes what is ther
   isBroken = false
   await user.click(form.getByRole('button', { name: 'Salvar' }))
   await page.findByText('Resposta rápida salva com sucesso.')
-  expect(writesOf(server)).toEqual([ROUTES.createQuickMessage, ROUTES.uploadQuickMessageMedia, ROUTES.updateQuickMessage, ROUTES.uploadQuickMessageMedia])
+  expect(writesOf(server)).toEqual([
+    ROUTES.createQuickMessage,
+    ROUTES.uploadQuickMessageMedia,
+    ROUTES.updateQuickMessage,
+    ROUTES.uploadQuickMessageMedia,
+  ])
 })
 
 test('a quick message is deleted by its number', async () => {
   const server = serverOf(PIX)
   const { page, user } = renderScreen(QuickMessagesPage, { me: ME, server })
   await user.click(await page.findByRole('button', { name: 'Excluir: pix' }))
-  await user.click(within(await page.findByRole('dialog', { name: 'Excluir a resposta rápida /pix?' })).getByRole('button', { name: 'Excluir' }))
+  await user.click(
+    within(await page.findByRole('dialog', { name: 'Excluir a resposta rápida /pix?' })).getByRole('button', {
+      name: 'Excluir',
+    }),
+  )
   await page.findByText('Resposta rápida excluída com sucesso.')
-  expect(server.calls.find(({ route }) => route === ROUTES.deleteQuickMessage)?.params).toEqual({ quickMessageId: '1' })
+  expect(server.calls.find(({ route }) => route === ROUTES.deleteQuickMessage)?.params).toEqual({
+    quickMessageId: '1',
+  })
 })
 
 /** The routes that changed something, in order. */
-const writesOf = (server: FakeServer): FakeCall['route'][] => server.calls.filter(({ route }) => route.method !== 'GET').map(({ route }) => route)
+const writesOf = (server: FakeServer): FakeCall['route'][] =>
+  server.calls.filter(({ route }) => route.method !== 'GET').map(({ route }) => route)
 /** How often the list was fetched. */
-const listsOf = (server: FakeServer): number => server.calls.filter(({ route }) => route === ROUTES.listQuickMessages).length
+const listsOf = (server: FakeServer): number =>
+  server.calls.filter(({ route }) => route === ROUTES.listQuickMessages).length

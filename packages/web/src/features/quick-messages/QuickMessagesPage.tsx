@@ -16,7 +16,9 @@ interface CellProps {
   quickMessage: QuickMessage
 }
 
-const Shortcode = ({ quickMessage: { shortcode } }: CellProps) => <span className={styles.code}>/{shortcode}</span>
+const Shortcode = ({ quickMessage: { shortcode } }: CellProps) => (
+  <span className={styles.code}>/{shortcode}</span>
+)
 
 function UnusedChip({ quickMessage: { status } }: CellProps) {
   const t = useTranslations('quickMessages')

@@ -10,7 +10,8 @@ const offered: QuickMessage[] = [
   quickMessageOf({ id: 4, shortcode: 'meupix', message: 'A chave é esta.' }),
   quickMessageOf({ id: 5, shortcode: 'pix', message: 'Nossa chave' }),
 ]
-const found = (typed: string): string[] => matchQuickMessages(offered, typed).map(({ shortcode }) => shortcode)
+const found = (typed: string): string[] =>
+  matchQuickMessages(offered, typed).map(({ shortcode }) => shortcode)
 
 describe('what may be meant by what stands behind the slash', () => {
   it.each([

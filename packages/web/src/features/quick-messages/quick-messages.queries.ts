@@ -20,7 +20,8 @@ export const offeredQuickMessagesQuery = queryOptions({
 export const quickMessagesQuery = (searchParam: string) =>
   infiniteQueryOptions({
     queryKey: ['quick-messages', 'pages', { searchParam }],
-    queryFn: ({ pageParam, signal }) => call(ROUTES.listQuickMessages, { query: { searchParam, pageNumber: pageParam } }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(ROUTES.listQuickMessages, { query: { searchParam, pageNumber: pageParam } }, { signal }),
     ...pageNumberPaging,
     refetchInterval: RENEW_LINKS_MS,
   })
@@ -30,10 +31,17 @@ export function subscribeQuickMessages(): () => void {
   const stops = [
     live.on('quickmessage', event => {
       const me = useSession.getState().user?.id
-      if (me !== undefined) updateCached<QuickMessage[]>(offeredQuickMessagesQuery.queryKey, offered => reduceOfferedQuickMessages(offered, event, me))
+      if (me !== undefined)
+        updateCached<QuickMessage[]>(offeredQuickMessagesQuery.queryKey, offered =>
+          reduceOfferedQuickMessages(offered, event, me),
+        )
       void queryClient.invalidateQueries({ queryKey: ['quick-messages', 'pages'] })
     }),
-    live.on('user', event => updateCached<QuickMessage[]>(offeredQuickMessagesQuery.queryKey, offered => renameQuickMessageOwner(offered, event))),
+    live.on('user', event =>
+      updateCached<QuickMessage[]>(offeredQuickMessagesQuery.queryKey, offered =>
+        renameQuickMessageOwner(offered, event),
+      ),
+    ),
   ]
   return () => stops.forEach(stop => stop())
 }

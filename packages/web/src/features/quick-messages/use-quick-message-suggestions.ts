@@ -14,11 +14,21 @@ export interface QuickMessageSuggestions extends Suggestions<QuickMessage> {
   readonly none: boolean
 }
 
-/** Opens on a leading `/`: filter, arrows, Enter or Tab to insert, Escape to close. Spec: workspace 5 "Quick answers". */
-export function useQuickMessageSuggestions(text: string, enabled: boolean, onChoose: (quickMessage: QuickMessage) => void): QuickMessageSuggestions {
+/**
+ * Opens on a leading `/`: filter, arrows, Enter or Tab to insert, Escape to close. Spec: workspace 5 "Quick
+ * answers".
+ */
+export function useQuickMessageSuggestions(
+  text: string,
+  enabled: boolean,
+  onChoose: (quickMessage: QuickMessage) => void,
+): QuickMessageSuggestions {
   const { data: offered } = useQuery(offeredQuickMessagesQuery)
   const typed = enabled && text.startsWith('/') && !text.includes('\n') ? text.slice(1) : null
-  const found = useMemo(() => (typed === null || !offered ? [] : matchQuickMessages(offered, typed).slice(0, MAX_SUGGESTIONS)), [typed, offered])
+  const found = useMemo(
+    () => (typed === null || !offered ? [] : matchQuickMessages(offered, typed).slice(0, MAX_SUGGESTIONS)),
+    [typed, offered],
+  )
   const isEmpty = typed === '' && offered?.length === 0
   const suggestions = useSuggestions({ list: 'quick-answers', typed, found, also: isEmpty, onChoose })
   return { ...suggestions, none: isEmpty && !suggestions.dismissed }

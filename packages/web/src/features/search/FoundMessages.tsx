@@ -16,7 +16,15 @@ import { HighlightedText } from './HighlightedText.tsx'
 import { isSearchableText, messageSearchQuery } from './search.queries.ts'
 import styles from './FoundMessages.module.css'
 
-function ResultRow({ message, current, onOpen }: { message: MessageSearchResult; current: boolean; onOpen: () => void }) {
+function ResultRow({
+  message,
+  current,
+  onOpen,
+}: {
+  message: MessageSearchResult
+  current: boolean
+  onOpen: () => void
+}) {
   const t = useTranslations('search')
   const kinds = useTranslations('tickets.kinds')
   const { stamp } = useDates()
@@ -38,7 +46,17 @@ function ResultRow({ message, current, onOpen }: { message: MessageSearchResult;
             {stamp(message.createdAt)}
           </time>
         </span>
-        <span className={styles.snippet}>{snippet.text === '' ? mediaType === 'chat' ? '…' : kinds(mediaType) : <HighlightedText snippet={snippet} />}</span>
+        <span className={styles.snippet}>
+          {snippet.text === '' ? (
+            mediaType === 'chat' ? (
+              '…'
+            ) : (
+              kinds(mediaType)
+            )
+          ) : (
+            <HighlightedText snippet={snippet} />
+          )}
+        </span>
         <span className={`${row.line} ${styles.third}`}>
           {message.isPrivate ? (
             <span className={styles.note}>
@@ -63,15 +81,23 @@ export interface FoundMessagesProps {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Search hits in messages over the whole history, the newest first; each opens at its place in the conversation. */
+/**
+ * Search hits in messages over the whole history, the newest first; each opens at its place in the
+ * conversation.
+ */
 export function FoundMessages({ text, openUuid, onOpen }: FoundMessagesProps) {
   const t = useTranslations('search')
   const viewport = useRef<HTMLDivElement>(null)
-  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(messageSearchQuery(text))
+  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery(messageSearchQuery(text))
   const messages = data?.pages.flatMap(page => page.messages) ?? []
   // An empty page stops the automatic paging: the history may be long.
   const stopped = data?.pages.at(-1)?.messages.length === 0
-  useInfiniteScroll(viewport, messages.length, hasNextPage && !stopped && !isFetchingNextPage ? () => void fetchNextPage() : undefined)
+  useInfiniteScroll(
+    viewport,
+    messages.length,
+    hasNextPage && !stopped && !isFetchingNextPage ? () => void fetchNextPage() : undefined,
+  )
   const moveFocus = (event: KeyboardEvent<HTMLUListElement>) => {
     const by = STEPS[event.key]
     if (by === undefined) return
@@ -82,7 +108,14 @@ export function FoundMessages({ text, openUuid, onOpen }: FoundMessagesProps) {
     next.focus()
   }
   if (!isSearchableText(text))
-    return <EmptyState icon={MessageSquareText} title={t('start.title')} sentence={t('start.sentence')} action={<SearchOperators />} />
+    return (
+      <EmptyState
+        icon={MessageSquareText}
+        title={t('start.title')}
+        sentence={t('start.sentence')}
+        action={<SearchOperators />}
+      />
+    )
   if (error && !data) {
     return <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
   }
@@ -108,7 +141,11 @@ export function FoundMessages({ text, openUuid, onOpen }: FoundMessagesProps) {
       <ul className={styles.list} aria-label={t('label')} onKeyDown={moveFocus}>
         {messages.map(message => (
           <li key={message.id}>
-            <ResultRow message={message} current={message.ticket.uuid === openUuid} onOpen={() => onOpen(message)} />
+            <ResultRow
+              message={message}
+              current={message.ticket.uuid === openUuid}
+              onOpen={() => onOpen(message)}
+            />
           </li>
         ))}
       </ul>
@@ -117,7 +154,9 @@ export function FoundMessages({ text, openUuid, onOpen }: FoundMessagesProps) {
           {t('searching')}
         </p>
       ) : null}
-      {stopped && loadMoreButton && !isFetchingNextPage ? <p className={styles.more}>{loadMoreButton}</p> : null}
+      {stopped && loadMoreButton && !isFetchingNextPage ? (
+        <p className={styles.more}>{loadMoreButton}</p>
+      ) : null}
     </div>
   )
 }

@@ -7,8 +7,10 @@ interface JumpTargetState {
 const useJumpTargetState = create<JumpTargetState>(() => ({ target: null }))
 
 /** Sets the message to show when the conversation opens, or now if it is open. */
-export const setJumpTarget = (uuid: string, messageId: number): void => useJumpTargetState.setState({ target: { uuid, messageId } })
+export const setJumpTarget = (uuid: string, messageId: number): void =>
+  useJumpTargetState.setState({ target: { uuid, messageId } })
 /** The jump target in this conversation; null if none. */
-export const useJumpTarget = (uuid: string): number | null => useJumpTargetState(({ target }) => (target?.uuid === uuid ? target.messageId : null))
+export const useJumpTarget = (uuid: string): number | null =>
+  useJumpTargetState(({ target }) => (target?.uuid === uuid ? target.messageId : null))
 /** Clears the target once shown or abandoned. */
 export const clearJumpTarget = (): void => useJumpTargetState.setState({ target: null })

@@ -24,6 +24,7 @@ describe('what is typed', () => {
 
 it('a search goes on where the last page stopped looking', () => {
   const { getNextPageParam } = messageSearchQuery('pix')
-  const next = (at: number | null) => getNextPageParam({ messages: [], hasMore: at !== null, next: at }, [], undefined, [])
+  const next = (at: number | null) =>
+    getNextPageParam({ messages: [], hasMore: at !== null, next: at }, [], undefined, [])
   expect([next(7), next(null)]).toEqual([7, undefined])
 })

@@ -10,13 +10,22 @@ const MAX_PAGES_PER_FETCH = 4
 export const isSearchableText = (text: string): boolean => isSearchable(parseMessageSearch(text))
 
 /** Fetches the next page with hits, or the last one tried. */
-async function fetchNextHits(searchParam: string, before: number | undefined, signal: AbortSignal): Promise<MessageSearchPage> {
+async function fetchNextHits(
+  searchParam: string,
+  before: number | undefined,
+  signal: AbortSignal,
+): Promise<MessageSearchPage> {
   const messages: MessageSearchResult[] = []
   let cursor = before
   for (let page = 1; ; page++) {
-    const result = await call(ROUTES.searchMessages, { query: { searchParam, ...(cursor === undefined ? {} : { before: cursor }) } }, { signal })
+    const result = await call(
+      ROUTES.searchMessages,
+      { query: { searchParam, ...(cursor === undefined ? {} : { before: cursor }) } },
+      { signal },
+    )
     messages.push(...result.messages)
-    if (result.next === null || messages.length > 0 || page === MAX_PAGES_PER_FETCH) return { ...result, messages }
+    if (result.next === null || messages.length > 0 || page === MAX_PAGES_PER_FETCH)
+      return { ...result, messages }
     cursor = result.next
   }
 }
@@ -37,7 +46,8 @@ export const messageSearchQuery = (searchParam: string) =>
 export const topMessagesQuery = (searchParam: string) =>
   queryOptions({
     queryKey: ['search', 'some messages', searchParam],
-    queryFn: async ({ signal }) => (await call(ROUTES.searchMessages, { query: { searchParam } }, { signal })).messages,
+    queryFn: async ({ signal }) =>
+      (await call(ROUTES.searchMessages, { query: { searchParam } }, { signal })).messages,
     enabled: isSearchableText(searchParam),
     staleTime: 10_000,
   })
@@ -49,7 +59,8 @@ const isTicketNumber = (text: string): boolean => /^#\d{1,9}$/.test(text)
 export const topTicketsQuery = (searchParam: string) =>
   queryOptions({
     queryKey: ['search', 'some tickets', searchParam],
-    queryFn: async ({ signal }) => (await call(ROUTES.listTickets, { query: { searchParam, showAll: true } }, { signal })).tickets,
+    queryFn: async ({ signal }) =>
+      (await call(ROUTES.listTickets, { query: { searchParam, showAll: true } }, { signal })).tickets,
     enabled: searchParam.length >= LIMITS.searchMin || isTicketNumber(searchParam),
     staleTime: 10_000,
   })

@@ -20,7 +20,10 @@ function* validateLogin({ email, password }: { email: string; password: string }
   if (password === '') yield ['password', 'required'] as const
 }
 
-/** E-mail and password. The error is above the button until the next try; a login warns of an expiring subscription. */
+/**
+ * E-mail and password. The error is above the button until the next try; a login warns of an expiring
+ * subscription.
+ */
 export function LoginForm() {
   const t = useTranslations('session')
   const { day } = useDates()
@@ -39,8 +42,17 @@ export function LoginForm() {
     <form noValidate onSubmit={form.onSubmit(values => loginMutation.mutate(values))}>
       <Stack gap="md">
         <EmailField autoFocus {...form.getInputProps('email')} />
-        <SecretField size="md" label={t('login.password')} autoComplete="current-password" {...form.getInputProps('password')} />
-        {loginMutation.error ? <FormFailure>{dueDate ? t('login.expired', { date: day(dueDate) }) : errorText(loginMutation.error)}</FormFailure> : null}
+        <SecretField
+          size="md"
+          label={t('login.password')}
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
+        {loginMutation.error ? (
+          <FormFailure>
+            {dueDate ? t('login.expired', { date: day(dueDate) }) : errorText(loginMutation.error)}
+          </FormFailure>
+        ) : null}
         <Button type="submit" size="lg" fullWidth loading={loginMutation.isPending} mt="xs">
           {t('login.submit')}
         </Button>

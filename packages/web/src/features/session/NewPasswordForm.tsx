@@ -18,7 +18,8 @@ interface Values extends Record<string, unknown> {
 }
 
 function* validatePasswordReset(values: Values) {
-  for (const { path, message } of PasswordReset.safeParse(values).error?.issues ?? []) yield [path.join('.'), message] as const
+  for (const { path, message } of PasswordReset.safeParse(values).error?.issues ?? [])
+    yield [path.join('.'), message] as const
   if (values.again !== values.password) yield ['again', 'passwordsDiffer'] as const
 }
 
@@ -28,7 +29,8 @@ export function NewPasswordForm({ email, onAgain }: { email: string; onAgain: ()
   const navigate = useNavigate()
   const form = useCheckedForm<Values>(validatePasswordReset, { email, code: '', password: '', again: '' })
   const resetMutation = useMutation({
-    mutationFn: ({ code, password }: Values) => call(ROUTES.resetPassword, { body: { email, code, password } }),
+    mutationFn: ({ code, password }: Values) =>
+      call(ROUTES.resetPassword, { body: { email, code, password } }),
     onSuccess: async () => {
       toast.success(t('done'))
       await navigate({ to: '/login', search: {} })
@@ -42,9 +44,30 @@ export function NewPasswordForm({ email, onAgain }: { email: string; onAgain: ()
         <Text c="var(--text-2)" role="status">
           {t('sentTo', { email, minutes: String(LIMITS.resetCodeMinutes) })}
         </Text>
-        <TextInput size="md" label={t('code')} inputMode="numeric" autoComplete="one-time-code" autoFocus required {...form.getInputProps('code')} />
-        <SecretField size="md" label={t('password')} description={t('passwordHint')} autoComplete="new-password" required {...form.getInputProps('password')} />
-        <SecretField size="md" label={t('again')} autoComplete="new-password" required {...form.getInputProps('again')} />
+        <TextInput
+          size="md"
+          label={t('code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          required
+          {...form.getInputProps('code')}
+        />
+        <SecretField
+          size="md"
+          label={t('password')}
+          description={t('passwordHint')}
+          autoComplete="new-password"
+          required
+          {...form.getInputProps('password')}
+        />
+        <SecretField
+          size="md"
+          label={t('again')}
+          autoComplete="new-password"
+          required
+          {...form.getInputProps('again')}
+        />
         {resetMutation.error ? <FormFailure>{errorText(resetMutation.error)}</FormFailure> : null}
         <Button type="submit" size="lg" fullWidth loading={resetMutation.isPending} mt="xs">
           {t('submit')}

@@ -23,9 +23,13 @@ export function PlanChoice({ plans, value, onChange, error }: PlanChoiceProps) {
             <Radio.Indicator />
             <span className={styles.words}>
               <span className={styles.name}>{plan.name}</span>
-              <span className={styles.holds}>{t('holds', { users: plan.users, connections: plan.connections, queues: plan.queues })}</span>
+              <span className={styles.holds}>
+                {t('holds', { users: plan.users, connections: plan.connections, queues: plan.queues })}
+              </span>
             </span>
-            <span className={styles.price}>{t('perMonth', { price: format.number(plan.value, { style: 'currency', currency: 'BRL' }) })}</span>
+            <span className={styles.price}>
+              {t('perMonth', { price: format.number(plan.value, { style: 'currency', currency: 'BRL' }) })}
+            </span>
           </Radio.Card>
         ))}
       </div>

@@ -58,13 +58,36 @@ export function ProfileForm({ me }: { me: Me }) {
     <form noValidate onSubmit={form.onSubmit(values => saveMutation.mutate(values))}>
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-          <TextInput label={t('name')} autoComplete="name" required data-autofocus {...form.getInputProps('name')} />
-          <TextInput label={t('email')} type="email" autoComplete="email" required {...form.getInputProps('email')} />
+          <TextInput
+            label={t('name')}
+            autoComplete="name"
+            required
+            data-autofocus
+            {...form.getInputProps('name')}
+          />
+          <TextInput
+            label={t('email')}
+            type="email"
+            autoComplete="email"
+            required
+            {...form.getInputProps('email')}
+          />
         </SimpleGrid>
         <Group grow align="start" gap="sm">
-          <SecretField label={t('password')} description={t('passwordHint')} autoComplete="new-password" {...form.getInputProps('password')} />
+          <SecretField
+            label={t('password')}
+            description={t('passwordHint')}
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+          />
           {form.values.password === '' ? null : (
-            <SecretField label={t('currentPassword')} description={' '} autoComplete="current-password" required {...form.getInputProps('currentPassword')} />
+            <SecretField
+              label={t('currentPassword')}
+              description={' '}
+              autoComplete="current-password"
+              required
+              {...form.getInputProps('currentPassword')}
+            />
           )}
         </Group>
         <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
@@ -91,7 +114,14 @@ export function ProfileForm({ me }: { me: Me }) {
             {...form.getInputProps('defaultMenu')}
           />
         </SimpleGrid>
-        <Textarea label={t('farewell')} description={t('farewellHint')} autosize minRows={2} maxRows={6} {...form.getInputProps('farewellMessage')} />
+        <Textarea
+          label={t('farewell')}
+          description={t('farewellHint')}
+          autosize
+          minRows={2}
+          maxRows={6}
+          {...form.getInputProps('farewellMessage')}
+        />
       </Stack>
       <DialogActions submit={actions('save')} busy={saveMutation.isPending} onCancel={closeProfile} />
     </form>

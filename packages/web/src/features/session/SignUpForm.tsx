@@ -17,7 +17,11 @@ import { SecretField } from '../../ui/form/SecretField.tsx'
 /** Creates a company and its first admin, once plans are loaded. */
 export function SignUpForm() {
   const t = useTranslations('guests.signUp')
-  const plans = useQuery({ queryKey: ['plans', 'public'], queryFn: () => call(ROUTES.listPublicPlans), meta: { quiet: true } })
+  const plans = useQuery({
+    queryKey: ['plans', 'public'],
+    queryFn: () => call(ROUTES.listPublicPlans),
+    meta: { quiet: true },
+  })
   if (plans.isPending) return <Skeleton height={420} radius="lg" />
   if (plans.error) return <FormFailure>{errorText(plans.error)}</FormFailure>
   if (plans.data.length === 0) return <Alert color="gray">{t('closed')}</Alert>
@@ -40,7 +44,12 @@ function SignUpFields({ plans }: { plans: readonly Plan[] }) {
   const signUpMutation = useMutation({
     mutationFn: (values: typeof form.values) =>
       call(ROUTES.signUp, {
-        body: { ...values, planId: Number(values.planId), language, timezone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+        body: {
+          ...values,
+          planId: Number(values.planId),
+          language,
+          timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        },
       }),
     onSuccess: async () => {
       toast.success(t('done'))
@@ -53,7 +62,14 @@ function SignUpFields({ plans }: { plans: readonly Plan[] }) {
   return (
     <form noValidate onSubmit={form.onSubmit(values => signUpMutation.mutate(values))}>
       <Stack gap="md">
-        <TextInput size="md" label={t('company')} autoComplete="organization" autoFocus required {...form.getInputProps('companyName')} />
+        <TextInput
+          size="md"
+          label={t('company')}
+          autoComplete="organization"
+          autoFocus
+          required
+          {...form.getInputProps('companyName')}
+        />
         <TextInput size="md" label={t('name')} autoComplete="name" required {...form.getInputProps('name')} />
         <EmailField required {...form.getInputProps('email')} />
         <SecretField
@@ -64,8 +80,15 @@ function SignUpFields({ plans }: { plans: readonly Plan[] }) {
           required
           {...form.getInputProps('password')}
         />
-        <PlanChoice plans={plans} value={form.values.planId} onChange={value => form.setFieldValue('planId', value)} error={form.errors['planId']} />
-        {signUpMutation.error ? <FormFailure>{isKnown ? errorText(signUpMutation.error) : t('failed')}</FormFailure> : null}
+        <PlanChoice
+          plans={plans}
+          value={form.values.planId}
+          onChange={value => form.setFieldValue('planId', value)}
+          error={form.errors['planId']}
+        />
+        {signUpMutation.error ? (
+          <FormFailure>{isKnown ? errorText(signUpMutation.error) : t('failed')}</FormFailure>
+        ) : null}
         <Button type="submit" size="lg" fullWidth loading={signUpMutation.isPending} mt="xs">
           {t('submit')}
         </Button>

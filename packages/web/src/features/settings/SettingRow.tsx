@@ -14,9 +14,13 @@ export function SettingRow({ name, value }: { name: SettingKey; value: string })
   const t = useTranslations('settings')
   const id = useId()
   const saveMutation = useMutation({
-    mutationFn: (newValue: string) => call(ROUTES.updateSetting, { params: { key: name }, body: { value: newValue } }),
+    mutationFn: (newValue: string) =>
+      call(ROUTES.updateSetting, { params: { key: name }, body: { value: newValue } }),
     onSuccess: saved => {
-      updateCached<Setting[]>(settingsQuery.queryKey, known => [...known.filter(({ key }) => key !== saved.key), saved])
+      updateCached<Setting[]>(settingsQuery.queryKey, known => [
+        ...known.filter(({ key }) => key !== saved.key),
+        saved,
+      ])
       toast.success(t('saved'))
     },
   })

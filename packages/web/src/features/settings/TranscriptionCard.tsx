@@ -17,7 +17,8 @@ const providerQuery = queryOptions({
   queryKey: ['transcription-provider'],
   queryFn: ({ signal }) => call(ROUTES.showTranscriptionProvider, {}, { signal }),
 })
-const cacheProvider = (provider: TranscriptionProvider) => queryClient.setQueryData(providerQuery.queryKey, provider)
+const cacheProvider = (provider: TranscriptionProvider) =>
+  queryClient.setQueryData(providerQuery.queryKey, provider)
 
 /** Sends a recording to the service and shows its transcript, so that an admin can verify it. */
 function ProviderTest() {
@@ -32,7 +33,13 @@ function ProviderTest() {
     <>
       <FileButton accept="audio/*" onChange={file => file && testMutation.mutate(file)}>
         {props => (
-          <Button {...props} size="xs" variant="default" leftSection={<AudioLines size={14} />} loading={testMutation.isPending}>
+          <Button
+            {...props}
+            size="xs"
+            variant="default"
+            leftSection={<AudioLines size={14} />}
+            loading={testMutation.isPending}
+          >
             {t('try')}
           </Button>
         )}
@@ -54,10 +61,16 @@ function ProviderTest() {
 function ProviderForm({ provider }: { provider: TranscriptionProvider }) {
   const t = useTranslations('settings.transcription')
   const actions = useTranslations('actions')
-  const form = useSchemaForm(TranscriptionProviderInput, { baseUrl: provider.baseUrl, model: provider.model, apiKey: '' })
+  const form = useSchemaForm(TranscriptionProviderInput, {
+    baseUrl: provider.baseUrl,
+    model: provider.model,
+    apiKey: '',
+  })
   const saveMutation = useMutation({
     mutationFn: ({ apiKey, ...values }: typeof form.values) =>
-      call(ROUTES.saveTranscriptionProvider, { body: { ...values, ...(apiKey === '' && provider.hasKey ? {} : { apiKey }) } }),
+      call(ROUTES.saveTranscriptionProvider, {
+        body: { ...values, ...(apiKey === '' && provider.hasKey ? {} : { apiKey }) },
+      }),
     onSuccess: saved => {
       cacheProvider(saved)
       form.setFieldValue('apiKey', '')
@@ -73,7 +86,11 @@ function ProviderForm({ provider }: { provider: TranscriptionProvider }) {
     },
   })
   return (
-    <form noValidate className={styles.provider} onSubmit={form.onSubmit(values => saveMutation.mutate(values))}>
+    <form
+      noValidate
+      className={styles.provider}
+      onSubmit={form.onSubmit(values => saveMutation.mutate(values))}
+    >
       <p className={styles.state}>{t(`source.${provider.source}`)}</p>
       <TextInput
         label={t('baseUrl')}
@@ -83,7 +100,13 @@ function ProviderForm({ provider }: { provider: TranscriptionProvider }) {
         inputMode="url"
         {...form.getInputProps('baseUrl')}
       />
-      <TextInput label={t('model')} placeholder="whisper-1" required maxLength={100} {...form.getInputProps('model')} />
+      <TextInput
+        label={t('model')}
+        placeholder="whisper-1"
+        required
+        maxLength={100}
+        {...form.getInputProps('model')}
+      />
       <SecretField
         label={t('apiKey')}
         description={t('apiKeyHint')}
@@ -97,7 +120,12 @@ function ProviderForm({ provider }: { provider: TranscriptionProvider }) {
           {actions('save')}
         </Button>
         {provider.source === 'company' ? (
-          <Button size="xs" variant="default" loading={removeMutation.isPending} onClick={() => removeMutation.mutate()}>
+          <Button
+            size="xs"
+            variant="default"
+            loading={removeMutation.isPending}
+            onClick={() => removeMutation.mutate()}
+          >
             {t('remove')}
           </Button>
         ) : null}
@@ -110,5 +138,9 @@ function ProviderForm({ provider }: { provider: TranscriptionProvider }) {
 /** Transcription provider: the company's own, or the operator's. */
 export function TranscriptionCard() {
   const { data: provider } = useQuery(providerQuery)
-  return provider ? <ProviderForm key={`${provider.source} ${provider.baseUrl}`} provider={provider} /> : <RowsSkeleton rows={2} />
+  return provider ? (
+    <ProviderForm key={`${provider.source} ${provider.baseUrl}`} provider={provider} />
+  ) : (
+    <RowsSkeleton rows={2} />
+  )
 }

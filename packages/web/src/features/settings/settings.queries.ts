@@ -22,4 +22,6 @@ export function useSetting<K extends SettingKey>(key: K): SettingValue<K> {
 
 /** Keeps the cached settings up to date. */
 export const subscribeSettings = (): (() => void) =>
-  live.on('settings', event => updateCached<Setting[]>(settingsQuery.queryKey, known => reduceSettings(known, event)))
+  live.on('settings', event =>
+    updateCached<Setting[]>(settingsQuery.queryKey, known => reduceSettings(known, event)),
+  )

@@ -51,7 +51,13 @@ export function CustomerCard({ phone, contact, actions, chosen }: CustomerCardPr
           )
         })}
       </div>
-      <Button mt="xs" size="xs" variant="default" leftSection={<Plus size={14} />} onClick={() => setAdding(true)}>
+      <Button
+        mt="xs"
+        size="xs"
+        variant="default"
+        leftSection={<Plus size={14} />}
+        onClick={() => setAdding(true)}
+      >
         {t('add')}
       </Button>
       <FormPanel kind="modal" title={t('addTitle')} opened={adding} onClose={() => setAdding(false)}>

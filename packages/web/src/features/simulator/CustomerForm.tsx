@@ -18,7 +18,15 @@ function validateNumber(digits: string, phone: SimulatorPhone): 'numberInvalid' 
 }
 
 /** Creates a customer and selects them. */
-export function CustomerForm({ phone, actions, onDone }: { phone: SimulatorPhone; actions: PhoneActions; onDone: () => void }) {
+export function CustomerForm({
+  phone,
+  actions,
+  onDone,
+}: {
+  phone: SimulatorPhone
+  actions: PhoneActions
+  onDone: () => void
+}) {
   const t = useTranslations('simulator.who')
   const [isSaving, setIsSaving] = useState(false)
   const form = useSchemaForm(CustomerSchema, { name: '', number: '' })
@@ -34,9 +42,20 @@ export function CustomerForm({ phone, actions, onDone }: { phone: SimulatorPhone
     onDone()
   }
   return (
-    <FormBody kind="modal" isSaving={isSaving} onCancel={onDone} onSubmit={form.onSubmit(values => void add(values))}>
+    <FormBody
+      kind="modal"
+      isSaving={isSaving}
+      onCancel={onDone}
+      onSubmit={form.onSubmit(values => void add(values))}
+    >
       <TextInput label={t('name')} required data-autofocus {...form.getInputProps('name')} />
-      <TextInput label={t('number')} description={t('numberHint')} inputMode="tel" autoComplete="off" {...form.getInputProps('number')} />
+      <TextInput
+        label={t('number')}
+        description={t('numberHint')}
+        inputMode="tel"
+        autoComplete="off"
+        {...form.getInputProps('number')}
+      />
     </FormBody>
   )
 }

@@ -28,7 +28,13 @@ function LogRow({ line }: { line: LogLine }) {
 }
 
 /** The platform's actions for this customer, live, and a link to the ticket. */
-export function EventLogCard({ whatsappId: connectionId, contact }: { whatsappId: number; contact: SimulatorContact }) {
+export function EventLogCard({
+  whatsappId: connectionId,
+  contact,
+}: {
+  whatsappId: number
+  contact: SimulatorContact
+}) {
   const t = useTranslations('simulator.log')
   const { time } = useDates()
   const now = useMinute()
@@ -45,8 +51,13 @@ export function EventLogCard({ whatsappId: connectionId, contact }: { whatsappId
   return (
     <Card title={t('title')}>
       {lines.length === 0 && !activity ? <p className={styles.empty}>{t('empty')}</p> : null}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div className={styles.scroll} role="log" aria-label={t('title')} tabIndex={lines.length > 0 ? 0 : undefined}>
+      <div
+        className={styles.scroll}
+        role="log"
+        aria-label={t('title')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach a scrolling element
+        tabIndex={lines.length > 0 ? 0 : undefined}
+      >
         <ol className={styles.lines}>
           {lines.map((line, index) => (
             <LogRow key={`${line.at} ${line.kind} ${index}`} line={line} />

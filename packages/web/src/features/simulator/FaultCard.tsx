@@ -11,10 +11,21 @@ type FaultSettings = SimulatorPhone['knobs']
 /** Milliseconds of delay with the slow network. */
 const SLOW_MS = 3_000
 
-const FLAGS = ['refuse', 'duplicate', 'reorder', 'loseAnswers'] as const satisfies readonly (keyof FaultSettings)[]
-const HINTS = { refuse: 'refuseHint', duplicate: 'duplicateHint', reorder: 'reorderHint', loseAnswers: 'loseAnswersHint' } as const
+const FLAGS = [
+  'refuse',
+  'duplicate',
+  'reorder',
+  'loseAnswers',
+] as const satisfies readonly (keyof FaultSettings)[]
+const HINTS = {
+  refuse: 'refuseHint',
+  duplicate: 'duplicateHint',
+  reorder: 'reorderHint',
+  loseAnswers: 'loseAnswersHint',
+} as const
 
-const countFaults = ({ slowMs, ...flags }: FaultSettings): number => Object.values(flags).filter(Boolean).length + (slowMs > 0 ? 1 : 0)
+const countFaults = ({ slowMs, ...flags }: FaultSettings): number =>
+  Object.values(flags).filter(Boolean).length + (slowMs > 0 ? 1 : 0)
 
 /** Simulated faults, collapsed by default. */
 export function FaultCard({ phone, actions }: { phone: SimulatorPhone; actions: PhoneActions }) {
@@ -23,7 +34,8 @@ export function FaultCard({ phone, actions }: { phone: SimulatorPhone; actions: 
   const count = countFaults(knobs)
   const set = (change: Partial<FaultSettings>) => void actions.act({ do: 'knobs', knobs: change })
   const unlink = async () => {
-    if (await confirm({ title: t('unlinkTitle'), message: t('unlinkText'), confirm: t('unlink') })) await actions.act({ do: 'unlink' })
+    if (await confirm({ title: t('unlinkTitle'), message: t('unlinkText'), confirm: t('unlink') }))
+      await actions.act({ do: 'unlink' })
   }
   return (
     <details className={styles.card}>
@@ -33,7 +45,12 @@ export function FaultCard({ phone, actions }: { phone: SimulatorPhone; actions: 
         {count > 0 ? <span className={styles.count}>{t('active', { count })}</span> : null}
       </summary>
       <div className={styles.knobs}>
-        <Switch label={t('offline')} description={t('offlineHint')} checked={knobs.offline} onChange={event => set({ offline: event.currentTarget.checked })} />
+        <Switch
+          label={t('offline')}
+          description={t('offlineHint')}
+          checked={knobs.offline}
+          onChange={event => set({ offline: event.currentTarget.checked })}
+        />
         <Switch
           label={t('slow')}
           description={t('slowHint')}
@@ -51,7 +68,12 @@ export function FaultCard({ phone, actions }: { phone: SimulatorPhone; actions: 
         ))}
         <div className={styles.act}>
           <span>{t('crashHint')}</span>
-          <Button size="xs" variant="default" disabled={!phone.linked} onClick={() => void actions.act({ do: 'crash' })}>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={!phone.linked}
+            onClick={() => void actions.act({ do: 'crash' })}
+          >
             {t('crash')}
           </Button>
         </div>

@@ -18,7 +18,12 @@ export function NoSimulator({ connections }: { connections: readonly Whatsapp[] 
       sentence={t('sentence')}
       action={
         mayAdd ? (
-          <Button size="md" leftSection={<Plus size={18} />} loading={createMutation.isPending} onClick={() => createMutation.mutate(connections)}>
+          <Button
+            size="md"
+            leftSection={<Plus size={18} />}
+            loading={createMutation.isPending}
+            onClick={() => createMutation.mutate(connections)}
+          >
             {t('create')}
           </Button>
         ) : (

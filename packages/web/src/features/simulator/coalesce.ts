@@ -1,6 +1,6 @@
 /**
- * Returns a function that runs `work` once at a time: calls during a run cause one more run afterwards, however many they are. `work` must not
- * reject.
+ * Returns a function that runs `work` once at a time: calls during a run cause one more run afterwards,
+ * however many they are. `work` must not reject.
  */
 export function coalesce(work: () => Promise<void>): () => void {
   let running = false

@@ -14,19 +14,24 @@ import { call } from '../../lib/http/api.ts'
 import { live } from '../../lib/live/live.ts'
 import { useSession } from '../../lib/session/session.ts'
 
-/** Logs of the customers seen on a phone so far, by `keyOf`. They outlive the screen: a user who accepts the ticket finds the log on return. */
+/**
+ * Logs of the customers seen on a phone so far, by `keyOf`. They outlive the screen: a user who accepts the
+ * ticket finds the log on return.
+ */
 const useLogs = create<{ logs: Readonly<Record<string, EventLog>> }>(() => ({ logs: {} }))
 const customers = new Map<string, Customer>()
 const loadedKeys = new Set<string>()
 
 const customerKey = ({ whatsappId, number }: Customer): string => `${whatsappId}/${number}`
 const logOf = (key: string): EventLog => useLogs.getState().logs[key] ?? EMPTY_EVENT_LOG
-const setLog = (key: string, log: EventLog): void => useLogs.setState(({ logs }) => ({ logs: { ...logs, [key]: log } }))
+const setLog = (key: string, log: EventLog): void =>
+  useLogs.setState(({ logs }) => ({ logs: { ...logs, [key]: log } }))
 
 function applyLogEvent(event: LogLiveEvent): void {
   for (const [key, customer] of customers) {
     const log = logOf(key)
-    if (isAboutCustomer(event, customer, log)) setLog(key, reduceEventLog(log, event, new Date().toISOString()))
+    if (isAboutCustomer(event, customer, log))
+      setLog(key, reduceEventLog(log, event, new Date().toISOString()))
   }
 }
 
@@ -50,9 +55,13 @@ function startListening(): void {
 }
 
 /** Starts a log for every customer on a phone. */
-export function trackCustomers({ whatsappId, contacts }: Pick<SimulatorPhone, 'whatsappId' | 'contacts'>): void {
+export function trackCustomers({
+  whatsappId,
+  contacts,
+}: Pick<SimulatorPhone, 'whatsappId' | 'contacts'>): void {
   startListening()
-  for (const { number } of contacts) customers.set(customerKey({ whatsappId, number }), { whatsappId, number })
+  for (const { number } of contacts)
+    customers.set(customerKey({ whatsappId, number }), { whatsappId, number })
 }
 
 const isActive = ({ status }: Ticket): boolean => status !== 'closed'
@@ -63,8 +72,13 @@ export async function loadPastLines(customer: Customer): Promise<void> {
   if (loadedKeys.has(key)) return
   loadedKeys.add(key)
   try {
-    const { tickets } = await call(ROUTES.listTickets, { query: { searchParam: customer.number, showAll: true } })
-    const own = tickets.filter(({ whatsappId, contact }) => whatsappId === customer.whatsappId && isSameNumber(customer.number, contact.number))
+    const { tickets } = await call(ROUTES.listTickets, {
+      query: { searchParam: customer.number, showAll: true },
+    })
+    const own = tickets.filter(
+      ({ whatsappId, contact }) =>
+        whatsappId === customer.whatsappId && isSameNumber(customer.number, contact.number),
+    )
     const ticket = own.find(isActive) ?? own.toSorted((a, b) => b.id - a.id)[0]
     if (!ticket) return
     const events = await call(ROUTES.listTicketLog, { params: { ticketId: ticket.id } })
@@ -75,4 +89,5 @@ export async function loadPastLines(customer: Customer): Promise<void> {
 }
 
 /** The platform's actions for one customer. */
-export const useEventLog = (customer: Customer | undefined): EventLog => useLogs(state => (customer && state.logs[customerKey(customer)]) ?? EMPTY_EVENT_LOG)
+export const useEventLog = (customer: Customer | undefined): EventLog =>
+  useLogs(state => (customer && state.logs[customerKey(customer)]) ?? EMPTY_EVENT_LOG)

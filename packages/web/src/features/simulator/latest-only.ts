@@ -1,4 +1,7 @@
-/** Returns a function that runs its argument and shows the answer, unless the answer of a later call was shown before. */
+/**
+ * Returns a function that runs its argument and shows the answer, unless the answer of a later call was shown
+ * before.
+ */
 export function latestOnly<T>(show: (answer: T) => void): (work: () => Promise<T>) => Promise<T> {
   let lastStarted = 0
   let lastShown = 0

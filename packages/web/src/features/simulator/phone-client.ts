@@ -28,7 +28,9 @@ export interface PhoneClient {
 /** The client of one phone: commands run in call order, and an outdated response changes nothing. */
 export function createPhoneClient(connectionId: number): PhoneClient {
   const params = { whatsappId: connectionId }
-  const runLatest = latestOnly<SimulatorPhone>(phone => void queryClient.setQueryData(phoneQuery(connectionId).queryKey, phone))
+  const runLatest = latestOnly<SimulatorPhone>(
+    phone => void queryClient.setQueryData(phoneQuery(connectionId).queryKey, phone),
+  )
   let queue: Promise<unknown> = Promise.resolve()
 
   function enqueue(work: () => Promise<SimulatorPhone>): Promise<SimulatorPhone> {
@@ -44,7 +46,13 @@ export function createPhoneClient(connectionId: number): PhoneClient {
       enqueue(() =>
         call(ROUTES.sendFromPhone, {
           params,
-          form: { contactId, kind, caption, ...(durationMs === undefined ? {} : { durationMs: String(durationMs) }), file: [file] },
+          form: {
+            contactId,
+            kind,
+            caption,
+            ...(durationMs === undefined ? {} : { durationMs: String(durationMs) }),
+            file: [file],
+          },
         }),
       ),
     // A failed fetch is retried with the next signal.

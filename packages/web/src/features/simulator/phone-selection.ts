@@ -7,9 +7,13 @@ interface PhoneSelection {
   contacts: Readonly<Record<number, string>>
 }
 
-/** The selected phone and customer; stored while the app is open, so that a visit to the ticket keeps the selection. */
+/**
+ * The selected phone and customer; stored while the app is open, so that a visit to the ticket keeps the
+ * selection.
+ */
 export const usePhoneSelection = create<PhoneSelection>(() => ({ whatsappId: undefined, contacts: {} }))
 
-export const selectPhone = (connectionId: number): void => usePhoneSelection.setState({ whatsappId: connectionId })
+export const selectPhone = (connectionId: number): void =>
+  usePhoneSelection.setState({ whatsappId: connectionId })
 export const selectPhoneContact = (connectionId: number, contactId: string): void =>
   usePhoneSelection.setState(({ contacts }) => ({ contacts: { ...contacts, [connectionId]: contactId } }))

@@ -14,14 +14,20 @@ const POLL_MS = 3_000
 export interface PhoneActions {
   act(command: PhoneCommand, options?: { quiet?: boolean }): Promise<boolean>
   send(contactId: string, file: PhoneFile): Promise<boolean>
-  /** Creates a customer; an empty number lets the phone choose. Resolves to the customer's id, undefined when refused. */
+  /**
+   * Creates a customer; an empty number lets the phone choose. Resolves to the customer's id, undefined when
+   * refused.
+   */
   add(name: string, number: string): Promise<string | undefined>
 }
 
 /** The simulated phone of a connection, kept up to date. */
 export function usePhone(connectionId: number) {
   const isLive = useOnlineState(state => state.socket === 'open')
-  const { data, error, refetch } = useQuery({ ...phoneQuery(connectionId), refetchInterval: isLive ? false : POLL_MS })
+  const { data, error, refetch } = useQuery({
+    ...phoneQuery(connectionId),
+    refetchInterval: isLive ? false : POLL_MS,
+  })
   const client = useMemo(() => createPhoneClient(connectionId), [connectionId])
   useLive('simulator', event => {
     if (event.whatsappId === connectionId) client.refresh()

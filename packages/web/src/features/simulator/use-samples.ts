@@ -21,7 +21,10 @@ export interface PhoneSample {
 }
 
 /** All kinds of customer messages, created in this browser on request. */
-export function useSamples(actions: PhoneActions, contact: { id: string; name: string }): readonly PhoneSample[] {
+export function useSamples(
+  actions: PhoneActions,
+  contact: { id: string; name: string },
+): readonly PhoneSample[] {
   const t = useTranslations('simulator')
   const [busy, setBusy] = useState<string>()
   const { id: contactId, name } = contact
@@ -29,17 +32,26 @@ export function useSamples(actions: PhoneActions, contact: { id: string; name: s
     const text = (words: string) => () => actions.act({ do: 'text', contactId, text: words })
     const makers: readonly [string, string, () => Promise<unknown>][] = [
       ['hi', t('try.hi'), text(t('try.hi'))],
-      ...(['1', '2', '3'] as const).map((number): [string, string, () => Promise<unknown>] => [number, number, text(number)]),
+      ...(['1', '2', '3'] as const).map((number): [string, string, () => Promise<unknown>] => [
+        number,
+        number,
+        text(number),
+      ]),
       ['ten', t('try.ten'), text('10')],
-      ['photo', t('try.photo'), async () => actions.send(contactId, { kind: 'image', file: await drawPicture(t('samples.picture')) })],
+      [
+        'photo',
+        t('try.photo'),
+        async () => actions.send(contactId, { kind: 'image', file: await drawPicture(t('samples.picture')) }),
+      ],
       ['voice', t('try.voice'), async () => actions.send(contactId, { kind: 'voice', ...voiceSample() })],
       ...(canFilm()
         ? [
-            ['video', t('try.video'), async () => actions.send(contactId, { kind: 'video', ...(await recordFilm(t('samples.video'))) })] as [
-              string,
-              string,
-              () => Promise<unknown>,
-            ],
+            [
+              'video',
+              t('try.video'),
+              async () =>
+                actions.send(contactId, { kind: 'video', ...(await recordFilm(t('samples.video'))) }),
+            ] as [string, string, () => Promise<unknown>],
           ]
         : []),
       [
@@ -47,10 +59,17 @@ export function useSamples(actions: PhoneActions, contact: { id: string; name: s
         t('try.document'),
         async () => {
           const bytes = buildPdf(t('samples.documentTitle'), t('samples.documentLines', { name }).split('|'))
-          return actions.send(contactId, { kind: 'document', file: new File([bytes], t('samples.fileName'), { type: 'application/pdf' }) })
+          return actions.send(contactId, {
+            kind: 'document',
+            file: new File([bytes], t('samples.fileName'), { type: 'application/pdf' }),
+          })
         },
       ],
-      ['location', t('try.location'), () => actions.act({ do: 'location', contactId, ...PLACE, name: t('samples.place') })],
+      [
+        'location',
+        t('try.location'),
+        () => actions.act({ do: 'location', contactId, ...PLACE, name: t('samples.place') }),
+      ],
       ['contact', t('try.contact'), () => actions.act({ do: 'contact', contactId, ...FRIEND })],
       ['call', t('try.call'), () => actions.act({ do: 'call', contactId })],
     ]

@@ -13,7 +13,13 @@ export function TagForm({ record: tag, ...panel }: RecordFormProps<Tag>) {
   const form = useSchemaForm(TagInput, { name: tag?.name ?? '', color: tag?.color ?? DEFAULT_TAG_COLOR })
   const { name, color } = form.values
   return (
-    <RecordForm {...panel} form={form} save={body => (tag ? call(ROUTES.updateTag, { params: { tagId: tag.id }, body }) : call(ROUTES.createTag, { body }))}>
+    <RecordForm
+      {...panel}
+      form={form}
+      save={body =>
+        tag ? call(ROUTES.updateTag, { params: { tagId: tag.id }, body }) : call(ROUTES.createTag, { body })
+      }
+    >
       <TextInput label={t('name')} required data-autofocus {...form.getInputProps('name')} />
       <ColorField label={t('color')} required {...form.getInputProps('color')} />
       <div>

@@ -13,7 +13,10 @@ const tagKey = (name: string): string => name.toLowerCase()
 const NONE: readonly TagBrief[] = []
 
 /** The existing tags' names, and the tags for given names: an existing tag, or a new one. */
-export function useTagNames(more: readonly TagBrief[] = NONE): { known: KnownTags; choicesOf: (names: readonly string[]) => TagChoice[] } {
+export function useTagNames(more: readonly TagBrief[] = NONE): {
+  known: KnownTags
+  choicesOf: (names: readonly string[]) => TagChoice[]
+} {
   const { data: all = NONE } = useQuery(allTagsQuery)
   return useMemo(() => {
     const known = new Map([...all, ...more].map(tag => [tagKey(tag.name), tag]))
@@ -25,7 +28,10 @@ export function useTagNames(more: readonly TagBrief[] = NONE): { known: KnownTag
   }, [all, more])
 }
 
-export interface TagsFieldProps extends Pick<TagsInputProps, 'label' | 'description' | 'size' | 'comboboxProps'> {
+export interface TagsFieldProps extends Pick<
+  TagsInputProps,
+  'label' | 'description' | 'size' | 'comboboxProps'
+> {
   known: KnownTags
   value: string[]
   onChange: (names: string[]) => void
@@ -36,15 +42,29 @@ export function TagsField({ known, value, onChange, ...props }: TagsFieldProps) 
   const t = useTranslations('conversation.tags')
   const [problem, setProblem] = useState<string | null>(null)
   const choose = (names: string[]) => {
-    const wrong = names.find(name => !known.has(tagKey(name)) && (name.trim().length < LIMITS.tagNameMin || name.length > LIMITS.tagNameMax))
-    setProblem(wrong === undefined ? null : t('length', { min: String(LIMITS.tagNameMin), max: String(LIMITS.tagNameMax) }))
+    const wrong = names.find(
+      name =>
+        !known.has(tagKey(name)) &&
+        (name.trim().length < LIMITS.tagNameMin || name.length > LIMITS.tagNameMax),
+    )
+    setProblem(
+      wrong === undefined
+        ? null
+        : t('length', { min: String(LIMITS.tagNameMin), max: String(LIMITS.tagNameMax) }),
+    )
     if (wrong === undefined) onChange(names)
   }
   return (
     <TagsInput
       placeholder={value.length === 0 ? t('placeholder') : undefined}
       data={[...known.values()].map(({ name }) => name)}
-      renderOption={({ option }) => <TagChip name={option.value} color={known.get(tagKey(option.value))?.color ?? 'var(--control)'} size="md" />}
+      renderOption={({ option }) => (
+        <TagChip
+          name={option.value}
+          color={known.get(tagKey(option.value))?.color ?? 'var(--control)'}
+          size="md"
+        />
+      )}
       value={value}
       onChange={choose}
       error={problem}

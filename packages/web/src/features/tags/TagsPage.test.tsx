@@ -17,7 +17,11 @@ const serverOf = (...tags: Tag[]): FakeServer =>
 test('a tag is shown with how many tickets carry it', async () => {
   const { page } = renderScreen(TagsPage, { me: ME, server: serverOf(VIP) })
   await page.findByText('1 etiqueta')
-  expect(page.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Nome', 'Atendimentos', 'Ações'])
+  expect(page.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Nome',
+    'Atendimentos',
+    'Ações',
+  ])
   page.getByRole('cell', { name: 'VIP' })
   page.getByRole('cell', { name: '3' })
 })
@@ -49,7 +53,11 @@ test('a tag is deleted by its number', async () => {
   const server = serverOf(VIP)
   const { page, user } = renderScreen(TagsPage, { me: ME, server })
   await user.click(await page.findByRole('button', { name: 'Excluir: VIP' }))
-  await user.click(within(await page.findByRole('dialog', { name: 'Excluir a etiqueta VIP?' })).getByRole('button', { name: 'Excluir' }))
+  await user.click(
+    within(await page.findByRole('dialog', { name: 'Excluir a etiqueta VIP?' })).getByRole('button', {
+      name: 'Excluir',
+    }),
+  )
   await page.findByText('Etiqueta excluída com sucesso.')
   expect(server.calls.find(({ route }) => route === ROUTES.deleteTag)?.params).toEqual({ tagId: '7' })
 })

@@ -15,7 +15,11 @@ export function TagsPage() {
   const t = useTranslations('tags')
   const list = usePagedResource(tagsQuery, page => page.tags)
   const columns: Column<Tag>[] = [
-    { accessor: 'name', title: t('name'), render: tag => <TagChip name={tag.name} color={tag.color} size="md" /> },
+    {
+      accessor: 'name',
+      title: t('name'),
+      render: tag => <TagChip name={tag.name} color={tag.color} size="md" />,
+    },
     { accessor: 'ticketsCount', title: t('tickets'), textAlign: 'right', width: 160 },
   ]
   return (

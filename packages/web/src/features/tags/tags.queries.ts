@@ -18,7 +18,8 @@ export const allTagsQuery = queryOptions({
 export const tagsQuery = (searchParam: string) =>
   infiniteQueryOptions({
     queryKey: ['tags', 'pages', { searchParam }],
-    queryFn: ({ pageParam, signal }) => call(ROUTES.listTags, { query: { searchParam, pageNumber: pageParam, kanban: '0' } }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(ROUTES.listTags, { query: { searchParam, pageNumber: pageParam, kanban: '0' } }, { signal }),
     ...pageNumberPaging,
   })
 

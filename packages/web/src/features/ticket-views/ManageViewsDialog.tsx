@@ -47,8 +47,18 @@ function ViewRow({ view: { name }, first, last, isTaken, onRename, onMove, onRem
           if (event.key === 'Enter') finish()
         }}
       />
-      <IconButton label={t('up', { name })} icon={<ArrowUp size={18} />} disabled={first} onClick={() => onMove(-1)} />
-      <IconButton label={t('down', { name })} icon={<ArrowDown size={18} />} disabled={last} onClick={() => onMove(1)} />
+      <IconButton
+        label={t('up', { name })}
+        icon={<ArrowUp size={18} />}
+        disabled={first}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        label={t('down', { name })}
+        icon={<ArrowDown size={18} />}
+        disabled={last}
+        onClick={() => onMove(1)}
+      />
       <IconButton label={t('remove', { name })} icon={<Trash2 size={18} />} onClick={onRemove} />
     </li>
   )
@@ -59,7 +69,14 @@ function ViewList() {
   const actions = useTranslations('actions')
   const { views, save } = useSaveViews()
   const remove = async (name: string) => {
-    if (await confirm({ title: t('removeTitle', { name }), message: t('removeText'), confirm: actions('delete') })) save(old => removeView(old, name))
+    if (
+      await confirm({
+        title: t('removeTitle', { name }),
+        message: t('removeText'),
+        confirm: actions('delete'),
+      })
+    )
+      save(old => removeView(old, name))
   }
   if (views.length === 0) return <p className={styles.none}>{t('none')}</p>
   return (

@@ -17,5 +17,7 @@ export const ticketViewsQuery = queryOptions({
 export function subscribeTicketViews(): () => void {
   // Fetches missed events.
   void queryClient.invalidateQueries(ticketViewsQuery)
-  return live.on('ticketViews', event => updateCached<TicketViews>(ticketViewsQuery.queryKey, known => reduceTicketViews(known, event)))
+  return live.on('ticketViews', event =>
+    updateCached<TicketViews>(ticketViewsQuery.queryKey, known => reduceTicketViews(known, event)),
+  )
 }

@@ -19,7 +19,10 @@ export function useSaveViews() {
       queryClient.setQueryData<TicketViews>(queryKey, { ...known, views })
       return call(ROUTES.saveTicketViews, { body: { revision: known.revision, views } })
     },
-    onSuccess: saved => queryClient.setQueryData<TicketViews>(queryKey, known => (known && known.revision > saved.revision ? known : saved)),
+    onSuccess: saved =>
+      queryClient.setQueryData<TicketViews>(queryKey, known =>
+        known && known.revision > saved.revision ? known : saved,
+      ),
     onError: () => queryClient.invalidateQueries({ queryKey }),
   })
   return { views: data?.views ?? NONE, save: saveMutation.mutate, isSaving: saveMutation.isPending }

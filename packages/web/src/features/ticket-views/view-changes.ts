@@ -9,7 +9,8 @@ export const hasView = (views: ViewList, name: string): boolean => views.some(is
 /** Puts a view in: replaces the one with its name, else appends it. */
 export const putView = (views: ViewList, view: TicketView): TicketView[] =>
   hasView(views, view.name) ? views.map(old => (isNamed(view.name)(old) ? view : old)) : [...views, view]
-export const removeView = (views: ViewList, name: string): TicketView[] => views.filter(view => view.name !== name)
+export const removeView = (views: ViewList, name: string): TicketView[] =>
+  views.filter(view => view.name !== name)
 export const renameView = (views: ViewList, name: string, to: string): TicketView[] =>
   views.map(view => (view.name === name ? { ...view, name: to.trim() } : view))
 
@@ -21,6 +22,8 @@ export function moveView(views: ViewList, name: string, by: -1 | 1): TicketView[
   return views.map((view, place) => (place === index ? other : place === index + by ? one : view))
 }
 
-const canonicalFilters = (filters: ViewFilters): string => JSON.stringify(Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+const canonicalFilters = (filters: ViewFilters): string =>
+  JSON.stringify(Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 /** Whether two are equal, in any order. */
-export const isSameFilters = (one: ViewFilters, other: ViewFilters): boolean => canonicalFilters(one) === canonicalFilters(other)
+export const isSameFilters = (one: ViewFilters, other: ViewFilters): boolean =>
+  canonicalFilters(one) === canonicalFilters(other)

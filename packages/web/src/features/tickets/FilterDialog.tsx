@@ -28,24 +28,50 @@ function ListFilters({ search, onApply, onClose }: Omit<FilterDialogProps, 'open
   const apply = () => {
     const chosen = queues.map(Number)
     const everyQueue = chosen.length === 0 || me.queues.every(({ id }) => chosen.includes(id))
-    onApply({ unread: unread || undefined, all: mayShowAll && !all ? false : undefined, queues: everyQueue ? undefined : chosen })
+    onApply({
+      unread: unread || undefined,
+      all: mayShowAll && !all ? false : undefined,
+      queues: everyQueue ? undefined : chosen,
+    })
   }
   return (
     <Stack gap="lg">
       {mayShowUnread ? (
-        <Switch label={t('unread')} description={t('unreadHint')} checked={unread} onChange={event => setUnread(event.currentTarget.checked)} data-autofocus />
+        <Switch
+          label={t('unread')}
+          description={t('unreadHint')}
+          checked={unread}
+          onChange={event => setUnread(event.currentTarget.checked)}
+          data-autofocus
+        />
       ) : null}
-      {mayShowAll ? <Switch label={t('all')} description={t('allHint')} checked={all} onChange={event => setAll(event.currentTarget.checked)} /> : null}
+      {mayShowAll ? (
+        <Switch
+          label={t('all')}
+          description={t('allHint')}
+          checked={all}
+          onChange={event => setAll(event.currentTarget.checked)}
+        />
+      ) : null}
       {me.queues.length > 0 ? (
         <Checkbox.Group label={t('queues')} description={t('queuesHint')} value={queues} onChange={setQueues}>
           <Stack gap="xs" mt="xs">
             {me.queues.map(queue => (
-              <Checkbox key={queue.id} size="sm" value={String(queue.id)} label={<QueueChip name={queue.name} color={queue.color} size="md" />} />
+              <Checkbox
+                key={queue.id}
+                size="sm"
+                value={String(queue.id)}
+                label={<QueueChip name={queue.name} color={queue.color} size="md" />}
+              />
             ))}
           </Stack>
         </Checkbox.Group>
       ) : null}
-      <FilterActions onClear={() => onApply({ unread: undefined, all: undefined, queues: undefined })} onApply={apply} onClose={onClose} />
+      <FilterActions
+        onClear={() => onApply({ unread: undefined, all: undefined, queues: undefined })}
+        onApply={apply}
+        onClose={onClose}
+      />
     </Stack>
   )
 }
@@ -61,7 +87,11 @@ function SearchFilters({ search, onApply, onClose }: Omit<FilterDialogProps, 'op
   const [users, setUsers] = useState((search.users ?? []).map(String))
   const [deep, setDeep] = useState(search.deep === true)
   const apply = () =>
-    onApply({ tags: tags.length > 0 ? tags.map(Number) : undefined, users: users.length > 0 ? users.map(Number) : undefined, deep: deep || undefined })
+    onApply({
+      tags: tags.length > 0 ? tags.map(Number) : undefined,
+      users: users.length > 0 ? users.map(Number) : undefined,
+      deep: deep || undefined,
+    })
   return (
     <Stack gap="lg">
       <MultiSelect
@@ -70,7 +100,11 @@ function SearchFilters({ search, onApply, onClose }: Omit<FilterDialogProps, 'op
         placeholder={tags.length === 0 ? t('tagsPlaceholder') : undefined}
         data={allTags.map(tag => ({ value: String(tag.id), label: tag.name }))}
         renderOption={({ option }) => (
-          <TagChip name={option.label} color={allTags.find(tag => String(tag.id) === option.value)?.color ?? 'var(--control)'} size="md" />
+          <TagChip
+            name={option.label}
+            color={allTags.find(tag => String(tag.id) === option.value)?.color ?? 'var(--control)'}
+            size="md"
+          />
         )}
         nothingFoundMessage={t('noTags')}
         searchable
@@ -91,13 +125,32 @@ function SearchFilters({ search, onApply, onClose }: Omit<FilterDialogProps, 'op
           onChange={setUsers}
         />
       ) : null}
-      {mayLookDeep ? <Switch label={t('deep')} description={t('deepHint')} checked={deep} onChange={event => setDeep(event.currentTarget.checked)} /> : null}
-      <FilterActions onClear={() => onApply({ tags: undefined, users: undefined, deep: undefined })} onApply={apply} onClose={onClose} />
+      {mayLookDeep ? (
+        <Switch
+          label={t('deep')}
+          description={t('deepHint')}
+          checked={deep}
+          onChange={event => setDeep(event.currentTarget.checked)}
+        />
+      ) : null}
+      <FilterActions
+        onClear={() => onApply({ tags: undefined, users: undefined, deep: undefined })}
+        onApply={apply}
+        onClose={onClose}
+      />
     </Stack>
   )
 }
 
-function FilterActions({ onClear, onApply, onClose }: { onClear: () => void; onApply: () => void; onClose: () => void }) {
+function FilterActions({
+  onClear,
+  onApply,
+  onClose,
+}: {
+  onClear: () => void
+  onApply: () => void
+  onClose: () => void
+}) {
   const t = useTranslations()
   return (
     <Group justify="space-between" gap="xs">

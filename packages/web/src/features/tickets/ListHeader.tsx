@@ -15,8 +15,18 @@ export interface ListHeaderProps {
   onNew: () => void
 }
 
-/** The search box, which opens the search tab with its first character and leaves it when emptied, the filters, and a new ticket. */
-export function ListHeader({ search, searching, activeFilters, onSearch, onFilters, onNew }: ListHeaderProps) {
+/**
+ * The search box, which opens the search tab with its first character and leaves it when emptied, the
+ * filters, and a new ticket.
+ */
+export function ListHeader({
+  search,
+  searching,
+  activeFilters,
+  onSearch,
+  onFilters,
+  onNew,
+}: ListHeaderProps) {
   const t = useTranslations('tickets')
   const { q = '' } = search
   const [typed, setTyped] = useState(q)
@@ -52,7 +62,11 @@ export function ListHeader({ search, searching, activeFilters, onSearch, onFilte
   return (
     <>
       <ListSearch ref={searchInput} label={t('search')} value={typed} onChange={type} />
-      <ListButton className={styles.filters} label={t('filters.open', { count: activeFilters })} onClick={onFilters}>
+      <ListButton
+        className={styles.filters}
+        label={t('filters.open', { count: activeFilters })}
+        onClick={onFilters}
+      >
         <SlidersHorizontal size={18} />
         {activeFilters > 0 ? (
           <b className={styles.active} aria-hidden="true">

@@ -25,7 +25,17 @@ export interface ListMenuProps {
 
 /** Items of a list's menu: filter unread, select tickets, and the saved views. */
 export function ListMenuItems(props: ListMenuProps) {
-  const { search, filtered, onUnreadOnly, onChoose, onClearFilters, onRefresh, onView, onSaveView, onManageViews } = props
+  const {
+    search,
+    filtered,
+    onUnreadOnly,
+    onChoose,
+    onClearFilters,
+    onRefresh,
+    onView,
+    onSaveView,
+    onManageViews,
+  } = props
   const t = useTranslations('tickets.listMenu')
   const mayShowUnread = useMay('tickets-manager:showOnlyUnreadTickets')
   const { data } = useQuery(ticketViewsQuery)

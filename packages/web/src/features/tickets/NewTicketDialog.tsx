@@ -27,7 +27,8 @@ export interface NewTicketDialogProps {
 type TakenTicket = ErrorDetail<'ERR_OTHER_OPEN_TICKET'>['ticket']
 
 /** The existing ticket that blocks a new one. */
-const takenTicketOf = (error: unknown): TakenTicket | undefined => detailOf(error, 'ERR_OTHER_OPEN_TICKET')?.ticket
+const takenTicketOf = (error: unknown): TakenTicket | undefined =>
+  detailOf(error, 'ERR_OTHER_OPEN_TICKET')?.ticket
 
 /** The ticket that already exists, in words: its user and its queue. */
 function TakenTicketAlert({ ticket: { user, queue } }: { ticket: TakenTicket }) {
@@ -65,7 +66,8 @@ function useCreateTicket(onDone: () => void) {
     onDone()
   }
   return useMutation({
-    mutationFn: (ticket: NewTicket) => call(ROUTES.createTicket, { body: { ...ticket, userId: me.id, status: 'open' } }),
+    mutationFn: (ticket: NewTicket) =>
+      call(ROUTES.createTicket, { body: { ...ticket, userId: me.id, status: 'open' } }),
     onSuccess: ticket => {
       applyTicketEvent({ name: 'ticket', payload: { action: 'update', ticket } })
       show(ticket.uuid)
@@ -91,7 +93,8 @@ function useConnectionChoice() {
   const me = useMe()
   const { data: connections = [] } = useQuery(connectionsQuery)
   const [chosen, choose] = useState<string | null>(null)
-  const standard = connections.find(({ id }) => id === me.whatsappId) ?? connections.find(({ isDefault }) => isDefault)
+  const standard =
+    connections.find(({ id }) => id === me.whatsappId) ?? connections.find(({ isDefault }) => isDefault)
   return { connections, choose, connectionId: chosen ?? (standard ? String(standard.id) : null) }
 }
 
@@ -103,16 +106,22 @@ function NewTicketForm({ contact: initialContact = null, onClose }: Omit<NewTick
   const { isOptional, queues } = useQueueChoices()
   const { connections, choose, connectionId } = useConnectionChoice()
   const [contact, setContact] = useState<ContactChoice | null>(initialContact)
-  const [queueId, setQueueId] = useState<string | null>(!isOptional && queues.length === 1 ? String(queues[0]?.id) : null)
+  const [queueId, setQueueId] = useState<string | null>(
+    !isOptional && queues.length === 1 ? String(queues[0]?.id) : null,
+  )
   const [missing, setMissing] = useState<{ contact?: string; queue?: string }>({})
   /** Initial text of a new contact. */
   const [adding, setAdding] = useState<string | null>(null)
   const createMutation = useCreateTicket(onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const problems = { ...(contact ? {} : { contact: t('contactRequired') }), ...(queueId !== null || isOptional ? {} : { queue: t('queueRequired') }) }
+    const problems = {
+      ...(contact ? {} : { contact: t('contactRequired') }),
+      ...(queueId !== null || isOptional ? {} : { queue: t('queueRequired') }),
+    }
     setMissing(problems)
-    if (contact && Object.keys(problems).length === 0) createMutation.mutate({ contactId: contact.id, queueId: toId(queueId), whatsappId: toId(connectionId) })
+    if (contact && Object.keys(problems).length === 0)
+      createMutation.mutate({ contactId: contact.id, queueId: toId(queueId), whatsappId: toId(connectionId) })
   }
   const onContactAdded = (fresh: Contact) => {
     setContact(fresh)
@@ -155,7 +164,12 @@ function NewTicketForm({ contact: initialContact = null, onClose }: Omit<NewTick
         </Stack>
         <DialogActions submit={t('start')} busy={createMutation.isPending} onCancel={onClose} />
       </form>
-      <ContactFormDialog opened={adding !== null} startWith={adding ?? ''} onSaved={onContactAdded} onClose={() => setAdding(null)} />
+      <ContactFormDialog
+        opened={adding !== null}
+        startWith={adding ?? ''}
+        onSaved={onContactAdded}
+        onClose={() => setAdding(null)}
+      />
     </>
   )
 }

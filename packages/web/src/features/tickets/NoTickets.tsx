@@ -1,6 +1,15 @@
 import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { AlarmClock, CircleCheckBig, FilterX, Inbox, Search, SearchX, Users, type LucideIcon } from 'lucide-react'
+import {
+  AlarmClock,
+  CircleCheckBig,
+  FilterX,
+  Inbox,
+  Search,
+  SearchX,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { useMay } from '../session/index.ts'

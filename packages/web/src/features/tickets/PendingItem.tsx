@@ -21,7 +21,18 @@ export interface PendingItemProps {
 }
 
 /** A waiting ticket: accepted or closed from here, never opened. Spec: workspace 2 "Ticket list item". */
-export const PendingItem = memo(function PendingItem({ ticket, ago, late, myId, reachable, busy, mayClose, onAccept, onClose, onSpy }: PendingItemProps) {
+export const PendingItem = memo(function PendingItem({
+  ticket,
+  ago,
+  late,
+  myId,
+  reachable,
+  busy,
+  mayClose,
+  onAccept,
+  onClose,
+  onSpy,
+}: PendingItemProps) {
   const t = useTranslations('tickets')
   const tabIndex = reachable ? 0 : -1
   const { name } = ticket.contact
@@ -45,7 +56,14 @@ export const PendingItem = memo(function PendingItem({ ticket, ago, late, myId, 
         actions={
           <span className={styles.actions}>
             {mayClose ? (
-              <Button size="xs" variant="default" tabIndex={tabIndex} disabled={busy} aria-label={t('closeOf', { name })} onClick={() => onClose(ticket)}>
+              <Button
+                size="xs"
+                variant="default"
+                tabIndex={tabIndex}
+                disabled={busy}
+                aria-label={t('closeOf', { name })}
+                onClick={() => onClose(ticket)}
+              >
                 {t('close')}
               </Button>
             ) : null}

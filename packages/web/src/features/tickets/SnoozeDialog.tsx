@@ -88,7 +88,8 @@ function SnoozeOptions({ ticket, onClose }: Omit<SnoozeDialogProps, 'opened'>) {
   const now = useMinute()
   const { snooze, wake } = useSnooze()
   const { laterToday, tomorrow, nextWeek } = snoozeTimes(now, zone)
-  const dateText = (date: Date): string => `${format.dateTime(date, { weekday: 'short', timeZone: zone })} ${shortDay(date)} ${time(date)}`
+  const dateText = (date: Date): string =>
+    `${format.dateTime(date, { weekday: 'short', timeZone: zone })} ${shortDay(date)} ${time(date)}`
   const until = (date: Date | null) => () => {
     snooze({ ticket, until: date })
     onClose()
@@ -105,9 +106,28 @@ function SnoozeOptions({ ticket, onClose }: Omit<SnoozeDialogProps, 'opened'>) {
       </Text>
       <div className={styles.choices}>
         {isSnoozed ? <SnoozeOption first icon={Undo2} label={t('wake')} onChoose={back} /> : null}
-        {laterToday ? <SnoozeOption first={!isSnoozed} icon={Sun} label={t('laterToday')} when={time(laterToday)} onChoose={until(laterToday)} /> : null}
-        <SnoozeOption first={!isSnoozed && !laterToday} icon={Sunrise} label={t('tomorrow')} when={dateText(tomorrow)} onChoose={until(tomorrow)} />
-        <SnoozeOption icon={CalendarDays} label={t('nextWeek')} when={dateText(nextWeek)} onChoose={until(nextWeek)} />
+        {laterToday ? (
+          <SnoozeOption
+            first={!isSnoozed}
+            icon={Sun}
+            label={t('laterToday')}
+            when={time(laterToday)}
+            onChoose={until(laterToday)}
+          />
+        ) : null}
+        <SnoozeOption
+          first={!isSnoozed && !laterToday}
+          icon={Sunrise}
+          label={t('tomorrow')}
+          when={dateText(tomorrow)}
+          onChoose={until(tomorrow)}
+        />
+        <SnoozeOption
+          icon={CalendarDays}
+          label={t('nextWeek')}
+          when={dateText(nextWeek)}
+          onChoose={until(nextWeek)}
+        />
         <SnoozeOption icon={MessageCircleReply} label={t('untilAnswer')} onChoose={until(null)} />
       </div>
       <Divider label={t('pick')} labelPosition="left" my="sm" />

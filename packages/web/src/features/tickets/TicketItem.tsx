@@ -14,7 +14,14 @@ export interface TicketItemProps {
 }
 
 /** One ticket of the list; the whole row is one button. */
-export const TicketItem = memo(function TicketItem({ ticket, ago, myId, selected, reachable, onOpen }: TicketItemProps) {
+export const TicketItem = memo(function TicketItem({
+  ticket,
+  ago,
+  myId,
+  selected,
+  reachable,
+  onOpen,
+}: TicketItemProps) {
   return (
     <button
       type="button"

@@ -31,7 +31,17 @@ export interface TicketListProps {
 }
 
 /** The tickets of a tab. Alt+J and Alt+K skip waiting ones. */
-export function TicketList({ tickets, openUuid, actions, onOpen, onSpy, onEnd, onHover, loadingMore, choosable }: TicketListProps) {
+export function TicketList({
+  tickets,
+  openUuid,
+  actions,
+  onOpen,
+  onSpy,
+  onEnd,
+  onHover,
+  loadingMore,
+  choosable,
+}: TicketListProps) {
   const me = useMe()
   const viewer = useViewer()
   const maySpy = useMay('ticket-options:spy')
@@ -42,7 +52,10 @@ export function TicketList({ tickets, openUuid, actions, onOpen, onSpy, onEnd, o
 
   const hovered = useRef<number | null>(null)
   const onPointerOver = ({ target, pointerType }: PointerEvent) => {
-    const row = pointerType === 'mouse' && target instanceof Element ? target.closest<HTMLElement>('[data-roving]') : null
+    const row =
+      pointerType === 'mouse' && target instanceof Element
+        ? target.closest<HTMLElement>('[data-roving]')
+        : null
     const id = row ? Number(row.dataset['roving']) : null
     if (id === hovered.current) return
     hovered.current = id

@@ -23,7 +23,14 @@ export interface TicketListBodyProps {
 }
 
 /** The list on screen, or its placeholder. */
-export function TicketListBody({ tabs, lists: { list, tickets }, onNew, onClearFilters, onSpy, onHover }: TicketListBodyProps) {
+export function TicketListBody({
+  tabs,
+  lists: { list, tickets },
+  onNew,
+  onClearFilters,
+  onSpy,
+  onHover,
+}: TicketListBodyProps) {
   const t = useTranslations('tickets')
   const openUuid = useOpenUuid()
   const { open } = useTicketNavigation()
@@ -33,7 +40,9 @@ export function TicketListBody({ tabs, lists: { list, tickets }, onNew, onClearF
   const openMessage = ({ id, ticket }: MessageSearchResult) => openMessageOf(ticket.uuid, id)
   switch (listBodyOf(tabs, { data: list.data, isError: list.isError, isPending: list.isPending, tickets })) {
     case 'messages':
-      return <FoundMessages text={tabs.lists.main.filters.searchParam} openUuid={openUuid} onOpen={openMessage} />
+      return (
+        <FoundMessages text={tabs.lists.main.filters.searchParam} openUuid={openUuid} onOpen={openMessage} />
+      )
     case 'failed':
       return <FailedState title={t('failed')} error={list.error} onRetry={() => void list.refetch()} />
     case 'loading':

@@ -31,7 +31,15 @@ const FilterDialog = lazyDialog<FilterDialogProps>(
 const TAB_PANEL_ID = 'ticket-tab'
 
 /** The panel of a tab of the first row. */
-function TabPanel({ tabs: { tab, tabs }, onFilter, children }: { tabs: TicketTabs; onFilter: (change: Partial<TicketSearch>) => void; children: ReactNode }) {
+function TabPanel({
+  tabs: { tab, tabs },
+  onFilter,
+  children,
+}: {
+  tabs: TicketTabs
+  onFilter: (change: Partial<TicketSearch>) => void
+  children: ReactNode
+}) {
   const t = useTranslations('tickets.tabs')
   return (
     <>
@@ -44,7 +52,12 @@ function TabPanel({ tabs: { tab, tabs }, onFilter, children }: { tabs: TicketTab
         className={styles.tabs}
         tabClassName={styles.tab}
       />
-      <div id={TAB_PANEL_ID} role="tabpanel" aria-labelledby={tabId(TAB_PANEL_ID, tab)} className={styles.panel}>
+      <div
+        id={TAB_PANEL_ID}
+        role="tabpanel"
+        aria-labelledby={tabId(TAB_PANEL_ID, tab)}
+        className={styles.panel}
+      >
         {children}
       </div>
     </>
@@ -52,14 +65,24 @@ function TabPanel({ tabs: { tab, tabs }, onFilter, children }: { tabs: TicketTab
 }
 
 /** The panel of a tab of the second row, or the only panel. */
-function PartPanel({ onFilter, ...body }: TicketListBodyProps & { onFilter: (change: Partial<TicketSearch>) => void }) {
+function PartPanel({
+  onFilter,
+  ...body
+}: TicketListBodyProps & { onFilter: (change: Partial<TicketSearch>) => void }) {
   const { tabs, lists } = body
   const { parts, shown } = tabs
-  const panel = parts.kind === 'none' ? {} : { id: PARTS_PANEL_ID, role: 'tabpanel', 'aria-labelledby': tabId(PARTS_PANEL_ID, parts.value) }
+  const panel =
+    parts.kind === 'none'
+      ? {}
+      : { id: PARTS_PANEL_ID, role: 'tabpanel', 'aria-labelledby': tabId(PARTS_PANEL_ID, parts.value) }
   return (
     <div {...panel} className={styles.panel} aria-busy={lists.list.isFetching}>
       {parts.value === 'open' ? (
-        <SnoozedBar count={lists.counts.snoozed} shown={shown === 'snoozed'} onShow={on => onFilter({ asleep: on || undefined })} />
+        <SnoozedBar
+          count={lists.counts.snoozed}
+          shown={shown === 'snoozed'}
+          onShow={on => onFilter({ asleep: on || undefined })}
+        />
       ) : null}
       <TicketListBody {...body} />
       <BulkBar shown={lists.tickets} />
@@ -67,7 +90,9 @@ function PartPanel({ onFilter, ...body }: TicketListBodyProps & { onFilter: (cha
   )
 }
 
-export type TicketManagerProps = Pick<TicketListBodyProps, 'onNew' | 'onHover'> & { onSpy: (ticket: Ticket) => void }
+export type TicketManagerProps = Pick<TicketListBodyProps, 'onNew' | 'onHover'> & {
+  onSpy: (ticket: Ticket) => void
+}
 
 /** The left side of the tickets screen: search, filters, tabs and list. The URL holds its state. */
 export function TicketManager({ onNew, onSpy, onHover }: TicketManagerProps) {
@@ -113,10 +138,27 @@ export function TicketManager({ onNew, onSpy, onHover }: TicketManagerProps) {
     >
       <TabPanel tabs={tabs} onFilter={filter}>
         <TicketParts parts={parts} counts={lists.counts} total={lists.total} menu={menu} onFilter={filter} />
-        <PartPanel tabs={tabs} lists={lists} onFilter={filter} onNew={onNew} onClearFilters={clear} onSpy={onSpy} onHover={onHover} />
+        <PartPanel
+          tabs={tabs}
+          lists={lists}
+          onFilter={filter}
+          onNew={onNew}
+          onClearFilters={clear}
+          onSpy={onSpy}
+          onHover={onHover}
+        />
       </TabPanel>
-      <FilterDialog opened={dialog === 'filters'} tab={tab} search={search} onApply={filter} onClose={() => setDialog(null)} />
-      <SaveViewDialog filters={dialog === 'save' ? { ...tabs.search } : null} onClose={() => setDialog(null)} />
+      <FilterDialog
+        opened={dialog === 'filters'}
+        tab={tab}
+        search={search}
+        onApply={filter}
+        onClose={() => setDialog(null)}
+      />
+      <SaveViewDialog
+        filters={dialog === 'save' ? { ...tabs.search } : null}
+        onClose={() => setDialog(null)}
+      />
       <ManageViewsDialog opened={dialog === 'views'} onClose={() => setDialog(null)} />
     </ListPane>
   )

@@ -15,7 +15,10 @@ function CountedLabel({ label, count }: { label: string; count: number | undefin
   const badge = count === undefined ? null : badgeOf(count)
   return (
     <>
-      {label} {badge ? <b className={styles.count}>{format.number(badge.number) + (badge.isMore ? '+' : '')}</b> : null}
+      {label}{' '}
+      {badge ? (
+        <b className={styles.count}>{format.number(badge.number) + (badge.isMore ? '+' : '')}</b>
+      ) : null}
     </>
   )
 }
@@ -24,7 +27,11 @@ interface PartTabsProps {
   onFilter: (change: Partial<TicketSearch>) => void
 }
 
-function StatusTabs({ value, counts, onFilter }: PartTabsProps & { value: 'open' | 'pending'; counts: TicketLists['counts'] }) {
+function StatusTabs({
+  value,
+  counts,
+  onFilter,
+}: PartTabsProps & { value: 'open' | 'pending'; counts: TicketLists['counts'] }) {
   const t = useTranslations('tickets.parts')
   return (
     <TabBar
@@ -70,9 +77,13 @@ export function TicketParts({ parts, counts, total, menu, onFilter }: TicketPart
   const t = useTranslations('tickets')
   return (
     <div className={styles.parts}>
-      {parts.kind === 'status' ? <StatusTabs value={parts.value} counts={counts} onFilter={onFilter} /> : null}
+      {parts.kind === 'status' ? (
+        <StatusTabs value={parts.value} counts={counts} onFilter={onFilter} />
+      ) : null}
       {parts.kind === 'search' ? <SearchTabs value={parts.value} onFilter={onFilter} /> : null}
-      {parts.kind === 'none' ? <span className={styles.total}>{total === undefined ? null : t('total', { count: total })}</span> : null}
+      {parts.kind === 'none' ? (
+        <span className={styles.total}>{total === undefined ? null : t('total', { count: total })}</span>
+      ) : null}
       {menu}
     </div>
   )

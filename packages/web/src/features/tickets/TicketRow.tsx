@@ -22,7 +22,8 @@ function TicketPreview({ ticket }: { ticket: Ticket }) {
   const t = useTranslations('tickets')
   const activity = useCustomerActivity(state => state.activities[ticket.id])
   const draft = useDraft(ticket.id)
-  if (activity) return <span className={styles.doing}>{t(activity === 'recording' ? 'recording' : 'typing')}</span>
+  if (activity)
+    return <span className={styles.doing}>{t(activity === 'recording' ? 'recording' : 'typing')}</span>
   if (draft !== '') {
     return (
       <span className={row.cut}>
@@ -30,12 +31,16 @@ function TicketPreview({ ticket }: { ticket: Ticket }) {
       </span>
     )
   }
-  const kind = MEDIA_TYPES.find((type): type is Exclude<MediaType, 'chat'> => type !== 'chat' && type === ticket.lastMediaType)
+  const kind = MEDIA_TYPES.find(
+    (type): type is Exclude<MediaType, 'chat'> => type !== 'chat' && type === ticket.lastMediaType,
+  )
   return (
     <>
       {ticket.lastFromMe ? <Ticks ack={ticket.lastAck} /> : null}
       {kind ? <MediaKindIcon type={kind} /> : null}
-      <span className={row.cut}>{(kind === 'call_log' ? '' : ticket.lastMessage) || (kind ? t(`kinds.${kind}`) : t('noMessages'))}</span>
+      <span className={row.cut}>
+        {(kind === 'call_log' ? '' : ticket.lastMessage) || (kind ? t(`kinds.${kind}`) : t('noMessages'))}
+      </span>
     </>
   )
 }
@@ -62,7 +67,12 @@ function SnoozeMark({ snooze }: { snooze: Snooze }) {
   const t = useTranslations('tickets.snooze')
   const when = useWakeText()(snooze)
   return (
-    <span className={styles.asleep} role="img" aria-label={t('asleep', { when })} title={t('asleep', { when })}>
+    <span
+      className={styles.asleep}
+      role="img"
+      aria-label={t('asleep', { when })}
+      title={t('asleep', { when })}
+    >
       <AlarmClock size={13} strokeWidth={2} aria-hidden="true" />
       {when}
     </span>

@@ -29,7 +29,10 @@ interface TransferChoice {
   message: string
 }
 
-const toTransferChange = (queueId: string, { userId, whatsappId, message }: TransferChoice): TransferChange => ({
+const toTransferChange = (
+  queueId: string,
+  { userId, whatsappId, message }: TransferChoice,
+): TransferChange => ({
   userId: userId === null ? null : Number(userId),
   queueId: Number(queueId),
   ...(whatsappId === null ? {} : { whatsappId: Number(whatsappId) }),
@@ -37,7 +40,8 @@ const toTransferChange = (queueId: string, { userId, whatsappId, message }: Tran
 })
 
 /** Whether a user is in a queue; admins are in all. */
-const worksIn = ({ profile, queueIds }: Colleague, queueId: number): boolean => profile === 'admin' || queueIds.includes(queueId)
+const worksIn = ({ profile, queueIds }: Colleague, queueId: number): boolean =>
+  profile === 'admin' || queueIds.includes(queueId)
 
 interface ReceiverFieldsProps {
   choice: TransferChoice
@@ -56,7 +60,10 @@ function ReceiverFields({ choice: { userId, queueId }, onChange, queueError }: R
   const offered = receiver ? queues.filter(({ id }) => worksIn(receiver, id)) : queues
   const choose = (id: string | null) => {
     const chosen = find(id)
-    onChange({ userId: id, ...(chosen && queueId !== null && !worksIn(chosen, Number(queueId)) ? { queueId: null } : {}) })
+    onChange({
+      userId: id,
+      ...(chosen && queueId !== null && !worksIn(chosen, Number(queueId)) ? { queueId: null } : {}),
+    })
   }
   return (
     <>
@@ -67,7 +74,10 @@ function ReceiverFields({ choice: { userId, queueId }, onChange, queueError }: R
         searchable
         clearable
         openOnFocus={false}
-        data={colleagues.map(user => ({ value: String(user.id), label: user.online ? t('online', { name: user.name }) : user.name }))}
+        data={colleagues.map(user => ({
+          value: String(user.id),
+          label: user.online ? t('online', { name: user.name }) : user.name,
+        }))}
         nothingFoundMessage={t('noUser')}
         value={userId}
         onChange={choose}
@@ -98,11 +108,22 @@ function ConnectionField(props: ConnectionFieldProps) {
   const t = useTranslations('conversation.transfer')
   const { data: connections = [] } = useQuery(connectionsQuery)
   return (
-    <Select label={t('connection')} required allowDeselect={false} data={connections.map(one => ({ value: String(one.id), label: one.name }))} {...props} />
+    <Select
+      label={t('connection')}
+      required
+      allowDeselect={false}
+      data={connections.map(one => ({ value: String(one.id), label: one.name }))}
+      {...props}
+    />
   )
 }
 
-function TransferForm({ whatsappId: ticketConnectionId, busy = false, onTransfer, onClose }: Omit<TransferDialogProps, 'opened' | 'title'>) {
+function TransferForm({
+  whatsappId: ticketConnectionId,
+  busy = false,
+  onTransfer,
+  onClose,
+}: Omit<TransferDialogProps, 'opened' | 'title'>) {
   const t = useTranslations('conversation.transfer')
   const tellsCustomer = useSetting('sendMsgTransfTicket') === 'enabled'
   const needsConnection = ticketConnectionId !== undefined
@@ -118,14 +139,23 @@ function TransferForm({ whatsappId: ticketConnectionId, busy = false, onTransfer
     event.preventDefault()
     const { queueId, whatsappId } = choice
     const unconnected = needsConnection && whatsappId === null
-    setMissing({ ...(queueId === null ? { queue: t('queueRequired') } : {}), ...(unconnected ? { connection: t('connectionRequired') } : {}) })
+    setMissing({
+      ...(queueId === null ? { queue: t('queueRequired') } : {}),
+      ...(unconnected ? { connection: t('connectionRequired') } : {}),
+    })
     if (queueId !== null && !unconnected) onTransfer(toTransferChange(queueId, choice))
   }
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
         <ReceiverFields choice={choice} onChange={change} queueError={missing.queue} />
-        {needsConnection ? <ConnectionField value={choice.whatsappId} onChange={whatsappId => change({ whatsappId })} error={missing.connection} /> : null}
+        {needsConnection ? (
+          <ConnectionField
+            value={choice.whatsappId}
+            onChange={whatsappId => change({ whatsappId })}
+            error={missing.connection}
+          />
+        ) : null}
         {tellsCustomer ? (
           <Textarea
             label={t('words')}

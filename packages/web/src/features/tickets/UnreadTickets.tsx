@@ -8,7 +8,10 @@ import { TicketRow } from './TicketRow.tsx'
 import styles from './TicketItem.module.css'
 import { unreadTicketsQuery } from './unread.queries.ts'
 
-/** Unread tickets in the bell's popover; a pending ticket opens the waiting list. Spec: workspace 2 "notifications popover". */
+/**
+ * Unread tickets in the bell's popover; a pending ticket opens the waiting list. Spec: workspace 2
+ * "notifications popover".
+ */
 export function UnreadTickets({ onGo }: { onGo: () => void }) {
   const { id: myId } = useMe()
   const { data = [] } = useQuery(unreadTicketsQuery)

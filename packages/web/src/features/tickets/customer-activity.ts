@@ -5,7 +5,9 @@ import { live } from '../../lib/live/live.ts'
 export type CustomerActivity = 'composing' | 'recording'
 
 /** Current customer activities, by ticket. A signal that is not renewed expires. */
-export const useCustomerActivity = create<{ activities: Readonly<Record<number, CustomerActivity>> }>(() => ({ activities: {} }))
+export const useCustomerActivity = create<{ activities: Readonly<Record<number, CustomerActivity>> }>(() => ({
+  activities: {},
+}))
 
 const expiryTimers = new Map<number, ReturnType<typeof setTimeout>>()
 

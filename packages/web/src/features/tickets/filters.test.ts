@@ -12,12 +12,17 @@ describe('the address', () => {
       unread: true,
       queues: [1, 2],
     })
-    expect(parseTicketSearch({ unread: false, deep: false, queues: [], q: '', within: 'contacts' })).toEqual({})
+    expect(parseTicketSearch({ unread: false, deep: false, queues: [], q: '', within: 'contacts' })).toEqual(
+      {},
+    )
     expect(parseTicketSearch({ within: 'messages' })).toEqual({ within: 'messages' })
   })
-  test('keeps "all" when it is off, since on is the default', () => expect(parseTicketSearch({ all: false })).toEqual({ all: false }))
+  test('keeps "all" when it is off, since on is the default', () =>
+    expect(parseTicketSearch({ all: false })).toEqual({ all: false }))
   test('makes sense of whatever somebody types into it', () => {
-    expect(parseTicketSearch({ tab: 'nonsense', queues: ['1', -2, 1.5, {}], q: 42, users: 'x', all: 'maybe' })).toEqual({ q: '42' })
+    expect(
+      parseTicketSearch({ tab: 'nonsense', queues: ['1', -2, 1.5, {}], q: 42, users: 'x', all: 'maybe' }),
+    ).toEqual({ q: '42' })
   })
 })
 

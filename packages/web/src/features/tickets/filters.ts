@@ -1,10 +1,12 @@
 import { LIMITS, type Me } from '@recado/contract'
 import { can, TICKET_TABS, viewerOf, type TicketTab, type TicketSearch } from '@recado/domain'
 
-const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined => values.find(one => one === value)
+const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
+  values.find(one => one === value)
 const parseFlag = (value: unknown): boolean | undefined =>
   value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined
-const isId = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0
+const isId = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0
 function parseIds(value: unknown): number[] | undefined {
   const ids = Array.isArray(value) ? value.filter(isId).slice(0, LIMITS.filterIds) : []
   return ids.length > 0 ? [...new Set(ids)].toSorted((a, b) => a - b) : undefined
@@ -16,7 +18,10 @@ export function parseTicketSearch(search: Record<string, unknown>): TicketSearch
   const read: TicketSearch = {
     tab: oneOf(TICKET_TABS, search['tab']),
     sub: oneOf(['open', 'pending'], search['sub']),
-    q: typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, LIMITS.searchMax) || undefined : undefined,
+    q:
+      typeof q === 'string' || typeof q === 'number'
+        ? String(q).slice(0, LIMITS.searchMax) || undefined
+        : undefined,
     unread: parseFlag(search['unread']) || undefined,
     all: parseFlag(search['all']),
     asleep: parseFlag(search['asleep']) || undefined,
@@ -30,13 +35,18 @@ export function parseTicketSearch(search: Record<string, unknown>): TicketSearch
 }
 
 /** The current tab: that of the URL, else the user's default. */
-export const tabOf = (search: TicketSearch, me: Pick<Me, 'defaultMenu'>): TicketTab => search.tab ?? (search.q ? 'search' : me.defaultMenu)
+export const tabOf = (search: TicketSearch, me: Pick<Me, 'defaultMenu'>): TicketTab =>
+  search.tab ?? (search.q ? 'search' : me.defaultMenu)
 
 /** Counts the filters of the current list. */
 export function countActiveFilters(search: TicketSearch, me: Me, tab: TicketTab): number {
   const set =
     tab === 'search'
       ? [search.tags !== undefined, search.users !== undefined, search.deep === true]
-      : [search.unread === true, search.queues !== undefined, can(viewerOf(me), 'tickets-manager:showall') && search.all === false]
+      : [
+          search.unread === true,
+          search.queues !== undefined,
+          can(viewerOf(me), 'tickets-manager:showall') && search.all === false,
+        ]
   return set.filter(Boolean).length
 }

@@ -5,7 +5,12 @@ export { restoreListFocus, nextTicketOpener } from './list-focus.ts'
 export { subscribeTickets, applyTicketEvent, setOpenTicket } from './subscribe-tickets.ts'
 export { useOpenUuid, useTicketNavigation, useTicketSearch } from './navigation.ts'
 export { useCustomerActivity, type CustomerActivity } from './customer-activity.ts'
-export { useTicketActions, type ClosingMode, type TransferChange, type TicketActions } from './ticket-actions.ts'
+export {
+  useTicketActions,
+  type ClosingMode,
+  type TransferChange,
+  type TicketActions,
+} from './ticket-actions.ts'
 export { TicketManager } from './TicketManager.tsx'
 export { ticketQuery } from './tickets.queries.ts'
 export { UnreadTickets } from './UnreadTickets.tsx'

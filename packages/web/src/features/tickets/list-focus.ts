@@ -2,8 +2,8 @@
 export const LIST_ATTRIBUTES = { 'data-ticket-list': true } as const
 
 /**
- * Restores the focus to the list if it was lost with a removed element, as after closing a ticket: to the row that had the focus, else to the
- * selected tab above it.
+ * Restores the focus to the list if it was lost with a removed element, as after closing a ticket: to the row
+ * that had the focus, else to the selected tab above it.
  */
 export function restoreListFocus(): void {
   requestAnimationFrame(() => {
@@ -15,7 +15,10 @@ export function restoreListFocus(): void {
   })
 }
 
-/** Returns a function that opens the ticket below the open one, or above if none; call it once the open one has left the list. */
+/**
+ * Returns a function that opens the ticket below the open one, or above if none; call it once the open one
+ * has left the list.
+ */
 export function nextTicketOpener(): () => void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-ticket-list] [data-roving]')]
   const index = rows.findIndex(row => row.ariaCurrent === 'true')

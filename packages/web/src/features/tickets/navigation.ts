@@ -12,8 +12,16 @@ export function useTicketSearch(): TicketSearch {
 /** The UUID of the open ticket, undefined when none is open. */
 export const useOpenUuid = (): string | undefined => useParams({ strict: false }).uuid
 
-/** The subset of the router's function used here: {@link parseTicketSearch} reads the search, whatever the route declares. */
-type Navigate = (to: { to: string; params?: { uuid: string }; search: (old: Record<string, unknown>) => TicketSearch; replace?: boolean }) => Promise<void>
+/**
+ * The subset of the router's function used here: {@link parseTicketSearch} reads the search, whatever the
+ * route declares.
+ */
+type Navigate = (to: {
+  to: string
+  params?: { uuid: string }
+  search: (old: Record<string, unknown>) => TicketSearch
+  replace?: boolean
+}) => Promise<void>
 
 /** Applies a change to the URL state; omits defaults. */
 const withChange =
@@ -26,14 +34,18 @@ export function useTicketNavigation() {
   const go = useNavigate() as unknown as Navigate
   return useMemo(
     () => ({
-      open: (uuid: string, change: Partial<TicketSearch> = {}) => void go({ to: '/tickets/$uuid', params: { uuid }, search: withChange(change) }),
+      open: (uuid: string, change: Partial<TicketSearch> = {}) =>
+        void go({ to: '/tickets/$uuid', params: { uuid }, search: withChange(change) }),
       /** Shows the screen without a ticket. */
       leave: () => void go({ to: '/tickets', search: withChange({}) }),
       /** Shows one list, whatever the current one; the open ticket stays open. */
       show: (search: TicketSearch, uuid?: string) =>
-        void (uuid === undefined ? go({ to: '/tickets', search: () => search }) : go({ to: '/tickets/$uuid', params: { uuid }, search: () => search })),
+        void (uuid === undefined
+          ? go({ to: '/tickets', search: () => search })
+          : go({ to: '/tickets/$uuid', params: { uuid }, search: () => search })),
       /** Changes tab or filters; the open ticket stays open. */
-      filter: (change: Partial<TicketSearch>, { replace = false } = {}) => void go({ to: '.', search: withChange(change), replace }),
+      filter: (change: Partial<TicketSearch>, { replace = false } = {}) =>
+        void go({ to: '.', search: withChange(change), replace }),
     }),
     [go],
   )

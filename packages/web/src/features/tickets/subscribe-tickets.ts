@@ -27,7 +27,10 @@ let refetchTimer: ReturnType<typeof setTimeout> | undefined
 
 function refetchStale(): void {
   refetchTimer = undefined
-  void queryClient.invalidateQueries({ queryKey: ['tickets'], predicate: query => (query.state.data as TicketList | undefined)?.stale === true })
+  void queryClient.invalidateQueries({
+    queryKey: ['tickets'],
+    predicate: query => (query.state.data as TicketList | undefined)?.stale === true,
+  })
 }
 
 /** Applies an event to all cached lists and tickets, whether it is remote or from a local action. */
@@ -48,7 +51,10 @@ export function applyTicketEvent(event: TicketLiveEvent): void {
     if (next === null) void queryClient.invalidateQueries({ queryKey: key })
     else if (next && next !== ticket) queryClient.setQueryData(key, next)
   }
-  queryClient.setQueryData(unreadTicketsQuery.queryKey, waiting => waiting && reduceUnread(waiting, event, viewer))
+  queryClient.setQueryData(
+    unreadTicketsQuery.queryKey,
+    waiting => waiting && reduceUnread(waiting, event, viewer),
+  )
 }
 
 let openTicketId: number | null = null
@@ -60,8 +66,22 @@ export function setOpenTicket(ticketId: number | null): void {
 function ringIfNew({ name, payload }: TicketLiveEvent): void {
   const { user } = useSession.getState()
   // A ticket back from a snooze rings like a message.
-  if (user && name === 'ticket' && payload.action === 'update' && payload.woke && shouldNotify(viewerOf(user), payload.ticket)) ring()
-  if (!user || name !== 'appMessage' || payload.action !== 'create' || payload.message.fromMe || payload.message.isPrivate) return
+  if (
+    user &&
+    name === 'ticket' &&
+    payload.action === 'update' &&
+    payload.woke &&
+    shouldNotify(viewerOf(user), payload.ticket)
+  )
+    ring()
+  if (
+    !user ||
+    name !== 'appMessage' ||
+    payload.action !== 'create' ||
+    payload.message.fromMe ||
+    payload.message.isPrivate
+  )
+    return
   // Imported history is not new.
   if (payload.message.read) return
   const isSeen = payload.ticket.id === openTicketId && document.visibilityState === 'visible'
@@ -71,9 +91,15 @@ function ringIfNew({ name, payload }: TicketLiveEvent): void {
 }
 
 /** Counts unread tickets continuously, for the title, the bell and the badges. */
-const subscribeUnread = (): (() => void) => new QueryObserver(queryClient, unreadTicketsQuery).subscribe(({ data }) => setUnreadCount(data?.length ?? 0))
+const subscribeUnread = (): (() => void) =>
+  new QueryObserver(queryClient, unreadTicketsQuery).subscribe(({ data }) =>
+    setUnreadCount(data?.length ?? 0),
+  )
 
-/** Keeps all ticket lists up to date, counts the unread and plays a sound for new messages; returns the unsubscribe function. */
+/**
+ * Keeps all ticket lists up to date, counts the unread and plays a sound for new messages; returns the
+ * unsubscribe function.
+ */
 export function subscribeTickets(): () => void {
   const stops = TICKET_LIVE_EVENTS.map(name =>
     live.on(name, payload => {

@@ -10,14 +10,18 @@ import { useTicketNavigation } from './navigation.ts'
 import { ticketReplay } from './replay.ts'
 
 type Change = CallInput<typeof ROUTES.updateTicket>['body']
-export type TransferChange = Required<Pick<Change, 'queueId' | 'userId'>> & Pick<Change, 'whatsappId' | 'msgTransfer'>
+export type TransferChange = Required<Pick<Change, 'queueId' | 'userId'>> &
+  Pick<Change, 'whatsappId' | 'msgTransfer'>
 
 /** Callbacks for the outcome of an action; an error is shown as a toast in any case. */
 export interface ActionCallbacks {
   onSuccess?: () => void
   onError?: (error: Error) => void
 }
-/** Closing mode: with farewell and, if the company asks, a rating; with farewell only; with neither. Spec: workspace 4 "Ticket status". */
+/**
+ * Closing mode: with farewell and, if the company asks, a rating; with farewell only; with neither. Spec:
+ * workspace 4 "Ticket status".
+ */
 export type ClosingMode = 'farewell' | 'unrated' | 'silent'
 const CLOSING_CHANGES = {
   farewell: { sendFarewellMessage: true },
@@ -33,7 +37,8 @@ interface TicketMove {
 }
 
 /**
- * The ticket actions, one per transition of the specification; `busyWith` is the ticket with a pending action. Spec: workspace 4 "Ticket status".
+ * The ticket actions, one per transition of the specification; `busyWith` is the ticket with a pending
+ * action. Spec: workspace 4 "Ticket status".
  */
 export function useTicketActions() {
   const { id: userId } = useMe()
@@ -46,7 +51,8 @@ export function useTicketActions() {
         (answer, event) => reduceTicket(answer, event) ?? answer,
       ),
     onSuccess: (ticket, { then }) => {
-      if (then === 'open') open(ticket.uuid, { tab: ticket.isGroup ? 'groups' : 'open', sub: undefined, q: undefined })
+      if (then === 'open')
+        open(ticket.uuid, { tab: ticket.isGroup ? 'groups' : 'open', sub: undefined, q: undefined })
       if (then === 'leave') leave()
       // The event that follows is equal.
       applyTicketEvent({ name: 'ticket', payload: { action: 'update', ticket } })
@@ -62,18 +68,28 @@ export function useTicketActions() {
   })
   const move = updateMutation.mutate
   const remove = removeMutation.mutate
-  const busyWith = updateMutation.isPending ? updateMutation.variables.ticket.id : removeMutation.isPending ? removeMutation.variables.id : null
+  const busyWith = updateMutation.isPending
+    ? updateMutation.variables.ticket.id
+    : removeMutation.isPending
+      ? removeMutation.variables.id
+      : null
   return useMemo(
     () => ({
       busyWith,
       accept: (ticket: Ticket) => move({ ticket, change: { status: 'open', userId }, then: 'open' }),
       reopen: (ticket: Ticket) => move({ ticket, change: { status: 'open', userId }, then: 'open' }),
-      giveBack: (ticket: Ticket) => move({ ticket, change: { status: 'pending', userId: null }, then: 'leave' }),
+      giveBack: (ticket: Ticket) =>
+        move({ ticket, change: { status: 'pending', userId: null }, then: 'leave' }),
       close: (ticket: Ticket, closing: ClosingMode, callbacks?: ActionCallbacks) =>
-        move({ ticket, change: { status: 'closed', userId, ...CLOSING_CHANGES[closing] }, then: 'leave' }, callbacks),
+        move(
+          { ticket, change: { status: 'closed', userId, ...CLOSING_CHANGES[closing] }, then: 'leave' },
+          callbacks,
+        ),
       /** Closes a waiting one from the list. */
-      closeWaiting: (ticket: Ticket) => move({ ticket, change: { status: 'closed', userId, sendFarewellMessage: false }, then: 'stay' }),
-      transfer: (ticket: Ticket, change: TransferChange, callbacks?: ActionCallbacks) => move({ ticket, change, then: 'leave' }, callbacks),
+      closeWaiting: (ticket: Ticket) =>
+        move({ ticket, change: { status: 'closed', userId, sendFarewellMessage: false }, then: 'stay' }),
+      transfer: (ticket: Ticket, change: TransferChange, callbacks?: ActionCallbacks) =>
+        move({ ticket, change, then: 'leave' }, callbacks),
       remove: (ticket: Ticket, callbacks?: ActionCallbacks) => remove(ticket, callbacks),
     }),
     [busyWith, move, remove, userId],

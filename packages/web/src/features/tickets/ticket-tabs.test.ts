@@ -2,11 +2,21 @@ import { LIMITS, type Me } from '@recado/contract'
 import type { TicketSearch } from '@recado/domain'
 import { describe, expect, it } from 'vitest'
 import { ME, ticketOf } from '@recado/domain/testing/tickets'
-import { badgeOf, clearingChange, listBodyOf, tabChange, ticketTabsOf, visibleCount, visibleTickets, type TicketTabs } from './ticket-tabs.ts'
+import {
+  badgeOf,
+  clearingChange,
+  listBodyOf,
+  tabChange,
+  ticketTabsOf,
+  visibleCount,
+  visibleTickets,
+  type TicketTabs,
+} from './ticket-tabs.ts'
 
 const ATTENDANT: Me = { ...ME, profile: 'user', allUserChat: 'disabled', allowGroup: false }
 
-const partOf = ({ parts }: TicketTabs): string => (parts.kind === 'none' ? 'none' : `${parts.kind} ${parts.value}`)
+const partOf = ({ parts }: TicketTabs): string =>
+  parts.kind === 'none' ? 'none' : `${parts.kind} ${parts.value}`
 const fetched = ({ lists }: TicketTabs): string =>
   Object.entries(lists)
     .filter(([, { isEnabled }]) => isEnabled)
@@ -14,16 +24,58 @@ const fetched = ({ lists }: TicketTabs): string =>
     .join(' ')
 
 describe('what the address shows', () => {
-  it.each<[search: TicketSearch, tab: string, part: string, shown: string, fetched: string, empty: string, room: string]>([
+  it.each<
+    [
+      search: TicketSearch,
+      tab: string,
+      part: string,
+      shown: string,
+      fetched: string,
+      empty: string,
+      room: string,
+    ]
+  >([
     [{}, 'open', 'status open', 'main', 'main pending snoozed', 'open', 'open'],
     [{ sub: 'pending' }, 'open', 'status pending', 'pending', 'main pending snoozed', 'pending', 'pending'],
     [{ asleep: true }, 'open', 'status open', 'snoozed', 'main pending snoozed', 'snoozed', 'open'],
-    [{ asleep: true, sub: 'pending' }, 'open', 'status pending', 'pending', 'main pending snoozed', 'pending', 'pending'],
+    [
+      { asleep: true, sub: 'pending' },
+      'open',
+      'status pending',
+      'pending',
+      'main pending snoozed',
+      'pending',
+      'pending',
+    ],
     [{ unread: true }, 'open', 'status open', 'main', 'main pending snoozed', 'filtered', 'open'],
-    [{ unread: true, asleep: true }, 'open', 'status open', 'snoozed', 'main pending snoozed', 'filtered', 'open'],
+    [
+      { unread: true, asleep: true },
+      'open',
+      'status open',
+      'snoozed',
+      'main pending snoozed',
+      'filtered',
+      'open',
+    ],
     [{ tab: 'groups' }, 'groups', 'status open', 'main', 'main pending snoozed', 'groups', 'open'],
-    [{ tab: 'groups', sub: 'pending' }, 'groups', 'status pending', 'pending', 'main pending snoozed', 'groups', 'pending'],
-    [{ tab: 'groups', asleep: true }, 'groups', 'status open', 'snoozed', 'main pending snoozed', 'snoozed', 'open'],
+    [
+      { tab: 'groups', sub: 'pending' },
+      'groups',
+      'status pending',
+      'pending',
+      'main pending snoozed',
+      'groups',
+      'pending',
+    ],
+    [
+      { tab: 'groups', asleep: true },
+      'groups',
+      'status open',
+      'snoozed',
+      'main pending snoozed',
+      'snoozed',
+      'open',
+    ],
     [{ tab: 'closed' }, 'closed', 'none', 'main', 'main', 'closed', 'closed'],
     [{ tab: 'closed', sub: 'pending', asleep: true }, 'closed', 'none', 'main', 'main', 'closed', 'closed'],
     [{ tab: 'closed', queues: [1] }, 'closed', 'none', 'main', 'main', 'filtered', 'closed'],
@@ -33,19 +85,40 @@ describe('what the address shows', () => {
     [{ tab: 'search', tags: [1] }, 'search', 'search tickets', 'main', 'main', 'noHits', 'search'],
     [{ tab: 'search', users: [1] }, 'search', 'search tickets', 'main', 'main', 'noHits', 'search'],
     [{ q: 'mari', within: 'messages' }, 'search', 'search messages', 'main', '', 'noHits', 'search'],
-    [{ tab: 'open', within: 'messages' }, 'open', 'status open', 'main', 'main pending snoozed', 'open', 'open'],
+    [
+      { tab: 'open', within: 'messages' },
+      'open',
+      'status open',
+      'main',
+      'main pending snoozed',
+      'open',
+      'open',
+    ],
   ])('%j: %s, %s, list %s', (search, tab, part, shown, lists, empty, room) => {
     const tabs = ticketTabsOf(search, ME)
-    expect([tabs.tab, partOf(tabs), tabs.shown, fetched(tabs), tabs.emptyReason, tabs.room]).toEqual([tab, part, shown, lists, empty, room])
+    expect([tabs.tab, partOf(tabs), tabs.shown, fetched(tabs), tabs.emptyReason, tabs.room]).toEqual([
+      tab,
+      part,
+      shown,
+      lists,
+      empty,
+      room,
+    ])
   })
   it('is a search without parts for who may not read inside messages', () => {
-    const tabs = ticketTabsOf({ q: 'mari', within: 'messages' }, { ...ATTENDANT, profile: 'nobody' as Me['profile'] })
+    const tabs = ticketTabsOf(
+      { q: 'mari', within: 'messages' },
+      { ...ATTENDANT, profile: 'nobody' as Me['profile'] },
+    )
     expect([partOf(tabs), fetched(tabs)]).toEqual(['none', 'main'])
   })
-  it('begins with the tab the person chose', () => expect(ticketTabsOf({}, { ...ME, defaultMenu: 'closed' }).tab).toBe('closed'))
+  it('begins with the tab the person chose', () =>
+    expect(ticketTabsOf({}, { ...ME, defaultMenu: 'closed' }).tab).toBe('closed'))
   it('asks each list for its own tickets', () => {
     const { lists } = ticketTabsOf({ tab: 'groups' }, ME)
-    expect(Object.values(lists).map(({ filters }) => [filters.status, filters.snoozed, filters.includeGroups])).toEqual([
+    expect(
+      Object.values(lists).map(({ filters }) => [filters.status, filters.snoozed, filters.includeGroups]),
+    ).toEqual([
       ['open', false, true],
       ['pending', false, true],
       ['open', true, true],
@@ -87,7 +160,9 @@ describe('what stands below the tabs', () => {
     ['a search', { q: 'mari' }, nothing, 'loading'],
     ['a search in messages', { q: 'mari', within: 'messages' }, nothing, 'messages'],
     ['a search in messages nobody has begun', { tab: 'search', within: 'messages' }, nothing, 'messages'],
-  ])('%s', (_story, search, list, expected) => expect(listBodyOf(ticketTabsOf(search, ME), list)).toBe(expected))
+  ])('%s', (_story, search, list, expected) =>
+    expect(listBodyOf(ticketTabsOf(search, ME), list)).toBe(expected),
+  )
 })
 
 describe('a list', () => {
@@ -102,11 +177,16 @@ describe('a list', () => {
     expect(visibleCount(list, new Set(hidden))).toBe(count)
   })
   it('that nobody knows yet has no tickets and no count', () => {
-    expect([visibleTickets(undefined, new Set([1])), visibleCount(undefined, new Set([1]))]).toEqual([[], undefined])
+    expect([visibleTickets(undefined, new Set([1])), visibleCount(undefined, new Set([1]))]).toEqual([
+      [],
+      undefined,
+    ])
     expect(visibleTickets(undefined, new Set())).toBe(visibleTickets(undefined, new Set()))
   })
-  it('of which nothing is hidden is the same list', () => expect(visibleTickets(list, new Set())).toBe(list.tickets))
-  it('never counts less than nothing', () => expect(visibleCount({ ...list, count: 2 }, new Set([1, 2, 3]))).toBe(0))
+  it('of which nothing is hidden is the same list', () =>
+    expect(visibleTickets(list, new Set())).toBe(list.tickets))
+  it('never counts less than nothing', () =>
+    expect(visibleCount({ ...list, count: 2 }, new Set([1, 2, 3]))).toBe(0))
   it('counts as far as the server does', () => {
     expect(badgeOf(LIMITS.countMax - 1)).toEqual({ number: LIMITS.countMax - 1, isMore: false })
     expect(badgeOf(LIMITS.countMax)).toEqual({ number: LIMITS.countMax - 1, isMore: true })

@@ -13,7 +13,15 @@ import {
 import { countActiveFilters, parseTicketSearch, tabOf } from './filters.ts'
 
 /** Why a list is empty. */
-export type EmptyReason = 'open' | 'pending' | 'closed' | 'groups' | 'search' | 'noHits' | 'filtered' | 'snoozed'
+export type EmptyReason =
+  | 'open'
+  | 'pending'
+  | 'closed'
+  | 'groups'
+  | 'search'
+  | 'noHits'
+  | 'filtered'
+  | 'snoozed'
 
 /** The second tab row: by status, by search target, or none. */
 export type TabParts =
@@ -56,7 +64,13 @@ function partsOf(search: TicketSearch, me: Me, tab: TicketTab): TabParts {
   return { kind: 'search', value: search.within ?? 'tickets' }
 }
 
-function emptyReasonOf({ tab, parts, shown, isIdle, activeFilters }: Pick<TicketTabs, 'tab' | 'parts' | 'shown' | 'isIdle' | 'activeFilters'>): EmptyReason {
+function emptyReasonOf({
+  tab,
+  parts,
+  shown,
+  isIdle,
+  activeFilters,
+}: Pick<TicketTabs, 'tab' | 'parts' | 'shown' | 'isIdle' | 'activeFilters'>): EmptyReason {
   if (isIdle) return 'search'
   if (tab === 'search') return 'noHits'
   if (activeFilters > 0) return 'filtered'
@@ -76,7 +90,8 @@ export function ticketTabsOf(search: TicketSearch, me: Me): TicketTabs {
   const parts = partsOf(search, me, tab)
   const hasStatus = parts.kind === 'status'
   const main = toTicketFilters(search, me, tab, 'open')
-  const isIdle = tab === 'search' && main.searchParam === '' && main.tags.length === 0 && main.users.length === 0
+  const isIdle =
+    tab === 'search' && main.searchParam === '' && main.tags.length === 0 && main.users.length === 0
   const shown = shownListOf(search, parts)
   const activeFilters = countActiveFilters(search, me, tab)
   return {
@@ -108,7 +123,10 @@ export interface FetchedList {
   readonly tickets: readonly Ticket[]
 }
 
-export function listBodyOf({ parts, isIdle }: Pick<TicketTabs, 'parts' | 'isIdle'>, { data, isError, isPending, tickets }: FetchedList): ListBody {
+export function listBodyOf(
+  { parts, isIdle }: Pick<TicketTabs, 'parts' | 'isIdle'>,
+  { data, isError, isPending, tickets }: FetchedList,
+): ListBody {
   if (parts.value === 'messages') return 'messages'
   if (isError && !data) return 'failed'
   if (isIdle) return 'empty'
@@ -120,11 +138,17 @@ const NO_TICKETS: readonly Ticket[] = []
 type HiddenIds = ReadonlySet<number>
 
 /** The tickets of a list without those hidden by a pending bulk action. */
-export const visibleTickets = (list: Pick<TicketList, 'tickets'> | undefined, hiddenIds: HiddenIds): readonly Ticket[] =>
+export const visibleTickets = (
+  list: Pick<TicketList, 'tickets'> | undefined,
+  hiddenIds: HiddenIds,
+): readonly Ticket[] =>
   (hiddenIds.size === 0 ? list?.tickets : list?.tickets.filter(({ id }) => !hiddenIds.has(id))) ?? NO_TICKETS
 
 /** Number of tickets in a list without the hidden ones; undefined while unknown. */
-export const visibleCount = (list: Pick<TicketList, 'tickets' | 'count'> | undefined, hiddenIds: HiddenIds): number | undefined =>
+export const visibleCount = (
+  list: Pick<TicketList, 'tickets' | 'count'> | undefined,
+  hiddenIds: HiddenIds,
+): number | undefined =>
   list && Math.max(0, list.count - (list.tickets.length - visibleTickets(list, hiddenIds).length))
 
 /** Formats a count for a badge; the server counts no further than {@link LIMITS.countMax}. */
@@ -132,8 +156,14 @@ export const badgeOf = (count: number): { readonly number: number; readonly isMo
   count >= LIMITS.countMax ? { number: LIMITS.countMax - 1, isMore: true } : { number: count, isMore: false }
 
 /** URL change that selects a tab. */
-export const tabChange = (tab: TicketTab): Partial<TicketSearch> => ({ tab, asleep: undefined, ...(tab === 'search' ? {} : { q: undefined }) })
+export const tabChange = (tab: TicketTab): Partial<TicketSearch> => ({
+  tab,
+  asleep: undefined,
+  ...(tab === 'search' ? {} : { q: undefined }),
+})
 
 /** URL change that clears the filters of a tab. */
 export const clearingChange = (tab: TicketTab): Partial<TicketSearch> =>
-  tab === 'search' ? { q: undefined, tags: undefined, users: undefined, deep: undefined } : { unread: undefined, all: undefined, queues: undefined }
+  tab === 'search'
+    ? { q: undefined, tags: undefined, users: undefined, deep: undefined }
+    : { unread: undefined, all: undefined, queues: undefined }

@@ -34,7 +34,8 @@ const ticketListSource = (filters: TicketFilters) => ({
   empty: EMPTY_TICKET_LIST,
   pageSize: LIMITS.ticketsPage,
   rowsOf: (list: TicketList) => list.tickets,
-  fetchPage: (list: TicketList, signal?: AbortSignal) => call(ROUTES.listTickets, { query: { ...filters, ...nextTicketCursor(list) } }, { signal }),
+  fetchPage: (list: TicketList, signal?: AbortSignal) =>
+    call(ROUTES.listTickets, { query: { ...filters, ...nextTicketCursor(list) } }, { signal }),
   withPage: mergeTicketPage,
   withReplay: (fetch: () => Promise<TicketList>) => ticketReplay.run(fetch, ticketListReducer(filters)),
 })
@@ -49,7 +50,8 @@ export const ticketListQuery = (filters: TicketFilters) =>
     staleTime: Infinity,
     structuralSharing: shareRows<TicketList>(list => list.tickets),
     // While the user types a search, the previous hits stay.
-    placeholderData: (old, query) => (isSearch(filters) && query && isSearch(query.queryKey[1]) ? old : undefined),
+    placeholderData: (old, query) =>
+      isSearch(filters) && query && isSearch(query.queryKey[1]) ? old : undefined,
   })
 
 /** A list with its next-page function. */

@@ -13,7 +13,10 @@ export const unreadTicketsQuery = queryOptions({
     if (!user) return Promise.resolve([])
     const viewer = viewerOf(user)
     const fetch = async (): Promise<readonly Ticket[]> =>
-      unreadTickets((await call(ROUTES.listTickets, { query: { withUnreadMessages: true } }, { signal })).tickets, viewer)
+      unreadTickets(
+        (await call(ROUTES.listTickets, { query: { withUnreadMessages: true } }, { signal })).tickets,
+        viewer,
+      )
     return ticketReplay.run(fetch, (waiting, event: TicketLiveEvent) => reduceUnread(waiting, event, viewer))
   },
   staleTime: Infinity,

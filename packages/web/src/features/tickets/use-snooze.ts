@@ -12,7 +12,10 @@ import { useWakeText } from './use-wake-text.ts'
 const UNDO_MS = 6_000
 const TOAST_ID = 'snooze'
 
-/** Runs a mutation of a ticket; events received meanwhile are newer than the response. The event that follows is equal. */
+/**
+ * Runs a mutation of a ticket; events received meanwhile are newer than the response. The event that follows
+ * is equal.
+ */
 async function mutateTicket(work: () => Promise<Ticket>): Promise<Ticket> {
   const ticket = await ticketReplay.run(work, (answer, event) => reduceTicket(answer, event) ?? answer)
   applyTicketEvent({ name: 'ticket', payload: { action: 'update', ticket } })
@@ -25,12 +28,18 @@ export function useSnooze() {
   const wakeText = useWakeText()
   const { open, leave } = useTicketNavigation()
   const wakeMutation = useMutation({
-    mutationFn: (ticket: Ticket) => mutateTicket(() => call(ROUTES.wakeTicket, { params: { ticketId: ticket.id } })),
+    mutationFn: (ticket: Ticket) =>
+      mutateTicket(() => call(ROUTES.wakeTicket, { params: { ticketId: ticket.id } })),
     onSuccess: ({ uuid }) => open(uuid, { asleep: undefined }),
   })
   const snoozeMutation = useMutation({
     mutationFn: ({ ticket, until }: { ticket: Ticket; until: Date | null }) =>
-      mutateTicket(() => call(ROUTES.snoozeTicket, { params: { ticketId: ticket.id }, body: { until: until === null ? null : until.toISOString() } })),
+      mutateTicket(() =>
+        call(ROUTES.snoozeTicket, {
+          params: { ticketId: ticket.id },
+          body: { until: until === null ? null : until.toISOString() },
+        }),
+      ),
     onSuccess: ticket => {
       leave()
       if (ticket.snooze === null) return
@@ -47,5 +56,9 @@ export function useSnooze() {
       })
     },
   })
-  return { busy: snoozeMutation.isPending || wakeMutation.isPending, snooze: snoozeMutation.mutate, wake: wakeMutation.mutate }
+  return {
+    busy: snoozeMutation.isPending || wakeMutation.isPending,
+    snooze: snoozeMutation.mutate,
+    wake: wakeMutation.mutate,
+  }
 }

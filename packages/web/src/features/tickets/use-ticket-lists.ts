@@ -28,7 +28,11 @@ export function useTicketLists({ tab, parts, lists, shown }: TicketTabs): Ticket
   return {
     list,
     tickets,
-    counts: { main: visibleCount(main.data, hiddenIds), pending: visibleCount(pending.data, hiddenIds), snoozed: snoozed.data?.count },
+    counts: {
+      main: visibleCount(main.data, hiddenIds),
+      pending: visibleCount(pending.data, hiddenIds),
+      snoozed: snoozed.data?.count,
+    },
     total: tab === 'closed' ? main.data?.count : undefined,
     refresh: () => void Promise.all(refreshed.map(one => one.refetch())),
   }

@@ -2,7 +2,10 @@ import type { Snooze } from '@recado/contract'
 import { useTranslations } from 'use-intl'
 import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
 
-/** Returns a formatter for the end of a snooze: `17:00` today, else `23/11 09:00`, or that it waits for the customer. */
+/**
+ * Returns a formatter for the end of a snooze: `17:00` today, else `23/11 09:00`, or that it waits for the
+ * customer.
+ */
 export function useWakeText(): (snooze: Snooze) => string {
   const t = useTranslations('tickets.snooze')
   const { day, shortDay, time } = useDates()

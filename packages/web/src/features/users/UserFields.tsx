@@ -56,7 +56,12 @@ export function WorkFields({ form }: FieldsProps) {
         onChange={time => form.setFieldValue('startWork', time)}
         error={form.errors['startWork']}
       />
-      <TimeField label={t('endWork')} value={form.values.endWork} onChange={time => form.setFieldValue('endWork', time)} error={form.errors['endWork']} />
+      <TimeField
+        label={t('endWork')}
+        value={form.values.endWork}
+        onChange={time => form.setFieldValue('endWork', time)}
+        error={form.errors['endWork']}
+      />
     </Group>
   )
 }
@@ -106,7 +111,9 @@ export function PreferenceFields({ form }: FieldsProps) {
             { value: 'dark', label: t('themes.dark') },
           ]}
           value={form.values.defaultTheme ?? ''}
-          onChange={theme => form.setFieldValue('defaultTheme', theme === 'light' || theme === 'dark' ? theme : null)}
+          onChange={theme =>
+            form.setFieldValue('defaultTheme', theme === 'light' || theme === 'dark' ? theme : null)
+          }
         />
         <Select
           label={t('menu')}

@@ -7,7 +7,13 @@ import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
 import { SecretField } from '../../ui/form/SecretField.tsx'
 import { QueueSelect } from '../queues/index.ts'
 import { useMay } from '../session/index.ts'
-import { ConnectionField, PermissionFields, PreferenceFields, ProfileField, WorkFields } from './UserFields.tsx'
+import {
+  ConnectionField,
+  PermissionFields,
+  PreferenceFields,
+  ProfileField,
+  WorkFields,
+} from './UserFields.tsx'
 import { toUserValues, userSchema, type UserValues } from './user-values.ts'
 
 /** Everything an admin may set on a user. Spec: workspace 3 "User", 5 "User form". */
@@ -20,10 +26,26 @@ export function UserForm({ record: user, ...panel }: RecordFormProps<User>) {
     <RecordForm
       {...panel}
       form={form}
-      save={body => (user ? call(ROUTES.updateUser, { params: { userId: user.id }, body }) : call(ROUTES.createUser, { body }))}
+      save={body =>
+        user
+          ? call(ROUTES.updateUser, { params: { userId: user.id }, body })
+          : call(ROUTES.createUser, { body })
+      }
     >
-      <TextInput label={t('name')} required data-autofocus autoComplete="off" {...form.getInputProps('name')} />
-      <TextInput label={t('email')} type="email" required autoComplete="off" {...form.getInputProps('email')} />
+      <TextInput
+        label={t('name')}
+        required
+        data-autofocus
+        autoComplete="off"
+        {...form.getInputProps('name')}
+      />
+      <TextInput
+        label={t('email')}
+        type="email"
+        required
+        autoComplete="off"
+        {...form.getInputProps('email')}
+      />
       <SecretField
         label={t('password')}
         description={user ? t('passwordKeep') : undefined}
@@ -32,12 +54,20 @@ export function UserForm({ record: user, ...panel }: RecordFormProps<User>) {
         {...form.getInputProps('password')}
       />
       {mayEditProfile ? <ProfileField form={form} /> : null}
-      {mayEditQueues ? <QueueSelect label={t('queues')} {...form.getInputProps('queueIds')} value={form.values.queueIds} /> : null}
+      {mayEditQueues ? (
+        <QueueSelect label={t('queues')} {...form.getInputProps('queueIds')} value={form.values.queueIds} />
+      ) : null}
       <ConnectionField form={form} />
       <WorkFields form={form} />
       <PermissionFields form={form} />
       <PreferenceFields form={form} />
-      <Textarea label={t('farewell')} autosize minRows={2} maxRows={6} {...form.getInputProps('farewellMessage')} />
+      <Textarea
+        label={t('farewell')}
+        autosize
+        minRows={2}
+        maxRows={6}
+        {...form.getInputProps('farewellMessage')}
+      />
     </RecordForm>
   )
 }

@@ -48,7 +48,11 @@ test('an admin may change every user, and delete every user except herself', asy
   await page.findByRole('button', { name: 'Editar: Ana' })
   expect(page.queryByRole('button', { name: 'Excluir: Ana' })).toBeNull()
   await user.click(page.getByRole('button', { name: 'Excluir: Beto' }))
-  await user.click(within(await page.findByRole('dialog', { name: 'Excluir Beto?' })).getByRole('button', { name: 'Excluir' }))
+  await user.click(
+    within(await page.findByRole('dialog', { name: 'Excluir Beto?' })).getByRole('button', {
+      name: 'Excluir',
+    }),
+  )
   await page.findByText('Usuário excluído com sucesso.')
   expect(server.calls.find(({ route }) => route === ROUTES.deleteUser)?.params).toEqual({ userId: '12' })
 })
@@ -67,7 +71,14 @@ test('the form shows the values of the user, and an empty password keeps the old
   await page.findByText('Usuário salvo com sucesso.')
   expect(server.calls.find(({ route }) => route === ROUTES.updateUser)).toMatchObject({
     params: { userId: '12' },
-    body: { name: 'Beto', password: '', profile: 'admin', queueIds: [1], allTicket: 'enabled', startWork: '08:00' },
+    body: {
+      name: 'Beto',
+      password: '',
+      profile: 'admin',
+      queueIds: [1],
+      allTicket: 'enabled',
+      startWork: '08:00',
+    },
   })
 })
 

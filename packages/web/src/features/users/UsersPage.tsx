@@ -46,7 +46,11 @@ const QueueChips = ({ queues }: Pick<User, 'queues'>) => {
       {t('noQueues')}
     </Text>
   )
-  return <Group gap={4}>{queues.length === 0 ? none : queues.map(queue => <QueueChip key={queue.id} {...queue} />)}</Group>
+  return (
+    <Group gap={4}>
+      {queues.length === 0 ? none : queues.map(queue => <QueueChip key={queue.id} {...queue} />)}
+    </Group>
+  )
 }
 
 /** The company's users. Spec: administration 2 "Users". */
@@ -57,7 +61,12 @@ export function UsersPage() {
   const columns: Column<User>[] = [
     { accessor: 'name', title: t('name'), render: user => <UserCell user={user} mine={user.id === me.id} /> },
     { accessor: 'profile', title: t('profile'), width: 150, render: user => <ProfileChip user={user} /> },
-    { accessor: 'queues', title: t('queues'), visibleMediaQuery: '(min-width: 1100px)', render: user => <QueueChips queues={user.queues} /> },
+    {
+      accessor: 'queues',
+      title: t('queues'),
+      visibleMediaQuery: '(min-width: 1100px)',
+      render: user => <QueueChips queues={user.queues} />,
+    },
     { accessor: 'startWork', title: t('startWork'), width: 140, visibleMediaQuery: '(min-width: 900px)' },
     { accessor: 'endWork', title: t('endWork'), width: 130, visibleMediaQuery: '(min-width: 900px)' },
   ]

@@ -1,7 +1,10 @@
 import { UserChange, UserInput, type User } from '@recado/contract'
 import { isLanguage } from '../../i18n/language.ts'
 
-/** Initial values of the user form: defaults, or those of the record. The password starts empty; empty keeps the old one. */
+/**
+ * Initial values of the user form: defaults, or those of the record. The password starts empty; empty keeps
+ * the old one.
+ */
 export const toUserValues = (user: User | undefined) => ({
   name: user?.name ?? '',
   email: user?.email ?? '',
@@ -29,8 +32,18 @@ export type UserValues = ReturnType<typeof toUserValues>
 export const userSchema = (user: User | undefined) => (user ? UserChange : UserInput)
 
 /** The switches of the form, in order; each is `enabled` or `disabled` in the API, except `allowGroup`. */
-export const USER_SWITCHES = ['allTicket', 'allHistoric', 'allUserChat', 'allowGroup', 'userClosePendingTicket', 'showDashboard', 'isTricked'] as const
+export const USER_SWITCHES = [
+  'allTicket',
+  'allHistoric',
+  'allUserChat',
+  'allowGroup',
+  'userClosePendingTicket',
+  'showDashboard',
+  'isTricked',
+] as const
 export type UserSwitch = (typeof USER_SWITCHES)[number]
 
-export const isSwitchOn = (values: UserValues, name: UserSwitch): boolean => values[name] === true || values[name] === 'enabled'
-export const toWireValue = (name: UserSwitch, on: boolean): UserValues[UserSwitch] => (name === 'allowGroup' ? on : on ? 'enabled' : 'disabled')
+export const isSwitchOn = (values: UserValues, name: UserSwitch): boolean =>
+  values[name] === true || values[name] === 'enabled'
+export const toWireValue = (name: UserSwitch, on: boolean): UserValues[UserSwitch] =>
+  name === 'allowGroup' ? on : on ? 'enabled' : 'disabled'

@@ -18,7 +18,8 @@ export const colleaguesQuery = queryOptions({
 export const usersQuery = (searchParam: string) =>
   infiniteQueryOptions({
     queryKey: ['users', 'pages', { searchParam }],
-    queryFn: ({ pageParam, signal }) => call(ROUTES.listUsers, { query: { searchParam, pageNumber: pageParam } }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(ROUTES.listUsers, { query: { searchParam, pageNumber: pageParam } }, { signal }),
     ...pageNumberPaging,
   })
 
@@ -30,7 +31,10 @@ export function subscribeUsers(): () => void {
       void queryClient.invalidateQueries({ queryKey: ['users', 'pages'] })
     }),
     live.on('queue', event => {
-      if (event.action === 'delete') updateCached<Colleague[]>(colleaguesQuery.queryKey, colleagues => removeQueueOfColleagues(colleagues, event.queueId))
+      if (event.action === 'delete')
+        updateCached<Colleague[]>(colleaguesQuery.queryKey, colleagues =>
+          removeQueueOfColleagues(colleagues, event.queueId),
+        )
     }),
   ]
   return () => stops.forEach(stop => stop())

@@ -49,10 +49,12 @@ export const app = {
     refresh: 'Refresh data',
     refreshed: 'Data refreshed',
     notifications: 'Notifications',
-    notificationsUnread: 'Notifications, {count, plural, one {# unread conversation} other {# unread conversations}}',
+    notificationsUnread:
+      'Notifications, {count, plural, one {# unread conversation} other {# unread conversations}}',
     notificationsMentions:
       'Notifications, {tickets, plural, one {# unread conversation} other {# unread conversations}}, {mentions, plural, one {# mention} other {# mentions}}',
-    notificationsTroubles: '{unread}, {count, plural, one {# number in trouble} other {# numbers in trouble}}',
+    notificationsTroubles:
+      '{unread}, {count, plural, one {# number in trouble} other {# numbers in trouble}}',
     allRead: 'All caught up',
     allReadSentence: 'Conversations with new messages show up here.',
     profileMenu: '{name}’s menu',
@@ -67,7 +69,8 @@ export const app = {
     lost: 'The connection dropped. Reconnecting… What you send now leaves as soon as it is back.',
     offline: 'You are offline. We reconnect as soon as you are back.',
     back: 'Connected again.',
-    dueSoon: '{days, plural, =0 {The subscription expires today.} one {The subscription expires in # day.} other {The subscription expires in # days.}}',
+    dueSoon:
+      '{days, plural, =0 {The subscription expires today.} one {The subscription expires in # day.} other {The subscription expires in # days.}}',
   },
   palette: {
     open: 'Search or run…',

@@ -6,9 +6,11 @@ export const channel = {
   extended: 'The usual time is over; a person can still reply for {left}.',
   hours: '{count, plural, one {# hour} other {# hours}}',
   minutes: '{count, plural, one {# minute} other {# minutes}}',
-  closed: 'The customer has not written for more than 24 hours. Until they write again, only an approved template reaches them.',
+  closed:
+    'The customer has not written for more than 24 hours. Until they write again, only an approved template reaches them.',
   closedForAll: 'The time to reply is over. You can write when the customer writes again.',
-  tooLong: '{count, plural, one {The text is # character over this channel’s limit.} other {The text is # characters over this channel’s limit.}}',
+  tooLong:
+    '{count, plural, one {The text is # character over this channel’s limit.} other {The text is # characters over this channel’s limit.}}',
   sendTemplate: 'Send a template',
   choose: 'Choose a template',
   templates: 'Message templates',

@@ -21,7 +21,13 @@ export const connections = {
   updatedAt: 'Last update',
   default: 'Default',
   isDefault: 'Default connection',
-  providers: { beta: 'WhatsApp', cloud: 'WhatsApp Cloud API', messenger: 'Facebook Messenger', instagram: 'Instagram', simulator: 'Simulator' },
+  providers: {
+    beta: 'WhatsApp',
+    cloud: 'WhatsApp Cloud API',
+    messenger: 'Facebook Messenger',
+    instagram: 'Instagram',
+    simulator: 'Simulator',
+  },
   statuses: {
     DISCONNECTED: 'Disconnected',
     OPENING: 'Connecting',
@@ -145,9 +151,11 @@ export const connections = {
     ask: 'Get a code',
     askAgain: 'Get another code',
     label: 'Code: {code}',
-    steps: 'On the phone, open WhatsApp, tap Linked devices, Link a device and Link with phone number, and type this code.',
+    steps:
+      'On the phone, open WhatsApp, tap Linked devices, Link a device and Link with phone number, and type this code.',
     loading: 'Getting the code…',
-    refused: 'WhatsApp gave no code. Check the number, with country and area code, and try again; if it still fails, use the QR code.',
+    refused:
+      'WhatsApp gave no code. Check the number, with country and area code, and try again; if it still fails, use the QR code.',
     expired: 'The code has expired. Get another.',
   },
   form: {
@@ -181,7 +189,8 @@ export const connections = {
     timeToReturnQueueHint: 'When the attendant does not answer the customer. 0 = never.',
     safetyHint: 'Automatic messages leave one by one, with pauses. What the team writes leaves at once.',
     limitNewChats: 'Limit new chats',
-    limitNewChatsHint: 'With customers who never wrote to this number. Nothing makes WhatsApp block numbers more often.',
+    limitNewChatsHint:
+      'With customers who never wrote to this number. Nothing makes WhatsApp block numbers more often.',
     newChatsPerDay: 'New chats a day',
     newChatsPerDayHint: 'At the limit, what is automatic waits for the next day, and whoever writes is told.',
     warmUp: 'Warm the number up',
@@ -195,7 +204,8 @@ export const connections = {
     lgpdLink: 'Link to the privacy policy',
     lgpdLinkHint: 'Sent after the message.',
     importOldMessages: 'Import old messages',
-    importOldMessagesHint: 'What was said before the number was connected. Without notifications and without the bot.',
+    importOldMessagesHint:
+      'What was said before the number was connected. Without notifications and without the bot.',
     importStart: 'From',
     importEnd: 'Until',
     importEndHint: 'Empty: until the number was connected.',
@@ -236,9 +246,11 @@ export const connections = {
     noQueue: 'None',
     endWord: 'Word that closes the ticket',
     userRating: 'Ask for a rating when closing',
-    userRatingHint: 'For every connection of the company that has a rating message. Never in groups, nor without a farewell.',
+    userRatingHint:
+      'For every connection of the company that has a rating message. Never in groups, nor without a farewell.',
     ratingMessage: 'Rating message',
-    ratingMessageHint: 'Sent when closing with a farewell, with the scale below it. Empty: this connection asks for no rating.',
+    ratingMessageHint:
+      'Sent when closing with a farewell, with the scale below it. Empty: this connection asks for no rating.',
     npsEnabled: 'Score from 0 to 10 (NPS)',
     npsEnabledHint: 'When off, customers answer 1 to 3: Dissatisfied, Satisfied, Very satisfied.',
     expiresTicketNPS: 'Minutes to wait for the rating',
@@ -258,10 +270,12 @@ export const connections = {
       proxy: 'Proxy',
     },
     advanced: 'Advanced',
-    proxyHint: 'How this number reaches WhatsApp and sends files. Empty: straight from this server. http, https or socks5, with user and password.',
+    proxyHint:
+      'How this number reaches WhatsApp and sends files. Empty: straight from this server. http, https or socks5, with user and password.',
     withoutProxy: 'Take the proxy away',
     webhook: 'Webhook address',
-    webhookHint: 'Paste it in Meta’s dashboard under WhatsApp › Configuration, together with the verify token.',
+    webhookHint:
+      'Paste it in Meta’s dashboard under WhatsApp › Configuration, together with the verify token.',
     webhookLater: 'The webhook address shows up here once saved.',
   },
 } satisfies Catalogue<typeof pt>

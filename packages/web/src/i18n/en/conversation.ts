@@ -125,7 +125,11 @@ export const conversation = {
     history: 'See earlier versions',
     remove: 'Delete for everyone',
   },
-  remove: { title: 'Delete the message?', text: 'It is deleted on the customer’s phone as well.', confirm: 'Delete' },
+  remove: {
+    title: 'Delete the message?',
+    text: 'It is deleted on the customer’s phone as well.',
+    confirm: 'Delete',
+  },
   resend: {
     title: 'Send again?',
     text: 'The channel’s answer was lost: the message may have arrived. If it did, the customer gets it twice.',
@@ -158,7 +162,8 @@ export const conversation = {
       restricted: 'WhatsApp has restricted what this number may send.',
       newChats: 'This number has begun all the chats it may today. Try tomorrow, or another number.',
       rate: 'Too many messages in a short time. Try again in a while.',
-      window: 'More than 24 hours have passed since the customer’s last message: only an approved template may be sent.',
+      window:
+        'More than 24 hours have passed since the customer’s last message: only an approved template may be sent.',
       recipient: 'This number receives no messages.',
       content: 'The channel did not accept this content.',
       payment: 'There is a payment problem with the channel’s account.',
@@ -201,7 +206,15 @@ export const conversation = {
       answer: 'The transcription service gave an answer that makes no sense.',
     },
   },
-  lightbox: { label: 'Viewer', close: 'Close', previous: 'Previous', next: 'Next', download: 'Download', zoomIn: 'Zoom in', zoomOut: 'Zoom out' },
+  lightbox: {
+    label: 'Viewer',
+    close: 'Close',
+    previous: 'Previous',
+    next: 'Next',
+    download: 'Download',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+  },
   transfer: {
     title: 'Transfer ticket',
     user: 'Attendant',
@@ -252,7 +265,8 @@ export const conversation = {
   spy: { title: '{name} · #{id}', readOnly: 'Read only' },
   welcome: {
     title: 'Choose a conversation',
-    sentence: 'Open a ticket from the list or begin a new one. Whatever the customer writes appears here at once.',
+    sentence:
+      'Open a ticket from the list or begin a new one. Whatever the customer writes appears here at once.',
     new: 'New ticket',
     nextKeys: 'next and previous',
     resolveKeys: 'resolve',

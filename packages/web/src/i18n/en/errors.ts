@@ -53,7 +53,8 @@ export const errors = {
   ERR_NO_OTHER_WHATSAPP: 'There must be at least one default connection.',
   ERR_WAPP_NOT_INITIALIZED: 'This connection is not active. See the connections page.',
   ERR_WAPP_GREETING_REQUIRED: 'A greeting is required when there is more than one queue.',
-  ERR_WAPP_RATING_REQUIRED: 'To ask for a score from 0 to 10, write the rating message and say how many minutes to wait.',
+  ERR_WAPP_RATING_REQUIRED:
+    'To ask for a score from 0 to 10, write the rating message and say how many minutes to wait.',
   ERR_WAPP_PROVIDER_UNAVAILABLE: 'This kind of connection is not available on this server.',
   ERR_WAPP_HAS_OPEN_TICKETS: 'Close or transfer the active tickets of this connection before you delete it.',
   ERR_WAPP_CREDENTIALS_REQUIRED: 'Fill in all credentials of this connection.',
@@ -84,9 +85,11 @@ export const errors = {
   ERR_NO_MERGE_FOUND: 'Merge not found.',
   ERR_NO_IMPORT_FOUND: 'There is no such import.',
   ERR_MERGE_IMPOSSIBLE: 'These contacts cannot be merged: choose two different people.',
-  ERR_MERGE_TICKETS_HELD: 'Both contacts are being served on the same connection. Close or transfer one of the tickets first.',
+  ERR_MERGE_TICKETS_HELD:
+    'Both contacts are being served on the same connection. Close or transfer one of the tickets first.',
   ERR_MERGE_NOT_LAST: 'This merge was undone already, or a later one has to be undone first.',
-  ERR_TRANSCRIPTION_NOT_CONFIGURED: 'No transcription service is set up. An administrator can choose one in the settings.',
+  ERR_TRANSCRIPTION_NOT_CONFIGURED:
+    'No transcription service is set up. An administrator can choose one in the settings.',
   ERR_TRANSCRIPTION_NO_SOUND: 'This message has no audio that can be transcribed.',
   ERR_TRANSCRIPTION_FAILED: 'The audio could not be transcribed. Try again in a moment.',
   ERR_TRANSCRIPTION_KEY_REQUIRED: 'The address has changed: enter the key of this service as well.',

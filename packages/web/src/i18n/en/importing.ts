@@ -6,10 +6,12 @@ export const importing = {
   stop: 'Stop import',
   messages: {
     running: 'Old messages: {taken, number} of {found, number}',
-    paused: 'Paused: the number is disconnected. {taken, plural, =0 {Nothing was brought yet} one {# message brought} other {# messages brought}}',
+    paused:
+      'Paused: the number is disconnected. {taken, plural, =0 {Nothing was brought yet} one {# message brought} other {# messages brought}}',
     percent: 'The phone has handed over {percent}%',
     progress: 'Import of old messages of {name}',
-    finished: '{added, plural, =0 {No old messages to import} one {# old message imported} other {# old messages imported}} · {when}',
+    finished:
+      '{added, plural, =0 {No old messages to import} one {# old message imported} other {# old messages imported}} · {when}',
     cancelled: 'Import cancelled · {added, plural, one {# message stays} other {# messages stay}} · {when}',
     stop: 'Stop',
     stopTitle: 'Stop the import?',
@@ -18,7 +20,8 @@ export const importing = {
   people: {
     contacts: 'Contacts of the phone',
     chats: 'Contacts of the chats',
-    contactsSentence: 'Brings the address book of the connected phone. Nobody who is here already is made twice, and names given here do not change.',
+    contactsSentence:
+      'Brings the address book of the connected phone. Nobody who is here already is made twice, and names given here do not change.',
     chatsSentence: 'Brings as contacts the people the connected phone has chats with. Groups are left out.',
     connection: 'Connection',
     start: 'Import',

@@ -9,7 +9,13 @@ export const merging = {
   stays: 'Stays',
   goes: 'Becomes part of it',
   turn: 'Swap who stays',
-  fields: { name: 'Name', number: 'Number that replies go to', email: 'E-mail', picture: 'Picture', extraInfo: 'Extra info' },
+  fields: {
+    name: 'Name',
+    number: 'Number that replies go to',
+    email: 'E-mail',
+    picture: 'Picture',
+    extraInfo: 'Extra info',
+  },
   moves: {
     title: 'What moves to the one that stays',
     nothing: 'Nothing but what is shown above.',
@@ -19,14 +25,17 @@ export const merging = {
     tags: '{count, plural, one {# tag} other {# tags}}',
     extraInfo: '{count, plural, one {# detail} other {# details}}',
   },
-  folded: 'Both have an active ticket on {connection}: #{closed} will be closed and its messages move to #{kept}.',
+  folded:
+    'Both have an active ticket on {connection}: #{closed} will be closed and its messages move to #{kept}.',
   held: 'On {connection}, {one} and {other} are serving the two contacts right now. Close or transfer one of the tickets before merging.',
-  undoHint: 'It can be undone in the contact details. Then each ticket goes back with all that was said in it; those that begin after the merge stay.',
+  undoHint:
+    'It can be undone in the contact details. Then each ticket goes back with all that was said in it; those that begin after the merge stay.',
   undo: 'Undo',
   undoOf: 'Undo the merge of {name}',
   undone: 'Merge undone.',
   undoTitle: 'Separate {name} again?',
-  undoText: 'The contact comes back with its tickets, messages, notes and tags. What began after the merge stays with this contact.',
+  undoText:
+    'The contact comes back with its tickets, messages, notes and tags. What began after the merge stays with this contact.',
   pastTitle: 'Merged with',
   past: '{name} · {by}, {day}',
   twin: 'May be the same person as',

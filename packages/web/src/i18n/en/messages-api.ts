@@ -2,7 +2,8 @@ import type { Catalogue } from '../messages.ts'
 import type { messagesApi as pt } from '../pt/messages-api.ts'
 
 export const messagesApi = {
-  sentence: 'Another system sends messages through a connection with its token: order updates, payment reminders, confirmations.',
+  sentence:
+    'Another system sends messages through a connection with its token: order updates, payment reminders, confirmations.',
   refusals: 'When something goes wrong',
   how: {
     title: 'How to send',
@@ -48,7 +49,8 @@ export const messagesApi = {
     unused: 'Not used yet',
     replace: 'Replace',
     replaceTitle: 'Replace the token?',
-    replaceText: 'The current token stops working at once. Systems that use it cannot send until they get the new one.',
+    replaceText:
+      'The current token stops working at once. Systems that use it cannot send until they get the new one.',
     revoke: 'Revoke',
     revokeTitle: 'Revoke the token?',
     revokeText: 'Systems that use it stop sending at once. This cannot be undone.',

@@ -11,7 +11,8 @@ export const notifications = {
   showText: 'Show the text of messages',
   hidden: 'Your company does not show the text of messages in notifications.',
   denied: 'The browser blocks notifications of this site. Allow them in the site settings and try again.',
-  unsupported: 'This browser does not offer this here. On an iPhone, install Recado on the home screen first.',
+  unsupported:
+    'This browser does not offer this here. On an iPhone, install Recado on the home screen first.',
   try: 'Send a test',
   tried: 'Sent: the notification appears in a moment.',
   newVersion: 'There is a new version of Recado.',

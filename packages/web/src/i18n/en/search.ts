@@ -10,7 +10,10 @@ export const search = {
   searching: 'Searching…',
   failed: 'The search did not work',
   further: 'Search further back',
-  start: { title: 'Search all messages', sentence: 'Type at least three letters. Accents and capitals do not matter.' },
+  start: {
+    title: 'Search all messages',
+    sentence: 'Type at least three letters. Accents and capitals do not matter.',
+  },
   nothing: {
     title: 'No message found',
     sentence: 'Try other words or fewer filters.',
@@ -25,6 +28,13 @@ export const search = {
     before: 'before this day',
     phrase: 'the exact phrase',
     phraseExample: 'good afternoon',
-    examples: { from: 'customer', queue: 'sales', tag: 'vip', has: 'image', after: '01/03/2026', before: '31/03/2026' },
+    examples: {
+      from: 'customer',
+      queue: 'sales',
+      tag: 'vip',
+      has: 'image',
+      after: '01/03/2026',
+      before: '31/03/2026',
+    },
   },
 } satisfies Catalogue<typeof pt>

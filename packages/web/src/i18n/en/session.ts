@@ -24,10 +24,12 @@ export const session = {
       queue: 'Sales',
     },
   },
-  dueSoon: '{days, plural, =0 {Your subscription expires today.} one {Your subscription expires in # day.} other {Your subscription expires in # days.}}',
+  dueSoon:
+    '{days, plural, =0 {Your subscription expires today.} one {Your subscription expires in # day.} other {Your subscription expires in # days.}}',
   otherDevice: 'Your account was accessed from another device.',
   expiredTitle: 'The subscription of {company} has expired',
-  expiredText: 'It expired on {date}. Your customers’ messages are still being kept and wait for you. Contact support to reactivate it.',
+  expiredText:
+    'It expired on {date}. Your customers’ messages are still being kept and wait for you. Contact support to reactivate it.',
   logout: 'Log out',
   profile: {
     title: 'Profile',

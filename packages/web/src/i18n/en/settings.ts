@@ -6,7 +6,14 @@ export const settings = {
   saved: 'Updated successfully.',
   failed: 'The settings could not be loaded',
   retry: 'Try again',
-  sections: { tickets: 'Tickets', bot: 'Chatbot and hours', channels: 'Channels', people: 'Team and privacy', sound: 'Audio', privacy: 'Privacy (LGPD)' },
+  sections: {
+    tickets: 'Tickets',
+    bot: 'Chatbot and hours',
+    channels: 'Channels',
+    people: 'Team and privacy',
+    sound: 'Audio',
+    privacy: 'Privacy (LGPD)',
+  },
   values: {
     text: 'Text',
     button: 'Buttons',
@@ -19,26 +26,63 @@ export const settings = {
   },
   keys: {
     requiredTag: { label: 'Tag required to close', hint: 'A ticket is closed only when it has a tag.' },
-    userRating: { label: 'Ask for a rating on closing', hint: 'The customer gets the rating request of the connection, where it has one.' },
-    sendGreetingAccepted: { label: 'Greeting on accepting', hint: 'The customer is greeted when somebody accepts the ticket. Not in groups.' },
-    sendMsgTransfTicket: { label: 'Transfer notice', hint: 'The customer is told when the ticket goes to another queue or person.' },
+    userRating: {
+      label: 'Ask for a rating on closing',
+      hint: 'The customer gets the rating request of the connection, where it has one.',
+    },
+    sendGreetingAccepted: {
+      label: 'Greeting on accepting',
+      hint: 'The customer is greeted when somebody accepts the ticket. Not in groups.',
+    },
+    sendMsgTransfTicket: {
+      label: 'Transfer notice',
+      hint: 'The customer is told when the ticket goes to another queue or person.',
+    },
     scheduleType: { label: 'Opening hours', hint: 'Which hours count for the out-of-hours message.' },
-    chatBotType: { label: 'Form of the queue menu', hint: 'Buttons and lists appear where the channel has them; elsewhere it is text.' },
-    sendGreetingMessageOneQueues: { label: 'Greeting with a single queue', hint: "The queue's greeting is sent even when the connection has only one." },
-    call: { label: 'Accept calls', hint: 'When off, whoever calls gets a message saying that people are served in writing here.' },
+    chatBotType: {
+      label: 'Form of the queue menu',
+      hint: 'Buttons and lists appear where the channel has them; elsewhere it is text.',
+    },
+    sendGreetingMessageOneQueues: {
+      label: 'Greeting with a single queue',
+      hint: "The queue's greeting is sent even when the connection has only one.",
+    },
+    call: {
+      label: 'Accept calls',
+      hint: 'When off, whoever calls gets a message saying that people are served in writing here.',
+    },
     CheckMsgIsGroup: { label: 'Ignore groups', hint: 'Messages of groups do not enter Recado.' },
-    enableLGPD: { label: 'Ask for consent (LGPD)', hint: 'Before anything else, customers read the connection’s privacy message and say whether they agree.' },
+    enableLGPD: {
+      label: 'Ask for consent (LGPD)',
+      hint: 'Before anything else, customers read the connection’s privacy message and say whether they agree.',
+    },
     lgpdConsent: { label: 'Ask in every conversation', hint: 'When off, each customer is asked once.' },
-    lgpdDeleteMessage: { label: 'Delete what customers delete', hint: 'The text of a message that a customer takes back goes here too.' },
-    lgpdHideNumber: { label: 'Hide phone numbers', hint: 'Nobody sees whole numbers, not even those who otherwise may.' },
-    severalDevices: { label: 'Several devices per person', hint: 'When off, logging in on another device ends the earlier session.' },
-    pushText: { label: 'Text in notifications', hint: 'When off, what the customer wrote is not shown on locked screens.' },
-    transcribeOnPlay: { label: 'Transcribe on play', hint: 'Playing an audio asks for its words as well. Otherwise only when somebody presses Transcribe.' },
+    lgpdDeleteMessage: {
+      label: 'Delete what customers delete',
+      hint: 'The text of a message that a customer takes back goes here too.',
+    },
+    lgpdHideNumber: {
+      label: 'Hide phone numbers',
+      hint: 'Nobody sees whole numbers, not even those who otherwise may.',
+    },
+    severalDevices: {
+      label: 'Several devices per person',
+      hint: 'When off, logging in on another device ends the earlier session.',
+    },
+    pushText: {
+      label: 'Text in notifications',
+      hint: 'When off, what the customer wrote is not shown on locked screens.',
+    },
+    transcribeOnPlay: {
+      label: 'Transcribe on play',
+      hint: 'Playing an audio asks for its words as well. Otherwise only when somebody presses Transcribe.',
+    },
   },
   transcription: {
     source: {
       company: 'Audio is transcribed by the service below, only when an agent asks.',
-      operator: "Audio is transcribed by this server's service, only when an agent asks. Fill in the fields to use your own.",
+      operator:
+        "Audio is transcribed by this server's service, only when an agent asks. Fill in the fields to use your own.",
       none: 'No service transcribes audio yet. Use any that is compatible with the OpenAI API.',
     },
     baseUrl: 'Address of the service',

@@ -35,7 +35,8 @@ export const simulator = {
     video: 'A video from the simulator',
     fileName: 'sample-order.pdf',
     documentTitle: 'Sample order',
-    documentLines: 'This document was made by the simulator.|Customer: {name}|Items: 2 kits of 12 pieces|None of it is real.',
+    documentLines:
+      'This document was made by the simulator.|Customer: {name}|Items: 2 kits of 12 pieces|None of it is real.',
     place: 'Market Square',
   },
   phone: {
@@ -100,7 +101,8 @@ export const simulator = {
   record: { label: 'Voice recording', cancel: 'Discard recording', send: 'Send voice note' },
   link: {
     scanTitle: 'Scan the QR code',
-    scanText: 'This phone is not linked to the platform yet. With the real WhatsApp you would point the camera at this code.',
+    scanText:
+      'This phone is not linked to the platform yet. With the real WhatsApp you would point the camera at this code.',
     scan: 'Scan the QR code',
     qr: 'QR code of the connection {name}',
     waiting: 'Making the QR code…',
@@ -161,10 +163,15 @@ export const simulator = {
       removed: 'Ticket <b>{name}</b> deleted',
     },
   },
-  real: { title: 'Ready for the real number?', sentence: 'Connect it by QR code in 1 minute.', connect: 'Connect' },
+  real: {
+    title: 'Ready for the real number?',
+    sentence: 'Connect it by QR code in 1 minute.',
+    connect: 'Connect',
+  },
   none: {
     title: 'Try everything without a real number',
-    sentence: 'The simulator is a make-believe phone linked to the platform: you write as a customer and watch the service happen.',
+    sentence:
+      'The simulator is a make-believe phone linked to the platform: you write as a customer and watch the service happen.',
     create: 'Create the simulator',
     askAdmin: 'Ask an administrator to create a simulator in Connections.',
     name: 'Simulator',

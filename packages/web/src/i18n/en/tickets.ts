@@ -138,13 +138,28 @@ export const tickets = {
     asleep: 'Snoozed: {when}',
   },
   empty: {
-    open: { title: 'Nothing here!', sentence: 'No conversation in service. Accept one that is waiting or begin one.' },
-    pending: { title: 'Nobody is waiting', sentence: 'When a customer writes, the conversation appears here at once.' },
+    open: {
+      title: 'Nothing here!',
+      sentence: 'No conversation in service. Accept one that is waiting or begin one.',
+    },
+    pending: {
+      title: 'Nobody is waiting',
+      sentence: 'When a customer writes, the conversation appears here at once.',
+    },
     closed: { title: 'No closed tickets', sentence: 'The conversations you resolve are kept here.' },
     groups: { title: 'No groups', sentence: 'The conversations of your numbers’ groups appear here.' },
-    search: { title: 'What are you looking for?', sentence: 'Type a name, a number or the code of a ticket.' },
-    noHits: { title: 'Nothing found', sentence: 'Try another name or number, or include messages in the search from the filters.' },
-    snoozed: { title: 'Nothing snoozed', sentence: 'Use Snooze in a conversation to put it aside until the right time.' },
+    search: {
+      title: 'What are you looking for?',
+      sentence: 'Type a name, a number or the code of a ticket.',
+    },
+    noHits: {
+      title: 'Nothing found',
+      sentence: 'Try another name or number, or include messages in the search from the filters.',
+    },
+    snoozed: {
+      title: 'Nothing snoozed',
+      sentence: 'Use Snooze in a conversation to put it aside until the right time.',
+    },
     filtered: { title: 'Nothing with these filters', sentence: 'Active filters hide the rest of the list.' },
     new: 'New ticket',
     clear: 'Clear filters',

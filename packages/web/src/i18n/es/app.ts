@@ -49,10 +49,12 @@ export const app = {
     refresh: 'Actualizar datos',
     refreshed: 'Datos actualizados',
     notifications: 'Notificaciones',
-    notificationsUnread: 'Notificaciones, {count, plural, one {# conversación sin leer} other {# conversaciones sin leer}}',
+    notificationsUnread:
+      'Notificaciones, {count, plural, one {# conversación sin leer} other {# conversaciones sin leer}}',
     notificationsMentions:
       'Notificaciones, {tickets, plural, one {# conversación sin leer} other {# conversaciones sin leer}}, {mentions, plural, one {# mención} other {# menciones}}',
-    notificationsTroubles: '{unread}, {count, plural, one {# número con problemas} other {# números con problemas}}',
+    notificationsTroubles:
+      '{unread}, {count, plural, one {# número con problemas} other {# números con problemas}}',
     allRead: 'Todo al día',
     allReadSentence: 'Las conversaciones con mensajes nuevos aparecen aquí.',
     profileMenu: 'Menú de {name}',
@@ -67,7 +69,8 @@ export const app = {
     lost: 'Se perdió la conexión. Reconectando… Lo que envíe ahora saldrá en cuanto vuelva.',
     offline: 'No tiene internet. Nos reconectamos en cuanto vuelva.',
     back: 'Conexión restablecida.',
-    dueSoon: '{days, plural, =0 {La suscripción vence hoy.} one {La suscripción vence en # día.} other {La suscripción vence en # días.}}',
+    dueSoon:
+      '{days, plural, =0 {La suscripción vence hoy.} one {La suscripción vence en # día.} other {La suscripción vence en # días.}}',
   },
   palette: {
     open: 'Buscar o ejecutar…',
@@ -117,7 +120,8 @@ export const app = {
     notFound: 'La dirección pudo haber cambiado, o el elemento fue eliminado.',
     home: 'Ir a los tickets',
     errorTitle: 'Algo salió mal en esta pantalla',
-    error: 'El resto de Recado sigue funcionando. Recargue la pantalla; si vuelve a ocurrir, contacte al soporte.',
+    error:
+      'El resto de Recado sigue funcionando. Recargue la pantalla; si vuelve a ocurrir, contacte al soporte.',
     outdatedTitle: 'Hay una versión nueva',
     outdated: 'Recado se actualizó mientras esta página estaba abierta. Recargue para continuar.',
   },

@@ -6,9 +6,11 @@ export const channel = {
   extended: 'El plazo normal pasó; una persona aún puede responder durante {left}.',
   hours: '{count, plural, one {# hora} other {# horas}}',
   minutes: '{count, plural, one {# minuto} other {# minutos}}',
-  closed: 'El cliente no escribe desde hace más de 24 horas. Hasta que escriba de nuevo, solo le llega una plantilla aprobada.',
+  closed:
+    'El cliente no escribe desde hace más de 24 horas. Hasta que escriba de nuevo, solo le llega una plantilla aprobada.',
   closedForAll: 'El plazo para responder terminó. Podrá escribir cuando el cliente escriba de nuevo.',
-  tooLong: '{count, plural, one {El texto supera el límite de este canal en # carácter.} other {El texto supera el límite de este canal en # caracteres.}}',
+  tooLong:
+    '{count, plural, one {El texto supera el límite de este canal en # carácter.} other {El texto supera el límite de este canal en # caracteres.}}',
   sendTemplate: 'Enviar una plantilla',
   choose: 'Elija una plantilla',
   templates: 'Plantillas de mensaje',
@@ -28,7 +30,8 @@ export const channel = {
   lost: { text: 'No se pudo descargar este archivo.', again: 'Intentar de nuevo' },
   held: {
     newChats: {
-      until: 'Espera para proteger el número: ya inició todas las conversaciones que puede hoy. Sale a partir del {when}.',
+      until:
+        'Espera para proteger el número: ya inició todas las conversaciones que puede hoy. Sale a partir del {when}.',
       open: 'Espera para proteger el número: ya inició todas las conversaciones que puede hoy.',
     },
     restricted: {
@@ -43,7 +46,8 @@ export const channel = {
     cancel: 'Cancelar envío',
   },
   gap: 'Esta conexión estuvo sin señal de {from} a {until}{times, plural, one {} other {, # veces}}; puede faltar algo que el cliente escribió.',
-  gapOnDay: 'Esta conexión estuvo sin señal el {day} de {from} a {until}{times, plural, one {} other {, # veces}}; puede faltar algo que el cliente escribió.',
+  gapOnDay:
+    'Esta conexión estuvo sin señal el {day} de {from} a {until}{times, plural, one {} other {, # veces}}; puede faltar algo que el cliente escribió.',
   gapOverDays:
     'Esta conexión estuvo sin señal desde el {day} {from} hasta el {untilDay} {until}{times, plural, one {} other {, # veces}}; puede faltar algo que el cliente escribió.',
   places: {

@@ -21,7 +21,13 @@ export const connections = {
   updatedAt: 'Última actualización',
   default: 'Predeterminado',
   isDefault: 'Conexión predeterminada',
-  providers: { beta: 'WhatsApp', cloud: 'WhatsApp Cloud API', messenger: 'Facebook Messenger', instagram: 'Instagram', simulator: 'Simulador' },
+  providers: {
+    beta: 'WhatsApp',
+    cloud: 'WhatsApp Cloud API',
+    messenger: 'Facebook Messenger',
+    instagram: 'Instagram',
+    simulator: 'Simulador',
+  },
   statuses: {
     DISCONNECTED: 'Desconectado',
     OPENING: 'Conectando',
@@ -69,7 +75,8 @@ export const connections = {
   },
   qr: {
     title: 'Conectar {name}',
-    steps: 'Abra WhatsApp en el teléfono, toque Dispositivos vinculados y Vincular dispositivo, y apunte a este código.',
+    steps:
+      'Abra WhatsApp en el teléfono, toque Dispositivos vinculados y Vincular dispositivo, y apunte a este código.',
     simulatorSteps: 'Este código es de un teléfono de mentira: abra el simulador y toque Escanear el QR.',
     alt: 'Código QR para conectar {name}',
     expiresIn: 'Vence en {time}',
@@ -145,9 +152,11 @@ export const connections = {
     ask: 'Generar código',
     askAgain: 'Generar otro código',
     label: 'Código: {code}',
-    steps: 'En el móvil, abre WhatsApp, toca Dispositivos vinculados, Vincular dispositivo y Vincular con el número de teléfono, y escribe este código.',
+    steps:
+      'En el móvil, abre WhatsApp, toca Dispositivos vinculados, Vincular dispositivo y Vincular con el número de teléfono, y escribe este código.',
     loading: 'Generando el código…',
-    refused: 'WhatsApp no dio el código. Revisa el número, con código de país y de área, e inténtalo de nuevo; si no funciona, usa el código QR.',
+    refused:
+      'WhatsApp no dio el código. Revisa el número, con código de país y de área, e inténtalo de nuevo; si no funciona, usa el código QR.',
     expired: 'El código caducó. Genera otro.',
   },
   form: {
@@ -179,7 +188,8 @@ export const connections = {
     inactiveMessage: 'Pregunta',
     timeToReturnQueue: 'Minutos para devolver a la cola',
     timeToReturnQueueHint: 'Cuando el agente no responde al cliente. 0 = nunca.',
-    safetyHint: 'Los mensajes automáticos salen uno a uno, con pausas. Lo que escribe el equipo sale al instante.',
+    safetyHint:
+      'Los mensajes automáticos salen uno a uno, con pausas. Lo que escribe el equipo sale al instante.',
     limitNewChats: 'Limitar conversaciones nuevas',
     limitNewChatsHint: 'Con quien nunca escribió a este número. Es lo que más lleva a WhatsApp a bloquear.',
     newChatsPerDay: 'Conversaciones nuevas por día',
@@ -189,7 +199,8 @@ export const connections = {
     outOfHoursHint: 'Se envía como máximo una vez por hora.',
     variablesHint: 'Los mensajes aceptan {variables} y las demás variables de las respuestas rápidas.',
     wholeCompany: 'Vale para todas las conexiones de la empresa, al instante.',
-    hoursElsewhere: 'Los horarios por conexión aparecen aquí cuando el horario de atención es “Por conexión”.',
+    hoursElsewhere:
+      'Los horarios por conexión aparecen aquí cuando el horario de atención es “Por conexión”.',
     lgpdMessage: 'Mensaje de privacidad',
     lgpdMessageHint: 'Se envía antes de la pregunta “¿Estás de acuerdo?”. Vacío: esta conexión no pregunta.',
     lgpdLink: 'Enlace de la política de privacidad',
@@ -228,7 +239,8 @@ export const connections = {
     groupAsTicket: 'Tratar los grupos como tickets',
     groupAsTicketHint: 'Los grupos entran en espera, como cualquier conversación.',
     timeCreateNewTicket: 'Minutos para reabrir el mismo ticket',
-    timeCreateNewTicketHint: 'Quien escribe de nuevo dentro de este tiempo vuelve al ticket cerrado. 0 = nunca.',
+    timeCreateNewTicketHint:
+      'Quien escribe de nuevo dentro de este tiempo vuelve al ticket cerrado. 0 = nunca.',
     maxUseBotQueues: 'Veces que se envía el menú sin respuesta',
     maxUseBotQueuesHint: '0 = sin límite.',
     timeUseBotQueues: 'Minutos entre un menú y otro',
@@ -236,9 +248,11 @@ export const connections = {
     noQueue: 'Ninguna',
     endWord: 'Palabra que cierra el ticket',
     userRating: 'Pedir evaluación al cerrar',
-    userRatingHint: 'Vale para todas las conexiones de la empresa que tienen mensaje de evaluación. Nunca en grupos ni sin despedida.',
+    userRatingHint:
+      'Vale para todas las conexiones de la empresa que tienen mensaje de evaluación. Nunca en grupos ni sin despedida.',
     ratingMessage: 'Mensaje de evaluación',
-    ratingMessageHint: 'Se envía al cerrar con despedida; la escala va debajo. Vacío: esta conexión no pide evaluación.',
+    ratingMessageHint:
+      'Se envía al cerrar con despedida; la escala va debajo. Vacío: esta conexión no pide evaluación.',
     npsEnabled: 'Nota de 0 a 10 (NPS)',
     npsEnabledHint: 'Desactivada, el cliente responde de 1 a 3: Insatisfecho, Satisfecho, Muy Satisfecho.',
     expiresTicketNPS: 'Minutos de espera de la evaluación',
@@ -258,10 +272,12 @@ export const connections = {
       proxy: 'Proxy',
     },
     advanced: 'Avanzado',
-    proxyHint: 'Por dónde este número habla con WhatsApp y envía archivos. Vacío: directo desde este servidor. http, https o socks5, con usuario y contraseña.',
+    proxyHint:
+      'Por dónde este número habla con WhatsApp y envía archivos. Vacío: directo desde este servidor. http, https o socks5, con usuario y contraseña.',
     withoutProxy: 'Quitar el proxy',
     webhook: 'Dirección del webhook',
-    webhookHint: 'Péguela en el panel de Meta, en WhatsApp › Configuración, junto con el token de verificación.',
+    webhookHint:
+      'Péguela en el panel de Meta, en WhatsApp › Configuración, junto con el token de verificación.',
     webhookLater: 'La dirección del webhook aparece aquí después de guardar.',
   },
 } satisfies Catalogue<typeof pt>

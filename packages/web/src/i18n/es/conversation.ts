@@ -125,7 +125,11 @@ export const conversation = {
     history: 'Ver versiones anteriores',
     remove: 'Eliminar para todos',
   },
-  remove: { title: '¿Eliminar el mensaje?', text: 'También se eliminará en el teléfono del cliente.', confirm: 'Eliminar' },
+  remove: {
+    title: '¿Eliminar el mensaje?',
+    text: 'También se eliminará en el teléfono del cliente.',
+    confirm: 'Eliminar',
+  },
   resend: {
     title: '¿Enviar de nuevo?',
     text: 'La respuesta del canal se perdió: el mensaje puede haber llegado. Si llegó, el cliente lo recibirá dos veces.',
@@ -156,9 +160,11 @@ export const conversation = {
       auth: 'La conexión perdió el acceso. Conecte el número de nuevo.',
       banned: 'WhatsApp bloqueó este número.',
       restricted: 'WhatsApp restringió los envíos de este número.',
-      newChats: 'Este número ya inició todas las conversaciones que puede hoy. Intente mañana o con otro número.',
+      newChats:
+        'Este número ya inició todas las conversaciones que puede hoy. Intente mañana o con otro número.',
       rate: 'Demasiados mensajes en poco tiempo. Intente más tarde.',
-      window: 'Pasaron más de 24 horas desde el último mensaje del cliente: solo se puede enviar una plantilla aprobada.',
+      window:
+        'Pasaron más de 24 horas desde el último mensaje del cliente: solo se puede enviar una plantilla aprobada.',
       recipient: 'Este número no recibe mensajes.',
       content: 'El canal no aceptó este contenido.',
       payment: 'Hay un problema de pago en la cuenta del canal.',
@@ -201,7 +207,15 @@ export const conversation = {
       answer: 'El servicio de transcripción dio una respuesta que no se entiende.',
     },
   },
-  lightbox: { label: 'Visor', close: 'Cerrar', previous: 'Anterior', next: 'Siguiente', download: 'Descargar', zoomIn: 'Acercar', zoomOut: 'Alejar' },
+  lightbox: {
+    label: 'Visor',
+    close: 'Cerrar',
+    previous: 'Anterior',
+    next: 'Siguiente',
+    download: 'Descargar',
+    zoomIn: 'Acercar',
+    zoomOut: 'Alejar',
+  },
   transfer: {
     title: 'Transferir ticket',
     user: 'Agente',
@@ -252,7 +266,8 @@ export const conversation = {
   spy: { title: '{name} · #{id}', readOnly: 'Solo lectura' },
   welcome: {
     title: 'Elija una conversación',
-    sentence: 'Abra un ticket de la lista o inicie uno nuevo. Todo lo que escriba el cliente aparece aquí al instante.',
+    sentence:
+      'Abra un ticket de la lista o inicie uno nuevo. Todo lo que escriba el cliente aparece aquí al instante.',
     new: 'Nuevo ticket',
     nextKeys: 'siguiente y anterior',
     resolveKeys: 'resolver',

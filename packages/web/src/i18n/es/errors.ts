@@ -53,14 +53,16 @@ export const errors = {
   ERR_NO_OTHER_WHATSAPP: 'Debe haber al menos una conexión predeterminada.',
   ERR_WAPP_NOT_INITIALIZED: 'Esta conexión no está activa. Revise la página de conexiones.',
   ERR_WAPP_GREETING_REQUIRED: 'El saludo es obligatorio cuando hay más de una cola.',
-  ERR_WAPP_RATING_REQUIRED: 'Para pedir una nota de 0 a 10, escribe el mensaje de evaluación e indica cuántos minutos esperar.',
+  ERR_WAPP_RATING_REQUIRED:
+    'Para pedir una nota de 0 a 10, escribe el mensaje de evaluación e indica cuántos minutos esperar.',
   ERR_WAPP_PROVIDER_UNAVAILABLE: 'Este tipo de conexión no está disponible en este servidor.',
   ERR_WAPP_HAS_OPEN_TICKETS: 'Cierre o transfiera los tickets activos de esta conexión antes de eliminarla.',
   ERR_WAPP_CREDENTIALS_REQUIRED: 'Complete todas las credenciales de esta conexión.',
   ERR_WAPP_CHECK_CONTACT: 'No se pudo verificar el número. Revise la página de conexiones.',
   ERR_WAPP_INVALID_CONTACT: 'Este no es un número válido.',
   ERR_WAPP_DOWNLOAD_MEDIA: 'No se pudo descargar el archivo. Revise la página de conexiones.',
-  ERR_PUSH_REFUSED: 'El servicio de notificaciones de este navegador no lo aceptó. Desactívalo y actívalo de nuevo.',
+  ERR_PUSH_REFUSED:
+    'El servicio de notificaciones de este navegador no lo aceptó. Desactívalo y actívalo de nuevo.',
   ERR_OTHER_OPEN_TICKET: 'Ya existe un ticket abierto para este contacto.',
   ERR_TICKET_MOVE: 'Este ticket cambió. Revise su estado antes de continuar.',
   ERR_TICKET_NOT_OPEN: 'Este ticket no está abierto.',
@@ -84,9 +86,11 @@ export const errors = {
   ERR_NO_MERGE_FOUND: 'Fusión no encontrada.',
   ERR_NO_IMPORT_FOUND: 'Esta importación no existe.',
   ERR_MERGE_IMPOSSIBLE: 'Estos contactos no se pueden fusionar: elija dos personas distintas.',
-  ERR_MERGE_TICKETS_HELD: 'Los dos contactos están siendo atendidos en la misma conexión. Cierre o transfiera antes uno de los tickets.',
+  ERR_MERGE_TICKETS_HELD:
+    'Los dos contactos están siendo atendidos en la misma conexión. Cierre o transfiera antes uno de los tickets.',
   ERR_MERGE_NOT_LAST: 'Esta fusión ya se deshizo, o hay otra más reciente que deshacer antes.',
-  ERR_TRANSCRIPTION_NOT_CONFIGURED: 'No hay ningún servicio de transcripción configurado. Un administrador puede elegir uno en la configuración.',
+  ERR_TRANSCRIPTION_NOT_CONFIGURED:
+    'No hay ningún servicio de transcripción configurado. Un administrador puede elegir uno en la configuración.',
   ERR_TRANSCRIPTION_NO_SOUND: 'Este mensaje no tiene un audio que se pueda transcribir.',
   ERR_TRANSCRIPTION_FAILED: 'No se pudo transcribir el audio. Intente de nuevo en unos instantes.',
   ERR_TRANSCRIPTION_KEY_REQUIRED: 'La dirección cambió: indique también la clave de este servicio.',

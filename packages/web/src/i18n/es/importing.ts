@@ -6,11 +6,14 @@ export const importing = {
   stop: 'Detener importación',
   messages: {
     running: 'Mensajes antiguos: {taken, number} de {found, number}',
-    paused: 'En pausa: el número está desconectado. {taken, plural, =0 {Aún no se trajo nada} one {# mensaje traído} other {# mensajes traídos}}',
+    paused:
+      'En pausa: el número está desconectado. {taken, plural, =0 {Aún no se trajo nada} one {# mensaje traído} other {# mensajes traídos}}',
     percent: 'El teléfono entregó el {percent} %',
     progress: 'Importación de mensajes antiguos de {name}',
-    finished: '{added, plural, =0 {Ningún mensaje antiguo que importar} one {# mensaje antiguo importado} other {# mensajes antiguos importados}} · {when}',
-    cancelled: 'Importación cancelada · {added, plural, one {# mensaje se queda} other {# mensajes se quedan}} · {when}',
+    finished:
+      '{added, plural, =0 {Ningún mensaje antiguo que importar} one {# mensaje antiguo importado} other {# mensajes antiguos importados}} · {when}',
+    cancelled:
+      'Importación cancelada · {added, plural, one {# mensaje se queda} other {# mensajes se quedan}} · {when}',
     stop: 'Detener',
     stopTitle: '¿Detener la importación?',
     stopText: 'Los mensajes que ya llegaron se quedan. Los demás no se traerán.',
@@ -18,8 +21,10 @@ export const importing = {
   people: {
     contacts: 'Contactos del teléfono',
     chats: 'Contactos de los chats',
-    contactsSentence: 'Trae la agenda del teléfono conectado. Quien ya está en Recado no se repite, y los nombres dados aquí no cambian.',
-    chatsSentence: 'Trae como contactos a las personas con quienes el teléfono conectado tiene chats. Los grupos quedan fuera.',
+    contactsSentence:
+      'Trae la agenda del teléfono conectado. Quien ya está en Recado no se repite, y los nombres dados aquí no cambian.',
+    chatsSentence:
+      'Trae como contactos a las personas con quienes el teléfono conectado tiene chats. Los grupos quedan fuera.',
     connection: 'Conexión',
     start: 'Importar',
     asking: 'Preguntando al teléfono…',
@@ -27,7 +32,8 @@ export const importing = {
     progress: 'Progreso de la importación',
     done: '{added, plural, =0 {Ningún contacto nuevo} one {# contacto nuevo} other {# contactos nuevos}}. {known, plural, =0 {} one {# ya estaba aquí.} other {# ya estaban aquí.}}',
     nobody: 'El teléfono no tiene contactos que traer.',
-    failed: 'No se pudieron importar los contactos. Comprueba que el número siga conectado e inténtalo de nuevo.',
+    failed:
+      'No se pudieron importar los contactos. Comprueba que el número siga conectado e inténtalo de nuevo.',
     noneTitle: 'Ningún número conectado',
     noneSentence: 'Conecta un número de WhatsApp por código QR para importar los contactos de su teléfono.',
   },

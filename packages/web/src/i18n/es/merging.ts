@@ -9,7 +9,13 @@ export const merging = {
   stays: 'Queda',
   goes: 'Se incorpora',
   turn: 'Cambiar quién queda',
-  fields: { name: 'Nombre', number: 'Número adonde van las respuestas', email: 'Correo', picture: 'Foto', extraInfo: 'Información adicional' },
+  fields: {
+    name: 'Nombre',
+    number: 'Número adonde van las respuestas',
+    email: 'Correo',
+    picture: 'Foto',
+    extraInfo: 'Información adicional',
+  },
   moves: {
     title: 'Lo que pasa a quien queda',
     nothing: 'Nada más que lo de arriba.',
@@ -19,7 +25,8 @@ export const merging = {
     tags: '{count, plural, one {# etiqueta} other {# etiquetas}}',
     extraInfo: '{count, plural, one {# dato} other {# datos}}',
   },
-  folded: 'Los dos tienen un ticket activo en {connection}: el #{closed} se cerrará y sus mensajes pasan al #{kept}.',
+  folded:
+    'Los dos tienen un ticket activo en {connection}: el #{closed} se cerrará y sus mensajes pasan al #{kept}.',
   held: 'En {connection}, {one} y {other} atienden a los dos contactos ahora. Cierre o transfiera uno de los tickets antes de fusionar.',
   undoHint:
     'Se puede deshacer en los datos del contacto. Al deshacer, cada ticket vuelve con todo lo dicho en él; los que empiecen después de la fusión se quedan.',
@@ -27,7 +34,8 @@ export const merging = {
   undoOf: 'Deshacer la fusión de {name}',
   undone: 'Fusión deshecha.',
   undoTitle: '¿Separar de nuevo a {name}?',
-  undoText: 'El contacto vuelve con sus tickets, mensajes, notas y etiquetas. Lo que empezó después de la fusión se queda en este contacto.',
+  undoText:
+    'El contacto vuelve con sus tickets, mensajes, notas y etiquetas. Lo que empezó después de la fusión se queda en este contacto.',
   pastTitle: 'Fusionado con',
   past: '{name} · {by}, {day}',
   twin: 'Puede ser la misma persona que',

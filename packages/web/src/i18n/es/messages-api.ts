@@ -2,13 +2,15 @@ import type { Catalogue } from '../messages.ts'
 import type { messagesApi as pt } from '../pt/messages-api.ts'
 
 export const messagesApi = {
-  sentence: 'Otro sistema envía mensajes por una conexión, con su token: avisos de pedidos, cobros, confirmaciones.',
+  sentence:
+    'Otro sistema envía mensajes por una conexión, con su token: avisos de pedidos, cobros, confirmaciones.',
   refusals: 'Cuando algo no sale bien',
   how: {
     title: 'Cómo enviar',
     token: 'Cada conexión de WhatsApp tiene su token, creado en Conexiones › Editar › Integración.',
     number: 'El número lleva código de país y de área; el contacto se crea si aún no existe.',
-    ticket: 'El mensaje entra en la conversación abierta del cliente. Si no hay, abre una atención en espera.',
+    ticket:
+      'El mensaje entra en la conversación abierta del cliente. Si no hay, abre una atención en espera.',
     line: 'Sin conexión, espera en la fila y sale cuando el número vuelva. Lo que escribe el equipo sale antes. Hasta 60 llamadas por minuto.',
     key: 'clientKey es opcional: repetida con la misma clave, la llamada no envía de nuevo y devuelve la misma respuesta.',
     address: 'Dirección',
@@ -48,7 +50,8 @@ export const messagesApi = {
     unused: 'Aún no se ha usado',
     replace: 'Reemplazar',
     replaceTitle: '¿Reemplazar el token?',
-    replaceText: 'El token actual deja de valer al instante. Los sistemas que lo usan dejan de enviar hasta recibir el nuevo.',
+    replaceText:
+      'El token actual deja de valer al instante. Los sistemas que lo usan dejan de enviar hasta recibir el nuevo.',
     revoke: 'Revocar',
     revokeTitle: '¿Revocar el token?',
     revokeText: 'Los sistemas que lo usan dejan de enviar al instante. No se puede deshacer.',

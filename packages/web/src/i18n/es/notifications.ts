@@ -10,8 +10,10 @@ export const notifications = {
   pushHint: 'También con el navegador en segundo plano, hasta que cierres la sesión.',
   showText: 'Mostrar el texto de los mensajes',
   hidden: 'Tu empresa no muestra el texto de los mensajes en las notificaciones.',
-  denied: 'El navegador bloquea las notificaciones de este sitio. Permítelas en los ajustes del sitio e inténtalo de nuevo.',
-  unsupported: 'Este navegador no lo ofrece aquí. En el iPhone, instala antes Recado en la pantalla de inicio.',
+  denied:
+    'El navegador bloquea las notificaciones de este sitio. Permítelas en los ajustes del sitio e inténtalo de nuevo.',
+  unsupported:
+    'Este navegador no lo ofrece aquí. En el iPhone, instala antes Recado en la pantalla de inicio.',
   try: 'Enviar prueba',
   tried: 'Enviada: la notificación aparece en unos instantes.',
   newVersion: 'Hay una nueva versión de Recado.',

@@ -2,7 +2,8 @@ import type { Catalogue } from '../messages.ts'
 import type { quickMessages as pt } from '../pt/quick-messages.ts'
 
 export const quickMessages = {
-  count: '{count, plural, =0 {Ninguna respuesta rápida} one {# respuesta rápida} other {# respuestas rápidas}}',
+  count:
+    '{count, plural, =0 {Ninguna respuesta rápida} one {# respuesta rápida} other {# respuestas rápidas}}',
   sentence: 'Textos listos para usar en la conversación: escriba / y elija.',
   search: 'Buscar respuesta rápida',
   add: 'Agregar respuesta rápida',

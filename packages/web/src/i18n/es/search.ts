@@ -10,7 +10,10 @@ export const search = {
   searching: 'Buscando…',
   failed: 'No fue posible buscar',
   further: 'Buscar más atrás',
-  start: { title: 'Busca en todos los mensajes', sentence: 'Escribe al menos tres letras. Los acentos y las mayúsculas no importan.' },
+  start: {
+    title: 'Busca en todos los mensajes',
+    sentence: 'Escribe al menos tres letras. Los acentos y las mayúsculas no importan.',
+  },
   nothing: {
     title: 'Ningún mensaje encontrado',
     sentence: 'Prueba otras palabras o menos filtros.',
@@ -25,6 +28,13 @@ export const search = {
     before: 'antes de este día',
     phrase: 'la frase exacta',
     phraseExample: 'buenas tardes',
-    examples: { from: 'cliente', queue: 'ventas', tag: 'vip', has: 'foto', after: '01/03/2026', before: '31/03/2026' },
+    examples: {
+      from: 'cliente',
+      queue: 'ventas',
+      tag: 'vip',
+      has: 'foto',
+      after: '01/03/2026',
+      before: '31/03/2026',
+    },
   },
 } satisfies Catalogue<typeof pt>

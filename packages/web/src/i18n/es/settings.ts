@@ -25,24 +25,63 @@ export const settings = {
     enabled: 'Activado',
   },
   keys: {
-    requiredTag: { label: 'Etiqueta obligatoria al cerrar', hint: 'Un ticket solo se cierra cuando tiene una etiqueta.' },
-    userRating: { label: 'Pedir valoración al cerrar', hint: 'El cliente recibe la petición de nota de la conexión, donde ella tiene una.' },
-    sendGreetingAccepted: { label: 'Saludo al aceptar', hint: 'El cliente recibe un saludo cuando alguien acepta el ticket. No en grupos.' },
-    sendMsgTransfTicket: { label: 'Aviso de transferencia', hint: 'El cliente recibe un aviso cuando el ticket pasa a otra cola o persona.' },
-    scheduleType: { label: 'Horario de atención', hint: 'Qué horarios valen para el mensaje fuera de horario.' },
-    chatBotType: { label: 'Formato del menú de colas', hint: 'Botones y listas aparecen donde el canal los tiene; en los demás, texto.' },
-    sendGreetingMessageOneQueues: { label: 'Saludo con una sola cola', hint: 'El saludo de la cola se envía también cuando la conexión tiene solo una.' },
-    call: { label: 'Aceptar llamadas', hint: 'Desactivado, quien llama recibe un mensaje que dice que aquí solo se atiende por texto.' },
+    requiredTag: {
+      label: 'Etiqueta obligatoria al cerrar',
+      hint: 'Un ticket solo se cierra cuando tiene una etiqueta.',
+    },
+    userRating: {
+      label: 'Pedir valoración al cerrar',
+      hint: 'El cliente recibe la petición de nota de la conexión, donde ella tiene una.',
+    },
+    sendGreetingAccepted: {
+      label: 'Saludo al aceptar',
+      hint: 'El cliente recibe un saludo cuando alguien acepta el ticket. No en grupos.',
+    },
+    sendMsgTransfTicket: {
+      label: 'Aviso de transferencia',
+      hint: 'El cliente recibe un aviso cuando el ticket pasa a otra cola o persona.',
+    },
+    scheduleType: {
+      label: 'Horario de atención',
+      hint: 'Qué horarios valen para el mensaje fuera de horario.',
+    },
+    chatBotType: {
+      label: 'Formato del menú de colas',
+      hint: 'Botones y listas aparecen donde el canal los tiene; en los demás, texto.',
+    },
+    sendGreetingMessageOneQueues: {
+      label: 'Saludo con una sola cola',
+      hint: 'El saludo de la cola se envía también cuando la conexión tiene solo una.',
+    },
+    call: {
+      label: 'Aceptar llamadas',
+      hint: 'Desactivado, quien llama recibe un mensaje que dice que aquí solo se atiende por texto.',
+    },
     CheckMsgIsGroup: { label: 'Ignorar grupos', hint: 'Los mensajes de grupos no entran en Recado.' },
     enableLGPD: {
       label: 'Pedir consentimiento (LGPD)',
       hint: 'Antes de empezar, el cliente lee el mensaje de privacidad de la conexión y dice si está de acuerdo.',
     },
-    lgpdConsent: { label: 'Preguntar en cada atención', hint: 'Desactivado, a cada cliente se le pregunta una sola vez.' },
-    lgpdDeleteMessage: { label: 'Borrar lo que el cliente borra', hint: 'El texto de un mensaje que el cliente borra desaparece también aquí.' },
-    lgpdHideNumber: { label: 'Ocultar números de teléfono', hint: 'Nadie ve números completos, ni siquiera quien tiene permiso.' },
-    severalDevices: { label: 'Varios dispositivos por persona', hint: 'Desactivado, entrar en otro dispositivo termina la sesión anterior.' },
-    pushText: { label: 'Texto en las notificaciones', hint: 'Desactivado, lo que escribió el cliente no aparece en pantallas bloqueadas.' },
+    lgpdConsent: {
+      label: 'Preguntar en cada atención',
+      hint: 'Desactivado, a cada cliente se le pregunta una sola vez.',
+    },
+    lgpdDeleteMessage: {
+      label: 'Borrar lo que el cliente borra',
+      hint: 'El texto de un mensaje que el cliente borra desaparece también aquí.',
+    },
+    lgpdHideNumber: {
+      label: 'Ocultar números de teléfono',
+      hint: 'Nadie ve números completos, ni siquiera quien tiene permiso.',
+    },
+    severalDevices: {
+      label: 'Varios dispositivos por persona',
+      hint: 'Desactivado, entrar en otro dispositivo termina la sesión anterior.',
+    },
+    pushText: {
+      label: 'Texto en las notificaciones',
+      hint: 'Desactivado, lo que escribió el cliente no aparece en pantallas bloqueadas.',
+    },
     transcribeOnPlay: {
       label: 'Transcribir al escuchar',
       hint: 'Escuchar un audio ya pide su transcripción. Sin esto, solo cuando alguien pulsa Transcribir.',
@@ -51,7 +90,8 @@ export const settings = {
   transcription: {
     source: {
       company: 'Los audios se transcriben con el servicio de abajo, solo cuando un agente lo pide.',
-      operator: 'Los audios se transcriben con el servicio de este servidor, solo cuando un agente lo pide. Complete para usar uno propio.',
+      operator:
+        'Los audios se transcriben con el servicio de este servidor, solo cuando un agente lo pide. Complete para usar uno propio.',
       none: 'Ningún servicio transcribe audios todavía. Use cualquiera compatible con la API de OpenAI.',
     },
     baseUrl: 'Dirección del servicio',

@@ -35,7 +35,8 @@ export const simulator = {
     video: 'Un video del simulador',
     fileName: 'pedido-de-ejemplo.pdf',
     documentTitle: 'Pedido de ejemplo',
-    documentLines: 'Este documento fue creado por el simulador.|Cliente: {name}|Artículos: 2 kits de 12 unidades|Ningún dato es real.',
+    documentLines:
+      'Este documento fue creado por el simulador.|Cliente: {name}|Artículos: 2 kits de 12 unidades|Ningún dato es real.',
     place: 'Plaza Mayor',
   },
   phone: {
@@ -100,7 +101,8 @@ export const simulator = {
   record: { label: 'Grabación de audio', cancel: 'Descartar grabación', send: 'Enviar audio' },
   link: {
     scanTitle: 'Escanear el QR',
-    scanText: 'Este teléfono todavía no está vinculado a la plataforma. En el WhatsApp real apuntaría la cámara a este código.',
+    scanText:
+      'Este teléfono todavía no está vinculado a la plataforma. En el WhatsApp real apuntaría la cámara a este código.',
     scan: 'Escanear el QR',
     qr: 'Código QR de la conexión {name}',
     waiting: 'Generando el código QR…',
@@ -161,10 +163,15 @@ export const simulator = {
       removed: 'Ticket <b>{name}</b> eliminado',
     },
   },
-  real: { title: '¿Listo para el número de verdad?', sentence: 'Conéctelo por QR en 1 minuto.', connect: 'Conectar' },
+  real: {
+    title: '¿Listo para el número de verdad?',
+    sentence: 'Conéctelo por QR en 1 minuto.',
+    connect: 'Conectar',
+  },
   none: {
     title: 'Pruébelo todo sin un número real',
-    sentence: 'El simulador es un teléfono de mentira vinculado a la plataforma: usted escribe como cliente y ve cómo ocurre la atención.',
+    sentence:
+      'El simulador es un teléfono de mentira vinculado a la plataforma: usted escribe como cliente y ve cómo ocurre la atención.',
     create: 'Crear el simulador',
     askAdmin: 'Pida a un administrador que cree un simulador en Conexiones.',
     name: 'Simulador',

@@ -4,7 +4,13 @@ import type { tickets as pt } from '../pt/tickets.ts'
 export const tickets = {
   list: 'Lista de tickets',
   search: 'Buscar nombre, número o mensaje',
-  tabs: { label: 'Tickets por situación', open: 'Abiertos', closed: 'Cerrados', groups: 'Grupos', search: 'Buscar' },
+  tabs: {
+    label: 'Tickets por situación',
+    open: 'Abiertos',
+    closed: 'Cerrados',
+    groups: 'Grupos',
+    search: 'Buscar',
+  },
   parts: { label: 'Situación', open: 'Atendiendo', pending: 'Esperando' },
   failed: 'No se pudieron cargar los tickets',
   typing: 'escribiendo…',
@@ -33,7 +39,8 @@ export const tickets = {
     doing: {
       accept: '{count, plural, one {Aceptando # conversación…} other {Aceptando # conversaciones…}}',
       close: '{count, plural, one {Cerrando # conversación…} other {Cerrando # conversaciones…}}',
-      transfer: '{count, plural, one {Transfiriendo # conversación…} other {Transfiriendo # conversaciones…}}',
+      transfer:
+        '{count, plural, one {Transfiriendo # conversación…} other {Transfiriendo # conversaciones…}}',
       tag: '{count, plural, one {Etiquetando # conversación…} other {Etiquetando # conversaciones…}}',
     },
     undo: 'Deshacer',
@@ -100,7 +107,8 @@ export const tickets = {
   },
   views: {
     name: 'Nombre',
-    nameHint: 'La pestaña, los filtros y la búsqueda de ahora quedan guardados con este nombre, en todos sus dispositivos.',
+    nameHint:
+      'La pestaña, los filtros y la búsqueda de ahora quedan guardados con este nombre, en todos sus dispositivos.',
     replaces: 'Ya existe una vista con este nombre; será reemplazada.',
     saveTitle: 'Guardar vista',
     saved: 'Vista {name} guardada',
@@ -138,14 +146,35 @@ export const tickets = {
     asleep: 'Pospuesto: {when}',
   },
   empty: {
-    open: { title: '¡Nada aquí!', sentence: 'No hay tickets en atención. Acepte uno que esté esperando o inicie una conversación.' },
-    pending: { title: 'Nadie esperando', sentence: 'Cuando un cliente escriba, la conversación aparece aquí al instante.' },
-    closed: { title: 'Ningún ticket cerrado', sentence: 'Las conversaciones que resuelva quedan guardadas aquí.' },
-    groups: { title: 'Ningún grupo', sentence: 'Las conversaciones de los grupos de sus números aparecen aquí.' },
+    open: {
+      title: '¡Nada aquí!',
+      sentence: 'No hay tickets en atención. Acepte uno que esté esperando o inicie una conversación.',
+    },
+    pending: {
+      title: 'Nadie esperando',
+      sentence: 'Cuando un cliente escriba, la conversación aparece aquí al instante.',
+    },
+    closed: {
+      title: 'Ningún ticket cerrado',
+      sentence: 'Las conversaciones que resuelva quedan guardadas aquí.',
+    },
+    groups: {
+      title: 'Ningún grupo',
+      sentence: 'Las conversaciones de los grupos de sus números aparecen aquí.',
+    },
     search: { title: '¿Qué busca?', sentence: 'Escriba un nombre, un número o el código del ticket.' },
-    noHits: { title: 'No se encontró nada', sentence: 'Pruebe con otro nombre o número, o incluya los mensajes en la búsqueda desde los filtros.' },
-    snoozed: { title: 'Nada pospuesto', sentence: 'Usa Posponer en la conversación para apartarla hasta el momento justo.' },
-    filtered: { title: 'Nada con estos filtros', sentence: 'Hay filtros activos que ocultan el resto de la lista.' },
+    noHits: {
+      title: 'No se encontró nada',
+      sentence: 'Pruebe con otro nombre o número, o incluya los mensajes en la búsqueda desde los filtros.',
+    },
+    snoozed: {
+      title: 'Nada pospuesto',
+      sentence: 'Usa Posponer en la conversación para apartarla hasta el momento justo.',
+    },
+    filtered: {
+      title: 'Nada con estos filtros',
+      sentence: 'Hay filtros activos que ocultan el resto de la lista.',
+    },
     new: 'Nuevo ticket',
     clear: 'Limpiar filtros',
     simulator: 'Probar con el simulador',
@@ -166,7 +195,8 @@ export const tickets = {
   held: {
     title: 'Ya existe un ticket abierto',
     by: 'Este contacto está con {user}, en la cola {queue}.',
-    waiting: 'Este contacto está esperando en la cola {queue}. Acepte la conversación en la pestaña Esperando.',
+    waiting:
+      'Este contacto está esperando en la cola {queue}. Acepte la conversación en la pestaña Esperando.',
     noQueue: 'sin cola',
   },
 } satisfies Catalogue<typeof pt>

@@ -47,10 +47,12 @@ export const app = {
     refresh: 'Atualizar dados',
     refreshed: 'Dados atualizados',
     notifications: 'Notificações',
-    notificationsUnread: 'Notificações, {count, plural, one {# conversa não lida} other {# conversas não lidas}}',
+    notificationsUnread:
+      'Notificações, {count, plural, one {# conversa não lida} other {# conversas não lidas}}',
     notificationsMentions:
       'Notificações, {tickets, plural, one {# conversa não lida} other {# conversas não lidas}}, {mentions, plural, one {# menção} other {# menções}}',
-    notificationsTroubles: '{unread}, {count, plural, one {# número com problema} other {# números com problema}}',
+    notificationsTroubles:
+      '{unread}, {count, plural, one {# número com problema} other {# números com problema}}',
     allRead: 'Tudo em dia',
     allReadSentence: 'Conversas com mensagens novas aparecem aqui.',
     profileMenu: 'Menu de {name}',
@@ -65,7 +67,8 @@ export const app = {
     lost: 'A conexão caiu. Reconectando… O que você enviar agora sai assim que ela voltar.',
     offline: 'Você está sem internet. Reconectamos assim que ela voltar.',
     back: 'Conexão restabelecida.',
-    dueSoon: '{days, plural, =0 {A assinatura vence hoje.} one {A assinatura vence em # dia.} other {A assinatura vence em # dias.}}',
+    dueSoon:
+      '{days, plural, =0 {A assinatura vence hoje.} one {A assinatura vence em # dia.} other {A assinatura vence em # dias.}}',
   },
   palette: {
     open: 'Buscar ou executar…',
@@ -115,7 +118,8 @@ export const app = {
     notFound: 'O endereço pode ter mudado, ou o item foi excluído.',
     home: 'Ir para os atendimentos',
     errorTitle: 'Algo deu errado nesta tela',
-    error: 'O resto do Recado continua funcionando. Recarregue a tela; se acontecer de novo, fale com o suporte.',
+    error:
+      'O resto do Recado continua funcionando. Recarregue a tela; se acontecer de novo, fale com o suporte.',
     outdatedTitle: 'Há uma versão nova',
     outdated: 'O Recado foi atualizado enquanto esta página estava aberta. Recarregue para continuar.',
   },

@@ -19,7 +19,13 @@ export const connections = {
   updatedAt: 'Atualizado em',
   default: 'Padrão',
   isDefault: 'Conexão padrão',
-  providers: { beta: 'WhatsApp', cloud: 'WhatsApp Cloud API', messenger: 'Facebook Messenger', instagram: 'Instagram', simulator: 'Simulador' },
+  providers: {
+    beta: 'WhatsApp',
+    cloud: 'WhatsApp Cloud API',
+    messenger: 'Facebook Messenger',
+    instagram: 'Instagram',
+    simulator: 'Simulador',
+  },
   statuses: {
     DISCONNECTED: 'Desconectado',
     OPENING: 'Conectando',
@@ -67,7 +73,8 @@ export const connections = {
   },
   qr: {
     title: 'Conectar {name}',
-    steps: 'Abra o WhatsApp no celular, toque em Dispositivos conectados e em Conectar dispositivo, e aponte para este código.',
+    steps:
+      'Abra o WhatsApp no celular, toque em Dispositivos conectados e em Conectar dispositivo, e aponte para este código.',
     simulatorSteps: 'Este código é de um telefone de mentira: abra o simulador e toque em Escanear o QR.',
     alt: 'QR Code para conectar {name}',
     expiresIn: 'Expira em {time}',
@@ -143,9 +150,11 @@ export const connections = {
     ask: 'Gerar código',
     askAgain: 'Gerar outro código',
     label: 'Código: {code}',
-    steps: 'No celular, abra o WhatsApp, toque em Dispositivos conectados, em Conectar dispositivo e em Conectar com número de telefone, e digite este código.',
+    steps:
+      'No celular, abra o WhatsApp, toque em Dispositivos conectados, em Conectar dispositivo e em Conectar com número de telefone, e digite este código.',
     loading: 'Gerando o código…',
-    refused: 'O WhatsApp não gerou o código. Confira o número, com código do país e DDD, e tente de novo; se não der, use o QR Code.',
+    refused:
+      'O WhatsApp não gerou o código. Confira o número, com código do país e DDD, e tente de novo; se não der, use o QR Code.',
     expired: 'O código expirou. Gere outro.',
   },
   form: {
@@ -226,7 +235,8 @@ export const connections = {
     groupAsTicket: 'Tratar grupos como atendimentos',
     groupAsTicketHint: 'Grupos entram em Aguardando, como qualquer conversa.',
     timeCreateNewTicket: 'Minutos para reabrir o mesmo atendimento',
-    timeCreateNewTicketHint: 'Quem escreve de novo dentro deste tempo volta ao atendimento encerrado. 0 = nunca.',
+    timeCreateNewTicketHint:
+      'Quem escreve de novo dentro deste tempo volta ao atendimento encerrado. 0 = nunca.',
     maxUseBotQueues: 'Vezes que o menu é enviado sem resposta',
     maxUseBotQueuesHint: '0 = sem limite.',
     timeUseBotQueues: 'Minutos entre um menu e outro',
@@ -234,9 +244,11 @@ export const connections = {
     noQueue: 'Nenhuma',
     endWord: 'Palavra que encerra o atendimento',
     userRating: 'Pedir avaliação ao encerrar',
-    userRatingHint: 'Vale para todas as conexões da empresa que têm mensagem de avaliação. Nunca em grupos nem sem despedida.',
+    userRatingHint:
+      'Vale para todas as conexões da empresa que têm mensagem de avaliação. Nunca em grupos nem sem despedida.',
     ratingMessage: 'Mensagem de avaliação',
-    ratingMessageHint: 'Enviada ao encerrar com despedida; a escala vem embaixo. Vazia: esta conexão não pede avaliação.',
+    ratingMessageHint:
+      'Enviada ao encerrar com despedida; a escala vem embaixo. Vazia: esta conexão não pede avaliação.',
     npsEnabled: 'Nota de 0 a 10 (NPS)',
     npsEnabledHint: 'Desligada, o cliente responde de 1 a 3: Insatisfeito, Satisfeito, Muito satisfeito.',
     expiresTicketNPS: 'Minutos de espera pela avaliação',
@@ -256,7 +268,8 @@ export const connections = {
       proxy: 'Proxy',
     },
     advanced: 'Avançado',
-    proxyHint: 'Por onde este número fala com o WhatsApp e envia arquivos. Vazio: direto deste servidor. http, https ou socks5, com usuário e senha.',
+    proxyHint:
+      'Por onde este número fala com o WhatsApp e envia arquivos. Vazio: direto deste servidor. http, https ou socks5, com usuário e senha.',
     withoutProxy: 'Retirar o proxy',
     webhook: 'Endereço do webhook',
     webhookHint: 'Cole no painel da Meta, em WhatsApp › Configuração, junto com o token de verificação.',

@@ -12,7 +12,8 @@ export const contacts = {
   deleted: 'Contato excluído com sucesso.',
   deletedMany: '{count, plural, one {# contato excluído.} other {# contatos excluídos.}}',
   deleteTitle: 'Excluir {name}?',
-  deleteText: 'Todos os atendimentos e mensagens deste contato são excluídos. Esta ação não pode ser desfeita.',
+  deleteText:
+    'Todos os atendimentos e mensagens deste contato são excluídos. Esta ação não pode ser desfeita.',
   deleteManyTitle: '{count, plural, one {Excluir # contato?} other {Excluir # contatos?}}',
   deleteManyText: 'Todos os atendimentos e mensagens deles são excluídos. Esta ação não pode ser desfeita.',
   deleteSelected: 'Excluir selecionados',

@@ -1,4 +1,7 @@
-/** The open conversation: header, messages, composer, and the dialogs they lead to. Spec: workspace 2 "Ticket view". */
+/**
+ * The open conversation: header, messages, composer, and the dialogs they lead to. Spec: workspace 2 "Ticket
+ * view".
+ */
 export const conversation = {
   with: 'Conversa com {name}',
   messages: 'Mensagens',
@@ -123,7 +126,11 @@ export const conversation = {
     history: 'Ver versões anteriores',
     remove: 'Apagar para todos',
   },
-  remove: { title: 'Apagar a mensagem?', text: 'Ela será apagada também no celular do cliente.', confirm: 'Apagar' },
+  remove: {
+    title: 'Apagar a mensagem?',
+    text: 'Ela será apagada também no celular do cliente.',
+    confirm: 'Apagar',
+  },
   resend: {
     title: 'Enviar de novo?',
     text: 'A resposta do canal se perdeu: a mensagem pode já ter chegado. Se chegou, o cliente vai recebê-la duas vezes.',
@@ -156,7 +163,8 @@ export const conversation = {
       restricted: 'O WhatsApp restringiu os envios deste número.',
       newChats: 'Este número já iniciou todas as conversas que pode hoje. Tente amanhã ou por outro número.',
       rate: 'Mensagens demais em pouco tempo. Tente daqui a pouco.',
-      window: 'Passaram mais de 24 horas da última mensagem do cliente: só um modelo aprovado pode ser enviado.',
+      window:
+        'Passaram mais de 24 horas da última mensagem do cliente: só um modelo aprovado pode ser enviado.',
       recipient: 'Este número não recebe mensagens.',
       content: 'O canal não aceitou este conteúdo.',
       payment: 'Há um problema de pagamento na conta do canal.',
@@ -199,7 +207,15 @@ export const conversation = {
       answer: 'O serviço de transcrição deu uma resposta que não se entende.',
     },
   },
-  lightbox: { label: 'Visualizador', close: 'Fechar', previous: 'Anterior', next: 'Próxima', download: 'Baixar', zoomIn: 'Ampliar', zoomOut: 'Reduzir' },
+  lightbox: {
+    label: 'Visualizador',
+    close: 'Fechar',
+    previous: 'Anterior',
+    next: 'Próxima',
+    download: 'Baixar',
+    zoomIn: 'Ampliar',
+    zoomOut: 'Reduzir',
+  },
   transfer: {
     title: 'Transferir atendimento',
     user: 'Atendente',
@@ -250,7 +266,8 @@ export const conversation = {
   spy: { title: '{name} · #{id}', readOnly: 'Somente leitura' },
   welcome: {
     title: 'Escolha uma conversa',
-    sentence: 'Abra um atendimento da lista ou comece um novo. Tudo o que o cliente escrever aparece aqui na hora.',
+    sentence:
+      'Abra um atendimento da lista ou comece um novo. Tudo o que o cliente escrever aparece aqui na hora.',
     new: 'Novo atendimento',
     nextKeys: 'próxima e anterior',
     resolveKeys: 'resolver',

@@ -53,7 +53,8 @@ export const errors = {
   ERR_NO_OTHER_WHATSAPP: 'Deve haver pelo menos uma conexão padrão.',
   ERR_WAPP_NOT_INITIALIZED: 'Esta conexão não está ativa. Confira a página de conexões.',
   ERR_WAPP_GREETING_REQUIRED: 'A saudação é obrigatória quando há mais de uma fila.',
-  ERR_WAPP_RATING_REQUIRED: 'Para pedir uma nota de 0 a 10, escreva a mensagem de avaliação e diga por quantos minutos esperar.',
+  ERR_WAPP_RATING_REQUIRED:
+    'Para pedir uma nota de 0 a 10, escreva a mensagem de avaliação e diga por quantos minutos esperar.',
   ERR_WAPP_PROVIDER_UNAVAILABLE: 'Este tipo de conexão não está disponível neste servidor.',
   ERR_WAPP_HAS_OPEN_TICKETS: 'Encerre ou transfira os atendimentos ativos desta conexão antes de excluí-la.',
   ERR_WAPP_CREDENTIALS_REQUIRED: 'Preencha todas as credenciais desta conexão.',
@@ -84,9 +85,11 @@ export const errors = {
   ERR_NO_MERGE_FOUND: 'Mesclagem não encontrada.',
   ERR_NO_IMPORT_FOUND: 'Esta importação não existe.',
   ERR_MERGE_IMPOSSIBLE: 'Estes contatos não podem ser mesclados: escolha duas pessoas diferentes.',
-  ERR_MERGE_TICKETS_HELD: 'Os dois contatos estão em atendimento na mesma conexão. Encerre ou transfira um dos atendimentos antes.',
+  ERR_MERGE_TICKETS_HELD:
+    'Os dois contatos estão em atendimento na mesma conexão. Encerre ou transfira um dos atendimentos antes.',
   ERR_MERGE_NOT_LAST: 'Esta mesclagem já foi desfeita, ou há outra mais recente para desfazer antes.',
-  ERR_TRANSCRIPTION_NOT_CONFIGURED: 'Nenhum serviço de transcrição configurado. Um administrador pode escolher um nas configurações.',
+  ERR_TRANSCRIPTION_NOT_CONFIGURED:
+    'Nenhum serviço de transcrição configurado. Um administrador pode escolher um nas configurações.',
   ERR_TRANSCRIPTION_NO_SOUND: 'Esta mensagem não tem um áudio que possa ser transcrito.',
   ERR_TRANSCRIPTION_FAILED: 'Não foi possível transcrever o áudio. Tente de novo em alguns instantes.',
   ERR_TRANSCRIPTION_KEY_REQUIRED: 'O endereço mudou: informe também a chave deste serviço.',

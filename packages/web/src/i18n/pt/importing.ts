@@ -4,11 +4,14 @@ export const importing = {
   stop: 'Parar importação',
   messages: {
     running: 'Mensagens antigas: {taken, number} de {found, number}',
-    paused: 'Pausada: o número está desconectado. {taken, plural, =0 {Nada foi trazido ainda} one {# mensagem trazida} other {# mensagens trazidas}}',
+    paused:
+      'Pausada: o número está desconectado. {taken, plural, =0 {Nada foi trazido ainda} one {# mensagem trazida} other {# mensagens trazidas}}',
     percent: 'O telefone entregou {percent}%',
     progress: 'Importação de mensagens antigas de {name}',
-    finished: '{added, plural, =0 {Nenhuma mensagem antiga a importar} one {# mensagem antiga importada} other {# mensagens antigas importadas}} · {when}',
-    cancelled: 'Importação cancelada · {added, plural, one {# mensagem ficou} other {# mensagens ficaram}} · {when}',
+    finished:
+      '{added, plural, =0 {Nenhuma mensagem antiga a importar} one {# mensagem antiga importada} other {# mensagens antigas importadas}} · {when}',
+    cancelled:
+      'Importação cancelada · {added, plural, one {# mensagem ficou} other {# mensagens ficaram}} · {when}',
     stop: 'Parar',
     stopTitle: 'Parar a importação?',
     stopText: 'As mensagens que já chegaram ficam. As outras não serão trazidas.',
@@ -16,8 +19,10 @@ export const importing = {
   people: {
     contacts: 'Contatos do telefone',
     chats: 'Contatos das conversas',
-    contactsSentence: 'Traz a agenda do telefone conectado. Quem já está no Recado não se repete, e os nomes dados aqui não mudam.',
-    chatsSentence: 'Traz como contatos as pessoas com quem o telefone conectado tem conversas. Grupos ficam de fora.',
+    contactsSentence:
+      'Traz a agenda do telefone conectado. Quem já está no Recado não se repete, e os nomes dados aqui não mudam.',
+    chatsSentence:
+      'Traz como contatos as pessoas com quem o telefone conectado tem conversas. Grupos ficam de fora.',
     connection: 'Conexão',
     start: 'Importar',
     asking: 'Perguntando ao telefone…',
@@ -25,7 +30,8 @@ export const importing = {
     progress: 'Progresso da importação',
     done: '{added, plural, =0 {Nenhum contato novo} one {# contato novo} other {# contatos novos}}. {known, plural, =0 {} one {# já estava aqui.} other {# já estavam aqui.}}',
     nobody: 'O telefone não tem contatos para trazer.',
-    failed: 'Não foi possível importar os contatos. Verifique se o número continua conectado e tente de novo.',
+    failed:
+      'Não foi possível importar os contatos. Verifique se o número continua conectado e tente de novo.',
     noneTitle: 'Nenhum número conectado',
     noneSentence: 'Conecte um número de WhatsApp por QR code para importar os contatos do telefone dele.',
   },

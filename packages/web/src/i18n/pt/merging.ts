@@ -7,7 +7,13 @@ export const merging = {
   stays: 'Fica',
   goes: 'É incorporado',
   turn: 'Trocar quem fica',
-  fields: { name: 'Nome', number: 'Número para onde as respostas vão', email: 'E-mail', picture: 'Foto', extraInfo: 'Informações adicionais' },
+  fields: {
+    name: 'Nome',
+    number: 'Número para onde as respostas vão',
+    email: 'E-mail',
+    picture: 'Foto',
+    extraInfo: 'Informações adicionais',
+  },
   moves: {
     title: 'O que passa para quem fica',
     nothing: 'Nada além do que aparece acima.',
@@ -17,7 +23,8 @@ export const merging = {
     tags: '{count, plural, one {# etiqueta} other {# etiquetas}}',
     extraInfo: '{count, plural, one {# informação} other {# informações}}',
   },
-  folded: 'Os dois têm atendimento ativo em {connection}: o #{closed} será encerrado e suas mensagens passam para o #{kept}.',
+  folded:
+    'Os dois têm atendimento ativo em {connection}: o #{closed} será encerrado e suas mensagens passam para o #{kept}.',
   held: 'Em {connection}, {one} e {other} atendem os dois contatos agora. Encerre ou transfira um dos atendimentos antes de mesclar.',
   undoHint:
     'Pode ser desfeito nos dados do contato. Ao desfazer, cada atendimento volta com tudo o que foi dito nele; os que começarem depois da mesclagem ficam.',
@@ -25,7 +32,8 @@ export const merging = {
   undoOf: 'Desfazer a mesclagem de {name}',
   undone: 'Mesclagem desfeita.',
   undoTitle: 'Separar {name} de novo?',
-  undoText: 'O contato volta com seus atendimentos, mensagens, notas e etiquetas. O que começou depois da mesclagem fica neste contato.',
+  undoText:
+    'O contato volta com seus atendimentos, mensagens, notas e etiquetas. O que começou depois da mesclagem fica neste contato.',
   pastTitle: 'Mesclado com',
   past: '{name} · {by}, {day}',
   twin: 'Pode ser a mesma pessoa que',

@@ -1,6 +1,7 @@
 /** The messages API page: usage and tokens. */
 export const messagesApi = {
-  sentence: 'Outro sistema envia mensagens por uma conexão, com o token dela: avisos de pedidos, cobranças, confirmações.',
+  sentence:
+    'Outro sistema envia mensagens por uma conexão, com o token dela: avisos de pedidos, cobranças, confirmações.',
   refusals: 'Quando algo não dá certo',
   how: {
     title: 'Como enviar',
@@ -46,7 +47,8 @@ export const messagesApi = {
     unused: 'Ainda não foi usado',
     replace: 'Substituir',
     replaceTitle: 'Substituir o token?',
-    replaceText: 'O token atual deixa de valer na hora. Os sistemas que o usam param de enviar até receberem o novo.',
+    replaceText:
+      'O token atual deixa de valer na hora. Os sistemas que o usam param de enviar até receberem o novo.',
     revoke: 'Revogar',
     revokeTitle: 'Revogar o token?',
     revokeText: 'Os sistemas que o usam param de enviar na hora. Isso não pode ser desfeito.',

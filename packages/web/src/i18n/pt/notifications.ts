@@ -7,7 +7,8 @@ export const notifications = {
   pushHint: 'Também com o navegador em segundo plano, até você sair da conta.',
   showText: 'Mostrar o texto das mensagens',
   hidden: 'Sua empresa não mostra o texto das mensagens em notificações.',
-  denied: 'O navegador bloqueia as notificações deste site. Permita-as nas configurações do site e tente de novo.',
+  denied:
+    'O navegador bloqueia as notificações deste site. Permita-as nas configurações do site e tente de novo.',
   unsupported: 'Este navegador não oferece isso aqui. No iPhone, instale antes o Recado na tela de início.',
   try: 'Enviar teste',
   tried: 'Enviado: a notificação aparece em instantes.',

@@ -1,4 +1,7 @@
-/** Quick messages: their page, and the list that opens after a slash. Spec: administration 2 "Quick messages", workspace 5 "Quick answers". */
+/**
+ * Quick messages: their page, and the list that opens after a slash. Spec: administration 2 "Quick messages",
+ * workspace 5 "Quick answers".
+ */
 export const quickMessages = {
   count: '{count, plural, =0 {Nenhuma resposta rápida} one {# resposta rápida} other {# respostas rápidas}}',
   sentence: 'Textos prontos para usar na conversa: digite / e escolha.',

@@ -8,7 +8,10 @@ export const search = {
   searching: 'Procurando…',
   failed: 'Não foi possível procurar',
   further: 'Procurar mais para trás',
-  start: { title: 'Procure em todas as mensagens', sentence: 'Digite pelo menos três letras. Acentos e maiúsculas não importam.' },
+  start: {
+    title: 'Procure em todas as mensagens',
+    sentence: 'Digite pelo menos três letras. Acentos e maiúsculas não importam.',
+  },
   nothing: {
     title: 'Nenhuma mensagem encontrada',
     sentence: 'Tente outras palavras ou menos filtros.',
@@ -23,6 +26,13 @@ export const search = {
     before: 'antes deste dia',
     phrase: 'a frase exata',
     phraseExample: 'boa tarde',
-    examples: { from: 'cliente', queue: 'vendas', tag: 'vip', has: 'foto', after: '01/03/2026', before: '31/03/2026' },
+    examples: {
+      from: 'cliente',
+      queue: 'vendas',
+      tag: 'vip',
+      has: 'foto',
+      after: '01/03/2026',
+      before: '31/03/2026',
+    },
   },
 } as const

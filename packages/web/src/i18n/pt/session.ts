@@ -22,10 +22,12 @@ export const session = {
       queue: 'Vendas',
     },
   },
-  dueSoon: '{days, plural, =0 {Sua assinatura vence hoje.} one {Sua assinatura vence em # dia.} other {Sua assinatura vence em # dias.}}',
+  dueSoon:
+    '{days, plural, =0 {Sua assinatura vence hoje.} one {Sua assinatura vence em # dia.} other {Sua assinatura vence em # dias.}}',
   otherDevice: 'Sua conta foi acessada em outro dispositivo.',
   expiredTitle: 'A assinatura da {company} venceu',
-  expiredText: 'Venceu em {date}. As mensagens dos clientes continuam sendo guardadas e ficam à sua espera. Fale com o suporte para reativar.',
+  expiredText:
+    'Venceu em {date}. As mensagens dos clientes continuam sendo guardadas e ficam à sua espera. Fale com o suporte para reativar.',
   logout: 'Sair',
   profile: {
     title: 'Perfil',

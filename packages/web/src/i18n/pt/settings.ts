@@ -23,27 +23,73 @@ export const settings = {
     enabled: 'Ativado',
   },
   keys: {
-    requiredTag: { label: 'Etiqueta obrigatória ao encerrar', hint: 'Um atendimento só é encerrado quando tem uma etiqueta.' },
-    userRating: { label: 'Pedir avaliação ao encerrar', hint: 'O cliente recebe o pedido de nota da conexão, onde ela tem um.' },
-    sendGreetingAccepted: { label: 'Saudação ao aceitar', hint: 'O cliente é saudado quando alguém aceita o atendimento. Não em grupos.' },
-    sendMsgTransfTicket: { label: 'Aviso de transferência', hint: 'O cliente é avisado quando o atendimento passa para outra fila ou pessoa.' },
-    scheduleType: { label: 'Horário de atendimento', hint: 'Quais horários valem para a mensagem de fora do expediente.' },
-    chatBotType: { label: 'Formato do menu de filas', hint: 'Botões e listas aparecem onde o canal os tem; nos outros, texto.' },
-    sendGreetingMessageOneQueues: { label: 'Saudação com uma só fila', hint: 'A saudação da fila é enviada também quando a conexão tem só uma.' },
-    call: { label: 'Aceitar chamadas', hint: 'Desativado, quem liga recebe uma mensagem dizendo que aqui só se atende por texto.' },
+    requiredTag: {
+      label: 'Etiqueta obrigatória ao encerrar',
+      hint: 'Um atendimento só é encerrado quando tem uma etiqueta.',
+    },
+    userRating: {
+      label: 'Pedir avaliação ao encerrar',
+      hint: 'O cliente recebe o pedido de nota da conexão, onde ela tem um.',
+    },
+    sendGreetingAccepted: {
+      label: 'Saudação ao aceitar',
+      hint: 'O cliente é saudado quando alguém aceita o atendimento. Não em grupos.',
+    },
+    sendMsgTransfTicket: {
+      label: 'Aviso de transferência',
+      hint: 'O cliente é avisado quando o atendimento passa para outra fila ou pessoa.',
+    },
+    scheduleType: {
+      label: 'Horário de atendimento',
+      hint: 'Quais horários valem para a mensagem de fora do expediente.',
+    },
+    chatBotType: {
+      label: 'Formato do menu de filas',
+      hint: 'Botões e listas aparecem onde o canal os tem; nos outros, texto.',
+    },
+    sendGreetingMessageOneQueues: {
+      label: 'Saudação com uma só fila',
+      hint: 'A saudação da fila é enviada também quando a conexão tem só uma.',
+    },
+    call: {
+      label: 'Aceitar chamadas',
+      hint: 'Desativado, quem liga recebe uma mensagem dizendo que aqui só se atende por texto.',
+    },
     CheckMsgIsGroup: { label: 'Ignorar grupos', hint: 'Mensagens de grupos não entram no Recado.' },
-    enableLGPD: { label: 'Pedir consentimento (LGPD)', hint: 'Antes de começar, o cliente lê a mensagem de privacidade da conexão e diz se concorda.' },
-    lgpdConsent: { label: 'Perguntar em todo atendimento', hint: 'Desativado, cada cliente é perguntado uma só vez.' },
-    lgpdDeleteMessage: { label: 'Apagar o que o cliente apaga', hint: 'O texto de uma mensagem que o cliente apaga some daqui também.' },
-    lgpdHideNumber: { label: 'Ocultar números de telefone', hint: 'Ninguém vê números completos, mesmo quem tem permissão.' },
-    severalDevices: { label: 'Vários aparelhos por pessoa', hint: 'Desativado, entrar em outro aparelho encerra a sessão anterior.' },
-    pushText: { label: 'Texto nas notificações', hint: 'Desativado, o que o cliente escreveu não aparece em telas bloqueadas.' },
-    transcribeOnPlay: { label: 'Transcrever ao ouvir', hint: 'Ouvir um áudio já pede a transcrição dele. Sem isso, só quando alguém aperta Transcrever.' },
+    enableLGPD: {
+      label: 'Pedir consentimento (LGPD)',
+      hint: 'Antes de começar, o cliente lê a mensagem de privacidade da conexão e diz se concorda.',
+    },
+    lgpdConsent: {
+      label: 'Perguntar em todo atendimento',
+      hint: 'Desativado, cada cliente é perguntado uma só vez.',
+    },
+    lgpdDeleteMessage: {
+      label: 'Apagar o que o cliente apaga',
+      hint: 'O texto de uma mensagem que o cliente apaga some daqui também.',
+    },
+    lgpdHideNumber: {
+      label: 'Ocultar números de telefone',
+      hint: 'Ninguém vê números completos, mesmo quem tem permissão.',
+    },
+    severalDevices: {
+      label: 'Vários aparelhos por pessoa',
+      hint: 'Desativado, entrar em outro aparelho encerra a sessão anterior.',
+    },
+    pushText: {
+      label: 'Texto nas notificações',
+      hint: 'Desativado, o que o cliente escreveu não aparece em telas bloqueadas.',
+    },
+    transcribeOnPlay: {
+      label: 'Transcrever ao ouvir',
+      hint: 'Ouvir um áudio já pede a transcrição dele. Sem isso, só quando alguém aperta Transcrever.',
+    },
   },
   transcription: {
     source: {
       company: 'Os áudios são transcritos pelo serviço abaixo, só quando um atendente pede.',
-      operator: 'Os áudios são transcritos pelo serviço deste servidor, só quando um atendente pede. Preencha para usar um próprio.',
+      operator:
+        'Os áudios são transcritos pelo serviço deste servidor, só quando um atendente pede. Preencha para usar um próprio.',
       none: 'Nenhum serviço transcreve áudios ainda. Use qualquer um compatível com a API da OpenAI.',
     },
     baseUrl: 'Endereço do serviço',

@@ -33,7 +33,8 @@ export const simulator = {
     video: 'Um vídeo do simulador',
     fileName: 'pedido-de-exemplo.pdf',
     documentTitle: 'Pedido de exemplo',
-    documentLines: 'Este documento foi criado pelo simulador.|Cliente: {name}|Itens: 2 kits de 12 unidades|Nenhum dado é real.',
+    documentLines:
+      'Este documento foi criado pelo simulador.|Cliente: {name}|Itens: 2 kits de 12 unidades|Nenhum dado é real.',
     place: 'Praça da Matriz',
   },
   phone: {
@@ -98,7 +99,8 @@ export const simulator = {
   record: { label: 'Gravação de áudio', cancel: 'Descartar gravação', send: 'Enviar áudio' },
   link: {
     scanTitle: 'Escanear o QR',
-    scanText: 'Este telefone ainda não está ligado à plataforma. No WhatsApp de verdade, você apontaria a câmera para este código.',
+    scanText:
+      'Este telefone ainda não está ligado à plataforma. No WhatsApp de verdade, você apontaria a câmera para este código.',
     scan: 'Escanear o QR',
     qr: 'QR Code da conexão {name}',
     waiting: 'Gerando o QR Code…',
@@ -159,10 +161,15 @@ export const simulator = {
       removed: 'Ticket <b>{name}</b> excluído',
     },
   },
-  real: { title: 'Pronto para o número de verdade?', sentence: 'Conecte pelo QR em 1 minuto.', connect: 'Conectar' },
+  real: {
+    title: 'Pronto para o número de verdade?',
+    sentence: 'Conecte pelo QR em 1 minuto.',
+    connect: 'Conectar',
+  },
   none: {
     title: 'Experimente tudo sem um número real',
-    sentence: 'O simulador é um telefone de mentira ligado à plataforma: você escreve como cliente e vê o atendimento acontecer.',
+    sentence:
+      'O simulador é um telefone de mentira ligado à plataforma: você escreve como cliente e vê o atendimento acontecer.',
     create: 'Criar o simulador',
     askAdmin: 'Peça a um administrador que crie um simulador em Conexões.',
     name: 'Simulador',

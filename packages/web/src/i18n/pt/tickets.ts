@@ -2,7 +2,13 @@
 export const tickets = {
   list: 'Lista de atendimentos',
   search: 'Buscar nome, número ou mensagem',
-  tabs: { label: 'Atendimentos por situação', open: 'Abertos', closed: 'Fechados', groups: 'Grupos', search: 'Busca' },
+  tabs: {
+    label: 'Atendimentos por situação',
+    open: 'Abertos',
+    closed: 'Fechados',
+    groups: 'Grupos',
+    search: 'Busca',
+  },
   parts: { label: 'Situação', open: 'Atendendo', pending: 'Aguardando' },
   failed: 'Não foi possível carregar os atendimentos',
   typing: 'digitando…',
@@ -98,7 +104,8 @@ export const tickets = {
   },
   views: {
     name: 'Nome',
-    nameHint: 'A aba, os filtros e a busca de agora ficam guardados com este nome, em todos os seus aparelhos.',
+    nameHint:
+      'A aba, os filtros e a busca de agora ficam guardados com este nome, em todos os seus aparelhos.',
     replaces: 'Já existe uma visão com este nome; ela será substituída.',
     saveTitle: 'Salvar visão',
     saved: 'Visão {name} salva',
@@ -136,14 +143,35 @@ export const tickets = {
     asleep: 'Adiado: {when}',
   },
   empty: {
-    open: { title: 'Nada aqui!', sentence: 'Nenhum atendimento em andamento. Aceite um que esteja aguardando ou comece uma conversa.' },
-    pending: { title: 'Ninguém esperando', sentence: 'Quando um cliente escrever, a conversa aparece aqui na hora.' },
-    closed: { title: 'Nenhum atendimento encerrado', sentence: 'As conversas que você resolver ficam guardadas aqui.' },
+    open: {
+      title: 'Nada aqui!',
+      sentence: 'Nenhum atendimento em andamento. Aceite um que esteja aguardando ou comece uma conversa.',
+    },
+    pending: {
+      title: 'Ninguém esperando',
+      sentence: 'Quando um cliente escrever, a conversa aparece aqui na hora.',
+    },
+    closed: {
+      title: 'Nenhum atendimento encerrado',
+      sentence: 'As conversas que você resolver ficam guardadas aqui.',
+    },
     groups: { title: 'Nenhum grupo', sentence: 'As conversas dos grupos dos seus números aparecem aqui.' },
-    search: { title: 'O que você procura?', sentence: 'Digite um nome, um número ou o código do atendimento.' },
-    noHits: { title: 'Nada encontrado', sentence: 'Tente outro nome ou número, ou inclua as mensagens na busca pelos filtros.' },
-    snoozed: { title: 'Nada adiado', sentence: 'Use Adiar na conversa para tirá-la da frente até a hora certa.' },
-    filtered: { title: 'Nada com estes filtros', sentence: 'Há filtros ativos que escondem o resto da lista.' },
+    search: {
+      title: 'O que você procura?',
+      sentence: 'Digite um nome, um número ou o código do atendimento.',
+    },
+    noHits: {
+      title: 'Nada encontrado',
+      sentence: 'Tente outro nome ou número, ou inclua as mensagens na busca pelos filtros.',
+    },
+    snoozed: {
+      title: 'Nada adiado',
+      sentence: 'Use Adiar na conversa para tirá-la da frente até a hora certa.',
+    },
+    filtered: {
+      title: 'Nada com estes filtros',
+      sentence: 'Há filtros ativos que escondem o resto da lista.',
+    },
     new: 'Novo atendimento',
     clear: 'Limpar filtros',
     simulator: 'Testar com o simulador',

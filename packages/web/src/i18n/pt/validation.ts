@@ -1,4 +1,7 @@
-/** Validation messages by the keys of the contract; `fields` holds field-specific ones. Spec: workspace 5, administration 5. */
+/**
+ * Validation messages by the keys of the contract; `fields` holds field-specific ones. Spec: workspace 5,
+ * administration 5.
+ */
 export const validation = {
   required: 'Campo obrigatório',
   tooShort: 'Muito curto!',

@@ -49,7 +49,8 @@ export const app = {
     refresh: 'Verileri yenile',
     refreshed: 'Veriler yenilendi',
     notifications: 'Bildirimler',
-    notificationsUnread: 'Bildirimler, {count, plural, one {# okunmamış konuşma} other {# okunmamış konuşma}}',
+    notificationsUnread:
+      'Bildirimler, {count, plural, one {# okunmamış konuşma} other {# okunmamış konuşma}}',
     notificationsMentions:
       'Bildirimler, {tickets, plural, one {# okunmamış konuşma} other {# okunmamış konuşma}}, {mentions, plural, one {# bahsetme} other {# bahsetme}}',
     notificationsTroubles: '{unread}, {count, plural, one {# sorunlu numara} other {# sorunlu numara}}',
@@ -67,7 +68,8 @@ export const app = {
     lost: 'Bağlantı koptu. Yeniden bağlanılıyor… Şimdi gönderdikleriniz bağlantı gelince iletilir.',
     offline: 'İnternet bağlantınız yok. Gelir gelmez yeniden bağlanacağız.',
     back: 'Yeniden bağlandı.',
-    dueSoon: '{days, plural, =0 {Abonelik bugün sona eriyor.} one {Abonelik # gün içinde sona eriyor.} other {Abonelik # gün içinde sona eriyor.}}',
+    dueSoon:
+      '{days, plural, =0 {Abonelik bugün sona eriyor.} one {Abonelik # gün içinde sona eriyor.} other {Abonelik # gün içinde sona eriyor.}}',
   },
   palette: {
     open: 'Ara veya çalıştır…',
@@ -117,7 +119,8 @@ export const app = {
     notFound: 'Adres değişmiş veya öğe silinmiş olabilir.',
     home: 'Taleplere git',
     errorTitle: 'Bu ekranda bir sorun oluştu',
-    error: 'Recado’nun geri kalanı çalışmaya devam ediyor. Ekranı yeniden yükleyin; tekrar olursa destekle iletişime geçin.',
+    error:
+      'Recado’nun geri kalanı çalışmaya devam ediyor. Ekranı yeniden yükleyin; tekrar olursa destekle iletişime geçin.',
     outdatedTitle: 'Yeni bir sürüm var',
     outdated: 'Bu sayfa açıkken Recado güncellendi. Devam etmek için yeniden yükleyin.',
   },

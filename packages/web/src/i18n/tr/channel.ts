@@ -6,9 +6,11 @@ export const channel = {
   extended: 'Olağan süre doldu; bir kişi {left} daha yanıt verebilir.',
   hours: '{count, plural, one {# saat} other {# saat}}',
   minutes: '{count, plural, one {# dakika} other {# dakika}}',
-  closed: 'Müşteri 24 saatten uzun süredir yazmadı. Yeniden yazana kadar ona yalnızca onaylı bir şablon ulaşır.',
+  closed:
+    'Müşteri 24 saatten uzun süredir yazmadı. Yeniden yazana kadar ona yalnızca onaylı bir şablon ulaşır.',
   closedForAll: 'Yanıt süresi doldu. Müşteri yeniden yazdığında yazabilirsiniz.',
-  tooLong: '{count, plural, one {Metin bu kanalın sınırını # karakter aşıyor.} other {Metin bu kanalın sınırını # karakter aşıyor.}}',
+  tooLong:
+    '{count, plural, one {Metin bu kanalın sınırını # karakter aşıyor.} other {Metin bu kanalın sınırını # karakter aşıyor.}}',
   sendTemplate: 'Şablon gönder',
   choose: 'Bir şablon seçin',
   templates: 'Mesaj şablonları',
@@ -28,7 +30,8 @@ export const channel = {
   lost: { text: 'Bu dosya indirilemedi.', again: 'Yeniden dene' },
   held: {
     newChats: {
-      until: 'Numarayı korumak için bekliyor: bugün başlatabileceği tüm sohbetleri başlattı. En erken {when} gönderilir.',
+      until:
+        'Numarayı korumak için bekliyor: bugün başlatabileceği tüm sohbetleri başlattı. En erken {when} gönderilir.',
       open: 'Numarayı korumak için bekliyor: bugün başlatabileceği tüm sohbetleri başlattı.',
     },
     restricted: {
@@ -43,7 +46,8 @@ export const channel = {
     cancel: 'Gönderimi iptal et',
   },
   gap: 'Bu bağlantıda {from}–{until} arasında sinyal yoktu{times, plural, one {} other { (# kez)}}; müşterinin yazdığı bir şey eksik olabilir.',
-  gapOnDay: 'Bu bağlantıda {day} günü {from}–{until} arasında sinyal yoktu{times, plural, one {} other { (# kez)}}; müşterinin yazdığı bir şey eksik olabilir.',
+  gapOnDay:
+    'Bu bağlantıda {day} günü {from}–{until} arasında sinyal yoktu{times, plural, one {} other { (# kez)}}; müşterinin yazdığı bir şey eksik olabilir.',
   gapOverDays:
     'Bu bağlantıda {day} {from} ile {untilDay} {until} arasında sinyal yoktu{times, plural, one {} other { (# kez)}}; müşterinin yazdığı bir şey eksik olabilir.',
   places: {

@@ -21,7 +21,13 @@ export const connections = {
   updatedAt: 'Son güncelleme',
   default: 'Varsayılan',
   isDefault: 'Varsayılan bağlantı',
-  providers: { beta: 'WhatsApp', cloud: 'WhatsApp Cloud API', messenger: 'Facebook Messenger', instagram: 'Instagram', simulator: 'Simülatör' },
+  providers: {
+    beta: 'WhatsApp',
+    cloud: 'WhatsApp Cloud API',
+    messenger: 'Facebook Messenger',
+    instagram: 'Instagram',
+    simulator: 'Simülatör',
+  },
   statuses: {
     DISCONNECTED: 'Bağlı değil',
     OPENING: 'Bağlanıyor',
@@ -145,9 +151,11 @@ export const connections = {
     ask: 'Kod al',
     askAgain: 'Başka kod al',
     label: 'Kod: {code}',
-    steps: 'Telefonda WhatsApp’ı açın, Bağlı cihazlar, Cihaz bağla ve Telefon numarasıyla bağla’ya dokunup bu kodu yazın.',
+    steps:
+      'Telefonda WhatsApp’ı açın, Bağlı cihazlar, Cihaz bağla ve Telefon numarasıyla bağla’ya dokunup bu kodu yazın.',
     loading: 'Kod alınıyor…',
-    refused: 'WhatsApp kod vermedi. Numarayı ülke ve alan koduyla kontrol edip yeniden deneyin; olmazsa QR kodu kullanın.',
+    refused:
+      'WhatsApp kod vermedi. Numarayı ülke ve alan koduyla kontrol edip yeniden deneyin; olmazsa QR kodu kullanın.',
     expired: 'Kodun süresi doldu. Yenisini alın.',
   },
   form: {
@@ -181,7 +189,8 @@ export const connections = {
     timeToReturnQueueHint: 'Temsilci müşteriye yanıt vermediğinde. 0 = asla.',
     safetyHint: 'Otomatik mesajlar aralarla tek tek çıkar. Ekibin yazdığı hemen çıkar.',
     limitNewChats: 'Yeni sohbetleri sınırla',
-    limitNewChatsHint: 'Bu numaraya hiç yazmamış kişilerle. WhatsApp’ın numaraları engellemesinin en sık nedeni budur.',
+    limitNewChatsHint:
+      'Bu numaraya hiç yazmamış kişilerle. WhatsApp’ın numaraları engellemesinin en sık nedeni budur.',
     newChatsPerDay: 'Günlük yeni sohbet',
     newChatsPerDayHint: 'Sınırda otomatik olanlar ertesi günü bekler, yazan kişi bilgilendirilir.',
     warmUp: 'Numarayı ısındır',
@@ -236,9 +245,11 @@ export const connections = {
     noQueue: 'Hiçbiri',
     endWord: 'Talebi kapatan kelime',
     userRating: 'Kapatırken değerlendirme iste',
-    userRatingHint: 'Şirketin değerlendirme mesajı olan bütün bağlantıları için geçerlidir. Gruplarda ve vedasız kapatmada sorulmaz.',
+    userRatingHint:
+      'Şirketin değerlendirme mesajı olan bütün bağlantıları için geçerlidir. Gruplarda ve vedasız kapatmada sorulmaz.',
     ratingMessage: 'Değerlendirme mesajı',
-    ratingMessageHint: 'Veda ile kapatırken gönderilir; ölçek altına eklenir. Boşsa bu bağlantı değerlendirme istemez.',
+    ratingMessageHint:
+      'Veda ile kapatırken gönderilir; ölçek altına eklenir. Boşsa bu bağlantı değerlendirme istemez.',
     npsEnabled: '0–10 puan (NPS)',
     npsEnabledHint: 'Kapalıysa müşteri 1–3 arası yanıtlar: Memnun değilim, Memnunum, Çok memnunum.',
     expiresTicketNPS: 'Değerlendirme için bekleme süresi (dakika)',
@@ -258,7 +269,8 @@ export const connections = {
       proxy: 'Proxy',
     },
     advanced: 'Gelişmiş',
-    proxyHint: "Bu numaranın WhatsApp'a ulaştığı ve dosya gönderdiği yol. Boş: doğrudan bu sunucudan. Kullanıcı ve parolayla http, https veya socks5.",
+    proxyHint:
+      "Bu numaranın WhatsApp'a ulaştığı ve dosya gönderdiği yol. Boş: doğrudan bu sunucudan. Kullanıcı ve parolayla http, https veya socks5.",
     withoutProxy: 'Proxyyi kaldır',
     webhook: 'Webhook adresi',
     webhookHint: 'Meta panelinde WhatsApp › Yapılandırma altına, doğrulama anahtarıyla birlikte yapıştırın.',

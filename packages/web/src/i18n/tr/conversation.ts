@@ -156,9 +156,11 @@ export const conversation = {
       auth: 'Bağlantı erişimini yitirdi. Numarayı yeniden bağlayın.',
       banned: 'WhatsApp bu numarayı engelledi.',
       restricted: 'WhatsApp bu numaranın gönderimini kısıtladı.',
-      newChats: 'Bu numara bugün başlatabileceği tüm sohbetleri başlattı. Yarın ya da başka bir numarayla deneyin.',
+      newChats:
+        'Bu numara bugün başlatabileceği tüm sohbetleri başlattı. Yarın ya da başka bir numarayla deneyin.',
       rate: 'Kısa sürede çok fazla mesaj. Biraz sonra deneyin.',
-      window: 'Müşterinin son mesajından bu yana 24 saatten fazla geçti: yalnızca onaylı bir şablon gönderilebilir.',
+      window:
+        'Müşterinin son mesajından bu yana 24 saatten fazla geçti: yalnızca onaylı bir şablon gönderilebilir.',
       recipient: 'Bu numara mesaj almıyor.',
       content: 'Kanal bu içeriği kabul etmedi.',
       payment: 'Kanal hesabında bir ödeme sorunu var.',
@@ -201,7 +203,15 @@ export const conversation = {
       answer: 'Yazıya dökme hizmeti anlaşılmaz bir yanıt verdi.',
     },
   },
-  lightbox: { label: 'Görüntüleyici', close: 'Kapat', previous: 'Önceki', next: 'Sonraki', download: 'İndir', zoomIn: 'Yakınlaştır', zoomOut: 'Uzaklaştır' },
+  lightbox: {
+    label: 'Görüntüleyici',
+    close: 'Kapat',
+    previous: 'Önceki',
+    next: 'Sonraki',
+    download: 'İndir',
+    zoomIn: 'Yakınlaştır',
+    zoomOut: 'Uzaklaştır',
+  },
   transfer: {
     title: 'Talebi aktar',
     user: 'Temsilci',
@@ -252,7 +262,8 @@ export const conversation = {
   spy: { title: '{name} · #{id}', readOnly: 'Salt okunur' },
   welcome: {
     title: 'Bir görüşme seçin',
-    sentence: 'Listeden bir görüşme açın ya da yenisini başlatın. Müşterinin yazdığı her şey anında burada görünür.',
+    sentence:
+      'Listeden bir görüşme açın ya da yenisini başlatın. Müşterinin yazdığı her şey anında burada görünür.',
     new: 'Yeni talep',
     nextKeys: 'sonraki ve önceki',
     resolveKeys: 'çözüldü',

@@ -53,7 +53,8 @@ export const errors = {
   ERR_NO_OTHER_WHATSAPP: 'En az bir varsayılan bağlantı olmalıdır.',
   ERR_WAPP_NOT_INITIALIZED: 'Bu bağlantı etkin değil. Bağlantılar sayfasına bakın.',
   ERR_WAPP_GREETING_REQUIRED: 'Birden fazla kuyruk varsa karşılama mesajı zorunludur.',
-  ERR_WAPP_RATING_REQUIRED: '0 ile 10 arasında puan istemek için değerlendirme mesajını yazın ve kaç dakika bekleneceğini belirtin.',
+  ERR_WAPP_RATING_REQUIRED:
+    '0 ile 10 arasında puan istemek için değerlendirme mesajını yazın ve kaç dakika bekleneceğini belirtin.',
   ERR_WAPP_PROVIDER_UNAVAILABLE: 'Bu bağlantı türü bu sunucuda kullanılamıyor.',
   ERR_WAPP_HAS_OPEN_TICKETS: 'Silmeden önce bu bağlantının etkin taleplerini kapatın veya aktarın.',
   ERR_WAPP_CREDENTIALS_REQUIRED: 'Bu bağlantının tüm kimlik bilgilerini doldurun.',
@@ -84,9 +85,11 @@ export const errors = {
   ERR_NO_MERGE_FOUND: 'Birleştirme bulunamadı.',
   ERR_NO_IMPORT_FOUND: 'Böyle bir içe aktarma yok.',
   ERR_MERGE_IMPOSSIBLE: 'Bu kişiler birleştirilemez: iki farklı kişi seçin.',
-  ERR_MERGE_TICKETS_HELD: 'İki kişi de aynı bağlantıda görüşülüyor. Önce görüşmelerden birini kapatın ya da aktarın.',
+  ERR_MERGE_TICKETS_HELD:
+    'İki kişi de aynı bağlantıda görüşülüyor. Önce görüşmelerden birini kapatın ya da aktarın.',
   ERR_MERGE_NOT_LAST: 'Bu birleştirme zaten geri alındı ya da önce daha yenisi geri alınmalı.',
-  ERR_TRANSCRIPTION_NOT_CONFIGURED: 'Ayarlanmış bir yazıya dökme hizmeti yok. Bir yönetici ayarlardan seçebilir.',
+  ERR_TRANSCRIPTION_NOT_CONFIGURED:
+    'Ayarlanmış bir yazıya dökme hizmeti yok. Bir yönetici ayarlardan seçebilir.',
   ERR_TRANSCRIPTION_NO_SOUND: 'Bu mesajda yazıya dökülebilecek bir ses yok.',
   ERR_TRANSCRIPTION_FAILED: 'Ses yazıya dökülemedi. Birazdan yeniden deneyin.',
   ERR_TRANSCRIPTION_KEY_REQUIRED: 'Adres değişti: bu hizmetin anahtarını da girin.',

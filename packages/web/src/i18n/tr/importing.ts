@@ -6,11 +6,14 @@ export const importing = {
   stop: 'İçe aktarmayı durdur',
   messages: {
     running: 'Eski mesajlar: {taken, number} / {found, number}',
-    paused: 'Duraklatıldı: numara bağlı değil. {taken, plural, =0 {Henüz bir şey getirilmedi} one {# mesaj getirildi} other {# mesaj getirildi}}',
+    paused:
+      'Duraklatıldı: numara bağlı değil. {taken, plural, =0 {Henüz bir şey getirilmedi} one {# mesaj getirildi} other {# mesaj getirildi}}',
     percent: 'Telefon %{percent} kadarını verdi',
     progress: '{name} için eski mesajların içe aktarılması',
-    finished: '{added, plural, =0 {İçe aktarılacak eski mesaj yok} one {# eski mesaj içe aktarıldı} other {# eski mesaj içe aktarıldı}} · {when}',
-    cancelled: 'İçe aktarma iptal edildi · {added, plural, one {# mesaj kaldı} other {# mesaj kaldı}} · {when}',
+    finished:
+      '{added, plural, =0 {İçe aktarılacak eski mesaj yok} one {# eski mesaj içe aktarıldı} other {# eski mesaj içe aktarıldı}} · {when}',
+    cancelled:
+      'İçe aktarma iptal edildi · {added, plural, one {# mesaj kaldı} other {# mesaj kaldı}} · {when}',
     stop: 'Durdur',
     stopTitle: 'İçe aktarma durdurulsun mu?',
     stopText: 'Gelen mesajlar kalır. Diğerleri getirilmez.',
@@ -18,7 +21,8 @@ export const importing = {
   people: {
     contacts: 'Telefondaki kişiler',
     chats: 'Sohbetlerdeki kişiler',
-    contactsSentence: 'Bağlı telefonun rehberini getirir. Zaten burada olan kimse iki kez eklenmez ve burada verilen adlar değişmez.',
+    contactsSentence:
+      'Bağlı telefonun rehberini getirir. Zaten burada olan kimse iki kez eklenmez ve burada verilen adlar değişmez.',
     chatsSentence: 'Bağlı telefonun sohbet ettiği kişileri getirir. Gruplar dışarıda kalır.',
     connection: 'Bağlantı',
     start: 'İçe aktar',

@@ -9,7 +9,13 @@ export const merging = {
   stays: 'Kalır',
   goes: 'Ona katılır',
   turn: 'Kalanı değiştir',
-  fields: { name: 'Ad', number: 'Yanıtların gideceği numara', email: 'E-posta', picture: 'Fotoğraf', extraInfo: 'Ek bilgiler' },
+  fields: {
+    name: 'Ad',
+    number: 'Yanıtların gideceği numara',
+    email: 'E-posta',
+    picture: 'Fotoğraf',
+    extraInfo: 'Ek bilgiler',
+  },
   moves: {
     title: 'Kalana geçenler',
     nothing: 'Yukarıda görünenden başka bir şey yok.',
@@ -19,14 +25,17 @@ export const merging = {
     tags: '{count, plural, one {# etiket} other {# etiket}}',
     extraInfo: '{count, plural, one {# bilgi} other {# bilgi}}',
   },
-  folded: 'İkisinin de {connection} üzerinde etkin görüşmesi var: #{closed} kapatılır, mesajları #{kept} içine geçer.',
+  folded:
+    'İkisinin de {connection} üzerinde etkin görüşmesi var: #{closed} kapatılır, mesajları #{kept} içine geçer.',
   held: '{connection} üzerinde iki kişiyle şu anda {one} ve {other} görüşüyor. Birleştirmeden önce görüşmelerden birini kapatın ya da aktarın.',
-  undoHint: 'Kişi bilgilerinden geri alınabilir. O zaman her görüşme, içinde söylenen her şeyle geri döner; birleştirmeden sonra başlayanlar kalır.',
+  undoHint:
+    'Kişi bilgilerinden geri alınabilir. O zaman her görüşme, içinde söylenen her şeyle geri döner; birleştirmeden sonra başlayanlar kalır.',
   undo: 'Geri al',
   undoOf: '{name} birleştirmesini geri al',
   undone: 'Birleştirme geri alındı.',
   undoTitle: '{name} yeniden ayrılsın mı?',
-  undoText: 'Kişi görüşmeleri, mesajları, notları ve etiketleriyle geri gelir. Birleştirmeden sonra başlayanlar bu kişide kalır.',
+  undoText:
+    'Kişi görüşmeleri, mesajları, notları ve etiketleriyle geri gelir. Birleştirmeden sonra başlayanlar bu kişide kalır.',
   pastTitle: 'Birleştirildiği kişiler',
   past: '{name} · {by}, {day}',
   twin: 'Şu kişiyle aynı olabilir:',

@@ -2,7 +2,8 @@ import type { Catalogue } from '../messages.ts'
 import type { messagesApi as pt } from '../pt/messages-api.ts'
 
 export const messagesApi = {
-  sentence: 'Başka bir sistem, bağlantının belirteciyle mesaj gönderir: sipariş bildirimleri, ödeme hatırlatmaları, onaylar.',
+  sentence:
+    'Başka bir sistem, bağlantının belirteciyle mesaj gönderir: sipariş bildirimleri, ödeme hatırlatmaları, onaylar.',
   refusals: 'Bir şey ters giderse',
   how: {
     title: 'Nasıl gönderilir',
@@ -48,7 +49,8 @@ export const messagesApi = {
     unused: 'Henüz kullanılmadı',
     replace: 'Değiştir',
     replaceTitle: 'Belirteç değiştirilsin mi?',
-    replaceText: 'Geçerli belirteç hemen geçersiz olur. Onu kullanan sistemler yenisini alana kadar gönderemez.',
+    replaceText:
+      'Geçerli belirteç hemen geçersiz olur. Onu kullanan sistemler yenisini alana kadar gönderemez.',
     revoke: 'İptal et',
     revokeTitle: 'Belirteç iptal edilsin mi?',
     revokeText: 'Onu kullanan sistemler göndermeyi hemen durdurur. Bu geri alınamaz.',

@@ -10,7 +10,10 @@ export const search = {
   searching: 'Aranıyor…',
   failed: 'Arama yapılamadı',
   further: 'Daha eskilerde ara',
-  start: { title: 'Tüm mesajlarda arayın', sentence: 'En az üç harf yazın. Aksanlar ve büyük harfler önemli değildir.' },
+  start: {
+    title: 'Tüm mesajlarda arayın',
+    sentence: 'En az üç harf yazın. Aksanlar ve büyük harfler önemli değildir.',
+  },
   nothing: {
     title: 'Mesaj bulunamadı',
     sentence: 'Başka sözcükler veya daha az filtre deneyin.',
@@ -25,6 +28,13 @@ export const search = {
     before: 'bu günden önce',
     phrase: 'tam ifade',
     phraseExample: 'iyi günler',
-    examples: { from: 'müşteri', queue: 'satış', tag: 'vip', has: 'foto', after: '01/03/2026', before: '31/03/2026' },
+    examples: {
+      from: 'müşteri',
+      queue: 'satış',
+      tag: 'vip',
+      has: 'foto',
+      after: '01/03/2026',
+      before: '31/03/2026',
+    },
   },
 } satisfies Catalogue<typeof pt>

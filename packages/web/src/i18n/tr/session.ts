@@ -24,7 +24,8 @@ export const session = {
       queue: 'Satış',
     },
   },
-  dueSoon: '{days, plural, =0 {Aboneliğiniz bugün sona eriyor.} one {Aboneliğiniz # gün içinde sona eriyor.} other {Aboneliğiniz # gün içinde sona eriyor.}}',
+  dueSoon:
+    '{days, plural, =0 {Aboneliğiniz bugün sona eriyor.} one {Aboneliğiniz # gün içinde sona eriyor.} other {Aboneliğiniz # gün içinde sona eriyor.}}',
   otherDevice: 'Hesabınıza başka bir cihazdan girildi.',
   expiredTitle: '{company} aboneliği sona erdi',
   expiredText:

@@ -25,27 +25,70 @@ export const settings = {
     enabled: 'Açık',
   },
   keys: {
-    requiredTag: { label: 'Kapatmak için etiket zorunlu', hint: 'Görüşme ancak bir etiketi varsa kapatılır.' },
-    userRating: { label: 'Kapatırken değerlendirme iste', hint: 'Müşteri, bağlantının değerlendirme mesajını alır; bağlantıda varsa.' },
-    sendGreetingAccepted: { label: 'Kabulde karşılama', hint: 'Biri görüşmeyi kabul edince müşteri selamlanır. Gruplarda değil.' },
-    sendMsgTransfTicket: { label: 'Aktarma bildirimi', hint: 'Görüşme başka bir kuyruğa ya da kişiye geçince müşteriye bildirilir.' },
-    scheduleType: { label: 'Çalışma saatleri', hint: 'Mesai dışı mesajı için hangi saatlerin geçerli olduğu.' },
-    chatBotType: { label: 'Kuyruk menüsünün biçimi', hint: 'Düğme ve listeler kanalda varsa görünür; yoksa metin gönderilir.' },
-    sendGreetingMessageOneQueues: { label: 'Tek kuyrukta karşılama', hint: 'Bağlantının tek kuyruğu olsa da kuyruğun karşılaması gönderilir.' },
-    call: { label: 'Aramaları kabul et', hint: 'Kapalıyken arayan, burada yalnızca yazıyla hizmet verildiğini söyleyen bir mesaj alır.' },
+    requiredTag: {
+      label: 'Kapatmak için etiket zorunlu',
+      hint: 'Görüşme ancak bir etiketi varsa kapatılır.',
+    },
+    userRating: {
+      label: 'Kapatırken değerlendirme iste',
+      hint: 'Müşteri, bağlantının değerlendirme mesajını alır; bağlantıda varsa.',
+    },
+    sendGreetingAccepted: {
+      label: 'Kabulde karşılama',
+      hint: 'Biri görüşmeyi kabul edince müşteri selamlanır. Gruplarda değil.',
+    },
+    sendMsgTransfTicket: {
+      label: 'Aktarma bildirimi',
+      hint: 'Görüşme başka bir kuyruğa ya da kişiye geçince müşteriye bildirilir.',
+    },
+    scheduleType: {
+      label: 'Çalışma saatleri',
+      hint: 'Mesai dışı mesajı için hangi saatlerin geçerli olduğu.',
+    },
+    chatBotType: {
+      label: 'Kuyruk menüsünün biçimi',
+      hint: 'Düğme ve listeler kanalda varsa görünür; yoksa metin gönderilir.',
+    },
+    sendGreetingMessageOneQueues: {
+      label: 'Tek kuyrukta karşılama',
+      hint: 'Bağlantının tek kuyruğu olsa da kuyruğun karşılaması gönderilir.',
+    },
+    call: {
+      label: 'Aramaları kabul et',
+      hint: 'Kapalıyken arayan, burada yalnızca yazıyla hizmet verildiğini söyleyen bir mesaj alır.',
+    },
     CheckMsgIsGroup: { label: 'Grupları yok say', hint: "Grup mesajları Recado'ya girmez." },
-    enableLGPD: { label: 'Onay iste (LGPD)', hint: 'Başlamadan önce müşteri, bağlantının gizlilik mesajını okur ve kabul edip etmediğini söyler.' },
+    enableLGPD: {
+      label: 'Onay iste (LGPD)',
+      hint: 'Başlamadan önce müşteri, bağlantının gizlilik mesajını okur ve kabul edip etmediğini söyler.',
+    },
     lgpdConsent: { label: 'Her görüşmede sor', hint: 'Kapalıyken her müşteriye bir kez sorulur.' },
-    lgpdDeleteMessage: { label: 'Müşterinin sildiğini sil', hint: 'Müşterinin geri aldığı mesajın metni burada da silinir.' },
-    lgpdHideNumber: { label: 'Telefon numaralarını gizle', hint: 'İzni olanlar dahil kimse tam numaraları görmez.' },
-    severalDevices: { label: 'Kişi başına birden çok cihaz', hint: 'Kapalıyken başka bir cihazda oturum açmak öncekini bitirir.' },
-    pushText: { label: 'Bildirimlerde metin', hint: 'Kapalıyken müşterinin yazdığı kilitli ekranlarda görünmez.' },
-    transcribeOnPlay: { label: 'Dinlerken yazıya dök', hint: 'Bir sesi dinlemek yazıya dökülmesini de ister. Yoksa yalnızca Yazıya dök’e basılınca.' },
+    lgpdDeleteMessage: {
+      label: 'Müşterinin sildiğini sil',
+      hint: 'Müşterinin geri aldığı mesajın metni burada da silinir.',
+    },
+    lgpdHideNumber: {
+      label: 'Telefon numaralarını gizle',
+      hint: 'İzni olanlar dahil kimse tam numaraları görmez.',
+    },
+    severalDevices: {
+      label: 'Kişi başına birden çok cihaz',
+      hint: 'Kapalıyken başka bir cihazda oturum açmak öncekini bitirir.',
+    },
+    pushText: {
+      label: 'Bildirimlerde metin',
+      hint: 'Kapalıyken müşterinin yazdığı kilitli ekranlarda görünmez.',
+    },
+    transcribeOnPlay: {
+      label: 'Dinlerken yazıya dök',
+      hint: 'Bir sesi dinlemek yazıya dökülmesini de ister. Yoksa yalnızca Yazıya dök’e basılınca.',
+    },
   },
   transcription: {
     source: {
       company: 'Sesler aşağıdaki hizmetle, yalnızca bir temsilci isteyince yazıya dökülür.',
-      operator: 'Sesler bu sunucunun hizmetiyle, yalnızca bir temsilci isteyince yazıya dökülür. Kendinizinkini kullanmak için doldurun.',
+      operator:
+        'Sesler bu sunucunun hizmetiyle, yalnızca bir temsilci isteyince yazıya dökülür. Kendinizinkini kullanmak için doldurun.',
       none: 'Henüz sesleri yazıya döken bir hizmet yok. OpenAI API ile uyumlu herhangi birini kullanın.',
     },
     baseUrl: 'Hizmetin adresi',

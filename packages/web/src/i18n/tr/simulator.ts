@@ -35,7 +35,8 @@ export const simulator = {
     video: 'Simülatörden bir video',
     fileName: 'ornek-siparis.pdf',
     documentTitle: 'Örnek sipariş',
-    documentLines: 'Bu belge simülatör tarafından oluşturuldu.|Müşteri: {name}|Ürünler: 12’lik 2 takım|Hiçbir bilgi gerçek değildir.',
+    documentLines:
+      'Bu belge simülatör tarafından oluşturuldu.|Müşteri: {name}|Ürünler: 12’lik 2 takım|Hiçbir bilgi gerçek değildir.',
     place: 'Cumhuriyet Meydanı',
   },
   phone: {
@@ -161,10 +162,15 @@ export const simulator = {
       removed: '<b>{name}</b> talebi silindi',
     },
   },
-  real: { title: 'Gerçek numaraya hazır mısınız?', sentence: 'QR koduyla 1 dakikada bağlayın.', connect: 'Bağla' },
+  real: {
+    title: 'Gerçek numaraya hazır mısınız?',
+    sentence: 'QR koduyla 1 dakikada bağlayın.',
+    connect: 'Bağla',
+  },
   none: {
     title: 'Gerçek numara olmadan her şeyi deneyin',
-    sentence: 'Simülatör, platforma bağlı kurgusal bir telefondur: müşteri gibi yazar, görüşmenin nasıl ilerlediğini görürsünüz.',
+    sentence:
+      'Simülatör, platforma bağlı kurgusal bir telefondur: müşteri gibi yazar, görüşmenin nasıl ilerlediğini görürsünüz.',
     create: 'Simülatör oluştur',
     askAdmin: 'Bir yöneticiden Bağlantılar’da simülatör oluşturmasını isteyin.',
     name: 'Simülatör',

@@ -138,13 +138,22 @@ export const tickets = {
     asleep: 'Ertelendi: {when}',
   },
   empty: {
-    open: { title: 'Burada bir şey yok!', sentence: 'Süren görüşme yok. Bekleyen birini kabul edin veya yeni bir görüşme başlatın.' },
+    open: {
+      title: 'Burada bir şey yok!',
+      sentence: 'Süren görüşme yok. Bekleyen birini kabul edin veya yeni bir görüşme başlatın.',
+    },
     pending: { title: 'Bekleyen yok', sentence: 'Bir müşteri yazdığında görüşme anında burada görünür.' },
     closed: { title: 'Kapalı talep yok', sentence: 'Çözdüğünüz görüşmeler burada saklanır.' },
     groups: { title: 'Grup yok', sentence: 'Numaralarınızın gruplarındaki görüşmeler burada görünür.' },
     search: { title: 'Ne arıyorsunuz?', sentence: 'Bir ad, numara veya talep kodu yazın.' },
-    noHits: { title: 'Sonuç bulunamadı', sentence: 'Başka bir ad veya numara deneyin ya da filtrelerden mesajları aramaya katın.' },
-    snoozed: { title: 'Ertelenen yok', sentence: 'Doğru zamana kadar kenara koymak için görüşmede Ertele’yi kullanın.' },
+    noHits: {
+      title: 'Sonuç bulunamadı',
+      sentence: 'Başka bir ad veya numara deneyin ya da filtrelerden mesajları aramaya katın.',
+    },
+    snoozed: {
+      title: 'Ertelenen yok',
+      sentence: 'Doğru zamana kadar kenara koymak için görüşmede Ertele’yi kullanın.',
+    },
     filtered: { title: 'Bu filtrelerle sonuç yok', sentence: 'Etkin filtreler listenin kalanını gizliyor.' },
     new: 'Yeni talep',
     clear: 'Filtreleri temizle',

@@ -16,7 +16,9 @@ export const STORAGE_KEYS = [
 ] as const
 export type StorageKey = (typeof STORAGE_KEYS)[number]
 
-/** Local storage that never throws: in private windows and on full disks, reads are empty and writes are lost. */
+/**
+ * Local storage that never throws: in private windows and on full disks, reads are empty and writes are lost.
+ */
 export const storage = {
   get(key: StorageKey): string | null {
     try {

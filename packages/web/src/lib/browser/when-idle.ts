@@ -2,7 +2,8 @@
 const IDLE_DELAY_MS = 3_000
 
 /** True when the service worker serves the app's files, so that fetching one costs nothing. */
-export const hasServiceWorker = (): boolean => (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller != null
+export const hasServiceWorker = (): boolean =>
+  (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller != null
 
 /** Runs a function once the page has settled and the browser is idle; returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
@@ -21,7 +22,12 @@ export function whenIdle(work: () => void): () => void {
 interface NetworkInformation {
   readonly saveData?: boolean
 }
-const isSavingData = (): boolean => (navigator as Navigator & { connection?: NetworkInformation }).connection?.saveData === true
+const isSavingData = (): boolean =>
+  (navigator as Navigator & { connection?: NetworkInformation }).connection?.saveData === true
 
-/** Prefetches code once the page has settled; with data saver on, code loads on demand. Returns a function that cancels the prefetch. */
-export const prefetchWhenIdle = (load: () => Promise<unknown>): (() => void) => (isSavingData() ? () => undefined : whenIdle(() => void load()))
+/**
+ * Prefetches code once the page has settled; with data saver on, code loads on demand. Returns a function
+ * that cancels the prefetch.
+ */
+export const prefetchWhenIdle = (load: () => Promise<unknown>): (() => void) =>
+  isSavingData() ? () => undefined : whenIdle(() => void load())

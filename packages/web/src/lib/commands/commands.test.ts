@@ -2,7 +2,14 @@ import { Inbox } from 'lucide-react'
 import { expect, test } from 'vitest'
 import { filterCommands, type Command } from './commands.ts'
 
-const command = (label: string, group = 'Ir para', words?: string): Command => ({ id: label, label, group, icon: Inbox, words, run: () => undefined })
+const command = (label: string, group = 'Ir para', words?: string): Command => ({
+  id: label,
+  label,
+  group,
+  icon: Inbox,
+  words,
+  run: () => undefined,
+})
 const all = [command('Conexões'), command('Usuários'), command('Usar tema escuro', 'Ações', 'noite')]
 const found = (typed: string) => filterCommands(all, typed).map(({ label }) => label)
 

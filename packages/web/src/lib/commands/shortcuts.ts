@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Keys pressed together, such as `Mod+KeyK` or `Alt+Shift+ArrowUp`: modifiers, then one `KeyboardEvent.code`.
- * Codes name the place of a key, so a shortcut stays put on Brazilian, Spanish and Turkish keyboards. `Mod` is ⌘ on Apple machines, Ctrl elsewhere.
+ * Codes name the place of a key, so a shortcut stays put on Brazilian, Spanish and Turkish keyboards. `Mod`
+ * is ⌘ on Apple machines, Ctrl elsewhere.
  */
 export type Shortcut = string
 
@@ -39,17 +40,29 @@ const NAMES: Record<string, string> = {
 
 /** The key labels of a shortcut, in the order they are pressed. */
 export function keysOf(shortcut: Shortcut, apple = onApple()): string[] {
-  return shortcut.split('+').map(part => (apple ? APPLE_NAMES[part] : undefined) ?? NAMES[part] ?? part.replace(/^(Key|Digit)/, ''))
+  return shortcut
+    .split('+')
+    .map(part => (apple ? APPLE_NAMES[part] : undefined) ?? NAMES[part] ?? part.replace(/^(Key|Digit)/, ''))
 }
 
 /** A shortcut in the notation of `aria-keyshortcuts`. */
 export const ariaKeys = (shortcut: Shortcut, apple = onApple()): string =>
   shortcut
     .split('+')
-    .map(part => (part === 'Mod' ? (apple ? 'Meta' : 'Control') : part === 'Ctrl' ? 'Control' : part.replace(/^(Key|Digit)/, '')))
+    .map(part =>
+      part === 'Mod'
+        ? apple
+          ? 'Meta'
+          : 'Control'
+        : part === 'Ctrl'
+          ? 'Control'
+          : part.replace(/^(Key|Digit)/, ''),
+    )
     .join('+')
 
-/** Runs `run` on the shortcut anywhere in the window while `enabled`. Prevents the browser's default action. */
+/**
+ * Runs `run` on the shortcut anywhere in the window while `enabled`. Prevents the browser's default action.
+ */
 export function useShortcut(shortcut: Shortcut, run: (event: KeyboardEvent) => void, enabled = true): void {
   const latest = useRef(run)
   useEffect(() => {

@@ -3,8 +3,14 @@ export type Moment = string | Date
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Parts of a moment in a time zone, two digits each, four for the year. The order of the parts is ours, not the language's: dates read dd/MM/yyyy everywhere. Spec: workspace 9. */
-function partsOf(moment: Moment, timeZone: string): Record<'day' | 'month' | 'year' | 'hour' | 'minute', string> {
+/**
+ * Parts of a moment in a time zone, two digits each, four for the year. The order of the parts is ours, not
+ * the language's: dates read dd/MM/yyyy everywhere. Spec: workspace 9.
+ */
+function partsOf(
+  moment: Moment,
+  timeZone: string,
+): Record<'day' | 'month' | 'year' | 'hour' | 'minute', string> {
   let format = formats.get(timeZone)
   if (!format) {
     format = new Intl.DateTimeFormat('en-GB', {
@@ -21,7 +27,13 @@ function partsOf(moment: Moment, timeZone: string): Record<'day' | 'month' | 'ye
   const parts: Record<string, string> = {}
   for (const { type, value } of format.formatToParts(new Date(moment))) parts[type] = value
   const part = (name: string) => parts[name] ?? ''
-  return { day: part('day'), month: part('month'), year: part('year'), hour: part('hour'), minute: part('minute') }
+  return {
+    day: part('day'),
+    month: part('month'),
+    year: part('year'),
+    hour: part('hour'),
+    minute: part('minute'),
+  }
 }
 
 /** `21/11/2026` */
@@ -48,12 +60,19 @@ export function stampText(moment: Moment, timeZone: string): string {
   return `${day}/${month}/${year.slice(2)} ${timeText(moment, timeZone)}`
 }
 
-export type Ago = { unit: 'now' } | { unit: 'minutes' | 'hours'; count: number } | { unit: 'yesterday' } | { unit: 'day' }
+export type Ago =
+  | { unit: 'now' }
+  | { unit: 'minutes' | 'hours'; count: number }
+  | { unit: 'yesterday' }
+  | { unit: 'day' }
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Relative time since the last contact: minutes or hours under a day, "yesterday" under two, then the date. Spec: workspace 2 "Ticket list item". */
+/**
+ * Relative time since the last contact: minutes or hours under a day, "yesterday" under two, then the date.
+ * Spec: workspace 2 "Ticket list item".
+ */
 export function agoOf(moment: Moment, now: Date): Ago {
   const passed = now.getTime() - new Date(moment).getTime()
   if (passed < MINUTE) return { unit: 'now' }
@@ -63,7 +82,8 @@ export function agoOf(moment: Moment, now: Date): Ago {
 }
 
 /** Whole days until an instant, rounded; negative once it has passed. */
-export const daysUntil = (moment: Moment, now: Date): number => Math.round((new Date(moment).getTime() - now.getTime()) / (24 * HOUR))
+export const daysUntil = (moment: Moment, now: Date): number =>
+  Math.round((new Date(moment).getTime() - now.getTime()) / (24 * HOUR))
 
 /** `02:41` for 161 s; never below zero. */
 export function clockText(seconds: number): string {

@@ -23,7 +23,9 @@ function subscribe(listener: () => void): () => void {
 /** The current time, updated once a minute by one timer for the whole page. */
 export const useMinute = (): Date => useSyncExternalStore(subscribe, () => minute)
 
-/** Dates in the company's time zone: `day` dd/MM/yyyy, `time` HH:mm, `shortDay` dd/MM, `stamp` dd/MM/yy HH:mm. */
+/**
+ * Dates in the company's time zone: `day` dd/MM/yyyy, `time` HH:mm, `shortDay` dd/MM, `stamp` dd/MM/yy HH:mm.
+ */
 export function useDates() {
   const timeZone = useTimeZone() ?? 'America/Sao_Paulo'
   return useMemo(

@@ -47,7 +47,8 @@ function syncStore({ store, targetOf, idOf }: DraftSource, device: string) {
       })
       const now = store.find(id)
       // The text was sent during the upload: the draft arrived after its message.
-      if (!now && saved.text !== '') await call(ROUTES.saveDraft, { body: { ...targetOf(id), text: '', ageMs: 0, device } })
+      if (!now && saved.text !== '')
+        await call(ROUTES.saveDraft, { body: { ...targetOf(id), text: '', ageMs: 0, device } })
       store.markSynced(id, draft, 'this')
       // Another device has a newer draft.
       if (now?.at === at && saved.text !== text) store.applyServerDraft(id, saved)
@@ -66,10 +67,12 @@ function syncStore({ store, targetOf, idOf }: DraftSource, device: string) {
     const waiting = scheduled.get(id)
     clearTimeout(waiting?.timer)
     const since = waiting?.since ?? Date.now()
-    const ms = after > SAVE_DELAY_MS ? after : Math.min(after, Math.max(0, since + MAX_SAVE_DELAY_MS - Date.now()))
+    const ms =
+      after > SAVE_DELAY_MS ? after : Math.min(after, Math.max(0, since + MAX_SAVE_DELAY_MS - Date.now()))
     scheduled.set(id, { timer: setTimeout(() => void save(id), ms), since })
   }
-  const needsSave = (draft: Draft | undefined, before: Draft | undefined): boolean => draft !== undefined && draft.server !== 'this' && draft.at !== before?.at
+  const needsSave = (draft: Draft | undefined, before: Draft | undefined): boolean =>
+    draft !== undefined && draft.server !== 'this' && draft.at !== before?.at
 
   const stop = store.subscribe((now, before) => {
     for (const id of Object.keys(now).map(Number)) if (needsSave(now[id], before[id])) scheduleSave(id)
@@ -86,7 +89,9 @@ function syncStore({ store, targetOf, idOf }: DraftSource, device: string) {
         ids.add(id)
         store.applyServerDraft(id, draft, asOf)
       }
-      if (asOf !== undefined) for (const id of Object.keys(store.all()).map(Number)) if (!ids.has(id)) store.applyServerDraft(id, undefined, asOf)
+      if (asOf !== undefined)
+        for (const id of Object.keys(store.all()).map(Number))
+          if (!ids.has(id)) store.applyServerDraft(id, undefined, asOf)
     },
     stop: () => {
       stop()
@@ -95,11 +100,17 @@ function syncStore({ store, targetOf, idOf }: DraftSource, device: string) {
   }
 }
 
-/** Syncs the user's drafts between this browser and their other devices, until the returned function is called. */
+/**
+ * Syncs the user's drafts between this browser and their other devices, until the returned function is
+ * called.
+ */
 export function syncDrafts({ tickets, chats }: { tickets: DraftStore; chats: DraftStore }): () => void {
   const device = randomKey()
   const sources = [
-    syncStore({ store: tickets, idOf: draft => draft.ticketId, targetOf: ticketId => ({ ticketId }) }, device),
+    syncStore(
+      { store: tickets, idOf: draft => draft.ticketId, targetOf: ticketId => ({ ticketId }) },
+      device,
+    ),
     syncStore({ store: chats, idOf: draft => draft.chatId, targetOf: chatId => ({ chatId }) }, device),
   ]
   const stopped = new AbortController()

@@ -14,7 +14,10 @@ beforeEach(() => {
   // Storage keys are enumerated from the object, as in browsers.
   vi.stubGlobal(
     'localStorage',
-    new Proxy(localStorage, { ownKeys: () => [...kept.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) }),
+    new Proxy(localStorage, {
+      ownKeys: () => [...kept.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    }),
   )
   kept.set('token', 'x')
   useSession.setState({ phase: 'member', user: { id: 7 } as never })

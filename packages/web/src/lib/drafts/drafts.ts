@@ -29,13 +29,16 @@ interface DraftState {
 /** Maximum number of stored drafts. */
 const MAX_DRAFTS = 200
 
-const isDraft = (draft: unknown): draft is Draft => typeof draft === 'object' && draft !== null && typeof (draft as Draft).text === 'string'
+const isDraft = (draft: unknown): draft is Draft =>
+  typeof draft === 'object' && draft !== null && typeof (draft as Draft).text === 'string'
 
 function readDrafts(storageKey: string): Drafts {
   try {
     const parsed: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
     if (typeof parsed !== 'object' || parsed === null) return {}
-    return Object.fromEntries(Object.entries(parsed).filter((entry): entry is [string, Draft] => isDraft(entry[1])))
+    return Object.fromEntries(
+      Object.entries(parsed).filter((entry): entry is [string, Draft] => isDraft(entry[1])),
+    )
   } catch {
     return {}
   }
@@ -59,14 +62,17 @@ function deleteDrafts(name: string): void {
   }
 }
 const isSame = (a: DraftText, b: DraftText): boolean =>
-  a.text === b.text && a.isNote === b.isNote && a.mentions.map(({ id }) => id).join() === b.mentions.map(({ id }) => id).join()
+  a.text === b.text &&
+  a.isNote === b.isNote &&
+  a.mentions.map(({ id }) => id).join() === b.mentions.map(({ id }) => id).join()
 
 /** Drafts of one kind, stored in this browser per user under `{name}:{userId}`, and deleted on logout. */
 export function createDraftStore(name: string) {
   const storageKey = (): string => `${name}:${useSession.getState().user?.id ?? 0}`
   const useDrafts = create<DraftState>(() => ({ of: '', drafts: {} }))
   const all = (): Drafts => {
-    if (useDrafts.getState().of !== storageKey()) useDrafts.setState({ of: storageKey(), drafts: readDrafts(storageKey()) })
+    if (useDrafts.getState().of !== storageKey())
+      useDrafts.setState({ of: storageKey(), drafts: readDrafts(storageKey()) })
     return useDrafts.getState().drafts
   }
   const change = (drafts: Drafts): void => {
@@ -77,7 +83,8 @@ export function createDraftStore(name: string) {
     const { [id]: _, ...others } = all()
     return others
   }
-  const put = (id: number, draft: Draft | undefined): void => change(draft ? { ...without(id), [id]: draft } : without(id))
+  const put = (id: number, draft: Draft | undefined): void =>
+    change(draft ? { ...without(id), [id]: draft } : without(id))
   useSession.subscribe(({ phase }, before) => {
     if (phase !== 'guest' || before.phase === 'guest') return
     useDrafts.setState({ of: '', drafts: {} })
@@ -108,7 +115,14 @@ export function createDraftStore(name: string) {
       const old = all()[id]
       if (old && (old.server !== 'this' || old.at > asOf)) return
       if (!known || known.text === '') return old && put(id, undefined)
-      if (!old || !isSame(old, known)) put(id, { text: known.text, isNote: known.isNote, mentions: known.mentions, at: Date.now(), server: 'this' })
+      if (!old || !isSame(old, known))
+        put(id, {
+          text: known.text,
+          isNote: known.isNote,
+          mentions: known.mentions,
+          at: Date.now(),
+          server: 'this',
+        })
     },
     /** Marks the draft as synced or syncing. */
     markSynced: (id: number, draft: Draft, server: 'something' | 'this'): void => {

@@ -18,10 +18,14 @@ export interface DraftSyncOptions extends DraftText {
 }
 
 /**
- * Stores a text as the draft of one target of `drafts`, and follows drafts of other devices; the returned function applies
- * a postponed remote draft.
+ * Stores a text as the draft of one target of `drafts`, and follows drafts of other devices; the returned
+ * function applies a postponed remote draft.
  */
-export function useDraftSync(drafts: DraftStore, id: number, { text, isNote, mentions, paused, box, onReplaced }: DraftSyncOptions): () => void {
+export function useDraftSync(
+  drafts: DraftStore,
+  id: number,
+  { text, isNote, mentions, paused, box, onReplaced }: DraftSyncOptions,
+): () => void {
   const latest = useRef({ text, isNote, mentions, paused, onReplaced })
   const hasPendingSave = useRef(false)
   const wroteAt = useRef(0)
@@ -68,7 +72,10 @@ export function useDraftSync(drafts: DraftStore, id: number, { text, isNote, men
   const server = storedDraft?.server
   const keptText = storedDraft?.text ?? ''
   useEffect(() => {
-    const graceMs = box.current && document.activeElement === box.current ? wroteAt.current + TYPING_GRACE_MS - Date.now() : 0
+    const graceMs =
+      box.current && document.activeElement === box.current
+        ? wroteAt.current + TYPING_GRACE_MS - Date.now()
+        : 0
     if (graceMs <= 0) return catchUp()
     const timer = setTimeout(catchUp, graceMs)
     return () => clearTimeout(timer)
@@ -86,6 +93,13 @@ export function useDraftText(
 ): { text: string; setText: (text: string) => void; catchUp: () => void } {
   const [text, setText] = useState(() => drafts.find(id)?.text ?? '')
   const onReplaced = (draft: DraftText | undefined) => setText(draft?.text ?? '')
-  const catchUp = useDraftSync(drafts, id, { text, isNote: false, mentions: NO_MENTIONS, paused: false, box, onReplaced })
+  const catchUp = useDraftSync(drafts, id, {
+    text,
+    isNote: false,
+    mentions: NO_MENTIONS,
+    paused: false,
+    box,
+    onReplaced,
+  })
   return { text, setText, catchUp }
 }

@@ -24,7 +24,10 @@ export type CheckedForm<Values extends Record<string, unknown>> = Form<Values> &
 export type FormCheck<Values> = (values: Values) => Iterable<readonly [field: string, rule: string]>
 
 /** A form with errors from the catalogue `validation`; shows the first error of each field. */
-export function useCheckedForm<Values extends Record<string, unknown>>(check: FormCheck<Values>, initialValues: Values): CheckedForm<Values> {
+export function useCheckedForm<Values extends Record<string, unknown>>(
+  check: FormCheck<Values>,
+  initialValues: Values,
+): CheckedForm<Values> {
   const ruleText = useRuleText()
   const validate = (values: Values): Record<string, string> => {
     const errors: Record<string, string> = {}

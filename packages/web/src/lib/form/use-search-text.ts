@@ -16,7 +16,8 @@ export function useSearchText(): SearchText {
   const navigate = useNavigate()
   const [typed, type] = useState(search)
   const settled = useDebounced(typed.trim())
-  // The debounced text goes into the URL, and never overwrites a change of the URL itself, such as going back.
+  // The debounced text goes into the URL, and never overwrites a change of the URL itself, such as going
+  // back.
   const known = useRef(search)
   useEffect(() => {
     if (settled === known.current) return

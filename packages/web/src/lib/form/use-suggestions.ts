@@ -65,8 +65,25 @@ export function useSuggestions<T extends { readonly id: number }>({
     return true
   }
   const combobox: Record<string, string | boolean> = open
-    ? { role: 'combobox', 'aria-expanded': true, 'aria-haspopup': 'listbox', 'aria-autocomplete': 'list', 'aria-controls': list }
+    ? {
+        role: 'combobox',
+        'aria-expanded': true,
+        'aria-haspopup': 'listbox',
+        'aria-autocomplete': 'list',
+        'aria-controls': list,
+      }
     : {}
   if (active) combobox['aria-activedescendant'] = optionId(active.id)
-  return { id: list, open, found, active, activate, choose: onChoose, optionId, combobox, onKeyDown, dismissed }
+  return {
+    id: list,
+    open,
+    found,
+    active,
+    activate,
+    choose: onChoose,
+    optionId,
+    combobox,
+    onKeyDown,
+    dismissed,
+  }
 }

@@ -112,9 +112,12 @@ test('a dead session ends here', async () => {
 })
 
 test('a session that cannot be renewed ends here', async () => {
-  const dying = createCall({ ...session, renew: () => Promise.reject(new ApiError(401, 'ERR_SESSION_EXPIRED')) }, async () => {
-    throw expired()
-  })
+  const dying = createCall(
+    { ...session, renew: () => Promise.reject(new ApiError(401, 'ERR_SESSION_EXPIRED')) },
+    async () => {
+      throw expired()
+    },
+  )
   await expect(dying(ROUTES.me)).rejects.toMatchObject({ status: 401 })
   expect(ended).toEqual(['old'])
 })

@@ -9,7 +9,10 @@ export interface SessionPort {
   userId(): number | undefined
   /** True when nobody is logged in. */
   isGuest(): boolean
-  /** Returns a token newer than `stale`; concurrent callers share one request. @throws ApiError when the session has ended. */
+  /**
+   * Returns a token newer than `stale`; concurrent callers share one request. @throws ApiError when the
+   * session has ended.
+   */
   renew(stale: string | null): Promise<string>
   /** Called when the server reports that this token's session has ended. */
   end(refused: string | null): void
@@ -24,12 +27,19 @@ export interface CallOptions {
 }
 
 /** A route without parameters may be called without input. */
-type CallArguments<R extends Route> = {} extends CallInput<R> ? [input?: CallInput<R>, options?: CallOptions] : [input: CallInput<R>, options?: CallOptions]
+type CallArguments<R extends Route> =
+  {} extends CallInput<R>
+    ? [input?: CallInput<R>, options?: CallOptions]
+    : [input: CallInput<R>, options?: CallOptions]
 export type Call = <R extends Route>(route: R, ...rest: CallArguments<R>) => Promise<CallOutput<R>>
 
-const isAccessExpired = (error: unknown): boolean => error instanceof ApiError && error.status === 403 && error.code === 'ERR_SESSION_EXPIRED'
+const isAccessExpired = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 403 && error.code === 'ERR_SESSION_EXPIRED'
 
-/** Creates the function that sends every request. It renews an expired token once and retries; a dead session ends. Spec: workspace 4 "Session". */
+/**
+ * Creates the function that sends every request. It renews an expired token once and retries; a dead session
+ * ends. Spec: workspace 4 "Session".
+ */
 export function createCall(session: SessionPort, send: typeof request = request): Call {
   return async (route, ...rest) => {
     const [input = {}, { signal, keepalive } = {}] = rest as [RequestInput?, CallOptions?]

@@ -14,12 +14,21 @@ const failure = (call: Promise<unknown>) =>
   )
 
 test('names in the path are filled in and escaped', () => {
-  expect(requestUrl({ path: '/tickets/u/:uuid' }, { params: { uuid: 'a/b c' } })).toBe('/api/tickets/u/a%2Fb%20c')
+  expect(requestUrl({ path: '/tickets/u/:uuid' }, { params: { uuid: 'a/b c' } })).toBe(
+    '/api/tickets/u/a%2Fb%20c',
+  )
 })
 
 test('list filters travel as JSON, and what is not given does not travel', () => {
-  const address = requestUrl(ROUTES.listTickets, { query: { queueIds: [1, 2], tags: [], searchParam: 'ação', date: undefined, showAll: true } })
-  expect(Object.fromEntries(new URL(address, 'http://acme').searchParams)).toEqual({ queueIds: '[1,2]', tags: '[]', searchParam: 'ação', showAll: 'true' })
+  const address = requestUrl(ROUTES.listTickets, {
+    query: { queueIds: [1, 2], tags: [], searchParam: 'ação', date: undefined, showAll: true },
+  })
+  expect(Object.fromEntries(new URL(address, 'http://acme').searchParams)).toEqual({
+    queueIds: '[1,2]',
+    tags: '[]',
+    searchParam: 'ação',
+    showAll: 'true',
+  })
 })
 
 test('a body travels as JSON with the token', async () => {
@@ -58,12 +67,25 @@ test('a form repeats a field for each of its files and keeps their names', async
 })
 
 test('a refusal carries its code, its words and the fields that are wrong', async () => {
-  const error = await failure(request(ROUTES.listTags, {}, { fetch: answer({ error: 'ERR_VALIDATION', message: 'Nope', fields: { name: 'required' } }, 400) }))
-  expect(error).toMatchObject({ status: 400, code: 'ERR_VALIDATION', text: 'Nope', fields: { name: 'required' } })
+  const error = await failure(
+    request(
+      ROUTES.listTags,
+      {},
+      { fetch: answer({ error: 'ERR_VALIDATION', message: 'Nope', fields: { name: 'required' } }, 400) },
+    ),
+  )
+  expect(error).toMatchObject({
+    status: 400,
+    code: 'ERR_VALIDATION',
+    text: 'Nope',
+    fields: { name: 'required' },
+  })
 })
 
 test('a page of a proxy is an unavailable server, not a parse error', async () => {
-  const error = await failure(request(ROUTES.listTags, {}, { fetch: answer('<html>Bad Gateway</html>', 502) }))
+  const error = await failure(
+    request(ROUTES.listTags, {}, { fetch: answer('<html>Bad Gateway</html>', 502) }),
+  )
   expect(error).toMatchObject({ status: 502, code: 'ERR_UNAVAILABLE' })
 })
 
@@ -100,5 +122,8 @@ test('an abort stays an abort', async () => {
 test('an answer that breaks off is a network error, which is tried again', async () => {
   const broken = new ReadableStream({ start: controller => controller.error(new TypeError('network error')) })
   const sendBroken = async () => new Response(broken, { status: 200 })
-  await expect(request({ method: 'GET', path: '/tags' }, {}, { fetch: sendBroken })).rejects.toMatchObject({ status: 0, code: 'ERR_NETWORK' })
+  await expect(request({ method: 'GET', path: '/tags' }, {}, { fetch: sendBroken })).rejects.toMatchObject({
+    status: 0,
+    code: 'ERR_NETWORK',
+  })
 })

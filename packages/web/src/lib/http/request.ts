@@ -9,14 +9,20 @@ export interface RequestInput {
   form?: Readonly<Record<string, unknown>>
 }
 
-/** A query value as text; lists and objects are encoded as JSON. Spec: workspace 7 "list filters as JSON strings". */
+/**
+ * A query value as text; lists and objects are encoded as JSON. Spec: workspace 7 "list filters as JSON
+ * strings".
+ */
 const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** The URL of a call, under `/api`. Undefined and null values are left out of the query. */
 export function requestUrl(route: Pick<Route, 'path'>, input: RequestInput): string {
-  const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
+  const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  )
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(input.query ?? {})) if (value !== undefined && value !== null) query.set(name, toText(value))
+  for (const [name, value] of Object.entries(input.query ?? {}))
+    if (value !== undefined && value !== null) query.set(name, toText(value))
   return `/api${path}${query.size > 0 ? `?${query}` : ''}`
 }
 
@@ -57,8 +63,15 @@ function throwNetworkError(error: unknown): never {
   throw new ApiError(0, NETWORK_ERROR)
 }
 
-/** Sends one request and returns the parsed response. @throws ApiError when refused or not answered; aborts propagate. */
-export async function request(route: Pick<Route, 'method' | 'path'>, input: RequestInput, options: RequestOptions = {}): Promise<unknown> {
+/**
+ * Sends one request and returns the parsed response. @throws ApiError when refused or not answered; aborts
+ * propagate.
+ */
+export async function request(
+  route: Pick<Route, 'method' | 'path'>,
+  input: RequestInput,
+  options: RequestOptions = {},
+): Promise<unknown> {
   const headers = new Headers({ accept: 'application/json' })
   if (options.token) headers.set('authorization', `Bearer ${options.token}`)
   let body: BodyInit | undefined
@@ -79,6 +92,11 @@ export async function request(route: Pick<Route, 'method' | 'path'>, input: Requ
   const reply = await parseBody(response).catch(throwNetworkError)
   if (response.ok) return reply
   const refusal = typeof reply === 'object' && reply !== null ? (reply as Record<string, unknown>) : {}
-  const code = typeof refusal['error'] === 'string' ? refusal['error'] : response.status >= 502 && response.status <= 504 ? 'ERR_UNAVAILABLE' : 'ERR_INTERNAL'
+  const code =
+    typeof refusal['error'] === 'string'
+      ? refusal['error']
+      : response.status >= 502 && response.status <= 504
+        ? 'ERR_UNAVAILABLE'
+        : 'ERR_INTERNAL'
   throw new ApiError(response.status, code, refusal)
 }

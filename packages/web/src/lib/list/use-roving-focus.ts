@@ -9,7 +9,9 @@ interface Row {
 }
 
 export interface RovingFocusInput<R extends Row> {
-  /** The scrolling element. Each row in it has one element with `data-roving={row.id}`, which takes the focus. */
+  /**
+   * The scrolling element. Each row in it has one element with `data-roving={row.id}`, which takes the focus.
+   */
   viewport: RefObject<HTMLElement | null>
   list: RefObject<VirtualizerHandle | null>
   rows: readonly R[]
@@ -23,10 +25,18 @@ export interface RovingFocusInput<R extends Row> {
 }
 
 /**
- * Roving focus for a virtual list: arrow keys, Home and End move between rows, Alt+J and Alt+K open the next and
- * the previous row. Returns the index of the row in the tab order; keep that row mounted.
+ * Roving focus for a virtual list: arrow keys, Home and End move between rows, Alt+J and Alt+K open the next
+ * and the previous row. Returns the index of the row in the tab order; keep that row mounted.
  */
-export function useRovingFocus<R extends Row>({ viewport, list, rows, openAt, placed = false, onOpen, mayOpen = () => true }: RovingFocusInput<R>): number {
+export function useRovingFocus<R extends Row>({
+  viewport,
+  list,
+  rows,
+  openAt,
+  placed = false,
+  onOpen,
+  mayOpen = () => true,
+}: RovingFocusInput<R>): number {
   const [focusedId, setFocusedId] = useState<number>()
   const focusedIndex = rows.findIndex(({ id }) => id === focusedId)
   const reachableAt = focusedIndex !== -1 ? focusedIndex : Math.max(0, openAt)
@@ -34,10 +44,18 @@ export function useRovingFocus<R extends Row>({ viewport, list, rows, openAt, pl
   const moveFocus = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     // Starts at the focused row: fast key presses arrive before the next render.
-    const focused = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-roving]')?.dataset['roving'] : undefined
+    const focused =
+      event.target instanceof Element
+        ? event.target.closest<HTMLElement>('[data-roving]')?.dataset['roving']
+        : undefined
     const focusedAt = rows.findIndex(({ id }) => String(id) === focused)
     const from = focusedAt === -1 ? reachableAt : focusedAt
-    const steps: Record<string, number> = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: rows.length - 1 }
+    const steps: Record<string, number> = {
+      ArrowDown: from + 1,
+      ArrowUp: from - 1,
+      Home: 0,
+      End: rows.length - 1,
+    }
     const to = steps[event.key]
     if (to === undefined) return
     event.preventDefault()

@@ -24,10 +24,13 @@ interface HistoryLocation {
 const historyKey = (location: HistoryLocation | undefined): string => location?.state.__TSR_key ?? ''
 
 /**
- * Stores the position of a virtual list for each history entry, and restores it on back and forward navigation. Returns
- * that position, if any, with the initial row sizes.
+ * Stores the position of a virtual list for each history entry, and restores it on back and forward
+ * navigation. Returns that position, if any, with the initial row sizes.
  */
-export function useScrollRestoration(viewport: RefObject<HTMLElement | null>, list: RefObject<VirtualizerHandle | null>): ScrollPosition | undefined {
+export function useScrollRestoration(
+  viewport: RefObject<HTMLElement | null>,
+  list: RefObject<VirtualizerHandle | null>,
+): ScrollPosition | undefined {
   // A list that mounts belongs to the target entry; one that unmounts belongs to the previous entry.
   const targetKey = useRouterState({ select: ({ location }) => historyKey(location) })
   const resolvedKey = useRouterState({ select: ({ resolvedLocation }) => historyKey(resolvedLocation) })

@@ -42,7 +42,10 @@ export function createLiveFeed(ports: LiveFeedPorts) {
   }
 
   return {
-    /** The highest sequence number received, which a reconnect sends as "after n"; undefined when there is none. */
+    /**
+     * The highest sequence number received, which a reconnect sends as "after n"; undefined when there is
+     * none.
+     */
     lastSeq: (): number | undefined => lastSeq,
     /** Starts from the server's sequence number, or resets it. */
     startFrom(seq: number | undefined): void {

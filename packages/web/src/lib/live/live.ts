@@ -1,4 +1,11 @@
-import { LIMITS, parseLiveEventName, type LiveName, type LivePayload, type SignalName, type SignalPayload } from '@recado/contract'
+import {
+  LIMITS,
+  parseLiveEventName,
+  type LiveName,
+  type LivePayload,
+  type SignalName,
+  type SignalPayload,
+} from '@recado/contract'
 import { notifyManager } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { io, type Socket } from 'socket.io-client'
@@ -9,7 +16,11 @@ import { queryClient } from '../query/query-client.ts'
 import { endSession, renewToken, subscriptionExpired, useSession } from '../session/session.ts'
 
 type LiveEventName = LiveName | SignalName
-export type Payload<N extends LiveEventName> = N extends LiveName ? LivePayload<N> : N extends SignalName ? SignalPayload<N> : never
+export type Payload<N extends LiveEventName> = N extends LiveName
+  ? LivePayload<N>
+  : N extends SignalName
+    ? SignalPayload<N>
+    : never
 
 /** Runs `flush` in the next frame; a hidden tab renders no frames, so a short timer runs it there. */
 function onNextFrame(flush: () => void): void {
@@ -34,7 +45,10 @@ const refetchAll = (): void => void queryClient.invalidateQueries()
 
 let socket: Socket | undefined
 
-/** Server event after subscribing: the log's current number, and whether the log no longer reaches back to this browser's last event. */
+/**
+ * Server event after subscribing: the log's current number, and whether the log no longer reaches back to
+ * this browser's last event.
+ */
 interface ReadyMessage {
   seq: number
   refetch: boolean
@@ -70,7 +84,10 @@ async function reconnect(opened: Socket, refusal: string | undefined): Promise<v
   if (socket === opened) opened.connect()
 }
 
-/** Socket credentials. A session restored from storage first requests a token; without one the connection is refused and retried. */
+/**
+ * Socket credentials. A session restored from storage first requests a token; without one the connection is
+ * refused and retried.
+ */
 async function handshakeToken(): Promise<string | null> {
   const { token } = useSession.getState()
   try {
@@ -127,9 +144,15 @@ export const live = {
     socket?.close()
     socket = undefined
   },
-  /** Subscribes to an event until the returned function is called. Events of one frame arrive as one batch. */
-  on: <N extends LiveEventName>(name: N, handle: (payload: Payload<N>) => void): (() => void) => feed.on(name, payload => handle(payload as Payload<N>)),
-  /** Emits a fire-and-forget signal (typing, leaving). Lost only while offline: `volatile` would also drop it behind a packet of the same moment. */
+  /**
+   * Subscribes to an event until the returned function is called. Events of one frame arrive as one batch.
+   */
+  on: <N extends LiveEventName>(name: N, handle: (payload: Payload<N>) => void): (() => void) =>
+    feed.on(name, payload => handle(payload as Payload<N>)),
+  /**
+   * Emits a fire-and-forget signal (typing, leaving). Lost only while offline: `volatile` would also drop it
+   * behind a packet of the same moment.
+   */
   emit: (event: string, payload?: unknown): void => void (socket?.connected && socket.emit(event, payload)),
   /** Narrows the server's events, now and after every reconnect. Returns a function that undoes it. */
   join(event: 'joinTickets' | 'joinNotification' | 'joinChatBox', payload?: unknown): () => void {

@@ -16,7 +16,10 @@ export interface PagedListSource<List extends { readonly hasMore: boolean }, Pag
 }
 
 /** Refetches the pages shown, at least one. */
-export function fetchLoadedPages<List extends { readonly hasMore: boolean }, Page>(source: PagedListSource<List, Page>, signal: AbortSignal): Promise<List> {
+export function fetchLoadedPages<List extends { readonly hasMore: boolean }, Page>(
+  source: PagedListSource<List, Page>,
+  signal: AbortSignal,
+): Promise<List> {
   return source.withReplay(async () => {
     const known = queryClient.getQueryData<List>(source.key)
     const shown = known ? source.rowsOf(known).length : 0

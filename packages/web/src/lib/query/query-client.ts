@@ -18,9 +18,13 @@ export function reportMutationErrors(report: (error: unknown) => void): void {
 }
 
 /** Retries only network errors and server errors. */
-const isWorthRetrying = (failures: number, error: unknown): boolean => failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500)
+const isWorthRetrying = (failures: number, error: unknown): boolean =>
+  failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
-/** The query client of the app. Live events keep data fresh, so nothing is refetched merely because time passed. */
+/**
+ * The query client of the app. Live events keep data fresh, so nothing is refetched merely because time
+ * passed.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 60_000, gcTime: 10 * 60_000, retry: isWorthRetrying, refetchOnWindowFocus: false },

@@ -1,9 +1,10 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 
 /**
- * Structural sharing for lists. An event update shares its rows with the previous list already, and a deep comparison of thousands of rows would
- * cost more than all the rest; only refetched lists are compared, so that unchanged rows do not render again. Results of `select`, such as
- * a text or undefined, pass through this function as well, unchanged.
+ * Structural sharing for lists. An event update shares its rows with the previous list already, and a deep
+ * comparison of thousands of rows would cost more than all the rest; only refetched lists are compared, so
+ * that unchanged rows do not render again. Results of `select`, such as a text or undefined, pass through
+ * this function as well, unchanged.
  */
 export const shareRows =
   <L>(rowsOf: (list: L) => readonly unknown[]) =>

@@ -13,7 +13,9 @@ test('an answer that was on its way when something was heard does not cover it f
   const stored = ['Ana']
   const answers: ((names: string[]) => void)[] = []
   const asked = vi.fn<() => Promise<string[]>>(() => new Promise(resolve => void answers.push(resolve)))
-  const stop = new QueryObserver<string[]>(queryClient, { queryKey: ['late'], queryFn: asked }).subscribe(() => undefined)
+  const stop = new QueryObserver<string[]>(queryClient, { queryKey: ['late'], queryFn: asked }).subscribe(
+    () => undefined,
+  )
   const old = [...stored]
   stored.push('Beto')
   updateCached<string[]>(['late'], names => [...names, 'Beto'])

@@ -72,7 +72,9 @@ test('a server that does not answer ends nothing: it is asked again', async () =
 test('however many ask for a newer token, the server is asked once', async () => {
   await login('camila@acme.example', 'secret')
   calls = []
-  await expect(Promise.all([renewToken('token-1'), renewToken('token-1'), renewToken('token-1')])).resolves.toEqual(['token-2', 'token-2', 'token-2'])
+  await expect(
+    Promise.all([renewToken('token-1'), renewToken('token-1'), renewToken('token-1')]),
+  ).resolves.toEqual(['token-2', 'token-2', 'token-2'])
   expect(calls).toHaveLength(1)
 })
 

@@ -19,11 +19,18 @@ interface SessionState {
   expired: boolean
 }
 
-export const useSession = create<SessionState>(() => ({ phase: 'starting', token: null, user: null, last: null, expired: false }))
+export const useSession = create<SessionState>(() => ({
+  phase: 'starting',
+  token: null,
+  user: null,
+  last: null,
+  expired: false,
+}))
 
 const GUEST = { phase: 'guest', token: null, user: null, expired: false } as const
 /** Broadcasts new tokens to other tabs, so that they do not request their own. */
-const tabChannel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('recado-session')
+const tabChannel =
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('recado-session')
 
 /** The session marker of this tab. */
 let sessionMark: string | null = null
@@ -57,9 +64,13 @@ export function resumeSession(user: Me): boolean {
   return true
 }
 
-/** Adopts a session; false when the page must reload. Storage holds no token, only a marker that a refresh request is worthwhile. */
+/**
+ * Adopts a session; false when the page must reload. Storage holds no token, only a marker that a refresh
+ * request is worthwhile.
+ */
 function adoptSession({ token, user }: SessionResponse, origin: 'login' | 'refresh' | 'tab'): boolean {
-  if (origin === 'login' || storage.get('token') === null) storage.set('token', crypto.randomUUID?.() ?? String(Date.now()))
+  if (origin === 'login' || storage.get('token') === null)
+    storage.set('token', crypto.randomUUID?.() ?? String(Date.now()))
   sessionMark = storage.get('token')
   storage.set('companyId', String(user.companyId))
   const { user: before } = useSession.getState()
@@ -74,8 +85,8 @@ function adoptSession({ token, user }: SessionResponse, origin: 'login' | 'refre
 }
 
 /**
- * Ends the session in this tab and, unless a newer login happened, in this browser. Callers that learnt that a session has ended pass
- * its token: another user may have logged in since.
+ * Ends the session in this tab and, unless a newer login happened, in this browser. Callers that learnt that
+ * a session has ended pass its token: another user may have logged in since.
  */
 export function endSession(refused: string | null = useSession.getState().token): void {
   if (useSession.getState().token !== refused) return
@@ -109,7 +120,10 @@ const fetchSession = singleFlight(async (): Promise<SessionResponse> => {
   return session
 })
 
-/** Returns a token newer than `stale`: another tab's, another call's, or a fresh one. @throws ApiError; 401 means the session has ended. */
+/**
+ * Returns a token newer than `stale`: another tab's, another call's, or a fresh one. @throws ApiError; 401
+ * means the session has ended.
+ */
 export async function renewToken(stale: string | null): Promise<string> {
   const newer = () => {
     const { token } = useSession.getState()
@@ -118,14 +132,18 @@ export async function renewToken(stale: string | null): Promise<string> {
   return newer() ?? (await withTabLock('recado-refresh', async () => newer() ?? (await fetchSession()).token))
 }
 
-/** Tries the refresh cookie when this browser had a session; without a response the phase stays `starting`, so that it can be retried. */
+/**
+ * Tries the refresh cookie when this browser had a session; without a response the phase stays `starting`, so
+ * that it can be retried.
+ */
 export async function startSession(): Promise<void> {
   sessionMark = storage.get('token')
   if (sessionMark === null) return useSession.setState(GUEST)
   try {
     await renewToken(null)
   } catch (error) {
-    if (error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429) endSession(null)
+    if (error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429)
+      endSession(null)
     else throw error
   }
 }

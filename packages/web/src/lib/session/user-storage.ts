@@ -54,7 +54,10 @@ export async function clearUserStorage(): Promise<void> {
 }
 
 /** Deletes another user's data before this user's session starts. */
-export async function claimUserStorage({ id, companyId }: Pick<Me, 'id' | 'companyId'>): Promise<StoredUserData | undefined> {
+export async function claimUserStorage({
+  id,
+  companyId,
+}: Pick<Me, 'id' | 'companyId'>): Promise<StoredUserData | undefined> {
   const stored = await readUserStorage()
   if (stored && stored.me.id === id && stored.me.companyId === companyId) return stored
   await clearUserStorage()

@@ -29,11 +29,21 @@ interface Place<Message> {
 
 const tickets: Place<Parameters<typeof messageOutbox.enqueue>[0][number]> = {
   outbox: messageOutbox,
-  write: (ticketId, body) => ({ ticketId, body, isPrivate: false, mentions: [], endsDraft: false, signed: true, quoted: null, attachment: null }),
+  write: (ticketId, body) => ({
+    ticketId,
+    body,
+    isPrivate: false,
+    mentions: [],
+    endsDraft: false,
+    signed: true,
+    quoted: null,
+    attachment: null,
+  }),
   textOf: ({ body }) => body,
   parse: ({ body = '', clientKey = '' }) => ({ text: body, clientKey }),
   answer: ({ text, clientKey }, id) => [messageOf(id, { body: text, clientKey, fromMe: true })],
-  openThread: () => queryClient.setQueryData<ThreadData>(threadKey(1), toThread(1, { messages: [], hasMore: false })),
+  openThread: () =>
+    queryClient.setQueryData<ThreadData>(threadKey(1), toThread(1, { messages: [], hasMore: false })),
   delivered: () => queryClient.getQueryData<ThreadData>(threadKey(1))?.messages.map(({ body }) => body) ?? [],
 }
 const chats: Place<Parameters<typeof chatOutbox.enqueue>[0][number]> = {
@@ -42,8 +52,13 @@ const chats: Place<Parameters<typeof chatOutbox.enqueue>[0][number]> = {
   textOf: ({ text }) => text,
   parse: ({ message = '', clientKey = '' }) => ({ text: message, clientKey }),
   answer: ({ text, clientKey }, id) => chatMessageOf(id, { message: text, clientKey }),
-  openThread: () => queryClient.setQueryData<ChatThreadData>(chatThreadKey(1), toChatThread(1, { records: [], hasMore: false })),
-  delivered: () => queryClient.getQueryData<ChatThreadData>(chatThreadKey(1))?.messages.map(({ message }) => message) ?? [],
+  openThread: () =>
+    queryClient.setQueryData<ChatThreadData>(
+      chatThreadKey(1),
+      toChatThread(1, { records: [], hasMore: false }),
+    ),
+  delivered: () =>
+    queryClient.getQueryData<ChatThreadData>(chatThreadKey(1))?.messages.map(({ message }) => message) ?? [],
 }
 
 /** Adds texts to a place's outbox and reports their state. */
@@ -53,10 +68,14 @@ function outboxOf<Message>({ outbox, write, textOf, parse, answer, delivered }: 
     outbox,
     parse,
     delivered,
-    enqueue: (texts: readonly string[], threadId = 1) => outbox.enqueue(texts.map(text => write(threadId, text))),
+    enqueue: (texts: readonly string[], threadId = 1) =>
+      outbox.enqueue(texts.map(text => write(threadId, text))),
     states: () => entries().map(one => [textOf(one), one.state]),
     firstKey: () => entries()[0]?.key ?? '',
-    stored: (text: string, key: string) => outbox.restore([{ ...write(1, text), key, at: '2026-11-21T12:00:00.000Z', place: 0, state: 'queued', error: null }]),
+    stored: (text: string, key: string) =>
+      outbox.restore([
+        { ...write(1, text), key, at: '2026-11-21T12:00:00.000Z', place: 0, state: 'queued', error: null },
+      ]),
     settled: async (count: number): Promise<void> => {
       await expect.poll(entries).toHaveLength(count)
     },
@@ -129,7 +148,9 @@ describe.each([
   })
 
   test('keeps what was refused, and tries it again under the same key', async () => {
-    const posts = serve((posted, nth) => (nth === 1 ? refused('ERR_TICKET_NOT_OPEN', 409) : taken(posted, nth)))
+    const posts = serve((posted, nth) =>
+      nth === 1 ? refused('ERR_TICKET_NOT_OPEN', 409) : taken(posted, nth),
+    )
     enqueue(['um'])
     await expect.poll(states).toEqual([['um', 'failed']])
     outbox.retry(firstKey())

@@ -29,13 +29,15 @@ export interface OutboxOptions<Message> {
 export function createOutbox<Message>({ threadOf, post, waitsForLine }: OutboxOptions<Message>) {
   type Entry = Outgoing<Message>
   const store = create<{ entries: readonly Entry[] }>(() => ({ entries: [] }))
-  const update = (step: (entries: readonly Entry[]) => readonly Entry[]): void => store.setState(({ entries }) => ({ entries: step(entries) }))
+  const update = (step: (entries: readonly Entry[]) => readonly Entry[]): void =>
+    store.setState(({ entries }) => ({ entries: step(entries) }))
   const mark = (key: string, state: 'queued' | 'failed', error: unknown = null): void =>
     update(entries => entries.map(one => (one.key === key ? { ...one, state, error } : one)))
   /** Removes a failed or delivered message. */
   const discard = (key: string): void => update(entries => entries.filter(one => one.key !== key))
 
-  const nextQueued = (threadId: number): Entry | undefined => store.getState().entries.find(one => threadOf(one) === threadId && one.state === 'queued')
+  const nextQueued = (threadId: number): Entry | undefined =>
+    store.getState().entries.find(one => threadOf(one) === threadId && one.state === 'queued')
   const maySend = (): boolean => !waitsForLine || isOnline(useOnlineState.getState())
   const sendingThreads = new Set<number>()
 
@@ -63,7 +65,14 @@ export function createOutbox<Message>({ threadOf, post, waitsForLine }: OutboxOp
   /** Enqueues messages; they show at once and are sent in this order. */
   function enqueue(messages: readonly Message[]): readonly Entry[] {
     const at = new Date().toISOString()
-    const added = messages.map((message, place): Entry => ({ ...message, key: randomKey(), at, place, state: 'queued', error: null }))
+    const added = messages.map((message, place): Entry => ({
+      ...message,
+      key: randomKey(),
+      at,
+      place,
+      state: 'queued',
+      error: null,
+    }))
     update(entries => [...entries, ...added])
     drainThreadsOf(messages)
     return added
@@ -87,7 +96,10 @@ export function createOutbox<Message>({ threadOf, post, waitsForLine }: OutboxOp
       }
     })
 
-  /** Enqueues messages of another window or an earlier visit, before newer ones. The idempotency key prevents duplicates. */
+  /**
+   * Enqueues messages of another window or an earlier visit, before newer ones. The idempotency key prevents
+   * duplicates.
+   */
   function restore(restored: readonly Entry[]): void {
     update(entries => [...restored.filter(entry => !entries.some(one => one.key === entry.key)), ...entries])
     drainThreadsOf(restored)
@@ -102,12 +114,17 @@ export type Outbox<Message> = ReturnType<typeof createOutbox<Message>>
 
 const NOTHING: readonly never[] = []
 
-/** The pending messages of a thread in the order they were written, and the errors by key. Empty without a thread. */
+/**
+ * The pending messages of a thread in the order they were written, and the errors by key. Empty without a
+ * thread.
+ */
 export function useOutgoing<Message>({ store, threadOf }: Outbox<Message>, threadId: number | null) {
   const all = store(state => (threadId === null ? NOTHING : state.entries))
   return useMemo(() => {
     const entries = all.filter(one => threadOf(one) === threadId)
-    const reasons = new Map(entries.flatMap(one => (one.state === 'failed' ? [[one.key, errorText(one.error)] as const] : [])))
+    const reasons = new Map(
+      entries.flatMap(one => (one.state === 'failed' ? [[one.key, errorText(one.error)] as const] : [])),
+    )
     return { entries, reasons }
   }, [all, threadOf, threadId])
 }

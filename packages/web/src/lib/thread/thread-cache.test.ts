@@ -3,7 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { applyChatEvent } from '../../features/chats/subscribe-chats.ts'
 import { chatMessageOf, chatOf } from '@recado/domain/testing/chats'
 import { chatThreadKey, chatThreadQuery, mutateChatThread } from '../../features/chats/thread.queries.ts'
-import { applyThreadEvent, mutateThread, threadKey, threadQuery, threadReplay } from '../../features/conversation/thread/thread.queries.ts'
+import {
+  applyThreadEvent,
+  mutateThread,
+  threadKey,
+  threadQuery,
+  threadReplay,
+} from '../../features/conversation/thread/thread.queries.ts'
 import { messageOf, ticketOf } from '@recado/domain/testing/tickets'
 import { queryClient } from '../query/query-client.ts'
 import { useSession } from '../session/session.ts'
@@ -30,11 +36,17 @@ const tickets: Place = {
   keyOf: threadKey,
   fetch: () => queryClient.fetchQuery({ ...threadQuery(1), staleTime: 0 }),
   pageOf: (ids, hasMore) => ({ messages: ids.map(id => messageOf(id)), hasMore }),
-  threadOf: (ticketId, ids) => toThread(ticketId, { messages: ids.map(id => messageOf(id, { ticketId })), hasMore: true }),
+  threadOf: (ticketId, ids) =>
+    toThread(ticketId, { messages: ids.map(id => messageOf(id, { ticketId })), hasMore: true }),
   hear: id => {
     const event: ThreadLiveEvent = {
       name: 'appMessage',
-      payload: { action: 'create', message: messageOf(id), ticket: ticketOf(1), contact: ticketOf(1).contact },
+      payload: {
+        action: 'create',
+        message: messageOf(id),
+        ticket: ticketOf(1),
+        contact: ticketOf(1).contact,
+      },
     }
     threadReplay.record(event)
     applyThreadEvent(event)
@@ -50,8 +62,13 @@ const chats: Place = {
   keyOf: chatThreadKey,
   fetch: () => queryClient.fetchQuery({ ...chatThreadQuery(1), staleTime: 0 }),
   pageOf: (ids, hasMore) => ({ records: ids.map(id => chatMessageOf(id)), hasMore }),
-  threadOf: (chatId, ids) => toChatThread(chatId, { records: ids.map(id => chatMessageOf(id, { chatId })), hasMore: true }),
-  hear: id => applyChatEvent({ name: 'chatRoom', payload: { action: 'create', chatId: 1, chat: chatOf(1), message: chatMessageOf(id) } }),
+  threadOf: (chatId, ids) =>
+    toChatThread(chatId, { records: ids.map(id => chatMessageOf(id, { chatId })), hasMore: true }),
+  hear: id =>
+    applyChatEvent({
+      name: 'chatRoom',
+      payload: { action: 'create', chatId: 1, chat: chatOf(1), message: chatMessageOf(id) },
+    }),
   send: (id, meanwhile) =>
     mutateChatThread(1, async () => {
       await Promise.resolve()
@@ -73,8 +90,10 @@ describe.each([
   const key = keyOf(1)
   const shown = () => queryClient.getQueryData<Shown>(key)
   const shownIds = () => shown()?.messages.map(({ id }) => id)
-  const show = (ids: readonly number[], threadId = 1) => queryClient.setQueryData<Shown>(keyOf(threadId), threadOf(threadId, ids))
-  const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  const show = (ids: readonly number[], threadId = 1) =>
+    queryClient.setQueryData<Shown>(keyOf(threadId), threadOf(threadId, ids))
+  const range = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
   /** A server with that many messages; returns the end of each requested page. */
   function serve(count: number, meanwhile: () => void = () => undefined): (string | null)[] {
@@ -126,7 +145,9 @@ describe.each([
     show([1, 2], 2)
     hear(3)
     expect(shownIds()).toEqual([1, 2, 3])
-    expect([1, 2].map(threadId => queryClient.getQueryState(keyOf(threadId))?.dataUpdateCount)).toEqual([2, 1])
+    expect([1, 2].map(threadId => queryClient.getQueryState(keyOf(threadId))?.dataUpdateCount)).toEqual([
+      2, 1,
+    ])
   })
 
   test('take in the answer to what was sent, and what was heard before it came', async () => {

@@ -36,9 +36,12 @@ export interface ThreadSource<Message, Thread extends LoadedThread<Message>, Pag
 const MAX_REFETCHED_PAGES = 5
 
 /** Caches the threads of one kind: fetches pages, and merges live events and local changes. */
-export function createThreadCache<Message extends { readonly id: number }, Thread extends LoadedThread<Message>, Page, LiveEvent>(
-  source: ThreadSource<Message, Thread, Page, LiveEvent>,
-) {
+export function createThreadCache<
+  Message extends { readonly id: number },
+  Thread extends LoadedThread<Message>,
+  Page,
+  LiveEvent,
+>(source: ThreadSource<Message, Thread, Page, LiveEvent>) {
   const { scope, fetchPage, toThread, prependOlder, place, reduce, replay } = source
   const keyOf = (threadId: number) => [scope, threadId] as const
   const cached = (threadId: number): Thread | undefined => queryClient.getQueryData<Thread>(keyOf(threadId))
@@ -64,7 +67,10 @@ export function createThreadCache<Message extends { readonly id: number }, Threa
       structuralSharing: shareRows<Thread>(thread => thread.messages),
     })
 
-  /** Fetches the page before the oldest message, or as many as lead back to a message; false without a response. */
+  /**
+   * Fetches the page before the oldest message, or as many as lead back to a message; false without a
+   * response.
+   */
   async function fetchOlder(threadId: number, oldest: Thread, until: number | undefined): Promise<boolean> {
     try {
       const grown = await replay.run(async () => {
@@ -84,7 +90,10 @@ export function createThreadCache<Message extends { readonly id: number }, Threa
     const result = useQuery(query(threadId))
     const pendingPage = useRef<Promise<unknown>>(undefined)
     const [loadingOlder, setLoadingOlder] = useState(false)
-    /** Fetches the page before the oldest message shown, or as many as lead back to a message; false when there is none or no response. */
+    /**
+     * Fetches the page before the oldest message shown, or as many as lead back to a message; false when
+     * there is none or no response.
+     */
     const loadOlder = useCallback(
       async (until?: number): Promise<boolean> => {
         // A jump to a message waits for a page that is already being fetched.
@@ -113,8 +122,14 @@ export function createThreadCache<Message extends { readonly id: number }, Threa
     }
   }
 
-  /** Sends a mutation of messages, and merges the response into the thread; events received meanwhile are newer than the response. */
-  async function mutate<Answer extends Message | Message[]>(threadId: number, request: () => Promise<Answer>): Promise<Answer> {
+  /**
+   * Sends a mutation of messages, and merges the response into the thread; events received meanwhile are
+   * newer than the response.
+   */
+  async function mutate<Answer extends Message | Message[]>(
+    threadId: number,
+    request: () => Promise<Answer>,
+  ): Promise<Answer> {
     let answer: Answer | undefined
     const next = await replay.run<Thread | undefined>(
       async () => {

@@ -3,7 +3,11 @@ import { createTypingSignal } from './typing-signal.ts'
 
 const heard: string[] = []
 const signalOf = (renewsRecording = true) =>
-  createTypingSignal({ emit: state => void heard.push(state), onStop: () => void heard.push('(stopped)'), renewsRecording })
+  createTypingSignal({
+    emit: state => void heard.push(state),
+    onStop: () => void heard.push('(stopped)'),
+    renewsRecording,
+  })
 
 beforeEach(() => {
   heard.length = 0

@@ -8,6 +8,11 @@ import { EmptyState } from '../../ui/list/EmptyState.tsx'
 export function PhoneFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslations()
   return (
-    <EmptyState icon={CircleAlert} title={t('simulator.failed')} sentence={errorText(error)} action={<Button onClick={onRetry}>{t('actions.retry')}</Button>} />
+    <EmptyState
+      icon={CircleAlert}
+      title={t('simulator.failed')}
+      sentence={errorText(error)}
+      action={<Button onClick={onRetry}>{t('actions.retry')}</Button>}
+    />
   )
 }

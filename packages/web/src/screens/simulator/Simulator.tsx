@@ -71,11 +71,22 @@ function SimulatorColumns({
             />
           ) : null}
           <CustomerCard phone={phone} contact={contact} actions={actions} chosen={chosen} />
-          <TryCard contact={contact} actions={actions} disabled={needsLink(phone, connection)} onTry={() => setPane('phone')} />
+          <TryCard
+            contact={contact}
+            actions={actions}
+            disabled={needsLink(phone, connection)}
+            onTry={() => setPane('phone')}
+          />
           <FaultCard phone={phone} actions={actions} />
         </div>
         <div className={styles.phone}>
-          <PhoneDevice phone={phone} connection={connection} contact={contact} actions={actions} onBack={backToCustomers} />
+          <PhoneDevice
+            phone={phone}
+            connection={connection}
+            contact={contact}
+            actions={actions}
+            onBack={backToCustomers}
+          />
         </div>
         <div className={styles.log}>
           <EventLogCard whatsappId={phone.whatsappId} contact={contact} />
@@ -89,6 +100,13 @@ function SimulatorColumns({
 /** One simulated phone between its contacts and its event log; phones show one of the three. */
 export function Simulator({ connection, simulators }: SimulatorProps) {
   const { phone, error, retry, actions } = usePhone(connection.id)
-  if (phone) return <SimulatorColumns phone={phone} connection={connection} simulators={simulators} actions={actions} />
-  return <div className={styles.waiting}>{error ? <PhoneFailed error={error} onRetry={retry} /> : <RowsSkeleton rows={6} />}</div>
+  if (phone)
+    return (
+      <SimulatorColumns phone={phone} connection={connection} simulators={simulators} actions={actions} />
+    )
+  return (
+    <div className={styles.waiting}>
+      {error ? <PhoneFailed error={error} onRetry={retry} /> : <RowsSkeleton rows={6} />}
+    </div>
+  )
 }

@@ -10,9 +10,17 @@ import styles from './SimulatorScreen.module.css'
 export function SimulatorScreen() {
   const { data, error, refetch } = useQuery(connectionsQuery)
   const chosen = usePhoneSelection(state => state.whatsappId)
-  if (!data) return <div className={styles.waiting}>{error ? <PhoneFailed error={error} onRetry={() => void refetch()} /> : <RowsSkeleton rows={6} />}</div>
+  if (!data)
+    return (
+      <div className={styles.waiting}>
+        {error ? <PhoneFailed error={error} onRetry={() => void refetch()} /> : <RowsSkeleton rows={6} />}
+      </div>
+    )
   const simulators = data.filter(({ provider }) => provider === 'simulator')
-  const shown = simulators.find(({ id }) => id === chosen) ?? simulators.find(({ isDefault }) => isDefault) ?? simulators[0]
+  const shown =
+    simulators.find(({ id }) => id === chosen) ??
+    simulators.find(({ isDefault }) => isDefault) ??
+    simulators[0]
   if (!shown)
     return (
       <div className={styles.waiting}>

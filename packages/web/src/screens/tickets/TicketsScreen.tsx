@@ -1,12 +1,26 @@
 import type { Ticket } from '@recado/contract'
 import { useEffect, useState } from 'react'
 import type { PickedContact } from '../../features/contacts/index.ts'
-import { Conversation, subscribeConversations, preloadThread, SpyDialog, usePrefetchConversation } from '../../features/conversation/index.ts'
-import { NewTicketDialog, TicketManager, useOpenUuid, useTicketActions } from '../../features/tickets/index.ts'
+import {
+  Conversation,
+  subscribeConversations,
+  preloadThread,
+  SpyDialog,
+  usePrefetchConversation,
+} from '../../features/conversation/index.ts'
+import {
+  NewTicketDialog,
+  TicketManager,
+  useOpenUuid,
+  useTicketActions,
+} from '../../features/tickets/index.ts'
 import { TwoPanes } from '../../ui/layout/TwoPanes.tsx'
 import { Welcome } from './Welcome.tsx'
 
-/** The tickets on the left, the open conversation on the right; on phones one of the two. Spec: workspace 2 "Tickets screen". */
+/**
+ * The tickets on the left, the open conversation on the right; on phones one of the two. Spec: workspace 2
+ * "Tickets screen".
+ */
 export function TicketsScreen() {
   const uuid = useOpenUuid()
   const actions = useTicketActions()
@@ -22,7 +36,11 @@ export function TicketsScreen() {
       ) : (
         <Welcome onNew={() => setCreating({ contact: null })} />
       )}
-      <NewTicketDialog opened={creating !== null} contact={creating?.contact} onClose={() => setCreating(null)} />
+      <NewTicketDialog
+        opened={creating !== null}
+        contact={creating?.contact}
+        onClose={() => setCreating(null)}
+      />
       <SpyDialog ticket={spied} actions={actions} onClose={() => setSpied(null)} />
     </TwoPanes>
   )

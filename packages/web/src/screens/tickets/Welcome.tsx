@@ -16,8 +16,22 @@ const Illustration = () => (
     <rect x="96" y="74" width="126" height="58" rx="18" fill="var(--out)" stroke="var(--out-border)" />
     <path d="M206 126v20l-22-16" fill="var(--out)" stroke="var(--out-border)" strokeLinejoin="round" />
     <path d="M180 122h28v9h-28z" fill="var(--out)" />
-    <rect x="114" y="92" width="82" height="8" rx="4" fill="color-mix(in srgb, var(--accent) 42%, var(--out))" />
-    <path d="m172 114 5 5 10-11m-3 9 2 2 10-11" fill="none" stroke="var(--accent)" strokeWidth="2.600" strokeLinecap="round" strokeLinejoin="round" />
+    <rect
+      x="114"
+      y="92"
+      width="82"
+      height="8"
+      rx="4"
+      fill="color-mix(in srgb, var(--accent) 42%, var(--out))"
+    />
+    <path
+      d="m172 114 5 5 10-11m-3 9 2 2 10-11"
+      fill="none"
+      stroke="var(--accent)"
+      strokeWidth="2.600"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
     <circle cx="196" cy="34" r="17" fill="var(--accent-soft)" />
     <path d="M190 34h12m-6-6v12" stroke="var(--accent-text)" strokeWidth="2.600" strokeLinecap="round" />
   </>

@@ -14,7 +14,13 @@ export interface BubbleNoticeProps {
 }
 
 /** Notice below a message that was not sent: the reason and the actions. */
-export function BubbleNotice({ text, isUncertain = false, icon: Icon = isUncertain ? CircleHelp : CircleAlert, alert = false, children }: BubbleNoticeProps) {
+export function BubbleNotice({
+  text,
+  isUncertain = false,
+  icon: Icon = isUncertain ? CircleHelp : CircleAlert,
+  alert = false,
+  children,
+}: BubbleNoticeProps) {
   return (
     <div className={styles.trouble} role={alert ? 'alert' : undefined} data-unsure={isUncertain || undefined}>
       <Icon size={15} strokeWidth={2} aria-hidden="true" />

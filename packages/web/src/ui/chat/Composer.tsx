@@ -13,7 +13,9 @@ export const ComposerFooter = ({ last = false, children }: { last?: boolean; chi
 /** The class of the composer box: text above, tools below. It shows the focus ring of its textarea. */
 export const composerBox = styles.box
 
-/** True when CSS can size a textarea to its text. Measuring it in script forces another layout of the page. */
+/**
+ * True when CSS can size a textarea to its text. Measuring it in script forces another layout of the page.
+ */
 const SUPPORTS_FIELD_SIZING = CSS.supports('field-sizing', 'content')
 
 /** The textarea: grows from one line to five. */
@@ -31,10 +33,20 @@ export const ComposerText = ({ className, ...props }: { ref: Ref<HTMLTextAreaEle
 )
 
 /** Toolbar below the text; the send button is last. */
-export const ComposerToolbar = ({ children }: { children: ReactNode }) => <div className={styles.tools}>{children}</div>
+export const ComposerToolbar = ({ children }: { children: ReactNode }) => (
+  <div className={styles.tools}>{children}</div>
+)
 
 /** Hint for the keys that send and break the line; hidden on phones. */
-export const ComposerKeys = ({ sends, breaks, className }: { sends: string; breaks: string; className?: string | undefined }) => (
+export const ComposerKeys = ({
+  sends,
+  breaks,
+  className,
+}: {
+  sends: string
+  breaks: string
+  className?: string | undefined
+}) => (
   <span className={`${styles.hint} ${className ?? ''}`} aria-hidden="true">
     <Kbd shortcut="Enter" /> {sends} <Kbd shortcut="Shift+Enter" /> {breaks}
   </span>

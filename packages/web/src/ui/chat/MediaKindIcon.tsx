@@ -1,5 +1,17 @@
 import type { MediaType } from '@recado/contract'
-import { CircleHelp, Contact, FileText, Image, LayoutTemplate, MapPin, Mic, PhoneMissed, Sticker, Video, type LucideIcon } from 'lucide-react'
+import {
+  CircleHelp,
+  Contact,
+  FileText,
+  Image,
+  LayoutTemplate,
+  MapPin,
+  Mic,
+  PhoneMissed,
+  Sticker,
+  Video,
+  type LucideIcon,
+} from 'lucide-react'
 
 const ICONS: Partial<Record<MediaType, LucideIcon>> = {
   image: Image,

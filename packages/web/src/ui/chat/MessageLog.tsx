@@ -1,6 +1,14 @@
 import { VisuallyHidden } from '@mantine/core'
 import { ArrowDown } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { useTranslations } from 'use-intl'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { Delayed } from '../Delayed.tsx'
@@ -78,11 +86,29 @@ export function MessageLog<R extends { key: string }>(props: MessageLogProps<R>)
 
   return (
     <div className={styles.log}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div ref={viewport} className={styles.viewport} role="log" aria-live="off" aria-label={t('messages')} tabIndex={0} data-loaded={placed || undefined}>
-        <div className={styles.spacer}>{props.empty === null ? null : <p className={styles.empty}>{props.empty}</p>}</div>
+      <div
+        ref={viewport}
+        className={styles.viewport}
+        role="log"
+        aria-live="off"
+        aria-label={t('messages')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach a scrolling element
+        tabIndex={0}
+        data-loaded={placed || undefined}
+      >
+        <div className={styles.spacer}>
+          {props.empty === null ? null : <p className={styles.empty}>{props.empty}</p>}
+        </div>
         <ScrollAnchorProvider value={captureAnchor}>
-          <Virtualizer ref={list} scrollRef={viewport} as={AnchoredRows} shift={shift} data={rows} onScroll={onScroll} onResize={onResize}>
+          <Virtualizer
+            ref={list}
+            scrollRef={viewport}
+            as={AnchoredRows}
+            shift={shift}
+            data={rows}
+            onScroll={onScroll}
+            onResize={onResize}
+          >
             {props.children}
           </Virtualizer>
         </ScrollAnchorProvider>
@@ -96,7 +122,12 @@ export function MessageLog<R extends { key: string }>(props: MessageLogProps<R>)
         </Delayed>
       ) : null}
       {stick.atEnd ? null : (
-        <button type="button" className={styles.down} onClick={toEnd} aria-label={missed > 0 ? t('newBelow', { count: missed }) : t('toEnd')}>
+        <button
+          type="button"
+          className={styles.down}
+          onClick={toEnd}
+          aria-label={missed > 0 ? t('newBelow', { count: missed }) : t('toEnd')}
+        >
           {missed > 0 ? <span>{t('newBelow', { count: missed })}</span> : null}
           <ArrowDown size={18} aria-hidden="true" />
         </button>

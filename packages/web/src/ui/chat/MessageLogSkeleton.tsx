@@ -13,7 +13,13 @@ export function MessageLogSkeleton() {
       <Delayed>
         <div className={styles.skeleton} role="status" aria-label={t('loading')}>
           {WIDTHS.map((width, index) => (
-            <Skeleton key={width} width={width} height={index % 3 === 0 ? 56 : 36} radius="lg" style={{ alignSelf: index % 2 === 0 ? 'start' : 'end' }} />
+            <Skeleton
+              key={width}
+              width={width}
+              height={index % 3 === 0 ? 56 : 36}
+              radius="lg"
+              style={{ alignSelf: index % 2 === 0 ? 'start' : 'end' }}
+            />
           ))}
         </div>
       </Delayed>

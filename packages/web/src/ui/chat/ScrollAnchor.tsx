@@ -28,8 +28,9 @@ export const AnchoredRows = (box: CustomContainerComponentProps) => (
 export const ScrollAnchorProvider = BeforeRenderContext.Provider
 
 /**
- * Keeps visible rows in place when measured row heights differ from the estimates. The list itself compensates for rows above the viewport;
- * rows that became visible before they were measured, as in a fast scroll, shift the rows below them.
+ * Keeps visible rows in place when measured row heights differ from the estimates. The list itself
+ * compensates for rows above the viewport; rows that became visible before they were measured, as in a fast
+ * scroll, shift the rows below them.
  */
 export function useScrollAnchor(viewport: RefObject<HTMLElement | null>) {
   const anchor = useRef<{ line: Element; top: number }>(undefined)

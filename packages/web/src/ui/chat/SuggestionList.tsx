@@ -14,13 +14,19 @@ export interface SuggestionListProps<T> {
 }
 
 /** Suggestions above the input; the input keeps the focus. */
-export function SuggestionList<T extends { readonly id: number }>({ suggestions, label, count, children }: SuggestionListProps<T>) {
+export function SuggestionList<T extends { readonly id: number }>({
+  suggestions,
+  label,
+  count,
+  children,
+}: SuggestionListProps<T>) {
   const { id, open, found, active, activate, choose, optionId } = suggestions
   const t = useTranslations('lists.suggestions')
   const activeId = active?.id
   const activeOption = activeId === undefined ? undefined : optionId(activeId)
   useEffect(() => {
-    if (activeOption !== undefined) document.getElementById(activeOption)?.scrollIntoView({ block: 'nearest' })
+    if (activeOption !== undefined)
+      document.getElementById(activeOption)?.scrollIntoView({ block: 'nearest' })
   }, [activeOption])
   return (
     <>
@@ -47,7 +53,8 @@ export function SuggestionList<T extends { readonly id: number }>({ suggestions,
             ))}
           </div>
           <p className={styles.keys} aria-hidden="true">
-            <Kbd shortcut="ArrowUp" /> <Kbd shortcut="ArrowDown" /> {t('move')} <Kbd shortcut="Enter" /> {t('take')} <Kbd shortcut="Escape" /> {t('close')}
+            <Kbd shortcut="ArrowUp" /> <Kbd shortcut="ArrowDown" /> {t('move')} <Kbd shortcut="Enter" />{' '}
+            {t('take')} <Kbd shortcut="Escape" /> {t('close')}
           </p>
         </div>
       ) : null}

@@ -17,7 +17,10 @@ type Row = DayRow | UnreadRow | MessageRow<{ readonly id: number }>
 
 const dayOf = (moment: string): string => moment.slice(0, 10)
 const at = (clock: string, day = '2026-11-21') => `${day}T${clock}:00.000Z`
-const mapInput = <Message>({ thread, outgoing, unread }: Input, toMessage: (written: Written) => Message): RowsInput<Message> => ({
+const mapInput = <Message>(
+  { thread, outgoing, unread }: Input,
+  toMessage: (written: Written) => Message,
+): RowsInput<Message> => ({
   thread: { ...thread, messages: thread.messages.map(toMessage) },
   outgoing: outgoing.map(toMessage),
   unread,
@@ -27,8 +30,12 @@ const mapInput = <Message>({ thread, outgoing, unread }: Input, toMessage: (writ
 /** Each place's adapter for the same messages; the end of a conversation is no message. */
 const ticketRows = (input: Input): Row[] =>
   buildThreadRows(
-    mapInput(input, ({ id, at: createdAt, mine = false, clientKey = null }) => messageOf(id, { createdAt, fromMe: mine, clientKey: clientKey ?? null })),
-  ).flatMap((row): Row[] => (row.kind === 'day' || row.kind === 'unread' || row.kind === 'message' ? [row] : []))
+    mapInput(input, ({ id, at: createdAt, mine = false, clientKey = null }) =>
+      messageOf(id, { createdAt, fromMe: mine, clientKey: clientKey ?? null }),
+    ),
+  ).flatMap((row): Row[] =>
+    row.kind === 'day' || row.kind === 'unread' || row.kind === 'message' ? [row] : [],
+  )
 const chatRows = (input: Input): Row[] =>
   buildChatRows(
     mapInput(input, ({ id, at: createdAt, mine = false, clientKey = null }) => {
@@ -41,10 +48,13 @@ describe.each([
   ['a conversation', ticketRows],
   ['a chat', chatRows],
 ])('the lines of %s', (_name, build) => {
-  const rows = (messages: readonly Written[], { hasMore = false, starts = [], outgoing = [], unread = null }: Partial<Input & Input['thread']> = {}) =>
-    build({ thread: { messages, hasMore, starts }, outgoing, unread })
+  const rows = (
+    messages: readonly Written[],
+    { hasMore = false, starts = [], outgoing = [], unread = null }: Partial<Input & Input['thread']> = {},
+  ) => build({ thread: { messages, hasMore, starts }, outgoing, unread })
   const kinds = (shown: readonly Row[]) => shown.map(row => row.kind)
-  const groups = (shown: readonly Row[]) => shown.flatMap(row => (row.kind === 'message' ? [[row.message.id, row.first, row.last]] : []))
+  const groups = (shown: readonly Row[]) =>
+    shown.flatMap(row => (row.kind === 'message' ? [[row.message.id, row.first, row.last]] : []))
 
   test('begin each day with its date', () => {
     const messages = [
@@ -115,7 +125,10 @@ describe.each([
   test('only gain lines at the beginning when older pages come', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.record({ gap: fc.constantFrom(1, 3, 60 * 24), mine: fc.boolean() }), { minLength: 2, maxLength: 20 }),
+        fc.array(fc.record({ gap: fc.constantFrom(1, 3, 60 * 24), mine: fc.boolean() }), {
+          minLength: 2,
+          maxLength: 20,
+        }),
         fc.integer({ min: 1, max: 19 }),
         (specs, cut) => {
           let minutes = 0

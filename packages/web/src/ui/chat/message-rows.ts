@@ -1,4 +1,7 @@
-/** The row types of every message log: dividers and messages; `first` and `last` give a message's position in its group. */
+/**
+ * The row types of every message log: dividers and messages; `first` and `last` give a message's position in
+ * its group.
+ */
 export interface DayRow {
   readonly kind: 'day'
   readonly key: string
@@ -52,27 +55,43 @@ export interface RowRules<Message> {
 const GROUP_MS = 5 * 60_000
 
 /** The messages of a thread, followed by the pending ones that have not arrived. */
-export function withOutgoing<Message>({ thread, outgoing }: Pick<RowsInput<Message>, 'thread' | 'outgoing'>, keyOf: RowRules<Message>['keyOf']): Message[] {
+export function withOutgoing<Message>(
+  { thread, outgoing }: Pick<RowsInput<Message>, 'thread' | 'outgoing'>,
+  keyOf: RowRules<Message>['keyOf'],
+): Message[] {
   const arrived = new Set(thread.messages.map(keyOf))
   return [...thread.messages, ...outgoing.filter(message => !arrived.has(keyOf(message)))]
 }
 
 /**
- * Builds the row of each message, with the day and unread dividers before it. No row depends on what precedes its page,
- * so older pages only prepend rows. `isParted` is true when another element precedes a message.
+ * Builds the row of each message, with the day and unread dividers before it. No row depends on what precedes
+ * its page, so older pages only prepend rows. `isParted` is true when another element precedes a message.
  */
 export function layOutMessages<Message extends RowMessage>(
   messages: readonly Message[],
   { thread, unread, dayOf }: Omit<RowsInput<Message>, 'outgoing'>,
   { keyOf, mayGroup }: RowRules<Message>,
   isParted: (index: number) => boolean = () => false,
-): { readonly day: readonly DayRow[]; readonly unread: readonly UnreadRow[]; readonly row: MessageRow<Message> }[] {
+): {
+  readonly day: readonly DayRow[]
+  readonly unread: readonly UnreadRow[]
+  readonly row: MessageRow<Message>
+}[] {
   const starts = new Set(thread.starts)
   const days = messages.map(({ createdAt }) => dayOf(createdAt))
   const beginsGroup = messages.map((message, index) => {
     const before = messages[index - 1]
-    if (!before || starts.has(message.id) || unread?.fromId === message.id || days[index - 1] !== days[index] || isParted(index)) return true
-    return !mayGroup(before, message) || Date.parse(message.createdAt) - Date.parse(before.createdAt) >= GROUP_MS
+    if (
+      !before ||
+      starts.has(message.id) ||
+      unread?.fromId === message.id ||
+      days[index - 1] !== days[index] ||
+      isParted(index)
+    )
+      return true
+    return (
+      !mayGroup(before, message) || Date.parse(message.createdAt) - Date.parse(before.createdAt) >= GROUP_MS
+    )
   })
   return messages.map((message, index) => {
     const key = keyOf(message)
@@ -80,7 +99,13 @@ export function layOutMessages<Message extends RowMessage>(
     return {
       day: isNewDay ? [{ kind: 'day', key: `day-${key}`, at: message.createdAt }] : [],
       unread: unread?.fromId === message.id ? [{ kind: 'unread', key: 'unread', count: unread.count }] : [],
-      row: { kind: 'message', key, message, first: beginsGroup[index] ?? true, last: beginsGroup[index + 1] ?? true },
+      row: {
+        kind: 'message',
+        key,
+        message,
+        first: beginsGroup[index] ?? true,
+        last: beginsGroup[index + 1] ?? true,
+      },
     }
   })
 }

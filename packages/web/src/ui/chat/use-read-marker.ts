@@ -16,8 +16,13 @@ export interface ReadMarkerInput<Message> {
   readonly markRead: () => Promise<unknown>
 }
 
-/** Marks a thread read while the page and its end are visible. Returns the number of messages by others since the end was left. */
-export function useReadMarker<Message extends { readonly id: number }>(input: ReadMarkerInput<Message>): number {
+/**
+ * Marks a thread read while the page and its end are visible. Returns the number of messages by others since
+ * the end was left.
+ */
+export function useReadMarker<Message extends { readonly id: number }>(
+  input: ReadMarkerInput<Message>,
+): number {
   const { messages, isTheirs, unread, atEnd, enabled, marksOnOpening, markRead } = input
   const visible = useDocumentVisibility() === 'visible'
   const isPending = useRef(false)

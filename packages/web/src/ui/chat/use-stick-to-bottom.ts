@@ -6,7 +6,8 @@ const NEAR_END_PX = 40
 
 /**
  * Keeps a log scrolled to its end: on opening, when rows are added, and when rows grow.
- * `last` is the key of the last row, `count` the number of rows; `startAt` is the initial row when that is above the viewport.
+ * `last` is the key of the last row, `count` the number of rows; `startAt` is the initial row when that is
+ * above the viewport.
  */
 export function useStickToBottom(
   viewport: RefObject<HTMLElement | null>,
@@ -39,7 +40,8 @@ export function useStickToBottom(
 
   // A row was appended.
   useLayoutEffect(() => {
-    if (opened.current && isSticking.current && count > 0) list.current?.scrollToIndex(count - 1, { align: 'end' })
+    if (opened.current && isSticking.current && count > 0)
+      list.current?.scrollToIndex(count - 1, { align: 'end' })
   }, [list, count, last])
 
   /** Call on every scroll. */

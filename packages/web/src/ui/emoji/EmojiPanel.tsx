@@ -9,8 +9,19 @@ export function EmojiPanel({ onPick }: { onPick: (emoji: string) => void }) {
   const t = useTranslations('conversation.emoji')
   const language = useLanguage(state => state.language)
   return (
-    <EmojiPicker.Root className={styles.panel} columns={8} locale={language} resolveEmojiData={resolveEmojiData} onEmojiSelect={({ emoji }) => onPick(emoji)}>
-      <EmojiPicker.Search className={styles.search} placeholder={t('search')} aria-label={t('search')} autoFocus />
+    <EmojiPicker.Root
+      className={styles.panel}
+      columns={8}
+      locale={language}
+      resolveEmojiData={resolveEmojiData}
+      onEmojiSelect={({ emoji }) => onPick(emoji)}
+    >
+      <EmojiPicker.Search
+        className={styles.search}
+        placeholder={t('search')}
+        aria-label={t('search')}
+        autoFocus
+      />
       <EmojiPicker.Viewport className={styles.viewport}>
         <EmojiPicker.Loading className={styles.notice}>{t('loading')}</EmojiPicker.Loading>
         <EmojiPicker.Empty className={styles.notice}>{t('nothing')}</EmojiPicker.Empty>
@@ -29,7 +40,12 @@ export function EmojiPanel({ onPick }: { onPick: (emoji: string) => void }) {
               </div>
             ),
             Emoji: ({ emoji, ...props }) => (
-              <button type="button" className={styles.emoji} {...props} {...{ 'aria-colindex': (props['aria-colindex'] ?? 0) + 1 }}>
+              <button
+                type="button"
+                className={styles.emoji}
+                {...props}
+                {...{ 'aria-colindex': (props['aria-colindex'] ?? 0) + 1 }}
+              >
                 {emoji.emoji}
               </button>
             ),

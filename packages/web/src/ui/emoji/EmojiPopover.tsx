@@ -16,7 +16,15 @@ export interface EmojiPopoverProps {
 /** The emoji picker in a popover beside its button. */
 export function EmojiPopover({ opened, label, onClose, onPick, children }: EmojiPopoverProps) {
   return (
-    <Popover opened={opened} onClose={onClose} onDismiss={onClose} position="top-start" trapFocus withRoles={false} shadow="lg">
+    <Popover
+      opened={opened}
+      onClose={onClose}
+      onDismiss={onClose}
+      position="top-start"
+      trapFocus
+      withRoles={false}
+      shadow="lg"
+    >
       <Popover.Target>{children}</Popover.Target>
       <Popover.Dropdown p={4} role="dialog" aria-label={label}>
         <Suspense fallback={<div className={styles.panel} tabIndex={-1} data-autofocus />}>

@@ -12,7 +12,10 @@ export interface UndoToast {
   action: string
   ms: number
   onUndo: () => void
-  /** Called when the toast times out or is closed without undo. The timer pauses while the pointer or the focus rests on the toast. */
+  /**
+   * Called when the toast times out or is closed without undo. The timer pauses while the pointer or the
+   * focus rests on the toast.
+   */
   onExpire: () => void
 }
 

@@ -12,7 +12,10 @@ export interface ColorFieldProps extends Omit<TextInputProps, 'value' | 'onChang
   onChange: (color: string) => void
 }
 
-/** A colour picked from 50 swatches or typed as `#rrggbb`. Arrow keys move between swatches, up and down by rows. Spec: administration 9. */
+/**
+ * A colour picked from 50 swatches or typed as `#rrggbb`. Arrow keys move between swatches, up and down by
+ * rows. Spec: administration 9.
+ */
 export function ColorField({ label, value = '', onChange, ...props }: ColorFieldProps) {
   const name = useId()
   // The browser handles left and right; a radio group has no rows.

@@ -2,7 +2,15 @@ import { TextInput } from '@mantine/core'
 import { CopyIconButton } from './CopyIconButton.tsx'
 
 /** A read-only text with a copy button. */
-export function CopyField({ label, description, value }: { label: string; description?: string; value: string }) {
+export function CopyField({
+  label,
+  description,
+  value,
+}: {
+  label: string
+  description?: string
+  value: string
+}) {
   return (
     <TextInput
       label={label}

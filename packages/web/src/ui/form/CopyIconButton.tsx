@@ -4,7 +4,11 @@ import { useTranslations } from 'use-intl'
 import { IconButton } from '../IconButton.tsx'
 
 /** Copies a text; `label` names that text for screen readers. */
-export function CopyIconButton({ label, value, ...props }: { label: string; value: string } & ActionIconProps) {
+export function CopyIconButton({
+  label,
+  value,
+  ...props
+}: { label: string; value: string } & ActionIconProps) {
   const t = useTranslations('actions')
   return (
     <CopyButton value={value}>

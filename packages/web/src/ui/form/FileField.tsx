@@ -4,7 +4,10 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './FileField.module.css'
 
-/** The file of a record: the stored one, or a chosen one that is not uploaded yet. All null when there is none. */
+/**
+ * The file of a record: the stored one, or a chosen one that is not uploaded yet. All null when there is
+ * none.
+ */
 export interface ChosenFile {
   readonly chosen: File | null
   readonly name: string | null
@@ -30,7 +33,8 @@ export function FileField({ label, hint, accept, error, file, onChange }: FileFi
   const picker = useRef<HTMLInputElement>(null)
   const { chosen, url } = file
   useEffect(() => () => (chosen && url ? URL.revokeObjectURL(url) : undefined), [chosen, url])
-  const choose = (one: File | undefined) => one && onChange({ chosen: one, name: one.name, url: URL.createObjectURL(one), mime: one.type })
+  const choose = (one: File | undefined) =>
+    one && onChange({ chosen: one, name: one.name, url: URL.createObjectURL(one), mime: one.type })
   return (
     <Input.Wrapper label={label} labelElement="div" description={hint} error={error}>
       <input
@@ -45,7 +49,12 @@ export function FileField({ label, hint, accept, error, file, onChange }: FileFi
         }}
       />
       {file.name === null ? (
-        <Button className={styles.choose} variant="default" leftSection={<Paperclip size={16} />} onClick={() => picker.current?.click()}>
+        <Button
+          className={styles.choose}
+          variant="default"
+          leftSection={<Paperclip size={16} />}
+          onClick={() => picker.current?.click()}
+        >
           {t('choose')}
         </Button>
       ) : (
@@ -61,7 +70,11 @@ export function FileField({ label, hint, accept, error, file, onChange }: FileFi
           <Button variant="subtle" color="gray" size="compact-sm" onClick={() => picker.current?.click()}>
             {t('replace')}
           </Button>
-          <CloseButton size={28} aria-label={t('remove', { name: file.name })} onClick={() => onChange(NO_FILE)} />
+          <CloseButton
+            size={28}
+            aria-label={t('remove', { name: file.name })}
+            onClick={() => onChange(NO_FILE)}
+          />
         </div>
       )}
     </Input.Wrapper>

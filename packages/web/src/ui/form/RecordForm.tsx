@@ -22,7 +22,10 @@ export interface RecordFormProps<R> extends RecordPanel {
 interface RecordFormBodyProps<Values extends Record<string, unknown>> extends RecordPanel {
   form: CheckedForm<Values>
   save: (values: Values) => Promise<unknown>
-  /** Marks a save of several calls: a failure may leave some of them done, so the list is fetched again after it too. */
+  /**
+   * Marks a save of several calls: a failure may leave some of them done, so the list is fetched again after
+   * it too.
+   */
   isMultiStep?: boolean
   /** False while a part of the form that is no value has an error, which it shows itself. */
   canSave?: boolean
@@ -31,7 +34,17 @@ interface RecordFormBodyProps<Values extends Record<string, unknown>> extends Re
 
 /** The fields of a record with Cancel and Save. Errors of the server show beside the fields. */
 export function RecordForm<Values extends Record<string, unknown>>(props: RecordFormBodyProps<Values>) {
-  const { kind, onCancel, onSaved, refetch, form, save, isMultiStep = false, canSave = true, children } = props
+  const {
+    kind,
+    onCancel,
+    onSaved,
+    refetch,
+    form,
+    save,
+    isMultiStep = false,
+    canSave = true,
+    children,
+  } = props
   const saveMutation = useMutation({
     mutationFn: save,
     onSuccess: onSaved,

@@ -19,7 +19,11 @@ export function SearchField({ value, onChange, label, ...props }: SearchFieldPro
       aria-label={label}
       placeholder={label}
       leftSection={<Search size={16} strokeWidth={1.9} aria-hidden="true" />}
-      rightSection={value === '' ? null : <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => onChange('')} />}
+      rightSection={
+        value === '' ? null : (
+          <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => onChange('')} />
+        )
+      }
       value={value}
       onChange={event => onChange(event.currentTarget.value)}
       {...props}

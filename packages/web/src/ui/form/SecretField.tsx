@@ -10,7 +10,10 @@ export function SecretField(props: PasswordInputProps) {
     <PasswordInput
       visible={shown}
       onVisibilityChange={setShown}
-      visibilityToggleButtonProps={{ 'aria-label': shown ? t('hidePassword') : t('showPassword'), tabIndex: 0 }}
+      visibilityToggleButtonProps={{
+        'aria-label': shown ? t('hidePassword') : t('showPassword'),
+        tabIndex: 0,
+      }}
       {...props}
     />
   )

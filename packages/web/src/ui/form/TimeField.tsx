@@ -21,7 +21,10 @@ export interface TimeFieldProps {
   error?: ReactNode
 }
 
-/** An `HH:mm` input with a mask; empty when nothing was typed. The format is the same in every language. Spec: administration 5 "HH:MM mask". */
+/**
+ * An `HH:mm` input with a mask; empty when nothing was typed. The format is the same in every language. Spec:
+ * administration 5 "HH:MM mask".
+ */
 export function TimeField({ value, onChange, label, hiddenLabel = false, step = 10, error }: TimeFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? step : event.key === 'ArrowDown' ? -step : 0
@@ -45,7 +48,12 @@ export function TimeField({ value, onChange, label, hiddenLabel = false, step = 
       onKeyDown={onKeyDown}
       error={hiddenLabel ? Boolean(error) : error}
       w={hiddenLabel ? 66 : undefined}
-      styles={{ input: { fontVariantNumeric: 'tabular-nums', ...(hiddenLabel && { textAlign: 'center', paddingInline: 4 }) } }}
+      styles={{
+        input: {
+          fontVariantNumeric: 'tabular-nums',
+          ...(hiddenLabel && { textAlign: 'center', paddingInline: 4 }),
+        },
+      }}
     />
   )
 }

@@ -15,7 +15,15 @@ export interface TabBarProps<T extends string> {
 export const tabId = (controls: string, value: string): string => `${controls}-${value}`
 
 /** Tabs as plain buttons; arrow keys move between tabs, Tab moves to the panel. */
-export function TabBar<T extends string>({ label, tabs, value, onChange, controls, className, tabClassName }: TabBarProps<T>) {
+export function TabBar<T extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  controls,
+  className,
+  tabClassName,
+}: TabBarProps<T>) {
   const bar = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const index = tabs.findIndex(tab => tab.value === value)

@@ -13,7 +13,11 @@ export const ListPane = ({ head, children, ...props }: { head: ReactNode } & Com
 )
 
 /** Searches the list; Escape empties it. */
-export const ListSearch = ({ value, onChange, ...props }: SearchFieldProps & { ref?: Ref<HTMLInputElement> }) => (
+export const ListSearch = ({
+  value,
+  onChange,
+  ...props
+}: SearchFieldProps & { ref?: Ref<HTMLInputElement> }) => (
   <SearchField
     className={styles.search}
     value={value}
@@ -34,7 +38,10 @@ export const ListButton = ({
   className,
   children,
   ...props
-}: { label: string; onClick: () => void; className?: string | undefined; children: ReactNode } & Omit<ActionIconProps, 'className'>) => (
+}: { label: string; onClick: () => void; className?: string | undefined; children: ReactNode } & Omit<
+  ActionIconProps,
+  'className'
+>) => (
   <Tooltip label={label}>
     <ActionIcon
       className={`${styles.button} ${className ?? ''}`}

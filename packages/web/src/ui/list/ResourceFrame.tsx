@@ -18,8 +18,19 @@ export interface ResourceFrameProps {
   children: ReactNode
 }
 
-/** The frame around a list of records: count, sentence, search and tools, and the list in a card that scrolls by itself. */
-export function ResourceFrame({ count, sentence, search, searchLabel, tools, add, children }: ResourceFrameProps) {
+/**
+ * The frame around a list of records: count, sentence, search and tools, and the list in a card that scrolls
+ * by itself.
+ */
+export function ResourceFrame({
+  count,
+  sentence,
+  search,
+  searchLabel,
+  tools,
+  add,
+  children,
+}: ResourceFrameProps) {
   const t = useTranslations('lists')
   return (
     <div className={styles.page}>
@@ -31,7 +42,14 @@ export function ResourceFrame({ count, sentence, search, searchLabel, tools, add
           <p className={styles.sentence}>{sentence}</p>
         </div>
         <div className={styles.tools}>
-          {search ? <SearchField className={styles.search} label={searchLabel ?? t('search')} value={search.typed} onChange={search.type} /> : null}
+          {search ? (
+            <SearchField
+              className={styles.search}
+              label={searchLabel ?? t('search')}
+              value={search.typed}
+              onChange={search.type}
+            />
+          ) : null}
           {tools ? <div className={styles.more}>{tools}</div> : null}
           {add}
         </div>

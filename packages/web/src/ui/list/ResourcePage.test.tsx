@@ -16,7 +16,14 @@ import { usePagedResource } from './use-resource-list.ts'
 
 const PAGE_SIZE = 2
 
-const tagOf = (id: number, name: string): Tag => ({ id, name, color: '#0b7a5e', kanban: 0, companyId: 1, ticketsCount: 0 })
+const tagOf = (id: number, name: string): Tag => ({
+  id,
+  name,
+  color: '#0b7a5e',
+  kanban: 0,
+  companyId: 1,
+  ticketsCount: 0,
+})
 
 /** A server that keeps these tags, two to a page. */
 function serverOf(...names: string[]): FakeServer {
@@ -56,7 +63,11 @@ function NameForm({ record, ...panel }: RecordFormProps<Tag>) {
     <RecordForm
       {...panel}
       form={form}
-      save={body => (record ? call(ROUTES.updateTag, { params: { tagId: record.id }, body }) : call(ROUTES.createTag, { body }))}
+      save={body =>
+        record
+          ? call(ROUTES.updateTag, { params: { tagId: record.id }, body })
+          : call(ROUTES.createTag, { body })
+      }
     >
       <TextInput label="Nome" data-autofocus {...form.getInputProps('name')} />
     </RecordForm>
@@ -64,7 +75,10 @@ function NameForm({ record, ...panel }: RecordFormProps<Tag>) {
 }
 
 /** Shows a page of tags that has only their names, and what a test adds to it. */
-function renderPage({ server, ...options }: Omit<ScreenOptions, 'me'>, more: Partial<ResourcePageProps<Tag>> = {}) {
+function renderPage(
+  { server, ...options }: Omit<ScreenOptions, 'me'>,
+  more: Partial<ResourcePageProps<Tag>> = {},
+) {
   function Page() {
     const list = usePagedResource(query, page => page.tags)
     return (
@@ -238,7 +252,10 @@ test('a list that fails to load shows the error, and its button fetches it again
 
 test('a page offers only the actions that the user may take', async () => {
   const isOwn = (tag: Tag): boolean => tag.name === 'Minha'
-  const { page } = renderPage({ server: serverOf('Minha', 'Dela') }, { may: { add: false, edit: isOwn, delete: isOwn } })
+  const { page } = renderPage(
+    { server: serverOf('Minha', 'Dela') },
+    { may: { add: false, edit: isOwn, delete: isOwn } },
+  )
   await page.findByRole('button', { name: 'Editar: Minha' })
   page.getByRole('button', { name: 'Excluir: Minha' })
   expect(page.queryByRole('button', { name: 'Editar: Dela' })).toBeNull()
@@ -247,8 +264,13 @@ test('a page offers only the actions that the user may take', async () => {
 })
 
 test('a feature adds tools to the page and actions to its records', async () => {
-  const { page } = renderPage({ server: serverOf('VIP') }, { tools: <button>Filtrar</button>, moreActions: tag => <button>Copiar {tag.name}</button> })
+  const { page } = renderPage(
+    { server: serverOf('VIP') },
+    { tools: <button>Filtrar</button>, moreActions: tag => <button>Copiar {tag.name}</button> },
+  )
   const copy = await page.findByRole('button', { name: 'Copiar VIP' })
-  expect(copy.compareDocumentPosition(page.getByRole('button', { name: 'Editar: VIP' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(copy.compareDocumentPosition(page.getByRole('button', { name: 'Editar: VIP' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
   page.getByRole('button', { name: 'Filtrar' })
 })

@@ -55,9 +55,25 @@ export interface ResourcePageProps<R extends { id: number }> {
   moreActions?: (record: R) => ReactNode
 }
 
-/** A page where the user finds, adds, changes and deletes records. A feature gives its words, its columns and its form. */
+/**
+ * A page where the user finds, adds, changes and deletes records. A feature gives its words, its columns and
+ * its form.
+ */
 export function ResourcePage<R extends { id: number }>(props: ResourcePageProps<R>) {
-  const { area, list, nameOf, columns, compact, icon, Form, formKind = 'drawer', remove, may = {}, tools, moreActions } = props
+  const {
+    area,
+    list,
+    nameOf,
+    columns,
+    compact,
+    icon,
+    Form,
+    formKind = 'drawer',
+    remove,
+    may = {},
+    tools,
+    moreActions,
+  } = props
   // All these areas have the same sentences, so any of them gives the type.
   const t = useTranslations(area as 'tags')
   const client = useQueryClient()
@@ -96,8 +112,19 @@ export function ResourcePage<R extends { id: number }>(props: ResourcePageProps<
         empty={{ icon, title: t('emptyTitle'), sentence: t('emptySentence'), action: add }}
         search={search}
       />
-      <FormPanel kind={formKind} title={editing.record ? t('editTitle') : t('addTitle')} opened={editing.opened} onClose={editing.close}>
-        <Form record={editing.record} kind={formKind} onCancel={editing.close} onSaved={finishSaving} refetch={() => client.invalidateQueries({ queryKey })} />
+      <FormPanel
+        kind={formKind}
+        title={editing.record ? t('editTitle') : t('addTitle')}
+        opened={editing.opened}
+        onClose={editing.close}
+      >
+        <Form
+          record={editing.record}
+          kind={formKind}
+          onCancel={editing.close}
+          onSaved={finishSaving}
+          refetch={() => client.invalidateQueries({ queryKey })}
+        />
       </FormPanel>
     </ResourceFrame>
   )

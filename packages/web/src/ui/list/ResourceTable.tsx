@@ -17,7 +17,11 @@ import { RowsSkeleton } from './RowsSkeleton.tsx'
 export type { Column }
 
 /** Spread into the column of a long text: it takes the remaining width, in one line. */
-export const FILL_COLUMN = { ellipsis: true, cellsClassName: styles.rest, titleClassName: styles.rest } as const
+export const FILL_COLUMN = {
+  ellipsis: true,
+  cellsClassName: styles.rest,
+  titleClassName: styles.rest,
+} as const
 
 /** Overrides the table's English empty-state text, which it renders even when there are records. */
 const NO_EMPTY_STATE = <></>
@@ -37,7 +41,10 @@ export interface ResourceTableProps<R extends { id: number }> {
   selection?: { selected: R[]; onSelect: (records: R[]) => void; name: (record: R) => string } | undefined
 }
 
-/** Records as a table with a sticky header on wide screens, a list on phones; includes the skeleton, empty, no-match and error states. */
+/**
+ * Records as a table with a sticky header on wide screens, a list on phones; includes the skeleton, empty,
+ * no-match and error states.
+ */
 export function ResourceTable<R extends { id: number }>(props: ResourceTableProps<R>) {
   const { list, empty, search } = props
   const { records, error } = list
@@ -100,7 +107,13 @@ const NarrowRows = <R extends { id: number }>({ records, compact, actions }: Row
   </ul>
 )
 
-function WideRows<R extends { id: number }>({ records, columns, actions, selection, viewport }: RowsProps<R> & { viewport: RefObject<HTMLDivElement | null> }) {
+function WideRows<R extends { id: number }>({
+  records,
+  columns,
+  actions,
+  selection,
+  viewport,
+}: RowsProps<R> & { viewport: RefObject<HTMLDivElement | null> }) {
   const t = useTranslations('lists')
   const actionColumn: Column<R> = {
     accessor: 'row-actions',
@@ -124,7 +137,9 @@ function WideRows<R extends { id: number }>({ records, columns, actions, selecti
         selectedRecords: selection.selected,
         onSelectedRecordsChange: selection.onSelect,
         allRecordsSelectionCheckboxProps: { 'aria-label': t('selectAll') },
-        getRecordSelectionCheckboxProps: (record: R) => ({ 'aria-label': t('selectRow', { name: selection.name(record) }) }),
+        getRecordSelectionCheckboxProps: (record: R) => ({
+          'aria-label': t('selectRow', { name: selection.name(record) }),
+        }),
       })}
     />
   )

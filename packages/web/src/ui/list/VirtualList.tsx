@@ -6,7 +6,10 @@ import { useScrollRestoration } from '../../lib/list/use-scroll-restoration.ts'
 import { useRovingFocus, type RovingFocusInput } from '../../lib/list/use-roving-focus.ts'
 import styles from './VirtualList.module.css'
 
-export interface VirtualListProps<R extends { id: number }> extends Pick<RovingFocusInput<R>, 'rows' | 'openAt' | 'onOpen' | 'mayOpen'> {
+export interface VirtualListProps<R extends { id: number }> extends Pick<
+  RovingFocusInput<R>,
+  'rows' | 'openAt' | 'onOpen' | 'mayOpen'
+> {
   /** The scrolling element, for callers that listen to events inside it. */
   viewport: RefObject<HTMLDivElement | null>
   /** Estimated row height in pixels before measurement. */

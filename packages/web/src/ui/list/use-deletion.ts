@@ -35,7 +35,11 @@ export function useDeletion<R>({ area, nameOf, remove, queryKey }: DeletionOptio
     },
   })
   const confirmDelete = async (record: R): Promise<void> => {
-    const question = { title: t('deleteTitle', { name: nameOf(record) }), message: t('deleteText'), confirm: actions('delete') }
+    const question = {
+      title: t('deleteTitle', { name: nameOf(record) }),
+      message: t('deleteText'),
+      confirm: actions('delete'),
+    }
     if (await confirm(question)) deleteMutation.mutate(record)
   }
   return record => void confirmDelete(record)

@@ -1,4 +1,11 @@
-import { useInfiniteQuery, useQuery, type InfiniteData, type QueryKey, type UseInfiniteQueryOptions, type UseQueryOptions } from '@tanstack/react-query'
+import {
+  useInfiniteQuery,
+  useQuery,
+  type InfiniteData,
+  type QueryKey,
+  type UseInfiniteQueryOptions,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
 import { useSearchText, type SearchText } from '../../lib/form/use-search-text.ts'
 import { useInfiniteRecords, type RecordList } from '../../lib/query/use-infinite-records.ts'
 
@@ -23,7 +30,10 @@ export function usePagedResource<R, Page extends { count: number }, Key extends 
 }
 
 /** A list that the server sends as a whole and the browser searches by name. */
-export function useWholeResource<R, Key extends QueryKey>(query: UseQueryOptions<R[], Error, R[], Key>, nameOf: (record: R) => string): ResourceList<R> {
+export function useWholeResource<R, Key extends QueryKey>(
+  query: UseQueryOptions<R[], Error, R[], Key>,
+  nameOf: (record: R) => string,
+): ResourceList<R> {
   const search = useSearchText()
   const { data, error, refetch } = useQuery(query)
   const searchText = search.settled.toLowerCase()

@@ -1,14 +1,18 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { KeyChange, KeyStore } from '@recado/channels/port'
 
-/** A key store that survives its process: one file, replaced as a whole. The caller serializes transactions. */
+/**
+ * A key store that survives its process: one file, replaced as a whole. The caller serializes transactions.
+ */
 export class FileKeyStore implements KeyStore {
   readonly #path: string
   #entries: Map<string, string>
 
   constructor(path: string) {
     this.#path = path
-    this.#entries = new Map(existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as [string, string][]) : [])
+    this.#entries = new Map(
+      existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as [string, string][]) : [],
+    )
   }
 
   async get(space: string, keys: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {

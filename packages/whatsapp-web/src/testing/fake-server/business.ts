@@ -21,7 +21,10 @@ export interface SentStanza {
   readonly refused?: number
 }
 
-/** The company's own phone: links devices, receives and sends messages, and triggers everything that ends a connection. */
+/**
+ * The company's own phone: links devices, receives and sends messages, and triggers everything that ends a
+ * connection.
+ */
 export class FakeBusiness {
   readonly person: FakeUser
   readonly account = Curve.generateKeyPair()
@@ -88,8 +91,15 @@ export class FakeBusiness {
     return customer
   }
 
-  /** Creates a group with the company and these customers; the first is its administrator. The company is notified unless it is `old`. */
-  group(subject: string, customers: readonly FakeCustomer[], options: { readonly old?: boolean } = {}): FakeGroup {
+  /**
+   * Creates a group with the company and these customers; the first is its administrator. The company is
+   * notified unless it is `old`.
+   */
+  group(
+    subject: string,
+    customers: readonly FakeCustomer[],
+    options: { readonly old?: boolean } = {},
+  ): FakeGroup {
     const group = new FakeGroup(
       this,
       subject,
@@ -111,18 +121,27 @@ export class FakeBusiness {
   /** Types the device's pairing code into the phone. Throws when no device waits for one. */
   async typeCode(code: string): Promise<void> {
     if (!this.pairing) throw new Error('no device waits for a code')
-    this.pairing.applicant.connection.send(await this.pairing.enterCode(code.replaceAll('-', ''), this.account))
+    this.pairing.applicant.connection.send(
+      await this.pairing.enterCode(code.replaceAll('-', ''), this.account),
+    )
   }
 
   /** Links a device and removes the previous one, if any. */
   link(applicant: Applicant, secret: Buffer): void {
     if (this.companion) this.unlink()
     this.#device += 1
-    const companion = new Companion(this.number, jidDecode(this.person.lid)?.user ?? '', this.#device, applicant.keys)
+    const companion = new Companion(
+      this.number,
+      jidDecode(this.person.lid)?.user ?? '',
+      this.#device,
+      applicant.keys,
+    )
     this.companion = companion
     this.#owesHistory = true
     const { jid, lid, keys } = companion
-    applicant.connection.send(pairSuccess({ jid, lid, identityKey: keys.identityKey }, this.account, secret, this.person.name))
+    applicant.connection.send(
+      pairSuccess({ jid, lid, identityKey: keys.identityKey }, this.account, secret, this.person.name),
+    )
   }
 
   /** Removes the linked device on the phone: it gets 401 if it is connected, and at every login. */
@@ -169,7 +188,8 @@ export class FakeBusiness {
     const group = to instanceof FakeGroup ? to.id : undefined
     const recipient = to instanceof FakeGroup ? undefined : to.person
     const destinationJid = group ?? recipient?.lid
-    const wrapped = group === undefined ? { deviceSentMessage: { destinationJid, message: content } } : content
+    const wrapped =
+      group === undefined ? { deviceSentMessage: { destinationJid, message: content } } : content
     this.post({ id, from: this.person, at: new Date(), message: wrapped, group, recipient })
     this.addHistory({ id, chat: recipient ?? group ?? '', fromMe: true, at: new Date(), message: content })
     return id
@@ -229,7 +249,9 @@ export class FakeBusiness {
       { op_name: 'NotificationUserReachoutTimelockUpdate' },
       Buffer.from(JSON.stringify({ data: { xwa2_notify_account_reachout_timelock } })),
     )
-    this.deliver(stanza('notification', { id: newMessageId(), from: SERVER, type: 'mex', t: stanzaTime() }, [update]))
+    this.deliver(
+      stanza('notification', { id: newMessageId(), from: SERVER, type: 'mex', t: stanzaTime() }, [update]),
+    )
   }
 
   /** Whether this person has written to the company. */

@@ -26,7 +26,11 @@ export function trustWhatsApp(): void {
 export function certificateChain(serverKey: Uint8Array): Uint8Array {
   const { Details } = proto.CertChain.NoiseCertificate
   const intermediate = Curve.generateKeyPair()
-  const intermediateDetails = Details.encode({ serial: 1, issuerSerial: WA_CERT_DETAILS.SERIAL, key: intermediate.public }).finish()
+  const intermediateDetails = Details.encode({
+    serial: 1,
+    issuerSerial: WA_CERT_DETAILS.SERIAL,
+    key: intermediate.public,
+  }).finish()
   const leafDetails = Details.encode({ serial: 2, issuerSerial: 1, key: serverKey }).finish()
   return proto.CertChain.encode({
     intermediate: { details: intermediateDetails, signature: Curve.sign(ROOT.private, intermediateDetails) },
@@ -35,7 +39,11 @@ export function certificateChain(serverKey: Uint8Array): Uint8Array {
 }
 
 function keyPairOf(seed: Buffer): { readonly private: Buffer; readonly public: Buffer } {
-  const key = createPrivateKey({ key: Buffer.concat([PRIVATE_KEY_PREFIX, seed]), format: 'der', type: 'pkcs8' })
+  const key = createPrivateKey({
+    key: Buffer.concat([PRIVATE_KEY_PREFIX, seed]),
+    format: 'der',
+    type: 'pkcs8',
+  })
   const spki = createPublicKey(key).export({ format: 'der', type: 'spki' })
   return { private: seed, public: spki.subarray(-32) }
 }

@@ -6,7 +6,10 @@ import { type HandshakeResult, NoiseResponder } from './noise.ts'
 /** The server's handlers of a connection: they run sequentially, in the order of the frames. */
 export interface ConnectionEvents {
   /** The handshake is done; the client logs in or wants to be linked. */
-  onHandshake(connection: ClientConnection, client: Pick<HandshakeResult, 'clientKey' | 'payload'>): Promise<void>
+  onHandshake(
+    connection: ClientConnection,
+    client: Pick<HandshakeResult, 'clientKey' | 'payload'>,
+  ): Promise<void>
   onStanza(connection: ClientConnection, node: BinaryNode): Promise<void>
   onClose(connection: ClientConnection): void
   onError(error: unknown): void
@@ -52,7 +55,9 @@ export class ClientConnection {
 
   #read(data: Buffer): void {
     for (const frame of this.#reader.push(data)) {
-      this.#work = this.#work.then(() => this.#take(frame)).catch((error: unknown) => this.#events.onError(error))
+      this.#work = this.#work
+        .then(() => this.#take(frame))
+        .catch((error: unknown) => this.#events.onError(error))
     }
   }
 

@@ -7,7 +7,9 @@ export function closeStanza(code: CloseCode, phase: 'login' | 'open'): BinaryNod
   if (code === 428) return undefined
   if (code === 411) return stanza('ib', { from: SERVER }, [stanza('downgrade_webclient')])
   if (code === 440) return stanza('stream:error', {}, [stanza('conflict', { type: 'replaced' })])
-  if (code === 401 && phase === 'open') return stanza('stream:error', { code: '401' }, [stanza('conflict', { type: 'device_removed' })])
-  if (code === 408 || code === 500 || code === 503 || code === 515) return stanza('stream:error', { code: String(code) })
+  if (code === 401 && phase === 'open')
+    return stanza('stream:error', { code: '401' }, [stanza('conflict', { type: 'device_removed' })])
+  if (code === 408 || code === 500 || code === 503 || code === 515)
+    return stanza('stream:error', { code: String(code) })
   return stanza('failure', { reason: String(code), location: 'frc' })
 }

@@ -5,7 +5,11 @@ import { iqResult, child, iqError } from './stanza.ts'
 import type { FakeNetwork } from './fake-network.ts'
 
 /** Handles linking by code: the device's request, or its answer to the typed code. */
-export function handleCodeLinking(network: FakeNetwork, connection: ClientConnection, question: BinaryNode): void {
+export function handleCodeLinking(
+  network: FakeNetwork,
+  connection: ClientConnection,
+  question: BinaryNode,
+): void {
   const request = child(question, 'link_code_companion_reg')
   const { codes } = network.faults
   if (codes === 'silent') return

@@ -58,7 +58,9 @@ export class Companion {
     return { registrationId, identityKey, signedPreKey, ...(preKey && { preKey }) }
   }
 
-  /** Sends a stanza now or at the next login, and again at every login until the device has acknowledged it. */
+  /**
+   * Sends a stanza now or at the next login, and again at every login until the device has acknowledged it.
+   */
   deliver(node: BinaryNode): void {
     this.#waiting.set(waitingKey(node.tag, node.attrs.id, node.attrs.type), node)
     this.connection?.send(node)
@@ -71,7 +73,10 @@ export class Companion {
 
   /** The pending stanzas, marked as queued while the device was offline. */
   pendingStanzas(): BinaryNode[] {
-    return [...this.#waiting.values()].map((node, index) => ({ ...node, attrs: { ...node.attrs, offline: String(index) } }))
+    return [...this.#waiting.values()].map((node, index) => ({
+      ...node,
+      attrs: { ...node.attrs, offline: String(index) },
+    }))
   }
 
   /** Records the device's ack of a stanza of that class. */

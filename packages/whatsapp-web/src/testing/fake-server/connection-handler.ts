@@ -28,8 +28,12 @@ export class ConnectionHandler implements ConnectionEvents {
     this.#network = network
   }
 
-  async onHandshake(connection: ClientConnection, { clientKey, payload }: { clientKey: Buffer; payload: proto.ClientPayload }): Promise<void> {
-    if (isOlder(versionOf(payload), this.#network.oldestVersion)) return connection.end(closeStanza(405, 'login'))
+  async onHandshake(
+    connection: ClientConnection,
+    { clientKey, payload }: { clientKey: Buffer; payload: proto.ClientPayload },
+  ): Promise<void> {
+    if (isOlder(versionOf(payload), this.#network.oldestVersion))
+      return connection.end(closeStanza(405, 'login'))
     if (payload.devicePairingData) {
       const applicant = { connection, keys: deviceKeysOf(clientKey, payload.devicePairingData) }
       const references = qrReferences(this.qrCount)
@@ -39,7 +43,8 @@ export class ConnectionHandler implements ConnectionEvents {
     const business = this.#network.businesses.get(String(payload.username ?? ''))
     if (business?.loginRefusal) return connection.end(closeStanza(business.loginRefusal, 'login'))
     const companion = business?.companion
-    if (!companion || companion.device !== payload.device || !companion.keys.noiseKey.equals(clientKey)) return connection.end(closeStanza(401, 'login'))
+    if (!companion || companion.device !== payload.device || !companion.keys.noiseKey.equals(clientKey))
+      return connection.end(closeStanza(401, 'login'))
     this.#owners.set(connection, { business, companion })
     business.onLogin(connection, companion)
     this.#welcome(connection, companion)
@@ -49,7 +54,8 @@ export class ConnectionHandler implements ConnectionEvents {
     if (this.#network.faults.dead) return
     const owner = this.#owners.get(connection)
     if (node.tag === 'iq' && node.attrs.type === 'result') return this.#onPairDeviceSigned(connection, node)
-    if (node.tag === 'iq' && child(node, 'link_code_companion_reg')) return handleCodeLinking(this.#network, connection, node)
+    if (node.tag === 'iq' && child(node, 'link_code_companion_reg'))
+      return handleCodeLinking(this.#network, connection, node)
     if (!owner) return node.tag === 'iq' ? connection.send(iqResult(node)) : undefined
     await this.#handleStanza(connection, node, owner)
   }
@@ -74,11 +80,16 @@ export class ConnectionHandler implements ConnectionEvents {
     connection.send(stanza('ib', { from: SERVER }, [stanza('offline', { count: String(waiting.length) })]))
   }
 
-  async #handleStanza(connection: ClientConnection, node: BinaryNode, { business, companion }: Owner): Promise<void> {
+  async #handleStanza(
+    connection: ClientConnection,
+    node: BinaryNode,
+    { business, companion }: Owner,
+  ): Promise<void> {
     switch (node.tag) {
       case 'iq':
         await answerQuery({ network: this.#network, business, companion, connection, question: node })
-        // The device reports that it is active once its keys are uploaded: before that nobody could encrypt for it.
+        // The device reports that it is active once its keys are uploaded: before that nobody could encrypt
+        // for it.
         if (node.attrs.xmlns === 'passive') business.onActive()
         return
       case 'message':
@@ -94,7 +105,8 @@ export class ConnectionHandler implements ConnectionEvents {
       case 'chatstate':
         return this.#typing(business, node)
       case 'presence':
-        if (node.attrs.type === 'available' || node.attrs.type === 'unavailable') business.isOnline = node.attrs.type === 'available'
+        if (node.attrs.type === 'available' || node.attrs.type === 'unavailable')
+          business.isOnline = node.attrs.type === 'available'
     }
   }
 
@@ -103,13 +115,15 @@ export class ConnectionHandler implements ConnectionEvents {
     const what = Array.isArray(node.content) ? node.content[0] : undefined
     if (!person || !what) return
     const state = what.attrs.media === 'audio' ? 'recording' : what.tag
-    business.customerOf(person).inbox.companyState = state === 'composing' || state === 'recording' ? state : 'paused'
+    business.customerOf(person).inbox.companyState =
+      state === 'composing' || state === 'recording' ? state : 'paused'
   }
 
   /** The device has signed its linking: it must reconnect and log in. */
   #onPairDeviceSigned(connection: ClientConnection, node: BinaryNode): void {
     if (!child(node, 'pair-device-sign')) return
-    for (const [reference, applicant] of this.#network.applicants) if (applicant.connection === connection) this.#network.applicants.delete(reference)
+    for (const [reference, applicant] of this.#network.applicants)
+      if (applicant.connection === connection) this.#network.applicants.delete(reference)
     connection.end(closeStanza(515, 'open'))
   }
 }

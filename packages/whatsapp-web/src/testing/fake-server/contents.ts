@@ -41,10 +41,21 @@ export function textMessage(text: string, context?: proto.IContextInfo): proto.I
 }
 
 /** Encrypts a file, stores it on the host, and builds its message. */
-export function fileMessage(kind: FileKind, file: SentFile, media: MediaHost, context?: proto.IContextInfo): proto.IMessage {
+export function fileMessage(
+  kind: FileKind,
+  file: SentFile,
+  media: MediaHost,
+  context?: proto.IContextInfo,
+): proto.IMessage {
   const { bytes, ...said } = sealFile(file.bytes, MEDIA_USE[kind])
   const directPath = media.store(bytes)
-  const about = { ...said, directPath, url: media.urlOf(directPath), mimetype: file.mime, ...(context && { contextInfo: context }) }
+  const about = {
+    ...said,
+    directPath,
+    url: media.urlOf(directPath),
+    mimetype: file.mime,
+    ...(context && { contextInfo: context }),
+  }
   const { caption, filename, seconds } = file
   switch (kind) {
     case 'image':
@@ -58,24 +69,54 @@ export function fileMessage(kind: FileKind, file: SentFile, media: MediaHost, co
     case 'sticker':
       return { stickerMessage: about }
     case 'document':
-      return withCaption({ documentMessage: { ...about, fileName: filename, title: filename, caption } }, caption)
+      return withCaption(
+        { documentMessage: { ...about, fileName: filename, title: filename, caption } },
+        caption,
+      )
   }
 }
 
-export function locationMessage({ latitude, longitude, name, address }: SentPlace, context?: proto.IContextInfo): proto.IMessage {
-  return { locationMessage: { degreesLatitude: latitude, degreesLongitude: longitude, name, address, ...(context && { contextInfo: context }) } }
+export function locationMessage(
+  { latitude, longitude, name, address }: SentPlace,
+  context?: proto.IContextInfo,
+): proto.IMessage {
+  return {
+    locationMessage: {
+      degreesLatitude: latitude,
+      degreesLongitude: longitude,
+      name,
+      address,
+      ...(context && { contextInfo: context }),
+    },
+  }
 }
 
 /** Builds a message with one or more cards. */
 export function contactsMessage(cards: readonly SentCard[], context?: proto.IContextInfo): proto.IMessage {
   const contacts = cards.map(card => ({ displayName: card.name, vcard: vcard(card) }))
-  if (contacts.length === 1) return { contactMessage: { ...contacts[0], ...(context && { contextInfo: context }) } }
-  return { contactsArrayMessage: { displayName: `${contacts.length} contatos`, contacts, ...(context && { contextInfo: context }) } }
+  if (contacts.length === 1)
+    return { contactMessage: { ...contacts[0], ...(context && { contextInfo: context }) } }
+  return {
+    contactsArrayMessage: {
+      displayName: `${contacts.length} contatos`,
+      contacts,
+      ...(context && { contextInfo: context }),
+    },
+  }
 }
 
 /** Builds a poll; votes are encrypted with `secret`. */
-export function pollMessage(question: string, options: readonly string[], secret: Uint8Array, choices = 1): proto.IMessage {
-  const pollCreationMessageV3 = { name: question, options: options.map(optionName => ({ optionName })), selectableOptionsCount: choices }
+export function pollMessage(
+  question: string,
+  options: readonly string[],
+  secret: Uint8Array,
+  choices = 1,
+): proto.IMessage {
+  const pollCreationMessageV3 = {
+    name: question,
+    options: options.map(optionName => ({ optionName })),
+    selectableOptionsCount: choices,
+  }
   return { pollCreationMessageV3, messageContextInfo: { messageSecret: secret } }
 }
 
@@ -91,5 +132,7 @@ function withCaption(message: proto.IMessage, caption: string | undefined): prot
 function vcard({ name, phones, emails = [] }: SentCard): string {
   const tels = phones.map(phone => `TEL;type=CELL;waid=${phone.replaceAll(/\D/g, '')}:${phone}`)
   const mails = emails.map(email => `EMAIL;type=INTERNET:${email}`)
-  return ['BEGIN:VCARD', 'VERSION:3.0', `N:;${name};;;`, `FN:${name}`, ...tels, ...mails, 'END:VCARD'].join('\n')
+  return ['BEGIN:VCARD', 'VERSION:3.0', `N:;${name};;;`, `FN:${name}`, ...tels, ...mails, 'END:VCARD'].join(
+    '\n',
+  )
 }

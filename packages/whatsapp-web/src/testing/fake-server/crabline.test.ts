@@ -42,7 +42,8 @@ describeOverTheWire('a fake of strangers', currentCase => {
     const outcome = await talk({
       client: ours,
       says: async text => void dario.say(text),
-      received: () => dario.screen().flatMap(({ content }) => (content.kind === 'text' ? [content.body] : [])),
+      received: () =>
+        dario.screen().flatMap(({ content }) => (content.kind === 'text' ? [content.body] : [])),
     })
 
     await ours.close()
@@ -52,7 +53,10 @@ describeOverTheWire('a fake of strangers', currentCase => {
     trustWhatsApp()
     const folder = await mkdtemp(join(tmpdir(), 'crabline-'))
     const events: ServerRequestEvent[] = []
-    const server = await startWhatsAppServer({ recorderPath: join(folder, 'record.jsonl'), onEvent: event => void events.push(event) })
+    const server = await startWhatsAppServer({
+      recorderPath: join(folder, 'record.jsonl'),
+      onEvent: event => void events.push(event),
+    })
     try {
       const { endpoints, adminToken, selfJid } = server.manifest
       const theirs = client(undefined, {
@@ -76,12 +80,18 @@ describeOverTheWire('a fake of strangers', currentCase => {
 /** Injects a customer's message through the third-party fake's own API. */
 async function inject(url: string, token: string, text: string): Promise<void> {
   const body = JSON.stringify({ chatJid: CUSTOMER, senderJid: CUSTOMER, text, pushName: 'Dario' })
-  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', 'x-crabline-admin-token': token }, body })
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-crabline-admin-token': token },
+    body,
+  })
   expect(response.ok).toBe(true)
 }
 
 /** Texts that the other fake decrypted. */
 function textsIn(events: readonly ServerRequestEvent[]): readonly string[] {
-  const bodies = events.map(({ body }) => body as { key?: { fromMe?: boolean }; message?: { conversation?: string } } | undefined)
+  const bodies = events.map(
+    ({ body }) => body as { key?: { fromMe?: boolean }; message?: { conversation?: string } } | undefined,
+  )
   return bodies.filter(body => body?.key?.fromMe).flatMap(body => body?.message?.conversation ?? [])
 }

@@ -15,7 +15,10 @@ export interface ReceivedMessage {
   readonly edit?: string
 }
 
-/** The messages from the company to one customer: decrypted, acknowledged, and requested again when they cannot be decrypted. */
+/**
+ * The messages from the company to one customer: decrypted, acknowledged, and requested again when they
+ * cannot be decrypted.
+ */
 export class CustomerInbox {
   readonly received: ReceivedMessage[] = []
   /** Ids of messages that arrived more than once. */
@@ -46,12 +49,22 @@ export class CustomerInbox {
   }
 
   /** Receives a message: the ciphertext for this phone, the group's, or both. */
-  async receive(node: BinaryNode, own: BinaryNode | undefined, shared: BinaryNode | undefined): Promise<void> {
+  async receive(
+    node: BinaryNode,
+    own: BinaryNode | undefined,
+    shared: BinaryNode | undefined,
+  ): Promise<void> {
     const message = await this.#open(node, own, shared)
     if (!message) return
     const { id = '', to, edit } = node.attrs
     const group = shared || this.#network.groups.has(to ?? '') ? to : undefined
-    const received = { id, at: new Date(), message: normalizeMessageContent(message) ?? message, ...(group && { group }), ...(edit && { edit }) }
+    const received = {
+      id,
+      at: new Date(),
+      message: normalizeMessageContent(message) ?? message,
+      ...(group && { group }),
+      ...(edit && { edit }),
+    }
     if (this.received.some(one => one.id === id)) this.repeated.push(id)
     else this.received.push(received)
     if (this.isOffline) this.#unconfirmed.push(received)
@@ -75,17 +88,33 @@ export class CustomerInbox {
     }
   }
 
-  /** Sends receipts for messages of one chat, `delivered` by default. Always from the LID, whatever they were sent to. */
+  /**
+   * Sends receipts for messages of one chat, `delivered` by default. Always from the LID, whatever they were
+   * sent to.
+   */
   report(ids: readonly string[], type?: 'read' | 'played' | 'read-self'): void {
     const [id = '', ...others] = ids
     const group = this.received.find(one => one.id === id)?.group
     const list = others.map(other => stanza('item', { id: other }))
-    const attrs = { id, type, t: stanzaTime(), from: group ?? this.#person.lid, participant: group && this.#person.lid }
+    const attrs = {
+      id,
+      type,
+      t: stanzaTime(),
+      from: group ?? this.#person.lid,
+      participant: group && this.#person.lid,
+    }
     const times = this.#network.faults.duplicate ? 2 : 1
-    for (let time = 0; time < times; time += 1) this.#business.deliver(stanza('receipt', attrs, list.length > 0 ? [stanza('list', {}, list)] : undefined))
+    for (let time = 0; time < times; time += 1)
+      this.#business.deliver(
+        stanza('receipt', attrs, list.length > 0 ? [stanza('list', {}, list)] : undefined),
+      )
   }
 
-  async #open(node: BinaryNode, own: BinaryNode | undefined, shared: BinaryNode | undefined): Promise<proto.Message | undefined> {
+  async #open(
+    node: BinaryNode,
+    own: BinaryNode | undefined,
+    shared: BinaryNode | undefined,
+  ): Promise<proto.Message | undefined> {
     const { id = '', to = '' } = node.attrs
     const companion = this.#business.companion
     if (!companion) return undefined
@@ -109,7 +138,19 @@ export class CustomerInbox {
     const group = this.#network.groups.has(to) ? to : undefined
     const keys = count > 1 ? [stanza('keys', {}, await this.#person.device.keyNodes())] : []
     const retry = stanza('retry', { v: '1', count: String(count), id, t: stanzaTime() })
-    const attrs = { id, type: 'retry', from: group ?? this.#person.lid, participant: group && this.#person.lid, t: stanzaTime() }
-    this.#business.deliver(stanza('receipt', attrs, [retry, stanza('registration', {}, this.#person.device.registration()), ...keys]))
+    const attrs = {
+      id,
+      type: 'retry',
+      from: group ?? this.#person.lid,
+      participant: group && this.#person.lid,
+      t: stanzaTime(),
+    }
+    this.#business.deliver(
+      stanza('receipt', attrs, [
+        retry,
+        stanza('registration', {}, this.#person.device.registration()),
+        ...keys,
+      ]),
+    )
   }
 }

@@ -35,7 +35,10 @@ export interface SayOptions {
   readonly garbled?: number
 }
 
-/** The actions and observations of a company's customer. An action is complete once the server's `settled` resolves. */
+/**
+ * The actions and observations of a company's customer. An action is complete once the server's `settled`
+ * resolves.
+ */
 export class FakeCustomer {
   readonly person: FakeUser
   readonly inbox: CustomerInbox
@@ -68,7 +71,9 @@ export class FakeCustomer {
 
   /** Returns the company's reaction to a message of this customer. */
   reactionTo(id: string): string | undefined {
-    const reactions = this.inbox.received.map(({ message }) => message.reactionMessage).filter(reaction => reaction?.key?.id === id)
+    const reactions = this.inbox.received
+      .map(({ message }) => message.reactionMessage)
+      .filter(reaction => reaction?.key?.id === id)
     return reactions.at(-1)?.text || undefined
   }
 
@@ -82,7 +87,11 @@ export class FakeCustomer {
     return this.send(textMessage(text, this.#context(options)), options)
   }
 
-  sendFile(kind: FileKind, file: SentFile, options: SayOptions & { readonly viewOnce?: boolean } = {}): string {
+  sendFile(
+    kind: FileKind,
+    file: SentFile,
+    options: SayOptions & { readonly viewOnce?: boolean } = {},
+  ): string {
     const message = fileMessage(kind, file, this.#network.media, this.#context(options))
     return this.send(options.viewOnce ? { viewOnceMessageV2: { message } } : message, options)
   }
@@ -112,23 +121,48 @@ export class FakeCustomer {
     if (!secret) throw new Error(`no poll ${poll}`)
     const author = mine ? this.person.lid : this.#business.person.lid
     const vote = encryptVote({ id: poll, author, secret }, this.person.lid, choices)
-    return this.send({ pollUpdateMessage: { pollCreationMessageKey: this.#keyOf(poll, options.group), vote, senderTimestampMs: Date.now() } }, options)
+    return this.send(
+      {
+        pollUpdateMessage: {
+          pollCreationMessageKey: this.#keyOf(poll, options.group),
+          vote,
+          senderTimestampMs: Date.now(),
+        },
+      },
+      options,
+    )
   }
 
   /** Reacts to a message, or removes the reaction. */
   react(target: string, emoji: string | null, options: SayOptions = {}): string {
-    return this.send({ reactionMessage: { key: this.#keyOf(target, options.group), text: emoji ?? '', senderTimestampMs: Date.now() } }, options)
+    return this.send(
+      {
+        reactionMessage: {
+          key: this.#keyOf(target, options.group),
+          text: emoji ?? '',
+          senderTimestampMs: Date.now(),
+        },
+      },
+      options,
+    )
   }
 
   /** Edits a message of this customer. */
   edit(target: string, text: string, options: SayOptions = {}): string {
-    const protocolMessage = { type: 14, key: this.#keyOf(target, options.group), editedMessage: { conversation: text }, timestampMs: Date.now() }
+    const protocolMessage = {
+      type: 14,
+      key: this.#keyOf(target, options.group),
+      editedMessage: { conversation: text },
+      timestampMs: Date.now(),
+    }
     return this.#post({ protocolMessage }, options, { attrs: { edit: '1' } })
   }
 
   /** Deletes a message of this customer for everybody. */
   delete(target: string, options: SayOptions = {}): string {
-    return this.#post({ protocolMessage: { type: 0, key: this.#keyOf(target, options.group) } }, options, { attrs: { edit: '7' } })
+    return this.#post({ protocolMessage: { type: 0, key: this.#keyOf(target, options.group) } }, options, {
+      attrs: { edit: '7' },
+    })
   }
 
   /** Sends any message proto. */
@@ -138,14 +172,21 @@ export class FakeCustomer {
 
   /** Sends a typing state. */
   type(state: 'composing' | 'recording' | 'paused', group?: FakeGroup): void {
-    const what = stanza(state === 'recording' ? 'composing' : state, state === 'recording' ? { media: 'audio' } : {})
+    const what = stanza(
+      state === 'recording' ? 'composing' : state,
+      state === 'recording' ? { media: 'audio' } : {},
+    )
     const attrs = { from: group?.id ?? this.#address(), participant: group && this.person.lid }
     this.#after(async () => this.#business.companion?.sendTransient(stanza('chatstate', attrs, [what])))
   }
 
   /** Sends availability, with the last seen time if given. */
   setPresence(state: 'available' | 'unavailable', last?: Date): void {
-    const attrs = { from: this.#address(), type: state === 'unavailable' ? state : undefined, last: last && stanzaTime(last) }
+    const attrs = {
+      from: this.#address(),
+      type: state === 'unavailable' ? state : undefined,
+      last: last && stanzaTime(last),
+    }
     this.#after(async () => this.#business.companion?.sendTransient(stanza('presence', attrs)))
   }
 
@@ -171,7 +212,10 @@ export class FakeCustomer {
   /** Starts a call; returns its id. */
   call(options: { readonly video?: boolean } = {}): string {
     const id = randomBytes(16).toString('hex').toUpperCase()
-    this.#ring(id, stanza('offer', this.#call(id), options.video ? [stanza('audio'), stanza('video')] : [stanza('audio')]))
+    this.#ring(
+      id,
+      stanza('offer', this.#call(id), options.video ? [stanza('audio'), stanza('video')] : [stanza('audio')]),
+    )
     return id
   }
 
@@ -189,22 +233,56 @@ export class FakeCustomer {
     })
   }
 
-  #post(message: proto.IMessage, options: SayOptions, more: { attrs?: Record<string, string>; unavailable?: string } = {}): string {
+  #post(
+    message: proto.IMessage,
+    options: SayOptions,
+    more: { attrs?: Record<string, string>; unavailable?: string } = {},
+  ): string {
     const { id = newMessageId(), at = new Date(), group, garbled } = options
     this.#mine.set(id, message)
     const isContent = !message.protocolMessage && !message.reactionMessage && !message.pollUpdateMessage
-    if (isContent) this.#business.addHistory({ id, chat: group?.id ?? this.person, fromMe: false, author: this.person, at, message })
-    this.#business.post({ id, from: this.person, at, message, group: group?.id, garbled, addressing: this.addressing, ...more })
+    if (isContent)
+      this.#business.addHistory({
+        id,
+        chat: group?.id ?? this.person,
+        fromMe: false,
+        author: this.person,
+        at,
+        message,
+      })
+    this.#business.post({
+      id,
+      from: this.person,
+      at,
+      message,
+      group: group?.id,
+      garbled,
+      addressing: this.addressing,
+      ...more,
+    })
     return id
   }
 
   #ring(id: string, what: BinaryNode): void {
-    const attrs = { from: this.person.lid, id: newMessageId(), t: stanzaTime(), notify: this.person.name, platform: 'android', version: '2' }
-    this.#after(async () => this.#business.deliver(stanza('call', { ...attrs, id: `${id}-${what.tag}` }, [what])))
+    const attrs = {
+      from: this.person.lid,
+      id: newMessageId(),
+      t: stanzaTime(),
+      notify: this.person.name,
+      platform: 'android',
+      version: '2',
+    }
+    this.#after(async () =>
+      this.#business.deliver(stanza('call', { ...attrs, id: `${id}-${what.tag}` }, [what])),
+    )
   }
 
   #call(id: string): Record<string, string | undefined> {
-    return { 'call-id': id, 'call-creator': this.person.lid, caller_pn: this.person.isNumberHidden ? undefined : this.person.jid }
+    return {
+      'call-id': id,
+      'call-creator': this.person.lid,
+      caller_pn: this.person.isNumberHidden ? undefined : this.person.jid,
+    }
   }
 
   #after(work: () => Promise<void>): void {
@@ -218,17 +296,32 @@ export class FakeCustomer {
   /** Builds a message key from the customer's point of view. */
   #keyOf(id: string, group?: FakeGroup): proto.IMessageKey {
     const fromMe = this.#mine.has(id)
-    return { id, fromMe, remoteJid: group?.id ?? this.#business.person.jid, ...(group && !fromMe && { participant: this.#business.person.lid }) }
+    return {
+      id,
+      fromMe,
+      remoteJid: group?.id ?? this.#business.person.jid,
+      ...(group && !fromMe && { participant: this.#business.person.lid }),
+    }
   }
 
   #context({ quoted, forwarded, context, group }: SayOptions): proto.IContextInfo | undefined {
     if (quoted === undefined && !forwarded && !context) return undefined
-    return { ...context, ...(forwarded && { isForwarded: true, forwardingScore: 1 }), ...(quoted !== undefined && this.#quote(quoted, group)) }
+    return {
+      ...context,
+      ...(forwarded && { isForwarded: true, forwardingScore: 1 }),
+      ...(quoted !== undefined && this.#quote(quoted, group)),
+    }
   }
 
   #quote(id: string, group?: FakeGroup): proto.IContextInfo {
     const mine = this.#mine.get(id)
-    const quotedMessage = mine ?? this.inbox.received.find(one => one.id === id)?.message ?? { conversation: '' }
-    return { stanzaId: id, participant: mine ? this.person.lid : this.#business.person.lid, quotedMessage, ...(group && { remoteJid: group.id }) }
+    const quotedMessage = mine ??
+      this.inbox.received.find(one => one.id === id)?.message ?? { conversation: '' }
+    return {
+      stanzaId: id,
+      participant: mine ? this.person.lid : this.#business.person.lid,
+      quotedMessage,
+      ...(group && { remoteJid: group.id }),
+    }
   }
 }

@@ -45,9 +45,13 @@ export class FakeNetwork {
     return this.#people.get(jidDecode(userOf(jid))?.user ?? '')
   }
 
-  /** Finds the person of a typed number; the ninth digit of a Brazilian mobile may be missing or superfluous. */
+  /**
+   * Finds the person of a typed number; the ninth digit of a Brazilian mobile may be missing or superfluous.
+   */
   personByNumber(digits: string): FakeUser | undefined {
-    return [digits, ...brazilianVariants(digits)].map(number => this.#people.get(number)).find(person => person !== undefined)
+    return [digits, ...brazilianVariants(digits)]
+      .map(number => this.#people.get(number))
+      .find(person => person !== undefined)
   }
 }
 

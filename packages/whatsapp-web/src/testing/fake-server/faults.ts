@@ -19,5 +19,13 @@ export interface WhatsAppFaults {
 }
 
 export function noWhatsAppFaults(): WhatsAppFaults {
-  return { duplicate: false, reorder: false, loseAnswers: false, dead: false, nack: undefined, pictures: undefined, codes: undefined }
+  return {
+    duplicate: false,
+    reorder: false,
+    loseAnswers: false,
+    dead: false,
+    nack: undefined,
+    pictures: undefined,
+    codes: undefined,
+  }
 }

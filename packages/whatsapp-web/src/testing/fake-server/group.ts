@@ -5,7 +5,15 @@ import { newMessageId, type FakeUser } from './fake-user.ts'
 import { stanzaTime, stanza } from './stanza.ts'
 
 /** A group change, in WhatsApp's terms. */
-type Change = 'create' | 'add' | 'remove' | 'promote' | 'demote' | 'subject' | 'announcement' | 'not_announcement'
+type Change =
+  | 'create'
+  | 'add'
+  | 'remove'
+  | 'promote'
+  | 'demote'
+  | 'subject'
+  | 'announcement'
+  | 'not_announcement'
 
 /** A group with the company, which is notified of every change. */
 export class FakeGroup {
@@ -83,14 +91,22 @@ export class FakeGroup {
       ...[...this.members].map(person => this.#participant(person)),
       ...(this.description === undefined
         ? []
-        : [stanza('description', { id: 'D1', t: stanzaTime(this.createdAt) }, [stanza('body', {}, Buffer.from(this.description))])]),
+        : [
+            stanza('description', { id: 'D1', t: stanzaTime(this.createdAt) }, [
+              stanza('body', {}, Buffer.from(this.description)),
+            ]),
+          ]),
       ...(this.isAnnouncement ? [stanza('announcement')] : []),
     ])
   }
 
   #participant(person: FakeUser): BinaryNode {
     const type = this.admins.has(person) ? 'admin' : undefined
-    return stanza('participant', { jid: person.lid, phone_number: person.isNumberHidden ? undefined : person.jid, type })
+    return stanza('participant', {
+      jid: person.lid,
+      phone_number: person.isNumberHidden ? undefined : person.jid,
+      type,
+    })
   }
 
   #notifyOf(change: Change, person: FakeUser, by: FakeUser): void {
@@ -98,7 +114,15 @@ export class FakeGroup {
   }
 
   #notify(by: FakeUser, change: BinaryNode): void {
-    const attrs = { id: newMessageId(), from: this.id, type: 'w:gp2', participant: by.lid, participant_pn: by.jid, notify: by.name, t: stanzaTime() }
+    const attrs = {
+      id: newMessageId(),
+      from: this.id,
+      type: 'w:gp2',
+      participant: by.lid,
+      participant_pn: by.jid,
+      notify: by.name,
+      t: stanzaTime(),
+    }
     this.#business.deliver(stanza('notification', attrs, [change]))
   }
 }

@@ -11,7 +11,11 @@ describeOverTheWire('a group', currentCase => {
     const id = dario.say('oi, gente', { group })
     await waitUntil(() => client.texts.includes('oi, gente'))
     const message = client.messages.find(({ key }) => key.id === id)
-    expect(message?.key).toMatchObject({ remoteJid: group.id, participant: dario.person.lid, participantAlt: dario.person.jid })
+    expect(message?.key).toMatchObject({
+      remoteJid: group.id,
+      participant: dario.person.lid,
+      participantAlt: dario.person.jid,
+    })
     ana.say('um', { group })
     ana.say('dois', { group })
     await waitUntil(() => client.texts.includes('dois'))
@@ -34,7 +38,13 @@ describeOverTheWire('a group', currentCase => {
     hidden.person.isNumberHidden = true
     const group = loja.group('Obras', [dario, hidden], { old: true })
     const metadata = await client.socket.groupMetadata(group.id)
-    expect(metadata).toMatchObject({ id: group.id, subject: 'Obras', addressingMode: 'lid', size: 3, owner: dario.person.lid })
+    expect(metadata).toMatchObject({
+      id: group.id,
+      subject: 'Obras',
+      addressingMode: 'lid',
+      size: 3,
+      owner: dario.person.lid,
+    })
     expect(metadata.participants).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ id: dario.person.lid, phoneNumber: dario.person.jid, admin: 'admin' }),
@@ -64,7 +74,10 @@ describeOverTheWire('a group', currentCase => {
     group.remove(ana.person, ana.person)
     await waitUntil(() => client.eventsOfKind('group-participants.update').length === 3)
     const updates = (): Partial<GroupMetadata>[] => client.eventsOfKind('groups.update').flat()
-    expect(updates()).toEqual([expect.objectContaining({ id: group.id, subject: 'Parentes' }), expect.objectContaining({ announce: true })])
+    expect(updates()).toEqual([
+      expect.objectContaining({ id: group.id, subject: 'Parentes' }),
+      expect.objectContaining({ announce: true }),
+    ])
     const changes = client.eventsOfKind('group-participants.update')
     expect(changes.map(({ action, participants }) => [action, participants[0]?.id])).toEqual([
       ['add', ana.person.lid],
@@ -79,8 +92,13 @@ describeOverTheWire('a group', currentCase => {
     const client = await linked()
     const group = loja.group('Família', [dario])
     const id = loja.write(group, 'do celular')
-    await waitUntil(() => client.messages.some(({ key, message }) => key.id === id && message?.conversation === 'do celular'))
-    expect(client.messages.find(({ key }) => key.id === id)?.key).toMatchObject({ fromMe: true, remoteJid: group.id })
+    await waitUntil(() =>
+      client.messages.some(({ key, message }) => key.id === id && message?.conversation === 'do celular'),
+    )
+    expect(client.messages.find(({ key }) => key.id === id)?.key).toMatchObject({
+      fromMe: true,
+      remoteJid: group.id,
+    })
   })
 
   it('confirms by member: delivered and read', async () => {

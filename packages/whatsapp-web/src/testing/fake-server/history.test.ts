@@ -23,7 +23,9 @@ describeOverTheWire('history', currentCase => {
     const client = await linked()
     await waitUntil(() => client.eventsOfKind('messaging-history.set').length > 0)
     const [history] = client.eventsOfKind('messaging-history.set')
-    expect(history?.contacts).toMatchObject([{ id: dario.person.lid, name: 'Dario', phoneNumber: dario.person.jid }])
+    expect(history?.contacts).toMatchObject([
+      { id: dario.person.lid, name: 'Dario', phoneNumber: dario.person.jid },
+    ])
     expect(history?.messages.map(({ key, message }) => [key.id, key.fromMe, message?.conversation])).toEqual([
       ['OLD2', false, 'velha 2'],
       ['OLD1', true, 'velha 1'],
@@ -37,9 +39,19 @@ describeOverTheWire('history', currentCase => {
     const group = loja.group('Família', [dario], { old: true })
     loja.sendHistory({ progress: 50, chunk: 1, asFile: true }, chat(dario.person, 2))
     loja.sendHistory({ progress: 100, chunk: 2 }, [
-      { id: 'G1', chat: group.id, fromMe: false, author: dario.person, at: new Date(), message: { conversation: 'no grupo' } },
+      {
+        id: 'G1',
+        chat: group.id,
+        fromMe: false,
+        author: dario.person,
+        at: new Date(),
+        message: { conversation: 'no grupo' },
+      },
     ])
-    const progress = (): unknown[] => client.eventsOfKind('messaging-history.set').map(({ progress: percent, messages }) => [percent, messages.length])
+    const progress = (): unknown[] =>
+      client
+        .eventsOfKind('messaging-history.set')
+        .map(({ progress: percent, messages }) => [percent, messages.length])
     await waitUntil(() => progress().length === 3)
     expect(progress()).toEqual([
       [100, 0],
@@ -56,8 +68,16 @@ describeOverTheWire('history', currentCase => {
     const client = await linked()
     for (const past of chat(dario.person, 10)) loja.addHistory(past)
     const oldest = { remoteJid: dario.person.lid, fromMe: false, id: 'OLD6' }
-    const request = await client.socket.fetchMessageHistory(4, oldest, new Date('2026-01-01T12:06:00Z').getTime())
-    await waitUntil(() => client.eventsOfKind('messaging-history.set').some(({ peerDataRequestSessionId }) => peerDataRequestSessionId === request))
+    const request = await client.socket.fetchMessageHistory(
+      4,
+      oldest,
+      new Date('2026-01-01T12:06:00Z').getTime(),
+    )
+    await waitUntil(() =>
+      client
+        .eventsOfKind('messaging-history.set')
+        .some(({ peerDataRequestSessionId }) => peerDataRequestSessionId === request),
+    )
     const answer = client.eventsOfKind('messaging-history.set').at(-1)
     expect(answer?.messages.map(({ key }) => key.id)).toEqual(['OLD5', 'OLD4', 'OLD3', 'OLD2'])
   })
@@ -66,7 +86,11 @@ describeOverTheWire('history', currentCase => {
     const { fake, loja, dario, linked } = currentCase()
     const client = await linked()
     loja.isPhoneOff = true
-    await client.socket.fetchMessageHistory(4, { remoteJid: dario.person.lid, fromMe: false, id: 'X' }, Date.now())
+    await client.socket.fetchMessageHistory(
+      4,
+      { remoteJid: dario.person.lid, fromMe: false, id: 'X' },
+      Date.now(),
+    )
     await waitUntil(() => loja.sent.length === 1)
     await fake.settled()
     dario.say('nada?')

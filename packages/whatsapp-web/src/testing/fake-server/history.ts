@@ -32,11 +32,17 @@ export interface HistoryOptions {
 }
 
 /** Builds the message with which a phone sends a history chunk to a linked device. */
-export function historyMessage(past: readonly PastMessage[], media: MediaHost, options: HistoryOptions = {}): proto.IMessage {
+export function historyMessage(
+  past: readonly PastMessage[],
+  media: MediaHost,
+  options: HistoryOptions = {},
+): proto.IMessage {
   const { kind = 'RECENT', progress = 100, chunk = 1, asFile = false, request } = options
   const syncType = proto.HistorySync.HistorySyncType[kind]
   const conversations = [...byChat(past)].map(messages => conversation(messages, options.subjects))
-  const blob = deflateSync(proto.HistorySync.encode({ syncType, progress, chunkOrder: chunk, conversations }).finish())
+  const blob = deflateSync(
+    proto.HistorySync.encode({ syncType, progress, chunkOrder: chunk, conversations }).finish(),
+  )
   const place = asFile ? storeHistoryFile(blob, media) : { initialHistBootstrapInlinePayload: blob }
   return {
     protocolMessage: {
@@ -53,11 +59,23 @@ export function historyMessage(past: readonly PastMessage[], media: MediaHost, o
 }
 
 /** Builds the stored message. */
-export function toWebMessageInfo({ id, chat, fromMe, author, at, message }: PastMessage): proto.IWebMessageInfo {
+export function toWebMessageInfo({
+  id,
+  chat,
+  fromMe,
+  author,
+  at,
+  message,
+}: PastMessage): proto.IWebMessageInfo {
   const inGroup = typeof chat === 'string'
   const participant = inGroup && !fromMe ? author?.lid : undefined
   return {
-    key: { remoteJid: inGroup ? chat : chat.lid, fromMe, id, ...(participant !== undefined && { participant }) },
+    key: {
+      remoteJid: inGroup ? chat : chat.lid,
+      fromMe,
+      id,
+      ...(participant !== undefined && { participant }),
+    },
     messageTimestamp: Number(stanzaTime(at)),
     message,
     ...(!fromMe && author && { pushName: author.name }),
@@ -65,14 +83,26 @@ export function toWebMessageInfo({ id, chat, fromMe, author, at, message }: Past
   }
 }
 
-function conversation(messages: readonly PastMessage[], subjects: HistoryOptions['subjects']): proto.IConversation {
+function conversation(
+  messages: readonly PastMessage[],
+  subjects: HistoryOptions['subjects'],
+): proto.IConversation {
   const newestFirst = messages.toSorted((a, b) => b.at.getTime() - a.at.getTime())
   const { chat, at } = newestFirst[0] as PastMessage
   const named = typeof chat === 'string' ? { id: chat, name: subjects?.get(chat) } : person(chat)
-  return { ...named, conversationTimestamp: Number(stanzaTime(at)), messages: newestFirst.map(one => ({ message: toWebMessageInfo(one) })) }
+  return {
+    ...named,
+    conversationTimestamp: Number(stanzaTime(at)),
+    messages: newestFirst.map(one => ({ message: toWebMessageInfo(one) })),
+  }
 }
 
-function person({ lid, jid, name, isNumberHidden }: FakeUser): Pick<proto.IConversation, 'id' | 'name' | 'pnJid'> & { id: string } {
+function person({
+  lid,
+  jid,
+  name,
+  isNumberHidden,
+}: FakeUser): Pick<proto.IConversation, 'id' | 'name' | 'pnJid'> & { id: string } {
   return { id: lid, name, ...(!isNumberHidden && { pnJid: jid }) }
 }
 

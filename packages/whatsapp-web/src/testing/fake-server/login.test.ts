@@ -7,7 +7,11 @@ describeOverTheWire('a device of WhatsApp Web', currentCase => {
     const { loja, linked } = currentCase()
     const client = await linked()
     expect(client.closeCodes).toEqual([515])
-    expect(client.socket.user).toMatchObject({ id: loja.companion?.jid, lid: loja.companion?.lid, name: 'Loja Sol' })
+    expect(client.socket.user).toMatchObject({
+      id: loja.companion?.jid,
+      lid: loja.companion?.lid,
+      name: 'Loja Sol',
+    })
     expect(loja.logins).toBe(1)
     expect(loja.companion?.preKeyCount).toBeGreaterThan(800)
   })
@@ -19,7 +23,9 @@ describeOverTheWire('a device of WhatsApp Web', currentCase => {
     await waitUntil(() => client.texts.includes('oi'))
     const sent = await client.socket.sendMessage(dario.person.jid, { text: 'olá' })
     await waitUntil(() => dario.screen().length > 0)
-    expect(dario.screen()).toEqual([{ id: sent?.key.id, content: { kind: 'text', body: 'olá' }, edited: false, deleted: false }])
+    expect(dario.screen()).toEqual([
+      { id: sent?.key.id, content: { kind: 'text', body: 'olá' }, edited: false, deleted: false },
+    ])
     await waitUntil(() => client.acknowledged.get(sent?.key.id ?? '') === 'ok')
   })
 })
@@ -82,17 +88,20 @@ describeOverTheWire('the end of a line', currentCase => {
     expect(client.closeCodes.slice(0, 2)).toEqual([515, code])
   })
 
-  it.each(CLOSE_CODES)('%i is what the library reports when the server refuses a login with it', async code => {
-    const { loja, linked } = currentCase()
-    const client = await linked()
-    loja.dropConnection()
-    await waitUntil(() => client.closeCodes.length === 2)
-    loja.refuseLogins(code)
-    client.connect()
-    await waitUntil(() => client.closeCodes.length >= 3)
-    expect(client.closeCodes[2]).toBe(code)
-    expect(loja.logins).toBe(1)
-  })
+  it.each(CLOSE_CODES)(
+    '%i is what the library reports when the server refuses a login with it',
+    async code => {
+      const { loja, linked } = currentCase()
+      const client = await linked()
+      loja.dropConnection()
+      await waitUntil(() => client.closeCodes.length === 2)
+      loja.refuseLogins(code)
+      client.connect()
+      await waitUntil(() => client.closeCodes.length >= 3)
+      expect(client.closeCodes[2]).toBe(code)
+      expect(loja.logins).toBe(1)
+    },
+  )
 
   it('a version that is too old is refused', async () => {
     const { fake, client } = currentCase()

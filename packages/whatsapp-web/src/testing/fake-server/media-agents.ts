@@ -9,10 +9,24 @@ export function mediaAgents(media: MediaHost): Pick<UserFacingSocketConfig, 'fet
   const agent = new Agent({
     connect: (options, done) => {
       const isPublic = options.hostname === PUBLIC_MEDIA_HOST
-      connect(isPublic ? { ...options, hostname: '127.0.0.1', host: media.name, port: String(media.port), servername: PUBLIC_MEDIA_HOST } : options, done)
+      connect(
+        isPublic
+          ? {
+              ...options,
+              hostname: '127.0.0.1',
+              host: media.name,
+              port: String(media.port),
+              servername: PUBLIC_MEDIA_HOST,
+            }
+          : options,
+        done,
+      )
     },
   })
   // This Node's fetch expects dispatchers of the previous version.
   const dispatcher = new Dispatcher1Wrapper(agent)
-  return { fetchAgent: new HttpsAgent({ ca: media.certificate }), options: { dispatcher } as unknown as RequestInit }
+  return {
+    fetchAgent: new HttpsAgent({ ca: media.certificate }),
+    options: { dispatcher } as unknown as RequestInit,
+  }
 }

@@ -21,7 +21,13 @@ export function sealFile(plain: Uint8Array, use: MediaUse): SealedFile {
   const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
   const mac = createHmac('sha256', macKey).update(iv).update(sealed).digest().subarray(0, MAC)
   const bytes = Buffer.concat([sealed, mac])
-  return { bytes, mediaKey, fileSha256: sha256(plain), fileEncSha256: sha256(bytes), fileLength: plain.length }
+  return {
+    bytes,
+    mediaKey,
+    fileSha256: sha256(plain),
+    fileEncSha256: sha256(bytes),
+    fileLength: plain.length,
+  }
 }
 
 /** Decrypts the file; throws when the key does not match. */
@@ -36,7 +42,11 @@ export function unsealFile(bytes: Uint8Array, mediaKey: Uint8Array, use: MediaUs
 
 function keysOf(mediaKey: Uint8Array, use: MediaUse): { iv: Buffer; cipherKey: Buffer; macKey: Buffer } {
   const expanded = Buffer.from(hkdfSync('sha256', mediaKey, '', `WhatsApp ${use} Keys`, 112))
-  return { iv: expanded.subarray(0, 16), cipherKey: expanded.subarray(16, 48), macKey: expanded.subarray(48, 80) }
+  return {
+    iv: expanded.subarray(0, 16),
+    cipherKey: expanded.subarray(16, 48),
+    macKey: expanded.subarray(48, 80),
+  }
 }
 
 function sha256(bytes: Uint8Array): Buffer {

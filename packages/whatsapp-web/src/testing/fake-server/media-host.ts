@@ -26,7 +26,9 @@ export class MediaHost {
     this.#server = server
     this.#tls = tls
     server.on('connection', () => (this.connections += 1))
-    server.on('request', (request: IncomingMessage, response: ServerResponse) => this.#answer(request, response))
+    server.on('request', (request: IncomingMessage, response: ServerResponse) =>
+      this.#answer(request, response),
+    )
   }
 
   static async start(): Promise<MediaHost> {
@@ -112,7 +114,9 @@ export class MediaHost {
     request.on('end', () => {
       this.uploads += 1
       const path = this.store(Buffer.concat(chunks))
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ url: this.urlOf(path), direct_path: path }))
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ url: this.urlOf(path), direct_path: path }))
     })
   }
 }

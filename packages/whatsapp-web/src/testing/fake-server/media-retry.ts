@@ -9,14 +9,19 @@ interface FileMessage {
 }
 
 /** Builds the phone's answer to a reupload request: the new path, or that the phone has no file either. */
-export function mediaRetryAnswer(question: BinaryNode, message: proto.IMessage | undefined, media: MediaHost): BinaryNode {
+export function mediaRetryAnswer(
+  question: BinaryNode,
+  message: proto.IMessage | undefined,
+  media: MediaHost,
+): BinaryNode {
   const { id = '' } = question.attrs
   const asked = child(question, 'rmr')
   const file = message && fileOf(message)
   const directPath = file?.directPath ? media.restore(file.directPath) : undefined
   const attrs = { id, from: SERVER, type: 'mediaretry', t: stanzaTime() }
   const about = stanza('rmr', { ...asked?.attrs })
-  if (!file?.mediaKey || directPath === undefined) return stanza('notification', attrs, [about, stanza('error', { code: '2' })])
+  if (!file?.mediaKey || directPath === undefined)
+    return stanza('notification', attrs, [about, stanza('error', { code: '2' })])
   return stanza('notification', attrs, [about, encrypted(id, file.mediaKey, directPath)])
 }
 

@@ -15,10 +15,19 @@ const MIME: Readonly<Record<FileKind, string>> = {
 }
 const KINDS = Object.keys(MIME) as FileKind[]
 
-async function download(wireCase: WireCase, message: WAMessage, client: Awaited<ReturnType<WireCase['linked']>>): Promise<Buffer> {
+async function download(
+  wireCase: WireCase,
+  message: WAMessage,
+  client: Awaited<ReturnType<WireCase['linked']>>,
+): Promise<Buffer> {
   const baileys: { downloadMediaMessage: typeof downloadMediaMessage } = await import('baileys')
   const context = { logger: silentLogger, reuploadRequest: client.socket.updateMediaMessage }
-  return baileys.downloadMediaMessage(message, 'buffer', { options: mediaAgents(wireCase.fake.media).options }, context)
+  return baileys.downloadMediaMessage(
+    message,
+    'buffer',
+    { options: mediaAgents(wireCase.fake.media).options },
+    context,
+  )
 }
 
 describeOverTheWire('files', currentCase => {
@@ -36,11 +45,19 @@ describeOverTheWire('files', currentCase => {
     const wireCase = currentCase()
     const client = await wireCase.linked()
     wireCase.dario.sendFile('voice', { bytes: Buffer.from('OggS'), mime: MIME.voice, seconds: 3 })
-    wireCase.dario.sendFile('document', { bytes: Buffer.from('%PDF'), mime: MIME.document, filename: 'orçamento.pdf', caption: 'aqui' })
+    wireCase.dario.sendFile('document', {
+      bytes: Buffer.from('%PDF'),
+      mime: MIME.document,
+      filename: 'orçamento.pdf',
+      caption: 'aqui',
+    })
     await waitUntil(() => client.messages.length === 3)
     const [, voice, document] = client.messages
     expect(voice?.message?.audioMessage).toMatchObject({ ptt: true, seconds: 3 })
-    expect(document?.message?.documentWithCaptionMessage?.message?.documentMessage).toMatchObject({ fileName: 'orçamento.pdf', caption: 'aqui' })
+    expect(document?.message?.documentWithCaptionMessage?.message?.documentMessage).toMatchObject({
+      fileName: 'orçamento.pdf',
+      caption: 'aqui',
+    })
   })
 
   it.each(KINDS)('a %s of the company is uploaded, and the customer opens it', async kind => {
@@ -58,7 +75,12 @@ describeOverTheWire('files', currentCase => {
     } as const
     await client.socket.sendMessage(wireCase.dario.person.jid, contents[kind])
     await waitUntil(() => wireCase.dario.received.length > 0)
-    const file = { bytes, mime: mimetype, ...(kind === 'image' && { caption: 'foto' }), ...(kind === 'document' && { filename: 'orçamento.pdf' }) }
+    const file = {
+      bytes,
+      mime: mimetype,
+      ...(kind === 'image' && { caption: 'foto' }),
+      ...(kind === 'document' && { filename: 'orçamento.pdf' }),
+    }
     expect(wireCase.dario.screen()).toMatchObject([{ content: { kind: 'media', type: kind, file } }])
     expect(wireCase.fake.media.uploads).toBe(1)
   })
@@ -80,7 +102,11 @@ describeOverTheWire('files', currentCase => {
     const wireCase = currentCase()
     const client = await wireCase.linked(mediaAgents(wireCase.fake.media))
     wireCase.fake.media.refusalStatus = 507
-    const sending = client.socket.sendMessage(wireCase.dario.person.jid, { document: Buffer.from('x'), mimetype: 'text/plain', fileName: 'x.txt' })
+    const sending = client.socket.sendMessage(wireCase.dario.person.jid, {
+      document: Buffer.from('x'),
+      mimetype: 'text/plain',
+      fileName: 'x.txt',
+    })
     await expect(sending).rejects.toThrow('Media upload failed')
     expect(wireCase.dario.received).toHaveLength(0)
   })

@@ -4,13 +4,22 @@ import type { RawClient } from './raw-client.ts'
 import { describeOverTheWire, type WireCase, waitUntil } from './wire-case.ts'
 
 /** Waits for a message by id; returns its first version at the client. */
-async function arrived(client: RawClient, id: string, fits: (message: WAMessage) => boolean = () => true): Promise<WAMessage> {
+async function arrived(
+  client: RawClient,
+  id: string,
+  fits: (message: WAMessage) => boolean = () => true,
+): Promise<WAMessage> {
   await waitUntil(() => client.messages.some(message => message.key.id === id && fits(message)))
   return client.messages.find(message => message.key.id === id && fits(message)) as WAMessage
 }
 
 /** Sends to the customer and waits for the ack. */
-async function send(client: RawClient, wireCase: WireCase, content: AnyMessageContent, options: object = {}): Promise<string> {
+async function send(
+  client: RawClient,
+  wireCase: WireCase,
+  content: AnyMessageContent,
+  options: object = {},
+): Promise<string> {
   const sent = await client.socket.sendMessage(wireCase.dario.person.jid, content, options)
   const id = sent?.key.id ?? ''
   await waitUntil(() => wireCase.dario.received.some(one => one.id === id))
@@ -23,8 +32,17 @@ describeOverTheWire('what a customer writes', currentCase => {
     const client = await linked()
     const at = new Date('2026-11-01T10:00:00Z')
     const message = await arrived(client, dario.say('oi', { at }))
-    expect(message.key).toMatchObject({ remoteJid: dario.person.lid, remoteJidAlt: dario.person.jid, fromMe: false, addressingMode: 'lid' })
-    expect(message).toMatchObject({ pushName: 'Dario', messageTimestamp: at.getTime() / 1000, message: { conversation: 'oi' } })
+    expect(message.key).toMatchObject({
+      remoteJid: dario.person.lid,
+      remoteJidAlt: dario.person.jid,
+      fromMe: false,
+      addressingMode: 'lid',
+    })
+    expect(message).toMatchObject({
+      pushName: 'Dario',
+      messageTimestamp: at.getTime() / 1000,
+      message: { conversation: 'oi' },
+    })
     expect(client.eventsOfKind('messages.upsert').at(-1)?.type).toBe('notify')
   })
 
@@ -58,15 +76,28 @@ describeOverTheWire('what a customer writes', currentCase => {
   it('can be a place, a card, several cards and a poll', async () => {
     const { dario, linked } = currentCase()
     const client = await linked()
-    const place = await arrived(client, dario.sendLocation({ latitude: -23.5, longitude: -46.6, name: 'MASP' }))
-    expect(place.message?.locationMessage).toMatchObject({ degreesLatitude: -23.5, degreesLongitude: -46.6, name: 'MASP' })
+    const place = await arrived(
+      client,
+      dario.sendLocation({ latitude: -23.5, longitude: -46.6, name: 'MASP' }),
+    )
+    expect(place.message?.locationMessage).toMatchObject({
+      degreesLatitude: -23.5,
+      degreesLongitude: -46.6,
+      name: 'MASP',
+    })
     const card = { name: 'Ana', phones: ['+55 11 91234-5678'], emails: ['ana@example.com'] }
     const one = await arrived(client, dario.sendContacts([card]))
-    expect(one.message?.contactMessage).toMatchObject({ displayName: 'Ana', vcard: expect.stringContaining('waid=5511912345678:+55 11 91234-5678') })
+    expect(one.message?.contactMessage).toMatchObject({
+      displayName: 'Ana',
+      vcard: expect.stringContaining('waid=5511912345678:+55 11 91234-5678'),
+    })
     const two = await arrived(client, dario.sendContacts([card, { ...card, name: 'Beto' }]))
     expect(two.message?.contactsArrayMessage?.contacts).toHaveLength(2)
     const poll = await arrived(client, dario.sendPoll('Sábado?', ['Sim', 'Não']))
-    expect(poll.message?.pollCreationMessageV3).toMatchObject({ name: 'Sábado?', options: [{ optionName: 'Sim' }, { optionName: 'Não' }] })
+    expect(poll.message?.pollCreationMessageV3).toMatchObject({
+      name: 'Sábado?',
+      options: [{ optionName: 'Sim' }, { optionName: 'Não' }],
+    })
   })
 
   it('is reacted to, edited and deleted', async () => {
@@ -76,7 +107,10 @@ describeOverTheWire('what a customer writes', currentCase => {
     const ours = await send(client, wireCase, { text: 'Feito!' })
     dario.react(ours, '❤️')
     await waitUntil(() => client.eventsOfKind('messages.reaction').length > 0)
-    expect(client.eventsOfKind('messages.reaction')[0]?.[0]).toMatchObject({ key: { id: ours, fromMe: true }, reaction: { text: '❤️' } })
+    expect(client.eventsOfKind('messages.reaction')[0]?.[0]).toMatchObject({
+      key: { id: ours, fromMe: true },
+      reaction: { text: '❤️' },
+    })
     const theirs = dario.say('errado')
     dario.edit(theirs, 'certo')
     dario.delete(theirs)
@@ -112,7 +146,13 @@ describeOverTheWire('what the company writes', currentCase => {
       { kind: 'text', body: 'um' },
       { kind: 'text', body: 'dois' },
     ])
-    expect(wireCase.loja.history.map(({ fromMe, id, message }) => [fromMe, id === byNumber, message.extendedTextMessage?.text])).toEqual([
+    expect(
+      wireCase.loja.history.map(({ fromMe, id, message }) => [
+        fromMe,
+        id === byNumber,
+        message.extendedTextMessage?.text,
+      ]),
+    ).toEqual([
       [true, true, 'um'],
       [true, false, 'dois'],
     ])
@@ -126,7 +166,15 @@ describeOverTheWire('what the company writes', currentCase => {
     const price = await send(client, wireCase, { text: 'dez' }, { quoted: question })
     const key = { remoteJid: dario.person.jid, fromMe: true, id: price }
     await send(client, wireCase, { text: 'onze', edit: key })
-    expect(dario.screen()).toMatchObject([{ id: price, quoted: question.key.id, content: { kind: 'text', body: 'onze' }, edited: true, deleted: false }])
+    expect(dario.screen()).toMatchObject([
+      {
+        id: price,
+        quoted: question.key.id,
+        content: { kind: 'text', body: 'onze' },
+        edited: true,
+        deleted: false,
+      },
+    ])
     await send(client, wireCase, { delete: key })
     expect(dario.screen()).toMatchObject([{ id: price, deleted: true }])
     await send(client, wireCase, { react: { text: '👍', key: question.key } })
@@ -141,8 +189,12 @@ describeOverTheWire('what the company writes', currentCase => {
     const client = await wireCase.linked()
     await send(client, wireCase, { location: { degreesLatitude: 1, degreesLongitude: 2, name: 'Aqui' } })
     const vcard = 'BEGIN:VCARD\nVERSION:3.0\nFN:Ana\nTEL;waid=5511912345678:+55 11 91234-5678\nEND:VCARD'
-    await send(client, wireCase, { contacts: { displayName: 'Ana', contacts: [{ displayName: 'Ana', vcard }] } })
-    const poll = await client.socket.sendMessage(dario.person.jid, { poll: { name: 'Quando?', values: ['Hoje', 'Amanhã'] } })
+    await send(client, wireCase, {
+      contacts: { displayName: 'Ana', contacts: [{ displayName: 'Ana', vcard }] },
+    })
+    const poll = await client.socket.sendMessage(dario.person.jid, {
+      poll: { name: 'Quando?', values: ['Hoje', 'Amanhã'] },
+    })
     await waitUntil(() => dario.screen().length === 3)
     expect(dario.screen().map(({ content }) => content)).toEqual([
       { kind: 'location', latitude: 1, longitude: 2, name: 'Aqui' },
@@ -176,7 +228,11 @@ describeOverTheWire('what the company writes', currentCase => {
     const { loja, dario, linked } = currentCase()
     const client = await linked()
     const message = await arrived(client, loja.write(dario, 'do celular'))
-    expect(message.key).toMatchObject({ fromMe: true, remoteJid: dario.person.lid, remoteJidAlt: dario.person.jid })
+    expect(message.key).toMatchObject({
+      fromMe: true,
+      remoteJid: dario.person.lid,
+      remoteJidAlt: dario.person.jid,
+    })
     expect(message.message?.conversation).toBe('do celular')
   })
 })

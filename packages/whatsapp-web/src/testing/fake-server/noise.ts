@@ -19,7 +19,9 @@ export class Cipher {
   }
 
   unseal(sealed: Uint8Array, aad: Uint8Array = new Uint8Array()): Buffer {
-    const decipher = createDecipheriv('aes-256-gcm', this.#key, this.#nonce()).setAAD(aad).setAuthTag(sealed.subarray(-TAG))
+    const decipher = createDecipheriv('aes-256-gcm', this.#key, this.#nonce())
+      .setAAD(aad)
+      .setAuthTag(sealed.subarray(-TAG))
     return Buffer.concat([decipher.update(sealed.subarray(0, -TAG)), decipher.final()])
   }
 
@@ -60,7 +62,9 @@ export class NoiseResponder {
     const key = this.#seal(this.#static.public)
     this.#mixKey(Curve.sharedKey(this.#static.private, theirs))
     const payload = this.#seal(certificateChain(this.#static.public))
-    return proto.HandshakeMessage.encode({ serverHello: { ephemeral: this.#ephemeral.public, static: key, payload } }).finish()
+    return proto.HandshakeMessage.encode({
+      serverHello: { ephemeral: this.#ephemeral.public, static: key, payload },
+    }).finish()
   }
 
   /** Handles the client finish; throws when it does not match the hello. */

@@ -5,8 +5,17 @@ import { newMessageId } from './fake-user.ts'
 import { userOf } from './stanza.ts'
 import type { FakeNetwork } from './fake-network.ts'
 
-/** Handles a message from the linked device to the company's own phone: a request, or a copy of a sent message. */
-export async function handleOnOwnPhone(network: FakeNetwork, business: FakeBusiness, node: BinaryNode, own?: BinaryNode, shared?: BinaryNode): Promise<void> {
+/**
+ * Handles a message from the linked device to the company's own phone: a request, or a copy of a sent
+ * message.
+ */
+export async function handleOnOwnPhone(
+  network: FakeNetwork,
+  business: FakeBusiness,
+  node: BinaryNode,
+  own?: BinaryNode,
+  shared?: BinaryNode,
+): Promise<void> {
   const { device } = business.person
   const companion = business.companion
   if (!companion) return
@@ -18,15 +27,29 @@ export async function handleOnOwnPhone(network: FakeNetwork, business: FakeBusin
   const to = shared ? node.attrs.to : message?.deviceSentMessage?.destinationJid
   const chat = network.groups.has(to ?? '') ? (to ?? '') : network.personAt(to ?? '')
   const isContent = content && !content.protocolMessage && !content.reactionMessage
-  if (isContent && chat !== undefined) business.addHistory({ id: node.attrs.id ?? newMessageId(), chat, fromMe: true, at: new Date(), message: content })
+  if (isContent && chat !== undefined)
+    business.addHistory({
+      id: node.attrs.id ?? newMessageId(),
+      chat,
+      fromMe: true,
+      at: new Date(),
+      message: content,
+    })
 }
 
-function answerRequest(network: FakeNetwork, business: FakeBusiness, id: string, request: proto.Message.IPeerDataOperationRequestMessage): void {
+function answerRequest(
+  network: FakeNetwork,
+  business: FakeBusiness,
+  id: string,
+  request: proto.Message.IPeerDataOperationRequestMessage,
+): void {
   if (business.isPhoneOff) return
   const { historySyncOnDemandRequest: history, placeholderMessageResendRequest: placeholders } = request
   if (history) {
     const past = messagesBefore(business.history, history)
-    business.sendToCompanion(historyMessage(past, network.media, { kind: 'ON_DEMAND', request: id, subjects: business.subjects() }))
+    business.sendToCompanion(
+      historyMessage(past, network.media, { kind: 'ON_DEMAND', request: id, subjects: business.subjects() }),
+    )
   }
   for (const placeholder of placeholders ?? []) {
     const found = business.history.find(one => one.id === placeholder.messageKey?.id)
@@ -37,10 +60,16 @@ function answerRequest(network: FakeNetwork, business: FakeBusiness, id: string,
 /** Returns the newest messages of a chat before the device's oldest. */
 function messagesBefore(
   past: readonly PastMessage[],
-  { chatJid, oldestMsgId, oldestMsgTimestampMs, onDemandMsgCount }: proto.Message.PeerDataOperationRequestMessage.IHistorySyncOnDemandRequest,
+  {
+    chatJid,
+    oldestMsgId,
+    oldestMsgTimestampMs,
+    onDemandMsgCount,
+  }: proto.Message.PeerDataOperationRequestMessage.IHistorySyncOnDemandRequest,
 ): PastMessage[] {
   const chat = userOf(chatJid ?? '')
-  const isOfChat = (one: PastMessage): boolean => (typeof one.chat === 'string' ? one.chat === chat : one.chat.lid === chat || one.chat.jid === chat)
+  const isOfChat = (one: PastMessage): boolean =>
+    typeof one.chat === 'string' ? one.chat === chat : one.chat.lid === chat || one.chat.jid === chat
   const ofChat = past.filter(isOfChat).toSorted((a, b) => a.at.getTime() - b.at.getTime())
   const known = ofChat.findIndex(one => one.id === oldestMsgId)
   // Devices may send seconds in this milliseconds field.

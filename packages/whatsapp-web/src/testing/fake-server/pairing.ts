@@ -1,5 +1,13 @@
 import { createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { aesDecryptCTR, aesEncryptCTR, type BinaryNode, Curve, derivePairingCodeKey, type KeyPair, proto } from 'baileys'
+import {
+  aesDecryptCTR,
+  aesEncryptCTR,
+  type BinaryNode,
+  Curve,
+  derivePairingCodeKey,
+  type KeyPair,
+  proto,
+} from 'baileys'
 import type { DeviceKeys } from './companion.ts'
 import type { ClientConnection } from './client-connection.ts'
 import { newMessageId } from './fake-user.ts'
@@ -15,7 +23,10 @@ export interface Applicant {
 }
 
 /** Returns the keys that the device sent in the handshake. */
-export function deviceKeysOf(clientKey: Buffer, data: proto.ClientPayload.IDevicePairingRegistrationData): DeviceKeys {
+export function deviceKeysOf(
+  clientKey: Buffer,
+  data: proto.ClientPayload.IDevicePairingRegistrationData,
+): DeviceKeys {
   return {
     noiseKey: Buffer.from(clientKey),
     registrationId: bigEndian(data.eRegid),
@@ -35,7 +46,9 @@ export function qrReferences(count: number): readonly string[] {
 
 export function pairDeviceOffer(references: readonly string[]): BinaryNode {
   const refs = references.map(ref => stanza('ref', {}, Buffer.from(ref)))
-  return stanza('iq', { id: newMessageId(), type: 'set', xmlns: 'md', from: SERVER }, [stanza('pair-device', {}, refs)])
+  return stanza('iq', { id: newMessageId(), type: 'set', xmlns: 'md', from: SERVER }, [
+    stanza('pair-device', {}, refs),
+  ])
 }
 
 /** Parses a QR code: the reference, the device's identity and the secret shared by scanning. */
@@ -45,8 +58,17 @@ export function readQr(qr: string): { readonly reference: string; readonly secre
 }
 
 /** Builds the server's confirmation that the device is linked, signed by the phone's account key. */
-export function pairSuccess(device: { jid: string; lid: string; identityKey: Uint8Array }, account: KeyPair, secret: Buffer, name?: string): BinaryNode {
-  const details = proto.ADVDeviceIdentity.encode({ rawId: 1, timestamp: Number(stanzaTime()), keyIndex: 1 }).finish()
+export function pairSuccess(
+  device: { jid: string; lid: string; identityKey: Uint8Array },
+  account: KeyPair,
+  secret: Buffer,
+  name?: string,
+): BinaryNode {
+  const details = proto.ADVDeviceIdentity.encode({
+    rawId: 1,
+    timestamp: Number(stanzaTime()),
+    keyIndex: 1,
+  }).finish()
   const signed = Buffer.concat([ACCOUNT_SIGNATURE, details, device.identityKey.subarray(1)])
   const identity = proto.ADVSignedDeviceIdentity.encode({
     details,
@@ -59,7 +81,11 @@ export function pairSuccess(device: { jid: string; lid: string; identityKey: Uin
       stanza('device', { jid: device.jid, lid: device.lid }),
       stanza('platform', { name: 'android' }),
       stanza('biz', { name }),
-      stanza('device-identity', {}, proto.ADVSignedDeviceIdentityHMAC.encode({ details: identity, hmac }).finish()),
+      stanza(
+        'device-identity',
+        {},
+        proto.ADVSignedDeviceIdentityHMAC.encode({ details: identity, hmac }).finish(),
+      ),
     ]),
   ])
 }
@@ -80,30 +106,50 @@ export class CodePairing {
 
   /** Builds the server's answer to the request. */
   acceptHello(question: BinaryNode): BinaryNode {
-    return iqResult(question, [stanza('link_code_companion_reg', { stage: 'companion_hello' }, [stanza('link_code_pairing_ref', {}, this.#reference)])])
+    return iqResult(question, [
+      stanza('link_code_companion_reg', { stage: 'companion_hello' }, [
+        stanza('link_code_pairing_ref', {}, this.#reference),
+      ]),
+    ])
   }
 
   /** Processes the typed code: sends the phone's keys to the device. */
   async enterCode(code: string, account: KeyPair): Promise<BinaryNode> {
-    const [salt, iv, sealed] = [this.#wrapped.subarray(0, 32), this.#wrapped.subarray(32, 48), this.#wrapped.subarray(48)]
+    const [salt, iv, sealed] = [
+      this.#wrapped.subarray(0, 32),
+      this.#wrapped.subarray(32, 48),
+      this.#wrapped.subarray(48),
+    ]
     this.#deviceKey = aesDecryptCTR(sealed, await derivePairingCodeKey(code, salt), iv)
     const [ourSalt, ourIv] = [randomBytes(32), randomBytes(16)]
-    const wrapped = Buffer.concat([ourSalt, ourIv, aesEncryptCTR(this.#ephemeral.public, await derivePairingCodeKey(code, ourSalt), ourIv)])
-    return stanza('notification', { id: newMessageId(), from: SERVER, type: 'link_code_companion_reg', t: stanzaTime() }, [
-      stanza('link_code_companion_reg', { stage: 'primary_hello' }, [
-        stanza('link_code_pairing_wrapped_primary_ephemeral_pub', {}, wrapped),
-        stanza('primary_identity_pub', {}, account.public),
-        stanza('link_code_pairing_ref', {}, this.#reference),
-      ]),
+    const wrapped = Buffer.concat([
+      ourSalt,
+      ourIv,
+      aesEncryptCTR(this.#ephemeral.public, await derivePairingCodeKey(code, ourSalt), ourIv),
     ])
+    return stanza(
+      'notification',
+      { id: newMessageId(), from: SERVER, type: 'link_code_companion_reg', t: stanzaTime() },
+      [
+        stanza('link_code_companion_reg', { stage: 'primary_hello' }, [
+          stanza('link_code_pairing_wrapped_primary_ephemeral_pub', {}, wrapped),
+          stanza('primary_identity_pub', {}, account.public),
+          stanza('link_code_pairing_ref', {}, this.#reference),
+        ]),
+      ],
+    )
   }
 
   /** Derives the shared secret; throws when the code was wrong. */
   deriveSecret(finish: BinaryNode, account: KeyPair): Buffer {
     const bundle = bytesOf(child(finish, 'link_code_companion_reg'), 'link_code_pairing_wrapped_key_bundle')
     const shared = Curve.sharedKey(this.#ephemeral.private, this.#deviceKey)
-    const key = Buffer.from(hkdfSync('sha256', shared, bundle.subarray(0, 32), 'link_code_pairing_key_bundle_encryption_key', 32))
-    const decipher = createDecipheriv('aes-256-gcm', key, bundle.subarray(32, 44)).setAuthTag(bundle.subarray(-16))
+    const key = Buffer.from(
+      hkdfSync('sha256', shared, bundle.subarray(0, 32), 'link_code_pairing_key_bundle_encryption_key', 32),
+    )
+    const decipher = createDecipheriv('aes-256-gcm', key, bundle.subarray(32, 44)).setAuthTag(
+      bundle.subarray(-16),
+    )
     const plain = Buffer.concat([decipher.update(bundle.subarray(44, -16)), decipher.final()])
     const [identity, random] = [plain.subarray(0, 32), plain.subarray(64)]
     const material = Buffer.concat([shared, Curve.sharedKey(account.private, identity), random])

@@ -6,8 +6,13 @@ import type { FakeNetwork } from './fake-network.ts'
 const KEY_TYPE = Buffer.from([5])
 
 /** Answers key queries: the number of one-time keys left, uploads of new keys, keys of other people. */
-export async function answerKeyQuery(network: FakeNetwork, companion: Companion, question: BinaryNode): Promise<BinaryNode> {
-  if (child(question, 'count')) return iqResult(question, [stanza('count', { value: String(companion.preKeyCount) })])
+export async function answerKeyQuery(
+  network: FakeNetwork,
+  companion: Companion,
+  question: BinaryNode,
+): Promise<BinaryNode> {
+  if (child(question, 'count'))
+    return iqResult(question, [stanza('count', { value: String(companion.preKeyCount) })])
   if (child(question, 'digest')) return iqResult(question, [stanza('digest', {}, [])])
   const rotated = child(child(question, 'rotate'), 'skey')
   if (rotated) return takeSignedKey(companion, question, rotated)
@@ -32,7 +37,11 @@ async function bundleOf(network: FakeNetwork, jid: string): Promise<BinaryNode[]
 }
 
 function takeKeys(companion: Companion, question: BinaryNode): BinaryNode {
-  companion.keys = { ...companion.keys, registrationId: numberOf(question, 'registration'), identityKey: prefixed(bytesOf(question, 'identity')) }
+  companion.keys = {
+    ...companion.keys,
+    registrationId: numberOf(question, 'registration'),
+    identityKey: prefixed(bytesOf(question, 'identity')),
+  }
   companion.addPreKeys(getBinaryNodeChildren(child(question, 'list'), 'key').map(keyOf))
   const signed = child(question, 'skey')
   if (signed) takeSigned(companion, signed)
@@ -45,7 +54,10 @@ function takeSignedKey(companion: Companion, question: BinaryNode, signed: Binar
 }
 
 function takeSigned(companion: Companion, signed: BinaryNode): void {
-  companion.keys = { ...companion.keys, signedPreKey: { ...keyOf(signed), signature: bytesOf(signed, 'signature') } }
+  companion.keys = {
+    ...companion.keys,
+    signedPreKey: { ...keyOf(signed), signature: bytesOf(signed, 'signature') },
+  }
 }
 
 function keyOf(node: BinaryNode): { keyId: number; publicKey: Buffer } {

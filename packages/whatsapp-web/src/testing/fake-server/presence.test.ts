@@ -12,9 +12,11 @@ describeOverTheWire('presence', currentCase => {
     dario.setPresence('unavailable', new Date(1_700_000_000_000))
     await waitUntil(() => client.eventsOfKind('presence.update').length === 5)
     const { lid } = dario.person
-    expect(client.eventsOfKind('presence.update').map(({ id, presences }) => [id, presences[lid]?.lastKnownPresence])).toEqual(
-      ['composing', 'recording', 'available', 'available', 'unavailable'].map(state => [lid, state]),
-    )
+    expect(
+      client
+        .eventsOfKind('presence.update')
+        .map(({ id, presences }) => [id, presences[lid]?.lastKnownPresence]),
+    ).toEqual(['composing', 'recording', 'available', 'available', 'unavailable'].map(state => [lid, state]))
     expect(client.eventsOfKind('presence.update').at(-1)?.presences[lid]?.lastSeen).toBe(1_700_000_000)
   })
 
@@ -89,9 +91,15 @@ describeOverTheWire('what can be looked up', currentCase => {
     expect(await client.socket.fetchAccountReachoutTimelock()).toMatchObject({ isActive: false })
     const end = new Date('2026-12-01T00:00:00Z')
     loja.restrict(end)
-    const told = (): unknown[] => client.eventsOfKind('connection.update').flatMap(({ reachoutTimeLock }) => reachoutTimeLock?.isActive ?? [])
+    const told = (): unknown[] =>
+      client
+        .eventsOfKind('connection.update')
+        .flatMap(({ reachoutTimeLock }) => reachoutTimeLock?.isActive ?? [])
     await waitUntil(() => told().includes(true))
-    expect(await client.socket.fetchAccountReachoutTimelock()).toMatchObject({ isActive: true, timeEnforcementEnds: end })
+    expect(await client.socket.fetchAccountReachoutTimelock()).toMatchObject({
+      isActive: true,
+      timeEnforcementEnds: end,
+    })
     loja.restrict(null)
     await waitUntil(() => told().at(-1) === false)
   })

@@ -39,7 +39,9 @@ export async function answerQuery(query: Query): Promise<void> {
 
 function mediaHosts({ network, question }: Query): BinaryNode {
   const host = stanza('host', { hostname: network.media.name, maxContentLengthBytes: '100000000' })
-  return iqResult(question, [stanza('media_conn', { auth: 'let-me-in', ttl: '300', auth_ttl: '300' }, [host])])
+  return iqResult(question, [
+    stanza('media_conn', { auth: 'let-me-in', ttl: '300', auth_ttl: '300' }, [host]),
+  ])
 }
 
 function picture({ network, business, question }: Query): BinaryNode {
@@ -51,7 +53,9 @@ function picture({ network, business, question }: Query): BinaryNode {
   if (person?.isPictureHidden) return iqError(question, 401, 'not-authorized')
   const bytes = person?.picture ?? network.groups.get(target)?.picture
   if (!bytes) return iqError(question, 404, 'item-not-found')
-  return iqResult(question, [stanza('picture', { id: '1', type: 'image', url: network.media.urlOf(network.media.store(bytes)) })])
+  return iqResult(question, [
+    stanza('picture', { id: '1', type: 'image', url: network.media.urlOf(network.media.store(bytes)) }),
+  ])
 }
 
 function groups({ network, business, question }: Query): BinaryNode {
@@ -73,7 +77,9 @@ function groups({ network, business, question }: Query): BinaryNode {
 /** Answers the app state sync: there is no state. */
 function appState({ question }: Query): BinaryNode {
   const collections = getBinaryNodeChildren(child(question, 'sync'), 'collection')
-  const empty = collections.map(({ attrs }) => stanza('collection', { name: attrs.name, version: attrs.version ?? '0', type: 'result' }))
+  const empty = collections.map(({ attrs }) =>
+    stanza('collection', { name: attrs.name, version: attrs.version ?? '0', type: 'result' }),
+  )
   return iqResult(question, [stanza('sync', {}, empty)])
 }
 
@@ -90,7 +96,9 @@ function graph({ business, question }: Query): BinaryNode {
 
 function privacy({ business, question }: Query): BinaryNode {
   if (question.attrs.type === 'set') return iqResult(question)
-  return iqResult(question, [stanza('privacy', {}, [stanza('category', { name: 'readreceipts', value: business.readReceipts })])])
+  return iqResult(question, [
+    stanza('privacy', {}, [stanza('category', { name: 'readreceipts', value: business.readReceipts })]),
+  ])
 }
 
 function blocklist({ business, question }: Query): BinaryNode {
@@ -109,6 +117,7 @@ function blocklist({ business, question }: Query): BinaryNode {
 
 /** Logs the device out on its own request. */
 function removeCompanion({ business, companion, question }: Query): BinaryNode {
-  if (child(question, 'remove-companion-device') && business.companion === companion) business.companion = undefined
+  if (child(question, 'remove-companion-device') && business.companion === companion)
+    business.companion = undefined
   return iqResult(question)
 }

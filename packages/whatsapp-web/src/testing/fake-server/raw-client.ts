@@ -13,11 +13,16 @@ import { makeMemoryKeyStore } from './memory-keys.ts'
 import { silentLogger } from './silent-logger.ts'
 
 /** An event of the library. */
-export type ClientEvent = { [K in keyof BaileysEventMap]: { readonly event: K; readonly what: BaileysEventMap[K] } }[keyof BaileysEventMap]
+export type ClientEvent = {
+  [K in keyof BaileysEventMap]: { readonly event: K; readonly what: BaileysEventMap[K] }
+}[keyof BaileysEventMap]
 
 export type RawConfig = Partial<UserFacingSocketConfig> & Pick<UserFacingSocketConfig, 'waWebSocketUrl'>
 
-/** The unmodified library, with keys in memory: the client that a fake must support. Reconnects by itself after 515 only. */
+/**
+ * The unmodified library, with keys in memory: the client that a fake must support. Reconnects by itself
+ * after 515 only.
+ */
 export class RawClient {
   readonly events: ClientEvent[] = []
   /** Close codes of the connections. */
@@ -29,7 +34,12 @@ export class RawClient {
   /** Ids of acknowledged messages, with the code for refused ones. */
   readonly acknowledged = new Map<string, string>()
   /** Receipts as received: the library may merge several into one event, or into the message itself. */
-  readonly receipts: { readonly ids: readonly string[]; readonly from: string; readonly by?: string; readonly type: string }[] = []
+  readonly receipts: {
+    readonly ids: readonly string[]
+    readonly from: string
+    readonly by?: string
+    readonly type: string
+  }[] = []
   socket: WASocket
   readonly #config: RawConfig
   readonly #onQr: ((qr: string) => void) | undefined
@@ -66,7 +76,9 @@ export class RawClient {
       for (const [event, what] of Object.entries(events)) this.events.push({ event, what } as ClientEvent)
     })
     socket.ev.on('connection.update', update => this.#updated(update))
-    socket.ws.on('CB:ack,class:message', ({ attrs }: { attrs: Record<string, string> }) => this.acknowledged.set(attrs.id ?? '', attrs.error ?? 'ok'))
+    socket.ws.on('CB:ack,class:message', ({ attrs }: { attrs: Record<string, string> }) =>
+      this.acknowledged.set(attrs.id ?? '', attrs.error ?? 'ok'),
+    )
     socket.ws.on('CB:receipt', (node: BinaryNode) => this.#receipt(node))
     return socket
   }
@@ -82,7 +94,9 @@ export class RawClient {
 
   /** Texts of messages from others. */
   get texts(): readonly string[] {
-    return this.messages.filter(({ key }) => !key.fromMe).flatMap(({ message }) => message?.conversation ?? message?.extendedTextMessage?.text ?? [])
+    return this.messages
+      .filter(({ key }) => !key.fromMe)
+      .flatMap(({ message }) => message?.conversation ?? message?.extendedTextMessage?.text ?? [])
   }
 
   async close(): Promise<void> {
@@ -106,7 +120,8 @@ export class RawClient {
       this.#onQr?.(qr)
     }
     if (connection !== 'close') return
-    const code = (lastDisconnect?.error as { output?: { statusCode?: number } } | undefined)?.output?.statusCode
+    const code = (lastDisconnect?.error as { output?: { statusCode?: number } } | undefined)?.output
+      ?.statusCode
     this.closeCodes.push(code)
     if (code === 515) this.connect()
   }

@@ -7,7 +7,12 @@ import { child } from './stanza.ts'
 import type { FakeNetwork } from './fake-network.ts'
 
 /** Handles a receipt of the company's device: delivered, read, undecryptable, or missing file. */
-export function handleReceipt(network: FakeNetwork, business: FakeBusiness, companion: Companion, node: BinaryNode): void {
+export function handleReceipt(
+  network: FakeNetwork,
+  business: FakeBusiness,
+  companion: Companion,
+  node: BinaryNode,
+): void {
   const { id = '', type, to = '', participant } = node.attrs
   if (type === 'retry') return resendMessage(business, companion, node)
   if (type === 'server-error') return reuploadMedia(network, business, companion, node)
@@ -33,7 +38,12 @@ function resendMessage(business: FakeBusiness, companion: Companion, node: Binar
   else resend()
 }
 
-function reuploadMedia(network: FakeNetwork, business: FakeBusiness, companion: Companion, node: BinaryNode): void {
+function reuploadMedia(
+  network: FakeNetwork,
+  business: FakeBusiness,
+  companion: Companion,
+  node: BinaryNode,
+): void {
   if (business.isPhoneOff) return
   const deviceMessage = companion.sentMessages.get(node.attrs.id ?? '')
   business.deliver(mediaRetryAnswer(node, deviceMessage?.message, network.media))

@@ -22,13 +22,19 @@ describeOverTheWire('receipts', currentCase => {
     expect(levels(client, message)).toEqual(['delivered', 'read', 'played'])
     expect(client.receipts.every(({ from }) => from === dario.person.lid)).toBe(true)
     const updates = client.eventsOfKind('messages.update').flat()
-    expect(updates.at(-1)).toMatchObject({ key: { id: message?.key.id, remoteJid: dario.person.lid }, update: { status: 5 } })
+    expect(updates.at(-1)).toMatchObject({
+      key: { id: message?.key.id, remoteJid: dario.person.lid },
+      update: { status: 5 },
+    })
   })
 
   it('name all that was read in one', async () => {
     const { dario, linked } = currentCase()
     const client = await linked()
-    const messages = [await client.socket.sendMessage(dario.person.jid, { text: 'um' }), await client.socket.sendMessage(dario.person.jid, { text: 'dois' })]
+    const messages = [
+      await client.socket.sendMessage(dario.person.jid, { text: 'um' }),
+      await client.socket.sendMessage(dario.person.jid, { text: 'dois' }),
+    ]
     await waitUntil(() => dario.received.length === 2)
     dario.read()
     await waitUntil(() => messages.every(message => levels(client, message).includes('read')))

@@ -9,7 +9,10 @@ export type VisibleContent =
   | { readonly kind: 'text'; readonly body: string }
   | { readonly kind: 'media'; readonly type: FileKind; readonly file: SentFile; readonly viewOnce?: boolean }
   | ({ readonly kind: 'location' } & SentPlace)
-  | { readonly kind: 'contacts'; readonly contacts: readonly (SentCard & { readonly emails: readonly string[] })[] }
+  | {
+      readonly kind: 'contacts'
+      readonly contacts: readonly (SentCard & { readonly emails: readonly string[] })[]
+    }
   | { readonly kind: 'poll'; readonly question: string; readonly options: readonly string[] }
   | { readonly kind: 'other'; readonly message: proto.IMessage }
 
@@ -27,7 +30,10 @@ export interface VisibleMessage {
 }
 
 /** Applies edits, deletions and reactions to the received messages, and returns the visible ones. */
-export function renderScreen(received: readonly ReceivedMessage[], media: MediaHost): readonly VisibleMessage[] {
+export function renderScreen(
+  received: readonly ReceivedMessage[],
+  media: MediaHost,
+): readonly VisibleMessage[] {
   const screen = new Map<string, VisibleMessage>()
   const change = (key: proto.IMessageKey | null | undefined, what: Partial<VisibleMessage>): void => {
     const seen = screen.get(key?.id ?? '')
@@ -36,9 +42,18 @@ export function renderScreen(received: readonly ReceivedMessage[], media: MediaH
   for (const { id, message, group } of received) {
     const { protocolMessage: protocol, reactionMessage: reaction } = message
     if (reaction) change(reaction.key, { reaction: reaction.text || undefined })
-    else if (protocol?.editedMessage) change(protocol.key, { content: visibleContent(protocol.editedMessage, media), edited: true })
+    else if (protocol?.editedMessage)
+      change(protocol.key, { content: visibleContent(protocol.editedMessage, media), edited: true })
     else if (protocol) change(protocol.key, { deleted: true })
-    else screen.set(id, { id, content: visibleContent(message, media), edited: false, deleted: false, ...(group && { group }), ...quoteOf(message) })
+    else
+      screen.set(id, {
+        id,
+        content: visibleContent(message, media),
+        edited: false,
+        deleted: false,
+        ...(group && { group }),
+        ...quoteOf(message),
+      })
   }
   return [...screen.values()]
 }
@@ -58,7 +73,12 @@ function visibleContent(message: proto.IMessage, media: MediaHost): VisibleConte
   if (place) return location(place)
   if (card) return { kind: 'contacts', contacts: [parseCard(card)] }
   if (cards) return { kind: 'contacts', contacts: (cards.contacts ?? []).map(parseCard) }
-  if (poll) return { kind: 'poll', question: poll.name ?? '', options: (poll.options ?? []).map(({ optionName }) => optionName ?? '') }
+  if (poll)
+    return {
+      kind: 'poll',
+      question: poll.name ?? '',
+      options: (poll.options ?? []).map(({ optionName }) => optionName ?? ''),
+    }
   return file(message, media) ?? { kind: 'other', message }
 }
 
@@ -98,12 +118,28 @@ function file(message: proto.IMessage, media: MediaHost): VisibleContent | undef
   }
 }
 
-function location({ degreesLatitude, degreesLongitude, name, address }: proto.Message.ILocationMessage): VisibleContent {
-  return { kind: 'location', latitude: degreesLatitude ?? 0, longitude: degreesLongitude ?? 0, ...(name && { name }), ...(address && { address }) }
+function location({
+  degreesLatitude,
+  degreesLongitude,
+  name,
+  address,
+}: proto.Message.ILocationMessage): VisibleContent {
+  return {
+    kind: 'location',
+    latitude: degreesLatitude ?? 0,
+    longitude: degreesLongitude ?? 0,
+    ...(name && { name }),
+    ...(address && { address }),
+  }
 }
 
-function parseCard({ displayName, vcard }: proto.Message.IContactMessage): SentCard & { readonly emails: readonly string[] } {
+function parseCard({
+  displayName,
+  vcard,
+}: proto.Message.IContactMessage): SentCard & { readonly emails: readonly string[] } {
   const values = (name: string): string[] =>
-    [...(vcard ?? '').matchAll(new RegExp(`^(?:item\\d+\\.)?${name}[^:\n]*:(.*)$`, 'gm'))].map(match => (match[1] ?? '').trim())
+    [...(vcard ?? '').matchAll(new RegExp(`^(?:item\\d+\\.)?${name}[^:\n]*:(.*)$`, 'gm'))].map(match =>
+      (match[1] ?? '').trim(),
+    )
   return { name: values('FN')[0] ?? displayName ?? '', phones: values('TEL'), emails: values('EMAIL') }
 }

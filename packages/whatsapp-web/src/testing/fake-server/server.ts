@@ -10,8 +10,9 @@ import { ROOT_KEY, trustFakeWhatsApp } from './certificate-authority.ts'
 import { type ClientVersion, FakeNetwork } from './fake-network.ts'
 
 /**
- * A fake WhatsApp on loopback, for tests: linked devices connect to it like to the real one, companies and customers are objects.
- * It never waits for time to pass; `settled` resolves when every action has been delivered as far as possible.
+ * A fake WhatsApp on loopback, for tests: linked devices connect to it like to the real one, companies and
+ * customers are objects. It never waits for time to pass; `settled` resolves when every action has been
+ * delivered as far as possible.
  */
 export class FakeWhatsApp {
   readonly #network: FakeNetwork
@@ -32,7 +33,8 @@ export class FakeWhatsApp {
     server.on('upgrade', (request, socket: Socket, head) => {
       this.attempts += 1
       if (this.#isOut) socket.destroy()
-      else if (this.httpStatus !== undefined) socket.end(`HTTP/1.1 ${this.httpStatus} No\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+      else if (this.httpStatus !== undefined)
+        socket.end(`HTTP/1.1 ${this.httpStatus} No\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
       else this.#sockets.handleUpgrade(request, socket, head, open => this.#answer(open))
     })
   }

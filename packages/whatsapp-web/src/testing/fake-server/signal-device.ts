@@ -1,11 +1,21 @@
-import { type BinaryNode, Curve, encodeBigEndian, encodeWAMessage, initAuthCreds, proto, unpadRandomMax16 } from 'baileys'
+import {
+  type BinaryNode,
+  Curve,
+  encodeBigEndian,
+  encodeWAMessage,
+  initAuthCreds,
+  proto,
+  unpadRandomMax16,
+} from 'baileys'
 import { makeLibSignalRepository } from 'baileys/lib/Signal/libsignal.js'
 import { makeMemoryKeyStore } from './memory-keys.ts'
 import { silentLogger } from './silent-logger.ts'
 import { stanza } from './stanza.ts'
 
 /** The keys that open a session to a device. */
-export type KeyBundle = Parameters<ReturnType<typeof makeLibSignalRepository>['injectE2ESession']>[0]['session']
+export type KeyBundle = Parameters<
+  ReturnType<typeof makeLibSignalRepository>['injectE2ESession']
+>[0]['session']
 
 const KEY_TYPE = Buffer.from([5])
 
@@ -20,13 +30,20 @@ export class SignalDevice {
 
   constructor() {
     // Operations are serialized here, so a transaction only runs its work.
-    const keys = { ...this.#keys, isInTransaction: () => false, transaction: <T>(work: () => Promise<T>) => work() }
+    const keys = {
+      ...this.#keys,
+      isInTransaction: () => false,
+      transaction: <T>(work: () => Promise<T>) => work(),
+    }
     this.#signal = makeLibSignalRepository({ creds: this.#creds, keys }, silentLogger, async () => [])
   }
 
   /** Builds the key server's bundle of this device, consuming a one-time key. */
   async bundle(jid: string): Promise<BinaryNode> {
-    return stanza('user', { jid }, [stanza('registration', {}, this.registration()), ...(await this.keyNodes())])
+    return stanza('user', { jid }, [
+      stanza('registration', {}, this.registration()),
+      ...(await this.keyNodes()),
+    ])
   }
 
   registration(): Uint8Array {
@@ -55,7 +72,8 @@ export class SignalDevice {
   /** Encrypts for one device; opens a session with its keys when there is none. */
   seal(jid: string, message: proto.IMessage, bundle: () => KeyBundle): Promise<BinaryNode> {
     return this.#serialize(async () => {
-      if (!(await this.#signal.validateSession(jid)).exists) await this.#signal.injectE2ESession({ jid, session: bundle() })
+      if (!(await this.#signal.validateSession(jid)).exists)
+        await this.#signal.injectE2ESession({ jid, session: bundle() })
       const { type, ciphertext } = await this.#signal.encryptMessage({ jid, data: encodeWAMessage(message) })
       return stanza('enc', { v: '2', type }, ciphertext)
     })
@@ -65,7 +83,9 @@ export class SignalDevice {
   unseal(jid: string, enc: BinaryNode): Promise<proto.Message> {
     return this.#serialize(async () => {
       const type = enc.attrs.type === 'pkmsg' ? 'pkmsg' : 'msg'
-      const message = decodeMessage(await this.#signal.decryptMessage({ jid, type, ciphertext: cipherOf(enc) }))
+      const message = decodeMessage(
+        await this.#signal.decryptMessage({ jid, type, ciphertext: cipherOf(enc) }),
+      )
       const item = message.senderKeyDistributionMessage
       if (item) await this.#signal.processSenderKeyDistributionMessage({ authorJid: jid, item })
       return message
@@ -73,17 +93,32 @@ export class SignalDevice {
   }
 
   /** Encrypts for a group; `key` is the sender key for devices that do not have it yet. */
-  sealForGroup(group: string, me: string, message: proto.IMessage): Promise<{ enc: BinaryNode; key: proto.IMessage }> {
+  sealForGroup(
+    group: string,
+    me: string,
+    message: proto.IMessage,
+  ): Promise<{ enc: BinaryNode; key: proto.IMessage }> {
     return this.#serialize(async () => {
       const data = encodeWAMessage(message)
-      const { ciphertext, senderKeyDistributionMessage } = await this.#signal.encryptGroupMessage({ group, meId: me, data })
-      const key = { senderKeyDistributionMessage: { groupId: group, axolotlSenderKeyDistributionMessage: senderKeyDistributionMessage } }
+      const { ciphertext, senderKeyDistributionMessage } = await this.#signal.encryptGroupMessage({
+        group,
+        meId: me,
+        data,
+      })
+      const key = {
+        senderKeyDistributionMessage: {
+          groupId: group,
+          axolotlSenderKeyDistributionMessage: senderKeyDistributionMessage,
+        },
+      }
       return { enc: stanza('enc', { v: '2', type: 'skmsg' }, ciphertext), key }
     })
   }
 
   unsealFromGroup(group: string, author: string, enc: BinaryNode): Promise<proto.Message> {
-    return this.#serialize(async () => decodeMessage(await this.#signal.decryptGroupMessage({ group, authorJid: author, msg: cipherOf(enc) })))
+    return this.#serialize(async () =>
+      decodeMessage(await this.#signal.decryptGroupMessage({ group, authorJid: author, msg: cipherOf(enc) })),
+    )
   }
 
   /** Whether this is our first message to a group for that device. */

@@ -6,7 +6,11 @@ export const SERVER = '@s.whatsapp.net'
 export const DOMAIN = 's.whatsapp.net'
 
 /** Builds a stanza without undefined attributes, which the protocol cannot encode. */
-export function stanza(tag: string, attrs: Readonly<Record<string, string | undefined>> = {}, content?: BinaryNode['content']): BinaryNode {
+export function stanza(
+  tag: string,
+  attrs: Readonly<Record<string, string | undefined>> = {},
+  content?: BinaryNode['content'],
+): BinaryNode {
   const present = Object.entries(attrs).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return { tag, attrs: Object.fromEntries(present), ...(content !== undefined && { content }) }
 }
@@ -18,14 +22,24 @@ export function iqResult(question: BinaryNode, content?: BinaryNode[]): BinaryNo
 
 /** Builds the error of a query, with WhatsApp's code and text. */
 export function iqError(question: BinaryNode, code: number, text: string): BinaryNode {
-  return stanza('iq', { id: question.attrs.id, type: 'error', from: SERVER }, [stanza('error', { code: String(code), text })])
+  return stanza('iq', { id: question.attrs.id, type: 'error', from: SERVER }, [
+    stanza('error', { code: String(code), text }),
+  ])
 }
 
 /** Builds the ack of a client's stanza; with an error it is a refusal. */
 export function ackOf(node: BinaryNode, error?: number): BinaryNode {
   const { id, to, participant, type } = node.attrs
   const kind = node.tag === 'message' ? undefined : type
-  return stanza('ack', { id, from: to, class: node.tag, type: kind, participant, t: stanzaTime(), error: error === undefined ? undefined : String(error) })
+  return stanza('ack', {
+    id,
+    from: to,
+    class: node.tag,
+    type: kind,
+    participant,
+    t: stanzaTime(),
+    error: error === undefined ? undefined : String(error),
+  })
 }
 
 export function child(node: BinaryNode | undefined, tag: string): BinaryNode | undefined {

@@ -6,8 +6,22 @@ export interface TlsCertificate {
   readonly key: string
 }
 
-const TAG = { integer: 0x02, bits: 0x03, octets: 0x04, oid: 0x06, utf8: 0x0c, time: 0x17, sequence: 0x30, set: 0x31 } as const
-const OID = { ecdsaSha256: '2a8648ce3d040302', commonName: '550403', altNames: '551d11', basicConstraints: '551d13' } as const
+const TAG = {
+  integer: 0x02,
+  bits: 0x03,
+  octets: 0x04,
+  oid: 0x06,
+  utf8: 0x0c,
+  time: 0x17,
+  sequence: 0x30,
+  set: 0x31,
+} as const
+const OID = {
+  ecdsaSha256: '2a8648ce3d040302',
+  commonName: '550403',
+  altNames: '551d11',
+  basicConstraints: '551d13',
+} as const
 const CONTEXT = { version: 0xa0, extensions: 0xa3, dns: 0x82, ip: 0x87 } as const
 
 /** Creates a certificate for names and IPv4 addresses of this machine, valid for a year from yesterday. */
@@ -16,7 +30,10 @@ export function selfSigned(names: readonly string[], now: Date = new Date()): Tl
   const tbs = toBeSigned(names, publicKey, now)
   const signature = der(TAG.bits, Buffer.from([0]), sign('sha256', tbs, privateKey))
   const certificate = der(TAG.sequence, tbs, algorithm(), signature)
-  return { cert: pem('CERTIFICATE', certificate), key: String(privateKey.export({ type: 'pkcs8', format: 'pem' })) }
+  return {
+    cert: pem('CERTIFICATE', certificate),
+    key: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
+  }
 }
 
 function toBeSigned(names: readonly string[], publicKey: KeyObject, now: Date): Buffer {
@@ -31,7 +48,14 @@ function toBeSigned(names: readonly string[], publicKey: KeyObject, now: Date): 
     der(TAG.sequence, time(new Date(now.getTime() - day)), time(new Date(now.getTime() + 365 * day))),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
-    der(CONTEXT.extensions, der(TAG.sequence, extension(OID.altNames, altNames(names)), extension(OID.basicConstraints, authority()))),
+    der(
+      CONTEXT.extensions,
+      der(
+        TAG.sequence,
+        extension(OID.altNames, altNames(names)),
+        extension(OID.basicConstraints, authority()),
+      ),
+    ),
   )
 }
 
@@ -41,7 +65,14 @@ function authority(): Buffer {
 
 function altNames(names: readonly string[]): Buffer {
   const isIp = (name: string): boolean => /^[\d.]+$/.test(name)
-  return der(TAG.sequence, ...names.map(name => (isIp(name) ? der(CONTEXT.ip, Buffer.from(name.split('.').map(Number))) : der(CONTEXT.dns, Buffer.from(name)))))
+  return der(
+    TAG.sequence,
+    ...names.map(name =>
+      isIp(name)
+        ? der(CONTEXT.ip, Buffer.from(name.split('.').map(Number)))
+        : der(CONTEXT.dns, Buffer.from(name)),
+    ),
+  )
 }
 
 function extension(oid: string, value: Buffer): Buffer {
@@ -53,7 +84,10 @@ function algorithm(): Buffer {
 }
 
 function distinguishedName(name: string): Buffer {
-  return der(TAG.sequence, der(TAG.set, der(TAG.sequence, identifier(OID.commonName), der(TAG.utf8, Buffer.from(name)))))
+  return der(
+    TAG.sequence,
+    der(TAG.set, der(TAG.sequence, identifier(OID.commonName), der(TAG.utf8, Buffer.from(name)))),
+  )
 }
 
 function identifier(hex: string): Buffer {

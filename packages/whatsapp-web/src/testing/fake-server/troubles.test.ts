@@ -16,7 +16,9 @@ describeOverTheWire('encryption that fails', currentCase => {
     dario.goOnline()
     await waitUntil(() => client.texts.includes('tarde demais?'))
     const twice = client.messages.filter(({ key }) => key.id === id)
-    expect(twice.map(({ messageStubType, message }) => [messageStubType ?? 0, message?.conversation])).toEqual([
+    expect(
+      twice.map(({ messageStubType, message }) => [messageStubType ?? 0, message?.conversation]),
+    ).toEqual([
       [CIPHERTEXT, undefined],
       [0, 'tarde demais?'],
     ])
@@ -131,7 +133,9 @@ describeOverTheWire('a network that fails', currentCase => {
     const { fake, linked } = currentCase()
     const client = await linked({ keepAliveIntervalMs: 30 })
     fake.faults.dead = true
-    await expect(client.socket.query({ tag: 'iq', attrs: { to: 's.whatsapp.net', type: 'get', xmlns: 'w:p' } }, 50)).rejects.toThrow('Timed Out')
+    await expect(
+      client.socket.query({ tag: 'iq', attrs: { to: 's.whatsapp.net', type: 'get', xmlns: 'w:p' } }, 50),
+    ).rejects.toThrow('Timed Out')
     expect(client.isOpen).toBe(true)
   })
 })

@@ -25,43 +25,49 @@ export async function waitUntil(condition: () => unknown): Promise<void> {
   await vi.waitFor(() => expect(condition(), String(condition)).toBeTruthy(), WAIT_OPTIONS)
 }
 
-/** Declares cases that connect the unmodified library to a fake; skipped, with the reason, where it is not installed. */
+/**
+ * Declares cases that connect the unmodified library to a fake; skipped, with the reason, where it is not
+ * installed.
+ */
 export function describeOverTheWire(name: string, cases: (currentCase: () => WireCase) => void): void {
-  describe.skipIf(missingLibraryReason !== undefined)(missingLibraryReason === undefined ? name : `${name} (${missingLibraryReason})`, () => {
-    let RawClientClass: typeof RawClient
-    let wireCase: WireCase | undefined
-    const clients: RawClient[] = []
-    let consoleSpies: MockInstance[] = []
+  describe.skipIf(missingLibraryReason !== undefined)(
+    missingLibraryReason === undefined ? name : `${name} (${missingLibraryReason})`,
+    () => {
+      let RawClientClass: typeof RawClient
+      let wireCase: WireCase | undefined
+      const clients: RawClient[] = []
+      let consoleSpies: MockInstance[] = []
 
-    beforeAll(async () => {
-      RawClientClass = (await withQuietLibsignal(() => import('./raw-client.ts'))).RawClient
-    })
-    beforeEach(async () => {
-      consoleSpies = (['log', 'info', 'warn', 'error'] as const).map(method => vi.spyOn(console, method))
-      const fake = await startFakeWhatsApp()
-      const loja = fake.phone('5511999990000', 'Loja Sol')
-      const client: WireCase['client'] = (onQr, config) => {
-        const made = new RawClientClass({ waWebSocketUrl: fake.url, ...config }, onQr)
-        clients.push(made)
-        return made
-      }
-      const linked: WireCase['linked'] = async config => {
-        const made = client(qr => loja.scan(qr), config)
-        await waitUntil(() => made.isOpen && made.isSynced)
-        return made
-      }
-      wireCase = { fake, loja, dario: loja.customer('5511888887777', 'Dario'), client, linked }
-    })
-    afterEach(async () => {
-      await Promise.all(clients.splice(0).map(client => client.close()))
-      await wireCase?.fake.close()
-      expect(wireCase?.fake.problems).toEqual([])
-      for (const { mock } of consoleSpies) expect(mock.calls.length, 'lines on the console').toBe(0)
-      vi.restoreAllMocks()
-    })
-    cases(() => {
-      if (!wireCase) throw new Error('no case is running')
-      return wireCase
-    })
-  })
+      beforeAll(async () => {
+        RawClientClass = (await withQuietLibsignal(() => import('./raw-client.ts'))).RawClient
+      })
+      beforeEach(async () => {
+        consoleSpies = (['log', 'info', 'warn', 'error'] as const).map(method => vi.spyOn(console, method))
+        const fake = await startFakeWhatsApp()
+        const loja = fake.phone('5511999990000', 'Loja Sol')
+        const client: WireCase['client'] = (onQr, config) => {
+          const made = new RawClientClass({ waWebSocketUrl: fake.url, ...config }, onQr)
+          clients.push(made)
+          return made
+        }
+        const linked: WireCase['linked'] = async config => {
+          const made = client(qr => loja.scan(qr), config)
+          await waitUntil(() => made.isOpen && made.isSynced)
+          return made
+        }
+        wireCase = { fake, loja, dario: loja.customer('5511888887777', 'Dario'), client, linked }
+      })
+      afterEach(async () => {
+        await Promise.all(clients.splice(0).map(client => client.close()))
+        await wireCase?.fake.close()
+        expect(wireCase?.fake.problems).toEqual([])
+        for (const { mock } of consoleSpies) expect(mock.calls.length, 'lines on the console').toBe(0)
+        vi.restoreAllMocks()
+      })
+      cases(() => {
+        if (!wireCase) throw new Error('no case is running')
+        return wireCase
+      })
+    },
+  )
 }

@@ -53,7 +53,11 @@ export class FakePage {
       verifyToken: `fake-${kind}-verify`,
       ...credentials,
     }
-    this.#webhooks = new WebhookSender({ appSecret: this.#credentials.appSecret, faults, url: () => this.webhookUrl })
+    this.#webhooks = new WebhookSender({
+      appSecret: this.#credentials.appSecret,
+      faults,
+      url: () => this.webhookUrl,
+    })
   }
 
   get accountId(): string {
@@ -63,7 +67,11 @@ export class FakePage {
   /** Credentials for a connection to this account. */
   get credentials(): Readonly<Record<string, string>> {
     const { accountId, ...secrets } = this.#credentials
-    return { [this.kind === 'messenger' ? 'pageId' : 'instagramId']: accountId, ...secrets, graphUrl: `${this.origin}/v25.0` }
+    return {
+      [this.kind === 'messenger' ? 'pageId' : 'instagramId']: accountId,
+      ...secrets,
+      graphUrl: `${this.origin}/v25.0`,
+    }
   }
 
   get deliveries(): readonly WebhookDelivery[] {
@@ -84,7 +92,10 @@ export class FakePage {
   /** Sends a webhook with one event; `standby` when another program controls the chat. */
   sendWebhook(event: WebhookPayload, { standby = false } = {}): void {
     const object = this.kind === 'messenger' ? 'page' : 'instagram'
-    this.sendRawWebhook({ object, entry: [{ id: this.accountId, time: Date.now(), [standby ? 'standby' : 'messaging']: [event] }] })
+    this.sendRawWebhook({
+      object,
+      entry: [{ id: this.accountId, time: Date.now(), [standby ? 'standby' : 'messaging']: [event] }],
+    })
   }
 
   /** Sends exactly this webhook. */

@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import { invalidParameter } from '../graph-error.ts'
 
-const payload = z.strictObject({ attachment_id: z.string().min(1).optional(), url: z.url().optional(), is_reusable: z.boolean().optional() })
+const payload = z.strictObject({
+  attachment_id: z.string().min(1).optional(),
+  url: z.url().optional(),
+  is_reusable: z.boolean().optional(),
+})
 const attachment = z.strictObject({ type: z.enum(['image', 'audio', 'video', 'file']), payload })
-const quickReply = z.strictObject({ content_type: z.literal('text'), title: z.string().min(1).max(20), payload: z.string().min(1).max(1000) })
+const quickReply = z.strictObject({
+  content_type: z.literal('text'),
+  title: z.string().min(1).max(20),
+  payload: z.string().min(1).max(1000),
+})
 const recipient = z.strictObject({ id: z.string().min(1) })
 
 const SEND = z.strictObject({
@@ -33,6 +41,8 @@ export function parsePageBody(body: unknown): SendBody | ActionBody {
 }
 
 function assertComplete({ message: { text, attachment: file }, messaging_type, tag }: SendBody): void {
-  if ((text === undefined) === (file === undefined)) throw invalidParameter('A message has either a text or an attachment.')
-  if ((messaging_type === 'MESSAGE_TAG') !== (tag !== undefined)) throw invalidParameter('A tag goes with the type MESSAGE_TAG.')
+  if ((text === undefined) === (file === undefined))
+    throw invalidParameter('A message has either a text or an attachment.')
+  if ((messaging_type === 'MESSAGE_TAG') !== (tag !== undefined))
+    throw invalidParameter('A tag goes with the type MESSAGE_TAG.')
 }

@@ -1,5 +1,11 @@
 import type { ServerResponse } from 'node:http'
-import { type FakeRequest, sendJson, parseJson, sendSimulatedError, sendFaultyResponse } from '../responses.ts'
+import {
+  type FakeRequest,
+  sendJson,
+  parseJson,
+  sendSimulatedError,
+  sendFaultyResponse,
+} from '../responses.ts'
 import type { SendFault } from '../faults.ts'
 import type { FakeMediaFile } from '../media.ts'
 import { invalidParameter, GraphError } from '../graph-error.ts'
@@ -9,16 +15,25 @@ import { parsePageBody, type SendBody } from './page-body.ts'
 const HOUR_MS = 3_600_000
 
 /** Answers one request with the token of an account; the path is `/v25.0/{object}/{edge?}`. */
-export async function handlePageRequest(page: FakePage, request: FakeRequest, response: ServerResponse): Promise<void> {
+export async function handlePageRequest(
+  page: FakePage,
+  request: FakeRequest,
+  response: ServerResponse,
+): Promise<void> {
   const [, , object = '', edge = ''] = request.url.pathname.split('/')
   const isOwn = object === page.accountId || object === 'me'
-  if (isOwn && edge === 'messages' && request.method === 'POST') return handleMessages(page, request, response)
-  if (isOwn && edge === 'message_attachments' && request.method === 'POST') return sendJson(response, 200, { attachment_id: (await upload(page, request)).id })
+  if (isOwn && edge === 'messages' && request.method === 'POST')
+    return handleMessages(page, request, response)
+  if (isOwn && edge === 'message_attachments' && request.method === 'POST')
+    return sendJson(response, 200, { attachment_id: (await upload(page, request)).id })
   if (request.method === 'GET' && edge === '' && isOwn) return sendJson(response, 200, { id: page.accountId })
   const visitor = request.method === 'GET' && edge === '' ? page.visitorAt(object) : undefined
-  if (!visitor) throw new GraphError(400, 100, 'Unsupported request', `Object with ID '${object}' does not exist`)
+  if (!visitor)
+    throw new GraphError(400, 100, 'Unsupported request', `Object with ID '${object}' does not exist`)
   const { first, last, username } = visitor.names
-  const picture = visitor.picture && { profile_pic: `${page.origin}/cdn/${page.files.add(visitor.picture, 'image/jpeg', 'face.jpg').id}/` }
+  const picture = visitor.picture && {
+    profile_pic: `${page.origin}/cdn/${page.files.add(visitor.picture, 'image/jpeg', 'face.jpg').id}/`,
+  }
   sendJson(
     response,
     200,
@@ -44,7 +59,12 @@ function handleMessages(page: FakePage, request: FakeRequest, response: ServerRe
 }
 
 /** The echo may arrive before the response. */
-async function deliver(page: FakePage, message: PageMessage, fault: SendFault | undefined, response: ServerResponse): Promise<void> {
+async function deliver(
+  page: FakePage,
+  message: PageMessage,
+  fault: SendFault | undefined,
+  response: ServerResponse,
+): Promise<void> {
   if (page.faults.statusBeforeAnswer) {
     report(page, message)
     await page.idle()
@@ -57,10 +77,28 @@ async function deliver(page: FakePage, message: PageMessage, fault: SendFault | 
 function report(page: FakePage, { mid, to, at, body, file }: PageMessage): void {
   if (!page.autoStatus) return
   const { text, metadata, attachment } = body.message
-  const attachments = attachment && [{ type: attachment.type, payload: { url: file ? `${page.origin}/cdn/${file.id}/` : attachment.payload.url } }]
-  page.echo({ to, at }, { mid, ...(text && { text }), ...(attachments && { attachments }), ...(metadata && page.marksEchoes && { metadata }) })
+  const attachments = attachment && [
+    {
+      type: attachment.type,
+      payload: { url: file ? `${page.origin}/cdn/${file.id}/` : attachment.payload.url },
+    },
+  ]
+  page.echo(
+    { to, at },
+    {
+      mid,
+      ...(text && { text }),
+      ...(attachments && { attachments }),
+      ...(metadata && page.marksEchoes && { metadata }),
+    },
+  )
   if (page.kind === 'messenger')
-    page.sendWebhook({ sender: { id: to }, recipient: { id: page.accountId }, timestamp: Date.now(), delivery: { mids: [mid], watermark: at } })
+    page.sendWebhook({
+      sender: { id: to },
+      recipient: { id: page.accountId },
+      timestamp: Date.now(),
+      delivery: { mids: [mid], watermark: at },
+    })
 }
 
 /** @throws GraphError */
@@ -69,20 +107,33 @@ function requireSendable(page: FakePage, { recipient, message, tag }: SendBody):
   if (!visitor) throw new GraphError(400, 100, 'No matching user found', 'No matching user found', 2_018_001)
   const age = Date.now() - visitor.wroteAt
   if (age > (tag ? 168 : 24) * HOUR_MS)
-    throw new GraphError(400, 10, 'This message is sent outside of allowed window.', 'This message is sent outside of allowed window.', 2_018_278)
+    throw new GraphError(
+      400,
+      10,
+      'This message is sent outside of allowed window.',
+      'This message is sent outside of allowed window.',
+      2_018_278,
+    )
   const { text, attachment } = message
   const length = page.kind === 'messenger' ? (text?.length ?? 0) : Buffer.byteLength(text ?? '')
-  if (length > (page.kind === 'messenger' ? 2000 : 1000)) throw invalidParameter('Length of param message[text] is too long.')
+  if (length > (page.kind === 'messenger' ? 2000 : 1000))
+    throw invalidParameter('Length of param message[text] is too long.')
   const id = attachment?.payload.attachment_id
-  if (attachment && id === undefined && attachment.payload.url === undefined) throw invalidParameter('An attachment has an id or an address.')
+  if (attachment && id === undefined && attachment.payload.url === undefined)
+    throw invalidParameter('An attachment has an id or an address.')
   return id === undefined ? undefined : page.files.get(id)
 }
 
 /** @throws GraphError */
 async function upload(page: FakePage, { headers, body }: FakeRequest): Promise<FakeMediaFile> {
-  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': headers['content-type'] ?? '' } }).formData().catch(() => undefined)
+  const form = await new Response(new Uint8Array(body), {
+    headers: { 'content-type': headers['content-type'] ?? '' },
+  })
+    .formData()
+    .catch(() => undefined)
   const [file, message] = [form?.get('filedata'), form?.get('message')]
-  if (!(file instanceof File) || typeof message !== 'string') throw invalidParameter('The parameters filedata and message are required.')
+  if (!(file instanceof File) || typeof message !== 'string')
+    throw invalidParameter('The parameters filedata and message are required.')
   if (page.kind === 'instagram') {
     if (form?.get('platform') !== 'instagram') throw invalidParameter('The parameter platform is required.')
     if (/[^\x20-\x7e]/.test(file.name)) throw invalidParameter('The name of the file is not ASCII.')

@@ -41,7 +41,12 @@ export class FakeVisitor {
     return this.send({ text }, options)
   }
 
-  sendFile(type: 'image' | 'audio' | 'video' | 'file', bytes: Uint8Array, name: string, { text, stickerId, ...options }: FileOptions = {}): string {
+  sendFile(
+    type: 'image' | 'audio' | 'video' | 'file',
+    bytes: Uint8Array,
+    name: string,
+    { text, stickerId, ...options }: FileOptions = {},
+  ): string {
     const file = this.#page.files.add(bytes, options.mime ?? '', name)
     const payload = { url: addressOf(this.#page, file), ...(stickerId && { sticker_id: stickerId }) }
     return this.send({ ...(text && { text }), attachments: [{ type, payload }] }, options)
@@ -60,7 +65,9 @@ export class FakeVisitor {
   }
 
   react(mid: string, emoji: string | null): void {
-    this.#sendEvent({ reaction: { mid, action: emoji ? 'react' : 'unreact', ...(emoji && { reaction: 'other', emoji }) } })
+    this.#sendEvent({
+      reaction: { mid, action: emoji ? 'react' : 'unreact', ...(emoji && { reaction: 'other', emoji }) },
+    })
   }
 
   edit(mid: string, text: string): void {
@@ -77,19 +84,28 @@ export class FakeVisitor {
   /** Reads everything received so far. */
   read(): void {
     const last = this.received().at(-1)
-    if (last) this.#sendEvent({ read: this.#page.kind === 'messenger' ? { watermark: Date.now() } : { mid: last.mid } })
+    if (last)
+      this.#sendEvent({
+        read: this.#page.kind === 'messenger' ? { watermark: Date.now() } : { mid: last.mid },
+      })
   }
 
   /** Sends any `message`; returns its id. */
   send(message: WebhookPayload, { quoted, standby = false, at = new Date() }: SayOptions = {}): string {
     const mid = this.#page.newId('mid.')
     this.wroteAt = at.getTime()
-    this.#sendEvent({ message: { mid, ...message, ...(quoted && { reply_to: { mid: quoted } }) } }, { standby, at })
+    this.#sendEvent(
+      { message: { mid, ...message, ...(quoted && { reply_to: { mid: quoted } }) } },
+      { standby, at },
+    )
     return mid
   }
 
   #sendEvent(event: WebhookPayload, { standby = false, at = new Date() }: SayOptions = {}): void {
-    this.#page.sendWebhook({ sender: { id: this.id }, recipient: { id: this.#page.accountId }, timestamp: at.getTime(), ...event }, { standby })
+    this.#page.sendWebhook(
+      { sender: { id: this.id }, recipient: { id: this.#page.accountId }, timestamp: at.getTime(), ...event },
+      { standby },
+    )
   }
 }
 
@@ -100,4 +116,5 @@ interface FileOptions extends SayOptions {
 }
 
 /** The public URL of a file, without authentication. */
-const addressOf = ({ origin }: FakePage, { id, filename }: FakeMediaFile): string => `${origin}/cdn/${id}/${encodeURIComponent(filename ?? '')}`
+const addressOf = ({ origin }: FakePage, { id, filename }: FakeMediaFile): string =>
+  `${origin}/cdn/${id}/${encodeURIComponent(filename ?? '')}`

@@ -36,7 +36,9 @@ export async function show(scope: Scope, id: number): Promise<WhatsappHealth> {
     isAtCap: safety !== null && safety.newChats.cap !== null && safety.newChats.begun >= safety.newChats.cap,
     waitingSends: known.sends - known.held,
     parked: known.parked,
-    hasOpenGap: known.gaps.some(gap => !gap.is_proven && now.getTime() - new Date(gap.ended_at).getTime() < DAY_MS),
+    hasOpenGap: known.gaps.some(
+      gap => !gap.is_proven && now.getTime() - new Date(gap.ended_at).getTime() < DAY_MS,
+    ),
   })
   return {
     score: health.score,
@@ -47,10 +49,19 @@ export async function show(scope: Scope, id: number): Promise<WhatsappHealth> {
     today: known.today,
     week: known.week,
     waiting: { sends: known.sends, inbox: known.inbox, parked: known.parked },
-    restrictedUntil: row.restricted_until && row.restricted_until > now ? row.restricted_until.toISOString() : null,
+    restrictedUntil:
+      row.restricted_until && row.restricted_until > now ? row.restricted_until.toISOString() : null,
     safety,
     account: [row.account_quality, row.account_limit, row.account_event].filter(word => word !== ''),
-    gaps: known.gaps.map(gap => ({ from: iso(gap.began_at), until: iso(gap.ended_at), isProven: gap.is_proven })),
-    incidents: known.incidents.map(({ kind, began_at, ended_at }) => ({ kind: kind as AlertKind, from: iso(began_at), until: ended_at && iso(ended_at) })),
+    gaps: known.gaps.map(gap => ({
+      from: iso(gap.began_at),
+      until: iso(gap.ended_at),
+      isProven: gap.is_proven,
+    })),
+    incidents: known.incidents.map(({ kind, began_at, ended_at }) => ({
+      kind: kind as AlertKind,
+      from: iso(began_at),
+      until: ended_at && iso(ended_at),
+    })),
   }
 }

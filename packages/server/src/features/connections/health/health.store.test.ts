@@ -17,8 +17,8 @@ import {
 import type { Connections, DB } from '../../../schema/tables.ts'
 import { aggregateHours, purgeHealthHistory } from './health.store.ts'
 
-// Seen red: uptime without the state from before the month, a day that begins in London, and an open state that is
-// purged.
+// Seen red: uptime without the state from before the month, a day that begins in London, and an open state
+// that is purged.
 
 /** 01:30 on Thursday in São Paulo, 04:30 in London. */
 const NOW = '2026-11-19T04:30:00.000Z'
@@ -47,8 +47,10 @@ const put = (table: keyof DB, ...rows: Record<string, unknown>[]) =>
     .insertInto(table)
     .values(rows.map(row => ({ company_id: acme.id, connection_id: id, ...row })))
     .execute()
-const state = (is: 'up' | 'down' | 'off', before: number) => put('connection_states', { state: is, at: ago(before) })
-const hours = (before: number, flow: { heard?: number; sent?: number; failed?: number }) => put('connection_hours', { hour: ago(before), ...flow })
+const state = (is: 'up' | 'down' | 'off', before: number) =>
+  put('connection_states', { state: is, at: ago(before) })
+const hours = (before: number, flow: { heard?: number; sent?: number; failed?: number }) =>
+  put('connection_hours', { hour: ago(before), ...flow })
 const change = (columns: Record<string, unknown>) =>
   server.context.platform
     .updateTable('connections')
@@ -57,9 +59,18 @@ const change = (columns: Record<string, unknown>) =>
     .execute()
 async function sends(count: number, over: Record<string, unknown> = {}): Promise<void> {
   const contact = await seedContact(server.context, acme.id)
-  await put('sends', ...Array.from({ length: count }, () => ({ contact_id: contact.id, kind: 'message', payload: '{}', ...over })))
+  await put(
+    'sends',
+    ...Array.from({ length: count }, () => ({
+      contact_id: contact.id,
+      kind: 'message',
+      payload: '{}',
+      ...over,
+    })),
+  )
 }
-const inbox = (key: string, over: Record<string, unknown> = {}) => put('inbox', { key, chat: 'pn:1', event: '{}', ...over })
+const inbox = (key: string, over: Record<string, unknown> = {}) =>
+  put('inbox', { key, chat: 'pn:1', event: '{}', ...over })
 const health = () => acme.ana.ok(ROUTES.showWhatsappHealth, { params: { whatsappId: id } })
 
 describe('the health of a number', () => {
@@ -96,17 +107,33 @@ describe('the health of a number', () => {
     ['too few sends to judge by', () => hours(2 * DAY, { sent: 9, failed: 10 })],
     ['failures of another week', () => hours(8 * DAY, { sent: 10, failed: 90 })],
     ['what was sent', () => sends(60, { state: 'sent', settled_at: ago(HOUR) })],
-    ['an absence of which nothing is missing', () => put('connection_gaps', { began_at: ago(3 * HOUR), ended_at: ago(2 * HOUR), is_proven: true })],
-    ['an absence of another day', () => put('connection_gaps', { began_at: ago(30 * HOUR), ended_at: ago(25 * HOUR) })],
-    ['a parked event that was taken after all', () => inbox('m:1', { parked_at: ago(HOUR), handled_at: ago(1) })],
-    ['a number that its people disconnected for a while', async () => [await state('off', 10 * DAY), await state('up', 5 * DAY)]],
+    [
+      'an absence of which nothing is missing',
+      () => put('connection_gaps', { began_at: ago(3 * HOUR), ended_at: ago(2 * HOUR), is_proven: true }),
+    ],
+    [
+      'an absence of another day',
+      () => put('connection_gaps', { began_at: ago(30 * HOUR), ended_at: ago(25 * HOUR) }),
+    ],
+    [
+      'a parked event that was taken after all',
+      () => inbox('m:1', { parked_at: ago(HOUR), handled_at: ago(1) }),
+    ],
+    [
+      'a number that its people disconnected for a while',
+      async () => [await state('off', 10 * DAY), await state('up', 5 * DAY)],
+    ],
   ])('does not suffer from %s', async (_, happens) => {
     await happens()
     expect(await health()).toMatchObject({ score: 100, reasons: [] })
   })
 
   it('takes all of it together, the worst first', async () => {
-    await change({ status: 'DISCONNECTED', status_reason: 'banned', restricted_until: new Date(clock.now().getTime() + HOUR) })
+    await change({
+      status: 'DISCONNECTED',
+      status_reason: 'banned',
+      restricted_until: new Date(clock.now().getTime() + HOUR),
+    })
     await inbox('m:1', { parked_at: ago(HOUR) })
     expect(await health()).toMatchObject({ score: 0, reasons: ['disconnected', 'restricted', 'parked'] })
   })
@@ -122,15 +149,25 @@ describe('the health of a number', () => {
     await hours(1 * HOUR, { heard: 3, sent: 2, failed: 1 })
     await hours(3 * HOUR, { heard: 10, sent: 20 })
     await hours(9 * DAY, { heard: 500 })
-    expect(await health()).toMatchObject({ today: { heard: 3, sent: 2, failed: 1 }, week: { heard: 13, sent: 22, failed: 1 } })
+    expect(await health()).toMatchObject({
+      today: { heard: 3, sent: 2, failed: 1 },
+      week: { heard: 13, sent: 22, failed: 1 },
+    })
   })
 
   it('is nobody’s business in another company, whose rows do not count here', async () => {
     const other = await server.company()
-    expect(await other.ana.call(ROUTES.showWhatsappHealth, { params: { whatsappId: id } })).toMatchObject({ status: 404 })
+    expect(await other.ana.call(ROUTES.showWhatsappHealth, { params: { whatsappId: id } })).toMatchObject({
+      status: 404,
+    })
     await server.context.platform
       .insertInto('connection_hours')
-      .values({ company_id: other.id, connection_id: await seedConnection(server.context, other.id), hour: ago(HOUR), failed: 99 })
+      .values({
+        company_id: other.id,
+        connection_id: await seedConnection(server.context, other.id),
+        hour: ago(HOUR),
+        failed: 99,
+      })
       .execute()
     expect(await health()).toMatchObject({ score: 100, week: { failed: 0 } })
   })
@@ -152,7 +189,14 @@ describe('hours', () => {
     const theirs = await seedConnection(server.context, other.id)
     await server.context.platform
       .insertInto('inbox')
-      .values({ company_id: other.id, connection_id: theirs, key: 'm:1', chat: 'pn:1', event: '{}', handled_at: ago(MINUTE) })
+      .values({
+        company_id: other.id,
+        connection_id: theirs,
+        key: 'm:1',
+        chat: 'pn:1',
+        event: '{}',
+        handled_at: ago(MINUTE),
+      })
       .execute()
     await sends(2, { state: 'sent', settled_at: ago(10 * MINUTE) })
     await sends(1, { state: 'failed', settled_at: ago(10 * MINUTE) })
@@ -185,12 +229,22 @@ describe('hours', () => {
     }
     await purgeHealthHistory(server.context.platform, clock.now())
     const left = async (table: 'connection_states' | 'connection_gaps' | 'connection_incidents') =>
-      (await server.context.platform.selectFrom(table).select('id').where('connection_id', '=', id).execute()).length
-    const states = await server.context.platform.selectFrom('connection_states').select(['state', 'at']).where('connection_id', '=', id).orderBy('at').execute()
+      (await server.context.platform.selectFrom(table).select('id').where('connection_id', '=', id).execute())
+        .length
+    const states = await server.context.platform
+      .selectFrom('connection_states')
+      .select(['state', 'at'])
+      .where('connection_id', '=', id)
+      .orderBy('at')
+      .execute()
     expect(states).toEqual([
       { state: 'up', at: ago(33 * DAY) },
       { state: 'down', at: ago(DAY) },
     ])
-    expect([await left('connection_gaps'), await left('connection_incidents'), (await counted()).length]).toEqual([1, 1, 1])
+    expect([
+      await left('connection_gaps'),
+      await left('connection_incidents'),
+      (await counted()).length,
+    ]).toEqual([1, 1, 1])
   })
 })

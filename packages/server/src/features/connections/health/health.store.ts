@@ -9,7 +9,10 @@ export const insertGap = (db: CompanyDb, connectionId: number, gap: { began_at: 
     .insertInto('connection_gaps')
     .values({ connection_id: connectionId, ...gap })
     .execute()
-/** Marks gaps before `until` as proven, since the network delivered its backlog. Returns the ids of reported gaps. */
+/**
+ * Marks gaps before `until` as proven, since the network delivered its backlog. Returns the ids of reported
+ * gaps.
+ */
 export const markGapsProven = async (db: CompanyDb, connectionId: number, until: Date): Promise<number[]> => {
   const proven = await db
     .updateTable('connection_gaps')
@@ -74,10 +77,15 @@ export async function aggregateHours(platform: PlatformDb, now: Date): Promise<v
     insert into connection_hours as h (company_id, connection_id, hour, heard, sent, failed)
     select company_id, connection_id, hour, sum(heard), sum(sent), sum(failed) from flow group by 1, 2, 3
     on conflict (company_id, connection_id, hour) do update set heard = excluded.heard, sent = excluded.sent, failed = excluded.failed
-    where (h.heard, h.sent, h.failed) is distinct from (excluded.heard, excluded.sent, excluded.failed)`.execute(platform)
+    where (h.heard, h.sent, h.failed) is distinct from (excluded.heard, excluded.sent, excluded.failed)`.execute(
+    platform,
+  )
 }
 
-/** Purges old history; the last state before the cutoff stays, since it still applies. Reported gaps stay, because conversations show them. */
+/**
+ * Purges old history; the last state before the cutoff stays, since it still applies. Reported gaps stay,
+ * because conversations show them.
+ */
 export async function purgeHealthHistory(platform: PlatformDb, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 31 * 86_400_000)
   await sql`delete from connection_states s where at < ${before} and exists (
@@ -97,8 +105,14 @@ export async function purgeHealthHistory(platform: PlatformDb, now: Date): Promi
 export const listInboundVolumes = async (db: CompanyDb, id: number, now: Date): Promise<number[]> => {
   const hour = Math.floor(now.getTime() / 3_600_000) * 3_600_000 - 3_600_000
   const hours = [0, 7, 14, 21, 28].map(days => new Date(hour - days * 86_400_000))
-  const rows = await db.selectFrom('connection_hours').select(['hour', 'heard']).where('connection_id', '=', id).where('hour', 'in', hours).execute()
-  const volumeAt = (at: Date): number | undefined => rows.find(row => row.hour.getTime() === at.getTime())?.heard
+  const rows = await db
+    .selectFrom('connection_hours')
+    .select(['hour', 'heard'])
+    .where('connection_id', '=', id)
+    .where('hour', 'in', hours)
+    .execute()
+  const volumeAt = (at: Date): number | undefined =>
+    rows.find(row => row.hour.getTime() === at.getTime())?.heard
   const [current, ...earlier] = hours.map(volumeAt)
   return [current ?? 0, ...earlier.filter(one => one !== undefined)]
 }

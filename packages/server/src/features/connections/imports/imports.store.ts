@@ -8,7 +8,11 @@ export type ImportRow = Selectable<Imports>
  * Finds the import of a connection's old messages or starts it: one for each link of the number. Late
  * messages restart a finished import, not a cancelled one. Undefined when imports are off.
  */
-export async function findOrStartImport(db: CompanyDb, connectionId: number, now: Date): Promise<{ id: number; before: Date } | undefined> {
+export async function findOrStartImport(
+  db: CompanyDb,
+  connectionId: number,
+  now: Date,
+): Promise<{ id: number; before: Date } | undefined> {
   const { rows } = await sql<{ id: number; before: Date }>`
     with c as (
       select id, coalesce(first_linked_at, ${now}) as before, coalesce(linked_at, '-infinity') as linked_at
@@ -24,12 +28,17 @@ export async function findOrStartImport(db: CompanyDb, connectionId: number, now
       on conflict (company_id, connection_id, kind) where state = 'running' do update set heard_at = excluded.heard_at
       returning id
     )
-    select i.id, c.before from c join (select id from known union all select id from begun) i on true`.execute(db)
+    select i.id, c.before from c join (select id from known union all select id from begun) i on true`.execute(
+    db,
+  )
   return rows[0]
 }
 
 /** Returns the running or the latest message import of a connection. */
-export const findLatestImport = (db: CompanyDb, connectionId: number): Promise<Pick<ImportRow, 'id' | 'state'> | undefined> =>
+export const findLatestImport = (
+  db: CompanyDb,
+  connectionId: number,
+): Promise<Pick<ImportRow, 'id' | 'state'> | undefined> =>
   db
     .selectFrom('imports')
     .select(['id', 'state'])
@@ -52,7 +61,12 @@ export const beginImport = (db: CompanyDb, row: Insertable<Imports>): Promise<Im
   db
     .insertInto('imports')
     .values(row)
-    .onConflict(conflict => conflict.columns(['company_id', 'connection_id', 'kind']).where('state', '=', sql.lit('running')).doNothing())
+    .onConflict(conflict =>
+      conflict
+        .columns(['company_id', 'connection_id', 'kind'])
+        .where('state', '=', sql.lit('running'))
+        .doNothing(),
+    )
     .returningAll()
     .executeTakeFirst()
 /** Changes an import locked by the caller. */

@@ -3,13 +3,21 @@ import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import { findOrStartImport } from '../imports/imports.store.ts'
 
 /** Stores events of one connection in the inbox and assigns old messages to its import. */
-export const storeEvents = (db: CompanyDb, connectionId: number, events: readonly inbox.InboxEvent[], now: Date): Promise<void> =>
+export const storeEvents = (
+  db: CompanyDb,
+  connectionId: number,
+  events: readonly inbox.InboxEvent[],
+  now: Date,
+): Promise<void> =>
   inbox.storeEvents(db, connectionId, events, () => matchImports(db, connectionId, events, now))
 
 /** An import consists of old messages and history progress events. */
-const isImported = (event: inbox.InboxEvent): boolean => !event.live && (event.kind === 'message' || event.kind === 'history')
+const isImported = (event: inbox.InboxEvent): boolean =>
+  !event.live && (event.kind === 'message' || event.kind === 'history')
 
-/** Returns the import of each event, if any; messages written since the link were missed and belong to none. */
+/**
+ * Returns the import of each event, if any; messages written since the link were missed and belong to none.
+ */
 async function matchImports(
   db: CompanyDb,
   connectionId: number,
@@ -18,5 +26,8 @@ async function matchImports(
 ): Promise<(event: inbox.InboxEvent) => number | null> {
   if (!events.some(isImported)) return () => null
   const activeImport = await findOrStartImport(db, connectionId, now)
-  return event => (activeImport && event.kind === 'message' && isImported(event) && event.at < activeImport.before ? activeImport.id : null)
+  return event =>
+    activeImport && event.kind === 'message' && isImported(event) && event.at < activeImport.before
+      ? activeImport.id
+      : null
 }

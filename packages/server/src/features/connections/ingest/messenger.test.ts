@@ -42,11 +42,23 @@ async function talk(kind: 'messenger' | 'instagram'): Promise<Talk> {
   })
   const { graphUrl: _, ...credentials } = page.credentials
   const made = await acme.ana.ok(ROUTES.createWhatsapp, {
-    body: { name: `Loja ${kind}`, provider: kind, queueIds: [acme.vendas], complationMessage: 'Obrigado!', credentials },
+    body: {
+      name: `Loja ${kind}`,
+      provider: kind,
+      queueIds: [acme.vendas],
+      complationMessage: 'Obrigado!',
+      credentials,
+    },
   })
   expect(made).toMatchObject({ provider: kind, channel: kind === 'messenger' ? 'facebook' : 'instagram' })
   page.setWebhookUrl(`${server.url}${new URL(made.hookUrl ?? '').pathname}`)
-  await vi.waitFor(async () => expect((await acme.ana.ok(ROUTES.showWhatsapp, { params: { whatsappId: made.id } })).status).toBe('CONNECTED'), WITHIN)
+  await vi.waitFor(
+    async () =>
+      expect((await acme.ana.ok(ROUTES.showWhatsapp, { params: { whatsappId: made.id } })).status).toBe(
+        'CONNECTED',
+      ),
+    WITHIN,
+  )
   const marina = page.visitor({ first: 'Marina', last: 'Teste' })
   marina.say('Oi, vocês abrem hoje?')
   const waiting = await vi.waitFor(async () => {
@@ -55,9 +67,13 @@ async function talk(kind: 'messenger' | 'instagram'): Promise<Talk> {
     expect(tickets[0]?.contact.name).toBe('Marina Teste')
     return tickets[0] as Ticket
   }, WITHIN)
-  const ticket = await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId: waiting.id }, body: { status: 'open', userId: acme.beto.id } })
+  const ticket = await acme.beto.ok(ROUTES.updateTicket, {
+    params: { ticketId: waiting.id },
+    body: { status: 'open', userId: acme.beto.id },
+  })
   const params = { ticketId: ticket.id }
-  const messages = async (): Promise<Message[]> => (await acme.beto.ok(ROUTES.listMessages, { params })).messages
+  const messages = async (): Promise<Message[]> =>
+    (await acme.beto.ok(ROUTES.listMessages, { params })).messages
   return {
     acme,
     page,
@@ -93,16 +109,31 @@ async function talk(kind: 'messenger' | 'instagram'): Promise<Talk> {
 describe.each(['messenger', 'instagram'] as const)('a conversation on %s', kind => {
   it('comes as a ticket of somebody without a number, and the answer is there once', async () => {
     const { acme, ticket, page, marina, writes, messages } = await talk(kind)
-    expect(ticket).toMatchObject({ channel: kind === 'messenger' ? 'facebook' : 'instagram', contact: { name: 'Marina Teste', number: '' } })
+    expect(ticket).toMatchObject({
+      channel: kind === 'messenger' ? 'facebook' : 'instagram',
+      contact: { name: 'Marina Teste', number: '' },
+    })
     graph.faults.statusBeforeAnswer = true
     const sent = await writes('Abrimos às nove')
     graph.faults.statusBeforeAnswer = false
     await page.idle()
-    expect(marina.received().map(({ body }) => [body.messaging_type, body.message.text])).toEqual([['RESPONSE', 'Abrimos às nove']])
+    expect(marina.received().map(({ body }) => [body.messaging_type, body.message.text])).toEqual([
+      ['RESPONSE', 'Abrimos às nove'],
+    ])
     marina.read()
-    await vi.waitFor(async () => expect((await messages()).find(({ id }) => id === sent.id)?.ack).toBe(ACK.read), WITHIN)
+    await vi.waitFor(
+      async () => expect((await messages()).find(({ id }) => id === sent.id)?.ack).toBe(ACK.read),
+      WITHIN,
+    )
     page.sayElsewhere(marina, 'E aos domingos às dez')
-    await vi.waitFor(async () => expect((await messages()).map(({ body, fromMe }) => [body, fromMe])).toContainEqual(['E aos domingos às dez', true]), WITHIN)
+    await vi.waitFor(
+      async () =>
+        expect((await messages()).map(({ body, fromMe }) => [body, fromMe])).toContainEqual([
+          'E aos domingos às dez',
+          true,
+        ]),
+      WITHIN,
+    )
     expect((await messages()).filter(({ body }) => body === 'Abrimos às nove')).toHaveLength(1)
     expect(await acme.beto.ok(ROUTES.showTicketChannel, { params: { ticketId: ticket.id } })).toMatchObject({
       react: false,
@@ -123,7 +154,10 @@ describe.each(['messenger', 'instagram'] as const)('a conversation on %s', kind 
     // The same text from the phone, and another: no pending send.
     page.sayElsewhere(marina, 'Bom dia')
     page.sayElsewhere(marina, 'Até já')
-    const ours = async () => (await messages()).filter(({ fromMe }) => fromMe).map(({ body, ack, userId }) => [body, ack > ACK.pending, userId !== null])
+    const ours = async () =>
+      (await messages())
+        .filter(({ fromMe }) => fromMe)
+        .map(({ body, ack, userId }) => [body, ack > ACK.pending, userId !== null])
     await vi.waitFor(async () => expect((await ours()).map(([body]) => body)).toContain('Até já'), WITHIN)
     await page.idle()
     expect(await ours()).toEqual([
@@ -139,11 +173,20 @@ describe.each(['messenger', 'instagram'] as const)('a conversation on %s', kind 
     const { acme, ticket, page, marina, writes, messages, silentFor } = await talk(kind)
     await silentFor(3)
     expect((await writes('Desculpe a demora')).ack).toBeGreaterThan(ACK.pending)
-    expect(marina.received().map(({ body: { messaging_type, tag } }) => [messaging_type, tag])).toEqual([['MESSAGE_TAG', 'HUMAN_AGENT']])
-    await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId: ticket.id }, body: { status: 'closed', userId: acme.beto.id } })
+    expect(marina.received().map(({ body: { messaging_type, tag } }) => [messaging_type, tag])).toEqual([
+      ['MESSAGE_TAG', 'HUMAN_AGENT'],
+    ])
+    await acme.beto.ok(ROUTES.updateTicket, {
+      params: { ticketId: ticket.id },
+      body: { status: 'closed', userId: acme.beto.id },
+    })
     await vi.waitFor(
       async () =>
-        expect((await messages()).find(({ body }) => body.includes('Obrigado!'))).toMatchObject({ automatic: true, ack: ACK.failed, failure: 'window' }),
+        expect((await messages()).find(({ body }) => body.includes('Obrigado!'))).toMatchObject({
+          automatic: true,
+          ack: ACK.failed,
+          failure: 'window',
+        }),
       WITHIN,
     )
     expect(page.sent).toHaveLength(1)
@@ -152,9 +195,16 @@ describe.each(['messenger', 'instagram'] as const)('a conversation on %s', kind 
   it('what was taken back is gone, and another program’s turn is shown and answered by nobody', async () => {
     const { marina, messages, page } = await talk(kind)
     const mid = marina.say('Número errado', { standby: true })
-    await vi.waitFor(async () => expect((await messages()).map(({ body }) => body)).toContain('Número errado'), WITHIN)
+    await vi.waitFor(
+      async () => expect((await messages()).map(({ body }) => body)).toContain('Número errado'),
+      WITHIN,
+    )
     marina.unsend(mid)
-    await vi.waitFor(async () => expect((await messages()).find(({ body }) => body === 'Número errado')?.isDeleted).toBe(true), WITHIN)
+    await vi.waitFor(
+      async () =>
+        expect((await messages()).find(({ body }) => body === 'Número errado')?.isDeleted).toBe(true),
+      WITHIN,
+    )
     expect(page.sent).toEqual([])
   })
 })

@@ -4,7 +4,13 @@ import { ROUTES } from '@recado/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestCompany, type TestServer } from '../../../testing/index.ts'
 
-const SECRETS = { phoneNumberId: '1065', wabaId: '1022', accessToken: 'token', appSecret: 'one-secret', verifyToken: 'a-verify-token' }
+const SECRETS = {
+  phoneNumberId: '1065',
+  wabaId: '1022',
+  accessToken: 'token',
+  appSecret: 'one-secret',
+  verifyToken: 'a-verify-token',
+}
 let server: TestServer
 let acme: TestCompany
 let hook: string
@@ -16,8 +22,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function cloud(company: TestCompany, name: string, over: Partial<typeof SECRETS> = {}): Promise<[number, string]> {
-  const made = await company.ana.ok(ROUTES.createWhatsapp, { body: { name, provider: 'cloud', credentials: { ...SECRETS, ...over } } })
+async function cloud(
+  company: TestCompany,
+  name: string,
+  over: Partial<typeof SECRETS> = {},
+): Promise<[number, string]> {
+  const made = await company.ana.ok(ROUTES.createWhatsapp, {
+    body: { name, provider: 'cloud', credentials: { ...SECRETS, ...over } },
+  })
   return [made.id, new URL(made.hookUrl ?? '').pathname]
 }
 const message = (id: string, text: string, phoneNumberId = SECRETS.phoneNumberId): string =>
@@ -33,7 +45,9 @@ const message = (id: string, text: string, phoneNumberId = SECRETS.phoneNumberId
               messaging_product: 'whatsapp',
               metadata: { display_phone_number: '551140000000', phone_number_id: phoneNumberId },
               contacts: [{ profile: { name: 'Dario' }, wa_id: '5511900000001' }],
-              messages: [{ from: '5511900000001', id, timestamp: '1763726400', type: 'text', text: { body: text } }],
+              messages: [
+                { from: '5511900000001', id, timestamp: '1763726400', type: 'text', text: { body: text } },
+              ],
             },
           },
         ],
@@ -44,7 +58,8 @@ const signed = (body: string, secret = SECRETS.appSecret): Record<string, string
   'content-type': 'application/json',
   'x-hub-signature-256': `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`,
 })
-const post = (body: string, headers = signed(body), to = hook): Promise<Response> => server.anonymous.raw('POST', to, { body, headers })
+const post = (body: string, headers = signed(body), to = hook): Promise<Response> =>
+  server.anonymous.raw('POST', to, { body, headers })
 const inbox = (connectionId = whatsappId) =>
   server.context.platform
     .selectFrom('inbox')
@@ -54,9 +69,17 @@ const inbox = (connectionId = whatsappId) =>
     .execute()
 
 it('answers the provider’s question with its own words, to whoever knows the verify token', async () => {
-  const ask = (token: string): Promise<Response> => server.anonymous.raw('GET', `${hook}?hub.mode=subscribe&hub.verify_token=${token}&hub.challenge=1158201444`)
+  const ask = (token: string): Promise<Response> =>
+    server.anonymous.raw(
+      'GET',
+      `${hook}?hub.mode=subscribe&hub.verify_token=${token}&hub.challenge=1158201444`,
+    )
   const right = await ask('a-verify-token')
-  expect([right.status, await right.text(), right.headers.get('content-type')]).toEqual([200, '1158201444', expect.stringContaining('text/plain')])
+  expect([right.status, await right.text(), right.headers.get('content-type')]).toEqual([
+    200,
+    '1158201444',
+    expect.stringContaining('text/plain'),
+  ])
   expect((await ask('wrong')).status).toBe(403)
 })
 
@@ -72,15 +95,33 @@ it('stores a signed event before it says so, once however often it is told', asy
       event: { kind: 'message', extId: 'wamid.A', content: { kind: 'text', body: 'Olá, tudo bem? 👋' } },
     },
   ])
-  expect(await server.context.platform.selectFrom('inbox_chats').select('pending').where('connection_id', '=', whatsappId).execute()).toEqual([{ pending: 1 }])
+  expect(
+    await server.context.platform
+      .selectFrom('inbox_chats')
+      .select('pending')
+      .where('connection_id', '=', whatsappId)
+      .execute(),
+  ).toEqual([{ pending: 1 }])
 })
 
 it('keeps each event once and in order when deliveries come at once and overlap', async () => {
   const [id, to] = await cloud(acme, 'Cheia', { phoneNumberId: '77' })
-  const bodies = Array.from({ length: 12 }, (_, index) => message(`wamid.P${index % 6}`, `Parte ${index % 6}`, '77'))
-  expect((await Promise.all(bodies.map(body => post(body, signed(body), to)))).map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
-  expect((await inbox(id)).map(row => row.key).toSorted()).toEqual(Array.from({ length: 6 }, (_, index) => `m:wamid.P${index}`))
-  expect(await server.context.platform.selectFrom('inbox_chats').select('pending').where('connection_id', '=', id).execute()).toEqual([{ pending: 6 }])
+  const bodies = Array.from({ length: 12 }, (_, index) =>
+    message(`wamid.P${index % 6}`, `Parte ${index % 6}`, '77'),
+  )
+  expect(
+    (await Promise.all(bodies.map(body => post(body, signed(body), to)))).map(({ status }) => status),
+  ).toEqual(Array.from({ length: 12 }, () => 200))
+  expect((await inbox(id)).map(row => row.key).toSorted()).toEqual(
+    Array.from({ length: 6 }, (_, index) => `m:wamid.P${index}`),
+  )
+  expect(
+    await server.context.platform
+      .selectFrom('inbox_chats')
+      .select('pending')
+      .where('connection_id', '=', id)
+      .execute(),
+  ).toEqual([{ pending: 6 }])
 })
 
 it('refuses whatever is not signed with the secret of its connection, and stores nothing of it', async () => {
@@ -90,7 +131,9 @@ it('refuses whatever is not signed with the secret of its connection, and stores
   expect(status).toBe(401)
   expect((await post(body, { 'content-type': 'application/json' })).status).toBe(401)
   expect((await post(body.replace('falsa', 'outra'), signed(body))).status).toBe(401)
-  const [, bravo] = await cloud(await server.company({ name: 'Bravo' }), 'Nuvem', { appSecret: 'bravo-secret' })
+  const [, bravo] = await cloud(await server.company({ name: 'Bravo' }), 'Nuvem', {
+    appSecret: 'bravo-secret',
+  })
   expect((await post(body, signed(body), bravo)).status).toBe(401)
   const garbage = 'not json'
   expect((await post(garbage)).status).toBe(400)
@@ -137,7 +180,9 @@ it('takes whatever is signed and JSON, however strange, and loses nothing that s
   const [id, to] = await cloud(acme, 'Estranha', { phoneNumberId: '99' })
   const long = Array.from({ length: 5_000 }, (_, n) => ((n * 7919) % 36).toString(36)).join('')
   const deep = `${'['.repeat(60_000)}${']'.repeat(60_000)}`
-  const said = JSON.parse(message('wamid.I', 'fica', '99')) as { entry: { changes: { field: string; value: { messages: object[] } }[] }[] }
+  const said = JSON.parse(message('wamid.I', 'fica', '99')) as {
+    entry: { changes: { field: string; value: { messages: object[] } }[] }[]
+  }
   const value = said.entry[0]?.changes[0]?.value
   const [plain] = value?.messages ?? []
   value?.messages.push(
@@ -146,7 +191,10 @@ it('takes whatever is signed and JSON, however strange, and loses nothing that s
     { ...plain, id: long },
     { ...plain, id: 'wamid.L', from: undefined, from_user_id: long },
   )
-  said.entry[0]?.changes.push({ field: 'constructor', value: { messages: [] } }, { field: '__proto__', value: { messages: [] } })
+  said.entry[0]?.changes.push(
+    { field: 'constructor', value: { messages: [] } },
+    { field: '__proto__', value: { messages: [] } },
+  )
   const body = JSON.stringify(said)
   for (const one of [body, body, deep]) expect((await post(one, signed(one), to)).status).toBe(200)
   const keys = (await inbox(id)).map(row => row.key)

@@ -1,4 +1,11 @@
-import { ChannelError, type ChannelDriver, type ChannelEvent, type ChannelConnection, type WebhookHeaders, type WebhookQuery } from '@recado/channels/port'
+import {
+  ChannelError,
+  type ChannelDriver,
+  type ChannelEvent,
+  type ChannelConnection,
+  type WebhookHeaders,
+  type WebhookQuery,
+} from '@recado/channels/port'
 import { refuse, type Provider } from '@recado/contract'
 import type { FastifyInstance } from 'fastify'
 import { failpoint } from '../../../kernel/process/failpoint.ts'
@@ -24,19 +31,31 @@ export function mountWebhooks(app: FastifyInstance, context: AppContext): void {
   void app.register(async hooks => {
     // Signatures cover the raw bytes.
     hooks.removeAllContentTypeParsers()
-    hooks.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) => done(null, body))
+    hooks.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
+      (_request, body, done) => done(null, body),
+    )
     const route = { url: '/hooks/:kind/:token', config: { access: 'webhook' }, bodyLimit: MAX_BODY_BYTES }
     hooks.route<HookRoute>({
       ...route,
       method: 'GET',
       handler: async ({ params, query }, reply) =>
-        reply.type('text/plain').send(await respondToChallenge(context, params.kind, params.token, query as WebhookQuery)),
+        reply
+          .type('text/plain')
+          .send(await respondToChallenge(context, params.kind, params.token, query as WebhookQuery)),
     })
     hooks.route<HookRoute>({
       ...route,
       method: 'POST',
       handler: async ({ params, body, headers }, reply) => {
-        await acceptWebhook(context, params.kind, params.token, Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers)
+        await acceptWebhook(
+          context,
+          params.kind,
+          params.token,
+          Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+          headers,
+        )
         return reply.type('text/plain').send('ok')
       },
     })
@@ -51,7 +70,8 @@ function ownerLookupOf(context: AppContext): (token: string) => Promise<HookOwne
   const known = ownerLookups.get(context)
   if (known) return known
   const reader = batchLookup<string, HookOwner>(
-    async tokens => new Map((await findByHookTokens(context.platform, { tokens })).map(row => [row.hook_token, row])),
+    async tokens =>
+      new Map((await findByHookTokens(context.platform, { tokens })).map(row => [row.hook_token, row])),
     BATCH_SIZE,
   )
   ownerLookups.set(context, reader)
@@ -69,9 +89,16 @@ async function findOwner(
   return { id: found.id, companyId: found.company_id, provider: found.provider, driver }
 }
 
-async function respondToChallenge(context: AppContext, kind: string, token: string, query: WebhookQuery): Promise<string> {
+async function respondToChallenge(
+  context: AppContext,
+  kind: string,
+  token: string,
+  query: WebhookQuery,
+): Promise<string> {
   const { id, companyId, provider, driver } = await findOwner(context, kind, token)
-  const connections = await withScope(context, systemViewer(companyId), scope => loadConnections(scope, provider))
+  const connections = await withScope(context, systemViewer(companyId), scope =>
+    loadConnections(scope, provider),
+  )
   const own = connections.find(connection => connection.id === id)
   const answer = own && driver.challenge?.(own, query)
   if (answer === undefined) throw refuse('ERR_NO_PERMISSION')
@@ -93,39 +120,60 @@ function batcherOf(context: AppContext, companyId: number, provider: Provider): 
   const byName = batchers.get(context) ?? new Map<string, MicroBatcher<WebhookCall>>()
   batchers.set(context, byName)
   const name = `${companyId} ${provider}`
-  const batcher = byName.get(name) ?? new MicroBatcher<WebhookCall>(calls => storeCalls(context, companyId, provider, calls), BATCH_SIZE)
+  const batcher =
+    byName.get(name) ??
+    new MicroBatcher<WebhookCall>(calls => storeCalls(context, companyId, provider, calls), BATCH_SIZE)
   byName.set(name, batcher)
   return batcher
 }
 
-/** Stores a webhook's events for all connections of the company in one transaction; the acknowledgment follows the commit. */
-async function acceptWebhook(context: AppContext, kind: string, token: string, raw: Uint8Array, headers: WebhookHeaders): Promise<void> {
+/**
+ * Stores a webhook's events for all connections of the company in one transaction; the acknowledgment follows
+ * the commit.
+ */
+async function acceptWebhook(
+  context: AppContext,
+  kind: string,
+  token: string,
+  raw: Uint8Array,
+  headers: WebhookHeaders,
+): Promise<void> {
   const { id, companyId, provider, driver } = await findOwner(context, kind, token)
   await batcherOf(context, companyId, provider).do({ id, driver, raw, headers })
   await failpoint('ingest.beforeAnswer')
 }
 
 /** Stores the batch in one transaction; a refused webhook does not fail the others. */
-const storeCalls = (context: AppContext, companyId: number, provider: Provider, calls: readonly WebhookCall[]): Promise<BatchOutcome[]> =>
+const storeCalls = (
+  context: AppContext,
+  companyId: number,
+  provider: Provider,
+  calls: readonly WebhookCall[],
+): Promise<BatchOutcome[]> =>
   withScope(context, systemViewer(companyId), async scope => {
     const connections = await loadConnections(scope, provider)
     await failpoint('ingest.beforeInbox')
     const eventsById = new Map<number, InboxEvent[]>()
     const outcomes = calls.map(call => {
       try {
-        for (const [id, events] of eventsByConnection(context, connections, call)) eventsById.set(id, [...(eventsById.get(id) ?? []), ...events])
+        for (const [id, events] of eventsByConnection(context, connections, call))
+          eventsById.set(id, [...(eventsById.get(id) ?? []), ...events])
         return undefined
       } catch (refused) {
         return { refused }
       }
     })
-    for (const [id, events] of [...eventsById].toSorted(([a], [b]) => a - b)) await storeEvents(scope.db, id, events, scope.now)
+    for (const [id, events] of [...eventsById].toSorted(([a], [b]) => a - b))
+      await storeEvents(scope.db, id, events, scope.now)
     await failpoint('ingest.afterInbox')
     scope.afterCommit(() => context.notify('inbox'))
     return outcomes
   })
 
-/** Groups a webhook's events by connection. @throws Refusal when the signature of the receiving connection is invalid */
+/**
+ * Groups a webhook's events by connection. @throws Refusal when the signature of the receiving connection is
+ * invalid
+ */
 function eventsByConnection(
   context: AppContext,
   connections: readonly ChannelConnection[],
@@ -134,10 +182,15 @@ function eventsByConnection(
   const own = connections.find(connection => connection.id === id)
   if (!own) throw refuse('ERR_NOT_FOUND')
   const addressees = new Set(driver.addressees?.(raw))
-  const others = connections.filter(other => other.id !== own.id && addressees.has(driver.account?.(other) ?? ''))
+  const others = connections.filter(
+    other => other.id !== own.id && addressees.has(driver.account?.(other) ?? ''),
+  )
   return [
     [own.id, inboxEventsOf(ingest(context, driver, own, raw, headers))],
-    ...others.map((other): [number, InboxEvent[]] => [other.id, inboxEventsOf(ingestForOther(context, driver, other, raw, headers))]),
+    ...others.map((other): [number, InboxEvent[]] => [
+      other.id,
+      inboxEventsOf(ingestForOther(context, driver, other, raw, headers)),
+    ]),
   ]
 }
 
@@ -152,7 +205,13 @@ async function loadConnections(scope: Scope, provider: Provider): Promise<Channe
   }))
 }
 
-function ingest(context: AppContext, driver: ChannelDriver, connection: ChannelConnection, raw: Uint8Array, headers: WebhookHeaders): readonly ChannelEvent[] {
+function ingest(
+  context: AppContext,
+  driver: ChannelDriver,
+  connection: ChannelConnection,
+  raw: Uint8Array,
+  headers: WebhookHeaders,
+): readonly ChannelEvent[] {
   try {
     return driver.ingest?.(connection, raw, headers) ?? []
   } catch (error) {
@@ -173,7 +232,10 @@ function ingestForOther(
   try {
     return driver.ingest?.(connection, raw, headers) ?? []
   } catch (error) {
-    context.log.warn({ connectionId: connection.id, err: error }, 'A webhook spoke of a connection it is not signed for.')
+    context.log.warn(
+      { connectionId: connection.id, err: error },
+      'A webhook spoke of a connection it is not signed for.',
+    )
     return []
   }
 }

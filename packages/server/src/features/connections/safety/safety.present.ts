@@ -13,7 +13,12 @@ export const limitsOf = (row: Limits): NumberLimits => ({
 })
 
 /** Presents a number's ban protection to its admins. */
-export function safetyOf(row: Limits, { lane, automatic, held }: HealthRow, now: Date, zone: string): WhatsappHealth['safety'] {
+export function safetyOf(
+  row: Limits,
+  { lane, automatic, held }: HealthRow,
+  now: Date,
+  zone: string,
+): WhatsappHealth['safety'] {
   const { today, cap, warmUpDay, isEased } = newChatLimit(limitsOf(row), now, zone)
   return {
     newChats: { begun: lane?.begun_on === today ? lane.begun : 0, cap },

@@ -43,4 +43,5 @@ export async function recordLateRefusal(scope: Scope, id: number): Promise<void>
 }
 
 /** Ends a restriction that the network lifted early. */
-export const liftRestriction = (scope: Scope, id: number): Promise<unknown> => endRestriction(scope.db, id, scope.now)
+export const liftRestriction = (scope: Scope, id: number): Promise<unknown> =>
+  endRestriction(scope.db, id, scope.now)

@@ -28,37 +28,81 @@ export async function findCapabilities(scope: Scope, id: number): Promise<Capabi
   const driver = scope.context.drivers.get(row.provider)
   if (!driver) throw refuse('ERR_WAPP_PROVIDER_UNAVAILABLE')
   return (
-    sessions(scope.context).get(id)?.capabilities ?? driver.capabilities({ id, companyId: row.company_id, kind: row.provider, name: row.name, credentials: {} })
+    sessions(scope.context).get(id)?.capabilities ??
+    driver.capabilities({
+      id,
+      companyId: row.company_id,
+      kind: row.provider,
+      name: row.name,
+      credentials: {},
+    })
   )
 }
 
 /** Downloads received media. @throws ChannelError, see {@link isPermanentFailure} */
-export const download = (context: AppContext, companyId: number, id: number, { ref }: MediaRef): Promise<Download> =>
-  performAction(context, companyId, id, { do: 'download', ref })
+export const download = (
+  context: AppContext,
+  companyId: number,
+  id: number,
+  { ref }: MediaRef,
+): Promise<Download> => performAction(context, companyId, id, { do: 'download', ref })
 
 /** Fetches the message templates. @throws ChannelError, see {@link isPermanentFailure} */
-export const fetchTemplates = (context: AppContext, companyId: number, id: number): Promise<readonly TemplateRecord[]> =>
-  performAction(context, companyId, id, { do: 'templates' })
+export const fetchTemplates = (
+  context: AppContext,
+  companyId: number,
+  id: number,
+): Promise<readonly TemplateRecord[]> => performAction(context, companyId, id, { do: 'templates' })
 
 /** Fetches the people in the phone. @throws ChannelError, see {@link isPermanentFailure} */
-export const fetchPeople = (context: AppContext, companyId: number, id: number, of: 'contacts' | 'chats'): Promise<readonly KnownPerson[]> =>
-  performAction(context, companyId, id, { do: 'people', of })
+export const fetchPeople = (
+  context: AppContext,
+  companyId: number,
+  id: number,
+  of: 'contacts' | 'chats',
+): Promise<readonly KnownPerson[]> => performAction(context, companyId, id, { do: 'people', of })
 
 /** Fetches a profile's name and picture. @throws ChannelError, see {@link isPermanentFailure} */
-export const fetchProfile = (context: AppContext, companyId: number, id: number, address: Address): Promise<ContactProfile> =>
-  performAction(context, companyId, id, { do: 'profile', address })
+export const fetchProfile = (
+  context: AppContext,
+  companyId: number,
+  id: number,
+  address: Address,
+): Promise<ContactProfile> => performAction(context, companyId, id, { do: 'profile', address })
 
-/** Runs an action on the owner's session; for webhook channels any process can run it. @throws ChannelError */
-async function performAction<N extends ActionName>(context: AppContext, companyId: number, id: number, action: Action<N>): Promise<ActionResult<N>> {
+/**
+ * Runs an action on the owner's session; for webhook channels any process can run it. @throws ChannelError
+ */
+async function performAction<N extends ActionName>(
+  context: AppContext,
+  companyId: number,
+  id: number,
+  action: Action<N>,
+): Promise<ActionResult<N>> {
   const owned = sessions(context).get(id)
   if (owned) return owned.session.act(action)
-  const connection = await withScope(context, systemViewer(companyId), async (scope): Promise<ChannelConnection | undefined> => {
-    const row = await findConnection(scope.db, id)
-    return row && { id, companyId, kind: row.provider, name: row.name, credentials: openCredentials(context.secrets, row) }
-  })
+  const connection = await withScope(
+    context,
+    systemViewer(companyId),
+    async (scope): Promise<ChannelConnection | undefined> => {
+      const row = await findConnection(scope.db, id)
+      return (
+        row && {
+          id,
+          companyId,
+          kind: row.provider,
+          name: row.name,
+          credentials: openCredentials(context.secrets, row),
+        }
+      )
+    },
+  )
   if (!connection) throw new ChannelError('content', 'The connection is gone.', { code: 'gone' })
   const driver = context.drivers.get(connection.kind)
-  if (driver?.transport !== 'webhook') throw new ChannelError('transient', 'The connection is not open in this process.', { scope: 'connection' })
+  if (driver?.transport !== 'webhook')
+    throw new ChannelError('transient', 'The connection is not open in this process.', {
+      scope: 'connection',
+    })
   const abort = new AbortController()
   let session: ChannelSession | undefined
   try {
@@ -69,13 +113,26 @@ async function performAction<N extends ActionName>(context: AppContext, companyI
   }
 }
 
-/** Shows the customer a typing indicator if the channel supports it and the connection is open in this process. Best effort. */
-export async function showTyping(context: AppContext, id: number, chat: Address, state: 'composing' | 'recording' | 'paused'): Promise<void> {
+/**
+ * Shows the customer a typing indicator if the channel supports it and the connection is open in this
+ * process. Best effort.
+ */
+export async function showTyping(
+  context: AppContext,
+  id: number,
+  chat: Address,
+  state: 'composing' | 'recording' | 'paused',
+): Promise<void> {
   const owned = sessions(context).get(id)
   if (!owned?.capabilities.typing || !owned.session.health().open) return
   await owned.session
     .act({ do: 'typing', chat, state })
-    .catch((error: unknown) => context.log.debug({ connectionId: id, err: error }, 'A customer was not shown that somebody is writing.'))
+    .catch((error: unknown) =>
+      context.log.debug(
+        { connectionId: id, err: error },
+        'A customer was not shown that somebody is writing.',
+      ),
+    )
 }
 
 /** Whether no retry can succeed. */

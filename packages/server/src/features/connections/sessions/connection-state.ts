@@ -5,14 +5,23 @@ import type { Scope } from '../../../kernel/database/scope.ts'
 import { connectionChanged, sessionChanged } from '../connections.events.ts'
 import { presentConnection, presentSession } from '../settings/connections.present.ts'
 import { insertGap, insertState } from '../health/health.store.ts'
-import { findConnection, lockConnection, saveConnection, type ConnectionRow } from '../settings/connections.store.ts'
+import {
+  findConnection,
+  lockConnection,
+  saveConnection,
+  type ConnectionRow,
+} from '../settings/connections.store.ts'
 
-type StateRow = Pick<ConnectionRow, 'status' | 'status_reason' | 'qrcode' | 'qr_expires_at' | 'pairing_code' | 'linked_at' | 'waiting_since'>
+type StateRow = Pick<
+  ConnectionRow,
+  'status' | 'status_reason' | 'qrcode' | 'qr_expires_at' | 'pairing_code' | 'linked_at' | 'waiting_since'
+>
 
 type LockedRow = NonNullable<Awaited<ReturnType<typeof lockConnection>>>
 
 /** Token logins exist before the opening. */
-export const isTokenLogin = ({ login }: Pick<Capabilities, 'login'>): boolean => login.every(way => way === 'token')
+export const isTokenLogin = ({ login }: Pick<Capabilities, 'login'>): boolean =>
+  login.every(way => way === 'token')
 
 export const stateOf = (row: StateRow): ConnectionState => ({
   status: row.status,
@@ -25,17 +34,26 @@ export const stateOf = (row: StateRow): ConnectionState => ({
 })
 
 /** Maps a driver's event to a fact of the state machine. */
-export function factOf(event: Pick<StateEvent, 'fact' | 'qr' | 'code' | 'expiresAt' | 'reason'>, tokenLogin: boolean): ConnectionFact {
+export function factOf(
+  event: Pick<StateEvent, 'fact' | 'qr' | 'code' | 'expiresAt' | 'reason'>,
+  tokenLogin: boolean,
+): ConnectionFact {
   if (event.fact === 'qr') return { fact: 'qr', qr: event.qr ?? '', expiresAt: event.expiresAt ?? null }
-  if (event.fact === 'stopped') return { fact: 'stopped', reason: event.reason === 'auth' && tokenLogin ? 'credentials' : (event.reason ?? 'unreachable') }
-  if (event.fact === 'unreachable') return { fact: 'unreachable', ...(event.reason ? { reason: event.reason } : {}) }
+  if (event.fact === 'stopped')
+    return {
+      fact: 'stopped',
+      reason: event.reason === 'auth' && tokenLogin ? 'credentials' : (event.reason ?? 'unreachable'),
+    }
+  if (event.fact === 'unreachable')
+    return { fact: 'unreachable', ...(event.reason ? { reason: event.reason } : {}) }
   // The code is not entered yet.
   if (event.fact === 'pairing' && event.code !== undefined) return { fact: 'code', code: event.code }
   return { fact: event.fact }
 }
 
 /**
- * Changes the state of a connection that this process owns and publishes the change. Undefined when the connection is gone.
+ * Changes the state of a connection that this process owns and publishes the change. Undefined when the
+ * connection is gone.
  * @throws StaleOwner
  */
 export async function changeState(
@@ -61,7 +79,9 @@ export async function changeState(
     linked_at: after.isLinked ? (row.linked_at ?? scope.now) : null,
     ...(after.isLinked && row.first_linked_at === null ? { first_linked_at: scope.now } : {}),
     ...(isNews ? { updated_at: scope.now } : {}),
-    ...(extraColumns.number !== undefined && extraColumns.number !== row.number ? { number_since: scope.now } : {}),
+    ...(extraColumns.number !== undefined && extraColumns.number !== row.number
+      ? { number_since: scope.now }
+      : {}),
     ...extraColumns,
   })
   await recordTransition(scope, id, before, after, row)
@@ -69,22 +89,41 @@ export async function changeState(
     scope,
     id,
     isNews,
-    isNews || after.qrcode !== before.qrcode || after.pairingCode !== before.pairingCode || after.qrExpiresAt?.getTime() !== before.qrExpiresAt?.getTime(),
+    isNews ||
+      after.qrcode !== before.qrcode ||
+      after.pairingCode !== before.pairingCode ||
+      after.qrExpiresAt?.getTime() !== before.qrExpiresAt?.getTime(),
   )
   if (isNews && after.status === 'CONNECTED') scope.afterCommit(() => scope.context.notify('sends'))
   return after
 }
 
 /** Records up/down transitions; when a socket connection comes back, also the gap since its last frame. */
-async function recordTransition(scope: Scope, id: number, before: ConnectionState, after: ConnectionState, row: LockedRow): Promise<void> {
+async function recordTransition(
+  scope: Scope,
+  id: number,
+  before: ConnectionState,
+  after: ConnectionState,
+  row: LockedRow,
+): Promise<void> {
   const [previousUpState, upState] = [upStateOf(before), upStateOf(after)]
   if (previousUpState !== upState) await insertState(scope.db, id, upState, scope.now)
-  const isBack = previousUpState !== 'up' && upState === 'up' && before.isLinked && row.last_frame_at !== null && row.last_frame_at < scope.now
+  const isBack =
+    previousUpState !== 'up' &&
+    upState === 'up' &&
+    before.isLinked &&
+    row.last_frame_at !== null &&
+    row.last_frame_at < scope.now
   if (isBack && scope.context.drivers.get(row.provider)?.transport === 'socket')
     await insertGap(scope.db, id, { began_at: row.last_frame_at ?? scope.now, ended_at: scope.now })
 }
 
-async function publishState(scope: Scope, id: number, isNews: boolean, isSessionNews: boolean): Promise<void> {
+async function publishState(
+  scope: Scope,
+  id: number,
+  isNews: boolean,
+  isSessionNews: boolean,
+): Promise<void> {
   const row = isSessionNews ? await findConnection(scope.db, id) : undefined
   if (!row) return
   if (isNews) scope.publish(connectionChanged(presentConnection(row)))

@@ -11,19 +11,30 @@ import { StateReporter } from './state-reporter.ts'
 import { runSession, type SessionOutcome } from './run-session.ts'
 import { isDead, probe } from './watchdog.ts'
 
-/** Milliseconds between clock ticks and between health checks, and the time that closing waits for active sends. */
+/**
+ * Milliseconds between clock ticks and between health checks, and the time that closing waits for active
+ * sends.
+ */
 export interface SupervisorTiming {
   readonly tickMs: number
   readonly healthMs: number
   readonly graceMs: number
   readonly random: () => number
 }
-export const SUPERVISOR_TIMING: SupervisorTiming = { tickMs: 1_000, healthMs: 15_000, graceMs: 2_000, random: Math.random }
+export const SUPERVISOR_TIMING: SupervisorTiming = {
+  tickMs: 1_000,
+  healthMs: 15_000,
+  graceMs: 2_000,
+  random: Math.random,
+}
 
 /** Milliseconds to wait for a stopped session's reason. */
 const STOP_REASON_TIMEOUT_MS = 5_000
 
-/** Reconciles one connection with its desired state under this process's lease. Spec: administration 4 "Connection status". */
+/**
+ * Reconciles one connection with its desired state under this process's lease. Spec: administration 4
+ * "Connection status".
+ */
 export class ConnectionSupervisor {
   readonly #context: AppContext
   readonly #pace: SupervisorTiming
@@ -43,7 +54,10 @@ export class ConnectionSupervisor {
     this.#context = context
     this.#wish = desired
     this.#pace = timing
-    this.#release = context.leases.hold(`connection:${desired.id}`, (fence, leaseLost) => (this.#holding = this.#keep(fence, leaseLost)))
+    this.#release = context.leases.hold(
+      `connection:${desired.id}`,
+      (fence, leaseLost) => (this.#holding = this.#keep(fence, leaseLost)),
+    )
   }
 
   updateDesiredState(desired: DesiredState): void {
@@ -76,7 +90,12 @@ export class ConnectionSupervisor {
     }
   }
 
-  async #serve(fence: Fence, reporter: StateReporter, leaseLost: AbortSignal, stopSignal: AbortSignal): Promise<void> {
+  async #serve(
+    fence: Fence,
+    reporter: StateReporter,
+    leaseLost: AbortSignal,
+    stopSignal: AbortSignal,
+  ): Promise<void> {
     let [failures, stops] = [0, 0]
     while (!stopSignal.aborted) {
       const action = await reconcileConnection(this.#context, this.#wish, fence)
@@ -94,7 +113,8 @@ export class ConnectionSupervisor {
         leaseLost,
         graceMs: this.#pace.graceMs,
         waitForInterruption: quit => this.#untilNews(action.generation, AbortSignal.any([stopSignal, quit])),
-        chooseCloseReason: async () => (this.#leaving.signal.aborted ? this.#closeWith : closeReasonFor(this.#context, this.#wish)),
+        chooseCloseReason: async () =>
+          this.#leaving.signal.aborted ? this.#closeWith : closeReasonFor(this.#context, this.#wish),
         onOpened: supervised => {
           this.#session = supervised
           this.#openFor = action.generation
@@ -102,7 +122,10 @@ export class ConnectionSupervisor {
       })
       this.#session = undefined
       if (stopSignal.aborted || ending.why === 'interrupted') continue
-      const reason = ending.why === 'stopped' ? await reporter.waitForStopReason(STOP_REASON_TIMEOUT_MS, stopSignal) : undefined
+      const reason =
+        ending.why === 'stopped'
+          ? await reporter.waitForStopReason(STOP_REASON_TIMEOUT_MS, stopSignal)
+          : undefined
       if (reason !== undefined) {
         const ms = retryDelayAfterStop(reason, ++stops)
         if (ms === null) await reporter.stopGeneration(action.generation)
@@ -111,7 +134,11 @@ export class ConnectionSupervisor {
       }
       failures = nextFailureCount(failures, reporter.openForMs)
       this.#context.log.warn(
-        { connectionId: this.#wish.id, count: failures, err: ending.why === 'failed' ? ending.error : undefined },
+        {
+          connectionId: this.#wish.id,
+          count: failures,
+          err: ending.why === 'failed' ? ending.error : undefined,
+        },
         'A connection was lost.',
       )
       await reporter.record({ fact: 'unreachable' }, false)
@@ -122,11 +149,18 @@ export class ConnectionSupervisor {
   #pauseAfter(ending: SessionOutcome, failures: number): number {
     const error = ending.why === 'failed' ? ending.error : undefined
     if (error?.retry === 'now') return 0
-    return Math.max(reconnectDelayMs(failures, this.#pace.random()), error?.after ? error.after.getTime() - this.#context.clock.now().getTime() : 0)
+    return Math.max(
+      reconnectDelayMs(failures, this.#pace.random()),
+      error?.after ? error.after.getTime() - this.#context.clock.now().getTime() : 0,
+    )
   }
 
   /** Waits for a newer generation or the timeout. */
-  async #untilNews(generation: number, stopSignal: AbortSignal, ms = Number.POSITIVE_INFINITY): Promise<void> {
+  async #untilNews(
+    generation: number,
+    stopSignal: AbortSignal,
+    ms = Number.POSITIVE_INFINITY,
+  ): Promise<void> {
     const end = performance.now() + ms
     while (!stopSignal.aborted && this.#wish.generation <= generation && performance.now() < end)
       await this.#news.wait(stopSignal, Math.min(end - performance.now(), 60_000))
@@ -135,14 +169,24 @@ export class ConnectionSupervisor {
   /** Requests a pairing code once, if desired instead of the displayed QR code. */
   async #pair(reporter: StateReporter): Promise<void> {
     const { pairing_number: number, generation } = this.#wish
-    if (number === null || !this.#session || this.#openFor !== generation || !reporter.isShowingQr || this.#pairedFor === generation) return
+    if (
+      number === null ||
+      !this.#session ||
+      this.#openFor !== generation ||
+      !reporter.isShowingQr ||
+      this.#pairedFor === generation
+    )
+      return
     this.#pairedFor = generation
     try {
       const { code } = await this.#session.session.act({ do: 'pair', number })
       await reporter.record({ fact: 'pairing', code }, false)
     } catch (error) {
       if (error instanceof StaleOwner) throw error
-      this.#context.log.warn({ connectionId: this.#wish.id, err: error }, 'No code to type was given for a number.')
+      this.#context.log.warn(
+        { connectionId: this.#wish.id, err: error },
+        'No code to type was given for a number.',
+      )
       await reporter.rejectPairingCode()
     }
   }
@@ -161,11 +205,15 @@ export class ConnectionSupervisor {
         if (!supervised) continue
         const health = supervised.session.health()
         await reporter.recordHealth(health)
-        if (isDead(health, supervised, this.#context.clock.now())) supervised.markLost('The line has been silent for too long.')
+        if (isDead(health, supervised, this.#context.clock.now()))
+          supervised.markLost('The line has been silent for too long.')
         else await probe(this.#context, supervised)
       } catch (error) {
         if (!(error instanceof StaleOwner))
-          this.#context.log.warn({ connectionId: this.#wish.id, err: error }, 'The state of a connection could not be written.')
+          this.#context.log.warn(
+            { connectionId: this.#wish.id, err: error },
+            'The state of a connection could not be written.',
+          )
       }
     }
   }

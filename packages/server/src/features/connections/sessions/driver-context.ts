@@ -6,7 +6,13 @@ import { systemViewer, withReadOnlyScope, withScope, type Scope } from '../../..
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import { storeEvents } from '../ingest/ingest.ts'
 import { readDriverSettings } from './driver-settings.ts'
-import { sentMessageFinderOf, inboxEventsOf, stateEventsOf, notifyTyping, typingEventsOf } from './session-hooks.ts'
+import {
+  sentMessageFinderOf,
+  inboxEventsOf,
+  stateEventsOf,
+  notifyTyping,
+  typingEventsOf,
+} from './session-hooks.ts'
 import { createKeyStore } from './key-store.ts'
 import { createEgress } from './egress.ts'
 
@@ -21,7 +27,13 @@ interface DriverContextOptions {
 }
 
 /** Creates a session's driver context: a fence rejects all writes of a stale owner. */
-export function createDriverContext({ context, connection, fence, signal, onState }: DriverContextOptions): DriverContext {
+export function createDriverContext({
+  context,
+  connection,
+  fence,
+  signal,
+  onState,
+}: DriverContextOptions): DriverContext {
   const { id: connectionId, companyId } = connection
   return {
     emit: async events => {
@@ -34,10 +46,12 @@ export function createDriverContext({ context, connection, fence, signal, onStat
           if (inboxEvents.length > 0) scope.afterCommit(() => context.notify('inbox'))
         })
       if (inboxEvents.length > 0) await failpoint('session.afterInbox')
-      for (const { chat, by, state } of typingEventsOf(events)) await notifyTyping(context, { companyId, connectionId, chat, by, state })
+      for (const { chat, by, state } of typingEventsOf(events))
+        await notifyTyping(context, { companyId, connectionId, chat, by, state })
     },
     store: createKeyStore({ context, companyId, connectionId, fence }),
-    settings: () => withReadOnlyScope(context, systemViewer(companyId), scope => readDriverSettings(scope, connectionId)),
+    settings: () =>
+      withReadOnlyScope(context, systemViewer(companyId), scope => readDriverSettings(scope, connectionId)),
     findSentMessage: extId => sentMessageFinderOf(context)({ id: connectionId, companyId }, extId),
     ...environmentOf(context, connection, signal),
     signal,
@@ -46,8 +60,15 @@ export function createDriverContext({ context, connection, fence, signal, onStat
   }
 }
 
-/** Creates the context of a single-action session in a process without the lease: it can send requests and stores nothing. */
-export function createDetachedContext(context: AppContext, connection: ChannelConnection, signal: AbortSignal): DriverContext {
+/**
+ * Creates the context of a single-action session in a process without the lease: it can send requests and
+ * stores nothing.
+ */
+export function createDetachedContext(
+  context: AppContext,
+  connection: ChannelConnection,
+  signal: AbortSignal,
+): DriverContext {
   return {
     emit: async () => undefined,
     store: {

@@ -5,11 +5,17 @@ import { findConnection } from '../settings/connections.store.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Reads the company settings that a driver needs: whether it rejects calls, and the start of the history import.
- * The driver may fetch more than requested: intake filters by the company's calendar.
+ * Reads the company settings that a driver needs: whether it rejects calls, and the start of the history
+ * import. The driver may fetch more than requested: intake filters by the company's calendar.
  */
-export async function readDriverSettings(scope: Scope, connectionId: number): Promise<Record<string, string>> {
-  const [companySettings, row] = await Promise.all([settings.load(scope), findConnection(scope.db, connectionId)])
+export async function readDriverSettings(
+  scope: Scope,
+  connectionId: number,
+): Promise<Record<string, string>> {
+  const [companySettings, row] = await Promise.all([
+    settings.load(scope),
+    findConnection(scope.db, connectionId),
+  ])
   const calls = companySettings.call === 'enabled' ? 'ring' : 'refuse'
   if (!row?.import_old_messages) return { calls }
   const from = row.import_start === null ? 0 : Date.parse(row.import_start) - DAY_MS

@@ -1,4 +1,10 @@
-import { ChannelError, type ChannelConnection, type DriverContext, type ProxyError, type Tunnel } from '@recado/channels/port'
+import {
+  ChannelError,
+  type ChannelConnection,
+  type DriverContext,
+  type ProxyError,
+  type Tunnel,
+} from '@recado/channels/port'
 import { OutgoingError, type Outgoing, type OutgoingReason } from '../../../kernel/outgoing/index.ts'
 import { createGuardedHttp } from './guarded-http.ts'
 
@@ -8,15 +14,23 @@ const PROXY_TROUBLES: Readonly<Partial<Record<OutgoingReason, ProxyError>>> = {
   'proxy-forbidden': 'proxyForbidden',
 }
 
-/** Creates the connection's network access: direct, or only through its proxy if it has one. It ends with `signal`. */
-export function createEgress(outgoing: Outgoing, { credentials }: ChannelConnection, signal: AbortSignal): Pick<DriverContext, 'http' | 'tunnel'> {
+/**
+ * Creates the connection's network access: direct, or only through its proxy if it has one. It ends with
+ * `signal`.
+ */
+export function createEgress(
+  outgoing: Outgoing,
+  { credentials }: ChannelConnection,
+  signal: AbortSignal,
+): Pick<DriverContext, 'http' | 'tunnel'> {
   const proxy = credentials['proxy']
   if (!proxy) return { http: createGuardedHttp(outgoing) }
   const proxied = outgoing.through(proxy)
   const close = (): void => void proxied.close()
   if (signal.aborted) close()
   else signal.addEventListener('abort', close, { once: true })
-  const tunnel: Tunnel = (host, port) => proxied.tunnel(host, port).catch((cause: unknown) => Promise.reject(toChannelError(cause)))
+  const tunnel: Tunnel = (host, port) =>
+    proxied.tunnel(host, port).catch((cause: unknown) => Promise.reject(toChannelError(cause)))
   return { http: createGuardedHttp(proxied), tunnel }
 }
 
@@ -24,5 +38,8 @@ export function createEgress(outgoing: Outgoing, { credentials }: ChannelConnect
 function toChannelError(cause: unknown): ChannelError {
   const reason = cause instanceof OutgoingError ? cause.reason : 'proxy-unreachable'
   const message = cause instanceof OutgoingError ? cause.message : 'The proxy does not answer.'
-  return new ChannelError('transient', message, { code: PROXY_TROUBLES[reason] ?? 'proxy', scope: 'connection' })
+  return new ChannelError('transient', message, {
+    code: PROXY_TROUBLES[reason] ?? 'proxy',
+    scope: 'connection',
+  })
 }

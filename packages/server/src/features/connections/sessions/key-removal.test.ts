@@ -19,10 +19,14 @@ describe.skipIf(missingLibraryReason)('the keys of a number', () => {
   const rows = async (id: number): Promise<Record<string, number>> => {
     const tables = await sql<{ name: string }>`
       select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-      where c.column_name = 'connection_id' and t.table_type = 'BASE TABLE' and c.table_schema = 'public' order by 1`.execute(server.context.platform)
+      where c.column_name = 'connection_id' and t.table_type = 'BASE TABLE' and c.table_schema = 'public' order by 1`.execute(
+      server.context.platform,
+    )
     const counts = await Promise.all(
       tables.rows.map(async ({ name }) => {
-        const { rows: found } = await sql<{ n: number }>`select count(*)::int as n from ${sql.id(name)} where connection_id = ${id}`.execute(
+        const { rows: found } = await sql<{
+          n: number
+        }>`select count(*)::int as n from ${sql.id(name)} where connection_id = ${id}`.execute(
           server.context.platform,
         )
         return [name, found[0]?.n ?? 0] as const
@@ -41,7 +45,8 @@ describe.skipIf(missingLibraryReason)('the keys of a number', () => {
       .execute()
     return found.length
   }
-  const connection = (id: number) => server.context.platform.selectFrom('connections').selectAll().where('id', '=', id).executeTakeFirst()
+  const connection = (id: number) =>
+    server.context.platform.selectFrom('connections').selectAll().where('id', '=', id).executeTakeFirst()
   const link = async (id: number, number: string): Promise<void> => {
     await expect.poll(async () => (await connection(id))?.status, SOON).toBe('qrcode')
     fake.phone(number).scan((await connection(id))?.qrcode ?? '')
@@ -51,11 +56,14 @@ describe.skipIf(missingLibraryReason)('the keys of a number', () => {
 
   beforeAll(async () => {
     fake = await startFakeWhatsApp()
-    server = await startTestServer({ drivers: [findWhatsappWeb({ url: fake.url })].filter(driver => driver !== undefined) })
+    server = await startTestServer({
+      drivers: [findWhatsappWeb({ url: fake.url })].filter(driver => driver !== undefined),
+    })
     acme = await server.company()
     const bravo = await server.company()
     ours = (await acme.ana.call(ROUTES.createWhatsapp, { body: { name: 'Loja', provider: 'beta' } })).body.id
-    theirs = (await bravo.ana.call(ROUTES.createWhatsapp, { body: { name: 'Loja', provider: 'beta' } })).body.id
+    theirs = (await bravo.ana.call(ROUTES.createWhatsapp, { body: { name: 'Loja', provider: 'beta' } })).body
+      .id
   }, 60_000)
   afterAll(async () => {
     await server.close()

@@ -39,13 +39,26 @@ const nestedStore = (owner: Owner, scope: Scope): KeyStore => {
   return store
 }
 
-function keyOperations({ context: { secrets }, companyId, connectionId, fence }: Owner, run: RunInScope): Omit<KeyStore, 'transaction'> {
-  const sealContext = (space: string, key: string) => ({ companyId, table: 'connection_keys', column: 'value', row: `${connectionId}/${space}/${key}` })
+function keyOperations(
+  { context: { secrets }, companyId, connectionId, fence }: Owner,
+  run: RunInScope,
+): Omit<KeyStore, 'transaction'> {
+  const sealContext = (space: string, key: string) => ({
+    companyId,
+    table: 'connection_keys',
+    column: 'value',
+    row: `${connectionId}/${space}/${key}`,
+  })
   return {
     get: (space, keys) =>
       run(async scope => {
         const rows = await readKeys(scope.db, connectionId, space, keys)
-        return new Map(rows.map(({ id, value }) => [id, Buffer.from(secrets.open(sealContext(space, id), value), 'base64')]))
+        return new Map(
+          rows.map(({ id, value }) => [
+            id,
+            Buffer.from(secrets.open(sealContext(space, id), value), 'base64'),
+          ]),
+        )
       }),
     clear: () =>
       run(async scope => {
@@ -56,9 +69,15 @@ function keyOperations({ context: { secrets }, companyId, connectionId, fence }:
       run(async scope => {
         await scope.fence(fence)
         // The last change of an entry wins.
-        const latest = [...new Map(changes.map(change => [`${change.space}\u0000${change.key}`, change])).values()]
-        const writes = latest.filter((change): change is KeyChange & { value: Uint8Array } => change.value !== null)
-        const removals = latest.filter(change => change.value === null).map(({ space, key }) => ({ kind: space, id: key }))
+        const latest = [
+          ...new Map(changes.map(change => [`${change.space}\u0000${change.key}`, change])).values(),
+        ]
+        const writes = latest.filter(
+          (change): change is KeyChange & { value: Uint8Array } => change.value !== null,
+        )
+        const removals = latest
+          .filter(change => change.value === null)
+          .map(({ space, key }) => ({ kind: space, id: key }))
         if (writes.length > 0)
           await writeKeys(
             scope.db,

@@ -11,11 +11,20 @@ export const readKeys = (db: CompanyDb, connectionId: number, kind: string, ids:
     .execute()
 
 /** Writes in one statement, because a new device adds hundreds of entries at once. */
-export const writeKeys = (db: CompanyDb, connectionId: number, rows: readonly { kind: string; id: string; value: string }[]) =>
+export const writeKeys = (
+  db: CompanyDb,
+  connectionId: number,
+  rows: readonly { kind: string; id: string; value: string }[],
+) =>
   sql`insert into connection_keys (connection_id, kind, id, value)
       select ${connectionId}, k.kind, k.id, k.value from json_to_recordset(${JSON.stringify(rows)}::json) as k(kind text, id text, value text)
       on conflict (company_id, connection_id, kind, id) do update set value = excluded.value`.execute(db)
-export const removeKeys = (db: CompanyDb, connectionId: number, rows: readonly { kind: string; id: string }[]) =>
+export const removeKeys = (
+  db: CompanyDb,
+  connectionId: number,
+  rows: readonly { kind: string; id: string }[],
+) =>
   sql`delete from connection_keys k using json_to_recordset(${JSON.stringify(rows)}::json) as gone(kind text, id text)
       where k.connection_id = ${connectionId} and k.kind = gone.kind and k.id = gone.id`.execute(db)
-export const wipeKeys = (db: CompanyDb, connectionId: number) => db.deleteFrom('connection_keys').where('connection_id', '=', connectionId).execute()
+export const wipeKeys = (db: CompanyDb, connectionId: number) =>
+  db.deleteFrom('connection_keys').where('connection_id', '=', connectionId).execute()

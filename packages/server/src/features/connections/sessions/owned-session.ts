@@ -1,4 +1,10 @@
-import { ChannelError, type Capabilities, type ChannelKind, type ChannelSession, type StopReason } from '@recado/channels/port'
+import {
+  ChannelError,
+  type Capabilities,
+  type ChannelKind,
+  type ChannelSession,
+  type StopReason,
+} from '@recado/channels/port'
 import { pause } from '../../../kernel/work/pause.ts'
 import type { Fence } from '../../../kernel/database/fence.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
@@ -33,7 +39,10 @@ const openSessionsOf = (context: AppContext): Map<number, OwnedSession> => {
   openSessions.set(context, known)
   return known
 }
-export const sessions = (context: AppContext): Sessions => ({ get: id => openSessionsOf(context).get(id), all: () => [...openSessionsOf(context).values()] })
+export const sessions = (context: AppContext): Sessions => ({
+  get: id => openSessionsOf(context).get(id),
+  all: () => [...openSessionsOf(context).values()],
+})
 
 type SessionParts = Omit<OwnedSession, 'signal' | 'track' | 'stop'>
 
@@ -96,7 +105,8 @@ export class SupervisedSession implements OwnedSession {
 
   /** Stops accepting new work. */
   retire(): void {
-    if (openSessionsOf(this.#context).get(this.connectionId) === this) openSessionsOf(this.#context).delete(this.connectionId)
+    if (openSessionsOf(this.#context).get(this.connectionId) === this)
+      openSessionsOf(this.#context).delete(this.connectionId)
     this.#closing.abort()
   }
 

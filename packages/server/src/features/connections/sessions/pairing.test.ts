@@ -2,7 +2,14 @@ import { ChannelError } from '@recado/channels/port'
 import { ROUTES } from '@recado/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Worker } from '../../../kernel/process/feature.ts'
-import { acme, listenAs, FakeDriver, server, setupTestServer, type FakeSession } from '../../../testing/index.ts'
+import {
+  acme,
+  listenAs,
+  FakeDriver,
+  server,
+  setupTestServer,
+  type FakeSession,
+} from '../../../testing/index.ts'
 import { startSupervisors } from './supervisors.ts'
 
 // Seen red: a code requested from a session that is about to close.
@@ -15,13 +22,25 @@ let params: { whatsappId: number }
 beforeEach(async () => {
   driver.onOpen = show
   runtime = await startSupervisors(server.context, { tickMs: 5 })
-  params = { whatsappId: (await acme.ana.ok(ROUTES.createWhatsapp, { body: { name: 'Loja', provider: 'beta' } })).id }
+  params = {
+    whatsappId: (await acme.ana.ok(ROUTES.createWhatsapp, { body: { name: 'Loja', provider: 'beta' } })).id,
+  }
 })
 afterEach(() => runtime.stop())
 
 const show = (line: FakeSession): Promise<void> => {
   const at = line.context.clock.now()
-  return line.context.emit([{ kind: 'state', key: null, live: true, at, fact: 'qr', qr: 'qr-1', expiresAt: new Date(at.getTime() + 60_000) }])
+  return line.context.emit([
+    {
+      kind: 'state',
+      key: null,
+      live: true,
+      at,
+      fact: 'qr',
+      qr: 'qr-1',
+      expiresAt: new Date(at.getTime() + 60_000),
+    },
+  ])
 }
 const state = async () => {
   const { status, statusReason, pairingCode } = await acme.ana.ok(ROUTES.showWhatsapp, { params, query: {} })

@@ -1,7 +1,12 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { ROUTES } from '@recado/contract'
 import { findWhatsappWeb } from '@recado/whatsapp-web'
-import { missingLibraryReason, startFakeWhatsApp, type FakeBusiness, type FakeWhatsApp } from '@recado/whatsapp-web/testing'
+import {
+  missingLibraryReason,
+  startFakeWhatsApp,
+  type FakeBusiness,
+  type FakeWhatsApp,
+} from '@recado/whatsapp-web/testing'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startProxy, type TestProxy } from '../../../kernel/outgoing/testing/proxy.ts'
@@ -20,7 +25,12 @@ describe.skipIf(missingLibraryReason)('a number with a proxy of its own', () => 
   let api: TestServer
   let acme: TestCompany
   let whatsappId: number
-  const connection = () => api.context.platform.selectFrom('connections').selectAll().where('id', '=', whatsappId).executeTakeFirstOrThrow()
+  const connection = () =>
+    api.context.platform
+      .selectFrom('connections')
+      .selectAll()
+      .where('id', '=', whatsappId)
+      .executeTakeFirstOrThrow()
   const status = async (): Promise<string> => {
     const { status: is, status_reason: reason } = await connection()
     return reason === null ? is : `${is} ${reason}`
@@ -37,7 +47,10 @@ describe.skipIf(missingLibraryReason)('a number with a proxy of its own', () => 
     proxy = await startProxy(`${USER}:${PASSWORD}`)
     const drivers = [findWhatsappWeb({ url: fake.url })].filter(driver => driver !== undefined)
     // The fake's media host also uses loopback.
-    const env = { RECADO_ALLOW_PRIVATE_TARGETS: `127.0.0.1:${proxy.port},${fake.media.name}`, RECADO_LOG_LEVEL: 'debug' }
+    const env = {
+      RECADO_ALLOW_PRIVATE_TARGETS: `127.0.0.1:${proxy.port},${fake.media.name}`,
+      RECADO_LOG_LEVEL: 'debug',
+    }
     api = await startTestServer({ drivers, env, log: line => lines.push(line) })
     acme = await api.company()
   }, 60_000)
@@ -49,7 +62,9 @@ describe.skipIf(missingLibraryReason)('a number with a proxy of its own', () => 
   })
 
   it('is linked through it, and its address is written and never shown again', async () => {
-    const { body } = await acme.ana.call(ROUTES.createWhatsapp, { body: { name: 'Loja', provider: 'beta', credentials: { proxy: proxy.url('http') } } })
+    const { body } = await acme.ana.call(ROUTES.createWhatsapp, {
+      body: { name: 'Loja', provider: 'beta', credentials: { proxy: proxy.url('http') } },
+    })
     whatsappId = body.id
     expect(body.credentialsSet).toEqual(['proxy'])
     expect(JSON.stringify(body)).not.toContain(PASSWORD)
@@ -63,7 +78,13 @@ describe.skipIf(missingLibraryReason)('a number with a proxy of its own', () => 
   it('sends and fetches files through it', async () => {
     const dario = phone.customer('5511911111111', 'Dario')
     dario.sendFile('image', { bytes: Buffer.from('uma foto'), mime: 'image/jpeg' })
-    const arrived = () => api.context.platform.selectFrom('inbox').select('event').where('connection_id', '=', whatsappId).where('key', 'like', 'm:%').execute()
+    const arrived = () =>
+      api.context.platform
+        .selectFrom('inbox')
+        .select('event')
+        .where('connection_id', '=', whatsappId)
+        .where('key', 'like', 'm:%')
+        .execute()
     await expect.poll(arrived, SOON).toHaveLength(1)
     const [row] = await arrived()
     if (!row) throw new Error('nothing arrived')
@@ -72,8 +93,19 @@ describe.skipIf(missingLibraryReason)('a number with a proxy of its own', () => 
     if (!file) throw new Error('nobody owns the connection')
     expect((await buffer(file.stream)).toString()).toBe('uma foto')
     const open = async () => new Blob(['resposta']).stream()
-    const media = { kind: 'media', type: 'document', mime: 'text/plain', filename: 'a.txt', media: { bytes: 8, open } } as const
-    await session()?.send({ id: 'm-1', to: { scheme: 'pn', value: dario.number }, content: media, origin: 'human' })
+    const media = {
+      kind: 'media',
+      type: 'document',
+      mime: 'text/plain',
+      filename: 'a.txt',
+      media: { bytes: 8, open },
+    } as const
+    await session()?.send({
+      id: 'm-1',
+      to: { scheme: 'pn', value: dario.number },
+      content: media,
+      origin: 'human',
+    })
     await expect.poll(() => dario.screen().length, SOON).toBe(1)
     expect(fake.media.uploads).toBe(1)
     expect(linesTo(fake.media.urlOf('/'))).toBe(fake.media.connections)
@@ -113,13 +145,19 @@ describe.skipIf(missingLibraryReason)('a number with a proxy of its own', () => 
     expect(fake.attempts).toBe(attempts)
   }, 30_000)
 
-  it.each(['ftp://example.com', 'http://', 'http://example.com/path', 'socks5://a%zz@example.com', 'example.com:3128'])(
-    '%s is not taken for a proxy',
-    async proxyAddress => {
-      const { status: code, body } = await acme.ana.call(ROUTES.updateWhatsapp, { params: { whatsappId }, body: { credentials: { proxy: proxyAddress } } })
-      expect([code, body.error]).toEqual([400, 'ERR_VALIDATION'])
-    },
-  )
+  it.each([
+    'ftp://example.com',
+    'http://',
+    'http://example.com/path',
+    'socks5://a%zz@example.com',
+    'example.com:3128',
+  ])('%s is not taken for a proxy', async proxyAddress => {
+    const { status: code, body } = await acme.ana.call(ROUTES.updateWhatsapp, {
+      params: { whatsappId },
+      body: { credentials: { proxy: proxyAddress } },
+    })
+    expect([code, body.error]).toEqual([400, 'ERR_VALIDATION'])
+  })
 
   it('is without one once it is taken away', async () => {
     const before = proxy.opened.length

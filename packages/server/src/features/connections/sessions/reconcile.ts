@@ -22,8 +22,15 @@ export type NextAction =
     }
   | { readonly do: 'rest'; readonly generation: number }
 
-/** Reads the latest desired state and does what needs no session: wipes the login, closes, records a stop reason. @throws StaleOwner */
-export const reconcileConnection = (context: AppContext, desired: DesiredState, fence: Fence): Promise<NextAction> =>
+/**
+ * Reads the latest desired state and does what needs no session: wipes the login, closes, records a stop
+ * reason. @throws StaleOwner
+ */
+export const reconcileConnection = (
+  context: AppContext,
+  desired: DesiredState,
+  fence: Fence,
+): Promise<NextAction> =>
   withScope(context, systemViewer(desired.company_id), async scope => {
     await scope.fence(fence)
     const row = await lockConnection(scope.db, desired.id)
@@ -35,8 +42,13 @@ export const reconcileConnection = (context: AppContext, desired: DesiredState, 
     const driver = context.drivers.get(row.provider)
     if (!driver) return stopWithReason(scope, desired.id, fence, generation, 'driver')
     const credentials = readCredentials(scope, row)
-    if (!credentials) return stopWithReason(scope, desired.id, fence, generation, 'credentials', { stopped_generation: generation })
-    const state = await changeState(scope, desired.id, fence, before => reduceConnection(before, { fact: 'starting' }, scope.now))
+    if (!credentials)
+      return stopWithReason(scope, desired.id, fence, generation, 'credentials', {
+        stopped_generation: generation,
+      })
+    const state = await changeState(scope, desired.id, fence, before =>
+      reduceConnection(before, { fact: 'starting' }, scope.now),
+    )
     return {
       do: 'open',
       generation,
@@ -69,18 +81,27 @@ async function stopWithReason(
     scope,
     id,
     fence,
-    before => (before.status === 'DISCONNECTED' && before.reason === reason ? before : reduceConnection(before, { fact: 'stopped', reason }, scope.now)),
+    before =>
+      before.status === 'DISCONNECTED' && before.reason === reason
+        ? before
+        : reduceConnection(before, { fact: 'stopped', reason }, scope.now),
     extraColumns,
   )
   return { do: 'rest', generation }
 }
 
-function readCredentials(scope: Scope, row: { id: number; company_id: number; credentials: string | null }): Credentials | undefined {
+function readCredentials(
+  scope: Scope,
+  row: { id: number; company_id: number; credentials: string | null },
+): Credentials | undefined {
   try {
     return openCredentials(scope.context.secrets, row)
   } catch (error) {
     if (!(error instanceof SecretUnreadable)) throw error
-    scope.context.log.error({ connectionId: row.id, err: error }, 'The credentials of a connection cannot be opened with the keys of this server.')
+    scope.context.log.error(
+      { connectionId: row.id, err: error },
+      'The credentials of a connection cannot be opened with the keys of this server.',
+    )
     return undefined
   }
 }

@@ -1,4 +1,9 @@
-import { ChannelError, type CloseReason, type ChannelSession, type ChannelSessionEnd } from '@recado/channels/port'
+import {
+  ChannelError,
+  type CloseReason,
+  type ChannelSession,
+  type ChannelSessionEnd,
+} from '@recado/channels/port'
 import { StaleOwner, type Fence } from '../../../kernel/database/fence.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import { createDriverContext } from './driver-context.ts'
@@ -7,7 +12,9 @@ import { SupervisedSession } from './owned-session.ts'
 import type { StateReporter } from './state-reporter.ts'
 import { isTokenLogin } from './connection-state.ts'
 
-/** End of a session; `interrupted` on a new desired state or when this process must release the connection. */
+/**
+ * End of a session; `interrupted` on a new desired state or when this process must release the connection.
+ */
 export type SessionOutcome = ChannelSessionEnd | { readonly why: 'interrupted' }
 
 interface SessionRun {
@@ -25,7 +32,9 @@ interface SessionRun {
   readonly graceMs: number
 }
 
-/** Opens a session and waits until it ends or is interrupted. Always closes it afterwards. @throws StaleOwner */
+/**
+ * Opens a session and waits until it ends or is interrupted. Always closes it afterwards. @throws StaleOwner
+ */
 export async function runSession(run: SessionRun): Promise<SessionOutcome> {
   const {
     context,
@@ -67,8 +76,14 @@ export async function runSession(run: SessionRun): Promise<SessionOutcome> {
     })
     run.onOpened(supervised)
     try {
-      const ending = await Promise.race([session.ended, interrupted, supervised.refusal, supervised.connectionLoss])
-      if (ending.why === 'refused') await reporter.record({ fact: 'stopped', reason: ending.reason }, tokenLogin)
+      const ending = await Promise.race([
+        session.ended,
+        interrupted,
+        supervised.refusal,
+        supervised.connectionLoss,
+      ])
+      if (ending.why === 'refused')
+        await reporter.record({ fact: 'stopped', reason: ending.reason }, tokenLogin)
       supervised.retire()
       if (leaseLost.aborted) return ending.why === 'refused' ? { why: 'stopped' } : ending
       await supervised.drain(run.graceMs)
@@ -82,7 +97,10 @@ export async function runSession(run: SessionRun): Promise<SessionOutcome> {
     if (error instanceof StaleOwner) throw error
     return {
       why: 'failed',
-      error: error instanceof ChannelError ? error : new ChannelError('transient', 'The connection could not be kept open.', { cause: error }),
+      error:
+        error instanceof ChannelError
+          ? error
+          : new ChannelError('transient', 'The connection could not be kept open.', { cause: error }),
     }
   } finally {
     // No effect after a close; otherwise it prevents further writes.

@@ -1,4 +1,11 @@
-import type { Address, ChannelEvent, ChannelConnection, SentMessage, StateEvent, TypingEvent } from '@recado/channels/port'
+import type {
+  Address,
+  ChannelEvent,
+  ChannelConnection,
+  SentMessage,
+  StateEvent,
+  TypingEvent,
+} from '@recado/channels/port'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import type { InboxEvent } from '../../inbox/index.ts'
 
@@ -11,7 +18,10 @@ export interface Typing {
   readonly state: TypingEvent['state']
 }
 type TypingListener = (typing: Typing) => Promise<void>
-type SentMessageFinder = (connection: Pick<ChannelConnection, 'id' | 'companyId'>, extId: string) => Promise<SentMessage | undefined>
+type SentMessageFinder = (
+  connection: Pick<ChannelConnection, 'id' | 'companyId'>,
+  extId: string,
+) => Promise<SentMessage | undefined>
 
 interface SessionHooks {
   typingListeners: Set<TypingListener>
@@ -34,12 +44,18 @@ export function setSentMessageFinder(context: AppContext, find: SentMessageFinde
   hooksOf(context).sentMessageFinder = find
 }
 
-export const sentMessageFinderOf = (context: AppContext): SentMessageFinder => hooksOf(context).sentMessageFinder ?? (async () => undefined)
+export const sentMessageFinderOf = (context: AppContext): SentMessageFinder =>
+  hooksOf(context).sentMessageFinder ?? (async () => undefined)
 export async function notifyTyping(context: AppContext, typing: Typing): Promise<void> {
   for (const listener of hooksOf(context).typingListeners)
-    await listener(typing).catch((error: unknown) => context.log.debug({ err: error }, 'Nobody could be told that a customer is writing.'))
+    await listener(typing).catch((error: unknown) =>
+      context.log.debug({ err: error }, 'Nobody could be told that a customer is writing.'),
+    )
 }
 
-export const inboxEventsOf = (events: readonly ChannelEvent[]): InboxEvent[] => events.filter(event => event.kind !== 'state' && event.kind !== 'typing')
-export const stateEventsOf = (events: readonly ChannelEvent[]): StateEvent[] => events.filter(event => event.kind === 'state')
-export const typingEventsOf = (events: readonly ChannelEvent[]): TypingEvent[] => events.filter(event => event.kind === 'typing')
+export const inboxEventsOf = (events: readonly ChannelEvent[]): InboxEvent[] =>
+  events.filter(event => event.kind !== 'state' && event.kind !== 'typing')
+export const stateEventsOf = (events: readonly ChannelEvent[]): StateEvent[] =>
+  events.filter(event => event.kind === 'state')
+export const typingEventsOf = (events: readonly ChannelEvent[]): TypingEvent[] =>
+  events.filter(event => event.kind === 'typing')

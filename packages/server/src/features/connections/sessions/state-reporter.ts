@@ -44,10 +44,14 @@ export class StateReporter {
     this.#hasShown = false
     this.#stopped = this.#openSince = this.#restrictedUntil = undefined
   }
-  /** Returns the driver's stop reason since {@link beginSession}. Waits, because a session can end before its last event is stored. */
+  /**
+   * Returns the driver's stop reason since {@link beginSession}. Waits, because a session can end before its
+   * last event is stored.
+   */
   async waitForStopReason(withinMs: number, stopSignal: AbortSignal): Promise<StatusReason | undefined> {
     const end = performance.now() + withinMs
-    while (this.#stopped === undefined && !stopSignal.aborted && performance.now() < end) await this.#heard.wait(stopSignal, end - performance.now())
+    while (this.#stopped === undefined && !stopSignal.aborted && performance.now() < end)
+      await this.#heard.wait(stopSignal, end - performance.now())
     return this.#stopped
   }
   /** Whether this session shows its own QR code, not one of an earlier session. */
@@ -61,15 +65,26 @@ export class StateReporter {
   /** Runs in the caller's transaction. @throws StaleOwner */
   async recordInScope(scope: Scope, report: StateReport, tokenLogin: boolean): Promise<void> {
     const fact = factOf(report, tokenLogin)
-    const applyFact = (before: ConnectionState): ConnectionState => reduceConnection({ ...before, isLinked: before.isLinked || tokenLogin }, fact, scope.now)
-    const state = await changeState(scope, this.#wish.id, this.#fence, applyFact, report.number === undefined ? {} : { number: report.number })
+    const applyFact = (before: ConnectionState): ConnectionState =>
+      reduceConnection({ ...before, isLinked: before.isLinked || tokenLogin }, fact, scope.now)
+    const state = await changeState(
+      scope,
+      this.#wish.id,
+      this.#fence,
+      applyFact,
+      report.number === undefined ? {} : { number: report.number },
+    )
     scope.afterCommit(() => {
       this.#state = state
       this.#stopped = stopReasonOf(fact) ?? this.#stopped
       this.#hasShown ||= fact.fact === 'qr'
       this.#heard.notify()
       if (fact.fact === 'open') this.#openSince ??= performance.now()
-      if (fact.fact !== 'qr') this.#context.log.info({ connectionId: this.#wish.id, event: fact.fact, reason: stopReasonOf(fact) }, 'A connection has news.')
+      if (fact.fact !== 'qr')
+        this.#context.log.info(
+          { connectionId: this.#wish.id, event: fact.fact, reason: stopReasonOf(fact) },
+          'A connection has news.',
+        )
     })
   }
   /** Opens its own transaction. */
@@ -79,30 +94,43 @@ export class StateReporter {
 
   /** Publishes that no pairing code was issued, so that the user can retry. */
   async rejectPairingCode(): Promise<void> {
-    await this.#open(scope => changeState(scope, this.#wish.id, this.#fence, state => reduceConnection(state, { fact: 'code-refused' }, scope.now)))
+    await this.#open(scope =>
+      changeState(scope, this.#wish.id, this.#fence, state =>
+        reduceConnection(state, { fact: 'code-refused' }, scope.now),
+      ),
+    )
   }
 
   /** Prevents reopening until people request a newer generation. */
   async stopGeneration(generation: number): Promise<void> {
-    await this.#open(scope => changeState(scope, this.#wish.id, this.#fence, state => state, { stopped_generation: generation }))
+    await this.#open(scope =>
+      changeState(scope, this.#wish.id, this.#fence, state => state, { stopped_generation: generation }),
+    )
   }
 
   /** Applies the timeout of a connection that waits for too long. */
   async tick(): Promise<void> {
     const state = this.#state
     if (!state || tickConnection(state, this.#context.clock.now()).status === state.status) return
-    this.#state = await this.#open(scope => changeState(scope, this.#wish.id, this.#fence, before => tickConnection(before, scope.now)))
+    this.#state = await this.#open(scope =>
+      changeState(scope, this.#wish.id, this.#fence, before => tickConnection(before, scope.now)),
+    )
   }
 
-  /** Stores the session's health: the last frame, restrictions, and that the network's backlog is delivered. */
+  /**
+   * Stores the session's health: the last frame, restrictions, and that the network's backlog is delivered.
+   */
   async recordHealth({ lastFrameAt, restrictedUntil, replayedAt }: SessionHealth): Promise<void> {
-    const fingerprint = [lastFrameAt, restrictedUntil, replayedAt].map(moment => moment?.getTime() ?? 0).join()
+    const fingerprint = [lastFrameAt, restrictedUntil, replayedAt]
+      .map(moment => moment?.getTime() ?? 0)
+      .join()
     if (fingerprint === this.#seen) return
     this.#seen = fingerprint
     await this.#open(async scope => {
       await scope.fence(this.#fence)
       if (lastFrameAt) await saveConnection(scope.db, this.#wish.id, { last_frame_at: lastFrameAt })
-      if (restrictedUntil && restrictedUntil.getTime() !== this.#restrictedUntil?.getTime()) await recordRestriction(scope, this.#wish.id, restrictedUntil)
+      if (restrictedUntil && restrictedUntil.getTime() !== this.#restrictedUntil?.getTime())
+        await recordRestriction(scope, this.#wish.id, restrictedUntil)
       if (!restrictedUntil && this.#restrictedUntil) await liftRestriction(scope, this.#wish.id)
       const closedGapIds = replayedAt ? await markGapsProven(scope.db, this.#wish.id, replayedAt) : []
       scope.publish(...closedGapIds.map(gapId => gapClosed(this.#wish.id, gapId)))

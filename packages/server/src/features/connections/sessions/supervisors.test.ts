@@ -29,8 +29,14 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const row = (id: number) => server.context.platform.selectFrom('connections').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const keys = async (id: number) => await server.context.platform.selectFrom('connection_keys').selectAll().where('connection_id', '=', id).execute()
+const row = (id: number) =>
+  server.context.platform.selectFrom('connections').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const keys = async (id: number) =>
+  await server.context.platform
+    .selectFrom('connection_keys')
+    .selectAll()
+    .where('connection_id', '=', id)
+    .execute()
 async function becomes(id: number, status: ConnectionStatus, reason: string | null = null): Promise<void> {
   await expect
     .poll(async () => {
@@ -40,18 +46,28 @@ async function becomes(id: number, status: ConnectionStatus, reason: string | nu
     .toEqual([status, reason])
 }
 const statuses = (listener: SocketListener, id: number): string[] =>
-  listener.eventsNamed('whatsapp').flatMap(({ payload }) => (payload.action !== 'delete' && payload.whatsapp.id === id ? [payload.whatsapp.status] : []))
+  listener
+    .eventsNamed('whatsapp')
+    .flatMap(({ payload }) =>
+      payload.action !== 'delete' && payload.whatsapp.id === id ? [payload.whatsapp.status] : [],
+    )
 
 describe('linking', () => {
   it('shows the QR code to admins alone, and success only when the number is linked', async () => {
-    const [ana, beto] = [await connectSocket(server, acme.id, acme.ana), await connectSocket(server, acme.id, acme.beto)]
+    const [ana, beto] = [
+      await connectSocket(server, acme.id, acme.ana),
+      await connectSocket(server, acme.id, acme.beto),
+    ]
     const { id } = await acme.ana.ok(ROUTES.createWhatsapp, { body: { name: 'Loja', provider: 'simulator' } })
     const { session } = await ana.waitFor('whatsappSession', heard => heard.session.status === 'qrcode')
     expect(session.qrcode).toMatch(/^recado-simulator,/)
     expect(new Date(session.expirationTime ?? 0).getTime()).toBeGreaterThan(Date.now())
     new Phone(simulator, id).run({ do: 'scan' })
     await ana.waitFor('whatsappSession', heard => heard.session.status === 'CONNECTED')
-    await beto.waitFor('whatsapp', heard => heard.action === 'update' && heard.whatsapp.status === 'CONNECTED')
+    await beto.waitFor(
+      'whatsapp',
+      heard => heard.action === 'update' && heard.whatsapp.status === 'CONNECTED',
+    )
     expect(statuses(beto, id)).toEqual(['OPENING', 'qrcode', 'PAIRING', 'CONNECTED'])
     expect(
       ana
@@ -60,7 +76,11 @@ describe('linking', () => {
         .map(({ payload }) => payload.session.status),
     ).toEqual(['PAIRING', 'CONNECTED'])
     expect(beto.events.filter(heard => JSON.stringify(heard).includes('recado-simulator'))).toEqual([])
-    expect(await acme.ana.ok(ROUTES.showWhatsapp, { params: { whatsappId: id } })).toMatchObject({ status: 'CONNECTED', qrcode: '', expirationTime: null })
+    expect(await acme.ana.ok(ROUTES.showWhatsapp, { params: { whatsappId: id } })).toMatchObject({
+      status: 'CONNECTED',
+      qrcode: '',
+      expirationTime: null,
+    })
     ana.close()
     beto.close()
   })
@@ -69,8 +89,15 @@ describe('linking', () => {
     const { whatsappId } = await linkPhone(simulator, acme)
     const [stored] = await keys(whatsappId)
     expect(stored?.value).toMatch(/^v1:k1:/)
-    const place = { companyId: acme.id, table: 'connection_keys', column: 'value', row: `${whatsappId}/simulator/linked` }
-    expect(Buffer.from(server.context.secrets.open(place, stored?.value ?? ''), 'base64').toString()).toBe('yes')
+    const place = {
+      companyId: acme.id,
+      table: 'connection_keys',
+      column: 'value',
+      row: `${whatsappId}/simulator/linked`,
+    }
+    expect(Buffer.from(server.context.secrets.open(place, stored?.value ?? ''), 'base64').toString()).toBe(
+      'yes',
+    )
   })
 })
 
@@ -101,7 +128,9 @@ describe('what people wish', () => {
     await ana.waitFor('whatsapp', heard => heard.action === 'update' && heard.whatsapp.status === 'CONNECTED')
     const before = statuses(ana, phone.whatsappId).length
     await acme.ana.ok(ROUTES.restartWhatsapps)
-    await expect.poll(() => statuses(ana, phone.whatsappId).slice(before), SOON).toEqual(['OPENING', 'CONNECTED'])
+    await expect
+      .poll(() => statuses(ana, phone.whatsappId).slice(before), SOON)
+      .toEqual(['OPENING', 'CONNECTED'])
     ana.close()
   })
 
@@ -173,7 +202,12 @@ describe('what happens to it', () => {
     const dario = phone.addCustomer('Dario')
     const ids = ['Oi', 'Tudo bem?', 'Preciso de ajuda'].map(text => phone.write(dario, text))
     const stored = async () =>
-      await server.context.platform.selectFrom('inbox').select(['key', 'chat']).where('connection_id', '=', phone.whatsappId).orderBy('id').execute()
+      await server.context.platform
+        .selectFrom('inbox')
+        .select(['key', 'chat'])
+        .where('connection_id', '=', phone.whatsappId)
+        .orderBy('id')
+        .execute()
     await phone.waitUntil(({ waiting }) => waiting === 0)
     expect(await stored()).toEqual(ids.map(id => ({ key: `m:${id}`, chat: `pn:${dario}` })))
   })
@@ -181,7 +215,12 @@ describe('what happens to it', () => {
   it('a kind that this server has no driver for says so', async () => {
     const { id } = await server.context.platform
       .insertInto('connections')
-      .values({ company_id: acme.id, name: 'Sem motorista', provider: 'beta', hook_token: `hook of ${acme.id}` })
+      .values({
+        company_id: acme.id,
+        name: 'Sem motorista',
+        provider: 'beta',
+        hook_token: `hook of ${acme.id}`,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await becomes(id, 'DISCONNECTED', 'driver')
@@ -206,9 +245,17 @@ describe('what happens to it', () => {
         state: 'composing',
       })
     end()
-    expect(await server.context.platform.selectFrom('inbox').select('key').where('connection_id', '=', phone.whatsappId).execute()).toEqual([])
+    expect(
+      await server.context.platform
+        .selectFrom('inbox')
+        .select('key')
+        .where('connection_id', '=', phone.whatsappId)
+        .execute(),
+    ).toEqual([])
     await showTyping(server.context, phone.whatsappId, { scheme: 'pn', value: dario }, 'recording')
-    await phone.waitUntil(({ contacts }) => contacts.find(contact => contact.id === dario)?.companyTyping === 'recording')
+    await phone.waitUntil(
+      ({ contacts }) => contacts.find(contact => contact.id === dario)?.companyTyping === 'recording',
+    )
   })
 
   it('a file that arrived can be fetched, and one that is gone says so', async () => {
@@ -221,9 +268,22 @@ describe('what happens to it', () => {
       filename: 'pedido.pdf',
     })
     // The phone knows the file by the name in the channel's event.
-    const ref = simulator.snapshot(phone.whatsappId).messages.flatMap(({ content }) => (content.kind === 'media' ? [content.media.ref] : []))[0] ?? ''
+    const ref =
+      simulator
+        .snapshot(phone.whatsappId)
+        .messages.flatMap(({ content }) => (content.kind === 'media' ? [content.media.ref] : []))[0] ?? ''
     const file = await download(server.context, acme.id, phone.whatsappId, { ref })
-    expect([file.filename, file.mime, String(await buffer(file.stream))]).toEqual(['pedido.pdf', 'application/pdf', '%PDF-1.7 pedido'])
-    expect(isPermanentFailure(await download(server.context, acme.id, phone.whatsappId, { ref: 'nowhere' }).catch((error: unknown) => error))).toBe(true)
+    expect([file.filename, file.mime, String(await buffer(file.stream))]).toEqual([
+      'pedido.pdf',
+      'application/pdf',
+      '%PDF-1.7 pedido',
+    ])
+    expect(
+      isPermanentFailure(
+        await download(server.context, acme.id, phone.whatsappId, { ref: 'nowhere' }).catch(
+          (error: unknown) => error,
+        ),
+      ),
+    ).toBe(true)
   })
 })

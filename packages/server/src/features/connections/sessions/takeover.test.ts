@@ -2,7 +2,14 @@ import { ROUTES } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { StaleOwner } from '../../../kernel/database/fence.ts'
 import { systemViewer, withScope } from '../../../kernel/database/scope.ts'
-import { linkPhone, makeSimulator, Phone, startTestServer, type TestCompany, type TestServer } from '../../../testing/index.ts'
+import {
+  linkPhone,
+  makeSimulator,
+  Phone,
+  startTestServer,
+  type TestCompany,
+  type TestServer,
+} from '../../../testing/index.ts'
 import { createKeyStore } from './key-store.ts'
 import { sessions, type OwnedSession } from './owned-session.ts'
 
@@ -22,9 +29,16 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-const inbox = (id: number) => api.context.platform.selectFrom('inbox').select('key').where('connection_id', '=', id).execute()
+const inbox = (id: number) =>
+  api.context.platform.selectFrom('inbox').select('key').where('connection_id', '=', id).execute()
 const epoch = async (id: number): Promise<number> =>
-  (await api.context.platform.selectFrom('leases').select('epoch').where('name', '=', `connection:${id}`).executeTakeFirstOrThrow()).epoch
+  (
+    await api.context.platform
+      .selectFrom('leases')
+      .select('epoch')
+      .where('name', '=', `connection:${id}`)
+      .executeTakeFirstOrThrow()
+  ).epoch
 function ownedBy(server: TestServer, id: number): OwnedSession {
   const owned = sessions(server.context).get(id)
   if (!owned) throw new Error('This process owns no session of the connection.')
@@ -39,12 +53,23 @@ it('an owner that was overtaken writes nothing more', async () => {
   const { fence, session } = ownedBy(first, phone.whatsappId)
   await api.context.platform
     .updateTable('leases')
-    .set(eb => ({ owner: 'another process', epoch: eb('epoch', '+', 1), expires_at: new Date(Date.now() + 3_000) }))
+    .set(eb => ({
+      owner: 'another process',
+      epoch: eb('epoch', '+', 1),
+      expires_at: new Date(Date.now() + 3_000),
+    }))
     .where('name', '=', fence.name)
     .execute()
   phone.write(dario, 'Alguém aí?')
-  const store = createKeyStore({ context: first.context, companyId: acme.id, connectionId: phone.whatsappId, fence })
-  await expect(store.put([{ space: 'simulator', key: 'linked', value: Buffer.from('stale') }])).rejects.toThrow(StaleOwner)
+  const store = createKeyStore({
+    context: first.context,
+    companyId: acme.id,
+    connectionId: phone.whatsappId,
+    fence,
+  })
+  await expect(
+    store.put([{ space: 'simulator', key: 'linked', value: Buffer.from('stale') }]),
+  ).rejects.toThrow(StaleOwner)
   await expect(store.transaction(async within => within.put([]))).rejects.toThrow(StaleOwner)
   await expect(session.ended).resolves.toBeDefined()
   expect(await inbox(phone.whatsappId)).toHaveLength(1)
@@ -76,12 +101,21 @@ it('a process that dies is taken over within ten seconds, with the login it left
   expect(performance.now() - died).toBeLessThan(10_000)
   await expect
     .poll(
-      async () => (await api.context.platform.selectFrom('connections').select('status').where('id', '=', whatsappId).executeTakeFirstOrThrow()).status,
+      async () =>
+        (
+          await api.context.platform
+            .selectFrom('connections')
+            .select('status')
+            .where('id', '=', whatsappId)
+            .executeTakeFirstOrThrow()
+        ).status,
       SOON,
     )
     .toBe('CONNECTED')
   expect(await epoch(whatsappId)).toBe(Number(fence.epoch) + 1)
-  await expect(withScope(second.context, systemViewer(acme.id), scope => scope.fence(fence))).rejects.toThrow(StaleOwner)
+  await expect(withScope(second.context, systemViewer(acme.id), scope => scope.fence(fence))).rejects.toThrow(
+    StaleOwner,
+  )
   await second.close()
   await first.close().catch(() => undefined)
 })
@@ -92,6 +126,12 @@ it('a new QR code that was wished while nobody was there is shown by whoever com
   await acme.ana.ok(ROUTES.renewWhatsappSession, { params: { whatsappId } })
   const second = await api.startPeer({ roles: 'channels', ...there })
   await new Phone(there.simulator, whatsappId).waitUntil(({ link }) => link.state === 'qr')
-  expect(await api.context.platform.selectFrom('connection_keys').selectAll().where('connection_id', '=', whatsappId).execute()).toEqual([])
+  expect(
+    await api.context.platform
+      .selectFrom('connection_keys')
+      .selectAll()
+      .where('connection_id', '=', whatsappId)
+      .execute(),
+  ).toEqual([])
   await second.close()
 })

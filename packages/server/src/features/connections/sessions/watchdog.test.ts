@@ -20,8 +20,8 @@ import { SupervisedSession } from './owned-session.ts'
 import { startSupervisors } from './supervisors.ts'
 import { isDead, probe } from './watchdog.ts'
 
-// Seen red: a connection closed a frame too early, one never closed, a probe that ignores the usual volume, and one without
-// a timeout.
+// Seen red: a connection closed a frame too early, one never closed, a probe that ignores the usual volume,
+// and one without a timeout.
 
 const SOON = { timeout: 12_000, interval: 10 }
 /** A Wednesday at 10:30, so that the previous hour is 9 to 10. */
@@ -48,7 +48,13 @@ describe('a line', () => {
   it.each([
     [false, 'that had a frame 75 seconds ago', { open: true, lastFrameAt: after(25) }, 'beta', 100],
     [true, 'without a frame for longer', { open: true, lastFrameAt: after(25) }, 'beta', 100.001],
-    [false, 'that was opened a moment ago, whatever came before', { open: true, lastFrameAt: after(-500) }, 'beta', 75],
+    [
+      false,
+      'that was opened a moment ago, whatever came before',
+      { open: true, lastFrameAt: after(-500) },
+      'beta',
+      75,
+    ],
     [true, 'over which nothing ever came', { open: true, lastFrameAt: after(-500) }, 'beta', 76],
     [false, 'that is not open', { open: false, lastFrameAt: after(0) }, 'beta', 500],
     [false, 'of which nobody knows when something came', { open: true }, 'beta', 500],
@@ -69,8 +75,18 @@ describe('a number that its owner keeps', () => {
     await expect.poll(() => driver.sessionsOf(id).length, SOON).toBe(count)
     return driver.sessionsOf(id).at(-1) as FakeSession
   }
-  const row = (id: number) => server.context.platform.selectFrom('connections').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const gaps = (id: number) => server.context.platform.selectFrom('connection_gaps').select(['began_at', 'ended_at']).where('connection_id', '=', id).execute()
+  const row = (id: number) =>
+    server.context.platform
+      .selectFrom('connections')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  const gaps = (id: number) =>
+    server.context.platform
+      .selectFrom('connection_gaps')
+      .select(['began_at', 'ended_at'])
+      .where('connection_id', '=', id)
+      .execute()
 
   it('is opened anew once no frame has come for 75 seconds, and the time it was away is kept', async () => {
     const id = await linked()
@@ -99,7 +115,13 @@ describe('a number that says it is connected', () => {
   let statements: Statement[]
   beforeEach(async () => {
     id = await linked({ desired: 'closed' })
-    const connection: ChannelConnection = { id, companyId: acme.id, kind: 'beta', name: 'Loja', credentials: {} }
+    const connection: ChannelConnection = {
+      id,
+      companyId: acme.id,
+      kind: 'beta',
+      name: 'Loja',
+      credentials: {},
+    }
     line = new FakeSession(connection, {} as never)
     const capabilities = driver.capabilities(connection)
     held = new SupervisedSession(server.context, {
@@ -121,10 +143,16 @@ describe('a number that says it is connected', () => {
       if (count !== undefined)
         await server.context.platform
           .insertInto('connection_hours')
-          .values({ company_id: acme.id, connection_id: id, hour: new Date(Date.parse('2026-11-18T09:00:00.000Z') - week * WEEK), heard: count })
+          .values({
+            company_id: acme.id,
+            connection_id: id,
+            hour: new Date(Date.parse('2026-11-18T09:00:00.000Z') - week * WEEK),
+            heard: count,
+          })
           .execute()
   }
-  const isGivenUp = async (): Promise<boolean> => (await Promise.race([held.connectionLoss, Promise.resolve()])) !== undefined
+  const isGivenUp = async (): Promise<boolean> =>
+    (await Promise.race([held.connectionLoss, Promise.resolve()])) !== undefined
   const QUIET = [undefined, 5, 9, 7] as const
 
   it('is asked something when it is quiet against its habit, and nothing happens when it answers', async () => {
@@ -132,7 +160,10 @@ describe('a number that says it is connected', () => {
     await probe(server.context, held)
     expect(line.actions).toEqual([{ do: 'check', numbers: ['5511900000000'] }])
     expect(await isGivenUp()).toBe(false)
-    expect(statements.map(({ text }) => /from "(\w+)"/.exec(text)?.[1])).toEqual(['connection_hours', 'connections'])
+    expect(statements.map(({ text }) => /from "(\w+)"/.exec(text)?.[1])).toEqual([
+      'connection_hours',
+      'connections',
+    ])
   })
 
   it('is given up when it does not answer in time, to be opened at once', async () => {
@@ -182,7 +213,10 @@ describe('a number that says it is connected', () => {
     await probe(server.context, held)
     expect([line.actions, statements]).toEqual([[], []])
     const other = await server.company()
-    const habit = (companyId: number) => withReadOnlyScope(server.context, systemViewer(companyId), scope => listInboundVolumes(scope.db, id, scope.now))
+    const habit = (companyId: number) =>
+      withReadOnlyScope(server.context, systemViewer(companyId), scope =>
+        listInboundVolumes(scope.db, id, scope.now),
+      )
     expect(await habit(acme.id)).toEqual([0, 5, 9, 7])
     expect(await habit(other.id)).toEqual([0])
   })

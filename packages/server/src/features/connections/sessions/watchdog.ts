@@ -13,21 +13,36 @@ const PROBE_TIMEOUT_MS = 20_000
 const volumeCheckedAt = new WeakMap<SupervisedSession, number>()
 
 /** Returns whether an open socket was silent longer than the timeout. */
-export function isDead({ open, lastFrameAt }: SessionHealth, { openedAt, kind }: Pick<SupervisedSession, 'openedAt' | 'kind'>, now: Date): boolean {
+export function isDead(
+  { open, lastFrameAt }: SessionHealth,
+  { openedAt, kind }: Pick<SupervisedSession, 'openedAt' | 'kind'>,
+  now: Date,
+): boolean {
   // A simulated phone's connection is silent unless somebody writes; webhook channels have no socket.
   if (!open || kind !== 'beta' || lastFrameAt === undefined) return false
   return now.getTime() - Math.max(lastFrameAt.getTime(), openedAt.getTime()) > SILENCE_TIMEOUT_MS
 }
 
 /** Probes a connected number with unusually low volume; reopens the session when it does not answer. */
-export async function probe(context: AppContext, supervised: SupervisedSession, timeoutMs = PROBE_TIMEOUT_MS): Promise<void> {
+export async function probe(
+  context: AppContext,
+  supervised: SupervisedSession,
+  timeoutMs = PROBE_TIMEOUT_MS,
+): Promise<void> {
   const now = context.clock.now().getTime()
   const before = volumeCheckedAt.get(supervised) ?? supervised.openedAt.getTime()
-  if (now - before < VOLUME_CHECK_MS || !supervised.capabilities.checkNumber || !supervised.session.health().open) return
+  if (
+    now - before < VOLUME_CHECK_MS ||
+    !supervised.capabilities.checkNumber ||
+    !supervised.session.health().open
+  )
+    return
   volumeCheckedAt.set(supervised, now)
   const number = await withReadOnlyScope(context, systemViewer(supervised.companyId), async scope => {
     const [heard = 0, ...earlier] = await listInboundVolumes(scope.db, supervised.connectionId, scope.now)
-    return isUnusuallyQuiet(heard, earlier) ? (await findConnection(scope.db, supervised.connectionId))?.number : undefined
+    return isUnusuallyQuiet(heard, earlier)
+      ? (await findConnection(scope.db, supervised.connectionId))?.number
+      : undefined
   })
   if (!number) return
   const timeout = new AbortController()

@@ -1,6 +1,11 @@
 import { ROUTES } from '@recado/contract'
 import { findWhatsappWeb } from '@recado/whatsapp-web'
-import { missingLibraryReason, startFakeWhatsApp, type FakeBusiness, type FakeWhatsApp } from '@recado/whatsapp-web/testing'
+import {
+  missingLibraryReason,
+  startFakeWhatsApp,
+  type FakeBusiness,
+  type FakeWhatsApp,
+} from '@recado/whatsapp-web/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestCompany, type TestServer } from '../../../testing/index.ts'
 import { sessions } from './owned-session.ts'
@@ -16,8 +21,19 @@ describe.skipIf(missingLibraryReason)('a number linked by QR', () => {
   let acme: TestCompany
   let whatsappId: number
   const drivers = () => [findWhatsappWeb({ url: fake.url })].filter(driver => driver !== undefined)
-  const connection = () => api.context.platform.selectFrom('connections').selectAll().where('id', '=', whatsappId).executeTakeFirstOrThrow()
-  const inbox = () => api.context.platform.selectFrom('inbox').select('key').where('connection_id', '=', whatsappId).where('key', 'like', 'm:%').execute()
+  const connection = () =>
+    api.context.platform
+      .selectFrom('connections')
+      .selectAll()
+      .where('id', '=', whatsappId)
+      .executeTakeFirstOrThrow()
+  const inbox = () =>
+    api.context.platform
+      .selectFrom('inbox')
+      .select('key')
+      .where('connection_id', '=', whatsappId)
+      .where('key', 'like', 'm:%')
+      .execute()
 
   beforeAll(async () => {
     fake = await startFakeWhatsApp()
@@ -49,7 +65,12 @@ describe.skipIf(missingLibraryReason)('a number linked by QR', () => {
     if (!session) throw new Error('nobody owns the connection')
     const numbers = Array.from({ length: RACE }, (_, at) => at)
     const sends = numbers.map(at =>
-      session.send({ id: `race-${at}`, to: { scheme: 'pn', value: dario.number }, content: { kind: 'text', body: `${at}` }, origin: 'human' }),
+      session.send({
+        id: `race-${at}`,
+        to: { scheme: 'pn', value: dario.number },
+        content: { kind: 'text', body: `${at}` },
+        origin: 'human',
+      }),
     )
     for (const at of numbers) {
       dario.say(`para a loja ${at}`)
@@ -70,7 +91,8 @@ describe.skipIf(missingLibraryReason)('a number linked by QR', () => {
     await acme.ana.call(ROUTES.updateSetting, { params: { key: 'call' }, body: { value: 'enabled' } })
     const taken = dario.call()
     dario.hangUp(taken)
-    const heard = () => api.context.platform.selectFrom('inbox').select('key').where('key', '=', `c:${taken}:missed`).execute()
+    const heard = () =>
+      api.context.platform.selectFrom('inbox').select('key').where('key', '=', `c:${taken}:missed`).execute()
     await expect.poll(heard, SOON).toHaveLength(1)
     expect([phone.rejectedCalls, phone.logins]).toEqual([[call], logins])
   }, 30_000)
@@ -82,7 +104,12 @@ describe.skipIf(missingLibraryReason)('a number linked by QR', () => {
     // Simulates a kill: it no longer reaches the database, and its socket is cut.
     await Promise.all([owner.context.pools.company.end(), owner.context.pools.platform.end()])
     phone.dropConnection()
-    await expect.poll(() => sessions(second.context).get(whatsappId)?.session.health().open, { timeout: 12_000, interval: 20 }).toBe(true)
+    await expect
+      .poll(() => sessions(second.context).get(whatsappId)?.session.health().open, {
+        timeout: 12_000,
+        interval: 20,
+      })
+      .toBe(true)
     expect(performance.now() - died).toBeLessThan(10_000)
     expect(phone.logins).toBeGreaterThan(logins)
     expect(phone.conflicts).toBe(0)

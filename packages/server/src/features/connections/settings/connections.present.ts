@@ -1,4 +1,10 @@
-import { CREDENTIAL_NAMES, type ConnectionSettings, type Whatsapp, type WhatsappDetail, type WhatsappSession } from '@recado/contract'
+import {
+  CREDENTIAL_NAMES,
+  type ConnectionSettings,
+  type Whatsapp,
+  type WhatsappDetail,
+  type WhatsappSession,
+} from '@recado/contract'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import type { ConnectionRow } from './connections.store.ts'
 
@@ -16,7 +22,10 @@ export const presentConnection = (row: ConnectionRow): Whatsapp => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-/** Only for holders of `connections-page:actionButtons`: the QR code allows linking the number to another device. */
+/**
+ * Only for holders of `connections-page:actionButtons`: the QR code allows linking the number to another
+ * device.
+ */
 export const presentDetail = (context: AppContext, row: ConnectionRow): WhatsappDetail => ({
   ...presentConnection(row),
   ...presentSettings(row),
@@ -25,7 +34,9 @@ export const presentDetail = (context: AppContext, row: ConnectionRow): Whatsapp
   expirationTime: row.qr_expires_at?.toISOString() ?? null,
   pairingCode: row.pairing_code,
   pairingNumber: row.pairing_number,
-  hookUrl: context.drivers.get(row.provider)?.ingest ? `${context.config.publicUrl}/hooks/${row.provider}/${row.hook_token}` : null,
+  hookUrl: context.drivers.get(row.provider)?.ingest
+    ? `${context.config.publicUrl}/hooks/${row.provider}/${row.hook_token}`
+    : null,
   credentialsSet: CREDENTIAL_NAMES.filter(name => row.credential_names.includes(name)),
   lastFrameAt: row.last_frame_at?.toISOString() ?? null,
 })

@@ -1,4 +1,12 @@
-import { refuse, type ConnectionSettings, type Provider, type Whatsapp, type WhatsappChange, type WhatsappDetail, type WhatsappInput } from '@recado/contract'
+import {
+  refuse,
+  type ConnectionSettings,
+  type Provider,
+  type Whatsapp,
+  type WhatsappChange,
+  type WhatsappDetail,
+  type WhatsappInput,
+} from '@recado/contract'
 import { validateConnectionSettings } from '@recado/domain'
 import * as companies from '../../companies/index.ts'
 import * as queues from '../../queues/index.ts'
@@ -22,21 +30,35 @@ import {
   saveConnection,
   type ConnectionRow,
 } from './connections.store.ts'
-import { hasChanges, mergeCredentials, openCredentials, sealCredentials, type Credentials } from './credentials.ts'
+import {
+  hasChanges,
+  mergeCredentials,
+  openCredentials,
+  sealCredentials,
+  type Credentials,
+} from './credentials.ts'
 
 /** Providers other than WhatsApp. */
-const CHANNEL_BY_PROVIDER: Partial<Record<Provider, 'facebook' | 'instagram'>> = { messenger: 'facebook', instagram: 'instagram' }
+const CHANNEL_BY_PROVIDER: Partial<Record<Provider, 'facebook' | 'instagram'>> = {
+  messenger: 'facebook',
+  instagram: 'instagram',
+}
 
-export const list = async (scope: Scope): Promise<Whatsapp[]> => (await listConnections(scope.db)).map(presentConnection)
+export const list = async (scope: Scope): Promise<Whatsapp[]> =>
+  (await listConnections(scope.db)).map(presentConnection)
 
 export async function load(scope: Scope, id: number): Promise<ConnectionRow> {
   const row = await findConnection(scope.db, id)
   if (!row) throw refuse('ERR_NO_WAPP_FOUND')
   return row
 }
-export const find = async (scope: Scope, id: number): Promise<Whatsapp> => presentConnection(await load(scope, id))
-export const show = async (scope: Scope, id: number): Promise<WhatsappDetail> => presentDetail(scope.context, await load(scope, id))
-/** Returns the settings of a connection (texts, queues, bot behavior) for rules; cached for the unit of work. */
+export const find = async (scope: Scope, id: number): Promise<Whatsapp> =>
+  presentConnection(await load(scope, id))
+export const show = async (scope: Scope, id: number): Promise<WhatsappDetail> =>
+  presentDetail(scope.context, await load(scope, id))
+/**
+ * Returns the settings of a connection (texts, queues, bot behavior) for rules; cached for the unit of work.
+ */
 export const settingsOf = (scope: Scope, id: number): Promise<ConnectionSettings> =>
   memoize(scope, `texts of connection ${id}`, async () => presentSettings(await load(scope, id)))
 
@@ -71,7 +93,11 @@ export async function create(scope: Scope, input: WhatsappInput): Promise<Whatsa
   return publishAndPresent(scope, id, connectionCreated)
 }
 
-export async function update(scope: Scope, id: number, { credentials: given, ...change }: WhatsappChange): Promise<WhatsappDetail> {
+export async function update(
+  scope: Scope,
+  id: number,
+  { credentials: given, ...change }: WhatsappChange,
+): Promise<WhatsappDetail> {
   await companies.lockLimit(scope.db, scope.companyId, 'connections')
   const before = await load(scope, id)
   const after = { ...presentSettings(before), ...change }
@@ -81,7 +107,11 @@ export async function update(scope: Scope, id: number, { credentials: given, ...
   await saveConnection(scope.db, id, { ...settingsColumns(after), updated_at: scope.now })
   await replaceQueues(scope.db, id, after.queueIds)
   if (given && hasChanges(given)) {
-    await saveCredentials(scope, id, mergeCredentials(before.provider, openCredentials(scope.context.secrets, before), given))
+    await saveCredentials(
+      scope,
+      id,
+      mergeCredentials(before.provider, openCredentials(scope.context.secrets, before), given),
+    )
     // The session uses the old credentials until it reopens.
     await saveConnection(scope.db, id, { generation: before.generation + 1, waiting_since: null })
   }
@@ -106,7 +136,8 @@ export async function remove(scope: Scope, id: number): Promise<void> {
 
 /** Publishes the connections of a changed queue, because they show its name and color. */
 export async function publishQueueChange(scope: Scope, { queueId }: { queueId: number }): Promise<void> {
-  for (const { id } of await listConnectionsOfQueue(scope.db, queueId)) scope.publish(connectionChanged(await find(scope, id)))
+  for (const { id } of await listConnectionsOfQueue(scope.db, queueId))
+    scope.publish(connectionChanged(await find(scope, id)))
 }
 
 /** Unlinks a queue before its deletion. */
@@ -134,10 +165,18 @@ async function demoteDefault(scope: Scope): Promise<void> {
 }
 
 async function saveCredentials(scope: Scope, id: number, credentials: Credentials): Promise<void> {
-  await saveConnection(scope.db, id, sealCredentials(scope.context.secrets, { id, company_id: scope.companyId }, credentials))
+  await saveConnection(
+    scope.db,
+    id,
+    sealCredentials(scope.context.secrets, { id, company_id: scope.companyId }, credentials),
+  )
 }
 
-async function publishAndPresent(scope: Scope, id: number, event: typeof connectionChanged): Promise<WhatsappDetail> {
+async function publishAndPresent(
+  scope: Scope,
+  id: number,
+  event: typeof connectionChanged,
+): Promise<WhatsappDetail> {
   const row = await load(scope, id)
   scope.publish(event(presentConnection(row)))
   scope.afterCommit(() => scope.context.notify('wishes'))

@@ -75,9 +75,13 @@ const selectConnection = (db: Pick<CompanyDb, 'selectFrom'>) =>
     .select(
       sql<QueueBrief[]>`coalesce((
     select json_agg(json_build_object('id', q.id, 'name', q.name, 'color', q.color) order by q.order_queue, q.name, q.id)
-    from connection_queues cq join queues q on q.id = cq.queue_id where cq.connection_id = c.id), '[]')`.as('queues'),
+    from connection_queues cq join queues q on q.id = cq.queue_id where cq.connection_id = c.id), '[]')`.as(
+        'queues',
+      ),
     )
-export type ConnectionRow = Awaited<ReturnType<ReturnType<typeof selectConnection>['executeTakeFirstOrThrow']>>
+export type ConnectionRow = Awaited<
+  ReturnType<ReturnType<typeof selectConnection>['executeTakeFirstOrThrow']>
+>
 
 /** In an order that the browser keeps by itself, so in none that depends on the language of the database. */
 export const listConnections = (db: CompanyDb) =>
@@ -85,14 +89,22 @@ export const listConnections = (db: CompanyDb) =>
     .orderBy(sql`search_text(c.name) collate "C"`)
     .orderBy('c.id')
     .execute()
-const connectionById = preparedStatement((db, { id }: { id: number }) => selectConnection(db).where('c.id', '=', id))
-export const findConnection = async (db: CompanyDb, id: number): Promise<ConnectionRow | undefined> => (await connectionById(db, { id }))[0]
+const connectionById = preparedStatement((db, { id }: { id: number }) =>
+  selectConnection(db).where('c.id', '=', id),
+)
+export const findConnection = async (db: CompanyDb, id: number): Promise<ConnectionRow | undefined> =>
+  (await connectionById(db, { id }))[0]
 export const listConnectionsOfQueue = (db: CompanyDb, queueId: number) =>
   selectConnection(db)
-    .where('c.id', 'in', db.selectFrom('connection_queues').select('connection_id').where('queue_id', '=', queueId))
+    .where(
+      'c.id',
+      'in',
+      db.selectFrom('connection_queues').select('connection_id').where('queue_id', '=', queueId),
+    )
     .execute()
 /** Locks the connection until the end of the transaction; others can still write references. */
-export const lockConnection = (db: CompanyDb, id: number) => db.selectFrom('connections').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+export const lockConnection = (db: CompanyDb, id: number) =>
+  db.selectFrom('connections').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 export const countConnections = async (db: CompanyDb): Promise<number> =>
   Number(
     (
@@ -103,17 +115,25 @@ export const countConnections = async (db: CompanyDb): Promise<number> =>
     ).n,
   )
 
-export const findDefault = (db: CompanyDb) => db.selectFrom('connections').select('id').where('is_default', '=', true).executeTakeFirst()
+export const findDefault = (db: CompanyDb) =>
+  db.selectFrom('connections').select('id').where('is_default', '=', true).executeTakeFirst()
 export const findOldest = (db: CompanyDb, exceptId: number) =>
   db.selectFrom('connections').select('id').where('id', '<>', exceptId).orderBy('id').executeTakeFirst()
 export const hasActiveTickets = async (db: CompanyDb, id: number): Promise<boolean> =>
-  (await db.selectFrom('tickets').select('id').where('connection_id', '=', id).where('status', '<>', 'closed').limit(1).executeTakeFirst()) !== undefined
+  (await db
+    .selectFrom('tickets')
+    .select('id')
+    .where('connection_id', '=', id)
+    .where('status', '<>', 'closed')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 export const insertConnection = async (db: CompanyDb, row: Insertable<Connections>): Promise<number> =>
   (await db.insertInto('connections').values(row).returning('id').executeTakeFirstOrThrow()).id
 export const saveConnection = (db: CompanyDb, id: number, change: Updateable<Connections>) =>
   db.updateTable('connections').set(change).where('id', '=', id).execute()
-export const removeConnection = (db: CompanyDb, id: number) => db.deleteFrom('connections').where('id', '=', id).execute()
+export const removeConnection = (db: CompanyDb, id: number) =>
+  db.deleteFrom('connections').where('id', '=', id).execute()
 export async function replaceQueues(db: CompanyDb, id: number, queueIds: readonly number[]): Promise<void> {
   await db.deleteFrom('connection_queues').where('connection_id', '=', id).execute()
   if (queueIds.length > 0)
@@ -122,10 +142,13 @@ export async function replaceQueues(db: CompanyDb, id: number, queueIds: readonl
       .values([...new Set(queueIds)].map(queue_id => ({ connection_id: id, queue_id })))
       .execute()
 }
-export const removeQueueLinks = (db: CompanyDb, queueId: number) => db.deleteFrom('connection_queues').where('queue_id', '=', queueId).execute()
+export const removeQueueLinks = (db: CompanyDb, queueId: number) =>
+  db.deleteFrom('connection_queues').where('queue_id', '=', queueId).execute()
 
 /** Writes the desired state of one or all connections; the owner acts on higher generations. */
-/** Locks rows in a fixed order, so that two concurrent updates of all connections wait instead of deadlocking. */
+/**
+ * Locks rows in a fixed order, so that two concurrent updates of all connections wait instead of deadlocking.
+ */
 export const saveDesiredState = async (
   db: CompanyDb,
   id: number | 'all',
@@ -150,7 +173,12 @@ export const saveDesiredState = async (
       .execute()
   ).length
 const connectionsWithCredentials = preparedStatement((db, { provider }: Pick<ConnectionRow, 'provider'>) =>
-  db.selectFrom('connections').select(['id', 'company_id', 'name', 'provider', 'credentials']).where('provider', '=', provider).orderBy('id'),
+  db
+    .selectFrom('connections')
+    .select(['id', 'company_id', 'name', 'provider', 'credentials'])
+    .where('provider', '=', provider)
+    .orderBy('id'),
 )
 /** All connections of a provider with their sealed credentials. */
-export const listWithCredentials = (db: CompanyDb, provider: ConnectionRow['provider']) => connectionsWithCredentials(db, { provider })
+export const listWithCredentials = (db: CompanyDb, provider: ConnectionRow['provider']) =>
+  connectionsWithCredentials(db, { provider })

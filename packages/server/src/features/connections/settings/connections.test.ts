@@ -19,7 +19,10 @@ beforeAll(async () => {
   const clock = { now: () => new Date(), after: () => () => undefined }
   server = await startTestServer({
     roles: 'api',
-    drivers: [simulatorDriver(new SimulatorHub({ clock, random: bytes => new Uint8Array(bytes) })), whatsappCloudDriver()],
+    drivers: [
+      simulatorDriver(new SimulatorHub({ clock, random: bytes => new Uint8Array(bytes) })),
+      whatsappCloudDriver(),
+    ],
   })
 })
 afterAll(() => server.close())
@@ -34,9 +37,15 @@ const make = async (company: TestCompany, body: Partial<Input> = {}): Promise<nu
   if (status !== 200) throw new Error(error)
   return id
 }
-const row = (id: number) => server.context.platform.selectFrom('connections').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const row = (id: number) =>
+  server.context.platform.selectFrom('connections').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const told = async (company: TestCompany) =>
-  server.context.platform.selectFrom('events').select(['name', 'payload', 'rooms']).where('company_id', '=', company.id).orderBy('id').execute()
+  server.context.platform
+    .selectFrom('events')
+    .select(['name', 'payload', 'rooms'])
+    .where('company_id', '=', company.id)
+    .orderBy('id')
+    .execute()
 
 describe('connections', () => {
   beforeAll(async () => {
@@ -45,10 +54,19 @@ describe('connections', () => {
 
   it('makes the first one the default, and there is always exactly one', async () => {
     const company = await server.company()
-    const [first, second] = [await make(company, { name: 'Um' }), await make(company, { name: 'Dois', isDefault: true })]
-    const defaults = async (): Promise<number[]> => (await company.beto.ok(ROUTES.listWhatsapps)).filter(one => one.isDefault).map(one => one.id)
+    const [first, second] = [
+      await make(company, { name: 'Um' }),
+      await make(company, { name: 'Dois', isDefault: true }),
+    ]
+    const defaults = async (): Promise<number[]> =>
+      (await company.beto.ok(ROUTES.listWhatsapps)).filter(one => one.isDefault).map(one => one.id)
     expect(await defaults()).toEqual([second])
-    expect(await company.ana.call(ROUTES.updateWhatsapp, { params: { whatsappId: second }, body: { isDefault: false } })).toMatchObject({
+    expect(
+      await company.ana.call(ROUTES.updateWhatsapp, {
+        params: { whatsappId: second },
+        body: { isDefault: false },
+      }),
+    ).toMatchObject({
       status: 409,
       body: { error: 'ERR_NO_OTHER_WHATSAPP' },
     })
@@ -61,18 +79,35 @@ describe('connections', () => {
   it('refuses a name that is taken, several queues without a greeting, queues that are not there and providers without a driver', async () => {
     await make(acme, { name: 'Portaria' })
     expect((await add(acme, { name: 'PORTARIA' })).body.error).toBe('ERR_WAPP_NAME_ALREADY_EXISTS')
-    expect((await add(acme, { name: 'Filas', queueIds: [acme.vendas, acme.suporte] })).body.error).toBe('ERR_WAPP_GREETING_REQUIRED')
-    expect((await add(acme, { name: 'Filas', queueIds: [(await server.company()).vendas] })).body.error).toBe('ERR_NO_QUEUE_FOUND')
-    expect((await add(acme, { name: 'Web', provider: 'beta' })).body.error).toBe('ERR_WAPP_PROVIDER_UNAVAILABLE')
-    const filas = await make(acme, { name: 'Filas', queueIds: [acme.suporte, acme.vendas], greetingMessage: 'Olá!' })
-    expect((await acme.ana.call(ROUTES.updateWhatsapp, { params: { whatsappId: filas }, body: { greetingMessage: ' ' } })).body.error).toBe(
+    expect((await add(acme, { name: 'Filas', queueIds: [acme.vendas, acme.suporte] })).body.error).toBe(
       'ERR_WAPP_GREETING_REQUIRED',
     )
+    expect((await add(acme, { name: 'Filas', queueIds: [(await server.company()).vendas] })).body.error).toBe(
+      'ERR_NO_QUEUE_FOUND',
+    )
+    expect((await add(acme, { name: 'Web', provider: 'beta' })).body.error).toBe(
+      'ERR_WAPP_PROVIDER_UNAVAILABLE',
+    )
+    const filas = await make(acme, {
+      name: 'Filas',
+      queueIds: [acme.suporte, acme.vendas],
+      greetingMessage: 'Olá!',
+    })
+    expect(
+      (
+        await acme.ana.call(ROUTES.updateWhatsapp, {
+          params: { whatsappId: filas },
+          body: { greetingMessage: ' ' },
+        })
+      ).body.error,
+    ).toBe('ERR_WAPP_GREETING_REQUIRED')
   })
 
   it('stays within the plan, however many are added at once', async () => {
     const company = await server.company({ plan: { connections: 3 } })
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => add(company, { name: `Loja ${index}` })))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => add(company, { name: `Loja ${index}` })),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
     expect(answers.filter(({ body }) => body.error === 'ERR_PLAN_LIMIT')).toHaveLength(5)
     expect(await company.ana.ok(ROUTES.listWhatsapps)).toHaveLength(3)
@@ -80,21 +115,46 @@ describe('connections', () => {
 
   it('shows members what they need and the QR code to admins alone', async () => {
     const whatsappId = await make(acme, { name: 'Recepção' })
-    await server.context.platform.updateTable('connections').set({ qrcode: 'canary-qr', status: 'qrcode' }).where('id', '=', whatsappId).execute()
+    await server.context.platform
+      .updateTable('connections')
+      .set({ qrcode: 'canary-qr', status: 'qrcode' })
+      .where('id', '=', whatsappId)
+      .execute()
     expect(JSON.stringify(await acme.beto.ok(ROUTES.listWhatsapps))).not.toContain('canary-qr')
     expect((await acme.beto.call(ROUTES.showWhatsapp, { params: { whatsappId } })).status).toBe(403)
     expect((await acme.ana.ok(ROUTES.showWhatsapp, { params: { whatsappId } })).qrcode).toBe('canary-qr')
-    const calls = [ROUTES.retryWhatsappSession, ROUTES.renewWhatsappSession, ROUTES.endWhatsappSession, ROUTES.deleteWhatsapp]
-    for (const route of calls) expect((await acme.beto.call(route, { params: { whatsappId } })).status).toBe(403)
+    const calls = [
+      ROUTES.retryWhatsappSession,
+      ROUTES.renewWhatsappSession,
+      ROUTES.endWhatsappSession,
+      ROUTES.deleteWhatsapp,
+    ]
+    for (const route of calls)
+      expect((await acme.beto.call(route, { params: { whatsappId } })).status).toBe(403)
     expect((await acme.beto.call(ROUTES.restartWhatsapps)).status).toBe(403)
   })
 
   it('is not there for another company', async () => {
-    const [whatsappId, bravo] = [await make(acme, { name: 'Só nossa' }), await server.company({ name: 'Bravo' })]
-    for (const route of [ROUTES.showWhatsapp, ROUTES.retryWhatsappSession, ROUTES.renewWhatsappSession, ROUTES.endWhatsappSession, ROUTES.deleteWhatsapp]) {
-      expect(await bravo.ana.call(route, { params: { whatsappId } })).toMatchObject({ status: 404, body: { error: 'ERR_NO_WAPP_FOUND' } })
+    const [whatsappId, bravo] = [
+      await make(acme, { name: 'Só nossa' }),
+      await server.company({ name: 'Bravo' }),
+    ]
+    for (const route of [
+      ROUTES.showWhatsapp,
+      ROUTES.retryWhatsappSession,
+      ROUTES.renewWhatsappSession,
+      ROUTES.endWhatsappSession,
+      ROUTES.deleteWhatsapp,
+    ]) {
+      expect(await bravo.ana.call(route, { params: { whatsappId } })).toMatchObject({
+        status: 404,
+        body: { error: 'ERR_NO_WAPP_FOUND' },
+      })
     }
-    expect((await bravo.ana.call(ROUTES.updateWhatsapp, { params: { whatsappId }, body: { name: 'Roubada' } })).status).toBe(404)
+    expect(
+      (await bravo.ana.call(ROUTES.updateWhatsapp, { params: { whatsappId }, body: { name: 'Roubada' } }))
+        .status,
+    ).toBe(404)
     expect((await row(whatsappId)).name).toBe('Só nossa')
   })
 
@@ -107,7 +167,11 @@ describe('connections', () => {
     expect(await wish()).toEqual({ desired: 'open', generation: 1, fresh_login: false })
     await acme.ana.ok(ROUTES.endWhatsappSession, { params: { whatsappId } })
     expect(await wish()).toEqual({ desired: 'closed', generation: 2, fresh_login: true })
-    await server.context.platform.updateTable('connections').set({ fresh_login: false }).where('id', '=', whatsappId).execute()
+    await server.context.platform
+      .updateTable('connections')
+      .set({ fresh_login: false })
+      .where('id', '=', whatsappId)
+      .execute()
     await acme.ana.ok(ROUTES.retryWhatsappSession, { params: { whatsappId } })
     expect(await wish()).toEqual({ desired: 'open', generation: 3, fresh_login: false })
     await acme.ana.ok(ROUTES.renewWhatsappSession, { params: { whatsappId } })
@@ -119,13 +183,19 @@ describe('connections', () => {
   it('keeps a connection with active tickets', async () => {
     const whatsappId = await make(acme, { name: 'Ocupada' })
     const db = server.context.platform
-    const contact = await db.insertInto('contacts').values({ company_id: acme.id, name: 'Dario' }).returning('id').executeTakeFirstOrThrow()
+    const contact = await db
+      .insertInto('contacts')
+      .values({ company_id: acme.id, name: 'Dario' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     const ticket = await db
       .insertInto('tickets')
       .values({ company_id: acme.id, status: 'pending', contact_id: contact.id, connection_id: whatsappId })
       .returning('id')
       .executeTakeFirstOrThrow()
-    expect((await acme.ana.call(ROUTES.deleteWhatsapp, { params: { whatsappId } })).body.error).toBe('ERR_WAPP_HAS_OPEN_TICKETS')
+    expect((await acme.ana.call(ROUTES.deleteWhatsapp, { params: { whatsappId } })).body.error).toBe(
+      'ERR_WAPP_HAS_OPEN_TICKETS',
+    )
     await db.updateTable('tickets').set({ status: 'closed' }).where('id', '=', ticket.id).execute()
     expect((await acme.ana.call(ROUTES.deleteWhatsapp, { params: { whatsappId } })).status).toBe(200)
   })
@@ -149,14 +219,24 @@ describe('credentials', () => {
   it('are needed, sealed, and never read back anywhere', async () => {
     const company = await server.company()
     const { verifyToken: _, ...some } = SECRETS
-    expect((await add(company, { provider: 'cloud', credentials: some })).body.error).toBe('ERR_WAPP_CREDENTIALS_REQUIRED')
-    const made = await company.ana.call(ROUTES.createWhatsapp, { body: { name: 'Nuvem', provider: 'cloud', credentials: SECRETS } })
+    expect((await add(company, { provider: 'cloud', credentials: some })).body.error).toBe(
+      'ERR_WAPP_CREDENTIALS_REQUIRED',
+    )
+    const made = await company.ana.call(ROUTES.createWhatsapp, {
+      body: { name: 'Nuvem', provider: 'cloud', credentials: SECRETS },
+    })
     const whatsappId = made.body.id
     const changed = await company.ana.ok(ROUTES.updateWhatsapp, {
       params: { whatsappId },
       body: { credentials: { accessToken: 'canary-access-token-new', appSecret: '' } },
     })
-    expect(changed.credentialsSet).toEqual(['phoneNumberId', 'wabaId', 'accessToken', 'appSecret', 'verifyToken'])
+    expect(changed.credentialsSet).toEqual([
+      'phoneNumberId',
+      'wabaId',
+      'accessToken',
+      'appSecret',
+      'verifyToken',
+    ])
     expect(changed.hookUrl).toMatch(/^http:\/\/.+\/hooks\/cloud\/[\w-]{43}$/)
     const stored = await row(whatsappId)
     const seen = [
@@ -169,8 +249,13 @@ describe('credentials', () => {
     ]
     expect(JSON.stringify(seen)).not.toContain('canary-')
     const place = { companyId: company.id, table: 'connections', column: 'credentials', row: whatsappId }
-    expect(JSON.parse(server.context.secrets.open(place, stored.credentials ?? ''))).toEqual({ ...SECRETS, accessToken: 'canary-access-token-new' })
-    expect(() => server.context.secrets.open({ ...place, companyId: acme.id }, stored.credentials ?? '')).toThrow('belongs to another place')
+    expect(JSON.parse(server.context.secrets.open(place, stored.credentials ?? ''))).toEqual({
+      ...SECRETS,
+      accessToken: 'canary-access-token-new',
+    })
+    expect(() =>
+      server.context.secrets.open({ ...place, companyId: acme.id }, stored.credentials ?? ''),
+    ).toThrow('belongs to another place')
     expect(stored.generation).toBe(2)
   })
 })

@@ -1,4 +1,10 @@
-import { PROVIDER_CREDENTIALS, PROVIDER_OPTIONS, refuse, type Provider, type WhatsappInput } from '@recado/contract'
+import {
+  PROVIDER_CREDENTIALS,
+  PROVIDER_OPTIONS,
+  refuse,
+  type Provider,
+  type WhatsappInput,
+} from '@recado/contract'
 import type { Secrets } from '../../../kernel/secrets/index.ts'
 
 export type Credentials = Readonly<Record<string, string>>
@@ -31,15 +37,27 @@ export const sealCredentials = (
 const OPTIONAL: Readonly<Record<Provider, readonly string[]>> = PROVIDER_OPTIONS
 
 /** Whether any field changes; an empty one does not. */
-export const hasChanges = (given: Partial<WhatsappInput['credentials']>): boolean => Object.values(given).some(value => value === null || value?.trim())
+export const hasChanges = (given: Partial<WhatsappInput['credentials']>): boolean =>
+  Object.values(given).some(value => value === null || value?.trim())
 
-/** Merges the input into the earlier credentials; empty fields change nothing, `null` removes. Refuses when the provider needs more. */
-export function mergeCredentials(provider: Provider, before: Credentials, given: WhatsappInput['credentials']): Credentials {
+/**
+ * Merges the input into the earlier credentials; empty fields change nothing, `null` removes. Refuses when
+ * the provider needs more.
+ */
+export function mergeCredentials(
+  provider: Provider,
+  before: Credentials,
+  given: WhatsappInput['credentials'],
+): Credentials {
   const allowedNames = [...REQUIRED[provider], ...OPTIONAL[provider]]
   const filled = Object.entries(given)
-    .filter((entry): entry is [string, string] => allowedNames.includes(entry[0]) && Boolean(entry[1]?.trim()))
+    .filter(
+      (entry): entry is [string, string] => allowedNames.includes(entry[0]) && Boolean(entry[1]?.trim()),
+    )
     .map(([name, value]) => [name, value.trim()])
-  const retained = Object.entries(before).filter(([name]) => !(name in given && given[name as keyof typeof given] === null))
+  const retained = Object.entries(before).filter(
+    ([name]) => !(name in given && given[name as keyof typeof given] === null),
+  )
   const merged = Object.fromEntries([...retained, ...filled]) as Credentials
   if (REQUIRED[provider].some(name => !merged[name])) throw refuse('ERR_WAPP_CREDENTIALS_REQUIRED')
   return merged

@@ -4,7 +4,9 @@ import type { AppContext } from '../../../kernel/process/app-context.ts'
 /** Lists all providers and what this server supports of each; a provider without a driver is unavailable. */
 export const listProviderOffers = ({ drivers }: Pick<AppContext, 'drivers'>): ProviderOffer[] =>
   PROVIDERS.map(provider => {
-    const capabilities = drivers.get(provider)?.capabilities({ id: 0, companyId: 0, kind: provider, name: '', credentials: {} })
+    const capabilities = drivers
+      .get(provider)
+      ?.capabilities({ id: 0, companyId: 0, kind: provider, name: '', credentials: {} })
     return {
       provider,
       isAvailable: capabilities !== undefined,

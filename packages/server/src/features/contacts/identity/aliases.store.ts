@@ -11,8 +11,8 @@ export interface Alias {
 export type AliasRow = Alias & { readonly contact_id: number }
 
 /**
- * Locks alias keys until the end of the transaction, in a fixed order: transactions that create, merge or rename contacts with the
- * same aliases run sequentially. Unique indexes back it up.
+ * Locks alias keys until the end of the transaction, in a fixed order: transactions that create, merge or
+ * rename contacts with the same aliases run sequentially. Unique indexes back it up.
  */
 export async function lockAliasKeys(db: CompanyDb, keys: readonly string[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(h.key) from (select distinct hashtextextended(current_company() || ' ' || name, 0) as key from unnest(${[...keys]}::text[]) as name order by 1) as h`.execute(
@@ -21,14 +21,21 @@ export async function lockAliasKeys(db: CompanyDb, keys: readonly string[]): Pro
 }
 
 /** Finds alias rows. */
-export const findAliases = async (db: CompanyDb, aliases: readonly Alias[]): Promise<AliasRow[]> => (aliases.length === 0 ? [] : loadAliases(db, aliases))
+export const findAliases = async (db: CompanyDb, aliases: readonly Alias[]): Promise<AliasRow[]> =>
+  aliases.length === 0 ? [] : loadAliases(db, aliases)
 
-const aliasKey = ({ connection_id, scheme, value }: Alias): string => `${connection_id ?? ''}:${scheme}:${value}`
+const aliasKey = ({ connection_id, scheme, value }: Alias): string =>
+  `${connection_id ?? ''}:${scheme}:${value}`
 const loadAliases = batchLoader<readonly Alias[], AliasRow[]>(async (db, requests) => {
   const found = new Map((await readAliases(db, requests.flat())).map(row => [aliasKey(row), row]))
-  return requests.map(aliases => [...new Set(aliases.map(aliasKey))].map(name => found.get(name)).filter(row => row !== undefined))
+  return requests.map(aliases =>
+    [...new Set(aliases.map(aliasKey))].map(name => found.get(name)).filter(row => row !== undefined),
+  )
 })
-/** Queries phones (no connection) and per-connection aliases separately, since an index does not support "equal or both null". */
+/**
+ * Queries phones (no connection) and per-connection aliases separately, since an index does not support
+ * "equal or both null".
+ */
 async function readAliases(db: CompanyDb, aliases: readonly Alias[]): Promise<AliasRow[]> {
   const free = aliases.filter(alias => alias.connection_id === null)
   const bound = aliases.filter(alias => alias.connection_id !== null)
@@ -39,11 +46,17 @@ async function readAliases(db: CompanyDb, aliases: readonly Alias[]): Promise<Al
     union all
     select a.connection_id, a.scheme, a.value, a.contact_id
     from unnest(${bound.map(alias => alias.connection_id)}::int[], ${bound.map(alias => alias.scheme)}::text[], ${bound.map(alias => alias.value)}::text[]) as k(connection_id, scheme, value)
-    join contact_aliases a on a.connection_id = k.connection_id and a.scheme = k.scheme and a.value = k.value`.execute(db)
+    join contact_aliases a on a.connection_id = k.connection_id and a.scheme = k.scheme and a.value = k.value`.execute(
+    db,
+  )
   return rows
 }
 /** Finds contacts by phone keys, also without an alias. */
-export const findByNumberKeys = async (db: CompanyDb, keys: readonly string[], numbers: readonly string[]): Promise<number[]> =>
+export const findByNumberKeys = async (
+  db: CompanyDb,
+  keys: readonly string[],
+  numbers: readonly string[],
+): Promise<number[]> =>
   numbers.length === 0
     ? []
     : (
@@ -56,13 +69,27 @@ export const findByNumberKeys = async (db: CompanyDb, keys: readonly string[], n
           .execute()
       ).map(row => row.id)
 
-/** Adds aliases to a contact; returns how many were free. Sorted, so that concurrent inserts lock in the same order. */
-export async function insertAliases(db: CompanyDb, contactId: number, aliases: readonly Alias[]): Promise<number> {
+/**
+ * Adds aliases to a contact; returns how many were free. Sorted, so that concurrent inserts lock in the same
+ * order.
+ */
+export async function insertAliases(
+  db: CompanyDb,
+  contactId: number,
+  aliases: readonly Alias[],
+): Promise<number> {
   if (aliases.length === 0) return 0
   const sorted = aliases.toSorted((a, b) => (`${a.scheme}:${a.value}` < `${b.scheme}:${b.value}` ? -1 : 1))
   const made = await db
     .insertInto('contact_aliases')
-    .values(sorted.map(({ connection_id, scheme, value }) => ({ connection_id, scheme, value, contact_id: contactId })))
+    .values(
+      sorted.map(({ connection_id, scheme, value }) => ({
+        connection_id,
+        scheme,
+        value,
+        contact_id: contactId,
+      })),
+    )
     .onConflict(conflict => conflict.doNothing())
     .returning('contact_id')
     .execute()

@@ -18,16 +18,24 @@ const connect = async (name: string): Promise<number> =>
   (
     await server.context.platform
       .insertInto('connections')
-      .values({ company_id: acme.id, name, provider: 'simulator', hook_token: randomBytes(6).toString('hex') })
+      .values({
+        company_id: acme.id,
+        name,
+        provider: 'simulator',
+        hook_token: randomBytes(6).toString('hex'),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
 const pn = (value: string): Address => ({ scheme: 'pn', value })
 const lid = (value: string): Address => ({ scheme: 'lid', value })
 const identify = (aliases: Address[], over: Partial<contacts.ChannelIdentity> = {}) =>
-  withScope(server.context, systemViewer(acme.id), scope => contacts.identify(scope, { connectionId: loja, aliases, ...over }))
+  withScope(server.context, systemViewer(acme.id), scope =>
+    contacts.identify(scope, { connectionId: loja, aliases, ...over }),
+  )
 const find = (id: number) => acme.ana.ok(ROUTES.showContact, { params: { contactId: id } })
-const addressOf = (id: number, connectionId = loja) => withScope(server.context, systemViewer(acme.id), scope => contacts.addressOf(scope, id, connectionId))
+const addressOf = (id: number, connectionId = loja) =>
+  withScope(server.context, systemViewer(acme.id), scope => contacts.addressOf(scope, id, connectionId))
 const aliases = async (id: number) =>
   (
     await server.context.platform
@@ -40,15 +48,29 @@ const aliases = async (id: number) =>
   ).map(row => `${row.scheme}:${row.value}`)
 const told = async () =>
   (
-    await server.context.platform.selectFrom('events').select('payload').where('company_id', '=', acme.id).where('name', '=', 'contact').orderBy('id').execute()
+    await server.context.platform
+      .selectFrom('events')
+      .select('payload')
+      .where('company_id', '=', acme.id)
+      .where('name', '=', 'contact')
+      .orderBy('id')
+      .execute()
   ).map(row => row.payload as { action: string })
 
 describe('somebody a channel names', () => {
   it('becomes a contact once, with the number and name it came with', async () => {
     const first = await identify([pn('5548988887777'), lid('77@lid')], { name: ' Dario\u202E ' })
-    expect(first).toMatchObject({ created: true, contact: { name: 'Dario', number: '5548988887777', isGroup: false, disableBot: false } })
+    expect(first).toMatchObject({
+      created: true,
+      contact: { name: 'Dario', number: '5548988887777', isGroup: false, disableBot: false },
+    })
     expect((await find(first.contact.id)).whatsapp).toEqual({ id: loja, name: 'Loja' })
-    for (const again of [[pn('5548988887777')], [lid('77@lid')], [pn('554888887777')], [lid('77@lid'), pn('5548988887777')]]) {
+    for (const again of [
+      [pn('5548988887777')],
+      [lid('77@lid')],
+      [pn('554888887777')],
+      [lid('77@lid'), pn('5548988887777')],
+    ]) {
       expect(await identify(again)).toEqual({ created: false, contact: first.contact })
     }
     expect((await told()).map(event => event.action)).toEqual(['create'])
@@ -64,7 +86,9 @@ describe('somebody a channel names', () => {
   it('goes by the number, or by what the channel calls it, until it says a name', async () => {
     const { contact } = await identify([lid('123456789')], { name: '123456789' })
     expect(contact).toMatchObject({ name: '123456789', number: '' })
-    expect((await identify([lid('123456789'), pn('5548988887777')], { name: 'Dario' })).contact).toMatchObject({
+    expect(
+      (await identify([lid('123456789'), pn('5548988887777')], { name: 'Dario' })).contact,
+    ).toMatchObject({
       id: contact.id,
       name: 'Dario',
       number: '5548988887777',
@@ -76,7 +100,10 @@ describe('somebody a channel names', () => {
     const group: Address = { scheme: 'group', value: '1203@g.us' }
     const { contact } = await identify([group], { name: 'Vizinhos', isGroup: true })
     expect(contact).toMatchObject({ isGroup: true, number: '', name: 'Vizinhos' })
-    expect((await identify([group], { name: 'Vizinhas', isGroup: true })).contact).toMatchObject({ id: contact.id, name: 'Vizinhas' })
+    expect((await identify([group], { name: 'Vizinhas', isGroup: true })).contact).toMatchObject({
+      id: contact.id,
+      name: 'Vizinhas',
+    })
     expect((await identify([group], { isGroup: true })).contact.name).toBe('Vizinhas')
   })
 
@@ -88,13 +115,18 @@ describe('somebody a channel names', () => {
     const alba = await acme.hire('Alba', { profile: 'admin' })
     expect(await called('Dario S.')).toBe('Dario S.')
     expect(await called('Dario T.')).toBe('Dario S.')
-    await alba.ok(ROUTES.updateContact, { params: { contactId: contact.id }, body: { name: 'Cliente Dario' } })
+    await alba.ok(ROUTES.updateContact, {
+      params: { contactId: contact.id },
+      body: { name: 'Cliente Dario' },
+    })
     now = new Date(now.getTime() + 2 * 86_400_000)
     expect(await called('Dario T.')).toBe('Cliente Dario')
   })
 
   it('is the contact a person typed, and the channel’s way of writing the number is what is written to', async () => {
-    const typed = await acme.beto.ok(ROUTES.createContact, { body: { name: 'Dario', number: '5548988887777' } })
+    const typed = await acme.beto.ok(ROUTES.createContact, {
+      body: { name: 'Dario', number: '5548988887777' },
+    })
     expect(await addressOf(typed.id)).toEqual(pn('5548988887777'))
     const { contact, created } = await identify([pn('554888887777'), lid('77@lid')], { name: 'dd' })
     expect({ id: contact.id, created, name: contact.name, number: contact.number }).toEqual({
@@ -105,13 +137,19 @@ describe('somebody a channel names', () => {
     })
     expect(await aliases(typed.id)).toEqual(['lid:77@lid', 'pn:554888887777'])
     expect(await addressOf(typed.id)).toEqual(pn('554888887777'))
-    expect((await acme.beto.call(ROUTES.createContact, { body: { name: 'Dario', number: '5548988887777' } })).status).toBe(409)
+    expect(
+      (await acme.beto.call(ROUTES.createContact, { body: { name: 'Dario', number: '5548988887777' } }))
+        .status,
+    ).toBe(409)
   })
 
   it('is written to by the channel’s own id where it has one, and otherwise by phone', async () => {
     const psid: Address = { scheme: 'psid', value: '900' }
     const { contact } = await identify([psid], { name: 'Dario' })
-    await acme.beto.ok(ROUTES.updateContact, { params: { contactId: contact.id }, body: { number: '5548988887777' } })
+    await acme.beto.ok(ROUTES.updateContact, {
+      params: { contactId: contact.id },
+      body: { number: '5548988887777' },
+    })
     expect(await addressOf(contact.id)).toEqual(psid)
     const other = await connect('Outra')
     await identify([pn('5548988887777'), lid('77@lid')], { connectionId: other })
@@ -131,19 +169,37 @@ describe('somebody a channel names', () => {
   })
 
   it('ends as one contact when many transactions at once bring them for the first time', async () => {
-    const ways = [[pn('5548988887777')], [pn('554888887777')], [pn('5548988887777'), lid('77@lid')], [lid('77@lid'), pn('554888887777')]]
-    const found = await Promise.all(Array.from({ length: 16 }, (_, n) => identify(ways[n % 4] ?? [], { name: 'Dario' })))
+    const ways = [
+      [pn('5548988887777')],
+      [pn('554888887777')],
+      [pn('5548988887777'), lid('77@lid')],
+      [lid('77@lid'), pn('554888887777')],
+    ]
+    const found = await Promise.all(
+      Array.from({ length: 16 }, (_, n) => identify(ways[n % 4] ?? [], { name: 'Dario' })),
+    )
     const last = await identify([lid('77@lid'), pn('5548988887777')])
     expect(new Set(found.map(one => one.contact.id))).toEqual(new Set([last.contact.id]))
     expect(found.filter(one => one.created)).toHaveLength(1)
-    expect(await server.context.platform.selectFrom('contacts').select('id').where('company_id', '=', acme.id).execute()).toHaveLength(1)
+    expect(
+      await server.context.platform
+        .selectFrom('contacts')
+        .select('id')
+        .where('company_id', '=', acme.id)
+        .execute(),
+    ).toHaveLength(1)
   })
 })
 
 describe('two contacts that turn out to be one person', () => {
   const ticket = async (
     contact_id: number,
-    over: { status?: 'open' | 'pending' | 'closed'; user_id?: number; unread?: number; connection_id?: number } = {},
+    over: {
+      status?: 'open' | 'pending' | 'closed'
+      user_id?: number
+      unread?: number
+      connection_id?: number
+    } = {},
     bodies: string[] = [],
   ) => {
     const db = server.context.platform
@@ -156,10 +212,21 @@ describe('two contacts that turn out to be one person', () => {
     for (const body of bodies) {
       const message = await db
         .insertInto('messages')
-        .values({ company_id: acme.id, ticket_id: id, contact_id, connection_id: row.connection_id, from_me: false, body })
+        .values({
+          company_id: acme.id,
+          ticket_id: id,
+          contact_id,
+          connection_id: row.connection_id,
+          from_me: false,
+          body,
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await db.updateTable('tickets').set({ last_message: body, last_message_id: message.id }).where('id', '=', id).execute()
+      await db
+        .updateTable('tickets')
+        .set({ last_message: body, last_message_id: message.id })
+        .where('id', '=', id)
+        .execute()
     }
     return id
   }
@@ -171,15 +238,30 @@ describe('two contacts that turn out to be one person', () => {
       .orderBy('id')
       .execute()
   const bodies = async (ticketId: number) =>
-    (await server.context.platform.selectFrom('messages').select('body').where('ticket_id', '=', ticketId).orderBy('id').execute()).map(row => row.body)
+    (
+      await server.context.platform
+        .selectFrom('messages')
+        .select('body')
+        .where('ticket_id', '=', ticketId)
+        .orderBy('id')
+        .execute()
+    ).map(row => row.body)
 
   it('become the older one, with everything of the younger', async () => {
     const older = (await identify([lid('77@lid')], { name: 'Dario' })).contact.id
     const younger = await acme.beto.ok(ROUTES.createContact, {
-      body: { name: 'Cliente Dario', number: '5548988887777', email: 'd@example.com', disableBot: true, extraInfo: [{ name: 'CPF', value: '1' }] },
+      body: {
+        name: 'Cliente Dario',
+        number: '5548988887777',
+        email: 'd@example.com',
+        disableBot: true,
+        extraInfo: [{ name: 'CPF', value: '1' }],
+      },
     })
     const tag = await acme.ana.ok(ROUTES.createTag, { body: { name: 'VIP' } })
-    await withScope(server.context, systemViewer(acme.id), scope => contacts.retag(scope, younger.id, { added: [tag.id], removed: [] }))
+    await withScope(server.context, systemViewer(acme.id), scope =>
+      contacts.retag(scope, younger.id, { added: [tag.id], removed: [] }),
+    )
     const closed = await ticket(younger.id, { status: 'closed' }, ['antiga'])
     const open = await ticket(younger.id, { status: 'open', user_id: acme.beto.id }, ['nova'])
     await server.context.platform
@@ -202,17 +284,33 @@ describe('two contacts that turn out to be one person', () => {
       [closed, older, 'closed'],
       [open, older, 'open'],
     ])
-    expect(await server.context.platform.selectFrom('messages').select('id').where('contact_id', '=', older).execute()).toHaveLength(2)
-    expect(await server.context.platform.selectFrom('ticket_notes').select('contact_id').where('ticket_id', '=', open).execute()).toEqual([
-      { contact_id: older },
-    ])
+    expect(
+      await server.context.platform
+        .selectFrom('messages')
+        .select('id')
+        .where('contact_id', '=', older)
+        .execute(),
+    ).toHaveLength(2)
+    expect(
+      await server.context.platform
+        .selectFrom('ticket_notes')
+        .select('contact_id')
+        .where('ticket_id', '=', open)
+        .execute(),
+    ).toEqual([{ contact_id: older }])
     expect(await aliases(older)).toEqual(['lid:77@lid', 'pn:5548988887777'])
     expect((await told()).slice(-3).map(event => event.action)).toEqual(['delete', 'update', 'regroup'])
   })
 
   it('keep one active ticket per connection: the older contact’s, with the messages of both', async () => {
-    const [older, younger] = [(await identify([lid('77@lid')])).contact.id, (await identify([pn('5548988887777')])).contact.id]
-    const [ours, theirs] = [await ticket(older, { unread: 1 }, ['um']), await ticket(younger, { unread: 2 }, ['dois', 'três'])]
+    const [older, younger] = [
+      (await identify([lid('77@lid')])).contact.id,
+      (await identify([pn('5548988887777')])).contact.id,
+    ]
+    const [ours, theirs] = [
+      await ticket(older, { unread: 1 }, ['um']),
+      await ticket(younger, { unread: 2 }, ['dois', 'três']),
+    ]
     const elsewhere = await ticket(younger, { connection_id: await connect('Outra') }, ['alhures'])
     await identify([lid('77@lid'), pn('5548988887777')])
     expect(await tickets()).toMatchObject([
@@ -222,14 +320,24 @@ describe('two contacts that turn out to be one person', () => {
     ])
     expect(await bodies(ours)).toEqual(['um', 'dois', 'três'])
     expect(await bodies(theirs)).toEqual([])
-    expect(await server.context.platform.selectFrom('ticket_log').select(['ticket_id', 'type']).where('company_id', '=', acme.id).execute()).toEqual([
-      { ticket_id: theirs, type: 'autoClose' },
-    ])
+    expect(
+      await server.context.platform
+        .selectFrom('ticket_log')
+        .select(['ticket_id', 'type'])
+        .where('company_id', '=', acme.id)
+        .execute(),
+    ).toEqual([{ ticket_id: theirs, type: 'autoClose' }])
   })
 
   it('keep the ticket somebody is working on', async () => {
-    const [older, younger] = [(await identify([lid('77@lid')])).contact.id, (await identify([pn('5548988887777')])).contact.id]
-    const [ours, theirs] = [await ticket(older, {}, ['um']), await ticket(younger, { status: 'open', user_id: acme.beto.id }, ['dois'])]
+    const [older, younger] = [
+      (await identify([lid('77@lid')])).contact.id,
+      (await identify([pn('5548988887777')])).contact.id,
+    ]
+    const [ours, theirs] = [
+      await ticket(older, {}, ['um']),
+      await ticket(younger, { status: 'open', user_id: acme.beto.id }, ['dois']),
+    ]
     await identify([lid('77@lid'), pn('5548988887777')])
     expect(await tickets()).toMatchObject([
       { id: ours, status: 'closed' },
@@ -239,16 +347,25 @@ describe('two contacts that turn out to be one person', () => {
   })
 
   it('are joined once when many transactions at once say so', async () => {
-    const [older, younger] = [(await identify([lid('77@lid')])).contact.id, (await identify([pn('5548988887777')])).contact.id]
+    const [older, younger] = [
+      (await identify([lid('77@lid')])).contact.id,
+      (await identify([pn('5548988887777')])).contact.id,
+    ]
     await ticket(younger, {}, ['um'])
-    const found = await Promise.all(Array.from({ length: 8 }, () => identify([lid('77@lid'), pn('5548988887777')])))
+    const found = await Promise.all(
+      Array.from({ length: 8 }, () => identify([lid('77@lid'), pn('5548988887777')])),
+    )
     expect(found.every(one => one.contact.id === older)).toBe(true)
     expect((await told()).filter(event => event.action === 'delete')).toHaveLength(1)
   })
 
   it('are joined on request, and not when one of them is gone', async () => {
-    const [older, younger] = [(await identify([lid('77@lid')])).contact.id, (await identify([pn('5548988887777')])).contact.id]
-    const merge = (ids: number[]) => withScope(server.context, systemViewer(acme.id), scope => mergeAll(scope, ids))
+    const [older, younger] = [
+      (await identify([lid('77@lid')])).contact.id,
+      (await identify([pn('5548988887777')])).contact.id,
+    ]
+    const merge = (ids: number[]) =>
+      withScope(server.context, systemViewer(acme.id), scope => mergeAll(scope, ids))
     expect(await merge([younger, older])).toMatchObject({ id: older, number: '5548988887777' })
     expect(await merge([older, younger])).toBeUndefined()
   })

@@ -28,23 +28,38 @@ const DAY_MS = 86_400_000
 const MAX_ATTEMPTS = 10
 
 /**
- * Finds or creates the contact of a channel identity. Merges contacts whose aliases turn out to be one person.
- * Concurrent transactions about the same person return the same contact. Spec: behaviour 4.4.
+ * Finds or creates the contact of a channel identity. Merges contacts whose aliases turn out to be one
+ * person. Concurrent transactions about the same person return the same contact. Spec: behaviour 4.4.
  */
-export async function identify(scope: Scope, identity: ChannelIdentity): Promise<{ contact: IdentifiedContact; created: boolean }> {
+export async function identify(
+  scope: Scope,
+  identity: ChannelIdentity,
+): Promise<{ contact: IdentifiedContact; created: boolean }> {
   const aliases = distinctAliases(identity.aliases.map(aliasOf(identity.connectionId)))
   if (aliases.length === 0) throw new Error('A channel named somebody without any address.')
   const resolution = await resolveAliases(scope, aliases)
   const [only] = resolution.ids
-  if (only !== undefined && resolution.ids.length === 1 && missingAliases(only, aliases, resolution.known).length === 0) {
+  if (
+    only !== undefined &&
+    resolution.ids.length === 1 &&
+    missingAliases(only, aliases, resolution.known).length === 0
+  ) {
     const contact = await shareLockContact(scope.db, only)
-    if (contact) return { contact: presentIdentified(scope, await refreshContact(scope, contact, identity, aliases)), created: false }
+    if (contact)
+      return {
+        contact: presentIdentified(scope, await refreshContact(scope, contact, identity, aliases)),
+        created: false,
+      }
   }
   return withKeyedLock(scope, 'names of contacts', () => resolveOrCreate(scope, identity, aliases))
 }
 
 /** Creates, merges or renames contacts until one matches. */
-async function resolveOrCreate(scope: Scope, identity: ChannelIdentity, aliases: readonly Alias[]): Promise<{ contact: IdentifiedContact; created: boolean }> {
+async function resolveOrCreate(
+  scope: Scope,
+  identity: ChannelIdentity,
+  aliases: readonly Alias[],
+): Promise<{ contact: IdentifiedContact; created: boolean }> {
   await lockAliases(scope, aliases)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const { ids } = await resolveAliases(scope, aliases)
@@ -53,20 +68,29 @@ async function resolveOrCreate(scope: Scope, identity: ChannelIdentity, aliases:
       continue
     }
     const [id] = ids
-    const contact = id === undefined ? await insertWithAliases(scope, newContactRow(scope, identity, aliases), aliases) : await shareLockContact(scope.db, id)
+    const contact =
+      id === undefined
+        ? await insertWithAliases(scope, newContactRow(scope, identity, aliases), aliases)
+        : await shareLockContact(scope.db, id)
     if (!contact) continue
     if (id === undefined) {
       scope.publish(contactCreated(await find(scope, contact.id)))
       return { contact: presentIdentified(scope, contact), created: true }
     }
     if (await addAliases(scope, contact.id, aliases))
-      return { contact: presentIdentified(scope, await refreshContact(scope, contact, identity, aliases)), created: false }
+      return {
+        contact: presentIdentified(scope, await refreshContact(scope, contact, identity, aliases)),
+        created: false,
+      }
   }
   throw new Error('Others keep taking the names of a contact.')
 }
 
 const numberOf = (aliases: readonly Alias[]): string | null => aliases.find(isPhoneNumber)?.value ?? null
-const presentIdentified = (scope: Scope, row: ContactRow): IdentifiedContact => ({ ...presentBrief(scope.context, row), disableBot: row.disable_bot })
+const presentIdentified = (scope: Scope, row: ContactRow): IdentifiedContact => ({
+  ...presentBrief(scope.context, row),
+  disableBot: row.disable_bot,
+})
 /** Returns the profile name; an address is no name. */
 function nameOf(identity: ChannelIdentity): string {
   const name = cleanName(identity.name ?? '')
@@ -86,7 +110,12 @@ function newContactRow(scope: Scope, identity: ChannelIdentity, aliases: readonl
 }
 
 /** Updates a known contact: adds a first number, and a new name at most daily, unless a person named it. */
-async function refreshContact(scope: Scope, contact: ContactRow, identity: ChannelIdentity, aliases: readonly Alias[]): Promise<ContactRow> {
+async function refreshContact(
+  scope: Scope,
+  contact: ContactRow,
+  identity: ChannelIdentity,
+  aliases: readonly Alias[],
+): Promise<ContactRow> {
   const number = numberOf(aliases)
   const change: Updateable<Contacts> = {
     ...(mayRename(scope, contact, identity, aliases) ? { name: nameOf(identity) } : {}),
@@ -99,7 +128,12 @@ async function refreshContact(scope: Scope, contact: ContactRow, identity: Chann
   return saved
 }
 
-function mayRename(scope: Scope, contact: ContactRow, identity: ChannelIdentity, aliases: readonly Alias[]): boolean {
+function mayRename(
+  scope: Scope,
+  contact: ContactRow,
+  identity: ChannelIdentity,
+  aliases: readonly Alias[],
+): boolean {
   const name = nameOf(identity)
   if (contact.is_named || name === '' || name === contact.name) return false
   const isNameless = contact.name === contact.number || aliases.some(alias => alias.value === contact.name)

@@ -5,7 +5,9 @@ import type { Alias } from './aliases.store.ts'
 /** Same key for all variants of a number, so that a unique index allows only one contact. */
 export const numberKey = (number: string): string => numberVariants(number).toSorted()[0] ?? number
 /** The columns of a contact's number. */
-export const numberColumns = (number: string | null): { number: string | null; number_key: string | null } => ({
+export const numberColumns = (
+  number: string | null,
+): { number: string | null; number_key: string | null } => ({
   number,
   number_key: number === null ? null : numberKey(number),
 })
@@ -13,15 +15,23 @@ export const numberColumns = (number: string | null): { number: string | null; n
 /** A phone number is valid on every connection; any other alias on one only. */
 export const aliasOf =
   (connectionId: number) =>
-  ({ scheme, value }: Address): Alias => ({ connection_id: scheme === 'pn' ? null : connectionId, scheme, value })
+  ({ scheme, value }: Address): Alias => ({
+    connection_id: scheme === 'pn' ? null : connectionId,
+    scheme,
+    value,
+  })
 export const aliasOfNumber = (number: string): Alias => ({ connection_id: null, scheme: 'pn', value: number })
 export const isPhoneNumber = (alias: Alias): boolean => alias.scheme === 'pn'
 /** The alias and all number variants of its phone. */
-export const variantsOf = (alias: Alias): Alias[] => (isPhoneNumber(alias) ? numberVariants(alias.value).map(aliasOfNumber) : [alias])
-export const isSameAlias = (a: Alias, b: Alias): boolean => a.scheme === b.scheme && a.value === b.value && a.connection_id === b.connection_id
+export const variantsOf = (alias: Alias): Alias[] =>
+  isPhoneNumber(alias) ? numberVariants(alias.value).map(aliasOfNumber) : [alias]
+export const isSameAlias = (a: Alias, b: Alias): boolean =>
+  a.scheme === b.scheme && a.value === b.value && a.connection_id === b.connection_id
 /** Same key for all aliases of one phone. */
 export const aliasLockKey = (alias: Alias): string =>
   `${alias.connection_id ?? ''}:${alias.scheme}:${isPhoneNumber(alias) ? numberKey(alias.value) : alias.value}`
 /** Removes duplicates; a phone's first variant stays. */
 export const distinctAliases = (aliases: readonly Alias[]): Alias[] =>
-  aliases.filter((alias, index) => !aliases.slice(0, index).some(before => aliasLockKey(before) === aliasLockKey(alias)))
+  aliases.filter(
+    (alias, index) => !aliases.slice(0, index).some(before => aliasLockKey(before) === aliasLockKey(alias)),
+  )

@@ -6,15 +6,29 @@ import { findContacts, removeContact, saveContact, type ContactRow } from '../co
 import { findAliases, insertAliases } from '../identity/aliases.store.ts'
 import { aliasOfNumber, variantsOf } from '../identity/numbers.ts'
 import type { MergeableColumns } from './columns.ts'
-import { listAllAliases, listExtraInfo, lockContacts, moveAliases, moveExtraInfo, copyTags, saveExtraInfo, snapshotContact } from './merging.store.ts'
+import {
+  listAllAliases,
+  listExtraInfo,
+  lockContacts,
+  moveAliases,
+  moveExtraInfo,
+  copyTags,
+  saveExtraInfo,
+  snapshotContact,
+} from './merging.store.ts'
 
 /** Returns those of the contacts that exist. */
-export const findAll = (scope: Scope, ids: readonly number[]): Promise<ContactRow[]> => findContacts(scope.db, ids)
+export const findAll = (scope: Scope, ids: readonly number[]): Promise<ContactRow[]> =>
+  findContacts(scope.db, ids)
 /** Locks these contacts until the end of the unit of work, oldest first. */
-export const lockAll = (scope: Scope, ids: readonly number[]): Promise<ContactRow[]> => lockContacts(scope.db, ids)
+export const lockAll = (scope: Scope, ids: readonly number[]): Promise<ContactRow[]> =>
+  lockContacts(scope.db, ids)
 
 /** Returns all data that a contact's removal deletes. */
-export const takeSnapshot = (scope: Scope, id: number): Promise<Pick<StoredMerge, 'contact' | 'extraInfo' | 'tagIds'>> => snapshotContact(scope.db, id)
+export const takeSnapshot = (
+  scope: Scope,
+  id: number,
+): Promise<Pick<StoredMerge, 'contact' | 'extraInfo' | 'tagIds'>> => snapshotContact(scope.db, id)
 /** Every channel alias of a contact. */
 export const listNames = (scope: Scope, id: number): Promise<StoredAlias[]> => listAllAliases(scope.db, id)
 
@@ -22,11 +36,16 @@ export const listNames = (scope: Scope, id: number): Promise<StoredAlias[]> => l
 export async function addNumberAlias(scope: Scope, { id, number }: ContactRow): Promise<void> {
   if (number === null) return
   const alias = aliasOfNumber(number)
-  if ((await findAliases(scope.db, variantsOf(alias))).length === 0) await insertAliases(scope.db, id, [alias])
+  if ((await findAliases(scope.db, variantsOf(alias))).length === 0)
+    await insertAliases(scope.db, id, [alias])
 }
 
 /** Overwrites extra info of one contact with the other's values of the same names. */
-export async function overwriteExtraInfo(scope: Scope, id: number, theirs: StoredMerge['extraInfo']): Promise<StoredMerge['overwritten']> {
+export async function overwriteExtraInfo(
+  scope: Scope,
+  id: number,
+  theirs: StoredMerge['extraInfo'],
+): Promise<StoredMerge['overwritten']> {
   const changed: StoredMerge['overwritten'][number][] = []
   for (const info of await listExtraInfo(scope.db, id)) {
     const other = theirs.find(one => one.name.toLowerCase() === info.name.toLowerCase())
@@ -47,8 +66,14 @@ interface AbsorptionResult {
   readonly contact: ContactRow
   readonly moved: Pick<StoredMoves, 'aliases' | 'tagIds' | 'extraIds'>
 }
-/** Moves aliases, tags and extra info to another contact and removes the first. The caller moves the rest before, since the removal cascades. */
-export async function absorb(scope: Scope, { intoId, fromId, columns }: Absorption): Promise<AbsorptionResult> {
+/**
+ * Moves aliases, tags and extra info to another contact and removes the first. The caller moves the rest
+ * before, since the removal cascades.
+ */
+export async function absorb(
+  scope: Scope,
+  { intoId, fromId, columns }: Absorption,
+): Promise<AbsorptionResult> {
   const aliases = await moveAliases(scope.db, fromId, intoId)
   const tagIds = await copyTags(scope.db, fromId, intoId)
   const extraIds = await moveExtraInfo(scope.db, fromId, intoId)

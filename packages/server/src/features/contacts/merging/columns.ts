@@ -1,7 +1,16 @@
 import type { ContactRow } from '../contacts.store.ts'
 
 /** Columns of the remaining contact that a merge can change. */
-export const columnsOf = ({ name, is_named, number, number_key, email, picture_key, disable_bot, connection_id }: ContactRow) => ({
+export const columnsOf = ({
+  name,
+  is_named,
+  number,
+  number_key,
+  email,
+  picture_key,
+  disable_bot,
+  connection_id,
+}: ContactRow) => ({
   name,
   is_named,
   number,
@@ -13,7 +22,10 @@ export const columnsOf = ({ name, is_named, number, number_key, email, picture_k
 })
 export type MergeableColumns = ReturnType<typeof columnsOf>
 
-/** Merges the values of two contacts; the remaining contact wins, but a name given by a person wins over the channel's. */
+/**
+ * Merges the values of two contacts; the remaining contact wins, but a name given by a person wins over the
+ * channel's.
+ */
 export function mergedColumns(into: ContactRow, from: ContactRow): MergeableColumns {
   const takesName = from.is_named && !into.is_named
   const takesNumber = into.number === null && !into.is_group

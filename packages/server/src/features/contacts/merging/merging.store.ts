@@ -23,7 +23,10 @@ export const lockContacts = (db: CompanyDb, ids: readonly number[]): Promise<Con
 export const SNAPSHOT_COLUMNS = [...OWN_COLUMNS, 'profile_checked_at', 'consented_at'] as const
 
 /** Returns all data that a contact's removal deletes. */
-export async function snapshotContact(db: CompanyDb, id: number): Promise<Pick<StoredMerge, 'contact' | 'extraInfo' | 'tagIds'>> {
+export async function snapshotContact(
+  db: CompanyDb,
+  id: number,
+): Promise<Pick<StoredMerge, 'contact' | 'extraInfo' | 'tagIds'>> {
   const columns = sql.join(SNAPSHOT_COLUMNS.flatMap(column => [sql.lit(column), sql.ref(`c.${column}`)]))
   const { rows } = await sql<Pick<StoredMerge, 'contact' | 'extraInfo' | 'tagIds'>>`
     select json_build_object(${columns}) as contact,
@@ -47,16 +50,35 @@ export const hasConnection = async (db: CompanyDb, id: number): Promise<boolean>
   (await db.selectFrom('connections').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 export const listAllAliases = (db: CompanyDb, contactId: number): Promise<StoredAlias[]> =>
-  db.selectFrom('contact_aliases').select(['connection_id', 'scheme', 'value']).where('contact_id', '=', contactId).execute()
+  db
+    .selectFrom('contact_aliases')
+    .select(['connection_id', 'scheme', 'value'])
+    .where('contact_id', '=', contactId)
+    .execute()
 export const moveAliases = (db: CompanyDb, fromId: number, intoId: number): Promise<StoredAlias[]> =>
-  db.updateTable('contact_aliases').set({ contact_id: intoId }).where('contact_id', '=', fromId).returning(['connection_id', 'scheme', 'value']).execute()
+  db
+    .updateTable('contact_aliases')
+    .set({ contact_id: intoId })
+    .where('contact_id', '=', fromId)
+    .returning(['connection_id', 'scheme', 'value'])
+    .execute()
 const matchesAlias = ({ connection_id, scheme, value }: StoredAlias) =>
   sql<boolean>`connection_id is not distinct from ${connection_id} and scheme = ${scheme} and value = ${value}`
-export async function reassignAliases(db: CompanyDb, aliases: readonly StoredAlias[], to: number): Promise<void> {
-  for (const alias of aliases) await db.updateTable('contact_aliases').set({ contact_id: to }).where(matchesAlias(alias)).execute()
+export async function reassignAliases(
+  db: CompanyDb,
+  aliases: readonly StoredAlias[],
+  to: number,
+): Promise<void> {
+  for (const alias of aliases)
+    await db.updateTable('contact_aliases').set({ contact_id: to }).where(matchesAlias(alias)).execute()
 }
-export async function deleteAliases(db: CompanyDb, aliases: readonly StoredAlias[], of: number): Promise<void> {
-  for (const alias of aliases) await db.deleteFrom('contact_aliases').where('contact_id', '=', of).where(matchesAlias(alias)).execute()
+export async function deleteAliases(
+  db: CompanyDb,
+  aliases: readonly StoredAlias[],
+  of: number,
+): Promise<void> {
+  for (const alias of aliases)
+    await db.deleteFrom('contact_aliases').where('contact_id', '=', of).where(matchesAlias(alias)).execute()
 }
 
 const ids = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
@@ -65,19 +87,32 @@ const idArray = (list: readonly number[]) => sql`${[...list]}::bigint[]`
 export const copyTags = async (db: CompanyDb, fromId: number, intoId: number): Promise<number[]> =>
   ids(
     (
-      await sql<{ id: number }>`insert into contact_tags (contact_id, tag_id) select ${intoId}::int, tag_id from contact_tags where contact_id = ${fromId}
+      await sql<{
+        id: number
+      }>`insert into contact_tags (contact_id, tag_id) select ${intoId}::int, tag_id from contact_tags where contact_id = ${fromId}
         on conflict do nothing returning tag_id as id`.execute(db)
     ).rows,
   )
-export async function returnTags(db: CompanyDb, { moved, tagIds }: StoredMerge, { intoId, fromId }: MergePair): Promise<void> {
-  await sql`delete from contact_tags where contact_id = ${intoId} and tag_id = any(${idArray(moved.tagIds)})`.execute(db)
+export async function returnTags(
+  db: CompanyDb,
+  { moved, tagIds }: StoredMerge,
+  { intoId, fromId }: MergePair,
+): Promise<void> {
+  await sql`delete from contact_tags where contact_id = ${intoId} and tag_id = any(${idArray(moved.tagIds)})`.execute(
+    db,
+  )
   await sql`insert into contact_tags (contact_id, tag_id) select ${fromId}::int, id from tags where id = any(${idArray(tagIds)}) on conflict do nothing`.execute(
     db,
   )
 }
 
 export const listExtraInfo = (db: CompanyDb, contactId: number) =>
-  db.selectFrom('contact_extra_info').select(['id', 'name', 'value']).where('contact_id', '=', contactId).orderBy('id').execute()
+  db
+    .selectFrom('contact_extra_info')
+    .select(['id', 'name', 'value'])
+    .where('contact_id', '=', contactId)
+    .orderBy('id')
+    .execute()
 export const saveExtraInfo = (db: CompanyDb, id: number, value: string, expectedValue?: string) =>
   db
     .updateTable('contact_extra_info')
@@ -89,13 +124,25 @@ export const saveExtraInfo = (db: CompanyDb, id: number, value: string, expected
 export const moveExtraInfo = async (db: CompanyDb, fromId: number, intoId: number): Promise<number[]> =>
   ids(
     (
-      await sql<{ id: number }>`update contact_extra_info e set contact_id = ${intoId} where contact_id = ${fromId}
-        and not exists (select 1 from contact_extra_info o where o.contact_id = ${intoId} and lower(o.name) = lower(e.name)) returning id`.execute(db)
+      await sql<{
+        id: number
+      }>`update contact_extra_info e set contact_id = ${intoId} where contact_id = ${fromId}
+        and not exists (select 1 from contact_extra_info o where o.contact_id = ${intoId} and lower(o.name) = lower(e.name)) returning id`.execute(
+        db,
+      )
     ).rows,
   )
 /** Moves extra info back with current values; recreates unmoved items from the snapshot. */
-export async function returnExtraInfo(db: CompanyDb, { moved, extraInfo }: StoredMerge, { intoId, fromId }: MergePair): Promise<void> {
-  await sql`update contact_extra_info set contact_id = ${fromId} where id = any(${idArray(moved.extraIds)}) and contact_id = ${intoId}`.execute(db)
+export async function returnExtraInfo(
+  db: CompanyDb,
+  { moved, extraInfo }: StoredMerge,
+  { intoId, fromId }: MergePair,
+): Promise<void> {
+  await sql`update contact_extra_info set contact_id = ${fromId} where id = any(${idArray(moved.extraIds)}) and contact_id = ${intoId}`.execute(
+    db,
+  )
   for (const { id, name, value } of extraInfo.filter(info => !moved.extraIds.includes(info.id)))
-    await sql`insert into contact_extra_info (id, contact_id, name, value) overriding system value values (${id}, ${fromId}, ${name}, ${value})`.execute(db)
+    await sql`insert into contact_extra_info (id, contact_id, name, value) overriding system value values (${id}, ${fromId}, ${name}, ${value})`.execute(
+      db,
+    )
 }

@@ -18,8 +18,16 @@ import {
   type MergePair,
 } from './merging.store.ts'
 
-/** Restores an absorbed contact under its old id with aliases, tags and extra info. The other contact, which is locked, retains later changes. */
-export async function restore(scope: Scope, into: ContactRow, fromId: number, snapshot: StoredMerge): Promise<void> {
+/**
+ * Restores an absorbed contact under its old id with aliases, tags and extra info. The other contact, which
+ * is locked, retains later changes.
+ */
+export async function restore(
+  scope: Scope,
+  into: ContactRow,
+  fromId: number,
+  snapshot: StoredMerge,
+): Promise<void> {
   const pair: MergePair = { intoId: into.id, fromId }
   await restoreColumns(scope, into, snapshot)
   await restoreRemoved(scope, snapshot)
@@ -30,28 +38,51 @@ export async function restore(scope: Scope, into: ContactRow, fromId: number, sn
   scope.publish(contactCreated(await find(scope, fromId)), contactChanged(await find(scope, into.id)))
 }
 
-/** Restores the columns that the merge changed in the remaining contact, unless somebody changed them later. */
+/**
+ * Restores the columns that the merge changed in the remaining contact, unless somebody changed them later.
+ */
 async function restoreColumns(scope: Scope, row: ContactRow, { before, after }: StoredMerge): Promise<void> {
   const now = columnsOf(row)
   const isUntouched = (column: keyof typeof now): boolean => now[column] === after[column]
   const restorable = (Object.keys(now) as (keyof typeof now)[]).filter(column =>
-    column === 'number_key' ? isUntouched('number') : column === 'is_named' ? isUntouched('name') : isUntouched(column),
+    column === 'number_key'
+      ? isUntouched('number')
+      : column === 'is_named'
+        ? isUntouched('name')
+        : isUntouched(column),
   )
-  await saveContact(scope.db, row.id, { ...Object.fromEntries(restorable.map(column => [column, before[column]])), updated_at: scope.now })
+  await saveContact(scope.db, row.id, {
+    ...Object.fromEntries(restorable.map(column => [column, before[column]])),
+    updated_at: scope.now,
+  })
 }
 
 async function restoreRemoved(scope: Scope, { contact }: StoredMerge): Promise<void> {
   const connectionId = contact['connection_id']
   const hasItsConnection = typeof connectionId === 'number' && (await hasConnection(scope.db, connectionId))
-  await insertSnapshot(scope.db, { ...contact, connection_id: hasItsConnection ? connectionId : null, updated_at: scope.now.toISOString() })
+  await insertSnapshot(scope.db, {
+    ...contact,
+    connection_id: hasItsConnection ? connectionId : null,
+    updated_at: scope.now.toISOString(),
+  })
 }
 
 /**
- * Moves the aliases of the removed contact back, including numbers in a format that a channel wrote later. The owner of an id that was
- * added after the merge is unknown: it is deleted, and the channel sends it again.
+ * Moves the aliases of the removed contact back, including numbers in a format that a channel wrote later.
+ * The owner of an id that was added after the merge is unknown: it is deleted, and the channel sends it
+ * again.
  */
-async function separateAliases(scope: Scope, { moved, names, contact }: StoredMerge, { intoId, fromId }: MergePair): Promise<void> {
-  const own = [...moved.aliases, ...(typeof contact['number'] === 'string' ? [{ connection_id: null, scheme: 'pn', value: contact['number'] }] : [])]
+async function separateAliases(
+  scope: Scope,
+  { moved, names, contact }: StoredMerge,
+  { intoId, fromId }: MergePair,
+): Promise<void> {
+  const own = [
+    ...moved.aliases,
+    ...(typeof contact['number'] === 'string'
+      ? [{ connection_id: null, scheme: 'pn', value: contact['number'] }]
+      : []),
+  ]
   const known = await listAllAliases(scope.db, intoId)
   const isOf = (list: readonly Alias[]) => (alias: Alias) => list.some(one => isSamePhoneOrName(one, alias))
   await reassignAliases(scope.db, known.filter(isOf(own)), fromId)

@@ -2,7 +2,15 @@ import { automaticGapMs } from '@recado/domain'
 import * as connections from '../../connections/index.ts'
 import type { Fence } from '../../../kernel/database/fence.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
-import { beginSends, holdSends, listCandidates, markChatStarts, saveLane, type CandidateRow, type LaneRow } from '../delivery.store.ts'
+import {
+  beginSends,
+  holdSends,
+  listCandidates,
+  markChatStarts,
+  saveLane,
+  type CandidateRow,
+  type LaneRow,
+} from '../delivery.store.ts'
 import type { DeliveryPort } from '../delivery-port.ts'
 import { settleSend } from './execute-send.ts'
 import { holdUntil, addMs, MAX_CANDIDATES, SEND_TIMEOUT_MS, type ClaimResult } from './timing.ts'
@@ -17,9 +25,17 @@ interface BanProtectedClaim {
   readonly random: () => number
 }
 type CandidateSend = Candidate & { readonly row: CandidateRow }
-const toCandidate = (row: CandidateRow): CandidateSend => ({ isAutomatic: row.priority > 0, isToStranger: row.to_stranger, isBegun: row.is_begun, row })
+const toCandidate = (row: CandidateRow): CandidateSend => ({
+  isAutomatic: row.priority > 0,
+  isToStranger: row.to_stranger,
+  isBegun: row.is_begun,
+  row,
+})
 
-/** Claims the next sends on a ban-protected number. Locks the lane, so that concurrent claims count each other's chat starts. */
+/**
+ * Claims the next sends on a ban-protected number. Locks the lane, so that concurrent claims count each
+ * other's chat starts.
+ */
 export async function claimBanProtected(scope: Scope, claim: BanProtectedClaim): Promise<ClaimResult> {
   const { connectionId, lane, limit } = claim
   const { now } = scope
@@ -37,11 +53,24 @@ export async function claimBanProtected(scope: Scope, claim: BanProtectedClaim):
     limit,
   })
   for (const { send, reason } of refuse)
-    await settleSend(scope, claim.deliveryPort, send.row, 'failed', { kind: 'failed', error: 'restricted', code: reason, failure: reason }, reason)
+    await settleSend(
+      scope,
+      claim.deliveryPort,
+      send.row,
+      'failed',
+      { kind: 'failed', error: 'restricted', code: reason, failure: reason },
+      reason,
+    )
   for (const [reason, waiting] of Map.groupBy(hold, one => one.reason)) {
-    await holdSends(scope.db, idsOf(waiting), { held: reason, until: holdUntil(now, reason === 'restricted' ? restrictedUntil : null) })
+    await holdSends(scope.db, idsOf(waiting), {
+      held: reason,
+      until: holdUntil(now, reason === 'restricted' ? restrictedUntil : null),
+    })
     const sends = waiting.map(({ send }) => send.row)
-    await claim.deliveryPort.markHeld(scope, sends, { reason, until: reason === 'restricted' ? restrictedUntil : tomorrow })
+    await claim.deliveryPort.markHeld(scope, sends, {
+      reason,
+      until: reason === 'restricted' ? restrictedUntil : tomorrow,
+    })
   }
   const sends = await startSends(scope, claim, go, { today, begun })
   return { sends, waitMs: hold.length + refuse.length > 0 ? 0 : automaticInMs || undefined }
@@ -62,7 +91,12 @@ async function startSends(
       ...(startIds.length > 0 ? { begun_on: today, begun: begun + startIds.length } : {}),
       ...(isAutomatic ? { automatic_at: addMs(scope.now, automaticGapMs(random())) } : {}),
     })
-  return beginSends(scope.db, idsOf(go), { epoch: fence.epoch, until: addMs(scope.now, SEND_TIMEOUT_MS), now: scope.now })
+  return beginSends(scope.db, idsOf(go), {
+    epoch: fence.epoch,
+    until: addMs(scope.now, SEND_TIMEOUT_MS),
+    now: scope.now,
+  })
 }
 
-const idsOf = (sends: readonly { readonly send: CandidateSend }[]): number[] => sends.map(({ send }) => send.row.id)
+const idsOf = (sends: readonly { readonly send: CandidateSend }[]): number[] =>
+  sends.map(({ send }) => send.row.id)

@@ -1,7 +1,15 @@
 import type { OwnedSession } from '../../connections/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import type { DeliveryPort } from '../delivery-port.ts'
-import { beginSends, listNextSends, listThrottledChats, lockLane, postponeSends, saveLane, type LaneRow } from '../delivery.store.ts'
+import {
+  beginSends,
+  listNextSends,
+  listThrottledChats,
+  lockLane,
+  postponeSends,
+  saveLane,
+  type LaneRow,
+} from '../delivery.store.ts'
 import { claimBanProtected } from './ban-protected-claim.ts'
 import { addMs, MAX_CANDIDATES, SEND_TIMEOUT_MS, type ClaimResult } from './timing.ts'
 
@@ -15,19 +23,27 @@ interface ClaimOptions {
 }
 
 /** Claims the next sends and records the attempts before they start. @throws StaleOwner */
-export async function claimSends(scope: Scope, { owned, deliveryPort, limit, random }: ClaimOptions): Promise<ClaimResult> {
+export async function claimSends(
+  scope: Scope,
+  { owned, deliveryPort, limit, random }: ClaimOptions,
+): Promise<ClaimResult> {
   const { connectionId, fence } = owned
   await scope.fence(fence)
   const lane = await lockLane(scope.db, connectionId)
   const freeAt = Math.max(lane.next_at.getTime(), lane.paused_until?.getTime() ?? 0)
-  if (freeAt > scope.now.getTime()) return { sends: [], waitMs: (await reportPause(scope, deliveryPort, lane)) ? 0 : freeAt - scope.now.getTime() }
+  if (freeAt > scope.now.getTime())
+    return {
+      sends: [],
+      waitMs: (await reportPause(scope, deliveryPort, lane)) ? 0 : freeAt - scope.now.getTime(),
+    }
   const isPaced = lane.min_gap_ms > 0
   const capacity = isPaced ? 1 : limit
   const result = owned.capabilities.banProtected
     ? await claimBanProtected(scope, { connectionId, fence, lane, deliveryPort, limit: capacity, random })
     : await claimInOrder(scope, owned, capacity)
   if (result.sends.length === 0) await reportChatPause(scope, deliveryPort, connectionId)
-  if (isPaced && result.sends.length > 0) await saveLane(scope.db, connectionId, { next_at: addMs(scope.now, lane.min_gap_ms) })
+  if (isPaced && result.sends.length > 0)
+    await saveLane(scope.db, connectionId, { next_at: addMs(scope.now, lane.min_gap_ms) })
   return result
 }
 
@@ -38,21 +54,49 @@ async function reportPause(
   { connection_id: connectionId, paused_for: reason, paused_until: until }: LaneRow,
 ): Promise<boolean> {
   if (reason === null || until === null || until <= scope.now) return false
-  const waiting = await postponeSends(scope.db, { connectionId }, { until, now: scope.now, limit: MAX_CANDIDATES })
+  const waiting = await postponeSends(
+    scope.db,
+    { connectionId },
+    { until, now: scope.now, limit: MAX_CANDIDATES },
+  )
   if (waiting.length > 0) await deliveryPort.markHeld(scope, waiting, { reason, until })
   return waiting.length === MAX_CANDIDATES
 }
 /** Reports a pause of one chat to the sends behind it. */
-async function reportChatPause(scope: Scope, deliveryPort: DeliveryPort, connectionId: number): Promise<void> {
-  for (const { contact_id: contactId, not_before: until } of await listThrottledChats(scope.db, connectionId, scope.now, MAX_CANDIDATES)) {
-    const waiting = await postponeSends(scope.db, { connectionId, contactId }, { until, now: scope.now, limit: MAX_CANDIDATES })
+async function reportChatPause(
+  scope: Scope,
+  deliveryPort: DeliveryPort,
+  connectionId: number,
+): Promise<void> {
+  for (const { contact_id: contactId, not_before: until } of await listThrottledChats(
+    scope.db,
+    connectionId,
+    scope.now,
+    MAX_CANDIDATES,
+  )) {
+    const waiting = await postponeSends(
+      scope.db,
+      { connectionId, contactId },
+      { until, now: scope.now, limit: MAX_CANDIDATES },
+    )
     await deliveryPort.markHeld(scope, waiting, { reason: 'rate', until })
   }
 }
 
-async function claimInOrder(scope: Scope, { connectionId, fence }: ClaimOptions['owned'], limit: number): Promise<ClaimResult> {
+async function claimInOrder(
+  scope: Scope,
+  { connectionId, fence }: ClaimOptions['owned'],
+  limit: number,
+): Promise<ClaimResult> {
   const next = await listNextSends(scope.db, connectionId, scope.now, limit)
   const ids = next.map(({ id }) => id)
-  const sends = ids.length === 0 ? [] : await beginSends(scope.db, ids, { epoch: fence.epoch, until: addMs(scope.now, SEND_TIMEOUT_MS), now: scope.now })
+  const sends =
+    ids.length === 0
+      ? []
+      : await beginSends(scope.db, ids, {
+          epoch: fence.epoch,
+          until: addMs(scope.now, SEND_TIMEOUT_MS),
+          now: scope.now,
+        })
   return { sends, waitMs: undefined }
 }

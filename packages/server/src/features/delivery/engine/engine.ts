@@ -10,27 +10,49 @@ import { changeSend, findSend } from '../delivery.store.ts'
 import { SendQueue } from './send-queue.ts'
 import { MAX_HELD_MS, MAX_WAIT_MS } from './retry-plan.ts'
 
-/** Milliseconds: interval of polls for other processes' sends, interval of expiry checks, and grace time on stop. */
+/**
+ * Milliseconds: interval of polls for other processes' sends, interval of expiry checks, and grace time on
+ * stop.
+ */
 const TIMING = { lookMs: 250, expireMs: 60_000, finishMs: 4_000 } as const
 const EXPIRE_BATCH_SIZE = 200
 
-/** Sends the queues of this process's connections; `random`, from 0 to 1, spreads automatic sends. The returned worker finishes active sends. */
-export function startDelivery(context: AppContext, deliveryPort: DeliveryPort, random: () => number = Math.random): Worker {
+/**
+ * Sends the queues of this process's connections; `random`, from 0 to 1, spreads automatic sends. The
+ * returned worker finishes active sends.
+ */
+export function startDelivery(
+  context: AppContext,
+  deliveryPort: DeliveryPort,
+  random: () => number = Math.random,
+): Worker {
   const stop = new AbortController()
   const queues = new Map<connections.OwnedSession, SendQueue>()
   let expiredAt = Number.NEGATIVE_INFINITY
 
   const notifyQueues = async (): Promise<void> => {
     const owned = connections.sessions(context).all()
-    for (const [session, queue] of queues) if (session.signal.aborted) void queue.done.then(() => queue.drain()).finally(() => queues.delete(session))
-    for (const session of owned) if (!queues.has(session)) queues.set(session, new SendQueue(context, session, deliveryPort, stop.signal, random))
+    for (const [session, queue] of queues)
+      if (session.signal.aborted)
+        void queue.done.then(() => queue.drain()).finally(() => queues.delete(session))
+    for (const session of owned)
+      if (!queues.has(session))
+        queues.set(session, new SendQueue(context, session, deliveryPort, stop.signal, random))
     const due = new Set(await listDue(context.platform, owned, context.clock.now()))
     for (const session of owned) if (due.has(session.connectionId)) queues.get(session)?.notify()
     if (performance.now() - expiredAt < TIMING.expireMs) return
     expiredAt = performance.now()
     await failOverdue(context, deliveryPort)
   }
-  const polling = poll({ log: context.log, name: 'delivery.notify', intervalMs: TIMING.lookMs, notifier: context.notifiers.sends }, notifyQueues)
+  const polling = poll(
+    {
+      log: context.log,
+      name: 'delivery.notify',
+      intervalMs: TIMING.lookMs,
+      notifier: context.notifiers.sends,
+    },
+    notifyQueues,
+  )
   context.metrics.depth('sends', () => countQueued(context.platform))
   return {
     stop: async () => {
@@ -51,13 +73,24 @@ export function startDelivery(context: AppContext, deliveryPort: DeliveryPort, r
 
 /** Fails sends after a whole day, whether or not their connection has an owner. */
 async function failOverdue(context: AppContext, deliveryPort: DeliveryPort): Promise<void> {
-  const [before, heldBefore] = [MAX_WAIT_MS, MAX_HELD_MS].map(ms => new Date(context.clock.now().getTime() - ms)) as [Date, Date]
+  const [before, heldBefore] = [MAX_WAIT_MS, MAX_HELD_MS].map(
+    ms => new Date(context.clock.now().getTime() - ms),
+  ) as [Date, Date]
   const overdue = await listOverdue(context.platform, { before, heldBefore }, EXPIRE_BATCH_SIZE)
   for (const { id, company_id } of overdue) {
     await withScope(context, systemViewer(company_id), async scope => {
       const send = await findSend(scope.db, id)
-      if (send?.state !== 'queued' || !(await changeSend(scope.db, send, { state: 'failed', error: 'expired', settled_at: scope.now }))) return
-      await deliveryPort.recordOutcome(scope, send, { kind: 'failed', error: 'transient', code: 'expired', failure: 'disconnected' })
+      if (
+        send?.state !== 'queued' ||
+        !(await changeSend(scope.db, send, { state: 'failed', error: 'expired', settled_at: scope.now }))
+      )
+        return
+      await deliveryPort.recordOutcome(scope, send, {
+        kind: 'failed',
+        error: 'transient',
+        code: 'expired',
+        failure: 'disconnected',
+      })
     })
   }
 }

@@ -20,12 +20,19 @@ export type AttemptResult =
   | { readonly kind: 'broken'; readonly error: ChannelError }
 
 /** Executes a claimed send and records its outcome. No transaction is open during the network request. */
-export async function executeSend(context: AppContext, owned: connections.OwnedSession, deliveryPort: DeliveryPort, send: SendRow): Promise<void> {
+export async function executeSend(
+  context: AppContext,
+  owned: connections.OwnedSession,
+  deliveryPort: DeliveryPort,
+  send: SendRow,
+): Promise<void> {
   const result = await attemptSend(context, owned, deliveryPort, send)
   await failpoint('send.afterProvider')
   for (let tries = 1; ; tries++) {
     try {
-      await withScope(context, systemViewer(send.company_id), scope => recordResult(scope, owned, deliveryPort, send, result))
+      await withScope(context, systemViewer(send.company_id), scope =>
+        recordResult(scope, owned, deliveryPort, send, result),
+      )
       await failpoint('send.afterSettled')
       return
     } catch (error) {
@@ -43,17 +50,37 @@ export async function executeSend(context: AppContext, owned: connections.OwnedS
   }
 }
 
-async function attemptSend(context: AppContext, owned: connections.OwnedSession, deliveryPort: DeliveryPort, send: SendRow): Promise<AttemptResult> {
+async function attemptSend(
+  context: AppContext,
+  owned: connections.OwnedSession,
+  deliveryPort: DeliveryPort,
+  send: SendRow,
+): Promise<AttemptResult> {
   let payload: OutboundPayload
   try {
     payload = await composeAsOwner(context, owned, deliveryPort, send)
   } catch (error) {
-    if (!(error instanceof StaleOwner)) context.log.error({ connectionId: owned.connectionId, sendId: send.id, err: error }, 'A send could not be made ready.')
+    if (!(error instanceof StaleOwner))
+      context.log.error(
+        { connectionId: owned.connectionId, sendId: send.id, err: error },
+        'A send could not be made ready.',
+      )
     // A database outage does not count against the message: it is retried as soon as this can be recorded.
     const notCounted = isUnavailable(error) ? ({ scope: 'connection', retry: 'now' } as const) : {}
-    return { kind: 'broken', error: new ChannelError('transient', 'The message could not be made ready.', { code: 'compose', cause: error, ...notCounted }) }
+    return {
+      kind: 'broken',
+      error: new ChannelError('transient', 'The message could not be made ready.', {
+        code: 'compose',
+        cause: error,
+        ...notCounted,
+      }),
+    }
   }
-  if ('drop' in payload) return { kind: 'dropped', error: new ChannelError(payload.drop, 'There is nothing to send.', { code: 'dropped' }) }
+  if ('drop' in payload)
+    return {
+      kind: 'dropped',
+      error: new ChannelError(payload.drop, 'There is nothing to send.', { code: 'dropped' }),
+    }
   try {
     return await withTimeout(
       SEND_TIMEOUT_MS,
@@ -65,16 +92,24 @@ async function attemptSend(context: AppContext, owned: connections.OwnedSession,
     // A driver throws nothing else; if it does, the outcome is unknown.
     return {
       kind: 'broken',
-      error: error instanceof ChannelError ? error : new ChannelError('ambiguous', 'The driver failed.', { code: 'driver', cause: error }),
+      error:
+        error instanceof ChannelError
+          ? error
+          : new ChannelError('ambiguous', 'The driver failed.', { code: 'driver', cause: error }),
     }
   }
 }
 
 /**
- * Composes the payload as the owner of the connection. A process that was paused checks its lease again: by now another
- * process may have given up its started sends and continued with later ones. @throws StaleOwner
+ * Composes the payload as the owner of the connection. A process that was paused checks its lease again: by
+ * now another process may have given up its started sends and continued with later ones. @throws StaleOwner
  */
-async function composeAsOwner(context: AppContext, { fence }: connections.OwnedSession, deliveryPort: DeliveryPort, send: SendRow): Promise<OutboundPayload> {
+async function composeAsOwner(
+  context: AppContext,
+  { fence }: connections.OwnedSession,
+  deliveryPort: DeliveryPort,
+  send: SendRow,
+): Promise<OutboundPayload> {
   for (;;) {
     const startedAt = performance.now()
     const payload = await withScope(context, systemViewer(send.company_id), async scope => {
@@ -95,7 +130,8 @@ export async function recordResult(
   result: AttemptResult,
 ): Promise<void> {
   await scope.fence(owned.fence)
-  if (result.kind === 'sent' || result.kind === 'done') return settleSend(scope, deliveryPort, send, 'sent', result, null)
+  if (result.kind === 'sent' || result.kind === 'done')
+    return settleSend(scope, deliveryPort, send, 'sent', result, null)
   const { error } = result
   const errorNote = `${error.kind}${error.code === '' ? '' : ` ${error.code}`}`.slice(0, 200)
   const isBanProtected = owned.capabilities.banProtected === true
@@ -110,7 +146,10 @@ export async function recordResult(
           isRepeatable,
           banProtectedFor: isBanProtected ? (send.priority > 0 ? 'nobody' : 'somebody') : undefined,
         })
-  const restrictedUntil = isBanProtected && error.kind === 'restricted' ? await connections.recordRestriction(scope, send.connection_id, error.after) : null
+  const restrictedUntil =
+    isBanProtected && error.kind === 'restricted'
+      ? await connections.recordRestriction(scope, send.connection_id, error.after)
+      : null
   switch (plan.do) {
     case 'retry': {
       if (
@@ -123,18 +162,34 @@ export async function recordResult(
       )
         return
       const reason = error.kind === 'rate' ? 'rate' : null
-      if (plan.pauses) await pauseLane(scope.db, send.connection_id, { until: plan.at, reason, now: scope.now })
+      if (plan.pauses)
+        await pauseLane(scope.db, send.connection_id, { until: plan.at, reason, now: scope.now })
       if (reason) await deliveryPort.markHeld(scope, [send], { reason, until: plan.at })
       return
     }
     case 'hold': {
       const until = holdUntil(scope.now, restrictedUntil)
-      if (await changeSend(scope.db, send, { state: 'queued', held: 'restricted', not_before: until, error: errorNote, attempts: send.attempts - 1 }))
+      if (
+        await changeSend(scope.db, send, {
+          state: 'queued',
+          held: 'restricted',
+          not_before: until,
+          error: errorNote,
+          attempts: send.attempts - 1,
+        })
+      )
         await deliveryPort.markHeld(scope, [send], { reason: 'restricted', until: restrictedUntil })
       return
     }
     case 'fail': {
-      await settleSend(scope, deliveryPort, send, 'failed', { kind: 'failed', error: error.kind, code: error.code, failure: failureOf(error.kind) }, errorNote)
+      await settleSend(
+        scope,
+        deliveryPort,
+        send,
+        'failed',
+        { kind: 'failed', error: error.kind, code: error.code, failure: failureOf(error.kind) },
+        errorNote,
+      )
       const { stops } = plan
       if (stops) scope.afterCommit(() => owned.stop(stops))
       return
@@ -155,7 +210,8 @@ export async function settleSend(
   outcome: SendOutcome,
   error: string | null,
 ): Promise<void> {
-  if (await changeSend(scope.db, send, { state, error, settled_at: scope.now })) await deliveryPort.recordOutcome(scope, send, outcome)
+  if (await changeSend(scope.db, send, { state, error, settled_at: scope.now }))
+    await deliveryPort.recordOutcome(scope, send, outcome)
   await failpoint('send.beforeSettled')
 }
 

@@ -16,7 +16,10 @@ export const CHAT_CONCURRENCY = 8
 /** Milliseconds between checks for abandoned sends. */
 const RECOVERY_INTERVAL_MS = 30_000
 
-/** Sends the queue of one open session: in strict order per chat, several chats concurrently, at the connection's pace. */
+/**
+ * Sends the queue of one open session: in strict order per chat, several chats concurrently, at the
+ * connection's pace.
+ */
 export class SendQueue {
   readonly #context: AppContext
   readonly #owned: OwnedSession
@@ -29,7 +32,13 @@ export class SendQueue {
   /** Resolves when no new send starts. */
   readonly done: Promise<void>
 
-  constructor(context: AppContext, owned: OwnedSession, deliveryPort: DeliveryPort, stop: AbortSignal, random: () => number) {
+  constructor(
+    context: AppContext,
+    owned: OwnedSession,
+    deliveryPort: DeliveryPort,
+    stop: AbortSignal,
+    random: () => number,
+  ) {
     this.#context = context
     this.#owned = owned
     this.#courier = deliveryPort
@@ -53,7 +62,10 @@ export class SendQueue {
         if (waitMs > 0) await this.#bell.wait(this.#over, waitMs)
       } catch (error) {
         if (!(error instanceof StaleOwner))
-          this.#context.log.warn({ connectionId: this.#owned.connectionId, err: error }, 'What waits to leave could not be read.')
+          this.#context.log.warn(
+            { connectionId: this.#owned.connectionId, err: error },
+            'What waits to leave could not be read.',
+          )
         await pause(1_000, this.#over)
       }
     }
@@ -65,7 +77,12 @@ export class SendQueue {
     const free = CHAT_CONCURRENCY - this.#underWay.size
     if (free === 0 || !this.#owned.session.health().open) return RECOVERY_INTERVAL_MS
     const { sends, waitMs } = await withScope(this.#context, systemViewer(this.#owned.companyId), scope =>
-      claimSends(scope, { owned: this.#owned, deliveryPort: this.#courier, limit: free, random: this.#chance }),
+      claimSends(scope, {
+        owned: this.#owned,
+        deliveryPort: this.#courier,
+        limit: free,
+        random: this.#chance,
+      }),
     )
     if (sends.length > 0) await failpoint('send.afterClaim')
     for (const send of sends) this.#begin(send)
@@ -73,10 +90,12 @@ export class SendQueue {
   }
 
   #begin(send: SendRow): void {
-    const work = this.#owned.track(executeSend(this.#context, this.#owned, this.#courier, send)).finally(() => {
-      this.#underWay.delete(send.id)
-      this.#bell.notify()
-    })
+    const work = this.#owned
+      .track(executeSend(this.#context, this.#owned, this.#courier, send))
+      .finally(() => {
+        this.#underWay.delete(send.id)
+        this.#bell.notify()
+      })
     this.#underWay.set(send.id, work)
   }
 
@@ -86,7 +105,13 @@ export class SendQueue {
     await withScope(this.#context, systemViewer(this.#owned.companyId), async scope => {
       await scope.fence(this.#owned.fence)
       const error = new ChannelError('ambiguous', 'The process that sent it is gone.', { code: 'abandoned' })
-      for (const send of await listAbandoned(scope.db, this.#owned.connectionId, this.#owned.fence.epoch, scope.now, [...this.#underWay.keys()]))
+      for (const send of await listAbandoned(
+        scope.db,
+        this.#owned.connectionId,
+        this.#owned.fence.epoch,
+        scope.now,
+        [...this.#underWay.keys()],
+      ))
         await recordResult(scope, this.#owned, this.#courier, send, { kind: 'broken', error })
       await failpoint('send.afterRecover')
     })

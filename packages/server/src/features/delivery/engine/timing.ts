@@ -2,7 +2,10 @@ import type { SendRow } from '../delivery.store.ts'
 
 /** Timeout of a send in milliseconds; after it the outcome is unknown. */
 export const SEND_TIMEOUT_MS = 5 * 60_000
-/** Milliseconds between rechecks of held sends, so that a new day, another setting or a change of the network takes effect. */
+/**
+ * Milliseconds between rechecks of held sends, so that a new day, another setting or a change of the network
+ * takes effect.
+ */
 export const HOLD_RECHECK_MS = 10 * 60_000
 /** Maximum number of sends per turn. */
 export const MAX_CANDIDATES = 50

@@ -26,15 +26,28 @@ interface TriageResult<C extends Candidate> {
 }
 
 /**
- * Selects the sends that leave now on a ban-protected number, in the given order, at most one automatic. Automatic sends that may not
- * leave today are held; a person's is refused with the reason, since nobody writes to a stranger at midnight.
+ * Selects the sends that leave now on a ban-protected number, in the given order, at most one automatic.
+ * Automatic sends that may not leave today are held; a person's is refused with the reason, since nobody
+ * writes to a stranger at midnight.
  */
-export function triage<C extends Candidate>(candidates: readonly C[], capacity: SendCapacity): TriageResult<C> {
-  const [go, hold, refuse]: [{ send: C; startsChat: boolean }[], { send: C; reason: SendHoldReason }[], { send: C; reason: SendHoldReason }[]] = [[], [], []]
+export function triage<C extends Candidate>(
+  candidates: readonly C[],
+  capacity: SendCapacity,
+): TriageResult<C> {
+  const [go, hold, refuse]: [
+    { send: C; startsChat: boolean }[],
+    { send: C; reason: SendHoldReason }[],
+    { send: C; reason: SendHoldReason }[],
+  ] = [[], [], []]
   let { newChats, takesAutomatic } = capacity
   for (const send of candidates) {
     const startsChat = send.isToStranger && !send.isBegun
-    const reason = capacity.isRestricted && (send.isAutomatic || send.isToStranger) ? 'restricted' : startsChat && newChats <= 0 ? 'newChats' : undefined
+    const reason =
+      capacity.isRestricted && (send.isAutomatic || send.isToStranger)
+        ? 'restricted'
+        : startsChat && newChats <= 0
+          ? 'newChats'
+          : undefined
     if (reason !== undefined) (send.isAutomatic ? hold : refuse).push({ send, reason })
     else if (go.length < capacity.limit && (!send.isAutomatic || takesAutomatic)) {
       go.push({ send, startsChat })

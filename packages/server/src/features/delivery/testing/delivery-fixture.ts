@@ -3,7 +3,14 @@ import { systemViewer, withScope } from '../../../kernel/database/scope.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import type { Connections, Sends } from '../../../schema/tables.ts'
 import type { TestCompany } from '../../../testing/index.ts'
-import { enqueue, PRIORITY, type DeliveryPort, type SendHold, type SendOutcome, type SendRequest } from '../index.ts'
+import {
+  enqueue,
+  PRIORITY,
+  type DeliveryPort,
+  type SendHold,
+  type SendOutcome,
+  type SendRequest,
+} from '../index.ts'
 
 /** A DeliveryPort that records its calls. Message sends use the message id, others their own. */
 export class RecordingDeliveryPort implements DeliveryPort {
@@ -24,7 +31,8 @@ export class RecordingDeliveryPort implements DeliveryPort {
   /** Reported holds, the latest last. */
   readonly holds: SendHold[] = []
   readonly markHeld: DeliveryPort['markHeld'] = async (_, __, hold) => void this.holds.push(hold)
-  readonly recordOutcome: DeliveryPort['recordOutcome'] = async (scope, send, outcome) => scope.afterCommit(() => this.outcomes.push([send.id, outcome]))
+  readonly recordOutcome: DeliveryPort['recordOutcome'] = async (scope, send, outcome) =>
+    scope.afterCommit(() => this.outcomes.push([send.id, outcome]))
   outcomesOf(send: number): SendOutcome[] {
     return this.outcomes.filter(([id]) => id === send).map(([, outcome]) => outcome)
   }
@@ -52,8 +60,13 @@ export class DeliveryFixture {
   }
 
   async customers(count: number): Promise<number[]> {
-    const rows = Array.from({ length: count }, (_, index) => ({ company_id: this.#companyId, name: `Cliente ${index}` }))
-    return (await this.#context.platform.insertInto('contacts').values(rows).returning('id').execute()).map(row => row.id)
+    const rows = Array.from({ length: count }, (_, index) => ({
+      company_id: this.#companyId,
+      name: `Cliente ${index}`,
+    }))
+    return (await this.#context.platform.insertInto('contacts').values(rows).returning('id').execute()).map(
+      row => row.id,
+    )
   }
 
   /** Inserts our message to a customer as the screens would store it; or one of theirs. */
@@ -84,11 +97,22 @@ export class DeliveryFixture {
   }
 
   /** Enqueues texts in one unit of work; returns the ids of the sends. */
-  enqueueTexts(texts: readonly (readonly [contactId: number, body: string, over?: Partial<SendRequest>])[]): Promise<number[]> {
+  enqueueTexts(
+    texts: readonly (readonly [contactId: number, body: string, over?: Partial<SendRequest>])[],
+  ): Promise<number[]> {
     return withScope(this.#context, systemViewer(this.#companyId), async scope => {
       const ids: number[] = []
       for (const [contactId, body, over] of texts)
-        ids.push(await enqueue(scope, { connectionId: this.connectionId, contactId, kind: 'message', payload: { body }, priority: PRIORITY.people, ...over }))
+        ids.push(
+          await enqueue(scope, {
+            connectionId: this.connectionId,
+            contactId,
+            kind: 'message',
+            payload: { body },
+            priority: PRIORITY.people,
+            ...over,
+          }),
+        )
       return ids
     })
   }
@@ -111,9 +135,30 @@ export class DeliveryFixture {
     ).id
   }
 
-  change = (change: Updateable<Connections>) => this.#context.platform.updateTable('connections').set(change).where('id', '=', this.connectionId).execute()
-  lane = () => this.#context.platform.selectFrom('lanes').selectAll().where('connection_id', '=', this.connectionId).executeTakeFirst()
-  rows = () => this.#context.platform.selectFrom('sends').selectAll().where('connection_id', '=', this.connectionId).orderBy('id').execute()
+  change = (change: Updateable<Connections>) =>
+    this.#context.platform
+      .updateTable('connections')
+      .set(change)
+      .where('id', '=', this.connectionId)
+      .execute()
+  lane = () =>
+    this.#context.platform
+      .selectFrom('lanes')
+      .selectAll()
+      .where('connection_id', '=', this.connectionId)
+      .executeTakeFirst()
+  rows = () =>
+    this.#context.platform
+      .selectFrom('sends')
+      .selectAll()
+      .where('connection_id', '=', this.connectionId)
+      .orderBy('id')
+      .execute()
   states = async (): Promise<string[]> => (await this.rows()).map(row => row.state)
-  connection = () => this.#context.platform.selectFrom('connections').selectAll().where('id', '=', this.connectionId).executeTakeFirstOrThrow()
+  connection = () =>
+    this.#context.platform
+      .selectFrom('connections')
+      .selectAll()
+      .where('id', '=', this.connectionId)
+      .executeTakeFirstOrThrow()
 }

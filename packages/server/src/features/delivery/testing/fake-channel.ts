@@ -83,11 +83,19 @@ export class FakeChannel {
         return { extId: `ext-${message.id}`, at: context.clock.now() }
       },
       act: async <N extends ActionName>(action: Action<N>) => {
-        await this.behaviours.shift()?.({ id: action.do, to: { scheme: 'sim', value: '' }, content: { kind: 'text', body: '' }, origin: 'human' })
+        await this.behaviours.shift()?.({
+          id: action.do,
+          to: { scheme: 'sim', value: '' },
+          content: { kind: 'text', body: '' },
+          origin: 'human',
+        })
         this.actions.push(action)
         return undefined
       },
-      health: () => ({ open: !this.offline.has(id), ...(this.restrictedUntil ? { restrictedUntil: this.restrictedUntil } : {}) }),
+      health: () => ({
+        open: !this.offline.has(id),
+        ...(this.restrictedUntil ? { restrictedUntil: this.restrictedUntil } : {}),
+      }),
       close: async why => resolve({ why }),
     }
   }
@@ -95,10 +103,17 @@ export class FakeChannel {
   async #take(message: OutboundMessage): Promise<void> {
     const chat = message.to.value
     this.#underWay.push(chat)
-    this.peak = { all: Math.max(this.peak.all, this.#underWay.length), chat: Math.max(this.peak.chat, this.#underWay.filter(other => other === chat).length) }
+    this.peak = {
+      all: Math.max(this.peak.all, this.#underWay.length),
+      chat: Math.max(this.peak.chat, this.#underWay.filter(other => other === chat).length),
+    }
     try {
       await (this.behaviours.shift() ?? succeed)(message)
-      this.sent.push({ id: message.id, chat, body: message.content.kind === 'text' ? message.content.body : '' })
+      this.sent.push({
+        id: message.id,
+        chat,
+        body: message.content.kind === 'text' ? message.content.body : '',
+      })
     } finally {
       this.#underWay.splice(this.#underWay.indexOf(chat), 1)
     }
@@ -112,7 +127,8 @@ export const failWith =
   () => {
     throw error
   }
-export const ambiguous = (): ChannelError => new ChannelError('ambiguous', 'The answer was lost.', { code: 'lost' })
+export const ambiguous = (): ChannelError =>
+  new ChannelError('ambiguous', 'The answer was lost.', { code: 'lost' })
 
 const emitState = (context: DriverContext, fact: Pick<StateEvent, 'fact'>): Promise<void> =>
   context.emit([{ kind: 'state', key: null, at: context.clock.now(), live: true, ...fact }])

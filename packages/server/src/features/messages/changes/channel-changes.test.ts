@@ -25,10 +25,16 @@ setupTestServer(phones)
 
 type Wanted = NonNullable<Parameters<typeof seedConversation>[2]>
 const open = (wanted: Wanted = {}): Promise<Conversation> =>
-  seedConversation(server.context, acme.id, { ...wanted, ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id, ...wanted.ticket } })
+  seedConversation(server.context, acme.id, {
+    ...wanted,
+    ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id, ...wanted.ticket },
+  })
 /** Beto's conversation with a message of his that has these columns. */
 const withOwn = async (message: NonNullable<Wanted['messages']>[number] = {}, wanted: Wanted = {}) => {
-  const talk = await open({ ...wanted, messages: [{ from_me: true, ack: 2, user_id: acme.beto.id, body: 'Olá', ...message }] })
+  const talk = await open({
+    ...wanted,
+    messages: [{ from_me: true, ack: 2, user_id: acme.beto.id, body: 'Olá', ...message }],
+  })
   return { talk, messageId: talk.messageIds[0] ?? 0 }
 }
 const ago = (ms: number): Date => new Date(Date.now() - ms)
@@ -36,19 +42,32 @@ const ago = (ms: number): Date => new Date(Date.now() - ms)
 const isTaken = (id: number): Promise<void> =>
   vi.waitFor(
     async () => {
-      const { ack } = await server.context.platform.selectFrom('messages').select('ack').where('id', '=', id).executeTakeFirstOrThrow()
+      const { ack } = await server.context.platform
+        .selectFrom('messages')
+        .select('ack')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
       if (ack < 1) throw new Error('It is not taken.')
     },
     { interval: 10, timeout: 10_000 },
   )
-const read = async (who: Person, { ticketId }: Conversation) => (await who.ok(ROUTES.listMessages, { params: { ticketId } })).messages
+const read = async (who: Person, { ticketId }: Conversation) =>
+  (await who.ok(ROUTES.listMessages, { params: { ticketId } })).messages
 /** A linked phone with a customer who talks with Beto. */
-async function onPhone(): Promise<{ phone: Phone; number: string; talk: Conversation; send: (body: string) => Promise<Message> }> {
+async function onPhone(): Promise<{
+  phone: Phone
+  number: string
+  talk: Conversation
+  send: (body: string) => Promise<Message>
+}> {
   const phone = await linkPhone(phones.simulator, acme)
   const number = phone.addCustomer('Dario')
   const talk = await open({ whatsappId: phone.whatsappId, contact: { number, number_key: number } })
   const send = async (body: string): Promise<Message> => {
-    const [message] = await acme.beto.ok(ROUTES.sendMessage, { params: { ticketId: talk.ticketId }, body: { body } })
+    const [message] = await acme.beto.ok(ROUTES.sendMessage, {
+      params: { ticketId: talk.ticketId },
+      body: { body },
+    })
     if (!message) throw new Error('Nothing was sent.')
     return message
   }
@@ -56,7 +75,8 @@ async function onPhone(): Promise<{ phone: Phone; number: string; talk: Conversa
 }
 
 describe('editing', () => {
-  const edit = (who: Person, messageId: number, body: string) => who.call(ROUTES.editMessage, { params: { messageId }, body: { body } })
+  const edit = (who: Person, messageId: number, body: string) =>
+    who.call(ROUTES.editMessage, { params: { messageId }, body: { body } })
 
   it('changes the text on both sides, keeps what it was, and is heard', async () => {
     const { phone, number, talk, send } = await onPhone()
@@ -65,10 +85,27 @@ describe('editing', () => {
     const beto = await listenAs(acme.beto)
     await isTaken(id)
     const { status, body } = await edit(acme.beto, id, 'Olá, Dario Silva!')
-    expect([status, body.body, body.isEdited, body.oldMessages.map(old => old.body)]).toEqual([200, 'Olá, Dario Silva!', true, ['Olá, Dario!']])
-    await phone.waitUntil(({ messages }) => messages.some(message => message.edited && textOf(message) === 'Olá, Dario Silva!'))
-    expect((await edit(acme.beto, id, 'Oi')).body.oldMessages.map(old => old.body)).toEqual(['Olá, Dario!', 'Olá, Dario Silva!'])
-    expect((await beto.waitFor('appMessage', ({ action, message }) => action === 'update' && message.body === 'Oi')).message.oldMessages).toHaveLength(2)
+    expect([status, body.body, body.isEdited, body.oldMessages.map(old => old.body)]).toEqual([
+      200,
+      'Olá, Dario Silva!',
+      true,
+      ['Olá, Dario!'],
+    ])
+    await phone.waitUntil(({ messages }) =>
+      messages.some(message => message.edited && textOf(message) === 'Olá, Dario Silva!'),
+    )
+    expect((await edit(acme.beto, id, 'Oi')).body.oldMessages.map(old => old.body)).toEqual([
+      'Olá, Dario!',
+      'Olá, Dario Silva!',
+    ])
+    expect(
+      (
+        await beto.waitFor(
+          'appMessage',
+          ({ action, message }) => action === 'update' && message.body === 'Oi',
+        )
+      ).message.oldMessages,
+    ).toHaveLength(2)
     expect((await read(acme.ana, talk)).map(message => message.body)).toEqual(['Oi'])
   })
 
@@ -94,9 +131,13 @@ describe('editing', () => {
   it('is for whoever attends', async () => {
     const { messageId } = await withOwn()
     const helper = await acme.hire('Hélio', { queueIds: [acme.vendas], all_user_chat: true })
-    for (const who of [helper, acme.bia]) expect((await edit(who, messageId, 'Oi')).body.error).toBe('ERR_NO_PERMISSION')
+    for (const who of [helper, acme.bia])
+      expect((await edit(who, messageId, 'Oi')).body.error).toBe('ERR_NO_PERMISSION')
     expect((await edit(acme.ana, messageId, 'Oi')).status).toBe(200)
-    expect((await edit(acme.beto, (await withOwn({}, { ticket: { status: 'closed' } })).messageId, 'Oi')).body.error).toBe('ERR_TICKET_NOT_OPEN')
+    expect(
+      (await edit(acme.beto, (await withOwn({}, { ticket: { status: 'closed' } })).messageId, 'Oi')).body
+        .error,
+    ).toBe('ERR_TICKET_NOT_OPEN')
     expect((await edit(acme.beto, messageId, '  ')).body.error).toBe('ERR_VALIDATION')
   })
 
@@ -121,7 +162,9 @@ describe('editing', () => {
         .join(' ')
         .includes('Oi Olá'),
     )
-    expect((await read(acme.ana, talk)).map(message => [message.body, message.isEdited, message.oldMessages])).toEqual([['Olá', false, []]])
+    expect(
+      (await read(acme.ana, talk)).map(message => [message.body, message.isEdited, message.oldMessages]),
+    ).toEqual([['Olá', false, []]])
   })
 })
 
@@ -136,9 +179,16 @@ describe('deleting', () => {
     await phone.waitUntil(() => phone.chat(number).some(message => message.tick === 'delivered'))
     await isTaken(id)
     expect((await remove(acme.beto, id)).body).toMatchObject({ isDeleted: true, body: 'Ops' })
-    await phone.waitUntil(({ messages }) => messages.some(message => message.id === bubble.id && message.deleted))
-    expect(await beto.waitFor('appMessage', ({ message }) => message.isDeleted)).toMatchObject({ action: 'update', message: { id } })
-    expect((await read(acme.beto, talk)).map(message => [message.body, message.isDeleted])).toEqual([['Ops', true]])
+    await phone.waitUntil(({ messages }) =>
+      messages.some(message => message.id === bubble.id && message.deleted),
+    )
+    expect(await beto.waitFor('appMessage', ({ message }) => message.isDeleted)).toMatchObject({
+      action: 'update',
+      message: { id },
+    })
+    expect((await read(acme.beto, talk)).map(message => [message.body, message.isDeleted])).toEqual([
+      ['Ops', true],
+    ])
     expect((await remove(acme.beto, id)).body.error).toBe('ERR_DELETE_WAPP_MSG')
   })
 
@@ -159,23 +209,36 @@ describe('deleting', () => {
     expect((await remove(helper, await note())).body.error).toBe('ERR_NO_PERMISSION')
     expect((await remove(acme.beto, await note())).status).toBe(200)
     expect((await remove(acme.ana, await note())).status).toBe(200)
-    expect(await server.context.platform.selectFrom('sends').select('id').where('company_id', '=', acme.id).execute()).toEqual([])
+    expect(
+      await server.context.platform
+        .selectFrom('sends')
+        .select('id')
+        .where('company_id', '=', acme.id)
+        .execute(),
+    ).toEqual([])
   })
 })
 
 describe('a reaction', () => {
-  const react = (who: Person, messageId: number, emoji: string) => who.call(ROUTES.reactToMessage, { params: { messageId }, body: { emoji } })
+  const react = (who: Person, messageId: number, emoji: string) =>
+    who.call(ROUTES.reactToMessage, { params: { messageId }, body: { emoji } })
 
   it('is shown on the phone, replaced and taken away', async () => {
     const { phone, number, talk } = await onPhone()
     const ana = await listenAs(acme.ana)
     const external = phone.write(number, 'Comprei!')
     const { message } = await ana.waitFor('appMessage', payload => payload.message.body === 'Comprei!')
-    expect((await react(acme.beto, message.id, '🎉')).body.reactions).toEqual([{ emoji: '🎉', fromMe: true, by: 'Beto' }])
+    expect((await react(acme.beto, message.id, '🎉')).body.reactions).toEqual([
+      { emoji: '🎉', fromMe: true, by: 'Beto' },
+    ])
     const onBubble = (emoji: string | undefined) =>
-      phone.waitUntil(({ messages }) => messages.some(one => one.id === external && one.reactions.company === emoji))
+      phone.waitUntil(({ messages }) =>
+        messages.some(one => one.id === external && one.reactions.company === emoji),
+      )
     await onBubble('🎉')
-    expect((await react(acme.ana, message.id, '👍')).body.reactions).toEqual([{ emoji: '👍', fromMe: true, by: 'Ana' }])
+    expect((await react(acme.ana, message.id, '👍')).body.reactions).toEqual([
+      { emoji: '👍', fromMe: true, by: 'Ana' },
+    ])
     await onBubble('👍')
     expect((await react(acme.beto, message.id, '')).body.reactions).toEqual([])
     await onBubble(undefined)
@@ -183,14 +246,19 @@ describe('a reaction', () => {
   })
 
   it('is only for what the channel knows', async () => {
-    expect((await react(acme.beto, (await withOwn({ is_private: true })).messageId, '👍')).body.error).toBe('ERR_CHANNEL_CANNOT')
-    expect((await react(acme.beto, (await withOwn({ external_id: null })).messageId, '👍')).body.error).toBe('ERR_CHANNEL_CANNOT')
+    expect((await react(acme.beto, (await withOwn({ is_private: true })).messageId, '👍')).body.error).toBe(
+      'ERR_CHANNEL_CANNOT',
+    )
+    expect((await react(acme.beto, (await withOwn({ external_id: null })).messageId, '👍')).body.error).toBe(
+      'ERR_CHANNEL_CANNOT',
+    )
     expect((await react(acme.bia, (await withOwn()).messageId, '👍')).body.error).toBe('ERR_NO_PERMISSION')
   })
 })
 
 describe('forwarding', () => {
-  const forward = (who: Person, messageId: number, contactId: number) => who.call(ROUTES.forwardMessage, { body: { messageId, contactId } })
+  const forward = (who: Person, messageId: number, contactId: number) =>
+    who.call(ROUTES.forwardMessage, { body: { messageId, contactId } })
 
   it('sends it on in a conversation of the forwarder’s own, made when there is none', async () => {
     const whatsappId = await seedConnection(server.context, acme.id)
@@ -199,13 +267,22 @@ describe('forwarding', () => {
     } = await open({ whatsappId, messages: [{ body: 'Endereço: Rua A, 1' }] })
     const other = await seedContact(server.context, acme.id, { name: 'Eva' })
     const { status, body } = await forward(acme.beto, messageId, other.id)
-    expect([status, body.body, body.fromMe, body.contactId]).toEqual([200, 'Endereço: Rua A, 1', true, other.id])
+    expect([status, body.body, body.fromMe, body.contactId]).toEqual([
+      200,
+      'Endereço: Rua A, 1',
+      true,
+      other.id,
+    ])
     const ticket = await acme.beto.ok(ROUTES.showTicket, { params: { ticketId: body.ticketId } })
     expect(ticket).toMatchObject({ status: 'open', userId: acme.beto.id, whatsappId, queueId: acme.vendas })
     expect((await forward(acme.beto, messageId, other.id)).body.ticketId).toBe(ticket.id)
-    expect(await server.context.platform.selectFrom('sends').select(['kind', 'contact_id']).where('company_id', '=', acme.id).execute()).toEqual(
-      Array.from({ length: 2 }, () => ({ kind: 'message', contact_id: other.id })),
-    )
+    expect(
+      await server.context.platform
+        .selectFrom('sends')
+        .select(['kind', 'contact_id'])
+        .where('company_id', '=', acme.id)
+        .execute(),
+    ).toEqual(Array.from({ length: 2 }, () => ({ kind: 'message', contact_id: other.id })))
   })
 
   it('into a conversation that somebody else has is refused, and tells who', async () => {
@@ -233,12 +310,15 @@ describe('forwarding', () => {
 
   it('what one may not see is refused', async () => {
     const { messageId } = await withOwn()
-    expect((await forward(acme.bia, messageId, (await seedContact(server.context, acme.id)).id)).body.error).toBe('ERR_NO_PERMISSION')
+    expect(
+      (await forward(acme.bia, messageId, (await seedContact(server.context, acme.id)).id)).body.error,
+    ).toBe('ERR_NO_PERMISSION')
   })
 })
 
 describe('reading', () => {
-  const readTicket = (who: Person, { ticketId }: Conversation) => who.ok(ROUTES.readTicket, { params: { ticketId } })
+  const readTicket = (who: Person, { ticketId }: Conversation) =>
+    who.ok(ROUTES.readTicket, { params: { ticketId } })
 
   it('by the attendant marks all as read, here and on the phone, and is heard', async () => {
     const { phone, number, talk } = await onPhone()
@@ -246,10 +326,15 @@ describe('reading', () => {
     for (const body of ['um', 'dois']) phone.write(number, body)
     await ana.waitFor('appMessage', ({ message }) => message.body === 'dois')
     await readTicket(acme.beto, talk)
-    expect(await ana.waitFor('ticket', payload => payload.action === 'updateUnread')).toEqual({ action: 'updateUnread', ticketId: talk.ticketId })
+    expect(await ana.waitFor('ticket', payload => payload.action === 'updateUnread')).toEqual({
+      action: 'updateUnread',
+      ticketId: talk.ticketId,
+    })
     await phone.waitUntil(() => phone.chat(number).every(message => message.tick === 'read'))
     expect((await read(acme.beto, talk)).map(message => message.read)).toEqual([true, true])
-    expect((await acme.beto.ok(ROUTES.showTicket, { params: { ticketId: talk.ticketId } })).unreadMessages).toBe(0)
+    expect(
+      (await acme.beto.ok(ROUTES.showTicket, { params: { ticketId: talk.ticketId } })).unreadMessages,
+    ).toBe(0)
     const before = ana.events.length
     await readTicket(acme.beto, talk)
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requiredTag' }, body: { value: 'enabled' } })
@@ -263,13 +348,17 @@ describe('reading', () => {
     const talk = await open({ ticket: { unread: 1 }, messages: [{}] })
     await readTicket(acme.ana, talk)
     expect((await read(acme.beto, talk)).map(message => message.read)).toEqual([false])
-    expect((await acme.beto.ok(ROUTES.showTicket, { params: { ticketId: talk.ticketId } })).unreadMessages).toBe(1)
+    expect(
+      (await acme.beto.ok(ROUTES.showTicket, { params: { ticketId: talk.ticketId } })).unreadMessages,
+    ).toBe(1)
   })
 
   it('what waits may anybody who sees it', async () => {
     const talk = await open({ ticket: { status: 'pending', user_id: null, unread: 1 }, messages: [{}] })
     await readTicket(acme.beto, talk)
-    expect((await acme.beto.ok(ROUTES.showTicket, { params: { ticketId: talk.ticketId } })).unreadMessages).toBe(0)
+    expect(
+      (await acme.beto.ok(ROUTES.showTicket, { params: { ticketId: talk.ticketId } })).unreadMessages,
+    ).toBe(0)
   })
 })
 
@@ -281,8 +370,14 @@ describe('a message that did not leave', () => {
     phone.run({ do: 'knobs', knobs: { refuse: 'recipient' } })
     const beto = await listenAs(acme.beto)
     const { id } = await send('Olá')
-    expect((await beto.waitFor('appMessage', ({ message }) => message.ack === -1)).message).toMatchObject({ id, failure: 'recipient', uncertain: false })
-    expect(await beto.waitFor('ticket', payload => payload.action === 'update' && payload.ticket.lastAck === -1)).toBeDefined()
+    expect((await beto.waitFor('appMessage', ({ message }) => message.ack === -1)).message).toMatchObject({
+      id,
+      failure: 'recipient',
+      uncertain: false,
+    })
+    expect(
+      await beto.waitFor('ticket', payload => payload.action === 'update' && payload.ticket.lastAck === -1),
+    ).toBeDefined()
     phone.run({ do: 'knobs', knobs: { refuse: null } })
     expect((await retry(acme.beto, id)).body).toMatchObject({ id, ack: 0, failure: null })
     await phone.waitForText(number, 'Olá')
@@ -300,13 +395,28 @@ describe('a message that did not leave', () => {
       .executeTakeFirstOrThrow()
     await server.context.platform
       .insertInto('sends')
-      .values({ company_id: acme.id, contact_id, connection_id, message_id: messageId, kind: 'message', payload: '{}', state: 'failed' })
+      .values({
+        company_id: acme.id,
+        contact_id,
+        connection_id,
+        message_id: messageId,
+        kind: 'message',
+        payload: '{}',
+        state: 'failed',
+      })
       .execute()
     expect((await retry(acme.bia, messageId)).body.error).toBe('ERR_NO_PERMISSION')
     const answers = await Promise.all(Array.from({ length: 4 }, () => retry(acme.beto, messageId)))
     expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
     expect(
-      (await server.context.platform.selectFrom('sends').select('state').where('message_id', '=', messageId).orderBy('id').execute()).map(row => row.state),
+      (
+        await server.context.platform
+          .selectFrom('sends')
+          .select('state')
+          .where('message_id', '=', messageId)
+          .orderBy('id')
+          .execute()
+      ).map(row => row.state),
     ).toEqual(['failed', 'queued'])
   })
 
@@ -316,7 +426,9 @@ describe('a message that did not leave', () => {
     ['is the customer’s', { from_me: false, ack: -1 }],
     ['was deleted', { ack: -1, is_deleted: true }],
   ])('and one that %s is not', async (_, message) => {
-    expect((await retry(acme.beto, (await withOwn(message)).messageId)).body.error).toBe('ERR_SENDING_WAPP_MSG')
+    expect((await retry(acme.beto, (await withOwn(message)).messageId)).body.error).toBe(
+      'ERR_SENDING_WAPP_MSG',
+    )
   })
 })
 
@@ -330,7 +442,12 @@ describe('a message whose fate is unknown', () => {
     if (!simulated) throw new Error('There is no simulator.')
     const once = await startTestServer({
       simulator,
-      drivers: [{ ...simulated, capabilities: connection => ({ ...simulated.capabilities(connection), idempotentSend: false }) }],
+      drivers: [
+        {
+          ...simulated,
+          capabilities: connection => ({ ...simulated.capabilities(connection), idempotentSend: false }),
+        },
+      ],
     })
     try {
       const company = await once.company()
@@ -344,10 +461,18 @@ describe('a message whose fate is unknown', () => {
       const listener = await listenAs(company.ana, { company, at: once })
       phone.run({ do: 'go-online', contactId: number, online: false })
       phone.run({ do: 'knobs', knobs: { loseAnswers: true } })
-      const [message] = await company.ana.ok(ROUTES.sendMessage, { params: { ticketId: talk.ticketId }, body: { body: 'Chegou?' } })
-      expect((await listener.waitFor('appMessage', payload => payload.message.uncertain)).message).toMatchObject({ id: message?.id, ack: 0, failure: null })
+      const [message] = await company.ana.ok(ROUTES.sendMessage, {
+        params: { ticketId: talk.ticketId },
+        body: { body: 'Chegou?' },
+      })
+      expect(
+        (await listener.waitFor('appMessage', payload => payload.message.uncertain)).message,
+      ).toMatchObject({ id: message?.id, ack: 0, failure: null })
       phone.run({ do: 'knobs', knobs: { loseAnswers: false } })
-      await company.ana.ok(ROUTES.sendMessage, { params: { ticketId: talk.ticketId }, body: { body: 'E esta?' } })
+      await company.ana.ok(ROUTES.sendMessage, {
+        params: { ticketId: talk.ticketId },
+        body: { body: 'E esta?' },
+      })
       await phone.waitForText(number, 'E esta?')
       expect(phone.receivedTexts(number)).toEqual(['Chegou?', 'E esta?'])
       expect(
@@ -359,10 +484,19 @@ describe('a message whose fate is unknown', () => {
       ).toEqual([{ state: 'uncertain', attempts: 1 }])
 
       phone.run({ do: 'go-online', contactId: number, online: true })
-      expect((await listener.waitFor('appMessage', payload => payload.message.id === message?.id && payload.message.ack === 2)).message).toMatchObject({
+      expect(
+        (
+          await listener.waitFor(
+            'appMessage',
+            payload => payload.message.id === message?.id && payload.message.ack === 2,
+          )
+        ).message,
+      ).toMatchObject({
         uncertain: false,
       })
-      expect((await company.ana.call(ROUTES.retryMessage, { params: { messageId: message?.id ?? 0 } })).body.error).toBe('ERR_SENDING_WAPP_MSG')
+      expect(
+        (await company.ana.call(ROUTES.retryMessage, { params: { messageId: message?.id ?? 0 } })).body.error,
+      ).toBe('ERR_SENDING_WAPP_MSG')
     } finally {
       await once.close()
     }

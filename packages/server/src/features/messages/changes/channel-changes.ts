@@ -21,13 +21,28 @@ import {
 type ChangeOf<K extends StoredChange['kind']> = Extract<StoredChange, { kind: K }>
 
 /** Applies a change that the channel reports for a message: now, or when the message appears. */
-export async function applyOrDeferChange(scope: Scope, connectionId: number, target: string, event: StoredChange): Promise<void> {
-  const row = await findOrDefer(scope, connectionId, target, () => insertPendingChange(scope.db, { connection_id: connectionId, external_id: target, event }))
+export async function applyOrDeferChange(
+  scope: Scope,
+  connectionId: number,
+  target: string,
+  event: StoredChange,
+): Promise<void> {
+  const row = await findOrDefer(scope, connectionId, target, () =>
+    insertPendingChange(scope.db, { connection_id: connectionId, external_id: target, event }),
+  )
   if (row) await applyChange(scope, row, event)
 }
 
-/** Finds the message an event names, or runs `defer` while there is none; nobody can store the message in between. */
-export async function findOrDefer(scope: Scope, connectionId: number, externalId: string, defer: () => Promise<unknown>): Promise<MessageRow | undefined> {
+/**
+ * Finds the message an event names, or runs `defer` while there is none; nobody can store the message in
+ * between.
+ */
+export async function findOrDefer(
+  scope: Scope,
+  connectionId: number,
+  externalId: string,
+  defer: () => Promise<unknown>,
+): Promise<MessageRow | undefined> {
   const known = await findByExternal(scope.db, connectionId, externalId)
   if (known) return known
   return withMessageLock(scope, connectionId, externalId, async () => {
@@ -37,15 +52,27 @@ export async function findOrDefer(scope: Scope, connectionId: number, externalId
   })
 }
 
-/** Locks an external id: other transactions wait for the end of this one, and concurrent calls inside it wait for `work`. */
-const withMessageLock = <T>(scope: Scope, connectionId: number, externalId: string, work: () => Promise<T>): Promise<T> =>
+/**
+ * Locks an external id: other transactions wait for the end of this one, and concurrent calls inside it wait
+ * for `work`.
+ */
+const withMessageLock = <T>(
+  scope: Scope,
+  connectionId: number,
+  externalId: string,
+  work: () => Promise<T>,
+): Promise<T> =>
   withKeyedLock(scope, lockKey(connectionId, externalId), async () => {
     const [, result] = await allOrThrow(lockExternalIds(scope.db, [{ connectionId, externalId }]), work())
     return result
   })
-export const lockKey = (connectionId: number, externalId: string): string => `message ${connectionId} ${externalId}`
+export const lockKey = (connectionId: number, externalId: string): string =>
+  `message ${connectionId} ${externalId}`
 
-/** Each change carries its time, and the time decides, not the order of arrival: any order of application gives the same result. */
+/**
+ * Each change carries its time, and the time decides, not the order of arrival: any order of application
+ * gives the same result.
+ */
 export async function applyChange(scope: Scope, row: MessageRow, event: StoredChange): Promise<void> {
   switch (event.kind) {
     case 'body':
@@ -70,14 +97,19 @@ async function applyBody(scope: Scope, row: MessageRow, event: ChangeOf<'body'>)
   if (row.is_edited) await saveFirstVersion(scope.db, row.id, text)
   await saveMessage(scope.db, row.id, row.is_edited ? content : { ...content, body: text })
   const after = await publishUpdate(scope, row.id)
-  if (after.media?.state === 'pending') scope.enqueueJob({ job: 'messages.fetchMedia', args: { messageId: row.id } })
+  if (after.media?.state === 'pending')
+    scope.enqueueJob({ job: 'messages.fetchMedia', args: { messageId: row.id } })
 }
 
-/** The latest text wins; an edit that arrives after a later one is stored among the earlier versions. A withdrawn message is not edited any more. */
+/**
+ * The latest text wins; an edit that arrives after a later one is stored among the earlier versions. A
+ * withdrawn message is not edited any more.
+ */
 async function applyEdit(scope: Scope, row: MessageRow, event: ChangeOf<'edit'>): Promise<void> {
   const now = await lockMessage(scope.db, row.id)
   const at = new Date(event.at)
-  if (!now || (now.is_deleted && (!(now.deleted_at && at <= now.deleted_at) || (await mayErase(scope, row))))) return
+  if (!now || (now.is_deleted && (!(now.deleted_at && at <= now.deleted_at) || (await mayErase(scope, row)))))
+    return
   const { body: text } = fromChannel(event.content)
   const is_edited = now.is_edited || text !== now.body
   const since = textSince(now, row)
@@ -102,22 +134,28 @@ async function applyTally(scope: Scope, row: MessageRow, event: ChangeOf<'tally'
 }
 
 /** The time since which a message has its present text. */
-export const textSince = (now: { body_at: Date | null }, row: MessageRow): Date => now.body_at ?? new Date(row.versions.at(-1)?.createdAt ?? row.created_at)
+export const textSince = (now: { body_at: Date | null }, row: MessageRow): Date =>
+  now.body_at ?? new Date(row.versions.at(-1)?.createdAt ?? row.created_at)
 
 /** A message that a customer deletes is erased where the company allows that. Spec: behaviour 9. */
-const mayErase = async (scope: Scope, row: MessageRow): Promise<boolean> => !row.from_me && (await settings.load(scope)).lgpdDeleteMessage === 'enabled'
+const mayErase = async (scope: Scope, row: MessageRow): Promise<boolean> =>
+  !row.from_me && (await settings.load(scope)).lgpdDeleteMessage === 'enabled'
 
 async function applyDelete(scope: Scope, row: MessageRow, event: ChangeOf<'delete'>): Promise<void> {
   if (row.is_deleted) return
   await saveMessage(scope.db, row.id, { is_deleted: true, deleted_at: new Date(event.at) })
   if (await mayErase(scope, row)) {
     await eraseText(scope.db, row.id)
-    if ((await tickets.lockPreview(scope.db, row.ticket_id))?.last_message_id === row.id) await tickets.clearPreview(scope, row.ticket_id)
+    if ((await tickets.lockPreview(scope.db, row.ticket_id))?.last_message_id === row.id)
+      await tickets.clearPreview(scope, row.ticket_id)
   }
   await publishUpdate(scope, row.id)
 }
 
-/** One row for each person who reacts; a withdrawn reaction stays as an empty row, so that an earlier one that arrives later does not return. */
+/**
+ * One row for each person who reacts; a withdrawn reaction stays as an empty row, so that an earlier one that
+ * arrives later does not return.
+ */
 async function applyReaction(scope: Scope, row: MessageRow, event: ChangeOf<'reaction'>): Promise<void> {
   const fromMe = typeof event.by === 'string'
   const saved = await saveReaction(scope.db, {

@@ -5,12 +5,23 @@ import type { StoredChange } from '../../../schema/stored.ts'
 /** Separates these advisory locks from others. */
 const LOCK_CLASS = 0x65_61_72_6c
 
-/** Waits for other transactions that look for these messages or store them, in one fixed order. The next statement sees their writes. */
-export const lockExternalIds = (db: CompanyDb, refs: readonly { readonly connectionId: number; readonly externalId: string }[]) =>
+/**
+ * Waits for other transactions that look for these messages or store them, in one fixed order. The next
+ * statement sees their writes.
+ */
+export const lockExternalIds = (
+  db: CompanyDb,
+  refs: readonly { readonly connectionId: number; readonly externalId: string }[],
+) =>
   sql`select pg_advisory_xact_lock(${LOCK_CLASS}::int, h.key) from (select distinct hashtext(name) as key
-    from unnest(${refs.map(({ connectionId, externalId }) => `${connectionId} ${externalId}`)}::text[]) as name order by 1) as h`.execute(db)
+    from unnest(${refs.map(({ connectionId, externalId }) => `${connectionId} ${externalId}`)}::text[]) as name order by 1) as h`.execute(
+    db,
+  )
 
-export const insertPendingChange = (db: CompanyDb, { event, ...target }: { connection_id: number; external_id: string; event: StoredChange }) =>
+export const insertPendingChange = (
+  db: CompanyDb,
+  { event, ...target }: { connection_id: number; external_id: string; event: StoredChange },
+) =>
   db
     .insertInto('early_changes')
     .values({ ...target, key: event.key, event: JSON.stringify(event), at: new Date(event.at) })
@@ -24,8 +35,14 @@ interface PendingChangeRow {
   at: Date
   key: string
 }
-/** Removes and returns the changes that arrived before their messages (`k`), in the order of the channel's own times. */
-export const takePendingChanges = async (db: CompanyDb, keys: RawBuilder<unknown>): Promise<PendingChangeRow[]> =>
+/**
+ * Removes and returns the changes that arrived before their messages (`k`), in the order of the channel's own
+ * times.
+ */
+export const takePendingChanges = async (
+  db: CompanyDb,
+  keys: RawBuilder<unknown>,
+): Promise<PendingChangeRow[]> =>
   (
     await sql<PendingChangeRow>`delete from early_changes e using ${keys} where e.connection_id = k.connection_id and e.external_id = k.external_id
       returning e.connection_id, e.external_id, e.event, e.at, e.key`.execute(db)
@@ -34,5 +51,9 @@ export const takePendingChanges = async (db: CompanyDb, keys: RawBuilder<unknown
 /** Keeps the row of a message and erases its text. */
 export async function eraseText(db: CompanyDb, id: number): Promise<void> {
   await db.deleteFrom('message_versions').where('message_id', '=', id).execute()
-  await db.updateTable('messages').set({ body: '', contacts: null, location: null, transcription: null }).where('id', '=', id).execute()
+  await db
+    .updateTable('messages')
+    .set({ body: '', contacts: null, location: null, transcription: null })
+    .where('id', '=', id)
+    .execute()
 }

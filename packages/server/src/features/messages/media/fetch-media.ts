@@ -17,7 +17,10 @@ declare module '../../../kernel/work/jobs.ts' {
   }
 }
 
-/** Downloads the file of a message from the channel into the company's media, off the hot path. It may run twice. */
+/**
+ * Downloads the file of a message from the channel into the company's media, off the hot path. It may run
+ * twice.
+ */
 export const fetchMediaJob: JobKind<'messages.fetchMedia'> = {
   lane: 'media',
   async run(context, companyId, { messageId }) {
@@ -31,14 +34,21 @@ export const fetchMediaJob: JobKind<'messages.fetchMedia'> = {
   },
 }
 
-async function downloadMedia(context: AppContext, companyId: number, connectionId: number, media: StoredMedia): Promise<StoredMedia> {
+async function downloadMedia(
+  context: AppContext,
+  companyId: number,
+  connectionId: number,
+  media: StoredMedia,
+): Promise<StoredMedia> {
   try {
     const download = await connections.download(context, companyId, connectionId, { ref: media.ref ?? '' })
     const stored = await context.media.put(companyId, Readable.fromWeb(download.stream as NodeStream), {
       filename: download.filename ?? media.name,
       maxBytes: LIMITS.mediaMaxBytes,
     })
-    const thumbnailKey = stored.mime.startsWith('image/') ? await createThumbnail(context, companyId, stored.key) : null
+    const thumbnailKey = stored.mime.startsWith('image/')
+      ? await createThumbnail(context, companyId, stored.key)
+      : null
     return {
       ...media,
       key: stored.key,
@@ -46,7 +56,8 @@ async function downloadMedia(context: AppContext, companyId: number, connectionI
       ref: null,
       state: 'ready',
       size: stored.size,
-      // The type of the bytes wins over the sender's, but a kind of audio or video that bytes do not reveal stays.
+      // The type of the bytes wins over the sender's, but a kind of audio or video that bytes do not reveal
+      // stays.
       mime: stored.mime === 'application/octet-stream' ? media.mime : stored.mime,
       width: stored.width ?? media.width,
       height: stored.height ?? media.height,
@@ -54,7 +65,8 @@ async function downloadMedia(context: AppContext, companyId: number, connectionI
     }
   } catch (error) {
     // Too large, or gone at the channel: shown in the conversation. Any other error is retried.
-    if (error instanceof MediaTooLarge || connections.isPermanentFailure(error)) return { ...media, state: 'failed' }
+    if (error instanceof MediaTooLarge || connections.isPermanentFailure(error))
+      return { ...media, state: 'failed' }
     throw error
   }
 }
@@ -63,7 +75,14 @@ async function createThumbnail(context: AppContext, companyId: number, key: stri
   try {
     const { stream, mime } = await context.media.open(companyId, key)
     const small = await thumbnail(stream, mime)
-    return small ? (await context.media.put(companyId, Readable.from([small]), { filename: 'thumbnail.webp', maxBytes: LIMITS.mediaMaxBytes })).key : null
+    return small
+      ? (
+          await context.media.put(companyId, Readable.from([small]), {
+            filename: 'thumbnail.webp',
+            maxBytes: LIMITS.mediaMaxBytes,
+          })
+        ).key
+      : null
   } catch (error) {
     context.log.debug({ err: error }, 'A picture has no thumbnail.')
     return null

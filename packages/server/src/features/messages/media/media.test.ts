@@ -28,17 +28,27 @@ beforeAll(async () => {
   png = await picture('png', 640, 480)
 })
 beforeEach(async () => {
-  talk = await seedConversation(server.context, acme.id, { ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id } })
+  talk = await seedConversation(server.context, acme.id, {
+    ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id },
+  })
 })
 
-const file = (bytes: Uint8Array, name: string, type = ''): File => new File([new Uint8Array(bytes)], name, { type })
-const upload = (who: Person, { ticketId }: Conversation, form: object) => who.call(ROUTES.sendMessage, { params: { ticketId }, form })
+const file = (bytes: Uint8Array, name: string, type = ''): File =>
+  new File([new Uint8Array(bytes)], name, { type })
+const upload = (who: Person, { ticketId }: Conversation, form: object) =>
+  who.call(ROUTES.sendMessage, { params: { ticketId }, form })
 /** The files of the company on the disk. */
 const kept = async (): Promise<string[]> =>
-  (await readdir(path.join(server.context.config.dataFolder, 'media', String(acme.id)), { recursive: true, withFileTypes: true }).catch(() => []))
+  (
+    await readdir(path.join(server.context.config.dataFolder, 'media', String(acme.id)), {
+      recursive: true,
+      withFileTypes: true,
+    }).catch(() => [])
+  )
     .filter(entry => entry.isFile())
     .map(entry => entry.name)
-const get = (url: string | null | undefined, init: RequestInit = {}) => fetch(server.url + (url ?? '/nothing'), init)
+const get = (url: string | null | undefined, init: RequestInit = {}) =>
+  fetch(server.url + (url ?? '/nothing'), init)
 
 describe('sending files', () => {
   it('makes a message of each, in order, with what is known of it', async () => {
@@ -48,7 +58,16 @@ describe('sending files', () => {
       clientKey: 'chave-0001',
       mediaInfo: JSON.stringify([{ width: 640, height: 480, caption: 'A foto' }, {}]),
     })
-    expect([status, body.map(message => [message.mediaType, message.body, message.media?.mime, message.media?.name, message.media?.state])]).toEqual([
+    expect([
+      status,
+      body.map(message => [
+        message.mediaType,
+        message.body,
+        message.media?.mime,
+        message.media?.name,
+        message.media?.state,
+      ]),
+    ]).toEqual([
       200,
       [
         ['image', 'A foto', 'image/png', 'foto.png', 'ready'],
@@ -56,13 +75,20 @@ describe('sending files', () => {
       ],
     ])
     expect(body[0]?.media).toMatchObject({ width: 640, height: 480, size: png.length, voice: false })
-    const again = await upload(acme.beto, talk, { medias: [file(png, 'foto.png'), file(SAMPLES.pdf, 'nota.pdf')], clientKey: 'chave-0001' })
+    const again = await upload(acme.beto, talk, {
+      medias: [file(png, 'foto.png'), file(SAMPLES.pdf, 'nota.pdf')],
+      clientKey: 'chave-0001',
+    })
     expect(again.body.map(message => message.id)).toEqual(body.map(message => message.id))
   })
 
   it('takes the type from what the bytes are, not from what they are called', async () => {
     const { body } = await upload(acme.beto, talk, {
-      medias: [file(SAMPLES.html, 'gato.png', 'image/png'), file(SAMPLES.svg, 'gato.jpg', 'image/jpeg'), file(png, 'relatorio.pdf', 'application/pdf')],
+      medias: [
+        file(SAMPLES.html, 'gato.png', 'image/png'),
+        file(SAMPLES.svg, 'gato.jpg', 'image/jpeg'),
+        file(png, 'relatorio.pdf', 'application/pdf'),
+      ],
     })
     expect(body.map(message => [message.mediaType, message.media?.mime])).toEqual([
       ['application', 'application/octet-stream'],
@@ -78,16 +104,25 @@ describe('sending files', () => {
       medias: [file(SAMPLES.opus, 'audio.ogg', 'audio/ogg')],
       mediaInfo: JSON.stringify([{ voice: true, durationMs: 1_500, peaks: [0, 0.5, 1] }]),
     })
-    expect(message).toMatchObject({ mediaType: 'audio', media: { voice: true, durationMs: 1_500, peaks: [0, 0.5, 1] } })
+    expect(message).toMatchObject({
+      mediaType: 'audio',
+      media: { voice: true, durationMs: 1_500, peaks: [0, 0.5, 1] },
+    })
   })
 
   it.each([
-    ['too many', { medias: Array.from({ length: 11 }, () => file(SAMPLES.pdf, 'a.pdf')) }, 'ERR_UNEXPECTED_FILE'],
+    [
+      'too many',
+      { medias: Array.from({ length: 11 }, () => file(SAMPLES.pdf, 'a.pdf')) },
+      'ERR_UNEXPECTED_FILE',
+    ],
     ['under another name', { files: [file(SAMPLES.pdf, 'a.pdf')] }, 'ERR_UNEXPECTED_FILE'],
     ['with broken details', { medias: [file(SAMPLES.pdf, 'a.pdf')], mediaInfo: '{' }, 'ERR_VALIDATION'],
   ])('%s are refused, and none is kept', async (_, form, code) => {
     expect((await upload(acme.beto, talk, form)).body).toMatchObject({ error: code })
-    expect((await acme.beto.ok(ROUTES.listMessages, { params: { ticketId: talk.ticketId } })).messages).toEqual([])
+    expect(
+      (await acme.beto.ok(ROUTES.listMessages, { params: { ticketId: talk.ticketId } })).messages,
+    ).toEqual([])
     expect(await kept()).toEqual([])
   })
 
@@ -95,13 +130,18 @@ describe('sending files', () => {
     ['in the file', '--b\r\ncontent-disposition: form-data; name="medias"; filename="a.txt"\r\n\r\nOi'],
     ['between the parts', '--b\r\ncontent-disposition: form-data; name="body"\r\n\r\nOi\r\n--b\r\n'],
   ])('that end %s are refused as what they are, and none is kept', async (_, body) => {
-    const answer = await acme.beto.raw('POST', `/api/messages/${talk.ticketId}`, { body, headers: { 'content-type': 'multipart/form-data; boundary=b' } })
+    const answer = await acme.beto.raw('POST', `/api/messages/${talk.ticketId}`, {
+      body,
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    })
     expect([answer.status, await answer.json()]).toEqual([400, { error: 'ERR_BAD_REQUEST' }])
     expect(await kept()).toEqual([])
   })
 
   it('is refused where a text would be', async () => {
-    expect((await upload(acme.bia, talk, { medias: [file(SAMPLES.pdf, 'a.pdf')] })).body).toMatchObject({ error: 'ERR_NO_PERMISSION' })
+    expect((await upload(acme.bia, talk, { medias: [file(SAMPLES.pdf, 'a.pdf')] })).body).toMatchObject({
+      error: 'ERR_NO_PERMISSION',
+    })
   })
 
   it('brings them to the customer’s phone as they are', async () => {
@@ -116,7 +156,11 @@ describe('sending files', () => {
     const bubble = await phone.waitForText(number, 'A foto')
     if (bubble.content.kind !== 'media') throw new Error('It is no media.')
     expect([bubble.content.type, bubble.content.mime]).toEqual(['image', 'image/png'])
-    expect(Buffer.from(phones.simulator.media(phone.whatsappId, bubble.content.media.ref)?.bytes ?? []).equals(png)).toBe(true)
+    expect(
+      Buffer.from(phones.simulator.media(phone.whatsappId, bubble.content.media.ref)?.bytes ?? []).equals(
+        png,
+      ),
+    ).toBe(true)
   })
 })
 
@@ -125,11 +169,25 @@ describe('files of a customer', () => {
     const phone = await linkPhone(phones.simulator, acme)
     const ana = await connectSocket(server, acme.id, acme.ana)
     const dario = phone.addCustomer('Dario')
-    phone.send(dario, { kind: 'media', type: 'image', bytes: new Uint8Array(png), mime: 'image/png', caption: 'Olha', filename: 'foto.png' })
+    phone.send(dario, {
+      kind: 'media',
+      type: 'image',
+      bytes: new Uint8Array(png),
+      mime: 'image/png',
+      caption: 'Olha',
+      filename: 'foto.png',
+    })
     const first = await ana.waitFor('appMessage', ({ action }) => action === 'create')
-    expect(first.message).toMatchObject({ mediaType: 'image', body: 'Olha', media: { state: 'pending', url: null } })
+    expect(first.message).toMatchObject({
+      mediaType: 'image',
+      body: 'Olha',
+      media: { state: 'pending', url: null },
+    })
     const { message } = await ana.waitFor('appMessage', payload => payload.message.media?.state === 'ready')
-    expect(message).toMatchObject({ id: first.message.id, media: { mime: 'image/png', width: 640, height: 480, size: png.length, name: 'foto.png' } })
+    expect(message).toMatchObject({
+      id: first.message.id,
+      media: { mime: 'image/png', width: 640, height: 480, size: png.length, name: 'foto.png' },
+    })
     expect(Buffer.from(await (await get(message.mediaUrl)).arrayBuffer()).equals(png)).toBe(true)
     const thumbnail = await get(message.media?.thumbnailUrl)
     expect([thumbnail.status, thumbnail.headers.get('content-type')]).toEqual([200, 'image/webp'])
@@ -144,9 +202,17 @@ describe('files of a customer', () => {
       server.context,
       acme.id,
       phone.whatsappId,
-      inboundMessage(number, { kind: 'media', type: 'document', media: { ref: `${phone.whatsappId}/gone` }, mime: 'application/pdf', filename: 'nota.pdf' }),
+      inboundMessage(number, {
+        kind: 'media',
+        type: 'document',
+        media: { ref: `${phone.whatsappId}/gone` },
+        mime: 'application/pdf',
+        filename: 'nota.pdf',
+      }),
     )
-    expect((await ana.waitFor('appMessage', ({ message }) => message.media?.state === 'failed')).message).toMatchObject({
+    expect(
+      (await ana.waitFor('appMessage', ({ message }) => message.media?.state === 'failed')).message,
+    ).toMatchObject({
       mediaType: 'application',
       media: { url: null, name: 'nota.pdf' },
     })
@@ -170,13 +236,23 @@ describe('files of a customer', () => {
       .find(content => content.kind === 'media')
     if (sent?.kind !== 'media') throw new Error('The phone has sent nothing.')
     const again = () => acme.ana.ok(ROUTES.fetchMessageMedia, { params: { messageId: message.id } })
-    const { media } = await server.context.platform.selectFrom('messages').select('media').where('id', '=', message.id).executeTakeFirstOrThrow()
+    const { media } = await server.context.platform
+      .selectFrom('messages')
+      .select('media')
+      .where('id', '=', message.id)
+      .executeTakeFirstOrThrow()
     const lost = JSON.stringify({ ...media, key: null, state: 'failed', ref: sent.media.ref })
-    await server.context.platform.updateTable('messages').set({ media: lost }).where('id', '=', message.id).execute()
+    await server.context.platform
+      .updateTable('messages')
+      .set({ media: lost })
+      .where('id', '=', message.id)
+      .execute()
     expect((await again()).media).toMatchObject({ state: 'pending', url: null })
     // Requesting a file that is on its way, or is there, changes nothing.
     await expect.poll(async () => (await again()).media?.state, { timeout: 10_000 }).toBe('ready')
-    expect(String(Buffer.from(await (await get((await again()).mediaUrl)).arrayBuffer()))).toBe(String(SAMPLES.pdf))
+    expect(String(Buffer.from(await (await get((await again()).mediaUrl)).arrayBuffer()))).toBe(
+      String(SAMPLES.pdf),
+    )
     ana.close()
   })
 })
@@ -193,12 +269,12 @@ describe('a link to a file', () => {
 
   it('opens it safely, for a while', async () => {
     const answer = await get(message.mediaUrl)
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('x-content-type-options'), answer.headers.get('cache-control')]).toEqual([
-      200,
-      'image/png',
-      'nosniff',
-      expect.stringContaining('private'),
-    ])
+    expect([
+      answer.status,
+      answer.headers.get('content-type'),
+      answer.headers.get('x-content-type-options'),
+      answer.headers.get('cache-control'),
+    ]).toEqual([200, 'image/png', 'nosniff', expect.stringContaining('private')])
     expect(answer.headers.get('content-security-policy')).toContain('sandbox')
     clock.advance(60 * MINUTE)
     expect((await get(message.mediaUrl)).status).toBe(403)
@@ -209,7 +285,10 @@ describe('a link to a file', () => {
     const [place = '', query = ''] = url.split('?')
     const [, , company = '', key = '', name = ''] = place.split('/')
     const search = new URLSearchParams(query)
-    const later = new URLSearchParams({ ...Object.fromEntries(search), exp: String(Number(search.get('exp')) + 1) })
+    const later = new URLSearchParams({
+      ...Object.fromEntries(search),
+      exp: String(Number(search.get('exp')) + 1),
+    })
     const bravo = await server.company({ name: 'Bravo' })
     const edited = [
       place,
@@ -230,16 +309,20 @@ describe('a link to a file', () => {
       body: [hostile],
     } = await upload(acme.beto, talk, { medias: [file(SAMPLES.html, 'pagina.html', 'text/html')] })
     const answer = await get(hostile?.mediaUrl)
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([
-      200,
-      'application/octet-stream',
-      expect.stringContaining('attachment'),
-    ])
+    expect([
+      answer.status,
+      answer.headers.get('content-type'),
+      answer.headers.get('content-disposition'),
+    ]).toEqual([200, 'application/octet-stream', expect.stringContaining('attachment')])
   })
 
   it('gives a part when asked for one', async () => {
     const part = await get(message.mediaUrl, { headers: { range: 'bytes=0-9' } })
-    expect([part.status, part.headers.get('content-range'), (await part.arrayBuffer()).byteLength]).toEqual([206, `bytes 0-9/${png.length}`, 10])
+    expect([part.status, part.headers.get('content-range'), (await part.arrayBuffer()).byteLength]).toEqual([
+      206,
+      `bytes 0-9/${png.length}`,
+      10,
+    ])
     expect((await get(message.mediaUrl, { headers: { range: `bytes=${png.length}-` } })).status).toBe(416)
   })
 })

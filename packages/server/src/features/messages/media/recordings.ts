@@ -7,13 +7,20 @@ import { presentMessage } from '../messages.present.ts'
 import { findMessage } from '../messages.store.ts'
 
 /** Returns a recording in a ticket the viewer may see, and the place of its file. */
-export async function findRecording(scope: Scope, id: number): Promise<{ message: Message; media: { key: string; mime: string; size: number | null } }> {
+export async function findRecording(
+  scope: Scope,
+  id: number,
+): Promise<{ message: Message; media: { key: string; mime: string; size: number | null } }> {
   const row = await findMessage(scope.db, id)
   if (!row) throw refuse('ERR_NO_MESSAGE_FOUND')
   await tickets.find(scope, row.ticket_id)
   const { media } = row
-  if (row.media_type !== 'audio' || row.is_deleted || media?.state !== 'ready' || media.key === null) throw refuse('ERR_TRANSCRIPTION_NO_SOUND')
-  return { message: maskForViewer(scope, presentMessage(scope.context, row)), media: { key: media.key, mime: media.mime, size: media.size } }
+  if (row.media_type !== 'audio' || row.is_deleted || media?.state !== 'ready' || media.key === null)
+    throw refuse('ERR_TRANSCRIPTION_NO_SOUND')
+  return {
+    message: maskForViewer(scope, presentMessage(scope.context, row)),
+    media: { key: media.key, mime: media.mime, size: media.size },
+  }
 }
 
 /** Returns the current message as the viewer may see it; it may be gone. */

@@ -20,7 +20,11 @@ setupTestServer(phones)
 const LEVELS = ['sent', 'delivered', 'read', 'played', 'failed'] as const
 type Level = (typeof LEVELS)[number]
 const row = (id: number) =>
-  server.context.platform.selectFrom('messages').select(['ack', 'failure', 'uncertain', 'external_id']).where('id', '=', id).executeTakeFirstOrThrow()
+  server.context.platform
+    .selectFrom('messages')
+    .select(['ack', 'failure', 'uncertain', 'external_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 /** A message of ours with the external id `ext`, or without one yet. */
 async function message(over: { ack?: number; external_id?: string | null; uncertain?: boolean } = {}) {
   const talk = await seedConversation(server.context, acme.id, {
@@ -66,23 +70,37 @@ describe('receipts', () => {
 
   it('end where they would have ended in order, however they are shuffled and repeated', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.constantFrom('sent' as const, 'delivered' as const, 'read' as const), { minLength: 1, maxLength: 5 }), async levels => {
-        const { talk, id } = await message()
-        await deliverInbound(
-          server.context,
-          acme.id,
-          talk.whatsappId,
-          ...[...levels, ...levels].map(level => inboundEvent('receipt', talk.number, { target: 'ext', level })),
-        )
-        expect((await row(id)).ack).toBe(Math.max(...levels.map(level => ({ sent: 1, delivered: 2, read: 4 })[level])))
-      }),
+      fc.asyncProperty(
+        fc.array(fc.constantFrom('sent' as const, 'delivered' as const, 'read' as const), {
+          minLength: 1,
+          maxLength: 5,
+        }),
+        async levels => {
+          const { talk, id } = await message()
+          await deliverInbound(
+            server.context,
+            acme.id,
+            talk.whatsappId,
+            ...[...levels, ...levels].map(level =>
+              inboundEvent('receipt', talk.number, { target: 'ext', level }),
+            ),
+          )
+          expect((await row(id)).ack).toBe(
+            Math.max(...levels.map(level => ({ sent: 1, delivered: 2, read: 4 })[level])),
+          )
+        },
+      ),
       { numRuns: 15 },
     )
   })
 
   it('change the ticks in the list when it is the last message', async () => {
     const { talk, id } = await message()
-    await server.context.platform.updateTable('tickets').set({ last_message_id: id, last_from_me: true, last_ack: 1 }).where('id', '=', talk.ticketId).execute()
+    await server.context.platform
+      .updateTable('tickets')
+      .set({ last_message_id: id, last_from_me: true, last_ack: 1 })
+      .where('id', '=', talk.ticketId)
+      .execute()
     await hear(talk, 'read')
     expect((await acme.ana.ok(ROUTES.showTicket, { params: { ticketId: talk.ticketId } })).lastAck).toBe(4)
   })
@@ -97,19 +115,37 @@ describe('receipts', () => {
     })
     phone.run({ do: 'go-online', contactId: number, online: false })
     phone.run({ do: 'knobs', knobs: { slowMs: 300 } })
-    const [sent] = await acme.ana.ok(ROUTES.sendMessage, { params: { ticketId: talk.ticketId }, body: { body: 'Olá' } })
+    const [sent] = await acme.ana.ok(ROUTES.sendMessage, {
+      params: { ticketId: talk.ticketId },
+      body: { body: 'Olá' },
+    })
     const id = sent?.id ?? 0
     await hear(talk, 'read', { target: `sim-m${id}` })
     expect(await row(id)).toMatchObject({ ack: 0, external_id: null })
-    expect(await server.context.platform.selectFrom('early_receipts').select(['external_id', 'ack']).where('company_id', '=', acme.id).execute()).toEqual([
-      { external_id: `sim-m${id}`, ack: 4 },
-    ])
+    expect(
+      await server.context.platform
+        .selectFrom('early_receipts')
+        .select(['external_id', 'ack'])
+        .where('company_id', '=', acme.id)
+        .execute(),
+    ).toEqual([{ external_id: `sim-m${id}`, ack: 4 }])
     const by = { scheme: 'pn', value: talk.number } as const
-    await deliverInbound(server.context, acme.id, talk.whatsappId, inboundEvent('reaction', talk.number, { target: `sim-m${id}`, by, emoji: '👍' }))
+    await deliverInbound(
+      server.context,
+      acme.id,
+      talk.whatsappId,
+      inboundEvent('reaction', talk.number, { target: `sim-m${id}`, by, emoji: '👍' }),
+    )
     await phone.waitForText(number, 'Olá')
     await expect.poll(() => row(id), { timeout: 10_000 }).toMatchObject({ ack: 4, external_id: `sim-m${id}` })
     for (const table of ['early_receipts', 'early_changes'] as const)
-      expect(await server.context.platform.selectFrom(table).select('external_id').where('company_id', '=', acme.id).execute()).toEqual([])
+      expect(
+        await server.context.platform
+          .selectFrom(table)
+          .select('external_id')
+          .where('company_id', '=', acme.id)
+          .execute(),
+      ).toEqual([])
     const { messages } = await acme.ana.ok(ROUTES.listMessages, { params: { ticketId: talk.ticketId } })
     expect(messages.at(-1)?.reactions).toMatchObject([{ emoji: '👍' }])
   })
@@ -129,14 +165,17 @@ describe('receipts', () => {
     await deliverInbound(server.context, acme.id, other, { ...read, key: 'other connection' })
     await deliverInbound(server.context, bravo.id, theirs, { ...read, key: 'other company' })
     expect((await row(id)).ack).toBe(1)
-    const customer = await seedConversation(server.context, acme.id, { messages: [{ from_me: false, external_id: 'theirs' }] })
+    const customer = await seedConversation(server.context, acme.id, {
+      messages: [{ from_me: false, external_id: 'theirs' }],
+    })
     await hear(customer, 'read', { target: 'unknown', outboundId: `m${customer.messageIds[0]}` })
     expect(await row(customer.messageIds[0] ?? 0)).toMatchObject({ ack: 0, external_id: 'theirs' })
   })
 
   it('with an id that is none of ours are kept and harm nothing', async () => {
     const { talk, id } = await message()
-    for (const outboundId of ['m', 'mx', 'm-1', 'm99999999999999999999', "m1' or 1=1", '']) await hear(talk, 'read', { target: 'elsewhere', outboundId })
+    for (const outboundId of ['m', 'mx', 'm-1', 'm99999999999999999999', "m1' or 1=1", ''])
+      await hear(talk, 'read', { target: 'elsewhere', outboundId })
     expect((await row(id)).ack).toBe(1)
   })
 })

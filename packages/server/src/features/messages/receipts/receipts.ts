@@ -9,13 +9,24 @@ import type { Scope } from '../../../kernel/database/scope.ts'
 import { publishUpdate } from '../messages.publish.ts'
 import { applyChange, findOrDefer, lockKey } from '../changes/channel-changes.ts'
 import { findBeingSent, listSentBelow } from '../messages.history.store.ts'
-import { findByExternal, findMessage, markMessagesHeld, insertPendingReceipt, lockMessage, saveMessage, type MessageRow } from '../messages.store.ts'
+import {
+  findByExternal,
+  findMessage,
+  markMessagesHeld,
+  insertPendingReceipt,
+  lockMessage,
+  saveMessage,
+  type MessageRow,
+} from '../messages.store.ts'
 import { takePending } from '../messages.insert.store.ts'
 
-const ACK_OF = { sent: ACK.sent, delivered: ACK.delivered, read: ACK.read, played: ACK.read, failed: ACK.failed } as const satisfies Record<
-  ReceiptLevel,
-  number
->
+const ACK_OF = {
+  sent: ACK.sent,
+  delivered: ACK.delivered,
+  read: ACK.read,
+  played: ACK.read,
+  failed: ACK.failed,
+} as const satisfies Record<ReceiptLevel, number>
 
 /** Applies a receipt of the channel. `messageId` is known when the channel carries our own id. */
 export async function applyReceipt(
@@ -28,9 +39,16 @@ export async function applyReceipt(
 ): Promise<void> {
   if (error?.kind === 'restricted') await connections.recordLateRefusal(scope, connectionId)
   const failure = level === 'failed' ? delivery.failureOf(error?.kind ?? 'unknown') : null
-  const defer = () => insertPendingReceipt(scope.db, { connection_id: connectionId, external_id: target, ack: ACK_OF[level], failure })
+  const defer = () =>
+    insertPendingReceipt(scope.db, {
+      connection_id: connectionId,
+      external_id: target,
+      ack: ACK_OF[level],
+      failure,
+    })
   const row =
-    (messageId === undefined ? undefined : await findOwnMessage(scope, connectionId, messageId)) ?? (await findOrDefer(scope, connectionId, target, defer))
+    (messageId === undefined ? undefined : await findOwnMessage(scope, connectionId, messageId)) ??
+    (await findOrDefer(scope, connectionId, target, defer))
   if (!row) return
   await delivery.settleByReceipt(scope, row.id, level === 'failed' ? 'failed' : 'sent')
   await raiseAck(scope, row, ACK_OF[level], failure, target)
@@ -40,8 +58,8 @@ export async function applyReceipt(
 const ECHO_MS = 15 * 60_000
 
 /**
- * Treats a message that a network reports as written elsewhere as ours if it matches the one being sent: an echo may come before the answer, and
- * without our mark. Returns whether it matched.
+ * Treats a message that a network reports as written elsewhere as ours if it matches the one being sent: an
+ * echo may come before the answer, and without our mark. Returns whether it matched.
  */
 export async function matchEcho(
   scope: Scope,
@@ -51,7 +69,13 @@ export async function matchEcho(
     extId,
     content,
     at,
-  }: { connectionId: number; contactId: number; extId: string; content: { body: string; mediaType: MediaType }; at: Date },
+  }: {
+    connectionId: number
+    contactId: number
+    extId: string
+    content: { body: string; mediaType: MediaType }
+    at: Date
+  },
 ): Promise<boolean> {
   const { body, mediaType } = content
   const since = new Date(at.getTime() - ECHO_MS)
@@ -61,23 +85,35 @@ export async function matchEcho(
 }
 
 /** The customer received, or read, everything until a moment. */
-export async function applyWatermark(scope: Scope, chat: { contactId: number; connectionId: number }, level: 'delivered' | 'read', until: Date): Promise<void> {
+export async function applyWatermark(
+  scope: Scope,
+  chat: { contactId: number; connectionId: number },
+  level: 'delivered' | 'read',
+  until: Date,
+): Promise<void> {
   for (const { external_id } of await listSentBelow(scope.db, chat, ACK_OF[level], until))
     if (external_id !== null) await applyReceipt(scope, chat.connectionId, external_id, level)
 }
 
-async function findOwnMessage(scope: Scope, connectionId: number, messageId: number): Promise<MessageRow | undefined> {
+async function findOwnMessage(
+  scope: Scope,
+  connectionId: number,
+  messageId: number,
+): Promise<MessageRow | undefined> {
   const row = await findMessage(scope.db, messageId)
   return row?.from_me && row.connection_id === connectionId ? row : undefined
 }
 
 /** Records that the channel took the message under this id. */
-export const markSent = (scope: Scope, row: MessageRow, externalId: string): Promise<void> => raiseAck(scope, row, ACK.sent, null, externalId)
+export const markSent = (scope: Scope, row: MessageRow, externalId: string): Promise<void> =>
+  raiseAck(scope, row, ACK.sent, null, externalId)
 
 /** A message appeared under this id; earlier receipts and changes for it are applied now. */
 export async function applyPending(scope: Scope, connectionId: number, externalId: string): Promise<void> {
-  const { receipt: pendingReceipt, changes } = await withKeyedLock(scope, lockKey(connectionId, externalId), () =>
-    takePending(scope.db, { connectionId, externalId }),
+  const { receipt: pendingReceipt, changes } = await withKeyedLock(
+    scope,
+    lockKey(connectionId, externalId),
+    () => takePending(scope.db, { connectionId, externalId }),
   )
   if (pendingReceipt) {
     const row = await findByExternal(scope.db, connectionId, externalId)
@@ -92,7 +128,13 @@ export async function applyPending(scope: Scope, connectionId: number, externalI
 /** Columns of a message that is not held any more. */
 const NOT_HELD = { held: null, held_until: null } as const
 
-async function raiseAck(scope: Scope, row: MessageRow, ack: number, failure: SendFailure | null, externalId: string): Promise<void> {
+async function raiseAck(
+  scope: Scope,
+  row: MessageRow,
+  ack: number,
+  failure: SendFailure | null,
+  externalId: string,
+): Promise<void> {
   const now = await lockMessage(scope.db, row.id)
   if (!now) return
   const raised = mergeAck(now.ack, ack)

@@ -3,7 +3,9 @@ import { sql, type Selectable } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import type { Messages } from '../../../schema/tables.ts'
 
-/** The conditions of a search, in the terms of rows. `rooms` are the viewer's; an admin searches without them. */
+/**
+ * The conditions of a search, in the terms of rows. `rooms` are the viewer's; an admin searches without them.
+ */
 export interface MessageSearchFilter extends MessageSearch {
   /** The key of the index lookup: the longest run of letters of the words. */
   readonly run: string | undefined
@@ -36,13 +38,20 @@ interface MessageHitRow {
 }
 
 /**
- * Messages that match, older than a message, the newest first. A last row without an id says how far the search went while there may be more.
- * The company's row policy decides here which are visible; the function filters as well, which keeps its pages full.
+ * Messages that match, older than a message, the newest first. A last row without an id says how far the
+ * search went while there may be more. The company's row policy decides here which are visible; the function
+ * filters as well, which keeps its pages full.
  */
-export async function searchMessages(db: CompanyDb, filter: MessageSearchFilter, { below, limit }: { below: number; limit: number }): Promise<MessageHitRow[]> {
+export async function searchMessages(
+  db: CompanyDb,
+  filter: MessageSearchFilter,
+  { below, limit }: { below: number; limit: number },
+): Promise<MessageHitRow[]> {
   const { seen: visibility } = filter
   const kinds = filter.has.filter(having => having !== 'link')
-  const visible = visibility ? sql`(t.user_id = ${visibility.userId} or t.room = any(${[...visibility.rooms]}::text[]))` : sql`true`
+  const visible = visibility
+    ? sql`(t.user_id = ${visibility.userId} or t.room = any(${[...visibility.rooms]}::text[]))`
+    : sql`true`
   const { rows } = await sql<MessageHitRow>`
     select s.message_id as reached, m.id, m.from_me, m.is_private, m.is_deleted, m.media_type, m.sent_by, m.participant, m.body, m.created_at, m.company_id,
       m.ticket_id, t.uuid, m.contact_id, c.name as contact_name, c.number as contact_number, c.picture_key as contact_picture, c.is_group as contact_is_group,

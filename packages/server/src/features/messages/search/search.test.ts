@@ -1,7 +1,14 @@
 import { LIMITS, ROUTES, type MessageSearchPage } from '@recado/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { acme, seedConnection, seedConversation, server, setupTestServer, type Person } from '../../../testing/index.ts'
+import {
+  acme,
+  seedConnection,
+  seedConversation,
+  server,
+  setupTestServer,
+  type Person,
+} from '../../../testing/index.ts'
 
 let whatsappId: number
 setupTestServer()
@@ -10,16 +17,27 @@ beforeEach(async () => {
 })
 
 type Wanted = NonNullable<Parameters<typeof seedConversation>[2]>
-const talk = (wanted: Wanted = {}) => seedConversation(server.context, acme.id, { whatsappId, ...wanted, ticket: { queue_id: acme.vendas, ...wanted.ticket } })
+const talk = (wanted: Wanted = {}) =>
+  seedConversation(server.context, acme.id, {
+    whatsappId,
+    ...wanted,
+    ticket: { queue_id: acme.vendas, ...wanted.ticket },
+  })
 const search = (who: Person, searchParam: string, before?: number): Promise<MessageSearchPage> =>
   who.ok(ROUTES.searchMessages, { query: before === undefined ? { searchParam } : { searchParam, before } })
-const found = async (who: Person, searchParam: string): Promise<number[]> => (await search(who, searchParam)).messages.map(({ id }) => id)
+const found = async (who: Person, searchParam: string): Promise<number[]> =>
+  (await search(who, searchParam)).messages.map(({ id }) => id)
 const ours = { from_me: true } as const
 
 describe('a search in messages', () => {
   it('finds words and phrases, accents and case aside, the newest first', async () => {
     const { messageIds } = await talk({
-      messages: [{ body: 'A entrega está ATRASADA' }, { body: 'Atrasou a entregá' }, { body: 'Outra coisa' }, { body: '100% de_sconto \\ agora' }],
+      messages: [
+        { body: 'A entrega está ATRASADA' },
+        { body: 'Atrasou a entregá' },
+        { body: 'Outra coisa' },
+        { body: '100% de_sconto \\ agora' },
+      ],
     })
     const [first, second, , fourth] = messageIds
     expect(await found(acme.beto, 'ENTREGA')).toEqual([second, first])
@@ -79,15 +97,28 @@ describe('a search in messages', () => {
         { body: 'do cliente', ...at('2026-03-01T02:59:59Z') },
         { body: 'do Beto', ...ours, user_id: acme.beto.id, sent_by: 'Beto', ...at('2026-03-01T03:00:00Z') },
         { body: 'da Bia que saiu', ...ours, sent_by: 'Bía Souza', ...at('2026-03-02T12:00:00Z') },
-        { body: 'nota', ...ours, is_private: true, user_id: acme.ana.id, sent_by: 'Ana', ...at('2026-03-03T02:59:59Z') },
+        {
+          body: 'nota',
+          ...ours,
+          is_private: true,
+          user_id: acme.ana.id,
+          sent_by: 'Ana',
+          ...at('2026-03-03T02:59:59Z'),
+        },
         { body: '', media_type: 'image', ...at('2026-03-03T03:00:00Z') },
         { body: 'contrato', media_type: 'application', ...at('2026-03-04T12:00:00Z') },
         { body: 'veja HTTPS://recado.test', ...at('2026-03-05T12:00:00Z') },
       ],
     })
     const [customer, beto, bia, note, image, document, link] = messageIds
-    await server.context.platform.insertInto('ticket_tags').values({ company_id: acme.id, ticket_id: ticketId, tag_id: vip.id }).execute()
-    const elsewhere = await talk({ ticket: { queue_id: null, user_id: acme.beto.id, status: 'open' }, messages: [{ body: 'sem fila' }] })
+    await server.context.platform
+      .insertInto('ticket_tags')
+      .values({ company_id: acme.id, ticket_id: ticketId, tag_id: vip.id })
+      .execute()
+    const elsewhere = await talk({
+      ticket: { queue_id: null, user_id: acme.beto.id, status: 'open' },
+      messages: [{ body: 'sem fila' }],
+    })
     for (const [typed, ids] of [
       ['from:customer queue:vendas', [link, document, image, customer]],
       ['from:me', [beto]],
@@ -118,19 +149,23 @@ describe('a search in messages', () => {
   })
 
   it('goes on page by page, whatever is written meanwhile', async () => {
-    const { messageIds } = await talk({ messages: Array.from({ length: 45 }, (_, n) => ({ body: `pedido ${n}` })) })
+    const { messageIds } = await talk({
+      messages: Array.from({ length: 45 }, (_, n) => ({ body: `pedido ${n}` })),
+    })
     const first = await search(acme.beto, 'pedido')
     await talk({ messages: [{ body: 'pedido novo' }] })
     const second = await search(acme.beto, 'pedido', first.next ?? 0)
     const third = await search(acme.beto, 'pedido', second.next ?? 0)
-    expect([first.messages.length, second.messages.length, third.messages.length, third.next, third.hasMore]).toEqual([
-      LIMITS.page,
-      LIMITS.page,
-      5,
-      null,
-      false,
-    ])
-    expect([first, second, third].flatMap(page => page.messages.map(({ id }) => id))).toEqual(messageIds.toReversed())
+    expect([
+      first.messages.length,
+      second.messages.length,
+      third.messages.length,
+      third.next,
+      third.hasMore,
+    ]).toEqual([LIMITS.page, LIMITS.page, 5, null, false])
+    expect([first, second, third].flatMap(page => page.messages.map(({ id }) => id))).toEqual(
+      messageIds.toReversed(),
+    )
   })
 
   it('finds notes for whoever may see their ticket, and nothing in tickets of others', async () => {
@@ -148,7 +183,10 @@ describe('a search in messages', () => {
 
   it('masks the number that a nameless contact goes by', async () => {
     const blind = await acme.hire('Caio', { is_tricked: false, queueIds: [acme.vendas] })
-    const { number } = await talk({ contact: { name: '+5511987654321', number: '5511987654321' }, messages: [{ body: 'sem nome' }] })
+    const { number } = await talk({
+      contact: { name: '+5511987654321', number: '5511987654321' },
+      messages: [{ body: 'sem nome' }],
+    })
     expect(JSON.stringify(await search(acme.beto, 'sem nome'))).toContain(number)
     const page = await search(blind, 'sem nome')
     expect(page.messages[0]?.ticket.contact.name).toBe('+551198765****')
@@ -182,7 +220,10 @@ describe('a long history', () => {
       .values({ company_id: acme.id, name: 'Palheiro', color: '#000000' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await server.context.platform.insertInto('ticket_tags').values({ company_id: acme.id, ticket_id: ticketId, tag_id: tag.id }).execute()
+    await server.context.platform
+      .insertInto('ticket_tags')
+      .values({ company_id: acme.id, ticket_id: ticketId, tag_id: tag.id })
+      .execute()
     expect(await found(acme.beto, 'agulha')).toEqual([...newer.messageIds, note, needle])
     expect(await found(acme.beto, 'has:image')).toEqual([image])
     expect(await found(acme.beto, 'tag:palheiro')).toEqual([own, image, note, needle])
@@ -200,7 +241,9 @@ describe('a long history', () => {
 })
 
 it('a page of a conversation reaches back to a message that was found, with what stands before it', async () => {
-  const { ticketId, messageIds } = await talk({ messages: Array.from({ length: 70 }, (_, n) => ({ body: `linha ${n}` })) })
+  const { ticketId, messageIds } = await talk({
+    messages: Array.from({ length: 70 }, (_, n) => ({ body: `linha ${n}` })),
+  })
   const page = async (query: { before?: number; until?: number }) => {
     const { messages, hasMore } = await acme.beto.ok(ROUTES.listMessages, { params: { ticketId }, query })
     return { ids: messages.map(({ id }) => id), hasMore }
@@ -208,7 +251,10 @@ it('a page of a conversation reaches back to a message that was found, with what
   const [before, until] = [messageIds[50] ?? 0, messageIds[30] ?? 0]
   expect(await page({ before, until })).toEqual({ ids: messageIds.slice(10, 50), hasMore: true })
   expect(await page({ until })).toEqual({ ids: messageIds.slice(10), hasMore: true })
-  expect(await page({ before, until: messageIds[3] ?? 0 })).toEqual({ ids: messageIds.slice(0, 50), hasMore: false })
+  expect(await page({ before, until: messageIds[3] ?? 0 })).toEqual({
+    ids: messageIds.slice(0, 50),
+    hasMore: false,
+  })
   await bury(ticketId, LIMITS.messagesSpan + 10)
   const far = await page({ until })
   expect([far.ids.length, far.hasMore]).toEqual([LIMITS.messagesSpan, true])

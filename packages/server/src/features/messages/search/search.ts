@@ -1,5 +1,12 @@
 import { LIMITS, type MessageSearchResult, type MessageSearchPage } from '@recado/contract'
-import { isSearchable, longestToken, maskContact, parseMessageSearch, viewerRooms, makeSnippet } from '@recado/domain'
+import {
+  isSearchable,
+  longestToken,
+  maskContact,
+  parseMessageSearch,
+  viewerRooms,
+  makeSnippet,
+} from '@recado/domain'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { contactPictureUrl } from '../../contacts/index.ts'
 import { searchMessages } from './search.store.ts'
@@ -9,16 +16,23 @@ type HitRow = Awaited<ReturnType<typeof searchMessages>>[number]
 const NO_RESULTS: MessageSearchPage = { messages: [], hasMore: false, next: null }
 
 /**
- * Messages of the whole history that the viewer may see, the newest first. Notes to colleagues are included for everybody who may see their
- * ticket; the rule is that of lists, in rows.
+ * Messages of the whole history that the viewer may see, the newest first. Notes to colleagues are included
+ * for everybody who may see their ticket; the rule is that of lists, in rows.
  */
-export async function search(scope: Scope, { searchParam, before }: { searchParam: string; before?: number | undefined }): Promise<MessageSearchPage> {
+export async function search(
+  scope: Scope,
+  { searchParam, before }: { searchParam: string; before?: number | undefined },
+): Promise<MessageSearchPage> {
   const { viewer } = scope
   const query = parseMessageSearch(searchParam)
   if (!isSearchable(query)) return NO_RESULTS
-  const visibility = viewer.profile === 'admin' ? undefined : { rooms: viewerRooms(viewer), userId: viewer.id }
+  const visibility =
+    viewer.profile === 'admin' ? undefined : { rooms: viewerRooms(viewer), userId: viewer.id }
   const filter = { ...query, run: longestToken(query.words), seen: visibility, viewerId: viewer.id }
-  const rows = await searchMessages(scope.db, filter, { below: before ?? LIMITS.id64, limit: LIMITS.page + 1 })
+  const rows = await searchMessages(scope.db, filter, {
+    below: before ?? LIMITS.id64,
+    limit: LIMITS.page + 1,
+  })
   const hits = rows.filter(row => row.id !== null)
   const page = hits.slice(0, LIMITS.page)
   const reached = rows.find(row => row.id === null)?.reached
@@ -27,7 +41,8 @@ export async function search(scope: Scope, { searchParam, before }: { searchPara
 }
 
 function presentHit({ viewer, context }: Scope, row: HitRow, words: readonly string[]): MessageSearchResult {
-  const maskName = (name: string, number: string, isGroup: boolean): string => (viewer.isTricked ? name : maskContact({ name, number, isGroup }).name)
+  const maskName = (name: string, number: string, isGroup: boolean): string =>
+    viewer.isTricked ? name : maskContact({ name, number, isGroup }).name
   const participant = row.participant
   return {
     id: row.reached,
@@ -35,7 +50,11 @@ function presentHit({ viewer, context }: Scope, row: HitRow, words: readonly str
     isPrivate: row.is_private,
     isDeleted: row.is_deleted,
     mediaType: row.media_type,
-    sentBy: row.from_me ? row.sent_by : participant ? maskName(participant.name, participant.number, false) : null,
+    sentBy: row.from_me
+      ? row.sent_by
+      : participant
+        ? maskName(participant.name, participant.number, false)
+        : null,
     createdAt: row.created_at.toISOString(),
     snippet: makeSnippet(row.body, words),
     ticket: {
@@ -46,7 +65,10 @@ function presentHit({ viewer, context }: Scope, row: HitRow, words: readonly str
         name: maskName(row.contact_name, row.contact_number ?? '', row.contact_is_group),
         profilePicUrl: contactPictureUrl(context, row.company_id, row.contact_picture),
       },
-      queue: row.queue_id === null ? null : { id: row.queue_id, name: row.queue_name ?? '', color: row.queue_color ?? '' },
+      queue:
+        row.queue_id === null
+          ? null
+          : { id: row.queue_id, name: row.queue_name ?? '', color: row.queue_color ?? '' },
     },
   }
 }

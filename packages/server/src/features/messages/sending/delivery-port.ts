@@ -1,6 +1,15 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import type { Action, Address, Capabilities, MediaContent, MediaSource, OutboundMessage, OutboundContent, SentMessage } from '@recado/channels/port'
+import type {
+  Action,
+  Address,
+  Capabilities,
+  MediaContent,
+  MediaSource,
+  OutboundMessage,
+  OutboundContent,
+  SentMessage,
+} from '@recado/channels/port'
 import * as companies from '../../companies/index.ts'
 import * as connections from '../../connections/index.ts'
 import * as contacts from '../../contacts/index.ts'
@@ -9,13 +18,22 @@ import type { Scope } from '../../../kernel/database/scope.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import type { SendPayload, StoredMedia } from '../../../schema/stored.ts'
 import { markFailed, markHeld, markSent, markUncertain } from '../receipts/receipts.ts'
-import { findByExternal, findMessage, popVersion, removeReaction, saveMessage, type MessageRow } from '../messages.store.ts'
+import {
+  findByExternal,
+  findMessage,
+  popVersion,
+  removeReaction,
+  saveMessage,
+  type MessageRow,
+} from '../messages.store.ts'
 import { publishUpdate } from '../messages.publish.ts'
 import { findLastInboundAt } from '../messages.history.store.ts'
 
 const LIST_LABEL = { pt: 'Ver opções', es: 'Ver opciones', en: 'See options', tr: 'Seçenekleri gör' } as const
 
-/** Turns queued messages of a connection into a driver's sends, and their outcomes into updates for people. */
+/**
+ * Turns queued messages of a connection into a driver's sends, and their outcomes into updates for people.
+ */
 export const deliveryPort: DeliveryPort = {
   async compose(scope, send) {
     const to = await contacts.addressOf(scope, send.contact_id, send.connection_id)
@@ -23,27 +41,41 @@ export const deliveryPort: DeliveryPort = {
     if (send.kind === 'read') return { action: { do: 'read', chat: to, targets: send.payload.targets ?? [] } }
     const row = send.message_id === null ? undefined : await findMessage(scope.db, send.message_id)
     if (!row) return { drop: 'content' }
-    return send.kind === 'message' ? { outbound: await buildOutbound(scope, row, to, send) } : { action: buildAction(row, to, send) }
+    return send.kind === 'message'
+      ? { outbound: await buildOutbound(scope, row, to, send) }
+      : { action: buildAction(row, to, send) }
   },
   async markHeld(scope, sends, hold) {
-    const ids = sends.flatMap(({ kind, message_id }) => (kind === 'message' && message_id !== null ? [message_id] : []))
+    const ids = sends.flatMap(({ kind, message_id }) =>
+      kind === 'message' && message_id !== null ? [message_id] : [],
+    )
     if (ids.length > 0) await markHeld(scope, ids, hold)
   },
   async recordOutcome(scope, send, outcome) {
     const row = send.message_id === null ? undefined : await findMessage(scope.db, send.message_id)
-    if (row) await (send.kind === 'message' ? applySendOutcome(scope, row, outcome) : revertRefusedChange(scope, row, send, outcome))
+    if (row)
+      await (send.kind === 'message'
+        ? applySendOutcome(scope, row, outcome)
+        : revertRefusedChange(scope, row, send, outcome))
   },
 }
 
 /** Prefix of the id a message has for the channel before the channel assigns its own. */
 const OUTBOUND_PREFIX = 'm'
 export const formatOutboundId = (messageId: number): string => `${OUTBOUND_PREFIX}${messageId}`
-export const parseOutboundId = (id: string): number | undefined => (/^m\d{1,16}$/.test(id) ? Number(id.slice(1)) : undefined)
+export const parseOutboundId = (id: string): number | undefined =>
+  /^m\d{1,16}$/.test(id) ? Number(id.slice(1)) : undefined
 
-async function buildOutbound(scope: Scope, row: MessageRow, to: Address, send: SendRow): Promise<OutboundMessage> {
+async function buildOutbound(
+  scope: Scope,
+  row: MessageRow,
+  to: Address,
+  send: SendRow,
+): Promise<OutboundMessage> {
   const quoted = row.quoted_id === null ? undefined : await findMessage(scope.db, row.quoted_id)
   const capabilities = connections.sessions(scope.context).get(row.connection_id)?.capabilities
-  const heardAt = capabilities?.window && (await findLastInboundAt(scope.db, row.contact_id, row.connection_id))
+  const heardAt =
+    capabilities?.window && (await findLastInboundAt(scope.db, row.contact_id, row.connection_id))
   return {
     id: formatOutboundId(row.id),
     to,
@@ -55,7 +87,11 @@ async function buildOutbound(scope: Scope, row: MessageRow, to: Address, send: S
 }
 
 /** Returns one of our own messages, for networks that request it again. */
-export async function findSentMessage(scope: Scope, connectionId: number, extId: string): Promise<SentMessage | undefined> {
+export async function findSentMessage(
+  scope: Scope,
+  connectionId: number,
+  extId: string,
+): Promise<SentMessage | undefined> {
   const row = await findByExternal(scope.db, connectionId, extId)
   return row?.from_me ? { extId, content: await buildContent(scope, row, {}), at: row.created_at } : undefined
 }
@@ -63,13 +99,28 @@ export async function findSentMessage(scope: Scope, connectionId: number, extId:
 async function buildContent(scope: Scope, row: MessageRow, payload: SendPayload): Promise<OutboundContent> {
   if (row.media) return buildMedia(scope.context, row, row.media)
   if (row.location)
-    return { kind: 'location', latitude: row.location.latitude, longitude: row.location.longitude, name: row.location.name, address: row.location.address }
-  if (row.contacts) return { kind: 'contacts', contacts: row.contacts.map(({ name, numbers, emails }) => ({ name, phones: numbers, emails })) }
+    return {
+      kind: 'location',
+      latitude: row.location.latitude,
+      longitude: row.location.longitude,
+      name: row.location.name,
+      address: row.location.address,
+    }
+  if (row.contacts)
+    return {
+      kind: 'contacts',
+      contacts: row.contacts.map(({ name, numbers, emails }) => ({ name, phones: numbers, emails })),
+    }
   if (payload.template) return { kind: 'template', ...payload.template }
   if (payload.buttons) return { kind: 'buttons', body: row.body, buttons: payload.buttons }
   if (payload.list) {
     const { language } = await companies.find(scope.db, scope.companyId)
-    return { kind: 'list', body: row.body, open: LIST_LABEL[language as keyof typeof LIST_LABEL] ?? LIST_LABEL.pt, sections: [{ rows: payload.list }] }
+    return {
+      kind: 'list',
+      body: row.body,
+      open: LIST_LABEL[language as keyof typeof LIST_LABEL] ?? LIST_LABEL.pt,
+      sections: [{ rows: payload.list }],
+    }
   }
   return { kind: 'text', body: row.body }
 }
@@ -77,14 +128,23 @@ async function buildContent(scope: Scope, row: MessageRow, payload: SendPayload)
 /** Sends a recording as an audio file where the channel does not take its format for voice messages. */
 function adaptVoice(content: OutboundContent, capabilities: Capabilities | undefined): OutboundContent {
   const isUnsupported =
-    content.kind === 'media' && content.type === 'voice' && capabilities?.media.voice?.types.every(type => type !== content.mime && type !== '*')
-  return isUnsupported && capabilities?.media.audio?.types.includes(content.mime) ? { ...content, type: 'audio' } : content
+    content.kind === 'media' &&
+    content.type === 'voice' &&
+    capabilities?.media.voice?.types.every(type => type !== content.mime && type !== '*')
+  return isUnsupported && capabilities?.media.audio?.types.includes(content.mime)
+    ? { ...content, type: 'audio' }
+    : content
 }
 
 const MEDIA_TYPES = { image: 'image', video: 'video', sticker: 'sticker', application: 'document' } as const
 function buildMedia(context: AppContext, row: MessageRow, media: StoredMedia): MediaContent<MediaSource> {
   const key = media.key ?? ''
-  const type = row.media_type === 'audio' ? (media.voice ? 'voice' : 'audio') : (MEDIA_TYPES[row.media_type as keyof typeof MEDIA_TYPES] ?? 'document')
+  const type =
+    row.media_type === 'audio'
+      ? media.voice
+        ? 'voice'
+        : 'audio'
+      : (MEDIA_TYPES[row.media_type as keyof typeof MEDIA_TYPES] ?? 'document')
   return {
     kind: 'media',
     type,
@@ -93,7 +153,10 @@ function buildMedia(context: AppContext, row: MessageRow, media: StoredMedia): M
     filename: media.name,
     media: {
       bytes: media.size ?? 0,
-      open: async () => Readable.toWeb((await context.media.open(row.company_id, key, { filename: media.name })).stream) as ReadableStream<Uint8Array> as never,
+      open: async () =>
+        Readable.toWeb(
+          (await context.media.open(row.company_id, key, { filename: media.name })).stream,
+        ) as ReadableStream<Uint8Array> as never,
     },
     ...(media.width === null ? {} : { width: media.width }),
     ...(media.height === null ? {} : { height: media.height }),
@@ -102,17 +165,31 @@ function buildMedia(context: AppContext, row: MessageRow, media: StoredMedia): M
   }
 }
 
-function buildAction(row: MessageRow, chat: Address, { kind, payload }: SendRow): Action<'edit' | 'delete' | 'react'> {
+function buildAction(
+  row: MessageRow,
+  chat: Address,
+  { kind, payload }: SendRow,
+): Action<'edit' | 'delete' | 'react'> {
   const target = payload.target ?? row.external_id ?? ''
   if (kind === 'edit') return { do: 'edit', chat, target, body: payload.body ?? row.body }
   if (kind === 'delete') return { do: 'delete', chat, target }
-  return { do: 'react', chat, target, fromMe: payload.targetFromMe ?? false, emoji: payload.emoji ? payload.emoji : null }
+  return {
+    do: 'react',
+    chat,
+    target,
+    fromMe: payload.targetFromMe ?? false,
+    emoji: payload.emoji ? payload.emoji : null,
+  }
 }
 
 async function applySendOutcome(scope: Scope, row: MessageRow, outcome: SendOutcome): Promise<void> {
   switch (outcome.kind) {
     case 'sent':
-      return markSent(scope, (await findByExternal(scope.db, row.connection_id, outcome.extId)) ?? row, outcome.extId)
+      return markSent(
+        scope,
+        (await findByExternal(scope.db, row.connection_id, outcome.extId)) ?? row,
+        outcome.extId,
+      )
     case 'failed':
       return markFailed(scope, row, outcome.failure)
     case 'uncertain':
@@ -123,11 +200,21 @@ async function applySendOutcome(scope: Scope, row: MessageRow, outcome: SendOutc
 }
 
 /** A change that the channel refused did not happen: the update shows people again what the customer sees. */
-async function revertRefusedChange(scope: Scope, row: MessageRow, send: SendRow, outcome: SendOutcome): Promise<void> {
+async function revertRefusedChange(
+  scope: Scope,
+  row: MessageRow,
+  send: SendRow,
+  outcome: SendOutcome,
+): Promise<void> {
   if (outcome.kind !== 'failed') return
   if (send.kind === 'edit') {
     const before = await popVersion(scope.db, row.id)
-    if (before) await saveMessage(scope.db, row.id, { body: before.body, body_at: before.created_at, is_edited: row.versions.length > 1 })
+    if (before)
+      await saveMessage(scope.db, row.id, {
+        body: before.body,
+        body_at: before.created_at,
+        is_edited: row.versions.length > 1,
+      })
   }
   if (send.kind === 'delete') await saveMessage(scope.db, row.id, { is_deleted: false, deleted_at: null })
   if (send.kind === 'react') await removeReaction(scope.db, row.id, 'me')

@@ -24,9 +24,13 @@ beforeEach(async () => {
 
 type Wanted = NonNullable<Parameters<typeof seedConversation>[2]>
 const open = (wanted: Wanted = {}): Promise<Conversation> =>
-  seedConversation(server.context, acme.id, { ...wanted, ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id, ...wanted.ticket } })
+  seedConversation(server.context, acme.id, {
+    ...wanted,
+    ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id, ...wanted.ticket },
+  })
 type Body = Partial<{ [K in keyof MessageInput]: MessageInput[K] }>
-const send = (who: Person, { ticketId }: Conversation, body: Body) => who.call(ROUTES.sendMessage, { params: { ticketId }, body })
+const send = (who: Person, { ticketId }: Conversation, body: Body) =>
+  who.call(ROUTES.sendMessage, { params: { ticketId }, body })
 const sent = async (who: Person, at: Conversation, body: Body): Promise<Message> => {
   const {
     status,
@@ -35,7 +39,8 @@ const sent = async (who: Person, at: Conversation, body: Body): Promise<Message>
   if (status !== 200 || !message || more.length > 0) throw new Error(`Not one message was sent: ${status}.`)
   return message
 }
-const read = async (who: Person, { ticketId }: Conversation) => (await who.ok(ROUTES.listMessages, { params: { ticketId } })).messages
+const read = async (who: Person, { ticketId }: Conversation) =>
+  (await who.ok(ROUTES.listMessages, { params: { ticketId } })).messages
 const inLine = async ({ ticketId }: Conversation) =>
   server.context.platform
     .selectFrom('sends as s')
@@ -70,14 +75,18 @@ describe('a message', () => {
         message: { id: message.id, body: 'Olá, Dario!' },
         ticket: { id: talk.ticketId, lastMessage: 'Olá, Dario!', lastFromMe: true },
       })
-    expect(await inLine(talk)).toMatchObject([{ kind: 'message', state: 'queued', priority: 0, message_id: message.id }])
+    expect(await inLine(talk)).toMatchObject([
+      { kind: 'message', state: 'queued', priority: 0, message_id: message.id },
+    ])
     expect((await read(acme.beto, talk)).map(one => one.id)).toEqual([message.id])
     expect(bia.events).toEqual([])
   })
 
   it('needs a ticket that is open, and to be its attendant', async () => {
     for (const status of ['pending', 'closed'] as const)
-      expect((await send(acme.beto, await open({ ticket: { status, user_id: null } }), { body: 'Olá' })).body).toMatchObject({ error: 'ERR_TICKET_NOT_OPEN' })
+      expect(
+        (await send(acme.beto, await open({ ticket: { status, user_id: null } }), { body: 'Olá' })).body,
+      ).toMatchObject({ error: 'ERR_TICKET_NOT_OPEN' })
     const helper = await acme.hire('Hélio', { queueIds: [acme.vendas], all_user_chat: true })
     expect((await send(helper, talk, { body: 'Olá' })).body).toMatchObject({ error: 'ERR_NO_PERMISSION' })
     expect((await send(acme.bia, talk, { body: 'Olá' })).body).toMatchObject({ error: 'ERR_NO_PERMISSION' })
@@ -94,8 +103,13 @@ describe('a message', () => {
   })
 
   it('that is too long is refused, and one that just fits is kept whole', async () => {
-    expect((await send(acme.beto, talk, { body: 'x'.repeat(LIMITS.bodyMax + 1) })).body).toMatchObject({ error: 'ERR_VALIDATION', fields: { body: 'tooLong' } })
-    expect((await sent(acme.beto, talk, { body: 'x'.repeat(LIMITS.bodyMax) })).body).toHaveLength(LIMITS.bodyMax)
+    expect((await send(acme.beto, talk, { body: 'x'.repeat(LIMITS.bodyMax + 1) })).body).toMatchObject({
+      error: 'ERR_VALIDATION',
+      fields: { body: 'tooLong' },
+    })
+    expect((await sent(acme.beto, talk, { body: 'x'.repeat(LIMITS.bodyMax) })).body).toHaveLength(
+      LIMITS.bodyMax,
+    )
   })
 
   it('keeps what people type, whatever it is', async () => {
@@ -108,16 +122,23 @@ describe('a message', () => {
   it('takes the word from the bot', async () => {
     const bot = await open({ ticket: { chatbot: true } })
     await sent(acme.beto, bot, { body: 'Olá' })
-    expect((await acme.beto.ok(ROUTES.showTicket, { params: { ticketId: bot.ticketId } })).chatbot).toBe(false)
+    expect((await acme.beto.ok(ROUTES.showTicket, { params: { ticketId: bot.ticketId } })).chatbot).toBe(
+      false,
+    )
   })
 
   it('does not mark what the customer wrote as read', async () => {
     const unread = await open({ ticket: { unread: 2 }, messages: [{}, {}] })
     await sent(acme.beto, unread, { body: 'Olá' })
-    await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId: unread.ticketId }, body: { whatsappId: unread.whatsappId } })
+    await acme.beto.ok(ROUTES.updateTicket, {
+      params: { ticketId: unread.ticketId },
+      body: { whatsappId: unread.whatsappId },
+    })
     await acme.beto.ok(ROUTES.showTicket, { params: { ticketId: unread.ticketId } })
     expect((await read(acme.beto, unread)).map(message => message.read)).toEqual([false, false, true])
-    expect((await acme.beto.ok(ROUTES.showTicket, { params: { ticketId: unread.ticketId } })).unreadMessages).toBe(2)
+    expect(
+      (await acme.beto.ok(ROUTES.showTicket, { params: { ticketId: unread.ticketId } })).unreadMessages,
+    ).toBe(2)
   })
 })
 
@@ -128,33 +149,52 @@ describe('a client key', () => {
     expect(await inLine(talk)).toHaveLength(1)
     expect(await read(acme.beto, talk)).toHaveLength(1)
     // The ticket was closed meanwhile: the answer to the earlier request stays the same.
-    await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId: talk.ticketId }, body: { status: 'closed', sendFarewellMessage: false } })
+    await acme.beto.ok(ROUTES.updateTicket, {
+      params: { ticketId: talk.ticketId },
+      body: { status: 'closed', sendFarewellMessage: false },
+    })
     expect((await sent(acme.beto, talk, { body: 'Olá', clientKey: 'chave-0001' })).id).toBe(first.id)
   })
 
   it('does so when it comes many times at once', async () => {
     const listener = await listenAs(acme.ana)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => sent(acme.beto, talk, { body: 'Olá', clientKey: 'chave-0002' })))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => sent(acme.beto, talk, { body: 'Olá', clientKey: 'chave-0002' })),
+    )
     expect(new Set(answers.map(message => message.id)).size).toBe(1)
     expect(await inLine(talk)).toHaveLength(1)
     await sent(acme.beto, talk, { body: 'fim' })
     await listener.waitFor('appMessage', ({ message }) => message.body === 'fim')
-    expect(listener.eventsNamed('appMessage').map(({ payload }) => payload.message.body)).toEqual(['Olá', 'fim'])
+    expect(listener.eventsNamed('appMessage').map(({ payload }) => payload.message.body)).toEqual([
+      'Olá',
+      'fim',
+    ])
   })
 
   it('of somebody else, or of another conversation, is refused', async () => {
     await sent(acme.beto, talk, { body: 'Olá', clientKey: 'chave-0003' })
-    expect((await send(acme.ana, talk, { body: 'Olá', clientKey: 'chave-0003' })).body).toMatchObject({ error: 'ERR_CREATING_MESSAGE' })
-    expect((await send(acme.beto, await open(), { body: 'Olá', clientKey: 'chave-0003' })).body).toMatchObject({ error: 'ERR_CREATING_MESSAGE' })
+    expect((await send(acme.ana, talk, { body: 'Olá', clientKey: 'chave-0003' })).body).toMatchObject({
+      error: 'ERR_CREATING_MESSAGE',
+    })
+    expect(
+      (await send(acme.beto, await open(), { body: 'Olá', clientKey: 'chave-0003' })).body,
+    ).toMatchObject({ error: 'ERR_CREATING_MESSAGE' })
   })
 
   it('of another company is another key', async () => {
     await sent(acme.beto, talk, { body: 'Olá', clientKey: 'chave-0004' })
     const bravo = await server.company({ name: 'Bravo' })
-    const theirs = await seedConversation(server.context, bravo.id, { ticket: { status: 'open', user_id: bravo.ana.id } })
-    expect((await bravo.ana.ok(ROUTES.sendMessage, { params: { ticketId: theirs.ticketId }, body: { body: 'Oi', clientKey: 'chave-0004' } }))[0]?.body).toBe(
-      'Oi',
-    )
+    const theirs = await seedConversation(server.context, bravo.id, {
+      ticket: { status: 'open', user_id: bravo.ana.id },
+    })
+    expect(
+      (
+        await bravo.ana.ok(ROUTES.sendMessage, {
+          params: { ticketId: theirs.ticketId },
+          body: { body: 'Oi', clientKey: 'chave-0004' },
+        })
+      )[0]?.body,
+    ).toBe('Oi')
   })
 })
 
@@ -181,27 +221,49 @@ describe('what is put around a text', () => {
     const { body } = await sent(acme.beto, own, {
       body: '{{firstName}}|{{name}}|{{queue}}|{{userName}}|{{protocol}}|{{ticket_id}}|{{name_company}}|{{cpf}}|{{ desconhecida }}|{{}}',
     })
-    expect(body).toBe(`Dario|Dario <b>Silva</b>|Vendas|Beto|20260302-9|${own.ticketId}|Acme & Filhos ${acme.id}|123 {{name}}|{{ desconhecida }}|{{}}`)
-    expect((await sent(acme.beto, own, { body: '{{ms}} {{hour}} {{date}}' })).body).toMatch(/^(Bom dia|Boa tarde|Boa noite) \d\d:\d\d \d\d\/\d\d\/20\d\d$/)
+    expect(body).toBe(
+      `Dario|Dario <b>Silva</b>|Vendas|Beto|20260302-9|${own.ticketId}|Acme & Filhos ${acme.id}|123 {{name}}|{{ desconhecida }}|{{}}`,
+    )
+    expect((await sent(acme.beto, own, { body: '{{ms}} {{hour}} {{date}}' })).body).toMatch(
+      /^(Bom dia|Boa tarde|Boa noite) \d\d:\d\d \d\d\/\d\d\/20\d\d$/,
+    )
   })
 })
 
 describe('a note to colleagues', () => {
   it('never leaves, and is seen by whoever sees the ticket, customers and lists apart', async () => {
     const beto = await listenAs(acme.beto)
-    const note = await sent(acme.beto, talk, { body: 'Cliente difícil {{name}}', isPrivate: true, signed: true })
+    const note = await sent(acme.beto, talk, {
+      body: 'Cliente difícil {{name}}',
+      isPrivate: true,
+      signed: true,
+    })
     expect(note).toMatchObject({ isPrivate: true, body: 'Cliente difícil {{name}}', ack: 4, fromMe: true })
-    expect(await beto.waitFor('appMessage')).toMatchObject({ message: { isPrivate: true }, ticket: { lastMessage: '' } })
+    expect(await beto.waitFor('appMessage')).toMatchObject({
+      message: { isPrivate: true },
+      ticket: { lastMessage: '' },
+    })
     expect(await inLine(talk)).toEqual([])
-    expect((await acme.ana.ok(ROUTES.showTicket, { params: { ticketId: talk.ticketId } })).lastMessage).toBe('')
+    expect((await acme.ana.ok(ROUTES.showTicket, { params: { ticketId: talk.ticketId } })).lastMessage).toBe(
+      '',
+    )
   })
 
   it('may be written by any colleague who sees the ticket, also while it waits or after it closed', async () => {
     const helper = await acme.hire('Hélio', { queueIds: [acme.vendas], all_user_chat: true })
     expect((await send(helper, talk, { body: 'Olha isto', isPrivate: true })).status).toBe(200)
     for (const status of ['pending', 'closed'] as const)
-      expect((await send(acme.beto, await open({ ticket: { status, user_id: null } }), { body: 'Olha isto', isPrivate: true })).status).toBe(200)
-    expect((await send(acme.bia, talk, { body: 'Olha isto', isPrivate: true })).body).toMatchObject({ error: 'ERR_NO_PERMISSION' })
+      expect(
+        (
+          await send(acme.beto, await open({ ticket: { status, user_id: null } }), {
+            body: 'Olha isto',
+            isPrivate: true,
+          })
+        ).status,
+      ).toBe(200)
+    expect((await send(acme.bia, talk, { body: 'Olha isto', isPrivate: true })).body).toMatchObject({
+      error: 'ERR_NO_PERMISSION',
+    })
   })
 
   it('does not reach the phone when it stands between messages', async () => {
@@ -219,7 +281,9 @@ describe('a note to colleagues', () => {
 describe('an answer to a message', () => {
   it('quotes it', async () => {
     const own = await open({ messages: [{ body: 'Quanto custa?' }] })
-    expect((await sent(acme.beto, own, { body: 'Dez reais', quotedMsg: own.messageIds[0] ?? 0 })).quotedMsg).toEqual({
+    expect(
+      (await sent(acme.beto, own, { body: 'Dez reais', quotedMsg: own.messageIds[0] ?? 0 })).quotedMsg,
+    ).toEqual({
       id: own.messageIds[0],
       body: 'Quanto custa?',
       fromMe: false,
@@ -231,13 +295,27 @@ describe('an answer to a message', () => {
   it('quotes an earlier ticket of the same customer where its writer may see it, and nothing else', async () => {
     const whatsappId = await seedConnection(server.context, acme.id)
     const { id: contactId } = await seedContact(server.context, acme.id)
-    const seen = await open({ whatsappId, contactId, ticket: { status: 'closed', user_id: null }, messages: [{ body: 'visto' }] })
-    const unseen = await open({ whatsappId, contactId, ticket: { status: 'closed', user_id: null, queue_id: acme.suporte }, messages: [{ body: 'segredo' }] })
+    const seen = await open({
+      whatsappId,
+      contactId,
+      ticket: { status: 'closed', user_id: null },
+      messages: [{ body: 'visto' }],
+    })
+    const unseen = await open({
+      whatsappId,
+      contactId,
+      ticket: { status: 'closed', user_id: null, queue_id: acme.suporte },
+      messages: [{ body: 'segredo' }],
+    })
     const stranger = await open({ whatsappId, messages: [{ body: 'de outro' }] })
     const now = await open({ whatsappId, contactId })
-    expect((await sent(acme.beto, now, { body: 'sim', quotedMsg: seen.messageIds[0] ?? 0 })).quotedMsg?.body).toBe('visto')
+    expect(
+      (await sent(acme.beto, now, { body: 'sim', quotedMsg: seen.messageIds[0] ?? 0 })).quotedMsg?.body,
+    ).toBe('visto')
     for (const other of [unseen, stranger])
-      expect((await send(acme.beto, now, { body: 'sim', quotedMsg: other.messageIds[0] ?? 0 })).body).toMatchObject({ error: 'ERR_NO_MESSAGE_FOUND' })
+      expect(
+        (await send(acme.beto, now, { body: 'sim', quotedMsg: other.messageIds[0] ?? 0 })).body,
+      ).toMatchObject({ error: 'ERR_NO_MESSAGE_FOUND' })
   })
 })
 
@@ -261,7 +339,9 @@ describe('the line of a chat', () => {
     const beto = await listenAs(acme.beto)
     const { id } = await sent(acme.beto, own, { body: 'Olá' })
     await beto.waitFor('appMessage', ({ message }) => message.id === id && message.ack === 2)
-    expect(await beto.waitFor('ticket', payload => payload.action === 'update' && payload.ticket.lastAck === 2)).toMatchObject({ ticket: { id: own.ticketId } })
+    expect(
+      await beto.waitFor('ticket', payload => payload.action === 'update' && payload.ticket.lastAck === 2),
+    ).toMatchObject({ ticket: { id: own.ticketId } })
     phone.run({ do: 'read', contactId: number })
     await beto.waitFor('appMessage', ({ message }) => message.id === id && message.ack === 4)
     const acks = beto
@@ -273,14 +353,20 @@ describe('the line of a chat', () => {
 })
 
 describe('what the server says by itself', () => {
-  const moved = (body: object) => acme.beto.ok(ROUTES.updateTicket, { params: { ticketId: talk.ticketId }, body })
-  const automatic = async () => (await read(acme.ana, talk)).filter(message => message.automatic).map(message => message.body)
-  const set = (key: string) => acme.ana.ok(ROUTES.updateSetting, { params: { key }, body: { value: 'enabled' } })
+  const moved = (body: object) =>
+    acme.beto.ok(ROUTES.updateTicket, { params: { ticketId: talk.ticketId }, body })
+  const automatic = async () =>
+    (await read(acme.ana, talk)).filter(message => message.automatic).map(message => message.body)
+  const set = (key: string) =>
+    acme.ana.ok(ROUTES.updateSetting, { params: { key }, body: { value: 'enabled' } })
 
   it('greets in the attendant’s name on accepting, when the company wishes it', async () => {
     const waiting = await open({ ticket: { status: 'pending', user_id: null } })
     await set('sendGreetingAccepted')
-    await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId: waiting.ticketId }, body: { status: 'open' } })
+    await acme.beto.ok(ROUTES.updateTicket, {
+      params: { ticketId: waiting.ticketId },
+      body: { status: 'open' },
+    })
     const [message] = await read(acme.beto, waiting)
     expect(message).toMatchObject({ automatic: true, fromMe: true, userId: acme.beto.id })
     expect(message?.body).toMatch(/^(Bom dia|Boa tarde|Boa noite), \*Dario\*! Meu nome é \*Beto\*/)
@@ -289,7 +375,10 @@ describe('what the server says by itself', () => {
 
   it('says nothing on accepting when it does not', async () => {
     const waiting = await open({ ticket: { status: 'pending', user_id: null } })
-    await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId: waiting.ticketId }, body: { status: 'open' } })
+    await acme.beto.ok(ROUTES.updateTicket, {
+      params: { ticketId: waiting.ticketId },
+      body: { status: 'open' },
+    })
     expect(await read(acme.beto, waiting)).toEqual([])
   })
 
@@ -297,29 +386,46 @@ describe('what the server says by itself', () => {
     await moved({ queueId: acme.suporte, userId: null })
     expect(await automatic()).toEqual([])
     await set('sendMsgTransfTicket')
-    await acme.ana.ok(ROUTES.updateTicket, { params: { ticketId: talk.ticketId }, body: { queueId: acme.vendas, userId: acme.beto.id } })
+    await acme.ana.ok(ROUTES.updateTicket, {
+      params: { ticketId: talk.ticketId },
+      body: { queueId: acme.vendas, userId: acme.beto.id },
+    })
     await moved({ queueId: acme.suporte, userId: null, msgTransfer: 'Vou passar você para {{queue}}.' })
-    expect(await automatic()).toEqual(['Você está sendo transferido para *Vendas*. Um momento, por favor.', 'Vou passar você para Suporte.'])
+    expect(await automatic()).toEqual([
+      'Você está sendo transferido para *Vendas*. Um momento, por favor.',
+      'Vou passar você para Suporte.',
+    ])
   })
 
   it('says goodbye on closing, in the attendant’s own words or the connection’s, unless it is not wished', async () => {
-    const connection = await seedConnection(server.context, acme.id, { complation_message: 'Obrigado, {{firstName}}!' })
+    const connection = await seedConnection(server.context, acme.id, {
+      complation_message: 'Obrigado, {{firstName}}!',
+    })
     const close = async (over: Wanted['ticket'] = {}, body: object = {}) => {
       const own = await open({ whatsappId: connection, ticket: over })
-      await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId: own.ticketId }, body: { status: 'closed', ...body } })
+      await acme.beto.ok(ROUTES.updateTicket, {
+        params: { ticketId: own.ticketId },
+        body: { status: 'closed', ...body },
+      })
       return (await read(acme.ana, own)).map(message => message.body)
     }
     expect(await close()).toEqual(['Obrigado, Dario!'])
     expect(await close({}, { sendFarewellMessage: false })).toEqual([])
     expect(await close({ status: 'pending', user_id: null })).toEqual([])
-    await acme.beto.ok(ROUTES.updateUser, { params: { userId: acme.beto.id }, body: { farewellMessage: 'Tchau, {{name}}! {{userName}}' } })
+    await acme.beto.ok(ROUTES.updateUser, {
+      params: { userId: acme.beto.id },
+      body: { farewellMessage: 'Tchau, {{name}}! {{userName}}' },
+    })
     expect(await close()).toEqual(['Tchau, Dario! Beto'])
   })
 
   it('says nothing in a group', async () => {
     await set('sendGreetingAccepted')
     const gil = await acme.hire('Gil', { queueIds: [acme.vendas], allow_group: true })
-    const group = await open({ contact: { is_group: true, name: 'Família' }, ticket: { is_group: true, status: 'pending', user_id: null } })
+    const group = await open({
+      contact: { is_group: true, name: 'Família' },
+      ticket: { is_group: true, status: 'pending', user_id: null },
+    })
     await gil.ok(ROUTES.updateTicket, { params: { ticketId: group.ticketId }, body: { status: 'open' } })
     await gil.ok(ROUTES.updateTicket, { params: { ticketId: group.ticketId }, body: { status: 'closed' } })
     expect(await read(acme.ana, group)).toEqual([])
@@ -329,10 +435,16 @@ describe('what the server says by itself', () => {
 describe('a page of messages', () => {
   it('has the oldest first inside, and goes back by page or from the oldest known', async () => {
     const own = await open({ messages: Array.from({ length: 45 }, (_, n) => ({ body: `m${n}` })) })
-    const page = async (query: { pageNumber?: number; before?: number }) => acme.beto.ok(ROUTES.listMessages, { params: { ticketId: own.ticketId }, query })
-    const bodies = ({ messages }: { messages: Message[] }) => messages.map(message => Number(message.body.slice(1)))
+    const page = async (query: { pageNumber?: number; before?: number }) =>
+      acme.beto.ok(ROUTES.listMessages, { params: { ticketId: own.ticketId }, query })
+    const bodies = ({ messages }: { messages: Message[] }) =>
+      messages.map(message => Number(message.body.slice(1)))
     const range = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => from + n)
-    const [first, second, third] = [await page({}), await page({ pageNumber: 2 }), await page({ pageNumber: 3 })]
+    const [first, second, third] = [
+      await page({}),
+      await page({ pageNumber: 2 }),
+      await page({ pageNumber: 3 }),
+    ]
     expect([bodies(first), bodies(second), bodies(third)]).toEqual([range(25, 45), range(5, 25), range(0, 5)])
     expect([first, second, third].map(({ count, hasMore }) => [count, hasMore])).toEqual([
       [45, true],

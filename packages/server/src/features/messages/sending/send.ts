@@ -1,4 +1,14 @@
-import { ACK, LIMITS, refuse, type HandlerInput, type MentionRange, type Message, type MessageForm, type ROUTES, type Ticket } from '@recado/contract'
+import {
+  ACK,
+  LIMITS,
+  refuse,
+  type HandlerInput,
+  type MentionRange,
+  type Message,
+  type MessageForm,
+  type ROUTES,
+  type Ticket,
+} from '@recado/contract'
 import { addSignature } from '@recado/domain'
 import * as tickets from '../../tickets/index.ts'
 import * as users from '../../users/index.ts'
@@ -22,14 +32,22 @@ interface OutgoingMessage {
   readonly mentions: readonly MentionRange[]
 }
 
-/** May this person write to the customer here? The owner and admins may; anybody who sees an unassigned ticket may. Spec: behaviour 3. */
+/**
+ * May this person write to the customer here? The owner and admins may; anybody who sees an unassigned ticket
+ * may. Spec: behaviour 3.
+ */
 export function mustWriteIn(scope: Scope, ticket: Ticket): void {
   if (ticket.status !== 'open') throw refuse('ERR_TICKET_NOT_OPEN')
-  if (ticket.userId !== null && ticket.userId !== scope.viewer.id && scope.viewer.profile !== 'admin') throw refuse('ERR_NO_PERMISSION')
+  if (ticket.userId !== null && ticket.userId !== scope.viewer.id && scope.viewer.profile !== 'admin')
+    throw refuse('ERR_NO_PERMISSION')
 }
 
 /** Sends to the customer, or writes a note to colleagues: one message for a text, one for each file. */
-export async function send(scope: Scope, ticketId: number, input: Pick<SendInput, 'body' | 'files'>): Promise<Message[]> {
+export async function send(
+  scope: Scope,
+  ticketId: number,
+  input: Pick<SendInput, 'body' | 'files'>,
+): Promise<Message[]> {
   const ticket = await tickets.find(scope, ticketId)
   const sent: Message[] = []
   for (const outgoing of await buildOutgoing(scope, ticket, input)) {
@@ -40,7 +58,11 @@ export async function send(scope: Scope, ticketId: number, input: Pick<SendInput
   return sent
 }
 
-async function buildOutgoing(scope: Scope, ticket: Ticket, { body, files }: Pick<SendInput, 'body' | 'files'>): Promise<OutgoingMessage[]> {
+async function buildOutgoing(
+  scope: Scope,
+  ticket: Ticket,
+  { body, files }: Pick<SendInput, 'body' | 'files'>,
+): Promise<OutgoingMessage[]> {
   const { clientKey, isPrivate, signed } = body
   const mentions = isPrivate ? body.mentions : []
   const quotedId = body.quotedMsg ? await resolveQuoted(scope, ticket, body.quotedMsg) : null
@@ -62,51 +84,80 @@ async function buildOutgoing(scope: Scope, ticket: Ticket, { body, files }: Pick
   }))
 }
 
-const clientKeyFor = (clientKey: string, index: number): string => (index === 0 ? clientKey : `${clientKey}-${index}`)
+const clientKeyFor = (clientKey: string, index: number): string =>
+  index === 0 ? clientKey : `${clientKey}-${index}`
 
 /** The quoted message must belong to this conversation. */
 async function resolveQuoted(scope: Scope, ticket: Ticket, id: number): Promise<number> {
   const row = await findMessage(scope.db, id)
-  if (!row || row.contact_id !== ticket.contactId || !(await tickets.listHistoryIds(scope, ticket.id)).includes(row.ticket_id))
+  if (
+    !row ||
+    row.contact_id !== ticket.contactId ||
+    !(await tickets.listHistoryIds(scope, ticket.id)).includes(row.ticket_id)
+  )
     throw refuse('ERR_NO_MESSAGE_FOUND')
   return id
 }
 
-async function sendOne(scope: Scope, ticket: Ticket, outgoing: OutgoingMessage): Promise<{ message: Message; isNew: boolean }> {
+async function sendOne(
+  scope: Scope,
+  ticket: Ticket,
+  outgoing: OutgoingMessage,
+): Promise<{ message: Message; isNew: boolean }> {
   const [duplicate, user] = await allOrThrow(
     outgoing.clientKey === undefined ? undefined : findByClientKey(scope.db, outgoing.clientKey),
     users.find(scope, scope.viewer.id),
   )
   if (duplicate) {
-    if (duplicate.ticket_id !== ticket.id || duplicate.user_id !== scope.viewer.id) throw refuse('ERR_CREATING_MESSAGE')
+    if (duplicate.ticket_id !== ticket.id || duplicate.user_id !== scope.viewer.id)
+      throw refuse('ERR_CREATING_MESSAGE')
     return { message: presentMessage(scope.context, duplicate), isNew: false }
   }
   if (!outgoing.isPrivate) mustWriteIn(scope, ticket)
-  const text = outgoing.isPrivate ? outgoing.content.body : await renderTicketVariables(scope, ticket, outgoing.content.body, user.name)
-  const body = (outgoing.signed && !outgoing.isPrivate ? addSignature(user.name, text) : text).slice(0, LIMITS.bodyMax)
+  const text = outgoing.isPrivate
+    ? outgoing.content.body
+    : await renderTicketVariables(scope, ticket, outgoing.content.body, user.name)
+  const body = (outgoing.signed && !outgoing.isPrivate ? addSignature(user.name, text) : text).slice(
+    0,
+    LIMITS.bodyMax,
+  )
   const mentions = await validMentions(scope, ticket, body, outgoing.mentions)
-  const message = await createMessage(scope, outgoing.isPrivate ? ticket : await stopBotIfActive(scope, ticket), {
-    content: { ...outgoing.content, body },
-    fromMe: true,
-    userId: user.id,
-    sentBy: user.name,
-    quotedId: outgoing.quotedId,
-    clientKey: outgoing.clientKey,
-    isPrivate: outgoing.isPrivate,
-    mentions,
-    ack: outgoing.isPrivate ? ACK.read : ACK.pending,
-  })
+  const message = await createMessage(
+    scope,
+    outgoing.isPrivate ? ticket : await stopBotIfActive(scope, ticket),
+    {
+      content: { ...outgoing.content, body },
+      fromMe: true,
+      userId: user.id,
+      sentBy: user.name,
+      quotedId: outgoing.quotedId,
+      clientKey: outgoing.clientKey,
+      isPrivate: outgoing.isPrivate,
+      mentions,
+      ack: outgoing.isPrivate ? ACK.read : ACK.pending,
+    },
+  )
   // A concurrent request with the same key was first; it has the message.
   if (!message) return { message: await findByKeyOrRefuse(scope, outgoing.clientKey), isNew: false }
   if (!outgoing.isPrivate) await enqueueSend(scope, message, ticket.whatsappId, 'message')
-  if (mentions.length > 0) await scope.emit('mentioned', { message, ticket, userIds: [...new Set(mentions.map(({ userId }) => userId))] })
+  if (mentions.length > 0)
+    await scope.emit('mentioned', {
+      message,
+      ticket,
+      userIds: [...new Set(mentions.map(({ userId }) => userId))],
+    })
   return { message, isNew: true }
 }
 
 /** Finds the message sent before with the same key in this ticket. */
-export async function findSentByClientKey(scope: Scope, ticket: Ticket, clientKey: string | undefined): Promise<Message> {
+export async function findSentByClientKey(
+  scope: Scope,
+  ticket: Ticket,
+  clientKey: string | undefined,
+): Promise<Message> {
   const message = await findByKeyOrRefuse(scope, clientKey)
-  if (message.ticketId !== ticket.id || message.userId !== scope.viewer.id) throw refuse('ERR_CREATING_MESSAGE')
+  if (message.ticketId !== ticket.id || message.userId !== scope.viewer.id)
+    throw refuse('ERR_CREATING_MESSAGE')
   return maskForViewer(scope, message)
 }
 
@@ -116,4 +167,5 @@ async function findByKeyOrRefuse(scope: Scope, clientKey: string | undefined): P
   return presentMessage(scope.context, row)
 }
 
-const stopBotIfActive = (scope: Scope, ticket: Ticket): Promise<Ticket> | Ticket => (ticket.chatbot ? tickets.stopBot(scope, ticket.id) : ticket)
+const stopBotIfActive = (scope: Scope, ticket: Ticket): Promise<Ticket> | Ticket =>
+  ticket.chatbot ? tickets.stopBot(scope, ticket.id) : ticket

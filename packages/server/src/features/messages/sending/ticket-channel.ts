@@ -7,19 +7,30 @@ import { findLastInboundAt } from '../messages.history.store.ts'
 /** The capabilities of a ticket's channel, whether or not its connection is open now. */
 export async function findTicketChannel(scope: Scope, ticketId: number): Promise<TicketChannel> {
   const ticket = await tickets.find(scope, ticketId)
-  const { text, media, window, ...capabilities } = await connections.findCapabilities(scope, ticket.whatsappId)
+  const { text, media, window, ...capabilities } = await connections.findCapabilities(
+    scope,
+    ticket.whatsappId,
+  )
   const heardAt = window && (await findLastInboundAt(scope.db, ticket.contactId, ticket.whatsappId))
   return {
     text: { ...text },
     media: FILE_KINDS.flatMap(kind => {
       const limit = media[kind]
-      return limit ? [{ kind, types: [...limit.types], maxBytes: limit.maxBytes, caption: limit.caption }] : []
+      return limit
+        ? [{ kind, types: [...limit.types], maxBytes: limit.maxBytes, caption: limit.caption }]
+        : []
     }),
     reply: capabilities.reply,
     react: capabilities.react,
     edit: capabilities.edit !== undefined,
     delete: capabilities.delete !== undefined,
     templates: capabilities.templates,
-    window: window ? { hours: window.hours, humanAgentHours: window.humanAgentHours ?? null, heardAt: heardAt?.toISOString() ?? null } : null,
+    window: window
+      ? {
+          hours: window.hours,
+          humanAgentHours: window.humanAgentHours ?? null,
+          heardAt: heardAt?.toISOString() ?? null,
+        }
+      : null,
   }
 }

@@ -4,9 +4,15 @@ export interface Rate {
   readonly times: number
   /** … within so many seconds from the first. */
   readonly seconds: number
-  /** `shared` counts for all processes in the database; `process` counts in memory, for look-ups that must cost nothing. */
+  /**
+   * `shared` counts for all processes in the database; `process` counts in memory, for look-ups that must
+   * cost nothing.
+   */
   readonly counted: 'shared' | 'process'
-  /** With it, each time the limit is passed within a day doubles the wait, up to so many seconds. Never for ever. */
+  /**
+   * With it, each time the limit is passed within a day doubles the wait, up to so many seconds. Never for
+   * ever.
+   */
   readonly growsTo?: number
 }
 
@@ -17,7 +23,10 @@ const HOUR = 3600
 export const RATES = {
   /** E-mail and address together, failures only: count before the check, `forget` after a success. */
   login: { times: 5, seconds: 15 * MINUTE, counted: 'shared', growsTo: HOUR },
-  /** Address, failures only: `look` before the check and count after it, because an office shares one address and logs in together. */
+  /**
+   * Address, failures only: `look` before the check and count after it, because an office shares one address
+   * and logs in together.
+   */
   'login-address': { times: 50, seconds: 15 * MINUTE, counted: 'shared', growsTo: HOUR },
   /** E-mail. */
   'reset-email': { times: 3, seconds: HOUR, counted: 'shared' },

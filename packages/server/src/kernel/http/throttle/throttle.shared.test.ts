@@ -26,7 +26,9 @@ afterAll(async () => {
 
 describe('the throttle of two processes', () => {
   it('lets five guesses through in all, however they are spread and however fast they come', async () => {
-    const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => (n % 2 ? one : two).hit('login', 'ana|1.2.3.4')))
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => (n % 2 ? one : two).hit('login', 'ana|1.2.3.4')),
+    )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
     expect(await two.hit('login', 'ana|1.2.3.4')).toMatchObject({ ok: false })
     await one.forget('login', 'ana|1.2.3.4')
@@ -54,7 +56,8 @@ describe('the throttle of two processes', () => {
   it('goes on in memory while the database does not answer', async () => {
     const nowhere = new pg.Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 200 })
     const alone = makeThrottle({ store: { postgres: nowhere }, secret: 'test' })
-    for (let n = 0; n < RATES.signup.times; n += 1) expect(await alone.hit('signup', '1.2.3.4')).toEqual({ ok: true })
+    for (let n = 0; n < RATES.signup.times; n += 1)
+      expect(await alone.hit('signup', '1.2.3.4')).toEqual({ ok: true })
     expect(await alone.hit('signup', '1.2.3.4')).toMatchObject({ ok: false })
     await alone.forget('signup', '1.2.3.4')
     expect(await alone.hit('signup', '1.2.3.4')).toEqual({ ok: true })

@@ -38,7 +38,10 @@ describe('the throttle', () => {
       waits.push(answer.retryAfter)
       // Trying during the wait makes it no longer.
       vi.advanceTimersByTime(60_000)
-      expect(await throttle.hit('login', 'ana|1.2.3.4')).toEqual({ ok: false, retryAfter: answer.retryAfter - 60 })
+      expect(await throttle.hit('login', 'ana|1.2.3.4')).toEqual({
+        ok: false,
+        retryAfter: answer.retryAfter - 60,
+      })
       vi.advanceTimersByTime(answer.retryAfter * 1000)
     }
     expect(waits).toEqual([900, 1800, 3600, 3600])
@@ -56,7 +59,8 @@ describe('the throttle', () => {
 
   it('counts nothing for a look, and says when the next would be too many', async () => {
     const throttle = memory()
-    for (let n = 0; n < 200; n += 1) expect(await throttle.look('login-address', '1.2.3.4')).toEqual({ ok: true })
+    for (let n = 0; n < 200; n += 1)
+      expect(await throttle.look('login-address', '1.2.3.4')).toEqual({ ok: true })
     for (let n = 0; n < 50; n += 1) await throttle.hit('login-address', '1.2.3.4')
     expect(await throttle.look('login-address', '1.2.3.4')).toEqual({ ok: false, retryAfter: 900 })
     expect(await throttle.look('login-address', '1.2.3.5')).toEqual({ ok: true })

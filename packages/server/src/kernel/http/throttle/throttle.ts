@@ -21,7 +21,9 @@ export interface Throttle {
   forget(rate: RateName, key: string): Promise<void>
 }
 
-/** Storage of counts: `postgres` needs the table above, and counts in this process while the database is down. */
+/**
+ * Storage of counts: `postgres` needs the table above, and counts in this process while the database is down.
+ */
 export interface ThrottleSettings {
   readonly store: 'memory' | { readonly postgres: Pool }
   /** Key of the hashes; the same in every process. */
@@ -32,8 +34,11 @@ const STRIKES_SECONDS = 24 * 3600
 
 /** Creates the throttle for all `RATES`. */
 export function makeThrottle({ store, secret }: ThrottleSettings): Throttle {
-  const hashed = (rate: RateName, key: string): string => createHmac('sha256', secret).update(`${rate}\n${key}`).digest('base64url')
-  const counters = new Map(Object.entries(RATES).map(([name, rate]: [string, Rate]) => [name, counter(name, rate, store)]))
+  const hashed = (rate: RateName, key: string): string =>
+    createHmac('sha256', secret).update(`${rate}\n${key}`).digest('base64url')
+  const counters = new Map(
+    Object.entries(RATES).map(([name, rate]: [string, Rate]) => [name, counter(name, rate, store)]),
+  )
   const strikes = counter('strikes', { times: 1, seconds: STRIKES_SECONDS, counted: 'shared' }, store)
   const counterOf = (rate: RateName): RateLimiterAbstract => {
     const found = counters.get(rate)
@@ -50,7 +55,8 @@ export function makeThrottle({ store, secret }: ThrottleSettings): Throttle {
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         const { times, seconds, growsTo }: Rate = RATES[rate]
-        if (growsTo === undefined || refusal.consumedPoints !== times + 1) return refused(refusal.msBeforeNext / 1000)
+        if (growsTo === undefined || refusal.consumedPoints !== times + 1)
+          return refused(refusal.msBeforeNext / 1000)
         const { consumedPoints: strike } = await strikes.penalty(id)
         const wait = Math.min(seconds * 2 ** (strike - 1), growsTo)
         await counterOf(rate).block(id, wait)
@@ -59,7 +65,9 @@ export function makeThrottle({ store, secret }: ThrottleSettings): Throttle {
     },
     async look(rate, key) {
       const found = await counterOf(rate).get(hashed(rate, key))
-      return found !== null && found.consumedPoints >= RATES[rate].times && found.msBeforeNext > 0 ? refused(found.msBeforeNext / 1000) : { ok: true }
+      return found !== null && found.consumedPoints >= RATES[rate].times && found.msBeforeNext > 0
+        ? refused(found.msBeforeNext / 1000)
+        : { ok: true }
     },
     async forget(rate, key) {
       const id = hashed(rate, key)
@@ -72,7 +80,11 @@ function refused(seconds: number): Throttled {
   return { ok: false, retryAfter: Math.max(1, Math.ceil(seconds)) }
 }
 
-function counter(name: string, { times, seconds, counted }: Rate, store: ThrottleSettings['store']): RateLimiterAbstract {
+function counter(
+  name: string,
+  { times, seconds, counted }: Rate,
+  store: ThrottleSettings['store'],
+): RateLimiterAbstract {
   const options = { keyPrefix: name, points: times, duration: seconds }
   const memory = new RateLimiterMemory(options)
   if (store === 'memory' || counted === 'process') return memory

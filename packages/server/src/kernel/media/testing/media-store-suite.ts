@@ -104,16 +104,24 @@ export function itIsAMediaStore(store: () => MediaStore, left: () => number | Pr
     const { key } = await store().put(11, chunksOf(Buffer.from('a;b')), { ...put, filename: 'a.csv' })
     const listed = async (): Promise<string[]> => {
       const places: string[] = []
-      for await (const { companyId, key: found } of store().list()) if (companyId >= 11) places.push(`${companyId}/${found}`)
+      for await (const { companyId, key: found } of store().list())
+        if (companyId >= 11) places.push(`${companyId}/${found}`)
       return places.toSorted()
     }
     expect(await listed()).toEqual([`11/${key}`])
     const back = { ...put, as: { key, mime: 'text/csv' } }
-    expect(await store().put(12, chunksOf(Buffer.from('a;b')), back)).toMatchObject({ key, mime: 'text/csv', size: 3, inline: false })
+    expect(await store().put(12, chunksOf(Buffer.from('a;b')), back)).toMatchObject({
+      key,
+      mime: 'text/csv',
+      size: 3,
+      inline: false,
+    })
     await store().put(12, chunksOf(Buffer.from('c;d;e')), back)
     expect(String(await buffer((await store().open(12, key)).stream))).toBe('c;d;e')
     expect(await listed()).toEqual([`11/${key}`, `12/${key}`])
-    await expect(store().put(12, chunksOf(Buffer.from('x')), { ...put, as: { key: '../up', mime: 'text/csv' } })).rejects.toThrow(MediaNotFound)
+    await expect(
+      store().put(12, chunksOf(Buffer.from('x')), { ...put, as: { key: '../up', mime: 'text/csv' } }),
+    ).rejects.toThrow(MediaNotFound)
     for (const company of [11, 12]) await store().remove(company, key)
     expect(await listed()).toEqual([])
   })

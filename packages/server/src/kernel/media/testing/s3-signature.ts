@@ -18,11 +18,17 @@ export interface Credentials {
 }
 
 const SKEW_MS = 15 * 60_000
-const HEADER = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/u
+const HEADER =
+  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/u
 
 /** Returns the S3 error code for an invalid AWS Signature Version 4, or undefined. */
-export function signatureFault(request: SignedRequest, credentials: Credentials, now: Date): string | undefined {
-  const [, id, day = '', region, names = '', signature = ''] = HEADER.exec(request.headers.authorization ?? '') ?? []
+export function signatureFault(
+  request: SignedRequest,
+  credentials: Credentials,
+  now: Date,
+): string | undefined {
+  const [, id, day = '', region, names = '', signature = ''] =
+    HEADER.exec(request.headers.authorization ?? '') ?? []
   if (id === undefined) return 'AccessDenied'
   if (id !== credentials.accessKeyId) return 'InvalidAccessKeyId'
   if (region !== credentials.region) return 'AuthorizationHeaderMalformed'
@@ -32,7 +38,9 @@ export function signatureFault(request: SignedRequest, credentials: Credentials,
   if (!moment.startsWith(day) || !(Math.abs(now.getTime() - time) < SKEW_MS)) return 'RequestTimeTooSkewed'
 
   const signed = names.split(';')
-  const mustBeSigned = Object.keys(request.headers).filter(name => name === 'host' || name.startsWith('x-amz-'))
+  const mustBeSigned = Object.keys(request.headers).filter(
+    name => name === 'host' || name.startsWith('x-amz-'),
+  )
   if (mustBeSigned.some(name => !signed.includes(name))) return 'AccessDenied'
   const content = String(request.headers['x-amz-content-sha256'] ?? '')
   if (content !== 'UNSIGNED-PAYLOAD' && content !== sha256(request.body)) return 'XAmzContentSHA256Mismatch'

@@ -32,10 +32,15 @@ export async function startProxy(login?: string): Promise<TestProxy> {
   }
   const web = createHttpServer()
   web.on('connect', (request, socket: Socket) => {
-    const given = Buffer.from((request.headers['proxy-authorization'] ?? '').replace(/^Basic /u, ''), 'base64').toString()
+    const given = Buffer.from(
+      (request.headers['proxy-authorization'] ?? '').replace(/^Basic /u, ''),
+      'base64',
+    ).toString()
     if (login !== undefined && given !== login) {
       denied += 1
-      return socket.end('HTTP/1.1 407 Proxy Authentication Required\r\nproxy-authenticate: Basic\r\ncontent-length: 0\r\n\r\n')
+      return socket.end(
+        'HTTP/1.1 407 Proxy Authentication Required\r\nproxy-authenticate: Basic\r\ncontent-length: 0\r\n\r\n',
+      )
     }
     const { hostname, port } = new URL(`http://${request.url}`)
     join(socket, hostname, Number(port), () => socket.write('HTTP/1.1 200 Connection established\r\n\r\n'))

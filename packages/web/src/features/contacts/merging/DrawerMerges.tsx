@@ -21,15 +21,29 @@ function MergeRow({ merge }: { merge: ContactMerge }) {
     mutationFn: () => call(ROUTES.undoMerge, { params: { mergeId: merge.id } }),
     onSuccess: async () => {
       toast.success(t('undone'))
-      await Promise.all(['contacts', 'merges', 'ticketsOf', 'notes'].map(about => client.invalidateQueries({ queryKey: [about] })))
+      await Promise.all(
+        ['contacts', 'merges', 'ticketsOf', 'notes'].map(about =>
+          client.invalidateQueries({ queryKey: [about] }),
+        ),
+      )
     },
   })
   const confirmUndo = async () => {
-    if (await confirm({ title: t('undoTitle', { name: merge.fromName }), message: t('undoText'), confirm: t('undo'), danger: false })) undoMutation.mutate()
+    if (
+      await confirm({
+        title: t('undoTitle', { name: merge.fromName }),
+        message: t('undoText'),
+        confirm: t('undo'),
+        danger: false,
+      })
+    )
+      undoMutation.mutate()
   }
   return (
     <li className={styles.past}>
-      <span>{t('past', { name: merge.fromName, by: merge.user?.name ?? '', day: shortDay(merge.createdAt) })}</span>
+      <span>
+        {t('past', { name: merge.fromName, by: merge.user?.name ?? '', day: shortDay(merge.createdAt) })}
+      </span>
       {merge.mayUndo ? (
         <button
           type="button"
@@ -63,7 +77,11 @@ export function DrawerMerges({ contactId }: { contactId: number }) {
             {t('twin')} <b>{other.name}</b>
           </p>
           <p className={styles.reasons}>{reasons(pair)}</p>
-          <Button size="xs" variant="default" onClick={() => setMergePair({ intoId: pair.into.id, fromId: pair.from.id })}>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => setMergePair({ intoId: pair.into.id, fromId: pair.from.id })}
+          >
             {t('suggestions.compare')}
           </Button>
         </section>

@@ -42,9 +42,13 @@ function FieldChoice({
   onChoose: (isFromChosen: boolean) => void
 }) {
   const t = useTranslations('merging')
-  const conflict = preview.conflicts.map(info => ({ into: `${info.name}: ${info.into}`, from: `${info.name}: ${info.from}` }))
+  const conflict = preview.conflicts.map(info => ({
+    into: `${info.name}: ${info.into}`,
+    from: `${info.name}: ${info.from}`,
+  }))
   const answer = (side: 'into' | 'from') => {
-    if (field === 'picture') return <Avatar name={preview[side].name} picture={preview[side].profilePicUrl} size={36} />
+    if (field === 'picture')
+      return <Avatar name={preview[side].name} picture={preview[side].profilePicUrl} size={36} />
     if (field === 'extraInfo') return conflict.map(info => <span key={info.into}>{info[side]}</span>)
     return fieldValue(preview[side], field)
   }
@@ -53,7 +57,12 @@ function FieldChoice({
       <legend>{t(`fields.${field}`)}</legend>
       {(['into', 'from'] as const).map(side => (
         <label key={side} className={styles.answer}>
-          <input type="radio" name={field} checked={isFromChosen === (side === 'from')} onChange={() => onChoose(side === 'from')} />
+          <input
+            type="radio"
+            name={field}
+            checked={isFromChosen === (side === 'from')}
+            onChange={() => onChoose(side === 'from')}
+          />
           <span className={styles.value}>{answer(side)}</span>
         </label>
       ))}
@@ -88,7 +97,9 @@ function MergePairView({ into, from, onSwap }: Pick<MergePreview, 'into' | 'from
 
 function MovedRecords({ moves }: Pick<MergePreview, 'moves'>) {
   const t = useTranslations('merging.moves')
-  const moved = (['tickets', 'messages', 'notes', 'tags', 'extraInfo'] as const).filter(what => moves[what] > 0)
+  const moved = (['tickets', 'messages', 'notes', 'tags', 'extraInfo'] as const).filter(
+    what => moves[what] > 0,
+  )
   return (
     <section className={styles.moves} aria-label={t('title')}>
       <h3>{t('title')}</h3>
@@ -136,21 +147,32 @@ function useMerge(intoId: number, fromId: number, onDone: () => void) {
   const t = useTranslations('merging')
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (take: readonly MergeField[]) => call(ROUTES.mergeContacts, { body: { intoId, fromId, take: [...take] } }),
+    mutationFn: (take: readonly MergeField[]) =>
+      call(ROUTES.mergeContacts, { body: { intoId, fromId, take: [...take] } }),
     onSuccess: async () => {
       toast.success(t('done'))
       onDone()
-      await Promise.all(['contacts', 'merges', 'ticketsOf', 'notes'].map(about => client.invalidateQueries({ queryKey: [about] })))
+      await Promise.all(
+        ['contacts', 'merges', 'ticketsOf', 'notes'].map(about =>
+          client.invalidateQueries({ queryKey: [about] }),
+        ),
+      )
     },
   })
 }
 
-function MergeForm({ mergePair, onClose, onMerged }: { mergePair: MergePair } & Omit<MergeDialogProps, 'mergePair'>) {
+function MergeForm({
+  mergePair,
+  onClose,
+  onMerged,
+}: { mergePair: MergePair } & Omit<MergeDialogProps, 'mergePair'>) {
   const t = useTranslations('merging')
   const actions = useTranslations('actions')
   const [isSwapped, setIsSwapped] = useState(false)
   const [take, setTake] = useState<readonly MergeField[]>([])
-  const [intoId, fromId] = isSwapped ? [mergePair.fromId, mergePair.intoId] : [mergePair.intoId, mergePair.fromId]
+  const [intoId, fromId] = isSwapped
+    ? [mergePair.fromId, mergePair.intoId]
+    : [mergePair.intoId, mergePair.fromId]
   const { data: preview, error } = useQuery(previewQuery(intoId, fromId))
   const mergeMutation = useMerge(intoId, fromId, () => {
     onClose()
@@ -177,7 +199,9 @@ function MergeForm({ mergePair, onClose, onMerged }: { mergePair: MergePair } & 
           field={field}
           preview={preview}
           isFromChosen={take.includes(field)}
-          onChoose={isFromChosen => setTake(isFromChosen ? [...take, field] : take.filter(one => one !== field))}
+          onChoose={isFromChosen =>
+            setTake(isFromChosen ? [...take, field] : take.filter(one => one !== field))
+          }
         />
       ))}
       <MovedRecords moves={moves} />
@@ -189,7 +213,12 @@ function MergeForm({ mergePair, onClose, onMerged }: { mergePair: MergePair } & 
         <Button variant="default" onClick={onClose}>
           {actions('cancel')}
         </Button>
-        <Button data-autofocus disabled={held.length > 0} loading={mergeMutation.isPending} onClick={() => mergeMutation.mutate(take)}>
+        <Button
+          data-autofocus
+          disabled={held.length > 0}
+          loading={mergeMutation.isPending}
+          onClick={() => mergeMutation.mutate(take)}
+        >
           {t('merge')}
         </Button>
       </Group>
@@ -203,7 +232,12 @@ export function MergeDialog({ mergePair, onClose, onMerged }: MergeDialogProps) 
   return (
     <Modal opened={mergePair !== null} onClose={onClose} title={t('title')} size="lg">
       {mergePair ? (
-        <MergeForm key={`${mergePair.intoId} ${mergePair.fromId}`} mergePair={mergePair} onClose={onClose} {...(onMerged ? { onMerged } : {})} />
+        <MergeForm
+          key={`${mergePair.intoId} ${mergePair.fromId}`}
+          mergePair={mergePair}
+          onClose={onClose}
+          {...(onMerged ? { onMerged } : {})}
+        />
       ) : null}
     </Modal>
   )

@@ -31,12 +31,16 @@ function PairList({ onMerge }: { onMerge: (pair: MergeSuggestion) => void }) {
   const client = useQueryClient()
   const { data: pairs, error } = useQuery({ ...suggestionsQuery(), staleTime: 0 })
   const dismissMutation = useMutation({
-    mutationFn: ({ into, from }: MergeSuggestion) => call(ROUTES.keepContactsApart, { body: { intoId: into.id, fromId: from.id } }),
+    mutationFn: ({ into, from }: MergeSuggestion) =>
+      call(ROUTES.keepContactsApart, { body: { intoId: into.id, fromId: from.id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['merges'] }),
   })
   if (error) return <p role="alert">{errorText(error)}</p>
   if (!pairs) return <RowsSkeleton rows={4} />
-  if (pairs.length === 0) return <EmptyState icon={UserCheck} title={t('suggestions.none')} sentence={t('suggestions.noneSentence')} />
+  if (pairs.length === 0)
+    return (
+      <EmptyState icon={UserCheck} title={t('suggestions.none')} sentence={t('suggestions.noneSentence')} />
+    )
   return (
     <ul className={styles.pairs}>
       {pairs.map(pair => (
@@ -56,7 +60,11 @@ function PairList({ onMerge }: { onMerge: (pair: MergeSuggestion) => void }) {
             >
               {t('suggestions.apart')}
             </Button>
-            <Button size="xs" aria-label={t('suggestions.compareOf', { one: pair.into.name, other: pair.from.name })} onClick={() => onMerge(pair)}>
+            <Button
+              size="xs"
+              aria-label={t('suggestions.compareOf', { one: pair.into.name, other: pair.from.name })}
+              onClick={() => onMerge(pair)}
+            >
               {t('suggestions.compare')}
             </Button>
           </Group>
@@ -75,7 +83,10 @@ export function SuggestionsDialog({ opened, onClose }: { opened: boolean; onClos
       <Modal opened={opened && pair === null} onClose={onClose} title={t('suggestions.title')} size="lg">
         <PairList onMerge={setPair} />
       </Modal>
-      <MergeDialog mergePair={pair && { intoId: pair.into.id, fromId: pair.from.id }} onClose={() => setPair(null)} />
+      <MergeDialog
+        mergePair={pair && { intoId: pair.into.id, fromId: pair.from.id }}
+        onClose={() => setPair(null)}
+      />
     </>
   )
 }

@@ -6,7 +6,8 @@ import { call } from '../../../lib/http/api.ts'
 export const suggestionsQuery = (contactId?: number) =>
   queryOptions({
     queryKey: ['merges', 'suggestions', contactId ?? null],
-    queryFn: ({ signal }) => call(ROUTES.listMergeSuggestions, { query: contactId === undefined ? {} : { contactId } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(ROUTES.listMergeSuggestions, { query: contactId === undefined ? {} : { contactId } }, { signal }),
   })
 
 /** Contacts merged into one. */

@@ -23,8 +23,8 @@ const HOUR_MS = 60 * MINUTE_MS
 const NEAR_MS = 2 * HOUR_MS
 
 /**
- * Notice above the text: the window's end, that it has passed, or that the text is too long. Neutral in tone, and only for networks with such
- * rules.
+ * Notice above the text: the window's end, that it has passed, or that the text is too long. Neutral in tone,
+ * and only for networks with such rules.
  */
 export function ChannelNotice({ ticket, window, templates, excess }: ChannelNoticeProps) {
   const t = useTranslations('channel')
@@ -55,7 +55,10 @@ export function ChannelNotice({ ticket, window, templates, excess }: ChannelNoti
     )
   if (window.state === 'always') return null
   const leftMs = Math.max(0, window.until.getTime() - minute.getTime())
-  const left = leftMs < NEAR_MS ? t('minutes', { count: Math.ceil(leftMs / MINUTE_MS) }) : t('hours', { count: Math.floor(leftMs / HOUR_MS) })
+  const left =
+    leftMs < NEAR_MS
+      ? t('minutes', { count: Math.ceil(leftMs / MINUTE_MS) })
+      : t('hours', { count: Math.floor(leftMs / HOUR_MS) })
   return (
     <div className={styles.notice}>
       <Clock size={14} aria-hidden="true" />

@@ -16,7 +16,11 @@ export interface TemplateDialogProps {
   onClose: () => void
 }
 
-const filterOptions = (values: readonly string[], all: string, label: (value: string) => string = value => value) => [
+const filterOptions = (
+  values: readonly string[],
+  all: string,
+  label: (value: string) => string = value => value,
+) => [
   { value: '', label: all },
   ...[...new Set(values)].toSorted().map(value => ({ value, label: label(value) })),
 ]
@@ -28,7 +32,13 @@ function useCategoryLabel(): (category: string) => string {
 }
 
 /** The approved templates of the number, filtered by text, language and category. */
-function TemplateList({ whatsappId, onChoose }: { whatsappId: number; onChoose: (template: Template) => void }) {
+function TemplateList({
+  whatsappId,
+  onChoose,
+}: {
+  whatsappId: number
+  onChoose: (template: Template) => void
+}) {
   const t = useTranslations('channel')
   const categoryOf = useCategoryLabel()
   const [searchText, setSearchText] = useState('')
@@ -36,8 +46,13 @@ function TemplateList({ whatsappId, onChoose }: { whatsappId: number; onChoose: 
   const [category, setCategory] = useState('')
   /** `syncedAt` of the list when a refresh was requested. */
   const [askedAt, setAskedAt] = useState<string | null>()
-  const { data } = useQuery({ ...templatesQuery(whatsappId), refetchInterval: query => templatesPollInterval(query.state.data, askedAt) })
-  const syncMutation = useMutation({ mutationFn: () => call(ROUTES.syncTemplates, { params: { whatsappId } }) })
+  const { data } = useQuery({
+    ...templatesQuery(whatsappId),
+    refetchInterval: query => templatesPollInterval(query.state.data, askedAt),
+  })
+  const syncMutation = useMutation({
+    mutationFn: () => call(ROUTES.syncTemplates, { params: { whatsappId } }),
+  })
   const requestSync = syncMutation.mutate
   useEffect(() => {
     if (data === undefined || askedAt !== undefined || !isStale(data, new Date())) return
@@ -108,7 +123,13 @@ export function TemplateDialog({ ticket, opened, onClose }: TemplateDialogProps)
   return (
     <Modal opened={opened} onClose={close} title={chosen ? chosen.name : t('choose')} size="lg">
       {chosen ? (
-        <TemplateForm key={chosen.id} ticket={ticket} template={chosen} onBack={() => setChosen(undefined)} onDone={close} />
+        <TemplateForm
+          key={chosen.id}
+          ticket={ticket}
+          template={chosen}
+          onBack={() => setChosen(undefined)}
+          onDone={close}
+        />
       ) : (
         <TemplateList whatsappId={ticket.whatsappId} onChoose={setChosen} />
       )}

@@ -29,7 +29,12 @@ export function TemplateForm({ ticket, template, onBack, onDone }: TemplateFormP
   const missing = new Set(missingValues(template, values).map(({ key }) => key))
   const sendMutation = useMutation({
     mutationFn: () =>
-      mutateThread(ticket.id, () => call(ROUTES.sendTemplate, { params: { ticketId: ticket.id }, body: { templateId: template.id, values, clientKey } })),
+      mutateThread(ticket.id, () =>
+        call(ROUTES.sendTemplate, {
+          params: { ticketId: ticket.id },
+          body: { templateId: template.id, values, clientKey },
+        }),
+      ),
     onSuccess: onDone,
   })
   const submit = (event: FormEvent) => {
@@ -48,7 +53,11 @@ export function TemplateForm({ ticket, template, onBack, onDone }: TemplateFormP
             required
             maxLength={TEMPLATE_VALUE_MAX}
             value={values[variable.key] ?? ''}
-            error={isSubmitted && missing.has(variable.key) ? t(variable.place === 'file' ? 'addressMissing' : 'missing') : undefined}
+            error={
+              isSubmitted && missing.has(variable.key)
+                ? t(variable.place === 'file' ? 'addressMissing' : 'missing')
+                : undefined
+            }
             onChange={event => {
               const { value } = event.currentTarget
               setValues(old => ({ ...old, [variable.key]: value }))

@@ -18,15 +18,20 @@ const page: TicketChannel = {
 }
 
 it('knows under which files words go', () => {
-  expect([supportsCaption(page, { kind: 'image' }), supportsCaption(page, { kind: 'video' }), supportsCaption(undefined, { kind: 'image' })]).toEqual([
-    false,
-    true,
-    true,
-  ])
+  expect([
+    supportsCaption(page, { kind: 'image' }),
+    supportsCaption(page, { kind: 'video' }),
+    supportsCaption(undefined, { kind: 'image' }),
+  ]).toEqual([false, true, true])
 })
 it('knows whether what is recorded here is carried, as a recording or as a sound', () => {
   expect(supportsVoice(page)).toBe(false)
-  expect(supportsVoice({ ...page, media: [{ kind: 'audio', types: ['audio/mpeg'], maxBytes: 1, caption: false }] })).toBe(true)
+  expect(
+    supportsVoice({
+      ...page,
+      media: [{ kind: 'audio', types: ['audio/mpeg'], maxBytes: 1, caption: false }],
+    }),
+  ).toBe(true)
   expect(supportsVoice(undefined)).toBe(true)
 })
 it('measures texts as the channel does', () => {

@@ -16,11 +16,13 @@ const channelQuery = (ticketId: number) =>
   })
 
 /** Undefined while loading or unknown: then nothing is restricted. */
-export const useChannel = (ticketId: number): TicketChannel | undefined => useQuery(channelQuery(ticketId)).data
+export const useChannel = (ticketId: number): TicketChannel | undefined =>
+  useQuery(channelQuery(ticketId)).data
 
 const isFromCustomer = ({ fromMe, isPrivate }: Message): boolean => !fromMe && !isPrivate
 /** Null without such a message. */
-const lastCustomerMessageAt = (thread: ThreadData): string | null => thread.messages.findLast(isFromCustomer)?.createdAt ?? null
+const lastCustomerMessageAt = (thread: ThreadData): string | null =>
+  thread.messages.findLast(isFromCustomer)?.createdAt ?? null
 
 /** Whether the messaging window is open now. A message just received counts at once. */
 export function useMessagingWindow(ticketId: number, channel: TicketChannel | undefined): WindowState {

@@ -14,8 +14,11 @@ export const templatesQuery = (whatsappId: number) =>
   })
 
 /** Whether a refresh is due. */
-export const isStale = ({ syncedAt }: TemplateList, now: Date): boolean => syncedAt === null || now.getTime() - new Date(syncedAt).getTime() > STALE_MS
+export const isStale = ({ syncedAt }: TemplateList, now: Date): boolean =>
+  syncedAt === null || now.getTime() - new Date(syncedAt).getTime() > STALE_MS
 
 /** Milliseconds between polls while a requested refresh of the list has not completed. */
-export const templatesPollInterval = (list: TemplateList | undefined, askedAt: string | null | undefined): number | false =>
-  askedAt !== undefined && list?.syncedAt === askedAt ? POLL_MS : false
+export const templatesPollInterval = (
+  list: TemplateList | undefined,
+  askedAt: string | null | undefined,
+): number | false => (askedAt !== undefined && list?.syncedAt === askedAt ? POLL_MS : false)

@@ -10,12 +10,23 @@ import { fileSizeText } from '../messages/media-box.ts'
 
 function Thumbnail({ attachment: { kind, url } }: { attachment: Attachment }) {
   if (kind === 'image' && url) return <img className={styles.thumbnail} src={url} alt="" />
-  if (kind === 'video' && url) return <video className={styles.thumbnail} src={url} muted preload="metadata" />
-  return <span className={styles.thumbnail}>{kind === 'audio' ? <Music size={22} aria-hidden="true" /> : <FileText size={22} aria-hidden="true" />}</span>
+  if (kind === 'video' && url)
+    return <video className={styles.thumbnail} src={url} muted preload="metadata" />
+  return (
+    <span className={styles.thumbnail}>
+      {kind === 'audio' ? <Music size={22} aria-hidden="true" /> : <FileText size={22} aria-hidden="true" />}
+    </span>
+  )
 }
 
 /** Files to send, each with its caption. */
-export function AttachmentTray({ tray, channel }: { tray: readonly Attachment[]; channel: TicketChannel | undefined }) {
+export function AttachmentTray({
+  tray,
+  channel,
+}: {
+  tray: readonly Attachment[]
+  channel: TicketChannel | undefined
+}) {
   const t = useTranslations('conversation.tray')
   const locale = useLocale()
   if (tray.length === 0) return null
@@ -33,7 +44,13 @@ export function AttachmentTray({ tray, channel }: { tray: readonly Attachment[];
                 aria-label={t('captionOf', { name: attachment.file.name })}
                 placeholder={t('caption')}
                 value={attachment.caption}
-                onChange={event => dispatchToComposer({ type: 'captionTyped', id: attachment.id, caption: event.currentTarget.value })}
+                onChange={event =>
+                  dispatchToComposer({
+                    type: 'captionTyped',
+                    id: attachment.id,
+                    caption: event.currentTarget.value,
+                  })
+                }
               />
             )}
           </span>

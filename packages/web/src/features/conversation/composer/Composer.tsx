@@ -15,10 +15,15 @@ import { ComposerContext } from './ComposerContext.tsx'
 import { ComposerTools } from './ComposerTools.tsx'
 import { useComposer, type ComposerController } from './use-composer.ts'
 
-const RecordingBar = lazy(async () => ({ default: (await import('../recorder/RecordingBar.tsx')).RecordingBar }))
+const RecordingBar = lazy(async () => ({
+  default: (await import('../recorder/RecordingBar.tsx')).RecordingBar,
+}))
 
 /** End of the messaging window, and what may be sent after. */
-const ChannelNotice = lazy(async () => ({ default: (await Promise.all([import('../channel/ChannelNotice.tsx'), loadDeferredStrings()]))[0].ChannelNotice }))
+const ChannelNotice = lazy(async () => ({
+  default: (await Promise.all([import('../channel/ChannelNotice.tsx'), loadDeferredStrings()]))[0]
+    .ChannelNotice,
+}))
 
 const COMPOSER_ID = 'composer'
 
@@ -108,7 +113,12 @@ function WritingBox({ ticket, composer }: ComposerPartProps) {
       <div id={COMPOSER_ID} role="tabpanel" aria-labelledby={tabId(COMPOSER_ID, reader)}>
         {channel?.window || excess > 0 ? (
           <Suspense fallback={null}>
-            <ChannelNotice ticket={ticket} window={window} templates={channel?.templates ?? false} excess={excess} />
+            <ChannelNotice
+              ticket={ticket}
+              window={window}
+              templates={channel?.templates ?? false}
+              excess={excess}
+            />
           </Suspense>
         ) : null}
         <AttachmentTray tray={state.tray} channel={isNote ? undefined : channel} />

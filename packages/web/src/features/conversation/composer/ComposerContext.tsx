@@ -33,7 +33,11 @@ export function ComposerContext({ mode, onCancelEdit }: { mode: ComposerMode; on
       <span className={styles.contextText}>
         <QuoteText quoted={{ id, body, fromMe, mediaType, contact }} />
       </span>
-      <CloseButton size={26} aria-label={t('cancelReply')} onClick={() => dispatchToComposer({ type: 'replyEnded' })} />
+      <CloseButton
+        size={26}
+        aria-label={t('cancelReply')}
+        onClick={() => dispatchToComposer({ type: 'replyEnded' })}
+      />
     </div>
   )
 }

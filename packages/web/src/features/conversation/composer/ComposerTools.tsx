@@ -23,7 +23,16 @@ export interface ComposerToolsProps {
 }
 
 /** The row under the text: files, emoji, quick messages, signature, and the send button. */
-export function ComposerTools({ text, mode, sendButton, quickOpen, onFiles, onInsert, onQuick, onRecord }: ComposerToolsProps) {
+export function ComposerTools({
+  text,
+  mode,
+  sendButton,
+  quickOpen,
+  onFiles,
+  onInsert,
+  onQuick,
+  onRecord,
+}: ComposerToolsProps) {
   const t = useTranslations('conversation.composer')
   const editing = mode === 'edit'
   const sign = useSignOption(state => state.sign)
@@ -31,7 +40,13 @@ export function ComposerTools({ text, mode, sendButton, quickOpen, onFiles, onIn
   const fileInput = useRef<HTMLInputElement>(null)
   return (
     <ComposerToolbar>
-      {editing ? null : <IconButton label={t('attach')} icon={<Paperclip size={18} />} onClick={() => fileInput.current?.click()} />}
+      {editing ? null : (
+        <IconButton
+          label={t('attach')}
+          icon={<Paperclip size={18} />}
+          onClick={() => fileInput.current?.click()}
+        />
+      )}
       <input
         ref={fileInput}
         type="file"
@@ -51,7 +66,12 @@ export function ComposerTools({ text, mode, sendButton, quickOpen, onFiles, onIn
           onInsert(symbol)
         }}
       >
-        <ActionIcon aria-label={t('emoji')} aria-haspopup="dialog" aria-expanded={emoji} onClick={() => setEmoji(!emoji)}>
+        <ActionIcon
+          aria-label={t('emoji')}
+          aria-haspopup="dialog"
+          aria-expanded={emoji}
+          onClick={() => setEmoji(!emoji)}
+        >
           <Smile size={18} />
         </ActionIcon>
       </EmojiPopover>
@@ -66,7 +86,13 @@ export function ComposerTools({ text, mode, sendButton, quickOpen, onFiles, onIn
         />
       )}
       {mode === 'note' ? null : (
-        <Switch className={styles.sign} size="xs" label={t('sign')} checked={sign} onChange={event => setSignOption(event.currentTarget.checked)} />
+        <Switch
+          className={styles.sign}
+          size="xs"
+          label={t('sign')}
+          checked={sign}
+          onChange={event => setSignOption(event.currentTarget.checked)}
+        />
       )}
       <ComposerKeys sends={t('enterSends')} breaks={t('enterBreaks')} className={styles.keys} />
       {sendButton.kind === 'record' ? (

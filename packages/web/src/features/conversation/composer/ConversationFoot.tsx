@@ -17,7 +17,13 @@ export interface ConversationFootProps {
 }
 
 /** Below the messages: the composer, or its replacement. */
-export function ConversationFoot({ ticket, actions, selecting, onForward, onEditLast }: ConversationFootProps) {
+export function ConversationFoot({
+  ticket,
+  actions,
+  selecting,
+  onForward,
+  onEditLast,
+}: ConversationFootProps) {
   const open = ticket.status === 'open'
   return (
     <ComposerFooter last>

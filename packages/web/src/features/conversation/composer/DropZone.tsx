@@ -6,7 +6,15 @@ import styles from '../Conversation.module.css'
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files')
 
 /** A drop target for files; it shows an overlay while files hover. */
-export function DropZone({ enabled, onFiles, children }: { enabled: boolean; onFiles: (files: readonly File[]) => void; children: ReactNode }) {
+export function DropZone({
+  enabled,
+  onFiles,
+  children,
+}: {
+  enabled: boolean
+  onFiles: (files: readonly File[]) => void
+  children: ReactNode
+}) {
   const t = useTranslations('conversation')
   // Entering a child fires before leaving its parent, so both are counted.
   const depth = useRef(0)

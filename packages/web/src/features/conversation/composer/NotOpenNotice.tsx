@@ -5,7 +5,10 @@ import type { TicketActions } from '../../tickets/index.ts'
 import styles from './Composer.module.css'
 import { RatingMark } from '../header/RatingMark.tsx'
 
-/** The reason why nothing can be sent, and the action that helps. Spec: workspace 4 "Sending is disabled while the ticket is not open". */
+/**
+ * The reason why nothing can be sent, and the action that helps. Spec: workspace 4 "Sending is disabled while
+ * the ticket is not open".
+ */
 export function NotOpenNotice({ ticket, actions }: { ticket: Ticket; actions: TicketActions }) {
   const t = useTranslations('conversation.notOpen')
   const { status } = ticket

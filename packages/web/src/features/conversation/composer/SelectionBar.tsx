@@ -18,7 +18,10 @@ export function SelectionBar({ onForward }: { onForward: () => void }) {
       <Button variant="default" onClick={endSelecting}>
         {actions('cancel')}
       </Button>
-      <Button leftSection={<Forward size={16} />} onClick={() => (count === 0 ? toast.info(t('nothing')) : onForward())}>
+      <Button
+        leftSection={<Forward size={16} />}
+        onClick={() => (count === 0 ? toast.info(t('nothing')) : onForward())}
+      >
         {t('forward')}
       </Button>
     </div>

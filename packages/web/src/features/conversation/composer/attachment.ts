@@ -1,7 +1,9 @@
 import { LIMITS, type MediaType } from '@recado/contract'
 import { randomKey } from '../../../lib/browser/random-key.ts'
 
-/** A file to send, with the metadata that the sender's browser can read. Pixels, milliseconds, peaks 0 to 1. */
+/**
+ * A file to send, with the metadata that the sender's browser can read. Pixels, milliseconds, peaks 0 to 1.
+ */
 export interface Attachment {
   readonly id: string
   readonly file: File
@@ -26,7 +28,10 @@ export function attachmentKind(type: string): Attachment['kind'] {
 }
 
 /** Resolves when a media element's metadata is loaded; undefined if the file is unreadable. */
-function loadMetadata<T extends HTMLVideoElement | HTMLAudioElement>(element: T, url: string): Promise<T | undefined> {
+function loadMetadata<T extends HTMLVideoElement | HTMLAudioElement>(
+  element: T,
+  url: string,
+): Promise<T | undefined> {
   return new Promise(resolve => {
     element.preload = 'metadata'
     element.onloadedmetadata = () => resolve(element)
@@ -38,7 +43,11 @@ function loadMetadata<T extends HTMLVideoElement | HTMLAudioElement>(element: T,
 const toMilliseconds = (seconds: number | undefined): number | undefined =>
   seconds !== undefined && Number.isFinite(seconds) ? Math.round(seconds * 1_000) : undefined
 
-async function measureMedia(kind: Attachment['kind'], file: File, url: string | null): Promise<Pick<Attachment, 'width' | 'height' | 'durationMs'>> {
+async function measureMedia(
+  kind: Attachment['kind'],
+  file: File,
+  url: string | null,
+): Promise<Pick<Attachment, 'width' | 'height' | 'durationMs'>> {
   if (kind === 'image') {
     const bitmap = await createImageBitmap(file).catch(() => undefined)
     if (!bitmap) return {}
@@ -48,9 +57,15 @@ async function measureMedia(kind: Attachment['kind'], file: File, url: string | 
   }
   if (kind === 'video' && url) {
     const video = await loadMetadata(document.createElement('video'), url)
-    return video ? { ...(video.videoWidth > 0 ? { width: video.videoWidth, height: video.videoHeight } : {}), durationMs: toMilliseconds(video.duration) } : {}
+    return video
+      ? {
+          ...(video.videoWidth > 0 ? { width: video.videoWidth, height: video.videoHeight } : {}),
+          durationMs: toMilliseconds(video.duration),
+        }
+      : {}
   }
-  if (kind === 'audio' && url) return { durationMs: toMilliseconds((await loadMetadata(new Audio(), url))?.duration) }
+  if (kind === 'audio' && url)
+    return { durationMs: toMilliseconds((await loadMetadata(new Audio(), url))?.duration) }
   return {}
 }
 
@@ -60,10 +75,21 @@ export const isTooLarge = (file: File): boolean => file.size > LIMITS.mediaMaxBy
 export async function createAttachment(file: File): Promise<Attachment> {
   const kind = attachmentKind(file.type)
   const url = kind === 'application' ? null : URL.createObjectURL(file)
-  return { id: randomKey(), file, kind, url, caption: '', voice: false, ...(await measureMedia(kind, file, url)) }
+  return {
+    id: randomKey(),
+    file,
+    kind,
+    url,
+    caption: '',
+    voice: false,
+    ...(await measureMedia(kind, file, url)),
+  }
 }
 
-/** The name of an upload: a timestamp and the extension; documents keep their own name. Spec: workspace 3 "Message send payload". */
+/**
+ * The name of an upload: a timestamp and the extension; documents keep their own name. Spec: workspace 3
+ * "Message send payload".
+ */
 export function uploadName({ file, kind }: Pick<Attachment, 'file' | 'kind'>, now: Date): string {
   if (kind === 'application') return file.name
   const dot = file.name.lastIndexOf('.')

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
 import { clientVariables } from './client-variables.ts'
 
-const values = (over: Record<string, string>) => new Map(Object.entries({ name: 'Dario Reis', firstName: 'Dario', CPF: '12*', trap: '{{name}}', ...over }))
-const names = (over: Record<string, string>, seesNumbers: boolean): string[] => [...clientVariables(values(over), seesNumbers).keys()]
+const values = (over: Record<string, string>) =>
+  new Map(Object.entries({ name: 'Dario Reis', firstName: 'Dario', CPF: '12*', trap: '{{name}}', ...over }))
+const names = (over: Record<string, string>, seesNumbers: boolean): string[] => [
+  ...clientVariables(values(over), seesNumbers).keys(),
+]
 
 it.each([
   [{}, true, ['name', 'firstName', 'CPF']],

@@ -8,7 +8,11 @@ export type ComposerMode =
   | { readonly kind: 'message' }
   | { readonly kind: 'note' }
   | { readonly kind: 'reply'; readonly to: Message }
-  | { readonly kind: 'edit'; readonly message: Message; readonly before: { readonly text: string; readonly isNote: boolean } }
+  | {
+      readonly kind: 'edit'
+      readonly message: Message
+      readonly before: { readonly text: string; readonly isNote: boolean }
+    }
 
 export interface ComposerState {
   /** The open conversation; null while none is open. */
@@ -44,7 +48,15 @@ const MESSAGE: ComposerMode = { kind: 'message' }
 const NOTE: ComposerMode = { kind: 'note' }
 const modeOf = (isNote: boolean): ComposerMode => (isNote ? NOTE : MESSAGE)
 
-export const EMPTY_COMPOSER: ComposerState = { ticketId: null, isShown: false, mode: MESSAGE, text: '', mentions: [], tray: [], recording: false }
+export const EMPTY_COMPOSER: ComposerState = {
+  ticketId: null,
+  isShown: false,
+  mode: MESSAGE,
+  text: '',
+  mentions: [],
+  tray: [],
+  recording: false,
+}
 
 const openComposer = (ticketId: number, draft: DraftText | undefined): ComposerState => ({
   ...EMPTY_COMPOSER,
@@ -59,7 +71,12 @@ function showComposer(state: ComposerState, draft: DraftText | undefined): Compo
   const text = draft?.text ?? ''
   if (state.mode.kind !== 'edit') return { ...state, isShown: true, text }
   const { message, before } = state.mode
-  return { ...state, isShown: true, text: parseSignature(message).text, mode: { ...state.mode, before: { ...before, text } } }
+  return {
+    ...state,
+    isShown: true,
+    text: parseSignature(message).text,
+    mode: { ...state.mode, before: { ...before, text } },
+  }
 }
 
 /** Restores the box content of before the edit. */
@@ -74,7 +91,11 @@ function beginEdit(state: ComposerState, message: Message): ComposerState {
   const before = mode.kind === 'edit' ? mode.before : { text: state.text, isNote: mode.kind === 'note' }
   // The text of a message already being edited is the user's.
   const isSame = mode.kind === 'edit' && mode.message.id === message.id
-  return { ...state, text: isSame ? state.text : parseSignature(message).text, mode: { kind: 'edit', message, before } }
+  return {
+    ...state,
+    text: isSame ? state.text : parseSignature(message).text,
+    mode: { kind: 'edit', message, before },
+  }
 }
 
 function switchNote(state: ComposerState, isNote: boolean): ComposerState {
@@ -101,7 +122,10 @@ export function reduceComposer(state: ComposerState, event: ComposerEvent): Comp
     case 'opened':
       return state.ticketId === event.ticketId ? state : openComposer(event.ticketId, event.draft)
     case 'shown':
-      return showComposer(state.ticketId === event.ticketId ? state : openComposer(event.ticketId, event.draft), event.draft)
+      return showComposer(
+        state.ticketId === event.ticketId ? state : openComposer(event.ticketId, event.draft),
+        event.draft,
+      )
     case 'hidden':
       return { ...state, isShown: false, recording: false }
     case 'left':
@@ -109,7 +133,11 @@ export function reduceComposer(state: ComposerState, event: ComposerEvent): Comp
     case 'typed':
       return { ...state, text: event.text }
     case 'mentionChosen':
-      return { ...state, text: event.text, mentions: [...state.mentions, event.user].slice(-LIMITS.mentionsMax) }
+      return {
+        ...state,
+        text: event.text,
+        mentions: [...state.mentions, event.user].slice(-LIMITS.mentionsMax),
+      }
     case 'noteSwitched':
       return switchNote(state, event.isNote)
     case 'replyChosen':
@@ -125,7 +153,10 @@ export function reduceComposer(state: ComposerState, event: ComposerEvent): Comp
     case 'filesAdded':
       return { ...state, tray: [...state.tray, ...event.attachments].slice(0, LIMITS.mediaPerMessage) }
     case 'captionTyped':
-      return { ...state, tray: state.tray.map(one => (one.id === event.id ? { ...one, caption: event.caption } : one)) }
+      return {
+        ...state,
+        tray: state.tray.map(one => (one.id === event.id ? { ...one, caption: event.caption } : one)),
+      }
     case 'fileMovedEarlier':
       return { ...state, tray: moveEarlier(state.tray, event.id) }
     case 'fileRemoved':
@@ -142,5 +173,11 @@ export function reduceComposer(state: ComposerState, event: ComposerEvent): Comp
 }
 
 /** The composer to render for a ticket, also before the events of its first render. */
-export const composerOf = (state: ComposerState, ticketId: number, draft: DraftText | undefined): ComposerState =>
-  state.isShown && state.ticketId === ticketId ? state : reduceComposer(state, { type: 'shown', ticketId, draft })
+export const composerOf = (
+  state: ComposerState,
+  ticketId: number,
+  draft: DraftText | undefined,
+): ComposerState =>
+  state.isShown && state.ticketId === ticketId
+    ? state
+    : reduceComposer(state, { type: 'shown', ticketId, draft })

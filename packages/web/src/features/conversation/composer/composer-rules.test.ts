@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { messageOf } from '@recado/domain/testing/tickets'
 import type { Attachment } from './attachment.ts'
 import { EMPTY_COMPOSER, type ComposerMode, type ComposerState } from './composer-machine.ts'
-import { excessOf, keyActionOf, sendButtonOf, sendObstacle, submissionOf, type PressedKey, type SendContext } from './composer-rules.ts'
+import {
+  excessOf,
+  keyActionOf,
+  sendButtonOf,
+  sendObstacle,
+  submissionOf,
+  type PressedKey,
+  type SendContext,
+} from './composer-rules.ts'
 
 const QUESTION = messageOf(5)
 const ANSWER = messageOf(7, { body: '*Beto*\nDez reais', fromMe: true })
@@ -15,7 +23,14 @@ const MODES = {
 } as const satisfies Record<ComposerMode['kind'], ComposerMode>
 type ModeName = keyof typeof MODES
 
-const FILE: Attachment = { id: 'x', file: new File(['x'], 'x'), kind: 'image', url: null, caption: '', voice: false }
+const FILE: Attachment = {
+  id: 'x',
+  file: new File(['x'], 'x'),
+  kind: 'image',
+  url: null,
+  caption: '',
+  voice: false,
+}
 const stateOf = (mode: ModeName, text: string, fileCount = 0): ComposerState => ({
   ...EMPTY_COMPOSER,
   ticketId: 1,
@@ -46,7 +61,16 @@ const CONTEXTS = {
 type ContextName = keyof typeof CONTEXTS
 
 describe('what may be sent, and how the button says it', () => {
-  it.each<[mode: ModeName, text: string, files: number, context: ContextName, obstacle: string | null, button: string]>([
+  it.each<
+    [
+      mode: ModeName,
+      text: string,
+      files: number,
+      context: ContextName,
+      obstacle: string | null,
+      button: string,
+    ]
+  >([
     ['message', 'oi', 0, 'free', null, 'send'],
     ['message', ' oi ', 0, 'five', null, 'send'],
     ['message', '', 0, 'free', 'empty', 'record'],
@@ -99,12 +123,26 @@ describe('sending', () => {
 
 it('measures a text as it is sent, and no note', () => {
   const excess = (mode: ModeName, text: string) => excessOf(stateOf(mode, text), channelOf())
-  expect([excess('message', ' demais '), excess('reply', 'demais!'), excess('edit', 'demais'), excess('note', 'demais')]).toEqual([1, 2, 1, 0])
+  expect([
+    excess('message', ' demais '),
+    excess('reply', 'demais!'),
+    excess('edit', 'demais'),
+    excess('note', 'demais'),
+  ]).toEqual([1, 2, 1, 0])
 })
 
 describe('keys', () => {
   const NO_MODIFIERS = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false }
-  it.each<[key: string, modifiers: Partial<PressedKey>, mode: ModeName, text: string, files: number, expected: string | null]>([
+  it.each<
+    [
+      key: string,
+      modifiers: Partial<PressedKey>,
+      mode: ModeName,
+      text: string,
+      files: number,
+      expected: string | null,
+    ]
+  >([
     ['Enter', {}, 'message', 'oi', 0, 'submit'],
     ['Enter', {}, 'edit', '', 0, 'submit'],
     ['Enter', { shiftKey: true }, 'message', 'oi', 0, null],

@@ -21,7 +21,10 @@ export const excessOf = ({ mode, text }: ComposerState, channel: TicketChannel |
 export type SendObstacle = 'empty' | 'filling' | 'windowClosed' | 'tooLong'
 
 /** The reason that blocks sending; null if none. Only the server knows the channel's rules for an edit. */
-export function sendObstacle(state: ComposerState, { channel, isWindowClosed, isFilling }: SendContext): SendObstacle | null {
+export function sendObstacle(
+  state: ComposerState,
+  { channel, isWindowClosed, isFilling }: SendContext,
+): SendObstacle | null {
   const { mode, text, tray } = state
   const isBlank = text.trim() === ''
   if (mode.kind === 'edit') return isBlank ? 'empty' : null
@@ -36,7 +39,13 @@ export type Submission =
   /** The edit is unchanged. */
   | { readonly kind: 'endEdit' }
   | { readonly kind: 'saveEdit'; readonly messageId: number; readonly body: string }
-  | { readonly kind: 'send'; readonly body: string; readonly files: readonly Attachment[]; readonly isPrivate: boolean; readonly quoted: Message | null }
+  | {
+      readonly kind: 'send'
+      readonly body: string
+      readonly files: readonly Attachment[]
+      readonly isPrivate: boolean
+      readonly quoted: Message | null
+    }
 
 /** Returns the effect of a submit. */
 export function submissionOf(state: ComposerState, context: SendContext): Submission {
@@ -44,8 +53,11 @@ export function submissionOf(state: ComposerState, context: SendContext): Submis
   const why = sendObstacle(state, context)
   if (why) return { kind: 'nothing', why }
   const body = text.trim()
-  if (mode.kind !== 'edit') return { kind: 'send', body, files: tray, isPrivate: mode.kind === 'note', quoted: quotedOf(state) }
-  return body === parseSignature(mode.message).text ? { kind: 'endEdit' } : { kind: 'saveEdit', messageId: mode.message.id, body }
+  if (mode.kind !== 'edit')
+    return { kind: 'send', body, files: tray, isPrivate: mode.kind === 'note', quoted: quotedOf(state) }
+  return body === parseSignature(mode.message).text
+    ? { kind: 'endEdit' }
+    : { kind: 'saveEdit', messageId: mode.message.id, body }
 }
 
 /** The message that a reply quotes. */
@@ -64,15 +76,21 @@ export function sendButtonOf(state: ComposerState, context: SendContext): SendBu
   const why = sendObstacle(state, context)
   // An edit's button stays enabled without text; it does nothing then.
   const disabled = kind === 'edit' ? context.isFilling : why !== null
-  const isRecord = why === 'empty' && (kind === 'message' || kind === 'reply') && supportsVoice(context.channel)
+  const isRecord =
+    why === 'empty' && (kind === 'message' || kind === 'reply') && supportsVoice(context.channel)
   return isRecord ? { kind: 'record', disabled: false } : { kind: SEND_BUTTONS[kind], disabled }
 }
 
 export type KeyAction = 'submit' | 'editLast' | 'endEdit' | 'endReply'
-export type PressedKey = Readonly<Record<'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey', boolean>> & { readonly key: string }
+export type PressedKey = Readonly<Record<'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey', boolean>> & {
+  readonly key: string
+}
 
 /** The action of a key in the box; null for the browser's default. */
-export function keyActionOf({ mode, text, tray }: ComposerState, { key, shiftKey, ctrlKey, altKey, metaKey }: PressedKey): KeyAction | null {
+export function keyActionOf(
+  { mode, text, tray }: ComposerState,
+  { key, shiftKey, ctrlKey, altKey, metaKey }: PressedKey,
+): KeyAction | null {
   if (key === 'Enter') return shiftKey || ctrlKey || altKey || metaKey ? null : 'submit'
   if (key === 'ArrowUp') return text === '' && mode.kind !== 'note' && tray.length === 0 ? 'editLast' : null
   if (key !== 'Escape') return null

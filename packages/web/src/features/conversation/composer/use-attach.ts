@@ -8,7 +8,10 @@ import { dispatchToComposer, useConversation } from '../conversation-state.ts'
 /** Pending inspection of earlier files; later files queue behind it, whichever completes first. */
 let previousFiles: Promise<unknown> = Promise.resolve()
 
-/** Adds files to the tray of the open conversation in the given order; reports one that is too large, or too many. */
+/**
+ * Adds files to the tray of the open conversation in the given order; reports one that is too large, or too
+ * many.
+ */
 export function useAttach(): (files: readonly File[]) => Promise<void> {
   const t = useTranslations('conversation.tray')
   const isMounted = useRef(true)
@@ -21,7 +24,10 @@ export function useAttach(): (files: readonly File[]) => Promise<void> {
   return useCallback(
     async files => {
       const large = files.find(isTooLarge)
-      if (large) toast.error(t('tooLarge', { name: large.name, megabytes: String(LIMITS.mediaMaxBytes / 1024 / 1024) }))
+      if (large)
+        toast.error(
+          t('tooLarge', { name: large.name, megabytes: String(LIMITS.mediaMaxBytes / 1024 / 1024) }),
+        )
       const room = LIMITS.mediaPerMessage - useConversation.getState().composer.tray.length
       const accepted = files.filter(file => !isTooLarge(file) && file.size > 0)
       if (accepted.length > room) toast.info(t('tooMany', { count: LIMITS.mediaPerMessage }))

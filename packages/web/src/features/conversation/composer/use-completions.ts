@@ -16,7 +16,11 @@ export interface Completions {
 }
 
 /** The suggestion lists: quick messages after a slash, mentions after an @ in a note. */
-export function useCompletions(ticket: Ticket, { text, mode }: ComposerState, box: RefObject<HTMLTextAreaElement | null>): Completions {
+export function useCompletions(
+  ticket: Ticket,
+  { text, mode }: ComposerState,
+  box: RefObject<HTMLTextAreaElement | null>,
+): Completions {
   const [caret, setCaret] = useState(0)
   const placeCaret = (position: number) => {
     setCaret(position)
@@ -29,10 +33,18 @@ export function useCompletions(ticket: Ticket, { text, mode }: ComposerState, bo
     dispatchToComposer({ type: 'typed', text: filled })
     placeCaret(filled.length)
   })
-  const quickMessages = useQuickMessageSuggestions(text, mode.kind !== 'edit' && !quick.busy, chosen => void quick.choose(chosen))
-  const mentions = useMentionList(ticket.id, { text, caret, enabled: mode.kind === 'note' }, ({ id, name }, newText, position) => {
-    dispatchToComposer({ type: 'mentionChosen', user: { id, name }, text: newText })
-    placeCaret(position)
-  })
+  const quickMessages = useQuickMessageSuggestions(
+    text,
+    mode.kind !== 'edit' && !quick.busy,
+    chosen => void quick.choose(chosen),
+  )
+  const mentions = useMentionList(
+    ticket.id,
+    { text, caret, enabled: mode.kind === 'note' },
+    ({ id, name }, newText, position) => {
+      dispatchToComposer({ type: 'mentionChosen', user: { id, name }, text: newText })
+      placeCaret(position)
+    },
+  )
   return { quickMessages, mentions, isFilling: quick.busy, setCaret }
 }

@@ -2,7 +2,9 @@ import { useEffect, type RefObject } from 'react'
 import { focusAtEnd } from '../../../lib/form/focus-at-end.ts'
 import type { ComposerMode } from './composer-machine.ts'
 
-/** Focuses the box for replies, edits and drafts; a tap that opens a conversation must not open the keyboard. */
+/**
+ * Focuses the box for replies, edits and drafts; a tap that opens a conversation must not open the keyboard.
+ */
 export function useComposerFocus(mode: ComposerMode, box: RefObject<HTMLTextAreaElement | null>): void {
   const editedId = mode.kind === 'edit' ? mode.message.id : undefined
   const repliedId = mode.kind === 'reply' ? mode.to.id : undefined

@@ -5,7 +5,10 @@ import { dispatchToComposer, useConversation } from '../conversation-state.ts'
 import { composerOf, type ComposerState } from './composer-machine.ts'
 
 /** The composer of a ticket, whose text is stored as its draft; a message edit is not stored. */
-export function useComposerState(ticketId: number, box: RefObject<HTMLTextAreaElement | null>): { state: ComposerState; catchUp: () => void } {
+export function useComposerState(
+  ticketId: number,
+  box: RefObject<HTMLTextAreaElement | null>,
+): { state: ComposerState; catchUp: () => void } {
   const stored = useConversation(({ composer }) => composer)
   const state = useMemo(() => composerOf(stored, ticketId, ticketDrafts.find(ticketId)), [stored, ticketId])
   useEffect(() => {

@@ -6,7 +6,14 @@ import { useChannel, useMessagingWindow } from '../channel/channel.queries.ts'
 import { dispatchToComposer } from '../conversation-state.ts'
 import type { Attachment } from './attachment.ts'
 import type { ComposerState } from './composer-machine.ts'
-import { excessOf, keyActionOf, sendButtonOf, type KeyAction, type SendButtonState, type SendContext } from './composer-rules.ts'
+import {
+  excessOf,
+  keyActionOf,
+  sendButtonOf,
+  type KeyAction,
+  type SendButtonState,
+  type SendContext,
+} from './composer-rules.ts'
 import { useAttach } from './use-attach.ts'
 import { useCompletions, type Completions } from './use-completions.ts'
 import { useComposerFocus } from './use-composer-focus.ts'
@@ -55,7 +62,11 @@ export function useComposer(ticket: Ticket, onEditLast: () => void): ComposerCon
   useComposerFocus(mode, box)
 
   const focus = () => box.current?.focus()
-  const context: SendContext = { channel, isWindowClosed: window.state === 'closed', isFilling: completions.isFilling }
+  const context: SendContext = {
+    channel,
+    isWindowClosed: window.state === 'closed',
+    isFilling: completions.isFilling,
+  }
   const { submit, sendVoice } = useSubmit(ticket.id, context, () => {
     signal.onStop()
     focus()
@@ -79,7 +90,12 @@ export function useComposer(ticket: Ticket, onEditLast: () => void): ComposerCon
       catchUp()
     },
     onKeyDown: event => {
-      if (event.nativeEvent.isComposing || completions.quickMessages.onKeyDown(event) || completions.mentions.onKeyDown(event)) return
+      if (
+        event.nativeEvent.isComposing ||
+        completions.quickMessages.onKeyDown(event) ||
+        completions.mentions.onKeyDown(event)
+      )
+        return
       const action = keyActionOf(state, event)
       if (!action) return
       event.preventDefault()
@@ -105,5 +121,14 @@ export function useComposer(ticket: Ticket, onEditLast: () => void): ComposerCon
     onVoice: sendVoice,
     onFocus: focus,
   }
-  return { box, state, completions, channel, window, excess: excessOf(state, channel), sendButton: sendButtonOf(state, context), handlers }
+  return {
+    box,
+    state,
+    completions,
+    channel,
+    window,
+    excess: excessOf(state, channel),
+    sendButton: sendButtonOf(state, context),
+    handlers,
+  }
 }

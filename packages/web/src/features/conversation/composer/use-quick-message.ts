@@ -9,8 +9,14 @@ import { useMe } from '../../session/index.ts'
 import { clientVariables } from './client-variables.ts'
 import { useAttach } from './use-attach.ts'
 
-/** Inserts a quick message into the composer: its text, and its file into the tray. `busy` until both are done. */
-export function useQuickMessage(ticket: Ticket, write: (text: string) => void): { choose: (quickMessage: QuickMessage) => Promise<void>; busy: boolean } {
+/**
+ * Inserts a quick message into the composer: its text, and its file into the tray. `busy` until both are
+ * done.
+ */
+export function useQuickMessage(
+  ticket: Ticket,
+  write: (text: string) => void,
+): { choose: (quickMessage: QuickMessage) => Promise<void>; busy: boolean } {
   const attach = useAttach()
   const fillVariables = useFillVariables(ticket)
   const [busy, setBusy] = useState(false)
@@ -45,8 +51,16 @@ function useFillVariables(ticket: Ticket): (text: string) => Promise<string> {
   const me = useMe()
   return async text => {
     if (!text.includes('{{')) return text
-    const contact = await client.ensureQueryData(contactQuery(ticket.contactId)).catch(() => ({ ...ticket.contact, extraInfo: [] }))
-    const values = ticketVariableValues({ ticket, contact, userName: me.name, company: me.company, now: new Date() })
+    const contact = await client
+      .ensureQueryData(contactQuery(ticket.contactId))
+      .catch(() => ({ ...ticket.contact, extraInfo: [] }))
+    const values = ticketVariableValues({
+      ticket,
+      contact,
+      userName: me.name,
+      company: me.company,
+      now: new Date(),
+    })
     return substituteVariables(text, clientVariables(values, me.isTricked === 'enabled'))
   }
 }

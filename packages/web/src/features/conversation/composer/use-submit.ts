@@ -14,7 +14,11 @@ import { isSigning } from './sign-option.ts'
 type SendSubmission = Extract<Submission, { kind: 'send' }>
 
 /** Submits the composer of a ticket, or a recording. `onSent` runs after a message or note. */
-export function useSubmit(ticketId: number, context: SendContext, onSent: () => void): { submit: () => void; sendVoice: (voice: Attachment) => void } {
+export function useSubmit(
+  ticketId: number,
+  context: SendContext,
+  onSent: () => void,
+): { submit: () => void; sendVoice: (voice: Attachment) => void } {
   const saveMutation = useMutation({
     mutationFn: ({ id, body }: { id: number; body: string }) =>
       mutateThread(ticketId, () => call(ROUTES.editMessage, { params: { messageId: id }, body: { body } })),
@@ -56,7 +60,18 @@ export function useSubmit(ticketId: number, context: SendContext, onSent: () => 
     const { composer } = useConversation.getState()
     const isPrivate = composer.mode.kind === 'note'
     const quoted = quotedOf(composer)
-    enqueueMessages([{ ticketId, isPrivate, signed: isSigning() && !isPrivate, quoted, mentions: [], endsDraft: false, body: '', attachment: voice }])
+    enqueueMessages([
+      {
+        ticketId,
+        isPrivate,
+        signed: isSigning() && !isPrivate,
+        quoted,
+        mentions: [],
+        endsDraft: false,
+        body: '',
+        attachment: voice,
+      },
+    ])
     dispatchToComposer({ type: 'voiceSent' })
   }
   return { submit, sendVoice }

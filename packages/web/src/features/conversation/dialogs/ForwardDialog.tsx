@@ -10,7 +10,15 @@ import { ContactPicker, type PickedContact } from '../../contacts/index.ts'
 import { runSequentially } from './run-sequentially.ts'
 import { isSigning } from '../composer/sign-option.ts'
 
-function ForwardForm({ messages, onDone, onClose }: { messages: readonly Message[]; onDone: () => void; onClose: () => void }) {
+function ForwardForm({
+  messages,
+  onDone,
+  onClose,
+}: {
+  messages: readonly Message[]
+  onDone: () => void
+  onClose: () => void
+}) {
   const t = useTranslations('conversation.forward')
   const [contact, setContact] = useState<PickedContact | null>(null)
   const [sentCount, setSentCount] = useState(0)
@@ -41,7 +49,12 @@ function ForwardForm({ messages, onDone, onClose }: { messages: readonly Message
           </Text>
         ) : null}
       </Stack>
-      <DialogActions submit={t('send', { count: messages.length })} busy={forwardMutation.isPending} disabled={!contact} onCancel={onClose} />
+      <DialogActions
+        submit={t('send', { count: messages.length })}
+        busy={forwardMutation.isPending}
+        disabled={!contact}
+        onCancel={onClose}
+      />
     </form>
   )
 }
@@ -57,7 +70,12 @@ export interface ForwardDialogProps {
 export function ForwardDialog({ messages, onDone, onClose }: ForwardDialogProps) {
   const t = useTranslations('conversation.forward')
   return (
-    <Modal opened={messages !== null} onClose={onClose} title={t('title', { count: messages?.length ?? 1 })} size="sm">
+    <Modal
+      opened={messages !== null}
+      onClose={onClose}
+      title={t('title', { count: messages?.length ?? 1 })}
+      size="sm"
+    >
       <ForwardForm messages={messages ?? []} onDone={onDone} onClose={onClose} />
     </Modal>
   )

@@ -20,7 +20,9 @@ export function HistoryDialog({ message, onClose }: HistoryDialogProps) {
       <ol className={styles.versions}>
         {versions.map(version => (
           <li key={version.id} className={styles.version}>
-            <p className={styles.text}>{parseSignature({ body: version.body, fromMe: message?.fromMe ?? false }).text}</p>
+            <p className={styles.text}>
+              {parseSignature({ body: version.body, fromMe: message?.fromMe ?? false }).text}
+            </p>
             <time className={styles.time} dateTime={version.createdAt}>
               {day(version.createdAt)} {time(version.createdAt)}
             </time>

@@ -11,7 +11,11 @@ import styles from './LogDialog.module.css'
 import { RatingMark } from '../header/RatingMark.tsx'
 
 const logQuery = (ticketId: number) =>
-  queryOptions({ queryKey: ['ticketLog', ticketId], queryFn: ({ signal }) => call(ROUTES.listTicketLog, { params: { ticketId } }, { signal }), staleTime: 0 })
+  queryOptions({
+    queryKey: ['ticketLog', ticketId],
+    queryFn: ({ signal }) => call(ROUTES.listTicketLog, { params: { ticketId } }, { signal }),
+    staleTime: 0,
+  })
 
 function LogList({ ticketId }: { ticketId: number }) {
   const t = useTranslations('conversation.log')

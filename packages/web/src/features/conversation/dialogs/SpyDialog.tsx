@@ -32,7 +32,17 @@ function SpiedThread({ ticket }: { ticket: Ticket }) {
     // Records the access in the ticket's log; nothing waits for it.
     void call(ROUTES.spyTicket, { params: { ticketId } }).catch(() => undefined)
   }, [ticketId])
-  if (data) return <Thread ticket={ticket} thread={data} loadOlder={loadOlder} loadingOlder={loadingOlder} readOnly handlers={NO_HANDLERS} />
+  if (data)
+    return (
+      <Thread
+        ticket={ticket}
+        thread={data}
+        loadOlder={loadOlder}
+        loadingOlder={loadingOlder}
+        readOnly
+        handlers={NO_HANDLERS}
+      />
+    )
   return error ? <p role="alert">{errorText(error)}</p> : <MessageLogSkeleton />
 }
 
@@ -43,7 +53,10 @@ export interface SpyDialogProps {
   onClose: () => void
 }
 
-/** A read-only view of a conversation: nothing is marked read, nothing can be sent. Spec: workspace 2 "read-only spy dialog". */
+/**
+ * A read-only view of a conversation: nothing is marked read, nothing can be sent. Spec: workspace 2
+ * "read-only spy dialog".
+ */
 export function SpyDialog({ ticket, actions, onClose }: SpyDialogProps) {
   const t = useTranslations('conversation.spy')
   const tickets = useTranslations('tickets')
@@ -64,7 +77,11 @@ export function SpyDialog({ ticket, actions, onClose }: SpyDialogProps) {
             <Group gap="xs">
               <Eye size={16} aria-hidden="true" />
               {t('readOnly')}
-              {ticket.queue ? <QueueChip {...ticket.queue} /> : <QueueChip name={tickets('noQueue')} color="var(--control)" />}
+              {ticket.queue ? (
+                <QueueChip {...ticket.queue} />
+              ) : (
+                <QueueChip name={tickets('noQueue')} color="var(--control)" />
+              )}
             </Group>
             <Button
               loading={actions.busyWith === ticket.id}

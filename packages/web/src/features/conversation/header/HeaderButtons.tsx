@@ -10,14 +10,27 @@ import { useSnoozeLabel, type HeaderActionProps, type HeaderRoom } from './heade
 type HeaderButtonsProps = HeaderRoom & Omit<HeaderActionProps, 'onContact' | 'onLog'>
 
 /** Actions of an open ticket: return, snooze, resolve. */
-function OpenButtons({ ticket, actions, isPhone, isWide, onSnooze, onClose }: Omit<HeaderButtonsProps, 'onTransfer'>) {
+function OpenButtons({
+  ticket,
+  actions,
+  isPhone,
+  isWide,
+  onSnooze,
+  onClose,
+}: Omit<HeaderButtonsProps, 'onTransfer'>) {
   const t = useTranslations('conversation.header')
   const snoozeLabel = useSnoozeLabel(ticket)
   const busy = actions.busyWith === ticket.id
   return (
     <>
       {isPhone ? null : (
-        <IconButton label={t('giveBack')} shortcut={SHORTCUTS.giveBack} icon={<Undo2 size={18} />} disabled={busy} onClick={() => actions.giveBack(ticket)} />
+        <IconButton
+          label={t('giveBack')}
+          shortcut={SHORTCUTS.giveBack}
+          icon={<Undo2 size={18} />}
+          disabled={busy}
+          onClick={() => actions.giveBack(ticket)}
+        />
       )}
       {isWide ? (
         <IconButton
@@ -43,11 +56,22 @@ export function HeaderButtons({ onTransfer, ...props }: HeaderButtonsProps) {
   return (
     <>
       {(status === 'open' || status === 'pending') && !isPhone ? (
-        <IconButton label={t('transfer')} shortcut={SHORTCUTS.transfer} icon={<ArrowLeftRight size={18} />} aria-haspopup="dialog" onClick={onTransfer} />
+        <IconButton
+          label={t('transfer')}
+          shortcut={SHORTCUTS.transfer}
+          icon={<ArrowLeftRight size={18} />}
+          aria-haspopup="dialog"
+          onClick={onTransfer}
+        />
       ) : null}
       {status === 'open' ? <OpenButtons {...props} /> : null}
       {status === 'pending' ? (
-        <Button leftSection={<UserRoundCheck size={18} />} loading={busy} aria-keyshortcuts={ariaKeys(SHORTCUTS.accept)} onClick={() => actions.accept(ticket)}>
+        <Button
+          leftSection={<UserRoundCheck size={18} />}
+          loading={busy}
+          aria-keyshortcuts={ariaKeys(SHORTCUTS.accept)}
+          onClick={() => actions.accept(ticket)}
+        >
           {t('accept')}
         </Button>
       ) : null}

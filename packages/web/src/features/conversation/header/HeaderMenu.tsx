@@ -1,5 +1,14 @@
 import { Menu } from '@mantine/core'
-import { AlarmClock, ArrowLeftRight, EllipsisVertical, ScrollText, StickyNote, Trash2, Undo2, UserRound } from 'lucide-react'
+import {
+  AlarmClock,
+  ArrowLeftRight,
+  EllipsisVertical,
+  ScrollText,
+  StickyNote,
+  Trash2,
+  Undo2,
+  UserRound,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Shortcut } from '../../../lib/commands/shortcuts.ts'
@@ -22,7 +31,11 @@ interface HeaderItemProps {
 }
 
 const HeaderItem = ({ icon, shortcut, label, onClick }: HeaderItemProps) => (
-  <Menu.Item leftSection={icon} rightSection={shortcut ? <Kbd shortcut={shortcut} /> : null} onClick={onClick}>
+  <Menu.Item
+    leftSection={icon}
+    rightSection={shortcut ? <Kbd shortcut={shortcut} /> : null}
+    onClick={onClick}
+  >
     {label}
   </Menu.Item>
 )
@@ -32,7 +45,13 @@ function DeleteItem({ ticket, actions }: Pick<HeaderActionProps, 'ticket' | 'act
   const t = useTranslations('conversation.header')
   const verbs = useTranslations('actions')
   const confirmDelete = async () => {
-    if (await confirm({ title: t('deleteTitle', { id: String(ticket.id) }), message: t('deleteText'), confirm: verbs('delete') }))
+    if (
+      await confirm({
+        title: t('deleteTitle', { id: String(ticket.id) }),
+        message: t('deleteText'),
+        confirm: verbs('delete'),
+      })
+    )
       actions.remove(ticket, { onSuccess: () => toast.success(t('deleted')) })
   }
   return (
@@ -46,7 +65,17 @@ function DeleteItem({ ticket, actions }: Pick<HeaderActionProps, 'ticket' | 'act
 }
 
 /** The rarer actions, and on phones those that do not fit the header. */
-export function HeaderMenu({ ticket, actions, isPhone, isWide, onContact, onTransfer, onLog, onSnooze, onClose }: HeaderRoom & HeaderActionProps) {
+export function HeaderMenu({
+  ticket,
+  actions,
+  isPhone,
+  isWide,
+  onContact,
+  onTransfer,
+  onLog,
+  onSnooze,
+  onClose,
+}: HeaderRoom & HeaderActionProps) {
   const t = useTranslations('conversation.header')
   const verbs = useTranslations('actions')
   const snoozeLabel = useSnoozeLabel(ticket)
@@ -60,14 +89,27 @@ export function HeaderMenu({ ticket, actions, isPhone, isWide, onContact, onTran
         <IconButton label={verbs('more')} icon={<EllipsisVertical size={18} />} />
       </Menu.Target>
       <Menu.Dropdown>
-        {active && isPhone ? <HeaderItem icon={<ArrowLeftRight size={16} />} label={t('transfer')} onClick={onTransfer} /> : null}
+        {active && isPhone ? (
+          <HeaderItem icon={<ArrowLeftRight size={16} />} label={t('transfer')} onClick={onTransfer} />
+        ) : null}
         {open && isPhone ? (
           <>
-            <HeaderItem icon={<Undo2 size={16} />} label={t('giveBack')} onClick={() => actions.giveBack(ticket)} />
+            <HeaderItem
+              icon={<Undo2 size={16} />}
+              label={t('giveBack')}
+              onClick={() => actions.giveBack(ticket)}
+            />
             <CloseChoices ticket={ticket} keys={false} onClose={onClose} />
           </>
         ) : null}
-        {open && !isWide ? <HeaderItem icon={<AlarmClock size={16} />} shortcut={withKeys(SHORTCUTS.snooze)} label={snoozeLabel} onClick={onSnooze} /> : null}
+        {open && !isWide ? (
+          <HeaderItem
+            icon={<AlarmClock size={16} />}
+            shortcut={withKeys(SHORTCUTS.snooze)}
+            label={snoozeLabel}
+            onClick={onSnooze}
+          />
+        ) : null}
         {open ? (
           <HeaderItem
             icon={<StickyNote size={16} />}
@@ -76,8 +118,18 @@ export function HeaderMenu({ ticket, actions, isPhone, isWide, onContact, onTran
             onClick={() => dispatchToComposer({ type: 'noteSwitched', isNote: true })}
           />
         ) : null}
-        <HeaderItem icon={<UserRound size={16} />} shortcut={withKeys(SHORTCUTS.contact)} label={t('contact')} onClick={onContact} />
-        <HeaderItem icon={<ScrollText size={16} />} shortcut={withKeys(SHORTCUTS.log)} label={t('log')} onClick={onLog} />
+        <HeaderItem
+          icon={<UserRound size={16} />}
+          shortcut={withKeys(SHORTCUTS.contact)}
+          label={t('contact')}
+          onClick={onContact}
+        />
+        <HeaderItem
+          icon={<ScrollText size={16} />}
+          shortcut={withKeys(SHORTCUTS.log)}
+          label={t('log')}
+          onClick={onLog}
+        />
         {mayDelete ? <DeleteItem ticket={ticket} actions={actions} /> : null}
       </Menu.Dropdown>
     </Menu>

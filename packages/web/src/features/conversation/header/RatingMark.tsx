@@ -3,17 +3,28 @@ import { Star } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import styles from './RatingMark.module.css'
 
-const ratingWord = (rate: number): 'low' | 'middle' | 'high' => (rate <= 1 ? 'low' : rate === 2 ? 'middle' : 'high')
+const ratingWord = (rate: number): 'low' | 'middle' | 'high' =>
+  rate <= 1 ? 'low' : rate === 2 ? 'middle' : 'high'
 
 /** The customer's rating: a number, or stars out of three. Never by colour alone. */
 export function RatingMark({ rating: { rate, outOf } }: { rating: Rating }) {
   const t = useTranslations('conversation.rating')
   const label =
-    outOf === 3 ? t('ofThree', { word: t(`words.${ratingWord(rate)}`), rate: String(rate) }) : t('score', { rate: String(rate), outOf: String(outOf) })
+    outOf === 3
+      ? t('ofThree', { word: t(`words.${ratingWord(rate)}`), rate: String(rate) })
+      : t('score', { rate: String(rate), outOf: String(outOf) })
   return (
     <span className={styles.rating} role="img" aria-label={label} title={label}>
       {outOf === 3 ? (
-        Array.from({ length: outOf }, (_, index) => <Star key={index} size={14} strokeWidth={1.9} aria-hidden="true" data-full={index < rate || undefined} />)
+        Array.from({ length: outOf }, (_, index) => (
+          <Star
+            key={index}
+            size={14}
+            strokeWidth={1.9}
+            aria-hidden="true"
+            data-full={index < rate || undefined}
+          />
+        ))
       ) : (
         <>
           <Star size={14} strokeWidth={1.9} aria-hidden="true" data-full />

@@ -33,7 +33,13 @@ export function TagBar({ ticket, editing, onEditing }: TagBarProps) {
       ) : null}
       <Popover opened={editing} onChange={onEditing} position="bottom-start" width={320} trapFocus>
         <Popover.Target>
-          <button type="button" className={styles.add} aria-haspopup="dialog" aria-expanded={editing} onClick={() => onEditing(!editing)}>
+          <button
+            type="button"
+            className={styles.add}
+            aria-haspopup="dialog"
+            aria-expanded={editing}
+            onClick={() => onEditing(!editing)}
+          >
             <Plus size={12} strokeWidth={2.2} aria-hidden="true" /> {t('add')}
           </button>
         </Popover.Target>

@@ -12,8 +12,10 @@ export function TagEditor({ ticket }: { ticket: Ticket }) {
   const { known, choicesOf } = useTagNames(ticket.tags)
   const [names, setNames] = useState(() => ticket.tags.map(({ name }) => name))
   const syncMutation = useMutation({
-    mutationFn: (chosen: readonly string[]) => call(ROUTES.syncTags, { body: { ticketId: ticket.id, tags: choicesOf(chosen) } }),
-    onSuccess: tags => applyTicketEvent({ name: 'ticket', payload: { action: 'update', ticket: { ...ticket, tags } } }),
+    mutationFn: (chosen: readonly string[]) =>
+      call(ROUTES.syncTags, { body: { ticketId: ticket.id, tags: choicesOf(chosen) } }),
+    onSuccess: tags =>
+      applyTicketEvent({ name: 'ticket', payload: { action: 'update', ticket: { ...ticket, tags } } }),
     onError: () => setNames(ticket.tags.map(({ name }) => name)),
   })
   const choose = (chosen: string[]) => {
@@ -21,6 +23,14 @@ export function TagEditor({ ticket }: { ticket: Ticket }) {
     syncMutation.mutate(chosen)
   }
   return (
-    <TagsField size="md" label={t('label')} description={t('hint')} known={known} value={names} onChange={choose} comboboxProps={{ withinPortal: false }} />
+    <TagsField
+      size="md"
+      label={t('label')}
+      description={t('hint')}
+      known={known}
+      value={names}
+      onChange={choose}
+      comboboxProps={{ withinPortal: false }}
+    />
   )
 }

@@ -10,8 +10,13 @@ function readStored(): boolean {
   }
 }
 
-/** Whether the contact is beside the conversation; stored in this browser. The overlay never opens by itself. */
-export const useContactDrawer = create<{ beside: boolean; over: boolean }>(() => ({ beside: readStored(), over: false }))
+/**
+ * Whether the contact is beside the conversation; stored in this browser. The overlay never opens by itself.
+ */
+export const useContactDrawer = create<{ beside: boolean; over: boolean }>(() => ({
+  beside: readStored(),
+  over: false,
+}))
 
 export function setContactShown(placement: 'beside' | 'over', shown: boolean): void {
   useContactDrawer.setState({ [placement]: shown })

@@ -5,7 +5,10 @@ import { connectionsQuery } from '../../connections/index.ts'
 import { contactQuery } from '../../contacts/index.ts'
 import { useSetting } from '../../settings/index.ts'
 
-/** Whether closing this ticket with a farewell requests a rating. Same rule as the server; fetches only the data that the rule needs. */
+/**
+ * Whether closing this ticket with a farewell requests a rating. Same rule as the server; fetches only the
+ * data that the rule needs.
+ */
 export function useAsksRating(ticket: Ticket): boolean {
   const userRating = useSetting('userRating')
   const { data: connections } = useQuery({ ...connectionsQuery, enabled: userRating === 'enabled' })

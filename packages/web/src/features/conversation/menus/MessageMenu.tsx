@@ -1,7 +1,17 @@
 import { Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Message } from '@recado/contract'
-import { Copy, Forward, History, ListChecks, Pencil, Plus, Reply, Trash2, type LucideIcon } from 'lucide-react'
+import {
+  Copy,
+  Forward,
+  History,
+  ListChecks,
+  Pencil,
+  Plus,
+  Reply,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MessageAction } from './message-actions.ts'
@@ -65,7 +75,12 @@ function ReactionRow({ ownReaction, onReact, onMoreEmoji }: ReactionRowProps) {
           {emoji}
         </Menu.Item>
       ))}
-      <Menu.Item className={styles.reaction} aria-label={t('moreEmoji')} closeMenuOnClick={false} onClick={onMoreEmoji}>
+      <Menu.Item
+        className={styles.reaction}
+        aria-label={t('moreEmoji')}
+        closeMenuOnClick={false}
+        onClick={onMoreEmoji}
+      >
         <Plus size={16} aria-hidden="true" />
       </Menu.Item>
     </div>
@@ -107,12 +122,20 @@ export function MessageMenu({ request, actions, onClose, onAction, ...reactions 
       <Menu.Dropdown>
         {actions.has('react') ? (
           <>
-            <ReactionRow ownReaction={shown?.message.reactions.find(reaction => reaction.fromMe)?.emoji} {...reactions} />
+            <ReactionRow
+              ownReaction={shown?.message.reactions.find(reaction => reaction.fromMe)?.emoji}
+              {...reactions}
+            />
             {isReactionsOnly ? null : <Menu.Divider />}
           </>
         ) : null}
         {items.map(({ action, icon: Icon }) => (
-          <Menu.Item key={action} color={action === 'remove' ? 'danger' : undefined} leftSection={<Icon size={16} />} onClick={() => onAction(action)}>
+          <Menu.Item
+            key={action}
+            color={action === 'remove' ? 'danger' : undefined}
+            leftSection={<Icon size={16} />}
+            onClick={() => onAction(action)}
+          >
             {t(action)}
           </Menu.Item>
         ))}

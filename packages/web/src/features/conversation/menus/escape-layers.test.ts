@@ -9,6 +9,9 @@ it.each([
   ['note', false, true, 'note'],
   ['message', false, true, 'contact'],
   ['message', false, false, 'conversation'],
-] as const)('Escape in mode %s, selecting: %s, with the contact: %s, takes away the %s', (mode, selecting, contactShown, expected) => {
-  expect(topLayerOf({ mode, selecting, contactShown })).toBe(expected)
-})
+] as const)(
+  'Escape in mode %s, selecting: %s, with the contact: %s, takes away the %s',
+  (mode, selecting, contactShown, expected) => {
+    expect(topLayerOf({ mode, selecting, contactShown })).toBe(expected)
+  },
+)

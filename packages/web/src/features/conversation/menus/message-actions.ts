@@ -2,7 +2,16 @@ import type { Message, Ticket, TicketChannel } from '@recado/contract'
 import { deleteRefusal, editRefusal } from '@recado/domain'
 
 /** The actions on a message, in menu order. */
-export const MESSAGE_ACTIONS = ['react', 'reply', 'forward', 'select', 'copy', 'edit', 'history', 'remove'] as const
+export const MESSAGE_ACTIONS = [
+  'react',
+  'reply',
+  'forward',
+  'select',
+  'copy',
+  'edit',
+  'history',
+  'remove',
+] as const
 export type MessageAction = (typeof MESSAGE_ACTIONS)[number]
 
 /** The reason why an action is not allowed; codes match those of the server's refusals. */
@@ -47,7 +56,10 @@ function copyObstacle({ isDeleted, body }: Message): ActionObstacle | null {
 }
 
 /** The reason that blocks each action; null if allowed. */
-export function actionObstacles(message: Message, { ticket, channel, now }: ActionContext): Record<MessageAction, ActionObstacle | null> {
+export function actionObstacles(
+  message: Message,
+  { ticket, channel, now }: ActionContext,
+): Record<MessageAction, ActionObstacle | null> {
   const notOpen = ticket.status === 'open' ? null : 'ticketNotOpen'
   const forward = forwardObstacle(message)
   return {
@@ -70,6 +82,8 @@ export function allowedActions(message: Message, context: ActionContext): Readon
 
 /** One's own last message, if it is editable. */
 export function lastEditable(messages: readonly Message[], ticketId: number, now: Date): Message | null {
-  const last = messages.findLast(message => message.fromMe && message.ticketId === ticketId && !message.automatic)
+  const last = messages.findLast(
+    message => message.fromMe && message.ticketId === ticketId && !message.automatic,
+  )
   return last && editRefusal(last, NO_TIME_LIMIT, now) === null ? last : null
 }

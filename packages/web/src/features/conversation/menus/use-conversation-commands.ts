@@ -1,5 +1,14 @@
 import type { Ticket } from '@recado/contract'
-import { AlarmClock, ArrowLeftRight, Check, ScrollText, StickyNote, Undo2, UserRound, UserRoundCheck } from 'lucide-react'
+import {
+  AlarmClock,
+  ArrowLeftRight,
+  Check,
+  ScrollText,
+  StickyNote,
+  Undo2,
+  UserRound,
+  UserRoundCheck,
+} from 'lucide-react'
 import { useMemo, useRef, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCommands, type Command } from '../../../lib/commands/commands.ts'
@@ -16,7 +25,11 @@ export interface ConversationCommandHandlers {
 }
 
 /** Adds the open ticket's actions to the command palette. */
-export function useConversationCommands(ticket: Ticket, actions: TicketActions, handlers: ConversationCommandHandlers): void {
+export function useConversationCommands(
+  ticket: Ticket,
+  actions: TicketActions,
+  handlers: ConversationCommandHandlers,
+): void {
   const t = useTranslations('conversation')
   const latest = useRef({ ticket, actions, handlers })
   useEffect(() => {
@@ -30,10 +43,28 @@ export function useConversationCommands(ticket: Ticket, actions: TicketActions, 
     const open = status === 'open'
     return [
       ...(status === 'pending'
-        ? [{ id: 'accept', group, label: t('header.accept'), icon: UserRoundCheck, shortcut: SHORTCUTS.accept, run: () => now().actions.accept(now().ticket) }]
+        ? [
+            {
+              id: 'accept',
+              group,
+              label: t('header.accept'),
+              icon: UserRoundCheck,
+              shortcut: SHORTCUTS.accept,
+              run: () => now().actions.accept(now().ticket),
+            },
+          ]
         : []),
       ...(status === 'closed' || status === 'nps'
-        ? [{ id: 'reopen', group, label: t('header.reopen'), icon: Undo2, shortcut: SHORTCUTS.reopen, run: () => now().actions.reopen(now().ticket) }]
+        ? [
+            {
+              id: 'reopen',
+              group,
+              label: t('header.reopen'),
+              icon: Undo2,
+              shortcut: SHORTCUTS.reopen,
+              run: () => now().actions.reopen(now().ticket),
+            },
+          ]
         : []),
       ...(open
         ? [
@@ -54,8 +85,22 @@ export function useConversationCommands(ticket: Ticket, actions: TicketActions, 
               icon: Check,
               run: () => now().handlers.onClose('silent'),
             },
-            { id: 'give-back', group, label: t('header.giveBack'), icon: Undo2, shortcut: SHORTCUTS.giveBack, run: () => now().actions.giveBack(now().ticket) },
-            { id: 'snooze', group, label: t('header.snooze'), icon: AlarmClock, shortcut: SHORTCUTS.snooze, run: () => now().handlers.onSnooze() },
+            {
+              id: 'give-back',
+              group,
+              label: t('header.giveBack'),
+              icon: Undo2,
+              shortcut: SHORTCUTS.giveBack,
+              run: () => now().actions.giveBack(now().ticket),
+            },
+            {
+              id: 'snooze',
+              group,
+              label: t('header.snooze'),
+              icon: AlarmClock,
+              shortcut: SHORTCUTS.snooze,
+              run: () => now().handlers.onSnooze(),
+            },
             {
               id: 'note',
               group,
@@ -67,10 +112,33 @@ export function useConversationCommands(ticket: Ticket, actions: TicketActions, 
           ]
         : []),
       ...(open || status === 'pending'
-        ? [{ id: 'transfer', group, label: t('header.transfer'), icon: ArrowLeftRight, shortcut: SHORTCUTS.transfer, run: () => now().handlers.onTransfer() }]
+        ? [
+            {
+              id: 'transfer',
+              group,
+              label: t('header.transfer'),
+              icon: ArrowLeftRight,
+              shortcut: SHORTCUTS.transfer,
+              run: () => now().handlers.onTransfer(),
+            },
+          ]
         : []),
-      { id: 'contact', group, label: t('header.contact'), icon: UserRound, shortcut: SHORTCUTS.contact, run: () => now().handlers.onContact() },
-      { id: 'log', group, label: t('header.log'), icon: ScrollText, shortcut: SHORTCUTS.log, run: () => now().handlers.onLog() },
+      {
+        id: 'contact',
+        group,
+        label: t('header.contact'),
+        icon: UserRound,
+        shortcut: SHORTCUTS.contact,
+        run: () => now().handlers.onContact(),
+      },
+      {
+        id: 'log',
+        group,
+        label: t('header.log'),
+        icon: ScrollText,
+        shortcut: SHORTCUTS.log,
+        run: () => now().handlers.onLog(),
+      },
     ]
   }, [t, status, name])
   useCommands('conversation', commands)

@@ -29,24 +29,43 @@ const composerMode = () => useConversation.getState().composer.mode.kind
 export function useConversationShortcuts(
   ticket: Ticket,
   actions: TicketActions,
-  { onTransfer, onSnooze, onClose, onCloseAndNext, onContact, onLog, contactShown, onLeave }: ConversationShortcutHandlers,
+  {
+    onTransfer,
+    onSnooze,
+    onClose,
+    onCloseAndNext,
+    onContact,
+    onLog,
+    contactShown,
+    onLeave,
+  }: ConversationShortcutHandlers,
 ): void {
   const open = ticket.status === 'open'
   useShortcut(SHORTCUTS.accept, () => actions.accept(ticket), ticket.status === 'pending')
   useShortcut(SHORTCUTS.resolve, onClose, open)
   useShortcut(SHORTCUTS.resolveAndNext, onCloseAndNext, open)
   useShortcut(SHORTCUTS.giveBack, () => actions.giveBack(ticket), open)
-  useShortcut(SHORTCUTS.reopen, () => actions.reopen(ticket), ticket.status === 'closed' || ticket.status === 'nps')
+  useShortcut(
+    SHORTCUTS.reopen,
+    () => actions.reopen(ticket),
+    ticket.status === 'closed' || ticket.status === 'nps',
+  )
   useShortcut(SHORTCUTS.transfer, onTransfer, open || ticket.status === 'pending')
   useShortcut(SHORTCUTS.snooze, onSnooze, open)
-  useShortcut(SHORTCUTS.note, () => dispatchToComposer({ type: 'noteSwitched', isNote: composerMode() !== 'note' }), open)
+  useShortcut(
+    SHORTCUTS.note,
+    () => dispatchToComposer({ type: 'noteSwitched', isNote: composerMode() !== 'note' }),
+    open,
+  )
   useShortcut(SHORTCUTS.contact, onContact)
   useShortcut(SHORTCUTS.log, onLog)
   const isCovered = useRef(false)
   useEffect(() => {
     // An overlay that closes at once is gone when the shortcuts run.
     const noteOverlay = ({ target }: KeyboardEvent) => {
-      isCovered.current = document.querySelector(OVERLAY_SELECTOR) !== null || (target instanceof Element && target.closest(OVERLAY_SELECTOR) !== null)
+      isCovered.current =
+        document.querySelector(OVERLAY_SELECTOR) !== null ||
+        (target instanceof Element && target.closest(OVERLAY_SELECTOR) !== null)
     }
     window.addEventListener('keydown', noteOverlay, true)
     return () => window.removeEventListener('keydown', noteOverlay, true)
@@ -61,6 +80,12 @@ export function useConversationShortcuts(
       contact: onContact,
       conversation: onLeave,
     }
-    close[topLayerOf({ mode: composerMode(), selecting: useConversation.getState().selected !== null, contactShown })]()
+    close[
+      topLayerOf({
+        mode: composerMode(),
+        selecting: useConversation.getState().selected !== null,
+        contactShown,
+      })
+    ]()
   })
 }

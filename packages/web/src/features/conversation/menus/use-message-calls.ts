@@ -11,10 +11,15 @@ export function useMessageCalls(ticketId: number) {
   const t = useTranslations('conversation')
   const mutate = (about: () => Promise<Message>): Promise<Message> => mutateThread(ticketId, about)
   const reactMutation = useMutation({
-    mutationFn: ({ id, emoji }: { id: number; emoji: string }) => mutate(() => call(ROUTES.reactToMessage, { params: { messageId: id }, body: { emoji } })),
+    mutationFn: ({ id, emoji }: { id: number; emoji: string }) =>
+      mutate(() => call(ROUTES.reactToMessage, { params: { messageId: id }, body: { emoji } })),
   })
-  const removeMutation = useMutation({ mutationFn: (id: number) => mutate(() => call(ROUTES.deleteMessage, { params: { messageId: id } })) })
-  const retryMutation = useMutation({ mutationFn: (id: number) => mutate(() => call(ROUTES.retryMessage, { params: { messageId: id } })) })
+  const removeMutation = useMutation({
+    mutationFn: (id: number) => mutate(() => call(ROUTES.deleteMessage, { params: { messageId: id } })),
+  })
+  const retryMutation = useMutation({
+    mutationFn: (id: number) => mutate(() => call(ROUTES.retryMessage, { params: { messageId: id } })),
+  })
   const react = reactMutation.mutate
   const remove = removeMutation.mutate
   const retry = retryMutation.mutate
@@ -26,12 +31,23 @@ export function useMessageCalls(ticketId: number) {
         react({ id: message.id, emoji: mine === emoji ? '' : emoji })
       },
       remove: async (message: Message) => {
-        if (await confirm({ title: t('remove.title'), message: t('remove.text'), confirm: t('remove.confirm') })) remove(message.id)
+        if (
+          await confirm({ title: t('remove.title'), message: t('remove.text'), confirm: t('remove.confirm') })
+        )
+          remove(message.id)
       },
       retry: (message: Message) => retry(message.id),
       /** Resends one with an unknown outcome, after the user confirms that it may arrive twice. */
       resend: async (message: Message) => {
-        if (await confirm({ title: t('resend.title'), message: t('resend.text'), confirm: t('resend.confirm'), danger: false })) retry(message.id)
+        if (
+          await confirm({
+            title: t('resend.title'),
+            message: t('resend.text'),
+            confirm: t('resend.confirm'),
+            danger: false,
+          })
+        )
+          retry(message.id)
       },
     }),
     [react, remove, retry, t],

@@ -31,7 +31,8 @@ export function AudioBody({ media, message }: { media: Media; message: Message }
   const speed = usePlayer(state => state.speed)
   const [broken, setBroken] = useState(false)
   const path = useMemo(() => waveformPath(media.peaks), [media.peaks])
-  if (media.state !== 'ready' || !url) return <MediaNotice state={media.state === 'ready' ? 'failed' : media.state} width={260} height={58} />
+  if (media.state !== 'ready' || !url)
+    return <MediaNotice state={media.state === 'ready' ? 'failed' : media.state} width={260} height={58} />
   const duration = playerDuration || (media.durationMs ?? 0) / 1_000
   const progress = duration > 0 ? Math.min(1, time / duration) : 0
   return (
@@ -50,9 +51,18 @@ export function AudioBody({ media, message }: { media: Media; message: Message }
         {playing ? <Pause size={18} fill="currentColor" strokeWidth={0} /> : <Play size={18} />}
       </button>
       <div className={styles.wave}>
-        <svg className={styles.bars} viewBox={`0 0 ${WAVEFORM.width} ${WAVEFORM.height}`} preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          className={styles.bars}
+          viewBox={`0 0 ${WAVEFORM.width} ${WAVEFORM.height}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <path d={path} />
-          <path className={styles.heard} d={path} style={{ clipPath: `inset(0 ${100 - progress * 100}% 0 0)` }} />
+          <path
+            className={styles.heard}
+            d={path}
+            style={{ clipPath: `inset(0 ${100 - progress * 100}% 0 0)` }}
+          />
         </svg>
         <input
           className={styles.seek}
@@ -67,10 +77,17 @@ export function AudioBody({ media, message }: { media: Media; message: Message }
           onChange={event => seekPlayback(Number(event.currentTarget.value))}
         />
       </div>
-      <button type="button" className={styles.speed} aria-label={t('speed', { speed: format.number(speed) })} onClick={nextPlaybackSpeed}>
+      <button
+        type="button"
+        className={styles.speed}
+        aria-label={t('speed', { speed: format.number(speed) })}
+        onClick={nextPlaybackSpeed}
+      >
         {format.number(speed)}×
       </button>
-      <span className={styles.clock}>{broken ? t('unplayable') : positionText(current ? time : 0, duration)}</span>
+      <span className={styles.clock}>
+        {broken ? t('unplayable') : positionText(current ? time : 0, duration)}
+      </span>
       <span className={styles.below}>
         <Suspense fallback={null}>
           <Transcript message={message} url={url} />

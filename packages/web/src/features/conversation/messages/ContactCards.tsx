@@ -14,7 +14,9 @@ export function ContactCards({ contacts }: { contacts: NonNullable<Message['cont
         <Avatar name={contact.name} size={36} />
         <span className={styles.cardText}>
           <b className={styles.cardName}>{contact.name}</b>
-          <span className={styles.cardLine}>{formatNumber(contact.numbers[0] ?? '') || contact.emails[0] || t('noNumber')}</span>
+          <span className={styles.cardLine}>
+            {formatNumber(contact.numbers[0] ?? '') || contact.emails[0] || t('noNumber')}
+          </span>
         </span>
       </div>
       {contact.numbers.length > 0 ? (

@@ -6,13 +6,20 @@ import styles from './Media.module.css'
 import { MediaNotice } from './MediaNotice.tsx'
 
 /** File families with their own colour. */
-const FAMILIES: Readonly<Record<string, 'pdf' | 'sheet'>> = { pdf: 'pdf', xls: 'sheet', xlsx: 'sheet', csv: 'sheet', ods: 'sheet' }
+const FAMILIES: Readonly<Record<string, 'pdf' | 'sheet'>> = {
+  pdf: 'pdf',
+  xls: 'sheet',
+  xlsx: 'sheet',
+  csv: 'sheet',
+  ods: 'sheet',
+}
 
 /** A file other than image, video or audio: name, size, and download. */
 export function DocumentBody({ media }: { media: Media }) {
   const t = useTranslations('conversation.media')
   const locale = useLocale()
-  if (media.state !== 'ready' || !media.url) return <MediaNotice state={media.state === 'ready' ? 'failed' : media.state} width={260} height={58} />
+  if (media.state !== 'ready' || !media.url)
+    return <MediaNotice state={media.state === 'ready' ? 'failed' : media.state} width={260} height={58} />
   const dot = media.name.lastIndexOf('.')
   const extension = dot > 0 ? media.name.slice(dot + 1, dot + 5).toLowerCase() : ''
   const name = media.name || t('document')
@@ -23,7 +30,9 @@ export function DocumentBody({ media }: { media: Media }) {
       </span>
       <span className={styles.cardText}>
         <b className={styles.cardName}>{name}</b>
-        <span className={styles.cardLine}>{media.size === null ? t('document') : fileSizeText(media.size, locale)}</span>
+        <span className={styles.cardLine}>
+          {media.size === null ? t('document') : fileSizeText(media.size, locale)}
+        </span>
       </span>
       <Download size={18} strokeWidth={1.9} role="img" aria-label={t('download')} />
     </a>

@@ -6,11 +6,26 @@ import { loadDeferredStrings } from '../../../i18n/language.ts'
 import { BubbleNotice } from '../../../ui/chat/BubbleNotice.tsx'
 import { pressAttribute } from './message-press.ts'
 
-const HeldNotice = lazy(async () => ({ default: (await Promise.all([import('./HeldNotice.tsx'), loadDeferredStrings()]))[0].HeldNotice }))
-const LostMediaNotice = lazy(async () => ({ default: (await Promise.all([import('./LostMediaNotice.tsx'), loadDeferredStrings()]))[0].LostMediaNotice }))
+const HeldNotice = lazy(async () => ({
+  default: (await Promise.all([import('./HeldNotice.tsx'), loadDeferredStrings()]))[0].HeldNotice,
+}))
+const LostMediaNotice = lazy(async () => ({
+  default: (await Promise.all([import('./LostMediaNotice.tsx'), loadDeferredStrings()]))[0].LostMediaNotice,
+}))
 
-/** The reason why a message or file failed, or that its outcome is unknown, and the actions. `reason`: the server's refusal. */
-export function ErrorNotice({ message, reason, mayAct }: { message: Message; reason: string | null; mayAct: boolean }) {
+/**
+ * The reason why a message or file failed, or that its outcome is unknown, and the actions. `reason`: the
+ * server's refusal.
+ */
+export function ErrorNotice({
+  message,
+  reason,
+  mayAct,
+}: {
+  message: Message
+  reason: string | null
+  mayAct: boolean
+}) {
   const t = useTranslations('conversation.trouble')
   const failed = message.ack === ACK.failed
   const isUncertain = message.uncertain && message.ack === ACK.pending
@@ -28,7 +43,10 @@ export function ErrorNotice({ message, reason, mayAct }: { message: Message; rea
     )
   if (!failed && !isUncertain) return null
   return (
-    <BubbleNotice text={failed ? (reason ?? t(`failures.${message.failure ?? 'unknown'}`)) : t('unsure')} isUncertain={isUncertain}>
+    <BubbleNotice
+      text={failed ? (reason ?? t(`failures.${message.failure ?? 'unknown'}`)) : t('unsure')}
+      isUncertain={isUncertain}
+    >
       {mayAct ? (
         <>
           <button type="button" {...pressAttribute({ action: failed ? 'retry' : 'resend' })}>

@@ -5,11 +5,22 @@ import type { GapRow } from '../thread/thread-rows.ts'
 import styles from './Separators.module.css'
 
 /** The connection was offline; messages may be missing. */
-export function GapSeparator({ from, until, times, dated }: Pick<GapRow, 'from' | 'until' | 'times' | 'dated'>) {
+export function GapSeparator({
+  from,
+  until,
+  times,
+  dated,
+}: Pick<GapRow, 'from' | 'until' | 'times' | 'dated'>) {
   const t = useTranslations('channel')
   const { time, day } = useDates()
   const datedWords = day(from) === day(until) ? 'gapOnDay' : 'gapOverDays'
-  const values = { times, from: time(from), until: time(until), day: day(from).slice(0, 5), untilDay: day(until).slice(0, 5) }
+  const values = {
+    times,
+    from: time(from),
+    until: time(until),
+    day: day(from).slice(0, 5),
+    untilDay: day(until).slice(0, 5),
+  }
   return (
     <div className={styles.line}>
       <span className={styles.gap} role="note">

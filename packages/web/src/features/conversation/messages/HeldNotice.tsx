@@ -8,12 +8,22 @@ import { BubbleNotice } from '../../../ui/chat/BubbleNotice.tsx'
 import { mutateThread } from '../thread/thread.queries.ts'
 
 /** The reason why a message is held before sending, its end, and the option to cancel it. */
-export function HeldNotice({ message, held, mayAct }: { message: Message; held: NonNullable<Message['held']>; mayAct: boolean }) {
+export function HeldNotice({
+  message,
+  held,
+  mayAct,
+}: {
+  message: Message
+  held: NonNullable<Message['held']>
+  mayAct: boolean
+}) {
   const t = useTranslations('channel.held')
   const { shortDay, time } = useDates()
   const now = useMinute()
   const { id: messageId, ticketId } = message
-  const cancelMutation = useMutation({ mutationFn: () => mutateThread(ticketId, () => call(ROUTES.cancelMessage, { params: { messageId } })) })
+  const cancelMutation = useMutation({
+    mutationFn: () => mutateThread(ticketId, () => call(ROUTES.cancelMessage, { params: { messageId } })),
+  })
   const { why, until } = held
   // An overdue message leaves when its connection is next checked.
   const isAhead = until !== null && Date.parse(until) > now.getTime()
@@ -21,7 +31,11 @@ export function HeldNotice({ message, held, mayAct }: { message: Message; held: 
     <BubbleNotice
       icon={Hourglass}
       isUncertain
-      text={isAhead ? t(`${why}.until`, { when: t('when', { day: shortDay(until), time: time(until) }) }) : t(`${why}.open`)}
+      text={
+        isAhead
+          ? t(`${why}.until`, { when: t('when', { day: shortDay(until), time: time(until) }) })
+          : t(`${why}.open`)
+      }
     >
       {mayAct ? (
         <button type="button" disabled={cancelMutation.isPending} onClick={() => cancelMutation.mutate()}>

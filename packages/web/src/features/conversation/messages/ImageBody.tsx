@@ -10,7 +10,8 @@ export function ImageBody({ media, own }: { media: Media; own: string | undefine
   const t = useTranslations('conversation.media')
   const box = mediaBox(media)
   const src = own ?? media.thumbnailUrl ?? media.url
-  if (media.state !== 'ready' || !src) return <MediaNotice state={media.state === 'ready' ? 'failed' : media.state} {...box} />
+  if (media.state !== 'ready' || !src)
+    return <MediaNotice state={media.state === 'ready' ? 'failed' : media.state} {...box} />
   return (
     <button
       type="button"
@@ -19,7 +20,15 @@ export function ImageBody({ media, own }: { media: Media; own: string | undefine
       {...pressAttribute({ action: 'enlarge' })}
       aria-label={t('enlarge')}
     >
-      <img src={src} alt="" width={box.width} height={box.height} loading="lazy" decoding="async" draggable={false} />
+      <img
+        src={src}
+        alt=""
+        width={box.width}
+        height={box.height}
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+      />
     </button>
   )
 }
@@ -28,6 +37,17 @@ export function ImageBody({ media, own }: { media: Media; own: string | undefine
 export function StickerBody({ media }: { media: Media }) {
   const t = useTranslations('conversation.media')
   const src = media.url ?? media.thumbnailUrl
-  if (media.state !== 'ready' || !src) return <MediaNotice state={media.state === 'ready' ? 'failed' : media.state} width={150} height={150} />
-  return <img className={styles.sticker} src={src} alt={t('sticker')} width={150} height={150} loading="lazy" decoding="async" />
+  if (media.state !== 'ready' || !src)
+    return <MediaNotice state={media.state === 'ready' ? 'failed' : media.state} width={150} height={150} />
+  return (
+    <img
+      className={styles.sticker}
+      src={src}
+      alt={t('sticker')}
+      width={150}
+      height={150}
+      loading="lazy"
+      decoding="async"
+    />
+  )
 }

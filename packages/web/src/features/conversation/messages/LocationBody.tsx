@@ -22,11 +22,18 @@ export function LocationBody({ location }: { location: MessageLocation }) {
   const t = useTranslations('conversation.media')
   const { latitude, longitude, name, address } = location
   return (
-    <a className={styles.place} href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`} target="_blank" rel="noopener noreferrer">
+    <a
+      className={styles.place}
+      href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       <MapSketch />
       <span className={styles.placeText}>
         <b className={styles.cardName}>{name || t('place')}</b>
-        <span className={styles.cardLine}>{address || `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`}</span>
+        <span className={styles.cardLine}>
+          {address || `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`}
+        </span>
       </span>
     </a>
   )

@@ -9,7 +9,9 @@ import { mutateThread } from '../thread/thread.queries.ts'
 /** The channel lacked the file of a message; it may have it now. */
 export function LostMediaNotice({ id: messageId, ticketId }: Pick<Message, 'id' | 'ticketId'>) {
   const t = useTranslations('channel.lost')
-  const fetchMutation = useMutation({ mutationFn: () => mutateThread(ticketId, () => call(ROUTES.fetchMessageMedia, { params: { messageId } })) })
+  const fetchMutation = useMutation({
+    mutationFn: () => mutateThread(ticketId, () => call(ROUTES.fetchMessageMedia, { params: { messageId } })),
+  })
   return (
     <BubbleNotice icon={FileX} isUncertain text={t('text')}>
       <button type="button" disabled={fetchMutation.isPending} onClick={() => fetchMutation.mutate()}>

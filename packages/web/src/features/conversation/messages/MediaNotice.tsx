@@ -4,7 +4,15 @@ import { useTranslations } from 'use-intl'
 import styles from './Media.module.css'
 
 /** Placeholder of a pending or missing file. */
-export function MediaNotice({ state, width, height }: { state: Media['state']; width?: number; height?: number }) {
+export function MediaNotice({
+  state,
+  width,
+  height,
+}: {
+  state: Media['state']
+  width?: number
+  height?: number
+}) {
   const t = useTranslations('conversation.media')
   const gone = state === 'failed'
   const Icon = gone ? FileX : CloudDownload

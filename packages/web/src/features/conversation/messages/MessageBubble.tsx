@@ -35,7 +35,15 @@ const repeatsCard = ({ body, location, contacts }: Message): boolean =>
   (contacts !== null && contacts.length > 0 && body === contacts.map(({ name }) => name).join(', '))
 
 /** The author, if the bubble's side does not tell. */
-function MessageAuthor({ message, signedBy, first }: { message: Message; signedBy: string | null; first: boolean }) {
+function MessageAuthor({
+  message,
+  signedBy,
+  first,
+}: {
+  message: Message
+  signedBy: string | null
+  first: boolean
+}) {
   const t = useTranslations('conversation')
   if (message.isPrivate) {
     return (
@@ -53,7 +61,9 @@ function MessageAuthor({ message, signedBy, first }: { message: Message; signedB
       </span>
     )
   }
-  const name = message.fromMe ? (signedBy ?? message.sentBy) : message.participant?.name || message.participant?.number
+  const name = message.fromMe
+    ? (signedBy ?? message.sentBy)
+    : message.participant?.name || message.participant?.number
   return name && first ? <span className={`${look.author} ${styles.author}`}>{name}</span> : null
 }
 
@@ -65,7 +75,9 @@ function MessageReactions({ reactions }: Pick<Message, 'reactions'>) {
     <span
       className={styles.reactions}
       role="img"
-      aria-label={t('reactions', { list: reactions.map(({ emoji: one, fromMe, by }) => `${one} ${fromMe ? t('team') : by}`).join(', ') })}
+      aria-label={t('reactions', {
+        list: reactions.map(({ emoji: one, fromMe, by }) => `${one} ${fromMe ? t('team') : by}`).join(', '),
+      })}
     >
       {emoji.join('')}
       {reactions.length > 1 ? <span className={styles.reactionCount}>{reactions.length}</span> : null}
@@ -85,7 +97,16 @@ function EditedMark({ hasHistory }: { hasHistory: boolean }) {
 }
 
 /** One message. Plain elements without handlers: the thread delegates the events. */
-export const MessageBubble = memo(function Bubble({ message, first, last, flashed, selected, readOnly, reason, reachable }: MessageBubbleProps) {
+export const MessageBubble = memo(function Bubble({
+  message,
+  first,
+  last,
+  flashed,
+  selected,
+  readOnly,
+  reason,
+  reachable,
+}: MessageBubbleProps) {
   const t = useTranslations('conversation')
   const { time } = useDates()
   const { author, text: unsignedText } = parseSignature(message)
@@ -131,16 +152,26 @@ export const MessageBubble = memo(function Bubble({ message, first, last, flashe
         ) : (
           <MessageContent message={message} />
         )}
-        {text === '' ? null : <TextBody text={text} {...(text === message.body ? { mentions: message.mentions } : {})} struck={message.isDeleted} />}
+        {text === '' ? null : (
+          <TextBody
+            text={text}
+            {...(text === message.body ? { mentions: message.mentions } : {})}
+            struck={message.isDeleted}
+          />
+        )}
         <span className={`${look.meta} ${styles.meta}`}>
-          {message.isEdited && !message.isDeleted ? <EditedMark hasHistory={message.oldMessages.length > 0} /> : null}
+          {message.isEdited && !message.isDeleted ? (
+            <EditedMark hasHistory={message.oldMessages.length > 0} />
+          ) : null}
           <time dateTime={message.createdAt}>{time(message.createdAt)}</time>
           {message.fromMe && !message.isPrivate ? <Ticks ack={message.ack} /> : null}
         </span>
         <MessageReactions reactions={message.reactions} />
         <ErrorNotice message={message} reason={reason} mayAct={!readOnly} />
       </div>
-      {readOnly || selected !== undefined || message.id === 0 ? null : <MessageToolbar message={message} reachable={reachable} />}
+      {readOnly || selected !== undefined || message.id === 0 ? null : (
+        <MessageToolbar message={message} reachable={reachable} />
+      )}
     </div>
   )
 })

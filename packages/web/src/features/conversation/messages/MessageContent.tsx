@@ -19,7 +19,11 @@ export function MessageContent({ message }: { message: Message }) {
     case 'chat':
       return null
     case 'image':
-      return media ? <ImageBody media={media} own={ownPictureUrl(message.clientKey)} /> : <MediaNotice state="failed" />
+      return media ? (
+        <ImageBody media={media} own={ownPictureUrl(message.clientKey)} />
+      ) : (
+        <MediaNotice state="failed" />
+      )
     case 'sticker':
       return media ? <StickerBody media={media} /> : <MediaNotice state="failed" />
     case 'video':
@@ -31,7 +35,11 @@ export function MessageContent({ message }: { message: Message }) {
     case 'locationMessage':
       return location ? <LocationBody location={location} /> : <MediaNotice state="failed" />
     case 'contactMessage':
-      return contacts && contacts.length > 0 ? <ContactCards contacts={contacts} /> : <MediaNotice state="failed" />
+      return contacts && contacts.length > 0 ? (
+        <ContactCards contacts={contacts} />
+      ) : (
+        <MediaNotice state="failed" />
+      )
     case 'template':
       return <span className={styles.kind}>{t('template')}</span>
     case 'unsupported':

@@ -12,10 +12,24 @@ export function MessageToolbar({ message, reachable }: { message: Message; reach
     <span className={styles.tools}>
       {isAnswerable ? (
         <>
-          <button type="button" className={styles.quick} tabIndex={-1} {...pressAttribute({ action: 'reply' })} aria-label={t('reply')} title={t('reply')}>
+          <button
+            type="button"
+            className={styles.quick}
+            tabIndex={-1}
+            {...pressAttribute({ action: 'reply' })}
+            aria-label={t('reply')}
+            title={t('reply')}
+          >
             <Reply size={16} />
           </button>
-          <button type="button" className={styles.quick} tabIndex={-1} {...pressAttribute({ action: 'react' })} aria-label={t('react')} title={t('react')}>
+          <button
+            type="button"
+            className={styles.quick}
+            tabIndex={-1}
+            {...pressAttribute({ action: 'react' })}
+            aria-label={t('react')}
+            title={t('react')}
+          >
             <SmilePlus size={16} />
           </button>
         </>

@@ -17,7 +17,9 @@ export function QuoteText({ quoted }: { quoted: Quoted }) {
   const t = useTranslations()
   const { author, text } = parseSignature(quoted)
   const plain = plainText(parseWhatsAppText(text.slice(0, MAX_QUOTE_LENGTH)))
-  const name = quoted.fromMe ? (author ?? t('conversation.team')) : (quoted.contact?.name ?? t('conversation.customer'))
+  const name = quoted.fromMe
+    ? (author ?? t('conversation.team'))
+    : (quoted.contact?.name ?? t('conversation.customer'))
   return (
     <>
       <b>{name}</b>
@@ -32,7 +34,11 @@ export function QuoteText({ quoted }: { quoted: Quoted }) {
 /** The quoted message; a press jumps to it. */
 export function Quote({ quoted }: { quoted: Quoted }) {
   return (
-    <button type="button" className={styles.quote} {...pressAttribute({ action: 'jump', messageId: quoted.id })}>
+    <button
+      type="button"
+      className={styles.quote}
+      {...pressAttribute({ action: 'jump', messageId: quoted.id })}
+    >
       <QuoteText quoted={quoted} />
     </button>
   )

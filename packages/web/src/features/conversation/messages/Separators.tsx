@@ -49,14 +49,18 @@ export function UnreadSeparator({ count }: { count: number }) {
 
 const CALLS = {
   audio: { made: { icon: Phone, words: 'callMade' }, received: { icon: PhoneMissed, words: 'callReceived' } },
-  video: { made: { icon: Video, words: 'videoCallMade' }, received: { icon: Video, words: 'videoCallReceived' } },
+  video: {
+    made: { icon: Video, words: 'videoCallMade' },
+    received: { icon: Video, words: 'videoCallReceived' },
+  },
 } as const
 
 /** A call, centred in the conversation; its body is `audio` or `video`. */
 export function CallEntry({ message }: { message: Message }) {
   const t = useTranslations('conversation')
   const { time } = useDates()
-  const { icon: Icon, words } = CALLS[message.body === 'video' ? 'video' : 'audio'][message.fromMe ? 'made' : 'received']
+  const { icon: Icon, words } =
+    CALLS[message.body === 'video' ? 'video' : 'audio'][message.fromMe ? 'made' : 'received']
   return (
     <div className={styles.line}>
       <span className={styles.event}>

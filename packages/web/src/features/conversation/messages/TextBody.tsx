@@ -20,13 +20,21 @@ export interface TextBodyProps {
 }
 
 /** A text with WhatsApp's marks as elements; never HTML. One to three emoji alone are large. */
-export const TextBody = memo(function TextBody({ text, mentions = NO_MENTIONS, struck = false }: TextBodyProps) {
+export const TextBody = memo(function TextBody({
+  text,
+  mentions = NO_MENTIONS,
+  struck = false,
+}: TextBodyProps) {
   const t = useTranslations('conversation')
   const [whole, setWhole] = useState(false)
   const cut = !whole && text.length > MAX_COLLAPSED_LENGTH + 200
   const shown = cut ? `${text.slice(0, MAX_COLLAPSED_LENGTH)}…` : text
   return (
-    <span className={styles.text} data-large={ONLY_EMOJI.test(text) || undefined} data-struck={struck || undefined}>
+    <span
+      className={styles.text}
+      data-large={ONLY_EMOJI.test(text) || undefined}
+      data-struck={struck || undefined}
+    >
       {mentions.length > 0 ? (
         <Suspense fallback={shown}>
           <MentionedText text={shown} mentions={mentions} />

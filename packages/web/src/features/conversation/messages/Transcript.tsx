@@ -27,14 +27,20 @@ function TranscriptError({ error }: { error: unknown }) {
   )
 }
 
-/** The transcription of a recording: requested by a press, or by playing it if so set. No recording is sent before. */
+/**
+ * The transcription of a recording: requested by a press, or by playing it if so set. No recording is sent
+ * before.
+ */
 export function Transcript({ message, url }: { message: Message; url: string | null }) {
   const t = useTranslations('conversation.transcript')
   const me = useMe()
   const onPlay = useSetting('transcribeOnPlay') === 'enabled'
   const playing = usePlayer(state => state.playing && url !== null && state.url === url)
   const transcribeMutation = useMutation({
-    mutationFn: () => mutateThread(message.ticketId, () => call(ROUTES.transcribeMessage, { params: { messageId: message.id } })),
+    mutationFn: () =>
+      mutateThread(message.ticketId, () =>
+        call(ROUTES.transcribeMessage, { params: { messageId: message.id } }),
+      ),
     meta: { quiet: true },
   })
   const { transcription } = message

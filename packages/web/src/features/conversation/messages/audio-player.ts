@@ -23,7 +23,13 @@ interface PlayerState {
 }
 
 /** The only player: starting an audio stops another. */
-export const usePlayer = create<PlayerState>(() => ({ url: null, playing: false, time: 0, duration: 0, speed: storedSpeed() }))
+export const usePlayer = create<PlayerState>(() => ({
+  url: null,
+  playing: false,
+  time: 0,
+  duration: 0,
+  speed: storedSpeed(),
+}))
 
 const set = usePlayer.setState
 let element: HTMLAudioElement | undefined
@@ -32,7 +38,10 @@ function audioPlayer(): HTMLAudioElement {
   if (element) return element
   const audio = new Audio()
   audio.addEventListener('timeupdate', () => set({ time: audio.currentTime }))
-  audio.addEventListener('durationchange', () => Number.isFinite(audio.duration) && set({ duration: audio.duration }))
+  audio.addEventListener(
+    'durationchange',
+    () => Number.isFinite(audio.duration) && set({ duration: audio.duration }),
+  )
   audio.addEventListener('play', () => set({ playing: true }))
   audio.addEventListener('pause', () => set({ playing: false }))
   audio.addEventListener('ended', () => set({ playing: false, time: 0 }))

@@ -35,7 +35,13 @@ test('sizes read as people write them', () => {
 
 describe('a signed text', () => {
   test('is split into its author and what was said', () =>
-    expect(parseSignature({ body: '*Camila Prado*\nOi!', fromMe: true })).toEqual({ author: 'Camila Prado', text: 'Oi!' }))
+    expect(parseSignature({ body: '*Camila Prado*\nOi!', fromMe: true })).toEqual({
+      author: 'Camila Prado',
+      text: 'Oi!',
+    }))
   test('of a customer stays as it was written', () =>
-    expect(parseSignature({ body: '*Oferta*\nde hoje', fromMe: false })).toEqual({ author: null, text: '*Oferta*\nde hoje' }))
+    expect(parseSignature({ body: '*Oferta*\nde hoje', fromMe: false })).toEqual({
+      author: null,
+      text: '*Oferta*\nde hoje',
+    }))
 })

@@ -6,7 +6,10 @@ const MIN_WIDTH = 120
 const DEFAULT_BOX = { width: 240, height: 180 } as const
 
 /** The space of an image or video in a bubble, in pixels; known before it loads, to avoid layout shifts. */
-export function mediaBox({ width, height }: Pick<Media, 'width' | 'height'>): { width: number; height: number } {
+export function mediaBox({ width, height }: Pick<Media, 'width' | 'height'>): {
+  width: number
+  height: number
+} {
   if (!width || !height) return DEFAULT_BOX
   const scale = Math.min(1, MAX_BOX.width / width, MAX_BOX.height / height)
   const shown = Math.max(MIN_WIDTH, Math.round(width * scale))
@@ -15,6 +18,7 @@ export function mediaBox({ width, height }: Pick<Media, 'width' | 'height'>): { 
 
 /** `184 kB`, `1,2 MB`, in the locale's format. */
 export function fileSizeText(bytes: number, locale: string): string {
-  const [value, unit] = bytes < 1_000_000 ? [Math.max(1, Math.round(bytes / 1_000)), 'kB'] : [bytes / 1_000_000, 'MB']
+  const [value, unit] =
+    bytes < 1_000_000 ? [Math.max(1, Math.round(bytes / 1_000)), 'kB'] : [bytes / 1_000_000, 'MB']
   return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value)} ${unit}`
 }

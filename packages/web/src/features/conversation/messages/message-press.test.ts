@@ -17,4 +17,6 @@ it.each<[press: MessagePress, isViewing: boolean]>([
   expect(isViewingPress(press)).toBe(isViewing)
 })
 
-it.each([undefined, '', 'nonsense', 'menu2', ':1'])('%j is no press', attribute => expect(parsePress(attribute)).toBeNull())
+it.each([undefined, '', 'nonsense', 'menu2', ':1'])('%j is no press', attribute =>
+  expect(parsePress(attribute)).toBeNull(),
+)

@@ -14,7 +14,9 @@ function pressText(press: MessagePress): string {
 }
 
 /** The attribute by which event delegation identifies a press. */
-export const pressAttribute = (press: MessagePress): { readonly 'data-action': string } => ({ 'data-action': pressText(press) })
+export const pressAttribute = (press: MessagePress): { readonly 'data-action': string } => ({
+  'data-action': pressText(press),
+})
 
 /** Parses the value of {@link pressAttribute}. */
 export function parsePress(attribute: string | undefined): MessagePress | null {
@@ -26,4 +28,5 @@ export function parsePress(attribute: string | undefined): MessagePress | null {
 }
 
 /** Whether a press only shows content, so that it works in read-only threads. */
-export const isViewingPress = ({ action }: MessagePress): boolean => action === 'jump' || action === 'enlarge' || action === 'history'
+export const isViewingPress = ({ action }: MessagePress): boolean =>
+  action === 'jump' || action === 'enlarge' || action === 'history'

@@ -13,4 +13,5 @@ test('fewer levels than peaks stay as many, silence stays silent', () => {
   expect(downsamplePeaks([])).toEqual([])
 })
 
-test('a sound without a shape still has bars', () => expect(waveformPath(null).match(/M/g)).toHaveLength(LIMITS.peaks))
+test('a sound without a shape still has bars', () =>
+  expect(waveformPath(null).match(/M/g)).toHaveLength(LIMITS.peaks))

@@ -4,7 +4,10 @@ import { LIMITS } from '@recado/contract'
 export const WAVEFORM = { width: 240, height: 28, bar: 3 } as const
 
 /** Peaks of an unmeasured audio: flat. */
-const FLAT_PEAKS = Array.from({ length: LIMITS.peaks }, (_, index) => 0.18 + 0.1 * Math.abs(Math.sin(index * 1.7)))
+const FLAT_PEAKS = Array.from(
+  { length: LIMITS.peaks },
+  (_, index) => 0.18 + 0.1 * Math.abs(Math.sin(index * 1.7)),
+)
 
 /** The bars of an audio as one path; peaks are 0 to 1. */
 export function waveformPath(peaks: readonly number[] | null): string {
@@ -19,7 +22,10 @@ export function waveformPath(peaks: readonly number[] | null): string {
     .join('')
 }
 
-/** Downsamples levels to the number of peaks sent with an audio: the maximum of each part, scaled to the overall maximum. */
+/**
+ * Downsamples levels to the number of peaks sent with an audio: the maximum of each part, scaled to the
+ * overall maximum.
+ */
 export function downsamplePeaks(levels: readonly number[], count: number = LIMITS.peaks): number[] {
   if (levels.length === 0) return []
   const loudest = Math.max(...levels) || 1

@@ -21,16 +21,38 @@ export interface OutgoingMessage {
 /** A message between composer and server. Browsers store this shape, so older entries must stay readable. */
 export type OutboxEntry = Outgoing<OutgoingMessage>
 
-function postMessage({ ticketId, key, body, isPrivate, mentions, endsDraft, signed, quoted, attachment }: OutboxEntry): Promise<Message[]> {
+function postMessage({
+  ticketId,
+  key,
+  body,
+  isPrivate,
+  mentions,
+  endsDraft,
+  signed,
+  quoted,
+  attachment,
+}: OutboxEntry): Promise<Message[]> {
   const params = { ticketId }
   const fields = { body, clientKey: key, signed, isPrivate, endsDraft }
-  if (!attachment) return call(ROUTES.sendMessage, { params, body: { ...fields, mentions: [...mentions], ...(quoted ? { quotedMsg: quoted.id } : {}) } })
+  if (!attachment)
+    return call(ROUTES.sendMessage, {
+      params,
+      body: { ...fields, mentions: [...mentions], ...(quoted ? { quotedMsg: quoted.id } : {}) },
+    })
   const { file, width, height, durationMs, peaks, voice } = attachment
   const renamed = new File([file], uploadName(attachment, new Date()), { type: file.type })
-  const mediaInfo = JSON.stringify([{ width, height, durationMs, peaks, voice, ...(body ? { caption: body } : {}) }])
+  const mediaInfo = JSON.stringify([
+    { width, height, durationMs, peaks, voice, ...(body ? { caption: body } : {}) },
+  ])
   return call(ROUTES.sendMessage, {
     params,
-    form: { medias: [renamed], ...fields, mentions: JSON.stringify(mentions), mediaInfo, ...(quoted ? { quotedMsg: String(quoted.id) } : {}) },
+    form: {
+      medias: [renamed],
+      ...fields,
+      mentions: JSON.stringify(mentions),
+      mediaInfo,
+      ...(quoted ? { quotedMsg: String(quoted.id) } : {}),
+    },
   })
 }
 
@@ -40,16 +62,22 @@ export const messageOutbox = createOutbox<OutgoingMessage>({
   waitsForLine: true,
 })
 
-/** Images just sent are shown from local URLs, so that they do not flicker when the server's URL replaces them. */
+/**
+ * Images just sent are shown from local URLs, so that they do not flicker when the server's URL replaces
+ * them.
+ */
 const ownPictures = new Map<string, string>()
-export const ownPictureUrl = (clientKey: string | null): string | undefined => (clientKey === null ? undefined : ownPictures.get(clientKey))
+export const ownPictureUrl = (clientKey: string | null): string | undefined =>
+  clientKey === null ? undefined : ownPictures.get(clientKey)
 
 /** Enqueues messages; they show at once and are sent in this order. */
 export function enqueueMessages(messages: readonly OutgoingMessage[]): void {
-  for (const { key, attachment } of messageOutbox.enqueue(messages)) if (attachment?.url) ownPictures.set(key, attachment.url)
+  for (const { key, attachment } of messageOutbox.enqueue(messages))
+    if (attachment?.url) ownPictures.set(key, attachment.url)
 }
 
-export const isSamePerson = (a: Pick<Me, 'id' | 'companyId'>, b: Pick<Me, 'id' | 'companyId'>): boolean => a.id === b.id && a.companyId === b.companyId
+export const isSamePerson = (a: Pick<Me, 'id' | 'companyId'>, b: Pick<Me, 'id' | 'companyId'>): boolean =>
+  a.id === b.id && a.companyId === b.companyId
 
 /** Converts an outbox entry to a message; its id is 0 until the server assigns one. */
 export function toMessage(

@@ -3,12 +3,35 @@ import { expect, test } from 'vitest'
 import type { Attachment } from '../composer/attachment.ts'
 import { toOutgoingMessages } from './outgoing-messages.ts'
 
-const fileOf = (id: string, caption = ''): Attachment => ({ id, file: new File(['x'], `${id}.png`), kind: 'image', url: null, caption, voice: false })
+const fileOf = (id: string, caption = ''): Attachment => ({
+  id,
+  file: new File(['x'], `${id}.png`),
+  kind: 'image',
+  url: null,
+  caption,
+  voice: false,
+})
 const written = (body: string, files: readonly Attachment[] = [], channel?: TicketChannel) => {
-  const wish = { channel, ticketId: 1, isPrivate: true, signed: false, endsDraft: true, quoted: { id: 7 } as never, body, files }
-  return toOutgoingMessages({ ...wish, mentionsIn: text => (text.startsWith('@') ? [{ userId: 3, at: 0, length: 5 }] : []) }).map(
-    ({ body: said, attachment, mentions, endsDraft, quoted }) => [said, attachment?.id ?? null, mentions.length, endsDraft, quoted?.id ?? null],
-  )
+  const wish = {
+    channel,
+    ticketId: 1,
+    isPrivate: true,
+    signed: false,
+    endsDraft: true,
+    quoted: { id: 7 } as never,
+    body,
+    files,
+  }
+  return toOutgoingMessages({
+    ...wish,
+    mentionsIn: text => (text.startsWith('@') ? [{ userId: 3, at: 0, length: 5 }] : []),
+  }).map(({ body: said, attachment, mentions, endsDraft, quoted }) => [
+    said,
+    attachment?.id ?? null,
+    mentions.length,
+    endsDraft,
+    quoted?.id ?? null,
+  ])
 }
 
 test('a text is one message, which answers and ends what was begun', () => {
@@ -28,7 +51,9 @@ test('no text is lost where the first file has a caption of its own', () => {
   ])
 })
 test('a text goes by itself where the channel puts no words under files', () => {
-  const channel = { media: [{ kind: 'image', types: ['*'], maxBytes: 1, caption: false }] } as unknown as TicketChannel
+  const channel = {
+    media: [{ kind: 'image', types: ['*'], maxBytes: 1, caption: false }],
+  } as unknown as TicketChannel
   expect(written('Bom dia', [fileOf('a')], channel)).toEqual([
     ['Bom dia', null, 0, true, 7],
     ['', 'a', 0, false, null],

@@ -65,7 +65,9 @@ function useVoiceRecording(onRefused: () => void): VoiceRecording {
       },
       (error: unknown) => {
         if (isUnmounted) return
-        toast.error(t(error instanceof DOMException && error.name === 'NotFoundError' ? 'noMicrophone' : 'refused'))
+        toast.error(
+          t(error instanceof DOMException && error.name === 'NotFoundError' ? 'noMicrophone' : 'refused'),
+        )
         latestOnRefused.current()
       },
     )
@@ -97,7 +99,9 @@ function useElapsedSeconds(since: number | undefined): number {
   return seconds
 }
 
-/** Replaces the text box during a recording: duration, level, discard, send. Spec: workspace 2 "Recording". */
+/**
+ * Replaces the text box during a recording: duration, level, discard, send. Spec: workspace 2 "Recording".
+ */
 export function RecordingBar({ onSend, onEnd }: RecordingBarProps) {
   const t = useTranslations('conversation.recording')
   const { since, levels, finish } = useVoiceRecording(onEnd)
@@ -135,7 +139,13 @@ export function RecordingBar({ onSend, onEnd }: RecordingBarProps) {
             <i key={index} style={{ height: `${Math.max(10, Math.min(100, level * 140))}%` }} />
           ))}
       </span>
-      <SendButton type="button" label={t('send')} disabled={since === undefined || busy} onClick={() => void send()} ref={button}>
+      <SendButton
+        type="button"
+        label={t('send')}
+        disabled={since === undefined || busy}
+        onClick={() => void send()}
+        ref={button}
+      >
         <SendHorizontal size={18} />
       </SendButton>
     </div>

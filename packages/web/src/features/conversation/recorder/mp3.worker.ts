@@ -42,5 +42,7 @@ async function handleRequest(request: EncoderRequest): Promise<void> {
 }
 
 addEventListener('message', ({ data }: MessageEvent<EncoderRequest>) => {
-  queue = queue.then(() => handleRequest(data)).catch((error: unknown) => reply({ type: 'failed', message: String(error) }))
+  queue = queue
+    .then(() => handleRequest(data))
+    .catch((error: unknown) => reply({ type: 'failed', message: String(error) }))
 })

@@ -20,14 +20,18 @@ const peakLevel = (samples: Float32Array): number => {
   return loudest
 }
 
-/** Records the microphone as MP3, 128 kbit/s, encoded in a worker meanwhile. @throws DOMException when the microphone is refused or missing. */
+/**
+ * Records the microphone as MP3, 128 kbit/s, encoded in a worker meanwhile. @throws DOMException when the
+ * microphone is refused or missing.
+ */
 export async function startRecording(): Promise<Recording> {
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true, autoGainControl: true },
   })
   const context = new AudioContext()
   const worker = new Worker(new URL('./mp3.worker.ts', import.meta.url), { type: 'module' })
-  const post = (request: EncoderRequest, transfer: Transferable[] = []) => worker.postMessage(request, transfer)
+  const post = (request: EncoderRequest, transfer: Transferable[] = []) =>
+    worker.postMessage(request, transfer)
   const stopMicrophone = () => {
     for (const track of stream.getTracks()) track.stop()
     void context.close()

@@ -24,7 +24,15 @@ export interface ConversationThreadProps extends Pick<ThreadProps, 'thread' | 'l
 const NO_ACTIONS: ReadonlySet<MessageAction> = new Set()
 
 /** The thread with all message actions: the shared menu, its dialogs, and the calls. */
-export function ConversationThread({ ticket, thread, loadOlder, loadingOlder, forwarding, onForward, onWriteTo }: ConversationThreadProps) {
+export function ConversationThread({
+  ticket,
+  thread,
+  loadOlder,
+  loadingOlder,
+  forwarding,
+  onForward,
+  onWriteTo,
+}: ConversationThreadProps) {
   const selected = useConversation(state => state.selected)
   const calls = useMessageCalls(ticket.id)
   const copy = useCopyMessage()
@@ -33,10 +41,16 @@ export function ConversationThread({ ticket, thread, loadOlder, loadingOlder, fo
   const [history, setHistory] = useState<Message | null>(null)
   /** Forwarded alone, without a selection. */
   const [forwardedMessage, setForwardedMessage] = useState<Message | null>(null)
-  const menu = useCallback<MessageHandlers['menu']>((message, what, anchor, trigger) => setMenuRequest({ message, what, at: new Date(), anchor, trigger }), [])
+  const menu = useCallback<MessageHandlers['menu']>(
+    (message, what, anchor, trigger) => setMenuRequest({ message, what, at: new Date(), anchor, trigger }),
+    [],
+  )
   const handlers = useMessageHandlers({ menu, history: setHistory, calls, onWriteTo })
   const actions = useMemo(
-    () => (menuRequest ? allowedActions(menuRequest.message, { ticket, channel, now: menuRequest.at }) : NO_ACTIONS),
+    () =>
+      menuRequest
+        ? allowedActions(menuRequest.message, { ticket, channel, now: menuRequest.at })
+        : NO_ACTIONS,
     [menuRequest, ticket, channel],
   )
   const doAction: Record<MenuAction, (message: Message) => void> = {
@@ -55,7 +69,13 @@ export function ConversationThread({ ticket, thread, loadOlder, loadingOlder, fo
   }
   return (
     <>
-      <Thread ticket={ticket} thread={thread} loadOlder={loadOlder} loadingOlder={loadingOlder} handlers={handlers} />
+      <Thread
+        ticket={ticket}
+        thread={thread}
+        loadOlder={loadOlder}
+        loadingOlder={loadingOlder}
+        handlers={handlers}
+      />
       <MessageMenus
         request={menuRequest}
         actions={actions}

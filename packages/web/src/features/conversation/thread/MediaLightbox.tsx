@@ -11,15 +11,32 @@ function toSlide({ media, mediaType }: Message): Slide | null {
   const download = { url: media.url, filename: media.name || 'recado' }
   const size = media.width && media.height ? { width: media.width, height: media.height } : {}
   if (mediaType === 'video')
-    return { type: 'video', sources: [{ src: media.url, type: media.mime }], ...(media.thumbnailUrl ? { poster: media.thumbnailUrl } : {}), download, ...size }
+    return {
+      type: 'video',
+      sources: [{ src: media.url, type: media.mime }],
+      ...(media.thumbnailUrl ? { poster: media.thumbnailUrl } : {}),
+      download,
+      ...size,
+    }
   return { src: media.url, alt: '', download, ...size }
 }
 
 /** Images and videos of a conversation, large, with zoom and download. Loaded on first use. */
-export function MediaLightbox({ messages, messageId, onClose }: { messages: readonly Message[]; messageId: number; onClose: () => void }) {
+export function MediaLightbox({
+  messages,
+  messageId,
+  onClose,
+}: {
+  messages: readonly Message[]
+  messageId: number
+  onClose: () => void
+}) {
   const t = useTranslations('conversation.lightbox')
   const shown = messages.flatMap(message => {
-    const slide = message.isDeleted || (message.mediaType !== 'image' && message.mediaType !== 'video') ? null : toSlide(message)
+    const slide =
+      message.isDeleted || (message.mediaType !== 'image' && message.mediaType !== 'video')
+        ? null
+        : toSlide(message)
     return slide ? [{ id: message.id, slide }] : []
   })
   return (

@@ -32,10 +32,17 @@ export interface ThreadProps {
 }
 
 /** Announces a new message to screen readers; null if there is none. */
-function useAnnouncement({ contact }: Ticket, { messages }: ThreadData, newest: Message | undefined): string | null {
+function useAnnouncement(
+  { contact }: Ticket,
+  { messages }: ThreadData,
+  newest: Message | undefined,
+): string | null {
   const t = useTranslations('conversation')
   if (!newest || newest.fromMe || newest.id === messages[0]?.id) return null
-  return t('heard', { name: newest.participant?.name || newest.contact?.name || contact.name, text: newest.body.slice(0, 300) || t('message') })
+  return t('heard', {
+    name: newest.participant?.name || newest.contact?.name || contact.name,
+    text: newest.body.slice(0, 300) || t('message'),
+  })
 }
 
 interface MessageMarks {
@@ -44,14 +51,20 @@ interface MessageMarks {
 }
 
 /** Returns the marks of a message: whether it is highlighted and selected. */
-function useMessageMarks(readOnly: boolean): { selecting: boolean; marksOf: (row: ThreadRow) => MessageMarks } {
+function useMessageMarks(readOnly: boolean): {
+  selecting: boolean
+  marksOf: (row: ThreadRow) => MessageMarks
+} {
   const flashed = useConversation(state => state.flashed)
   const selected = useConversation(state => (readOnly ? null : state.selected))
   const marksOf = (row: ThreadRow): MessageMarks => {
     if (row.kind !== 'message') return { flashed: false, selected: undefined }
     const { message } = row
     const isSelectable = selected !== null && isForwardable(message)
-    return { flashed: message.id !== 0 && message.id === flashed, selected: isSelectable ? selected.some(({ id }) => id === message.id) : undefined }
+    return {
+      flashed: message.id !== 0 && message.id === flashed,
+      selected: isSelectable ? selected.some(({ id }) => id === message.id) : undefined,
+    }
   }
   return { selecting: selected !== null, marksOf }
 }
@@ -77,7 +90,11 @@ export function Thread({ ticket, thread, loadOlder, loadingOlder, readOnly = fal
     id === 0 ? outgoing.find(one => one.clientKey === key) : thread.messages.find(one => one.id === id)
   useThreadEvents({ viewport, find, handlers, readOnly, selecting, onJump: jump, onEnlarge: setEnlargedId })
   const reachable = useMessageFocus({ viewport, list, rows })
-  const announcement = useAnnouncement(ticket, thread, lastRow?.kind === 'message' ? lastRow.message : undefined)
+  const announcement = useAnnouncement(
+    ticket,
+    thread,
+    lastRow?.kind === 'message' ? lastRow.message : undefined,
+  )
 
   return (
     <>
@@ -108,7 +125,11 @@ export function Thread({ ticket, thread, loadOlder, loadingOlder, readOnly = fal
       </MessageLog>
       {enlargedId === null ? null : (
         <Suspense fallback={null}>
-          <MediaLightbox messages={thread.messages} messageId={enlargedId} onClose={() => setEnlargedId(null)} />
+          <MediaLightbox
+            messages={thread.messages}
+            messageId={enlargedId}
+            onClose={() => setEnlargedId(null)}
+          />
         </Suspense>
       )}
     </>

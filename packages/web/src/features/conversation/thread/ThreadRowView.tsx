@@ -5,9 +5,15 @@ import { CallEntry, DaySeparator, TicketSeparator, UnreadSeparator } from '../me
 import type { ThreadRow } from './thread-rows.ts'
 import { TypingRow } from './TypingRow.tsx'
 
-const GapSeparator = lazy(async () => ({ default: (await Promise.all([import('../messages/GapSeparator.tsx'), loadDeferredStrings()]))[0].GapSeparator }))
+const GapSeparator = lazy(async () => ({
+  default: (await Promise.all([import('../messages/GapSeparator.tsx'), loadDeferredStrings()]))[0]
+    .GapSeparator,
+}))
 
-export interface ThreadRowViewProps extends Pick<MessageBubbleProps, 'flashed' | 'selected' | 'readOnly' | 'reason' | 'reachable'> {
+export interface ThreadRowViewProps extends Pick<
+  MessageBubbleProps,
+  'flashed' | 'selected' | 'readOnly' | 'reason' | 'reachable'
+> {
   row: ThreadRow
   /** Ticket of the typing customer. */
   ticketId: number

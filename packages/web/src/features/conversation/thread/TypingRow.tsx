@@ -11,7 +11,11 @@ export function TypingRow({ ticketId }: { ticketId: number }) {
   return (
     <div className={styles.foot}>
       {activity ? (
-        <span className={styles.typing} role="img" aria-label={t(activity === 'recording' ? 'recording' : 'typing')}>
+        <span
+          className={styles.typing}
+          role="img"
+          aria-label={t(activity === 'recording' ? 'recording' : 'typing')}
+        >
           {activity === 'recording' ? <Mic size={16} aria-hidden="true" /> : <TypingDots />}
         </span>
       ) : null}

@@ -8,9 +8,13 @@ import { threadKey } from './thread.queries.ts'
 beforeEach(() => {
   queryClient.clear()
   for (const ticketId of [1, 2])
-    queryClient.setQueryData(threadKey(ticketId), toThread(ticketId, { messages: [messageOf(ticketId, { ticketId })], hasMore: false }))
+    queryClient.setQueryData(
+      threadKey(ticketId),
+      toThread(ticketId, { messages: [messageOf(ticketId, { ticketId })], hasMore: false }),
+    )
 })
-const known = (): boolean[] => [1, 2].map(ticketId => queryClient.getQueryData(threadKey(ticketId)) !== undefined)
+const known = (): boolean[] =>
+  [1, 2].map(ticketId => queryClient.getQueryData(threadKey(ticketId)) !== undefined)
 
 test('the conversation of a ticket that left these eyes is forgotten, so that it is fetched when the ticket is back', () => {
   hearThreadEvent({ name: 'ticket', payload: { action: 'delete', ticketId: 1 } })

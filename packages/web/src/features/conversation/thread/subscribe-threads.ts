@@ -1,4 +1,10 @@
-import { isThreadOfContacts, leavesThread, THREAD_LIVE_EVENTS, type ThreadData, type ThreadLiveEvent } from '@recado/domain'
+import {
+  isThreadOfContacts,
+  leavesThread,
+  THREAD_LIVE_EVENTS,
+  type ThreadData,
+  type ThreadLiveEvent,
+} from '@recado/domain'
 import { live } from '../../../lib/live/live.ts'
 import { queryClient } from '../../../lib/query/query-client.ts'
 import { applyThreadEvent, threadReplay } from './thread.queries.ts'
@@ -7,20 +13,33 @@ import { applyThreadEvent, threadReplay } from './thread.queries.ts'
 export function hearThreadEvent(event: ThreadLiveEvent): void {
   threadReplay.record(event)
   applyThreadEvent(event)
-  // The socket delivers no message of a ticket out of sight, so a cached conversation would lack them once the ticket is back.
-  const isLeft = (thread: ThreadData | undefined): boolean => thread !== undefined && leavesThread(thread, event)
-  queryClient.removeQueries({ queryKey: ['messages'], predicate: ({ state }) => isLeft(state.data as ThreadData | undefined) })
+  // The socket delivers no message of a ticket out of sight, so a cached conversation would lack them once
+  // the ticket is back.
+  const isLeft = (thread: ThreadData | undefined): boolean =>
+    thread !== undefined && leavesThread(thread, event)
+  queryClient.removeQueries({
+    queryKey: ['messages'],
+    predicate: ({ state }) => isLeft(state.data as ThreadData | undefined),
+  })
 }
 
 /** Refetches the threads of contacts that were merged or unmerged. */
 function refetchMerged(contactIds: readonly number[]): void {
   const isTheirs = (thread: ThreadData | undefined) => thread && isThreadOfContacts(thread, contactIds)
-  void queryClient.invalidateQueries({ queryKey: ['messages'], predicate: query => isTheirs(query.state.data as ThreadData | undefined) === true })
+  void queryClient.invalidateQueries({
+    queryKey: ['messages'],
+    predicate: query => isTheirs(query.state.data as ThreadData | undefined) === true,
+  })
 }
 
-/** Keeps all cached conversations up to date; the returned function unsubscribes and clears them, since they would become stale. */
+/**
+ * Keeps all cached conversations up to date; the returned function unsubscribes and clears them, since they
+ * would become stale.
+ */
 export function subscribeThreads(): () => void {
-  const stops = THREAD_LIVE_EVENTS.map(name => live.on(name, payload => hearThreadEvent({ name, payload } as ThreadLiveEvent)))
+  const stops = THREAD_LIVE_EVENTS.map(name =>
+    live.on(name, payload => hearThreadEvent({ name, payload } as ThreadLiveEvent)),
+  )
   stops.push(live.on('contact', event => event.action === 'regroup' && refetchMerged(event.contactIds)))
   return () => {
     for (const stop of stops) stop()

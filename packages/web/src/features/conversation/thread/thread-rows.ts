@@ -12,7 +12,10 @@ import {
   type UnreadStart,
 } from '../../../ui/chat/message-rows.ts'
 
-/** The connection was offline, `times` times without a message in between; `dated` if on another day than above. */
+/**
+ * The connection was offline, `times` times without a message in between; `dated` if on another day than
+ * above.
+ */
 export interface GapRow {
   readonly kind: 'gap'
   readonly key: string
@@ -30,7 +33,13 @@ interface TicketRow {
 }
 
 /** One row of the conversation: a message or a separator. */
-export type ThreadRow = DayRow | TicketRow | UnreadRow | GapRow | MessageRow<Message> | { readonly kind: 'foot'; readonly key: 'foot' }
+export type ThreadRow =
+  | DayRow
+  | TicketRow
+  | UnreadRow
+  | GapRow
+  | MessageRow<Message>
+  | { readonly kind: 'foot'; readonly key: 'foot' }
 
 const authorKey = (message: Message): string =>
   message.fromMe
@@ -40,14 +49,21 @@ const authorKey = (message: Message): string =>
 const RULES: RowRules<Message> = {
   keyOf: message => message.clientKey ?? `m${message.id}`,
   mayGroup: (before, after) =>
-    before.mediaType !== 'call_log' && after.mediaType !== 'call_log' && before.ticketId === after.ticketId && authorKey(before) === authorKey(after),
+    before.mediaType !== 'call_log' &&
+    after.mediaType !== 'call_log' &&
+    before.ticketId === after.ticketId &&
+    authorKey(before) === authorKey(after),
 }
 
 /**
- * The gaps before each message, by index, and after the last; none before the first, as there is nothing earlier. Gaps between the same two
- * messages are one.
+ * The gaps before each message, by index, and after the last; none before the first, as there is nothing
+ * earlier. Gaps between the same two messages are one.
  */
-function gapsBetween(messages: readonly Message[], gaps: readonly ConnectionGap[], dayOf: ThreadRowsInput['dayOf']): ReadonlyMap<number, GapRow> {
+function gapsBetween(
+  messages: readonly Message[],
+  gaps: readonly ConnectionGap[],
+  dayOf: ThreadRowsInput['dayOf'],
+): ReadonlyMap<number, GapRow> {
   const found = new Map<number, GapRow>()
   for (const { id, from, until } of gaps) {
     const at = messages.findLastIndex(({ createdAt }) => createdAt <= until) + 1
@@ -57,7 +73,14 @@ function gapsBetween(messages: readonly Message[], gaps: readonly ConnectionGap[
     const since = known?.from ?? from
     const day = dayOf(below && dayOf(below.createdAt) === dayOf(until) ? until : above.createdAt)
     const dated = dayOf(since) !== day || dayOf(until) !== day
-    found.set(at, { kind: 'gap', key: known?.key ?? `gap-${id}`, from: since, until, times: (known?.times ?? 0) + 1, dated })
+    found.set(at, {
+      kind: 'gap',
+      key: known?.key ?? `gap-${id}`,
+      from: since,
+      until,
+      times: (known?.times ?? 0) + 1,
+      dated,
+    })
   }
   return found
 }
@@ -73,31 +96,44 @@ export function buildThreadRows(input: ThreadRowsInput): ThreadRow[] {
   const { thread, dayOf, isOver = false } = input
   const messages = withOutgoing(input, RULES.keyOf)
   const gaps = gapsBetween(messages, thread.gaps ?? [], dayOf)
-  const rows = layOutMessages(messages, input, RULES, index => gaps.has(index)).flatMap(({ day, unread, row }, index): ThreadRow[] => {
-    const { key, message } = row
-    const before = messages[index - 1]
-    const gap = gaps.get(index)
-    const isEarlier = gap !== undefined && dayOf(gap.until) !== dayOf(message.createdAt)
-    return [
-      ...(gap && isEarlier ? [gap] : []),
-      ...(before && before.ticketId !== message.ticketId
-        ? [{ kind: 'ticket', key: `ticket-${key}`, ticketId: message.ticketId, queue: message.queue } as const]
-        : []),
-      ...day,
-      ...(gap && !isEarlier ? [gap] : []),
-      ...unread,
-      row,
-    ]
-  })
+  const rows = layOutMessages(messages, input, RULES, index => gaps.has(index)).flatMap(
+    ({ day, unread, row }, index): ThreadRow[] => {
+      const { key, message } = row
+      const before = messages[index - 1]
+      const gap = gaps.get(index)
+      const isEarlier = gap !== undefined && dayOf(gap.until) !== dayOf(message.createdAt)
+      return [
+        ...(gap && isEarlier ? [gap] : []),
+        ...(before && before.ticketId !== message.ticketId
+          ? [
+              {
+                kind: 'ticket',
+                key: `ticket-${key}`,
+                ticketId: message.ticketId,
+                queue: message.queue,
+              } as const,
+            ]
+          : []),
+        ...day,
+        ...(gap && !isEarlier ? [gap] : []),
+        ...unread,
+        row,
+      ]
+    },
+  )
   const trailing = gaps.get(messages.length)
   if (trailing && !isOver) rows.push(trailing)
   rows.push({ kind: 'foot', key: 'foot' })
   return rows
 }
 
-/** Finds the start of the unread messages: the last `count` from the customer, without those already answered. */
+/**
+ * Finds the start of the unread messages: the last `count` from the customer, without those already answered.
+ */
 export function findUnreadStart(messages: readonly Message[], count: number): UnreadStart | null {
-  const answered = messages.findLastIndex(message => message.fromMe && !message.automatic && !message.isPrivate)
+  const answered = messages.findLastIndex(
+    message => message.fromMe && !message.automatic && !message.isPrivate,
+  )
   const theirs = messages.slice(answered + 1).filter(message => !message.fromMe)
   return unreadStartOf(theirs, answered === -1 ? count : Math.min(count, theirs.length))
 }

@@ -1,5 +1,11 @@
 import { ROUTES } from '@recado/contract'
-import { reduceThread, toThread, placeMessages, prependOlderMessages, type ThreadLiveEvent } from '@recado/domain'
+import {
+  reduceThread,
+  toThread,
+  placeMessages,
+  prependOlderMessages,
+  type ThreadLiveEvent,
+} from '@recado/domain'
 import { call } from '../../../lib/http/api.ts'
 import { createReplay } from '../../../lib/live/replay.ts'
 import { queryClient } from '../../../lib/query/query-client.ts'
@@ -14,7 +20,10 @@ const threads = createThreadCache({
   fetchPage: (ticketId, { before, until, signal }) =>
     call(
       ROUTES.listMessages,
-      { params: { ticketId }, query: { ...(before === undefined ? {} : { before }), ...(until === undefined ? {} : { until }) } },
+      {
+        params: { ticketId },
+        query: { ...(before === undefined ? {} : { before }), ...(until === undefined ? {} : { until }) },
+      },
       { signal },
     ),
   toThread,
@@ -23,7 +32,13 @@ const threads = createThreadCache({
   reduce: reduceThread,
   replay: threadReplay,
 })
-export const { keyOf: threadKey, query: threadQuery, useThread, apply: applyThreadEvent, mutate: mutateThread } = threads
+export const {
+  keyOf: threadKey,
+  query: threadQuery,
+  useThread,
+  apply: applyThreadEvent,
+  mutate: mutateThread,
+} = threads
 
 const HOVER_MS = 80
 let hoverTimer: ReturnType<typeof setTimeout> | undefined
@@ -31,5 +46,6 @@ let hoverTimer: ReturnType<typeof setTimeout> | undefined
 /** Prefetches a thread when the pointer hovers over its ticket. */
 export function preloadThread(ticketId: number | null): void {
   clearTimeout(hoverTimer)
-  if (ticketId !== null) hoverTimer = setTimeout(() => void queryClient.prefetchQuery(threadQuery(ticketId)), HOVER_MS)
+  if (ticketId !== null)
+    hoverTimer = setTimeout(() => void queryClient.prefetchQuery(threadQuery(ticketId)), HOVER_MS)
 }

@@ -40,7 +40,8 @@ export function useJump({ list, rows, loadOlder, release }: JumpInput): (message
           if (oldest?.kind === 'message' && oldest.message.id !== 0 && oldest.message.id < messageId) return
           const more = await loadOlder(messageId)
           // Waits until the fetched rows are rendered.
-          for (let frame = 0; frame < MAX_FRAMES && latest.current === shown; frame++) await new Promise(resolve => requestAnimationFrame(resolve))
+          for (let frame = 0; frame < MAX_FRAMES && latest.current === shown; frame++)
+            await new Promise(resolve => requestAnimationFrame(resolve))
           if (!more && latest.current === shown) return
         }
       }

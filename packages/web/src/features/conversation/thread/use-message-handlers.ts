@@ -17,7 +17,12 @@ export interface MessageHandlersInput extends Pick<MessageHandlers, 'menu' | 'hi
 }
 
 /** The handlers of presses on messages. `menu` and `history` must be stable across renders. */
-export function useMessageHandlers({ menu, history, calls, onWriteTo }: MessageHandlersInput): MessageHandlers {
+export function useMessageHandlers({
+  menu,
+  history,
+  calls,
+  onWriteTo,
+}: MessageHandlersInput): MessageHandlers {
   const t = useTranslations('conversation')
   const shareMutation = useMutation({
     mutationFn: ({ name, number, email }: { name: string; number: string; email: string }) =>
@@ -30,7 +35,8 @@ export function useMessageHandlers({ menu, history, calls, onWriteTo }: MessageH
       menu,
       history,
       reply: message => dispatchToComposer({ type: 'replyChosen', message }),
-      retry: message => (message.id === 0 ? messageOutbox.retry(message.clientKey ?? '') : calls.retry(message)),
+      retry: message =>
+        message.id === 0 ? messageOutbox.retry(message.clientKey ?? '') : calls.retry(message),
       resend: message => void calls.resend(message),
       discard: message => messageOutbox.discard(message.clientKey ?? ''),
       select: message => {
@@ -38,7 +44,8 @@ export function useMessageHandlers({ menu, history, calls, onWriteTo }: MessageH
       },
       contact: (message, cardIndex) => {
         const card = message.contacts?.[cardIndex]
-        if (card?.numbers[0]) shareContact({ name: card.name.slice(0, 50), number: card.numbers[0], email: card.emails[0] ?? '' })
+        if (card?.numbers[0])
+          shareContact({ name: card.name.slice(0, 50), number: card.numbers[0], email: card.emails[0] ?? '' })
       },
     }),
     [menu, history, calls, shareContact, t],

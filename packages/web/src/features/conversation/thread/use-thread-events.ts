@@ -46,16 +46,34 @@ function useLongPress(onLongPress: (event: PointerEvent) => (() => void) | undef
   }
   const onPointerMove = (event: PointerEvent) => {
     const { current } = press
-    if (current && Math.hypot(event.clientX - current.x, event.clientY - current.y) > MOVE_TOLERANCE_PX) release()
+    if (current && Math.hypot(event.clientX - current.x, event.clientY - current.y) > MOVE_TOLERANCE_PX)
+      release()
   }
-  return { pointerdown: onPointerDown, pointermove: onPointerMove, pointerup: release, pointercancel: release }
+  return {
+    pointerdown: onPointerDown,
+    pointermove: onPointerMove,
+    pointerup: release,
+    pointercancel: release,
+  }
 }
 
 /** Links, media and selected text keep the browser's menu. */
-const hasOwnMenu = (target: Element): boolean => target.closest('a, img, video') !== null || getSelection()?.isCollapsed === false
+const hasOwnMenu = (target: Element): boolean =>
+  target.closest('a, img, video') !== null || getSelection()?.isCollapsed === false
 
-/** One set of delegated handlers for all messages: {@link MessagePress} is the action, `data-message` the target. */
-export function useThreadEvents({ viewport, find, handlers, readOnly, selecting, onJump, onEnlarge }: ThreadEventsInput): void {
+/**
+ * One set of delegated handlers for all messages: {@link MessagePress} is the action, `data-message` the
+ * target.
+ */
+export function useThreadEvents({
+  viewport,
+  find,
+  handlers,
+  readOnly,
+  selecting,
+  onJump,
+  onEnlarge,
+}: ThreadEventsInput): void {
   const messageAt = (target: EventTarget | null): Message | undefined => {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-message]') : null
     return row ? find(Number(row.dataset['message']), row.dataset['key']) : undefined

@@ -23,6 +23,9 @@ export function useThreadRows(ticket: Ticket, thread: ThreadData, readOnly: bool
   const { entries, reasons } = useOutgoing(messageOutbox, readOnly ? null : ticket.id)
   const outgoing = useMemo(() => entries.map(one => toMessage(one, me)), [entries, me])
   const isOver = ticket.status === 'closed'
-  const rows = useMemo(() => buildThreadRows({ thread, outgoing, unread, dayOf: day, isOver }), [thread, outgoing, unread, day, isOver])
+  const rows = useMemo(
+    () => buildThreadRows({ thread, outgoing, unread, dayOf: day, isOver }),
+    [thread, outgoing, unread, day, isOver],
+  )
   return { rows, outgoing, reasons }
 }

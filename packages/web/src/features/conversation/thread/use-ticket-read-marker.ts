@@ -6,8 +6,21 @@ import { useReadMarker } from '../../../ui/chat/use-read-marker.ts'
 import { applyTicketEvent } from '../../tickets/index.ts'
 import { useMe } from '../../session/index.ts'
 
-/** Marks a conversation read while its owner sees its end. Returns the number of customer messages since the end was left. */
-export function useTicketReadMarker({ ticket, thread, atEnd, readOnly }: { ticket: Ticket; thread: ThreadData; atEnd: boolean; readOnly: boolean }): number {
+/**
+ * Marks a conversation read while its owner sees its end. Returns the number of customer messages since the
+ * end was left.
+ */
+export function useTicketReadMarker({
+  ticket,
+  thread,
+  atEnd,
+  readOnly,
+}: {
+  ticket: Ticket
+  thread: ThreadData
+  atEnd: boolean
+  readOnly: boolean
+}): number {
   const { id: myId } = useMe()
   const { id: ticketId, unreadMessages, status, userId } = ticket
   const markRead = useCallback(async () => {

@@ -5,16 +5,33 @@ import { useTranslations } from 'use-intl'
 import styles from './PhoneComposer.module.css'
 
 /** The most common emoji of customers; a simulated phone needs no more. */
-const EMOJI = '😀 😂 🤣 😊 😍 😘 😎 🤔 😅 😢 😭 😡 🥰 🙄 😴 🤯 👍 👎 👏 🙏 🙌 💪 👋 🤝 ❤️ 💔 🔥 ✨ 🎉 💯 ✅ ❌ ☀️ ☕ 🍕 🎂 🚚 📦 💰 📱'.split(' ')
+const EMOJI =
+  '😀 😂 🤣 😊 😍 😘 😎 🤔 😅 😢 😭 😡 🥰 🙄 😴 🤯 👍 👎 👏 🙏 🙌 💪 👋 🤝 ❤️ 💔 🔥 ✨ 🎉 💯 ✅ ❌ ☀️ ☕ 🍕 🎂 🚚 📦 💰 📱'.split(
+    ' ',
+  )
 
 /** An emoji button with its picker. */
 export function EmojiButton({ onPick }: { onPick: (emoji: string) => void }) {
   const t = useTranslations('simulator.write')
   const [opened, setOpened] = useState(false)
   return (
-    <Popover opened={opened} onChange={setOpened} position="top-start" trapFocus returnFocus withRoles={false}>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="top-start"
+      trapFocus
+      returnFocus
+      withRoles={false}
+    >
       <Popover.Target>
-        <button type="button" className={styles.tool} aria-label={t('emoji')} aria-haspopup="dialog" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={t('emoji')}
+          aria-haspopup="dialog"
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
           <Smile size={20} />
         </button>
       </Popover.Target>

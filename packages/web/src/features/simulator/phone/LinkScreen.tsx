@@ -19,9 +19,21 @@ function QrScreen({ phone, code, actions }: { phone: SimulatorPhone; code: strin
     <>
       <h3 className={styles.title}>{t('scanTitle')}</h3>
       <div className={styles.frame}>
-        <QRCodeSVG value={code} size={QR_SIZE_PX} marginSize={0} bgColor="#ffffff" fgColor="#0b100f" title={t('qr', { name: phone.name })} />
+        <QRCodeSVG
+          value={code}
+          size={QR_SIZE_PX}
+          marginSize={0}
+          bgColor="#ffffff"
+          fgColor="#0b100f"
+          title={t('qr', { name: phone.name })}
+        />
       </div>
-      <Button size="md" leftSection={<QrCode size={18} />} loading={scanMutation.isPending} onClick={() => scanMutation.mutate()}>
+      <Button
+        size="md"
+        leftSection={<QrCode size={18} />}
+        loading={scanMutation.isPending}
+        onClick={() => scanMutation.mutate()}
+      >
         {t('scan')}
       </Button>
       <p className={styles.text}>{t('scanText')}</p>
@@ -32,14 +44,20 @@ function QrScreen({ phone, code, actions }: { phone: SimulatorPhone; code: strin
 function UnlinkedScreen({ phone }: { phone: SimulatorPhone }) {
   const t = useTranslations('simulator.link')
   const mayConnect = useMay('connections-page:actionButtons')
-  const renewMutation = useMutation({ mutationFn: () => call(ROUTES.renewWhatsappSession, { params: { whatsappId: phone.whatsappId } }) })
+  const renewMutation = useMutation({
+    mutationFn: () => call(ROUTES.renewWhatsappSession, { params: { whatsappId: phone.whatsappId } }),
+  })
   return (
     <>
       <Unplug size={34} strokeWidth={1.6} aria-hidden="true" />
       <h3 className={styles.title}>{t('offTitle')}</h3>
       <p className={styles.text}>{t('offText', { name: phone.name })}</p>
       {mayConnect ? (
-        <Button leftSection={<RotateCw size={16} />} loading={renewMutation.isPending} onClick={() => renewMutation.mutate()}>
+        <Button
+          leftSection={<RotateCw size={16} />}
+          loading={renewMutation.isPending}
+          onClick={() => renewMutation.mutate()}
+        >
           {t('renew')}
         </Button>
       ) : (
@@ -62,7 +80,20 @@ function WaitingScreen() {
 }
 
 /** Screen of a phone that is not linked with the platform: the code to scan, or how to get one. */
-export function LinkScreen({ phone, connection, actions }: { phone: SimulatorPhone; connection: Whatsapp; actions: PhoneActions }) {
-  const withoutCode = connection.status === 'DISCONNECTED' ? <UnlinkedScreen phone={phone} /> : <WaitingScreen />
-  return <div className={styles.screen}>{phone.qrcode ? <QrScreen phone={phone} code={phone.qrcode} actions={actions} /> : withoutCode}</div>
+export function LinkScreen({
+  phone,
+  connection,
+  actions,
+}: {
+  phone: SimulatorPhone
+  connection: Whatsapp
+  actions: PhoneActions
+}) {
+  const withoutCode =
+    connection.status === 'DISCONNECTED' ? <UnlinkedScreen phone={phone} /> : <WaitingScreen />
+  return (
+    <div className={styles.screen}>
+      {phone.qrcode ? <QrScreen phone={phone} code={phone.qrcode} actions={actions} /> : withoutCode}
+    </div>
+  )
 }

@@ -37,7 +37,13 @@ function PhoneQuote({ quoted, name }: { quoted: SimulatorMessage; name: string }
   )
 }
 
-function MessageButtons({ message, bubbleActions }: { message: SimulatorMessage; bubbleActions: BubbleActions }) {
+function MessageButtons({
+  message,
+  bubbleActions,
+}: {
+  message: SimulatorMessage
+  bubbleActions: BubbleActions
+}) {
   if (message.buttons.length === 0) return null
   return (
     <span className={styles.choices}>
@@ -51,7 +57,14 @@ function MessageButtons({ message, bubbleActions }: { message: SimulatorMessage;
 }
 
 /** One message as the customer's phone shows it. */
-export const PhoneBubble = memo(function PhoneBubble({ message, quoted, quotedName, gap, bubbleActions, reachable }: PhoneBubbleProps) {
+export const PhoneBubble = memo(function PhoneBubble({
+  message,
+  quoted,
+  quotedName,
+  gap,
+  bubbleActions,
+  reachable,
+}: PhoneBubbleProps) {
   const t = useTranslations('simulator')
   const { time } = useDates()
   const { fromPhone, deleted, kind, location } = message
@@ -85,7 +98,11 @@ export const PhoneBubble = memo(function PhoneBubble({ message, quoted, quotedNa
       </span>
       {deleted ? null : <MessageButtons message={message} bubbleActions={bubbleActions} />}
       {message.reactions.length > 0 ? (
-        <span className={styles.reactions} role="img" aria-label={t('phone.reactions', { list: message.reactions.map(({ emoji }) => emoji).join(' ') })}>
+        <span
+          className={styles.reactions}
+          role="img"
+          aria-label={t('phone.reactions', { list: message.reactions.map(({ emoji }) => emoji).join(' ') })}
+        >
           {[...new Set(message.reactions.map(({ emoji }) => emoji))].join('')}
         </span>
       ) : null}

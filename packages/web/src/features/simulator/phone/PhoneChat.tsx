@@ -18,7 +18,8 @@ function DayLabel({ at }: { at: string }) {
   const { day } = useDates()
   const now = useMinute()
   const date = day(at)
-  const name = date === day(now) ? t('today') : date === day(new Date(now.getTime() - DAY_MS)) ? t('yesterday') : date
+  const name =
+    date === day(now) ? t('today') : date === day(new Date(now.getTime() - DAY_MS)) ? t('yesterday') : date
   return <span className={styles.day}>{name}</span>
 }
 
@@ -44,7 +45,10 @@ export function PhoneChat({ contact, company, bubbleActions }: PhoneChatProps) {
   const { messages, typing } = contact
   const byId = useMemo(() => new Map(messages.map(message => [message.id, message])), [messages])
   const list = useRef<HTMLDivElement>(null)
-  const { atEnd, toEnd } = useStickToEnd(list, { last: `${messages.at(-1)?.id}/${typing}`, own: messages.at(-1)?.fromPhone === true && typing === 'available' })
+  const { atEnd, toEnd } = useStickToEnd(list, {
+    last: `${messages.at(-1)?.id}/${typing}`,
+    own: messages.at(-1)?.fromPhone === true && typing === 'available',
+  })
   useMenuKeys(list)
   const lastWithMenu = messages.findLast(({ deleted }) => !deleted)?.id
   const nameOf = ({ fromPhone }: SimulatorMessage) => (fromPhone ? t('you') : company)
@@ -59,7 +63,10 @@ export function PhoneChat({ contact, company, bubbleActions }: PhoneChatProps) {
             const before = messages[index - 1]
             const isNewDay = before === undefined || day(before.at) !== day(message.at)
             const quoted = message.quotedId === null ? undefined : byId.get(message.quotedId)
-            const gap = isNewDay || before.fromPhone !== message.fromPhone || new Date(message.at).getTime() - new Date(before.at).getTime() > GROUP_MS
+            const gap =
+              isNewDay ||
+              before.fromPhone !== message.fromPhone ||
+              new Date(message.at).getTime() - new Date(before.at).getTime() > GROUP_MS
             return [
               isNewDay ? <DayLabel key={`day ${message.id}`} at={message.at} /> : null,
               <PhoneBubble

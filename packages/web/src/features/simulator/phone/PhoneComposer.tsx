@@ -12,7 +12,9 @@ import { useRecorder } from './use-recorder.ts'
 import { usePhoneTypingSignal } from './use-phone-typing-signal.ts'
 
 /** The customer's draft: a new message, a reply, or an edit. */
-export type PhoneDraft = { readonly kind: 'new' } | { readonly kind: 'reply' | 'edit'; readonly message: SimulatorMessage; readonly name: string }
+export type PhoneDraft =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'reply' | 'edit'; readonly message: SimulatorMessage; readonly name: string }
 
 /** Maximum bytes of a file on a simulated phone. */
 const MAX_FILE_BYTES = 32 * 1024 * 1024
@@ -33,7 +35,13 @@ export interface PhoneComposerProps {
 }
 
 /** The message being answered or edited, with a cancel button. */
-function DraftContext({ draft, onStop }: { draft: Exclude<PhoneDraft, { kind: 'new' }>; onStop: () => void }) {
+function DraftContext({
+  draft,
+  onStop,
+}: {
+  draft: Exclude<PhoneDraft, { kind: 'new' }>
+  onStop: () => void
+}) {
   const t = useTranslations('simulator.write')
   const isEdit = draft.kind === 'edit'
   return (
@@ -63,20 +71,46 @@ function AttachButtons({ contactId, actions }: Pick<PhoneComposerProps, 'contact
   }
   return (
     <>
-      <button type="button" className={styles.tool} aria-label={t('attach')} onClick={() => files.current?.click()}>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={t('attach')}
+        onClick={() => files.current?.click()}
+      >
         <Paperclip size={18} />
       </button>
-      <button type="button" className={styles.tool} aria-label={t('camera')} onClick={() => pictures.current?.click()}>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={t('camera')}
+        onClick={() => pictures.current?.click()}
+      >
         <Camera size={18} />
       </button>
       <input ref={files} type="file" hidden aria-label={t('attach')} onChange={attach} />
-      <input ref={pictures} type="file" hidden accept="image/*" capture="environment" aria-label={t('camera')} onChange={attach} />
+      <input
+        ref={pictures}
+        type="file"
+        hidden
+        accept="image/*"
+        capture="environment"
+        aria-label={t('camera')}
+        onChange={attach}
+      />
     </>
   )
 }
 
 /** Records if there is nothing to send. */
-function SendOrRecord({ canSend, onSend, onRecord }: { canSend: boolean; onSend: () => void; onRecord: () => void }) {
+function SendOrRecord({
+  canSend,
+  onSend,
+  onRecord,
+}: {
+  canSend: boolean
+  onSend: () => void
+  onRecord: () => void
+}) {
   const t = useTranslations('simulator.write')
   return canSend ? (
     <button type="button" className={styles.send} aria-label={t('send')} onClick={onSend}>
@@ -110,8 +144,17 @@ export function PhoneComposer({ contactId, actions, draft, onDone, onVoiceSample
     focus()
   }
   const send = (body: string) => {
-    if (draft.kind !== 'edit') return actions.act({ do: 'text', contactId, text: body, ...(draft.kind === 'reply' ? { quotedId: draft.message.id } : {}) })
-    return body === draft.message.text || actions.act({ do: 'edit', contactId, messageId: draft.message.id, text: body })
+    if (draft.kind !== 'edit')
+      return actions.act({
+        do: 'text',
+        contactId,
+        text: body,
+        ...(draft.kind === 'reply' ? { quotedId: draft.message.id } : {}),
+      })
+    return (
+      body === draft.message.text ||
+      actions.act({ do: 'edit', contactId, messageId: draft.message.id, text: body })
+    )
   }
   const submit = async () => {
     const body = text.trim()
@@ -146,7 +189,13 @@ export function PhoneComposer({ contactId, actions, draft, onDone, onVoiceSample
   }
 
   if (recorder.recording)
-    return <PhoneRecordingBar recording={recorder.recording} onSend={sound => void actions.send(contactId, { kind: 'voice', ...sound })} onEnd={endRecording} />
+    return (
+      <PhoneRecordingBar
+        recording={recorder.recording}
+        onSend={sound => void actions.send(contactId, { kind: 'voice', ...sound })}
+        onEnd={endRecording}
+      />
+    )
   return (
     <div className={styles.composer}>
       {draft.kind === 'new' ? null : <DraftContext draft={draft} onStop={stopContext} />}
@@ -169,7 +218,11 @@ export function PhoneComposer({ contactId, actions, draft, onDone, onVoiceSample
           />
           <AttachButtons contactId={contactId} actions={actions} />
         </div>
-        <SendOrRecord canSend={text.trim() !== ''} onSend={() => void submit()} onRecord={() => void record()} />
+        <SendOrRecord
+          canSend={text.trim() !== ''}
+          onSend={() => void submit()}
+          onRecord={() => void record()}
+        />
       </div>
     </div>
   )

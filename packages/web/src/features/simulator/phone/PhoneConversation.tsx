@@ -12,7 +12,15 @@ import { usePhoneReadReceipts } from './use-phone-read-receipts.ts'
 const NEW_DRAFT: PhoneDraft = { kind: 'new' }
 
 /** A customer's chat with the company: read, reply, react, write. Remounted per customer. */
-export function PhoneConversation({ phone, contact, actions }: { phone: SimulatorPhone; contact: SimulatorContact; actions: PhoneActions }) {
+export function PhoneConversation({
+  phone,
+  contact,
+  actions,
+}: {
+  phone: SimulatorPhone
+  contact: SimulatorContact
+  actions: PhoneActions
+}) {
   const t = useTranslations('simulator.phone')
   const [request, setRequest] = useState<PhoneMenuRequest | null>(null)
   const [draft, setDraft] = useState<PhoneDraft>(NEW_DRAFT)
@@ -43,7 +51,9 @@ export function PhoneConversation({ phone, contact, actions }: { phone: Simulato
       <PhoneMessageMenu
         request={request}
         onClose={() => setRequest(null)}
-        onReact={emoji => withMenuMessage(({ id }) => void actions.act({ do: 'react', contactId, messageId: id, emoji }))()}
+        onReact={emoji =>
+          withMenuMessage(({ id }) => void actions.act({ do: 'react', contactId, messageId: id, emoji }))()
+        }
         onReply={withMenuMessage(message => setDraft({ kind: 'reply', message, name: nameOf(message) }))}
         onEdit={withMenuMessage(message => setDraft({ kind: 'edit', message, name: nameOf(message) }))}
         onDelete={withMenuMessage(({ id }) => void actions.act({ do: 'delete', contactId, messageId: id }))}

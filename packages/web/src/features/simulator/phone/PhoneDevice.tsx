@@ -13,7 +13,11 @@ import { StatusBar } from './StatusBar.tsx'
 /** Milliseconds a call rings on the screen; never answered. */
 const RING_MS = 2_500
 
-function companyActivity({ linked }: SimulatorPhone, { typing }: SimulatorContact, calling: boolean): CompanyActivity {
+function companyActivity(
+  { linked }: SimulatorPhone,
+  { typing }: SimulatorContact,
+  calling: boolean,
+): CompanyActivity {
   if (calling) return 'calling'
   if (typing === 'composing') return 'typing'
   if (typing === 'recording') return 'recording'
@@ -46,7 +50,12 @@ export function PhoneDevice({ phone, connection, contact, actions, onBack }: Pho
     <section className={styles.device} aria-label={t('phone.label')}>
       <div className={styles.screen}>
         <StatusBar offline={phone.knobs.offline} />
-        <PhoneHeader company={phone.name} activity={companyActivity(phone, contact, calling)} onBack={onBack} onCall={links ? undefined : startCall} />
+        <PhoneHeader
+          company={phone.name}
+          activity={companyActivity(phone, contact, calling)}
+          onBack={onBack}
+          onCall={links ? undefined : startCall}
+        />
         {!links && !phone.linked ? (
           <p className={styles.notice} role="status">
             <WifiOff size={14} aria-hidden="true" />

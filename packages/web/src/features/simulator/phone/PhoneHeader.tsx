@@ -29,10 +29,22 @@ export function PhoneHeader({ company, activity, onBack, onCall }: PhoneHeaderPr
           {t(activity)}
         </p>
       </div>
-      <button type="button" className={styles.tool} aria-label={t('videoCall')} disabled={!onCall} onClick={() => onCall?.(true)}>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={t('videoCall')}
+        disabled={!onCall}
+        onClick={() => onCall?.(true)}
+      >
         <Video size={20} />
       </button>
-      <button type="button" className={styles.tool} aria-label={t('call')} disabled={!onCall} onClick={() => onCall?.(false)}>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={t('call')}
+        disabled={!onCall}
+        onClick={() => onCall?.(false)}
+      >
         <PhoneIcon size={18} />
       </button>
     </div>

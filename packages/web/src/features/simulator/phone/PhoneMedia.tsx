@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl'
 import styles from './PhoneMedia.module.css'
 import { VoiceNote } from './VoiceNote.tsx'
 
-const isFile = (kind: string): boolean => ['image', 'video', 'audio', 'voice', 'document', 'sticker'].includes(kind)
+const isFile = (kind: string): boolean =>
+  ['image', 'video', 'audio', 'voice', 'document', 'sticker'].includes(kind)
 
 /** `PDF` for `pedido.pdf`; up to four letters. */
 const extensionOf = (name: string): string => (/\.([^.]{1,4})[^.]*$/.exec(name)?.[1] ?? '…').toUpperCase()
@@ -13,7 +14,14 @@ function PhoneDocument({ message, url }: { message: SimulatorMessage; url: strin
   const t = useTranslations('simulator.phone')
   const name = message.fileName || t('document')
   return (
-    <a className={styles.card} href={url} download={name} target="_blank" rel="noopener noreferrer" aria-label={t('download', { name })}>
+    <a
+      className={styles.card}
+      href={url}
+      download={name}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('download', { name })}
+    >
       <span className={styles.extension} aria-hidden="true">
         {extensionOf(message.fileName)}
       </span>
@@ -54,7 +62,8 @@ export function PhoneMedia({ message }: { message: SimulatorMessage }) {
       </span>
     )
   }
-  if (!isFile(kind)) return kind === 'unsupported' ? <em className={styles.notice}>{t('unsupported')}</em> : null
+  if (!isFile(kind))
+    return kind === 'unsupported' ? <em className={styles.notice}>{t('unsupported')}</em> : null
   if (!url) {
     return (
       <span className={styles.card} data-gone>
@@ -73,7 +82,16 @@ export function PhoneMedia({ message }: { message: SimulatorMessage }) {
     case 'sticker':
       return <img className={styles.sticker} src={url} alt={t('sticker')} width={128} height={128} />
     case 'video':
-      return <video className={styles.video} src={url} controls playsInline preload="metadata" aria-label={text || t('video')} />
+      return (
+        <video
+          className={styles.video}
+          src={url}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={text || t('video')}
+        />
+      )
     case 'audio':
     case 'voice':
       return <VoiceNote url={url} />

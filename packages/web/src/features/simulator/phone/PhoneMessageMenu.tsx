@@ -26,7 +26,14 @@ export interface PhoneMessageMenuProps {
 const mayEditOnPhone = ({ fromPhone, kind }: SimulatorMessage): boolean => fromPhone && kind === 'text'
 
 /** The shared menu of all messages of the phone; it opens at its button. */
-export function PhoneMessageMenu({ request, onClose, onReact, onReply, onEdit, onDelete }: PhoneMessageMenuProps) {
+export function PhoneMessageMenu({
+  request,
+  onClose,
+  onReact,
+  onReply,
+  onEdit,
+  onDelete,
+}: PhoneMessageMenuProps) {
   const t = useTranslations('simulator.menu')
   const last = useRef<PhoneMenuRequest | null>(null)
   useLayoutEffect(() => {
@@ -42,7 +49,14 @@ export function PhoneMessageMenu({ request, onClose, onReact, onReply, onEdit, o
     shown?.button.focus({ preventScroll: true })
   }
   return (
-    <Menu opened={request !== null} onClose={close} position="bottom-end" returnFocus={false} trapFocus width={232}>
+    <Menu
+      opened={request !== null}
+      onClose={close}
+      position="bottom-end"
+      returnFocus={false}
+      trapFocus
+      width={232}
+    >
       <Menu.Target>
         <button
           type="button"
@@ -71,7 +85,10 @@ export function PhoneMessageMenu({ request, onClose, onReact, onReply, onEdit, o
           {t('reply')}
         </Menu.Item>
         {message?.text ? (
-          <Menu.Item leftSection={<Copy size={16} />} onClick={() => void navigator.clipboard?.writeText(message.text)}>
+          <Menu.Item
+            leftSection={<Copy size={16} />}
+            onClick={() => void navigator.clipboard?.writeText(message.text)}
+          >
             {t('copy')}
           </Menu.Item>
         ) : null}

@@ -43,7 +43,13 @@ export function PhoneRecordingBar({ recording, onSend, onEnd }: PhoneRecordingBa
           {clockText(seconds)}
         </span>
       </div>
-      <button ref={button} type="button" className={styles.send} aria-label={t('send')} onClick={() => void send()}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.send}
+        aria-label={t('send')}
+        onClick={() => void send()}
+      >
         <SendHorizontal size={20} />
       </button>
     </div>

@@ -28,10 +28,21 @@ export function VoiceNote({ url }: { url: string }) {
         onPause={() => setPlaying(false)}
         onTimeUpdate={event => setTime(event.currentTarget.currentTime)}
         // A recorded file has no duration before it is played.
-        onDurationChange={event => setDuration(Number.isFinite(event.currentTarget.duration) ? event.currentTarget.duration : 0)}
+        onDurationChange={event =>
+          setDuration(Number.isFinite(event.currentTarget.duration) ? event.currentTarget.duration : 0)
+        }
       />
-      <button type="button" className={styles.play} aria-label={t(playing ? 'pause' : 'play')} onClick={press}>
-        {playing ? <Pause size={16} fill="currentColor" strokeWidth={0} /> : <Play size={16} fill="currentColor" strokeWidth={0} />}
+      <button
+        type="button"
+        className={styles.play}
+        aria-label={t(playing ? 'pause' : 'play')}
+        onClick={press}
+      >
+        {playing ? (
+          <Pause size={16} fill="currentColor" strokeWidth={0} />
+        ) : (
+          <Play size={16} fill="currentColor" strokeWidth={0} />
+        )}
       </button>
       <input
         className={styles.seek}

@@ -13,7 +13,9 @@ export interface PhoneRecording {
 
 /** Converts a recording to WAV: unlike the browser's formats it has a duration and plays everywhere. */
 async function toVoiceFile(parts: readonly Blob[]): Promise<{ file: File; durationMs: number }> {
-  const sound = await new OfflineAudioContext(1, 1, SAMPLE_RATE).decodeAudioData(await new Blob([...parts]).arrayBuffer())
+  const sound = await new OfflineAudioContext(1, 1, SAMPLE_RATE).decodeAudioData(
+    await new Blob([...parts]).arrayBuffer(),
+  )
   return {
     file: new File([encodeWav(sound.getChannelData(0), SAMPLE_RATE)], 'audio.wav', { type: 'audio/wav' }),
     durationMs: Math.round(sound.duration * 1_000),
@@ -24,7 +26,8 @@ async function toVoiceFile(parts: readonly Blob[]): Promise<{ file: File; durati
 export async function startPhoneRecording(): Promise<PhoneRecording> {
   // Plain http has no microphone at all.
   const devices = navigator.mediaDevices as MediaDevices | undefined
-  if (!devices || typeof MediaRecorder === 'undefined') throw new DOMException('No microphone here.', 'NotFoundError')
+  if (!devices || typeof MediaRecorder === 'undefined')
+    throw new DOMException('No microphone here.', 'NotFoundError')
   const stream = await devices.getUserMedia({ audio: true })
   const recorder = new MediaRecorder(stream)
   const parts: Blob[] = []

@@ -1,7 +1,10 @@
 import type { RefObject } from 'react'
 import { useDelegatedEvents } from '../../../lib/list/use-delegated-events.ts'
 
-/** Arrow keys move between the messages' menu buttons, Home and End to the first and last: only one of them is a tab stop. */
+/**
+ * Arrow keys move between the messages' menu buttons, Home and End to the first and last: only one of them is
+ * a tab stop.
+ */
 export function useMenuKeys(list: RefObject<HTMLElement | null>): void {
   const move = (event: KeyboardEvent) => {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-menu]') ?? [])]

@@ -5,7 +5,11 @@ import type { PhoneActions } from '../use-phone.ts'
 /** Sends the customer's typing and recording states to the platform. */
 export function usePhoneTypingSignal(actions: PhoneActions, contactId: string) {
   const signal = useMemo(
-    () => createTypingSignal({ emit: state => void actions.act({ do: 'typing', contactId, state }, { quiet: true }), renewsRecording: false }),
+    () =>
+      createTypingSignal({
+        emit: state => void actions.act({ do: 'typing', contactId, state }, { quiet: true }),
+        renewsRecording: false,
+      }),
     [actions, contactId],
   )
   useEffect(() => signal.stop, [signal])

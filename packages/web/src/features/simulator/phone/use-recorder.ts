@@ -1,8 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { startPhoneRecording, type PhoneRecording } from './phone-recording.ts'
 
-/** The current recording, if any. The microphone is released when it ends and on unmount, also while the permission is still pending. */
-export function useRecorder(): { recording: PhoneRecording | undefined; start: () => Promise<void>; end: () => void } {
+/**
+ * The current recording, if any. The microphone is released when it ends and on unmount, also while the
+ * permission is still pending.
+ */
+export function useRecorder(): {
+  recording: PhoneRecording | undefined
+  start: () => Promise<void>
+  end: () => void
+} {
   const running = useRef<PhoneRecording>(undefined)
   const isMounted = useRef(true)
   const [recording, setRecording] = useState<PhoneRecording>()

@@ -8,10 +8,13 @@ function scrollToEnd({ current }: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Keeps a scroll container at its end while it is there: when `last` changes and when its content grows. One's own message (`own`) is always shown.
- * Its first child holds all content.
+ * Keeps a scroll container at its end while it is there: when `last` changes and when its content grows.
+ * One's own message (`own`) is always shown. Its first child holds all content.
  */
-export function useStickToEnd(list: RefObject<HTMLElement | null>, { last, own }: { last: string; own: boolean }) {
+export function useStickToEnd(
+  list: RefObject<HTMLElement | null>,
+  { last, own }: { last: string; own: boolean },
+) {
   const sticks = useRef(true)
   const [atEnd, setAtEnd] = useState(true)
   const toEnd = useCallback(() => {

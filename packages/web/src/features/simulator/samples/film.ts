@@ -4,7 +4,10 @@ const FORMATS = ['video/mp4;codecs=avc1.42E01E', 'video/webm;codecs=vp8', 'video
 const SECONDS = 2
 
 /** The browser's video recording format, without the codec; undefined if none. */
-const supportedFormat = () => (typeof MediaRecorder === 'undefined' ? undefined : FORMATS.find(format => MediaRecorder.isTypeSupported(format)))
+const supportedFormat = () =>
+  typeof MediaRecorder === 'undefined'
+    ? undefined
+    : FORMATS.find(format => MediaRecorder.isTypeSupported(format))
 export const canFilm = (): boolean => supportedFormat() !== undefined
 
 /** Two seconds of video with text, recorded in this browser. */
@@ -13,7 +16,10 @@ export async function recordFilm(words: string): Promise<{ file: File; durationM
   if (!format) throw new Error('This browser films nothing.')
   const canvas = createCanvas(640, 360)
   drawScene(canvas, words, 0)
-  const recorder = new MediaRecorder(canvas.captureStream(24), { mimeType: format, videoBitsPerSecond: 900_000 })
+  const recorder = new MediaRecorder(canvas.captureStream(24), {
+    mimeType: format,
+    videoBitsPerSecond: 900_000,
+  })
   const parts: Blob[] = []
   recorder.ondataavailable = ({ data }) => void parts.push(data)
   const stopped = new Promise(resolve => {
@@ -31,5 +37,8 @@ export async function recordFilm(words: string): Promise<{ file: File; durationM
   }, 40)
   await stopped
   const type = format.split(';')[0] ?? format
-  return { file: new File(parts, `video.${type.slice('video/'.length)}`, { type }), durationMs: SECONDS * 1_000 }
+  return {
+    file: new File(parts, `video.${type.slice('video/'.length)}`, { type }),
+    durationMs: SECONDS * 1_000,
+  }
 }

@@ -10,7 +10,8 @@ export function synthesizeMelody(sampleRate: number, seconds: number): Float32Ar
     const within = time % NOTE_SECONDS
     const hertz = NOTES[Math.floor(time / NOTE_SECONDS) % NOTES.length] ?? NOTES[0]
     const fade = Math.min(1, within / 0.02) * Math.exp(-5 * within) * Math.min(1, (seconds - time) / 0.1)
-    samples[at] = 0.4 * fade * (Math.sin(2 * Math.PI * hertz * time) + 0.25 * Math.sin(4 * Math.PI * hertz * time))
+    samples[at] =
+      0.4 * fade * (Math.sin(2 * Math.PI * hertz * time) + 0.25 * Math.sin(4 * Math.PI * hertz * time))
   }
   return samples
 }

@@ -1,5 +1,13 @@
 /** Characters that the standard PDF fonts lack and that do not decompose into a letter and a mark. */
-const REPLACEMENTS: Record<string, string> = { ı: 'i', '–': '-', '—': '-', '’': "'", '“': '"', '”': '"', '…': '...' }
+const REPLACEMENTS: Record<string, string> = {
+  ı: 'i',
+  '–': '-',
+  '—': '-',
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '…': '...',
+}
 
 /** A text in the Latin-1 characters of the standard fonts; others are replaced. */
 const toLatin1 = (text: string): string =>
@@ -17,7 +25,8 @@ export function buildPdf(heading: string, lines: readonly string[]): Uint8Array<
     `BT /F2 26 Tf 60 760 Td (${escapeText(heading)}) Tj ET`,
     ...lines.map((line, index) => `BT /F1 13 Tf 60 ${718 - index * 24} Td (${escapeText(line)}) Tj ET`),
   ].join('\n')
-  const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
+  const font = (name: string) =>
+    `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

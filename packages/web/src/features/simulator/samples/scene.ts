@@ -12,7 +12,13 @@ export function drawScene(canvas: HTMLCanvasElement, words: string, moment = 0.6
   paint.fillRect(0, 0, width, horizon)
   paint.fillStyle = '#fff3d6'
   paint.beginPath()
-  paint.arc(width * (0.25 + moment * 0.45), horizon - height * 0.36 * Math.sin(Math.PI * (0.2 + moment * 0.6)), height * 0.08, 0, 2 * Math.PI)
+  paint.arc(
+    width * (0.25 + moment * 0.45),
+    horizon - height * 0.36 * Math.sin(Math.PI * (0.2 + moment * 0.6)),
+    height * 0.08,
+    0,
+    2 * Math.PI,
+  )
   paint.fill()
   const hill = (color: string, from: number, to: number, rise: number) => {
     paint.fillStyle = color
@@ -27,7 +33,12 @@ export function drawScene(canvas: HTMLCanvasElement, words: string, moment = 0.6
   paint.fillRect(0, horizon, width, height - horizon)
   paint.fillStyle = 'rgb(255 243 214 / 0.28)'
   for (let wave = 0; wave < 7; wave += 1)
-    paint.fillRect(width * ((0.13 * wave + moment * 0.3) % 1), horizon + height * (0.03 + wave * 0.025), width * (0.16 - wave * 0.012), height * 0.006)
+    paint.fillRect(
+      width * ((0.13 * wave + moment * 0.3) % 1),
+      horizon + height * (0.03 + wave * 0.025),
+      width * (0.16 - wave * 0.012),
+      height * 0.006,
+    )
   paint.fillStyle = '#fff'
   paint.textAlign = 'center'
   paint.font = `600 ${Math.round(height * 0.062)}px system-ui, sans-serif`

@@ -17,6 +17,7 @@ export function encodeWav(samples: Float32Array, sampleRate: number): Uint8Array
   view.setUint16(34, 16, true)
   word(36, 'data')
   view.setUint32(40, samples.length * 2, true)
-  for (const [at, sample] of samples.entries()) view.setInt16(HEADER + at * 2, Math.round(Math.max(-1, Math.min(1, sample)) * 32_767), true)
+  for (const [at, sample] of samples.entries())
+    view.setInt16(HEADER + at * 2, Math.round(Math.max(-1, Math.min(1, sample)) * 32_767), true)
   return bytes
 }

@@ -24,7 +24,13 @@ interface BulkButtonProps {
 
 function BulkButton({ icon: Icon, label, count, main = false, onClick }: BulkButtonProps) {
   return (
-    <Button className={styles.action} variant={main ? 'filled' : 'subtle'} {...(main ? {} : { color: 'gray' })} disabled={count === 0} onClick={onClick}>
+    <Button
+      className={styles.action}
+      variant={main ? 'filled' : 'subtle'}
+      {...(main ? {} : { color: 'gray' })}
+      disabled={count === 0}
+      onClick={onClick}
+    >
       <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
       <span>{label}</span>
       {count > 0 ? <b>{count}</b> : null}
@@ -40,13 +46,19 @@ function BulkActions({ shown }: { shown: readonly Ticket[] }) {
   const [dialog, setDialog] = useState<'transfer' | 'tag' | null>(null)
   const tickets = shown.filter(({ id }) => chosen.has(id))
   const waiting = tickets.filter(({ status }) => status === 'pending')
-  const isMine = ({ userId }: Ticket): boolean => viewer.profile === 'admin' || userId === null || userId === viewer.id
+  const isMine = ({ userId }: Ticket): boolean =>
+    viewer.profile === 'admin' || userId === null || userId === viewer.id
   const ownTickets = tickets.filter(isMine)
-  const closable = ownTickets.filter(({ status }) => status !== 'pending' || viewer.profile === 'admin' || viewer.userClosePendingTicket)
+  const closable = ownTickets.filter(
+    ({ status }) => status !== 'pending' || viewer.profile === 'admin' || viewer.userClosePendingTicket,
+  )
   const all = shown.length > 0 && tickets.length === shown.length
 
   const startChange = (some: readonly Ticket[], change: BulkChange) => {
-    startBulk({ tickets: some, change }, { message: t(`doing.${change.do}`, { count: some.length }), undo: t('undo') })
+    startBulk(
+      { tickets: some, change },
+      { message: t(`doing.${change.do}`, { count: some.length }), undo: t('undo') },
+    )
     setDialog(null)
     clearSelection()
     restoreListFocus()
@@ -77,17 +89,40 @@ function BulkActions({ shown }: { shown: readonly Ticket[] }) {
       </div>
       <div className={styles.actions}>
         {shown.some(({ status }) => status === 'pending') ? (
-          <BulkButton main icon={UserRoundCheck} label={t('accept')} count={waiting.length} onClick={() => startChange(waiting, { do: 'accept' })} />
+          <BulkButton
+            main
+            icon={UserRoundCheck}
+            label={t('accept')}
+            count={waiting.length}
+            onClick={() => startChange(waiting, { do: 'accept' })}
+          />
         ) : null}
-        <BulkButton icon={Check} label={t('close')} count={closable.length} onClick={() => startChange(closable, { do: 'close' })} />
-        <BulkButton icon={ArrowLeftRight} label={t('transfer')} count={ownTickets.length} onClick={() => setDialog('transfer')} />
+        <BulkButton
+          icon={Check}
+          label={t('close')}
+          count={closable.length}
+          onClick={() => startChange(closable, { do: 'close' })}
+        />
+        <BulkButton
+          icon={ArrowLeftRight}
+          label={t('transfer')}
+          count={ownTickets.length}
+          onClick={() => setDialog('transfer')}
+        />
         <BulkButton icon={Tag} label={t('tag')} count={tickets.length} onClick={() => setDialog('tag')} />
       </div>
       <TransferDialog
         opened={dialog === 'transfer'}
         title={t('transferTitle', { count: ownTickets.length })}
         onTransfer={({ queueId, userId, msgTransfer }) =>
-          queueId === null ? undefined : startChange(ownTickets, { do: 'transfer', queueId, userId, ...(msgTransfer === undefined ? {} : { msgTransfer }) })
+          queueId === null
+            ? undefined
+            : startChange(ownTickets, {
+                do: 'transfer',
+                queueId,
+                userId,
+                ...(msgTransfer === undefined ? {} : { msgTransfer }),
+              })
         }
         onClose={() => setDialog(null)}
       />
@@ -102,7 +137,8 @@ function BulkActions({ shown }: { shown: readonly Ticket[] }) {
 }
 
 const isTyping = (): boolean =>
-  document.activeElement instanceof HTMLElement && document.activeElement.matches('input:not([type=checkbox]), textarea, [contenteditable]')
+  document.activeElement instanceof HTMLElement &&
+  document.activeElement.matches('input:not([type=checkbox]), textarea, [contenteditable]')
 
 export interface BulkBarProps {
   /** The rows of the list, in its order. */

@@ -10,7 +10,11 @@ export function BulkRefusals() {
   const refused = useBulk(state => state.refusals)
   const of = useBulk(state => state.total)
   return (
-    <section className={styles.refusals} role="alert" aria-label={t('refused', { count: refused.length, of })}>
+    <section
+      className={styles.refusals}
+      role="alert"
+      aria-label={t('refused', { count: refused.length, of })}
+    >
       <div className={styles.head}>
         <CircleAlert size={18} className={styles.warn} aria-hidden="true" />
         <strong className={styles.title}>{t('refused', { count: refused.length, of })}</strong>

@@ -21,7 +21,13 @@ function BulkTagForm({ onChoose, onClose }: Omit<BulkTagDialogProps, 'opened' | 
   }
   return (
     <form noValidate onSubmit={submit}>
-      <TagsField label={t('tags')} description={t('tagsHint')} known={known} value={names} onChange={setNames} />
+      <TagsField
+        label={t('tags')}
+        description={t('tagsHint')}
+        known={known}
+        value={names}
+        onChange={setNames}
+      />
       <DialogActions submit={t('addTags')} disabled={names.length === 0} onCancel={onClose} />
     </form>
   )

@@ -1,4 +1,11 @@
-import { DEFAULT_TAG_COLOR, ROUTES, type CallInput, type CallOutput, type TagBrief, type Ticket } from '@recado/contract'
+import {
+  DEFAULT_TAG_COLOR,
+  ROUTES,
+  type CallInput,
+  type CallOutput,
+  type TagBrief,
+  type Ticket,
+} from '@recado/contract'
 import { reduceTicket, type TicketList } from '@recado/domain'
 import { create } from 'zustand'
 import { errorText } from '../../../i18n/error-text.ts'
@@ -62,15 +69,24 @@ function showTags(request: BulkRequest, on: boolean): void {
     const tickets = list.tickets.map(ticket => {
       const had = before.get(ticket.id)
       if (!had) return ticket
-      const isNew = (tag: TagBrief): boolean => !had.some(({ name }) => name.toLowerCase() === tag.name.toLowerCase())
+      const isNew = (tag: TagBrief): boolean =>
+        !had.some(({ name }) => name.toLowerCase() === tag.name.toLowerCase())
       const others = ticket.tags.filter(tag => !tags.some(({ name }) => name === tag.name) || !isNew(tag))
-      return { ...ticket, tags: on ? [...others, ...tags.filter(isNew)].toSorted((a, b) => a.name.localeCompare(b.name)) : others }
+      return {
+        ...ticket,
+        tags: on
+          ? [...others, ...tags.filter(isNew)].toSorted((a, b) => a.name.localeCompare(b.name))
+          : others,
+      }
     })
     return { ...list, tickets }
   })
 }
 
-/** Runs a bulk action after its undo period; until then the list shows its result. One at a time: a pending action is flushed first. */
+/**
+ * Runs a bulk action after its undo period; until then the list shows its result. One at a time: a pending
+ * action is flushed first.
+ */
 export function startBulk(request: BulkRequest, { message, undo }: { message: string; undo: string }): void {
   void flushBulk()
   if (request.change.do === 'tag') showTags(request, true)
@@ -78,7 +94,14 @@ export function startBulk(request: BulkRequest, { message, undo }: { message: st
   useBulk.setState({ pending: request, refusals: [], total: 0 })
   // Renews an expired token now: a closing page cannot wait for a response.
   void call(ROUTES.me).catch(() => undefined)
-  showUndoToast({ id: TOAST_ID, message, action: undo, ms: UNDO_MS, onUndo: undoBulk, onExpire: () => void flushBulk() })
+  showUndoToast({
+    id: TOAST_ID,
+    message,
+    action: undo,
+    ms: UNDO_MS,
+    onUndo: undoBulk,
+    onExpire: () => void flushBulk(),
+  })
 }
 
 /** Cancels the pending action; nothing was sent yet. */
@@ -111,7 +134,9 @@ async function executeBulk(request: BulkRequest): Promise<void> {
   }
 }
 
-async function requestBulk(request: BulkRequest): Promise<{ done: readonly Ticket[]; failed: BulkRefusal[] }> {
+async function requestBulk(
+  request: BulkRequest,
+): Promise<{ done: readonly Ticket[]; failed: BulkRefusal[] }> {
   const toRefusal = (ticketId: number, error: unknown): BulkRefusal => ({
     id: ticketId,
     name: request.tickets.find(({ id }) => id === ticketId)?.contact.name ?? `#${ticketId}`,
@@ -120,11 +145,24 @@ async function requestBulk(request: BulkRequest): Promise<{ done: readonly Ticke
   try {
     const { done, failed } = await ticketReplay.run(
       // The page may close before the response.
-      () => call(ROUTES.updateTickets, { body: { ticketIds: ticketIdsOf(request), change: request.change } }, { keepalive: true }),
+      () =>
+        call(
+          ROUTES.updateTickets,
+          { body: { ticketIds: ticketIdsOf(request), change: request.change } },
+          { keepalive: true },
+        ),
       // Events received meanwhile are newer than the response.
-      (answer: BulkOutcome, event) => ({ ...answer, done: answer.done.map(ticket => reduceTicket(ticket, event) ?? ticket) }),
+      (answer: BulkOutcome, event) => ({
+        ...answer,
+        done: answer.done.map(ticket => reduceTicket(ticket, event) ?? ticket),
+      }),
     )
-    return { done, failed: failed.map(({ ticketId, error, ticket }) => toRefusal(ticketId, new ApiError(409, error, ticket ? { ticket } : {}))) }
+    return {
+      done,
+      failed: failed.map(({ ticketId, error, ticket }) =>
+        toRefusal(ticketId, new ApiError(409, error, ticket ? { ticket } : {})),
+      ),
+    }
   } catch (error) {
     return { done: [], failed: ticketIdsOf(request).map(id => toRefusal(id, error)) }
   }

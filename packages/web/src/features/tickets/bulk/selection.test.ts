@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { extendRange, EMPTY_SELECTION, toggleRow, selectAllRows } from './selection.ts'
 
 const rows = [10, 20, 30, 40, 50]
-const chosen = ({ chosen: ids }: { chosen: ReadonlySet<number> }): number[] => [...ids].toSorted((a, b) => a - b)
+const chosen = ({ chosen: ids }: { chosen: ReadonlySet<number> }): number[] =>
+  [...ids].toSorted((a, b) => a - b)
 
 describe('a selection', () => {
   it('takes a row in and lets it go again; without any it is over', () => {

@@ -11,7 +11,8 @@ export interface Selection {
 }
 export const EMPTY_SELECTION: Selection = { choosing: false, chosen: new Set(), anchor: null }
 
-const capSelection = (ids: Iterable<number>): ReadonlySet<number> => new Set([...new Set(ids)].slice(0, LIMITS.bulkMax))
+const capSelection = (ids: Iterable<number>): ReadonlySet<number> =>
+  new Set([...new Set(ids)].slice(0, LIMITS.bulkMax))
 
 /** Selects or deselects a row. */
 export function toggleRow({ chosen }: Selection, id: number): Selection {
@@ -30,7 +31,11 @@ export function extendRange(selection: Selection, rows: readonly number[], id: n
 }
 
 /** Selects all given rows. */
-export const selectAllRows = (selection: Selection, rows: readonly number[]): Selection => ({ ...selection, choosing: true, chosen: capSelection(rows) })
+export const selectAllRows = (selection: Selection, rows: readonly number[]): Selection => ({
+  ...selection,
+  choosing: true,
+  chosen: capSelection(rows),
+})
 
 interface SelectionState extends Selection {
   /** Tickets of a pending bulk action, hidden from the list. */
@@ -38,10 +43,14 @@ interface SelectionState extends Selection {
 }
 export const useSelection = create<SelectionState>(() => ({ ...EMPTY_SELECTION, hiddenIds: new Set() }))
 
-export const updateSelection = (step: (selection: Selection) => Selection): void => useSelection.setState(step)
+export const updateSelection = (step: (selection: Selection) => Selection): void =>
+  useSelection.setState(step)
 export const clearSelection = (): void => useSelection.setState(EMPTY_SELECTION)
 /** Shows the boxes, for touch, which has no hover. */
 export const startSelecting = (): void => useSelection.setState({ choosing: true })
-export const hideRows = (ids: readonly number[]): void => useSelection.setState(({ hiddenIds }) => ({ hiddenIds: new Set([...hiddenIds, ...ids]) }))
+export const hideRows = (ids: readonly number[]): void =>
+  useSelection.setState(({ hiddenIds }) => ({ hiddenIds: new Set([...hiddenIds, ...ids]) }))
 export const restoreRows = (ids: readonly number[]): void =>
-  useSelection.setState(({ hiddenIds }) => ({ hiddenIds: new Set([...hiddenIds].filter(id => !ids.includes(id))) }))
+  useSelection.setState(({ hiddenIds }) => ({
+    hiddenIds: new Set([...hiddenIds].filter(id => !ids.includes(id))),
+  }))

@@ -1,21 +1,35 @@
 import type { Ticket } from '@recado/contract'
 import { useEffect, type RefObject } from 'react'
 import { useDelegatedEvents } from '../../../lib/list/use-delegated-events.ts'
-import { updateSelection, clearSelection, extendRange, toggleRow, useSelection, selectAllRows } from './selection.ts'
+import {
+  updateSelection,
+  clearSelection,
+  extendRange,
+  toggleRow,
+  useSelection,
+  selectAllRows,
+} from './selection.ts'
 
 const rowIdOf = ({ target }: Event): number | undefined => {
-  const row = target instanceof Element ? target.closest('li')?.querySelector<HTMLElement>('[data-roving]') : null
+  const row =
+    target instanceof Element ? target.closest('li')?.querySelector<HTMLElement>('[data-roving]') : null
   return row ? Number(row.dataset['roving']) : undefined
 }
 
 /**
- * Lets rows be selected: by their boxes, with Ctrl or Shift and a click anywhere on the row, and with keys while the focus is in the list: X
- * toggles a row, Shift with X, Space or an arrow selects up to there, Ctrl+A all that are shown, Esc deselects. Ends with the list.
+ * Lets rows be selected: by their boxes, with Ctrl or Shift and a click anywhere on the row, and with keys
+ * while the focus is in the list: X toggles a row, Shift with X, Space or an arrow selects up to there,
+ * Ctrl+A all that are shown, Esc deselects. Ends with the list.
  */
-export function useRowSelection(viewport: RefObject<HTMLElement | null>, tickets: readonly Ticket[], enabled: boolean): void {
+export function useRowSelection(
+  viewport: RefObject<HTMLElement | null>,
+  tickets: readonly Ticket[],
+  enabled: boolean,
+): void {
   useEffect(() => clearSelection, [])
   const ids = tickets.map(({ id }) => id)
-  const selectRow = (id: number, upTo: boolean) => updateSelection(old => (upTo ? extendRange(old, ids, id) : toggleRow(old, id)))
+  const selectRow = (id: number, upTo: boolean) =>
+    updateSelection(old => (upTo ? extendRange(old, ids, id) : toggleRow(old, id)))
 
   const onClick = (event: MouseEvent) => {
     const id = rowIdOf(event)
@@ -53,7 +67,13 @@ export function useRowSelection(viewport: RefObject<HTMLElement | null>, tickets
     const step = code === 'ArrowDown' ? 1 : code === 'ArrowUp' ? -1 : 0
     const next = ids[ids.indexOf(id) + step]
     if (step !== 0 && shiftKey && next !== undefined)
-      updateSelection(old => extendRange(old.chosen.has(id) ? { ...old, anchor: old.anchor ?? id } : toggleRow(old, id), ids, next))
+      updateSelection(old =>
+        extendRange(
+          old.chosen.has(id) ? { ...old, anchor: old.anchor ?? id } : toggleRow(old, id),
+          ids,
+          next,
+        ),
+      )
     // The focus moves as well.
     return false
   }
