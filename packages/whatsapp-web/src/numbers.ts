@@ -1,4 +1,4 @@
-import { type NumberCheck } from '@recado/channels/port'
+import type { NumberCheck } from '@recado/channels/port'
 import { addressOfJid } from './addresses.ts'
 import { Lru } from './lru.ts'
 import type { SessionContext } from './session-context.ts'

@@ -35,6 +35,12 @@ export const WAITING_MAX_MS = 5 * 60_000
 /** Reasons after which the network no longer knows the login. */
 const LOGIN_LOST_REASONS: ReadonlySet<StatusReason> = new Set(['auth', 'user'])
 
+/** The connection while it tries to open, and for how long it has tried. */
+const openingSince = (before: ConnectionState, reason: StatusReason | null, now: Date): ConnectionState =>
+  tickConnection({ ...before, reason, waitingSince: before.waitingSince ?? now }, now)
+
+const WITHOUT_LOGIN = { isLinked: false, waitingSince: null }
+
 /**
  * The connection after a fact. A QR code is only replaced by another or removed by the end of linking,
  * because screens interpret an empty one as success. Spec: administration 4 "Connection status".
@@ -42,15 +48,9 @@ const LOGIN_LOST_REASONS: ReadonlySet<StatusReason> = new Set(['auth', 'user'])
 export function reduceConnection(before: ConnectionState, event: ConnectionFact, now: Date): ConnectionState {
   switch (event.fact) {
     case 'starting':
-      return tickConnection(
-        { ...before, reason: retryReasonOf(before), waitingSince: before.waitingSince ?? now },
-        now,
-      )
+      return openingSince(before, retryReasonOf(before), now)
     case 'unreachable':
-      return tickConnection(
-        { ...before, reason: event.reason ?? null, waitingSince: before.waitingSince ?? now },
-        now,
-      )
+      return openingSince(before, event.reason ?? null, now)
     case 'qr':
       return {
         ...before,
@@ -58,8 +58,7 @@ export function reduceConnection(before: ConnectionState, event: ConnectionFact,
         reason: codeRefusalOf(before),
         qrcode: event.qr,
         qrExpiresAt: event.expiresAt,
-        isLinked: false,
-        waitingSince: null,
+        ...WITHOUT_LOGIN,
       }
     case 'code':
       return { ...before, reason: null, pairingCode: event.code }
@@ -71,8 +70,7 @@ export function reduceConnection(before: ConnectionState, event: ConnectionFact,
         status: 'DISCONNECTED',
         reason: 'qrExpired',
         pairingCode: null,
-        isLinked: false,
-        waitingSince: null,
+        ...WITHOUT_LOGIN,
       }
     case 'pairing':
       return { ...withoutQr(before), status: 'PAIRING', reason: null }

@@ -33,6 +33,10 @@ export function reduceMentions(page: MentionPage, { name, payload }: MentionLive
       one.by?.id === id && one.by.name !== called ? { ...one, by: { id, name: called } } : one,
     )
   }
+  return reduceOwnEvent(page, payload)
+}
+
+function reduceOwnEvent(page: MentionPage, payload: LivePayload<'mention'>): MentionPage {
   switch (payload.action) {
     case 'create': {
       if (page.mentions.some(({ messageId }) => messageId === payload.mention.messageId)) return page
@@ -51,10 +55,8 @@ export function reduceMentions(page: MentionPage, { name, payload }: MentionLive
     case 'read':
       return {
         ...mapMentions(page, one =>
-          payload.ticketId === null || one.ticketId === payload.ticketId
-            ? one.read
-              ? one
-              : { ...one, read: true }
+          !one.read && (payload.ticketId === null || one.ticketId === payload.ticketId)
+            ? { ...one, read: true }
             : one,
         ),
         unread: payload.unread,

@@ -71,11 +71,29 @@ export function renderTemplate({ header, body, footer }: TemplateParts, values: 
     .join('\n\n')
 }
 
-/** The values in the provider's own form. */
-export function templateComponents(
-  template: TemplateParts,
+type Component = Readonly<Record<string, unknown>>
+
+/** A component with parameters; none without them. */
+const componentOf = (type: string, parameters: readonly object[], extra: object = {}): Component[] =>
+  parameters.length === 0 ? [] : [{ type, ...extra, parameters }]
+
+function buttonComponent(
+  button: TemplateParts['buttons'][number],
+  index: number,
   values: TemplateValues,
-): Readonly<Record<string, unknown>>[] {
+): Component[] {
+  const valueOf = (name: string): string => toSingleLine(values[`button.${index}.${name}`])
+  if (button.kind === 'url') {
+    const parameters = placeholderNames(button.value).map(name => ({ type: 'text', text: valueOf(name) }))
+    return componentOf('button', parameters, { sub_type: 'url', index: String(index) })
+  }
+  if (button.kind !== 'code') return []
+  const code = { type: 'coupon_code', coupon_code: valueOf('code') }
+  return componentOf('button', [code], { sub_type: 'copy_code', index: String(index) })
+}
+
+/** The values in the provider's own form. */
+export function templateComponents(template: TemplateParts, values: TemplateValues): Component[] {
   const { header, body, buttons } = template
   const parameters = (text: string, prefix: string): object[] =>
     placeholderNames(text).map(name => ({
@@ -83,38 +101,14 @@ export function templateComponents(
       ...(/^\d+$/.test(name) ? {} : { parameter_name: name }),
       text: toSingleLine(values[`${prefix}.${name}`]),
     }))
-  const component = (
-    type: string,
-    items: readonly object[],
-    extra: object = {},
-  ): Record<string, unknown>[] => (items.length === 0 ? [] : [{ type, ...extra, parameters: items }])
   const head = !header
     ? []
     : header.format === 'text'
       ? parameters(header.text, 'header')
       : [{ type: header.format, [header.format]: { link: toSingleLine(values['header.file']) } }]
   return [
-    ...component('header', head),
-    ...component('body', parameters(body, 'body')),
-    ...buttons.flatMap((button, prefix) => {
-      if (button.kind === 'url')
-        return component(
-          'button',
-          placeholderNames(button.value).map(name => ({
-            type: 'text',
-            text: toSingleLine(values[`button.${prefix}.${name}`]),
-          })),
-          { sub_type: 'url', index: String(prefix) },
-        )
-      if (button.kind !== 'code') return []
-      return component(
-        'button',
-        [{ type: 'coupon_code', coupon_code: toSingleLine(values[`button.${prefix}.code`]) }],
-        {
-          sub_type: 'copy_code',
-          index: String(prefix),
-        },
-      )
-    }),
+    ...componentOf('header', head),
+    ...componentOf('body', parameters(body, 'body')),
+    ...buttons.flatMap((button, index) => buttonComponent(button, index, values)),
   ]
 }

@@ -101,6 +101,16 @@ function applyTicket(
 const withNewName = <T extends { readonly id: number }>(old: T | null, fresh: T): T | null =>
   old && old.id === fresh.id ? fresh : old
 
+function withTag(ticket: Ticket, payload: LivePayload<'tag'>): Ticket {
+  const tagId = payload.action === 'delete' ? payload.tagId : payload.tag.id
+  if (!ticket.tags.some(({ id }) => id === tagId)) return ticket
+  const tags =
+    payload.action === 'delete'
+      ? ticket.tags.filter(({ id }) => id !== tagId)
+      : ticket.tags.map(tag => (tag.id === tagId ? payload.tag : tag))
+  return { ...ticket, tags }
+}
+
 /** Applies a change of a related record to the tickets that show it. */
 function withRelations(
   ticket: Ticket,
@@ -113,17 +123,8 @@ function withRelations(
       const { id, name: called, number, email, profilePicUrl, isGroup } = payload.contact
       return { ...ticket, contact: { id, name: called, number, email, profilePicUrl, isGroup } }
     }
-    case 'tag': {
-      const tagId = payload.action === 'delete' ? payload.tagId : payload.tag.id
-      if (!ticket.tags.some(({ id }) => id === tagId)) return ticket
-      return {
-        ...ticket,
-        tags:
-          payload.action === 'delete'
-            ? ticket.tags.filter(({ id }) => id !== tagId)
-            : ticket.tags.map(tag => (tag.id === tagId ? payload.tag : tag)),
-      }
-    }
+    case 'tag':
+      return withTag(ticket, payload)
     case 'queue': {
       if (payload.action === 'delete') return ticket
       const { id, name: called, color } = payload.queue

@@ -34,16 +34,7 @@ export function signalRepository(ring: KeyRing, handler: DecryptionHandler, cloc
     const ensureLidMapping = async (jid: string): Promise<void> => {
       if (/@(s\.whatsapp\.net|hosted)$/u.test(jid)) await library.lidMapping.getLIDForPN(jid)
     }
-    const decryptOnce = async (
-      ciphertext: Uint8Array,
-      decrypt: () => Promise<Uint8Array>,
-    ): Promise<Uint8Array> => {
-      const known = await handler.findDecrypted(ciphertext)
-      if (known) return known
-      const plaintext = await ring.runCrypto(decrypt, result => handler.changesToStore(ciphertext, result))
-      await handler.onDecrypted(ciphertext)
-      return plaintext
-    }
+    const decryptOnce = decryptorOf(ring, handler)
     return {
       ...library,
       async encryptMessage(options) {
@@ -71,6 +62,17 @@ export function signalRepository(ring: KeyRing, handler: DecryptionHandler, cloc
     }
   }
 }
+
+/** Decrypts each ciphertext once; the library may ask for the same one again. */
+const decryptorOf =
+  (ring: KeyRing, handler: DecryptionHandler) =>
+  async (ciphertext: Uint8Array, decrypt: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+    const known = await handler.findDecrypted(ciphertext)
+    if (known) return known
+    const plaintext = await ring.runCrypto(decrypt, result => handler.changesToStore(ciphertext, result))
+    await handler.onDecrypted(ciphertext)
+    return plaintext
+  }
 
 /** Looks up LIDs in the network, but never inside an operation, and caches misses. */
 function cachedLidLookup(

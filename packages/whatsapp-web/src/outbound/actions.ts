@@ -15,10 +15,6 @@ export function webActions(
   stanzaSender: StanzaSender,
   numbers: NumberLookup,
 ): ActionHandlers {
-  const mapErrors = <T>(work: Promise<T>): Promise<T> =>
-    work.catch((error: unknown) => {
-      throw toChannelError(error)
-    })
   return {
     edit: action => editMessage(session, stanzaSender, action),
     delete: async ({ chat, target }) => {
@@ -31,15 +27,7 @@ export function webActions(
         attributes: { edit: '7' },
       })
     },
-    react: async ({ chat, target, fromMe, emoji }) => {
-      const key = await messageKey(session, chat, target, fromMe)
-      const extId = newId(session)
-      const message = {
-        reactionMessage: { key, text: emoji ?? '', senderTimestampMs: session.context.clock.now().getTime() },
-      }
-      await stanzaSender.send({ jid: key.remoteJid ?? toJid(chat), id: extId, message })
-      return { extId }
-    },
+    react: action => reactToMessage(session, stanzaSender, action),
     read: async ({ chat, targets }) => {
       const keys = await Promise.all(targets.map(target => messageKey(session, chat, target, false)))
       await mapErrors(session.socket().readMessages(keys))
@@ -47,22 +35,39 @@ export function webActions(
     typing: ({ chat, state }) => mapErrors(session.socket().sendPresenceUpdate(state, toJid(chat))),
     check: ({ numbers: wanted }) => mapErrors(numbers.check(wanted)),
     profile: ({ address }) => fetchProfile(session, address),
-    download: ref => {
-      const socket = session.socket()
-      const host = async (): Promise<string> => {
-        await mapErrors(socket.refreshMediaConn())
-        return socket.getMediaHost()
-      }
-      return downloadMedia(
-        {
-          http: session.context.http,
-          host,
-          reupload: message => withQueryTimeout(session, socket.updateMediaMessage(message)),
-        },
-        ref,
-      )
-    },
+    download: ref => downloadMedia(mediaSourceOf(session), ref),
   }
+}
+
+const mapErrors = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw toChannelError(error)
+  })
+
+function mediaSourceOf(session: SessionContext): Parameters<typeof downloadMedia>[0] {
+  const socket = session.socket()
+  return {
+    http: session.context.http,
+    host: async () => {
+      await mapErrors(socket.refreshMediaConn())
+      return socket.getMediaHost()
+    },
+    reupload: message => withQueryTimeout(session, socket.updateMediaMessage(message)),
+  }
+}
+
+async function reactToMessage(
+  session: SessionContext,
+  stanzaSender: StanzaSender,
+  { chat, target, fromMe, emoji }: Action<'react'>,
+): Promise<{ extId: string }> {
+  const key = await messageKey(session, chat, target, fromMe)
+  const extId = newId(session)
+  const message = {
+    reactionMessage: { key, text: emoji ?? '', senderTimestampMs: session.context.clock.now().getTime() },
+  }
+  await stanzaSender.send({ jid: key.remoteJid ?? toJid(chat), id: extId, message })
+  return { extId }
 }
 
 async function editMessage(

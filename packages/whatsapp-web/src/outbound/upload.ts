@@ -36,6 +36,23 @@ interface UploadParts {
   readonly now: Date
 }
 
+interface UploadReply {
+  url?: string
+  direct_path?: string
+}
+
+const postOf = (body: ReadableStream, length: number): RequestInit =>
+  ({
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/octet-stream',
+      'content-length': String(length),
+      origin: 'https://web.whatsapp.com',
+    },
+    duplex: 'half',
+  }) as RequestInit
+
 /**
  * Uploads a file, reading it twice instead of buffering it. @throws ChannelError `transient` when every
  * server fails.
@@ -53,23 +70,9 @@ export async function uploadMedia(
     for (const { hostname } of hosts) {
       try {
         const body = toReadableStream(encryptStream(await media.open(), mediaKey, type, () => undefined))
-        const answer = await http(
-          `https://${hostname}${PATHS[type]}/${name}?auth=${encodeURIComponent(auth)}&token=${name}`,
-          {
-            method: 'POST',
-            body,
-            headers: {
-              'content-type': 'application/octet-stream',
-              'content-length': String(fileInfo.encryptedLength),
-              origin: 'https://web.whatsapp.com',
-            },
-            duplex: 'half',
-          } as RequestInit,
-        )
-        const { url, direct_path: directPath } = (await answer.json()) as {
-          url?: string
-          direct_path?: string
-        }
+        const address = `https://${hostname}${PATHS[type]}/${name}?auth=${encodeURIComponent(auth)}&token=${name}`
+        const answer = await http(address, postOf(body, fileInfo.encryptedLength))
+        const { url, direct_path: directPath } = (await answer.json()) as UploadReply
         if (answer.ok && url && directPath)
           return {
             url,

@@ -19,6 +19,7 @@ import { readStoredVersion } from './version.ts'
 /** The first QR code is shown for a minute, the others shorter: the library's defaults. */
 const QR_MS = { first: 60_000, next: 20_000 }
 const OPEN_RESTRICTION_MS = 60_000
+const LOGOUT_TIMEOUT_MS = 5_000
 const UNSCANNED_MESSAGE = 'QR refs attempts ended'
 /**
  * No connection was opened. A proxy may answer 401 or 403, which then says nothing about the WhatsApp
@@ -105,10 +106,10 @@ export class SocketConnection {
   }
 
   /** Logs this device out at WhatsApp, and closes. */
-  async logout(withinMs: number): Promise<void> {
+  async logout(): Promise<void> {
     const { clock, log } = this.#parts.session.context
     const late = Promise.withResolvers<void>()
-    const cancel = clock.after(withinMs, late.resolve)
+    const cancel = clock.after(LOGOUT_TIMEOUT_MS, late.resolve)
     const farewell = this.#socket
       ?.logout()
       .catch((error: unknown) =>

@@ -31,8 +31,6 @@ import { lookUpVersion } from './version.ts'
 
 type Fact = Pick<StateEvent, 'fact' | 'qr' | 'expiresAt' | 'code' | 'reason' | 'number' | 'note'>
 
-const LOGOUT_TIMEOUT_MS = 5_000
-
 /**
  * A WhatsApp Web session of one number, as a linked device. It reconnects automatically; it ends when a
  * person must act.
@@ -134,7 +132,7 @@ export class WebSession implements ChannelSession {
     const shouldLogOut = reason === 'logout' && this.#isOpen
     this.#finish({ why: reason }, !shouldLogOut)
     if (reason === 'lost-lease') return this.#eventQueue.stop()
-    if (shouldLogOut) await this.#socketConnection?.logout(LOGOUT_TIMEOUT_MS)
+    if (shouldLogOut) await this.#socketConnection?.logout()
     await this.#eventQueue.whenIdle()
     const lastChanges = [
       ...(this.#services?.session.journal.removableChanges() ?? []),

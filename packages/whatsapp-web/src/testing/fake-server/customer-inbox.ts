@@ -1,6 +1,6 @@
 import { type BinaryNode, normalizeMessageContent, type proto } from 'baileys'
 import type { FakeBusiness } from './business.ts'
-import { type FakeUser } from './fake-user.ts'
+import type { FakeUser } from './fake-user.ts'
 import { stanzaTime, stanza } from './stanza.ts'
 import type { FakeNetwork } from './fake-network.ts'
 
