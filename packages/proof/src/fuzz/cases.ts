@@ -1,10 +1,11 @@
 import type { Route } from '@recado/contract'
 import fc from 'fast-check'
-import { naughtyString, naughtyValue, NAUGHTY_STRINGS, STRANGE_KEYS } from './naughty-values.ts'
+import { naughtyString, naughtyValue, STRANGE_KEYS } from './naughty-values.ts'
 import { boundaryValues, propertiesOf, schemaOf, validValue, type KnownIds, type Schema } from './schema.ts'
 import { brokenBodies } from './broken-json.ts'
 import { replaceNode } from './json-tree.ts'
 import { encodeUrlPart, encodeMultipart, type FormPart, type RawRequest } from './http-client.ts'
+import { brokenForms } from './broken-forms.ts'
 
 /** A call that goes well, as the matrix of routes makes it. */
 export interface RouteCall {
@@ -215,60 +216,3 @@ const toFormParts = (form: Record<string, unknown>): FormPart[] =>
         : { name, content: toText(one) },
     ),
   )
-
-const file = (name: string, filename: string, type?: string, content: string | Buffer = 'Oi'): FormPart => ({
-  name,
-  filename,
-  content,
-  ...(type === undefined ? {} : { type }),
-})
-/** Uploads that are wrong in themselves. */
-function brokenForms(field: string): fc.Arbitrary<Partial<RawRequest> & { kind: string }> {
-  const of = (parts: readonly FormPart[], end?: string) => ({ ...encodeMultipart(parts, end) })
-  const whole = of([file(field, 'a.txt')])
-  return fc.oneof(
-    fc
-      .tuple(naughtyString, fc.constantFrom(undefined, 'text/html', 'image/png', 'x', '\u00ff'))
-      .map(([name, type]) => ({ kind: 'file name', ...of([file(field, name, type)]) })),
-    naughtyString.map(name => ({
-      kind: 'field name',
-      ...of([file(name, 'a.txt'), { name, content: name }]),
-    })),
-    fc
-      .constantFrom(...NAUGHTY_STRINGS)
-      .map(content => ({ kind: 'file content', ...of([file(field, 'a.png', 'image/png', content)]) })),
-    fc
-      .nat({ max: whole.body.length })
-      .map(length => ({ kind: 'cut short', ...whole, body: whole.body.subarray(0, length) })),
-    fc
-      .constantFrom('', '--\r\n', '\r\n\r\n')
-      .map(end => ({ kind: 'without an end', ...of([file(field, 'a.txt')], end) })),
-    fc
-      .constantFrom(
-        'multipart/form-data',
-        'multipart/form-data; boundary=',
-        'multipart/form-data; boundary=other',
-        'multipart/mixed; boundary=----proof5f1c7a',
-      )
-      .map(type => ({
-        kind: 'boundary',
-        ...whole,
-        headers: { 'content-type': type },
-      })),
-    fc
-      .integer({ min: 11, max: 80 })
-      .map(count => ({ kind: 'too many', ...of(Array.from({ length: count }, () => file(field, 'a.txt'))) })),
-    fc.integer({ min: 1, max: 80 }).map(count => ({
-      kind: 'too many fields',
-      ...of(Array.from({ length: count }, () => ({ name: 'body', content: 'Oi' }))),
-    })),
-    fc
-      .constantFrom(0, 1, 2_000_000)
-      .map(length => ({ kind: 'size', ...of([file(field, 'a.bin', undefined, Buffer.alloc(length, 7))]) })),
-    fc.nat({ max: whole.body.length }).map(() => ({
-      kind: 'aborted upload',
-      ...of([file(field, 'a.bin', undefined, Buffer.alloc(300_000, 7))]),
-      aborted: true,
-    })),
-  )
-}

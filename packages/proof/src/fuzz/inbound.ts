@@ -4,7 +4,7 @@ import { buildEnvelope, textMessage, signedHeaders } from './cloud-payload.ts'
 import { runConcurrently, type Findings } from './findings.ts'
 import { NAUGHTY_STRINGS, naughtyString } from './naughty-values.ts'
 import { send } from './http-client.ts'
-import { createCloudNumber, waitForParkedEvents } from './webhooks.ts'
+import { createCloudNumber, waitForParkedEvents } from './cloud-number.ts'
 
 const BODY_MAX = 65_536
 const NAME_MAX = 120

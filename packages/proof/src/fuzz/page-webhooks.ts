@@ -5,7 +5,7 @@ import { signedHeaders } from './cloud-payload.ts'
 import { runConcurrently, type Findings } from './findings.ts'
 import { naughtyString, naughtyValue } from './naughty-values.ts'
 import { countNodes, replaceNode } from './json-tree.ts'
-import { createConnection, waitForParkedEvents } from './webhooks.ts'
+import { createConnection, waitForParkedEvents } from './cloud-number.ts'
 import { send } from './http-client.ts'
 
 const CONCURRENCY = 8
