@@ -1,13 +1,5 @@
-import type {
-  CallEvent,
-  GroupEvent,
-  IdentityEvent,
-  MessageEvent,
-  ReceiptEvent,
-  WatermarkEvent,
-} from '@recado/channels/port'
+import type { GroupEvent, IdentityEvent, MessageEvent } from '@recado/channels/port'
 import type { Message, Ticket } from '@recado/contract'
-import { CALL_REFUSED } from '@recado/domain'
 import * as contacts from '../contacts/index.ts'
 import * as messages from '../messages/index.ts'
 import * as settings from '../settings/index.ts'
@@ -28,7 +20,9 @@ import {
 } from './intake.backfill.ts'
 import { isNameless } from './intake.names.ts'
 import { findIntakeConnection, type IntakeConnection } from './intake.store.ts'
-import { findTicketForMessage, findTicketForCall } from './intake.ticket.ts'
+import { findTicketForMessage } from './intake.ticket.ts'
+import { receiveCall } from './intake.calls.ts'
+import { receiveReceipt, receiveWatermark } from './intake.receipts.ts'
 
 /** Processes a whole channel event in one transaction. Spec: behaviour 4. */
 export async function receiveEvent(scope: Scope, connectionId: number, event: StoredEvent): Promise<void> {
@@ -232,75 +226,6 @@ async function isUnidentifiedEcho(
     at: new Date(event.at),
   }
   return messages.matchEcho(scope, echo)
-}
-
-const receiveReceipt = (
-  scope: Scope,
-  connection: IntakeConnection,
-  event: Stored<ReceiptEvent>,
-): Promise<void> =>
-  messages.applyReceipt(
-    scope,
-    connection.id,
-    event.target,
-    event.level,
-    event.error,
-    event.outboundId === undefined ? undefined : messages.parseOutboundId(event.outboundId),
-  )
-
-async function receiveWatermark(
-  scope: Scope,
-  connection: IntakeConnection,
-  event: Stored<WatermarkEvent>,
-): Promise<void> {
-  const contactId = await contacts.findByAddress(scope, connection.id, event.chat)
-  if (contactId !== undefined)
-    await messages.applyWatermark(
-      scope,
-      { contactId, connectionId: connection.id },
-      event.level,
-      new Date(event.until),
-    )
-}
-
-/**
- * A call is a message; if the company rejects calls, the customer is informed. Spec: behaviour 12 "Calls".
- */
-async function receiveCall(
-  scope: Scope,
-  connection: IntakeConnection,
-  event: Stored<CallEvent>,
-): Promise<void> {
-  if (event.state === 'ringing' || event.state === 'accepted' || event.chat.scheme === 'group') return
-  const contact = await identifyContact(scope, connection.id, {
-    chat: event.chat,
-    aliases: [event.chat],
-    names: {},
-  })
-  await withKeyedLock(scope, `contact ${contact.id}`, () => recordCall(scope, connection, event, contact))
-}
-
-async function recordCall(
-  scope: Scope,
-  connection: IntakeConnection,
-  event: Stored<CallEvent>,
-  contact: contacts.IdentifiedContact,
-): Promise<void> {
-  const { ticket } = await findTicketForCall(scope, {
-    contactId: contact.id,
-    connectionId: connection.id,
-    isGroup: false,
-    status: 'pending',
-    reopenWithinMinutes: connection.time_create_new_ticket,
-  })
-  const stored = await messages.createMessage(scope, ticket, {
-    content: { body: event.video ? 'video' : 'audio', mediaType: 'call_log' },
-    fromMe: event.by === 'me',
-    externalId: `call:${event.callId}`,
-    at: new Date(event.at),
-  })
-  if (!stored || event.by === 'me' || (await settings.load(scope)).call === 'enabled') return
-  await messages.sendAutomatic(scope, ticket, CALL_REFUSED[await messages.findCompanyLanguage(scope)])
 }
 
 async function receiveIdentity(

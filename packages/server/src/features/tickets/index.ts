@@ -22,8 +22,8 @@ export {
   open,
   maskForViewer,
   conflictWith,
-  update,
 } from './tickets.service.ts'
+export { update } from './tickets.update.ts'
 export { fireDueDeadlines, setDeadline, setDeadlines } from './tickets.deadlines.ts'
 export { NOT_SNOOZED } from './tickets.store.ts'
 export {

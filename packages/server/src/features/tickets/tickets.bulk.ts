@@ -12,7 +12,7 @@ import type { Identity } from '../../kernel/http/identity.ts'
 import { withRetry } from '../../kernel/work/retry.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import * as service from './tickets.service.ts'
+import { update } from './tickets.update.ts'
 import { add } from './tickets.tags.ts'
 
 /**
@@ -42,15 +42,15 @@ export async function updateAll(
 function updateOne(scope: Scope, ticketId: number, change: BulkChange): Promise<Ticket> {
   switch (change.do) {
     case 'accept':
-      return service.update(scope, ticketId, { status: 'open', userId: scope.viewer.id })
+      return update(scope, ticketId, { status: 'open', userId: scope.viewer.id })
     case 'close':
-      return service.update(scope, ticketId, {
+      return update(scope, ticketId, {
         status: 'closed',
         sendFarewellMessage: change.sendFarewellMessage,
       })
     case 'transfer': {
       const { queueId, userId, msgTransfer } = change
-      return service.update(scope, ticketId, {
+      return update(scope, ticketId, {
         queueId,
         userId,
         ...(msgTransfer === undefined ? {} : { msgTransfer }),

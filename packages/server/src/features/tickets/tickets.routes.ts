@@ -3,6 +3,7 @@ import { onCompany, onPlatform } from '../../kernel/http/mount.ts'
 import { updateAll } from './tickets.bulk.ts'
 import { list } from './tickets.list.ts'
 import * as tickets from './tickets.service.ts'
+import { update } from './tickets.update.ts'
 import { snooze, wake } from './tickets.snooze.ts'
 import { sync } from './tickets.tags.ts'
 
@@ -18,7 +19,7 @@ export const routes = [
     tickets.listOfContact(scope, params.contactId),
   ),
   onCompany(ROUTES.createTicket, (scope, { body }) => tickets.create(scope, body)),
-  onCompany(ROUTES.updateTicket, (scope, { params, body }) => tickets.update(scope, params.ticketId, body)),
+  onCompany(ROUTES.updateTicket, (scope, { params, body }) => update(scope, params.ticketId, body)),
   onPlatform(ROUTES.updateTickets, (context, { body }, { identity }) => updateAll(context, identity, body)),
   onCompany(ROUTES.spyTicket, async (scope, { params }) => {
     await tickets.recordAccess(scope, params.ticketId)

@@ -1,112 +1,16 @@
 import { z } from 'zod'
-import { readFailpoint } from './failpoint.ts'
-import { readAllowList } from '../outgoing/index.ts'
-
-/** Documentation of a variable: its default in words, its meaning, whether it is a secret. */
-interface Shown {
-  readonly shown: string
-  readonly description: string
-  readonly secret?: boolean
-  readonly [key: string]: unknown
-}
-
-const oneOf = <const Values extends readonly [string, ...string[]]>(
-  values: Values,
-  fallback: Values[number],
-  shown: Shown,
-) =>
-  z
-    .enum(values, { error: `must be one of ${values.join(', ')}` })
-    .default(fallback as never)
-    .meta(shown)
-
-const port = (words = 'must be a whole number from 0 to 65535') =>
-  z
-    .string()
-    .regex(/^\d{1,5}$/u, words)
-    .transform(Number)
-    .refine(value => value <= 65_535, words)
-
-const webUrl = (words: string) =>
-  z
-    .string()
-    .refine(text => ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? ''), words)
-    .transform(text => text.replace(/\/+$/u, ''))
-
-const list = z.string().transform(text =>
-  text
-    .split(',')
-    .map(item => item.trim())
-    .filter(item => item !== ''),
-)
-
-const longSecret = (shown: Shown) =>
-  z
-    .string()
-    .min(32, 'must have at least 32 characters; make one with "openssl rand -base64 32"')
-    .optional()
-    .meta({ ...shown, secret: true })
-
-const ROLES = ['api', 'worker', 'channels'] as const
-
-const roles = list
-  .refine(
-    names => names.length > 0 && names.every(name => ROLES.some(role => role === name)),
-    `must be a comma list out of ${ROLES.join(', ')}`,
-  )
-  .transform(names => ROLES.filter(role => names.includes(role)))
-
-const secretsKeys = list
-  .transform(items =>
-    items.map(item => ({ id: item.slice(0, item.indexOf(':')), text: item.slice(item.indexOf(':') + 1) })),
-  )
-  .refine(
-    keys =>
-      keys.length > 0 &&
-      keys.every(({ id, text }) => /^[a-z0-9]{1,16}$/u.test(id) && /^[A-Za-z0-9+/]{43}=$/u.test(text)),
-    'must be a comma list of id:key, newest first, each key 32 bytes in base64 as "openssl rand -base64 32" makes them',
-  )
-  .refine(keys => new Set(keys.map(({ id }) => id)).size === keys.length, 'names the same key id twice')
-  .transform(keys => keys.map(({ id, text }) => ({ id, key: Buffer.from(text, 'base64') })))
-
-const trustProxy = z
-  .string()
-  .refine(
-    text => text !== 'true',
-    'must not be "true", because then any caller could claim any address; give the number of proxies or their addresses',
-  )
-  .transform(text => {
-    if (/^(?:false|no|off|0)$/u.test(text)) return false as const
-    return /^\d$/u.test(text) ? Number(text) : text.split(',').map(item => item.trim())
-  })
-  .refine(
-    value =>
-      !Array.isArray(value) ||
-      value.every(item => /^[0-9a-f.:]+(?:\/\d+)?$|^(?:loopback|linklocal|uniquelocal)$/u.test(item)),
-    'must be a number of proxies or a comma list of addresses and networks',
-  )
-
-const privateTargets = list.superRefine((entries, context) => {
-  try {
-    readAllowList(entries)
-  } catch (error) {
-    context.addIssue({
-      code: 'custom',
-      message: `has an entry that cannot be used: ${error instanceof Error ? error.message.replace(/\.$/u, '') : ''}`,
-    })
-  }
-})
-
-const failpoints = list.transform((items, context) =>
-  items.flatMap(item => {
-    try {
-      return [readFailpoint(item)]
-    } catch (error) {
-      context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : '' })
-      return []
-    }
-  }),
-)
+import {
+  oneOf,
+  port,
+  webUrl,
+  longSecret,
+  ROLES,
+  roles,
+  secretsKeys,
+  trustProxy,
+  privateTargets,
+  failpoints,
+} from './config-values.ts'
 
 const variables = z.object({
   RECADO_ENV: oneOf(['development', 'test', 'production'], 'development', {

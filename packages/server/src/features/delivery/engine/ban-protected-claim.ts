@@ -2,15 +2,8 @@ import { automaticGapMs } from '@recado/domain'
 import * as connections from '../../connections/index.ts'
 import type { Fence } from '../../../kernel/database/fence.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
-import {
-  beginSends,
-  holdSends,
-  listCandidates,
-  markChatStarts,
-  saveLane,
-  type CandidateRow,
-  type LaneRow,
-} from '../delivery.store.ts'
+import { beginSends, holdSends, listCandidates, markChatStarts, type CandidateRow } from './claims.store.ts'
+import { saveLane, type LaneRow } from '../lanes.store.ts'
 import type { DeliveryPort } from '../delivery-port.ts'
 import { settleSend } from './execute-send.ts'
 import { holdUntil, addMs, MAX_CANDIDATES, SEND_TIMEOUT_MS, type ClaimResult } from './timing.ts'

@@ -1,15 +1,8 @@
 import type { OwnedSession } from '../../connections/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import type { DeliveryPort } from '../delivery-port.ts'
-import {
-  beginSends,
-  listNextSends,
-  listThrottledChats,
-  lockLane,
-  postponeSends,
-  saveLane,
-  type LaneRow,
-} from '../delivery.store.ts'
+import { beginSends, listNextSends } from './claims.store.ts'
+import { listThrottledChats, lockLane, postponeSends, saveLane, type LaneRow } from '../lanes.store.ts'
 import { claimBanProtected } from './ban-protected-claim.ts'
 import { addMs, MAX_CANDIDATES, SEND_TIMEOUT_MS, type ClaimResult } from './timing.ts'
 

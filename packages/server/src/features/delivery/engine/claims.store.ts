@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../../kernel/database/company-db.ts'
+import { releasedAt, type SendHoldReason } from '../delivery.store.ts'
+
+/**
+ * Selects the oldest send of each chat, unless it waits or is in progress, by priority. Locks the rows until
+ * the end of the transaction.
+ */
+const selectChatHeads = (db: CompanyDb, connectionId: number, now: Date, limit: number) =>
+  db
+    .selectFrom('sends as s')
+    .where('s.connection_id', '=', connectionId)
+    .where('s.state', '=', sql.lit('queued'))
+    .where('s.not_before', '<=', now)
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('sends as earlier')
+            .select('earlier.id')
+            .whereRef('earlier.connection_id', '=', 's.connection_id')
+            .whereRef('earlier.contact_id', '=', 's.contact_id')
+            .whereRef('earlier.id', '<', 's.id')
+            .where(sql<boolean>`earlier.state in ('queued', 'sending')`),
+        ),
+      ),
+    )
+    .orderBy('s.priority')
+    .orderBy('s.id')
+    .limit(limit)
+    .forUpdate('s')
+    .skipLocked()
+/** Next sends of a connection, at most `limit`. */
+export const listNextSends = (db: CompanyDb, connectionId: number, now: Date, limit: number) =>
+  selectChatHeads(db, connectionId, now, limit).select('s.id').execute()
+interface CandidateQuery {
+  readonly connectionId: number
+  readonly now: Date
+  /** The current day of the company. */
+  readonly today: string
+  readonly peopleOnly: boolean
+  readonly limit: number
+}
+/**
+ * Adds the inputs of number safety: whether the customer ever wrote to it, and whether the chat was started
+ * today.
+ */
+export const listCandidates = (
+  db: CompanyDb,
+  { connectionId, now, today, peopleOnly, limit }: CandidateQuery,
+) =>
+  selectChatHeads(db, connectionId, now, limit)
+    .selectAll('s')
+    .select([
+      sql<boolean>`s.kind = 'message' and not (select is_group from contacts where id = s.contact_id) and not exists (
+        select from messages m where m.contact_id = s.contact_id and m.connection_id = s.connection_id and not m.from_me)`.as(
+        'to_stranger',
+      ),
+      sql<boolean>`exists (select from sends b where b.connection_id = s.connection_id and b.contact_id = s.contact_id and b.begins_on = ${today})`.as(
+        'is_begun',
+      ),
+    ])
+    .$if(peopleOnly, people => people.where('s.priority', '=', 0))
+    .execute()
+export type CandidateRow = Awaited<ReturnType<typeof listCandidates>>[number]
+/** Holds sends until the next recheck. */
+export const holdSends = (
+  db: CompanyDb,
+  ids: readonly number[],
+  { held, until }: { held: SendHoldReason; until: Date },
+) =>
+  db
+    .updateTable('sends')
+    .set({ held, not_before: until })
+    .where('id', 'in', [...ids])
+    .execute()
+export const markChatStarts = (db: CompanyDb, ids: readonly number[], today: string) =>
+  db
+    .updateTable('sends')
+    .set({ begins_on: today })
+    .where('id', 'in', [...ids])
+    .execute()
+/** Records attempts before the start. */
+export const beginSends = (
+  db: CompanyDb,
+  ids: readonly number[],
+  { epoch, until, now }: { epoch: bigint; until: Date; now: Date },
+) =>
+  db
+    .updateTable('sends')
+    .set(eb => ({
+      state: 'sending' as const,
+      attempts: eb('attempts', '+', 1),
+      epoch: Number(epoch),
+      sending_until: until,
+      error: null,
+      held: null,
+      released_at: releasedAt(now),
+    }))
+    .where('id', 'in', [...ids])
+    .returningAll()
+    .execute()

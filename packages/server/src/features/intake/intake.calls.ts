@@ -1,0 +1,51 @@
+import type { CallEvent } from '@recado/channels/port'
+import { CALL_REFUSED } from '@recado/domain'
+import type * as contacts from '../contacts/index.ts'
+import * as messages from '../messages/index.ts'
+import * as settings from '../settings/index.ts'
+import { withKeyedLock } from '../../kernel/batching/keyed-lock.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import type { StoredAs as Stored } from '../../schema/stored.ts'
+import { identifyContact } from './intake.contact.ts'
+import type { IntakeConnection } from './intake.store.ts'
+import { findTicketForCall } from './intake.ticket.ts'
+
+/**
+ * A call is a message; if the company rejects calls, the customer is informed. Spec: behaviour 12 "Calls".
+ */
+export async function receiveCall(
+  scope: Scope,
+  connection: IntakeConnection,
+  event: Stored<CallEvent>,
+): Promise<void> {
+  if (event.state === 'ringing' || event.state === 'accepted' || event.chat.scheme === 'group') return
+  const contact = await identifyContact(scope, connection.id, {
+    chat: event.chat,
+    aliases: [event.chat],
+    names: {},
+  })
+  await withKeyedLock(scope, `contact ${contact.id}`, () => recordCall(scope, connection, event, contact))
+}
+
+async function recordCall(
+  scope: Scope,
+  connection: IntakeConnection,
+  event: Stored<CallEvent>,
+  contact: contacts.IdentifiedContact,
+): Promise<void> {
+  const { ticket } = await findTicketForCall(scope, {
+    contactId: contact.id,
+    connectionId: connection.id,
+    isGroup: false,
+    status: 'pending',
+    reopenWithinMinutes: connection.time_create_new_ticket,
+  })
+  const stored = await messages.createMessage(scope, ticket, {
+    content: { body: event.video ? 'video' : 'audio', mediaType: 'call_log' },
+    fromMe: event.by === 'me',
+    externalId: `call:${event.callId}`,
+    at: new Date(event.at),
+  })
+  if (!stored || event.by === 'me' || (await settings.load(scope)).call === 'enabled') return
+  await messages.sendAutomatic(scope, ticket, CALL_REFUSED[await messages.findCompanyLanguage(scope)])
+}
