@@ -40,6 +40,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 let count = 0
+const SOON = { timeout: 30_000, interval: 20 }
 const fresh = (): string => `lease-${++count}`
 const process_ = (ttlMs?: number): Leases => new Leases(pools.platform, log, ttlMs)
 const runsOut = (name: string) =>
@@ -52,6 +53,32 @@ const must = (fence: Fence | undefined): Fence => {
 }
 
 describe('a lease', () => {
+  it('that is acquired while its holder stops starts no work, and is released', async () => {
+    const [name, leases] = [fresh(), process_()]
+    await leases.take(name)
+    await leases.release(name)
+    const blocker = await pools.platform.connect()
+    await blocker.query('begin')
+    await blocker.query('select from leases where name = $1 for update', [name])
+    let starts = 0
+    const stop = leases.hold(name, async () => void (starts += 1))
+    await vi.waitUntil(
+      async () =>
+        (
+          await pools.platform.query(
+            `select from pg_locks where not granted and locktype in ('transactionid', 'tuple') and pid in
+              (select pid from pg_stat_activity where datname = current_database())`,
+          )
+        ).rowCount,
+      SOON,
+    )
+    const stopped = stop()
+    await blocker.query('commit')
+    blocker.release()
+    await stopped
+    expect(starts).toBe(0)
+    expect(await process_().take(name)).toBeDefined()
+  })
   it('is held by one, who may renew it', async () => {
     const [name, one, other] = [fresh(), process_(), process_()]
     const fence = must(await one.take(name))

@@ -78,6 +78,8 @@ export class Leases {
       const fence = await this.take(name).catch(() => undefined)
       if (fence) {
         await failpoint('lease.afterTake')
+        // A stop during the acquisition leaves no abort event that could end the work.
+        if (stop.aborted) break
         await this.#whileHeld(fence, held, stop)
         await pause(LEASE.renewMs, stop)
       } else await this.#vacancies.until(name, stop)
