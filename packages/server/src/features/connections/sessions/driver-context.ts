@@ -13,6 +13,7 @@ import {
   notifyTyping,
   typingEventsOf,
 } from './session-hooks.ts'
+import { findConnection } from '../settings/connections.store.ts'
 import { createKeyStore } from './key-store.ts'
 import { createEgress } from './egress.ts'
 
@@ -44,7 +45,7 @@ export function createDriverContext({
           await storeEvents(scope.db, connectionId, inboxEvents, scope.now)
           for (const event of states) await onState(scope, event)
           if (inboxEvents.length > 0) scope.afterCommit(() => context.notify('inbox'))
-        })
+        }).catch((error: unknown) => ignoreIfRemoved(error, context, connection))
       if (inboxEvents.length > 0) await failpoint('session.afterInbox')
       for (const { chat, by, state } of typingEventsOf(events))
         await notifyTyping(context, { companyId, connectionId, chat, by, state })
@@ -58,6 +59,14 @@ export function createDriverContext({
     epoch: fence.epoch,
     log: context.log.child({ connectionId, driver: connection.kind }),
   }
+}
+
+const FOREIGN_KEY_VIOLATION = '23503'
+/** Drops the events of a connection that was removed meanwhile: its session must still be able to log out. */
+async function ignoreIfRemoved(error: unknown, context: AppContext, { id, companyId }: ChannelConnection) {
+  if ((error as { code?: string }).code !== FOREIGN_KEY_VIOLATION) throw error
+  const row = await withReadOnlyScope(context, systemViewer(companyId), scope => findConnection(scope.db, id))
+  if (row) throw error
 }
 
 /**

@@ -10,14 +10,18 @@ export const readKeys = (db: CompanyDb, connectionId: number, kind: string, ids:
     .where('id', '=', sql<string>`any(${[...ids]})`)
     .execute()
 
-/** Writes in one statement, because a new device adds hundreds of entries at once. */
+/**
+ * Writes in one statement, because a new device adds hundreds of entries at once. A connection that was removed
+ * meanwhile gets none: its session still needs its keys to log out.
+ */
 export const writeKeys = (
   db: CompanyDb,
   connectionId: number,
   rows: readonly { kind: string; id: string; value: string }[],
 ) =>
   sql`insert into connection_keys (connection_id, kind, id, value)
-      select ${connectionId}, k.kind, k.id, k.value from json_to_recordset(${JSON.stringify(rows)}::json) as k(kind text, id text, value text)
+      select c.id, k.kind, k.id, k.value from (select id from connections where id = ${connectionId} for key share) c,
+        json_to_recordset(${JSON.stringify(rows)}::json) as k(kind text, id text, value text)
       on conflict (company_id, connection_id, kind, id) do update set value = excluded.value`.execute(db)
 export const removeKeys = (
   db: CompanyDb,
