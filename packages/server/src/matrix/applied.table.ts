@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream'
 import { ROUTES, type CallInput, type RouteName } from '@recado/contract'
-import { FAILED_MEDIA } from '../testing/fixtures.ts'
 import type { FixtureIds, Person, Phone, SocketListener, TestCompany, TestServer } from '../testing/index.ts'
 import type { OpenThings } from '../testing/live-lists.ts'
+import { storeRecording } from '../testing/store-recording.ts'
 import type { RouteInput } from './rows/row.ts'
 
 /**
@@ -266,19 +265,7 @@ export const APPLIED: { readonly [N in RouteName]?: readonly AppliedCase[] } = {
   forwardMessage: [{}],
   transcribeMessage: [
     {
-      given: async ({ server, company, has }) => {
-        const { key, size } = await server.context.media.put(
-          company.id,
-          Readable.from([Buffer.from('som')]),
-          { filename: 'voz.mp3', maxBytes: 1_000 },
-        )
-        const media = JSON.stringify({ ...FAILED_MEDIA, key, size, mime: 'audio/mpeg', state: 'ready' })
-        await server.context.platform
-          .updateTable('messages')
-          .set({ media, transcription: null })
-          .where('id', '=', has.soundMessageId)
-          .execute()
-      },
+      given: ({ server, company, has }) => storeRecording(server, company.id, has.soundMessageId),
     },
   ],
 
