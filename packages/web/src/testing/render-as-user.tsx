@@ -49,7 +49,7 @@ const Confirmation = () => <ConfirmDialog opened={useConfirm(state => state.ques
  * Renders a screen for a user who is logged in, in Portuguese, with the dialog of `confirm` and the toasts of
  * the app around it.
  */
-export function renderScreen(
+export function renderAsUser(
   Screen: () => ReactNode,
   { me, server, search = '', width = 1440 }: ScreenOptions,
 ): RenderedScreen {

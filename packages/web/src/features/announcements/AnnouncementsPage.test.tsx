@@ -3,7 +3,7 @@ import { within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
-import { renderScreen } from '../../testing/render-screen.tsx'
+import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { ME } from '@recado/domain/testing/tickets'
 import { AnnouncementsPage } from './AnnouncementsPage.tsx'
 import { announcementOf } from '@recado/domain/testing/announcements'
@@ -27,7 +27,7 @@ const serverOf = (...records: Announcement[]): FakeServer =>
     .answer(ROUTES.deleteAnnouncement, () => ({ message: '' }))
 
 test('an announcement is shown with its urgency, its picture and whether it is active', async () => {
-  const { page } = renderScreen(AnnouncementsPage, { me: RITA, server: serverOf(MAINTENANCE, NEWS) })
+  const { page } = renderAsUser(AnnouncementsPage, { me: RITA, server: serverOf(MAINTENANCE, NEWS) })
   await page.findByText('2 comunicados')
   const cells = page.getAllByRole('row').map(row => within(row).queryAllByRole('cell'))
   expect(cells.map(row => row.map(({ textContent }) => textContent))).toEqual([
@@ -38,13 +38,13 @@ test('an announcement is shown with its urgency, its picture and whether it is a
 })
 
 test('a phone shows the same without the picture', async () => {
-  const { page } = renderScreen(AnnouncementsPage, { me: RITA, server: serverOf(NEWS), width: 390 })
+  const { page } = renderAsUser(AnnouncementsPage, { me: RITA, server: serverOf(NEWS), width: 390 })
   expect((await page.findByRole('listitem')).textContent).toBe('NovidadesBaixaInativo21/11/2026 09:00')
 })
 
 test('only the operators of the platform see the page', async () => {
   const server = serverOf(MAINTENANCE)
-  const { page } = renderScreen(AnnouncementsPage, { me: ME, server })
+  const { page } = renderAsUser(AnnouncementsPage, { me: ME, server })
   await page.findByText('Só a operação da plataforma acessa os comunicados. Redirecionando…')
   expect(page.queryByText('Manutenção')).toBeNull()
   expect(server.calls).toEqual([])
@@ -52,7 +52,7 @@ test('only the operators of the platform see the page', async () => {
 
 test('an announcement is previewed as it is written, and saved', async () => {
   const server = serverOf()
-  const { page, user } = renderScreen(AnnouncementsPage, { me: RITA, server })
+  const { page, user } = renderAsUser(AnnouncementsPage, { me: RITA, server })
   const [add] = await page.findAllByRole('button', { name: 'Adicionar comunicado' })
   await user.click(add as HTMLElement)
   const form = within(await page.findByRole('dialog', { name: 'Adicionar comunicado' }))
@@ -70,7 +70,7 @@ test('an announcement is previewed as it is written, and saved', async () => {
 
 test('a file that is no picture is not saved', async () => {
   const server = serverOf(MAINTENANCE)
-  const { page, user } = renderScreen(AnnouncementsPage, { me: RITA, server })
+  const { page, user } = renderAsUser(AnnouncementsPage, { me: RITA, server })
   await user.click(await page.findByRole('button', { name: 'Editar: Manutenção' }))
   const form = within(await page.findByRole('dialog', { name: 'Editar comunicado' }))
   const file = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
@@ -85,7 +85,7 @@ test('a file that is no picture is not saved', async () => {
 
 test('an announcement is deleted by its number', async () => {
   const server = serverOf(MAINTENANCE)
-  const { page, user } = renderScreen(AnnouncementsPage, { me: RITA, server })
+  const { page, user } = renderAsUser(AnnouncementsPage, { me: RITA, server })
   await user.click(await page.findByRole('button', { name: 'Excluir: Manutenção' }))
   await user.click(
     within(await page.findByRole('dialog', { name: 'Excluir “Manutenção”?' })).getByRole('button', {

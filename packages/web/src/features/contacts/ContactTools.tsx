@@ -8,7 +8,7 @@ import { useMay } from '../session/index.ts'
 import { allTagsQuery } from '../tags/index.ts'
 import type { MergeDialogProps } from './merging/MergeDialog.tsx'
 
-export type MergePair = NonNullable<MergeDialogProps['mergePair']>
+export type MergeChoice = NonNullable<MergeDialogProps['mergePair']>
 
 interface ContactToolsProps {
   /** The filter: contacts that carry all of these tags. */
@@ -20,7 +20,7 @@ interface ContactToolsProps {
   onExport: () => void
   selected: readonly Contact[]
   onClear: () => void
-  onMerge: (pair: MergePair) => void
+  onMerge: (pair: MergeChoice) => void
   isDeleting: boolean
   onDelete: () => void
 }

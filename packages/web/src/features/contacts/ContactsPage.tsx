@@ -17,7 +17,7 @@ import { useMay } from '../session/index.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { ContactRow } from './ContactRow.tsx'
 import { contactsQuery } from './contacts.queries.ts'
-import { ContactTools, type MergePair } from './ContactTools.tsx'
+import { ContactTools, type MergeChoice } from './ContactTools.tsx'
 import { MergeDialog, SuggestionsDialog } from './dialogs.ts'
 import { exportContacts } from './export-contacts.ts'
 import { useContactColumns } from './use-contact-columns.tsx'
@@ -59,7 +59,7 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
   const t = useTranslations('contacts')
   const mayDelete = useMay('contacts-page:deleteContact')
   const [suggestionsOpened, setSuggestionsOpened] = useState(false)
-  const [mergePair, setMergePair] = useState<MergePair | null>(null)
+  const [mergePair, setMergePair] = useState<MergeChoice | null>(null)
   const { search, filters, setContactTag, list } = useContactList()
   const count = useCountText(list.count)
   const columns = useContactColumns()

@@ -2,7 +2,7 @@ import { ROUTES, type Queue } from '@recado/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
-import { renderScreen } from '../../testing/render-screen.tsx'
+import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { ME } from '@recado/domain/testing/tickets'
 import { QueuesPage } from './QueuesPage.tsx'
 
@@ -30,7 +30,7 @@ const serverOf = (...queues: Queue[]): FakeServer =>
     .answer(ROUTES.deleteQueue, () => ({ message: '' }))
 
 test('a queue is shown with its colour, its place in the menu and its greeting', async () => {
-  const { page } = renderScreen(QueuesPage, { me: ME, server: serverOf(SALES, SUPPORT) })
+  const { page } = renderAsUser(QueuesPage, { me: ME, server: serverOf(SALES, SUPPORT) })
   await page.findByText('2 filas')
   const cells = page.getAllByRole('row').map(row => within(row).queryAllByRole('cell'))
   expect(cells.map(row => row.map(({ textContent }) => textContent))).toEqual([
@@ -42,7 +42,7 @@ test('a queue is shown with its colour, its place in the menu and its greeting',
 
 test('the search is answered in the browser, and the count stays that of all queues', async () => {
   const server = serverOf(SALES, SUPPORT)
-  const { page } = renderScreen(QueuesPage, { me: ME, server, search: '?search=SUP' })
+  const { page } = renderAsUser(QueuesPage, { me: ME, server, search: '?search=SUP' })
   await page.findByRole('button', { name: 'Editar: Suporte' })
   expect(page.queryByRole('button', { name: 'Editar: Vendas' })).toBeNull()
   page.getByText('2 filas')
@@ -51,7 +51,7 @@ test('the search is answered in the browser, and the count stays that of all que
 
 test('a queue is changed and deleted by its number', async () => {
   const server = serverOf(SALES, SUPPORT)
-  const { page, user } = renderScreen(QueuesPage, { me: ME, server })
+  const { page, user } = renderAsUser(QueuesPage, { me: ME, server })
   await user.click(await page.findByRole('button', { name: 'Editar: Suporte' }))
   const form = within(await page.findByRole('dialog', { name: 'Editar fila' }))
   await user.type(form.getByRole('textbox', { name: 'Mensagem de saudação' }), 'Olá!')

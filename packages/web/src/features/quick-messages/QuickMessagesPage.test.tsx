@@ -2,7 +2,7 @@ import { refuse, ROUTES, type Me, type QuickMessage } from '@recado/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeServer, type FakeCall } from '../../testing/fake-server.ts'
-import { renderScreen } from '../../testing/render-screen.tsx'
+import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { ME } from '@recado/domain/testing/tickets'
 import { QuickMessagesPage } from './QuickMessagesPage.tsx'
 import { quickMessageOf } from '@recado/domain/testing/quick-messages'
@@ -35,7 +35,7 @@ const serverOf = (...records: QuickMessage[]): FakeServer =>
     .answer(ROUTES.deleteQuickMessageMedia, () => PRICES)
 
 test('a quick message is shown with its text, its file and whose it is', async () => {
-  const { page } = renderScreen(QuickMessagesPage, { me: BETO, server: serverOf(PIX, PRICES, OWN) })
+  const { page } = renderAsUser(QuickMessagesPage, { me: BETO, server: serverOf(PIX, PRICES, OWN) })
   await page.findByText('3 respostas rápidas')
   const cells = page.getAllByRole('row').map(row => within(row).queryAllByRole('cell'))
   expect(cells.map(row => row.map(({ textContent }) => textContent))).toEqual([
@@ -47,7 +47,7 @@ test('a quick message is shown with its text, its file and whose it is', async (
 })
 
 test('a phone shows the file only where there is one', async () => {
-  const { page } = renderScreen(QuickMessagesPage, { me: ME, server: serverOf(PRICES, OWN), width: 390 })
+  const { page } = renderAsUser(QuickMessagesPage, { me: ME, server: serverOf(PRICES, OWN), width: 390 })
   const items = await page.findAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
     '/tabelaDa empresaOlá!tabela.pdfFora de uso',
@@ -58,7 +58,7 @@ test('a phone shows the file only where there is one', async () => {
 test('an attendant changes only their own, an admin all of them', async () => {
   const server = serverOf(PIX, OWN)
   const buttonsOf = async (me: Me): Promise<(string | null)[]> => {
-    const { page, unmount } = renderScreen(QuickMessagesPage, { me, server })
+    const { page, unmount } = renderAsUser(QuickMessagesPage, { me, server })
     await page.findByText('2 respostas rápidas')
     const names = page
       .getAllByRole('button', { name: /^(Editar|Excluir):/ })
@@ -72,7 +72,7 @@ test('an attendant changes only their own, an admin all of them', async () => {
 
 test('a new quick message is saved first, and its file after it', async () => {
   const server = serverOf()
-  const { page, user } = renderScreen(QuickMessagesPage, { me: ME, server })
+  const { page, user } = renderAsUser(QuickMessagesPage, { me: ME, server })
   const [add] = await page.findAllByRole('button', { name: 'Adicionar resposta rápida' })
   await user.click(add as HTMLElement)
   const form = within(await page.findByRole('dialog', { name: 'Adicionar resposta rápida' }))
@@ -93,7 +93,7 @@ test('a new quick message is saved first, and its file after it', async () => {
 
 test('a file that is taken away is deleted when the quick message is saved', async () => {
   const server = serverOf(PRICES)
-  const { page, user } = renderScreen(QuickMessagesPage, { me: ME, server })
+  const { page, user } = renderAsUser(QuickMessagesPage, { me: ME, server })
   await user.click(await page.findByRole('button', { name: 'Editar: tabela' }))
   const form = within(await page.findByRole('dialog', { name: 'Editar resposta rápida' }))
   await user.click(form.getByRole('button', { name: 'Remover tabela.pdf' }))
@@ -111,7 +111,7 @@ test('when only the file could not be brought, saving again changes what is ther
       if (isBroken) throw refuse('ERR_FILE_TOO_LARGE', { maxBytes: 1 })
       return PRICES
     })
-  const { page, user } = renderScreen(QuickMessagesPage, { me: ME, server })
+  const { page, user } = renderAsUser(QuickMessagesPage, { me: ME, server })
   await user.click(await page.findByRole('button', { name: 'Adicionar resposta rápida' }))
   const form = within(await page.findByRole('dialog', { name: 'Adicionar resposta rápida' }))
   await user.type(form.getByRole('textbox', { name: 'Atalho' }), 'tabela')
@@ -136,7 +136,7 @@ test('when only the file could not be brought, saving again changes what is ther
 
 test('a quick message is deleted by its number', async () => {
   const server = serverOf(PIX)
-  const { page, user } = renderScreen(QuickMessagesPage, { me: ME, server })
+  const { page, user } = renderAsUser(QuickMessagesPage, { me: ME, server })
   await user.click(await page.findByRole('button', { name: 'Excluir: pix' }))
   await user.click(
     within(await page.findByRole('dialog', { name: 'Excluir a resposta rápida /pix?' })).getByRole('button', {

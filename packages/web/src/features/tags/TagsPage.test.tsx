@@ -2,7 +2,7 @@ import { ROUTES, type Tag } from '@recado/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
-import { renderScreen } from '../../testing/render-screen.tsx'
+import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { ME } from '@recado/domain/testing/tickets'
 import { TagsPage } from './TagsPage.tsx'
 
@@ -15,7 +15,7 @@ const serverOf = (...tags: Tag[]): FakeServer =>
     .answer(ROUTES.deleteTag, () => ({ message: '' }))
 
 test('a tag is shown with how many tickets carry it', async () => {
-  const { page } = renderScreen(TagsPage, { me: ME, server: serverOf(VIP) })
+  const { page } = renderAsUser(TagsPage, { me: ME, server: serverOf(VIP) })
   await page.findByText('1 etiqueta')
   expect(page.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Nome',
@@ -27,7 +27,7 @@ test('a tag is shown with how many tickets carry it', async () => {
 })
 
 test('a phone shows the same in words', async () => {
-  const { page } = renderScreen(TagsPage, { me: ME, server: serverOf(VIP), width: 390 })
+  const { page } = renderAsUser(TagsPage, { me: ME, server: serverOf(VIP), width: 390 })
   const item = await page.findByRole('listitem')
   within(item).getByText('VIP')
   within(item).getByText('3 atendimentos')
@@ -35,7 +35,7 @@ test('a phone shows the same in words', async () => {
 
 test('name and colour are saved, and the chip shows the name as it is written', async () => {
   const server = serverOf(VIP)
-  const { page, user } = renderScreen(TagsPage, { me: ME, server })
+  const { page, user } = renderAsUser(TagsPage, { me: ME, server })
   await user.click(await page.findByRole('button', { name: 'Editar: VIP' }))
   const dialog = await page.findByRole('dialog', { name: 'Editar etiqueta' })
   await user.type(within(dialog).getByRole('textbox', { name: 'Nome' }), ' ouro')
@@ -51,7 +51,7 @@ test('name and colour are saved, and the chip shows the name as it is written', 
 
 test('a tag is deleted by its number', async () => {
   const server = serverOf(VIP)
-  const { page, user } = renderScreen(TagsPage, { me: ME, server })
+  const { page, user } = renderAsUser(TagsPage, { me: ME, server })
   await user.click(await page.findByRole('button', { name: 'Excluir: VIP' }))
   await user.click(
     within(await page.findByRole('dialog', { name: 'Excluir a etiqueta VIP?' })).getByRole('button', {

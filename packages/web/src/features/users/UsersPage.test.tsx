@@ -2,13 +2,13 @@ import { ROUTES, type User } from '@recado/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
-import { renderScreen } from '../../testing/render-screen.tsx'
+import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { ME } from '@recado/domain/testing/tickets'
-import { userOf } from './testing/samples.ts'
+import { userRecord } from './testing/samples.ts'
 import { UsersPage } from './UsersPage.tsx'
 
-const ANA = userOf({ id: ME.id, name: ME.name, email: ME.email, profile: 'admin', queues: [] })
-const BETO = userOf()
+const ANA = userRecord({ id: ME.id, name: ME.name, email: ME.email, profile: 'admin', queues: [] })
+const BETO = userRecord()
 
 const serverOf = (...users: User[]): FakeServer =>
   new FakeServer()
@@ -19,7 +19,7 @@ const serverOf = (...users: User[]): FakeServer =>
     .answer(ROUTES.deleteUser, () => ({ message: '' }))
 
 test('a user is shown with profile, queues and working hours', async () => {
-  const { page } = renderScreen(UsersPage, { me: ME, server: serverOf(ANA, BETO) })
+  const { page } = renderAsUser(UsersPage, { me: ME, server: serverOf(ANA, BETO) })
   await page.findByText('2 usuários')
   const titles = page.getAllByRole('columnheader').map(({ textContent }) => textContent)
   expect(titles).toEqual(['Nome', 'Perfil', 'Filas', 'Início do trabalho', 'Fim do trabalho', 'Ações'])
@@ -35,7 +35,7 @@ test('a user is shown with profile, queues and working hours', async () => {
 })
 
 test('a phone shows name, address and profile', async () => {
-  const { page } = renderScreen(UsersPage, { me: ME, server: serverOf(BETO), width: 390 })
+  const { page } = renderAsUser(UsersPage, { me: ME, server: serverOf(BETO), width: 390 })
   const beto = within(await page.findByRole('listitem'))
   beto.getByText('Beto')
   beto.getByText('beto@acme.test')
@@ -44,7 +44,7 @@ test('a phone shows name, address and profile', async () => {
 
 test('an admin may change every user, and delete every user except herself', async () => {
   const server = serverOf(ANA, BETO)
-  const { page, user } = renderScreen(UsersPage, { me: ME, server })
+  const { page, user } = renderAsUser(UsersPage, { me: ME, server })
   await page.findByRole('button', { name: 'Editar: Ana' })
   expect(page.queryByRole('button', { name: 'Excluir: Ana' })).toBeNull()
   await user.click(page.getByRole('button', { name: 'Excluir: Beto' }))
@@ -59,7 +59,7 @@ test('an admin may change every user, and delete every user except herself', asy
 
 test('the form shows the values of the user, and an empty password keeps the old one', async () => {
   const server = serverOf(BETO)
-  const { page, user } = renderScreen(UsersPage, { me: ME, server })
+  const { page, user } = renderAsUser(UsersPage, { me: ME, server })
   await user.click(await page.findByRole('button', { name: 'Editar: Beto' }))
   const form = within(await page.findByRole('dialog', { name: 'Editar usuário' }))
   expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveProperty('value', 'beto@acme.test')
@@ -83,7 +83,7 @@ test('the form shows the values of the user, and an empty password keeps the old
 })
 
 test('a new user needs name, address and password', async () => {
-  const { page, user } = renderScreen(UsersPage, { me: ME, server: serverOf(ANA) })
+  const { page, user } = renderAsUser(UsersPage, { me: ME, server: serverOf(ANA) })
   await user.click(await page.findByRole('button', { name: 'Adicionar usuário' }))
   const form = within(await page.findByRole('dialog', { name: 'Adicionar usuário' }))
   await user.click(form.getByRole('button', { name: 'Salvar' }))

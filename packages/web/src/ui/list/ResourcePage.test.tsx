@@ -9,7 +9,7 @@ import { useSchemaForm } from '../../lib/form/schema-form.ts'
 import { call } from '../../lib/http/api.ts'
 import { pageNumberPaging } from '../../lib/query/page-number-paging.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
-import { renderScreen, type ScreenOptions } from '../../testing/render-screen.tsx'
+import { renderAsUser, type ScreenOptions } from '../../testing/render-as-user.tsx'
 import { RecordForm, type RecordFormProps } from '../form/RecordForm.tsx'
 import { ResourcePage, type ResourcePageProps } from './ResourcePage.tsx'
 import { usePagedResource } from './use-resource-list.ts'
@@ -95,7 +95,7 @@ function renderPage(
       />
     )
   }
-  return renderScreen(Page, { me: ME, server, ...options })
+  return renderAsUser(Page, { me: ME, server, ...options })
 }
 
 test('a page shows the number of its records, their purpose and a table of them', async () => {

@@ -1,7 +1,7 @@
 import type { User } from '@recado/contract'
 
 /** Beto, who answers in Sales. */
-export const userOf = (over: Partial<User> = {}): User => ({
+export const userRecord = (over: Partial<User> = {}): User => ({
   id: 12,
   name: 'Beto',
   email: 'beto@acme.test',
