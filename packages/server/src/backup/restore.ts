@@ -66,14 +66,14 @@ export async function checkBackup(from: string): Promise<Manifest> {
 async function resolveMigrations(manifest: Manifest): Promise<Migration[]> {
   const known = await migrations()
   return manifest.migrations.map(({ name, hash }) => {
-    const here = known.find(migration => migration.name === name)
-    if (!here)
-      throw new BackupError(
-        `The backup was made by a newer Recado (it knows ${name}): bring it back with that version.`,
-      )
-    if (here.hash !== hash)
-      throw new BackupError(`The backup was made with another form of ${name} than this Recado has.`)
-    return here
+    // A file that was renamed since keeps its hash.
+    const here = known.find(migration => migration.hash === hash)
+    if (here) return here
+    throw new BackupError(
+      known.some(migration => migration.name === name)
+        ? `The backup was made with another form of ${name} than this Recado has.`
+        : `The backup was made by a newer Recado (it knows ${name}): bring it back with that version.`,
+    )
   })
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, rename, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -287,6 +287,25 @@ it(
     ),
   60_000,
 )
+
+it('a migration whose file was renamed since counts as applied, under its new name', async () => {
+  const renamed = path.join(folder, 'renamed')
+  await cp(new URL('migrations/', import.meta.url), renamed, { recursive: true })
+  const [last = ''] = versions.slice(-1)
+  await rename(path.join(renamed, last), path.join(renamed, '9000-renamed.sql'))
+  const database = await copyDatabase(inject('server'), inject('template'))
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    const fresh = await migrate({ connectionString: database.url }, { folder: pathToFileURL(`${renamed}/`) })
+    expect(fresh).toEqual([])
+    const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name')
+    expect(rows.map(({ name }) => name)).toEqual([...versions.slice(0, -1), '9000-renamed.sql'])
+  } finally {
+    await client.end()
+    await database.drop()
+  }
+})
 
 it('while a migration waits for a full table that others use, and while it runs, requests are answered', async () => {
   const upgrade = path.join(folder, 'upgrade')

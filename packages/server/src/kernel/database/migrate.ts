@@ -63,6 +63,7 @@ export async function migrate(
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await prepare(client)
+    await followRenames(client, all)
     const applied = new Map(
       (
         await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')
@@ -88,6 +89,15 @@ export async function migrate(
   } finally {
     await client.end()
   }
+}
+
+/** Gives applied versions whose files were renamed their new names; a file is recognized by its hash. */
+async function followRenames(client: pg.Client, all: readonly Migration[]): Promise<void> {
+  await client.query(
+    `update schema_migrations m set name = f.name from unnest($1::text[], $2::text[]) as f (name, hash)
+      where m.hash = f.hash and m.name <> f.name and not m.name = any($1::text[])`,
+    [all.map(({ name }) => name), all.map(({ hash }) => hash)],
+  )
 }
 
 /** Applies these versions in the caller's transaction, on an unused database. */
