@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import type { CompanyDb, PlatformDb } from '../../kernel/database/company-db.ts'
 import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 
-/** A chat with pending events and its owner. */
-export interface DueChat {
-  company_id: number
+/** A chat of a company. */
+export interface ChatKey {
   connection_id: number
   chat: string
+}
+/** A chat with pending events and its owner. */
+export interface DueChat extends ChatKey {
+  company_id: number
 }
 
 const dueChatsQuery = preparedStatement((platform, { limit }: { limit: number }) =>
@@ -26,15 +29,12 @@ interface ChatLists {
   readonly connections: readonly number[]
   readonly chats: readonly string[]
 }
-const toLists = (due: readonly DueChat[]): ChatLists => ({
-  connections: due.map(chat => chat.connection_id),
-  chats: due.map(chat => chat.chat),
+const toLists = (keys: readonly ChatKey[]): ChatLists => ({
+  connections: keys.map(key => key.connection_id),
+  chats: keys.map(key => key.chat),
 })
 const chatRows = ({ connections, chats }: ChatLists) =>
-  sql<{
-    connection_id: number
-    chat: string
-  }>`(select u.connection_id, u.chat from unnest(${connections}::int[], ${chats}::text[]) as u(connection_id, chat))`
+  sql<ChatKey>`(select u.connection_id, u.chat from unnest(${connections}::int[], ${chats}::text[]) as u(connection_id, chat))`
 
 const lockChatsQuery = preparedStatement((db, due: ChatLists) =>
   db
@@ -49,8 +49,9 @@ const lockChatsQuery = preparedStatement((db, due: ChatLists) =>
     .forUpdate('c')
     .skipLocked(),
 )
-/** Locks those of a company's chats that no other worker holds, for this transaction. */
-export const lockDueChats = (db: CompanyDb, due: readonly DueChat[]) => lockChatsQuery(db, toLists(due))
+/** Locks those of a company's chats that are due and that no other worker holds, for this transaction. */
+export const lockDueChats = (db: CompanyDb, due: readonly ChatKey[]) => lockChatsQuery(db, toLists(due))
+
 const nextEventsQuery = preparedStatement((db, due: ChatLists) =>
   db
     .selectFrom(chatRows(due).as('d'))
@@ -72,7 +73,10 @@ const nextEventsQuery = preparedStatement((db, due: ChatLists) =>
 /**
  * The first pending event of each chat. Runs after the locking statement, so that it sees what made them due.
  */
-export const findNextEvents = (db: CompanyDb, due: readonly DueChat[]) => nextEventsQuery(db, toLists(due))
+export const findNextEvents = (db: CompanyDb, locked: readonly ChatKey[]) =>
+  nextEventsQuery(db, toLists(locked))
+export type PendingEvent = Awaited<ReturnType<typeof findNextEvents>>[number]
+
 const finishEventsQuery = preparedStatement((db, done: ChatLists & { ids: readonly number[]; now: Date }) =>
   db
     .with('done', query =>
@@ -87,64 +91,26 @@ const finishEventsQuery = preparedStatement((db, done: ChatLists & { ids: readon
     .whereRef('c.connection_id', '=', 'd.connection_id')
     .whereRef('c.chat', '=', 'd.chat'),
 )
-/** Marks as handled. */
-export const finishEvents = (db: CompanyDb, due: readonly DueChat[], ids: readonly number[], now: Date) =>
-  finishEventsQuery(db, { ...toLists(due), ids, now })
+/** Marks one event of each chat as handled: the row stays for deduplication, without its content. */
+export const finishEvents = (
+  db: CompanyDb,
+  events: readonly Pick<PendingEvent, 'connection_id' | 'chat' | 'id'>[],
+  now: Date,
+) => finishEventsQuery(db, { ...toLists(events), ids: events.map(event => event.id), now })
 
-const lockChatQuery = preparedStatement((db, due: DueChat) =>
+/** Corrects the count of locked chats that have no pending event. */
+export const resetPendingCounts = (db: CompanyDb, locked: readonly ChatKey[]) =>
   db
-    .selectFrom('inbox_chats')
-    .select('pending')
-    .where('connection_id', '=', due.connection_id)
-    .where('chat', '=', due.chat)
-    .where(sql<boolean>`pending > 0 and not_before <= clock_timestamp()`)
-    .forUpdate()
-    .skipLocked(),
-)
-/** Locks a chat for this transaction; undefined when another worker has it. */
-export const lockDueChat = async (db: CompanyDb, due: DueChat) => (await lockChatQuery(db, due))[0]
-const nextEventQuery = preparedStatement((db, due: DueChat) =>
-  db
-    .selectFrom('inbox')
-    .select(['id', 'event', 'attempts'])
-    .where('connection_id', '=', due.connection_id)
-    .where('chat', '=', due.chat)
-    .where('handled_at', 'is', null)
-    .where('parked_at', 'is', null)
-    .orderBy('id')
-    .limit(sql.lit(1)),
-)
-export const findNextEvent = async (db: CompanyDb, due: DueChat) => (await nextEventQuery(db, due))[0]
-
-const finishEventQuery = preparedStatement((db, done: DueChat & { id: number; now: Date }) =>
-  db
-    .with('done', query =>
-      query
-        .updateTable('inbox')
-        .set({ handled_at: done.now, event: '{}', error: null })
-        .where('id', '=', done.id),
-    )
-    .updateTable('inbox_chats')
-    .set({ pending: sql`greatest(pending - 1, 0)` })
-    .where('connection_id', '=', done.connection_id)
-    .where('chat', '=', done.chat),
-)
-/** Handled: the row stays for deduplication, without its content. */
-export const finishEvent = (db: CompanyDb, due: DueChat, id: number, now: Date) =>
-  finishEventQuery(db, { ...due, id, now })
-/** Resets the wrong count of an empty chat. */
-export const resetPendingCount = (db: CompanyDb, due: DueChat) =>
-  db
-    .updateTable('inbox_chats')
+    .updateTable('inbox_chats as c')
+    .from(chatRows(toLists(locked)).as('d'))
     .set({ pending: 0 })
-    .where('connection_id', '=', due.connection_id)
-    .where('chat', '=', due.chat)
+    .whereRef('c.connection_id', '=', 'd.connection_id')
+    .whereRef('c.chat', '=', 'd.chat')
     .execute()
 /** After a failure: retries later or parks it, so the chat goes on. */
 export async function postponeEvent(
   db: CompanyDb,
-  due: DueChat,
-  id: number,
+  { connection_id, chat, id }: Pick<PendingEvent, 'connection_id' | 'chat' | 'id'>,
   { error, attempts, after, park }: { error: string; attempts: number; after: Date; park: boolean },
 ): Promise<void> {
   await db
@@ -155,7 +121,7 @@ export async function postponeEvent(
   await db
     .updateTable('inbox_chats')
     .set(park ? { pending: sql`greatest(pending - 1, 0)` } : { not_before: after })
-    .where('connection_id', '=', due.connection_id)
-    .where('chat', '=', due.chat)
+    .where('connection_id', '=', connection_id)
+    .where('chat', '=', chat)
     .execute()
 }

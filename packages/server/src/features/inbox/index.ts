@@ -3,16 +3,15 @@ import { removeHandledEvents } from './inbox.maintenance.ts'
 
 export { detachFromImport, inboxKey, storeEvents, type InboxEvent } from './inbox.store.ts'
 export {
-  finishEvent,
   finishEvents,
-  findNextEvent,
   findNextEvents,
   listDueChats,
-  lockDueChat,
   lockDueChats,
   postponeEvent,
-  resetPendingCount,
+  resetPendingCounts,
+  type ChatKey,
   type DueChat,
+  type PendingEvent,
 } from './due-chats.store.ts'
 export const feature: Feature = {
   name: 'inbox',

@@ -1,4 +1,5 @@
 import { LIMITS, ROUTES } from '@recado/contract'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { storeEvents } from '../connections/index.ts'
 import type { InboxEvent } from '../inbox/index.ts'
@@ -597,6 +598,56 @@ describe('an event that cannot be heard', () => {
     expect([await contacts(), await tickets(), await messages()]).toEqual([[], [], []])
     await db().deleteFrom('inbox').where('company_id', '=', acme.id).execute()
   })
+  it('does not keep back the chats that are heard together with it', async () => {
+    const others = Array.from({ length: 4 }, freshNumber)
+    const [one = '', two = '', three = '', four = ''] = others
+    await withScope(server.context, systemViewer(acme.id), scope =>
+      storeEvents(
+        scope.db,
+        whatsappId,
+        [one, two, number, three, four].flatMap(from => [
+          inboundMessage(from, from === number ? (null as never) : `antes de ${from}`),
+          inboundMessage(from, `depois de ${from}`),
+        ]),
+        scope.now,
+      ),
+    )
+    server.context.notify('inbox')
+    const heard = async () => (await messages()).map(({ body }) => body).toSorted()
+    await expect
+      .poll(heard, { timeout: 10_000 })
+      .toEqual(others.flatMap(from => [`antes de ${from}`, `depois de ${from}`]).toSorted())
+    const tried = () =>
+      db()
+        .selectFrom('inbox')
+        .select(sql<number>`max(attempts)`.as('most'))
+        .where('company_id', '=', acme.id)
+        .groupBy('chat')
+        .orderBy('most')
+        .execute()
+    await expect
+      .poll(async () => (await tried()).map(({ most }) => Math.min(most, 1)), { timeout: 5_000 })
+      .toEqual([0, 0, 0, 0, 1])
+    await db().deleteFrom('inbox').where('company_id', '=', acme.id).execute()
+  })
+})
+
+it('a chat whose count of waiting events is wrong is put right, beside others and alone', async () => {
+  const counted = (chat: string) => ({ connection_id: whatsappId, chat, pending: 2, company_id: acme.id })
+  const pending = async () =>
+    (await db().selectFrom('inbox_chats').select('pending').where('company_id', '=', acme.id).execute()).map(
+      row => row.pending,
+    )
+  await db().insertInto('inbox_chats').values(counted('pn:1')).execute()
+  server.context.notify('inbox')
+  await expect.poll(pending).toEqual([0])
+  await db()
+    .insertInto('inbox_chats')
+    .values([counted('pn:2'), counted('pn:3')])
+    .execute()
+  await says('oi')
+  await expect.poll(pending).toEqual([0, 0, 0, 0])
+  expect((await messages()).map(({ body }) => body)).toEqual(['oi'])
 })
 
 describe('what was heard', () => {

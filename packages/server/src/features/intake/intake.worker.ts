@@ -3,7 +3,7 @@ import * as inbox from '../inbox/index.ts'
 import { failpoint } from '../../kernel/process/failpoint.ts'
 import { isUnavailable } from '../../kernel/http/failures.ts'
 import type { Worker } from '../../kernel/process/feature.ts'
-import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
+import { systemViewer, withScope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { receiveEvent } from './intake.receive.ts'
@@ -18,21 +18,27 @@ const BATCH_SIZE = 25
 /** Failures after which an event is parked, so that the chat continues; it is never deleted. */
 const MAX_ATTEMPTS = 5
 
+/** Chats of one company that are processed together; one chat is a group of one. */
+interface ChatGroup {
+  readonly companyId: number
+  readonly chats: inbox.ChatKey[]
+}
+
 /** Processes inbox events: chats concurrently, each in order, an event completely or not at all. */
 export function startIntake(context: AppContext): Worker {
   const stop = new AbortController()
   const busyChats = new Set<string>()
   const inFlight = new Set<Promise<void>>()
-  const processGroup = async (due: readonly inbox.DueChat[]): Promise<void> => {
-    for (const chat of due) busyChats.add(dueChatKey(chat))
+  const processGroup = async ({ companyId, chats }: ChatGroup): Promise<void> => {
+    for (const chat of chats) busyChats.add(chatKey(chat))
     try {
-      await processChats(context, due, stop.signal)
+      await processChats(context, companyId, chats, stop.signal)
     } finally {
-      for (const chat of due) busyChats.delete(dueChatKey(chat))
+      for (const chat of chats) busyChats.delete(chatKey(chat))
     }
   }
-  const startGroup = (due: readonly inbox.DueChat[]): void => {
-    const work = processGroup(due).finally(() => {
+  const startGroup = (group: ChatGroup): void => {
+    const work = processGroup(group).finally(() => {
       inFlight.delete(work)
       // Events for these chats were skipped meanwhile, and a worker is free.
       context.notify('inbox')
@@ -58,155 +64,98 @@ export function startIntake(context: AppContext): Worker {
   }
 }
 
-const dueChatKey = (due: inbox.DueChat): string => `${due.connection_id}/${due.chat}`
+const chatKey = ({ connection_id, chat }: inbox.ChatKey): string => `${connection_id}/${chat}`
 
-/** Selects chats not busy here, in at most `limit` groups of one company each. */
+/** Selects chats not busy here, in at most `limit` groups. */
 async function pickChats(
   context: AppContext,
   busy: ReadonlySet<string>,
   limit: number,
-): Promise<inbox.DueChat[][]> {
+): Promise<ChatGroup[]> {
   const due = await inbox
     .listDueChats(context.platform, busy.size + limit * BATCH_SIZE)
     .catch((error: unknown) => {
       context.log.warn({ err: error }, 'The inbox could not be read.')
       return []
     })
-  const groups: inbox.DueChat[][] = []
-  for (const chat of due.filter(one => !busy.has(dueChatKey(one)))) {
-    const group = groups.findLast(([first]) => first?.company_id === chat.company_id)
-    if (group && group.length < BATCH_SIZE) group.push(chat)
-    else if (groups.length < limit) groups.push([chat])
+  const groups: ChatGroup[] = []
+  for (const { company_id: companyId, ...chat } of due.filter(one => !busy.has(chatKey(one)))) {
+    const group = groups.findLast(one => one.companyId === companyId)
+    if (group && group.chats.length < BATCH_SIZE) group.chats.push(chat)
+    else if (groups.length < limit) groups.push({ companyId, chats: [chat] })
   }
   return groups
 }
 
 /**
- * Processes all waiting events of some chats: in shared transactions, and one by one after the first failure.
+ * Processes all waiting events of some chats, one event of each in a transaction. After a
+ * failure each chat goes on alone, so that the failure counts against its event only.
  */
 async function processChats(
   context: AppContext,
-  due: readonly inbox.DueChat[],
+  companyId: number,
+  due: readonly inbox.ChatKey[],
   signal: AbortSignal,
 ): Promise<void> {
   let waiting = due
-  while (!signal.aborted && waiting.length > 1) {
-    const more = await processBatch(context, waiting)
-    if (!more) break
+  while (!signal.aborted && waiting.length > 0) {
+    const more = await processNextEvents(context, companyId, waiting)
+    if (more === 'failed') break
     waiting = more
   }
-  for (const chat of waiting) await processChat(context, chat, signal)
-}
-
-/** Processes a chat's waiting events. */
-async function processChat(context: AppContext, due: inbox.DueChat, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && (await processNextEvent(context, due)));
+  if (waiting.length > 1) for (const chat of waiting) await processChats(context, companyId, [chat], signal)
 }
 
 /**
- * Processes one event of each chat in one transaction; returns the chats with more. Undefined after a
- * failure, with a full rollback.
+ * Processes the next event of each chat in one transaction; returns the chats with more. A failure rolls back
+ * all of them; that of one chat alone postpones or parks its event.
  */
-async function processBatch(
+async function processNextEvents(
   context: AppContext,
-  due: readonly inbox.DueChat[],
-): Promise<inbox.DueChat[] | undefined> {
-  const [first] = due
-  if (!first) return []
+  companyId: number,
+  due: readonly inbox.ChatKey[],
+): Promise<readonly inbox.ChatKey[] | 'failed'> {
+  let events: readonly inbox.PendingEvent[] = []
   try {
-    const more = await withScope(context, systemViewer(first.company_id), async scope => {
-      const lockedChats = await inbox.lockDueChats(scope.db, due)
-      const events = await inbox.findNextEvents(
-        scope.db,
-        lockedChats.map(chat => ({ ...chat, company_id: first.company_id })),
-      )
-      // A chat with a wrong count is corrected alone.
-      if (events.length < lockedChats.length) throw new Error('A chat was due without an event.')
+    const more = await withScope(context, systemViewer(companyId), async scope => {
+      const chats = await inbox.lockDueChats(scope.db, due)
+      if (chats.length === 0) return []
+      events = await inbox.findNextEvents(scope.db, chats)
       await failpoint('ingest.afterTake')
       await allOrThrow(...events.map(({ connection_id, event }) => receiveEvent(scope, connection_id, event)))
       await failpoint('ingest.afterReceive')
-      const handledChats = events.map(({ connection_id, chat }) => ({
-        company_id: first.company_id,
-        connection_id,
-        chat,
-      }))
-      await inbox.finishEvents(
-        scope.db,
-        handledChats,
-        events.map(event => event.id),
-        scope.now,
-      )
+      await inbox.finishEvents(scope.db, events, scope.now)
+      const found = new Set(events.map(chatKey))
+      const empty = chats.filter(chat => !found.has(chatKey(chat)))
+      if (empty.length > 0) await inbox.resetPendingCounts(scope.db, empty)
       await failpoint('ingest.beforeCommit')
-      return lockedChats
-        .filter(chat => chat.pending > 1)
-        .map(chat => ({ company_id: first.company_id, connection_id: chat.connection_id, chat: chat.chat }))
+      return chats.filter(chat => chat.pending > 1 && found.has(chatKey(chat)))
     })
     await failpoint('ingest.afterCommit')
     return more
   } catch (error) {
-    context.log.debug({ err: error }, 'Some chats could not be heard together; each is heard alone.')
-    return undefined
-  }
-}
-
-type PendingEvent = NonNullable<Awaited<ReturnType<typeof inbox.findNextEvent>>>
-
-/**
- * Processes a chat's next event in the caller's transaction; returns whether there was one and more may wait.
- */
-async function handleNextEvent(
-  scope: Scope,
-  due: inbox.DueChat,
-  onEvent: (row: PendingEvent) => void = () => undefined,
-): Promise<boolean> {
-  const chat = await inbox.lockDueChat(scope.db, due)
-  if (!chat) return false
-  const row = await inbox.findNextEvent(scope.db, due)
-  if (!row) {
-    await inbox.resetPendingCount(scope.db, due)
-    return false
-  }
-  onEvent(row)
-  await failpoint('ingest.afterTake')
-  await receiveEvent(scope, due.connection_id, row.event)
-  await failpoint('ingest.afterReceive')
-  await inbox.finishEvent(scope.db, due, row.id, scope.now)
-  return chat.pending > 1
-}
-
-async function processNextEvent(context: AppContext, due: inbox.DueChat): Promise<boolean> {
-  let row: PendingEvent | undefined
-  try {
-    const more = await withScope(context, systemViewer(due.company_id), async scope => {
-      const hasMore = await handleNextEvent(scope, due, next => {
-        row = next
-      })
-      await failpoint('ingest.beforeCommit')
-      return hasMore
-    })
-    await failpoint('ingest.afterCommit')
-    return more
-  } catch (error) {
-    if (row) await handleFailure(context, due, row.id, row.attempts, error)
+    const [event] = events
+    if (due.length > 1)
+      context.log.debug({ err: error }, 'Some chats could not be heard together; each is heard alone.')
+    else if (event) await postponeOrPark(context, companyId, event, error)
     else context.log.warn({ err: error }, 'A chat could not be taken.')
-    return false
+    return 'failed'
   }
 }
 
-async function handleFailure(
+async function postponeOrPark(
   context: AppContext,
-  due: inbox.DueChat,
-  id: number,
-  attemptsBefore: number,
+  companyId: number,
+  event: inbox.PendingEvent,
   error: unknown,
 ): Promise<void> {
   // A database outage does not count against the event, however long it lasts.
-  const attempts = isUnavailable(error) ? attemptsBefore : attemptsBefore + 1
+  const attempts = isUnavailable(error) ? event.attempts : event.attempts + 1
   const park = attempts >= MAX_ATTEMPTS
   context.log[park ? 'error' : 'warn'](
     {
-      inboxId: id,
-      chat: createHash('sha256').update(due.chat).digest('hex').slice(0, 8),
+      inboxId: event.id,
+      chat: createHash('sha256').update(event.chat).digest('hex').slice(0, 8),
       tries: attempts,
       err: error,
     },
@@ -214,8 +163,8 @@ async function handleFailure(
   )
   if (park) context.metrics.count('inbox-parked')
   const after = new Date(context.clock.now().getTime() + (park ? 0 : 500 * 2 ** attempts))
-  await withScope(context, systemViewer(due.company_id), scope =>
-    inbox.postponeEvent(scope.db, due, id, {
+  await withScope(context, systemViewer(companyId), scope =>
+    inbox.postponeEvent(scope.db, event, {
       error: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
       attempts,
       after,
