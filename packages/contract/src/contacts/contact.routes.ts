@@ -30,6 +30,7 @@ export const listContactNames = route({
   path: '/contacts/list',
   area,
   access: 'member',
+  throttle: 'search',
   summary: 'Contacts for a select: the first 1,000 by name.',
   query: z.object({ companyId: id.optional(), name: searchParam.optional() }),
   reply: z.array(ContactBrief),

@@ -1,4 +1,4 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { OWN_TIMEZONE } from '../companies/index.ts'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { selectRows, selectDetails } from './contacts.store.ts'
@@ -7,15 +7,27 @@ import { selectRows, selectDetails } from './contacts.store.ts'
 export interface ContactFilter {
   /** In the name; empty matches all. */
   readonly term: string
-  /** In the number; empty matches none. */
+  /** In the number, of which hidden digits do not count; empty matches none. */
   readonly digits: string
   /** Exact whole numbers. */
   readonly numbers: readonly string[]
-  /** Excludes names that are numbers, so that nobody guesses a hidden number digit by digit. */
+  /** Excludes hidden digits and names that are numbers, so that nobody guesses a hidden number. */
   readonly hidesNumbers: boolean
   readonly tagIds: readonly number[]
   readonly createdFrom: string | undefined
   readonly createdTo: string | undefined
+}
+
+/** Ids of contacts with these digits in their number, or in the part of it that masking shows. */
+export function matchesDigits(
+  digits: string,
+  hidesNumbers: boolean,
+  maxMatches: number,
+): RawBuilder<unknown> {
+  const found = sql`select search_contacts_by_number(${digits}, ${maxMatches})`
+  return hidesNumbers
+    ? sql`select n.id from contacts n where n.id = any(array(${found})) and position(${digits}::text in left(n.number, -4)) > 0`
+    : found
 }
 
 /** Ids of matching contacts as one array: an `or` would scan every contact of the company. */
@@ -28,7 +40,7 @@ function matchesTerm(
     hidesNumbers
       ? sql`select n.id from contacts n where n.id = any(array(${byName})) and (n.is_group or length(regexp_replace(n.name, '\\D', '', 'g')) < 8)`
       : byName,
-    ...(digits === '' ? [] : [sql`select search_contacts_by_number(${digits}, ${maxMatches})`]),
+    ...(digits === '' ? [] : [matchesDigits(digits, hidesNumbers, maxMatches)]),
     ...(numbers.length === 0
       ? []
       : [

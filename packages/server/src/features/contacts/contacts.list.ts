@@ -1,7 +1,8 @@
 import { LIMITS, type Contact, type ContactBrief } from '@recado/contract'
-import { normalizeNumber, numberVariants } from '@recado/domain'
+import { normalizeNumber, numberVariants, parseNumberSearch } from '@recado/domain'
 import { cachedCount } from '../../kernel/batching/cached-count.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
+import { limitDigitSearches } from './identity/number-guesses.ts'
 import {
   contactExists,
   countContacts,
@@ -32,7 +33,7 @@ export async function list(
   query: ContactQuery,
 ): Promise<{ contacts: Contact[]; count: number; hasMore: boolean }> {
   const filter: ContactFilter = {
-    ...parseSearch(scope, query.searchParam),
+    ...(await parseSearch(scope, query.searchParam)),
     tagIds: query.contactTag,
     createdFrom: query.dateStart,
     createdTo: query.dateEnd,
@@ -65,7 +66,7 @@ export async function list(
 /** Contacts for a select, by name. */
 export async function listNames(scope: Scope, name: string): Promise<ContactBrief[]> {
   const filter: ContactFilter = {
-    ...parseSearch(scope, name),
+    ...(await parseSearch(scope, name)),
     tagIds: [],
     createdFrom: undefined,
     createdTo: undefined,
@@ -74,17 +75,18 @@ export async function listNames(scope: Scope, name: string): Promise<ContactBrie
   return rows.map(row => maskForViewer(scope.viewer, presentBrief(scope.context, row)))
 }
 
-/** Viewers without numbers find a contact only by its whole number. Spec: behaviour 1 "isTricked". */
-function parseSearch(
+/** Viewers without numbers find contacts by the visible digits only. Spec: behaviour 1 "isTricked". */
+async function parseSearch(
   scope: Scope,
   term: string,
-): Pick<ContactFilter, 'term' | 'digits' | 'numbers' | 'hidesNumbers'> {
-  const digits = /^[\d\s()+.-]+$/.test(term) ? term.replace(/\D/g, '') : ''
+): Promise<Pick<ContactFilter, 'term' | 'digits' | 'numbers' | 'hidesNumbers'>> {
+  const { digits, inVisibleDigits } = parseNumberSearch(term, scope.viewer)
+  await limitDigitSearches(scope, digits)
   const whole = normalizeNumber(digits)
   return {
     term,
-    digits: scope.viewer.isTricked && digits.length >= LIMITS.searchMin ? digits : '',
-    numbers: whole.length >= LIMITS.numberMin ? numberVariants(whole) : [],
-    hidesNumbers: !scope.viewer.isTricked,
+    digits,
+    numbers: !inVisibleDigits && whole.length >= LIMITS.numberMin ? numberVariants(whole) : [],
+    hidesNumbers: inVisibleDigits,
   }
 }

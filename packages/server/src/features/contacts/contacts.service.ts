@@ -10,6 +10,7 @@ import { maskContact, normalizeNumber, type Viewer } from '@recado/domain'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { removeNumberAliases } from './identity/aliases.store.ts'
 import { contactChanged, contactCreated, contactRemoved } from './contacts.events.ts'
+import { limitNumberGuesses } from './identity/number-guesses.ts'
 import { insertWithAliases, lockAliases, addAliases, resolveAliases } from './identity/aliases.ts'
 import { aliasOfNumber, numberColumns, numberKey, variantsOf } from './identity/numbers.ts'
 import { presentBrief, presentContact, maskForViewer } from './contacts.present.ts'
@@ -49,10 +50,14 @@ export async function findBriefs(
 export const show = async (scope: Scope, id: number): Promise<Contact> =>
   maskForViewer(scope.viewer, await find(scope, id))
 
+/** A viewer of masked numbers gets the contact with this number as if it were new. */
 export async function create(scope: Scope, input: ContactInput): Promise<Contact> {
+  await limitNumberGuesses(scope)
   const id = await insertWithNumber(scope, input)
-  if (id === undefined) throw refuse('ERR_DUPLICATED_CONTACT')
-  return show(scope, id)
+  if (id !== undefined) return show(scope, id)
+  const existingId = scope.viewer.isTricked ? undefined : await findIdByNumber(scope, input.number)
+  if (existingId === undefined) throw refuse('ERR_DUPLICATED_CONTACT')
+  return show(scope, existingId)
 }
 
 /** Finds the contact with this number, under any of its aliases, or creates it. */
@@ -60,6 +65,7 @@ export async function findOrCreate(
   scope: Scope,
   input: Pick<ContactInput, 'name' | 'number' | 'email'>,
 ): Promise<Contact> {
+  await limitNumberGuesses(scope)
   const existingId = await findIdByNumber(scope, input.number)
   const id =
     existingId ??
@@ -131,6 +137,7 @@ async function changeNumber(
   before: ContactRow,
   number: string,
 ): Promise<Partial<ReturnType<typeof numberColumns>>> {
+  await limitNumberGuesses(scope)
   if (number === before.number) return {}
   const alias = aliasOfNumber(number)
   const { ids, known } = await resolveAliases(scope, [alias])

@@ -3,6 +3,8 @@ import { routes } from './contacts.routes.ts'
 
 export { find, findBrief, findBriefs, retag, parsePhoneNumber, show } from './contacts.service.ts'
 export { identify, type IdentifiedContact, type ChannelIdentity } from './identity/identify.ts'
+export { limitDigitSearches } from './identity/number-guesses.ts'
+export { matchesDigits } from './contacts.list.store.ts'
 export { addressOf, findByAddress } from './identity/aliases.ts'
 export {
   absorb,

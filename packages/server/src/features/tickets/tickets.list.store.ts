@@ -1,6 +1,7 @@
 import type { TicketStatus } from '@recado/contract'
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { OWN_TIMEZONE } from '../companies/index.ts'
+import { matchesDigits } from '../contacts/index.ts'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { DB } from '../../schema/tables.ts'
 import { TICKET_COLUMNS, selectTicket, type TicketTags, type TicketRow } from './tickets.store.ts'
@@ -176,22 +177,17 @@ export async function countTickets(db: CompanyDb, filter: TicketFilter, limit: n
 
 interface TicketSearch {
   readonly term: string
-  /**
-   * Matches whole numbers only, and leaves out names that are numbers, in any digits, so that nobody guesses
-   * a hidden number digit by digit.
-   */
+  /** Excludes hidden digits and names that are numbers, so that nobody guesses a hidden number. */
   readonly hidesNumbers: boolean
-  readonly numbers: readonly string[]
+  /** In the number; empty matches none. */
+  readonly digits: string
   readonly inMessages: boolean
   readonly ticketId: number
 }
-/**
- * Ids of contacts and tickets that match a search text. The first of `numbers` also matches in part, unless
- * numbers are hidden.
- */
+/** Ids of contacts and tickets that match a search text. */
 export async function searchTickets(
   db: CompanyDb,
-  { term, hidesNumbers, numbers, inMessages, ticketId }: TicketSearch,
+  { term, hidesNumbers, digits, inMessages, ticketId }: TicketSearch,
   limit: number,
 ): Promise<{ contactIds: number[]; ticketIds: number[] }> {
   const byName = sql`select search_contacts(${term}, ${limit})`
@@ -199,7 +195,7 @@ export async function searchTickets(
     rows: [row],
   } = await sql<{ contacts: number[]; numbers: number[]; tickets: number[] }>`select
     ${hidesNumbers ? sql`array(select id from contacts where id = any(array(${byName})) and (is_group or length(regexp_replace(name, '\\D', '', 'g')) < 8))` : sql`array(${byName})`} as contacts,
-    ${numbers.length === 0 ? sql`'{}'::int[]` : hidesNumbers ? sql`array(select id from contacts where number = any(${[...numbers]}))` : sql`array(select search_contacts_by_number(${numbers[0]}, ${limit}))`} as numbers,
+    ${digits === '' ? sql`'{}'::int[]` : sql`array(${matchesDigits(digits, hidesNumbers, limit)})`} as numbers,
     ${inMessages ? sql`array(select search_tickets_by_message(${term}, ${limit}))` : sql`'{}'::int[]`} as tickets`.execute(
     db,
   )

@@ -1,5 +1,6 @@
 import { LIMITS, refuse, type Ticket, type TicketQuery, type TicketStatus } from '@recado/contract'
-import { can, maskTicket, numberVariants, viewerRooms, type Room, type Viewer } from '@recado/domain'
+import { can, maskTicket, parseNumberSearch, viewerRooms, type Room, type Viewer } from '@recado/domain'
+import * as contacts from '../contacts/index.ts'
 import { cachedCount } from '../../kernel/batching/cached-count.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
@@ -87,15 +88,16 @@ async function buildFilter(scope: Scope, query: TicketQuery): Promise<TicketFilt
   }
 }
 
-function searchIds(scope: Scope, viewer: Viewer, { searchParam, includeMessagesSearch }: TicketQuery) {
-  const digits = /^[\d\s()+-]+$/.test(searchParam) ? searchParam.replace(/\D/g, '') : ''
+async function searchIds(scope: Scope, viewer: Viewer, { searchParam, includeMessagesSearch }: TicketQuery) {
+  const { digits, inVisibleDigits } = parseNumberSearch(searchParam, viewer)
+  await contacts.limitDigitSearches(scope, digits)
   const ticketId = /^#?\d{1,9}$/.test(searchParam) ? Number(searchParam.replace('#', '')) : 0
   return searchTickets(
     scope.db,
     {
       term: searchParam,
-      hidesNumbers: !viewer.isTricked,
-      numbers: digits.length < LIMITS.searchMin ? [] : viewer.isTricked ? [digits] : numberVariants(digits),
+      hidesNumbers: inVisibleDigits,
+      digits,
       inMessages: includeMessagesSearch && searchParam.length >= LIMITS.searchMin,
       ticketId,
     },

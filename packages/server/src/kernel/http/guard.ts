@@ -68,9 +68,13 @@ function mustBeInPlan(route: Route, { plan }: Caller): void {
   if (route.plan && !plan[route.plan]) throw refuse('ERR_PLAN_FEATURE', { feature: route.plan })
 }
 
+const isSearch = (query: unknown): boolean => {
+  const { searchParam, name } = query as { searchParam?: unknown; name?: unknown }
+  return Boolean(searchParam ?? name)
+}
+
 function rateOf(route: Route, request: FastifyRequest): RateName {
-  if (route.throttle === 'search')
-    return (request.query as { searchParam?: unknown }).searchParam ? 'search' : 'api'
+  if (route.throttle === 'search') return isSearch(request.query) ? 'search' : 'api'
   if (route.throttle === 'upload')
     return request.headers['content-type']?.startsWith('multipart/') ? 'upload' : 'api'
   if (route.throttle === 'transcription') return 'transcription'

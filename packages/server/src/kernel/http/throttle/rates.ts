@@ -46,6 +46,10 @@ export const RATES = {
   'external-api': { times: 60, seconds: MINUTE, counted: 'shared' },
   /** User; a pause in the palette requests tickets, contacts and messages at once. */
   search: { times: 90, seconds: MINUTE, counted: 'process' },
+  /** User who sees masked numbers; searches by digits. */
+  'digit-search': { times: 30, seconds: MINUTE, counted: 'process' },
+  /** The same; whole numbers typed as a contact's, each of which may be a guess of a hidden one. */
+  'number-guess': { times: 30, seconds: HOUR, counted: 'shared', growsTo: 24 * HOUR },
   /** User. */
   upload: { times: 20, seconds: MINUTE, counted: 'process' },
   /** User; each of these costs the company money. */
