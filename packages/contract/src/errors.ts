@@ -113,6 +113,8 @@ export const ERRORS = {
   ERR_USER_NOT_IN_QUEUE: { status: 400 },
   ERR_CREATING_TICKET: { status: 400 },
   ERR_CREATING_MESSAGE: { status: 400 },
+  /** The client key belongs to another message: of another text, ticket or user. */
+  ERR_CLIENT_KEY_USED: { status: 409 },
   ERR_SENDING_WAPP_MSG: { status: 409 },
   /** The message is sent, or is being sent. */
   ERR_NOT_WAITING: { status: 409 },

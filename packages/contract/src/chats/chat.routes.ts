@@ -108,5 +108,5 @@ export const writeChatMessage = route({
   params: ChatParams,
   body: ChatMessageInput,
   reply: ChatMessage,
-  errors: ['ERR_PLAN_FEATURE', 'ERR_NO_CHAT_FOUND', 'ERR_CREATING_MESSAGE'],
+  errors: ['ERR_PLAN_FEATURE', 'ERR_NO_CHAT_FOUND', 'ERR_CREATING_MESSAGE', 'ERR_CLIENT_KEY_USED'],
 })

@@ -54,6 +54,7 @@ export const sendByToken = route({
     'ERR_INVALID_TOKEN',
     'ERR_WAPP_INVALID_CONTACT',
     'ERR_CREATING_MESSAGE',
+    'ERR_CLIENT_KEY_USED',
     'ERR_CHANNEL_CANNOT',
     'ERR_FILE_TOO_LARGE',
   ],

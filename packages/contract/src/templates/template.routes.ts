@@ -45,5 +45,6 @@ export const sendTemplate = route({
     'ERR_TEMPLATE_NOT_SENDABLE',
     'ERR_TEMPLATE_VALUES',
     'ERR_CREATING_MESSAGE',
+    'ERR_CLIENT_KEY_USED',
   ],
 })

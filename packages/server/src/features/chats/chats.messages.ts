@@ -43,6 +43,7 @@ export async function write(
     clientKey === undefined ? undefined : findByKey(db, { chatId, senderId: viewer.id, clientKey }),
   )
   if (message.trim() === '') throw refuse('ERR_CREATING_MESSAGE')
+  if (existing && existing.message !== message) throw refuse('ERR_CLIENT_KEY_USED')
   if (existing) return presentChatMessage(existing)
   const sender_name = users.find(({ userId }) => userId === viewer.id)?.user.name ?? ''
   const [row, , chat] = await allOrThrow(

@@ -212,6 +212,10 @@ describe('what is said in a chat', () => {
       (await messages(acme.bia, chat.id)).records.map(({ message, clientKey }) => [message, clientKey]),
     ).toEqual([['Uma vez só', key]])
     expect((await list(acme.bia)).unread).toEqual([{ chatId: chat.id, unreads: 1 }])
+    expect(await say(acme.beto, chat.id, 'Outro texto', key)).toMatchObject({
+      status: 409,
+      body: { error: 'ERR_CLIENT_KEY_USED' },
+    })
     // The same key of somebody else, or in another chat, is another message.
     const other = await begin(acme.beto, [acme.bia], 'Outro')
     const ids = [

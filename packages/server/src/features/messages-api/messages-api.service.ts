@@ -6,6 +6,7 @@ import {
   type TokenMessageReply,
   type Ticket,
 } from '@recado/contract'
+import { isSameSend } from '@recado/domain'
 import * as connections from '../connections/index.ts'
 import * as contacts from '../contacts/index.ts'
 import * as messages from '../messages/index.ts'
@@ -31,7 +32,7 @@ export async function send(scope: Scope, connectionId: number, input: SendInput)
   const contactId = await findOrCreateContact(scope, connectionId, contacts.parsePhoneNumber(message.number))
   const keys = contents.map((_, index) => clientKeyFor(connectionId, message.clientKey, index))
   const sent =
-    (await findEarlierSend(scope, contactId, keys[0])) ??
+    (await findEarlierSend(scope, contactId, contents, keys)) ??
     (await sendAll(scope, { connectionId, contactId }, contents, keys))
   if (sent.isDuplicate) removeDuplicateFiles(scope, input)
   await recordUse(scope.db, connectionId, scope.now)
@@ -77,14 +78,22 @@ const clientKeyFor = (
 ): string | undefined =>
   clientKey === undefined ? undefined : `api-${connectionId}-${clientKey}${index === 0 ? '' : `-${index}`}`
 
+/** Finds what was sent with these keys before. @throws Refusal when that was something else */
 async function findEarlierSend(
   scope: Scope,
   contactId: number,
-  key: string | undefined,
+  contents: readonly messages.MessageContent[],
+  keys: readonly (string | undefined)[],
 ): Promise<ApiSend | undefined> {
+  const [key] = keys
   const known = key === undefined ? undefined : await messages.findByClientKey(scope.db, key)
   if (!known) return undefined
-  if (known.contact_id !== contactId) throw refuse('ERR_CREATING_MESSAGE')
+  for (const [index, content] of contents.entries()) {
+    const row = index === 0 ? known : await messages.findByClientKey(scope.db, keys[index] ?? '')
+    const sent = messages.requestedContent({ content, isPrivate: false, signed: false })
+    if (row?.contact_id !== contactId || !isSameSend(messages.presentMessage(scope.context, row), sent))
+      throw refuse('ERR_CLIENT_KEY_USED')
+  }
   return { messageId: known.id, ticketId: known.ticket_id, isDuplicate: true }
 }
 
@@ -106,12 +115,13 @@ async function sendAll(
   for (const [index, content] of contents.entries()) {
     const id = await sendOne(scope, ticket, content, keys[index])
     // A concurrent request with the same key was first, and sends them all.
-    if (id === undefined) break
+    if (id === undefined && index === 0) break
+    if (id === undefined) throw refuse('ERR_CLIENT_KEY_USED')
     ids.push(id)
   }
   const [messageId] = ids
   if (messageId !== undefined) return { messageId, ticketId: ticket.id, isDuplicate: false }
-  const earlier = await findEarlierSend(scope, recipient.contactId, keys[0])
+  const earlier = await findEarlierSend(scope, recipient.contactId, contents, keys)
   if (!earlier) throw refuse('ERR_CREATING_MESSAGE')
   return earlier
 }

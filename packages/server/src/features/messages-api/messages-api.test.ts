@@ -248,10 +248,14 @@ describe('the same key', () => {
     const other = await holder(await seedConnection(server.context, acme.id))
     expect((await send({ clientKey: 'pedido-4711' }, other)).body.ticketId).not.toBe(first.ticketId)
     expect(await send({ clientKey: 'pedido-4711', number: freshNumber() })).toMatchObject({
-      status: 400,
-      body: { error: 'ERR_CREATING_MESSAGE' },
+      status: 409,
+      body: { error: 'ERR_CLIENT_KEY_USED' },
     })
     expect((await all()).contacts).toHaveLength(1)
+    expect(await send({ clientKey: 'pedido-4711', body: 'Outro texto' })).toMatchObject({
+      status: 409,
+      body: { error: 'ERR_CLIENT_KEY_USED' },
+    })
   })
 })
 
@@ -283,6 +287,16 @@ describe('files', () => {
       'ready',
       200,
     ])
+  })
+
+  it('are all sent, or none when a part of their key is taken', async () => {
+    const two = [new File(['Um'], 'um.txt'), new File(['Dois'], 'dois.txt')]
+    expect((await send({ clientKey: 'nota-5678-1' })).status).toBe(200)
+    expect(await sendFiles(two, { clientKey: 'nota-5678' })).toMatchObject({
+      status: 409,
+      body: { error: 'ERR_CLIENT_KEY_USED' },
+    })
+    expect((await all()).messages).toHaveLength(1)
   })
 
   it('leave nothing when they are too many, of a wrong name, or of nobody', async () => {

@@ -18,10 +18,11 @@ export { matchEcho, applyReceipt, applyWatermark } from './receipts/receipts.ts'
 export { findRecording, publishAndMask, loadForViewer, publishUpdateIfExists } from './media/recordings.ts'
 export { claimTranscription, saveTranscription } from './media/recordings.store.ts'
 export { maskForViewer } from './messages.list.ts'
-export { mustWriteIn, findSentByClientKey } from './sending/send.ts'
+export { mustWriteIn, findSentByClientKey, requestedContent } from './sending/send.ts'
 export { countUnread, findLast, followTickets, moveToContact, moveToTicket } from './messages.moving.ts'
 export { enqueueSend, renderTicketVariables, sendAutomatic, createMessage } from './messages.create.ts'
 export { findByClientKey, findByExternal } from './messages.store.ts'
+export { presentMessage } from './messages.present.ts'
 /** Sends the queued messages of this process's connections, and answers requests for sent ones. */
 function startSending(context: AppContext): Worker {
   connections.setSentMessageFinder(context, ({ id, companyId }, extId) =>

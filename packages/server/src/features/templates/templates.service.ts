@@ -47,15 +47,16 @@ export async function send(
   if (!template.isSendable) throw refuse('ERR_TEMPLATE_NOT_SENDABLE')
   if (missingValues(template, values).length > 0) throw refuse('ERR_TEMPLATE_VALUES')
   const user = await users.find(scope, scope.viewer.id)
+  const content = { body: renderTemplate(template, values), mediaType: 'template' } as const
   const message = await messages.createMessage(scope, ticket, {
-    content: { body: renderTemplate(template, values), mediaType: 'template' },
+    content,
     fromMe: true,
     userId: user.id,
     sentBy: user.name,
     clientKey,
     ack: ACK.pending,
   })
-  if (!message) return [await messages.findSentByClientKey(scope, ticket, clientKey)]
+  if (!message) return [await messages.findSentByClientKey(scope, ticket, clientKey, content)]
   await messages.enqueueSend(scope, message, ticket.whatsappId, 'message', {
     template: { name: row.name, language: row.language, components: templateComponents(template, values) },
   })

@@ -9,6 +9,7 @@ export const REFUSALS = [
   [402, 'ERR_SUBSCRIPTION_EXPIRED'],
   [403, 'ERR_PLAN_FEATURE'],
   [409, 'ERR_CHANNEL_CANNOT'],
+  [409, 'ERR_CLIENT_KEY_USED'],
   [413, 'ERR_FILE_TOO_LARGE'],
   [429, 'ERR_TOO_MANY_REQUESTS'],
 ] as const satisfies readonly (readonly [number, ErrorCode])[]

@@ -71,6 +71,7 @@ export const errors = {
   ERR_USER_NOT_IN_QUEUE: 'This attendant is not in the chosen queue.',
   ERR_CREATING_TICKET: 'The ticket could not be created.',
   ERR_CREATING_MESSAGE: 'The message could not be created.',
+  ERR_CLIENT_KEY_USED: 'This message was already sent with another text or in another conversation.',
   ERR_SENDING_WAPP_MSG: 'The message could not be sent. See the connections page.',
   ERR_NOT_WAITING: 'This message has left already, or is leaving.',
   ERR_DELETE_WAPP_MSG: 'The message could not be deleted.',

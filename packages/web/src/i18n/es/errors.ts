@@ -72,6 +72,7 @@ export const errors = {
   ERR_USER_NOT_IN_QUEUE: 'Este agente no pertenece a la cola elegida.',
   ERR_CREATING_TICKET: 'No se pudo crear el ticket.',
   ERR_CREATING_MESSAGE: 'No se pudo crear el mensaje.',
+  ERR_CLIENT_KEY_USED: 'Este mensaje ya se envió con otro texto o en otra conversación.',
   ERR_SENDING_WAPP_MSG: 'No se pudo enviar el mensaje. Revise la página de conexiones.',
   ERR_NOT_WAITING: 'Este mensaje ya salió, o está saliendo.',
   ERR_DELETE_WAPP_MSG: 'No se pudo eliminar el mensaje.',

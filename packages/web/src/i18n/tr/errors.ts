@@ -71,6 +71,7 @@ export const errors = {
   ERR_USER_NOT_IN_QUEUE: 'Bu temsilci seçilen kuyrukta değil.',
   ERR_CREATING_TICKET: 'Talep oluşturulamadı.',
   ERR_CREATING_MESSAGE: 'Mesaj oluşturulamadı.',
+  ERR_CLIENT_KEY_USED: 'Bu mesaj başka bir metinle veya başka bir konuşmada zaten gönderildi.',
   ERR_SENDING_WAPP_MSG: 'Mesaj gönderilemedi. Bağlantılar sayfasına bakın.',
   ERR_NOT_WAITING: 'Bu mesaj çoktan gönderildi veya gönderiliyor.',
   ERR_DELETE_WAPP_MSG: 'Mesaj silinemedi.',

@@ -173,12 +173,50 @@ describe('a client key', () => {
 
   it('of somebody else, or of another conversation, is refused', async () => {
     await sent(acme.beto, talk, { body: 'Olá', clientKey: 'chave-0003' })
-    expect((await send(acme.ana, talk, { body: 'Olá', clientKey: 'chave-0003' })).body).toMatchObject({
-      error: 'ERR_CREATING_MESSAGE',
-    })
+    const refused = { status: 409, body: { error: 'ERR_CLIENT_KEY_USED' } }
+    expect(await send(acme.ana, talk, { body: 'Olá', clientKey: 'chave-0003' })).toMatchObject(refused)
+    expect(await send(acme.beto, await open(), { body: 'Olá', clientKey: 'chave-0003' })).toMatchObject(
+      refused,
+    )
+    expect(await send(acme.beto, talk, { body: 'Outro texto', clientKey: 'chave-0003' })).toMatchObject(
+      refused,
+    )
     expect(
-      (await send(acme.beto, await open(), { body: 'Olá', clientKey: 'chave-0003' })).body,
-    ).toMatchObject({ error: 'ERR_CREATING_MESSAGE' })
+      await send(acme.beto, talk, { body: 'Olá', clientKey: 'chave-0003', isPrivate: true }),
+    ).toMatchObject(refused)
+  })
+
+  it('raced by two sends gives each its own text or a refusal, never the other’s message', async () => {
+    const other = await open()
+    for (let n = 0; n < 10; n++) {
+      const clientKey = `corrida-${n}`
+      const sends = [
+        { who: acme.beto, where: talk, body: `de Beto ${n}` },
+        { who: acme.beto, where: other, body: `em outra conversa ${n}` },
+        { who: acme.ana, where: talk, body: `de Ana ${n}` },
+        { who: acme.beto, where: talk, body: `outro texto ${n}` },
+      ]
+      const answers = await Promise.all(
+        sends.map(({ who, where, body }) => send(who, where, { body, clientKey })),
+      )
+      const told = answers.map(({ status, body }, index) =>
+        status === 200 ? (body as unknown as Message[])[0]?.body === sends[index]?.body : body.error,
+      )
+      expect(told.map(String).toSorted((one, two) => one.localeCompare(two))).toEqual([
+        ...Array.from({ length: 3 }, () => 'ERR_CLIENT_KEY_USED'),
+        'true',
+      ])
+    }
+  })
+
+  it('is known again though the variables of its text changed, or the text was edited', async () => {
+    const first = await sent(acme.beto, talk, { body: 'São {{hour}}', clientKey: 'chave-0005' })
+    await server.context.platform
+      .updateTable('messages')
+      .set({ body: 'São 00:61' })
+      .where('id', '=', first.id)
+      .execute()
+    expect((await sent(acme.beto, talk, { body: 'São {{hour}}', clientKey: 'chave-0005' })).id).toBe(first.id)
   })
 
   it('of another company is another key', async () => {

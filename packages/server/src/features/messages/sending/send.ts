@@ -9,7 +9,7 @@ import {
   type ROUTES,
   type Ticket,
 } from '@recado/contract'
-import { addSignature } from '@recado/domain'
+import { addSignature, isSameSend, type RequestedContent } from '@recado/domain'
 import * as tickets from '../../tickets/index.ts'
 import * as users from '../../users/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
@@ -109,9 +109,9 @@ async function sendOne(
     users.find(scope, scope.viewer.id),
   )
   if (duplicate) {
-    if (duplicate.ticket_id !== ticket.id || duplicate.user_id !== scope.viewer.id)
-      throw refuse('ERR_CREATING_MESSAGE')
-    return { message: presentMessage(scope.context, duplicate), isNew: false }
+    const message = presentMessage(scope.context, duplicate)
+    mustBeSameSend(scope, ticket, message, outgoing)
+    return { message, isNew: false }
   }
   if (!outgoing.isPrivate) mustWriteIn(scope, ticket)
   const text = outgoing.isPrivate
@@ -138,7 +138,8 @@ async function sendOne(
     },
   )
   // A concurrent request with the same key was first; it has the message.
-  if (!message) return { message: await findByKeyOrRefuse(scope, outgoing.clientKey), isNew: false }
+  if (!message)
+    return { message: await findEarlierSend(scope, ticket, outgoing.clientKey, outgoing), isNew: false }
   if (!outgoing.isPrivate) await enqueueSend(scope, message, ticket.whatsappId, 'message')
   if (mentions.length > 0)
     await scope.emit('mentioned', {
@@ -149,23 +150,57 @@ async function sendOne(
   return { message, isNew: true }
 }
 
-/** Finds the message sent before with the same key in this ticket. */
-export async function findSentByClientKey(
+/** The parts of a send that a repeated one has again. */
+type SentContent = Pick<OutgoingMessage, 'content' | 'isPrivate' | 'signed'>
+
+/** A client key is one send of one person in one ticket; anything else under it would be lost. */
+function mustBeSameSend(scope: Scope, ticket: Ticket, earlier: Message, sent: SentContent): void {
+  if (
+    earlier.ticketId !== ticket.id ||
+    earlier.userId !== scope.viewer.id ||
+    !isSameSend(earlier, requestedContent(sent))
+  )
+    throw refuse('ERR_CLIENT_KEY_USED')
+}
+
+/** The content of a send, for a comparison with a message. */
+export const requestedContent = ({
+  content: { body, mediaType, media },
+  isPrivate,
+  signed,
+}: SentContent): RequestedContent => ({
+  text: body,
+  mediaType,
+  file: media ? { name: media.name, size: media.size } : null,
+  isPrivate,
+  signed,
+})
+
+/** Finds the message of the same send, which had this key before. */
+async function findEarlierSend(
   scope: Scope,
   ticket: Ticket,
   clientKey: string | undefined,
+  sent: SentContent,
 ): Promise<Message> {
-  const message = await findByKeyOrRefuse(scope, clientKey)
-  if (message.ticketId !== ticket.id || message.userId !== scope.viewer.id)
-    throw refuse('ERR_CREATING_MESSAGE')
-  return maskForViewer(scope, message)
-}
-
-async function findByKeyOrRefuse(scope: Scope, clientKey: string | undefined): Promise<Message> {
   const row = clientKey === undefined ? undefined : await findByClientKey(scope.db, clientKey)
   if (!row) throw refuse('ERR_CREATING_MESSAGE')
-  return presentMessage(scope.context, row)
+  const message = presentMessage(scope.context, row)
+  mustBeSameSend(scope, ticket, message, sent)
+  return message
 }
+
+/** The same for a text that stands as it is sent, as the viewer may see it. */
+export const findSentByClientKey = async (
+  scope: Scope,
+  ticket: Ticket,
+  clientKey: string | undefined,
+  content: MessageContent,
+): Promise<Message> =>
+  maskForViewer(
+    scope,
+    await findEarlierSend(scope, ticket, clientKey, { content, isPrivate: false, signed: false }),
+  )
 
 const stopBotIfActive = (scope: Scope, ticket: Ticket): Promise<Ticket> | Ticket =>
   ticket.chatbot ? tickets.stopBot(scope, ticket.id) : ticket
