@@ -147,11 +147,14 @@ export interface CallEvent extends ChatEventBase {
   readonly durationMs?: number
 }
 
-/** All `aliases` are one person. With `replaces`, the person left that address (a changed number). */
+/**
+ * All `aliases` are one person. `replaces` are the addresses that the person left (a changed number, a new
+ * user id): from now on they are no address of the person.
+ */
 export interface IdentityEvent extends ChatEventBase {
   readonly kind: 'identity'
   readonly aliases: readonly Address[]
-  readonly replaces?: Address
+  readonly replaces?: readonly Address[]
   readonly names?: ProfileNames
   readonly picture?: MediaRef
 }

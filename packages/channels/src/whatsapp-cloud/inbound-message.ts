@@ -1,4 +1,11 @@
-import { type Address, type AdReferral, type ChatEvent, eventKey, type MessageEvent } from '../port.ts'
+import {
+  type Address,
+  type AdReferral,
+  type ChatEvent,
+  eventKey,
+  isSameAddress,
+  type MessageEvent,
+} from '../port.ts'
 import { addressesOf, type WebhookPerson, parseRecipient, parseSender } from './address.ts'
 import { parseCloudContent, parseEditedContent } from './inbound-content.ts'
 import { omitUndefined, toId, type JsonRecord, toNumber, toRecord, toText } from '../graph/json.ts'
@@ -67,8 +74,7 @@ export function parseMessageEvent(message: JsonRecord, context: MessageContext):
     }
     case 'system':
       return (
-        identityOf(message, extId, writer, base) ??
-        messageOf(message, extId, person, by, base, group !== undefined)
+        identityOf(message, extId, base) ?? messageOf(message, extId, person, by, base, group !== undefined)
       )
     default:
       return messageOf(message, extId, person, by, base, group !== undefined)
@@ -101,37 +107,54 @@ function messageOf(
   } as const)
 }
 
-/** Builds the event of a changed number or user id: the new addresses and the replaced one. */
-function identityOf(
-  message: JsonRecord,
-  extId: string,
-  replaces: Address,
-  base: Base,
-): ChatEvent | undefined {
-  if (!toText(toRecord(message['system'])['type'])?.startsWith('user_changed_')) return undefined
-  const old = addressesOf([{ phone: message['from'], user: message['from_user_id'] }])
-  const added = systemAddresses(message).filter(address => !old.some(one => one.value === address.value))
-  if (added.length === 0) return undefined
-  const left = old.find(address => address.scheme === added[0]?.scheme)
+/**
+ * Builds the event of a changed number or user id: the new addresses, and the replaced ones of the same kind.
+ */
+function identityOf(message: JsonRecord, extId: string, base: Base): ChatEvent | undefined {
+  const system = toRecord(message['system'])
+  if (!toText(system['type'])?.startsWith('user_changed_')) return undefined
+  const previous = addressesOf([
+    {
+      phone: system['previous_wa_id'],
+      user: system['previous_user_id'],
+      parent: system['previous_parent_user_id'],
+    },
+  ])
+  const senders = addressesOf([{ phone: message['from'], user: message['from_user_id'] }])
+  const current = systemAddresses(message)
+  const isNamed = (address: Address, among: readonly Address[]): boolean =>
+    among.some(one => isSameAddress(one, address))
+  // The sender is the person's old address, unless the notice names the old one itself.
+  const replaces = [
+    ...previous,
+    ...senders.filter(
+      address =>
+        !previous.some(one => one.scheme === address.scheme) &&
+        current.some(one => one.scheme === address.scheme),
+    ),
+  ].filter(address => !isNamed(address, current))
+  const aliases = [...current, ...senders, ...previous].filter(isFirst)
+  if (aliases.every(address => isNamed(address, senders))) return undefined
   return omitUndefined({
     ...base,
     kind: 'identity',
     key: eventKey.identity(extId),
-    aliases: [...added, ...old, replaces].filter(isFirst),
-    replaces: left,
+    aliases,
+    replaces: replaces.length > 0 ? replaces : undefined,
   } as const)
 }
 
 function isFirst(address: Address, index: number, all: readonly Address[]): boolean {
-  return all.findIndex(one => one.scheme === address.scheme && one.value === address.value) === index
+  return all.findIndex(one => isSameAddress(one, address)) === index
 }
 
+/** The addresses that a system message names; the new ones, where they changed. */
 function systemAddresses(message: JsonRecord): readonly Address[] {
   const system = toRecord(message['system'])
   return addressesOf([
     {
       phone: system['wa_id'] ?? system['new_wa_id'],
-      user: system['user_id'],
+      user: system['user_id'] ?? system['new_user_id'],
       parent: system['parent_user_id'],
     },
   ])

@@ -1,7 +1,13 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ChannelEvent, type ChannelConnection, toStorableValue, type WebhookHeaders } from '../port.ts'
+import {
+  addressKey,
+  type ChannelEvent,
+  type ChannelConnection,
+  toStorableValue,
+  type WebhookHeaders,
+} from '../port.ts'
 import { whatsappCloudDriver } from './index.ts'
 
 const SECRET = 'app-secret'
@@ -380,7 +386,7 @@ describe('an identity', () => {
       { type: 'system', system: { type: 'user_changed_number', wa_id: '5511911112222', body: 'changed' } },
       { from: marina.value },
     )
-    expect(event).toMatchObject({ kind: 'identity', key: 'i:wamid.1', chat: marina, replaces: marina })
+    expect(event).toMatchObject({ kind: 'identity', key: 'i:wamid.1', chat: marina, replaces: [marina] })
     expect(event).toHaveProperty(
       'aliases',
       expect.arrayContaining([{ scheme: 'pn', value: '5511911112222' }, marina]),
@@ -400,7 +406,7 @@ describe('an identity', () => {
     expect(event).toMatchObject({
       kind: 'identity',
       chat: marina,
-      replaces: { scheme: 'bsuid', value: 'BR.1' },
+      replaces: [{ scheme: 'bsuid', value: 'BR.1' }],
     })
     expect(event).toHaveProperty('aliases', [
       marina,
@@ -408,6 +414,44 @@ describe('an identity', () => {
       { scheme: 'bsuid', value: 'BR.1' },
     ])
     expect(again?.key).toBe(event?.key)
+  })
+
+  // Seen red: `previous_user_id` was not read, so the customer became a second contact.
+  it.each<[string, object, object, object]>([
+    [
+      'sent by the new id',
+      { from_user_id: 'BR.2' },
+      { type: 'user_changed_user_id', previous_user_id: 'BR.1' },
+      { aliases: ['bsuid:BR.2', 'bsuid:BR.1'], replaces: ['bsuid:BR.1'] },
+    ],
+    [
+      'sent by the old id',
+      { from_user_id: 'BR.1' },
+      { type: 'user_changed_user_id', previous_user_id: 'BR.1', user_id: 'BR.2' },
+      { aliases: ['bsuid:BR.2', 'bsuid:BR.1'], replaces: ['bsuid:BR.1'] },
+    ],
+    [
+      'beside an unchanged number',
+      { from: marina.value, from_user_id: 'BR.2' },
+      { type: 'user_changed_user_id', previous_user_id: 'BR.1', wa_id: marina.value },
+      { aliases: [`pn:${marina.value}`, 'bsuid:BR.2', 'bsuid:BR.1'], replaces: ['bsuid:BR.1'] },
+    ],
+    [
+      'together with a changed number',
+      { from: marina.value, from_user_id: 'BR.2' },
+      { type: 'user_changed_number', previous_user_id: 'BR.1', wa_id: '5511911112222' },
+      {
+        aliases: ['pn:5511911112222', `pn:${marina.value}`, 'bsuid:BR.2', 'bsuid:BR.1'],
+        replaces: ['bsuid:BR.1', `pn:${marina.value}`],
+      },
+    ],
+  ])('of a system message %s leaves the previous user id', (_, from, system, expected) => {
+    const event = message({ type: 'system', system }, from)
+    if (event.kind !== 'identity') throw new Error(`a ${event.kind}`)
+    expect({
+      aliases: event.aliases.map(addressKey),
+      replaces: event.replaces?.map(addressKey),
+    }).toEqual(expected)
   })
 
   it('with nothing but a new user id is still somebody', () => {

@@ -108,7 +108,7 @@ function userIdChangeEvent(update: JsonRecord, receivedAt: Date): ChannelEvent {
   if (!chat || !replaces) return noticeEvent('user_id_update', update, receivedAt)
   const at = parseTimestamp(update, receivedAt)
   const key = eventKey.identity(shortDigest([update, at.getTime()]))
-  return { kind: 'identity', key, chat, at, live: true, raw: update, aliases, replaces }
+  return { kind: 'identity', key, chat, at, live: true, raw: update, aliases, replaces: [replaces] }
 }
 
 /** Translates one chunk of an imported history: its messages, then the progress. */

@@ -21,6 +21,13 @@ export const CALL_REFUSED = {
   en: 'We do not take calls here. Please write your message.',
   tr: 'Buradan arama kabul etmiyoruz. Lütfen mesajınızı yazın.',
 } as const
+/** A note for attendants; it contains no number, since some of them see numbers masked. */
+export const NUMBER_CHANGED = {
+  pt: 'O cliente mudou de número. As respostas vão para o número novo.',
+  es: 'El cliente cambió de número. Las respuestas van al número nuevo.',
+  en: 'The customer changed numbers. Answers go to the new number.',
+  tr: 'Müşteri numarasını değiştirdi. Yanıtlar yeni numaraya gider.',
+} as const
 export type AutomaticTextLanguage = keyof typeof GREETING_ON_ACCEPT
 
 /** The names of three rates, from 1. Spec: administration 9 "Ratings". */

@@ -4,6 +4,7 @@ import { Calls } from '../inbound/calls.ts'
 import { HistoryNotices } from '../inbound/history-notices.ts'
 import { History } from '../inbound/history.ts'
 import { Inbound } from '../inbound/inbound.ts'
+import { NumberChanges } from '../inbound/number-changes.ts'
 import { Presences } from '../inbound/presences.ts'
 import { Receipts } from '../inbound/receipts.ts'
 import { NumberLookup } from '../numbers.ts'
@@ -26,6 +27,7 @@ export class SessionServices {
   readonly inbound: Inbound
   readonly receipts: Receipts
   readonly calls: Calls
+  readonly numberChanges: NumberChanges
   readonly notices: HistoryNotices
   readonly history: History
   readonly addressBook: AddressBook
@@ -42,6 +44,7 @@ export class SessionServices {
     this.inbound = new Inbound(session, this.groups, this.presences, this.notices)
     this.receipts = new Receipts(session, this.groups)
     this.calls = new Calls(session)
+    this.numberChanges = new NumberChanges(session)
     this.history = new History(session, this.notices)
     this.addressBook = new AddressBook(session)
     const numbers = new NumberLookup(session)

@@ -1,4 +1,4 @@
-import { ChannelError, type ProxyError, type StateEvent } from '@recado/channels/port'
+import { ChannelError, type StateEvent } from '@recado/channels/port'
 import {
   type BaileysEventMap,
   type BinaryNode,
@@ -10,7 +10,8 @@ import type { Login } from '../login.ts'
 import { closedError, unansweredError } from '../outbound/refusals.ts'
 import { toChannelError } from '../outbound/stanza-sender.ts'
 import type { SessionContext } from '../session-context.ts'
-import type { ConnectionClose } from './close-action.ts'
+import { withSecret } from './advertised-qr.ts'
+import { closeInfoOf, UNREACHABLE_CODE, type CloseInfo } from './close-info.ts'
 import { requestPairingCode } from './pairing-code.ts'
 import type { SessionServices } from './session-services.ts'
 import { openSocket } from './socket.ts'
@@ -19,14 +20,9 @@ import { readStoredVersion } from './version.ts'
 /** The first QR code is shown for a minute, the others shorter: the library's defaults. */
 const QR_MS = { first: 60_000, next: 20_000 }
 const OPEN_RESTRICTION_MS = 60_000
+/** Length of the secret that a QR code shares with the phone. */
+const SECRET_BYTES = 32
 const LOGOUT_TIMEOUT_MS = 5_000
-const UNSCANNED_MESSAGE = 'QR refs attempts ended'
-/**
- * No connection was opened. A proxy may answer 401 or 403, which then says nothing about the WhatsApp
- * account.
- */
-const NO_CONNECTION_MESSAGE = 'WebSocket Error'
-const UNREACHABLE_CODE = 408
 
 export interface SocketOptions {
   /** Overrides the known version. */
@@ -43,8 +39,10 @@ interface SocketConnectionParts extends SocketOptions {
   readonly services: SessionServices
 }
 
-interface CloseInfo extends Omit<ConnectionClose, 'badSessions'> {
-  readonly note: string
+interface ShownQr {
+  readonly fact: 'qr'
+  readonly qr: string
+  readonly expiresAt: Date
 }
 
 /** One socket of a session, from connect to close. */
@@ -55,8 +53,11 @@ export class SocketConnection {
   #closed = false
   #isCodeAsked = false
   #qrShown = 0
-  /** The current QR code, while a pairing code is shown instead. */
-  #hiddenQr: Pick<StateEvent, 'fact' | 'qr' | 'expiresAt'> | undefined
+  #isQrHidden = false
+  /** The secret was retired while a pairing code was shown. */
+  #isSecretRetired = false
+  /** The current QR code; it is not shown while a pairing code is. */
+  #qr: ShownQr | undefined
   #cancelWatchdog = (): void => {}
   onFrame: () => void = () => undefined
   /** Called when WhatsApp has delivered everything it queued while we were offline. */
@@ -135,6 +136,10 @@ export class SocketConnection {
       if (!services.acks.resolve(id, error === undefined ? {} : { error }))
         this.#runInBackground(services.receipts.onLateAck(id, from, error))
     })
+    socket.ws.on('CB:notification,type:contacts', (node: BinaryNode) =>
+      this.#runInBackground(services.numberChanges.onNotification(node)),
+    )
+    socket.ws.on('CB:notification,type:companion_reg_refresh', () => this.#replaceSecret())
     socket.ev.on('creds.update', () => void session.ring.write([login.toKeyChange()]).catch(() => undefined))
     socket.ev.on('connection.update', update => this.#connection(update))
     socket.ev.on('messages.upsert', upsert => this.#runInBackground(services.inbound.onUpsert(upsert)))
@@ -204,8 +209,9 @@ export class SocketConnection {
       // The library already stores the number as ours, and would log in with it.
       login.forgetNumber()
       this.#isCodeAsked = false
-      if (this.#hiddenQr) this.onFact(this.#hiddenQr)
-      this.#hiddenQr = undefined
+      if (this.#isSecretRetired) this.#replaceSecret()
+      else if (this.#isQrHidden && this.#qr) this.onFact(this.#qr)
+      this.#isQrHidden = false
       throw error instanceof ChannelError ? error : toChannelError(error)
     }
   }
@@ -215,9 +221,28 @@ export class SocketConnection {
     const now = context.clock.now().getTime()
     const ms = timeouts.qrMs ?? (this.#qrShown === 0 ? QR_MS.first : QR_MS.next)
     this.#qrShown += 1
-    const fact = { fact: 'qr', qr, expiresAt: new Date(now + ms) } as const
-    if (this.#isCodeAsked) this.#hiddenQr = fact
-    else this.onFact(fact)
+    // The library keeps building QR codes with the first secret.
+    const shown = withSecret(qr, this.#parts.login.creds.advSecretKey)
+    this.#advertise({ fact: 'qr', qr: shown, expiresAt: new Date(now + ms) })
+  }
+
+  #advertise(qr: ShownQr): void {
+    this.#qr = qr
+    if (this.#isCodeAsked) this.#isQrHidden = true
+    else this.onFact(qr)
+  }
+
+  /**
+   * WhatsApp retires the secret of the QR codes: with the old one no phone can link this device. A pairing
+   * code brings its own secret.
+   */
+  #replaceSecret(): void {
+    const { login, session } = this.#parts
+    if (login.isLinked) return
+    this.#isSecretRetired = this.#isCodeAsked
+    if (this.#isCodeAsked) return
+    login.creds.advSecretKey = Buffer.from(session.context.random(SECRET_BYTES)).toString('base64')
+    if (this.#qr) this.#advertise({ ...this.#qr, qr: withSecret(this.#qr.qr, login.creds.advSecretKey) })
   }
 
   /** The end of a restriction without a given end: WhatsApp's own page checks again after a minute. */
@@ -250,28 +275,5 @@ export class SocketConnection {
           'Something that WhatsApp told could not be followed.',
         )
     })
-  }
-}
-
-/** Translates the library's error of a closed connection. */
-function closeInfoOf(error: Error | undefined): CloseInfo {
-  const { output, data } = (error ?? {}) as {
-    readonly output?: { readonly statusCode?: number }
-    readonly data?: unknown
-  }
-  if (error?.message.startsWith(NO_CONNECTION_MESSAGE)) {
-    const proxy = data instanceof ChannelError ? (data.code as ProxyError) : undefined
-    return {
-      code: UNREACHABLE_CODE,
-      isUnscanned: false,
-      proxy,
-      note: data instanceof ChannelError ? data.message : 'No line to WhatsApp came about.',
-    }
-  }
-  const code = output?.statusCode ?? 0
-  return {
-    code,
-    isUnscanned: error?.message === UNSCANNED_MESSAGE,
-    note: `WhatsApp closed the line (${code}).`,
   }
 }

@@ -5,6 +5,7 @@ export { find, findBrief, findBriefs, retag, parsePhoneNumber, show } from './co
 export { identify, type IdentifiedContact, type ChannelIdentity } from './identity/identify.ts'
 export { limitDigitSearches } from './identity/number-guesses.ts'
 export { matchesDigits } from './contacts.list.store.ts'
+export { changeAddress } from './identity/change-address.ts'
 export { addressOf, findByAddress } from './identity/aliases.ts'
 export {
   absorb,

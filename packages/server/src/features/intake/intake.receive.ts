@@ -1,4 +1,4 @@
-import type { GroupEvent, IdentityEvent, MessageEvent } from '@recado/channels/port'
+import type { GroupEvent, MessageEvent } from '@recado/channels/port'
 import type { Message, Ticket } from '@recado/contract'
 import * as contacts from '../contacts/index.ts'
 import * as messages from '../messages/index.ts'
@@ -22,6 +22,7 @@ import { isNameless } from './intake.names.ts'
 import { findIntakeConnection, type IntakeConnection } from './intake.store.ts'
 import { findTicketForMessage } from './intake.ticket.ts'
 import { receiveCall } from './intake.calls.ts'
+import { receiveIdentity } from './intake.identity.ts'
 import { receiveReceipt, receiveWatermark } from './intake.receipts.ts'
 
 /** Processes a whole channel event in one transaction. Spec: behaviour 4. */
@@ -226,20 +227,6 @@ async function isUnidentifiedEcho(
     at: new Date(event.at),
   }
   return messages.matchEcho(scope, echo)
-}
-
-async function receiveIdentity(
-  scope: Scope,
-  connection: IntakeConnection,
-  event: Stored<IdentityEvent>,
-): Promise<void> {
-  const aliases = event.replaces ? [event.replaces, ...event.aliases] : event.aliases
-  await contacts.identify(scope, {
-    connectionId: connection.id,
-    aliases,
-    name: displayNameOf(event.names ?? {}, event.chat),
-    isGroup: false,
-  })
 }
 
 async function receiveGroup(

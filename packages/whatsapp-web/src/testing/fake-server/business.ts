@@ -7,7 +7,7 @@ import { FakeGroup } from './group.ts'
 import { type HistoryOptions, historyMessage, type PastMessage } from './history.ts'
 import { type DeviceMessage, encryptForDevice } from './device-message.ts'
 import type { ClientConnection } from './client-connection.ts'
-import { type Applicant, type CodePairing, pairSuccess, readQr } from './pairing.ts'
+import { type Applicant, type CodePairing, pairSuccess, readQr, registrationRefresh } from './pairing.ts'
 import { newMessageId, type FakeUser } from './fake-user.ts'
 import { stanzaTime, SERVER, stanza } from './stanza.ts'
 import type { FakeNetwork } from './fake-network.ts'
@@ -115,6 +115,11 @@ export class FakeBusiness {
     const { reference, secret } = readQr(qr)
     const applicant = this.#network.applicants.get(reference)
     if (!applicant?.connection.isOpen) throw new Error('the QR code has expired')
+    if (applicant.retiredSecret?.equals(secret)) throw new Error('the phone cannot link the device')
+    if (this.#network.faults.retiresSecret && !applicant.retiredSecret) {
+      applicant.retiredSecret = secret
+      return applicant.connection.send(registrationRefresh())
+    }
     this.link(applicant, secret)
   }
 

@@ -5,7 +5,7 @@ import { closeStanza } from './close-stanza.ts'
 import type { Companion } from './companion.ts'
 import type { ClientConnection, ConnectionEvents } from './client-connection.ts'
 import { routeMessage } from './message-router.ts'
-import { deviceKeysOf, pairDeviceOffer, qrReferences } from './pairing.ts'
+import { type Applicant, deviceKeysOf, pairDeviceOffer, qrReferences } from './pairing.ts'
 import { answerQuery } from './queries.ts'
 import { handleReceipt } from './receipt-handler.ts'
 import { ackOf, iqResult, child, stanzaTime, SERVER, stanza } from './stanza.ts'
@@ -35,7 +35,7 @@ export class ConnectionHandler implements ConnectionEvents {
     if (isOlder(versionOf(payload), this.#network.oldestVersion))
       return connection.end(closeStanza(405, 'login'))
     if (payload.devicePairingData) {
-      const applicant = { connection, keys: deviceKeysOf(clientKey, payload.devicePairingData) }
+      const applicant: Applicant = { connection, keys: deviceKeysOf(clientKey, payload.devicePairingData) }
       const references = qrReferences(this.qrCount)
       for (const reference of references) this.#network.applicants.set(reference, applicant)
       return connection.send(pairDeviceOffer(references))

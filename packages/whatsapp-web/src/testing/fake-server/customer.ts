@@ -16,7 +16,7 @@ import type { FakeGroup } from './group.ts'
 import { CustomerInbox } from './customer-inbox.ts'
 import { newMessageId, type FakeUser } from './fake-user.ts'
 import { renderScreen, type VisibleMessage } from './screen.ts'
-import { stanzaTime, stanza } from './stanza.ts'
+import { SERVER, stanzaTime, stanza } from './stanza.ts'
 import { encryptVote } from './votes.ts'
 import type { FakeNetwork } from './fake-network.ts'
 
@@ -222,6 +222,17 @@ export class FakeCustomer {
   /** Ends the call: hung up, or not answered. */
   hangUp(id: string, reason?: 'timeout'): void {
     this.#ring(id, stanza('terminate', { ...this.#call(id), reason }))
+  }
+
+  /** Moves the account to another number; the company is notified of it. */
+  changeNumber(number: string): void {
+    this.#after(async () => {
+      const { jid: old, lid } = this.person
+      this.#network.renumber(this.person, number)
+      const attrs = { id: newMessageId(), from: SERVER, type: 'contacts', t: stanzaTime() }
+      const change = { old, new: this.person.jid, old_lid: lid, new_lid: lid }
+      this.#business.deliver(stanza('notification', attrs, [stanza('modify', change)]))
+    })
   }
 
   /** Replaces the phone: keys and sessions change, and the company is notified of the identity change. */

@@ -40,6 +40,13 @@ export class FakeNetwork {
     return person
   }
 
+  /** Gives a person another number; the old one belongs to nobody. */
+  renumber(person: FakeUser, number: string): void {
+    this.#people.delete(person.number)
+    person.number = number
+    this.#people.set(number, person)
+  }
+
   /** Finds the person of a jid of any form and device. */
   personAt(jid: string): FakeUser | undefined {
     return this.#people.get(jidDecode(userOf(jid))?.user ?? '')

@@ -6,9 +6,7 @@ import { SignalDevice } from './signal-device.ts'
 /** A person with WhatsApp on one phone. */
 export class FakeUser {
   /** Digits, country first. */
-  readonly number: string
-  /** The jid with the number: `5511…@s.whatsapp.net`. */
-  readonly jid: string
+  number: string
   /** The jid without it: `…@lid`. */
   readonly lid: string
   name: string
@@ -22,9 +20,13 @@ export class FakeUser {
 
   constructor(number: string, name: string) {
     this.number = number
-    this.jid = jidEncode(number, DOMAIN)
     this.lid = jidEncode(`1${number.padStart(14, '0')}`, 'lid')
     this.name = name
+  }
+
+  /** The jid with the number: `5511…@s.whatsapp.net`. */
+  get jid(): string {
+    return jidEncode(this.number, DOMAIN)
   }
 
   /** Replaces the phone, keeping the number: its keys change. */

@@ -16,6 +16,8 @@ export interface WhatsAppFaults {
   pictures: number | undefined
   /** The code with which to refuse pairing code requests; `silent` sends no answer at all. */
   codes: number | 'silent' | undefined
+  /** The first scan of a device retires the secret of its QR codes instead of linking it. */
+  retiresSecret: boolean
 }
 
 export function noWhatsAppFaults(): WhatsAppFaults {
@@ -27,5 +29,6 @@ export function noWhatsAppFaults(): WhatsAppFaults {
     nack: undefined,
     pictures: undefined,
     codes: undefined,
+    retiresSecret: false,
   }
 }

@@ -20,6 +20,8 @@ const ACCOUNT_SIGNATURE = Buffer.from([6, 0])
 export interface Applicant {
   readonly connection: ClientConnection
   readonly keys: DeviceKeys
+  /** The secret of its QR codes, once the server has retired it: no phone links with it. */
+  retiredSecret?: Buffer
 }
 
 /** Returns the keys that the device sent in the handshake. */
@@ -49,6 +51,15 @@ export function pairDeviceOffer(references: readonly string[]): BinaryNode {
   return stanza('iq', { id: newMessageId(), type: 'set', xmlns: 'md', from: SERVER }, [
     stanza('pair-device', {}, refs),
   ])
+}
+
+/** Builds the server's notice that the secret of a device's QR codes is retired. */
+export function registrationRefresh(): BinaryNode {
+  return stanza(
+    'notification',
+    { id: newMessageId(), from: SERVER, type: 'companion_reg_refresh', t: stanzaTime() },
+    [stanza('companion_reg_refresh')],
+  )
 }
 
 /** Parses a QR code: the reference, the device's identity and the secret shared by scanning. */

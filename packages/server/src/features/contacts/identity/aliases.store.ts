@@ -104,6 +104,15 @@ export const removeNumberAliases = (db: CompanyDb, contactId: number, numbers: r
         .where('scheme', '=', 'pn')
         .where('value', 'in', [...numbers])
         .execute()
+/** Removes an alias that is valid on one connection. */
+export const removeAlias = (db: CompanyDb, contactId: number, { connection_id, scheme, value }: Alias) =>
+  db
+    .deleteFrom('contact_aliases')
+    .where('contact_id', '=', contactId)
+    .where('connection_id', '=', connection_id)
+    .where('scheme', '=', scheme)
+    .where('value', '=', value)
+    .execute()
 /** Lists a contact's aliases on a connection. */
 export const listAliases = (db: CompanyDb, contactId: number, connectionId: number): Promise<AliasRow[]> =>
   db

@@ -8,6 +8,7 @@ import {
   lockAliasKeys,
   insertAliases,
   listAliases,
+  removeAlias,
   removeNumberAliases,
   type Alias,
   type AliasRow,
@@ -84,6 +85,22 @@ export async function addAliases(
       .map(name => name.value),
   )
   return (await insertAliases(scope.db, contactId, fresh)) === fresh.length
+}
+
+/** Removes aliases of a contact, with all variants of their numbers. */
+export async function removeAliases(
+  scope: Scope,
+  contactId: number,
+  aliases: readonly Alias[],
+): Promise<void> {
+  const numbers = aliases.filter(isPhoneNumber).flatMap(variantsOf)
+  await removeNumberAliases(
+    scope.db,
+    contactId,
+    numbers.map(({ value }) => value),
+  )
+  for (const alias of aliases.filter(one => !isPhoneNumber(one)))
+    await removeAlias(scope.db, contactId, alias)
 }
 
 /** Until the end of the transaction nobody else creates, merges or renames these. */
