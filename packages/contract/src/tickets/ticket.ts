@@ -126,7 +126,10 @@ export const TicketChange = z.object({
 export type TicketChange = z.output<typeof TicketChange>
 export const TicketParams = z.object({ ticketId: id })
 
-/** Entries of a ticket's log. Spec: behaviour 3; `snoozed` and `woke` are ours. */
+/**
+ * Entries of a ticket's log. Spec: behaviour 3; `snoozed`, `woke` and the changes of a colleague's message are
+ * ours.
+ */
 export const TICKET_EVENTS = [
   'create',
   'chatBot',
@@ -148,15 +151,28 @@ export const TICKET_EVENTS = [
   'delete',
   'snoozed',
   'woke',
+  'messageEdited',
+  'messageDeleted',
 ] as const
 export type TicketEvent = (typeof TICKET_EVENTS)[number]
+const changeOf = <T extends z.ZodType>(value: T) => z.object({ from: value, to: value }).nullable()
 export const TicketLog = z.object({
   id: z.int(),
   type: z.enum(TICKET_EVENTS),
+  /** The person who did it; null for a rule. */
   user: UserBrief.nullable(),
   queue: QueueBrief.nullable(),
   /** The rating with which it was closed. */
   rating: Rating.nullable(),
+  /** From what to what; null where nothing changed. */
+  changes: z.object({
+    status: changeOf(z.enum(TICKET_STATUSES)),
+    user: changeOf(UserBrief.nullable()),
+    queue: changeOf(QueueBrief.nullable()),
+    whatsapp: changeOf(z.object({ id: z.int(), name: z.string() }).nullable()),
+  }),
+  /** The author of the message that somebody else changed. */
+  author: UserBrief.nullable(),
   createdAt: z.string(),
 })
 export type TicketLog = z.infer<typeof TicketLog>

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import {
   type ChangeableMessage,
   type ChangeWindow,
-  mayDelete,
-  mayEdit,
+  type MessageEditor,
+  mayChangeMessage,
   deleteRefusal,
   editRefusal,
 } from './edit-rules.ts'
@@ -17,8 +17,10 @@ const message: ChangeableMessage = {
   isDeleted: false,
   isPrivate: false,
   ack: ACK.sent,
+  userId: 2,
   createdAt: ago(1_000),
 }
+const BETO: MessageEditor = { id: 2, profile: 'user' }
 const anyTime: ChangeWindow = { withinMs: Number.MAX_SAFE_INTEGER }
 
 const notOurs: [string, Partial<ChangeableMessage>][] = [
@@ -33,8 +35,7 @@ describe('editing', () => {
   it.each([...notOurs, ['a picture', { mediaType: 'image' }] as [string, Partial<ChangeableMessage>]])(
     'is not for %s',
     (_, change) => {
-      expect(editRefusal({ ...message, ...change }, anyTime, now)).toBe('ERR_EDIT_WAPP_MSG')
-      expect(mayEdit({ ...message, ...change }, anyTime, now)).toBe(false)
+      expect(editRefusal(BETO, { ...message, ...change }, anyTime, now)).toBe('ERR_EDIT_WAPP_MSG')
     },
   )
   it.each<[string, Date | string, ChangeWindow, string | null]>([
@@ -51,14 +52,13 @@ describe('editing', () => {
     ['forgives a clock that runs ahead', ago(-60_000), anyTime, null],
     ['needs a channel that can', ago(1_000), undefined, 'ERR_CHANNEL_CANNOT'],
   ])('%s', (_, createdAt, channel, expected) => {
-    expect(editRefusal({ ...message, createdAt }, channel, now)).toBe(expected)
-    expect(mayEdit({ ...message, createdAt }, channel, now)).toBe(expected === null)
+    expect(editRefusal(BETO, { ...message, createdAt }, channel, now)).toBe(expected)
   })
 })
 
 describe('deleting', () => {
   it.each(notOurs)('is not for %s', (_, change) => {
-    expect(deleteRefusal({ ...message, ...change }, anyTime, now)).toBe('ERR_DELETE_WAPP_MSG')
+    expect(deleteRefusal(BETO, { ...message, ...change }, anyTime, now)).toBe('ERR_DELETE_WAPP_MSG')
   })
   it.each<[string, Partial<ChangeableMessage>, ChangeWindow, string | null]>([
     ['works for a picture', { mediaType: 'image' }, anyTime, null],
@@ -66,7 +66,22 @@ describe('deleting', () => {
     ['is late after two days', { createdAt: ago(LIMITS.deleteWindowMs + 1) }, anyTime, 'ERR_FETCH_WAPP_MSG'],
     ['needs a channel that can', {}, undefined, 'ERR_CHANNEL_CANNOT'],
   ])('%s', (_, change, channel, expected) => {
-    expect(deleteRefusal({ ...message, ...change }, channel, now)).toBe(expected)
-    expect(mayDelete({ ...message, ...change }, channel, now)).toBe(expected === null)
+    expect(deleteRefusal(BETO, { ...message, ...change }, channel, now)).toBe(expected)
+  })
+})
+
+describe('the author of a message', () => {
+  const caio: MessageEditor = { id: 3, profile: 'user' }
+  const ana: MessageEditor = { id: 1, profile: 'admin' }
+  it.each<[string, MessageEditor, number | null, string | null]>([
+    ['is oneself', BETO, 2, null],
+    ['is a colleague', caio, 2, 'ERR_NO_PERMISSION'],
+    ['is a rule or the phone', BETO, null, 'ERR_NO_PERMISSION'],
+    ['is a colleague of an admin', ana, 2, null],
+    ['is a rule, and an admin changes it', ana, null, null],
+  ])('%s', (_, editor, userId, expected) => {
+    expect(editRefusal(editor, { ...message, userId }, anyTime, now)).toBe(expected)
+    expect(deleteRefusal(editor, { ...message, userId }, anyTime, now)).toBe(expected)
+    expect(mayChangeMessage(editor, { userId })).toBe(expected === null)
   })
 })

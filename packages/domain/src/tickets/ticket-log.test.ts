@@ -1,6 +1,6 @@
 import type { TicketEvent } from '@recado/contract'
 import { expect, it } from 'vitest'
-import { logEventsOf } from './ticket-log.ts'
+import { logEntriesOf, type StateChanges } from './ticket-log.ts'
 import type { TransitionName, TicketState } from './ticket-machine.ts'
 
 const pending: TicketState = { status: 'pending', userId: null, queueId: 10, whatsappId: 5 }
@@ -34,5 +34,42 @@ it.each<[string, TicketState, TransitionName, TicketState, TicketEvent[]]>([
   ['a transfer that changed nothing', mine, 'transfer', mine, []],
   ['an edit', mine, 'edit', { ...mine, whatsappId: 6 }, []],
 ])('keeps of %s', (_, before, move, after, events) => {
-  expect(logEventsOf(before, after, move)).toEqual(events)
+  expect(logEntriesOf(before, after, move).map(entry => entry.type)).toEqual(events)
+})
+
+it.each<[string, TicketState, TransitionName, TicketState, StateChanges[]]>([
+  [
+    'an accepted ticket',
+    pending,
+    'accept',
+    mine,
+    [{ status: { from: 'pending', to: 'open' }, userId: { from: null, to: 2 } }],
+  ],
+  [
+    'a transfer to a user of another queue and connection',
+    mine,
+    'transfer',
+    { status: 'open', userId: 4, queueId: 11, whatsappId: 6 },
+    [
+      { userId: { from: 2, to: 4 }, queueId: { from: 10, to: 11 }, whatsappId: { from: 5, to: 6 } },
+      { queueId: { from: 10, to: 11 } },
+      { userId: { from: 2, to: 4 } },
+    ],
+  ],
+  [
+    'a transfer to a queue',
+    mine,
+    'transfer',
+    { ...pending, queueId: 11 },
+    [
+      {
+        status: { from: 'open', to: 'pending' },
+        userId: { from: 2, to: null },
+        queueId: { from: 10, to: 11 },
+      },
+      { queueId: { from: 10, to: 11 } },
+    ],
+  ],
+])('says of %s from what to what', (_, before, move, after, changes) => {
+  expect(logEntriesOf(before, after, move).map(entry => entry.changes)).toEqual(changes)
 })

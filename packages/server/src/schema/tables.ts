@@ -624,12 +624,21 @@ export interface TicketDeadlines {
 }
 
 export interface TicketLog {
+  author_id: number | null;
   company_id: Generated<number>;
   created_at: Generated<Timestamp>;
+  from_connection_id: number | null;
+  from_queue_id: number | null;
+  from_status: TicketStatus | null;
+  from_user_id: number | null;
   id: Generated<number>;
   queue_id: number | null;
   rating_id: number | null;
   ticket_id: number;
+  to_connection_id: number | null;
+  to_queue_id: number | null;
+  to_status: TicketStatus | null;
+  to_user_id: number | null;
   type: TicketEvent;
   user_id: number | null;
 }

@@ -187,7 +187,7 @@ async function applyEffect(
     case 'askRating':
       return ratings.repeatRequest(scope, ticket)
     case 'log':
-      return tickets.log(scope, ticket, [effect.type], null)
+      return tickets.log(scope, ticket, [{ type: effect.type }], { userId: null })
   }
 }
 

@@ -1,5 +1,5 @@
 import { ACK, refuse, type Message, type Ticket } from '@recado/contract'
-import { mayRetry, deleteRefusal, editRefusal } from '@recado/domain'
+import { mayRetry, deleteRefusal, editRefusal, mayChangeMessage } from '@recado/domain'
 import * as connections from '../connections/index.ts'
 import * as contacts from '../contacts/index.ts'
 import * as delivery from '../delivery/index.ts'
@@ -42,10 +42,21 @@ async function findWritable(
   return { row, message: presentMessage(scope.context, row), ticket }
 }
 
+/** The ticket's log names the admin who changes a message of somebody else. */
+async function logChangeOf(
+  scope: Scope,
+  ticket: Ticket,
+  { user_id }: MessageRow,
+  type: 'messageEdited' | 'messageDeleted',
+): Promise<void> {
+  if (user_id !== scope.viewer.id) await tickets.log(scope, ticket, [{ type }], { authorId: user_id })
+}
+
 /** Spec: behaviour 12 "Edit". */
 export async function edit(scope: Scope, id: number, body: string): Promise<Message> {
-  const { row, message } = await findWritable(scope, id)
+  const { row, message, ticket } = await findWritable(scope, id)
   const reason = editRefusal(
+    scope.viewer,
     message,
     (await connections.findCapabilities(scope, row.connection_id)).edit,
     scope.now,
@@ -55,23 +66,24 @@ export async function edit(scope: Scope, id: number, body: string): Promise<Mess
   const now = await lockMessage(scope.db, id)
   await insertVersion(scope.db, id, row.body, textSince(now ?? { body_at: null }, row))
   await saveMessage(scope.db, id, { body, body_at: scope.now, is_edited: true })
+  await logChangeOf(scope, ticket, row, 'messageEdited')
   const after = await publishUpdate(scope, id)
   await enqueueSend(scope, after, row.connection_id, 'edit', { body, target: row.external_id ?? '' })
   return maskForViewer(scope, after)
 }
 
 /**
- * Deletes for everyone; colleagues still see the text, struck out. Only its author deletes a note to
- * colleagues. Spec: behaviour 12 "Delete".
+ * Deletes for everyone; colleagues still see the text, struck out. Spec: behaviour 12 "Delete".
  */
 export async function remove(scope: Scope, id: number): Promise<Message> {
   const { row, ticket } = await findVisible(scope, id)
   if (row.is_private) {
-    if (row.user_id !== scope.viewer.id && scope.viewer.profile !== 'admin') throw refuse('ERR_NO_PERMISSION')
+    if (!mayChangeMessage(scope.viewer, { userId: row.user_id })) throw refuse('ERR_NO_PERMISSION')
     if (row.mentions) await scope.emit('noteRemoved', { messageId: id })
   } else {
     mustWriteIn(scope, ticket)
     const reason = deleteRefusal(
+      scope.viewer,
       presentMessage(scope.context, row),
       (await connections.findCapabilities(scope, row.connection_id)).delete,
       scope.now,
@@ -79,6 +91,7 @@ export async function remove(scope: Scope, id: number): Promise<Message> {
     if (reason) throw refuse(reason)
   }
   await saveMessage(scope.db, id, { is_deleted: true, deleted_at: scope.now })
+  await logChangeOf(scope, ticket, row, 'messageDeleted')
   const after = await publishUpdate(scope, id)
   if (!row.is_private)
     await enqueueSend(scope, after, row.connection_id, 'delete', { target: row.external_id ?? '' })
@@ -163,7 +176,7 @@ export async function forward(
   if (!created && ticket.userId !== scope.viewer.id) throw tickets.conflictWith(ticket)
   // Writing again ends the wait for a rating.
   if (ticket.status === 'nps') await tickets.update(scope, ticket.id, { status: 'open' })
-  if (created) await tickets.log(scope, ticket, ['open'])
+  if (created) await tickets.log(scope, ticket, [{ type: 'open' }])
   const user = await users.find(scope, scope.viewer.id)
   const message = await createMessage(scope, ticket, {
     content: {

@@ -1,7 +1,7 @@
-import type { Ticket, TicketLog } from '@recado/contract'
+import type { Ticket } from '@recado/contract'
 import { contactPictureUrl } from '../contacts/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import type { listLog, TicketRow } from './tickets.store.ts'
+import type { TicketRow } from './tickets.store.ts'
 
 export const presentTicket = (context: AppContext, row: TicketRow): Ticket => ({
   id: row.id,
@@ -47,15 +47,3 @@ export const presentSnooze = ({
   snoozed_until,
 }: Pick<TicketRow, 'snoozed' | 'snoozed_until'>): Ticket['snooze'] =>
   snoozed ? { until: snoozed_until?.toISOString() ?? null } : null
-
-export const presentLog = (row: Awaited<ReturnType<typeof listLog>>[number]): TicketLog => ({
-  id: row.id,
-  type: row.type,
-  createdAt: row.created_at.toISOString(),
-  user: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },
-  queue:
-    row.queue_id === null
-      ? null
-      : { id: row.queue_id, name: row.queue_name ?? '', color: row.queue_color ?? '' },
-  rating: row.rate === null || row.out_of === null ? null : { rate: row.rate, outOf: row.out_of },
-})

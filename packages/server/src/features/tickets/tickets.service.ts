@@ -1,10 +1,11 @@
-import { refuse, type Ticket, type TicketEvent, type TicketInput, type TicketLog } from '@recado/contract'
+import { refuse, type Ticket, type TicketInput, type TicketLog } from '@recado/contract'
 import {
   can,
   localClock,
   maskTicket,
   maySeeTicket,
   protocolOf,
+  type LogEntry,
   type TicketVisibility,
   type TicketState,
 } from '@recado/domain'
@@ -16,7 +17,9 @@ import * as users from '../users/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { ticketChanged, ticketRead, ticketRemoved } from './tickets.events.ts'
-import { presentLog, presentTicket } from './tickets.present.ts'
+import { presentLog } from './log.present.ts'
+import { listLog, writeLog, type LogEntries } from './log.store.ts'
+import { presentTicket } from './tickets.present.ts'
 import {
   findActive,
   findTicket,
@@ -24,11 +27,9 @@ import {
   insertTicket,
   listByContact,
   listConversation,
-  listLog,
   lockTicket,
   removeTicket,
   saveTicket,
-  writeLog,
 } from './tickets.store.ts'
 
 /**
@@ -124,17 +125,18 @@ export async function publishChange(
 export async function log(
   scope: Scope,
   ticket: Pick<Ticket, 'id' | 'queueId'>,
-  types: readonly TicketEvent[],
-  userId: number | null = scope.viewer.id || null,
-  ratingId: number | null = null,
+  entries: readonly LogEntry[],
+  more: Partial<Pick<LogEntries, 'userId' | 'ratingId' | 'authorId'>> = {},
 ): Promise<void> {
   await writeLog(scope.db, {
     ticketId: ticket.id,
-    types,
-    userId,
+    entries,
+    userId: scope.viewer.id || null,
     queueId: ticket.queueId,
-    ratingId,
+    ratingId: null,
+    authorId: null,
     at: scope.now,
+    ...more,
   })
 }
 
@@ -176,7 +178,7 @@ export async function open(
   }
   const { date } = localClock(at, await companies.findTimezone(scope.db, scope.companyId))
   await saveTicket(scope.db, inserted.id, { protocol: protocolOf(date, inserted.id) })
-  await log(scope, { id: inserted.id, queueId }, ['create'])
+  await log(scope, { id: inserted.id, queueId }, [{ type: 'create' }])
   return { ticket: await publishChange(scope, undefined, inserted.id), created: true }
 }
 
@@ -200,7 +202,7 @@ export async function create(scope: Scope, input: TicketInput): Promise<Ticket> 
     isGroup: contact.isGroup,
   })
   if (!created) throw conflictWith(ticket)
-  await log(scope, ticket, ['open'])
+  await log(scope, ticket, [{ type: 'open' }])
   return maskForViewer(scope, ticket)
 }
 
@@ -225,7 +227,7 @@ export async function mustWorkIn(scope: Scope, userId: number, queueId: number |
 
 /** Logs that somebody looks into a ticket without accepting it. Spec: behaviour 3. */
 export const recordAccess = async (scope: Scope, id: number): Promise<void> =>
-  log(scope, await find(scope, id), ['access'])
+  log(scope, await find(scope, id), [{ type: 'access' }])
 
 export async function remove(scope: Scope, id: number): Promise<void> {
   const ticket = await find(scope, id)

@@ -47,7 +47,7 @@ async function saveAndPublish(
   columns: TicketColumns,
 ): Promise<Ticket> {
   await saveTicket(scope.db, before.id, columns)
-  await service.log(scope, before, [type])
+  await service.log(scope, before, [{ type }])
   return service.maskForViewer(scope, await service.publishChange(scope, before, before.id))
 }
 
@@ -62,12 +62,12 @@ export async function wakeDueTicket(
     unread: sql`greatest(unread, 1)`,
     updated_at: scope.now,
   })
-  await service.log(scope, ticket, ['woke'])
+  await service.log(scope, ticket, [{ type: 'woke' }])
   scope.publish(...ticketChanged(ticket, await service.load(scope, ticket.id), { woke: true }))
 }
 
 /** Ends the snooze because the customer wrote. */
 export async function wakeByMessage(scope: Scope, ticket: Ticket): Promise<void> {
   await setDeadline(scope, ticket.id, 'snooze', null)
-  await service.log(scope, ticket, ['woke'])
+  await service.log(scope, ticket, [{ type: 'woke' }])
 }

@@ -1,4 +1,4 @@
-import type { TicketEvent, TicketStatus } from '@recado/contract'
+import type { TicketStatus } from '@recado/contract'
 import { sql, type Kysely, type UpdateObject } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
@@ -204,45 +204,6 @@ export const listActiveInQueue = (db: CompanyDb, queueId: number) =>
     .select('id')
     .where('queue_id', '=', queueId)
     .where('status', '<>', sql.lit('closed'))
-    .execute()
-
-/** Log entries of a ticket at one moment, in order. */
-interface LogEntries {
-  readonly ticketId: number
-  readonly types: readonly TicketEvent[]
-  readonly userId: number | null
-  readonly queueId: number | null
-  readonly ratingId: number | null
-  readonly at: Date
-}
-const logStatement = preparedStatement(
-  (_, { ticketId, types, userId, queueId, ratingId, at }: LogEntries) =>
-    sql`insert into ticket_log (ticket_id, type, user_id, queue_id, rating_id, created_at)
-      select ${ticketId}::int, type, ${userId}::int, ${queueId}::int, ${ratingId}::int, ${at}::timestamptz from unnest(${types}::text[]) with ordinality as t(type, n) order by n`,
-)
-export const writeLog = async (db: CompanyDb, entries: LogEntries): Promise<void> => {
-  if (entries.types.length > 0) await logStatement(db, entries)
-}
-export const listLog = (db: CompanyDb, ticketId: number) =>
-  db
-    .selectFrom('ticket_log as l')
-    .leftJoin('users as u', 'u.id', 'l.user_id')
-    .leftJoin('queues as q', 'q.id', 'l.queue_id')
-    .leftJoin('ticket_ratings as r', 'r.id', 'l.rating_id')
-    .where('l.ticket_id', '=', ticketId)
-    .orderBy('l.id')
-    .select([
-      'l.id',
-      'l.type',
-      'l.created_at',
-      'u.id as user_id',
-      'u.name as user_name',
-      'q.id as queue_id',
-      'q.name as queue_name',
-      'q.color as queue_color',
-      'r.rate',
-      'r.out_of',
-    ])
     .execute()
 
 export async function replaceTags(db: CompanyDb, ticketId: number, tagIds: readonly number[]): Promise<void> {

@@ -549,3 +549,37 @@ describe('what tickets hang on', () => {
     expect((await show(acme.beto, talk)).tags).toEqual([])
   })
 })
+
+describe('the log of a ticket', () => {
+  const changesOf = async ({ ticketId }: Conversation) =>
+    (await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId } })).map(({ type, user, changes }) => ({
+      type,
+      by: user?.name ?? null,
+      status: changes.status && `${changes.status.from} ${changes.status.to}`,
+      user: changes.user && [changes.user.from?.name ?? null, changes.user.to?.name ?? null],
+      queue: changes.queue && [changes.queue.from?.name ?? null, changes.queue.to?.name ?? null],
+    }))
+
+  it('says who changed status, attendant and queue, from what to what', async () => {
+    const bruno = await acme.hire('Bruno', { queueIds: [acme.vendas] })
+    const talk = await waiting()
+    await change(acme.beto, talk, { status: 'open' })
+    await change(acme.beto, talk, { userId: bruno.id, queueId: acme.vendas })
+    await change(bruno, talk, { queueId: acme.suporte })
+    const nothing = { status: null, user: null, queue: null }
+    const toSuporte = { queue: ['Vendas', 'Suporte'] }
+    expect(await changesOf(talk)).toEqual([
+      { ...nothing, type: 'open', by: 'Beto', status: 'pending open', user: [null, 'Beto'] },
+      { ...nothing, type: 'transfered', by: 'Beto', user: ['Beto', 'Bruno'] },
+      { ...nothing, type: 'receivedTransfer', by: 'Beto', user: ['Beto', 'Bruno'] },
+      {
+        ...toSuporte,
+        type: 'transfered',
+        by: 'Bruno',
+        status: 'open pending',
+        user: ['Bruno', null],
+      },
+      { ...nothing, ...toSuporte, type: 'queue', by: 'Bruno' },
+    ])
+  })
+})

@@ -1,5 +1,10 @@
 import type { Ticket, TicketEvent, TicketStatus } from '@recado/contract'
-import { applyAutomaticTransition, type AutomaticCause, type AutomaticTransitionName } from '@recado/domain'
+import {
+  applyAutomaticTransition,
+  stateChanges,
+  type AutomaticCause,
+  type AutomaticTransitionName,
+} from '@recado/domain'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { removeDeadline, removeDeadlines } from './deadlines.store.ts'
 import { NO_RATING } from './tickets.rating.ts'
@@ -24,13 +29,21 @@ async function transitionTicket<Name extends AutomaticTransitionName>(
   by: AutomaticCause<Name>,
   columns: TicketColumns = {},
   former?: TicketStatus,
-): Promise<Ticket | undefined> {
+): Promise<{ before: Ticket; after: Ticket } | undefined> {
   const before = await service.lock(scope, id)
-  const after = applyAutomaticTransition(before, name, by, former)
-  if (!after) return undefined
-  await saveTicket(scope.db, id, { status: after.status, user_id: after.userId, ...columns })
-  return service.publishChange(scope, before, id)
+  const next = applyAutomaticTransition(before, name, by, former)
+  if (!next) return undefined
+  await saveTicket(scope.db, id, { status: next.status, user_id: next.userId, ...columns })
+  return { before, after: await service.publishChange(scope, before, id) }
 }
+
+/** Logs a transition, with what it changed. */
+const logTransition = (
+  scope: Scope,
+  { before, after }: { before: Ticket; after: Ticket },
+  type: TicketEvent,
+  ratingId: number | null = null,
+): Promise<void> => service.log(scope, after, [{ type, changes: stateChanges(before, after) }], { ratingId })
 
 interface Closing {
   readonly by: AutomaticCause<'close'>
@@ -54,7 +67,7 @@ export async function close(scope: Scope, id: number, { by, event, rating }: Clo
   })
   if (!closed) return
   await removeDeadlines(scope.db, id)
-  await service.log(scope, closed, [event], undefined, rating?.id ?? null)
+  await logTransition(scope, closed, event, rating?.id)
 }
 
 /** Returns a ticket to its queue, without an attendant. */
@@ -67,21 +80,21 @@ export async function returnToQueue(
   const waiting = await transitionTicket(scope, id, 'returnToQueue', by, { chatbot: false, ...NOT_SNOOZED })
   if (!waiting) return
   await removeDeadline(scope.db, id, 'snooze')
-  await service.log(scope, waiting, [event])
+  await logTransition(scope, waiting, event)
 }
 
 /**
  * Makes a closed ticket pending again, because its customer wrote. Returns undefined when it is open already.
  */
 export async function reopen(scope: Scope, id: number): Promise<Ticket | undefined> {
-  const ticket = await transitionTicket(scope, id, 'reopen', 'rule', {
+  const reopened = await transitionTicket(scope, id, 'reopen', 'rule', {
     closed_at: null,
     menus_shown: 0,
     last_menu_at: null,
     ...NO_RATING,
   })
-  if (ticket) await service.log(scope, ticket, ['reopen'])
-  return ticket
+  if (reopened) await logTransition(scope, reopened, 'reopen')
+  return reopened?.after
 }
 
 /** Gives a ticket that a merge closed its former status. */
@@ -91,7 +104,7 @@ export async function restore(
   former: TicketStatus,
   columns: { chatbot: boolean; unread: number },
 ): Promise<void> {
-  const ticket = await transitionTicket(
+  const restored = await transitionTicket(
     scope,
     id,
     'restore',
@@ -99,12 +112,12 @@ export async function restore(
     { ...columns, closed_at: null, updated_at: scope.now },
     former,
   )
-  if (ticket) await service.log(scope, ticket, ['reopen'])
+  if (restored) await logTransition(scope, restored, 'reopen')
 }
 
 /** Makes a ticket wait for the consent of its customer. */
-export const askConsent = (scope: Scope, id: number): Promise<Ticket | undefined> =>
-  transitionTicket(scope, id, 'askConsent', 'rule')
+export const askConsent = async (scope: Scope, id: number): Promise<Ticket | undefined> =>
+  (await transitionTicket(scope, id, 'askConsent', 'rule'))?.after
 /** Ends the wait for consent. */
-export const giveConsent = (scope: Scope, id: number): Promise<Ticket | undefined> =>
-  transitionTicket(scope, id, 'giveConsent', 'rule', { menus_shown: 0, last_menu_at: null })
+export const giveConsent = async (scope: Scope, id: number): Promise<Ticket | undefined> =>
+  (await transitionTicket(scope, id, 'giveConsent', 'rule', { menus_shown: 0, last_menu_at: null }))?.after

@@ -1,7 +1,7 @@
 import { refuse, type Ticket, type TicketChange } from '@recado/contract'
 import {
   maySeeIfUnassigned,
-  logEventsOf,
+  logEntriesOf,
   maySeeTicket,
   transitionFor,
   applyTransition,
@@ -45,7 +45,7 @@ export async function update(scope: Scope, id: number, change: TicketChange): Pr
       : next
   const [row] = await allOrThrow(
     saveTransition(scope.db, { id, ...transitionRow(before, after, scope.now) }),
-    log(scope, { id, queueId: after.queueId }, logEventsOf(before, after, move)),
+    log(scope, { id, queueId: after.queueId }, logEntriesOf(before, after, move)),
     // Prefetches what the timers read, in the same pipeline.
     connections.settingsOf(scope, after.whatsappId),
   )

@@ -30,6 +30,7 @@ import { useConversationShortcuts } from './menus/use-conversation-shortcuts.ts'
 import { ConversationThread } from './thread/ConversationThread.tsx'
 import { OfflineNotice } from './thread/OfflineNotice.tsx'
 import { useThread } from './thread/thread.queries.ts'
+import { useMe } from '../session/index.ts'
 import { useConversationLifetime } from './use-conversation-lifetime.ts'
 import { useLeaveWhenGone } from './use-leave-when-gone.ts'
 
@@ -63,6 +64,7 @@ function useContactPlace() {
 function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<ConversationProps, 'onWriteTo'>) {
   const t = useTranslations('conversation')
   const actions = useTicketActions()
+  const me = useMe()
   const { leave } = useTicketNavigation()
   const attach = useAttach()
   const { data: thread, error, fetchStatus, refetch, loadOlder, loadingOlder } = useThread(ticket.id)
@@ -93,7 +95,7 @@ function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<Conve
   })
   useConversationCommands(ticket, actions, { ...handlers, onClose: close })
   const editLast = () => {
-    const message = thread && lastEditable(thread.messages, ticket.id, new Date())
+    const message = thread && lastEditable(me, thread.messages, ticket.id, new Date())
     if (message) dispatchToComposer({ type: 'editChosen', message })
   }
 

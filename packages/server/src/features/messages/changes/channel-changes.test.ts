@@ -219,6 +219,41 @@ describe('deleting', () => {
   })
 })
 
+describe('a message of a colleague', () => {
+  const edit = (who: Person, messageId: number) =>
+    who.call(ROUTES.editMessage, { params: { messageId }, body: { body: 'Oi' } })
+  const remove = (who: Person, messageId: number) => who.call(ROUTES.deleteMessage, { params: { messageId } })
+  const changesIn = async ({ ticketId }: Conversation) =>
+    (await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId } }))
+      .filter(({ type }) => type.startsWith('message'))
+      .map(({ type, user, author }) => [type, user?.name, author?.name])
+
+  it('is not for the attendant who holds the ticket now', async () => {
+    const bruno = await acme.hire('Bruno', { queueIds: [acme.vendas] })
+    for (const author of [{}, { user_id: null }]) {
+      const { talk, messageId } = await withOwn(author, { ticket: { user_id: bruno.id } })
+      expect((await edit(bruno, messageId)).body.error).toBe('ERR_NO_PERMISSION')
+      expect((await remove(bruno, messageId)).body.error).toBe('ERR_NO_PERMISSION')
+      expect((await read(bruno, talk)).map(({ body, isDeleted }) => [body, isDeleted])).toEqual([
+        ['Olá', false],
+      ])
+    }
+  })
+
+  it('is changed by an admin, and the log of the ticket says by whom and whose it was', async () => {
+    const { talk, messageId } = await withOwn()
+    expect((await edit(acme.ana, messageId)).body.body).toBe('Oi')
+    expect((await remove(acme.ana, messageId)).body.isDeleted).toBe(true)
+    expect(await changesIn(talk)).toEqual([
+      ['messageEdited', 'Ana', 'Beto'],
+      ['messageDeleted', 'Ana', 'Beto'],
+    ])
+    const own = await withOwn()
+    await edit(acme.beto, own.messageId)
+    expect(await changesIn(own.talk)).toEqual([])
+  })
+})
+
 describe('a reaction', () => {
   const react = (who: Person, messageId: number, emoji: string) =>
     who.call(ROUTES.reactToMessage, { params: { messageId }, body: { emoji } })

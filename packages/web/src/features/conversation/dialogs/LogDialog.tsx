@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { ROUTES, type Ticket } from '@recado/contract'
+import { ROUTES, type Ticket, type TicketLog } from '@recado/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../lib/http/api.ts'
@@ -17,6 +17,33 @@ const logQuery = (ticketId: number) =>
     staleTime: 0,
   })
 
+/** From what to what the entry changed the ticket, one sentence for each field. */
+function Changes({ changes }: Pick<TicketLog, 'changes'>) {
+  const t = useTranslations('conversation.log')
+  const none = t('none')
+  const { status, user, queue, whatsapp } = changes
+  const named = { user, queue, whatsapp }
+  const lines = [
+    status && { what: 'status' as const, from: t(`states.${status.from}`), to: t(`states.${status.to}`) },
+    ...(['user', 'queue', 'whatsapp'] as const).map(
+      what =>
+        named[what] && {
+          what,
+          from: named[what].from?.name ?? none,
+          to: named[what].to?.name ?? none,
+        },
+    ),
+  ].filter(line => line !== null)
+  if (lines.length === 0) return null
+  return (
+    <ul className={styles.changes}>
+      {lines.map(({ what, from, to }) => (
+        <li key={what}>{t('change', { what: t(`fields.${what}`), from, to })}</li>
+      ))}
+    </ul>
+  )
+}
+
 function LogList({ ticketId }: { ticketId: number }) {
   const t = useTranslations('conversation.log')
   const { day, time } = useDates()
@@ -30,12 +57,14 @@ function LogList({ ticketId }: { ticketId: number }) {
           <span className={styles.what}>
             <b>{t(`events.${entry.type}`)}</b>
             {entry.user ? <span>{entry.user.name}</span> : null}
+            {entry.author ? <span>{t('author', { name: entry.author.name })}</span> : null}
             {entry.queue ? <QueueChip {...entry.queue} /> : null}
             {entry.rating ? <RatingMark rating={entry.rating} /> : null}
           </span>
           <time className={styles.when} dateTime={entry.createdAt}>
             {day(entry.createdAt)} {time(entry.createdAt)}
           </time>
+          <Changes changes={entry.changes} />
         </li>
       ))}
     </ol>

@@ -12,14 +12,17 @@ import {
 } from './message-actions.ts'
 
 const NOW = new Date('2026-11-21T12:10:00.000Z')
+const ME = { id: 2, profile: 'user' } as const
 const theirs = (change: Partial<Message> = {}) => messageOf(5, change)
-const ours = (change: Partial<Message> = {}) => messageOf(7, { fromMe: true, ack: ACK.sent, ...change })
+const ours = (change: Partial<Message> = {}) =>
+  messageOf(7, { fromMe: true, ack: ACK.sent, userId: ME.id, ...change })
 const agoMs = (ms: number) => ({ createdAt: new Date(NOW.getTime() - ms).toISOString() })
 const OLD_VERSION: Message['oldMessages'] = [{ body: 'antes', createdAt: NOW.toISOString() }] as never
 
 const CARRIES_ALL = { reply: true, react: true, edit: true, delete: true }
 const contextOf = (status: Ticket['status'] = 'open', channel?: ActionContext['channel']): ActionContext => ({
   ticket: { status },
+  me: ME,
   channel,
   now: NOW,
 })
@@ -39,6 +42,13 @@ describe('what may be done with a message', () => {
       ours({ mediaType: 'image', body: '' }),
       contextOf(),
       'react reply forward select remove',
+    ],
+    ['of a colleague', ours({ userId: 3 }), contextOf(), 'react reply forward select copy'],
+    [
+      'of a colleague, for an admin',
+      ours({ userId: 3 }),
+      { ...contextOf(), me: { id: 1, profile: 'admin' } },
+      'react reply forward select copy edit remove',
     ],
     ['of ours that failed', ours({ ack: ACK.failed }), contextOf(), 'react reply forward select copy'],
     ['on its way', ours({ id: 0, ack: ACK.pending }), contextOf(), 'copy'],
@@ -137,15 +147,16 @@ it('forwards what the menu forwards', () => {
 })
 
 it.each<[story: string, messages: Message[], id: number | null]>([
-  ['the last of ours', [messageOf(1, { fromMe: true, ack: ACK.sent }), ours(), messageOf(8)], 7],
+  ['the last of ours', [ours({ id: 1 }), ours(), messageOf(8)], 7],
+  ['the last of ours before a colleague’s', [ours(), ours({ id: 9, userId: 3 })], 7],
   ['none where nothing is ours', [theirs()], null],
   ['none of another ticket', [ours({ ticketId: 2 })], null],
   ['none the system wrote', [ours({ automatic: true })], null],
   [
     'none before the last of ours, which may not be edited',
-    [messageOf(1, { fromMe: true, ack: ACK.sent }), ours({ mediaType: 'image' })],
+    [ours({ id: 1 }), ours({ mediaType: 'image' })],
     null,
   ],
 ])('the arrow up takes %s', (_story, messages, id) =>
-  expect(lastEditable(messages, 1, NOW)?.id ?? null).toBe(id),
+  expect(lastEditable(ME, messages, 1, NOW)?.id ?? null).toBe(id),
 )

@@ -1,5 +1,5 @@
 import type { Message, Ticket, TicketChannel } from '@recado/contract'
-import { deleteRefusal, editRefusal } from '@recado/domain'
+import { deleteRefusal, editRefusal, type MessageEditor } from '@recado/domain'
 
 /** The actions on a message, in menu order. */
 export const MESSAGE_ACTIONS = [
@@ -30,6 +30,7 @@ export type ActionObstacle =
 
 export interface ActionContext {
   readonly ticket: Pick<Ticket, 'status'>
+  readonly me: MessageEditor
   /** Undefined while loading: then nothing is restricted. */
   readonly channel: Pick<TicketChannel, 'reply' | 'react' | 'edit' | 'delete'> | undefined
   readonly now: Date
@@ -58,7 +59,7 @@ function copyObstacle({ isDeleted, body }: Message): ActionObstacle | null {
 /** The reason that blocks each action; null if allowed. */
 export function actionObstacles(
   message: Message,
-  { ticket, channel, now }: ActionContext,
+  { ticket, me, channel, now }: ActionContext,
 ): Record<MessageAction, ActionObstacle | null> {
   const notOpen = ticket.status === 'open' ? null : 'ticketNotOpen'
   const forward = forwardObstacle(message)
@@ -68,9 +69,10 @@ export function actionObstacles(
     forward,
     select: forward,
     copy: copyObstacle(message),
-    edit: notOpen ?? (channel?.edit === false ? 'channel' : editRefusal(message, NO_TIME_LIMIT, now)),
+    edit: notOpen ?? (channel?.edit === false ? 'channel' : editRefusal(me, message, NO_TIME_LIMIT, now)),
     history: message.oldMessages.length === 0 ? 'neverEdited' : null,
-    remove: notOpen ?? (channel?.delete === false ? 'channel' : deleteRefusal(message, NO_TIME_LIMIT, now)),
+    remove:
+      notOpen ?? (channel?.delete === false ? 'channel' : deleteRefusal(me, message, NO_TIME_LIMIT, now)),
   }
 }
 
@@ -81,9 +83,14 @@ export function allowedActions(message: Message, context: ActionContext): Readon
 }
 
 /** One's own last message, if it is editable. */
-export function lastEditable(messages: readonly Message[], ticketId: number, now: Date): Message | null {
+export function lastEditable(
+  me: MessageEditor,
+  messages: readonly Message[],
+  ticketId: number,
+  now: Date,
+): Message | null {
   const last = messages.findLast(
-    message => message.fromMe && message.ticketId === ticketId && !message.automatic,
+    message => message.userId === me.id && message.ticketId === ticketId && !message.automatic,
   )
-  return last && editRefusal(last, NO_TIME_LIMIT, now) === null ? last : null
+  return last && editRefusal(me, last, NO_TIME_LIMIT, now) === null ? last : null
 }

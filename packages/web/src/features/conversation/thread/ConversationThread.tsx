@@ -1,6 +1,7 @@
 import type { Message, Ticket } from '@recado/contract'
 import { useCallback, useMemo, useState } from 'react'
 import type { PickedContact } from '../../contacts/index.ts'
+import { useMe } from '../../session/index.ts'
 import { useChannel } from '../channel/channel.queries.ts'
 import { dispatchToComposer, endSelecting, useConversation } from '../conversation-state.ts'
 import { ForwardDialog, HistoryDialog } from '../dialogs/dialogs.ts'
@@ -37,6 +38,7 @@ export function ConversationThread({
   const calls = useMessageCalls(ticket.id)
   const copy = useCopyMessage()
   const channel = useChannel(ticket.id)
+  const me = useMe()
   const [menuRequest, setMenuRequest] = useState<MenuRequest | null>(null)
   const [history, setHistory] = useState<Message | null>(null)
   /** Forwarded alone, without a selection. */
@@ -49,9 +51,9 @@ export function ConversationThread({
   const actions = useMemo(
     () =>
       menuRequest
-        ? allowedActions(menuRequest.message, { ticket, channel, now: menuRequest.at })
+        ? allowedActions(menuRequest.message, { ticket, me, channel, now: menuRequest.at })
         : NO_ACTIONS,
-    [menuRequest, ticket, channel],
+    [menuRequest, ticket, me, channel],
   )
   const doAction: Record<MenuAction, (message: Message) => void> = {
     reply: handlers.reply,
