@@ -45,8 +45,10 @@ export const Ticket = z.object({
   rating: Rating.nullable(),
   /** It is snoozed and listed apart from the open ones. Not a status. */
   snooze: Snooze.nullable(),
+  /** Time of the customer's last message that no person has answered; null while the customer does not wait. */
+  waitingSince: z.string().nullable(),
   createdAt: z.string(),
-  /** Latest activity; lists sort by it. */
+  /** The last contact with the customer, or the closing; lists sort by it. */
   updatedAt: z.string(),
 })
 export type Ticket = z.infer<typeof Ticket>

@@ -37,6 +37,7 @@ const ticket: Ticket = {
   tags: [],
   rating: null,
   snooze: null,
+  waitingSince: null,
   createdAt: '2026-11-21T12:00:00.000Z',
   updatedAt: '2026-11-21T12:00:00.000Z',
 }

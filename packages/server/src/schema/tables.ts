@@ -697,6 +697,7 @@ export interface Tickets {
   updated_at: Generated<Timestamp>;
   user_id: number | null;
   uuid: Generated<string>;
+  waiting_since: Timestamp | null;
 }
 
 export interface TicketTags {

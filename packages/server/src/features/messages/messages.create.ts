@@ -84,6 +84,7 @@ export async function createMessage(
           updated_at: at > scope.now ? scope.now : live ? scope.now : at,
           unread: fromMe || !live ? 0 : 1,
           wakes: !fromMe && live,
+          wait: waitOf(ticket, input),
         })
   // A new message has no dependents; only the message it quotes is read.
   const message =
@@ -94,6 +95,15 @@ export async function createMessage(
   if (live && !input.isPrivate) await scope.emit('messageSaid', { ticket: after, fromMe })
   if (input.externalId !== undefined) await applyPending(scope, ticket.whatsappId, input.externalId)
   return message
+}
+
+/** A person's answer ends the wait of a customer; the answer of a rule does not. Members of a group do not wait. */
+function waitOf(
+  { isGroup }: Ticket,
+  { fromMe, automatic = false }: Pick<NewMessage, 'fromMe' | 'automatic'>,
+): 'begins' | 'ends' | 'stays' {
+  if (isGroup || (fromMe && automatic)) return 'stays'
+  return fromMe ? 'ends' : 'begins'
 }
 
 type FreshRow = Pick<

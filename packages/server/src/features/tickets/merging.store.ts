@@ -82,7 +82,8 @@ export async function takeOverPreview(
     update tickets k set unread = k.unread + d.unread, snoozed = false, snoozed_until = null, updated_at = greatest(k.updated_at, d.updated_at),
       last_message = case when later then d.last_message else k.last_message end, last_media_type = case when later then d.last_media_type else k.last_media_type end,
       last_from_me = case when later then d.last_from_me else k.last_from_me end, last_ack = case when later then d.last_ack else k.last_ack end,
-      last_message_id = case when later then d.last_message_id else k.last_message_id end
+      last_message_id = case when later then d.last_message_id else k.last_message_id end,
+      waiting_since = case when later then d.waiting_since else k.waiting_since end
     from (select *, coalesce(last_message_id, 0) > coalesce((select last_message_id from tickets where id = ${keptId}), 0) as later
       from tickets where id = ${closedId}) d
     where k.id = ${keptId}`.execute(db)

@@ -72,6 +72,7 @@ export async function updatePreview(
     lastAck: preview.last_ack,
     unreadMessages: saved.unread,
     snooze: presentSnooze(saved),
+    waitingSince: saved.waiting_since?.toISOString() ?? null,
     updatedAt: preview.updated_at.toISOString(),
   }
   scope.publish(...ticketChanged(ticket, after))

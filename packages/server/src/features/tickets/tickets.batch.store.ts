@@ -52,6 +52,8 @@ export interface PreviewUpdate {
   readonly unread: 0 | 1
   /** Ends the snooze. */
   readonly wakes: boolean
+  /** The customer's wait for an answer: begins with this message, ends with it, or stays. */
+  readonly wait: 'begins' | 'ends' | 'stays'
 }
 /** The columns of a ticket that others may have changed meanwhile. */
 interface PreviewRow {
@@ -64,6 +66,7 @@ interface PreviewRow {
   unread: number
   snoozed: boolean
   snoozed_until: Date | null
+  waiting_since: Date | null
 }
 
 /** Saves the preview of a message in its ticket. A batch holds at most one update per ticket. */
@@ -78,11 +81,12 @@ const savePreviews = async (db: CompanyDb, updates: readonly PreviewUpdate[]): P
     await sql<PreviewRow>`
       update tickets t set last_message = n.last_message, last_media_type = n.last_media_type, last_from_me = n.last_from_me, last_ack = n.last_ack,
         last_message_id = n.last_message_id, updated_at = n.updated_at, unread = t.unread + n.unread,
-        snoozed = t.snoozed and not n.wakes, snoozed_until = case when n.wakes then null else t.snoozed_until end
+        snoozed = t.snoozed and not n.wakes, snoozed_until = case when n.wakes then null else t.snoozed_until end,
+        waiting_since = case n.wait when 'begins' then n.updated_at when 'ends' then null else t.waiting_since end
       from json_to_recordset(${JSON.stringify(updates)}::json) as n(id int, last_message text, last_media_type text, last_from_me boolean, last_ack smallint,
-        last_message_id bigint, updated_at timestamptz, unread int, wakes boolean)
+        last_message_id bigint, updated_at timestamptz, unread int, wakes boolean, wait text)
       where t.id = n.id and t.id = any(${updates.map(note => note.id)}::int[])
-      returning t.id, t.status, t.user_id, t.queue_id, t.connection_id, t.chatbot, t.unread, t.snoozed, t.snoozed_until`.execute(
+      returning t.id, t.status, t.user_id, t.queue_id, t.connection_id, t.chatbot, t.unread, t.snoozed, t.snoozed_until, t.waiting_since`.execute(
       db,
     )
   ).rows

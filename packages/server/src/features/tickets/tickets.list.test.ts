@@ -167,6 +167,7 @@ describe('a list', () => {
         rating: null,
         snooze: null,
         createdAt: expect.stringMatching(/Z$/),
+        waitingSince: null,
         updatedAt: expect.stringMatching(/Z$/),
       },
     ])

@@ -33,6 +33,7 @@ export const TICKET_COLUMNS = [
   'rate_of',
   'snoozed',
   'snoozed_until',
+  'waiting_since',
   'created_at',
   'updated_at',
 ] as const
@@ -138,7 +139,7 @@ export interface TransitionRow extends Pick<Tickets, 'status' | 'user_id' | 'que
   readonly updated_at: Date
   /** Ends the snooze. */
   readonly wakes: boolean
-  /** Clears the unread count. */
+  /** Clears the unread count and ends the customer's wait. */
   readonly isRead: boolean
   /** The time of closing; an unclosed ticket has no rating. */
   readonly closed_at: Date | null
@@ -159,6 +160,7 @@ const transitionStatement = preparedStatement((db, to: TransitionRow) =>
           snoozed: sql`snoozed and not ${to.wakes}::boolean`,
           snoozed_until: sql`case when ${to.wakes}::boolean then null else snoozed_until end`,
           unread: sql`case when ${to.isRead}::boolean then 0 else unread end`,
+          waiting_since: sql`case when ${to.isRead}::boolean then null else waiting_since end`,
           closed_at: to.closed_at,
           rate: sql`case when ${to.closed_at}::timestamptz is null then null else rate end`,
           rate_of: sql`case when ${to.closed_at}::timestamptz is null then null else rate_of end`,

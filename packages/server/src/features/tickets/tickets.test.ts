@@ -583,3 +583,43 @@ describe('the log of a ticket', () => {
     ])
   })
 })
+
+describe('the wait of a customer', () => {
+  const longAgo = new Date(Date.now() - 60 * MINUTE)
+
+  it('goes on while the ticket is accepted, returned and transferred, which are no contact', async () => {
+    const bruno = await acme.hire('Bruno', { queueIds: [acme.vendas] })
+    const talk = await waiting({ updated_at: longAgo, waiting_since: longAgo })
+    for (const [who, step] of [
+      [acme.beto, { status: 'open' }],
+      [acme.beto, { status: 'pending' }],
+      [acme.beto, { status: 'open' }],
+      [acme.beto, { userId: bruno.id, queueId: acme.vendas }],
+      [bruno, { queueId: acme.suporte }],
+    ] as const) {
+      expect((await change(who, talk, step)).status).toBe(200)
+      expect(await show(acme.ana, talk)).toMatchObject({
+        updatedAt: longAgo.toISOString(),
+        waitingSince: longAgo.toISOString(),
+      })
+    }
+  })
+
+  it('begins with a message of the customer, and ends with the answer of a person or the closing', async () => {
+    const talk = await heldBy(acme.beto)
+    expect((await show(acme.beto, talk)).waitingSince).toBeNull()
+    await deliverInbound(server.context, acme.id, whatsappId, inboundMessage(talk.number, 'Oi?'))
+    const since = (await show(acme.beto, talk)).waitingSince
+    expect(since).not.toBeNull()
+    await acme.beto.ok(ROUTES.sendMessage, {
+      params: { ticketId: talk.ticketId },
+      body: { body: 'nota', isPrivate: true },
+    })
+    expect((await show(acme.beto, talk)).waitingSince).toBe(since)
+    await acme.beto.ok(ROUTES.sendMessage, { params: { ticketId: talk.ticketId }, body: { body: 'Olá!' } })
+    expect((await show(acme.beto, talk)).waitingSince).toBeNull()
+    const closing = await heldBy(acme.beto, { waiting_since: longAgo })
+    await change(acme.beto, closing, { status: 'closed' })
+    expect((await show(acme.ana, closing)).waitingSince).toBeNull()
+  })
+})

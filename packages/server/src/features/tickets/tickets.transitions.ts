@@ -61,6 +61,7 @@ export async function close(scope: Scope, id: number, { by, event, rating }: Clo
   const closed = await transitionTicket(scope, id, 'close', by, {
     closed_at: scope.now,
     unread: 0,
+    waiting_since: null,
     chatbot: false,
     ...NOT_SNOOZED,
     ...rated,

@@ -44,7 +44,7 @@ export async function update(scope: Scope, id: number, change: TicketChange): Pr
       ? { ...next, status: 'nps' }
       : next
   const [row] = await allOrThrow(
-    saveTransition(scope.db, { id, ...transitionRow(before, after, scope.now) }),
+    saveTransition(scope.db, { id, ...transitionRow(before, after, move, scope.now) }),
     log(scope, { id, queueId: after.queueId }, logEntriesOf(before, after, move)),
     // Prefetches what the timers read, in the same pipeline.
     connections.settingsOf(scope, after.whatsappId),
@@ -81,16 +81,19 @@ async function checkTransition(
     throw refuse('ERR_REQUIRED_TAG')
 }
 
+/** Accepting, returning and transferring are no contact with the customer: the row keeps its place and time. */
+const isActivity = (move: TransitionName): boolean => move === 'close' || move === 'reopen'
+
 /**
  * A person's transition stops the bot and ends the snooze; closing clears the unread count, and an unclosed
  * ticket has no rating.
  */
-const transitionRow = (before: Ticket, after: TicketState, now: Date) => ({
+const transitionRow = (before: Ticket, after: TicketState, move: TransitionName, now: Date) => ({
   status: after.status,
   user_id: after.userId,
   queue_id: after.queueId,
   connection_id: after.whatsappId,
-  updated_at: now,
+  updated_at: isActivity(move) ? now : new Date(before.updatedAt),
   wakes: !(after.status === 'open' && after.userId === before.userId),
   isRead: after.status === 'closed' || after.status === 'nps',
   closed_at: after.status === 'closed' ? now : null,

@@ -182,6 +182,7 @@ async function seedTicket(
       last_ack: last.fromMe ? 4 : 0,
       created_at: ago(first.minutesAgo),
       updated_at: ago(last.minutesAgo),
+      waiting_since: ticket.status === 'closed' || last.fromMe ? null : ago(last.minutesAgo),
       closed_at: ticket.status === 'closed' ? ago(last.minutesAgo) : null,
     })
     .returning('id')

@@ -6,6 +6,7 @@ import { TicketRow } from './TicketRow.tsx'
 export interface TicketItemProps {
   ticket: Ticket
   ago: string
+  late: boolean
   myId: number
   selected: boolean
   /** Whether Tab reaches it; the arrow keys move it. */
@@ -17,6 +18,7 @@ export interface TicketItemProps {
 export const TicketItem = memo(function TicketItem({
   ticket,
   ago,
+  late,
   myId,
   selected,
   reachable,
@@ -32,7 +34,7 @@ export const TicketItem = memo(function TicketItem({
       tabIndex={reachable ? 0 : -1}
       onClick={() => onOpen(ticket)}
     >
-      <TicketRow ticket={ticket} ago={ago} myId={myId} />
+      <TicketRow ticket={ticket} ago={ago} late={late} myId={myId} />
     </button>
   )
 })

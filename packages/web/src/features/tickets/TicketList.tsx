@@ -1,4 +1,5 @@
 import type { Ticket } from '@recado/contract'
+import { isLate, shownTime } from '@recado/domain'
 import { useRef, type ReactElement } from 'react'
 import { useAgo, useMinute } from '../../lib/dates/use-dates.ts'
 import { useDelegatedEvents } from '../../lib/list/use-delegated-events.ts'
@@ -11,8 +12,6 @@ import { PendingItem } from './PendingItem.tsx'
 import { TicketItem } from './TicketItem.tsx'
 import type { TicketActions } from './ticket-actions.ts'
 
-/** Minutes of waiting before the time turns red. */
-const LATE_AFTER_MINUTES = 5
 /** Height of a row in pixels before it is measured. */
 const ROW_HEIGHT = 86
 
@@ -95,8 +94,8 @@ export function TicketList({
             <PendingItem
               key={ticket.id}
               ticket={ticket}
-              ago={ago(ticket.updatedAt)}
-              late={minute.getTime() - Date.parse(ticket.updatedAt) > LATE_AFTER_MINUTES * 60_000}
+              ago={ago(shownTime(ticket))}
+              late={isLate(ticket, minute)}
               myId={me.id}
               reachable={reachable}
               busy={actions.busyWith === ticket.id}
@@ -109,7 +108,8 @@ export function TicketList({
             <TicketItem
               key={ticket.id}
               ticket={ticket}
-              ago={ago(ticket.updatedAt)}
+              ago={ago(shownTime(ticket))}
+              late={ticket.status === 'open' && isLate(ticket, minute)}
               myId={me.id}
               selected={ticket.uuid === openUuid}
               reachable={reachable}

@@ -1,5 +1,7 @@
 import { MEDIA_TYPES, type MediaType, type Snooze, type Ticket } from '@recado/contract'
-import { AlarmClock, Bot } from 'lucide-react'
+import { AlarmClock, Bot, Hourglass } from 'lucide-react'
+import { VisuallyHidden } from '@mantine/core'
+import { shownTime } from '@recado/domain'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -79,6 +81,28 @@ function SnoozeMark({ snooze }: { snooze: Snooze }) {
   )
 }
 
+/** The last contact; of a customer who waits for an answer, since when. */
+function TicketTime({ ticket, ago, late }: { ticket: Ticket; ago: string; late: boolean }) {
+  const t = useTranslations('tickets')
+  const waits = ticket.waitingSince !== null && ticket.status !== 'closed'
+  return (
+    <time
+      className={row.time}
+      dateTime={shownTime(ticket)}
+      data-late={late || undefined}
+      title={waits ? t('waits', { ago }) : undefined}
+    >
+      {waits ? (
+        <>
+          <Hourglass size={11} strokeWidth={2} aria-hidden="true" />{' '}
+          <VisuallyHidden>{t('waits', { ago: '' })}</VisuallyHidden>
+        </>
+      ) : null}
+      {ago}
+    </time>
+  )
+}
+
 export interface TicketRowProps {
   ticket: Ticket
   /** Relative time as text. */
@@ -107,9 +131,7 @@ export function TicketRow({ ticket, ago, late = false, myId, actions }: TicketRo
             </span>
           ) : null}
           {ticket.snooze ? <SnoozeMark snooze={ticket.snooze} /> : null}
-          <time className={row.time} dateTime={ticket.updatedAt} data-late={late || undefined}>
-            {ago}
-          </time>
+          <TicketTime ticket={ticket} ago={ago} late={late} />
         </span>
         <span className={row.line}>
           <span className={row.preview}>

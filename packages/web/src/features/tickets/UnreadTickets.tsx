@@ -1,4 +1,5 @@
 import type { Ticket } from '@recado/contract'
+import { shownTime } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useAgo } from '../../lib/dates/use-dates.ts'
 import row from '../../ui/list/ListRow.module.css'
@@ -28,7 +29,7 @@ export function UnreadTickets({ onGo }: { onGo: () => void }) {
       {data.map(ticket => (
         <li key={ticket.id}>
           <button type="button" className={row.item} data-unread onClick={() => openTicket(ticket)}>
-            <TicketRow ticket={ticket} ago={ago(ticket.updatedAt)} myId={myId} />
+            <TicketRow ticket={ticket} ago={ago(shownTime(ticket))} myId={myId} />
           </button>
         </li>
       ))}

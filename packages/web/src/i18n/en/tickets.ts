@@ -10,6 +10,7 @@ export const tickets = {
   typing: 'typing…',
   recording: 'recording audio…',
   draft: 'Draft:',
+  waits: 'The customer waits for an answer: {ago}',
   noMessages: 'No messages yet',
   noQueue: 'No queue',
   withBot: 'Talking to the chatbot',

@@ -16,6 +16,7 @@ export const tickets = {
   typing: 'escribiendo…',
   recording: 'grabando audio…',
   draft: 'Borrador:',
+  waits: 'El cliente espera respuesta: {ago}',
   noMessages: 'Aún no hay mensajes',
   noQueue: 'Sin cola',
   withBot: 'Atendido por el chatbot',

@@ -10,6 +10,7 @@ export const tickets = {
   typing: 'yazıyor…',
   recording: 'ses kaydediyor…',
   draft: 'Taslak:',
+  waits: 'Müşteri yanıt bekliyor: {ago}',
   noMessages: 'Henüz mesaj yok',
   noQueue: 'Kuyruk yok',
   withBot: 'Sohbet robotu ilgileniyor',
