@@ -175,13 +175,12 @@ const stopStep = (worker: Worker) => () => worker.stop()
 
 /** Starts this process's sockets: the relay reads the log and delivers it, notified by any publisher. */
 async function startRealtime(app: FastifyInstance, context: AppContext): Promise<DrainableSockets> {
-  const stop = new AbortController()
   const notifier = context.notifiers.relay
   const relay: Relay = new Relay(context.pools.platform, context.log, event => realtime.deliver(event))
   const handlers = Object.assign({}, ...FEATURES.map(feature => feature.socketHandlers?.(context) ?? {}))
   const realtime = new Realtime(app.server, context, relay, notifier, handlers)
   await relay.start()
-  const running = relay.run(notifier, stop.signal)
+  const reading = relay.run(notifier)
   const unlisten = await context.signals.listen({
     published: () => notifier.notify(),
     said: ({ companyId, name, payload, rooms }) => realtime.signal(companyId, name, payload, rooms),
@@ -191,8 +190,7 @@ async function startRealtime(app: FastifyInstance, context: AppContext): Promise
     drain: withinMs => realtime.leave(withinMs),
     async close() {
       await realtime.close()
-      stop.abort()
-      await running
+      await reading.stop()
       await unlisten()
     },
   }

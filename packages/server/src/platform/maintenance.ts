@@ -1,5 +1,5 @@
 import type { MaintenanceTasks, Worker } from '../kernel/process/feature.ts'
-import { pause } from '../kernel/work/pause.ts'
+import { poll } from '../kernel/work/poll.ts'
 import type { AppContext } from '../kernel/process/app-context.ts'
 import { emptyMediaTrash } from './media-trash.ts'
 import { removeOldSessions } from './session/sessions.maintenance.ts'
@@ -13,15 +13,16 @@ export const PLATFORM_MAINTENANCE: MaintenanceTasks = {
 }
 
 /** Runs the maintenance tasks one after the other, again and again, in one process at a time. */
-export function startMaintenance(context: AppContext, tasks: MaintenanceTasks): Worker {
-  const stop = context.leases.hold('upkeep', async (_, signal) => {
-    while (!signal.aborted) {
-      await runMaintenance(context, tasks, signal)
-      await pause(INTERVAL_MS, signal)
-    }
-  })
-  return { stop }
-}
+export const startMaintenance = (context: AppContext, tasks: MaintenanceTasks): Worker =>
+  poll(
+    {
+      log: context.log,
+      name: 'maintenance',
+      intervalMs: INTERVAL_MS,
+      lease: { leases: context.leases, name: 'upkeep' },
+    },
+    signal => runMaintenance(context, tasks, signal),
+  )
 
 /** Runs each task once; a failed task does not stop the others. */
 export async function runMaintenance(

@@ -2,7 +2,7 @@ import type { ConnectionAlert } from '@recado/contract'
 import { ALERT_AFTER_MS, nextAlertStep, type IncidentKind } from '@recado/domain'
 import * as connections from '../connections/index.ts'
 import type { Worker } from '../../kernel/process/feature.ts'
-import { pause } from '../../kernel/work/pause.ts'
+import { poll } from '../../kernel/work/poll.ts'
 import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import {
@@ -22,26 +22,21 @@ const PROOF_GRACE_MS = 60_000
 
 /** Monitors all connections, in one process at a time. */
 export function startAlertMonitor(context: AppContext): Promise<Worker> {
-  const stop = context.leases.hold('alerts', async (_, signal) => {
-    let [aggregatedAt, purgedAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
-    while (!signal.aborted) {
-      try {
-        await checkConnections(context)
-        if (performance.now() - aggregatedAt > AGGREGATE_INTERVAL_MS) {
-          await connections.aggregateHours(context.platform, context.clock.now())
-          aggregatedAt = performance.now()
-        }
-        if (performance.now() - purgedAt > PURGE_INTERVAL_MS) {
-          await connections.purgeHealthHistory(context.platform, context.clock.now())
-          purgedAt = performance.now()
-        }
-      } catch (error) {
-        context.log.warn({ err: error }, 'Connections could not be looked after; it is tried again.')
+  const { log, leases } = context
+  let [aggregatedAt, purgedAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  return Promise.resolve(
+    poll({ log, name: 'alerts.check', intervalMs: POLL_MS, lease: { leases, name: 'alerts' } }, async () => {
+      await checkConnections(context)
+      if (performance.now() - aggregatedAt > AGGREGATE_INTERVAL_MS) {
+        await connections.aggregateHours(context.platform, context.clock.now())
+        aggregatedAt = performance.now()
       }
-      await pause(POLL_MS, signal)
-    }
-  })
-  return Promise.resolve({ stop })
+      if (performance.now() - purgedAt > PURGE_INTERVAL_MS) {
+        await connections.purgeHealthHistory(context.platform, context.clock.now())
+        purgedAt = performance.now()
+      }
+    }),
+  )
 }
 
 /** Checks once. One company's alerts are sent together. */

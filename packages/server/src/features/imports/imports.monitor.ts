@@ -3,7 +3,7 @@ import * as connections from '../connections/index.ts'
 import * as tickets from '../tickets/index.ts'
 import { failpoint } from '../../kernel/process/failpoint.ts'
 import type { Worker } from '../../kernel/process/feature.ts'
-import { pause } from '../../kernel/work/pause.ts'
+import { poll } from '../../kernel/work/poll.ts'
 import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { listRunningImports, type RunningImport } from './platform.store.ts'
@@ -18,15 +18,12 @@ const SILENCE_TIMEOUT_MS = 3 * 60_000
 
 /** Monitors all imports, in one process at a time: their progress and their end. */
 export function startImportMonitor(context: AppContext): Promise<Worker> {
-  const stop = context.leases.hold('imports', async (_, signal) => {
-    while (!signal.aborted) {
-      await checkImports(context).catch((error: unknown) =>
-        context.log.warn({ err: error }, 'Imports could not be looked after; it is tried again.'),
-      )
-      await pause(POLL_MS, signal)
-    }
-  })
-  return Promise.resolve({ stop })
+  const { log, leases } = context
+  return Promise.resolve(
+    poll({ log, name: 'imports.check', intervalMs: POLL_MS, lease: { leases, name: 'imports' } }, () =>
+      checkImports(context),
+    ),
+  )
 }
 
 export async function checkImports(context: AppContext): Promise<void> {

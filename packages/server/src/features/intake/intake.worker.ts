@@ -4,6 +4,7 @@ import { failpoint } from '../../kernel/process/failpoint.ts'
 import { isUnavailable } from '../../kernel/http/failures.ts'
 import type { Worker } from '../../kernel/process/feature.ts'
 import { systemViewer, withScope } from '../../kernel/database/scope.ts'
+import { poll } from '../../kernel/work/poll.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { receiveEvent } from './intake.receive.ts'
@@ -26,40 +27,39 @@ interface ChatGroup {
 
 /** Processes inbox events: chats concurrently, each in order, an event completely or not at all. */
 export function startIntake(context: AppContext): Worker {
-  const stop = new AbortController()
   const busyChats = new Set<string>()
   const inFlight = new Set<Promise<void>>()
-  const processGroup = async ({ companyId, chats }: ChatGroup): Promise<void> => {
+  const processGroup = async ({ companyId, chats }: ChatGroup, signal: AbortSignal): Promise<void> => {
     for (const chat of chats) busyChats.add(chatKey(chat))
     try {
-      await processChats(context, companyId, chats, stop.signal)
+      await processChats(context, companyId, chats, signal)
     } finally {
       for (const chat of chats) busyChats.delete(chatKey(chat))
     }
   }
-  const startGroup = (group: ChatGroup): void => {
-    const work = processGroup(group).finally(() => {
+  const startGroup = (group: ChatGroup, signal: AbortSignal): void => {
+    const work = processGroup(group, signal).finally(() => {
       inFlight.delete(work)
       // Events for these chats were skipped meanwhile, and a worker is free.
       context.notify('inbox')
     })
     inFlight.add(work)
   }
-  const poll = async (): Promise<void> => {
-    while (!stop.signal.aborted) {
-      const free = WORKERS - inFlight.size
-      const groups = free > 0 ? await pickChats(context, busyChats, free) : []
-      for (const group of groups) startGroup(group)
-      if (groups.length === 0 || inFlight.size >= WORKERS)
-        await context.notifiers.inbox.wait(stop.signal, POLL_MS)
+  const startGroups = async (signal: AbortSignal): Promise<void> => {
+    while (!signal.aborted && inFlight.size < WORKERS) {
+      const groups = await pickChats(context, busyChats, WORKERS - inFlight.size)
+      if (groups.length === 0) return
+      for (const group of groups) startGroup(group, signal)
     }
-    await Promise.all(inFlight)
   }
-  const running = poll()
+  const polling = poll(
+    { log: context.log, name: 'intake', intervalMs: POLL_MS, notifier: context.notifiers.inbox },
+    startGroups,
+  )
   return {
     stop: async () => {
-      stop.abort()
-      await running
+      await polling.stop()
+      await Promise.all(inFlight)
     },
   }
 }
@@ -72,12 +72,7 @@ async function pickChats(
   busy: ReadonlySet<string>,
   limit: number,
 ): Promise<ChatGroup[]> {
-  const due = await inbox
-    .listDueChats(context.platform, busy.size + limit * BATCH_SIZE)
-    .catch((error: unknown) => {
-      context.log.warn({ err: error }, 'The inbox could not be read.')
-      return []
-    })
+  const due = await inbox.listDueChats(context.platform, busy.size + limit * BATCH_SIZE)
   const groups: ChatGroup[] = []
   for (const { company_id: companyId, ...chat } of due.filter(one => !busy.has(chatKey(one)))) {
     const group = groups.findLast(one => one.companyId === companyId)

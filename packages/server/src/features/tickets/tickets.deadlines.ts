@@ -1,6 +1,6 @@
 import type { Worker } from '../../kernel/process/feature.ts'
 import type { DeadlineKind } from '../../kernel/events/domain-events.ts'
-import { pause } from '../../kernel/work/pause.ts'
+import { poll } from '../../kernel/work/poll.ts'
 import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { listDueDeadlines } from './platform.store.ts'
@@ -94,20 +94,7 @@ async function fire(
 }
 
 /** Polls for due deadlines in every worker process; one process claims each. */
-export function startDeadlineWorker(context: AppContext): Worker {
-  const stop = new AbortController()
-  const loop = (async () => {
-    while (!stop.signal.aborted) {
-      await fireDueDeadlines(context).catch((error: unknown) =>
-        context.log.warn({ err: error }, 'What is due for tickets could not be read.'),
-      )
-      await pause(POLL_MS, stop.signal)
-    }
-  })()
-  return {
-    stop: async () => {
-      stop.abort()
-      await loop
-    },
-  }
-}
+export const startDeadlineWorker = (context: AppContext): Worker =>
+  poll({ log: context.log, name: 'tickets.fireDeadlines', intervalMs: POLL_MS }, async () => {
+    await fireDueDeadlines(context)
+  })

@@ -1,6 +1,6 @@
 import { LIMITS } from '@recado/contract'
 import type { Worker } from '../../kernel/process/feature.ts'
-import { pause } from '../../kernel/work/pause.ts'
+import { poll } from '../../kernel/work/poll.ts'
 import type { SocketHandlers } from '../../kernel/events/realtime.ts'
 import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
@@ -38,23 +38,10 @@ export async function markSilentUsersOffline(context: AppContext): Promise<void>
   }
 }
 
-export function startPresenceSweep(context: AppContext): Promise<Worker> {
-  const stop = new AbortController()
-  const loop = (async () => {
-    while (!stop.signal.aborted) {
-      await markSilentUsersOffline(context).catch((error: unknown) =>
-        context.log.warn({ err: error }, 'Silent users could not be marked offline; it is tried again.'),
-      )
-      await pause(SWEEP_MS, stop.signal)
-    }
-  })()
-  return Promise.resolve({
-    stop: async () => {
-      stop.abort()
-      await loop
-    },
-  })
-}
+export const startPresenceSweep = async (context: AppContext): Promise<Worker> =>
+  poll({ log: context.log, name: 'users.markOffline', intervalMs: SWEEP_MS }, () =>
+    markSilentUsersOffline(context),
+  )
 
 const publishPresence = async (scope: Scope, ids: readonly number[]): Promise<void> =>
   scope.publish(...(await findUsers(scope.db, ids)).map(row => userChanged(presentColleague(row))))

@@ -223,10 +223,10 @@ describe('many writers at once', () => {
     await relay.start()
     const fence = await fenced()
     const publishing = publish(pools.platform, fence, stop.signal, told)
-    const reading = relay.run(new Notifier(), stop.signal)
+    const reading = relay.run(new Notifier())
     ends.push(async () => {
       stop.abort()
-      await Promise.all([publishing, reading])
+      await Promise.all([publishing, reading.stop()])
     })
 
     // Each writer keeps two units of work open and commits them in another order than they began; some are
@@ -295,7 +295,6 @@ it('a killed publisher is replaced, and what was told meanwhile is heard', async
 
 it('a relay keeps its order when the connection is lost under way', async () => {
   const fence = await fenced()
-  const stop = new AbortController()
   const bell = new Notifier()
   const read: number[] = []
   let isBroken = false
@@ -307,11 +306,8 @@ it('a relay keeps its order when the connection is lost under way', async () => 
     read.push(seq)
   })
   await relay.start()
-  const running = relay.run(bell, stop.signal)
-  ends.push(async () => {
-    stop.abort()
-    await running
-  })
+  const reading = relay.run(bell)
+  ends.push(() => reading.stop())
   await tell(acme, 'a1', 'a2', 'a3', 'a4')
   await publishes(fence, 4)
   bell.notify()

@@ -60,7 +60,7 @@ export const publishOnce = (pool: Pool, fence: Fence): Promise<number> =>
 /**
  * Publishes until stopped: at once for this process's event after a quiet period, and in batches under load,
  * since numbering one event costs as much as numbering fifty. Polling finds other processes' events and those
- * not yet below the horizon.
+ * not yet below the horizon. No `poll`: a failure must reach the lease, which reports it and is taken again.
  */
 export async function publish(pool: Pool, fence: Fence, signal: AbortSignal, told: Notifier): Promise<void> {
   let isBusy = false

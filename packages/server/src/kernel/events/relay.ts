@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { failpoint } from '../process/failpoint.ts'
 import type { Logger } from '../process/log.ts'
 import type { Notifier } from '../work/notifier.ts'
+import { poll } from '../work/poll.ts'
 
 /** One published event as stored. */
 export interface PublishedEvent {
@@ -17,23 +18,24 @@ export interface PublishedEvent {
 }
 
 const BATCH = 500
+const POLL_MS = 250
 const AFTER = `select pos, seq, company_id as "companyId", name, payload, rooms, except_rooms as "except" from events where pos > $1 order by pos limit ${BATCH}`
 
 /**
- * Reads the numbered log in this process and passes each event, in order, to `say`. Work that must run
+ * Reads the numbered log in this process and passes each event, in order, to `deliver`. Work that must run
  * between two events, such as a new socket's catch-up, is queued with {@link between}.
  */
 export class Relay {
   readonly #pool: Pool
   readonly #log: Logger
-  readonly #say: (event: PublishedEvent) => Promise<void>
-  #at = 0
+  readonly #deliver: (event: PublishedEvent) => Promise<void>
+  #position = 0
   #queue: (() => Promise<void>)[] = []
 
-  constructor(pool: Pool, log: Logger, say: (event: PublishedEvent) => Promise<void>) {
+  constructor(pool: Pool, log: Logger, deliver: (event: PublishedEvent) => Promise<void>) {
     this.#pool = pool
     this.#log = log
-    this.#say = say
+    this.#deliver = deliver
   }
 
   /** Starts at the end of the log: no listener exists yet. */
@@ -41,39 +43,41 @@ export class Relay {
     const { rows } = await this.#pool.query<{ pos: number }>(
       'select coalesce(max(pos), 0) as pos from events',
     )
-    this.#at = rows[0]?.pos ?? 0
+    this.#position = rows[0]?.pos ?? 0
   }
 
   /** Runs `work` between two events; `at` is the position reached. */
-  between<T>(bell: Notifier, work: (at: number) => Promise<T>): Promise<T> {
+  between<T>(notifier: Notifier, work: (at: number) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.#queue.push(() => work(this.#at).then(resolve, reject))
-      bell.notify()
+      this.#queue.push(() => work(this.#position).then(resolve, reject))
+      notifier.notify()
     })
   }
 
-  async run(bell: Notifier, signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      let more = false
-      try {
+  /** Reads the log whenever it is notified, until stopped. */
+  run(notifier: Notifier): { stop(): Promise<void> } {
+    return poll({ log: this.#log, name: 'relay', intervalMs: POLL_MS, notifier }, async signal => {
+      let hasMore = true
+      while (!signal.aborted && (hasMore || this.#queue.length > 0)) {
         await this.#runQueue()
-        const { rows } = await this.#pool.query<PublishedEvent>({
-          name: 'relay',
-          text: AFTER,
-          values: [this.#at],
-        })
-        for (const event of rows) {
-          await this.#say(event)
-          await failpoint('publish.afterEmit')
-          this.#at = event.pos
-        }
-        more = rows.length === BATCH
-      } catch (error) {
-        if (!signal.aborted)
-          this.#log.error({ err: error }, 'The relay could not read the log; it tries again.')
+        hasMore = await this.#deliverBatch()
       }
-      if (!more && this.#queue.length === 0) await bell.wait(signal, 250)
+    })
+  }
+
+  /** Delivers the next events; returns whether more may wait. */
+  async #deliverBatch(): Promise<boolean> {
+    const { rows } = await this.#pool.query<PublishedEvent>({
+      name: 'relay',
+      text: AFTER,
+      values: [this.#position],
+    })
+    for (const event of rows) {
+      await this.#deliver(event)
+      await failpoint('publish.afterEmit')
+      this.#position = event.pos
     }
+    return rows.length === BATCH
   }
 
   async #runQueue(): Promise<void> {

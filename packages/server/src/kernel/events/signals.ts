@@ -55,7 +55,10 @@ export class Signals {
       .catch((error: unknown) => this.#log.debug({ err: error }, 'A signal was lost.'))
   }
 
-  /** Listens until the returned function is called; reconnects on loss. */
+  /**
+   * Listens until the returned function is called; reconnects on loss. No `poll`: it waits for the end of a
+   * connection, not for a time.
+   */
   async listen(listener: Listener): Promise<() => Promise<void>> {
     const stop = new AbortController()
     let ear: Ear | undefined = await this.#open(listener)

@@ -1,6 +1,6 @@
 import { getConstructionPlans, PgBoss, type Job } from 'pg-boss'
 import type { Pool } from 'pg'
-import { pause } from './pause.ts'
+import { poll } from './poll.ts'
 import type { Logger } from '../process/log.ts'
 import { APP_ROLE } from '../database/pool.ts'
 import { systemViewer, withScope, type Scope } from '../database/scope.ts'
@@ -31,9 +31,9 @@ export interface JobKind<N extends JobName = JobName> {
 export type Lane = 'media' | 'push' | 'housekeeping'
 const WORKERS: Readonly<Record<Lane, number>> = { media: 4, push: 4, housekeeping: 1 }
 /** Milliseconds between two polls for due jobs: one poll for all queues costs less than one per worker. */
-const LOOK_MS = 200
+const POLL_MS = 200
 /** Seconds after which a worker polls itself, if the shared polls fail. */
-const OWN_LOOK_SECONDS = 10
+const OWN_POLL_SECONDS = 10
 /**
  * A worker that was killed is noticed when its heartbeat has been missing this long, and its job runs again.
  */
@@ -70,8 +70,7 @@ export class JobQueue {
   readonly #platform: Pool
   /** The workers of each queue in this process. */
   readonly #workers = new Map<string, string[]>()
-  readonly #stop = new AbortController()
-  #looking: Promise<void> | undefined
+  #polling: ReturnType<typeof poll> | undefined
 
   constructor(platform: Pool, log: Logger, kinds: ReadonlyMap<string, JobKind<never>>) {
     this.#platform = platform
@@ -118,7 +117,7 @@ export class JobQueue {
       const workers = Array.from({ length: WORKERS[kind.lane] }, () =>
         this.#boss.work<Envelope>(
           name,
-          { pollingIntervalSeconds: OWN_LOOK_SECONDS, batchSize: 1 },
+          { pollingIntervalSeconds: OWN_POLL_SECONDS, batchSize: 1 },
           async ([job]: Job<Envelope>[]) => {
             if (job) await kind.run(context, job.data.companyId, job.data.args as never)
           },
@@ -126,26 +125,20 @@ export class JobQueue {
       )
       this.#workers.set(name, await Promise.all(workers))
     }
-    this.#looking ??= this.#look()
+    this.#polling ??= poll({ log: this.#log, name: 'jobs.wakeWorkers', intervalMs: POLL_MS }, () =>
+      this.#wakeWorkers(),
+    )
   }
 
-  /** Wakes the workers of each queue that has work which is due, until the queue is stopped. */
-  async #look(): Promise<void> {
-    const { signal } = this.#stop
-    while (!signal.aborted) {
-      try {
-        const { rows } = await this.#platform.query<{ name: string }>({
-          name: 'due jobs',
-          text: FIND_DUE,
-          values: [[...this.#workers.keys()]],
-        })
-        for (const worker of rows.flatMap(({ name }) => this.#workers.get(name) ?? []))
-          this.#boss.notifyWorker(worker)
-      } catch (error) {
-        this.#log.warn({ err: error }, 'Background work that is due could not be found; it is tried again.')
-      }
-      await pause(LOOK_MS, signal)
-    }
+  /** Wakes the workers of each queue that has work which is due. */
+  async #wakeWorkers(): Promise<void> {
+    const { rows } = await this.#platform.query<{ name: string }>({
+      name: 'due jobs',
+      text: FIND_DUE,
+      values: [[...this.#workers.keys()]],
+    })
+    for (const worker of rows.flatMap(({ name }) => this.#workers.get(name) ?? []))
+      this.#boss.notifyWorker(worker)
   }
 
   async add(companyId: number, later: readonly JobRequest[], run: Run): Promise<void> {
@@ -159,8 +152,7 @@ export class JobQueue {
   }
 
   async stop(): Promise<void> {
-    this.#stop.abort()
-    await this.#looking
+    await this.#polling?.stop()
     await this.#boss
       .stop({ graceful: true, timeout: 5_000, close: false })
       .catch((error: unknown) => this.#log.warn({ err: error }, 'Background work did not stop in time.'))

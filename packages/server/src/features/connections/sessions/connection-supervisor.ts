@@ -191,6 +191,7 @@ export class ConnectionSupervisor {
     }
   }
 
+  /** No `poll`: the first tick comes after a pause, and a stale owner ends quietly. */
   async #tick(reporter: StateReporter, stopSignal: AbortSignal): Promise<void> {
     let healthCheckedAt = performance.now()
     while (!stopSignal.aborted) {

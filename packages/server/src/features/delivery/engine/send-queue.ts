@@ -55,6 +55,7 @@ export class SendQueue {
     await Promise.all(this.#underWay.values())
   }
 
+  /** No `poll`: each turn returns how long the next one has to wait. */
   async #run(): Promise<void> {
     while (!this.#over.aborted) {
       try {
