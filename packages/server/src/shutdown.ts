@@ -21,8 +21,8 @@ type Step = () => Promise<void>
  */
 export class Shutdown {
   readonly #context: AppContext
-  readonly #handOver: Step[] = []
-  readonly #last: Step[] = []
+  readonly #handOverSteps: Step[] = []
+  readonly #lastSteps: Step[] = []
   #app: FastifyInstance | undefined
   #sockets: DrainableSockets | undefined
 
@@ -31,10 +31,10 @@ export class Shutdown {
   }
 
   onHandOver(step: Step): void {
-    this.#handOver.unshift(step)
+    this.#handOverSteps.unshift(step)
   }
   onLast(step: Step): void {
-    this.#last.unshift(step)
+    this.#lastSteps.unshift(step)
   }
   registerServers(app: FastifyInstance, sockets: DrainableSockets | undefined): void {
     this.#app = app
@@ -46,13 +46,13 @@ export class Shutdown {
     await Promise.all([
       delay(drainMs),
       this.#sockets?.drain(drainMs * SOCKETS_SHARE),
-      this.#inTurn(this.#handOver),
+      this.#inTurn(this.#handOverSteps),
     ])
     const cut = setTimeout(() => this.#app?.server.closeAllConnections(), REQUEST_TIMEOUT_MS)
     await this.#try(async () => this.#sockets?.close())
     await this.#try(async () => this.#app?.close())
     clearTimeout(cut)
-    await this.#inTurn(this.#last)
+    await this.#inTurn(this.#lastSteps)
     await this.#context.outgoing.close()
     await this.#context.pools.end()
   }

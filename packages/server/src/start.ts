@@ -67,7 +67,7 @@ export async function createAppContext(options: StartOptions): Promise<AppContex
   const { config, keys, log, clock = systemClock } = options
   const pools = openPools(options.database, log, options.poolSizes)
   const notifiers = Object.fromEntries(
-    (['told', 'relay', 'inbox', 'sends', 'wishes'] satisfies NotifierName[]).map(name => [
+    (['published', 'relay', 'inbox', 'sends', 'desiredStates'] satisfies NotifierName[]).map(name => [
       name,
       new Notifier(),
     ]),
@@ -103,7 +103,7 @@ export async function createAppContext(options: StartOptions): Promise<AppContex
     drivers: new Map(options.drivers.map(driver => [driver.kind, driver])),
     simulator: options.simulator,
     signals: new Signals(pools.platform, log),
-    notify: bell => notifiers[bell].notify(),
+    notify: name => notifiers[name].notify(),
     handlersOf: name => FEATURES.flatMap(feature => feature.handlers?.[name] ?? []),
     identify: token => identify(context, token),
     identifySession: id => identifySession(context, id),
@@ -139,7 +139,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     shutdown.onLast(() => context.jobs.stop())
     shutdown.onHandOver(
       context.leases.hold(PUBLISHER, (fence, signal) =>
-        publish(context.pools.platform, fence, signal, context.notifiers.told),
+        publish(context.pools.platform, fence, signal, context.notifiers.published),
       ),
     )
     const app = await buildApp(context)

@@ -3,7 +3,7 @@ import { onCompany } from '../../kernel/http/mount.ts'
 import * as health from './health/health.service.ts'
 import * as connections from './settings/connections.service.ts'
 import { listProviderOffers } from './settings/providers.ts'
-import * as wishes from './sessions/sessions.service.ts'
+import * as sessions from './sessions/sessions.service.ts'
 
 const respondOk = async (work: Promise<void>): Promise<{ message: string }> => {
   await work
@@ -23,16 +23,16 @@ export const routes = [
     respondOk(connections.remove(scope, params.whatsappId)),
   ),
   onCompany(ROUTES.retryWhatsappSession, (scope, { params }) =>
-    respondOk(wishes.retry(scope, params.whatsappId)),
+    respondOk(sessions.retry(scope, params.whatsappId)),
   ),
   onCompany(ROUTES.renewWhatsappSession, (scope, { params }) =>
-    respondOk(wishes.renew(scope, params.whatsappId)),
+    respondOk(sessions.renew(scope, params.whatsappId)),
   ),
   onCompany(ROUTES.pairWhatsappSession, (scope, { params, body }) =>
-    respondOk(wishes.pair(scope, params.whatsappId, body.number)),
+    respondOk(sessions.pair(scope, params.whatsappId, body.number)),
   ),
   onCompany(ROUTES.endWhatsappSession, (scope, { params }) =>
-    respondOk(wishes.end(scope, params.whatsappId)),
+    respondOk(sessions.end(scope, params.whatsappId)),
   ),
-  onCompany(ROUTES.restartWhatsapps, scope => respondOk(wishes.restartAll(scope))),
+  onCompany(ROUTES.restartWhatsapps, scope => respondOk(sessions.restartAll(scope))),
 ]

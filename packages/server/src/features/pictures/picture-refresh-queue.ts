@@ -44,15 +44,15 @@ interface RefreshQueueOptions {
 
 /** The contacts of one connection whose pictures are to be refreshed, one at a time. */
 export class PictureRefreshQueue {
-  readonly #parts: RefreshQueueOptions
+  readonly #options: RefreshQueueOptions
   readonly #waiting = new Set<number>()
-  readonly #over: AbortSignal
-  #restsUntil = 0
+  readonly #stopSignal: AbortSignal
+  #cooldownUntil = 0
   #running: Promise<void> | undefined
 
   constructor(options: RefreshQueueOptions) {
-    this.#parts = options
-    this.#over = AbortSignal.any([options.stop, options.session.signal])
+    this.#options = options
+    this.#stopSignal = AbortSignal.any([options.stop, options.session.signal])
   }
 
   /** Resolves when no refresh is running. */
@@ -68,41 +68,41 @@ export class PictureRefreshQueue {
 
   async #run(): Promise<void> {
     for (const contactId of this.#waiting) {
-      if (!this.#mayAsk()) return
-      const isContinued = await this.#one(contactId)
+      if (!this.#mayRequest()) return
+      const isContinued = await this.#refreshNext(contactId)
       if (!isContinued) return
       this.#waiting.delete(contactId)
-      await this.#breathe()
+      await this.#waitForPace()
     }
   }
 
-  #mayAsk(): boolean {
-    const { context, session } = this.#parts
+  #mayRequest(): boolean {
+    const { context, session } = this.#options
     const now = context.clock.now()
     const health = session.session.health()
     return (
-      !this.#over.aborted &&
-      now.getTime() >= this.#restsUntil &&
+      !this.#stopSignal.aborted &&
+      now.getTime() >= this.#cooldownUntil &&
       health.open &&
       !(health.restrictedUntil && health.restrictedUntil > now)
     )
   }
 
   /** Returns false when the others have to wait. */
-  async #one(contactId: number): Promise<boolean> {
-    const { context, session, pace } = this.#parts
+  async #refreshNext(contactId: number): Promise<boolean> {
+    const { context, session, pace } = this.#options
     try {
       await refreshPicture(context, session, contactId)
       return true
     } catch (error) {
-      if (this.#over.aborted) return false
+      if (this.#stopSignal.aborted) return false
       const refusal = error instanceof ChannelError ? error : undefined
       context.log.debug(
         { connectionId: session.connectionId, err: error },
         'A contact could not be looked for.',
       )
       if (!refusal || STOP_KINDS.includes(refusal.kind) || refusal.scope === 'connection') {
-        this.#restsUntil = Math.max(
+        this.#cooldownUntil = Math.max(
           context.clock.now().getTime() + pace.cooldownMs,
           refusal?.after?.getTime() ?? 0,
         )
@@ -116,9 +116,9 @@ export class PictureRefreshQueue {
     }
   }
 
-  #breathe(): Promise<void> {
-    const { session, pace, random } = this.#parts
+  #waitForPace(): Promise<void> {
+    const { session, pace, random } = this.#options
     const [from, to] = session.capabilities.banProtected ? pace.banProtectedIntervalMs : pace.intervalMs
-    return pause(from + random() * (to - from), this.#over)
+    return pause(from + random() * (to - from), this.#stopSignal)
   }
 }

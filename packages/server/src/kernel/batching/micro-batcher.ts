@@ -13,13 +13,13 @@ interface Waiting<Item> {
  */
 export class MicroBatcher<Item> {
   readonly #work: (group: readonly Item[]) => Promise<readonly BatchOutcome[]>
-  readonly #most: number
+  readonly #maxSize: number
   #waiting: Waiting<Item>[] = []
   #running = false
 
   constructor(work: (group: readonly Item[]) => Promise<readonly BatchOutcome[]>, most: number) {
     this.#work = work
-    this.#most = most
+    this.#maxSize = most
   }
   get idle(): boolean {
     return !this.#running
@@ -36,7 +36,7 @@ export class MicroBatcher<Item> {
   async #run(): Promise<void> {
     this.#running = true
     while (this.#waiting.length > 0) {
-      const group = this.#waiting.splice(0, this.#most)
+      const group = this.#waiting.splice(0, this.#maxSize)
       if (await this.#tried(group)) continue
       for (const one of group) await this.#tried([one], true)
     }

@@ -22,7 +22,7 @@ export interface Scope {
   readonly db: CompanyDb
   readonly context: AppContext
   /** Publishes events if and when this unit of work commits. */
-  publish(...told: OutboxEvent[]): void
+  publish(...events: OutboxEvent[]): void
   /** Adds background work in the same transaction. */
   enqueueJob<N extends JobName>(job: JobRequest<N>): void
   /** Calls the handlers of later features. */
@@ -124,9 +124,9 @@ class OpenScope implements Scope {
   readonly db: CompanyDb
   readonly context: AppContext
   readonly #client: PoolClient
-  readonly #told: OutboxEvent[] = []
-  readonly #later: JobRequest[] = []
-  readonly #afterwards: (() => void)[] = []
+  readonly #events: OutboxEvent[] = []
+  readonly #jobRequests: JobRequest[] = []
+  readonly #afterCommitWork: (() => void)[] = []
   #isOver = false
 
   constructor(context: AppContext, viewer: Viewer, client: PoolClient) {
@@ -150,14 +150,14 @@ class OpenScope implements Scope {
     this.#isOver = true
   }
 
-  publish(...told: OutboxEvent[]): void {
-    this.#told.push(...told)
+  publish(...events: OutboxEvent[]): void {
+    this.#events.push(...events)
   }
   enqueueJob<N extends JobName>(job: JobRequest<N>): void {
-    this.#later.push(job)
+    this.#jobRequests.push(job)
   }
   afterCommit(work: () => void): void {
-    this.#afterwards.push(work)
+    this.#afterCommitWork.push(work)
   }
 
   async emit<N extends DomainEventName>(name: N, detail: DomainEvents[N]): Promise<void> {
@@ -172,17 +172,17 @@ class OpenScope implements Scope {
   /** Writes events, enqueues jobs and commits in one pipeline; if one fails, the database commits nothing. */
   async commit(): Promise<void> {
     corkWrites(this.#client)
-    const told = markHandled(writeOutbox(this.#client, this.#told))
-    if (this.#later.length > 0)
-      await this.context.jobs.add(this.companyId, this.#later, (text, values) =>
+    const events = markHandled(writeOutbox(this.#client, this.#events))
+    if (this.#jobRequests.length > 0)
+      await this.context.jobs.add(this.companyId, this.#jobRequests, (text, values) =>
         this.#client.query(text, values),
       )
     await failpoint('scope.beforeCommit')
-    const [{ command }] = await Promise.all([this.#client.query('commit'), told])
+    const [{ command }] = await Promise.all([this.#client.query('commit'), events])
     // The commit of an aborted transaction returns ROLLBACK without an error.
     if (command !== 'COMMIT') throw new Error(`The unit of work was not committed but ended with ${command}.`)
     await failpoint('scope.afterCommit')
-    if (this.#told.length > 0) this.context.notify('told')
-    for (const work of this.#afterwards) work()
+    if (this.#events.length > 0) this.context.notify('published')
+    for (const work of this.#afterCommitWork) work()
   }
 }

@@ -295,7 +295,7 @@ it('a killed publisher is replaced, and what was told meanwhile is heard', async
 
 it('a relay keeps its order when the connection is lost under way', async () => {
   const fence = await fenced()
-  const bell = new Notifier()
+  const notifier = new Notifier()
   const read: number[] = []
   let isBroken = false
   const relay = new Relay(pools.platform, log, async ({ seq }) => {
@@ -306,11 +306,11 @@ it('a relay keeps its order when the connection is lost under way', async () => 
     read.push(seq)
   })
   await relay.start()
-  const reading = relay.run(bell)
+  const reading = relay.run(notifier)
   ends.push(() => reading.stop())
   await tell(acme, 'a1', 'a2', 'a3', 'a4')
   await publishes(fence, 4)
-  bell.notify()
+  notifier.notify()
   await vi.waitFor(
     () => {
       expect(read).toEqual([1, 2, 3, 4])

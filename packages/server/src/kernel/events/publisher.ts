@@ -11,7 +11,7 @@ import type { Notifier } from '../work/notifier.ts'
 export const PUBLISHER = 'publisher'
 export const EVENTS_CHANNEL = 'recado_events'
 const BATCH = 1_000
-const LOOK_MS = 50
+const POLL_MS = 50
 /** An invisible delay; under load each batch is four times as large. */
 const GATHER_MS = 10
 
@@ -62,12 +62,17 @@ export const publishOnce = (pool: Pool, fence: Fence): Promise<number> =>
  * since numbering one event costs as much as numbering fifty. Polling finds other processes' events and those
  * not yet below the horizon. No `poll`: a failure must reach the lease, which reports it and is taken again.
  */
-export async function publish(pool: Pool, fence: Fence, signal: AbortSignal, told: Notifier): Promise<void> {
+export async function publish(
+  pool: Pool,
+  fence: Fence,
+  signal: AbortSignal,
+  published: Notifier,
+): Promise<void> {
   let isBusy = false
   while (!signal.aborted) {
     const count: number = isBusy || (await anyWaits(pool)) ? await publishOnce(pool, fence) : 0
     isBusy = count > 0
-    if (!isBusy) await told.wait(signal, LOOK_MS)
+    if (!isBusy) await published.wait(signal, POLL_MS)
     else if (count < BATCH) await pause(GATHER_MS, signal)
   }
 }

@@ -52,13 +52,19 @@ export class Realtime {
   readonly io: Server
   readonly #context: AppContext
   readonly #relay: Relay
-  readonly #bell: Notifier
+  readonly #notifier: Notifier
   readonly #handlers: SocketHandlers
 
-  constructor(http: HttpServer, context: AppContext, relay: Relay, bell: Notifier, handlers: SocketHandlers) {
+  constructor(
+    http: HttpServer,
+    context: AppContext,
+    relay: Relay,
+    notifier: Notifier,
+    handlers: SocketHandlers,
+  ) {
     this.#context = context
     this.#relay = relay
-    this.#bell = bell
+    this.#notifier = notifier
     this.#handlers = handlers
     this.io = new Server(http, {
       serveClient: false,
@@ -93,7 +99,10 @@ export class Realtime {
       // `update` is only for ended sessions, above; `reseat` is for each resubscribed socket, to refetch.
       if (auth.action === 'update') return
     }
-    const [full, masked] = [this.#seated(companyId, rooms, 'full'), this.#seated(companyId, rooms, 'masked')]
+    const [full, masked] = [
+      this.#occupiedChannels(companyId, rooms, 'full'),
+      this.#occupiedChannels(companyId, rooms, 'masked'),
+    ]
     if (isMaskedEvent(name)) {
       this.#emit(full, out, wire, payload, seq)
       if (masked.length > 0)
@@ -102,7 +111,7 @@ export class Realtime {
   }
 
   /** Returns those rooms that have a socket in this process. */
-  #seated(companyId: number, rooms: readonly Room[], half: Half): string[] {
+  #occupiedChannels(companyId: number, rooms: readonly Room[], half: Half): string[] {
     const { rooms: taken } = this.io.sockets.adapter
     return rooms.map(room => channel(companyId, room, half)).filter(name => taken.has(name))
   }
@@ -187,7 +196,7 @@ export class Realtime {
     const expiry = setTimeout(() => socket.disconnect(true), Math.max(0, expiresAt.getTime() - Date.now()))
     socket.on('disconnect', () => clearTimeout(expiry))
     await this.#relay
-      .between(this.#bell, async at => {
+      .between(this.#notifier, async at => {
         if (!socket.connected) return
         // Its rights may have changed between the handshake and the subscription.
         const identity = { ...(await this.#context.identifySession(sessionId)), expiresAt }

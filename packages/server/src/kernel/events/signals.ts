@@ -24,7 +24,7 @@ export interface Listener {
 }
 
 /** A connection that listens. */
-interface Ear {
+interface Subscription {
   readonly ended: Promise<void>
   close(): Promise<void>
 }
@@ -61,25 +61,25 @@ export class Signals {
    */
   async listen(listener: Listener): Promise<() => Promise<void>> {
     const stop = new AbortController()
-    let ear: Ear | undefined = await this.#open(listener)
+    let subscription: Subscription | undefined = await this.#open(listener)
     const listening = (async () => {
       // One at a time: while the database is away there must not be more of them with every try.
       while (!stop.signal.aborted) {
-        await ear?.ended
+        await subscription?.ended
         await pause(RETRY_MS, stop.signal)
-        if (!stop.signal.aborted) ear = await this.#open(listener).catch(() => undefined)
+        if (!stop.signal.aborted) subscription = await this.#open(listener).catch(() => undefined)
       }
     })()
     return async () => {
       stop.abort()
-      await ear?.close()
+      await subscription?.close()
       await listening
       // A reconnection may have finished concurrently.
-      await ear?.close()
+      await subscription?.close()
     }
   }
 
-  async #open(listener: Listener): Promise<Ear> {
+  async #open(listener: Listener): Promise<Subscription> {
     const client = new pg.Client(this.#pool.options)
     const ended = new Promise<void>(resolve => client.once('end', () => resolve()))
     client.on('error', () => undefined)

@@ -1,11 +1,11 @@
 /** A movable time limit, combined with the caller's abort signal. */
 export class Deadline {
   readonly #controller = new AbortController()
-  readonly #caller: AbortSignal | undefined
+  readonly #callerSignal: AbortSignal | undefined
   #timer: NodeJS.Timeout | undefined
 
   constructor(ms: number, caller: AbortSignal | undefined) {
-    this.#caller = caller
+    this.#callerSignal = caller
     caller?.addEventListener('abort', this.#stop, { once: true })
     if (caller?.aborted) this.#stop()
     this.extend(ms)
@@ -16,7 +16,7 @@ export class Deadline {
   }
 
   get byCaller(): boolean {
-    return this.#caller?.aborted === true
+    return this.#callerSignal?.aborted === true
   }
 
   /** Starts the time anew. */
@@ -28,7 +28,7 @@ export class Deadline {
   /** Ends the watch; call it once the answer is complete. */
   done(): void {
     clearTimeout(this.#timer)
-    this.#caller?.removeEventListener('abort', this.#stop)
+    this.#callerSignal?.removeEventListener('abort', this.#stop)
   }
 
   readonly #stop = (): void => {

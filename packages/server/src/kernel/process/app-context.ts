@@ -22,10 +22,10 @@ import type { Throttle } from '../http/throttle/index.ts'
 import type { Notifier } from '../work/notifier.ts'
 
 /**
- * Notifiers. `told`: events were published. `inbox`: a channel received something. `sends`: sends are due.
- * `wishes`: a desired state changed.
+ * Notifiers. `published`: events were stored for the publisher. `relay`: numbered events wait. `inbox`: a
+ * channel received something. `sends`: sends are due. `desiredStates`: a desired state changed.
  */
-export type NotifierName = 'told' | 'relay' | 'inbox' | 'sends' | 'wishes'
+export type NotifierName = 'published' | 'relay' | 'inbox' | 'sends' | 'desiredStates'
 
 /** Dependencies of one process. Created once at start; a test creates its own. */
 export interface AppContext {
@@ -52,7 +52,7 @@ export interface AppContext {
   readonly simulator: SimulatorHub | undefined
   readonly notifiers: Readonly<Record<NotifierName, Notifier>>
   readonly draining: Draining
-  notify(bell: NotifierName): void
+  notify(name: NotifierName): void
   handlersOf<N extends DomainEventName>(
     name: N,
   ): readonly ((scope: Scope, detail: DomainEvents[N]) => Promise<void>)[]

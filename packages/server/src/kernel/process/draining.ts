@@ -1,10 +1,10 @@
 /** Whether this process is shutting down: it still answers, but clients should use another one. */
 export class Draining {
-  #is = false
+  #isDraining = false
   get is(): boolean {
-    return this.#is
+    return this.#isDraining
   }
   begin(): void {
-    this.#is = true
+    this.#isDraining = true
   }
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 
 /** One poll for all leases that a process waits for, so that the cost does not depend on their number. */
-const LOOK_MS = 250
+const POLL_MS = 250
 const FREE = `
   select name from unnest($1::text[]) as wanted (name)
   where not exists (select from leases l where l.name = wanted.name and l.expires_at >= clock_timestamp())`
@@ -10,7 +10,7 @@ const FREE = `
 export class LeaseWaiters {
   readonly #pool: Pool
   readonly #waiting = new Map<string, Set<() => void>>()
-  #looking = false
+  #isPolling = false
   constructor(pool: Pool) {
     this.#pool = pool
   }
@@ -28,21 +28,21 @@ export class LeaseWaiters {
       }
       signal.addEventListener('abort', go, { once: true })
       this.#waiting.set(name, waiters.add(go))
-      if (!this.#looking) this.#lookSoon()
+      if (!this.#isPolling) this.#schedulePoll()
     })
   }
 
-  #lookSoon(): void {
-    this.#looking = true
-    setTimeout(() => void this.#look(), LOOK_MS)
+  #schedulePoll(): void {
+    this.#isPolling = true
+    setTimeout(() => void this.#poll(), POLL_MS)
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     const { rows } = await this.#pool
       .query<{ name: string }>({ name: 'vacancies', text: FREE, values: [[...this.#waiting.keys()]] })
       .catch(() => ({ rows: [] }))
     for (const { name } of rows) for (const go of this.#waiting.get(name) ?? []) go()
-    this.#looking = false
-    if (this.#waiting.size > 0) this.#lookSoon()
+    this.#isPolling = false
+    if (this.#waiting.size > 0) this.#schedulePoll()
   }
 }

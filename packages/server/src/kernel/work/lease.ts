@@ -25,12 +25,12 @@ export class Leases {
   readonly #pool: Pool
   readonly #log: Logger
   readonly #ttlMs: number
-  readonly #vacancies: LeaseWaiters
+  readonly #waiters: LeaseWaiters
   constructor(pool: Pool, log: Logger, ttlMs: number = LEASE.ttlMs) {
     this.#pool = pool
     this.#log = log
     this.#ttlMs = ttlMs
-    this.#vacancies = new LeaseWaiters(pool)
+    this.#waiters = new LeaseWaiters(pool)
   }
 
   /** Acquires or renews; undefined if another owner has it. */
@@ -82,7 +82,7 @@ export class Leases {
         if (stop.aborted) break
         await this.#whileHeld(fence, held, stop)
         await pause(LEASE.renewMs, stop)
-      } else await this.#vacancies.until(name, stop)
+      } else await this.#waiters.until(name, stop)
     }
     await this.release(name).catch(() => undefined)
   }

@@ -3,10 +3,10 @@
  * is stored.
  */
 export class Notifier {
-  #rung = false
+  #isPending = false
   readonly #waiting = new Set<() => void>()
   notify(): void {
-    this.#rung = true
+    this.#isPending = true
     for (const go of this.#waiting) go()
   }
   wait(signal: AbortSignal, withinMs: number): Promise<void> {
@@ -22,14 +22,14 @@ export class Notifier {
         },
       }
       const clear = (): void => {
-        this.#rung = false
+        this.#isPending = false
       }
       function go(): void {
         clear()
         forget()
         resolve()
       }
-      if (this.#rung || signal.aborted) go()
+      if (this.#isPending || signal.aborted) go()
     })
   }
 }

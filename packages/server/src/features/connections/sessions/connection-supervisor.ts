@@ -37,12 +37,12 @@ const STOP_REASON_TIMEOUT_MS = 5_000
  */
 export class ConnectionSupervisor {
   readonly #context: AppContext
-  readonly #pace: SupervisorTiming
-  readonly #news = new Notifier()
-  readonly #leaving = new AbortController()
+  readonly #timing: SupervisorTiming
+  readonly #notifier = new Notifier()
+  readonly #shutdown = new AbortController()
   readonly #release: () => Promise<void>
-  #wish: DesiredState
-  #holding: Promise<void> = Promise.resolve()
+  #desiredState: DesiredState
+  #supervising: Promise<void> = Promise.resolve()
   #closeWith: CloseReason = 'pause'
   #session: SupervisedSession | undefined
   /** Generation the session was opened for; a later one closes it. */
@@ -52,35 +52,35 @@ export class ConnectionSupervisor {
 
   constructor(context: AppContext, desired: DesiredState, timing: SupervisorTiming) {
     this.#context = context
-    this.#wish = desired
-    this.#pace = timing
+    this.#desiredState = desired
+    this.#timing = timing
     this.#release = context.leases.hold(
       `connection:${desired.id}`,
-      (fence, leaseLost) => (this.#holding = this.#keep(fence, leaseLost)),
+      (fence, leaseLost) => (this.#supervising = this.#superviseWhileOwner(fence, leaseLost)),
     )
   }
 
   updateDesiredState(desired: DesiredState): void {
-    if (desired.generation <= this.#wish.generation) return
-    this.#wish = desired
-    this.#news.notify()
+    if (desired.generation <= this.#desiredState.generation) return
+    this.#desiredState = desired
+    this.#notifier.notify()
   }
 
   /** Closes the session, then gives up the lease. */
   async shutDown(closeReason: 'pause' | 'logout'): Promise<void> {
     this.#closeWith = closeReason
-    this.#leaving.abort()
-    await this.#holding.catch(() => undefined)
+    this.#shutdown.abort()
+    await this.#supervising.catch(() => undefined)
     await this.#release()
   }
 
-  async #keep(fence: Fence, leaseLost: AbortSignal): Promise<void> {
-    const stopSignal = AbortSignal.any([leaseLost, this.#leaving.signal])
+  async #superviseWhileOwner(fence: Fence, leaseLost: AbortSignal): Promise<void> {
+    const stopSignal = AbortSignal.any([leaseLost, this.#shutdown.signal])
     const done = new AbortController()
-    const reporter = new StateReporter(this.#context, this.#wish, fence)
+    const reporter = new StateReporter(this.#context, this.#desiredState, fence)
     const ticking = this.#tick(reporter, AbortSignal.any([stopSignal, done.signal]))
     try {
-      await this.#serve(fence, reporter, leaseLost, stopSignal)
+      await this.#superviseSessions(fence, reporter, leaseLost, stopSignal)
     } catch (error) {
       // The lease reports the loss soon; until then this process must not act.
       if (!(error instanceof StaleOwner)) throw error
@@ -90,7 +90,7 @@ export class ConnectionSupervisor {
     }
   }
 
-  async #serve(
+  async #superviseSessions(
     fence: Fence,
     reporter: StateReporter,
     leaseLost: AbortSignal,
@@ -98,10 +98,10 @@ export class ConnectionSupervisor {
   ): Promise<void> {
     let [failures, stops] = [0, 0]
     while (!stopSignal.aborted) {
-      const action = await reconcileConnection(this.#context, this.#wish, fence)
+      const action = await reconcileConnection(this.#context, this.#desiredState, fence)
       if (action.do === 'rest') {
         ;[failures, stops] = [0, 0]
-        await this.#untilNews(action.generation, stopSignal)
+        await this.#waitForNewerGeneration(action.generation, stopSignal)
         continue
       }
       reporter.beginSession(action.state)
@@ -111,10 +111,11 @@ export class ConnectionSupervisor {
         fence,
         reporter,
         leaseLost,
-        graceMs: this.#pace.graceMs,
-        waitForInterruption: quit => this.#untilNews(action.generation, AbortSignal.any([stopSignal, quit])),
+        graceMs: this.#timing.graceMs,
+        waitForInterruption: quit =>
+          this.#waitForNewerGeneration(action.generation, AbortSignal.any([stopSignal, quit])),
         chooseCloseReason: async () =>
-          this.#leaving.signal.aborted ? this.#closeWith : closeReasonFor(this.#context, this.#wish),
+          this.#shutdown.signal.aborted ? this.#closeWith : closeReasonFor(this.#context, this.#desiredState),
         onOpened: supervised => {
           this.#session = supervised
           this.#openFor = action.generation
@@ -129,20 +130,20 @@ export class ConnectionSupervisor {
       if (reason !== undefined) {
         const ms = retryDelayAfterStop(reason, ++stops)
         if (ms === null) await reporter.stopGeneration(action.generation)
-        else await this.#untilNews(action.generation, stopSignal, ms)
+        else await this.#waitForNewerGeneration(action.generation, stopSignal, ms)
         continue
       }
       failures = nextFailureCount(failures, reporter.openForMs)
       this.#context.log.warn(
         {
-          connectionId: this.#wish.id,
+          connectionId: this.#desiredState.id,
           count: failures,
           err: ending.why === 'failed' ? ending.error : undefined,
         },
         'A connection was lost.',
       )
       await reporter.record({ fact: 'unreachable' }, false)
-      await this.#untilNews(action.generation, stopSignal, this.#pauseAfter(ending, failures))
+      await this.#waitForNewerGeneration(action.generation, stopSignal, this.#pauseAfter(ending, failures))
     }
   }
 
@@ -150,25 +151,25 @@ export class ConnectionSupervisor {
     const error = ending.why === 'failed' ? ending.error : undefined
     if (error?.retry === 'now') return 0
     return Math.max(
-      reconnectDelayMs(failures, this.#pace.random()),
+      reconnectDelayMs(failures, this.#timing.random()),
       error?.after ? error.after.getTime() - this.#context.clock.now().getTime() : 0,
     )
   }
 
   /** Waits for a newer generation or the timeout. */
-  async #untilNews(
+  async #waitForNewerGeneration(
     generation: number,
     stopSignal: AbortSignal,
     ms = Number.POSITIVE_INFINITY,
   ): Promise<void> {
     const end = performance.now() + ms
-    while (!stopSignal.aborted && this.#wish.generation <= generation && performance.now() < end)
-      await this.#news.wait(stopSignal, Math.min(end - performance.now(), 60_000))
+    while (!stopSignal.aborted && this.#desiredState.generation <= generation && performance.now() < end)
+      await this.#notifier.wait(stopSignal, Math.min(end - performance.now(), 60_000))
   }
 
   /** Requests a pairing code once, if desired instead of the displayed QR code. */
   async #pair(reporter: StateReporter): Promise<void> {
-    const { pairing_number: number, generation } = this.#wish
+    const { pairing_number: number, generation } = this.#desiredState
     if (
       number === null ||
       !this.#session ||
@@ -184,7 +185,7 @@ export class ConnectionSupervisor {
     } catch (error) {
       if (error instanceof StaleOwner) throw error
       this.#context.log.warn(
-        { connectionId: this.#wish.id, err: error },
+        { connectionId: this.#desiredState.id, err: error },
         'No code to type was given for a number.',
       )
       await reporter.rejectPairingCode()
@@ -195,12 +196,12 @@ export class ConnectionSupervisor {
   async #tick(reporter: StateReporter, stopSignal: AbortSignal): Promise<void> {
     let healthCheckedAt = performance.now()
     while (!stopSignal.aborted) {
-      await pause(this.#pace.tickMs, stopSignal)
+      await pause(this.#timing.tickMs, stopSignal)
       if (stopSignal.aborted) return
       try {
         await reporter.tick()
         await this.#pair(reporter)
-        if (performance.now() - healthCheckedAt < this.#pace.healthMs) continue
+        if (performance.now() - healthCheckedAt < this.#timing.healthMs) continue
         healthCheckedAt = performance.now()
         const supervised = this.#session
         if (!supervised) continue
@@ -212,7 +213,7 @@ export class ConnectionSupervisor {
       } catch (error) {
         if (!(error instanceof StaleOwner))
           this.#context.log.warn(
-            { connectionId: this.#wish.id, err: error },
+            { connectionId: this.#desiredState.id, err: error },
             'The state of a connection could not be written.',
           )
       }

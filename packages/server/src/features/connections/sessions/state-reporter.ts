@@ -21,28 +21,28 @@ const stopReasonOf = (fact: ConnectionFact): StatusReason | undefined =>
 /** Writes the state of one owned connection and caches what its supervisor needs. */
 export class StateReporter {
   readonly #context: AppContext
-  readonly #wish: Pick<DesiredState, 'id' | 'company_id'>
+  readonly #connection: Pick<DesiredState, 'id' | 'company_id'>
   readonly #fence: Fence
-  readonly #heard = new Notifier()
+  readonly #notifier = new Notifier()
   #state: ConnectionState | undefined
-  #stopped: StatusReason | undefined
+  #stopReason: StatusReason | undefined
   #openSince: number | undefined
-  #seen = ''
-  #hasShown = false
+  #healthFingerprint = ''
+  #hasShownQr = false
   /** Restriction that this session reported; a session that never reported one does not lift a known one. */
   #restrictedUntil: Date | undefined
 
   constructor(context: AppContext, desired: Pick<DesiredState, 'id' | 'company_id'>, fence: Fence) {
     this.#context = context
-    this.#wish = desired
+    this.#connection = desired
     this.#fence = fence
   }
 
   /** Resets for a new session in this state. */
   beginSession(state: ConnectionState | undefined): void {
     this.#state = state
-    this.#hasShown = false
-    this.#stopped = this.#openSince = this.#restrictedUntil = undefined
+    this.#hasShownQr = false
+    this.#stopReason = this.#openSince = this.#restrictedUntil = undefined
   }
   /**
    * Returns the driver's stop reason since {@link beginSession}. Waits, because a session can end before its
@@ -50,13 +50,13 @@ export class StateReporter {
    */
   async waitForStopReason(withinMs: number, stopSignal: AbortSignal): Promise<StatusReason | undefined> {
     const end = performance.now() + withinMs
-    while (this.#stopped === undefined && !stopSignal.aborted && performance.now() < end)
-      await this.#heard.wait(stopSignal, end - performance.now())
-    return this.#stopped
+    while (this.#stopReason === undefined && !stopSignal.aborted && performance.now() < end)
+      await this.#notifier.wait(stopSignal, end - performance.now())
+    return this.#stopReason
   }
   /** Whether this session shows its own QR code, not one of an earlier session. */
   get isShowingQr(): boolean {
-    return this.#hasShown && this.#state?.status === 'qrcode'
+    return this.#hasShownQr && this.#state?.status === 'qrcode'
   }
   get openForMs(): number {
     return this.#openSince === undefined ? 0 : performance.now() - this.#openSince
@@ -69,20 +69,20 @@ export class StateReporter {
       reduceConnection({ ...before, isLinked: before.isLinked || tokenLogin }, fact, scope.now)
     const state = await changeState(
       scope,
-      this.#wish.id,
+      this.#connection.id,
       this.#fence,
       applyFact,
       report.number === undefined ? {} : { number: report.number },
     )
     scope.afterCommit(() => {
       this.#state = state
-      this.#stopped = stopReasonOf(fact) ?? this.#stopped
-      this.#hasShown ||= fact.fact === 'qr'
-      this.#heard.notify()
+      this.#stopReason = stopReasonOf(fact) ?? this.#stopReason
+      this.#hasShownQr ||= fact.fact === 'qr'
+      this.#notifier.notify()
       if (fact.fact === 'open') this.#openSince ??= performance.now()
       if (fact.fact !== 'qr')
         this.#context.log.info(
-          { connectionId: this.#wish.id, event: fact.fact, reason: stopReasonOf(fact) },
+          { connectionId: this.#connection.id, event: fact.fact, reason: stopReasonOf(fact) },
           'A connection has news.',
         )
     })
@@ -95,7 +95,7 @@ export class StateReporter {
   /** Publishes that no pairing code was issued, so that the user can retry. */
   async rejectPairingCode(): Promise<void> {
     await this.#open(scope =>
-      changeState(scope, this.#wish.id, this.#fence, state =>
+      changeState(scope, this.#connection.id, this.#fence, state =>
         reduceConnection(state, { fact: 'code-refused' }, scope.now),
       ),
     )
@@ -104,7 +104,9 @@ export class StateReporter {
   /** Prevents reopening until people request a newer generation. */
   async stopGeneration(generation: number): Promise<void> {
     await this.#open(scope =>
-      changeState(scope, this.#wish.id, this.#fence, state => state, { stopped_generation: generation }),
+      changeState(scope, this.#connection.id, this.#fence, state => state, {
+        stopped_generation: generation,
+      }),
     )
   }
 
@@ -113,7 +115,7 @@ export class StateReporter {
     const state = this.#state
     if (!state || tickConnection(state, this.#context.clock.now()).status === state.status) return
     this.#state = await this.#open(scope =>
-      changeState(scope, this.#wish.id, this.#fence, before => tickConnection(before, scope.now)),
+      changeState(scope, this.#connection.id, this.#fence, before => tickConnection(before, scope.now)),
     )
   }
 
@@ -124,21 +126,21 @@ export class StateReporter {
     const fingerprint = [lastFrameAt, restrictedUntil, replayedAt]
       .map(moment => moment?.getTime() ?? 0)
       .join()
-    if (fingerprint === this.#seen) return
-    this.#seen = fingerprint
+    if (fingerprint === this.#healthFingerprint) return
+    this.#healthFingerprint = fingerprint
     await this.#open(async scope => {
       await scope.fence(this.#fence)
-      if (lastFrameAt) await saveConnection(scope.db, this.#wish.id, { last_frame_at: lastFrameAt })
+      if (lastFrameAt) await saveConnection(scope.db, this.#connection.id, { last_frame_at: lastFrameAt })
       if (restrictedUntil && restrictedUntil.getTime() !== this.#restrictedUntil?.getTime())
-        await recordRestriction(scope, this.#wish.id, restrictedUntil)
-      if (!restrictedUntil && this.#restrictedUntil) await liftRestriction(scope, this.#wish.id)
-      const closedGapIds = replayedAt ? await markGapsProven(scope.db, this.#wish.id, replayedAt) : []
-      scope.publish(...closedGapIds.map(gapId => gapClosed(this.#wish.id, gapId)))
+        await recordRestriction(scope, this.#connection.id, restrictedUntil)
+      if (!restrictedUntil && this.#restrictedUntil) await liftRestriction(scope, this.#connection.id)
+      const closedGapIds = replayedAt ? await markGapsProven(scope.db, this.#connection.id, replayedAt) : []
+      scope.publish(...closedGapIds.map(gapId => gapClosed(this.#connection.id, gapId)))
     })
     this.#restrictedUntil = restrictedUntil
   }
 
   #open<T>(work: (scope: Scope) => Promise<T>): Promise<T> {
-    return withScope(this.#context, systemViewer(this.#wish.company_id), work)
+    return withScope(this.#context, systemViewer(this.#connection.company_id), work)
   }
 }

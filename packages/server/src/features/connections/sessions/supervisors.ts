@@ -36,7 +36,7 @@ export async function startSupervisors(
             )
             .finally(() => {
               closing.delete(id)
-              context.notify('wishes')
+              context.notify('desiredStates')
             }),
         )
       }
@@ -50,7 +50,7 @@ export async function startSupervisors(
       log: context.log,
       name: 'connections.supervise',
       intervalMs: POLL_MS,
-      notifier: context.notifiers.wishes,
+      notifier: context.notifiers.desiredStates,
     },
     syncSupervisors,
   )

@@ -131,7 +131,7 @@ export async function remove(scope: Scope, id: number): Promise<void> {
     await saveConnection(scope.db, nextDefault.id, { is_default: true, updated_at: scope.now })
     scope.publish(connectionChanged(await find(scope, nextDefault.id)))
   }
-  scope.afterCommit(() => scope.context.notify('wishes'))
+  scope.afterCommit(() => scope.context.notify('desiredStates'))
 }
 
 /** Publishes the connections of a changed queue, because they show its name and color. */
@@ -179,6 +179,6 @@ async function publishAndPresent(
 ): Promise<WhatsappDetail> {
   const row = await load(scope, id)
   scope.publish(event(presentConnection(row)))
-  scope.afterCommit(() => scope.context.notify('wishes'))
+  scope.afterCommit(() => scope.context.notify('desiredStates'))
   return presentDetail(scope.context, row)
 }

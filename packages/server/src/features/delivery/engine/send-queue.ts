@@ -23,11 +23,11 @@ const RECOVERY_INTERVAL_MS = 30_000
 export class SendQueue {
   readonly #context: AppContext
   readonly #owned: OwnedSession
-  readonly #courier: DeliveryPort
-  readonly #over: AbortSignal
-  readonly #chance: () => number
-  readonly #bell = new Notifier()
-  readonly #underWay = new Map<number, Promise<void>>()
+  readonly #deliveryPort: DeliveryPort
+  readonly #stopSignal: AbortSignal
+  readonly #random: () => number
+  readonly #notifier = new Notifier()
+  readonly #activeSends = new Map<number, Promise<void>>()
   #recoveredAt = Number.NEGATIVE_INFINITY
   /** Resolves when no new send starts. */
   readonly done: Promise<void>
@@ -41,33 +41,33 @@ export class SendQueue {
   ) {
     this.#context = context
     this.#owned = owned
-    this.#courier = deliveryPort
-    this.#chance = random
-    this.#over = AbortSignal.any([stop, owned.signal])
+    this.#deliveryPort = deliveryPort
+    this.#random = random
+    this.#stopSignal = AbortSignal.any([stop, owned.signal])
     this.done = this.#run()
   }
 
   /** Wakes the queue. */
   notify(): void {
-    this.#bell.notify()
+    this.#notifier.notify()
   }
   async drain(): Promise<void> {
-    await Promise.all(this.#underWay.values())
+    await Promise.all(this.#activeSends.values())
   }
 
   /** No `poll`: each turn returns how long the next one has to wait. */
   async #run(): Promise<void> {
-    while (!this.#over.aborted) {
+    while (!this.#stopSignal.aborted) {
       try {
         const waitMs = await this.#owned.track(this.#turn())
-        if (waitMs > 0) await this.#bell.wait(this.#over, waitMs)
+        if (waitMs > 0) await this.#notifier.wait(this.#stopSignal, waitMs)
       } catch (error) {
         if (!(error instanceof StaleOwner))
           this.#context.log.warn(
             { connectionId: this.#owned.connectionId, err: error },
             'What waits to leave could not be read.',
           )
-        await pause(1_000, this.#over)
+        await pause(1_000, this.#stopSignal)
       }
     }
   }
@@ -75,14 +75,14 @@ export class SendQueue {
   /** Starts due sends; returns the milliseconds to wait. */
   async #turn(): Promise<number> {
     await this.#recover()
-    const free = CHAT_CONCURRENCY - this.#underWay.size
+    const free = CHAT_CONCURRENCY - this.#activeSends.size
     if (free === 0 || !this.#owned.session.health().open) return RECOVERY_INTERVAL_MS
     const { sends, waitMs } = await withScope(this.#context, systemViewer(this.#owned.companyId), scope =>
       claimSends(scope, {
         owned: this.#owned,
-        deliveryPort: this.#courier,
+        deliveryPort: this.#deliveryPort,
         limit: free,
-        random: this.#chance,
+        random: this.#random,
       }),
     )
     if (sends.length > 0) await failpoint('send.afterClaim')
@@ -92,12 +92,12 @@ export class SendQueue {
 
   #begin(send: SendRow): void {
     const work = this.#owned
-      .track(executeSend(this.#context, this.#owned, this.#courier, send))
+      .track(executeSend(this.#context, this.#owned, this.#deliveryPort, send))
       .finally(() => {
-        this.#underWay.delete(send.id)
-        this.#bell.notify()
+        this.#activeSends.delete(send.id)
+        this.#notifier.notify()
       })
-    this.#underWay.set(send.id, work)
+    this.#activeSends.set(send.id, work)
   }
 
   /** The outcome of an earlier owner's started sends is unknown. */
@@ -111,9 +111,9 @@ export class SendQueue {
         this.#owned.connectionId,
         this.#owned.fence.epoch,
         scope.now,
-        [...this.#underWay.keys()],
+        [...this.#activeSends.keys()],
       ))
-        await recordResult(scope, this.#owned, this.#courier, send, { kind: 'broken', error })
+        await recordResult(scope, this.#owned, this.#deliveryPort, send, { kind: 'broken', error })
       await failpoint('send.afterRecover')
     })
     this.#recoveredAt = performance.now()

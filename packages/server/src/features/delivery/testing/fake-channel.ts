@@ -29,7 +29,7 @@ export class FakeChannel {
   /** Offline connections. */
   readonly offline = new Set<number>()
   opened = 0
-  readonly #underWay: string[] = []
+  readonly #activeSends: string[] = []
   readonly #can: Pick<Capabilities, 'idempotentSend' | 'banProtected'>
   /** Restriction that its sessions report. */
   restrictedUntil: Date | undefined
@@ -102,10 +102,10 @@ export class FakeChannel {
 
   async #take(message: OutboundMessage): Promise<void> {
     const chat = message.to.value
-    this.#underWay.push(chat)
+    this.#activeSends.push(chat)
     this.peak = {
-      all: Math.max(this.peak.all, this.#underWay.length),
-      chat: Math.max(this.peak.chat, this.#underWay.filter(other => other === chat).length),
+      all: Math.max(this.peak.all, this.#activeSends.length),
+      chat: Math.max(this.peak.chat, this.#activeSends.filter(other => other === chat).length),
     }
     try {
       await (this.behaviours.shift() ?? succeed)(message)
@@ -115,7 +115,7 @@ export class FakeChannel {
         body: message.content.kind === 'text' ? message.content.body : '',
       })
     } finally {
-      this.#underWay.splice(this.#underWay.indexOf(chat), 1)
+      this.#activeSends.splice(this.#activeSends.indexOf(chat), 1)
     }
   }
 }
