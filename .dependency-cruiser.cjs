@@ -53,7 +53,7 @@ const packages = [
 ]
 
 const server = [
-  rule('only-main-names-drivers', 'Features see the port; main picks the drivers and start wires them.', { path: '^packages/server/', pathNot: `^packages/server/src/(main|start|kernel/process/app-context)\\.ts$|^${FEATURES}/simulator/|${TEST}` }, { path: `${DRIVER}|${QR}` }),
+  rule('only-main-names-drivers', 'Features see the port; main picks the drivers and composition wires them.', { path: '^packages/server/', pathNot: `^packages/server/src/(main|composition)\\.ts$|^${FEATURES}/simulator/|${TEST}` }, { path: `${DRIVER}|${QR}` }),
   rule('simulator-page-knows-its-phone', 'The simulator page is the other half of the simulator, and knows no other driver.', { path: `^${FEATURES}/simulator/` }, { path: DRIVER, pathNot: '^packages/channels/src/simulator/' }),
   rule('kernel-knows-no-feature', 'The kernel is the ground.', { path: '^packages/server/src/kernel/', pathNot: TEST }, { path: '^packages/server/src/(features|platform|embedded|main\\.ts)' }),
   rule('schema-stands-alone', 'Tables know the names of the contract and the port, and nobody else.', { path: '^packages/server/src/schema/', pathNot: TEST }, { path: '^packages/server/src/(?!schema/)|^packages/(domain|web|e2e)/' }),

@@ -63,7 +63,7 @@ const VALID_TREE: Record<string, string[]> = {
     'pg',
     'vitest',
   ],
-  [`${SERVER}/start.ts`]: ['@recado/channels/simulator', './features/index.ts'],
+  [`${SERVER}/composition.ts`]: ['@recado/channels/simulator', './features/index.ts'],
   [`${SERVER}/features/index.ts`]: [
     './queues/index.ts',
     './tickets/index.ts',

@@ -90,7 +90,7 @@ describe('a handshake', () => {
   })
 
   it('with an old token is refused in the words that make a browser refresh it', async () => {
-    const { viewer, sessionId } = await server.context.identify(acme.beto.token ?? '')
+    const { viewer, sessionId } = await server.context.identities.identify(acme.beto.token ?? '')
     const token = await signAccess(
       server.context.keys.tokenSecret,
       viewer,

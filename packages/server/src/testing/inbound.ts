@@ -54,7 +54,7 @@ export async function deliverInbound(
 ): Promise<void> {
   await withScope(context, systemViewer(companyId), async scope => {
     await storeEvents(scope.db, connectionId, events, scope.now)
-    scope.afterCommit(() => context.notify('inbox'))
+    scope.afterCommit(() => context.notifiers.inbox.notify())
   })
   await vi.waitFor(
     async () => {

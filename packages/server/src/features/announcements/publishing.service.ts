@@ -43,7 +43,7 @@ async function applyAndPublish(
     await publishToEveryCompany(db, event, context.clock.now())
     return after
   })
-  context.notify('published')
+  context.notifiers.published.notify()
   return announcement
 }
 
@@ -73,7 +73,7 @@ export async function remove(context: AppContext, id: number): Promise<void> {
     if (!(await removeAnnouncement(db, id))) throw refuse('ERR_NO_ANNOUNCEMENT_FOUND')
     await publishToEveryCompany(db, announcementRemoved(id), context.clock.now())
   })
-  context.notify('published')
+  context.notifiers.published.notify()
 }
 
 /**

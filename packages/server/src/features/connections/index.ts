@@ -4,6 +4,7 @@ import { publishQueueChange, unlinkQueue } from './settings/connections.service.
 import { startSupervisors } from './sessions/supervisors.ts'
 import { mountWebhooks } from './ingest/webhook.ts'
 
+export { makeConnectionServices } from './connections.services.ts'
 export { gapFound } from './connections.events.ts'
 export {
   fetchTemplates,
@@ -36,7 +37,7 @@ export {
   type ImportRow,
 } from './imports/imports.store.ts'
 export { storeEvents } from './ingest/ingest.ts'
-export { setSentMessageFinder, onTyping, type Typing } from './sessions/session-hooks.ts'
+export { onTyping, type Typing } from './sessions/session-hooks.ts'
 export { sessions, type OwnedSession, type Sessions } from './sessions/owned-session.ts'
 export const feature: Feature = {
   name: 'connections',

@@ -47,7 +47,7 @@ export async function enqueue(scope: Scope, request: SendRequest): Promise<numbe
       created_at: scope.now,
     }),
   )
-  scope.afterCommit(() => scope.context.notify('sends'))
+  scope.afterCommit(() => scope.context.notifiers.sends.notify())
   return id
 }
 

@@ -150,7 +150,7 @@ describe('an import of old messages', () => {
 
   it('tells nobody, wakes no bot and is pushed to nobody', async () => {
     const aldo = await acme.hire('Aldo', { all_ticket: true })
-    const { sessionId } = await server.context.identify(aldo.token ?? '')
+    const { sessionId } = await server.context.identities.identify(aldo.token ?? '')
     await db()
       .insertInto('push_subscriptions')
       .values({ session_id: sessionId, company_id: acme.id, user_id: aldo.id, ...nobodysBrowser() })

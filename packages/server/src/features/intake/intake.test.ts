@@ -583,7 +583,7 @@ describe('an event that cannot be heard', () => {
     await withScope(server.context, systemViewer(acme.id), scope =>
       storeEvents(scope.db, whatsappId, [broken], scope.now),
     )
-    server.context.notify('inbox')
+    server.context.notifiers.inbox.notify()
     await vi.waitFor(
       async () => {
         const [row] = await db()

@@ -41,7 +41,7 @@ export function startIntake(context: AppContext): Worker {
     const work = processGroup(group, signal).finally(() => {
       inFlight.delete(work)
       // Events for these chats were skipped meanwhile, and a worker is free.
-      context.notify('inbox')
+      context.notifiers.inbox.notify()
     })
     inFlight.add(work)
   }

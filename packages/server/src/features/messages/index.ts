@@ -1,6 +1,5 @@
 import * as delivery from '../delivery/index.ts'
-import * as connections from '../connections/index.ts'
-import type { Feature, Worker } from '../../kernel/process/feature.ts'
+import type { Feature } from '../../kernel/process/feature.ts'
 import { systemViewer, withScope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { deliveryPort, findSentMessage } from './sending/delivery-port.ts'
@@ -23,13 +22,12 @@ export { countUnread, findLast, followTickets, moveToContact, moveToTicket } fro
 export { enqueueSend, renderTicketVariables, sendAutomatic, createMessage } from './messages.create.ts'
 export { findByClientKey, findByExternal } from './messages.store.ts'
 export { presentMessage } from './messages.present.ts'
-/** Sends the queued messages of this process's connections, and answers requests for sent ones. */
-function startSending(context: AppContext): Worker {
-  connections.setSentMessageFinder(context, ({ id, companyId }, extId) =>
-    withScope(context, systemViewer(companyId), scope => findSentMessage(scope, id, extId)),
-  )
-  return delivery.startDelivery(context, deliveryPort)
-}
+/** Finds a message that we sent, when its network requests it. */
+export const findRequestedMessage = (
+  context: AppContext,
+  { id, companyId }: { readonly id: number; readonly companyId: number },
+  extId: string,
+) => withScope(context, systemViewer(companyId), scope => findSentMessage(scope, id, extId))
 
 export const feature: Feature = {
   name: 'messages',
@@ -41,5 +39,5 @@ export const feature: Feature = {
     'messages.removePendingChanges': removeOldPendingChanges,
   },
   handlers: { ticketMoved: notifyCustomer },
-  worker: { role: 'channels', start: async context => startSending(context) },
+  worker: { role: 'channels', start: async context => delivery.startDelivery(context, deliveryPort) },
 }

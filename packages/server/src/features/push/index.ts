@@ -4,6 +4,7 @@ import { routes } from './push.routes.ts'
 import { sendPushJob } from './push.jobs.ts'
 import { socketHandlers } from './push.watching.ts'
 
+export { makePushServices } from './push.keys.ts'
 export { pushToUser } from './push.alert.ts'
 export const feature: Feature = {
   name: 'push',

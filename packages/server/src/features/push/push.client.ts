@@ -3,7 +3,6 @@ import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push'
 import { LIMITS, type PushNotice, type PushTarget } from '@recado/contract'
 import { OutgoingError } from '../../kernel/outgoing/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import { loadVapidKeys } from './push.keys.ts'
 
 /**
  * The outcome of a push. `gone`: the subscription has ended. `again`: the push service is unavailable.
@@ -23,7 +22,7 @@ const REQUEST_OPTIONS = { timeoutMs: 8_000, maxBytes: 4_096, redirects: 0 } as c
  * is not trusted.
  */
 export async function postNotice(
-  context: Pick<AppContext, 'outgoing' | 'config' | 'platform' | 'secrets'>,
+  context: Pick<AppContext, 'outgoing' | 'config' | 'services'>,
   target: PushTarget,
   notice: PushNotice,
 ): Promise<PushResult> {
@@ -32,7 +31,7 @@ export async function postNotice(
     // The library signs for https only; a push service beside this server may use http, where the operator
     // allows it.
     { ...subscription, endpoint: target.endpoint.replace(/^http:/, 'https:') },
-    { subject: vapidSubject(context.config.publicUrl), ...(await loadVapidKeys(context)) },
+    { subject: vapidSubject(context.config.publicUrl), ...(await context.services.push.loadVapidKeys()) },
   )
   try {
     const body = await encryptNotification(subscription, new TextEncoder().encode(JSON.stringify(notice)))

@@ -12,7 +12,6 @@ import {
   listSubscribers,
   type LoggedMessage,
 } from './platform.store.ts'
-import { loadVapidKeys } from './push.keys.ts'
 
 const POLL_MS = 1_000
 const BATCH_SIZE = 500
@@ -28,7 +27,7 @@ export function startPushConsumer(context: AppContext): Promise<Worker> {
   const polling = poll(
     { log: context.log, name: 'push.consume', intervalMs: POLL_MS, lease },
     async signal => {
-      await loadVapidKeys(context)
+      await context.services.push.loadVapidKeys()
       if (performance.now() - lastCleanup > CLEANUP_MS) {
         await removeEndedSubscriptions(context.platform, context.clock.now())
         lastCleanup = performance.now()

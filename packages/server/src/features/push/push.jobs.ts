@@ -65,7 +65,7 @@ const isExpired = ({ clock }: AppContext, { at }: PushJob): boolean =>
 /** The user of a session, with current rights; undefined once it has ended. */
 async function findIdentity(context: AppContext, sessionId: string): Promise<Identity | undefined> {
   try {
-    return await context.identifySession(sessionId)
+    return await context.identities.identifySession(sessionId)
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error

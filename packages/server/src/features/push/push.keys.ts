@@ -9,23 +9,37 @@ export interface VapidKeys {
 
 const SECRET_PLACE = { companyId: 0, table: 'push_sender', column: 'private_key', row: 1 } as const
 type KeyContext = Pick<AppContext, 'platform' | 'secrets'>
-const cache = new WeakMap<object, Promise<VapidKeys>>()
+
+declare module '../../kernel/process/app-context.ts' {
+  interface FeatureServices {
+    readonly push: PushServices
+  }
+}
+
+/** What the pushes of one process share. */
+export interface PushServices {
+  /** Loads the server's keys once; a failed load is tried again by the next caller. */
+  loadVapidKeys(): Promise<VapidKeys>
+}
+
+export function makePushServices(context: KeyContext): PushServices {
+  let keys: Promise<VapidKeys> | undefined
+  return {
+    loadVapidKeys: () => {
+      if (!keys) {
+        keys = loadVapidKeys(context)
+        keys.catch(() => (keys = undefined))
+      }
+      return keys
+    },
+  }
+}
 
 /**
  * Loads the server's keys and creates missing ones; of several processes that create some at once, the first
  * to store them wins.
  */
-export function loadVapidKeys(context: KeyContext): Promise<VapidKeys> {
-  let keys = cache.get(context.secrets)
-  if (!keys) {
-    keys = loadOrCreateKeys(context)
-    cache.set(context.secrets, keys)
-    keys.catch(() => cache.delete(context.secrets))
-  }
-  return keys
-}
-
-async function loadOrCreateKeys({ platform, secrets }: KeyContext): Promise<VapidKeys> {
+export async function loadVapidKeys({ platform, secrets }: KeyContext): Promise<VapidKeys> {
   let stored = await findVapidKeys(platform)
   if (!stored) {
     const { publicKey, privateKey } = await generateKeys()

@@ -7,7 +7,6 @@ import { OutgoingError } from '../../kernel/outgoing/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { findSubscriber, removeSubscriber, saveSubscriber } from './platform.store.ts'
-import { loadVapidKeys } from './push.keys.ts'
 import { postNotice } from './push.client.ts'
 import { findSubscription, removeSubscription } from './push.store.ts'
 
@@ -15,7 +14,7 @@ import { findSubscription, removeSubscription } from './push.store.ts'
 export async function show(scope: Scope, sessionId: string): Promise<PushState> {
   const subscription = await findSubscription(scope.db, sessionId)
   return {
-    publicKey: (await loadVapidKeys(scope.context)).publicKey,
+    publicKey: (await scope.context.services.push.loadVapidKeys()).publicKey,
     subscription: subscription ? { showText: subscription.show_text } : null,
   }
 }
@@ -43,7 +42,7 @@ export async function subscribe(
     show_text: showText,
   }
   await withPlatformDb(context, db => saveSubscriber(db, subscriber))
-  return { publicKey: (await loadVapidKeys(context)).publicKey, subscription: { showText } }
+  return { publicKey: (await context.services.push.loadVapidKeys()).publicKey, subscription: { showText } }
 }
 
 export const unsubscribe = (scope: Scope, sessionId: string) => removeSubscription(scope.db, sessionId)

@@ -48,7 +48,7 @@ export function mountPhoneFiles(app: FastifyInstance, context: AppContext): void
       exp < context.clock.now().getTime()
     )
       throw refuse('ERR_NO_PERMISSION')
-    const file = context.simulator?.media(Number(ref.split('/')[0]), ref)
+    const file = context.services.simulator.hub?.media(Number(ref.split('/')[0]), ref)
     if (!file) throw refuse('ERR_NOT_FOUND')
     const headers = mediaHeaders({
       size: file.bytes.length,

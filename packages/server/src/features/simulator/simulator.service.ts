@@ -26,8 +26,9 @@ async function findPhone(
 ): Promise<{ hub: SimulatorHub; name: string }> {
   const connection = await withScope(context, viewer, scope => connections.find(scope, whatsappId))
   if (connection.provider !== 'simulator') throw refuse('ERR_NO_WAPP_FOUND')
-  if (!context.simulator) throw refuse('ERR_UNAVAILABLE')
-  return { hub: context.simulator, name: connection.name }
+  const { hub } = context.services.simulator
+  if (!hub) throw refuse('ERR_UNAVAILABLE')
+  return { hub, name: connection.name }
 }
 
 const presentCurrent = (

@@ -20,7 +20,7 @@ export function watchPhones(context: AppContext): Worker {
       if (!rows.some(row => row.id === id)) {
         end()
         watched.delete(id)
-        context.simulator?.deletePhone(id)
+        context.services.simulator.hub?.deletePhone(id)
       }
   }
   const tryPoll = (): void =>
@@ -45,7 +45,7 @@ function watchPhone(context: AppContext, companyId: number, whatsappId: number):
       context.signals.say(companyId, 'simulator', { whatsappId }, ['admins'])
     }, COALESCE_MS)
   }
-  const end = context.simulator?.subscribe(whatsappId, notify)
+  const end = context.services.simulator.hub?.subscribe(whatsappId, notify)
   // Changes on a new phone before this subscription have sent no event.
   notify()
   return () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { TestClock } from '../../testing/index.ts'
-import { cachedCount } from './cached-count.ts'
+import { CountCache, cachedCount } from './cached-count.ts'
 import type { AppContext } from '../process/app-context.ts'
 
-const worldWith = (clock: TestClock) => ({ clock }) as unknown as AppContext
+const worldWith = (clock: TestClock) => ({ clock, counts: new CountCache() }) as unknown as AppContext
 
 it('a short count is counted each time, a long one once in a while', async () => {
   const clock = new TestClock()

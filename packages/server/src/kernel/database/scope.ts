@@ -182,7 +182,7 @@ class OpenScope implements Scope {
     // The commit of an aborted transaction returns ROLLBACK without an error.
     if (command !== 'COMMIT') throw new Error(`The unit of work was not committed but ended with ${command}.`)
     await failpoint('scope.afterCommit')
-    if (this.#events.length > 0) this.context.notify('published')
+    if (this.#events.length > 0) this.context.notifiers.published.notify()
     for (const work of this.#afterCommitWork) work()
   }
 }

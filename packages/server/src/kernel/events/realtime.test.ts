@@ -202,7 +202,7 @@ describe('a second login', () => {
 
 describe('a socket is closed', () => {
   it('when its access token ends', async () => {
-    const identity = await server.context.identify(acme.beto.token ?? '')
+    const identity = await server.context.identities.identify(acme.beto.token ?? '')
     const almost = new Date(Date.now() - (15 * 60 - 2) * 1000)
     const token = await signAccess(
       server.context.keys.tokenSecret,

@@ -19,6 +19,7 @@ import type { Identity } from '../http/identity.ts'
 import type { PublishedEvent, Relay } from './relay.ts'
 import type { Notifier } from '../work/notifier.ts'
 import type { AppContext } from '../process/app-context.ts'
+import { isOwnOrigin } from '../process/own-origin.ts'
 
 /** Events beyond this close the socket. */
 const SAYS_A_SECOND = 20
@@ -74,7 +75,7 @@ export class Realtime {
       allowRequest: (request, allow) =>
         allow(
           null,
-          !context.draining.is && context.isOwnOrigin(request.headers.origin, request.headers.host),
+          !context.draining.is && isOwnOrigin(context.config, request.headers.origin, request.headers.host),
         ),
     })
     this.io.use((socket, next) => {
@@ -168,7 +169,7 @@ export class Realtime {
   async #admit(socket: SeatedSocket): Promise<void> {
     const token: unknown = socket.handshake.auth['token']
     if (typeof token !== 'string') throw refuse('ERR_SESSION_EXPIRED')
-    const identity = await this.#context.identify(token)
+    const identity = await this.#context.identities.identify(token)
     const { companyId, userId } = socket.handshake.query
     if (companyId !== undefined && Number(companyId) !== identity.viewer.companyId)
       throw refuse('ERR_NO_PERMISSION')
@@ -199,7 +200,7 @@ export class Realtime {
       .between(this.#notifier, async at => {
         if (!socket.connected) return
         // Its rights may have changed between the handshake and the subscription.
-        const identity = { ...(await this.#context.identifySession(sessionId)), expiresAt }
+        const identity = { ...(await this.#context.identities.identifySession(sessionId)), expiresAt }
         socket.data.identity = identity
         const from =
           typeof after === 'number' && Number.isSafeInteger(after) && after >= 0 ? after : undefined
@@ -261,7 +262,7 @@ export class Realtime {
     const sockets = (await this.io.local.in(`user/${user.id}`).fetchSockets()) as unknown as SeatedSocket[]
     for (const socket of sockets) {
       if (socket.data.identity.viewer.companyId !== companyId) continue
-      const identity = await this.#context
+      const identity = await this.#context.identities
         .identifySession(socket.data.identity.sessionId)
         .catch(() => undefined)
       if (!identity) {

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Caller, Identity, TokenHolder } from './identity.ts'
 import type { RateName } from './throttle/index.ts'
 import type { AppContext } from '../process/app-context.ts'
+import { isOwnOrigin } from '../process/own-origin.ts'
 
 const bearer = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1]
@@ -21,7 +22,7 @@ export interface Admitted {
  */
 export async function admit(context: AppContext, route: Route, request: FastifyRequest): Promise<Admitted> {
   if (route.access === 'public' || route.access === 'cookie') {
-    if (!context.isOwnOrigin(request.headers.origin, request.headers.host)) throw refuse('ERR_ORIGIN')
+    if (!isOwnOrigin(context.config, request.headers.origin, request.headers.host)) throw refuse('ERR_ORIGIN')
     return {}
   }
   return route.access === 'token'
@@ -32,7 +33,7 @@ export async function admit(context: AppContext, route: Route, request: FastifyR
 async function admitPerson(context: AppContext, route: Route, request: FastifyRequest): Promise<Identity> {
   const token = bearer(request)
   if (token === undefined) throw refuse('ERR_SESSION_EXPIRED')
-  const identity = await context.identify(token)
+  const identity = await context.identities.identify(token)
   await withinRate(context, rateOf(route, request), String(identity.viewer.id))
   mustBePaid(route, identity)
   if (
@@ -53,7 +54,7 @@ const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
   [headers['x_token'], headers['x-token']].flat().find(value => value !== undefined)
 
 async function admitHolder(context: AppContext, route: Route, request: FastifyRequest): Promise<TokenHolder> {
-  const holder = await context.identifyToken(tokenOf(request) ?? bearer(request) ?? '')
+  const holder = await context.identities.identifyToken(tokenOf(request) ?? bearer(request) ?? '')
   await withinRate(context, 'external-api', String(holder.connectionId))
   mustBePaid(route, holder)
   mustBeInPlan(route, holder)

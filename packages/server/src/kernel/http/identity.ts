@@ -23,3 +23,16 @@ export interface Identity extends Caller {
 export interface TokenHolder extends Caller {
   readonly connectionId: number
 }
+
+/** Finds out who calls. The guard and the sockets ask; the platform, which owns the sessions, answers. */
+export interface Identities {
+  /**
+   * Returns the access token's owner. Refused when it is expired (403), forged, or its session has ended
+   * (401).
+   */
+  identify(accessToken: string): Promise<Identity>
+  /** Returns a live session's user. Refused (401) when it has ended. */
+  identifySession(sessionId: string): Promise<Identity>
+  /** Returns the holder of a connection's token. Refused (401) if unknown, or its company was closed. */
+  identifyToken(token: string): Promise<TokenHolder>
+}

@@ -1,10 +1,9 @@
-import type { ChannelDriver, ChannelKind } from '@recado/channels/port'
-import type { SimulatorHub } from '@recado/channels/simulator'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { PlatformDb } from '../database/company-db.ts'
 import type { DomainEventName, DomainEvents } from '../events/domain-events.ts'
-import type { Identity, TokenHolder } from '../http/identity.ts'
+import type { Identities } from '../http/identity.ts'
+import type { CountCache } from '../batching/cached-count.ts'
 import type { JobQueue } from '../work/jobs.ts'
 import type { Leases } from '../work/lease.ts'
 import type { Draining } from './draining.ts'
@@ -27,8 +26,15 @@ import type { Notifier } from '../work/notifier.ts'
  */
 export type NotifierName = 'published' | 'relay' | 'inbox' | 'sends' | 'desiredStates'
 
-/** Dependencies of one process. Created once at start; a test creates its own. */
-export interface AppContext {
+/**
+ * The process state of features, by feature. Each feature with state adds its entry by declaration merging,
+ * `composition.ts` makes it, and only that feature reads it: others use its verbs.
+ */
+// eslint-disable-next-line typescript/no-empty-object-type
+export interface FeatureServices {}
+
+/** The services of the kernel in one process. Made once in `composition.ts`; a test makes its own. */
+export interface KernelContext {
   readonly config: Config
   readonly log: Logger
   readonly clock: Clock
@@ -47,23 +53,16 @@ export interface AppContext {
   readonly leases: Leases
   readonly jobs: JobQueue
   readonly signals: Signals
-  readonly drivers: ReadonlyMap<ChannelKind, ChannelDriver>
-  /** The simulated phones of this process, for their page. */
-  readonly simulator: SimulatorHub | undefined
+  readonly counts: CountCache
   readonly notifiers: Readonly<Record<NotifierName, Notifier>>
   readonly draining: Draining
-  notify(name: NotifierName): void
   handlersOf<N extends DomainEventName>(
     name: N,
   ): readonly ((scope: Scope, detail: DomainEvents[N]) => Promise<void>)[]
-  /**
-   * Returns the access token's owner. Refused when it is expired (403), forged, or its session has ended
-   * (401).
-   */
-  identify(accessToken: string): Promise<Identity>
-  identifySession(sessionId: string): Promise<Identity>
-  /** Returns the holder of a connection's token. Refused (401) if unknown. */
-  identifyToken(token: string): Promise<TokenHolder>
-  /** Whether this is our pages' origin. A request without one is from no browser. */
-  isOwnOrigin(origin: string | undefined, host: string | undefined): boolean
+}
+
+/** Everything that work in a process is given. */
+export interface AppContext extends KernelContext {
+  readonly identities: Identities
+  readonly services: FeatureServices
 }

@@ -2,36 +2,38 @@ import { refuse } from '@recado/contract'
 import { sql } from 'kysely'
 import { pastDueDate, PLAN_SELECTION, toPlanFlags } from '../../features/companies/index.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
-import type { Identity } from '../../kernel/http/identity.ts'
+import type { Identities, Identity } from '../../kernel/http/identity.ts'
 import { batchLookup } from '../../kernel/batching/batch-lookup.ts'
 import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { HIDES_NUMBERS, viewerOfRow } from '../../kernel/database/viewer-of-row.ts'
-import { verifyAccess } from './tokens.ts'
+import { identifyToken } from './identify-token.ts'
+import { AccessTokenVerifier } from './tokens.ts'
 
-/** Returns a token's owner, with current rights. */
-export async function identify(
-  context: Pick<AppContext, 'keys' | 'platform' | 'clock'>,
-  token: string,
-): Promise<Identity> {
-  const { sessionId, expiresAt } = await verifyAccess(context.keys.tokenSecret, token, context.clock.now())
-  return { ...(await identifySession(context, sessionId)), expiresAt }
-}
-
-/** Returns a live session's user. @throws Refusal 401 when it has ended. */
-export async function identifySession(
-  context: Pick<AppContext, 'platform' | 'clock'>,
-  sessionId: string,
-): Promise<Identity> {
-  const now = context.clock.now()
-  const row = await sessionLoader(context.platform)(sessionId)
-  if (!row || row.session_expires_at < now || !row.is_active) throw refuse('ERR_SESSION_EXPIRED')
+/** Makes the identities of a process: it caches verified tokens and shares the reads of one moment. */
+export function makeIdentities(context: Pick<AppContext, 'keys' | 'platform' | 'clock'>): Identities {
+  const { clock, platform } = context
+  const accessTokens = new AccessTokenVerifier(context.keys.tokenSecret)
+  const findSession = makeSessionLookup(platform)
+  const identifySession = async (sessionId: string): Promise<Identity> => {
+    const now = clock.now()
+    const row = await findSession(sessionId)
+    if (!row || row.session_expires_at < now || !row.is_active) throw refuse('ERR_SESSION_EXPIRED')
+    return {
+      sessionId,
+      expiresAt: row.session_expires_at,
+      expired: pastDueDate({ id: row.company_id, due_date: row.due_date }, now),
+      plan: toPlanFlags(row),
+      viewer: viewerOfRow(row, row.queue_ids),
+    }
+  }
   return {
-    sessionId,
-    expiresAt: row.session_expires_at,
-    expired: pastDueDate({ id: row.company_id, due_date: row.due_date }, now),
-    plan: toPlanFlags(row),
-    viewer: viewerOfRow(row, row.queue_ids),
+    identifySession,
+    identify: async token => {
+      const { sessionId, expiresAt } = await accessTokens.verify(token, clock.now())
+      return { ...(await identifySession(sessionId)), expiresAt }
+    },
+    identifyToken: token => identifyToken(context, token),
   }
 }
 
@@ -76,19 +78,13 @@ const findSessions = preparedStatement((db, ids: SessionIds) =>
 )
 
 type SessionRow = Awaited<ReturnType<typeof findSessions>>[number]
-const loaders = new WeakMap<PlatformDb, (sessionId: string) => Promise<SessionRow | undefined>>()
 
 /** Finds living sessions: each request reads its own anew, and those of one moment share a statement. */
-function sessionLoader(platform: PlatformDb): (sessionId: string) => Promise<SessionRow | undefined> {
-  const known = loaders.get(platform)
-  if (known) return known
-  const loader = batchLookup<string, SessionRow>(async ids => {
+const makeSessionLookup = (platform: PlatformDb): ((sessionId: string) => Promise<SessionRow | undefined>) =>
+  batchLookup<string, SessionRow>(async ids => {
     const rows = await findSessions(
       platform,
       Array.from({ length: BATCH_SIZE }, (_, n) => ids[n] ?? null),
     )
     return new Map(rows.map(row => [row.session_id, row]))
   }, BATCH_SIZE)
-  loaders.set(platform, loader)
-  return loader
-}

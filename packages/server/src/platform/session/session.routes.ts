@@ -26,7 +26,7 @@ async function respondWithSession(
   call: Call,
   { sessionId, refreshToken }: { sessionId: string; refreshToken: string },
 ) {
-  const { viewer } = await context.identifySession(sessionId)
+  const { viewer } = await context.identities.identifySession(sessionId)
   setCookie(context, call, refreshToken)
   return {
     token: await signAccess(context.keys.tokenSecret, viewer, sessionId, context.clock.now()),

@@ -33,24 +33,34 @@ interface VerifiedToken {
   readonly sessionId: string
   readonly expiresAt: Date
 }
-/**
- * Cache of verified tokens: the browser's next request skips the signature check. Sessions are read all the
- * same.
- */
+/** Verified tokens that a process keeps. */
 const MAX_VERIFIED = 10_000
-const verifiedTokens = new Map<string, VerifiedToken>()
 
 /**
- * The session of an access token and when the token ends. @throws Refusal 403 when it is old, 401 when it is
- * not ours.
+ * Verifies access tokens and caches the verified ones: the browser's next request skips the signature check.
+ * Sessions are read all the same.
  */
-export async function verifyAccess(secret: string, token: string, now: Date): Promise<VerifiedToken> {
-  const known = verifiedTokens.get(`${secret} ${token}`)
-  if (known && known.expiresAt > now) return known
-  const access = await verifySignature(secret, token, now)
-  if (verifiedTokens.size >= MAX_VERIFIED) verifiedTokens.delete(verifiedTokens.keys().next().value ?? '')
-  verifiedTokens.set(`${secret} ${token}`, access)
-  return access
+export class AccessTokenVerifier {
+  readonly #secret: string
+  readonly #verified = new Map<string, VerifiedToken>()
+
+  constructor(secret: string) {
+    this.#secret = secret
+  }
+
+  /**
+   * The session of an access token and when the token ends. @throws Refusal 403 when it is old, 401 when it
+   * is not ours.
+   */
+  async verify(token: string, now: Date): Promise<VerifiedToken> {
+    const known = this.#verified.get(token)
+    if (known && known.expiresAt > now) return known
+    const access = await verifySignature(this.#secret, token, now)
+    // Insertion order: the first entry is the oldest.
+    if (this.#verified.size >= MAX_VERIFIED) this.#verified.delete(this.#verified.keys().next().value ?? '')
+    this.#verified.set(token, access)
+    return access
+  }
 }
 
 async function verifySignature(secret: string, token: string, now: Date): Promise<VerifiedToken> {

@@ -26,7 +26,7 @@ export async function show(scope: Scope, id: number): Promise<WhatsappHealth> {
   )
   const health = computeHealth({
     state: upStateOf(stateOf(row)),
-    isSocket: context.drivers.get(row.provider)?.transport === 'socket',
+    isSocket: context.services.connections.drivers.get(row.provider)?.transport === 'socket',
     now,
     lastFrameAt: row.last_frame_at,
     uptime: share,

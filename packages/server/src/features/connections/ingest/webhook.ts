@@ -28,6 +28,7 @@ interface HookRoute {
 
 /** `/hooks/<provider>/<token>`: providers verify our endpoint and deliver events here. */
 export function mountWebhooks(app: FastifyInstance, context: AppContext): void {
+  const receiver = makeWebhookReceiver(context)
   void app.register(async hooks => {
     // Signatures cover the raw bytes.
     hooks.removeAllContentTypeParsers()
@@ -43,14 +44,14 @@ export function mountWebhooks(app: FastifyInstance, context: AppContext): void {
       handler: async ({ params, query }, reply) =>
         reply
           .type('text/plain')
-          .send(await respondToChallenge(context, params.kind, params.token, query as WebhookQuery)),
+          .send(await respondToChallenge(receiver, params.kind, params.token, query as WebhookQuery)),
     })
     hooks.route<HookRoute>({
       ...route,
       method: 'POST',
       handler: async ({ params, body, headers }, reply) => {
         await acceptWebhook(
-          context,
+          receiver,
           params.kind,
           params.token,
           Buffer.isBuffer(body) ? body : Buffer.alloc(0),
@@ -63,40 +64,56 @@ export function mountWebhooks(app: FastifyInstance, context: AppContext): void {
 }
 
 type HookOwner = Awaited<ReturnType<typeof findByHookTokens>>[number]
-const ownerLookups = new WeakMap<AppContext, (token: string) => Promise<HookOwner | undefined>>()
 
-/** Looks up a token's owner: each webhook reads it again; concurrent lookups share a statement. */
-function ownerLookupOf(context: AppContext): (token: string) => Promise<HookOwner | undefined> {
-  const known = ownerLookups.get(context)
-  if (known) return known
-  const reader = batchLookup<string, HookOwner>(
-    async tokens =>
-      new Map((await findByHookTokens(context.platform, { tokens })).map(row => [row.hook_token, row])),
-    BATCH_SIZE,
-  )
-  ownerLookups.set(context, reader)
-  return reader
+/** What the webhooks of one process share. */
+interface WebhookReceiver {
+  readonly context: AppContext
+  /** Each webhook reads its token's owner again; concurrent lookups share a statement. */
+  readonly findTokenOwner: (token: string) => Promise<HookOwner | undefined>
+  /** Collects the concurrent webhooks of one company and provider. */
+  readonly batcherOf: (companyId: number, provider: Provider) => MicroBatcher<WebhookCall>
+}
+
+function makeWebhookReceiver(context: AppContext): WebhookReceiver {
+  const batchers = new Map<string, MicroBatcher<WebhookCall>>()
+  return {
+    context,
+    findTokenOwner: batchLookup<string, HookOwner>(
+      async tokens =>
+        new Map((await findByHookTokens(context.platform, { tokens })).map(row => [row.hook_token, row])),
+      BATCH_SIZE,
+    ),
+    batcherOf: (companyId, provider) => {
+      const name = `${companyId} ${provider}`
+      const batcher =
+        batchers.get(name) ??
+        new MicroBatcher<WebhookCall>(calls => storeCalls(context, companyId, provider, calls), BATCH_SIZE)
+      batchers.set(name, batcher)
+      return batcher
+    },
+  }
 }
 
 async function findOwner(
-  context: AppContext,
+  { context, findTokenOwner }: WebhookReceiver,
   kind: string,
   token: string,
 ): Promise<{ id: number; companyId: number; provider: Provider; driver: ChannelDriver }> {
-  const found = /^[\w-]{1,128}$/.test(token) ? await ownerLookupOf(context)(token) : undefined
-  const driver = found?.provider === kind ? context.drivers.get(found.provider) : undefined
+  const found = /^[\w-]{1,128}$/.test(token) ? await findTokenOwner(token) : undefined
+  const driver =
+    found?.provider === kind ? context.services.connections.drivers.get(found.provider) : undefined
   if (!found || !driver?.ingest) throw refuse('ERR_NOT_FOUND')
   return { id: found.id, companyId: found.company_id, provider: found.provider, driver }
 }
 
 async function respondToChallenge(
-  context: AppContext,
+  receiver: WebhookReceiver,
   kind: string,
   token: string,
   query: WebhookQuery,
 ): Promise<string> {
-  const { id, companyId, provider, driver } = await findOwner(context, kind, token)
-  const connections = await withScope(context, systemViewer(companyId), scope =>
+  const { id, companyId, provider, driver } = await findOwner(receiver, kind, token)
+  const connections = await withScope(receiver.context, systemViewer(companyId), scope =>
     loadConnections(scope, provider),
   )
   const own = connections.find(connection => connection.id === id)
@@ -114,32 +131,19 @@ interface WebhookCall {
 }
 /** Maximum number of concurrent webhooks of one company stored in one batch. */
 const BATCH_SIZE = 50
-const batchers = new WeakMap<AppContext, Map<string, MicroBatcher<WebhookCall>>>()
-
-function batcherOf(context: AppContext, companyId: number, provider: Provider): MicroBatcher<WebhookCall> {
-  const byName = batchers.get(context) ?? new Map<string, MicroBatcher<WebhookCall>>()
-  batchers.set(context, byName)
-  const name = `${companyId} ${provider}`
-  const batcher =
-    byName.get(name) ??
-    new MicroBatcher<WebhookCall>(calls => storeCalls(context, companyId, provider, calls), BATCH_SIZE)
-  byName.set(name, batcher)
-  return batcher
-}
-
 /**
  * Stores a webhook's events for all connections of the company in one transaction; the acknowledgment follows
  * the commit.
  */
 async function acceptWebhook(
-  context: AppContext,
+  receiver: WebhookReceiver,
   kind: string,
   token: string,
   raw: Uint8Array,
   headers: WebhookHeaders,
 ): Promise<void> {
-  const { id, companyId, provider, driver } = await findOwner(context, kind, token)
-  await batcherOf(context, companyId, provider).do({ id, driver, raw, headers })
+  const { id, companyId, provider, driver } = await findOwner(receiver, kind, token)
+  await receiver.batcherOf(companyId, provider).do({ id, driver, raw, headers })
   await failpoint('ingest.beforeAnswer')
 }
 
@@ -166,7 +170,7 @@ const storeCalls = (
     for (const [id, events] of [...eventsById].toSorted(([a], [b]) => a - b))
       await storeEvents(scope.db, id, events, scope.now)
     await failpoint('ingest.afterInbox')
-    scope.afterCommit(() => context.notify('inbox'))
+    scope.afterCommit(() => context.notifiers.inbox.notify())
     return outcomes
   })
 

@@ -25,7 +25,7 @@ import { sessions } from './owned-session.ts'
 /** Returns a connection's capabilities, open or not. Refuses when this server has no driver for it. */
 export async function findCapabilities(scope: Scope, id: number): Promise<Capabilities> {
   const row = await load(scope, id)
-  const driver = scope.context.drivers.get(row.provider)
+  const driver = scope.context.services.connections.drivers.get(row.provider)
   if (!driver) throw refuse('ERR_WAPP_PROVIDER_UNAVAILABLE')
   return (
     sessions(scope.context).get(id)?.capabilities ??
@@ -98,7 +98,7 @@ async function performAction<N extends ActionName>(
     },
   )
   if (!connection) throw new ChannelError('content', 'The connection is gone.', { code: 'gone' })
-  const driver = context.drivers.get(connection.kind)
+  const driver = context.services.connections.drivers.get(connection.kind)
   if (driver?.transport !== 'webhook')
     throw new ChannelError('transient', 'The connection is not open in this process.', {
       scope: 'connection',

@@ -94,7 +94,7 @@ export async function changeState(
       after.pairingCode !== before.pairingCode ||
       after.qrExpiresAt?.getTime() !== before.qrExpiresAt?.getTime(),
   )
-  if (isNews && after.status === 'CONNECTED') scope.afterCommit(() => scope.context.notify('sends'))
+  if (isNews && after.status === 'CONNECTED') scope.afterCommit(() => scope.context.notifiers.sends.notify())
   return after
 }
 
@@ -114,7 +114,7 @@ async function recordTransition(
     before.isLinked &&
     row.last_frame_at !== null &&
     row.last_frame_at < scope.now
-  if (isBack && scope.context.drivers.get(row.provider)?.transport === 'socket')
+  if (isBack && scope.context.services.connections.drivers.get(row.provider)?.transport === 'socket')
     await insertGap(scope.db, id, { began_at: row.last_frame_at ?? scope.now, ended_at: scope.now })
 }
 

@@ -6,13 +6,7 @@ import { systemViewer, withReadOnlyScope, withScope, type Scope } from '../../..
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import { storeEvents } from '../ingest/ingest.ts'
 import { readDriverSettings } from './driver-settings.ts'
-import {
-  sentMessageFinderOf,
-  inboxEventsOf,
-  stateEventsOf,
-  notifyTyping,
-  typingEventsOf,
-} from './session-hooks.ts'
+import { inboxEventsOf, stateEventsOf, typingEventsOf } from './session-hooks.ts'
 import { findConnection } from '../settings/connections.store.ts'
 import { createKeyStore } from './key-store.ts'
 import { createEgress } from './egress.ts'
@@ -44,16 +38,17 @@ export function createDriverContext({
           await scope.fence(fence)
           await storeEvents(scope.db, connectionId, inboxEvents, scope.now)
           for (const event of states) await onState(scope, event)
-          if (inboxEvents.length > 0) scope.afterCommit(() => context.notify('inbox'))
+          if (inboxEvents.length > 0) scope.afterCommit(() => context.notifiers.inbox.notify())
         }).catch((error: unknown) => ignoreIfRemoved(error, context, connection))
       if (inboxEvents.length > 0) await failpoint('session.afterInbox')
       for (const { chat, by, state } of typingEventsOf(events))
-        await notifyTyping(context, { companyId, connectionId, chat, by, state })
+        await context.services.connections.typing.notify({ companyId, connectionId, chat, by, state })
     },
     store: createKeyStore({ context, companyId, connectionId, fence }),
     settings: () =>
       withReadOnlyScope(context, systemViewer(companyId), scope => readDriverSettings(scope, connectionId)),
-    findSentMessage: extId => sentMessageFinderOf(context)({ id: connectionId, companyId }, extId),
+    findSentMessage: extId =>
+      context.services.connections.findSentMessage(context, { id: connectionId, companyId }, extId),
     ...environmentOf(context, connection, signal),
     signal,
     epoch: fence.epoch,

@@ -33,16 +33,27 @@ export interface Sessions {
   all(): readonly OwnedSession[]
 }
 
-const openSessions = new WeakMap<AppContext, Map<number, OwnedSession>>()
-const openSessionsOf = (context: AppContext): Map<number, OwnedSession> => {
-  const known = openSessions.get(context) ?? new Map<number, OwnedSession>()
-  openSessions.set(context, known)
-  return known
+/** Holds the open sessions of one process. */
+export class OpenSessions implements Sessions {
+  readonly #byConnection = new Map<number, OwnedSession>()
+
+  get(connectionId: number): OwnedSession | undefined {
+    return this.#byConnection.get(connectionId)
+  }
+  all(): readonly OwnedSession[] {
+    return [...this.#byConnection.values()]
+  }
+  add(session: OwnedSession): void {
+    this.#byConnection.set(session.connectionId, session)
+  }
+  /** Removes a session, unless a later one of its connection has taken its place. */
+  remove(session: OwnedSession): void {
+    if (this.#byConnection.get(session.connectionId) === session)
+      this.#byConnection.delete(session.connectionId)
+  }
 }
-export const sessions = (context: AppContext): Sessions => ({
-  get: id => openSessionsOf(context).get(id),
-  all: () => [...openSessionsOf(context).values()],
-})
+
+export const sessions = (context: AppContext): Sessions => context.services.connections.sessions
 
 type SessionParts = Omit<OwnedSession, 'signal' | 'track' | 'stop'>
 
@@ -61,14 +72,16 @@ export class SupervisedSession implements OwnedSession {
   /** Resolves when the connection is dead but not closed. */
   readonly connectionLoss: Promise<{ readonly why: 'failed'; readonly error: ChannelError }>
   readonly openedAt: Date
+  /** When the watchdog last looked at the volume of messages. */
+  volumeCheckedAt: Date
   readonly #closing = new AbortController()
   readonly #work = new Set<Promise<unknown>>()
   readonly #refuse: (refused: { why: 'refused'; reason: StopReason }) => void
   readonly #lose: (lost: { why: 'failed'; error: ChannelError }) => void
-  readonly #context: AppContext
+  readonly #sessions: OpenSessions
 
   constructor(context: AppContext, parts: SessionParts) {
-    this.#context = context
+    this.#sessions = context.services.connections.sessions
     this.connectionId = parts.connectionId
     this.companyId = parts.companyId
     this.kind = parts.kind
@@ -84,8 +97,9 @@ export class SupervisedSession implements OwnedSession {
     this.connectionLoss = loss.promise
     this.#lose = loss.resolve
     this.openedAt = context.clock.now()
-    openSessionsOf(context).set(parts.connectionId, this)
-    context.notify('sends')
+    this.volumeCheckedAt = this.openedAt
+    this.#sessions.add(this)
+    context.notifiers.sends.notify()
   }
 
   stop(reason: StopReason): void {
@@ -105,8 +119,7 @@ export class SupervisedSession implements OwnedSession {
 
   /** Stops accepting new work. */
   retire(): void {
-    if (openSessionsOf(this.#context).get(this.connectionId) === this)
-      openSessionsOf(this.#context).delete(this.connectionId)
+    this.#sessions.remove(this)
     this.#closing.abort()
   }
 

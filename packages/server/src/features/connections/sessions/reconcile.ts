@@ -39,7 +39,7 @@ export const reconcileConnection = (
     if (row.fresh_login) await forgetLogin(scope, desired.id)
     if (row.desired === 'closed') return stopWithReason(scope, desired.id, fence, generation, 'user')
     if (row.stopped_generation === generation) return { do: 'rest', generation }
-    const driver = context.drivers.get(row.provider)
+    const driver = context.services.connections.drivers.get(row.provider)
     if (!driver) return stopWithReason(scope, desired.id, fence, generation, 'driver')
     const credentials = readCredentials(scope, row)
     if (!credentials)

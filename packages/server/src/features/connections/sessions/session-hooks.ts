@@ -7,6 +7,7 @@ import type {
   TypingEvent,
 } from '@recado/channels/port'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
+import type { Logger } from '../../../kernel/process/log.ts'
 import type { InboxEvent } from '../../inbox/index.ts'
 
 /** Event: a customer is typing or recording; never stored. */
@@ -18,40 +19,38 @@ export interface Typing {
   readonly state: TypingEvent['state']
 }
 type TypingListener = (typing: Typing) => Promise<void>
-type SentMessageFinder = (
+export type SentMessageFinder = (
+  context: AppContext,
   connection: Pick<ChannelConnection, 'id' | 'companyId'>,
   extId: string,
 ) => Promise<SentMessage | undefined>
 
-interface SessionHooks {
-  typingListeners: Set<TypingListener>
-  sentMessageFinder: SentMessageFinder | undefined
-}
-const hooks = new WeakMap<AppContext, SessionHooks>()
-function hooksOf(context: AppContext): SessionHooks {
-  const known = hooks.get(context) ?? { typingListeners: new Set(), sentMessageFinder: undefined }
-  hooks.set(context, known)
-  return known
+/** Passes the typing events of this process's connections on. */
+export class TypingListeners {
+  readonly #log: Logger
+  readonly #listeners = new Set<TypingListener>()
+
+  constructor(log: Logger) {
+    this.#log = log
+  }
+
+  /** Returns the unsubscribe function. */
+  subscribe(listener: TypingListener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  async notify(typing: Typing): Promise<void> {
+    for (const listener of this.#listeners)
+      await listener(typing).catch((error: unknown) =>
+        this.#log.debug({ err: error }, 'Nobody could be told that a customer is writing.'),
+      )
+  }
 }
 
 /** Subscribes to typing events of this process's connections; returns the unsubscribe function. */
-export function onTyping(context: AppContext, listener: TypingListener): () => void {
-  hooksOf(context).typingListeners.add(listener)
-  return () => hooksOf(context).typingListeners.delete(listener)
-}
-/** Finds our sent messages when a network requests one. */
-export function setSentMessageFinder(context: AppContext, find: SentMessageFinder): void {
-  hooksOf(context).sentMessageFinder = find
-}
-
-export const sentMessageFinderOf = (context: AppContext): SentMessageFinder =>
-  hooksOf(context).sentMessageFinder ?? (async () => undefined)
-export async function notifyTyping(context: AppContext, typing: Typing): Promise<void> {
-  for (const listener of hooksOf(context).typingListeners)
-    await listener(typing).catch((error: unknown) =>
-      context.log.debug({ err: error }, 'Nobody could be told that a customer is writing.'),
-    )
-}
+export const onTyping = (context: AppContext, listener: TypingListener): (() => void) =>
+  context.services.connections.typing.subscribe(listener)
 
 export const inboxEventsOf = (events: readonly ChannelEvent[]): InboxEvent[] =>
   events.filter(event => event.kind !== 'state' && event.kind !== 'typing')

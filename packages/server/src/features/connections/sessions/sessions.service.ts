@@ -14,7 +14,7 @@ async function requestState(
 ): Promise<void> {
   const count = await saveDesiredState(scope.db, id, desiredState)
   if (count === 0 && id !== 'all') throw refuse('ERR_NO_WAPP_FOUND')
-  scope.afterCommit(() => scope.context.notify('desiredStates'))
+  scope.afterCommit(() => scope.context.notifiers.desiredStates.notify())
 }
 
 export const retry = (scope: Scope, id: number): Promise<void> =>

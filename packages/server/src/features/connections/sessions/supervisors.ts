@@ -36,7 +36,7 @@ export async function startSupervisors(
             )
             .finally(() => {
               closing.delete(id)
-              context.notify('desiredStates')
+              context.notifiers.desiredStates.notify()
             }),
         )
       }

@@ -10,7 +10,6 @@ import type { SupervisedSession } from './owned-session.ts'
 /** Milliseconds between two volume checks of a connection, and the timeout of a probe. */
 const VOLUME_CHECK_MS = 10 * 60_000
 const PROBE_TIMEOUT_MS = 20_000
-const volumeCheckedAt = new WeakMap<SupervisedSession, number>()
 
 /** Returns whether an open socket was silent longer than the timeout. */
 export function isDead(
@@ -29,15 +28,14 @@ export async function probe(
   supervised: SupervisedSession,
   timeoutMs = PROBE_TIMEOUT_MS,
 ): Promise<void> {
-  const now = context.clock.now().getTime()
-  const before = volumeCheckedAt.get(supervised) ?? supervised.openedAt.getTime()
+  const now = context.clock.now()
   if (
-    now - before < VOLUME_CHECK_MS ||
+    now.getTime() - supervised.volumeCheckedAt.getTime() < VOLUME_CHECK_MS ||
     !supervised.capabilities.checkNumber ||
     !supervised.session.health().open
   )
     return
-  volumeCheckedAt.set(supervised, now)
+  supervised.volumeCheckedAt = now
   const number = await withReadOnlyScope(context, systemViewer(supervised.companyId), async scope => {
     const [heard = 0, ...earlier] = await listInboundVolumes(scope.db, supervised.connectionId, scope.now)
     return isUnusuallyQuiet(heard, earlier)

@@ -34,7 +34,7 @@ export const presentDetail = (context: AppContext, row: ConnectionRow): Whatsapp
   expirationTime: row.qr_expires_at?.toISOString() ?? null,
   pairingCode: row.pairing_code,
   pairingNumber: row.pairing_number,
-  hookUrl: context.drivers.get(row.provider)?.ingest
+  hookUrl: context.services.connections.drivers.get(row.provider)?.ingest
     ? `${context.config.publicUrl}/hooks/${row.provider}/${row.hook_token}`
     : null,
   credentialsSet: CREDENTIAL_NAMES.filter(name => row.credential_names.includes(name)),

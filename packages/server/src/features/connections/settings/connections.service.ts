@@ -72,7 +72,7 @@ export async function findOrDefault(scope: Scope, id: number | null | undefined)
 
 export async function create(scope: Scope, input: WhatsappInput): Promise<WhatsappDetail> {
   const { provider } = input
-  if (!scope.context.drivers.has(provider)) throw refuse('ERR_WAPP_PROVIDER_UNAVAILABLE')
+  if (!scope.context.services.connections.drivers.has(provider)) throw refuse('ERR_WAPP_PROVIDER_UNAVAILABLE')
   await validateSettings(scope, input)
   const credentials = mergeCredentials(provider, {}, input.credentials)
   const max = await companies.lockLimit(scope.db, scope.companyId, 'connections')
@@ -131,7 +131,7 @@ export async function remove(scope: Scope, id: number): Promise<void> {
     await saveConnection(scope.db, nextDefault.id, { is_default: true, updated_at: scope.now })
     scope.publish(connectionChanged(await find(scope, nextDefault.id)))
   }
-  scope.afterCommit(() => scope.context.notify('desiredStates'))
+  scope.afterCommit(() => scope.context.notifiers.desiredStates.notify())
 }
 
 /** Publishes the connections of a changed queue, because they show its name and color. */
@@ -179,6 +179,6 @@ async function publishAndPresent(
 ): Promise<WhatsappDetail> {
   const row = await load(scope, id)
   scope.publish(event(presentConnection(row)))
-  scope.afterCommit(() => scope.context.notify('desiredStates'))
+  scope.afterCommit(() => scope.context.notifiers.desiredStates.notify())
   return presentDetail(scope.context, row)
 }

@@ -2,9 +2,9 @@ import { PROVIDERS, type Provider, type ProviderOffer } from '@recado/contract'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 
 /** Lists all providers and what this server supports of each; a provider without a driver is unavailable. */
-export const listProviderOffers = ({ drivers }: Pick<AppContext, 'drivers'>): ProviderOffer[] =>
+export const listProviderOffers = ({ services }: Pick<AppContext, 'services'>): ProviderOffer[] =>
   PROVIDERS.map(provider => {
-    const capabilities = drivers
+    const capabilities = services.connections.drivers
       .get(provider)
       ?.capabilities({ id: 0, companyId: 0, kind: provider, name: '', credentials: {} })
     return {
@@ -19,5 +19,5 @@ export const listProviderOffers = ({ drivers }: Pick<AppContext, 'drivers'>): Pr
   })
 
 /** Whether the provider's network bans numbers. */
-export const isBanProtected = (context: Pick<AppContext, 'drivers'>, provider: Provider): boolean =>
+export const isBanProtected = (context: Pick<AppContext, 'services'>, provider: Provider): boolean =>
   listProviderOffers(context).some(offer => offer.provider === provider && offer.isGuarded)

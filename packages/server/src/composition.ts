@@ -1,0 +1,98 @@
+import path from 'node:path'
+import type { ChannelDriver } from '@recado/channels/port'
+import type { SimulatorHub } from '@recado/channels/simulator'
+import type pg from 'pg'
+import { makeConnectionServices } from './features/connections/index.ts'
+import { FEATURES } from './features/index.ts'
+import { findRequestedMessage } from './features/messages/index.ts'
+import { makePushServices } from './features/push/index.ts'
+import { CountCache } from './kernel/batching/cached-count.ts'
+import { kyselyOver } from './kernel/database/company-db.ts'
+import { openPools, type PoolSizes } from './kernel/database/pool.ts'
+import { Signals } from './kernel/events/signals.ts'
+import { makeThrottle } from './kernel/http/throttle/index.ts'
+import { makeMailer } from './kernel/mail/index.ts'
+import { makeMediaLinks, openLocalStore, openS3Store, type MediaStore } from './kernel/media/index.ts'
+import { makeOutgoing } from './kernel/outgoing/index.ts'
+import { makePasswords } from './kernel/passwords/index.ts'
+import type { AppContext, FeatureServices, KernelContext } from './kernel/process/app-context.ts'
+import { systemClock, type Clock } from './kernel/process/clock.ts'
+import type { Config } from './kernel/process/config.ts'
+import { Draining } from './kernel/process/draining.ts'
+import type { Logger } from './kernel/process/log.ts'
+import { makeMetrics } from './kernel/process/metrics.ts'
+import { makeSecrets, type ServerKeys } from './kernel/secrets/index.ts'
+import { JobQueue, type JobKind } from './kernel/work/jobs.ts'
+import { Leases } from './kernel/work/lease.ts'
+import { Notifier } from './kernel/work/notifier.ts'
+import { makeIdentities } from './platform/session/identify.ts'
+
+export interface StartOptions {
+  readonly config: Config
+  readonly database: pg.PoolConfig
+  readonly keys: ServerKeys
+  readonly log: Logger
+  readonly drivers: readonly ChannelDriver[]
+  readonly simulator?: SimulatorHub
+  readonly clock?: Clock
+  /** Cheap passwords, few connections and quick leases, for tests. */
+  readonly passwordCost?: { memoryCost: number; timeCost: number; parallelism: number }
+  readonly poolSizes?: PoolSizes
+  readonly leaseMs?: number
+  /** No other process can reach the database, so the holders of its leases are dead. */
+  readonly isAlone?: boolean
+}
+
+/** Puts the parts of a process together without starting anything: the kernel, then what stands on it. */
+export async function createAppContext(options: StartOptions): Promise<AppContext> {
+  const kernel = makeKernel(options, await openMediaStore(options.config))
+  return { ...kernel, identities: makeIdentities(kernel), services: makeFeatureServices(kernel, options) }
+}
+
+/** Makes the process state of the features, each from what it needs. The other features have none. */
+const makeFeatureServices = (
+  kernel: KernelContext,
+  { drivers, simulator }: Pick<StartOptions, 'drivers' | 'simulator'>,
+): FeatureServices => ({
+  connections: makeConnectionServices({ log: kernel.log, drivers, findSentMessage: findRequestedMessage }),
+  push: makePushServices(kernel),
+  simulator: { hub: simulator },
+})
+
+function makeKernel(options: StartOptions, media: MediaStore): KernelContext {
+  const { config, keys, log, clock = systemClock } = options
+  const pools = openPools(options.database, log, options.poolSizes)
+  const jobKinds = FEATURES.flatMap(feature => Object.entries(feature.jobs ?? {}))
+  return {
+    config,
+    log,
+    clock,
+    keys,
+    pools,
+    media,
+    platform: kyselyOver(pools.platform),
+    metrics: makeMetrics(),
+    secrets: makeSecrets(keys.secretsKeys),
+    passwords: makePasswords(options.passwordCost ? { cost: options.passwordCost } : {}),
+    links: makeMediaLinks(keys.mediaSecret),
+    outgoing: makeOutgoing({ allow: [...config.allowPrivateTargets] }),
+    mail: makeMailer(config.mail, log),
+    throttle: makeThrottle({ store: { postgres: pools.platform }, secret: keys.tokenSecret }),
+    leases: new Leases(pools.platform, log, options.leaseMs),
+    jobs: new JobQueue(pools.platform, log, new Map<string, JobKind<never>>(jobKinds)),
+    signals: new Signals(pools.platform, log),
+    counts: new CountCache(),
+    notifiers: {
+      published: new Notifier(),
+      relay: new Notifier(),
+      inbox: new Notifier(),
+      sends: new Notifier(),
+      desiredStates: new Notifier(),
+    },
+    draining: new Draining(),
+    handlersOf: name => FEATURES.flatMap(feature => feature.handlers?.[name] ?? []),
+  }
+}
+
+const openMediaStore = ({ s3, dataFolder }: Config): MediaStore | Promise<MediaStore> =>
+  s3 ? openS3Store(s3) : openLocalStore(path.join(dataFolder, 'media'))
