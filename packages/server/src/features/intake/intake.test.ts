@@ -612,7 +612,7 @@ describe('an event that cannot be heard', () => {
         scope.now,
       ),
     )
-    server.context.notify('inbox')
+    server.context.notifiers.inbox.notify()
     const heard = async () => (await messages()).map(({ body }) => body).toSorted()
     await expect
       .poll(heard, { timeout: 10_000 })
@@ -639,7 +639,7 @@ it('a chat whose count of waiting events is wrong is put right, beside others an
       row => row.pending,
     )
   await db().insertInto('inbox_chats').values(counted('pn:1')).execute()
-  server.context.notify('inbox')
+  server.context.notifiers.inbox.notify()
   await expect.poll(pending).toEqual([0])
   await db()
     .insertInto('inbox_chats')
