@@ -1,4 +1,5 @@
 import {
+  type Address,
   ChannelError,
   type ChannelConnection,
   type Download,
@@ -20,6 +21,13 @@ import { messagingType } from './window.ts'
 /** Hosts of the media that customers send; the URLs expire and need no token. */
 const MEDIA_HOSTS = /\.(fbsbx\.com|fbcdn\.net|facebook\.com|cdninstagram\.com|instagram\.com)$/
 
+/** The page or Instagram account behind a connection. */
+interface Page {
+  readonly product: MessengerProduct
+  readonly client: GraphClient
+  readonly node: string
+}
+
 /** One page or Instagram account. */
 export function messengerAccount(
   product: MessengerProduct,
@@ -33,79 +41,82 @@ export function messengerAccount(
     url: product.url(connection),
     meaningOf: meaningOfMessengerCode,
   })
-  const node = product.node(connection)
-
-  async function upload(content: MediaContent<MediaSource>): Promise<string> {
-    const message = JSON.stringify({
-      attachment: { type: ATTACHMENT_TYPES[content.type], payload: { is_reusable: true } },
-    })
-    const name = content.filename || content.type
-    const form = streamMultipart(
-      { ...product.uploadFields, message },
-      {
-        name: 'filedata',
-        filename: product.capabilities.media[content.type]?.asciiNames ? toAscii(name) : name,
-        mime: content.mime,
-        bytes: content.media.bytes,
-        stream: await content.media.open(),
-      },
-    )
-    const id = toText((await client.upload(`${node}/message_attachments`, form))['attachment_id'])
-    if (!id) throw new ChannelError('transient', 'The Graph API took the file but gave no id.')
-    return id
-  }
-
-  async function sendAction(chat: Parameters<typeof recipientField>[1], action: string): Promise<void> {
-    await client.post(`${node}/messages`, { recipient: recipientField(product, chat), sender_action: action })
-  }
-
+  const page: Page = { product, client, node: product.node(connection) }
   return {
     capabilities: product.capabilities,
-    check: async () => void (await client.get(`${node}?fields=id`)),
+    check: async () => void (await client.get(`${page.node}?fields=id`)),
     send: async message => {
       const type = messagingType(message, clock.now(), product.capabilities)
       recipientField(product, message.to)
-      const attachment = message.content.kind === 'media' ? await upload(message.content) : undefined
-      const body = sendBody(
-        product,
-        message,
-        messagePart(message, attachment, metadataOf(connection, message.id)),
-        type,
-      )
-      const id = toText((await client.post(`${node}/messages`, body, 'send'))['message_id'])
+      const attachment =
+        message.content.kind === 'media' ? await uploadAttachment(page, message.content) : undefined
+      const part = messagePart(message, attachment, metadataOf(connection, message.id))
+      const body = sendBody(product, message, part, type)
+      const id = toText((await client.post(`${page.node}/messages`, body, 'send'))['message_id'])
       if (!id) throw new ChannelError('ambiguous', 'The Graph API took the message but gave no id.')
       return id
     },
     handlers: {
-      read: ({ chat }) => sendAction(chat, 'mark_seen'),
-      typing: ({ chat, state }) => sendAction(chat, state === 'paused' ? 'typing_off' : 'typing_on'),
-      profile: async ({ address }): Promise<ContactProfile> => {
-        recipientField(product, address)
-        const { first_name, last_name, name, username, profile_pic } = await client.get(
-          `${encodeURIComponent(address.value)}?fields=${product.profileFields}`,
-        )
-        const displayName =
-          toText(name) ??
-          ([toText(first_name), toText(last_name)].filter(Boolean).join(' ') || toText(username))
-        const picture = toText(profile_pic)
-        return {
-          ...(displayName ? { name: displayName } : {}),
-          ...(picture ? { picture: { ref: picture } } : {}),
-        }
-      },
-      download: async ({ ref }): Promise<Download> => {
-        if (!mayHoldMedia(ref, client.url))
-          throw new ChannelError('content', 'Nothing is kept at this address.', { code: 'no-url' })
-        const answer = await client.file(ref, false).catch(rethrowDownloadError)
-        if (!answer.body) throw new ChannelError('transient', 'The file came without a body.')
-        const bytes = toNumber(answer.headers.get('content-length'))
-        return {
-          stream: answer.body,
-          mime: answer.headers.get('content-type') ?? 'application/octet-stream',
-          ...(bytes === undefined ? {} : { bytes }),
-        }
-      },
+      read: ({ chat }) => sendAction(page, chat, 'mark_seen'),
+      typing: ({ chat, state }) => sendAction(page, chat, state === 'paused' ? 'typing_off' : 'typing_on'),
+      profile: ({ address }) => fetchProfile(page, address),
+      download: ({ ref }) => downloadMedia(client, ref),
     },
+  }
+}
+
+/** Uploads a file; resolves with the id of its attachment. */
+async function uploadAttachment(
+  { product, client, node }: Page,
+  content: MediaContent<MediaSource>,
+): Promise<string> {
+  const message = JSON.stringify({
+    attachment: { type: ATTACHMENT_TYPES[content.type], payload: { is_reusable: true } },
+  })
+  const name = content.filename || content.type
+  const form = streamMultipart(
+    { ...product.uploadFields, message },
+    {
+      name: 'filedata',
+      filename: product.capabilities.media[content.type]?.asciiNames ? toAscii(name) : name,
+      mime: content.mime,
+      bytes: content.media.bytes,
+      stream: await content.media.open(),
+    },
+  )
+  const id = toText((await client.upload(`${node}/message_attachments`, form))['attachment_id'])
+  if (!id) throw new ChannelError('transient', 'The Graph API took the file but gave no id.')
+  return id
+}
+
+async function sendAction({ product, client, node }: Page, chat: Address, action: string): Promise<void> {
+  await client.post(`${node}/messages`, { recipient: recipientField(product, chat), sender_action: action })
+}
+
+async function fetchProfile({ product, client }: Page, address: Address): Promise<ContactProfile> {
+  recipientField(product, address)
+  const { first_name, last_name, name, username, profile_pic } = await client.get(
+    `${encodeURIComponent(address.value)}?fields=${product.profileFields}`,
+  )
+  const displayName =
+    toText(name) ?? ([toText(first_name), toText(last_name)].filter(Boolean).join(' ') || toText(username))
+  const picture = toText(profile_pic)
+  return {
+    ...(displayName ? { name: displayName } : {}),
+    ...(picture ? { picture: { ref: picture } } : {}),
+  }
+}
+
+async function downloadMedia(client: GraphClient, ref: string): Promise<Download> {
+  if (!mayHoldMedia(ref, client.url))
+    throw new ChannelError('content', 'Nothing is kept at this address.', { code: 'no-url' })
+  const answer = await client.file(ref, false).catch(rethrowDownloadError)
+  if (!answer.body) throw new ChannelError('transient', 'The file came without a body.')
+  const bytes = toNumber(answer.headers.get('content-length'))
+  return {
+    stream: answer.body,
+    mime: answer.headers.get('content-type') ?? 'application/octet-stream',
+    ...(bytes === undefined ? {} : { bytes }),
   }
 }
 

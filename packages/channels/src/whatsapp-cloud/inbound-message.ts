@@ -46,32 +46,12 @@ export function parseMessageEvent(message: JsonRecord, context: MessageContext):
   const by = context.echo ? 'me-elsewhere' : writer
 
   switch (toText(message['type'])) {
-    case 'reaction': {
-      const { message_id, emoji } = toRecord(message['reaction'])
-      return {
-        ...base,
-        kind: 'reaction',
-        key: eventKey.reaction(extId),
-        target: toId(message_id) ?? '',
-        by,
-        emoji: toText(emoji) ?? null,
-      }
-    }
-    case 'edit': {
-      const { original_message_id, message: changed } = toRecord(message['edit'])
-      const target = toId(original_message_id) ?? ''
-      return {
-        ...base,
-        kind: 'edit',
-        key: eventKey.edit(target, extId),
-        target,
-        content: parseEditedContent(toRecord(changed)),
-      }
-    }
-    case 'revoke': {
-      const target = toId(toRecord(message['revoke'])['original_message_id']) ?? ''
-      return { ...base, kind: 'delete', key: eventKey.delete(target), target }
-    }
+    case 'reaction':
+      return reactionOf(message, extId, by, base)
+    case 'edit':
+      return editOf(message, extId, base)
+    case 'revoke':
+      return deletionOf(message, base)
     case 'system':
       return (
         identityOf(message, extId, base) ?? messageOf(message, extId, person, by, base, group !== undefined)
@@ -79,6 +59,35 @@ export function parseMessageEvent(message: JsonRecord, context: MessageContext):
     default:
       return messageOf(message, extId, person, by, base, group !== undefined)
   }
+}
+
+function reactionOf(message: JsonRecord, extId: string, by: Address | 'me-elsewhere', base: Base): ChatEvent {
+  const { message_id, emoji } = toRecord(message['reaction'])
+  return {
+    ...base,
+    kind: 'reaction',
+    key: eventKey.reaction(extId),
+    target: toId(message_id) ?? '',
+    by,
+    emoji: toText(emoji) ?? null,
+  }
+}
+
+function editOf(message: JsonRecord, extId: string, base: Base): ChatEvent {
+  const { original_message_id, message: changed } = toRecord(message['edit'])
+  const target = toId(original_message_id) ?? ''
+  return {
+    ...base,
+    kind: 'edit',
+    key: eventKey.edit(target, extId),
+    target,
+    content: parseEditedContent(toRecord(changed)),
+  }
+}
+
+function deletionOf(message: JsonRecord, base: Base): ChatEvent {
+  const target = toId(toRecord(message['revoke'])['original_message_id']) ?? ''
+  return { ...base, kind: 'delete', key: eventKey.delete(target), target }
 }
 
 function messageOf(

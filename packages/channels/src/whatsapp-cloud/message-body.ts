@@ -63,16 +63,8 @@ function contentBody(content: OutboundContent, mediaId: string | undefined): Jso
           preview_url: /https?:\/\//.test(content.body) || undefined,
         }),
       }
-    case 'media': {
-      const type = content.type === 'voice' ? 'audio' : content.type
-      const media = omitUndefined({
-        id: mediaId,
-        caption: content.caption || undefined,
-        filename: type === 'document' ? content.filename : undefined,
-        voice: content.type === 'voice' || undefined,
-      })
-      return { type, [type]: media }
-    }
+    case 'media':
+      return mediaBody(content, mediaId)
     case 'location': {
       const { latitude, longitude, name, address } = content
       return { type: 'location', location: omitUndefined({ latitude, longitude, name, address }) }
@@ -83,31 +75,48 @@ function contentBody(content: OutboundContent, mediaId: string | undefined): Jso
       const { name, language, components } = content
       return { type: 'template', template: omitUndefined({ name, language: { code: language }, components }) }
     }
-    case 'buttons': {
-      const buttons = content.buttons.map(({ id, title }) => ({ type: 'reply', reply: { id, title } }))
-      return {
-        type: 'interactive',
-        interactive: { type: 'button', ...withHeaderAndFooter(content), action: { buttons } },
-      }
-    }
-    case 'list': {
-      const sections = content.sections.map(({ title, rows }) =>
-        omitUndefined({
-          title,
-          rows: rows.map(({ id, title: label, description }) =>
-            omitUndefined({ id, title: label, description }),
-          ),
-        }),
-      )
-      return {
-        type: 'interactive',
-        interactive: {
-          type: 'list',
-          ...withHeaderAndFooter(content),
-          action: { button: content.open, sections },
-        },
-      }
-    }
+    case 'buttons':
+      return buttonsBody(content)
+    case 'list':
+      return listBody(content)
+  }
+}
+
+type ContentOf<Kind extends OutboundContent['kind']> = Extract<OutboundContent, { kind: Kind }>
+
+function mediaBody(content: ContentOf<'media'>, mediaId: string | undefined): JsonRecord {
+  const type = content.type === 'voice' ? 'audio' : content.type
+  const media = omitUndefined({
+    id: mediaId,
+    caption: content.caption || undefined,
+    filename: type === 'document' ? content.filename : undefined,
+    voice: content.type === 'voice' || undefined,
+  })
+  return { type, [type]: media }
+}
+
+function buttonsBody(content: ContentOf<'buttons'>): JsonRecord {
+  const buttons = content.buttons.map(({ id, title }) => ({ type: 'reply', reply: { id, title } }))
+  return {
+    type: 'interactive',
+    interactive: { type: 'button', ...withHeaderAndFooter(content), action: { buttons } },
+  }
+}
+
+function listBody(content: ContentOf<'list'>): JsonRecord {
+  const sections = content.sections.map(({ title, rows }) =>
+    omitUndefined({
+      title,
+      rows: rows.map(({ id, title: label, description }) => omitUndefined({ id, title: label, description })),
+    }),
+  )
+  return {
+    type: 'interactive',
+    interactive: {
+      type: 'list',
+      ...withHeaderAndFooter(content),
+      action: { button: content.open, sections },
+    },
   }
 }
 
