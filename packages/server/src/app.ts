@@ -53,8 +53,24 @@ const MINIMAL_HEADERS = {
  * to be built when a route is missing or undeclared.
  */
 export async function buildApp(context: AppContext): Promise<FastifyInstance> {
+  const app = createFastify(context)
+  refuseUndeclared(app)
+  app.setErrorHandler(
+    answerFailure(context, Object.assign({}, ...FEATURES.map(feature => feature.conflicts ?? {}))),
+  )
+  addResponseHooks(app, context)
+  await registerPlugins(app, context)
+  mountRoutes(app, context)
+  for (const feature of FEATURES) feature.mounts?.(app, context)
+  mountMedia(app, context)
+  mountProbes(app, context)
+  await mountWeb(app)
+  return app
+}
+
+function createFastify(context: AppContext): FastifyInstance {
   const log: FastifyBaseLogger = context.log
-  const app = Fastify({
+  return Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
@@ -70,10 +86,9 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     },
     clientErrorHandler: answerUnreadable,
   })
-  refuseUndeclared(app)
-  app.setErrorHandler(
-    answerFailure(context, Object.assign({}, ...FEATURES.map(feature => feature.conflicts ?? {}))),
-  )
+}
+
+function addResponseHooks(app: FastifyInstance, context: AppContext): void {
   // Makes clients with keep-alive use another process for the next request.
   app.addHook('onSend', async (_, reply) => {
     if (context.draining.is) void reply.header('connection', 'close')
@@ -88,10 +103,13 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     context.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
     done()
   })
+}
+
+async function registerPlugins(app: FastifyInstance, { config }: AppContext): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CSP },
     crossOriginEmbedderPolicy: false,
-    hsts: context.config.publicUrl.startsWith('https:'),
+    hsts: config.publicUrl.startsWith('https:'),
   })
   await app.register(cookie)
   await app.register(multipart)
@@ -102,6 +120,10 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     threshold: 2_048,
     encodings: ['gzip'],
   })
+}
+
+/** Mounts the routes of the contract. Throws when one is missing. */
+function mountRoutes(app: FastifyInstance, context: AppContext): void {
   const routes = [
     ...sessionRoutes,
     ...resetRoutes,
@@ -113,11 +135,6 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     .filter(([, route]) => !routes.some(one => one.route === route))
     .map(([name]) => name)
   if (missing.length > 0) throw new Error(`Nobody answers ${missing.join(', ')}.`)
-  for (const feature of FEATURES) feature.mounts?.(app, context)
-  mountMedia(app, context)
-  mountProbes(app, context)
-  await mountWeb(app)
-  return app
 }
 
 function trustProxyOption({

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
+import type { ChannelDriver, Clock } from '@recado/channels/port'
 import { SimulatorHub, simulatorDriver } from '@recado/channels/simulator'
 import { instagramDriver, messengerDriver } from '@recado/channels/messenger'
 import { whatsappCloudDriver } from '@recado/channels/whatsapp-cloud'
@@ -34,14 +35,7 @@ async function main(): Promise<void> {
   try {
     await migrate(database.config)
     const keys = given ?? (await loadOrMakeKeys(config.dataFolder, config))
-    const clock = {
-      now: () => new Date(),
-      after: (ms: number, work: () => void) => {
-        const timer = setTimeout(work, ms)
-        return () => clearTimeout(timer)
-      },
-    }
-    const simulator = new SimulatorHub({ clock, random: bytes => randomBytes(bytes) })
+    const simulator = new SimulatorHub({ clock: CLOCK, random: bytes => randomBytes(bytes) })
     running = await start({
       config,
       keys,
@@ -49,15 +43,7 @@ async function main(): Promise<void> {
       database: database.config,
       isAlone: database.isOwn,
       simulator,
-      drivers: [
-        simulatorDriver(simulator),
-        whatsappCloudDriver(config),
-        messengerDriver(config),
-        instagramDriver(config),
-        ...[
-          findWhatsappWeb({ version: config.whatsappWebVersion, mayLookUpVersion: config.whatsappWebLearns }),
-        ].filter(driver => driver !== undefined),
-      ],
+      drivers: makeDrivers(config, simulator),
     })
     startMemoryMonitor()
     const seeded = config.env !== 'production' && (await isDatabaseEmpty(running.context))
@@ -72,6 +58,28 @@ async function main(): Promise<void> {
   setTimeout(() => process.exit(1), STOP_MS + config.drainSeconds * 1_000).unref()
   await running.stop()
   await database.stop()
+}
+
+const CLOCK: Clock = {
+  now: () => new Date(),
+  after: (ms, work) => {
+    const timer = setTimeout(work, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
+function makeDrivers(config: Config, simulator: SimulatorHub): ChannelDriver[] {
+  const whatsappWeb = findWhatsappWeb({
+    version: config.whatsappWebVersion,
+    mayLookUpVersion: config.whatsappWebLearns,
+  })
+  return [
+    simulatorDriver(simulator),
+    whatsappCloudDriver(config),
+    messengerDriver(config),
+    instagramDriver(config),
+    ...(whatsappWeb ? [whatsappWeb] : []),
+  ]
 }
 
 async function openDatabase(config: Config, log: Logger): Promise<Database> {

@@ -10,6 +10,7 @@ import { PUBLISHER, publish } from './kernel/events/publisher.ts'
 import { Realtime } from './kernel/events/realtime.ts'
 import { Relay } from './kernel/events/relay.ts'
 import type { AppContext } from './kernel/process/app-context.ts'
+import type { Role } from './kernel/process/config.ts'
 import { serveMetrics, registerGauges } from './platform/gauges.ts'
 import { PLATFORM_MAINTENANCE, startMaintenance } from './platform/maintenance.ts'
 
@@ -36,7 +37,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
   const { config, log } = options
   const context = await createAppContext(options)
   const shutdown = new Shutdown(context)
-  const hasRole = (role: 'api' | 'worker' | 'channels'): boolean => config.roles.includes(role)
+  const hasRole = (role: Role): boolean => config.roles.includes(role)
   try {
     if (options.isAlone) await context.leases.endAll()
     await context.jobs.start()
@@ -48,12 +49,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     )
     const app = await buildApp(context)
     shutdown.registerServers(app, hasRole('api') ? await startRealtime(app, context) : undefined)
-    if (hasRole('worker')) {
-      await context.jobs.work(context, 'housekeeping')
-      await context.jobs.work(context, 'push')
-      shutdown.onHandOver(stopStep(startMaintenance(context, MAINTENANCE)))
-    }
-    if (hasRole('channels')) await context.jobs.work(context, 'media')
+    await startJobs(context, shutdown)
     registerGauges(context)
     if (config.metricsPort !== undefined) {
       const metrics = await serveMetrics(context, config.host, config.metricsPort)
@@ -73,6 +69,17 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     log.debug({ err: error }, 'The start failed.')
     throw error
   }
+}
+
+/** Starts the job queues of this process's roles. */
+async function startJobs(context: AppContext, shutdown: Shutdown): Promise<void> {
+  const { roles } = context.config
+  if (roles.includes('worker')) {
+    await context.jobs.work(context, 'housekeeping')
+    await context.jobs.work(context, 'push')
+    shutdown.onHandOver(stopStep(startMaintenance(context, MAINTENANCE)))
+  }
+  if (roles.includes('channels')) await context.jobs.work(context, 'media')
 }
 
 const stopStep = (worker: Worker) => () => worker.stop()

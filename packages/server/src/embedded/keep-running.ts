@@ -23,25 +23,8 @@ export function keepRunning(
       await Promise.race([server.exited, stopRequested])
       if (stopping.signal.aborted) return server.stop()
       log('The database server ended by itself and is started again.')
-      server = await relaunch()
+      server = await relaunch(launchAgain, log, stopping.signal)
     }
-  }
-  const relaunch = async (): Promise<Postmaster | null> => {
-    let lastReason = ''
-    for (let attempt = 0; !stopping.signal.aborted; attempt++) {
-      const pause = RESTART_DELAYS_MS[Math.min(attempt, RESTART_DELAYS_MS.length - 1)]
-      await delay(pause, undefined, { signal: stopping.signal }).catch(() => {})
-      if (stopping.signal.aborted) break
-      try {
-        return await launchAgain()
-      } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error)
-        // A full disk stays full for hours; a repeated reason is logged once.
-        if (reason !== lastReason) log(reason)
-        lastReason = reason
-      }
-    }
-    return null
   }
   const done = run()
   done.catch(() => {})
@@ -51,4 +34,27 @@ export function keepRunning(
       return done
     },
   }
+}
+
+/** Tries until the server starts; null when `signal` is aborted. */
+async function relaunch(
+  launch: () => Promise<Postmaster>,
+  log: (line: string) => void,
+  signal: AbortSignal,
+): Promise<Postmaster | null> {
+  let lastReason = ''
+  for (let attempt = 0; !signal.aborted; attempt++) {
+    const pause = RESTART_DELAYS_MS[Math.min(attempt, RESTART_DELAYS_MS.length - 1)]
+    await delay(pause, undefined, { signal }).catch(() => {})
+    if (signal.aborted) break
+    try {
+      return await launch()
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      // A full disk stays full for hours; a repeated reason is logged once.
+      if (reason !== lastReason) log(reason)
+      lastReason = reason
+    }
+  }
+  return null
 }

@@ -23,22 +23,11 @@ export async function receiveForm(
   const kept: string[] = []
   const discard = async (): Promise<void> =>
     void (await Promise.all(kept.map(key => context.media.remove(companyId, key))))
-  const rules = Object.values(form.files)
-  const limits = {
-    fileSize: Math.max(...rules.map(rule => rule.maxBytes)) + 1,
-    files: rules.reduce((sum, rule) => sum + rule.maxCount, 0),
-    fields: 60,
-    fieldSize: LIMITS.bodyMax * 4,
-  }
   const read: MultipartFile['file'][] = []
   try {
-    for await (const part of readable(request.parts({ limits }))) {
+    for await (const part of readable(request.parts({ limits: limitsOf(form) }))) {
       if (part.type === 'field') {
-        const before = fields[part.fieldname]
-        fields[part.fieldname] =
-          before === undefined
-            ? part.value
-            : [...(Array.isArray(before) ? (before as unknown[]) : [before]), part.value]
+        addField(fields, part.fieldname, part.value)
         continue
       }
       const rule = form.files[part.fieldname]
@@ -48,25 +37,49 @@ export async function receiveForm(
         throw refuse('ERR_UNEXPECTED_FILE')
       }
       read.push(part.file)
-      const stored = await context.media.put(companyId, part.file, {
-        filename: part.filename,
-        maxBytes: rule.maxBytes,
-      })
-      kept.push(stored.key)
-      list.push({
-        field: part.fieldname,
-        name: cleanFileName(part.filename ?? ''),
-        mime: stored.mime,
-        bytes: stored.size,
-        key: stored.key,
-        width: stored.width ?? null,
-        height: stored.height ?? null,
-      })
+      const saved = await saveFile(context, companyId, part, rule.maxBytes)
+      kept.push(saved.key)
+      list.push(saved)
     }
     return { fields, files, discard }
   } catch (error) {
     await discard()
     throw read.some(file => file.errored === error) ? unreadable(error) : error
+  }
+}
+
+function limitsOf({ files }: Form) {
+  const rules = Object.values(files)
+  return {
+    fileSize: Math.max(...rules.map(rule => rule.maxBytes)) + 1,
+    files: rules.reduce((sum, rule) => sum + rule.maxCount, 0),
+    fields: 60,
+    fieldSize: LIMITS.bodyMax * 4,
+  }
+}
+
+/** A repeated field becomes a list. */
+function addField(fields: Record<string, unknown>, name: string, value: unknown): void {
+  const before = fields[name]
+  fields[name] =
+    before === undefined ? value : [...(Array.isArray(before) ? (before as unknown[]) : [before]), value]
+}
+
+async function saveFile(
+  context: AppContext,
+  companyId: number,
+  part: MultipartFile,
+  maxBytes: number,
+): Promise<SavedFile> {
+  const stored = await context.media.put(companyId, part.file, { filename: part.filename, maxBytes })
+  return {
+    field: part.fieldname,
+    name: cleanFileName(part.filename ?? ''),
+    mime: stored.mime,
+    bytes: stored.size,
+    key: stored.key,
+    width: stored.width ?? null,
+    height: stored.height ?? null,
   }
 }
 

@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { mkdir, open, opendir, rename, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { isMediaPlace, mediaPlace, newMediaKey } from './media-key.ts'
-import type { MediaStore, OpenedMedia } from './media-store.ts'
+import type { MediaPlace, MediaStore, OpenedMedia } from './media-store.ts'
 import { MediaNotFound } from './media-store.ts'
 import { byteRange } from './range.ts'
 import { receive } from './receive.ts'
@@ -30,16 +30,8 @@ export async function openLocalStore(folder: string, now: Date = new Date()): Pr
       pathOf(companyId, options.as?.key ?? newMediaKey())
       const { path: temporary, media } = await receive(source, incoming, options)
       const path = pathOf(companyId, media.key)
-      try {
-        const made = await mkdir(dirname(path), { recursive: true })
-        await rename(temporary, path)
-        await syncFolder(dirname(path))
-        if (made !== undefined) await syncFolder(dirname(made))
-        return media
-      } catch (error) {
-        await unlink(temporary).catch(() => undefined)
-        throw error
-      }
+      await moveFile(temporary, path)
+      return media
     },
 
     async open(companyId, key, { filename, range } = {}) {
@@ -53,33 +45,52 @@ export async function openLocalStore(folder: string, now: Date = new Date()): Pr
     },
 
     async remove(companyId, key) {
-      await unlink(pathOf(companyId, key)).catch((error: unknown) => {
-        if (!isMissing(error)) throw error
-      })
+      await removeFile(pathOf(companyId, key))
     },
 
-    async *list() {
-      // Deep first, so that one folder at a time is open however many files there are.
-      for await (const entry of await opendir(root, { recursive: true })) {
-        const [companyId = '', shelf, key = '', ...rest] = relative(
-          root,
-          join(entry.parentPath, entry.name),
-        ).split(sep)
-        if (
-          entry.isFile() &&
-          rest.length === 0 &&
-          shelf === key.slice(0, 2) &&
-          isMediaPlace(Number(companyId), key)
-        )
-          yield { companyId: Number(companyId), key }
-      }
-    },
+    list: () => listMedia(root),
 
     async health() {
       const path = join(incoming, `health-${newMediaKey()}`)
       await writeFile(path, 'ok', { flag: 'wx' })
       await unlink(path)
     },
+  }
+}
+
+/** Moves a received file to its path, or deletes it. */
+async function moveFile(temporary: string, path: string): Promise<void> {
+  try {
+    const made = await mkdir(dirname(path), { recursive: true })
+    await rename(temporary, path)
+    await syncFolder(dirname(path))
+    if (made !== undefined) await syncFolder(dirname(made))
+  } catch (error) {
+    await unlink(temporary).catch(() => undefined)
+    throw error
+  }
+}
+
+async function removeFile(path: string): Promise<void> {
+  await unlink(path).catch((error: unknown) => {
+    if (!isMissing(error)) throw error
+  })
+}
+
+async function* listMedia(root: string): AsyncGenerator<MediaPlace> {
+  // Deep first, so that one folder at a time is open however many files there are.
+  for await (const entry of await opendir(root, { recursive: true })) {
+    const [companyId = '', shelf, key = '', ...rest] = relative(
+      root,
+      join(entry.parentPath, entry.name),
+    ).split(sep)
+    if (
+      entry.isFile() &&
+      rest.length === 0 &&
+      shelf === key.slice(0, 2) &&
+      isMediaPlace(Number(companyId), key)
+    )
+      yield { companyId: Number(companyId), key }
   }
 }
 

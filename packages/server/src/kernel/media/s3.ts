@@ -7,7 +7,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { S3ServiceError, S3mini } from 's3mini'
 import { makeOutgoing, outgoingFetch } from '../outgoing/index.ts'
 import { isMediaPlace, mediaPlace, newMediaKey } from './media-key.ts'
-import type { MediaStore, StoredMedia } from './media-store.ts'
+import type { MediaPlace, MediaStore, OpenedMedia, StoredMedia } from './media-store.ts'
 import { MediaNotFound } from './media-store.ts'
 import { byteRange } from './range.ts'
 import { receive } from './receive.ts'
@@ -57,42 +57,47 @@ export async function openS3Store(settings: S3Settings, now: Date = new Date()):
     },
 
     async open(companyId, key, { range } = {}) {
-      const name = nameOf(companyId, key)
-      // Only a range needs the size before the request.
-      const part = range === undefined ? undefined : byteRange(range, await found(s3.getContentLength(name)))
-      const answer = await found(
-        part ? s3.getObjectRaw(name, false, part.start, part.end + 1) : s3.getObjectRaw(name),
-      )
-      const mime = answer.headers.get('content-type') ?? 'application/octet-stream'
-      const size = Number(
-        answer.headers.get('content-range')?.split('/')[1] ?? answer.headers.get('content-length'),
-      )
-      const stream = answer.body ? Readable.fromWeb(answer.body as NodeReadableStream) : Readable.from([])
-      return { stream, size, mime, inline: isInline(mime), ...(part ? { range: part } : {}) }
+      return openObject(s3, nameOf(companyId, key), range)
     },
 
     async remove(companyId, key) {
       await s3.deleteObject(nameOf(companyId, key))
     },
 
-    async *list() {
-      let next: string | undefined
-      do {
-        const page = await s3.listObjectsPaged('/', '', LIST_PAGE, next)
-        for (const { Key } of page?.objects ?? []) {
-          const [companyId, key = '', ...rest] = Key.split('/')
-          if (rest.length === 0 && isMediaPlace(Number(companyId), key))
-            yield { companyId: Number(companyId), key }
-        }
-        next = page?.nextContinuationToken
-      } while (next !== undefined)
-    },
+    list: () => listMedia(s3),
 
     async health() {
       if (!(await s3.bucketExists()))
         throw new Error('The bucket for media does not exist or may not be used.')
     },
   }
+}
+
+async function openObject(s3: S3mini, name: string, range: string | undefined): Promise<OpenedMedia> {
+  // Only a range needs the size before the request.
+  const part = range === undefined ? undefined : byteRange(range, await found(s3.getContentLength(name)))
+  const answer = await found(
+    part ? s3.getObjectRaw(name, false, part.start, part.end + 1) : s3.getObjectRaw(name),
+  )
+  const mime = answer.headers.get('content-type') ?? 'application/octet-stream'
+  const size = Number(
+    answer.headers.get('content-range')?.split('/')[1] ?? answer.headers.get('content-length'),
+  )
+  const stream = answer.body ? Readable.fromWeb(answer.body as NodeReadableStream) : Readable.from([])
+  return { stream, size, mime, inline: isInline(mime), ...(part ? { range: part } : {}) }
+}
+
+async function* listMedia(s3: S3mini): AsyncGenerator<MediaPlace> {
+  let next: string | undefined
+  do {
+    const page = await s3.listObjectsPaged('/', '', LIST_PAGE, next)
+    for (const { Key } of page?.objects ?? []) {
+      const [companyId, key = '', ...rest] = Key.split('/')
+      if (rest.length === 0 && isMediaPlace(Number(companyId), key))
+        yield { companyId: Number(companyId), key }
+    }
+    next = page?.nextContinuationToken
+  } while (next !== undefined)
 }
 
 function client({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): S3mini {

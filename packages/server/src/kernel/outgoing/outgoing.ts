@@ -91,6 +91,14 @@ export function makeOutgoing(settings: OutgoingSettings = {}): Outgoing {
   return { ...direct, through }
 }
 
+/** The shared settings and the connections of one client. */
+interface ClientContext {
+  readonly allow: AllowList
+  readonly timeoutMs: number
+  readonly maxBytes: number
+  readonly openAgent: () => Promise<Agent>
+}
+
 function clientBy(
   { timeoutMs = 10_000, maxBytes = 1_000_000 }: OutgoingSettings,
   allow: AllowList,
@@ -103,60 +111,64 @@ function clientBy(
     // An own Agent: the environment can set a proxy on the global one, which would do its own look-ups.
     return new Own({ connect: connector(build) })
   }
-
-  async function follow(
-    url: string | URL,
-    call: OutgoingCall,
-    deadline: Deadline,
-  ): Promise<Dispatcher.ResponseData> {
-    const limit = call.redirects ?? 3
-    let hop: Hop = {
-      url: checkTarget(url, allow),
-      method: (call.method ?? 'GET').toUpperCase(),
-      headers: ownHeaders(call.headers ?? {}),
-      body: call.body,
-    }
-    for (let redirects = 0; ; redirects += 1) {
-      const answer = await callOnce(await (opened ??= open()), hop, call.timeoutMs ?? timeoutMs, deadline)
-      if (limit === 0 || !isRedirect(answer)) return answer
-      answer.body.on('error', () => undefined).destroy()
-      if (redirects === limit)
-        throw new OutgoingError('redirect-refused', 'The address redirects too often.', {
-          status: answer.statusCode,
-        })
-      hop = redirectedHop(hop, answer, next => checkTarget(next, allow))
-    }
-  }
-
-  async function stream(
-    url: string | URL,
-    call: OutgoingCall,
-    bodyMs: number | undefined,
-  ): Promise<OutgoingAnswer<Readable>> {
-    const deadline = new Deadline(call.timeoutMs ?? timeoutMs, call.signal)
-    try {
-      const { statusCode: status, headers, body } = await follow(url, call, deadline)
-      if (bodyMs !== undefined) deadline.extend(bodyMs)
-      const broken = (error: unknown): Error => explain(error, true, deadline, status)
-      return {
-        status,
-        headers,
-        body: limitBytes(body, call.maxBytes ?? maxBytes, status, broken, () => deadline.done()),
-      }
-    } catch (error) {
-      deadline.done()
-      throw error
-    }
-  }
-
+  const client: ClientContext = { allow, timeoutMs, maxBytes, openAgent: () => (opened ??= open()) }
   return {
     check: url => checkTarget(url, allow),
     async request(url, call = {}) {
-      const answer = await stream(url, call, undefined)
+      const answer = await streamAnswer(client, url, call, undefined)
       return { ...answer, body: await buffer(answer.body) }
     },
-    stream: (url, call = {}) => stream(url, call, BODY_MS),
+    stream: (url, call = {}) => streamAnswer(client, url, call, BODY_MS),
     close: async () => (await opened)?.destroy(),
+  }
+}
+
+/** Calls an address and its redirects; each target is checked. */
+async function followRedirects(
+  { allow, timeoutMs, openAgent }: ClientContext,
+  url: string | URL,
+  call: OutgoingCall,
+  deadline: Deadline,
+): Promise<Dispatcher.ResponseData> {
+  const limit = call.redirects ?? 3
+  let hop: Hop = {
+    url: checkTarget(url, allow),
+    method: (call.method ?? 'GET').toUpperCase(),
+    headers: ownHeaders(call.headers ?? {}),
+    body: call.body,
+  }
+  for (let redirects = 0; ; redirects += 1) {
+    const answer = await callOnce(await openAgent(), hop, call.timeoutMs ?? timeoutMs, deadline)
+    if (limit === 0 || !isRedirect(answer)) return answer
+    answer.body.on('error', () => undefined).destroy()
+    if (redirects === limit)
+      throw new OutgoingError('redirect-refused', 'The address redirects too often.', {
+        status: answer.statusCode,
+      })
+    hop = redirectedHop(hop, answer, next => checkTarget(next, allow))
+  }
+}
+
+/** Resolves with the headers; the body may take `bodyMs`, or what is left of the timeout. */
+async function streamAnswer(
+  client: ClientContext,
+  url: string | URL,
+  call: OutgoingCall,
+  bodyMs: number | undefined,
+): Promise<OutgoingAnswer<Readable>> {
+  const deadline = new Deadline(call.timeoutMs ?? client.timeoutMs, call.signal)
+  try {
+    const { statusCode: status, headers, body } = await followRedirects(client, url, call, deadline)
+    if (bodyMs !== undefined) deadline.extend(bodyMs)
+    const broken = (error: unknown): Error => explain(error, true, deadline, status)
+    return {
+      status,
+      headers,
+      body: limitBytes(body, call.maxBytes ?? client.maxBytes, status, broken, () => deadline.done()),
+    }
+  } catch (error) {
+    deadline.done()
+    throw error
   }
 }
 

@@ -66,12 +66,7 @@ export function makeSecrets(keys: readonly SecretKey[]): Secrets {
         throw new SecretUnreadable('The sealed text has an unknown format.')
       if (key === undefined) throw new SecretUnreadable('The sealed text names a key that is not configured.')
       try {
-        const cipher = createDecipheriv(CIPHER, key, Buffer.from(iv, 'base64url'), {
-          authTagLength: TAG_BYTES,
-        })
-          .setAAD(bound(place))
-          .setAuthTag(Buffer.from(tag, 'base64url'))
-        return Buffer.concat([cipher.update(Buffer.from(body, 'base64url')), cipher.final()]).toString('utf8')
+        return decrypt(key, place, { iv, tag, body })
       } catch {
         throw new SecretUnreadable('The sealed text was changed or belongs to another place.')
       }
@@ -81,6 +76,18 @@ export function makeSecrets(keys: readonly SecretKey[]): Secrets {
       return sealed.startsWith(`${FORMAT}:${current.id}:`)
     },
   }
+}
+
+/** Throws when the text was not sealed with this key for this place. */
+function decrypt(key: Buffer, place: SecretPlace, sealed: { iv: string; tag: string; body: string }): string {
+  const cipher = createDecipheriv(CIPHER, key, Buffer.from(sealed.iv, 'base64url'), {
+    authTagLength: TAG_BYTES,
+  })
+    .setAAD(bound(place))
+    .setAuthTag(Buffer.from(sealed.tag, 'base64url'))
+  return Buffer.concat([cipher.update(Buffer.from(sealed.body, 'base64url')), cipher.final()]).toString(
+    'utf8',
+  )
 }
 
 function bound({ companyId, table, column, row }: SecretPlace): Buffer {

@@ -55,12 +55,9 @@ export function makeThrottle({ store, secret }: ThrottleSettings): Throttle {
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         const { times, seconds, growsTo }: Rate = RATES[rate]
-        if (growsTo === undefined || refusal.consumedPoints !== times + 1)
-          return refused(refusal.msBeforeNext / 1000)
-        const { consumedPoints: strike } = await strikes.penalty(id)
-        const wait = Math.min(seconds * 2 ** (strike - 1), growsTo)
-        await counterOf(rate).block(id, wait)
-        return refused(wait)
+        return growsTo === undefined || refusal.consumedPoints !== times + 1
+          ? refused(refusal.msBeforeNext / 1000)
+          : refused(await blockLonger(id, counterOf(rate), strikes, { seconds, growsTo }))
       }
     },
     async look(rate, key) {
@@ -74,6 +71,19 @@ export function makeThrottle({ store, secret }: ThrottleSettings): Throttle {
       await Promise.all([counterOf(rate).delete(id), strikes.delete(id)])
     },
   }
+}
+
+/** Blocks a key: every strike doubles the wait, up to `growsTo`. Returns the seconds. */
+async function blockLonger(
+  id: string,
+  limiter: RateLimiterAbstract,
+  strikes: RateLimiterAbstract,
+  { seconds, growsTo }: { seconds: number; growsTo: number },
+): Promise<number> {
+  const { consumedPoints: strike } = await strikes.penalty(id)
+  const wait = Math.min(seconds * 2 ** (strike - 1), growsTo)
+  await limiter.block(id, wait)
+  return wait
 }
 
 function refused(seconds: number): Throttled {
