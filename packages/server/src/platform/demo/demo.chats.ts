@@ -6,7 +6,12 @@ interface DemoChat {
   readonly title: string
   readonly users: readonly string[]
   readonly unread?: number
-  readonly messages: readonly { readonly from: string; readonly text: string; readonly minutesAgo: number }[]
+  readonly messages: readonly DemoChatMessage[]
+}
+interface DemoChatMessage {
+  readonly from: string
+  readonly text: string
+  readonly minutesAgo: number
 }
 /** Internal chats of the demo companies, by company domain. */
 const CHATS: Readonly<Record<string, readonly DemoChat[]>> = {
@@ -81,53 +86,53 @@ export async function seedChats(
 }
 
 /** Inserts a chat: only the last author has read its last `unread` messages. */
-async function seedChat(
-  db: AppContext['platform'],
-  { company_id, now, users }: ChatSeedContext,
-  chat: DemoChat,
-): Promise<void> {
-  const ago = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000)
-  const idOf = (name: string): number => users[name] ?? 0
+async function seedChat(db: AppContext['platform'], at: ChatSeedContext, chat: DemoChat): Promise<void> {
+  const { company_id } = at
   const [first, last] = [chat.messages[0], chat.messages.at(-1)]
   if (!first || !last) return
-  const updated_at = ago(last.minutesAgo)
+  const [created_at, updated_at] = [first, last].map(message => sentAt(at, message)) as [Date, Date]
   const { id: chat_id } = await db
     .insertInto('chats')
     .values({
       company_id,
       title: chat.title,
-      owner_id: idOf(chat.users[0] ?? ''),
+      owner_id: idOf(at, chat.users[0] ?? ''),
       last_message: toPreviewText(last.text),
-      last_sender_id: idOf(last.from),
-      created_at: ago(first.minutesAgo),
+      last_sender_id: idOf(at, last.from),
+      created_at,
       updated_at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db
-    .insertInto('chat_users')
-    .values(
-      chat.users.map(name => ({
-        company_id,
-        chat_id,
-        user_id: idOf(name),
-        unreads: name === last.from ? 0 : (chat.unread ?? 0),
-        active_at: updated_at,
-        joined_at: ago(first.minutesAgo),
-      })),
-    )
-    .execute()
-  await db
-    .insertInto('chat_messages')
-    .values(
-      chat.messages.map(({ from, text, minutesAgo }) => ({
-        company_id,
-        chat_id,
-        sender_id: idOf(from),
-        sender_name: from,
-        message: text,
-        created_at: ago(minutesAgo),
-      })),
-    )
-    .execute()
+  const members = chat.users.map(name => ({
+    company_id,
+    chat_id,
+    user_id: idOf(at, name),
+    unreads: name === last.from ? 0 : (chat.unread ?? 0),
+    active_at: updated_at,
+    joined_at: created_at,
+  }))
+  await db.insertInto('chat_users').values(members).execute()
+  await insertMessages(db, at, chat_id, chat.messages)
+}
+
+const idOf = ({ users }: ChatSeedContext, name: string): number => users[name] ?? 0
+const sentAt = ({ now }: ChatSeedContext, { minutesAgo }: DemoChatMessage): Date =>
+  new Date(now.getTime() - minutesAgo * 60_000)
+
+async function insertMessages(
+  db: AppContext['platform'],
+  at: ChatSeedContext,
+  chat_id: number,
+  messages: readonly DemoChatMessage[],
+): Promise<void> {
+  const rows = messages.map(message => ({
+    company_id: at.company_id,
+    chat_id,
+    sender_id: idOf(at, message.from),
+    sender_name: message.from,
+    message: message.text,
+    created_at: sentAt(at, message),
+  }))
+  await db.insertInto('chat_messages').values(rows).execute()
 }

@@ -45,25 +45,7 @@ export async function rotateRefreshToken(
 ): Promise<{ sessionId: string; refreshToken: string }> {
   const successor = deriveSuccessor(context.keys.tokenSecret, refreshToken)
   const now = context.clock.now()
-  const {
-    rows: [found],
-  } = await sql<{
-    session_id: string
-    used_at: Date | null
-    fresh: boolean
-    user_id: number
-    company_id: number
-  }>`
-    with spent as (
-      update refresh_tokens set used_at = ${now} where hash = ${tokenHash(refreshToken)} and used_at is null returning session_id, null::timestamptz as used_at, true as fresh
-    ), known as (
-      select * from spent
-      union all select session_id, used_at, false from refresh_tokens where hash = ${tokenHash(refreshToken)} and not exists (select 1 from spent)
-    )
-    select k.session_id, k.used_at, k.fresh, s.user_id, s.company_id from known k
-    join sessions s on s.id = k.session_id where s.ended_at is null and s.expires_at > ${now}`.execute(
-    context.platform,
-  )
+  const found = await spendToken(context, refreshToken, now)
   if (!found) throw refuse('ERR_SESSION_EXPIRED')
   await failpoint('refresh.afterSpend')
   // Not fresh and yet not seen as used: another request is using it at this very moment.
@@ -87,6 +69,35 @@ export async function rotateRefreshToken(
     .execute()
   await failpoint('refresh.afterRotate')
   return { sessionId: found.session_id, refreshToken: successor }
+}
+
+interface SpentToken {
+  readonly session_id: string
+  readonly used_at: Date | null
+  /** This call spent the token. */
+  readonly fresh: boolean
+  readonly user_id: number
+  readonly company_id: number
+}
+
+/** Marks a token as used, unless it is, and finds its session; undefined when that has ended. */
+async function spendToken(
+  context: AppContext,
+  refreshToken: string,
+  now: Date,
+): Promise<SpentToken | undefined> {
+  const { rows } = await sql<SpentToken>`
+    with spent as (
+      update refresh_tokens set used_at = ${now} where hash = ${tokenHash(refreshToken)} and used_at is null returning session_id, null::timestamptz as used_at, true as fresh
+    ), known as (
+      select * from spent
+      union all select session_id, used_at, false from refresh_tokens where hash = ${tokenHash(refreshToken)} and not exists (select 1 from spent)
+    )
+    select k.session_id, k.used_at, k.fresh, s.user_id, s.company_id from known k
+    join sessions s on s.id = k.session_id where s.ended_at is null and s.expires_at > ${now}`.execute(
+    context.platform,
+  )
+  return rows[0]
 }
 
 /** Ends the session of a refresh token, if it lives. */
