@@ -6,7 +6,7 @@ import { load } from '../settings/connections.service.ts'
 import { isBanProtected } from '../settings/providers.ts'
 import { stateOf } from '../sessions/connection-state.ts'
 import { safetyOf } from '../safety/safety.present.ts'
-import { findHealth } from './health.store.ts'
+import { findHealth, type HealthRow } from './health.store.ts'
 
 const DAY_MS = 86_400_000
 const iso = (at: string): string => new Date(at).toISOString()
@@ -19,11 +19,8 @@ export async function show(scope: Scope, id: number): Promise<WhatsappHealth> {
   const zone = await companies.findTimezone(db, scope.companyId)
   const known = await findHealth(db, id, { since, weekSince, now, zone })
   const safety = isBanProtected(context, row.provider) ? safetyOf(row, known, now, zone) : null
-  const { share, outages } = computeUptime(
-    known.states.map(({ at, state }) => ({ at: new Date(at), state })),
-    since,
-    now,
-  )
+  const states = known.states.map(({ at, state }) => ({ at: new Date(at), state }))
+  const { share, outages } = computeUptime(states, since, now)
   const health = computeHealth({
     state: upStateOf(stateOf(row)),
     isSocket: context.services.connections.drivers.get(row.provider)?.transport === 'socket',
@@ -36,9 +33,7 @@ export async function show(scope: Scope, id: number): Promise<WhatsappHealth> {
     isAtCap: safety !== null && safety.newChats.cap !== null && safety.newChats.begun >= safety.newChats.cap,
     waitingSends: known.sends - known.held,
     parked: known.parked,
-    hasOpenGap: known.gaps.some(
-      gap => !gap.is_proven && now.getTime() - new Date(gap.ended_at).getTime() < DAY_MS,
-    ),
+    hasOpenGap: hasRecentGap(known, now),
   })
   return {
     score: health.score,
@@ -53,15 +48,23 @@ export async function show(scope: Scope, id: number): Promise<WhatsappHealth> {
       row.restricted_until && row.restricted_until > now ? row.restricted_until.toISOString() : null,
     safety,
     account: [row.account_quality, row.account_limit, row.account_event].filter(word => word !== ''),
-    gaps: known.gaps.map(gap => ({
-      from: iso(gap.began_at),
-      until: iso(gap.ended_at),
-      isProven: gap.is_proven,
-    })),
-    incidents: known.incidents.map(({ kind, began_at, ended_at }) => ({
-      kind: kind as AlertKind,
-      from: iso(began_at),
-      until: ended_at && iso(ended_at),
-    })),
+    ...presentHistory(known),
   }
 }
+
+function hasRecentGap({ gaps }: HealthRow, now: Date): boolean {
+  return gaps.some(gap => !gap.is_proven && now.getTime() - new Date(gap.ended_at).getTime() < DAY_MS)
+}
+
+const presentHistory = ({ gaps, incidents }: HealthRow): Pick<WhatsappHealth, 'gaps' | 'incidents'> => ({
+  gaps: gaps.map(gap => ({
+    from: iso(gap.began_at),
+    until: iso(gap.ended_at),
+    isProven: gap.is_proven,
+  })),
+  incidents: incidents.map(({ kind, began_at, ended_at }) => ({
+    kind: kind as AlertKind,
+    from: iso(began_at),
+    until: ended_at && iso(ended_at),
+  })),
+})

@@ -85,18 +85,15 @@ export async function changeState(
     ...extraColumns,
   })
   await recordTransition(scope, id, before, after, row)
-  await publishState(
-    scope,
-    id,
-    isNews,
-    isNews ||
-      after.qrcode !== before.qrcode ||
-      after.pairingCode !== before.pairingCode ||
-      after.qrExpiresAt?.getTime() !== before.qrExpiresAt?.getTime(),
-  )
+  await publishState(scope, id, isNews, isNews || hasNewCode(before, after))
   if (isNews && after.status === 'CONNECTED') scope.afterCommit(() => scope.context.notifiers.sends.notify())
   return after
 }
+
+const hasNewCode = (before: ConnectionState, after: ConnectionState): boolean =>
+  after.qrcode !== before.qrcode ||
+  after.pairingCode !== before.pairingCode ||
+  after.qrExpiresAt?.getTime() !== before.qrExpiresAt?.getTime()
 
 /** Records up/down transitions; when a socket connection comes back, also the gap since its last frame. */
 async function recordTransition(

@@ -5,7 +5,7 @@ import { StaleOwner, type Fence } from '../../../kernel/database/fence.ts'
 import { Notifier } from '../../../kernel/work/notifier.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import type { DesiredState } from '../platform.store.ts'
-import { closeReasonFor, reconcileConnection } from './reconcile.ts'
+import { closeReasonFor, reconcileConnection, type NextAction } from './reconcile.ts'
 import type { SupervisedSession } from './owned-session.ts'
 import { StateReporter } from './state-reporter.ts'
 import { runSession, type SessionOutcome } from './run-session.ts'
@@ -26,6 +26,17 @@ export const SUPERVISOR_TIMING: SupervisorTiming = {
   healthMs: 15_000,
   graceMs: 2_000,
   random: Math.random,
+}
+
+type OpenAction = Extract<NextAction, { do: 'open' }>
+
+/** The ownership of a connection by this process. */
+interface OwnerContext {
+  readonly fence: Fence
+  readonly reporter: StateReporter
+  readonly leaseLost: AbortSignal
+  /** Aborted with the loss of the lease and at the shutdown. */
+  readonly stopSignal: AbortSignal
 }
 
 /** Milliseconds to wait for a stopped session's reason. */
@@ -80,7 +91,7 @@ export class ConnectionSupervisor {
     const reporter = new StateReporter(this.#context, this.#desiredState, fence)
     const ticking = this.#tick(reporter, AbortSignal.any([stopSignal, done.signal]))
     try {
-      await this.#superviseSessions(fence, reporter, leaseLost, stopSignal)
+      await this.#superviseSessions({ fence, reporter, leaseLost, stopSignal })
     } catch (error) {
       // The lease reports the loss soon; until then this process must not act.
       if (!(error instanceof StaleOwner)) throw error
@@ -90,12 +101,8 @@ export class ConnectionSupervisor {
     }
   }
 
-  async #superviseSessions(
-    fence: Fence,
-    reporter: StateReporter,
-    leaseLost: AbortSignal,
-    stopSignal: AbortSignal,
-  ): Promise<void> {
+  async #superviseSessions(owner: OwnerContext): Promise<void> {
+    const { fence, reporter, stopSignal } = owner
     let [failures, stops] = [0, 0]
     while (!stopSignal.aborted) {
       const action = await reconcileConnection(this.#context, this.#desiredState, fence)
@@ -104,24 +111,7 @@ export class ConnectionSupervisor {
         await this.#waitForNewerGeneration(action.generation, stopSignal)
         continue
       }
-      reporter.beginSession(action.state)
-      const ending = await runSession({
-        context: this.#context,
-        action,
-        fence,
-        reporter,
-        leaseLost,
-        graceMs: this.#timing.graceMs,
-        waitForInterruption: quit =>
-          this.#waitForNewerGeneration(action.generation, AbortSignal.any([stopSignal, quit])),
-        chooseCloseReason: async () =>
-          this.#shutdown.signal.aborted ? this.#closeWith : closeReasonFor(this.#context, this.#desiredState),
-        onOpened: supervised => {
-          this.#session = supervised
-          this.#openFor = action.generation
-        },
-      })
-      this.#session = undefined
+      const ending = await this.#runSession(action, owner)
       if (stopSignal.aborted || ending.why === 'interrupted') continue
       const reason =
         ending.why === 'stopped'
@@ -134,17 +124,45 @@ export class ConnectionSupervisor {
         continue
       }
       failures = nextFailureCount(failures, reporter.openForMs)
-      this.#context.log.warn(
-        {
-          connectionId: this.#desiredState.id,
-          count: failures,
-          err: ending.why === 'failed' ? ending.error : undefined,
-        },
-        'A connection was lost.',
-      )
-      await reporter.record({ fact: 'unreachable' }, false)
+      await this.#recordLoss(reporter, ending, failures)
       await this.#waitForNewerGeneration(action.generation, stopSignal, this.#pauseAfter(ending, failures))
     }
+  }
+
+  /** Runs one session until it ends, a newer generation begins or `stopSignal` is aborted. */
+  async #runSession(action: OpenAction, owner: OwnerContext): Promise<SessionOutcome> {
+    const { fence, reporter, leaseLost, stopSignal } = owner
+    reporter.beginSession(action.state)
+    const ending = await runSession({
+      context: this.#context,
+      action,
+      fence,
+      reporter,
+      leaseLost,
+      graceMs: this.#timing.graceMs,
+      waitForInterruption: quit =>
+        this.#waitForNewerGeneration(action.generation, AbortSignal.any([stopSignal, quit])),
+      chooseCloseReason: async () =>
+        this.#shutdown.signal.aborted ? this.#closeWith : closeReasonFor(this.#context, this.#desiredState),
+      onOpened: supervised => {
+        this.#session = supervised
+        this.#openFor = action.generation
+      },
+    })
+    this.#session = undefined
+    return ending
+  }
+
+  async #recordLoss(reporter: StateReporter, ending: SessionOutcome, failures: number): Promise<void> {
+    this.#context.log.warn(
+      {
+        connectionId: this.#desiredState.id,
+        count: failures,
+        err: ending.why === 'failed' ? ending.error : undefined,
+      },
+      'A connection was lost.',
+    )
+    await reporter.record({ fact: 'unreachable' }, false)
   }
 
   #pauseAfter(ending: SessionOutcome, failures: number): number {

@@ -1,6 +1,7 @@
 import type { KeyChange, KeyStore } from '@recado/channels/port'
 import type { Fence } from '../../../kernel/database/fence.ts'
 import { systemViewer, withScope, type Scope } from '../../../kernel/database/scope.ts'
+import type { SecretPlace } from '../../../kernel/secrets/index.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import { readKeys, removeKeys, wipeKeys, writeKeys } from './keys.store.ts'
 
@@ -39,27 +40,10 @@ const nestedStore = (owner: Owner, scope: Scope): KeyStore => {
   return store
 }
 
-function keyOperations(
-  { context: { secrets }, companyId, connectionId, fence }: Owner,
-  run: RunInScope,
-): Omit<KeyStore, 'transaction'> {
-  const sealContext = (space: string, key: string) => ({
-    companyId,
-    table: 'connection_keys',
-    column: 'value',
-    row: `${connectionId}/${space}/${key}`,
-  })
+function keyOperations(owner: Owner, run: RunInScope): Omit<KeyStore, 'transaction'> {
+  const { connectionId, fence } = owner
   return {
-    get: (space, keys) =>
-      run(async scope => {
-        const rows = await readKeys(scope.db, connectionId, space, keys)
-        return new Map(
-          rows.map(({ id, value }) => [
-            id,
-            Buffer.from(secrets.open(sealContext(space, id), value), 'base64'),
-          ]),
-        )
-      }),
+    get: (space, keys) => run(scope => openKeys(scope, owner, space, keys)),
     clear: () =>
       run(async scope => {
         await scope.fence(fence)
@@ -68,27 +52,49 @@ function keyOperations(
     put: changes =>
       run(async scope => {
         await scope.fence(fence)
-        // The last change of an entry wins.
-        const latest = [
-          ...new Map(changes.map(change => [`${change.space}\u0000${change.key}`, change])).values(),
-        ]
-        const writes = latest.filter(
-          (change): change is KeyChange & { value: Uint8Array } => change.value !== null,
-        )
-        const removals = latest
-          .filter(change => change.value === null)
-          .map(({ space, key }) => ({ kind: space, id: key }))
-        if (writes.length > 0)
-          await writeKeys(
-            scope.db,
-            connectionId,
-            writes.map(({ space, key, value }) => ({
-              kind: space,
-              id: key,
-              value: secrets.seal(sealContext(space, key), Buffer.from(value).toString('base64')),
-            })),
-          )
-        if (removals.length > 0) await removeKeys(scope.db, connectionId, removals)
+        await storeChanges(scope, owner, changes)
       }),
   }
+}
+
+/** The place that the seal of an entry binds. */
+const placeOf = ({ companyId, connectionId }: Owner, space: string, key: string): SecretPlace => ({
+  companyId,
+  table: 'connection_keys',
+  column: 'value',
+  row: `${connectionId}/${space}/${key}`,
+})
+
+async function openKeys(
+  scope: Scope,
+  owner: Owner,
+  space: string,
+  keys: Parameters<KeyStore['get']>[1],
+): Promise<Map<string, Uint8Array>> {
+  const { secrets } = owner.context
+  const rows = await readKeys(scope.db, owner.connectionId, space, keys)
+  return new Map(
+    rows.map(({ id, value }) => [id, Buffer.from(secrets.open(placeOf(owner, space, id), value), 'base64')]),
+  )
+}
+
+/** Writes and removes entries; the last change of an entry wins. */
+async function storeChanges(scope: Scope, owner: Owner, changes: readonly KeyChange[]): Promise<void> {
+  const { context, connectionId } = owner
+  const latest = [...new Map(changes.map(change => [`${change.space}\u0000${change.key}`, change])).values()]
+  const writes = latest.filter((change): change is KeyChange & { value: Uint8Array } => change.value !== null)
+  const removals = latest
+    .filter(change => change.value === null)
+    .map(({ space, key }) => ({ kind: space, id: key }))
+  if (writes.length > 0)
+    await writeKeys(
+      scope.db,
+      connectionId,
+      writes.map(({ space, key, value }) => ({
+        kind: space,
+        id: key,
+        value: context.secrets.seal(placeOf(owner, space, key), Buffer.from(value).toString('base64')),
+      })),
+    )
+  if (removals.length > 0) await removeKeys(scope.db, connectionId, removals)
 }

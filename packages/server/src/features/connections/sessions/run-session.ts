@@ -1,4 +1,5 @@
 import {
+  type Capabilities,
   ChannelError,
   type CloseReason,
   type ChannelSession,
@@ -40,25 +41,13 @@ export async function runSession(run: SessionRun): Promise<SessionOutcome> {
     context,
     action: { driver, connection },
     fence,
-    reporter,
-    leaseLost,
   } = run
   const [driverStop, quit] = [new AbortController(), new AbortController()]
   const interrupted = run.waitForInterruption(quit.signal).then(() => ({ why: 'interrupted' }) as const)
   const capabilities = driver.capabilities(connection)
-  const tokenLogin = isTokenLogin(capabilities)
   let session: ChannelSession | undefined
   try {
-    const opening = driver.open(
-      connection,
-      createDriverContext({
-        context,
-        connection,
-        fence,
-        signal: AbortSignal.any([leaseLost, driverStop.signal]),
-        onState: (scope, event) => reporter.recordInScope(scope, event, tokenLogin),
-      }),
-    )
+    const opening = openSession(run, capabilities, driverStop.signal)
     const first = await Promise.race([opening, interrupted])
     if ('why' in first) {
       opening.then(lateSession => lateSession.close('lost-lease')).catch(() => undefined)
@@ -75,33 +64,10 @@ export async function runSession(run: SessionRun): Promise<SessionOutcome> {
       fence,
     })
     run.onOpened(supervised)
-    try {
-      const ending = await Promise.race([
-        session.ended,
-        interrupted,
-        supervised.refusal,
-        supervised.connectionLoss,
-      ])
-      if (ending.why === 'refused')
-        await reporter.record({ fact: 'stopped', reason: ending.reason }, tokenLogin)
-      supervised.retire()
-      if (leaseLost.aborted) return ending.why === 'refused' ? { why: 'stopped' } : ending
-      await supervised.drain(run.graceMs)
-      await session.close(ending.why === 'interrupted' ? await run.chooseCloseReason() : 'pause')
-      await supervised.drain(run.graceMs)
-      return ending.why === 'refused' ? { why: 'stopped' } : ending
-    } finally {
-      supervised.retire()
-    }
+    return await superviseUntilEnd(run, supervised, interrupted)
   } catch (error) {
     if (error instanceof StaleOwner) throw error
-    return {
-      why: 'failed',
-      error:
-        error instanceof ChannelError
-          ? error
-          : new ChannelError('transient', 'The connection could not be kept open.', { cause: error }),
-    }
+    return { why: 'failed', error: toChannelError(error) }
   } finally {
     // No effect after a close; otherwise it prevents further writes.
     driverStop.abort()
@@ -109,3 +75,54 @@ export async function runSession(run: SessionRun): Promise<SessionOutcome> {
     await session?.close('lost-lease')
   }
 }
+
+function openSession(
+  { context, action: { driver, connection }, fence, reporter, leaseLost }: SessionRun,
+  capabilities: Capabilities,
+  driverStop: AbortSignal,
+): Promise<ChannelSession> {
+  const tokenLogin = isTokenLogin(capabilities)
+  return driver.open(
+    connection,
+    createDriverContext({
+      context,
+      connection,
+      fence,
+      signal: AbortSignal.any([leaseLost, driverStop]),
+      onState: (scope, event) => reporter.recordInScope(scope, event, tokenLogin),
+    }),
+  )
+}
+
+/** Waits until the session ends, then finishes its active work and closes it. */
+async function superviseUntilEnd(
+  { reporter, leaseLost, graceMs, chooseCloseReason }: SessionRun,
+  supervised: SupervisedSession,
+  interrupted: Promise<{ readonly why: 'interrupted' }>,
+): Promise<SessionOutcome> {
+  const { session, capabilities } = supervised
+  try {
+    const ending = await Promise.race([
+      session.ended,
+      interrupted,
+      supervised.refusal,
+      supervised.connectionLoss,
+    ])
+    if (ending.why === 'refused')
+      await reporter.record({ fact: 'stopped', reason: ending.reason }, isTokenLogin(capabilities))
+    supervised.retire()
+    if (!leaseLost.aborted) {
+      await supervised.drain(graceMs)
+      await session.close(ending.why === 'interrupted' ? await chooseCloseReason() : 'pause')
+      await supervised.drain(graceMs)
+    }
+    return ending.why === 'refused' ? { why: 'stopped' } : ending
+  } finally {
+    supervised.retire()
+  }
+}
+
+const toChannelError = (error: unknown): ChannelError =>
+  error instanceof ChannelError
+    ? error
+    : new ChannelError('transient', 'The connection could not be kept open.', { cause: error })

@@ -15,36 +15,7 @@ export async function startSupervisors(
   context: AppContext,
   timing: Partial<SupervisorTiming> = {},
 ): Promise<Worker> {
-  const supervisors = new Map<number, ConnectionSupervisor>()
-  const closing = new Map<number, Promise<void>>()
-  const syncSupervisors = async (): Promise<void> => {
-    const desiredStates = new Map(
-      (await listDesiredStates(context.platform)).map(desired => [desired.id, desired]),
-    )
-    for (const [id, supervisor] of supervisors) {
-      const desired = desiredStates.get(id)
-      if (desired) supervisor.updateDesiredState(desired)
-      else {
-        supervisors.delete(id)
-        // Closed and stopped connections have no session; a remaining one was removed.
-        closing.set(
-          id,
-          supervisor
-            .shutDown('logout')
-            .catch((error: unknown) =>
-              context.log.warn({ connectionId: id, err: error }, 'A connection was not closed as it should.'),
-            )
-            .finally(() => {
-              closing.delete(id)
-              context.notifiers.desiredStates.notify()
-            }),
-        )
-      }
-    }
-    for (const [id, desired] of desiredStates)
-      if (!supervisors.has(id) && !closing.has(id))
-        supervisors.set(id, new ConnectionSupervisor(context, desired, { ...SUPERVISOR_TIMING, ...timing }))
-  }
+  const supervisors = new SupervisorSet(context, { ...SUPERVISOR_TIMING, ...timing })
   const polling = poll(
     {
       log: context.log,
@@ -52,15 +23,63 @@ export async function startSupervisors(
       intervalMs: POLL_MS,
       notifier: context.notifiers.desiredStates,
     },
-    syncSupervisors,
+    () => supervisors.sync(),
   )
   return {
     stop: async () => {
       await polling.stop()
-      await Promise.all([
-        ...closing.values(),
-        ...[...supervisors.values()].map(supervisor => supervisor.shutDown('pause')),
-      ])
+      await supervisors.shutDown()
     },
+  }
+}
+
+/** The supervisors of this process, by connection. */
+class SupervisorSet {
+  readonly #context: AppContext
+  readonly #timing: SupervisorTiming
+  readonly #supervisors = new Map<number, ConnectionSupervisor>()
+  readonly #closing = new Map<number, Promise<void>>()
+
+  constructor(context: AppContext, timing: SupervisorTiming) {
+    this.#context = context
+    this.#timing = timing
+  }
+
+  /** Starts, updates and closes supervisors as the desired states say. */
+  async sync(): Promise<void> {
+    const desiredStates = new Map(
+      (await listDesiredStates(this.#context.platform)).map(desired => [desired.id, desired]),
+    )
+    for (const [id, supervisor] of this.#supervisors) {
+      const desired = desiredStates.get(id)
+      if (desired) supervisor.updateDesiredState(desired)
+      else this.#close(id, supervisor)
+    }
+    for (const [id, desired] of desiredStates)
+      if (!this.#supervisors.has(id) && !this.#closing.has(id))
+        this.#supervisors.set(id, new ConnectionSupervisor(this.#context, desired, this.#timing))
+  }
+
+  async shutDown(): Promise<void> {
+    await Promise.all([
+      ...this.#closing.values(),
+      ...[...this.#supervisors.values()].map(supervisor => supervisor.shutDown('pause')),
+    ])
+  }
+
+  /** Closed and stopped connections have no session; a remaining one was removed. */
+  #close(id: number, supervisor: ConnectionSupervisor): void {
+    const { log, notifiers } = this.#context
+    this.#supervisors.delete(id)
+    const closed = supervisor
+      .shutDown('logout')
+      .catch((error: unknown) =>
+        log.warn({ connectionId: id, err: error }, 'A connection was not closed as it should.'),
+      )
+      .finally(() => {
+        this.#closing.delete(id)
+        notifiers.desiredStates.notify()
+      })
+    this.#closing.set(id, closed)
   }
 }

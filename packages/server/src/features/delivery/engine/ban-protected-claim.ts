@@ -5,7 +5,7 @@ import type { Scope } from '../../../kernel/database/scope.ts'
 import { beginSends, holdSends, listCandidates, markChatStarts, type CandidateRow } from './claims.store.ts'
 import { saveLane, type LaneRow } from '../lanes.store.ts'
 import type { DeliveryPort } from '../delivery-port.ts'
-import { settleSend } from './execute-send.ts'
+import { settleSend } from './record-result.ts'
 import { holdUntil, addMs, MAX_CANDIDATES, SEND_TIMEOUT_MS, type ClaimResult } from './timing.ts'
 import { triage, type Candidate } from './triage.ts'
 

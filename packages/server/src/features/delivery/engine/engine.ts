@@ -58,17 +58,22 @@ export function startDelivery(
     stop: async () => {
       stop.abort()
       await polling.stop()
-      const finished = new AbortController()
-      const all = Promise.all(
-        [...queues.values()].map(async queue => {
-          await queue.done
-          await queue.drain()
-        }),
-      )
-      await Promise.race([all, pause(TIMING.finishMs, finished.signal)])
-      finished.abort()
+      await finishActiveSends([...queues.values()])
     },
   }
+}
+
+/** Waits for the active sends, for a limited time. */
+async function finishActiveSends(queues: readonly SendQueue[]): Promise<void> {
+  const finished = new AbortController()
+  const all = Promise.all(
+    queues.map(async queue => {
+      await queue.done
+      await queue.drain()
+    }),
+  )
+  await Promise.race([all, pause(TIMING.finishMs, finished.signal)])
+  finished.abort()
 }
 
 /** Fails sends after a whole day, whether or not their connection has an owner. */

@@ -1,24 +1,18 @@
 import { ChannelError } from '@recado/channels/port'
-import * as connections from '../../connections/index.ts'
+import type * as connections from '../../connections/index.ts'
 import { failpoint } from '../../../kernel/process/failpoint.ts'
 import { isUnavailable } from '../../../kernel/http/failures.ts'
 import { pause } from '../../../kernel/work/pause.ts'
 import { StaleOwner } from '../../../kernel/database/fence.ts'
-import { systemViewer, withScope, type Scope } from '../../../kernel/database/scope.ts'
+import { systemViewer, withScope } from '../../../kernel/database/scope.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
-import { failureOf, type DeliveryPort, type OutboundPayload, type SendOutcome } from '../delivery-port.ts'
-import { changeSend, type SendRow } from '../delivery.store.ts'
-import { pauseLane } from '../lanes.store.ts'
-import { holdUntil, SEND_TIMEOUT_MS } from './timing.ts'
-import { planRetry } from './retry-plan.ts'
+import type { DeliveryPort, OutboundPayload } from '../delivery-port.ts'
+import type { SendRow } from '../delivery.store.ts'
+import { recordResult, type AttemptResult } from './record-result.ts'
+import { SEND_TIMEOUT_MS } from './timing.ts'
 
 /** Retries of recording an outcome, and milliseconds in between. */
 const RECORD_RETRY = { tries: 10, pauseMs: 500 } as const
-/** Result of an attempt before its retry plan. */
-export type AttemptResult =
-  | Exclude<SendOutcome, { kind: 'uncertain' } | { kind: 'failed' }>
-  | { readonly kind: 'dropped'; readonly error: ChannelError }
-  | { readonly kind: 'broken'; readonly error: ChannelError }
 
 /** Executes a claimed send and records its outcome. No transaction is open during the network request. */
 export async function executeSend(
@@ -66,16 +60,7 @@ async function attemptSend(
         { connectionId: owned.connectionId, sendId: send.id, err: error },
         'A send could not be made ready.',
       )
-    // A database outage does not count against the message: it is retried as soon as this can be recorded.
-    const notCounted = isUnavailable(error) ? ({ scope: 'connection', retry: 'now' } as const) : {}
-    return {
-      kind: 'broken',
-      error: new ChannelError('transient', 'The message could not be made ready.', {
-        code: 'compose',
-        cause: error,
-        ...notCounted,
-      }),
-    }
+    return { kind: 'broken', error: toComposeError(error) }
   }
   if ('drop' in payload)
     return {
@@ -101,6 +86,16 @@ async function attemptSend(
   }
 }
 
+function toComposeError(cause: unknown): ChannelError {
+  // A database outage does not count against the message: it is retried as soon as this can be recorded.
+  const notCounted = isUnavailable(cause) ? ({ scope: 'connection', retry: 'now' } as const) : {}
+  return new ChannelError('transient', 'The message could not be made ready.', {
+    code: 'compose',
+    cause,
+    ...notCounted,
+  })
+}
+
 /**
  * Composes the payload as the owner of the connection. A process that was paused checks its lease again: by
  * now another process may have given up its started sends and continued with later ones. @throws StaleOwner
@@ -120,100 +115,6 @@ async function composeAsOwner(
     await failpoint('send.beforeProvider')
     if (performance.now() - startedAt < context.leases.sureMs) return payload
   }
-}
-
-/** Records the result of a send, unless the network reported it already. @throws StaleOwner */
-export async function recordResult(
-  scope: Scope,
-  owned: connections.OwnedSession,
-  deliveryPort: DeliveryPort,
-  send: SendRow,
-  result: AttemptResult,
-): Promise<void> {
-  await scope.fence(owned.fence)
-  if (result.kind === 'sent' || result.kind === 'done')
-    return settleSend(scope, deliveryPort, send, 'sent', result, null)
-  const { error } = result
-  const errorNote = `${error.kind}${error.code === '' ? '' : ` ${error.code}`}`.slice(0, 200)
-  const isBanProtected = owned.capabilities.banProtected === true
-  const isRepeatable = send.kind !== 'message' || owned.capabilities.idempotentSend
-  const plan =
-    result.kind === 'dropped'
-      ? ({ do: 'fail', stops: null } as const)
-      : planRetry(error, {
-          attempts: send.attempts,
-          createdAt: send.released_at ?? send.created_at,
-          now: scope.now,
-          isRepeatable,
-          banProtectedFor: isBanProtected ? (send.priority > 0 ? 'nobody' : 'somebody') : undefined,
-        })
-  const restrictedUntil =
-    isBanProtected && error.kind === 'restricted'
-      ? await connections.recordRestriction(scope, send.connection_id, error.after)
-      : null
-  switch (plan.do) {
-    case 'retry': {
-      if (
-        !(await changeSend(scope.db, send, {
-          state: 'queued',
-          not_before: plan.at,
-          error: errorNote,
-          ...(plan.notCounted ? { attempts: send.attempts - 1 } : {}),
-        }))
-      )
-        return
-      const reason = error.kind === 'rate' ? 'rate' : null
-      if (plan.pauses)
-        await pauseLane(scope.db, send.connection_id, { until: plan.at, reason, now: scope.now })
-      if (reason) await deliveryPort.markHeld(scope, [send], { reason, until: plan.at })
-      return
-    }
-    case 'hold': {
-      const until = holdUntil(scope.now, restrictedUntil)
-      if (
-        await changeSend(scope.db, send, {
-          state: 'queued',
-          held: 'restricted',
-          not_before: until,
-          error: errorNote,
-          attempts: send.attempts - 1,
-        })
-      )
-        await deliveryPort.markHeld(scope, [send], { reason: 'restricted', until: restrictedUntil })
-      return
-    }
-    case 'fail': {
-      await settleSend(
-        scope,
-        deliveryPort,
-        send,
-        'failed',
-        { kind: 'failed', error: error.kind, code: error.code, failure: failureOf(error.kind) },
-        errorNote,
-      )
-      const { stops } = plan
-      if (stops) scope.afterCommit(() => owned.stop(stops))
-      return
-    }
-    case 'unknownOutcome': {
-      scope.context.metrics.count('uncertain-send')
-      return settleSend(scope, deliveryPort, send, 'uncertain', { kind: 'uncertain' }, errorNote)
-    }
-  }
-}
-
-/** Settles a send unless it is settled. */
-export async function settleSend(
-  scope: Scope,
-  deliveryPort: DeliveryPort,
-  send: SendRow,
-  state: 'sent' | 'failed' | 'uncertain',
-  outcome: SendOutcome,
-  error: string | null,
-): Promise<void> {
-  if (await changeSend(scope.db, send, { state, error, settled_at: scope.now }))
-    await deliveryPort.recordOutcome(scope, send, outcome)
-  await failpoint('send.beforeSettled')
 }
 
 /** Returns the result, or ambiguity on timeout. */

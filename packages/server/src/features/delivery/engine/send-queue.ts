@@ -9,7 +9,8 @@ import type { AppContext } from '../../../kernel/process/app-context.ts'
 import type { DeliveryPort } from '../delivery-port.ts'
 import { listAbandoned, type SendRow } from '../delivery.store.ts'
 import { claimSends } from './claim.ts'
-import { executeSend, recordResult } from './execute-send.ts'
+import { executeSend } from './execute-send.ts'
+import { recordResult } from './record-result.ts'
 
 /** Concurrent chats of one connection. */
 export const CHAT_CONCURRENCY = 8

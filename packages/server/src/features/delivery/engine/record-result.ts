@@ -1,0 +1,132 @@
+import type { ChannelError, StopReason } from '@recado/channels/port'
+import * as connections from '../../connections/index.ts'
+import { failpoint } from '../../../kernel/process/failpoint.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
+import { failureOf, type DeliveryPort, type SendOutcome } from '../delivery-port.ts'
+import { changeSend, type SendRow } from '../delivery.store.ts'
+import { pauseLane } from '../lanes.store.ts'
+import { holdUntil } from './timing.ts'
+import { planRetry, type RetryPlan } from './retry-plan.ts'
+
+/** Result of an attempt before its retry plan. */
+export type AttemptResult =
+  | Exclude<SendOutcome, { kind: 'uncertain' } | { kind: 'failed' }>
+  | { readonly kind: 'dropped'; readonly error: ChannelError }
+  | { readonly kind: 'broken'; readonly error: ChannelError }
+
+interface FailedAttempt {
+  readonly owned: connections.OwnedSession
+  readonly deliveryPort: DeliveryPort
+  readonly send: SendRow
+  readonly error: ChannelError
+  /** The error as the send's row keeps it. */
+  readonly errorNote: string
+}
+
+/** Records the result of a send, unless the network reported it already. @throws StaleOwner */
+export async function recordResult(
+  scope: Scope,
+  owned: connections.OwnedSession,
+  deliveryPort: DeliveryPort,
+  send: SendRow,
+  result: AttemptResult,
+): Promise<void> {
+  await scope.fence(owned.fence)
+  if (result.kind === 'sent' || result.kind === 'done')
+    return settleSend(scope, deliveryPort, send, 'sent', result, null)
+  const { error } = result
+  const errorNote = `${error.kind}${error.code === '' ? '' : ` ${error.code}`}`.slice(0, 200)
+  const failed: FailedAttempt = { owned, deliveryPort, send, error, errorNote }
+  const plan: RetryPlan =
+    result.kind === 'dropped' ? { do: 'fail', stops: null } : planAfterFailure(failed, scope.now)
+  const restrictedUntil =
+    owned.capabilities.banProtected === true && error.kind === 'restricted'
+      ? await connections.recordRestriction(scope, send.connection_id, error.after)
+      : null
+  switch (plan.do) {
+    case 'retry':
+      return retrySend(scope, failed, plan)
+    case 'hold':
+      return holdSend(scope, failed, restrictedUntil)
+    case 'fail':
+      return failSend(scope, failed, plan.stops)
+    case 'unknownOutcome':
+      scope.context.metrics.count('uncertain-send')
+      return settleSend(scope, deliveryPort, send, 'uncertain', { kind: 'uncertain' }, errorNote)
+  }
+}
+
+function planAfterFailure({ owned: { capabilities }, send, error }: FailedAttempt, now: Date): RetryPlan {
+  return planRetry(error, {
+    attempts: send.attempts,
+    createdAt: send.released_at ?? send.created_at,
+    now,
+    isRepeatable: send.kind !== 'message' || capabilities.idempotentSend,
+    banProtectedFor:
+      capabilities.banProtected === true ? (send.priority > 0 ? 'nobody' : 'somebody') : undefined,
+  })
+}
+
+/** Queues a send again, and pauses its connection when that is at fault. */
+async function retrySend(
+  scope: Scope,
+  { deliveryPort, send, error, errorNote }: FailedAttempt,
+  plan: Extract<RetryPlan, { do: 'retry' }>,
+): Promise<void> {
+  const isQueued = await changeSend(scope.db, send, {
+    state: 'queued',
+    not_before: plan.at,
+    error: errorNote,
+    ...(plan.notCounted ? { attempts: send.attempts - 1 } : {}),
+  })
+  if (!isQueued) return
+  const reason = error.kind === 'rate' ? 'rate' : null
+  if (plan.pauses) await pauseLane(scope.db, send.connection_id, { until: plan.at, reason, now: scope.now })
+  if (reason) await deliveryPort.markHeld(scope, [send], { reason, until: plan.at })
+}
+
+/** Holds a send until the restriction of its number ends. */
+async function holdSend(
+  scope: Scope,
+  { deliveryPort, send, errorNote }: FailedAttempt,
+  restrictedUntil: Date | null,
+): Promise<void> {
+  const isHeld = await changeSend(scope.db, send, {
+    state: 'queued',
+    held: 'restricted',
+    not_before: holdUntil(scope.now, restrictedUntil),
+    error: errorNote,
+    attempts: send.attempts - 1,
+  })
+  if (isHeld) await deliveryPort.markHeld(scope, [send], { reason: 'restricted', until: restrictedUntil })
+}
+
+/** Fails a send, and stops its session when only a person can fix the reason. */
+async function failSend(
+  scope: Scope,
+  { owned, deliveryPort, send, error, errorNote }: FailedAttempt,
+  stops: StopReason | null,
+): Promise<void> {
+  const outcome = {
+    kind: 'failed',
+    error: error.kind,
+    code: error.code,
+    failure: failureOf(error.kind),
+  } as const
+  await settleSend(scope, deliveryPort, send, 'failed', outcome, errorNote)
+  if (stops) scope.afterCommit(() => owned.stop(stops))
+}
+
+/** Settles a send unless it is settled. */
+export async function settleSend(
+  scope: Scope,
+  deliveryPort: DeliveryPort,
+  send: SendRow,
+  state: 'sent' | 'failed' | 'uncertain',
+  outcome: SendOutcome,
+  error: string | null,
+): Promise<void> {
+  if (await changeSend(scope.db, send, { state, error, settled_at: scope.now }))
+    await deliveryPort.recordOutcome(scope, send, outcome)
+  await failpoint('send.beforeSettled')
+}
