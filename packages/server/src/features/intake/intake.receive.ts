@@ -163,7 +163,6 @@ async function storeMessage(
   event: Stored<MessageEvent>,
   ticket: Ticket,
 ): Promise<Message | undefined> {
-  const isGroup = event.chat.scheme === 'group'
   const fromMe = event.from === 'me' || event.from === 'me-elsewhere'
   const quoted =
     event.quoted === undefined
@@ -178,13 +177,7 @@ async function storeMessage(
     at: new Date(event.at),
     live: event.live,
     old: !event.live && isFromBeforeLink(connection, event),
-    participant:
-      isGroup && !fromMe
-        ? {
-            name: displayNameOf(event.names, event.author ?? event.chat),
-            number: event.author?.scheme === 'pn' ? event.author.value : '',
-          }
-        : undefined,
+    participant: fromMe ? undefined : participantOf(event),
   })
   if (!stored) return undefined
   if (event.quoted !== undefined && !quoted)
@@ -198,6 +191,15 @@ async function storeMessage(
     scope.enqueueJob({ job: 'messages.fetchMedia', args: { messageId: stored.id } })
   return stored
 }
+
+/** The author of a group's message. */
+const participantOf = ({ chat, names, author }: Stored<MessageEvent>) =>
+  chat.scheme === 'group'
+    ? {
+        name: displayNameOf(names, author ?? chat),
+        number: author?.scheme === 'pn' ? author.value : '',
+      }
+    : undefined
 
 /** Our own messages return with the id that the channel assigned. */
 async function isEcho(

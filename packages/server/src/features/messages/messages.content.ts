@@ -18,6 +18,9 @@ const truncateBody = (text: string): string =>
     : Array.from(text.slice(0, LIMITS.bodyMax + 1))
         .slice(0, -1)
         .join('')
+/** The most contact cards of a message, and numbers or e-mail addresses of a card, that are stored. */
+const MAX_CARDS = 20
+const MAX_CARD_ENTRIES = 20
 const MEDIA_TYPES = {
   image: 'image',
   audio: 'audio',
@@ -35,50 +38,58 @@ export function fromChannel(content: InboundContent): MessageContent {
     case 'reply':
       return { body: truncateBody(content.title), mediaType: 'chat' }
     case 'location':
-      return {
-        body: content.name ?? '',
-        mediaType: 'locationMessage',
-        location: {
-          latitude: content.latitude,
-          longitude: content.longitude,
-          name: content.name ?? '',
-          address: content.address ?? '',
-        },
-      }
+      return locationContent(content)
     case 'contacts':
-      return {
-        body: content.contacts.map(card => card.name).join(', '),
-        mediaType: 'contactMessage',
-        contacts: content.contacts.slice(0, 20).map(card => ({
-          name: card.name,
-          numbers: card.phones.slice(0, 20),
-          emails: card.emails.slice(0, 20),
-        })),
-      }
+      return contactsContent(content)
     case 'call_log':
       return { body: content.video ? 'video' : 'audio', mediaType: 'call_log' }
     case 'unsupported':
       return { body: content.note, mediaType: 'unsupported' }
     case 'media':
-      return {
-        body: truncateBody(content.caption ?? ''),
-        mediaType: MEDIA_TYPES[content.type],
-        media: {
-          key: null,
-          ref: content.media.ref,
-          name: content.filename ? cleanFileName(content.filename) : '',
-          mime: content.mime,
-          size: null,
-          width: content.width ?? null,
-          height: content.height ?? null,
-          durationMs: content.durationMs ?? null,
-          peaks: content.peaks?.map(peak => peak / 100) ?? null,
-          voice: content.type === 'voice',
-          state: 'pending',
-        },
-      }
+      return mediaContent(content)
   }
 }
+
+type ContentOf<Kind extends InboundContent['kind']> = Extract<InboundContent, { kind: Kind }>
+
+const locationContent = (content: ContentOf<'location'>): MessageContent => ({
+  body: content.name ?? '',
+  mediaType: 'locationMessage',
+  location: {
+    latitude: content.latitude,
+    longitude: content.longitude,
+    name: content.name ?? '',
+    address: content.address ?? '',
+  },
+})
+
+const contactsContent = ({ contacts }: ContentOf<'contacts'>): MessageContent => ({
+  body: contacts.map(card => card.name).join(', '),
+  mediaType: 'contactMessage',
+  contacts: contacts.slice(0, MAX_CARDS).map(card => ({
+    name: card.name,
+    numbers: card.phones.slice(0, MAX_CARD_ENTRIES),
+    emails: card.emails.slice(0, MAX_CARD_ENTRIES),
+  })),
+})
+
+const mediaContent = (content: ContentOf<'media'>): MessageContent => ({
+  body: truncateBody(content.caption ?? ''),
+  mediaType: MEDIA_TYPES[content.type],
+  media: {
+    key: null,
+    ref: content.media.ref,
+    name: content.filename ? cleanFileName(content.filename) : '',
+    mime: content.mime,
+    size: null,
+    width: content.width ?? null,
+    height: content.height ?? null,
+    durationMs: content.durationMs ?? null,
+    peaks: content.peaks?.map(peak => peak / 100) ?? null,
+    voice: content.type === 'voice',
+    state: 'pending',
+  },
+})
 
 /** The content of an uploaded file. */
 export function fromFile(

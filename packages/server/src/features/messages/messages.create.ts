@@ -45,23 +45,7 @@ export async function createMessage(
   input: NewMessage,
 ): Promise<Message | undefined> {
   const { content, fromMe, at = scope.now, live = true, old = false } = input
-  const row = {
-    ticket_id: ticket.id,
-    contact_id: ticket.contactId,
-    connection_id: ticket.whatsappId,
-    queue_id: ticket.queueId,
-    external_id: input.externalId ?? null,
-    client_key: input.clientKey ?? null,
-    from_me: fromMe,
-    user_id: input.userId ?? null,
-    sent_by: input.sentBy ?? null,
-    ack: input.ack ?? 0,
-    is_private: input.isPrivate ?? false,
-    automatic: input.automatic ?? false,
-    is_read: fromMe || !live,
-    quoted_id: input.quotedId ?? null,
-    created_at: at,
-  }
+  const row = plainColumnsOf(ticket, { ...input, at, live })
   const participant = input.participant ?? null
   const mentions = input.mentions && input.mentions.length > 0 ? [...input.mentions] : null
   const id = await (old ? insertOldMessage : insertMessage)(scope.db, {
@@ -71,21 +55,7 @@ export async function createMessage(
     mentions: mentions && JSON.stringify(mentions),
   })
   if (id === undefined) return undefined
-  // A message older than the ticket's last one changes nothing of what its list shows.
-  const after =
-    input.isPrivate || (!live && at < new Date(ticket.updatedAt))
-      ? ticket
-      : await tickets.updatePreview(scope, ticket, {
-          last_message: toPreviewText(content.body),
-          last_media_type: content.mediaType,
-          last_from_me: fromMe,
-          last_ack: input.ack ?? 0,
-          last_message_id: id,
-          updated_at: at > scope.now ? scope.now : live ? scope.now : at,
-          unread: fromMe || !live ? 0 : 1,
-          wakes: !fromMe && live,
-          wait: waitOf(ticket, input),
-        })
+  const after = await updateTicketPreview(scope, ticket, id, { ...input, at, live })
   // A new message has no dependents; only the message it quotes is read.
   const message =
     row.quoted_id === null
@@ -95,6 +65,49 @@ export async function createMessage(
   if (live && !input.isPrivate) await scope.emit('messageSaid', { ticket: after, fromMe })
   if (input.externalId !== undefined) await applyPending(scope, ticket.whatsappId, input.externalId)
   return message
+}
+
+type DatedMessage = NewMessage & { readonly at: Date; readonly live: boolean }
+
+/** The columns of a new message that are not JSON. */
+const plainColumnsOf = (ticket: Ticket, input: DatedMessage) => ({
+  ticket_id: ticket.id,
+  contact_id: ticket.contactId,
+  connection_id: ticket.whatsappId,
+  queue_id: ticket.queueId,
+  external_id: input.externalId ?? null,
+  client_key: input.clientKey ?? null,
+  from_me: input.fromMe,
+  user_id: input.userId ?? null,
+  sent_by: input.sentBy ?? null,
+  ack: input.ack ?? 0,
+  is_private: input.isPrivate ?? false,
+  automatic: input.automatic ?? false,
+  is_read: input.fromMe || !input.live,
+  quoted_id: input.quotedId ?? null,
+  created_at: input.at,
+})
+
+/** A message older than the ticket's last one, and a note, change nothing of what its list shows. */
+async function updateTicketPreview(
+  scope: Scope,
+  ticket: Ticket,
+  id: number,
+  input: DatedMessage,
+): Promise<Ticket> {
+  const { content, fromMe, at, live } = input
+  if (input.isPrivate || (!live && at < new Date(ticket.updatedAt))) return ticket
+  return tickets.updatePreview(scope, ticket, {
+    last_message: toPreviewText(content.body),
+    last_media_type: content.mediaType,
+    last_from_me: fromMe,
+    last_ack: input.ack ?? 0,
+    last_message_id: id,
+    updated_at: live || at > scope.now ? scope.now : at,
+    unread: fromMe || !live ? 0 : 1,
+    wakes: !fromMe && live,
+    wait: waitOf(ticket, input),
+  })
 }
 
 /** A person's answer ends the wait of a customer; the answer of a rule does not. Members of a group do not wait. */

@@ -22,26 +22,13 @@ export function presentMessage(context: AppContext, row: MessageRow): Message {
     media,
     location: row.location,
     contacts: row.contacts,
-    transcription:
-      row.transcription && !row.is_deleted
-        ? { state: row.transcription.state, text: row.transcription.text }
-        : null,
+    transcription: presentTranscription(row),
     isDeleted: row.is_deleted,
     isEdited: row.is_edited,
     isPrivate: row.is_private,
     mentions: row.mentions ?? [],
     automatic: row.automatic,
-    quotedMsg:
-      row.quoted_id === null
-        ? null
-        : {
-            id: row.quoted_id,
-            body: row.quoted_body ?? '',
-            fromMe: row.quoted_from_me ?? false,
-            mediaType: row.quoted_media_type ?? 'chat',
-            contact:
-              row.quoted_from_me === true ? null : { name: row.quoted_participant?.name ?? row.contact_name },
-          },
+    quotedMsg: presentQuoted(row),
     reactions: row.reactions,
     oldMessages: row.versions,
     participant: row.participant,
@@ -49,15 +36,32 @@ export function presentMessage(context: AppContext, row: MessageRow): Message {
     sentBy: row.sent_by,
     userId: row.user_id,
     queueId: row.queue_id,
-    queue:
-      row.queue_id === null
-        ? null
-        : { id: row.queue_id, name: row.queue_name ?? '', color: row.queue_color ?? '' },
+    queue: presentQueue(row),
     read: row.is_read,
     clientKey: row.client_key,
     createdAt: row.created_at.toISOString(),
   }
 }
+
+const presentTranscription = ({ transcription, is_deleted }: MessageRow): Message['transcription'] =>
+  transcription && !is_deleted ? { state: transcription.state, text: transcription.text } : null
+
+const presentQuoted = (row: MessageRow): Message['quotedMsg'] =>
+  row.quoted_id === null
+    ? null
+    : {
+        id: row.quoted_id,
+        body: row.quoted_body ?? '',
+        fromMe: row.quoted_from_me ?? false,
+        mediaType: row.quoted_media_type ?? 'chat',
+        contact:
+          row.quoted_from_me === true ? null : { name: row.quoted_participant?.name ?? row.contact_name },
+      }
+
+const presentQueue = (row: MessageRow): Message['queue'] =>
+  row.queue_id === null
+    ? null
+    : { id: row.queue_id, name: row.queue_name ?? '', color: row.queue_color ?? '' }
 
 function presentMedia(context: AppContext, companyId: number, media: StoredMedia): Media {
   const expiresAt = linkExpiry(context.clock.now())

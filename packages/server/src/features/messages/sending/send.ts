@@ -18,7 +18,7 @@ import { fromFile, type MessageContent } from '../messages.content.ts'
 import { maskForViewer } from '../messages.list.ts'
 import { validMentions } from './mentions.ts'
 import { presentMessage } from '../messages.present.ts'
-import { findByClientKey, findMessage } from '../messages.store.ts'
+import { findByClientKey, findMessage, type MessageRow } from '../messages.store.ts'
 import { enqueueSend, renderTicketVariables, createMessage } from '../messages.create.ts'
 
 type SendInput = HandlerInput<typeof ROUTES.sendMessage>
@@ -108,19 +108,9 @@ async function sendOne(
     outgoing.clientKey === undefined ? undefined : findByClientKey(scope.db, outgoing.clientKey),
     users.find(scope, scope.viewer.id),
   )
-  if (duplicate) {
-    const message = presentMessage(scope.context, duplicate)
-    mustBeSameSend(scope, ticket, message, outgoing)
-    return { message, isNew: false }
-  }
+  if (duplicate) return { message: presentEarlierSend(scope, ticket, duplicate, outgoing), isNew: false }
   if (!outgoing.isPrivate) mustWriteIn(scope, ticket)
-  const text = outgoing.isPrivate
-    ? outgoing.content.body
-    : await renderTicketVariables(scope, ticket, outgoing.content.body, user.name)
-  const body = (outgoing.signed && !outgoing.isPrivate ? addSignature(user.name, text) : text).slice(
-    0,
-    LIMITS.bodyMax,
-  )
+  const body = await composeBody(scope, ticket, outgoing, user.name)
   const mentions = await validMentions(scope, ticket, body, outgoing.mentions)
   const message = await createMessage(
     scope,
@@ -141,13 +131,22 @@ async function sendOne(
   if (!message)
     return { message: await findEarlierSend(scope, ticket, outgoing.clientKey, outgoing), isNew: false }
   if (!outgoing.isPrivate) await enqueueSend(scope, message, ticket.whatsappId, 'message')
-  if (mentions.length > 0)
-    await scope.emit('mentioned', {
-      message,
-      ticket,
-      userIds: [...new Set(mentions.map(({ userId }) => userId))],
-    })
+  if (mentions.length > 0) {
+    const userIds = [...new Set(mentions.map(({ userId }) => userId))]
+    await scope.emit('mentioned', { message, ticket, userIds })
+  }
   return { message, isNew: true }
+}
+
+/** Renders the variables and signs the text; a note stays as it is written. */
+async function composeBody(
+  scope: Scope,
+  ticket: Ticket,
+  { content: { body }, isPrivate, signed }: OutgoingMessage,
+  userName: string,
+): Promise<string> {
+  const text = isPrivate ? body : await renderTicketVariables(scope, ticket, body, userName)
+  return (signed && !isPrivate ? addSignature(userName, text) : text).slice(0, LIMITS.bodyMax)
 }
 
 /** The parts of a send that a repeated one has again. */
@@ -185,6 +184,10 @@ async function findEarlierSend(
 ): Promise<Message> {
   const row = clientKey === undefined ? undefined : await findByClientKey(scope.db, clientKey)
   if (!row) throw refuse('ERR_CREATING_MESSAGE')
+  return presentEarlierSend(scope, ticket, row, sent)
+}
+
+function presentEarlierSend(scope: Scope, ticket: Ticket, row: MessageRow, sent: SentContent): Message {
   const message = presentMessage(scope.context, row)
   mustBeSameSend(scope, ticket, message, sent)
   return message

@@ -1,0 +1,129 @@
+import type { MessageEvent } from '@recado/channels/port'
+import { LIMITS, type Message, type Ticket } from '@recado/contract'
+import { localClock, type IntakeFacts, type IntakeQueue } from '@recado/domain'
+import * as companies from '../companies/index.ts'
+import * as connections from '../connections/index.ts'
+import * as messages from '../messages/index.ts'
+import * as settings from '../settings/index.ts'
+import { memoize } from '../../kernel/batching/memoize.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
+import { findBotState, listConnectionQueues, type IntakeConnection } from './intake.store.ts'
+
+export interface ReceivedMessage {
+  readonly event: Pick<MessageEvent, 'from' | 'content'>
+  readonly stored: Message
+  readonly contact: { disableBot: boolean }
+  readonly found: { ticket: Ticket; isNew: boolean; isReopened: boolean }
+  readonly isGroup: boolean
+}
+
+type BotState = Awaited<ReturnType<typeof findBotState>>
+const EMPTY_BOT_STATE = {
+  consented_at: null,
+  menus_shown: 0,
+  last_menu_at: null,
+  last_out_of_hours_at: null,
+  rating_asks: 0,
+  said: 0,
+} as const
+
+/** Gathers the facts that the rules need. */
+export async function gatherFacts(
+  scope: Scope,
+  connection: IntakeConnection,
+  { event, stored, contact, found, isGroup }: ReceivedMessage,
+): Promise<IntakeFacts> {
+  const {
+    company,
+    queues,
+    capabilities,
+    settings: switches,
+  } = await memoize(scope, `around ${connection.id}`, () => loadSharedFacts(scope, connection.id))
+  const bot = await loadBotState(scope, found.ticket)
+  return {
+    message: {
+      from: typeof event.from === 'string' ? event.from : 'contact',
+      kind: stored.mediaType,
+      text: stored.body,
+      choiceId: event.content.kind === 'reply' ? event.content.id : null,
+    },
+    isGroup,
+    contact: { ...contact, hasConsented: bot.consented_at !== null },
+    ticket: ticketFacts(found, bot, queues),
+    connection: connectionFacts(connection, queues),
+    settings: switches,
+    companySchedules: company.schedules,
+    language: messages.toTemplateLanguage(company.language),
+    capabilities,
+    now: scope.now,
+    clock: localClock(scope.now, company.timezone),
+  }
+}
+
+/** While a person attends, no rule reads the bot state. */
+async function loadBotState(scope: Scope, ticket: Ticket): Promise<BotState> {
+  const isAttended = ticket.status === 'open' && ticket.userId !== null
+  return isAttended
+    ? EMPTY_BOT_STATE
+    : findBotState(scope.db, ticket.id, new Date(scope.now.getTime() - LIMITS.botLoopWindowMs))
+}
+
+function ticketFacts(
+  { ticket, isNew, isReopened }: ReceivedMessage['found'],
+  bot: BotState,
+  queues: readonly IntakeQueue[],
+): IntakeFacts['ticket'] {
+  return {
+    status: ticket.status,
+    userId: ticket.userId,
+    queue:
+      queues.find(queue => queue.id === ticket.queueId) ??
+      (ticket.queue && { ...ticket.queue, greetingMessage: '', outOfHoursMessage: '', schedules: [] }),
+    chatbot: ticket.chatbot,
+    isNew,
+    isReopened,
+    menusShown: bot.menus_shown,
+    lastMenuAt: bot.last_menu_at,
+    lastOutOfHoursAt: bot.last_out_of_hours_at,
+    ratingAsks: bot.rating_asks,
+    automaticInWindow: bot.said,
+  }
+}
+
+const connectionFacts = (
+  connection: IntakeConnection,
+  queues: readonly IntakeQueue[],
+): IntakeFacts['connection'] => ({
+  greetingMessage: connection.greeting_message,
+  complationMessage: connection.complation_message,
+  outOfHoursMessage: connection.out_of_hours_message,
+  maxUseBotQueues: connection.max_use_bot_queues,
+  timeUseBotQueues: connection.time_use_bot_queues,
+  sendIdQueue: connection.send_id_queue,
+  endWord: connection.end_word,
+  npsEnabled: connection.nps_enabled,
+  schedules: connection.schedules,
+  lgpdMessage: connection.lgpd_message,
+  lgpdLink: connection.lgpd_link,
+  maxUseBotQueuesNPS: connection.max_use_bot_queues_nps,
+  queues,
+})
+
+/** Loads the facts shared by a connection's messages. */
+async function loadSharedFacts(scope: Scope, connectionId: number) {
+  const [rows, company, capabilities, switches] = await allOrThrow(
+    listConnectionQueues(scope.db, connectionId),
+    companies.find(scope.db, scope.companyId),
+    connections.findCapabilities(scope, connectionId),
+    settings.load(scope),
+  )
+  const queues: IntakeQueue[] = rows.map(row => ({
+    id: row.id,
+    name: row.name,
+    greetingMessage: row.greeting_message,
+    outOfHoursMessage: row.out_of_hours_message,
+    schedules: row.schedules,
+  }))
+  return { queues, company, capabilities, settings: switches }
+}
