@@ -69,59 +69,67 @@ export async function checkConnections(context: AppContext): Promise<void> {
 }
 
 async function advanceIncident(scope: Scope, row: MonitoredConnectionRow): Promise<ConnectionAlert[]> {
-  const { now } = scope
+  const { now, db } = scope
   const { incident_id: id } = row
-  const decision = nextAlertStep(
-    {
-      state: { status: row.status, reason: row.status_reason, isLinked: row.linked },
-      isEnabled: row.desired === 'open',
-      since: row.since,
-      restrictedUntil: row.restricted_until,
-      incident: row.kind === null ? null : { kind: row.kind as IncidentKind, recoveredSince: row.well_since },
-    },
-    now,
-  )
-  const alert = (kind: ConnectionAlert['kind'], minutes: number | null = null): ConnectionAlert[] => [
-    { whatsappId: row.id, name: row.name, kind, at: now.toISOString(), minutes },
-  ]
-  switch (decision?.do) {
+  const step = nextAlertStep(toMonitored(row), now)
+  switch (step?.do) {
     case undefined:
       return []
-    case 'begin': {
-      const began_at = decision.kind === 'down' ? row.since : now
-      if (
-        !(await connections.beginIncident(scope.db, { connection_id: row.id, kind: decision.kind, began_at }))
-      )
-        return []
-      scope.publish(incidentChanged(presentIncident({ ...row, kind: decision.kind, began_at })))
-      return alert(decision.kind)
-    }
+    case 'begin':
+      return beginIncident(scope, row, step.kind)
     case 'worse':
-      if (
-        id === null ||
-        !(await connections.changeOpenIncident(scope.db, id, { kind: decision.kind, well_since: null }))
-      )
-        return []
-      scope.publish(
-        incidentChanged(presentIncident({ ...row, kind: decision.kind, began_at: row.began_at ?? now })),
-      )
-      return alert(decision.kind)
+      return id === null ? [] : worsenIncident(scope, row, id, step.kind)
     case 'end':
-      if (id === null || !(await connections.changeOpenIncident(scope.db, id, { ended_at: now }))) return []
+      if (id === null || !(await connections.changeOpenIncident(db, id, { ended_at: now }))) return []
       scope.publish(incidentEnded(row.id))
-      return alert('back', minutesBetween(row.began_at ?? now, row.well_since ?? now))
+      return [alertOf(row, now, 'back', minutesBetween(row.began_at ?? now, row.well_since ?? now))]
     case 'recover':
     case 'relapse':
       if (id !== null)
-        await connections.changeOpenIncident(scope.db, id, {
-          well_since: decision.do === 'recover' ? now : null,
-        })
+        await connections.changeOpenIncident(db, id, { well_since: step.do === 'recover' ? now : null })
       return []
     case 'forget':
-      if (id !== null && (await connections.changeOpenIncident(scope.db, id, { ended_at: now })))
+      if (id !== null && (await connections.changeOpenIncident(db, id, { ended_at: now })))
         scope.publish(incidentEnded(row.id))
       return []
   }
+}
+
+const toMonitored = (row: MonitoredConnectionRow): Parameters<typeof nextAlertStep>[0] => ({
+  state: { status: row.status, reason: row.status_reason, isLinked: row.linked },
+  isEnabled: row.desired === 'open',
+  since: row.since,
+  restrictedUntil: row.restricted_until,
+  incident: row.kind === null ? null : { kind: row.kind as IncidentKind, recoveredSince: row.well_since },
+})
+
+const alertOf = (
+  { id, name }: MonitoredConnectionRow,
+  now: Date,
+  kind: ConnectionAlert['kind'],
+  minutes: number | null = null,
+): ConnectionAlert => ({ whatsappId: id, name, kind, at: now.toISOString(), minutes })
+
+async function beginIncident(
+  scope: Scope,
+  row: MonitoredConnectionRow,
+  kind: IncidentKind,
+): Promise<ConnectionAlert[]> {
+  const began_at = kind === 'down' ? row.since : scope.now
+  if (!(await connections.beginIncident(scope.db, { connection_id: row.id, kind, began_at }))) return []
+  scope.publish(incidentChanged(presentIncident({ ...row, kind, began_at })))
+  return [alertOf(row, scope.now, kind)]
+}
+
+async function worsenIncident(
+  scope: Scope,
+  row: MonitoredConnectionRow,
+  incidentId: number,
+  kind: IncidentKind,
+): Promise<ConnectionAlert[]> {
+  if (!(await connections.changeOpenIncident(scope.db, incidentId, { kind, well_since: null }))) return []
+  scope.publish(incidentChanged(presentIncident({ ...row, kind, began_at: row.began_at ?? scope.now })))
+  return [alertOf(row, scope.now, kind)]
 }
 
 async function reportGap(scope: Scope, gap: GapRow): Promise<ConnectionAlert[]> {

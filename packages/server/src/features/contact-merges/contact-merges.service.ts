@@ -42,6 +42,16 @@ function mustBeMergeable(
 const holderNames = ({ ours, theirs }: tickets.TicketPair): string[] =>
   [ours, theirs].map(({ userName }) => userName ?? '')
 
+/** Two tickets of one connection cannot become one while different people hold them. */
+function mustHaveOneHolder(pairs: readonly tickets.TicketPair[]): void {
+  const conflict = pairs.find(isHeldByTwo)
+  if (conflict)
+    throw refuse('ERR_MERGE_TICKETS_HELD', {
+      connection: conflict.connection.name,
+      users: holderNames(conflict),
+    })
+}
+
 /** Previews the effects of a merge. */
 export async function preview(scope: Scope, two: MergePair): Promise<MergePreview> {
   mustBeMergeable(await contacts.findAll(scope, [two.intoId, two.fromId]), two)
@@ -78,13 +88,7 @@ export async function merge(scope: Scope, { intoId, fromId, take }: MergeInput):
     { intoId, fromId },
   )
   const pairs = await tickets.lockActivePairs(scope, { intoId, fromId })
-  const conflict = pairs.find(isHeldByTwo)
-  if (conflict)
-    throw refuse('ERR_MERGE_TICKETS_HELD', {
-      connection: conflict.connection.name,
-      users: holderNames(conflict),
-    })
-
+  mustHaveOneHolder(pairs)
   const { contact, extraInfo, tagIds } = await contacts.takeSnapshot(scope, from.id)
   const names = await contacts.listNames(scope, into.id)
   const overwritten = take.includes('extraInfo')

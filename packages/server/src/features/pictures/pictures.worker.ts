@@ -17,6 +17,9 @@ const OVERLAP_MS = 60_000
 /** A process that ends does not wait long for pictures. */
 const STOP_TIMEOUT_MS = 2_000
 
+/** By session; `since` is the moment from which its conversations are read. */
+type RefreshQueues = Map<connections.OwnedSession, { readonly queue: PictureRefreshQueue; since: Date }>
+
 /**
  * Refreshes the pictures of contacts with a conversation on this process's connections: one after the other,
  * a day apart, and always after urgent requests. Spec: behaviour 4.4.
@@ -27,33 +30,21 @@ export function startPictureWorker(
   random: () => number = Math.random,
 ): Worker {
   const stop = new AbortController()
-  const queues = new Map<connections.OwnedSession, { readonly round: PictureRefreshQueue; since: Date }>()
-  const enqueueUnchecked = async (): Promise<void> => {
+  const queues: RefreshQueues = new Map()
+  const enqueuePictures = async (): Promise<void> => {
     const now = context.clock.now()
     for (const session of queues.keys()) if (session.signal.aborted) queues.delete(session)
     for (const session of connections.sessions(context).all())
       if (session.capabilities.profilePicture && !queues.has(session))
         queues.set(session, {
-          round: new PictureRefreshQueue({ context, session, pace, random, stop: stop.signal }),
+          queue: new PictureRefreshQueue({ context, session, pace, random, stop: stop.signal }),
           since: new Date(now.getTime() - CHECK_INTERVAL_MS),
         })
-    const watched = [...queues].map(([{ companyId, connectionId }, { since }]) => ({
-      companyId,
-      connectionId,
-      since,
-    }))
-    const found = Map.groupBy(
-      await listUnchecked(context.platform, watched, new Date(now.getTime() - CHECK_INTERVAL_MS)),
-      row => row.connection_id,
-    )
-    for (const [{ connectionId }, entry] of queues) {
-      entry.since = new Date(now.getTime() - OVERLAP_MS)
-      entry.round.enqueue((found.get(connectionId) ?? []).map(row => row.contact_id))
-    }
+    await enqueueUnchecked(context, queues, now)
   }
   const polling = poll(
     { log: context.log, name: 'pictures.enqueue', intervalMs: pace.pollMs },
-    enqueueUnchecked,
+    enqueuePictures,
   )
   return {
     stop: async () => {
@@ -61,10 +52,27 @@ export function startPictureWorker(
       await polling.stop()
       const finished = new AbortController()
       await Promise.race([
-        Promise.all([...queues.values()].map(({ round: queue }) => queue.idle)),
+        Promise.all([...queues.values()].map(({ queue }) => queue.idle)),
         pause(STOP_TIMEOUT_MS, finished.signal),
       ])
       finished.abort()
     },
+  }
+}
+
+/** Enqueues the contacts with a conversation whose pictures were not checked for an interval. */
+async function enqueueUnchecked(context: AppContext, queues: RefreshQueues, now: Date): Promise<void> {
+  const watched = [...queues].map(([{ companyId, connectionId }, { since }]) => ({
+    companyId,
+    connectionId,
+    since,
+  }))
+  const found = Map.groupBy(
+    await listUnchecked(context.platform, watched, new Date(now.getTime() - CHECK_INTERVAL_MS)),
+    row => row.connection_id,
+  )
+  for (const [{ connectionId }, entry] of queues) {
+    entry.since = new Date(now.getTime() - OVERLAP_MS)
+    entry.queue.enqueue((found.get(connectionId) ?? []).map(row => row.contact_id))
   }
 }

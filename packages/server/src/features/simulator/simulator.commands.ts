@@ -1,6 +1,8 @@
 import type { PhoneCommand as HubCommand } from '@recado/channels/simulator'
 import type { SimulatorCommand } from '@recado/contract'
 
+type CommandOf<Do extends SimulatorCommand['do']> = Extract<SimulatorCommand, { do: Do }>
+
 /** Translates a command of the page into one of the simulated phone. */
 export function toHubCommand(command: SimulatorCommand): HubCommand {
   switch (command.do) {
@@ -9,67 +11,77 @@ export function toHubCommand(command: SimulatorCommand): HubCommand {
     case 'crash':
       return { do: command.do }
     case 'addContact':
-      return {
-        do: 'add-contact',
-        name: command.name,
-        ...(command.number.trim() === '' ? {} : { number: command.number }),
-      }
+      return toAddContact(command)
     case 'text':
-      return {
-        do: 'send',
-        contactId: command.contactId,
-        content: { kind: 'text', body: command.text },
-        ...(command.quotedId === undefined ? {} : { quoted: command.quotedId }),
-      }
+    case 'location':
+    case 'contact':
+      return toSend(command)
     case 'press':
       return { do: 'choose', contactId: command.contactId, choiceId: command.buttonId }
-    case 'location':
-      return {
-        do: 'send',
-        contactId: command.contactId,
-        content: {
-          kind: 'location',
-          latitude: command.latitude,
-          longitude: command.longitude,
-          ...(command.name === '' ? {} : { name: command.name }),
-        },
-      }
-    case 'contact':
-      return {
-        do: 'send',
-        contactId: command.contactId,
-        content: {
-          kind: 'contacts',
-          contacts: [{ name: command.name, phones: [command.number], emails: [] }],
-        },
-      }
     case 'react':
-      return {
-        do: 'react',
-        contactId: command.contactId,
-        target: command.messageId,
-        emoji: command.emoji === '' ? null : command.emoji,
-      }
+      return toReaction(command)
     case 'edit':
       return { do: 'edit', contactId: command.contactId, target: command.messageId, body: command.text }
     case 'delete':
       return { do: 'delete', contactId: command.contactId, target: command.messageId }
     case 'typing':
-      return {
-        do: 'type',
-        contactId: command.contactId,
-        state: command.state === 'available' ? 'paused' : command.state,
-      }
+      return toTyping(command)
     case 'read':
       return { do: 'read', contactId: command.contactId }
     case 'call':
       return { do: 'call', contactId: command.contactId, video: command.video }
-    case 'knobs': {
-      const { refuse, ...knobs } = command.knobs
+    case 'knobs':
+      return toKnobs(command)
+  }
+}
+
+const toAddContact = ({ name, number }: CommandOf<'addContact'>): HubCommand => ({
+  do: 'add-contact',
+  name,
+  ...(number.trim() === '' ? {} : { number }),
+})
+
+function toSend(command: CommandOf<'text' | 'location' | 'contact'>): HubCommand {
+  const { contactId } = command
+  switch (command.do) {
+    case 'text':
       return {
-        do: 'knobs',
-        knobs: { ...knobs, ...(refuse === undefined ? {} : { refuse: refuse ? 'recipient' : null }) },
+        do: 'send',
+        contactId,
+        content: { kind: 'text', body: command.text },
+        ...(command.quotedId === undefined ? {} : { quoted: command.quotedId }),
+      }
+    case 'location': {
+      const { latitude, longitude, name } = command
+      return {
+        do: 'send',
+        contactId,
+        content: { kind: 'location', latitude, longitude, ...(name === '' ? {} : { name }) },
       }
     }
+    case 'contact': {
+      const card = { name: command.name, phones: [command.number], emails: [] }
+      return { do: 'send', contactId, content: { kind: 'contacts', contacts: [card] } }
+    }
+  }
+}
+
+const toReaction = ({ contactId, messageId, emoji }: CommandOf<'react'>): HubCommand => ({
+  do: 'react',
+  contactId,
+  target: messageId,
+  emoji: emoji === '' ? null : emoji,
+})
+
+const toTyping = ({ contactId, state }: CommandOf<'typing'>): HubCommand => ({
+  do: 'type',
+  contactId,
+  state: state === 'available' ? 'paused' : state,
+})
+
+function toKnobs({ knobs: { refuse, ...knobs } }: CommandOf<'knobs'>): HubCommand {
+  return {
+    do: 'knobs',
+    knobs: { ...knobs, ...(refuse === undefined ? {} : { refuse: refuse ? 'recipient' : null }) },
   }
 }

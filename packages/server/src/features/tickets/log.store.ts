@@ -35,6 +35,37 @@ export const writeLog = async (db: CompanyDb, { entries, ...more }: LogEntries):
   if (entries.length > 0) await logStatement(db, { ...more, entries: JSON.stringify(entries) })
 }
 
+const LOG_COLUMNS = [
+  'l.id',
+  'l.type',
+  'l.created_at',
+  'u.id as user_id',
+  'u.name as user_name',
+  'q.id as queue_id',
+  'q.name as queue_name',
+  'q.color as queue_color',
+  'r.rate',
+  'r.out_of',
+  'author.id as author_id',
+  'author.name as author_name',
+  'l.from_status',
+  'l.to_status',
+  'from_user.id as from_user_id',
+  'from_user.name as from_user_name',
+  'to_user.id as to_user_id',
+  'to_user.name as to_user_name',
+  'from_queue.id as from_queue_id',
+  'from_queue.name as from_queue_name',
+  'from_queue.color as from_queue_color',
+  'to_queue.id as to_queue_id',
+  'to_queue.name as to_queue_name',
+  'to_queue.color as to_queue_color',
+  'from_connection.id as from_connection_id',
+  'from_connection.name as from_connection_name',
+  'to_connection.id as to_connection_id',
+  'to_connection.name as to_connection_name',
+] as const
+
 export const listLog = (db: CompanyDb, ticketId: number) =>
   db
     .selectFrom('ticket_log as l')
@@ -50,35 +81,6 @@ export const listLog = (db: CompanyDb, ticketId: number) =>
     .leftJoin('ticket_ratings as r', 'r.id', 'l.rating_id')
     .where('l.ticket_id', '=', ticketId)
     .orderBy('l.id')
-    .select([
-      'l.id',
-      'l.type',
-      'l.created_at',
-      'u.id as user_id',
-      'u.name as user_name',
-      'q.id as queue_id',
-      'q.name as queue_name',
-      'q.color as queue_color',
-      'r.rate',
-      'r.out_of',
-      'author.id as author_id',
-      'author.name as author_name',
-      'l.from_status',
-      'l.to_status',
-      'from_user.id as from_user_id',
-      'from_user.name as from_user_name',
-      'to_user.id as to_user_id',
-      'to_user.name as to_user_name',
-      'from_queue.id as from_queue_id',
-      'from_queue.name as from_queue_name',
-      'from_queue.color as from_queue_color',
-      'to_queue.id as to_queue_id',
-      'to_queue.name as to_queue_name',
-      'to_queue.color as to_queue_color',
-      'from_connection.id as from_connection_id',
-      'from_connection.name as from_connection_name',
-      'to_connection.id as to_connection_id',
-      'to_connection.name as to_connection_name',
-    ])
+    .select(LOG_COLUMNS)
     .execute()
 export type LogRow = Awaited<ReturnType<typeof listLog>>[number]
