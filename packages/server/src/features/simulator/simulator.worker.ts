@@ -1,4 +1,5 @@
 import type { Worker } from '../../kernel/process/feature.ts'
+import { poll } from '../../kernel/work/poll.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 
 const POLL_MS = 1_000
@@ -8,7 +9,7 @@ const COALESCE_MS = 40
 /** Notifies the page of a simulated phone that something on it changed. */
 export function watchPhones(context: AppContext): Worker {
   const watched = new Map<number, () => void>()
-  const poll = async (): Promise<void> => {
+  const watchAllPhones = async (): Promise<void> => {
     const rows = await context.platform
       .selectFrom('connections')
       .select(['id', 'company_id'])
@@ -23,15 +24,13 @@ export function watchPhones(context: AppContext): Worker {
         context.services.simulator.hub?.deletePhone(id)
       }
   }
-  const tryPoll = (): void =>
-    void poll().catch((error: unknown) =>
-      context.log.warn({ err: error }, 'The list of simulated phones could not be read; it is tried again.'),
-    )
-  const timer = setInterval(tryPoll, POLL_MS)
-  tryPoll()
+  const polling = poll(
+    { log: context.log, name: 'simulator.watchPhones', intervalMs: POLL_MS },
+    watchAllPhones,
+  )
   return {
     stop: async () => {
-      clearInterval(timer)
+      await polling.stop()
       for (const end of watched.values()) end()
     },
   }
