@@ -6,7 +6,7 @@ import { makeConnectionServices } from './features/connections/index.ts'
 import { FEATURES } from './features/index.ts'
 import { findRequestedMessage } from './features/messages/index.ts'
 import { makePushServices } from './features/push/index.ts'
-import { CountCache } from './kernel/batching/cached-count.ts'
+import { CountCache } from './kernel/batching/count-cache.ts'
 import { kyselyOver } from './kernel/database/company-db.ts'
 import { openPools, type PoolSizes } from './kernel/database/pool.ts'
 import { Signals } from './kernel/events/signals.ts'
@@ -43,8 +43,13 @@ export interface StartOptions {
   readonly isAlone?: boolean
 }
 
+/** The job queue is started and stopped with the process; work sees only its outbox. */
+export interface ProcessContext extends AppContext {
+  readonly jobs: JobQueue
+}
+
 /** Puts the parts of a process together without starting anything: the kernel, then what stands on it. */
-export async function createAppContext(options: StartOptions): Promise<AppContext> {
+export async function createAppContext(options: StartOptions): Promise<ProcessContext> {
   const kernel = makeKernel(options, await openMediaStore(options.config))
   return { ...kernel, identities: makeIdentities(kernel), services: makeFeatureServices(kernel, options) }
 }
@@ -59,7 +64,7 @@ const makeFeatureServices = (
   simulator: { hub: simulator },
 })
 
-function makeKernel(options: StartOptions, media: MediaStore): KernelContext {
+function makeKernel(options: StartOptions, media: MediaStore): KernelContext & Pick<ProcessContext, 'jobs'> {
   const { config, keys, log, clock = systemClock } = options
   const pools = openPools(options.database, log, options.poolSizes)
   const jobKinds = FEATURES.flatMap(feature => Object.entries(feature.jobs ?? {}))

@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ArchiveReader, ArchiveWriter } from './archive.ts'
+import type { ArchiveReader, ArchiveWriter } from './archive-port.ts'
 import { BackupError } from './backup-error.ts'
 
 /** A backup as a folder with one file for each entry. */

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { jobsLayout, JOBS_SCHEMA } from '../kernel/work/jobs.ts'
 import { createTables, type Migration } from '../kernel/database/migrate.ts'
-import type { ArchiveReader } from './archive.ts'
+import type { ArchiveReader } from './archive-port.ts'
 import { BackupError } from './backup-error.ts'
 import { dropConstraints } from './bulk-load.ts'
 import { findJobsVersion, listTables } from './contents.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import type { ArchiveReader, ArchiveWriter } from './archive.ts'
+import type { ArchiveReader, ArchiveWriter } from './archive-port.ts'
 import { BackupError } from './backup-error.ts'
 import { singleChunk } from './parts.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { pipeline as pipeInto, Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import type { ArchiveReader, ArchiveWriter } from './archive.ts'
+import type { ArchiveReader, ArchiveWriter } from './archive-port.ts'
 import { BackupError } from './backup-error.ts'
 
 /** Written parts of a stream: its uncompressed size and sha256, and the number of entries. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { ArchiveReader, ArchiveWriter } from './archive.ts'
+import type { ArchiveReader, ArchiveWriter } from './archive-port.ts'
 import { BackupError } from './backup-error.ts'
 import { refuseExisting } from './folder-archive.ts'
 

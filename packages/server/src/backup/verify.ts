@@ -1,4 +1,4 @@
-import type { ArchiveReader } from './archive.ts'
+import type { ArchiveReader } from './archive-port.ts'
 import { BackupError } from './backup-error.ts'
 import { KEYS_FILE, parseKeys } from './keys.ts'
 import { readManifest, readText, type BackedUpTable, type Manifest } from './manifest.ts'

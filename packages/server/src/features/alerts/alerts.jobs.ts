@@ -5,7 +5,7 @@ import { systemViewer, withReadOnlyScope } from '../../kernel/database/scope.ts'
 import { renderAlertEmail } from './alerts.emails.ts'
 import { listAdmins } from './alerts.store.ts'
 
-declare module '../../kernel/work/jobs.ts' {
+declare module '../../kernel/work/job-requests.ts' {
   interface Jobs {
     'alerts.deliver': { alerts: readonly ConnectionAlert[] }
   }

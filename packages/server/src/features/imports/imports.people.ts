@@ -9,7 +9,7 @@ import { cleanName } from '../../kernel/text/clean.ts'
 import { importChanged } from './imports.present.ts'
 import { lockRunningImport } from './imports.store.ts'
 
-declare module '../../kernel/work/jobs.ts' {
+declare module '../../kernel/work/job-requests.ts' {
   interface Jobs {
     'imports.people': { importId: number }
   }

@@ -4,7 +4,7 @@ import * as contacts from '../contacts/index.ts'
 import type { JobKind } from '../../kernel/work/jobs.ts'
 import { systemViewer, withScope } from '../../kernel/database/scope.ts'
 
-declare module '../../kernel/work/jobs.ts' {
+declare module '../../kernel/work/job-requests.ts' {
   interface Jobs {
     'intake.learnName': { connectionId: number; chat: Address }
   }

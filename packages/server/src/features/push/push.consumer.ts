@@ -1,6 +1,6 @@
 import { LIMITS } from '@recado/contract'
 import type { Worker } from '../../kernel/process/feature.ts'
-import type { JobRequest } from '../../kernel/work/jobs.ts'
+import type { JobRequest } from '../../kernel/work/job-requests.ts'
 import { poll } from '../../kernel/work/poll.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import {

@@ -3,7 +3,8 @@ import { shouldNotify } from '@recado/domain'
 import * as settings from '../settings/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { Identity } from '../../kernel/http/identity.ts'
-import type { JobKind, Jobs } from '../../kernel/work/jobs.ts'
+import type { Jobs } from '../../kernel/work/job-requests.ts'
+import type { JobKind } from '../../kernel/work/jobs.ts'
 import { withReadOnlyScope, type Scope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { findSubscriber, removeSubscriber, saveFailures } from './platform.store.ts'
@@ -11,7 +12,7 @@ import { buildNotice } from './push.notice.ts'
 import { postNotice } from './push.client.ts'
 import { isWatching, findLastInbound } from './push.store.ts'
 
-declare module '../../kernel/work/jobs.ts' {
+declare module '../../kernel/work/job-requests.ts' {
   interface Jobs {
     /**
      * `looked`: a window was visible at the first attempt, so the job waited to see whether the message is

@@ -3,7 +3,7 @@ import type { JobKind } from '../../kernel/work/jobs.ts'
 import { systemViewer, withScope } from '../../kernel/database/scope.ts'
 import { replaceTemplates } from './templates.store.ts'
 
-declare module '../../kernel/work/jobs.ts' {
+declare module '../../kernel/work/job-requests.ts' {
   interface Jobs {
     'templates.sync': { connectionId: number }
   }

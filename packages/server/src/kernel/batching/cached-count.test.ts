@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { TestClock } from '../../testing/index.ts'
-import { CountCache, cachedCount } from './cached-count.ts'
+import { cachedCount } from './cached-count.ts'
+import { CountCache } from './count-cache.ts'
 import type { AppContext } from '../process/app-context.ts'
 
 const worldWith = (clock: TestClock) => ({ clock, counts: new CountCache() }) as unknown as AppContext

@@ -3,35 +3,14 @@ import type { PoolClient, QueryConfig, QueryResult } from 'pg'
 import { kyselyOver, type CompanyDb } from './company-db.ts'
 import { failpoint } from '../process/failpoint.ts'
 import type { DomainEventName, DomainEvents } from '../events/domain-events.ts'
-import type { JobName, JobRequest } from '../work/jobs.ts'
+import type { JobName, JobRequest } from '../work/job-requests.ts'
 import { writeOutbox, type OutboxEvent } from './outbox.ts'
 import { corkWrites } from './pool.ts'
 import { ASSERT_FENCE, StaleOwner, type Fence } from './fence.ts'
 import { inTransaction } from './transaction.ts'
-import type { AppContext } from '../process/app-context.ts'
+import type { AppContext, Scope } from '../process/app-context.ts'
 
-/**
- * One unit of work: one company, one person or rule acting, one transaction, one moment. There is no other
- * way to reach a table.
- */
-export interface Scope {
-  readonly companyId: number
-  /** Acting viewer. Rules and timers act as {@link systemViewer}. */
-  readonly viewer: Viewer
-  readonly now: Date
-  readonly db: CompanyDb
-  readonly context: AppContext
-  /** Publishes events if and when this unit of work commits. */
-  publish(...events: OutboxEvent[]): void
-  /** Adds background work in the same transaction. */
-  enqueueJob<N extends JobName>(job: JobRequest<N>): void
-  /** Calls the handlers of later features. */
-  emit<N extends DomainEventName>(name: N, detail: DomainEvents[N]): Promise<void>
-  /** Runs once the transaction is committed; for wake-ups only, since a crash may skip it. */
-  afterCommit(work: () => void): void
-  /** Throws when the fencing token is stale. */
-  fence(fence: Fence): Promise<void>
-}
+export type { Scope }
 
 /** The actor of rules and timers: sees all of its company, is nobody. */
 export const systemViewer = (companyId: number): Viewer => ({

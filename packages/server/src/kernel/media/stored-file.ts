@@ -1,7 +1,7 @@
 import type { SavedFile } from '@recado/contract'
 import type { StoredMedia } from '../../schema/stored.ts'
-import type { AppContext } from '../process/app-context.ts'
-import { linkExpiry } from './links.ts'
+import type { Clock } from '../process/clock.ts'
+import { linkExpiry, type MediaLinks } from './links.ts'
 
 /** Returns a row's columns for an uploaded file. */
 export const storedFile = (file: SavedFile, name: string = file.name): StoredMedia => ({
@@ -20,7 +20,7 @@ export const storedFile = (file: SavedFile, name: string = file.name): StoredMed
 
 /** Returns an expiring link to the file, only for viewers who may see its row; null without a file. */
 export const linkToFile = (
-  { links, clock }: Pick<AppContext, 'links' | 'clock'>,
+  { links, clock }: { readonly links: MediaLinks; readonly clock: Clock },
   companyId: number,
   media: StoredMedia | null,
 ): string | null =>

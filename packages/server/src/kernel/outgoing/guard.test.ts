@@ -2,7 +2,7 @@ import { Agent, request } from 'undici'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isPublicAddress } from './addresses.ts'
 import { AllowEntryInvalid } from './allow.ts'
-import type { Resolve } from './connector.ts'
+import type { Resolve } from './lookup.ts'
 import { makeOutgoing } from './outgoing.ts'
 import { serve } from './testing/servers.ts'
 

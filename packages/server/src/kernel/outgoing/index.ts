@@ -1,6 +1,6 @@
 export { AllowEntryInvalid, readAllowList } from './allow.ts'
 export type { OutgoingBody } from './call.ts'
-export type { Resolve, ResolvedAddress } from './connector.ts'
+export type { Resolve, ResolvedAddress } from './lookup.ts'
 export { outgoingFetch } from './fetch.ts'
 export { BODY_MS, makeOutgoing } from './outgoing.ts'
 export type { Outgoing, ProxiedOutgoing, OutgoingAnswer, OutgoingCall, OutgoingSettings } from './outgoing.ts'

@@ -1,6 +1,6 @@
 import { connect, type LookupFunction, type Socket } from 'node:net'
 import type { AllowList } from './allow.ts'
-import { checkedLookup, type Resolve } from './connector.ts'
+import { checkedLookup, type Resolve } from './lookup.ts'
 import { OutgoingError } from './outgoing-error.ts'
 import { readProxy, type Proxy } from './proxy.ts'
 import { shakeHands } from './socks5.ts'

@@ -1,10 +1,10 @@
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { PlatformDb } from '../database/company-db.ts'
+import type { CompanyDb, PlatformDb } from '../database/company-db.ts'
 import type { DomainEventName, DomainEvents } from '../events/domain-events.ts'
 import type { Identities } from '../http/identity.ts'
-import type { CountCache } from '../batching/cached-count.ts'
-import type { JobQueue } from '../work/jobs.ts'
+import type { CountCache } from '../batching/count-cache.ts'
+import type { JobName, JobOutbox, JobRequest } from '../work/job-requests.ts'
 import type { Leases } from '../work/lease.ts'
 import type { Draining } from './draining.ts'
 import type { Logger } from './log.ts'
@@ -14,7 +14,9 @@ import type { Metrics } from './metrics.ts'
 import type { Outgoing } from '../outgoing/index.ts'
 import type { Passwords } from '../passwords/index.ts'
 import type { Pools } from '../database/pool.ts'
-import type { Scope } from '../database/scope.ts'
+import type { Fence } from '../database/fence.ts'
+import type { OutboxEvent } from '../database/outbox.ts'
+import type { Viewer } from '@recado/domain'
 import type { Secrets, ServerKeys } from '../secrets/index.ts'
 import type { Signals } from '../events/signals.ts'
 import type { Throttle } from '../http/throttle/index.ts'
@@ -51,7 +53,7 @@ export interface KernelContext {
   readonly mail: Mailer
   readonly throttle: Throttle
   readonly leases: Leases
-  readonly jobs: JobQueue
+  readonly jobs: JobOutbox
   readonly signals: Signals
   readonly counts: CountCache
   readonly notifiers: Readonly<Record<NotifierName, Notifier>>
@@ -65,4 +67,27 @@ export interface KernelContext {
 export interface AppContext extends KernelContext {
   readonly identities: Identities
   readonly services: FeatureServices
+}
+
+/**
+ * One unit of work: one company, one person or rule acting, one transaction, one moment. There is no other
+ * way to reach a table.
+ */
+export interface Scope {
+  readonly companyId: number
+  /** Acting viewer. Rules and timers act as `systemViewer`. */
+  readonly viewer: Viewer
+  readonly now: Date
+  readonly db: CompanyDb
+  readonly context: AppContext
+  /** Publishes events if and when this unit of work commits. */
+  publish(...events: OutboxEvent[]): void
+  /** Adds background work in the same transaction. */
+  enqueueJob<N extends JobName>(job: JobRequest<N>): void
+  /** Calls the handlers of later features. */
+  emit<N extends DomainEventName>(name: N, detail: DomainEvents[N]): Promise<void>
+  /** Runs once the transaction is committed; for wake-ups only, since a crash may skip it. */
+  afterCommit(work: () => void): void
+  /** Throws when the fencing token is stale. */
+  fence(fence: Fence): Promise<void>
 }

@@ -6,7 +6,7 @@ import { systemViewer, withScope, type Scope } from '../database/scope.ts'
 import { startChild } from '../testing/child.ts'
 import type { AppContext } from '../process/app-context.ts'
 
-declare module './jobs.ts' {
+declare module './job-requests.ts' {
   interface Jobs {
     'test.note': { name: string }
     'test.slow': { name: string }

@@ -1,20 +1,11 @@
 import { getConstructionPlans, PgBoss, type Job } from 'pg-boss'
 import type { Pool } from 'pg'
+import type { JobName, JobOutbox, JobRequest, Jobs, RunStatement } from './job-requests.ts'
 import { poll } from './poll.ts'
 import type { Logger } from '../process/log.ts'
 import { APP_ROLE } from '../database/pool.ts'
 import { systemViewer, withScope, type Scope } from '../database/scope.ts'
 import type { AppContext } from '../process/app-context.ts'
-
-/** Every kind of job and its data. Features extend this table by declaration merging. */
-// eslint-disable-next-line typescript/no-empty-object-type
-export interface Jobs {}
-export type JobName = keyof Jobs
-export interface JobRequest<N extends JobName = JobName> {
-  readonly job: N
-  readonly args: Jobs[N]
-  readonly afterSeconds?: number
-}
 
 /** Work opened inside a scope, as the company's rules. It may run twice, so it must bear that. */
 export type JobHandler<N extends JobName = JobName> = (scope: Scope, args: Jobs[N]) => Promise<void>
@@ -57,13 +48,12 @@ interface Envelope {
   companyId: number
   args: unknown
 }
-type Run = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
 /**
  * Background work on PostgreSQL: added in the caller's transaction, done by any process with the `worker`
  * role.
  */
-export class JobQueue {
+export class JobQueue implements JobOutbox {
   readonly #boss: PgBoss
   readonly #log: Logger
   readonly #kinds: ReadonlyMap<string, JobKind<never>>
@@ -141,9 +131,9 @@ export class JobQueue {
       this.#boss.notifyWorker(worker)
   }
 
-  async add(companyId: number, later: readonly JobRequest[], run: Run): Promise<void> {
+  async add(companyId: number, requests: readonly JobRequest[], run: RunStatement): Promise<void> {
     const db = { executeSql: async (text: string, values?: unknown[]) => await run(text, values) }
-    for (const { job, args, afterSeconds } of later) {
+    for (const { job, args, afterSeconds } of requests) {
       await this.#boss.send(job, { companyId, args } satisfies Envelope, {
         db,
         ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),

@@ -11,7 +11,7 @@ import type { StoredMedia } from '../../../schema/stored.ts'
 import { findMessage, saveMessage } from '../messages.store.ts'
 import { publishUpdate } from '../messages.publish.ts'
 
-declare module '../../../kernel/work/jobs.ts' {
+declare module '../../../kernel/work/job-requests.ts' {
   interface Jobs {
     'messages.fetchMedia': { messageId: number }
   }

@@ -1,0 +1,17 @@
+/** Every kind of job and its data. Features extend this table by declaration merging. */
+// eslint-disable-next-line typescript/no-empty-object-type
+export interface Jobs {}
+export type JobName = keyof Jobs
+export interface JobRequest<N extends JobName = JobName> {
+  readonly job: N
+  readonly args: Jobs[N]
+  readonly afterSeconds?: number
+}
+
+/** Runs a statement in the caller's transaction. */
+export type RunStatement = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+
+/** Adds background work in the caller's transaction. */
+export interface JobOutbox {
+  add(companyId: number, requests: readonly JobRequest[], run: RunStatement): Promise<void>
+}
