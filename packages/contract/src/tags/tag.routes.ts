@@ -44,7 +44,7 @@ export const createTag = route({
   summary: 'Adds a tag.',
   body: TagInput,
   reply: Tag,
-  errors: ['ERR_TAG_ALREADY_EXISTS'],
+  errors: ['ERR_TAG_ALREADY_EXISTS', 'ERR_NO_PERMISSION'],
 })
 export const updateTag = route({
   method: 'PUT',

@@ -13,6 +13,10 @@ export const DEFAULT_TAG_COLOR = '#0b7a5e'
 export const TagInput = z.object({
   name: requiredText(LIMITS.tagNameMin, LIMITS.tagNameMax),
   color: color.default(DEFAULT_TAG_COLOR),
+  /** A lane of the board, which only an admin adds. */
+  kanban: z
+    .union([z.literal([0, 1]), z.enum(['0', '1']).transform(Number), z.boolean().transform(Number)])
+    .default(0),
 })
 export type TagInput = z.output<typeof TagInput>
 export const TagChange = partialWithoutDefaults(TagInput)

@@ -45,15 +45,21 @@ export async function find(scope: Scope, id: number): Promise<Tag> {
   return presentTag(row)
 }
 
-export async function create(scope: Scope, input: TagInput): Promise<Tag> {
-  const tag = await find(scope, await insertTag(scope.db, input))
+export async function create(scope: Scope, { kanban, ...input }: TagInput): Promise<Tag> {
+  mustBeWritable(scope, { kanban })
+  const tag = await find(scope, await insertTag(scope.db, { ...input, kanban: kanban === 1 }))
   scope.publish(tagCreated(presentBrief(tag)))
   return tag
 }
 
-export async function update(scope: Scope, id: number, change: TagChange): Promise<Tag> {
+export async function update(scope: Scope, id: number, { kanban, ...change }: TagChange): Promise<Tag> {
   mustBeWritable(scope, await find(scope, id))
-  await saveTag(scope.db, id, { ...change, updated_at: scope.now })
+  if (kanban !== undefined) mustBeWritable(scope, { kanban })
+  await saveTag(scope.db, id, {
+    ...change,
+    ...(kanban === undefined ? {} : { kanban: kanban === 1 }),
+    updated_at: scope.now,
+  })
   const tag = await find(scope, id)
   scope.publish(tagChanged(presentBrief(tag)))
   return tag
@@ -92,6 +98,6 @@ export async function ensure(scope: Scope, choices: readonly TagChoice[]): Promi
 }
 
 /** Only admins change the board's lanes. Spec: behaviour 1. */
-function mustBeWritable(scope: Scope, tag: Tag): void {
+function mustBeWritable(scope: Scope, tag: Pick<Tag, 'kanban'>): void {
   if (tag.kanban === 1 && scope.viewer.profile !== 'admin') throw refuse('ERR_NO_PERMISSION')
 }

@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely'
+import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { Tags } from '../../schema/tables.ts'
 
@@ -73,7 +73,7 @@ export const findTagsByName = (db: CompanyDb, names: readonly string[]) =>
     )
     .execute()
 
-export const insertTag = async (db: CompanyDb, tag: { name: string; color: string }): Promise<number> =>
+export const insertTag = async (db: CompanyDb, tag: Insertable<Tags>): Promise<number> =>
   (await db.insertInto('tags').values(tag).returning('id').executeTakeFirstOrThrow()).id
 /** Inserts the tags with new names; returns these. */
 export const insertNewTags = (db: CompanyDb, tags: readonly { name: string; color: string }[]) =>

@@ -51,6 +51,26 @@ describe('tags', () => {
     ])
   })
 
+  it('are lanes of the board for admins alone', async () => {
+    const company = await server.company()
+    expect(
+      (await company.beto.call(ROUTES.createTag, { body: { name: 'Novo', kanban: 1 } })).body,
+    ).toMatchObject({ error: 'ERR_NO_PERMISSION' })
+    const lane = await company.ana.ok(ROUTES.createTag, { body: { name: 'Novo', kanban: 1 } })
+    expect(lane.kanban).toBe(1)
+    const plain = await company.beto.ok(ROUTES.createTag, { body: { name: 'Urgente', kanban: 0 } })
+    for (const [tagId, kanban] of [
+      [plain.id, 1],
+      [lane.id, 0],
+    ] as const)
+      expect(
+        (await company.beto.call(ROUTES.updateTag, { params: { tagId }, body: { kanban } })).body,
+      ).toMatchObject({ error: 'ERR_NO_PERMISSION' })
+    expect((await company.ana.ok(ROUTES.listTags, { query: { kanban: '1' } })).tags).toMatchObject([
+      { name: 'Novo' },
+    ])
+  })
+
   it.each([
     [{ name: 'ab' }, { name: 'tooShort' }],
     [{ name: '' }, { name: 'required' }],
