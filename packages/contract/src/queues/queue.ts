@@ -20,6 +20,27 @@ export const DaySchedule = z.object({
 })
 export type DaySchedule = z.infer<typeof DaySchedule>
 
+type Weekday = DaySchedule['weekdayEn']
+const day = (weekdayEn: Weekday, weekday: string, weekdayEs: string, startTime: string, endTime: string) => ({
+  weekday,
+  weekdayEn,
+  weekdayEs,
+  startTime,
+  endTime,
+  startTimeB: '',
+  endTimeB: '',
+})
+/** The hours of a queue or company that has entered none. Spec: administration 3 "Default hours". */
+export const DEFAULT_HOURS: readonly Required<DaySchedule>[] = [
+  day('monday', 'Segunda-feira', 'Lunes', '08:00', '18:00'),
+  day('tuesday', 'Terça-feira', 'Martes', '08:00', '18:00'),
+  day('wednesday', 'Quarta-feira', 'Miércoles', '08:00', '18:00'),
+  day('thursday', 'Quinta-feira', 'Jueves', '08:00', '18:00'),
+  day('friday', 'Sexta-feira', 'Viernes', '08:00', '18:00'),
+  day('saturday', 'Sábado', 'Sábado', '08:00', '12:00'),
+  day('sunday', 'Domingo', 'Domingo', '00:00', '00:00'),
+]
+
 export const Queue = z.object({
   ...QueueBrief.shape,
   companyId: z.int(),
@@ -50,7 +71,10 @@ export const QueueInput = z.object({
     .default(0),
   greetingMessage: text(LIMITS.templateMax).default(''),
   outOfHoursMessage: text(LIMITS.templateMax).default(''),
-  schedules: z.array(DaySchedule).max(7).default([]),
+  schedules: z
+    .array(DaySchedule)
+    .max(7)
+    .default([...DEFAULT_HOURS]),
 })
 export type QueueInput = z.output<typeof QueueInput>
 

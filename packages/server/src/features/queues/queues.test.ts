@@ -1,4 +1,4 @@
-import { ROUTES, type QueueInput } from '@recado/contract'
+import { DEFAULT_HOURS, ROUTES, type QueueInput } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
 import { acme, listenAs, seedConnection, server, setupTestServer, type Person } from '../../testing/index.ts'
 
@@ -40,7 +40,7 @@ describe('queues', () => {
       queue.outOfHoursMessage,
       queue.schedules,
       queue.companyId,
-    ]).toEqual([200, 'Financeiro', '#abcdef', 0, 'Olá!', '', [], acme.id])
+    ]).toEqual([200, 'Financeiro', '#abcdef', 0, 'Olá!', '', [...DEFAULT_HOURS], acme.id])
     expect((await update(acme.ana, queue.id, { outOfHoursMessage: 'Amanhã.' })).body).toMatchObject({
       name: 'Financeiro',
       greetingMessage: 'Olá!',
@@ -168,4 +168,28 @@ describe('queues', () => {
       [],
     )
   })
+})
+
+it('a queue that is made without hours has the hours of the specification', async () => {
+  const company = await server.company()
+  const hoursOf = async (body: { schedules?: [] }) =>
+    (
+      await company.ana.ok(ROUTES.createQueue, {
+        body: {
+          name: `Fila ${Object.keys(body).length}`,
+          color: body.schedules ? '#111111' : '#222222',
+          ...body,
+        },
+      })
+    ).schedules.map(({ weekdayEn, startTime, endTime }) => `${weekdayEn} ${startTime}-${endTime}`)
+  expect(await hoursOf({})).toEqual([
+    'monday 08:00-18:00',
+    'tuesday 08:00-18:00',
+    'wednesday 08:00-18:00',
+    'thursday 08:00-18:00',
+    'friday 08:00-18:00',
+    'saturday 08:00-12:00',
+    'sunday 00:00-00:00',
+  ])
+  expect(await hoursOf({ schedules: [] })).toEqual([])
 })
