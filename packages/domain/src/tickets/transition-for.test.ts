@@ -38,6 +38,7 @@ it.each<[string, TicketState, TicketChange, TransitionName]>([
   ['transfer of one’s own open ticket', mine, { status: 'open', queueId: 11 }, 'transfer'],
   ['transfer to nobody, which settling refuses', mine, { status: 'open', userId: null }, 'transfer'],
   ['edit of the connection', mine, { whatsappId: 6 }, 'edit'],
+  ['edit that names the ticket’s own queue', mine, { queueId: 10 }, 'edit'],
   ['edit of nothing', mine, {}, 'edit'],
   ['edit of an open ticket one has', mine, { status: 'open', userId: 2 }, 'edit'],
   ['edit that clears no user', pending, { userId: null }, 'edit'],

@@ -23,7 +23,7 @@ function transitionToPending(ticket: TicketState, change: TicketChange): Transit
  * oneself accepts or reopens (also a ticket that
  * waits for a rating), for another transfers; `{status: 'pending'}` returns it, into another queue transfers;
  * `{status: 'closed'}` closes; a user or
- * queue alone transfers; anything else edits. Spec: behaviour 3, workspace 4 "Ticket status".
+ * another queue alone transfers; anything else edits. Spec: behaviour 3, workspace 4 "Ticket status".
  */
 export function transitionFor(
   requester: Requester,
@@ -40,7 +40,8 @@ export function transitionFor(
     case undefined:
       break
   }
-  if (change.queueId !== undefined) return 'transfer'
+  const movesQueue = change.queueId !== undefined && change.queueId !== ticket.queueId
+  if (movesQueue || (change.queueId !== undefined && change.userId !== undefined)) return 'transfer'
   if (change.userId === undefined) return 'edit'
   if (change.userId === null) return ticket.userId === null ? 'edit' : 'giveBack'
   return 'transfer'

@@ -623,3 +623,11 @@ describe('the wait of a customer', () => {
     expect((await show(acme.ana, closing)).waitingSince).toBeNull()
   })
 })
+
+it('a change that names the ticket’s own queue keeps its attendant', async () => {
+  const talk = await heldBy(acme.beto)
+  expect((await change(acme.beto, talk, { queueId: acme.vendas })).body).toMatchObject({
+    status: 'open',
+    userId: acme.beto.id,
+  })
+})
