@@ -33,6 +33,8 @@ export const Me = z.object({
   queues: z.array(QueueBrief),
   ...UserFlags.shape,
   whatsappId: z.int().nullable(),
+  startWork: z.string(),
+  endWork: z.string(),
   language: z.string().nullable(),
   defaultMenu: z.enum(['open', 'closed']),
   defaultTheme: z.enum(['dark', 'light']).nullable(),

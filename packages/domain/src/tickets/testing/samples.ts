@@ -148,6 +148,8 @@ export const ME: Me = {
   language: 'pt',
   defaultMenu: 'open',
   defaultTheme: null,
+  startWork: '00:00',
+  endWork: '23:59',
   farewellMessage: '',
 }
 

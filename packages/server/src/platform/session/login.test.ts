@@ -55,6 +55,15 @@ describe('a login', () => {
     ).toBe(200)
   })
 
+  it('tells the working hours, and whether the company has campaigns', async () => {
+    const { user } = (await login(acme.beto.email)).body
+    expect(user).toMatchObject({ startWork: '00:00', endWork: '23:59' })
+    expect(user.company.settings).toContainEqual({
+      key: 'campaignsEnabled',
+      value: String(user.company.plan.useCampaigns),
+    })
+  })
+
   it('shows Beto only the settings a member may read', async () => {
     const { body } = await login(acme.beto.email)
     expect(body.user.company.settings.map(setting => setting.key)).not.toContain('severalDevices')

@@ -13,6 +13,7 @@ export async function showMe(scope: Scope): Promise<Me> {
     settings.list(scope),
   )
   if (!company) throw refuse('ERR_SESSION_EXPIRED')
+  const plan = companies.toPlanFlags(company)
   return {
     ...user,
     company: {
@@ -21,8 +22,9 @@ export async function showMe(scope: Scope): Promise<Me> {
       dueDate: company.due_date?.toISOString() ?? null,
       timezone: company.timezone,
       language: company.language,
-      plan: companies.toPlanFlags(company),
-      settings: readableSettings,
+      plan,
+      // Spec: workspace 3 "User", a setting by which screens know the campaigns.
+      settings: [...readableSettings, { key: 'campaignsEnabled', value: String(plan.useCampaigns) }],
     },
   }
 }
