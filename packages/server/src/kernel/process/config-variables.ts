@@ -117,6 +117,11 @@ const variables = z.object({
     shown: 'open',
     description: 'Open: anybody may create a company for a trial at /signup.',
   }),
+  RECADO_SIGN_UP_PASSWORDS: oneOf(['specified', 'strong'], 'specified', {
+    shown: 'specified',
+    description:
+      'Passwords at sign-up: 5 to 50 characters; strong: at least 8, and none that everybody tries first.',
+  }),
   RECADO_UNIFORM_RESET: oneOf(['on', 'off'], 'off', {
     shown: 'off',
     description:

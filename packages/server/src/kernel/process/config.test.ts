@@ -28,6 +28,7 @@ describe('the configuration', () => {
       s3: undefined,
       mail: undefined,
       signUp: true,
+      signUpPasswords: 'specified',
       uniformReset: false,
       secretsKeys: undefined,
       logLevel: 'info',
@@ -58,6 +59,7 @@ describe('the configuration', () => {
       RECADO_SMTP_URL: 'smtps://recado:s3cret@mail.example',
       RECADO_MAIL_FROM: 'Recado <ola@recado.example>',
       RECADO_SIGN_UP: 'closed',
+      RECADO_SIGN_UP_PASSWORDS: 'strong',
       RECADO_UNIFORM_RESET: 'on',
       RECADO_WHATSAPP_WEB_LEARN: 'off',
       RECADO_LOG_LEVEL: 'debug',
@@ -89,6 +91,7 @@ describe('the configuration', () => {
       },
       mail: { smtpUrl: 'smtps://recado:s3cret@mail.example', from: 'Recado <ola@recado.example>' },
       signUp: false,
+      signUpPasswords: 'strong',
       uniformReset: true,
       logLevel: 'debug',
       trustProxy: ['10.0.0.0/8', '192.168.1.1'],
@@ -180,7 +183,7 @@ describe('the configuration', () => {
   })
 
   it('documents every variable', () => {
-    expect(CONFIG_TABLE.length).toBe(31)
+    expect(CONFIG_TABLE.length).toBe(32)
     for (const row of CONFIG_TABLE) expect(row.description, row.name).toMatch(/^[A-Z].*\.$/u)
     expect(CONFIG_TABLE.find(({ name }) => name === 'RECADO_PORT')).toEqual({
       name: 'RECADO_PORT',

@@ -30,6 +30,8 @@ export interface Config {
   readonly mail: MailSettings | undefined
   /** Whether sign-up is public. */
   readonly signUp: boolean
+  /** The rule for the password of a company's first admin at sign-up. */
+  readonly signUpPasswords: 'specified' | 'strong'
   /** Password reset gives the same response whether or not the e-mail exists. */
   readonly uniformReset: boolean
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -104,6 +106,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         ? { smtpUrl: values.RECADO_SMTP_URL, from: values.RECADO_MAIL_FROM }
         : undefined,
     signUp: values.RECADO_SIGN_UP === 'open',
+    signUpPasswords: values.RECADO_SIGN_UP_PASSWORDS,
     uniformReset: values.RECADO_UNIFORM_RESET === 'on',
     logLevel: values.RECADO_LOG_LEVEL,
     trustProxy: values.RECADO_TRUST_PROXY,

@@ -115,11 +115,18 @@ describe('signing up', () => {
     expect(Object.keys(body.fields ?? {})).toEqual([field])
   })
 
-  it('refuses a password that everybody tries first, and a plan that is not offered', async () => {
-    expect(await signUp(person({ password: '12345678' }))).toMatchObject({
-      status: 400,
-      body: { error: 'ERR_WEAK_PASSWORD' },
-    })
+  it('takes a password of five, and more only where the operator wants it', async () => {
+    expect((await signUp(person({ password: 'abcde' }))).status).toBe(200)
+    const strict = await server.startPeer({ env: { RECADO_SIGN_UP_PASSWORDS: 'strong' } })
+    for (const password of ['k7#pq', '12345678'])
+      expect(await strict.anonymous.call(ROUTES.signUp, { body: person({ password }) })).toMatchObject({
+        status: 400,
+        body: { error: 'ERR_WEAK_PASSWORD' },
+      })
+    await strict.close()
+  })
+
+  it('refuses a plan that is not offered', async () => {
     expect(await signUp(person({ planId: secretPlan }))).toMatchObject({
       status: 404,
       body: { error: 'ERR_NO_PLAN_FOUND' },

@@ -10,7 +10,8 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 /** Opens a company with its first admin, or nothing at all. Spec: behaviour 2 "Sign-up", administration 9. */
 export async function signUp(context: AppContext, input: SignUp, address: string): Promise<void> {
   if (!context.config.signUp) throw refuse('ERR_USER_CREATION_DISABLED')
-  if (passwordFault(input.password, 'admin')) throw refuse('ERR_WEAK_PASSWORD')
+  const rule = context.config.signUpPasswords === 'strong' ? 'admin' : 'user'
+  if (passwordFault(input.password, rule)) throw refuse('ERR_WEAK_PASSWORD')
   if (!(await companies.isPlanPublic(context.platform, input.planId))) throw refuse('ERR_NO_PLAN_FOUND')
   await withinRate(context, 'signup', addressKey(address))
   const password_hash = await context.passwords.hash(input.password)

@@ -1,5 +1,6 @@
 import { Alert, Button, Skeleton, Stack, TextInput } from '@mantine/core'
 import { ROUTES, SignUp, type Plan } from '@recado/contract'
+import { passwordStrength } from '@recado/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -58,7 +59,9 @@ function SignUpFields({ plans }: { plans: readonly Plan[] }) {
     onError: error => void form.showServerErrors(error),
     meta: { quiet: true },
   })
-  const isKnown = signUpMutation.error instanceof ApiError && signUpMutation.error.code !== 'ERR_VALIDATION'
+  const code = signUpMutation.error instanceof ApiError ? signUpMutation.error.code : undefined
+  const isKnown = code !== undefined && code !== 'ERR_VALIDATION'
+  const isWeak = code === 'ERR_WEAK_PASSWORD'
   return (
     <form noValidate onSubmit={form.onSubmit(values => signUpMutation.mutate(values))}>
       <Stack gap="md">
@@ -75,7 +78,11 @@ function SignUpFields({ plans }: { plans: readonly Plan[] }) {
         <SecretField
           size="md"
           label={login('password')}
-          description={t('passwordHint')}
+          description={
+            form.values.password === ''
+              ? t('passwordHint')
+              : t(`strength.${passwordStrength(form.values.password)}`)
+          }
           autoComplete="new-password"
           required
           {...form.getInputProps('password')}
@@ -87,7 +94,9 @@ function SignUpFields({ plans }: { plans: readonly Plan[] }) {
           error={form.errors['planId']}
         />
         {signUpMutation.error ? (
-          <FormFailure>{isKnown ? errorText(signUpMutation.error) : t('failed')}</FormFailure>
+          <FormFailure>
+            {isWeak ? t('weak') : isKnown ? errorText(signUpMutation.error) : t('failed')}
+          </FormFailure>
         ) : null}
         <Button type="submit" size="lg" fullWidth loading={signUpMutation.isPending} mt="xs">
           {t('submit')}

@@ -7,7 +7,13 @@ export const guests = {
     lead: 'Seven days to try it, no card needed.',
     company: 'Company',
     name: 'Your name',
-    passwordHint: 'At least 8 characters.',
+    passwordHint: '5 to 50 characters; 8 or more are much safer.',
+    strength: {
+      weak: 'Weak password: more characters make it safer.',
+      fair: 'Fair password.',
+      strong: 'Strong password.',
+    },
+    weak: 'This password is too short or too common for this server: use at least 8 characters.',
     plan: 'Plan',
     perMonth: '{price} a month',
     holds:

@@ -7,7 +7,13 @@ export const guests = {
     lead: 'Siete días para probar, sin tarjeta.',
     company: 'Empresa',
     name: 'Su nombre',
-    passwordHint: 'Al menos 8 caracteres.',
+    passwordHint: 'De 5 a 50 caracteres; con 8 o más es mucho más segura.',
+    strength: {
+      weak: 'Contraseña débil: con más caracteres es más segura.',
+      fair: 'Contraseña aceptable.',
+      strong: 'Contraseña fuerte.',
+    },
+    weak: 'Esta contraseña es demasiado corta o común para este servidor: use al menos 8 caracteres.',
     plan: 'Plan',
     perMonth: '{price} al mes',
     holds:

@@ -5,7 +5,13 @@ export const guests = {
     lead: 'Sete dias para experimentar, sem cartão.',
     company: 'Empresa',
     name: 'Seu nome',
-    passwordHint: 'Pelo menos 8 caracteres.',
+    passwordHint: 'De 5 a 50 caracteres; com 8 ou mais fica bem mais segura.',
+    strength: {
+      weak: 'Senha fraca: com mais letras fica mais segura.',
+      fair: 'Senha razoável.',
+      strong: 'Senha forte.',
+    },
+    weak: 'Esta senha é curta ou comum demais para este servidor: use pelo menos 8 caracteres.',
     plan: 'Plano',
     perMonth: '{price} por mês',
     holds:

@@ -7,7 +7,13 @@ export const guests = {
     lead: 'Yedi gün deneyin, kart gerekmez.',
     company: 'Şirket',
     name: 'Adınız',
-    passwordHint: 'En az 8 karakter.',
+    passwordHint: '5 ile 50 karakter arası; 8 veya daha fazlası çok daha güvenlidir.',
+    strength: {
+      weak: 'Zayıf parola: daha fazla karakter daha güvenlidir.',
+      fair: 'Orta güçte parola.',
+      strong: 'Güçlü parola.',
+    },
+    weak: 'Bu parola bu sunucu için çok kısa veya çok yaygın: en az 8 karakter kullanın.',
     plan: 'Plan',
     perMonth: 'Ayda {price}',
     holds:
