@@ -1,3 +1,4 @@
+import { foldText } from '@recado/domain'
 import type { Language } from '../../i18n/language.ts'
 
 /** One emoji of the emojibase file, with the fields that the picker needs. */
@@ -50,6 +51,11 @@ async function fetchJson<T>(file: () => Promise<{ default: string }>): Promise<T
   return (await response.json()) as T
 }
 
+/** The tags of an emoji, and its words without accents, because the picker compares letter by letter. */
+export const searchTags = ({ label, tags = [] }: Pick<EmojiEntry, 'label' | 'tags'>): string[] => [
+  ...new Set([...tags, ...[label, ...tags].map(foldText)]),
+]
+
 const toSkins = ({ skins = [] }: EmojiEntry): Record<Tone, string> | undefined => {
   // Pairs of people have 25 skin tone mixtures; only single scales of five are offered.
   if (skins.length !== TONES.length) return undefined
@@ -75,7 +81,7 @@ export async function resolveEmojiData(locale: string) {
         category: row.group ?? 0,
         label: capitalize(row.label),
         version: 0,
-        tags: row.tags ?? [],
+        tags: searchTags(row),
         skins: toSkins(row),
       })),
     categories: words.groups
