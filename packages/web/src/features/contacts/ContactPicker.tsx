@@ -8,7 +8,10 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import styles from './ContactPicker.module.css'
 import { contactChoicesQuery } from './drawer.queries.ts'
 
-export type PickedContact = Pick<ContactBrief, 'id' | 'name' | 'number'>
+/** Of a shared contact card there is also the e-mail address, and no contact until it is needed. */
+export type PickedContact = Pick<ContactBrief, 'id' | 'name' | 'number'> & { readonly email?: string }
+/** The id of a contact that is not saved yet. */
+export const UNSAVED_CONTACT = 0
 
 /** The option that creates a contact. */
 const CREATE = 'create'

@@ -1,5 +1,5 @@
 import { Alert, Modal, Select, Stack } from '@mantine/core'
-import { ROUTES, type Contact, type ContactBrief, type ErrorDetail } from '@recado/contract'
+import { ROUTES, type Contact, type ErrorDetail } from '@recado/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
@@ -8,19 +8,17 @@ import { call } from '../../lib/http/api.ts'
 import { detailOf } from '../../lib/http/api-error.ts'
 import { errorText } from '../../i18n/error-text.ts'
 import { DialogActions } from '../../ui/form/DialogActions.tsx'
-import { ContactFormDialog, ContactPicker } from '../contacts/index.ts'
+import { ContactFormDialog, ContactPicker, UNSAVED_CONTACT, type PickedContact } from '../contacts/index.ts'
 import { connectionsQuery } from '../connections/index.ts'
 import { queuesQuery } from '../queues/index.ts'
 import { useMay, useMe } from '../session/index.ts'
 import { applyTicketEvent } from './subscribe-tickets.ts'
 import { useTicketNavigation } from './navigation.ts'
 
-type ContactChoice = Pick<ContactBrief, 'id' | 'name' | 'number'>
-
 export interface NewTicketDialogProps {
   opened: boolean
   /** Preselected, such as from a shared contact card. */
-  contact?: ContactChoice | null
+  contact?: PickedContact | null
   onClose: () => void
 }
 
@@ -52,9 +50,15 @@ function CreateFailure({ error }: { error: unknown }) {
 }
 
 interface NewTicket {
-  contactId: number
+  contact: PickedContact
   queueId: number | null
   whatsappId: number | null
+}
+
+/** A shared contact becomes a contact only when its conversation begins. */
+async function savedIdOf({ id, name, number, email = '' }: PickedContact): Promise<number> {
+  if (id !== UNSAVED_CONTACT) return id
+  return (await call(ROUTES.findOrCreateContact, { body: { name, number, email } })).id
 }
 
 /** Creates a ticket and opens it; if the user already has one with the contact, opens that. */
@@ -66,8 +70,10 @@ function useCreateTicket(onDone: () => void) {
     onDone()
   }
   return useMutation({
-    mutationFn: (ticket: NewTicket) =>
-      call(ROUTES.createTicket, { body: { ...ticket, userId: me.id, status: 'open' } }),
+    mutationFn: async ({ contact, ...ticket }: NewTicket) =>
+      call(ROUTES.createTicket, {
+        body: { ...ticket, contactId: await savedIdOf(contact), userId: me.id, status: 'open' },
+      }),
     onSuccess: ticket => {
       applyTicketEvent({ name: 'ticket', payload: { action: 'update', ticket } })
       show(ticket.uuid)
@@ -105,7 +111,7 @@ function NewTicketForm({ contact: initialContact = null, onClose }: Omit<NewTick
   const t = useTranslations('tickets.new')
   const { isOptional, queues } = useQueueChoices()
   const { connections, choose, connectionId } = useConnectionChoice()
-  const [contact, setContact] = useState<ContactChoice | null>(initialContact)
+  const [contact, setContact] = useState<PickedContact | null>(initialContact)
   const [queueId, setQueueId] = useState<string | null>(
     !isOptional && queues.length === 1 ? String(queues[0]?.id) : null,
   )
@@ -121,7 +127,7 @@ function NewTicketForm({ contact: initialContact = null, onClose }: Omit<NewTick
     }
     setMissing(problems)
     if (contact && Object.keys(problems).length === 0)
-      createMutation.mutate({ contactId: contact.id, queueId: toId(queueId), whatsappId: toId(connectionId) })
+      createMutation.mutate({ contact, queueId: toId(queueId), whatsappId: toId(connectionId) })
   }
   const onContactAdded = (fresh: Contact) => {
     setContact(fresh)
@@ -179,7 +185,7 @@ export function NewTicketDialog({ opened, ...props }: NewTicketDialogProps) {
   const t = useTranslations('tickets.new')
   return (
     <Modal opened={opened} onClose={props.onClose} title={t('title')} size="md">
-      <NewTicketForm key={props.contact?.id ?? 0} {...props} />
+      <NewTicketForm key={props.contact?.number ?? ''} {...props} />
     </Modal>
   )
 }

@@ -1,10 +1,8 @@
-import { ROUTES } from '@recado/contract'
-import { useMutation } from '@tanstack/react-query'
+import { LIMITS } from '@recado/contract'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { call } from '../../../lib/http/api.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import type { PickedContact } from '../../contacts/index.ts'
+import { UNSAVED_CONTACT, type PickedContact } from '../../contacts/index.ts'
 import { dispatchToComposer, toggleSelected } from '../conversation-state.ts'
 import { isForwardable } from '../menus/message-actions.ts'
 import type { useMessageCalls } from '../menus/use-message-calls.ts'
@@ -24,12 +22,6 @@ export function useMessageHandlers({
   onWriteTo,
 }: MessageHandlersInput): MessageHandlers {
   const t = useTranslations('conversation')
-  const shareMutation = useMutation({
-    mutationFn: ({ name, number, email }: { name: string; number: string; email: string }) =>
-      call(ROUTES.findOrCreateContact, { body: { name, number, email } }),
-    onSuccess: contact => onWriteTo(contact),
-  })
-  const shareContact = shareMutation.mutate
   return useMemo<MessageHandlers>(
     () => ({
       menu,
@@ -45,9 +37,14 @@ export function useMessageHandlers({
       contact: (message, cardIndex) => {
         const card = message.contacts?.[cardIndex]
         if (card?.numbers[0])
-          shareContact({ name: card.name.slice(0, 50), number: card.numbers[0], email: card.emails[0] ?? '' })
+          onWriteTo({
+            id: UNSAVED_CONTACT,
+            name: card.name.slice(0, LIMITS.nameMax),
+            number: card.numbers[0],
+            email: card.emails[0] ?? '',
+          })
       },
     }),
-    [menu, history, calls, shareContact, t],
+    [menu, history, calls, onWriteTo, t],
   )
 }
