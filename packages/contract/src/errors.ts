@@ -51,6 +51,7 @@ export const ERRORS = {
   ERR_NO_USER_FOUND: { status: 404 },
   /** Unknown e-mail. */
   ERR_NO_EMAIL_FOUND: { status: 404 },
+  ERR_NO_COMPANY_FOUND: { status: 404 },
   ERR_NO_PLAN_FOUND: { status: 404 },
   ERR_NO_QUEUE_FOUND: { status: 404 },
   ERR_NO_TAG_FOUND: { status: 404 },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Confirmation } from '../fields.ts'
 import { route } from '../route.ts'
+import { CompanyHours, CompanyParams } from './company-hours.ts'
 import { Plan } from './plan.ts'
 import { SignUp } from './sign-up.ts'
 
@@ -32,4 +33,27 @@ export const signUp = route({
     'ERR_TOO_MANY_REQUESTS',
     'ERR_ORIGIN',
   ],
+})
+
+export const showCompanyHours = route({
+  method: 'GET',
+  path: '/companies/:companyId/schedules',
+  area: 'settings',
+  access: 'settings:write',
+  summary: 'The opening hours of the own company.',
+  params: CompanyParams,
+  reply: CompanyHours,
+  errors: ['ERR_NO_COMPANY_FOUND'],
+})
+
+export const updateCompanyHours = route({
+  method: 'PUT',
+  path: '/companies/:companyId/schedules',
+  area: 'settings',
+  access: 'settings:write',
+  summary: 'Changes the opening hours of the own company.',
+  params: CompanyParams,
+  body: CompanyHours,
+  reply: CompanyHours,
+  errors: ['ERR_NO_COMPANY_FOUND'],
 })

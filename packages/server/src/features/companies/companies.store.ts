@@ -1,3 +1,4 @@
+import type { DaySchedule } from '@recado/contract'
 import { sql, type Insertable } from 'kysely'
 import type { CompanyDb, PlatformDb } from '../../kernel/database/company-db.ts'
 import type { Companies } from '../../schema/tables.ts'
@@ -24,6 +25,13 @@ export const findSubscription = (db: CompanyDb, id: number) =>
     .select(PLAN_SELECTION)
     .select(['c.id', 'c.name', 'c.due_date', 'c.timezone', 'c.language'])
     .executeTakeFirst()
+
+export const saveHours = (db: CompanyDb, id: number, schedules: readonly DaySchedule[], at: Date) =>
+  db
+    .updateTable('companies')
+    .set({ schedules: JSON.stringify(schedules), updated_at: at })
+    .where('id', '=', id)
+    .execute()
 
 /** Quantities that a plan limits. */
 export type PlanLimit = 'users' | 'queues' | 'connections'

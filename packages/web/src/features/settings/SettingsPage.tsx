@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
-import { SETTING_KEYS } from '@recado/contract'
+import { SETTING_KEYS, type SettingValue } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { CloudAlert } from 'lucide-react'
+import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorText } from '../../i18n/error-text.ts'
 import { CardColumn } from '../../ui/layout/CardColumn.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
 import { useMe } from '../session/index.ts'
+import { HoursSource } from './HoursSource.tsx'
 import { SECTIONS, type Section } from './sections.ts'
 import { SettingRow } from './SettingRow.tsx'
 import { settingsQuery } from './settings.queries.ts'
@@ -48,7 +50,15 @@ export function SettingsPage() {
               </h2>
               {SECTIONS[section].map(key => {
                 const value = SETTING_KEYS.includes(key) ? valueOf(key) : undefined
-                return value === undefined ? null : <SettingRow key={key} name={key} value={value} />
+                if (value === undefined) return null
+                return (
+                  <Fragment key={key}>
+                    <SettingRow name={key} value={value} />
+                    {key === 'scheduleType' ? (
+                      <HoursSource type={value as SettingValue<'scheduleType'>} />
+                    ) : null}
+                  </Fragment>
+                )
               })}
               {section === 'sound' ? <TranscriptionCard /> : null}
             </section>

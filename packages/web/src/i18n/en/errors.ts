@@ -22,6 +22,7 @@ export const errors = {
   ERR_RESET_CODE: 'Wrong or expired code. Ask for a new one.',
   ERR_MAIL_UNAVAILABLE: 'This server sends no e-mail. Contact support.',
   ERR_NO_EMAIL_FOUND: 'The e-mail was not found',
+  ERR_NO_COMPANY_FOUND: 'Company not found.',
   ERR_NO_PLAN_FOUND: 'That plan is no longer available.',
   ERR_COMPANY_NAME_TAKEN: 'A company with that name exists already.',
   ERR_OUT_OF_HOURS: 'Outside of your working hours.',

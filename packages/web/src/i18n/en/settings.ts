@@ -78,6 +78,15 @@ export const settings = {
       hint: 'Playing an audio asks for its words as well. Otherwise only when somebody presses Transcribe.',
     },
   },
+  hours: {
+    title: 'Company hours',
+    saved: 'Hours updated.',
+    missing: {
+      company: 'The company has no saved hours yet: until then nobody receives the out-of-hours message.',
+      queue: 'Without hours, and therefore always open: {names}.',
+      connection: 'Without hours, and therefore always open: {names}.',
+    },
+  },
   transcription: {
     source: {
       company: 'Audio is transcribed by the service below, only when an agent asks.',

@@ -22,6 +22,7 @@ export const errors = {
   ERR_RESET_CODE: 'Código incorrecto o vencido. Pida uno nuevo.',
   ERR_MAIL_UNAVAILABLE: 'Este servidor no envía correos. Contacte al soporte.',
   ERR_NO_EMAIL_FOUND: 'No se ha encontrado el correo electrónico',
+  ERR_NO_COMPANY_FOUND: 'Empresa no encontrada.',
   ERR_NO_PLAN_FOUND: 'Ese plan ya no está disponible.',
   ERR_COMPANY_NAME_TAKEN: 'Ya existe una empresa con ese nombre.',
   ERR_OUT_OF_HOURS: 'Fuera de su horario de trabajo.',

@@ -87,6 +87,16 @@ export const settings = {
       hint: 'Escuchar un audio ya pide su transcripción. Sin esto, solo cuando alguien pulsa Transcribir.',
     },
   },
+  hours: {
+    title: 'Horario de la empresa',
+    saved: 'Horarios actualizados correctamente.',
+    missing: {
+      company:
+        'La empresa aún no tiene horarios guardados: hasta entonces nadie recibe el mensaje fuera de horario.',
+      queue: 'Sin horarios, y por eso siempre abiertas: {names}.',
+      connection: 'Sin horarios, y por eso siempre abiertas: {names}.',
+    },
+  },
   transcription: {
     source: {
       company: 'Los audios se transcriben con el servicio de abajo, solo cuando un agente lo pide.',

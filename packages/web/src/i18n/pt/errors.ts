@@ -22,6 +22,7 @@ export const errors = {
   ERR_RESET_CODE: 'Código errado ou vencido. Peça um novo.',
   ERR_MAIL_UNAVAILABLE: 'Este servidor não envia e-mails. Fale com o suporte.',
   ERR_NO_EMAIL_FOUND: 'O e-mail não foi encontrado',
+  ERR_NO_COMPANY_FOUND: 'Empresa não encontrada.',
   ERR_NO_PLAN_FOUND: 'Esse plano não está mais disponível.',
   ERR_COMPANY_NAME_TAKEN: 'Já existe uma empresa com esse nome.',
   ERR_OUT_OF_HOURS: 'Fora do seu horário de trabalho.',

@@ -85,6 +85,16 @@ export const settings = {
       hint: 'Ouvir um áudio já pede a transcrição dele. Sem isso, só quando alguém aperta Transcrever.',
     },
   },
+  hours: {
+    title: 'Horário da empresa',
+    saved: 'Horários atualizados corretamente.',
+    missing: {
+      company:
+        'A empresa ainda não tem horários salvos: até lá ninguém recebe a mensagem de fora do expediente.',
+      queue: 'Sem horários, e por isso sempre abertas: {names}.',
+      connection: 'Sem horários, e por isso sempre abertas: {names}.',
+    },
+  },
   transcription: {
     source: {
       company: 'Os áudios são transcritos pelo serviço abaixo, só quando um atendente pede.',

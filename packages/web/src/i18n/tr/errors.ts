@@ -22,6 +22,7 @@ export const errors = {
   ERR_RESET_CODE: 'Kod yanlış ya da süresi dolmuş. Yeni bir kod isteyin.',
   ERR_MAIL_UNAVAILABLE: 'Bu sunucu e-posta göndermiyor. Destekle iletişime geçin.',
   ERR_NO_EMAIL_FOUND: 'E-posta bulunamadı',
+  ERR_NO_COMPANY_FOUND: 'Şirket bulunamadı.',
   ERR_NO_PLAN_FOUND: 'Bu plan artık sunulmuyor.',
   ERR_COMPANY_NAME_TAKEN: 'Bu adda bir şirket zaten var.',
   ERR_OUT_OF_HOURS: 'Çalışma saatlerinizin dışındasınız.',

@@ -84,6 +84,15 @@ export const settings = {
       hint: 'Bir sesi dinlemek yazıya dökülmesini de ister. Yoksa yalnızca Yazıya dök’e basılınca.',
     },
   },
+  hours: {
+    title: 'Şirketin çalışma saatleri',
+    saved: 'Saatler güncellendi.',
+    missing: {
+      company: 'Şirketin henüz kayıtlı saatleri yok: o zamana kadar kimse mesai dışı mesajını almaz.',
+      queue: 'Saati olmayan, bu yüzden her zaman açık olanlar: {names}.',
+      connection: 'Saati olmayan, bu yüzden her zaman açık olanlar: {names}.',
+    },
+  },
   transcription: {
     source: {
       company: 'Sesler aşağıdaki hizmetle, yalnızca bir temsilci isteyince yazıya dökülür.',

@@ -1,0 +1,24 @@
+import { refuse, type CompanyHours } from '@recado/contract'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { find, saveHours } from './companies.store.ts'
+
+/** Another company does not exist for the viewer. */
+function mustBeOwn(scope: Scope, companyId: number): void {
+  if (companyId !== scope.companyId) throw refuse('ERR_NO_COMPANY_FOUND')
+}
+
+export async function showHours(scope: Scope, companyId: number): Promise<CompanyHours> {
+  mustBeOwn(scope, companyId)
+  const { schedules } = await find(scope.db, companyId)
+  return { schedules }
+}
+
+export async function updateHours(
+  scope: Scope,
+  companyId: number,
+  { schedules }: CompanyHours,
+): Promise<CompanyHours> {
+  mustBeOwn(scope, companyId)
+  await saveHours(scope.db, companyId, schedules, scope.now)
+  return { schedules }
+}

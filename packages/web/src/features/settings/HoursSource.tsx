@@ -1,0 +1,95 @@
+import { Alert, Button } from '@mantine/core'
+import { CompanyHours, ROUTES, type SettingValue } from '@recado/contract'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Clock } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useSchemaForm } from '../../lib/form/schema-form.ts'
+import { call } from '../../lib/http/api.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
+import { connectionsQuery } from '../connections/index.ts'
+import { HoursFields, queuesQuery, toWeek } from '../queues/index.ts'
+import { useMe } from '../session/index.ts'
+import styles from './Settings.module.css'
+
+const hoursQuery = (companyId: number) =>
+  queryOptions({
+    queryKey: ['companyHours', companyId],
+    queryFn: ({ signal }) => call(ROUTES.showCompanyHours, { params: { companyId } }, { signal }),
+  })
+
+/** Says that the chosen source of opening hours has none, so that no customer hears that the company is closed. */
+function NoHours({ children }: { children: string }) {
+  return (
+    <Alert color="warn" variant="light" icon={<Clock size={18} />} role="status">
+      {children}
+    </Alert>
+  )
+}
+
+function CompanyHoursForm({ companyId, hours }: { companyId: number; hours: CompanyHours }) {
+  const t = useTranslations('settings.hours')
+  const actions = useTranslations('actions')
+  const queryClient = useQueryClient()
+  const isMissing = hours.schedules.length === 0
+  const form = useSchemaForm(CompanyHours, { schedules: toWeek(hours.schedules) })
+  const saveMutation = useMutation({
+    mutationFn: (body: CompanyHours) => call(ROUTES.updateCompanyHours, { params: { companyId }, body }),
+    onSuccess: saved => {
+      queryClient.setQueryData(hoursQuery(companyId).queryKey, saved)
+      toast.success(t('saved'))
+    },
+    onError: error => void form.showServerErrors(error),
+  })
+  return (
+    <form
+      noValidate
+      className={styles.provider}
+      aria-label={t('title')}
+      onSubmit={form.onSubmit(values => saveMutation.mutate(values))}
+    >
+      {isMissing ? <NoHours>{t('missing.company')}</NoHours> : null}
+      <HoursFields
+        week={form.values.schedules}
+        onChange={week => form.setFieldValue('schedules', week)}
+        changed={form.isDirty('schedules')}
+        errorOf={field => form.errors[field]}
+      />
+      <Button type="submit" size="xs" loading={saveMutation.isPending} style={{ justifySelf: 'start' }}>
+        {actions('save')}
+      </Button>
+    </form>
+  )
+}
+
+function CompanyHoursCard() {
+  const { companyId } = useMe()
+  const { data: hours } = useQuery(hoursQuery(companyId))
+  return hours ? (
+    <CompanyHoursForm key={JSON.stringify(hours)} companyId={companyId} hours={hours} />
+  ) : (
+    <RowsSkeleton rows={3} />
+  )
+}
+
+/** Names the queues or connections that have no hours. */
+function Missing({ source }: { source: 'queue' | 'connection' }) {
+  const t = useTranslations('settings.hours.missing')
+  const queues = useQuery({ ...queuesQuery, enabled: source === 'queue' })
+  const connections = useQuery({ ...connectionsQuery, enabled: source === 'connection' })
+  const without = [...((source === 'queue' ? queues.data : connections.data) ?? [])]
+    .filter(place => 'schedules' in place && place.schedules.length === 0)
+    .map(({ name }) => name)
+  if (without.length === 0) return null
+  return (
+    <div className={styles.provider}>
+      <NoHours>{t(source, { names: without.join(', ') })}</NoHours>
+    </div>
+  )
+}
+
+/** Where the chosen opening hours are entered, or which are missing. Spec: administration 2 "Horarios". */
+export function HoursSource({ type }: { type: SettingValue<'scheduleType'> }) {
+  if (type === 'disabled') return null
+  return type === 'company' ? <CompanyHoursCard /> : <Missing source={type} />
+}
