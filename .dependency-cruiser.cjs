@@ -19,7 +19,7 @@ function featureOrder() {
 }
 
 /** The rooms of the server's kernel, from the ground up: at run time a room uses only those before it. */
-const KERNEL_ROOMS = ['process', 'database', 'batching', 'work', 'events', 'http']
+const KERNEL_ROOMS = ['process', 'batching', 'database', 'work', 'events', 'http']
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 

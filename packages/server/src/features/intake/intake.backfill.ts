@@ -1,13 +1,12 @@
 import type { HistoryEvent, MessageEvent } from '@recado/channels/port'
 import type { Ticket } from '@recado/contract'
 import { shouldImportMessage, localClock } from '@recado/domain'
-import * as companies from '../companies/index.ts'
 import * as connections from '../connections/index.ts'
 import * as inbox from '../inbox/index.ts'
 import * as tickets from '../tickets/index.ts'
-import { memoize } from '../../kernel/batching/memoize.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import type { StoredAs as Stored } from '../../schema/stored.ts'
+import { loadCompany, loadImport } from './intake.loaders.ts'
 import type { IntakeConnection } from './intake.store.ts'
 
 /** Messages written before the link are imported; later ones in the history were missed. */
@@ -16,10 +15,6 @@ export const isFromBeforeLink = (
   { at }: Stored<MessageEvent>,
 ): boolean => first_linked_at === null || new Date(at) < first_linked_at
 
-/** Loads the running or latest import. */
-const loadImport = (scope: Scope, { id }: IntakeConnection) =>
-  memoize(scope, `import of ${id}`, () => connections.findLatestImport(scope.db, id))
-
 /** Returns whether a history message was missed or is within the connection's import settings. */
 export async function isBackfillWanted(
   scope: Scope,
@@ -27,9 +22,9 @@ export async function isBackfillWanted(
   event: Stored<MessageEvent>,
 ): Promise<boolean> {
   const at = new Date(event.at)
-  if (isFromBeforeLink(connection, event) && (await loadImport(scope, connection))?.state === 'cancelled')
+  if (isFromBeforeLink(connection, event) && (await loadImport(scope, connection.id))?.state === 'cancelled')
     return false
-  const { timezone } = await memoize(scope, 'company', () => companies.find(scope.db, scope.companyId))
+  const { timezone } = await loadCompany(scope)
   return shouldImportMessage({
     at,
     day: localClock(at, timezone).date,
@@ -67,7 +62,7 @@ export async function findTicketForBackfill(
     connectionId: connection.id,
     isGroup: event.chat.scheme === 'group',
     status: connection.close_imported ? 'closed' : 'pending',
-    importId: isImported ? ((await loadImport(scope, connection))?.id ?? null) : null,
+    importId: isImported ? ((await loadImport(scope, connection.id))?.id ?? null) : null,
     at: new Date(event.at),
   })
 }
@@ -78,7 +73,7 @@ export async function recordHistoryProgress(
   connection: IntakeConnection,
   { progress, done }: Stored<HistoryEvent>,
 ): Promise<void> {
-  const run = await loadImport(scope, connection)
+  const run = await loadImport(scope, connection.id)
   const percent = done ? 100 : Math.round(progress)
   if (run && Number.isFinite(percent))
     await connections.saveImportPercent(scope.db, run.id, Math.min(100, Math.max(0, percent)))

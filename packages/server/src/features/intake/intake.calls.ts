@@ -3,10 +3,10 @@ import { CALL_REFUSED } from '@recado/domain'
 import type * as contacts from '../contacts/index.ts'
 import * as messages from '../messages/index.ts'
 import * as settings from '../settings/index.ts'
-import { withKeyedLock } from '../../kernel/batching/keyed-lock.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import type { StoredAs as Stored } from '../../schema/stored.ts'
 import { identifyContact } from './intake.contact.ts'
+import { inContactOrder } from './intake.loaders.ts'
 import type { IntakeConnection } from './intake.store.ts'
 import { findTicketForCall } from './intake.ticket.ts'
 
@@ -24,7 +24,7 @@ export async function receiveCall(
     aliases: [event.chat],
     names: {},
   })
-  await withKeyedLock(scope, `contact ${contact.id}`, () => recordCall(scope, connection, event, contact))
+  await inContactOrder(scope.db, [contact.id], () => recordCall(scope, connection, event, contact))
 }
 
 async function recordCall(

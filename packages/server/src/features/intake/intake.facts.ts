@@ -1,14 +1,10 @@
 import type { MessageEvent } from '@recado/channels/port'
 import { LIMITS, type Message, type Ticket } from '@recado/contract'
 import { localClock, type IntakeFacts, type IntakeQueue } from '@recado/domain'
-import * as companies from '../companies/index.ts'
-import * as connections from '../connections/index.ts'
 import * as messages from '../messages/index.ts'
-import * as settings from '../settings/index.ts'
-import { memoize } from '../../kernel/batching/memoize.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
-import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
-import { findBotState, listConnectionQueues, type IntakeConnection } from './intake.store.ts'
+import { loadSharedFacts } from './intake.loaders.ts'
+import { findBotState, type IntakeConnection } from './intake.store.ts'
 
 export interface ReceivedMessage {
   readonly event: Pick<MessageEvent, 'from' | 'content'>
@@ -34,13 +30,9 @@ export async function gatherFacts(
   connection: IntakeConnection,
   { event, stored, contact, found, isGroup }: ReceivedMessage,
 ): Promise<IntakeFacts> {
-  const {
-    company,
-    queues,
-    capabilities,
-    settings: switches,
-  } = await memoize(scope, `around ${connection.id}`, () => loadSharedFacts(scope, connection.id))
-  const bot = await loadBotState(scope, found.ticket)
+  const botState = scope.prefetch(() => loadBotState(scope, found.ticket))
+  const { company, queues, capabilities, settings } = await loadSharedFacts(scope, connection.id)
+  const bot = await botState
   return {
     message: {
       from: typeof event.from === 'string' ? event.from : 'contact',
@@ -52,7 +44,7 @@ export async function gatherFacts(
     contact: { ...contact, hasConsented: bot.consented_at !== null },
     ticket: ticketFacts(found, bot, queues),
     connection: connectionFacts(connection, queues),
-    settings: switches,
+    settings,
     companySchedules: company.schedules,
     language: messages.toTemplateLanguage(company.language),
     capabilities,
@@ -109,21 +101,3 @@ const connectionFacts = (
   maxUseBotQueuesNPS: connection.max_use_bot_queues_nps,
   queues,
 })
-
-/** Loads the facts shared by a connection's messages. */
-async function loadSharedFacts(scope: Scope, connectionId: number) {
-  const [rows, company, capabilities, switches] = await allOrThrow(
-    listConnectionQueues(scope.db, connectionId),
-    companies.find(scope.db, scope.companyId),
-    connections.findCapabilities(scope, connectionId),
-    settings.load(scope),
-  )
-  const queues: IntakeQueue[] = rows.map(row => ({
-    id: row.id,
-    name: row.name,
-    greetingMessage: row.greeting_message,
-    outOfHoursMessage: row.out_of_hours_message,
-    schedules: row.schedules,
-  }))
-  return { queues, company, capabilities, settings: switches }
-}

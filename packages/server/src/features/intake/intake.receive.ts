@@ -5,8 +5,6 @@ import * as messages from '../messages/index.ts'
 import * as settings from '../settings/index.ts'
 import * as templates from '../templates/index.ts'
 import * as tickets from '../tickets/index.ts'
-import { withKeyedLock } from '../../kernel/batching/keyed-lock.ts'
-import { memoize } from '../../kernel/batching/memoize.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import type { StoredAs as Stored, StoredEvent } from '../../schema/stored.ts'
 import { identifyContact, identifyGroup, displayNameOf } from './intake.contact.ts'
@@ -19,7 +17,8 @@ import {
   findTicketForBackfill,
 } from './intake.backfill.ts'
 import { isNameless } from './intake.names.ts'
-import { findIntakeConnection, type IntakeConnection } from './intake.store.ts'
+import { inContactOrder, loadConnection } from './intake.loaders.ts'
+import type { IntakeConnection } from './intake.store.ts'
 import { findTicketForMessage } from './intake.ticket.ts'
 import { receiveCall } from './intake.calls.ts'
 import { receiveIdentity } from './intake.identity.ts'
@@ -27,9 +26,7 @@ import { receiveReceipt, receiveWatermark } from './intake.receipts.ts'
 
 /** Processes a whole channel event in one transaction. Spec: behaviour 4. */
 export async function receiveEvent(scope: Scope, connectionId: number, event: StoredEvent): Promise<void> {
-  const connection = await memoize(scope, `connection ${connectionId}`, () =>
-    findIntakeConnection(scope.db, connectionId),
-  )
+  const connection = await loadConnection(scope, connectionId)
   if (!connection) return
   switch (event.kind) {
     case 'message':
@@ -76,12 +73,11 @@ async function receiveMessage(
   const contact = isGroup
     ? await identifyGroup(scope, connection.id, event.chat)
     : await identifyContact(scope, connection.id, event)
-  // A person may write in two chats of one batch of events.
   if (!isGroup && isNameless(contact, event))
     scope.enqueueJob({ job: 'intake.learnName', args: { connectionId: connection.id, chat: event.chat } })
   const isMissed = !event.live && typeof event.from !== 'string' && !isFromBeforeLink(connection, event)
   const handle = event.live ? handleLiveMessage : isMissed ? handleMissedMessage : handleBackfillMessage
-  await withKeyedLock(scope, `contact ${contact.id}`, () => handle(scope, connection, event, contact))
+  await inContactOrder(scope.db, [contact.id], () => handle(scope, connection, event, contact))
 }
 
 /** Builds the ticket request of a message. */

@@ -1,9 +1,15 @@
 import { sql, type Insertable } from 'kysely'
 import { batchLoader } from '../../kernel/batching/batch-loader.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { StoredChange } from '../../schema/stored.ts'
 import type { Messages } from '../../schema/tables.ts'
-import { takePendingChanges, lockExternalIds } from './changes/pending-changes.store.ts'
+import {
+  inMessageOrder,
+  lockExternalIds,
+  takePendingChanges,
+  type ExternalRef,
+} from './changes/pending-changes.store.ts'
 
 /** A message with every column that is written at its creation. */
 export type NewMessageRow = Pick<
@@ -89,11 +95,6 @@ export const insertOldMessage = batchLoader<NewMessageRow, number | undefined>(a
   return idsInOrder(messages, rows)
 })
 
-/** The id a channel gave a message. */
-interface ExternalRef {
-  readonly connectionId: number
-  readonly externalId: string
-}
 /** Receipts and changes that arrived before their message. */
 export interface PendingUpdates {
   readonly receipt: { ack: number; failure: Messages['failure'] } | undefined
@@ -110,7 +111,9 @@ type PendingReceiptRow = {
  * Removes and returns receipts and changes that arrived before their messages, and locks out later ones until
  * the end of the transaction.
  */
-export const takePending = batchLoader<ExternalRef, PendingUpdates>(async (db, refs) => {
+export const takePending = (db: CompanyDb, ref: ExternalRef): Promise<PendingUpdates> =>
+  inMessageOrder(db, [ref.connectionId, ref.externalId], () => takePendingInBatch(db, ref))
+const takePendingInBatch = batchLoader<ExternalRef, PendingUpdates>(async (db, refs) => {
   const keys = sql`unnest(${refs.map(ref => ref.connectionId)}::int[], ${refs.map(ref => ref.externalId)}::text[]) as k(connection_id, external_id)`
   const [, receipts, changes] = await allOrThrow(
     lockExternalIds(db, refs),

@@ -15,13 +15,12 @@ import { listSettings, saveSetting } from './settings.store.ts'
 export type Settings = { readonly [K in SettingKey]: SettingValue<K> }
 
 /** All settings of the company with their defaults, for rules; read once per unit of work. */
-export const load = (scope: Scope): Promise<Settings> => memoize(scope, 'settings', () => readSettings(scope))
-async function readSettings(scope: Scope): Promise<Settings> {
+export const load = memoize(async (scope): Promise<Settings> => {
   const saved = new Map((await listSettings(scope.db)).map(({ key, value }) => [key, value]))
   return Object.fromEntries(
     SETTING_KEYS.map(key => [key, saved.get(key) ?? SETTINGS[key].default]),
   ) as Settings
-}
+})
 
 /** The settings the viewer may read. */
 export async function list(scope: Scope): Promise<Setting[]> {

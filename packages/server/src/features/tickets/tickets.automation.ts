@@ -1,5 +1,4 @@
 import { refuse, type Ticket } from '@recado/contract'
-import { withKeyedLock } from '../../kernel/batching/keyed-lock.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { ticketChanged, ticketRemoved } from './tickets.events.ts'
 import { presentSnooze, presentTicket } from './tickets.present.ts'
@@ -51,9 +50,7 @@ export async function updatePreview(
   ticket: Ticket,
   preview: Omit<PreviewUpdate, 'id'>,
 ): Promise<Ticket> {
-  const saved = await withKeyedLock(scope, `note in ticket ${ticket.id}`, () =>
-    savePreview(scope.db, { id: ticket.id, ...preview }),
-  )
+  const saved = await savePreview(scope.db, { id: ticket.id, ...preview })
   if (!saved) throw refuse('ERR_NO_TICKET_FOUND')
   if (ticket.snooze !== null && !saved.snoozed) await wakeByMessage(scope, ticket)
   const isAsRead =

@@ -1,6 +1,7 @@
 import type { MediaType, TicketStatus } from '@recado/contract'
 import { sql } from 'kysely'
 import { batchLoader } from '../../kernel/batching/batch-loader.ts'
+import { keyedLock, type KeyedLock } from '../../kernel/batching/keyed-lock.ts'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import { selectTicket } from './tickets.store.ts'
@@ -69,8 +70,11 @@ interface PreviewRow {
   waiting_since: Date | null
 }
 
-/** Saves the preview of a message in its ticket. A batch holds at most one update per ticket. */
-export const savePreview = batchLoader<PreviewUpdate, PreviewRow | undefined>(async (db, updates) => {
+/** Saves the preview of a message in its ticket, those of one ticket one after the other. */
+export const savePreview = (db: CompanyDb, update: PreviewUpdate): Promise<PreviewRow | undefined> =>
+  inTicketOrder(db, [update.id], () => savePreviewInBatch(db, update))
+const inTicketOrder: KeyedLock<[ticketId: number]> = keyedLock()
+const savePreviewInBatch = batchLoader<PreviewUpdate, PreviewRow | undefined>(async (db, updates) => {
   const rows = await savePreviews(db, updates)
   const saved = new Map(rows.map(row => [row.id, row]))
   return updates.map(note => saved.get(note.id))

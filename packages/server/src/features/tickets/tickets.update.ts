@@ -25,12 +25,10 @@ import { conflictWith, lock, log, maskForViewer, mustWorkIn } from './tickets.se
  * /tickets/{id}".
  */
 export async function update(scope: Scope, id: number, change: TicketChange): Promise<Ticket> {
-  // Prefetches the settings, which are read later, in the same pipeline.
-  const [before, isQueue] = await allOrThrow(
-    lock(scope, id),
-    change.queueId == null || queues.exists(scope, change.queueId),
-    settings.load(scope),
-  )
+  const { queueId } = change
+  const isQueue = queueId == null || scope.prefetch(() => queues.exists(scope, queueId))
+  void scope.prefetch(() => settings.load(scope))
+  const before = await lock(scope, id)
   const move = transitionFor(scope.viewer, before, change)
   if (!maySeeTicket(scope.viewer, before))
     throw move === 'accept' && maySeeIfUnassigned(scope.viewer, before)
@@ -43,11 +41,11 @@ export async function update(scope: Scope, id: number, change: TicketChange): Pr
     move === 'close' && (await closing.shouldAskRating(scope, before, change))
       ? { ...next, status: 'nps' }
       : next
+  // The timers read them.
+  void scope.prefetch(() => connections.settingsOf(scope, after.whatsappId))
   const [row] = await allOrThrow(
     saveTransition(scope.db, { id, ...transitionRow(before, after, move, scope.now) }),
     log(scope, { id, queueId: after.queueId }, logEntriesOf(before, after, move)),
-    // Prefetches what the timers read, in the same pipeline.
-    connections.settingsOf(scope, after.whatsappId),
   )
   if (!row) throw refuse('ERR_NO_TICKET_FOUND')
   const ticket = presentTicket(scope.context, row)
@@ -63,9 +61,9 @@ async function checkTransition(
   before: Ticket,
   after: TicketState,
   move: TransitionName,
-  isQueue: boolean,
+  isQueue: boolean | Promise<boolean>,
 ): Promise<void> {
-  if (after.queueId !== null && after.queueId !== before.queueId && !isQueue)
+  if (after.queueId !== null && after.queueId !== before.queueId && !(await isQueue))
     throw refuse('ERR_NO_QUEUE_FOUND')
   if (move === 'transfer' && after.userId !== null) await mustWorkIn(scope, after.userId, after.queueId)
   if (after.whatsappId !== before.whatsappId) {

@@ -1,4 +1,5 @@
 import type { CompanyDb } from '../database/company-db.ts'
+import { endOfTurn } from './turn.ts'
 
 interface Asking<Key, Value> {
   readonly keys: Key[]
@@ -18,7 +19,7 @@ export function batchLoader<Key, Value>(
 
   const begin = (db: CompanyDb): Asking<Key, Value> => {
     const keys: Key[] = []
-    const answers = new Promise<void>(resolve => process.nextTick(resolve)).then(() => {
+    const answers = endOfTurn().then(() => {
       asking.delete(db)
       return read(db, keys)
     })

@@ -1,16 +1,27 @@
-import type { Scope } from '../database/scope.ts'
+import type { CompanyDb } from '../database/company-db.ts'
 
-const turns = new WeakMap<Scope, Map<string, Promise<unknown>>>()
+/** A part of a key. */
+export type KeyPart = string | number | null
+
+/** Runs work on a key after earlier work on it in this unit of work. */
+export type KeyedLock<Key extends readonly KeyPart[]> = <T>(
+  db: CompanyDb,
+  key: Key,
+  work: () => Promise<T>,
+) => Promise<T>
 
 /**
- * Serializes work on one key within a unit of work: a row lock excludes other transactions, not concurrent
- * work in its own.
+ * Makes a lock that serializes work on one key within a unit of work: a row lock excludes other transactions,
+ * not concurrent work in its own. Each lock is made once, by the owner of the rule, and its keys are its own.
  */
-export function withKeyedLock<T>(scope: Scope, about: string, work: () => Promise<T>): Promise<T> {
-  const last = turns.get(scope) ?? new Map<string, Promise<unknown>>()
-  turns.set(scope, last)
-  const before = last.get(about) ?? Promise.resolve()
-  const mine = before.then(work, work)
-  last.set(about, mine)
-  return mine
+export function keyedLock(): KeyedLock<readonly KeyPart[]> {
+  const turns = new WeakMap<CompanyDb, Map<string, Promise<unknown>>>()
+  return (db, key, work) => {
+    const last = turns.get(db) ?? new Map<string, Promise<unknown>>()
+    turns.set(db, last)
+    const name = JSON.stringify(key)
+    const mine = (last.get(name) ?? Promise.resolve()).then(work, work)
+    last.set(name, mine)
+    return mine
+  }
 }

@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { Logger } from '../process/log.ts'
 
@@ -77,21 +76,4 @@ export function openPools(
   const company = open('company', `${SESSION} ${COMPANY}`)
   const platform = open('platform', SESSION)
   return { company, platform, end: async () => void (await Promise.all([company.end(), platform.end()])) }
-}
-
-const gathering = new WeakSet<Socket>()
-
-/**
- * Sends all queries of this connection until the next turn in one write: each write wakes the database, which
- * costs more than the query.
- */
-export function corkWrites(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
-  if (gathering.has(stream)) return
-  gathering.add(stream)
-  stream.cork()
-  process.nextTick(() => {
-    gathering.delete(stream)
-    stream.uncork()
-  })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestCompany, type TestServer } from '../../testing/index.ts'
 import { withRetry } from '../work/retry.ts'
-import { withKeyedLock } from '../batching/keyed-lock.ts'
+import { keyedLock, type KeyedLock } from '../batching/keyed-lock.ts'
 import { systemViewer, withReadOnlyScope, withScope, type Scope } from './scope.ts'
 import { allOrThrow } from '../batching/all-or-throw.ts'
 
@@ -99,11 +99,47 @@ describe('a unit of work', () => {
     await expect(tag(kept as Scope, 'tarde demais')).rejects.toThrow('is over')
   })
 
+  it('runs a prefetched read behind the statements that are issued with it', async () => {
+    await withScope(server.context, systemViewer(acme.id), async scope => {
+      const count = scope.prefetch(() =>
+        scope.db
+          .selectFrom('tags')
+          .select(eb => eb.fn.countAll<number>().as('n'))
+          .where('name', 'like', 'antecipada %')
+          .executeTakeFirstOrThrow(),
+      )
+      await allOrThrow(tag(scope, 'antecipada 1'), tag(scope, 'antecipada 2'))
+      await tag(scope, 'antecipada 3')
+      expect(await count).toEqual({ n: 2 })
+    })
+  })
+
+  it('waits for a prefetched read that nobody awaits, and is not committed when the database refuses it', async () => {
+    const before = await tagsOf(bravo)
+    const asked: string[] = []
+    await withScope(server.context, systemViewer(bravo.id), async scope => {
+      void scope.prefetch(async () => {
+        await sql`select 1`.execute(scope.db)
+        asked.push('one')
+        await sql`select 1`.execute(scope.db)
+        asked.push('two')
+      })
+    })
+    expect(asked).toEqual(['one', 'two'])
+    const failing = withScope(server.context, systemViewer(bravo.id), async scope => {
+      void scope.prefetch(() => sql`select 1 / 0`.execute(scope.db))
+      await tag(scope, 'perdida')
+    })
+    await expect(failing).rejects.toThrow('not committed')
+    expect(await tagsOf(bravo)).toEqual(before)
+  })
+
+  const inTurn: KeyedLock<[about: string]> = keyedLock()
   it('does in turn what is about the same thing', async () => {
     const order = await withScope(server.context, systemViewer(acme.id), async scope => {
       const done: string[] = []
       const step = (about: string, name: string) =>
-        withKeyedLock(scope, about, async () => {
+        inTurn(scope.db, [about], async () => {
           done.push(`${name} begins`)
           await sql`select 1`.execute(scope.db)
           done.push(`${name} ends`)
@@ -117,6 +153,18 @@ describe('a unit of work', () => {
 })
 
 describe('reading', () => {
+  it('ends after a prefetched read that nobody awaits', async () => {
+    let isRead = false
+    await withReadOnlyScope(server.context, systemViewer(bravo.id), async scope => {
+      void scope.prefetch(async () => {
+        await sql`select pg_sleep(0.05)`.execute(scope.db)
+        isRead = true
+      })
+      await sql`select 1`.execute(scope.db)
+    })
+    expect(isRead).toBe(true)
+  })
+
   it('sees its own company alone, whoever had the connection before', async () => {
     await withScope(server.context, systemViewer(bravo.id), scope => tag(scope, 'só da Bravo'))
     const own = await tagsOf(acme)

@@ -1,11 +1,11 @@
 import type { Viewer } from '@recado/domain'
 import type { PoolClient, QueryConfig, QueryResult } from 'pg'
 import { kyselyOver, type CompanyDb } from './company-db.ts'
+import { corkWrites, endOfTurn } from '../batching/turn.ts'
 import { failpoint } from '../process/failpoint.ts'
 import type { DomainEventName, DomainEvents } from '../events/domain-events.ts'
 import type { JobName, JobRequest } from '../work/job-requests.ts'
 import { writeOutbox, type OutboxEvent } from './outbox.ts'
-import { corkWrites } from './pool.ts'
 import { ASSERT_FENCE, StaleOwner, type Fence } from './fence.ts'
 import { inTransaction } from './transaction.ts'
 import type { AppContext, Scope } from '../process/app-context.ts'
@@ -45,6 +45,7 @@ export const withScope = <T>(
       )
       const result = await work(open)
       await begun
+      await open.settle()
       await open.commit()
       return result
     } finally {
@@ -77,6 +78,7 @@ export async function withReadOnlyScope<T>(
     return result
   } finally {
     open.end()
+    await open.settle()
     await seated
     client.release(broken)
   }
@@ -103,6 +105,7 @@ class OpenScope implements Scope {
   readonly db: CompanyDb
   readonly context: AppContext
   readonly #client: PoolClient
+  readonly #prefetched: Promise<unknown>[] = []
   readonly #events: OutboxEvent[] = []
   readonly #jobRequests: JobRequest[] = []
   readonly #afterCommitWork: (() => void)[] = []
@@ -123,6 +126,15 @@ class OpenScope implements Scope {
     if (this.#isOver) throw new Error('The unit of work is over.')
     corkWrites(this.#client)
     return this.#client.query(question)
+  }
+  prefetch<T>(read: () => Promise<T>): Promise<T> {
+    const answer = markHandled(endOfTurn().then(read))
+    this.#prefetched.push(answer)
+    return answer
+  }
+  /** Resolves when no prefetched read can issue a statement any more. */
+  async settle(): Promise<void> {
+    while (this.#prefetched.length > 0) await Promise.allSettled(this.#prefetched.splice(0))
   }
   /** Stops unawaited statements from running in the next unit of work of the connection. */
   end(): void {

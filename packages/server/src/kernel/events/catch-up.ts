@@ -1,7 +1,7 @@
 import { LIMITS, type MissedEvent, type LiveName, type LivePayload } from '@recado/contract'
 import { maskEvent, viewerRooms, type Viewer } from '@recado/domain'
 import type { Pool } from 'pg'
-import { corkWrites } from '../database/pool.ts'
+import { corkWrites } from '../batching/turn.ts'
 import { allOrThrow } from '../batching/all-or-throw.ts'
 
 /**

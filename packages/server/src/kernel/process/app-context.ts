@@ -80,6 +80,11 @@ export interface Scope {
   readonly now: Date
   readonly db: CompanyDb
   readonly context: AppContext
+  /**
+   * Starts a read whose answer is needed later. Its statements leave with those that the caller issues next,
+   * and run behind them. A failure is thrown where the answer is awaited.
+   */
+  prefetch<T>(read: () => Promise<T>): Promise<T>
   /** Publishes events if and when this unit of work commits. */
   publish(...events: OutboxEvent[]): void
   /** Adds background work in the same transaction. */

@@ -59,8 +59,9 @@ export const show = async (scope: Scope, id: number): Promise<WhatsappDetail> =>
 /**
  * Returns the settings of a connection (texts, queues, bot behavior) for rules; cached for the unit of work.
  */
-export const settingsOf = (scope: Scope, id: number): Promise<ConnectionSettings> =>
-  memoize(scope, `texts of connection ${id}`, async () => presentSettings(await load(scope, id)))
+export const settingsOf = memoize(async (scope, id: number): Promise<ConnectionSettings> =>
+  presentSettings(await load(scope, id)),
+)
 
 /** Requested connection or the company's default. */
 export async function findOrDefault(scope: Scope, id: number | null | undefined): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Address } from '@recado/channels/port'
 import type { ContactBrief } from '@recado/contract'
 import type { Updateable } from 'kysely'
-import { withKeyedLock } from '../../../kernel/batching/keyed-lock.ts'
+import { keyedLock, type KeyedLock } from '../../../kernel/batching/keyed-lock.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { cleanName } from '../../../kernel/text/clean.ts'
 import type { Contacts } from '../../../schema/tables.ts'
@@ -24,6 +24,8 @@ export interface ChannelIdentity {
 export type IdentifiedContact = ContactBrief & { readonly disableBot: boolean }
 
 const DAY_MS = 86_400_000
+/** Creates, merges and renames contacts one after the other within a unit of work. */
+const inNameOrder: KeyedLock<[]> = keyedLock()
 /** Each failed try means that another transaction won; ten in a row are a bug. */
 const MAX_ATTEMPTS = 10
 
@@ -51,7 +53,7 @@ export async function identify(
         created: false,
       }
   }
-  return withKeyedLock(scope, 'names of contacts', () => resolveOrCreate(scope, identity, aliases))
+  return inNameOrder(scope.db, [], () => resolveOrCreate(scope, identity, aliases))
 }
 
 /** Creates, merges or renames contacts until one matches. */

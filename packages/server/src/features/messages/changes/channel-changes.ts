@@ -1,11 +1,9 @@
 import * as settings from '../../settings/index.ts'
 import * as tickets from '../../tickets/index.ts'
-import { withKeyedLock } from '../../../kernel/batching/keyed-lock.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
-import { allOrThrow } from '../../../kernel/batching/all-or-throw.ts'
 import type { StoredChange } from '../../../schema/stored.ts'
 import { publishUpdate } from '../messages.publish.ts'
-import { eraseText, lockExternalIds, insertPendingChange } from './pending-changes.store.ts'
+import { eraseText, insertPendingChange, withMessageLock } from './pending-changes.store.ts'
 import { columnsOf, fromChannel } from '../messages.content.ts'
 import {
   findByExternal,
@@ -45,29 +43,12 @@ export async function findOrDefer(
 ): Promise<MessageRow | undefined> {
   const known = await findByExternal(scope.db, connectionId, externalId)
   if (known) return known
-  return withMessageLock(scope, connectionId, externalId, async () => {
+  return withMessageLock(scope.db, { connectionId, externalId }, async () => {
     const appeared = await findByExternal(scope.db, connectionId, externalId)
     if (!appeared) await defer()
     return appeared
   })
 }
-
-/**
- * Locks an external id: other transactions wait for the end of this one, and concurrent calls inside it wait
- * for `work`.
- */
-const withMessageLock = <T>(
-  scope: Scope,
-  connectionId: number,
-  externalId: string,
-  work: () => Promise<T>,
-): Promise<T> =>
-  withKeyedLock(scope, lockKey(connectionId, externalId), async () => {
-    const [, result] = await allOrThrow(lockExternalIds(scope.db, [{ connectionId, externalId }]), work())
-    return result
-  })
-export const lockKey = (connectionId: number, externalId: string): string =>
-  `message ${connectionId} ${externalId}`
 
 /**
  * Each change carries its time, and the time decides, not the order of arrival: any order of application

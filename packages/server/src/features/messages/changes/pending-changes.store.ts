@@ -1,22 +1,39 @@
 import { sql, type RawBuilder } from 'kysely'
+import { allOrThrow } from '../../../kernel/batching/all-or-throw.ts'
+import { keyedLock, type KeyedLock } from '../../../kernel/batching/keyed-lock.ts'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import type { StoredChange } from '../../../schema/stored.ts'
 
 /** Separates these advisory locks from others. */
 const LOCK_CLASS = 0x65_61_72_6c
 
+/** The id a channel gave a message. */
+export interface ExternalRef {
+  readonly connectionId: number
+  readonly externalId: string
+}
+
 /**
  * Waits for other transactions that look for these messages or store them, in one fixed order. The next
  * statement sees their writes.
  */
-export const lockExternalIds = (
-  db: CompanyDb,
-  refs: readonly { readonly connectionId: number; readonly externalId: string }[],
-) =>
+export const lockExternalIds = (db: CompanyDb, refs: readonly ExternalRef[]) =>
   sql`select pg_advisory_xact_lock(${LOCK_CLASS}::int, h.key) from (select distinct hashtext(name) as key
     from unnest(${refs.map(({ connectionId, externalId }) => `${connectionId} ${externalId}`)}::text[]) as name order by 1) as h`.execute(
     db,
   )
+
+/** Serializes the work on one external id within a unit of work. */
+export const inMessageOrder: KeyedLock<[connectionId: number, externalId: string]> = keyedLock()
+/**
+ * Locks an external id: other transactions wait for the end of this one, and concurrent calls inside it wait
+ * for `work`.
+ */
+export const withMessageLock = <T>(db: CompanyDb, ref: ExternalRef, work: () => Promise<T>): Promise<T> =>
+  inMessageOrder(db, [ref.connectionId, ref.externalId], async () => {
+    const [, result] = await allOrThrow(lockExternalIds(db, [ref]), work())
+    return result
+  })
 
 export const insertPendingChange = (
   db: CompanyDb,

@@ -4,10 +4,9 @@ import { mergeAck } from '@recado/domain'
 import * as connections from '../../connections/index.ts'
 import * as delivery from '../../delivery/index.ts'
 import * as tickets from '../../tickets/index.ts'
-import { withKeyedLock } from '../../../kernel/batching/keyed-lock.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { publishUpdate } from '../messages.publish.ts'
-import { applyChange, findOrDefer, lockKey } from '../changes/channel-changes.ts'
+import { applyChange, findOrDefer } from '../changes/channel-changes.ts'
 import { findBeingSent, listSentBelow } from '../messages.history.store.ts'
 import {
   findByExternal,
@@ -110,11 +109,7 @@ export const markSent = (scope: Scope, row: MessageRow, externalId: string): Pro
 
 /** A message appeared under this id; earlier receipts and changes for it are applied now. */
 export async function applyPending(scope: Scope, connectionId: number, externalId: string): Promise<void> {
-  const { receipt: pendingReceipt, changes } = await withKeyedLock(
-    scope,
-    lockKey(connectionId, externalId),
-    () => takePending(scope.db, { connectionId, externalId }),
-  )
+  const { receipt: pendingReceipt, changes } = await takePending(scope.db, { connectionId, externalId })
   if (pendingReceipt) {
     const row = await findByExternal(scope.db, connectionId, externalId)
     if (row?.from_me) await raiseAck(scope, row, pendingReceipt.ack, pendingReceipt.failure, externalId)

@@ -8,12 +8,12 @@ import {
   type MessageForm,
   type ROUTES,
   type Ticket,
+  type User,
 } from '@recado/contract'
 import { addSignature, isSameSend, type RequestedContent } from '@recado/domain'
 import * as tickets from '../../tickets/index.ts'
 import * as users from '../../users/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
-import { allOrThrow } from '../../../kernel/batching/all-or-throw.ts'
 import { fromFile, type MessageContent } from '../messages.content.ts'
 import { maskForViewer } from '../messages.list.ts'
 import { validMentions } from './mentions.ts'
@@ -48,10 +48,11 @@ export async function send(
   ticketId: number,
   input: Pick<SendInput, 'body' | 'files'>,
 ): Promise<Message[]> {
+  const sender = scope.prefetch(() => users.find(scope, scope.viewer.id))
   const ticket = await tickets.find(scope, ticketId)
   const sent: Message[] = []
   for (const outgoing of await buildOutgoing(scope, ticket, input)) {
-    const { message, isNew } = await sendOne(scope, ticket, outgoing)
+    const { message, isNew } = await sendOne(scope, ticket, await sender, outgoing)
     sent.push(maskForViewer(scope, message))
     if (isNew && input.body.endsDraft) await scope.emit('draftSent', { ticketId })
   }
@@ -102,15 +103,14 @@ async function resolveQuoted(scope: Scope, ticket: Ticket, id: number): Promise<
 async function sendOne(
   scope: Scope,
   ticket: Ticket,
+  sender: Pick<User, 'id' | 'name'>,
   outgoing: OutgoingMessage,
 ): Promise<{ message: Message; isNew: boolean }> {
-  const [duplicate, user] = await allOrThrow(
-    outgoing.clientKey === undefined ? undefined : findByClientKey(scope.db, outgoing.clientKey),
-    users.find(scope, scope.viewer.id),
-  )
+  const duplicate =
+    outgoing.clientKey === undefined ? undefined : await findByClientKey(scope.db, outgoing.clientKey)
   if (duplicate) return { message: presentEarlierSend(scope, ticket, duplicate, outgoing), isNew: false }
   if (!outgoing.isPrivate) mustWriteIn(scope, ticket)
-  const body = await composeBody(scope, ticket, outgoing, user.name)
+  const body = await composeBody(scope, ticket, outgoing, sender.name)
   const mentions = await validMentions(scope, ticket, body, outgoing.mentions)
   const message = await createMessage(
     scope,
@@ -118,8 +118,8 @@ async function sendOne(
     {
       content: { ...outgoing.content, body },
       fromMe: true,
-      userId: user.id,
-      sentBy: user.name,
+      userId: sender.id,
+      sentBy: sender.name,
       quotedId: outgoing.quotedId,
       clientKey: outgoing.clientKey,
       isPrivate: outgoing.isPrivate,
