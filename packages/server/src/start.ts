@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { createAppContext, type StartOptions } from './composition.ts'
+import { createAppContext, type ProcessContext, type StartOptions } from './composition.ts'
 import { Shutdown, type DrainableSockets } from './shutdown.ts'
 import { FEATURES } from './features/index.ts'
 import type { MaintenanceTasks, Worker } from './kernel/process/feature.ts'
@@ -72,7 +72,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
 }
 
 /** Starts the job queues of this process's roles. */
-async function startJobs(context: AppContext, shutdown: Shutdown): Promise<void> {
+async function startJobs(context: ProcessContext, shutdown: Shutdown): Promise<void> {
   const { roles } = context.config
   if (roles.includes('worker')) {
     await context.jobs.work(context, 'housekeeping')

@@ -294,15 +294,15 @@ it('a migration whose file was renamed since counts as applied, under its new na
   const [last = ''] = versions.slice(-1)
   await rename(path.join(renamed, last), path.join(renamed, '9000-renamed.sql'))
   const database = await copyDatabase(inject('server'), inject('template'))
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
+  const reader = new pg.Client({ connectionString: database.url })
+  await reader.connect()
   try {
     const fresh = await migrate({ connectionString: database.url }, { folder: pathToFileURL(`${renamed}/`) })
     expect(fresh).toEqual([])
-    const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name')
+    const { rows } = await reader.query<{ name: string }>('select name from schema_migrations order by name')
     expect(rows.map(({ name }) => name)).toEqual([...versions.slice(0, -1), '9000-renamed.sql'])
   } finally {
-    await client.end()
+    await reader.end()
     await database.drop()
   }
 })

@@ -9,7 +9,7 @@ declare module '../../kernel/process/app-context.ts' {
   }
 }
 
-/** What the connections of one process share. */
+/** State that the connections of one process share. */
 export interface ConnectionServices {
   readonly drivers: ReadonlyMap<ChannelKind, ChannelDriver>
   readonly sessions: OpenSessions

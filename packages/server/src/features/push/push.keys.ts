@@ -16,7 +16,7 @@ declare module '../../kernel/process/app-context.ts' {
   }
 }
 
-/** What the pushes of one process share. */
+/** State that the pushes of one process share. */
 export interface PushServices {
   /** Loads the server's keys once; a failed load is tried again by the next caller. */
   loadVapidKeys(): Promise<VapidKeys>

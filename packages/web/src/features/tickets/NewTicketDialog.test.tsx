@@ -2,7 +2,7 @@ import { ROUTES } from '@recado/contract'
 import { ME, QUEUES, ticketOf } from '@recado/domain/testing/tickets'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
-import { renderScreen } from '../../testing/render-screen.tsx'
+import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { UNSAVED_CONTACT } from '../contacts/index.ts'
 import { NewTicketDialog } from './NewTicketDialog.tsx'
 
@@ -18,7 +18,7 @@ beforeEach(() => {
     .answer(ROUTES.createTicket, () => ticketOf(9))
 })
 const render = () =>
-  renderScreen(() => <NewTicketDialog opened contact={SHARED} onClose={onClose} />, {
+  renderAsUser(() => <NewTicketDialog opened contact={SHARED} onClose={onClose} />, {
     me: { ...ME, profile: 'user', queues: [QUEUES[0]] },
     server,
   })

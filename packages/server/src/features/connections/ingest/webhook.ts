@@ -65,7 +65,7 @@ export function mountWebhooks(app: FastifyInstance, context: AppContext): void {
 
 type HookOwner = Awaited<ReturnType<typeof findByHookTokens>>[number]
 
-/** What the webhooks of one process share. */
+/** State that the webhooks of one process share. */
 interface WebhookReceiver {
   readonly context: AppContext
   /** Each webhook reads its token's owner again; concurrent lookups share a statement. */
