@@ -42,6 +42,8 @@ export const ERRORS = {
   ERR_USER_CREATION_DISABLED: { status: 403 },
   /** The code for a new password is wrong, used, tried too often or too old. */
   ERR_RESET_CODE: { status: 400 },
+  /** The link that undoes a change of e-mail is unknown, used or too old. */
+  ERR_UNDO_LINK: { status: 400 },
   /** The operator has not configured e-mail. */
   ERR_MAIL_UNAVAILABLE: { status: 409 },
   ERR_PLAN_LIMIT: { status: 403, detail: z.object({ limit: z.enum(PLAN_LIMITS), max: z.int() }) },

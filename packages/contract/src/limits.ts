@@ -21,6 +21,8 @@ export const LIMITS = {
   resetCodeDigits: 8,
   resetCodeMinutes: 15,
   resetCodeTries: 5,
+  /** Days for which the old address may undo a change of one's own e-mail. */
+  emailUndoDays: 7,
   /** Days a company that signed up may try. Spec: administration 9. */
   trialDays: 7,
   tagNameMin: 3,

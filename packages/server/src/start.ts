@@ -11,6 +11,7 @@ import { Realtime } from './kernel/events/realtime.ts'
 import { Relay } from './kernel/events/relay.ts'
 import type { AppContext } from './kernel/process/app-context.ts'
 import type { Role } from './kernel/process/config.ts'
+import { verifyKeys } from './kernel/secrets/index.ts'
 import { serveMetrics, registerGauges } from './platform/gauges.ts'
 import { PLATFORM_MAINTENANCE, startMaintenance } from './platform/maintenance.ts'
 
@@ -40,6 +41,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
   const hasRole = (role: Role): boolean => config.roles.includes(role)
   try {
     if (options.isAlone) await context.leases.endAll()
+    await verifyKeys(context.pools.platform, options.keys)
     await context.jobs.start()
     shutdown.onLast(() => context.jobs.stop())
     shutdown.onHandOver(

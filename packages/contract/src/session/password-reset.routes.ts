@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Confirmation, email } from '../fields.ts'
 import { route } from '../route.ts'
-import { NewPassword, PasswordReset, ResetCode, ResetRequest } from './password-reset.ts'
+import { EmailUndo, NewPassword, PasswordReset, ResetCode, ResetRequest } from './password-reset.ts'
 
 const area = 'session'
 const errors = ['ERR_RESET_CODE', 'ERR_WEAK_PASSWORD', 'ERR_TOO_MANY_REQUESTS', 'ERR_ORIGIN'] as const
@@ -46,4 +46,17 @@ export const resetPasswordByPath = route({
   params: z.object({ email, token: ResetCode, password: NewPassword }),
   reply: Confirmation,
   errors,
+})
+
+export const undoEmailChange = route({
+  method: 'POST',
+  path: '/auth/undo_email',
+  area,
+  access: 'public',
+  throttle: 'reset',
+  summary:
+    'Restores the e-mail that a user changed, by the link mailed to it; ends the password and every session.',
+  body: EmailUndo,
+  reply: Confirmation,
+  errors: ['ERR_UNDO_LINK', 'ERR_EMAIL_TAKEN', 'ERR_TOO_MANY_REQUESTS', 'ERR_ORIGIN'],
 })

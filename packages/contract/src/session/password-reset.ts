@@ -21,3 +21,5 @@ export const ResetCode = z
 export const ResetRequest = z.object({ email })
 /** A new password for a code. */
 export const PasswordReset = z.object({ email, code: ResetCode, password: NewPassword })
+/** The token of a link to an address that was replaced. */
+export const EmailUndo = z.object({ token: z.string('required').max(100, 'tooLong') })

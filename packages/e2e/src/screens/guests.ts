@@ -14,6 +14,10 @@ const PASSWORD_RESET: Screen = [
   '/forgetpsw',
   (page, t) => page.getByRole('button', { name: t('guests.reset.send') }),
 ]
+const UNDO_EMAIL: Screen = [
+  '/undo-email#unknown',
+  (page, t) => page.getByRole('button', { name: t('guests.undoEmail.submit') }),
+]
 
 /** An e-mail address without an account; its refusal is expected. */
 export const UNKNOWN_EMAIL = 'nobody@example.com'
@@ -74,6 +78,7 @@ export const GUEST_VIEWS: readonly View[] = [
   ...overlayViews({ persona: 'guest', path: LOGIN[0], ready: LOGIN[1], overlays: LOGIN_OVERLAYS }),
   screenView('guest', SIGN_UP, 'signing up'),
   ...overlayViews({ persona: 'guest', path: SIGN_UP[0], ready: SIGN_UP[1], overlays: SIGN_UP_OVERLAYS }),
+  screenView('guest', UNDO_EMAIL, 'undoing a change of e-mail'),
   screenView('guest', PASSWORD_RESET, 'the lost password'),
   ...overlayViews({
     persona: 'guest',

@@ -98,15 +98,25 @@ describe('every table', () => {
     )
     const own = '(company_id = current_company())'
     expect(rows).toEqual(
-      companyTables.map(tablename => ({
-        tablename,
-        permissive: 'PERMISSIVE',
-        roles: '{public}',
-        cmd: 'ALL',
-        qual: own,
-        with_check: own,
-      })),
+      [...companyTables, 'companies'].toSorted().map(tablename => {
+        const rule = tablename === 'companies' ? '(id = current_company())' : own
+        return {
+          tablename,
+          permissive: 'PERMISSIVE',
+          roles: '{public}',
+          cmd: 'ALL',
+          qual: rule,
+          with_check: rule,
+        }
+      }),
     )
+  })
+
+  it('of companies shows the app’s role its own row alone, and none without a company', async () => {
+    const count = (companyId?: number) =>
+      asApp(companyId, () => column(`select id from companies order by id`, [], app))
+    expect(await count()).toEqual([])
+    expect(await count(things.companyId)).toEqual([things.companyId])
   })
 
   it('gives the app’s role exactly what it needs', async () => {

@@ -311,6 +311,15 @@ export interface EarlyReceipts {
   failure: SendFailure | null;
 }
 
+export interface EmailChanges {
+  company_id: Generated<number>;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  old_email: string;
+  token_hash: string;
+  user_id: number;
+}
+
 export interface EventCounters {
   company_id: number;
   seq: Generated<number>;
@@ -366,6 +375,12 @@ export interface InboxChats {
   connection_id: number;
   not_before: Generated<Timestamp>;
   pending: Generated<number>;
+}
+
+export interface KeyChecks {
+  created_at: Generated<Timestamp>;
+  name: string;
+  value: string;
 }
 
 export interface Lanes {
@@ -780,11 +795,13 @@ export interface DB {
   drafts: Drafts;
   early_changes: EarlyChanges;
   early_receipts: EarlyReceipts;
+  email_changes: EmailChanges;
   event_counters: EventCounters;
   events: Events;
   imports: Imports;
   inbox: Inbox;
   inbox_chats: InboxChats;
+  key_checks: KeyChecks;
   lanes: Lanes;
   leases: Leases;
   media_trash: MediaTrash;

@@ -5,7 +5,11 @@ import type { DB } from '../schema/tables.ts'
  * what the app's role may do with it.
  */
 export const PLATFORM_TABLES = {
-  companies: { why: 'The company itself; its plan and due date are the operator’s.', grants: ['select'] },
+  companies: {
+    why: 'The company itself, by its own policy; its plan and due date are the operator’s.',
+    grants: ['select'],
+  },
+  key_checks: { why: 'Tells a process at its start that it has other keys than the data.', grants: [] },
   plans: { why: 'What the operator sells.', grants: ['select'] },
   leases: {
     why: 'Who owns a connection or the publisher, whatever company it serves; fences lock rows of it.',

@@ -53,6 +53,13 @@ const forgotPassword = createRoute({
   loader: loadDeferredStrings,
   component: lazyRouteComponent(() => import('../screens/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
 })
+/** Also opens beside a session, which may be another user's. */
+const undoEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/undo-email',
+  loader: loadDeferredStrings,
+  component: lazyRouteComponent(() => import('../screens/UndoEmailScreen.tsx'), 'UndoEmailScreen'),
+})
 
 /** Routes behind the login. */
 const member = createRoute({
@@ -191,6 +198,7 @@ export const router = createRouter({
     login,
     signUp,
     forgotPassword,
+    undoEmail,
     member.addChildren([
       home,
       tickets.addChildren([ticket]),

@@ -1,6 +1,7 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { socketHandlers, startPresenceSweep } from './users.presence.ts'
 import { resubscribeAll } from './users.handlers.ts'
+import { removeExpiredEmailChanges } from './email-changes.store.ts'
 import { routes } from './users.routes.ts'
 
 export { insertFirstAdmin, replacePasswordHash, setPassword } from './platform.store.ts'
@@ -14,7 +15,8 @@ export {
 } from './users.service.ts'
 export const feature: Feature = {
   name: 'users',
-  tables: ['users', 'user_queues'],
+  tables: ['users', 'user_queues', 'email_changes'],
+  maintenance: { emailChanges: removeExpiredEmailChanges },
   routes,
   conflicts: { users_email: 'ERR_EMAIL_TAKEN' },
   socketHandlers,

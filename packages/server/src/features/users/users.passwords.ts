@@ -12,23 +12,31 @@ export function mustBeStrong(password: string, kind: Profile | 'super'): void {
   if (passwordFault(password, kind)) throw refuse('ERR_WEAK_PASSWORD')
 }
 
-/** The hash of a requested new password, if any; computed outside any transaction, because it takes long. */
-export async function hashNewPassword(
+export const isNewEmail = (row: Pick<UserRow, 'email'>, { email }: UserChange): boolean =>
+  email !== undefined && email.toLowerCase() !== row.email.toLowerCase()
+
+/**
+ * Checks a change of password or e-mail, which need one's own current password, and returns the hash of a new
+ * password; outside any transaction, because it takes long.
+ */
+export async function prepareCredentials(
   context: AppContext,
   identity: Identity,
   userId: number,
   change: UserChange,
 ): Promise<string | undefined> {
-  if (change.password === undefined) return undefined
+  if (change.password === undefined && change.email === undefined) return undefined
   const user = await withRetry(context, identity.viewer, async scope => {
     const row = await findUser(scope.db, userId)
     if (!row) throw refuse('ERR_NO_USER_FOUND')
     mustBeAllowed(identity.viewer, row, change)
     return row
   })
-  mustBeStrong(change.password, user.is_super ? 'super' : (change.profile ?? user.profile))
-  if (userId === identity.viewer.id) await verifyCurrentPassword(context, user, change.currentPassword ?? '')
-  return context.passwords.hash(change.password)
+  if (change.password !== undefined)
+    mustBeStrong(change.password, user.is_super ? 'super' : (change.profile ?? user.profile))
+  if (userId === identity.viewer.id && (change.password !== undefined || isNewEmail(user, change)))
+    await verifyCurrentPassword(context, user, change.currentPassword ?? '')
+  return change.password === undefined ? undefined : context.passwords.hash(change.password)
 }
 
 /** Requires the current password, with few attempts: an open screen does not prove the user's identity. */

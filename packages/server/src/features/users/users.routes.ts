@@ -1,6 +1,7 @@
 import { ROUTES } from '@recado/contract'
 import { onCompany, onPlatform, type Call } from '../../kernel/http/mount.ts'
 import type { Identity } from '../../kernel/http/identity.ts'
+import { undoEmailChange } from './email-changes.ts'
 import { update } from './users.update.ts'
 import * as users from './users.service.ts'
 
@@ -14,6 +15,10 @@ export const routes = [
   onPlatform(ROUTES.updateUser, (context, { params, body }, call) =>
     update(context, identityOf(call), params.userId, body),
   ),
+  onPlatform(ROUTES.undoEmailChange, async (context, { body }, call) => {
+    await undoEmailChange(context, body.token, call.request.ip)
+    return { message: 'ok' }
+  }),
   onCompany(ROUTES.deleteUser, async (scope, { params }) => {
     await users.remove(scope, params.userId)
     return { message: 'ok' }

@@ -3,9 +3,11 @@ import { withRetry } from '../../kernel/work/retry.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import type { Identity } from '../../kernel/http/identity.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
+import * as companies from '../companies/index.ts'
 import * as queues from '../queues/index.ts'
 import { sessionsEnded, userChanged } from './users.events.ts'
-import { hashNewPassword } from './users.passwords.ts'
+import { announceEmailChange } from './email-changes.ts'
+import { isNewEmail, prepareCredentials } from './users.passwords.ts'
 import { columnsOf, presentColleague, presentUser } from './users.present.ts'
 import {
   affectsVisibility,
@@ -38,7 +40,7 @@ export async function update(
   // behaviour 2.
   if (expired && id !== viewer.id)
     throw refuse('ERR_SUBSCRIPTION_EXPIRED', { dueDate: expired.toISOString() })
-  const password_hash = await hashNewPassword(context, identity, id, change)
+  const password_hash = await prepareCredentials(context, identity, id, change)
   return withRetry(context, viewer, async scope => {
     await lockUser(scope.db, id)
     const before = await findRow(scope, id)
@@ -46,6 +48,8 @@ export async function update(
     const fields = listGrantedFields(presentUser(before), change)
     if (fields.includes('profile') && before.profile === 'admin') await mustLeaveAnAdmin(scope, id)
     await mustReferToExisting(scope, change)
+    if (id === viewer.id && isNewEmail(before, change))
+      await announceEmailChange(scope, before, await languageOf(scope, before))
     await saveUser(scope.db, id, { ...columnsOf(change), password_hash, updated_at: scope.now })
     if (change.queueIds) await replaceQueues(scope.db, id, change.queueIds)
     const after = await findRow(scope, id)
@@ -57,6 +61,10 @@ export async function update(
     return presentUser(after)
   })
 }
+
+/** The language of a user's letters: their own, or the company's. */
+const languageOf = async (scope: Scope, { language }: UserRow): Promise<string> =>
+  language ?? (await companies.find(scope.db, scope.companyId)).language
 
 async function findRow(scope: Scope, id: number): Promise<UserRow> {
   const row = await findUser(scope.db, id)

@@ -7,4 +7,5 @@ export const KERNEL_TABLES: readonly (keyof DB | 'schema_migrations')[] = [
   'events',
   'event_counters',
   'throttle',
+  'key_checks',
 ]

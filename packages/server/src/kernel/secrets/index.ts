@@ -1,4 +1,5 @@
 export { isTokenOf, newConnectionToken, prefixOf } from './connection-token.ts'
+export { verifyKeys } from './key-checks.ts'
 export { KeysError, loadOrMakeKeys } from './keys.ts'
 export type { KeySettings, ServerKeys } from './keys.ts'
 export { SecretUnreadable, makeSecrets } from './secrets.ts'

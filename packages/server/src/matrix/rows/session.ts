@@ -39,6 +39,11 @@ export const session = {
     }),
     anyone: 'ERR_RESET_CODE',
   },
+  undoEmailChange: {
+    call: () => ({ body: { token: uniqueWord() } }),
+    anyone: 'ERR_UNDO_LINK',
+    writes: 'nothing',
+  },
   refreshToken: { call: emptyInput, anyone: 'ERR_SESSION_EXPIRED' },
   logout: { call: emptyInput, anyone: 'ok' },
   me: { call: emptyInput },

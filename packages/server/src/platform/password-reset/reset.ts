@@ -9,9 +9,11 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 import { endSessions } from '../session/sessions.ts'
 import { renderResetEmail } from './reset-email.ts'
 
-/** Few digits can be tried out, so their hash is keyed, and bound to the person. */
-const hashCode = (context: AppContext, userId: number, code: string): string =>
-  createHmac('sha256', context.keys.tokenSecret).update(`password-reset:${userId}:${code}`).digest('hex')
+/** Few digits can be tried out, so their hash is keyed, and bound to the person and the address they went to. */
+const hashCode = (context: AppContext, user: { id: number; email: string }, code: string): string =>
+  createHmac('sha256', context.keys.tokenSecret)
+    .update(`password-reset:${user.id}:${user.email}:${code}`)
+    .digest('hex')
 
 /** Sends a code to this e-mail's user. Spec: behaviour 2 "Password reset". */
 export async function requestReset(context: AppContext, email: string, address: string): Promise<void> {
@@ -29,7 +31,7 @@ async function sendCode(context: AppContext, email: string): Promise<void> {
   if (!user) throw refuse('ERR_NO_EMAIL_FOUND')
   const code = String(randomInt(10 ** LIMITS.resetCodeDigits)).padStart(LIMITS.resetCodeDigits, '0')
   const row = {
-    code_hash: hashCode(context, user.id, code),
+    code_hash: hashCode(context, user, code),
     tries: 0,
     expires_at: new Date(context.clock.now().getTime() + LIMITS.resetCodeMinutes * 60_000),
   }
@@ -59,7 +61,7 @@ export async function resetPassword(
     .where('expires_at', '>', context.clock.now())
     .returning('code_hash')
     .executeTakeFirst()
-  const hash = hashCode(context, user.id, given.code)
+  const hash = hashCode(context, user, given.code)
   if (!attempt || !timingSafeEqual(Buffer.from(attempt.code_hash), Buffer.from(hash)))
     throw refuse('ERR_RESET_CODE')
   if (passwordFault(given.password, user.is_super ? 'super' : user.profile)) throw refuse('ERR_WEAK_PASSWORD')

@@ -41,7 +41,10 @@ export function ProfileForm({ me }: { me: Me }) {
   })
   const saveMutation = useMutation({
     mutationFn: async ({ password, currentPassword, ...values }: typeof form.values) => {
-      const secret = password === '' ? {} : { password, currentPassword }
+      const secret = {
+        ...(password === '' ? {} : { password }),
+        ...(password !== '' || values.email !== me.email ? { currentPassword } : {}),
+      }
       await call(ROUTES.updateUser, { params: { userId: me.id }, body: { ...values, ...secret } })
       return await call(ROUTES.me)
     },
@@ -80,10 +83,10 @@ export function ProfileForm({ me }: { me: Me }) {
             autoComplete="new-password"
             {...form.getInputProps('password')}
           />
-          {form.values.password === '' ? null : (
+          {form.values.password === '' && form.values.email === me.email ? null : (
             <SecretField
               label={t('currentPassword')}
-              description={' '}
+              description={t('currentPasswordHint')}
               autoComplete="current-password"
               required
               {...form.getInputProps('currentPassword')}

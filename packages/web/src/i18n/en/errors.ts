@@ -20,6 +20,7 @@ export const errors = {
   ERR_WRONG_PASSWORD: 'The current password does not match.',
   ERR_WEAK_PASSWORD: 'This password is too weak: admins use at least 8 characters.',
   ERR_RESET_CODE: 'Wrong or expired code. Ask for a new one.',
+  ERR_UNDO_LINK: 'This link is no longer valid: it was used or is too old.',
   ERR_MAIL_UNAVAILABLE: 'This server sends no e-mail. Contact support.',
   ERR_NO_EMAIL_FOUND: 'The e-mail was not found',
   ERR_NO_COMPANY_FOUND: 'Company not found.',

@@ -40,4 +40,12 @@ export const guests = {
     back: 'Back to the login',
     done: 'Password changed. Log in with the new one.',
   },
+  undoEmail: {
+    title: 'Undo the change of e-mail',
+    lead: 'Your previous e-mail becomes that of your login again.',
+    hint: 'For safety all sessions end and the password stops working; choose a new one afterwards.',
+    submit: 'Restore my e-mail',
+    done: 'E-mail restored. Now choose a new password.',
+    noLink: 'The link is incomplete. Open it again from the e-mail.',
+  },
 } satisfies Catalogue<typeof pt>

@@ -39,6 +39,7 @@ export const session = {
     password: 'New password',
     passwordHint: 'Leave it blank to keep the current one.',
     currentPassword: 'Current password',
+    currentPasswordHint: 'Needed to change the password or the e-mail.',
     language: 'Language',
     theme: 'Theme',
     light: 'Light',

@@ -20,6 +20,7 @@ export const errors = {
   ERR_WRONG_PASSWORD: 'La contraseña actual no coincide.',
   ERR_WEAK_PASSWORD: 'Esta contraseña es demasiado débil: los administradores usan al menos 8 caracteres.',
   ERR_RESET_CODE: 'Código incorrecto o vencido. Pida uno nuevo.',
+  ERR_UNDO_LINK: 'Este enlace ya no es válido: se usó o ha caducado.',
   ERR_MAIL_UNAVAILABLE: 'Este servidor no envía correos. Contacte al soporte.',
   ERR_NO_EMAIL_FOUND: 'No se ha encontrado el correo electrónico',
   ERR_NO_COMPANY_FOUND: 'Empresa no encontrada.',

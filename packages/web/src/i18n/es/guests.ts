@@ -40,4 +40,12 @@ export const guests = {
     back: 'Volver al inicio de sesión',
     done: 'Contraseña cambiada. Ingrese con la nueva.',
   },
+  undoEmail: {
+    title: 'Deshacer el cambio de correo',
+    lead: 'Tu correo anterior vuelve a ser el de tu acceso.',
+    hint: 'Por seguridad, todas las sesiones terminan y la contraseña deja de valer; después crea otra.',
+    submit: 'Restaurar mi correo',
+    done: 'Correo restaurado. Ahora crea una contraseña nueva.',
+    noLink: 'El enlace está incompleto. Ábrelo de nuevo desde el correo.',
+  },
 } satisfies Catalogue<typeof pt>

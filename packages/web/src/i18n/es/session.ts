@@ -39,6 +39,7 @@ export const session = {
     password: 'Nueva contraseña',
     passwordHint: 'Déjela en blanco para mantener la actual.',
     currentPassword: 'Contraseña actual',
+    currentPasswordHint: 'Necesaria para cambiar la contraseña o el correo.',
     language: 'Idioma',
     theme: 'Tema',
     light: 'Claro',

@@ -38,4 +38,12 @@ export const guests = {
     back: 'Voltar ao login',
     done: 'Senha alterada. Entre com a nova.',
   },
+  undoEmail: {
+    title: 'Desfazer a troca de e-mail',
+    lead: 'Seu e-mail anterior volta a ser o do seu acesso.',
+    hint: 'Por segurança, todas as sessões terminam e a senha deixa de valer; crie outra em seguida.',
+    submit: 'Restaurar meu e-mail',
+    done: 'E-mail restaurado. Agora crie uma senha nova.',
+    noLink: 'O link está incompleto. Abra-o de novo a partir do e-mail.',
+  },
 } as const

@@ -37,6 +37,7 @@ export const session = {
     password: 'Nova senha',
     passwordHint: 'Deixe em branco para manter a senha atual.',
     currentPassword: 'Senha atual',
+    currentPasswordHint: 'Necessária para trocar a senha ou o e-mail.',
     language: 'Idioma',
     theme: 'Tema',
     light: 'Claro',

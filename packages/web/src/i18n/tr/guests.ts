@@ -40,4 +40,12 @@ export const guests = {
     back: 'Girişe dön',
     done: 'Parola değişti. Yenisiyle giriş yapın.',
   },
+  undoEmail: {
+    title: 'E-posta değişikliğini geri al',
+    lead: 'Önceki e-postanız yeniden giriş e-postanız olur.',
+    hint: 'Güvenlik için tüm oturumlar sona erer ve parola geçersiz olur; ardından yenisini belirleyin.',
+    submit: 'E-postamı geri getir',
+    done: 'E-posta geri getirildi. Şimdi yeni bir parola belirleyin.',
+    noLink: 'Bağlantı eksik. E-postadan yeniden açın.',
+  },
 } satisfies Catalogue<typeof pt>

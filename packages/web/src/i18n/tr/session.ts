@@ -39,6 +39,7 @@ export const session = {
     password: 'Yeni parola',
     passwordHint: 'Mevcut parolayı korumak için boş bırakın.',
     currentPassword: 'Mevcut parola',
+    currentPasswordHint: 'Parolayı veya e-postayı değiştirmek için gereklidir.',
     language: 'Dil',
     theme: 'Tema',
     light: 'Açık',

@@ -42,10 +42,8 @@ export const reconcileConnection = (
     const driver = context.services.connections.drivers.get(row.provider)
     if (!driver) return stopWithReason(scope, desired.id, fence, generation, 'driver')
     const credentials = readCredentials(scope, row)
-    if (!credentials)
-      return stopWithReason(scope, desired.id, fence, generation, 'credentials', {
-        stopped_generation: generation,
-      })
+    // Nothing is stored: the credentials may be sound, and this process have the wrong keys.
+    if (!credentials) return { do: 'rest', generation }
     const state = await changeState(scope, desired.id, fence, before =>
       reduceConnection(before, { fact: 'starting' }, scope.now),
     )
@@ -75,17 +73,11 @@ async function stopWithReason(
   fence: Fence,
   generation: number,
   reason: StatusReason,
-  extraColumns: { stopped_generation?: number } = {},
 ): Promise<NextAction> {
-  await changeState(
-    scope,
-    id,
-    fence,
-    before =>
-      before.status === 'DISCONNECTED' && before.reason === reason
-        ? before
-        : reduceConnection(before, { fact: 'stopped', reason }, scope.now),
-    extraColumns,
+  await changeState(scope, id, fence, before =>
+    before.status === 'DISCONNECTED' && before.reason === reason
+      ? before
+      : reduceConnection(before, { fact: 'stopped', reason }, scope.now),
   )
   return { do: 'rest', generation }
 }

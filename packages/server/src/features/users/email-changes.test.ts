@@ -1,0 +1,145 @@
+import { ROUTES } from '@recado/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openMailbox, type Mailbox } from '../../testing/mailbox.ts'
+import {
+  PASSWORD,
+  startTestServer,
+  TestClock,
+  type Person,
+  type TestCompany,
+  type TestServer,
+} from '../../testing/index.ts'
+
+const DAY = 24 * 60 * 60_000
+const clock = new TestClock()
+let mailbox: Mailbox
+let server: TestServer
+let acme: TestCompany
+let ana: Person
+let count = 0
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  server = await startTestServer({
+    clock,
+    env: {
+      RECADO_SMTP_URL: mailbox.url,
+      RECADO_MAIL_FROM: 'ola@recado.example',
+      RECADO_PUBLIC_URL: 'https://recado.example',
+    },
+  })
+  acme = await server.company()
+})
+beforeEach(async () => {
+  ana = await acme.hire('Aline', { profile: 'admin' })
+  mailbox.emails.length = 0
+})
+afterAll(async () => {
+  await server.close()
+  await mailbox.close()
+})
+
+const newAddress = (): string => `nova.${++count}@example.com`
+const change = (email: string, currentPassword?: string, who = ana) =>
+  who.call(ROUTES.updateUser, {
+    params: { userId: ana.id },
+    body: { email, ...(currentPassword === undefined ? {} : { currentPassword }) },
+  })
+const lettersToAna = () => mailbox.emails.filter(({ to }) => to === ana.email)
+const undo = (token: string) => server.anonymous.call(ROUTES.undoEmailChange, { body: { token } })
+const login = async (email: string, password = PASSWORD) =>
+  (await server.anonymous.call(ROUTES.login, { body: { email, password } })).status
+/** The token of the latest letter to this address. */
+async function tokenFor(email: string): Promise<string> {
+  await expect.poll(() => mailbox.emails.map(({ to }) => to)).toContain(email)
+  const letter = mailbox.emails.findLast(({ to }) => to === email)
+  const token = /https:\/\/recado\.example\/undo-email#([\w-]{43})/.exec(letter?.text ?? '')?.[1]
+  if (token === undefined) throw new Error('The letter has no link.')
+  return token
+}
+
+describe('one’s own e-mail', () => {
+  it('changes only with the current password, which an open screen does not have', async () => {
+    const email = newAddress()
+    for (const guess of [undefined, '', 'errada'])
+      expect((await change(email, guess)).body.error, String(guess)).toBe('ERR_WRONG_PASSWORD')
+    expect(await login(email)).toBe(401)
+    expect(lettersToAna()).toEqual([])
+    expect((await change(email, PASSWORD)).body.email).toBe(email)
+    expect(await login(email)).toBe(200)
+  })
+
+  it('may be sent along unchanged without it, in any case', async () => {
+    expect((await change(ana.email)).status).toBe(200)
+    expect((await change(ana.email.toUpperCase())).status).toBe(200)
+    expect(lettersToAna()).toEqual([])
+  })
+
+  it('is changed by an admin without the password of the user', async () => {
+    expect((await change(newAddress(), undefined, acme.ana)).status).toBe(200)
+  })
+
+  it('comes back by the link mailed to it, and neither password nor session of the thief is left', async () => {
+    const theirs = newAddress()
+    await change(theirs, PASSWORD)
+    const token = await tokenFor(ana.email)
+    expect((await undo(token)).status).toBe(200)
+    expect((await ana.call(ROUTES.me)).status).toBe(401)
+    expect([await login(ana.email), await login(theirs)]).toEqual([401, 401])
+    expect((await userRow()).email).toBe(ana.email)
+    // A link works once.
+    expect((await undo(token)).body.error).toBe('ERR_UNDO_LINK')
+  })
+
+  it('takes no code for a new password that was mailed to the other address', async () => {
+    const theirs = newAddress()
+    await change(theirs, PASSWORD)
+    const token = await tokenFor(ana.email)
+    await server.anonymous.ok(ROUTES.requestPasswordReset, { params: { email: theirs } })
+    const code = /\b\d{4} \d{4}\b/.exec(mailbox.emails.at(-1)?.text ?? '')?.[0] ?? ''
+    expect((await undo(token)).status).toBe(200)
+    for (const email of [theirs, ana.email])
+      expect(
+        (
+          await server.anonymous.call(ROUTES.resetPassword, {
+            body: { email, code, password: 'Girassol-42' },
+          })
+        ).body.error,
+      ).toBe('ERR_RESET_CODE')
+  })
+
+  it('comes back to the first address after several changes, whose own links are void then', async () => {
+    const [second, third] = [newAddress(), newAddress()]
+    await change(second, PASSWORD)
+    await change(third, PASSWORD)
+    const [first, later] = [await tokenFor(ana.email), await tokenFor(second)]
+    expect((await undo(first)).status).toBe(200)
+    expect((await undo(later)).body.error).toBe('ERR_UNDO_LINK')
+    expect((await userRow()).email).toBe(ana.email)
+  })
+
+  it('stays changed after a week', async () => {
+    const email = newAddress()
+    await change(email, PASSWORD)
+    const token = await tokenFor(ana.email)
+    const before = clock.now()
+    clock.advance(7 * DAY + 1)
+    expect((await undo(token)).body.error).toBe('ERR_UNDO_LINK')
+    clock.set(before)
+    expect((await userRow()).email).toBe(email)
+  })
+})
+
+it('the token of a link is not in the database', async () => {
+  await change(newAddress(), PASSWORD)
+  const token = await tokenFor(ana.email)
+  const rows = await server.context.platform.selectFrom('email_changes').selectAll().execute()
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toContain(token)
+})
+
+const userRow = () =>
+  server.context.platform
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', ana.id)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,53 @@
+import { LIMITS, refuse } from '@recado/contract'
+import { withRetry } from '../../kernel/work/retry.ts'
+import { systemViewer, type Scope } from '../../kernel/database/scope.ts'
+import { withinRate } from '../../kernel/http/guard.ts'
+import { addressKey } from '../../kernel/http/throttle/index.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
+import { newToken, tokenHash } from '../../kernel/secrets/index.ts'
+import { findEmailChange, insertEmailChange, takeEmailChange } from './email-changes.store.ts'
+import { renderEmailChange } from './email-change-letter.ts'
+import { sessionsEnded, userChanged } from './users.events.ts'
+import { presentColleague } from './users.present.ts'
+import { endSessionsOfUser, findUser, lockUser, saveUser, type UserRow } from './users.store.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Tells the old address after the commit that it was replaced, with a link that undoes it. */
+export async function announceEmailChange(scope: Scope, before: UserRow, language: string): Promise<void> {
+  const { context, now } = scope
+  if (!context.mail.isSet) return
+  const token = newToken()
+  await insertEmailChange(scope.db, {
+    user_id: before.id,
+    old_email: before.email,
+    token_hash: tokenHash(token),
+    expires_at: new Date(now.getTime() + LIMITS.emailUndoDays * DAY_MS),
+  })
+  // The token follows the number sign, which browsers send to no server and no log.
+  const link = `${context.config.publicUrl}/undo-email#${token}`
+  const letter = { to: before.email, ...renderEmailChange(language, { name: before.name, link }) }
+  // The mailer logs a failure.
+  scope.afterCommit(() => void context.mail.send(letter).catch(() => undefined))
+}
+
+/**
+ * Restores the address that a link was mailed to. Whoever replaced it knew the password, so the password and
+ * all sessions end; a new password is sent to the restored address.
+ */
+export async function undoEmailChange(context: AppContext, token: string, address: string): Promise<void> {
+  await withinRate(context, 'reset-code-address', addressKey(address))
+  const change = await findEmailChange(context, tokenHash(token))
+  if (!change) throw refuse('ERR_UNDO_LINK')
+  const password_hash = await context.passwords.hash(newToken())
+  await withRetry(context, systemViewer(change.company_id), async scope => {
+    await lockUser(scope.db, change.user_id)
+    const email = await takeEmailChange(scope.db, change)
+    if (email === undefined) throw refuse('ERR_UNDO_LINK')
+    await saveUser(scope.db, change.user_id, { email, password_hash, updated_at: scope.now })
+    await endSessionsOfUser(scope.db, change.user_id, { because: 'email', except: null, at: scope.now })
+    const after = await findUser(scope.db, change.user_id)
+    if (!after) throw refuse('ERR_UNDO_LINK')
+    scope.publish(userChanged(presentColleague(after)), sessionsEnded(after.id))
+  })
+}
