@@ -40,8 +40,8 @@ export function openConversation(ticketId: number, draft: DraftText | undefined)
   set({ selected: null, flashed: null })
 }
 /** Resets the state of a conversation. */
-export function leaveConversation(): void {
-  dispatchToComposer({ type: 'left' })
+export function leaveConversation(ticketId: number): void {
+  dispatchToComposer({ type: 'left', ticketId })
   set({ selected: null, flashed: null })
 }
 

@@ -16,7 +16,7 @@ export function useConversationLifetime(ticketId: number): void {
       setOpenTicket(null)
       stopPlayer()
       setContactShown('over', false)
-      leaveConversation()
+      leaveConversation(ticketId)
       restoreListFocus()
     }
   }, [ticketId])

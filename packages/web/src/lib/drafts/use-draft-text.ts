@@ -1,5 +1,5 @@
 import type { UserBrief } from '@recado/contract'
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { DraftStore, DraftText } from './drafts.ts'
 
 /** Debounce of draft writes in milliseconds. */
@@ -31,7 +31,7 @@ export function useDraftSync(
   const wroteAt = useRef(0)
   /** The last text that was read or replaced without a local edit. */
   const lastText = useRef(text)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { text, isNote, mentions, paused, onReplaced }
     if (text !== lastText.current) wroteAt.current = Date.now()
     lastText.current = text
@@ -48,7 +48,8 @@ export function useDraftSync(
     }, SAVE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [drafts, id, text, isNote, mentions, paused])
-  useEffect(() => {
+  // Stored before the next box reads its draft, which a layout effect may do.
+  useLayoutEffect(() => {
     const keep = () => {
       if (!latest.current.paused) drafts.save(id, latest.current)
     }

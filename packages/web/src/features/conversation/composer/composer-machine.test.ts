@@ -151,13 +151,21 @@ describe('a conversation', () => {
   it.each<[story: string, events: ComposerEvent[], expected: string]>([
     [
       'that is left takes everything along',
-      [note(), mention, files('x'), recording, { type: 'left' }],
+      [note(), mention, files('x'), recording, { type: 'left', ticketId: TICKET }],
       'message: ',
+    ],
+    [
+      'that is left after the next is shown leaves that alone',
+      [moved, typed('a'), { type: 'left', ticketId: TICKET }],
+      'message: a',
     ],
     ['that follows another begins anew', [note(), mention, files('x'), recording, moved], 'message: '],
     [
       'begins with its draft',
-      [{ type: 'left' }, { type: 'shown', ticketId: 2, draft: draftOf('a', true) }],
+      [
+        { type: 'left', ticketId: TICKET },
+        { type: 'shown', ticketId: 2, draft: draftOf('a', true) },
+      ],
       'note: a | @Ana',
     ],
     [

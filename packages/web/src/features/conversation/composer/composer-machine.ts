@@ -30,7 +30,8 @@ export interface ComposerState {
 
 export type ComposerEvent =
   | { readonly type: 'opened' | 'shown'; readonly ticketId: number; readonly draft: DraftText | undefined }
-  | { readonly type: 'hidden' | 'left' }
+  | { readonly type: 'hidden' }
+  | { readonly type: 'left'; readonly ticketId: number }
   | { readonly type: 'typed'; readonly text: string }
   | { readonly type: 'mentionChosen'; readonly user: UserBrief; readonly text: string }
   | { readonly type: 'noteSwitched'; readonly isNote: boolean }
@@ -129,7 +130,8 @@ export function reduceComposer(state: ComposerState, event: ComposerEvent): Comp
     case 'hidden':
       return { ...state, isShown: false, recording: false }
     case 'left':
-      return EMPTY_COMPOSER
+      // The next conversation may be shown already.
+      return state.ticketId === event.ticketId ? EMPTY_COMPOSER : state
     case 'typed':
       return { ...state, text: event.text }
     case 'mentionChosen':

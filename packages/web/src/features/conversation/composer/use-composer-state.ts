@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type RefObject } from 'react'
+import { useLayoutEffect, useMemo, type RefObject } from 'react'
 import { useDraftSync } from '../../../lib/drafts/use-draft-text.ts'
 import { ticketDrafts } from '../../tickets/index.ts'
 import { dispatchToComposer, useConversation } from '../conversation-state.ts'
@@ -11,7 +11,8 @@ export function useComposerState(
 ): { state: ComposerState; catchUp: () => void } {
   const stored = useConversation(({ composer }) => composer)
   const state = useMemo(() => composerOf(stored, ticketId, ticketDrafts.find(ticketId)), [stored, ticketId])
-  useEffect(() => {
+  // Before the paint: a later effect would replace a first key that came before it.
+  useLayoutEffect(() => {
     dispatchToComposer({ type: 'shown', ticketId, draft: ticketDrafts.find(ticketId) })
     return () => dispatchToComposer({ type: 'hidden' })
   }, [ticketId])
