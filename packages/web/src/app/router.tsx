@@ -152,10 +152,7 @@ const connections = createRoute({
     health: Number.isInteger(health) ? Number(health) : undefined,
   }),
   loader: loadDeferredStrings,
-  component: lazyRouteComponent(
-    () => import('../features/connections/ConnectionsPage.tsx'),
-    'ConnectionsPage',
-  ),
+  component: lazyRouteComponent(() => import('../screens/ConnectionsScreen.tsx'), 'ConnectionsScreen'),
 })
 const messagesApi = createRoute({
   getParentRoute: () => member,

@@ -3,6 +3,7 @@ import { unreadCountOf, type ChatThreadData } from '@recado/domain'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDates } from '../../lib/dates/use-dates.ts'
+import { errorText } from '../../i18n/error-text.ts'
 import { useOutgoing } from '../../lib/thread/outbox.ts'
 import { MessageLog } from '../../ui/chat/MessageLog.tsx'
 import { useLogScroll } from '../../ui/chat/use-log-scroll.ts'
@@ -31,7 +32,7 @@ export function ChatThread({ chat, thread, loadOlder, loadingOlder }: ChatThread
 
   // The start of the unread messages is fixed while the chat is open.
   const [unread] = useState(() => findChatUnreadStart(thread.messages, unreadCountOf(chat, me.id), me.id))
-  const { entries, reasons } = useOutgoing(chatOutbox, chat.id)
+  const { entries, errors } = useOutgoing(chatOutbox, chat.id)
   const rows = useMemo(
     () => buildChatRows({ thread, outgoing: entries.map(one => toChatMessage(one, me)), unread, dayOf: day }),
     [thread, entries, me, unread, day],
@@ -43,7 +44,7 @@ export function ChatThread({ chat, thread, loadOlder, loadingOlder }: ChatThread
     if (row.kind === 'day') return <DaySeparator key={row.key} at={row.at} />
     if (row.kind === 'unread') return <UnreadSeparator key={row.key} count={row.count} />
     const { message } = row
-    const failure = message.id === 0 ? reasons.get(message.clientKey ?? '') : undefined
+    const error = message.id === 0 ? errors.get(message.clientKey ?? '') : undefined
     return (
       <ChatBubble
         key={row.key}
@@ -51,7 +52,7 @@ export function ChatThread({ chat, thread, loadOlder, loadingOlder }: ChatThread
         mine={message.senderId === me.id}
         first={row.first}
         last={row.last}
-        failure={failure ?? null}
+        failure={error === undefined ? null : errorText(error)}
       />
     )
   }

@@ -3,7 +3,7 @@ import { PROVIDER_CREDENTIALS, ROUTES, type Whatsapp } from '@recado/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Activity, Check, Plug, RotateCw } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { useDates } from '../../lib/dates/use-dates.ts'
@@ -17,7 +17,6 @@ import { ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
 import { RowActions } from '../../ui/list/RowActions.tsx'
 import { useDeletion } from '../../ui/list/use-deletion.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { ImportProgress } from '../imports/index.ts'
 import { useMay } from '../session/index.ts'
 import styles from './Connections.module.css'
 import { connectionsQuery } from './connections.queries.ts'
@@ -48,7 +47,15 @@ function ConnectionName({ connection }: { connection: Whatsapp }) {
   )
 }
 
-function ConnectionStatusCell({ connection }: { connection: Whatsapp }) {
+export interface ConnectionsPageProps {
+  /** Renders the progress of a connection's import below its status. */
+  renderProgress: (connection: Whatsapp) => ReactNode
+}
+
+function ConnectionStatusCell({
+  connection,
+  renderProgress,
+}: ConnectionsPageProps & { connection: Whatsapp }) {
   const t = useTranslations('connections')
   return (
     <div>
@@ -58,7 +65,7 @@ function ConnectionStatusCell({ connection }: { connection: Whatsapp }) {
           {t(`reasons.${connection.statusReason}`)}
         </Text>
       ) : null}
-      <ImportProgress connection={connection} />
+      {renderProgress(connection)}
     </div>
   )
 }
@@ -73,8 +80,18 @@ function DefaultMark() {
   )
 }
 
-/** The columns of the table; `mayAct` adds the buttons of the session, one of which opens the QR code. */
-function useConnectionColumns(mayAct: boolean, onQr: (connection: Whatsapp) => void): Column<Whatsapp>[] {
+interface ConnectionColumnsOptions extends ConnectionsPageProps {
+  /** Adds the buttons of the session, one of which opens the QR code. */
+  mayAct: boolean
+  onQr: (connection: Whatsapp) => void
+}
+
+/** The columns of the table. */
+function useConnectionColumns({
+  mayAct,
+  onQr,
+  renderProgress,
+}: ConnectionColumnsOptions): Column<Whatsapp>[] {
   const t = useTranslations('connections')
   const { stamp } = useDates()
   return [
@@ -82,7 +99,7 @@ function useConnectionColumns(mayAct: boolean, onQr: (connection: Whatsapp) => v
     {
       accessor: 'status',
       title: t('status'),
-      render: connection => <ConnectionStatusCell connection={connection} />,
+      render: connection => <ConnectionStatusCell connection={connection} renderProgress={renderProgress} />,
     },
     {
       accessor: 'session',
@@ -150,7 +167,7 @@ function useHealthAddress(): [id: number | undefined, open: (connection?: Whatsa
 }
 
 /** The company's connections: status, actions and settings. Spec: administration 2 "Connections". */
-export function ConnectionsPage() {
+export function ConnectionsPage({ renderProgress }: ConnectionsPageProps) {
   const t = useTranslations('connections')
   const { data, error, refetch } = useQuery(connectionsQuery)
   const mayAdd = useMay('connections-page:addConnection')
@@ -167,7 +184,7 @@ export function ConnectionsPage() {
     remove: connection => call(ROUTES.deleteWhatsapp, { params: { whatsappId: connection.id } }),
     queryKey: connectionsQuery.queryKey,
   })
-  const columns = useConnectionColumns(mayAct, setScanning)
+  const columns = useConnectionColumns({ mayAct, onQr: setScanning, renderProgress })
   const actions = (connection: Whatsapp) => (
     <>
       <HealthButton connection={connection} onOpen={() => openHealth(connection)} />
@@ -194,7 +211,7 @@ export function ConnectionsPage() {
           <Stack gap="xs">
             <ConnectionName connection={connection} />
             <Group gap="xs">
-              <ConnectionStatusCell connection={connection} />
+              <ConnectionStatusCell connection={connection} renderProgress={renderProgress} />
               {mayAct ? (
                 <SessionButtons connection={connection} onQr={() => setScanning(connection)} />
               ) : null}

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
-import { errorText } from '../../i18n/error-text.ts'
 import { randomKey } from '../browser/random-key.ts'
 import { ApiError } from '../http/api-error.ts'
 import { isOnline, useOnlineState } from '../live/online-state.ts'
@@ -122,9 +121,9 @@ export function useOutgoing<Message>({ store, threadOf }: Outbox<Message>, threa
   const all = store(state => (threadId === null ? NOTHING : state.entries))
   return useMemo(() => {
     const entries = all.filter(one => threadOf(one) === threadId)
-    const reasons = new Map(
-      entries.flatMap(one => (one.state === 'failed' ? [[one.key, errorText(one.error)] as const] : [])),
+    const errors: ReadonlyMap<string, unknown> = new Map(
+      entries.flatMap(one => (one.state === 'failed' ? [[one.key, one.error] as const] : [])),
     )
-    return { entries, reasons }
+    return { entries, errors }
   }, [all, threadOf, threadId])
 }

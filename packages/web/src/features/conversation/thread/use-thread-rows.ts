@@ -1,6 +1,7 @@
 import type { Message, Ticket } from '@recado/contract'
 import type { ThreadData } from '@recado/domain'
 import { useMemo, useState } from 'react'
+import { errorText } from '../../../i18n/error-text.ts'
 import { useDates } from '../../../lib/dates/use-dates.ts'
 import { useOutgoing } from '../../../lib/thread/outbox.ts'
 import { useMe } from '../../session/index.ts'
@@ -10,7 +11,7 @@ import { buildThreadRows, findUnreadStart, type ThreadRow } from './thread-rows.
 export interface ThreadRows {
   rows: readonly ThreadRow[]
   outgoing: readonly Message[]
-  /** The server's refusals, by client key. */
+  /** The errors of failed messages as text, by client key. */
   reasons: ReadonlyMap<string, string>
 }
 
@@ -20,7 +21,8 @@ export function useThreadRows(ticket: Ticket, thread: ThreadData, readOnly: bool
   const { day } = useDates()
   // The start of the unread messages is fixed while the conversation is open.
   const [unread] = useState(() => (readOnly ? null : findUnreadStart(thread.messages, ticket.unreadMessages)))
-  const { entries, reasons } = useOutgoing(messageOutbox, readOnly ? null : ticket.id)
+  const { entries, errors } = useOutgoing(messageOutbox, readOnly ? null : ticket.id)
+  const reasons = useMemo(() => new Map([...errors].map(([key, error]) => [key, errorText(error)])), [errors])
   const outgoing = useMemo(() => entries.map(one => toMessage(one, me)), [entries, me])
   const isOver = ticket.status === 'closed'
   const rows = useMemo(
