@@ -1,6 +1,5 @@
-import { ActionIcon } from '@mantine/core'
-import { SendHorizontal, Smile } from 'lucide-react'
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { SendHorizontal } from 'lucide-react'
+import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { focusAtEnd } from '../../lib/form/focus-at-end.ts'
 import { insertAtCaret } from '../../lib/form/insert-at-caret.ts'
@@ -13,7 +12,7 @@ import {
   ComposerToolbar,
   SendButton,
 } from '../../ui/chat/Composer.tsx'
-import { EmojiPopover } from '../../ui/emoji/EmojiPopover.tsx'
+import { EmojiPopoverButton } from '../../ui/emoji/EmojiPopoverButton.tsx'
 import styles from './ChatComposer.module.css'
 import { chatDrafts } from './drafts.ts'
 import { chatOutbox } from './chat-outbox.ts'
@@ -21,7 +20,6 @@ import { chatOutbox } from './chat-outbox.ts'
 /** Text box of a chat. Enter sends; a blank text is not sent. */
 export function ChatComposer({ chatId }: { chatId: number }) {
   const t = useTranslations('chats.composer')
-  const [emoji, setEmoji] = useState(false)
   const textarea = useRef<HTMLTextAreaElement>(null)
   const { text, setText, catchUp } = useDraftText(chatDrafts, chatId, textarea)
   useEffect(() => {
@@ -47,10 +45,7 @@ export function ChatComposer({ chatId }: { chatId: number }) {
     event.preventDefault()
     submit()
   }
-  const insert = (symbol: string) => {
-    setText(insertAtCaret(textarea.current, text, symbol))
-    setEmoji(false)
-  }
+  const insert = (symbol: string) => setText(insertAtCaret(textarea.current, text, symbol))
   return (
     <ComposerFooter>
       <form className={composerBox} onSubmit={submit}>
@@ -65,16 +60,7 @@ export function ChatComposer({ chatId }: { chatId: number }) {
           onKeyDown={onKeyDown}
         />
         <ComposerToolbar>
-          <EmojiPopover opened={emoji} label={t('emoji')} onClose={() => setEmoji(false)} onPick={insert}>
-            <ActionIcon
-              aria-label={t('emoji')}
-              aria-haspopup="dialog"
-              aria-expanded={emoji}
-              onClick={() => setEmoji(!emoji)}
-            >
-              <Smile size={18} />
-            </ActionIcon>
-          </EmojiPopover>
+          <EmojiPopoverButton label={t('emoji')} onPick={insert} />
           <ComposerKeys sends={t('enterSends')} breaks={t('enterBreaks')} className={styles.keys} />
           <SendButton label={t('send')} disabled={text.trim() === ''}>
             <SendHorizontal size={18} />

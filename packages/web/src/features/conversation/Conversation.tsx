@@ -61,19 +61,15 @@ function useContactPlace() {
   return { isWide, isShown, show: (shown: boolean) => setContactShown(placement, shown) }
 }
 
-function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<ConversationProps, 'onWriteTo'>) {
-  const t = useTranslations('conversation')
+/** The actions of the open ticket, for the header, the shortcuts and the palette. */
+function useConversationActions(
+  ticket: Ticket,
+  contact: ReturnType<typeof useContactPlace>,
+  setDialog: (dialog: ConversationDialog) => void,
+) {
   const actions = useTicketActions()
   const me = useMe()
   const { leave } = useTicketNavigation()
-  const attach = useAttach()
-  const { data: thread, error, fetchStatus, refetch, loadOlder, loadingOlder } = useThread(ticket.id)
-  const selecting = useConversation(state => state.selected !== null)
-  const [dialog, setDialog] = useState<ConversationDialog | null>(null)
-  const contact = useContactPlace()
-  useConversationLifetime(ticket.id)
-  useReadMentions(ticket)
-
   const close = (closing: ClosingMode, onSuccess: () => void = () => undefined) =>
     actions.close(ticket, closing, {
       onSuccess,
@@ -94,6 +90,19 @@ function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<Conve
     onLeave: leave,
   })
   useConversationCommands(ticket, actions, { ...handlers, onClose: close })
+  return { actions, handlers: { ...handlers, onClose: close, onBack: leave } }
+}
+
+function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<ConversationProps, 'onWriteTo'>) {
+  const t = useTranslations('conversation')
+  const attach = useAttach()
+  const { data: thread, error, fetchStatus, refetch, loadOlder, loadingOlder } = useThread(ticket.id)
+  const selecting = useConversation(state => state.selected !== null)
+  const [dialog, setDialog] = useState<ConversationDialog | null>(null)
+  const contact = useContactPlace()
+  useConversationLifetime(ticket.id)
+  useReadMentions(ticket)
+  const { actions, handlers } = useConversationActions(ticket, contact, setDialog)
   const editLast = () => {
     const message = thread && lastEditable(me, thread.messages, ticket.id, new Date())
     if (message) dispatchToComposer({ type: 'editChosen', message })
@@ -106,14 +115,7 @@ function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<Conve
       aria-label={t('with', { name: ticket.contact.name })}
     >
       <DropZone enabled={ticket.status === 'open'} onFiles={files => void attach(files)}>
-        <ConversationHeader
-          ticket={ticket}
-          actions={actions}
-          contactShown={contact.isShown}
-          onBack={leave}
-          onClose={close}
-          {...handlers}
-        />
+        <ConversationHeader ticket={ticket} actions={actions} contactShown={contact.isShown} {...handlers} />
         <TagBar
           ticket={ticket}
           editing={dialog === 'tags'}

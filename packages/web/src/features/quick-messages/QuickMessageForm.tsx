@@ -1,12 +1,11 @@
-import { ActionIcon, Input, Switch, TextInput, Textarea } from '@mantine/core'
+import { Input, Switch, TextInput, Textarea } from '@mantine/core'
 import { QuickMessageInput, ROUTES, type QuickMessage } from '@recado/contract'
-import { Smile } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { insertAtCaret } from '../../lib/form/insert-at-caret.ts'
 import { useSchemaForm } from '../../lib/form/schema-form.ts'
-import { EmojiPopover } from '../../ui/emoji/EmojiPopover.tsx'
+import { EmojiPopoverButton } from '../../ui/emoji/EmojiPopoverButton.tsx'
 import { FileField, type ChosenFile } from '../../ui/form/FileField.tsx'
 import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
 import { useMay } from '../session/index.ts'
@@ -18,7 +17,6 @@ import { VariableChips } from './VariableChips.tsx'
 export function QuickMessageForm({ record: quickMessage, ...panel }: RecordFormProps<QuickMessage>) {
   const t = useTranslations('quickMessages')
   const mayWriteAll = useMay('quick-messages:writeAll')
-  const [emoji, setEmoji] = useState(false)
   const [file, setFile] = useState<ChosenFile>(storedFile(quickMessage))
   const textarea = useRef<HTMLTextAreaElement>(null)
   // If only the upload of its file failed, saving again continues with the stored record.
@@ -43,10 +41,8 @@ export function QuickMessageForm({ record: quickMessage, ...panel }: RecordFormP
       })
     else if (saved.isMedia && file.name === null) await call(ROUTES.deleteQuickMessageMedia, { params })
   }
-  const insert = (symbol: string) => {
+  const insert = (symbol: string) =>
     form.setFieldValue('message', insertAtCaret(textarea.current, message, symbol))
-    setEmoji(false)
-  }
   return (
     <RecordForm {...panel} form={form} save={save} isMultiStep>
       <TextInput
@@ -66,16 +62,7 @@ export function QuickMessageForm({ record: quickMessage, ...panel }: RecordFormP
         {...form.getInputProps('message')}
       />
       <div className={styles.tools} role="group" aria-label={t('insert')}>
-        <EmojiPopover opened={emoji} label={t('emoji')} onClose={() => setEmoji(false)} onPick={insert}>
-          <ActionIcon
-            aria-label={t('emoji')}
-            aria-haspopup="dialog"
-            aria-expanded={emoji}
-            onClick={() => setEmoji(!emoji)}
-          >
-            <Smile size={18} />
-          </ActionIcon>
-        </EmojiPopover>
+        <EmojiPopoverButton label={t('emoji')} onPick={insert} />
         <VariableChips onInsert={insert} />
       </div>
       <FileField label={t('file')} hint={t('fileHint')} file={file} onChange={setFile} />

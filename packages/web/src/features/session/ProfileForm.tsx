@@ -23,10 +23,9 @@ const ProfileSchema = UserChange.pick({
   farewellMessage: true,
 })
 
-/** The fields of one's own profile. */
-export function ProfileForm({ me }: { me: Me }) {
+/** The form of one's own profile, and its submission. */
+function useProfileForm(me: Me) {
   const t = useTranslations('session.profile')
-  const actions = useTranslations('actions')
   const language = useLanguage(state => state.language)
   const { scheme, set } = useTheme()
   const form = useSchemaForm(ProfileSchema, {
@@ -57,6 +56,14 @@ export function ProfileForm({ me }: { me: Me }) {
     },
     onError: error => void form.showServerErrors(error),
   })
+  return { form, saveMutation }
+}
+
+/** The fields of one's own profile. */
+export function ProfileForm({ me }: { me: Me }) {
+  const t = useTranslations('session.profile')
+  const actions = useTranslations('actions')
+  const { form, saveMutation } = useProfileForm(me)
   return (
     <form noValidate onSubmit={form.onSubmit(values => saveMutation.mutate(values))}>
       <Stack gap="md">

@@ -1,6 +1,6 @@
 import type { Ticket } from '@recado/contract'
 import { isLate, shownTime } from '@recado/domain'
-import { useRef, type ReactElement } from 'react'
+import { useRef, type ReactElement, type RefObject } from 'react'
 import { useAgo, useMinute } from '../../lib/dates/use-dates.ts'
 import { useDelegatedEvents } from '../../lib/list/use-delegated-events.ts'
 import { VirtualList } from '../../ui/list/VirtualList.tsx'
@@ -29,6 +29,22 @@ export interface TicketListProps {
   choosable: boolean
 }
 
+/** Reports the ticket under the mouse when it changes. */
+function useRowHover(viewport: RefObject<HTMLDivElement | null>, onHover: TicketListProps['onHover']): void {
+  const hovered = useRef<number | null>(null)
+  const onPointerOver = ({ target, pointerType }: PointerEvent) => {
+    const row =
+      pointerType === 'mouse' && target instanceof Element
+        ? target.closest<HTMLElement>('[data-roving]')
+        : null
+    const id = row ? Number(row.dataset['roving']) : null
+    if (id === hovered.current) return
+    hovered.current = id
+    onHover(id)
+  }
+  useDelegatedEvents(viewport, { pointerover: onPointerOver })
+}
+
 /** The tickets of a tab. Alt+J and Alt+K skip waiting ones. */
 export function TicketList({
   tickets,
@@ -49,18 +65,7 @@ export function TicketList({
   const viewport = useRef<HTMLDivElement>(null)
   const openAt = tickets.findIndex(({ uuid }) => uuid === openUuid)
 
-  const hovered = useRef<number | null>(null)
-  const onPointerOver = ({ target, pointerType }: PointerEvent) => {
-    const row =
-      pointerType === 'mouse' && target instanceof Element
-        ? target.closest<HTMLElement>('[data-roving]')
-        : null
-    const id = row ? Number(row.dataset['roving']) : null
-    if (id === hovered.current) return
-    hovered.current = id
-    onHover(id)
-  }
-  useDelegatedEvents(viewport, { pointerover: onPointerOver })
+  useRowHover(viewport, onHover)
   useRowSelection(viewport, tickets, choosable)
   const choosing = useSelection(state => state.choosing)
   const chosen = useSelection(state => state.chosen)

@@ -35,6 +35,36 @@ export interface ThreadSource<Message, Thread extends LoadedThread<Message>, Pag
 /** Maximum number of pages that a refetch loads; older ones are fetched again on scroll. */
 const MAX_REFETCHED_PAGES = 5
 
+/**
+ * Serializes the fetches of older messages. `startFetch` returns undefined when there are none; it must be
+ * stable for a thread.
+ */
+function useLoadOlder(startFetch: (until?: number) => Promise<boolean> | undefined) {
+  const pendingPage = useRef<Promise<unknown>>(undefined)
+  const [loadingOlder, setLoadingOlder] = useState(false)
+  /**
+   * Fetches the page before the oldest message shown, or as many as lead back to a message; false when there
+   * is none or no response.
+   */
+  const loadOlder = useCallback(
+    async (until?: number): Promise<boolean> => {
+      // A jump to a message waits for a page that is already being fetched.
+      if (pendingPage.current && until === undefined) return false
+      if (pendingPage.current) await pendingPage.current
+      const fetching = startFetch(until)?.finally(() => {
+        pendingPage.current = undefined
+        setLoadingOlder(false)
+      })
+      if (!fetching) return false
+      setLoadingOlder(true)
+      pendingPage.current = fetching
+      return fetching
+    },
+    [startFetch],
+  )
+  return { loadOlder, loadingOlder }
+}
+
 /** Caches the threads of one kind: fetches pages, and merges live events and local changes. */
 export function createThreadCache<
   Message extends { readonly id: number },
@@ -88,30 +118,14 @@ export function createThreadCache<
   /** A thread with the function that fetches older messages. */
   function useThread(threadId: number) {
     const result = useQuery(query(threadId))
-    const pendingPage = useRef<Promise<unknown>>(undefined)
-    const [loadingOlder, setLoadingOlder] = useState(false)
-    /**
-     * Fetches the page before the oldest message shown, or as many as lead back to a message; false when
-     * there is none or no response.
-     */
-    const loadOlder = useCallback(
-      async (until?: number): Promise<boolean> => {
-        // A jump to a message waits for a page that is already being fetched.
-        if (pendingPage.current && until === undefined) return false
-        if (pendingPage.current) await pendingPage.current
+    const startFetch = useCallback(
+      (until?: number) => {
         const oldest = cached(threadId)
-        if (!oldest?.hasMore) return false
-        setLoadingOlder(true)
-        const fetching = fetchOlder(threadId, oldest, until).finally(() => {
-          pendingPage.current = undefined
-          setLoadingOlder(false)
-        })
-        pendingPage.current = fetching
-        return fetching
+        return oldest?.hasMore ? fetchOlder(threadId, oldest, until) : undefined
       },
       [threadId],
     )
-    return { ...result, loadOlder, loadingOlder }
+    return { ...result, ...useLoadOlder(startFetch) }
   }
 
   /** Applies a live event or a local change to every cached thread. */

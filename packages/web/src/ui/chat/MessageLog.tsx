@@ -41,18 +41,33 @@ export interface MessageLogProps<R extends { key: string }> {
   foot?: ReactNode
 }
 
+/** True only in the render that prepends rows, which must not move the visible ones. */
+function useRowsPrepended(rows: readonly { key: string }[]): boolean {
+  const firstKey = useRef(rows[0]?.key)
+  const isPrepended = rows[0]?.key !== firstKey.current && rows.some(row => row.key === firstKey.current)
+  useLayoutEffect(() => {
+    firstKey.current = rows[0]?.key
+  })
+  return isPrepended
+}
+
+/** False until the rows are measured: they are hidden meanwhile, so that none jumps. */
+function useRowsPlaced(isEmpty: boolean): boolean {
+  const [isPlaced, setPlaced] = useState(isEmpty)
+  useEffect(() => {
+    if (isEmpty) return
+    const frame = requestAnimationFrame(() => setPlaced(true))
+    return () => cancelAnimationFrame(frame)
+  }, [isEmpty])
+  return isPlaced
+}
+
 /** Virtualized message log: sticks to its end, and loads older messages on scroll. */
 export function MessageLog<R extends { key: string }>(props: MessageLogProps<R>) {
   const { viewport, list, stick, rows, nearTop, hasMore, loadOlder, outgoingCount, missed } = props
   const t = useTranslations(props.words)
 
-  // Prepended rows must not move the visible ones: true only in the render that adds them.
-  const firstKey = useRef(rows[0]?.key)
-  const shift = rows[0]?.key !== firstKey.current && rows.some(row => row.key === firstKey.current)
-  useLayoutEffect(() => {
-    firstKey.current = rows[0]?.key
-  })
-
+  const shift = useRowsPrepended(rows)
   const { toEnd } = stick
   const sentBefore = useRef(outgoingCount)
   useEffect(() => {
@@ -60,15 +75,7 @@ export function MessageLog<R extends { key: string }>(props: MessageLogProps<R>)
     sentBefore.current = outgoingCount
   }, [outgoingCount, toEnd])
 
-  // Rows are hidden until they are measured, so that none jumps.
-  const isEmpty = rows.length === 0
-  const [placed, setPlaced] = useState(isEmpty)
-  useEffect(() => {
-    if (isEmpty) return
-    const frame = requestAnimationFrame(() => setPlaced(true))
-    return () => cancelAnimationFrame(frame)
-  }, [isEmpty])
-
+  const placed = useRowsPlaced(rows.length === 0)
   const { captureAnchor, restoreAnchor } = useScrollAnchor(viewport)
   const onResize = () => {
     restoreAnchor()

@@ -1,9 +1,9 @@
-import { ActionIcon, Switch } from '@mantine/core'
-import { Check, Mic, Paperclip, SendHorizontal, Smile, Zap } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Switch } from '@mantine/core'
+import { Check, Mic, Paperclip, SendHorizontal, Zap } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { ComposerKeys, ComposerToolbar, SendButton } from '../../../ui/chat/Composer.tsx'
-import { EmojiPopover } from '../../../ui/emoji/EmojiPopover.tsx'
+import { EmojiPopoverButton } from '../../../ui/emoji/EmojiPopoverButton.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import styles from './Composer.module.css'
 import type { ComposerMode } from './composer-machine.ts'
@@ -22,6 +22,31 @@ export interface ComposerToolsProps {
   onRecord: () => void
 }
 
+/** Opens the file dialog. */
+function AttachButton({ onFiles }: Pick<ComposerToolsProps, 'onFiles'>) {
+  const t = useTranslations('conversation.composer')
+  const fileInput = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <IconButton
+        label={t('attach')}
+        icon={<Paperclip size={18} />}
+        onClick={() => fileInput.current?.click()}
+      />
+      <input
+        ref={fileInput}
+        type="file"
+        multiple
+        hidden
+        onChange={event => {
+          onFiles([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}
+
 /** The row under the text: files, emoji, quick messages, signature, and the send button. */
 export function ComposerTools({
   text,
@@ -36,45 +61,10 @@ export function ComposerTools({
   const t = useTranslations('conversation.composer')
   const editing = mode === 'edit'
   const sign = useSignOption(state => state.sign)
-  const [emoji, setEmoji] = useState(false)
-  const fileInput = useRef<HTMLInputElement>(null)
   return (
     <ComposerToolbar>
-      {editing ? null : (
-        <IconButton
-          label={t('attach')}
-          icon={<Paperclip size={18} />}
-          onClick={() => fileInput.current?.click()}
-        />
-      )}
-      <input
-        ref={fileInput}
-        type="file"
-        multiple
-        hidden
-        onChange={event => {
-          onFiles([...(event.currentTarget.files ?? [])])
-          event.currentTarget.value = ''
-        }}
-      />
-      <EmojiPopover
-        opened={emoji}
-        label={t('emoji')}
-        onClose={() => setEmoji(false)}
-        onPick={symbol => {
-          setEmoji(false)
-          onInsert(symbol)
-        }}
-      >
-        <ActionIcon
-          aria-label={t('emoji')}
-          aria-haspopup="dialog"
-          aria-expanded={emoji}
-          onClick={() => setEmoji(!emoji)}
-        >
-          <Smile size={18} />
-        </ActionIcon>
-      </EmojiPopover>
+      {editing ? null : <AttachButton onFiles={onFiles} />}
+      <EmojiPopoverButton label={t('emoji')} onPick={onInsert} />
       {editing ? null : (
         <IconButton
           label={t('quick')}

@@ -49,6 +49,14 @@ export interface ComposerController {
   handlers: ComposerHandlers
 }
 
+/** Attaches pasted files; a pasted text is left to the browser. */
+function pasteFiles(event: ClipboardEvent, attach: ReturnType<typeof useAttach>): void {
+  const files = [...event.clipboardData.files]
+  if (files.length === 0) return
+  event.preventDefault()
+  void attach(files)
+}
+
 /** State and actions of a ticket's composer. */
 export function useComposer(ticket: Ticket, onEditLast: () => void): ComposerController {
   const box = useRef<HTMLTextAreaElement>(null)
@@ -102,10 +110,7 @@ export function useComposer(ticket: Ticket, onEditLast: () => void): ComposerCon
       keyActions[action]()
     },
     onPaste: event => {
-      const files = [...event.clipboardData.files]
-      if (files.length === 0 || mode.kind === 'edit') return
-      event.preventDefault()
-      void attach(files)
+      if (mode.kind !== 'edit') pasteFiles(event, attach)
     },
     onFiles: files => void attach(files),
     onInsert: symbol => dispatchToComposer({ type: 'typed', text: insertAtCaret(box.current, text, symbol) }),

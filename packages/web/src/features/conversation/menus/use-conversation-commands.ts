@@ -24,6 +24,107 @@ export interface ConversationCommandHandlers {
   onLog: () => void
 }
 
+interface CommandContext {
+  readonly ticket: Ticket
+  readonly actions: TicketActions
+  readonly handlers: ConversationCommandHandlers
+}
+
+interface CommandRow extends Pick<Command, 'id' | 'icon' | 'shortcut'> {
+  /** Keys of the catalogue `conversation.header`. */
+  readonly label:
+    | Exclude<keyof typeof SHORTCUTS, 'resolve' | 'resolveAndNext'>
+    | 'withFarewell'
+    | 'withoutFarewell'
+  readonly words?: 'resolve'
+  /** The statuses that have the command; all without the list. */
+  readonly statuses?: readonly Ticket['status'][]
+  readonly run: (context: CommandContext) => void
+}
+
+/** The commands of a ticket in the order of the palette. */
+const COMMANDS: readonly CommandRow[] = [
+  {
+    id: 'accept',
+    label: 'accept',
+    icon: UserRoundCheck,
+    shortcut: SHORTCUTS.accept,
+    statuses: ['pending'],
+    run: ({ actions, ticket }) => actions.accept(ticket),
+  },
+  {
+    id: 'reopen',
+    label: 'reopen',
+    icon: Undo2,
+    shortcut: SHORTCUTS.reopen,
+    statuses: ['closed', 'nps'],
+    run: ({ actions, ticket }) => actions.reopen(ticket),
+  },
+  {
+    id: 'resolve',
+    label: 'withFarewell',
+    words: 'resolve',
+    icon: Check,
+    shortcut: SHORTCUTS.resolve,
+    statuses: ['open'],
+    run: ({ handlers }) => handlers.onClose('farewell'),
+  },
+  {
+    id: 'resolve-silently',
+    label: 'withoutFarewell',
+    words: 'resolve',
+    icon: Check,
+    statuses: ['open'],
+    run: ({ handlers }) => handlers.onClose('silent'),
+  },
+  {
+    id: 'give-back',
+    label: 'giveBack',
+    icon: Undo2,
+    shortcut: SHORTCUTS.giveBack,
+    statuses: ['open'],
+    run: ({ actions, ticket }) => actions.giveBack(ticket),
+  },
+  {
+    id: 'snooze',
+    label: 'snooze',
+    icon: AlarmClock,
+    shortcut: SHORTCUTS.snooze,
+    statuses: ['open'],
+    run: ({ handlers }) => handlers.onSnooze(),
+  },
+  {
+    id: 'note',
+    label: 'note',
+    icon: StickyNote,
+    shortcut: SHORTCUTS.note,
+    statuses: ['open'],
+    run: () => dispatchToComposer({ type: 'noteSwitched', isNote: true }),
+  },
+  {
+    id: 'transfer',
+    label: 'transfer',
+    icon: ArrowLeftRight,
+    shortcut: SHORTCUTS.transfer,
+    statuses: ['open', 'pending'],
+    run: ({ handlers }) => handlers.onTransfer(),
+  },
+  {
+    id: 'contact',
+    label: 'contact',
+    icon: UserRound,
+    shortcut: SHORTCUTS.contact,
+    run: ({ handlers }) => handlers.onContact(),
+  },
+  {
+    id: 'log',
+    label: 'log',
+    icon: ScrollText,
+    shortcut: SHORTCUTS.log,
+    run: ({ handlers }) => handlers.onLog(),
+  },
+]
+
 /** Adds the open ticket's actions to the command palette. */
 export function useConversationCommands(
   ticket: Ticket,
@@ -37,109 +138,20 @@ export function useConversationCommands(
   })
   const { status } = ticket
   const { name } = ticket.contact
-  const commands = useMemo<Command[]>(() => {
-    const group = t('with', { name })
-    const now = () => latest.current
-    const open = status === 'open'
-    return [
-      ...(status === 'pending'
-        ? [
-            {
-              id: 'accept',
-              group,
-              label: t('header.accept'),
-              icon: UserRoundCheck,
-              shortcut: SHORTCUTS.accept,
-              run: () => now().actions.accept(now().ticket),
-            },
-          ]
-        : []),
-      ...(status === 'closed' || status === 'nps'
-        ? [
-            {
-              id: 'reopen',
-              group,
-              label: t('header.reopen'),
-              icon: Undo2,
-              shortcut: SHORTCUTS.reopen,
-              run: () => now().actions.reopen(now().ticket),
-            },
-          ]
-        : []),
-      ...(open
-        ? [
-            {
-              id: 'resolve',
-              group,
-              label: t('header.withFarewell'),
-              words: t('header.resolve'),
-              icon: Check,
-              shortcut: SHORTCUTS.resolve,
-              run: () => now().handlers.onClose('farewell'),
-            },
-            {
-              id: 'resolve-silently',
-              group,
-              label: t('header.withoutFarewell'),
-              words: t('header.resolve'),
-              icon: Check,
-              run: () => now().handlers.onClose('silent'),
-            },
-            {
-              id: 'give-back',
-              group,
-              label: t('header.giveBack'),
-              icon: Undo2,
-              shortcut: SHORTCUTS.giveBack,
-              run: () => now().actions.giveBack(now().ticket),
-            },
-            {
-              id: 'snooze',
-              group,
-              label: t('header.snooze'),
-              icon: AlarmClock,
-              shortcut: SHORTCUTS.snooze,
-              run: () => now().handlers.onSnooze(),
-            },
-            {
-              id: 'note',
-              group,
-              label: t('header.note'),
-              icon: StickyNote,
-              shortcut: SHORTCUTS.note,
-              run: () => dispatchToComposer({ type: 'noteSwitched', isNote: true }),
-            },
-          ]
-        : []),
-      ...(open || status === 'pending'
-        ? [
-            {
-              id: 'transfer',
-              group,
-              label: t('header.transfer'),
-              icon: ArrowLeftRight,
-              shortcut: SHORTCUTS.transfer,
-              run: () => now().handlers.onTransfer(),
-            },
-          ]
-        : []),
-      {
-        id: 'contact',
-        group,
-        label: t('header.contact'),
-        icon: UserRound,
-        shortcut: SHORTCUTS.contact,
-        run: () => now().handlers.onContact(),
-      },
-      {
-        id: 'log',
-        group,
-        label: t('header.log'),
-        icon: ScrollText,
-        shortcut: SHORTCUTS.log,
-        run: () => now().handlers.onLog(),
-      },
-    ]
-  }, [t, status, name])
+  const commands = useMemo<Command[]>(
+    () =>
+      COMMANDS.filter(({ statuses }) => statuses?.includes(status) ?? true).map(
+        ({ id, icon, shortcut, label, words, run }) => ({
+          id,
+          icon,
+          ...(shortcut && { shortcut }),
+          group: t('with', { name }),
+          label: t(`header.${label}`),
+          ...(words && { words: t(`header.${words}`) }),
+          run: () => run(latest.current),
+        }),
+      ),
+    [t, status, name],
+  )
   useCommands('conversation', commands)
 }

@@ -123,14 +123,56 @@ function SendOrRecord({
   )
 }
 
+/** Sends the text of a draft. Resolves to false when it was not sent. */
+function sendDraft(
+  draft: PhoneDraft,
+  { actions, contactId, text }: Pick<PhoneComposerProps, 'actions' | 'contactId'> & { text: string },
+) {
+  if (draft.kind === 'edit')
+    return (
+      text === draft.message.text || actions.act({ do: 'edit', contactId, messageId: draft.message.id, text })
+    )
+  const quote = draft.kind === 'reply' ? { quotedId: draft.message.id } : {}
+  return actions.act({ do: 'text', contactId, text, ...quote })
+}
+
+interface PhoneRecordingOptions extends Pick<PhoneComposerProps, 'onVoiceSample'> {
+  onRecord: (recording: boolean) => void
+  /** Called when the text box is visible again. */
+  onEnd: () => void
+}
+
+/** Records a voice message, or sends a sample without a microphone. */
+function usePhoneRecording({ onRecord, onVoiceSample, onEnd }: PhoneRecordingOptions) {
+  const t = useTranslations('simulator.write')
+  const recorder = useRecorder()
+  return {
+    recording: recorder.recording,
+    start: async () => {
+      try {
+        await recorder.start()
+        onRecord(true)
+      } catch {
+        toast.info(t('noMicrophone'))
+        onVoiceSample()
+      }
+    },
+    end: () => {
+      recorder.end()
+      onRecord(false)
+      requestAnimationFrame(onEnd)
+    },
+  }
+}
+
 /** The customer's text box, with attachments, camera and recording. */
 export function PhoneComposer({ contactId, actions, draft, onDone, onVoiceSample }: PhoneComposerProps) {
   const t = useTranslations('simulator.write')
   const [text, setText] = useState('')
-  const recorder = useRecorder()
   const textarea = useRef<HTMLTextAreaElement>(null)
   const signal = usePhoneTypingSignal(actions, contactId)
   const focus = () => textarea.current?.focus()
+  const recorder = usePhoneRecording({ onRecord: signal.record, onVoiceSample, onEnd: focus })
 
   useEffect(() => {
     if (draft.kind === 'new') return
@@ -143,26 +185,13 @@ export function PhoneComposer({ contactId, actions, draft, onDone, onVoiceSample
     onDone()
     focus()
   }
-  const send = (body: string) => {
-    if (draft.kind !== 'edit')
-      return actions.act({
-        do: 'text',
-        contactId,
-        text: body,
-        ...(draft.kind === 'reply' ? { quotedId: draft.message.id } : {}),
-      })
-    return (
-      body === draft.message.text ||
-      actions.act({ do: 'edit', contactId, messageId: draft.message.id, text: body })
-    )
-  }
   const submit = async () => {
     const body = text.trim()
     if (body === '') return
     setText('')
     onDone()
     focus()
-    const hasSent = send(body)
+    const hasSent = sendDraft(draft, { actions, contactId, text: body })
     signal.end()
     // A text that was not sent returns to the box, unless a new one is there.
     if (!(await hasSent)) setText(now => now || body)
@@ -173,27 +202,12 @@ export function PhoneComposer({ contactId, actions, draft, onDone, onVoiceSample
     event.preventDefault()
     void submit()
   }
-  const record = async () => {
-    try {
-      await recorder.start()
-      signal.record(true)
-    } catch {
-      toast.info(t('noMicrophone'))
-      onVoiceSample()
-    }
-  }
-  const endRecording = () => {
-    recorder.end()
-    signal.record(false)
-    requestAnimationFrame(focus)
-  }
-
   if (recorder.recording)
     return (
       <PhoneRecordingBar
         recording={recorder.recording}
         onSend={sound => void actions.send(contactId, { kind: 'voice', ...sound })}
-        onEnd={endRecording}
+        onEnd={recorder.end}
       />
     )
   return (
@@ -221,7 +235,7 @@ export function PhoneComposer({ contactId, actions, draft, onDone, onVoiceSample
         <SendOrRecord
           canSend={text.trim() !== ''}
           onSend={() => void submit()}
-          onRecord={() => void record()}
+          onRecord={() => void recorder.start()}
         />
       </div>
     </div>

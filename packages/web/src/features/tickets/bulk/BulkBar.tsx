@@ -38,21 +38,53 @@ function BulkButton({ icon: Icon, label, count, main = false, onClick }: BulkBut
   )
 }
 
+/** The selected tickets, and those of them that each action applies to. */
+function useSelectedTickets(shown: readonly Ticket[]) {
+  const viewer = useViewer()
+  const chosen = useSelection(state => state.chosen)
+  const tickets = shown.filter(({ id }) => chosen.has(id))
+  const isAdmin = viewer.profile === 'admin'
+  const ownTickets = tickets.filter(({ userId }) => isAdmin || userId === null || userId === viewer.id)
+  return {
+    tickets,
+    ownTickets,
+    waiting: tickets.filter(({ status }) => status === 'pending'),
+    closable: ownTickets.filter(
+      ({ status }) => status !== 'pending' || isAdmin || viewer.userClosePendingTicket,
+    ),
+  }
+}
+
+/** The number of selected tickets; selects all rows or none. */
+function SelectionHead({ shown, count }: { shown: readonly Ticket[]; count: number }) {
+  const t = useTranslations('tickets.bulk')
+  const all = shown.length > 0 && count === shown.length
+  const selectAll = () => {
+    const ids = shown.map(({ id }) => id)
+    updateSelection(old => selectAllRows(old, ids))
+  }
+  return (
+    <div className={styles.head}>
+      <Checkbox
+        size="sm"
+        checked={all}
+        indeterminate={count > 0 && !all}
+        label={t('all')}
+        onChange={all ? clearSelection : selectAll}
+      />
+      <span className={styles.count} role="status">
+        {t('chosen', { count })}
+      </span>
+      <CloseButton aria-label={t('leave')} onClick={clearSelection} />
+    </div>
+  )
+}
+
 /** Actions for the selected tickets, with the number each applies to. */
 function BulkActions({ shown }: { shown: readonly Ticket[] }) {
   const t = useTranslations('tickets.bulk')
-  const viewer = useViewer()
-  const chosen = useSelection(state => state.chosen)
+  const { tickets, ownTickets, waiting, closable } = useSelectedTickets(shown)
   const [dialog, setDialog] = useState<'transfer' | 'tag' | null>(null)
-  const tickets = shown.filter(({ id }) => chosen.has(id))
-  const waiting = tickets.filter(({ status }) => status === 'pending')
-  const isMine = ({ userId }: Ticket): boolean =>
-    viewer.profile === 'admin' || userId === null || userId === viewer.id
-  const ownTickets = tickets.filter(isMine)
-  const closable = ownTickets.filter(
-    ({ status }) => status !== 'pending' || viewer.profile === 'admin' || viewer.userClosePendingTicket,
-  )
-  const all = shown.length > 0 && tickets.length === shown.length
 
   const startChange = (some: readonly Ticket[], change: BulkChange) => {
     startBulk(
@@ -65,28 +97,7 @@ function BulkActions({ shown }: { shown: readonly Ticket[] }) {
   }
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('label')}>
-      <div className={styles.head}>
-        <Checkbox
-          size="sm"
-          checked={all}
-          indeterminate={tickets.length > 0 && !all}
-          label={t('all')}
-          onChange={() =>
-            all
-              ? clearSelection()
-              : updateSelection(old =>
-                  selectAllRows(
-                    old,
-                    shown.map(({ id }) => id),
-                  ),
-                )
-          }
-        />
-        <span className={styles.count} role="status">
-          {t('chosen', { count: tickets.length })}
-        </span>
-        <CloseButton aria-label={t('leave')} onClick={clearSelection} />
-      </div>
+      <SelectionHead shown={shown} count={tickets.length} />
       <div className={styles.actions}>
         {shown.some(({ status }) => status === 'pending') ? (
           <BulkButton
