@@ -89,6 +89,11 @@ test('a page of a proxy is an unavailable server, not a parse error', async () =
   expect(error).toMatchObject({ status: 502, code: 'ERR_UNAVAILABLE' })
 })
 
+test('a page in place of an answer is no answer', async () => {
+  const error = await failure(request(ROUTES.listTags, {}, { fetch: answer('<html>Entre no Wi-Fi</html>') }))
+  expect(error).toMatchObject({ status: 0, code: 'ERR_NETWORK' })
+})
+
 test('no answer at all is an error of its own', async () => {
   const error = await failure(
     request(

@@ -52,8 +52,9 @@ async function parseBody(response: Response): Promise<unknown> {
   if (text === '') return undefined
   try {
     return JSON.parse(text)
-  } catch {
-    // A proxy's error page: only its status is useful.
+  } catch (error) {
+    // A page of a proxy: of a refusal its status is useful, and with any other status nothing.
+    if (response.ok) throw error
     return undefined
   }
 }
@@ -88,15 +89,12 @@ export async function request(
     signal: options.signal,
     ...(options.keepalive ? { keepalive: true } : {}),
   }).catch(throwNetworkError)
-  // A connection that fails mid-response counts as no response.
+  // A connection that fails mid-response counts as no response, and so does a page instead of JSON.
   const reply = await parseBody(response).catch(throwNetworkError)
   if (response.ok) return reply
   const refusal = typeof reply === 'object' && reply !== null ? (reply as Record<string, unknown>) : {}
-  const code =
-    typeof refusal['error'] === 'string'
-      ? refusal['error']
-      : response.status >= 502 && response.status <= 504
-        ? 'ERR_UNAVAILABLE'
-        : 'ERR_INTERNAL'
+  const isUnavailable = response.status >= 502 && response.status <= 504
+  const general = isUnavailable ? 'ERR_UNAVAILABLE' : 'ERR_INTERNAL'
+  const code = typeof refusal['error'] === 'string' ? refusal['error'] : general
   throw new ApiError(response.status, code, refusal)
 }
