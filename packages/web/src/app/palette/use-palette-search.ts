@@ -1,4 +1,4 @@
-import { LIMITS } from '@recado/contract'
+import { LIMITS, type MessageSearchResult } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Inbox, MessageSquareText, UserRound } from 'lucide-react'
@@ -43,6 +43,10 @@ export function usePaletteSearch(typed: string): PaletteResults {
     ...topMessagesQuery(debounced),
     ...(maySearchMessages ? {} : { enabled: false }),
   })
+  const describeMessage = ({ snippet, mediaType }: MessageSearchResult) => {
+    if (snippet.text !== '') return createElement(HighlightedText, { snippet })
+    return mediaType === 'chat' ? undefined : kinds(mediaType)
+  }
   const queries = [tickets, contacts, messages]
   if (text !== debounced) return { commands: [], searching: text.length >= LIMITS.searchMin, failed: false }
   return {
@@ -74,12 +78,7 @@ export function usePaletteSearch(typed: string): PaletteResults {
         group: t('messages'),
         label: message.ticket.contact.name,
         icon: MessageSquareText,
-        detail:
-          message.snippet.text === ''
-            ? message.mediaType === 'chat'
-              ? undefined
-              : kinds(message.mediaType)
-            : createElement(HighlightedText, { snippet: message.snippet }),
+        detail: describeMessage(message),
         aside: stamp(message.createdAt),
         run: () => openMessage(message.ticket.uuid, message.id),
       })),

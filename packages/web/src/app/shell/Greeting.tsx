@@ -11,7 +11,8 @@ export function useGreeting(me: Me): { hello: string; company: string } {
   const t = useTranslations('app.greeting')
   const { day, time } = useDates()
   const hour = Number.parseInt(time(useMinute()), 10)
-  const part = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
+  const laterPart = hour < 18 ? 'afternoon' : 'evening'
+  const part = hour < 12 ? 'morning' : laterPart
   const { name, dueDate } = me.company
   const company =
     me.profile === 'admin' && dueDate ? t('activeUntil', { company: name, date: day(dueDate) }) : name

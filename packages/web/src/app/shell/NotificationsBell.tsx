@@ -20,12 +20,8 @@ export function NotificationsBell({ children }: { children?: (close: () => void)
   const mentions = useUnreadMentions(state => state.count)
   const incidents = useIncidentCount(state => state.count)
   const count = tickets + mentions + incidents
-  const unread =
-    mentions > 0
-      ? t('notificationsMentions', { tickets, mentions })
-      : tickets > 0
-        ? t('notificationsUnread', { count: tickets })
-        : t('notifications')
+  const unreadTickets = tickets > 0 ? t('notificationsUnread', { count: tickets }) : t('notifications')
+  const unread = mentions > 0 ? t('notificationsMentions', { tickets, mentions }) : unreadTickets
   const label = incidents > 0 ? t('notificationsTroubles', { unread, count: incidents }) : unread
   const [opened, setOpened] = useState(false)
   const [settings, setSettings] = useState(false)

@@ -34,8 +34,9 @@ export function Shell({ me, notifications }: { me: Me; notifications?: (close: (
   useDocumentTitle(title)
   useRouteFocus(MAIN_ID, item?.path ?? pathname)
   useAppCommands(me)
+  const chatPane = chat ? 'chat' : undefined
   return (
-    <div className={styles.shell} data-pane={uuid ? 'conversation' : chat ? 'chat' : undefined}>
+    <div className={styles.shell} data-pane={uuid ? 'conversation' : chatPane}>
       <a
         className={styles.skip}
         href={`#${MAIN_ID}`}

@@ -19,6 +19,12 @@ import { applyChatEvent, setOpenChat } from './subscribe-chats.ts'
 import { useChatNavigation } from './navigation.ts'
 import { useChatThread } from './thread.queries.ts'
 
+/** Placeholder of the messages: loading or failed. */
+function ChatPlaceholder({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const t = useTranslations('chats')
+  return error ? <FailedState title={t('failed')} error={error} onRetry={onRetry} /> : <MessageLogSkeleton />
+}
+
 /** The open chat: its header, messages and composer. */
 function OpenChat({ chat, onEdit }: { chat: Chat; onEdit: (chat: Chat) => void }) {
   const t = useTranslations('chats')
@@ -62,10 +68,8 @@ function OpenChat({ chat, onEdit }: { chat: Chat; onEdit: (chat: Chat) => void }
           loadOlder={() => void loadOlder()}
           loadingOlder={loadingOlder}
         />
-      ) : error ? (
-        <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
       ) : (
-        <MessageLogSkeleton />
+        <ChatPlaceholder error={error} onRetry={() => void refetch()} />
       )}
       <ChatComposer chatId={chat.id} />
     </section>
@@ -92,10 +96,8 @@ export function ChatPane({ chatId, onEdit }: { chatId: number; onEdit: (chat: Ch
           sentence={t('gone.sentence')}
           action={back}
         />
-      ) : error ? (
-        <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
       ) : (
-        <MessageLogSkeleton />
+        <ChatPlaceholder error={error} onRetry={() => void refetch()} />
       )}
     </section>
   )

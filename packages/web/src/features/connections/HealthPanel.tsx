@@ -8,14 +8,18 @@ import { FailedState } from '../../ui/list/FailedState.tsx'
 import { healthQuery } from './connections.queries.ts'
 import styles from './Health.module.css'
 
-const scoreTone = (score: number): Tone => (score >= 90 ? 'ok' : score >= 60 ? 'warn' : 'danger')
+/** The words of a score and their colours. */
+const SCORE_TONES = { good: 'ok', fair: 'warn', poor: 'danger' } as const satisfies Record<string, Tone>
+function scoreWord(score: number): keyof typeof SCORE_TONES {
+  if (score >= 90) return 'good'
+  return score >= 60 ? 'fair' : 'poor'
+}
 const durationMinutes = (from: string, until: string): string =>
   String(Math.max(1, Math.round((Date.parse(until) - Date.parse(from)) / 60_000)))
 
 function HealthScore({ health }: { health: WhatsappHealth }) {
   const t = useTranslations('connections.health')
-  const word =
-    scoreTone(health.score) === 'ok' ? 'good' : scoreTone(health.score) === 'warn' ? 'fair' : 'poor'
+  const word = scoreWord(health.score)
   return (
     <section className={styles.score}>
       <p className={styles.number}>
@@ -23,7 +27,7 @@ function HealthScore({ health }: { health: WhatsappHealth }) {
         <small>/100</small>
       </p>
       <div>
-        <StatusChip tone={scoreTone(health.score)}>{t(`words.${word}`)}</StatusChip>
+        <StatusChip tone={SCORE_TONES[word]}>{t(`words.${word}`)}</StatusChip>
         {health.reasons.length === 0 ? (
           <p className={styles.quiet}>{t('noReasons')}</p>
         ) : (

@@ -52,6 +52,7 @@ export function ContactPicker({
     onCreate && query.length > 0 ? [{ value: CREATE, label: t('create', { text: query }), number: '' }] : []
   const visibleChoices =
     chosen && !choices.some(choice => choice.value === chosen.value) ? [chosen, ...choices] : choices
+  const chosenOption = chosen ? [chosen] : []
   const pick = (id: string | null) => {
     if (id === CREATE) return onCreate?.(query)
     const contact = hits.find(one => String(one.id) === id)
@@ -68,11 +69,7 @@ export function ContactPicker({
       openOnFocus={false}
       data-autofocus={autoFocus || undefined}
       data={[
-        ...(query === ''
-          ? chosen
-            ? [chosen]
-            : []
-          : visibleChoices.filter(choice => choice.value !== chosen?.value)),
+        ...(query === '' ? chosenOption : visibleChoices.filter(choice => choice.value !== chosen?.value)),
         ...createOption,
       ]}
       filter={({ options }) => options}
@@ -85,9 +82,7 @@ export function ContactPicker({
       nothingFoundMessage={
         query.length < LIMITS.searchMin
           ? t('hint', { count: String(LIMITS.searchMin) })
-          : waiting
-            ? t('searching')
-            : t('nothing')
+          : t(waiting ? 'searching' : 'nothing')
       }
       renderOption={({ option }) => {
         if (option.value === CREATE) return <span className={styles.create}>{option.label}</span>

@@ -5,16 +5,15 @@ export const isMasked = (number: string): boolean => number.includes('*')
 
 const looksLikeNumber = (text: string): boolean => /^[\d\s()+.-]{6,}$/.test(text)
 
+/** The values of a record; a masked number is left out. */
+const nameAndNumberOf = ({ name, number }: Contact) => ({ name, number: isMasked(number) ? '' : number })
+/** A searched text as the name or the number of a new contact. */
+const splitNameOrNumber = (text: string) =>
+  looksLikeNumber(text) ? { name: '', number: text.replaceAll(/\D/g, '') } : { name: text, number: '' }
+
 /** Initial values of the contact form: empty with a name or number from a search, or those of the record. */
 export const toContactValues = (contact: Contact | undefined, startWith = '') => ({
-  name: contact?.name ?? (looksLikeNumber(startWith) ? '' : startWith),
-  number: contact
-    ? isMasked(contact.number)
-      ? ''
-      : contact.number
-    : looksLikeNumber(startWith)
-      ? startWith.replaceAll(/\D/g, '')
-      : '',
+  ...(contact ? nameAndNumberOf(contact) : splitNameOrNumber(startWith)),
   email: contact?.email ?? '',
   disableBot: contact?.disableBot ?? false,
   extraInfo:

@@ -29,6 +29,7 @@ function ResultRow({
   const kinds = useTranslations('tickets.kinds')
   const { stamp } = useDates()
   const { ticket, snippet, mediaType } = message
+  const kind = mediaType === 'chat' ? '…' : kinds(mediaType)
   return (
     <button
       type="button"
@@ -47,15 +48,7 @@ function ResultRow({
           </time>
         </span>
         <span className={styles.snippet}>
-          {snippet.text === '' ? (
-            mediaType === 'chat' ? (
-              '…'
-            ) : (
-              kinds(mediaType)
-            )
-          ) : (
-            <HighlightedText snippet={snippet} />
-          )}
+          {snippet.text === '' ? kind : <HighlightedText snippet={snippet} />}
         </span>
         <span className={`${row.line} ${styles.third}`}>
           {message.isPrivate ? (

@@ -47,7 +47,8 @@ export function EventLogCard({
   }, [customer, hasWritten])
   // The shared clock ticks once a minute; the current time is never before the latest row.
   const latest = new Date(Math.max(now.getTime(), new Date(lines.at(-1)?.at ?? 0).getTime()))
-  const activity = typing === 'composing' ? 'typing' : typing === 'recording' ? 'recording' : undefined
+  const recording = typing === 'recording' ? typing : undefined
+  const activity = typing === 'composing' ? 'typing' : recording
   return (
     <Card title={t('title')}>
       {lines.length === 0 && !activity ? <p className={styles.empty}>{t('empty')}</p> : null}

@@ -28,7 +28,8 @@ function ViewRow({ view: { name }, first, last, isTaken, onRename, onMove, onRem
   const t = useTranslations('tickets.views')
   const validation = useTranslations('validation')
   const [typed, setTyped] = useState(name)
-  const problem = typed.trim() === '' ? validation('required') : isTaken(typed) ? t('taken') : undefined
+  const taken = isTaken(typed) ? t('taken') : undefined
+  const problem = typed.trim() === '' ? validation('required') : taken
   const finish = () => {
     if (problem !== undefined) setTyped(name)
     else if (typed.trim() !== name) onRename(typed.trim())

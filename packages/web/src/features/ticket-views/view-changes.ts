@@ -19,7 +19,7 @@ export function moveView(views: ViewList, name: string, by: -1 | 1): TicketView[
   const index = views.findIndex(view => view.name === name)
   const [one, other] = [views[index], views[index + by]]
   if (!one || !other) return [...views]
-  return views.map((view, place) => (place === index ? other : place === index + by ? one : view))
+  return views.with(index, other).with(index + by, one)
 }
 
 const canonicalFilters = (filters: ViewFilters): string =>

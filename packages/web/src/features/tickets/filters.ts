@@ -3,8 +3,10 @@ import { can, TICKET_TABS, viewerOf, type TicketTab, type TicketSearch } from '@
 
 const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
   values.find(one => one === value)
-const parseFlag = (value: unknown): boolean | undefined =>
-  value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined
+function parseFlag(value: unknown): boolean | undefined {
+  if (value === true || value === 'true') return true
+  return value === false || value === 'false' ? false : undefined
+}
 const isId = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0
 function parseIds(value: unknown): number[] | undefined {

@@ -68,11 +68,8 @@ export function useTicketActions() {
   })
   const move = updateMutation.mutate
   const remove = removeMutation.mutate
-  const busyWith = updateMutation.isPending
-    ? updateMutation.variables.ticket.id
-    : removeMutation.isPending
-      ? removeMutation.variables.id
-      : null
+  const removedId = removeMutation.isPending ? removeMutation.variables.id : null
+  const busyWith = updateMutation.isPending ? updateMutation.variables.ticket.id : removedId
   return useMemo(
     () => ({
       busyWith,

@@ -45,5 +45,7 @@ export type UserSwitch = (typeof USER_SWITCHES)[number]
 
 export const isSwitchOn = (values: UserValues, name: UserSwitch): boolean =>
   values[name] === true || values[name] === 'enabled'
-export const toWireValue = (name: UserSwitch, on: boolean): UserValues[UserSwitch] =>
-  name === 'allowGroup' ? on : on ? 'enabled' : 'disabled'
+export const toWireValue = (name: UserSwitch, on: boolean): UserValues[UserSwitch] => {
+  if (name === 'allowGroup') return on
+  return on ? 'enabled' : 'disabled'
+}

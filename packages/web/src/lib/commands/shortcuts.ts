@@ -49,15 +49,10 @@ export function keysOf(shortcut: Shortcut, apple = onApple()): string[] {
 export const ariaKeys = (shortcut: Shortcut, apple = onApple()): string =>
   shortcut
     .split('+')
-    .map(part =>
-      part === 'Mod'
-        ? apple
-          ? 'Meta'
-          : 'Control'
-        : part === 'Ctrl'
-          ? 'Control'
-          : part.replace(/^(Key|Digit)/, ''),
-    )
+    .map(part => {
+      if (part === 'Mod' && apple) return 'Meta'
+      return part === 'Mod' || part === 'Ctrl' ? 'Control' : part.replace(/^(Key|Digit)/, '')
+    })
     .join('+')
 
 /**

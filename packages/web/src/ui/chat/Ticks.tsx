@@ -1,5 +1,5 @@
 import { ACK } from '@recado/contract'
-import { Check, CheckCheck, CircleAlert, Clock3 } from 'lucide-react'
+import { Check, CheckCheck, CircleAlert, Clock3, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import styles from './Ticks.module.css'
 
@@ -12,11 +12,16 @@ const ACK_NAMES = {
   4: 'read',
 } as const
 
+const ACK_ICONS: Readonly<Record<number, LucideIcon>> = {
+  [ACK.failed]: CircleAlert,
+  [ACK.pending]: Clock3,
+  [ACK.sent]: Check,
+}
+
 /** Delivery state icon: clock, one tick, two, two coloured. The text beside it distinguishes 3 from 4. */
 export function Ticks({ ack, size = 15 }: { ack: number; size?: number }) {
   const t = useTranslations('tickets.ack')
-  const Icon =
-    ack === ACK.failed ? CircleAlert : ack === ACK.pending ? Clock3 : ack === ACK.sent ? Check : CheckCheck
+  const Icon = ACK_ICONS[ack] ?? CheckCheck
   return (
     <span
       className={styles.ticks}

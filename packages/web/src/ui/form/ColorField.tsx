@@ -20,8 +20,8 @@ export function ColorField({ label, value = '', onChange, ...props }: ColorField
   const name = useId()
   // The browser handles left and right; a radio group has no rows.
   const moveFocus = (event: KeyboardEvent<HTMLInputElement>, at: number) => {
-    const by = event.key === 'ArrowDown' ? COLUMNS : event.key === 'ArrowUp' ? -COLUMNS : 0
-    if (by === 0) return
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    const by = event.key === 'ArrowDown' ? COLUMNS : -COLUMNS
     event.preventDefault()
     const to = (at + by + QUEUE_COLORS.length) % QUEUE_COLORS.length
     onChange(QUEUE_COLORS[to] ?? value)

@@ -27,10 +27,9 @@ export interface TimeFieldProps {
  */
 export function TimeField({ value, onChange, label, hiddenLabel = false, step = 10, error }: TimeFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowUp' ? step : event.key === 'ArrowDown' ? -step : 0
-    if (by === 0) return
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
-    onChange(shiftTime(value, by))
+    onChange(shiftTime(value, event.key === 'ArrowUp' ? step : -step))
   }
   return (
     <MaskInput

@@ -3,8 +3,10 @@ import { Star } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import styles from './RatingMark.module.css'
 
-const ratingWord = (rate: number): 'low' | 'middle' | 'high' =>
-  rate <= 1 ? 'low' : rate === 2 ? 'middle' : 'high'
+function ratingWord(rate: number): 'low' | 'middle' | 'high' {
+  if (rate === 2) return 'middle'
+  return rate < 2 ? 'low' : 'high'
+}
 
 /** The customer's rating: a number, or stars out of three. Never by colour alone. */
 export function RatingMark({ rating: { rate, outOf } }: { rating: Rating }) {

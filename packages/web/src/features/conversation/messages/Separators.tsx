@@ -12,7 +12,8 @@ export function DaySeparator({ at }: { at: string }) {
   const now = useMinute()
   const date = day(at)
   const yesterday = new Date(now.getTime() - 24 * 3_600_000)
-  const name = date === day(now) ? t('today') : date === day(yesterday) ? t('yesterday') : undefined
+  const earlier = date === day(yesterday) ? t('yesterday') : undefined
+  const name = date === day(now) ? t('today') : earlier
   return (
     <div className={styles.line}>
       <span className={styles.day}>{name ? `${name}, ${date}` : date}</span>

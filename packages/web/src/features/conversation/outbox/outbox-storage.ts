@@ -53,7 +53,7 @@ async function startPersisting(): Promise<void> {
   )
   messageOutbox.restore(
     storedEntries
-      .toSorted((a, b) => (a.at === b.at ? a.place - b.place : a.at < b.at ? -1 : 1))
+      .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at) || a.place - b.place)
       .map(one => ({
         ...one,
         attachment: one.attachment && {

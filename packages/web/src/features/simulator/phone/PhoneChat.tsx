@@ -18,8 +18,8 @@ function DayLabel({ at }: { at: string }) {
   const { day } = useDates()
   const now = useMinute()
   const date = day(at)
-  const name =
-    date === day(now) ? t('today') : date === day(new Date(now.getTime() - DAY_MS)) ? t('yesterday') : date
+  const earlier = date === day(new Date(now.getTime() - DAY_MS)) ? t('yesterday') : date
+  const name = date === day(now) ? t('today') : earlier
   return <span className={styles.day}>{name}</span>
 }
 

@@ -10,6 +10,8 @@ import {
   selectAllRows,
 } from './selection.ts'
 
+const ROW_STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
 const rowIdOf = ({ target }: Event): number | undefined => {
   const row =
     target instanceof Element ? target.closest('li')?.querySelector<HTMLElement>('[data-roving]') : null
@@ -64,9 +66,9 @@ export function useRowSelection(
       clearSelection()
       return true
     }
-    const step = code === 'ArrowDown' ? 1 : code === 'ArrowUp' ? -1 : 0
-    const next = ids[ids.indexOf(id) + step]
-    if (step !== 0 && shiftKey && next !== undefined)
+    const step = ROW_STEPS[code]
+    const next = step === undefined ? undefined : ids[ids.indexOf(id) + step]
+    if (shiftKey && next !== undefined)
       updateSelection(old =>
         extendRange(
           old.chosen.has(id) ? { ...old, anchor: old.anchor ?? id } : toggleRow(old, id),
