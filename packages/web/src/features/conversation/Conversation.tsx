@@ -68,7 +68,6 @@ function useConversationActions(
   setDialog: (dialog: ConversationDialog) => void,
 ) {
   const actions = useTicketActions()
-  const me = useMe()
   const { leave } = useTicketNavigation()
   const close = (closing: ClosingMode, onSuccess: () => void = () => undefined) =>
     actions.close(ticket, closing, {
@@ -95,6 +94,7 @@ function useConversationActions(
 
 function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<ConversationProps, 'onWriteTo'>) {
   const t = useTranslations('conversation')
+  const me = useMe()
   const attach = useAttach()
   const { data: thread, error, fetchStatus, refetch, loadOlder, loadingOlder } = useThread(ticket.id)
   const selecting = useConversation(state => state.selected !== null)
