@@ -3,6 +3,7 @@ import { batchLoader } from '../../kernel/batching/batch-loader.ts'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import type { Contacts } from '../../schema/tables.ts'
+import { CONTACT_COLUMNS } from './contacts.columns.ts'
 
 interface ExtraInfoItem {
   id: number
@@ -14,23 +15,7 @@ interface ContactTag {
   name: string
   color: string
 }
-/** Columns of a contact without the company. */
-export const OWN_COLUMNS = [
-  'id',
-  'name',
-  'number',
-  'number_key',
-  'email',
-  'picture_key',
-  'is_group',
-  'disable_bot',
-  'connection_id',
-  'is_named',
-  'created_at',
-  'updated_at',
-] as const
-const ROW_COLUMNS = ['company_id', ...OWN_COLUMNS] as const
-const ALIASED_COLUMNS = ROW_COLUMNS.map(column => `c.${column}` as const)
+const ALIASED_COLUMNS = CONTACT_COLUMNS.map(column => `c.${column}` as const)
 /** Selects contacts with all displayed relations. Named columns allow one prepared plan. */
 export const selectDetails = (db: Pick<CompanyDb, 'selectFrom'>) =>
   db
@@ -87,10 +72,15 @@ export const insertContact = (db: CompanyDb, contact: Insertable<Contacts>) =>
     .insertInto('contacts')
     .values(contact)
     .onConflict(conflict => conflict.doNothing())
-    .returning(ROW_COLUMNS)
+    .returning(CONTACT_COLUMNS)
     .executeTakeFirst()
 export const saveContact = (db: CompanyDb, id: number, change: Updateable<Contacts>) =>
-  db.updateTable('contacts').set(change).where('id', '=', id).returning(ROW_COLUMNS).executeTakeFirstOrThrow()
+  db
+    .updateTable('contacts')
+    .set(change)
+    .where('id', '=', id)
+    .returning(CONTACT_COLUMNS)
+    .executeTakeFirstOrThrow()
 export const findProfileCheckedAt = async (db: CompanyDb, id: number): Promise<Date | null | undefined> =>
   (await db.selectFrom('contacts').select('profile_checked_at').where('id', '=', id).executeTakeFirst())
     ?.profile_checked_at

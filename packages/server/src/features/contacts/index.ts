@@ -16,7 +16,8 @@ export {
   overwriteExtraInfo,
   takeSnapshot,
 } from './merging/absorb.ts'
-export { columnsOf, mergedColumns, type MergeableColumns } from './merging/columns.ts'
+export type { MergeableColumns } from './contacts.columns.ts'
+export { columnsOf, mergedColumns } from './merging/columns.ts'
 export { restore } from './merging/restore.ts'
 export { contactPictureUrl, maskForViewer, presentBrief } from './contacts.present.ts'
 export { findCheckedAt, recordCheck, findPictureKey, setPicture } from './contacts.picture.ts'

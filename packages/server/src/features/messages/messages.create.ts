@@ -12,7 +12,8 @@ import { messageEvent } from './messages.events.ts'
 import { presentMessage } from './messages.present.ts'
 import { applyPending } from './receipts/receipts.ts'
 import type { MessageRow } from './messages.store.ts'
-import { insertMessage, insertOldMessage, type NewMessageRow } from './messages.insert.store.ts'
+import { LATER_COLUMNS, type NewMessageRow } from './messages.columns.ts'
+import { insertMessage, insertOldMessage } from './messages.insert.store.ts'
 
 /** A message to be written. */
 export interface NewMessage {
@@ -125,6 +126,7 @@ type FreshRow = Pick<
 >
 /** Builds the row of a new message as a read would return it. */
 const buildFreshRow = (ticket: Ticket, id: number, content: MessageContent, row: FreshRow): MessageRow => ({
+  ...LATER_COLUMNS,
   ...row,
   id,
   company_id: ticket.companyId,
@@ -133,13 +135,6 @@ const buildFreshRow = (ticket: Ticket, id: number, content: MessageContent, row:
   media: content.media ?? null,
   location: content.location ?? null,
   contacts: content.contacts ?? null,
-  transcription: null,
-  failure: null,
-  uncertain: false,
-  held: null,
-  held_until: null,
-  is_deleted: false,
-  is_edited: false,
   contact_name: ticket.contact.name,
   queue_name: ticket.queue?.name ?? null,
   queue_color: ticket.queue?.color ?? null,

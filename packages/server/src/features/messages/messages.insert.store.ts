@@ -1,9 +1,11 @@
-import { sql, type Insertable } from 'kysely'
+import { sql } from 'kysely'
 import { batchLoader } from '../../kernel/batching/batch-loader.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
+import { listOf, rowsOf, valuesOf } from '../../kernel/database/column-types.ts'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { StoredChange } from '../../schema/stored.ts'
 import type { Messages } from '../../schema/tables.ts'
+import { CREATED_COLUMNS, type NewMessageRow } from './messages.columns.ts'
 import {
   inMessageOrder,
   lockExternalIds,
@@ -11,48 +13,15 @@ import {
   type ExternalRef,
 } from './changes/pending-changes.store.ts'
 
-/** A message with every column that is written at its creation. */
-export type NewMessageRow = Pick<
-  Insertable<Messages>,
-  | 'ticket_id'
-  | 'contact_id'
-  | 'connection_id'
-  | 'queue_id'
-  | 'external_id'
-  | 'client_key'
-  | 'from_me'
-  | 'user_id'
-  | 'sent_by'
-  | 'ack'
-  | 'is_private'
-  | 'automatic'
-  | 'is_read'
-  | 'quoted_id'
-  | 'created_at'
-  | 'body'
-  | 'media_type'
-  | 'media'
-  | 'location'
-  | 'contacts'
-  | 'participant'
-  | 'mentions'
->
 type MessageIdentity = Pick<Messages, 'ticket_id' | 'external_id' | 'client_key'>
 const isSameMessage = (a: Partial<MessageIdentity>, b: MessageIdentity): boolean =>
   a.ticket_id === b.ticket_id &&
   (a.external_id ?? null) === b.external_id &&
   (a.client_key ?? null) === b.client_key
 
-/** Every column of a message but its id. */
-const COLUMNS =
-  sql.raw(`ticket_id, contact_id, connection_id, queue_id, external_id, client_key, from_me, user_id, sent_by, ack, is_private, automatic, is_read,
-      quoted_id, created_at, body, media_type, media, location, contacts, participant, mentions`)
-const recordset = (messages: readonly NewMessageRow[]) => sql`
-    select m.ticket_id, m.contact_id, m.connection_id, m.queue_id, m.external_id, m.client_key, m.from_me, m.user_id, m.sent_by, m.ack, m.is_private, m.automatic,
-      m.is_read, m.quoted_id, m.created_at, m.body, m.media_type, m.media::jsonb, m.location::jsonb, m.contacts::jsonb, m.participant::jsonb, m.mentions::jsonb
-    from json_to_recordset(${JSON.stringify(messages)}::json) as m(ticket_id int, contact_id int, connection_id int, queue_id int, external_id text, client_key text,
-      from_me boolean, user_id int, sent_by text, ack smallint, is_private boolean, automatic boolean, is_read boolean, quoted_id bigint, created_at timestamptz,
-      body text, media_type text, media text, location text, contacts text, participant text, mentions text)`
+const COLUMNS = listOf(CREATED_COLUMNS)
+const recordset = (messages: readonly NewMessageRow[]) =>
+  sql`select ${valuesOf(CREATED_COLUMNS, 'm')} from ${rowsOf(CREATED_COLUMNS, 'm', messages)}`
 
 type InsertedRow = MessageIdentity & { id: number }
 /** The ids of the inserted rows, in the order of the input, undefined for those left out. */

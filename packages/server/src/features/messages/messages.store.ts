@@ -3,45 +3,11 @@ import { sql, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import type { Messages } from '../../schema/tables.ts'
+import { MESSAGE_COLUMNS } from './messages.columns.ts'
 
 /** A timestamp in wire format. */
 const utcTimestamp = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
-/** Columns are listed by name, so that the statement is planned once. */
-const COLUMNS = [
-  'id',
-  'company_id',
-  'ticket_id',
-  'contact_id',
-  'connection_id',
-  'queue_id',
-  'external_id',
-  'client_key',
-  'from_me',
-  'user_id',
-  'sent_by',
-  'body',
-  'media_type',
-  'media',
-  'location',
-  'contacts',
-  'transcription',
-  'participant',
-  'ack',
-  'failure',
-  'uncertain',
-  'held',
-  'held_until',
-  'is_deleted',
-  'is_edited',
-  'is_private',
-  'mentions',
-  'automatic',
-  'is_read',
-  'quoted_id',
-  'created_at',
-] as const
 
 /** Messages with every column a bubble shows. */
 const selectMessage = (db: Pick<CompanyDb, 'selectFrom'>, from = sql<Messages>`messages`) =>
@@ -50,7 +16,7 @@ const selectMessage = (db: Pick<CompanyDb, 'selectFrom'>, from = sql<Messages>`m
     .innerJoin('contacts as c', 'c.id', 'm.contact_id')
     .leftJoin('queues as q', 'q.id', 'm.queue_id')
     .leftJoin('messages as o', 'o.id', 'm.quoted_id')
-    .select(COLUMNS.map(column => `m.${column}` as const))
+    .select(MESSAGE_COLUMNS.map(column => `m.${column}` as const))
     .select([
       'c.name as contact_name',
       'q.name as queue_name',
@@ -129,7 +95,7 @@ const pageStatement = (limit: number, maxCount: number, skips: boolean) =>
         () =>
           db
             .selectFrom('messages')
-            .select([...COLUMNS])
+            .select(MESSAGE_COLUMNS)
             .where(inConversation(page))
             .where('id', '<', page.before)
             .orderBy('id', 'desc')

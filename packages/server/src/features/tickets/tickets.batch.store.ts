@@ -1,9 +1,15 @@
-import type { MediaType, TicketStatus } from '@recado/contract'
 import { sql } from 'kysely'
 import { batchLoader } from '../../kernel/batching/batch-loader.ts'
 import { keyedLock, type KeyedLock } from '../../kernel/batching/keyed-lock.ts'
+import { columnNames, rowsOf } from '../../kernel/database/column-types.ts'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
+import {
+  PREVIEW_COLUMNS,
+  SHARED_COLUMNS,
+  type PreviewColumns,
+  type SharedColumns,
+} from './tickets.columns.ts'
 import { selectTicket } from './tickets.store.ts'
 
 /** A conversation; one statement reads the tickets of a whole batch of them. */
@@ -41,14 +47,8 @@ export const findLatest = batchLoader<Conversation, Latest | undefined>(async (d
 })
 
 /** The change that a message makes to the ticket's preview in lists. */
-export interface PreviewUpdate {
+export interface PreviewUpdate extends PreviewColumns {
   readonly id: number
-  readonly last_message: string
-  readonly last_media_type: MediaType
-  readonly last_from_me: boolean
-  readonly last_ack: number
-  readonly last_message_id: number
-  readonly updated_at: Date
   /** Increment of the unread count, safe under concurrent reads and writes. */
   readonly unread: 0 | 1
   /** Ends the snooze. */
@@ -56,41 +56,37 @@ export interface PreviewUpdate {
   /** The customer's wait for an answer: begins with this message, ends with it, or stays. */
   readonly wait: 'begins' | 'ends' | 'stays'
 }
-/** The columns of a ticket that others may have changed meanwhile. */
-interface PreviewRow {
-  id: number
-  status: TicketStatus
-  user_id: number | null
-  queue_id: number | null
-  connection_id: number
-  chatbot: boolean
-  unread: number
-  snoozed: boolean
-  snoozed_until: Date | null
-  waiting_since: Date | null
-}
+const UPDATE_COLUMNS = {
+  id: 'int',
+  ...PREVIEW_COLUMNS,
+  unread: 'int',
+  wakes: 'boolean',
+  wait: 'text',
+} as const
 
 /** Saves the preview of a message in its ticket, those of one ticket one after the other. */
-export const savePreview = (db: CompanyDb, update: PreviewUpdate): Promise<PreviewRow | undefined> =>
+export const savePreview = (db: CompanyDb, update: PreviewUpdate): Promise<SharedColumns | undefined> =>
   inTicketOrder(db, [update.id], () => savePreviewInBatch(db, update))
 const inTicketOrder: KeyedLock<[ticketId: number]> = keyedLock()
-const savePreviewInBatch = batchLoader<PreviewUpdate, PreviewRow | undefined>(async (db, updates) => {
+const savePreviewInBatch = batchLoader<PreviewUpdate, SharedColumns | undefined>(async (db, updates) => {
   const rows = await savePreviews(db, updates)
   const saved = new Map(rows.map(row => [row.id, row]))
   return updates.map(note => saved.get(note.id))
 })
+const SET_PREVIEW = sql.raw(
+  columnNames(PREVIEW_COLUMNS)
+    .map(column => `${column} = n.${column}`)
+    .join(', '),
+)
+const SHARED = sql.raw(SHARED_COLUMNS.map(column => `t.${column}`).join(', '))
 /** The ids are also passed as an array, which tells the planner how few they are. */
-const savePreviews = async (db: CompanyDb, updates: readonly PreviewUpdate[]): Promise<PreviewRow[]> =>
+const savePreviews = async (db: CompanyDb, updates: readonly PreviewUpdate[]): Promise<SharedColumns[]> =>
   (
-    await sql<PreviewRow>`
-      update tickets t set last_message = n.last_message, last_media_type = n.last_media_type, last_from_me = n.last_from_me, last_ack = n.last_ack,
-        last_message_id = n.last_message_id, updated_at = n.updated_at, unread = t.unread + n.unread,
+    await sql<SharedColumns>`
+      update tickets t set ${SET_PREVIEW}, unread = t.unread + n.unread,
         snoozed = t.snoozed and not n.wakes, snoozed_until = case when n.wakes then null else t.snoozed_until end,
         waiting_since = case n.wait when 'begins' then n.updated_at when 'ends' then null else t.waiting_since end
-      from json_to_recordset(${JSON.stringify(updates)}::json) as n(id int, last_message text, last_media_type text, last_from_me boolean, last_ack smallint,
-        last_message_id bigint, updated_at timestamptz, unread int, wakes boolean, wait text)
+      from ${rowsOf(UPDATE_COLUMNS, 'n', updates)}
       where t.id = n.id and t.id = any(${updates.map(note => note.id)}::int[])
-      returning t.id, t.status, t.user_id, t.queue_id, t.connection_id, t.chatbot, t.unread, t.snoozed, t.snoozed_until, t.waiting_since`.execute(
-      db,
-    )
+      returning ${SHARED}`.execute(db)
   ).rows

@@ -4,7 +4,8 @@ import { OWN_TIMEZONE } from '../companies/index.ts'
 import { matchesDigits } from '../contacts/index.ts'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { DB } from '../../schema/tables.ts'
-import { TICKET_COLUMNS, selectTicket, type TicketTags, type TicketRow } from './tickets.store.ts'
+import { TICKET_COLUMNS } from './tickets.columns.ts'
+import { selectTicket, type TicketTags, type TicketRow } from './tickets.store.ts'
 
 /**
  * The visibility of tickets for a viewer: their rooms, and their own tickets. `only` limits it to one of the

@@ -3,40 +3,12 @@ import { sql, type Kysely, type UpdateObject } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import type { DB, Tickets } from '../../schema/tables.ts'
+import { TICKET_COLUMNS } from './tickets.columns.ts'
 
 export type TicketTags = { id: number; name: string; color: string }[]
 const tagsOfTicket = sql<TicketTags>`coalesce((
         select json_agg(json_build_object('id', g.id, 'name', g.name, 'color', g.color) order by g.name)
         from ticket_tags tt join tags g on g.id = tt.tag_id where tt.ticket_id = t.id), '[]')`
-/**
- * Columns of the ticket itself that a screen shows. They are listed by name, so that the statement is planned
- * once.
- */
-export const TICKET_COLUMNS = [
-  'id',
-  'company_id',
-  'uuid',
-  'status',
-  'contact_id',
-  'connection_id',
-  'user_id',
-  'queue_id',
-  'is_group',
-  'chatbot',
-  'protocol',
-  'last_message',
-  'last_media_type',
-  'last_from_me',
-  'last_ack',
-  'unread',
-  'rate',
-  'rate_of',
-  'snoozed',
-  'snoozed_until',
-  'waiting_since',
-  'created_at',
-  'updated_at',
-] as const
 /** Tickets with all columns a screen shows. */
 export const selectTicket = (db: Pick<Kysely<DB>, 'selectFrom'>, tags = tagsOfTicket) =>
   db

@@ -5,7 +5,7 @@ import { find } from '../contacts.service.ts'
 import { findContacts, removeContact, saveContact, type ContactRow } from '../contacts.store.ts'
 import { findAliases, insertAliases } from '../identity/aliases.store.ts'
 import { aliasOfNumber, variantsOf } from '../identity/numbers.ts'
-import type { MergeableColumns } from './columns.ts'
+import type { MergeableColumns } from '../contacts.columns.ts'
 import {
   listAllAliases,
   listExtraInfo,

@@ -1,26 +1,9 @@
+import { MERGEABLE_COLUMNS, type MergeableColumns } from '../contacts.columns.ts'
 import type { ContactRow } from '../contacts.store.ts'
 
-/** Columns of the remaining contact that a merge can change. */
-export const columnsOf = ({
-  name,
-  is_named,
-  number,
-  number_key,
-  email,
-  picture_key,
-  disable_bot,
-  connection_id,
-}: ContactRow) => ({
-  name,
-  is_named,
-  number,
-  number_key,
-  email,
-  picture_key,
-  disable_bot,
-  connection_id,
-})
-export type MergeableColumns = ReturnType<typeof columnsOf>
+/** Returns the columns that a merge can change. */
+export const columnsOf = (row: ContactRow): MergeableColumns =>
+  Object.fromEntries(MERGEABLE_COLUMNS.map(column => [column, row[column]])) as MergeableColumns
 
 /**
  * Merges the values of two contacts; the remaining contact wins, but a name given by a person wins over the

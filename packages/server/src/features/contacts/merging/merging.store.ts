@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { columnNames, listOf, rowsOf, valuesOf } from '../../../kernel/database/column-types.ts'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import type { StoredAlias, StoredMerge } from '../../../schema/stored.ts'
-import { OWN_COLUMNS, type ContactRow } from '../contacts.store.ts'
+import { STORED_COLUMNS } from '../contacts.columns.ts'
+import type { ContactRow } from '../contacts.store.ts'
 
 /** The remaining contact and the removed one. */
 export interface MergePair {
@@ -20,7 +22,7 @@ export const lockContacts = (db: CompanyDb, ids: readonly number[]): Promise<Con
     .execute()
 
 /** Columns in the snapshot of a removed contact; a test compares them with the table. */
-export const SNAPSHOT_COLUMNS = [...OWN_COLUMNS, 'profile_checked_at', 'consented_at'] as const
+export const SNAPSHOT_COLUMNS = columnNames(STORED_COLUMNS)
 
 /** Returns all data that a contact's removal deletes. */
 export async function snapshotContact(
@@ -39,11 +41,8 @@ export async function snapshotContact(
 }
 /** Restores a removed contact under its id. */
 export async function insertSnapshot(db: CompanyDb, contact: StoredMerge['contact']): Promise<void> {
-  const columns = sql.join(SNAPSHOT_COLUMNS.map(column => sql.ref(column)))
-  await sql`insert into contacts (${columns}) overriding system value
-    select ${columns} from jsonb_to_record(${JSON.stringify(contact)}::jsonb) as r(id int, name text, number text, number_key text, email text, picture_key text,
-      is_group boolean, disable_bot boolean, connection_id int, is_named boolean, profile_checked_at timestamptz, consented_at timestamptz, created_at timestamptz,
-      updated_at timestamptz)`.execute(db)
+  await sql`insert into contacts (${listOf(STORED_COLUMNS)}) overriding system value
+    select ${valuesOf(STORED_COLUMNS, 'r')} from ${rowsOf(STORED_COLUMNS, 'r', [contact])}`.execute(db)
 }
 /** Returns whether a connection exists; the contact's own may be gone. */
 export const hasConnection = async (db: CompanyDb, id: number): Promise<boolean> =>

@@ -1,0 +1,51 @@
+import type { Selectable } from 'kysely'
+import { columnNames, type ColumnTypes } from '../../kernel/database/column-types.ts'
+import type { Contacts } from '../../schema/tables.ts'
+
+// The columns of a contact. Select, update, and the snapshot that a merge keeps are made of them.
+//
+// A new column:
+// 1. A migration adds it; `npm run schema` writes its type into `schema/tables.ts`.
+// 2. It joins OWN_COLUMNS, or STORED_COLUMNS when only rules read it: an unmerge restores both.
+// 3. A column that a merge can change joins MERGEABLE_COLUMNS. The compiler then asks for its rule in
+//    `mergedColumns`.
+// 4. A column that the browser shows is a field of `Contact` in the contract. The compiler then asks for it in
+//    `contacts.present.ts`.
+// 5. A row of `testing/fixtures/contacts.ts` has it.
+
+/** Columns that are read with a contact, without the company. */
+export const OWN_COLUMNS = {
+  id: 'int',
+  name: 'text',
+  number: 'text',
+  number_key: 'text',
+  email: 'text',
+  picture_key: 'text',
+  is_group: 'boolean',
+  disable_bot: 'boolean',
+  connection_id: 'int',
+  is_named: 'boolean',
+  created_at: 'timestamptz',
+  updated_at: 'timestamptz',
+} as const satisfies ColumnTypes & Partial<Record<keyof Contacts, string>>
+export const CONTACT_COLUMNS = ['company_id', ...columnNames(OWN_COLUMNS)] as const
+
+/** Every column of a contact that is not computed, without the company; a test compares them with the table. */
+export const STORED_COLUMNS = {
+  ...OWN_COLUMNS,
+  profile_checked_at: 'timestamptz',
+  consented_at: 'timestamptz',
+} as const satisfies ColumnTypes & Partial<Record<keyof Contacts, string>>
+
+/** Columns of the remaining contact that a merge can change. */
+export const MERGEABLE_COLUMNS = [
+  'name',
+  'is_named',
+  'number',
+  'number_key',
+  'email',
+  'picture_key',
+  'disable_bot',
+  'connection_id',
+] as const satisfies readonly (keyof typeof OWN_COLUMNS)[]
+export type MergeableColumns = Pick<Selectable<Contacts>, (typeof MERGEABLE_COLUMNS)[number]>

@@ -1,0 +1,62 @@
+import type { Insertable, Selectable } from 'kysely'
+import { columnNames, type ColumnTypes } from '../../kernel/database/column-types.ts'
+import type { Messages } from '../../schema/tables.ts'
+
+// The columns of a message. Select, insert, and the row of a message that was just stored are made of them.
+//
+// A new column:
+// 1. A migration adds it; `npm run schema` writes its type into `schema/tables.ts`.
+// 2. A column that is written at creation joins CREATED_COLUMNS, any other LATER_COLUMNS. The compiler then
+//    asks for its value in `messages.create.ts`.
+// 3. A column that the browser shows is a field of `Message` in the contract. The compiler then asks for it in
+//    `messages.present.ts`.
+// 4. A row of `testing/fixtures/messages.ts` has it.
+//
+// Columns that a locked change alone reads (`body_at`, `deleted_at`) stand in `lockMessage`.
+
+/** Columns that a new message has a value for. */
+export const CREATED_COLUMNS = {
+  ticket_id: 'int',
+  contact_id: 'int',
+  connection_id: 'int',
+  queue_id: 'int',
+  external_id: 'text',
+  client_key: 'text',
+  from_me: 'boolean',
+  user_id: 'int',
+  sent_by: 'text',
+  ack: 'smallint',
+  is_private: 'boolean',
+  automatic: 'boolean',
+  is_read: 'boolean',
+  quoted_id: 'bigint',
+  created_at: 'timestamptz',
+  body: 'text',
+  media_type: 'text',
+  media: 'jsonb',
+  location: 'jsonb',
+  contacts: 'jsonb',
+  participant: 'jsonb',
+  mentions: 'jsonb',
+} as const satisfies ColumnTypes & Partial<Record<keyof Messages, string>>
+/** A message with every column that is written at its creation. */
+export type NewMessageRow = Pick<Insertable<Messages>, keyof typeof CREATED_COLUMNS>
+
+/** Columns that are set later, with the value of a new message. */
+export const LATER_COLUMNS = {
+  transcription: null,
+  failure: null,
+  uncertain: false,
+  held: null,
+  held_until: null,
+  is_deleted: false,
+  is_edited: false,
+} as const satisfies Partial<Selectable<Messages>>
+
+/** Columns that are read with a message. They are listed by name, so that the statement is planned once. */
+export const MESSAGE_COLUMNS = [
+  'id',
+  'company_id',
+  ...columnNames(CREATED_COLUMNS),
+  ...columnNames(LATER_COLUMNS),
+] as const
