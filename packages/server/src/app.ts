@@ -8,6 +8,8 @@ import serveStatic from '@fastify/static'
 import { refuse, ROUTES } from '@recado/contract'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { FEATURES } from './features/index.ts'
+import { limitConnections } from './kernel/http/connections-per-address.ts'
+import { cutSlowBodies } from './kernel/http/slow-bodies.ts'
 import { answerFailure, answerUnreadable } from './kernel/http/failures.ts'
 import { mount, refuseUndeclared } from './kernel/http/mount.ts'
 import type { AppContext } from './kernel/process/app-context.ts'
@@ -55,6 +57,9 @@ const MINIMAL_HEADERS = {
 export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   const app = createFastify(context)
   refuseUndeclared(app)
+  limitConnections(app.server, context.config)
+  cutSlowBodies(app)
+  shedLoad(app, context)
   app.setErrorHandler(
     answerFailure(context, Object.assign({}, ...FEATURES.map(feature => feature.conflicts ?? {}))),
   )
@@ -135,6 +140,14 @@ function mountRoutes(app: FastifyInstance, context: AppContext): void {
     .filter(([, route]) => !routes.some(one => one.route === route))
     .map(([name]) => name)
   if (missing.length > 0) throw new Error(`Nobody answers ${missing.join(', ')}.`)
+}
+
+/** Without a database every call would wait for it, so none is begun; the app's own files are served. */
+function shedLoad(app: FastifyInstance, { pools }: AppContext): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const needsDatabase = /^\/(api|hooks)\//.test(request.url)
+    done(needsDatabase && !pools.probe.isUp ? refuse('ERR_UNAVAILABLE') : undefined)
+  })
 }
 
 function trustProxyOption({

@@ -10,6 +10,7 @@ export const TOKEN_SECRET = randomBytes(32).toString('hex')
 
 const productionEnv = (): Record<string, string> => ({
   RECADO_ENV: 'production',
+  RECADO_CONNECTIONS_PER_ADDRESS: '0',
   RECADO_TOKEN_SECRET: TOKEN_SECRET,
   RECADO_MEDIA_SECRET: TOKEN_SECRET,
   RECADO_SECRETS_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,

@@ -21,6 +21,8 @@ export interface TestServerOptions {
   readonly clock?: Clock
   readonly env?: Record<string, string>
   readonly leaseMs?: number
+  /** Leads the server to its database by another address. */
+  readonly reroute?: (databaseUrl: string) => string
   /** Receives log lines, instead of the standard output. */
   readonly log?: (line: string) => void
 }
@@ -69,7 +71,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       config,
       keys,
       log,
-      database: { connectionString: database.url },
+      database: { connectionString: own.reroute?.(database.url) ?? database.url },
       drivers: own.drivers ?? [],
       passwordCost: PASSWORD_COST,
       poolSizes: POOL_SIZES,

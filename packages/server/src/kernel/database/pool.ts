@@ -1,5 +1,7 @@
 import pg from 'pg'
 import type { Logger } from '../process/log.ts'
+import { backingOffClient } from './backing-off-client.ts'
+import { DatabaseProbe } from './database-probe.ts'
 
 export const APP_ROLE = 'recado_app'
 
@@ -10,6 +12,8 @@ export const APP_ROLE = 'recado_app'
 export interface Pools {
   readonly company: pg.Pool
   readonly platform: pg.Pool
+  /** Whether the database answers. */
+  readonly probe: DatabaseProbe
   end(): Promise<void>
 }
 
@@ -28,6 +32,12 @@ const SESSION = [
   '-c random_page_cost=1.1',
   '-c jit=off',
 ].join(' ')
+
+const QUERY_TIMEOUT_MS = 65_000
+
+/** The connection of this error still waits for its answer, so it cannot be used again. */
+export const isHung = (error: unknown): error is Error =>
+  error instanceof Error && error.message === 'Query read timeout'
 
 const COMPANY = [
   `-c role=${APP_ROLE}`,
@@ -50,6 +60,7 @@ export function openPools(
   log: Logger,
   max: PoolSizes = { company: 16, platform: 6 },
 ): Pools {
+  const Client = backingOffClient()
   const open = (name: keyof typeof max, options: string): pg.Pool => {
     const pool = new pg.Pool({
       ...database,
@@ -60,6 +71,11 @@ export function openPools(
       options,
       application_name: `recado ${name}`,
       connectionTimeoutMillis: 10_000,
+      // Beyond `statement_timeout`: only a database that hangs, or a line that is dead, takes longer.
+      query_timeout: QUERY_TIMEOUT_MS,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      Client,
       idleTimeoutMillis: 30_000,
     })
     pool.on('error', error =>
@@ -75,5 +91,11 @@ export function openPools(
   }
   const company = open('company', `${SESSION} ${COMPANY}`)
   const platform = open('platform', SESSION)
-  return { company, platform, end: async () => void (await Promise.all([company.end(), platform.end()])) }
+  const probe = new DatabaseProbe(database)
+  return {
+    company,
+    platform,
+    probe,
+    end: async () => void (await Promise.all([company.end(), platform.end(), probe.end()])),
+  }
 }

@@ -6,6 +6,7 @@ import { failpoint } from '../process/failpoint.ts'
 import type { DomainEventName, DomainEvents } from '../events/domain-events.ts'
 import type { JobName, JobRequest } from '../work/job-requests.ts'
 import { writeOutbox, type OutboxEvent } from './outbox.ts'
+import { isHung } from './pool.ts'
 import { ASSERT_FENCE, StaleOwner, type Fence } from './fence.ts'
 import { inTransaction } from './transaction.ts'
 import type { AppContext, Scope } from '../process/app-context.ts'
@@ -76,6 +77,9 @@ export async function withReadOnlyScope<T>(
     await seated
     if (broken) throw broken
     return result
+  } catch (error) {
+    if (isHung(error)) broken = error
+    throw error
   } finally {
     open.end()
     await open.settle()

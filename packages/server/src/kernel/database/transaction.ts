@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { isHung } from './pool.ts'
 
 /**
  * Lends a connection for one transaction, which `work` begins and commits with its own statements; if `work`
@@ -10,6 +11,10 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
   try {
     return await work(client)
   } catch (error) {
+    if (isHung(error)) {
+      broken = error
+      throw error
+    }
     await client.query('rollback').catch((lost: unknown) => {
       broken = lost instanceof Error ? lost : new Error(String(lost))
     })

@@ -30,7 +30,7 @@ const UNAVAILABLE = new Set([
 ])
 /** Driver errors without a code. */
 const DISCONNECTED =
-  /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/u
+  /^(?:timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/u
 interface DatabaseError {
   code?: string
   constraint?: string

@@ -149,6 +149,16 @@ const variables = z.object({
     description:
       'Trusted reverse proxies for the address of a caller: their number, or a comma list of their addresses or networks.',
   }),
+  RECADO_CONNECTIONS_PER_ADDRESS: z
+    .string()
+    .regex(/^\d{1,6}$/u, 'must be a whole number below 1000000')
+    .transform(Number)
+    .default(2_000)
+    .meta({
+      shown: '2000',
+      description:
+        'Open connections that one address may have, an office behind one address included; 0 for no limit. Trusted proxies have none.',
+    }),
   RECADO_ALLOW_PRIVATE_TARGETS: privateTargets.default([]).meta({
     shown: 'none',
     description:

@@ -37,6 +37,8 @@ export interface Config {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Which proxies are believed about the caller's address: none, a number of hops, or their addresses. */
   readonly trustProxy: false | number | readonly string[]
+  /** 0: no limit. */
+  readonly connectionsPerAddress: number
   readonly allowPrivateTargets: readonly string[]
   /** With the version; undefined is Meta's own. */
   readonly graphUrl: string | undefined
@@ -110,6 +112,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     uniformReset: values.RECADO_UNIFORM_RESET === 'on',
     logLevel: values.RECADO_LOG_LEVEL,
     trustProxy: values.RECADO_TRUST_PROXY,
+    connectionsPerAddress: values.RECADO_CONNECTIONS_PER_ADDRESS,
     allowPrivateTargets: values.RECADO_ALLOW_PRIVATE_TARGETS,
     graphUrl: values.RECADO_GRAPH_URL,
     whatsappWebVersion: values.RECADO_WHATSAPP_WEB_VERSION,

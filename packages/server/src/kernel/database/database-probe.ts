@@ -1,0 +1,60 @@
+import pg from 'pg'
+
+/** A database that does not answer within this time counts as down, whether it refuses or hangs. */
+export const PROBE_MS = 2_000
+const INTERVAL_MS = 1_000
+/** While it is down; the next call should be served soon after it is back. */
+const DOWN_INTERVAL_MS = 250
+
+/**
+ * Asks the database all the time, on a connection of its own, whether it answers. A database that hangs
+ * accepts connections and statements and never ends them, so nothing else would notice.
+ */
+export class DatabaseProbe {
+  /** The result of the latest question. */
+  isUp = true
+  readonly #pool: pg.Pool
+  #asking: Promise<boolean> | undefined
+  #timer: NodeJS.Timeout | undefined
+  #isStopped = false
+
+  constructor(database: pg.PoolConfig) {
+    this.#pool = new pg.Pool({
+      ...database,
+      max: 1,
+      application_name: 'recado probe',
+      connectionTimeoutMillis: PROBE_MS,
+      query_timeout: PROBE_MS,
+    })
+    this.#pool.on('error', () => undefined)
+    this.#pool.on('connect', client => client.on('error', () => undefined))
+    this.#schedule()
+  }
+
+  /** Asks now; calls at the same time share one question. */
+  ask(): Promise<boolean> {
+    this.#asking ??= this.#ask().finally(() => (this.#asking = undefined))
+    return this.#asking
+  }
+
+  async #ask(): Promise<boolean> {
+    this.isUp = await this.#pool.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    return this.isUp
+  }
+
+  #schedule(): void {
+    if (this.#isStopped) return
+    const again = (): void => void this.ask().finally(() => this.#schedule())
+    this.#timer = setTimeout(again, this.isUp ? INTERVAL_MS : DOWN_INTERVAL_MS).unref()
+  }
+
+  async end(): Promise<void> {
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+    await this.#asking
+    await this.#pool.end()
+  }
+}
