@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseWhatsAppText } from './whatsapp-text.ts'
-import { addSignature } from './signature.ts'
+import { addSignature, parseSignature } from './signature.ts'
 
 it.each([
   ['puts the name in bold above the text', 'Camila Prado', 'Bom dia!', '*Camila Prado*\nBom dia!'],
@@ -15,4 +15,12 @@ it('keeps the name bold whatever it holds', () => {
     kind: 'bold',
     spans: [{ kind: 'text', text: 'Camila Prado' }],
   })
+})
+
+it.each([
+  ['of ours', '*Beto*\nOlá', true, 'Beto', 'Olá'],
+  ['of the customer, who wrote in bold', '*Oi*\nOlá', false, null, '*Oi*\nOlá'],
+  ['of ours without a signature', 'Olá', true, null, 'Olá'],
+])('finds the author of a text %s', (_, body, fromMe, author, text) => {
+  expect(parseSignature({ body, fromMe })).toEqual({ author, text })
 })

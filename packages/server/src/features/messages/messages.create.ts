@@ -1,5 +1,5 @@
 import { LIMITS, type MentionRange, type Message, type Ticket } from '@recado/contract'
-import { substituteVariables, toPreviewText, ticketVariableValues } from '@recado/domain'
+import { parseSignature, substituteVariables, toPreviewText, ticketVariableValues } from '@recado/domain'
 import * as companies from '../companies/index.ts'
 import * as contacts from '../contacts/index.ts'
 import * as delivery from '../delivery/index.ts'
@@ -99,7 +99,7 @@ async function updateTicketPreview(
   const { content, fromMe, at, live } = input
   if (input.isPrivate || (!live && at < new Date(ticket.updatedAt))) return ticket
   return tickets.updatePreview(scope, ticket, {
-    last_message: toPreviewText(content.body),
+    last_message: toPreviewText(parseSignature({ body: content.body, fromMe }).text),
     last_media_type: content.mediaType,
     last_from_me: fromMe,
     last_ack: input.ack ?? 0,

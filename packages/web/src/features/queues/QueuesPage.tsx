@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { ROUTES, type Queue } from '@recado/contract'
+import { toPreviewText } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { ListTree } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -18,7 +19,7 @@ interface CellProps {
 
 function Greeting({ queue: { greetingMessage } }: CellProps) {
   const t = useTranslations('queues')
-  if (greetingMessage) return greetingMessage
+  if (greetingMessage) return toPreviewText(greetingMessage)
   return (
     <Text span inherit c="dimmed">
       {t('noGreeting')}

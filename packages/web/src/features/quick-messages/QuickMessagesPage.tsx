@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { ROUTES, type QuickMessage } from '@recado/contract'
 import { Paperclip, Zap } from 'lucide-react'
+import { toPreviewText } from '@recado/domain'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { StatusChip } from '../../ui/Chip.tsx'
@@ -62,7 +63,7 @@ function QuickMessageRow({ quickMessage }: CellProps) {
         </Text>
       </Group>
       <Text size="sm" truncate>
-        {quickMessage.message}
+        {toPreviewText(quickMessage.message)}
       </Text>
       <Group gap={8} wrap="nowrap">
         {quickMessage.isMedia ? (
@@ -95,7 +96,12 @@ export function QuickMessagesPage() {
         </Group>
       ),
     },
-    { accessor: 'message', title: t('message'), ...FILL_COLUMN },
+    {
+      accessor: 'message',
+      title: t('message'),
+      ...FILL_COLUMN,
+      render: ({ message }) => toPreviewText(message),
+    },
     {
       accessor: 'mediaName',
       title: t('file'),

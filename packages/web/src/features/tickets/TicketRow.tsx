@@ -20,7 +20,7 @@ import styles from './TicketItem.module.css'
 const MAX_TAGS = 2
 
 /** The second line: the customer's activity, the user's draft, or the last message. */
-function TicketPreview({ ticket }: { ticket: Ticket }) {
+function TicketPreview({ ticket, myId }: { ticket: Ticket; myId: number }) {
   const t = useTranslations('tickets')
   const activity = useCustomerActivity(state => state.activities[ticket.id])
   const draft = useDraft(ticket.id)
@@ -39,6 +39,7 @@ function TicketPreview({ ticket }: { ticket: Ticket }) {
   return (
     <>
       {ticket.lastFromMe ? <Ticks ack={ticket.lastAck} /> : null}
+      {ticket.lastFromMe && ticket.userId === myId ? <span>{t('you')}</span> : null}
       {kind ? <MediaKindIcon type={kind} /> : null}
       <span className={row.cut}>
         {(kind === 'call_log' ? '' : ticket.lastMessage) || (kind ? t(`kinds.${kind}`) : t('noMessages'))}
@@ -135,7 +136,7 @@ export function TicketRow({ ticket, ago, late = false, myId, actions }: TicketRo
         </span>
         <span className={row.line}>
           <span className={row.preview}>
-            <TicketPreview ticket={ticket} />
+            <TicketPreview ticket={ticket} myId={myId} />
           </span>
           <CountBadge value={unreadMessages} label={t('unread', { count: unreadMessages })} />
         </span>

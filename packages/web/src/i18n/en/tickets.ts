@@ -10,6 +10,7 @@ export const tickets = {
   typing: 'typing…',
   recording: 'recording audio…',
   draft: 'Draft:',
+  you: 'You:',
   waits: 'The customer waits for an answer: {ago}',
   noMessages: 'No messages yet',
   noQueue: 'No queue',

@@ -16,6 +16,7 @@ export const tickets = {
   typing: 'escribiendo…',
   recording: 'grabando audio…',
   draft: 'Borrador:',
+  you: 'Usted:',
   waits: 'El cliente espera respuesta: {ago}',
   noMessages: 'Aún no hay mensajes',
   noQueue: 'Sin cola',

@@ -14,6 +14,7 @@ export const tickets = {
   typing: 'digitando…',
   recording: 'gravando áudio…',
   draft: 'Rascunho:',
+  you: 'Você:',
   waits: 'O cliente espera resposta: {ago}',
   noMessages: 'Nenhuma mensagem ainda',
   noQueue: 'Sem fila',

@@ -10,6 +10,7 @@ export const tickets = {
   typing: 'yazıyor…',
   recording: 'ses kaydediyor…',
   draft: 'Taslak:',
+  you: 'Siz:',
   waits: 'Müşteri yanıt bekliyor: {ago}',
   noMessages: 'Henüz mesaj yok',
   noQueue: 'Kuyruk yok',

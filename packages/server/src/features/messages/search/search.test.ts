@@ -50,6 +50,14 @@ describe('a search in messages', () => {
     expect(await found(acme.beto, '___')).toEqual([])
   })
 
+  it('shows what was found without the signature and the marks of bold', async () => {
+    await talk({
+      messages: [{ ...ours, body: '*Beto*\nSegue o *boleto* novo', user_id: acme.beto.id, sent_by: 'Beto' }],
+    })
+    const { messages } = await search(acme.beto, 'boleto novo')
+    expect(messages.map(({ snippet }) => snippet.text)).toEqual(['Segue o boleto novo'])
+  })
+
   it('asks for three letters, or for an operator', async () => {
     const { messageIds } = await talk({ messages: [{ body: 'oi' }] })
     expect(await found(acme.beto, 'oi')).toEqual([])

@@ -6,6 +6,9 @@ import {
   parseMessageSearch,
   viewerRooms,
   makeSnippet,
+  parseSignature,
+  parseWhatsAppText,
+  plainText,
 } from '@recado/domain'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { contactPictureUrl } from '../../contacts/index.ts'
@@ -40,6 +43,10 @@ export async function search(
   return { messages: page.map(row => presentHit(scope, row, query.words)), hasMore: next !== null, next }
 }
 
+/** The text as a person reads it: without the signature above it and the marks of bold and italics. */
+const shownText = ({ body, from_me }: HitRow): string =>
+  plainText(parseWhatsAppText(parseSignature({ body, fromMe: from_me }).text))
+
 function presentHit({ viewer, context }: Scope, row: HitRow, words: readonly string[]): MessageSearchResult {
   const maskName = (name: string, number: string, isGroup: boolean): string =>
     viewer.isTricked ? name : maskContact({ name, number, isGroup }).name
@@ -56,7 +63,7 @@ function presentHit({ viewer, context }: Scope, row: HitRow, words: readonly str
         ? maskName(participant.name, participant.number, false)
         : null,
     createdAt: row.created_at.toISOString(),
-    snippet: makeSnippet(row.body, words),
+    snippet: makeSnippet(shownText(row), words),
     ticket: {
       id: row.ticket_id,
       uuid: row.uuid,

@@ -239,6 +239,10 @@ describe('a client key', () => {
 describe('what is put around a text', () => {
   it('a signature stands above it in bold, when it is wished', async () => {
     expect((await sent(acme.beto, talk, { body: 'Olá', signed: true })).body).toBe('*Beto*\nOlá')
+    // The list shows the words alone.
+    expect((await acme.beto.ok(ROUTES.showTicket, { params: { ticketId: talk.ticketId } })).lastMessage).toBe(
+      'Olá',
+    )
     expect((await sent(acme.beto, talk, { body: 'Olá' })).body).toBe('Olá')
     const star = await acme.hire('A*n\n*a', { profile: 'admin' })
     expect((await sent(star, talk, { body: 'Olá', signed: true })).body).toBe('*An a*\nOlá')

@@ -1,6 +1,6 @@
 import { LIMITS, type Message, type UserBrief } from '@recado/contract'
 import type { DraftText } from '../../../lib/drafts/drafts.ts'
-import { parseSignature } from '../messages/signature.ts'
+import { parseSignature } from '@recado/domain'
 import type { Attachment } from './attachment.ts'
 
 /** Reader and target message of the text. `before`: the box content at the start of the edit. */

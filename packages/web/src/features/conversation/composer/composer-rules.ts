@@ -1,6 +1,6 @@
 import type { Message, TicketChannel } from '@recado/contract'
 import { excessLength, supportsVoice } from '../channel/capabilities.ts'
-import { parseSignature } from '../messages/signature.ts'
+import { parseSignature } from '@recado/domain'
 import type { Attachment } from './attachment.ts'
 import type { ComposerState } from './composer-machine.ts'
 

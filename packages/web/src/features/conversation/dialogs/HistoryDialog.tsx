@@ -3,7 +3,7 @@ import type { Message } from '@recado/contract'
 import { useTranslations } from 'use-intl'
 import { useDates } from '../../../lib/dates/use-dates.ts'
 import styles from './HistoryDialog.module.css'
-import { parseSignature } from '../messages/signature.ts'
+import { parseSignature } from '@recado/domain'
 
 export interface HistoryDialogProps {
   message: Message | null

@@ -1,7 +1,7 @@
 import type { Message } from '@recado/contract'
 import { useTranslations } from 'use-intl'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { parseSignature } from '../messages/signature.ts'
+import { parseSignature } from '@recado/domain'
 
 /** Copies a message's text without the signature above it. */
 export function useCopyMessage(): (message: Message) => Promise<void> {

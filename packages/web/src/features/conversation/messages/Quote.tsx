@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { useTranslations } from 'use-intl'
 import { MediaKindIcon } from '../../../ui/chat/MediaKindIcon.tsx'
 import { pressAttribute } from './message-press.ts'
-import { parseSignature } from './signature.ts'
+import { parseSignature } from '@recado/domain'
 import styles from './Quote.module.css'
 
 type Quoted = z.infer<typeof QuotedMessage>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mediaBox, fileSizeText } from './media-box.ts'
-import { parseSignature } from './signature.ts'
+import { parseSignature } from '@recado/domain'
 
 describe('the room kept for a picture', () => {
   test.each([
