@@ -1,13 +1,15 @@
 import { refuse, ROUTES } from '@recado/contract'
+import type { Viewer } from '@recado/domain'
 import { onCompany, onPlatform, type Call } from '../../kernel/http/mount.ts'
 import * as announcing from './publishing.service.ts'
 import * as announcements from './announcements.service.ts'
 
-/** Company whose media hold an operator's files. */
-const companyIdOf = ({ identity }: Call): number => {
+const operatorOf = ({ identity }: Call): Viewer => {
   if (!identity) throw refuse('ERR_SESSION_EXPIRED')
-  return identity.viewer.companyId
+  return identity.viewer
 }
+/** Company whose media hold an operator's files. */
+const companyIdOf = (call: Call): number => operatorOf(call).companyId
 
 // Logged-in users read in their company's scope; an operator writes for all companies, outside their scopes.
 export const routes = [
@@ -18,9 +20,11 @@ export const routes = [
     await announcements.view(scope, body.announcementId)
     return { message: 'ok' }
   }),
-  onPlatform(ROUTES.createAnnouncement, (context, { body }) => announcing.create(context, body)),
-  onPlatform(ROUTES.updateAnnouncement, (context, { params, body }) =>
-    announcing.update(context, params.announcementId, body),
+  onPlatform(ROUTES.createAnnouncement, (context, { body }, call) =>
+    announcing.create(context, operatorOf(call), body),
+  ),
+  onPlatform(ROUTES.updateAnnouncement, (context, { params, body }, call) =>
+    announcing.update(context, operatorOf(call), params.announcementId, body),
   ),
   onPlatform(ROUTES.deleteAnnouncement, async (context, { params }) => {
     await announcing.remove(context, params.announcementId)

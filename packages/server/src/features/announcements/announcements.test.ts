@@ -266,3 +266,11 @@ describe('the picture of an announcement', () => {
     expect([await later(), await opens(third)]).toEqual([1, 404])
   })
 })
+
+it('what an operator publishes is no news to them, and is to their colleagues', async () => {
+  const { id } = await said({ status: false })
+  await said({ title: 'Novidades' })
+  await update(rita, id, { status: true })
+  expect(await unseen(rita)).toEqual([])
+  expect((await unseen(bravo.ana)).toSorted()).toEqual(['Manutenção', 'Novidades'])
+})

@@ -21,3 +21,14 @@ export const saveAnnouncement = (db: PlatformDb, id: number, change: Updateable<
 /** Whether it existed. */
 export const removeAnnouncement = async (db: PlatformDb, id: number): Promise<boolean> =>
   (await db.deleteFrom('announcements').where('id', '=', id).executeTakeFirstOrThrow()).numDeletedRows > 0n
+/** Marks an announcement as seen by its author. */
+export const insertAuthorView = (
+  db: PlatformDb,
+  announcement_id: number,
+  { id: user_id, companyId: company_id }: { readonly id: number; readonly companyId: number },
+) =>
+  db
+    .insertInto('announcement_views')
+    .values({ company_id, user_id, announcement_id, seen_at: sql<Date>`now()` })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()

@@ -15,6 +15,7 @@ import { presentAnnouncement } from './announcements.present.ts'
 import { findAnnouncement } from './announcements.store.ts'
 import {
   insertAnnouncement,
+  insertAuthorView,
   lockAnnouncement,
   publishAnnouncement,
   removeAnnouncement,
@@ -24,17 +25,27 @@ import {
 // An operator writes for all companies. The guard admits nobody else, and the role of scopes has no write
 // grant.
 
+/** The operator who writes; what they publish is not news to them. */
+interface Author {
+  readonly id: number
+  readonly companyId: number
+}
+
 /** Runs the work, publishes the result to every company and notifies the publisher, in one transaction. */
 async function applyAndPublish(
   context: AppContext,
   work: (db: PlatformDb) => Promise<{ id: number; wasActive: boolean }>,
+  author?: Author,
 ): Promise<Announcement> {
   const announcement = await withPlatformDb(context, async db => {
     const { id, wasActive } = await work(db)
     const row = await findAnnouncement(db, id)
     if (!row) throw refuse('ERR_NO_ANNOUNCEMENT_FOUND')
     const after = presentAnnouncement(context, row)
-    if (after.status && !wasActive) await publishAnnouncement(db, id)
+    if (after.status && !wasActive) {
+      await publishAnnouncement(db, id)
+      if (author) await insertAuthorView(db, id, author)
+    }
     const event = !after.status
       ? announcementRemoved(id)
       : wasActive
@@ -49,24 +60,35 @@ async function applyAndPublish(
 
 export const create = (
   context: AppContext,
+  author: Author,
   { title, text, priority, status }: AnnouncementInput,
 ): Promise<Announcement> =>
-  applyAndPublish(context, async db => ({
-    id: await insertAnnouncement(db, { title, text, priority, is_active: status }),
-    wasActive: false,
-  }))
+  applyAndPublish(
+    context,
+    async db => ({
+      id: await insertAnnouncement(db, { title, text, priority, is_active: status }),
+      wasActive: false,
+    }),
+    author,
+  )
 
 export const update = (
   context: AppContext,
+  author: Author,
   id: number,
   { title, text, priority, status }: AnnouncementChange,
 ): Promise<Announcement> =>
-  save(context, id, {
-    ...(title === undefined ? {} : { title }),
-    ...(text === undefined ? {} : { text }),
-    ...(priority === undefined ? {} : { priority }),
-    ...(status === undefined ? {} : { is_active: status }),
-  })
+  save(
+    context,
+    id,
+    {
+      ...(title === undefined ? {} : { title }),
+      ...(text === undefined ? {} : { text }),
+      ...(priority === undefined ? {} : { priority }),
+      ...(status === undefined ? {} : { is_active: status }),
+    },
+    author,
+  )
 
 export async function remove(context: AppContext, id: number): Promise<void> {
   await withPlatformDb(context, async db => {
@@ -98,10 +120,15 @@ const save = (
   context: AppContext,
   id: number,
   change: Parameters<typeof saveAnnouncement>[2],
+  author?: Author,
 ): Promise<Announcement> =>
-  applyAndPublish(context, async db => {
-    const before = await lockAnnouncement(db, id)
-    if (!before) throw refuse('ERR_NO_ANNOUNCEMENT_FOUND')
-    await saveAnnouncement(db, id, { ...change, updated_at: context.clock.now() })
-    return { id, wasActive: before.is_active }
-  })
+  applyAndPublish(
+    context,
+    async db => {
+      const before = await lockAnnouncement(db, id)
+      if (!before) throw refuse('ERR_NO_ANNOUNCEMENT_FOUND')
+      await saveAnnouncement(db, id, { ...change, updated_at: context.clock.now() })
+      return { id, wasActive: before.is_active }
+    },
+    author,
+  )

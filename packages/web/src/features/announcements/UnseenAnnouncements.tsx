@@ -10,6 +10,11 @@ const AnnouncementDialog = lazyDialog<AnnouncementDialogProps>(
   props => props.opened,
 )
 
+/** Whether a dialog is open, or a text is being written: an announcement then waits at the bell. */
+const isBusy = (): boolean =>
+  document.querySelector('[role="dialog"]') !== null ||
+  [...document.querySelectorAll('textarea')].some(({ value }) => value.trim() !== '')
+
 /**
  * Shows unseen announcements one after the other, once after the app has loaded. Later ones only appear at
  * the bell, so that nobody is interrupted while typing. Spec: workspace 2 "Layout and shared pieces".
@@ -22,7 +27,7 @@ export function UnseenAnnouncements() {
   useEffect(() => {
     if (!unseen || queue) return
     setQueue(unseen)
-    setOpened(unseen.length > 0)
+    setOpened(unseen.length > 0 && !isBusy())
   }, [unseen, queue])
   const shown = queue?.[index]
   const isLast = queue === undefined || index >= queue.length - 1

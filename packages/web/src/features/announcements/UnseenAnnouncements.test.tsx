@@ -1,0 +1,37 @@
+import { ROUTES } from '@recado/contract'
+import { announcementOf } from '@recado/domain/testing/announcements'
+import { ME } from '@recado/domain/testing/tickets'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../lib/query/query-client.ts'
+import { FakeServer } from '../../testing/fake-server.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { UnseenAnnouncements } from './UnseenAnnouncements.tsx'
+
+beforeEach(() => queryClient.clear())
+const render = (draft: string) => {
+  const server = new FakeServer().answer(ROUTES.listUnseenAnnouncements, () => [
+    announcementOf({ id: 4, title: 'Manutenção' }),
+  ])
+  const screen = renderScreen(
+    () => (
+      <>
+        <textarea aria-label="Mensagem" defaultValue={draft} />
+        <UnseenAnnouncements />
+      </>
+    ),
+    { me: ME, server },
+  )
+  return { ...screen, server }
+}
+
+test('an announcement that nobody interrupts opens', async () => {
+  const { page } = render('')
+  await page.findByRole('dialog', undefined, { timeout: 5_000 })
+  page.getByText('Manutenção')
+})
+
+test('an announcement opens over no text that is being written', async () => {
+  const { page, server } = render('Bom dia')
+  await vi.waitFor(() => expect(server.calls).toHaveLength(1))
+  await expect(page.findByRole('dialog', undefined, { timeout: 1_500 })).rejects.toThrow('dialog')
+})
