@@ -11,7 +11,7 @@ import { useDisconnect } from './use-disconnect.ts'
 /** Available actions of a connection. Kinds with credentials have no QR code. */
 export function SessionButtons({ connection, onQr }: { connection: Whatsapp; onQr: () => void }) {
   const t = useTranslations('connections.buttons')
-  const disconnect = useDisconnect()
+  const disconnect = useDisconnect(onQr)
   const params = { whatsappId: connection.id }
   const retryMutation = useMutation({ mutationFn: () => call(ROUTES.retryWhatsappSession, { params }) })
   const renewMutation = useMutation({

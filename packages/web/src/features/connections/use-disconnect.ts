@@ -1,4 +1,4 @@
-import { ROUTES, type Whatsapp } from '@recado/contract'
+import { PROVIDER_CREDENTIALS, ROUTES, type Whatsapp } from '@recado/contract'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { confirm } from '../../ui/feedback/confirm.ts'
@@ -13,10 +13,13 @@ const REPORT_DELAY_MS = 2_000
 
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
-/** Disconnects a number after asking: warned, done after 1 s, reported 2 s later. */
-export function useDisconnect(): (whatsapp: Whatsapp) => Promise<void> {
+/**
+ * Disconnects a number after asking: warned, done after 1 s, reported 2 s later. Where it is linked by QR, a
+ * new code follows. Spec: administration 4.
+ */
+export function useDisconnect(onQr: () => void): (whatsapp: Whatsapp) => Promise<void> {
   const t = useTranslations('connections')
-  return async ({ id, name }) => {
+  return async ({ id, name, provider }) => {
     if (
       !(await confirm({
         title: t('disconnect.title', { name }),
@@ -32,8 +35,12 @@ export function useDisconnect(): (whatsapp: Whatsapp) => Promise<void> {
     } catch (error) {
       return toast.error(error)
     }
-    toast.info(t('disconnect.loading'))
+    const usesQr = PROVIDER_CREDENTIALS[provider].length === 0
+    if (usesQr) toast.info(t('disconnect.loading'))
     await pause(REPORT_DELAY_MS)
     toast.success(t('disconnect.done', { name }))
+    if (!usesQr) return
+    await call(ROUTES.renewWhatsappSession, { params: { whatsappId: id } })
+    onQr()
   }
 }
