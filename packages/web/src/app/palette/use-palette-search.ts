@@ -1,4 +1,5 @@
 import { LIMITS, type MessageSearchResult } from '@recado/contract'
+import { formatNumber } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Inbox, MessageSquareText, UserRound } from 'lucide-react'
@@ -70,7 +71,7 @@ export function usePaletteSearch(typed: string): PaletteResults {
         group: t('contacts'),
         label: contact.name,
         icon: UserRound,
-        detail: contact.number,
+        detail: formatNumber(contact.number),
         run: () => void navigate({ to: '/contacts', search: { contact: contact.id } }),
       })),
       ...(messages.data ?? []).slice(0, MAX_PER_KIND).map((message): Command => ({

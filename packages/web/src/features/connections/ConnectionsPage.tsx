@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { PROVIDER_CREDENTIALS, ROUTES, type Whatsapp } from '@recado/contract'
+import { formatNumber } from '@recado/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Activity, Check, Plug, RotateCw } from 'lucide-react'
@@ -39,7 +40,7 @@ function ConnectionName({ connection }: { connection: Whatsapp }) {
         </Text>
         <Text size="xs" c="dimmed" truncate>
           {t(`providers.${connection.provider}`)}
-          {connection.number ? ` · +${connection.number}` : ''}
+          {connection.number ? ` · ${formatNumber(connection.number)}` : ''}
           {connection.isDefault ? <span className={styles.defaultHere}>{` · ${t('default')}`}</span> : null}
         </Text>
       </div>
@@ -93,7 +94,7 @@ function useConnectionColumns({
   renderProgress,
 }: ConnectionColumnsOptions): Column<Whatsapp>[] {
   const t = useTranslations('connections')
-  const { stamp } = useDates()
+  const { shortStamp } = useDates()
   return [
     { accessor: 'name', title: t('name'), render: connection => <ConnectionName connection={connection} /> },
     {
@@ -112,7 +113,7 @@ function useConnectionColumns({
       title: t('updatedAt'),
       width: 140,
       visibleMediaQuery: '(min-width: 1200px)',
-      render: connection => stamp(connection.updatedAt),
+      render: connection => shortStamp(connection.updatedAt),
     },
     {
       accessor: 'isDefault',

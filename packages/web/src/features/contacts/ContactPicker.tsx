@@ -1,5 +1,6 @@
 import { Loader, Select } from '@mantine/core'
 import { LIMITS, type ContactBrief } from '@recado/contract'
+import { formatNumber } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -91,7 +92,7 @@ export function ContactPicker({
           <span className={styles.option}>
             <Avatar name={option.label} size={28} />
             <span className={styles.name}>{option.label}</span>
-            <span className={styles.number}>{number}</span>
+            <span className={styles.number}>{formatNumber(number ?? '')}</span>
           </span>
         )
       }}

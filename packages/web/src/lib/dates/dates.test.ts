@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { agoOf, clockText, daysUntil, dayText, shortDayText, stampText, timeText } from './dates.ts'
+import {
+  agoOf,
+  clockText,
+  daysUntil,
+  dayText,
+  shortDayText,
+  shortStampText,
+  stampText,
+  timeText,
+} from './dates.ts'
 
 const SAO_PAULO = 'America/Sao_Paulo'
 const now = new Date('2026-11-21T15:00:00Z')
@@ -10,7 +19,8 @@ test('dates read dd/MM/yyyy and HH:mm in the time zone of the company, whatever 
   expect(dayText(lateEvening, SAO_PAULO)).toBe('21/11/2026')
   expect(timeText(lateEvening, SAO_PAULO)).toBe('22:05')
   expect(shortDayText(lateEvening, SAO_PAULO)).toBe('21/11')
-  expect(stampText(lateEvening, SAO_PAULO)).toBe('21/11/26 22:05')
+  expect(stampText(lateEvening, SAO_PAULO)).toBe('21/11/2026 22:05')
+  expect(shortStampText(lateEvening, SAO_PAULO)).toBe('21/11/26 22:05')
   expect(dayText(lateEvening, 'Europe/Istanbul')).toBe('22/11/2026')
 })
 

@@ -54,8 +54,12 @@ export function shortDayText(moment: Moment, timeZone: string): string {
   return `${day}/${month}`
 }
 
-/** `21/11/26 09:41`, as in tables. Spec: administration 2 "Connections". */
-export function stampText(moment: Moment, timeZone: string): string {
+/** `21/11/2026 09:41` */
+export const stampText = (moment: Moment, timeZone: string): string =>
+  `${dayText(moment, timeZone)} ${timeText(moment, timeZone)}`
+
+/** `21/11/26 09:41`, in the table of connections. Spec: administration 2 "Connections". */
+export function shortStampText(moment: Moment, timeZone: string): string {
   const { day, month, year } = partsOf(moment, timeZone)
   return `${day}/${month}/${year.slice(2)} ${timeText(moment, timeZone)}`
 }

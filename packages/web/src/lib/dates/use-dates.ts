@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useTimeZone, useTranslations } from 'use-intl'
-import { agoOf, dayText, shortDayText, stampText, timeText, type Moment } from './dates.ts'
+import { agoOf, dayText, shortDayText, shortStampText, stampText, timeText, type Moment } from './dates.ts'
 
 const listeners = new Set<() => void>()
 let minute = new Date()
@@ -24,7 +24,8 @@ function subscribe(listener: () => void): () => void {
 export const useMinute = (): Date => useSyncExternalStore(subscribe, () => minute)
 
 /**
- * Dates in the company's time zone: `day` dd/MM/yyyy, `time` HH:mm, `shortDay` dd/MM, `stamp` dd/MM/yy HH:mm.
+ * Dates in the company's time zone: `day` dd/MM/yyyy, `time` HH:mm, `shortDay` dd/MM, `stamp` dd/MM/yyyy HH:mm,
+ * `shortStamp` dd/MM/yy HH:mm.
  */
 export function useDates() {
   const timeZone = useTimeZone() ?? 'America/Sao_Paulo'
@@ -35,6 +36,7 @@ export function useDates() {
       time: (moment: Moment) => timeText(moment, timeZone),
       shortDay: (moment: Moment) => shortDayText(moment, timeZone),
       stamp: (moment: Moment) => stampText(moment, timeZone),
+      shortStamp: (moment: Moment) => shortStampText(moment, timeZone),
     }),
     [timeZone],
   )
