@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { Menu, VisuallyHidden } from '@mantine/core'
 import type { Me } from '@recado/contract'
 import { LogOut, UserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -14,12 +14,9 @@ export function ProfileMenu({ me }: { me: Me }) {
   return (
     <Menu width={260}>
       <Menu.Target>
-        <button
-          type="button"
-          className={styles.profile}
-          aria-label={t('app.top.profileMenu', { name: me.name })}
-        >
+        <button type="button" className={styles.profile}>
           <Avatar name={me.name} size={30} />
+          <VisuallyHidden>{t('app.top.profileMenu', { name: me.name })}</VisuallyHidden>
         </button>
       </Menu.Target>
       <Menu.Dropdown>

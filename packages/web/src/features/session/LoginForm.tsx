@@ -28,7 +28,9 @@ export function LoginForm() {
   const t = useTranslations('session')
   const { day } = useDates()
   const form = useCheckedForm(validateLogin, { email: '', password: '' })
-  const warnOfDueDate = ({ company }: Me) => {
+  /** Admins read it in the banner. */
+  const warnOfDueDate = ({ company, profile }: Me) => {
+    if (profile === 'admin') return
     const days = company.dueDate ? daysUntil(company.dueDate, new Date()) : Infinity
     if (days >= 0 && days < LIMITS.dueSoonDays) toast.info(t('dueSoon', { days }))
   }

@@ -95,6 +95,7 @@ function SearchFilters({ search, onApply, onClose }: Omit<FilterDialogProps, 'op
   return (
     <Stack gap="lg">
       <MultiSelect
+        openOnFocus={false}
         label={t('tags')}
         description={t('tagsHint')}
         placeholder={tags.length === 0 ? t('tagsPlaceholder') : undefined}

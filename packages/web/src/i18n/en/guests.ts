@@ -27,7 +27,7 @@ export const guests = {
   },
   reset: {
     title: 'New password',
-    lead: 'We send a code to your e-mail.',
+    lead: 'Change your password with a code that arrives by e-mail.',
     send: 'Send code',
     sent: 'E-mail sent',
     sentTo: 'The code went to {email} and is good for {minutes} minutes.',

@@ -27,7 +27,7 @@ export const guests = {
   },
   reset: {
     title: 'Contraseña nueva',
-    lead: 'Le enviamos un código por correo electrónico.',
+    lead: 'Cambie la contraseña con un código que llega por correo.',
     send: 'Enviar código',
     sent: 'Correo enviado',
     sentTo: 'El código se envió a {email} y vale por {minutes} minutos.',

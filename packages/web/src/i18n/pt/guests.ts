@@ -25,7 +25,7 @@ export const guests = {
   },
   reset: {
     title: 'Nova senha',
-    lead: 'Enviamos um código para o seu e-mail.',
+    lead: 'Troque a senha com um código que chega por e-mail.',
     send: 'Enviar código',
     sent: 'E-mail enviado',
     sentTo: 'O código foi para {email} e vale por {minutes} minutos.',

@@ -27,7 +27,7 @@ export const guests = {
   },
   reset: {
     title: 'Yeni parola',
-    lead: 'E-postanıza bir kod gönderiyoruz.',
+    lead: 'Parolanızı e-postayla gelen bir kodla değiştirin.',
     send: 'Kodu gönder',
     sent: 'E-posta gönderildi',
     sentTo: 'Kod {email} adresine gönderildi ve {minutes} dakika geçerli.',

@@ -1,5 +1,6 @@
 import { Notifications } from '@mantine/notifications'
 import { LIMITS } from '@recado/contract'
+import styles from './Toasts.module.css'
 
 /** Renders the toasts. Toasts raised before it mounts show on mount. */
 export const Toasts = () => (
@@ -9,5 +10,6 @@ export const Toasts = () => (
     pauseResetOnHover="all"
     limit={4}
     containerWidth={380}
+    className={styles.toasts}
   />
 )
