@@ -20,6 +20,8 @@ export type SendOutcome =
       readonly kind: 'failed'
       readonly error: ChannelErrorKind
       readonly code: string
+      /** The channel's own sentence, where there is one. */
+      readonly text?: string
       readonly failure: SendFailure
     }
   /** It may have left; only a person can retry it. */

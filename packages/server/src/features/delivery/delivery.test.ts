@@ -1,4 +1,4 @@
-import { ChannelError } from '@recado/channels/port'
+import { ChannelError, type Capabilities } from '@recado/channels/port'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { armFailpoints, readFailpoint } from '../../kernel/process/failpoint.ts'
 import type { Worker } from '../../kernel/process/feature.ts'
@@ -36,9 +36,10 @@ let workers: Worker[] = []
 async function open({
   idempotentSend = false,
   leaseMs,
-}: { idempotentSend?: boolean; leaseMs?: number } = {}): Promise<void> {
+  window,
+}: Partial<Pick<Capabilities, 'idempotentSend' | 'window'>> & { leaseMs?: number } = {}): Promise<void> {
   ;[channel, deliveryPort, clock] = [
-    new FakeChannel({ idempotentSend }),
+    new FakeChannel({ idempotentSend, ...(window ? { window } : {}) }),
     new RecordingDeliveryPort(),
     new TestClock(),
   ]
@@ -272,6 +273,53 @@ describe('what goes wrong', () => {
     expect(await fixture.states()).toEqual(['queued', 'queued'])
     clock.advance(2 * MINUTE)
     await arrives(2)
+  })
+
+  // Seen red: with the pause of the whole connection, the reply waited for an hour without a reason.
+  it('a restriction of the account holds new chats with the reason; replies go on, and the end is known', async () => {
+    await server.close()
+    await open({ window: { hours: 24 } })
+    const [[stranger = 0, another = 0], [known = 0, refused = 0]] = [
+      await fixture.customers(2),
+      await fixture.knownCustomers(2),
+    ]
+    const until = new Date(clock.now().getTime() + HOUR)
+    const spam = new ChannelError('restricted', 'Spam.', {
+      code: '131048',
+      scope: 'connection',
+      after: until,
+    })
+    channel.behaviours.push(failWith(spam))
+    await fixture.enqueueTexts([[stranger, 'Promoção']])
+    await work()
+    await expect.poll(() => deliveryPort.holds, SOON).toEqual([{ reason: 'restricted', until }])
+    expect((await fixture.connection()).restricted_until).toEqual(until)
+    expect((await fixture.lane())?.paused_until ?? null).toBeNull()
+    await fixture.enqueueTexts([
+      [another, 'Outra promoção'],
+      [known, 'Já vejo'],
+    ])
+    await expect.poll(() => sent().map(({ body }) => body), SOON).toEqual(['Já vejo'])
+    await expect
+      .poll(async () => (await fixture.rows()).map(row => row.held), SOON)
+      .toEqual([null, 'restricted', null])
+    channel.behaviours.push(failWith(spam))
+    await fixture.enqueueTexts([
+      [refused, 'E esta'],
+      [refused, 'E a seguinte'],
+    ])
+    await expect.poll(() => deliveryPort.holds.length, SOON).toBeGreaterThanOrEqual(3)
+    expect(new Set(deliveryPort.holds.map(({ reason }) => reason))).toEqual(new Set(['restricted']))
+    clock.set(new Date(until.getTime() + 1))
+    await expect
+      .poll(
+        () =>
+          sent()
+            .map(({ body }) => body)
+            .toSorted(),
+        SOON,
+      )
+      .toEqual(['E a seguinte', 'E esta', 'Já vejo', 'Outra promoção', 'Promoção'])
   })
 
   it('fails for good with the reason that people read', async () => {

@@ -64,7 +64,7 @@ export const postponeSends = (
     )
     .returning(['kind', 'message_id'])
     .execute()
-/** Chats with sends behind a throttled message, and its end. */
+/** Chats with sends behind a throttled or restricted message, with the reason and its end. */
 export const listThrottledChats = (db: CompanyDb, connectionId: number, now: Date, limit: number) =>
   db
     .selectFrom('sends as first')
@@ -72,7 +72,8 @@ export const listThrottledChats = (db: CompanyDb, connectionId: number, now: Dat
     .where('first.connection_id', '=', connectionId)
     .where('first.state', '=', sql.lit('queued'))
     .where('first.not_before', '>', now)
-    .where('m.held', '=', 'rate')
+    .where('first.held', 'is', null)
+    .where('m.held', 'in', ['rate', 'restricted'])
     .where(eb =>
       eb.exists(
         eb
@@ -85,7 +86,11 @@ export const listThrottledChats = (db: CompanyDb, connectionId: number, now: Dat
           .where('next.not_before', '<=', now),
       ),
     )
-    .groupBy('first.contact_id')
-    .select(eb => ['first.contact_id', eb.fn.max('first.not_before').as('not_before')])
+    .groupBy(['first.contact_id', 'm.held'])
+    .select(eb => [
+      'first.contact_id',
+      eb.fn.max('first.not_before').as('not_before'),
+      sql<'rate' | 'restricted'>`m.held`.as('reason'),
+    ])
     .limit(limit)
     .execute()

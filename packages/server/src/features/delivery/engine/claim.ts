@@ -1,10 +1,12 @@
 import type { OwnedSession } from '../../connections/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import type { DeliveryPort } from '../delivery-port.ts'
-import { beginSends, listNextSends } from './claims.store.ts'
+import { beginSends, holdSends, listNewChats, listNextSends } from './claims.store.ts'
 import { listThrottledChats, lockLane, postponeSends, saveLane, type LaneRow } from '../lanes.store.ts'
 import { claimBanProtected } from './ban-protected-claim.ts'
-import { addMs, MAX_CANDIDATES, SEND_TIMEOUT_MS, type ClaimResult } from './timing.ts'
+import { addMs, holdUntil, MAX_CANDIDATES, SEND_TIMEOUT_MS, type ClaimResult } from './timing.ts'
+
+const HOUR_MS = 3_600_000
 
 interface ClaimOptions {
   readonly owned: Pick<OwnedSession, 'connectionId' | 'fence' | 'capabilities'>
@@ -33,7 +35,7 @@ export async function claimSends(
   const capacity = isPaced ? 1 : limit
   const result = owned.capabilities.banProtected
     ? await claimBanProtected(scope, { connectionId, fence, lane, deliveryPort, limit: capacity, random })
-    : await claimInOrder(scope, owned, capacity)
+    : await claimInOrder(scope, { owned, deliveryPort, limit: capacity })
   if (result.sends.length === 0) await reportChatPause(scope, deliveryPort, connectionId)
   if (isPaced && result.sends.length > 0)
     await saveLane(scope.db, connectionId, { next_at: addMs(scope.now, lane.min_gap_ms) })
@@ -61,7 +63,7 @@ async function reportChatPause(
   deliveryPort: DeliveryPort,
   connectionId: number,
 ): Promise<void> {
-  for (const { contact_id: contactId, not_before: until } of await listThrottledChats(
+  for (const { contact_id: contactId, not_before: until, reason } of await listThrottledChats(
     scope.db,
     connectionId,
     scope.now,
@@ -72,17 +74,18 @@ async function reportChatPause(
       { connectionId, contactId },
       { until, now: scope.now, limit: MAX_CANDIDATES },
     )
-    await deliveryPort.markHeld(scope, waiting, { reason: 'rate', until })
+    await deliveryPort.markHeld(scope, waiting, { reason, until })
   }
 }
 
 async function claimInOrder(
   scope: Scope,
-  { connectionId, fence }: ClaimOptions['owned'],
-  limit: number,
+  { owned, deliveryPort, limit }: Omit<ClaimOptions, 'random'>,
 ): Promise<ClaimResult> {
+  const { connectionId, fence } = owned
   const next = await listNextSends(scope.db, connectionId, scope.now, limit)
-  const ids = next.map(({ id }) => id)
+  const heldIds = await holdNewChats(scope, { owned, deliveryPort, next })
+  const ids = next.map(({ id }) => id).filter(id => !heldIds.has(id))
   const sends =
     ids.length === 0
       ? []
@@ -91,5 +94,34 @@ async function claimInOrder(
           until: addMs(scope.now, SEND_TIMEOUT_MS),
           now: scope.now,
         })
-  return { sends, waitMs: undefined }
+  return { sends, waitMs: sends.length === 0 && heldIds.size > 0 ? 0 : undefined }
+}
+
+/**
+ * Holds the sends of new chats while the network restricts the account: chats in which the customer has not
+ * written within the channel's window. Returns their ids.
+ */
+async function holdNewChats(
+  scope: Scope,
+  {
+    owned,
+    deliveryPort,
+    next,
+  }: Pick<ClaimOptions, 'owned' | 'deliveryPort'> & {
+    next: Awaited<ReturnType<typeof listNextSends>>
+  },
+): Promise<ReadonlySet<number>> {
+  const { connectionId, capabilities } = owned
+  const until = next[0]?.restricted_until
+  if (!until || until <= scope.now || !capabilities.window) return new Set()
+  const sends = await listNewChats(
+    scope.db,
+    next.map(({ id }) => id),
+    { connectionId, since: addMs(scope.now, -capabilities.window.hours * HOUR_MS) },
+  )
+  if (sends.length === 0) return new Set()
+  const ids = sends.map(({ id }) => id)
+  await holdSends(scope.db, ids, { held: 'restricted', until: holdUntil(scope.now, until) })
+  await deliveryPort.markHeld(scope, sends, { reason: 'restricted', until })
+  return new Set(ids)
 }

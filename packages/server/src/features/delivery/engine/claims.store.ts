@@ -30,9 +30,43 @@ const selectChatHeads = (db: CompanyDb, connectionId: number, now: Date, limit: 
     .limit(limit)
     .forUpdate('s')
     .skipLocked()
-/** Next sends of a connection, at most `limit`. */
+/** Next sends of a connection, at most `limit`, each with the end of the connection's restriction. */
 export const listNextSends = (db: CompanyDb, connectionId: number, now: Date, limit: number) =>
-  selectChatHeads(db, connectionId, now, limit).select('s.id').execute()
+  selectChatHeads(db, connectionId, now, limit)
+    .select([
+      's.id',
+      sql<Date | null>`(select c.restricted_until from connections c where c.id = s.connection_id)`.as(
+        'restricted_until',
+      ),
+    ])
+    .execute()
+/** Those of the sends that write to a person who has not written on this connection since then. */
+export const listNewChats = (
+  db: CompanyDb,
+  ids: readonly number[],
+  { connectionId, since }: { connectionId: number; since: Date },
+) =>
+  db
+    .selectFrom('sends as s')
+    .innerJoin('contacts as c', 'c.id', 's.contact_id')
+    .select(['s.id', 's.kind', 's.message_id'])
+    .where('s.id', 'in', [...ids])
+    .where('s.kind', '=', 'message')
+    .where('c.is_group', '=', false)
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('messages as m')
+            .select('m.id')
+            .whereRef('m.contact_id', '=', 's.contact_id')
+            .where('m.connection_id', '=', connectionId)
+            .where('m.from_me', '=', false)
+            .where('m.created_at', '>', since),
+        ),
+      ),
+    )
+    .execute()
 interface CandidateQuery {
   readonly connectionId: number
   readonly now: Date

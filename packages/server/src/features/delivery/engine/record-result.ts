@@ -40,7 +40,8 @@ export async function recordResult(
   const plan: RetryPlan =
     result.kind === 'dropped' ? { do: 'fail', stops: null } : planAfterFailure(failed, scope.now)
   const restrictedUntil =
-    owned.capabilities.banProtected === true && error.kind === 'restricted'
+    error.kind === 'restricted' &&
+    (owned.capabilities.banProtected === true || error.scope === 'connection')
       ? await connections.recordRestriction(scope, send.connection_id, error.after)
       : null
   switch (plan.do) {
@@ -80,8 +81,13 @@ async function retrySend(
     ...(plan.notCounted ? { attempts: send.attempts - 1 } : {}),
   })
   if (!isQueued) return
-  const reason = error.kind === 'rate' ? 'rate' : null
-  if (plan.pauses) await pauseLane(scope.db, send.connection_id, { until: plan.at, reason, now: scope.now })
+  const reason = error.kind === 'rate' || error.kind === 'restricted' ? error.kind : null
+  if (plan.pauses)
+    await pauseLane(scope.db, send.connection_id, {
+      until: plan.at,
+      reason: reason === 'rate' ? reason : null,
+      now: scope.now,
+    })
   if (reason) await deliveryPort.markHeld(scope, [send], { reason, until: plan.at })
 }
 
@@ -111,6 +117,7 @@ async function failSend(
     kind: 'failed',
     error: error.kind,
     code: error.code,
+    text: error.message,
     failure: failureOf(error.kind),
   } as const
   await settleSend(scope, deliveryPort, send, 'failed', outcome, errorNote)

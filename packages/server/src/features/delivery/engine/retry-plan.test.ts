@@ -38,6 +38,12 @@ describe('planRetry', () => {
       again(6_000),
     ],
     ['at once', error('transient', { retry: 'now' }), {}, again(0)],
+    [
+      'no new chats on the whole account: replies go on',
+      error('restricted', { after: after(HOUR), scope: 'connection' }),
+      {},
+      again(HOUR),
+    ],
     ['no new chats until tomorrow', error('restricted', { after: after(5 * HOUR) }), {}, again(5 * HOUR)],
     [
       'no new chats for longer than it may wait',

@@ -54,5 +54,6 @@ export function planRetry(
   if (delay === undefined || (error.retry === 'after' && !error.after)) return failed
   const at = error.after ?? new Date(attempt.now.getTime() + (error.retry === 'now' ? 0 : delay))
   if (at.getTime() - attempt.createdAt.getTime() > MAX_WAIT_MS) return failed
-  return { do: 'retry', at, notCounted, pauses: error.scope === 'connection' }
+  // A restriction holds new chats; replies go on.
+  return { do: 'retry', at, notCounted, pauses: error.scope === 'connection' && error.kind !== 'restricted' }
 }

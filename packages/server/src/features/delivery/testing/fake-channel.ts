@@ -30,11 +30,11 @@ export class FakeChannel {
   readonly offline = new Set<number>()
   opened = 0
   readonly #activeSends: string[] = []
-  readonly #can: Pick<Capabilities, 'idempotentSend' | 'banProtected'>
+  readonly #can: Pick<Capabilities, 'idempotentSend' | 'banProtected' | 'window'>
   /** Restriction that its sessions report. */
   restrictedUntil: Date | undefined
 
-  constructor(can: Pick<Capabilities, 'idempotentSend' | 'banProtected'>) {
+  constructor(can: Pick<Capabilities, 'idempotentSend' | 'banProtected' | 'window'>) {
     this.#can = can
   }
 
