@@ -38,14 +38,18 @@ export function errorFromResponse(
 /** The reason in a `failed` status. */
 export function errorFromStatus(error: JsonRecord, meaningOf: CodeLookup): ReceiptError {
   const code = toNumber(error['code'])
+  const meaning = code === undefined ? undefined : meaningOf(code)
+  const kind = meaning?.kind ?? 'unknown'
+  const scope = meaning?.scope ?? CHANNEL_ERRORS[kind].scope
   return {
-    kind: (code === undefined ? undefined : meaningOf(code)?.kind) ?? 'unknown',
+    kind,
     code: code === undefined ? '' : String(code),
     message:
       toText(toRecord(error['error_data'])['details']) ??
       toText(error['message']) ??
       toText(error['title']) ??
       'Not delivered.',
+    ...(scope === 'connection' ? { scope } : {}),
   }
 }
 

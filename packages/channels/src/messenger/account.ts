@@ -1,4 +1,5 @@
 import {
+  type Action,
   type Address,
   ChannelError,
   type ChannelConnection,
@@ -57,6 +58,7 @@ export function messengerAccount(
       return id
     },
     handlers: {
+      react: action => sendReaction(page, action),
       read: ({ chat }) => sendAction(page, chat, 'mark_seen'),
       typing: ({ chat, state }) => sendAction(page, chat, state === 'paused' ? 'typing_off' : 'typing_on'),
       profile: ({ address }) => fetchProfile(page, address),
@@ -91,6 +93,18 @@ async function uploadAttachment(
 
 async function sendAction({ product, client, node }: Page, chat: Address, action: string): Promise<void> {
   await client.post(`${node}/messages`, { recipient: recipientField(product, chat), sender_action: action })
+}
+
+async function sendReaction(
+  { product, client, node }: Page,
+  { chat, target, emoji }: Action<'react'>,
+): Promise<Record<string, never>> {
+  await client.post(`${node}/messages`, {
+    recipient: recipientField(product, chat),
+    sender_action: emoji === null ? 'unreact' : 'react',
+    payload: { message_id: target, ...(emoji === null ? {} : { reaction: product.reactionOf(emoji) }) },
+  })
+  return {}
 }
 
 async function fetchProfile({ product, client }: Page, address: Address): Promise<ContactProfile> {

@@ -4,7 +4,7 @@ const MB = 1024 * 1024
 
 const COMMON = {
   reply: true,
-  react: false,
+  react: true,
   location: false,
   contact: false,
   // Quick replies; neither product has a list message.

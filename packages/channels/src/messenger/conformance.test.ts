@@ -108,7 +108,10 @@ function marina(page: FakePage): CustomerControls {
         edited: false,
         deleted: false,
       })),
-    reactionTo: () => undefined,
+    reactionTo: target => {
+      const reaction = page.reactions.get(target)
+      return reaction === 'love' ? '❤️' : reaction
+    },
     isAcknowledged: extId =>
       page.deliveries.some(({ body, status }) => status === 200 && body.includes(extId)),
     isRead: extId => said.includes(extId) && page.actions.some(({ action }) => action === 'mark_seen'),

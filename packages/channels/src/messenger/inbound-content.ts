@@ -1,5 +1,5 @@
 import type { InboundContent, MediaContent, MediaRef, FileKind } from '../port.ts'
-import { omitUndefined, type JsonRecord, toRecords, toRecord, toText } from '../graph/json.ts'
+import { omitUndefined, type JsonRecord, toNumber, toRecords, toRecord, toText } from '../graph/json.ts'
 
 const MIME_BY_EXTENSION: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
@@ -66,6 +66,19 @@ function parseAttachment(attachment: JsonRecord): InboundContent {
   if (kind && url) return mediaOf(toText(payload['sticker_id']) ? 'sticker' : kind, url)
   // A story expires after a day and must not be stored; the event records only the mention.
   if (type === 'story_mention') return { kind: 'unsupported', type, note: '' }
+  const { lat, long } = toRecord(payload['coordinates'])
+  const [latitude, longitude] = [toNumber(lat), toNumber(long)]
+  if (latitude !== undefined && longitude !== undefined)
+    return omitUndefined({
+      kind: 'location',
+      latitude,
+      longitude,
+      name: toText(attachment['title']),
+    } as const)
+  const titles = elementsOf(payload)
+    .map(element => [toText(element['title']), toText(element['subtitle'])].filter(Boolean).join(' · '))
+    .filter(title => title !== '')
+  if (titles.length > 0) return { kind: 'text', body: titles.map(title => `🛍️ ${title}`).join('\n') }
   const shared = [
     toText(payload['title']) ?? toText(attachment['title']),
     url ?? toText(attachment['url']),
@@ -74,6 +87,12 @@ function parseAttachment(attachment: JsonRecord): InboundContent {
     ? { kind: 'text', body: shared.join('\n') }
     : { kind: 'unsupported', type, note: '' }
 }
+
+/** The cards of a template: products that the customer shared, or another program's message. */
+const elementsOf = (payload: JsonRecord): readonly JsonRecord[] => [
+  ...toRecords(payload['elements']),
+  ...toRecords(toRecord(payload['product'])['elements']),
+]
 
 function mediaOf(kind: FileKind, url: string): MediaContent<MediaRef> {
   const name = fileName(url)

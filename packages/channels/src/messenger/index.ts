@@ -3,7 +3,7 @@ import { openGraphSession } from '../graph/session.ts'
 import { answerChallenge } from '../graph/signature.ts'
 import { messengerAccount } from './account.ts'
 import { addressees, ingestMessengerWebhook } from './ingest.ts'
-import { INSTAGRAM_PRODUCT, MESSENGER_PRODUCT, type MessengerProduct } from './product.ts'
+import { INSTAGRAM_PRODUCT, isInstagramLogin, MESSENGER_PRODUCT, type MessengerProduct } from './product.ts'
 
 interface Options {
   readonly graphUrl?: string | undefined
@@ -28,7 +28,7 @@ function driverOf(product: MessengerProduct, { graphUrl }: Options): ChannelDriv
     capabilities: () => product.capabilities,
     open: (connection, context) => {
       const whole =
-        graphUrl === undefined
+        graphUrl === undefined || isInstagramLogin(connection.credentials)
           ? connection
           : { ...connection, credentials: { graphUrl, ...connection.credentials } }
       return openGraphSession(messengerAccount(product, whole, context), context)

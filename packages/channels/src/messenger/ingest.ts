@@ -40,9 +40,12 @@ function entryEvents(
   return [
     ...from(toRecords(entry['messaging']), false),
     ...from(toRecords(entry['standby']), true),
-    ...toRecords(entry['changes']).map(change =>
-      noticeOf(toText(change['field']) ?? 'unknown', toRecord(change['value']), receivedAt),
-    ),
+    ...toRecords(entry['changes']).flatMap(change => {
+      const value = toRecord(change['value'])
+      // The test button of the dashboard, and some apps, send messages in this form.
+      if ('sender' in value && 'recipient' in value) return from([value], change['field'] === 'standby')
+      return [noticeOf(toText(change['field']) ?? 'unknown', value, receivedAt)]
+    }),
   ]
 }
 

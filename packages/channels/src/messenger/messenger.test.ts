@@ -340,3 +340,60 @@ describe('what a page sends', () => {
     ])
   })
 })
+
+// Seen red: the place lost its coordinates, the product its title, and the message of the dashboard vanished.
+describe('what Meta sends in other forms', () => {
+  it('a place has its coordinates', () => {
+    const attachments = [
+      { type: 'location', payload: { coordinates: { lat: -23.5, long: -46.6 } }, title: 'Loja' },
+    ]
+    expect(message({ attachments })).toMatchObject([
+      { content: { kind: 'location', latitude: -23.5, longitude: -46.6, name: 'Loja' } },
+    ])
+  })
+
+  it('a product template has its titles', () => {
+    const elements = [
+      { id: '1', retailer_id: 'SKU-7', title: 'Camisa', subtitle: 'R$ 50' },
+      { id: '2', title: 'Boné' },
+    ]
+    expect(
+      message({ attachments: [{ type: 'template', payload: { product: { elements } } }] }),
+    ).toMatchObject([{ content: { kind: 'text', body: '🛍️ Camisa · R$ 50\n🛍️ Boné' } }])
+  })
+
+  it.each([
+    ['page', page, '108'],
+    ['instagram', account, '178'],
+  ] as const)('a change of the field messages is a message of the %s', (object, connection, id) => {
+    const value = {
+      sender: { id: '9001' },
+      recipient: { id },
+      timestamp: '1527459824',
+      message: { mid: 'random_mid', text: 'random_text' },
+    }
+    const body = { object, entry: [{ id, time: 0, changes: [{ field: 'messages', value }] }] }
+    expect(hear(body, connection)).toMatchObject([
+      { kind: 'message', extId: 'random_mid', content: { kind: 'text', body: 'random_text' } },
+    ])
+  })
+
+  it('an account with a login of Instagram keeps its own host, whatever the default for the others', async () => {
+    const urls: string[] = []
+    const open = async (accessToken: string): Promise<void> => {
+      const core = new TestCore({
+        http: url => {
+          urls.push(new URL(url).host)
+          return Promise.resolve(Response.json({ id: '178' }))
+        },
+      })
+      const connection = { ...account, credentials: { ...account.credentials, accessToken } }
+      const driver = instagramDriver({ graphUrl: 'https://graph.facebook.com/v26.0' })
+      const session = await driver.open(connection, core.context())
+      await session.close('pause')
+    }
+    await open('IGAAx')
+    await open('EAAx')
+    expect(urls).toEqual(['graph.instagram.com', 'graph.facebook.com'])
+  })
+})

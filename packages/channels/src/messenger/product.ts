@@ -13,6 +13,8 @@ export interface MessengerProduct {
   url(connection: ChannelConnection): string
   readonly uploadFields: Readonly<Record<string, string>>
   readonly profileFields: string
+  /** The name of a reaction in the API. */
+  reactionOf(emoji: string): string
 }
 
 const FACEBOOK_URL = 'https://graph.facebook.com/v25.0'
@@ -27,7 +29,12 @@ export const MESSENGER_PRODUCT: MessengerProduct = {
   url: ({ credentials }) => credentials['graphUrl'] || FACEBOOK_URL,
   uploadFields: {},
   profileFields: 'first_name,last_name,profile_pic',
+  reactionOf: emoji => emoji,
 }
+
+/** Accounts with a login of Instagram have a host of their own. */
+export const isInstagramLogin = (credentials: ChannelConnection['credentials']): boolean =>
+  credentials['accessToken']?.startsWith('IG') === true
 
 export const INSTAGRAM_PRODUCT: MessengerProduct = {
   kind: 'instagram',
@@ -37,7 +44,9 @@ export const INSTAGRAM_PRODUCT: MessengerProduct = {
   // The token identifies its account, for a page and for an Instagram login.
   node: () => 'me',
   url: ({ credentials }) =>
-    credentials['graphUrl'] || (credentials['accessToken']?.startsWith('IG') ? INSTAGRAM_URL : FACEBOOK_URL),
+    credentials['graphUrl'] || (isInstagramLogin(credentials) ? INSTAGRAM_URL : FACEBOOK_URL),
   uploadFields: { platform: 'instagram' },
   profileFields: 'name,username,profile_pic',
+  // A heart has a name of its own.
+  reactionOf: emoji => (/^❤\uFE0F?$/u.test(emoji) ? 'love' : emoji),
 }

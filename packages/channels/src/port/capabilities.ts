@@ -23,6 +23,9 @@ export interface Capabilities {
   /** The maximum number of buttons and list rows of one message; 0 without support. */
   readonly buttons: number
   readonly list: number
+  /** The maximum length of the text above buttons and lists, where it is below `text.max`. */
+  readonly buttonsText?: number
+  readonly listText?: number
   /** Absent when sent messages cannot be edited. */
   readonly edit?: { readonly withinMs: number }
   readonly delete?: { readonly withinMs: number }

@@ -1,6 +1,6 @@
 import type { Address } from './address.ts'
 import type { InboundContent, MediaRef } from './content.ts'
-import type { ChannelErrorKind } from './error.ts'
+import type { ChannelErrorKind, ErrorScope } from './error.ts'
 
 interface EventBase {
   /**
@@ -32,6 +32,12 @@ export interface AdReferral {
   readonly clickId?: string
 }
 
+/** The catalogue product that a message is about. */
+export interface ReferredProduct {
+  readonly catalogId?: string
+  readonly productId: string
+}
+
 /** The names in a person's profile; any length, any characters. */
 export interface ProfileNames {
   readonly profile?: string
@@ -56,6 +62,7 @@ export interface MessageEvent extends ChatEventBase {
   readonly quoted?: string
   readonly forwarded?: boolean
   readonly ad?: AdReferral
+  readonly product?: ReferredProduct
   /** Another program controls this chat: the message is stored and shown, and no automation answers. */
   readonly standby?: true
 }
@@ -104,6 +111,8 @@ export interface ReceiptError {
   /** The network's own code. */
   readonly code: string
   readonly message: string
+  /** `connection` when the whole account is affected, not only this message. */
+  readonly scope?: ErrorScope
 }
 
 /**
@@ -144,7 +153,11 @@ export interface CallEvent extends ChatEventBase {
   readonly state: 'ringing' | 'accepted' | 'rejected' | 'missed' | 'ended'
   readonly by: Address | 'me'
   readonly video: boolean
+  /** Absent for a call that nobody answered. */
   readonly durationMs?: number
+  /** The caller's names and addresses, where the network reports them. */
+  readonly names?: ProfileNames
+  readonly aliases?: readonly Address[]
 }
 
 /**

@@ -35,6 +35,8 @@ export const CLOUD_CAPABILITIES: Capabilities = {
   contact: true,
   buttons: 3,
   list: 10,
+  buttonsText: 1024,
+  listText: 4096,
   typing: true,
   read: true,
   groups: false,

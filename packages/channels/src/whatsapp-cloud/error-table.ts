@@ -7,6 +7,8 @@ export const CLOUD_ERROR_CODES: ReadonlyMap<number, CodeMeaning> = new Map<numbe
   // login
   [0, { kind: 'auth' }],
   [10, { kind: 'auth' }],
+  // The number was deleted, or the token does not reach it.
+  [33, { kind: 'auth' }],
   [190, { kind: 'auth' }],
   [131005, { kind: 'auth' }],
   [131045, { kind: 'auth' }],
@@ -32,7 +34,6 @@ export const CLOUD_ERROR_CODES: ReadonlyMap<number, CodeMeaning> = new Map<numbe
   [131050, { kind: 'recipient' }],
   [130497, { kind: 'recipient' }],
   // this message
-  [33, { kind: 'content' }],
   [100, { kind: 'content' }],
   [131008, { kind: 'content' }],
   [131009, { kind: 'content' }],

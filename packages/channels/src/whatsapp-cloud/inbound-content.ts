@@ -1,4 +1,5 @@
 import type { ContactCard, InboundContent, FileKind } from '../port.ts'
+import { formBody, orderContent, productContent } from './cards.ts'
 import { omitUndefined, type JsonRecord, toRecords, toNumber, toRecord, toText } from '../graph/json.ts'
 
 const READERS: Readonly<
@@ -19,8 +20,8 @@ const READERS: Readonly<
     id: toText(body['payload']) ?? toText(body['text']) ?? '',
     title: toText(body['text']) ?? '',
   }),
-  order: body =>
-    unsupported('order', toText(body['text']) ?? `${toRecords(body['product_items']).length} products`),
+  order: orderContent,
+  product: productContent,
   system: body => unsupported('system', toText(body['body']) ?? ''),
 }
 
@@ -90,10 +91,13 @@ function interactiveContent(body: JsonRecord): InboundContent | undefined {
     } as const)
   }
   const flow = toRecord(body['nfm_reply'])
-  const answers = toText(flow['response_json'])
-  return answers === undefined
-    ? undefined
-    : unsupported('flow', [toText(flow['body']), answers].filter(Boolean).join(' '))
+  if (Object.keys(flow).length > 0) return { kind: 'text', body: formBody(flow) }
+  const type = toText(body['type'])
+  if (type === 'call_permission_reply') {
+    const answer = toText(toRecord(body[type])['response'])
+    return { kind: 'text', body: `📞 ${answer === 'accept' ? '✅' : '❌'}` }
+  }
+  return type === undefined ? undefined : unsupported(type, '')
 }
 
 function parseCard(card: JsonRecord): ContactCard {

@@ -5,6 +5,7 @@ import {
   eventKey,
   isSameAddress,
   type MessageEvent,
+  type ReferredProduct,
 } from '../port.ts'
 import { addressesOf, type WebhookPerson, parseRecipient, parseSender } from './address.ts'
 import { parseCloudContent, parseEditedContent } from './inbound-content.ts'
@@ -18,6 +19,8 @@ export interface MessageContext {
   /** Our own message, sent from the phone or another app. */
   readonly echo: boolean
   readonly live: boolean
+  /** Another program controls the chats of this number. */
+  readonly standby?: true
 }
 
 interface Base {
@@ -37,11 +40,12 @@ export function parseMessageEvent(message: JsonRecord, context: MessageContext):
   const writer = person.addresses[0] ?? systemAddresses(message)[0]
   if (!writer || !extId) return undefined
   const chat: Address = group ? { scheme: 'group', value: group } : writer
-  const base: Base = {
+  const { standby, ...base } = {
     chat,
     at: parseTimestamp(message, context.receivedAt),
     live: context.live,
     raw: message,
+    standby: context.standby,
   }
   const by = context.echo ? 'me-elsewhere' : writer
 
@@ -52,12 +56,16 @@ export function parseMessageEvent(message: JsonRecord, context: MessageContext):
       return editOf(message, extId, base)
     case 'revoke':
       return deletionOf(message, base)
+    // The customer opened the chat and has not written yet.
+    case 'request_welcome':
+      return undefined
     case 'system':
       return (
-        identityOf(message, extId, base) ?? messageOf(message, extId, person, by, base, group !== undefined)
+        identityOf(message, extId, base) ??
+        messageOf(message, extId, { person, by, base, inGroup: group !== undefined, standby })
       )
     default:
-      return messageOf(message, extId, person, by, base, group !== undefined)
+      return messageOf(message, extId, { person, by, base, inGroup: group !== undefined, standby })
   }
 }
 
@@ -90,13 +98,18 @@ function deletionOf(message: JsonRecord, base: Base): ChatEvent {
   return { ...base, kind: 'delete', key: eventKey.delete(target), target }
 }
 
+interface MessageFacts {
+  readonly person: WebhookPerson
+  readonly by: Address | 'me-elsewhere'
+  readonly base: Base
+  readonly inGroup: boolean
+  readonly standby: true | undefined
+}
+
 function messageOf(
   message: JsonRecord,
   extId: string,
-  person: WebhookPerson,
-  by: Address | 'me-elsewhere',
-  base: Base,
-  inGroup: boolean,
+  { person, by, base, inGroup, standby }: MessageFacts,
 ): MessageEvent {
   const context = toRecord(message['context'])
   const forwarded = context['forwarded'] === true || context['frequently_forwarded'] === true
@@ -113,6 +126,8 @@ function messageOf(
     quoted: toId(context['id']),
     forwarded: forwarded || undefined,
     ad: adOf(toRecord(message['referral'])),
+    product: productOf(toRecord(context['referred_product'])),
+    standby,
   } as const)
 }
 
@@ -167,6 +182,13 @@ function systemAddresses(message: JsonRecord): readonly Address[] {
       parent: system['parent_user_id'],
     },
   ])
+}
+
+function productOf(product: JsonRecord): ReferredProduct | undefined {
+  const productId = toText(product['product_retailer_id'])
+  return productId === undefined
+    ? undefined
+    : omitUndefined({ catalogId: toText(product['catalog_id']), productId })
 }
 
 function adOf(referral: JsonRecord): AdReferral | undefined {

@@ -1,5 +1,5 @@
 import { type Address, type CallEvent, eventKey, type ReceiptEvent, type ReceiptLevel } from '../port.ts'
-import { addressesOf } from './address.ts'
+import { addressesOf, parseRecipient, parseSender } from './address.ts'
 import { meaningOfCloudCode } from './error-table.ts'
 import { errorFromStatus } from '../graph/graph-error.ts'
 import { parseTimestamp } from './inbound-message.ts'
@@ -37,12 +37,15 @@ export function parseReceipt(status: JsonRecord, receivedAt: Date): ReceiptEvent
  * Parses an entry of the `calls` field: `connect` rings, `terminate` ends it; without a duration it was not
  * answered.
  */
-export function parseCall(call: JsonRecord, receivedAt: Date): CallEvent | undefined {
+export function parseCall(
+  call: JsonRecord,
+  contacts: readonly JsonRecord[],
+  receivedAt: Date,
+): CallEvent | undefined {
   const callId = toId(call['id'])
   const ours = call['direction'] === 'BUSINESS_INITIATED'
-  const chat = ours
-    ? addressesOf([{ phone: call['to'], user: call['to_user_id'] }])[0]
-    : addressesOf([{ phone: call['from'], user: call['from_user_id'] }])[0]
+  const { addresses, names } = ours ? parseRecipient(call, contacts) : parseSender(call, contacts)
+  const [chat] = addresses
   const state = callState(call)
   if (!callId || !chat || !state) return undefined
   const seconds = toNumber(call['duration'])
@@ -57,7 +60,9 @@ export function parseCall(call: JsonRecord, receivedAt: Date): CallEvent | undef
     state,
     by: ours ? 'me' : chat,
     video: false,
-    durationMs: seconds === undefined ? undefined : seconds * 1000,
+    durationMs: seconds ? seconds * 1000 : undefined,
+    names,
+    aliases: addresses,
   } as const)
 }
 

@@ -217,7 +217,7 @@ describe('a message of a customer', () => {
           nfm_reply: { name: 'flow', body: 'Sent', response_json: '{"a":1}' },
         },
       },
-      { kind: 'unsupported', type: 'flow', note: 'Sent {"a":1}' },
+      { kind: 'text', body: '📋\na: 1' },
     ],
     [
       'button',
@@ -227,7 +227,7 @@ describe('a message of a customer', () => {
     [
       'order',
       { type: 'order', order: { catalog_id: 'c', product_items: [{}, {}] } },
-      { kind: 'unsupported', type: 'order', note: '2 products' },
+      { kind: 'text', body: '🛒\n1 × ?\n1 × ?' },
     ],
     [
       'unsupported',
@@ -708,4 +708,124 @@ describe('everything else', () => {
       { numRuns: 300 },
     )
   })
+})
+
+// Seen red: orders said "2 products", forms were raw JSON, and the rest was an empty "unsupported".
+describe('a card', () => {
+  const bodyOf = (body: object): string => {
+    const event = message(body)
+    if (event.kind !== 'message' || event.content.kind !== 'text') throw new Error('no text')
+    return event.content.body
+  }
+  it.each<[string, object, string]>([
+    [
+      'an order has its items, prices and sum',
+      {
+        type: 'order',
+        order: {
+          catalog_id: '194836987003835',
+          text: 'Love these!',
+          product_items: [
+            { product_retailer_id: 'di9ozbzfi4', quantity: 2, item_price: 30, currency: 'USD' },
+            { product_retailer_id: 'nqryix03ez', quantity: 1, item_price: 25, currency: 'USD' },
+          ],
+        },
+      },
+      '🛒\n2 × di9ozbzfi4 · 30.00 USD\n1 × nqryix03ez · 25.00 USD\n= 85.00 USD\nLove these!',
+    ],
+    [
+      'a form has its answers',
+      {
+        type: 'interactive',
+        interactive: {
+          type: 'nfm_reply',
+          nfm_reply: {
+            name: 'flow',
+            body: 'Sent',
+            response_json: JSON.stringify({
+              flow_token: 't',
+              screen_0_first_name_0: 'Marina',
+              terms: true,
+              days: ['mon', 'tue'],
+            }),
+          },
+        },
+      },
+      '📋\nfirst name: Marina\nterms: ✅\ndays: mon, tue',
+    ],
+    [
+      'an address has its lines',
+      {
+        type: 'interactive',
+        interactive: {
+          type: 'nfm_reply',
+          nfm_reply: {
+            name: 'address_message',
+            body: 'Rua das Flores, 1',
+            response_json: JSON.stringify({ values: { city: 'São Paulo', in_pin_code: '01000' } }),
+          },
+        },
+      },
+      '📋\nRua das Flores, 1\ncity: São Paulo\nin pin code: 01000',
+    ],
+    [
+      'a form that is not JSON is its summary',
+      {
+        type: 'interactive',
+        interactive: { type: 'nfm_reply', nfm_reply: { body: 'Resumo', response_json: '{' } },
+      },
+      '📋\nResumo',
+    ],
+    [
+      'a product has its id',
+      { type: 'product', product: { catalog_id: 'c', product_retailer_id: 'SKU-7' } },
+      '🛍️ SKU-7',
+    ],
+    [
+      'a permission to call',
+      {
+        type: 'interactive',
+        interactive: { type: 'call_permission_reply', call_permission_reply: { response: 'accept' } },
+      },
+      '📞 ✅',
+    ],
+  ])('%s', (_, body, text) => expect(bodyOf(body)).toBe(text))
+
+  it('of an unknown interactive type names it', () => {
+    expect(message({ type: 'interactive', interactive: { type: 'novelty' } })).toMatchObject({
+      content: { kind: 'unsupported', type: 'novelty' },
+    })
+  })
+
+  it('of a message about a product names the product', () => {
+    const context = { referred_product: { catalog_id: 'c', product_retailer_id: 'SKU-7' } }
+    expect(message({ type: 'text', text: { body: 'Tem?' }, context })).toMatchObject({
+      product: { catalogId: 'c', productId: 'SKU-7' },
+    })
+  })
+})
+
+it('a number that another program answers for is heard in standby, both sides', () => {
+  const events = hear(
+    webhook(
+      {
+        contacts,
+        messages: [
+          { from: marina.value, id: 'wamid.1', timestamp: '1763700001', type: 'text', text: { body: 'Oi' } },
+        ],
+        message_echoes: [
+          { to: marina.value, id: 'wamid.2', timestamp: '1763700002', type: 'text', text: { body: 'Olá' } },
+        ],
+      },
+      'standby',
+    ),
+  )
+  expect(events).toMatchObject([
+    { kind: 'message', from: marina, standby: true },
+    { kind: 'message', from: 'me-elsewhere', standby: true },
+  ])
+})
+
+it('a welcome request is no message', () => {
+  expect(message({ type: 'request_welcome' })).toMatchObject({ kind: 'notice' })
 })

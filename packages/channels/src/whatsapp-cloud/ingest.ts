@@ -25,6 +25,17 @@ const READERS: Readonly<Record<string, Reader>> = {
     ),
     ...toRecords(value['errors']).map(error => noticeEvent('errors', error, receivedAt)),
   ],
+  // Another program answers for the number: everything is stored, and nothing answers.
+  standby: (value, receivedAt) => {
+    const context = { contacts: contactList(value), receivedAt, live: true, standby: true } as const
+    return [
+      ...messageEvents(value, 'messages', { ...context, echo: false }),
+      ...messageEvents(value, 'message_echoes', { ...context, echo: true }),
+      ...toRecords(value['statuses']).map(
+        status => parseReceipt(status, receivedAt) ?? noticeEvent('statuses', status, receivedAt),
+      ),
+    ]
+  },
   smb_message_echoes: (value, receivedAt) =>
     messageEvents(value, 'message_echoes', {
       contacts: contactList(value),
@@ -36,7 +47,7 @@ const READERS: Readonly<Record<string, Reader>> = {
     toRecords(value['user_id_update']).map(update => userIdChangeEvent(update, receivedAt)),
   calls: (value, receivedAt) => [
     ...toRecords(value['calls']).map(
-      call => parseCall(call, receivedAt) ?? noticeEvent('calls', call, receivedAt),
+      call => parseCall(call, contactList(value), receivedAt) ?? noticeEvent('calls', call, receivedAt),
     ),
     ...toRecords(value['statuses']).map(status => noticeEvent('calls', status, receivedAt)),
   ],

@@ -27,7 +27,9 @@ export interface PageOptions {
 export class FakePage {
   readonly kind: 'messenger' | 'instagram'
   readonly sent: PageMessage[] = []
-  /** Typing and read marks, in order. */
+  /** The account's reactions to messages of visitors, by message. */
+  readonly reactions = new Map<string, string>()
+  /** Typing, read marks and reactions, in order. */
   readonly actions: { readonly to: string; readonly action: string }[] = []
   readonly files = new FakeMediaStore()
   readonly faults: GraphFaults

@@ -26,7 +26,19 @@ const SEND = z.strictObject({
   }),
   reply_to: z.strictObject({ mid: z.string().min(1) }).optional(),
 })
-const ACTION = z.strictObject({ recipient, sender_action: z.enum(['typing_on', 'typing_off', 'mark_seen']) })
+const ACTION = z.discriminatedUnion('sender_action', [
+  z.strictObject({ recipient, sender_action: z.enum(['typing_on', 'typing_off', 'mark_seen']) }),
+  z.strictObject({
+    recipient,
+    sender_action: z.literal('react'),
+    payload: z.strictObject({ message_id: z.string().min(1), reaction: z.string().min(1) }),
+  }),
+  z.strictObject({
+    recipient,
+    sender_action: z.literal('unreact'),
+    payload: z.strictObject({ message_id: z.string().min(1) }),
+  }),
+])
 
 export type SendBody = z.infer<typeof SEND>
 export type ActionBody = z.infer<typeof ACTION>

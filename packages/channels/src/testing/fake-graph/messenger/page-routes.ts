@@ -47,6 +47,8 @@ function handleMessages(page: FakePage, request: FakeRequest, response: ServerRe
   const body = parsePageBody(parseJson(request.body))
   if ('sender_action' in body) {
     page.actions.push({ to: body.recipient.id, action: body.sender_action })
+    if (body.sender_action === 'react') page.reactions.set(body.payload.message_id, body.payload.reaction)
+    if (body.sender_action === 'unreact') page.reactions.delete(body.payload.message_id)
     return sendJson(response, 200, { recipient_id: body.recipient.id })
   }
   const fault = page.faults.sends.shift()
