@@ -12,6 +12,8 @@ export const ALERT_KINDS = [
   'auth',
   'payment',
   'restricted',
+  /** The network warned about the account. */
+  'account',
   'back',
   'gap',
 ] as const
@@ -49,6 +51,7 @@ export const HEALTH_REASONS = [
   'backlog',
   'silent',
   'gap',
+  'account',
   'parked',
 ] as const
 export type HealthReason = (typeof HEALTH_REASONS)[number]

@@ -96,6 +96,20 @@ export const QuotedMessage = z.object({
 })
 
 /**
+ * The channel's own words about a message. `error`: its code and sentence when the message failed.
+ * `unsupported`: its name for a content that cannot be shown. `call`: absent duration for a missed one.
+ */
+export const ChannelDetails = z.object({
+  forwarded: z.boolean().optional(),
+  ad: z.object({ headline: z.string(), body: z.string(), url: z.string().nullable() }).optional(),
+  product: z.string().optional(),
+  call: z.object({ durationMs: z.int().nullable() }).optional(),
+  unsupported: z.string().optional(),
+  error: z.object({ code: z.string(), text: z.string() }).optional(),
+})
+export type ChannelDetails = z.infer<typeof ChannelDetails>
+
+/**
  * Position of a mention in a text, in UTF-16 units, with the @. It refers to the user by id, so that renames
  * change nothing.
  */
@@ -122,6 +136,8 @@ export const Message = z.object({
   media: Media.nullable(),
   location: Location.nullable(),
   contacts: z.array(SharedContact).nullable(),
+  /** Absent where the channel says nothing. */
+  channelDetails: ChannelDetails.optional(),
   /** Transcript, once a user requested it. */
   transcription: Transcription.nullable(),
   isDeleted: z.boolean(),

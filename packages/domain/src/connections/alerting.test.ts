@@ -11,6 +11,7 @@ const well: MonitoredConnection = {
   isEnabled: true,
   since: ago(600),
   restrictedUntil: null,
+  isWarned: false,
   incident: null,
 }
 const down = { kind: 'down', recoveredSince: null } as const
@@ -26,6 +27,17 @@ it.each<[string, Partial<MonitoredConnection>, ReturnType<typeof nextAlertStep>]
     { do: 'begin', kind: 'auth' },
   ],
   ['so is a restriction', { restrictedUntil: ago(-60) }, { do: 'begin', kind: 'restricted' }],
+  ['so is a warning about the account', { isWarned: true }, { do: 'begin', kind: 'account' }],
+  [
+    'a restriction after the warning is worse',
+    { isWarned: true, restrictedUntil: ago(-60), incident: { kind: 'account', recoveredSince: null } },
+    { do: 'worse', kind: 'restricted' },
+  ],
+  [
+    'the warning behind a restriction that ends is no further incident',
+    { isWarned: true, incident: { kind: 'restricted', recoveredSince: null } },
+    { do: 'recover' },
+  ],
   ['one that is over is not', { restrictedUntil: ago(1) }, undefined],
   ['who disconnected it knows', { state: { ...banned, reason: 'user' }, since: ago(999) }, undefined],
   [

@@ -15,6 +15,8 @@ export interface MonitoredConnection {
   /** The start of its present {@link UpState}. */
   readonly since: Date
   readonly restrictedUntil: Date | null
+  /** The network warned about the account lately. */
+  readonly isWarned: boolean
   readonly incident: { readonly kind: IncidentKind; readonly recoveredSince: Date | null } | null
 }
 /** `begin` and `end` send an alert; so does `worse`, since it needs another action. */
@@ -32,8 +34,11 @@ const IMMEDIATE_KINDS: ReadonlySet<string> = new Set<IncidentKind>([
   'payment',
 ])
 
+/** Kinds that make no other incident worse. */
+const MILD_KINDS: ReadonlySet<string> = new Set<IncidentKind>(['down', 'account'])
+
 function incidentKindOf(
-  { state, since, restrictedUntil }: MonitoredConnection,
+  { state, since, restrictedUntil, isWarned }: MonitoredConnection,
   up: UpState,
   now: Date,
 ): IncidentKind | undefined {
@@ -44,7 +49,10 @@ function incidentKindOf(
     IMMEDIATE_KINDS.has(state.reason)
   )
     return state.reason as IncidentKind
-  if (up === 'up') return restrictedUntil !== null && restrictedUntil > now ? 'restricted' : undefined
+  if (up === 'up') {
+    if (restrictedUntil !== null && restrictedUntil > now) return 'restricted'
+    return isWarned ? 'account' : undefined
+  }
   return up === 'down' && now.getTime() - since.getTime() >= ALERT_AFTER_MS ? 'down' : undefined
 }
 
@@ -55,9 +63,10 @@ export function nextAlertStep(connection: MonitoredConnection, now: Date): Alert
   if (!isEnabled || up === 'off') return incident ? { do: 'forget' } : undefined
   const incidentKind = incidentKindOf(connection, up, now)
   if (!incident) return incidentKind ? { do: 'begin', kind: incidentKind } : undefined
-  if (incidentKind && incidentKind !== incident.kind && incidentKind !== 'down')
+  if (incidentKind && incidentKind !== incident.kind && !MILD_KINDS.has(incidentKind))
     return { do: 'worse', kind: incidentKind }
-  if (incidentKind || up === 'down') return incident.recoveredSince ? { do: 'relapse' } : undefined
+  if (up === 'down' || (incidentKind && (incidentKind !== 'account' || incident.kind === 'account')))
+    return incident.recoveredSince ? { do: 'relapse' } : undefined
   if (!incident.recoveredSince) return { do: 'recover' }
   return now.getTime() - incident.recoveredSince.getTime() >= ALERT_AFTER_MS ? { do: 'end' } : undefined
 }

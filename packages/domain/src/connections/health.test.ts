@@ -53,6 +53,7 @@ describe('health', () => {
     waitingSends: 0,
     parked: 0,
     hasOpenGap: false,
+    isWarned: false,
   }
   it.each<[string, Partial<HealthFacts>, number, string[]]>([
     ['all is well', {}, 100, []],

@@ -61,6 +61,8 @@ export interface HealthFacts {
   readonly waitingSends: number
   readonly parked: number
   readonly hasOpenGap: boolean
+  /** The network warned about the account lately. */
+  readonly isWarned: boolean
 }
 
 /** An open socket without a sign of life for this long is dead. */
@@ -74,6 +76,7 @@ const PENALTY: Readonly<Record<HealthReason, number>> = {
   newChats: 10,
   backlog: 10,
   gap: 10,
+  account: 20,
   parked: 5,
 }
 
@@ -96,6 +99,7 @@ export function computeHealth(facts: HealthFacts): {
     newChats: facts.isAtCap,
     backlog: facts.waitingSends > 50,
     gap: facts.hasOpenGap,
+    account: facts.isWarned,
     parked: facts.parked > 0,
   }
   const reasons = (Object.keys(PENALTY) as HealthReason[]).filter(reason => applies[reason])

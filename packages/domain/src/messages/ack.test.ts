@@ -12,7 +12,9 @@ describe('raise', () => {
     [ACK.pending, ACK.failed, ACK.failed],
     [ACK.sent, ACK.failed, ACK.failed],
     [ACK.delivered, ACK.failed, ACK.delivered],
-    [ACK.failed, ACK.read, ACK.failed],
+    [ACK.failed, ACK.sent, ACK.failed],
+    [ACK.failed, ACK.delivered, ACK.delivered],
+    [ACK.failed, ACK.read, ACK.read],
     [ACK.failed, ACK.pending, ACK.failed],
   ])('takes %i and %i to %i', (before, after, expected) => {
     expect(mergeAck(before, after)).toBe(expected)

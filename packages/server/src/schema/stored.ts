@@ -1,4 +1,4 @@
-import type { ChatEvent, HistoryEvent, NoticeEvent } from '@recado/channels/port'
+import type { AdReferral, ChatEvent, HistoryEvent, NoticeEvent, ReferredProduct } from '@recado/channels/port'
 import type { TicketStatus } from '@recado/contract'
 
 // Types of the JSON columns.
@@ -31,6 +31,16 @@ export interface StoredContact {
   name: string
   numbers: string[]
   emails: string[]
+}
+/** The channel's own words about a message, as they came; `pricing` is the network's object. */
+export interface StoredChannelDetails {
+  forwarded?: true
+  ad?: AdReferral
+  product?: ReferredProduct
+  call?: { durationMs: number | null }
+  unsupported?: string
+  pricing?: Readonly<Record<string, unknown>>
+  error?: { code: string; text: string }
 }
 export interface StoredParticipant {
   name: string
@@ -116,6 +126,6 @@ export interface SendPayload {
   targetFromMe?: boolean
   targets?: string[]
   buttons?: { id: string; title: string }[]
-  list?: { id: string; title: string }[]
+  list?: { id: string; title: string; description?: string }[]
   template?: { name: string; language: string; components: Readonly<Record<string, unknown>>[] }
 }

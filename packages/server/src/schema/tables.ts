@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { SendPayload, StoredChange, StoredContact, StoredEvent, StoredLocation, StoredMedia, StoredMention, StoredMerge, StoredParticipant, StoredTranscription } from "./stored.ts";
+import type { SendPayload, StoredChange, StoredChannelDetails, StoredContact, StoredEvent, StoredLocation, StoredMedia, StoredMention, StoredMerge, StoredParticipant, StoredTranscription } from "./stored.ts";
 import type { ConnectionStatus, DaySchedule, HoldReason, MediaType, Profile, Provider, SendFailure, StatusReason, TicketEvent, TicketStatus, TicketView } from "@recado/contract";
 import type { ColumnType } from "kysely";
 
@@ -431,6 +431,7 @@ export interface Messages {
   automatic: Generated<boolean>;
   body: Generated<string>;
   body_at: Timestamp | null;
+  channel_details: ColumnType<StoredChannelDetails | null, string | null | undefined, string | null>;
   client_key: string | null;
   company_id: Generated<number>;
   connection_id: number;

@@ -17,6 +17,7 @@ const EMAIL_STRINGS: Record<Language, EmailStrings> = {
     auth: name => `A sessão de ${name} foi encerrada: é preciso conectar de novo.`,
     payment: name => `Há um pagamento pendente na Meta para ${name}.`,
     restricted: name => `${name} está com restrições para iniciar conversas.`,
+    account: name => `A Meta avisou de um problema na conta de ${name}. Veja no Gerenciador de Negócios.`,
     back: (name, minutes) => `${name} voltou a funcionar, depois de ${minutes} min.`,
     gap: (name, minutes) =>
       `${name} ficou ${minutes} min fora do ar e a rede não confirmou a entrega do que chegou nesse tempo. Confira no celular.`,
@@ -32,6 +33,8 @@ const EMAIL_STRINGS: Record<Language, EmailStrings> = {
     auth: name => `La sesión de ${name} terminó: hay que conectar de nuevo.`,
     payment: name => `Hay un pago pendiente en Meta para ${name}.`,
     restricted: name => `${name} tiene restricciones para iniciar conversaciones.`,
+    account: name =>
+      `Meta avisó de un problema en la cuenta de ${name}. Míralo en el Administrador comercial.`,
     back: (name, minutes) => `${name} volvió a funcionar, después de ${minutes} min.`,
     gap: (name, minutes) =>
       `${name} estuvo ${minutes} min fuera de línea y la red no confirmó la entrega de lo que llegó en ese tiempo. Revísalo en el móvil.`,
@@ -47,6 +50,7 @@ const EMAIL_STRINGS: Record<Language, EmailStrings> = {
     auth: name => `The session of ${name} has ended: it has to be connected again.`,
     payment: name => `A payment to Meta is due for ${name}.`,
     restricted: name => `${name} may not begin conversations for a while.`,
+    account: name => `Meta reported a problem with the account of ${name}. See the Business Manager.`,
     back: (name, minutes) => `${name} works again, after ${minutes} min.`,
     gap: (name, minutes) =>
       `${name} was away for ${minutes} min, and the network did not confirm that it delivered what came meanwhile. Please look on the phone.`,
@@ -62,6 +66,7 @@ const EMAIL_STRINGS: Record<Language, EmailStrings> = {
     auth: name => `${name} oturumu sona erdi: yeniden bağlanması gerekiyor.`,
     payment: name => `${name} için Meta’ya bekleyen bir ödeme var.`,
     restricted: name => `${name} bir süre yeni görüşme başlatamaz.`,
+    account: name => `Meta, ${name} hesabında bir sorun bildirdi. İşletme Yöneticisi’ne bakın.`,
     back: (name, minutes) => `${name} ${minutes} dk sonra yeniden çalışıyor.`,
     gap: (name, minutes) =>
       `${name} ${minutes} dk çevrimdışı kaldı ve ağ bu sürede gelenleri teslim ettiğini doğrulamadı. Lütfen telefondan kontrol edin.`,

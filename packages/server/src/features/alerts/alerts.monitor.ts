@@ -1,5 +1,12 @@
 import type { ConnectionAlert } from '@recado/contract'
-import { ALERT_AFTER_MS, nextAlertStep, type IncidentKind } from '@recado/domain'
+import {
+  ACCOUNT_WARNING_MS,
+  ACCOUNT_WARNINGS,
+  ALERT_AFTER_MS,
+  isAccountWarned,
+  nextAlertStep,
+  type IncidentKind,
+} from '@recado/domain'
 import * as connections from '../connections/index.ts'
 import type { Worker } from '../../kernel/process/feature.ts'
 import { poll } from '../../kernel/work/poll.ts'
@@ -43,7 +50,10 @@ export function startAlertMonitor(context: AppContext): Promise<Worker> {
 export async function checkConnections(context: AppContext): Promise<void> {
   const now = context.clock.now()
   const [rows, gaps] = [
-    await listMonitoredConnections(context.platform, now),
+    await listMonitoredConnections(context.platform, now, {
+      warnings: ACCOUNT_WARNINGS,
+      warnedAfter: new Date(now.getTime() - ACCOUNT_WARNING_MS),
+    }),
     await listUnprovenGaps(context.platform, {
       before: new Date(now.getTime() - PROOF_GRACE_MS),
       longerThanMs: ALERT_AFTER_MS,
@@ -100,6 +110,7 @@ const toMonitored = (row: MonitoredConnectionRow): Parameters<typeof nextAlertSt
   isEnabled: row.desired === 'open',
   since: row.since,
   restrictedUntil: row.restricted_until,
+  isWarned: isAccountWarned(row.account_event, row.account_told_at, now),
   incident: row.kind === null ? null : { kind: row.kind as IncidentKind, recoveredSince: row.well_since },
 })
 

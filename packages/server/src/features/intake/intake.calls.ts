@@ -21,8 +21,8 @@ export async function receiveCall(
   if (event.state === 'ringing' || event.state === 'accepted' || event.chat.scheme === 'group') return
   const contact = await identifyContact(scope, connection.id, {
     chat: event.chat,
-    aliases: [event.chat],
-    names: {},
+    aliases: event.aliases ?? [event.chat],
+    names: event.names ?? {},
   })
   await inContactOrder(scope.db, [contact.id], () => recordCall(scope, connection, event, contact))
 }
@@ -45,7 +45,10 @@ async function recordCall(
     fromMe: event.by === 'me',
     externalId: `call:${event.callId}`,
     at: new Date(event.at),
+    details: { call: { durationMs: event.durationMs ?? null } },
   })
+  // Somebody answered: there is nothing to refuse.
+  if (event.state === 'ended') return
   if (!stored || event.by === 'me' || (await settings.load(scope)).call === 'enabled') return
   await messages.sendAutomatic(scope, ticket, CALL_REFUSED[await messages.findCompanyLanguage(scope)])
 }

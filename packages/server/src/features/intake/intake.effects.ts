@@ -90,5 +90,10 @@ async function recordConsent(scope: Scope, { id, contactId }: Ticket): Promise<v
   await tickets.giveConsent(scope, id)
 }
 
-const choicesOf = (choices: readonly { id: string; title: string }[]): { id: string; title: string }[] =>
-  choices.map(({ id, title }) => ({ id, title }))
+type OfferedChoices = { id: string; title: string; description?: string }[]
+const choicesOf = (choices: readonly OfferedChoices[number][]): OfferedChoices =>
+  choices.map(({ id, title, description }) => ({
+    id,
+    title,
+    ...(description === undefined ? {} : { description }),
+  }))

@@ -6,7 +6,7 @@ import * as settings from '../settings/index.ts'
 import * as templates from '../templates/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
-import type { StoredAs as Stored, StoredEvent } from '../../schema/stored.ts'
+import type { StoredAs as Stored, StoredChannelDetails, StoredEvent } from '../../schema/stored.ts'
 import { identifyContact, identifyGroup, displayNameOf } from './intake.contact.ts'
 import { applyRules } from './intake.effects.ts'
 import {
@@ -164,8 +164,10 @@ async function storeMessage(
     event.quoted === undefined
       ? undefined
       : await messages.findByExternal(scope.db, connection.id, event.quoted)
+  const content = messages.fromChannel(event.content)
   const stored = await messages.createMessage(scope, ticket, {
-    content: messages.fromChannel(event.content),
+    content,
+    details: detailsOf(event, content.details),
     fromMe,
     externalId: event.extId,
     ack: fromMe ? 1 : 0,
@@ -196,6 +198,20 @@ const participantOf = ({ chat, names, author }: Stored<MessageEvent>) =>
         number: author?.scheme === 'pn' ? author.value : '',
       }
     : undefined
+
+/** The advertisement, the product and the mark of a forwarded message, if any. */
+function detailsOf(
+  { ad, product, forwarded }: Stored<MessageEvent>,
+  ofContent: StoredChannelDetails | undefined,
+): StoredChannelDetails | undefined {
+  if (!ad && !product && !forwarded) return ofContent
+  return {
+    ...ofContent,
+    ...(ad ? { ad } : {}),
+    ...(product ? { product } : {}),
+    ...(forwarded ? { forwarded } : {}),
+  }
+}
 
 /** Our own messages return with the id that the channel assigned. */
 async function isEcho(

@@ -2,6 +2,7 @@ import { refuse, type CLIENT_EVENTS } from '@recado/contract'
 import type { z } from 'zod'
 import * as connections from '../connections/index.ts'
 import * as contacts from '../contacts/index.ts'
+import * as messages from '../messages/index.ts'
 import * as tickets from '../tickets/index.ts'
 import { attend } from './live.attendance.ts'
 import type { SocketHandlers } from '../../kernel/events/realtime.ts'
@@ -26,13 +27,24 @@ export const socketHandlers = (context: AppContext): SocketHandlers => ({
   attend: attend(context),
   typing: async (viewer, payload, answer) => {
     const { ticketId, state } = payload as z.infer<(typeof CLIENT_EVENTS)['typing']>
-    const { ticket, to } = await withScope(context, viewer, async scope => {
+    const { ticket, to, inReplyTo } = await withScope(context, viewer, async scope => {
       const found = await tickets.find(scope, ticketId)
-      return { ticket: found, to: await contacts.addressOf(scope, found.contactId, found.whatsappId) }
+      const { contactId, whatsappId } = found
+      return {
+        ticket: found,
+        to: await contacts.addressOf(scope, contactId, whatsappId),
+        inReplyTo: await messages.findLastInboundId(scope.db, contactId, whatsappId),
+      }
     })
     if (ticket.status !== 'open' || !to || (ticket.userId !== viewer.id && viewer.profile !== 'admin'))
       throw refuse('ERR_NO_PERMISSION')
-    await connections.showTyping(context, ticket.whatsappId, to, state === 'available' ? 'paused' : state)
+    await connections.showTyping(
+      context,
+      ticket.whatsappId,
+      to,
+      state === 'available' ? 'paused' : state,
+      inReplyTo,
+    )
     answer()
   },
 })

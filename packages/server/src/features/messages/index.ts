@@ -21,6 +21,7 @@ export { mustWriteIn, findSentByClientKey, requestedContent } from './sending/se
 export { countUnread, findLast, followTickets, moveToContact, moveToTicket } from './messages.moving.ts'
 export { enqueueSend, renderTicketVariables, sendAutomatic, createMessage } from './messages.create.ts'
 export { findByClientKey, findByExternal } from './messages.store.ts'
+export { findLastInboundId } from './messages.history.store.ts'
 export { presentMessage } from './messages.present.ts'
 /** Finds a message that we sent, when its network requests it. */
 export const findRequestedMessage = (

@@ -38,6 +38,7 @@ export const CREATED_COLUMNS = {
   contacts: 'jsonb',
   participant: 'jsonb',
   mentions: 'jsonb',
+  channel_details: 'jsonb',
 } as const satisfies ColumnTypes & Partial<Record<keyof Messages, string>>
 /** A message with every column that is written at its creation. */
 export type NewMessageRow = Pick<Insertable<Messages>, keyof typeof CREATED_COLUMNS>

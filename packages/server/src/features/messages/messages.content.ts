@@ -1,6 +1,6 @@
-import type { InboundContent, MediaContent, MediaRef } from '@recado/channels/port'
+import type { FileKind, InboundContent, MediaContent, MediaRef } from '@recado/channels/port'
 import { LIMITS, type MediaType, type MessageForm, type SavedFile } from '@recado/contract'
-import type { StoredContact, StoredLocation, StoredMedia } from '../../schema/stored.ts'
+import type { StoredChannelDetails, StoredContact, StoredLocation, StoredMedia } from '../../schema/stored.ts'
 import { cleanFileName } from '../../kernel/text/clean.ts'
 
 /** The content of a message, in the terms of rows. */
@@ -10,6 +10,7 @@ export interface MessageContent {
   readonly media?: StoredMedia
   readonly location?: StoredLocation
   readonly contacts?: StoredContact[]
+  readonly details?: StoredChannelDetails
 }
 
 const truncateBody = (text: string): string =>
@@ -44,7 +45,11 @@ export function fromChannel(content: InboundContent): MessageContent {
     case 'call_log':
       return { body: content.video ? 'video' : 'audio', mediaType: 'call_log' }
     case 'unsupported':
-      return { body: content.note, mediaType: 'unsupported' }
+      return {
+        body: content.note,
+        mediaType: 'unsupported',
+        details: { unsupported: content.type.slice(0, 60) },
+      }
     case 'media':
       return mediaContent(content)
   }
@@ -126,3 +131,10 @@ export const columnsOf = (content: MessageContent) => ({
   location: content.location ? JSON.stringify(content.location) : null,
   contacts: content.contacts ? JSON.stringify(content.contacts) : null,
 })
+
+const FILE_KINDS = { image: 'image', video: 'video', sticker: 'sticker', application: 'document' } as const
+/** The kind of a message's file in the terms of the channel. */
+export function fileKindOf({ mediaType, media }: Pick<MessageContent, 'mediaType' | 'media'>): FileKind {
+  if (mediaType === 'audio') return media?.voice ? 'voice' : 'audio'
+  return Object.hasOwn(FILE_KINDS, mediaType) ? FILE_KINDS[mediaType as keyof typeof FILE_KINDS] : 'document'
+}

@@ -5,7 +5,7 @@ import * as contacts from '../contacts/index.ts'
 import * as delivery from '../delivery/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
-import type { SendPayload } from '../../schema/stored.ts'
+import type { SendPayload, StoredChannelDetails } from '../../schema/stored.ts'
 import { loadMessage } from './messages.publish.ts'
 import { columnsOf, type MessageContent } from './messages.content.ts'
 import { messageEvent } from './messages.events.ts'
@@ -34,6 +34,8 @@ export interface NewMessage {
   /** The message is older than all that was received here: it sorts before everything else. */
   readonly old?: boolean
   readonly at?: Date
+  /** The channel's own words about it. */
+  readonly details?: StoredChannelDetails | undefined
 }
 
 /**
@@ -48,19 +50,24 @@ export async function createMessage(
   const { content, fromMe, at = scope.now, live = true, old = false } = input
   const row = plainColumnsOf(ticket, { ...input, at, live })
   const participant = input.participant ?? null
+  const details = input.details ?? content.details ?? null
   const mentions = input.mentions && input.mentions.length > 0 ? [...input.mentions] : null
   const id = await (old ? insertOldMessage : insertMessage)(scope.db, {
     ...row,
     ...columnsOf(content),
     participant: participant && JSON.stringify(participant),
     mentions: mentions && JSON.stringify(mentions),
+    channel_details: details && JSON.stringify(details),
   })
   if (id === undefined) return undefined
   const after = await updateTicketPreview(scope, ticket, id, { ...input, at, live })
   // A new message has no dependents; only the message it quotes is read.
   const message =
     row.quoted_id === null
-      ? presentMessage(scope.context, buildFreshRow(ticket, id, content, { ...row, participant, mentions }))
+      ? presentMessage(
+          scope.context,
+          buildFreshRow(ticket, id, content, { ...row, participant, mentions, channel_details: details }),
+        )
       : await loadMessage(scope, id)
   scope.publish(messageEvent('create', message, after))
   if (live && !input.isPrivate) await scope.emit('messageSaid', { ticket: after, fromMe })

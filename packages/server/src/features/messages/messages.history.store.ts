@@ -1,6 +1,23 @@
 import type { MediaType } from '@recado/contract'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
+/** The channel's id of a customer's latest message. */
+export const findLastInboundId = async (
+  db: CompanyDb,
+  contactId: number,
+  connectionId: number,
+): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('messages')
+      .select('external_id')
+      .where('contact_id', '=', contactId)
+      .where('connection_id', '=', connectionId)
+      .where('from_me', '=', false)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.external_id ?? undefined
 /**
  * The time of the customer's last message on a connection. Imported messages count by their own time, so a
  * few rows are read.

@@ -1,7 +1,7 @@
-import type { Media, Message } from '@recado/contract'
+import { ACK, type ChannelDetails, type Media, type Message } from '@recado/contract'
 import { linkExpiry } from '../../kernel/media/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import type { StoredMedia } from '../../schema/stored.ts'
+import type { StoredChannelDetails, StoredMedia } from '../../schema/stored.ts'
 import type { MessageRow } from './messages.store.ts'
 
 export function presentMessage(context: AppContext, row: MessageRow): Message {
@@ -22,6 +22,7 @@ export function presentMessage(context: AppContext, row: MessageRow): Message {
     media,
     location: row.location,
     contacts: row.contacts,
+    ...presentDetails(row),
     transcription: presentTranscription(row),
     isDeleted: row.is_deleted,
     isEdited: row.is_edited,
@@ -81,3 +82,31 @@ function presentMedia(context: AppContext, companyId: number, media: StoredMedia
     state: media.state,
   }
 }
+
+/** Phone numbers that a network writes into its sentences. */
+const NUMBER = /\+?\d[\d ()-]{6,}\d/g
+const isWebAddress = (url: string): boolean => /^https?:\/\//.test(url)
+
+function presentDetails({ ack, channel_details: details }: MessageRow): Pick<Message, 'channelDetails'> {
+  if (!details) return {}
+  const { forwarded, ad, product, call, unsupported, error } = details
+  const shown: ChannelDetails = {
+    ...(forwarded ? { forwarded } : {}),
+    ...(ad ? { ad: presentAd(ad) } : {}),
+    ...(product ? { product: product.productId } : {}),
+    ...(call ? { call } : {}),
+    ...(unsupported ? { unsupported } : {}),
+    ...(error && ack === ACK.failed ? { error: { ...error, text: error.text.replaceAll(NUMBER, '…') } } : {}),
+  }
+  return Object.keys(shown).length > 0 ? { channelDetails: shown } : {}
+}
+
+const presentAd = ({
+  headline,
+  body,
+  url,
+}: NonNullable<StoredChannelDetails['ad']>): NonNullable<ChannelDetails['ad']> => ({
+  headline: headline ?? '',
+  body: body ?? '',
+  url: url !== undefined && isWebAddress(url) ? url : null,
+})

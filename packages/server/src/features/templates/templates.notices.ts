@@ -1,4 +1,5 @@
 import type { NoticeEvent } from '@recado/channels/port'
+import { accountConsequenceOf } from '@recado/domain'
 import * as connections from '../connections/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { updateTemplate } from './templates.store.ts'
@@ -30,14 +31,20 @@ export async function applyNotice(
         category: textOrUndefined(fields['new_category']),
       })
     case 'phone_number_quality_update':
-      return applyAccountNotice(scope, connectionId, textOrUndefined(fields['display_phone_number']), at, {
-        account_quality: textOrUndefined(fields['event']),
-        account_limit: textOrUndefined(fields['current_limit']),
-      })
+      return void (await applyAccountNotice(
+        scope,
+        connectionId,
+        textOrUndefined(fields['display_phone_number']),
+        at,
+        {
+          account_quality: textOrUndefined(fields['event']),
+          account_limit: textOrUndefined(
+            fields['max_daily_conversations_per_business'] ?? fields['current_limit'],
+          ),
+        },
+      ))
     case 'account_update':
-      return applyAccountNotice(scope, connectionId, textOrUndefined(fields['phone_number']), at, {
-        account_event: textOrUndefined(fields['event']),
-      })
+      return applyAccountUpdate(scope, connectionId, fields, at)
   }
 }
 
@@ -61,15 +68,48 @@ async function applyAccountNotice(
   number: string | undefined,
   at: string,
   change: Record<string, string | undefined>,
-): Promise<void> {
+): Promise<number[]> {
   const values = withoutUndefined(change)
-  if (Object.keys(values).length === 0) return
-  await connections.recordAccountStatus(
+  if (Object.keys(values).length === 0) return []
+  const changed = await connections.recordAccountStatus(
     scope.db,
     { connectionId, number: number?.replaceAll(/\D/g, '') || undefined },
     { ...values, account_told_at: new Date(at) },
   )
+  return changed.map(row => row.id)
 }
+
+/** News of the account: recorded, and followed where the account may send less, or nothing. */
+async function applyAccountUpdate(
+  scope: Scope,
+  connectionId: number,
+  fields: Detail,
+  at: string,
+): Promise<void> {
+  const event = textOrUndefined(fields['event'])
+  if (event === undefined) return
+  const ids = await applyAccountNotice(scope, connectionId, textOrUndefined(fields['phone_number']), at, {
+    account_event: event,
+  })
+  const consequence = accountConsequenceOf({
+    event,
+    banStates: toTexts(toDetail(fields['ban_info'])['waba_ban_state']),
+    restrictions: toDetails(fields['restriction_info']).map(one => {
+      const expiresAt = Number(one['expiration'])
+      return {
+        type: textOrUndefined(one['restriction_type']) ?? '',
+        ...(Number.isFinite(expiresAt) ? { expiresAt } : {}),
+      }
+    }),
+  })
+  for (const id of ids) {
+    if (consequence?.do === 'stop') await connections.stopRefused(scope, id, consequence.reason)
+    if (consequence?.do === 'restrict') await connections.recordRestriction(scope, id, consequence.until)
+  }
+}
+
+const toTexts = (value: unknown): string[] => [value].flat().flatMap(one => textOrUndefined(one) ?? [])
+const toDetails = (value: unknown): Detail[] => [value ?? []].flat().map(toDetail)
 
 const withoutUndefined = (change: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(

@@ -9,6 +9,7 @@ export const alerts = {
   auth: 'The session of {name} has ended: it has to be connected again.',
   payment: 'A payment to Meta is due for {name}.',
   restricted: '{name} may not begin conversations for a while.',
+  account: 'Meta reported a problem with the account of {name}.',
   back: '{name} works again, after {minutes} min.',
   gap: '{name} was away for {minutes} min, and the network did not confirm that it delivered what came meanwhile.',
 } satisfies Catalogue<typeof pt>

@@ -9,6 +9,7 @@ export const alerts = {
   auth: 'La sesión de {name} terminó: hay que conectar de nuevo.',
   payment: 'Hay un pago pendiente en Meta para {name}.',
   restricted: '{name} tiene restricciones para iniciar conversaciones.',
+  account: 'Meta avisó de un problema en la cuenta de {name}.',
   back: '{name} volvió a funcionar, después de {minutes} min.',
   gap: '{name} estuvo {minutes} min fuera de línea, y la red no confirmó la entrega de lo que llegó en ese tiempo.',
 } satisfies Catalogue<typeof pt>

@@ -7,6 +7,7 @@ export const alerts = {
   auth: 'A sessão de {name} foi encerrada: é preciso conectar de novo.',
   payment: 'Há um pagamento pendente na Meta para {name}.',
   restricted: '{name} está com restrições para iniciar conversas.',
+  account: 'A Meta avisou de um problema na conta de {name}.',
   back: '{name} voltou a funcionar, depois de {minutes} min.',
   gap: '{name} ficou {minutes} min fora do ar, e a rede não confirmou a entrega do que chegou nesse tempo.',
 } as const

@@ -9,6 +9,7 @@ export const alerts = {
   auth: '{name} oturumu sona erdi: yeniden bağlanması gerekiyor.',
   payment: '{name} için Meta’ya bekleyen bir ödeme var.',
   restricted: '{name} bir süre yeni görüşme başlatamaz.',
+  account: 'Meta, {name} hesabında bir sorun bildirdi.',
   back: '{name} {minutes} dk sonra yeniden çalışıyor.',
   gap: '{name} {minutes} dk çevrimdışı kaldı ve ağ bu sürede gelenleri teslim ettiğini doğrulamadı.',
 } satisfies Catalogue<typeof pt>

@@ -1,5 +1,5 @@
 import type { AlertKind, WhatsappHealth } from '@recado/contract'
-import { computeHealth, computeUptime, upStateOf } from '@recado/domain'
+import { computeHealth, computeUptime, isAccountWarned, upStateOf } from '@recado/domain'
 import * as companies from '../../companies/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { load } from '../settings/connections.service.ts'
@@ -33,6 +33,7 @@ export async function show(scope: Scope, id: number): Promise<WhatsappHealth> {
     isAtCap: safety !== null && safety.newChats.cap !== null && safety.newChats.begun >= safety.newChats.cap,
     waitingSends: known.sends - known.held,
     parked: known.parked,
+    isWarned: isAccountWarned(row.account_event, row.account_told_at, now),
     hasOpenGap: hasRecentGap(known, now),
   })
   return {

@@ -36,10 +36,11 @@ export async function recordRestriction(scope: Scope, id: number, statedUntil?: 
   return restrictedUntil
 }
 
-/** Records a restriction when a ban-protected network rejects an accepted message. */
-export async function recordLateRefusal(scope: Scope, id: number): Promise<void> {
-  const row = await findLimits(scope.db, id)
-  if (row && isBanProtected(scope.context, row.provider)) await recordRestriction(scope, id)
+/** Records a restriction when a network rejects an accepted message, if it concerns the whole account. */
+export async function recordLateRefusal(scope: Scope, id: number, concernsAccount: boolean): Promise<void> {
+  const row = concernsAccount ? undefined : await findLimits(scope.db, id)
+  if (concernsAccount || (row && isBanProtected(scope.context, row.provider)))
+    await recordRestriction(scope, id)
 }
 
 /** Ends a restriction that the network lifted early. */

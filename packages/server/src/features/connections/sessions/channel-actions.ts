@@ -122,11 +122,12 @@ export async function showTyping(
   id: number,
   chat: Address,
   state: 'composing' | 'recording' | 'paused',
+  inReplyTo?: string,
 ): Promise<void> {
   const owned = sessions(context).get(id)
   if (!owned?.capabilities.typing || !owned.session.health().open) return
   await owned.session
-    .act({ do: 'typing', chat, state })
+    .act({ do: 'typing', chat, state, ...(inReplyTo === undefined ? {} : { inReplyTo }) })
     .catch((error: unknown) =>
       context.log.debug(
         { connectionId: id, err: error },

@@ -65,7 +65,17 @@ export async function changeState(
 ): Promise<ConnectionState | undefined> {
   await scope.fence(fence)
   const row = await lockConnection(scope.db, id)
-  if (!row) return undefined
+  return row && applyState(scope, row, change, extraColumns)
+}
+
+/** Changes the state of a locked connection and publishes the change. */
+export async function applyState(
+  scope: Scope,
+  row: LockedRow,
+  change: (before: ConnectionState, row: StateRow) => ConnectionState,
+  extraColumns: { stopped_generation?: number; generation?: number; number?: string },
+): Promise<ConnectionState> {
+  const { id } = row
   const before = stateOf(row)
   const after = change(before, row)
   const isNews = after.status !== before.status || after.reason !== before.reason

@@ -1,7 +1,9 @@
 import { refuse } from '@recado/contract'
+import { reduceConnection } from '@recado/domain'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { findCapabilities } from './channel-actions.ts'
-import { saveDesiredState } from '../settings/connections.store.ts'
+import { applyState } from './connection-state.ts'
+import { lockConnection, saveDesiredState } from '../settings/connections.store.ts'
 
 /**
  * Writes the desired state of a connection's session. The owner polls the latest desired state and acts on
@@ -32,3 +34,33 @@ export const end = (scope: Scope, id: number): Promise<void> =>
   requestState(scope, id, { desired: 'closed', freshLogin: true })
 export const restartAll = (scope: Scope): Promise<void> =>
   requestState(scope, 'all', { desired: 'open', freshLogin: false })
+
+/**
+ * Stops a connection because its network refuses the account, as a webhook reports. Its owner, in whichever
+ * process, closes the session; a person may open it again.
+ */
+export async function stopRefused(
+  scope: Scope,
+  id: number,
+  reason: 'auth' | 'banned' | 'payment',
+): Promise<void> {
+  const row = await lockConnection(scope.db, id)
+  if (!row || row.desired === 'closed' || row.stopped_generation === row.generation) return
+  const driver = scope.context.drivers.get(row.provider)
+  const generation = row.generation + 1
+  await applyState(
+    scope,
+    row,
+    before =>
+      reduceConnection(
+        before,
+        {
+          fact: 'stopped',
+          reason: reason === 'auth' && driver?.transport === 'webhook' ? 'credentials' : reason,
+        },
+        scope.now,
+      ),
+    { generation, stopped_generation: generation },
+  )
+  scope.afterCommit(() => scope.context.notify('wishes'))
+}

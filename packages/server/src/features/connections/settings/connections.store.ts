@@ -56,6 +56,7 @@ const COLUMNS = [
   'account_quality',
   'account_limit',
   'account_event',
+  'account_told_at',
   'restricted_until',
   'limit_new_chats',
   'new_chats_per_day',

@@ -21,4 +21,5 @@ export const recordAccountStatus = (
     .where(eb =>
       eb.or([eb('account_told_at', 'is', null), eb('account_told_at', '<=', change.account_told_at)]),
     )
+    .returning('id')
     .execute()

@@ -40,8 +40,7 @@ export async function recordResult(
   const plan: RetryPlan =
     result.kind === 'dropped' ? { do: 'fail', stops: null } : planAfterFailure(failed, scope.now)
   const restrictedUntil =
-    error.kind === 'restricted' &&
-    (owned.capabilities.banProtected === true || error.scope === 'connection')
+    error.kind === 'restricted' && (owned.capabilities.banProtected === true || error.scope === 'connection')
       ? await connections.recordRestriction(scope, send.connection_id, error.after)
       : null
   switch (plan.do) {

@@ -57,12 +57,14 @@ describe('receipts', () => {
     expect(acks).toEqual([2, 2, 4, 4, 4, 4])
   })
 
-  it('of a failure count until the message was delivered, and then nothing takes them back', async () => {
+  it('of a failure count until the message was delivered, before or afterwards', async () => {
     const failed = await message()
     await hear(failed.talk, 'failed')
     expect(await row(failed.id)).toMatchObject({ ack: -1, failure: 'recipient' })
-    await hear(failed.talk, 'read')
+    await hear(failed.talk, 'sent')
     expect(await row(failed.id)).toMatchObject({ ack: -1, failure: 'recipient' })
+    await hear(failed.talk, 'read')
+    expect(await row(failed.id)).toMatchObject({ ack: 4, failure: null })
     const delivered = await message({ ack: 2 })
     await hear(delivered.talk, 'failed')
     expect(await row(delivered.id)).toMatchObject({ ack: 2, failure: null })

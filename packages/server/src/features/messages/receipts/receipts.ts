@@ -1,4 +1,4 @@
-import type { ChannelErrorKind, ReceiptLevel } from '@recado/channels/port'
+import type { ReceiptError, ReceiptLevel } from '@recado/channels/port'
 import { ACK, type MediaType, type SendFailure } from '@recado/contract'
 import { mergeAck } from '@recado/domain'
 import * as connections from '../../connections/index.ts'
@@ -8,6 +8,8 @@ import type { Scope } from '../../../kernel/database/scope.ts'
 import { publishUpdate } from '../messages.publish.ts'
 import { applyChange, findOrDefer } from '../changes/channel-changes.ts'
 import { findBeingSent, listSentBelow } from '../messages.history.store.ts'
+import type { StoredChannelDetails } from '../../../schema/stored.ts'
+import { addChannelDetails } from '../messages.details.store.ts'
 import {
   findByExternal,
   findMessage,
@@ -33,10 +35,12 @@ export async function applyReceipt(
   connectionId: number,
   target: string,
   level: ReceiptLevel,
-  error?: { kind: ChannelErrorKind },
+  error?: Pick<ReceiptError, 'kind' | 'scope'> & Partial<Pick<ReceiptError, 'code' | 'message'>>,
   messageId?: number,
+  pricing?: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  if (error?.kind === 'restricted') await connections.recordLateRefusal(scope, connectionId)
+  if (error?.kind === 'restricted')
+    await connections.recordLateRefusal(scope, connectionId, error.scope === 'connection')
   const failure = level === 'failed' ? delivery.failureOf(error?.kind ?? 'unknown') : null
   const defer = () =>
     insertPendingReceipt(scope.db, {
@@ -50,6 +54,13 @@ export async function applyReceipt(
     (await findOrDefer(scope, connectionId, target, defer))
   if (!row) return
   await delivery.settleByReceipt(scope, row.id, level === 'failed' ? 'failed' : 'sent')
+  const details: StoredChannelDetails = {
+    ...(pricing ? { pricing } : {}),
+    ...(level === 'failed' && error?.code !== undefined
+      ? { error: { code: error.code, text: error.message ?? '' } }
+      : {}),
+  }
+  if (Object.keys(details).length > 0) await addChannelDetails(scope.db, row.id, details)
   await raiseAck(scope, row, ACK_OF[level], failure, target)
 }
 
@@ -153,7 +164,13 @@ async function updatePreviewAck(scope: Scope, row: MessageRow, ack: number): Pro
 }
 
 /** Records that a message will not be sent, and the reason. */
-export async function markFailed(scope: Scope, row: MessageRow, failure: SendFailure): Promise<void> {
+export async function markFailed(
+  scope: Scope,
+  row: MessageRow,
+  failure: SendFailure,
+  error?: StoredChannelDetails['error'],
+): Promise<void> {
+  if (error) await addChannelDetails(scope.db, row.id, { error })
   await saveMessage(scope.db, row.id, { ack: ACK.failed, failure, uncertain: false, ...NOT_HELD })
   await updatePreviewAck(scope, row, ACK.failed)
   await publishUpdate(scope, row.id)

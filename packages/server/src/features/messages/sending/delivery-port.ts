@@ -10,6 +10,7 @@ import type {
   OutboundContent,
   SentMessage,
 } from '@recado/channels/port'
+import { choiceFormOf, type ChoiceForm } from '@recado/domain'
 import * as companies from '../../companies/index.ts'
 import * as connections from '../../connections/index.ts'
 import * as contacts from '../../contacts/index.ts'
@@ -26,6 +27,7 @@ import {
   saveMessage,
   type MessageRow,
 } from '../messages.store.ts'
+import { fileKindOf } from '../messages.content.ts'
 import { publishUpdate } from '../messages.publish.ts'
 import { findLastInboundAt } from '../messages.history.store.ts'
 
@@ -80,7 +82,7 @@ async function buildOutbound(
     id: formatOutboundId(row.id),
     to,
     origin: row.automatic ? 'bot' : 'human',
-    content: adaptVoice(await buildContent(scope, row, send.payload), capabilities),
+    content: adaptVoice(await buildContent(scope, row, send.payload, capabilities), capabilities),
     ...(heardAt ? { heardAt } : {}),
     ...(quoted?.external_id ? { quoted: { extId: quoted.external_id, fromMe: quoted.from_me } } : {}),
   }
@@ -96,7 +98,12 @@ export async function findSentMessage(
   return row?.from_me ? { extId, content: await buildContent(scope, row, {}), at: row.created_at } : undefined
 }
 
-async function buildContent(scope: Scope, row: MessageRow, payload: SendPayload): Promise<OutboundContent> {
+async function buildContent(
+  scope: Scope,
+  row: MessageRow,
+  payload: SendPayload,
+  capabilities?: Capabilities,
+): Promise<OutboundContent> {
   if (row.media) return buildMedia(scope.context, row, row.media)
   if (row.location)
     return {
@@ -112,17 +119,26 @@ async function buildContent(scope: Scope, row: MessageRow, payload: SendPayload)
       contacts: row.contacts.map(({ name, numbers, emails }) => ({ name, phones: numbers, emails })),
     }
   if (payload.template) return { kind: 'template', ...payload.template }
-  if (payload.buttons) return { kind: 'buttons', body: row.body, buttons: payload.buttons }
-  if (payload.list) {
-    const { language } = await companies.find(scope.db, scope.companyId)
-    return {
-      kind: 'list',
-      body: row.body,
-      open: LIST_LABEL[language as keyof typeof LIST_LABEL] ?? LIST_LABEL.pt,
-      sections: [{ rows: payload.list }],
-    }
-  }
+  const wished = payload.buttons ? 'buttons' : 'list'
+  const choices = payload.buttons ?? payload.list
+  if (choices)
+    return buildChoices(
+      scope,
+      choiceFormOf(row.body, wished, choices, capabilities ?? { buttons: 0, list: 0 }),
+    )
   return { kind: 'text', body: row.body }
+}
+
+async function buildChoices(scope: Scope, form: ChoiceForm): Promise<OutboundContent> {
+  if (form.form === 'text') return { kind: 'text', body: form.text }
+  if (form.form === 'buttons') return { kind: 'buttons', body: form.text, buttons: form.choices }
+  const { language } = await companies.find(scope.db, scope.companyId)
+  return {
+    kind: 'list',
+    body: form.text,
+    open: LIST_LABEL[language as keyof typeof LIST_LABEL] ?? LIST_LABEL.pt,
+    sections: [{ rows: form.choices }],
+  }
 }
 
 /** Sends a recording as an audio file where the channel does not take its format for voice messages. */
@@ -136,15 +152,9 @@ function adaptVoice(content: OutboundContent, capabilities: Capabilities | undef
     : content
 }
 
-const MEDIA_TYPES = { image: 'image', video: 'video', sticker: 'sticker', application: 'document' } as const
 function buildMedia(context: AppContext, row: MessageRow, media: StoredMedia): MediaContent<MediaSource> {
   const key = media.key ?? ''
-  const type =
-    row.media_type === 'audio'
-      ? media.voice
-        ? 'voice'
-        : 'audio'
-      : (MEDIA_TYPES[row.media_type as keyof typeof MEDIA_TYPES] ?? 'document')
+  const type = fileKindOf({ mediaType: row.media_type, media })
   return {
     kind: 'media',
     type,
@@ -191,7 +201,12 @@ async function applySendOutcome(scope: Scope, row: MessageRow, outcome: SendOutc
         outcome.extId,
       )
     case 'failed':
-      return markFailed(scope, row, outcome.failure)
+      return markFailed(
+        scope,
+        row,
+        outcome.failure,
+        /^\d/.test(outcome.code) ? { code: outcome.code, text: outcome.text ?? '' } : undefined,
+      )
     case 'uncertain':
       return markUncertain(scope, row)
     case 'done':

@@ -11,10 +11,11 @@ import {
   type User,
 } from '@recado/contract'
 import { addSignature, isSameSend, type RequestedContent } from '@recado/domain'
+import * as connections from '../../connections/index.ts'
 import * as tickets from '../../tickets/index.ts'
 import * as users from '../../users/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
-import { fromFile, type MessageContent } from '../messages.content.ts'
+import { fileKindOf, fromFile, type MessageContent } from '../messages.content.ts'
 import { maskForViewer } from '../messages.list.ts'
 import { validMentions } from './mentions.ts'
 import { presentMessage } from '../messages.present.ts'
@@ -75,14 +76,33 @@ async function buildOutgoing(
   }
   const info = (body as MessageForm).mediaInfo
   const captions: readonly string[] = Array.isArray(body.body) ? body.body : [body.body]
-  return medias.map((file, index) => ({
-    content: fromFile(file, info?.[index], captions[index] ?? ''),
+  const contents = medias.map((file, index) => fromFile(file, info?.[index], captions[index] ?? ''))
+  const whole = isPrivate ? contents : await separateCaptions(scope, ticket, contents)
+  return whole.map((content, index) => ({
+    content,
     quotedId: index === 0 ? quotedId : null,
     clientKey: clientKey === undefined ? undefined : clientKeyFor(clientKey, index),
     isPrivate,
     signed,
     mentions: index === 0 ? mentions : [],
   }))
+}
+
+/** A caption leaves as a message of its own where the channel takes none with such a file. */
+async function separateCaptions(
+  scope: Scope,
+  ticket: Ticket,
+  contents: readonly MessageContent[],
+): Promise<MessageContent[]> {
+  if (contents.every(({ body }) => body === '')) return [...contents]
+  const { media } = await connections.findCapabilities(scope, ticket.whatsappId)
+  const captions: MessageContent[] = []
+  const files = contents.map(content => {
+    if (content.body === '' || media[fileKindOf(content)]?.caption !== false) return content
+    captions.push({ body: content.body, mediaType: 'chat' })
+    return { ...content, body: '' }
+  })
+  return [...files, ...captions]
 }
 
 const clientKeyFor = (clientKey: string, index: number): string =>

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { loadDeferredStrings } from '../../../i18n/language.ts'
 import { BubbleNotice } from '../../../ui/chat/BubbleNotice.tsx'
+import { useSession } from '../../../lib/session/session.ts'
 import { pressAttribute } from './message-press.ts'
 
 const HeldNotice = lazy(async () => ({
@@ -27,6 +28,7 @@ export function ErrorNotice({
   mayAct: boolean
 }) {
   const t = useTranslations('conversation.trouble')
+  const isAdmin = useSession(state => state.user?.profile === 'admin')
   const failed = message.ack === ACK.failed
   const isUncertain = message.uncertain && message.ack === ACK.pending
   if (message.held)
@@ -42,9 +44,11 @@ export function ErrorNotice({
       </Suspense>
     )
   if (!failed && !isUncertain) return null
+  const detail = failed && isAdmin ? message.channelDetails?.error : undefined
+  const text = failed ? (reason ?? t(`failures.${message.failure ?? 'unknown'}`)) : t('unsure')
   return (
     <BubbleNotice
-      text={failed ? (reason ?? t(`failures.${message.failure ?? 'unknown'}`)) : t('unsure')}
+      text={detail ? `${text} (${[detail.code, detail.text].filter(Boolean).join(': ')})` : text}
       isUncertain={isUncertain}
     >
       {mayAct ? (

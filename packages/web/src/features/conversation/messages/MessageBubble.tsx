@@ -8,6 +8,7 @@ import { Ticks } from '../../../ui/chat/Ticks.tsx'
 import { pressAttribute } from './message-press.ts'
 import { parseSignature } from '@recado/domain'
 import styles from './MessageBubble.module.css'
+import { ChannelMarks } from './ChannelMarks.tsx'
 import { MessageContent } from './MessageContent.tsx'
 import { Quote } from './Quote.tsx'
 import { TextBody } from './TextBody.tsx'
@@ -144,6 +145,9 @@ export const MessageBubble = memo(function Bubble({
         data-visual={isVisual ? visualKind : undefined}
       >
         <MessageAuthor message={message} signedBy={author} first={first} />
+        {message.channelDetails && !message.isDeleted ? (
+          <ChannelMarks details={message.channelDetails} />
+        ) : null}
         {message.quotedMsg && !message.isDeleted ? <Quote quoted={message.quotedMsg} /> : null}
         {message.isDeleted ? (
           <span className={styles.deleted}>

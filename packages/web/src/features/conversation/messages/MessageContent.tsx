@@ -46,7 +46,9 @@ export function MessageContent({ message }: { message: Message }) {
       return (
         <span className={styles.unsupported}>
           <CircleHelp size={16} strokeWidth={1.9} aria-hidden="true" />
-          {t('unsupported')}
+          {message.channelDetails?.unsupported
+            ? t('unsupportedKind', { kind: message.channelDetails.unsupported.replaceAll('_', ' ') })
+            : t('unsupported')}
         </span>
       )
     case 'call_log':

@@ -1,6 +1,7 @@
 import type { Message, QueueBrief } from '@recado/contract'
 import { Phone, PhoneMissed, Video } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { clockText } from '../../../lib/dates/dates.ts'
 import { useDates, useMinute } from '../../../lib/dates/use-dates.ts'
 import { QueueSquare } from '../../../ui/Chip.tsx'
 import styles from './Separators.module.css'
@@ -60,13 +61,16 @@ const CALLS = {
 export function CallEntry({ message }: { message: Message }) {
   const t = useTranslations('conversation')
   const { time } = useDates()
-  const { icon: Icon, words } =
+  const durationMs = message.channelDetails?.call?.durationMs ?? null
+  const { icon, words } =
     CALLS[message.body === 'video' ? 'video' : 'audio'][message.fromMe ? 'made' : 'received']
+  const Icon = durationMs !== null && icon === PhoneMissed ? Phone : icon
   return (
     <div className={styles.line}>
       <span className={styles.event}>
         <Icon size={14} strokeWidth={1.9} aria-hidden="true" />
-        {t(words)} · {time(message.createdAt)}
+        {t(words)}
+        {durationMs === null ? '' : ` · ${clockText(durationMs / 1_000)}`} · {time(message.createdAt)}
       </span>
     </div>
   )

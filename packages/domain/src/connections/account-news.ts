@@ -1,0 +1,54 @@
+import type { StatusReason } from '@recado/contract'
+
+/** What a network says of the account behind a connection. Times are seconds since 1970. */
+export interface AccountNews {
+  readonly event: string
+  readonly banStates?: readonly string[]
+  readonly restrictions?: readonly { readonly type: string; readonly expiresAt?: number }[]
+}
+
+/** `restrict`: no new chats, until then or for as long as the server's default. */
+export type AccountConsequence =
+  | { readonly do: 'stop'; readonly reason: Extract<StatusReason, 'banned' | 'auth'> }
+  | { readonly do: 'restrict'; readonly until: Date | undefined }
+  | { readonly do: 'warn' }
+  | undefined
+
+/** The account is gone for this app: nothing can be sent or heard until a person connects it again. */
+const ENDED = new Set(['ACCOUNT_DELETED', 'PARTNER_REMOVED', 'PARTNER_APP_UNINSTALLED'])
+const NO_REPLIES = 'RESTRICTED_CUSTOMER_INITIATED_MESSAGING'
+const NO_NEW_CHATS = 'RESTRICTED_BIZ_INITIATED_MESSAGING'
+
+/** A warning counts for this long. */
+export const ACCOUNT_WARNING_MS = 7 * 24 * 3_600_000
+/** Events that are kept as a warning. */
+export const ACCOUNT_WARNINGS: readonly string[] = [
+  'ACCOUNT_VIOLATION',
+  'ACCOUNT_RESTRICTION',
+  'DISABLED_UPDATE',
+]
+
+/** Decides about the connection after news of its account; undefined for news without a consequence. */
+export function accountConsequenceOf({
+  event,
+  banStates = [],
+  restrictions = [],
+}: AccountNews): AccountConsequence {
+  if (ENDED.has(event)) return { do: 'stop', reason: 'auth' }
+  if (event === 'DISABLED_UPDATE') {
+    if (banStates.includes('DISABLE')) return { do: 'stop', reason: 'banned' }
+    return banStates.includes('REINSTATE') ? undefined : { do: 'warn' }
+  }
+  if (event === 'ACCOUNT_RESTRICTION') {
+    if (restrictions.some(({ type }) => type === NO_REPLIES)) return { do: 'stop', reason: 'banned' }
+    const ends = restrictions.filter(({ type }) => type === NO_NEW_CHATS)
+    if (ends.length === 0) return { do: 'warn' }
+    const latest = Math.max(...ends.map(({ expiresAt }) => expiresAt ?? 0))
+    return { do: 'restrict', until: latest > 0 ? new Date(latest * 1_000) : undefined }
+  }
+  return ACCOUNT_WARNINGS.includes(event) ? { do: 'warn' } : undefined
+}
+
+/** Whether the latest news of an account still counts as a warning. */
+export const isAccountWarned = (event: string, toldAt: Date | null, now: Date): boolean =>
+  ACCOUNT_WARNINGS.includes(event) && toldAt !== null && now.getTime() - toldAt.getTime() < ACCOUNT_WARNING_MS

@@ -1,0 +1,261 @@
+import { FakeGraph, type FakeCloudCustomer } from '@recado/channels/testing'
+import { whatsappCloudDriver } from '@recado/channels/whatsapp-cloud'
+import { ROUTES, type Message, type Ticket } from '@recado/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { checkConnections } from '../../alerts/alerts.monitor.ts'
+import {
+  connectSocket,
+  freshNumber,
+  startTestServer,
+  type TestCompany,
+  type TestServer,
+} from '../../../testing/index.ts'
+
+const WITHIN = { timeout: 10_000, interval: 50 }
+let graph: FakeGraph
+let server: TestServer
+let acme: TestCompany
+let whatsappId: number
+let marina: FakeCloudCustomer
+beforeAll(async () => {
+  graph = await FakeGraph.start()
+  server = await startTestServer({
+    drivers: [whatsappCloudDriver({ graphUrl: `${graph.origin}/v25.0` })],
+    env: { RECADO_ALLOW_PRIVATE_TARGETS: new URL(graph.origin).host, RECADO_LOG_LEVEL: 'silent' },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await graph.close()
+})
+beforeEach(async () => {
+  acme = await server.company()
+  const { graphUrl: _, ...credentials } = graph.credentials
+  const made = await acme.ana.ok(ROUTES.createWhatsapp, {
+    body: { name: 'Nuvem', provider: 'cloud', queueIds: [acme.vendas], credentials },
+  })
+  whatsappId = made.id
+  graph.setWebhookUrl(`${server.url}${new URL(made.hookUrl ?? '').pathname}`)
+  marina = graph.customer({ name: 'Marina', number: freshNumber() })
+  graph.autoStatus = true
+  await becomes('CONNECTED')
+})
+
+const connection = async () =>
+  (await acme.ana.ok(ROUTES.listWhatsapps)).find(({ id }) => id === whatsappId) ??
+  expect.fail('no connection')
+const becomes = (status: string) =>
+  vi.waitFor(async () => expect((await connection()).status).toBe(status), WITHIN)
+const health = () => acme.ana.ok(ROUTES.showWhatsappHealth, { params: { whatsappId } })
+async function talk(): Promise<Ticket> {
+  const [ticket] = await vi.waitFor(async () => {
+    const { tickets } = await acme.ana.ok(ROUTES.listTickets, { query: { status: 'pending', showAll: true } })
+    expect(tickets).toHaveLength(1)
+    return tickets
+  }, WITHIN)
+  if (!ticket) throw new Error('no ticket')
+  return acme.ana.ok(ROUTES.updateTicket, {
+    params: { ticketId: ticket.id },
+    body: { status: 'open', userId: acme.ana.id },
+  })
+}
+const thread = async (ticket: Ticket): Promise<readonly Message[]> =>
+  (await acme.ana.ok(ROUTES.listMessages, { params: { ticketId: ticket.id } })).messages
+const last = async (ticket: Ticket): Promise<Message> =>
+  (await thread(ticket)).at(-1) ?? expect.fail('no message')
+const write = (ticket: Ticket, body: string) =>
+  acme.ana.ok(ROUTES.sendMessage, { params: { ticketId: ticket.id }, body: { body } })
+
+// Seen red: without each of the fields below in the stored details; with the old text of an order.
+describe('what a customer of a Cloud number sends', () => {
+  it('shows the ad and the product it came from, that it was forwarded, and its id stays in the details', async () => {
+    marina.send({
+      type: 'text',
+      text: { body: 'Ainda tem?' },
+      referral: {
+        source_url: 'https://fb.me/anuncio',
+        source_id: '120',
+        source_type: 'ad',
+        headline: 'Ofertas',
+        body: 'Só hoje',
+        ctwa_clid: 'clid-1',
+      },
+      context: { forwarded: true, referred_product: { catalog_id: 'c1', product_retailer_id: 'SKU-7' } },
+    })
+    const ticket = await talk()
+    expect((await last(ticket)).channelDetails).toEqual({
+      forwarded: true,
+      ad: { headline: 'Ofertas', body: 'Só hoje', url: 'https://fb.me/anuncio' },
+      product: 'SKU-7',
+    })
+    const { channel_details: stored } = await server.context.platform
+      .selectFrom('messages')
+      .select('channel_details')
+      .where('company_id', '=', acme.id)
+      .executeTakeFirstOrThrow()
+    expect(stored?.ad).toMatchObject({ id: '120', source: 'ad', clickId: 'clid-1' })
+  })
+
+  it('names a content that cannot be shown', async () => {
+    marina.send({ type: 'unsupported', unsupported: { type: 'poll_creation' }, errors: [{ code: 131051 }] })
+    expect((await last(await talk())).channelDetails).toEqual({ unsupported: 'poll_creation' })
+  })
+
+  it('logs an answered call with its length, without a refusal', async () => {
+    const call = {
+      from: marina.person.number,
+      id: 'wacid.1',
+      timestamp: '1763700001',
+      direction: 'USER_INITIATED',
+    }
+    graph.sendWebhook('calls', {
+      contacts: [{ profile: { name: 'Marina' }, wa_id: marina.person.number }],
+      calls: [{ ...call, event: 'terminate', status: 'COMPLETED', duration: 63 }],
+    })
+    const ticket = await talk()
+    expect(ticket.contact.name).toBe('Marina')
+    expect(await thread(ticket)).toMatchObject([
+      { mediaType: 'call_log', channelDetails: { call: { durationMs: 63_000 } } },
+    ])
+  })
+
+  it('opens nothing when the customer has opened the chat only', async () => {
+    marina.send({ type: 'request_welcome' })
+    marina.say('Oi')
+    expect((await thread(await talk())).map(({ body }) => body)).toEqual(['Oi'])
+  })
+
+  it('is stored while another program answers for the number, and nothing answers', async () => {
+    const person = { from: marina.person.number, timestamp: '1763700001', type: 'text' }
+    graph.sendWebhook('standby', {
+      contacts: [{ profile: { name: 'Marina' }, wa_id: marina.person.number }],
+      messages: [{ ...person, id: 'wamid.s1', text: { body: 'Oi' } }],
+    })
+    graph.sendWebhook('standby', {
+      message_echoes: [
+        {
+          ...person,
+          from: '15550783881',
+          to: marina.person.number,
+          id: 'wamid.s2',
+          text: { body: 'Sou a IA' },
+        },
+      ],
+    })
+    const ticket = await talk()
+    await vi.waitFor(
+      async () =>
+        expect((await thread(ticket)).map(({ body, fromMe }) => [body, fromMe])).toEqual([
+          ['Oi', false],
+          ['Sou a IA', true],
+        ]),
+      WITHIN,
+    )
+  })
+})
+
+// Seen red: the indicator lacked the message that it answers, and Meta got none.
+it('typing reaches the customer', async () => {
+  marina.say('Oi')
+  const ticket = await talk()
+  const socket = await connectSocket(server, acme.id, acme.ana)
+  await socket.emit('typing', { ticketId: ticket.id, state: 'composing' })
+  await vi.waitFor(() => expect(graph.marks.some(mark => mark.typing)).toBe(true), WITHIN)
+})
+
+describe('a message that fails', () => {
+  const status = (id: string, is: string, more: object = {}) =>
+    graph.sendWebhook('messages', {
+      statuses: [
+        {
+          id,
+          status: is,
+          timestamp: String(Math.floor(Date.now() / 1_000)),
+          recipient_id: marina.person.number,
+          ...more,
+        },
+      ],
+    })
+  const failedWith = (code: number, details: string) => ({
+    errors: [{ code, title: 'x', message: 'x', error_data: { details } }],
+  })
+  async function sent(body: string): Promise<{ ticket: Ticket; id: string }> {
+    graph.autoStatus = false
+    marina.say('Oi')
+    const ticket = await talk()
+    await write(ticket, body)
+    await vi.waitFor(() => expect(marina.received()).toHaveLength(1), WITHIN)
+    return { ticket, id: marina.received()[0]?.id ?? '' }
+  }
+
+  it('carries the code and the details of Meta, without a number, until it was delivered after all', async () => {
+    const { ticket, id } = await sent('Olá')
+    status(id, 'failed', failedWith(131037, 'Display name of +55 11 90000-0001 not approved.'))
+    await vi.waitFor(
+      async () =>
+        expect(await last(ticket)).toMatchObject({
+          ack: -1,
+          channelDetails: { error: { code: '131037', text: 'Display name of … not approved.' } },
+        }),
+      WITHIN,
+    )
+    status(id, 'delivered', { pricing: { billable: true, category: 'service' } })
+    await vi.waitFor(async () => expect(await last(ticket)).toMatchObject({ ack: 2, failure: null }), WITHIN)
+    expect(await last(ticket)).not.toHaveProperty('channelDetails')
+  })
+
+  it.each([
+    [131042, 'payment'],
+    [131031, 'banned'],
+    [33, 'credentials'],
+  ])(
+    '%i afterwards stops the connection with the reason %s, and a person may open it again',
+    async (code, reason) => {
+      const { id } = await sent('Olá')
+      status(id, 'failed', failedWith(code, 'x'))
+      await becomes('DISCONNECTED')
+      expect(await connection()).toMatchObject({ statusReason: reason })
+      await checkConnections(server.context)
+      // Refused credentials are an incident once the number was down for two minutes.
+      expect((await health()).incidents).toHaveLength(reason === 'credentials' ? 0 : 1)
+      await acme.ana.ok(ROUTES.retryWhatsappSession, { params: { whatsappId } })
+      await becomes('CONNECTED')
+    },
+  )
+})
+
+// Seen red: the connection stayed up with a score of 100 and without an incident.
+describe('news of the account', () => {
+  it('a violation is an incident and lowers the health', async () => {
+    graph.sendWebhook('account_update', {
+      event: 'ACCOUNT_VIOLATION',
+      violation_info: { violation_type: 'SCAM' },
+    })
+    await vi.waitFor(async () => expect((await health()).reasons).toEqual(['account']), WITHIN)
+    await checkConnections(server.context)
+    expect((await health()).incidents).toMatchObject([{ kind: 'account', until: null }])
+  })
+
+  it('a restriction holds new chats until its end', async () => {
+    const expiration = Math.floor(Date.now() / 1_000) + 3_600
+    graph.sendWebhook('account_update', {
+      event: 'ACCOUNT_RESTRICTION',
+      restriction_info: [{ restriction_type: 'RESTRICTED_BIZ_INITIATED_MESSAGING', expiration }],
+    })
+    await vi.waitFor(
+      async () => expect((await health()).restrictedUntil).toBe(new Date(expiration * 1_000).toISOString()),
+      WITHIN,
+    )
+    await checkConnections(server.context)
+    expect((await health()).incidents).toMatchObject([{ kind: 'restricted' }])
+  })
+
+  it.each([
+    ['PARTNER_REMOVED', {}, 'credentials'],
+    ['DISABLED_UPDATE', { ban_info: { waba_ban_state: ['DISABLE'] } }, 'banned'],
+  ])('%s stops the connection', async (event, more, reason) => {
+    graph.sendWebhook('account_update', { event, ...more })
+    await becomes('DISCONNECTED')
+    expect(await connection()).toMatchObject({ statusReason: reason })
+  })
+})

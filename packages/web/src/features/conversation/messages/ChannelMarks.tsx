@@ -1,0 +1,38 @@
+import type { ChannelDetails } from '@recado/contract'
+import { ExternalLink, Forward, Megaphone, ShoppingBag } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import styles from './ChannelMarks.module.css'
+
+/** Above the text: forwarded, the advertisement the customer came from, the product it is about. */
+export function ChannelMarks({ details }: { details: ChannelDetails }) {
+  const t = useTranslations('conversation')
+  const { forwarded, ad, product } = details
+  return (
+    <>
+      {forwarded ? (
+        <span className={styles.mark}>
+          <Forward size={13} strokeWidth={2} aria-hidden="true" /> {t('forwarded')}
+        </span>
+      ) : null}
+      {ad ? (
+        <span className={styles.card}>
+          <span className={styles.mark}>
+            <Megaphone size={13} strokeWidth={2} aria-hidden="true" /> {t('fromAd')}
+          </span>
+          {ad.headline === '' ? null : <b>{ad.headline}</b>}
+          {ad.body === '' ? null : <span className={styles.words}>{ad.body}</span>}
+          {ad.url === null ? null : (
+            <a href={ad.url} target="_blank" rel="noopener noreferrer">
+              {t('openAd')} <ExternalLink size={12} strokeWidth={2} aria-hidden="true" />
+            </a>
+          )}
+        </span>
+      ) : null}
+      {product ? (
+        <span className={styles.mark}>
+          <ShoppingBag size={13} strokeWidth={2} aria-hidden="true" /> {t('aboutProduct', { product })}
+        </span>
+      ) : null}
+    </>
+  )
+}
