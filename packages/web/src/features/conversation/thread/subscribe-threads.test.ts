@@ -1,6 +1,7 @@
 import { toThread } from '@recado/domain'
 import { messageOf } from '@recado/domain/testing/tickets'
-import { beforeEach, expect, test } from 'vitest'
+import { QueryObserver } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../lib/query/query-client.ts'
 import { hearThreadEvent } from './subscribe-threads.ts'
 import { threadKey } from './thread.queries.ts'
@@ -19,6 +20,17 @@ const known = (): boolean[] =>
 test('the conversation of a ticket that left these eyes is forgotten, so that it is fetched when the ticket is back', () => {
   hearThreadEvent({ name: 'ticket', payload: { action: 'delete', ticketId: 1 } })
   expect(known()).toEqual([false, true])
+})
+
+test('a conversation on the screen asks nothing when its ticket leaves, and is fetched when it is shown again', () => {
+  const queryFn = vi.fn(() => new Promise<never>(() => {}))
+  const observer = new QueryObserver(queryClient, { queryKey: threadKey(1), queryFn, staleTime: Infinity })
+  const stop = observer.subscribe(() => {})
+  hearThreadEvent({ name: 'ticket', payload: { action: 'delete', ticketId: 1 } })
+  expect([known()[0], queryFn.mock.calls.length]).toEqual([true, 0])
+  stop()
+  observer.subscribe(() => {})()
+  expect(queryFn).toHaveBeenCalledTimes(1)
 })
 
 test('one that was read stays', () => {

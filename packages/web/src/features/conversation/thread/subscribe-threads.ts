@@ -5,6 +5,7 @@ import {
   type ThreadData,
   type ThreadLiveEvent,
 } from '@recado/domain'
+import type { Query } from '@tanstack/react-query'
 import { live } from '../../../lib/live/live.ts'
 import { queryClient } from '../../../lib/query/query-client.ts'
 import { applyThreadEvent, threadReplay } from './thread.queries.ts'
@@ -14,13 +15,16 @@ export function hearThreadEvent(event: ThreadLiveEvent): void {
   threadReplay.record(event)
   applyThreadEvent(event)
   // The socket delivers no message of a ticket out of sight, so a cached conversation would lack them once
-  // the ticket is back.
-  const isLeft = (thread: ThreadData | undefined): boolean =>
-    thread !== undefined && leavesThread(thread, event)
-  queryClient.removeQueries({
+  // the ticket is back. One that is still on the screen must not ask the server now, which would refuse.
+  const left = {
     queryKey: ['messages'],
-    predicate: ({ state }) => isLeft(state.data as ThreadData | undefined),
-  })
+    predicate: ({ state }: Query) => {
+      const thread = state.data as ThreadData | undefined
+      return thread !== undefined && leavesThread(thread, event)
+    },
+  }
+  queryClient.removeQueries({ ...left, type: 'inactive' })
+  void queryClient.invalidateQueries({ ...left, refetchType: 'none' })
 }
 
 /** Refetches the threads of contacts that were merged or unmerged. */
