@@ -8,6 +8,7 @@ export { makeConnectionServices } from './connections.services.ts'
 export { gapFound } from './connections.events.ts'
 export {
   fetchTemplates,
+  findAvailableCapabilities,
   findCapabilities,
   download,
   fetchPeople,

@@ -24,12 +24,18 @@ import { sessions } from './owned-session.ts'
 
 /** Returns a connection's capabilities, open or not. Refuses when this server has no driver for it. */
 export async function findCapabilities(scope: Scope, id: number): Promise<Capabilities> {
+  const capabilities = await findAvailableCapabilities(scope, id)
+  if (!capabilities) throw refuse('ERR_WAPP_PROVIDER_UNAVAILABLE')
+  return capabilities
+}
+
+/** Returns the capabilities of a connection; undefined if its provider is unavailable here. */
+export async function findAvailableCapabilities(scope: Scope, id: number): Promise<Capabilities | undefined> {
   const row = await load(scope, id)
   const driver = scope.context.services.connections.drivers.get(row.provider)
-  if (!driver) throw refuse('ERR_WAPP_PROVIDER_UNAVAILABLE')
   return (
     sessions(scope.context).get(id)?.capabilities ??
-    driver.capabilities({
+    driver?.capabilities({
       id,
       companyId: row.company_id,
       kind: row.provider,

@@ -95,10 +95,10 @@ async function separateCaptions(
   contents: readonly MessageContent[],
 ): Promise<MessageContent[]> {
   if (contents.every(({ body }) => body === '')) return [...contents]
-  const { media } = await connections.findCapabilities(scope, ticket.whatsappId)
+  const capabilities = await connections.findAvailableCapabilities(scope, ticket.whatsappId)
   const captions: MessageContent[] = []
   const files = contents.map(content => {
-    if (content.body === '' || media[fileKindOf(content)]?.caption !== false) return content
+    if (content.body === '' || capabilities?.media[fileKindOf(content)]?.caption !== false) return content
     captions.push({ body: content.body, mediaType: 'chat' })
     return { ...content, body: '' }
   })
