@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import { CompanyHours, ROUTES, type SettingValue } from '@recado/contract'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSchemaForm } from '../../lib/form/schema-form.ts'
 import { call } from '../../lib/http/api.ts'
@@ -86,6 +87,18 @@ function Missing({ source }: { source: 'queue' | 'connection' }) {
       <NoHours>{t(source, { names: without.join(', ') })}</NoHours>
     </div>
   )
+}
+
+/** Whether the source of hours that was chosen first is loaded, so that the screen can appear whole. */
+export function useFirstHoursLoaded(type: SettingValue<'scheduleType'> | undefined): boolean {
+  const { companyId } = useMe()
+  const company = useQuery({ ...hoursQuery(companyId), enabled: type === 'company' })
+  const queues = useQuery({ ...queuesQuery, enabled: type === 'queue' })
+  const connections = useQuery({ ...connectionsQuery, enabled: type === 'connection' })
+  const [isLoaded, setLoaded] = useState(false)
+  const isLoading = company.isLoading || queues.isLoading || connections.isLoading
+  if (type !== undefined && !isLoading && !isLoaded) setLoaded(true)
+  return isLoaded
 }
 
 /** Where the chosen opening hours are entered, or which are missing. Spec: administration 2 "Horarios". */

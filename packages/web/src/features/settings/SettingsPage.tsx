@@ -9,7 +9,7 @@ import { CardColumn } from '../../ui/layout/CardColumn.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
 import { useMe } from '../session/index.ts'
-import { HoursSource } from './HoursSource.tsx'
+import { HoursSource, useFirstHoursLoaded } from './HoursSource.tsx'
 import { SECTIONS, type Section } from './sections.ts'
 import { SettingRow } from './SettingRow.tsx'
 import { settingsQuery } from './settings.queries.ts'
@@ -22,6 +22,9 @@ export function SettingsPage() {
   const me = useMe()
   const { data: settings, error, refetch } = useQuery(settingsQuery)
   const hasSound = me.company.plan.useOpenAi
+  const valueOf = (key: string) => settings?.find(setting => setting.key === key)?.value
+  const hoursType = (valueOf('scheduleType') ?? 'disabled') as SettingValue<'scheduleType'>
+  const isLoaded = useFirstHoursLoaded(settings && hoursType)
   if (error)
     return (
       <EmptyState
@@ -35,10 +38,9 @@ export function SettingsPage() {
         }
       />
     )
-  const valueOf = (key: string) => settings?.find(setting => setting.key === key)?.value
   return (
     <CardColumn sentence={t('sentence')}>
-      {settings === undefined ? (
+      {settings === undefined || !isLoaded ? (
         <RowsSkeleton rows={8} />
       ) : (
         (Object.keys(SECTIONS) as Section[])
@@ -54,9 +56,7 @@ export function SettingsPage() {
                 return (
                   <Fragment key={key}>
                     <SettingRow name={key} value={value} />
-                    {key === 'scheduleType' ? (
-                      <HoursSource type={value as SettingValue<'scheduleType'>} />
-                    ) : null}
+                    {key === 'scheduleType' ? <HoursSource type={hoursType} /> : null}
                   </Fragment>
                 )
               })}
