@@ -81,7 +81,7 @@ export async function checkConnections(context: AppContext): Promise<void> {
 async function advanceIncident(scope: Scope, row: MonitoredConnectionRow): Promise<ConnectionAlert[]> {
   const { now, db } = scope
   const { incident_id: id } = row
-  const step = nextAlertStep(toMonitored(row), now)
+  const step = nextAlertStep(toMonitored(row, now), now)
   switch (step?.do) {
     case undefined:
       return []
@@ -105,7 +105,7 @@ async function advanceIncident(scope: Scope, row: MonitoredConnectionRow): Promi
   }
 }
 
-const toMonitored = (row: MonitoredConnectionRow): Parameters<typeof nextAlertStep>[0] => ({
+const toMonitored = (row: MonitoredConnectionRow, now: Date): Parameters<typeof nextAlertStep>[0] => ({
   state: { status: row.status, reason: row.status_reason, isLinked: row.linked },
   isEnabled: row.desired === 'open',
   since: row.since,

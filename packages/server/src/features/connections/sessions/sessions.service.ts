@@ -46,7 +46,7 @@ export async function stopRefused(
 ): Promise<void> {
   const row = await lockConnection(scope.db, id)
   if (!row || row.desired === 'closed' || row.stopped_generation === row.generation) return
-  const driver = scope.context.drivers.get(row.provider)
+  const driver = scope.context.services.connections.drivers.get(row.provider)
   const generation = row.generation + 1
   await applyState(
     scope,
@@ -62,5 +62,5 @@ export async function stopRefused(
       ),
     { generation, stopped_generation: generation },
   )
-  scope.afterCommit(() => scope.context.notify('wishes'))
+  scope.afterCommit(() => scope.context.notifiers.desiredStates.notify())
 }
