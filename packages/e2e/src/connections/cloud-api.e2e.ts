@@ -38,7 +38,7 @@ async function connectCloudNumber(ana: Page, graph: FakeGraph, origin: string): 
     await form.getByLabel(label, { exact: false }).fill(graph.credentials[name] ?? '')
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect(ana.getByRole('row', { name: /Loja oficial/ })).toContainText('Conectado')
-  await expect(ana.getByRole('row', { name: /Loja oficial/ })).toContainText('+15550783881')
+  await expect(ana.getByRole('row', { name: /Loja oficial/ })).toContainText('+1 555 078-3881')
 
   await ana.getByRole('button', { name: 'Editar: Loja oficial' }).click()
   const shown = ana.getByRole('textbox', { name: 'Endereço do webhook' })

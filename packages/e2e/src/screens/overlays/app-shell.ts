@@ -69,7 +69,7 @@ export const APP_SHELL_OVERLAYS: readonly Overlay[] = [
     open: async (page, t) => {
       await page.keyboard.press('Control+KeyK')
       await dialog(page, t('app.palette.label')).getByRole('combobox').fill('marina')
-      return dialog(page, t('app.palette.label')).getByRole('option', { name: /^Marina Teste ?\d/ })
+      return dialog(page, t('app.palette.label')).getByRole('option', { name: /^Marina Teste ?\+?\d/ })
     },
   },
   {
