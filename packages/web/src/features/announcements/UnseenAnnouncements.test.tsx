@@ -4,7 +4,7 @@ import { ME } from '@recado/domain/testing/tickets'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
-import { renderScreen } from '../../testing/render-screen.tsx'
+import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { UnseenAnnouncements } from './UnseenAnnouncements.tsx'
 
 beforeEach(() => queryClient.clear())
@@ -12,7 +12,7 @@ const render = (draft: string) => {
   const server = new FakeServer().answer(ROUTES.listUnseenAnnouncements, () => [
     announcementOf({ id: 4, title: 'Manutenção' }),
   ])
-  const screen = renderScreen(
+  const screen = renderAsUser(
     () => (
       <>
         <textarea aria-label="Mensagem" defaultValue={draft} />

@@ -2,7 +2,7 @@ import { ROUTES, type Whatsapp } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
 import { expect, test, vi } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
-import { renderScreen } from '../../testing/render-screen.tsx'
+import { renderAsUser } from '../../testing/render-as-user.tsx'
 import { SessionButtons } from './SessionButtons.tsx'
 
 const PHONE = { id: 3, name: 'Loja Centro', provider: 'simulator', status: 'CONNECTED' } as Whatsapp
@@ -12,7 +12,7 @@ test('a number that is disconnected loads a new code, and says so', async () => 
     .answer(ROUTES.endWhatsappSession, () => ({ message: 'ok' }))
     .answer(ROUTES.renewWhatsappSession, () => ({ message: 'ok' }))
   const onQr = vi.fn<() => void>()
-  const { page, user } = renderScreen(() => <SessionButtons connection={PHONE} onQr={onQr} />, {
+  const { page, user } = renderAsUser(() => <SessionButtons connection={PHONE} onQr={onQr} />, {
     me: ME,
     server,
   })

@@ -61,7 +61,8 @@ function SignUpFields({ plans }: { plans: readonly Plan[] }) {
   })
   const code = signUpMutation.error instanceof ApiError ? signUpMutation.error.code : undefined
   const isKnown = code !== undefined && code !== 'ERR_VALIDATION'
-  const isWeak = code === 'ERR_WEAK_PASSWORD'
+  const knownFailure = isKnown ? errorText(signUpMutation.error) : t('failed')
+  const failureText = code === 'ERR_WEAK_PASSWORD' ? t('weak') : knownFailure
   return (
     <form noValidate onSubmit={form.onSubmit(values => signUpMutation.mutate(values))}>
       <Stack gap="md">
@@ -93,11 +94,7 @@ function SignUpFields({ plans }: { plans: readonly Plan[] }) {
           onChange={value => form.setFieldValue('planId', value)}
           error={form.errors['planId']}
         />
-        {signUpMutation.error ? (
-          <FormFailure>
-            {isWeak ? t('weak') : isKnown ? errorText(signUpMutation.error) : t('failed')}
-          </FormFailure>
-        ) : null}
+        {signUpMutation.error ? <FormFailure>{failureText}</FormFailure> : null}
         <Button type="submit" size="lg" fullWidth loading={signUpMutation.isPending} mt="xs">
           {t('submit')}
         </Button>
