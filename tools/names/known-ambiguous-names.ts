@@ -9,7 +9,7 @@ MentionQuery MenuDrawer MessageContent MessageRow Outgoing PLATFORM_TABLES PageM
 PasswordReset Person Phone PhoneCommand PlanLimit ProfileDialog Provider ReceiptLevel
 ReceivedMessage Role ShortcutSheet StoredMedia TagChoice TestServer TicketList TicketRow TypingState
 WebhookEvent WebhookSender addressKey columnsOf copyTags countMessages countUnread encodeMultipart
-explain fetchProfile findLast findSubscription identify insertMessage isAboutCustomer listColleagues
+explain fetchProfile findLast findSubscription insertMessage isAboutCustomer listColleagues
 listConnections listNames listUnseen live lockAll login maskForViewer messageEvent openSocket
 pageMessages presentBrief probe publishChange reassignContact reassignTicket runCommand runQuery
 seedCompany startImport storeEvents textMessage ticketOf trustFakeWhatsApp updatePreview waitUntil

@@ -507,6 +507,8 @@ export const WITHOUT_EVENTS: { readonly [N in RouteName]?: string } = {
   requestPasswordReset: 'of a session',
   resetPassword: 'of a session',
   resetPasswordByPath: 'of a session',
+  undoEmailChange: 'its event changes nothing that a list shows',
+  updateCompanyHours: 'fetched when somebody looks at it',
   viewAnnouncement: 'the browser that asks takes it from its list by itself, and others have seen nothing',
   keepContactsApart: 'suggestions are fetched when somebody looks at them',
   saveDraft: 'a signal, which is neither kept nor numbered',

@@ -80,7 +80,8 @@ const variables = z.object({
     .meta({ shown: '', description: 'Secret key of the storage service.', secret: true }),
   RECADO_GRAPH_URL: webUrl('must be an http or https address').optional().meta({
     shown: 'https://graph.facebook.com/v25.0',
-    description: "Address and version of Meta's Graph API, for the WhatsApp Cloud API.",
+    description:
+      "Address and version of Meta's Graph API, for all connections but those with a login of Instagram.",
   }),
   RECADO_WHATSAPP_WEB_VERSION: z
     .string()

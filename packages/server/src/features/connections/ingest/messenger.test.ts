@@ -136,7 +136,7 @@ describe.each(['messenger', 'instagram'] as const)('a conversation on %s', kind 
     )
     expect((await messages()).filter(({ body }) => body === 'Abrimos às nove')).toHaveLength(1)
     expect(await acme.beto.ok(ROUTES.showTicketChannel, { params: { ticketId: ticket.id } })).toMatchObject({
-      react: false,
+      react: true,
       edit: false,
       templates: false,
       text: kind === 'messenger' ? { max: 2000, unit: 'chars' } : { max: 1000, unit: 'bytes' },

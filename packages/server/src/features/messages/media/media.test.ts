@@ -77,6 +77,7 @@ describe('sending files', () => {
     expect(body[0]?.media).toMatchObject({ width: 640, height: 480, size: png.length, voice: false })
     const again = await upload(acme.beto, talk, {
       medias: [file(png, 'foto.png'), file(SAMPLES.pdf, 'nota.pdf')],
+      body: ['A foto', ''],
       clientKey: 'chave-0001',
     })
     expect(again.body.map(message => message.id)).toEqual(body.map(message => message.id))
