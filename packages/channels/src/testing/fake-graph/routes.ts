@@ -87,11 +87,13 @@ async function handleObject(
 }
 
 function handleMessages(graph: FakeGraphContext, request: FakeRequest, response: ServerResponse): void {
-  const fault = graph.faults.sends.shift()
-  if (fault?.kind === 'cut') return void response.destroy()
-  if (fault?.kind === 'error') return sendSimulatedError(response, fault)
   const body = parseJson(request.body)
   const checked = parseMessage(body)
+  // Typing comes at any time, so it takes no fault that is meant for a message.
+  const isTyping = 'messageId' in checked && checked.typing
+  const fault = isTyping ? undefined : graph.faults.sends.shift()
+  if (fault?.kind === 'cut') return void response.destroy()
+  if (fault?.kind === 'error') return sendSimulatedError(response, fault)
   if ('messageId' in checked) {
     graph.marks.push(checked)
     return sendJson(response, 200, { success: true })
