@@ -40,8 +40,7 @@ const LOGIN_OVERLAYS: readonly Overlay[] = [
     expectedErrors: /401/,
     open: async (page, t) => {
       await fillLogin(page, { email: UNKNOWN_EMAIL })
-      await expect(page.getByRole('alert')).toHaveText(t('errors.ERR_INVALID_CREDENTIALS'))
-      return page.getByRole('alert')
+      return page.getByRole('alert').filter({ hasText: t('errors.ERR_INVALID_CREDENTIALS') })
     },
     close: page => navigate(page, '/signup'),
   },

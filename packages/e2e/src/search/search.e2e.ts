@@ -103,7 +103,7 @@ test('the palette finds tickets and contacts, and only the answer to what stands
   await page.keyboard.type(`#${ticketId}`)
   await expect(searchHit(page, new RegExp(`#${ticketId}`))).toBeVisible()
   await commandBox(page).fill('dario')
-  const contact = searchHit(page, /^Dario Lima ?\d+$/)
+  const contact = searchHit(page, /^Dario Lima ?\+?[\d -]+$/)
   await expect(contact).toBeVisible()
   await contact.click()
   await expect(

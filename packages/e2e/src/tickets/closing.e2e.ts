@@ -86,7 +86,7 @@ test('an attendant closes, the customer says how it was, and the ticket remember
       'Avaliação pedida',
       'Encerrado',
     ])
-    await expect(log.getByRole('listitem').last().getByRole('img', rated)).toBeVisible()
+    await expect(log.locator('ol > li').last().getByRole('img', rated)).toBeVisible()
   })
 })
 
