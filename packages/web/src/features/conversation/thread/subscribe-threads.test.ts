@@ -23,7 +23,7 @@ test('the conversation of a ticket that left these eyes is forgotten, so that it
 })
 
 test('a conversation on the screen asks nothing when its ticket leaves, and is fetched when it is shown again', () => {
-  const queryFn = vi.fn(() => new Promise<never>(() => {}))
+  const queryFn = vi.fn<() => Promise<never>>(() => new Promise(() => {}))
   const observer = new QueryObserver(queryClient, { queryKey: threadKey(1), queryFn, staleTime: Infinity })
   const stop = observer.subscribe(() => {})
   hearThreadEvent({ name: 'ticket', payload: { action: 'delete', ticketId: 1 } })
