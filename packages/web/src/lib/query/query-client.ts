@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../http/api-error.ts'
 
 declare module '@tanstack/react-query' {
@@ -17,9 +17,16 @@ export function reportMutationErrors(report: (error: unknown) => void): void {
   onError = report
 }
 
-/** Retries only network errors and server errors. */
-const isWorthRetrying = (failures: number, error: unknown): boolean =>
-  failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500)
+/** Retries everything but a refusal: network errors, server errors, and answers that cannot be read. */
+const isWorthRetrying = (failures: number, error: unknown): boolean => {
+  const isRefusal = error instanceof ApiError && error.status > 0 && error.status < 500
+  return failures < 2 && !isRefusal
+}
+
+/** An error that is none of a call is a defect, so its cause is logged. */
+const logDefect = (error: unknown): void => {
+  if (!(error instanceof ApiError)) console.error(error)
+}
 
 /**
  * The query client of the app. Live events keep data fresh, so nothing is refetched merely because time
@@ -30,6 +37,7 @@ export const queryClient = new QueryClient({
     queries: { staleTime: 60_000, gcTime: 10 * 60_000, retry: isWorthRetrying, refetchOnWindowFocus: false },
     mutations: { networkMode: 'always' },
   },
+  queryCache: new QueryCache({ onError: logDefect }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => {
       if (mutation.meta?.quiet !== true) onError(error)
