@@ -95,7 +95,7 @@ function TicketTime({ ticket, ago, late }: { ticket: Ticket; ago: string; late: 
     >
       {waits ? (
         <>
-          <Hourglass size={11} strokeWidth={2} aria-hidden="true" />{' '}
+          <Hourglass size={11} strokeWidth={2} aria-hidden="true" />
           <VisuallyHidden>{t('waits', { ago: '' })}</VisuallyHidden>
         </>
       ) : null}
