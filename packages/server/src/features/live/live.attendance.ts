@@ -2,7 +2,7 @@ import { refuse, type CLIENT_EVENTS } from '@recado/contract'
 import { ticketAudience } from '@recado/domain'
 import type { z } from 'zod'
 import * as tickets from '../tickets/index.ts'
-import type { SocketHandlers } from '../../kernel/events/realtime.ts'
+import type { SocketHandlers } from '../../kernel/events/client-events.ts'
 import { withReadOnlyScope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 

@@ -5,7 +5,7 @@ import * as contacts from '../contacts/index.ts'
 import * as messages from '../messages/index.ts'
 import * as tickets from '../tickets/index.ts'
 import { attend } from './live.attendance.ts'
-import type { SocketHandlers } from '../../kernel/events/realtime.ts'
+import type { SocketHandlers } from '../../kernel/events/client-events.ts'
 import { withScope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 

@@ -1,5 +1,5 @@
 import { LIMITS } from '@recado/contract'
-import type { SocketHandlers } from '../../kernel/events/realtime.ts'
+import type { SocketHandlers } from '../../kernel/events/client-events.ts'
 import { withScope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { saveWatching } from './push.store.ts'

@@ -1,7 +1,7 @@
 import { LIMITS } from '@recado/contract'
 import type { Worker } from '../../kernel/process/feature.ts'
 import { poll } from '../../kernel/work/poll.ts'
-import type { SocketHandlers } from '../../kernel/events/realtime.ts'
+import type { SocketHandlers } from '../../kernel/events/client-events.ts'
 import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { userChanged } from './users.events.ts'

@@ -258,6 +258,23 @@ it('one person has at most ten sockets', async () => {
   await listenAs(acme.bia)
 })
 
+it('one person has at most ten sockets when forty are opened at once, and a closed one makes room', async () => {
+  const opened = Array.from({ length: 40 }, () =>
+    closeAfterTest(new SocketListener(server.url, { companyId: acme.id, token: acme.beto.token })),
+  )
+  const admitted = await Promise.all(
+    opened.map(socket =>
+      socket.waitUntilReady().then(
+        () => socket,
+        () => undefined,
+      ),
+    ),
+  )
+  expect(admitted.filter(Boolean)).toHaveLength(10)
+  admitted.find(Boolean)?.close()
+  await expect.poll(() => listenAs(acme.beto).then(() => 'open', String)).toBe('open')
+})
+
 describe('what a browser says', () => {
   it('is answered, with a payload or without', async () => {
     const beto = await listenAs(acme.beto)

@@ -2,7 +2,6 @@ import type { Server as HttpServer } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import {
   refuseExpiredAccessToken,
-  CLIENT_EVENTS,
   LIMITS,
   liveEventWireName,
   refuse,
@@ -13,37 +12,22 @@ import {
   type SignalPayload,
 } from '@recado/contract'
 import { isMaskedEvent, maskEvent, viewerRooms, type Room, type Viewer } from '@recado/domain'
-import { Server, type Socket } from 'socket.io'
+import { Server } from 'socket.io'
 import { readMissedEvents } from './catch-up.ts'
+import { handleClientEvents, type SeatedSocket, type SocketHandlers } from './client-events.ts'
 import type { Identity } from '../http/identity.ts'
 import type { PublishedEvent, Relay } from './relay.ts'
 import type { Notifier } from '../work/notifier.ts'
 import type { AppContext } from '../process/app-context.ts'
 import { isOwnOrigin } from '../process/own-origin.ts'
 
-/** Events beyond this close the socket. */
-const SAYS_A_SECOND = 20
+const MAX_SOCKETS_PER_USER = 10
 
 type Half = 'full' | 'masked'
 const channel = (companyId: number, room: Room, half: Half): string => `${companyId}/${room}/${half}`
 const halfOf = (viewer: Viewer): Half => (viewer.isTricked ? 'full' : 'masked')
 const channelsOf = (viewer: Viewer): string[] =>
   viewerRooms(viewer).map(room => channel(viewer.companyId, room, halfOf(viewer)))
-
-interface SocketData {
-  identity: Identity
-}
-// Event names are per company, so they cannot be listed in a type.
-type SeatedSocket = Omit<Socket, 'data'> & { data: SocketData }
-
-/** The features' client event handlers. */
-export type SocketHandlers = {
-  [N in keyof typeof CLIENT_EVENTS]?: (
-    viewer: Viewer,
-    said: unknown,
-    answer: (error?: string) => void,
-  ) => Promise<void>
-}
 
 /**
  * The sockets of this process. A socket joins the rooms of its viewer, computed here, never chosen by the
@@ -176,24 +160,23 @@ export class Realtime {
     if (userId !== undefined && Number(userId) !== identity.viewer.id) throw refuse('ERR_NO_PERMISSION')
     if (identity.expired)
       throw refuse('ERR_SUBSCRIPTION_EXPIRED', { dueDate: identity.expired.toISOString() })
-    const mine = await this.io.in(`user/${identity.viewer.id}`).fetchSockets()
-    if (mine.length >= 10) throw refuse('ERR_TOO_MANY_REQUESTS', { retryAfter: 60 })
+    // The count and the join happen without a pause between them: concurrent handshakes see each other.
+    const room = `user/${identity.viewer.id}`
+    const size = this.io.sockets.adapter.rooms.get(room)?.size ?? 0
+    if (size >= MAX_SOCKETS_PER_USER) throw refuse('ERR_TOO_MANY_REQUESTS', { retryAfter: 60 })
+    void socket.join(room)
     socket.data.identity = identity
   }
 
   /** Between two events: sends missed ones, then joins the rooms, so that none is sent twice or lost. */
   async #seat(socket: SeatedSocket): Promise<void> {
-    const {
-      sessionId,
-      viewer: { id },
-      expiresAt,
-    } = socket.data.identity
+    const { sessionId, expiresAt } = socket.data.identity
     const after: unknown = socket.handshake.auth['after']
-    await socket.join([`session/${sessionId}`, `user/${id}`])
+    await socket.join(`session/${sessionId}`)
     // The handshake has all data that is still needed; the request would hold some kilobytes per connected
     // browser.
     Reflect.set(socket.conn, 'request', null)
-    this.#listen(socket)
+    handleClientEvents(socket, this.#handlers, this.#context.log)
     const expiry = setTimeout(() => socket.disconnect(true), Math.max(0, expiresAt.getTime() - Date.now()))
     socket.on('disconnect', () => clearTimeout(expiry))
     await this.#relay
@@ -220,42 +203,6 @@ export class Realtime {
         socket.emit('ready', { seq: missed.seq, refetch: from !== undefined && missed.refetch })
       })
       .catch(() => socket.disconnect(true))
-  }
-
-  #listen(socket: SeatedSocket): void {
-    // Counted per event, without a timer: thousands of browsers send nothing.
-    let [since, count] = [0, 0]
-    socket.use(([name, said, answer]: unknown[], next) => {
-      const now = performance.now()
-      if (now - since >= 1_000) [since, count] = [now, 0]
-      count += 1
-      if (count > SAYS_A_SECOND) {
-        socket.disconnect(true)
-        return
-      }
-      if (typeof name !== 'string') return
-      const shape = Object.hasOwn(CLIENT_EVENTS, name)
-        ? CLIENT_EVENTS[name as keyof typeof CLIENT_EVENTS]
-        : undefined
-      const handler = this.#handlers[name as keyof typeof CLIENT_EVENTS]
-      // An event without payload passes only its callback.
-      const answered = typeof said === 'function' ? said : answer
-      const reply =
-        typeof answered === 'function'
-          ? (error?: string) => (answered as (error?: string) => void)(error)
-          : () => undefined
-      if (shape && handler) {
-        const parsed = shape.safeParse(typeof said === 'function' ? undefined : said)
-        if (parsed.success)
-          handler(socket.data.identity.viewer, parsed.data, reply).catch((error: unknown) => {
-            if (!(error instanceof Refusal))
-              this.#context.log.error({ event: name, err: error }, 'What a browser said could not be heard.')
-            reply(error instanceof Refusal ? error.code : 'ERR_INTERNAL')
-          })
-        else reply('ERR_VALIDATION')
-      }
-      next()
-    })
   }
 
   async #authChanged(companyId: number, { action, user }: LivePayload<'auth'>): Promise<void> {
