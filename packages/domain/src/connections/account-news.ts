@@ -1,6 +1,6 @@
 import type { StatusReason } from '@recado/contract'
 
-/** What a network says of the account behind a connection. Times are seconds since 1970. */
+/** A notice of a network about the account behind a connection. Times are seconds since 1970. */
 export interface AccountNews {
   readonly event: string
   readonly banStates?: readonly string[]

@@ -16,10 +16,10 @@ const MAX_BATCH = 3
 
 /**
  * Replays one recorded day in order, and then again and again as other customers' day: shuffled, repeated,
- * late, several in one webhook, many at once. What is stored in the end must be the same each time, and no
- * tick may ever be taken back. Left out is what arrival itself decides: the order of lines, the last of them,
- * how many are unread, and under which name somebody was known when they reacted. Texts that a message had
- * and reactions that were taken back are compared with their times.
+ * late, several in one webhook, many at once. The stored rows must be the same each time, and no receipt may
+ * lower the status of a message. The comparison leaves out data that depends on the order of arrival: the
+ * order of the messages, the last one, the number of unread ones, and the name of a customer at the time of a
+ * reaction. It includes earlier texts of a message and removed reactions, with their times.
  */
 export async function replayShuffled(
   installation: Installation,

@@ -32,8 +32,8 @@ export async function announceEmailChange(scope: Scope, before: UserRow, languag
 }
 
 /**
- * Restores the address that a link was mailed to. Whoever replaced it knew the password, so the password and
- * all sessions end; a new password is sent to the restored address.
+ * Restores the address to which the link was mailed. The person who replaced it knew the password, so the
+ * password and all sessions end. The user sets a new password through the restored address.
  */
 export async function undoEmailChange(context: AppContext, token: string, address: string): Promise<void> {
   await withinRate(context, 'reset-code-address', addressKey(address))

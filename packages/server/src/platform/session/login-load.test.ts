@@ -9,9 +9,9 @@ import {
   type TestServer,
 } from '../../testing/index.ts'
 
-// Monday, nine o'clock: an office logs in at the same moment, while others work. What a hash costs is
-// measured by `npm run bench -- --only logins`. Seen red: with the whole login in a transaction
-// (session.routes.ts), and with every try counted against the address until it went well (login.ts).
+// An office logs in at the same moment, while others work. `npm run bench -- --only logins` measures the cost
+// of a hash. The test fails when the whole login runs in a transaction (session.routes.ts), and when every
+// attempt counts against the address until it succeeds (login.ts).
 
 const OFFICE = 60
 
