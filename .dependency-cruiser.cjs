@@ -32,8 +32,7 @@ const PORT = '^packages/channels/src/port(\\.ts$|/)'
 const QR = '^packages/whatsapp-web/'
 
 const packages = [
-  rule('no-circles', 'Nothing may reach itself at run time; types are gone by then.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
-  rule('no-type-circles', 'In the server a file does not reach itself by types either: it can be read from the ground up.', { path: '^packages/server/', pathNot: TEST }, { circular: true }),
+  rule('no-circles', 'A file does not reach itself, by types either: the house can be read from the ground up.', {}, { circular: true }),
   rule('contract-stands-alone', 'The contract knows only zod.', { path: '^packages/contract/', pathNot: TEST }, { pathNot: '^packages/contract/|^node_modules/zod/' }),
   rule('domain-is-pure', 'The rules know the contract and nothing else: no node, no npm.', { path: '^packages/domain/', pathNot: TEST }, { pathNot: '^packages/(domain|contract)/' }),
   rule('live-is-pure', 'A live step is a function of a state and an event, which the browser and the tests of the server share: contract and domain only.', { path: '\\.live\\.ts$' }, { pathNot: '^packages/(domain|contract)/' }),

@@ -12,13 +12,14 @@ import { FakePushService } from '@recado/server/testing/push-service'
 import { startProduct, type Product, type SessionCookie } from '@recado/server/testing/product'
 import { startFakeTranscriber, type Transcriber } from '@recado/server/testing/transcriber'
 import { WindowPool, replaceStorage, type BrowserStorage } from './window-pool.ts'
+import type { Company } from './company.ts'
 import { createLargeCompany, type LargeCompanyFixture } from './large-company.ts'
 import { seedSampleCompany, type SampleCompany } from './sample-company.ts'
 import type { Language } from './translations.ts'
 
 export { expect } from '@playwright/test'
+export type { Company } from './company.ts'
 
-export type Company = Awaited<ReturnType<Product['company']>>
 /** The password of everybody who works at a test company. */
 export const PASSWORD = 'Segredo-de-Ana-1'
 /**

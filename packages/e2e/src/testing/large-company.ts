@@ -5,7 +5,7 @@ import type { Product } from '@recado/server/testing/product'
 import { linkPhone, type Phone } from '@recado/server/testing/simulator'
 import { ticketList } from '../tickets/tickets-page.ts'
 import { PerformanceMeter } from './performance-meter.ts'
-import type { Company } from './fixtures.ts'
+import type { Company } from './company.ts'
 
 /**
  * A company with 10,000 open conversations of Ana's, and the phone its customers have, whoever has the

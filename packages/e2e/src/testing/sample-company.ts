@@ -4,7 +4,7 @@ import { seedConversation } from '@recado/server/testing/conversation'
 import type { Product } from '@recado/server/testing/product'
 import { linkPhone, type Phone } from '@recado/server/testing/simulator'
 import { createPng, createWav } from './media-files.ts'
-import type { Company } from './fixtures.ts'
+import type { Company } from './company.ts'
 
 /** As long as a name may be, and without a place to break it. */
 export const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff-Constantinopla'

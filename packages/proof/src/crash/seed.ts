@@ -1,12 +1,24 @@
 import type { WhatsappDetail } from '@recado/contract'
-import { Attendant } from './attendants.ts'
-import type { Installation } from './installation.ts'
+import { Attendant, type AttendantContext } from './attendants.ts'
+import type { FakeProvider } from './provider.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
 /** The admin of a demo company. */
 const ADMIN = { email: 'lucia@cafelua.example', password: 'recado123' } as const
 
+/** The parts of an installation that seeding reads and fills. */
+interface SeedTarget {
+  readonly url: string
+  readonly provider: FakeProvider
+  readonly random: SeededRandom
+  readonly attendants: Attendant[]
+  readonly attendantContext: AttendantContext
+  webhookPath: string
+  setAddresses(addresses: readonly string[]): void
+}
+
 /** Makes a connection of the Cloud API and attendants who are logged in, over HTTP as people would. */
-export async function seedInstallation(installation: Installation, attendants: number): Promise<void> {
+export async function seedInstallation(installation: SeedTarget, attendants: number): Promise<void> {
   const { attendantContext, random, provider } = installation
   const admin = new Attendant(attendantContext, random.fork('admin'))
   await admin.logIn(ADMIN.email, ADMIN.password)

@@ -67,8 +67,7 @@ class BorrowedConnection implements DatabaseConnection {
       ? { rows: rows as R[] }
       : { rows: rows as R[], numAffectedRows: BigInt(rowCount ?? 0) }
   }
-  // eslint-disable-next-line require-yield
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('Pages, not streams.')
   }
 }

@@ -32,7 +32,6 @@ export type NotifierName = 'published' | 'relay' | 'inbox' | 'sends' | 'desiredS
  * The process state of features, by feature. Each feature with state adds its entry by declaration merging,
  * `composition.ts` makes it, and only that feature reads it: others use its verbs.
  */
-// eslint-disable-next-line typescript/no-empty-object-type
 export interface FeatureServices {}
 
 /** The services of the kernel in one process. Made once in `composition.ts`; a test makes its own. */

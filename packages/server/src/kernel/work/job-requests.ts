@@ -1,5 +1,4 @@
 /** Every kind of job and its data. Features extend this table by declaration merging. */
-// eslint-disable-next-line typescript/no-empty-object-type
 export interface Jobs {}
 export type JobName = keyof Jobs
 export interface JobRequest<N extends JobName = JobName> {

@@ -5,7 +5,9 @@ import { Companion } from './companion.ts'
 import { FakeCustomer } from './customer.ts'
 import { FakeGroup } from './group.ts'
 import { type HistoryOptions, historyMessage, type PastMessage } from './history.ts'
-import { type DeviceMessage, encryptForDevice } from './device-message.ts'
+import type { BusinessPhone } from './business-phone.ts'
+import type { DeviceMessage } from './device-message.ts'
+import { encryptForDevice } from './encrypt-for-device.ts'
 import type { ClientConnection } from './client-connection.ts'
 import { type Applicant, type CodePairing, pairSuccess, readQr, registrationRefresh } from './pairing.ts'
 import { newMessageId, type FakeUser } from './fake-user.ts'
@@ -25,7 +27,7 @@ export interface SentStanza {
  * The company's own phone: links devices, receives and sends messages, and triggers everything that ends a
  * connection.
  */
-export class FakeBusiness {
+export class FakeBusiness implements BusinessPhone {
   readonly person: FakeUser
   readonly account = Curve.generateKeyPair()
   companion: Companion | undefined

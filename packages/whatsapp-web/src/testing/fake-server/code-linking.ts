@@ -1,4 +1,5 @@
 import { type BinaryNode, jidDecode, type KeyPair } from 'baileys'
+import type { FakeBusiness } from './business.ts'
 import type { ClientConnection } from './client-connection.ts'
 import { CodePairing } from './pairing.ts'
 import { iqResult, child, iqError } from './stanza.ts'
@@ -7,6 +8,7 @@ import type { FakeNetwork } from './fake-network.ts'
 /** Handles linking by code: the device's request, or its answer to the typed code. */
 export function handleCodeLinking(
   network: FakeNetwork,
+  businesses: ReadonlyMap<string, FakeBusiness>,
   connection: ClientConnection,
   question: BinaryNode,
 ): void {
@@ -14,7 +16,7 @@ export function handleCodeLinking(
   const { codes } = network.faults
   if (codes === 'silent') return
   if (codes !== undefined) return connection.send(iqError(question, codes, 'refused'))
-  const business = network.businesses.get(jidDecode(request?.attrs.jid)?.user ?? '')
+  const business = businesses.get(jidDecode(request?.attrs.jid)?.user ?? '')
   if (!business || !request) return connection.send(iqError(question, 404, 'item-not-found'))
   if (request.attrs.stage === 'companion_hello') {
     const applicant = [...network.applicants.values()].find(one => one.connection === connection)

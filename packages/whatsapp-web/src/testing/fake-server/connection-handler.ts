@@ -22,10 +22,13 @@ export class ConnectionHandler implements ConnectionEvents {
   /** QR codes per connection of a device. */
   qrCount = 6
   readonly #network: FakeNetwork
+  readonly #businesses: ReadonlyMap<string, FakeBusiness>
   readonly #owners = new Map<ClientConnection, Owner>()
 
-  constructor(network: FakeNetwork) {
+  /** `businesses` are the phones by number. */
+  constructor(network: FakeNetwork, businesses: ReadonlyMap<string, FakeBusiness>) {
     this.#network = network
+    this.#businesses = businesses
   }
 
   async onHandshake(
@@ -40,7 +43,7 @@ export class ConnectionHandler implements ConnectionEvents {
       for (const reference of references) this.#network.applicants.set(reference, applicant)
       return connection.send(pairDeviceOffer(references))
     }
-    const business = this.#network.businesses.get(String(payload.username ?? ''))
+    const business = this.#businesses.get(String(payload.username ?? ''))
     if (business?.loginRefusal) return connection.end(closeStanza(business.loginRefusal, 'login'))
     const companion = business?.companion
     if (!companion || companion.device !== payload.device || !companion.keys.noiseKey.equals(clientKey))
@@ -55,7 +58,7 @@ export class ConnectionHandler implements ConnectionEvents {
     const owner = this.#owners.get(connection)
     if (node.tag === 'iq' && node.attrs.type === 'result') return this.#onPairDeviceSigned(connection, node)
     if (node.tag === 'iq' && child(node, 'link_code_companion_reg'))
-      return handleCodeLinking(this.#network, connection, node)
+      return handleCodeLinking(this.#network, this.#businesses, connection, node)
     if (!owner) return node.tag === 'iq' ? connection.send(iqResult(node)) : undefined
     await this.#handleStanza(connection, node, owner)
   }

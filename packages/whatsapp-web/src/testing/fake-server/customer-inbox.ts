@@ -1,5 +1,5 @@
 import { type BinaryNode, normalizeMessageContent, type proto } from 'baileys'
-import type { FakeBusiness } from './business.ts'
+import type { BusinessPhone } from './business-phone.ts'
 import type { FakeUser } from './fake-user.ts'
 import { stanzaTime, stanza } from './stanza.ts'
 import type { FakeNetwork } from './fake-network.ts'
@@ -37,12 +37,12 @@ export class CustomerInbox {
   readonly deferred: (() => void)[] = []
   readonly #unconfirmed: ReceivedMessage[] = []
   readonly #network: FakeNetwork
-  readonly #business: FakeBusiness
+  readonly #business: BusinessPhone
   readonly #person: FakeUser
   readonly #retryCounts = new Map<string, number>()
   readonly #read = new Set<string>()
 
-  constructor(network: FakeNetwork, business: FakeBusiness, person: FakeUser) {
+  constructor(network: FakeNetwork, business: BusinessPhone, person: FakeUser) {
     this.#network = network
     this.#business = business
     this.#person = person

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { BinaryNode, proto } from 'baileys'
-import type { FakeBusiness } from './business.ts'
+import type { BusinessPhone } from './business-phone.ts'
 import {
   type SentCard,
   contactsMessage,
@@ -45,10 +45,10 @@ export class FakeCustomer {
   /** The sender's address on stanzas: LID with the number beside it, or the reverse. */
   addressing: 'lid' | 'pn' = 'lid'
   readonly #network: FakeNetwork
-  readonly #business: FakeBusiness
+  readonly #business: BusinessPhone
   readonly #mine = new Map<string, proto.IMessage>()
 
-  constructor(network: FakeNetwork, business: FakeBusiness, person: FakeUser) {
+  constructor(network: FakeNetwork, business: BusinessPhone, person: FakeUser) {
     this.#network = network
     this.#business = business
     this.person = person

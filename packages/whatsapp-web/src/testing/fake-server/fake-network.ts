@@ -1,5 +1,4 @@
 import { jidDecode } from 'baileys'
-import type { FakeBusiness } from './business.ts'
 import { type WhatsAppFaults, noWhatsAppFaults } from './faults.ts'
 import type { FakeGroup } from './group.ts'
 import type { MediaHost } from './media-host.ts'
@@ -16,8 +15,6 @@ export class FakeNetwork {
   readonly tasks = new TaskQueue()
   readonly faults: WhatsAppFaults = noWhatsAppFaults()
   readonly media: MediaHost
-  /** By number. */
-  readonly businesses = new Map<string, FakeBusiness>()
   /** By address. */
   readonly groups = new Map<string, FakeGroup>()
   /** Devices that wait to be linked, by the reference in their QR codes. */

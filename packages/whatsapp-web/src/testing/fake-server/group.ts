@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type BinaryNode, jidDecode } from 'baileys'
-import type { FakeBusiness } from './business.ts'
+import type { BusinessPhone } from './business-phone.ts'
 import { newMessageId, type FakeUser } from './fake-user.ts'
 import { stanzaTime, stanza } from './stanza.ts'
 
@@ -27,9 +27,9 @@ export class FakeGroup {
   /** The bytes of its picture. */
   picture: Uint8Array | undefined
   isAnnouncement = false
-  readonly #business: FakeBusiness
+  readonly #business: BusinessPhone
 
-  constructor(business: FakeBusiness, subject: string, members: readonly FakeUser[]) {
+  constructor(business: BusinessPhone, subject: string, members: readonly FakeUser[]) {
     this.id = `120363${randomInt(1e11, 1e12)}@g.us`
     this.#business = business
     this.subject = subject

@@ -16,6 +16,8 @@ import { type ClientVersion, FakeNetwork } from './fake-network.ts'
  */
 export class FakeWhatsApp {
   readonly #network: FakeNetwork
+  /** By number. */
+  readonly #businesses = new Map<string, FakeBusiness>()
   readonly #reception: ConnectionHandler
   readonly #server: Server
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 * 1024 })
@@ -29,7 +31,7 @@ export class FakeWhatsApp {
   private constructor(server: Server, media: MediaHost) {
     this.#server = server
     this.#network = new FakeNetwork(media)
-    this.#reception = new ConnectionHandler(this.#network)
+    this.#reception = new ConnectionHandler(this.#network, this.#businesses)
     server.on('upgrade', (request, socket: Socket, head) => {
       this.attempts += 1
       if (this.#isOut) socket.destroy()
@@ -89,10 +91,10 @@ export class FakeWhatsApp {
 
   /** Returns the phone of the company with that number (digits, country first). */
   phone(number: string, name = 'Loja Sol'): FakeBusiness {
-    const known = this.#network.businesses.get(number)
+    const known = this.#businesses.get(number)
     if (known) return known
     const business = new FakeBusiness(this.#network, number, name)
-    this.#network.businesses.set(number, business)
+    this.#businesses.set(number, business)
     return business
   }
 

@@ -1,19 +1,9 @@
 import type { GraphFaults } from '../faults.ts'
-import { FakeMediaStore, type FakeMediaFile } from '../media.ts'
+import { FakeMediaStore } from '../media.ts'
 import type { WebhookPayload } from '../payload.ts'
 import { type WebhookDelivery, WebhookSender } from '../webhook-sender.ts'
-import type { SendBody } from './page-body.ts'
+import type { PageMessage } from './page-message.ts'
 import { FakeVisitor, type VisitorNames } from './visitor.ts'
-
-/** A message a page sent. */
-export interface PageMessage {
-  readonly mid: string
-  readonly to: string
-  readonly at: number
-  readonly body: SendBody
-  /** The uploaded file, if any. */
-  readonly file: FakeMediaFile | undefined
-}
 
 export interface PageOptions {
   readonly kind: 'messenger' | 'instagram'

@@ -9,7 +9,8 @@ import {
 import type { SendFault } from '../faults.ts'
 import type { FakeMediaFile } from '../media.ts'
 import { invalidParameter, GraphError } from '../graph-error.ts'
-import type { FakePage, PageMessage } from './fake-page.ts'
+import type { FakePage } from './fake-page.ts'
+import type { PageMessage } from './page-message.ts'
 import { parsePageBody, type SendBody } from './page-body.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,6 +1,6 @@
-import type { FakeMediaFile } from '../media.ts'
+import type { FakeMediaFile, FakeMediaStore } from '../media.ts'
 import type { WebhookPayload } from '../payload.ts'
-import type { FakePage, PageMessage } from './fake-page.ts'
+import type { PageMessage } from './page-message.ts'
 
 export interface VisitorNames {
   readonly first: string
@@ -16,7 +16,18 @@ interface SayOptions {
   readonly at?: Date
 }
 
-/** A person who writes to a {@link FakePage}: every action arrives as a signed webhook. */
+/** The account as its visitors reach it. */
+interface VisitedPage {
+  readonly kind: 'messenger' | 'instagram'
+  readonly origin: string
+  readonly accountId: string
+  readonly sent: readonly PageMessage[]
+  readonly files: FakeMediaStore
+  newId(prefix: string): string
+  sendWebhook(event: WebhookPayload, options: { readonly standby: boolean }): void
+}
+
+/** A person who writes to a page: every action arrives as a signed webhook. */
 export class FakeVisitor {
   readonly id: string
   readonly names: VisitorNames
@@ -24,10 +35,10 @@ export class FakeVisitor {
   wroteAt = Date.now()
   /** The bytes of the profile picture, if the account may access one. */
   picture: Uint8Array | undefined
-  readonly #page: FakePage
+  readonly #page: VisitedPage
   readonly #edits = new Map<string, number>()
 
-  constructor(page: FakePage, id: string, names: VisitorNames) {
+  constructor(page: VisitedPage, id: string, names: VisitorNames) {
     this.#page = page
     this.id = id
     this.names = names
@@ -116,5 +127,5 @@ interface FileOptions extends SayOptions {
 }
 
 /** The public URL of a file, without authentication. */
-const addressOf = ({ origin }: FakePage, { id, filename }: FakeMediaFile): string =>
+const addressOf = ({ origin }: VisitedPage, { id, filename }: FakeMediaFile): string =>
   `${origin}/cdn/${id}/${encodeURIComponent(filename ?? '')}`
