@@ -86,6 +86,25 @@ test('who asks with a token that was renewed meanwhile gets the new one without 
   expect(calls).toEqual([])
 })
 
+test('a login waits for a refresh that is under way, which would replace its cookie', async () => {
+  const queue = { last: Promise.resolve() as Promise<unknown> }
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: (_name: string, work: () => Promise<unknown>) =>
+        (queue.last = queue.last.catch(() => undefined).then(work)),
+    },
+  })
+  const refresh = Promise.withResolvers<Response>()
+  answer = () => (calls.length === 1 ? refresh.promise : session())
+  const renewed = renewToken(null)
+  const loggedIn = login('camila@acme.example', 'secret')
+  await vi.waitFor(() => expect(calls).toEqual(['/api/auth/refresh_token']))
+  refresh.resolve(json({ error: 'ERR_SESSION_EXPIRED' }, 401))
+  await expect(renewed).rejects.toMatchObject({ status: 401 })
+  await loggedIn
+  expect(calls).toEqual(['/api/auth/refresh_token', '/api/auth/login'])
+})
+
 test('a tab whose session ended leaves the session of a later login alone', async () => {
   await login('camila@acme.example', 'secret')
   kept.set('token', 'sign of a login in another tab')

@@ -27,6 +27,8 @@ export const useSession = create<SessionState>(() => ({
   expired: false,
 }))
 
+/** Held while the refresh cookie is used or replaced, across tabs. */
+const REFRESH_LOCK = 'recado-refresh'
 const GUEST = { phase: 'guest', token: null, user: null, expired: false } as const
 /** Broadcasts new tokens to other tabs, so that they do not request their own. */
 const tabChannel =
@@ -100,7 +102,10 @@ export function endSession(refused: string | null = useSession.getState().token)
 
 /** Logs in. @throws ApiError with the code to show. */
 export async function login(email: string, password: string): Promise<Me> {
-  const session = (await request(ROUTES.login, { body: { email, password } })) as SessionResponse
+  // A refresh that is under way would replace the cookie of the new session.
+  const session = (await withTabLock(REFRESH_LOCK, () =>
+    request(ROUTES.login, { body: { email, password } }),
+  )) as SessionResponse
   await clearing
   useSession.setState({ expired: false })
   adoptSession(session, 'login')
@@ -129,7 +134,7 @@ export async function renewToken(stale: string | null): Promise<string> {
     const { token } = useSession.getState()
     return token !== null && token !== stale ? token : undefined
   }
-  return newer() ?? (await withTabLock('recado-refresh', async () => newer() ?? (await fetchSession()).token))
+  return newer() ?? (await withTabLock(REFRESH_LOCK, async () => newer() ?? (await fetchSession()).token))
 }
 
 /**
