@@ -168,6 +168,7 @@ export const test = base.extend<
       const page = isOrdinary ? await borrow(person) : await openPage(await openContext(person, options))
       await replaceStorage(page, signedInStorage(await product.beginSession(person.id), language))
       await before?.(page.context())
+      printConsoleErrors(page)
       await page.goto(at)
       await expect(page.getByRole('main')).toBeVisible()
       return page
@@ -196,6 +197,13 @@ export const test = base.extend<
  */
 const forgetRateLimit = (product: Product, page: Page, person: { readonly id: number }): void =>
   void page.on('framenavigated', () => product.context.throttle.forget('api', String(person.id)))
+
+/** Prints errors that the app logs; the browser's own lines about refused requests are expected. */
+const printConsoleErrors = (page: Page): void =>
+  void page.on('console', message => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      console.log(`${page.url()} logged: ${message.text()}`)
+  })
 
 /** Turns data saving on, as the setting of a phone does. */
 function enableDataSaving(): void {
