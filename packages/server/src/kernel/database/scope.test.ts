@@ -84,7 +84,8 @@ describe('a unit of work', () => {
         await paint(scope, second ?? '', color)
       })
     await Promise.all([crossing('#aa0000', held), crossing('#00bb00', held.toReversed())])
-    expect(tries['#aa0000'] + tries['#00bb00']).toBe(3)
+    // The one that begins anew may take the row again before the other wakes up.
+    expect(tries['#aa0000'] + tries['#00bb00']).toBeGreaterThanOrEqual(3)
     const colors = await withReadOnlyScope(server.context, systemViewer(cruz.id), scope =>
       scope.db.selectFrom('tags').select('color').where('name', 'in', held).execute(),
     )
