@@ -1,11 +1,15 @@
-import { expect, it } from 'vitest'
-import { statementName } from './statement-names.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { createStatementNames } from './statement-names.ts'
+
+let statementName: ReturnType<typeof createStatementNames>
+beforeEach(() => {
+  statementName = createStatementNames(2)
+})
 
 it('the same text has the same name, another text another', () => {
-  expect(statementName('select "id" from "tickets" where "id" = $1')).toBe(
-    statementName('select "id" from "tickets" where "id" = $1'),
-  )
-  expect(statementName('select "id" from "tickets"')).not.toBe(statementName('select "uuid" from "tickets"'))
+  const name = statementName('select "id" from "tickets"')
+  expect(statementName('select "id" from "tickets"')).toBe(name)
+  expect(statementName('select "uuid" from "tickets"')).not.toBe(name)
 })
 
 it.each([
@@ -13,9 +17,17 @@ it.each([
   'select "q".* from "queues" as "q"',
   'insert into "queues" ("name") values ($1) returning *',
   'select "a", * from "queues"',
-])('what takes all columns is not kept, since a new column would break it: %s', text =>
+])('a statement of all columns has none, since a new column would break its plan: %s', text =>
   expect(statementName(text)).toBeUndefined(),
 )
 
 it('a count takes no columns', () =>
   expect(statementName('select count(*) as "n" from "tickets"')).toBeDefined())
+
+it('texts beyond the limit have none, and earlier ones keep theirs', () => {
+  const first = statementName('select 1')
+  expect(first).toBeDefined()
+  expect(statementName('select 2')).toBeDefined()
+  expect(statementName('select 3')).toBeUndefined()
+  expect(statementName('select 1')).toBe(first)
+})

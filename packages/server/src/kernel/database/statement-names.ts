@@ -1,24 +1,28 @@
 /**
  * Limit of named texts; further texts are planned each time, so that a connection's plan cache is bounded.
  */
-const MOST = 1_000
+const MAX_NAMES = 1_000
 /**
  * A plan of `select *` is refused once a migration has added a column, and processes of two versions run side
  * by side while one is replaced.
  */
 const NAMES_ALL_COLUMNS = /(?:\bselect|\breturning|\.|,)\s*\*/u
 
-const names = new Map<string, string | undefined>()
+/** Creates a function that names statements, up to a number of different texts. */
+export function createStatementNames(limit: number): (text: string) => string | undefined {
+  const names = new Map<string, string>()
+  return text => {
+    const known = names.get(text)
+    if (known !== undefined || names.size >= limit || NAMES_ALL_COLUMNS.test(text)) return known
+    const name = `s${names.size}`
+    names.set(text, name)
+    return name
+  }
+}
 
 /**
  * Returns a prepared statement's name, so that each connection plans it once; undefined when it must not be
  * cached. A cached plan ignores values: those that choose a partial index, or infer one for a conflict, are
  * in the text (`sql.lit`).
  */
-export function statementName(text: string): string | undefined {
-  if (names.has(text)) return names.get(text)
-  if (names.size >= MOST) return undefined
-  const name = NAMES_ALL_COLUMNS.test(text) ? undefined : `s${names.size}`
-  names.set(text, name)
-  return name
-}
+export const statementName = createStatementNames(MAX_NAMES)
