@@ -10,6 +10,8 @@ import {
   performAction,
   toStorableValue,
   toStorableText,
+  withPlausibleTimes,
+  type WatermarkEvent,
 } from '../port.ts'
 
 describe('storable text', () => {
@@ -195,3 +197,38 @@ function refusalOf(check: () => void): string | null {
     return error instanceof ChannelError ? error.kind : String(error)
   }
 }
+
+describe('the time of an event', () => {
+  const received = new Date('2026-11-22T12:00:00Z')
+  const heard = (at: Date, over: Partial<WatermarkEvent> = {}): WatermarkEvent => ({
+    kind: 'watermark',
+    key: 'w',
+    chat: { scheme: 'pn', value: '55' },
+    at,
+    live: true,
+    level: 'read',
+    until: received,
+    ...over,
+  })
+
+  it.each([
+    ['the year -1200', new Date(-99_999_999_999_000), false],
+    ['the year 60000', new Date('+060000-01-01T00:00:00Z'), false],
+    ['no time at all', new Date(Number.NaN), false],
+    ['1970', new Date(0), false],
+    ['nine years ago', new Date('2017-11-22T12:00:00Z'), true],
+    ['nine years ahead', new Date('2035-11-22T12:00:00Z'), true],
+    ['eleven years ago', new Date('2015-11-22T12:00:00Z'), false],
+    ['eleven years ahead', new Date('2037-11-22T12:00:00Z'), false],
+  ])('%s is believed or becomes the time of receipt', (_, at, believed) => {
+    expect(withPlausibleTimes(heard(at, { until: at }), received)).toEqual(
+      believed ? heard(at, { until: at }) : heard(received, { until: received }),
+    )
+  })
+
+  it('of an old message in a history is believed further back', () => {
+    const at = new Date('2010-01-01T00:00:00Z')
+    expect(withPlausibleTimes(heard(at, { live: false }), received).at).toEqual(at)
+    expect(withPlausibleTimes(heard(at), received).at).toEqual(received)
+  })
+})

@@ -92,6 +92,17 @@ describe('a message of somebody new', () => {
     expect(await messages()).toHaveLength(1)
   })
 
+  it.each(['-001200-01-01', '+060000-01-01'])('with the time %s is stored at once, as of now', async day => {
+    await hear(
+      inboundMessage(number, 'Oi', { at: new Date(`${day}T00:00:00Z`) }),
+      inboundMessage(number, 'Tudo bem?'),
+    )
+    expect((await messages()).map(({ body }) => body)).toEqual(['Oi', 'Tudo bem?'])
+    expect(
+      (await messages()).every(({ created_at }) => Math.abs(Number(created_at) - Date.now()) < HOUR),
+    ).toBe(true)
+  })
+
   it('of two companies on the same number is each company’s own', async () => {
     const bravo = await server.company({ name: 'Bravo' })
     const theirs = await seedConnection(server.context, bravo.id)

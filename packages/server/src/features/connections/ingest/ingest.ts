@@ -1,15 +1,21 @@
+import { withPlausibleTimes } from '@recado/channels/port'
 import * as inbox from '../../inbox/index.ts'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import { findOrStartImport } from '../imports/imports.store.ts'
 
-/** Stores events of one connection in the inbox and assigns old messages to its import. */
-export const storeEvents = (
+/**
+ * Stores events of one connection in the inbox and assigns old messages to its import. All drivers' events
+ * pass here, so this is the place where their times are checked.
+ */
+export async function storeEvents(
   db: CompanyDb,
   connectionId: number,
-  events: readonly inbox.InboxEvent[],
+  received: readonly inbox.InboxEvent[],
   now: Date,
-): Promise<void> =>
-  inbox.storeEvents(db, connectionId, events, () => matchImports(db, connectionId, events, now))
+): Promise<void> {
+  const events = received.map(event => withPlausibleTimes(event, now))
+  await inbox.storeEvents(db, connectionId, events, () => matchImports(db, connectionId, events, now))
+}
 
 /** An import consists of old messages and history progress events. */
 const isImported = (event: inbox.InboxEvent): boolean =>

@@ -104,6 +104,20 @@ it('stores a signed event before it says so, once however often it is told', asy
   ).toEqual([{ pending: 1 }])
 })
 
+it.each(['-99999999999', '1831800000000', '9999999999999999'])(
+  'takes the time of receipt for a message of the second %s',
+  async timestamp => {
+    const [id, to] = await cloud(acme, `Relógio ${timestamp}`, { phoneNumberId: `9${timestamp.slice(-6)}` })
+    const body = message('wamid.T', 'Quando?', `9${timestamp.slice(-6)}`).replace('1763726400', timestamp)
+    const before = Date.now()
+    expect((await post(body, signed(body), to)).status).toBe(200)
+    const [row] = await inbox(id)
+    const at = Date.parse((row?.event as { at: string } | undefined)?.at ?? '')
+    expect(at).toBeGreaterThanOrEqual(before)
+    expect(at).toBeLessThanOrEqual(Date.now())
+  },
+)
+
 it('keeps each event once and in order when deliveries come at once and overlap', async () => {
   const [id, to] = await cloud(acme, 'Cheia', { phoneNumberId: '77' })
   const bodies = Array.from({ length: 12 }, (_, index) =>
