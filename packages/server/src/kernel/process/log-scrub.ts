@@ -11,6 +11,7 @@ const READABLE = new Set([
   'task',
   'queue',
   'lane',
+  'lease',
   'pool',
   'role',
   'roles',
@@ -29,6 +30,7 @@ const READABLE = new Set([
   'from',
   'to',
   'outcome',
+  'was',
   'permission',
   'profile',
   'plan',
@@ -53,7 +55,7 @@ const READABLE_IN_ERROR = new Set(['message', 'stack'])
 const ERRORS = new Set(['err', 'cause'])
 /** Keys with readable numbers; a bare number elsewhere could be a phone or a code. */
 const COUNTING =
-  /^(?:pid|id|port|status|statusCode|attempt|epoch|fence|seq|count|size|bytes|errno|position|responseTime|level|limit)$|(?:Id|Ms|Seconds|Bytes|Count|Total|Size|Seq|Status)$/u
+  /^(?:pid|id|port|status|statusCode|attempt|epoch|fence|seq|count|size|bytes|errno|position|responseTime|level|limit|tries|failures|ms)$|(?:Id|Ms|Seconds|Bytes|Count|Total|Size|Seq|Status)$/u
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
 const SHORT = /^[\w-]{1,12}$/u
 /** `LogNumber` output may appear anywhere. */
@@ -70,16 +72,29 @@ export function scrubLine(line: string): string {
   }
 }
 
+interface ErrorLike {
+  readonly name?: unknown
+  readonly message: string
+  readonly stack?: unknown
+  readonly cause?: unknown
+}
+
+/** The job queue reports plain objects with an error's fields. */
+const isErrorLike = (error: unknown): error is ErrorLike =>
+  error instanceof Error ||
+  (typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string')
+
 /** Returns an error's diagnostic fields. Of a database error, only those without row values. */
 export function loggedError(error: unknown, depth = 0): object {
-  if (!(error instanceof Error)) return { type: typeof error }
-  const { code, constraint, table, column, severity, routine, reason, status, syscall, errno } =
+  if (!isErrorLike(error)) return { type: typeof error }
+  const { code, constraint, table, column, severity, routine, reason, status, syscall, errno, queue } =
     error as unknown as Record<string, unknown>
-  const frames = error.stack?.split('\n').filter(row => /^\s+at /u.test(row))
+  const rows = typeof error.stack === 'string' ? error.stack.split('\n') : []
+  const frames = rows.filter(row => /^\s+at /u.test(row))
   return {
-    type: error.name,
+    type: typeof error.name === 'string' ? error.name : 'Error',
     message: messageOf(error.message, code),
-    stack: frames?.map(frame => frame.trim()).join('\n'),
+    stack: frames.length > 0 ? frames.map(frame => frame.trim()).join('\n') : undefined,
     code,
     constraint,
     table,
@@ -90,6 +105,7 @@ export function loggedError(error: unknown, depth = 0): object {
     status,
     syscall,
     errno,
+    queue,
     ...(error.cause === undefined || depth > 4 ? {} : { cause: loggedError(error.cause, depth + 1) }),
   }
 }

@@ -112,6 +112,24 @@ describe('the log', () => {
     })
   })
 
+  it('names an error that arrives as a plain object, as those of the job queue do', () => {
+    const { log, lines, last } = written()
+    const { message, stack } = new Error('terminating connection due to administrator command')
+    const reported = { code: '57P01', message, stack, queue: 'push.send', worker: 'CANARY-8' }
+    log.warn({ err: reported, tries: 3, failures: 2 }, 'Background work had a problem.')
+    expect(last()).toMatchObject({
+      err: { type: 'Error', message, code: '57P01', queue: 'push.send' },
+      tries: 3,
+      failures: 2,
+    })
+    expect(last()['err']).toHaveProperty('stack', expect.stringContaining('log.test'))
+    log.warn({ err: { text: 'CANARY-10' } }, 'x')
+    expect(last()['err']).toEqual({ type: 'object' })
+    log.warn({ err: { code: '22P02', message: 'invalid input syntax: "CANARY-11"' } }, 'x')
+    expect(last()['err']).toMatchObject({ message: 'invalid input syntax', code: '22P02' })
+    expect(lines.join('')).not.toContain('CANARY')
+  })
+
   it('names numbers by a keyed hash that stays the same and may stand anywhere', () => {
     const { log, last } = written()
     const logNumber = makeLogNumber('secret-one')
