@@ -22,7 +22,7 @@ export const syncTemplates = route({
   method: 'POST',
   path: '/whatsapp/:whatsappId/templates/sync',
   area,
-  access: 'member',
+  access: 'connections-page:editOrDeleteConnection',
   summary: 'Asks the provider for the templates of a connection; they are there shortly after.',
   params: WhatsappParams,
   reply: Confirmation,

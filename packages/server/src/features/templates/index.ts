@@ -1,6 +1,6 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './templates.routes.ts'
-import { syncJob } from './templates.sync.ts'
+import { startSyncs, syncJob } from './templates.sync.ts'
 
 export { applyNotice } from './templates.notices.ts'
 export const feature: Feature = {
@@ -8,4 +8,5 @@ export const feature: Feature = {
   tables: ['message_templates'],
   routes,
   jobs: { 'templates.sync': syncJob },
+  worker: { role: 'worker', start: async context => startSyncs(context) },
 }

@@ -1,12 +1,40 @@
 import * as connections from '../connections/index.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
+import type { Worker } from '../../kernel/process/feature.ts'
 import type { JobKind } from '../../kernel/work/jobs.ts'
+import { poll } from '../../kernel/work/poll.ts'
 import { systemViewer, withScope } from '../../kernel/database/scope.ts'
+import { listDueSyncs } from './platform.store.ts'
 import { replaceTemplates } from './templates.store.ts'
 
 declare module '../../kernel/work/job-requests.ts' {
   interface Jobs {
     'templates.sync': { connectionId: number }
   }
+}
+
+const POLL_MS = 60_000
+/** Milliseconds after which the templates of a connection are fetched again. */
+const STALE_MS = 60 * 60_000
+
+/** Fetches templates when they are due, in one process at a time; only admins may request it earlier. */
+export const startSyncs = (context: AppContext): Worker =>
+  poll(
+    {
+      log: context.log,
+      name: 'templates.sync',
+      intervalMs: POLL_MS,
+      lease: { leases: context.leases, name: 'templates' },
+    },
+    () => enqueueDueSyncs(context),
+  )
+
+export async function enqueueDueSyncs(context: AppContext): Promise<void> {
+  const syncedBefore = new Date(context.clock.now().getTime() - STALE_MS)
+  for (const { id, company_id } of await listDueSyncs(context.platform, syncedBefore))
+    await withScope(context, systemViewer(company_id), async scope =>
+      scope.enqueueJob({ job: 'templates.sync', args: { connectionId: id } }),
+    )
 }
 
 /** Fetches the templates of a connection from its provider. It may run twice. */

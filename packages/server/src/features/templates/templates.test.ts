@@ -3,6 +3,7 @@ import { whatsappCloudDriver } from '@recado/channels/whatsapp-cloud'
 import { ACK, ROUTES, type Template, type Ticket } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestCompany, type TestServer } from '../../testing/index.ts'
+import { enqueueDueSyncs } from './templates.sync.ts'
 
 const WITHIN = { timeout: 10_000, interval: 100 }
 let graph: FakeGraph
@@ -60,7 +61,7 @@ beforeEach(async () => {
 
 const listed = () => acme.beto.ok(ROUTES.listTemplates, { params: { whatsappId } })
 async function synced(): Promise<readonly Template[]> {
-  await acme.beto.ok(ROUTES.syncTemplates, { params: { whatsappId } })
+  await acme.ana.ok(ROUTES.syncTemplates, { params: { whatsappId } })
   return vi.waitFor(async () => {
     const { templates, syncedAt } = await listed()
     expect(syncedAt).not.toBeNull()
@@ -107,6 +108,17 @@ describe('templates', () => {
     expect((await bravo.ana.call(ROUTES.listTemplates, { params: { whatsappId } })).body).toMatchObject({
       error: 'ERR_NO_WAPP_FOUND',
     })
+  })
+
+  it('are fetched by the server when they are due, and earlier only for an admin', async () => {
+    expect((await acme.beto.call(ROUTES.syncTemplates, { params: { whatsappId } })).body).toMatchObject({
+      error: 'ERR_NO_PERMISSION',
+    })
+    const connected = () =>
+      acme.ana.ok(ROUTES.showWhatsapp, { params: { whatsappId } }).then(({ status }) => status)
+    await vi.waitFor(async () => expect(await connected()).toBe('CONNECTED'), WITHIN)
+    await enqueueDueSyncs(server.context)
+    await vi.waitFor(async () => expect((await listed()).templates).toHaveLength(5), WITHIN)
   })
 
   it('leave filled, once, and are shown as the customer reads them', async () => {

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../lib/http/api.ts'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
+import { useMay } from '../../session/index.ts'
 import { isStale, templatesPollInterval, templatesQuery } from './templates.queries.ts'
 import { TemplateForm } from './TemplateForm.tsx'
 import styles from './TemplateDialog.module.css'
@@ -54,11 +55,12 @@ function TemplateList({
     mutationFn: () => call(ROUTES.syncTemplates, { params: { whatsappId } }),
   })
   const requestSync = syncMutation.mutate
+  const mayRequestSync = useMay('connections-page:editOrDeleteConnection')
   useEffect(() => {
-    if (data === undefined || askedAt !== undefined || !isStale(data, new Date())) return
+    if (!mayRequestSync || data === undefined || askedAt !== undefined || !isStale(data, new Date())) return
     setAskedAt(data.syncedAt)
     requestSync()
-  }, [data, askedAt, requestSync])
+  }, [data, askedAt, mayRequestSync, requestSync])
   if (!data || data.syncedAt === null) return <Loader size="sm" m="md" aria-label={t('loading')} />
   const sendable = data.templates.filter(({ isSendable }) => isSendable)
   const foldedSearch = foldText(searchText.trim())

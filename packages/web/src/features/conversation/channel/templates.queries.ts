@@ -17,8 +17,8 @@ export const templatesQuery = (whatsappId: number) =>
 export const isStale = ({ syncedAt }: TemplateList, now: Date): boolean =>
   syncedAt === null || now.getTime() - new Date(syncedAt).getTime() > STALE_MS
 
-/** Milliseconds between polls while a requested refresh of the list has not completed. */
+/** Milliseconds between polls while the list was never fetched, or a requested refresh has not completed. */
 export const templatesPollInterval = (
   list: TemplateList | undefined,
   askedAt: string | null | undefined,
-): number | false => (askedAt !== undefined && list?.syncedAt === askedAt ? POLL_MS : false)
+): number | false => (list && (list.syncedAt === null || list.syncedAt === askedAt) ? POLL_MS : false)

@@ -1,0 +1,17 @@
+import type { PlatformDb } from '../../kernel/database/company-db.ts'
+
+/** Connected numbers whose templates were never fetched, or last before `syncedBefore`. */
+export const listDueSyncs = (
+  db: PlatformDb,
+  syncedBefore: Date,
+): Promise<{ id: number; company_id: number }[]> =>
+  db
+    .selectFrom('connections')
+    .select(['id', 'company_id'])
+    .where('provider', '=', 'cloud')
+    .where('status', '=', 'CONNECTED')
+    .where(row =>
+      row.or([row('templates_synced_at', 'is', null), row('templates_synced_at', '<', syncedBefore)]),
+    )
+    .orderBy('id')
+    .execute()
