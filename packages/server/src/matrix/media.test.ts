@@ -154,7 +154,7 @@ afterAll(async () => {
 
 /** Opens the message's link as a browser does. */
 async function safely(message: Message | undefined): Promise<{ mime: string; kind: string }> {
-  const answer = await fetch(server.url + (message?.mediaUrl ?? '/nothing'))
+  const answer = await acme.ana.raw('GET', message?.mediaUrl ?? '/nothing')
   const header = (name: string): string => answer.headers.get(name) ?? ''
   const mime = header('content-type').split(';')[0] ?? ''
   const kind = header('content-disposition').split(';')[0] ?? ''

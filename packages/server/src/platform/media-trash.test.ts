@@ -55,7 +55,7 @@ describe('the files of a message', () => {
     expect(await files()).toBe(before)
     await later()
     expect(await files()).toBe(0)
-    expect((await fetch(server.url + (sent.media?.url ?? ''))).status).toBe(404)
+    expect((await acme.ana.raw('GET', sent.media?.url ?? '')).status).toBe(404)
   })
 
   it('go with the contact as well', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '@recado/contract'
 import { z } from 'zod'
 import { LinkRefused, mediaHeaders, MediaNotFound, MediaRangeRefused } from '../kernel/media/index.ts'
+import { admitToFiles } from '../kernel/http/guard.ts'
 import { parsePart } from '../kernel/http/failures.ts'
 import type { AppContext } from '../kernel/process/app-context.ts'
 
@@ -13,13 +14,17 @@ const Query = z.object({
   download: z.string().max(1).optional(),
 })
 
-/** Serves files by signed links that expire. Only viewers of the owning row get a link. */
+/**
+ * Serves files by signed links that expire. Only viewers of the owning row get a link, and it opens for a
+ * living session alone.
+ */
 export function mountMedia(app: FastifyInstance, context: AppContext): void {
   app.get('/public/:companyId/:key/:name', { config: { access: 'signed link' } }, async (request, reply) => {
     const params = parsePart(Params, request.params)
     const { download, ...query } = parsePart(Query, request.query)
     try {
       const link = context.links.verify({ ...params, ...query }, context.clock.now())
+      await admitToFiles(context, request, link.audience === 'everyone' ? 'all' : link.companyId)
       const opened = await context.media.open(link.companyId, link.key, {
         filename: link.name,
         range: request.headers.range,

@@ -9,7 +9,8 @@ export const presentAnnouncement = (context: AppContext, row: AnnouncementRow): 
   text: row.text,
   priority: row.priority as AnnouncementPriority,
   status: row.is_active,
-  mediaPath: row.media_company_id === null ? null : linkToFile(context, row.media_company_id, row.media),
+  mediaPath:
+    row.media_company_id === null ? null : linkToFile(context, row.media_company_id, row.media, 'everyone'),
   mediaName: row.media?.name ?? null,
   mediaWidth: row.media?.width ?? null,
   mediaHeight: row.media?.height ?? null,

@@ -216,7 +216,7 @@ describe('every company hears', () => {
 
 describe('the picture of an announcement', () => {
   const opens = async (path: string | null): Promise<number> =>
-    (await fetch(server.url + (path ?? '/nothing'))).status
+    (await acme.nina.raw('GET', path ?? '/nothing')).status
   async function later(): Promise<number> {
     await sql`update media_trash set created_at = created_at - interval '1 hour'`.execute(
       server.context.platform,
@@ -229,7 +229,7 @@ describe('the picture of an announcement', () => {
     const { body } = await upload(rita, id, await picture('jpeg', 64, 48), 'cartaz.jpg')
     expect(body).toMatchObject({ mediaName: 'cartaz.jpg', mediaWidth: 64, mediaHeight: 48 })
     const { mediaPath } = (await show(acme.nina, id)).body
-    const answer = await fetch(server.url + (mediaPath ?? ''))
+    const answer = await acme.nina.raw('GET', mediaPath ?? '')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
     for (const [bytes, name] of [
       [SAMPLES.svg, 'a.png'],

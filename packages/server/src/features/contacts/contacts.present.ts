@@ -14,7 +14,13 @@ export const contactPictureUrl = (
 ): string | null =>
   key === null
     ? null
-    : context.links.sign({ companyId, key, name: 'picture', expiresAt: linkExpiry(context.clock.now()) })
+    : context.links.sign({
+        companyId,
+        key,
+        name: 'picture',
+        audience: 'company',
+        expiresAt: linkExpiry(context.clock.now()),
+      })
 
 export const presentBrief = (context: LinkSigner, row: ContactRow): ContactBrief => ({
   id: row.id,

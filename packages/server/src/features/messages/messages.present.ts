@@ -67,7 +67,9 @@ const presentQueue = (row: MessageRow): Message['queue'] =>
 function presentMedia(context: AppContext, companyId: number, media: StoredMedia): Media {
   const expiresAt = linkExpiry(context.clock.now())
   const link = (key: string | null | undefined): string | null =>
-    key ? context.links.sign({ companyId, key, name: media.name || 'file', expiresAt }) : null
+    key
+      ? context.links.sign({ companyId, key, name: media.name || 'file', audience: 'company', expiresAt })
+      : null
   return {
     url: link(media.key),
     thumbnailUrl: link(media.thumbnailKey),

@@ -39,7 +39,7 @@ it('who writes to a Facebook page has the face and the name they have there, als
         heard.action === 'update' && heard.contact.name === name && heard.contact.profilePicUrl !== null,
     )
   const { contact } = (await seen('Marina Teste')) as { contact: { id: number; profilePicUrl: string } }
-  expect((await fetch(server.url + contact.profilePicUrl)).headers.get('content-type')).toBe('image/webp')
+  expect((await acme.ana.raw('GET', contact.profilePicUrl)).headers.get('content-type')).toBe('image/webp')
   visitor.names.last = 'Souza'
   const aDayAgo = new Date(server.context.clock.now().getTime() - 86_400_000)
   await server.context.platform

@@ -112,7 +112,7 @@ describe.skipIf(missingLibraryReason)('those who write to a number linked by QR,
     )) as {
       contact: { id: number; profilePicUrl: string }
     }
-    const answer = await fetch(api.url + told.profilePicUrl)
+    const answer = await acme.ana.raw('GET', told.profilePicUrl)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 320, height: 320 })

@@ -210,13 +210,13 @@ describe('the file of a quick message', () => {
     return emptyMediaTrash(server.context)
   }
   const opens = async (path: string | null): Promise<number> =>
-    (await fetch(server.url + (path ?? '/nothing'))).status
+    (await acme.beto.raw('GET', path ?? '/nothing')).status
 
   it('is stored under a name without spaces and served by a link that expires', async () => {
     const id = await made(acme.beto)
     const { body } = await upload(acme.beto, id)
     expect(body).toMatchObject({ isMedia: true, mediaName: 'tabela_de_preços.txt', mediaMime: 'text/plain' })
-    const answer = await fetch(server.url + (body.mediaPath ?? ''))
+    const answer = await acme.beto.raw('GET', body.mediaPath ?? '')
     expect([answer.status, await answer.text(), answer.headers.get('x-content-type-options')]).toEqual([
       200,
       'Kit R$ 40',
@@ -275,7 +275,7 @@ describe('the file of a quick message', () => {
     const id = await made(acme.beto)
     const { mediaPath, mediaName } = (await upload(acme.beto, id)).body
     // The same steps as in the composer: it downloads the file from the link and uploads it with the message.
-    const file = new File([await (await fetch(server.url + (mediaPath ?? ''))).blob()], mediaName ?? '')
+    const file = new File([await (await acme.beto.raw('GET', mediaPath ?? '')).blob()], mediaName ?? '')
     const { ticketId } = await seedConversation(server.context, acme.id, {
       ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id },
     })

@@ -161,7 +161,7 @@ describe('the page of a simulated phone', () => {
     })
     await ana.waitFor('appMessage', ({ message }) => message.media?.state === 'ready')
     const url = (await bubbles()).find(bubble => bubble.text === 'Olha')?.mediaUrl ?? ''
-    const get = (path: string) => fetch(server.url + path)
+    const get = (path: string) => acme.ana.raw('GET', path)
     const answer = await get(url)
     expect([
       answer.status,

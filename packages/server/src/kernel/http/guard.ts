@@ -1,4 +1,4 @@
-import { PERMISSIONS, refuse, type Permission, type Route } from '@recado/contract'
+import { PERMISSIONS, Refusal, refuse, type Permission, type Route } from '@recado/contract'
 import { can } from '@recado/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Caller, Identity, TokenHolder } from './identity.ts'
@@ -28,6 +28,26 @@ export async function admit(context: AppContext, route: Route, request: FastifyR
   return route.access === 'token'
     ? { holder: await admitHolder(context, route, request) }
     : { identity: await admitPerson(context, route, request) }
+}
+
+/** The cookie of a browser's session: pictures and players send no access token. */
+export const MEDIA_COOKIE = 'recado_media'
+
+/** Admits a living session to a company's files, or to those of all companies. */
+export async function admitToFiles(
+  { identities }: AppContext,
+  request: FastifyRequest,
+  companyId: number | 'all',
+): Promise<void> {
+  const token = bearer(request)
+  const identifying =
+    token === undefined
+      ? identities.identifyMediaCookie(request.cookies[MEDIA_COOKIE] ?? '')
+      : identities.identify(token)
+  const { viewer } = await identifying.catch((error: unknown) => {
+    throw error instanceof Refusal ? refuse('ERR_NO_PERMISSION') : error
+  })
+  if (companyId !== 'all' && viewer.companyId !== companyId) throw refuse('ERR_NO_PERMISSION')
 }
 
 async function admitPerson(context: AppContext, route: Route, request: FastifyRequest): Promise<Identity> {

@@ -33,6 +33,8 @@ export interface Identities {
   identify(accessToken: string): Promise<Identity>
   /** Returns a live session's user. Refused (401) when it has ended. */
   identifySession(sessionId: string): Promise<Identity>
+  /** Returns the user of a media cookie. Refused (401) when it is not ours, or its session has ended. */
+  identifyMediaCookie(cookie: string): Promise<Identity>
   /** Returns the holder of a connection's token. Refused (401) if unknown, or its company was closed. */
   identifyToken(token: string): Promise<TokenHolder>
 }

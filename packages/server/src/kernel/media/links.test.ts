@@ -11,7 +11,7 @@ const link = {
   companyId: 7,
   key: 'ab'.repeat(16),
   name: 'nota fiscal & são.pdf',
-  userId: 3,
+  audience: 'everyone' as const,
   expiresAt: linkExpiry(now),
 }
 
@@ -26,11 +26,11 @@ describe('a link to media', () => {
   it('opens what it was made for', () => {
     const text = links.sign(link)
     expect(text).toMatch(
-      /^\/public\/7\/(?:ab){16}\/nota%20fiscal%20%26%20s%C3%A3o\.pdf\?exp=\d{10}&u=3&sig=[\w-]{43}$/u,
+      /^\/public\/7\/(?:ab){16}\/nota%20fiscal%20%26%20s%C3%A3o\.pdf\?exp=\d{10}&u=all&sig=[\w-]{43}$/u,
     )
     expect(links.verify(parts(text), now)).toEqual(link)
-    const anonymous = { ...link, userId: undefined }
-    expect(links.verify(parts(links.sign(anonymous)), now)).toEqual(anonymous)
+    const internal = { ...link, audience: 'company' as const }
+    expect(links.verify(parts(links.sign(internal)), now)).toEqual(internal)
   })
 
   it.each([
@@ -39,8 +39,8 @@ describe('a link to media', () => {
     ['key', { key: 'cd'.repeat(16) }],
     ['name', { name: 'other.html' }],
     ['end', { exp: '9999999999' }],
-    ['user', { u: '4' }],
-    ['missing user', { u: undefined }],
+    ['audience', { u: '4' }],
+    ['missing audience', { u: undefined }],
     ['signature', { sig: 'A'.repeat(43) }],
     ['missing signature', { sig: undefined }],
     ['short signature', { sig: 'AAAA' }],

@@ -1,16 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { mediaPlace } from './media-key.ts'
 
-/** Target, viewer and expiry of a media link. */
+/** Target, audience and expiry of a media link. */
 export interface MediaLink {
   readonly companyId: number
   readonly key: string
   /** The name it is shown and downloaded under. */
   readonly name: string
-  /** The user of the link; absent for links to a provider. */
-  readonly userId?: number | undefined
+  /** Whose living session opens the link: one of the company, or anyone's for announcements. */
+  readonly audience: LinkAudience
   readonly expiresAt: Date
 }
+
+export type LinkAudience = 'company' | 'everyone'
 
 /** The parts of a link as they arrive, path parts decoded. */
 export interface LinkParts {
@@ -41,6 +43,9 @@ export interface MediaLinks {
   verify(parts: LinkParts, now: Date): MediaLink
 }
 
+/** The `u` of a link for the sessions of all companies. */
+const EVERYONE = 'all'
+
 /** Default life of a link. */
 export const LINK_MS = 10 * 60_000
 
@@ -54,18 +59,18 @@ export function linkExpiry(now: Date, windowMs: number = LINK_MS): Date {
 
 /** Returns a signer. */
 export function makeMediaLinks(secret: string): MediaLinks {
-  const signature = (companyId: string, key: string, name: string, exp: string, user: string): Buffer =>
+  const signature = (companyId: string, key: string, name: string, exp: string, u: string): Buffer =>
     createHmac('sha256', secret)
-      .update(JSON.stringify(['media', companyId, key, name, exp, user]))
+      .update(JSON.stringify(['media', companyId, key, name, exp, u]))
       .digest()
 
   return {
-    sign({ companyId, key, name, userId, expiresAt }) {
+    sign({ companyId, key, name, audience, expiresAt }) {
       mediaPlace(companyId, key)
       const exp = String(Math.floor(expiresAt.getTime() / 1000))
-      const user = userId === undefined ? '' : String(userId)
-      const sig = signature(String(companyId), key, name, exp, user).toString('base64url')
-      const query = new URLSearchParams({ exp, ...(user === '' ? {} : { u: user }), sig })
+      const u = audience === 'everyone' ? EVERYONE : ''
+      const sig = signature(String(companyId), key, name, exp, u).toString('base64url')
+      const query = new URLSearchParams({ exp, ...(u === '' ? {} : { u }), sig })
       return `/public/${companyId}/${key}/${encodeURIComponent(name)}?${query.toString()}`
     },
 
@@ -75,7 +80,13 @@ export function makeMediaLinks(secret: string): MediaLinks {
       if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new LinkRefused('forged')
       const expiresAt = new Date(Number(exp) * 1000)
       if (!(now < expiresAt)) throw new LinkRefused('expired')
-      return { companyId: Number(companyId), key, name, expiresAt, userId: u === '' ? undefined : Number(u) }
+      return {
+        companyId: Number(companyId),
+        key,
+        name,
+        expiresAt,
+        audience: u === EVERYONE ? 'everyone' : 'company',
+      }
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { SavedFile } from '@recado/contract'
 import type { StoredMedia } from '../../schema/stored.ts'
 import type { Clock } from '../process/clock.ts'
-import { linkExpiry, type MediaLinks } from './links.ts'
+import { linkExpiry, type LinkAudience, type MediaLinks } from './links.ts'
 
 /** Returns a row's columns for an uploaded file. */
 export const storedFile = (file: SavedFile, name: string = file.name): StoredMedia => ({
@@ -23,12 +23,14 @@ export const linkToFile = (
   { links, clock }: { readonly links: MediaLinks; readonly clock: Clock },
   companyId: number,
   media: StoredMedia | null,
+  audience: LinkAudience = 'company',
 ): string | null =>
   media?.key
     ? links.sign({
         companyId,
         key: media.key,
         name: media.name || 'file',
+        audience,
         expiresAt: linkExpiry(clock.now()),
       })
     : null

@@ -62,7 +62,7 @@ const variables = z.object({
   }),
   RECADO_MEDIA_SECRET: longSecret({
     shown: 'generated',
-    description: 'Signs links to media. Changing it ends every link.',
+    description: 'Signs links to media, which open for a living session alone. Changing it ends every link.',
   }),
   S3_ENDPOINT: webUrl('must be the http or https address of the storage service').optional().meta({
     shown: 'local disk',

@@ -8,7 +8,7 @@ import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { HIDES_NUMBERS, viewerOfRow } from '../../kernel/database/viewer-of-row.ts'
 import { identifyToken } from './identify-token.ts'
-import { AccessTokenVerifier } from './tokens.ts'
+import { AccessTokenVerifier, verifyMediaCookie } from './tokens.ts'
 
 /** Makes the identities of a process: it caches verified tokens and shares the reads of one moment. */
 export function makeIdentities(context: Pick<AppContext, 'keys' | 'platform' | 'clock'>): Identities {
@@ -32,6 +32,11 @@ export function makeIdentities(context: Pick<AppContext, 'keys' | 'platform' | '
     identify: async token => {
       const { sessionId, expiresAt } = await accessTokens.verify(token, clock.now())
       return { ...(await identifySession(sessionId)), expiresAt }
+    },
+    identifyMediaCookie: async cookie => {
+      const sessionId = verifyMediaCookie(context.keys.tokenSecret, cookie)
+      if (sessionId === undefined) throw refuse('ERR_SESSION_EXPIRED')
+      return await identifySession(sessionId)
     },
     identifyToken: token => identifyToken(context, token),
   }

@@ -1,35 +1,53 @@
 import { LIMITS, refuse, ROUTES } from '@recado/contract'
 import { onCompany, onPlatform, type Call } from '../../kernel/http/mount.ts'
-import { withinRate } from '../../kernel/http/guard.ts'
+import { MEDIA_COOKIE, withinRate } from '../../kernel/http/guard.ts'
 import { tokenHash } from '../../kernel/secrets/index.ts'
 import { withScope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { login } from './login.ts'
 import { showMe } from './me.ts'
 import { endSessionByToken, rotateRefreshToken } from './sessions.ts'
-import { signAccess } from './tokens.ts'
+import { signAccess, signMediaCookie } from './tokens.ts'
 
 export const REFRESH_COOKIE = 'recado_refresh'
 
-function setCookie(context: AppContext, call: Call, token: string | null): void {
-  void call.reply.setCookie(REFRESH_COOKIE, token ?? '', {
-    path: '/api/auth',
+function setCookie(
+  context: AppContext,
+  call: Call,
+  { name, path, value }: { name: string; path: string; value: string | null },
+): void {
+  void call.reply.setCookie(name, value ?? '', {
+    path,
     httpOnly: true,
     sameSite: 'strict',
     secure: context.config.publicUrl.startsWith('https:'),
-    maxAge: token === null ? 0 : LIMITS.refreshTokenSeconds,
+    maxAge: value === null ? 0 : LIMITS.refreshTokenSeconds,
   })
+}
+
+function setCookies(
+  context: AppContext,
+  call: Call,
+  session: { sessionId: string; refreshToken: string } | null,
+): void {
+  const media = session && signMediaCookie(context.keys.tokenSecret, session.sessionId)
+  setCookie(context, call, {
+    name: REFRESH_COOKIE,
+    path: '/api/auth',
+    value: session?.refreshToken ?? null,
+  })
+  setCookie(context, call, { name: MEDIA_COOKIE, path: '/public', value: media })
 }
 
 async function respondWithSession(
   context: AppContext,
   call: Call,
-  { sessionId, refreshToken }: { sessionId: string; refreshToken: string },
+  session: { sessionId: string; refreshToken: string },
 ) {
-  const { viewer } = await context.identities.identifySession(sessionId)
-  setCookie(context, call, refreshToken)
+  const { viewer } = await context.identities.identifySession(session.sessionId)
+  setCookies(context, call, session)
   return {
-    token: await signAccess(context.keys.tokenSecret, viewer, sessionId, context.clock.now()),
+    token: await signAccess(context.keys.tokenSecret, viewer, session.sessionId, context.clock.now()),
     user: await withScope(context, viewer, showMe),
   }
 }
@@ -47,7 +65,7 @@ export const routes = [
   onPlatform(ROUTES.logout, async (context, _, call) => {
     const token = call.request.cookies[REFRESH_COOKIE]
     if (token) await endSessionByToken(context, token)
-    setCookie(context, call, null)
+    setCookies(context, call, null)
     return { message: 'ok' }
   }),
   onCompany(ROUTES.me, scope => showMe(scope)),

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { refuseExpiredAccessToken, LIMITS, refuse } from '@recado/contract'
 import type { Viewer } from '@recado/domain'
 import { errors, jwtVerify, SignJWT } from 'jose'
@@ -81,3 +81,18 @@ async function verifySignature(secret: string, token: string, now: Date): Promis
 /** The one refresh token that follows another, so that two tabs, or a lost answer, get the same one. */
 export const deriveSuccessor = (secret: string, token: string): string =>
   createHmac('sha256', secret).update(`refresh:${token}`).digest('base64url')
+
+const mediaSignature = (secret: string, sessionId: string): Buffer =>
+  createHmac('sha256', secret).update(`media cookie:${sessionId}`).digest()
+
+/** Signs the cookie that says to which session the files of a browser are shown. */
+export const signMediaCookie = (secret: string, sessionId: string): string =>
+  `${sessionId}.${mediaSignature(secret, sessionId).toString('base64url')}`
+
+/** Returns the session of a media cookie; undefined unless it is ours. */
+export function verifyMediaCookie(secret: string, cookie: string): string | undefined {
+  const [sessionId = '', signature = ''] = cookie.split('.')
+  const given = Buffer.from(signature, 'base64url')
+  const expected = mediaSignature(secret, sessionId)
+  return given.length === expected.length && timingSafeEqual(given, expected) ? sessionId : undefined
+}

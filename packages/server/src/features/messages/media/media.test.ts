@@ -48,7 +48,7 @@ const kept = async (): Promise<string[]> =>
     .filter(entry => entry.isFile())
     .map(entry => entry.name)
 const get = (url: string | null | undefined, init: RequestInit = {}) =>
-  fetch(server.url + (url ?? '/nothing'), init)
+  acme.beto.raw('GET', url ?? '/nothing', init)
 
 describe('sending files', () => {
   it('makes a message of each, in order, with what is known of it', async () => {
