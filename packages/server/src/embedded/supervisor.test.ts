@@ -14,6 +14,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startEmbedded } from './index.ts'
 import { isRunning } from './processes.ts'
+import { buildSettings } from './settings.ts'
 import { serverUser } from './server-user.ts'
 import { runQuery, EPHEMERAL, makeHome, serverPid, startEmbeddedFor, untilGone } from './testing/homes.ts'
 import { startWriter } from './testing/writer-process.ts'
@@ -33,7 +34,7 @@ test('the first start makes the database, a later one finds it again, and each s
   expect(existsSync(path.join(home, 'postgres.log.1'))).toBe(true)
   const settings = await runQuery(
     second.url,
-    `select name, setting from pg_settings where name in ('fsync', 'jit', 'TimeZone', 'random_page_cost', 'listen_addresses')`,
+    `select name, setting from pg_settings where name in ('fsync', 'jit', 'TimeZone', 'random_page_cost', 'listen_addresses', 'recovery_init_sync_method')`,
   )
   expect(Object.fromEntries(settings.map(row => [row['name'], row['setting']]))).toEqual({
     fsync: 'on',
@@ -41,7 +42,17 @@ test('the first start makes the database, a later one finds it again, and each s
     TimeZone: 'UTC',
     random_page_cost: '1.1',
     listen_addresses: '',
+    recovery_init_sync_method: process.platform === 'linux' ? 'syncfs' : 'fsync',
   })
+})
+
+test.each([
+  [18, 'linux', 'syncfs'],
+  [13, 'linux', undefined],
+  [18, 'darwin', undefined],
+] as const)('PostgreSQL %i on %s syncs its data before a recovery by %s', (major, platform, method) => {
+  const built = buildSettings({ socketFolder: '/run', port: 5432, major }, {}, platform)
+  expect(built['recovery_init_sync_method']).toBe(method)
 })
 
 test('nothing committed is lost when the application is killed, nor when its server and watchdog are killed too', async () => {

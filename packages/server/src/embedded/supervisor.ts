@@ -82,7 +82,7 @@ async function startLocked(
   const plan: LaunchOptions = {
     binaries,
     placement,
-    settings: buildSettings(host, PORT, settings),
+    settings: buildSettings({ socketFolder: host, port: PORT, major: binaries.major }, settings),
     config: { ...config, database: 'postgres' },
     logFile: path.join(home, 'postgres.log'),
     log,

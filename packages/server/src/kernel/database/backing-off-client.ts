@@ -6,13 +6,17 @@ const PAUSE_MS = 200
 
 type Done = (error: Error) => void
 
+const isDown = (error: unknown): error is Error =>
+  error instanceof Error && DOWN.has((error as { code?: string }).code ?? '')
+
 /**
- * A client class whose clients do not connect for a moment after one was turned away: each attempt makes the
- * database fork, which delays its recovery.
+ * A client class whose clients do not connect for a moment after one was turned away, and then one at a time
+ * until one is admitted: each attempt makes the database fork, which delays its recovery.
  */
 export function backingOffClient(): typeof pg.Client {
   let refusal: Error | undefined
   let until = 0
+  let isProbing = false
   return class extends pg.Client {
     override connect(): Promise<pg.Client>
     override connect(done: Done): void
@@ -23,16 +27,21 @@ export function backingOffClient(): typeof pg.Client {
     }
 
     async #connect(): Promise<pg.Client> {
-      if (refusal && performance.now() < until) throw refusal
+      const isProbe = refusal !== undefined
+      if (refusal && (isProbing || performance.now() < until)) throw refusal
+      isProbing = isProbe
       try {
         await super.connect()
+        refusal = undefined
         return this
       } catch (error) {
-        if (error instanceof Error && DOWN.has((error as { code?: string }).code ?? '')) {
+        if (isDown(error)) {
           refusal = error
           until = performance.now() + PAUSE_MS
         }
         throw error
+      } finally {
+        if (isProbe) isProbing = false
       }
     }
   }
