@@ -12,6 +12,7 @@ import { limitConnections } from './kernel/http/connections-per-address.ts'
 import { cutSlowBodies } from './kernel/http/slow-bodies.ts'
 import { answerFailure, answerUnreadable } from './kernel/http/failures.ts'
 import { mount, refuseUndeclared } from './kernel/http/mount.ts'
+import { warnOfUntrustedProxy } from './kernel/http/untrusted-proxy.ts'
 import type { AppContext } from './kernel/process/app-context.ts'
 import { mountMedia } from './platform/media.ts'
 import { routes as resetRoutes } from './platform/password-reset/reset.routes.ts'
@@ -59,6 +60,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   refuseUndeclared(app)
   limitConnections(app.server, context.config)
   cutSlowBodies(app)
+  warnOfUntrustedProxy(app, context.config, context.log)
   shedLoad(app, context)
   app.setErrorHandler(
     answerFailure(context, Object.assign({}, ...FEATURES.map(feature => feature.conflicts ?? {}))),
@@ -145,7 +147,7 @@ function mountRoutes(app: FastifyInstance, context: AppContext): void {
 /** Without a database every call would wait for it, so none is begun; the app's own files are served. */
 function shedLoad(app: FastifyInstance, { pools }: AppContext): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const needsDatabase = /^\/(api|hooks)\//.test(request.url)
+    const needsDatabase = /^\/(api|hooks|public)\//.test(request.url)
     done(needsDatabase && !pools.probe.isUp ? refuse('ERR_UNAVAILABLE') : undefined)
   })
 }

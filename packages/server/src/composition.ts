@@ -41,6 +41,8 @@ export interface StartOptions {
   readonly leaseMs?: number
   /** No other process can reach the database, so the holders of its leases are dead. */
   readonly isAlone?: boolean
+  /** Fills the database of a first start, before anybody is answered. */
+  readonly prepare?: (context: AppContext) => Promise<void>
 }
 
 /** The job queue is started and stopped with the process; work sees only its outbox. */

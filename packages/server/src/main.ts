@@ -14,7 +14,7 @@ import { startMemoryMonitor } from './kernel/process/gc.ts'
 import { migrate, MigrationError } from './kernel/database/migrate.ts'
 import { KeysError, loadOrMakeKeys } from './kernel/secrets/index.ts'
 import { DEMO_PASSWORD } from './platform/demo/demo.data.ts'
-import { listDemoLogins, isDatabaseEmpty, seedDemo } from './platform/demo/demo.ts'
+import { isDatabaseEmpty, isDemoUntouched, listDemoLogins, seedDemo } from './platform/demo/demo.ts'
 import { start, type RunningServer } from './start.ts'
 
 interface Database {
@@ -42,13 +42,14 @@ async function main(): Promise<void> {
       log,
       database: database.config,
       isAlone: database.isOwn,
+      prepare: async context => {
+        if (config.env !== 'production' && (await isDatabaseEmpty(context))) await seedDemo(context)
+      },
       simulator,
       drivers: makeDrivers(config, simulator),
     })
     startMemoryMonitor()
-    const seeded = config.env !== 'production' && (await isDatabaseEmpty(running.context))
-    if (seeded) await seedDemo(running.context)
-    greet(config, running.port, seeded || config.env === 'development')
+    greet(config, running.port, config.env !== 'production' && (await isDemoUntouched(running.context)))
   } catch (error) {
     await running?.stop()
     await database.stop()

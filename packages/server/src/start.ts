@@ -42,6 +42,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
   try {
     if (options.isAlone) await context.leases.endAll()
     await verifyKeys(context.pools.platform, options.keys)
+    await options.prepare?.(context)
     await context.jobs.start()
     shutdown.onLast(() => context.jobs.stop())
     shutdown.onHandOver(

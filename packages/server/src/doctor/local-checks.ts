@@ -16,6 +16,14 @@ export async function checkDisk({ dataFolder, s3 }: Config): Promise<Finding> {
   return free < 0.5 * GB ? fail(text) : free < 5 * GB || free < whole / 20 ? warn(text) : ok(text)
 }
 
+/** The server itself speaks http: an https address is that of a proxy, which must be trusted. */
+export function checkProxy({ publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>): Finding {
+  if (trustProxy !== false) return ok('A proxy is trusted to name the addresses of its clients.')
+  return publicUrl.startsWith('https:')
+    ? warn('RECADO_TRUST_PROXY is not set: everybody behind the proxy counts as one address in all limits.')
+    : ok('No proxy is trusted; limits count the addresses of connections.')
+}
+
 /** Checks the database: its version, its migrations, and its clock against this one. */
 export async function checkDatabase(client: pg.Client): Promise<Finding[]> {
   const { rows } = await client.query<{ version: string; number: string; now: Date }>(

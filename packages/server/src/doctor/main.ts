@@ -8,6 +8,7 @@ import { makeSecrets } from '../kernel/secrets/index.ts'
 import {
   checkDatabase,
   checkDisk,
+  checkProxy,
   listConnections,
   checkPushKey,
   checkStates,
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
   })
   await report('The public address', () => checkPublicAddress(config))
   await report('TLS', () => checkCertificate(config))
+  await report('The proxy', async () => checkProxy(config))
   await report('The disk', () => checkDisk(config))
   await report('E-mail', () => checkMail(config))
   const source = await openExistingDatabase(config)

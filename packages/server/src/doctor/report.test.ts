@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkStates } from './local-checks.ts'
+import { checkProxy, checkStates } from './local-checks.ts'
 import { runCheck, fail, formatFinding, ok, skipped, summarize, warn } from './report.ts'
 
 it('says in one line each what was found, and fails when anything did', () => {
@@ -40,4 +40,12 @@ it('a number that only a person can mend has failed, one that is on its way is t
       { provider: 'simulator' },
     ].map(levels),
   ).toEqual([['ok'], ['warn'], ['fail'], ['ok'], ['skipped']])
+})
+
+it.each([
+  ['https://recado.example.com', false, 'warn'],
+  ['https://recado.example.com', 1, 'ok'],
+  ['http://127.0.0.1:8080', false, 'ok'],
+] as const)('behind %s with %s proxies trusted it says %s', (publicUrl, trustProxy, level) => {
+  expect(checkProxy({ publicUrl, trustProxy })).toMatchObject({ level })
 })

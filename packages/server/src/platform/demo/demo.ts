@@ -18,6 +18,21 @@ export const listDemoLogins = (): { company: string; email: string; profile: str
     })),
   )
 
+/** Whether the users are exactly those of the demo data, with its password. */
+export async function isDemoUntouched({ platform, passwords }: DemoContext): Promise<boolean> {
+  const demo = new Set(listDemoLogins().map(({ email }) => email))
+  const users = await platform
+    .selectFrom('users')
+    .select(['email', 'password_hash'])
+    .limit(demo.size + 1)
+    .execute()
+  if (users.length !== demo.size || !users.every(({ email }) => demo.has(email))) return false
+  // The seed gives all of them one hash.
+  for (const hash of new Set(users.map(user => user.password_hash)))
+    if (!(await passwords.verify(hash, DEMO_PASSWORD))) return false
+  return true
+}
+
 /** Fills an empty database with two companies, so that a newcomer sees something and a leak would show. */
 export async function seedDemo(context: DemoContext): Promise<void> {
   const { id: planId } = await context.platform

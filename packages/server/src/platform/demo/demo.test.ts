@@ -1,0 +1,46 @@
+import { ROUTES } from '@recado/contract'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { client, startTestServer, type TestServer } from '../../testing/index.ts'
+import { DEMO_PASSWORD } from './demo.data.ts'
+import { isDemoUntouched, seedDemo } from './demo.ts'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer()
+  await seedDemo(server.context)
+})
+afterEach(() => server.close())
+
+const CAMILA = 'camila@lojasol.example'
+async function camila() {
+  const { token, user } = await server.anonymous.ok(ROUTES.login, {
+    body: { email: CAMILA, password: DEMO_PASSWORD },
+  })
+  return { ...client(server.url, token), id: user.id }
+}
+
+it('the demo is untouched after the first logins', async () => {
+  await camila()
+  expect(await isDemoUntouched(server.context)).toBe(true)
+})
+
+it('the demo is in use once a password was changed', async () => {
+  const person = await camila()
+  await person.ok(ROUTES.updateUser, {
+    params: { userId: person.id },
+    body: { password: 'Uma-senha-de-verdade-9', currentPassword: DEMO_PASSWORD },
+  })
+  expect(await isDemoUntouched(server.context)).toBe(false)
+})
+
+it('the demo is in use once a user or a company was made', async () => {
+  const person = await camila()
+  const made = await person.ok(ROUTES.createUser, {
+    body: { name: 'Nadir', email: 'nadir@lojasol.example', password: 'Uma-senha-de-verdade-9' },
+  })
+  expect(await isDemoUntouched(server.context)).toBe(false)
+  await person.ok(ROUTES.deleteUser, { params: { userId: made.id } })
+  expect(await isDemoUntouched(server.context)).toBe(true)
+  await server.company({ name: 'Acme' })
+  expect(await isDemoUntouched(server.context)).toBe(false)
+})
