@@ -132,6 +132,8 @@ export const ERRORS = {
   /** A place of the template is empty. */
   ERR_TEMPLATE_VALUES: { status: 400 },
   ERR_FILE_TOO_LARGE: { status: 413, detail: z.object({ maxBytes: z.int() }) },
+  /** The files of the company have reached the limit of the operator. */
+  ERR_STORAGE_FULL: { status: 413, detail: z.object({ maxBytes: z.int() }) },
   ERR_UNEXPECTED_FILE: { status: 400 },
 
   // Transcription

@@ -12,7 +12,13 @@ import { openPools, type PoolSizes } from './kernel/database/pool.ts'
 import { Signals } from './kernel/events/signals.ts'
 import { makeThrottle } from './kernel/http/throttle/index.ts'
 import { makeMailer } from './kernel/mail/index.ts'
-import { makeMediaLinks, openLocalStore, openS3Store, type MediaStore } from './kernel/media/index.ts'
+import {
+  makeMediaLinks,
+  openLocalStore,
+  openS3Store,
+  StorageQuota,
+  type MediaStore,
+} from './kernel/media/index.ts'
 import { makeOutgoing } from './kernel/outgoing/index.ts'
 import { makePasswords } from './kernel/passwords/index.ts'
 import type { AppContext, FeatureServices, KernelContext } from './kernel/process/app-context.ts'
@@ -25,6 +31,7 @@ import { makeSecrets, type ServerKeys } from './kernel/secrets/index.ts'
 import { JobQueue, type JobKind } from './kernel/work/jobs.ts'
 import { Leases } from './kernel/work/lease.ts'
 import { Notifier } from './kernel/work/notifier.ts'
+import { measureStorage } from './platform/storage.ts'
 import { makeIdentities } from './platform/session/identify.ts'
 
 export interface StartOptions {
@@ -81,6 +88,11 @@ function makeKernel(options: StartOptions, media: MediaStore): KernelContext & P
     metrics: makeMetrics(),
     secrets: makeSecrets(keys.secretsKeys),
     passwords: makePasswords(options.passwordCost ? { cost: options.passwordCost } : {}),
+    storage: new StorageQuota({
+      limitBytes: config.storageGbPerCompany * 1024 ** 3,
+      clock,
+      measure: async companyId => (await measureStorage(pools.platform, companyId))[0]?.bytes ?? 0,
+    }),
     links: makeMediaLinks(keys.mediaSecret),
     outgoing: makeOutgoing({ allow: [...config.allowPrivateTargets] }),
     mail: makeMailer(config.mail, log),

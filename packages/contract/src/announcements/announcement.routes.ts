@@ -70,7 +70,7 @@ export const uploadAnnouncementMedia = route({
     file: { maxBytes: LIMITS.pictureMaxBytes, maxCount: 1 },
   }),
   reply: Announcement,
-  errors: ['ERR_NO_ANNOUNCEMENT_FOUND', 'ERR_FILE_TOO_LARGE', 'ERR_UNEXPECTED_FILE'],
+  errors: ['ERR_NO_ANNOUNCEMENT_FOUND', 'ERR_FILE_TOO_LARGE', 'ERR_STORAGE_FULL', 'ERR_UNEXPECTED_FILE'],
 })
 export const deleteAnnouncementMedia = route({
   method: 'DELETE',

@@ -57,5 +57,6 @@ export const sendByToken = route({
     'ERR_CLIENT_KEY_USED',
     'ERR_CHANNEL_CANNOT',
     'ERR_FILE_TOO_LARGE',
+    'ERR_STORAGE_FULL',
   ],
 })

@@ -78,6 +78,7 @@ export const sendMessage = route({
     'ERR_CLIENT_KEY_USED',
     'ERR_NO_MESSAGE_FOUND',
     'ERR_FILE_TOO_LARGE',
+    'ERR_STORAGE_FULL',
     'ERR_CHANNEL_CANNOT',
   ],
 })

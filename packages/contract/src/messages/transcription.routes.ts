@@ -5,7 +5,12 @@ import { Message, MessageParams } from './message.ts'
 import { TranscriptionForm, TranscriptionProvider, TranscriptionProviderInput } from './transcription.ts'
 
 const area = 'messages'
-const faults = ['ERR_TRANSCRIPTION_NOT_CONFIGURED', 'ERR_TRANSCRIPTION_FAILED', 'ERR_FILE_TOO_LARGE'] as const
+const faults = [
+  'ERR_TRANSCRIPTION_NOT_CONFIGURED',
+  'ERR_TRANSCRIPTION_FAILED',
+  'ERR_FILE_TOO_LARGE',
+  'ERR_STORAGE_FULL',
+] as const
 
 export const transcribeMessage = route({
   method: 'POST',

@@ -82,7 +82,13 @@ export const uploadQuickMessageMedia = route({
     file: { maxBytes: LIMITS.mediaMaxBytes, maxCount: 1 },
   }),
   reply: QuickMessage,
-  errors: ['ERR_NO_QUICK_MESSAGE_FOUND', 'ERR_NO_PERMISSION', 'ERR_FILE_TOO_LARGE', 'ERR_UNEXPECTED_FILE'],
+  errors: [
+    'ERR_NO_QUICK_MESSAGE_FOUND',
+    'ERR_NO_PERMISSION',
+    'ERR_FILE_TOO_LARGE',
+    'ERR_STORAGE_FULL',
+    'ERR_UNEXPECTED_FILE',
+  ],
 })
 export const deleteQuickMessageMedia = route({
   method: 'DELETE',

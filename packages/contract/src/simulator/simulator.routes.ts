@@ -50,5 +50,5 @@ export const sendFromPhone = route({
     { file: { maxBytes: LIMITS.mediaMaxBytes, maxCount: 1 } },
   ),
   reply: SimulatorPhone,
-  errors: ['ERR_NO_WAPP_FOUND', 'ERR_BAD_REQUEST', 'ERR_FILE_TOO_LARGE'],
+  errors: ['ERR_NO_WAPP_FOUND', 'ERR_BAD_REQUEST', 'ERR_FILE_TOO_LARGE', 'ERR_STORAGE_FULL'],
 })

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Config } from '../kernel/process/config.ts'
 import { migrations } from '../kernel/database/migrate.ts'
 import { makeSecrets, type Secrets, type ServerKeys } from '../kernel/secrets/index.ts'
+import { measureStorage } from '../platform/storage.ts'
 import { outgoingClient } from './network-checks.ts'
 import { fail, ok, skipped, warn, type Finding } from './report.ts'
 
@@ -14,6 +15,31 @@ export async function checkDisk({ dataFolder, s3 }: Config): Promise<Finding> {
   const [free, whole] = [bavail * bsize, blocks * bsize]
   const text = `${(free / GB).toFixed(1)} of ${(whole / GB).toFixed(1)} GB are free in ${dataFolder}${s3 ? ' (media are kept elsewhere)' : ''}.`
   return free < 0.5 * GB ? fail(text) : free < 5 * GB || free < whole / 20 ? warn(text) : ok(text)
+}
+
+/** Above this part of the limit a company is named. */
+const NEARLY_FULL = 0.9
+
+/** The files of each company, against the limit of the operator. */
+export async function checkStorage(
+  client: Parameters<typeof measureStorage>[0],
+  { storageGbPerCompany: limit }: Pick<Config, 'storageGbPerCompany'>,
+): Promise<Finding[]> {
+  const uses = await measureStorage(client, null)
+  const whole = uses.reduce((sum, { bytes }) => sum + bytes, 0)
+  const largest = Math.max(0, ...uses.map(({ bytes }) => bytes))
+  const format = (bytes: number): string => (bytes / GB).toFixed(2)
+  const summary = ok(
+    `The files of ${uses.length} companies take ${format(whole)} GB, those of the largest ${format(largest)} GB${limit === 0 ? '' : ` of ${limit}`}.`,
+  )
+  if (limit === 0) return [summary]
+  const nearlyFull = uses.filter(({ bytes }) => bytes >= limit * GB * NEARLY_FULL)
+  return [
+    summary,
+    ...nearlyFull.map(({ company_id, bytes }) =>
+      warn(`The files of company ${company_id} take ${format(bytes)} of ${limit} GB.`),
+    ),
+  ]
 }
 
 /** The server itself speaks http: an https address is that of a proxy, which must be trusted. */

@@ -12,6 +12,7 @@ import {
   listConnections,
   checkPushKey,
   checkStates,
+  checkStorage,
   checkWebhooks,
 } from './local-checks.ts'
 import { checkCertificate, checkGraph, checkMail, checkPublicAddress } from './network-checks.ts'
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
   try {
     await client.connect()
     await report('The database', () => checkDatabase(client))
+    await report('The files', () => checkStorage(client, config))
     const keys = await loadExistingKeys(config.dataFolder, config)
     if (!keys)
       await report('Keys', async () =>

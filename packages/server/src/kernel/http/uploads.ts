@@ -37,10 +37,16 @@ export async function receiveForm(
         throw refuse('ERR_UNEXPECTED_FILE')
       }
       read.push(part.file)
+      await context.storage.mustHaveRoom(companyId)
       const saved = await saveFile(context, companyId, part, rule.maxBytes)
       kept.push(saved.key)
       list.push(saved)
     }
+    const bytes = Object.values(files).flatMap(list => list.map(file => file.bytes))
+    context.storage.add(
+      companyId,
+      bytes.reduce((sum, size) => sum + size, 0),
+    )
     return { fields, files, discard }
   } catch (error) {
     await discard()

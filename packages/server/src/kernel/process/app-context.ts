@@ -9,7 +9,7 @@ import type { Leases } from '../work/lease.ts'
 import type { Draining } from './draining.ts'
 import type { Logger } from './log.ts'
 import type { Mailer } from '../mail/index.ts'
-import type { MediaLinks, MediaStore } from '../media/index.ts'
+import type { MediaLinks, MediaStore, StorageQuota } from '../media/index.ts'
 import type { Metrics } from './metrics.ts'
 import type { Outgoing } from '../outgoing/index.ts'
 import type { Passwords } from '../passwords/index.ts'
@@ -47,6 +47,7 @@ export interface KernelContext {
   readonly secrets: Secrets
   readonly passwords: Passwords
   readonly media: MediaStore
+  readonly storage: StorageQuota
   readonly links: MediaLinks
   readonly outgoing: Outgoing
   readonly mail: Mailer

@@ -160,6 +160,16 @@ const variables = z.object({
       description:
         'Open connections that one address may have, an office behind one address included; 0 for no limit. Trusted proxies have none.',
     }),
+  RECADO_STORAGE_GB_PER_COMPANY: z
+    .string()
+    .regex(/^\d{1,6}$/u, 'must be a whole number of gigabytes')
+    .transform(Number)
+    .default(100)
+    .meta({
+      shown: '100',
+      description:
+        'Gigabytes of files above which the people of a company upload no more; files from customers are always stored. 0 for no limit.',
+    }),
   RECADO_ALLOW_PRIVATE_TARGETS: privateTargets.default([]).meta({
     shown: 'none',
     description:

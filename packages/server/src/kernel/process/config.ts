@@ -39,6 +39,8 @@ export interface Config {
   readonly trustProxy: false | number | readonly string[]
   /** 0: no limit. */
   readonly connectionsPerAddress: number
+  /** 0: no limit. */
+  readonly storageGbPerCompany: number
   readonly allowPrivateTargets: readonly string[]
   /** With the version; undefined is Meta's own. */
   readonly graphUrl: string | undefined
@@ -113,6 +115,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: values.RECADO_LOG_LEVEL,
     trustProxy: values.RECADO_TRUST_PROXY,
     connectionsPerAddress: values.RECADO_CONNECTIONS_PER_ADDRESS,
+    storageGbPerCompany: values.RECADO_STORAGE_GB_PER_COMPANY,
     allowPrivateTargets: values.RECADO_ALLOW_PRIVATE_TARGETS,
     graphUrl: values.RECADO_GRAPH_URL,
     whatsappWebVersion: values.RECADO_WHATSAPP_WEB_VERSION,

@@ -11,5 +11,6 @@ export const REFUSALS = [
   [409, 'ERR_CHANNEL_CANNOT'],
   [409, 'ERR_CLIENT_KEY_USED'],
   [413, 'ERR_FILE_TOO_LARGE'],
+  [413, 'ERR_STORAGE_FULL'],
   [429, 'ERR_TOO_MANY_REQUESTS'],
 ] as const satisfies readonly (readonly [number, ErrorCode])[]

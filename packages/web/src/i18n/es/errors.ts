@@ -85,6 +85,8 @@ export const errors = {
   ERR_TEMPLATE_NOT_SENDABLE: 'Esta plantilla no se puede enviar ahora.',
   ERR_TEMPLATE_VALUES: 'Complete todos los campos de la plantilla.',
   ERR_FILE_TOO_LARGE: 'El archivo es demasiado grande.',
+  ERR_STORAGE_FULL:
+    'La empresa ya no tiene espacio para archivos. Borre lo que no necesite o pida más espacio.',
   ERR_UNEXPECTED_FILE: 'Este archivo no se acepta aquí.',
   ERR_NO_MERGE_FOUND: 'Fusión no encontrada.',
   ERR_NO_IMPORT_FOUND: 'Esta importación no existe.',

@@ -84,6 +84,8 @@ export const errors = {
   ERR_TEMPLATE_NOT_SENDABLE: 'Este modelo não pode ser enviado agora.',
   ERR_TEMPLATE_VALUES: 'Preencha todos os campos do modelo.',
   ERR_FILE_TOO_LARGE: 'O arquivo é grande demais.',
+  ERR_STORAGE_FULL:
+    'O espaço da empresa para arquivos acabou. Apague o que não precisa mais ou peça mais espaço.',
   ERR_UNEXPECTED_FILE: 'Este arquivo não é aceito aqui.',
   ERR_NO_MERGE_FOUND: 'Mesclagem não encontrada.',
   ERR_NO_IMPORT_FOUND: 'Esta importação não existe.',

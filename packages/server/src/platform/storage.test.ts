@@ -1,0 +1,100 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { ROUTES } from '@recado/contract'
+import { sql } from 'kysely'
+import { expect, it, vi } from 'vitest'
+import { picture } from '../kernel/media/testing/samples.ts'
+import {
+  acme,
+  linkPhone,
+  makeSimulator,
+  seedConversation,
+  server,
+  setupTestServer,
+  type TestCompany,
+} from '../testing/index.ts'
+import { checkStorage } from '../doctor/local-checks.ts'
+import { measureStorage } from './storage.ts'
+
+const GB = 1024 ** 3
+const phones = makeSimulator()
+setupTestServer({ ...phones, env: { RECADO_STORAGE_GB_PER_COMPANY: '1' } })
+
+async function openTicket(company: TestCompany): Promise<number> {
+  const { ticketId } = await seedConversation(server.context, company.id, {
+    ticket: { queue_id: company.vendas, status: 'open', user_id: company.beto.id },
+  })
+  return ticketId
+}
+const upload = (company: TestCompany, ticketId: number) =>
+  company.beto.call(ROUTES.sendMessage, {
+    params: { ticketId },
+    form: { medias: [new File(['Oi'], 'oi.txt')] },
+  })
+/** Makes the stored files of a company that large. */
+const fill = (companyId: number, bytes: number) =>
+  sql`update messages set media = jsonb_set(media, '{size}', to_jsonb(${bytes}::bigint)) where company_id = ${companyId} and media is not null`.execute(
+    server.context.platform,
+  )
+const countFiles = async (companyId: number): Promise<number> =>
+  (
+    await readdir(path.join(server.context.config.dataFolder, 'media', String(companyId)), {
+      recursive: true,
+      withFileTypes: true,
+    })
+  ).filter(entry => entry.isFile()).length
+
+it('a company above its limit uploads nothing more, writes on, and keeps the files of its customers', async () => {
+  const phone = await linkPhone(phones.simulator, acme)
+  const dario = phone.addCustomer('Dario')
+  const send = async (filename: string) =>
+    phone.send(dario, {
+      kind: 'media',
+      type: 'image',
+      bytes: new Uint8Array(await picture('png')),
+      mime: 'image/png',
+      filename,
+    })
+  const ready = async () =>
+    (
+      await sql<{
+        n: number
+      }>`select count(*)::int as n from messages where company_id = ${acme.id} and media ->> 'state' = 'ready'`.execute(
+        server.context.platform,
+      )
+    ).rows[0]?.n
+  await send('um.png')
+  await vi.waitFor(async () => expect(await ready()).toBe(1), { timeout: 10_000 })
+  await fill(acme.id, GB)
+  const before = await countFiles(acme.id)
+
+  const ticketId = await openTicket(acme)
+  const refused = await upload(acme, ticketId)
+  expect([refused.status, refused.body]).toMatchObject([
+    413,
+    { error: 'ERR_STORAGE_FULL', detail: { maxBytes: GB } },
+  ])
+  expect(await countFiles(acme.id)).toBe(before)
+  await acme.beto.ok(ROUTES.sendMessage, { params: { ticketId }, body: { body: 'Sem arquivo' } })
+  await send('dois.png')
+  await vi.waitFor(async () => expect(await ready()).toBe(2), { timeout: 10_000 })
+
+  const bravo = await server.company({ name: 'Bravo' })
+  expect((await upload(bravo, await openTicket(bravo))).status).toBe(200)
+})
+
+it('a forwarded file counts once, and the doctor names companies near their limit', async () => {
+  const [sent] = (await upload(acme, await openTicket(acme))).body
+  await fill(acme.id, 0.95 * GB)
+  const clone = sql`insert into messages (company_id, ticket_id, contact_id, body, media_type, media, from_me)
+    select company_id, ticket_id, contact_id, body, media_type, media, from_me from messages where id = ${sent?.id}`
+  await clone.execute(server.context.platform)
+  expect(await measureStorage(server.context.pools.platform, acme.id)).toEqual([
+    { company_id: acme.id, bytes: Math.round(0.95 * GB) },
+  ])
+  const findings = await checkStorage(server.context.pools.platform, server.context.config)
+  expect(findings).toContainEqual({
+    level: 'warn',
+    text: `The files of company ${acme.id} take 0.95 of 1 GB.`,
+  })
+})
