@@ -259,6 +259,7 @@ export interface Contacts {
   id: Generated<number>;
   is_group: Generated<boolean>;
   is_named: Generated<boolean>;
+  masked_sort_name: Generated<string>;
   name: string;
   number: string | null;
   number_key: string | null;

@@ -79,8 +79,13 @@ export interface PageRange {
   readonly offset: number
   readonly limit: number
 }
-const afterCursor = (id: number) =>
-  sql<SqlBool>`(c.sort_name, c.id) > ((select a.sort_name from contacts a where a.id = ${id}), ${id}::int)`
+/** The column that a list is sorted by: viewers of masked numbers get the order of what they see. */
+const sortColumn = ({ hidesNumbers }: ContactFilter) => (hidesNumbers ? 'masked_sort_name' : 'sort_name')
+
+const afterCursor = (filter: ContactFilter, id: number) => {
+  const column = sql.ref(sortColumn(filter))
+  return sql<SqlBool>`(c.${column}, c.id) > ((select a.${column} from contacts a where a.id = ${id}), ${id}::int)`
+}
 
 /** One page by name: reads the rows from the list's index first and joins them afterwards. */
 export function pageContacts(
@@ -93,14 +98,14 @@ export function pageContacts(
     .selectFrom('contacts as c')
     .select('c.id')
     .where(matchesFilter(filter, maxMatches))
-    .$if(after !== undefined, query => query.where(afterCursor(after ?? 0)))
-    .orderBy('c.sort_name')
+    .$if(after !== undefined, query => query.where(afterCursor(filter, after ?? 0)))
+    .orderBy(`c.${sortColumn(filter)}`)
     .orderBy('c.id')
     .$if(offset > 0, query => query.offset(offset))
     .limit(sql.lit(limit))
   return selectDetails(db)
     .innerJoin(ids.as('p'), 'p.id', 'c.id')
-    .orderBy('c.sort_name')
+    .orderBy(`c.${sortColumn(filter)}`)
     .orderBy('c.id')
     .execute()
 }
@@ -133,7 +138,7 @@ export const listFirstContacts = (
 ) =>
   selectRows(db)
     .where(matchesFilter(filter, maxMatches))
-    .orderBy('c.sort_name')
+    .orderBy(`c.${sortColumn(filter)}`)
     .orderBy('c.id')
     .limit(sql.lit(limit))
     .execute()

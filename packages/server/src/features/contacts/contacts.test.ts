@@ -228,6 +228,35 @@ describe('changing a contact', () => {
 })
 
 describe('who sees no numbers', () => {
+  it('lists names that are numbers in an order that says nothing of the hidden digits', async () => {
+    // Made in the opposite order of their hidden digits: only the ids and the visible digits may decide.
+    const names = [
+      '5521977660990',
+      '5521977660183',
+      '+55 21 97766-0001',
+      'Rita 5521977660500',
+      'Rita 5521977660100',
+    ]
+    const loja = await server.company({ name: 'Loja' })
+    const eva = await loja.hire('Eva', { is_tricked: false, queueIds: [loja.vendas] })
+    for (const name of names)
+      await seedContact(server.context, loja.id, { name, number: name.replace(/\D/g, '') })
+    const order = async (who: Person, after?: number) =>
+      (
+        await who.ok(ROUTES.listContacts, {
+          query: { searchParam: '', pageNumber: 1, ...(after === undefined ? {} : { after }) },
+        })
+      ).contacts
+    const named = new Map((await order(loja.ana)).map(({ id, name }) => [id, name]))
+    const namesOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => named.get(id))
+    const expected = [names[2], names[0], names[1], names[3], names[4]]
+    const seen = await order(eva)
+    expect(namesOf(seen)).toEqual(expected)
+    expect(namesOf(await order(eva, seen[1]?.id))).toEqual(expected.slice(2))
+    expect(namesOf(await eva.ok(ROUTES.listContactNames, { query: { name: '' } }))).toEqual(expected)
+    expect(namesOf(await order(loja.ana))).toEqual(names.toSorted())
+  })
+
   it('gets them masked in every answer, also where the name is the number', async () => {
     const number = plain()
     const masked = `${number.slice(0, -4)}****`
