@@ -72,7 +72,7 @@ it('a company above its limit uploads nothing more, writes on, and keeps the fil
   const refused = await upload(acme, ticketId)
   expect([refused.status, refused.body]).toMatchObject([
     413,
-    { error: 'ERR_STORAGE_FULL', detail: { maxBytes: GB } },
+    { error: 'ERR_STORAGE_FULL', maxBytes: GB },
   ])
   expect(await countFiles(acme.id)).toBe(before)
   await acme.beto.ok(ROUTES.sendMessage, { params: { ticketId }, body: { body: 'Sem arquivo' } })
@@ -85,9 +85,9 @@ it('a company above its limit uploads nothing more, writes on, and keeps the fil
 
 it('a forwarded file counts once, and the doctor names companies near their limit', async () => {
   const [sent] = (await upload(acme, await openTicket(acme))).body
-  await fill(acme.id, 0.95 * GB)
-  const clone = sql`insert into messages (company_id, ticket_id, contact_id, body, media_type, media, from_me)
-    select company_id, ticket_id, contact_id, body, media_type, media, from_me from messages where id = ${sent?.id}`
+  await fill(acme.id, Math.round(0.95 * GB))
+  const clone = sql`insert into messages (company_id, connection_id, ticket_id, contact_id, body, media_type, media, from_me)
+    select company_id, connection_id, ticket_id, contact_id, body, media_type, media, from_me from messages where id = ${sent?.id}`
   await clone.execute(server.context.platform)
   expect(await measureStorage(server.context.pools.platform, acme.id)).toEqual([
     { company_id: acme.id, bytes: Math.round(0.95 * GB) },
