@@ -2,7 +2,13 @@ import { MantineProvider } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { Me } from '@recado/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { render, within, type BoundFunctions, type queries } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import type { DetachedWindowAPI } from 'happy-dom'
@@ -29,6 +35,8 @@ declare global {
 export interface ScreenOptions {
   me: Me
   server: FakeServer
+  /** The address up to `?`. */
+  path?: string
   /** The part of the address that begins with `?`. */
   search?: string
   /** CSS pixels. */
@@ -38,9 +46,20 @@ export interface ScreenOptions {
 export interface RenderedScreen {
   user: UserEvent
   page: BoundFunctions<typeof queries>
+  /** Returns the address up to `?`. */
+  path: () => string
   /** Returns the part of the address that begins with `?`. */
   search: () => string
   unmount: () => void
+}
+
+/** Shows the screen at every address; the routes that screens read parameters of have the ids of the app's. */
+function routesOf(Screen: () => ReactNode) {
+  const root = createRootRoute({ component: Screen })
+  const member = createRoute({ getParentRoute: () => root, id: 'member' })
+  const paths = ['/', '/connections', '/tickets', '/tickets/$uuid', '$']
+  const pages = paths.map(path => createRoute({ getParentRoute: () => member, path }))
+  return root.addChildren([member.addChildren(pages)])
 }
 
 const Confirmation = () => <ConfirmDialog opened={useConfirm(state => state.question !== null)} />
@@ -51,7 +70,7 @@ const Confirmation = () => <ConfirmDialog opened={useConfirm(state => state.ques
  */
 export function renderAsUser(
   Screen: () => ReactNode,
-  { me, server, search = '', width = 1440 }: ScreenOptions,
+  { me, server, path = '/', search = '', width = 1440 }: ScreenOptions,
 ): RenderedScreen {
   vi.stubGlobal('fetch', server.fetch)
   window.happyDOM.setViewport({ width, height: 900 })
@@ -59,8 +78,8 @@ export function renderAsUser(
   reportMutationErrors(toast.error)
   useSession.setState({ phase: 'member', token: 'token', user: me, last: me, expired: false })
   useLanguage.setState({ language: 'pt', messages: pt, hasDeferred: true })
-  const history = createMemoryHistory({ initialEntries: [`/${search}`] })
-  const router = createRouter({ routeTree: createRootRoute({ component: Screen }), history })
+  const history = createMemoryHistory({ initialEntries: [path + search] })
+  const router = createRouter({ routeTree: routesOf(Screen), history })
   const { baseElement, unmount } = render(
     <IntlProvider locale="pt-BR" messages={pt} timeZone="America/Sao_Paulo">
       <QueryClientProvider client={queryClient}>
@@ -76,6 +95,7 @@ export function renderAsUser(
   return {
     user: userEvent.setup({ delay: null }),
     page: within(baseElement),
+    path: () => history.location.pathname,
     search: () => history.location.search,
     unmount,
   }

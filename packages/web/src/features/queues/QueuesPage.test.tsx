@@ -3,22 +3,10 @@ import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
+import { queueOf } from '../../testing/samples.ts'
 import { ME } from '@recado/domain/testing/tickets'
 import { QueuesPage } from './QueuesPage.tsx'
 
-const queueOf = (over: Partial<Queue>): Queue => ({
-  id: 1,
-  name: 'Vendas',
-  color: '#0f9f77',
-  companyId: 1,
-  orderQueue: 1,
-  greetingMessage: '',
-  outOfHoursMessage: '',
-  schedules: [],
-  createdAt: '2026-11-21T12:00:00.000Z',
-  updatedAt: '2026-11-21T12:00:00.000Z',
-  ...over,
-})
 const SALES = queueOf({ greetingMessage: 'Bem-vindo!' })
 const SUPPORT = queueOf({ id: 2, name: 'Suporte', color: '#3f6ee8', orderQueue: 2 })
 

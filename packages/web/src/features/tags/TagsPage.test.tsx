@@ -3,10 +3,11 @@ import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
+import { tagOf } from '../../testing/samples.ts'
 import { ME } from '@recado/domain/testing/tickets'
 import { TagsPage } from './TagsPage.tsx'
 
-const VIP: Tag = { id: 7, name: 'VIP', color: '#b42318', kanban: 0, companyId: 1, ticketsCount: 3 }
+const VIP = tagOf({ ticketsCount: 3 })
 
 const serverOf = (...tags: Tag[]): FakeServer =>
   new FakeServer()

@@ -10,24 +10,16 @@ import { call } from '../../lib/http/api.ts'
 import { pageNumberPaging } from '../../lib/query/page-number-paging.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser, type ScreenOptions } from '../../testing/render-as-user.tsx'
+import { tagOf } from '../../testing/samples.ts'
 import { RecordForm, type RecordFormProps } from '../form/RecordForm.tsx'
 import { ResourcePage, type ResourcePageProps } from './ResourcePage.tsx'
 import { usePagedResource } from './use-resource-list.ts'
 
 const PAGE_SIZE = 2
 
-const tagOf = (id: number, name: string): Tag => ({
-  id,
-  name,
-  color: '#0b7a5e',
-  kanban: 0,
-  companyId: 1,
-  ticketsCount: 0,
-})
-
 /** A server that keeps these tags, two to a page. */
 function serverOf(...names: string[]): FakeServer {
-  let tags = names.map((name, index) => tagOf(index + 1, name))
+  let tags = names.map((name, index) => tagOf({ id: index + 1, name }))
   return new FakeServer()
     .answer(ROUTES.listTags, ({ query: { searchParam = '', pageNumber } }) => {
       const found = tags.filter(({ name }) => name.includes(searchParam))
@@ -35,12 +27,12 @@ function serverOf(...names: string[]): FakeServer {
       return { tags: found.slice(end - PAGE_SIZE, end), count: found.length, hasMore: found.length > end }
     })
     .answer(ROUTES.createTag, ({ body }) => {
-      const tag = tagOf(tags.length + 1, (body as TagInput).name)
+      const tag = tagOf({ id: tags.length + 1, name: (body as TagInput).name })
       tags = [...tags, tag]
       return tag
     })
     .answer(ROUTES.updateTag, ({ params, body }) => {
-      const tag = tagOf(Number(params['tagId']), (body as TagInput).name)
+      const tag = tagOf({ id: Number(params['tagId']), name: (body as TagInput).name })
       tags = tags.map(old => (old.id === tag.id ? tag : old))
       return tag
     })
@@ -245,7 +237,7 @@ test('a list that fails to load shows the error, and its button fetches it again
   const { page, user } = renderPage({ server })
   await page.findByText('Não foi possível carregar a lista de registros')
   page.getByText('Você não tem permissão para isso.')
-  server.answer(ROUTES.listTags, () => ({ tags: [tagOf(1, 'VIP')], count: 1, hasMore: false }))
+  server.answer(ROUTES.listTags, () => ({ tags: [tagOf({ id: 1, name: 'VIP' })], count: 1, hasMore: false }))
   await user.click(page.getByRole('button', { name: 'Tentar de novo' }))
   await page.findByRole('cell', { name: 'VIP' })
 })

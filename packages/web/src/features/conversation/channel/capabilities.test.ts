@@ -1,21 +1,15 @@
-import type { TicketChannel } from '@recado/contract'
 import { expect, it } from 'vitest'
+import { channelOf } from '../../../testing/samples.ts'
 import { supportsCaption, supportsVoice, excessLength } from './capabilities.ts'
 
-const page: TicketChannel = {
+const page = channelOf({
   text: { max: 5, unit: 'bytes' },
   media: [
     { kind: 'image', types: ['image/png'], maxBytes: 1, caption: false },
     { kind: 'video', types: ['video/mp4'], maxBytes: 1, caption: true },
     { kind: 'voice', types: ['audio/mp4'], maxBytes: 1, caption: false },
   ],
-  reply: true,
-  react: false,
-  edit: false,
-  delete: false,
-  templates: false,
-  window: null,
-}
+})
 
 it('knows under which files words go', () => {
   expect([

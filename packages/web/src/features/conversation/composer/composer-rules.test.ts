@@ -1,6 +1,7 @@
 import type { TicketChannel } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
 import { messageOf } from '@recado/domain/testing/tickets'
+import { channelOf } from '../../../testing/samples.ts'
 import type { Attachment } from './attachment.ts'
 import { EMPTY_COMPOSER, type ComposerMode, type ComposerState } from './composer-machine.ts'
 import {
@@ -41,22 +42,14 @@ const stateOf = (mode: ModeName, text: string, fileCount = 0): ComposerState => 
 })
 
 /** Allows five characters, and voice unless `silent`. */
-const channelOf = (silent = false): TicketChannel => ({
-  text: { max: 5, unit: 'chars' },
-  media: silent ? [] : [{ kind: 'audio', types: ['*'], maxBytes: 1, caption: false }],
-  reply: true,
-  react: true,
-  edit: true,
-  delete: true,
-  templates: false,
-  window: null,
-})
+const shortChannel = (silent = false): TicketChannel =>
+  channelOf({ text: { max: 5, unit: 'chars' }, ...(silent ? { media: [] } : {}) })
 const CONTEXTS = {
   free: { channel: undefined, isWindowClosed: false, isFilling: false },
-  five: { channel: channelOf(), isWindowClosed: false, isFilling: false },
-  silent: { channel: channelOf(true), isWindowClosed: false, isFilling: false },
-  closed: { channel: channelOf(), isWindowClosed: true, isFilling: false },
-  filling: { channel: channelOf(), isWindowClosed: false, isFilling: true },
+  five: { channel: shortChannel(), isWindowClosed: false, isFilling: false },
+  silent: { channel: shortChannel(true), isWindowClosed: false, isFilling: false },
+  closed: { channel: shortChannel(), isWindowClosed: true, isFilling: false },
+  filling: { channel: shortChannel(), isWindowClosed: false, isFilling: true },
 } as const satisfies Record<string, SendContext>
 type ContextName = keyof typeof CONTEXTS
 
@@ -122,7 +115,7 @@ describe('sending', () => {
 })
 
 it('measures a text as it is sent, and no note', () => {
-  const excess = (mode: ModeName, text: string) => excessOf(stateOf(mode, text), channelOf())
+  const excess = (mode: ModeName, text: string) => excessOf(stateOf(mode, text), shortChannel())
   expect([
     excess('message', ' demais '),
     excess('reply', 'demais!'),
