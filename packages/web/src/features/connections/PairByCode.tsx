@@ -6,11 +6,53 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { useSchemaForm } from '../../lib/form/schema-form.ts'
 import { clearRefusal } from './connections.queries.ts'
+import { pairingStateOf, type PairingState } from './link-state.ts'
 import styles from './QrDialog.module.css'
 
 /** Formats `ABCD1234` like the phone: `ABCD-1234`. */
 const formatPairingCode = (code: string): string =>
   `${code.slice(0, code.length / 2)}-${code.slice(code.length / 2)}`
+
+const askedBy = ({ isPending, isSuccess }: { isPending: boolean; isSuccess: boolean }) => {
+  if (isPending) return 'pending'
+  return isSuccess ? 'done' : 'no'
+}
+
+/** The code, or the reason why there is none. */
+function PairingOutcome({ state }: { state: PairingState }) {
+  const t = useTranslations('connections.code')
+  switch (state.kind) {
+    case 'idle':
+      return null
+    case 'loading':
+      return (
+        <p className={styles.steps} role="status">
+          <Loader size={14} mr={8} /> {t('loading')}
+        </p>
+      )
+    case 'code':
+      return (
+        <>
+          <p className={styles.code} aria-label={t('label', { code: state.code.split('').join(' ') })}>
+            {formatPairingCode(state.code)}
+          </p>
+          <p className={styles.steps}>{t('steps')}</p>
+        </>
+      )
+    case 'refused':
+      return (
+        <Alert color="red" w="100%" ta="start" icon={<TriangleAlert size={18} />}>
+          {t('refused')}
+        </Alert>
+      )
+    case 'expired':
+      return (
+        <p className={styles.steps} role="alert">
+          {t('expired')}
+        </p>
+      )
+  }
+}
 
 /** Links a number by a code typed on the phone, for users who cannot scan. */
 export function PairByCode({ connection }: { connection: WhatsappDetail | undefined }) {
@@ -23,9 +65,7 @@ export function PairByCode({ connection }: { connection: WhatsappDetail | undefi
     onSuccess: () => clearRefusal(connection?.id ?? 0),
     onError: error => void form.showServerErrors(error),
   })
-  const code = pairMutation.isSuccess || connection?.pairingNumber ? connection?.pairingCode : null
-  const expired = pairMutation.isSuccess && connection?.statusReason === 'qrExpired'
-  const refused = connection?.statusReason === 'codeRefused' && !pairMutation.isPending
+  const state = pairingStateOf(connection, askedBy(pairMutation))
   return (
     <>
       <form
@@ -41,32 +81,10 @@ export function PairByCode({ connection }: { connection: WhatsappDetail | undefi
           {...form.getInputProps('number')}
         />
         <Button type="submit" fullWidth loading={pairMutation.isPending}>
-          {t(refused || expired ? 'askAgain' : 'ask')}
+          {t(state.kind === 'refused' || state.kind === 'expired' ? 'askAgain' : 'ask')}
         </Button>
       </form>
-      {code && !expired ? (
-        <>
-          <p className={styles.code} aria-label={t('label', { code: code.split('').join(' ') })}>
-            {formatPairingCode(code)}
-          </p>
-          <p className={styles.steps}>{t('steps')}</p>
-        </>
-      ) : null}
-      {pairMutation.isSuccess && !code && !expired && !refused ? (
-        <p className={styles.steps} role="status">
-          <Loader size={14} mr={8} /> {t('loading')}
-        </p>
-      ) : null}
-      {refused ? (
-        <Alert color="red" w="100%" ta="start" icon={<TriangleAlert size={18} />}>
-          {t('refused')}
-        </Alert>
-      ) : null}
-      {expired ? (
-        <p className={styles.steps} role="alert">
-          {t('expired')}
-        </p>
-      ) : null}
+      <PairingOutcome state={state} />
     </>
   )
 }

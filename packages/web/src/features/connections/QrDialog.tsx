@@ -10,6 +10,7 @@ import { clockText } from '../../lib/dates/dates.ts'
 import { useDebounced } from '../../lib/form/use-debounced.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { providersQuery, connectionQuery } from './connections.queries.ts'
+import { qrStateOf, type QrState } from './link-state.ts'
 import { PairByCode } from './PairByCode.tsx'
 import styles from './QrDialog.module.css'
 import { failureReason, isLinked, linkBlocker } from './status.ts'
@@ -48,72 +49,89 @@ function useOnLinked(data: WhatsappDetail | undefined, onDone: () => void): void
   }, [linked, hasWaited, onDone, t])
 }
 
-function QrCode({ connection, data }: { connection: Whatsapp; data: WhatsappDetail | undefined }) {
-  const t = useTranslations('connections')
-  const secondsLeft = useSecondsLeft(data?.expirationTime)
+function NewCodeButton({ connection, waits = false }: { connection: Whatsapp; waits?: boolean }) {
+  const t = useTranslations('connections.buttons')
   const renewMutation = useMutation({
     mutationFn: () => call(ROUTES.renewWhatsappSession, { params: { whatsappId: connection.id } }),
   })
-  const expired = secondsLeft !== undefined && secondsLeft <= 0
-  const code = data?.qrcode
+  return (
+    <Button
+      leftSection={<RotateCw size={16} />}
+      loading={renewMutation.isPending || (waits && renewMutation.isSuccess)}
+      onClick={() => renewMutation.mutate()}
+    >
+      {t('newQr')}
+    </Button>
+  )
+}
+
+/** The state of the code to scan. A reason shown for less than {@link STATUS_DELAY_MS} is the one before a command. */
+function useQrState(data: WhatsappDetail | undefined): QrState {
+  const secondsLeft = useSecondsLeft(data?.expirationTime)
   const endReason = data && failureReason(data)
   const settledReason = useDebounced(endReason, STATUS_DELAY_MS)
-  const ended = endReason === settledReason ? endReason : undefined
-  if (ended)
+  return qrStateOf(data, secondsLeft, endReason === settledReason ? endReason : undefined)
+}
+
+/** The frame of the code: the code itself, or that it is expired or not there yet. */
+function QrFrame({
+  connection,
+  state,
+}: {
+  connection: Whatsapp
+  state: Exclude<QrState, { kind: 'ended' }>
+}) {
+  const t = useTranslations('connections.qr')
+  return (
+    <div className={styles.frame} data-expired={state.kind === 'expired' || undefined}>
+      {state.kind === 'loading' ? (
+        <Loader aria-label={t('loading')} />
+      ) : (
+        <QRCodeSVG
+          value={state.code}
+          size={QR_SIZE_PX}
+          marginSize={0}
+          bgColor="#ffffff"
+          fgColor="#0b100f"
+          title={t('alt', { name: connection.name })}
+        />
+      )}
+      {state.kind === 'expired' ? <span className={styles.expired}>{t('expired')}</span> : null}
+    </div>
+  )
+}
+
+function QrCode({ connection, data }: { connection: Whatsapp; data: WhatsappDetail | undefined }) {
+  const t = useTranslations('connections')
+  const state = useQrState(data)
+  const isSimulated = connection.provider === 'simulator'
+  if (state.kind === 'ended')
     return (
       <>
         <Alert color="red" w="100%" ta="start" role="alert" icon={<TriangleAlert size={18} />}>
-          {t(`reasons.${ended}`)}
+          {t(`reasons.${state.reason}`)}
         </Alert>
-        <Button
-          leftSection={<RotateCw size={16} />}
-          loading={renewMutation.isPending || renewMutation.isSuccess}
-          onClick={() => renewMutation.mutate()}
-        >
-          {t('buttons.newQr')}
-        </Button>
+        <NewCodeButton connection={connection} waits />
       </>
     )
   return (
     <>
-      <div className={styles.frame} data-expired={expired || undefined}>
-        {code ? (
-          <QRCodeSVG
-            value={code}
-            size={QR_SIZE_PX}
-            marginSize={0}
-            bgColor="#ffffff"
-            fgColor="#0b100f"
-            title={t('qr.alt', { name: connection.name })}
-          />
-        ) : (
-          <Loader aria-label={t('qr.loading')} />
-        )}
-        {code && expired ? <span className={styles.expired}>{t('qr.expired')}</span> : null}
-      </div>
-      {code && secondsLeft !== undefined && !expired ? (
+      <QrFrame connection={connection} state={state} />
+      {state.kind === 'code' && state.secondsLeft !== undefined ? (
         <p className={styles.time} role="timer">
-          {t('qr.expiresIn', { time: clockText(secondsLeft) })}
+          {t('qr.expiresIn', { time: clockText(state.secondsLeft) })}
         </p>
       ) : null}
-      {code ? null : (
+      {state.kind === 'loading' ? (
         <p className={styles.steps} role="status">
           {t('qr.loading')}
         </p>
-      )}
-      {expired ? (
-        <Button
-          leftSection={<RotateCw size={16} />}
-          loading={renewMutation.isPending}
-          onClick={() => renewMutation.mutate()}
-        >
-          {t('buttons.newQr')}
-        </Button>
       ) : null}
-      <p className={styles.steps}>
-        {connection.provider === 'simulator' ? t('qr.simulatorSteps') : t('qr.steps')}
-      </p>
-      {connection.provider === 'simulator' ? (
+      {state.kind === 'expired' || (state.kind === 'loading' && state.mayRenew) ? (
+        <NewCodeButton connection={connection} />
+      ) : null}
+      <p className={styles.steps}>{t(isSimulated ? 'qr.simulatorSteps' : 'qr.steps')}</p>
+      {isSimulated ? (
         <Anchor href="/simulator" target="_blank" size="sm">
           {t('buttons.simulator')}
         </Anchor>
