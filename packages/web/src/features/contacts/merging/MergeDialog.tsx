@@ -1,5 +1,5 @@
 import { ActionIcon, Alert, Button, Group, Modal, Text } from '@mantine/core'
-import { MERGE_FIELDS, ROUTES, type Contact, type MergeField, type MergePreview } from '@recado/contract'
+import { ROUTES, type Contact, type MergeField, type MergePreview } from '@recado/contract'
 import { formatNumber } from '@recado/domain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeftRight, Info, TriangleAlert } from 'lucide-react'
@@ -10,6 +10,7 @@ import { errorText } from '../../../i18n/error-text.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { RowsSkeleton } from '../../../ui/list/RowsSkeleton.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
+import { conflictingFields, fieldValue } from './merge-fields.ts'
 import { previewQuery } from './merges.queries.ts'
 import styles from './Merging.module.css'
 
@@ -22,11 +23,6 @@ export interface MergeDialogProps {
   mergePair: MergePair | null
   onClose: () => void
   onMerged?: () => void
-}
-
-function fieldValue(contact: Contact, field: Exclude<MergeField, 'extraInfo'>): string {
-  if (field === 'picture') return contact.profilePicUrl ?? ''
-  return field === 'number' ? formatNumber(contact.number) : contact[field]
 }
 
 /** Choice between the two values of a conflicting field, side by side. */
@@ -134,14 +130,6 @@ function TicketConflicts({ folded, held }: Pick<MergePreview, 'folded' | 'held'>
     </>
   )
 }
-
-/** The fields whose values differ and are not empty. */
-const conflictingFields = ({ into, from, conflicts }: MergePreview): readonly MergeField[] =>
-  MERGE_FIELDS.filter(field => {
-    if (field === 'extraInfo') return conflicts.length > 0
-    const [ours, theirs] = [fieldValue(into, field), fieldValue(from, field)]
-    return ours !== '' && theirs !== '' && ours !== theirs
-  })
 
 function useMerge(intoId: number, fromId: number, onDone: () => void) {
   const t = useTranslations('merging')
