@@ -7,6 +7,8 @@ let minute = new Date()
 let timer: ReturnType<typeof setInterval> | undefined
 
 function subscribe(listener: () => void): () => void {
+  // Nobody updated it while nobody listened.
+  if (listeners.size === 0) minute = new Date()
   listeners.add(listener)
   timer ??= setInterval(() => {
     minute = new Date()
