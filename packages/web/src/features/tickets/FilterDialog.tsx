@@ -7,6 +7,7 @@ import { QueueChip, TagChip } from '../../ui/Chip.tsx'
 import { useMay, useMe } from '../session/index.ts'
 import { allTagsQuery } from '../tags/index.ts'
 import { colleaguesQuery } from '../users/index.ts'
+import { listFilterChange } from './filters.ts'
 
 export interface FilterDialogProps {
   opened: boolean
@@ -25,15 +26,7 @@ function ListFilters({ search, onApply, onClose }: Omit<FilterDialogProps, 'open
   const [unread, setUnread] = useState(search.unread === true)
   const [all, setAll] = useState(showsAll(search, me))
   const [queues, setQueues] = useState((search.queues ?? me.queues.map(({ id }) => id)).map(String))
-  const apply = () => {
-    const chosen = queues.map(Number)
-    const everyQueue = chosen.length === 0 || me.queues.every(({ id }) => chosen.includes(id))
-    onApply({
-      unread: unread || undefined,
-      all: mayShowAll && !all ? false : undefined,
-      queues: everyQueue ? undefined : chosen,
-    })
-  }
+  const apply = () => onApply(listFilterChange({ unread, all, queueIds: queues.map(Number) }, me))
   return (
     <Stack gap="lg">
       {mayShowUnread ? (

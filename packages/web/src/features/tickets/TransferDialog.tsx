@@ -1,5 +1,4 @@
 import { Modal, Select, Stack, Textarea } from '@mantine/core'
-import type { Colleague } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,6 +6,7 @@ import { connectionsQuery } from '../connections/index.ts'
 import { queuesQuery } from '../queues/index.ts'
 import { useSetting } from '../settings/index.ts'
 import type { TransferChange } from './ticket-actions.ts'
+import { offeredQueues, receiverChange, transferSubmission, type TransferChoice } from './transfer-choice.ts'
 import { colleaguesQuery } from '../users/index.ts'
 import { DialogActions } from '../../ui/form/DialogActions.tsx'
 
@@ -21,28 +21,6 @@ export interface TransferDialogProps {
   onClose: () => void
 }
 
-/** The current choice; ids as the selects hold them. */
-interface TransferChoice {
-  userId: string | null
-  queueId: string | null
-  whatsappId: string | null
-  message: string
-}
-
-const toTransferChange = (
-  queueId: string,
-  { userId, whatsappId, message }: TransferChoice,
-): TransferChange => ({
-  userId: userId === null ? null : Number(userId),
-  queueId: Number(queueId),
-  ...(whatsappId === null ? {} : { whatsappId: Number(whatsappId) }),
-  ...(message.trim() === '' ? {} : { msgTransfer: message.trim() }),
-})
-
-/** Whether a user is in a queue; admins are in all. */
-const worksIn = ({ profile, queueIds }: Colleague, queueId: number): boolean =>
-  profile === 'admin' || queueIds.includes(queueId)
-
 interface ReceiverFieldsProps {
   choice: TransferChoice
   onChange: (change: Partial<TransferChoice>) => void
@@ -56,15 +34,7 @@ function ReceiverFields({ choice: { userId, queueId }, onChange, queueError }: R
   const { data: colleagues = [] } = useQuery(colleaguesQuery)
   const { data: queues = [] } = useQuery(queuesQuery)
   const find = (id: string | null) => colleagues.find(user => String(user.id) === id)
-  const receiver = find(userId)
-  const offered = receiver ? queues.filter(({ id }) => worksIn(receiver, id)) : queues
-  const choose = (id: string | null) => {
-    const chosen = find(id)
-    onChange({
-      userId: id,
-      ...(chosen && queueId !== null && !worksIn(chosen, Number(queueId)) ? { queueId: null } : {}),
-    })
-  }
+  const offered = offeredQueues(queues, find(userId))
   return (
     <>
       <Select
@@ -80,7 +50,7 @@ function ReceiverFields({ choice: { userId, queueId }, onChange, queueError }: R
         }))}
         nothingFoundMessage={t('noUser')}
         value={userId}
-        onChange={choose}
+        onChange={id => onChange(receiverChange({ queueId }, find(id)))}
         data-autofocus
       />
       <Select
@@ -134,26 +104,26 @@ function TransferForm({
     message: '',
   })
   const change = (part: Partial<TransferChoice>) => setChoice(before => ({ ...before, ...part }))
-  const [missing, setMissing] = useState<{ queue?: string; connection?: string }>({})
+  const [missing, setMissing] = useState<readonly string[]>([])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const { queueId, whatsappId } = choice
-    const unconnected = needsConnection && whatsappId === null
-    setMissing({
-      ...(queueId === null ? { queue: t('queueRequired') } : {}),
-      ...(unconnected ? { connection: t('connectionRequired') } : {}),
-    })
-    if (queueId !== null && !unconnected) onTransfer(toTransferChange(queueId, choice))
+    const submission = transferSubmission(choice, needsConnection)
+    setMissing(submission.kind === 'missing' ? submission.fields : [])
+    if (submission.kind === 'transfer') onTransfer(submission.change)
   }
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        <ReceiverFields choice={choice} onChange={change} queueError={missing.queue} />
+        <ReceiverFields
+          choice={choice}
+          onChange={change}
+          queueError={missing.includes('queue') ? t('queueRequired') : undefined}
+        />
         {needsConnection ? (
           <ConnectionField
             value={choice.whatsappId}
             onChange={whatsappId => change({ whatsappId })}
-            error={missing.connection}
+            error={missing.includes('connection') ? t('connectionRequired') : undefined}
           />
         ) : null}
         {tellsCustomer ? (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countActiveFilters, parseTicketSearch, tabOf } from './filters.ts'
+import { countActiveFilters, listFilterChange, parseTicketSearch, tabOf } from './filters.ts'
 import { ME } from '@recado/domain/testing/tickets'
 
 const attendant = { ...ME, profile: 'user' as const, allUserChat: 'disabled' as const }
@@ -38,4 +38,14 @@ test('the number on the button counts the filters of the tab on screen', () => {
   expect(countActiveFilters(search, attendant, 'open')).toBe(2)
   expect(countActiveFilters(search, ME, 'search')).toBe(2)
   expect(countActiveFilters({}, ME, 'open')).toBe(0)
+})
+
+test.each<[string, typeof ME, Parameters<typeof listFilterChange>[0], ReturnType<typeof listFilterChange>]>([
+  ['nothing', ME, { unread: false, all: true, queueIds: [1, 2] }, {}],
+  ['no queue', ME, { unread: false, all: true, queueIds: [] }, {}],
+  ['one of the queues', ME, { unread: true, all: true, queueIds: [2] }, { unread: true, queues: [2] }],
+  ['only own tickets', ME, { unread: false, all: false, queueIds: [1, 2] }, { all: false }],
+  ['only own tickets, as always', attendant, { unread: false, all: false, queueIds: [1, 2] }, {}],
+])('the filters of a list with %s', (_, me, chosen, change) => {
+  expect(listFilterChange(chosen, me)).toEqual(change)
 })

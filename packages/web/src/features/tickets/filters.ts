@@ -52,3 +52,16 @@ export function countActiveFilters(search: TicketSearch, me: Me, tab: TicketTab)
         ]
   return set.filter(Boolean).length
 }
+
+/** The URL change of the chosen list filters. Defaults are omitted, such as a choice of all one's queues. */
+export function listFilterChange(
+  { unread, all, queueIds }: { unread: boolean; all: boolean; queueIds: readonly number[] },
+  me: Me,
+): Pick<TicketSearch, 'unread' | 'all' | 'queues'> {
+  const isEveryQueue = queueIds.length === 0 || me.queues.every(({ id }) => queueIds.includes(id))
+  return {
+    unread: unread || undefined,
+    all: can(viewerOf(me), 'tickets-manager:showall') && !all ? false : undefined,
+    queues: isEveryQueue ? undefined : [...queueIds],
+  }
+}

@@ -8,6 +8,7 @@ import { useViewer } from '../../session/index.ts'
 import { TransferDialog } from '../dialogs.ts'
 import { restoreListFocus } from '../list-focus.ts'
 import { startBulk, undoBulk, useBulk, type BulkChange } from './bulk-actions.ts'
+import { bulkTargets, type BulkTargets } from './bulk-targets.ts'
 import styles from './BulkBar.module.css'
 import { BulkTagDialog } from './BulkTagDialog.tsx'
 import { BulkRefusals } from './BulkRefusals.tsx'
@@ -38,21 +39,14 @@ function BulkButton({ icon: Icon, label, count, main = false, onClick }: BulkBut
   )
 }
 
-/** The selected tickets, and those of them that each action applies to. */
-function useSelectedTickets(shown: readonly Ticket[]) {
+/** The selected tickets that each action applies to. */
+function useBulkTargets(shown: readonly Ticket[]): BulkTargets {
   const viewer = useViewer()
   const chosen = useSelection(state => state.chosen)
-  const tickets = shown.filter(({ id }) => chosen.has(id))
-  const isAdmin = viewer.profile === 'admin'
-  const ownTickets = tickets.filter(({ userId }) => isAdmin || userId === null || userId === viewer.id)
-  return {
-    tickets,
-    ownTickets,
-    waiting: tickets.filter(({ status }) => status === 'pending'),
-    closable: ownTickets.filter(
-      ({ status }) => status !== 'pending' || isAdmin || viewer.userClosePendingTicket,
-    ),
-  }
+  return bulkTargets(
+    shown.filter(({ id }) => chosen.has(id)),
+    viewer,
+  )
 }
 
 /** The number of selected tickets; selects all rows or none. */
@@ -83,7 +77,7 @@ function SelectionHead({ shown, count }: { shown: readonly Ticket[]; count: numb
 /** Actions for the selected tickets, with the number each applies to. */
 function BulkActions({ shown }: { shown: readonly Ticket[] }) {
   const t = useTranslations('tickets.bulk')
-  const { tickets, ownTickets, waiting, closable } = useSelectedTickets(shown)
+  const targets = useBulkTargets(shown)
   const [dialog, setDialog] = useState<'transfer' | 'tag' | null>(null)
 
   const startChange = (some: readonly Ticket[], change: BulkChange) => {
@@ -97,38 +91,38 @@ function BulkActions({ shown }: { shown: readonly Ticket[] }) {
   }
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('label')}>
-      <SelectionHead shown={shown} count={tickets.length} />
+      <SelectionHead shown={shown} count={targets.tag.length} />
       <div className={styles.actions}>
         {shown.some(({ status }) => status === 'pending') ? (
           <BulkButton
             main
             icon={UserRoundCheck}
             label={t('accept')}
-            count={waiting.length}
-            onClick={() => startChange(waiting, { do: 'accept' })}
+            count={targets.accept.length}
+            onClick={() => startChange(targets.accept, { do: 'accept' })}
           />
         ) : null}
         <BulkButton
           icon={Check}
           label={t('close')}
-          count={closable.length}
-          onClick={() => startChange(closable, { do: 'close' })}
+          count={targets.close.length}
+          onClick={() => startChange(targets.close, { do: 'close' })}
         />
         <BulkButton
           icon={ArrowLeftRight}
           label={t('transfer')}
-          count={ownTickets.length}
+          count={targets.transfer.length}
           onClick={() => setDialog('transfer')}
         />
-        <BulkButton icon={Tag} label={t('tag')} count={tickets.length} onClick={() => setDialog('tag')} />
+        <BulkButton icon={Tag} label={t('tag')} count={targets.tag.length} onClick={() => setDialog('tag')} />
       </div>
       <TransferDialog
         opened={dialog === 'transfer'}
-        title={t('transferTitle', { count: ownTickets.length })}
+        title={t('transferTitle', { count: targets.transfer.length })}
         onTransfer={({ queueId, userId, msgTransfer }) =>
           queueId === null
             ? undefined
-            : startChange(ownTickets, {
+            : startChange(targets.transfer, {
                 do: 'transfer',
                 queueId,
                 userId,
@@ -139,8 +133,8 @@ function BulkActions({ shown }: { shown: readonly Ticket[] }) {
       />
       <BulkTagDialog
         opened={dialog === 'tag'}
-        count={tickets.length}
-        onChoose={tags => startChange(tickets, { do: 'tag', tags })}
+        count={targets.tag.length}
+        onChoose={tags => startChange(targets.tag, { do: 'tag', tags })}
         onClose={() => setDialog(null)}
       />
     </div>

@@ -1,0 +1,103 @@
+import { refuse, ROUTES, type Me, type Ticket } from '@recado/contract'
+import { ME, QUEUES, ticketOf } from '@recado/domain/testing/tickets'
+import { within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { FakeServer, type FakeCall } from '../../testing/fake-server.ts'
+import { renderAsUser, type ScreenOptions } from '../../testing/render-as-user.tsx'
+import { TicketManager } from './TicketManager.tsx'
+
+const BETO: Me = { ...ME, profile: 'user', allowGroup: false, queues: [QUEUES[0]] }
+const DARIO = ticketOf(1)
+const ELISA = ticketOf(2, {
+  status: 'open',
+  userId: ME.id,
+  contact: { ...DARIO.contact, id: 2, name: 'Elisa' },
+})
+const onNew = vi.fn<() => void>()
+const onSpy = vi.fn<(ticket: Ticket) => void>()
+let server: FakeServer
+const listOf = (...tickets: Ticket[]) => ({ tickets, count: tickets.length, hasMore: false })
+const answerLists = ({ query }: FakeCall) => {
+  if (query['status'] === 'pending') return listOf(DARIO)
+  return query['status'] === 'open' && query['snoozed'] !== 'true' ? listOf(ELISA) : listOf()
+}
+beforeEach(() => {
+  onNew.mockReset()
+  onSpy.mockReset()
+  server = new FakeServer()
+    .answer(ROUTES.listTickets, answerLists)
+    .answer(ROUTES.showTicketViews, () => ({ revision: 1, views: [] }))
+    .answer(ROUTES.updateTicket, () => ticketOf(1, { status: 'open', userId: ME.id }))
+})
+const render = (options: Partial<ScreenOptions> = {}) =>
+  renderAsUser(() => <TicketManager onNew={onNew} onSpy={onSpy} onHover={() => undefined} />, {
+    me: ME,
+    server,
+    path: '/tickets',
+    ...options,
+  })
+
+test('both lists are counted; a waiting ticket is accepted and opens', async () => {
+  const { page, user, path, search } = render()
+  await page.findByRole('button', { name: /^Elisa/ })
+  await user.click(await page.findByRole('tab', { name: 'Aguardando 1' }))
+  expect(search()).toBe('?sub=pending')
+  await user.click(await page.findByRole('button', { name: 'Aceitar Dario 1' }))
+  await vi.waitFor(() => expect(path()).toBe('/tickets/uuid-1'))
+  expect(server.bodiesOf(ROUTES.updateTicket)).toEqual([{ status: 'open', userId: ME.id }])
+  expect(search()).toBe('?tab=open')
+})
+
+test('arrow keys move between the tabs, and only those who see groups have theirs', async () => {
+  const { page, user, search } = render({ me: BETO })
+  const tabs = within(await page.findByRole('tablist', { name: 'Atendimentos por situação' }))
+  expect(tabs.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Abertos',
+    'Fechados',
+    'Busca',
+  ])
+  await user.click(tabs.getByRole('tab', { name: 'Abertos' }))
+  await user.keyboard('{ArrowRight}')
+  await page.findByText('Nenhum atendimento encerrado')
+  expect(search()).toBe('?tab=closed')
+  expect(document.activeElement?.textContent).toBe('Fechados')
+})
+
+test('a user who is no admin can neither look into a waiting ticket nor close it without the right', async () => {
+  const { page } = render({ me: { ...BETO, userClosePendingTicket: 'disabled' }, search: '?sub=pending' })
+  await page.findByRole('button', { name: 'Aceitar Dario 1' })
+  expect(page.queryByRole('button', { name: 'Espiar a conversa de Dario 1' })).toBeNull()
+  expect(page.queryByRole('button', { name: 'Encerrar Dario 1' })).toBeNull()
+})
+
+test('the text of the search is in the address, and Escape ends it', async () => {
+  const { page, user, search } = render()
+  const box = await page.findByRole<HTMLInputElement>('searchbox', {
+    name: 'Buscar nome, número ou mensagem',
+  })
+  await user.click(box)
+  await user.paste('Zuleica')
+  await page.findByText('O que você procura?')
+  await page.findByText('Nada encontrado')
+  expect(search()).toBe('?tab=search&q=zuleica')
+  await user.type(box, '{Escape}')
+  await page.findByRole('button', { name: /^Elisa/ })
+  expect([box.value, search()]).toEqual(['', '?tab=open'])
+})
+
+test('filters that hide everything say so and are cleared; a refusal is shown in words and asked again', async () => {
+  server.answer(ROUTES.listTickets, () => listOf())
+  const { page, user, search } = render({ search: '?unread=true' })
+  await page.findByText('Nada com estes filtros')
+  page.getByRole('button', { name: 'Filtros (1 ativo)' })
+  server.answer(ROUTES.listTickets, () => {
+    throw refuse('ERR_NO_PERMISSION')
+  })
+  await user.click(page.getByRole('button', { name: 'Limpar filtros' }))
+  await page.findByText('Não foi possível carregar os atendimentos')
+  page.getByText('Você não tem permissão para isso.')
+  expect(search()).toBe('')
+  server.answer(ROUTES.listTickets, answerLists)
+  await user.click(page.getByRole('button', { name: 'Tentar de novo' }))
+  await page.findByRole('button', { name: /^Elisa/ })
+})
