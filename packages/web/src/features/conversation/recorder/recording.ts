@@ -32,7 +32,11 @@ export async function startRecording(): Promise<Recording> {
   const worker = new Worker(new URL('./mp3.worker.ts', import.meta.url), { type: 'module' })
   const post = (request: EncoderRequest, transfer: Transferable[] = []) =>
     worker.postMessage(request, transfer)
+  let isStopped = false
   const stopMicrophone = () => {
+    // A context that is closed twice reports an error.
+    if (isStopped) return
+    isStopped = true
     for (const track of stream.getTracks()) track.stop()
     void context.close()
   }
