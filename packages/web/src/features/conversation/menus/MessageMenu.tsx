@@ -69,6 +69,7 @@ function ReactionRow({ ownReaction, onReact, onMoreEmoji }: ReactionRowProps) {
           key={emoji}
           className={styles.reaction}
           aria-label={t('reactWith', { emoji })}
+          aria-current={ownReaction === emoji || undefined}
           data-mine={ownReaction === emoji || undefined}
           onClick={() => onReact(emoji)}
         >
