@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl'
 import { useDates } from '../../../lib/dates/use-dates.ts'
 import look from '../../../ui/chat/Bubble.module.css'
 import { Ticks } from '../../../ui/chat/Ticks.tsx'
+import { authorOf, shownText } from './message-author.ts'
 import { pressAttribute } from './message-press.ts'
-import { parseSignature } from '@recado/domain'
 import styles from './MessageBubble.module.css'
 import { ChannelMarks } from './ChannelMarks.tsx'
 import { MessageContent } from './MessageContent.tsx'
@@ -30,42 +30,22 @@ export interface MessageBubbleProps {
   reachable: boolean
 }
 
-/** Whether the text only repeats the label of its location or contacts. */
-const repeatsCard = ({ body, location, contacts }: Message): boolean =>
-  (location !== null && (body === location.name || body === location.address)) ||
-  (contacts !== null && contacts.length > 0 && body === contacts.map(({ name }) => name).join(', '))
+const AUTHOR_ICONS = { note: Lock, automatic: Bot } as const
 
 /** The author, if the bubble's side does not tell. */
-function MessageAuthor({
-  message,
-  signedBy,
-  first,
-}: {
-  message: Message
-  signedBy: string | null
-  first: boolean
-}) {
+function MessageAuthor({ message, first }: { message: Message; first: boolean }) {
   const t = useTranslations('conversation')
-  if (message.isPrivate) {
-    return (
-      <span className={`${look.author} ${styles.author}`}>
-        <Lock size={13} strokeWidth={2} aria-hidden="true" />
-        {[t('note'), message.sentBy ?? t('noteFor')].join(' · ')}
-      </span>
-    )
-  }
-  if (message.automatic && first) {
-    return (
-      <span className={`${look.author} ${styles.author}`}>
-        <Bot size={14} strokeWidth={1.9} aria-hidden="true" />
-        {[t('automatic'), ...(message.userId === null && message.sentBy ? [message.sentBy] : [])].join(' · ')}
-      </span>
-    )
-  }
-  const name = message.fromMe
-    ? (signedBy ?? message.sentBy)
-    : message.participant?.name || message.participant?.number
-  return name && first ? <span className={`${look.author} ${styles.author}`}>{name}</span> : null
+  const author = authorOf(message, first)
+  if (!author) return null
+  const Icon = author.kind === 'person' ? null : AUTHOR_ICONS[author.kind]
+  const kind = author.kind === 'person' ? null : t(author.kind)
+  const name = author.name ?? (author.kind === 'note' ? t('noteFor') : null)
+  return (
+    <span className={`${look.author} ${styles.author}`}>
+      {Icon ? <Icon size={14} strokeWidth={2} aria-hidden="true" /> : null}
+      {[kind, name].filter(part => part !== null).join(' · ')}
+    </span>
+  )
 }
 
 function MessageReactions({ reactions }: Pick<Message, 'reactions'>) {
@@ -110,9 +90,7 @@ export const MessageBubble = memo(function Bubble({
 }: MessageBubbleProps) {
   const t = useTranslations('conversation')
   const { time } = useDates()
-  const { author, text: unsignedText } = parseSignature(message)
-  // Cards show their names.
-  const text = repeatsCard(message) ? '' : unsignedText
+  const text = shownText(message)
   const isBare = message.mediaType === 'sticker' && !message.isDeleted
   const visualKind = text === '' ? 'alone' : 'captioned'
   const isVisual = (message.mediaType === 'image' || message.mediaType === 'video') && !message.isDeleted
@@ -144,7 +122,7 @@ export const MessageBubble = memo(function Bubble({
         data-sound={(message.mediaType === 'audio' && text === '' && !message.isDeleted) || undefined}
         data-visual={isVisual ? visualKind : undefined}
       >
-        <MessageAuthor message={message} signedBy={author} first={first} />
+        <MessageAuthor message={message} first={first} />
         {message.channelDetails && !message.isDeleted ? (
           <ChannelMarks details={message.channelDetails} />
         ) : null}

@@ -1,0 +1,115 @@
+import { refuse, ROUTES, type TicketChannel } from '@recado/contract'
+import { quickMessageOf } from '@recado/domain/testing/quick-messages'
+import { ME, messageOf, ticketOf } from '@recado/domain/testing/tickets'
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeServer } from '../../../testing/fake-server.ts'
+import { renderAsUser } from '../../../testing/render-as-user.tsx'
+import { channelOf } from '../../../testing/samples.ts'
+import { ticketDrafts } from '../../tickets/index.ts'
+import { dispatchToComposer, leaveConversation } from '../conversation-state.ts'
+import { Composer } from './Composer.tsx'
+
+const TICKET = ticketOf(1, {
+  status: 'open',
+  userId: ME.id,
+  contact: { ...ticketOf(1).contact, name: 'Dario Silva' },
+})
+const OWN = messageOf(7, { fromMe: true, userId: ME.id, body: 'Dez reais' })
+const onEditLast = vi.fn<() => void>()
+let server: FakeServer
+beforeEach(() => {
+  onEditLast.mockReset()
+  server = new FakeServer()
+    .answer(ROUTES.listMessages, () => ({ messages: [], ticket: TICKET, count: 0, hasMore: false, gaps: [] }))
+    .answer(ROUTES.listAllQuickMessages, () => [
+      quickMessageOf({ shortcode: 'frete', message: 'O frete é grátis.' }),
+      quickMessageOf({ id: 2, shortcode: 'prazo', message: 'Chega em dois dias.' }),
+    ])
+    .answer(ROUTES.sendMessage, () => [messageOf(20, { fromMe: true, userId: ME.id })])
+})
+afterEach(() => {
+  leaveConversation(1)
+  ticketDrafts.remove(1)
+})
+
+/** The composer of an open ticket, and its box. */
+async function renderComposer(channel: Partial<TicketChannel> = {}) {
+  server.answer(ROUTES.showTicketChannel, () => channelOf(channel))
+  const screen = renderAsUser(() => <Composer ticket={TICKET} onEditLast={onEditLast} />, { me: ME, server })
+  const box = await screen.page.findByRole<HTMLTextAreaElement>('textbox', { name: 'Mensagem' })
+  return { ...screen, box }
+}
+
+test('Enter sends the message and Shift+Enter breaks the line', async () => {
+  const { page, user, box } = await renderComposer()
+  expect(box.placeholder).toBe('Escreva para Dario ou digite / para respostas rápidas')
+  page.getByRole('button', { name: 'Gravar áudio' })
+  await user.type(box, 'Oi{Shift>}{Enter}{/Shift}tudo?{Enter}')
+  await vi.waitFor(() => expect(server.bodiesOf(ROUTES.sendMessage)).toHaveLength(1))
+  expect(server.bodiesOf(ROUTES.sendMessage)).toMatchObject([
+    { body: 'Oi\ntudo?', isPrivate: false, signed: true },
+  ])
+  expect(box.value).toBe('')
+})
+
+test('a note goes to colleagues, unsigned', async () => {
+  const { page, user, box } = await renderComposer()
+  await user.click(page.getByRole('tab', { name: 'Nota interna' }))
+  expect(box.placeholder).toBe('Só a equipe vê esta nota')
+  expect(page.queryByRole('switch', { name: 'Assinar' })).toBeNull()
+  await user.click(box)
+  await user.paste('Cliente antigo')
+  await user.click(page.getByRole('button', { name: 'Adicionar nota' }))
+  await vi.waitFor(() =>
+    expect(server.bodiesOf(ROUTES.sendMessage)).toMatchObject([
+      { body: 'Cliente antigo', isPrivate: true, signed: false },
+    ]),
+  )
+})
+
+test('after the channel’s window nothing is sent to the customer, and a note is', async () => {
+  const { page, user, box } = await renderComposer({
+    window: { hours: 24, humanAgentHours: null, heardAt: '2026-11-01T12:00:00.000Z' },
+  })
+  await page.findByText(/^O prazo para responder terminou/)
+  await user.type(box, 'Oi{Enter}')
+  const send = page.getByRole<HTMLButtonElement>('button', { name: 'Enviar' })
+  expect([send.disabled, box.value, server.bodiesOf(ROUTES.sendMessage)]).toEqual([true, 'Oi', []])
+  await user.click(page.getByRole('tab', { name: 'Nota interna' }))
+  expect(page.getByRole<HTMLButtonElement>('button', { name: 'Adicionar nota' }).disabled).toBe(false)
+})
+
+test('a slash offers the quick messages, chosen by arrow keys', async () => {
+  const { page, user, box } = await renderComposer()
+  await user.type(box, '/')
+  await page.findByRole('option', { name: /prazo/ })
+  await user.keyboard('{ArrowDown}{Enter}')
+  await vi.waitFor(() => expect(box.value).toBe('Chega em dois dias.'))
+  expect(server.bodiesOf(ROUTES.sendMessage)).toEqual([])
+})
+
+test('Escape ends a reply and keeps its text; arrow up in an empty box edits the last message', async () => {
+  const { page, user, box } = await renderComposer()
+  await user.type(box, '{ArrowUp}')
+  expect(onEditLast).toHaveBeenCalledOnce()
+  act(() => dispatchToComposer({ type: 'replyChosen', message: messageOf(5, { body: 'Quanto custa?' }) }))
+  page.getByText('Quanto custa?')
+  await user.type(box, 'Dez{ArrowUp}{Escape}')
+  expect(page.queryByText('Quanto custa?')).toBeNull()
+  expect([box.value, onEditLast.mock.calls.length]).toEqual(['Dez', 1])
+})
+
+test('an edit that the server refuses is explained and stays in the box', async () => {
+  server.answer(ROUTES.editMessage, () => {
+    throw refuse('ERR_EDIT_WAPP_MSG')
+  })
+  const { page, user, box } = await renderComposer()
+  act(() => dispatchToComposer({ type: 'editChosen', message: OWN }))
+  page.getByText('Editando a mensagem')
+  await user.clear(box)
+  await user.type(box, 'Onze reais{Enter}')
+  await page.findByText('Não foi possível editar a mensagem.')
+  expect(server.bodiesOf(ROUTES.editMessage)).toEqual([{ body: 'Onze reais' }])
+  expect(box.value).toBe('Onze reais')
+})

@@ -1,0 +1,96 @@
+import { ROUTES, type Me, type Message } from '@recado/contract'
+import { ME, messageOf } from '@recado/domain/testing/tickets'
+import { expect, test, vi } from 'vitest'
+import { FakeServer } from '../../../testing/fake-server.ts'
+import { renderAsUser } from '../../../testing/render-as-user.tsx'
+import { MessageBubble, type MessageBubbleProps } from './MessageBubble.tsx'
+
+const OURS = { fromMe: true, ack: 1, userId: 12, sentBy: 'Beto' }
+const render = (
+  change: Partial<Message>,
+  props: Partial<MessageBubbleProps> = {},
+  { me = ME, server = new FakeServer() }: { me?: Me; server?: FakeServer } = {},
+) =>
+  renderAsUser(
+    () => (
+      <MessageBubble
+        message={messageOf(5, change)}
+        first
+        last
+        flashed={false}
+        selected={undefined}
+        readOnly={false}
+        reason={null}
+        reachable
+        {...props}
+      />
+    ),
+    { me, server },
+  )
+
+test('a message shows its author, what it answers, its reactions, that it was edited, and its state', async () => {
+  const { page } = render({
+    ...OURS,
+    body: '*Bia*\nDez reais',
+    ack: 4,
+    isEdited: true,
+    oldMessages: [{ body: 'Nove reais', createdAt: '2026-11-21T12:05:00.000Z' }] as never,
+    quotedMsg: { id: 4, body: 'Quanto custa?', fromMe: false, mediaType: 'chat', contact: { name: 'Dario' } },
+    reactions: [
+      { emoji: '👍', fromMe: false, by: 'Dario' },
+      { emoji: '🙏', fromMe: true, by: 'Ana' },
+    ] as never,
+  })
+  await page.findByText('Bia')
+  page.getByText('Dez reais')
+  page.getByRole('button', { name: 'Dario Quanto custa?' })
+  page.getByRole('button', { name: 'editada' })
+  page.getByRole('img', { name: 'Reações: 👍 Dario, 🙏 Equipe' })
+  page.getByRole('img', { name: 'Lida' })
+})
+
+test('a note says that only the team sees it, and can be neither answered nor delivered', async () => {
+  const { page } = render({ ...OURS, isPrivate: true, body: 'Cliente antigo' })
+  await page.findByText('Nota interna · Beto')
+  expect(page.queryByRole('button', { name: 'Responder' })).toBeNull()
+  expect(page.queryByRole('img')).toBeNull()
+  page.getByRole('button', { name: 'Ações da mensagem' })
+})
+
+test('a deleted message keeps its text for the team, without its file and the answer to it', async () => {
+  const { page } = render({ isDeleted: true, isEdited: true, mediaType: 'image', body: 'O comprovante' })
+  await page.findByText('Mensagem apagada')
+  page.getByText('O comprovante')
+  expect(page.queryByText('editada')).toBeNull()
+  expect(page.queryByRole('button', { name: 'Reagir' })).toBeNull()
+})
+
+test('a failed message names the reason, to an admin also the error of the channel, and what helps', async () => {
+  const failed = {
+    ...OURS,
+    ack: -1,
+    failure: 'recipient',
+    channelDetails: { error: { code: '131026', text: 'Undeliverable' } },
+  } as const
+  const admin = render(failed as never)
+  await admin.page.findByText('Este número não recebe mensagens. (131026: Undeliverable)')
+  admin.page.getByRole('button', { name: 'Tentar de novo' })
+  admin.unmount()
+  const { page } = render(failed as never, { readOnly: true }, { me: { ...ME, profile: 'user' } })
+  await page.findByText('Este número não recebe mensagens.')
+  expect(page.queryAllByRole('button')).toEqual([])
+})
+
+test('a held message can be cancelled', async () => {
+  const server = new FakeServer().answer(ROUTES.cancelMessage, () => messageOf(5, OURS))
+  const { page, user } = render({ ...OURS, ack: 0, held: { why: 'newChats', until: null } }, {}, { server })
+  await page.findByText('Espera para proteger o número: as conversas novas de hoje acabaram.')
+  await user.click(page.getByRole('button', { name: /Cancelar/ }))
+  await vi.waitFor(() => expect(server.calls.map(({ params }) => params)).toEqual([{ messageId: '5' }]))
+})
+
+test('while messages are selected each has a box, and no actions', async () => {
+  const { page } = render({ body: 'Oi' }, { selected: true })
+  expect((await page.findByRole<HTMLInputElement>('checkbox', { name: 'Selecionar: Oi' })).checked).toBe(true)
+  expect(page.queryAllByRole('button')).toEqual([])
+})
