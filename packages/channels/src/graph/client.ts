@@ -29,6 +29,8 @@ interface CallOptions<T> {
   readonly timeoutMs: number
   /** Whether the request carries the access token. */
   readonly withToken: boolean
+  /** Replaces the connection's token. */
+  readonly token?: string
   /** Reads a successful response; the time it takes counts towards the limit. */
   readonly read: (response: Response) => Promise<T>
 }
@@ -49,6 +51,11 @@ export class GraphClient {
 
   async get(path: string): Promise<JsonRecord> {
     return this.#json(path, { method: 'GET' }, 'repeatable')
+  }
+
+  /** Reads with another token than the connection's. */
+  async getWith(token: string, path: string): Promise<JsonRecord> {
+    return this.#json(path, { method: 'GET' }, 'repeatable', token)
   }
 
   async post(path: string, body: JsonRecord, kind: CallKind = 'repeatable'): Promise<JsonRecord> {
@@ -81,12 +88,13 @@ export class GraphClient {
     )
   }
 
-  async #json(path: string, init: CallInit, kind: CallKind): Promise<JsonRecord> {
+  async #json(path: string, init: CallInit, kind: CallKind, token?: string): Promise<JsonRecord> {
     return toRecord(
       await this.#call(`${this.url}/${path}`, init, {
         kind,
         timeoutMs: RESPONSE_TIMEOUT_MS,
         withToken: true,
+        ...(token === undefined ? {} : { token }),
         read: response => response.json(),
       }),
     )
@@ -95,13 +103,13 @@ export class GraphClient {
   async #call<T>(
     url: string,
     init: CallInit,
-    { kind, timeoutMs, withToken, read }: CallOptions<T>,
+    { kind, timeoutMs, withToken, token: otherToken, read }: CallOptions<T>,
   ): Promise<T> {
     const { connection, http, clock } = this.#options
     const timeout = new AbortController()
     const cancel = clock.after(timeoutMs, () => timeout.abort(new Error(`No answer within ${timeoutMs} ms.`)))
     const token: Record<string, string> = withToken
-      ? { authorization: `Bearer ${connection.credentials['accessToken'] ?? ''}` }
+      ? { authorization: `Bearer ${otherToken ?? connection.credentials['accessToken'] ?? ''}` }
       : {}
     try {
       const response = await http(url, {

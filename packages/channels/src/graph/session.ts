@@ -15,16 +15,27 @@ import {
   type ChannelSession,
   type ChannelSessionEnd,
   type StateEvent,
+  type StopReason,
 } from '../port.ts'
+import { findDeafReason, type DeafReason, type Subscription } from './subscription.ts'
 
 const MIN_RETRY_MS = 1000
 const MAX_RETRY_MS = 300_000
+/** The opening waits this long for the subscription; a later refusal ends the open session. */
+const SUBSCRIPTION_WAIT_MS = 5_000
+
+const DEAF_NOTES: Readonly<Record<DeafReason, string>> = {
+  unsubscribed: 'The account does not report to this app.',
+  webhook: 'The reports of the account go to another address.',
+}
 
 /** The operations of one Graph API product. */
 export interface GraphAccount {
   readonly capabilities: Capabilities
   /** Checks the login; resolves with the company's own number in digits, where the account has one. */
   check(): Promise<string | undefined>
+  /** Makes the account report to this app, unless it does; resolves with the result. */
+  subscribe(): Promise<Subscription>
   /** Sends the message; resolves with the external id. */
   send(message: OutboundMessage): Promise<string>
   readonly handlers: ActionHandlers
@@ -49,6 +60,7 @@ class GraphSession implements ChannelSession {
   #isClosed = false
   #lastFrameAt: Date | undefined
   #cancelRetry = (): void => {}
+  #isStopping = false
   #checking: Promise<void> = Promise.resolve()
 
   constructor(account: GraphAccount, context: DriverContext) {
@@ -107,6 +119,8 @@ class GraphSession implements ChannelSession {
     try {
       const number = await this.#account.check()
       this.#lastFrameAt = this.#context.clock.now()
+      await this.#waitForSubscription()
+      if (this.#isStopping || this.#isClosed) return
       this.#open = true
       await this.#emitState({ fact: 'open', ...(number === undefined ? {} : { number }) })
     } catch (error) {
@@ -126,9 +140,37 @@ class GraphSession implements ChannelSession {
       )
       return
     }
-    const reason = kind === 'banned' || kind === 'outdated' || kind === 'payment' ? kind : 'auth'
-    await this.#emitState({ fact: 'stopped', reason, note: message })
+    await this.#stop(kind === 'banned' || kind === 'outdated' || kind === 'payment' ? kind : 'auth', message)
+  }
+
+  async #stop(reason: StopReason, note: string): Promise<void> {
+    this.#isStopping = true
+    await this.#emitState({ fact: 'stopped', reason, note })
     this.#finish({ why: 'stopped' })
+  }
+
+  /** Waits until the subscription is checked, but not for a slow Meta. */
+  async #waitForSubscription(): Promise<void> {
+    const { promise: timeout, resolve } = Promise.withResolvers<void>()
+    const cancel = this.#context.clock.after(SUBSCRIPTION_WAIT_MS, resolve)
+    await Promise.race([this.#checkSubscription(MIN_RETRY_MS), timeout])
+    cancel()
+  }
+
+  /** Ends the session of an account that cannot be heard; while Meta does not say so, it asks again. */
+  async #checkSubscription(retryMs: number): Promise<void> {
+    try {
+      const reason = await findDeafReason(() => this.#account.subscribe(), this.#context)
+      if (reason && !this.#isClosed) await this.#stop(reason, DEAF_NOTES[reason])
+    } catch (error) {
+      const code = error instanceof ChannelError ? error.code : ''
+      this.#context.log.warn({ code }, 'The subscription of an account could not be checked.')
+      if (this.#isClosed) return
+      this.#cancelRetry = this.#context.clock.after(
+        retryMs,
+        () => void this.#checkSubscription(Math.min(retryMs * 2, MAX_RETRY_MS)),
+      )
+    }
   }
 
   async #emitState(fact: Pick<StateEvent, 'fact' | 'reason' | 'number' | 'note'>): Promise<void> {

@@ -16,18 +16,12 @@ import type { GraphAccount } from '../graph/session.ts'
 import { meaningOfMessengerCode } from './error-table.ts'
 import { ATTACHMENT_TYPES, messagePart, recipientField, sendBody } from './message-body.ts'
 import { metadataOf } from './metadata.ts'
-import type { MessengerProduct } from './product.ts'
+import type { MessengerProduct, Page } from './product.ts'
+import { subscribePage } from './subscribe.ts'
 import { messagingType } from './window.ts'
 
 /** Hosts of the media that customers send; the URLs expire and need no token. */
 const MEDIA_HOSTS = /\.(fbsbx\.com|fbcdn\.net|facebook\.com|cdninstagram\.com|instagram\.com)$/
-
-/** The page or Instagram account behind a connection. */
-interface Page {
-  readonly product: MessengerProduct
-  readonly client: GraphClient
-  readonly node: string
-}
 
 /** One page or Instagram account. */
 export function messengerAccount(
@@ -45,6 +39,7 @@ export function messengerAccount(
   const page: Page = { product, client, node: product.node(connection) }
   return {
     capabilities: product.capabilities,
+    subscribe: () => subscribePage(page, connection),
     check: async () => void (await client.get(`${page.node}?fields=id`)),
     send: async message => {
       const type = messagingType(message, clock.now(), product.capabilities)

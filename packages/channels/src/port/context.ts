@@ -64,6 +64,14 @@ export interface SentMessage {
   readonly at: Date
 }
 
+/** How the events of a webhook connection reach this server. */
+export interface WebhookEntry {
+  /** The addresses of this server that accept the events of this connection. */
+  urls(): Promise<readonly string[]>
+  /** The last time at which a message of this connection arrived, as far as it is known. */
+  heardAt(): Promise<Date | undefined>
+}
+
 /** The core's services for one session. */
 export interface DriverContext {
   /**
@@ -81,6 +89,8 @@ export interface DriverContext {
   /** Finds one of our recent messages, for networks that request it again. */
   findSentMessage(extId: string): Promise<SentMessage | undefined>
   readonly http: Http
+  /** Present in a session that has to hear; absent for one that only asks. */
+  readonly webhook?: WebhookEntry
   /** Present when the connection has a proxy: the only egress; {@link http} already uses it. */
   readonly tunnel?: Tunnel
   /** Aborted when the lease is lost: stop immediately and write nothing more. */

@@ -207,6 +207,9 @@ export type StopReason =
   | 'user'
   | 'proxyAuth'
   | 'proxyForbidden'
+  /** The account does not report to this app, or its reports go to another address. */
+  | 'unsubscribed'
+  | 'webhook'
 
 /**
  * A fact about the connection; the core's state machine maps facts to statuses.

@@ -1,11 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import type { ChannelEvent, ChatEvent, Clock, DriverContext, Http, StateEvent } from '../port.ts'
+import type {
+  ChannelEvent,
+  ChatEvent,
+  Clock,
+  DriverContext,
+  Http,
+  StateEvent,
+  WebhookEntry,
+} from '../port.ts'
 import { systemClock } from './manual-clock.ts'
 import { MemoryKeyStore } from './memory-key-store.ts'
 
 export interface TestCoreOptions {
   readonly clock?: Clock
   readonly http?: Http
+  /** Present for a session that has to hear. */
+  readonly webhook?: WebhookEntry
 }
 
 /**
@@ -39,6 +49,7 @@ export class TestCore {
       settings: async () => this.settings,
       findSentMessage: async () => undefined,
       http: this.#options.http ?? fetch,
+      ...(this.#options.webhook ? { webhook: this.#options.webhook } : {}),
       signal: lease.signal,
       epoch: 1n,
       log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },

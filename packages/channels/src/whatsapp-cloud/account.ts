@@ -10,6 +10,7 @@ export function cloudAccount(connection: ChannelConnection, { http, clock }: Dri
   return {
     capabilities: CLOUD_CAPABILITIES,
     check: () => api.fetchNumber(),
+    subscribe: () => api.subscribe(),
     send: async message => {
       const { content } = message
       return api.send(messageBody(message, content.kind === 'media' ? await api.upload(content) : undefined))

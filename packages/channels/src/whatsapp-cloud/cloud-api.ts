@@ -9,8 +9,9 @@ import {
   type TemplateRecord,
 } from '../port.ts'
 import { GraphClient } from '../graph/client.ts'
-import { type JsonRecord, toRecords, toNumber, toText } from '../graph/json.ts'
+import { type JsonRecord, toRecord, toRecords, toNumber, toText } from '../graph/json.ts'
 import { streamMultipart } from '../graph/multipart.ts'
+import { fetchAppId, unlessRefused, type Subscription } from '../graph/subscription.ts'
 import { meaningOfCloudCode } from './error-table.ts'
 import { fetchAllTemplates } from './template-pages.ts'
 
@@ -47,6 +48,43 @@ export class CloudApi {
       `${this.#phone}?fields=display_phone_number`,
     )
     return toText(shown)?.replaceAll(/\D/g, '') || undefined
+  }
+
+  /**
+   * Subscribes the app to the account, unless it is: a second call would remove an alternate callback address.
+   * Resolves with the address that messages of this number go to: of the number, the account or the app.
+   */
+  async subscribe(): Promise<Subscription> {
+    const app = await fetchAppId(this.#client)
+    const edge = `${encodeURIComponent(this.#account)}/subscribed_apps`
+    const find = async (): Promise<JsonRecord | undefined> =>
+      toRecords((await this.#client.get(edge))['data']).find(({ whatsapp_business_api_data, ...entry }) =>
+        app === undefined
+          ? 'override_callback_uri' in entry
+          : toText(toRecord(whatsapp_business_api_data)['id']) === app,
+      )
+    let own = await find()
+    if (!own) {
+      const { success } = await this.#client.post(edge, {})
+      own = app === undefined && success === true ? {} : await find()
+    }
+    if (!own) return { isSubscribed: false, callbackUrl: undefined }
+    const shown = await this.#fetchCallbackUrl()
+    return {
+      isSubscribed: true,
+      callbackUrl: shown === undefined ? toText(own['override_callback_uri']) : shown,
+    }
+  }
+
+  /** Returns null when no address is set at all, and undefined when the API does not show it. */
+  async #fetchCallbackUrl(): Promise<string | null | undefined> {
+    const { webhook_configuration: shown } = await unlessRefused<JsonRecord>(
+      this.#client.get(`${this.#phone}?fields=webhook_configuration`),
+      {},
+    )
+    if (shown === undefined) return undefined
+    const { phone_number, whatsapp_business_account, application } = toRecord(shown)
+    return toText(phone_number) ?? toText(whatsapp_business_account) ?? toText(application) ?? null
   }
 
   /** Posts a message; resolves with its external id. */

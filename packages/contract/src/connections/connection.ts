@@ -21,6 +21,8 @@ export const STATUS_REASONS = [
   'proxy',
   'proxyAuth',
   'proxyForbidden',
+  'unsubscribed',
+  'webhook',
 ] as const
 export type StatusReason = (typeof STATUS_REASONS)[number]
 

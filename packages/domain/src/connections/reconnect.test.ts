@@ -30,6 +30,8 @@ describe('retryAfterStop', () => {
   it.each([
     ['outdated', 1, 600_000],
     ['outdated', 9, 600_000],
+    ['unsubscribed', 1, 300_000],
+    ['webhook', 9, 300_000],
     ['replaced', 1, 60_000],
     ['replaced', 2, null],
     ['auth', 1, null],

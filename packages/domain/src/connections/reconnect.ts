@@ -22,9 +22,10 @@ export const nextFailureCount = (failures: number, openForMs: number): number =>
 /**
  * Milliseconds until a stopped connection is retried automatically, or null when only a person can help. An
  * outdated client waits for the operator; one that was replaced retries once, in case the other was its own
- * predecessor.
+ * predecessor. An account that cannot be heard is mended at Meta, so the connection looks again.
  */
 export function retryDelayAfterStop(reason: StatusReason, stopsInARow: number): number | null {
   if (reason === 'outdated') return 10 * 60_000
+  if (reason === 'unsubscribed' || reason === 'webhook') return 5 * 60_000
   return reason === 'replaced' && stopsInARow === 1 ? 60_000 : null
 }

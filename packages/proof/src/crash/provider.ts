@@ -100,6 +100,10 @@ export class FakeProvider {
       // The sender crashed before the request was complete: nothing arrived.
       return
     }
+    if (request.url?.endsWith('/subscribed_apps'))
+      return respondJson(response, 200, {
+        data: [{ whatsapp_business_api_data: { id: this.credentials.phoneNumberId } }],
+      })
     if (request.method === 'GET')
       return respondJson(response, 200, {
         id: this.credentials.phoneNumberId,

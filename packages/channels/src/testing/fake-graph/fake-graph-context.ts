@@ -2,6 +2,7 @@ import type { GraphFaults } from './faults.ts'
 import type { FakeMediaStore } from './media.ts'
 import type { FakePage } from './messenger/fake-page.ts'
 import type { FakeAccount, WebhookPayload } from './payload.ts'
+import type { FakeSubscriptions } from './subscriptions.ts'
 import type { FakeTemplateStore } from './templates.ts'
 
 /** A message that a business sent through the fake. */
@@ -27,6 +28,7 @@ export interface FakeGraphContext {
   readonly marks: { readonly messageId: string; readonly typing: boolean }[]
   readonly media: FakeMediaStore
   readonly templates: FakeTemplateStore
+  readonly subscriptions: FakeSubscriptions
   readonly faults: GraphFaults
   readonly unknownNumbers: ReadonlySet<string>
   readonly autoStatus: boolean

@@ -15,6 +15,7 @@ import {
   statusEntry,
 } from './payload.ts'
 import { handleRequest } from './routes.ts'
+import { FakeSubscriptions } from './subscriptions.ts'
 import { FakeTemplateStore } from './templates.ts'
 import { type WebhookDelivery, WebhookSender } from './webhook-sender.ts'
 
@@ -37,6 +38,7 @@ export class FakeGraph implements FakeGraphContext {
   readonly marks: { readonly messageId: string; readonly typing: boolean }[] = []
   readonly media = new FakeMediaStore()
   readonly templates = new FakeTemplateStore()
+  readonly subscriptions = new FakeSubscriptions()
   readonly faults: GraphFaults = noGraphFaults()
   /** Numbers that are not on WhatsApp: messages to them are accepted and fail later. */
   readonly unknownNumbers = new Set<string>()

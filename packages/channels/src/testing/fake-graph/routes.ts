@@ -12,6 +12,7 @@ import {
 import type { FakeGraphContext, GraphSentMessage } from './fake-graph-context.ts'
 import { mediaDescription, type FakeMediaFile } from './media.ts'
 import { handlePageRequest } from './messenger/page-routes.ts'
+import { FAKE_APP_ID } from './subscriptions.ts'
 import { GraphError } from './graph-error.ts'
 
 /** Answers one request; the path is `/v25.0/{object}/{edge?}`. */
@@ -24,8 +25,10 @@ export async function handleRequest(
   if (graph.faults.outage) return sendHtml(response, 503)
   const [, version = '', object = '', edge = ''] = request.url.pathname.split('/')
   try {
-    const page = graph.pages.find(
-      ({ credentials }) => request.headers.authorization === `Bearer ${credentials['accessToken']}`,
+    const page = graph.pages.find(({ credentials: { accessToken, appSecret } }) =>
+      [accessToken, `${FAKE_APP_ID}|${appSecret}`].some(
+        token => request.headers.authorization === `Bearer ${token}`,
+      ),
     )
     if (page) return await handlePageRequest(page, request, response)
     if (version === 'cdn')
@@ -38,6 +41,7 @@ export async function handleRequest(
     }
     if (version === 'files') return sendFileById(graph, object, response)
     if (!/^v\d+\.\d+$/.test(version)) throw new GraphError(404, 2500, 'Unknown path components')
+    if (object === 'app') return sendJson(response, 200, { id: FAKE_APP_ID })
     const { phoneNumberId, wabaId } = graph.account
     if (object === phoneNumberId && edge === 'messages' && request.method === 'POST')
       return handleMessages(graph, request, response)
@@ -64,7 +68,14 @@ async function handleObject(
         display_phone_number: graph.account.displayPhoneNumber,
         verified_name: 'Fake',
         quality_rating: 'GREEN',
+        ...(url.searchParams.get('fields') === 'webhook_configuration' &&
+          graph.subscriptions.callbacks && { webhook_configuration: graph.subscriptions.callbacks }),
       }
+    case 'GET waba/subscribed_apps':
+      return graph.subscriptions.cloudApps()
+    case 'POST waba/subscribed_apps':
+      if (!graph.subscriptions.subscribe(['messages'])) throw new GraphError(403, 200, 'Permissions error')
+      return { success: true }
     case 'POST phone/media':
       return { id: (await graph.media.upload(body, headers['content-type'] ?? '')).id }
     case 'GET waba/message_templates':

@@ -52,6 +52,10 @@ export const connections = {
     proxy: 'The proxy does not answer.',
     proxyAuth: 'The proxy refused the user or password.',
     proxyForbidden: 'This server may not use the proxy at that address.',
+    unsubscribed:
+      'Meta does not deliver the messages of this account: the token may not subscribe the app. Create a token with whatsapp_business_management (or pages_manage_metadata), and check the ID of the account.',
+    webhook:
+      'Meta delivers the messages to another address. Paste the webhook address of this connection into the Meta dashboard and subscribe to the field messages.',
   },
   remedies: {
     proxy: 'Nothing leaves without it. The connection keeps trying; check that the proxy is up.',

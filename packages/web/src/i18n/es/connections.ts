@@ -52,6 +52,10 @@ export const connections = {
     proxy: 'El proxy no responde.',
     proxyAuth: 'El proxy rechazó el usuario o la contraseña.',
     proxyForbidden: 'Este servidor no puede usar el proxy en esa dirección.',
+    unsubscribed:
+      'Meta no entrega los mensajes de esta cuenta: el token no tiene permiso para suscribir la aplicación. Genere un token con whatsapp_business_management (o pages_manage_metadata) y compruebe el ID de la cuenta.',
+    webhook:
+      'Meta entrega los mensajes en otra dirección. Pegue la dirección del webhook de esta conexión en el panel de Meta y suscriba el campo messages.',
   },
   remedies: {
     proxy: 'Nada sale sin él. La conexión sigue intentando; compruebe que el proxy esté en línea.',

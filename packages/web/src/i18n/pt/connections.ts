@@ -50,6 +50,10 @@ export const connections = {
     proxy: 'O proxy não responde.',
     proxyAuth: 'O proxy recusou o usuário ou a senha.',
     proxyForbidden: 'Este servidor não pode usar o proxy nesse endereço.',
+    unsubscribed:
+      'A Meta não entrega as mensagens desta conta: o token não tem permissão para inscrever o aplicativo. Gere um token com whatsapp_business_management (ou pages_manage_metadata) e confira o ID da conta.',
+    webhook:
+      'A Meta entrega as mensagens em outro endereço. Cole o endereço do webhook desta conexão no painel da Meta e assine o campo messages.',
   },
   remedies: {
     proxy: 'Nada sai sem ele. A conexão continua tentando; confira se o proxy está no ar.',

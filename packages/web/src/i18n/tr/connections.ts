@@ -52,6 +52,10 @@ export const connections = {
     proxy: 'Proxy yanıt vermiyor.',
     proxyAuth: 'Proxy kullanıcıyı veya parolayı reddetti.',
     proxyForbidden: 'Bu sunucu o adresteki proxyyi kullanamaz.',
+    unsubscribed:
+      'Meta bu hesabın mesajlarını iletmiyor: belirtecin uygulamayı abone etme izni yok. whatsapp_business_management (veya pages_manage_metadata) izniyle bir belirteç oluşturun ve hesap kimliğini kontrol edin.',
+    webhook:
+      'Meta mesajları başka bir adrese iletiyor. Bu bağlantının webhook adresini Meta paneline yapıştırın ve messages alanına abone olun.',
   },
   remedies: {
     proxy: 'Onsuz hiçbir şey çıkmaz. Bağlantı denemeye devam eder; proxynin çalıştığını kontrol edin.',

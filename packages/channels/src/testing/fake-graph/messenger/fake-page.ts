@@ -1,6 +1,7 @@
 import type { GraphFaults } from '../faults.ts'
 import { FakeMediaStore } from '../media.ts'
 import type { WebhookPayload } from '../payload.ts'
+import { FakeSubscriptions } from '../subscriptions.ts'
 import { type WebhookDelivery, WebhookSender } from '../webhook-sender.ts'
 import type { PageMessage } from './page-message.ts'
 import { FakeVisitor, type VisitorNames } from './visitor.ts'
@@ -22,6 +23,7 @@ export class FakePage {
   /** Typing, read marks and reactions, in order. */
   readonly actions: { readonly to: string; readonly action: string }[] = []
   readonly files = new FakeMediaStore()
+  readonly subscriptions = new FakeSubscriptions()
   readonly faults: GraphFaults
   readonly origin: string
   /** Whether sends are echoed and reported as delivered automatically. */

@@ -8,6 +8,7 @@ import {
 } from '../responses.ts'
 import type { SendFault } from '../faults.ts'
 import type { FakeMediaFile } from '../media.ts'
+import { FAKE_APP_ID } from '../subscriptions.ts'
 import { invalidParameter, GraphError } from '../graph-error.ts'
 import type { FakePage } from './fake-page.ts'
 import type { PageMessage } from './page-message.ts'
@@ -28,6 +29,14 @@ export async function handlePageRequest(
   if (isOwn && edge === 'message_attachments' && request.method === 'POST')
     return sendJson(response, 200, { attachment_id: (await upload(page, request)).id })
   if (request.method === 'GET' && edge === '' && isOwn) return sendJson(response, 200, { id: page.accountId })
+  if (object === 'app') return sendJson(response, 200, { id: FAKE_APP_ID })
+  if (isOwn && edge === 'subscribed_apps') return handleSubscription(page, request, response)
+  if (object === FAKE_APP_ID && edge === 'subscriptions' && page.subscriptions.callbacks)
+    return sendJson(
+      response,
+      200,
+      page.subscriptions.appWebhooks(page.kind === 'messenger' ? 'page' : 'instagram'),
+    )
   const visitor = request.method === 'GET' && edge === '' ? page.visitorAt(object) : undefined
   if (!visitor)
     throw new GraphError(400, 100, 'Unsupported request', `Object with ID '${object}' does not exist`)
@@ -42,6 +51,13 @@ export async function handlePageRequest(
       ? { first_name: first, last_name: last, id: visitor.id, ...picture }
       : { name: `${first} ${last}`, username: username ?? first, id: visitor.id, ...picture },
   )
+}
+
+function handleSubscription(page: FakePage, { method, body }: FakeRequest, response: ServerResponse): void {
+  if (method === 'GET') return sendJson(response, 200, page.subscriptions.pageApps())
+  const { subscribed_fields: fields = '' } = parseJson(body) as { subscribed_fields?: string }
+  if (!page.subscriptions.subscribe(fields.split(','))) throw invalidParameter('subscribed_fields')
+  sendJson(response, 200, { success: true })
 }
 
 function handleMessages(page: FakePage, request: FakeRequest, response: ServerResponse): void {

@@ -64,6 +64,16 @@ export async function findHealth(
   return rows[0] as HealthRow
 }
 
+/** Returns the latest hour in which a customer's message arrived, or the time of one not yet counted. */
+export async function findHeardAt(db: CompanyDb, connectionId: number): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`select greatest(
+    (select max(hour) from connection_hours where connection_id = ${connectionId} and heard > 0),
+    (select max(received_at) from inbox where connection_id = ${connectionId} and key like 'm:%')) as at`.execute(
+    db,
+  )
+  return rows[0]?.at ?? undefined
+}
+
 /** Recounts the last two hours of every company; idempotent. Older counts stay. */
 export async function aggregateHours(platform: PlatformDb, now: Date): Promise<void> {
   const from = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000 - 3_600_000)

@@ -224,6 +224,24 @@ describe('a message that fails', () => {
   )
 })
 
+// Seen red: it said CONNECTED.
+describe('an account that cannot be heard', () => {
+  it('is not connected, says the reason, and is connected once that is mended', async () => {
+    graph.subscriptions.callbacks = { application: 'https://elsewhere.example/hook' }
+    const { graphUrl: _, ...credentials } = graph.credentials
+    const made = await acme.ana.ok(ROUTES.createWhatsapp, {
+      body: { name: 'Surda', provider: 'cloud', queueIds: [acme.vendas], credentials },
+    })
+    whatsappId = made.id
+    await becomes('DISCONNECTED')
+    expect(await connection()).toMatchObject({ statusReason: 'webhook' })
+    graph.subscriptions.callbacks = { application: made.hookUrl ?? '' }
+    await acme.ana.ok(ROUTES.retryWhatsappSession, { params: { whatsappId } })
+    await becomes('CONNECTED')
+    graph.subscriptions.callbacks = undefined
+  })
+})
+
 // Seen red: the connection stayed up with a score of 100 and without an incident.
 describe('news of the account', () => {
   it('a violation is an incident and lowers the health', async () => {

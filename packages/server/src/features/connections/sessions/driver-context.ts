@@ -7,7 +7,9 @@ import type { AppContext } from '../../../kernel/process/app-context.ts'
 import { storeEvents } from '../ingest/ingest.ts'
 import { readDriverSettings } from './driver-settings.ts'
 import { inboxEventsOf, stateEventsOf, typingEventsOf } from './session-hooks.ts'
-import { findConnection } from '../settings/connections.store.ts'
+import { findHeardAt } from '../health/health.store.ts'
+import { hookUrlOf } from '../settings/connections.present.ts'
+import { findConnection, listHookTokens } from '../settings/connections.store.ts'
 import { createKeyStore } from './key-store.ts'
 import { createEgress } from './egress.ts'
 
@@ -49,10 +51,24 @@ export function createDriverContext({
       withReadOnlyScope(context, systemViewer(companyId), scope => readDriverSettings(scope, connectionId)),
     findSentMessage: extId =>
       context.services.connections.findSentMessage(context, { id: connectionId, companyId }, extId),
+    webhook: webhookEntryOf(context, connection),
     ...environmentOf(context, connection, signal),
     signal,
     epoch: fence.epoch,
     log: context.log.child({ connectionId, driver: connection.kind }),
+  }
+}
+
+function webhookEntryOf(
+  context: AppContext,
+  { id, companyId, kind }: ChannelConnection,
+): NonNullable<DriverContext['webhook']> {
+  const read = <T>(work: (scope: Scope) => Promise<T>): Promise<T> =>
+    withReadOnlyScope(context, systemViewer(companyId), work)
+  return {
+    urls: async () =>
+      (await read(scope => listHookTokens(scope.db, kind))).map(token => hookUrlOf(context, kind, token)),
+    heardAt: () => read(scope => findHeardAt(scope.db, id)),
   }
 }
 

@@ -1,12 +1,20 @@
 import {
   CREDENTIAL_NAMES,
   type ConnectionSettings,
+  type Provider,
   type Whatsapp,
   type WhatsappDetail,
   type WhatsappSession,
 } from '@recado/contract'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import type { ConnectionRow } from './connections.store.ts'
+
+/** The address at which a provider delivers the events of a connection. */
+export const hookUrlOf = (
+  { config }: Pick<AppContext, 'config'>,
+  provider: Provider,
+  token: string,
+): string => `${config.publicUrl}/hooks/${provider}/${token}`
 
 export const presentConnection = (row: ConnectionRow): Whatsapp => ({
   id: row.id,
@@ -35,7 +43,7 @@ export const presentDetail = (context: AppContext, row: ConnectionRow): Whatsapp
   pairingCode: row.pairing_code,
   pairingNumber: row.pairing_number,
   hookUrl: context.services.connections.drivers.get(row.provider)?.ingest
-    ? `${context.config.publicUrl}/hooks/${row.provider}/${row.hook_token}`
+    ? hookUrlOf(context, row.provider, row.hook_token)
     : null,
   credentialsSet: CREDENTIAL_NAMES.filter(name => row.credential_names.includes(name)),
   lastFrameAt: row.last_frame_at?.toISOString() ?? null,

@@ -180,6 +180,14 @@ const connectionsWithCredentials = preparedStatement((db, { provider }: Pick<Con
     .where('provider', '=', provider)
     .orderBy('id'),
 )
+/** The tokens of the webhook addresses of a provider's connections. */
+export const listHookTokens = async (
+  db: CompanyDb,
+  provider: ConnectionRow['provider'],
+): Promise<readonly string[]> =>
+  (await db.selectFrom('connections').select('hook_token').where('provider', '=', provider).execute()).map(
+    ({ hook_token }) => hook_token,
+  )
 /** All connections of a provider with their sealed credentials. */
 export const listWithCredentials = (db: CompanyDb, provider: ConnectionRow['provider']) =>
   connectionsWithCredentials(db, { provider })
