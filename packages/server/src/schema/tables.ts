@@ -308,6 +308,7 @@ export interface EarlyReceipts {
   company_id: Generated<number>;
   connection_id: number;
   created_at: Generated<Timestamp>;
+  details: ColumnType<StoredChannelDetails | null, string | null | undefined, string | null>;
   external_id: string;
   failure: SendFailure | null;
 }

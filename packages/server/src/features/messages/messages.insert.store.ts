@@ -5,6 +5,7 @@ import { listOf, rowsOf, valuesOf } from '../../kernel/database/column-types.ts'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { StoredChange } from '../../schema/stored.ts'
 import type { Messages } from '../../schema/tables.ts'
+import type { PendingReceipt } from './receipts/pending-receipts.store.ts'
 import { CREATED_COLUMNS, type NewMessageRow } from './messages.columns.ts'
 import {
   inMessageOrder,
@@ -66,15 +67,10 @@ export const insertOldMessage = batchLoader<NewMessageRow, number | undefined>(a
 
 /** Receipts and changes that arrived before their message. */
 export interface PendingUpdates {
-  readonly receipt: { ack: number; failure: Messages['failure'] } | undefined
+  readonly receipt: PendingReceipt | undefined
   readonly changes: readonly StoredChange[]
 }
-type PendingReceiptRow = {
-  connection_id: number
-  external_id: string
-  ack: number
-  failure: Messages['failure']
-}
+type PendingReceiptRow = PendingReceipt & { connection_id: number; external_id: string }
 
 /**
  * Removes and returns receipts and changes that arrived before their messages, and locks out later ones until
@@ -87,7 +83,7 @@ const takePendingInBatch = batchLoader<ExternalRef, PendingUpdates>(async (db, r
   const [, receipts, changes] = await allOrThrow(
     lockExternalIds(db, refs),
     sql<PendingReceiptRow>`delete from early_receipts e using ${keys} where e.connection_id = k.connection_id and e.external_id = k.external_id
-      returning e.connection_id, e.external_id, e.ack, e.failure`.execute(db),
+      returning e.connection_id, e.external_id, e.ack, e.failure, e.details`.execute(db),
     takePendingChanges(db, keys),
   )
   return refs.map(({ connectionId, externalId }) => {

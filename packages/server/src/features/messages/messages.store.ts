@@ -240,16 +240,3 @@ export const markMessagesRead = async (
     .where(sql<boolean>`not is_read and not from_me`)
     .returning(['connection_id', 'external_id', 'contact_id'])
     .execute()
-export const insertPendingReceipt = (
-  db: CompanyDb,
-  receipt: { connection_id: number; external_id: string; ack: number; failure: Messages['failure'] },
-) =>
-  db
-    .insertInto('early_receipts')
-    .values(receipt)
-    .onConflict(conflict =>
-      conflict
-        .columns(['company_id', 'connection_id', 'external_id'])
-        .doUpdateSet({ ack: sql`greatest(early_receipts.ack, excluded.ack)`, failure: receipt.failure }),
-    )
-    .execute()

@@ -65,8 +65,10 @@ export class StateReporter {
   /** Runs in the caller's transaction. @throws StaleOwner */
   async recordInScope(scope: Scope, report: StateReport, tokenLogin: boolean): Promise<void> {
     const fact = factOf(report, tokenLogin)
+    // The first opening of a new connection is no outage.
+    const hasLogin = tokenLogin && fact.fact !== 'starting'
     const applyFact = (before: ConnectionState): ConnectionState =>
-      reduceConnection({ ...before, isLinked: before.isLinked || tokenLogin }, fact, scope.now)
+      reduceConnection({ ...before, isLinked: before.isLinked || hasLogin }, fact, scope.now)
     const state = await changeState(
       scope,
       this.#connection.id,

@@ -152,6 +152,46 @@ describe('receipts', () => {
     expect(messages.at(-1)?.reactions).toMatchObject([{ emoji: '👍' }])
   })
 
+  // Seen red: the price and the code were dropped, and `sent` made a failure a success.
+  it.each([
+    ['sent', 'failed'],
+    ['failed', 'sent'],
+  ] as const)('%s, then %s, before their message keep the price and the reason', async (...levels) => {
+    const talk = await seedConversation(server.context, acme.id, {
+      ticket: { status: 'open', user_id: acme.ana.id },
+      messages: [{ from_me: true, ack: 0, external_id: null }],
+    })
+    const id = talk.messageIds[0] ?? 0
+    const pricing = { billable: true, category: 'marketing' }
+    for (const level of levels)
+      await deliverInbound(
+        server.context,
+        acme.id,
+        talk.whatsappId,
+        inboundEvent('receipt', talk.number, {
+          target: 'wamid.early',
+          level,
+          ...(level === 'failed'
+            ? { error: { kind: 'recipient', code: '131026', message: 'Not on the network.' } }
+            : { pricing }),
+        }),
+      )
+    // The channel now says under which id it took the message.
+    await deliverInbound(
+      server.context,
+      acme.id,
+      talk.whatsappId,
+      inboundEvent('receipt', talk.number, { target: 'wamid.early', level: 'sent', outboundId: `m${id}` }),
+    )
+    expect(await row(id)).toMatchObject({ ack: -1, failure: 'recipient', external_id: 'wamid.early' })
+    const { channel_details: details } = await server.context.platform
+      .selectFrom('messages')
+      .select('channel_details')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(details).toEqual({ pricing, error: { code: '131026', text: 'Not on the network.' } })
+  })
+
   it('that carry our own id settle what nobody knew', async () => {
     const { talk, id } = await message({ ack: 0, external_id: null, uncertain: true })
     await hear(talk, 'delivered', { target: 'wamid.1', outboundId: `m${id}` })

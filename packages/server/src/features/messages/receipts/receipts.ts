@@ -14,11 +14,12 @@ import {
   findByExternal,
   findMessage,
   markMessagesHeld,
-  insertPendingReceipt,
   lockMessage,
   saveMessage,
   type MessageRow,
 } from '../messages.store.ts'
+import type { ExternalRef } from '../changes/pending-changes.store.ts'
+import { findPendingReceipt, savePendingReceipt, type PendingReceipt } from './pending-receipts.store.ts'
 import { takePending } from '../messages.insert.store.ts'
 
 const ACK_OF = {
@@ -42,26 +43,36 @@ export async function applyReceipt(
   if (error?.kind === 'restricted')
     await connections.recordLateRefusal(scope, connectionId, error.scope === 'connection')
   const failure = level === 'failed' ? delivery.failureOf(error?.kind ?? 'unknown') : null
-  const defer = () =>
-    insertPendingReceipt(scope.db, {
-      connection_id: connectionId,
-      external_id: target,
-      ack: ACK_OF[level],
-      failure,
-    })
-  const row =
-    (messageId === undefined ? undefined : await findOwnMessage(scope, connectionId, messageId)) ??
-    (await findOrDefer(scope, connectionId, target, defer))
-  if (!row) return
-  await delivery.settleByReceipt(scope, row.id, level === 'failed' ? 'failed' : 'sent')
   const details: StoredChannelDetails = {
     ...(pricing ? { pricing } : {}),
     ...(level === 'failed' && error?.code !== undefined
       ? { error: { code: error.code, text: error.message ?? '' } }
       : {}),
   }
+  const defer = () =>
+    deferReceipt(
+      scope,
+      { connectionId, externalId: target },
+      { ack: ACK_OF[level], failure, details: Object.keys(details).length > 0 ? details : null },
+    )
+  const row =
+    (messageId === undefined ? undefined : await findOwnMessage(scope, connectionId, messageId)) ??
+    (await findOrDefer(scope, connectionId, target, defer))
+  if (!row) return
+  await delivery.settleByReceipt(scope, row.id, level === 'failed' ? 'failed' : 'sent')
   if (Object.keys(details).length > 0) await addChannelDetails(scope.db, row.id, details)
   await raiseAck(scope, row, ACK_OF[level], failure, target)
+}
+
+/** Keeps a receipt until its message appears, merged with the earlier ones. */
+async function deferReceipt(scope: Scope, ref: ExternalRef, receipt: PendingReceipt): Promise<void> {
+  const earlier = await findPendingReceipt(scope.db, ref)
+  const ack = earlier ? mergeAck(earlier.ack, receipt.ack) : receipt.ack
+  await savePendingReceipt(scope.db, ref, {
+    ack,
+    failure: ack === ACK.failed ? (receipt.failure ?? earlier?.failure ?? null) : null,
+    details: earlier?.details ? { ...earlier.details, ...receipt.details } : receipt.details,
+  })
 }
 
 /** Milliseconds after which a message with the same text is not an echo of the sent one. */
@@ -123,7 +134,11 @@ export async function applyPending(scope: Scope, connectionId: number, externalI
   const { receipt: pendingReceipt, changes } = await takePending(scope.db, { connectionId, externalId })
   if (pendingReceipt) {
     const row = await findByExternal(scope.db, connectionId, externalId)
-    if (row?.from_me) await raiseAck(scope, row, pendingReceipt.ack, pendingReceipt.failure, externalId)
+    if (row?.from_me) {
+      const { ack, failure, details } = pendingReceipt
+      if (details) await addChannelDetails(scope.db, row.id, details)
+      await raiseAck(scope, row, ack, failure, externalId)
+    }
   }
   for (const change of changes) {
     const row = await findByExternal(scope.db, connectionId, externalId)
