@@ -52,6 +52,11 @@ export interface ChannelDriver {
   addressees?(raw: Uint8Array): readonly string[]
   /** Webhooks only, pure. Returns the connection's account id, in the format of {@link addressees}. */
   account?(connection: ChannelConnection): string | undefined
+  /**
+   * Webhooks only, pure. Returns the account above the connection, in the format of {@link addressees}: its news
+   * concern every connection that it holds.
+   */
+  sharedAccount?(connection: ChannelConnection): string | undefined
 }
 
 /** A message to send. */

@@ -29,5 +29,6 @@ export function whatsappCloudDriver({ graphUrl }: { graphUrl?: string | undefine
     ingest: ingestCloudWebhook,
     addressees,
     account: ({ credentials }) => credentials['phoneNumberId'],
+    sharedAccount: ({ credentials }) => credentials['wabaId'],
   }
 }

@@ -3,7 +3,7 @@ import { addressesOf, contactList } from './address.ts'
 import { parseCloudContent } from './inbound-content.ts'
 import { parseMessageEvent, type MessageContext, parseTimestamp } from './inbound-message.ts'
 import { parseCall, parseReceipt } from './inbound-status.ts'
-import { type JsonRecord, toRecords, toNumber, toRecord, toText } from '../graph/json.ts'
+import { type JsonRecord, toId, toRecords, toNumber, toRecord, toText } from '../graph/json.ts'
 import { assertSignature } from '../graph/signature.ts'
 import { shortDigest, parseEntries, collectNames, noticeOf } from '../graph/webhook-body.ts'
 
@@ -59,16 +59,17 @@ const READERS: Readonly<Record<string, Reader>> = {
   ],
 }
 
-/** Verifies and translates one webhook; skips parts for other numbers. */
+/** Verifies and translates one webhook; skips parts for other numbers and other accounts. */
 export function ingestCloudWebhook(
   connection: ChannelConnection,
   raw: Uint8Array,
   headers: WebhookHeaders,
 ): readonly ChannelEvent[] {
   assertSignature(connection, raw, headers)
-  return parseChanges(raw).flatMap(({ field, value, receivedAt }) => {
-    const addressee = phoneNumberId(value)
-    if (addressee !== undefined && addressee !== connection.credentials['phoneNumberId']) return []
+  const { phoneNumberId, wabaId } = connection.credentials
+  return parseChanges(raw).flatMap(({ field, value, receivedAt, number, account }) => {
+    if (number === undefined ? account !== undefined && account !== wabaId : number !== phoneNumberId)
+      return []
     const read = Object.hasOwn(READERS, field) ? READERS[field] : undefined
     const events = read
       ? read(value, receivedAt).filter(event => event !== undefined)
@@ -77,31 +78,35 @@ export function ingestCloudWebhook(
   })
 }
 
-/** Returns the phone number ids in a webhook; none for account-wide notices and unreadable bodies. */
+/** Returns the numbers in a webhook, and the accounts of account-wide notices; none of unreadable bodies. */
 export const addressees = (raw: Uint8Array): readonly string[] =>
-  collectNames(raw, entry =>
-    toRecords(entry['changes']).map(change => phoneNumberId(toRecord(change['value']))),
-  )
+  collectNames(raw, entry => parseEntry(entry).map(({ number, account }) => number ?? account))
 
 interface WebhookChange {
   readonly field: string
   readonly value: JsonRecord
   readonly receivedAt: Date
+  /** The id of the number; undefined for a notice about the whole account. */
+  readonly number: string | undefined
+  /** The id of the WhatsApp Business account. */
+  readonly account: string | undefined
 }
 
-function parseChanges(raw: Uint8Array): readonly WebhookChange[] {
-  return parseEntries(raw).flatMap(entry => {
-    const receivedAt = new Date((toNumber(entry['time']) ?? 0) * 1000)
-    return toRecords(entry['changes']).map(change => ({
+const parseChanges = (raw: Uint8Array): readonly WebhookChange[] => parseEntries(raw).flatMap(parseEntry)
+
+function parseEntry(entry: JsonRecord): readonly WebhookChange[] {
+  const receivedAt = new Date((toNumber(entry['time']) ?? 0) * 1000)
+  return toRecords(entry['changes']).map(change => {
+    const value = toRecord(change['value'])
+    return {
       field: toText(change['field']) ?? 'unknown',
-      value: toRecord(change['value']),
+      value,
       receivedAt,
-    }))
+      number: toText(toRecord(value['metadata'])['phone_number_id']),
+      // The entry of a notice about partners belongs to the partner.
+      account: toId(toRecord(value['waba_info'])['waba_id']) ?? toId(entry['id']),
+    }
   })
-}
-
-function phoneNumberId(value: JsonRecord): string | undefined {
-  return toText(toRecord(value['metadata'])['phone_number_id'])
 }
 
 function messageEvents(value: JsonRecord, name: string, context: MessageContext): readonly ChannelEvent[] {

@@ -31,6 +31,7 @@ export interface FakeGraphContext {
   readonly subscriptions: FakeSubscriptions
   readonly faults: GraphFaults
   readonly unknownNumbers: ReadonlySet<string>
+  readonly otherNumberIds: ReadonlySet<string>
   readonly autoStatus: boolean
   /** Pages and Instagram accounts beside the number. */
   readonly pages: readonly FakePage[]

@@ -42,6 +42,8 @@ export class FakeGraph implements FakeGraphContext {
   readonly faults: GraphFaults = noGraphFaults()
   /** Numbers that are not on WhatsApp: messages to them are accepted and fail later. */
   readonly unknownNumbers = new Set<string>()
+  /** Ids of further numbers of the account, which are only looked up. */
+  readonly otherNumberIds = new Set<string>()
   readonly pages: FakePage[] = []
   /** Whether sent and delivered are reported automatically. */
   autoStatus = true

@@ -60,12 +60,13 @@ async function handleObject(
 ): Promise<unknown> {
   const { method, url, body, headers } = request
   switch (
-    `${method} ${object === own.phoneNumberId ? 'phone' : object === own.wabaId ? 'waba' : 'media'}/${edge}`
+    `${method} ${object === own.phoneNumberId || graph.otherNumberIds.has(object) ? 'phone' : object === own.wabaId ? 'waba' : 'media'}/${edge}`
   ) {
     case 'GET phone/':
       return {
-        id: own.phoneNumberId,
-        display_phone_number: graph.account.displayPhoneNumber,
+        id: object,
+        display_phone_number:
+          object === own.phoneNumberId ? graph.account.displayPhoneNumber : `1555${object}`,
         verified_name: 'Fake',
         quality_rating: 'GREEN',
         ...(url.searchParams.get('fields') === 'webhook_configuration' &&

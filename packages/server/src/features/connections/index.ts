@@ -38,7 +38,7 @@ export {
   type ImportRow,
 } from './imports/imports.store.ts'
 export { storeEvents } from './ingest/ingest.ts'
-export { stopRefused } from './sessions/sessions.service.ts'
+export { stopOthersOfAccount, stopRefused, stopWithAccount } from './sessions/sessions.service.ts'
 export { onTyping, type Typing } from './sessions/session-hooks.ts'
 export { sessions, type OwnedSession, type Sessions } from './sessions/owned-session.ts'
 export const feature: Feature = {

@@ -29,7 +29,7 @@ export async function receiveReceipt(
     error && Object.hasOwn(STOP_REASONS, error.kind) ? (error.kind as keyof typeof STOP_REASONS) : undefined
   const isFresh = scope.now.getTime() - new Date(event.at).getTime() < FRESH_MS
   if (reason && error?.scope === 'connection' && isFresh)
-    await connections.stopRefused(scope, connection.id, STOP_REASONS[reason])
+    await connections.stopWithAccount(scope, connection.id, STOP_REASONS[reason])
 }
 
 export async function receiveWatermark(

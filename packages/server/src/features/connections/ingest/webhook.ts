@@ -10,12 +10,11 @@ import { refuse, type Provider } from '@recado/contract'
 import type { FastifyInstance } from 'fastify'
 import { failpoint } from '../../../kernel/process/failpoint.ts'
 import { batchLookup } from '../../../kernel/batching/batch-lookup.ts'
-import { systemViewer, withScope, type Scope } from '../../../kernel/database/scope.ts'
+import { systemViewer, withScope } from '../../../kernel/database/scope.ts'
 import { MicroBatcher, type BatchOutcome } from '../../../kernel/batching/micro-batcher.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import { findByHookTokens } from '../platform.store.ts'
-import { listWithCredentials } from '../settings/connections.store.ts'
-import { openCredentials } from '../settings/credentials.ts'
+import { loadChannelConnections } from '../settings/shared-account.ts'
 import type { InboxEvent } from '../../inbox/index.ts'
 import { storeEvents } from './ingest.ts'
 import { inboxEventsOf } from '../sessions/session-hooks.ts'
@@ -114,7 +113,7 @@ async function respondToChallenge(
 ): Promise<string> {
   const { id, companyId, provider, driver } = await findOwner(receiver, kind, token)
   const connections = await withScope(receiver.context, systemViewer(companyId), scope =>
-    loadConnections(scope, provider),
+    loadChannelConnections(scope, provider),
   )
   const own = connections.find(connection => connection.id === id)
   const answer = own && driver.challenge?.(own, query)
@@ -155,7 +154,7 @@ const storeCalls = (
   calls: readonly WebhookCall[],
 ): Promise<BatchOutcome[]> =>
   withScope(context, systemViewer(companyId), async scope => {
-    const connections = await loadConnections(scope, provider)
+    const connections = await loadChannelConnections(scope, provider)
     await failpoint('ingest.beforeInbox')
     const eventsById = new Map<number, InboxEvent[]>()
     const outcomes = calls.map(call => {
@@ -187,7 +186,9 @@ function eventsByConnection(
   if (!own) throw refuse('ERR_NOT_FOUND')
   const addressees = new Set(driver.addressees?.(raw))
   const others = connections.filter(
-    other => other.id !== own.id && addressees.has(driver.account?.(other) ?? ''),
+    other =>
+      other.id !== own.id &&
+      [driver.account?.(other), driver.sharedAccount?.(other)].some(name => addressees.has(name ?? '')),
   )
   return [
     [own.id, inboxEventsOf(ingest(context, driver, own, raw, headers))],
@@ -196,17 +197,6 @@ function eventsByConnection(
       inboxEventsOf(ingestForOther(context, driver, other, raw, headers)),
     ]),
   ]
-}
-
-async function loadConnections(scope: Scope, provider: Provider): Promise<ChannelConnection[]> {
-  const rows = await listWithCredentials(scope.db, provider)
-  return rows.map(row => ({
-    id: row.id,
-    companyId: row.company_id,
-    kind: row.provider,
-    name: row.name,
-    credentials: openCredentials(scope.context.secrets, row),
-  }))
 }
 
 function ingest(

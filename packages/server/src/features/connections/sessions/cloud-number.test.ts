@@ -268,6 +268,84 @@ describe('news of the account', () => {
     expect((await health()).incidents).toMatchObject([{ kind: 'restricted' }])
   })
 
+  // Seen red: it reached the connection whose address Meta uses, and no other.
+  describe('with two numbers', () => {
+    const wabaId = '102290129340398'
+    let siblingId: number
+    beforeEach(async () => {
+      const { graphUrl: _, ...credentials } = graph.credentials
+      graph.otherNumberIds.add('4242')
+      const made = await acme.ana.ok(ROUTES.createWhatsapp, {
+        body: {
+          name: 'Irmã',
+          provider: 'cloud',
+          queueIds: [acme.vendas],
+          credentials: { ...credentials, phoneNumberId: '4242' },
+        },
+      })
+      siblingId = made.id
+      await vi.waitUntil(async () => (await statuses()).every(status => status === 'CONNECTED'), WITHIN)
+    })
+    const statuses = async () => (await acme.ana.ok(ROUTES.listWhatsapps)).map(({ status }) => status)
+    const reasons = async () =>
+      (await acme.ana.ok(ROUTES.listWhatsapps)).map(({ statusReason }) => statusReason)
+    /** Account-wide notices name no number. */
+    const tell = (value: object, entryId: string) =>
+      graph.sendRawWebhook({
+        object: 'whatsapp_business_account',
+        entry: [
+          {
+            id: entryId,
+            time: Math.floor(Date.now() / 1_000),
+            changes: [{ field: 'account_update', value }],
+          },
+        ],
+      })
+
+    it('a violation concerns both', async () => {
+      tell({ event: 'ACCOUNT_VIOLATION', violation_info: { violation_type: 'SCAM' } }, wabaId)
+      for (const id of [whatsappId, siblingId])
+        await vi.waitFor(
+          async () =>
+            expect(
+              (await acme.ana.ok(ROUTES.showWhatsappHealth, { params: { whatsappId: id } })).reasons,
+            ).toContain('account'),
+          WITHIN,
+        )
+    })
+
+    it('the end of the partnership, which names the account inside, stops both', async () => {
+      tell({ event: 'PARTNER_REMOVED', waba_info: { waba_id: wabaId, owner_business_id: '77' } }, '999')
+      await vi.waitFor(async () => expect(await reasons()).toEqual(['credentials', 'credentials']), WITHIN)
+    })
+
+    it('news of another account concern none', async () => {
+      tell({ event: 'PARTNER_REMOVED', waba_info: { waba_id: '31337' } }, '999')
+      tell({ event: 'ACCOUNT_DELETED' }, '31337')
+      await graph.idle()
+      tell({ event: 'ACCOUNT_VIOLATION', violation_info: { violation_type: 'SCAM' } }, wabaId)
+      await vi.waitFor(async () => expect((await health()).reasons).toContain('account'), WITHIN)
+      expect(await statuses()).toEqual(['CONNECTED', 'CONNECTED'])
+    })
+
+    it.each([
+      [131042, 'payment', 'at once'],
+      [131031, 'banned', 'later'],
+    ])('%i stops both with the reason %s when Meta refuses a message %s', async (code, reason, when) => {
+      graph.autoStatus = false
+      marina.say('Oi')
+      const ticket = await talk()
+      if (when === 'at once') graph.faults.sends.push({ kind: 'error', status: 400, code })
+      await write(ticket, 'Olá')
+      const failed = async () => {
+        const message = await vi.waitUntil(() => marina.received()[0], WITHIN)
+        graph.report(message, 'failed', { errors: [{ code, title: 'x', message: 'x' }] })
+      }
+      if (when === 'later') await failed()
+      await vi.waitFor(async () => expect(await reasons()).toEqual([reason, reason]), WITHIN)
+    })
+  })
+
   it.each([
     ['PARTNER_REMOVED', {}, 'credentials'],
     ['DISABLED_UPDATE', { ban_info: { waba_ban_state: ['DISABLE'] } }, 'banned'],

@@ -1,8 +1,10 @@
+import type { StopReason } from '@recado/channels/port'
 import { refuse } from '@recado/contract'
 import { reduceConnection } from '@recado/domain'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { findCapabilities } from './channel-actions.ts'
 import { applyState } from './connection-state.ts'
+import { listOthersOfAccount } from '../settings/shared-account.ts'
 import { lockConnection, saveDesiredState } from '../settings/connections.store.ts'
 
 /**
@@ -34,6 +36,27 @@ export const end = (scope: Scope, id: number): Promise<void> =>
   requestState(scope, id, { desired: 'closed', freshLogin: true })
 export const restartAll = (scope: Scope): Promise<void> =>
   requestState(scope, 'all', { desired: 'open', freshLogin: false })
+
+/** Reasons that concern the account above a connection, and so every connection of it. */
+const isOfAccount = (reason: StopReason): reason is 'banned' | 'payment' =>
+  reason === 'banned' || reason === 'payment'
+
+/** Stops the other connections of an account that its network refuses. */
+export async function stopOthersOfAccount(scope: Scope, id: number, reason: StopReason): Promise<void> {
+  if (!isOfAccount(reason)) return
+  for (const other of await listOthersOfAccount(scope, id)) await stopRefused(scope, other, reason)
+}
+
+/** Stops a connection that its network refuses, with the others of its account where it refuses that. */
+export async function stopWithAccount(
+  scope: Scope,
+  id: number,
+  reason: 'auth' | 'banned' | 'payment',
+): Promise<void> {
+  const others = isOfAccount(reason) ? await listOthersOfAccount(scope, id) : []
+  // One order for all, so that two refusals do not lock each other out.
+  for (const one of [id, ...others].toSorted((a, b) => a - b)) await stopRefused(scope, one, reason)
+}
 
 /**
  * Stops a connection because its network refuses the account, as a webhook reports. Its owner, in whichever

@@ -120,7 +120,9 @@ async function failSend(
     failure: failureOf(error.kind),
   } as const
   await settleSend(scope, deliveryPort, send, 'failed', outcome, errorNote)
-  if (stops) scope.afterCommit(() => owned.stop(stops))
+  if (!stops) return
+  await connections.stopOthersOfAccount(scope, owned.connectionId, stops)
+  scope.afterCommit(() => owned.stop(stops))
 }
 
 /** Settles a send unless it is settled. */
