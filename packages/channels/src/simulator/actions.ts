@@ -49,7 +49,9 @@ function knownPeople(phone: Phone, of: 'contacts' | 'chats'): KnownPerson[] {
   const chatIds = new Set(
     [...phone.snapshot().messages, ...phone.history()].map(({ contactId }) => contactId),
   )
-  const known = phone.contacts().filter(({ id }) => of === 'contacts' || chatIds.has(id))
+  const known = phone
+    .contacts()
+    .filter(({ id, members }) => !members && (of === 'contacts' || chatIds.has(id)))
   return known.map(contact => ({ aliases: [addressOfContact(contact)], name: contact.name }))
 }
 

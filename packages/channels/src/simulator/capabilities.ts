@@ -25,7 +25,7 @@ export const SIMULATOR_CAPABILITIES: Capabilities = {
   delete: { withinMs: DELETE_WITHIN_MS },
   typing: true,
   read: true,
-  groups: false,
+  groups: true,
   history: true,
   people: true,
   templates: false,

@@ -7,6 +7,7 @@ import {
   reactionEvent,
   typingEvent,
 } from './customer-event.ts'
+import { authorIn, createGroup } from './groups.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
 import type { CachedFile } from './media-cache.ts'
 import type { Phone } from './phone.ts'
@@ -61,6 +62,8 @@ const COMMANDS: { readonly [N in CommandName]: (phone: Phone, command: Command<N
     return { id: phone.addContact(toStorableText(name), digits, hue).id }
   },
 
+  'add-group': (phone, { name, members }) => ({ id: createGroup(phone, name, members) }),
+
   picture: (phone, { contactId, bytes, mime = 'image/png' }) => {
     phone.changeContact(contactId, {
       picture: bytes === null ? undefined : cacheFile(phone, { bytes, mime }),
@@ -80,8 +83,12 @@ const COMMANDS: { readonly [N in CommandName]: (phone: Phone, command: Command<N
     return { id }
   },
 
-  send: (phone, { contactId, content, quoted, asCompany }) =>
-    writeMessage(phone, contactId, asCompany ? 'company' : 'customer', storeContent(phone, content), quoted),
+  send: (phone, { contactId, content, quoted, author, asCompany }) =>
+    writeMessage(phone, contactId, storeContent(phone, content), {
+      from: asCompany ? 'company' : 'customer',
+      quoted,
+      author,
+    }),
 
   choose: (phone, { contactId, target, choiceId }) => {
     const offers =
@@ -94,16 +101,17 @@ const COMMANDS: { readonly [N in CommandName]: (phone: Phone, command: Command<N
         return writeMessage(
           phone,
           contactId,
-          'customer',
           { kind: 'reply', type: content.kind === 'list' ? 'list' : 'button', ...choice },
-          id,
+          { from: 'customer', quoted: id },
         )
     }
     throw new PhoneRefusal('no-choice', 'Nothing here offers that.')
   },
 
-  react: (phone, { contactId, target, emoji }) => {
+  react: (phone, { contactId, target, emoji, author }) => {
     phone.assertCapacity()
+    const contact = phone.contact(contactId)
+    const by = authorIn(phone, contactId, author) ?? contact
     const message = requireMessageInChat(phone, contactId, target)
     const reactions = { ...message.reactions }
     if (emoji) reactions.customer = emoji
@@ -111,7 +119,7 @@ const COMMANDS: { readonly [N in CommandName]: (phone: Phone, command: Command<N
     phone.putMessage({ ...message, reactions })
     const id = phone.newId()
     const storedEmoji = emoji === null ? null : toStorableText(emoji)
-    phone.report(reactionEvent(phone.contact(contactId), id, target, storedEmoji, phone.clock.now()))
+    phone.report(reactionEvent(contact, by, id, target, storedEmoji, phone.clock.now()))
     return { id }
   },
 
@@ -130,10 +138,11 @@ const COMMANDS: { readonly [N in CommandName]: (phone: Phone, command: Command<N
     return {}
   },
 
-  type: (phone, { contactId, state }) => {
+  type: (phone, { contactId, state, author }) => {
+    const by = authorIn(phone, contactId, author)
     const contact = phone.changeContact(contactId, { typing: state })
     if (phone.link.state === 'open')
-      phone.networkLink.sendTransient(typingEvent(contact, state, phone.clock.now()))
+      phone.networkLink.sendTransient(typingEvent(contact, by ?? contact, state, phone.clock.now()))
     return {}
   },
 
@@ -163,6 +172,7 @@ const COMMANDS: { readonly [N in CommandName]: (phone: Phone, command: Command<N
   call: (phone, { contactId, video }) => {
     phone.assertCapacity()
     const contact = phone.contact(contactId)
+    if (contact.members) throw new PhoneRefusal('no-call', 'Groups do not call.')
     const callId = phone.newId()
     phone.ringing.set(contactId, { callId, video })
     phone.report(callEvent(contact, callId, 'ringing', video, phone.clock.now()))
@@ -241,11 +251,15 @@ function cacheFile(phone: Phone, file: CachedFile): string {
 function writeMessage(
   phone: Phone,
   contactId: string,
-  from: PhoneMessage['from'],
   content: InboundContent,
-  quoted?: string,
+  {
+    from,
+    quoted,
+    author,
+  }: { from: PhoneMessage['from']; quoted?: string | undefined; author?: string | undefined },
 ): CommandResult {
   phone.assertCapacity()
+  const writer = from === 'customer' ? authorIn(phone, contactId, author) : undefined
   const contact = phone.changeContact(contactId, { typing: 'paused' })
   const message: PhoneMessage = {
     id: phone.newId(),
@@ -258,9 +272,10 @@ function writeMessage(
     deleted: false,
     reactions: {},
     ...(quoted === undefined ? {} : { quoted }),
+    ...(writer ? { author: writer.id } : {}),
   }
   phone.putMessage(message)
-  phone.report(messageEvent(contact, message, content), () =>
+  phone.report(messageEvent(contact, message, content, writer), () =>
     raiseTick(phone, message, from === 'customer' ? 'delivered' : 'sent'),
   )
   return { id: message.id }

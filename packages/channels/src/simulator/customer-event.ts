@@ -4,6 +4,7 @@ import {
   type DeleteEvent,
   type EditEvent,
   eventKey,
+  type GroupEvent,
   type InboundContent,
   type MessageEvent,
   type ReactionEvent,
@@ -14,9 +15,9 @@ import {
 } from '../port.ts'
 import type { PhoneContact, PhoneMessage } from './phone-model.ts'
 
-/** Returns the platform's address of a fictitious customer. */
+/** Returns the platform's address of a fictitious customer or group. */
 export function addressOfContact(contact: PhoneContact): Address {
-  return { scheme: 'pn', value: contact.number }
+  return { scheme: contact.members ? 'group' : 'pn', value: contact.number }
 }
 
 function base(contact: PhoneContact, at: Date): { chat: Address; at: Date; live: true } {
@@ -27,17 +28,31 @@ export function messageEvent(
   contact: PhoneContact,
   message: PhoneMessage,
   content: InboundContent,
+  author?: PhoneContact,
 ): MessageEvent {
+  const sender = author ?? contact
   return {
     ...base(contact, message.at),
     kind: 'message',
     key: eventKey.message(message.id),
     extId: message.id,
-    from: message.from === 'company' ? 'me-elsewhere' : addressOfContact(contact),
-    names: { profile: toStorableText(contact.name) },
-    aliases: [addressOfContact(contact)],
+    from: message.from === 'company' ? 'me-elsewhere' : addressOfContact(sender),
+    ...(author ? { author: addressOfContact(author) } : {}),
+    names: { profile: toStorableText(sender.name) },
+    aliases: [addressOfContact(sender)],
     content,
     ...(message.quoted === undefined ? {} : { quoted: message.quoted }),
+  }
+}
+
+/** The subject and the members of a new group. */
+export function groupEvent(group: PhoneContact, members: readonly PhoneContact[], at: Date): GroupEvent {
+  return {
+    ...base(group, at),
+    kind: 'group',
+    key: eventKey.group(group.id, at.getTime()),
+    subject: toStorableText(group.name),
+    participants: members.map(addressOfContact),
   }
 }
 
@@ -63,6 +78,7 @@ export function deleteEvent(contact: PhoneContact, target: string, at: Date): De
 
 export function reactionEvent(
   contact: PhoneContact,
+  author: PhoneContact,
   id: string,
   target: string,
   emoji: string | null,
@@ -73,7 +89,7 @@ export function reactionEvent(
     kind: 'reaction',
     key: eventKey.reaction(id),
     target,
-    by: addressOfContact(contact),
+    by: addressOfContact(author),
     emoji,
   }
 }
@@ -95,8 +111,13 @@ export function receiptEvent(
   }
 }
 
-export function typingEvent(contact: PhoneContact, state: TypingEvent['state'], at: Date): TypingEvent {
-  return { ...base(contact, at), kind: 'typing', key: null, by: addressOfContact(contact), state }
+export function typingEvent(
+  contact: PhoneContact,
+  author: PhoneContact,
+  state: TypingEvent['state'],
+  at: Date,
+): TypingEvent {
+  return { ...base(contact, at), kind: 'typing', key: null, by: addressOfContact(author), state }
 }
 
 export function callEvent(

@@ -12,12 +12,14 @@ import type {
 
 export type TypingState = TypingEvent['state']
 
-/** A fictitious customer. */
+/** A fictitious customer, or a group of customers. */
 export interface PhoneContact {
   readonly id: string
   readonly name: string
-  /** Digits with country code. */
+  /** Digits with country code; the id of a group. */
   readonly number: string
+  /** The ids of the customers in a group; undefined for a customer. */
+  readonly members?: readonly string[]
   /** Colour of the picture, 0 to 359 degrees. */
   readonly hue: number
   /** The ref of the profile picture, if any. */
@@ -44,6 +46,8 @@ export interface PhoneMessage {
   readonly id: string
   readonly contactId: string
   readonly from: 'customer' | 'company'
+  /** The id of the customer who wrote it, in a group. */
+  readonly author?: string
   readonly at: Date
   readonly content: PhoneContent
   readonly quoted?: string
@@ -134,6 +138,8 @@ export type PhoneCommand =
   | { readonly do: 'crash' }
   | { readonly do: 'knobs'; readonly knobs: Partial<FaultSettings> }
   | { readonly do: 'add-contact'; readonly name: string; readonly number?: string }
+  /** Creates a group of at least two customers. */
+  | { readonly do: 'add-group'; readonly name: string; readonly members: readonly string[] }
   /** Sets the profile picture, or removes it. */
   | {
       readonly do: 'picture'
@@ -154,6 +160,8 @@ export type PhoneCommand =
       readonly contactId: string
       readonly content: CustomerContent
       readonly quoted?: string
+      /** The member who writes, in a group; the first one by default. */
+      readonly author?: string
       /** Sent by the company from its own phone instead. */
       readonly asCompany?: boolean
     }
@@ -164,10 +172,16 @@ export type PhoneCommand =
       readonly contactId: string
       readonly target: string
       readonly emoji: string | null
+      readonly author?: string
     }
   | { readonly do: 'edit'; readonly contactId: string; readonly target: string; readonly body: string }
   | { readonly do: 'delete'; readonly contactId: string; readonly target: string }
-  | { readonly do: 'type'; readonly contactId: string; readonly state: TypingState }
+  | {
+      readonly do: 'type'
+      readonly contactId: string
+      readonly state: TypingState
+      readonly author?: string
+    }
   /** Opens the chat briefly, which reads it. */
   | { readonly do: 'read'; readonly contactId: string }
   | { readonly do: 'open-chat'; readonly contactId: string; readonly open: boolean }
@@ -187,6 +201,7 @@ export type PhoneRefusalCode =
   | 'too-large'
   | 'not-yours'
   | 'no-call'
+  | 'no-group'
 
 /** Thrown by commands; the code is the reason. */
 export class PhoneRefusal extends Error {

@@ -159,6 +159,11 @@ export class Phone {
     this.networkLink.resume()
   }
 
+  /** Adds a group of customers. */
+  addGroup(name: string, number: string, hue: number, members: readonly string[]): PhoneContact {
+    return this.changeContact(this.addContact(name, number, hue).id, { members })
+  }
+
   addContact(name: string, number: string, hue: number): PhoneContact {
     if (this.#contacts.size >= MAX_CONTACTS)
       throw new PhoneRefusal('full', `This phone has ${MAX_CONTACTS} customers already.`)
@@ -188,15 +193,16 @@ export class Phone {
     return contact
   }
 
-  /** Finds the customer with an address. */
+  /** Finds the customer or the group with an address. */
   findContact(address: Address): PhoneContact | undefined {
-    return address.scheme === 'pn' ? this.#contacts.get(address.value) : undefined
+    const known = this.#contacts.get(address.value)
+    return address.scheme === (known?.members ? 'group' : 'pn') ? known : undefined
   }
 
   /** Finds the customer with an address; a message to a new number adds one. */
   findOrAddContact(address: Address): PhoneContact | undefined {
-    if (address.scheme !== 'pn' || !/^\d{6,15}$/.test(address.value)) return undefined
     const known = this.findContact(address)
+    if (!known && (address.scheme !== 'pn' || !/^\d{6,15}$/.test(address.value))) return undefined
     if (known || this.#contacts.size >= MAX_CONTACTS) return known
     return this.addContact(`+${address.value}`, address.value, (Number(address.value.slice(-4)) * 47) % 360)
   }

@@ -70,6 +70,50 @@ it('whoever is only looked at is given no phone', async () => {
   expect(snapshot().contacts).toEqual(before)
 })
 
+describe('a group', () => {
+  const group = () => press({ do: 'add-group', name: 'Vizinhos', members: [MARINA, PABLO] })
+
+  it('is told with its members, and each of them writes in their name', async () => {
+    await linked()
+    const id = group()
+    for (const author of [MARINA, PABLO])
+      press({ do: 'send', contactId: id, author, content: { kind: 'text', body: 'Oi' } })
+    await clock.advance(100)
+    const chat = { scheme: 'group', value: id }
+    expect(core.eventsOfKind('group')).toMatchObject([
+      { chat, subject: 'Vizinhos', participants: [{ value: MARINA }, { value: PABLO }] },
+    ])
+    expect(core.eventsOfKind('message')).toMatchObject([
+      { chat, author: { scheme: 'pn', value: MARINA }, names: { profile: 'Marina Teste' } },
+      { chat, author: { scheme: 'pn', value: PABLO }, names: { profile: 'Pablo Prueba' } },
+    ])
+  })
+
+  it('gets what the company writes, and reactions of its members', async () => {
+    const session = await linked()
+    const id = group()
+    await session.send({ ...outbound('m1'), to: { scheme: 'group', value: id } })
+    expect(snapshot().messages.at(-1)).toMatchObject({ contactId: id, from: 'company' })
+    press({ do: 'react', contactId: id, target: 'sim-m1', emoji: '👍', author: PABLO })
+    await clock.advance(100)
+    expect(core.eventsOfKind('reaction')).toMatchObject([
+      { chat: { scheme: 'group', value: id }, by: { scheme: 'pn', value: PABLO } },
+    ])
+    await expect(session.send(outbound('m2', undefined, id))).rejects.toMatchObject({ kind: 'recipient' })
+  })
+
+  it('needs two customers, and only they write in it', async () => {
+    await linked()
+    for (const members of [[], [MARINA], [MARINA, MARINA], [MARINA, 'nobody'], [MARINA, group()]])
+      expect(() => press({ do: 'add-group', name: 'x', members })).toThrow(PhoneRefusal)
+    const id = group()
+    const other = press({ do: 'add-contact', name: 'Eva' })
+    const content = { kind: 'text', body: 'x' } as const
+    expect(() => press({ do: 'send', contactId: id, author: other, content })).toThrow(PhoneRefusal)
+    expect(() => press({ do: 'call', contactId: id, video: false })).toThrow(PhoneRefusal)
+  })
+})
+
 describe('linking', () => {
   it('goes from a QR over pairing to open, and the next session needs no QR', async () => {
     const first = await linked()

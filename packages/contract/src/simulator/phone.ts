@@ -6,6 +6,8 @@ import { LIMITS } from '../limits.ts'
 export const SimulatorMessage = z.object({
   id: z.string(),
   fromPhone: z.boolean(),
+  /** The member of a group who wrote it, by the id on the phone. */
+  authorId: z.string().nullable(),
   kind: z.string(),
   text: z.string(),
   fileName: z.string(),
@@ -25,6 +27,8 @@ export const SimulatorContact = z.object({
   id: z.string(),
   name: z.string(),
   number: z.string(),
+  /** The members of a group, by their ids; empty for a customer. */
+  memberIds: z.array(z.string()),
   typing: z.string(),
   messages: z.array(SimulatorMessage),
 })
@@ -47,12 +51,14 @@ export type SimulatorPhone = z.infer<typeof SimulatorPhone>
 export type SimulatorMessage = z.infer<typeof SimulatorMessage>
 export type SimulatorContact = z.infer<typeof SimulatorContact>
 
-const to = { contactId: z.string().max(64) }
-/** Actions on the simulated phone. */
+const phoneId = z.string().max(64)
+const to = { contactId: phoneId, authorId: phoneId.optional() }
+/** Actions on the simulated phone. `authorId`: the member who acts, in a group; the first one by default. */
 export const SimulatorCommand = z.discriminatedUnion('do', [
   z.object({ do: z.literal('scan') }),
   z.object({ do: z.literal('unlink') }),
   z.object({ do: z.literal('addContact'), name: text(LIMITS.nameMax), number: text(LIMITS.numberMax) }),
+  z.object({ do: z.literal('addGroup'), name: text(LIMITS.nameMax), memberIds: z.array(phoneId).max(50) }),
   z.object({
     do: z.literal('text'),
     ...to,

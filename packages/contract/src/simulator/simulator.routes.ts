@@ -39,6 +39,7 @@ export const sendFromPhone = route({
   form: form(
     z.object({
       contactId: z.string().max(64),
+      authorId: z.string().max(64).optional(),
       kind: z.enum(['image', 'video', 'audio', 'voice', 'document', 'sticker']),
       caption: text(LIMITS.bodyMax).default(''),
       durationMs: z

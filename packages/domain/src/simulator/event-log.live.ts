@@ -1,4 +1,4 @@
-import type { LivePayload, MediaType, Message, Ticket, TicketEvent } from '@recado/contract'
+import type { ContactBrief, LivePayload, MediaType, Message, Ticket, TicketEvent } from '@recado/contract'
 import { firstNameOf } from '../contacts/first-name.ts'
 import { isSameNumber } from './same-number.ts'
 
@@ -52,21 +52,26 @@ type LiveEventOf<N extends 'ticket' | 'appMessage' | 'contact'> = N extends unkn
   : never
 export type LogLiveEvent = LiveEventOf<'ticket' | 'appMessage' | 'contact'>
 
-/** The customer of a log: the simulator connection and the number on the phone. */
+/** The customer of a log: the simulator connection, and the number on the phone or the name of a group. */
 export interface Customer {
   readonly whatsappId: number
   readonly number: string
+  /** The name of a group, which has no number. */
+  readonly group?: string
 }
 
+/** Whether a contact is this customer, or this group. */
+export const isCustomer = (
+  contact: Pick<ContactBrief, 'name' | 'number' | 'isGroup'>,
+  { number, group }: Pick<Customer, 'number' | 'group'>,
+): boolean =>
+  group === undefined ? isSameNumber(number, contact.number) : contact.isGroup && contact.name === group
+
 /** Whether an event concerns this customer. */
-export function isAboutCustomer(
-  { name, payload }: LogLiveEvent,
-  { whatsappId, number }: Customer,
-  log: EventLog,
-): boolean {
-  const isTheirs = ({ whatsappId: at, contact }: Ticket) =>
-    at === whatsappId && isSameNumber(number, contact.number)
-  if (name === 'contact') return 'contact' in payload && isSameNumber(number, payload.contact.number)
+export function isAboutCustomer({ name, payload }: LogLiveEvent, customer: Customer, log: EventLog): boolean {
+  const isTheirs = ({ whatsappId, contact }: Ticket) =>
+    whatsappId === customer.whatsappId && isCustomer(contact, customer)
+  if (name === 'contact') return 'contact' in payload && isCustomer(payload.contact, customer)
   if (name === 'appMessage') return isTheirs(payload.ticket)
   return payload.action === 'update' ? isTheirs(payload.ticket) : payload.ticketId === log.ticket?.id
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ROUTES } from '@recado/contract'
 import { linkPhone } from '@recado/server/testing/simulator'
 import { phoneBubble, phoneThread, phonePanel, sendFromPhone, selectCustomer } from './simulator-page.ts'
 import {
@@ -104,4 +105,36 @@ test('every trouble of the simulated phone can be made and gone through', async 
     await sendFromPhone(customer, 'De novo aqui')
     await expect(ticketList(desk)).toContainText('De novo aqui')
   })
+})
+
+test('a group of fictitious customers writes, and the answer reaches it', async ({
+  acme,
+  product,
+  logIn,
+}) => {
+  const linked = await linkPhone(product.simulator, acme, { name: 'Loja', queueIds: [acme.vendas] })
+  await acme.ana.ok(ROUTES.updateWhatsapp, {
+    params: { whatsappId: linked.whatsappId },
+    body: { allowGroup: true },
+  })
+  const page = await logIn(acme.ana)
+  await page.goto('/simulator')
+  await page.getByRole('button', { name: 'Novo grupo' }).click()
+  const form = page.getByRole('dialog', { name: 'Novo grupo fictício' })
+  await form.getByRole('textbox', { name: 'Nome' }).fill('Vizinhos')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  const author = (name: string) =>
+    phonePanel(page).getByRole('radiogroup', { name: 'Quem escreve no grupo' }).getByRole('radio', { name })
+
+  await sendFromPhone(page, 'Alguém aí?')
+  await author('Pablo Prueba').check()
+  await sendFromPhone(page, 'Eu estou!')
+  await expect(phoneBubble(page, 'Alguém aí?')).toContainText('Marina Teste')
+  await page.getByRole('link', { name: /Abrir o ticket/ }).click()
+  await expect(bubble(page, 'Eu estou!')).toContainText('Pablo Prueba')
+  await sendMessage(page, 'Bom dia a todos')
+
+  await page.goto('/simulator')
+  await selectCustomer(page, 'Vizinhos')
+  await expect(phoneBubble(page, 'Bom dia a todos')).toContainText('Loja')
 })

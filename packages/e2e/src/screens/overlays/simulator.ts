@@ -29,24 +29,31 @@ const paneOverlay = (
   close: (page, t) => showPane(page, t, 'phone'),
 })
 
+const newContactOverlay = (
+  label: string,
+  button: 'add' | 'addGroup',
+  title: 'addTitle' | 'groupTitle',
+): Overlay => ({
+  label,
+  open: async (page, t) => {
+    // On a narrow screen the customers are a part of their own.
+    const parts = page.getByRole('radiogroup', { name: t('simulator.panes.label') })
+    if (await parts.isVisible()) await showPane(page, t, 'customer')
+    await pressButton(page, t(`simulator.who.${button}`))
+    return dialog(page, t(`simulator.who.${title}`))
+  },
+  close: async (page, t) => {
+    await page.keyboard.press('Escape')
+    await expect(dialog(page, t(`simulator.who.${title}`))).toBeHidden()
+    if (await page.getByRole('radiogroup', { name: t('simulator.panes.label') }).isVisible())
+      await showPane(page, t, 'phone')
+  },
+})
+
 /** The overlays of the simulated phone's page. */
 export const SIMULATOR_OVERLAYS: readonly Overlay[] = [
-  {
-    label: 'a new customer',
-    open: async (page, t) => {
-      // On a narrow screen the customers are a part of their own.
-      const parts = page.getByRole('radiogroup', { name: t('simulator.panes.label') })
-      if (await parts.isVisible()) await showPane(page, t, 'customer')
-      await pressButton(page, t('simulator.who.add'))
-      return dialog(page, t('simulator.who.addTitle'))
-    },
-    close: async (page, t) => {
-      await page.keyboard.press('Escape')
-      await expect(dialog(page, t('simulator.who.addTitle'))).toBeHidden()
-      if (await page.getByRole('radiogroup', { name: t('simulator.panes.label') }).isVisible())
-        await showPane(page, t, 'phone')
-    },
-  },
+  newContactOverlay('a new customer', 'add', 'addTitle'),
+  newContactOverlay('a new group', 'addGroup', 'groupTitle'),
   {
     label: 'the troubles',
     widths: DESKTOP_WIDTHS,

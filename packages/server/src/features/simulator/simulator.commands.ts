@@ -12,6 +12,8 @@ export function toHubCommand(command: SimulatorCommand): HubCommand {
       return { do: command.do }
     case 'addContact':
       return toAddContact(command)
+    case 'addGroup':
+      return { do: 'add-group', name: command.name, members: command.memberIds }
     case 'text':
     case 'location':
     case 'contact':
@@ -42,12 +44,12 @@ const toAddContact = ({ name, number }: CommandOf<'addContact'>): HubCommand => 
 })
 
 function toSend(command: CommandOf<'text' | 'location' | 'contact'>): HubCommand {
-  const { contactId } = command
+  const chat = { contactId: command.contactId, ...authorOf(command) }
   switch (command.do) {
     case 'text':
       return {
         do: 'send',
-        contactId,
+        ...chat,
         content: { kind: 'text', body: command.text },
         ...(command.quotedId === undefined ? {} : { quoted: command.quotedId }),
       }
@@ -55,28 +57,33 @@ function toSend(command: CommandOf<'text' | 'location' | 'contact'>): HubCommand
       const { latitude, longitude, name } = command
       return {
         do: 'send',
-        contactId,
+        ...chat,
         content: { kind: 'location', latitude, longitude, ...(name === '' ? {} : { name }) },
       }
     }
     case 'contact': {
       const card = { name: command.name, phones: [command.number], emails: [] }
-      return { do: 'send', contactId, content: { kind: 'contacts', contacts: [card] } }
+      return { do: 'send', ...chat, content: { kind: 'contacts', contacts: [card] } }
     }
   }
 }
 
-const toReaction = ({ contactId, messageId, emoji }: CommandOf<'react'>): HubCommand => ({
+const authorOf = ({ authorId }: { authorId?: string | undefined }): { author?: string } =>
+  authorId === undefined ? {} : { author: authorId }
+
+const toReaction = ({ contactId, messageId, emoji, ...by }: CommandOf<'react'>): HubCommand => ({
   do: 'react',
   contactId,
   target: messageId,
   emoji: emoji === '' ? null : emoji,
+  ...authorOf(by),
 })
 
-const toTyping = ({ contactId, state }: CommandOf<'typing'>): HubCommand => ({
+const toTyping = ({ contactId, state, ...by }: CommandOf<'typing'>): HubCommand => ({
   do: 'type',
   contactId,
   state: state === 'available' ? 'paused' : state,
+  ...authorOf(by),
 })
 
 function toKnobs({ knobs: { refuse, ...knobs } }: CommandOf<'knobs'>): HubCommand {

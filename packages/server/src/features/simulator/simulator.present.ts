@@ -29,6 +29,7 @@ export function presentPhone(
       id: contact.id,
       name: contact.name,
       number: contact.number,
+      memberIds: [...(contact.members ?? [])],
       typing: contact.companyTyping === 'paused' ? 'available' : contact.companyTyping,
       messages: (chats.get(contact.id) ?? []).map(message =>
         presentBubble(hub, snapshot.connectionId, message, linkTo),
@@ -49,6 +50,7 @@ function presentBubble(
   return {
     id: message.id,
     fromPhone: message.from === 'customer',
+    authorId: message.author ?? null,
     kind: content.kind === 'media' ? content.type : content.kind,
     text: textOf(content),
     fileName: content.kind === 'media' ? (content.filename ?? '') : '',

@@ -84,7 +84,8 @@ export async function sendFile(
     ...(file.height === null ? {} : { height: file.height }),
     ...(body.durationMs === undefined ? {} : { durationMs: body.durationMs }),
   }
-  runOrRefuse(() => hub.command(whatsappId, { do: 'send', contactId: body.contactId, content }))
+  const author = body.authorId === undefined ? {} : { author: body.authorId }
+  runOrRefuse(() => hub.command(whatsappId, { do: 'send', contactId: body.contactId, content, ...author }))
   return presentCurrent(context, viewer, whatsappId, hub, name)
 }
 

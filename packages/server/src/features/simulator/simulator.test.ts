@@ -85,6 +85,55 @@ describe('the page of a simulated phone', () => {
     ana.close()
   })
 
+  // Seen red: without `members` in the address, the messages were those of a customer.
+  it('plays a group, which arrives where the connection takes groups', async () => {
+    const ana = await connectSocket(server, acme.id, acme.ana)
+    const PABLO = '5491100000002'
+    const made = await acme.ana.ok(ROUTES.usePhone, {
+      params: { whatsappId: phone.whatsappId },
+      body: { do: 'addGroup', name: 'Vizinhos', memberIds: [MARINA, PABLO] },
+    })
+    const group = made.contacts.at(-1)
+    expect(group).toMatchObject({ name: 'Vizinhos', memberIds: [MARINA, PABLO] })
+    const write = (authorId: string, text: string) =>
+      use({ do: 'text', contactId: group?.id, authorId, text })
+    const allow = (allowGroup: boolean) =>
+      acme.ana.ok(ROUTES.updateWhatsapp, { params: { whatsappId: phone.whatsappId }, body: { allowGroup } })
+
+    await allow(false)
+    await write(MARINA, 'Ninguém lê')
+    await allow(true)
+    await write(MARINA, 'Alguém aí?')
+    const { ticket, message } = await ana.waitFor(
+      'appMessage',
+      ({ message: { body } }) => body === 'Alguém aí?',
+    )
+    expect(ticket).toMatchObject({ isGroup: true, status: 'open', contact: { name: 'Vizinhos' } })
+    expect(message.participant).toEqual({ name: 'Marina Teste', number: MARINA })
+    await write(PABLO, 'Eu!')
+    const second = await ana.waitFor('appMessage', ({ message: { body } }) => body === 'Eu!')
+    expect(second).toMatchObject({
+      ticket: { id: ticket.id },
+      message: { participant: { name: 'Pablo Prueba', number: PABLO } },
+    })
+    expect(ana.eventsNamed('appMessage').map(({ payload }) => payload.message.body)).not.toContain(
+      'Ninguém lê',
+    )
+
+    await acme.ana.ok(ROUTES.sendMessage, { params: { ticketId: ticket.id }, body: { body: 'Olá a todos' } })
+    await expect
+      .poll(async () => (await show()).contacts.find(({ id }) => id === group?.id)?.messages, {
+        timeout: 10_000,
+      })
+      .toMatchObject([
+        { authorId: MARINA, text: 'Ninguém lê' },
+        { authorId: MARINA, text: 'Alguém aí?' },
+        { authorId: PABLO, text: 'Eu!' },
+        { authorId: null, fromPhone: false, text: 'Olá a todos' },
+      ])
+    ana.close()
+  })
+
   it('turns its knobs', async () => {
     await use({ do: 'knobs', knobs: { slowMs: 5, refuse: true, duplicate: true } })
     expect((await show()).knobs).toEqual({
@@ -133,6 +182,7 @@ describe('the page of a simulated phone', () => {
     ['nothing known', { do: 'edit', contactId: MARINA, messageId: 'x', text: 'y' }],
     ['a press of nothing', { do: 'press', contactId: MARINA, buttonId: 'x', title: 'x' }],
     ['a scan of a linked phone', { do: 'scan' }],
+    ['a group of one', { do: 'addGroup', name: 'Só eu', memberIds: [MARINA] }],
     ['a number twice', { do: 'addContact', name: 'Marina', number: MARINA }],
   ])('refuses %s', async (_, command) => {
     expect(await use(command)).toMatchObject({ status: 400, body: { error: 'ERR_BAD_REQUEST' } })

@@ -9,7 +9,7 @@ import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
 import { firstNameOf } from '../../ui/person.ts'
 import { Card } from './Card.tsx'
 import styles from './EventLogCard.module.css'
-import { loadPastLines, useEventLog } from './event-log.ts'
+import { customerOf, loadPastLines, useEventLog } from './event-log.ts'
 
 function LogRow({ line }: { line: LogLine }) {
   const t = useTranslations('simulator.log.lines')
@@ -38,8 +38,8 @@ export function EventLogCard({
   const t = useTranslations('simulator.log')
   const { time } = useDates()
   const now = useMinute()
-  const { number, typing } = contact
-  const customer = useMemo(() => ({ whatsappId: connectionId, number }), [connectionId, number])
+  const { typing } = contact
+  const customer = useMemo(() => customerOf(connectionId, contact), [connectionId, contact])
   const { lines, ticket } = useEventLog(customer)
   const hasWritten = contact.messages.length > 0
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { ROUTES, type SimulatorPhone, type Ticket } from '@recado/contract'
+import { ROUTES, type SimulatorContact, type SimulatorPhone, type Ticket } from '@recado/contract'
 import {
   isAboutCustomer,
   EMPTY_EVENT_LOG,
@@ -7,7 +7,7 @@ import {
   type Customer,
   type EventLog,
   type LogLiveEvent,
-  isSameNumber,
+  isCustomer,
 } from '@recado/domain'
 import { create } from 'zustand'
 import { call } from '../../lib/http/api.ts'
@@ -21,6 +21,12 @@ import { useSession } from '../../lib/session/session.ts'
 const useLogs = create<{ logs: Readonly<Record<string, EventLog>> }>(() => ({ logs: {} }))
 const customers = new Map<string, Customer>()
 const loadedKeys = new Set<string>()
+
+/** The log's customer of a chat on the phone. */
+export const customerOf = (
+  whatsappId: number,
+  { number, name, memberIds }: Pick<SimulatorContact, 'number' | 'name' | 'memberIds'>,
+): Customer => ({ whatsappId, number, ...(memberIds.length > 0 ? { group: name } : {}) })
 
 const customerKey = ({ whatsappId, number }: Customer): string => `${whatsappId}/${number}`
 const logOf = (key: string): EventLog => useLogs.getState().logs[key] ?? EMPTY_EVENT_LOG
@@ -60,8 +66,10 @@ export function trackCustomers({
   contacts,
 }: Pick<SimulatorPhone, 'whatsappId' | 'contacts'>): void {
   startListening()
-  for (const { number } of contacts)
-    customers.set(customerKey({ whatsappId, number }), { whatsappId, number })
+  for (const contact of contacts) {
+    const customer = customerOf(whatsappId, contact)
+    customers.set(customerKey(customer), customer)
+  }
 }
 
 const isActive = ({ status }: Ticket): boolean => status !== 'closed'
@@ -73,11 +81,14 @@ export async function loadPastLines(customer: Customer): Promise<void> {
   loadedKeys.add(key)
   try {
     const { tickets } = await call(ROUTES.listTickets, {
-      query: { searchParam: customer.number, showAll: true },
+      query: {
+        searchParam: customer.group ?? customer.number,
+        showAll: true,
+        includeGroups: customer.group !== undefined,
+      },
     })
     const own = tickets.filter(
-      ({ whatsappId, contact }) =>
-        whatsappId === customer.whatsappId && isSameNumber(customer.number, contact.number),
+      ({ whatsappId, contact }) => whatsappId === customer.whatsappId && isCustomer(contact, customer),
     )
     const ticket = own.find(isActive) ?? own.toSorted((a, b) => b.id - a.id)[0]
     if (!ticket) return

@@ -6,6 +6,7 @@ const chat = (written: boolean): SimulatorContact => ({
   id: '1',
   name: 'Marina Teste',
   number: '5511900000001',
+  memberIds: [],
   typing: 'available',
   messages: written ? [{} as SimulatorContact['messages'][number]] : [],
 })

@@ -14,6 +14,8 @@ export interface PhoneFile {
   readonly file: File
   readonly caption?: string
   readonly durationMs?: number
+  /** The member who sends it, in a group. */
+  readonly authorId?: string | undefined
 }
 
 export interface PhoneClient {
@@ -42,7 +44,7 @@ export function createPhoneClient(connectionId: number): PhoneClient {
 
   return {
     do: command => enqueue(() => call(ROUTES.usePhone, { params, body: command })),
-    send: (contactId, { kind, file, caption = '', durationMs }) =>
+    send: (contactId, { kind, file, caption = '', durationMs, authorId }) =>
       enqueue(() =>
         call(ROUTES.sendFromPhone, {
           params,
@@ -51,6 +53,7 @@ export function createPhoneClient(connectionId: number): PhoneClient {
             kind,
             caption,
             ...(durationMs === undefined ? {} : { durationMs: String(durationMs) }),
+            ...(authorId === undefined ? {} : { authorId }),
             file: [file],
           },
         }),

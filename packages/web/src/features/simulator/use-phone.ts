@@ -1,3 +1,4 @@
+import type { SimulatorPhone } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useOnlineState } from '../../lib/live/online-state.ts'
@@ -19,6 +20,8 @@ export interface PhoneActions {
    * refused.
    */
   add(name: string, number: string): Promise<string | undefined>
+  /** Creates a group of customers; resolves to its id, undefined when refused. */
+  addGroup(name: string, memberIds: readonly string[]): Promise<string | undefined>
 }
 
 /** The simulated phone of a connection, kept up to date. */
@@ -44,13 +47,13 @@ export function usePhone(connectionId: number) {
           return false
         },
       )
+    const addedBy = async (adding: Promise<SimulatorPhone>) =>
+      (await toastOnFailure(adding)) ? (await adding).contacts.at(-1)?.id : undefined
     return {
       act: (command, options) => toastOnFailure(client.do(command), options?.quiet),
       send: (contactId, file) => toastOnFailure(client.send(contactId, file)),
-      add: async (name, number) => {
-        const adding = client.do({ do: 'addContact', name, number })
-        return (await toastOnFailure(adding)) ? (await adding).contacts.at(-1)?.id : undefined
-      },
+      add: (name, number) => addedBy(client.do({ do: 'addContact', name, number })),
+      addGroup: (name, memberIds) => addedBy(client.do({ do: 'addGroup', name, memberIds: [...memberIds] })),
     }
   }, [client])
   return { phone: data, error, retry: () => void refetch(), actions }

@@ -1,3 +1,4 @@
+import type { SimulatorContact } from '@recado/contract'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -5,6 +6,7 @@ import { canFilm, recordFilm } from './samples/film.ts'
 import { buildPdf } from './samples/pdf.ts'
 import { drawPicture } from './samples/picture.ts'
 import { voiceSample } from './samples/voice.ts'
+import { useAuthorId } from './phone-selection.ts'
 import type { PhoneActions } from './use-phone.ts'
 
 /** Somewhere in São Paulo. */
@@ -21,15 +23,15 @@ export interface PhoneSample {
 }
 
 /** All kinds of customer messages, created in this browser on request. */
-export function useSamples(
-  actions: PhoneActions,
-  contact: { id: string; name: string },
-): readonly PhoneSample[] {
+export function useSamples(actions: PhoneActions, contact: SimulatorContact): readonly PhoneSample[] {
   const t = useTranslations('simulator')
   const [busy, setBusy] = useState<string>()
-  const { id: contactId, name } = contact
+  const { id: contactId, name, memberIds } = contact
+  const authorId = useAuthorId(contact)
+  const isGroup = memberIds.length > 0
   return useMemo(() => {
-    const text = (words: string) => () => actions.act({ do: 'text', contactId, text: words })
+    const chat = { contactId, ...(authorId === undefined ? {} : { authorId }) }
+    const text = (words: string) => () => actions.act({ do: 'text', ...chat, text: words })
     const makers: readonly [string, string, () => Promise<unknown>][] = [
       ['hi', t('try.hi'), text(t('try.hi'))],
       ...(['1', '2', '3'] as const).map((number): [string, string, () => Promise<unknown>] => [
@@ -41,16 +43,29 @@ export function useSamples(
       [
         'photo',
         t('try.photo'),
-        async () => actions.send(contactId, { kind: 'image', file: await drawPicture(t('samples.picture')) }),
+        async () =>
+          actions.send(contactId, {
+            kind: 'image',
+            file: await drawPicture(t('samples.picture')),
+            authorId,
+          }),
       ],
-      ['voice', t('try.voice'), async () => actions.send(contactId, { kind: 'voice', ...voiceSample() })],
+      [
+        'voice',
+        t('try.voice'),
+        async () => actions.send(contactId, { kind: 'voice', ...voiceSample(), authorId }),
+      ],
       ...(canFilm()
         ? [
             [
               'video',
               t('try.video'),
               async () =>
-                actions.send(contactId, { kind: 'video', ...(await recordFilm(t('samples.video'))) }),
+                actions.send(contactId, {
+                  kind: 'video',
+                  ...(await recordFilm(t('samples.video'))),
+                  authorId,
+                }),
             ] as [string, string, () => Promise<unknown>],
           ]
         : []),
@@ -62,18 +77,20 @@ export function useSamples(
           return actions.send(contactId, {
             kind: 'document',
             file: new File([bytes], t('samples.fileName'), { type: 'application/pdf' }),
+            authorId,
           })
         },
       ],
       [
         'location',
         t('try.location'),
-        () => actions.act({ do: 'location', contactId, ...PLACE, name: t('samples.place') }),
+        () => actions.act({ do: 'location', ...chat, ...PLACE, name: t('samples.place') }),
       ],
-      ['contact', t('try.contact'), () => actions.act({ do: 'contact', contactId, ...FRIEND })],
+      ['contact', t('try.contact'), () => actions.act({ do: 'contact', ...chat, ...FRIEND })],
       ['call', t('try.call'), () => actions.act({ do: 'call', contactId })],
     ]
-    return makers.map(([id, label, make]) => ({
+    const offered = makers.filter(([id]) => id !== 'call' || !isGroup)
+    return offered.map(([id, label, make]) => ({
       id,
       label,
       busy: busy === id,
@@ -84,5 +101,5 @@ export function useSamples(
           .finally(() => setBusy(undefined))
       },
     }))
-  }, [actions, contactId, name, t, busy])
+  }, [actions, contactId, authorId, isGroup, name, t, busy])
 }

@@ -1,10 +1,11 @@
 import type { SimulatorMessage } from '@recado/contract'
 import { Ban, ChevronDown } from 'lucide-react'
-import { memo } from 'react'
+import { memo, type CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormattedText } from '../../../ui/chat/FormattedText.tsx'
 import { useDates } from '../../../lib/dates/use-dates.ts'
 import { Ticks } from '../../../ui/chat/Ticks.tsx'
+import { hueOf } from '../../../ui/person.ts'
 import { messageSummary } from './message-summary.ts'
 import styles from './PhoneBubble.module.css'
 import { PhoneMedia } from './PhoneMedia.tsx'
@@ -20,6 +21,8 @@ export interface PhoneBubbleProps {
   message: SimulatorMessage
   quoted: SimulatorMessage | undefined
   quotedName: string
+  /** Shown above the message, in a group. */
+  writer: string | undefined
   /** Whether a new group begins here. */
   gap: boolean
   bubbleActions: BubbleActions
@@ -61,6 +64,7 @@ export const PhoneBubble = memo(function PhoneBubble({
   message,
   quoted,
   quotedName,
+  writer,
   gap,
   bubbleActions,
   reachable,
@@ -78,6 +82,11 @@ export const PhoneBubble = memo(function PhoneBubble({
       data-bare={(kind === 'sticker' && !deleted) || undefined}
       data-visual={((kind === 'image' || kind === 'video' || location !== null) && !deleted) || undefined}
     >
+      {writer === undefined ? null : (
+        <b className={styles.writer} style={{ '--hue': hueOf(writer) } as CSSProperties}>
+          {writer}
+        </b>
+      )}
       {quoted && !deleted ? <PhoneQuote quoted={quoted} name={quotedName} /> : null}
       {deleted ? (
         <span className={styles.deleted}>

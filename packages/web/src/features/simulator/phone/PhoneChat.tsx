@@ -1,9 +1,10 @@
-import type { SimulatorContact, SimulatorMessage } from '@recado/contract'
+import type { SimulatorContact, SimulatorMessage, SimulatorPhone } from '@recado/contract'
 import { ArrowDown, Mic } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDates, useMinute } from '../../../lib/dates/use-dates.ts'
 import { TypingDots } from '../../../ui/chat/TypingDots.tsx'
+import { authorName, isSameWriter } from './group-chat.ts'
 import { PhoneBubble, type BubbleActions } from './PhoneBubble.tsx'
 import styles from './PhoneChat.module.css'
 import { useMenuKeys } from './use-menu-keys.ts'
@@ -33,13 +34,13 @@ function TypingBubble({ state }: { state: string }) {
 }
 
 export interface PhoneChatProps {
+  phone: SimulatorPhone
   contact: SimulatorContact
-  company: string
   bubbleActions: BubbleActions
 }
 
 /** The thread on the customer's phone. It sticks to its end unless the user scrolls up. */
-export function PhoneChat({ contact, company, bubbleActions }: PhoneChatProps) {
+export function PhoneChat({ phone, contact, bubbleActions }: PhoneChatProps) {
   const t = useTranslations('simulator.phone')
   const { day } = useDates()
   const { messages, typing } = contact
@@ -51,7 +52,9 @@ export function PhoneChat({ contact, company, bubbleActions }: PhoneChatProps) {
   })
   useMenuKeys(list)
   const lastWithMenu = messages.findLast(({ deleted }) => !deleted)?.id
-  const nameOf = ({ fromPhone }: SimulatorMessage) => (fromPhone ? t('you') : company)
+  const isGroup = contact.memberIds.length > 0
+  const nameOf = (message: SimulatorMessage) =>
+    message.fromPhone ? t('you') : (authorName(phone, message) ?? phone.name)
   const isTyping = typing === 'composing' || typing === 'recording'
   return (
     <div className={styles.wrap}>
@@ -65,7 +68,7 @@ export function PhoneChat({ contact, company, bubbleActions }: PhoneChatProps) {
             const quoted = message.quotedId === null ? undefined : byId.get(message.quotedId)
             const gap =
               isNewDay ||
-              before.fromPhone !== message.fromPhone ||
+              !isSameWriter(before, message) ||
               new Date(message.at).getTime() - new Date(before.at).getTime() > GROUP_MS
             return [
               isNewDay ? <DayLabel key={`day ${message.id}`} at={message.at} /> : null,
@@ -74,6 +77,7 @@ export function PhoneChat({ contact, company, bubbleActions }: PhoneChatProps) {
                 message={message}
                 quoted={quoted}
                 quotedName={quoted ? nameOf(quoted) : ''}
+                writer={isGroup && gap && !message.fromPhone ? nameOf(message) : undefined}
                 gap={gap}
                 bubbleActions={bubbleActions}
                 reachable={message.id === lastWithMenu}

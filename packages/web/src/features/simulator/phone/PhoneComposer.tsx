@@ -25,8 +25,14 @@ function phoneFileKind({ type }: File) {
   return type.startsWith('audio/') ? 'audio' : 'document'
 }
 
+/** Where the customer writes: the chat, and who writes in a group. */
+export interface PhoneChatTarget {
+  readonly contactId: string
+  readonly authorId?: string
+}
+
 export interface PhoneComposerProps {
-  contactId: string
+  chat: PhoneChatTarget
   actions: PhoneActions
   draft: PhoneDraft
   onDone: () => void
@@ -58,7 +64,7 @@ function DraftContext({
 }
 
 /** Sends a file or a picture from the camera. */
-function AttachButtons({ contactId, actions }: Pick<PhoneComposerProps, 'contactId' | 'actions'>) {
+function AttachButtons({ chat, actions }: Pick<PhoneComposerProps, 'chat' | 'actions'>) {
   const t = useTranslations('simulator.write')
   const files = useRef<HTMLInputElement>(null)
   const pictures = useRef<HTMLInputElement>(null)
@@ -67,7 +73,7 @@ function AttachButtons({ contactId, actions }: Pick<PhoneComposerProps, 'contact
     event.currentTarget.value = ''
     if (!file) return
     if (file.size > MAX_FILE_BYTES) return toast.info(t('tooLarge'))
-    void actions.send(contactId, { kind: phoneFileKind(file), file })
+    void actions.send(chat.contactId, { kind: phoneFileKind(file), file, authorId: chat.authorId })
   }
   return (
     <>
@@ -126,14 +132,14 @@ function SendOrRecord({
 /** Sends the text of a draft. Resolves to false when it was not sent. */
 function sendDraft(
   draft: PhoneDraft,
-  { actions, contactId, text }: Pick<PhoneComposerProps, 'actions' | 'contactId'> & { text: string },
+  { actions, chat, text }: Pick<PhoneComposerProps, 'actions' | 'chat'> & { text: string },
 ) {
   if (draft.kind === 'edit')
     return (
-      text === draft.message.text || actions.act({ do: 'edit', contactId, messageId: draft.message.id, text })
+      text === draft.message.text || actions.act({ do: 'edit', ...chat, messageId: draft.message.id, text })
     )
   const quote = draft.kind === 'reply' ? { quotedId: draft.message.id } : {}
-  return actions.act({ do: 'text', contactId, text, ...quote })
+  return actions.act({ do: 'text', ...chat, text, ...quote })
 }
 
 interface PhoneRecordingOptions extends Pick<PhoneComposerProps, 'onVoiceSample'> {
@@ -166,11 +172,11 @@ function usePhoneRecording({ onRecord, onVoiceSample, onEnd }: PhoneRecordingOpt
 }
 
 /** The customer's text box, with attachments, camera and recording. */
-export function PhoneComposer({ contactId, actions, draft, onDone, onVoiceSample }: PhoneComposerProps) {
+export function PhoneComposer({ chat, actions, draft, onDone, onVoiceSample }: PhoneComposerProps) {
   const t = useTranslations('simulator.write')
   const [text, setText] = useState('')
   const textarea = useRef<HTMLTextAreaElement>(null)
-  const signal = usePhoneTypingSignal(actions, contactId)
+  const signal = usePhoneTypingSignal(actions, chat)
   const focus = () => textarea.current?.focus()
   const recorder = usePhoneRecording({ onRecord: signal.record, onVoiceSample, onEnd: focus })
 
@@ -191,7 +197,7 @@ export function PhoneComposer({ contactId, actions, draft, onDone, onVoiceSample
     setText('')
     onDone()
     focus()
-    const hasSent = sendDraft(draft, { actions, contactId, text: body })
+    const hasSent = sendDraft(draft, { actions, chat, text: body })
     signal.end()
     // A text that was not sent returns to the box, unless a new one is there.
     if (!(await hasSent)) setText(now => now || body)
@@ -206,7 +212,9 @@ export function PhoneComposer({ contactId, actions, draft, onDone, onVoiceSample
     return (
       <PhoneRecordingBar
         recording={recorder.recording}
-        onSend={sound => void actions.send(contactId, { kind: 'voice', ...sound })}
+        onSend={sound =>
+          void actions.send(chat.contactId, { kind: 'voice', ...sound, authorId: chat.authorId })
+        }
         onEnd={recorder.end}
       />
     )
@@ -230,7 +238,7 @@ export function PhoneComposer({ contactId, actions, draft, onDone, onVoiceSample
             }}
             onKeyDown={onKeyDown}
           />
-          <AttachButtons contactId={contactId} actions={actions} />
+          <AttachButtons chat={chat} actions={actions} />
         </div>
         <SendOrRecord
           canSend={text.trim() !== ''}

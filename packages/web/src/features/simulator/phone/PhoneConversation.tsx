@@ -5,6 +5,9 @@ import { voiceSample } from '../samples/voice.ts'
 import type { PhoneActions } from '../use-phone.ts'
 import { PhoneMessageMenu, type PhoneMenuRequest } from './PhoneMessageMenu.tsx'
 import type { BubbleActions } from './PhoneBubble.tsx'
+import { useAuthorId } from '../phone-selection.ts'
+import { AuthorBar } from './AuthorBar.tsx'
+import { asSeenBy, authorName } from './group-chat.ts'
 import { PhoneChat } from './PhoneChat.tsx'
 import { PhoneComposer, type PhoneDraft } from './PhoneComposer.tsx'
 import { usePhoneReadReceipts } from './use-phone-read-receipts.ts'
@@ -24,39 +27,46 @@ export function PhoneConversation({
   const t = useTranslations('simulator.phone')
   const [request, setRequest] = useState<PhoneMenuRequest | null>(null)
   const [draft, setDraft] = useState<PhoneDraft>(NEW_DRAFT)
-  const contactId = contact.id
+  const authorId = useAuthorId(contact)
+  const chat = useMemo(
+    () => ({ contactId: contact.id, ...(authorId === undefined ? {} : { authorId }) }),
+    [contact.id, authorId],
+  )
+  const shown = useMemo(() => asSeenBy(authorId, contact), [authorId, contact])
   usePhoneReadReceipts(actions, contact, phone.linked)
 
   const bubbleActions = useMemo<BubbleActions>(
     () => ({
       openMenu: (message, button) => setRequest({ message, button }),
-      press: ({ id, title }) => void actions.act({ do: 'press', contactId, buttonId: id, title }),
+      press: ({ id, title }) => void actions.act({ do: 'press', ...chat, buttonId: id, title }),
     }),
-    [actions, contactId],
+    [actions, chat],
   )
   const withMenuMessage = (work: (message: SimulatorMessage) => void) => () => {
     if (request) work(request.message)
   }
-  const nameOf = ({ fromPhone }: SimulatorMessage) => (fromPhone ? t('you') : phone.name)
+  const nameOf = (message: SimulatorMessage) =>
+    message.fromPhone ? t('you') : (authorName(phone, message) ?? phone.name)
   return (
     <>
-      <PhoneChat contact={contact} company={phone.name} bubbleActions={bubbleActions} />
+      <PhoneChat phone={phone} contact={shown} bubbleActions={bubbleActions} />
+      {authorId === undefined ? null : <AuthorBar phone={phone} group={contact} authorId={authorId} />}
       <PhoneComposer
-        contactId={contactId}
+        chat={chat}
         actions={actions}
         draft={draft}
         onDone={() => setDraft(NEW_DRAFT)}
-        onVoiceSample={() => void actions.send(contactId, { kind: 'voice', ...voiceSample() })}
+        onVoiceSample={() => void actions.send(contact.id, { kind: 'voice', ...voiceSample(), authorId })}
       />
       <PhoneMessageMenu
         request={request}
         onClose={() => setRequest(null)}
         onReact={emoji =>
-          withMenuMessage(({ id }) => void actions.act({ do: 'react', contactId, messageId: id, emoji }))()
+          withMenuMessage(({ id }) => void actions.act({ do: 'react', ...chat, messageId: id, emoji }))()
         }
         onReply={withMenuMessage(message => setDraft({ kind: 'reply', message, name: nameOf(message) }))}
         onEdit={withMenuMessage(message => setDraft({ kind: 'edit', message, name: nameOf(message) }))}
-        onDelete={withMenuMessage(({ id }) => void actions.act({ do: 'delete', contactId, messageId: id }))}
+        onDelete={withMenuMessage(({ id }) => void actions.act({ do: 'delete', ...chat, messageId: id }))}
       />
     </>
   )

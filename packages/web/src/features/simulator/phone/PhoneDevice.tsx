@@ -7,11 +7,14 @@ import type { PhoneActions } from '../use-phone.ts'
 import { LinkScreen } from './LinkScreen.tsx'
 import styles from './Phone.module.css'
 import { PhoneConversation } from './PhoneConversation.tsx'
-import { PhoneHeader, type CompanyActivity } from './PhoneHeader.tsx'
+import { PhoneHeader } from './PhoneHeader.tsx'
 import { StatusBar } from './StatusBar.tsx'
 
 /** Milliseconds a call rings on the screen; never answered. */
 const RING_MS = 2_500
+
+/** The company's activity, as the customer sees it. */
+type CompanyActivity = 'online' | 'business' | 'typing' | 'recording' | 'calling'
 
 function companyActivity(
   { linked }: SimulatorPhone,
@@ -23,6 +26,10 @@ function companyActivity(
   if (typing === 'recording') return 'recording'
   return linked ? 'online' : 'business'
 }
+
+/** The members of a group and the company. */
+const memberNames = ({ name, contacts }: SimulatorPhone, { memberIds }: SimulatorContact): string =>
+  [...contacts.filter(({ id }) => memberIds.includes(id)).map(member => member.name), name].join(', ')
 
 export interface PhoneDeviceProps {
   phone: SimulatorPhone
@@ -46,15 +53,18 @@ export function PhoneDevice({ phone, connection, contact, actions, onBack }: Pho
     void actions.act({ do: 'call', contactId: contact.id, video })
   }
   const links = needsLink(phone, connection)
+  const isGroup = contact.memberIds.length > 0
   return (
     <section className={styles.device} aria-label={t('phone.label')}>
       <div className={styles.screen}>
         <StatusBar offline={phone.knobs.offline} />
         <PhoneHeader
-          company={phone.name}
-          activity={companyActivity(phone, contact, calling)}
+          name={isGroup ? contact.name : phone.name}
+          doing={
+            isGroup ? memberNames(phone, contact) : t(`phone.${companyActivity(phone, contact, calling)}`)
+          }
           onBack={onBack}
-          onCall={links ? undefined : startCall}
+          onCall={links || isGroup ? undefined : startCall}
         />
         {!links && !phone.linked ? (
           <p className={styles.notice} role="status">

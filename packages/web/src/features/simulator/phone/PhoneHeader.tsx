@@ -3,30 +3,28 @@ import { useTranslations } from 'use-intl'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import styles from './Phone.module.css'
 
-/** The company's activity, as the customer sees it. */
-export type CompanyActivity = 'online' | 'business' | 'typing' | 'recording' | 'calling'
-
 export interface PhoneHeaderProps {
-  company: string
-  activity: CompanyActivity
+  /** The company, or the group. */
+  name: string
+  doing: string
   onBack: () => void
-  /** Undefined while the phone is not linked: no calls. */
+  /** Undefined without calls: in a group, and while the phone is not linked. */
   onCall: ((video: boolean) => void) | undefined
 }
 
-/** The company's name at the top of the customer's chat. */
-export function PhoneHeader({ company, activity, onBack, onCall }: PhoneHeaderProps) {
+/** The company's name, or the group's, at the top of the customer's chat. */
+export function PhoneHeader({ name, doing, onBack, onCall }: PhoneHeaderProps) {
   const t = useTranslations('simulator.phone')
   return (
     <div className={styles.header}>
       <button type="button" className={styles.back} aria-label={t('back')} onClick={onBack}>
         <ChevronLeft size={22} />
       </button>
-      <Avatar name={company} size={38} />
+      <Avatar name={name} size={38} />
       <div className={styles.company}>
-        <h3 className={styles.name}>{company}</h3>
+        <h3 className={styles.name}>{name}</h3>
         <p className={styles.doing} role="status">
-          {t(activity)}
+          {doing}
         </p>
       </div>
       <button
