@@ -2,6 +2,7 @@ import { instagramDriver, messengerDriver } from '@recado/channels/messenger'
 import { FakeGraph, type FakePage, type FakeVisitor } from '@recado/channels/testing'
 import { ACK, ROUTES, type Message, type Ticket } from '@recado/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { picture } from '../../../kernel/media/testing/samples.ts'
 import { startTestServer, type TestCompany, type TestServer } from '../../../testing/index.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -167,6 +168,25 @@ describe.each(['messenger', 'instagram'] as const)('a conversation on %s', kind 
       ['Até já', true, false],
     ])
     expect(marina.received().map(({ body }) => body.message.text)).toEqual(['Bom dia', 'Abrimos às nove'])
+  })
+
+  // Seen red: with a caption that stays with its file, which the network refuses.
+  it('a picture with text is sent as two messages', async () => {
+    const { acme, marina, ticket, messages } = await talk(kind)
+    const photo = new File([new Uint8Array(await picture('png'))], 'foto.png', { type: 'image/png' })
+    await acme.beto.ok(ROUTES.sendMessage, {
+      params: { ticketId: ticket.id },
+      form: { body: 'Veja a cor', medias: [photo] },
+    })
+    await vi.waitFor(() => expect(marina.received()).toHaveLength(2), WITHIN)
+    expect(marina.received().map(({ body: { message }, file }) => [file?.mime, message.text])).toEqual([
+      ['image/png', undefined],
+      [undefined, 'Veja a cor'],
+    ])
+    expect((await messages()).slice(-2).map(({ mediaType, body }) => [mediaType, body])).toEqual([
+      ['image', ''],
+      ['chat', 'Veja a cor'],
+    ])
   })
 
   it('a person answers within a week as a person, and a rule not after a day', async () => {

@@ -154,6 +154,44 @@ describe('what a customer of a Cloud number sends', () => {
   })
 })
 
+// Seen red: with the limits of the text left out, Meta refused the buttons and the customer got nothing.
+describe('a menu with buttons', () => {
+  const menuFor = async (change: { greetingMessage: string; queueIds: number[] }) => {
+    await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'chatBotType' }, body: { value: 'button' } })
+    await acme.ana.ok(ROUTES.updateWhatsapp, { params: { whatsappId }, body: change })
+    marina.say('Oi')
+    const menu = await vi.waitUntil(() => marina.received()[0], WITHIN)
+    return { type: menu.type, part: menu.part as { type?: string; body: unknown } }
+  }
+  const makeQueues = async (count: number): Promise<number[]> => {
+    const ids: number[] = []
+    for (let n = 1; n <= count; n += 1)
+      ids.push(
+        (await acme.ana.ok(ROUTES.createQueue, { body: { name: `Fila ${n}`, color: `#1122${n + 10}` } })).id,
+      )
+    return ids
+  }
+
+  it('has buttons while its text fits them', async () => {
+    const menu = await menuFor({ greetingMessage: 'Escolha:', queueIds: [acme.vendas, acme.suporte] })
+    expect(menu).toMatchObject({ type: 'interactive', part: { type: 'button' } })
+  })
+
+  it('is a list where its text is too long for buttons', async () => {
+    const menu = await menuFor({
+      greetingMessage: 'a'.repeat(1_500),
+      queueIds: [acme.vendas, acme.suporte],
+    })
+    expect(menu).toMatchObject({ type: 'interactive', part: { type: 'list' } })
+  })
+
+  it('is a numbered text where it has too many options for a list', async () => {
+    const menu = await menuFor({ greetingMessage: 'a'.repeat(1_500), queueIds: await makeQueues(11) })
+    expect(menu.type).toBe('text')
+    expect(menu.part.body).toEqual(expect.stringContaining('*11* - Fila 9'))
+  })
+})
+
 // Seen red: the indicator lacked the message that it answers, and Meta got none.
 it('typing reaches the customer', async () => {
   marina.say('Oi')
