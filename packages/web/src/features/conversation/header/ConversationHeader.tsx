@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { Ticket } from '@recado/contract'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../../ui/Avatar.tsx'
@@ -9,7 +8,7 @@ import { useCustomerActivity } from '../../tickets/index.ts'
 import styles from './ConversationHeader.module.css'
 import { HeaderButtons } from './HeaderButtons.tsx'
 import { HeaderMenu } from './HeaderMenu.tsx'
-import type { HeaderActionProps } from './header-actions.ts'
+import { useHeaderRoom, type HeaderActionProps } from './header-actions.ts'
 
 export interface ConversationHeaderProps extends HeaderActionProps {
   contactShown: boolean
@@ -30,10 +29,10 @@ function TicketSummary({ ticket }: { ticket: Ticket }) {
           <span aria-hidden="true">·</span>
           {ticket.queue ? <QueueSquare color={ticket.queue.color} /> : null}
           <span className={styles.queue}>{ticket.queue?.name ?? t('noQueue')}</span>
-          <span className={styles.wide} aria-hidden="true">
-            ·
+          <span className={`${styles.wide} ${styles.connection}`}>
+            <span aria-hidden="true">· </span>
+            {ticket.whatsapp.name}
           </span>
-          <span className={`${styles.wide} ${styles.connection}`}>{ticket.whatsapp.name}</span>
         </>
       )}
     </span>
@@ -43,9 +42,7 @@ function TicketSummary({ ticket }: { ticket: Ticket }) {
 /** The contact's name and the ticket's actions; on phones the rarer actions are in the menu. */
 export function ConversationHeader({ contactShown, onBack, ...actionProps }: ConversationHeaderProps) {
   const t = useTranslations()
-  const isPhone = useMediaQuery('(max-width: 599px)')
-  // Without room beside the name, it is in the menu.
-  const isWide = useMediaQuery('(min-width: 1200px)')
+  const room = useHeaderRoom(contactShown)
   const { ticket, onContact } = actionProps
   const { contact, channel } = ticket
   return (
@@ -55,7 +52,7 @@ export function ConversationHeader({ contactShown, onBack, ...actionProps }: Con
       title={
         <PaneTitle
           avatar={<Avatar name={contact.name} picture={contact.profilePicUrl} channel={channel} size={40} />}
-          name={isPhone ? shortNameOf(contact.name) : contact.name}
+          name={room.isPhone ? shortNameOf(contact.name) : contact.name}
           title={contact.name}
           about={<TicketSummary ticket={ticket} />}
           shows={t('conversation.header.contact')}
@@ -64,8 +61,8 @@ export function ConversationHeader({ contactShown, onBack, ...actionProps }: Con
         />
       }
     >
-      <HeaderButtons {...actionProps} isPhone={isPhone} isWide={isWide} />
-      <HeaderMenu {...actionProps} isPhone={isPhone} isWide={isWide} />
+      <HeaderButtons {...actionProps} {...room} />
+      <HeaderMenu {...actionProps} {...room} />
     </PaneHeader>
   )
 }

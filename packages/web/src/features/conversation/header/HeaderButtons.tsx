@@ -13,7 +13,7 @@ type HeaderButtonsProps = HeaderRoom & Omit<HeaderActionProps, 'onContact' | 'on
 function OpenButtons({
   ticket,
   actions,
-  isPhone,
+  isTight,
   isWide,
   onSnooze,
   onClose,
@@ -23,7 +23,7 @@ function OpenButtons({
   const busy = actions.busyWith === ticket.id
   return (
     <>
-      {isPhone ? null : (
+      {isTight ? null : (
         <IconButton
           label={t('giveBack')}
           shortcut={SHORTCUTS.giveBack}

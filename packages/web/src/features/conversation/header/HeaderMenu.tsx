@@ -69,6 +69,7 @@ export function HeaderMenu({
   ticket,
   actions,
   isPhone,
+  isTight,
   isWide,
   onContact,
   onTransfer,
@@ -92,16 +93,15 @@ export function HeaderMenu({
         {active && isPhone ? (
           <HeaderItem icon={<ArrowLeftRight size={16} />} label={t('transfer')} onClick={onTransfer} />
         ) : null}
-        {open && isPhone ? (
-          <>
-            <HeaderItem
-              icon={<Undo2 size={16} />}
-              label={t('giveBack')}
-              onClick={() => actions.giveBack(ticket)}
-            />
-            <CloseChoices ticket={ticket} keys={false} onClose={onClose} />
-          </>
+        {open && isTight ? (
+          <HeaderItem
+            icon={<Undo2 size={16} />}
+            shortcut={withKeys(SHORTCUTS.giveBack)}
+            label={t('giveBack')}
+            onClick={() => actions.giveBack(ticket)}
+          />
         ) : null}
+        {open && isPhone ? <CloseChoices ticket={ticket} keys={false} onClose={onClose} /> : null}
         {open && !isWide ? (
           <HeaderItem
             icon={<AlarmClock size={16} />}

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import type { Ticket } from '@recado/contract'
 import { useTranslations } from 'use-intl'
 import { useWakeText, type ClosingMode, type TicketActions } from '../../tickets/index.ts'
@@ -16,7 +17,23 @@ export interface HeaderActionProps {
 /** Space the header has. */
 export interface HeaderRoom {
   isPhone: boolean
+  /** Only the main actions fit beside the name; the others are in the menu. */
+  isTight: boolean
+  /** All actions fit. */
   isWide: boolean
+}
+
+/** Returns the space beside the name. The contact drawer takes 320 px of it from 1280 px on. */
+export function useHeaderRoom(contactShown: boolean): HeaderRoom {
+  const isPhone = useMediaQuery('(max-width: 599px)')
+  const isWide = useMediaQuery('(min-width: 1200px)')
+  const fitsDrawer = useMediaQuery('(min-width: 1680px)')
+  const hasDrawerBeside = useMediaQuery('(min-width: 1280px)') && contactShown
+  return {
+    isPhone,
+    isTight: isPhone || (hasDrawerBeside && !fitsDrawer),
+    isWide: hasDrawerBeside ? fitsDrawer : isWide,
+  }
 }
 
 /** Returns the label of the snooze action, with the current end if the ticket is snoozed. */
