@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { VirtualizerHandle } from 'virtua'
 
 /** Distance in pixels within which the log counts as being at its end. */
@@ -17,26 +17,49 @@ export function useStickToBottom(
   const [atEnd, setAtEnd] = useState(true)
   const isSticking = useRef(true)
   const opened = useRef(false)
+  /** True until the user scrolls. */
+  const isOpening = useRef(false)
   const offset = useRef(0)
 
   const toEnd = useCallback(() => {
+    isOpening.current = false
     isSticking.current = true
     setAtEnd(true)
-    list.current?.scrollToIndex(count - 1, { align: 'end' })
+    const { current: handle } = list
+    handle?.scrollToIndex(count - 1, { align: 'end' })
   }, [list, count])
+
+  /**
+   * Places a log that opens. Unread messages taller than the viewport start at the first one; whether they
+   * are is known only once their rows are measured, so this repeats until the user scrolls.
+   */
+  const placeOpening = useCallback(() => {
+    const { current: handle } = list
+    const { current: view } = viewport
+    if (!handle || !view || startAt === undefined) return
+    isSticking.current = handle.scrollSize - handle.getItemOffset(startAt) <= view.clientHeight
+    if (!isSticking.current) handle.scrollToIndex(startAt, { align: 'start', offset: -12 })
+  }, [viewport, list, startAt])
 
   useLayoutEffect(() => {
     if (opened.current || count === 0) return
     opened.current = true
-    list.current?.scrollToIndex(count - 1, { align: 'end' })
-    if (startAt === undefined) return
-    // Unread messages taller than the viewport start at the first one.
-    const handle = list.current
-    if (handle && handle.getItemOffset(startAt) < handle.scrollSize - handle.viewportSize) {
-      isSticking.current = false
-      handle.scrollToIndex(startAt, { align: 'start', offset: -12 })
+    isOpening.current = true
+    const { current: handle } = list
+    handle?.scrollToIndex(count - 1, { align: 'end' })
+    placeOpening()
+  }, [list, count, placeOpening])
+
+  useEffect(() => {
+    const { current: view } = viewport
+    if (!view) return
+    const endOpening = () => {
+      isOpening.current = false
     }
-  }, [list, count, startAt])
+    const inputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+    for (const input of inputs) view.addEventListener(input, endOpening, { passive: true })
+    return () => inputs.forEach(input => view.removeEventListener(input, endOpening))
+  }, [viewport])
 
   // A row was appended.
   useLayoutEffect(() => {
@@ -57,11 +80,14 @@ export function useStickToBottom(
   }, [viewport])
   /** Call when rows or the viewport resize: rows that grow late must not push the end out of view. */
   const onResize = useCallback(() => {
-    if (opened.current && isSticking.current) list.current?.scrollToIndex(count - 1, { align: 'end' })
-  }, [list, count])
+    const { current: handle } = list
+    if (isOpening.current) placeOpening()
+    if (opened.current && isSticking.current) handle?.scrollToIndex(count - 1, { align: 'end' })
+  }, [list, count, placeOpening])
 
   /** Call before a scroll to another row. */
   const release = useCallback(() => {
+    isOpening.current = false
     isSticking.current = false
   }, [])
 
