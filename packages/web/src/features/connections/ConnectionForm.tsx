@@ -1,10 +1,11 @@
-import { Skeleton, Tabs, VisuallyHidden } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { ROUTES, type ProviderOffer, type Whatsapp, type WhatsappDetail } from '@recado/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ComponentType } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { useCheckedForm } from '../../lib/form/checked-form.ts'
+import { DialogSections } from '../../ui/form/DialogSections.tsx'
 import { FormBody } from '../../ui/form/FormPanel.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { TokenTab } from '../messages-api/index.ts'
@@ -17,7 +18,6 @@ import {
   toConnectionValues,
   type ConnectionValues,
 } from './connection-values.ts'
-import styles from './Connections.module.css'
 import { providersQuery, connectionQuery } from './connections.queries.ts'
 import { FORM_TABS, tabsOfFields, type FormTab } from './form-tabs.ts'
 import type { ConnectionFormApi } from './ConnectionFields.tsx'
@@ -95,32 +95,25 @@ function ConnectionFormFields({ stored, offers, onDone }: FieldsProps) {
       isSaving={saveMutation.isPending}
       onCancel={() => onDone()}
     >
-      <Tabs value={tab} onChange={chosen => setTab(chosen as FormTab)} keepMounted={false}>
-        <Tabs.List mb="md" className={styles.tabs}>
-          {tabs.map(name => (
-            <Tabs.Tab key={name} value={name}>
-              {t(`form.tabs.${name}`)}
-              {invalidTabs.includes(name) ? (
-                <span className={styles.wrong}>
-                  <VisuallyHidden>{t('form.wrong')}</VisuallyHidden>
-                </span>
-              ) : null}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {tabs.map(name => {
-          const Panel = name === 'general' || name === 'integration' ? undefined : PANELS[name]
-          return (
-            <Tabs.Panel key={name} value={name} className={styles.panel}>
-              {name === 'general' ? <GeneralTab form={form} stored={stored} offers={offers} /> : null}
-              {name === 'integration' && stored ? (
-                <TokenTab connectionId={stored.id} secret={secret} onSecret={setSecret} />
-              ) : null}
-              {Panel ? <Panel form={form} /> : null}
-            </Tabs.Panel>
-          )
-        })}
-      </Tabs>
+      <DialogSections
+        label={t('form.sections')}
+        sections={tabs.map(value => ({
+          value,
+          label: t(`form.tabs.${value}`),
+          isInvalid: invalidTabs.includes(value),
+        }))}
+        value={tab}
+        onChange={setTab}
+      >
+        {name => {
+          if (name === 'general') return <GeneralTab form={form} stored={stored} offers={offers} />
+          if (name !== 'integration') {
+            const Panel = PANELS[name]
+            return <Panel form={form} />
+          }
+          return stored && <TokenTab connectionId={stored.id} secret={secret} onSecret={setSecret} />
+        }}
+      </DialogSections>
     </FormBody>
   )
 }

@@ -13,7 +13,7 @@ export interface ConnectionPanelProps {
 
 /** Panel to create or change a connection. */
 export const ConnectionPanel = ({ title, opened, connection, onClose, onDone }: ConnectionPanelProps) => (
-  <FormPanel title={title} opened={opened} onClose={onClose}>
+  <FormPanel isWide title={title} opened={opened} onClose={onClose}>
     <ConnectionForm connection={connection} onDone={onDone} />
   </FormPanel>
 )

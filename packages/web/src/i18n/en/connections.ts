@@ -176,7 +176,7 @@ export const connections = {
       import: 'Import',
       integration: 'Integration',
     },
-    wrong: 'Something in this tab has to be corrected',
+    sections: 'Sections of the form',
     unavailable: 'Not available on this server.',
     isDefaultHint: 'Used where nobody chooses another. There always is one.',
     zeroAlways: '0 = whenever needed.',

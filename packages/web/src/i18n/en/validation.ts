@@ -2,6 +2,7 @@ import type { Catalogue } from '../messages.ts'
 import type { validation as pt } from '../pt/validation.ts'
 
 export const validation = {
+  section: 'Something in this section has to be corrected',
   required: 'Required',
   tooShort: 'Too Short!',
   tooLong: 'Too Long!',

@@ -177,7 +177,7 @@ export const connections = {
       import: 'Importar',
       integration: 'Integración',
     },
-    wrong: 'Hay algo que corregir en esta pestaña',
+    sections: 'Secciones del formulario',
     unavailable: 'No está disponible en este servidor.',
     isDefaultHint: 'Se usa cuando nadie elige otra. Siempre hay una.',
     zeroAlways: '0 = siempre que haga falta.',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../messages.ts'
 import type { validation as pt } from '../pt/validation.ts'
 
 export const validation = {
+  section: 'Hay algo que corregir en esta sección',
   required: 'Campo requerido',
   tooShort: 'Demasiado corto!',
   tooLong: 'Demasiado largo!',

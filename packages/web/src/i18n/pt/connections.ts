@@ -175,7 +175,7 @@ export const connections = {
       import: 'Importar',
       integration: 'Integração',
     },
-    wrong: 'Há algo a corrigir nesta aba',
+    sections: 'Seções do formulário',
     unavailable: 'Não está disponível neste servidor.',
     isDefaultHint: 'Usada quando ninguém escolhe outra. Sempre há uma.',
     zeroAlways: '0 = sempre que for preciso.',

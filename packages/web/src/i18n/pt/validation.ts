@@ -3,6 +3,7 @@
  * administration 5.
  */
 export const validation = {
+  section: 'Há algo a corrigir nesta seção',
   required: 'Campo obrigatório',
   tooShort: 'Muito curto!',
   tooLong: 'Muito longo!',

@@ -176,7 +176,7 @@ export const connections = {
       import: 'Aktarma',
       integration: 'Entegrasyon',
     },
-    wrong: 'Bu sekmede düzeltilecek bir şey var',
+    sections: 'Formun bölümleri',
     unavailable: 'Bu sunucuda kullanılamıyor.',
     isDefaultHint: 'Kimse başkasını seçmediğinde kullanılır. Her zaman bir tane vardır.',
     zeroAlways: '0 = gerektiğinde.',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../messages.ts'
 import type { validation as pt } from '../pt/validation.ts'
 
 export const validation = {
+  section: 'Bu bölümde düzeltilecek bir şey var',
   required: 'Zorunlu alan',
   tooShort: 'Çok kısa!',
   tooLong: 'Çok uzun!',

@@ -8,6 +8,8 @@ export type PanelKind = 'drawer' | 'modal'
 
 export interface FormPanelProps {
   kind?: PanelKind
+  /** Room for a list of sections beside the fields. */
+  isWide?: boolean
   title: string
   opened: boolean
   onClose: () => void
@@ -15,7 +17,14 @@ export interface FormPanelProps {
 }
 
 /** Panel that adds or edits a record. The form inside remounts each time the panel opens. */
-export function FormPanel({ kind = 'drawer', title, opened, onClose, children }: FormPanelProps) {
+export function FormPanel({
+  kind = 'drawer',
+  isWide = false,
+  title,
+  opened,
+  onClose,
+  children,
+}: FormPanelProps) {
   if (kind === 'modal') {
     return (
       <Modal opened={opened} onClose={onClose} title={title} size="md" styles={{ body: { padding: 0 } }}>
@@ -24,7 +33,13 @@ export function FormPanel({ kind = 'drawer', title, opened, onClose, children }:
     )
   }
   return (
-    <Drawer opened={opened} onClose={onClose} title={title} size={520} styles={{ body: { padding: 0 } }}>
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={isWide ? 760 : 520}
+      styles={{ body: { padding: 0 } }}
+    >
       {children}
     </Drawer>
   )
