@@ -22,7 +22,7 @@ export function ChannelMarks({ details }: { details: ChannelDetails }) {
           {ad.headline === '' ? null : <b>{ad.headline}</b>}
           {ad.body === '' ? null : <span className={styles.words}>{ad.body}</span>}
           {ad.url === null ? null : (
-            <a href={ad.url} target="_blank" rel="noopener noreferrer">
+            <a className={styles.link} href={ad.url} target="_blank" rel="noopener noreferrer">
               {t('openAd')} <ExternalLink size={12} strokeWidth={2} aria-hidden="true" />
             </a>
           )}

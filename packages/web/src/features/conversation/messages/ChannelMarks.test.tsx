@@ -1,0 +1,48 @@
+import type { ChannelDetails } from '@recado/contract'
+import { ME } from '@recado/domain/testing/tickets'
+import { expect, test } from 'vitest'
+import { FakeServer } from '../../../testing/fake-server.ts'
+import { renderAsUser } from '../../../testing/render-as-user.tsx'
+import { ChannelMarks } from './ChannelMarks.tsx'
+
+const renderMarks = (details: ChannelDetails) =>
+  renderAsUser(() => <ChannelMarks details={details} />, { me: ME, server: new FakeServer() }).page
+
+test('a message from an advertisement shows it, with a safe link to it', async () => {
+  const page = renderMarks({
+    ad: { headline: 'Kit azul em oferta', body: 'Só esta semana', url: 'https://fb.example/ad/1' },
+  })
+  await page.findByText('Kit azul em oferta')
+  await page.findByText('Só esta semana')
+  const link = page.getByRole('link', { name: 'Abrir o anúncio' })
+  expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+    'https://fb.example/ad/1',
+    '_blank',
+    'noopener noreferrer',
+  ])
+})
+
+test('an advertisement of which only its existence is known has no empty lines and no link', async () => {
+  const page = renderMarks({ ad: { headline: '', body: '', url: null } })
+  const mark = await page.findByText('Veio de um anúncio')
+  expect(mark.parentElement?.textContent.trim()).toBe('Veio de um anúncio')
+  expect(page.queryByRole('link')).toBeNull()
+})
+
+test('forwarded messages and messages about a product say so', async () => {
+  const page = renderMarks({ forwarded: true, product: 'Kit azul' })
+  await page.findByText('Encaminhada')
+  await page.findByText('Sobre o produto Kit azul')
+})
+
+test('the details of an error are no mark', async () => {
+  const { page } = renderAsUser(
+    () => (
+      <p data-testid="marks">
+        <ChannelMarks details={{ error: { code: '131026', text: 'Message undeliverable' } }} />
+      </p>
+    ),
+    { me: ME, server: new FakeServer() },
+  )
+  expect((await page.findByTestId('marks')).textContent).toBe('')
+})
