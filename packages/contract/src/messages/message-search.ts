@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messageNumber, searchParam } from '../fields.ts'
+import { id, messageNumber, searchParam } from '../fields.ts'
 import { QueueBrief } from '../queues/queue.ts'
 import { MEDIA_TYPES } from './message.ts'
 
@@ -33,8 +33,16 @@ export const MessageSearchResult = z.object({
 })
 export type MessageSearchResult = z.infer<typeof MessageSearchResult>
 
-/** `before` continues below a message; it is `next` of the previous page. */
-export const MessageSearchQuery = z.object({ searchParam, before: messageNumber.optional() })
+/**
+ * `before` continues below a message; it is `next` of the previous page. `ticketId` searches the conversation
+ * of one ticket, as its list of messages shows it.
+ */
+export const MessageSearchQuery = z.object({
+  searchParam,
+  before: messageNumber.optional(),
+  ticketId: id.optional(),
+})
+export type MessageSearchQuery = z.output<typeof MessageSearchQuery>
 /**
  * A page may be short, even empty, while `next` continues the search: one page scans a limited part of the
  * history.

@@ -54,10 +54,10 @@ export const searchMessages = route({
   access: 'tickets-manager:includeMessagesSearch',
   throttle: 'search',
   summary:
-    'Messages over the whole history the caller may see, the newest first: words, "phrases", from: queue: tag: has: before: after:.',
+    'Messages over the whole history the caller may see, the newest first: words, "phrases", from: queue: tag: has: before: after:. With ticketId those of one conversation.',
   query: MessageSearchQuery,
   reply: MessageSearchPage,
-  errors: [],
+  errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION'],
 })
 export const sendMessage = route({
   method: 'POST',

@@ -40,6 +40,7 @@ const OTHERWISE: Partial<Record<RouteName, readonly ((has: FixtureIds) => RouteI
     has => ({ params: { ticketId: has.ticketId }, query: { until: has.messageId } }),
   ],
   searchMessages: [
+    () => ({ query: { searchParam: 'texto' } }),
     () => ({ query: { searchParam: 'has:image' } }),
     () => ({
       query: { searchParam: '"texto 1" from:customer queue:a tag:a after:01/01/2026', before: 1_000_000_000 },

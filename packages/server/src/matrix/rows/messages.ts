@@ -9,7 +9,11 @@ const ownMessage = {
 } as const
 
 export const messages = {
-  searchMessages: { call: () => ({ query: { searchParam: 'texto' } }) },
+  searchMessages: {
+    call: it => ({ query: { searchParam: 'texto', ticketId: it.ticketId } }),
+    slots: { ticketId: 'ERR_NO_TICKET_FOUND' },
+    unseen: NOT_YOURS,
+  },
   listMessages: ticket,
   showTicketChannel: ticket,
   sendMessage: {

@@ -1,8 +1,10 @@
 import { Modal } from '@mantine/core'
-import { Search } from 'lucide-react'
+import { useMediaQuery } from '@mantine/hooks'
+import { Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { closePalette, filterCommands, usePaletteState, type Command } from '../../lib/commands/commands.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
 import styles from './CommandPalette.module.css'
 import { usePaletteSearch } from './use-palette-search.ts'
@@ -70,6 +72,14 @@ function statusOf({
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
+/** Phones only: there is no Escape key, and the palette covers the page. */
+function CloseButton() {
+  const t = useTranslations('actions')
+  return (
+    <IconButton className={styles.close} label={t('close')} icon={<X size={20} />} onClick={closePalette} />
+  )
+}
+
 function CommandList() {
   const t = useTranslations('app.palette')
   const list = useId()
@@ -131,6 +141,7 @@ function CommandList() {
           onKeyDown={onKeyDown}
           data-autofocus
         />
+        <CloseButton />
       </div>
       <div className={styles.list} id={list} role="listbox" aria-label={t('label')} ref={listbox}>
         {commands.map((command, index) => (
@@ -156,8 +167,10 @@ function CommandList() {
 /** The command palette: every screen and action by name. */
 export function CommandPalette({ opened }: { opened: boolean }) {
   const t = useTranslations('app.palette')
+  const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false })
   return (
     <Modal.Root
+      fullScreen={isPhone}
       opened={opened}
       onClose={closePalette}
       size={560}
@@ -165,7 +178,7 @@ export function CommandPalette({ opened }: { opened: boolean }) {
       transitionProps={{ duration: 0 }}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label={t('label')} radius="lg">
+      <Modal.Content aria-label={t('label')} radius={isPhone ? 0 : 'lg'}>
         <Modal.Body p={0}>
           <CommandList />
         </Modal.Body>

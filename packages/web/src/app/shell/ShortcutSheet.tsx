@@ -55,6 +55,7 @@ export function ShortcutSheet({ opened }: { opened: boolean }) {
         <ShortcutRow keys={[SHORTCUTS.note]}>{t('note')}</ShortcutRow>
         <ShortcutRow keys={[SHORTCUTS.contact]}>{t('contact')}</ShortcutRow>
         <ShortcutRow keys={[SHORTCUTS.log]}>{t('log')}</ShortcutRow>
+        <ShortcutRow keys={[SHORTCUTS.search]}>{t('search')}</ShortcutRow>
         <ShortcutRow keys={['Escape']}>{t('leave')}</ShortcutRow>
       </ShortcutSection>
       <ShortcutSection title={t('composer')}>

@@ -7,6 +7,7 @@ import { AnnouncementsBell } from '../../features/announcements/index.ts'
 import { openPalette } from '../../lib/commands/commands.ts'
 import { isOnline, useOnlineState } from '../../lib/live/online-state.ts'
 import { ariaKeys } from '../../lib/commands/shortcuts.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx'
 import { PALETTE_SHORTCUT } from '../palette/palette-shortcut.ts'
@@ -53,6 +54,12 @@ export function TopBar({
         <VolumePopover />
         <RefreshButton />
       </span>
+      <IconButton
+        className={styles.phoneSearch}
+        label={t('palette.open')}
+        icon={<Search size={20} strokeWidth={1.9} />}
+        onClick={openPalette}
+      />
       <ThemeToggle />
       {me.company.plan.useInternalChat ? <ChatsPopover /> : null}
       <AnnouncementsBell />

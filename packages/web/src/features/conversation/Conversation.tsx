@@ -27,6 +27,7 @@ import { TagBar } from './header/TagBar.tsx'
 import { lastEditable } from './menus/message-actions.ts'
 import { useConversationCommands } from './menus/use-conversation-commands.ts'
 import { useConversationShortcuts } from './menus/use-conversation-shortcuts.ts'
+import { ConversationSearch } from './search/lazy-search.tsx'
 import { ConversationThread } from './thread/ConversationThread.tsx'
 import { OfflineNotice } from './thread/OfflineNotice.tsx'
 import { useThread } from './thread/thread.queries.ts'
@@ -116,6 +117,7 @@ function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<Conve
     >
       <DropZone enabled={ticket.status === 'open'} onFiles={files => void attach(files)}>
         <ConversationHeader ticket={ticket} actions={actions} contactShown={contact.isShown} {...handlers} />
+        <ConversationSearch ticketId={ticket.id} uuid={ticket.uuid} />
         <TagBar
           ticket={ticket}
           editing={dialog === 'tags'}

@@ -14,9 +14,16 @@ interface ConversationState {
   selected: readonly Message[] | null
   /** The message highlighted after a jump. */
   flashed: number | null
+  /** The search in the conversation is open. */
+  searching: boolean
 }
 
-const INITIAL_STATE: ConversationState = { composer: EMPTY_COMPOSER, selected: null, flashed: null }
+const INITIAL_STATE: ConversationState = {
+  composer: EMPTY_COMPOSER,
+  selected: null,
+  flashed: null,
+  searching: false,
+}
 
 /** UI state of the open conversation; it is reset for every conversation. */
 export const useConversation = create<ConversationState>(() => INITIAL_STATE)
@@ -37,13 +44,16 @@ export function dispatchToComposer(event: ComposerEvent): void {
 /** Resets the state to a conversation and its draft. */
 export function openConversation(ticketId: number, draft: DraftText | undefined): void {
   dispatchToComposer({ type: 'opened', ticketId, draft })
-  set({ selected: null, flashed: null })
+  set({ selected: null, flashed: null, searching: false })
 }
 /** Resets the state of a conversation. */
 export function leaveConversation(ticketId: number): void {
   dispatchToComposer({ type: 'left', ticketId })
-  set({ selected: null, flashed: null })
+  set({ selected: null, flashed: null, searching: false })
 }
+
+/** Opens or closes the search in the conversation. */
+export const setSearching = (searching: boolean): void => set({ searching })
 
 export const endSelecting = (): void => set({ selected: null })
 

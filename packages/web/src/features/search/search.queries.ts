@@ -11,7 +11,7 @@ export const isSearchableText = (text: string): boolean => isSearchable(parseMes
 
 /** Fetches the next page with hits, or the last one tried. */
 async function fetchNextHits(
-  searchParam: string,
+  query: { searchParam: string; ticketId?: number },
   before: number | undefined,
   signal: AbortSignal,
 ): Promise<MessageSearchPage> {
@@ -20,7 +20,7 @@ async function fetchNextHits(
   for (let page = 1; ; page++) {
     const result = await call(
       ROUTES.searchMessages,
-      { query: { searchParam, ...(cursor === undefined ? {} : { before: cursor }) } },
+      { query: { ...query, ...(cursor === undefined ? {} : { before: cursor }) } },
       { signal },
     )
     messages.push(...result.messages)
@@ -30,11 +30,12 @@ async function fetchNextHits(
   }
 }
 
-/** Message search hits, the newest first, page by page. */
-export const messageSearchQuery = (searchParam: string) =>
+/** Message search hits, the newest first, page by page; of one conversation with the id of its ticket. */
+export const messageSearchQuery = (searchParam: string, ticketId?: number) =>
   infiniteQueryOptions({
-    queryKey: ['search', 'messages', searchParam],
-    queryFn: ({ pageParam, signal }) => fetchNextHits(searchParam, pageParam, signal),
+    queryKey: ['search', 'messages', searchParam, ticketId ?? null],
+    queryFn: ({ pageParam, signal }) =>
+      fetchNextHits({ searchParam, ...(ticketId === undefined ? {} : { ticketId }) }, pageParam, signal),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: page => page.next ?? undefined,
     enabled: isSearchableText(searchParam),

@@ -89,6 +89,7 @@ export const app = {
     status: { pending: 'waiting', open: 'open', closed: 'closed' },
   },
   shortcuts: {
+    search: 'Search in the conversation',
     title: 'Keyboard shortcuts',
     everywhere: 'On any screen',
     conversation: 'In the open conversation',

@@ -40,6 +40,7 @@ export const conversation = {
   copyFailed: 'It could not be copied.',
   days: { today: 'Today', yesterday: 'Yesterday' },
   header: {
+    search: 'Search in the conversation',
     contact: 'Contact details',
     accept: 'Accept',
     reopen: 'Reopen',

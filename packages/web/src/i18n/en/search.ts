@@ -10,6 +10,18 @@ export const search = {
   searching: 'Searching…',
   failed: 'The search did not work',
   further: 'Search further back',
+  /** The search in the open conversation. */
+  inside: {
+    label: 'Search in the conversation',
+    position: '{at} of {count}',
+    positionOfMore: '{at} of {count} or more',
+    older: 'Older result',
+    newer: 'Newer result',
+    nothing: 'Nothing found',
+    searching: 'Searching…',
+    failed: 'The search failed',
+    short: 'Type 3 letters',
+  },
   start: {
     title: 'Search all messages',
     sentence: 'Type at least three letters. Accents and capitals do not matter.',

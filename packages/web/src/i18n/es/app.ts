@@ -89,6 +89,7 @@ export const app = {
     status: { pending: 'en espera', open: 'abierto', closed: 'cerrado' },
   },
   shortcuts: {
+    search: 'Buscar en la conversación',
     title: 'Atajos de teclado',
     everywhere: 'En cualquier pantalla',
     conversation: 'En la conversación abierta',

@@ -40,6 +40,7 @@ export const conversation = {
   copyFailed: 'No se pudo copiar.',
   days: { today: 'Hoy', yesterday: 'Ayer' },
   header: {
+    search: 'Buscar en la conversación',
     contact: 'Datos del contacto',
     accept: 'Aceptar',
     reopen: 'Reabrir',

@@ -10,6 +10,18 @@ export const search = {
   searching: 'Buscando…',
   failed: 'No fue posible buscar',
   further: 'Buscar más atrás',
+  /** The search in the open conversation. */
+  inside: {
+    label: 'Buscar en la conversación',
+    position: '{at} de {count}',
+    positionOfMore: '{at} de {count} o más',
+    older: 'Resultado anterior',
+    newer: 'Resultado siguiente',
+    nothing: 'Nada encontrado',
+    searching: 'Buscando…',
+    failed: 'La búsqueda falló',
+    short: 'Escriba 3 letras',
+  },
   start: {
     title: 'Busca en todos los mensajes',
     sentence: 'Escribe al menos tres letras. Los acentos y las mayúsculas no importan.',

@@ -87,6 +87,7 @@ export const app = {
     status: { pending: 'aguardando', open: 'aberto', closed: 'fechado' },
   },
   shortcuts: {
+    search: 'Buscar na conversa',
     title: 'Atalhos do teclado',
     everywhere: 'Em qualquer tela',
     conversation: 'Na conversa aberta',

@@ -41,6 +41,7 @@ export const conversation = {
   copyFailed: 'Não foi possível copiar.',
   days: { today: 'Hoje', yesterday: 'Ontem' },
   header: {
+    search: 'Buscar na conversa',
     contact: 'Dados do contato',
     accept: 'Aceitar',
     reopen: 'Reabrir',

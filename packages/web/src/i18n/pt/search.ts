@@ -8,6 +8,18 @@ export const search = {
   searching: 'Procurando…',
   failed: 'Não foi possível procurar',
   further: 'Procurar mais para trás',
+  /** The search in the open conversation. */
+  inside: {
+    label: 'Buscar na conversa',
+    position: '{at} de {count}',
+    positionOfMore: '{at} de {count} ou mais',
+    older: 'Resultado anterior',
+    newer: 'Resultado seguinte',
+    nothing: 'Nada encontrado',
+    searching: 'Procurando…',
+    failed: 'A busca falhou',
+    short: 'Digite 3 letras',
+  },
   start: {
     title: 'Procure em todas as mensagens',
     sentence: 'Digite pelo menos três letras. Acentos e maiúsculas não importam.',

@@ -88,6 +88,7 @@ export const app = {
     status: { pending: 'bekliyor', open: 'açık', closed: 'kapalı' },
   },
   shortcuts: {
+    search: 'Konuşmada ara',
     title: 'Klavye kısayolları',
     everywhere: 'Her ekranda',
     conversation: 'Açık görüşmede',

@@ -40,6 +40,7 @@ export const conversation = {
   copyFailed: 'Kopyalanamadı.',
   days: { today: 'Bugün', yesterday: 'Dün' },
   header: {
+    search: 'Konuşmada ara',
     contact: 'Kişi bilgileri',
     accept: 'Kabul et',
     reopen: 'Yeniden aç',

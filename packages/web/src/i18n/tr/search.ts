@@ -10,6 +10,18 @@ export const search = {
   searching: 'Aranıyor…',
   failed: 'Arama yapılamadı',
   further: 'Daha eskilerde ara',
+  /** The search in the open conversation. */
+  inside: {
+    label: 'Konuşmada ara',
+    position: '{at} / {count}',
+    positionOfMore: '{at} / {count} veya daha fazla',
+    older: 'Önceki sonuç',
+    newer: 'Sonraki sonuç',
+    nothing: 'Sonuç yok',
+    searching: 'Aranıyor…',
+    failed: 'Arama başarısız oldu',
+    short: '3 harf yazın',
+  },
   start: {
     title: 'Tüm mesajlarda arayın',
     sentence: 'En az üç harf yazın. Aksanlar ve büyük harfler önemli değildir.',

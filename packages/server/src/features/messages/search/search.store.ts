@@ -1,5 +1,5 @@
 import type { MessageSearch } from '@recado/domain'
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import type { Messages } from '../../../schema/tables.ts'
 
@@ -37,6 +37,11 @@ interface MessageHitRow {
   readonly queue_color: string | null
 }
 
+/** Of `m`, a message, `t`, its ticket, `c`, its contact, and `q`, the ticket's queue. */
+const HIT_COLUMNS = sql`m.id, m.from_me, m.is_private, m.is_deleted, m.media_type, m.sent_by, m.participant, m.body, m.created_at, m.company_id,
+      m.ticket_id, t.uuid, m.contact_id, c.name as contact_name, c.number as contact_number, c.picture_key as contact_picture, c.is_group as contact_is_group,
+      t.queue_id, q.name as queue_name, q.color as queue_color`
+
 /**
  * Messages that match, older than a message, the newest first. A last row without an id says how far the
  * search went while there may be more. The company's row policy decides here which are visible; the function
@@ -53,9 +58,7 @@ export async function searchMessages(
     ? sql`(t.user_id = ${visibility.userId} or t.room = any(${[...visibility.rooms]}::text[]))`
     : sql`true`
   const { rows } = await sql<MessageHitRow>`
-    select s.message_id as reached, m.id, m.from_me, m.is_private, m.is_deleted, m.media_type, m.sent_by, m.participant, m.body, m.created_at, m.company_id,
-      m.ticket_id, t.uuid, m.contact_id, c.name as contact_name, c.number as contact_number, c.picture_key as contact_picture, c.is_group as contact_is_group,
-      t.queue_id, q.name as queue_name, q.color as queue_color
+    select s.message_id as reached, ${HIT_COLUMNS}
     from search_messages(
       words => ${[...filter.words]}, run => ${filter.run ?? null}, rooms => ${visibility ? [...visibility.rooms] : null}, viewer => ${filter.viewerId},
       from_customer => ${filter.fromCustomer}, from_me => ${filter.fromMe}, from_names => ${[...filter.fromNames]}, queue_names => ${[...filter.queues]},
@@ -67,5 +70,67 @@ export async function searchMessages(
     left join queues q on q.id = t.queue_id
     where not s.is_hit or ${visible}
     order by s.message_id desc`.execute(db)
+  return rows
+}
+
+const allOf = (conditions: readonly (RawBuilder<unknown> | undefined)[]) =>
+  sql.join(
+    conditions.filter(condition => condition !== undefined),
+    sql` and `,
+  )
+const patternsOf = (texts: readonly string[]) =>
+  sql`array(select like_pattern(p) from unnest(${[...texts]}::text[]) p)`
+/** Midnight of a day, in the company's time zone. */
+const startOf = (day: string) =>
+  sql`(${day}::date)::timestamp at time zone (select timezone from companies where id = current_company())`
+
+function fromAnyOf({ fromCustomer, fromMe, fromNames, viewerId }: MessageSearchFilter) {
+  const senders = [
+    ...(fromCustomer ? [sql`not m.from_me and not m.is_private`] : []),
+    ...(fromMe ? [sql`m.user_id = ${viewerId}`] : []),
+    ...(fromNames.length > 0
+      ? [sql`m.from_me and search_text(m.sent_by) like any (${patternsOf(fromNames)})`]
+      : []),
+  ]
+  return senders.length > 0 ? sql`(${sql.join(senders, sql` or `)})` : undefined
+}
+
+function hasAnyOf({ has }: MessageSearchFilter) {
+  const kinds = has.filter(having => having !== 'link')
+  const link = has.includes('link') ? sql` or search_text(m.body) ~ 'https?://'` : sql``
+  return has.length > 0 ? sql`(m.media_type = any (${kinds}::text[])${link})` : undefined
+}
+
+function isTagged({ tags }: MessageSearchFilter) {
+  if (tags.length === 0) return undefined
+  return sql`not exists (select 1 from unnest(${patternsOf(tags)}) p where not exists (
+    select 1 from ticket_tags x join tags g on g.id = x.tag_id where x.ticket_id = m.ticket_id and search_text(g.name) like p))`
+}
+
+/**
+ * Messages of these tickets that match, older than a message, the newest first. The conversation is short
+ * enough to be walked through by its index.
+ */
+export async function searchConversation(
+  db: CompanyDb,
+  filter: MessageSearchFilter,
+  ticketIds: readonly number[],
+  { below, limit }: { below: number; limit: number },
+): Promise<MessageHitRow[]> {
+  const { words, queues, after, before } = filter
+  const { rows } = await sql<MessageHitRow>`
+    select m.id as reached, ${HIT_COLUMNS}
+    from messages m join tickets t on t.id = m.ticket_id join contacts c on c.id = m.contact_id left join queues q on q.id = t.queue_id
+    where ${allOf([
+      sql`m.ticket_id = any (${[...ticketIds]}::int[]) and m.id < ${below}`,
+      words.length > 0 ? sql`search_text(m.body) like all (${patternsOf(words)})` : undefined,
+      queues.length > 0 ? sql`search_text(q.name) like any (${patternsOf(queues)})` : undefined,
+      after === undefined ? undefined : sql`m.created_at >= ${startOf(after)}`,
+      before === undefined ? undefined : sql`m.created_at < ${startOf(before)}`,
+      fromAnyOf(filter),
+      hasAnyOf(filter),
+      isTagged(filter),
+    ])}
+    order by m.id desc limit ${sql.lit(limit)}`.execute(db)
   return rows
 }

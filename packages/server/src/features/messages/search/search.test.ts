@@ -29,6 +29,65 @@ const found = async (who: Person, searchParam: string): Promise<number[]> =>
   (await search(who, searchParam)).messages.map(({ id }) => id)
 const ours = { from_me: true } as const
 
+describe('a search in one conversation', () => {
+  const searchIn = (who: Person, ticketId: number, searchParam: string, before?: number) =>
+    who.ok(ROUTES.searchMessages, {
+      query: { searchParam, ticketId, ...(before === undefined ? {} : { before }) },
+    })
+  const foundIn = async (who: Person, ticketId: number, searchParam: string): Promise<number[]> =>
+    (await searchIn(who, ticketId, searchParam)).messages.map(({ id }) => id)
+
+  it('finds its messages alone, the newest first', async () => {
+    const { ticketId, messageIds } = await talk({
+      messages: [{ body: 'A ENTREGA atrasou' }, { body: 'Outra coisa' }, { body: 'entregá hoje?' }],
+    })
+    await talk({ contact: { name: 'Elza' }, messages: [{ body: 'entrega de outra pessoa' }] })
+    expect(await foundIn(acme.beto, ticketId, 'entrega')).toEqual([messageIds[2], messageIds[0]])
+    expect(await foundIn(acme.beto, ticketId, '"entrega atrasou"')).toEqual([messageIds[0]])
+  })
+
+  it('knows the operators', async () => {
+    const { ticketId, messageIds } = await talk({
+      messages: [
+        { body: 'Segue https://example.com/pix' },
+        { ...ours, body: 'Segue o pix', user_id: acme.beto.id, sent_by: 'Beto' },
+      ],
+    })
+    const [theirs, mine] = messageIds
+    const hits: Record<string, number[]> = {}
+    for (const text of ['from:customer', 'from:me', 'from:beto', 'has:link', 'has:image', 'queue:vendas'])
+      hits[text] = await foundIn(acme.beto, ticketId, `pix ${text}`)
+    expect(hits).toEqual({
+      'from:customer': [theirs],
+      'from:me': [mine],
+      'from:beto': [mine],
+      'has:link': [theirs],
+      'has:image': [],
+      'queue:vendas': [mine, theirs],
+    })
+    expect(await foundIn(acme.beto, ticketId, 'pix tag:vip')).toEqual([])
+    expect(await foundIn(acme.beto, ticketId, 'pix after:01/01/2020 before:01/01/2021')).toEqual([])
+  })
+
+  it('goes on below the last message of a page', async () => {
+    const { ticketId, messageIds } = await talk({
+      messages: Array.from({ length: LIMITS.page + 1 }, (_, n) => ({ body: `entrega ${n}` })),
+    })
+    const first = await searchIn(acme.beto, ticketId, 'entrega')
+    expect([first.messages.length, first.hasMore]).toEqual([LIMITS.page, true])
+    const second = await searchIn(acme.beto, ticketId, 'entrega', first.next ?? 0)
+    expect([second.messages.map(({ id }) => id), second.next]).toEqual([[messageIds[0]], null])
+  })
+
+  it('is refused to who may not see the ticket', async () => {
+    const { ticketId } = await talk({ messages: [{ body: 'entrega' }] })
+    const { body } = await acme.bia.call(ROUTES.searchMessages, {
+      query: { searchParam: 'entrega', ticketId },
+    })
+    expect(body.error).toBe('ERR_NO_PERMISSION')
+  })
+})
+
 describe('a search in messages', () => {
   it('finds words and phrases, accents and case aside, the newest first', async () => {
     const { messageIds } = await talk({

@@ -1,4 +1,9 @@
-import { LIMITS, type MessageSearchResult, type MessageSearchPage } from '@recado/contract'
+import {
+  LIMITS,
+  type MessageSearchResult,
+  type MessageSearchPage,
+  type MessageSearchQuery,
+} from '@recado/contract'
 import {
   isSearchable,
   longestToken,
@@ -10,9 +15,11 @@ import {
   parseWhatsAppText,
   plainText,
 } from '@recado/domain'
+import { allOrThrow } from '../../../kernel/batching/all-or-throw.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { contactPictureUrl } from '../../contacts/index.ts'
-import { searchMessages } from './search.store.ts'
+import * as tickets from '../../tickets/index.ts'
+import { searchConversation, searchMessages } from './search.store.ts'
 
 type HitRow = Awaited<ReturnType<typeof searchMessages>>[number]
 
@@ -20,27 +27,39 @@ const NO_RESULTS: MessageSearchPage = { messages: [], hasMore: false, next: null
 
 /**
  * Messages of the whole history that the viewer may see, the newest first. Notes to colleagues are included
- * for everybody who may see their ticket; the rule is that of lists, in rows.
+ * for everybody who may see their ticket; the rule is that of lists, in rows. In the conversation of one
+ * ticket, those that its list of messages shows.
  */
 export async function search(
   scope: Scope,
-  { searchParam, before }: { searchParam: string; before?: number | undefined },
+  { searchParam, before, ticketId }: MessageSearchQuery,
 ): Promise<MessageSearchPage> {
   const { viewer } = scope
   const query = parseMessageSearch(searchParam)
+  const conversation = ticketId === undefined ? undefined : await findConversation(scope, ticketId)
   if (!isSearchable(query)) return NO_RESULTS
   const visibility =
     viewer.profile === 'admin' ? undefined : { rooms: viewerRooms(viewer), userId: viewer.id }
   const filter = { ...query, run: longestToken(query.words), seen: visibility, viewerId: viewer.id }
-  const rows = await searchMessages(scope.db, filter, {
-    below: before ?? LIMITS.id64,
-    limit: LIMITS.page + 1,
-  })
+  const page = { below: before ?? LIMITS.id64, limit: LIMITS.page + 1 }
+  const rows = conversation
+    ? await searchConversation(scope.db, filter, conversation, page)
+    : await searchMessages(scope.db, filter, page)
+  return presentPage(scope, rows, query.words)
+}
+
+/** The ids of the tickets of a conversation. @throws when the viewer may not see its ticket. */
+async function findConversation(scope: Scope, ticketId: number): Promise<readonly number[]> {
+  const [, ids] = await allOrThrow(tickets.find(scope, ticketId), tickets.listHistoryIds(scope, ticketId))
+  return ids
+}
+
+function presentPage(scope: Scope, rows: readonly HitRow[], words: readonly string[]): MessageSearchPage {
   const hits = rows.filter(row => row.id !== null)
   const page = hits.slice(0, LIMITS.page)
   const reached = rows.find(row => row.id === null)?.reached
   const next = hits.length > LIMITS.page ? (page.at(-1)?.reached ?? null) : (reached ?? null)
-  return { messages: page.map(row => presentHit(scope, row, query.words)), hasMore: next !== null, next }
+  return { messages: page.map(row => presentHit(scope, row, words)), hasMore: next !== null, next }
 }
 
 /** The text as a person reads it: without the signature above it and the marks of bold and italics. */

@@ -4,6 +4,7 @@ import {
   ArrowLeftRight,
   EllipsisVertical,
   ScrollText,
+  Search,
   StickyNote,
   Trash2,
   Undo2,
@@ -17,7 +18,7 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import { useMay } from '../../session/index.ts'
-import { dispatchToComposer } from '../conversation-state.ts'
+import { dispatchToComposer, setSearching } from '../conversation-state.ts'
 import { SHORTCUTS } from '../menus/shortcuts.ts'
 import { CloseChoices } from './CloseButton.tsx'
 import { useSnoozeLabel, type HeaderActionProps, type HeaderRoom } from './header-actions.ts'
@@ -123,6 +124,12 @@ export function HeaderMenu({
           shortcut={withKeys(SHORTCUTS.contact)}
           label={t('contact')}
           onClick={onContact}
+        />
+        <HeaderItem
+          icon={<Search size={16} />}
+          shortcut={withKeys(SHORTCUTS.search)}
+          label={t('search')}
+          onClick={() => setSearching(true)}
         />
         <HeaderItem
           icon={<ScrollText size={16} />}

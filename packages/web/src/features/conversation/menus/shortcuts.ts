@@ -1,6 +1,9 @@
 import type { Shortcut } from '../../../lib/commands/shortcuts.ts'
 
-/** Shortcuts of the open conversation; all use Alt, so they are safe while typing. */
+/**
+ * Shortcuts of the open conversation; all use Alt or Ctrl, so they are safe while typing. Browsers use Ctrl+F
+ * and Alt+F themselves.
+ */
 export const SHORTCUTS = {
   accept: 'Alt+KeyA',
   resolve: 'Alt+KeyE',
@@ -12,4 +15,5 @@ export const SHORTCUTS = {
   note: 'Alt+KeyP',
   contact: 'Alt+KeyO',
   log: 'Alt+KeyH',
+  search: 'Mod+Shift+KeyF',
 } as const satisfies Record<string, Shortcut>

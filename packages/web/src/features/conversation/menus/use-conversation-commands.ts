@@ -4,6 +4,7 @@ import {
   ArrowLeftRight,
   Check,
   ScrollText,
+  Search,
   StickyNote,
   Undo2,
   UserRound,
@@ -14,7 +15,7 @@ import { useTranslations } from 'use-intl'
 import { useCommands, type Command } from '../../../lib/commands/commands.ts'
 import type { ClosingMode, TicketActions } from '../../tickets/index.ts'
 import { SHORTCUTS } from './shortcuts.ts'
-import { dispatchToComposer } from '../conversation-state.ts'
+import { dispatchToComposer, setSearching } from '../conversation-state.ts'
 
 export interface ConversationCommandHandlers {
   onTransfer: () => void
@@ -122,6 +123,13 @@ const COMMANDS: readonly CommandRow[] = [
     icon: ScrollText,
     shortcut: SHORTCUTS.log,
     run: ({ handlers }) => handlers.onLog(),
+  },
+  {
+    id: 'search',
+    label: 'search',
+    icon: Search,
+    shortcut: SHORTCUTS.search,
+    run: () => setSearching(true),
   },
 ]
 

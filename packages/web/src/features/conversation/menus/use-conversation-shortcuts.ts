@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useShortcut } from '../../../lib/commands/shortcuts.ts'
 import type { TicketActions } from '../../tickets/index.ts'
 import { SHORTCUTS } from './shortcuts.ts'
-import { dispatchToComposer, endSelecting, useConversation } from '../conversation-state.ts'
+import { dispatchToComposer, endSelecting, setSearching, useConversation } from '../conversation-state.ts'
 import { topLayerOf, type EscapeLayer } from './escape-layers.ts'
 
 /** Overlays close themselves with Escape, before any layer of the conversation. */
@@ -59,6 +59,7 @@ export function useConversationShortcuts(
   )
   useShortcut(SHORTCUTS.contact, onContact)
   useShortcut(SHORTCUTS.log, onLog)
+  useShortcut(SHORTCUTS.search, () => setSearching(!useConversation.getState().searching))
   const isCovered = useRef(false)
   useEffect(() => {
     // An overlay that closes at once is gone when the shortcuts run.
@@ -77,6 +78,7 @@ export function useConversationShortcuts(
       reply: () => dispatchToComposer({ type: 'replyEnded' }),
       selection: endSelecting,
       note: () => dispatchToComposer({ type: 'noteSwitched', isNote: false }),
+      search: () => setSearching(false),
       contact: onContact,
       conversation: onLeave,
     }
@@ -84,6 +86,7 @@ export function useConversationShortcuts(
       topLayerOf({
         mode: composerMode(),
         selecting: useConversation.getState().selected !== null,
+        searching: useConversation.getState().searching,
         contactShown,
       })
     ]()
