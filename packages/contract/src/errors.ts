@@ -56,6 +56,7 @@ export const ERRORS = {
   ERR_NO_COMPANY_FOUND: { status: 404 },
   ERR_NO_PLAN_FOUND: { status: 404 },
   ERR_NO_QUEUE_FOUND: { status: 404 },
+  ERR_NO_QUEUE_OPTION_FOUND: { status: 404 },
   ERR_NO_TAG_FOUND: { status: 404 },
   ERR_NO_SETTING_FOUND: { status: 404 },
   ERR_NO_CONTACT_FOUND: { status: 404 },
@@ -75,6 +76,13 @@ export const ERRORS = {
   ERR_COMPANY_NAME_TAKEN: { status: 409 },
   ERR_QUEUE_COLOR_ALREADY_EXISTS: { status: 409 },
   ERR_QUEUE_NAME_ALREADY_EXISTS: { status: 409 },
+  /** An option below itself. */
+  ERR_QUEUE_OPTION_PARENT: { status: 409 },
+  /** A menu has so many options, or levels, and no more. */
+  ERR_QUEUE_OPTION_LIMIT: {
+    status: 409,
+    detail: z.object({ limit: z.enum(['options', 'levels']), max: z.int() }),
+  },
   ERR_TAG_ALREADY_EXISTS: { status: 409 },
   ERR_DUPLICATED_CONTACT: { status: 409 },
   /** A group, or twice the same contact. */

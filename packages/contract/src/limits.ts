@@ -35,6 +35,9 @@ export const LIMITS = {
   /** Characters of a quick message shown while one is chosen. */
   quickLabelMax: 35,
   titleMax: 120,
+  /** Options of the menu of one queue, and the levels they may form. */
+  queueOptionsMax: 200,
+  queueOptionDepth: 8,
   chatTitleMax: 100,
 
   // Messages. Spec: workspace 4 and 9, behaviour 12.

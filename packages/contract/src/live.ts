@@ -77,6 +77,8 @@ export const LIVE_EVENTS = {
     changed('update', { queue: Queue }),
     changed('delete', { queueId: z.int() }),
   ]),
+  /** The menu of a queue changed; clients must refetch it. */
+  queueOption: changed('update', { queueId: z.int() }),
   tag: z.discriminatedUnion('action', [
     changed('create', { tag: TagBrief }),
     changed('update', { tag: TagBrief }),

@@ -15,6 +15,7 @@ import * as notes from './notes/note.routes.ts'
 import * as quickMessages from './quick-messages/quick-message.routes.ts'
 import * as passwordReset from './session/password-reset.routes.ts'
 import * as push from './push/push.routes.ts'
+import * as queueOptions from './queue-options/queue-option.routes.ts'
 import * as queues from './queues/queue.routes.ts'
 import * as session from './session/session.routes.ts'
 import * as settings from './settings/setting.routes.ts'
@@ -35,6 +36,7 @@ export const ROUTES = {
   ...settings,
   ...users,
   ...queues,
+  ...queueOptions,
   ...tags,
   ...quickMessages,
   ...announcements,

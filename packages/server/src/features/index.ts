@@ -18,6 +18,7 @@ import { feature as messagesApi } from './messages-api/index.ts'
 import { feature as notes } from './notes/index.ts'
 import { feature as pictures } from './pictures/index.ts'
 import { feature as push } from './push/index.ts'
+import { feature as queueOptions } from './queue-options/index.ts'
 import { feature as queues } from './queues/index.ts'
 import { feature as quickMessages } from './quick-messages/index.ts'
 import { feature as ratings } from './ratings/index.ts'
@@ -44,6 +45,7 @@ export const FEATURES: readonly Feature[] = [
   delivery,
   tags,
   users,
+  queueOptions,
   chats,
   quickMessages,
   announcements,

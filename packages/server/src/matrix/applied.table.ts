@@ -298,6 +298,12 @@ export const APPLIED: { readonly [N in RouteName]?: readonly AppliedCase[] } = {
     },
   ],
 
+  createQueueOption: [{}],
+  updateQueueOption: [{}],
+  deleteQueueOption: [{}],
+  uploadQueueOptionMedia: [{}],
+  deleteQueueOptionMedia: [{}],
+
   createQuickMessage: [{}, { as: 'beto' }],
   updateQuickMessage: [
     {},

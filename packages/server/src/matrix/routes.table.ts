@@ -12,6 +12,7 @@ import { messagesApi } from './rows/messages-api.ts'
 import { messages } from './rows/messages.ts'
 import { notes } from './rows/notes.ts'
 import { push } from './rows/push.ts'
+import { queueOptions } from './rows/queue-options.ts'
 import { queues } from './rows/queues.ts'
 import { quickMessages } from './rows/quick-messages.ts'
 import type { RouteRow } from './rows/row.ts'
@@ -35,6 +36,7 @@ export const ROUTE_ROWS: { readonly [N in RouteName]: RouteRow } = {
   ...settings,
   ...users,
   ...queues,
+  ...queueOptions,
   ...tags,
   ...contacts,
   ...merges,

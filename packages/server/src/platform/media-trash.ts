@@ -4,8 +4,8 @@ import type { AppContext } from '../kernel/process/app-context.ts'
 const BATCH_SIZE = 500
 
 /**
- * Removes files of deleted or replaced rows (messages, quick messages, announcements), unless a message still
- * shows them; returns how many. A failed removal is retried the next time.
+ * Removes files of deleted or replaced rows (messages, quick messages, queue options, announcements), unless a
+ * message still shows them or an option still sends them; returns how many. A failed removal is retried the next time.
  */
 export async function emptyMediaTrash(
   context: Pick<AppContext, 'platform' | 'media' | 'log'>,
@@ -38,10 +38,11 @@ export async function emptyMediaTrash(
 }
 
 /**
- * Forwarded messages share one file and its thumbnail. A merged contact's picture passes to the other, or
+ * Forwarded messages share one file and its thumbnail, and what an option sent is the option's file. A merged contact's picture passes to the other, or
  * waits until the unmerge.
  */
 const isShown = sql<boolean>`(exists (
   select 1 from messages m where m.company_id = media_trash.company_id and m.media is not null and (m.media ->> 'key' = media_trash.key or m.media ->> 'thumbnailKey' = media_trash.key))
+  or exists (select 1 from queue_options o where o.company_id = media_trash.company_id and o.media ->> 'key' = media_trash.key)
   or exists (select 1 from contacts c where c.company_id = media_trash.company_id and c.picture_key = media_trash.key)
   or exists (select 1 from contact_merges k where k.company_id = media_trash.company_id and media_trash.key = any(pictures_kept(k.kept))))`

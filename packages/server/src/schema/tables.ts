@@ -543,6 +543,32 @@ export interface PushWatchers {
   user_id: number;
 }
 
+export interface QueueOptions {
+  action: Generated<"pending" | "queue" | "user" | "close">;
+  action_queue_id: number | null;
+  action_user_id: number | null;
+  company_id: Generated<number>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  media: ColumnType<StoredMedia | null, string | null | undefined, string | null>;
+  message: Generated<string>;
+  parent_id: number | null;
+  position: number;
+  queue_id: number;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface QueueOptionVisits {
+  came: Generated<number>;
+  company_id: Generated<number>;
+  day: Timestamp;
+  gave_up: Generated<number>;
+  id: Generated<number>;
+  option_id: number;
+  went_on: Generated<number>;
+}
+
 export interface Queues {
   color: string;
   company_id: Generated<number>;
@@ -701,6 +727,7 @@ export interface Tickets {
   last_message: Generated<string>;
   last_message_id: number | null;
   last_out_of_hours_at: Timestamp | null;
+  menu_path: number[] | null;
   menus_shown: Generated<number>;
   protocol: Generated<string>;
   queue_id: number | null;
@@ -818,6 +845,8 @@ export interface DB {
   push_sender: PushSender;
   push_subscriptions: PushSubscriptions;
   push_watchers: PushWatchers;
+  queue_option_visits: QueueOptionVisits;
+  queue_options: QueueOptions;
   queues: Queues;
   quick_messages: QuickMessages;
   refresh_tokens: RefreshTokens;

@@ -15,6 +15,8 @@ export interface FixtureIds {
   companyId: number
   queueId: number
   otherQueueId: number
+  /** At the top of the first queue's menu; the only one. */
+  queueOptionId: number
   whatsappId: number
   spareWhatsappId: number
   /** Messages API token of the first connection. */

@@ -30,6 +30,11 @@ export async function mustExist(scope: Scope, ids: readonly number[]): Promise<v
   if (ids.some(id => !known.has(id))) throw refuse('ERR_NO_QUEUE_FOUND')
 }
 
+/** Locks a queue until the end of the transaction; refuses one that does not exist. */
+export async function lock(scope: Scope, id: number): Promise<void> {
+  if (!(await lockQueue(scope.db, id))) throw refuse('ERR_NO_QUEUE_FOUND')
+}
+
 export async function create(scope: Scope, input: QueueInput): Promise<Queue> {
   const max = await companies.lockLimit(scope.db, scope.companyId, 'queues')
   if ((await countQueues(scope.db)) >= max) throw refuse('ERR_PLAN_LIMIT', { limit: 'queues', max })

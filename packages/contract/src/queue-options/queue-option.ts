@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { id, idOrNone, partialWithoutDefaults, requiredText, text } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
+
+/**
+ * The effect of an option without options of its own: the ticket waits in its queue, goes to another queue or
+ * to a user, or is closed with the completion message of its connection.
+ */
+export const QueueOptionAction = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('pending') }),
+  z.object({ type: z.literal('queue'), queueId: id }),
+  z.object({ type: z.literal('user'), userId: id }),
+  z.object({ type: z.literal('close') }),
+])
+export type QueueOptionAction = z.output<typeof QueueOptionAction>
+
+/**
+ * One entry of the menu that a customer gets in a queue. `option` is its position among the options of the
+ * same parent, from 1. `mediaPath` is a link that expires. Spec: administration 3 "QueueOption".
+ */
+export const QueueOption = z.object({
+  id: z.int(),
+  companyId: z.int(),
+  queueId: z.int(),
+  /** Null at the top of the menu. */
+  parentId: z.int().nullable(),
+  option: z.int(),
+  title: z.string(),
+  /** Sent when the customer arrives here, above the options below, if there are any. */
+  message: z.string(),
+  /** Applied where there are no options below. */
+  action: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('pending') }),
+    z.object({ type: z.literal('queue'), queueId: z.int() }),
+    z.object({ type: z.literal('user'), userId: z.int() }),
+    z.object({ type: z.literal('close') }),
+  ]),
+  /** The options below, by id, in order. */
+  children: z.array(z.int()),
+  mediaPath: z.string().nullable(),
+  mediaName: z.string().nullable(),
+  mediaMime: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type QueueOption = z.infer<typeof QueueOption>
+
+/** An option, or -1 or nothing for the top of the menu. */
+const parent = z.union([z.literal(-1).transform(() => null), z.literal('-1').transform(() => null), idOrNone])
+/** A position from 1; one behind the last is the last. */
+const position = z.int().min(1).max(LIMITS.queueOptionsMax)
+
+export const QueueOptionQuery = z.object({ queueId: id, parentId: parent.optional() })
+export const QueueOptionInput = z.object({
+  queueId: id,
+  parentId: parent.default(null),
+  title: requiredText(1, LIMITS.titleMax),
+  message: text(LIMITS.templateMax).default(''),
+  option: position.optional(),
+  action: QueueOptionAction.default({ type: 'pending' }),
+})
+export type QueueOptionInput = z.output<typeof QueueOptionInput>
+/** Another parent or position moves the option, with everything below it. It stays in its queue. */
+export const QueueOptionChange = partialWithoutDefaults(QueueOptionInput.omit({ queueId: true }))
+export type QueueOptionChange = z.output<typeof QueueOptionChange>
+export const QueueOptionParams = z.object({ queueOptionId: id })

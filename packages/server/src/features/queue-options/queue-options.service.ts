@@ -1,0 +1,131 @@
+import {
+  refuse,
+  type QueueOption,
+  type QueueOptionAction,
+  type QueueOptionChange,
+  type QueueOptionInput,
+  type SavedFile,
+} from '@recado/contract'
+import { closeGap, placeOption } from '@recado/domain'
+import * as queues from '../queues/index.ts'
+import * as users from '../users/index.ts'
+import { storedFile } from '../../kernel/media/index.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { menuChanged } from './queue-options.events.ts'
+import { presentQueueOption } from './queue-options.present.ts'
+import {
+  findQueueId,
+  insertOption,
+  listOptions,
+  removeOption,
+  saveOption,
+  savePlaces,
+  type QueueOptionRow,
+} from './queue-options.store.ts'
+
+/** The options of one parent, or without `parentId` all options of a queue's menu. */
+export async function list(
+  scope: Scope,
+  { queueId, parentId }: { queueId: number; parentId?: number | null | undefined },
+): Promise<QueueOption[]> {
+  await queues.find(scope, queueId)
+  const menu = await listOptions(scope.db, queueId)
+  if (parentId !== undefined && parentId !== null) optionIn(menu, parentId)
+  return menu
+    .filter(row => parentId === undefined || row.parentId === parentId)
+    .map(row => presentQueueOption(scope.context, row, menu))
+}
+
+export async function create(scope: Scope, input: QueueOptionInput): Promise<QueueOption> {
+  const { queueId, parentId, title, message, action, option: position } = input
+  await queues.lock(scope, queueId)
+  await mustHaveTarget(scope, action)
+  const [place, ...moved] = byNewness(
+    placeOption(await listOptions(scope.db, queueId), null, { parentId, position }),
+  )
+  await savePlaces(scope.db, moved)
+  const id = await insertOption(scope.db, {
+    queue_id: queueId,
+    parent_id: parentId,
+    position: place?.position ?? 1,
+    title,
+    message,
+    ...actionColumns(action),
+  })
+  return publishAndFind(scope, queueId, id)
+}
+/** The new option, whose id is 0, before those that it moves. */
+const byNewness = (places: ReturnType<typeof placeOption>) =>
+  places.toSorted((a, b) => Number(b.id === 0) - Number(a.id === 0))
+
+export async function update(scope: Scope, id: number, change: QueueOptionChange): Promise<QueueOption> {
+  const { menu, before } = await lockMenu(scope, id)
+  const { parentId = before.parentId, option, title, message, action } = change
+  if (action) await mustHaveTarget(scope, action)
+  const stays = parentId === before.parentId && option === undefined
+  if (!stays) await savePlaces(scope.db, placeOption(menu, id, { parentId, position: option }))
+  await saveOption(scope.db, id, {
+    ...(title === undefined ? {} : { title }),
+    ...(message === undefined ? {} : { message }),
+    ...(action === undefined ? {} : actionColumns(action)),
+    updated_at: scope.now,
+  })
+  return publishAndFind(scope, before.queue_id, id)
+}
+
+export async function remove(scope: Scope, id: number): Promise<void> {
+  const { menu, before } = await lockMenu(scope, id)
+  await removeOption(scope.db, id)
+  await savePlaces(scope.db, closeGap(menu, before))
+  scope.publish(menuChanged(before.queue_id))
+}
+
+export async function attach(scope: Scope, id: number, file: SavedFile | undefined): Promise<QueueOption> {
+  const { before } = await lockMenu(scope, id)
+  if (!file) throw refuse('ERR_VALIDATION', { fields: { file: 'required' } })
+  await saveOption(scope.db, id, { media: JSON.stringify(storedFile(file)), updated_at: scope.now })
+  return publishAndFind(scope, before.queue_id, id)
+}
+
+/** The file itself is deleted when the trash is emptied next. */
+export async function detach(scope: Scope, id: number): Promise<void> {
+  const { before } = await lockMenu(scope, id)
+  await saveOption(scope.db, id, { media: null, updated_at: scope.now })
+  scope.publish(menuChanged(before.queue_id))
+}
+
+/** Locks the menu of an option's queue: changes of one menu wait for each other. */
+async function lockMenu(
+  scope: Scope,
+  id: number,
+): Promise<{ menu: QueueOptionRow[]; before: QueueOptionRow }> {
+  const queueId = await findQueueId(scope.db, id)
+  if (queueId === undefined) throw refuse('ERR_NO_QUEUE_OPTION_FOUND')
+  await queues.lock(scope, queueId)
+  const menu = await listOptions(scope.db, queueId)
+  return { menu, before: optionIn(menu, id) }
+}
+
+function optionIn(menu: readonly QueueOptionRow[], id: number): QueueOptionRow {
+  const row = menu.find(option => option.id === id)
+  if (!row) throw refuse('ERR_NO_QUEUE_OPTION_FOUND')
+  return row
+}
+
+async function publishAndFind(scope: Scope, queueId: number, id: number): Promise<QueueOption> {
+  scope.publish(menuChanged(queueId))
+  const menu = await listOptions(scope.db, queueId)
+  return presentQueueOption(scope.context, optionIn(menu, id), menu)
+}
+
+/** Refuses an action to a queue or user that does not exist. */
+async function mustHaveTarget(scope: Scope, action: QueueOptionAction): Promise<void> {
+  if (action.type === 'queue') await queues.mustExist(scope, [action.queueId])
+  if (action.type === 'user') await users.mustExist(scope, [action.userId])
+}
+
+const actionColumns = (action: QueueOptionAction) => ({
+  action: action.type,
+  action_queue_id: action.type === 'queue' ? action.queueId : null,
+  action_user_id: action.type === 'user' ? action.userId : null,
+})

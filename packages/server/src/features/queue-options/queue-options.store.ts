@@ -1,0 +1,62 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { OptionPlace } from '@recado/domain'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import type { QueueOptions } from '../../schema/tables.ts'
+
+const selectOptions = (db: CompanyDb) =>
+  db
+    .selectFrom('queue_options')
+    .select([
+      'id',
+      'company_id',
+      'queue_id',
+      'parent_id as parentId',
+      'position',
+      'title',
+      'message',
+      'action',
+      'action_queue_id',
+      'action_user_id',
+      'media',
+      'created_at',
+      'updated_at',
+    ])
+export type QueueOptionRow = Awaited<ReturnType<ReturnType<typeof selectOptions>['executeTakeFirstOrThrow']>>
+
+/** All options of a queue's menu; those of each parent in order. */
+export const listOptions = (db: CompanyDb, queueId: number): Promise<QueueOptionRow[]> =>
+  selectOptions(db).where('queue_id', '=', queueId).orderBy('position').orderBy('id').execute()
+/** The queue of an option. */
+export const findQueueId = async (db: CompanyDb, id: number): Promise<number | undefined> =>
+  (await db.selectFrom('queue_options').select('queue_id').where('id', '=', id).executeTakeFirst())?.queue_id
+
+export const insertOption = async (db: CompanyDb, row: Insertable<QueueOptions>): Promise<number> =>
+  (await db.insertInto('queue_options').values(row).returning('id').executeTakeFirstOrThrow()).id
+export const saveOption = (db: CompanyDb, id: number, change: Updateable<QueueOptions>) =>
+  db.updateTable('queue_options').set(change).where('id', '=', id).execute()
+/** Gives options their places. */
+export async function savePlaces(db: CompanyDb, places: readonly OptionPlace[]): Promise<void> {
+  if (places.length === 0) return
+  const columns = {
+    ids: places.map(place => place.id),
+    parents: places.map(place => place.parentId),
+    positions: places.map(place => place.position),
+  }
+  await db
+    .updateTable('queue_options as o')
+    .from(
+      sql<{
+        id: number
+        parent_id: number | null
+        position: number
+      }>`unnest(${columns.ids}::int[], ${columns.parents}::int[], ${columns.positions}::int[])`.as<'p'>(
+        sql`p(id, parent_id, position)`,
+      ),
+    )
+    .set(({ ref }) => ({ parent_id: ref('p.parent_id'), position: ref('p.position') }))
+    .whereRef('o.id', '=', 'p.id')
+    .execute()
+}
+/** Removes an option, and with it everything below it. */
+export const removeOption = (db: CompanyDb, id: number) =>
+  db.deleteFrom('queue_options').where('id', '=', id).execute()
