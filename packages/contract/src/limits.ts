@@ -38,6 +38,8 @@ export const LIMITS = {
   /** Options of the menu of one queue, and the levels they may form. */
   queueOptionsMax: 200,
   queueOptionDepth: 8,
+  /** The days for which the visits of an option are counted. */
+  optionVisitDays: 30,
   chatTitleMax: 100,
 
   // Messages. Spec: workspace 4 and 9, behaviour 12.

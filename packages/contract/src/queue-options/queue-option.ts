@@ -40,6 +40,11 @@ export const QueueOption = z.object({
   mediaPath: z.string().nullable(),
   mediaName: z.string().nullable(),
   mediaMime: z.string().nullable(),
+  /**
+   * Customers of the last {@link LIMITS.optionVisitDays} days who came here, went on from here (at the last
+   * option: all of them), and gave up here, which is the end word or too many answers without a choice.
+   */
+  visits: z.object({ came: z.int(), wentOn: z.int(), gaveUp: z.int() }),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

@@ -1,4 +1,5 @@
 import type { RatingScale, TicketEvent } from '@recado/contract'
+import type { OptionVisit } from './option-visit.ts'
 
 /** An option that the customer may press instead of typing. */
 export interface Choice {
@@ -12,7 +13,9 @@ export interface Choice {
  * variables unrendered; every entry of the ticket's log is a `log` of its own.
  *
  * `enterQueue`: `chosen` by the customer (menus count from 0 again), the `only` one there is, or the `limit`
- * of menus was reached. `menuShown` and `outOfHoursSaid` are stored with their time. `close` by the client
+ * of menus was reached. `enterOption` counts a customer at an option of the queue's menu. `placeInMenu` keeps the level that was shown, after a choice menus count from 0 again; `giveUpMenu` counts a
+ * customer who made no choice there. `sendOptionFile` sends the option's file. `assign` gives the ticket to a
+ * user. `menuShown` and `outOfHoursSaid` are stored with their time. `close` by the client
  * sends no farewell of its own. `askConsent` makes the ticket wait for it, and counts the requests; `consent`
  * stores it and lets the conversation begin. `rate` stores the rate, closes the ticket and logs both;
  * `askRating` asks once more.
@@ -26,6 +29,11 @@ export type IntakeEffect =
     }
   | { readonly do: 'enterQueue'; readonly queueId: number; readonly how: 'chosen' | 'only' | 'limit' }
   | { readonly do: 'leaveQueue' }
+  | ({ readonly do: 'enterOption' } & OptionVisit)
+  | { readonly do: 'placeInMenu'; readonly path: readonly number[] | null; readonly isChosen: boolean }
+  | { readonly do: 'giveUpMenu'; readonly optionId: number }
+  | { readonly do: 'sendOptionFile'; readonly optionId: number }
+  | { readonly do: 'assign'; readonly userId: number }
   | { readonly do: 'startBot' | 'stopBot' | 'menuShown' | 'outOfHoursSaid' | 'askConsent' | 'consent' }
   | { readonly do: 'close'; readonly by: 'client' }
   | { readonly do: 'askRating' }

@@ -1,5 +1,6 @@
-import type { DaySchedule, MediaType, SettingValue, TicketStatus } from '@recado/contract'
+import type { DaySchedule, MediaType, QueueOptionAction, SettingValue, TicketStatus } from '@recado/contract'
 import type { AutomaticTextLanguage } from '../messages/automatic-texts.ts'
+import type { OptionPlace } from '../queue-options/option-order.ts'
 import type { LocalClock } from '../queues/local-clock.ts'
 
 /** The data of a queue that the bot uses. */
@@ -9,6 +10,19 @@ export interface IntakeQueue {
   readonly greetingMessage: string
   readonly outOfHoursMessage: string
   readonly schedules: readonly DaySchedule[]
+}
+
+/** The data of an option that the bot uses. */
+export interface MenuOption extends OptionPlace {
+  readonly title: string
+  readonly message: string
+  readonly action: QueueOptionAction
+  readonly hasFile: boolean
+}
+/** The menu of a queue: its options, in any order. */
+export interface OptionMenu {
+  readonly queue: IntakeQueue
+  readonly options: readonly MenuOption[]
 }
 
 /** Everything that decides on the effects of a stored message, gathered before the decision. */
@@ -37,6 +51,11 @@ export interface IntakeFacts {
     readonly isNew: boolean
     /** This message reopened the ticket. */
     readonly isReopened: boolean
+    /**
+     * The options from the top of the queue's menu to the one that was shown last; null while none was shown
+     * in this queue.
+     */
+    readonly menuPath: readonly number[] | null
     /** Menus shown since the ticket began or a queue was chosen. */
     readonly menusShown: number
     readonly lastMenuAt: Date | null
@@ -65,6 +84,8 @@ export interface IntakeFacts {
     /** In the order of the menu. */
     readonly queues: readonly IntakeQueue[]
   }
+  /** The menus of the queues that this message may lead to. */
+  readonly menus: readonly OptionMenu[]
   readonly settings: {
     readonly [
       K in 'scheduleType' | 'chatBotType' | 'sendGreetingMessageOneQueues' | 'enableLGPD' | 'lgpdConsent'
@@ -82,3 +103,6 @@ export interface IntakeFacts {
 
 /** This message begins the customer's conversation, for the first time or again. */
 export const isConversationStart = ({ ticket }: IntakeFacts): boolean => ticket.isNew || ticket.isReopened
+/** The queue has a menu of options. */
+export const hasMenu = ({ menus }: IntakeFacts, queueId: number): boolean =>
+  menus.some(({ queue, options }) => queue.id === queueId && options.length > 0)

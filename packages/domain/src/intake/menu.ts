@@ -1,10 +1,11 @@
+import type { SettingValue } from '@recado/contract'
 import type { Choice, IntakeEffect } from './effects.ts'
 import type { IntakeFacts, IntakeQueue } from './facts.ts'
 import { normalizeCommand } from './normalize-command.ts'
 
 /** Characters that WhatsApp shows of a button and of a list row's title. */
-const MAX_BUTTON_TITLE = 20
-const MAX_ROW_TITLE = 24
+export const MAX_BUTTON_TITLE = 20
+export const MAX_ROW_TITLE = 24
 
 const queueChoiceId = (queue: IntakeQueue): string => `queue:${queue.id}`
 
@@ -12,41 +13,68 @@ const queueChoiceId = (queue: IntakeQueue): string => `queue:${queue.id}`
 export function findChosenQueue({ message, connection, ticket }: IntakeFacts): IntakeQueue | undefined {
   const pressed = connection.queues.find(queue => queueChoiceId(queue) === message.choiceId)
   if (pressed || ticket.lastMenuAt === null) return pressed
-  const command = normalizeCommand(message.text)
-  if (command === '') return undefined
-  const byNumber = /^\d{1,3}$/.test(command) ? connection.queues[Number(command) - 1] : undefined
-  return byNumber ?? connection.queues.find(queue => normalizeCommand(queue.name) === command)
+  const named = findNamedChoice(
+    message.text,
+    connection.queues.map(queue => queue.name),
+  )
+  return named === undefined ? undefined : connection.queues[named]
 }
 
-function menuRow(queue: IntakeQueue): Choice {
-  const letters = Array.from(queue.name)
-  if (letters.length <= MAX_ROW_TITLE) return { id: queueChoiceId(queue), title: queue.name }
-  return {
-    id: queueChoiceId(queue),
-    title: `${letters.slice(0, MAX_ROW_TITLE - 1).join('')}…`,
-    description: queue.name,
-  }
+function listRow({ id, title }: Choice): Choice {
+  const letters = Array.from(title)
+  if (letters.length <= MAX_ROW_TITLE) return { id, title }
+  return { id, title: `${letters.slice(0, MAX_ROW_TITLE - 1).join('')}…`, description: title }
+}
+
+/** The company's wish for menus, and the channel's limits. */
+export interface MenuForm {
+  readonly chatBotType: SettingValue<'chatBotType'>
+  readonly capabilities: IntakeFacts['capabilities']
+}
+
+/** A text to send, with choices to press where they are not in the text. */
+export interface OfferedMenu {
+  readonly text: string
+  readonly buttons?: readonly Choice[]
+  readonly list?: readonly Choice[]
 }
 
 /**
- * The greeting and the queues to choose from: in the form of the company's `chatBotType` where the channel
- * can, else numbered. More queues than buttons become a list. Spec: behaviour 5.
+ * A text and the choices below it: in the form of the company's `chatBotType` where the channel can, else
+ * numbered. More choices than buttons become a list. Spec: behaviour 5.
  */
-export function queueMenuEffect({ connection, settings, capabilities }: IntakeFacts): IntakeEffect {
-  const { queues, greetingMessage } = connection
-  if (settings.chatBotType !== 'text' && greetingMessage.trim() !== '') {
+export function offerChoices(
+  text: string,
+  choices: readonly Choice[],
+  { chatBotType, capabilities }: MenuForm,
+): OfferedMenu {
+  if (chatBotType !== 'text' && text.trim() !== '') {
     const fitsButtons =
-      queues.length <= capabilities.buttons &&
-      queues.every(queue => Array.from(queue.name).length <= MAX_BUTTON_TITLE)
-    if (settings.chatBotType === 'button' && fitsButtons)
-      return {
-        do: 'say',
-        text: greetingMessage,
-        buttons: queues.map(queue => ({ id: queueChoiceId(queue), title: queue.name })),
-      }
-    if (queues.length <= capabilities.list)
-      return { do: 'say', text: greetingMessage, list: queues.map(menuRow) }
+      choices.length <= capabilities.buttons &&
+      choices.every(({ title }) => Array.from(title).length <= MAX_BUTTON_TITLE)
+    if (chatBotType === 'button' && fitsButtons) return { text, buttons: choices }
+    if (choices.length <= capabilities.list) return { text, list: choices.map(listRow) }
   }
-  const lines = queues.map((queue, index) => `*${index + 1}* - ${queue.name}`).join('\n')
-  return { do: 'say', text: greetingMessage.trim() === '' ? lines : `${greetingMessage}\n\n${lines}` }
+  const lines = choices.map(({ title }, index) => `*${index + 1}* - ${title}`).join('\n')
+  return { text: text.trim() === '' ? lines : `${text}\n\n${lines}` }
 }
+
+/** The place of the choice that a number or a title names, whatever its case and accents. */
+export function findNamedChoice(text: string, titles: readonly string[]): number | undefined {
+  const command = normalizeCommand(text)
+  if (command === '') return undefined
+  const number = /^\d{1,3}$/.test(command) ? Number(command) - 1 : -1
+  const named = titles.findIndex(title => normalizeCommand(title) === command)
+  if (number >= 0 && number < titles.length) return number
+  return named === -1 ? undefined : named
+}
+
+/** The greeting of a connection and the queues to choose from. */
+export const queueMenuEffect = ({ connection, settings, capabilities }: IntakeFacts): IntakeEffect => ({
+  do: 'say',
+  ...offerChoices(
+    connection.greetingMessage,
+    connection.queues.map(queue => ({ id: queueChoiceId(queue), title: queue.name })),
+    { chatBotType: settings.chatBotType, capabilities },
+  ),
+})

@@ -316,9 +316,20 @@ describe('settleAutomatically', () => {
   })
 
   it('gives a ticket that was closed for another one the status it had', () => {
-    expect(applyAutomaticTransition(closed, 'restore', 'merge', 'nps')).toEqual({ status: 'nps', userId: 3 })
-    expect(applyAutomaticTransition(mine, 'restore', 'merge', 'nps')).toBeUndefined()
+    expect(applyAutomaticTransition(closed, 'restore', 'merge', { former: 'nps' })).toEqual({
+      status: 'nps',
+      userId: 3,
+    })
+    expect(applyAutomaticTransition(mine, 'restore', 'merge', { former: 'nps' })).toBeUndefined()
     expect(applyAutomaticTransition(closed, 'restore', 'merge')).toBeUndefined()
+  })
+
+  it('gives a waiting ticket to a user, and no other', () => {
+    const to = { receiverId: 3 }
+    expect(applyAutomaticTransition(pending, 'assign', 'rule', to)).toEqual({ status: 'open', userId: 3 })
+    expect(applyAutomaticTransition(mine, 'assign', 'rule', to)).toBeUndefined()
+    expect(applyAutomaticTransition(closed, 'assign', 'rule', to)).toBeUndefined()
+    expect(applyAutomaticTransition(pending, 'assign', 'rule')).toBeUndefined()
   })
 
   it('makes no transition by a cause that may not make it', () => {

@@ -38,7 +38,7 @@ interface AutomaticTransition {
   readonly from: readonly TicketStatus[]
   /** `former`: its status before it was closed. */
   readonly to: TicketStatus | 'former'
-  readonly owner: 'same' | 'nobody'
+  readonly owner: 'same' | 'nobody' | 'receiver'
   /** The causes that may trigger it. */
   readonly by: readonly string[]
 }
@@ -65,27 +65,36 @@ export const AUTOMATIC_TRANSITIONS = {
   restore: { from: ['closed'], to: 'former', owner: 'same', by: ['merge'] },
   askConsent: { from: ['pending', 'lgpd'], to: 'lgpd', owner: 'same', by: ['rule'] },
   giveConsent: { from: ['lgpd'], to: 'pending', owner: 'same', by: ['rule'] },
+  // The customer chose an option that leads to a user.
+  assign: { from: ['pending'], to: 'open', owner: 'receiver', by: ['rule'] },
 } as const satisfies Record<string, AutomaticTransition>
 export type AutomaticTransitionName = keyof typeof AUTOMATIC_TRANSITIONS
 /** The causes that may trigger an automatic transition. */
 export type AutomaticCause<Name extends AutomaticTransitionName> =
   (typeof AUTOMATIC_TRANSITIONS)[Name]['by'][number]
 
+/** The status of a ticket before it was closed, and the user who gets it. */
+export interface AutomaticDetail {
+  readonly former?: TicketStatus
+  readonly receiverId?: number
+}
+
 /**
- * The ticket after an automatic transition; undefined when its status does not allow it any more. A deleted
- * attendant holds no ticket. `former` is the status of a ticket before it was closed.
+ * The ticket after an automatic transition; undefined when its status does not allow it any more, or the
+ * detail that it needs is missing. A deleted attendant holds no ticket.
  */
 export function applyAutomaticTransition<Name extends AutomaticTransitionName>(
   ticket: Pick<TicketState, 'status' | 'userId'>,
   name: Name,
   by: AutomaticCause<Name>,
-  former?: TicketStatus,
+  { former, receiverId }: AutomaticDetail = {},
 ): Pick<TicketState, 'status' | 'userId'> | undefined {
   const transition: AutomaticTransition = AUTOMATIC_TRANSITIONS[name]
   if (!transition.from.includes(ticket.status) || !transition.by.includes(by)) return undefined
   const losesOwner = transition.owner === 'nobody' || by === 'userRemoval'
   const status = transition.to === 'former' ? former : transition.to
-  return status && { status, userId: losesOwner ? null : ticket.userId }
+  const userId = losesOwner ? null : transition.owner === 'receiver' ? receiverId : ticket.userId
+  return status === undefined || userId === undefined ? undefined : { status, userId }
 }
 
 /** The person behind a transition, with the fields that the rules read. */

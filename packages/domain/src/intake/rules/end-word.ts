@@ -2,6 +2,7 @@ import { sayEffects, stopBotEffects } from '../effects.ts'
 import { normalizeCommand } from '../normalize-command.ts'
 import { isConversationStart } from '../facts.ts'
 import type { IntakeRule } from '../rule.ts'
+import { giveUpEffects } from './option-menu.ts'
 
 /**
  * The end word closes an unattended ticket with the completion message, except as the first message. Spec:
@@ -13,6 +14,7 @@ export const endWord: IntakeRule = facts => {
     return undefined
   return [
     ...sayEffects(facts.connection.complationMessage),
+    ...giveUpEffects(facts),
     ...stopBotEffects(facts.ticket),
     { do: 'close', by: 'client' },
   ]

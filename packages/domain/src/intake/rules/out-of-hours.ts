@@ -1,6 +1,6 @@
 import { isWithinOpeningHours } from '../../queues/opening-hours.ts'
 import { sayEffects, startBotEffects, type IntakeEffect } from '../effects.ts'
-import { isConversationStart, type IntakeFacts, type IntakeQueue } from '../facts.ts'
+import { hasMenu, isConversationStart, type IntakeFacts, type IntakeQueue } from '../facts.ts'
 import type { IntakeRule } from '../rule.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -39,6 +39,7 @@ function routeToQueue(facts: IntakeFacts): readonly IntakeEffect[] {
     return [
       { do: 'enterQueue', queueId: only.id, how: 'only' },
       { do: 'log', type: 'queue' },
+      ...(hasMenu(facts, only.id) ? startBotEffects(facts.ticket) : []),
     ]
   return isConversationStart(facts) ? startBotEffects(facts.ticket) : []
 }

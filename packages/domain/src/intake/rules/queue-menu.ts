@@ -1,16 +1,23 @@
-import { sayEffects, startBotEffects, stopBotEffects, type IntakeEffect } from '../effects.ts'
-import { isConversationStart, type IntakeFacts, type IntakeQueue } from '../facts.ts'
+import { sayEffects, stopBotEffects, type IntakeEffect } from '../effects.ts'
+import { hasMenu, isConversationStart, type IntakeFacts, type IntakeQueue } from '../facts.ts'
 import { normalizeCommand } from '../normalize-command.ts'
-import { findChosenQueue, queueMenuEffect } from '../menu.ts'
+import { findChosenQueue } from '../menu.ts'
 import { outOfHoursText, outOfHoursEffects } from './out-of-hours.ts'
 import type { IntakeRule } from '../rule.ts'
+import { repetitionOf } from './menu-limits.ts'
+import { openQueue, showQueueMenu } from './option-menu.ts'
 
-const MINUTE_MS = 60_000
-
-/** The first text of a queue: its greeting, or the out-of-hours text. */
+/**
+ * The first texts of a queue: its menu under the greeting, the greeting alone, or the out-of-hours text. The
+ * bot stays active for a menu.
+ */
 function welcomeEffects(facts: IntakeFacts, queue: IntakeQueue, words: string): readonly IntakeEffect[] {
+  if (hasMenu(facts, queue.id)) return openQueue(facts, queue, words)
   const closed = outOfHoursText(facts, queue)
-  return closed === null ? sayEffects(words) : outOfHoursEffects(facts, closed)
+  return [
+    ...(closed === null ? sayEffects(words) : outOfHoursEffects(facts, closed)),
+    ...stopBotEffects(facts.ticket),
+  ]
 }
 
 const enterQueueEffects = (queue: IntakeQueue, how: 'chosen' | 'only'): readonly IntakeEffect[] => [
@@ -24,27 +31,18 @@ const enterQueueEffects = (queue: IntakeQueue, how: 'chosen' | 'only'): readonly
 function enterOnlyQueue(facts: IntakeFacts, queue: IntakeQueue): readonly IntakeEffect[] {
   const greets = isConversationStart(facts) && facts.settings.sendGreetingMessageOneQueues === 'enabled'
   const words = queue.greetingMessage.trim() === '' ? facts.connection.greetingMessage : queue.greetingMessage
-  return [
-    ...enterQueueEffects(queue, 'only'),
-    ...welcomeEffects(facts, queue, greets ? words : ''),
-    ...stopBotEffects(facts.ticket),
-  ]
+  return [...enterQueueEffects(queue, 'only'), ...welcomeEffects(facts, queue, greets ? words : '')]
 }
-
-const showMenuEffects = (facts: IntakeFacts): readonly IntakeEffect[] => [
-  ...(facts.ticket.queue === null ? [] : [{ do: 'leaveQueue' } as const]),
-  ...startBotEffects(facts.ticket),
-  queueMenuEffect(facts),
-  { do: 'menuShown' },
-]
 
 /**
  * `#` requests the menu as long as the ticket is unattended; `0` goes one level up, so only while the bot is
- * active.
+ * active, and within the menu of a queue to the level above.
  */
 function asksForMenu({ message, ticket }: IntakeFacts): boolean {
   const word = normalizeCommand(message.text)
-  return ticket.lastMenuAt !== null && (word === '#' || (word === '0' && ticket.chatbot))
+  return (
+    ticket.lastMenuAt !== null && (word === '#' || (word === '0' && ticket.chatbot && ticket.queue === null))
+  )
 }
 
 /**
@@ -61,13 +59,9 @@ function routeToDefaultQueue({ ticket, connection }: IntakeFacts): readonly Inta
 }
 
 function offerMenu(facts: IntakeFacts): readonly IntakeEffect[] {
-  const { ticket, connection, now } = facts
-  if (connection.maxUseBotQueues > 0 && ticket.menusShown >= connection.maxUseBotQueues)
-    return routeToDefaultQueue(facts)
-  const isTooSoon =
-    ticket.lastMenuAt !== null &&
-    now.getTime() - ticket.lastMenuAt.getTime() < connection.timeUseBotQueues * MINUTE_MS
-  return isTooSoon ? [] : showMenuEffects(facts)
+  const repetition = repetitionOf(facts)
+  if (repetition === 'reached') return routeToDefaultQueue(facts)
+  return repetition === 'tooSoon' ? [] : showQueueMenu(facts)
 }
 
 /**
@@ -79,15 +73,11 @@ export const queueMenu: IntakeRule = facts => {
   const [only, ...more] = connection.queues
   if (only === undefined) return undefined
   if (more.length === 0) return ticket.queue === null ? enterOnlyQueue(facts, only) : undefined
-  if (asksForMenu(facts)) return showMenuEffects(facts)
+  if (asksForMenu(facts)) return showQueueMenu(facts)
   if (ticket.queue !== null) return undefined
   if (!isConversationStart(facts) && !ticket.chatbot) return []
   const queue = findChosenQueue(facts)
   return queue
-    ? [
-        ...enterQueueEffects(queue, 'chosen'),
-        ...welcomeEffects(facts, queue, queue.greetingMessage),
-        ...stopBotEffects(ticket),
-      ]
+    ? [...enterQueueEffects(queue, 'chosen'), ...welcomeEffects(facts, queue, queue.greetingMessage)]
     : offerMenu(facts)
 }

@@ -43,6 +43,7 @@ type FactOverrides = {
 export const makeFacts = (parts: FactOverrides = {}): IntakeFacts => ({
   isGroup: false,
   language: 'pt',
+  menus: [],
   companySchedules: MORNING_SCHEDULE,
   ...MORNING,
   ...parts,
@@ -55,6 +56,7 @@ export const makeFacts = (parts: FactOverrides = {}): IntakeFacts => ({
     chatbot: false,
     isNew: true,
     isReopened: false,
+    menuPath: null,
     menusShown: 0,
     lastMenuAt: null,
     automaticInWindow: 0,

@@ -6,6 +6,7 @@ import * as ratings from '../ratings/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { gatherFacts, type ReceivedMessage } from './intake.facts.ts'
+import { applyMenuEffect, isMenuEffect } from './intake.menu-effects.ts'
 import type { IntakeConnection } from './intake.store.ts'
 
 /** Gathers the facts, evaluates the rules, applies the result. */
@@ -25,6 +26,7 @@ async function applyEffect(
 ): Promise<void> {
   const ticketId = found.ticket.id
   const ticket = await tickets.load(scope, ticketId)
+  if (isMenuEffect(effect)) return applyMenuEffect(scope, ticket, effect)
   switch (effect.do) {
     case 'say':
       return say(scope, ticket, effect)

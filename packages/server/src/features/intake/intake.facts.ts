@@ -2,6 +2,7 @@ import type { MessageEvent } from '@recado/channels/port'
 import { LIMITS, type Message, type Ticket } from '@recado/contract'
 import { localClock, type IntakeFacts, type IntakeQueue } from '@recado/domain'
 import * as messages from '../messages/index.ts'
+import * as queueOptions from '../queue-options/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { loadSharedFacts } from './intake.loaders.ts'
 import { findBotState, type IntakeConnection } from './intake.store.ts'
@@ -17,6 +18,8 @@ export interface ReceivedMessage {
 type BotState = Awaited<ReturnType<typeof findBotState>>
 const EMPTY_BOT_STATE = {
   consented_at: null,
+  has_menus: false,
+  menu_path: null,
   menus_shown: 0,
   last_menu_at: null,
   last_out_of_hours_at: null,
@@ -33,6 +36,14 @@ export async function gatherFacts(
   const botState = scope.prefetch(() => loadBotState(scope, found.ticket))
   const { company, queues, capabilities, settings } = await loadSharedFacts(scope, connection.id)
   const bot = await botState
+  const reached = [
+    ...queues.map(queue => queue.id),
+    ...(found.ticket.queueId === null ? [] : [found.ticket.queueId]),
+  ]
+  const menus =
+    bot.has_menus && reached.length > 0
+      ? await queueOptions.findMenus(scope, [...new Set(reached)].toSorted((a, b) => a - b).join(','))
+      : []
   return {
     message: {
       from: typeof event.from === 'string' ? event.from : 'contact',
@@ -44,6 +55,7 @@ export async function gatherFacts(
     contact: { ...contact, hasConsented: bot.consented_at !== null },
     ticket: ticketFacts(found, bot, queues),
     connection: connectionFacts(connection, queues),
+    menus,
     settings,
     companySchedules: company.schedules,
     language: messages.toTemplateLanguage(company.language),
@@ -75,6 +87,7 @@ function ticketFacts(
     chatbot: ticket.chatbot,
     isNew,
     isReopened,
+    menuPath: bot.menu_path,
     menusShown: bot.menus_shown,
     lastMenuAt: bot.last_menu_at,
     lastOutOfHoursAt: bot.last_out_of_hours_at,

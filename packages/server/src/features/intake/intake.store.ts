@@ -46,12 +46,20 @@ const connectionQueuesQuery = preparedStatement((db, { connectionId }: { connect
 )
 export const listConnectionQueues = (db: CompanyDb, connectionId: number) =>
   connectionQueuesQuery(db, { connectionId })
-/** Returns a ticket's bot state and its automatic messages since. */
+/** Returns a ticket's bot state, its automatic messages since, and whether the company has menus of options. */
 export const findBotState = (db: CompanyDb, ticketId: number, since: Date) =>
   db
     .selectFrom('tickets as t')
     .innerJoin('contacts as c', 'c.id', 't.contact_id')
-    .select(['c.consented_at', 't.menus_shown', 't.last_menu_at', 't.last_out_of_hours_at', 't.rating_asks'])
+    .select([
+      'c.consented_at',
+      't.menus_shown',
+      't.menu_path',
+      't.last_menu_at',
+      't.last_out_of_hours_at',
+      't.rating_asks',
+    ])
+    .select(sql<boolean>`exists (select 1 from queue_options)`.as('has_menus'))
     .select(
       sql<number>`(select count(*)::int from messages m where m.ticket_id = t.id and m.automatic and m.created_at > ${since})`.as(
         'said',

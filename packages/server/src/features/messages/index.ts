@@ -19,7 +19,13 @@ export { claimTranscription, saveTranscription } from './media/recordings.store.
 export { maskForViewer } from './messages.list.ts'
 export { mustWriteIn, findSentByClientKey, requestedContent } from './sending/send.ts'
 export { countUnread, findLast, followTickets, moveToContact, moveToTicket } from './messages.moving.ts'
-export { enqueueSend, renderTicketVariables, sendAutomatic, createMessage } from './messages.create.ts'
+export {
+  enqueueSend,
+  renderTicketVariables,
+  sendAutomatic,
+  sendAutomaticFile,
+  createMessage,
+} from './messages.create.ts'
 export { findByClientKey, findByExternal } from './messages.store.ts'
 export { findLastInboundId } from './messages.history.store.ts'
 export { presentMessage } from './messages.present.ts'

@@ -96,17 +96,21 @@ const mediaContent = (content: ContentOf<'media'>): MessageContent => ({
   },
 })
 
+/** The type of a message with a file of this kind. */
+export function mediaTypeOf(mime: string): MediaType {
+  const kind = mime.split('/')[0]
+  return kind === 'image' || kind === 'audio' || kind === 'video' ? kind : 'application'
+}
+
 /** The content of an uploaded file. */
 export function fromFile(
   file: SavedFile,
   info: NonNullable<MessageForm['mediaInfo']>[number] | undefined,
   caption: string,
 ): MessageContent {
-  const kind = file.mime.split('/')[0]
-  const mediaType: MediaType = kind === 'image' || kind === 'audio' || kind === 'video' ? kind : 'application'
   return {
     body: info?.caption ?? caption,
-    mediaType,
+    mediaType: mediaTypeOf(file.mime),
     media: {
       key: file.key,
       ref: null,

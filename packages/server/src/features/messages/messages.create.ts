@@ -5,9 +5,9 @@ import * as contacts from '../contacts/index.ts'
 import * as delivery from '../delivery/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
-import type { SendPayload, StoredChannelDetails } from '../../schema/stored.ts'
+import type { SendPayload, StoredChannelDetails, StoredMedia } from '../../schema/stored.ts'
 import { loadMessage } from './messages.publish.ts'
-import { columnsOf, type MessageContent } from './messages.content.ts'
+import { columnsOf, mediaTypeOf, type MessageContent } from './messages.content.ts'
 import { messageEvent } from './messages.events.ts'
 import { presentMessage } from './messages.present.ts'
 import { applyPending } from './receipts/receipts.ts'
@@ -206,4 +206,14 @@ export async function sendAutomatic(
   })
   if (message) await enqueueSend(scope, message, ticket.whatsappId, 'message', options.payload)
   return message
+}
+
+/** Sends a stored file to the customer for a rule. */
+export async function sendAutomaticFile(scope: Scope, ticket: Ticket, media: StoredMedia): Promise<void> {
+  const message = await createMessage(scope, await tickets.load(scope, ticket.id), {
+    content: { body: '', mediaType: mediaTypeOf(media.mime), media },
+    fromMe: true,
+    automatic: true,
+  })
+  if (message) await enqueueSend(scope, message, ticket.whatsappId, 'message')
 }

@@ -1,9 +1,12 @@
 import type { Feature } from '../../kernel/process/feature.ts'
+import { compactVisits } from './queue-options.maintenance.ts'
 import { routes } from './queue-options.routes.ts'
 
+export { countGivenUp, countVisit, findMenus, findOptionFile } from './queue-options.menus.ts'
 
 export const feature: Feature = {
   name: 'queue-options',
   tables: ['queue_options', 'queue_option_visits'],
   routes,
+  maintenance: { 'queueOptions.compactVisits': compactVisits },
 }

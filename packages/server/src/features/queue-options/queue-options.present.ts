@@ -33,6 +33,7 @@ export const presentQueueOption = (
   mediaPath: linkToFile(context, row.company_id, row.media),
   mediaName: row.media?.name ?? null,
   mediaMime: row.media?.mime ?? null,
+  visits: row.visits,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 })

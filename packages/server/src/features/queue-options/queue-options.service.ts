@@ -1,4 +1,5 @@
 import {
+  LIMITS,
   refuse,
   type QueueOption,
   type QueueOptionAction,
@@ -29,7 +30,7 @@ export async function list(
   { queueId, parentId }: { queueId: number; parentId?: number | null | undefined },
 ): Promise<QueueOption[]> {
   await queues.find(scope, queueId)
-  const menu = await listOptions(scope.db, queueId)
+  const menu = await listMenu(scope, queueId)
   if (parentId !== undefined && parentId !== null) optionIn(menu, parentId)
   return menu
     .filter(row => parentId === undefined || row.parentId === parentId)
@@ -41,7 +42,7 @@ export async function create(scope: Scope, input: QueueOptionInput): Promise<Que
   await queues.lock(scope, queueId)
   await mustHaveTarget(scope, action)
   const [place, ...moved] = byNewness(
-    placeOption(await listOptions(scope.db, queueId), null, { parentId, position }),
+    placeOption(await listMenu(scope, queueId), null, { parentId, position }),
   )
   await savePlaces(scope.db, moved)
   const id = await insertOption(scope.db, {
@@ -94,6 +95,10 @@ export async function detach(scope: Scope, id: number): Promise<void> {
   scope.publish(menuChanged(before.queue_id))
 }
 
+const DAY_MS = 86_400_000
+const listMenu = (scope: Scope, queueId: number): Promise<QueueOptionRow[]> =>
+  listOptions(scope.db, queueId, new Date(scope.now.getTime() - LIMITS.optionVisitDays * DAY_MS))
+
 /** Locks the menu of an option's queue: changes of one menu wait for each other. */
 async function lockMenu(
   scope: Scope,
@@ -102,7 +107,7 @@ async function lockMenu(
   const queueId = await findQueueId(scope.db, id)
   if (queueId === undefined) throw refuse('ERR_NO_QUEUE_OPTION_FOUND')
   await queues.lock(scope, queueId)
-  const menu = await listOptions(scope.db, queueId)
+  const menu = await listMenu(scope, queueId)
   return { menu, before: optionIn(menu, id) }
 }
 
@@ -114,7 +119,7 @@ function optionIn(menu: readonly QueueOptionRow[], id: number): QueueOptionRow {
 
 async function publishAndFind(scope: Scope, queueId: number, id: number): Promise<QueueOption> {
   scope.publish(menuChanged(queueId))
-  const menu = await listOptions(scope.db, queueId)
+  const menu = await listMenu(scope, queueId)
   return presentQueueOption(scope.context, optionIn(menu, id), menu)
 }
 

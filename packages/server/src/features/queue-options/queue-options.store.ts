@@ -1,11 +1,24 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
+import type { QueueOption } from '@recado/contract'
 import type { OptionPlace } from '@recado/domain'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { QueueOptions } from '../../schema/tables.ts'
 
-const selectOptions = (db: CompanyDb) =>
+/** Days are those of UTC. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+const selectOptions = (db: CompanyDb, since: Date) =>
   db
-    .selectFrom('queue_options')
+    .selectFrom('queue_options as o')
+    .select(
+      sql<QueueOption['visits']>`(
+        select json_build_object('came', coalesce(sum(v.came), 0), 'wentOn', coalesce(sum(v.went_on), 0),
+          'gaveUp', coalesce(sum(v.gave_up), 0))
+        from queue_option_visits v
+        where v.company_id = o.company_id and v.option_id = o.id and v.day > ${dayOf(since)}::date)`.as(
+        'visits',
+      ),
+    )
     .select([
       'id',
       'company_id',
@@ -23,9 +36,9 @@ const selectOptions = (db: CompanyDb) =>
     ])
 export type QueueOptionRow = Awaited<ReturnType<ReturnType<typeof selectOptions>['executeTakeFirstOrThrow']>>
 
-/** All options of a queue's menu; those of each parent in order. */
-export const listOptions = (db: CompanyDb, queueId: number): Promise<QueueOptionRow[]> =>
-  selectOptions(db).where('queue_id', '=', queueId).orderBy('position').orderBy('id').execute()
+/** All options of a queue's menu, with their visits since then; those of each parent in order. */
+export const listOptions = (db: CompanyDb, queueId: number, since: Date): Promise<QueueOptionRow[]> =>
+  selectOptions(db, since).where('queue_id', '=', queueId).orderBy('position').orderBy('id').execute()
 /** The queue of an option. */
 export const findQueueId = async (db: CompanyDb, id: number): Promise<number | undefined> =>
   (await db.selectFrom('queue_options').select('queue_id').where('id', '=', id).executeTakeFirst())?.queue_id
@@ -53,7 +66,7 @@ export async function savePlaces(db: CompanyDb, places: readonly OptionPlace[]):
         sql`p(id, parent_id, position)`,
       ),
     )
-    .set(({ ref }) => ({ parent_id: ref('p.parent_id'), position: ref('p.position') }))
+    .set(eb => ({ parent_id: eb.ref('p.parent_id'), position: eb.ref('p.position') }))
     .whereRef('o.id', '=', 'p.id')
     .execute()
 }

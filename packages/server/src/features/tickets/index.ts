@@ -35,6 +35,7 @@ export {
   hasActive,
   lockPreview,
   leaveQueue,
+  placeInMenu,
   recordMenuOffer,
   updatePreview,
   recordOutOfHoursNotice,
@@ -58,7 +59,7 @@ export {
   type LastMessage,
   type TicketPair,
 } from './tickets.merging.ts'
-export { askConsent, close, giveConsent, returnToQueue } from './tickets.transitions.ts'
+export { askConsent, assign, close, giveConsent, returnToQueue } from './tickets.transitions.ts'
 export { closeImported, findOrOpenForBackfill } from './tickets.backfill.ts'
 export const feature: Feature = {
   name: 'tickets',

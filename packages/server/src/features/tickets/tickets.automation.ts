@@ -7,6 +7,7 @@ import { wakeByMessage } from './tickets.snooze.ts'
 import {
   incrementMenuCount,
   incrementRatingRequests,
+  saveMenuPath,
   findActive,
   findRatingRequests,
   listActiveInQueue,
@@ -24,16 +25,24 @@ export const enterQueue = (
   id: number,
   queueId: number,
   { isChosen }: { isChosen: boolean },
-): Promise<Ticket> => changeColumns(scope, id, { queue_id: queueId, ...(isChosen ? { menus_shown: 0 } : {}) })
+): Promise<Ticket> =>
+  changeColumns(scope, id, { queue_id: queueId, menu_path: null, ...(isChosen ? { menus_shown: 0 } : {}) })
 export const leaveQueue = (scope: Scope, id: number): Promise<Ticket> =>
-  changeColumns(scope, id, { queue_id: null })
+  changeColumns(scope, id, { queue_id: null, menu_path: null })
+/** Keeps the level of the queue's menu that was shown. After a choice menus count from 0 again. */
+export const placeInMenu = (
+  scope: Scope,
+  id: number,
+  path: readonly number[] | null,
+  { isChosen }: { isChosen: boolean },
+): Promise<void> => saveMenuPath(scope.db, id, path && [...path], isChosen)
 /** Moves a ticket that waited too long to another queue, without its bot. */
 export const redirect = (scope: Scope, id: number, queueId: number | null): Promise<Ticket> =>
   changeColumns(scope, id, { queue_id: queueId, chatbot: false })
 export const startBot = (scope: Scope, id: number): Promise<Ticket> =>
   changeColumns(scope, id, { chatbot: true })
 export const stopBot = (scope: Scope, id: number): Promise<Ticket> =>
-  changeColumns(scope, id, { chatbot: false })
+  changeColumns(scope, id, { chatbot: false, menu_path: null })
 /** Records that the customer received the out-of-hours message. */
 export const recordOutOfHoursNotice = async (scope: Scope, id: number): Promise<void> =>
   void (await changeColumns(scope, id, { last_out_of_hours_at: scope.now }))

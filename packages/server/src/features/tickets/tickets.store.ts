@@ -154,6 +154,17 @@ export const incrementMenuCount = async (db: CompanyDb, id: number, at: Date): P
     .set({ menus_shown: sql`menus_shown + 1`, last_menu_at: at })
     .where('id', '=', id)
     .execute())
+export const saveMenuPath = async (
+  db: CompanyDb,
+  id: number,
+  path: number[] | null,
+  isChosen: boolean,
+): Promise<void> =>
+  void (await db
+    .updateTable('tickets')
+    .set({ menu_path: path, ...(isChosen ? { menus_shown: 0 } : {}) })
+    .where('id', '=', id)
+    .execute())
 /** The number of repeated requests for a rating. */
 export const findRatingRequests = (db: CompanyDb, id: number) =>
   db.selectFrom('tickets').select('rating_asks').where('id', '=', id).executeTakeFirst()

@@ -3,6 +3,7 @@ import {
   applyAutomaticTransition,
   stateChanges,
   type AutomaticCause,
+  type AutomaticDetail,
   type AutomaticTransitionName,
 } from '@recado/domain'
 import type { Scope } from '../../kernel/database/scope.ts'
@@ -28,10 +29,10 @@ async function transitionTicket<Name extends AutomaticTransitionName>(
   name: Name,
   by: AutomaticCause<Name>,
   columns: TicketColumns = {},
-  former?: TicketStatus,
+  detail: AutomaticDetail = {},
 ): Promise<{ before: Ticket; after: Ticket } | undefined> {
   const before = await service.lock(scope, id)
-  const next = applyAutomaticTransition(before, name, by, former)
+  const next = applyAutomaticTransition(before, name, by, detail)
   if (!next) return undefined
   await saveTicket(scope.db, id, { status: next.status, user_id: next.userId, ...columns })
   return { before, after: await service.publishChange(scope, before, id) }
@@ -111,9 +112,16 @@ export async function restore(
     'restore',
     'merge',
     { ...columns, closed_at: null, updated_at: scope.now },
-    former,
+    { former },
   )
   if (restored) await logTransition(scope, restored, 'reopen')
+}
+
+/** Gives a waiting ticket to a user, because its customer chose an option that leads there. */
+export async function assign(scope: Scope, id: number, userId: number): Promise<void> {
+  const columns = { chatbot: false, menu_path: null }
+  const assigned = await transitionTicket(scope, id, 'assign', 'rule', columns, { receiverId: userId })
+  if (assigned) await logTransition(scope, assigned, 'open')
 }
 
 /** Makes a ticket wait for the consent of its customer. */

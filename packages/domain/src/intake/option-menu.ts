@@ -1,0 +1,210 @@
+import type { QueueOptionAction } from '@recado/contract'
+import { optionsOf, pathOf } from '../queue-options/option-order.ts'
+import type { IntakeQueue, MenuOption, OptionMenu } from './facts.ts'
+import { findNamedChoice, offerChoices, type MenuForm, type OfferedMenu } from './menu.ts'
+import { normalizeCommand } from './normalize-command.ts'
+import type { OptionVisit } from './option-visit.ts'
+
+/** The level at which a customer is; `path` is null before the first one was shown. */
+export interface MenuPosition {
+  readonly queueId: number
+  readonly path: readonly number[] | null
+}
+
+/** Everything that a walk through menus depends on. */
+export interface MenuGround {
+  /** The menus of the queue and of those that its actions lead to. */
+  readonly menus: readonly OptionMenu[]
+  /** The customer may go back to a menu of queues. */
+  readonly hasQueueMenu: boolean
+  readonly form: MenuForm
+  /** The text of a queue that is closed now; null while it is open. */
+  readonly closedText: (queue: IntakeQueue) => string | null
+}
+
+/** A step of a walk. */
+export type MenuStep =
+  | ({ readonly do: 'enterOption' } & OptionVisit)
+  | ({ readonly do: 'say' } & OfferedMenu)
+  | { readonly do: 'sendFile'; readonly optionId: number }
+  | { readonly do: 'enterQueue'; readonly queueId: number }
+  | { readonly do: 'sayClosed'; readonly text: string }
+
+/** The end of a walk: a level to choose from, the menu of queues, or the ticket's way without the bot. */
+export type MenuEnd =
+  | { readonly is: 'level'; readonly position: MenuPosition }
+  | { readonly is: 'queueMenu' | 'pending' | 'closed' }
+  | { readonly is: 'user'; readonly userId: number }
+
+export interface MenuWalk {
+  readonly steps: readonly MenuStep[]
+  readonly end: MenuEnd
+}
+
+/** A level of a menu within a walk, with the queues that the walk has entered. */
+interface Level {
+  readonly menu: OptionMenu
+  /** Null is the top. */
+  readonly option: MenuOption | null
+  readonly visited: readonly number[]
+}
+
+const optionChoiceId = (id: number): string => `option:${id}`
+const findMenu = ({ menus }: MenuGround, queueId: number): OptionMenu | undefined =>
+  menus.find(({ queue }) => queue.id === queueId)
+const PENDING: MenuWalk = { steps: [], end: { is: 'pending' } }
+const after = (steps: readonly MenuStep[], rest: MenuWalk): MenuWalk => ({
+  steps: [...steps, ...rest.steps],
+  end: rest.end,
+})
+const say = (text: string): readonly MenuStep[] => (text.trim() === '' ? [] : [{ do: 'say', text }])
+
+/** Enters a queue: `text` stands above its menu; a closed queue says so, and its menu waits until it opens. */
+export function enterMenu(ground: MenuGround, queueId: number, text: string): MenuWalk {
+  const menu = findMenu(ground, queueId)
+  return menu ? enter(ground, { menu, option: null, visited: [queueId] }, text) : PENDING
+}
+
+function enter(ground: MenuGround, level: Level, text: string): MenuWalk {
+  const { queue, options } = level.menu
+  const closed = ground.closedText(queue)
+  if (closed === null) return openLevel(ground, level, text)
+  const end: MenuEnd =
+    options.length === 0 ? { is: 'pending' } : { is: 'level', position: { queueId: queue.id, path: null } }
+  return { steps: [{ do: 'sayClosed', text: closed }], end }
+}
+
+/** Shows a level; the only option of a level is taken by itself. */
+function openLevel(ground: MenuGround, level: Level, text: string): MenuWalk {
+  const { menu, option } = level
+  const options = optionsOf(menu.options, option?.id ?? null)
+  const [only, ...more] = options
+  if (only === undefined) return after(say(text), PENDING)
+  if (more.length === 0) return after(say(text), takeOption(ground, level, only, 'only'))
+  const choices = options.map(({ id, title }) => ({ id: optionChoiceId(id), title }))
+  const path = pathOf(menu.options, option?.id ?? null)
+  return {
+    steps: [{ do: 'say', ...offerChoices(text, choices, ground.form) }],
+    end: { is: 'level', position: { queueId: menu.queue.id, path } },
+  }
+}
+
+function takeOption(ground: MenuGround, level: Level, option: MenuOption, how: 'chosen' | 'only'): MenuWalk {
+  const isLast = optionsOf(level.menu.options, option.id).length === 0
+  const steps: readonly MenuStep[] = [
+    { do: 'enterOption', optionId: option.id, how, fromId: option.parentId, isLast },
+    ...(option.hasFile ? [{ do: 'sendFile', optionId: option.id } as const] : []),
+  ]
+  return isLast
+    ? after([...steps, ...say(option.message)], act(ground, level, option.action))
+    : after(steps, openLevel(ground, { ...level, option }, option.message))
+}
+
+function act(ground: MenuGround, level: Level, action: QueueOptionAction): MenuWalk {
+  switch (action.type) {
+    case 'pending':
+      return PENDING
+    case 'close':
+      return { steps: [], end: { is: 'closed' } }
+    case 'user':
+      return { steps: [], end: { is: 'user', userId: action.userId } }
+    case 'queue':
+      return goToQueue(ground, level, action.queueId)
+  }
+}
+
+/** Queues that lead to each other by themselves are entered once, so that no walk is endless. */
+function goToQueue(ground: MenuGround, { visited }: Level, queueId: number): MenuWalk {
+  const menu = findMenu(ground, queueId)
+  if (!menu) return PENDING
+  const steps: readonly MenuStep[] = [{ do: 'enterQueue', queueId }]
+  if (visited.includes(queueId)) return after(steps, PENDING)
+  return after(
+    steps,
+    enter(ground, { menu, option: null, visited: [...visited, queueId] }, menu.queue.greetingMessage),
+  )
+}
+
+/**
+ * The nearest level that still has options, from a position that may be of an earlier menu. `isSame` says that
+ * it is the one that the customer saw.
+ */
+function livingLevel(
+  { options }: OptionMenu,
+  path: readonly number[],
+): { readonly option: MenuOption | null; readonly isSame: boolean } {
+  const seen = path.at(-1)
+  const option = path
+    .map(id => options.find(one => one.id === id))
+    .findLast(one => one !== undefined && optionsOf(options, one.id).length > 0)
+  return { option: option ?? null, isSame: option?.id === seen }
+}
+
+/**
+ * Walks through the menu of a queue with a customer's answer: the number or the title of an option, a press,
+ * `0` for the level above, `#` for the menu of queues. Undefined when it is none of these. An answer to a
+ * level that was removed is not taken for a choice. Spec: behaviour 5.
+ */
+export function walkMenu(
+  ground: MenuGround,
+  { queueId, path }: MenuPosition,
+  answer: { readonly text: string; readonly choiceId?: string | null },
+): MenuWalk | undefined {
+  const menu = findMenu(ground, queueId)
+  if (!menu || menu.options.length === 0) return PENDING
+  if (path === null) return enterMenu(ground, queueId, menu.queue.greetingMessage)
+  const { option: here, isSame } = livingLevel(menu, path)
+  const word = normalizeCommand(answer.text)
+  if (word === '#') return goToTop(ground, menu)
+  if (word === '0') return goUp(ground, menu, here)
+  const option = findAnswer(menu, isSame ? here : undefined, answer)
+  return option && takeOption(ground, { menu, option: null, visited: [queueId] }, option, 'chosen')
+}
+
+/** The option that was pressed, on whatever level, or named on the level that the customer sees. */
+function findAnswer(
+  { options }: OptionMenu,
+  here: MenuOption | null | undefined,
+  { text, choiceId }: { readonly text: string; readonly choiceId?: string | null },
+): MenuOption | undefined {
+  const pressed = options.find(({ id }) => optionChoiceId(id) === choiceId)
+  if (pressed || here === undefined) return pressed
+  const shown = optionsOf(options, here?.id ?? null)
+  const named = findNamedChoice(
+    text,
+    shown.map(({ title }) => title),
+  )
+  return named === undefined ? undefined : shown[named]
+}
+
+function goToTop(ground: MenuGround, menu: OptionMenu): MenuWalk {
+  return ground.hasQueueMenu
+    ? { steps: [], end: { is: 'queueMenu' } }
+    : openLevel(ground, { menu, option: null, visited: [menu.queue.id] }, menu.queue.greetingMessage)
+}
+
+/** A level with one option is left behind: it would lead down again by itself. */
+function goUp(ground: MenuGround, menu: OptionMenu, here: MenuOption | null): MenuWalk {
+  const above = pathOf(menu.options, here?.id ?? null)
+    .slice(0, -1)
+    .findLast(id => optionsOf(menu.options, id).length > 1)
+  const option = menu.options.find(({ id }) => id === above)
+  const isTop = here === null || (!option && optionsOf(menu.options, null).length === 1)
+  if (isTop) return goToTop(ground, menu)
+  const level = { menu, option: option ?? null, visited: [menu.queue.id] }
+  return option
+    ? after(
+        [{ do: 'enterOption', optionId: option.id, how: 'back', fromId: null, isLast: false }],
+        openLevel(ground, level, option.message),
+      )
+    : openLevel(ground, level, menu.queue.greetingMessage)
+}
+
+/** Shows the level of a position again. */
+export function repeatLevel(ground: MenuGround, { queueId, path }: MenuPosition): MenuWalk {
+  const menu = findMenu(ground, queueId)
+  if (!menu) return PENDING
+  const { option } = livingLevel(menu, path ?? [])
+  const text = option ? option.message : menu.queue.greetingMessage
+  return openLevel(ground, { menu, option, visited: [queueId] }, text)
+}

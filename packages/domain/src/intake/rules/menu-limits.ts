@@ -1,0 +1,12 @@
+import type { IntakeFacts } from '../facts.ts'
+
+const MINUTE_MS = 60_000
+
+/** May a menu that was not answered be shown again? `reached`: it was shown as often as the connection allows. */
+export function repetitionOf({ ticket, connection, now }: IntakeFacts): 'reached' | 'tooSoon' | 'allowed' {
+  if (connection.maxUseBotQueues > 0 && ticket.menusShown >= connection.maxUseBotQueues) return 'reached'
+  const isTooSoon =
+    ticket.lastMenuAt !== null &&
+    now.getTime() - ticket.lastMenuAt.getTime() < connection.timeUseBotQueues * MINUTE_MS
+  return isTooSoon ? 'tooSoon' : 'allowed'
+}

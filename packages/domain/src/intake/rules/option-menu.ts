@@ -1,0 +1,120 @@
+import {
+  enterMenu,
+  repeatLevel,
+  walkMenu,
+  type MenuGround,
+  type MenuPosition,
+  type MenuStep,
+  type MenuWalk,
+} from '../option-menu.ts'
+import { sayEffects, startBotEffects, stopBotEffects, type IntakeEffect } from '../effects.ts'
+import { hasMenu, type IntakeFacts, type IntakeQueue } from '../facts.ts'
+import { queueMenuEffect } from '../menu.ts'
+import { normalizeCommand } from '../normalize-command.ts'
+import type { IntakeRule } from '../rule.ts'
+import { repetitionOf } from './menu-limits.ts'
+import { outOfHoursEffects, outOfHoursText } from './out-of-hours.ts'
+
+const groundOf = (facts: IntakeFacts): MenuGround => ({
+  menus: facts.menus,
+  hasQueueMenu: facts.connection.queues.length > 1,
+  form: { chatBotType: facts.settings.chatBotType, capabilities: facts.capabilities },
+  closedText: (queue: IntakeQueue) => outOfHoursText(facts, queue),
+})
+
+function stepEffects(facts: IntakeFacts, step: MenuStep): readonly IntakeEffect[] {
+  switch (step.do) {
+    case 'enterOption':
+    case 'say':
+      return [step]
+    case 'sendFile':
+      return [{ do: 'sendOptionFile', optionId: step.optionId }]
+    case 'enterQueue':
+      return [
+        { do: 'enterQueue', queueId: step.queueId, how: 'chosen' },
+        { do: 'log', type: 'queue' },
+      ]
+    case 'sayClosed':
+      return outOfHoursEffects(facts, step.text)
+  }
+}
+
+function endEffects(facts: IntakeFacts, { steps, end }: MenuWalk): readonly IntakeEffect[] {
+  const { ticket, connection } = facts
+  switch (end.is) {
+    case 'level': {
+      const { path } = end.position
+      const isChosen = steps.some(step => step.do === 'enterOption' && step.how === 'chosen')
+      return [
+        ...startBotEffects(ticket),
+        { do: 'placeInMenu', path, isChosen },
+        ...(path === null ? [] : [{ do: 'menuShown' } as const]),
+      ]
+    }
+    case 'queueMenu':
+      return showQueueMenu(facts)
+    case 'pending':
+      return stopBotEffects(ticket)
+    case 'user':
+      return [...stopBotEffects(ticket), { do: 'assign', userId: end.userId }]
+    case 'closed':
+      return [
+        ...sayEffects(connection.complationMessage),
+        ...stopBotEffects(ticket),
+        { do: 'close', by: 'client' },
+      ]
+  }
+}
+
+const walkEffects = (facts: IntakeFacts, walk: MenuWalk): readonly IntakeEffect[] => [
+  ...walk.steps.flatMap(step => stepEffects(facts, step)),
+  ...endEffects(facts, walk),
+]
+
+/** Shows the queues of the connection; the ticket leaves its queue, if it has one. */
+export const showQueueMenu = (facts: IntakeFacts): readonly IntakeEffect[] => [
+  ...(facts.ticket.queue === null ? [] : [{ do: 'leaveQueue' } as const]),
+  ...startBotEffects(facts.ticket),
+  queueMenuEffect(facts),
+  { do: 'menuShown' },
+]
+
+/** The first texts of a queue that the ticket has just entered: `text` and the queue's menu, if it has one. */
+export const openQueue = (facts: IntakeFacts, queue: IntakeQueue, text: string): readonly IntakeEffect[] =>
+  walkEffects(facts, enterMenu(groundOf(facts), queue.id, text))
+
+/**
+ * Asks again, as often as the connection allows. After that the bot stops, and the ticket waits in the queue
+ * that its customer chose.
+ */
+function repeatEffects(facts: IntakeFacts, position: MenuPosition): readonly IntakeEffect[] {
+  const repetition = repetitionOf(facts)
+  if (repetition === 'allowed') return walkEffects(facts, repeatLevel(groundOf(facts), position))
+  return repetition === 'tooSoon'
+    ? []
+    : [...giveUpEffects(facts), { do: 'log', type: 'retriesLimitQueue' }, ...stopBotEffects(facts.ticket)]
+}
+
+/** Counts the customer at the option whose level they leave without a choice. */
+export function giveUpEffects({ ticket }: IntakeFacts): readonly IntakeEffect[] {
+  const optionId = ticket.chatbot && ticket.queue !== null ? ticket.menuPath?.at(-1) : undefined
+  return optionId === undefined ? [] : [{ do: 'giveUpMenu', optionId }]
+}
+
+/**
+ * Leads the customer through the menu of the ticket's queue, while the bot is active: from the moment the
+ * ticket enters the queue until an option without options below it, or a person. `#` begins again as long as
+ * nobody attends. Spec: behaviour 5.
+ */
+export const optionMenu: IntakeRule = facts => {
+  const { ticket, message } = facts
+  if (ticket.queue === null) return undefined
+  const { queue } = ticket
+  if (!ticket.chatbot) {
+    const begins = normalizeCommand(message.text) === '#' && ticket.lastMenuAt !== null
+    return begins && hasMenu(facts, queue.id) ? openQueue(facts, queue, queue.greetingMessage) : undefined
+  }
+  const position = { queueId: queue.id, path: ticket.menuPath }
+  const walk = walkMenu(groundOf(facts), position, message)
+  return walk ? walkEffects(facts, walk) : repeatEffects(facts, position)
+}

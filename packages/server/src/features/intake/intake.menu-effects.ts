@@ -1,0 +1,38 @@
+import type { Ticket } from '@recado/contract'
+import type { IntakeEffect } from '@recado/domain'
+import * as messages from '../messages/index.ts'
+import * as queueOptions from '../queue-options/index.ts'
+import * as tickets from '../tickets/index.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+
+const MENU_EFFECTS = [
+  'enterOption',
+  'placeInMenu',
+  'giveUpMenu',
+  'sendOptionFile',
+  'assign',
+] as const satisfies readonly IntakeEffect['do'][]
+type MenuEffect = Extract<IntakeEffect, { do: (typeof MENU_EFFECTS)[number] }>
+export const isMenuEffect = (effect: IntakeEffect): effect is MenuEffect =>
+  MENU_EFFECTS.some(name => name === effect.do)
+
+/** Applies an effect of the menu of a queue. */
+export async function applyMenuEffect(scope: Scope, ticket: Ticket, effect: MenuEffect): Promise<void> {
+  switch (effect.do) {
+    case 'enterOption':
+      return queueOptions.countVisit(scope, effect)
+    case 'placeInMenu':
+      return tickets.placeInMenu(scope, ticket.id, effect.path, effect)
+    case 'giveUpMenu':
+      return queueOptions.countGivenUp(scope, effect.optionId)
+    case 'sendOptionFile':
+      return sendOptionFile(scope, ticket, effect.optionId)
+    case 'assign':
+      return tickets.assign(scope, ticket.id, effect.userId)
+  }
+}
+
+async function sendOptionFile(scope: Scope, ticket: Ticket, optionId: number): Promise<void> {
+  const file = await queueOptions.findOptionFile(scope, optionId)
+  if (file) await messages.sendAutomaticFile(scope, ticket, file)
+}

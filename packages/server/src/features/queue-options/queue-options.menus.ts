@@ -1,0 +1,46 @@
+import type { OptionMenu, OptionVisit } from '@recado/domain'
+import type { Scope } from '../../kernel/database/scope.ts'
+import type { StoredMedia } from '../../schema/stored.ts'
+import { memoize } from '../../kernel/batching/memoize.ts'
+import { actionOf } from './queue-options.present.ts'
+import { addVisits, findFile, listReachableOptions } from './queue-options.menus.store.ts'
+
+/**
+ * The menus of these queues (their ids, joined by commas) and of those that their options lead to, in one
+ * statement.
+ */
+export const findMenus = memoize(async (scope, queueIds: string): Promise<OptionMenu[]> => {
+  const rows = await listReachableOptions(scope.db, queueIds.split(',').map(Number))
+  return rows.map(({ options, ...row }) => ({
+    queue: {
+      id: row.id,
+      name: row.name,
+      greetingMessage: row.greeting_message,
+      outOfHoursMessage: row.out_of_hours_message,
+      schedules: row.schedules,
+    },
+    options: options.map(option => ({
+      id: option.id,
+      parentId: option.parent_id,
+      position: option.position,
+      title: option.title,
+      message: option.message,
+      action: actionOf(option),
+      hasFile: option.has_file,
+    })),
+  }))
+})
+
+/** The file of an option; undefined without one. */
+export const findOptionFile = async (scope: Scope, id: number): Promise<StoredMedia | undefined> =>
+  (await findFile(scope.db, id))?.media ?? undefined
+
+/** Counts a customer who comes to an option, and went on from the one above. */
+export const countVisit = (scope: Scope, { optionId, fromId, isLast }: OptionVisit): Promise<void> =>
+  addVisits(scope.db, scope.now, [
+    { id: optionId, came: 1, wentOn: isLast ? 1 : 0 },
+    ...(fromId === null ? [] : [{ id: fromId, wentOn: 1 }]),
+  ])
+/** Counts a customer who made no choice below an option. */
+export const countGivenUp = (scope: Scope, id: number): Promise<void> =>
+  addVisits(scope.db, scope.now, [{ id, gaveUp: 1 }])
