@@ -54,6 +54,17 @@ const WAYS: Readonly<Record<string, Way>> = {
       acme.beto.ok(ROUTES.updateTickets, { body: { ticketIds: [ticketId], change: { do: 'close' } } }),
     event: 'closed',
   },
+  'an option of the menu of its queue': {
+    seed: { status: 'pending', user_id: null, chatbot: true, menu_path: [] },
+    act: async talk => {
+      for (const title of ['Encerrar', 'Outra'])
+        await acme.ana.ok(ROUTES.createQueueOption, {
+          body: { queueId: acme.vendas, title, action: { type: 'close' } },
+        })
+      return says(talk, 'Encerrar')
+    },
+    event: 'clientClosed',
+  },
   'the end word of its customer': {
     seed: {
       status: 'pending',
