@@ -18,6 +18,16 @@ const ALLOWED_TOOL_LICENCES = [...ALLOWED_LICENCES, 'MPL-2.0', 'Python-2.0', 'CC
 const EXCEPTIONS: readonly { readonly name: RegExp; readonly licence: string; readonly reason: string }[] = [
   { name: /^@fontsource-variable\/inter$/u, licence: 'OFL-1.1', reason: 'a font, passed on unchanged' },
   {
+    name: /^argparse$/u,
+    licence: 'PSF-2.0',
+    reason: 'the permissive licence of Python, for code that is used unchanged',
+  },
+  {
+    name: /^date-holidays$/u,
+    licence: 'CC-BY-3.0',
+    reason: 'a calendar of holidays, passed on unchanged with its notice',
+  },
+  {
     name: /^libsignal$/u,
     licence: 'GPL-3.0',
     reason:

@@ -58,6 +58,8 @@ export const ERRORS = {
   ERR_NO_QUEUE_FOUND: { status: 404 },
   ERR_NO_QUEUE_OPTION_FOUND: { status: 404 },
   ERR_NO_TAG_FOUND: { status: 404 },
+  ERR_NO_HOURS_EXCEPTION_FOUND: { status: 404 },
+  ERR_TOO_MANY_HOURS_EXCEPTIONS: { status: 409 },
   ERR_NO_SETTING_FOUND: { status: 404 },
   ERR_NO_CONTACT_FOUND: { status: 404 },
   ERR_NO_TICKET_FOUND: { status: 404 },

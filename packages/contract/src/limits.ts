@@ -50,6 +50,9 @@ export const LIMITS = {
   draftsKept: 200,
   /** Configured texts: greetings, farewells, out-of-hours. */
   templateMax: 4_096,
+  /** Days with opening hours of their own that one company may have. */
+  hoursExceptions: 300,
+  hoursExceptionsAtOnce: 60,
   forwardMax: 4,
   forwardPauseMs: 900,
   audioMinBytes: 10_000,

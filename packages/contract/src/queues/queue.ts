@@ -5,7 +5,8 @@ import { LIMITS } from '../limits.ts'
 export const QueueBrief = z.object({ id: z.int(), name: z.string(), color: z.string() })
 export type QueueBrief = z.infer<typeof QueueBrief>
 
-const hour = z.union([clockTime, z.literal('')])
+/** When a shift begins or ends; the empty text is no shift. */
+export const shiftBoundary = z.union([clockTime, z.literal('')])
 /**
  * One weekday's opening hours: shift A and, optionally, shift B. 00:00 to 00:00 is closed. Spec: behaviour 6.
  */
@@ -13,10 +14,10 @@ export const DaySchedule = z.object({
   weekday: text(30),
   weekdayEn: z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']),
   weekdayEs: text(30).optional(),
-  startTime: hour,
-  endTime: hour,
-  startTimeB: hour.optional(),
-  endTimeB: hour.optional(),
+  startTime: shiftBoundary,
+  endTime: shiftBoundary,
+  startTimeB: shiftBoundary.optional(),
+  endTimeB: shiftBoundary.optional(),
 })
 export type DaySchedule = z.infer<typeof DaySchedule>
 

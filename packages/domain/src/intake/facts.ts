@@ -1,4 +1,11 @@
-import type { DaySchedule, MediaType, QueueOptionAction, SettingValue, TicketStatus } from '@recado/contract'
+import type {
+  DaySchedule,
+  HoursException,
+  MediaType,
+  QueueOptionAction,
+  SettingValue,
+  TicketStatus,
+} from '@recado/contract'
 import type { AutomaticTextLanguage } from '../messages/automatic-texts.ts'
 import type { OptionPlace } from '../queue-options/option-order.ts'
 import type { LocalClock } from '../queues/local-clock.ts'
@@ -92,6 +99,8 @@ export interface IntakeFacts {
     ]: SettingValue<K>
   }
   readonly companySchedules: readonly DaySchedule[]
+  /** Those of the days around {@link now}. */
+  readonly hoursExceptions: readonly Omit<HoursException, 'id' | 'name'>[]
   /** The language of texts that nobody has configured. */
   readonly language: AutomaticTextLanguage
   /** Most buttons and list rows the channel takes in one message; 0 when it has none. */

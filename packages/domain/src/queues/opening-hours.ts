@@ -1,49 +1,105 @@
-import type { DaySchedule } from '@recado/contract'
+import type { DaySchedule, HoursException } from '@recado/contract'
 import type { LocalClock, Weekday } from './local-clock.ts'
+import { addDays } from './zoned-time.ts'
 
-interface Shift {
+/** Days with hours of their own, without what only a list of them shows. */
+export type SpecialDays = Pick<
+  HoursException,
+  'from' | 'to' | 'startTime' | 'endTime' | 'startTimeB' | 'endTimeB'
+>
+/** When somebody is open; without weekly hours always, except on special days. Spec: behaviour 6. */
+export interface OpeningHours<Special extends SpecialDays = SpecialDays> {
+  readonly week: readonly DaySchedule[]
+  readonly exceptions: readonly Special[]
+}
+type ClockReading = Pick<LocalClock, 'date' | 'time'>
+
+/** From the start to the end, which is excluded: `yyyy-mm-ddTHH:mm`. */
+interface Interval {
   readonly start: string
   readonly end: string
 }
 
 const WEEKDAYS: readonly Weekday[] = [
+  'sunday',
   'monday',
   'tuesday',
   'wednesday',
   'thursday',
   'friday',
   'saturday',
-  'sunday',
 ]
-const dayBefore = (weekday: Weekday): Weekday => WEEKDAYS[(WEEKDAYS.indexOf(weekday) + 6) % 7] ?? weekday
+const weekdayOf = (date: string): Weekday => WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 'sunday'
 
-/** The valid shifts of a day: both times given. One from 00:00 to 00:00 has no minute. */
-function shiftsOf(schedules: readonly DaySchedule[], weekday: Weekday): readonly Shift[] {
-  const day = schedules.find(schedule => schedule.weekdayEn === weekday)
-  if (!day) return []
-  return [
-    { start: day.startTime, end: day.endTime },
-    { start: day.startTimeB ?? '', end: day.endTimeB ?? '' },
-  ].filter(({ start, end }) => start !== '' && end !== '')
+const daysOf = ({ from, to }: SpecialDays): number => Date.parse(to) - Date.parse(from)
+/** The exception that counts on a day: of several the one of the fewest days. */
+export function findException<Special extends SpecialDays>(
+  exceptions: readonly Special[],
+  date: string,
+): Special | undefined {
+  return exceptions
+    .filter(({ from, to }) => from <= date && date <= to)
+    .toSorted((a, b) => daysOf(a) - daysOf(b))[0]
 }
 
-const crossesMidnight = ({ start, end }: Shift): boolean => end < start
-/** The minute in which a shift ends is closed, except the day's last: 23:59 means until midnight. */
-const isBefore = (time: string, end: string): boolean => time < end || end === '23:59'
+/**
+ * The intervals that begin on a day. A shift needs both times; one that ends before it starts goes on after
+ * midnight, and 23:59 means until midnight.
+ */
+function intervalsOn({ week, exceptions }: OpeningHours, date: string): readonly Interval[] {
+  const tomorrow = addDays(date, 1)
+  const exception = findException(exceptions, date)
+  if (!exception && week.length === 0) return [{ start: `${date}T00:00`, end: `${tomorrow}T00:00` }]
+  const day = exception ?? week.find(({ weekdayEn }) => weekdayEn === weekdayOf(date))
+  if (!day) return []
+  return [
+    { from: day.startTime, to: day.endTime },
+    { from: day.startTimeB ?? '', to: day.endTimeB ?? '' },
+  ]
+    .filter(({ from, to }) => from !== '' && to !== '' && from !== to)
+    .map(({ from, to }) => ({
+      start: `${date}T${from}`,
+      end: to === '23:59' ? `${tomorrow}T00:00` : `${to < from ? tomorrow : date}T${to}`,
+    }))
+}
+
+const momentOf = ({ date, time }: ClockReading): string => `${date}T${time}`
+const contains = ({ start, end }: Interval, moment: string): boolean => start <= moment && moment < end
+
+/** Is this local time within the opening hours? Closed days and empty shifts do not count. */
+export const isWithinOpeningHours = (hours: OpeningHours, clock: ClockReading): boolean =>
+  [addDays(clock.date, -1), clock.date]
+    .flatMap(date => intervalsOn(hours, date))
+    .some(interval => contains(interval, momentOf(clock)))
+
+/** The number of days that are searched for the next change. */
+const MAX_DAYS = 366
 
 /**
- * Is this local time within the opening hours? A missing day, 00:00 to 00:00 and an empty shift are closed; a
- * shift that ends before it starts continues after midnight. Spec: behaviour 6.
+ * Whether it is open, and the local time at which that changes; null when it does not change within a year.
  */
-export function isWithinOpeningHours(
-  schedules: readonly DaySchedule[],
-  { weekday, time }: Pick<LocalClock, 'weekday' | 'time'>,
-): boolean {
-  const isToday = shiftsOf(schedules, weekday).some(
-    shift => time >= shift.start && (crossesMidnight(shift) || isBefore(time, shift.end)),
-  )
-  return (
-    isToday ||
-    shiftsOf(schedules, dayBefore(weekday)).some(shift => crossesMidnight(shift) && time < shift.end)
-  )
+export function openingState(
+  hours: OpeningHours,
+  clock: ClockReading,
+): { readonly isOpen: boolean; readonly changesAt: ClockReading | null } {
+  const moment = momentOf(clock)
+  const isOpen = isWithinOpeningHours(hours, clock)
+  let end = moment
+  for (let day = -1; day <= MAX_DAYS; day++) {
+    const intervals = intervalsOn(hours, addDays(clock.date, day)).toSorted((a, b) =>
+      a.start < b.start ? -1 : 1,
+    )
+    for (const interval of intervals) {
+      if (!isOpen && interval.start > moment) return { isOpen, changesAt: readingOf(interval.start) }
+      if (isOpen && interval.start > end) return { isOpen, changesAt: readingOf(end) }
+      if (isOpen && interval.end > end) end = interval.end
+    }
+    if (isOpen && end < `${addDays(clock.date, day)}T00:00`) return { isOpen, changesAt: readingOf(end) }
+  }
+  return { isOpen, changesAt: null }
+}
+
+function readingOf(moment: string): ClockReading {
+  const [date = '', time = ''] = moment.split('T')
+  return { date, time }
 }

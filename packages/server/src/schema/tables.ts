@@ -339,6 +339,21 @@ export interface Events {
   seq: number | null;
 }
 
+export interface HoursExceptions {
+  company_id: Generated<number>;
+  created_at: Generated<Timestamp>;
+  end_time: Generated<string>;
+  end_time_b: Generated<string>;
+  first_day: string;
+  id: Generated<number>;
+  last_day: string;
+  message: Generated<string>;
+  name: string;
+  start_time: Generated<string>;
+  start_time_b: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Imports {
   added: Generated<number>;
   began_at: Timestamp;
@@ -828,6 +843,7 @@ export interface DB {
   email_changes: EmailChanges;
   event_counters: EventCounters;
   events: Events;
+  hours_exceptions: HoursExceptions;
   imports: Imports;
   inbox: Inbox;
   inbox_chats: InboxChats;

@@ -41,6 +41,7 @@ export interface FixtureIds {
   noteId: number
   templateId: number
   importId: number
+  hoursExceptionId: number
   quickMessageId: number
   /** Of no company: the same for everybody. */
   announcementId: number

@@ -1,10 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import type { IntakeEffect } from '../effects.ts'
-import { awaitingChoice, makeFacts, MORNING_SCHEDULE, NIGHT, sales, support } from '../testing/facts.ts'
+import {
+  awaitingChoice,
+  makeFacts,
+  MORNING,
+  MORNING_SCHEDULE,
+  NIGHT,
+  sales,
+  support,
+} from '../testing/facts.ts'
 import { outOfHours } from './out-of-hours.ts'
 
 const company = { scheduleType: 'company' } as const
 const queue = { scheduleType: 'queue' } as const
+const holiday = {
+  from: MORNING.clock.date,
+  to: MORNING.clock.date,
+  startTime: '',
+  endTime: '',
+  startTimeB: '',
+  endTimeB: '',
+  message: 'Feliz Natal!',
+}
 const said = (text: string): IntakeEffect[] => [{ do: 'say', text }, { do: 'outOfHoursSaid' }]
 const waiting = { isNew: false } as const
 const hoursBefore = (hours: number): Date => new Date(NIGHT.now.getTime() - hours * 3_600_000)
@@ -12,6 +29,41 @@ const hoursBefore = (hours: number): Date => new Date(NIGHT.now.getTime() - hour
 describe('outOfHours', () => {
   it.each<[string, Parameters<typeof makeFacts>[0], IntakeEffect[] | undefined]>([
     ['nothing when no hours count', NIGHT, undefined],
+    ['nothing on a holiday when no hours count', { hoursExceptions: [holiday] }, undefined],
+    [
+      'the words of a holiday',
+      { settings: company, hoursExceptions: [holiday], ticket: { ...waiting, queue: sales } },
+      said('Feliz Natal!'),
+    ],
+    [
+      'the words of the queue on a holiday without words',
+      {
+        settings: queue,
+        hoursExceptions: [{ ...holiday, message: ' ' }],
+        ticket: { ...waiting, queue: sales },
+      },
+      said('Vendas dorme.'),
+    ],
+    [
+      'the words of a holiday before there is a queue',
+      { settings: queue, hoursExceptions: [holiday], ticket: awaitingChoice },
+      said('Feliz Natal!'),
+    ],
+    [
+      'the words of a holiday to a queue without a schedule',
+      { settings: queue, hoursExceptions: [holiday], ticket: { ...waiting, queue: support } },
+      said('Feliz Natal!'),
+    ],
+    [
+      'nothing within the hours of a special day',
+      {
+        ...NIGHT,
+        settings: company,
+        hoursExceptions: [{ ...holiday, startTime: '20:00', endTime: '23:00' }],
+      },
+      undefined,
+    ],
+
     ['nothing by day', { settings: company }, undefined],
     [
       'nothing for a company without a schedule',

@@ -1,21 +1,26 @@
-import { isWithinOpeningHours } from '../../queues/opening-hours.ts'
+import { findException, isWithinOpeningHours } from '../../queues/opening-hours.ts'
 import { sayEffects, startBotEffects, type IntakeEffect } from '../effects.ts'
 import { hasMenu, isConversationStart, type IntakeFacts, type IntakeQueue } from '../facts.ts'
 import type { IntakeRule } from '../rule.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** The text for a queue that is closed now, or null while it is open or has no hours of its own. */
+/**
+ * The text for a queue that is closed now, or null while it is open: that of an exception of today, else the
+ * queue's, else the connection's. Without weekly hours only exceptions close.
+ */
 export function outOfHoursText(facts: IntakeFacts, queue: IntakeQueue | null): string | null {
-  const { settings, connection, companySchedules, clock } = facts
+  const { settings, connection, companySchedules, hoursExceptions, clock } = facts
+  if (settings.scheduleType === 'disabled') return null
   const schedulesByType = {
-    disabled: [],
     company: companySchedules,
     queue: queue?.schedules ?? [],
     connection: connection.schedules,
   }
-  const schedules = schedulesByType[settings.scheduleType]
-  if (schedules.length === 0 || isWithinOpeningHours(schedules, clock)) return null
+  const week = schedulesByType[settings.scheduleType]
+  if (isWithinOpeningHours({ week, exceptions: hoursExceptions }, clock)) return null
+  const exceptionText = findException(hoursExceptions, clock.date)?.message ?? ''
+  if (exceptionText.trim() !== '') return exceptionText
   const queueText = settings.scheduleType === 'queue' ? (queue?.outOfHoursMessage ?? '') : ''
   return queueText.trim() === '' ? connection.outOfHoursMessage : queueText
 }

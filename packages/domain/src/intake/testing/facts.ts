@@ -45,6 +45,7 @@ export const makeFacts = (parts: FactOverrides = {}): IntakeFacts => ({
   language: 'pt',
   menus: [],
   companySchedules: MORNING_SCHEDULE,
+  hoursExceptions: [],
   ...MORNING,
   ...parts,
   message: { from: 'contact', kind: 'chat', text: 'oi', choiceId: null, ...parts.message },

@@ -1,6 +1,8 @@
 import { ROUTES } from '@recado/contract'
 import { onCompany, onPlatform } from '../../kernel/http/mount.ts'
 import { showHours, updateHours } from './companies.hours.ts'
+import { listHolidays } from './holidays.ts'
+import * as exceptions from './hours-exceptions.service.ts'
 import { listPublicPlans } from './plans.service.ts'
 
 export const routes = [
@@ -9,4 +11,14 @@ export const routes = [
   onCompany(ROUTES.updateCompanyHours, (scope, { params, body }) =>
     updateHours(scope, params.companyId, body),
   ),
+  onCompany(ROUTES.listHoursExceptions, scope => exceptions.list(scope)),
+  onCompany(ROUTES.createHoursExceptions, (scope, { body }) => exceptions.create(scope, body.exceptions)),
+  onCompany(ROUTES.updateHoursException, (scope, { params, body }) =>
+    exceptions.update(scope, params.exceptionId, body),
+  ),
+  onCompany(ROUTES.deleteHoursException, async (scope, { params }) => {
+    await exceptions.remove(scope, params.exceptionId)
+    return { message: 'ok' }
+  }),
+  onCompany(ROUTES.listHolidays, (scope, { query }) => listHolidays(scope, query)),
 ]

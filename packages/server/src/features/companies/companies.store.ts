@@ -33,6 +33,10 @@ export const saveHours = (db: CompanyDb, id: number, schedules: readonly DaySche
     .where('id', '=', id)
     .execute()
 
+/** Locks the company, so that concurrent counts of its rows see each other's additions. */
+export const lockCompany = (db: CompanyDb, id: number) =>
+  db.selectFrom('companies').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+
 /** Quantities that a plan limits. */
 export type PlanLimit = 'users' | 'queues' | 'connections'
 /** Returns the plan's limit. Locks the company, so that concurrent counts see each other's additions. */

@@ -1,4 +1,5 @@
 import { LIMITS, ROUTES, type DaySchedule, type Ticket, type WhatsappInput } from '@recado/contract'
+import { DEFAULT_TIME_ZONE, localClock } from '@recado/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   acme,
@@ -273,6 +274,24 @@ describe('out of hours', () => {
     await saidAgo(HOUR + MINUTE)
     await talk.says('Ainda nada?')
     expect(await talk.said()).toEqual(['Voltamos às 8h.'])
+  })
+
+  it('a special day of the company has its own hours and words', async () => {
+    const { date } = localClock(clock.now(), DEFAULT_TIME_ZONE)
+    const special = { from: date, to: date, name: 'Feriado' }
+    const [holiday] = await acme.ana.ok(ROUTES.createHoursExceptions, {
+      body: { exceptions: [{ ...special, message: 'Feliz feriado!' }] },
+    })
+    const talk = await begin({ queueIds: [acme.vendas], outOfHoursMessage: 'Voltamos às 8h.' })
+    await talk.says('Oi')
+    expect(await talk.said()).toEqual(['Feliz feriado!'])
+    await acme.ana.ok(ROUTES.updateHoursException, {
+      params: { exceptionId: holiday?.id ?? 0 },
+      body: { ...special, startTime: '00:00', endTime: '23:59' },
+    })
+    const open = await begin({ queueIds: [acme.vendas], outOfHoursMessage: 'Voltamos às 8h.' })
+    await open.says('Oi')
+    expect(await open.said()).not.toContain('Voltamos às 8h.')
   })
 
   it('whoever is attended is not', async () => {

@@ -34,7 +34,10 @@ export async function gatherFacts(
   { event, stored, contact, found, isGroup }: ReceivedMessage,
 ): Promise<IntakeFacts> {
   const botState = scope.prefetch(() => loadBotState(scope, found.ticket))
-  const { company, queues, capabilities, settings } = await loadSharedFacts(scope, connection.id)
+  const { company, hoursExceptions, queues, capabilities, settings } = await loadSharedFacts(
+    scope,
+    connection.id,
+  )
   const bot = await botState
   const reached = [
     ...queues.map(queue => queue.id),
@@ -58,6 +61,7 @@ export async function gatherFacts(
     menus,
     settings,
     companySchedules: company.schedules,
+    hoursExceptions,
     language: messages.toTemplateLanguage(company.language),
     capabilities,
     now: scope.now,

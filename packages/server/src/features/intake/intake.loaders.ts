@@ -1,4 +1,4 @@
-import type { IntakeQueue } from '@recado/domain'
+import { localClock, type IntakeQueue } from '@recado/domain'
 import * as companies from '../companies/index.ts'
 import * as connections from '../connections/index.ts'
 import * as settings from '../settings/index.ts'
@@ -11,6 +11,11 @@ import { findIntakeConnection, listConnectionQueues } from './intake.store.ts'
 
 export const loadConnection = memoize((scope, id: number) => findIntakeConnection(scope.db, id))
 export const loadCompany = memoize(scope => companies.find(scope.db, scope.companyId))
+/** Loads the exceptions of opening hours around today. */
+const loadHoursExceptions = memoize(async scope => {
+  const { timezone } = await loadCompany(scope)
+  return companies.listHoursExceptionsAround(scope, localClock(scope.now, timezone).date)
+})
 /** Loads the running or latest import. */
 export const loadImport = memoize((scope, connectionId: number) =>
   connections.findLatestImport(scope.db, connectionId),
@@ -31,7 +36,8 @@ export const loadSharedFacts = memoize(async (scope, connectionId: number) => {
     outOfHoursMessage: row.out_of_hours_message,
     schedules: row.schedules,
   }))
-  return { queues, company, capabilities, settings: switches }
+  const hoursExceptions = switches.scheduleType === 'disabled' ? [] : await loadHoursExceptions(scope)
+  return { queues, company, hoursExceptions, capabilities, settings: switches }
 })
 
 /** Processes the events of one contact one after the other: a person may write in two chats of one group. */

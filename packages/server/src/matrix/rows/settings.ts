@@ -1,10 +1,16 @@
 import type { FixtureIds } from '../../testing/fixtures.ts'
-import { emptyInput, type RouteInput, type RouteRows } from './row.ts'
+import { emptyInput, uniqueWord, type RouteInput, type RouteRows } from './row.ts'
 
 const company = {
   call: (it: FixtureIds): RouteInput => ({ params: { companyId: it.companyId } }),
   slots: { companyId: 'ERR_NO_COMPANY_FOUND' },
 } as const
+
+const exception = {
+  call: (it: FixtureIds): RouteInput => ({ params: { exceptionId: it.hoursExceptionId } }),
+  slots: { hoursExceptionId: 'ERR_NO_HOURS_EXCEPTION_FOUND' },
+} as const
+const christmas = () => ({ from: '2026-12-25', to: '2026-12-25', name: uniqueWord() })
 
 export const settings = {
   showCompanyHours: company,
@@ -13,6 +19,18 @@ export const settings = {
     call: it => ({ params: { companyId: it.companyId }, body: { schedules: [] } }),
     writes: 'nothing',
   },
+  listHoursExceptions: { call: emptyInput },
+  createHoursExceptions: {
+    call: () => ({ body: { exceptions: [christmas()] } }),
+    writes: { table: 'hours_exceptions', where: it => ({ company_id: it.companyId }) },
+  },
+  updateHoursException: {
+    ...exception,
+    call: it => ({ params: { exceptionId: it.hoursExceptionId }, body: christmas() }),
+    writes: { table: 'hours_exceptions', where: it => ({ id: it.hoursExceptionId }) },
+  },
+  deleteHoursException: exception,
+  listHolidays: { call: () => ({ query: { country: 'BR', year: 2_027 } }) },
   listSettings: { call: emptyInput },
   updateSetting: {
     call: () => ({ params: { key: 'requiredTag' }, body: { value: 'enabled' } }),

@@ -5,6 +5,7 @@ import { CopyCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { TimeField } from '../../ui/form/TimeField.tsx'
 import { copyMondayHours } from './hours.ts'
+import { OpeningState } from './OpeningState.tsx'
 import styles from './HoursFields.module.css'
 
 type Day = Required<DaySchedule>
@@ -29,6 +30,7 @@ export function HoursFields({ week, onChange, changed, errorOf }: HoursFieldsPro
     onChange(week.map((day, position) => (position === index ? { ...day, [field]: value } : day)))
   return (
     <div className={styles.hours}>
+      <OpeningState week={week} />
       <div className={`${styles.row} ${styles.head}`} aria-hidden="true">
         <span>{t('day')}</span>
         <span className={styles.shift}>{t('shiftA')}</span>

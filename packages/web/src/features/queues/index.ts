@@ -1,4 +1,5 @@
 export { toWeek } from './hours.ts'
 export { HoursFields } from './HoursFields.tsx'
+export { hoursExceptionsQuery } from './hours-exceptions.queries.ts'
 export { subscribeQueues, queuesQuery } from './queues.queries.ts'
 export { QueueSelect } from './QueueSelect.tsx'

@@ -11,6 +11,7 @@ import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
 import { connectionsQuery } from '../connections/index.ts'
 import { HoursFields, queuesQuery, toWeek } from '../queues/index.ts'
 import { useMe } from '../session/index.ts'
+import { ExceptionsCard } from './exceptions/ExceptionsCard.tsx'
 import styles from './Settings.module.css'
 
 const hoursQuery = (companyId: number) =>
@@ -56,7 +57,7 @@ function CompanyHoursForm({ companyId, hours }: { companyId: number; hours: Comp
         changed={form.isDirty('schedules')}
         errorOf={field => form.errors[field]}
       />
-      <Button type="submit" size="xs" loading={saveMutation.isPending} style={{ justifySelf: 'start' }}>
+      <Button type="submit" size="xs" loading={saveMutation.isPending} style={{ alignSelf: 'start' }}>
         {actions('save')}
       </Button>
     </form>
@@ -104,5 +105,10 @@ export function useFirstHoursLoaded(type: SettingValue<'scheduleType'> | undefin
 /** Where the chosen opening hours are entered, or which are missing. Spec: administration 2 "Horarios". */
 export function HoursSource({ type }: { type: SettingValue<'scheduleType'> }) {
   if (type === 'disabled') return null
-  return type === 'company' ? <CompanyHoursCard /> : <Missing source={type} />
+  return (
+    <>
+      {type === 'company' ? <CompanyHoursCard /> : <Missing source={type} />}
+      <ExceptionsCard />
+    </>
+  )
 }

@@ -1,5 +1,6 @@
-import { DEFAULT_HOURS, ROUTES, type CompanyHours } from '@recado/contract'
+import { DEFAULT_HOURS, refuse, ROUTES, type CompanyHours } from '@recado/contract'
 import { ME } from '@recado/domain/testing/tickets'
+import { within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
@@ -12,6 +13,7 @@ const serverOf = (scheduleType: string, hours: CompanyHours = { schedules: [] })
     .answer(ROUTES.listSettings, () => [{ key: 'scheduleType', value: scheduleType }])
     .answer(ROUTES.showCompanyHours, () => hours)
     .answer(ROUTES.updateCompanyHours, ({ body }) => body as CompanyHours)
+    .answer(ROUTES.listHoursExceptions, () => [])
     .answer(ROUTES.listQueues, () => [{ id: 1, name: 'Vendas', schedules: [] } as never])
 }
 
@@ -33,4 +35,63 @@ test('without opening hours nothing is asked', async () => {
   const { page } = renderAsUser(SettingsPage, { me: ME, server: serverOf('disabled') })
   await page.findByText('Horário de atendimento')
   expect(page.queryByRole('form', { name: 'Horário da empresa' })).toBeNull()
+})
+
+test('holidays are chosen from those of a country, and count beside any hours', async () => {
+  const server = serverOf('queue')
+    .answer(ROUTES.listHolidays, ({ query }) => ({
+      country: query['country'] ?? 'BR',
+      countries: ['BR', 'TR'],
+      holidays: [
+        { from: '2999-12-25', to: '2999-12-25', name: 'Natal' },
+        { from: '2999-12-31', to: '3000-01-01', name: 'Ano Novo' },
+      ],
+    }))
+    .answer(ROUTES.createHoursExceptions, () => [])
+  const { user, page } = renderAsUser(SettingsPage, { me: ME, server })
+  await user.click(await page.findByRole('button', { name: 'Adicionar feriados' }))
+  const dialog = within(await page.findByRole('dialog', { name: 'Adicionar feriados' }))
+  await user.click(await dialog.findByRole('checkbox', { name: 'Ano Novo · 31/12/2999 – 01/01/3000' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Mensagem nesses dias' }), 'Boas festas!')
+  await user.click(dialog.getByRole('button', { name: 'Adicionar 1 feriado' }))
+  await vi.waitFor(() =>
+    expect(server.bodiesOf(ROUTES.createHoursExceptions)).toEqual([
+      { exceptions: [{ from: '2999-12-25', to: '2999-12-25', name: 'Natal', message: 'Boas festas!' }] },
+    ]),
+  )
+})
+
+test('a special day shows its hours and is changed, and one that is over is folded away', async () => {
+  const christmas = {
+    id: 1,
+    name: 'Natal',
+    from: '2999-12-24',
+    to: '2999-12-25',
+    startTime: '08:00',
+    endTime: '12:00',
+    startTimeB: '',
+    endTimeB: '',
+    message: '',
+  }
+  const server = serverOf('company', { schedules: [...DEFAULT_HOURS] })
+    .answer(ROUTES.listHoursExceptions, () => [
+      { ...christmas, id: 2, name: 'Páscoa', from: '2000-01-01', to: '2000-01-01' },
+      christmas,
+    ])
+    .answer(ROUTES.updateHoursException, () => {
+      throw refuse('ERR_VALIDATION', { fields: { to: 'endsBefore' } })
+    })
+  const { user, page } = renderAsUser(SettingsPage, { me: ME, server })
+  await page.findByText('24/12/2999 – 25/12/2999 · 08:00–12:00')
+  expect(page.queryByText('Páscoa')).toBeNull()
+  await user.click(page.getByRole('button', { name: 'Mostrar 1 que já passou' }))
+  expect(page.getByText('Páscoa')).toBeTruthy()
+  await user.click(page.getByRole('button', { name: 'Editar: Natal' }))
+  const dialog = within(await page.findByRole('dialog', { name: 'Editar dias com horário próprio' }))
+  await user.click(dialog.getByRole('switch', { name: 'Fechado o dia todo' }))
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  await dialog.findByText('Termina antes de começar')
+  expect(server.bodiesOf(ROUTES.updateHoursException)).toEqual([
+    { ...christmas, id: undefined, startTime: '', endTime: '' },
+  ])
 })

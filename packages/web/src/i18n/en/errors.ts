@@ -37,6 +37,9 @@ export const errors = {
   ERR_NO_QUEUE_FOUND: 'Queue not found.',
   ERR_NO_QUEUE_OPTION_FOUND: 'Menu option not found.',
   ERR_NO_TAG_FOUND: 'Tag not found.',
+  ERR_NO_HOURS_EXCEPTION_FOUND: 'Holiday or exception not found.',
+  ERR_TOO_MANY_HOURS_EXCEPTIONS:
+    'There are too many days with hours of their own. Delete those that are over.',
   ERR_NO_SETTING_FOUND: 'Setting not found.',
   ERR_NO_CONTACT_FOUND: 'Contact not found.',
   ERR_NO_TICKET_FOUND: 'Ticket not found.',

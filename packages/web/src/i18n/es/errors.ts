@@ -37,6 +37,8 @@ export const errors = {
   ERR_NO_QUEUE_FOUND: 'Cola no encontrada.',
   ERR_NO_QUEUE_OPTION_FOUND: 'Opción del menú no encontrada.',
   ERR_NO_TAG_FOUND: 'Etiqueta no encontrada.',
+  ERR_NO_HOURS_EXCEPTION_FOUND: 'Feriado o excepción no encontrado.',
+  ERR_TOO_MANY_HOURS_EXCEPTIONS: 'Hay demasiados días con horario propio. Elimine los que ya pasaron.',
   ERR_NO_SETTING_FOUND: 'Configuración no encontrada.',
   ERR_NO_CONTACT_FOUND: 'Contacto no encontrado.',
   ERR_NO_TICKET_FOUND: 'Ticket no encontrado.',

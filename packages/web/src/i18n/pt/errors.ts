@@ -37,6 +37,8 @@ export const errors = {
   ERR_NO_QUEUE_FOUND: 'Fila não encontrada.',
   ERR_NO_QUEUE_OPTION_FOUND: 'Opção do menu não encontrada.',
   ERR_NO_TAG_FOUND: 'Etiqueta não encontrada.',
+  ERR_NO_HOURS_EXCEPTION_FOUND: 'Feriado ou exceção não encontrado.',
+  ERR_TOO_MANY_HOURS_EXCEPTIONS: 'Há dias com horário próprio demais. Exclua os que já passaram.',
   ERR_NO_SETTING_FOUND: 'Configuração não encontrada.',
   ERR_NO_CONTACT_FOUND: 'Contato não encontrado.',
   ERR_NO_TICKET_FOUND: 'Atendimento não encontrado.',

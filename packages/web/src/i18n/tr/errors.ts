@@ -37,6 +37,8 @@ export const errors = {
   ERR_NO_QUEUE_FOUND: 'Kuyruk bulunamadı.',
   ERR_NO_QUEUE_OPTION_FOUND: 'Menü seçeneği bulunamadı.',
   ERR_NO_TAG_FOUND: 'Etiket bulunamadı.',
+  ERR_NO_HOURS_EXCEPTION_FOUND: 'Tatil veya istisna bulunamadı.',
+  ERR_TOO_MANY_HOURS_EXCEPTIONS: 'Kendi saati olan gün sayısı çok fazla. Geçmiş olanları silin.',
   ERR_NO_SETTING_FOUND: 'Ayar bulunamadı.',
   ERR_NO_CONTACT_FOUND: 'Kişi bulunamadı.',
   ERR_NO_TICKET_FOUND: 'Talep bulunamadı.',

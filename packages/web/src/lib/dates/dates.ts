@@ -42,6 +42,9 @@ export function dayText(moment: Moment, timeZone: string): string {
   return `${day}/${month}/${year}`
 }
 
+/** `25/12/2026` for the calendar day `2026-12-25`. */
+export const calendarDayText = (day: string): string => day.split('-').toReversed().join('/')
+
 /** `09:41` */
 export function timeText(moment: Moment, timeZone: string): string {
   const { hour, minute } = partsOf(moment, timeZone)

@@ -46,7 +46,7 @@ export function TimeField({ value, onChange, label, hiddenLabel = false, step = 
       }}
       onKeyDown={onKeyDown}
       error={hiddenLabel ? Boolean(error) : error}
-      w={hiddenLabel ? 66 : undefined}
+      w={hiddenLabel ? 62 : undefined}
       styles={{
         input: {
           fontVariantNumeric: 'tabular-nums',

@@ -1,0 +1,30 @@
+import type { HolidayQuery, Holidays } from '@recado/contract'
+import { addDays } from '@recado/domain'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { find } from './companies.store.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** The country of a company whose time zone belongs to none. */
+const DEFAULT_COUNTRY = 'BR'
+
+/** The public holidays of a year: of the chosen country, or of the one of the company's time zone. */
+export async function listHolidays(scope: Scope, { country, year }: HolidayQuery): Promise<Holidays> {
+  const { timezone, language } = await find(scope.db, scope.companyId)
+  // The calendar takes 35 MB of memory, and is asked for about once a year.
+  const { default: Calendar } = await import('date-holidays')
+  const countries = Object.keys(new Calendar().getCountries()).toSorted()
+  const ofZone = (one: string): boolean => new Calendar(one).getTimezones().includes(timezone)
+  const chosen = country ?? countries.find(ofZone) ?? DEFAULT_COUNTRY
+  const holidays = countries.includes(chosen)
+    ? new Calendar(chosen, { languages: [language, 'en'], types: ['public'] }).getHolidays(year)
+    : []
+  return {
+    country: chosen,
+    countries,
+    holidays: holidays.map(({ date, start, end, name }) => {
+      const from = date.slice(0, 10)
+      const days = Math.ceil((end.getTime() - start.getTime()) / DAY_MS)
+      return { from, to: addDays(from, Math.max(0, days - 1)), name }
+    }),
+  }
+}

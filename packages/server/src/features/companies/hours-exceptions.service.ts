@@ -1,0 +1,75 @@
+import { LIMITS, refuse, type HoursException, type HoursExceptionInput } from '@recado/contract'
+import { addDays } from '@recado/domain'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { lockCompany } from './companies.store.ts'
+import {
+  countExceptions,
+  insertExceptions,
+  listExceptions,
+  listExceptionsBetween,
+  removeException,
+  saveException,
+  type HoursExceptionRow,
+} from './hours-exceptions.store.ts'
+
+const present = (row: HoursExceptionRow): HoursException => ({
+  id: row.id,
+  from: row.first_day,
+  to: row.last_day,
+  name: row.name,
+  startTime: row.start_time,
+  endTime: row.end_time,
+  startTimeB: row.start_time_b,
+  endTimeB: row.end_time_b,
+  message: row.message,
+})
+const toColumns = (exception: HoursExceptionInput) => ({
+  first_day: exception.from,
+  last_day: exception.to,
+  name: exception.name,
+  start_time: exception.startTime,
+  end_time: exception.endTime,
+  start_time_b: exception.startTimeB,
+  end_time_b: exception.endTimeB,
+  message: exception.message,
+})
+
+export const list = async (scope: Scope): Promise<HoursException[]> =>
+  (await listExceptions(scope.db)).map(present)
+
+/** Those that decide on a day: a night shift of the day before may still run. */
+export const listAround = async (scope: Scope, day: string): Promise<HoursException[]> =>
+  (await listExceptionsBetween(scope.db, addDays(day, -1), day)).map(present)
+
+/** Adds all of them or none. @throws ERR_TOO_MANY_HOURS_EXCEPTIONS */
+export async function create(
+  scope: Scope,
+  exceptions: readonly HoursExceptionInput[],
+): Promise<HoursException[]> {
+  await lockCompany(scope.db, scope.companyId)
+  if ((await countExceptions(scope.db)) + exceptions.length > LIMITS.hoursExceptions)
+    throw refuse('ERR_TOO_MANY_HOURS_EXCEPTIONS')
+  const rows = await insertExceptions(
+    scope.db,
+    exceptions.map(exception => ({
+      ...toColumns(exception),
+      created_at: scope.now,
+      updated_at: scope.now,
+    })),
+  )
+  return rows.map(present)
+}
+
+export async function update(
+  scope: Scope,
+  id: number,
+  exception: HoursExceptionInput,
+): Promise<HoursException> {
+  const row = await saveException(scope.db, id, { ...toColumns(exception), updated_at: scope.now })
+  if (!row) throw refuse('ERR_NO_HOURS_EXCEPTION_FOUND')
+  return present(row)
+}
+
+export async function remove(scope: Scope, id: number): Promise<void> {
+  if (!(await removeException(scope.db, id))) throw refuse('ERR_NO_HOURS_EXCEPTION_FOUND')
+}
