@@ -70,10 +70,7 @@ it('a company above its limit uploads nothing more, writes on, and keeps the fil
 
   const ticketId = await openTicket(acme)
   const refused = await upload(acme, ticketId)
-  expect([refused.status, refused.body]).toMatchObject([
-    413,
-    { error: 'ERR_STORAGE_FULL', maxBytes: GB },
-  ])
+  expect([refused.status, refused.body]).toMatchObject([413, { error: 'ERR_STORAGE_FULL', maxBytes: GB }])
   expect(await countFiles(acme.id)).toBe(before)
   await acme.beto.ok(ROUTES.sendMessage, { params: { ticketId }, body: { body: 'Sem arquivo' } })
   await send('dois.png')
