@@ -45,7 +45,7 @@ test('five messages in a row stand and arrive in the order they were typed, howe
   for (const n of [1, 2, 3, 4, 5]) await sendMessage(beto, `linha ${n}`)
   const shownLines = async () =>
     (await ownTexts(beto)).map(text => /linha \d/.exec(text)?.[0]).filter(Boolean)
-  expect(await shownLines()).toEqual(['linha 1', 'linha 2', 'linha 3', 'linha 4', 'linha 5'])
+  await expect.poll(shownLines).toEqual(['linha 1', 'linha 2', 'linha 3', 'linha 4', 'linha 5'])
   await phone.waitForText(number, /linha 5/)
   expect(phone.receivedTexts(number).map(text => /linha \d/.exec(text)?.[0])).toEqual([
     'linha 1',
