@@ -232,6 +232,6 @@ describe('the file of an option', () => {
       server.context.platform,
     )
     await emptyMediaTrash(server.context)
-    expect((await fetch(server.url + (mediaPath ?? ''))).status).toBe(200)
+    expect((await acme.ana.raw('GET', mediaPath ?? '')).status).toBe(200)
   })
 })

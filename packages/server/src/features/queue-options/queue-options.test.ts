@@ -171,7 +171,7 @@ describe('the file of an option', () => {
     return emptyMediaTrash(server.context)
   }
   const opens = async (path: string | null): Promise<number> =>
-    (await fetch(server.url + (path ?? '/nothing'))).status
+    (await acme.ana.raw('GET', path ?? '/nothing')).status
 
   it('is served by a link, and goes when it is replaced, taken away, or an option above is removed', async () => {
     const top = await make('Topo')
