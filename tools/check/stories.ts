@@ -25,6 +25,7 @@ export const STORIES: Readonly<Record<string, readonly string[]>> = {
   pictures: ['cloud-api'],
   presence: ['collaboration'],
   push: ['push', 'notifications'],
+  'queue-options': ['conversation'],
   queues: ['conversation', 'keyboard'],
   'quick-messages': ['quick-messages'],
   ratings: ['closing'],

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import pg from 'pg'
 import { loadExistingKeys } from '../backup/index.ts'
 import { openExistingDatabase } from '../backup/installation.ts'
-import { readConfig } from '../kernel/process/config.ts'
+import { readConfig, type Config } from '../kernel/process/config.ts'
 import { makeSecrets } from '../kernel/secrets/index.ts'
 import {
   checkDatabase,
@@ -26,6 +26,25 @@ async function report(what: string, check: () => Promise<Finding | readonly Find
   }
 }
 
+/** Reports on web push, numbers and webhooks, which need the keys of this server. */
+async function reportKeysAndNumbers(client: pg.Client, config: Config): Promise<void> {
+  const keys = await loadExistingKeys(config.dataFolder, config)
+  if (!keys)
+    return report('Keys', async () =>
+      fail('The keys of this server are missing: neither RECADO_SECRETS_KEYS nor the data folder has them.'),
+    )
+  const connections = await listConnections(client)
+  await report('Web push', () => checkPushKey(client, makeSecrets(keys.secretsKeys)))
+  await report('Numbers', async () => checkStates(connections))
+  await report('Webhooks', () => checkWebhooks(config, connections, keys))
+  await report('Meta’s Graph', () =>
+    checkGraph(
+      config,
+      connections.some(({ provider }) => ['cloud', 'messenger', 'instagram'].includes(provider)),
+    ),
+  )
+}
+
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   await report('Versions', async () => {
@@ -43,25 +62,7 @@ async function main(): Promise<void> {
     await client.connect()
     await report('The database', () => checkDatabase(client))
     await report('The files', () => checkStorage(client, config))
-    const keys = await loadExistingKeys(config.dataFolder, config)
-    if (!keys)
-      await report('Keys', async () =>
-        fail(
-          'The keys of this server are missing: neither RECADO_SECRETS_KEYS nor the data folder has them.',
-        ),
-      )
-    else {
-      const connections = await listConnections(client)
-      await report('Web push', () => checkPushKey(client, makeSecrets(keys.secretsKeys)))
-      await report('Numbers', async () => checkStates(connections))
-      await report('Webhooks', () => checkWebhooks(config, connections, keys))
-      await report('Meta’s Graph', () =>
-        checkGraph(
-          config,
-          connections.some(({ provider }) => ['cloud', 'messenger', 'instagram'].includes(provider)),
-        ),
-      )
-    }
+    await reportKeysAndNumbers(client, config)
   } finally {
     await client.end().catch(() => undefined)
     await source.close()

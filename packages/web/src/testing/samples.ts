@@ -15,7 +15,7 @@ import { QUEUES } from '@recado/domain/testing/tickets'
 const NOON = '2026-11-21T12:00:00.000Z'
 
 /** Beto, who answers in Sales. */
-export const userOf = (over: Partial<User> = {}): User => ({
+export const makeUser = (over: Partial<User> = {}): User => ({
   id: 12,
   name: 'Beto',
   email: 'beto@acme.test',

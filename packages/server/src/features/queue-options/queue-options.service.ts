@@ -39,7 +39,7 @@ export async function list(
 
 export async function create(scope: Scope, input: QueueOptionInput): Promise<QueueOption> {
   const { queueId, parentId, title, message, action, option: position } = input
-  await queues.lock(scope, queueId)
+  await queues.lockExisting(scope, queueId)
   await mustHaveTarget(scope, action)
   const [place, ...moved] = byNewness(
     placeOption(await listMenu(scope, queueId), null, { parentId, position }),
@@ -106,7 +106,7 @@ async function lockMenu(
 ): Promise<{ menu: QueueOptionRow[]; before: QueueOptionRow }> {
   const queueId = await findQueueId(scope.db, id)
   if (queueId === undefined) throw refuse('ERR_NO_QUEUE_OPTION_FOUND')
-  await queues.lock(scope, queueId)
+  await queues.lockExisting(scope, queueId)
   const menu = await listMenu(scope, queueId)
   return { menu, before: optionIn(menu, id) }
 }

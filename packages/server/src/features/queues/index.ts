@@ -1,7 +1,7 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './queues.routes.ts'
 
-export { exists, find, list, lock, mustExist } from './queues.service.ts'
+export { exists, find, list, lockExisting, mustExist } from './queues.service.ts'
 export { resubscribeRequested } from './queues.events.ts'
 export const feature: Feature = {
   name: 'queues',

@@ -31,7 +31,7 @@ export async function mustExist(scope: Scope, ids: readonly number[]): Promise<v
 }
 
 /** Locks a queue until the end of the transaction; refuses one that does not exist. */
-export async function lock(scope: Scope, id: number): Promise<void> {
+export async function lockExisting(scope: Scope, id: number): Promise<void> {
   if (!(await lockQueue(scope.db, id))) throw refuse('ERR_NO_QUEUE_FOUND')
 }
 

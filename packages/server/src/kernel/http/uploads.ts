@@ -42,17 +42,18 @@ export async function receiveForm(
       kept.push(saved.key)
       list.push(saved)
     }
-    const bytes = Object.values(files).flatMap(list => list.map(file => file.bytes))
-    context.storage.add(
-      companyId,
-      bytes.reduce((sum, size) => sum + size, 0),
-    )
+    context.storage.add(companyId, totalBytes(files))
     return { fields, files, discard }
   } catch (error) {
     await discard()
     throw read.some(file => file.errored === error) ? unreadable(error) : error
   }
 }
+
+const totalBytes = (files: Uploaded['files']): number =>
+  Object.values(files)
+    .flat()
+    .reduce((sum, file) => sum + file.bytes, 0)
 
 function limitsOf({ files }: Form) {
   const rules = Object.values(files)

@@ -6,7 +6,7 @@ const MINUTE = 60_000
 
 function quota(limitBytes: number, stored: () => number) {
   let now = 0
-  const measure = vi.fn(() => Promise.resolve(stored()))
+  const measure = vi.fn<(companyId: number) => Promise<number>>(() => Promise.resolve(stored()))
   const storage = new StorageQuota({ limitBytes, clock: { now: () => new Date(now) }, measure })
   return { storage, measure, advance: (ms: number) => void (now += ms) }
 }

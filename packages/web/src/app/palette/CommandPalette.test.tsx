@@ -26,7 +26,7 @@ beforeEach(() => {
       count: 1,
       hasMore: false,
     }))
-    .answer(ROUTES.listContacts, () => ({ contacts: [contactOf()], count: 1, hasMore: false }) as never)
+    .answer(ROUTES.listContacts, () => ({ contacts: [contactOf()], count: 1, hasMore: false }))
     .answer(ROUTES.searchMessages, () => ({ messages: [], hasMore: false, next: null }))
 })
 afterEach(closePalette)
@@ -89,7 +89,7 @@ test('a customer’s name finds tickets and contacts, and Enter opens the ticket
 test('a search that fails or finds nothing says so', async () => {
   server
     .answer(ROUTES.listTickets, () => ({ tickets: [], count: 0, hasMore: false }))
-    .answer(ROUTES.listContacts, () => ({ contacts: [], count: 0, hasMore: false }) as never)
+    .answer(ROUTES.listContacts, () => ({ contacts: [], count: 0, hasMore: false }))
   const { page, user, box } = await renderPalette()
   await user.type(box, 'zuleica')
   await page.findByText('Nada encontrado')

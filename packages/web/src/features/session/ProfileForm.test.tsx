@@ -3,7 +3,7 @@ import { ME } from '@recado/domain/testing/tickets'
 import { beforeEach, expect, test } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
-import { userOf } from '../../testing/samples.ts'
+import { makeUser } from '../../testing/samples.ts'
 import { openProfile, useProfileDialog } from './profile-dialog.ts'
 import { ProfileDialog } from './ProfileDialog.tsx'
 
@@ -11,7 +11,7 @@ const ANA: Me = { ...ME, farewellMessage: 'Até logo!' }
 let server: FakeServer
 beforeEach(() => {
   openProfile()
-  server = new FakeServer().answer(ROUTES.updateUser, () => userOf()).answer(ROUTES.me, () => ANA)
+  server = new FakeServer().answer(ROUTES.updateUser, () => makeUser()).answer(ROUTES.me, () => ANA)
 })
 const Profile = () => <ProfileDialog me={ANA} opened={useProfileDialog(state => state.opened)} />
 

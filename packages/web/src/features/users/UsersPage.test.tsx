@@ -3,12 +3,12 @@ import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
-import { userOf } from '../../testing/samples.ts'
+import { makeUser } from '../../testing/samples.ts'
 import { ME } from '@recado/domain/testing/tickets'
 import { UsersPage } from './UsersPage.tsx'
 
-const ANA = userOf({ id: ME.id, name: ME.name, email: ME.email, profile: 'admin', queues: [] })
-const BETO = userOf()
+const ANA = makeUser({ id: ME.id, name: ME.name, email: ME.email, profile: 'admin', queues: [] })
+const BETO = makeUser()
 
 const serverOf = (...users: User[]): FakeServer =>
   new FakeServer()

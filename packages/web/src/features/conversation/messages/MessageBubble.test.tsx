@@ -72,11 +72,11 @@ test('a failed message names the reason, to an admin also the error of the chann
     failure: 'recipient',
     channelDetails: { error: { code: '131026', text: 'Undeliverable' } },
   } as const
-  const admin = render(failed as never)
+  const admin = render(failed)
   await admin.page.findByText('Este número não recebe mensagens. (131026: Undeliverable)')
   admin.page.getByRole('button', { name: 'Tentar de novo' })
   admin.unmount()
-  const { page } = render(failed as never, { readOnly: true }, { me: { ...ME, profile: 'user' } })
+  const { page } = render(failed, { readOnly: true }, { me: { ...ME, profile: 'user' } })
   await page.findByText('Este número não recebe mensagens.')
   expect(page.queryAllByRole('button')).toEqual([])
 })
