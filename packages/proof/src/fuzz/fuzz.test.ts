@@ -16,6 +16,7 @@ it('finds nothing in a small run of every part', { timeout: 300_000 }, async () 
     pages: 4 * CASES,
     webhooks: expect.any(Number),
     pageWebhooks: 6 * CASES,
+    attacks: 4 * CASES + 4,
     inbound: 3 * CASES,
   })
 })

@@ -1,5 +1,6 @@
 import { NO_PROGRESS, type Progress } from '../kit/progress.ts'
 import type { Figures } from '../kit/report.ts'
+import { fuzzAttacks } from './attacks.ts'
 import { ProductProcess } from './product-process.ts'
 import { Findings } from './findings.ts'
 import { fuzzInbound } from './inbound.ts'
@@ -44,6 +45,7 @@ export async function runFuzz({
     sockets: () => fuzzSockets(product, findings, { cases, seed }),
     webhooks: () => fuzzWebhooks(product, findings, { cases, seed }),
     pageWebhooks: () => fuzzPageWebhooks(product, findings, { cases, seed }),
+    attacks: () => fuzzAttacks(product, findings, { cases }),
     inbound: () => fuzzInbound(product, findings, { cases, seed }),
   }
   for (const [part, fuzz] of Object.entries(all)) {
