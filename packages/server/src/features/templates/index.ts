@@ -1,12 +1,13 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './templates.routes.ts'
-import { startSyncs, syncJob } from './templates.sync.ts'
+import { startSyncs, syncJob, syncOpened } from './templates.sync.ts'
 
 export { applyNotice } from './templates.notices.ts'
 export const feature: Feature = {
   name: 'templates',
   tables: ['message_templates'],
   routes,
+  handlers: { connectionOpened: syncOpened },
   jobs: { 'templates.sync': syncJob },
   worker: { role: 'worker', start: async context => startSyncs(context) },
 }

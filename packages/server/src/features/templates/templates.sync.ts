@@ -3,7 +3,8 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 import type { Worker } from '../../kernel/process/feature.ts'
 import type { JobKind } from '../../kernel/work/jobs.ts'
 import { poll } from '../../kernel/work/poll.ts'
-import { systemViewer, withScope } from '../../kernel/database/scope.ts'
+import type { DomainEvents } from '../../kernel/events/domain-events.ts'
+import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
 import { listDueSyncs } from './platform.store.ts'
 import { replaceTemplates } from './templates.store.ts'
 
@@ -16,6 +17,16 @@ declare module '../../kernel/work/job-requests.ts' {
 const POLL_MS = 60_000
 /** Milliseconds after which the templates of a connection are fetched again. */
 const STALE_MS = 60 * 60_000
+
+/** A connection that was never synced does not wait for the next poll. */
+export async function syncOpened(
+  scope: Scope,
+  { connectionId }: DomainEvents['connectionOpened'],
+): Promise<void> {
+  const isSynced = (await connections.findTemplateSyncTime(scope.db, connectionId)) !== null
+  if (!isSynced && (await connections.findCapabilities(scope, connectionId)).templates)
+    scope.enqueueJob({ job: 'templates.sync', args: { connectionId } })
+}
 
 /** Fetches templates when they are due, in one process at a time; only admins may request it earlier. */
 export const startSyncs = (context: AppContext): Worker =>
@@ -44,23 +55,23 @@ export const syncJob: JobKind<'templates.sync'> = {
     const templates = await connections
       .fetchTemplates(context, companyId, connectionId)
       .catch((error: unknown) => {
-        // The connection is gone, or the login lacks the right: no retry.
+        // The connection is gone, or the login lacks the right: no retry before the next sync is due.
         if (connections.isPermanentFailure(error)) return undefined
         throw error
       })
-    if (!templates) return
     await withScope(context, systemViewer(companyId), async scope => {
-      await replaceTemplates(
-        scope.db,
-        connectionId,
-        templates.map(({ id, components, ...template }) => ({
-          ...template,
-          connection_id: connectionId,
-          external_id: id,
-          components: JSON.stringify(components),
-        })),
-        scope.now,
-      )
+      if (templates)
+        await replaceTemplates(
+          scope.db,
+          connectionId,
+          templates.map(({ id, components, ...template }) => ({
+            ...template,
+            connection_id: connectionId,
+            external_id: id,
+            components: JSON.stringify(components),
+          })),
+          scope.now,
+        )
       await connections.recordTemplateSync(scope.db, connectionId, scope.now)
     })
   },

@@ -117,8 +117,15 @@ describe('templates', () => {
     const connected = () =>
       acme.ana.ok(ROUTES.showWhatsapp, { params: { whatsappId } }).then(({ status }) => status)
     await vi.waitFor(async () => expect(await connected()).toBe('CONNECTED'), WITHIN)
-    await enqueueDueSyncs(server.context)
     await vi.waitFor(async () => expect((await listed()).templates).toHaveLength(5), WITHIN)
+    const syncedAt = new Date('2026-01-01')
+    await server.context.platform
+      .updateTable('connections')
+      .set({ templates_synced_at: syncedAt })
+      .where('id', '=', whatsappId)
+      .execute()
+    await enqueueDueSyncs(server.context)
+    await vi.waitFor(async () => expect((await listed()).syncedAt).not.toBe(syncedAt.toISOString()), WITHIN)
   })
 
   it('leave filled, once, and are shown as the customer reads them', async () => {

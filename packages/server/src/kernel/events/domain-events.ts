@@ -28,6 +28,8 @@ export interface DomainEvents {
   queueRemoved: { queueId: number }
   /** A user is about to be removed; handlers release tickets. */
   userRemoved: { userId: number }
+  /** A connection has become CONNECTED. */
+  connectionOpened: { connectionId: number }
   /** A connection is about to be removed, with all its messages. */
   connectionRemoved: { connectionId: number }
   /** Something that tickets show has changed: a contact's name, a tag, a queue's colour. */

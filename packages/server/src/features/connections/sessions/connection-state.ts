@@ -96,7 +96,10 @@ export async function applyState(
   })
   await recordTransition(scope, id, before, after, row)
   await publishState(scope, id, isNews, isNews || hasNewCode(before, after))
-  if (isNews && after.status === 'CONNECTED') scope.afterCommit(() => scope.context.notifiers.sends.notify())
+  if (isNews && after.status === 'CONNECTED') {
+    scope.afterCommit(() => scope.context.notifiers.sends.notify())
+    await scope.emit('connectionOpened', { connectionId: id })
+  }
   return after
 }
 
