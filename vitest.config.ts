@@ -24,7 +24,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['packages/{contract,domain,channels,e2e}/src/**/*.test.ts', 'tools/**/*.test.ts'] },
+        test: { name: 'unit', include: ['packages/{contract,domain,channels,e2e}/src/**/*.test.ts', 'packages/web/*.test.ts', 'tools/**/*.test.ts'] },
       },
       { extends: true, test: { name: 'web', include: ['packages/web/src/**/*.test.ts'], isolate: true, experimental: { viteModuleRunner: true } } },
       // Node does not run JSX. Components share their modules, since loading them takes longer than most tests.

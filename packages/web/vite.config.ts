@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { rejectChunkCycles } from './vite-chunk-cycles.ts'
 import { compressedCopies } from './vite-compress.ts'
 import { addressesOfRoutes } from './vite-routes.ts'
 import { tablesDoNothing } from './vite-tables.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
     tablesDoNothing(),
     compiledWords(),
     serviceWorker(),
+    rejectChunkCycles(),
     compressedCopies(),
   ],
   define: { __VERSION__: JSON.stringify(version) },
@@ -58,7 +60,8 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//, priority: 2 },
             // The code of every page and the login in one file: each file costs a request and headers.
             { name: 'start', tags: ['$initial'], priority: 1 },
-            // Small modules shared by many pages; none imports a page, so this chunk creates no cycles.
+            // Small modules shared by many pages. Each group holds all that its modules import beside the groups
+            // above, so that no chunk imports it back; the build fails on a circle.
             {
               name: 'icons',
               test: /node_modules\/lucide-react\//,
@@ -67,13 +70,13 @@ export default defineConfig({
             },
             {
               name: 'queries',
-              test: /packages\/web\/src\/features\/([\w-]+|conversation\/thread)\/[\w-]+\.queries\.ts$/,
+              test: /packages\/web\/src\/features\/(([\w-]+|conversation\/thread)\/[\w-]+\.queries|tickets\/replay)\.ts$/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             {
               name: 'live',
-              test: /packages\/domain\/src\/([\w/-]+\.live|lists\/[\w-]+)\.ts$/,
+              test: /packages\/(contract\/src\/chats\/chat-cursor|domain\/src\/([\w/-]+\.live|lists\/[\w-]+))\.ts$/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

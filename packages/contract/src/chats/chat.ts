@@ -50,9 +50,7 @@ export type ChatMessage = z.infer<typeof ChatMessage>
 export const UnreadChat = z.object({ chatId: z.int(), unreads: z.int() })
 export type UnreadChat = z.infer<typeof UnreadChat>
 
-/** A chat's place in the order of the list: `{updatedAt in ms}.{id}`. */
-export const chatCursor = ({ updatedAt, id: chatId }: Pick<Chat, 'updatedAt' | 'id'>): string =>
-  `${new Date(updatedAt).getTime()}.${chatId}`
+/** A text of {@link chatCursor}. */
 const cursorSchema = z
   .string()
   .regex(/^\d{1,14}\.\d{1,10}$/)
