@@ -58,6 +58,20 @@ test('a conversation comes by signed webhooks of the Cloud API and leaves by the
   product,
 }) => {
   const ana = await logIn(acme.ana)
+  // The server fetches the templates as soon as the connection opens.
+  graph.templates.create({
+    name: 'pedido_saiu',
+    language: 'pt_BR',
+    category: 'UTILITY',
+    components: [
+      { type: 'BODY', text: 'Seu pedido {{1}} saiu para entrega.' },
+      {
+        type: 'BUTTONS',
+        buttons: [{ type: 'URL', text: 'Acompanhar', url: 'https://loja.example/{{1}}' }],
+      },
+    ],
+  })
+  graph.templates.setStatus('pedido_saiu', 'APPROVED')
   await test.step('Ana connects a number of the Cloud API', () => connectCloudNumber(ana, graph, product.url))
   const beto = await logIn(acme.beto)
   await showWaitingTickets(beto)
@@ -195,19 +209,6 @@ test('a conversation comes by signed webhooks of the Cloud API and leaves by the
   })
 
   await test.step('After a day only a template reaches Dario', async () => {
-    graph.templates.create({
-      name: 'pedido_saiu',
-      language: 'pt_BR',
-      category: 'UTILITY',
-      components: [
-        { type: 'BODY', text: 'Seu pedido {{1}} saiu para entrega.' },
-        {
-          type: 'BUTTONS',
-          buttons: [{ type: 'URL', text: 'Acompanhar', url: 'https://loja.example/{{1}}' }],
-        },
-      ],
-    })
-    graph.templates.setStatus('pedido_saiu', 'APPROVED')
     const yesterday = new Date(Date.now() - 25 * 3_600_000)
     await product.context.platform
       .updateTable('messages')
