@@ -1,12 +1,12 @@
 import { ROUTES } from '@recado/contract'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { client, startTestServer, type TestServer } from '../../testing/index.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { client, makeSimulator, startTestServer, type TestServer } from '../../testing/index.ts'
 import { DEMO_PASSWORD } from './demo.data.ts'
 import { isDemoUntouched, seedDemo } from './demo.ts'
 
 let server: TestServer
 beforeEach(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ ...makeSimulator() })
   await seedDemo(server.context)
 })
 afterEach(() => server.close())
@@ -43,4 +43,13 @@ it('the demo is in use once a user or a company was made', async () => {
   expect(await isDemoUntouched(server.context)).toBe(true)
   await server.company({ name: 'Acme' })
   expect(await isDemoUntouched(server.context)).toBe(false)
+})
+
+it('the simulated phone is linked from the start', async () => {
+  const person = await camila()
+  const connections = () => person.ok(ROUTES.listWhatsapps, {})
+  await vi.waitFor(
+    async () => expect((await connections()).map(({ status }) => status)).toEqual(['CONNECTED']),
+    { timeout: 10_000 },
+  )
 })

@@ -6,6 +6,7 @@ import { seedTicket, type IdsByName } from './demo.tickets.ts'
 
 type Database = AppContext['platform']
 type DemoContext = Pick<AppContext, 'platform' | 'passwords' | 'clock'>
+type SeedContext = DemoContext & Pick<AppContext, 'secrets'>
 
 export const isDatabaseEmpty = async (context: DemoContext): Promise<boolean> =>
   (await context.platform.selectFrom('companies').select('id').limit(1).executeTakeFirst()) === undefined
@@ -34,7 +35,7 @@ export async function isDemoUntouched({ platform, passwords }: DemoContext): Pro
 }
 
 /** Fills an empty database with two companies, so that a newcomer sees something and a leak would show. */
-export async function seedDemo(context: DemoContext): Promise<void> {
+export async function seedDemo(context: SeedContext): Promise<void> {
   const { id: planId } = await context.platform
     .insertInto('plans')
     .values({ name: 'Profissional', users: 20, connections: 10, queues: 20, value: 199 })
@@ -45,7 +46,7 @@ export async function seedDemo(context: DemoContext): Promise<void> {
 }
 
 async function seedCompany(
-  { platform: db, clock }: DemoContext,
+  { platform: db, clock, secrets }: SeedContext,
   company: DemoCompany,
   plan_id: number,
   password_hash: string,
@@ -54,6 +55,7 @@ async function seedCompany(
   const { id: company_id, timezone } = await insertCompany(db, company, plan_id, now)
   const queues = await insertQueues(db, company_id, company)
   const connection_id = await insertConnection(db, company_id, company)
+  await linkSimulator(db, secrets, company_id, connection_id)
   await db
     .insertInto('connection_queues')
     .values(Object.values(queues).map(queue_id => ({ company_id, connection_id, queue_id })))
@@ -130,6 +132,27 @@ async function insertConnection(db: Database, company_id: number, company: DemoC
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Links the simulated phone as if its code had been scanned, so that the first message needs no code. */
+async function linkSimulator(
+  db: Database,
+  secrets: AppContext['secrets'],
+  company_id: number,
+  connection_id: number,
+): Promise<void> {
+  const key = { kind: 'simulator', id: 'linked' }
+  const place = {
+    companyId: company_id,
+    table: 'connection_keys',
+    column: 'value',
+    row: `${connection_id}/${key.kind}/${key.id}`,
+  }
+  const value = secrets.seal(place, Buffer.from('yes').toString('base64'))
+  await db
+    .insertInto('connection_keys')
+    .values({ company_id, connection_id, ...key, value })
+    .execute()
 }
 
 async function insertUsers(
