@@ -99,7 +99,7 @@ export interface IntakeFacts {
     ]: SettingValue<K>
   }
   readonly companySchedules: readonly DaySchedule[]
-  /** Those of the days around {@link now}. */
+  /** The exceptions of today and yesterday. */
   readonly hoursExceptions: readonly Omit<HoursException, 'id' | 'name'>[]
   /** The language of texts that nobody has configured. */
   readonly language: AutomaticTextLanguage

@@ -1,7 +1,7 @@
 import type { QueueOptionAction } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
 import type { MenuOption, OptionMenu } from './facts.ts'
-import { optionWarnings, type OptionWarning, type WarningGround } from './option-warnings.ts'
+import { optionWarnings, type OptionWarning, type WarningContext } from './option-warnings.ts'
 import { sales, support } from './testing/facts.ts'
 
 const option = (
@@ -23,7 +23,7 @@ const many = (count: number): MenuOption[] =>
   Array.from({ length: count }, (_, n) => option(n + 1, `Opção ${n}`))
 /** Twenty-two letters. */
 const LONG = 'Atendimento ao cliente'
-const ground = (menu: OptionMenu, more: Partial<WarningGround> = {}): WarningGround => ({
+const context = (menu: OptionMenu, more: Partial<WarningContext> = {}): WarningContext => ({
   menus: [menu, { queue: support, options: [] }],
   hasQueueMenu: true,
   form: { chatBotType: 'text', capabilities: { buttons: 3, list: 10 } },
@@ -34,7 +34,7 @@ const ground = (menu: OptionMenu, more: Partial<WarningGround> = {}): WarningGro
 const form = (chatBotType: 'button' | 'list') => ({
   form: { chatBotType, capabilities: { buttons: 3, list: 10 } },
 })
-const back = (action: QueueOptionAction): Partial<WarningGround> => ({
+const back = (action: QueueOptionAction): Partial<WarningContext> => ({
   menus: [
     { queue: sales, options: [] },
     { queue: support, options: [option(20, 'Único', { action })] },
@@ -42,7 +42,7 @@ const back = (action: QueueOptionAction): Partial<WarningGround> => ({
 })
 
 describe('a menu', () => {
-  it.each<[string, MenuOption[], Partial<WarningGround>, OptionWarning[]]>([
+  it.each<[string, MenuOption[], Partial<WarningContext>, OptionWarning[]]>([
     ['without mistakes has no warnings', [option(1, 'Preços'), option(2, 'Entregas', toSupport)], {}, []],
     [
       'with nothing at the end',
@@ -129,7 +129,7 @@ describe('a menu', () => {
     ['that leads on by itself', [option(1, 'Suporte', toSupport)], back({ type: 'pending' }), []],
   ])('%s', (_, options, more, warnings) => {
     const menu = { queue: sales, options }
-    const base = ground(menu, more)
+    const base = context(menu, more)
     const menus = base.menus.map(one => (one.queue.id === sales.id ? menu : one))
     expect(optionWarnings({ ...base, menus }, menu)).toEqual(warnings)
   })

@@ -2,7 +2,7 @@ import { optionsOf } from '../queue-options/option-order.ts'
 import type { IntakeQueue, MenuOption, OptionMenu } from './facts.ts'
 import { MAX_BUTTON_TITLE, MAX_ROW_TITLE } from './menu.ts'
 import { normalizeCommand } from './normalize-command.ts'
-import { walkMenu, type MenuGround } from './option-menu.ts'
+import { walkMenu, type MenuContext } from './menu-walk.ts'
 
 /**
  * A mistake in a menu. `optionId` is the option, or for a whole level the one above it (null: the top).
@@ -20,26 +20,26 @@ export type OptionWarning =
   | { readonly is: 'nobodyThere' | 'closedThere'; readonly optionId: number; readonly queueId: number }
 
 /** Everything that the warnings of a menu depend on. */
-export interface WarningGround extends MenuGround {
+export interface WarningContext extends MenuContext {
   /** The queues in which somebody works. */
   readonly staffedQueueIds: readonly number[]
 }
 
 /** The mistakes of a menu, in the order of its options. */
-export function optionWarnings(ground: WarningGround, menu: OptionMenu): OptionWarning[] {
+export function optionWarnings(context: WarningContext, menu: OptionMenu): OptionWarning[] {
   const levels = [null, ...menu.options.map(({ id }) => id)]
   return [
-    ...levels.flatMap(id => levelWarnings(ground, menu, id)),
+    ...levels.flatMap(id => levelWarnings(context, menu, id)),
     ...menu.options.flatMap(option =>
       optionsOf(menu.options, option.id).length === 0
-        ? endWarnings(ground, menu, option)
+        ? endWarnings(context, menu, option)
         : messageWarnings(menu, option),
     ),
   ]
 }
 
 function levelWarnings(
-  { form }: WarningGround,
+  { form }: WarningContext,
   menu: OptionMenu,
   parentId: number | null,
 ): readonly OptionWarning[] {
@@ -69,35 +69,39 @@ function levelWarnings(
 const messageWarnings = (menu: OptionMenu, { id, message }: MenuOption): readonly OptionWarning[] =>
   message.trim() === '' && optionsOf(menu.options, id).length > 1 ? [{ is: 'noMessage', optionId: id }] : []
 
-function endWarnings(ground: WarningGround, menu: OptionMenu, option: MenuOption): readonly OptionWarning[] {
+function endWarnings(
+  context: WarningContext,
+  menu: OptionMenu,
+  option: MenuOption,
+): readonly OptionWarning[] {
   const { id, action, message, hasFile } = option
   if (action.type === 'close' || action.type === 'user') return []
   const target =
-    action.type === 'queue' ? ground.menus.find(({ queue }) => queue.id === action.queueId) : menu
+    action.type === 'queue' ? context.menus.find(({ queue }) => queue.id === action.queueId) : menu
   const queue = target?.queue ?? menu.queue
   const isDeadEnd = queue.id === menu.queue.id && message.trim() === '' && !hasFile
   return [
     ...(isDeadEnd ? [{ is: 'deadEnd', optionId: id } as const] : []),
-    ...(action.type === 'queue' && leadsBack(ground, menu, option)
+    ...(action.type === 'queue' && leadsBack(context, menu, option)
       ? [{ is: 'loop', optionId: id } as const]
       : []),
-    ...queueWarnings(ground, id, queue),
+    ...queueWarnings(context, id, queue),
   ]
 }
 
 function queueWarnings(
-  ground: WarningGround,
+  context: WarningContext,
   optionId: number,
   queue: IntakeQueue,
 ): readonly OptionWarning[] {
-  if (!ground.staffedQueueIds.includes(queue.id)) return [{ is: 'nobodyThere', optionId, queueId: queue.id }]
-  return ground.closedText(queue) === null ? [] : [{ is: 'closedThere', optionId, queueId: queue.id }]
+  if (!context.staffedQueueIds.includes(queue.id)) return [{ is: 'nobodyThere', optionId, queueId: queue.id }]
+  return context.closedText(queue) === null ? [] : [{ is: 'closedThere', optionId, queueId: queue.id }]
 }
 
 /** The option leads, by itself, to a queue that the customer has been in already. */
-function leadsBack(ground: WarningGround, menu: OptionMenu, { id }: MenuOption): boolean {
+function leadsBack(context: WarningContext, menu: OptionMenu, { id }: MenuOption): boolean {
   const walk = walkMenu(
-    { ...ground, closedText: () => null },
+    { ...context, closedText: () => null },
     { queueId: menu.queue.id, path: [] },
     { text: '', choiceId: `option:${id}` },
   )

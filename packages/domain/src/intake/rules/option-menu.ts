@@ -2,11 +2,11 @@ import {
   enterMenu,
   repeatLevel,
   walkMenu,
-  type MenuGround,
+  type MenuContext,
   type MenuPosition,
   type MenuStep,
   type MenuWalk,
-} from '../option-menu.ts'
+} from '../menu-walk.ts'
 import { sayEffects, startBotEffects, stopBotEffects, type IntakeEffect } from '../effects.ts'
 import { hasMenu, type IntakeFacts, type IntakeQueue } from '../facts.ts'
 import { queueMenuEffect } from '../menu.ts'
@@ -15,7 +15,7 @@ import type { IntakeRule } from '../rule.ts'
 import { repetitionOf } from './menu-limits.ts'
 import { outOfHoursEffects, outOfHoursText } from './out-of-hours.ts'
 
-const groundOf = (facts: IntakeFacts): MenuGround => ({
+const contextOf = (facts: IntakeFacts): MenuContext => ({
   menus: facts.menus,
   hasQueueMenu: facts.connection.queues.length > 1,
   form: { chatBotType: facts.settings.chatBotType, capabilities: facts.capabilities },
@@ -81,7 +81,7 @@ export const showQueueMenu = (facts: IntakeFacts): readonly IntakeEffect[] => [
 
 /** The first texts of a queue that the ticket has just entered: `text` and the queue's menu, if it has one. */
 export const openQueue = (facts: IntakeFacts, queue: IntakeQueue, text: string): readonly IntakeEffect[] =>
-  walkEffects(facts, enterMenu(groundOf(facts), queue.id, text))
+  walkEffects(facts, enterMenu(contextOf(facts), queue.id, text))
 
 /**
  * Asks again, as often as the connection allows. After that the bot stops, and the ticket waits in the queue
@@ -89,7 +89,7 @@ export const openQueue = (facts: IntakeFacts, queue: IntakeQueue, text: string):
  */
 function repeatEffects(facts: IntakeFacts, position: MenuPosition): readonly IntakeEffect[] {
   const repetition = repetitionOf(facts)
-  if (repetition === 'allowed') return walkEffects(facts, repeatLevel(groundOf(facts), position))
+  if (repetition === 'allowed') return walkEffects(facts, repeatLevel(contextOf(facts), position))
   return repetition === 'tooSoon'
     ? []
     : [...giveUpEffects(facts), { do: 'log', type: 'retriesLimitQueue' }, ...stopBotEffects(facts.ticket)]
@@ -115,6 +115,6 @@ export const optionMenu: IntakeRule = facts => {
     return begins && hasMenu(facts, queue.id) ? openQueue(facts, queue, queue.greetingMessage) : undefined
   }
   const position = { queueId: queue.id, path: ticket.menuPath }
-  const walk = walkMenu(groundOf(facts), position, message)
+  const walk = walkMenu(contextOf(facts), position, message)
   return walk ? walkEffects(facts, walk) : repeatEffects(facts, position)
 }

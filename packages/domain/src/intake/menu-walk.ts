@@ -12,7 +12,7 @@ export interface MenuPosition {
 }
 
 /** Everything that a walk through menus depends on. */
-export interface MenuGround {
+export interface MenuContext {
   /** The menus of the queue and of those that its actions lead to. */
   readonly menus: readonly OptionMenu[]
   /** The customer may go back to a menu of queues. */
@@ -50,7 +50,7 @@ interface Level {
 }
 
 const optionChoiceId = (id: number): string => `option:${id}`
-const findMenu = ({ menus }: MenuGround, queueId: number): OptionMenu | undefined =>
+const findMenu = ({ menus }: MenuContext, queueId: number): OptionMenu | undefined =>
   menus.find(({ queue }) => queue.id === queueId)
 const PENDING: MenuWalk = { steps: [], end: { is: 'pending' } }
 const after = (steps: readonly MenuStep[], rest: MenuWalk): MenuWalk => ({
@@ -60,47 +60,52 @@ const after = (steps: readonly MenuStep[], rest: MenuWalk): MenuWalk => ({
 const say = (text: string): readonly MenuStep[] => (text.trim() === '' ? [] : [{ do: 'say', text }])
 
 /** Enters a queue: `text` stands above its menu; a closed queue says so, and its menu waits until it opens. */
-export function enterMenu(ground: MenuGround, queueId: number, text: string): MenuWalk {
-  const menu = findMenu(ground, queueId)
-  return menu ? enter(ground, { menu, option: null, visited: [queueId] }, text) : PENDING
+export function enterMenu(context: MenuContext, queueId: number, text: string): MenuWalk {
+  const menu = findMenu(context, queueId)
+  return menu ? enter(context, { menu, option: null, visited: [queueId] }, text) : PENDING
 }
 
-function enter(ground: MenuGround, level: Level, text: string): MenuWalk {
+function enter(context: MenuContext, level: Level, text: string): MenuWalk {
   const { queue, options } = level.menu
-  const closed = ground.closedText(queue)
-  if (closed === null) return openLevel(ground, level, text)
+  const closed = context.closedText(queue)
+  if (closed === null) return openLevel(context, level, text)
   const end: MenuEnd =
     options.length === 0 ? { is: 'pending' } : { is: 'level', position: { queueId: queue.id, path: null } }
   return { steps: [{ do: 'sayClosed', text: closed }], end }
 }
 
 /** Shows a level; the only option of a level is taken by itself. */
-function openLevel(ground: MenuGround, level: Level, text: string): MenuWalk {
+function openLevel(context: MenuContext, level: Level, text: string): MenuWalk {
   const { menu, option } = level
   const options = optionsOf(menu.options, option?.id ?? null)
   const [only, ...more] = options
   if (only === undefined) return after(say(text), PENDING)
-  if (more.length === 0) return after(say(text), takeOption(ground, level, only, 'only'))
+  if (more.length === 0) return after(say(text), takeOption(context, level, only, 'only'))
   const choices = options.map(({ id, title }) => ({ id: optionChoiceId(id), title }))
   const path = pathOf(menu.options, option?.id ?? null)
   return {
-    steps: [{ do: 'say', ...offerChoices(text, choices, ground.form) }],
+    steps: [{ do: 'say', ...offerChoices(text, choices, context.form) }],
     end: { is: 'level', position: { queueId: menu.queue.id, path } },
   }
 }
 
-function takeOption(ground: MenuGround, level: Level, option: MenuOption, how: 'chosen' | 'only'): MenuWalk {
+function takeOption(
+  context: MenuContext,
+  level: Level,
+  option: MenuOption,
+  how: 'chosen' | 'only',
+): MenuWalk {
   const isLast = optionsOf(level.menu.options, option.id).length === 0
   const steps: readonly MenuStep[] = [
     { do: 'enterOption', optionId: option.id, how, fromId: option.parentId, isLast },
     ...(option.hasFile ? [{ do: 'sendFile', optionId: option.id } as const] : []),
   ]
   return isLast
-    ? after([...steps, ...say(option.message)], act(ground, level, option.action))
-    : after(steps, openLevel(ground, { ...level, option }, option.message))
+    ? after([...steps, ...say(option.message)], act(context, level, option.action))
+    : after(steps, openLevel(context, { ...level, option }, option.message))
 }
 
-function act(ground: MenuGround, level: Level, action: QueueOptionAction): MenuWalk {
+function act(context: MenuContext, level: Level, action: QueueOptionAction): MenuWalk {
   switch (action.type) {
     case 'pending':
       return PENDING
@@ -109,19 +114,19 @@ function act(ground: MenuGround, level: Level, action: QueueOptionAction): MenuW
     case 'user':
       return { steps: [], end: { is: 'user', userId: action.userId } }
     case 'queue':
-      return goToQueue(ground, level, action.queueId)
+      return goToQueue(context, level, action.queueId)
   }
 }
 
 /** Queues that lead to each other by themselves are entered once, so that no walk is endless. */
-function goToQueue(ground: MenuGround, { visited }: Level, queueId: number): MenuWalk {
-  const menu = findMenu(ground, queueId)
+function goToQueue(context: MenuContext, { visited }: Level, queueId: number): MenuWalk {
+  const menu = findMenu(context, queueId)
   if (!menu) return PENDING
   const steps: readonly MenuStep[] = [{ do: 'enterQueue', queueId }]
   if (visited.includes(queueId)) return after(steps, PENDING)
   return after(
     steps,
-    enter(ground, { menu, option: null, visited: [...visited, queueId] }, menu.queue.greetingMessage),
+    enter(context, { menu, option: null, visited: [...visited, queueId] }, menu.queue.greetingMessage),
   )
 }
 
@@ -146,19 +151,19 @@ function livingLevel(
  * level that was removed is not taken for a choice. Spec: behaviour 5.
  */
 export function walkMenu(
-  ground: MenuGround,
+  context: MenuContext,
   { queueId, path }: MenuPosition,
   answer: { readonly text: string; readonly choiceId?: string | null },
 ): MenuWalk | undefined {
-  const menu = findMenu(ground, queueId)
+  const menu = findMenu(context, queueId)
   if (!menu || menu.options.length === 0) return PENDING
-  if (path === null) return enterMenu(ground, queueId, menu.queue.greetingMessage)
+  if (path === null) return enterMenu(context, queueId, menu.queue.greetingMessage)
   const { option: here, isSame } = livingLevel(menu, path)
   const word = normalizeCommand(answer.text)
-  if (word === '#') return goToTop(ground, menu)
-  if (word === '0') return goUp(ground, menu, here)
+  if (word === '#') return goToTop(context, menu)
+  if (word === '0') return goUp(context, menu, here)
   const option = findAnswer(menu, isSame ? here : undefined, answer)
-  return option && takeOption(ground, { menu, option: null, visited: [queueId] }, option, 'chosen')
+  return option && takeOption(context, { menu, option: null, visited: [queueId] }, option, 'chosen')
 }
 
 /** The option that was pressed, on whatever level, or named on the level that the customer sees. */
@@ -177,34 +182,34 @@ function findAnswer(
   return named === undefined ? undefined : shown[named]
 }
 
-function goToTop(ground: MenuGround, menu: OptionMenu): MenuWalk {
-  return ground.hasQueueMenu
+function goToTop(context: MenuContext, menu: OptionMenu): MenuWalk {
+  return context.hasQueueMenu
     ? { steps: [], end: { is: 'queueMenu' } }
-    : openLevel(ground, { menu, option: null, visited: [menu.queue.id] }, menu.queue.greetingMessage)
+    : openLevel(context, { menu, option: null, visited: [menu.queue.id] }, menu.queue.greetingMessage)
 }
 
 /** A level with one option is left behind: it would lead down again by itself. */
-function goUp(ground: MenuGround, menu: OptionMenu, here: MenuOption | null): MenuWalk {
+function goUp(context: MenuContext, menu: OptionMenu, here: MenuOption | null): MenuWalk {
   const above = pathOf(menu.options, here?.id ?? null)
     .slice(0, -1)
     .findLast(id => optionsOf(menu.options, id).length > 1)
   const option = menu.options.find(({ id }) => id === above)
   const isTop = here === null || (!option && optionsOf(menu.options, null).length === 1)
-  if (isTop) return goToTop(ground, menu)
+  if (isTop) return goToTop(context, menu)
   const level = { menu, option: option ?? null, visited: [menu.queue.id] }
   return option
     ? after(
         [{ do: 'enterOption', optionId: option.id, how: 'back', fromId: null, isLast: false }],
-        openLevel(ground, level, option.message),
+        openLevel(context, level, option.message),
       )
-    : openLevel(ground, level, menu.queue.greetingMessage)
+    : openLevel(context, level, menu.queue.greetingMessage)
 }
 
 /** Shows the level of a position again. */
-export function repeatLevel(ground: MenuGround, { queueId, path }: MenuPosition): MenuWalk {
-  const menu = findMenu(ground, queueId)
+export function repeatLevel(context: MenuContext, { queueId, path }: MenuPosition): MenuWalk {
+  const menu = findMenu(context, queueId)
   if (!menu) return PENDING
   const { option } = livingLevel(menu, path ?? [])
   const text = option ? option.message : menu.queue.greetingMessage
-  return openLevel(ground, { menu, option, visited: [queueId] }, text)
+  return openLevel(context, { menu, option, visited: [queueId] }, text)
 }

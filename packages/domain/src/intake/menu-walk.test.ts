@@ -5,10 +5,10 @@ import {
   enterMenu,
   repeatLevel,
   walkMenu,
-  type MenuGround,
+  type MenuContext,
   type MenuStep,
   type MenuWalk,
-} from './option-menu.ts'
+} from './menu-walk.ts'
 import { sales, support } from './testing/facts.ts'
 
 const option = (
@@ -46,7 +46,7 @@ const without = (...ids: number[]): OptionMenu => ({
   ...MENU,
   options: MENU.options.filter(({ id }) => !ids.includes(id)),
 })
-const ground = (menus: readonly OptionMenu[] = [MENU], more: Partial<MenuGround> = {}): MenuGround => ({
+const context = (menus: readonly OptionMenu[] = [MENU], more: Partial<MenuContext> = {}): MenuContext => ({
   menus,
   hasQueueMenu: true,
   form: { chatBotType: 'text', capabilities: { buttons: 0, list: 0 } },
@@ -88,7 +88,7 @@ describe('an answer in the menu of a queue', () => {
         text: string
         choiceId?: string
         menu?: OptionMenu
-        ground?: Partial<MenuGround>
+        context?: Partial<MenuContext>
       },
       string[] | undefined,
     ]
@@ -129,7 +129,7 @@ describe('an answer in the menu of a queue', () => {
     ['0 at the top goes to the queues', { path: [], text: '0' }, ['queueMenu']],
     [
       '0 at the top without queues shows the top',
-      { path: [], text: '0', ground: { hasQueueMenu: false } },
+      { path: [], text: '0', context: { hasQueueMenu: false } },
       [TOP, 'at [] of 10'],
     ],
     [
@@ -140,7 +140,7 @@ describe('an answer in the menu of a queue', () => {
     ['# goes to the queues', { path: [1], text: '#' }, ['queueMenu']],
     [
       '# without queues goes to the top',
-      { path: [1], text: '#', ground: { hasQueueMenu: false } },
+      { path: [1], text: '#', context: { hasQueueMenu: false } },
       [TOP, 'at [] of 10'],
     ],
     [
@@ -163,27 +163,27 @@ describe('an answer in the menu of a queue', () => {
       { path: [4, 7], text: '0' },
       ['back 1', PRICES, 'at [1] of 10'],
     ],
-  ])('%s', (_, { path, text, choiceId = null, menu = MENU, ground: more }, walk) => {
-    expect(told(walkMenu(ground([menu], more), { queueId: sales.id, path }, { text, choiceId }))).toEqual(
+  ])('%s', (_, { path, text, choiceId = null, menu = MENU, context: more }, walk) => {
+    expect(told(walkMenu(context([menu], more), { queueId: sales.id, path }, { text, choiceId }))).toEqual(
       walk,
     )
   })
 
   it('that is not understood is asked for again, at the nearest level that is left', () => {
-    const again = (path: number[], menu = MENU) => told(repeatLevel(ground([menu]), { queueId: 10, path }))
+    const again = (path: number[], menu = MENU) => told(repeatLevel(context([menu]), { queueId: 10, path }))
     expect(again([1])).toEqual([PRICES, 'at [1] of 10'])
     expect(again([1, 4, 7], without(7, 8, 9))).toEqual([PRICES, 'at [1] of 10'])
     expect(again([1, 4], without(1, 3, 4, 7, 8, 9))).toEqual([
       'Vendas, olá!\n\n*1* - Entregas\n*2* - Encerrar\n*3* - Béto',
       'at [] of 10',
     ])
-    expect(told(repeatLevel(ground([]), { queueId: 10, path: [] }))).toEqual(['pending'])
+    expect(told(repeatLevel(context([]), { queueId: 10, path: [] }))).toEqual(['pending'])
   })
 
   it('gets buttons or a list where the channel has them, and their ids come back', () => {
     const shown = (chatBotType: 'button' | 'list', capabilities: { buttons: number; list: number }) =>
       walkMenu(
-        ground([MENU], { form: { chatBotType, capabilities } }),
+        context([MENU], { form: { chatBotType, capabilities } }),
         { queueId: 10, path: [] },
         { text: '1' },
       )?.steps.at(-1)
@@ -207,11 +207,11 @@ describe('an option that leads to another queue', () => {
     queue: { ...support, greetingMessage: 'Suporte, olá!' },
     options,
   })
-  const go = (menu: OptionMenu, more: Partial<MenuGround> = {}) =>
-    told(walkMenu(ground([MENU, menu], more), { queueId: 10, path: [] }, { text: 'entregas' }))
+  const go = (menu: OptionMenu, more: Partial<MenuContext> = {}) =>
+    told(walkMenu(context([MENU, menu], more), { queueId: 10, path: [] }, { text: 'entregas' }))
   const begin = ['chosen 2', 'file 2', 'Sobre Entregas', 'queue 11']
 
-  it.each<[string, OptionMenu, Partial<MenuGround>, string[]]>([
+  it.each<[string, OptionMenu, Partial<MenuContext>, string[]]>([
     ['without a menu greets there', other(), {}, [...begin, 'Suporte, olá!', 'pending']],
     [
       'with a menu opens it',
@@ -256,9 +256,9 @@ describe('an option that leads to another queue', () => {
 
 describe('a queue that is entered', () => {
   it('shows its menu under the text, takes a single option, or waits', () => {
-    expect(told(enterMenu(ground(), 10, 'Oi'))).toEqual([TOP.replace('Vendas, olá!', 'Oi'), 'at [] of 10'])
-    expect(told(enterMenu(ground([without(2, 5, 6)]), 10, ''))).toEqual(['only 1', PRICES, 'at [1] of 10'])
-    expect(told(enterMenu(ground([{ ...MENU, options: [] }]), 10, 'Oi'))).toEqual(['Oi', 'pending'])
-    expect(told(enterMenu(ground([]), 10, 'Oi'))).toEqual(['pending'])
+    expect(told(enterMenu(context(), 10, 'Oi'))).toEqual([TOP.replace('Vendas, olá!', 'Oi'), 'at [] of 10'])
+    expect(told(enterMenu(context([without(2, 5, 6)]), 10, ''))).toEqual(['only 1', PRICES, 'at [1] of 10'])
+    expect(told(enterMenu(context([{ ...MENU, options: [] }]), 10, 'Oi'))).toEqual(['Oi', 'pending'])
+    expect(told(enterMenu(context([]), 10, 'Oi'))).toEqual(['pending'])
   })
 })
