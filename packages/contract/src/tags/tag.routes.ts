@@ -55,7 +55,7 @@ export const updateTag = route({
   params: TagParams,
   body: TagChange,
   reply: Tag,
-  errors: ['ERR_NO_TAG_FOUND', 'ERR_TAG_ALREADY_EXISTS'],
+  errors: ['ERR_NO_TAG_FOUND', 'ERR_TAG_ALREADY_EXISTS', 'ERR_NO_PERMISSION'],
 })
 export const deleteTag = route({
   method: 'DELETE',
@@ -65,7 +65,7 @@ export const deleteTag = route({
   summary: 'Removes a tag from everything that carries it.',
   params: TagParams,
   reply: Confirmation,
-  errors: ['ERR_NO_TAG_FOUND'],
+  errors: ['ERR_NO_TAG_FOUND', 'ERR_NO_PERMISSION'],
 })
 export const syncTags = route({
   method: 'POST',

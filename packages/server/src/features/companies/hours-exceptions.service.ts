@@ -37,7 +37,7 @@ const toColumns = (exception: HoursExceptionInput) => ({
 export const list = async (scope: Scope): Promise<HoursException[]> =>
   (await listExceptions(scope.db)).map(present)
 
-/** Those that decide on a day: a night shift of the day before may still run. */
+/** Lists the exceptions that may count on a day: a night shift of the day before may still run. */
 export const listAround = async (scope: Scope, day: string): Promise<HoursException[]> =>
   (await listExceptionsBetween(scope.db, addDays(day, -1), day)).map(present)
 

@@ -20,7 +20,7 @@ export type HoursExceptionRow = Awaited<
 
 export const listExceptions = (db: CompanyDb) =>
   selectException(db).orderBy('first_day').orderBy('last_day').orderBy('id').execute()
-/** Those of which a day lies between two days, both included. */
+/** Lists the exceptions with a day between two days, both included. */
 export const listExceptionsBetween = (db: CompanyDb, from: string, to: string) =>
   selectException(db).where('last_day', '>=', from).where('first_day', '<=', to).execute()
 export const countExceptions = async (db: CompanyDb): Promise<number> =>

@@ -53,7 +53,7 @@ function ExceptionRow({ exception, onEdit }: { exception: HoursException; onEdit
   )
 }
 
-/** The days with opening hours of their own, whichever hours count else. Spec: behaviour 6. */
+/** Lists the days with opening hours of their own, and adds, changes and removes them. Spec: behaviour 6. */
 export function ExceptionsCard() {
   const t = useTranslations('settings.hours.exceptions')
   const { timeZone } = useDates()
