@@ -198,10 +198,12 @@ export const test = base.extend<
 const forgetRateLimit = (product: Product, page: Page, person: { readonly id: number }): void =>
   void page.on('framenavigated', () => product.context.throttle.forget('api', String(person.id)))
 
-/** Prints errors that the app logs; the browser's own lines about refused requests are expected. */
+/** Lines of the browser itself about requests that stories refuse on purpose. */
+const BROWSER_LINES = /^(Failed to load resource|WebSocket connection)/
+/** Prints errors that the app logs. */
 const printConsoleErrors = (page: Page): void =>
   void page.on('console', message => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+    if (message.type() === 'error' && !BROWSER_LINES.test(message.text()))
       console.log(`${page.url()} logged: ${message.text()}`)
   })
 
