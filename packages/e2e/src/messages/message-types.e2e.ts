@@ -27,12 +27,18 @@ test('every kind of message is shown as what it is', async ({ sample, product, l
   await expect.poll(readLastMessage).toBe('Alô?')
   await page.goto(`/tickets/${openTicket.uuid}`)
   await expect(bubble(page, 'Alô?')).toBeVisible({ timeout: 60_000 })
-  // Only messages near the viewport are rendered.
+  // Only messages near the viewport are rendered. A file may load after the scrolling has passed it, so the
+  // search begins again at the top.
+  const scrollOn = () =>
+    thread(page).evaluate(element => {
+      const isAtEnd = element.scrollTop + element.clientHeight >= element.scrollHeight - 1
+      if (isAtEnd) element.scrollTo({ top: 0 })
+      else element.scrollBy({ top: 250 })
+    })
   const expectShown = (what: string, target: Locator) =>
     test.step(what, () =>
       expect(async () => {
-        if (!(await target.first().isVisible()))
-          await thread(page).evaluate(element => element.scrollBy({ top: 250 }))
+        if (!(await target.first().isVisible())) await scrollOn()
         await expect(target.first()).toBeVisible({ timeout: 500 })
       }).toPass({ timeout: 30_000 }),
     )

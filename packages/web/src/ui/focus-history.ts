@@ -15,8 +15,8 @@ export function trackFocus(): void {
   })
 }
 
-/** Frames until a closed dialog is surely unmounted. */
-const MAX_FRAMES = 12
+/** Milliseconds until a closed dialog is surely unmounted, also on a busy machine, which draws first. */
+const MAX_WAIT_MS = 1_000
 
 /**
  * Restores the focus after a dialog closes: to the latest element still in the page. A dialog restores its
@@ -26,20 +26,22 @@ const MAX_FRAMES = 12
 export function restoreFocus(): void {
   let hasMovedOn = false
   const closedAt = performance.now()
-  const keyListener = new AbortController()
+  const listeners = new AbortController()
   // With reduced motion a dialog unmounts before the key that closes it reaches this listener.
-  const noteKey = ({ timeStamp }: KeyboardEvent): void => void (hasMovedOn ||= timeStamp > closedAt)
-  document.addEventListener('keydown', noteKey, { capture: true, signal: keyListener.signal })
-  const restoreWhenClosed = (framesLeft: number): void => {
-    // Another key press since then may have moved the focus on purpose.
-    if (!hasMovedOn && document.activeElement !== document.body && framesLeft > 0)
-      return void requestAnimationFrame(() => restoreWhenClosed(framesLeft - 1))
-    keyListener.abort()
-    if (hasMovedOn || document.activeElement !== document.body) return
+  const noteInput = ({ timeStamp }: Event): void => void (hasMovedOn ||= timeStamp > closedAt)
+  for (const input of ['keydown', 'pointerdown'])
+    document.addEventListener(input, noteInput, { capture: true, signal: listeners.signal })
+  const restoreWhenClosed = (): void => {
+    const isClosed = document.activeElement === document.body
+    // A key or a pointer may have moved the focus on purpose since then.
+    if (!hasMovedOn && !isClosed && performance.now() - closedAt < MAX_WAIT_MS)
+      return void requestAnimationFrame(restoreWhenClosed)
+    listeners.abort()
+    if (hasMovedOn || !isClosed) return
     const place = focusHistory
       .map(ref => ref.deref())
       .findLast(element => element?.isConnected && element.checkVisibility() && element.tabIndex >= 0)
     place?.focus({ preventScroll: true })
   }
-  restoreWhenClosed(MAX_FRAMES)
+  restoreWhenClosed()
 }

@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { restoreFocus, trackFocus } from './focus-history.ts'
+
+trackFocus()
+afterEach(() => document.body.replaceChildren())
+
+function addField(): HTMLInputElement {
+  const field = document.createElement('input')
+  field.checkVisibility = () => true
+  document.body.append(field)
+  field.focus()
+  return field
+}
+const drawFrames = async (count: number): Promise<void> => {
+  for (let n = 0; n < count; n++) await new Promise(resolve => requestAnimationFrame(resolve))
+}
+
+test('a dialog that unmounts many frames after it closed gives the focus back', async () => {
+  const opener = addField()
+  const inDialog = addField()
+  restoreFocus()
+  await drawFrames(20)
+  inDialog.remove()
+  await vi.waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+test.each(['keydown', 'pointerdown'])('a %s since the dialog closed keeps its own effect', async input => {
+  addField()
+  const inDialog = addField()
+  restoreFocus()
+  document.dispatchEvent(new Event(input))
+  inDialog.remove()
+  await drawFrames(3)
+  expect(document.activeElement).toBe(document.body)
+})
