@@ -32,6 +32,8 @@ export const LIMITS = {
   emailMax: 254,
   extraInfoMax: 50,
   shortcodeMax: 50,
+  /** Characters of the name of a folder of quick messages. */
+  folderMax: 50,
   /** Characters of a quick message shown while one is chosen. */
   quickLabelMax: 35,
   titleMax: 120,

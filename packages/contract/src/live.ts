@@ -9,7 +9,7 @@ import { Draft } from './drafts/draft.ts'
 import { Mention } from './mentions/mention.ts'
 import { Message } from './messages/message.ts'
 import { Queue } from './queues/queue.ts'
-import { QuickMessage } from './quick-messages/quick-message.ts'
+import { QuickMessage, QuickMessageFavourites } from './quick-messages/quick-message.ts'
 import { Setting } from './settings/setting.ts'
 import { TagBrief } from './tags/tag.ts'
 import { TicketViews } from './ticket-views/ticket-view.ts'
@@ -104,6 +104,8 @@ export const LIVE_EVENTS = {
     changed('update', { quickMessage: QuickMessage }),
     changed('delete', { quickMessageId: z.int() }),
   ]),
+  /** A person's own starred quick messages, all of them, for their other devices. */
+  quickMessageFavourites: changed('update', { favourites: QuickMessageFavourites }),
   /** Of the whole platform, sent to every company alike. `create`: just published, unseen. */
   announcement: z.discriminatedUnion('action', [
     changed('create', { announcement: Announcement }),

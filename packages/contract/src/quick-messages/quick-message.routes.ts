@@ -1,8 +1,15 @@
 import { z } from 'zod'
-import { Confirmation, id, page, pageNumber, searchParam } from '../fields.ts'
+import { Confirmation, id, page, pageNumber, searchParam, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { form, route } from '../route.ts'
-import { QuickMessage, QuickMessageChange, QuickMessageInput, QuickMessageParams } from './quick-message.ts'
+import {
+  QuickMessage,
+  QuickMessageChange,
+  QuickMessageFavouriteInput,
+  QuickMessageFavourites,
+  QuickMessageInput,
+  QuickMessageParams,
+} from './quick-message.ts'
 
 const area = 'quick messages'
 const params = QuickMessageParams
@@ -14,7 +21,7 @@ export const listQuickMessages = route({
   access: 'member',
   summary:
     'A page of the company’s quick messages and one’s own, by shortcode; admins see their colleagues’ too.',
-  query: z.object({ searchParam, pageNumber }),
+  query: z.object({ searchParam, pageNumber, folder: text(LIMITS.folderMax).default('') }),
   reply: page('records', QuickMessage),
   errors: [],
 })
@@ -28,6 +35,36 @@ export const listAllQuickMessages = route({
   query: z.object({ companyId: id.optional() }),
   reply: z.array(QuickMessage),
   errors: [],
+})
+export const listQuickMessageFolders = route({
+  method: 'GET',
+  path: '/quick-messages/folders',
+  area,
+  access: 'member',
+  summary: 'The folders of the quick messages that the caller may list, by name.',
+  reply: z.array(z.string()),
+  errors: [],
+})
+export const listQuickMessageFavourites = route({
+  method: 'GET',
+  path: '/quick-messages/favourites',
+  area,
+  access: 'member',
+  summary: 'The quick messages that the caller has starred.',
+  reply: QuickMessageFavourites,
+  errors: [],
+})
+export const starQuickMessage = route({
+  method: 'PUT',
+  path: '/quick-messages/:quickMessageId/favourite',
+  area,
+  access: 'member',
+  summary:
+    'Stars a quick message of the company or an own one, for the caller alone, or takes the star away.',
+  params,
+  body: QuickMessageFavouriteInput,
+  reply: QuickMessageFavourites,
+  errors: ['ERR_NO_QUICK_MESSAGE_FOUND', 'ERR_NO_PERMISSION'],
 })
 export const showQuickMessage = route({
   method: 'GET',

@@ -11,6 +11,8 @@ export const QuickMessage = z.object({
   id: z.int(),
   shortcode: z.string(),
   message: z.string(),
+  /** The name under which it is filed; empty without a folder. Case and accents do not count. */
+  folder: z.string(),
   geral: z.boolean(),
   status: z.boolean(),
   /** Owner; null when it is the company's. */
@@ -36,9 +38,11 @@ const shortcode = z
   )
   .min(1, 'required')
   .max(LIMITS.shortcodeMax, 'tooLong')
+const folder = text(LIMITS.folderMax).overwrite(value => value.replaceAll(/\s+/g, ' ').trim())
 export const QuickMessageInput = z.object({
   shortcode,
   message: text(LIMITS.templateMax).default(''),
+  folder: folder.default(''),
   geral: flag.default(false),
   status: flag.default(true),
 })
@@ -46,3 +50,8 @@ export type QuickMessageInput = z.output<typeof QuickMessageInput>
 export const QuickMessageChange = partialWithoutDefaults(QuickMessageInput)
 export type QuickMessageChange = z.output<typeof QuickMessageChange>
 export const QuickMessageParams = z.object({ quickMessageId: id })
+
+/** The quick messages that the caller has starred, among those offered to them; ascending ids. */
+export const QuickMessageFavourites = z.object({ quickMessageIds: z.array(z.int()) })
+export type QuickMessageFavourites = z.infer<typeof QuickMessageFavourites>
+export const QuickMessageFavouriteInput = z.object({ isFavourite: flag })

@@ -2,7 +2,11 @@ import type { Colleague, LivePayload, QuickMessage } from '@recado/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { foldText } from '../messages/fold.ts'
-import { reduceOfferedQuickMessages, renameQuickMessageOwner } from './quick-messages.live.ts'
+import {
+  reduceOfferedQuickMessages,
+  reduceQuickMessageFavourites,
+  renameQuickMessageOwner,
+} from './quick-messages.live.ts'
 import { quickMessageOf } from './testing/samples.ts'
 
 const ME = 7
@@ -43,6 +47,16 @@ it('what was removed is gone, and what nobody knew leaves everything as it was',
     'Pix',
   ])
   expect(reduceOfferedQuickMessages(offered, { action: 'delete', quickMessageId: 9 }, ME)).toEqual(offered)
+})
+
+it('a favourite stays one until it is removed, becomes a colleague’s or loses its star', () => {
+  const after = (event: Parameters<typeof reduceQuickMessageFavourites>[1]): number[] =>
+    reduceQuickMessageFavourites({ quickMessageIds: [1, 2] }, event, ME).quickMessageIds
+  const changed = (userId: number | null) =>
+    after({ action: 'update', quickMessage: quickMessageOf({ id: 2, userId, status: false }) })
+  expect([changed(null), changed(ME), changed(8)]).toEqual([[1, 2], [1, 2], [1]])
+  expect(after({ action: 'delete', quickMessageId: 1 })).toEqual([2])
+  expect(after({ action: 'update', favourites: { quickMessageIds: [3] } })).toEqual([3])
 })
 
 type Heard = LivePayload<'quickmessage'>

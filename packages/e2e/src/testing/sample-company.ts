@@ -58,12 +58,12 @@ export async function seedSampleCompany(product: Product): Promise<SampleCompany
   ] as const)
     await ana.ok(ROUTES.createTag, { body: { name, color } })
 
-  for (const [shortcode, message, geral] of [
-    ['pix', 'Nossa chave é *financeiro@example.com*', true],
-    ['tabela', 'Segue a nossa tabela de preços', true],
-    [LONG_NAME, 'ininterruptamente'.repeat(12), false],
+  for (const [shortcode, message, geral, folder] of [
+    ['pix', 'Nossa chave é *financeiro@example.com*', true, ''],
+    ['tabela', 'Segue a nossa tabela de preços', true, LONG_NAME],
+    [LONG_NAME, 'ininterruptamente'.repeat(12), false, ''],
   ] as const)
-    await ana.ok(ROUTES.createQuickMessage, { body: { shortcode, message, geral } })
+    await ana.ok(ROUTES.createQuickMessage, { body: { shortcode, message, geral, folder } })
   const [, , tabela] = (await ana.ok(ROUTES.listAllQuickMessages)).toReversed()
   await ana.ok(ROUTES.uploadQuickMessageMedia, {
     params: { quickMessageId: tabela?.id ?? 0 },

@@ -56,6 +56,10 @@ const ticketOf = ({ has }: CaseScene) => ({ params: { ticketId: has.ticketId } }
 const change = (scene: CaseScene, body: Record<string, unknown>): RouteInput => ({ ...ticketOf(scene), body })
 const update = (person: Person, scene: CaseScene, body: CallInput<typeof ROUTES.updateTicket>['body']) =>
   person.ok(ROUTES.updateTicket, { ...ticketOf(scene), body })
+const starOf = (has: FixtureIds, isFavourite: boolean) => ({
+  params: { quickMessageId: has.quickMessageId },
+  body: { isFavourite },
+})
 const giveBack = (scene: CaseScene) => update(scene.beto, scene, { status: 'pending', userId: null })
 const close = (scene: CaseScene) =>
   update(scene.beto, scene, { status: 'closed', sendFarewellMessage: false })
@@ -315,11 +319,39 @@ export const APPLIED: { readonly [N in RouteName]?: readonly AppliedCase[] } = {
       }),
     },
     {
+      title: 'from everybody’s, where a colleague has starred it, to one’s own',
+      given: async ({ has, ana, beto }) => {
+        const params = { quickMessageId: has.quickMessageId }
+        await ana.ok(ROUTES.updateQuickMessage, { params, body: { geral: true } })
+        await beto.ok(ROUTES.starQuickMessage, starOf(has, true))
+      },
+      call: ({ has }) => ({ params: { quickMessageId: has.quickMessageId }, body: { geral: false } }),
+    },
+    {
       title: 'out of use',
       call: ({ has }) => ({ params: { quickMessageId: has.quickMessageId }, body: { status: false } }),
     },
   ],
-  deleteQuickMessage: [{}],
+  starQuickMessage: [
+    { as: 'beto' },
+    {
+      title: 'that is taken away',
+      as: 'beto',
+      given: async ({ has, beto }) => {
+        await beto.ok(ROUTES.starQuickMessage, starOf(has, true))
+      },
+      call: ({ has }) => starOf(has, false),
+    },
+  ],
+  deleteQuickMessage: [
+    {},
+    {
+      title: 'that somebody has starred',
+      given: async ({ has, beto }) => {
+        await beto.ok(ROUTES.starQuickMessage, starOf(has, true))
+      },
+    },
+  ],
   uploadQuickMessageMedia: [{}],
   deleteQuickMessageMedia: [{}],
 

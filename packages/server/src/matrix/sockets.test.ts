@@ -371,7 +371,13 @@ async function everything(company: TestCompany, célia: SocketListener, person: 
     body: { name: 'Outra', number: `5511${String(Date.now()).slice(-8)}` },
   })
   await ana.ok(ROUTES.createTag, { body: { name: 'Urgente' } })
-  await ana.ok(ROUTES.createQuickMessage, { body: { shortcode: 'pix', message: 'Nossa chave', geral: true } })
+  const pix = await ana.ok(ROUTES.createQuickMessage, {
+    body: { shortcode: 'pix', message: 'Nossa chave', geral: true },
+  })
+  await person.ok(ROUTES.starQuickMessage, {
+    params: { quickMessageId: pix.id },
+    body: { isFavourite: true },
+  })
   const operator = await company.hire('Rita', { profile: 'admin', is_super: true })
   await operator.ok(ROUTES.createAnnouncement, { body: { title: 'Manutenção', text: 'Domingo às 3 h.' } })
   await ana.ok(ROUTES.createQueue, { body: { name: 'Financeiro', color: '#abcdef' } })

@@ -56,7 +56,7 @@ const OTHERWISE: Partial<Record<RouteName, readonly ((has: FixtureIds) => RouteI
     () => ({ query: { after: `${Date.now()}.1` } }),
   ],
   listUsers: [() => ({ query: { searchParam: 'a', pageNumber: 2 } })],
-  listQuickMessages: [() => ({ query: { searchParam: 'texto', pageNumber: 2 } })],
+  listQuickMessages: [() => ({ query: { searchParam: 'texto', folder: 'pasta', pageNumber: 2 } })],
   listAnnouncements: [() => ({ query: { searchParam: 'texto', pageNumber: 2 } })],
 }
 

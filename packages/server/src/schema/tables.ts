@@ -597,9 +597,16 @@ export interface Queues {
   updated_at: Generated<Timestamp>;
 }
 
+export interface QuickMessageFavourites {
+  company_id: Generated<number>;
+  quick_message_id: number;
+  user_id: number;
+}
+
 export interface QuickMessages {
   company_id: Generated<number>;
   created_at: Generated<Timestamp>;
+  folder: Generated<string>;
   id: Generated<number>;
   is_active: Generated<boolean>;
   media: ColumnType<StoredMedia | null, string | null | undefined, string | null>;
@@ -864,6 +871,7 @@ export interface DB {
   queue_option_visits: QueueOptionVisits;
   queue_options: QueueOptions;
   queues: Queues;
+  quick_message_favourites: QuickMessageFavourites;
   quick_messages: QuickMessages;
   refresh_tokens: RefreshTokens;
   sends: Sends;

@@ -43,6 +43,8 @@ export interface FixtureIds {
   importId: number
   hoursExceptionId: number
   quickMessageId: number
+  /** Of the company, so that everybody may use it. */
+  companyQuickMessageId: number
   /** Of no company: the same for everybody. */
   announcementId: number
   chatId: number

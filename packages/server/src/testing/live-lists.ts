@@ -23,6 +23,7 @@ import {
   reduceMentions,
   reduceOfferedQuickMessages,
   reduceQueues,
+  reduceQuickMessageFavourites,
   reduceSettings,
   reduceTags,
   reduceThread,
@@ -241,6 +242,14 @@ function companyLists({ person, me }: ListOwner): LiveList[] {
         event.name === 'user'
           ? renameQuickMessageOwner(offered, event.payload)
           : reduceOfferedQuickMessages(offered, event.payload, me.id),
+      ),
+      shown: whole,
+    }),
+    list({
+      name: 'favourite quick messages',
+      fetch: () => ask(person, ROUTES.listQuickMessageFavourites),
+      reduce: on(['quickmessage', 'quickMessageFavourites'], (favourites, { payload }) =>
+        reduceQuickMessageFavourites(favourites, payload, me.id),
       ),
       shown: whole,
     }),

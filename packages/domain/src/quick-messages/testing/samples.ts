@@ -5,6 +5,7 @@ export const quickMessageOf = (over: Partial<QuickMessage> = {}): QuickMessage =
   id: 1,
   shortcode: 'oi',
   message: 'Olá!',
+  folder: '',
   geral: true,
   status: true,
   userId: null,

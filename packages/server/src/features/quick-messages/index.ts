@@ -1,4 +1,8 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './quick-messages.routes.ts'
 
-export const feature: Feature = { name: 'quick-messages', tables: ['quick_messages'], routes }
+export const feature: Feature = {
+  name: 'quick-messages',
+  tables: ['quick_messages', 'quick_message_favourites'],
+  routes,
+}

@@ -1,4 +1,4 @@
-import type { QuickMessage } from '@recado/contract'
+import type { QuickMessage, QuickMessageFavourites } from '@recado/contract'
 import type { Room } from '@recado/domain'
 import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 
@@ -20,4 +20,10 @@ export const quickMessageRemoved = (quickMessage: QuickMessage): OutboxEvent => 
   name: 'quickmessage',
   payload: { action: 'delete', quickMessageId: quickMessage.id },
   rooms: audience(quickMessage),
+})
+/** The audience is the person's other devices only. */
+export const favouritesChanged = (userId: number, favourites: QuickMessageFavourites): OutboxEvent => ({
+  name: 'quickMessageFavourites',
+  payload: { action: 'update', favourites },
+  rooms: [`user:${userId}`],
 })

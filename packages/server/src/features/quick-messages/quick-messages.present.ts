@@ -7,6 +7,7 @@ export const presentQuickMessage = (context: AppContext, row: QuickMessageRow): 
   id: row.id,
   shortcode: row.shortcode,
   message: row.message,
+  folder: row.folder,
   geral: row.user_id === null,
   status: row.is_active,
   userId: row.user_id,

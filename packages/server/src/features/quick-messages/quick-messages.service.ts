@@ -10,6 +10,7 @@ import { can } from '@recado/domain'
 import { storedFile } from '../../kernel/media/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
+import { removeFavouritesOfOthers } from './favourites.store.ts'
 import { quickMessageChanged, quickMessageCreated, quickMessageRemoved } from './quick-messages.events.ts'
 import { presentQuickMessage } from './quick-messages.present.ts'
 import {
@@ -17,6 +18,7 @@ import {
   findQuickMessage,
   insertQuickMessage,
   listActiveQuickMessages,
+  listFolderNames,
   pageQuickMessages,
   removeQuickMessage,
   saveQuickMessage,
@@ -25,12 +27,15 @@ import {
 /** May this viewer write the company's, and those of others? Spec: behaviour 1. */
 const mayWriteAll = (scope: Scope): boolean => can(scope.viewer, 'quick-messages:writeAll')
 
+/** The owner of those that the viewer may list beside the company's; null: everybody's. */
+const listedOwner = (scope: Scope): number | null => (mayWriteAll(scope) ? null : scope.viewer.id)
+
 /** A page of the company's and the viewer's own; admins see those of everybody. */
 export async function list(
   scope: Scope,
-  { searchParam, pageNumber }: { searchParam: string; pageNumber: number },
+  { searchParam, folder, pageNumber }: { searchParam: string; folder: string; pageNumber: number },
 ): Promise<{ records: QuickMessage[]; count: number; hasMore: boolean }> {
-  const filter = { term: searchParam, of: mayWriteAll(scope) ? null : scope.viewer.id }
+  const filter = { term: searchParam, folder, of: listedOwner(scope) }
   const [rows, count] = await allOrThrow(
     pageQuickMessages(scope.db, filter, (pageNumber - 1) * LIMITS.page, LIMITS.page + 1),
     countQuickMessages(scope.db, filter, LIMITS.countMax),
@@ -41,6 +46,9 @@ export async function list(
     hasMore: rows.length > LIMITS.page,
   }
 }
+
+/** The folders of those that the viewer may list, each in the spelling of its first quick message. */
+export const listFolders = (scope: Scope): Promise<string[]> => listFolderNames(scope.db, listedOwner(scope))
 
 /** The active ones that the viewer can insert while writing. */
 export const listAvailable = async (scope: Scope): Promise<QuickMessage[]> =>
@@ -64,12 +72,13 @@ async function findWritable(scope: Scope, id: number): Promise<QuickMessage> {
 
 export async function create(
   scope: Scope,
-  { shortcode, message, geral, status }: QuickMessageInput,
+  { shortcode, message, folder, geral, status }: QuickMessageInput,
 ): Promise<QuickMessage> {
   if (geral && !mayWriteAll(scope)) throw refuse('ERR_NO_PERMISSION')
   const id = await insertQuickMessage(scope.db, {
     shortcode,
     message,
+    folder,
     is_active: status,
     user_id: geral ? null : scope.viewer.id,
   })
@@ -82,14 +91,17 @@ export async function create(
 export async function update(
   scope: Scope,
   id: number,
-  { shortcode, message, geral, status }: QuickMessageChange,
+  { shortcode, message, folder, geral, status }: QuickMessageChange,
 ): Promise<QuickMessage> {
   const before = await findWritable(scope, id)
   if (geral === true && !mayWriteAll(scope)) throw refuse('ERR_NO_PERMISSION')
   const isMoved = geral !== undefined && geral !== before.geral
+  if (isMoved && !geral)
+    await removeFavouritesOfOthers(scope.db, { user_id: scope.viewer.id, quick_message_id: id })
   return save(scope, before, {
     ...(shortcode === undefined ? {} : { shortcode }),
     ...(message === undefined ? {} : { message }),
+    ...(folder === undefined ? {} : { folder }),
     ...(status === undefined ? {} : { is_active: status }),
     ...(isMoved ? { user_id: geral ? null : scope.viewer.id } : {}),
   })

@@ -13,6 +13,7 @@ const selectQuickMessage = (db: CompanyDb) =>
       'u.name as user_name',
       'q.shortcode',
       'q.message',
+      'q.folder',
       'q.is_active',
       'q.media',
       'q.created_at',
@@ -23,13 +24,15 @@ export type QuickMessageRow = Awaited<
 >
 
 interface Filter {
-  readonly term: string
+  readonly term?: string
+  readonly folder?: string
   /** The owner of those wanted beside the company's; null for everybody's. */
   readonly of: number | null
 }
-const matches = ({ term, of }: Filter) =>
+const matches = ({ term = '', folder = '', of }: Filter) =>
   sql<boolean>`(${of}::int is null or q.user_id is null or q.user_id = ${of})
-    and (${term} = '' or search_text(q.shortcode) like like_pattern(${term}) or search_text(q.message) like like_pattern(${term}))`
+    and (${term} = '' or search_text(q.shortcode) like like_pattern(${term}) or search_text(q.message) like like_pattern(${term}))
+    and (${folder} = '' or search_text(q.folder) = search_text(${folder}))`
 /**
  * Sorts by code points, independent of the database's collation, so that a browser can reproduce the order.
  */
@@ -56,10 +59,18 @@ export async function countQuickMessages(db: CompanyDb, filter: Filter, limit: n
 export const listActiveQuickMessages = (db: CompanyDb, userId: number) =>
   selectQuickMessage(db)
     .where('q.is_active', '=', true)
-    .where(matches({ term: '', of: userId }))
+    .where(matches({ of: userId }))
     .orderBy(byShortcode)
     .orderBy('q.id')
     .execute()
+/** The names of the folders, each once whatever its case and accents. */
+export async function listFolderNames(db: CompanyDb, of: number | null): Promise<string[]> {
+  const folded = sql`search_text(q.folder) collate "C"`
+  const { rows } = await sql<{ folder: string }>`
+    select distinct on (${folded}) q.folder from quick_messages q
+    where q.folder <> '' and ${matches({ of })} order by ${folded}, q.id`.execute(db)
+  return rows.map(({ folder }) => folder)
+}
 export const findQuickMessage = (db: CompanyDb, id: number) =>
   selectQuickMessage(db).where('q.id', '=', id).executeTakeFirst()
 

@@ -34,10 +34,17 @@ const upload = (who: Person, quickMessageId: number, name = 'tabela de preços.t
   })
 const detach = (who: Person, quickMessageId: number) =>
   who.call(ROUTES.deleteQuickMessageMedia, { params: { quickMessageId } })
-const page = async (who: Person, query: { searchParam?: string; pageNumber?: number } = {}) =>
-  who.ok(ROUTES.listQuickMessages, { query })
+const page = async (
+  who: Person,
+  query: { searchParam?: string; folder?: string; pageNumber?: number } = {},
+) => who.ok(ROUTES.listQuickMessages, { query })
 const offered = async (who: Person): Promise<string[]> =>
   (await who.ok(ROUTES.listAllQuickMessages)).map(one => one.shortcode)
+const folders = (who: Person): Promise<string[]> => who.ok(ROUTES.listQuickMessageFolders)
+const star = (who: Person, quickMessageId: number, isFavourite = true) =>
+  who.call(ROUTES.starQuickMessage, { params: { quickMessageId }, body: { isFavourite } })
+const favourites = async (who: Person): Promise<number[]> =>
+  (await who.ok(ROUTES.listQuickMessageFavourites)).quickMessageIds
 const told = (listener: SocketListener) =>
   listener
     .eventsNamed('quickmessage')
@@ -190,6 +197,70 @@ describe('quick messages', () => {
       ['update', 'minha'],
       ['delete', own],
     ])
+  })
+})
+
+describe('a folder of quick messages', () => {
+  it('is listed to those who may list a quick message in it, once whatever its case and accents', async () => {
+    await made(acme.ana, { shortcode: 'a', geral: true, folder: ' Cobrança  e  boletos ' })
+    await made(acme.ana, { shortcode: 'b', geral: true, folder: 'Entrega' })
+    await made(acme.beto, { shortcode: 'c', folder: 'cobranca e boletos', status: false })
+    await made(acme.beto, { shortcode: 'd', folder: 'Amigos' })
+    await made(acme.beto, { shortcode: 'e' })
+    expect(await folders(acme.beto)).toEqual(['Amigos', 'Cobrança e boletos', 'Entrega'])
+    expect(await folders(acme.bia)).toEqual(['Cobrança e boletos', 'Entrega'])
+    expect(await folders(acme.ana)).toEqual(['Amigos', 'Cobrança e boletos', 'Entrega'])
+    const filed = await page(acme.beto, { folder: 'COBRANÇA E BOLETOS' })
+    expect([filed.count, filed.records.map(one => one.shortcode)]).toEqual([2, ['a', 'c']])
+    expect((await page(acme.beto, { folder: 'Cobrança e boletos', searchParam: 'a' })).count).toBe(2)
+    expect((await page(acme.beto, { folder: '%' })).count).toBe(0)
+  })
+
+  it('is left by a change, and ends with its last quick message', async () => {
+    const id = await made(acme.beto, { folder: 'Entrega' })
+    expect((await update(acme.beto, id, { message: 'Outra' })).body.folder).toBe('Entrega')
+    expect((await update(acme.beto, id, { folder: '' })).body.folder).toBe('')
+    expect(await folders(acme.beto)).toEqual([])
+    expect((await update(acme.beto, id, { folder: 'x'.repeat(51) })).body).toMatchObject({
+      error: 'ERR_VALIDATION',
+      fields: { folder: 'tooLong' },
+    })
+  })
+})
+
+describe('a favourite', () => {
+  it('is one person’s own, and told to their other devices alone', async () => {
+    const id = await made(acme.ana, { geral: true })
+    const [beto, ana] = [await listenAs(acme.beto), await listenAs(acme.ana)]
+    expect((await star(acme.beto, id)).body).toEqual({ quickMessageIds: [id] })
+    expect((await star(acme.beto, id)).body).toEqual({ quickMessageIds: [id] })
+    expect([await favourites(acme.beto), await favourites(acme.ana)]).toEqual([[id], []])
+    expect((await star(acme.beto, id, false)).body).toEqual({ quickMessageIds: [] })
+    await heardAll(beto, ana)
+    const heard = (listener: SocketListener) =>
+      listener.eventsNamed('quickMessageFavourites').map(event => event.payload.favourites.quickMessageIds)
+    expect([heard(beto), heard(ana)]).toEqual([[[id], [id], []], []])
+  })
+
+  it('is never a colleague’s own, nor another company’s, whoever asks', async () => {
+    const id = await made(acme.beto)
+    const bravo = await server.company({ name: 'Bravo' })
+    for (const who of [acme.bia, acme.ana])
+      expect((await star(who, id)).body).toMatchObject({ error: 'ERR_NO_PERMISSION' })
+    expect((await star(bravo.ana, id)).body).toMatchObject({ error: 'ERR_NO_QUICK_MESSAGE_FOUND' })
+  })
+
+  it('is none any longer when the quick message is removed or becomes a colleague’s', async () => {
+    const id = await made(acme.ana, { geral: true })
+    for (const who of [acme.ana, acme.beto]) await star(who, id)
+    await update(acme.ana, id, { message: 'Outra' })
+    expect(await favourites(acme.beto)).toEqual([id])
+    await update(acme.ana, id, { geral: false })
+    expect([await favourites(acme.beto), await favourites(acme.ana)]).toEqual([[], [id]])
+    await update(acme.ana, id, { geral: true })
+    expect(await favourites(acme.beto)).toEqual([])
+    await remove(acme.ana, id)
+    expect(await favourites(acme.ana)).toEqual([])
   })
 })
 

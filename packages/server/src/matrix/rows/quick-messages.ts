@@ -19,6 +19,16 @@ const quickMessage = {
 export const quickMessages = {
   listQuickMessages: { call: emptyInput },
   listAllQuickMessages: ofCompany,
+  listQuickMessageFolders: { call: emptyInput },
+  listQuickMessageFavourites: { call: emptyInput },
+  starQuickMessage: {
+    call: it => ({ params: { quickMessageId: it.companyQuickMessageId }, body: { isFavourite: true } }),
+    slots: { companyQuickMessageId: 'ERR_NO_QUICK_MESSAGE_FOUND' },
+    writes: {
+      table: 'quick_message_favourites',
+      where: it => ({ quick_message_id: it.companyQuickMessageId }),
+    },
+  },
   showQuickMessage: quickMessage,
   createQuickMessage: {
     call: () => ({ body: { shortcode: uniqueWord(), message: 'Olá, {{firstName}}!' } }),

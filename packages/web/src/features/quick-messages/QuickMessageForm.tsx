@@ -1,5 +1,6 @@
-import { Input, Switch, TextInput, Textarea } from '@mantine/core'
+import { Autocomplete, Input, Switch, TextInput, Textarea } from '@mantine/core'
 import { QuickMessageInput, ROUTES, type QuickMessage } from '@recado/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
@@ -10,6 +11,7 @@ import { FileField, type ChosenFile } from '../../ui/form/FileField.tsx'
 import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
 import { useMay } from '../session/index.ts'
 import { QuickMessagePreview } from './QuickMessagePreview.tsx'
+import { foldersQuery } from './quick-messages.queries.ts'
 import styles from './QuickMessages.module.css'
 import { VariableChips } from './VariableChips.tsx'
 
@@ -17,6 +19,7 @@ import { VariableChips } from './VariableChips.tsx'
 export function QuickMessageForm({ record: quickMessage, ...panel }: RecordFormProps<QuickMessage>) {
   const t = useTranslations('quickMessages')
   const mayWriteAll = useMay('quick-messages:writeAll')
+  const { data: folders = [] } = useQuery(foldersQuery)
   const [file, setFile] = useState<ChosenFile>(storedFile(quickMessage))
   const textarea = useRef<HTMLTextAreaElement>(null)
   // If only the upload of its file failed, saving again continues with the stored record.
@@ -24,6 +27,7 @@ export function QuickMessageForm({ record: quickMessage, ...panel }: RecordFormP
   const form = useSchemaForm(QuickMessageInput, {
     shortcode: quickMessage?.shortcode ?? '',
     message: quickMessage?.message ?? '',
+    folder: quickMessage?.folder ?? '',
     geral: quickMessage?.geral ?? mayWriteAll,
     status: quickMessage?.status ?? true,
   })
@@ -65,6 +69,13 @@ export function QuickMessageForm({ record: quickMessage, ...panel }: RecordFormP
         <EmojiPopoverButton label={t('emoji')} onPick={insert} />
         <VariableChips onInsert={insert} />
       </div>
+      <Autocomplete
+        label={t('folder')}
+        description={t('folderHint')}
+        data={folders}
+        clearable
+        {...form.getInputProps('folder')}
+      />
       <FileField label={t('file')} hint={t('fileHint')} file={file} onChange={setFile} />
       <Input.Wrapper label={t('preview')} labelElement="div">
         <QuickMessagePreview message={message} file={file} />

@@ -1,5 +1,5 @@
 import { refuse, ROUTES, type Me, type QuickMessage } from '@recado/contract'
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeServer, type FakeCall } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
@@ -16,6 +16,7 @@ const PRICES = quickMessageOf({
   mediaName: 'tabela.pdf',
   mediaPath: '/public/tabela.pdf',
   status: false,
+  folder: 'Vendas',
 })
 const OWN = quickMessageOf({
   id: 3,
@@ -27,7 +28,15 @@ const OWN = quickMessageOf({
 
 const serverOf = (...records: QuickMessage[]): FakeServer =>
   new FakeServer()
-    .answer(ROUTES.listQuickMessages, () => ({ records, count: records.length, hasMore: false }))
+    .answer(ROUTES.listQuickMessages, ({ query }) => {
+      const filed = records.filter(one => query['folder'] === '' || one.folder === query['folder'])
+      return { records: filed, count: filed.length, hasMore: false }
+    })
+    .answer(ROUTES.listQuickMessageFolders, () => [
+      ...new Set(records.map(one => one.folder).filter(name => name !== '')),
+    ])
+    .answer(ROUTES.listQuickMessageFavourites, () => ({ quickMessageIds: [PRICES.id] }))
+    .answer(ROUTES.starQuickMessage, () => ({ quickMessageIds: [] }))
     .answer(ROUTES.createQuickMessage, () => PIX)
     .answer(ROUTES.updateQuickMessage, () => PRICES)
     .answer(ROUTES.deleteQuickMessage, () => ({ message: '' }))
@@ -40,9 +49,9 @@ test('a quick message is shown with its text, its file and whose it is', async (
   const cells = page.getAllByRole('row').map(row => within(row).queryAllByRole('cell'))
   expect(cells.map(row => row.map(({ textContent }) => textContent))).toEqual([
     [],
-    ['/pix', 'A chave é esta', 'Sem anexo', 'Da empresa', ''],
-    ['/tabelaFora de uso', 'Olá!', 'tabela.pdf', 'Da empresa', ''],
-    ['/oi', 'Olá!', 'Sem anexo', 'Minha', ''],
+    ['/pix', 'A chave é esta', '', 'Sem anexo', 'Da empresa', ''],
+    ['/tabelaFora de uso', 'Olá!', 'Vendas', 'tabela.pdf', 'Da empresa', ''],
+    ['/oi', 'Olá!', '', 'Sem anexo', 'Minha', ''],
   ])
 })
 
@@ -50,7 +59,7 @@ test('a phone shows the file only where there is one', async () => {
   const { page } = renderAsUser(QuickMessagesPage, { me: ME, server: serverOf(PRICES, OWN), width: 390 })
   const items = await page.findAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    '/tabelaDa empresaOlá!tabela.pdfFora de uso',
+    '/tabelaDa empresaOlá!Vendastabela.pdfFora de uso',
     '/oiBetoOlá!',
   ])
 })
@@ -70,8 +79,51 @@ test('an attendant changes only their own, an admin all of them', async () => {
   expect(await buttonsOf(ME)).toEqual(['Editar: pix', 'Excluir: pix', 'Editar: oi', 'Excluir: oi'])
 })
 
+test('a folder restricts the list, and is left again', async () => {
+  const { page, user } = renderAsUser(QuickMessagesPage, { me: ME, server: serverOf(PIX, PRICES) })
+  await user.click(await page.findByRole('combobox', { name: 'Pasta' }))
+  await user.click(await page.findByRole('option', { name: 'Vendas' }))
+  await page.findByText('1 resposta rápida')
+  expect(page.queryByText('/pix')).toBeNull()
+  await user.click(page.getByRole('combobox', { name: 'Pasta' }))
+  await user.click(await page.findByRole('option', { name: 'Todas as pastas' }))
+  await page.findByText('2 respostas rápidas')
+})
+
+test('where nothing is filed, there is no filter', async () => {
+  const { page } = renderAsUser(QuickMessagesPage, { me: ME, server: serverOf(PIX) })
+  await page.findByText('1 resposta rápida')
+  expect(page.queryByRole('combobox', { name: 'Pasta' })).toBeNull()
+})
+
+test('a star is set and taken away at once, and returns when the server refuses', async () => {
+  const server = serverOf(PIX, PRICES, OWN)
+  const { page, user } = renderAsUser(QuickMessagesPage, { me: ME, server })
+  const stars = async () =>
+    (await page.findAllByRole('button', { name: /^Favorita:/ })).map(button => [
+      button.getAttribute('aria-label'),
+      button.getAttribute('aria-pressed'),
+    ])
+  // Beto's own has none for Ana.
+  await waitFor(async () =>
+    expect(await stars()).toEqual([
+      ['Favorita: pix', 'false'],
+      ['Favorita: tabela', 'true'],
+    ]),
+  )
+  await user.click(page.getByRole('button', { name: 'Favorita: pix' }))
+  await page.findByRole('button', { name: 'Favorita: pix', pressed: true })
+  expect(server.bodiesOf(ROUTES.starQuickMessage)).toEqual([{ isFavourite: true }])
+  server.answer(ROUTES.starQuickMessage, () => {
+    throw refuse('ERR_NO_QUICK_MESSAGE_FOUND')
+  })
+  await user.click(page.getByRole('button', { name: 'Favorita: tabela' }))
+  await page.findByText('Resposta rápida não encontrada.')
+  await page.findByRole('button', { name: 'Favorita: tabela', pressed: true })
+})
+
 test('a new quick message is saved first, and its file after it', async () => {
-  const server = serverOf()
+  const server = serverOf(PRICES)
   const { page, user } = renderAsUser(QuickMessagesPage, { me: ME, server })
   const [add] = await page.findAllByRole('button', { name: 'Adicionar resposta rápida' })
   await user.click(add as HTMLElement)
@@ -79,6 +131,8 @@ test('a new quick message is saved first, and its file after it', async () => {
   await user.type(form.getByRole('textbox', { name: 'Atalho' }), 'pix')
   await user.type(form.getByRole('textbox', { name: 'Mensagem' }), 'A chave é ')
   await user.click(form.getByRole('button', { name: 'Protocolo' }))
+  await user.type(form.getByRole('combobox', { name: 'Pasta' }), 've')
+  await user.click(await page.findByRole('option', { name: 'Vendas' }))
   await user.upload(
     document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement,
     new File(['x'], 'qr.png', { type: 'image/png' }),
@@ -86,7 +140,7 @@ test('a new quick message is saved first, and its file after it', async () => {
   await user.click(form.getByRole('button', { name: 'Salvar' }))
   await page.findByText('Resposta rápida salva com sucesso.')
   expect(server.bodiesOf(ROUTES.createQuickMessage)).toEqual([
-    { shortcode: 'pix', message: 'A chave é {{protocol}}', geral: true, status: true },
+    { shortcode: 'pix', message: 'A chave é {{protocol}}', folder: 'Vendas', geral: true, status: true },
   ])
   expect(writesOf(server)).toEqual([ROUTES.createQuickMessage, ROUTES.uploadQuickMessageMedia])
 })

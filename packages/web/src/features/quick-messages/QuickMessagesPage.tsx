@@ -1,7 +1,9 @@
 import { Group, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { ROUTES, type QuickMessage } from '@recado/contract'
-import { Paperclip, Zap } from 'lucide-react'
+import { Folder, Paperclip, Zap } from 'lucide-react'
 import { toPreviewText } from '@recado/domain'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { StatusChip } from '../../ui/Chip.tsx'
@@ -9,8 +11,10 @@ import { ResourcePage } from '../../ui/list/ResourcePage.tsx'
 import { FILL_COLUMN, type Column } from '../../ui/list/ResourceTable.tsx'
 import { usePagedResource } from '../../ui/list/use-resource-list.ts'
 import { useMay, useMe } from '../session/index.ts'
+import { FolderFilter } from './FolderFilter.tsx'
 import { QuickMessageForm } from './QuickMessageForm.tsx'
-import { quickMessagesQuery } from './quick-messages.queries.ts'
+import { foldersQuery, quickMessagesQuery } from './quick-messages.queries.ts'
+import { StarButton } from './StarButton.tsx'
 import styles from './QuickMessages.module.css'
 
 interface CellProps {
@@ -43,6 +47,14 @@ function FileName({ quickMessage: { mediaName } }: CellProps) {
   )
 }
 
+const FolderName = ({ quickMessage: { folder } }: CellProps) =>
+  folder === '' ? null : (
+    <span className={styles.file}>
+      <Folder size={14} aria-hidden="true" />
+      <span className={styles.fileName}>{folder}</span>
+    </span>
+  )
+
 function useOwnerText(): (quickMessage: QuickMessage) => string {
   const t = useTranslations('quickMessages')
   const me = useMe()
@@ -66,6 +78,9 @@ function QuickMessageRow({ quickMessage }: CellProps) {
         {toPreviewText(quickMessage.message)}
       </Text>
       <Group gap={8} wrap="nowrap">
+        <Text size="xs" component="span">
+          <FolderName quickMessage={quickMessage} />
+        </Text>
         {quickMessage.isMedia ? (
           <Text size="xs">
             <FileName quickMessage={quickMessage} />
@@ -77,13 +92,20 @@ function QuickMessageRow({ quickMessage }: CellProps) {
   )
 }
 
-/** Shortcode, text, file and whose it is; add, edit, delete. Spec: administration 2 "Quick messages". */
+/** Shortcode, text, folder, file and whose it is; star, add, edit, delete. Spec: administration 2 "Quick messages". */
 export function QuickMessagesPage() {
   const t = useTranslations('quickMessages')
   const ownerText = useOwnerText()
   const mayWriteAll = useMay('quick-messages:writeAll')
   const mayWrite = ({ geral }: QuickMessage): boolean => mayWriteAll || !geral
-  const list = usePagedResource(quickMessagesQuery, page => page.records)
+  const { data: folders = [] } = useQuery(foldersQuery)
+  const [chosenFolder, setChosenFolder] = useState('')
+  // The last quick message may leave the chosen folder.
+  const folder = folders.includes(chosenFolder) ? chosenFolder : ''
+  const list = usePagedResource(
+    searchParam => quickMessagesQuery(searchParam, folder),
+    page => page.records,
+  )
   const columns: Column<QuickMessage>[] = [
     {
       accessor: 'shortcode',
@@ -101,6 +123,13 @@ export function QuickMessagesPage() {
       title: t('message'),
       ...FILL_COLUMN,
       render: ({ message }) => toPreviewText(message),
+    },
+    {
+      accessor: 'folder',
+      title: t('folder'),
+      noWrap: true,
+      visibleMediaQuery: '(min-width: 1200px)',
+      render: quickMessage => <FolderName quickMessage={quickMessage} />,
     },
     {
       accessor: 'mediaName',
@@ -121,6 +150,8 @@ export function QuickMessagesPage() {
       icon={Zap}
       Form={QuickMessageForm}
       remove={({ id }) => call(ROUTES.deleteQuickMessage, { params: { quickMessageId: id } })}
+      tools={<FolderFilter folders={folders} folder={folder} onChange={setChosenFolder} />}
+      moreActions={quickMessage => <StarButton quickMessage={quickMessage} />}
       may={{ edit: mayWrite, delete: mayWrite }}
     />
   )

@@ -1,5 +1,9 @@
-import { ROUTES, type QuickMessage } from '@recado/contract'
-import { reduceOfferedQuickMessages, renameQuickMessageOwner } from '@recado/domain'
+import { ROUTES, type QuickMessage, type QuickMessageFavourites } from '@recado/contract'
+import {
+  reduceOfferedQuickMessages,
+  reduceQuickMessageFavourites,
+  renameQuickMessageOwner,
+} from '@recado/domain'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
 import { RENEW_LINKS_MS } from '../../lib/query/file-links.ts'
@@ -16,26 +20,51 @@ export const offeredQuickMessagesQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** A page of quick messages, including colleagues' if one manages them. */
-export const quickMessagesQuery = (searchParam: string) =>
+/** The quick messages that this user has starred. */
+export const favouritesQuery = queryOptions({
+  queryKey: ['quick-messages', 'favourites'],
+  queryFn: ({ signal }) => call(ROUTES.listQuickMessageFavourites, {}, { signal }),
+  staleTime: Infinity,
+})
+
+/** The folders of the quick messages that this user may list. */
+export const foldersQuery = queryOptions({
+  queryKey: ['quick-messages', 'folders'],
+  queryFn: ({ signal }) => call(ROUTES.listQuickMessageFolders, {}, { signal }),
+})
+
+/** A page of quick messages, including colleagues' if one manages them; `folder` is empty for all. */
+export const quickMessagesQuery = (searchParam: string, folder: string) =>
   infiniteQueryOptions({
-    queryKey: ['quick-messages', 'pages', { searchParam }],
+    queryKey: ['quick-messages', 'pages', { searchParam, folder }],
     queryFn: ({ pageParam, signal }) =>
-      call(ROUTES.listQuickMessages, { query: { searchParam, pageNumber: pageParam } }, { signal }),
+      call(ROUTES.listQuickMessages, { query: { searchParam, folder, pageNumber: pageParam } }, { signal }),
     ...pageNumberPaging,
     refetchInterval: RENEW_LINKS_MS,
   })
+
+const updateFavourites = (event: Parameters<typeof reduceQuickMessageFavourites>[1], me: number): void =>
+  updateCached<QuickMessageFavourites>(favouritesQuery.queryKey, favourites =>
+    reduceQuickMessageFavourites(favourites, event, me),
+  )
 
 /** Keeps the offered ones up to date; refetches pages, since only the server knows each one's position. */
 export function subscribeQuickMessages(): () => void {
   const stops = [
     live.on('quickmessage', event => {
       const me = useSession.getState().user?.id
-      if (me !== undefined)
+      if (me !== undefined) {
         updateCached<QuickMessage[]>(offeredQuickMessagesQuery.queryKey, offered =>
           reduceOfferedQuickMessages(offered, event, me),
         )
+        updateFavourites(event, me)
+      }
       void queryClient.invalidateQueries({ queryKey: ['quick-messages', 'pages'] })
+      void queryClient.invalidateQueries(foldersQuery)
+    }),
+    live.on('quickMessageFavourites', event => {
+      const me = useSession.getState().user?.id
+      if (me !== undefined) updateFavourites(event, me)
     }),
     live.on('user', event =>
       updateCached<QuickMessage[]>(offeredQuickMessagesQuery.queryKey, offered =>

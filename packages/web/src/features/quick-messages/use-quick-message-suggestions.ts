@@ -1,9 +1,10 @@
 import type { QuickMessage } from '@recado/contract'
+import { suggestQuickMessages } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSuggestions, type Suggestions } from '../../lib/form/use-suggestions.ts'
-import { matchQuickMessages } from './matching.ts'
 import { offeredQuickMessagesQuery } from './quick-messages.queries.ts'
+import { useFavouriteIds } from './use-favourites.ts'
 
 /** Maximum suggestions; users type on for others. */
 const MAX_SUGGESTIONS = 50
@@ -24,10 +25,14 @@ export function useQuickMessageSuggestions(
   onChoose: (quickMessage: QuickMessage) => void,
 ): QuickMessageSuggestions {
   const { data: offered } = useQuery(offeredQuickMessagesQuery)
+  const favouriteIds = useFavouriteIds()
   const typed = enabled && text.startsWith('/') && !text.includes('\n') ? text.slice(1) : null
   const found = useMemo(
-    () => (typed === null || !offered ? [] : matchQuickMessages(offered, typed).slice(0, MAX_SUGGESTIONS)),
-    [typed, offered],
+    () =>
+      typed === null || !offered
+        ? []
+        : suggestQuickMessages(offered, typed, favouriteIds).slice(0, MAX_SUGGESTIONS),
+    [typed, offered, favouriteIds],
   )
   const isEmpty = typed === '' && offered?.length === 0
   const suggestions = useSuggestions({ list: 'quick-answers', typed, found, also: isEmpty, onChoose })

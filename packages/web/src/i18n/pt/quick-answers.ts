@@ -2,6 +2,7 @@
 export const quickAnswers = {
   label: 'Respostas rápidas',
   found: '{count, plural, one {# resposta rápida} other {# respostas rápidas}}',
+  favourite: 'favorita',
   withFile: 'com anexo',
   own: 'só minha',
   none: 'Você ainda não tem respostas rápidas.',

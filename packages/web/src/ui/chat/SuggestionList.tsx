@@ -11,6 +11,8 @@ export interface SuggestionListProps<T> {
   /** The number of suggestions as text for screen readers. */
   count: string
   children: (one: T) => ReactNode
+  /** A control beside the option, for pointers. */
+  aside?: (one: T) => ReactNode
 }
 
 /** Suggestions above the input; the input keeps the focus. */
@@ -19,6 +21,7 @@ export function SuggestionList<T extends { readonly id: number }>({
   label,
   count,
   children,
+  aside,
 }: SuggestionListProps<T>) {
   const { id, open, found, active, activate, choose, optionId } = suggestions
   const t = useTranslations('lists.suggestions')
@@ -35,21 +38,23 @@ export function SuggestionList<T extends { readonly id: number }>({
         <div className={styles.panel}>
           <div className={styles.list} role="listbox" id={id} aria-label={label} tabIndex={-1}>
             {found.map(one => (
-              <button
-                key={one.id}
-                id={optionId(one.id)}
-                type="button"
-                role="option"
-                tabIndex={-1}
-                aria-selected={one.id === activeId}
-                className={styles.option}
-                onMouseMove={() => one.id !== activeId && activate(one.id)}
-                // The input keeps the focus.
-                onMouseDown={event => event.preventDefault()}
-                onClick={() => choose(one)}
-              >
-                {children(one)}
-              </button>
+              <div key={one.id} className={styles.row} role="presentation">
+                <button
+                  id={optionId(one.id)}
+                  type="button"
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={one.id === activeId}
+                  className={styles.option}
+                  onMouseMove={() => one.id !== activeId && activate(one.id)}
+                  // The input keeps the focus.
+                  onMouseDown={event => event.preventDefault()}
+                  onClick={() => choose(one)}
+                >
+                  {children(one)}
+                </button>
+                {aside?.(one)}
+              </div>
             ))}
           </div>
           <p className={styles.keys} aria-hidden="true">

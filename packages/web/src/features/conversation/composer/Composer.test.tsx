@@ -26,6 +26,7 @@ beforeEach(() => {
       quickMessageOf({ shortcode: 'frete', message: 'O frete é grátis.' }),
       quickMessageOf({ id: 2, shortcode: 'prazo', message: 'Chega em dois dias.' }),
     ])
+    .answer(ROUTES.listQuickMessageFavourites, () => ({ quickMessageIds: [2] }))
     .answer(ROUTES.sendMessage, () => [messageOf(20, { fromMe: true, userId: ME.id })])
 })
 afterEach(() => {
@@ -84,9 +85,29 @@ test('a slash offers the quick messages, chosen by arrow keys', async () => {
   const { page, user, box } = await renderComposer()
   await user.type(box, '/')
   await page.findByRole('option', { name: /prazo/ })
-  await user.keyboard('{ArrowDown}{Enter}')
+  await vi.waitFor(() => expect(page.getAllByRole('option')[0]?.textContent).toContain('prazo'))
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   await vi.waitFor(() => expect(box.value).toBe('Chega em dois dias.'))
   expect(server.bodiesOf(ROUTES.sendMessage)).toEqual([])
+})
+
+test('favourites are offered first, and a press on a star changes nothing in the box', async () => {
+  server.answer(ROUTES.starQuickMessage, () => ({ quickMessageIds: [1, 2] }))
+  const { page, user, box } = await renderComposer()
+  await user.type(box, '/')
+  const offered = () => page.getAllByRole('option').map(({ textContent }) => textContent)
+  await vi.waitFor(() =>
+    expect(offered()).toEqual(['/prazofavoritaChega em dois dias.', '/freteO frete é grátis.']),
+  )
+  const [, star] = document.querySelectorAll<HTMLElement>('[data-favourite]')
+  await user.click(star as HTMLElement)
+  await vi.waitFor(() =>
+    expect(offered()).toEqual(['/fretefavoritaO frete é grátis.', '/prazofavoritaChega em dois dias.']),
+  )
+  expect(server.calls.filter(({ route }) => route === ROUTES.starQuickMessage)).toMatchObject([
+    { params: { quickMessageId: '1' }, body: { isFavourite: true } },
+  ])
+  expect([box.value, document.activeElement]).toEqual(['/', box])
 })
 
 test('Escape ends a reply and keeps its text; arrow up in an empty box edits the last message', async () => {
