@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ME } from './testing/samples.ts'
-import { toTicketFilters } from './ticket-filters.ts'
+import { toOwnWaitingFilters, toTicketFilters } from './ticket-filters.ts'
 
 const attendant = { ...ME, profile: 'user' as const, allUserChat: 'disabled' as const }
 
@@ -13,6 +13,12 @@ describe('a list', () => {
     })
     expect(toTicketFilters({ all: false }, ME, 'open', 'open').showAll).toBe(false)
     expect(toTicketFilters({ all: true }, attendant, 'open', 'open').showAll).toBe(false)
+  })
+  test('of who waits in one’s own queues is that of the waiting tab for most, and all where there are none', () => {
+    expect(toOwnWaitingFilters(attendant)).toEqual(toTicketFilters({}, attendant, 'open', 'pending'))
+    expect(toOwnWaitingFilters(ME)).toEqual(toTicketFilters({ all: false }, ME, 'open', 'pending'))
+    expect(toOwnWaitingFilters({ ...ME, queues: [] }).showAll).toBe(true)
+    expect(toOwnWaitingFilters({ ...attendant, queues: [] }).showAll).toBe(false)
   })
   test('of closed tickets always shows all', () =>
     expect(toTicketFilters({ all: false }, attendant, 'closed', 'open')).toMatchObject({

@@ -68,3 +68,10 @@ export function toTicketFilters(
     snoozed,
   }
 }
+
+/**
+ * The waiting list of the user's own queues, which for most is the list of the waiting tab. Who sees more, and
+ * has no queue, looks after all of them.
+ */
+export const toOwnWaitingFilters = (me: Me): TicketFilters =>
+  toTicketFilters({ all: me.queues.length === 0 }, me, 'open', 'pending')

@@ -38,6 +38,7 @@ import {
   TICKET_LIVE_EVENTS,
   toChatThread,
   toThread,
+  toOwnWaitingFilters,
   toTicketFilters,
   unreadTickets,
   viewerOf,
@@ -140,7 +141,12 @@ function ticketLists(owner: ListOwner, queueId: number): LiveList[] {
     tab('open tickets of a queue', { queues: [queueId] }, me, 'open', 'open'),
     tab('unread pending tickets', { unread: true }, me, 'open', 'pending'),
     tab('found tickets of a person', { users: [me.id] }, me, 'search', 'open'),
-    ...(isAdmin ? [tab('own open tickets', { all: false }, me, 'open', 'open')] : []),
+    ...(isAdmin
+      ? [
+          tab('own open tickets', { all: false }, me, 'open', 'open'),
+          ticketList(owner, 'tickets that wait in own queues', toOwnWaitingFilters(me)),
+        ]
+      : []),
     ...(isAdmin || me.allowGroup ? [tab('groups', {}, me, 'groups', 'open')] : []),
   ]
 }

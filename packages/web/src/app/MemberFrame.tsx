@@ -5,7 +5,7 @@ import { UnreadTickets } from '../features/tickets/index.ts'
 import { isLanguage, loadDeferredStrings, setLanguage } from '../i18n/language.ts'
 import { useSession } from '../lib/session/session.ts'
 import { storage } from '../lib/browser/storage.ts'
-import { useIncidentCount } from '../lib/browser/badge-counts.ts'
+import { useIncidentCount, useWaitingCount } from '../lib/browser/badge-counts.ts'
 import { whenIdle } from '../lib/browser/when-idle.ts'
 import { ExpiredScreen } from '../screens/ExpiredScreen.tsx'
 import { useTheme } from '../ui/use-theme.ts'
@@ -23,14 +23,24 @@ const IncidentPanel = lazy(async () => ({
     .IncidentPanel,
 }))
 
-/** The bell's content: connections with errors, mentions, and unread conversations. */
+const WaitingPanel = lazy(async () => ({
+  default: (await import('../features/tickets/WaitingPanel.tsx')).WaitingPanel,
+}))
+
+/** The bell's content: connections with errors, customers who wait, mentions, and unread conversations. */
 function Notifications({ onGo }: { onGo: () => void }) {
   const incidentCount = useIncidentCount(state => state.count)
+  const waitingCount = useWaitingCount(state => state.count)
   return (
     <>
       {incidentCount > 0 ? (
         <Suspense fallback={null}>
           <IncidentPanel onGo={onGo} />
+        </Suspense>
+      ) : null}
+      {waitingCount > 0 ? (
+        <Suspense fallback={null}>
+          <WaitingPanel onGo={onGo} />
         </Suspense>
       ) : null}
       <Suspense fallback={null}>

@@ -2,7 +2,12 @@ import { Popover } from '@mantine/core'
 import { Bell, BellRing, Settings2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useIncidentCount, useUnreadCount, useUnreadMentions } from '../../lib/browser/badge-counts.ts'
+import {
+  useIncidentCount,
+  useUnreadCount,
+  useUnreadMentions,
+  useWaitingCount,
+} from '../../lib/browser/badge-counts.ts'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { NotificationSettings } from './dialogs.tsx'
@@ -10,8 +15,8 @@ import styles from './TopBar.module.css'
 import { VolumeSlider } from './VolumeSlider.tsx'
 
 /**
- * The bell with its dot; `children` lists connection errors, mentions and unread conversations, and calls
- * `close` when one is opened.
+ * The bell with its dot; `children` lists connection errors, customers who wait, mentions and unread
+ * conversations, and calls `close` when one is opened.
  */
 export function NotificationsBell({ children }: { children?: (close: () => void) => ReactNode }) {
   const t = useTranslations('app.top')
@@ -19,10 +24,12 @@ export function NotificationsBell({ children }: { children?: (close: () => void)
   const tickets = useUnreadCount(state => state.count)
   const mentions = useUnreadMentions(state => state.count)
   const incidents = useIncidentCount(state => state.count)
-  const count = tickets + mentions + incidents
+  const waiting = useWaitingCount(state => state.count)
+  const count = tickets + mentions + incidents + waiting
   const unreadTickets = tickets > 0 ? t('notificationsUnread', { count: tickets }) : t('notifications')
   const unread = mentions > 0 ? t('notificationsMentions', { tickets, mentions }) : unreadTickets
-  const label = incidents > 0 ? t('notificationsTroubles', { unread, count: incidents }) : unread
+  const news = waiting > 0 ? t('notificationsWaiting', { unread, count: waiting }) : unread
+  const label = incidents > 0 ? t('notificationsTroubles', { unread: news, count: incidents }) : news
   const [opened, setOpened] = useState(false)
   const [settings, setSettings] = useState(false)
   return (

@@ -4,11 +4,12 @@ import { subscribeIncidents } from '../../features/alerts/subscribe-incidents.ts
 import { subscribeImports } from '../../features/imports/imports.queries.ts'
 import { subscribeMentions } from '../../features/mentions/subscribe-mentions.ts'
 import { subscribeTicketViews } from '../../features/ticket-views/index.ts'
-import { ticketDrafts } from '../../features/tickets/index.ts'
+import { subscribeWaiting, ticketDrafts } from '../../features/tickets/index.ts'
 import { syncDrafts } from '../../lib/drafts/draft-sync.ts'
 
 /**
- * Subscriptions that can wait: drafts and saved views of other devices, mentions, and connection errors.
+ * Subscriptions that can wait: drafts and saved views of other devices, mentions, customers who wait,
+ * and connection errors.
  * Returns a function that ends them.
  */
 export function startDeferredSubscriptions(): () => void {
@@ -16,6 +17,7 @@ export function startDeferredSubscriptions(): () => void {
   const stops = [
     drafts,
     subscribeMentions(),
+    subscribeWaiting(),
     subscribeTicketViews(),
     subscribeAlerts(),
     subscribeIncidents(),

@@ -5,6 +5,7 @@ import { BellOff } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
+import { setWaitingSound, useWaitingSound } from '../../lib/browser/waiting-sound.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { useMe } from '../session/index.ts'
 import {
@@ -23,13 +24,35 @@ export interface NotificationSettingsProps {
   sound: ReactNode
 }
 
+/** The volume, and which customers ring. */
+function SoundFields({ volume }: { volume: ReactNode }) {
+  const t = useTranslations('notifications')
+  const top = useTranslations('app.top')
+  const isWaitingSoundOn = useWaitingSound(state => state.on)
+  return (
+    <>
+      <div>
+        <Text component="span" size="sm" fw={550} display="block" mb={4}>
+          {top('volume')}
+        </Text>
+        {volume}
+      </div>
+      <Switch
+        label={t('waitingSound')}
+        description={t('waitingSoundHint')}
+        checked={isWaitingSoundOn}
+        onChange={event => setWaitingSound(event.currentTarget.checked)}
+      />
+    </>
+  )
+}
+
 /**
  * Settings of new-message notifications in this browser: desktop, push, sound. The permission is requested
  * when a switch is used.
  */
 export function NotificationSettings({ opened, onClose, sound }: NotificationSettingsProps) {
   const t = useTranslations('notifications')
-  const top = useTranslations('app.top')
   const errors = useTranslations('errors')
   const me = useMe()
   const { desktop, showText } = useNotificationPreferences()
@@ -88,12 +111,7 @@ export function NotificationSettings({ opened, onClose, sound }: NotificationSet
           disabled={isTextHidden || textMutation.isPending}
           onChange={event => textMutation.mutate(event.currentTarget.checked)}
         />
-        <div>
-          <Text component="span" size="sm" fw={550} display="block" mb={4}>
-            {top('volume')}
-          </Text>
-          {sound}
-        </div>
+        <SoundFields volume={sound} />
         {isPushOn === true ? (
           <Button variant="default" loading={testMutation.isPending} onClick={() => testMutation.mutate()}>
             {t('try')}

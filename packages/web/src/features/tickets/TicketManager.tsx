@@ -21,6 +21,7 @@ import { clearingChange, tabChange, ticketTabsOf, type TicketTabs } from './tick
 import { TicketListBody, type TicketListBodyProps } from './TicketListBody.tsx'
 import { PARTS_PANEL_ID, TicketParts } from './TicketParts.tsx'
 import { useTicketLists } from './use-ticket-lists.ts'
+import { setWaitingListShown } from './waiting-bell.ts'
 import styles from './TicketManager.module.css'
 
 const FilterDialog = lazyDialog<FilterDialogProps>(
@@ -107,6 +108,11 @@ export function TicketManager({ onNew, onSpy, onHover }: TicketManagerProps) {
   const lists = useTicketLists(tabs)
   const clear = useCallback(() => filter(clearingChange(tab)), [filter, tab])
   useEffect(() => live.join('joinTickets', room), [room])
+  const isWaitingShown = tabs.shown === 'pending'
+  useEffect(() => {
+    setWaitingListShown(isWaitingShown)
+    return () => setWaitingListShown(false)
+  }, [isWaitingShown])
   const hasStatus = parts.kind === 'status'
   const menu = (
     <ListMenu

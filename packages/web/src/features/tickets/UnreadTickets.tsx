@@ -1,35 +1,40 @@
 import type { Ticket } from '@recado/contract'
-import { shownTime } from '@recado/domain'
+import { matchesFilters, shownTime, toOwnWaitingFilters, viewerOf } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useAgo } from '../../lib/dates/use-dates.ts'
 import row from '../../ui/list/ListRow.module.css'
 import { useMe } from '../session/index.ts'
-import { useTicketNavigation } from './navigation.ts'
+import { useOpenUuid, useTicketNavigation } from './navigation.ts'
 import { TicketRow } from './TicketRow.tsx'
 import styles from './TicketItem.module.css'
 import { unreadTicketsQuery } from './unread.queries.ts'
 
 /**
- * Unread tickets in the bell's popover; a pending ticket opens the waiting list. Spec: workspace 2
+ * Unread tickets in the bell's popover, without those that the panel of waiting customers counts; another
+ * waiting one opens its waiting list. Spec: workspace 2
  * "notifications popover".
  */
 export function UnreadTickets({ onGo }: { onGo: () => void }) {
-  const { id: myId } = useMe()
+  const me = useMe()
   const { data = [] } = useQuery(unreadTicketsQuery)
-  const { open, filter } = useTicketNavigation()
+  const openUuid = useOpenUuid()
+  const { open, show } = useTicketNavigation()
   const ago = useAgo()
   const openTicket = (ticket: Ticket) => {
-    if (ticket.status === 'pending') filter({ tab: 'open', sub: 'pending', q: undefined })
+    if (ticket.status === 'pending')
+      show({ tab: ticket.isGroup ? 'groups' : 'open', sub: 'pending' }, openUuid)
     else open(ticket.uuid)
     onGo()
   }
-  if (data.length === 0) return null
+  const waiting = toOwnWaitingFilters(me)
+  const listed = data.filter(ticket => !matchesFilters(ticket, waiting, viewerOf(me)))
+  if (listed.length === 0) return null
   return (
     <ul className={styles.popover}>
-      {data.map(ticket => (
+      {listed.map(ticket => (
         <li key={ticket.id}>
           <button type="button" className={row.item} data-unread onClick={() => openTicket(ticket)}>
-            <TicketRow ticket={ticket} ago={ago(shownTime(ticket))} myId={myId} />
+            <TicketRow ticket={ticket} ago={ago(shownTime(ticket))} myId={me.id} />
           </button>
         </li>
       ))}

@@ -14,5 +14,6 @@ export {
 export { TicketManager } from './TicketManager.tsx'
 export { ticketQuery } from './tickets.queries.ts'
 export { UnreadTickets } from './UnreadTickets.tsx'
+export { subscribeWaiting } from './waiting-bell.ts'
 export { useWakeText } from './use-wake-text.ts'
 export { useOpenMessage } from './use-open-message.ts'

@@ -20,6 +20,7 @@ import { setUnreadCount } from '../../lib/browser/badge-counts.ts'
 import { subscribeCustomerActivity } from './customer-activity.ts'
 import { ticketReplay } from './replay.ts'
 import { unreadTicketsQuery } from './unread.queries.ts'
+import { isNewsBesideWaiting } from './waiting-bell.ts'
 
 /** Milliseconds between two refetches of counts below the fetched part. */
 const REFETCH_STALE_MS = 10_000
@@ -86,7 +87,7 @@ function ringIfNew({ name, payload }: TicketLiveEvent): void {
   if (payload.message.read) return
   const isSeen = payload.ticket.id === openTicketId && document.visibilityState === 'visible'
   if (isSeen || !shouldNotify(viewerOf(user), payload.ticket)) return
-  ring()
+  if (isNewsBesideWaiting(payload.ticket)) ring()
   publishIncomingMessage(payload)
 }
 
@@ -104,8 +105,9 @@ export function subscribeTickets(): () => void {
   const stops = TICKET_LIVE_EVENTS.map(name =>
     live.on(name, payload => {
       const event = { name, payload } as TicketLiveEvent
-      applyTicketEvent(event)
+      // Before the lists hear of it, so that a ticket's message and its waiting are told once.
       ringIfNew(event)
+      applyTicketEvent(event)
     }),
   )
   stops.push(subscribeCustomerActivity(), subscribeUnread(), live.join('joinNotification'))

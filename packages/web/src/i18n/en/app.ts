@@ -53,6 +53,7 @@ export const app = {
       'Notifications, {count, plural, one {# unread conversation} other {# unread conversations}}',
     notificationsMentions:
       'Notifications, {tickets, plural, one {# unread conversation} other {# unread conversations}}, {mentions, plural, one {# mention} other {# mentions}}',
+    notificationsWaiting: '{unread}, {count, plural, one {# customer waiting} other {# customers waiting}}',
     notificationsTroubles:
       '{unread}, {count, plural, one {# number in trouble} other {# numbers in trouble}}',
     allRead: 'All caught up',

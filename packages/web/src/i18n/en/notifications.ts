@@ -10,6 +10,8 @@ export const notifications = {
   pushHint: 'Also while the browser is in the background, until you log out.',
   showText: 'Show the text of messages',
   hidden: 'Your company does not show the text of messages in notifications.',
+  waitingSound: 'Sound when a customer waits',
+  waitingSoundHint: 'Plays when somebody begins to wait in your queues, at the volume above.',
   denied: 'The browser blocks notifications of this site. Allow them in the site settings and try again.',
   unsupported:
     'This browser does not offer this here. On an iPhone, install Recado on the home screen first.',

@@ -13,6 +13,11 @@ export const tickets = {
   you: 'You:',
   waits: 'The customer waits for an answer: {ago}',
   noMessages: 'No messages yet',
+  waiting: {
+    title: '{count, plural, one {# customer waiting} other {# customers waiting}}',
+    titleMore: 'More than {count, number} customers waiting',
+    showList: 'Show the list',
+  },
   noQueue: 'No queue',
   withBot: 'Talking to the chatbot',
   unread: '{count, plural, one {# unread message} other {# unread messages}}',

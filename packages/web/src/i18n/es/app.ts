@@ -53,6 +53,7 @@ export const app = {
       'Notificaciones, {count, plural, one {# conversación sin leer} other {# conversaciones sin leer}}',
     notificationsMentions:
       'Notificaciones, {tickets, plural, one {# conversación sin leer} other {# conversaciones sin leer}}, {mentions, plural, one {# mención} other {# menciones}}',
+    notificationsWaiting: '{unread}, {count, plural, one {# cliente esperando} other {# clientes esperando}}',
     notificationsTroubles:
       '{unread}, {count, plural, one {# número con problemas} other {# números con problemas}}',
     allRead: 'Todo al día',

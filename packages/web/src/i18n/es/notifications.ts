@@ -10,6 +10,8 @@ export const notifications = {
   pushHint: 'También con el navegador en segundo plano, hasta que cierres la sesión.',
   showText: 'Mostrar el texto de los mensajes',
   hidden: 'Tu empresa no muestra el texto de los mensajes en las notificaciones.',
+  waitingSound: 'Sonido cuando un cliente espera',
+  waitingSoundHint: 'Suena cuando alguien empieza a esperar en sus colas, al volumen de arriba.',
   denied:
     'El navegador bloquea las notificaciones de este sitio. Permítelas en los ajustes del sitio e inténtalo de nuevo.',
   unsupported:

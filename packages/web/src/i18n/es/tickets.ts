@@ -19,6 +19,11 @@ export const tickets = {
   you: 'Usted:',
   waits: 'El cliente espera respuesta: {ago}',
   noMessages: 'Aún no hay mensajes',
+  waiting: {
+    title: '{count, plural, one {# cliente esperando} other {# clientes esperando}}',
+    titleMore: 'Más de {count, number} clientes esperando',
+    showList: 'Ver la lista',
+  },
   noQueue: 'Sin cola',
   withBot: 'Atendido por el chatbot',
   unread: '{count, plural, one {# mensaje sin leer} other {# mensajes sin leer}}',

@@ -51,6 +51,7 @@ export const app = {
       'Notificações, {count, plural, one {# conversa não lida} other {# conversas não lidas}}',
     notificationsMentions:
       'Notificações, {tickets, plural, one {# conversa não lida} other {# conversas não lidas}}, {mentions, plural, one {# menção} other {# menções}}',
+    notificationsWaiting: '{unread}, {count, plural, one {# cliente esperando} other {# clientes esperando}}',
     notificationsTroubles:
       '{unread}, {count, plural, one {# número com problema} other {# números com problema}}',
     allRead: 'Tudo em dia',

@@ -7,6 +7,8 @@ export const notifications = {
   pushHint: 'Também com o navegador em segundo plano, até você sair da conta.',
   showText: 'Mostrar o texto das mensagens',
   hidden: 'Sua empresa não mostra o texto das mensagens em notificações.',
+  waitingSound: 'Som quando um cliente espera',
+  waitingSoundHint: 'Toca quando alguém começa a esperar nas suas filas, no volume acima.',
   denied:
     'O navegador bloqueia as notificações deste site. Permita-as nas configurações do site e tente de novo.',
   unsupported: 'Este navegador não oferece isso aqui. No iPhone, instale antes o Recado na tela de início.',

@@ -17,6 +17,11 @@ export const tickets = {
   you: 'Você:',
   waits: 'O cliente espera resposta: {ago}',
   noMessages: 'Nenhuma mensagem ainda',
+  waiting: {
+    title: '{count, plural, one {# cliente esperando} other {# clientes esperando}}',
+    titleMore: 'Mais de {count, number} clientes esperando',
+    showList: 'Ver a lista',
+  },
   noQueue: 'Sem fila',
   withBot: 'Em atendimento pelo chatbot',
   unread: '{count, plural, one {# mensagem não lida} other {# mensagens não lidas}}',

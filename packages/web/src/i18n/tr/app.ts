@@ -53,6 +53,7 @@ export const app = {
       'Bildirimler, {count, plural, one {# okunmamış konuşma} other {# okunmamış konuşma}}',
     notificationsMentions:
       'Bildirimler, {tickets, plural, one {# okunmamış konuşma} other {# okunmamış konuşma}}, {mentions, plural, one {# bahsetme} other {# bahsetme}}',
+    notificationsWaiting: '{unread}, {count, plural, one {# müşteri bekliyor} other {# müşteri bekliyor}}',
     notificationsTroubles: '{unread}, {count, plural, one {# sorunlu numara} other {# sorunlu numara}}',
     allRead: 'Her şey güncel',
     allReadSentence: 'Yeni mesajı olan konuşmalar burada görünür.',

@@ -10,6 +10,8 @@ export const notifications = {
   pushHint: 'Tarayıcı arka plandayken de, oturumu kapatana kadar.',
   showText: 'Mesaj metnini göster',
   hidden: 'Şirketiniz bildirimlerde mesaj metnini göstermiyor.',
+  waitingSound: 'Müşteri beklediğinde ses',
+  waitingSoundHint: 'Kuyruklarınızda biri beklemeye başladığında yukarıdaki ses düzeyinde çalar.',
   denied: 'Tarayıcı bu sitenin bildirimlerini engelliyor. Site ayarlarından izin verip yeniden deneyin.',
   unsupported: 'Bu tarayıcı bunu burada sunmuyor. iPhone’da önce Recado’yu ana ekrana yükleyin.',
   try: 'Deneme gönder',

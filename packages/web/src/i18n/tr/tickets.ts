@@ -13,6 +13,11 @@ export const tickets = {
   you: 'Siz:',
   waits: 'Müşteri yanıt bekliyor: {ago}',
   noMessages: 'Henüz mesaj yok',
+  waiting: {
+    title: '{count, plural, one {# müşteri bekliyor} other {# müşteri bekliyor}}',
+    titleMore: '{count, number} üzerinde müşteri bekliyor',
+    showList: 'Listeyi göster',
+  },
   noQueue: 'Kuyruk yok',
   withBot: 'Sohbet robotu ilgileniyor',
   unread: '{count, plural, one {# okunmamış mesaj} other {# okunmamış mesaj}}',

@@ -12,6 +12,7 @@ export const STORAGE_KEYS = [
   'helpKey',
   'desktop',
   'hideText',
+  'muteWaiting',
   'push',
 ] as const
 export type StorageKey = (typeof STORAGE_KEYS)[number]
