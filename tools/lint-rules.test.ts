@@ -69,6 +69,18 @@ const VIOLATIONS: Record<string, [rule: string | null, text: string]> = {
     'rules-of-hooks',
     "import { useState } from 'react';\nexport function Part({ on }: { on: boolean }): unknown {\n  if (!on) return null;\n  const [value] = useState(1);\n  return value;\n}",
   ],
+  'packages/web/src/features/size.ts': [
+    'no-restricted-properties',
+    "export const size = (bytes: number): string => new Intl.NumberFormat('en').format(bytes);",
+  ],
+  'packages/web/src/features/since.ts': [
+    'no-restricted-properties',
+    'export const since = (date: Date): string => date.toLocaleDateString();',
+  ],
+  'packages/web/src/lib/dates/format.ts': [
+    null,
+    "export const format = (date: Date): string => new Intl.DateTimeFormat('en').format(date);",
+  ],
   'packages/web/vite.config.ts': [null, 'export default {};'],
 }
 

@@ -4,8 +4,9 @@ import { formatNumber } from '@recado/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Pencil, X } from 'lucide-react'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
+import { useDates } from '../../lib/dates/use-dates.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { TagChip } from '../../ui/Chip.tsx'
@@ -90,15 +91,12 @@ function BotSwitch({ contact }: { contact: Contact }) {
 
 function DrawerBody({ ticket }: { ticket: Ticket }) {
   const t = useTranslations('contacts.drawer')
-  const format = useFormatter()
+  const { month } = useDates()
   const { data: contact } = useQuery(contactQuery(ticket.contactId))
   const { data: tickets = [] } = useQuery(ticketsOfQuery(ticket.contactId))
   const [editing, setEditing] = useState(false)
   const mayMerge = useMay('contacts:merge')
   const { name, profilePicUrl } = contact ?? ticket.contact
-  const since = contact
-    ? format.dateTime(new Date(contact.createdAt), { month: 'short', year: 'numeric' })
-    : undefined
   return (
     <div className={styles.body}>
       <div className={styles.who}>
@@ -106,7 +104,7 @@ function DrawerBody({ ticket }: { ticket: Ticket }) {
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.since}>
           {[
-            since ? t('since', { month: since }) : '',
+            contact ? t('since', { month: month(contact.createdAt) }) : '',
             tickets.length > 0 ? t('count', { count: tickets.length }) : '',
           ]
             .filter(Boolean)

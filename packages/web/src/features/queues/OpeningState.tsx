@@ -1,7 +1,7 @@
 import type { DaySchedule } from '@recado/contract'
 import { localClock, openingState } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { calendarDayText } from '../../lib/dates/dates.ts'
 import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
 import { hoursExceptionsQuery } from './hours-exceptions.queries.ts'
@@ -11,12 +11,10 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** Names a day: a weekday within a week, else the date. */
 function useDayName(): (date: string, today: string) => string {
-  const format = useFormatter()
+  const { calendarWeekday } = useDates()
   return (date, today) => {
     const days = (Date.parse(date) - Date.parse(today)) / DAY_MS
-    return days < 7
-      ? format.dateTime(new Date(`${date}T12:00:00Z`), { weekday: 'long', timeZone: 'UTC' })
-      : calendarDayText(date)
+    return days < 7 ? calendarWeekday(date) : calendarDayText(date)
   }
 }
 

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { errorText } from '../../i18n/error-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { browserTimeZone } from '../../lib/dates/dates.ts'
 import { call } from '../../lib/http/api.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { useSchemaForm } from '../../lib/form/schema-form.ts'
@@ -49,7 +50,7 @@ function SignUpFields({ plans }: { plans: readonly Plan[] }) {
           ...values,
           planId: Number(values.planId),
           language,
-          timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+          timezone: browserTimeZone(),
         },
       }),
     onSuccess: async () => {

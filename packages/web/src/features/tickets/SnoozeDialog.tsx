@@ -3,7 +3,7 @@ import { LIMITS, type Ticket } from '@recado/contract'
 import { addDays, localClock, zonedTimeToDate, snoozeTimes } from '@recado/domain'
 import { CalendarDays, MessageCircleReply, Sun, Sunrise, Undo2, type LucideIcon } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
 import styles from './SnoozeDialog.module.css'
 import { useSnooze } from './use-snooze.ts'
@@ -83,13 +83,11 @@ function DateTimePicker({ now, zone, onPick }: { now: Date; zone: string; onPick
 
 function SnoozeOptions({ ticket, onClose }: Omit<SnoozeDialogProps, 'opened'>) {
   const t = useTranslations('tickets.snooze')
-  const format = useFormatter()
-  const { timeZone: zone, shortDay, time } = useDates()
+  const { timeZone: zone, shortDay, time, weekday } = useDates()
   const now = useMinute()
   const { snooze, wake } = useSnooze()
   const { laterToday, tomorrow, nextWeek } = snoozeTimes(now, zone)
-  const dateText = (date: Date): string =>
-    `${format.dateTime(date, { weekday: 'short', timeZone: zone })} ${shortDay(date)} ${time(date)}`
+  const dateText = (date: Date): string => `${weekday(date)} ${shortDay(date)} ${time(date)}`
   const until = (date: Date | null) => () => {
     snooze({ ticket, until: date })
     onClose()

@@ -2,12 +2,15 @@ import { expect, test } from 'vitest'
 import {
   agoOf,
   clockText,
+  calendarWeekdayText,
   daysUntil,
   dayText,
+  monthText,
   shortDayText,
   shortStampText,
   stampText,
   timeText,
+  weekdayText,
 } from './dates.ts'
 
 const SAO_PAULO = 'America/Sao_Paulo'
@@ -22,6 +25,13 @@ test('dates read dd/MM/yyyy and HH:mm in the time zone of the company, whatever 
   expect(stampText(lateEvening, SAO_PAULO)).toBe('21/11/2026 22:05')
   expect(shortStampText(lateEvening, SAO_PAULO)).toBe('21/11/26 22:05')
   expect(dayText(lateEvening, 'Europe/Istanbul')).toBe('22/11/2026')
+})
+
+test('a month reads MM/yyyy, and a weekday in the words of the language', () => {
+  expect(monthText('2026-12-01T01:00:00Z', SAO_PAULO)).toBe('11/2026')
+  const at = { timeZone: SAO_PAULO, locale: 'pt-BR', style: 'long' } as const
+  expect(weekdayText('2026-11-22T01:05:00Z', at)).toBe('sábado')
+  expect(calendarWeekdayText('2026-12-25', 'en')).toBe('Friday')
 })
 
 test('midnight is 00:00, not 24:00', () => {

@@ -61,6 +61,25 @@ export function shortDayText(moment: Moment, timeZone: string): string {
 export const stampText = (moment: Moment, timeZone: string): string =>
   `${dayText(moment, timeZone)} ${timeText(moment, timeZone)}`
 
+/** `11/2026` */
+export function monthText(moment: Moment, timeZone: string): string {
+  const { month, year } = partsOf(moment, timeZone)
+  return `${month}/${year}`
+}
+
+/** `sáb.` or `sábado`, in the words of a language. */
+export const weekdayText = (
+  moment: Moment,
+  { timeZone, locale, style }: { timeZone: string; locale: string; style: 'short' | 'long' },
+): string => new Intl.DateTimeFormat(locale, { weekday: style, timeZone }).format(new Date(moment))
+
+/** The weekday of the calendar day `2026-12-25`. */
+export const calendarWeekdayText = (day: string, locale: string): string =>
+  weekdayText(`${day}T12:00:00Z`, { timeZone: 'UTC', locale, style: 'long' })
+
+/** The time zone of this browser. */
+export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** `21/11/26 09:41`, in the table of connections. Spec: administration 2 "Connections". */
 export function shortStampText(moment: Moment, timeZone: string): string {
   const { day, month, year } = partsOf(moment, timeZone)

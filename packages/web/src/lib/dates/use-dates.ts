@@ -1,6 +1,17 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { useTimeZone, useTranslations } from 'use-intl'
-import { agoOf, dayText, shortDayText, shortStampText, stampText, timeText, type Moment } from './dates.ts'
+import { useLocale, useTimeZone, useTranslations } from 'use-intl'
+import {
+  agoOf,
+  calendarWeekdayText,
+  dayText,
+  monthText,
+  shortDayText,
+  shortStampText,
+  stampText,
+  timeText,
+  weekdayText,
+  type Moment,
+} from './dates.ts'
 
 const listeners = new Set<() => void>()
 let minute = new Date()
@@ -27,10 +38,11 @@ export const useMinute = (): Date => useSyncExternalStore(subscribe, () => minut
 
 /**
  * Dates in the company's time zone: `day` dd/MM/yyyy, `time` HH:mm, `shortDay` dd/MM, `stamp` dd/MM/yyyy HH:mm,
- * `shortStamp` dd/MM/yy HH:mm.
+ * `shortStamp` dd/MM/yy HH:mm, `month` MM/yyyy; weekdays in the words of the language.
  */
 export function useDates() {
   const timeZone = useTimeZone() ?? 'America/Sao_Paulo'
+  const locale = useLocale()
   return useMemo(
     () => ({
       timeZone,
@@ -39,8 +51,11 @@ export function useDates() {
       shortDay: (moment: Moment) => shortDayText(moment, timeZone),
       stamp: (moment: Moment) => stampText(moment, timeZone),
       shortStamp: (moment: Moment) => shortStampText(moment, timeZone),
+      month: (moment: Moment) => monthText(moment, timeZone),
+      weekday: (moment: Moment) => weekdayText(moment, { timeZone, locale, style: 'short' }),
+      calendarWeekday: (day: string) => calendarWeekdayText(day, locale),
     }),
-    [timeZone],
+    [timeZone, locale],
   )
 }
 

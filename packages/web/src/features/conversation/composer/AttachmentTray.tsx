@@ -1,12 +1,12 @@
 import type { TicketChannel } from '@recado/contract'
 import { ActionIcon, CloseButton, TextInput } from '@mantine/core'
 import { ArrowUp, FileText, Music } from 'lucide-react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { Attachment } from './attachment.ts'
 import styles from './AttachmentTray.module.css'
 import { supportsCaption } from '../channel/capabilities.ts'
 import { dispatchToComposer } from '../conversation-state.ts'
-import { fileSizeText } from '../messages/media-box.ts'
+import { useFileSize } from '../../../lib/numbers/use-file-size.ts'
 
 function Thumbnail({ attachment: { kind, url } }: { attachment: Attachment }) {
   if (kind === 'image' && url) return <img className={styles.thumbnail} src={url} alt="" />
@@ -28,7 +28,7 @@ export function AttachmentTray({
   channel: TicketChannel | undefined
 }) {
   const t = useTranslations('conversation.tray')
-  const locale = useLocale()
+  const fileSize = useFileSize()
   if (tray.length === 0) return null
   return (
     <ul className={styles.tray} aria-label={t('label')}>
@@ -37,7 +37,7 @@ export function AttachmentTray({
           <Thumbnail attachment={attachment} />
           <span className={styles.about}>
             <span className={styles.name}>{attachment.file.name}</span>
-            <span className={styles.size}>{fileSizeText(attachment.file.size, locale)}</span>
+            <span className={styles.size}>{fileSize(attachment.file.size)}</span>
             {attachment.kind === 'audio' || !supportsCaption(channel, attachment) ? null : (
               <TextInput
                 size="xs"

@@ -1,7 +1,7 @@
 import type { Media } from '@recado/contract'
 import { Download } from 'lucide-react'
-import { useLocale, useTranslations } from 'use-intl'
-import { fileSizeText } from './media-box.ts'
+import { useTranslations } from 'use-intl'
+import { useFileSize } from '../../../lib/numbers/use-file-size.ts'
 import styles from './Media.module.css'
 import { MediaNotice } from './MediaNotice.tsx'
 
@@ -17,7 +17,7 @@ const FAMILIES: Readonly<Record<string, 'pdf' | 'sheet'>> = {
 /** A file other than image, video or audio: name, size, and download. */
 export function DocumentBody({ media }: { media: Media }) {
   const t = useTranslations('conversation.media')
-  const locale = useLocale()
+  const fileSize = useFileSize()
   if (media.state !== 'ready' || !media.url)
     return <MediaNotice state={media.state === 'ready' ? 'failed' : media.state} width={260} height={58} />
   const dot = media.name.lastIndexOf('.')
@@ -30,9 +30,7 @@ export function DocumentBody({ media }: { media: Media }) {
       </span>
       <span className={styles.cardText}>
         <b className={styles.cardName}>{name}</b>
-        <span className={styles.cardLine}>
-          {media.size === null ? t('document') : fileSizeText(media.size, locale)}
-        </span>
+        <span className={styles.cardLine}>{media.size === null ? t('document') : fileSize(media.size)}</span>
       </span>
       <Download size={18} strokeWidth={1.9} role="img" aria-label={t('download')} />
     </a>

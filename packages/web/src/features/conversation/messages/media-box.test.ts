@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mediaBox, fileSizeText } from './media-box.ts'
+import { mediaBox } from './media-box.ts'
 import { parseSignature } from '@recado/domain'
 
 describe('the room kept for a picture', () => {
@@ -25,12 +25,6 @@ describe('the room kept for a picture', () => {
       { width: 240, height: 180 },
     ],
   ])('%o takes %o', (media, box) => expect(mediaBox(media)).toEqual(box))
-})
-
-test('sizes read as people write them', () => {
-  expect(fileSizeText(184_320, 'pt-BR')).toBe('184 kB')
-  expect(fileSizeText(1_240_000, 'pt-BR')).toBe('1,2 MB')
-  expect(fileSizeText(12, 'en')).toBe('1 kB')
 })
 
 describe('a signed text', () => {

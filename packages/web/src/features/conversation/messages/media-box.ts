@@ -15,10 +15,3 @@ export function mediaBox({ width, height }: Pick<Media, 'width' | 'height'>): {
   const shown = Math.max(MIN_WIDTH, Math.round(width * scale))
   return { width: shown, height: Math.round(Math.min(MAX_BOX.height, Math.max(48, height * scale))) }
 }
-
-/** `184 kB`, `1,2 MB`, in the locale's format. */
-export function fileSizeText(bytes: number, locale: string): string {
-  const [value, unit] =
-    bytes < 1_000_000 ? [Math.max(1, Math.round(bytes / 1_000)), 'kB'] : [bytes / 1_000_000, 'MB']
-  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value)} ${unit}`
-}
