@@ -13,7 +13,7 @@ import {
   type Overlay,
 } from './overlay.ts'
 
-const PROFILE_MENU = withValues('app.top.profileMenu', { name: 'Ana' })
+const PROFILE_MENU = withValues('app.top.profileMenu', { name: 'Ana', initials: 'A' })
 
 /** The overlays of the frame around every screen. */
 export const APP_SHELL_OVERLAYS: readonly Overlay[] = [
@@ -49,7 +49,7 @@ export const APP_SHELL_OVERLAYS: readonly Overlay[] = [
   {
     label: 'the profile',
     open: async (page, t) => {
-      await pressButton(page, t('app.top.profileMenu', { name: 'Ana' }))
+      await pressButton(page, t('app.top.profileMenu', { name: 'Ana', initials: 'A' }))
       await chooseMenuItem(page, t('session.profile.open'))
       return dialog(page, t('session.profile.title'))
     },

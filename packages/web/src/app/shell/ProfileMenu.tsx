@@ -4,6 +4,7 @@ import { LogOut, UserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { signOut, openProfile } from '../../features/session/index.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { initialsOf } from '../../ui/person.ts'
 import { useGreeting } from './Greeting.tsx'
 import styles from './TopBar.module.css'
 
@@ -16,7 +17,10 @@ export function ProfileMenu({ me }: { me: Me }) {
       <Menu.Target>
         <button type="button" className={styles.profile}>
           <Avatar name={me.name} size={30} />
-          <VisuallyHidden>{t('app.top.profileMenu', { name: me.name })}</VisuallyHidden>
+          {/* The initials are what a user of voice control sees and says. */}
+          <VisuallyHidden>
+            {t('app.top.profileMenu', { name: me.name, initials: initialsOf(me.name) })}
+          </VisuallyHidden>
         </button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -58,7 +58,7 @@ export const app = {
       '{unread}, {count, plural, one {# number in trouble} other {# numbers in trouble}}',
     allRead: 'All caught up',
     allReadSentence: 'Conversations with new messages show up here.',
-    profileMenu: '{name}’s menu',
+    profileMenu: '{name}’s menu ({initials})',
   },
   greeting: {
     morning: 'Good morning, {name}',

@@ -58,7 +58,7 @@ export const app = {
       '{unread}, {count, plural, one {# número con problemas} other {# números con problemas}}',
     allRead: 'Todo al día',
     allReadSentence: 'Las conversaciones con mensajes nuevos aparecen aquí.',
-    profileMenu: 'Menú de {name}',
+    profileMenu: 'Menú de {name} ({initials})',
   },
   greeting: {
     morning: 'Buenos días, {name}',

@@ -56,7 +56,7 @@ export const app = {
       '{unread}, {count, plural, one {# número com problema} other {# números com problema}}',
     allRead: 'Tudo em dia',
     allReadSentence: 'Conversas com mensagens novas aparecem aqui.',
-    profileMenu: 'Menu de {name}',
+    profileMenu: 'Menu de {name} ({initials})',
   },
   greeting: {
     morning: 'Bom dia, {name}',

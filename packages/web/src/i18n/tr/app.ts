@@ -57,7 +57,7 @@ export const app = {
     notificationsTroubles: '{unread}, {count, plural, one {# sorunlu numara} other {# sorunlu numara}}',
     allRead: 'Her şey güncel',
     allReadSentence: 'Yeni mesajı olan konuşmalar burada görünür.',
-    profileMenu: '{name} menüsü',
+    profileMenu: '{name} menüsü ({initials})',
   },
   greeting: {
     morning: 'Günaydın, {name}',
