@@ -1,5 +1,6 @@
 import { refuse, ROUTES, type Ticket } from '@recado/contract'
 import { ME, ticketOf } from '@recado/domain/testing/tickets'
+import { within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
@@ -62,11 +63,20 @@ test('a snoozed conversation comes back at once, or waits for the customer inste
   expect(server.bodiesOf(ROUTES.snoozeTicket)).toEqual([{ until: null }])
 })
 
-test('a refusal is shown in words', async () => {
+test('a refusal is shown in words, and the chosen moment stays until it is taken', async () => {
   server.answer(ROUTES.snoozeTicket, () => {
     throw refuse('ERR_TICKET_NOT_OPEN')
   })
   const { page, user } = render()
-  await user.click(await page.findByRole('button', { name: /^Mais tarde hoje/ }))
-  await page.findByText('Este atendimento não está aberto.')
+  const day = await page.findByLabelText<HTMLInputElement>('Data')
+  await user.clear(day)
+  await user.type(day, '2026-12-24')
+  await user.type(page.getByLabelText('Hora'), '{Enter}')
+  const dialog = within(await page.findByRole('dialog', { name: 'Adiar conversa' }))
+  await dialog.findByText('Este atendimento não está aberto.')
+  expect([day.value, onClose.mock.calls]).toEqual(['2026-12-24', []])
+  server.answer(ROUTES.snoozeTicket, () => snoozed('2026-12-24T12:00:00.000Z'))
+  await user.type(page.getByLabelText('Hora'), '{Enter}')
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(page.queryByText('Este atendimento não está aberto.')).toBeNull()
 })

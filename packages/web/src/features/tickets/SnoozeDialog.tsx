@@ -1,9 +1,10 @@
-import { Button, Divider, Group, Modal, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Divider, Group, Modal, Text, TextInput } from '@mantine/core'
 import { LIMITS, type Ticket } from '@recado/contract'
 import { addDays, localClock, zonedTimeToDate, snoozeTimes } from '@recado/domain'
 import { CalendarDays, MessageCircleReply, Sun, Sunrise, Undo2, type LucideIcon } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { errorText } from '../../i18n/error-text.ts'
 import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
 import styles from './SnoozeDialog.module.css'
 import { useSnooze } from './use-snooze.ts'
@@ -85,12 +86,12 @@ function SnoozeOptions({ ticket, onClose }: Omit<SnoozeDialogProps, 'opened'>) {
   const t = useTranslations('tickets.snooze')
   const { timeZone: zone, shortDay, time, weekday } = useDates()
   const now = useMinute()
-  const { snooze, wake } = useSnooze()
+  const { snooze, refusal, busy, wake } = useSnooze()
   const { laterToday, tomorrow, nextWeek } = snoozeTimes(now, zone)
   const dateText = (date: Date): string => `${weekday(date)} ${shortDay(date)} ${time(date)}`
   const until = (date: Date | null) => () => {
-    snooze({ ticket, until: date })
-    onClose()
+    // A refused date stays in its fields.
+    if (!busy) snooze({ ticket, until: date }, { onSuccess: onClose })
   }
   const back = () => {
     wake(ticket)
@@ -102,6 +103,11 @@ function SnoozeOptions({ ticket, onClose }: Omit<SnoozeDialogProps, 'opened'>) {
       <Text size="sm" c="var(--text-2)">
         {t('hint')}
       </Text>
+      {refusal ? (
+        <Alert color="danger" variant="light" role="alert" mt="sm">
+          {errorText(refusal)}
+        </Alert>
+      ) : null}
       <div className={styles.choices}>
         {isSnoozed ? <SnoozeOption first icon={Undo2} label={t('wake')} onChoose={back} /> : null}
         {laterToday ? (

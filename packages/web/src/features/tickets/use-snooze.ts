@@ -22,7 +22,7 @@ async function mutateTicket(work: () => Promise<Ticket>): Promise<Ticket> {
   return ticket
 }
 
-/** Snoozes a ticket, with an undo in the toast, or wakes one. */
+/** Snoozes a ticket, with an undo in the toast, or wakes one. `refusal` is why the last snooze failed. */
 export function useSnooze() {
   const t = useTranslations('tickets.snooze')
   const wakeText = useWakeText()
@@ -40,6 +40,7 @@ export function useSnooze() {
           body: { until: until === null ? null : until.toISOString() },
         }),
       ),
+    meta: { quiet: true },
     onSuccess: ticket => {
       leave()
       if (ticket.snooze === null) return
@@ -59,6 +60,7 @@ export function useSnooze() {
   return {
     busy: snoozeMutation.isPending || wakeMutation.isPending,
     snooze: snoozeMutation.mutate,
+    refusal: snoozeMutation.error,
     wake: wakeMutation.mutate,
   }
 }
