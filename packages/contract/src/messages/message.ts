@@ -102,6 +102,7 @@ export const QuotedMessage = z.object({
 export const ChannelDetails = z.object({
   forwarded: z.boolean().optional(),
   ad: z.object({ headline: z.string(), body: z.string(), url: z.string().nullable() }).optional(),
+  /** The seller's code of the catalogue product that the message is about; channels tell no title. */
   product: z.string().optional(),
   call: z.object({ durationMs: z.int().nullable() }).optional(),
   unsupported: z.string().optional(),

@@ -23,7 +23,7 @@ export const conversation = {
   forwarded: 'Forwarded',
   fromAd: 'Came from an ad',
   openAd: 'Open the ad',
-  aboutProduct: 'About the product {product}',
+  aboutProduct: 'About a product of the catalogue (code {product})',
   callMade: 'Call made',
   callReceived: 'Call received',
   videoCallMade: 'Video call made',

@@ -23,7 +23,7 @@ export const conversation = {
   forwarded: 'Reenviado',
   fromAd: 'Vino de un anuncio',
   openAd: 'Abrir el anuncio',
-  aboutProduct: 'Sobre el producto {product}',
+  aboutProduct: 'Sobre un producto del catálogo (código {product})',
   callMade: 'Llamada realizada',
   callReceived: 'Llamada recibida',
   videoCallMade: 'Videollamada realizada',

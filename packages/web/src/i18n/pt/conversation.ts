@@ -24,7 +24,7 @@ export const conversation = {
   forwarded: 'Encaminhada',
   fromAd: 'Veio de um anúncio',
   openAd: 'Abrir o anúncio',
-  aboutProduct: 'Sobre o produto {product}',
+  aboutProduct: 'Sobre um produto do catálogo (código {product})',
   callMade: 'Ligação feita',
   callReceived: 'Ligação recebida',
   videoCallMade: 'Chamada de vídeo feita',

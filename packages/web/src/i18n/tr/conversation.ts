@@ -23,7 +23,7 @@ export const conversation = {
   forwarded: 'İletildi',
   fromAd: 'Bir reklamdan geldi',
   openAd: 'Reklamı aç',
-  aboutProduct: '{product} ürünü hakkında',
+  aboutProduct: 'Katalogdaki bir ürün hakkında (kod: {product})',
   callMade: 'Arama yapıldı',
   callReceived: 'Arama geldi',
   videoCallMade: 'Görüntülü arama yapıldı',

@@ -30,9 +30,9 @@ test('an advertisement of which only its existence is known has no empty lines a
 })
 
 test('forwarded messages and messages about a product say so', async () => {
-  const page = renderMarks({ forwarded: true, product: 'Kit azul' })
+  const page = renderMarks({ forwarded: true, product: 'SKU-7' })
   await page.findByText('Encaminhada')
-  await page.findByText('Sobre o produto Kit azul')
+  await page.findByText('Sobre um produto do catálogo (código SKU-7)')
 })
 
 test('the details of an error are no mark', async () => {
