@@ -46,4 +46,4 @@ export const STORIES: Readonly<Record<string, readonly string[]>> = {
  * Stories of the frame around every screen: for a change in `app`, `screens`, `ui`, `lib` or `i18n` of the
  * browser.
  */
-export const FRAME_STORIES: readonly string[] = ['conversation', 'shortcuts']
+export const FRAME_STORIES: readonly string[] = ['conversation', 'shortcuts', 'toasts']

@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { CircleCheck, CircleX, Info } from 'lucide-react'
 import { create } from 'zustand'
 import { errorText } from '../../i18n/error-text.ts'
+import { usePaletteState } from '../../lib/commands/commands.ts'
 
 type ToastKind = 'success' | 'error' | 'info'
 
@@ -16,8 +17,20 @@ export const useToastState = create<{ any: boolean }>(() => ({ any: false }))
 
 function show(kind: ToastKind, message: string): void {
   useToastState.setState({ any: true })
-  // The same text twice in a row is one toast.
-  notifications.show({ id: `${kind}:${message}`, message, ...TOAST_STYLES[kind] })
+  whenPaletteIsClosed(() =>
+    // The same text twice in a row is one toast.
+    notifications.show({ id: `${kind}:${message}`, message, ...TOAST_STYLES[kind] }),
+  )
+}
+
+/** Runs at once or, while the command palette is open, after it has closed: a toast would cover it. */
+function whenPaletteIsClosed(run: () => void): void {
+  if (!usePaletteState.getState().open) return run()
+  const stop = usePaletteState.subscribe(({ open }) => {
+    if (open) return
+    stop()
+    run()
+  })
 }
 
 /** Short notice in the corner; closes after 3 s unless the pointer or the focus rests on it. */

@@ -1,0 +1,37 @@
+import { useNotifications } from '@mantine/notifications'
+import { useLayoutEffect } from 'react'
+import { chooseToastPlace } from './toast-place.ts'
+
+const TOASTS = '.mantine-Notifications-root[data-position="top-center"]'
+/** The buttons of the dialogs on screen, and the box in which the user writes, unless a dialog covers it. */
+const KEPT_CLEAR = '[role="dialog"] button, form:not([role="dialog"] form):has(textarea)'
+
+/** Moves the toasts to a place where they cover none of these. */
+function placeToasts(): void {
+  const toasts = document.querySelector<HTMLElement>(TOASTS)
+  if (!toasts) return
+  const boxes = [...document.querySelectorAll(KEPT_CLEAR)].map(button => button.getBoundingClientRect())
+  toasts.dataset['place'] = chooseToastPlace(boxes, place => {
+    toasts.dataset['place'] = place
+    return toasts.getBoundingClientRect()
+  })
+}
+
+/** Keeps the toasts clear of the buttons of dialogs and of the composer, while there are toasts. */
+export function useToastPlace(): void {
+  const hasToasts = useNotifications().notifications.length > 0
+  useLayoutEffect(() => {
+    if (!hasToasts) return
+    // A dialog opens or changes below the toasts, or the toasts grow.
+    const changes = new MutationObserver(placeToasts)
+    changes.observe(document.body, { childList: true, subtree: true })
+    const sizes = new ResizeObserver(placeToasts)
+    const toasts = document.querySelector(TOASTS)
+    if (toasts) sizes.observe(toasts)
+    placeToasts()
+    return () => {
+      changes.disconnect()
+      sizes.disconnect()
+    }
+  }, [hasToasts])
+}
