@@ -3,11 +3,17 @@ import { maySeeTicket } from '../access/rooms.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { matchesSnoozeFilter } from './snooze.ts'
 
-/** The filters of a list that depend on the ticket alone; the database applies search and days. */
-export type TicketListFilters = Pick<
-  TicketQuery,
-  'status' | 'showAll' | 'queueIds' | 'tags' | 'users' | 'onlyUnreadMessages' | 'includeGroups' | 'snoozed'
->
+/** What only the database can evaluate: text, days, everybody's unread tickets, and the page. */
+type DatabaseFilter =
+  | 'searchParam'
+  | 'date'
+  | 'updatedAt'
+  | 'withUnreadMessages'
+  | 'includeMessagesSearch'
+  | 'pageNumber'
+  | 'after'
+/** The filters of a list that depend on the ticket alone. */
+export type TicketListFilters = Omit<TicketQuery, DatabaseFilter>
 type ListedTicket = Pick<
   Ticket,
   'status' | 'userId' | 'queueId' | 'isGroup' | 'unreadMessages' | 'tags' | 'snooze'
@@ -25,30 +31,36 @@ function isMine(viewer: Viewer, ticket: ListedTicket): boolean {
   return isInOwnQueues(viewer, ticket) && (ticket.status === 'pending' || ticket.isGroup)
 }
 
-const isInTab = (viewer: Viewer, ticket: ListedTicket, filters: TicketListFilters): boolean =>
-  filters.status === undefined
-    ? TABS.includes(ticket.status)
-    : ticket.status === filters.status &&
-      (filters.status === 'closed' || filters.showAll || isMine(viewer, ticket))
-
 /**
- * Does a ticket match the filters of a list? Several tags mean all of them, several users any of them; no
- * queue chosen means every queue the viewer sees, a chosen one also excludes tickets without a queue.
- * Spec: workspace 4 "Live list behaviour", behaviour 3.
+ * One rule for each filter, so that a new one without a rule does not compile. Several tags mean all of them,
+ * several users any of them; no queue chosen means every queue the viewer sees, a chosen one also excludes
+ * tickets without a queue.
  */
-export function matchesFilters(ticket: ListedTicket, filters: TicketListFilters, viewer: Viewer): boolean {
-  return (
-    maySeeTicket(viewer, ticket) &&
-    ticket.isGroup === filters.includeGroups &&
-    isInTab(viewer, ticket, filters) &&
-    matchesSnoozeFilter(ticket, filters) &&
-    (filters.queueIds.length === 0 ||
-      (ticket.queueId !== null && filters.queueIds.includes(ticket.queueId))) &&
-    filters.tags.every(tagId => ticket.tags.some(tag => tag.id === tagId)) &&
-    (filters.users.length === 0 || (ticket.userId !== null && filters.users.includes(ticket.userId))) &&
-    (!filters.onlyUnreadMessages || ticket.unreadMessages > 0)
-  )
+const FILTER_RULES: {
+  readonly [F in keyof TicketListFilters]-?: (
+    ticket: ListedTicket,
+    filters: TicketListFilters,
+    viewer: Viewer,
+  ) => boolean
+} = {
+  status: (ticket, { status }) =>
+    status === undefined ? TABS.includes(ticket.status) : ticket.status === status,
+  showAll: (ticket, { status, showAll }, viewer) =>
+    status === undefined || status === 'closed' || showAll || isMine(viewer, ticket),
+  queueIds: ({ queueId }, { queueIds }) =>
+    queueIds.length === 0 || (queueId !== null && queueIds.includes(queueId)),
+  tags: (ticket, { tags }) => tags.every(tagId => ticket.tags.some(tag => tag.id === tagId)),
+  users: ({ userId }, { users }) => users.length === 0 || (userId !== null && users.includes(userId)),
+  onlyUnreadMessages: ({ unreadMessages }, { onlyUnreadMessages }) =>
+    !onlyUnreadMessages || unreadMessages > 0,
+  includeGroups: ({ isGroup }, { includeGroups }) => isGroup === includeGroups,
+  snoozed: matchesSnoozeFilter,
 }
+const RULES = Object.values(FILTER_RULES)
+
+/** Does a ticket match the filters of a list? Spec: workspace 4 "Live list behaviour", behaviour 3. */
+export const matchesFilters = (ticket: ListedTicket, filters: TicketListFilters, viewer: Viewer): boolean =>
+  maySeeTicket(viewer, ticket) && RULES.every(matches => matches(ticket, filters, viewer))
 
 /**
  * Does a ticket appear in the notifications: own ones with unread messages, and with `allTicket` pending ones
