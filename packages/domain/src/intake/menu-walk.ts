@@ -49,7 +49,8 @@ interface Level {
   readonly visited: readonly number[]
 }
 
-const optionChoiceId = (id: number): string => `option:${id}`
+/** The id of an option's button in a message. */
+export const optionChoiceId = (id: number): string => `option:${id}`
 const findMenu = ({ menus }: MenuContext, queueId: number): OptionMenu | undefined =>
   menus.find(({ queue }) => queue.id === queueId)
 const PENDING: MenuWalk = { steps: [], end: { is: 'pending' } }

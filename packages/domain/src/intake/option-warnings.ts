@@ -2,7 +2,7 @@ import { optionsOf } from '../queue-options/option-order.ts'
 import type { IntakeQueue, MenuOption, OptionMenu } from './facts.ts'
 import { MAX_BUTTON_TITLE, MAX_ROW_TITLE } from './menu.ts'
 import { normalizeCommand } from './normalize-command.ts'
-import { walkMenu, type MenuContext } from './menu-walk.ts'
+import { optionChoiceId, walkMenu, type MenuContext } from './menu-walk.ts'
 
 /**
  * A mistake in a menu. `optionId` is the option, or for a whole level the one above it (null: the top).
@@ -103,7 +103,7 @@ function leadsBack(context: WarningContext, menu: OptionMenu, { id }: MenuOption
   const walk = walkMenu(
     { ...context, closedText: () => null },
     { queueId: menu.queue.id, path: [] },
-    { text: '', choiceId: `option:${id}` },
+    { text: '', choiceId: optionChoiceId(id) },
   )
   const entered = walk?.steps.flatMap(step => (step.do === 'enterQueue' ? [step.queueId] : [])) ?? []
   const all = [menu.queue.id, ...entered]

@@ -43,10 +43,7 @@ export async function gatherFacts(
     ...queues.map(queue => queue.id),
     ...(found.ticket.queueId === null ? [] : [found.ticket.queueId]),
   ]
-  const menus =
-    bot.has_menus && reached.length > 0
-      ? await queueOptions.findMenus(scope, [...new Set(reached)].toSorted((a, b) => a - b).join(','))
-      : []
+  const menus = bot.has_menus && reached.length > 0 ? await queueOptions.findMenus(scope, reached) : []
   return {
     message: {
       from: typeof event.from === 'string' ? event.from : 'contact',

@@ -5,12 +5,12 @@ import { memoize } from '../../kernel/batching/memoize.ts'
 import { actionOf } from './queue-options.present.ts'
 import { addVisits, findFile, listReachableOptions } from './queue-options.menus.store.ts'
 
-/**
- * The menus of these queues (their ids, joined by commas) and of those that their options lead to, in one
- * statement.
- */
-export const findMenus = memoize(async (scope, queueIds: string): Promise<OptionMenu[]> => {
-  const rows = await listReachableOptions(scope.db, queueIds.split(',').map(Number))
+/** The menus of these queues and of those that their options lead to, in one statement. */
+export const findMenus = (scope: Scope, queueIds: readonly number[]): Promise<OptionMenu[]> =>
+  loadMenus(scope, ...new Set(queueIds.toSorted((a, b) => a - b)))
+
+const loadMenus = memoize(async (scope, ...queueIds: number[]): Promise<OptionMenu[]> => {
+  const rows = await listReachableOptions(scope.db, queueIds)
   return rows.map(({ options, ...row }) => ({
     queue: {
       id: row.id,
