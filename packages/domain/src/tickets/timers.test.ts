@@ -53,9 +53,9 @@ it.each<[string, TimedTicket, Partial<TimerSettings>, Partial<Record<Timer, numb
 })
 
 it('counts from the first word for who waits, and from the last for who falls silent', () => {
-  expect(desiredTimers(waiting, settings).redirect?.count).toBe('keep')
-  expect(desiredTimers(held, settings).return?.count).toBe('keep')
-  expect(desiredTimers({ ...held, lastFromMe: true }, settings).inactivity?.count).toBe('from')
+  expect(desiredTimers(waiting, settings).redirect?.whenRunning).toBe('keep')
+  expect(desiredTimers(held, settings).return?.whenRunning).toBe('keep')
+  expect(desiredTimers({ ...held, lastFromMe: true }, settings).inactivity?.whenRunning).toBe('restart')
 })
 
 it.each<[Partial<TimerSettings>, boolean]>([

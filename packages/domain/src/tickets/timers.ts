@@ -18,10 +18,10 @@ export interface TimedTicket {
 }
 
 /**
- * `from`: the minutes count from now on. `keep`: they count from when the timer was first set. Null removes a
+ * `whenRunning`: a timer that runs already counts its minutes from now on, or keeps its time. Null removes a
  * timer.
  */
-export type DesiredTimer = { readonly minutes: number; readonly count: 'from' | 'keep' } | null
+export type DesiredTimer = { readonly minutes: number; readonly whenRunning: 'restart' | 'keep' } | null
 
 /**
  * The timers of a ticket in its present state: the customer has not chosen, does not answer, or gets no
@@ -34,16 +34,20 @@ export function desiredTimers(
   const { timeSendQueue, sendIdQueue, expiresTicket, timeInactiveMessage, timeToReturnQueue } = settings
   const isActive = !ticket.isGroup && (ticket.status === 'pending' || ticket.status === 'open')
   const isQuiet = isActive && ticket.lastFromMe
-  const timer = (applies: boolean, minutes: number, count: 'from' | 'keep'): DesiredTimer =>
-    applies && minutes > 0 ? { minutes, count } : null
+  const timer = (applies: boolean, minutes: number, whenRunning: 'restart' | 'keep'): DesiredTimer =>
+    applies && minutes > 0 ? { minutes, whenRunning } : null
   return {
     redirect: timer(
       isActive && ticket.status === 'pending' && ticket.queueId === null && Boolean(sendIdQueue),
       timeSendQueue,
       'keep',
     ),
-    'inactivity-notice': timer(isQuiet && timeInactiveMessage < expiresTicket, timeInactiveMessage, 'from'),
-    inactivity: timer(isQuiet, expiresTicket, 'from'),
+    'inactivity-notice': timer(
+      isQuiet && timeInactiveMessage < expiresTicket,
+      timeInactiveMessage,
+      'restart',
+    ),
+    inactivity: timer(isQuiet, expiresTicket, 'restart'),
     return: timer(
       isActive && ticket.status === 'open' && ticket.userId !== null && !ticket.lastFromMe,
       timeToReturnQueue,

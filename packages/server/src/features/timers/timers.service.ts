@@ -19,7 +19,7 @@ async function schedule(scope: Scope, ticket: Ticket, lastFromMe: boolean): Prom
         kind,
         timer && {
           dueAt: new Date(scope.now.getTime() + timer.minutes * 60_000),
-          keep: timer.count === 'keep',
+          keep: timer.whenRunning === 'keep',
         },
       ]),
     ),
