@@ -14,7 +14,7 @@ import * as settings from '../settings/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { removeDeadline, removeDeadlines } from './deadlines.store.ts'
-import * as closing from './tickets.rating.ts'
+import { shouldAskRating } from './tickets.rating.ts'
 import { ticketChanged } from './tickets.events.ts'
 import { presentTicket } from './tickets.present.ts'
 import { findActive, saveTransition } from './tickets.store.ts'
@@ -38,9 +38,7 @@ export async function update(scope: Scope, id: number, change: TicketChange): Pr
   if (next === 'taken') throw conflictWith(before)
   await checkTransition(scope, before, next, move, isQueue)
   const after: TicketState =
-    move === 'close' && (await closing.shouldAskRating(scope, before, change))
-      ? { ...next, status: 'nps' }
-      : next
+    move === 'close' && (await shouldAskRating(scope, before, change)) ? { ...next, status: 'nps' } : next
   // The timers read them.
   void scope.prefetch(() => connections.settingsOf(scope, after.whatsappId))
   const [row] = await allOrThrow(
