@@ -8,7 +8,7 @@ export const Snooze = z.object({ until: z.string().nullable() })
 export type Snooze = z.infer<typeof Snooze>
 
 /**
- * Until when a ticket is put aside, at most {@link LIMITS.snoozeMaxDays} ahead; null: until the customer
+ * Until when a ticket is snoozed, at most {@link LIMITS.snoozeMaxDays} ahead; null: until the customer
  * answers.
  */
 export const SnoozeInput = z.object({

@@ -158,7 +158,7 @@ export const wakeTicket = route({
   path: '/tickets/:ticketId/snooze',
   area,
   access: 'member',
-  summary: 'Brings a ticket back that was put aside; one that was not stays as it is.',
+  summary: 'Wakes a snoozed ticket; any other stays as it is.',
   params: TicketParams,
   reply: Ticket,
   errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION'],

@@ -92,7 +92,7 @@ export const TicketQuery = z.object({
   onlyUnreadMessages: flag.default(false),
   includeMessagesSearch: flag.default(false),
   includeGroups: flag.default(false),
-  /** Of the open ones those that were put aside, instead of those that were not. */
+  /** Of the open ones the snoozed, instead of the others. */
   snoozed: flag.default(false),
 })
 export type TicketQuery = z.output<typeof TicketQuery>

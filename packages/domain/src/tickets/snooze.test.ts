@@ -54,7 +54,7 @@ it.each([
   ['pending', false, true, true],
   [undefined, false, true, true],
 ] as const)(
-  'a list of %s tickets (put aside: %s) shows one that is awake: %s, and one that is not: %s',
+  'a list of %s tickets (snoozed: %s) shows one that is awake: %s, and one that is not: %s',
   (status, snoozed, awake, asleep) => {
     expect(matchesSnoozeFilter({ snooze: null }, { status, snoozed })).toBe(awake)
     expect(matchesSnoozeFilter({ snooze: { until: null } }, { status, snoozed })).toBe(asleep)

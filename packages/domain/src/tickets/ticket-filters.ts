@@ -18,7 +18,7 @@ export interface TicketSearch {
   unread?: boolean
   all?: boolean
   /** Only snoozed tickets of the open ones. */
-  asleep?: boolean
+  snoozed?: boolean
   queues?: number[]
   tags?: number[]
   users?: number[]

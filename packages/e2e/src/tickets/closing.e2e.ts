@@ -115,7 +115,7 @@ test('an attendant puts a conversation aside, thinks better of it, and hears of 
     await expect(snoozedButton).toBeHidden()
   })
 
-  await test.step('Until she answers it stands among those put aside, with its own way back', async () => {
+  await test.step('Until she answers it stands among the snoozed ones, with its own way back', async () => {
     await conversation(beto, MARINA).getByRole('button', { name: 'Adiar', exact: true }).click()
     await snoozeDialog.getByRole('button', { name: 'Até o cliente responder' }).click()
     await snoozedButton.click()

@@ -134,7 +134,7 @@ function ticketLists(owner: ListOwner, queueId: number): LiveList[] {
     tab('open tickets', {}, me, 'open', 'open'),
     tab('pending tickets', {}, me, 'open', 'pending'),
     tab('closed tickets', {}, me, 'closed', 'open'),
-    tab('tickets put aside', {}, me, 'open', 'open', true),
+    tab('snoozed tickets', {}, me, 'open', 'open', true),
   ]
   return [
     ...tabs.map(one => ({ ...one, isPersonal: true as const })),

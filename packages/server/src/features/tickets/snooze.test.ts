@@ -67,8 +67,8 @@ const deadlines = () =>
     .where('company_id', '=', acme.id)
     .execute()
 
-describe('a ticket that is put aside', () => {
-  it('leaves the open list, stands among those put aside, and is found by a search', async () => {
+describe('a ticket that is snoozed', () => {
+  it('leaves the open list, stands among the snoozed ones, and is found by a search', async () => {
     const [asleep, awake] = [await talk(), await talk()]
     const until = inAn(HOUR)
     const beto = await listenAs(acme.beto)
@@ -146,7 +146,7 @@ describe('a ticket that is put aside', () => {
     expect(await show(asleep)).toMatchObject({ snooze: { until: null } })
   })
 
-  it('is brought back by hand, as it was, and may be put aside for another time', async () => {
+  it('is brought back by hand, as it was, and may be snoozed for another time', async () => {
     const asleep = await talk()
     await snooze(acme.beto, asleep, inAn(MINUTE))
     await snooze(acme.beto, asleep, inAn(2 * MINUTE))

@@ -82,7 +82,7 @@ function PartPanel({
         <SnoozedBar
           count={lists.counts.snoozed}
           shown={shown === 'snoozed'}
-          onShow={on => onFilter({ asleep: on || undefined })}
+          onShow={on => onFilter({ snoozed: on || undefined })}
         />
       ) : null}
       <TicketListBody {...body} />

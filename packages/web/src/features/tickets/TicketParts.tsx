@@ -41,7 +41,7 @@ function StatusTabs({
         { value: 'pending', label: <CountedLabel label={t('pending')} count={counts.pending} /> },
       ]}
       value={value}
-      onChange={sub => onFilter({ sub: sub === 'open' ? undefined : sub, asleep: undefined })}
+      onChange={sub => onFilter({ sub: sub === 'open' ? undefined : sub, snoozed: undefined })}
       controls={PARTS_PANEL_ID}
       className={styles.pills}
       tabClassName={styles.pill}

@@ -71,10 +71,10 @@ function SnoozeMark({ snooze }: { snooze: Snooze }) {
   const when = useWakeText()(snooze)
   return (
     <span
-      className={styles.asleep}
+      className={styles.snoozed}
       role="img"
-      aria-label={t('asleep', { when })}
-      title={t('asleep', { when })}
+      aria-label={t('snoozed', { when })}
+      title={t('snoozed', { when })}
     >
       <AlarmClock size={13} strokeWidth={2} aria-hidden="true" />
       {when}

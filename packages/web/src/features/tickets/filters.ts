@@ -26,7 +26,7 @@ export function parseTicketSearch(search: Record<string, unknown>): TicketSearch
         : undefined,
     unread: parseFlag(search['unread']) || undefined,
     all: parseFlag(search['all']),
-    asleep: parseFlag(search['asleep']) || undefined,
+    snoozed: parseFlag(search['snoozed']) || undefined,
     queues: parseIds(search['queues']),
     tags: parseIds(search['tags']),
     users: parseIds(search['users']),

@@ -37,9 +37,9 @@ describe('what the address shows', () => {
   >([
     [{}, 'open', 'status open', 'main', 'main pending snoozed', 'open', 'open'],
     [{ sub: 'pending' }, 'open', 'status pending', 'pending', 'main pending snoozed', 'pending', 'pending'],
-    [{ asleep: true }, 'open', 'status open', 'snoozed', 'main pending snoozed', 'snoozed', 'open'],
+    [{ snoozed: true }, 'open', 'status open', 'snoozed', 'main pending snoozed', 'snoozed', 'open'],
     [
-      { asleep: true, sub: 'pending' },
+      { snoozed: true, sub: 'pending' },
       'open',
       'status pending',
       'pending',
@@ -49,7 +49,7 @@ describe('what the address shows', () => {
     ],
     [{ unread: true }, 'open', 'status open', 'main', 'main pending snoozed', 'filtered', 'open'],
     [
-      { unread: true, asleep: true },
+      { unread: true, snoozed: true },
       'open',
       'status open',
       'snoozed',
@@ -68,7 +68,7 @@ describe('what the address shows', () => {
       'pending',
     ],
     [
-      { tab: 'groups', asleep: true },
+      { tab: 'groups', snoozed: true },
       'groups',
       'status open',
       'snoozed',
@@ -77,7 +77,7 @@ describe('what the address shows', () => {
       'open',
     ],
     [{ tab: 'closed' }, 'closed', 'none', 'main', 'main', 'closed', 'closed'],
-    [{ tab: 'closed', sub: 'pending', asleep: true }, 'closed', 'none', 'main', 'main', 'closed', 'closed'],
+    [{ tab: 'closed', sub: 'pending', snoozed: true }, 'closed', 'none', 'main', 'main', 'closed', 'closed'],
     [{ tab: 'closed', queues: [1] }, 'closed', 'none', 'main', 'main', 'filtered', 'closed'],
     [{ tab: 'search' }, 'search', 'search tickets', 'main', '', 'search', 'search'],
     [{ tab: 'search', q: '  ' }, 'search', 'search tickets', 'main', '', 'search', 'search'],
@@ -193,9 +193,9 @@ describe('a list', () => {
   })
 })
 
-it('leaves the text of a search behind when another tab is shown, and what was put aside always', () => {
-  expect(tabChange('closed')).toEqual({ tab: 'closed', asleep: undefined, q: undefined })
-  expect(tabChange('search')).toEqual({ tab: 'search', asleep: undefined })
+it('leaves the text of a search behind when another tab is shown, and the snoozed ones always', () => {
+  expect(tabChange('closed')).toEqual({ tab: 'closed', snoozed: undefined, q: undefined })
+  expect(tabChange('search')).toEqual({ tab: 'search', snoozed: undefined })
 })
 it('clears the filters of the tab on screen', () => {
   expect(Object.keys(clearingChange('search'))).toEqual(['q', 'tags', 'users', 'deep'])

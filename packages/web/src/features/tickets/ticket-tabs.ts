@@ -81,7 +81,7 @@ function emptyReasonOf({
 function shownListOf(search: TicketSearch, parts: TabParts): ListName {
   if (parts.kind !== 'status') return 'main'
   if (parts.value === 'pending') return 'pending'
-  return search.asleep === true ? 'snoozed' : 'main'
+  return search.snoozed === true ? 'snoozed' : 'main'
 }
 
 /** The tabs and lists for a URL state and user. Spec: workspace 2 "Ticket manager tabs". */
@@ -158,7 +158,7 @@ export const badgeOf = (count: number): { readonly number: number; readonly isMo
 /** URL change that selects a tab. */
 export const tabChange = (tab: TicketTab): Partial<TicketSearch> => ({
   tab,
-  asleep: undefined,
+  snoozed: undefined,
   ...(tab === 'search' ? {} : { q: undefined }),
 })
 

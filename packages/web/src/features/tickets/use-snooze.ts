@@ -30,7 +30,7 @@ export function useSnooze() {
   const wakeMutation = useMutation({
     mutationFn: (ticket: Ticket) =>
       mutateTicket(() => call(ROUTES.wakeTicket, { params: { ticketId: ticket.id } })),
-    onSuccess: ({ uuid }) => open(uuid, { asleep: undefined }),
+    onSuccess: ({ uuid }) => open(uuid, { snoozed: undefined }),
   })
   const snoozeMutation = useMutation({
     mutationFn: ({ ticket, until }: { ticket: Ticket; until: Date | null }) =>

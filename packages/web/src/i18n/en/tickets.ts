@@ -142,7 +142,7 @@ export const tickets = {
     list: 'Snoozed',
     back: 'Back to open',
     count: '{count, plural, one {# snoozed} other {# snoozed}}',
-    asleep: 'Snoozed: {when}',
+    snoozed: 'Snoozed: {when}',
   },
   empty: {
     open: {

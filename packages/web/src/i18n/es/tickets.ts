@@ -150,7 +150,7 @@ export const tickets = {
     list: 'Pospuestos',
     back: 'Volver a los abiertos',
     count: '{count, plural, one {# pospuesto} other {# pospuestos}}',
-    asleep: 'Pospuesto: {when}',
+    snoozed: 'Pospuesto: {when}',
   },
   empty: {
     open: {

@@ -147,7 +147,7 @@ export const tickets = {
     list: 'Adiados',
     back: 'Voltar aos abertos',
     count: '{count, plural, one {# adiado} other {# adiados}}',
-    asleep: 'Adiado: {when}',
+    snoozed: 'Adiado: {when}',
   },
   empty: {
     open: {

@@ -142,7 +142,7 @@ export const tickets = {
     list: 'Ertelenenler',
     back: 'Açıklara dön',
     count: '{count, plural, one {# ertelenen} other {# ertelenen}}',
-    asleep: 'Ertelendi: {when}',
+    snoozed: 'Ertelendi: {when}',
   },
   empty: {
     open: {
