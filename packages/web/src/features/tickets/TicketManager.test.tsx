@@ -1,4 +1,4 @@
-import { refuse, ROUTES, type Me, type Ticket } from '@recado/contract'
+import { refuse, ROUTES, type Me, type Ticket, type TicketView } from '@recado/contract'
 import { ME, QUEUES, ticketOf } from '@recado/domain/testing/tickets'
 import { within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -61,6 +61,26 @@ test('arrow keys move between the tabs, and only those who see groups have their
   await page.findByText('Nenhum atendimento encerrado')
   expect(search()).toBe('?tab=closed')
   expect(document.activeElement?.textContent).toBe('Fechados')
+})
+
+test('a saved view keeps the words of the search, also those that were typed this moment', async () => {
+  server.answer(ROUTES.saveTicketViews, ({ body }) => ({
+    revision: 2,
+    views: (body as { views: TicketView[] }).views,
+  }))
+  const { page, user } = render({ search: '?tab=search&q=zul&tags=[7]' })
+  const box = await page.findByRole<HTMLInputElement>('searchbox', {
+    name: 'Buscar nome, número ou mensagem',
+  })
+  await user.type(box, 'eica')
+  await user.click(page.getByRole('button', { name: 'Ações da lista' }))
+  await user.click(await page.findByRole('menuitem', { name: 'Salvar esta visão…' }))
+  await user.type(await page.findByRole('textbox', { name: 'Nome' }), 'Zuleica{Enter}')
+  await vi.waitFor(() =>
+    expect(server.bodiesOf(ROUTES.saveTicketViews)).toEqual([
+      { revision: 1, views: [{ name: 'Zuleica', filters: { tab: 'search', q: 'zuleica', tags: [7] } }] },
+    ]),
+  )
 })
 
 test('a user who is no admin can neither look into a waiting ticket nor close it without the right', async () => {
