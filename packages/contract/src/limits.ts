@@ -126,3 +126,6 @@ export const LIMITS = {
   /** Interval of presence events while others are in the ticket. */
   attendEveryMs: 2_000,
 } as const
+
+/** Milliseconds of a day without a change of the clock. */
+export const DAY_MS = 24 * 60 * 60_000

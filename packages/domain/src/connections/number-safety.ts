@@ -1,10 +1,10 @@
+import { DAY_MS } from '@recado/contract'
 import { localClock } from '../queues/local-clock.ts'
 
 /** Days over which the limit of a newly linked number rises to its full value. */
 export const WARM_UP_DAYS = 28
 /** Share of that limit on the first day. */
 const INITIAL_SHARE = 0.1
-const DAY_MS = 86_400_000
 /** For this long after a restriction a number may begin half as many chats. */
 const EASING_MS = 7 * DAY_MS
 /**

@@ -1,6 +1,5 @@
+import { DAY_MS } from '@recado/contract'
 import { localClock } from './local-clock.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** The day `days` days after a day, `yyyy-mm-dd`. */
 export const addDays = (day: string, days: number): string =>

@@ -1,9 +1,8 @@
-import type { HolidayQuery, Holidays } from '@recado/contract'
+import { DAY_MS, type HolidayQuery, type Holidays } from '@recado/contract'
 import { addDays } from '@recado/domain'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { find } from './companies.store.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** The country of a company whose time zone belongs to none. */
 const DEFAULT_COUNTRY = 'BR'
 

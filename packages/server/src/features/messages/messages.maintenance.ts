@@ -1,8 +1,8 @@
+import { DAY_MS } from '@recado/contract'
 import { sql } from 'kysely'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { removeInBatches } from '../../kernel/work/remove-in-batches.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const RECEIPT_RETENTION_MS = DAY_MS
 /** As long as channels report changes: a change that waited longer belongs to a message that never comes. */
 const CHANGE_RETENTION_MS = 7 * DAY_MS

@@ -1,10 +1,8 @@
-import { LIMITS } from '@recado/contract'
+import { DAY_MS, LIMITS } from '@recado/contract'
 import { sql } from 'kysely'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { removeInBatches } from '../../kernel/work/remove-in-batches.ts'
 import { dayOf } from './queue-options.store.ts'
-
-const DAY_MS = 86_400_000
 
 /** Removes visits that no screen shows any more, and makes one row of those of an option on a day. */
 export async function compactVisits({ platform, clock }: AppContext): Promise<void> {

@@ -1,4 +1,5 @@
 import {
+  DAY_MS,
   LIMITS,
   refuse,
   type QueueOption,
@@ -95,7 +96,6 @@ export async function detach(scope: Scope, id: number): Promise<void> {
   scope.publish(menuChanged(before.queue_id))
 }
 
-const DAY_MS = 86_400_000
 const listMenu = (scope: Scope, queueId: number): Promise<QueueOptionRow[]> =>
   listOptions(scope.db, queueId, new Date(scope.now.getTime() - LIMITS.optionVisitDays * DAY_MS))
 

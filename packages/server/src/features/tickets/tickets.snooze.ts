@@ -1,4 +1,4 @@
-import { LIMITS, refuse, type SnoozeInput, type Ticket } from '@recado/contract'
+import { DAY_MS, LIMITS, refuse, type SnoozeInput, type Ticket } from '@recado/contract'
 import { sql } from 'kysely'
 import type { DomainEvents } from '../../kernel/events/domain-events.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
@@ -6,8 +6,6 @@ import { setDeadline } from './tickets.deadlines.ts'
 import { ticketChanged } from './tickets.events.ts'
 import * as service from './tickets.service.ts'
 import { NOT_SNOOZED, saveTicket, type TicketColumns } from './tickets.store.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /**
  * Locks a ticket that the viewer may write in: its owner and admins, and for an unassigned ticket everybody

@@ -1,4 +1,4 @@
-import { LIMITS, refuse } from '@recado/contract'
+import { DAY_MS, LIMITS, refuse } from '@recado/contract'
 import { withRetry } from '../../kernel/work/retry.ts'
 import { systemViewer, type Scope } from '../../kernel/database/scope.ts'
 import { withinRate } from '../../kernel/http/guard.ts'
@@ -10,8 +10,6 @@ import { renderEmailChange } from './email-change-letter.ts'
 import { sessionsEnded, userChanged } from './users.events.ts'
 import { presentColleague } from './users.present.ts'
 import { endSessionsOfUser, findUser, lockUser, saveUser, type UserRow } from './users.store.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Tells the old address after the commit that it was replaced, with a link that undoes it. */
 export async function announceEmailChange(scope: Scope, before: UserRow, language: string): Promise<void> {

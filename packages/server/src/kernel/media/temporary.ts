@@ -1,7 +1,6 @@
+import { DAY_MS } from '@recado/contract'
 import { mkdir, readdir, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-
-const DAY_MS = 24 * 3_600_000
 
 /** Creates the folder for incoming files and deletes crash leftovers older than a day. */
 export async function openTemporary(folder: string, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import type { DaySchedule } from '@recado/contract'
+import { DAY_MS, type DaySchedule } from '@recado/contract'
 import { localClock, openingState } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -6,8 +6,6 @@ import { calendarDayText } from '../../lib/dates/dates.ts'
 import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
 import { hoursExceptionsQuery } from './hours-exceptions.queries.ts'
 import styles from './OpeningState.module.css'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Names a day: a weekday within a week, else the date. */
 function useDayName(): (date: string, today: string) => string {

@@ -1,4 +1,4 @@
-import type { AlertKind, WhatsappHealth } from '@recado/contract'
+import { DAY_MS, type AlertKind, type WhatsappHealth } from '@recado/contract'
 import { computeHealth, computeUptime, isAccountWarned, upStateOf } from '@recado/domain'
 import * as companies from '../../companies/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
@@ -8,7 +8,6 @@ import { stateOf } from '../sessions/connection-state.ts'
 import { safetyOf } from '../safety/safety.present.ts'
 import { findHealth, type HealthRow } from './health.store.ts'
 
-const DAY_MS = 86_400_000
 const iso = (at: string): string => new Date(at).toISOString()
 
 /** Shows the current and past health to admins. */

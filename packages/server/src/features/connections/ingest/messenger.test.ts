@@ -1,11 +1,10 @@
 import { instagramDriver, messengerDriver } from '@recado/channels/messenger'
 import { FakeGraph, type FakePage, type FakeVisitor } from '@recado/channels/testing'
-import { ACK, ROUTES, type Message, type Ticket } from '@recado/contract'
+import { DAY_MS, ACK, ROUTES, type Message, type Ticket } from '@recado/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { picture } from '../../../kernel/media/testing/samples.ts'
 import { startTestServer, type TestCompany, type TestServer } from '../../../testing/index.ts'
 
-const DAY_MS = 24 * 3_600_000
 const WITHIN = { timeout: 10_000, interval: 100 }
 let graph: FakeGraph
 let server: TestServer

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@recado/contract'
 import * as settings from '../../settings/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { findConnection } from '../settings/connections.store.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /**
  * Reads the company settings that a driver needs: whether it rejects calls, and the start of the history

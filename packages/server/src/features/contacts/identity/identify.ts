@@ -1,5 +1,5 @@
 import type { Address } from '@recado/channels/port'
-import type { ContactBrief } from '@recado/contract'
+import { DAY_MS, type ContactBrief } from '@recado/contract'
 import type { Updateable } from 'kysely'
 import { keyedLock, type KeyedLock } from '../../../kernel/batching/keyed-lock.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
@@ -23,7 +23,6 @@ export interface ChannelIdentity {
 /** The unmasked contact. */
 export type IdentifiedContact = ContactBrief & { readonly disableBot: boolean }
 
-const DAY_MS = 86_400_000
 /** Creates, merges and renames contacts one after the other within a unit of work. */
 const inNameOrder: KeyedLock<[]> = keyedLock()
 /** Each failed try means that another transaction won; ten in a row are a bug. */

@@ -1,4 +1,4 @@
-import type { SimulatorContact, SimulatorMessage, SimulatorPhone } from '@recado/contract'
+import { DAY_MS, type SimulatorContact, type SimulatorMessage, type SimulatorPhone } from '@recado/contract'
 import { ArrowDown, Mic } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -12,7 +12,6 @@ import { useStickToEnd } from './use-stick-to-end.ts'
 
 /** Milliseconds after which the same side begins a new group of bubbles. */
 const GROUP_MS = 60_000
-const DAY_MS = 86_400_000
 
 function DayLabel({ at }: { at: string }) {
   const t = useTranslations('simulator.phone')
