@@ -37,6 +37,8 @@ export const LIMITS = {
   /** Characters of a quick message shown while one is chosen. */
   quickLabelMax: 35,
   titleMax: 120,
+  /** A waiting ticket stays with one attendant for a day at most. */
+  rotateMinutesMax: 1_440,
   /** Options of the menu of one queue, and the levels they may form. */
   queueOptionsMax: 200,
   queueOptionDepth: 8,

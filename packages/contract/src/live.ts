@@ -27,8 +27,8 @@ const changed = <A extends string, S extends z.ZodRawShape>(action: A, shape: S)
  */
 export const LIVE_EVENTS = {
   ticket: z.discriminatedUnion('action', [
-    /** `woke`: its snooze has ended. */
-    changed('update', { ticket: Ticket, woke: z.boolean().optional() }),
+    /** `woke`: its snooze has ended. `offered`: its queue has just given it to its holder. */
+    changed('update', { ticket: Ticket, woke: z.boolean().optional(), offered: z.boolean().optional() }),
     changed('delete', { ticketId: z.int() }),
     changed('updateUnread', { ticketId: z.int() }),
   ]),

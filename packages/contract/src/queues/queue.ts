@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partialWithoutDefaults, clockTime, color, id, requiredText, text } from '../fields.ts'
+import { partialWithoutDefaults, clockTime, color, flag, id, requiredText, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 
 export const QueueBrief = z.object({ id: z.int(), name: z.string(), color: z.string() })
@@ -42,6 +42,10 @@ export const DEFAULT_HOURS: readonly Required<DaySchedule>[] = [
   day('sunday', 'Domingo', 'Domingo', '00:00', '00:00'),
 ]
 
+/** Who gets the next ticket of a queue that rotates. */
+export const ROTATION_ORDERS = ['ordered', 'random'] as const
+export type RotationOrder = (typeof ROTATION_ORDERS)[number]
+
 export const Queue = z.object({
   ...QueueBrief.shape,
   companyId: z.int(),
@@ -49,6 +53,11 @@ export const Queue = z.object({
   greetingMessage: z.string(),
   outOfHoursMessage: z.string(),
   schedules: z.array(DaySchedule),
+  /** Waiting tickets go from one attendant to the next. Spec: behaviour 8. */
+  rotate: z.boolean(),
+  /** Minutes that an attendant has to accept a ticket. */
+  timeRotate: z.int(),
+  rotateOrder: z.enum(ROTATION_ORDERS),
   createdAt: z.string(),
   updatedAt: z.string(),
 })
@@ -76,6 +85,18 @@ export const QueueInput = z.object({
     .array(DaySchedule)
     .max(7)
     .default([...DEFAULT_HOURS]),
+  rotate: flag.default(false),
+  timeRotate: z
+    .union([
+      z.int(),
+      z
+        .string()
+        .regex(/^\d{1,4}$/)
+        .transform(Number),
+    ])
+    .pipe(z.int().min(1, 'minutesRequired').max(LIMITS.rotateMinutesMax, 'tooLarge'))
+    .default(5),
+  rotateOrder: z.enum(ROTATION_ORDERS).default('ordered'),
 })
 export type QueueInput = z.output<typeof QueueInput>
 

@@ -3,6 +3,7 @@ import { ContactParams } from '../contacts/contact.ts'
 import { Confirmation, page } from '../fields.ts'
 import { route } from '../route.ts'
 import { BulkInput, BulkOutcome } from './ticket-bulk.ts'
+import { TicketDeadline } from './deadline.ts'
 import { SnoozeInput } from './snooze.ts'
 import { Ticket, TicketChange, TicketInput, TicketLog, TicketParams, TicketQuery } from './ticket.ts'
 
@@ -140,6 +141,16 @@ export const listTicketLog = route({
   summary: 'What happened to a ticket, oldest first.',
   params: TicketParams,
   reply: z.array(TicketLog),
+  errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION'],
+})
+export const listTicketDeadlines = route({
+  method: 'GET',
+  path: '/tickets/:ticketId/deadlines',
+  area,
+  access: 'member',
+  summary: 'What will happen to a ticket by itself, the next first; for its holder and admins.',
+  params: TicketParams,
+  reply: z.array(TicketDeadline),
   errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION'],
 })
 export const snoozeTicket = route({

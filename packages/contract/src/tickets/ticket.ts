@@ -129,7 +129,7 @@ export type TicketChange = z.output<typeof TicketChange>
 export const TicketParams = z.object({ ticketId: id })
 
 /**
- * Entries of a ticket's log. Spec: behaviour 3; `snoozed`, `woke` and the changes of a colleague's message are
+ * Entries of a ticket's log. Spec: behaviour 3; `rotated`, `snoozed`, `woke` and the changes of a colleague's message are
  * ours.
  */
 export const TICKET_EVENTS = [
@@ -148,6 +148,7 @@ export const TICKET_EVENTS = [
   'lgpd',
   'autoClose',
   'autoReturnQueue',
+  'rotated',
   'retriesLimitQueue',
   'clientClosed',
   'delete',

@@ -63,15 +63,15 @@ export const matchesFilters = (ticket: ListedTicket, filters: TicketListFilters,
   maySeeTicket(viewer, ticket) && RULES.every(matches => matches(ticket, filters, viewer))
 
 /**
- * Does a ticket appear in the notifications: own ones with unread messages, and with `allTicket` pending ones
- * too? Spec: workspace 6.
+ * Does a ticket appear in the notifications: own ones with unread messages, those that are offered to the
+ * viewer, and with `allTicket` every pending one? Spec: workspace 6.
  */
 export const shouldNotify = (viewer: Viewer, ticket: ListedTicket): boolean =>
   ticket.unreadMessages > 0 &&
   ticket.snooze === null &&
   maySeeTicket(viewer, ticket) &&
   ((ticket.status === 'open' && ticket.userId === viewer.id) ||
-    (ticket.status === 'pending' && viewer.allTicket))
+    (ticket.status === 'pending' && (viewer.allTicket || ticket.userId === viewer.id)))
 
 type SortedTicket = Pick<Ticket, 'id' | 'unreadMessages' | 'updatedAt'>
 

@@ -67,6 +67,8 @@ export const AUTOMATIC_TRANSITIONS = {
   giveConsent: { from: ['lgpd'], to: 'pending', owner: 'same', by: ['rule'] },
   // The customer chose an option that leads to a user.
   assign: { from: ['pending'], to: 'open', owner: 'receiver', by: ['rule'] },
+  // The rotation of the queue offers it to an attendant, who accepts it or not.
+  offer: { from: ['pending'], to: 'pending', owner: 'receiver', by: ['timer'] },
 } as const satisfies Record<string, AutomaticTransition>
 export type AutomaticTransitionName = keyof typeof AUTOMATIC_TRANSITIONS
 /** The causes that may trigger an automatic transition. */

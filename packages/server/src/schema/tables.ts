@@ -4,7 +4,7 @@
  */
 
 import type { SendPayload, StoredChange, StoredChannelDetails, StoredContact, StoredEvent, StoredLocation, StoredMedia, StoredMention, StoredMerge, StoredParticipant, StoredTranscription } from "./stored.ts";
-import type { ConnectionStatus, DaySchedule, HoldReason, MediaType, Profile, Provider, SendFailure, StatusReason, TicketEvent, TicketStatus, TicketView } from "@recado/contract";
+import type { ConnectionStatus, DaySchedule, HoldReason, MediaType, Profile, Provider, RotationOrder, SendFailure, StatusReason, TicketEvent, TicketStatus, TicketView } from "@recado/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -593,8 +593,19 @@ export interface Queues {
   name: string;
   order_queue: Generated<number>;
   out_of_hours_message: Generated<string>;
+  rotate: Generated<boolean>;
+  rotate_order: Generated<RotationOrder>;
   schedules: ColumnType<DaySchedule[], string | undefined, string>;
+  time_rotate: Generated<number>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface QueueTurns {
+  company_id: Generated<number>;
+  given_at: Timestamp;
+  queue_id: number;
+  round: number;
+  user_id: number;
 }
 
 export interface QuickMessageFavourites {
@@ -870,6 +881,7 @@ export interface DB {
   push_watchers: PushWatchers;
   queue_option_visits: QueueOptionVisits;
   queue_options: QueueOptions;
+  queue_turns: QueueTurns;
   queues: Queues;
   quick_message_favourites: QuickMessageFavourites;
   quick_messages: QuickMessages;

@@ -66,7 +66,8 @@ async function enqueuePushes(context: AppContext, messages: readonly LoggedMessa
         .filter(
           one =>
             one.company_id === companyId &&
-            (status === 'open' ? one.user_id === userId : status === 'pending' && one.all_ticket),
+            ((one.user_id === userId && (status === 'open' || status === 'pending')) ||
+              (status === 'pending' && one.all_ticket)),
         )
         .map((one): JobRequest => ({
           job: 'push.send',

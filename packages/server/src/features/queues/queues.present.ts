@@ -10,6 +10,9 @@ export const presentQueue = (row: QueueRow): Queue => ({
   greetingMessage: row.greeting_message,
   outOfHoursMessage: row.out_of_hours_message,
   schedules: row.schedules,
+  rotate: row.rotate,
+  timeRotate: row.time_rotate,
+  rotateOrder: row.rotate_order,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 })

@@ -51,6 +51,8 @@ export async function update(scope: Scope, id: number, change: QueueChange): Pro
   scope.publish(queueChanged(queue))
   if (queue.name !== before.name || queue.color !== before.color || queue.orderQueue !== before.orderQueue)
     await scope.emit('queueChanged', { queueId: id })
+  if (queue.rotate !== before.rotate || queue.timeRotate !== before.timeRotate)
+    await scope.emit('queueRotationChanged', { queueId: id })
   return queue
 }
 

@@ -12,6 +12,9 @@ const COLUMNS = [
   'greeting_message',
   'out_of_hours_message',
   'schedules',
+  'rotate',
+  'time_rotate',
+  'rotate_order',
   'created_at',
   'updated_at',
 ] as const
@@ -64,5 +67,8 @@ const columnsOf = (queue: QueueInput) => ({
   greeting_message: queue.greetingMessage,
   out_of_hours_message: queue.outOfHoursMessage,
   schedules: JSON.stringify(queue.schedules),
+  rotate: queue.rotate,
+  time_rotate: queue.timeRotate,
+  rotate_order: queue.rotateOrder,
 })
 export type QueueRow = Awaited<ReturnType<typeof listQueues>>[number]

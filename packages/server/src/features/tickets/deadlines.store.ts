@@ -41,6 +41,44 @@ export async function saveDeadlines(
 }
 
 /**
+ * Sets or removes a deadline of all waiting tickets of a queue that its bot has left to people: `offered` for
+ * those that are offered to an attendant, `free` for the others.
+ */
+export async function saveDeadlinesOfQueue(
+  db: CompanyDb,
+  queueId: number,
+  kind: string,
+  dueAt: { readonly free: Date; readonly offered: Date } | null,
+): Promise<void> {
+  const waiting = sql`select id, user_id from tickets where queue_id = ${queueId} and status = 'pending' and not is_group and not chatbot`
+  await (
+    dueAt === null
+      ? sql`delete from ticket_deadlines where kind = ${kind} and ticket_id in (select id from (${waiting}) as w)`
+      : sql`
+        insert into ticket_deadlines (ticket_id, kind, due_at)
+        select id, ${kind}, case when user_id is null then ${dueAt.free}::timestamptz else ${dueAt.offered}::timestamptz end from (${waiting}) as w
+        on conflict (company_id, ticket_id, kind) do update set due_at = excluded.due_at, failures = 0`
+  ).execute(db)
+}
+/** Brings a deadline forward for the waiting tickets of these queues that nobody has. */
+export const hastenDeadlines = (db: CompanyDb, queueIds: readonly number[], kind: string, dueAt: Date) =>
+  sql`
+    update ticket_deadlines d set due_at = ${dueAt} from tickets t
+    where t.id = d.ticket_id and d.kind = ${kind} and d.due_at > ${dueAt}
+      and t.queue_id = any(${[...queueIds]}::int[]) and t.status = 'pending' and t.user_id is null`.execute(
+    db,
+  )
+/** The deadlines of a ticket, the next one first. */
+export const listDeadlines = (db: CompanyDb, ticketId: number) =>
+  db
+    .selectFrom('ticket_deadlines')
+    .select(['kind', 'due_at'])
+    .where('ticket_id', '=', ticketId)
+    .orderBy('due_at')
+    .orderBy('kind')
+    .execute()
+
+/**
  * Locks a ticket until the end of the transaction; false when another transaction holds it, or it is gone.
  */
 export const tryLockTicket = async (db: CompanyDb, ticketId: number): Promise<boolean> =>

@@ -24,7 +24,14 @@ export {
   conflictWith,
 } from './tickets.service.ts'
 export { update } from './tickets.update.ts'
-export { fireDueDeadlines, setDeadline, setDeadlines } from './tickets.deadlines.ts'
+export {
+  fireDueDeadlines,
+  hasten,
+  listDeadlinesOf,
+  setDeadline,
+  setDeadlines,
+  setDeadlinesOfQueue,
+} from './tickets.deadlines.ts'
 export { NOT_SNOOZED } from './tickets.store.ts'
 export {
   findActiveTicket,
@@ -44,6 +51,7 @@ export {
   setPreviewAck,
   startBot,
   stopBot,
+  withdrawOffers,
 } from './tickets.automation.ts'
 export {
   listActivePairs,
@@ -59,7 +67,7 @@ export {
   type LastMessage,
   type TicketPair,
 } from './tickets.merging.ts'
-export { askConsent, assign, close, giveConsent, returnToQueue } from './tickets.transitions.ts'
+export { askConsent, assign, close, giveConsent, offer, returnToQueue } from './tickets.transitions.ts'
 export { closeImported, findOrOpenForBackfill } from './tickets.backfill.ts'
 export const feature: Feature = {
   name: 'tickets',

@@ -11,6 +11,7 @@ import {
   findActive,
   findRatingRequests,
   listActiveInQueue,
+  listOfferedInQueue,
   listByContact,
   listAssignedTo,
 } from './tickets.store.ts'
@@ -93,6 +94,12 @@ export async function releaseTicketsOfUser(scope: Scope, { userId }: { userId: n
     await (status === 'nps'
       ? close(scope, id, { by: 'userRemoval', event: 'autoClose' })
       : returnToQueue(scope, id, 'userRemoval', 'pending'))
+}
+
+/** Takes the waiting tickets of a queue from those to whom they are offered. */
+export async function withdrawOffers(scope: Scope, queueId: number): Promise<void> {
+  for (const { id } of await listOfferedInQueue(scope.db, queueId))
+    await returnToQueue(scope, id, 'timer', 'pending')
 }
 
 /** Removes a removed queue from its tickets, which disappear for those who saw them only there. */

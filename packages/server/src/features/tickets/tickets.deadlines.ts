@@ -1,10 +1,13 @@
 import type { Worker } from '../../kernel/process/feature.ts'
-import type { DeadlineKind } from '../../kernel/events/domain-events.ts'
+import type { DeadlineKind } from '@recado/contract'
 import { poll } from '../../kernel/work/poll.ts'
 import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { listDueDeadlines } from './platform.store.ts'
 import {
+  hastenDeadlines,
+  listDeadlines,
+  saveDeadlinesOfQueue,
   tryLockTicket,
   postponeDeadline,
   removeDeadline,
@@ -43,6 +46,28 @@ export const setDeadlines = (
   ticketId: number,
   changes: Readonly<Partial<Record<DeadlineKind, DeadlineChange | null>>>,
 ): Promise<void> => saveDeadlines(scope.db, ticketId, changes)
+
+/** Sets or removes a deadline of all waiting tickets of a queue. */
+export const setDeadlinesOfQueue = (
+  scope: Scope,
+  queueId: number,
+  kind: DeadlineKind,
+  dueAt: { readonly free: Date; readonly offered: Date } | null,
+): Promise<void> => saveDeadlinesOfQueue(scope.db, queueId, kind, dueAt)
+
+/** Makes a deadline due now for the waiting tickets of these queues that nobody has. */
+export const hasten = async (scope: Scope, queueIds: readonly number[], kind: DeadlineKind): Promise<void> =>
+  void (await hastenDeadlines(scope.db, queueIds, kind, scope.now))
+
+/** The deadlines of a ticket, the next one first. */
+export const listDeadlinesOf = async (
+  scope: Scope,
+  ticketId: number,
+): Promise<{ kind: DeadlineKind; dueAt: Date }[]> =>
+  (await listDeadlines(scope.db, ticketId)).map(row => ({
+    kind: row.kind as DeadlineKind,
+    dueAt: row.due_at,
+  }))
 
 type DueDeadline = Awaited<ReturnType<typeof listDueDeadlines>>[number]
 

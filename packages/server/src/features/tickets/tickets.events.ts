@@ -4,12 +4,12 @@ import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 
 /**
  * Those who may see the ticket now receive its state; those who no longer may receive only its removal.
- * `woke`: its snooze ended by time.
+ * `woke`: its snooze ended by time. `offered`: the rotation of its queue gave it to its holder.
  */
 export function ticketChanged(
   before: TicketVisibility | undefined,
   after: Ticket,
-  options: { readonly woke?: true } = {},
+  options: { readonly woke?: true; readonly offered?: true } = {},
 ): OutboxEvent[] {
   const audienceNow = ticketAudience(after)
   const update: OutboxEvent = {

@@ -116,10 +116,19 @@ export async function publishChange(
   scope: Scope,
   before: TicketVisibility | undefined,
   id: number,
+  options: Parameters<typeof ticketChanged>[2] = {},
 ): Promise<Ticket> {
   const after = await load(scope, id)
-  scope.publish(...ticketChanged(before, after))
+  scope.publish(...ticketChanged(before, after, options))
   return after
+}
+
+const PLACE_FIELDS = ['status', 'userId', 'queueId', 'whatsappId', 'chatbot'] as const
+/** Announces the new place of an active ticket to later features, unless it is the former one. */
+export async function announcePlace(scope: Scope, before: Ticket | undefined, after: Ticket): Promise<void> {
+  if (after.status === 'closed') return
+  if (before && PLACE_FIELDS.every(field => before[field] === after[field])) return
+  await scope.emit('ticketPlaced', { before, after })
 }
 
 export async function log(
@@ -179,7 +188,9 @@ export async function open(
   const { date } = localClock(at, await companies.findTimezone(scope.db, scope.companyId))
   await saveTicket(scope.db, inserted.id, { protocol: protocolOf(date, inserted.id) })
   await log(scope, { id: inserted.id, queueId }, [{ type: 'create' }])
-  return { ticket: await publishChange(scope, undefined, inserted.id), created: true }
+  const ticket = await publishChange(scope, undefined, inserted.id)
+  await announcePlace(scope, undefined, ticket)
+  return { ticket, created: true }
 }
 
 /** Opens a conversation for a person. Spec: workspace 7 "POST /tickets", behaviour 3. */

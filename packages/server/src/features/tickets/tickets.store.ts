@@ -181,7 +181,7 @@ export const listAssignedTo = (db: CompanyDb, userId: number) =>
     .selectFrom('tickets')
     .select(['id', 'status'])
     .where('user_id', '=', userId)
-    .where('status', 'in', ['open', 'nps', 'lgpd'])
+    .where('status', 'in', ['pending', 'open', 'nps', 'lgpd'])
     .execute()
 export const listActiveInQueue = (db: CompanyDb, queueId: number) =>
   db
@@ -189,6 +189,15 @@ export const listActiveInQueue = (db: CompanyDb, queueId: number) =>
     .select('id')
     .where('queue_id', '=', queueId)
     .where('status', '<>', sql.lit('closed'))
+    .execute()
+/** The waiting tickets of a queue that are offered to an attendant. */
+export const listOfferedInQueue = (db: CompanyDb, queueId: number) =>
+  db
+    .selectFrom('tickets')
+    .select('id')
+    .where('queue_id', '=', queueId)
+    .where('status', '=', sql.lit('pending'))
+    .where('user_id', 'is not', null)
     .execute()
 
 export async function replaceTags(db: CompanyDb, ticketId: number, tagIds: readonly number[]): Promise<void> {

@@ -16,7 +16,9 @@ import { NOT_SNOOZED, saveTicket, type TicketColumns } from './tickets.store.ts'
 export async function changeColumns(scope: Scope, id: number, columns: TicketColumns): Promise<Ticket> {
   const before = await service.load(scope, id)
   await saveTicket(scope.db, id, columns)
-  return service.publishChange(scope, before, id)
+  const after = await service.publishChange(scope, before, id)
+  await service.announcePlace(scope, before, after)
+  return after
 }
 
 /**
@@ -35,7 +37,9 @@ async function transitionTicket<Name extends AutomaticTransitionName>(
   const next = applyAutomaticTransition(before, name, by, detail)
   if (!next) return undefined
   await saveTicket(scope.db, id, { status: next.status, user_id: next.userId, ...columns })
-  return { before, after: await service.publishChange(scope, before, id) }
+  const after = await service.publishChange(scope, before, id, name === 'offer' ? { offered: true } : {})
+  await service.announcePlace(scope, before, after)
+  return { before, after }
 }
 
 /** Logs a transition, with what it changed. */
@@ -122,6 +126,12 @@ export async function assign(scope: Scope, id: number, userId: number): Promise<
   const columns = { chatbot: false, menu_path: null }
   const assigned = await transitionTicket(scope, id, 'assign', 'rule', columns, { receiverId: userId })
   if (assigned) await logTransition(scope, assigned, 'open')
+}
+
+/** Offers a waiting ticket of a queue that rotates to a user, and to nobody else. */
+export async function offer(scope: Scope, id: number, userId: number): Promise<void> {
+  const offered = await transitionTicket(scope, id, 'offer', 'timer', {}, { receiverId: userId })
+  if (offered) await logTransition(scope, offered, 'rotated')
 }
 
 /** Makes a ticket wait for the consent of its customer. */

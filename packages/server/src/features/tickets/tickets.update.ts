@@ -18,7 +18,7 @@ import { shouldAskRating } from './tickets.rating.ts'
 import { ticketChanged } from './tickets.events.ts'
 import { presentTicket } from './tickets.present.ts'
 import { findActive, saveTransition } from './tickets.store.ts'
-import { conflictWith, lock, log, maskForViewer, mustWorkIn } from './tickets.service.ts'
+import { announcePlace, conflictWith, lock, log, maskForViewer, mustWorkIn } from './tickets.service.ts'
 
 /**
  * Determines the requested transition, checks it, applies it and publishes it. Spec: behaviour 3 "PUT
@@ -50,6 +50,7 @@ export async function update(scope: Scope, id: number, change: TicketChange): Pr
   scope.publish(...ticketChanged(before, ticket))
   if (ticket.status === 'closed') await removeDeadlines(scope.db, id)
   else if (before.snooze !== null && ticket.snooze === null) await removeDeadline(scope.db, id, 'snooze')
+  await announcePlace(scope, before, ticket)
   await scope.emit('ticketMoved', { before, after: ticket, move, change })
   return maskForViewer(scope, ticket)
 }

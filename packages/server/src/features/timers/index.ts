@@ -1,9 +1,17 @@
 import type { Feature } from '../../kernel/process/feature.ts'
-import { onMessageSaid, onTicketMoved, fire } from './timers.service.ts'
+import { hastenRotation, rescheduleQueue } from './rotation.service.ts'
+import { routes } from './timers.routes.ts'
+import { onMessageSaid, onTicketPlaced, fire } from './timers.service.ts'
 
 export const feature: Feature = {
   name: 'timers',
-  tables: [],
-  routes: [],
-  handlers: { messageSaid: onMessageSaid, ticketMoved: onTicketMoved, ticketDue: fire },
+  tables: ['queue_turns'],
+  routes,
+  handlers: {
+    messageSaid: onMessageSaid,
+    ticketPlaced: onTicketPlaced,
+    ticketDue: fire,
+    queueRotationChanged: rescheduleQueue,
+    userArrived: hastenRotation,
+  },
 }

@@ -5,9 +5,17 @@ import * as messages from '../messages/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { DomainEvents } from '../../kernel/events/domain-events.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
+import { rotate, scheduleRotation } from './rotation.service.ts'
 
-/** Schedules the timers of a ticket in its present state, or removes them. */
-async function schedule(scope: Scope, ticket: Ticket, lastFromMe: boolean): Promise<void> {
+/**
+ * Schedules the timers of a ticket in its present state, or removes them. A new holder has the whole time to
+ * answer.
+ */
+async function schedule(
+  scope: Scope,
+  ticket: Ticket,
+  { lastFromMe, isNewHolder }: { lastFromMe: boolean; isNewHolder: boolean },
+): Promise<void> {
   const settings = await connections.settingsOf(scope, ticket.whatsappId)
   if (!hasTimers(settings)) return
   const timers = Object.entries(desiredTimers({ ...ticket, lastFromMe }, settings))
@@ -19,20 +27,36 @@ async function schedule(scope: Scope, ticket: Ticket, lastFromMe: boolean): Prom
         kind,
         timer && {
           dueAt: new Date(scope.now.getTime() + timer.minutes * 60_000),
-          keep: timer.whenRunning === 'keep',
+          keep: timer.whenRunning === 'keep' && !(kind === 'return' && isNewHolder),
         },
       ]),
     ),
   )
 }
 export const onMessageSaid = (scope: Scope, { ticket, fromMe }: DomainEvents['messageSaid']): Promise<void> =>
-  schedule(scope, ticket, fromMe)
-export const onTicketMoved = (scope: Scope, { after }: DomainEvents['ticketMoved']): Promise<void> =>
-  schedule(scope, after, after.lastFromMe)
+  schedule(scope, ticket, { lastFromMe: fromMe, isNewHolder: false })
+
+/** Schedules what the connection and the queue of a ticket want in its new place. */
+export async function onTicketPlaced(scope: Scope, placed: DomainEvents['ticketPlaced']): Promise<void> {
+  const { before, after } = placed
+  // For the timers of the connection a ticket waits in the same way, whoever it is offered to.
+  const isStillWaiting =
+    before?.status === 'pending' &&
+    after.status === 'pending' &&
+    before.queueId === after.queueId &&
+    before.whatsappId === after.whatsappId
+  if (!isStillWaiting)
+    await schedule(scope, after, {
+      lastFromMe: after.lastFromMe,
+      isNewHolder: before?.userId !== after.userId,
+    })
+  await scheduleRotation(scope, placed)
+}
 
 /** Handles a due timer, which may no longer apply. Spec: behaviour 8. */
 export async function fire(scope: Scope, { ticket, kind }: DomainEvents['ticketDue']): Promise<void> {
   if (kind === 'consent') return expireConsent(scope, ticket)
+  if (kind === 'rotation') return rotate(scope, ticket)
   if (kind !== 'redirect' && kind !== 'inactivity' && kind !== 'inactivity-notice' && kind !== 'return')
     return
   const settings = await connections.settingsOf(scope, ticket.whatsappId)

@@ -4,6 +4,7 @@ import { resubscribeAll } from './users.handlers.ts'
 import { removeExpiredEmailChanges } from './email-changes.store.ts'
 import { routes } from './users.routes.ts'
 
+export { listMembersOfQueue } from './users.store.ts'
 export { insertFirstAdmin, replacePasswordHash, setPassword } from './platform.store.ts'
 export {
   find,

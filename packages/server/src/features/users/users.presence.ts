@@ -20,8 +20,9 @@ const SWEEP_MS = 15_000
 export const socketHandlers = (context: AppContext): SocketHandlers => ({
   userStatus: viewer =>
     withScope(context, viewer, async scope => {
-      if (await recordHeartbeat(scope.db, scope.viewer.id, scope.now))
-        await publishPresence(scope, [scope.viewer.id])
+      if (!(await recordHeartbeat(scope.db, scope.viewer.id, scope.now))) return
+      await publishPresence(scope, [scope.viewer.id])
+      await scope.emit('userArrived', { userId: scope.viewer.id })
     }),
 })
 

@@ -94,6 +94,15 @@ export function listColleagues(db: CompanyDb) {
     .orderBy('u.id')
     .execute()
 }
+/** The users who work in a queue, with what decides whether they get tickets now. */
+export const listMembersOfQueue = (db: CompanyDb, queueId: number) =>
+  db
+    .selectFrom('user_queues as uq')
+    .innerJoin('users as u', 'u.id', 'uq.user_id')
+    .where('uq.queue_id', '=', queueId)
+    .select(['u.id', 'u.profile', 'u.is_online', 'u.start_work', 'u.end_work'])
+    .orderBy('u.id')
+    .execute()
 export const findUser = (db: CompanyDb, id: number) =>
   selectUser(db).where('u.id', '=', id).executeTakeFirst()
 export const findUsers = (db: CompanyDb, ids: readonly number[]) =>

@@ -1,8 +1,4 @@
-import type { Message, SettingKey, TicketChange, Ticket } from '@recado/contract'
-import type { Timer } from '@recado/domain'
-
-/** Kinds of deadlines of a ticket. Each belongs to one feature, which handles it. */
-export type DeadlineKind = 'rating' | 'snooze' | 'consent' | Timer
+import type { DeadlineKind, Message, SettingKey, TicketChange, Ticket } from '@recado/contract'
 
 /**
  * Domain events, by name and payload. Handlers run inside the same transaction: they may add to its work, and
@@ -16,6 +12,11 @@ export interface DomainEvents {
     move: 'accept' | 'reopen' | 'giveBack' | 'close' | 'transfer' | 'edit'
     change: TicketChange
   }
+  /**
+   * A ticket has another status, holder, queue or connection, or its bot has begun or ended; by anybody.
+   * `before` is undefined for a new ticket. A close by a rule or a timer is not announced.
+   */
+  ticketPlaced: { before: Ticket | undefined; after: Ticket }
   /** A new message from or to the customer; `ticket` is the current state. */
   messageSaid: { ticket: Ticket; fromMe: boolean }
   /** A ticket's deadline is reached. The ticket is locked and current. */
@@ -24,10 +25,14 @@ export interface DomainEvents {
   settingChanged: { key: SettingKey }
   /** The name, the color or the position of a queue has changed; lists of other features show them. */
   queueChanged: { queueId: number }
+  /** The rotation of a queue has begun, ended, or gives its attendants another time. */
+  queueRotationChanged: { queueId: number }
   /** A queue is about to be removed; its tickets are about to lose their queue. */
   queueRemoved: { queueId: number }
   /** A user is about to be removed; handlers release tickets. */
   userRemoved: { userId: number }
+  /** A user who was offline is at the screen. */
+  userArrived: { userId: number }
   /** A connection has become CONNECTED. */
   connectionOpened: { connectionId: number }
   /** A connection is about to be removed, with all its messages. */

@@ -91,6 +91,7 @@ export const tickets = {
   deleteTicket: ticket,
   readTicket: ticket,
   listTicketLog: ticket,
+  listTicketDeadlines: ticket,
   showTicketViews: { call: emptyInput },
   saveTicketViews: {
     call: () => ({ body: { views: [{ name: uniqueWord(), filters: { tab: 'open' } }] } }),

@@ -1,5 +1,5 @@
 import { refuse } from '@recado/contract'
-import { localClock } from '@recado/domain'
+import { isWithinHours, localClock } from '@recado/domain'
 import { pastDueDate } from '../../features/companies/index.ts'
 import * as users from '../../features/users/index.ts'
 import { withinRate } from '../../kernel/http/guard.ts'
@@ -43,10 +43,6 @@ export async function login(
     await endSessions(context, user.company_id, user.id, 'other-device', { except: session.sessionId })
   return session
 }
-
-/** Is `HH:mm` within working hours? A shift may cross midnight. */
-export const isWithinHours = (time: string, start: string, end: string): boolean =>
-  start <= end ? start <= time && time <= end : time >= start || time <= end
 
 const findByEmail = (context: AppContext, email: string) =>
   context.platform

@@ -1,5 +1,5 @@
 import { NumberInput, Tabs, Textarea, TextInput } from '@mantine/core'
-import { QUEUE_COLORS, QueueInput, ROUTES, type Queue } from '@recado/contract'
+import { QueueInput, ROUTES, type Queue } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
@@ -7,9 +7,10 @@ import { useSchemaForm } from '../../lib/form/schema-form.ts'
 import { ColorField } from '../../ui/form/ColorField.tsx'
 import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
 import { settingsQuery, useSetting } from '../settings/index.ts'
-import { toWeek } from './hours.ts'
 import { HoursFields } from './HoursFields.tsx'
+import { queueValues } from './queue-values.ts'
 import { queuesQuery } from './queues.queries.ts'
+import { RotationFields } from './RotationFields.tsx'
 
 /** A queue's data and, if opening hours are set per queue, its hours. Spec: administration 2 "Queues". */
 export function QueueForm(props: RecordFormProps<Queue>) {
@@ -22,16 +23,7 @@ function QueueFields({ record: queue, ...panel }: RecordFormProps<Queue>) {
   const t = useTranslations('queues')
   const { data: queues = [] } = useQuery(queuesQuery)
   const hoursPerQueue = useSetting('scheduleType') === 'queue'
-  const freeColor =
-    QUEUE_COLORS.find(color => queues.every(other => other.color !== color)) ?? QUEUE_COLORS[0]
-  const form = useSchemaForm(QueueInput, {
-    name: queue?.name ?? '',
-    color: queue?.color ?? freeColor,
-    orderQueue: queue?.orderQueue ?? queues.length + 1,
-    greetingMessage: queue?.greetingMessage ?? '',
-    outOfHoursMessage: queue?.outOfHoursMessage ?? '',
-    schedules: toWeek(queue?.schedules ?? []),
-  })
+  const form = useSchemaForm(QueueInput, queueValues(queue, queues))
   const fields = (
     <>
       <TextInput label={t('name')} required data-autofocus {...form.getInputProps('name')} />
@@ -51,6 +43,7 @@ function QueueFields({ record: queue, ...panel }: RecordFormProps<Queue>) {
         maxRows={10}
         {...form.getInputProps('greetingMessage')}
       />
+      <RotationFields form={form} />
       {hoursPerQueue ? (
         <Textarea
           label={t('outOfHours')}

@@ -66,13 +66,13 @@ export function setOpenTicket(ticketId: number | null): void {
 
 function ringIfNew({ name, payload }: TicketLiveEvent): void {
   const { user } = useSession.getState()
-  // A ticket back from a snooze rings like a message.
+  // A ticket back from a snooze rings like a message, and so does one that is offered to the user.
   if (
     user &&
     name === 'ticket' &&
     payload.action === 'update' &&
-    payload.woke &&
-    shouldNotify(viewerOf(user), payload.ticket)
+    ((payload.woke && shouldNotify(viewerOf(user), payload.ticket)) ||
+      (payload.offered && payload.ticket.userId === user.id))
   )
     ring()
   if (

@@ -261,6 +261,7 @@ export const conversation = {
       lgpd: 'Consent asked for',
       autoClose: 'Closed automatically',
       autoReturnQueue: 'Returned to queue for inactivity',
+      rotated: 'Offered to another attendant',
       retriesLimitQueue: 'Menu attempts used up',
       clientClosed: 'Closed by the customer',
       delete: 'Deleted',

@@ -123,6 +123,18 @@ export const tickets = {
     none: 'No saved views. Choose a tab and filters, and save them from the menu of the list.',
     group: 'Saved views',
   },
+  /** What happens to a ticket by itself; `at` is a time, with the date unless it is today. */
+  upcoming: {
+    waitsForAttendant: 'Waits for an available attendant',
+    nextAttendant: 'Passes to the next attendant in {minutes, plural, one {# min} other {# min}}',
+    return: 'Returns to the queue at {at}',
+    redirect: 'Goes to the queue {queue} at {at}',
+    inactivityNotice: 'Asks the customer at {at} whether they are still there',
+    inactivity: 'Closes for inactivity at {at}',
+    rating: 'Closes without a rating at {at}',
+    consent: 'Closes without consent at {at}',
+    snooze: 'Back from snooze at {at}',
+  },
   snooze: {
     title: 'Snooze conversation',
     hint: 'It leaves the open list and comes back, marked as unread, at that time or when the customer writes.',

@@ -262,6 +262,7 @@ export const conversation = {
       lgpd: 'Consentimiento pedido',
       autoClose: 'Cerrado automáticamente',
       autoReturnQueue: 'Devuelto a la cola por inactividad',
+      rotated: 'Ofrecido a otro agente',
       retriesLimitQueue: 'Límite de intentos del menú',
       clientClosed: 'Cerrado por el cliente',
       delete: 'Eliminado',

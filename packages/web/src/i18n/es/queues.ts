@@ -22,6 +22,12 @@ export const queues = {
   greeting: 'Mensaje de saludo',
   noGreeting: 'Sin saludo',
   outOfHours: 'Mensaje fuera de horario',
+  rotate: 'Rotación entre agentes',
+  rotateHint:
+    'Cada ticket en espera se muestra a un agente disponible a la vez. Quien no lo acepta a tiempo pierde el turno.',
+  timeRotate: 'Minutos para aceptar',
+  rotateOrder: 'Orden de la rotación',
+  rotateOrders: { ordered: 'Primero quien lleva más tiempo sin uno', random: 'Al azar, uno para cada uno' },
   tabData: 'Datos de departamento',
   tabHours: 'Horarios de atención',
   hours: {

@@ -131,6 +131,18 @@ export const tickets = {
     none: 'Ninguna vista guardada. Elija una pestaña y filtros y guárdelos desde el menú de la lista.',
     group: 'Vistas guardadas',
   },
+  /** What happens to a ticket by itself; `at` is a time, with the date unless it is today. */
+  upcoming: {
+    waitsForAttendant: 'Espera a un agente disponible',
+    nextAttendant: 'Pasa al siguiente agente en {minutes, plural, one {# min} other {# min}}',
+    return: 'Vuelve a la cola a las {at}',
+    redirect: 'Va a la cola {queue} a las {at}',
+    inactivityNotice: 'Pregunta al cliente a las {at} si sigue ahí',
+    inactivity: 'Se cierra por inactividad a las {at}',
+    rating: 'Se cierra sin evaluación a las {at}',
+    consent: 'Se cierra sin consentimiento a las {at}',
+    snooze: 'Vuelve de pospuestos a las {at}',
+  },
   snooze: {
     title: 'Posponer conversación',
     hint: 'Sale de los abiertos y vuelve, marcada como no leída, a la hora indicada o cuando el cliente escriba.',

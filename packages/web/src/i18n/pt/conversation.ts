@@ -262,6 +262,7 @@ export const conversation = {
       lgpd: 'Consentimento pedido',
       autoClose: 'Encerrado automaticamente',
       autoReturnQueue: 'Devolvido à fila por inatividade',
+      rotated: 'Oferecido a outro atendente',
       retriesLimitQueue: 'Limite de tentativas do menu',
       clientClosed: 'Encerrado pelo cliente',
       delete: 'Excluído',

@@ -20,6 +20,12 @@ export const queues = {
   greeting: 'Mensagem de saudação',
   noGreeting: 'Sem saudação',
   outOfHours: 'Mensagem fora do horário',
+  rotate: 'Rodízio entre atendentes',
+  rotateHint:
+    'Cada atendimento que espera aparece para um atendente disponível por vez. Quem não aceita a tempo passa a vez.',
+  timeRotate: 'Minutos para aceitar',
+  rotateOrder: 'Ordem do rodízio',
+  rotateOrders: { ordered: 'Quem espera há mais tempo', random: 'Sorteio, um para cada' },
   tabData: 'Dados do departamento',
   tabHours: 'Horários de atendimento',
   hours: {

@@ -128,6 +128,18 @@ export const tickets = {
     none: 'Nenhuma visão salva. Escolha uma aba e filtros e salve-os pelo menu da lista.',
     group: 'Visões salvas',
   },
+  /** What happens to a ticket by itself; `at` is a time, with the date unless it is today. */
+  upcoming: {
+    waitsForAttendant: 'Espera um atendente disponível',
+    nextAttendant: 'Passa para o próximo atendente em {minutes, plural, one {# min} other {# min}}',
+    return: 'Volta para a fila às {at}',
+    redirect: 'Vai para a fila {queue} às {at}',
+    inactivityNotice: 'Pergunta ao cliente às {at} se ainda está aí',
+    inactivity: 'Encerra por inatividade às {at}',
+    rating: 'Encerra sem avaliação às {at}',
+    consent: 'Encerra sem consentimento às {at}',
+    snooze: 'Volta do adiamento às {at}',
+  },
   snooze: {
     title: 'Adiar conversa',
     hint: 'Ela sai dos abertos e volta, marcada como não lida, na hora marcada ou quando o cliente escrever.',

@@ -258,6 +258,7 @@ export const conversation = {
       lgpd: 'Onay istendi',
       autoClose: 'Kendiliğinden kapatıldı',
       autoReturnQueue: 'Hareketsizlikten kuyruğa geri verildi',
+      rotated: 'Başka temsilciye sunuldu',
       retriesLimitQueue: 'Menü deneme hakkı bitti',
       clientClosed: 'Müşteri kapattı',
       delete: 'Silindi',

@@ -22,6 +22,12 @@ export const queues = {
   greeting: 'Karşılama mesajı',
   noGreeting: 'Karşılama yok',
   outOfHours: 'Mesai dışı mesajı',
+  rotate: 'Temsilciler arasında sırayla dağıt',
+  rotateHint:
+    'Bekleyen her talep aynı anda tek bir müsait temsilciye gösterilir. Zamanında kabul etmeyen sırasını devreder.',
+  timeRotate: 'Kabul süresi (dakika)',
+  rotateOrder: 'Dağıtım sırası',
+  rotateOrders: { ordered: 'En uzun süredir almayan önce', random: 'Rastgele, herkese bir tane' },
   tabData: 'Departman bilgileri',
   tabHours: 'Çalışma saatleri',
   hours: {

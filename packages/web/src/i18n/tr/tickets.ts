@@ -123,6 +123,18 @@ export const tickets = {
     none: 'Kayıtlı görünüm yok. Bir sekme ve filtre seçip listenin menüsünden kaydedin.',
     group: 'Kayıtlı görünümler',
   },
+  /** What happens to a ticket by itself; `at` is a time, with the date unless it is today. */
+  upcoming: {
+    waitsForAttendant: 'Müsait bir temsilci bekliyor',
+    nextAttendant: '{minutes, plural, one {# dk} other {# dk}} sonra sıradaki temsilciye geçer',
+    return: 'Kuyruğa dönüş: {at}',
+    redirect: '{queue} kuyruğuna geçiş: {at}',
+    inactivityNotice: 'Müşteriye hâlâ orada mı diye sorulur: {at}',
+    inactivity: 'Hareketsizlikten kapanış: {at}',
+    rating: 'Değerlendirmesiz kapanış: {at}',
+    consent: 'Onaysız kapanış: {at}',
+    snooze: 'Ertelemeden dönüş: {at}',
+  },
   snooze: {
     title: 'Görüşmeyi ertele',
     hint: 'Açık listesinden çıkar; belirlenen saatte ya da müşteri yazınca okunmamış olarak geri gelir.',

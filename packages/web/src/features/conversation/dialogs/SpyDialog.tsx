@@ -8,6 +8,7 @@ import { errorText } from '../../../i18n/error-text.ts'
 import { call } from '../../../lib/http/api.ts'
 import { MessageLogSkeleton } from '../../../ui/chat/MessageLogSkeleton.tsx'
 import type { TicketActions } from '../../tickets/index.ts'
+import { UpcomingText } from '../../timers/index.ts'
 import styles from '../Conversation.module.css'
 import { Thread } from '../thread/Thread.tsx'
 import { useThread } from '../thread/thread.queries.ts'
@@ -82,6 +83,7 @@ export function SpyDialog({ ticket, actions, onClose }: SpyDialogProps) {
               ) : (
                 <QueueChip name={tickets('noQueue')} color="var(--control)" />
               )}
+              <UpcomingText ticket={ticket} />
             </Group>
             <Button
               loading={actions.busyWith === ticket.id}

@@ -5,6 +5,7 @@ import { QueueSquare } from '../../../ui/Chip.tsx'
 import { PaneHeader, PaneTitle } from '../../../ui/layout/PaneHeader.tsx'
 import { shortNameOf } from '../../../ui/person.ts'
 import { useCustomerActivity } from '../../tickets/index.ts'
+import { UpcomingText } from '../../timers/index.ts'
 import styles from './ConversationHeader.module.css'
 import { HeaderButtons } from './HeaderButtons.tsx'
 import { HeaderMenu } from './HeaderMenu.tsx'
@@ -15,7 +16,7 @@ export interface ConversationHeaderProps extends HeaderActionProps {
   onBack: () => void
 }
 
-/** Number, queue and connection of the ticket, or the customer's activity. */
+/** Number, queue, what happens next and connection of the ticket, or the customer's activity. */
 function TicketSummary({ ticket }: { ticket: Ticket }) {
   const t = useTranslations('tickets')
   const activity = useCustomerActivity(state => state.activities[ticket.id])
@@ -29,6 +30,9 @@ function TicketSummary({ ticket }: { ticket: Ticket }) {
           <span aria-hidden="true">·</span>
           {ticket.queue ? <QueueSquare color={ticket.queue.color} /> : null}
           <span className={styles.queue}>{ticket.queue?.name ?? t('noQueue')}</span>
+          <span className={`${styles.wide} ${styles.upcoming}`}>
+            <UpcomingText ticket={ticket} />
+          </span>
           <span className={`${styles.wide} ${styles.connection}`}>
             <span aria-hidden="true">· </span>
             {ticket.whatsapp.name}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { QueueBrief } from '../queues/queue.ts'
+
+/** Kinds of what becomes due for a ticket; each at most once. Spec: behaviour 8. */
+export const DEADLINE_KINDS = [
+  'rating',
+  'snooze',
+  'consent',
+  'redirect',
+  'inactivity-notice',
+  'inactivity',
+  'return',
+  'rotation',
+] as const
+export type DeadlineKind = (typeof DEADLINE_KINDS)[number]
+
+/** What will happen to a ticket by itself, and when. */
+export const TicketDeadline = z.object({
+  kind: z.enum(DEADLINE_KINDS),
+  dueAt: z.string(),
+  /** The queue that gets the ticket; null where it changes none. */
+  queue: QueueBrief.nullable(),
+})
+export type TicketDeadline = z.infer<typeof TicketDeadline>

@@ -1,0 +1,24 @@
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
+
+/** The last turn of each user in a queue. */
+export const listTurns = (db: CompanyDb, queueId: number) =>
+  db
+    .selectFrom('queue_turns')
+    .select(['user_id', 'round', 'given_at'])
+    .where('queue_id', '=', queueId)
+    .execute()
+
+/** Records that a user got a ticket of a queue. */
+export const saveTurn = (
+  db: CompanyDb,
+  turn: { queue_id: number; user_id: number; round: number; given_at: Date },
+) =>
+  db
+    .insertInto('queue_turns')
+    .values(turn)
+    .onConflict(conflict =>
+      conflict
+        .columns(['company_id', 'queue_id', 'user_id'])
+        .doUpdateSet({ round: turn.round, given_at: turn.given_at }),
+    )
+    .execute()

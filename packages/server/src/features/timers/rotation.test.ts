@@ -1,0 +1,213 @@
+import { ROUTES, type LivePayload, type QueueInput, type Ticket } from '@recado/contract'
+import { expect, it, vi } from 'vitest'
+import {
+  DAY,
+  deliverInbound,
+  freshNumber,
+  inboundMessage,
+  makeSimulator,
+  MINUTE,
+  seedConnection,
+  TestClock,
+  type Person,
+} from '../../testing/index.ts'
+import { acme, server, setupTestServer } from '../../testing/setup-test-server.ts'
+import { fireDueDeadlines } from '../tickets/index.ts'
+import { socketHandlers } from '../users/users.presence.ts'
+
+const clock = new TestClock()
+setupTestServer({ ...makeSimulator(), clock })
+
+/** Marks people as online, or offline, for the whole test. */
+const setOnline = (people: readonly Person[], online = true) =>
+  server.context.platform
+    .updateTable('users')
+    .set({ is_online: online, last_seen_at: new Date(clock.now().getTime() + DAY) })
+    .where(
+      'id',
+      'in',
+      people.map(({ id }) => id),
+    )
+    .execute()
+const change = (body: Partial<QueueInput>) =>
+  acme.ana.ok(ROUTES.updateQueue, { params: { queueId: acme.vendas }, body })
+/** Does what is due, whether the server's own worker is faster or not. */
+const work = (context = server.context) =>
+  vi.waitFor(async () => {
+    await fireDueDeadlines(context)
+    const due = context.platform
+      .selectFrom('ticket_deadlines')
+      .select('kind')
+      .where('company_id', '=', acme.id)
+      .where('due_at', '<=', clock.now())
+    expect(await due.execute()).toEqual([])
+  })
+async function pass(minutes: number): Promise<void> {
+  clock.advance(minutes * MINUTE)
+  await work()
+}
+
+/** Dario writes to the only queue, Vendas; returns the ticket. */
+async function begin(): Promise<number> {
+  const whatsappId = await seedConnection(server.context, acme.id, { queueIds: [acme.vendas] })
+  await deliverInbound(server.context, acme.id, whatsappId, inboundMessage(freshNumber(), 'oi'))
+  const { id } = await server.context.platform
+    .selectFrom('tickets')
+    .select('id')
+    .where('company_id', '=', acme.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return id
+}
+const ticket = (ticketId: number) => acme.ana.ok(ROUTES.showTicket, { params: { ticketId } })
+const holder = async (ticketId: number) => (await ticket(ticketId)).user?.name ?? null
+const log = async (ticketId: number) =>
+  (await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId } })).map(({ type }) => type)
+const upcoming = async (who: Person, ticketId: number) => {
+  const { status, body } = await who.call(ROUTES.listTicketDeadlines, { params: { ticketId } })
+  return status === 200
+    ? body.map(({ kind, dueAt }) => [kind, (Date.parse(dueAt) - clock.now().getTime()) / MINUTE])
+    : body.error
+}
+/** The holders of the tickets whose events ring. */
+const offers = async () =>
+  (
+    await server.context.platform
+      .selectFrom('events')
+      .select('payload')
+      .where('company_id', '=', acme.id)
+      .where('name', '=', 'ticket')
+      .orderBy('id')
+      .execute()
+  ).flatMap(({ payload }) => {
+    const { offered, ticket: shown } = payload as LivePayload<'ticket'> & { offered?: true; ticket?: Ticket }
+    return offered ? [shown?.userId] : []
+  })
+const accept = (who: Person, ticketId: number) =>
+  who.call(ROUTES.updateTicket, { params: { ticketId }, body: { status: 'open' } })
+
+it('a waiting ticket goes from one attendant to the next until somebody accepts it', async () => {
+  const caio = await acme.hire('Caio', { queueIds: [acme.vendas] })
+  await setOnline([acme.ana, acme.beto, acme.bia, caio])
+  await change({ rotate: true, timeRotate: 3 })
+  const id = await begin()
+  await work()
+  expect(await holder(id)).toBe('Beto')
+  expect(await offers()).toEqual([acme.beto.id])
+  expect(await upcoming(acme.ana, id)).toEqual([['rotation', 3]])
+  expect(await upcoming(acme.beto, id)).toEqual([['rotation', 3]])
+  expect(await upcoming(caio, id)).toBe('ERR_NO_PERMISSION')
+  // It is Beto's alone: his colleague neither sees nor takes it.
+  expect((await accept(caio, id)).body.error).toBe('ERR_OTHER_OPEN_TICKET')
+
+  await pass(2)
+  expect(await holder(id)).toBe('Beto')
+  await pass(1)
+  expect(await holder(id)).toBe('Caio')
+  expect((await accept(caio, id)).status).toBe(200)
+  await pass(10)
+  expect(await ticket(id)).toMatchObject({ status: 'open', userId: caio.id })
+  expect(await log(id)).toEqual(['create', 'queue', 'rotated', 'rotated', 'open'])
+})
+
+it('new tickets go to everybody in turn, and the turns outlive the process', async () => {
+  const caio = await acme.hire('Caio', { queueIds: [acme.vendas] })
+  const dora = await acme.hire('Dora', { queueIds: [acme.vendas] })
+  await setOnline([acme.beto, caio, dora])
+  await change({ rotate: true, timeRotate: 60, rotateOrder: 'random' })
+  const given: (string | null)[] = []
+  const next = async (fire: () => Promise<unknown>) => {
+    const id = await begin()
+    await fire()
+    given.push(await holder(id))
+    clock.advance(MINUTE)
+  }
+  for (let turn = 0; turn < 4; turn++) await next(() => work())
+  const other = await server.startPeer({ ...makeSimulator(), clock })
+  try {
+    for (let turn = 0; turn < 2; turn++) await next(() => work(other.context))
+  } finally {
+    await other.close()
+  }
+  const everybody = new Set(['Beto', 'Caio', 'Dora'])
+  expect([new Set(given.slice(0, 3)), new Set(given.slice(3))]).toEqual([everybody, everybody])
+})
+
+it('two processes give two tickets to two attendants', async () => {
+  const caio = await acme.hire('Caio', { queueIds: [acme.vendas] })
+  await setOnline([acme.beto, caio])
+  const ids = [await begin(), await begin()]
+  await change({ rotate: true, timeRotate: 5 })
+  await Promise.all([work(), work()])
+  await work()
+  expect(new Set(await Promise.all(ids.map(holder)))).toEqual(new Set(['Beto', 'Caio']))
+})
+
+it('nobody gets a ticket while nobody is there, and the first who comes gets it at once', async () => {
+  await change({ rotate: true, timeRotate: 30 })
+  const id = await begin()
+  await work()
+  expect(await holder(id)).toBeNull()
+  // Everybody in the queue sees it.
+  expect((await acme.beto.call(ROUTES.showTicket, { params: { ticketId: id } })).status).toBe(200)
+  clock.advance(MINUTE)
+  await socketHandlers(server.context).userStatus?.(await acme.beto.viewer(), undefined, () => undefined)
+  await work()
+  expect(await holder(id)).toBe('Beto')
+})
+
+it('one alone keeps it; without anybody everyone in the queue sees it again', async () => {
+  const caio = await acme.hire('Caio', { queueIds: [acme.vendas] })
+  await setOnline([acme.beto])
+  await change({ rotate: true, timeRotate: 3 })
+  const id = await begin()
+  await work()
+  await pass(3)
+  expect(await holder(id)).toBe('Beto')
+  await setOnline([acme.beto], false)
+  await pass(3)
+  expect(await holder(id)).toBeNull()
+  expect((await accept(caio, id)).status).toBe(200)
+})
+
+it('what waits already takes part when the rotation begins, is timed anew and ends with it', async () => {
+  await setOnline([acme.beto])
+  const id = await begin()
+  await work()
+  expect([await holder(id), await upcoming(acme.ana, id)]).toEqual([null, []])
+  await change({ rotate: true, timeRotate: 10 })
+  await work()
+  expect([await holder(id), await upcoming(acme.ana, id)]).toEqual(['Beto', [['rotation', 10]]])
+  await change({ timeRotate: 4 })
+  expect(await upcoming(acme.ana, id)).toEqual([['rotation', 4]])
+  await change({ rotate: false })
+  expect([await holder(id), await upcoming(acme.ana, id)]).toEqual([null, []])
+  await pass(10)
+  expect(await holder(id)).toBeNull()
+})
+
+it('a ticket of a removed attendant waits for the next one', async () => {
+  const caio = await acme.hire('Caio', { queueIds: [acme.vendas] })
+  await setOnline([acme.beto, caio])
+  await change({ rotate: true, timeRotate: 30 })
+  const id = await begin()
+  await work()
+  expect(await holder(id)).toBe('Beto')
+  await acme.ana.ok(ROUTES.deleteUser, { params: { userId: acme.beto.id } })
+  await work()
+  expect(await holder(id)).toBe('Caio')
+})
+
+it('a transferred conversation gives its new holder the whole time to answer', async () => {
+  const caio = await acme.hire('Caio', { queueIds: [acme.vendas] })
+  const id = await begin()
+  const { whatsappId } = await ticket(id)
+  await acme.ana.ok(ROUTES.updateWhatsapp, { params: { whatsappId }, body: { timeToReturnQueue: 8 } })
+  await accept(acme.beto, id)
+  expect(await upcoming(acme.beto, id)).toEqual([['return', 8]])
+  await pass(5)
+  await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId: id }, body: { userId: caio.id } })
+  expect(await upcoming(caio, id)).toEqual([['return', 8]])
+  await pass(8)
+  expect(await ticket(id)).toMatchObject({ status: 'pending', userId: null })
+})

@@ -1,0 +1,49 @@
+import { refuse, type DeadlineKind, type Ticket, type TicketDeadline } from '@recado/contract'
+import { desiredTimers, mayRotate, type Timer } from '@recado/domain'
+import * as connections from '../connections/index.ts'
+import * as queues from '../queues/index.ts'
+import * as tickets from '../tickets/index.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+
+/** What will happen to a ticket by itself, the next first; for its holder and admins. */
+export async function listUpcoming(scope: Scope, ticketId: number): Promise<TicketDeadline[]> {
+  const ticket = await tickets.find(scope, ticketId)
+  if (scope.viewer.profile !== 'admin' && ticket.userId !== scope.viewer.id) throw refuse('ERR_NO_PERMISSION')
+  const upcoming: TicketDeadline[] = []
+  for (const { kind, dueAt } of await tickets.listDeadlinesOf(scope, ticketId))
+    if (await applies(scope, ticket, kind))
+      upcoming.push({ kind, dueAt: dueAt.toISOString(), queue: await findTarget(scope, ticket, kind) })
+  return upcoming
+}
+
+/** Would the deadline still do something, in the present state of the ticket and the settings? */
+async function applies(scope: Scope, ticket: Ticket, kind: DeadlineKind): Promise<boolean> {
+  switch (kind) {
+    case 'rating':
+      return ticket.status === 'nps'
+    case 'consent':
+      return ticket.status === 'lgpd'
+    case 'snooze':
+      return ticket.snooze !== null
+    case 'rotation':
+      return mayRotate(ticket)
+    default:
+      return hasTimer(scope, ticket, kind)
+  }
+}
+const hasTimer = async (scope: Scope, ticket: Ticket, timer: Timer): Promise<boolean> =>
+  desiredTimers(ticket, await connections.settingsOf(scope, ticket.whatsappId))[timer] !== null
+
+/** The queue in which a deadline puts the ticket. */
+async function findTarget(
+  scope: Scope,
+  ticket: Ticket,
+  kind: DeadlineKind,
+): Promise<TicketDeadline['queue']> {
+  if (kind === 'return') return ticket.queue
+  if (kind !== 'redirect') return null
+  const { sendIdQueue } = await connections.settingsOf(scope, ticket.whatsappId)
+  if (!sendIdQueue) return null
+  const { id, name, color } = await queues.find(scope, sendIdQueue)
+  return { id, name, color }
+}

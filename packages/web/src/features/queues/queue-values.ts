@@ -1,0 +1,20 @@
+import { QUEUE_COLORS, type Queue } from '@recado/contract'
+import type { CheckedForm } from '../../lib/form/checked-form.ts'
+import { toWeek } from './hours.ts'
+
+/** The values of a queue in its form; of a new one a free colour, at the end of the menu. */
+export const queueValues = (queue: Queue | undefined, queues: readonly Queue[]) => ({
+  name: queue?.name ?? '',
+  color:
+    queue?.color ??
+    QUEUE_COLORS.find(color => queues.every(other => other.color !== color)) ??
+    QUEUE_COLORS[0],
+  orderQueue: queue?.orderQueue ?? queues.length + 1,
+  greetingMessage: queue?.greetingMessage ?? '',
+  outOfHoursMessage: queue?.outOfHoursMessage ?? '',
+  rotate: queue?.rotate ?? false,
+  timeRotate: queue?.timeRotate ?? 5,
+  rotateOrder: queue?.rotateOrder ?? 'ordered',
+  schedules: toWeek(queue?.schedules ?? []),
+})
+export type QueueFormState = CheckedForm<ReturnType<typeof queueValues>>

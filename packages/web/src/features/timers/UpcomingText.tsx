@@ -1,0 +1,41 @@
+import type { Ticket } from '@recado/contract'
+import { Timer } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
+import styles from './UpcomingText.module.css'
+import { useUpcoming } from './upcoming.queries.ts'
+
+const MINUTE_MS = 60_000
+
+/** What happens next to a ticket by itself, and when; nothing for others than its holder and admins. */
+export function UpcomingText({ ticket }: { ticket: Ticket }) {
+  const t = useTranslations('tickets.upcoming')
+  const { day, time, stamp } = useDates()
+  const now = useMinute()
+  const upcoming = useUpcoming(ticket)
+  if (!upcoming) return null
+  const { kind, dueAt, queue } = upcoming.next
+  // The shared clock may be behind by a minute.
+  const ahead = Date.parse(dueAt) - Math.max(now.getTime(), upcoming.saidAt)
+  const at = day(dueAt) === day(now) ? time(dueAt) : stamp(dueAt)
+  const text = (): string => {
+    switch (kind) {
+      case 'rotation':
+        return ticket.userId === null
+          ? t('waitsForAttendant')
+          : t('nextAttendant', { minutes: Math.max(1, Math.ceil(ahead / MINUTE_MS)) })
+      case 'redirect':
+        return t('redirect', { queue: queue?.name ?? '', at })
+      case 'inactivity-notice':
+        return t('inactivityNotice', { at })
+      default:
+        return t(kind, { at })
+    }
+  }
+  return (
+    <span className={styles.upcoming} title={text()}>
+      <Timer size={12} strokeWidth={2} aria-hidden="true" />
+      <span className={styles.text}>{text()}</span>
+    </span>
+  )
+}

@@ -1,0 +1,1 @@
+export { UpcomingText } from './UpcomingText.tsx'
