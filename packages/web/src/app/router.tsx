@@ -180,6 +180,10 @@ const users = createRoute({
 const settings = createRoute({
   getParentRoute: () => member,
   path: '/settings',
+  // The setting that the command palette found.
+  validateSearch: ({ setting }: Record<string, unknown>): { setting?: string | undefined } => ({
+    setting: textParam(setting),
+  }),
   loader: loadDeferredStrings,
   component: lazyRouteComponent(() => import('../features/settings/SettingsPage.tsx'), 'SettingsPage'),
 })

@@ -54,6 +54,24 @@ test('typed words find a screen, and Enter opens it', async () => {
   expect(page.queryByRole('combobox')).toBeNull()
 })
 
+test('an admin finds a setting by the words beside it, and lands on its field', async () => {
+  const { page, user, box, options, path, search } = await renderPalette()
+  expect(page.queryByRole('option', { name: 'Pedir avaliação ao encerrar' })).toBeNull()
+  await user.type(box, 'nota encerrar')
+  expect(options()).toEqual(['Pedir avaliação ao encerrar'])
+  await user.keyboard('{Enter}')
+  await vi.waitFor(() => expect([path(), search()]).toEqual(['/settings', '?setting=userRating']))
+})
+
+test('an attendant finds no setting, and the name of a group finds its screens', async () => {
+  const { page, user, box, options } = await renderPalette(BETO)
+  await user.type(box, 'aceitar chamadas')
+  expect(page.queryByRole('option', { name: 'Aceitar chamadas' })).toBeNull()
+  await user.clear(box)
+  await user.type(box, 'ir clientes')
+  expect(options()).toEqual(['Contatos', 'Etiquetas'])
+})
+
 test('the arrow keys go round the list, and Escape closes it', async () => {
   const { page, user, options, current } = await renderPalette(BETO)
   await page.findByRole('option', { name: 'Não lidas' })

@@ -7,7 +7,8 @@ import { closePalette, filterCommands, usePaletteState, type Command } from '../
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
 import styles from './CommandPalette.module.css'
-import { usePaletteSearch } from './use-palette-search.ts'
+import { usePaletteSearch, type PaletteResults } from './use-palette-search.ts'
+import { useSettingCommands } from './use-setting-commands.ts'
 import { useViewCommands } from './use-view-commands.ts'
 
 interface CommandOptionProps {
@@ -80,26 +81,25 @@ function CloseButton() {
   )
 }
 
+/** Commands, views and settings that match, then what the server finds. */
+function useFoundCommands(typed: string): PaletteResults {
+  const offers = usePaletteState(state => state.offers)
+  const views = useViewCommands()
+  const settings = useSettingCommands(typed)
+  const found = usePaletteSearch(typed)
+  const own = filterCommands([...[...offers.values()].flat(), ...views, ...settings], typed)
+  return { ...found, commands: [...own, ...found.commands] }
+}
+
 function CommandList() {
   const t = useTranslations('app.palette')
   const list = useId()
   const listbox = useRef<HTMLDivElement>(null)
-  const offers = usePaletteState(state => state.offers)
   const [typed, setTyped] = useState('')
   const [activeIndex, setActiveIndex] = useState(0)
-  const searchResults = usePaletteSearch(typed)
-  const views = useViewCommands()
-  const commands = [
-    ...filterCommands([...[...offers.values()].flat(), ...views], typed),
-    ...searchResults.commands,
-  ]
+  const { commands, searching, failed } = useFoundCommands(typed)
   const current = commands[Math.min(activeIndex, commands.length - 1)]
-  const status = statusOf({
-    searching: searchResults.searching,
-    failed: searchResults.failed,
-    count: commands.length,
-    typed,
-  })
+  const status = statusOf({ searching, failed, count: commands.length, typed })
   const optionId = (command: Command) => `${list}-${command.id}`
 
   useEffect(() => {

@@ -9,7 +9,7 @@ import { chooseLanguage, LANGUAGES, useLanguage, type Language } from '../../i18
 import { useCommands, type Command } from '../../lib/commands/commands.ts'
 import { useTheme } from '../../ui/use-theme.ts'
 import { openShortcutSheet, SHEET_SHORTCUT } from '../shell/shortcut-sheet.ts'
-import { visibleSections } from '../shell/visible-navigation.ts'
+import { visibleItems } from '../shell/visible-navigation.ts'
 
 /** Global commands: open a screen, change theme or language, refresh, profile, log out. */
 export function useAppCommands(me: Me): void {
@@ -21,15 +21,14 @@ export function useAppCommands(me: Me): void {
   const commands = useMemo<Command[]>(() => {
     const actions = t('app.palette.actions')
     return [
-      ...visibleSections(me)
-        .flatMap(section => section.items)
-        .map(item => ({
-          id: item.path,
-          group: t('app.palette.goTo'),
-          label: t(`app.nav.${item.label}`),
-          icon: item.icon,
-          run: () => void navigate({ to: item.path }),
-        })),
+      ...visibleItems(me).map(item => ({
+        id: item.path,
+        group: t('app.palette.goTo'),
+        label: t(`app.nav.${item.label}`),
+        words: t(`app.nav.groups.${item.group}`),
+        icon: item.icon,
+        run: () => void navigate({ to: item.path }),
+      })),
       scheme === 'dark'
         ? { id: 'theme', group: actions, label: t('app.top.lightTheme'), icon: Sun, run: () => set('light') }
         : { id: 'theme', group: actions, label: t('app.top.darkTheme'), icon: Moon, run: () => set('dark') },

@@ -1,13 +1,16 @@
 import { Tooltip, VisuallyHidden } from '@mantine/core'
 import type { Me } from '@recado/contract'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useUnreadChats } from '../../features/chats/index.ts'
 import { useNeedsAttention } from '../../features/connections/index.ts'
 import { useUnreadCount } from '../../lib/browser/badge-counts.ts'
 import { CountBadge } from '../../ui/list/CountBadge.tsx'
-import type { NavigationItem } from './navigation.ts'
-import { visibleSections } from './visible-navigation.ts'
+import { toggleGroup, useFoldedGroups } from './folded-groups.ts'
+import type { NavigationGroup, NavigationItem } from './navigation.ts'
+import { navigationItemAt, visibleGroups } from './visible-navigation.ts'
 import styles from './Rail.module.css'
 
 function ItemBadge({ item }: { item: NavigationItem }) {
@@ -24,34 +27,98 @@ function ItemBadge({ item }: { item: NavigationItem }) {
   return null
 }
 
-/** The screens a user may open, by section; names show only when `open`, otherwise as tooltips. */
-export function NavigationList({ me, open, onGo }: { me: Me; open: boolean; onGo?: () => void }) {
+interface NavigationLinkProps {
+  item: NavigationItem
+  open: boolean
+  onGo: (() => void) | undefined
+}
+
+function NavigationLink({ item, open, onGo }: NavigationLinkProps) {
   const t = useTranslations('app.nav')
   return (
-    <div className={styles.list} data-open={open || undefined}>
-      {visibleSections(me).map((section, index) => (
-        <div
-          key={section.label}
-          className={styles.list}
-          data-open={open || undefined}
-          role="group"
-          aria-label={t(section.label)}
+    <Tooltip label={t(item.label)} position="right" disabled={open}>
+      <Link to={item.path} className={styles.item} onClick={onGo}>
+        <item.icon size={20} strokeWidth={1.9} aria-hidden="true" />
+        {open ? (
+          <span className={styles.label}>{t(item.label)}</span>
+        ) : (
+          <VisuallyHidden>{t(item.label)}</VisuallyHidden>
+        )}
+        <ItemBadge item={item} />
+      </Link>
+    </Tooltip>
+  )
+}
+
+interface GroupProps extends Omit<NavigationLinkProps, 'item'> {
+  group: NavigationGroup
+  items: readonly NavigationItem[]
+  /** The item of the screen that is shown. */
+  current: NavigationItem | undefined
+  isFirst: boolean
+  isFolded: boolean
+  onToggle: () => void
+}
+
+/**
+ * A group with its heading, which folds it. A folded group keeps the screen that is shown and the counters of
+ * the others; the rail of icons has no headings and folds nothing.
+ */
+function NavigationListGroup({ group, items, current, isFirst, isFolded, onToggle, open, onGo }: GroupProps) {
+  const t = useTranslations('app.nav')
+  const id = useId()
+  const shown = open && isFolded ? items.filter(item => item === current) : items
+  return (
+    <div className={styles.group} role="group" aria-label={t(`groups.${group}`)}>
+      {open ? (
+        <button
+          type="button"
+          className={styles.section}
+          aria-expanded={!isFolded}
+          aria-controls={id}
+          onClick={onToggle}
         >
-          {index > 0 ? <div className={styles.section}>{open ? t(section.label) : null}</div> : null}
-          {section.items.map(item => (
-            <Tooltip key={item.path} label={t(item.label)} position="right" disabled={open}>
-              <Link to={item.path} className={styles.item} onClick={onGo}>
-                <item.icon size={20} strokeWidth={1.9} aria-hidden="true" />
-                {open ? (
-                  <span className={styles.label}>{t(item.label)}</span>
-                ) : (
-                  <VisuallyHidden>{t(item.label)}</VisuallyHidden>
-                )}
-                <ItemBadge item={item} />
-              </Link>
-            </Tooltip>
-          ))}
-        </div>
+          <span className={styles.label}>{t(`groups.${group}`)}</span>
+          {items
+            .filter(item => !shown.includes(item))
+            .map(item => (
+              <ItemBadge key={item.path} item={item} />
+            ))}
+          <ChevronDown className={styles.chevron} size={14} strokeWidth={2} aria-hidden="true" />
+        </button>
+      ) : null}
+      {!open && !isFirst ? <div className={styles.separator} /> : null}
+      <div className={styles.group} id={id}>
+        {shown.map(item => (
+          <NavigationLink key={item.path} item={item} open={open} onGo={onGo} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The screens a user may open, by group; names show only when `open`, otherwise as tooltips. */
+export function NavigationList({ me, open, onGo }: { me: Me; open: boolean; onGo?: () => void }) {
+  const current = navigationItemAt(useRouterState({ select: state => state.location.pathname }))
+  const folded = useFoldedGroups(me.id)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+  return (
+    <div className={styles.list} data-open={open || undefined} ref={list}>
+      {visibleGroups(me).map(({ group, items }, index) => (
+        <NavigationListGroup
+          key={group}
+          group={group}
+          items={items}
+          current={current}
+          isFirst={index === 0}
+          isFolded={folded.includes(group)}
+          onToggle={() => toggleGroup(me.id, group)}
+          open={open}
+          onGo={onGo}
+        />
       ))}
     </div>
   )

@@ -15,84 +15,77 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 
-export interface NavigationItem {
-  path:
-    | '/tickets'
-    | '/chats'
-    | '/contacts'
-    | '/quick-messages'
-    | '/tags'
-    | '/connections'
-    | '/messages-api'
-    | '/queues'
-    | '/users'
-    | '/simulator'
-    | '/settings'
-    | '/announcements'
+/** The groups of the drawer in their order; each is a key of the catalogue `app.nav.groups`. */
+export const NAVIGATION_GROUPS = [
+  'service',
+  'customers',
+  'automation',
+  'outreach',
+  'management',
+  'administration',
+] as const
+export type NavigationGroup = (typeof NAVIGATION_GROUPS)[number]
+
+interface NavigationEntry {
+  readonly path: string
   /** Key of the catalogue `app.nav`: the item's name and the title of its screen. */
-  label:
-    | 'tickets'
-    | 'chats'
-    | 'contacts'
-    | 'quickMessages'
-    | 'tags'
-    | 'connections'
-    | 'messagesApi'
-    | 'queues'
-    | 'users'
-    | 'simulator'
-    | 'settings'
-    | 'announcements'
-  icon: LucideIcon
+  readonly label: string
+  readonly group: NavigationGroup
+  readonly icon: LucideIcon
   /** Profiles that see it; everyone by default. The route rejects all others. */
-  needs?: Permission
+  readonly needs?: Permission
   /** Only platform operators see it; its page explains the restriction to others. */
-  operators?: true
-  plan?: PlanFlag
+  readonly operators?: true
+  readonly plan?: PlanFlag
   /** The counter shown beside it. */
-  badge?: 'unread' | 'chats' | 'attention'
+  readonly badge?: 'unread' | 'chats' | 'attention'
 }
 
-export interface NavigationSection {
-  /** Key of the catalogue `app.nav`. */
-  label: 'work' | 'campaigns' | 'administration'
-  items: readonly NavigationItem[]
-}
+const ADMIN = 'drawer-admin-items:view'
 
-/** Every screen in the order of the drawer. A new screen is added here. */
-export const NAVIGATION: readonly NavigationSection[] = [
+/** Every screen, in the order of its group. A new screen is one line. */
+const ENTRIES = [
+  { path: '/tickets', label: 'tickets', group: 'service', icon: Inbox, badge: 'unread' },
   {
-    label: 'work',
-    items: [
-      { path: '/tickets', label: 'tickets', icon: Inbox, badge: 'unread' },
-      { path: '/chats', label: 'chats', icon: MessagesSquare, plan: 'useInternalChat', badge: 'chats' },
-      { path: '/contacts', label: 'contacts', icon: Users },
-      { path: '/quick-messages', label: 'quickMessages', icon: Zap },
-      { path: '/tags', label: 'tags', icon: Tags },
-    ],
+    path: '/chats',
+    label: 'chats',
+    group: 'service',
+    icon: MessagesSquare,
+    plan: 'useInternalChat',
+    badge: 'chats',
+  },
+  { path: '/quick-messages', label: 'quickMessages', group: 'service', icon: Zap },
+  { path: '/contacts', label: 'contacts', group: 'customers', icon: Users },
+  { path: '/tags', label: 'tags', group: 'customers', icon: Tags },
+  { path: '/queues', label: 'queues', group: 'automation', icon: ListTree, needs: ADMIN },
+  { path: '/users', label: 'users', group: 'management', icon: UserCog, needs: ADMIN },
+  { path: '/announcements', label: 'announcements', group: 'management', icon: Megaphone, operators: true },
+  {
+    path: '/connections',
+    label: 'connections',
+    group: 'administration',
+    icon: Plug,
+    needs: ADMIN,
+    badge: 'attention',
   },
   {
-    label: 'administration',
-    items: [
-      {
-        path: '/connections',
-        label: 'connections',
-        icon: Plug,
-        needs: 'drawer-admin-items:view',
-        badge: 'attention',
-      },
-      {
-        path: '/messages-api',
-        label: 'messagesApi',
-        icon: Braces,
-        needs: 'drawer-admin-items:view',
-        plan: 'useExternalApi',
-      },
-      { path: '/queues', label: 'queues', icon: ListTree, needs: 'drawer-admin-items:view' },
-      { path: '/users', label: 'users', icon: UserCog, needs: 'drawer-admin-items:view' },
-      { path: '/simulator', label: 'simulator', icon: FlaskConical, needs: 'simulator:use' },
-      { path: '/settings', label: 'settings', icon: Settings, needs: 'settings:write' },
-      { path: '/announcements', label: 'announcements', icon: Megaphone, operators: true },
-    ],
+    path: '/messages-api',
+    label: 'messagesApi',
+    group: 'administration',
+    icon: Braces,
+    needs: ADMIN,
+    plan: 'useExternalApi',
   },
-]
+  {
+    path: '/simulator',
+    label: 'simulator',
+    group: 'administration',
+    icon: FlaskConical,
+    needs: 'simulator:use',
+  },
+  { path: '/settings', label: 'settings', group: 'administration', icon: Settings, needs: 'settings:write' },
+] as const satisfies readonly NavigationEntry[]
+
+/** An entry of the drawer. */
+export type NavigationItem = NavigationEntry & Pick<(typeof ENTRIES)[number], 'path' | 'label'>
+export const NAVIGATION: readonly NavigationItem[] = ENTRIES

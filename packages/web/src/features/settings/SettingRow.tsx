@@ -1,7 +1,7 @@
 import { Select, Switch } from '@mantine/core'
 import { ROUTES, SETTINGS, type Setting, type SettingKey } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { updateCached } from '../../lib/query/update-cached.ts'
@@ -9,8 +9,15 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { settingsQuery } from './settings.queries.ts'
 import styles from './Settings.module.css'
 
+interface SettingRowProps {
+  name: SettingKey
+  value: string
+  /** The address names it: its field is brought into view and gets the focus. */
+  wanted?: boolean
+}
+
 /** One setting: description and value. Each change is saved at once. */
-export function SettingRow({ name, value }: { name: SettingKey; value: string }) {
+export function SettingRow({ name, value, wanted = false }: SettingRowProps) {
   const t = useTranslations('settings')
   const id = useId()
   const saveMutation = useMutation({
@@ -28,8 +35,14 @@ export function SettingRow({ name, value }: { name: SettingKey; value: string })
   const shown = saveMutation.isPending ? saveMutation.variables : value
   const label = t(`keys.${name}.label`)
   const isSwitch = values.length === 2 && values.includes('enabled')
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!wanted) return
+    row.current?.scrollIntoView({ block: 'center' })
+    row.current?.querySelector('input')?.focus({ preventScroll: true })
+  }, [wanted])
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-wanted={wanted || undefined} ref={row}>
       <div className={styles.about}>
         <label className={styles.label} htmlFor={id}>
           {label}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { SETTING_KEYS, type SettingValue } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { CloudAlert } from 'lucide-react'
 import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
@@ -10,7 +11,7 @@ import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
 import { useMe } from '../session/index.ts'
 import { HoursSource, useFirstHoursLoaded } from './HoursSource.tsx'
-import { SECTIONS, type Section } from './sections.ts'
+import { SECTIONS, visibleSections } from './sections.ts'
 import { SettingRow } from './SettingRow.tsx'
 import { settingsQuery } from './settings.queries.ts'
 import styles from './Settings.module.css'
@@ -21,9 +22,9 @@ export function SettingsPage() {
   const t = useTranslations('settings')
   const me = useMe()
   const { data: settings, error, refetch } = useQuery(settingsQuery)
-  const hasSound = me.company.plan.useOpenAi
   const valueOf = (key: string) => settings?.find(setting => setting.key === key)?.value
   const hoursType = (valueOf('scheduleType') ?? 'disabled') as SettingValue<'scheduleType'>
+  const wanted = useLocation({ select: ({ search }) => (search as { setting?: string }).setting })
   const isLoaded = useFirstHoursLoaded(settings && hoursType)
   if (error)
     return (
@@ -43,26 +44,24 @@ export function SettingsPage() {
       {settings === undefined || !isLoaded ? (
         <RowsSkeleton rows={8} />
       ) : (
-        (Object.keys(SECTIONS) as Section[])
-          .filter(section => section !== 'sound' || hasSound)
-          .map(section => (
-            <section key={section} className={styles.card} aria-labelledby={`settings-${section}`}>
-              <h2 id={`settings-${section}`} className={styles.title}>
-                {t(`sections.${section}`)}
-              </h2>
-              {SECTIONS[section].map(key => {
-                const value = SETTING_KEYS.includes(key) ? valueOf(key) : undefined
-                if (value === undefined) return null
-                return (
-                  <Fragment key={key}>
-                    <SettingRow name={key} value={value} />
-                    {key === 'scheduleType' ? <HoursSource type={hoursType} /> : null}
-                  </Fragment>
-                )
-              })}
-              {section === 'sound' ? <TranscriptionCard /> : null}
-            </section>
-          ))
+        visibleSections(me).map(section => (
+          <section key={section} className={styles.card} aria-labelledby={`settings-${section}`}>
+            <h2 id={`settings-${section}`} className={styles.title}>
+              {t(`sections.${section}`)}
+            </h2>
+            {SECTIONS[section].map(key => {
+              const value = SETTING_KEYS.includes(key) ? valueOf(key) : undefined
+              if (value === undefined) return null
+              return (
+                <Fragment key={key}>
+                  <SettingRow name={key} value={value} wanted={key === wanted} />
+                  {key === 'scheduleType' ? <HoursSource type={hoursType} /> : null}
+                </Fragment>
+              )
+            })}
+            {section === 'sound' ? <TranscriptionCard /> : null}
+          </section>
+        ))
       )}
     </CardColumn>
   )

@@ -1,2 +1,3 @@
+export { visibleSettings } from './sections.ts'
 export { SettingRow } from './SettingRow.tsx'
 export { subscribeSettings, settingsQuery, useSetting } from './settings.queries.ts'

@@ -1,4 +1,4 @@
-import type { SettingKey } from '@recado/contract'
+import type { Me, SettingKey } from '@recado/contract'
 
 /** The settings of a company in page order; each belongs to one section. */
 export const SECTIONS = {
@@ -10,3 +10,11 @@ export const SECTIONS = {
   sound: ['transcribeOnPlay'],
 } as const satisfies Record<string, readonly SettingKey[]>
 export type Section = keyof typeof SECTIONS
+
+/** The sections that a user's plan has. */
+export const visibleSections = (me: Me): Section[] =>
+  (Object.keys(SECTIONS) as Section[]).filter(section => section !== 'sound' || me.company.plan.useOpenAi)
+
+/** Every setting on the page of a user, in its order. */
+export const visibleSettings = (me: Me): { section: Section; key: SettingKey }[] =>
+  visibleSections(me).flatMap(section => SECTIONS[section].map(key => ({ section, key })))

@@ -9,9 +9,14 @@ export const app = {
   version: 'Version {version}',
   nav: {
     main: 'Main',
-    work: 'Work',
-    campaigns: 'Campaigns',
-    administration: 'Administration',
+    groups: {
+      service: 'Service',
+      customers: 'Customers',
+      automation: 'Automation',
+      outreach: 'Outreach',
+      management: 'Management',
+      administration: 'Administration',
+    },
     tickets: 'Tickets',
     chats: 'Chats',
     contacts: 'Contacts',

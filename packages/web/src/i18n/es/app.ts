@@ -9,9 +9,14 @@ export const app = {
   version: 'Versión {version}',
   nav: {
     main: 'Principal',
-    work: 'Trabajo',
-    campaigns: 'Campañas',
-    administration: 'Administración',
+    groups: {
+      service: 'Atención',
+      customers: 'Clientes',
+      automation: 'Automatización',
+      outreach: 'Difusión',
+      management: 'Gestión',
+      administration: 'Administración',
+    },
     tickets: 'Tickets',
     chats: 'Chats',
     contacts: 'Contactos',

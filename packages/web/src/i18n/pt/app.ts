@@ -7,9 +7,14 @@ export const app = {
   version: 'Versão {version}',
   nav: {
     main: 'Principal',
-    work: 'Trabalho',
-    campaigns: 'Campanhas',
-    administration: 'Administração',
+    groups: {
+      service: 'Atendimento',
+      customers: 'Clientes',
+      automation: 'Automação',
+      outreach: 'Divulgação',
+      management: 'Gestão',
+      administration: 'Administração',
+    },
     tickets: 'Atendimentos',
     chats: 'Chats',
     contacts: 'Contatos',

@@ -9,9 +9,14 @@ export const app = {
   version: 'Sürüm {version}',
   nav: {
     main: 'Ana menü',
-    work: 'Çalışma',
-    campaigns: 'Kampanyalar',
-    administration: 'Yönetim',
+    groups: {
+      service: 'Hizmet',
+      customers: 'Müşteriler',
+      automation: 'Otomasyon',
+      outreach: 'Tanıtım',
+      management: 'İşletme',
+      administration: 'Yönetim',
+    },
     tickets: 'Talepler',
     chats: 'Sohbetler',
     contacts: 'Kişiler',

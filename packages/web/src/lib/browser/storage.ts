@@ -7,6 +7,7 @@ export const STORAGE_KEYS = [
   'signOption',
   'volume',
   'drawer',
+  'foldedGroups',
   'lastTicket',
   'lastChat',
   'helpKey',
