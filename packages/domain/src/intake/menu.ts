@@ -7,6 +7,9 @@ import { normalizeCommand } from './normalize-command.ts'
 export const MAX_BUTTON_TITLE = 20
 export const MAX_ROW_TITLE = 24
 
+/** The buttons and list rows that WhatsApp's Cloud API takes in one message. */
+export const WHATSAPP_CHOICES = { buttons: 3, list: 10 } as const
+
 const queueChoiceId = (queue: IntakeQueue): string => `queue:${queue.id}`
 
 /** The queue a customer chose: by pressing it, by its place in the menu, or by its name. */

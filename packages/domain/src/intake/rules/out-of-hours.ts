@@ -1,3 +1,4 @@
+import type { DaySchedule } from '@recado/contract'
 import { findException, isWithinOpeningHours } from '../../queues/opening-hours.ts'
 import { sayEffects, startBotEffects, type IntakeEffect } from '../effects.ts'
 import { hasMenu, isConversationStart, type IntakeFacts, type IntakeQueue } from '../facts.ts'
@@ -5,19 +6,34 @@ import type { IntakeRule } from '../rule.ts'
 
 const HOUR_MS = 60 * 60_000
 
+/** The facts that decide whether a queue is closed. */
+export interface HoursFacts extends Pick<IntakeFacts, 'companySchedules' | 'hoursExceptions' | 'clock'> {
+  readonly settings: Pick<IntakeFacts['settings'], 'scheduleType'>
+  readonly connection: Pick<IntakeFacts['connection'], 'schedules' | 'outOfHoursMessage'>
+}
+
+/** The weekly hours of a queue, from the source that the company has chosen; none are always open. */
+export function weekOf(
+  facts: HoursFacts,
+  queue: Pick<IntakeQueue, 'schedules'> | null,
+): readonly DaySchedule[] {
+  const { settings, connection, companySchedules } = facts
+  if (settings.scheduleType === 'disabled') return []
+  return {
+    company: companySchedules,
+    queue: queue?.schedules ?? [],
+    connection: connection.schedules,
+  }[settings.scheduleType]
+}
+
 /**
  * The text for a queue that is closed now, or null while it is open: that of an exception of today, else the
  * queue's, else the connection's. Without weekly hours only exceptions close.
  */
-export function outOfHoursText(facts: IntakeFacts, queue: IntakeQueue | null): string | null {
-  const { settings, connection, companySchedules, hoursExceptions, clock } = facts
+export function outOfHoursText(facts: HoursFacts, queue: IntakeQueue | null): string | null {
+  const { settings, connection, hoursExceptions, clock } = facts
   if (settings.scheduleType === 'disabled') return null
-  const schedulesByType = {
-    company: companySchedules,
-    queue: queue?.schedules ?? [],
-    connection: connection.schedules,
-  }
-  const week = schedulesByType[settings.scheduleType]
+  const week = weekOf(facts, queue)
   if (isWithinOpeningHours({ week, exceptions: hoursExceptions }, clock)) return null
   const exceptionText = findException(hoursExceptions, clock.date)?.message ?? ''
   if (exceptionText.trim() !== '') return exceptionText

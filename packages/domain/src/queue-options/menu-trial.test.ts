@@ -1,0 +1,241 @@
+import type { QueueOptionAction } from '@recado/contract'
+import { describe, expect, it } from 'vitest'
+import type { MenuOption } from '../intake/facts.ts'
+import { sales, support } from '../intake/testing/facts.ts'
+import { playMenu, type TrialAnswer, type TrialContext, type TrialLine } from './menu-trial.ts'
+
+const option = (
+  id: number,
+  parentId: number | null,
+  position: number,
+  title: string,
+  more: { message?: string; action?: QueueOptionAction; hasFile?: boolean } = {},
+): MenuOption => ({
+  id,
+  parentId,
+  position,
+  title,
+  message: `${title}!`,
+  action: { type: 'pending' },
+  hasFile: false,
+  ...more,
+})
+/** 1 Preços (11 Kit, 12 Tabela with a file); 2 Suporte, to support; 3 Ana, a user; 4 Fim; 5 Horário (51) */
+const OPTIONS = [
+  option(1, null, 1, 'Preços'),
+  option(11, 1, 1, 'Kit'),
+  option(12, 1, 2, 'Tabela', { hasFile: true }),
+  option(2, null, 2, 'Suporte', { action: { type: 'queue', queueId: support.id } }),
+  option(3, null, 3, 'Ana', { action: { type: 'user', userId: 7 } }),
+  option(4, null, 4, 'Fim', { action: { type: 'close' }, message: '' }),
+  option(5, null, 5, 'Horário'),
+  option(51, 5, 1, 'Segunda'),
+]
+const context = (more: Partial<TrialContext> = {}): TrialContext => ({
+  menus: [
+    { queue: sales, options: OPTIONS },
+    { queue: support, options: [] },
+  ],
+  hasQueueMenu: false,
+  form: { chatBotType: 'text', capabilities: { buttons: 3, list: 10 } },
+  closedText: () => null,
+  connection: { endWord: 'sair', complationMessage: 'Até logo!', maxUseBotQueues: 0, timeUseBotQueues: 0 },
+  greeting: sales.greetingMessage,
+  now: new Date('2026-11-21T12:00:00Z'),
+  ...more,
+})
+const limits = (maxUseBotQueues: number, timeUseBotQueues = 0): Partial<TrialContext> => ({
+  connection: { ...context().connection, maxUseBotQueues, timeUseBotQueues },
+})
+const asleep: Partial<TrialContext> = {
+  closedText: queue => (queue.id === sales.id ? 'Vendas dorme.' : null),
+}
+
+/** A line in brief: who speaks and the first words. */
+function brief(line: TrialLine): string {
+  switch (line.is) {
+    case 'customer':
+      return `> ${line.text}`
+    case 'text':
+      return `${line.optionId ?? 'queue'}: ${line.text.split('\n')[0]}`
+    case 'file':
+    case 'only':
+      return `${line.is} ${line.optionId}`
+    case 'queue':
+      return `to queue ${line.queueId}`
+    case 'end':
+      return `end ${line.end.is}`
+    case 'silence':
+      return `silence ${line.why}`
+  }
+}
+const GREETING = 'queue: Vendas, olá!'
+const play = (answers: readonly (string | TrialAnswer)[], more: Partial<TrialContext> = {}) => {
+  const trial = playMenu(
+    context(more),
+    sales.id,
+    answers.map(answer => (typeof answer === 'string' ? { text: answer } : answer)),
+  )
+  return { ...trial, said: trial.lines.map(brief) }
+}
+
+describe('a trial of a menu', () => {
+  it.each<[string, (string | TrialAnswer)[], Partial<TrialContext>, string[], number[]]>([
+    ['begins with the greeting', [], {}, [GREETING], []],
+    [
+      'goes down by number and by words',
+      ['1', 'kit'],
+      {},
+      [GREETING, '> 1', '1: Preços!', '> kit', '11: Kit!', 'end pending'],
+      [1, 11],
+    ],
+    [
+      'goes down by a press',
+      [{ text: 'Preços', choiceId: 'option:1' }],
+      {},
+      [GREETING, '> Preços', '1: Preços!'],
+      [1],
+    ],
+    [
+      'sends a file before the text',
+      ['1', '2'],
+      {},
+      [GREETING, '> 1', '1: Preços!', '> 2', 'file 12', '12: Tabela!', 'end pending'],
+      [1, 12],
+    ],
+    ['goes up', ['1', '0'], {}, [GREETING, '> 1', '1: Preços!', '> 0', GREETING], []],
+    [
+      'takes a single option by itself',
+      ['5'],
+      {},
+      [GREETING, '> 5', '5: Horário!', 'only 51', '51: Segunda!', 'end pending'],
+      [5, 51],
+    ],
+    [
+      'goes to another queue',
+      ['2'],
+      {},
+      [GREETING, '> 2', '2: Suporte!', `to queue ${support.id}`, 'end pending'],
+      [],
+    ],
+    [
+      'goes to a person, whom no rule interrupts',
+      ['3', 'oi', '#'],
+      {},
+      [GREETING, '> 3', '3: Ana!', 'end user', '> oi', 'silence person', '> #', 'silence person'],
+      [3],
+    ],
+    [
+      'closes with the completion message, and begins again',
+      ['4', 'oi'],
+      {},
+      [GREETING, '> 4', '4: Até logo!', 'end closed', '> oi', GREETING],
+      [],
+    ],
+    [
+      'ends by the end word, whatever its case',
+      ['1', 'SAIR'],
+      {},
+      [GREETING, '> 1', '1: Preços!', '> SAIR', '1: Até logo!', 'end closed'],
+      [1],
+    ],
+    [
+      'says nothing while the ticket waits, and begins again with #',
+      ['1', '1', 'oi', '#'],
+      {},
+      [
+        GREETING,
+        '> 1',
+        '1: Preços!',
+        '> 1',
+        '11: Kit!',
+        'end pending',
+        '> oi',
+        'silence waiting',
+        '> #',
+        GREETING,
+      ],
+      [],
+    ],
+    [
+      'leaves for the menu of queues, and comes back',
+      ['#', 'oi'],
+      { hasQueueMenu: true },
+      [GREETING, '> #', 'end queueMenu', '> oi', GREETING],
+      [],
+    ],
+    [
+      'leaves a ticket that waits for the menu of queues',
+      ['1', '1', '#'],
+      { hasQueueMenu: true },
+      [GREETING, '> 1', '1: Preços!', '> 1', '11: Kit!', 'end pending', '> #', 'end queueMenu'],
+      [1, 11],
+    ],
+    ['asks again', ['1', 'x'], {}, [GREETING, '> 1', '1: Preços!', '> x', '1: Preços!'], [1]],
+    [
+      'asks as often as the connection allows',
+      ['x', 'y', 'z'],
+      limits(2),
+      [GREETING, '> x', GREETING, '> y', 'silence limit', 'end pending', '> z', 'silence waiting'],
+      [],
+    ],
+    [
+      'counts from the beginning after a choice',
+      ['x', '1', 'y'],
+      limits(2),
+      [GREETING, '> x', GREETING, '> 1', '1: Preços!', '> y', '1: Preços!'],
+      [1],
+    ],
+    ['does not ask again too soon', ['x'], limits(0, 5), [GREETING, '> x', 'silence tooSoon'], []],
+    [
+      'says once that the queue is closed',
+      ['oi', '1'],
+      asleep,
+      ['queue: Vendas dorme.', '> oi', 'silence closed', '> 1', 'silence closed'],
+      [],
+    ],
+    [
+      'says that another queue is closed',
+      ['2', 'oi'],
+      { closedText: queue => (queue.id === support.id ? 'Dormimos.' : null) },
+      [
+        GREETING,
+        '> 2',
+        '2: Suporte!',
+        `to queue ${support.id}`,
+        'queue: Dormimos.',
+        'end pending',
+        '> oi',
+        'silence closed',
+      ],
+      [],
+    ],
+  ])('%s', (_, answers, more, said, path) => {
+    const trial = play(answers, more)
+    expect(trial.said).toEqual(said)
+    expect(trial.path).toEqual(path)
+  })
+
+  it('begins without a greeting where the connection sends none, and greets on the way back', () => {
+    expect(play(['1', '0'], { greeting: '' }).said).toEqual([
+      'queue: *1* - Preços',
+      '> 1',
+      '1: Preços!',
+      '> 0',
+      GREETING,
+    ])
+  })
+  it('offers buttons to press', () => {
+    const { lines } = play([], { form: { chatBotType: 'list', capabilities: { buttons: 3, list: 10 } } })
+    expect(lines[0]).toMatchObject({
+      is: 'text',
+      list: OPTIONS.filter(one => one.parentId === null).map(({ id, title }) => ({
+        id: `option:${id}`,
+        title,
+      })),
+    })
+  })
+  it('of a queue that is gone waits', () => {
+    expect(playMenu(context(), 99, [{ text: 'oi' }])).toMatchObject({ queueId: 99, end: { is: 'pending' } })
+  })
+})
