@@ -116,7 +116,7 @@ describe('a trial of a menu', () => {
       ['2'],
       {},
       [GREETING, '> 2', '2: Suporte!', `to queue ${support.id}`, 'end pending'],
-      [],
+      [2],
     ],
     [
       'goes to a person, whom no rule interrupts',
@@ -208,7 +208,7 @@ describe('a trial of a menu', () => {
         '> oi',
         'silence closed',
       ],
-      [],
+      [2],
     ],
   ])('%s', (_, answers, more, said, path) => {
     const trial = play(answers, more)

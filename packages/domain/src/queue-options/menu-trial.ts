@@ -50,14 +50,19 @@ export type TrialEnd = Exclude<MenuEnd, { readonly is: 'level' }>
 
 export interface Trial {
   readonly lines: readonly TrialLine[]
-  /** The queue in which the customer is, and the options from its top to where they are. */
+  /** The queue in which the customer is. */
   readonly queueId: number
+  /** From the top of the menu that is tried to where the customer is, or left it for another queue. */
   readonly path: readonly number[]
   readonly end: MenuEnd
 }
 
 /** A trial with what decides on the next answer. */
 interface Run extends Trial {
+  /** The queue whose menu is tried. */
+  readonly startId: number
+  /** The option that speaks; null is the queue. */
+  readonly speakerId: number | null
   /** Menus shown since the last choice. */
   readonly menusShown: number
   /** The out-of-hours text was sent; it is sent once an hour, and a trial takes no time. */
@@ -69,16 +74,10 @@ interface Run extends Trial {
  * one moment. Spec: behaviour 5 and 6.
  */
 export function playMenu(context: TrialContext, queueId: number, answers: readonly TrialAnswer[]): Trial {
-  const begun = begin(context, queueId, [])
   const { lines, path, end, ...run } = answers.reduce<Run>(
     (before, answer) =>
-      react(
-        context,
-        queueId,
-        { ...before, lines: [...before.lines, { is: 'customer', text: answer.text }] },
-        answer,
-      ),
-    begun,
+      react(context, { ...before, lines: [...before.lines, { is: 'customer', text: answer.text }] }, answer),
+    begin(context, queueId, []),
   )
   return { lines, queueId: run.queueId, path, end }
 }
@@ -86,21 +85,23 @@ export function playMenu(context: TrialContext, queueId: number, answers: readon
 const menuOf = ({ menus }: MenuContext, queueId: number): OptionMenu | undefined =>
   menus.find(({ queue }) => queue.id === queueId)
 
-function begin(context: TrialContext, queueId: number, lines: readonly TrialLine[]): Run {
+function begin(context: TrialContext, startId: number, lines: readonly TrialLine[]): Run {
   const run: Run = {
     lines,
-    queueId,
+    startId,
+    queueId: startId,
+    speakerId: null,
     path: [],
     end: { is: 'pending' },
     menusShown: 0,
     saidClosed: false,
   }
-  return follow(context, run, enterMenu(context, queueId, context.greeting))
+  return follow(context, run, enterMenu(context, startId, context.greeting))
 }
 
 /** In the order of the rules: a person, out of hours, the end word, the menu of queues, the menu. */
-function react(context: TrialContext, startId: number, run: Run, answer: TrialAnswer): Run {
-  const { end, queueId } = run
+function react(context: TrialContext, run: Run, answer: TrialAnswer): Run {
+  const { end, queueId, startId } = run
   if (end.is === 'user') return silence(run, 'person')
   if (end.is === 'closed' || end.is === 'queueMenu') return begin(context, startId, run.lines)
   const queue = menuOf(context, queueId)?.queue
@@ -142,34 +143,42 @@ function speakerOf({ steps, end }: MenuWalk): number | null {
   return end.is === 'level' ? (end.position.path?.at(-1) ?? null) : null
 }
 
+/** The way through the menu that is tried, after a walk that may have left it. */
+function pathAfter(
+  context: TrialContext,
+  { startId, path }: Run,
+  { steps, end }: MenuWalk,
+): readonly number[] {
+  if (end.is === 'level' && end.position.queueId === startId) return end.position.path ?? []
+  const options = menuOf(context, startId)?.options ?? []
+  const entered = steps.findLast(
+    step => step.do === 'enterOption' && options.some(({ id }) => id === step.optionId),
+  )
+  if (entered?.do === 'enterOption') return pathOf(options, entered.optionId)
+  return end.is === 'queueMenu' ? [] : path
+}
+
 function follow(context: TrialContext, run: Run, walk: MenuWalk): Run {
   const { steps, end } = walk
-  const speaker = speakerOf(walk)
   const isChosen = steps.some(step => step.do === 'enterOption' && step.how === 'chosen')
   const walked = steps.reduce<Run>(add, {
     ...run,
-    path: speaker === null ? [] : [speaker],
+    path: pathAfter(context, run, walk),
+    speakerId: speakerOf(walk),
     menusShown: isChosen ? 0 : run.menusShown,
   })
-  const path = pathOf(menuOf(context, walked.queueId)?.options ?? [], walked.path.at(-1) ?? null)
-  if (end.is === 'closed') return finish(context, { ...walked, path })
-  if (end.is !== 'level') return conclude({ ...walked, path }, end)
-  return {
-    ...walked,
-    end,
-    path: end.position.path ?? [],
-    menusShown: walked.menusShown + (end.position.path === null ? 0 : 1),
-  }
+  if (end.is === 'closed') return finish(context, walked)
+  if (end.is !== 'level') return conclude(walked, end)
+  return { ...walked, end, menusShown: walked.menusShown + (end.position.path === null ? 0 : 1) }
 }
 
-/** Adds a step; its option is the last of the path, which {@link follow} completes. */
 function add(run: Run, step: MenuStep): Run {
-  const optionId = run.path.at(-1) ?? null
+  const { speakerId: optionId } = run
   switch (step.do) {
     case 'enterOption':
       return {
         ...run,
-        path: [step.optionId],
+        speakerId: step.optionId,
         lines: step.how === 'only' ? [...run.lines, { is: 'only', optionId: step.optionId }] : run.lines,
       }
     case 'say': {
@@ -183,7 +192,7 @@ function add(run: Run, step: MenuStep): Run {
       return {
         ...run,
         queueId: step.queueId,
-        path: [],
+        speakerId: null,
         lines: [...run.lines, { is: 'queue', queueId: step.queueId }],
       }
     case 'sayClosed':
@@ -207,6 +216,6 @@ const conclude = (run: Run, end: TrialEnd): Run => ({
 /** Closes the ticket with the completion message of the connection. */
 function finish({ connection: { complationMessage: text } }: TrialContext, run: Run): Run {
   const lines: readonly TrialLine[] =
-    text.trim() === '' ? [] : [{ is: 'text', optionId: run.path.at(-1) ?? null, text }]
+    text.trim() === '' ? [] : [{ is: 'text', optionId: run.speakerId, text }]
   return conclude({ ...run, lines: [...run.lines, ...lines] }, { is: 'closed' })
 }

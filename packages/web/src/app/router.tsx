@@ -170,6 +170,12 @@ const queues = createRoute({
   loader: loadDeferredStrings,
   component: lazyRouteComponent(() => import('../features/queues/QueuesPage.tsx'), 'QueuesPage'),
 })
+const queueMenu = createRoute({
+  getParentRoute: () => member,
+  path: '/queues/$queueId/menu',
+  loader: loadDeferredStrings,
+  component: lazyRouteComponent(() => import('../features/queue-options/QueueMenuPage.tsx'), 'QueueMenuPage'),
+})
 const users = createRoute({
   getParentRoute: () => member,
   path: '/users',
@@ -211,6 +217,7 @@ export const router = createRouter({
       connections,
       messagesApi,
       queues,
+      queueMenu,
       users,
       settings,
       simulator,

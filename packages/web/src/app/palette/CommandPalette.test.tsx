@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closePalette, openPalette, usePaletteState } from '../../lib/commands/commands.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { renderAsUser } from '../../testing/render-as-user.tsx'
-import { contactOf } from '../../testing/samples.ts'
+import { contactOf, queueOf } from '../../testing/samples.ts'
 import { CommandPalette } from './CommandPalette.tsx'
 import { useAppCommands } from './use-app-commands.ts'
 
@@ -26,6 +26,7 @@ beforeEach(() => {
       count: 1,
       hasMore: false,
     }))
+    .answer(ROUTES.listQueues, () => [queueOf({ id: 7 })])
     .answer(ROUTES.listContacts, () => ({ contacts: [contactOf()], count: 1, hasMore: false }))
     .answer(ROUTES.searchMessages, () => ({ messages: [], hasMore: false, next: null }))
 })
@@ -70,6 +71,13 @@ test('an attendant finds no setting, and the name of a group finds its screens',
   await user.clear(box)
   await user.type(box, 'ir clientes')
   expect(options()).toEqual(['Contatos', 'Etiquetas'])
+})
+
+test('admins open the menu of a queue by its name', async () => {
+  const { page, user, box, path } = await renderPalette()
+  await user.type(box, 'menu vendas')
+  await user.click(await page.findByRole('option', { name: 'Vendas' }))
+  await vi.waitFor(() => expect(path()).toBe('/queues/7/menu'))
 })
 
 test('the arrow keys go round the list, and Escape closes it', async () => {

@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
 import styles from './CommandPalette.module.css'
 import { usePaletteSearch, type PaletteResults } from './use-palette-search.ts'
+import { useQueueCommands } from './use-queue-commands.ts'
 import { useSettingCommands } from './use-setting-commands.ts'
 import { useViewCommands } from './use-view-commands.ts'
 
@@ -81,13 +82,12 @@ function CloseButton() {
   )
 }
 
-/** Commands, views and settings that match, then what the server finds. */
+/** Commands, views, menus of queues and settings that match, then what the server finds. */
 function useFoundCommands(typed: string): PaletteResults {
   const offers = usePaletteState(state => state.offers)
-  const views = useViewCommands()
-  const settings = useSettingCommands(typed)
+  const listed = [...useViewCommands(), ...useQueueCommands(), ...useSettingCommands(typed)]
   const found = usePaletteSearch(typed)
-  const own = filterCommands([...[...offers.values()].flat(), ...views, ...settings], typed)
+  const own = filterCommands([...[...offers.values()].flat(), ...listed], typed)
   return { ...found, commands: [...own, ...found.commands] }
 }
 

@@ -1,2 +1,8 @@
-export { subscribeConnections, providersQuery, connectionsQuery, healthKey } from './connections.queries.ts'
+export {
+  subscribeConnections,
+  providersQuery,
+  connectionQuery,
+  connectionsQuery,
+  healthKey,
+} from './connections.queries.ts'
 export { useNeedsAttention } from './use-needs-attention.ts'

@@ -1,7 +1,8 @@
-import { Group, Text } from '@mantine/core'
+import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
 import { ROUTES, type Queue } from '@recado/contract'
 import { toPreviewText } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { ListTree } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
@@ -48,6 +49,20 @@ const QueueRow = ({ queue }: CellProps) => (
   </>
 )
 
+function MenuLink({ queue: { id, name } }: CellProps) {
+  const t = useTranslations('queueMenu')
+  return (
+    <Tooltip label={t('open')}>
+      <ActionIcon
+        aria-label={t('openOf', { name })}
+        renderRoot={props => <Link to="/queues/$queueId/menu" params={{ queueId: String(id) }} {...props} />}
+      >
+        <ListTree size={16} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
 const nameOf = (queue: Queue): string => queue.name
 
 /** The company's queues. Spec: administration 2 "Queues". */
@@ -77,6 +92,7 @@ export function QueuesPage() {
       compact={queue => <QueueRow queue={queue} />}
       icon={ListTree}
       Form={QueueForm}
+      moreActions={queue => <MenuLink queue={queue} />}
       remove={queue => call(ROUTES.deleteQueue, { params: { queueId: queue.id } })}
     />
   )

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { CompanyHours, ROUTES, type SettingValue } from '@recado/contract'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -12,13 +12,8 @@ import { connectionsQuery } from '../connections/index.ts'
 import { HoursFields, queuesQuery, toWeek } from '../queues/index.ts'
 import { useMe } from '../session/index.ts'
 import { ExceptionsCard } from './exceptions/ExceptionsCard.tsx'
+import { companyHoursQuery } from './company-hours.queries.ts'
 import styles from './Settings.module.css'
-
-const hoursQuery = (companyId: number) =>
-  queryOptions({
-    queryKey: ['companyHours', companyId],
-    queryFn: ({ signal }) => call(ROUTES.showCompanyHours, { params: { companyId } }, { signal }),
-  })
 
 /** Says that the chosen source of opening hours has none, so that no customer hears that the company is closed. */
 function NoHours({ children }: { children: string }) {
@@ -38,7 +33,7 @@ function CompanyHoursForm({ companyId, hours }: { companyId: number; hours: Comp
   const saveMutation = useMutation({
     mutationFn: (body: CompanyHours) => call(ROUTES.updateCompanyHours, { params: { companyId }, body }),
     onSuccess: saved => {
-      queryClient.setQueryData(hoursQuery(companyId).queryKey, saved)
+      queryClient.setQueryData(companyHoursQuery(companyId).queryKey, saved)
       toast.success(t('saved'))
     },
     onError: error => void form.showServerErrors(error),
@@ -66,7 +61,7 @@ function CompanyHoursForm({ companyId, hours }: { companyId: number; hours: Comp
 
 function CompanyHoursCard() {
   const { companyId } = useMe()
-  const { data: hours } = useQuery(hoursQuery(companyId))
+  const { data: hours } = useQuery(companyHoursQuery(companyId))
   return hours ? (
     <CompanyHoursForm key={JSON.stringify(hours)} companyId={companyId} hours={hours} />
   ) : (
@@ -93,7 +88,7 @@ function Missing({ source }: { source: 'queue' | 'connection' }) {
 /** Whether the source of hours that was chosen first is loaded, so that the screen can appear whole. */
 export function useFirstHoursLoaded(type: SettingValue<'scheduleType'> | undefined): boolean {
   const { companyId } = useMe()
-  const company = useQuery({ ...hoursQuery(companyId), enabled: type === 'company' })
+  const company = useQuery({ ...companyHoursQuery(companyId), enabled: type === 'company' })
   const queues = useQuery({ ...queuesQuery, enabled: type === 'queue' })
   const connections = useQuery({ ...connectionsQuery, enabled: type === 'connection' })
   const [isLoaded, setLoaded] = useState(false)

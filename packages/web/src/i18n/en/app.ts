@@ -89,6 +89,7 @@ export const app = {
     tickets: 'Tickets',
     contacts: 'Contacts',
     messages: 'Messages',
+    queueMenus: 'Options menus',
     searching: 'Searching…',
     hint: 'Three letters also search tickets, contacts and messages',
     failed: 'The search did not answer',

@@ -89,6 +89,7 @@ export const app = {
     tickets: 'Tickets',
     contacts: 'Contactos',
     messages: 'Mensajes',
+    queueMenus: 'Menús de opciones',
     searching: 'Buscando…',
     hint: 'Tres letras buscan también tickets, contactos y mensajes',
     failed: 'La búsqueda no respondió',

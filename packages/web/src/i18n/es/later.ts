@@ -1,6 +1,7 @@
 import { alerts } from './alerts.ts'
 import { channel } from './channel.ts'
 import { guests } from './guests.ts'
+import { queueMenu } from './queue-menu.ts'
 import { queues } from './queues.ts'
 import { quickMessages } from './quick-messages.ts'
 import { users } from './users.ts'
@@ -16,6 +17,7 @@ export const later = {
   channel,
   alerts,
   guests,
+  queueMenu,
   queues,
   quickMessages,
   users,

@@ -87,6 +87,7 @@ export const app = {
     tickets: 'Atendimentos',
     contacts: 'Contatos',
     messages: 'Mensagens',
+    queueMenus: 'Menus de opções',
     searching: 'Procurando…',
     hint: 'Três letras procuram também atendimentos, contatos e mensagens',
     failed: 'A busca não respondeu',

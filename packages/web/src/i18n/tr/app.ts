@@ -88,6 +88,7 @@ export const app = {
     tickets: 'Talepler',
     contacts: 'Kişiler',
     messages: 'Mesajlar',
+    queueMenus: 'Seçenek menüleri',
     searching: 'Aranıyor…',
     hint: 'Üç harf talepleri, kişileri ve mesajları da arar',
     failed: 'Arama yanıt vermedi',

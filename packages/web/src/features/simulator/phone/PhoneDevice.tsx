@@ -7,8 +7,8 @@ import type { PhoneActions } from '../use-phone.ts'
 import { LinkScreen } from './LinkScreen.tsx'
 import styles from './Phone.module.css'
 import { PhoneConversation } from './PhoneConversation.tsx'
+import { PhoneFrame } from './PhoneFrame.tsx'
 import { PhoneHeader } from './PhoneHeader.tsx'
-import { StatusBar } from './StatusBar.tsx'
 
 /** Milliseconds a call rings on the screen; never answered. */
 const RING_MS = 2_500
@@ -55,29 +55,24 @@ export function PhoneDevice({ phone, connection, contact, actions, onBack }: Pho
   const links = needsLink(phone, connection)
   const isGroup = contact.memberIds.length > 0
   return (
-    <section className={styles.device} aria-label={t('phone.label')}>
-      <div className={styles.screen}>
-        <StatusBar offline={phone.knobs.offline} />
-        <PhoneHeader
-          name={isGroup ? contact.name : phone.name}
-          doing={
-            isGroup ? memberNames(phone, contact) : t(`phone.${companyActivity(phone, contact, calling)}`)
-          }
-          onBack={onBack}
-          onCall={links || isGroup ? undefined : startCall}
-        />
-        {!links && !phone.linked ? (
-          <p className={styles.notice} role="status">
-            <WifiOff size={14} aria-hidden="true" />
-            {t(phone.knobs.offline ? 'offline' : 'reconnecting')}
-          </p>
-        ) : null}
-        {links ? (
-          <LinkScreen phone={phone} connection={connection} actions={actions} />
-        ) : (
-          <PhoneConversation key={contact.id} phone={phone} contact={contact} actions={actions} />
-        )}
-      </div>
-    </section>
+    <PhoneFrame label={t('phone.label')} offline={phone.knobs.offline}>
+      <PhoneHeader
+        name={isGroup ? contact.name : phone.name}
+        doing={isGroup ? memberNames(phone, contact) : t(`phone.${companyActivity(phone, contact, calling)}`)}
+        onBack={onBack}
+        onCall={links || isGroup ? undefined : startCall}
+      />
+      {!links && !phone.linked ? (
+        <p className={styles.notice} role="status">
+          <WifiOff size={14} aria-hidden="true" />
+          {t(phone.knobs.offline ? 'offline' : 'reconnecting')}
+        </p>
+      ) : null}
+      {links ? (
+        <LinkScreen phone={phone} connection={connection} actions={actions} />
+      ) : (
+        <PhoneConversation key={contact.id} phone={phone} contact={contact} actions={actions} />
+      )}
+    </PhoneFrame>
   )
 }

@@ -3,12 +3,12 @@ import { useDates, useMinute } from '../../../lib/dates/use-dates.ts'
 import styles from './Phone.module.css'
 
 /** The phone's status bar: time and network. Decoration: text elsewhere has the same information. */
-export function StatusBar({ offline }: { offline: boolean }) {
+export function StatusBar({ offline, at }: { offline: boolean; at?: Date | undefined }) {
   const { time } = useDates()
   const now = useMinute()
   return (
     <div className={styles.status} aria-hidden="true">
-      <span>{time(now)}</span>
+      <span>{time(at ?? now)}</span>
       <i className={styles.island} />
       <span className={styles.signs}>
         <Signal size={16} />

@@ -1,0 +1,162 @@
+import { Alert } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { Queue } from '@recado/contract'
+import { optionWarnings, playMenu, type TrialAnswer } from '@recado/domain'
+import { Lock } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { isShortcut } from '../../lib/commands/shortcuts.ts'
+import { TabBar, tabId } from '../../ui/layout/TabBar.tsx'
+import { OptionDetail } from './detail/OptionDetail.tsx'
+import { EditorHeader } from './EditorHeader.tsx'
+import { EmptyMenu } from './EmptyMenu.tsx'
+import styles from './MenuEditor.module.css'
+import type { MenuNode } from './menu-node.ts'
+import { TrialPhone } from './phone/TrialPhone.tsx'
+import { OptionTree } from './tree/OptionTree.tsx'
+import { useMenuEditor, type MenuEditorModel } from './use-menu-editor.ts'
+import { useTrialSetup, type TrialSetup } from './use-trial-setup.ts'
+import { WarningPanel } from './WarningPanel.tsx'
+
+type Pane = 'options' | 'detail' | 'phone'
+/** The panes that share their place, so that tabs switch between them; none where all are visible. */
+const TABS = {
+  three: [],
+  two: ['detail', 'phone'],
+  one: ['options', 'detail', 'phone'],
+} as const satisfies Record<string, readonly Pane[]>
+
+/** The number of panes that fit beside each other. */
+function useLayout(): keyof typeof TABS {
+  const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery('(max-width: 1199px)', false, { getInitialValueInEffect: false })
+  if (isPhone) return 'one'
+  return isNarrow ? 'two' : 'three'
+}
+
+/** The conversation of the trial, played again on the menu whenever that changes. */
+function useTrial(editor: MenuEditorModel, { context }: TrialSetup) {
+  const [answers, setAnswers] = useState<readonly TrialAnswer[]>([])
+  const { id } = editor.queue
+  return {
+    trial: playMenu(context, id, answers),
+    answer: (answer: TrialAnswer) => setAnswers([...answers, answer]),
+    restart: () => setAnswers([]),
+  }
+}
+
+const isTextField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, [contenteditable="true"]') !== null
+
+/** Takes the last change back on Ctrl+Z; a text field has its own undo. */
+function useUndoKey(undo: () => void): void {
+  const latest = useRef(undo)
+  useEffect(() => {
+    latest.current = undo
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isShortcut('Mod+KeyZ', event) || isTextField(event.target)) return
+      event.preventDefault()
+      latest.current()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+/** The options, the selected one and the phone, which all show the menu as it is being edited. */
+function EditorPanes({ editor, setup }: { editor: MenuEditorModel; setup: TrialSetup }) {
+  const t = useTranslations('queueMenu')
+  const layout = useLayout()
+  const editId = editor.state.edit?.id
+  const [pane, setPane] = useState<Pane>(editId === undefined ? 'options' : 'detail')
+  const panel = useId()
+  const { trial, answer, restart } = useTrial(editor, setup)
+  const { context, targets } = setup
+  const { draft, queue } = editor
+  const warnings = optionWarnings(context, { queue, options: draft })
+  // A form that opens is shown, wherever it was opened.
+  const [shownEdit, setShownEdit] = useState(editId)
+  if (shownEdit !== editId) {
+    setShownEdit(editId)
+    if (editId !== undefined) setPane('detail')
+  }
+  const tabs: readonly Pane[] = TABS[layout]
+  const current = tabs.includes(pane) ? pane : (tabs[0] ?? 'options')
+  // A hidden pane stays: its form keeps what was typed, and its file.
+  const panelOf = (one: Pane) => {
+    if (!tabs.includes(one)) return {}
+    return one === current
+      ? { id: panel, role: 'tabpanel', 'aria-labelledby': tabId(panel, one) }
+      : { hidden: true }
+  }
+  const see = (id: number | null) => {
+    editor.select(id)
+    setPane('detail')
+  }
+  useUndoKey(editor.undo)
+  return (
+    <div className={styles.panes} data-layout={layout}>
+      {tabs.length > 0 ? (
+        <TabBar
+          className={styles.tabs}
+          tabClassName={styles.tab}
+          label={t('panes.label')}
+          tabs={tabs.map(value => ({ value, label: t(`panes.${value}`) }))}
+          value={current}
+          onChange={setPane}
+          controls={panel}
+        />
+      ) : null}
+      <div className={styles.options} {...panelOf('options')}>
+        <OptionTree
+          editor={editor}
+          targets={targets}
+          warningsOf={id => warnings.filter(({ optionId }) => optionId === id).length}
+          path={trial.path}
+        />
+        <WarningPanel
+          key={layout}
+          editor={editor}
+          targets={targets}
+          warnings={warnings}
+          startsOpen={layout !== 'one'}
+          onSee={see}
+        />
+      </div>
+      <div className={styles.detail} {...panelOf('detail')}>
+        <OptionDetail editor={editor} targets={targets} greets={context.greeting === queue.greetingMessage} />
+      </div>
+      <div className={styles.trial} {...panelOf('phone')}>
+        <TrialPhone
+          editor={editor}
+          setup={setup}
+          trial={trial}
+          isVisible={!tabs.includes('phone') || current === 'phone'}
+          onAnswer={answer}
+          onRestart={restart}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The editor of a queue's menu. Spec: administration 2 "Queues". */
+export function MenuEditor({ queue, nodes }: { queue: Queue; nodes: readonly MenuNode[] }) {
+  const t = useTranslations('queueMenu')
+  const editor = useMenuEditor(queue, nodes)
+  const setup = useTrialSetup(queue, editor.draft)
+  const isEmpty = editor.draft.length === 0 && editor.state.deletingId === null
+  return (
+    <div className={styles.editor}>
+      <EditorHeader queue={queue} setup={setup} />
+      {editor.mayWrite ? null : (
+        <Alert variant="light" color="gray" icon={<Lock size={16} />} radius={0} py={6}>
+          {t('readOnly')}
+        </Alert>
+      )}
+      {isEmpty ? <EmptyMenu editor={editor} /> : <EditorPanes editor={editor} setup={setup} />}
+    </div>
+  )
+}

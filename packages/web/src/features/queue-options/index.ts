@@ -1,0 +1,1 @@
+export { QueueMenuPage } from './QueueMenuPage.tsx'

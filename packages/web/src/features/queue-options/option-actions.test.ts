@@ -1,0 +1,28 @@
+import type { QueueOptionAction } from '@recado/contract'
+import { expect, test } from 'vitest'
+import { ACTION_TYPES, findTarget, makeAction, targetIdOf, type ActionTargets } from './option-actions.ts'
+
+const TARGETS: ActionTargets = {
+  queues: [{ id: 1, name: 'Vendas', color: '#0f9f77' }],
+  users: [{ id: 12, name: 'Beto' }],
+}
+
+test.each<[QueueOptionAction, number | null, string | undefined]>([
+  [{ type: 'pending' }, null, undefined],
+  [{ type: 'queue', queueId: 1 }, 1, 'Vendas'],
+  [{ type: 'queue', queueId: 9 }, 9, undefined],
+  [{ type: 'user', userId: 12 }, 12, 'Beto'],
+  [{ type: 'close' }, null, undefined],
+])('%j leads to %s, %s', (action, id, name) => {
+  expect([targetIdOf(action), findTarget(action, TARGETS)?.name]).toEqual([id, name])
+})
+
+test('every action can be made, those with a target only with one', () => {
+  expect(ACTION_TYPES.map(type => makeAction(type, 7))).toEqual([
+    { type: 'pending' },
+    { type: 'queue', queueId: 7 },
+    { type: 'user', userId: 7 },
+    { type: 'close' },
+  ])
+  expect(ACTION_TYPES.filter(type => makeAction(type, undefined) === undefined)).toEqual(['queue', 'user'])
+})

@@ -1,0 +1,85 @@
+import { Button, Popover, Radio, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { localClock } from '@recado/domain'
+import { ChevronDown, Clock } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { calendarDayText } from '../../../lib/dates/dates.ts'
+import { useDates } from '../../../lib/dates/use-dates.ts'
+import type { TrialSetup } from '../use-trial-setup.ts'
+import styles from './Trial.module.css'
+
+const FORMS = ['text', 'list', 'button'] as const
+
+/** The clock of the trial: now, out of hours, or a day and time. */
+function ClockControl({ setup }: { setup: TrialSetup }) {
+  const t = useTranslations('queueMenu.phone.clock')
+  const { timeZone } = useDates()
+  const { moment, setMoment, mayClose, isOpen, context } = setup
+  const { date, time } = localClock(context.now, timeZone)
+  const name = moment.is === 'date' ? `${calendarDayText(date)} ${time}` : t(moment.is)
+  return (
+    <Popover position="bottom-end" width={260} withinPortal>
+      <Popover.Target>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<Clock size={14} />}
+          rightSection={<ChevronDown size={14} />}
+          aria-label={`${t('label')}: ${name}`}
+        >
+          {name} · {t(isOpen ? 'open' : 'shut')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Radio.Group
+          aria-label={t('label')}
+          value={moment.is}
+          onChange={is => setMoment(is === 'date' ? { is, date, time } : { is })}
+        >
+          <Stack gap="xs">
+            <Radio value="now" label={t('now')} />
+            <Radio
+              value="closed"
+              label={t('closed')}
+              disabled={!mayClose}
+              description={mayClose ? undefined : t('never')}
+            />
+            <Radio value="date" label={t('date')} />
+          </Stack>
+        </Radio.Group>
+        {moment.is === 'date' ? (
+          <div className={styles.dates}>
+            <TextInput
+              type="date"
+              label={t('day')}
+              value={moment.date}
+              onChange={event => setMoment({ ...moment, date: event.currentTarget.value })}
+            />
+            <TextInput
+              type="time"
+              label={t('time')}
+              value={moment.time}
+              onChange={event => setMoment({ ...moment, time: event.currentTarget.value })}
+            />
+          </div>
+        ) : null}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** The form of the menu and the clock of the trial; the warnings follow both. */
+export function TrialControls({ setup }: { setup: TrialSetup }) {
+  const t = useTranslations('queueMenu.phone')
+  return (
+    <div className={styles.controls}>
+      <SegmentedControl
+        size="xs"
+        aria-label={t('form')}
+        value={setup.form}
+        onChange={form => setup.setForm(form)}
+        data={FORMS.map(value => ({ value, label: t(`forms.${value}`) }))}
+      />
+      <ClockControl setup={setup} />
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import type { Queue, WhatsappDetail } from '@recado/contract'
+import {
+  localClock,
+  outOfHoursText,
+  weekOf,
+  WHATSAPP_CHOICES,
+  type HoursFacts,
+  type IntakeQueue,
+  type MenuForm,
+  type OpeningHours,
+  type TrialContext,
+  type WarningContext,
+} from '@recado/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
+import { connectionQuery, connectionsQuery } from '../connections/index.ts'
+import { hoursExceptionsQuery, queuesQuery } from '../queues/index.ts'
+import { useMe } from '../session/index.ts'
+import { companyHoursQuery, useSetting } from '../settings/index.ts'
+import { colleaguesQuery } from '../users/index.ts'
+import type { MenuNode } from './menu-node.ts'
+import { trialDate, type TrialMoment } from './trial-clock.ts'
+import { useReachableMenus } from './use-reachable-menus.ts'
+
+/** The settings of a connection that a trial follows. */
+type TrialConnection = TrialContext['connection'] &
+  Pick<WhatsappDetail, 'schedules' | 'outOfHoursMessage' | 'greetingMessage' | 'name'>
+/** Stands in for a queue without a connection: the defaults of a new one. */
+const NO_CONNECTION: TrialConnection = {
+  name: 'WhatsApp',
+  endWord: 'sair',
+  greetingMessage: '',
+  complationMessage: '',
+  outOfHoursMessage: '',
+  maxUseBotQueues: 0,
+  timeUseBotQueues: 0,
+  schedules: [],
+}
+
+/** The connections that offer a queue, and the details of the first, whose texts a trial uses. */
+function useConnectionsOf(queueId: number) {
+  const { data = [] } = useQuery(connectionsQuery)
+  const connections = data.filter(({ queues }) => queues.some(({ id }) => id === queueId))
+  const first = connections[0]?.id
+  const { data: detail } = useQuery({ ...connectionQuery(first ?? 0), enabled: first !== undefined })
+  return { connections, connection: detail ?? NO_CONNECTION }
+}
+
+/** The hours of a queue from the source that the company has chosen; the clock is that of the trial. */
+function useHoursFacts(connection: TrialConnection, clock: HoursFacts['clock']): HoursFacts {
+  const { companyId } = useMe()
+  const scheduleType = useSetting('scheduleType')
+  const { data: company } = useQuery({ ...companyHoursQuery(companyId), enabled: scheduleType === 'company' })
+  const { data: hoursExceptions = [] } = useQuery(hoursExceptionsQuery)
+  return {
+    settings: { scheduleType },
+    connection,
+    companySchedules: company?.schedules ?? [],
+    hoursExceptions,
+    clock,
+  }
+}
+
+/** The form of the menu: the chosen one, else the company's where a connection of the queue can show it. */
+function useMenuForm(connections: readonly { readonly provider: string }[]) {
+  const [chosen, setForm] = useState<MenuForm['chatBotType'] | null>(null)
+  const setting = useSetting('chatBotType')
+  const onlyTexts = connections.length > 0 && connections.every(({ provider }) => provider === 'beta')
+  return { form: chosen ?? (onlyTexts ? 'text' : setting), setForm }
+}
+
+/**
+ * The text above the first options: the queue's, or for the only queue of its connection what the company has
+ * set. Spec: behaviour 5.
+ */
+function useGreeting(
+  { greetingMessage }: Queue,
+  connections: readonly { readonly queues: readonly unknown[] }[],
+  connection: TrialConnection,
+): string {
+  const greetsInOneQueue = useSetting('sendGreetingMessageOneQueues') === 'enabled'
+  const isOnlyQueue = connections.length > 0 && connections.every(({ queues }) => queues.length === 1)
+  if (!isOnlyQueue) return greetingMessage
+  if (!greetsInOneQueue) return ''
+  return greetingMessage.trim() === '' ? connection.greetingMessage : greetingMessage
+}
+
+/** Everything that a trial of a menu and its warnings depend on, and what the user may set. */
+export function useTrialSetup(queue: Queue, draft: readonly MenuNode[]) {
+  const { timeZone } = useDates()
+  const now = useMinute()
+  const [moment, setMoment] = useState<TrialMoment>({ is: 'now' })
+  const { connections, connection } = useConnectionsOf(queue.id)
+  const { form, setForm } = useMenuForm(connections)
+  const { data: queues = [] } = useQuery(queuesQuery)
+  const { data: users = [] } = useQuery(colleaguesQuery)
+  const menus = useReachableMenus(queue.id, draft, queues)
+  const facts = useHoursFacts(connection, localClock(now, timeZone))
+  const hours: OpeningHours = { week: weekOf(facts, queue), exceptions: facts.hoursExceptions }
+  const hasHours = facts.settings.scheduleType !== 'disabled'
+  const closedDate = hasHours ? trialDate({ is: 'closed' }, { hours, now, timeZone }) : undefined
+  const date = trialDate(moment, { hours, now, timeZone }) ?? now
+  const clock = localClock(date, timeZone)
+  const closedText = (one: IntakeQueue) => outOfHoursText({ ...facts, clock }, one)
+  const isOpen = closedText(queue) === null
+  const context: TrialContext & WarningContext = {
+    menus,
+    hasQueueMenu: connections.some(one => one.queues.length > 1),
+    form: { chatBotType: form, capabilities: WHATSAPP_CHOICES },
+    closedText,
+    connection,
+    greeting: useGreeting(queue, connections, connection),
+    staffedQueueIds: useMemo(() => users.flatMap(({ queueIds }) => queueIds), [users]),
+    now: date,
+  }
+  return {
+    context,
+    connectionName: connection.name,
+    connectionCount: connections.length,
+    targets: { queues, users },
+    form,
+    setForm,
+    moment,
+    setMoment,
+    isOpen,
+    /** Undefined where the company has no opening hours. */
+    week: hasHours ? hours.week : undefined,
+    mayClose: closedDate !== undefined,
+  }
+}
+export type TrialSetup = ReturnType<typeof useTrialSetup>
