@@ -57,6 +57,7 @@ export const ERRORS = {
   ERR_NO_PLAN_FOUND: { status: 404 },
   ERR_NO_QUEUE_FOUND: { status: 404 },
   ERR_NO_QUEUE_OPTION_FOUND: { status: 404 },
+  ERR_NO_INTEGRATION_FOUND: { status: 404 },
   ERR_NO_TAG_FOUND: { status: 404 },
   ERR_NO_HOURS_EXCEPTION_FOUND: { status: 404 },
   ERR_TOO_MANY_HOURS_EXCEPTIONS: { status: 409 },
@@ -85,6 +86,7 @@ export const ERRORS = {
     status: 409,
     detail: z.object({ limit: z.enum(['options', 'levels']), max: z.int() }),
   },
+  ERR_INTEGRATION_LIMIT: { status: 409, detail: z.object({ max: z.int() }) },
   ERR_TAG_ALREADY_EXISTS: { status: 409 },
   ERR_DUPLICATED_CONTACT: { status: 409 },
   /** A group, or twice the same contact. */

@@ -46,6 +46,15 @@ export const LIMITS = {
   optionVisitDays: 30,
   chatTitleMax: 100,
 
+  // Integrations. Spec: behaviour 10.
+  integrationsMax: 100,
+  integrationKeywordMax: 50,
+  /** Characters of the JSON of a service account. */
+  serviceAccountMax: 10_000,
+  /** Minutes: a week. */
+  typebotExpiresMax: 10_080,
+  typebotDelayMax: 10_000,
+
   // Messages. Spec: workspace 4 and 9, behaviour 12.
   bodyMax: 65_536,
   /** Colleagues that one note may call upon. */

@@ -8,6 +8,7 @@ import { ConnectionAlert, ConnectionGap, ConnectionIncident } from './connection
 import { Draft } from './drafts/draft.ts'
 import { Mention } from './mentions/mention.ts'
 import { Message } from './messages/message.ts'
+import { QueueIntegration } from './integrations/integration.ts'
 import { Queue } from './queues/queue.ts'
 import { QuickMessage, QuickMessageFavourites } from './quick-messages/quick-message.ts'
 import { Setting } from './settings/setting.ts'
@@ -76,6 +77,11 @@ export const LIVE_EVENTS = {
     changed('create', { queue: Queue }),
     changed('update', { queue: Queue }),
     changed('delete', { queueId: z.int() }),
+  ]),
+  queueIntegration: z.discriminatedUnion('action', [
+    changed('create', { queueIntegration: QueueIntegration }),
+    changed('update', { queueIntegration: QueueIntegration }),
+    changed('delete', { queueIntegrationId: z.int() }),
   ]),
   /** The menu of a queue changed; clients must refetch it. */
   queueOption: changed('update', { queueId: z.int() }),

@@ -39,6 +39,7 @@ export const PERMISSIONS = {
   'user-modal:editQueues': admin,
   'users:write': admin,
   'queues:write': admin,
+  'integrations:write': admin,
   'settings:write': admin,
   'tags:write': everyone,
   /** The company's quick messages and those of colleagues. */

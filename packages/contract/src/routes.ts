@@ -5,6 +5,7 @@ import * as connections from './connections/connection.routes.ts'
 import * as contacts from './contacts/contact.routes.ts'
 import * as merges from './contact-merges/contact-merge.routes.ts'
 import * as imports from './imports/import.routes.ts'
+import * as integrations from './integrations/integration.routes.ts'
 import * as drafts from './drafts/draft.routes.ts'
 import * as events from './events/event.routes.ts'
 import * as mentions from './mentions/mention.routes.ts'
@@ -35,6 +36,7 @@ export const ROUTES = {
   ...companies,
   ...settings,
   ...users,
+  ...integrations,
   ...queues,
   ...queueOptions,
   ...tags,

@@ -50,6 +50,8 @@ const fields = {
    */
   sendIdQueue: z.union([z.literal(0), z.literal('0').transform(() => 0 as const), idOrNone]).default(null),
   timeSendQueue: minutes.default(0),
+  /** Answers the customers without a queue before the menu does. */
+  integrationId: idOrNone.default(null),
   endWord: text(30).default('sair'),
   /** Minutes in which a customer who writes again gets the closed ticket back. */
   timeCreateNewTicket: minutes.default(0),
@@ -140,6 +142,7 @@ export const WhatsappSettings = z.object({
   timeUseBotQueues: z.int(),
   sendIdQueue: z.int(),
   timeSendQueue: z.int(),
+  integrationId: z.int().nullable(),
   endWord: z.string(),
   timeCreateNewTicket: z.int(),
   expiresTicket: z.int(),

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { partialWithoutDefaults, clockTime, color, flag, id, requiredText, text } from '../fields.ts'
+import {
+  partialWithoutDefaults,
+  clockTime,
+  color,
+  flag,
+  id,
+  requiredText,
+  text,
+  idOrNone,
+} from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 
 export const QueueBrief = z.object({ id: z.int(), name: z.string(), color: z.string() })
@@ -52,6 +61,8 @@ export const Queue = z.object({
   orderQueue: z.int(),
   greetingMessage: z.string(),
   outOfHoursMessage: z.string(),
+  /** Answers the customers of the queue before its menu does. */
+  integrationId: z.int().nullable(),
   schedules: z.array(DaySchedule),
   /** Waiting tickets go from one attendant to the next. Spec: behaviour 8. */
   rotate: z.boolean(),
@@ -81,6 +92,7 @@ export const QueueInput = z.object({
     .default(0),
   greetingMessage: text(LIMITS.templateMax).default(''),
   outOfHoursMessage: text(LIMITS.templateMax).default(''),
+  integrationId: idOrNone.default(null),
   schedules: z
     .array(DaySchedule)
     .max(7)

@@ -109,6 +109,7 @@ function takeOption(
 function act(context: MenuContext, level: Level, action: QueueOptionAction): MenuWalk {
   switch (action.type) {
     case 'pending':
+    case 'integration':
       return PENDING
     case 'close':
       return { steps: [], end: { is: 'closed' } }

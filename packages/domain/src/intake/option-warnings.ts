@@ -75,7 +75,7 @@ function endWarnings(
   option: MenuOption,
 ): readonly OptionWarning[] {
   const { id, action, message, hasFile } = option
-  if (action.type === 'close' || action.type === 'user') return []
+  if (action.type === 'close' || action.type === 'user' || action.type === 'integration') return []
   const target =
     action.type === 'queue' ? context.menus.find(({ queue }) => queue.id === action.queueId) : menu
   const queue = target?.queue ?? menu.queue

@@ -10,6 +10,7 @@ import { feature as delivery } from './delivery/index.ts'
 import { feature as drafts } from './drafts/index.ts'
 import { feature as imports } from './imports/index.ts'
 import { feature as inbox } from './inbox/index.ts'
+import { feature as integrations } from './integrations/index.ts'
 import { feature as intake } from './intake/index.ts'
 import { feature as live } from './live/index.ts'
 import { feature as mentions } from './mentions/index.ts'
@@ -39,6 +40,7 @@ import { feature as users } from './users/index.ts'
 export const FEATURES: readonly Feature[] = [
   companies,
   settings,
+  integrations,
   queues,
   inbox,
   connections,

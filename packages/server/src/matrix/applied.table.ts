@@ -302,6 +302,22 @@ export const APPLIED: { readonly [N in RouteName]?: readonly AppliedCase[] } = {
     },
   ],
 
+  createQueueIntegration: [{}],
+  updateQueueIntegration: [{}],
+  deleteQueueIntegration: [
+    {
+      given: async scene => {
+        const { integrationId, queueId, spareWhatsappId } = scene.has
+        await scene.ana.ok(ROUTES.updateQueue, { params: { queueId }, body: { integrationId } })
+        await scene.ana.ok(ROUTES.updateWhatsapp, {
+          params: { whatsappId: spareWhatsappId },
+          body: { integrationId },
+        })
+      },
+    },
+  ],
+  makeIntegrationKey: [{}],
+
   createQueueOption: [{}],
   updateQueueOption: [{}],
   deleteQueueOption: [{}],

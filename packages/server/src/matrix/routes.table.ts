@@ -5,6 +5,7 @@ import { connections } from './rows/connections.ts'
 import { contacts } from './rows/contacts.ts'
 import { drafts } from './rows/drafts.ts'
 import { imports } from './rows/imports.ts'
+import { integrations } from './rows/integrations.ts'
 import { live } from './rows/live.ts'
 import { mentions } from './rows/mentions.ts'
 import { merges } from './rows/contact-merges.ts'
@@ -35,6 +36,7 @@ export const ROUTE_ROWS: { readonly [N in RouteName]: RouteRow } = {
   ...session,
   ...settings,
   ...users,
+  ...integrations,
   ...queues,
   ...queueOptions,
   ...tags,

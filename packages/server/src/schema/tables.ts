@@ -4,7 +4,7 @@
  */
 
 import type { SendPayload, StoredChange, StoredChannelDetails, StoredContact, StoredEvent, StoredLocation, StoredMedia, StoredMention, StoredMerge, StoredParticipant, StoredTranscription } from "./stored.ts";
-import type { ConnectionStatus, DaySchedule, HoldReason, MediaType, Profile, Provider, RotationOrder, SendFailure, StatusReason, TicketEvent, TicketStatus, TicketView } from "@recado/contract";
+import type { ConnectionStatus, DaySchedule, HoldReason, IntegrationType, MediaType, Profile, Provider, QueueIntegration, RotationOrder, SendFailure, StatusReason, TicketEvent, TicketStatus, TicketView } from "@recado/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -165,6 +165,7 @@ export interface Connections {
   import_old_messages: Generated<boolean>;
   import_start: string | null;
   inactive_message: Generated<string>;
+  integration_id: number | null;
   is_default: Generated<boolean>;
   last_frame_at: Timestamp | null;
   lgpd_link: Generated<string>;
@@ -394,6 +395,32 @@ export interface InboxChats {
   pending: Generated<number>;
 }
 
+export interface Integrations {
+  company_id: Generated<number>;
+  created_at: Generated<Timestamp>;
+  failing_since: Timestamp | null;
+  failures: Generated<number>;
+  id: Generated<number>;
+  language: Generated<QueueIntegration["language"]>;
+  name: string;
+  paused_until: Timestamp | null;
+  project_name: Generated<string>;
+  service_account: string | null;
+  service_account_email: Generated<string>;
+  signing_key: string | null;
+  signing_key_prefix: Generated<string>;
+  type: IntegrationType;
+  typebot_delay_message: Generated<number>;
+  typebot_expires: Generated<number>;
+  typebot_keyword_finish: Generated<string>;
+  typebot_keyword_restart: Generated<string>;
+  typebot_restart_message: Generated<string>;
+  typebot_slug: Generated<string>;
+  typebot_unknown_message: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  url: Generated<string>;
+}
+
 export interface KeyChecks {
   created_at: Generated<Timestamp>;
   name: string;
@@ -559,7 +586,8 @@ export interface PushWatchers {
 }
 
 export interface QueueOptions {
-  action: Generated<"pending" | "queue" | "user" | "close">;
+  action: Generated<"pending" | "queue" | "user" | "integration" | "close">;
+  action_integration_id: number | null;
   action_queue_id: number | null;
   action_user_id: number | null;
   company_id: Generated<number>;
@@ -590,6 +618,7 @@ export interface Queues {
   created_at: Generated<Timestamp>;
   greeting_message: Generated<string>;
   id: Generated<number>;
+  integration_id: number | null;
   name: string;
   order_queue: Generated<number>;
   out_of_hours_message: Generated<string>;
@@ -865,6 +894,7 @@ export interface DB {
   imports: Imports;
   inbox: Inbox;
   inbox_chats: InboxChats;
+  integrations: Integrations;
   key_checks: KeyChecks;
   lanes: Lanes;
   leases: Leases;

@@ -17,6 +17,7 @@ export interface FixtureIds {
   otherQueueId: number
   /** At the top of the first queue's menu; the only one. */
   queueOptionId: number
+  integrationId: number
   whatsappId: number
   spareWhatsappId: number
   /** Messages API token of the first connection. */

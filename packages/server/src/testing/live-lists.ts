@@ -19,6 +19,7 @@ import {
   reduceColleagues,
   reduceConnections,
   reduceImports,
+  reduceIntegrations,
   reduceIncidents,
   reduceMentions,
   reduceOfferedQuickMessages,
@@ -269,6 +270,14 @@ function companyLists({ person, me }: ListOwner): LiveList[] {
       name: 'queues',
       fetch: () => ask(person, ROUTES.listQueues, { query: {} }),
       reduce: on(['queue'], (queues, { payload }) => reduceQueues(queues, payload)),
+      shown: whole,
+    }),
+    list({
+      name: 'integrations',
+      fetch: async () => (await ask(person, ROUTES.listQueueIntegrations, { query: {} }))?.queueIntegrations,
+      reduce: on(['queueIntegration'], (integrations, { payload }) =>
+        reduceIntegrations(integrations, payload),
+      ),
       shown: whole,
     }),
     list({

@@ -1,6 +1,6 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './connections.routes.ts'
-import { publishQueueChange, unlinkQueue } from './settings/connections.service.ts'
+import { publishQueueChange, unlinkIntegration, unlinkQueue } from './settings/connections.service.ts'
 import { startSupervisors } from './sessions/supervisors.ts'
 import { mountWebhooks } from './ingest/webhook.ts'
 
@@ -55,7 +55,11 @@ export const feature: Feature = {
   ],
   routes,
   conflicts: { connections_name: 'ERR_WAPP_NAME_ALREADY_EXISTS' },
-  handlers: { queueChanged: publishQueueChange, queueRemoved: unlinkQueue },
+  handlers: {
+    queueChanged: publishQueueChange,
+    queueRemoved: unlinkQueue,
+    integrationRemoved: unlinkIntegration,
+  },
   mounts: mountWebhooks,
   worker: { role: 'channels', start: context => startSupervisors(context) },
 }

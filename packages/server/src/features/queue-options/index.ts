@@ -1,6 +1,7 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { compactVisits } from './queue-options.maintenance.ts'
 import { routes } from './queue-options.routes.ts'
+import { publishIntegrationRemoval } from './queue-options.service.ts'
 
 export { countGivenUp, countVisit, findMenus, findOptionFile } from './queue-options.menus.ts'
 
@@ -8,5 +9,6 @@ export const feature: Feature = {
   name: 'queue-options',
   tables: ['queue_options', 'queue_option_visits'],
   routes,
+  handlers: { integrationRemoved: publishIntegrationRemoval },
   maintenance: { 'queueOptions.compactVisits': compactVisits },
 }

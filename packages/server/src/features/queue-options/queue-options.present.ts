@@ -9,9 +9,15 @@ export function actionOf({
   action,
   action_queue_id,
   action_user_id,
-}: Pick<QueueOptionRow, 'action' | 'action_queue_id' | 'action_user_id'>): QueueOptionAction {
+  action_integration_id,
+}: Pick<
+  QueueOptionRow,
+  'action' | 'action_queue_id' | 'action_user_id' | 'action_integration_id'
+>): QueueOptionAction {
   if (action === 'queue' && action_queue_id !== null) return { type: 'queue', queueId: action_queue_id }
   if (action === 'user' && action_user_id !== null) return { type: 'user', userId: action_user_id }
+  if (action === 'integration' && action_integration_id !== null)
+    return { type: 'integration', integrationId: action_integration_id }
   return { type: action === 'close' ? 'close' : 'pending' }
 }
 

@@ -9,6 +9,7 @@ import {
   type SavedFile,
 } from '@recado/contract'
 import { closeGap, placeOption } from '@recado/domain'
+import * as integrations from '../integrations/index.ts'
 import * as queues from '../queues/index.ts'
 import * as users from '../users/index.ts'
 import { storedFile } from '../../kernel/media/index.ts'
@@ -19,6 +20,7 @@ import {
   findQueueId,
   insertOption,
   listOptions,
+  listQueuesWithIntegration,
   removeOption,
   saveOption,
   savePlaces,
@@ -96,6 +98,15 @@ export async function detach(scope: Scope, id: number): Promise<void> {
   scope.publish(menuChanged(before.queue_id))
 }
 
+/** The options of a removed integration leave the ticket waiting. */
+export async function publishIntegrationRemoval(
+  scope: Scope,
+  { integrationId }: { integrationId: number },
+): Promise<void> {
+  for (const { queue_id } of await listQueuesWithIntegration(scope.db, integrationId))
+    scope.publish(menuChanged(queue_id))
+}
+
 const listMenu = (scope: Scope, queueId: number): Promise<QueueOptionRow[]> =>
   listOptions(scope.db, queueId, new Date(scope.now.getTime() - LIMITS.optionVisitDays * DAY_MS))
 
@@ -127,10 +138,12 @@ async function publishAndFind(scope: Scope, queueId: number, id: number): Promis
 async function mustHaveTarget(scope: Scope, action: QueueOptionAction): Promise<void> {
   if (action.type === 'queue') await queues.mustExist(scope, [action.queueId])
   if (action.type === 'user') await users.mustExist(scope, [action.userId])
+  if (action.type === 'integration') await integrations.mustExistIfSet(scope, action.integrationId)
 }
 
 const actionColumns = (action: QueueOptionAction) => ({
   action: action.type,
   action_queue_id: action.type === 'queue' ? action.queueId : null,
   action_user_id: action.type === 'user' ? action.userId : null,
+  action_integration_id: action.type === 'integration' ? action.integrationId : null,
 })

@@ -30,6 +30,7 @@ const selectOptions = (db: CompanyDb, since: Date) =>
       'action',
       'action_queue_id',
       'action_user_id',
+      'action_integration_id',
       'media',
       'created_at',
       'updated_at',
@@ -39,6 +40,14 @@ export type QueueOptionRow = Awaited<ReturnType<ReturnType<typeof selectOptions>
 /** All options of a queue's menu, with their visits since then; those of each parent in order. */
 export const listOptions = (db: CompanyDb, queueId: number, since: Date): Promise<QueueOptionRow[]> =>
   selectOptions(db, since).where('queue_id', '=', queueId).orderBy('position').orderBy('id').execute()
+/** The queues whose menus lead to an integration. */
+export const listQueuesWithIntegration = (db: CompanyDb, integrationId: number) =>
+  db
+    .selectFrom('queue_options')
+    .select('queue_id')
+    .distinct()
+    .where('action_integration_id', '=', integrationId)
+    .execute()
 /** The queue of an option. */
 export const findQueueId = async (db: CompanyDb, id: number): Promise<number | undefined> =>
   (await db.selectFrom('queue_options').select('queue_id').where('id', '=', id).executeTakeFirst())?.queue_id

@@ -9,6 +9,7 @@ export const presentQueue = (row: QueueRow): Queue => ({
   orderQueue: row.order_queue,
   greetingMessage: row.greeting_message,
   outOfHoursMessage: row.out_of_hours_message,
+  integrationId: row.integration_id,
   schedules: row.schedules,
   rotate: row.rotate,
   timeRotate: row.time_rotate,

@@ -1,5 +1,6 @@
 import { refuse, type Queue, type QueueChange, type QueueInput } from '@recado/contract'
 import * as companies from '../companies/index.ts'
+import * as integrations from '../integrations/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { queueChanged, queueCreated, queueRemoved, resubscribeRequested } from './queues.events.ts'
 import { presentQueue } from './queues.present.ts'
@@ -9,6 +10,7 @@ import {
   insertQueue,
   listMembers,
   listQueues,
+  listQueuesOfIntegration,
   lockQueue,
   removeQueue,
   saveQueue,
@@ -36,6 +38,7 @@ export async function lockExisting(scope: Scope, id: number): Promise<void> {
 }
 
 export async function create(scope: Scope, input: QueueInput): Promise<Queue> {
+  await integrations.mustExistIfSet(scope, input.integrationId)
   const max = await companies.lockLimit(scope.db, scope.companyId, 'queues')
   if ((await countQueues(scope.db)) >= max) throw refuse('ERR_PLAN_LIMIT', { limit: 'queues', max })
   const queue = presentQueue(await insertQueue(scope.db, input))
@@ -47,6 +50,7 @@ export async function update(scope: Scope, id: number, change: QueueChange): Pro
   // Concurrent changes wait for each other, and neither overwrites the other's fields.
   await lockQueue(scope.db, id)
   const before = await find(scope, id)
+  if (change.integrationId !== undefined) await integrations.mustExistIfSet(scope, change.integrationId)
   const queue = presentQueue(await saveQueue(scope.db, id, { ...before, ...change }, scope.now))
   scope.publish(queueChanged(queue))
   if (queue.name !== before.name || queue.color !== before.color || queue.orderQueue !== before.orderQueue)
@@ -54,6 +58,15 @@ export async function update(scope: Scope, id: number, change: QueueChange): Pro
   if (queue.rotate !== before.rotate || queue.timeRotate !== before.timeRotate)
     await scope.emit('queueRotationChanged', { queueId: id })
   return queue
+}
+
+/** Unlinks an integration before its deletion. */
+export async function unlinkIntegration(
+  scope: Scope,
+  { integrationId }: { integrationId: number },
+): Promise<void> {
+  for (const { id } of await listQueuesOfIntegration(scope.db, integrationId))
+    await update(scope, id, { integrationId: null })
 }
 
 export async function remove(scope: Scope, id: number): Promise<void> {

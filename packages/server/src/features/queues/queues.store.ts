@@ -11,6 +11,7 @@ const COLUMNS = [
   'order_queue',
   'greeting_message',
   'out_of_hours_message',
+  'integration_id',
   'schedules',
   'rotate',
   'time_rotate',
@@ -31,6 +32,8 @@ export const findQueue = async (db: CompanyDb, id: number) => (await byId(db, { 
 const byId = preparedStatement((db, { id }: { id: number }) =>
   db.selectFrom('queues').select(COLUMNS).where('id', '=', id),
 )
+export const listQueuesOfIntegration = (db: CompanyDb, integrationId: number) =>
+  db.selectFrom('queues').select('id').where('integration_id', '=', integrationId).orderBy('id').execute()
 export const lockQueue = (db: CompanyDb, id: number) =>
   db.selectFrom('queues').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 export const countQueues = async (db: CompanyDb): Promise<number> =>
@@ -66,6 +69,7 @@ const columnsOf = (queue: QueueInput) => ({
   order_queue: queue.orderQueue,
   greeting_message: queue.greetingMessage,
   out_of_hours_message: queue.outOfHoursMessage,
+  integration_id: queue.integrationId,
   schedules: JSON.stringify(queue.schedules),
   rotate: queue.rotate,
   time_rotate: queue.timeRotate,

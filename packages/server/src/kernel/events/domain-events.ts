@@ -23,6 +23,8 @@ export interface DomainEvents {
   ticketDue: { ticket: Ticket; kind: DeadlineKind }
   /** A setting of the company has another value from now on. */
   settingChanged: { key: SettingKey }
+  /** An integration is about to be removed; connections, queues and options are about to lose it. */
+  integrationRemoved: { integrationId: number }
   /** The name, the color or the position of a queue has changed; lists of other features show them. */
   queueChanged: { queueId: number }
   /** The rotation of a queue has begun, ended, or gives its attendants another time. */

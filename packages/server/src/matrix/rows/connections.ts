@@ -28,12 +28,19 @@ export const connections = {
   updateWhatsapp: {
     call: it => ({
       params: { whatsappId: it.spareWhatsappId },
-      body: { name: uniqueWord(), queueIds: [it.queueId], sendIdQueue: it.otherQueueId, timeSendQueue: 5 },
+      body: {
+        name: uniqueWord(),
+        queueIds: [it.queueId],
+        sendIdQueue: it.otherQueueId,
+        timeSendQueue: 5,
+        integrationId: it.integrationId,
+      },
     }),
     slots: {
       spareWhatsappId: 'ERR_NO_WAPP_FOUND',
       queueId: 'ERR_NO_QUEUE_FOUND',
       otherQueueId: 'ERR_NO_QUEUE_FOUND',
+      integrationId: 'ERR_NO_INTEGRATION_FOUND',
     },
     writes: { table: 'connections', where: it => ({ id: it.spareWhatsappId }) },
   },

@@ -15,7 +15,11 @@ export const queues = {
   },
   updateQueue: {
     ...queue,
-    call: it => ({ params: { queueId: it.queueId }, body: { name: uniqueWord() } }),
+    call: it => ({
+      params: { queueId: it.queueId },
+      body: { name: uniqueWord(), integrationId: it.integrationId },
+    }),
+    slots: { ...queue.slots, integrationId: 'ERR_NO_INTEGRATION_FOUND' },
     writes: { table: 'queues', where: it => ({ id: it.queueId }) },
   },
   deleteQueue: queue,

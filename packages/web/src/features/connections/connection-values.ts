@@ -33,6 +33,7 @@ export const toConnectionValues = (one: WhatsappDetail | undefined, provider: Pr
   timeUseBotQueues: one?.timeUseBotQueues ?? 0,
   sendIdQueue: one?.sendIdQueue ?? 0,
   timeSendQueue: one?.timeSendQueue ?? 0,
+  integrationId: one?.integrationId ?? null,
   endWord: one?.endWord ?? 'sair',
   timeCreateNewTicket: one?.timeCreateNewTicket ?? 0,
   expiresTicket: one?.expiresTicket ?? 0,

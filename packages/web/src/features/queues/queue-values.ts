@@ -12,6 +12,7 @@ export const queueValues = (queue: Queue | undefined, queues: readonly Queue[]) 
   orderQueue: queue?.orderQueue ?? queues.length + 1,
   greetingMessage: queue?.greetingMessage ?? '',
   outOfHoursMessage: queue?.outOfHoursMessage ?? '',
+  integrationId: queue?.integrationId ?? null,
   rotate: queue?.rotate ?? false,
   timeRotate: queue?.timeRotate ?? 5,
   rotateOrder: queue?.rotateOrder ?? 'ordered',

@@ -36,6 +36,7 @@ export const errors = {
   ERR_NO_USER_FOUND: 'User not found.',
   ERR_NO_QUEUE_FOUND: 'Queue not found.',
   ERR_NO_QUEUE_OPTION_FOUND: 'Menu option not found.',
+  ERR_NO_INTEGRATION_FOUND: 'Integration not found.',
   ERR_NO_TAG_FOUND: 'Tag not found.',
   ERR_NO_HOURS_EXCEPTION_FOUND: 'Holiday or exception not found.',
   ERR_TOO_MANY_HOURS_EXCEPTIONS:
@@ -55,6 +56,7 @@ export const errors = {
   ERR_QUEUE_NAME_ALREADY_EXISTS: 'There is already a queue with this name.',
   ERR_QUEUE_OPTION_PARENT: 'An option cannot be below itself.',
   ERR_QUEUE_OPTION_LIMIT: 'The menu already has as many options or levels as it may have.',
+  ERR_INTEGRATION_LIMIT: 'The company already has as many integrations as it may have.',
   ERR_TAG_ALREADY_EXISTS: 'There is already a tag with this name.',
   ERR_DUPLICATED_CONTACT: 'There is already a contact with this number.',
   ERR_WAPP_NAME_ALREADY_EXISTS: 'There is already a connection with this name.',

@@ -16,6 +16,7 @@ export const validation = {
   passwordsDiffer: 'The passwords do not match',
   invalidList: 'Invalid list',
   invalidUrl: 'Invalid address',
+  invalidServiceAccount: 'This is not the JSON of a Google service account',
   invalidProxy: 'Use http://, https:// or socks5:// with the address of the proxy',
   tooMany: 'Too many items',
   numberTooShort: 'Number too short!',

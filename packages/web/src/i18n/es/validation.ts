@@ -16,6 +16,7 @@ export const validation = {
   passwordsDiffer: 'Las contraseñas no coinciden',
   invalidList: 'Lista inválida',
   invalidUrl: 'Dirección inválida',
+  invalidServiceAccount: 'No es el JSON de una cuenta de servicio de Google',
   invalidProxy: 'Use http://, https:// o socks5:// con la dirección del proxy',
   tooMany: 'Demasiados elementos',
   numberTooShort: 'Número demasiado corto!',

@@ -17,6 +17,7 @@ export const validation = {
   passwordsDiffer: 'As senhas não coincidem',
   invalidList: 'Lista inválida',
   invalidUrl: 'Endereço inválido',
+  invalidServiceAccount: 'Não é o JSON de uma conta de serviço do Google',
   invalidProxy: 'Use http://, https:// ou socks5:// com o endereço do proxy',
   tooMany: 'Itens demais',
   numberTooShort: 'Número muito curto!',

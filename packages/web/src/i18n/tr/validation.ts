@@ -16,6 +16,7 @@ export const validation = {
   passwordsDiffer: 'Parolalar eşleşmiyor',
   invalidList: 'Geçersiz liste',
   invalidUrl: 'Geçersiz adres',
+  invalidServiceAccount: 'Bu, bir Google hizmet hesabının JSON’u değil',
   invalidProxy: 'Proxy adresini http://, https:// veya socks5:// ile yazın',
   tooMany: 'Çok fazla öğe',
   numberTooShort: 'Numara çok kısa!',

@@ -9,6 +9,7 @@ import {
 } from '@recado/contract'
 import { validateConnectionSettings } from '@recado/domain'
 import * as companies from '../../companies/index.ts'
+import * as integrations from '../../integrations/index.ts'
 import * as queues from '../../queues/index.ts'
 import { newToken } from '../../../kernel/secrets/index.ts'
 import { memoize } from '../../../kernel/batching/memoize.ts'
@@ -24,6 +25,7 @@ import {
   insertConnection,
   removeQueueLinks,
   listConnections,
+  listConnectionsOfIntegration,
   listConnectionsOfQueue,
   removeConnection,
   replaceQueues,
@@ -148,8 +150,20 @@ export async function unlinkQueue(scope: Scope, { queueId }: { queueId: number }
   for (const { id } of affected) scope.publish(connectionChanged(await find(scope, id)))
 }
 
+/** Unlinks an integration before its deletion. */
+export async function unlinkIntegration(
+  scope: Scope,
+  { integrationId }: { integrationId: number },
+): Promise<void> {
+  for (const { id } of await listConnectionsOfIntegration(scope.db, integrationId)) {
+    await saveConnection(scope.db, id, { integration_id: null, updated_at: scope.now })
+    scope.publish(connectionChanged(await find(scope, id)))
+  }
+}
+
 async function validateSettings(scope: Scope, settings: ConnectionSettings): Promise<void> {
   const { queueIds, sendIdQueue } = settings
+  await integrations.mustExistIfSet(scope, settings.integrationId)
   await queues.mustExist(scope, sendIdQueue ? [...queueIds, sendIdQueue] : queueIds)
   const problems = validateConnectionSettings(settings)
   const hasProblemIn = (...fields: string[]): boolean => problems.some(([field]) => fields.includes(field))

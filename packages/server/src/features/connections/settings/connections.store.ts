@@ -32,6 +32,7 @@ const COLUMNS = [
   'time_use_bot_queues',
   'send_id_queue',
   'time_send_queue',
+  'integration_id',
   'end_word',
   'expires_ticket',
   'expires_inactive_message',
@@ -95,6 +96,8 @@ const connectionById = preparedStatement((db, { id }: { id: number }) =>
 )
 export const findConnection = async (db: CompanyDb, id: number): Promise<ConnectionRow | undefined> =>
   (await connectionById(db, { id }))[0]
+export const listConnectionsOfIntegration = (db: CompanyDb, integrationId: number) =>
+  selectConnection(db).where('c.integration_id', '=', integrationId).orderBy('c.id').execute()
 export const listConnectionsOfQueue = (db: CompanyDb, queueId: number) =>
   selectConnection(db)
     .where(

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { Confirmation, page, pageNumber, searchParam } from '../fields.ts'
+import { route } from '../route.ts'
+import {
+  QueueIntegration,
+  QueueIntegrationChange,
+  QueueIntegrationInput,
+  QueueIntegrationParams,
+} from './integration.ts'
+
+const area = 'integrations'
+const admin = { area, access: 'integrations:write', plan: 'useIntegrations' } as const
+const params = QueueIntegrationParams
+
+export const listQueueIntegrations = route({
+  ...admin,
+  method: 'GET',
+  path: '/queueIntegration',
+  summary: 'A page of integrations by name; without a page number all of them.',
+  query: z.object({ searchParam, pageNumber: pageNumber.unwrap().optional() }),
+  reply: page('queueIntegrations', QueueIntegration),
+  errors: [],
+})
+export const showQueueIntegration = route({
+  ...admin,
+  method: 'GET',
+  path: '/queueIntegration/:integrationId',
+  summary: 'One integration, without its secrets.',
+  params,
+  reply: QueueIntegration,
+  errors: ['ERR_NO_INTEGRATION_FOUND'],
+})
+export const createQueueIntegration = route({
+  ...admin,
+  method: 'POST',
+  path: '/queueIntegration',
+  summary: 'Adds an integration. Its credentials are sealed and never returned.',
+  body: QueueIntegrationInput,
+  reply: QueueIntegration,
+  errors: ['ERR_INTEGRATION_LIMIT'],
+})
+export const updateQueueIntegration = route({
+  ...admin,
+  method: 'PUT',
+  path: '/queueIntegration/:integrationId',
+  summary: 'Changes an integration; without new credentials it keeps the stored ones.',
+  params,
+  body: QueueIntegrationChange,
+  reply: QueueIntegration,
+  errors: ['ERR_NO_INTEGRATION_FOUND'],
+})
+export const deleteQueueIntegration = route({
+  ...admin,
+  method: 'DELETE',
+  path: '/queueIntegration/:integrationId',
+  summary: 'Removes an integration; connections, queues and menu options lose it.',
+  params,
+  reply: Confirmation,
+  errors: ['ERR_NO_INTEGRATION_FOUND'],
+})
+export const makeIntegrationKey = route({
+  ...admin,
+  method: 'POST',
+  path: '/queueIntegration/:integrationId/signing-key',
+  summary: 'Replaces the key that signs the calls of n8n and webhook, and returns it this one time.',
+  params,
+  reply: z.object({ signingKey: z.string() }),
+  errors: ['ERR_NO_INTEGRATION_FOUND'],
+})

@@ -1,0 +1,31 @@
+import { parseServiceAccount } from '@recado/domain'
+import { newToken, type SecretPlace, type Secrets } from '../../kernel/secrets/index.ts'
+
+interface IntegrationPlace {
+  readonly id: number
+  readonly companyId: number
+}
+const placeOf = (
+  { id, companyId }: IntegrationPlace,
+  column: 'service_account' | 'signing_key',
+): SecretPlace => ({ companyId, table: 'integrations', column, row: id })
+
+const KEY_MARK = 'whsec_'
+/** Enough to identify a key; the rest has 220 random bits. */
+const KEY_PREFIX = KEY_MARK.length + 6
+export const newSigningKey = (): string => KEY_MARK + newToken()
+
+/** The columns of a new signing key. */
+export const keyColumns = (secrets: Secrets, place: IntegrationPlace, key: string) => ({
+  signing_key: secrets.seal(placeOf(place, 'signing_key'), key),
+  signing_key_prefix: key.slice(0, KEY_PREFIX),
+})
+/** The columns of a new service account; without one the stored one stays. */
+export function accountColumns(secrets: Secrets, place: IntegrationPlace, jsonContent: string) {
+  const account = parseServiceAccount(jsonContent)
+  if (!account) return {}
+  return {
+    service_account: secrets.seal(placeOf(place, 'service_account'), jsonContent),
+    service_account_email: account.clientEmail,
+  }
+}

@@ -1,0 +1,142 @@
+import {
+  LIMITS,
+  refuse,
+  type QueueIntegration,
+  type QueueIntegrationChange,
+  type QueueIntegrationInput,
+} from '@recado/contract'
+import { validateIntegration } from '@recado/domain'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
+import { accountColumns, keyColumns, newSigningKey } from './integrations.secrets.ts'
+import { integrationChanged, integrationCreated, integrationRemoved } from './integrations.events.ts'
+import { presentIntegration } from './integrations.present.ts'
+import {
+  countIntegrations,
+  findIntegration,
+  insertIntegration,
+  lockIntegration,
+  pageIntegrations,
+  removeIntegration,
+  saveIntegration,
+  type IntegrationRow,
+} from './integrations.store.ts'
+
+/** A page by name, or without a page number all of them. */
+export async function list(
+  scope: Scope,
+  { searchParam, pageNumber }: { searchParam: string; pageNumber?: number | undefined },
+): Promise<{ queueIntegrations: QueueIntegration[]; count: number; hasMore: boolean }> {
+  const size = pageNumber === undefined ? LIMITS.integrationsMax : LIMITS.page
+  const [rows, count] = await allOrThrow(
+    pageIntegrations(scope.db, searchParam, ((pageNumber ?? 1) - 1) * size, size + 1),
+    countIntegrations(scope.db, searchParam),
+  )
+  const queueIntegrations = rows.slice(0, size).map(row => presentIntegration(row, scope.now))
+  return { queueIntegrations, count, hasMore: rows.length > size }
+}
+
+export async function load(scope: Scope, id: number): Promise<IntegrationRow> {
+  const row = await findIntegration(scope.db, id)
+  if (!row) throw refuse('ERR_NO_INTEGRATION_FOUND')
+  return row
+}
+export const find = async (scope: Scope, id: number): Promise<QueueIntegration> =>
+  presentIntegration(await load(scope, id), scope.now)
+/** Refuses an id that no integration has. */
+export async function mustExistIfSet(scope: Scope, id: number | null): Promise<void> {
+  if (id !== null) await load(scope, id)
+}
+
+export async function create(scope: Scope, input: QueueIntegrationInput): Promise<QueueIntegration> {
+  mustBeValid(input, false)
+  const max = LIMITS.integrationsMax
+  if ((await countIntegrations(scope.db)) >= max) throw refuse('ERR_INTEGRATION_LIMIT', { max })
+  const id = await insertIntegration(scope.db, { ...columnsOf(input), ...dates(scope) })
+  const place = { id, companyId: scope.companyId }
+  await saveIntegration(scope.db, id, {
+    ...accountColumns(scope.context.secrets, place, input.jsonContent),
+    ...keyColumns(scope.context.secrets, place, newSigningKey()),
+  })
+  const integration = await find(scope, id)
+  scope.publish(integrationCreated(integration))
+  return integration
+}
+
+export async function update(
+  scope: Scope,
+  id: number,
+  change: QueueIntegrationChange,
+): Promise<QueueIntegration> {
+  const before = await lock(scope, id)
+  const { projectName, ...shown } = presentIntegration(before, scope.now)
+  const after = {
+    ...shown,
+    projectName: before.type === 'dialogflow' ? projectName : '',
+    jsonContent: '',
+    ...change,
+  }
+  // A stored service account signs in only at the host it was entered for.
+  mustBeValid(after, before.service_account !== null && hostOf(after.urlN8N) === hostOf(before.url))
+  await saveIntegration(scope.db, id, {
+    ...columnsOf(after),
+    ...accountColumns(scope.context.secrets, { id, companyId: scope.companyId }, after.jsonContent),
+    updated_at: scope.now,
+  })
+  return publishAndFind(scope, id)
+}
+
+export async function remove(scope: Scope, id: number): Promise<void> {
+  await lock(scope, id)
+  await scope.emit('integrationRemoved', { integrationId: id })
+  await removeIntegration(scope.db, id)
+  scope.publish(integrationRemoved(id))
+}
+
+/** Replaces the key that signs calls. It is returned this one time. */
+export async function makeKey(scope: Scope, id: number): Promise<string> {
+  await lock(scope, id)
+  const key = newSigningKey()
+  await saveIntegration(scope.db, id, {
+    ...keyColumns(scope.context.secrets, { id, companyId: scope.companyId }, key),
+    updated_at: scope.now,
+  })
+  await publishAndFind(scope, id)
+  return key
+}
+
+async function lock(scope: Scope, id: number): Promise<IntegrationRow> {
+  const row = await lockIntegration(scope.db, id)
+  if (!row) throw refuse('ERR_NO_INTEGRATION_FOUND')
+  return row
+}
+
+async function publishAndFind(scope: Scope, id: number): Promise<QueueIntegration> {
+  const integration = await find(scope, id)
+  scope.publish(integrationChanged(integration))
+  return integration
+}
+
+const hostOf = (url: string): string | undefined => URL.parse(url)?.host
+
+function mustBeValid(input: QueueIntegrationInput, hasServiceAccount: boolean): void {
+  const problems = validateIntegration({ ...input, hasServiceAccount })
+  if (problems.length > 0) throw refuse('ERR_VALIDATION', { fields: Object.fromEntries(problems) })
+}
+
+const dates = ({ now }: Scope) => ({ created_at: now, updated_at: now })
+const columnsOf = (input: QueueIntegrationInput) => ({
+  type: input.type,
+  name: input.name,
+  /** Spec: administration 7. */
+  project_name: input.type === 'dialogflow' ? input.projectName : input.name,
+  language: input.language,
+  url: input.urlN8N,
+  typebot_slug: input.typebotSlug,
+  typebot_expires: input.typebotExpires,
+  typebot_delay_message: input.typebotDelayMessage,
+  typebot_keyword_finish: input.typebotKeywordFinish,
+  typebot_keyword_restart: input.typebotKeywordRestart,
+  typebot_unknown_message: input.typebotUnknownMessage,
+  typebot_restart_message: input.typebotRestartMessage,
+})

@@ -1,0 +1,23 @@
+import type { FixtureIds } from '../../testing/fixtures.ts'
+import { byReplyId, emptyInput, uniqueWord, type RouteInput, type RouteRows } from './row.ts'
+
+const integration = {
+  call: (it: FixtureIds): RouteInput => ({ params: { integrationId: it.integrationId } }),
+  slots: { integrationId: 'ERR_NO_INTEGRATION_FOUND' },
+} as const
+
+export const integrations = {
+  listQueueIntegrations: { call: emptyInput },
+  showQueueIntegration: integration,
+  createQueueIntegration: {
+    call: () => ({ body: { type: 'webhook', name: uniqueWord(), urlN8N: 'https://example.com/hook' } }),
+    writes: { table: 'integrations', where: byReplyId },
+  },
+  updateQueueIntegration: {
+    ...integration,
+    call: it => ({ params: { integrationId: it.integrationId }, body: { name: uniqueWord() } }),
+    writes: { table: 'integrations', where: it => ({ id: it.integrationId }) },
+  },
+  deleteQueueIntegration: integration,
+  makeIntegrationKey: integration,
+} satisfies RouteRows
