@@ -54,6 +54,23 @@ export const LIMITS = {
   /** Minutes: a week. */
   typebotExpiresMax: 10_080,
   typebotDelayMax: 10_000,
+  /** Messages and choices of one answer that are sent. */
+  integrationMessagesMax: 10,
+  integrationChoicesMax: 30,
+  /** Milliseconds, including the answer. */
+  integrationTimeoutMs: 10_000,
+  integrationAnswerMaxBytes: 256 * 1024,
+  /** Tries of one message, all of which begin within the window. Then the ticket goes to people. */
+  integrationTries: 3,
+  integrationWindowMs: 60_000,
+  /** Failed calls in sequence after which none is made for a while. */
+  circuitFailures: 5,
+  circuitPauseMs: 60_000,
+  circuitPauseMaxMs: 15 * 60_000,
+  /** Milliseconds that a voice note may take to arrive before the integration gets the message without it. */
+  integrationMediaWaitMs: 30_000,
+  deliveryBodyMax: 4_000,
+  deliveryDays: 30,
 
   // Messages. Spec: workspace 4 and 9, behaviour 12.
   bodyMax: 65_536,

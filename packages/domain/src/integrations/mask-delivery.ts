@@ -1,0 +1,30 @@
+import { LIMITS } from '@recado/contract'
+import { maskNumber } from '../access/masking.ts'
+import { parseJsonText } from './read-json.ts'
+
+const SECRET_NAME = /token|secret|password|senha|authorization|api[-_]?key|private[-_]?key|signature/i
+/** Digits of a phone number, with the signs that people put between them. */
+const NUMBER = /\+?\d[\d\s().-]{6,}\d/g
+const maskText = (text: string): string =>
+  text.replaceAll(NUMBER, found => (found.replaceAll(/\D/g, '').length >= 8 ? maskNumber(found) : found))
+
+function maskValue(value: unknown): unknown {
+  if (typeof value === 'string') return maskText(value)
+  if (Array.isArray(value)) return value.map(maskValue)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      SECRET_NAME.test(name) ? '***' : isMoment(inner) ? inner : maskValue(inner),
+    ]),
+  )
+}
+const isMoment = (value: unknown): boolean =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
+
+/** A body as the log of deliveries keeps it: shortened, without secrets, and with masked phone numbers. */
+export function maskBody(body: string): string {
+  const json = parseJsonText(body)
+  const masked = typeof json === 'object' && json !== null ? JSON.stringify(maskValue(json)) : maskText(body)
+  return masked.slice(0, LIMITS.deliveryBodyMax)
+}
