@@ -17,6 +17,7 @@ export const STORIES: Readonly<Record<string, readonly string[]>> = {
   imports: ['imports'],
   inbox: ['conversation', 'imports'],
   intake: ['conversation', 'closing'],
+  'integration-sessions': ['conversation'],
   integrations: ['connections'],
   live: ['live', 'collaboration'],
   mentions: ['collaboration'],

@@ -58,6 +58,7 @@ export const ERRORS = {
   ERR_NO_QUEUE_FOUND: { status: 404 },
   ERR_NO_QUEUE_OPTION_FOUND: { status: 404 },
   ERR_NO_INTEGRATION_FOUND: { status: 404 },
+  ERR_NO_DELIVERY_FOUND: { status: 404 },
   ERR_NO_TAG_FOUND: { status: 404 },
   ERR_NO_HOURS_EXCEPTION_FOUND: { status: 404 },
   ERR_TOO_MANY_HOURS_EXCEPTIONS: { status: 409 },
@@ -147,6 +148,15 @@ export const ERRORS = {
   /** The files of the company have reached the limit of the operator. */
   ERR_STORAGE_FULL: { status: 413, detail: z.object({ maxBytes: z.int() }) },
   ERR_UNEXPECTED_FILE: { status: 400 },
+
+  // Integrations
+  /** The service did not answer as it should; `reason` is in its own words, or a short one of ours. */
+  ERR_TEST_SESSION_DIALOG: {
+    status: 424,
+    detail: z.object({ reason: z.string(), sent: z.string(), received: z.string(), durationMs: z.int() }),
+  },
+  /** A repeated call would move a conversation on, or its message is gone. */
+  ERR_INTEGRATION_RESEND: { status: 409 },
 
   // Transcription
   ERR_TRANSCRIPTION_NOT_CONFIGURED: { status: 409 },

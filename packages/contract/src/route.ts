@@ -37,7 +37,15 @@ export interface Route {
   /** Stays reachable when the company's due date is past. Spec: behaviour 2. */
   readonly whenExpired?: true
   /** Rate limit per person, where the general limit is too wide. */
-  readonly throttle?: 'login' | 'sign-up' | 'reset' | 'refresh' | 'search' | 'upload' | 'transcription'
+  readonly throttle?:
+    | 'login'
+    | 'sign-up'
+    | 'reset'
+    | 'refresh'
+    | 'search'
+    | 'upload'
+    | 'transcription'
+    | 'integration'
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType

@@ -4,6 +4,7 @@ import type { SimulatorHub } from '@recado/channels/simulator'
 import type pg from 'pg'
 import { makeConnectionServices } from './features/connections/index.ts'
 import { FEATURES } from './features/index.ts'
+import { makeIntegrationServices } from './features/integration-sessions/index.ts'
 import { findRequestedMessage } from './features/messages/index.ts'
 import { makePushServices } from './features/push/index.ts'
 import { CountCache } from './kernel/batching/count-cache.ts'
@@ -71,6 +72,7 @@ const makeFeatureServices = (
   connections: makeConnectionServices({ log: kernel.log, drivers, findSentMessage: findRequestedMessage }),
   push: makePushServices(kernel),
   simulator: { hub: simulator },
+  integrationSessions: makeIntegrationServices(),
 })
 
 function makeKernel(options: StartOptions, media: MediaStore): KernelContext & Pick<ProcessContext, 'jobs'> {

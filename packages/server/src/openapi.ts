@@ -1,4 +1,4 @@
-import { ERRORS, ROUTES, type Route } from '@recado/contract'
+import { ERRORS, IntegrationEvent, IntegrationReply, ROUTES, type Route } from '@recado/contract'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
@@ -23,6 +23,7 @@ export function openapi(routes: Record<string, Route>): Json {
     openapi: '3.1.0',
     info: { title: 'Recado', version: '1.0.0', description: 'Customer service over messaging channels.' },
     paths,
+    webhooks: { integration: integrationWebhook() },
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
@@ -37,6 +38,24 @@ export function openapi(routes: Record<string, Route>): Json {
     },
   }
 }
+
+/** The call to n8n and webhooks, which other systems answer. */
+const integrationWebhook = (): Json => ({
+  post: {
+    summary:
+      'A message of a customer, for an integration of type n8n or webhook. The header `X-Recado-Signature` is `sha256=` and the HMAC-SHA256 in hex of `X-Recado-Timestamp`, a dot, and the body, with the signing key of the integration.',
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: schemaOf(IntegrationEvent, 'output') } },
+    },
+    responses: {
+      200: {
+        description: 'What Recado does; an empty body does nothing.',
+        content: { 'application/json': { schema: schemaOf(IntegrationReply, 'input') } },
+      },
+    },
+  },
+})
 
 function operation(name: string, route: Route): Json {
   const content = contentOf(route)

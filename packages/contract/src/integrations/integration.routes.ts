@@ -2,6 +2,13 @@ import { z } from 'zod'
 import { Confirmation, page, pageNumber, searchParam } from '../fields.ts'
 import { route } from '../route.ts'
 import {
+  DeliveryParams,
+  DeliveryQuery,
+  IntegrationDelivery,
+  TestSession,
+  TestSessionInput,
+} from './delivery.ts'
+import {
   QueueIntegration,
   QueueIntegrationChange,
   QueueIntegrationInput,
@@ -66,4 +73,34 @@ export const makeIntegrationKey = route({
   params,
   reply: z.object({ signingKey: z.string() }),
   errors: ['ERR_NO_INTEGRATION_FOUND'],
+})
+export const testQueueIntegration = route({
+  ...admin,
+  method: 'POST',
+  path: '/queueIntegration/testSession',
+  throttle: 'integration',
+  summary: 'Calls an integration as it is given, saved or not, and returns its messages. Nothing is kept.',
+  body: TestSessionInput,
+  reply: TestSession,
+  errors: ['ERR_TEST_SESSION_DIALOG', 'ERR_NO_INTEGRATION_FOUND'],
+})
+export const listIntegrationDeliveries = route({
+  ...admin,
+  method: 'GET',
+  path: '/queueIntegration/:integrationId/deliveries',
+  summary: 'A page of the calls of an integration, latest first, with masked bodies.',
+  params,
+  query: DeliveryQuery,
+  reply: z.object({ deliveries: z.array(IntegrationDelivery), hasMore: z.boolean() }),
+  errors: ['ERR_NO_INTEGRATION_FOUND'],
+})
+export const resendIntegrationDelivery = route({
+  ...admin,
+  method: 'POST',
+  path: '/queueIntegration/:integrationId/deliveries/:deliveryId/resend',
+  throttle: 'integration',
+  summary: 'Calls n8n or a webhook again with the message of a call. The answer is logged, not applied.',
+  params: DeliveryParams,
+  reply: IntegrationDelivery,
+  errors: ['ERR_NO_INTEGRATION_FOUND', 'ERR_NO_DELIVERY_FOUND', 'ERR_INTEGRATION_RESEND'],
 })

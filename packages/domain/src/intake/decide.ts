@@ -7,6 +7,7 @@ import { withConsentGiven, consent } from './rules/consent.ts'
 import { endWord } from './rules/end-word.ts'
 import { greeting } from './rules/greeting.ts'
 import { group } from './rules/group.ts'
+import { integration } from './rules/integration.ts'
 import { optionMenu } from './rules/option-menu.ts'
 import { outOfHours } from './rules/out-of-hours.ts'
 import { ownMessage } from './rules/own-message.ts'
@@ -23,6 +24,7 @@ export const INTAKE_RULES: readonly IntakeRule[] = [
   consent,
   outOfHours,
   endWord,
+  integration,
   queueMenu,
   optionMenu,
   greeting,

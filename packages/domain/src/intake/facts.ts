@@ -17,6 +17,8 @@ export interface IntakeQueue {
   readonly greetingMessage: string
   readonly outOfHoursMessage: string
   readonly schedules: readonly DaySchedule[]
+  /** Answers in place of its menu. */
+  readonly integrationId: number | null
 }
 
 /** The data of an option that the bot uses. */
@@ -69,6 +71,8 @@ export interface IntakeFacts {
     /** Automatic messages of this ticket within the last `LIMITS.botLoopWindowMs`. */
     readonly automaticInWindow: number
     readonly lastOutOfHoursAt: Date | null
+    /** The integration that speaks with the customer while the bot is active. */
+    readonly integrationId: number | null
     /** The number of repeated requests for a rating. */
     readonly ratingAsks: number
   }
@@ -81,6 +85,8 @@ export interface IntakeFacts {
     readonly timeUseBotQueues: number
     /** None is 0 or null. */
     readonly sendIdQueue: number | null
+    /** Answers the customers without a queue. */
+    readonly integrationId: number | null
     readonly endWord: string
     /** Ratings are a score of ten. */
     readonly npsEnabled: boolean

@@ -35,6 +35,7 @@ export type MenuEnd =
   | { readonly is: 'level'; readonly position: MenuPosition }
   | { readonly is: 'queueMenu' | 'pending' | 'closed' }
   | { readonly is: 'user'; readonly userId: number }
+  | { readonly is: 'integration'; readonly integrationId: number }
 
 export interface MenuWalk {
   readonly steps: readonly MenuStep[]
@@ -69,7 +70,10 @@ export function enterMenu(context: MenuContext, queueId: number, text: string): 
 function enter(context: MenuContext, level: Level, text: string): MenuWalk {
   const { queue, options } = level.menu
   const closed = context.closedText(queue)
-  if (closed === null) return openLevel(context, level, text)
+  if (closed === null)
+    return queue.integrationId === null
+      ? openLevel(context, level, text)
+      : { steps: [], end: { is: 'integration', integrationId: queue.integrationId } }
   const end: MenuEnd =
     options.length === 0 ? { is: 'pending' } : { is: 'level', position: { queueId: queue.id, path: null } }
   return { steps: [{ do: 'sayClosed', text: closed }], end }
@@ -109,8 +113,9 @@ function takeOption(
 function act(context: MenuContext, level: Level, action: QueueOptionAction): MenuWalk {
   switch (action.type) {
     case 'pending':
-    case 'integration':
       return PENDING
+    case 'integration':
+      return { steps: [], end: { is: 'integration', integrationId: action.integrationId } }
     case 'close':
       return { steps: [], end: { is: 'closed' } }
     case 'user':

@@ -10,6 +10,7 @@ import { feature as delivery } from './delivery/index.ts'
 import { feature as drafts } from './drafts/index.ts'
 import { feature as imports } from './imports/index.ts'
 import { feature as inbox } from './inbox/index.ts'
+import { feature as integrationSessions } from './integration-sessions/index.ts'
 import { feature as integrations } from './integrations/index.ts'
 import { feature as intake } from './intake/index.ts'
 import { feature as live } from './live/index.ts'
@@ -66,6 +67,7 @@ export const FEATURES: readonly Feature[] = [
   templates,
   messagesApi,
   imports,
+  integrationSessions,
   intake,
   live,
   push,

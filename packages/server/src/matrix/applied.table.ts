@@ -571,6 +571,8 @@ export const WITHOUT_EVENTS: { readonly [N in RouteName]?: string } = {
   saveDraft: 'a signal, which is neither kept nor numbered',
   makeConnectionToken: 'what is known of a token is fetched when somebody looks at it',
   revokeConnectionToken: 'what is known of a token is fetched when somebody looks at it',
+  testQueueIntegration: 'an answer for whoever asks',
+  resendIntegrationDelivery: 'fetched when somebody looks at them',
   transcribeAudio: 'an answer for whoever asks',
   saveTranscriptionProvider: 'fetched when somebody looks at it',
   removeTranscriptionProvider: 'fetched when somebody looks at it',

@@ -382,6 +382,9 @@ async function everything(company: TestCompany, célia: SocketListener, person: 
   await operator.ok(ROUTES.createAnnouncement, { body: { title: 'Manutenção', text: 'Domingo às 3 h.' } })
   await ana.ok(ROUTES.createQueue, { body: { name: 'Financeiro', color: '#abcdef' } })
   await ana.ok(ROUTES.createQueueOption, { body: { queueId: company.vendas, title: 'Preços' } })
+  await ana.ok(ROUTES.createQueueIntegration, {
+    body: { type: 'webhook', name: 'Pedidos', urlN8N: 'https://hook.example/pedidos' },
+  })
   await ana.ok(ROUTES.updateSetting, { params: { key: 'call' }, body: { value: 'enabled' } })
   const talk = await ana.ok(ROUTES.createChat, {
     body: { title: 'Equipe', users: (await ana.ok(ROUTES.listColleagues)).map(({ id }) => id) },

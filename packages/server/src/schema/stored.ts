@@ -118,6 +118,14 @@ export type StoredEvent = StoredAs<ChatEvent | HistoryEvent | NoticeEvent>
 export type StoredChange =
   | Extract<StoredEvent, { kind: 'body' | 'edit' | 'tally' | 'delete' | 'reaction' }>
   | { kind: 'quote'; key: string; extId: string; at: string }
+/** A step of an integration's answer that is still to be applied. */
+export type StoredIntegrationStep =
+  | { do: 'say'; text: string; choices?: string[] }
+  | { do: 'sendFile'; url: string; caption: string }
+  | { do: 'addTags'; tags: (number | string)[] }
+  | { do: 'enterQueue'; queueId: number }
+  | { do: 'assign'; userId: number }
+  | { do: 'close' | 'stopBot' }
 /** Data of a send beyond its message. */
 export interface SendPayload {
   body?: string

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { SendPayload, StoredChange, StoredChannelDetails, StoredContact, StoredEvent, StoredLocation, StoredMedia, StoredMention, StoredMerge, StoredParticipant, StoredTranscription } from "./stored.ts";
+import type { SendPayload, StoredChange, StoredChannelDetails, StoredContact, StoredEvent, StoredIntegrationStep, StoredLocation, StoredMedia, StoredMention, StoredMerge, StoredParticipant, StoredTranscription } from "./stored.ts";
 import type { ConnectionStatus, DaySchedule, HoldReason, IntegrationType, MediaType, Profile, Provider, QueueIntegration, RotationOrder, SendFailure, StatusReason, TicketEvent, TicketStatus, TicketView } from "@recado/contract";
 import type { ColumnType } from "kysely";
 
@@ -395,6 +395,37 @@ export interface InboxChats {
   pending: Generated<number>;
 }
 
+export interface IntegrationDeliveries {
+  at: Generated<Timestamp>;
+  attempt: number;
+  company_id: Generated<number>;
+  duration_ms: number;
+  error: Generated<string>;
+  id: Generated<number>;
+  integration_id: number;
+  message_id: number | null;
+  outcome: "answered" | "failed";
+  problems: Generated<string[]>;
+  request: string;
+  resent_of: number | null;
+  response: Generated<string>;
+  status: number | null;
+  ticket_id: number | null;
+}
+
+export interface IntegrationRequests {
+  asked_at: Timestamp;
+  choice_id: string | null;
+  company_id: Generated<number>;
+  due_at: Timestamp;
+  first_tried_at: Timestamp | null;
+  id: Generated<number>;
+  message_id: number;
+  session_id: number;
+  steps: ColumnType<StoredIntegrationStep[] | null, string | null | undefined, string | null>;
+  tries: Generated<number>;
+}
+
 export interface Integrations {
   company_id: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -419,6 +450,16 @@ export interface Integrations {
   typebot_unknown_message: Generated<string>;
   updated_at: Generated<Timestamp>;
   url: Generated<string>;
+}
+
+export interface IntegrationSessions {
+  choices: Generated<string[]>;
+  company_id: Generated<number>;
+  external_id: string | null;
+  heard_at: Timestamp | null;
+  id: Generated<number>;
+  integration_id: number;
+  ticket_id: number;
 }
 
 export interface KeyChecks {
@@ -894,6 +935,9 @@ export interface DB {
   imports: Imports;
   inbox: Inbox;
   inbox_chats: InboxChats;
+  integration_deliveries: IntegrationDeliveries;
+  integration_requests: IntegrationRequests;
+  integration_sessions: IntegrationSessions;
   integrations: Integrations;
   key_checks: KeyChecks;
   lanes: Lanes;

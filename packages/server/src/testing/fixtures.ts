@@ -3,6 +3,7 @@ import type { Pools } from '../kernel/database/pool.ts'
 import type { AppContext } from '../kernel/process/app-context.ts'
 import { addAndRemoveContact, fillContacts } from './fixtures/contacts.ts'
 import { fillConnections } from './fixtures/connections.ts'
+import { fillIntegrationSession } from './fixtures/integrations.ts'
 import { fillMessages, fillPendingTraffic } from './fixtures/messages.ts'
 import { fillUserData } from './fixtures/user-data.ts'
 import { openFixtureWriter } from './fixtures/fixture-writer.ts'
@@ -18,6 +19,10 @@ export interface FixtureIds {
   /** At the top of the first queue's menu; the only one. */
   queueOptionId: number
   integrationId: number
+  /** A service that answers calls of integrations. */
+  serviceUrl: string
+  /** A call of the integration with the customer's message. */
+  deliveryId: number
   whatsappId: number
   spareWhatsappId: number
   /** Messages API token of the first connection. */
@@ -110,13 +115,14 @@ export async function fillCompanyOver(
     const at = { contactId, connectionId, queueId: lines.queueId, userId }
     const ticket = fillTicket(place, { ...at, tagId })
     const messages = fillMessages(place, ticket.ticketId, at)
+    const integration = fillIntegrationSession(place, { ...lines, ...ticket, ...messages })
     fillPendingTraffic(place, { connectionId, contactId, ...messages })
     const people = fillUserData(place, { ...at, admins })
     const payload = JSON.stringify({ action: 'update', tag: { id: tagId, name: text, color: '#112233' } })
     place.put('events', { name: 'tag', payload, rooms: ['staff'] })
     await place.save()
     await client.query('commit')
-    return { companyId, userId, ...lines, ...contacts, ...ticket, ...messages, ...people }
+    return { companyId, userId, ...lines, ...contacts, ...ticket, ...messages, ...integration, ...people }
   } catch (error) {
     await client.query('rollback')
     throw error

@@ -11,6 +11,7 @@ export { deliverInbound, newExternalId, phoneAddress, inboundEvent, inboundMessa
 export { FakeDriver, FakeSession } from './fake-driver.ts'
 export { recordStatements, type Statement } from './statements.ts'
 export { startFakeTranscriber, type Transcriber } from './transcriber.ts'
+export { FAULTS, startFakeService, typebotAnswer, type FakeService, type SeenCall } from './fake-service.ts'
 export { PLATFORM_TABLES, type CompanyTable } from './platform-tables.ts'
 export { fillCompany, fillCompanyOver, type FixtureIds } from './fixtures.ts'
 export { expectAppliedEqualsFetched, LiveBrowser } from './live-browser.ts'

@@ -12,6 +12,7 @@ import { hasMenu, type IntakeFacts, type IntakeQueue } from '../facts.ts'
 import { queueMenuEffect } from '../menu.ts'
 import { normalizeCommand } from '../normalize-command.ts'
 import type { IntakeRule } from '../rule.ts'
+import { askIntegration } from './integration.ts'
 import { repetitionOf } from './menu-limits.ts'
 import { outOfHoursEffects, outOfHoursText } from './out-of-hours.ts'
 
@@ -57,6 +58,8 @@ function endEffects(facts: IntakeFacts, { steps, end }: MenuWalk): readonly Inta
       return stopBotEffects(ticket)
     case 'user':
       return [...stopBotEffects(ticket), { do: 'assign', userId: end.userId }]
+    case 'integration':
+      return askIntegration(facts, end.integrationId)
     case 'closed':
       return [
         ...sayEffects(connection.complationMessage),

@@ -50,17 +50,20 @@ export function outOfHoursEffects({ ticket, now }: IntakeFacts, text: string): r
 }
 
 /**
- * Routes a ticket also out of hours: into the only queue, or to the bot, which offers the menu during opening
- * hours.
+ * Routes a ticket also out of hours: into the only queue, or to the bot, which offers the menu or asks the
+ * integration during opening hours.
  */
 function routeToQueue(facts: IntakeFacts): readonly IntakeEffect[] {
   const [only, ...more] = facts.connection.queues
-  if (facts.ticket.queue !== null || only === undefined) return []
+  if (facts.ticket.queue !== null) return []
+  if (facts.connection.integrationId !== null)
+    return isConversationStart(facts) ? startBotEffects(facts.ticket) : []
+  if (only === undefined) return []
   if (more.length === 0)
     return [
       { do: 'enterQueue', queueId: only.id, how: 'only' },
       { do: 'log', type: 'queue' },
-      ...(hasMenu(facts, only.id) ? startBotEffects(facts.ticket) : []),
+      ...(hasMenu(facts, only.id) || only.integrationId !== null ? startBotEffects(facts.ticket) : []),
     ]
   return isConversationStart(facts) ? startBotEffects(facts.ticket) : []
 }

@@ -4,16 +4,18 @@ import { normalizeCommand } from '../normalize-command.ts'
 import { findChosenQueue } from '../menu.ts'
 import { outOfHoursText, outOfHoursEffects } from './out-of-hours.ts'
 import type { IntakeRule } from '../rule.ts'
+import { askIntegration } from './integration.ts'
 import { repetitionOf } from './menu-limits.ts'
 import { openQueue, showQueueMenu } from './option-menu.ts'
 
 /**
- * The first texts of a queue: its menu under the greeting, the greeting alone, or the out-of-hours text. The
- * bot stays active for a menu.
+ * The first texts of a queue: those of its integration, its menu under the greeting, the greeting alone, or
+ * the out-of-hours text. The bot stays active for a menu and an integration.
  */
 function welcomeEffects(facts: IntakeFacts, queue: IntakeQueue, words: string): readonly IntakeEffect[] {
-  if (hasMenu(facts, queue.id)) return openQueue(facts, queue, words)
   const closed = outOfHoursText(facts, queue)
+  if (closed === null && queue.integrationId !== null) return askIntegration(facts, queue.integrationId)
+  if (hasMenu(facts, queue.id)) return openQueue(facts, queue, words)
   return [
     ...(closed === null ? sayEffects(words) : outOfHoursEffects(facts, closed)),
     ...stopBotEffects(facts.ticket),

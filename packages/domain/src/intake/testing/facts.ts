@@ -22,6 +22,7 @@ export const sales: IntakeQueue = {
   greetingMessage: 'Vendas, olá!',
   outOfHoursMessage: 'Vendas dorme.',
   schedules: MORNING_SCHEDULE,
+  integrationId: null,
 }
 export const support: IntakeQueue = {
   id: 11,
@@ -29,6 +30,7 @@ export const support: IntakeQueue = {
   greetingMessage: '',
   outOfHoursMessage: '',
   schedules: [],
+  integrationId: null,
 }
 
 type FactOverrides = {
@@ -62,6 +64,7 @@ export const makeFacts = (parts: FactOverrides = {}): IntakeFacts => ({
     lastMenuAt: null,
     automaticInWindow: 0,
     lastOutOfHoursAt: null,
+    integrationId: null,
     ratingAsks: 0,
     ...parts.ticket,
   },
@@ -72,6 +75,7 @@ export const makeFacts = (parts: FactOverrides = {}): IntakeFacts => ({
     maxUseBotQueues: 3,
     timeUseBotQueues: 0,
     sendIdQueue: 0,
+    integrationId: null,
     endWord: 'sair',
     npsEnabled: false,
     schedules: [],

@@ -73,6 +73,31 @@ const EMAIL_STRINGS: Record<Language, EmailStrings> = {
     footer: url => `Bkz. ${url}/connections`,
   },
 }
+const PAUSED_STRINGS: Record<
+  Language,
+  { readonly subject: string; readonly text: (name: string, url: string) => string }
+> = {
+  pt: {
+    subject: 'Recado: uma integração parou de responder',
+    text: (name, url) =>
+      `A integração ${name} falhou várias vezes seguidas. Até ela voltar, as conversas ficam para a equipe.\n\nVeja em ${url}\n`,
+  },
+  es: {
+    subject: 'Recado: una integración dejó de responder',
+    text: (name, url) =>
+      `La integración ${name} falló varias veces seguidas. Hasta que vuelva, las conversaciones quedan para el equipo.\n\nMíralo en ${url}\n`,
+  },
+  en: {
+    subject: 'Recado: an integration stopped answering',
+    text: (name, url) =>
+      `The integration ${name} failed several times in a row. Until it is back, conversations are left to the team.\n\nSee ${url}\n`,
+  },
+  tr: {
+    subject: 'Recado: bir entegrasyon yanıt vermeyi bıraktı',
+    text: (name, url) =>
+      `${name} entegrasyonu art arda birkaç kez başarısız oldu. Geri gelene kadar görüşmeler ekibe kalır.\n\nBkz. ${url}\n`,
+  },
+}
 const isSupportedLanguage = (language: string): language is Language => Object.hasOwn(EMAIL_STRINGS, language)
 
 /** One e-mail for all alerts of a check. */
@@ -88,4 +113,14 @@ export function renderAlertEmail(
       ? `Recado: ${lines[0] ?? ''}`
       : strings.subject(new Set(alerts.map(one => one.whatsappId)).size)
   return { subject, text: `${lines.join('\n')}\n\n${strings.footer(publicUrl)}\n` }
+}
+
+/** The e-mail about an integration whose calls are paused. */
+export function renderPausedEmail(
+  language: string,
+  name: string,
+  publicUrl: string,
+): { subject: string; text: string } {
+  const { subject, text } = PAUSED_STRINGS[isSupportedLanguage(language) ? language : 'pt']
+  return { subject, text: text(name, `${publicUrl}/queue-integration`) }
 }

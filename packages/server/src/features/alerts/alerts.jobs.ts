@@ -1,13 +1,14 @@
 import type { ConnectionAlert } from '@recado/contract'
 import * as push from '../push/index.ts'
 import type { JobKind } from '../../kernel/work/jobs.ts'
-import { systemViewer, withReadOnlyScope } from '../../kernel/database/scope.ts'
-import { renderAlertEmail } from './alerts.emails.ts'
+import { systemViewer, withReadOnlyScope, type Scope } from '../../kernel/database/scope.ts'
+import { renderAlertEmail, renderPausedEmail } from './alerts.emails.ts'
 import { listAdmins } from './alerts.store.ts'
 
 declare module '../../kernel/work/job-requests.ts' {
   interface Jobs {
     'alerts.deliver': { alerts: readonly ConnectionAlert[] }
+    'alerts.deliverPause': { name: string }
   }
 }
 
@@ -38,5 +39,21 @@ export const deliverAlerts: JobKind<'alerts.deliver'> = {
           context.log.warn({ companyId, userId: id, err: error }, 'An admin could not be pushed to.'),
         )
     }
+  },
+}
+
+/** Tells the admins that an integration failed too often; the page of integrations hears it by its event. */
+export async function reportPause(scope: Scope, { name }: { name: string }): Promise<void> {
+  scope.enqueueJob({ job: 'alerts.deliverPause', args: { name } })
+}
+export const deliverPause: JobKind<'alerts.deliverPause'> = {
+  lane: 'push',
+  async run(context, companyId, { name }) {
+    if (!context.mail.isSet) return
+    const admins = await withReadOnlyScope(context, systemViewer(companyId), scope => listAdmins(scope.db))
+    for (const { email, language } of admins)
+      await context.mail
+        .send({ to: email, ...renderPausedEmail(language, name, context.config.publicUrl) })
+        .catch(() => undefined)
   },
 }

@@ -1,6 +1,7 @@
 import { LIMITS, type Message, type Ticket } from '@recado/contract'
 import { decideIntake, type IntakeEffect } from '@recado/domain'
 import * as contacts from '../contacts/index.ts'
+import * as integrationSessions from '../integration-sessions/index.ts'
 import * as messages from '../messages/index.ts'
 import * as ratings from '../ratings/index.ts'
 import * as tickets from '../tickets/index.ts'
@@ -19,11 +20,8 @@ export async function applyRules(
   for (const effect of decideIntake(facts)) await applyEffect(scope, received, effect)
 }
 
-async function applyEffect(
-  scope: Scope,
-  { stored, found }: ReceivedMessage,
-  effect: IntakeEffect,
-): Promise<void> {
+async function applyEffect(scope: Scope, received: ReceivedMessage, effect: IntakeEffect): Promise<void> {
+  const { stored, found } = received
   const ticketId = found.ticket.id
   const ticket = await tickets.load(scope, ticketId)
   if (isMenuEffect(effect)) return applyMenuEffect(scope, ticket, effect)
@@ -36,6 +34,8 @@ async function applyEffect(
       return scope.publish(
         ...messages.messageRevealed(stored, ticket, await tickets.leaveQueue(scope, ticketId)),
       )
+    case 'askIntegration':
+      return askIntegration(scope, received, ticket, effect.integrationId)
     case 'startBot':
       return void (await tickets.startBot(scope, ticketId))
     case 'stopBot':
@@ -77,6 +77,19 @@ async function enterQueue(
   const entered = await tickets.enterQueue(scope, ticket.id, queueId, { isChosen: how === 'chosen' })
   scope.publish(...messages.messageRevealed(stored, ticket, entered))
 }
+
+const askIntegration = (
+  scope: Scope,
+  { event, stored, found }: ReceivedMessage,
+  ticket: Ticket,
+  integrationId: number,
+): Promise<void> =>
+  integrationSessions.ask(scope, ticket, {
+    integrationId,
+    messageId: stored.id,
+    choiceId: event.content.kind === 'reply' ? event.content.id : null,
+    isStart: found.isNew || found.isReopened,
+  })
 
 /** Waits for the consent of the customer until a deadline. */
 async function askConsent(scope: Scope, ticketId: number): Promise<void> {

@@ -24,6 +24,7 @@ const EMPTY_BOT_STATE = {
   last_menu_at: null,
   last_out_of_hours_at: null,
   rating_asks: 0,
+  integration_id: null,
   said: 0,
 } as const
 
@@ -84,7 +85,13 @@ function ticketFacts(
     userId: ticket.userId,
     queue:
       queues.find(queue => queue.id === ticket.queueId) ??
-      (ticket.queue && { ...ticket.queue, greetingMessage: '', outOfHoursMessage: '', schedules: [] }),
+      (ticket.queue && {
+        ...ticket.queue,
+        greetingMessage: '',
+        outOfHoursMessage: '',
+        schedules: [],
+        integrationId: null,
+      }),
     chatbot: ticket.chatbot,
     isNew,
     isReopened,
@@ -92,6 +99,7 @@ function ticketFacts(
     menusShown: bot.menus_shown,
     lastMenuAt: bot.last_menu_at,
     lastOutOfHoursAt: bot.last_out_of_hours_at,
+    integrationId: bot.integration_id,
     ratingAsks: bot.rating_asks,
     automaticInWindow: bot.said,
   }
@@ -107,6 +115,7 @@ const connectionFacts = (
   maxUseBotQueues: connection.max_use_bot_queues,
   timeUseBotQueues: connection.time_use_bot_queues,
   sendIdQueue: connection.send_id_queue,
+  integrationId: connection.integration_id,
   endWord: connection.end_word,
   npsEnabled: connection.nps_enabled,
   schedules: connection.schedules,

@@ -35,6 +35,7 @@ export const loadSharedFacts = memoize(async (scope, connectionId: number) => {
     greetingMessage: row.greeting_message,
     outOfHoursMessage: row.out_of_hours_message,
     schedules: row.schedules,
+    integrationId: row.integration_id,
   }))
   const hoursExceptions = switches.scheduleType === 'disabled' ? [] : await loadHoursExceptions(scope)
   return { queues, company, hoursExceptions, capabilities, settings: switches }

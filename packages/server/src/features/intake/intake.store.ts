@@ -14,6 +14,7 @@ const CONNECTION_COLUMNS = [
   'max_use_bot_queues',
   'time_use_bot_queues',
   'send_id_queue',
+  'integration_id',
   'end_word',
   'nps_enabled',
   'max_use_bot_queues_nps',
@@ -39,7 +40,14 @@ const connectionQueuesQuery = preparedStatement((db, { connectionId }: { connect
     .selectFrom('connection_queues as cq')
     .innerJoin('queues as q', 'q.id', 'cq.queue_id')
     .where('cq.connection_id', '=', connectionId)
-    .select(['q.id', 'q.name', 'q.greeting_message', 'q.out_of_hours_message', 'q.schedules'])
+    .select([
+      'q.id',
+      'q.name',
+      'q.greeting_message',
+      'q.out_of_hours_message',
+      'q.schedules',
+      'q.integration_id',
+    ])
     .orderBy('q.order_queue')
     .orderBy('q.name')
     .orderBy('q.id'),
@@ -51,6 +59,7 @@ export const findBotState = (db: CompanyDb, ticketId: number, since: Date) =>
   db
     .selectFrom('tickets as t')
     .innerJoin('contacts as c', 'c.id', 't.contact_id')
+    .leftJoin('integration_sessions as i', 'i.ticket_id', 't.id')
     .select([
       'c.consented_at',
       't.menus_shown',
@@ -58,6 +67,7 @@ export const findBotState = (db: CompanyDb, ticketId: number, since: Date) =>
       't.last_menu_at',
       't.last_out_of_hours_at',
       't.rating_asks',
+      'i.integration_id',
     ])
     .select(sql<boolean>`exists (select 1 from queue_options)`.as('has_menus'))
     .select(

@@ -2,7 +2,32 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { Integrations } from '../../schema/tables.ts'
 
-const selectIntegration = (db: CompanyDb) => db.selectFrom('integrations').selectAll()
+const COLUMNS = [
+  'id',
+  'company_id',
+  'type',
+  'name',
+  'project_name',
+  'language',
+  'url',
+  'typebot_slug',
+  'typebot_expires',
+  'typebot_delay_message',
+  'typebot_keyword_finish',
+  'typebot_keyword_restart',
+  'typebot_unknown_message',
+  'typebot_restart_message',
+  'service_account',
+  'service_account_email',
+  'signing_key',
+  'signing_key_prefix',
+  'failures',
+  'failing_since',
+  'paused_until',
+  'created_at',
+  'updated_at',
+] as const
+const selectIntegration = (db: CompanyDb) => db.selectFrom('integrations').select(COLUMNS)
 export type IntegrationRow = Awaited<
   ReturnType<ReturnType<typeof selectIntegration>['executeTakeFirstOrThrow']>
 >

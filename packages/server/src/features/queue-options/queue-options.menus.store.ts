@@ -9,6 +9,7 @@ interface MenuRow {
   greeting_message: string
   out_of_hours_message: string
   schedules: DaySchedule[]
+  integration_id: number | null
   options: (Pick<
     QueueOptionRow,
     | 'id'
@@ -31,7 +32,7 @@ export const listReachableOptions = async (db: CompanyDb, queueIds: readonly num
         select o.action_queue_id from queue_options o join reachable r on o.queue_id = r.id
         where o.action_queue_id is not null
       )
-      select q.id, q.name, q.greeting_message, q.out_of_hours_message, q.schedules,
+      select q.id, q.name, q.greeting_message, q.out_of_hours_message, q.schedules, q.integration_id,
         coalesce((select json_agg(json_build_object(
           'id', o.id, 'parent_id', o.parent_id, 'position', o.position, 'title', o.title, 'message', o.message,
           'action', o.action, 'action_queue_id', o.action_queue_id, 'action_user_id', o.action_user_id,

@@ -18,6 +18,7 @@ const loadMenus = memoize(async (scope, ...queueIds: number[]): Promise<OptionMe
       greetingMessage: row.greeting_message,
       outOfHoursMessage: row.out_of_hours_message,
       schedules: row.schedules,
+      integrationId: row.integration_id,
     },
     options: options.map(option => ({
       id: option.id,

@@ -23,6 +23,7 @@ export {
   maskForViewer,
   conflictWith,
 } from './tickets.service.ts'
+export { add as addTags } from './tickets.tags.ts'
 export { update } from './tickets.update.ts'
 export {
   fireDueDeadlines,

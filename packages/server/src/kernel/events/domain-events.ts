@@ -25,6 +25,8 @@ export interface DomainEvents {
   settingChanged: { key: SettingKey }
   /** An integration is about to be removed; connections, queues and options are about to lose it. */
   integrationRemoved: { integrationId: number }
+  /** The circuit of an integration has opened: no call is made for a while. */
+  integrationPaused: { integrationId: number; name: string }
   /** The name, the color or the position of a queue has changed; lists of other features show them. */
   queueChanged: { queueId: number }
   /** The rotation of a queue has begun, ended, or gives its attendants another time. */

@@ -98,7 +98,7 @@ function rateOf(route: Route, request: FastifyRequest): RateName {
   if (route.throttle === 'search') return isSearch(request.query) ? 'search' : 'api'
   if (route.throttle === 'upload')
     return request.headers['content-type']?.startsWith('multipart/') ? 'upload' : 'api'
-  if (route.throttle === 'transcription') return 'transcription'
+  if (route.throttle === 'transcription' || route.throttle === 'integration') return route.throttle
   return 'api'
 }
 

@@ -20,4 +20,16 @@ export const integrations = {
   },
   deleteQueueIntegration: integration,
   makeIntegrationKey: integration,
+  testQueueIntegration: {
+    call: it => ({
+      body: { type: 'webhook', urlN8N: it.serviceUrl, integrationId: it.integrationId },
+    }),
+    slots: { integrationId: 'ERR_NO_INTEGRATION_FOUND', serviceUrl: 'ignored' },
+    writes: 'nothing',
+  },
+  listIntegrationDeliveries: integration,
+  resendIntegrationDelivery: {
+    call: it => ({ params: { integrationId: it.integrationId, deliveryId: it.deliveryId } }),
+    slots: { integrationId: 'ERR_NO_INTEGRATION_FOUND', deliveryId: 'ERR_NO_DELIVERY_FOUND' },
+  },
 } satisfies RouteRows

@@ -37,6 +37,9 @@ export const errors = {
   ERR_NO_QUEUE_FOUND: 'Queue not found.',
   ERR_NO_QUEUE_OPTION_FOUND: 'Menu option not found.',
   ERR_NO_INTEGRATION_FOUND: 'Integration not found.',
+  ERR_NO_DELIVERY_FOUND: 'Call not found.',
+  ERR_TEST_SESSION_DIALOG: 'The integration did not answer as expected.',
+  ERR_INTEGRATION_RESEND: 'This call cannot be repeated.',
   ERR_NO_TAG_FOUND: 'Tag not found.',
   ERR_NO_HOURS_EXCEPTION_FOUND: 'Holiday or exception not found.',
   ERR_TOO_MANY_HOURS_EXCEPTIONS:

@@ -52,6 +52,8 @@ export const RATES = {
   'number-guess': { times: 30, seconds: HOUR, counted: 'shared', growsTo: 24 * HOUR },
   /** User. */
   upload: { times: 20, seconds: MINUTE, counted: 'process' },
+  /** User; calls of integrations that people make. */
+  integration: { times: 30, seconds: MINUTE, counted: 'process' },
   /** User; each of these costs the company money. */
   transcription: { times: 20, seconds: MINUTE, counted: 'process' },
   /** User; all their windows together. */

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { decideIntake } from '../decide.ts'
+import { makeFacts, NIGHT, sales, support } from '../testing/facts.ts'
+import { integration } from './integration.ts'
+
+const ask = (integrationId: number) => ({ do: 'askIntegration', integrationId })
+const BEGIN = [{ do: 'startBot' }, { do: 'log', type: 'chatBot' }]
+const ofConnection = { connection: { integrationId: 5 } }
+const speaking = { isNew: false, chatbot: true, integrationId: 5 } as const
+
+describe('an integration', () => {
+  it.each([
+    ['of the connection begins with a new ticket', ofConnection, [...BEGIN, ask(5)]],
+    [
+      'begins with a ticket that is open again, whatever spoke before',
+      { ...ofConnection, ticket: { ...speaking, isReopened: true, chatbot: false, integrationId: 9 } },
+      [...BEGIN, ask(5)],
+    ],
+    [
+      'of the queue comes before that of the connection',
+      { ...ofConnection, ticket: { queue: { ...sales, integrationId: 6 } } },
+      [...BEGIN, ask(6)],
+    ],
+    [
+      'of the connection is not for a ticket in a queue',
+      { ...ofConnection, ticket: { queue: sales } },
+      undefined,
+    ],
+    ['goes on while the bot is active', { ticket: speaking }, [ask(5)]],
+    [
+      'begins when it opens, after a conversation that began out of hours',
+      { ...ofConnection, ticket: { isNew: false, chatbot: true } },
+      [ask(5)],
+    ],
+    ['is silent once the bot has stopped', { ...ofConnection, ticket: { isNew: false } }, undefined],
+    ['is silent when there is none', {}, undefined],
+  ] as const)('%s', (_, facts, effects) => {
+    expect(integration(makeFacts(facts))).toEqual(effects)
+  })
+
+  it.each([
+    ['a person who serves the customer', { ticket: { ...speaking, status: 'open', userId: 7 } }, []],
+    ['a contact without bot', { contact: { disableBot: true } }, []],
+    ['a group', { isGroup: true }, []],
+    [
+      'the hours',
+      { ...NIGHT, settings: { scheduleType: 'company' } },
+      ['startBot', 'log', 'say', 'outOfHoursSaid'],
+    ],
+    ['the end word', { message: { text: 'SAIR' }, ticket: speaking }, ['say', 'stopBot', 'close']],
+    ['the guard against loops', { ticket: { ...speaking, automaticInWindow: 20 } }, ['stopBot', 'log']],
+  ] as const)('comes after %s', (_, facts, effects) => {
+    const decided = decideIntake(makeFacts({ ...ofConnection, ...facts })).map(effect => effect.do)
+    expect(decided).toEqual(effects)
+  })
+
+  it('of a queue begins when the customer chooses that queue in the menu', () => {
+    const queues = [{ ...sales, integrationId: 6 }, support]
+    const ticket = { isNew: false, chatbot: true, menusShown: 1, lastMenuAt: new Date() }
+    expect(decideIntake(makeFacts({ message: { text: '1' }, connection: { queues }, ticket }))).toEqual([
+      { do: 'enterQueue', queueId: sales.id, how: 'chosen' },
+      { do: 'log', type: 'queue' },
+      ask(6),
+    ])
+  })
+
+  it('of the only queue begins at once', () => {
+    const queues = [{ ...sales, integrationId: 6 }]
+    expect(decideIntake(makeFacts({ connection: { queues } }))).toEqual([
+      { do: 'enterQueue', queueId: sales.id, how: 'only' },
+      { do: 'log', type: 'queue' },
+      ...BEGIN,
+      ask(6),
+    ])
+  })
+
+  it('of an option begins when the customer chooses it', () => {
+    const menus = [
+      {
+        queue: sales,
+        options: [
+          {
+            id: 1,
+            parentId: null,
+            position: 1,
+            title: 'Robô',
+            message: 'Um momento.',
+            hasFile: false,
+            action: { type: 'integration', integrationId: 8 },
+          },
+          {
+            id: 2,
+            parentId: null,
+            position: 2,
+            title: 'Gente',
+            message: '',
+            hasFile: false,
+            action: { type: 'pending' },
+          },
+        ],
+      },
+    ] as const
+    const ticket = { isNew: false, chatbot: true, queue: sales, menuPath: [], menusShown: 1 }
+    expect(
+      decideIntake(makeFacts({ message: { text: '1' }, menus, ticket, connection: { queues: [sales] } })),
+    ).toEqual([
+      { do: 'enterOption', optionId: 1, how: 'chosen', fromId: null, isLast: true },
+      { do: 'say', text: 'Um momento.' },
+      ask(8),
+    ])
+  })
+})

@@ -1,0 +1,31 @@
+import { startBotEffects, type IntakeEffect } from '../effects.ts'
+import { isConversationStart, type IntakeFacts } from '../facts.ts'
+import type { IntakeRule } from '../rule.ts'
+
+/** The integration speaks with the customer from now on. */
+export const askIntegration = (
+  { ticket }: Pick<IntakeFacts, 'ticket'>,
+  integrationId: number,
+): readonly IntakeEffect[] => [...startBotEffects(ticket), { do: 'askIntegration', integrationId }]
+
+/** The conversation began out of hours, and the bot has said nothing yet but that. */
+const isHeldBack = ({ ticket }: IntakeFacts): boolean =>
+  ticket.chatbot && ticket.lastMenuAt === null && ticket.menuPath === null
+
+/** The integration whose turn it is: the one that speaks already, else that of the queue or connection. */
+function integrationOf(facts: IntakeFacts): number | null {
+  const { ticket, connection } = facts
+  if (ticket.chatbot && ticket.integrationId !== null && !isConversationStart(facts))
+    return ticket.integrationId
+  if (!isConversationStart(facts) && !isHeldBack(facts)) return null
+  return ticket.queue === null ? connection.integrationId : ticket.queue.integrationId
+}
+
+/**
+ * An integration answers in place of the menus, from the beginning of a conversation until its turn ends.
+ * Spec: behaviour 4.9, 10.
+ */
+export const integration: IntakeRule = facts => {
+  const id = integrationOf(facts)
+  return id === null ? undefined : askIntegration(facts, id)
+}

@@ -1,0 +1,14 @@
+import type { Feature } from '../../kernel/process/feature.ts'
+import { startIntegrationWorker } from './requests.worker.ts'
+import { purgeDeliveries } from './deliveries.maintenance.ts'
+import { routes } from './integration-sessions.routes.ts'
+
+export { ask } from './sessions.service.ts'
+export { makeIntegrationServices } from './integration-sessions.services.ts'
+export const feature: Feature = {
+  name: 'integration-sessions',
+  tables: ['integration_sessions', 'integration_requests', 'integration_deliveries'],
+  routes,
+  maintenance: { 'integrations.purgeDeliveries': purgeDeliveries },
+  worker: { role: 'channels', start: async context => startIntegrationWorker(context) },
+}

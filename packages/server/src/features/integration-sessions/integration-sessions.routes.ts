@@ -1,0 +1,23 @@
+import { ROUTES } from '@recado/contract'
+import { onCompany, onPlatform, type Call } from '../../kernel/http/mount.ts'
+import * as deliveries from './deliveries.service.ts'
+import { resend } from './deliveries.resend.ts'
+import { testSession } from './test-session.ts'
+
+const viewerOf = ({ identity }: Call) => {
+  if (!identity) throw new Error('Integrations are called for somebody who is logged in.')
+  return identity.viewer
+}
+
+// A call takes longer than a unit of work may, so these routes open their own.
+export const routes = [
+  onPlatform(ROUTES.testQueueIntegration, (context, { body }, call) =>
+    testSession(context, viewerOf(call), body),
+  ),
+  onCompany(ROUTES.listIntegrationDeliveries, (scope, { params, query }) =>
+    deliveries.list(scope, params.integrationId, query.before),
+  ),
+  onPlatform(ROUTES.resendIntegrationDelivery, (context, { params }, call) =>
+    resend(context, viewerOf(call), params),
+  ),
+]

@@ -1,0 +1,57 @@
+import type { Worker } from '../../kernel/process/feature.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
+import { poll } from '../../kernel/work/poll.ts'
+import { listDueRequests, type DueRequest } from './platform.store.ts'
+import { processRequest } from './requests.process.ts'
+
+const POLL_MS = 500
+/** Requests in progress; each waits for a service, so they cost little. */
+const MAX_IN_PROGRESS = 200
+
+/**
+ * Processes the requests of integrations: sessions concurrently, each in order. One process does so at a time,
+ * and a slow service delays only its own sessions.
+ */
+export function startIntegrationWorker(context: AppContext): Worker {
+  const notifier = context.services.integrationSessions.requests
+  const busy = new Map<number, Promise<void>>()
+  const begin = (request: DueRequest, signal: AbortSignal): void => {
+    const work = processLogged(context, request, signal).finally(() => {
+      busy.delete(request.id)
+      if (!signal.aborted) notifier.notify()
+    })
+    busy.set(request.id, work)
+  }
+  const polling = poll(
+    {
+      log: context.log,
+      name: 'integrations',
+      intervalMs: POLL_MS,
+      notifier,
+      lease: { leases: context.leases, name: 'integrations' },
+    },
+    async signal => {
+      const due = await listDueRequests(
+        context.platform,
+        context.clock.now(),
+        [...busy.keys()],
+        MAX_IN_PROGRESS - busy.size,
+      )
+      for (const request of due) begin(request, signal)
+    },
+  )
+  return {
+    stop: async () => {
+      await polling.stop()
+      await Promise.all(busy.values())
+    },
+  }
+}
+
+const processLogged = (context: AppContext, request: DueRequest, signal: AbortSignal): Promise<void> =>
+  processRequest(context, request, signal).catch((error: unknown) =>
+    context.log.warn(
+      { requestId: request.id, err: error },
+      'A message could not be given to an integration; it is tried again.',
+    ),
+  )

@@ -1,0 +1,116 @@
+import { LIMITS, toStorableText } from '@recado/contract'
+import { isTransientStatus, type IntegrationFault } from '@recado/domain'
+import { OutgoingError, type Outgoing } from '../../../kernel/outgoing/index.ts'
+
+/** One call as it happened; `error` is empty for an answer. */
+export interface CallRecord {
+  readonly sent: string
+  readonly received: string
+  readonly status: number | null
+  readonly durationMs: number
+  readonly error: string
+}
+/** A call that gave no usable answer; `message` is a short reason, which an admin may read. */
+export class IntegrationFailure extends Error {
+  override readonly name = 'IntegrationFailure'
+  readonly fault: IntegrationFault
+  /** Another try may succeed. */
+  readonly isTransient: boolean
+  /** The service may have acted on it all the same. */
+  readonly isUnclear: boolean
+  readonly status: number | null
+  constructor(
+    fault: IntegrationFault,
+    reason: string,
+    more: { isTransient?: boolean; isUnclear?: boolean; status?: number } = {},
+  ) {
+    super(reason)
+    this.fault = fault
+    this.isTransient = more.isTransient ?? false
+    this.isUnclear = more.isUnclear ?? false
+    this.status = more.status ?? null
+  }
+}
+
+/** The means of a call. Each call adds itself to `calls`, also when it fails. */
+export interface CallContext {
+  readonly outgoing: Outgoing
+  readonly signal: AbortSignal | undefined
+  readonly calls: CallRecord[]
+}
+interface ServiceRequest {
+  readonly url: string
+  readonly body: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** The body as the log shows it. */
+  readonly shown?: string
+}
+
+/** Posts JSON to a service; returns what `read` makes of the answer. @throws IntegrationFailure */
+export async function callService<T>(
+  { outgoing, signal, calls }: CallContext,
+  { url, body, headers = {}, shown = body }: ServiceRequest,
+  read: (answer: string) => T | undefined,
+): Promise<T> {
+  const begun = performance.now()
+  const log = (call: Partial<CallRecord>): void =>
+    void calls.push({
+      sent: shown,
+      received: '',
+      status: null,
+      error: '',
+      durationMs: Math.round(performance.now() - begun),
+      ...call,
+    })
+  try {
+    const answer = await outgoing.request(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
+      body,
+      timeoutMs: LIMITS.integrationTimeoutMs,
+      maxBytes: LIMITS.integrationAnswerMaxBytes,
+      signal,
+    })
+    const received = toStorableText(answer.body.toString('utf8'))
+    const { status } = answer
+    const value = status >= 200 && status < 300 ? read(received) : undefined
+    const error = value === undefined ? reasonOf(status, received) : ''
+    log({ received, status, error })
+    if (value === undefined)
+      throw new IntegrationFailure('answer', error, { status, isTransient: isTransientStatus(status) })
+    return value
+  } catch (error) {
+    if (!(error instanceof OutgoingError)) throw error
+    log({ error: error.message, status: error.status ?? null })
+    throw explainFailure(error)
+  }
+}
+
+const explainFailure = (error: OutgoingError): IntegrationFailure =>
+  new IntegrationFailure(
+    error.reason.startsWith('timeout') ? 'timeout' : error.reason === 'too-large' ? 'answer' : 'unreachable',
+    error.message,
+    { isTransient: !FINAL.has(error.reason), isUnclear: error.outcomeUnknown },
+  )
+const FINAL: ReadonlySet<string> = new Set([
+  'refused-target',
+  'invalid-request',
+  'too-large',
+  'redirect-refused',
+  'proxy-forbidden',
+])
+
+/** The service's own words, shortened, or ours. */
+function reasonOf(status: number, received: string): string {
+  if (status >= 200 && status < 300) return 'The answer is not of the expected form.'
+  return `HTTP ${status} ${wordsOf(received)}`.trim().slice(0, 200)
+}
+function wordsOf(received: string): string {
+  try {
+    const body = JSON.parse(received) as { error?: { message?: unknown } | string; message?: unknown }
+    const inner = typeof body.error === 'object' ? body.error.message : body.error
+    return [inner, body.message].find(words => typeof words === 'string') ?? ''
+  } catch {
+    return ''
+  }
+}
