@@ -406,6 +406,23 @@ describe('a circuit', () => {
   })
 })
 
+it('is called again at once after an admin changed it, though its circuit was open', async () => {
+  const integration = await create({})
+  await server.context.platform
+    .updateTable('integrations')
+    .set({ failures: 9, failing_since: clock.now(), paused_until: new Date(clock.now().getTime() + MINUTE) })
+    .where('id', '=', integration.id)
+    .execute()
+  service.answerWith(() => ({ messages: ['Oi!'] }))
+  await acme.ana.ok(ROUTES.updateQueueIntegration, {
+    params: { integrationId: integration.id },
+    body: { name: 'Robô 2' },
+  })
+  const talk = await begin(integration)
+  talk.says('Oi')
+  await talk.hears('Oi!')
+})
+
 describe('a typebot', () => {
   it('begins a session, continues it with the content of choices, and obeys its commands', async () => {
     service.answerWith(({ path, body }) => {

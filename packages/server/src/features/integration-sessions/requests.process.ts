@@ -118,11 +118,23 @@ async function storeOutcome(
   } else await integrations.recordAnswer(scope, await integrations.load(scope, request.integration_id))
 }
 
+/** Tries a request again later, or leaves its ticket to people. */
+export const postponeFailed = (
+  context: AppContext,
+  { id, company_id: companyId }: DueRequest,
+): Promise<void> =>
+  withScope(context, systemViewer(companyId), async scope => {
+    const request = await findRequest(scope.db, id)
+    if (!request) return
+    const ticket = await tickets.lock(scope, request.ticket_id)
+    await tryAgainOrLeave(scope, request, ticket, { fault: 'answer', isTransient: true })
+  })
+
 async function tryAgainOrLeave(
   scope: Scope,
   request: RequestRow,
   ticket: Ticket,
-  { fault, isTransient }: IntegrationFailure,
+  { fault, isTransient }: Pick<IntegrationFailure, 'fault' | 'isTransient'>,
 ): Promise<void> {
   const firstTriedAt = request.first_tried_at ?? scope.now
   const tries = request.tries + 1

@@ -1,12 +1,15 @@
 import type { Worker } from '../../kernel/process/feature.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
+import { pause } from '../../kernel/work/pause.ts'
 import { poll } from '../../kernel/work/poll.ts'
 import { listDueRequests, type DueRequest } from './platform.store.ts'
-import { processRequest } from './requests.process.ts'
+import { postponeFailed, processRequest } from './requests.process.ts'
 
 const POLL_MS = 500
 /** Requests in progress; each waits for a service, so they cost little. */
 const MAX_IN_PROGRESS = 200
+/** After an error of our own, such as a database that is away. */
+const ERROR_PAUSE_MS = 1_000
 
 /**
  * Processes the requests of integrations: sessions concurrently, each in order. One process does so at a time,
@@ -48,10 +51,18 @@ export function startIntegrationWorker(context: AppContext): Worker {
   }
 }
 
-const processLogged = (context: AppContext, request: DueRequest, signal: AbortSignal): Promise<void> =>
-  processRequest(context, request, signal).catch((error: unknown) =>
+/** Processes a request. One that fails for a reason of ours counts as a try, so none stays forever. */
+async function processLogged(context: AppContext, request: DueRequest, signal: AbortSignal): Promise<void> {
+  try {
+    await processRequest(context, request, signal)
+  } catch (error) {
     context.log.warn(
       { requestId: request.id, err: error },
       'A message could not be given to an integration; it is tried again.',
-    ),
-  )
+    )
+    await pause(ERROR_PAUSE_MS, signal)
+    await postponeFailed(context, request).catch((failure: unknown) =>
+      context.log.warn({ err: failure }, 'A failed request could not be put off; it is tried again at once.'),
+    )
+  }
+}

@@ -14,6 +14,12 @@ export const circuitOf = ({
   pausedUntil: paused_until,
 })
 
+export const circuitColumns = ({ failures, failingSince, pausedUntil }: Circuit) => ({
+  failures,
+  failing_since: failingSince,
+  paused_until: pausedUntil,
+})
+
 /** Records that an integration answered. One that never failed is not written to. */
 export async function recordAnswer(scope: Scope, row: IntegrationRow): Promise<void> {
   if (row.failures > 0) await change(scope, row.id, () => CLOSED_CIRCUIT)
@@ -34,11 +40,7 @@ async function change(
   if (!row) return undefined
   const before = circuitOf(row)
   const after = next(before)
-  const columns = {
-    failures: after.failures,
-    failing_since: after.failingSince,
-    paused_until: after.pausedUntil,
-  }
+  const columns = circuitColumns(after)
   await saveIntegration(scope.db, id, columns)
   scope.publish(integrationChanged(presentIntegration({ ...row, ...columns }, scope.now)))
   return { before, after, name: row.name }

@@ -5,7 +5,8 @@ import {
   type QueueIntegrationChange,
   type QueueIntegrationInput,
 } from '@recado/contract'
-import { validateIntegration } from '@recado/domain'
+import { CLOSED_CIRCUIT, validateIntegration } from '@recado/domain'
+import { circuitColumns } from './integrations.circuit.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { accountColumns, keyColumns, newSigningKey } from './integrations.secrets.ts'
@@ -81,6 +82,8 @@ export async function update(
   await saveIntegration(scope.db, id, {
     ...columnsOf(after),
     ...accountColumns(scope.context.secrets, { id, companyId: scope.companyId }, after.jsonContent),
+    // It may work now, so calls are made again.
+    ...circuitColumns(CLOSED_CIRCUIT),
     updated_at: scope.now,
   })
   return publishAndFind(scope, id)

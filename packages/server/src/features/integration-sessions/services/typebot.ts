@@ -10,6 +10,8 @@ export async function askTypebot(
 ): Promise<ServiceAnswer> {
   const { move, sessionId } = question
   if (move.do !== 'continue' || sessionId === null) return startChat(context, integration, question)
+  // A file without a text says nothing to a typebot.
+  if (move.content.trim() === '') return { steps: [], problems: [], sessionId, isEmpty: true }
   try {
     const answer = await post(
       context,
@@ -37,7 +39,7 @@ const startChat = (
   { move, event: { contact } }: ServiceQuestion,
 ): Promise<ServiceAnswer> =>
   post(context, integration, `typebots/${encodeURIComponent(integration.typebotSlug)}/startChat`, {
-    message: move.content,
+    ...(move.content.trim() === '' ? {} : { message: move.content }),
     isStreamEnabled: false,
     prefilledVariables: { number: contact.number, pushName: contact.name },
   })
