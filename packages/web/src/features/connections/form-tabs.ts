@@ -14,6 +14,7 @@ export const FORM_TABS = {
   ],
   messages: ['greetingMessage', 'complationMessage', 'outOfHoursMessage'],
   bot: [
+    'integrationId',
     'maxUseBotQueues',
     'timeUseBotQueues',
     'sendIdQueue',
