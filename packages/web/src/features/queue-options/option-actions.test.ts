@@ -5,6 +5,7 @@ import { ACTION_TYPES, findTarget, makeAction, targetIdOf, type ActionTargets } 
 const TARGETS: ActionTargets = {
   queues: [{ id: 1, name: 'Vendas', color: '#0f9f77' }],
   users: [{ id: 12, name: 'Beto' }],
+  integrations: [{ id: 3, name: 'Typebot da loja' }],
 }
 
 test.each<[QueueOptionAction, number | null, string | undefined]>([
@@ -12,6 +13,7 @@ test.each<[QueueOptionAction, number | null, string | undefined]>([
   [{ type: 'queue', queueId: 1 }, 1, 'Vendas'],
   [{ type: 'queue', queueId: 9 }, 9, undefined],
   [{ type: 'user', userId: 12 }, 12, 'Beto'],
+  [{ type: 'integration', integrationId: 3 }, 3, 'Typebot da loja'],
   [{ type: 'close' }, null, undefined],
 ])('%j leads to %s, %s', (action, id, name) => {
   expect([targetIdOf(action), findTarget(action, TARGETS)?.name]).toEqual([id, name])
@@ -22,7 +24,12 @@ test('every action can be made, those with a target only with one', () => {
     { type: 'pending' },
     { type: 'queue', queueId: 7 },
     { type: 'user', userId: 7 },
+    { type: 'integration', integrationId: 7 },
     { type: 'close' },
   ])
-  expect(ACTION_TYPES.filter(type => makeAction(type, undefined) === undefined)).toEqual(['queue', 'user'])
+  expect(ACTION_TYPES.filter(type => makeAction(type, undefined) === undefined)).toEqual([
+    'queue',
+    'user',
+    'integration',
+  ])
 })

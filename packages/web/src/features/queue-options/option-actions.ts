@@ -1,10 +1,11 @@
 import type { QueueOptionAction } from '@recado/contract'
-import { ArrowRightLeft, CircleX, User, Users, type LucideIcon } from 'lucide-react'
+import { ArrowRightLeft, CircleX, Plug, User, Users, type LucideIcon } from 'lucide-react'
 
 /** The kinds of things that an action may lead to. */
 export interface ActionTargets {
   readonly queues: readonly ActionTarget[]
   readonly users: readonly ActionTarget[]
+  readonly integrations: readonly ActionTarget[]
 }
 export interface ActionTarget {
   readonly id: number
@@ -42,6 +43,14 @@ export const ACTIONS: { readonly [T in ActionType]: ActionKind<T> } = {
   user: {
     icon: User,
     target: { list: 'users', idOf: ({ userId }) => userId, make: userId => ({ type: 'user', userId }) },
+  },
+  integration: {
+    icon: Plug,
+    target: {
+      list: 'integrations',
+      idOf: ({ integrationId }) => integrationId,
+      make: integrationId => ({ type: 'integration', integrationId }),
+    },
   },
   close: { icon: CircleX, make: () => ({ type: 'close' }) },
 }

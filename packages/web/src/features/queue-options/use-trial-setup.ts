@@ -18,6 +18,7 @@ import { connectionQuery, connectionsQuery } from '../connections/index.ts'
 import { hoursExceptionsQuery, queuesQuery } from '../queues/index.ts'
 import { useMe } from '../session/index.ts'
 import { companyHoursQuery, useSetting } from '../settings/index.ts'
+import { useIntegrations } from '../integrations/index.ts'
 import { colleaguesQuery } from '../users/index.ts'
 import type { MenuNode } from './menu-node.ts'
 import { trialDate, type TrialMoment } from './trial-clock.ts'
@@ -95,6 +96,7 @@ export function useTrialSetup(queue: Queue, draft: readonly MenuNode[]) {
   const { form, setForm } = useMenuForm(connections)
   const { data: queues = [] } = useQuery(queuesQuery)
   const { data: users = [] } = useQuery(colleaguesQuery)
+  const integrations = useIntegrations()
   const menus = useReachableMenus(queue.id, draft, queues)
   const facts = useHoursFacts(connection, localClock(now, timeZone))
   const hours: OpeningHours = { week: weekOf(facts, queue), exceptions: facts.hoursExceptions }
@@ -118,7 +120,7 @@ export function useTrialSetup(queue: Queue, draft: readonly MenuNode[]) {
     context,
     connectionName: connection.name,
     connectionCount: connections.length,
-    targets: { queues, users },
+    targets: { queues, users, integrations },
     form,
     setForm,
     moment,

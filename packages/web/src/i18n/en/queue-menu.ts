@@ -89,6 +89,12 @@ export const queueMenu = {
       brief: 'Person',
       target: 'Attendant',
     },
+    integration: {
+      label: 'Integration',
+      hint: 'A service of yours answers',
+      brief: 'Integration',
+      target: 'Integration that answers',
+    },
     close: { label: 'Close', hint: 'With the completion message', brief: 'End' },
     gone: 'Removed',
   },
@@ -154,6 +160,7 @@ export const queueMenu = {
     end: {
       pending: 'Waiting for an attendant in {queue}',
       user: 'Went to {user}',
+      integration: 'The integration {integration} answers from here on',
       closed: 'Ticket closed',
       queueMenu: 'Back at the menu of queues. The next message begins here again.',
     },

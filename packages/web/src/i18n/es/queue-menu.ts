@@ -89,6 +89,12 @@ export const queueMenu = {
       brief: 'Persona',
       target: 'Agente',
     },
+    integration: {
+      label: 'Integración',
+      hint: 'Responde un servicio suyo',
+      brief: 'Integración',
+      target: 'Integración que responde',
+    },
     close: { label: 'Cerrar', hint: 'Con el mensaje de cierre', brief: 'Fin' },
     gone: 'Eliminado',
   },
@@ -157,6 +163,7 @@ export const queueMenu = {
     end: {
       pending: 'Esperando atención en {queue}',
       user: 'Pasó a {user}',
+      integration: 'La integración {integration} responde desde aquí',
       closed: 'Atención cerrada',
       queueMenu: 'Volvió al menú de colas. El próximo mensaje empieza aquí de nuevo.',
     },

@@ -86,6 +86,12 @@ export const queueMenu = {
       brief: 'Pessoa',
       target: 'Atendente',
     },
+    integration: {
+      label: 'Integração',
+      hint: 'Um serviço seu responde',
+      brief: 'Integração',
+      target: 'Integração que responde',
+    },
     close: { label: 'Encerrar', hint: 'Com a mensagem de conclusão', brief: 'Fim' },
     gone: 'Removido',
   },
@@ -151,6 +157,7 @@ export const queueMenu = {
     end: {
       pending: 'Aguardando atendimento em {queue}',
       user: 'Foi para {user}',
+      integration: 'A integração {integration} responde a partir daqui',
       closed: 'Atendimento encerrado',
       queueMenu: 'Voltou ao menu de filas. A próxima mensagem recomeça aqui.',
     },

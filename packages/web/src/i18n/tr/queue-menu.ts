@@ -90,6 +90,12 @@ export const queueMenu = {
       brief: 'Kişi',
       target: 'Temsilci',
     },
+    integration: {
+      label: 'Entegrasyon',
+      hint: 'Kendi hizmetiniz yanıtlar',
+      brief: 'Entegrasyon',
+      target: 'Yanıtlayan entegrasyon',
+    },
     close: { label: 'Kapat', hint: 'Tamamlama mesajıyla', brief: 'Son' },
     gone: 'Kaldırıldı',
   },
@@ -161,6 +167,7 @@ export const queueMenu = {
     end: {
       pending: '{queue} kuyruğunda temsilci bekliyor',
       user: '{user} kişisine gitti',
+      integration: 'Buradan sonra {integration} entegrasyonu yanıtlar',
       closed: 'Görüşme kapandı',
       queueMenu: 'Kuyruk menüsüne döndü. Sonraki mesaj burada baştan başlar.',
     },

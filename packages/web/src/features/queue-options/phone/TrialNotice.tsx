@@ -1,9 +1,11 @@
 import type { TrialLine } from '@recado/domain'
 import { useTranslations } from 'use-intl'
-import type { ActionTargets } from '../option-actions.ts'
+import type { ActionTarget, ActionTargets } from '../option-actions.ts'
 import styles from './Trial.module.css'
 
 type Notice = Extract<TrialLine, { is: 'only' | 'queue' | 'end' | 'silence' }>
+
+const nameIn = (list: readonly ActionTarget[], id: number) => list.find(one => one.id === id)?.name
 
 /** What happens beside the texts, which a customer does not see. */
 export function TrialNotice({
@@ -19,7 +21,7 @@ export function TrialNotice({
   minutes: number
 }) {
   const t = useTranslations('queueMenu')
-  const queueName = (id: number) => targets.queues.find(queue => queue.id === id)?.name ?? t('actions.gone')
+  const queueName = (id: number) => nameIn(targets.queues, id) ?? t('actions.gone')
   const text = (): string => {
     switch (line.is) {
       case 'only':
@@ -30,8 +32,12 @@ export function TrialNotice({
         return t(`phone.silence.${line.why}`, { minutes: String(minutes) })
       case 'end': {
         const { end } = line
-        const user = end.is === 'user' ? targets.users.find(({ id }) => id === end.userId)?.name : undefined
-        return t(`phone.end.${end.is}`, { queue: queueName(line.queueId), user: user ?? t('actions.gone') })
+        const gone = t('actions.gone')
+        return t(`phone.end.${end.is}`, {
+          queue: queueName(line.queueId),
+          user: (end.is === 'user' && nameIn(targets.users, end.userId)) || gone,
+          integration: (end.is === 'integration' && nameIn(targets.integrations, end.integrationId)) || gone,
+        })
       }
     }
   }
