@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PLAN_FLAGS, PLAN_LIMITS } from './plans.ts'
 import { TRANSCRIPTION_FAULTS } from './messages/transcription.ts'
+import { PROMPT_FAULTS } from './prompts/prompt.ts'
 
 /** The conflicting ticket, and its owner. */
 export const ConflictingTicket = z.object({
@@ -59,6 +60,7 @@ export const ERRORS = {
   ERR_NO_QUEUE_OPTION_FOUND: { status: 404 },
   ERR_NO_INTEGRATION_FOUND: { status: 404 },
   ERR_NO_DELIVERY_FOUND: { status: 404 },
+  ERR_NO_PROMPT_FOUND: { status: 404 },
   ERR_NO_TAG_FOUND: { status: 404 },
   ERR_NO_HOURS_EXCEPTION_FOUND: { status: 404 },
   ERR_TOO_MANY_HOURS_EXCEPTIONS: { status: 409 },
@@ -165,6 +167,15 @@ export const ERRORS = {
   ERR_TRANSCRIPTION_FAILED: { status: 424, detail: z.object({ fault: z.enum(TRANSCRIPTION_FAULTS) }) },
   /** The stored key is for another host. */
   ERR_TRANSCRIPTION_KEY_REQUIRED: { status: 400 },
+
+  // Prompts
+  /** The provider of a prompt failed, not this server; `words` are its own, if it said any. */
+  ERR_PROMPT_FAILED: {
+    status: 424,
+    detail: z.object({ fault: z.enum(PROMPT_FAULTS), words: z.string() }),
+  },
+  /** The stored key is for another host. */
+  ERR_PROMPT_KEY_REQUIRED: { status: 400 },
 } as const satisfies Record<`ERR_${string}`, { status: number; detail?: z.ZodObject }>
 
 export type ErrorCode = keyof typeof ERRORS

@@ -71,6 +71,11 @@ export const LIMITS = {
   integrationMediaWaitMs: 30_000,
   deliveryBodyMax: 4_000,
   deliveryDays: 30,
+  // Prompts.
+  promptMax: 20_000,
+  knowledgeMax: 50_000,
+  promptTokensMax: 16_000,
+  promptMessagesMax: 100,
 
   // Messages. Spec: workspace 4 and 9, behaviour 12.
   bodyMax: 65_536,

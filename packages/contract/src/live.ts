@@ -9,6 +9,7 @@ import { Draft } from './drafts/draft.ts'
 import { Mention } from './mentions/mention.ts'
 import { Message } from './messages/message.ts'
 import { QueueIntegration } from './integrations/integration.ts'
+import { Prompt } from './prompts/prompt.ts'
 import { Queue } from './queues/queue.ts'
 import { QuickMessage, QuickMessageFavourites } from './quick-messages/quick-message.ts'
 import { Setting } from './settings/setting.ts'
@@ -85,6 +86,11 @@ export const LIVE_EVENTS = {
   ]),
   /** The menu of a queue changed; clients must refetch it. */
   queueOption: changed('update', { queueId: z.int() }),
+  prompt: z.discriminatedUnion('action', [
+    changed('create', { prompt: Prompt }),
+    changed('update', { prompt: Prompt }),
+    changed('delete', { promptId: z.int() }),
+  ]),
   tag: z.discriminatedUnion('action', [
     changed('create', { tag: TagBrief }),
     changed('update', { tag: TagBrief }),

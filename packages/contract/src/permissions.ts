@@ -40,6 +40,7 @@ export const PERMISSIONS = {
   'users:write': admin,
   'queues:write': admin,
   'integrations:write': admin,
+  'prompts:write': admin,
   'settings:write': admin,
   'tags:write': everyone,
   /** The company's quick messages and those of colleagues. */

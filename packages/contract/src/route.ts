@@ -46,6 +46,7 @@ export interface Route {
     | 'upload'
     | 'transcription'
     | 'integration'
+    | 'prompt'
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType

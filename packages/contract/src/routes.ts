@@ -15,6 +15,7 @@ import * as messagesApi from './messages-api/messages-api.routes.ts'
 import * as notes from './notes/note.routes.ts'
 import * as quickMessages from './quick-messages/quick-message.routes.ts'
 import * as passwordReset from './session/password-reset.routes.ts'
+import * as prompts from './prompts/prompt.routes.ts'
 import * as push from './push/push.routes.ts'
 import * as queueOptions from './queue-options/queue-option.routes.ts'
 import * as queues from './queues/queue.routes.ts'
@@ -39,6 +40,7 @@ export const ROUTES = {
   ...integrations,
   ...queues,
   ...queueOptions,
+  ...prompts,
   ...tags,
   ...quickMessages,
   ...announcements,

@@ -6,6 +6,7 @@ import { makeConnectionServices } from './features/connections/index.ts'
 import { FEATURES } from './features/index.ts'
 import { makeIntegrationServices } from './features/integration-sessions/index.ts'
 import { findRequestedMessage } from './features/messages/index.ts'
+import { makePromptServices } from './features/prompts/index.ts'
 import { makePushServices } from './features/push/index.ts'
 import { CountCache } from './kernel/batching/count-cache.ts'
 import { kyselyOver } from './kernel/database/company-db.ts'
@@ -70,6 +71,7 @@ const makeFeatureServices = (
   { drivers, simulator }: Pick<StartOptions, 'drivers' | 'simulator'>,
 ): FeatureServices => ({
   connections: makeConnectionServices({ log: kernel.log, drivers, findSentMessage: findRequestedMessage }),
+  prompts: makePromptServices(),
   push: makePushServices(kernel),
   simulator: { hub: simulator },
   integrationSessions: makeIntegrationServices(),

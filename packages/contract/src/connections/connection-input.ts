@@ -53,6 +53,8 @@ const fields = {
   /** Answers the customers without a queue before the menu does. */
   integrationId: idOrNone.default(null),
   endWord: text(30).default('sair'),
+  /** The prompt that answers tickets without a queue. */
+  promptId: idOrNone.default(null),
   /** Minutes in which a customer who writes again gets the closed ticket back. */
   timeCreateNewTicket: minutes.default(0),
   /**
@@ -144,6 +146,7 @@ export const WhatsappSettings = z.object({
   timeSendQueue: z.int(),
   integrationId: z.int().nullable(),
   endWord: z.string(),
+  promptId: z.int().nullable(),
   timeCreateNewTicket: z.int(),
   expiresTicket: z.int(),
   expiresInactiveMessage: z.string(),

@@ -98,6 +98,7 @@ export const QuotedMessage = z.object({
 /**
  * The channel's own words about a message. `error`: its code and sentence when the message failed.
  * `unsupported`: its name for a content that cannot be shown. `call`: absent duration for a missed one.
+ * `prompt`: the prompt that wrote it, and the knowledge that it was given.
  */
 export const ChannelDetails = z.object({
   forwarded: z.boolean().optional(),
@@ -107,6 +108,7 @@ export const ChannelDetails = z.object({
   call: z.object({ durationMs: z.int().nullable() }).optional(),
   unsupported: z.string().optional(),
   error: z.object({ code: z.string(), text: z.string() }).optional(),
+  prompt: z.object({ name: z.string(), sources: z.array(z.string()) }).optional(),
 })
 export type ChannelDetails = z.infer<typeof ChannelDetails>
 

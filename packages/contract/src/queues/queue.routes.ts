@@ -39,6 +39,7 @@ export const createQueue = route({
     'ERR_WAPP_GREETING_REQUIRED',
     'ERR_PLAN_LIMIT',
     'ERR_NO_INTEGRATION_FOUND',
+    'ERR_NO_PROMPT_FOUND',
   ],
 })
 export const updateQueue = route({
@@ -53,6 +54,7 @@ export const updateQueue = route({
   errors: [
     'ERR_NO_QUEUE_FOUND',
     'ERR_NO_INTEGRATION_FOUND',
+    'ERR_NO_PROMPT_FOUND',
     'ERR_QUEUE_COLOR_ALREADY_EXISTS',
     'ERR_QUEUE_NAME_ALREADY_EXISTS',
     'ERR_WAPP_GREETING_REQUIRED',

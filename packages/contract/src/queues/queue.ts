@@ -69,6 +69,8 @@ export const Queue = z.object({
   /** Minutes that an attendant has to accept a ticket. */
   timeRotate: z.int(),
   rotateOrder: z.enum(ROTATION_ORDERS),
+  /** The prompt that answers in it. */
+  promptId: z.int().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })
@@ -109,6 +111,7 @@ export const QueueInput = z.object({
     .pipe(z.int().min(1, 'minutesRequired').max(LIMITS.rotateMinutesMax, 'tooLarge'))
     .default(5),
   rotateOrder: z.enum(ROTATION_ORDERS).default('ordered'),
+  promptId: idOrNone.default(null),
 })
 export type QueueInput = z.output<typeof QueueInput>
 

@@ -3,6 +3,7 @@ import { day, flag, id, idOrNone, jsonList, pageNumber, searchParam, text } from
 import { LIMITS } from '../limits.ts'
 import { ContactBrief } from '../contacts/contact.ts'
 import { ConnectionBrief } from '../connections/connection.ts'
+import { PROMPT_FAULTS } from '../prompts/prompt.ts'
 import { QueueBrief } from '../queues/queue.ts'
 import { Rating } from './rating.ts'
 import { Snooze } from './snooze.ts'
@@ -160,8 +161,15 @@ export const TICKET_EVENTS = [
   'woke',
   'messageEdited',
   'messageDeleted',
+  'handOver',
 ] as const
 export type TicketEvent = (typeof TICKET_EVENTS)[number]
+/**
+ * Why a prompt gave its conversation to people: the model wanted it (`asked`), the provider failed, a voice
+ * message could not be written down (`voice`), or the prompt is gone (`removed`).
+ */
+export const HAND_OVER_REASONS = ['asked', ...PROMPT_FAULTS, 'voice', 'removed'] as const
+export type HandOverReason = (typeof HAND_OVER_REASONS)[number]
 const changeOf = <T extends z.ZodType>(value: T) => z.object({ from: value, to: value }).nullable()
 export const TicketLog = z.object({
   id: z.int(),
@@ -180,6 +188,8 @@ export const TicketLog = z.object({
   }),
   /** The author of the message that somebody else changed. */
   author: UserBrief.nullable(),
+  /** Of `handOver`. */
+  reason: z.enum(HAND_OVER_REASONS).nullable(),
   createdAt: z.string(),
 })
 export type TicketLog = z.infer<typeof TicketLog>

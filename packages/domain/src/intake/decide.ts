@@ -11,6 +11,7 @@ import { integration } from './rules/integration.ts'
 import { optionMenu } from './rules/option-menu.ts'
 import { outOfHours } from './rules/out-of-hours.ts'
 import { ownMessage } from './rules/own-message.ts'
+import { prompt } from './rules/prompt.ts'
 import { queueMenu } from './rules/queue-menu.ts'
 import { rating } from './rules/rating.ts'
 
@@ -25,6 +26,7 @@ export const INTAKE_RULES: readonly IntakeRule[] = [
   outOfHours,
   endWord,
   integration,
+  prompt,
   queueMenu,
   optionMenu,
   greeting,

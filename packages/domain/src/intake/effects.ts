@@ -18,7 +18,7 @@ export interface Choice {
  * user. `askIntegration` gives the message to an integration, which answers later. `menuShown` and `outOfHoursSaid` are stored with their time. `close` by the client
  * sends no farewell of its own. `askConsent` makes the ticket wait for it, and counts the requests; `consent`
  * stores it and lets the conversation begin. `rate` stores the rate, closes the ticket and logs both;
- * `askRating` asks once more.
+ * `askRating` asks once more. `askPrompt` asks the model of a prompt for an answer, later.
  */
 export type IntakeEffect =
   | {
@@ -38,6 +38,7 @@ export type IntakeEffect =
   | { readonly do: 'startBot' | 'stopBot' | 'menuShown' | 'outOfHoursSaid' | 'askConsent' | 'consent' }
   | { readonly do: 'close'; readonly by: 'client' }
   | { readonly do: 'askRating' }
+  | { readonly do: 'askPrompt'; readonly promptId: number }
   | { readonly do: 'rate'; readonly rate: number; readonly outOf: RatingScale }
   | { readonly do: 'log'; readonly type: TicketEvent }
 

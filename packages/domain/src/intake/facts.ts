@@ -19,6 +19,7 @@ export interface IntakeQueue {
   readonly schedules: readonly DaySchedule[]
   /** Answers in place of its menu. */
   readonly integrationId: number | null
+  readonly promptId: number | null
 }
 
 /** The data of an option that the bot uses. */
@@ -88,6 +89,7 @@ export interface IntakeFacts {
     /** Answers the customers without a queue. */
     readonly integrationId: number | null
     readonly endWord: string
+    readonly promptId: number | null
     /** Ratings are a score of ten. */
     readonly npsEnabled: boolean
     readonly schedules: readonly DaySchedule[]

@@ -21,6 +21,13 @@ export const CALL_REFUSED = {
   en: 'We do not take calls here. Please write your message.',
   tr: 'Buradan arama kabul etmiyoruz. Lütfen mesajınızı yazın.',
 } as const
+/** To a customer whose prompt gives the conversation to people without a word of its own. */
+export const HAND_OVER_NOTICE = {
+  pt: 'Um momento, por favor. Uma pessoa da nossa equipe vai continuar o seu atendimento.',
+  es: 'Un momento, por favor. Una persona de nuestro equipo continuará con tu atención.',
+  en: 'One moment, please. A person from our team will take it from here.',
+  tr: 'Bir dakika lütfen. Ekibimizden biri size yardımcı olmaya devam edecek.',
+} as const
 /** A note for attendants; it contains no number, since some of them see numbers masked. */
 export const NUMBER_CHANGED = {
   pt: 'O cliente mudou de número. As respostas vão para o número novo.',

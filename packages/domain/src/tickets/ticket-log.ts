@@ -1,4 +1,4 @@
-import type { TicketEvent } from '@recado/contract'
+import type { HandOverReason, TicketEvent } from '@recado/contract'
 import type { TransitionName, TicketState } from './ticket-machine.ts'
 
 const EVENT_BY_TRANSITION = {
@@ -19,6 +19,8 @@ export type StateChanges = { readonly [K in keyof TicketState]?: ValueChange<Tic
 export interface LogEntry {
   readonly type: TicketEvent
   readonly changes?: StateChanges
+  /** Of `handOver`. */
+  readonly reason?: HandOverReason
 }
 
 const STATE_FIELDS = ['status', 'userId', 'queueId', 'whatsappId'] as const

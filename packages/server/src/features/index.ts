@@ -19,6 +19,7 @@ import { feature as messages } from './messages/index.ts'
 import { feature as messagesApi } from './messages-api/index.ts'
 import { feature as notes } from './notes/index.ts'
 import { feature as pictures } from './pictures/index.ts'
+import { feature as prompts } from './prompts/index.ts'
 import { feature as push } from './push/index.ts'
 import { feature as queueOptions } from './queue-options/index.ts'
 import { feature as queues } from './queues/index.ts'
@@ -60,6 +61,7 @@ export const FEATURES: readonly Feature[] = [
   drafts,
   messages,
   transcriptions,
+  prompts,
   mentions,
   ratings,
   timers,

@@ -318,6 +318,17 @@ export const APPLIED: { readonly [N in RouteName]?: readonly AppliedCase[] } = {
   ],
   makeIntegrationKey: [{}],
 
+  createPrompt: [
+    {},
+      title: 'with an accent and a capital',
+      call: ({ has }) => ({ body: { name: 'Ágil', prompt: 'Oi', queueId: has.queueId } }),
+  updatePrompt: [{}],
+  deletePrompt: [
+    {},
+      title: 'of a queue',
+      given: async ({ ana, has }) => {
+        const { promptId } = has
+        await ana.ok(ROUTES.updateQueue, { params: { queueId: has.queueId }, body: { promptId } })
   createQueueOption: [{}],
   updateQueueOption: [{}],
   deleteQueueOption: [{}],
@@ -573,6 +584,7 @@ export const WITHOUT_EVENTS: { readonly [N in RouteName]?: string } = {
   revokeConnectionToken: 'what is known of a token is fetched when somebody looks at it',
   testQueueIntegration: 'an answer for whoever asks',
   resendIntegrationDelivery: 'fetched when somebody looks at them',
+  tryPrompt: 'an answer for whoever asks',
   transcribeAudio: 'an answer for whoever asks',
   saveTranscriptionProvider: 'fetched when somebody looks at it',
   removeTranscriptionProvider: 'fetched when somebody looks at it',

@@ -13,6 +13,7 @@ import { messagesApi } from './rows/messages-api.ts'
 import { messages } from './rows/messages.ts'
 import { notes } from './rows/notes.ts'
 import { push } from './rows/push.ts'
+import { prompts } from './rows/prompts.ts'
 import { queueOptions } from './rows/queue-options.ts'
 import { queues } from './rows/queues.ts'
 import { quickMessages } from './rows/quick-messages.ts'
@@ -39,6 +40,7 @@ export const ROUTE_ROWS: { readonly [N in RouteName]: RouteRow } = {
   ...integrations,
   ...queues,
   ...queueOptions,
+  ...prompts,
   ...tags,
   ...contacts,
   ...merges,

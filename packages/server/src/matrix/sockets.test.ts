@@ -381,6 +381,9 @@ async function everything(company: TestCompany, célia: SocketListener, person: 
   const operator = await company.hire('Rita', { profile: 'admin', is_super: true })
   await operator.ok(ROUTES.createAnnouncement, { body: { title: 'Manutenção', text: 'Domingo às 3 h.' } })
   await ana.ok(ROUTES.createQueue, { body: { name: 'Financeiro', color: '#abcdef' } })
+  await ana.ok(ROUTES.createPrompt, {
+    body: { name: 'Triagem', prompt: 'Atenda.', queueId: company.vendas },
+  })
   await ana.ok(ROUTES.createQueueOption, { body: { queueId: company.vendas, title: 'Preços' } })
   await ana.ok(ROUTES.createQueueIntegration, {
     body: { type: 'webhook', name: 'Pedidos', urlN8N: 'https://hook.example/pedidos' },

@@ -41,6 +41,7 @@ export interface StoredChannelDetails {
   unsupported?: string
   pricing?: Readonly<Record<string, unknown>>
   error?: { code: string; text: string }
+  prompt?: { name: string; sources: string[] }
 }
 export interface StoredParticipant {
   name: string

@@ -4,7 +4,7 @@
  */
 
 import type { SendPayload, StoredChange, StoredChannelDetails, StoredContact, StoredEvent, StoredIntegrationStep, StoredLocation, StoredMedia, StoredMention, StoredMerge, StoredParticipant, StoredTranscription } from "./stored.ts";
-import type { ConnectionStatus, DaySchedule, HoldReason, IntegrationType, MediaType, Profile, Provider, QueueIntegration, RotationOrder, SendFailure, StatusReason, TicketEvent, TicketStatus, TicketView } from "@recado/contract";
+import type { ConnectionStatus, DaySchedule, HandOverReason, HoldReason, IntegrationType, MediaType, Profile, PromptVoice, Provider, QueueIntegration, RotationOrder, SendFailure, StatusReason, TicketEvent, TicketStatus, TicketView } from "@recado/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -182,6 +182,7 @@ export interface Connections {
   out_of_hours_message: Generated<string>;
   pairing_code: string | null;
   pairing_number: string | null;
+  prompt_id: number | null;
   provider: Provider;
   qr_expires_at: Timestamp | null;
   qrcode: Generated<string>;
@@ -599,6 +600,46 @@ export interface Plans {
   value: Generated<number>;
 }
 
+export interface Prompts {
+  api_key: string | null;
+  base_url: string;
+  company_id: Generated<number>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  knowledge: Generated<string>;
+  max_messages: number;
+  max_tokens: number;
+  model: string;
+  name: string;
+  prompt: string;
+  queue_id: number | null;
+  temperature: number;
+  tokens_per_day: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  use_quick_messages: Generated<boolean>;
+  voice: Generated<PromptVoice>;
+  voice_key: string | null;
+  voice_region: Generated<string>;
+}
+
+export interface PromptTurns {
+  asked_at: Timestamp;
+  attempts: Generated<number>;
+  company_id: Generated<number>;
+  due_at: Timestamp;
+  message_id: number;
+  prompt_id: number | null;
+  ticket_id: number;
+}
+
+export interface PromptUsage {
+  answers: Generated<number>;
+  company_id: Generated<number>;
+  day: Timestamp;
+  prompt_id: number;
+  tokens: Generated<number>;
+}
+
 export interface PushSender {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -665,6 +706,7 @@ export interface Queues {
   out_of_hours_message: Generated<string>;
   rotate: Generated<boolean>;
   rotate_order: Generated<RotationOrder>;
+  prompt_id: number | null;
   schedules: ColumnType<DaySchedule[], string | undefined, string>;
   time_rotate: Generated<number>;
   updated_at: Generated<Timestamp>;
@@ -781,6 +823,7 @@ export interface TicketLog {
   id: Generated<number>;
   queue_id: number | null;
   rating_id: number | null;
+  reason: HandOverReason | null;
   ticket_id: number;
   to_connection_id: number | null;
   to_queue_id: number | null;
@@ -950,6 +993,9 @@ export interface DB {
   messages: Messages;
   password_resets: PasswordResets;
   plans: Plans;
+  prompt_turns: PromptTurns;
+  prompt_usage: PromptUsage;
+  prompts: Prompts;
   push_sender: PushSender;
   push_subscriptions: PushSubscriptions;
   push_watchers: PushWatchers;

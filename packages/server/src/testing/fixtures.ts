@@ -48,6 +48,8 @@ export interface FixtureIds {
   templateId: number
   importId: number
   hoursExceptionId: number
+  /** It hands over to the first queue; nothing uses it. */
+  promptId: number
   quickMessageId: number
   /** Of the company, so that everybody may use it. */
   companyQuickMessageId: number
@@ -117,6 +119,13 @@ export async function fillCompanyOver(
     const messages = fillMessages(place, ticket.ticketId, at)
     const integration = fillIntegrationSession(place, { ...lines, ...ticket, ...messages })
     fillPendingTraffic(place, { connectionId, contactId, ...messages })
+    place.put('prompt_turns', {
+      ticket_id: ticket.ticketId,
+      prompt_id: lines.promptId,
+      message_id: messages.messageId,
+      asked_at: new Date(),
+      due_at: '2999-01-01T00:00:00Z',
+    })
     const people = fillUserData(place, { ...at, admins })
     const payload = JSON.stringify({ action: 'update', tag: { id: tagId, name: text, color: '#112233' } })
     place.put('events', { name: 'tag', payload, rooms: ['staff'] })

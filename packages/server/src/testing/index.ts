@@ -12,6 +12,15 @@ export { FakeDriver, FakeSession } from './fake-driver.ts'
 export { recordStatements, type Statement } from './statements.ts'
 export { startFakeTranscriber, type Transcriber } from './transcriber.ts'
 export { FAULTS, startFakeService, typebotAnswer, type FakeService, type SeenCall } from './fake-service.ts'
+export {
+  modelFails,
+  modelSays,
+  modelTransfers,
+  startFakeModel,
+  type FakeModel,
+  type ModelAnswer,
+  type ModelRequest,
+} from './model-provider.ts'
 export { PLATFORM_TABLES, type CompanyTable } from './platform-tables.ts'
 export { fillCompany, fillCompanyOver, type FixtureIds } from './fixtures.ts'
 export { expectAppliedEqualsFetched, LiveBrowser } from './live-browser.ts'

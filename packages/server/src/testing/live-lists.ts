@@ -23,6 +23,7 @@ import {
   reduceIncidents,
   reduceMentions,
   reduceOfferedQuickMessages,
+  reducePrompts,
   reduceQueues,
   reduceQuickMessageFavourites,
   reduceSettings,
@@ -278,6 +279,12 @@ function companyLists({ person, me }: ListOwner): LiveList[] {
       reduce: on(['queueIntegration'], (integrations, { payload }) =>
         reduceIntegrations(integrations, payload),
       ),
+      shown: whole,
+    }),
+    list({
+      name: 'prompts',
+      fetch: async () => (await ask(person, ROUTES.listPrompts, {}))?.prompts,
+      reduce: on(['prompt'], (prompts, { payload }) => reducePrompts(prompts, payload)),
       shown: whole,
     }),
     list({

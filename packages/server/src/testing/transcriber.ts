@@ -23,12 +23,15 @@ export interface Transcriber {
   close(): Promise<void>
 }
 
-/** An OpenAI-compatible service on its own port; it transcribes every recording as `Olá` by default. */
+/**
+ * An OpenAI-compatible service on its own port; it transcribes every recording as `Olá` by default, and answers
+ * every chat with that.
+ */
 export async function startFakeTranscriber(): Promise<Transcriber> {
   const listened: TranscriptionRequest[] = []
   let says: Parameters<Transcriber['respondWith']>[0] = () => ({
     status: 200,
-    body: JSON.stringify({ text: ' Olá ' }),
+    body: JSON.stringify({ text: ' Olá ', choices: [{ message: { content: 'Olá' } }] }),
   })
   const server: Server = createServer((request, response) => {
     void (async () => {

@@ -14,6 +14,7 @@ import { normalizeCommand } from '../normalize-command.ts'
 import type { IntakeRule } from '../rule.ts'
 import { askIntegration } from './integration.ts'
 import { repetitionOf } from './menu-limits.ts'
+import { keepForPrompt } from './prompt.ts'
 import { outOfHoursEffects, outOfHoursText } from './out-of-hours.ts'
 
 const contextOf = (facts: IntakeFacts): MenuContext => ({
@@ -40,6 +41,20 @@ function stepEffects(facts: IntakeFacts, step: MenuStep): readonly IntakeEffect[
   }
 }
 
+/** An option may lead to a queue with a prompt, which speaks from the next message on, or at once after silence. */
+function promptOfNewQueue(
+  facts: IntakeFacts,
+  steps: readonly MenuStep[],
+): readonly IntakeEffect[] | undefined {
+  const step = steps.findLast(({ do: name }) => name === 'enterQueue')
+  const entered = step?.do === 'enterQueue' ? step.queueId : undefined
+  const promptId = facts.connection.queues.find(({ id }) => id === entered)?.promptId ?? null
+  if (promptId === null || steps.some(({ do: name }) => name === 'sayClosed')) return undefined
+  return steps.some(({ do: name }) => name === 'say')
+    ? startBotEffects(facts.ticket)
+    : keepForPrompt(facts, promptId, '')
+}
+
 function endEffects(facts: IntakeFacts, { steps, end }: MenuWalk): readonly IntakeEffect[] {
   const { ticket, connection } = facts
   switch (end.is) {
@@ -55,7 +70,7 @@ function endEffects(facts: IntakeFacts, { steps, end }: MenuWalk): readonly Inta
     case 'queueMenu':
       return showQueueMenu(facts)
     case 'pending':
-      return stopBotEffects(ticket)
+      return promptOfNewQueue(facts, steps) ?? stopBotEffects(ticket)
     case 'user':
       return [...stopBotEffects(ticket), { do: 'assign', userId: end.userId }]
     case 'integration':

@@ -49,6 +49,10 @@ export function outOfHoursEffects({ ticket, now }: IntakeFacts, text: string): r
   return effects.length === 0 ? [] : [...effects, { do: 'outOfHoursSaid' }]
 }
 
+/** In this queue something answers before people do. */
+const answersByItself = (facts: IntakeFacts, { id, integrationId, promptId }: IntakeQueue): boolean =>
+  hasMenu(facts, id) || integrationId !== null || promptId !== null
+
 /**
  * Routes a ticket also out of hours: into the only queue, or to the bot, which offers the menu or asks the
  * integration during opening hours.
@@ -63,7 +67,7 @@ function routeToQueue(facts: IntakeFacts): readonly IntakeEffect[] {
     return [
       { do: 'enterQueue', queueId: only.id, how: 'only' },
       { do: 'log', type: 'queue' },
-      ...(hasMenu(facts, only.id) || only.integrationId !== null ? startBotEffects(facts.ticket) : []),
+      ...(answersByItself(facts, only) ? startBotEffects(facts.ticket) : []),
     ]
   return isConversationStart(facts) ? startBotEffects(facts.ticket) : []
 }

@@ -7,14 +7,16 @@ import type { IntakeRule } from '../rule.ts'
 import { askIntegration } from './integration.ts'
 import { repetitionOf } from './menu-limits.ts'
 import { openQueue, showQueueMenu } from './option-menu.ts'
+import { keepForPrompt } from './prompt.ts'
 
 /**
- * The first texts of a queue: those of its integration, its menu under the greeting, the greeting alone, or
- * the out-of-hours text. The bot stays active for a menu and an integration.
+ * The first texts of a queue: those of its integration, its prompt, its menu under the greeting, the greeting
+ * alone, or the out-of-hours text. The bot stays active for the first three.
  */
 function welcomeEffects(facts: IntakeFacts, queue: IntakeQueue, words: string): readonly IntakeEffect[] {
   const closed = outOfHoursText(facts, queue)
   if (closed === null && queue.integrationId !== null) return askIntegration(facts, queue.integrationId)
+  if (closed === null && queue.promptId !== null) return keepForPrompt(facts, queue.promptId, words)
   if (hasMenu(facts, queue.id)) return openQueue(facts, queue, words)
   return [
     ...(closed === null ? sayEffects(words) : outOfHoursEffects(facts, closed)),

@@ -23,6 +23,7 @@ export const sales: IntakeQueue = {
   outOfHoursMessage: 'Vendas dorme.',
   schedules: MORNING_SCHEDULE,
   integrationId: null,
+  promptId: null,
 }
 export const support: IntakeQueue = {
   id: 11,
@@ -31,6 +32,7 @@ export const support: IntakeQueue = {
   outOfHoursMessage: '',
   schedules: [],
   integrationId: null,
+  promptId: null,
 }
 
 type FactOverrides = {
@@ -77,6 +79,7 @@ export const makeFacts = (parts: FactOverrides = {}): IntakeFacts => ({
     sendIdQueue: 0,
     integrationId: null,
     endWord: 'sair',
+    promptId: null,
     npsEnabled: false,
     schedules: [],
     lgpdMessage: '',

@@ -26,6 +26,10 @@ export const findSubscription = (db: CompanyDb, id: number) =>
     .select(['c.id', 'c.name', 'c.due_date', 'c.timezone', 'c.language'])
     .executeTakeFirst()
 
+/** The plan of the company includes prompts. */
+export const hasPrompts = async (db: CompanyDb, id: number): Promise<boolean> =>
+  (await findSubscription(db, id))?.use_open_ai ?? false
+
 export const saveHours = (db: CompanyDb, id: number, schedules: readonly DaySchedule[], at: Date) =>
   db
     .updateTable('companies')

@@ -5,6 +5,7 @@ export {
   find,
   findSubscription,
   findTimezone,
+  hasPrompts,
   insert,
   lockLimit,
   OWN_TIMEZONE,

@@ -24,7 +24,7 @@ export {
   recordRestriction,
   type NumberRule,
 } from './safety/safety.service.ts'
-export { find, list, findOrDefault, settingsOf } from './settings/connections.service.ts'
+export { clearPrompt, find, list, findOrDefault, settingsOf } from './settings/connections.service.ts'
 export {
   findTemplateSyncTime,
   recordAccountStatus,

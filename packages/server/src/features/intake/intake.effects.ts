@@ -3,6 +3,7 @@ import { decideIntake, type IntakeEffect } from '@recado/domain'
 import * as contacts from '../contacts/index.ts'
 import * as integrationSessions from '../integration-sessions/index.ts'
 import * as messages from '../messages/index.ts'
+import * as prompts from '../prompts/index.ts'
 import * as ratings from '../ratings/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
@@ -31,9 +32,7 @@ async function applyEffect(scope: Scope, received: ReceivedMessage, effect: Inta
     case 'enterQueue':
       return enterQueue(scope, stored, ticket, effect)
     case 'leaveQueue':
-      return scope.publish(
-        ...messages.messageRevealed(stored, ticket, await tickets.leaveQueue(scope, ticketId)),
-      )
+      return leaveQueue(scope, stored, ticket)
     case 'askIntegration':
       return askIntegration(scope, received, ticket, effect.integrationId)
     case 'startBot':
@@ -54,6 +53,8 @@ async function applyEffect(scope: Scope, received: ReceivedMessage, effect: Inta
       return ratings.rate(scope, ticket, effect.rate, effect.outOf)
     case 'askRating':
       return ratings.repeatRequest(scope, ticket)
+    case 'askPrompt':
+      return prompts.askForAnswer(scope, { ticketId, promptId: effect.promptId, messageId: stored.id })
     case 'log':
       return tickets.log(scope, ticket, [{ type: effect.type }], { userId: null })
   }
@@ -90,6 +91,10 @@ const askIntegration = (
     choiceId: event.content.kind === 'reply' ? event.content.id : null,
     isStart: found.isNew || found.isReopened,
   })
+
+async function leaveQueue(scope: Scope, stored: Message, ticket: Ticket): Promise<void> {
+  scope.publish(...messages.messageRevealed(stored, ticket, await tickets.leaveQueue(scope, ticket.id)))
+}
 
 /** Waits for the consent of the customer until a deadline. */
 async function askConsent(scope: Scope, ticketId: number): Promise<void> {

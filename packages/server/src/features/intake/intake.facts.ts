@@ -35,7 +35,7 @@ export async function gatherFacts(
   { event, stored, contact, found, isGroup }: ReceivedMessage,
 ): Promise<IntakeFacts> {
   const botState = scope.prefetch(() => loadBotState(scope, found.ticket))
-  const { company, hoursExceptions, queues, capabilities, settings } = await loadSharedFacts(
+  const { company, hoursExceptions, queues, promptId, capabilities, settings } = await loadSharedFacts(
     scope,
     connection.id,
   )
@@ -55,7 +55,7 @@ export async function gatherFacts(
     isGroup,
     contact: { ...contact, hasConsented: bot.consented_at !== null },
     ticket: ticketFacts(found, bot, queues),
-    connection: connectionFacts(connection, queues),
+    connection: { ...connectionFacts(connection, queues), promptId },
     menus,
     settings,
     companySchedules: company.schedules,
@@ -91,6 +91,7 @@ function ticketFacts(
         outOfHoursMessage: '',
         schedules: [],
         integrationId: null,
+        promptId: null,
       }),
     chatbot: ticket.chatbot,
     isNew,
@@ -108,7 +109,7 @@ function ticketFacts(
 const connectionFacts = (
   connection: IntakeConnection,
   queues: readonly IntakeQueue[],
-): IntakeFacts['connection'] => ({
+): Omit<IntakeFacts['connection'], 'promptId'> => ({
   greetingMessage: connection.greeting_message,
   complationMessage: connection.complation_message,
   outOfHoursMessage: connection.out_of_hours_message,

@@ -29,6 +29,9 @@ export const loadSharedFacts = memoize(async (scope, connectionId: number) => {
     connections.findCapabilities(scope, connectionId),
     settings.load(scope),
   )
+  const promptId = (await loadConnection(scope, connectionId))?.prompt_id ?? null
+  const isPrompted = promptId !== null || rows.some(row => row.prompt_id !== null)
+  const hasPrompts = isPrompted && (await companies.hasPrompts(scope.db, scope.companyId))
   const queues: IntakeQueue[] = rows.map(row => ({
     id: row.id,
     name: row.name,
@@ -36,9 +39,17 @@ export const loadSharedFacts = memoize(async (scope, connectionId: number) => {
     outOfHoursMessage: row.out_of_hours_message,
     schedules: row.schedules,
     integrationId: row.integration_id,
+    promptId: hasPrompts ? row.prompt_id : null,
   }))
   const hoursExceptions = switches.scheduleType === 'disabled' ? [] : await loadHoursExceptions(scope)
-  return { queues, company, hoursExceptions, capabilities, settings: switches }
+  return {
+    queues,
+    promptId: hasPrompts ? promptId : null,
+    company,
+    hoursExceptions,
+    capabilities,
+    settings: switches,
+  }
 })
 
 /** Processes the events of one contact one after the other: a person may write in two chats of one group. */

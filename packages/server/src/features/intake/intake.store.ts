@@ -16,6 +16,7 @@ const CONNECTION_COLUMNS = [
   'send_id_queue',
   'integration_id',
   'end_word',
+  'prompt_id',
   'nps_enabled',
   'max_use_bot_queues_nps',
   'schedules',
@@ -47,6 +48,7 @@ const connectionQueuesQuery = preparedStatement((db, { connectionId }: { connect
       'q.out_of_hours_message',
       'q.schedules',
       'q.integration_id',
+      'q.prompt_id',
     ])
     .orderBy('q.order_queue')
     .orderBy('q.name')

@@ -14,7 +14,13 @@ export { parseOutboundId } from './sending/delivery-port.ts'
 export { messageRevealed } from './messages.events.ts'
 export { findCompanyLanguage, toTemplateLanguage } from './sending/language.ts'
 export { matchEcho, applyReceipt, applyWatermark } from './receipts/receipts.ts'
-export { findRecording, publishAndMask, loadForViewer, publishUpdateIfExists } from './media/recordings.ts'
+export {
+  findRecording,
+  publishAndMask,
+  loadForViewer,
+  publishUpdateIfExists,
+  storeTranscription,
+} from './media/recordings.ts'
 export { claimTranscription, saveTranscription } from './media/recordings.store.ts'
 export { maskForViewer } from './messages.list.ts'
 export { mustWriteIn, findSentByClientKey, requestedContent } from './sending/send.ts'

@@ -91,13 +91,14 @@ const isWebAddress = (url: string): boolean => /^https?:\/\//.test(url)
 
 function presentDetails({ ack, channel_details: details }: MessageRow): Pick<Message, 'channelDetails'> {
   if (!details) return {}
-  const { forwarded, ad, product, call, unsupported, error } = details
+  const { forwarded, ad, product, call, unsupported, error, prompt } = details
   const shown: ChannelDetails = {
     ...(forwarded ? { forwarded } : {}),
     ...(ad ? { ad: presentAd(ad) } : {}),
     ...(product ? { product: product.productId } : {}),
     ...(call ? { call } : {}),
     ...(unsupported ? { unsupported } : {}),
+    ...(prompt ? { prompt } : {}),
     ...(error && ack === ACK.failed ? { error: { ...error, text: error.text.replaceAll(NUMBER, '…') } } : {}),
   }
   return Object.keys(shown).length > 0 ? { channelDetails: shown } : {}

@@ -19,6 +19,7 @@ const loadMenus = memoize(async (scope, ...queueIds: number[]): Promise<OptionMe
       outOfHoursMessage: row.out_of_hours_message,
       schedules: row.schedules,
       integrationId: row.integration_id,
+      promptId: null,
     },
     options: options.map(option => ({
       id: option.id,

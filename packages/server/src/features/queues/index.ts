@@ -2,7 +2,7 @@ import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './queues.routes.ts'
 import { unlinkIntegration } from './queues.service.ts'
 
-export { exists, find, list, lockExisting, mustExist } from './queues.service.ts'
+export { clearPrompt, exists, find, list, lockExisting, mustExist } from './queues.service.ts'
 export { resubscribeRequested } from './queues.events.ts'
 export const feature: Feature = {
   name: 'queues',

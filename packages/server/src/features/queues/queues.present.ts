@@ -14,6 +14,7 @@ export const presentQueue = (row: QueueRow): Queue => ({
   rotate: row.rotate,
   timeRotate: row.time_rotate,
   rotateOrder: row.rotate_order,
+  promptId: row.prompt_id,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 })

@@ -12,6 +12,7 @@ import {
   listQueues,
   listQueuesOfIntegration,
   lockQueue,
+  clearPromptOfQueues,
   removeQueue,
   saveQueue,
 } from './queues.store.ts'
@@ -25,6 +26,12 @@ export async function find(scope: Scope, id: number): Promise<Queue> {
 }
 export const exists = async (scope: Scope, id: number): Promise<boolean> =>
   (await findQueue(scope.db, id)) !== undefined
+
+/** Takes a prompt that is about to be removed from its queues. */
+export async function clearPrompt(scope: Scope, promptId: number): Promise<void> {
+  for (const row of await clearPromptOfQueues(scope.db, promptId, scope.now))
+    scope.publish(queueChanged(presentQueue(row)))
+}
 
 /** Refuses unless every one of these queues exists. */
 export async function mustExist(scope: Scope, ids: readonly number[]): Promise<void> {

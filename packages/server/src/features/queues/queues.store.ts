@@ -16,6 +16,7 @@ const COLUMNS = [
   'rotate',
   'time_rotate',
   'rotate_order',
+  'prompt_id',
   'created_at',
   'updated_at',
 ] as const
@@ -57,6 +58,13 @@ export const saveQueue = (db: CompanyDb, id: number, queue: QueueInput, now: Dat
     .executeTakeFirstOrThrow()
 export const removeQueue = (db: CompanyDb, id: number) =>
   db.deleteFrom('queues').where('id', '=', id).execute()
+export const clearPromptOfQueues = (db: CompanyDb, promptId: number, now: Date) =>
+  db
+    .updateTable('queues')
+    .set({ prompt_id: null, updated_at: now })
+    .where('prompt_id', '=', promptId)
+    .returningAll()
+    .execute()
 /** The people who work in a queue. */
 export const listMembers = async (db: CompanyDb, id: number): Promise<number[]> =>
   (await db.selectFrom('user_queues').select('user_id').where('queue_id', '=', id).execute()).map(
@@ -74,5 +82,6 @@ const columnsOf = (queue: QueueInput) => ({
   rotate: queue.rotate,
   time_rotate: queue.timeRotate,
   rotate_order: queue.rotateOrder,
+  prompt_id: queue.promptId,
 })
 export type QueueRow = Awaited<ReturnType<typeof listQueues>>[number]

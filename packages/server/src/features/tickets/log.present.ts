@@ -30,4 +30,5 @@ export const presentLog = (row: LogRow): TicketLog => ({
     ),
   },
   author: named(row.author_id, row.author_name),
+  reason: row.reason,
 })

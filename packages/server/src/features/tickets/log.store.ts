@@ -22,13 +22,13 @@ const logStatement = preparedStatement(
   (_, { ticketId, entries, userId, queueId, ratingId, authorId, at }: LogStatement) =>
     sql`insert into ticket_log (ticket_id, type, user_id, queue_id, rating_id, author_id, created_at,
         from_status, to_status, from_user_id, to_user_id,
-        from_queue_id, to_queue_id, from_connection_id, to_connection_id)
+        from_queue_id, to_queue_id, from_connection_id, to_connection_id, reason)
       select ${ticketId}::int, e ->> 'type', ${userId}::int, ${queueId}::int, ${ratingId}::int, ${authorId}::int,
         ${at}::timestamptz,
         e #>> '{changes,status,from}', e #>> '{changes,status,to}',
         (e #>> '{changes,userId,from}')::int, (e #>> '{changes,userId,to}')::int,
         (e #>> '{changes,queueId,from}')::int, (e #>> '{changes,queueId,to}')::int,
-        (e #>> '{changes,whatsappId,from}')::int, (e #>> '{changes,whatsappId,to}')::int
+        (e #>> '{changes,whatsappId,from}')::int, (e #>> '{changes,whatsappId,to}')::int, e ->> 'reason'
       from jsonb_array_elements(${entries}::jsonb) with ordinality as t(e, n) order by n`,
 )
 export const writeLog = async (db: CompanyDb, { entries, ...more }: LogEntries): Promise<void> => {
@@ -48,6 +48,7 @@ const LOG_COLUMNS = [
   'r.out_of',
   'author.id as author_id',
   'author.name as author_name',
+  'l.reason',
   'l.from_status',
   'l.to_status',
   'from_user.id as from_user_id',

@@ -98,8 +98,10 @@ function rateOf(route: Route, request: FastifyRequest): RateName {
   if (route.throttle === 'search') return isSearch(request.query) ? 'search' : 'api'
   if (route.throttle === 'upload')
     return request.headers['content-type']?.startsWith('multipart/') ? 'upload' : 'api'
-  if (route.throttle === 'transcription' || route.throttle === 'integration') return route.throttle
-  return 'api'
+  const { throttle } = route
+  return throttle === 'transcription' || throttle === 'integration' || throttle === 'prompt'
+    ? throttle
+    : 'api'
 }
 
 /** Counts one more of these, and refuses when it is too many. */

@@ -141,6 +141,25 @@ const variables = z.object({
     .string()
     .optional()
     .meta({ shown: '', description: 'Key of that service, if it needs one.', secret: true }),
+  RECADO_PROMPT_TIMEOUT_SECONDS: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/u, 'must be a whole number of seconds from 1 to 999')
+    .transform(Number)
+    .default(30)
+    .meta({
+      shown: '30',
+      description:
+        'Seconds within which the provider of a prompt must answer; a model on own hardware may need more.',
+    }),
+  RECADO_SPEECH_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s?#]+$/u, 'must be an http or https address')
+    .default('https://{region}.tts.speech.microsoft.com')
+    .meta({
+      shown: 'https://{region}.tts.speech.microsoft.com',
+      description:
+        'Address of Azure Speech for spoken answers of prompts, with the place of the region: other clouds and own containers have others.',
+    }),
   RECADO_LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info', {
     shown: 'info',
     description: 'Lowest severity that is logged.',

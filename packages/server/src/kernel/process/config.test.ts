@@ -102,6 +102,8 @@ describe('the configuration', () => {
       allowPrivateTargets: ['n8n.internal:5678', '10.1.0.0/16'],
       metricsPort: 9090,
       drainSeconds: 3,
+      promptTimeoutMs: 30_000,
+      speechUrl: 'https://{region}.tts.speech.microsoft.com',
       whatsappWebLearns: false,
       failpoints: [],
     })
@@ -187,7 +189,7 @@ describe('the configuration', () => {
   })
 
   it('documents every variable', () => {
-    expect(CONFIG_TABLE.length).toBe(34)
+    expect(CONFIG_TABLE.length).toBe(36)
     for (const row of CONFIG_TABLE) expect(row.description, row.name).toMatch(/^[A-Z].*\.$/u)
     expect(CONFIG_TABLE.find(({ name }) => name === 'RECADO_PORT')).toEqual({
       name: 'RECADO_PORT',

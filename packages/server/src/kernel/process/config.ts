@@ -49,6 +49,10 @@ export interface Config {
   readonly whatsappWebLearns: boolean
   /** Transcription provider for companies without their own. */
   readonly transcription: TranscriptionConfig | undefined
+  /** Milliseconds for an answer of a prompt's provider. */
+  readonly promptTimeoutMs: number
+  /** Azure Speech, with `{region}` in place of the region. */
+  readonly speechUrl: string
   readonly metricsPort: number | undefined
   /** Seconds a stopping process continues to respond. */
   readonly drainSeconds: number
@@ -105,10 +109,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     tokenSecret: values.RECADO_TOKEN_SECRET,
     mediaSecret: values.RECADO_MEDIA_SECRET,
     s3: s3(values),
-    mail:
-      values.RECADO_SMTP_URL && values.RECADO_MAIL_FROM
-        ? { smtpUrl: values.RECADO_SMTP_URL, from: values.RECADO_MAIL_FROM }
-        : undefined,
+    mail: mail(values),
     signUp: values.RECADO_SIGN_UP === 'open',
     signUpPasswords: values.RECADO_SIGN_UP_PASSWORDS,
     uniformReset: values.RECADO_UNIFORM_RESET === 'on',
@@ -121,6 +122,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     whatsappWebVersion: values.RECADO_WHATSAPP_WEB_VERSION,
     whatsappWebLearns: values.RECADO_WHATSAPP_WEB_LEARN === 'on',
     transcription: transcription(values),
+    promptTimeoutMs: values.RECADO_PROMPT_TIMEOUT_SECONDS * 1_000,
+    speechUrl: values.RECADO_SPEECH_URL.replace(/\/+$/u, ''),
     metricsPort: values.RECADO_METRICS_PORT,
     drainSeconds: values.RECADO_DRAIN_SECONDS,
     failpoints: values.RECADO_FAILPOINTS,
@@ -164,6 +167,11 @@ export const CONFIG_TABLE: readonly ConfigRow[] = Object.entries(Environment.sha
     secret: meta['secret'] === true,
   }
 })
+
+const mail = ({
+  RECADO_SMTP_URL: smtpUrl,
+  RECADO_MAIL_FROM: from,
+}: z.infer<typeof Environment>): Config['mail'] => (smtpUrl && from ? { smtpUrl, from } : undefined)
 
 function transcription(values: z.infer<typeof Environment>): TranscriptionConfig | undefined {
   const {

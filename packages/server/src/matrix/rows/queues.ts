@@ -10,7 +10,10 @@ export const queues = {
   listQueues: ofCompany,
   showQueue: queue,
   createQueue: {
-    call: () => ({ body: { name: uniqueWord(), color: `#${uniqueWord().slice(0, 8)}` } }),
+    call: it => ({
+      body: { name: uniqueWord(), color: `#${uniqueWord().slice(0, 8)}`, promptId: it.promptId },
+    }),
+    slots: { promptId: 'ERR_NO_PROMPT_FOUND' },
     writes: { table: 'queues', where: byReplyId },
   },
   updateQueue: {

@@ -273,6 +273,18 @@ export const conversation = {
       woke: 'Back from snooze',
       messageEdited: 'Colleague’s message edited',
       messageDeleted: 'Colleague’s message deleted',
+      handOver: 'Handed over to the team',
+    },
+    handOverReasons: {
+      asked: 'The AI asked for a person',
+      key: 'The AI service refused the key',
+      limit: 'The limit of the AI service is reached',
+      refused: 'The AI service refused the request',
+      unreachable: 'The AI service did not respond',
+      answer: 'The AI service gave no answer',
+      budget: 'Today’s tokens are used up',
+      voice: 'The voice message could not be transcribed',
+      removed: 'The prompt is no longer available',
     },
     states: {
       pending: 'waiting',

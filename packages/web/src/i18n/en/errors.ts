@@ -109,4 +109,7 @@ export const errors = {
   ERR_TRANSCRIPTION_NO_SOUND: 'This message has no audio that can be transcribed.',
   ERR_TRANSCRIPTION_FAILED: 'The audio could not be transcribed. Try again in a moment.',
   ERR_TRANSCRIPTION_KEY_REQUIRED: 'The address has changed: enter the key of this service as well.',
+  ERR_NO_PROMPT_FOUND: 'Prompt not found.',
+  ERR_PROMPT_FAILED: 'The AI service did not respond. Try again in a moment.',
+  ERR_PROMPT_KEY_REQUIRED: 'The address has changed: enter the key of this service as well.',
 } satisfies Catalogue<typeof pt>

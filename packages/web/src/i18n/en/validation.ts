@@ -30,6 +30,8 @@ export const validation = {
   beforeClosing: 'Has to be before the conversation closes',
   endsBefore: 'Ends before it begins',
   tooLarge: 'Too large!',
+  tooSmall: 'Too small!',
+  queueRequired: 'Enter a queue',
   fields: {
     name: { tooShort: 'Too Short!', tooLong: 'Too Long!' },
     note: { tooShort: 'Too Short!' },

@@ -274,6 +274,18 @@ export const conversation = {
       woke: 'Volvió de pospuestos',
       messageEdited: 'Mensaje de un colega editado',
       messageDeleted: 'Mensaje de un colega eliminado',
+      handOver: 'Pasado al equipo',
+    },
+    handOverReasons: {
+      asked: 'La IA pidió una persona',
+      key: 'El servicio de IA rechazó la clave',
+      limit: 'Se alcanzó el límite del servicio de IA',
+      refused: 'El servicio de IA rechazó la solicitud',
+      unreachable: 'El servicio de IA no respondió',
+      answer: 'El servicio de IA no dio una respuesta',
+      budget: 'Se agotaron los tokens del día',
+      voice: 'No se pudo transcribir el mensaje de voz',
+      removed: 'El prompt ya no está disponible',
     },
     states: {
       pending: 'en espera',

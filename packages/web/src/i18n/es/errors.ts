@@ -109,4 +109,7 @@ export const errors = {
   ERR_TRANSCRIPTION_NO_SOUND: 'Este mensaje no tiene un audio que se pueda transcribir.',
   ERR_TRANSCRIPTION_FAILED: 'No se pudo transcribir el audio. Intente de nuevo en unos instantes.',
   ERR_TRANSCRIPTION_KEY_REQUIRED: 'La dirección cambió: indique también la clave de este servicio.',
+  ERR_NO_PROMPT_FOUND: 'Prompt no encontrado.',
+  ERR_PROMPT_FAILED: 'El servicio de IA no respondió. Intente de nuevo en unos instantes.',
+  ERR_PROMPT_KEY_REQUIRED: 'La dirección cambió: indique también la clave de este servicio.',
 } satisfies Catalogue<typeof pt>

@@ -30,6 +30,8 @@ export const validation = {
   beforeClosing: 'Debe ser antes del cierre por inactividad',
   endsBefore: 'Termina antes de empezar',
   tooLarge: '¡Demasiado grande!',
+  tooSmall: '¡Demasiado pequeño!',
+  queueRequired: 'Informar al sector',
   fields: {
     name: { tooShort: 'Nombre demasiado corto!', tooLong: 'Nombre demasiado largo!' },
     note: { tooShort: 'Demasiado corta!' },

@@ -274,6 +274,18 @@ export const conversation = {
       woke: 'Voltou do adiamento',
       messageEdited: 'Mensagem de colega editada',
       messageDeleted: 'Mensagem de colega apagada',
+      handOver: 'Passado para a equipe',
+    },
+    handOverReasons: {
+      asked: 'A IA pediu uma pessoa',
+      key: 'O serviço de IA recusou a chave',
+      limit: 'O limite do serviço de IA foi atingido',
+      refused: 'O serviço de IA recusou o pedido',
+      unreachable: 'O serviço de IA não respondeu',
+      answer: 'O serviço de IA não deu uma resposta',
+      budget: 'Os tokens do dia acabaram',
+      voice: 'A mensagem de voz não pôde ser transcrita',
+      removed: 'O prompt não está mais disponível',
     },
     states: {
       pending: 'aguardando',

@@ -108,4 +108,7 @@ export const errors = {
   ERR_TRANSCRIPTION_NO_SOUND: 'Esta mensagem não tem um áudio que possa ser transcrito.',
   ERR_TRANSCRIPTION_FAILED: 'Não foi possível transcrever o áudio. Tente de novo em alguns instantes.',
   ERR_TRANSCRIPTION_KEY_REQUIRED: 'O endereço mudou: informe também a chave deste serviço.',
+  ERR_NO_PROMPT_FOUND: 'Prompt não encontrado.',
+  ERR_PROMPT_FAILED: 'O serviço de IA não respondeu. Tente de novo em alguns instantes.',
+  ERR_PROMPT_KEY_REQUIRED: 'O endereço mudou: informe também a chave deste serviço.',
 } as const satisfies Record<ErrorCode | 'ERR_NETWORK', string> & Record<string, string>

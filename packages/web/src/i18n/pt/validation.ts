@@ -31,6 +31,8 @@ export const validation = {
   beforeClosing: 'Precisa ser antes do encerramento por inatividade',
   endsBefore: 'Termina antes de começar',
   tooLarge: 'Grande demais!',
+  tooSmall: 'Pequeno demais!',
+  queueRequired: 'Informar ao setor',
   fields: {
     name: { tooShort: 'Nome muito curto!', tooLong: 'Nome muito longo!' },
     note: { tooShort: 'Muito curta!' },

@@ -270,6 +270,18 @@ export const conversation = {
       woke: 'Ertelemeden döndü',
       messageEdited: 'Bir iş arkadaşının mesajı düzenlendi',
       messageDeleted: 'Bir iş arkadaşının mesajı silindi',
+      handOver: 'Ekibe devredildi',
+    },
+    handOverReasons: {
+      asked: 'Yapay zekâ bir kişi istedi',
+      key: 'Yapay zekâ hizmeti anahtarı kabul etmedi',
+      limit: 'Yapay zekâ hizmetinin sınırına ulaşıldı',
+      refused: 'Yapay zekâ hizmeti isteği kabul etmedi',
+      unreachable: 'Yapay zekâ hizmeti yanıt vermedi',
+      answer: 'Yapay zekâ hizmeti bir yanıt üretmedi',
+      budget: 'Günün token hakkı bitti',
+      voice: 'Sesli mesaj yazıya dökülemedi',
+      removed: 'Komut artık kullanılamıyor',
     },
     states: {
       pending: 'bekliyor',

@@ -107,4 +107,7 @@ export const errors = {
   ERR_TRANSCRIPTION_NO_SOUND: 'Bu mesajda yazıya dökülebilecek bir ses yok.',
   ERR_TRANSCRIPTION_FAILED: 'Ses yazıya dökülemedi. Birazdan yeniden deneyin.',
   ERR_TRANSCRIPTION_KEY_REQUIRED: 'Adres değişti: bu hizmetin anahtarını da girin.',
+  ERR_NO_PROMPT_FOUND: 'Komut bulunamadı.',
+  ERR_PROMPT_FAILED: 'Yapay zekâ hizmeti yanıt vermedi. Birazdan yeniden deneyin.',
+  ERR_PROMPT_KEY_REQUIRED: 'Adres değişti: bu hizmetin anahtarını da girin.',
 } satisfies Catalogue<typeof pt>

@@ -30,6 +30,8 @@ export const validation = {
   beforeClosing: 'Kapanıştan önce olmalı',
   endsBefore: 'Başlamadan bitiyor',
   tooLarge: 'Çok büyük!',
+  tooSmall: 'Çok küçük!',
+  queueRequired: 'Bölümü belirtin',
   fields: {
     name: { tooShort: 'Ad çok kısa!', tooLong: 'Ad çok uzun!' },
     note: { tooShort: 'Çok kısa!' },

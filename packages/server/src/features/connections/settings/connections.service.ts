@@ -26,6 +26,7 @@ import {
   removeQueueLinks,
   listConnections,
   listConnectionsOfIntegration,
+  listConnectionsOfPrompt,
   listConnectionsOfQueue,
   removeConnection,
   replaceQueues,
@@ -157,6 +158,14 @@ export async function unlinkIntegration(
 ): Promise<void> {
   for (const { id } of await listConnectionsOfIntegration(scope.db, integrationId)) {
     await saveConnection(scope.db, id, { integration_id: null, updated_at: scope.now })
+    scope.publish(connectionChanged(await find(scope, id)))
+  }
+}
+
+/** Takes a prompt that is about to be removed from its connections. */
+export async function clearPrompt(scope: Scope, promptId: number): Promise<void> {
+  for (const { id } of await listConnectionsOfPrompt(scope.db, promptId)) {
+    await saveConnection(scope.db, id, { prompt_id: null, updated_at: scope.now })
     scope.publish(connectionChanged(await find(scope, id)))
   }
 }

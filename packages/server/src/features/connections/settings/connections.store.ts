@@ -34,6 +34,7 @@ const COLUMNS = [
   'time_send_queue',
   'integration_id',
   'end_word',
+  'prompt_id',
   'expires_ticket',
   'expires_inactive_message',
   'time_inactive_message',
@@ -98,6 +99,8 @@ export const findConnection = async (db: CompanyDb, id: number): Promise<Connect
   (await connectionById(db, { id }))[0]
 export const listConnectionsOfIntegration = (db: CompanyDb, integrationId: number) =>
   selectConnection(db).where('c.integration_id', '=', integrationId).orderBy('c.id').execute()
+export const listConnectionsOfPrompt = (db: CompanyDb, promptId: number) =>
+  db.selectFrom('connections').select('id').where('prompt_id', '=', promptId).orderBy('id').execute()
 export const listConnectionsOfQueue = (db: CompanyDb, queueId: number) =>
   selectConnection(db)
     .where(

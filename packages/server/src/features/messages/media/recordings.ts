@@ -5,6 +5,7 @@ import { publishUpdate, loadMessage } from '../messages.publish.ts'
 import { maskForViewer } from '../messages.list.ts'
 import { presentMessage } from '../messages.present.ts'
 import { findMessage } from '../messages.store.ts'
+import { claimTranscription, saveTranscription } from './recordings.store.ts'
 
 /** Returns a recording in a ticket the viewer may see, and the place of its file. */
 export async function findRecording(
@@ -33,6 +34,13 @@ export async function loadForViewer(scope: Scope, id: number): Promise<Message> 
 export async function publishAndMask(scope: Scope, id: number): Promise<Message> {
   await publishUpdate(scope, id)
   return maskForViewer(scope, await loadMessage(scope, id))
+}
+/** Stores the words of a recording that was spoken from a text. */
+export async function storeTranscription(scope: Scope, id: number, text: string): Promise<void> {
+  const running = { state: 'running', text: '', at: scope.now.toISOString() } as const
+  if (!(await claimTranscription(scope.db, id, running, scope.now))) return
+  await saveTranscription(scope.db, id, running, { ...running, state: 'done', text })
+  await publishUpdate(scope, id)
 }
 /** Publishes the update of a message, unless it is gone. */
 export async function publishUpdateIfExists(scope: Scope, id: number): Promise<void> {

@@ -56,6 +56,8 @@ export const RATES = {
   integration: { times: 30, seconds: MINUTE, counted: 'process' },
   /** User; each of these costs the company money. */
   transcription: { times: 20, seconds: MINUTE, counted: 'process' },
+  /** User; tests of prompts, each of which costs the company money. */
+  prompt: { times: 20, seconds: MINUTE, counted: 'process' },
   /** User; all their windows together. */
   attend: { times: 60, seconds: 10, counted: 'process' },
   /** Session; more news than this at once is noise. */

@@ -57,6 +57,7 @@ function LogList({ ticketId }: { ticketId: number }) {
           <span className={styles.what}>
             <b>{t(`events.${entry.type}`)}</b>
             {entry.user ? <span>{entry.user.name}</span> : null}
+            {entry.reason ? <span>{t(`handOverReasons.${entry.reason}`)}</span> : null}
             {entry.author ? <span>{t('author', { name: entry.author.name })}</span> : null}
             {entry.queue ? <QueueChip {...entry.queue} /> : null}
             {entry.rating ? <RatingMark rating={entry.rating} /> : null}

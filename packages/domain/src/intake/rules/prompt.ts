@@ -1,0 +1,39 @@
+import { sayEffects, startBotEffects, type IntakeEffect } from '../effects.ts'
+import { isConversationStart, type IntakeFacts } from '../facts.ts'
+import { normalizeCommand } from '../normalize-command.ts'
+import type { IntakeRule } from '../rule.ts'
+
+/** The customer asks for the menu that was shown before. */
+const asksForMenu = ({ message, ticket }: IntakeFacts): boolean =>
+  ticket.lastMenuAt !== null && normalizeCommand(message.text) === '#'
+
+/**
+ * The prompt of the queue, or that of the connection while the ticket has no queue, answers a waiting ticket:
+ * from the first message of a conversation until a person does something. The model is asked after the
+ * message is stored. Spec: behaviour 4.9, 11.
+ */
+export const prompt: IntakeRule = facts => {
+  const { ticket, message, connection } = facts
+  const { promptId } = ticket.queue ?? connection
+  if (promptId === null || ticket.status !== 'pending' || asksForMenu(facts)) return undefined
+  if (!isConversationStart(facts) && !ticket.chatbot) return undefined
+  return message.kind === 'sticker' ? [] : [...startBotEffects(ticket), { do: 'askPrompt', promptId }]
+}
+
+/**
+ * The bot stays for the prompt of a queue that the ticket has just entered. A message that only chose the
+ * queue is not answered, unless nothing else is said.
+ */
+export function keepForPrompt(
+  { ticket, connection }: IntakeFacts,
+  promptId: number,
+  words: string,
+): readonly IntakeEffect[] {
+  const said = sayEffects(words)
+  const isOnlyChoice = connection.queues.length > 1 && said.length > 0
+  return [
+    ...startBotEffects(ticket),
+    ...said,
+    ...(isOnlyChoice ? [] : [{ do: 'askPrompt', promptId } as const]),
+  ]
+}

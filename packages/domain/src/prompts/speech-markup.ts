@@ -1,0 +1,20 @@
+import type { PromptVoice } from '@recado/contract'
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+/** A text as a service of Azure Speech reads it aloud, without the marks of WhatsApp. */
+export function speechMarkup(text: string, voice: PromptVoice): string {
+  const plain = text
+    .replaceAll(/(^|[\s(])[*_~]+(?=\S)|(?<=\S)[*_~]+(?=$|[\s.,;:!?)])/gmu, '$1')
+    // eslint-disable-next-line no-control-regex
+    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .toWellFormed()
+    .replaceAll(/[&<>"']/g, character => ENTITIES[character] ?? '')
+  return `<speak version="1.0" xmlns="http://www.w3.org/2001/10/synthesis" xml:lang="pt-BR"><voice name="${voice}">${plain}</voice></speak>`
+}

@@ -1,0 +1,19 @@
+import type { Feature } from '../../kernel/process/feature.ts'
+import { routes } from './prompts.routes.ts'
+import { publishQueueChange, unlinkQueue } from './prompts.service.ts'
+import { startAnswering } from './turns.worker.ts'
+
+export { makePromptServices } from './prompts.services.ts'
+export { askForAnswer } from './turns.ask.ts'
+export const feature: Feature = {
+  name: 'prompts',
+  tables: ['prompts', 'prompt_usage', 'prompt_turns'],
+  routes,
+  conflicts: {
+    prompts_queue: 'ERR_NO_QUEUE_FOUND',
+    queues_prompt: 'ERR_NO_PROMPT_FOUND',
+    connections_prompt: 'ERR_NO_PROMPT_FOUND',
+  },
+  handlers: { queueRemoved: unlinkQueue, queueChanged: publishQueueChange },
+  worker: { role: 'worker', start: async context => startAnswering(context) },
+}

@@ -1,0 +1,138 @@
+import type { PromptFault } from '@recado/contract'
+import { estimateTokens, type CompletionRequest, type ModelReply } from '@recado/domain'
+import { z } from 'zod'
+import { OutgoingError } from '../../kernel/outgoing/index.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
+
+/** Where a model is, up to the version; some need no key. */
+export interface ModelProvider {
+  readonly baseUrl: string
+  readonly key: string | null
+}
+
+/** A provider failed. `words` are its own, if it said any; `retryAfterMs` when it said how long to wait. */
+export class PromptFailure extends Error {
+  override readonly name = 'PromptFailure'
+  readonly fault: PromptFault
+  readonly words: string
+  readonly retryAfterMs: number | null
+  constructor(fault: PromptFault, words = '', retryAfterMs: number | null = null) {
+    super(`The provider of a prompt failed: ${fault}.`)
+    this.fault = fault
+    this.words = words
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
+const Completion = z.object({
+  choices: z
+    .array(
+      z.object({
+        message: z.object({
+          content: z.string().nullish(),
+          tool_calls: z
+            .array(z.object({ function: z.object({ name: z.string(), arguments: z.string().catch('') }) }))
+            .nullish(),
+        }),
+      }),
+    )
+    .min(1),
+  usage: z
+    .object({ total_tokens: z.number().int().min(0).max(10_000_000) })
+    .nullish()
+    .catch(null),
+})
+const Fault = z.object({
+  error: z.object({ message: z.string().catch(''), code: z.string().nullish().catch(null) }),
+})
+const WORDS_MAX = 300
+
+/**
+ * Asks a model for the next answer. Throws a `PromptFailure`, or the `OutgoingError` of a call that `signal`
+ * ended.
+ */
+export async function requestCompletion(
+  context: AppContext,
+  provider: ModelProvider,
+  request: CompletionRequest,
+  signal?: AbortSignal,
+): Promise<{ reply: ModelReply; tokens: number }> {
+  const { status, headers, body } = await post(context, provider, request, signal)
+  if (status !== 200) {
+    const failure = failureOf(provider, status, headers['retry-after'], body)
+    // Newer models of OpenAI know the limit by another name only.
+    if (failure.fault !== 'refused' || !failure.words.includes('max_completion_tokens')) throw failure
+    const { max_tokens, ...rest } = request
+    const again = await post(context, provider, { ...rest, max_completion_tokens: max_tokens }, signal)
+    if (again.status !== 200)
+      throw failureOf(provider, again.status, again.headers['retry-after'], again.body)
+    return readCompletion(request, again.body)
+  }
+  return readCompletion(request, body)
+}
+
+async function post(context: AppContext, provider: ModelProvider, body: object, signal?: AbortSignal) {
+  try {
+    return await context.outgoing.request(`${provider.baseUrl}/chat/completions`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(provider.key === null ? {} : { authorization: `Bearer ${provider.key}` }),
+      },
+      body: JSON.stringify(body),
+      timeoutMs: context.config.promptTimeoutMs,
+      redirects: 0,
+      signal,
+    })
+  } catch (error) {
+    if (!(error instanceof OutgoingError) || signal?.aborted) throw error
+    const isCallFault = error.reason === 'refused-target' || error.reason === 'invalid-request'
+    throw new PromptFailure(
+      error.reason === 'too-large' ? 'answer' : isCallFault ? 'refused' : 'unreachable',
+      isCallFault ? error.message : '',
+    )
+  }
+}
+
+function readCompletion(request: CompletionRequest, body: Buffer): { reply: ModelReply; tokens: number } {
+  const parsed = Completion.safeParse(parseJson(body))
+  const message = parsed.data?.choices[0]?.message
+  if (!parsed.success || !message) throw new PromptFailure('answer')
+  const content = message.content?.replaceAll('\u0000', '').toWellFormed() ?? null
+  return {
+    reply: {
+      content,
+      toolCalls: (message.tool_calls ?? []).map(call => call.function),
+    },
+    tokens: parsed.data.usage?.total_tokens ?? estimateTokens(request, content ?? ''),
+  }
+}
+
+function failureOf(
+  { key }: ModelProvider,
+  status: number,
+  retryAfter: string | string[] | undefined,
+  body: Buffer,
+): PromptFailure {
+  const said = Fault.safeParse(parseJson(body)).data?.error
+  const plain = said?.message.replaceAll('\u0000', '').toWellFormed().slice(0, WORDS_MAX) ?? ''
+  const words = key ? plain.replaceAll(key, '…') : plain
+  if (status === 401 || status === 403) return new PromptFailure('key', words)
+  if (status === 402 || said?.code === 'insufficient_quota')
+    return new PromptFailure('limit', words, Infinity)
+  if (status === 429) return new PromptFailure('limit', words, retryAfterMs(retryAfter))
+  return new PromptFailure(status >= 500 || status === 408 ? 'unreachable' : 'refused', words)
+}
+
+/** Of seconds; of a date nothing, as it is rare here. */
+const retryAfterMs = (header: string | string[] | undefined): number | null =>
+  typeof header === 'string' && /^\d{1,6}(\.\d+)?$/.test(header) ? Number(header) * 1_000 : null
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

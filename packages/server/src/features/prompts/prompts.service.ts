@@ -1,0 +1,123 @@
+import { refuse, type Prompt, type PromptChange, type PromptInput } from '@recado/contract'
+import * as connections from '../connections/index.ts'
+import * as queues from '../queues/index.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { promptChanged, promptCreated, promptRemoved } from './prompts.events.ts'
+import { mustKeepHost, sealEntered } from './prompts.keys.ts'
+import { presentPrompt } from './prompts.present.ts'
+import {
+  findPrompt,
+  insertPrompt,
+  listPrompts,
+  listPromptsOfQueue,
+  lockPrompt,
+  removePrompt,
+  savePrompt,
+  type PromptRow,
+} from './prompts.store.ts'
+
+export const list = async (scope: Scope): Promise<{ prompts: Prompt[] }> => ({
+  prompts: (await listPrompts(scope.db)).map(presentPrompt),
+})
+
+export async function load(scope: Scope, id: number): Promise<PromptRow> {
+  const row = await findPrompt(scope.db, id)
+  if (!row) throw refuse('ERR_NO_PROMPT_FOUND')
+  return row
+}
+export const find = async (scope: Scope, id: number): Promise<Prompt> => presentPrompt(await load(scope, id))
+
+export async function create(scope: Scope, input: PromptInput): Promise<Prompt> {
+  await queues.find(scope, input.queueId)
+  mustHaveVoice(input, Boolean(input.voiceKey))
+  const id = await insertPrompt(scope.db, {
+    ...columnsOf(input),
+    created_at: scope.now,
+    updated_at: scope.now,
+  })
+  // The seal binds a key to its row, so the row comes first.
+  await saveKeys(scope, { id, company_id: scope.companyId }, input)
+  const prompt = await find(scope, id)
+  scope.publish(promptCreated(prompt))
+  return prompt
+}
+
+export async function update(scope: Scope, id: number, change: PromptChange): Promise<Prompt> {
+  // Concurrent changes wait for each other, and neither overwrites the other's fields.
+  await lockPrompt(scope.db, id)
+  const row = await load(scope, id)
+  if (change.queueId !== undefined) await queues.find(scope, change.queueId)
+  const { queueId, ...before } = presentPrompt(row)
+  const after = { ...before, ...change }
+  mustKeepHost(row, after.baseUrl, change.apiKey)
+  mustHaveVoice(after, change.voiceKey === null ? false : Boolean(change.voiceKey) || row.voice_key !== null)
+  await savePrompt(scope.db, id, {
+    ...columnsOf({ ...after, queueId: change.queueId ?? queueId }),
+    updated_at: scope.now,
+  })
+  await saveKeys(scope, row, change)
+  const prompt = await find(scope, id)
+  scope.publish(promptChanged(prompt))
+  return prompt
+}
+
+/** Removes a prompt; the worker gives its conversations to people. */
+export async function remove(scope: Scope, id: number): Promise<void> {
+  await load(scope, id)
+  await queues.clearPrompt(scope, id)
+  await connections.clearPrompt(scope, id)
+  await removePrompt(scope.db, id)
+  scope.publish(promptRemoved(id))
+}
+
+/** Takes a queue that is about to be removed from its prompts. */
+export async function unlinkQueue(scope: Scope, { queueId }: { queueId: number }): Promise<void> {
+  for (const { id } of await listPromptsOfQueue(scope.db, queueId)) {
+    await savePrompt(scope.db, id, { queue_id: null })
+    scope.publish(promptChanged(await find(scope, id)))
+  }
+}
+/** Publishes the prompts of a changed queue, because they show its name and color. */
+export async function publishQueueChange(scope: Scope, { queueId }: { queueId: number }): Promise<void> {
+  for (const row of await listPromptsOfQueue(scope.db, queueId))
+    scope.publish(promptChanged(presentPrompt(row)))
+}
+
+/** A spoken answer needs the speech service. */
+function mustHaveVoice({ voice, voiceRegion }: Pick<Prompt, 'voice' | 'voiceRegion'>, hasKey: boolean): void {
+  if (voice === 'texto') return
+  const fields = {
+    ...(voiceRegion === '' ? { voiceRegion: 'required' } : {}),
+    ...(hasKey ? {} : { voiceKey: 'required' }),
+  }
+  if (Object.keys(fields).length > 0) throw refuse('ERR_VALIDATION', { fields })
+}
+
+async function saveKeys(
+  scope: Scope,
+  row: Pick<PromptRow, 'id' | 'company_id'>,
+  { apiKey, voiceKey }: PromptChange,
+): Promise<void> {
+  const keys = Object.entries({
+    api_key: sealEntered(scope, row, 'api_key', apiKey),
+    voice_key: sealEntered(scope, row, 'voice_key', voiceKey),
+  }).filter(([, sealed]) => sealed !== undefined)
+  if (keys.length > 0) await savePrompt(scope.db, row.id, Object.fromEntries(keys))
+}
+
+type PlainFields = Omit<PromptInput, 'apiKey' | 'voiceKey' | 'queueId'> & { readonly queueId: number | null }
+const columnsOf = (prompt: PlainFields) => ({
+  name: prompt.name,
+  prompt: prompt.prompt,
+  queue_id: prompt.queueId,
+  model: prompt.model,
+  base_url: prompt.baseUrl,
+  max_tokens: prompt.maxTokens,
+  temperature: prompt.temperature,
+  max_messages: prompt.maxMessages,
+  voice: prompt.voice,
+  voice_region: prompt.voiceRegion,
+  knowledge: prompt.knowledge,
+  use_quick_messages: prompt.useQuickMessages,
+  tokens_per_day: prompt.tokensPerDay,
+})

@@ -1,0 +1,101 @@
+import {
+  PromptInput,
+  refuse,
+  type PromptTrial,
+  type PromptTrialInput,
+  type QueueBrief,
+} from '@recado/contract'
+import { buildCompletionRequest, readModelReply, type PromptContext, type Viewer } from '@recado/domain'
+import * as queues from '../queues/index.ts'
+import { withScope, type Scope } from '../../kernel/database/scope.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
+import { PromptFailure, requestCompletion, type ModelProvider } from './prompts.client.ts'
+import { gatherContext, sourcesOf } from './prompts.context.ts'
+import { mustKeepHost, openKey } from './prompts.keys.ts'
+import { presentPrompt } from './prompts.present.ts'
+import { load } from './prompts.service.ts'
+import * as usage from './prompts.usage.ts'
+import { limitsOf } from './turns.answer.ts'
+
+interface Trial {
+  readonly told: PromptContext
+  readonly provider: ModelProvider
+  readonly ofPrompt: QueueBrief
+}
+
+/** Asks the model as a customer's message would, with fields that need not be saved. Nothing is sent. */
+export async function tryOut(
+  context: AppContext,
+  viewer: Viewer,
+  input: PromptTrialInput,
+): Promise<PromptTrial> {
+  const trial = await withScope(context, viewer, scope => prepare(scope, input))
+  const begun = performance.now()
+  const { reply, tokens } = await asked(context, trial)
+  const tookMs = Math.round(performance.now() - begun)
+  const decision = readModelReply(reply, limitsOf(trial.told))
+  const { promptId } = input
+  return withScope(context, viewer, async scope => {
+    if (promptId !== null) await usage.count(scope, promptId, tokens, 0)
+    if (decision.is === 'nothing') throw refuse('ERR_PROMPT_FAILED', { fault: 'answer', words: '' })
+    return {
+      text: decision.text,
+      transfer:
+        decision.is === 'transfer'
+          ? { queue: await targetOf(scope, trial, decision.queueId), reason: decision.reason }
+          : null,
+      sources: sourcesOf(trial.told),
+      tokens,
+      tookMs,
+    }
+  })
+}
+
+async function prepare(
+  scope: Scope,
+  { promptId, prompt: fields, firstName, messages }: PromptTrialInput,
+): Promise<Trial> {
+  const row = promptId === null ? undefined : await load(scope, promptId)
+  const prompt = wholePrompt({ ...(row ? presentPrompt(row) : {}), ...fields })
+  const { id, name, color } = await queues.find(scope, prompt.queueId)
+  if (row) mustKeepHost(row, prompt.baseUrl, prompt.apiKey)
+  if (row && (await usage.isSpent(scope, row)))
+    throw refuse('ERR_PROMPT_FAILED', { fault: 'budget', words: '' })
+  const entered = prompt.apiKey?.trim() ?? null
+  const stored = row && prompt.apiKey !== null ? openKey(scope, row, 'api_key') : null
+  return {
+    told: await gatherContext(scope, prompt, {
+      firstName,
+      messages: messages.map(({ author, text }) => ({
+        author: author === 'customer' ? ('customer' as const) : ('company' as const),
+        text,
+      })),
+    }),
+    provider: { baseUrl: prompt.baseUrl, key: entered || stored },
+    ofPrompt: { id, name, color },
+  }
+}
+
+/** A prompt that is tried before it is saved needs the fields that saving needs. */
+function wholePrompt(fields: object): PromptInput {
+  const parsed = PromptInput.safeParse(fields)
+  if (parsed.success) return parsed.data
+  throw refuse('ERR_VALIDATION', {
+    fields: Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])),
+  })
+}
+
+async function asked(context: AppContext, { provider, told }: Trial) {
+  try {
+    return await requestCompletion(context, provider, buildCompletionRequest(told))
+  } catch (error) {
+    if (!(error instanceof PromptFailure)) throw error
+    throw refuse('ERR_PROMPT_FAILED', { fault: error.fault, words: error.words })
+  }
+}
+
+async function targetOf(scope: Scope, { ofPrompt }: Trial, named: number | null): Promise<QueueBrief> {
+  if (named === null || named === ofPrompt.id) return ofPrompt
+  const { id, name, color } = await queues.find(scope, named)
+  return { id, name, color }
+}
