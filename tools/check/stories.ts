@@ -26,6 +26,7 @@ export const STORIES: Readonly<Record<string, readonly string[]>> = {
   notes: ['collaboration'],
   pictures: ['cloud-api'],
   presence: ['collaboration'],
+  prompts: ['prompts'],
   push: ['push', 'notifications'],
   'queue-options': ['conversation'],
   queues: ['conversation', 'keyboard'],

@@ -39,6 +39,7 @@ export const SCREENS = [
   ['/connections', (page, t) => page.getByText(t('connections.count', { count: 3 }))],
   ['/messages-api', (page, t) => page.getByRole('button', { name: t('messagesApi.trial.send') })],
   ['/queues', (page, t) => page.getByText(t('queues.count', { count: 2 }))],
+  ['/prompts', (page, t) => page.getByText(t('prompts.count', { count: 2 }))],
   ['/users', (page, t) => page.getByText(t('users.count', { count: 4 }))],
   ['/settings', (page, t) => page.getByText(t('settings.keys.requiredTag.label'))],
   [
@@ -59,5 +60,6 @@ export const EMPTY_SCREENS: readonly (readonly [path: string, title: string])[] 
   ['/quick-messages', 'quickMessages.emptyTitle'],
   ['/tags', 'tags.emptyTitle'],
   ['/connections', 'connections.emptyTitle'],
+  ['/prompts', 'prompts.emptyTitle'],
   ['/simulator', 'simulator.none.title'],
 ]

@@ -86,6 +86,10 @@ export async function seedSampleCompany(product: Product): Promise<SampleCompany
     },
   })
 
+  for (const name of ['Triagem', LONG_NAME.slice(0, LIMITS.nameMax)])
+    await ana.ok(ROUTES.createPrompt, {
+      body: { name, prompt: 'ininterruptamente'.repeat(12), queueId: vendas },
+    })
   await ana.ok(ROUTES.updateSetting, { params: { key: 'scheduleType' }, body: { value: 'queue' } })
   await ana.ok(ROUTES.saveTicketViews, {
     body: {

@@ -320,15 +320,22 @@ export const APPLIED: { readonly [N in RouteName]?: readonly AppliedCase[] } = {
 
   createPrompt: [
     {},
+    {
       title: 'with an accent and a capital',
       call: ({ has }) => ({ body: { name: 'Ágil', prompt: 'Oi', queueId: has.queueId } }),
+    },
+  ],
   updatePrompt: [{}],
   deletePrompt: [
     {},
+    {
       title: 'of a queue',
       given: async ({ ana, has }) => {
         const { promptId } = has
         await ana.ok(ROUTES.updateQueue, { params: { queueId: has.queueId }, body: { promptId } })
+      },
+    },
+  ],
   createQueueOption: [{}],
   updateQueueOption: [{}],
   deleteQueueOption: [{}],

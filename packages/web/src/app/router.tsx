@@ -163,6 +163,12 @@ const messagesApi = createRoute({
     'MessagesApiPage',
   ),
 })
+const prompts = createRoute({
+  getParentRoute: () => member,
+  path: '/prompts',
+  loader: loadDeferredStrings,
+  component: lazyRouteComponent(() => import('../features/prompts/PromptsPage.tsx'), 'PromptsPage'),
+})
 const queues = createRoute({
   getParentRoute: () => member,
   path: '/queues',
@@ -218,6 +224,7 @@ export const router = createRouter({
       messagesApi,
       queues,
       queueMenu,
+      prompts,
       users,
       settings,
       simulator,

@@ -1,5 +1,6 @@
 import type { Permission, PlanFlag } from '@recado/contract'
 import {
+  Bot,
   Braces,
   FlaskConical,
   Inbox,
@@ -58,6 +59,14 @@ const ENTRIES = [
   { path: '/contacts', label: 'contacts', group: 'customers', icon: Users },
   { path: '/tags', label: 'tags', group: 'customers', icon: Tags },
   { path: '/queues', label: 'queues', group: 'automation', icon: ListTree, needs: ADMIN },
+  {
+    path: '/prompts',
+    label: 'prompts',
+    group: 'automation',
+    icon: Bot,
+    needs: 'prompts:write',
+    plan: 'useOpenAi',
+  },
   { path: '/users', label: 'users', group: 'management', icon: UserCog, needs: ADMIN },
   { path: '/announcements', label: 'announcements', group: 'management', icon: Megaphone, operators: true },
   {

@@ -3,6 +3,7 @@ import { subscribeAlerts } from '../../features/alerts/subscribe-alerts.ts'
 import { subscribeIncidents } from '../../features/alerts/subscribe-incidents.ts'
 import { subscribeImports } from '../../features/imports/imports.queries.ts'
 import { subscribeMentions } from '../../features/mentions/subscribe-mentions.ts'
+import { subscribePrompts } from '../../features/prompts/index.ts'
 import { subscribeTicketViews } from '../../features/ticket-views/index.ts'
 import { subscribeWaiting, ticketDrafts } from '../../features/tickets/index.ts'
 import { syncDrafts } from '../../lib/drafts/draft-sync.ts'
@@ -22,6 +23,7 @@ export function startDeferredSubscriptions(): () => void {
     subscribeAlerts(),
     subscribeIncidents(),
     subscribeImports(),
+    subscribePrompts(),
   ]
   return () => stops.forEach(stop => stop())
 }

@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { PromptSelect } from '../prompts/index.ts'
 import { queuesQuery } from '../queues/index.ts'
 import styles from './Connections.module.css'
 import { CountField, MessageField, type ConnectionFormApi } from './ConnectionFields.tsx'
@@ -23,6 +24,7 @@ export function BotTab({ form }: { form: ConnectionFormApi }) {
       />
       <CountField form={form} name="timeUseBotQueues" label={t('timeUseBotQueues')} hint={t('zeroAlways')} />
       <TextInput label={t('endWord')} {...form.getInputProps('endWord')} />
+      <PromptSelect description={t('promptHint')} {...form.getInputProps('promptId')} />
       <h3 className={styles.section}>{t('redirect')}</h3>
       <Select
         label={t('sendIdQueue')}

@@ -35,6 +35,7 @@ export const toConnectionValues = (one: WhatsappDetail | undefined, provider: Pr
   timeSendQueue: one?.timeSendQueue ?? 0,
   integrationId: one?.integrationId ?? null,
   endWord: one?.endWord ?? 'sair',
+  promptId: one?.promptId ?? null,
   timeCreateNewTicket: one?.timeCreateNewTicket ?? 0,
   expiresTicket: one?.expiresTicket ?? 0,
   expiresInactiveMessage: one?.expiresInactiveMessage ?? '',

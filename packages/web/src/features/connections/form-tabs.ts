@@ -20,6 +20,7 @@ export const FORM_TABS = {
     'sendIdQueue',
     'timeSendQueue',
     'endWord',
+    'promptId',
     'timeCreateNewTicket',
     'expiresTicket',
     'expiresInactiveMessage',

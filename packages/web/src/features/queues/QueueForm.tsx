@@ -6,6 +6,7 @@ import { call } from '../../lib/http/api.ts'
 import { useSchemaForm } from '../../lib/form/schema-form.ts'
 import { ColorField } from '../../ui/form/ColorField.tsx'
 import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
+import { PromptSelect } from '../prompts/index.ts'
 import { settingsQuery, useSetting } from '../settings/index.ts'
 import { HoursFields } from './HoursFields.tsx'
 import { queueValues } from './queue-values.ts'
@@ -44,6 +45,7 @@ function QueueFields({ record: queue, ...panel }: RecordFormProps<Queue>) {
         {...form.getInputProps('greetingMessage')}
       />
       <RotationFields form={form} />
+      <PromptSelect description={t('promptHint')} {...form.getInputProps('promptId')} />
       {hoursPerQueue ? (
         <Textarea
           label={t('outOfHours')}

@@ -13,6 +13,7 @@ export const queueValues = (queue: Queue | undefined, queues: readonly Queue[]) 
   greetingMessage: queue?.greetingMessage ?? '',
   outOfHoursMessage: queue?.outOfHoursMessage ?? '',
   integrationId: queue?.integrationId ?? null,
+  promptId: queue?.promptId ?? null,
   rotate: queue?.rotate ?? false,
   timeRotate: queue?.timeRotate ?? 5,
   rotateOrder: queue?.rotateOrder ?? 'ordered',

@@ -26,6 +26,7 @@ export const app = {
     connections: 'Connections',
     messagesApi: 'Messages API',
     queues: 'Queues',
+    prompts: 'AI prompts',
     users: 'Users',
     settings: 'Settings',
     simulator: 'Simulator',

@@ -251,6 +251,7 @@ export const connections = {
     sendIdQueue: 'Queue to go to',
     noQueue: 'None',
     endWord: 'Word that closes the ticket',
+    promptHint: 'Answers tickets without a queue, before the menu.',
     userRating: 'Ask for a rating when closing',
     userRatingHint:
       'For every connection of the company that has a rating message. Never in groups, nor without a farewell.',

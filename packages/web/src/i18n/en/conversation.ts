@@ -21,6 +21,8 @@ export const conversation = {
   unsupported: 'This message is not supported here.',
   unsupportedKind: 'A message that cannot be shown here: {kind}',
   forwarded: 'Forwarded',
+  fromPrompt: 'Prompt {name}',
+  fromPromptWith: 'Prompt {name}, with: {sources}',
   fromAd: 'Came from an ad',
   openAd: 'Open the ad',
   aboutProduct: 'About a product of the catalogue (code {product})',

@@ -2,6 +2,7 @@ import { alerts } from './alerts.ts'
 import { channel } from './channel.ts'
 import { guests } from './guests.ts'
 import { queueMenu } from './queue-menu.ts'
+import { prompts } from './prompts.ts'
 import { queues } from './queues.ts'
 import { quickMessages } from './quick-messages.ts'
 import { users } from './users.ts'
@@ -18,6 +19,7 @@ export const later = {
   alerts,
   guests,
   queueMenu,
+  prompts,
   queues,
   quickMessages,
   users,

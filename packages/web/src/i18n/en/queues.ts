@@ -20,6 +20,7 @@ export const queues = {
   order: 'Order',
   orderHint: 'Place in the menu the customer gets.',
   greeting: 'Greeting message',
+  promptHint: 'Answers the tickets that wait in this queue.',
   noGreeting: 'No greeting',
   outOfHours: 'Out-of-hours message',
   rotate: 'Rotation among attendants',

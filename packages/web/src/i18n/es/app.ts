@@ -26,6 +26,7 @@ export const app = {
     connections: 'Conexiones',
     messagesApi: 'API de mensajes',
     queues: 'Colas',
+    prompts: 'Prompts de IA',
     users: 'Usuarios',
     settings: 'Configuración',
     simulator: 'Simulador',

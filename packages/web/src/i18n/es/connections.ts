@@ -253,6 +253,7 @@ export const connections = {
     sendIdQueue: 'Cola de destino',
     noQueue: 'Ninguna',
     endWord: 'Palabra que cierra el ticket',
+    promptHint: 'Responde a los tickets sin cola, antes del menú.',
     userRating: 'Pedir evaluación al cerrar',
     userRatingHint:
       'Vale para todas las conexiones de la empresa que tienen mensaje de evaluación. Nunca en grupos ni sin despedida.',

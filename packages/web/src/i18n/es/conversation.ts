@@ -21,6 +21,8 @@ export const conversation = {
   unsupported: 'Mensaje no compatible aquí.',
   unsupportedKind: 'Mensaje que no se puede mostrar aquí: {kind}',
   forwarded: 'Reenviado',
+  fromPrompt: 'Prompt {name}',
+  fromPromptWith: 'Prompt {name}, con: {sources}',
   fromAd: 'Vino de un anuncio',
   openAd: 'Abrir el anuncio',
   aboutProduct: 'Sobre un producto del catálogo (código {product})',

@@ -20,6 +20,7 @@ export const queues = {
   order: 'Orden',
   orderHint: 'Posición en el menú que recibe el cliente.',
   greeting: 'Mensaje de saludo',
+  promptHint: 'Responde a los tickets que esperan en esta cola.',
   noGreeting: 'Sin saludo',
   outOfHours: 'Mensaje fuera de horario',
   rotate: 'Rotación entre agentes',

@@ -24,6 +24,7 @@ export const app = {
     connections: 'Conexões',
     messagesApi: 'API de mensagens',
     queues: 'Filas',
+    prompts: 'Prompts de IA',
     users: 'Usuários',
     settings: 'Configurações',
     simulator: 'Simulador',

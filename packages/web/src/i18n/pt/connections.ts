@@ -249,6 +249,7 @@ export const connections = {
     sendIdQueue: 'Fila de destino',
     noQueue: 'Nenhuma',
     endWord: 'Palavra que encerra o atendimento',
+    promptHint: 'Responde aos atendimentos sem fila, antes do menu.',
     userRating: 'Pedir avaliação ao encerrar',
     userRatingHint:
       'Vale para todas as conexões da empresa que têm mensagem de avaliação. Nunca em grupos nem sem despedida.',

@@ -22,6 +22,8 @@ export const conversation = {
   unsupported: 'Mensagem não suportada aqui.',
   unsupportedKind: 'Mensagem que não pode ser mostrada aqui: {kind}',
   forwarded: 'Encaminhada',
+  fromPrompt: 'Prompt {name}',
+  fromPromptWith: 'Prompt {name}, com: {sources}',
   fromAd: 'Veio de um anúncio',
   openAd: 'Abrir o anúncio',
   aboutProduct: 'Sobre um produto do catálogo (código {product})',

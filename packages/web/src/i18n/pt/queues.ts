@@ -18,6 +18,7 @@ export const queues = {
   order: 'Ordem',
   orderHint: 'Posição no menu enviado ao cliente.',
   greeting: 'Mensagem de saudação',
+  promptHint: 'Responde aos atendimentos que esperam nesta fila.',
   noGreeting: 'Sem saudação',
   outOfHours: 'Mensagem fora do horário',
   rotate: 'Rodízio entre atendentes',

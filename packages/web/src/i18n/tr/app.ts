@@ -26,6 +26,7 @@ export const app = {
     connections: 'Bağlantılar',
     messagesApi: 'Mesaj API’si',
     queues: 'Kuyruklar',
+    prompts: 'Yapay zekâ komutları',
     users: 'Kullanıcılar',
     settings: 'Ayarlar',
     simulator: 'Simülatör',

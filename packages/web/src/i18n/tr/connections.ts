@@ -250,6 +250,7 @@ export const connections = {
     sendIdQueue: 'Gidilecek kuyruk',
     noQueue: 'Hiçbiri',
     endWord: 'Talebi kapatan kelime',
+    promptHint: 'Kuyruğu olmayan talepleri menüden önce yanıtlar.',
     userRating: 'Kapatırken değerlendirme iste',
     userRatingHint:
       'Şirketin değerlendirme mesajı olan bütün bağlantıları için geçerlidir. Gruplarda ve vedasız kapatmada sorulmaz.',

@@ -21,6 +21,8 @@ export const conversation = {
   unsupported: 'Bu mesaj burada desteklenmiyor.',
   unsupportedKind: 'Burada gösterilemeyen bir mesaj: {kind}',
   forwarded: 'İletildi',
+  fromPrompt: '{name} komutu',
+  fromPromptWith: '{name} komutu, şunlarla: {sources}',
   fromAd: 'Bir reklamdan geldi',
   openAd: 'Reklamı aç',
   aboutProduct: 'Katalogdaki bir ürün hakkında (kod: {product})',

@@ -20,6 +20,7 @@ export const queues = {
   order: 'Sıra',
   orderHint: 'Müşteriye giden menüdeki yeri.',
   greeting: 'Karşılama mesajı',
+  promptHint: 'Bu kuyrukta bekleyen talepleri yanıtlar.',
   noGreeting: 'Karşılama yok',
   outOfHours: 'Mesai dışı mesajı',
   rotate: 'Temsilciler arasında sırayla dağıt',

@@ -1,12 +1,12 @@
 import type { ChannelDetails } from '@recado/contract'
-import { ExternalLink, Forward, Megaphone, ShoppingBag } from 'lucide-react'
+import { Bot, ExternalLink, Forward, Megaphone, ShoppingBag } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import styles from './ChannelMarks.module.css'
 
-/** Above the text: forwarded, the advertisement the customer came from, the product it is about. */
+/** Above the text: forwarded, the advertisement the customer came from, its product, the prompt that wrote it. */
 export function ChannelMarks({ details }: { details: ChannelDetails }) {
   const t = useTranslations('conversation')
-  const { forwarded, ad, product } = details
+  const { forwarded, ad, product, prompt } = details
   return (
     <>
       {forwarded ? (
@@ -31,6 +31,14 @@ export function ChannelMarks({ details }: { details: ChannelDetails }) {
       {product ? (
         <span className={styles.mark}>
           <ShoppingBag size={13} strokeWidth={2} aria-hidden="true" /> {t('aboutProduct', { product })}
+        </span>
+      ) : null}
+      {prompt ? (
+        <span className={styles.mark}>
+          <Bot size={13} strokeWidth={2} aria-hidden="true" />{' '}
+          {prompt.sources.length > 0
+            ? t('fromPromptWith', { name: prompt.name, sources: prompt.sources.join(', ') })
+            : t('fromPrompt', { name: prompt.name })}
         </span>
       ) : null}
     </>

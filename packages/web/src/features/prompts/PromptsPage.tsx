@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { ROUTES, type Prompt } from '@recado/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Bot } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/http/api.ts'
+import { TabBar, tabId } from '../../ui/layout/TabBar.tsx'
+import { EmptyState } from '../../ui/list/EmptyState.tsx'
+import { FailedState } from '../../ui/list/FailedState.tsx'
+import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
+import { useDeletion } from '../../ui/list/use-deletion.ts'
+import { PromptList } from './PromptList.tsx'
+import { promptsQuery, promptUsageQuery } from './prompts.queries.ts'
+import { PromptWorkbench } from './PromptWorkbench.tsx'
+import styles from './Prompts.module.css'
+
+const PANES = ['list', 'editor', 'playground'] as const
+type Pane = (typeof PANES)[number]
+
+/**
+ * The prompts, the editor of one and its playground side by side; narrow windows show one of them. Spec:
+ * administration 2 "Prompts".
+ */
+export function PromptsPage() {
+  const t = useTranslations('prompts')
+  const { data: prompts, error, refetch } = useQuery(promptsQuery)
+  if (prompts) return <Prompts prompts={prompts} />
+  return error ? (
+    <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
+  ) : (
+    <RowsSkeleton />
+  )
+}
+
+function Prompts({ prompts }: { prompts: readonly Prompt[] }) {
+  const t = useTranslations('prompts')
+  const panel = useId()
+  const { data: usage } = useQuery(promptUsageQuery)
+  const [chosen, setChosen] = useState<number | 'new'>()
+  const [pane, setPane] = useState<Pane>('list')
+  const opened = chosen === 'new' ? undefined : (prompts.find(({ id }) => id === chosen) ?? prompts[0])
+  const remove = useDeletion<Prompt>({
+    area: 'prompts',
+    nameOf: ({ name }) => name,
+    remove: ({ id }) => call(ROUTES.deletePrompt, { params: { promptId: id } }),
+    queryKey: ['prompts'],
+  })
+  const open = (id: number | 'new') => {
+    setChosen(id)
+    setPane('editor')
+  }
+  if (prompts.length === 0 && chosen !== 'new')
+    return (
+      <EmptyState
+        icon={Bot}
+        title={t('emptyTitle')}
+        sentence={t('emptyText')}
+        action={<Button onClick={() => open('new')}>{t('add')}</Button>}
+      />
+    )
+  return (
+    <div className={styles.page}>
+      <TabBar
+        className={styles.tabs}
+        tabClassName={styles.tab}
+        label={t('panes.label')}
+        tabs={PANES.map(value => ({ value, label: t(`panes.${value}`) }))}
+        value={pane}
+        onChange={setPane}
+        controls={panel}
+      />
+      <div id={panel} className={styles.panes} data-shows={pane} aria-labelledby={tabId(panel, pane)}>
+        <PromptList
+          prompts={prompts}
+          usage={usage}
+          openId={chosen === 'new' ? 'new' : opened?.id}
+          onOpen={open}
+        />
+        <PromptWorkbench
+          key={opened?.id ?? 'new'}
+          prompt={opened}
+          usage={usage?.find(({ promptId }) => promptId === opened?.id)}
+          onSaved={({ id }) => setChosen(id)}
+          onRemove={remove}
+        />
+      </div>
+    </div>
+  )
+}

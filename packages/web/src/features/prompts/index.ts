@@ -1,0 +1,2 @@
+export { PromptSelect } from './PromptSelect.tsx'
+export { subscribePrompts } from './prompts.queries.ts'
