@@ -15,7 +15,7 @@ import { mustKeepHost, openKey } from './prompts.keys.ts'
 import { presentPrompt } from './prompts.present.ts'
 import { load } from './prompts.service.ts'
 import * as usage from './prompts.usage.ts'
-import { limitsOf } from './turns.answer.ts'
+import { replyLimitsOf } from './turns.answer.ts'
 
 interface Trial {
   readonly told: PromptContext
@@ -33,7 +33,7 @@ export async function tryOut(
   const begun = performance.now()
   const { reply, tokens } = await asked(context, trial)
   const tookMs = Math.round(performance.now() - begun)
-  const decision = readModelReply(reply, limitsOf(trial.told))
+  const decision = readModelReply(reply, replyLimitsOf(trial.told))
   const { promptId } = input
   return withScope(context, viewer, async scope => {
     if (promptId !== null) await usage.count(scope, promptId, tokens, 0)

@@ -120,7 +120,7 @@ async function ask(
   try {
     const request = buildCompletionRequest(step.context)
     const { reply, tokens } = await requestCompletion(context, provider, request, signal)
-    const decision = readModelReply(reply, limitsOf(step.context))
+    const decision = readModelReply(reply, replyLimitsOf(step.context))
     return decision.is === 'nothing'
       ? fail('answer', tokens)
       : await endOf(context, companyId, step, decision, tokens)
@@ -140,7 +140,7 @@ async function ask(
   }
 }
 
-export const limitsOf = ({ queues, maxTokens }: PromptContext) => ({
+export const replyLimitsOf = ({ queues, maxTokens }: PromptContext) => ({
   queueIds: queues.map(({ id }) => id),
   maxTokens,
 })

@@ -16,7 +16,7 @@ export const prompts = {
   emptyText: 'A prompt answers customers with AI and hands over to the team when needed.',
   failed: 'The prompts could not be loaded',
   today: 'Today',
-  tokens: '{count, plural, one {# token} other {# tokens}}',
+  tokens: '{count, plural, =0 {0 tokens} one {# token} other {# tokens}}',
   tokensToday: '{count, plural, =0 {No tokens today.} one {# token today.} other {# tokens today.}}',
   answersToday: '{count, plural, =0 {no answers today} one {# answer today} other {# answers today}}',
   usedBy: 'Answers in: {places}.',

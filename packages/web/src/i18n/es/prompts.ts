@@ -17,7 +17,7 @@ export const prompts = {
   emptyText: 'Un prompt responde a los clientes con IA y pasa la conversación al equipo cuando hace falta.',
   failed: 'No se pudieron cargar los prompts',
   today: 'Hoy',
-  tokens: '{count, plural, one {# token} other {# tokens}}',
+  tokens: '{count, plural, =0 {0 tokens} one {# token} other {# tokens}}',
   tokensToday: '{count, plural, =0 {Ningún token hoy.} one {# token hoy.} other {# tokens hoy.}}',
   answersToday: '{count, plural, =0 {sin respuestas hoy} one {# respuesta hoy} other {# respuestas hoy}}',
   usedBy: 'Responde en: {places}.',
