@@ -30,18 +30,16 @@ export function EmptyMenu({ editor }: { editor: MenuEditorModel }) {
           <div className={styles.templates}>
             {(Object.keys(TEMPLATES) as TemplateName[]).map(name => {
               const { icon: Icon } = TEMPLATES[name]
-              const label = t(`templates.${name}.name`)
               return (
                 <button
                   key={name}
                   type="button"
                   className={styles.template}
                   disabled={isPlanning}
-                  aria-label={t('empty.use', { name: label })}
                   onClick={() => editor.applyPlan(planOf(name, text))}
                 >
                   <Icon size={22} aria-hidden="true" />
-                  <b>{label}</b>
+                  <b>{t(`templates.${name}.name`)}</b>
                   <small>{t(`templates.${name}.about`)}</small>
                 </button>
               )

@@ -25,13 +25,25 @@ const TABS = {
   two: ['detail', 'phone'],
   one: ['options', 'detail', 'phone'],
 } as const satisfies Record<string, readonly Pane[]>
+type Layout = keyof typeof TABS
 
 /** The number of panes that fit beside each other. */
-function useLayout(): keyof typeof TABS {
+function useLayout(): Layout {
   const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false })
   const isNarrow = useMediaQuery('(max-width: 1199px)', false, { getInitialValueInEffect: false })
   if (isPhone) return 'one'
   return isNarrow ? 'two' : 'three'
+}
+
+/** The visible pane of those that share their place: the one that was chosen there, else the form or the first. */
+function usePane(layout: Layout, isEditing: boolean) {
+  const tabs: readonly Pane[] = TABS[layout]
+  const [chosen, setChosen] = useState<{ readonly layout: Layout; readonly pane: Pane }>()
+  const first = isEditing ? 'detail' : tabs[0]
+  return {
+    current: chosen?.layout === layout && tabs.includes(chosen.pane) ? chosen.pane : first,
+    setPane: (pane: Pane) => setChosen({ layout, pane }),
+  }
 }
 
 /** The conversation of the trial, played again on the menu whenever that changes. */
@@ -70,7 +82,8 @@ function EditorPanes({ editor, setup }: { editor: MenuEditorModel; setup: TrialS
   const t = useTranslations('queueMenu')
   const layout = useLayout()
   const editId = editor.state.edit?.id
-  const [pane, setPane] = useState<Pane>(editId === undefined ? 'options' : 'detail')
+  const tabs: readonly Pane[] = TABS[layout]
+  const { current, setPane } = usePane(layout, editId !== undefined)
   const panel = useId()
   const { trial, answer, restart } = useTrial(editor, setup)
   const { context, targets } = setup
@@ -82,8 +95,6 @@ function EditorPanes({ editor, setup }: { editor: MenuEditorModel; setup: TrialS
     setShownEdit(editId)
     if (editId !== undefined) setPane('detail')
   }
-  const tabs: readonly Pane[] = TABS[layout]
-  const current = tabs.includes(pane) ? pane : (tabs[0] ?? 'options')
   // A hidden pane stays: its form keeps what was typed, and its file.
   const panelOf = (one: Pane) => {
     if (!tabs.includes(one)) return {}
@@ -98,7 +109,7 @@ function EditorPanes({ editor, setup }: { editor: MenuEditorModel; setup: TrialS
   useUndoKey(editor.undo)
   return (
     <div className={styles.panes} data-layout={layout}>
-      {tabs.length > 0 ? (
+      {current === undefined ? null : (
         <TabBar
           className={styles.tabs}
           tabClassName={styles.tab}
@@ -108,7 +119,7 @@ function EditorPanes({ editor, setup }: { editor: MenuEditorModel; setup: TrialS
           onChange={setPane}
           controls={panel}
         />
-      ) : null}
+      )}
       <div className={styles.options} {...panelOf('options')}>
         <OptionTree
           editor={editor}

@@ -101,9 +101,11 @@ async function openEditor(options: readonly QueueOption[] = MENU, { me = ME, wid
   return { server, ...screen }
 }
 type Editor = Awaited<ReturnType<typeof openEditor>>
-const row = ({ page }: Pick<Editor, 'page'>, name: string | RegExp) => page.getByRole('treeitem', { name })
+/** A row by its number and title; the name goes on with the button of its menu. */
+const row = ({ page }: Pick<Editor, 'page'>, name: string) =>
+  page.getByRole('treeitem', { name: new RegExp(`^${name}( Ações de .*)?$`) })
 const rowsOf = ({ page }: Pick<Editor, 'page'>) =>
-  page.getAllByRole('treeitem').map(one => one.getAttribute('aria-label'))
+  page.getAllByRole('treeitem').map(one => one.querySelector('[data-name]')?.textContent)
 const phoneOf = ({ page }: Pick<Editor, 'page'>) =>
   within(page.getByRole('region', { name: 'Telefone de teste' }))
 
@@ -303,8 +305,8 @@ test('an empty menu offers its first option and three templates', async () => {
   const editor = await openEditor([])
   const { user, page, server } = editor
   page.getByRole('button', { name: 'Adicionar a primeira opção' })
-  expect(page.getAllByRole('button', { name: /^Usar o modelo/ })).toHaveLength(3)
-  await user.click(page.getByRole('button', { name: 'Usar o modelo Loja' }))
+  expect(page.getAllByRole('button', { name: /^(Loja|Agendamentos|Suporte) / })).toHaveLength(3)
+  await user.click(page.getByRole('button', { name: /^Loja / }))
   await page.findByText('Modelo aplicado. Mude o que quiser.')
   expect(rowsOf(editor)).toContain('2.1 Retirar na loja')
   expect(server.bodiesOf(ROUTES.createQueueOption)).toHaveLength(7)

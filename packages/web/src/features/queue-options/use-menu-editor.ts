@@ -20,6 +20,7 @@ import {
   INITIAL_STATE,
   isDirty,
   neighbourOf,
+  NEW_OPTION,
   reduceEditor,
   type EditorAction,
   type EditorState,
@@ -152,7 +153,8 @@ export function useMenuEditor(queue: Queue, nodes: readonly MenuNode[]) {
       if (mayWrite && node && edit?.id !== id) void leave(() => dispatch({ do: 'edit', node }))
     },
     add: (parentId: number | null) => {
-      if (mayWrite) void leave(() => dispatch({ do: 'add', parentId }))
+      // Nothing is below an option that is not saved yet.
+      if (mayWrite && parentId !== NEW_OPTION) void leave(() => dispatch({ do: 'add', parentId }))
     },
     cancel: () => void leave(() => dispatch({ do: 'cancel' })),
     remove,

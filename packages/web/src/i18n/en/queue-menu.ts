@@ -189,7 +189,6 @@ export const queueMenu = {
       'A customer who enters this queue gets only the greeting. With options they say themselves what they want.',
     first: 'Add the first option',
     templates: 'Or start from a template',
-    use: 'Use the template {name}',
     made: 'Template applied. Change whatever you like.',
   },
   templates: {

@@ -192,7 +192,6 @@ export const queueMenu = {
       'El cliente que entra en esta cola recibe solo el saludo. Con opciones él mismo dice lo que quiere.',
     first: 'Agregar la primera opción',
     templates: 'O empiece con un modelo',
-    use: 'Usar el modelo {name}',
     made: 'Modelo aplicado. Cambie lo que quiera.',
   },
   templates: {

@@ -185,7 +185,6 @@ export const queueMenu = {
     sentence: 'O cliente que entra nesta fila recebe só a saudação. Com opções ele mesmo diz o que quer.',
     first: 'Adicionar a primeira opção',
     templates: 'Ou comece por um modelo',
-    use: 'Usar o modelo {name}',
     made: 'Modelo aplicado. Mude o que quiser.',
   },
   templates: {

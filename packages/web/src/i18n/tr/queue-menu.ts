@@ -196,7 +196,6 @@ export const queueMenu = {
       'Bu kuyruğa giren müşteri yalnızca karşılamayı alır. Seçeneklerle ne istediğini kendisi söyler.',
     first: 'İlk seçeneği ekle',
     templates: 'Veya bir şablonla başlayın',
-    use: '{name} şablonunu kullan',
     made: 'Şablon uygulandı. İstediğinizi değiştirin.',
   },
   templates: {

@@ -15,7 +15,8 @@ function ClockControl({ setup }: { setup: TrialSetup }) {
   const { timeZone } = useDates()
   const { moment, setMoment, mayClose, isOpen, context } = setup
   const { date, time } = localClock(context.now, timeZone)
-  const name = moment.is === 'date' ? `${calendarDayText(date)} ${time}` : t(moment.is)
+  const when = moment.is === 'date' ? `${calendarDayText(date)} ${time}` : t(moment.is)
+  const name = `${when} · ${t(isOpen ? 'open' : 'shut')}`
   return (
     <Popover position="bottom-end" width={260} withinPortal>
       <Popover.Target>
@@ -26,7 +27,7 @@ function ClockControl({ setup }: { setup: TrialSetup }) {
           rightSection={<ChevronDown size={14} />}
           aria-label={`${t('label')}: ${name}`}
         >
-          {name} · {t(isOpen ? 'open' : 'shut')}
+          {name}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>

@@ -24,12 +24,17 @@ import { useRowDrag } from './use-row-drag.ts'
 /** The end of an option's row: where it leads, or how many options are below it. */
 function Ending({ node, below, targets }: { node: MenuNode; below: number; targets: ActionTargets }) {
   const t = useTranslations('queueMenu')
-  if (below > 0) return <span className={styles.ending}>{below}</span>
+  if (below > 0)
+    return (
+      <span className={styles.ending} aria-hidden="true">
+        {below}
+      </span>
+    )
   const { action, hasFile } = node
   const target = findTarget(action, targets)
   return (
-    <span className={styles.ending}>
-      {hasFile ? <Paperclip size={14} role="img" aria-label={t('tree.file')} /> : null}
+    <span className={styles.ending} aria-hidden="true">
+      {hasFile ? <Paperclip size={14} /> : null}
       {target?.color === undefined ? (
         <OptionActionIcon type={action.type} size={14} />
       ) : (
@@ -43,7 +48,7 @@ function Ending({ node, below, targets }: { node: MenuNode; below: number; targe
 function RootEnding() {
   const t = useTranslations('queueMenu.tree')
   return (
-    <span className={styles.ending}>
+    <span className={styles.ending} aria-hidden="true">
       <MessageSquareText size={14} aria-hidden="true" />
       <span className={styles.endingText}>{t('begins')}</span>
     </span>
@@ -63,19 +68,27 @@ export interface OptionRowProps {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-/** The number of customers who came to an option, and a warning, for those who hear the row. */
-function RowDescription({ id, node, warnings }: { id: string; node: MenuNode | null; warnings: number }) {
+/** The rest of a row for those who hear it, in full words. */
+function RowDescription({
+  id,
+  row: { option: node, children: below },
+  targets,
+  warnings,
+}: { id: string } & Pick<OptionRowProps, 'row' | 'targets' | 'warnings'>) {
   const t = useTranslations('queueMenu')
   if (!node) return null
+  const target = findTarget(node.action, targets)?.name
   const { came, wentOn, gaveUp } = node.visits
   const percent = came === 0 ? 0 : Math.round((gaveUp / came) * 100)
   return (
-    <VisuallyHidden id={id}>
+    <span id={id} hidden>
+      {node.hasFile ? `${t('tree.file')}. ` : null}
+      {below === 0 ? `${target ?? t(`actions.${node.action.type}.brief`)}. ` : null}
       {warnings > 0 ? `${t('tree.warnings', { count: warnings })}. ` : null}
       {came > 0
         ? t.markup('detail.visits', { came, wentOn, gaveUp, percent: String(percent), b: words => words })
         : null}
-    </VisuallyHidden>
+    </span>
   )
 }
 
@@ -108,13 +121,17 @@ function RowContent({
 }: Pick<OptionRowProps, 'editor' | 'row' | 'targets' | 'warnings'>) {
   const t = useTranslations('queueMenu.tree')
   const { id, option: node } = row
+  const number = editor.numberOf(id)
   return (
     <>
       <Toggle editor={editor} row={row} />
       <span className={styles.number} aria-hidden="true">
         {id === null ? <Play size={12} /> : row.index}
       </span>
-      <span className={styles.title}>{editor.nameOf(id)}</span>
+      <span className={styles.title} data-name>
+        {number === '' ? null : <VisuallyHidden>{number} </VisuallyHidden>}
+        {editor.nameOf(id)}
+      </span>
       {warnings > 0 ? <TriangleAlert className={styles.warning} size={14} aria-hidden="true" /> : null}
       {node ? <Ending node={node} below={row.children} targets={targets} /> : <RootEnding />}
       {node && node.visits.came > 0 ? (
@@ -131,7 +148,7 @@ const isButton = (target: EventTarget): boolean =>
 
 /** One row of the tree: an option, or the queue above all of them. */
 export function OptionRow(props: OptionRowProps) {
-  const { editor, row, warnings, isReachable, isLit, onFocus, onKeyDown } = props
+  const { editor, row, targets, warnings, isReachable, isLit, onFocus, onKeyDown } = props
   const { id, option: node } = row
   const element = useRef<HTMLDivElement>(null)
   const handle = useRef<HTMLSpanElement>(null)
@@ -145,8 +162,6 @@ export function OptionRow(props: OptionRowProps) {
     isEnabled: mayMove,
     onMove: editor.move,
   })
-  const name = editor.nameOf(id)
-  const number = editor.numberOf(id)
   return (
     <div
       ref={element}
@@ -163,7 +178,6 @@ export function OptionRow(props: OptionRowProps) {
       aria-setsize={row.count}
       aria-selected={isSelected}
       aria-expanded={row.children > 0 ? row.isOpen : undefined}
-      aria-label={number === '' ? name : `${number} ${name}`}
       aria-describedby={node ? describedBy : undefined}
       onClick={({ target, currentTarget }) => {
         // The items of the menu bubble here, from outside of the row.
@@ -189,7 +203,7 @@ export function OptionRow(props: OptionRowProps) {
           <RowMenu editor={editor} node={node} isReachable={isReachable} />
         </span>
       ) : null}
-      <RowDescription id={describedBy} node={node} warnings={warnings} />
+      <RowDescription id={describedBy} row={row} targets={targets} warnings={warnings} />
     </div>
   )
 }
