@@ -6,6 +6,7 @@ import {
   APP_SHELL_OVERLAYS,
   TICKET_LIST_OVERLAYS,
   MESSAGE_OVERLAYS,
+  QUEUE_MENU_OVERLAYS,
   RECORD_OVERLAYS,
   SIMULATOR_OVERLAYS,
 } from './overlays/index.ts'
@@ -34,6 +35,14 @@ const chat = {
   path: ({ chat: { id } }) => `/chats/${id}`,
   ready: messageWith('Então eu fecho'),
 } satisfies Partial<OverlayHost>
+const queueMenu = {
+  path: ({ company }) => `/queues/${company.suporte}/menu`,
+  ready: (page, t) => page.getByRole('tree', { name: t('queueMenu.tree.label') }),
+} satisfies Partial<OverlayHost>
+const emptyQueueMenu = {
+  path: ({ company }) => `/queues/${company.vendas}/menu`,
+  ready: (page, t) => page.getByText(t('queueMenu.empty.title')),
+} satisfies Partial<OverlayHost>
 const tabs = (page: Page, t: Translator): Locator =>
   page.getByRole('tablist', { name: t('tickets.tabs.label') })
 const records = Object.entries(RECORD_OVERLAYS).flatMap(([path, overlays]) =>
@@ -61,6 +70,11 @@ export const GROUPS: Readonly<Record<string, readonly View[]>> = {
     ...overlayViews({ ...chat, overlays: CHAT_OVERLAYS }),
   ],
   'the records': records,
+  'the menu of a queue': [
+    { name: 'the menu of a queue', persona: 'sample', widths: WIDTHS, ...queueMenu },
+    { name: 'the menu of a queue, empty', persona: 'sample', widths: WIDTHS, ...emptyQueueMenu },
+    ...overlayViews({ ...queueMenu, overlays: QUEUE_MENU_OVERLAYS }),
+  ],
   'the connections and the simulator': [
     ...overlayViews({
       path: '/connections',

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { LIMITS, ROUTES, type Chat, type Ticket } from '@recado/contract'
+import { LIMITS, ROUTES, type Chat, type QueueOptionInput, type Ticket } from '@recado/contract'
 import { seedConversation } from '@recado/server/testing/conversation'
 import type { Product } from '@recado/server/testing/product'
 import { linkPhone, type Phone } from '@recado/server/testing/simulator'
@@ -148,12 +148,29 @@ export async function seedSampleCompany(product: Product): Promise<SampleCompany
       { body: 'Quem leva o pão?', participant: JSON.stringify({ name: 'Tia Lu', number: '5511977776666' }) },
     ],
   })
+  await seedOptions(company)
   return {
     company,
     phone,
     openTicket: await ana.ok(ROUTES.showTicket, { params: { ticketId: openTicket.id } }),
     chat: await seedChats(company),
   }
+}
+
+/** The menu of Suporte, with an option of each kind, and one that is a mistake. */
+async function seedOptions({ ana, bia, vendas, suporte }: Company): Promise<void> {
+  const add = (title: string, more: Partial<QueueOptionInput> = {}) =>
+    ana.ok(ROUTES.createQueueOption, { body: { queueId: suporte, title, message: 'ok', ...more } })
+  const { id: parentId } = await add('Kit azul', { message: 'Olá, {{firstName}}! *1* ou *2*?' })
+  const { id: queueOptionId } = await add('Pix', { parentId })
+  await ana.ok(ROUTES.uploadQueueOptionMedia, {
+    params: { queueOptionId },
+    form: { file: [new File([new Uint8Array(createPng(320, 200, [60, 203, 156]))], 'kit.png')] },
+  })
+  await add(LONG_NAME, { parentId, message: 'ininterruptamente'.repeat(12) })
+  await add('Kit verde', { action: { type: 'queue', queueId: vendas } })
+  await add('Bia', { action: { type: 'user', userId: bia.id } })
+  await add('kit azul', { message: '' })
 }
 
 /** The team talks: in a chat that Ana owns, and in one of Bia's with a name as long as may be. */
