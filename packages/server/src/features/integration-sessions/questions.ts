@@ -6,6 +6,7 @@ import * as contacts from '../contacts/index.ts'
 import * as integrations from '../integrations/index.ts'
 import * as messages from '../messages/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 import type { Secrets } from '../../kernel/secrets/index.ts'
 import type { OpenIntegration, ServiceQuestion } from './services/service.ts'
 import type { RequestRow } from './sessions.store.ts'
@@ -16,6 +17,8 @@ export type Question = ServiceQuestion & {
   readonly restartText: string
   readonly unknownText: string
   readonly delayMs: number
+  /** The file of a voice note, which is read outside of any unit of work. */
+  readonly voiceKey: string | undefined
 }
 /** The largest voice note that Dialogflow takes in one call. */
 const VOICE_MAX_BYTES = 7 * 1024 * 1024
@@ -48,8 +51,8 @@ export async function buildQuestion(
   { integration, request, ticket, message, move }: Asked,
 ): Promise<Question | undefined> {
   const { type, row } = integration
-  const voice = type === 'dialogflow' ? await readVoice(scope, message) : undefined
-  if (type === 'dialogflow' && !voice && move.content.trim() === '') return undefined
+  const voiceKey = type === 'dialogflow' ? await findVoice(scope, message) : undefined
+  if (type === 'dialogflow' && voiceKey === undefined && move.content.trim() === '') return undefined
   const render = (text: string): Promise<string> => messages.renderTicketVariables(scope, ticket, text, '')
   return {
     integration,
@@ -60,7 +63,7 @@ export async function buildQuestion(
       isNew: request.heard_at === null,
     }),
     deliveryId: String(request.id),
-    voice,
+    voiceKey,
     restartText: move.do === 'restart' ? await render(row.typebot_restart_message) : '',
     unknownText: type === 'typebot' ? await render(row.typebot_unknown_message) : '',
     delayMs: type === 'typebot' ? row.typebot_delay_message : 0,
@@ -86,11 +89,16 @@ export async function buildEvent(
   })
 }
 
-/** The bytes of a voice note in Ogg; of another recording Dialogflow understands nothing. */
-async function readVoice(scope: Scope, message: Message): Promise<Buffer | undefined> {
+/** The file of a voice note in Ogg; of another recording Dialogflow understands nothing. */
+async function findVoice(scope: Scope, message: Message): Promise<string | undefined> {
   if (message.mediaType !== 'audio' || message.media?.state !== 'ready') return undefined
   const { media } = await messages.findRecording(scope, message.id)
-  if (!media.mime.startsWith('audio/ogg') || (media.size ?? 0) > VOICE_MAX_BYTES) return undefined
-  const { stream } = await scope.context.media.open(scope.companyId, media.key)
-  return buffer(stream)
+  return media.mime.startsWith('audio/ogg') && (media.size ?? 0) <= VOICE_MAX_BYTES ? media.key : undefined
+}
+export async function readVoice(
+  { media }: AppContext,
+  companyId: number,
+  key: string | undefined,
+): Promise<Buffer | undefined> {
+  return key === undefined ? undefined : buffer((await media.open(companyId, key)).stream)
 }

@@ -12,7 +12,7 @@ import { applyStep, closeTicket, storeAnswer } from './answers.ts'
 import { recordDelivery } from './deliveries.service.ts'
 import { fetchFile } from './files.ts'
 import type { DueRequest } from './platform.store.ts'
-import { buildQuestion, openIntegration, type Question } from './questions.ts'
+import { buildQuestion, openIntegration, readVoice, type Question } from './questions.ts'
 import { askService, type ServiceOutcome } from './services/ask-service.ts'
 import { IntegrationFailure } from './services/service-call.ts'
 import { leaveToPeople } from './sessions.service.ts'
@@ -41,7 +41,9 @@ export async function processRequest(
     if (task.is === 'wait') await showTypingFor(context, task, signal)
     else if (task.is === 'apply') await applyNext(context, companyId, task.request)
     else {
-      const outcome = await askService(context, task.question.integration, task.question, signal)
+      const { integration, voiceKey } = task.question
+      const voice = await readVoice(context, companyId, voiceKey)
+      const outcome = await askService(context, integration, { ...task.question, voice }, signal)
       if (signal.aborted) return
       await inScope(scope => storeOutcome(scope, task.request, task.question, outcome))
     }
