@@ -20,7 +20,7 @@ export type ModelAnswer =
 export interface FakeModel {
   /** Up to the version, as a company types it. */
   readonly url: string
-  /** For the server: its address, that of its voice, and short patience. */
+  /** For the server: its address, and that of its voice. */
   readonly env: Record<string, string>
   readonly requests: readonly ModelRequest[]
   /** The markup that was to be spoken. */
@@ -119,7 +119,6 @@ export async function startFakeModel(): Promise<FakeModel> {
     env: {
       RECADO_ALLOW_PRIVATE_TARGETS: host,
       RECADO_SPEECH_URL: `http://${host}/speech/{region}`,
-      RECADO_PROMPT_TIMEOUT_SECONDS: '1',
     },
     requests,
     spoken,

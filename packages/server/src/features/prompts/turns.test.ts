@@ -21,6 +21,8 @@ import {
   type SocketListener,
   type Transcriber,
 } from '../../testing/index.ts'
+import { systemViewer, withScope } from '../../kernel/database/scope.ts'
+import { finishTurn } from './turns.finish.ts'
 
 // Seen red: without the check of the ticket before an answer, with the turn of an older message applied, with
 // queues of other companies allowed, without the limit of the day.
@@ -311,6 +313,28 @@ describe('a prompt that is computing', () => {
       'Dois kits, certo.',
     ])
   })
+
+  it('applies no answer to an older message, whatever process computed it', async () => {
+    const talk = await begin()
+    const first = holdAnswers()
+    talk.writes('Quero um kit')
+    await first.arrived
+    const second = holdAnswers()
+    talk.writes('Aliás, dois')
+    await second.arrived
+    const { id: ticket_id } = await talk.ticket()
+    const message_id = (await talk.messages())[0]?.id ?? 0
+    const stale = { ticket_id, message_id, prompt_id: talk.promptId, attempts: 0, asked_at: clock.now() }
+    const said = { text: 'Um kit, certo.', recording: undefined, sources: [] }
+    const isApplied = await withScope(server.context, systemViewer(acme.id), scope =>
+      finishTurn(scope, stale, { row: undefined, said, handOver: undefined, tokens: 0 }),
+    )
+    expect(isApplied).toBe(false)
+    second.answer('Dois kits, certo.')
+    await talk.hears('Dois kits, certo.')
+    expect((await talk.messages()).map(({ body }) => body)).not.toContain('Um kit, certo.')
+    first.answer('')
+  })
 })
 
 describe('a provider that fails', () => {
@@ -320,7 +344,6 @@ describe('a provider that fails', () => {
     ['does not know the model', () => modelFails(404), 'refused', 1],
     ['is busy', () => modelFails(429), 'limit', 3],
     ['breaks', () => modelFails(500), 'unreachable', 3],
-    ['never answers', () => 'hang', 'unreachable', 3],
     ['breaks within the answer', () => 'cut', 'unreachable', 3],
     ['answers no JSON', () => ({ status: 200, body: '<html>' }), 'answer', 3],
     ['answers nothing', () => modelSays('  '), 'answer', 3],

@@ -5,12 +5,12 @@ import { useMe } from '../session/index.ts'
 import { promptsQuery } from './prompts.queries.ts'
 
 export interface PromptSelectProps extends Pick<SelectProps, 'description' | 'error'> {
-  value: number | null
+  value?: number | null
   onChange: (promptId: number | null) => void
 }
 
 /** Selects the prompt that answers, or none; nothing without the plan for prompts. */
-export function PromptSelect({ value, onChange, ...props }: PromptSelectProps) {
+export function PromptSelect({ value = null, onChange, ...props }: PromptSelectProps) {
   const t = useTranslations('prompts.choice')
   const hasPrompts = useMe().company.plan.useOpenAi
   const { data: prompts = [] } = useQuery({ ...promptsQuery, enabled: hasPrompts })
