@@ -2,7 +2,7 @@ import { Tooltip, VisuallyHidden } from '@mantine/core'
 import type { Me } from '@recado/contract'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useUnreadChats } from '../../features/chats/index.ts'
 import { useNeedsAttention } from '../../features/connections/index.ts'
@@ -101,12 +101,8 @@ function NavigationListGroup({ group, items, current, isFirst, isFolded, onToggl
 export function NavigationList({ me, open, onGo }: { me: Me; open: boolean; onGo?: () => void }) {
   const current = navigationItemAt(useRouterState({ select: state => state.location.pathname }))
   const folded = useFoldedGroups(me.id)
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
-  }, [current])
   return (
-    <div className={styles.list} data-open={open || undefined} ref={list}>
+    <div className={styles.list} data-open={open || undefined}>
       {visibleGroups(me).map(({ group, items }, index) => (
         <NavigationListGroup
           key={group}
