@@ -6,6 +6,7 @@ export const STORIES: Readonly<Record<string, readonly string[]>> = {
   access: ['chats', 'search'],
   alerts: ['connections'],
   announcements: ['announcements'],
+  'bill-copies': ['conversation'],
   chats: ['chats', 'chat-thread'],
   companies: ['guests'],
   connections: ['connections', 'cloud-api', 'held-messages'],

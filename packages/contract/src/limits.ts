@@ -39,6 +39,8 @@ export const LIMITS = {
   titleMax: 120,
   /** A waiting ticket stays with one attendant for a day at most. */
   rotateMinutesMax: 1_440,
+  /** Open bills that a customer gets at once, the longest due first. */
+  billsShown: 3,
   /** Options of the menu of one queue, and the levels they may form. */
   queueOptionsMax: 200,
   queueOptionDepth: 8,

@@ -9,6 +9,7 @@ import {
   text,
   idOrNone,
 } from '../fields.ts'
+import { BillErrand } from '../bill-copies/bill-copy.ts'
 import { LIMITS } from '../limits.ts'
 
 export const QueueBrief = z.object({ id: z.int(), name: z.string(), color: z.string() })
@@ -71,6 +72,8 @@ export const Queue = z.object({
   rotateOrder: z.enum(ROTATION_ORDERS),
   /** The prompt that answers in it. */
   promptId: z.int().nullable(),
+  /** Work that the queue does for its customers by itself. Spec: behaviour 10. */
+  billErrand: BillErrand.nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })
@@ -112,6 +115,7 @@ export const QueueInput = z.object({
     .default(5),
   rotateOrder: z.enum(ROTATION_ORDERS).default('ordered'),
   promptId: idOrNone.default(null),
+  billErrand: z.union([BillErrand, z.null(), z.literal('').transform(() => null)]).default(null),
 })
 export type QueueInput = z.output<typeof QueueInput>
 

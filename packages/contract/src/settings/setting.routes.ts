@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { text } from '../fields.ts'
 import { route } from '../route.ts'
+import { SecretSetting } from './secret-setting.ts'
 import { Setting } from './setting.ts'
 
 const area = 'settings'
@@ -15,12 +16,22 @@ export const listSettings = route({
   errors: [],
 })
 
+export const listSecretSettings = route({
+  method: 'GET',
+  path: '/settings/secrets',
+  area,
+  access: 'settings:write',
+  summary: 'Which of the settings that are never read back have a value.',
+  reply: z.array(SecretSetting),
+  errors: [],
+})
+
 export const updateSetting = route({
   method: 'PUT',
   path: '/settings/:key',
   area,
   access: 'settings:write',
-  summary: 'Changes one setting. Unknown keys are refused.',
+  summary: 'Changes one setting; the answer masks a secret one. Unknown keys are refused.',
   params: z.object({ key: z.string().max(64) }),
   body: z.object({ key: z.string().max(64).optional(), value: text(4_096) }),
   reply: Setting,

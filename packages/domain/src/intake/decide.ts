@@ -2,6 +2,7 @@ import type { IntakeEffect } from './effects.ts'
 import type { IntakeFacts } from './facts.ts'
 import type { IntakeRule } from './rule.ts'
 import { humanAttendance } from './rules/human-attendance.ts'
+import { billCopy } from './rules/bill-copy.ts'
 import { botLoop } from './rules/bot-loop.ts'
 import { withConsentGiven, consent } from './rules/consent.ts'
 import { endWord } from './rules/end-word.ts'
@@ -28,6 +29,7 @@ export const INTAKE_RULES: readonly IntakeRule[] = [
   integration,
   prompt,
   queueMenu,
+  billCopy,
   optionMenu,
   greeting,
 ]

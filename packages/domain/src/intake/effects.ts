@@ -18,7 +18,8 @@ export interface Choice {
  * user. `askIntegration` gives the message to an integration, which answers later. `menuShown` and `outOfHoursSaid` are stored with their time. `close` by the client
  * sends no farewell of its own. `askConsent` makes the ticket wait for it, and counts the requests; `consent`
  * stores it and lets the conversation begin. `rate` stores the rate, closes the ticket and logs both;
- * `askRating` asks once more. `askPrompt` asks the model of a prompt for an answer, later.
+ * `askRating` asks once more. `askPrompt` asks the model of a prompt for an answer, later. `findBills` looks up
+ * the bills of the CPF or CNPJ in the message, after its transaction.
  */
 export type IntakeEffect =
   | {
@@ -39,6 +40,7 @@ export type IntakeEffect =
   | { readonly do: 'close'; readonly by: 'client' }
   | { readonly do: 'askRating' }
   | { readonly do: 'askPrompt'; readonly promptId: number }
+  | { readonly do: 'findBills' }
   | { readonly do: 'rate'; readonly rate: number; readonly outOf: RatingScale }
   | { readonly do: 'log'; readonly type: TicketEvent }
 

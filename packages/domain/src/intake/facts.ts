@@ -1,4 +1,5 @@
 import type {
+  BillErrand,
   DaySchedule,
   HoursException,
   MediaType,
@@ -20,6 +21,8 @@ export interface IntakeQueue {
   /** Answers in place of its menu. */
   readonly integrationId: number | null
   readonly promptId: number | null
+  /** Work that the queue does for its customers by itself. */
+  readonly billErrand: BillErrand | null
 }
 
 /** The data of an option that the bot uses. */

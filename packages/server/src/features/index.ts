@@ -1,6 +1,7 @@
 import type { Feature } from '../kernel/process/feature.ts'
 import { feature as alerts } from './alerts/index.ts'
 import { feature as announcements } from './announcements/index.ts'
+import { feature as billCopies } from './bill-copies/index.ts'
 import { feature as chats } from './chats/index.ts'
 import { feature as companies } from './companies/index.ts'
 import { feature as connections } from './connections/index.ts'
@@ -68,6 +69,7 @@ export const FEATURES: readonly Feature[] = [
   contactMerges,
   templates,
   messagesApi,
+  billCopies,
   imports,
   integrationSessions,
   intake,

@@ -4,7 +4,7 @@
  */
 
 import type { SendPayload, StoredChange, StoredChannelDetails, StoredContact, StoredEvent, StoredIntegrationStep, StoredLocation, StoredMedia, StoredMention, StoredMerge, StoredParticipant, StoredTranscription } from "./stored.ts";
-import type { ConnectionStatus, DaySchedule, HandOverReason, HoldReason, IntegrationType, MediaType, Profile, PromptVoice, Provider, QueueIntegration, RotationOrder, SendFailure, StatusReason, TicketEvent, TicketStatus, TicketView } from "@recado/contract";
+import type { BillErrand, ConnectionStatus, DaySchedule, HandOverReason, HoldReason, IntegrationType, MediaType, Profile, PromptVoice, Provider, QueueIntegration, RotationOrder, SendFailure, StatusReason, TicketEvent, TicketStatus, TicketView } from "@recado/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -43,6 +43,13 @@ export interface AnnouncementViews {
   company_id: Generated<number>;
   seen_at: Generated<Timestamp>;
   user_id: number;
+}
+
+export interface BillRequests {
+  company_id: Generated<number>;
+  message_id: number;
+  requested_at: Timestamp;
+  ticket_id: number;
 }
 
 export interface ChatMessages {
@@ -695,6 +702,7 @@ export interface QueueOptionVisits {
 }
 
 export interface Queues {
+  bill_errand: BillErrand | null;
   color: string;
   company_id: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -704,9 +712,9 @@ export interface Queues {
   name: string;
   order_queue: Generated<number>;
   out_of_hours_message: Generated<string>;
+  prompt_id: number | null;
   rotate: Generated<boolean>;
   rotate_order: Generated<RotationOrder>;
-  prompt_id: number | null;
   schedules: ColumnType<DaySchedule[], string | undefined, string>;
   time_rotate: Generated<number>;
   updated_at: Generated<Timestamp>;
@@ -744,6 +752,12 @@ export interface RefreshTokens {
   hash: string;
   session_id: string;
   used_at: Timestamp | null;
+}
+
+export interface SecretSettings {
+  company_id: Generated<number>;
+  key: string;
+  value: string;
 }
 
 export interface Sends {
@@ -950,6 +964,7 @@ export interface Users {
 export interface DB {
   announcement_views: AnnouncementViews;
   announcements: Announcements;
+  bill_requests: BillRequests;
   chat_messages: ChatMessages;
   chat_users: ChatUsers;
   chats: Chats;
@@ -1006,6 +1021,7 @@ export interface DB {
   quick_message_favourites: QuickMessageFavourites;
   quick_messages: QuickMessages;
   refresh_tokens: RefreshTokens;
+  secret_settings: SecretSettings;
   sends: Sends;
   sessions: Sessions;
   settings: Settings;

@@ -10,6 +10,7 @@ export { seedContact, seedConnection, seedConversation, type Conversation } from
 export { deliverInbound, newExternalId, phoneAddress, inboundEvent, inboundMessage } from './inbound.ts'
 export { FakeDriver, FakeSession } from './fake-driver.ts'
 export { recordStatements, type Statement } from './statements.ts'
+export { startFakeBillServices, type BilledCustomer, type BillServices } from './bill-services.ts'
 export { startFakeTranscriber, type Transcriber } from './transcriber.ts'
 export { FAULTS, startFakeService, typebotAnswer, type FakeService, type SeenCall } from './fake-service.ts'
 export {

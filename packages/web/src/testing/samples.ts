@@ -65,6 +65,7 @@ export const queueOf = (over: Partial<Queue> = {}): Queue => ({
   timeRotate: 5,
   rotateOrder: 'ordered',
   promptId: null,
+  billErrand: null,
   createdAt: NOON,
   updatedAt: NOON,
   ...over,

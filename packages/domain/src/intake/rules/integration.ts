@@ -1,6 +1,7 @@
 import { startBotEffects, type IntakeEffect } from '../effects.ts'
 import { isConversationStart, type IntakeFacts } from '../facts.ts'
 import type { IntakeRule } from '../rule.ts'
+import { hasErrand } from './tax-id-question.ts'
 
 /** The integration speaks with the customer from now on. */
 export const askIntegration = (
@@ -15,6 +16,7 @@ const isHeldBack = ({ ticket }: IntakeFacts): boolean =>
 /** The integration whose turn it is: the one that speaks already, else that of the queue or connection. */
 function integrationOf(facts: IntakeFacts): number | null {
   const { ticket, connection } = facts
+  if (hasErrand(ticket.queue)) return null
   if (ticket.chatbot && ticket.integrationId !== null && !isConversationStart(facts))
     return ticket.integrationId
   if (!isConversationStart(facts) && !isHeldBack(facts)) return null

@@ -16,6 +16,7 @@ import { askIntegration } from './integration.ts'
 import { repetitionOf } from './menu-limits.ts'
 import { keepForPrompt } from './prompt.ts'
 import { outOfHoursEffects, outOfHoursText } from './out-of-hours.ts'
+import { askTaxId, hasErrand } from './tax-id-question.ts'
 
 const contextOf = (facts: IntakeFacts): MenuContext => ({
   menus: facts.menus,
@@ -41,18 +42,29 @@ function stepEffects(facts: IntakeFacts, step: MenuStep): readonly IntakeEffect[
   }
 }
 
+/** The last queue that the walk has entered. */
+function enteredQueue(facts: IntakeFacts, steps: readonly MenuStep[]): IntakeQueue | undefined {
+  const entered = steps.findLast(step => step.do === 'enterQueue')
+  return entered && facts.menus.find(({ queue }) => queue.id === entered.queueId)?.queue
+}
+
 /** An option may lead to a queue with a prompt, which speaks from the next message on, or at once after silence. */
 function promptOfNewQueue(
   facts: IntakeFacts,
   steps: readonly MenuStep[],
 ): readonly IntakeEffect[] | undefined {
-  const step = steps.findLast(({ do: name }) => name === 'enterQueue')
-  const entered = step?.do === 'enterQueue' ? step.queueId : undefined
+  const entered = enteredQueue(facts, steps)?.id
   const promptId = facts.connection.queues.find(({ id }) => id === entered)?.promptId ?? null
   if (promptId === null || steps.some(({ do: name }) => name === 'sayClosed')) return undefined
   return steps.some(({ do: name }) => name === 'say')
     ? startBotEffects(facts.ticket)
     : keepForPrompt(facts, promptId, '')
+}
+
+/** The ticket waits in a queue, where an errand or a prompt may go on. */
+function waitEffects(facts: IntakeFacts, steps: readonly MenuStep[]): readonly IntakeEffect[] {
+  if (hasErrand(enteredQueue(facts, steps))) return askTaxId(facts, '')
+  return promptOfNewQueue(facts, steps) ?? stopBotEffects(facts.ticket)
 }
 
 function endEffects(facts: IntakeFacts, { steps, end }: MenuWalk): readonly IntakeEffect[] {
@@ -70,7 +82,7 @@ function endEffects(facts: IntakeFacts, { steps, end }: MenuWalk): readonly Inta
     case 'queueMenu':
       return showQueueMenu(facts)
     case 'pending':
-      return promptOfNewQueue(facts, steps) ?? stopBotEffects(ticket)
+      return waitEffects(facts, steps)
     case 'user':
       return [...stopBotEffects(ticket), { do: 'assign', userId: end.userId }]
     case 'integration':

@@ -3,6 +3,7 @@ import { findException, isWithinOpeningHours } from '../../queues/opening-hours.
 import { sayEffects, startBotEffects, type IntakeEffect } from '../effects.ts'
 import { hasMenu, isConversationStart, type IntakeFacts, type IntakeQueue } from '../facts.ts'
 import type { IntakeRule } from '../rule.ts'
+import { hasErrand } from './tax-id-question.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -32,7 +33,8 @@ export function weekOf(
  */
 export function outOfHoursText(facts: HoursFacts, queue: IntakeQueue | null): string | null {
   const { settings, connection, hoursExceptions, clock } = facts
-  if (settings.scheduleType === 'disabled') return null
+  // An errand needs no person.
+  if (settings.scheduleType === 'disabled' || hasErrand(queue)) return null
   const week = weekOf(facts, queue)
   if (isWithinOpeningHours({ week, exceptions: hoursExceptions }, clock)) return null
   const exceptionText = findException(hoursExceptions, clock.date)?.message ?? ''

@@ -2,6 +2,7 @@ import { sayEffects, startBotEffects, type IntakeEffect } from '../effects.ts'
 import { isConversationStart, type IntakeFacts } from '../facts.ts'
 import { normalizeCommand } from '../normalize-command.ts'
 import type { IntakeRule } from '../rule.ts'
+import { hasErrand } from './tax-id-question.ts'
 
 /** The customer asks for the menu that was shown before. */
 const asksForMenu = ({ message, ticket }: IntakeFacts): boolean =>
@@ -16,6 +17,7 @@ export const prompt: IntakeRule = facts => {
   const { ticket, message, connection } = facts
   const { promptId } = ticket.queue ?? connection
   if (promptId === null || ticket.status !== 'pending' || asksForMenu(facts)) return undefined
+  if (hasErrand(ticket.queue)) return undefined
   if (!isConversationStart(facts) && !ticket.chatbot) return undefined
   return message.kind === 'sticker' ? [] : [...startBotEffects(ticket), { do: 'askPrompt', promptId }]
 }

@@ -8,12 +8,14 @@ import { askIntegration } from './integration.ts'
 import { repetitionOf } from './menu-limits.ts'
 import { openQueue, showQueueMenu } from './option-menu.ts'
 import { keepForPrompt } from './prompt.ts'
+import { askTaxId, hasErrand } from './tax-id-question.ts'
 
 /**
- * The first texts of a queue: those of its integration, its prompt, its menu under the greeting, the greeting
- * alone, or the out-of-hours text. The bot stays active for the first three.
+ * The first texts of a queue: the question of its errand, those of its integration or its prompt, its menu under
+ * the greeting, the greeting alone, or the out-of-hours text. The bot stays active for the first four.
  */
 function welcomeEffects(facts: IntakeFacts, queue: IntakeQueue, words: string): readonly IntakeEffect[] {
+  if (hasErrand(queue)) return askTaxId(facts, words)
   const closed = outOfHoursText(facts, queue)
   if (closed === null && queue.integrationId !== null) return askIntegration(facts, queue.integrationId)
   if (closed === null && queue.promptId !== null) return keepForPrompt(facts, queue.promptId, words)

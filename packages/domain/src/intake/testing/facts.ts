@@ -24,6 +24,7 @@ export const sales: IntakeQueue = {
   schedules: MORNING_SCHEDULE,
   integrationId: null,
   promptId: null,
+  billErrand: null,
 }
 export const support: IntakeQueue = {
   id: 11,
@@ -33,6 +34,7 @@ export const support: IntakeQueue = {
   schedules: [],
   integrationId: null,
   promptId: null,
+  billErrand: null,
 }
 
 type FactOverrides = {

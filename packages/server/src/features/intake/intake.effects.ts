@@ -1,5 +1,6 @@
 import { LIMITS, type Message, type Ticket } from '@recado/contract'
 import { decideIntake, type IntakeEffect } from '@recado/domain'
+import * as billCopies from '../bill-copies/index.ts'
 import * as contacts from '../contacts/index.ts'
 import * as integrationSessions from '../integration-sessions/index.ts'
 import * as messages from '../messages/index.ts'
@@ -26,6 +27,7 @@ async function applyEffect(scope: Scope, received: ReceivedMessage, effect: Inta
   const ticketId = found.ticket.id
   const ticket = await tickets.load(scope, ticketId)
   if (isMenuEffect(effect)) return applyMenuEffect(scope, ticket, effect)
+  if (effect.do === 'findBills') return billCopies.requestAnswer(scope, ticket, stored.id)
   switch (effect.do) {
     case 'say':
       return say(scope, ticket, effect)

@@ -92,6 +92,7 @@ function ticketFacts(
         schedules: [],
         integrationId: null,
         promptId: null,
+        billErrand: null,
       }),
     chatbot: ticket.chatbot,
     isNew,

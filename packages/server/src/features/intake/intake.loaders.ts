@@ -40,6 +40,7 @@ export const loadSharedFacts = memoize(async (scope, connectionId: number) => {
     schedules: row.schedules,
     integrationId: row.integration_id,
     promptId: hasPrompts ? row.prompt_id : null,
+    billErrand: row.bill_errand,
   }))
   const hoursExceptions = switches.scheduleType === 'disabled' ? [] : await loadHoursExceptions(scope)
   return {

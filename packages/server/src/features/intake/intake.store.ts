@@ -49,6 +49,7 @@ const connectionQueuesQuery = preparedStatement((db, { connectionId }: { connect
       'q.schedules',
       'q.integration_id',
       'q.prompt_id',
+      'q.bill_errand',
     ])
     .orderBy('q.order_queue')
     .orderBy('q.name')

@@ -20,6 +20,7 @@ const loadMenus = memoize(async (scope, ...queueIds: number[]): Promise<OptionMe
       schedules: row.schedules,
       integrationId: row.integration_id,
       promptId: null,
+      billErrand: row.bill_errand,
     },
     options: options.map(option => ({
       id: option.id,

@@ -15,6 +15,7 @@ export const presentQueue = (row: QueueRow): Queue => ({
   timeRotate: row.time_rotate,
   rotateOrder: row.rotate_order,
   promptId: row.prompt_id,
+  billErrand: row.bill_errand,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 })

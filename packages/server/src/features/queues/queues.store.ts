@@ -17,6 +17,7 @@ const COLUMNS = [
   'time_rotate',
   'rotate_order',
   'prompt_id',
+  'bill_errand',
   'created_at',
   'updated_at',
 ] as const
@@ -83,5 +84,6 @@ const columnsOf = (queue: QueueInput) => ({
   time_rotate: queue.timeRotate,
   rotate_order: queue.rotateOrder,
   prompt_id: queue.promptId,
+  bill_errand: queue.billErrand,
 })
 export type QueueRow = Awaited<ReturnType<typeof listQueues>>[number]

@@ -9,6 +9,7 @@ import {
 import { can } from '@recado/domain'
 import { memoize } from '../../kernel/batching/memoize.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
+import { isSecretKey, updateSecret } from './secret-settings.ts'
 import { settingChanged } from './settings.events.ts'
 import { listSettings, saveSetting } from './settings.store.ts'
 
@@ -32,6 +33,7 @@ export async function list(scope: Scope): Promise<Setting[]> {
 }
 
 export async function update(scope: Scope, key: string, value: string): Promise<Setting> {
+  if (isSecretKey(key)) return updateSecret(scope, key, value)
   if (!Object.hasOwn(SETTINGS, key)) throw refuse('ERR_NO_SETTING_FOUND')
   const setting = SETTINGS[key as SettingKey]
   if (!(setting.values as readonly string[]).includes(value))

@@ -83,6 +83,10 @@ const variables = z.object({
     description:
       "Address and version of Meta's Graph API, for all connections but those with a login of Instagram.",
   }),
+  RECADO_ASAAS_URL: webUrl('must be an http or https address').default('https://api.asaas.com/v3').meta({
+    shown: 'https://api.asaas.com/v3',
+    description: 'Address and version of the Asaas API, which knows the bills of customers.',
+  }),
   RECADO_WHATSAPP_WEB_VERSION: z
     .string()
     .regex(/^\d{1,9}\.\d{1,9}\.\d{1,12}$/u, 'must be a version such as 2.3000.1043857760')

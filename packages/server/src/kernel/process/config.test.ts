@@ -61,6 +61,7 @@ describe('the configuration', () => {
       RECADO_SIGN_UP: 'closed',
       RECADO_SIGN_UP_PASSWORDS: 'strong',
       RECADO_UNIFORM_RESET: 'on',
+      RECADO_ASAAS_URL: 'https://api-sandbox.asaas.com/v3/',
       RECADO_WHATSAPP_WEB_LEARN: 'off',
       RECADO_LOG_LEVEL: 'debug',
       RECADO_TRUST_PROXY: '10.0.0.0/8, 192.168.1.1',
@@ -104,6 +105,7 @@ describe('the configuration', () => {
       drainSeconds: 3,
       promptTimeoutMs: 30_000,
       speechUrl: 'https://{region}.tts.speech.microsoft.com',
+      asaasUrl: 'https://api-sandbox.asaas.com/v3',
       whatsappWebLearns: false,
       failpoints: [],
     })
@@ -189,7 +191,7 @@ describe('the configuration', () => {
   })
 
   it('documents every variable', () => {
-    expect(CONFIG_TABLE.length).toBe(36)
+    expect(CONFIG_TABLE.length).toBe(37)
     for (const row of CONFIG_TABLE) expect(row.description, row.name).toMatch(/^[A-Z].*\.$/u)
     expect(CONFIG_TABLE.find(({ name }) => name === 'RECADO_PORT')).toEqual({
       name: 'RECADO_PORT',

@@ -44,6 +44,7 @@ export interface Config {
   readonly allowPrivateTargets: readonly string[]
   /** With the version; undefined is Meta's own. */
   readonly graphUrl: string | undefined
+  readonly asaasUrl: string
   /** Of WhatsApp Web; undefined is the latest that is known. */
   readonly whatsappWebVersion: string | undefined
   readonly whatsappWebLearns: boolean
@@ -119,6 +120,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     storageGbPerCompany: values.RECADO_STORAGE_GB_PER_COMPANY,
     allowPrivateTargets: values.RECADO_ALLOW_PRIVATE_TARGETS,
     graphUrl: values.RECADO_GRAPH_URL,
+    asaasUrl: values.RECADO_ASAAS_URL,
     whatsappWebVersion: values.RECADO_WHATSAPP_WEB_VERSION,
     whatsappWebLearns: values.RECADO_WHATSAPP_WEB_LEARN === 'on',
     transcription: transcription(values),
@@ -168,11 +170,6 @@ export const CONFIG_TABLE: readonly ConfigRow[] = Object.entries(Environment.sha
   }
 })
 
-const mail = ({
-  RECADO_SMTP_URL: smtpUrl,
-  RECADO_MAIL_FROM: from,
-}: z.infer<typeof Environment>): Config['mail'] => (smtpUrl && from ? { smtpUrl, from } : undefined)
-
 function transcription(values: z.infer<typeof Environment>): TranscriptionConfig | undefined {
   const {
     RECADO_TRANSCRIPTION_URL: baseUrl,
@@ -181,6 +178,11 @@ function transcription(values: z.infer<typeof Environment>): TranscriptionConfig
   } = values
   return baseUrl === undefined ? undefined : { baseUrl, model, key: key ?? null }
 }
+
+const mail = (values: z.infer<typeof Environment>): Config['mail'] =>
+  values.RECADO_SMTP_URL && values.RECADO_MAIL_FROM
+    ? { smtpUrl: values.RECADO_SMTP_URL, from: values.RECADO_MAIL_FROM }
+    : undefined
 
 function s3(values: z.infer<typeof Environment>): S3Config | undefined {
   const {

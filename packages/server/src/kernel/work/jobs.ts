@@ -16,8 +16,8 @@ export interface JobKind<N extends JobName = JobName> {
 }
 
 /**
- * `media` downloads files from channels, so it runs where the connections are; `push` waits for push
- * services; `housekeeping` is the rest.
+ * `media` downloads files from channels, so it runs where the connections are; `push` waits for services of
+ * others; `housekeeping` is the rest.
  */
 export type Lane = 'media' | 'push' | 'housekeeping'
 const WORKERS: Readonly<Record<Lane, number>> = { media: 4, push: 4, housekeeping: 1 }

@@ -1,17 +1,20 @@
 import { NumberInput, Tabs, Textarea, TextInput } from '@mantine/core'
 import { QueueInput, ROUTES, type Queue } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { useSchemaForm } from '../../lib/form/schema-form.ts'
 import { ColorField } from '../../ui/form/ColorField.tsx'
 import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
-import { PromptSelect } from '../prompts/index.ts'
 import { settingsQuery, useSetting } from '../settings/index.ts'
 import { HoursFields } from './HoursFields.tsx'
 import { queueValues } from './queue-values.ts'
 import { queuesQuery } from './queues.queries.ts'
-import { RotationFields } from './RotationFields.tsx'
+
+const AutomationFields = lazy(async () => ({
+  default: (await import('./AutomationFields.tsx')).AutomationFields,
+}))
 
 /** A queue's data and, if opening hours are set per queue, its hours. Spec: administration 2 "Queues". */
 export function QueueForm(props: RecordFormProps<Queue>) {
@@ -44,8 +47,9 @@ function QueueFields({ record: queue, ...panel }: RecordFormProps<Queue>) {
         maxRows={10}
         {...form.getInputProps('greetingMessage')}
       />
-      <RotationFields form={form} />
-      <PromptSelect description={t('promptHint')} {...form.getInputProps('promptId')} />
+      <Suspense fallback={null}>
+        <AutomationFields form={form} />
+      </Suspense>
       {hoursPerQueue ? (
         <Textarea
           label={t('outOfHours')}

@@ -17,6 +17,7 @@ export const queueValues = (queue: Queue | undefined, queues: readonly Queue[]) 
   rotate: queue?.rotate ?? false,
   timeRotate: queue?.timeRotate ?? 5,
   rotateOrder: queue?.rotateOrder ?? 'ordered',
+  billErrand: queue?.billErrand ?? null,
   schedules: toWeek(queue?.schedules ?? []),
 })
 export type QueueFormState = CheckedForm<ReturnType<typeof queueValues>>

@@ -14,6 +14,10 @@ const serverOf = (scheduleType: string, hours: CompanyHours = { schedules: [] })
     .answer(ROUTES.showCompanyHours, () => hours)
     .answer(ROUTES.updateCompanyHours, ({ body }) => body as CompanyHours)
     .answer(ROUTES.listHoursExceptions, () => [])
+    .answer(ROUTES.listSecretSettings, () => [
+      { key: 'ipixc' as const, isSet: false },
+      { key: 'asaas' as const, isSet: true },
+    ])
     .answer(ROUTES.listQueues, () => [{ id: 1, name: 'Vendas', schedules: [] } as never])
 }
 
@@ -94,4 +98,49 @@ test('a special day shows its hours and is changed, and one that is over is fold
   expect(server.bodiesOf(ROUTES.updateHoursException)).toEqual([
     { ...christmas, id: undefined, startTime: '', endTime: '' },
   ])
+})
+
+test('a key is entered and removed, and never shown', async () => {
+  const server = serverOf('disabled').answer(ROUTES.updateSetting, ({ params, body }) => ({
+    key: params['key'] ?? '',
+    value: (body as { value: string }).value === '' ? '' : '********',
+  }))
+  const { user, page } = renderAsUser(SettingsPage, { me: ME, server })
+  const form = within(await page.findByRole('form', { name: 'Chave do Asaas' }))
+  const field = form.getByLabelText<HTMLInputElement>('Chave do Asaas')
+  expect([field.type, field.value, field.placeholder]).toEqual([
+    'password',
+    '',
+    'Definido; digite para trocar',
+  ])
+  await user.type(field, 'minha-chave{Enter}')
+  await page.findByText('Salvo com sucesso.')
+  expect(field.value).toBe('')
+  await user.click(form.getByRole('button', { name: 'Remover: Chave do Asaas' }))
+  await page.findByText('Removido.')
+  expect(server.bodiesOf(ROUTES.updateSetting)).toEqual([{ value: 'minha-chave' }, { value: '' }])
+})
+
+test('an address that may not be called is refused beside its field', async () => {
+  const server = serverOf('disabled').answer(ROUTES.updateSetting, () => {
+    throw refuse('ERR_VALIDATION', { fields: { value: 'invalidUrl' } })
+  })
+  const { user, page } = renderAsUser(SettingsPage, { me: ME, server })
+  const form = within(await page.findByRole('form', { name: 'Endereço do IXC' }))
+  expect(form.queryByRole('button', { name: /^Remover/ })).toBeNull()
+  await user.type(form.getByLabelText('Endereço do IXC'), '10.0.0.1{Enter}')
+  await form.findByText('Endereço inválido')
+})
+
+test('the setting in the address has the focus', async () => {
+  const { page } = renderAsUser(SettingsPage, {
+    me: ME,
+    server: serverOf('disabled').answer(ROUTES.listSettings, () => [
+      { key: 'scheduleType', value: 'disabled' },
+      { key: 'call', value: 'disabled' },
+    ]),
+    search: '?setting=call',
+  })
+  const field = await page.findByRole('switch', { name: 'Aceitar chamadas' })
+  expect(document.activeElement).toBe(field)
 })

@@ -12,6 +12,7 @@ import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
 import { useMe } from '../session/index.ts'
 import { HoursSource, useFirstHoursLoaded } from './HoursSource.tsx'
 import { SECTIONS, visibleSections } from './sections.ts'
+import { SecretsCard } from './SecretsCard.tsx'
 import { SettingRow } from './SettingRow.tsx'
 import { settingsQuery } from './settings.queries.ts'
 import styles from './Settings.module.css'
@@ -44,24 +45,27 @@ export function SettingsPage() {
       {settings === undefined || !isLoaded ? (
         <RowsSkeleton rows={8} />
       ) : (
-        visibleSections(me).map(section => (
-          <section key={section} className={styles.card} aria-labelledby={`settings-${section}`}>
-            <h2 id={`settings-${section}`} className={styles.title}>
-              {t(`sections.${section}`)}
-            </h2>
-            {SECTIONS[section].map(key => {
-              const value = SETTING_KEYS.includes(key) ? valueOf(key) : undefined
-              if (value === undefined) return null
-              return (
-                <Fragment key={key}>
-                  <SettingRow name={key} value={value} wanted={key === wanted} />
-                  {key === 'scheduleType' ? <HoursSource type={hoursType} /> : null}
-                </Fragment>
-              )
-            })}
-            {section === 'sound' ? <TranscriptionCard /> : null}
-          </section>
-        ))
+        <>
+          {visibleSections(me).map(section => (
+            <section key={section} className={styles.card} aria-labelledby={`settings-${section}`}>
+              <h2 id={`settings-${section}`} className={styles.title}>
+                {t(`sections.${section}`)}
+              </h2>
+              {SECTIONS[section].map(key => {
+                const value = SETTING_KEYS.includes(key) ? valueOf(key) : undefined
+                if (value === undefined) return null
+                return (
+                  <Fragment key={key}>
+                    <SettingRow name={key} value={value} wanted={key === wanted} />
+                    {key === 'scheduleType' ? <HoursSource type={hoursType} /> : null}
+                  </Fragment>
+                )
+              })}
+              {section === 'sound' ? <TranscriptionCard /> : null}
+            </section>
+          ))}
+          <SecretsCard />
+        </>
       )}
     </CardColumn>
   )

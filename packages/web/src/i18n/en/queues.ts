@@ -29,6 +29,16 @@ export const queues = {
   timeRotate: 'Minutes to accept',
   rotateOrder: 'Order of the rotation',
   rotateOrders: { ordered: 'Longest without one first', random: 'Drawn at random, one for each' },
+  errand: 'Self-service',
+  errandHint: 'The customer sends a CPF or CNPJ and gets the answer at once. The keys are in the settings.',
+  noErrand: 'None',
+  errands: {
+    'copy-ixc': 'Second copy of the bill · IXC',
+    'copy-mkauth': 'Second copy of the bill · MK-Auth',
+    'copy-asaas': 'Second copy of the bill · Asaas',
+    'unlock-ixc': 'Trust unlock · IXC',
+    'unlock-mkauth': 'Trust unlock · MK-Auth',
+  },
   tabData: 'Department data',
   tabHours: 'Opening hours',
   hours: {

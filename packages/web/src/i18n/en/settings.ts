@@ -119,6 +119,24 @@ export const settings = {
       connection: 'Without hours, and therefore always open: {names}.',
     },
   },
+  secrets: {
+    title: 'Bills and unlocks',
+    hint: 'For queues with self-service. The values are encrypted and never shown; another address removes the keys that were entered for the former one.',
+    saved: 'Saved.',
+    removed: 'Removed.',
+    isSet: 'Set; type to replace it',
+    notSet: 'Not set',
+    remove: 'Remove',
+    removeOf: 'Remove: {name}',
+    keys: {
+      ipixc: 'Address of IXC',
+      tokenixc: 'Token of IXC',
+      ipmkauth: 'Address of MK-Auth',
+      clientidmkauth: 'Client ID of MK-Auth',
+      clientsecretmkauth: 'Client secret of MK-Auth',
+      asaas: 'Key of Asaas',
+    },
+  },
   transcription: {
     source: {
       company: 'Audio is transcribed by the service below, only when an agent asks.',

@@ -29,6 +29,17 @@ export const queues = {
   timeRotate: 'Minutos para aceptar',
   rotateOrder: 'Orden de la rotación',
   rotateOrders: { ordered: 'Primero quien lleva más tiempo sin uno', random: 'Al azar, uno para cada uno' },
+  errand: 'Autoservicio',
+  errandHint:
+    'El cliente envía el CPF o CNPJ y recibe la respuesta al momento. Las claves están en Configuración.',
+  noErrand: 'Ninguno',
+  errands: {
+    'copy-ixc': 'Segunda copia de la factura · IXC',
+    'copy-mkauth': 'Segunda copia de la factura · MK-Auth',
+    'copy-asaas': 'Segunda copia de la factura · Asaas',
+    'unlock-ixc': 'Desbloqueo de confianza · IXC',
+    'unlock-mkauth': 'Desbloqueo de confianza · MK-Auth',
+  },
   tabData: 'Datos de departamento',
   tabHours: 'Horarios de atención',
   hours: {

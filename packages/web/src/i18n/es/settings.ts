@@ -129,6 +129,24 @@ export const settings = {
       connection: 'Sin horarios, y por eso siempre abiertas: {names}.',
     },
   },
+  secrets: {
+    title: 'Facturas y desbloqueo',
+    hint: 'Para las colas con autoservicio. Los valores se cifran y nunca se muestran; otra dirección borra las claves que se escribieron para la anterior.',
+    saved: 'Guardado con éxito.',
+    removed: 'Eliminado.',
+    isSet: 'Definido; escriba para cambiarlo',
+    notSet: 'Sin definir',
+    remove: 'Eliminar',
+    removeOf: 'Eliminar: {name}',
+    keys: {
+      ipixc: 'Dirección de IXC',
+      tokenixc: 'Token de IXC',
+      ipmkauth: 'Dirección de MK-Auth',
+      clientidmkauth: 'Client ID de MK-Auth',
+      clientsecretmkauth: 'Client Secret de MK-Auth',
+      asaas: 'Clave de Asaas',
+    },
+  },
   transcription: {
     source: {
       company: 'Los audios se transcriben con el servicio de abajo, solo cuando un agente lo pide.',

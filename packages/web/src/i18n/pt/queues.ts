@@ -27,6 +27,16 @@ export const queues = {
   timeRotate: 'Minutos para aceitar',
   rotateOrder: 'Ordem do rodízio',
   rotateOrders: { ordered: 'Quem espera há mais tempo', random: 'Sorteio, um para cada' },
+  errand: 'Autoatendimento',
+  errandHint: 'O cliente envia o CPF ou CNPJ e recebe a resposta na hora. As chaves ficam em Configurações.',
+  noErrand: 'Nenhum',
+  errands: {
+    'copy-ixc': 'Segunda via · IXC',
+    'copy-mkauth': 'Segunda via · MK-Auth',
+    'copy-asaas': 'Segunda via · Asaas',
+    'unlock-ixc': 'Desbloqueio de confiança · IXC',
+    'unlock-mkauth': 'Desbloqueio de confiança · MK-Auth',
+  },
   tabData: 'Dados do departamento',
   tabHours: 'Horários de atendimento',
   hours: {

@@ -128,6 +128,24 @@ export const settings = {
       connection: 'Sem horários, e por isso sempre abertas: {names}.',
     },
   },
+  secrets: {
+    title: 'Faturas e desbloqueio',
+    hint: 'Para as filas com autoatendimento. Os valores ficam cifrados e nunca são mostrados; outro endereço apaga as chaves que foram digitadas para o anterior.',
+    saved: 'Salvo com sucesso.',
+    removed: 'Removido.',
+    isSet: 'Definido; digite para trocar',
+    notSet: 'Não definido',
+    remove: 'Remover',
+    removeOf: 'Remover: {name}',
+    keys: {
+      ipixc: 'Endereço do IXC',
+      tokenixc: 'Token do IXC',
+      ipmkauth: 'Endereço do MK-Auth',
+      clientidmkauth: 'Client ID do MK-Auth',
+      clientsecretmkauth: 'Client Secret do MK-Auth',
+      asaas: 'Chave do Asaas',
+    },
+  },
   transcription: {
     source: {
       company: 'Os áudios são transcritos pelo serviço abaixo, só quando um atendente pede.',

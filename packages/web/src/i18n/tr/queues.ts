@@ -29,6 +29,16 @@ export const queues = {
   timeRotate: 'Kabul süresi (dakika)',
   rotateOrder: 'Dağıtım sırası',
   rotateOrders: { ordered: 'En uzun süredir almayan önce', random: 'Rastgele, herkese bir tane' },
+  errand: 'Self servis',
+  errandHint: 'Müşteri CPF veya CNPJ gönderir ve yanıtı hemen alır. Anahtarlar ayarlardadır.',
+  noErrand: 'Yok',
+  errands: {
+    'copy-ixc': 'Faturanın ikinci kopyası · IXC',
+    'copy-mkauth': 'Faturanın ikinci kopyası · MK-Auth',
+    'copy-asaas': 'Faturanın ikinci kopyası · Asaas',
+    'unlock-ixc': 'Güvene dayalı açma · IXC',
+    'unlock-mkauth': 'Güvene dayalı açma · MK-Auth',
+  },
   tabData: 'Departman bilgileri',
   tabHours: 'Çalışma saatleri',
   hours: {

@@ -125,6 +125,24 @@ export const settings = {
       connection: 'Saati olmayan, bu yüzden her zaman açık olanlar: {names}.',
     },
   },
+  secrets: {
+    title: 'Faturalar ve erişim açma',
+    hint: 'Self servis kuyruklar için. Değerler şifrelenir ve hiç gösterilmez; başka bir adres, öncekine girilen anahtarları siler.',
+    saved: 'Kaydedildi.',
+    removed: 'Kaldırıldı.',
+    isSet: 'Tanımlı; değiştirmek için yazın',
+    notSet: 'Tanımlı değil',
+    remove: 'Kaldır',
+    removeOf: 'Kaldır: {name}',
+    keys: {
+      ipixc: 'IXC adresi',
+      tokenixc: 'IXC anahtarı',
+      ipmkauth: 'MK-Auth adresi',
+      clientidmkauth: 'MK-Auth Client ID',
+      clientsecretmkauth: 'MK-Auth Client Secret',
+      asaas: 'Asaas anahtarı',
+    },
+  },
   transcription: {
     source: {
       company: 'Sesler aşağıdaki hizmetle, yalnızca bir temsilci isteyince yazıya dökülür.',

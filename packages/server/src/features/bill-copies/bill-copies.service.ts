@@ -1,0 +1,143 @@
+import { LIMITS, partsOfErrand, type BillErrand, type Ticket, type TicketEvent } from '@recado/contract'
+import { findTaxId, textsOfAnswer, type BillAnswer, type TaxId } from '@recado/domain'
+import * as connections from '../connections/index.ts'
+import * as messages from '../messages/index.ts'
+import * as queues from '../queues/index.ts'
+import * as settings from '../settings/index.ts'
+import * as tickets from '../tickets/index.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
+import type { JobKind } from '../../kernel/work/jobs.ts'
+import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
+import { findRequestText, insertRequest, removeRequest } from './bill-copies.store.ts'
+import { makeService } from './services/index.ts'
+import { ServiceDown, type BillSource } from './services/port.ts'
+
+declare module '../../kernel/work/job-requests.ts' {
+  interface Jobs {
+    'billCopies.answer': BillRequest & { readonly attempt: number }
+  }
+}
+/** The message that has the CPF or CNPJ; the number itself is in no job. */
+interface BillRequest {
+  readonly ticketId: number
+  readonly messageId: number
+}
+
+/** A service that does not answer is asked once more, after so many seconds. */
+const ATTEMPTS = 2
+const RETRY_SECONDS = 5
+/** Milliseconds after which a request without an answer no longer holds up the next one. */
+const STALE_MS = 3 * 60_000
+
+/** Looks up the bills of the number in a message after the transaction, one request of a ticket at a time. */
+export async function requestAnswer(scope: Scope, ticket: Ticket, messageId: number): Promise<void> {
+  const row = { ticket_id: ticket.id, message_id: messageId, requested_at: scope.now }
+  if (await insertRequest(scope.db, row, new Date(scope.now.getTime() - STALE_MS)))
+    scope.enqueueJob({ job: 'billCopies.answer', args: { ticketId: ticket.id, messageId, attempt: 1 } })
+}
+
+/** An errand that is to be done, with the access to its service. */
+interface Errand {
+  readonly what: BillErrand
+  readonly taxId: TaxId
+  readonly secrets: settings.SecretValues
+}
+
+export const answerJob: JobKind<'billCopies.answer'> = {
+  lane: 'push',
+  async run(context, companyId, { attempt, ...asked }) {
+    const viewer = systemViewer(companyId)
+    const errand = await withScope(context, viewer, scope => findErrand(scope, asked))
+    if (!errand) return
+    const answer = await doErrand(context, errand)
+    await withScope(context, viewer, async scope => {
+      if (answer.is === 'down' && attempt < ATTEMPTS)
+        scope.enqueueJob({
+          job: 'billCopies.answer',
+          args: { ...asked, attempt: attempt + 1 },
+          afterSeconds: RETRY_SECONDS,
+        })
+      else await tell(scope, asked, answer)
+    })
+  },
+}
+
+/** The errand of a request; undefined once it is answered, or a person has the ticket. */
+async function findErrand(scope: Scope, asked: BillRequest): Promise<Errand | undefined> {
+  const text = await findRequestText(scope.db, asked)
+  const taxId = text === undefined ? undefined : findTaxId(text)
+  const what = await findBillErrand(scope, await tickets.load(scope, asked.ticketId))
+  if (taxId && what) return { what, taxId, secrets: await settings.loadSecrets(scope) }
+  await removeRequest(scope.db, asked)
+  return undefined
+}
+
+/** The errand of the ticket's queue, while its bot speaks with the customer. */
+async function findBillErrand(scope: Scope, ticket: Ticket): Promise<BillErrand | null> {
+  if (ticket.status !== 'pending' || !ticket.chatbot || ticket.queueId === null) return null
+  return (await queues.find(scope, ticket.queueId)).billErrand
+}
+
+/** Asks the service. Whatever it answers, the log has neither the number nor the key. */
+async function doErrand(context: AppContext, { what, taxId, secrets }: Errand): Promise<BillAnswer> {
+  const { kind, service: name } = partsOfErrand(what)
+  const service = makeService(context, name, secrets)
+  try {
+    if (!service) throw new ServiceDown('no access')
+    if (kind === 'copy') return await findBills(service, taxId)
+    if (!service.unlock) throw new ServiceDown('no unlock')
+    return { is: await service.unlock(taxId) }
+  } catch (error) {
+    if (!(error instanceof ServiceDown)) throw error
+    context.log.warn({ service: name, reason: error.reason }, 'A service for bills gave no usable answer.')
+    return { is: 'down' }
+  }
+}
+
+async function findBills(service: BillSource, taxId: TaxId): Promise<BillAnswer> {
+  const found = await service.findBills(taxId)
+  if (found.is === 'notFound') return found
+  if (found.bills.length === 0) return { is: 'noneOpen' }
+  const shown = found.bills.toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : 1)).slice(0, LIMITS.billsShown)
+  const bills = []
+  for (const { dueDate, cents, fetchCodes } of shown) bills.push({ dueDate, cents, ...(await fetchCodes()) })
+  return { is: 'bills', bills, more: found.bills.length - shown.length }
+}
+
+const EVENTS = {
+  bills: 'billsSent',
+  notFound: 'billsNotFound',
+  noneOpen: 'billsNoneOpen',
+  down: 'billsDown',
+  unlocked: 'trustUnlocked',
+  notBlocked: 'trustRefused',
+  unlockRefused: 'trustRefused',
+} as const satisfies Record<BillAnswer['is'], TicketEvent>
+
+/**
+ * Tells the customer the answer, once. Who got it is done; who is not found may send another number; everybody
+ * else waits for a person.
+ */
+async function tell(scope: Scope, asked: BillRequest, answer: BillAnswer): Promise<void> {
+  const ticket = await tickets.lock(scope, asked.ticketId)
+  if (!(await removeRequest(scope.db, asked)) || !(await findBillErrand(scope, ticket))) return
+  for (const text of textsOfAnswer(answer, await messages.findCompanyLanguage(scope)))
+    await messages.sendAutomatic(scope, ticket, text)
+  await tickets.log(scope, ticket, [{ type: EVENTS[answer.is] }], { userId: null })
+  switch (answer.is) {
+    case 'bills':
+    case 'unlocked':
+      return finish(scope, ticket)
+    case 'notFound':
+      return tickets.recordMenuOffer(scope, ticket.id)
+    default:
+      return void (await tickets.stopBot(scope, ticket.id))
+  }
+}
+
+/** Ends the conversation with the connection's words. */
+async function finish(scope: Scope, ticket: Ticket): Promise<void> {
+  const { complationMessage } = await connections.settingsOf(scope, ticket.whatsappId)
+  await messages.sendAutomatic(scope, ticket, complationMessage)
+  await tickets.close(scope, ticket.id, { by: 'rule', event: 'autoClose' })
+}
