@@ -16,11 +16,14 @@ import {
 } from './integration.ts'
 
 const area = 'integrations'
-const admin = { area, access: 'integrations:write', plan: 'useIntegrations' } as const
+const access = 'integrations:write'
+const plan = 'useIntegrations'
 const params = QueueIntegrationParams
 
 export const listQueueIntegrations = route({
-  ...admin,
+  area,
+  access,
+  plan,
   method: 'GET',
   path: '/queueIntegration',
   summary: 'A page of integrations by name; without a page number all of them.',
@@ -29,7 +32,9 @@ export const listQueueIntegrations = route({
   errors: [],
 })
 export const showQueueIntegration = route({
-  ...admin,
+  area,
+  access,
+  plan,
   method: 'GET',
   path: '/queueIntegration/:integrationId',
   summary: 'One integration, without its secrets.',
@@ -38,7 +43,9 @@ export const showQueueIntegration = route({
   errors: ['ERR_NO_INTEGRATION_FOUND'],
 })
 export const createQueueIntegration = route({
-  ...admin,
+  area,
+  access,
+  plan,
   method: 'POST',
   path: '/queueIntegration',
   summary: 'Adds an integration. Its credentials are sealed and never returned.',
@@ -47,7 +54,9 @@ export const createQueueIntegration = route({
   errors: ['ERR_INTEGRATION_LIMIT'],
 })
 export const updateQueueIntegration = route({
-  ...admin,
+  area,
+  access,
+  plan,
   method: 'PUT',
   path: '/queueIntegration/:integrationId',
   summary: 'Changes an integration; without new credentials it keeps the stored ones.',
@@ -57,7 +66,9 @@ export const updateQueueIntegration = route({
   errors: ['ERR_NO_INTEGRATION_FOUND'],
 })
 export const deleteQueueIntegration = route({
-  ...admin,
+  area,
+  access,
+  plan,
   method: 'DELETE',
   path: '/queueIntegration/:integrationId',
   summary: 'Removes an integration; connections, queues and menu options lose it.',
@@ -66,7 +77,9 @@ export const deleteQueueIntegration = route({
   errors: ['ERR_NO_INTEGRATION_FOUND'],
 })
 export const makeIntegrationKey = route({
-  ...admin,
+  area,
+  access,
+  plan,
   method: 'POST',
   path: '/queueIntegration/:integrationId/signing-key',
   summary: 'Replaces the key that signs the calls of n8n and webhook, and returns it this one time.',
@@ -75,7 +88,9 @@ export const makeIntegrationKey = route({
   errors: ['ERR_NO_INTEGRATION_FOUND'],
 })
 export const testQueueIntegration = route({
-  ...admin,
+  area,
+  access,
+  plan,
   method: 'POST',
   path: '/queueIntegration/testSession',
   throttle: 'integration',
@@ -85,7 +100,9 @@ export const testQueueIntegration = route({
   errors: ['ERR_TEST_SESSION_DIALOG', 'ERR_NO_INTEGRATION_FOUND'],
 })
 export const listIntegrationDeliveries = route({
-  ...admin,
+  area,
+  access,
+  plan,
   method: 'GET',
   path: '/queueIntegration/:integrationId/deliveries',
   summary: 'A page of the calls of an integration, latest first, with masked bodies.',
@@ -95,7 +112,9 @@ export const listIntegrationDeliveries = route({
   errors: ['ERR_NO_INTEGRATION_FOUND'],
 })
 export const resendIntegrationDelivery = route({
-  ...admin,
+  area,
+  access,
+  plan,
   method: 'POST',
   path: '/queueIntegration/:integrationId/deliveries/:deliveryId/resend',
   throttle: 'integration',
