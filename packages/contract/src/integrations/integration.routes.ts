@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Confirmation, page, pageNumber, searchParam } from '../fields.ts'
 import { route } from '../route.ts'
+import { IntegrationActivity } from './activity.ts'
 import {
   DeliveryParams,
   DeliveryQuery,
@@ -29,6 +30,16 @@ export const listQueueIntegrations = route({
   summary: 'A page of integrations by name; without a page number all of them.',
   query: z.object({ searchParam, pageNumber: pageNumber.unwrap().optional() }),
   reply: page('queueIntegrations', QueueIntegration),
+  errors: [],
+})
+export const listIntegrationActivity = route({
+  area,
+  access,
+  plan,
+  method: 'GET',
+  path: '/queueIntegration/activity',
+  summary: 'Where each integration is used, its last call, and its calls of the last 24 hours.',
+  reply: z.array(IntegrationActivity),
   errors: [],
 })
 export const showQueueIntegration = route({

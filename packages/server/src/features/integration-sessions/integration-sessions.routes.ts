@@ -1,5 +1,6 @@
 import { ROUTES } from '@recado/contract'
 import { onCompany, onPlatform, type Call } from '../../kernel/http/mount.ts'
+import * as activity from './activity.service.ts'
 import * as deliveries from './deliveries.service.ts'
 import { resend } from './deliveries.resend.ts'
 import { testSession } from './test-session.ts'
@@ -14,6 +15,7 @@ export const routes = [
   onPlatform(ROUTES.testQueueIntegration, (context, { body }, call) =>
     testSession(context, viewerOf(call), body),
   ),
+  onCompany(ROUTES.listIntegrationActivity, scope => activity.list(scope)),
   onCompany(ROUTES.listIntegrationDeliveries, (scope, { params, query }) =>
     deliveries.list(scope, params.integrationId, query.before),
   ),

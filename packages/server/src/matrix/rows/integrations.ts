@@ -8,6 +8,7 @@ const integration = {
 
 export const integrations = {
   listQueueIntegrations: { call: emptyInput },
+  listIntegrationActivity: { call: emptyInput },
   showQueueIntegration: integration,
   createQueueIntegration: {
     call: () => ({ body: { type: 'webhook', name: uniqueWord(), urlN8N: 'https://example.com/hook' } }),
