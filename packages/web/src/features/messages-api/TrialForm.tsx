@@ -7,7 +7,7 @@ import { errorText } from '../../i18n/error-text.ts'
 import { useCheckedForm } from '../../lib/form/checked-form.ts'
 import { request } from '../../lib/http/request.ts'
 import { SecretField } from '../../ui/form/SecretField.tsx'
-import { CodeBlock } from './CodeBlock.tsx'
+import { CodeBlock } from '../../ui/CodeBlock.tsx'
 import styles from './MessagesApi.module.css'
 
 const INITIAL_VALUES = {

@@ -15,6 +15,8 @@ export interface ResourceFrameProps {
   tools?: ReactNode
   /** The button that adds a record: at the right end, on phones beside the search. */
   add?: ReactNode
+  /** Stands below the list and does not scroll with it. */
+  below?: ReactNode
   children: ReactNode
 }
 
@@ -29,6 +31,7 @@ export function ResourceFrame({
   searchLabel,
   tools,
   add,
+  below,
   children,
 }: ResourceFrameProps) {
   const t = useTranslations('lists')
@@ -55,6 +58,7 @@ export function ResourceFrame({
         </div>
       </div>
       <div className={styles.card}>{children}</div>
+      {below}
     </div>
   )
 }

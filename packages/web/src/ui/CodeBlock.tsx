@@ -1,5 +1,5 @@
-import { CopyIconButton } from '../../ui/form/CopyIconButton.tsx'
-import styles from './MessagesApi.module.css'
+import { CopyIconButton } from './form/CopyIconButton.tsx'
+import styles from './CodeBlock.module.css'
 
 /** Code to copy, with a copy button. */
 export function CodeBlock({ label, code }: { label: string; code: string }) {
