@@ -40,6 +40,7 @@ export const SCREENS = [
   ['/messages-api', (page, t) => page.getByRole('button', { name: t('messagesApi.trial.send') })],
   ['/queues', (page, t) => page.getByText(t('queues.count', { count: 2 }))],
   ['/prompts', (page, t) => page.getByText(t('prompts.count', { count: 2 }))],
+  ['/queue-integration', (page, t) => page.getByText(t('integrations.count', { count: 2 }))],
   ['/users', (page, t) => page.getByText(t('users.count', { count: 4 }))],
   ['/settings', (page, t) => page.getByText(t('settings.keys.requiredTag.label'))],
   [
@@ -61,5 +62,6 @@ export const EMPTY_SCREENS: readonly (readonly [path: string, title: string])[] 
   ['/tags', 'tags.emptyTitle'],
   ['/connections', 'connections.emptyTitle'],
   ['/prompts', 'prompts.emptyTitle'],
+  ['/queue-integration', 'integrations.emptyTitle'],
   ['/simulator', 'simulator.none.title'],
 ]

@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { FakeGraph } from '@recado/channels/testing'
+import { startFakeService, type FakeService } from '@recado/server/testing/fake-service'
 import { openMailbox, type Mailbox } from '@recado/server/testing/mailbox'
 import { FakePushService } from '@recado/server/testing/push-service'
 import { startProduct, type Product, type SessionCookie } from '@recado/server/testing/product'
@@ -60,8 +61,8 @@ interface TestFixtures {
 }
 
 /**
- * One product for all stories of a worker, with Meta's Graph API, a mail server and a service that writes
- * recordings down played by fakes beside it.
+ * One product for all stories of a worker, with Meta's Graph API, a mail server, a service that writes
+ * recordings down and one that answers customers played by fakes beside it.
  */
 export const test = base.extend<
   TestFixtures,
@@ -70,6 +71,7 @@ export const test = base.extend<
     push: FakePushService
     mailbox: Mailbox
     transcriber: Transcriber
+    service: FakeService
     product: Product
     sample: SampleCompany
     large: LargeCompanyFixture
@@ -101,6 +103,14 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
+  service: [
+    async ({}, use) => {
+      const service = await startFakeService()
+      await use(service)
+      await service.close()
+    },
+    { scope: 'worker' },
+  ],
   push: [
     async ({}, use) => {
       const push = await FakePushService.start()
@@ -110,11 +120,11 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   product: [
-    async ({ graph, mailbox, transcriber, push }, use) => {
+    async ({ graph, mailbox, transcriber, service, push }, use) => {
       const product = await startProduct({
         RECADO_GRAPH_URL: `${graph.origin}/v25.0`,
         RECADO_ALLOW_PRIVATE_TARGETS: [
-          ...[graph.origin, transcriber.url].map(url => new URL(url).host),
+          ...[graph.origin, transcriber.url, service.url].map(url => new URL(url).host),
           push.host,
         ].join(','),
         RECADO_TRANSCRIPTION_URL: transcriber.url,

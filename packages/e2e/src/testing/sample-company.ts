@@ -90,6 +90,7 @@ export async function seedSampleCompany(product: Product): Promise<SampleCompany
     await ana.ok(ROUTES.createPrompt, {
       body: { name, prompt: 'ininterruptamente'.repeat(12), queueId: vendas },
     })
+  await seedIntegrations(product, company, official.id)
   await ana.ok(ROUTES.updateSetting, { params: { key: 'scheduleType' }, body: { value: 'queue' } })
   await ana.ok(ROUTES.saveTicketViews, {
     body: {
@@ -171,6 +172,36 @@ async function seedOptions({ ana, bia, vendas, suporte }: Company): Promise<void
   await add('Kit verde', { action: { type: 'queue', queueId: vendas } })
   await add('Bia', { action: { type: 'user', userId: bia.id } })
   await add('kit azul', { message: '' })
+}
+
+/** A webhook that answered once and failed once, where no customer of the other stories writes; and a typebot. */
+async function seedIntegrations(
+  { context: { platform } }: Product,
+  { id: company_id, ana }: Company,
+  whatsappId: number,
+): Promise<void> {
+  const webhook = await ana.ok(ROUTES.createQueueIntegration, {
+    body: { type: 'webhook', name: 'Rastreio de pedidos', urlN8N: 'https://example.com/recado' },
+  })
+  await ana.ok(ROUTES.createQueueIntegration, {
+    body: { name: LONG_NAME, urlN8N: 'https://typebot.example.com', typebotSlug: 'vendas' },
+  })
+  await ana.ok(ROUTES.updateWhatsapp, { params: { whatsappId }, body: { integrationId: webhook.id } })
+  const call = {
+    company_id,
+    integration_id: webhook.id,
+    attempt: 1,
+    duration_ms: 412,
+    request: JSON.stringify({ event: 'message', message: { body: 'ininterruptamente'.repeat(12) } }),
+  }
+  const answer = { status: 200, response: '{"messages":["Chega amanhã."]}' }
+  await platform
+    .insertInto('integration_deliveries')
+    .values([
+      { ...call, outcome: 'answered', ...answer },
+      { ...call, outcome: 'failed', error: 'The other side did not answer in time.' },
+    ])
+    .execute()
 }
 
 /** The team talks: in a chat that Ana owns, and in one of Bia's with a name as long as may be. */

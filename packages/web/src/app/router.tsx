@@ -182,6 +182,16 @@ const queueMenu = createRoute({
   loader: loadDeferredStrings,
   component: lazyRouteComponent(() => import('../features/queue-options/QueueMenuPage.tsx'), 'QueueMenuPage'),
 })
+const integrations = createRoute({
+  getParentRoute: () => member,
+  path: '/queue-integration',
+  validateSearch: parseListSearch,
+  loader: loadDeferredStrings,
+  component: lazyRouteComponent(
+    () => import('../features/integrations/IntegrationsPage.tsx'),
+    'IntegrationsPage',
+  ),
+})
 const users = createRoute({
   getParentRoute: () => member,
   path: '/users',
@@ -225,6 +235,7 @@ export const router = createRouter({
       queues,
       queueMenu,
       prompts,
+      integrations,
       users,
       settings,
       simulator,

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { LONG_NAME } from '../../testing/sample-company.ts'
 import { DESKTOP_WIDTHS } from '../../testing/screen-checks.ts'
+import type { Translator } from '../../testing/translations.ts'
 import {
   dialogOverlay,
   closeOptionsAndDialog,
@@ -201,6 +202,73 @@ const QUEUES: readonly Overlay[] = [
   ),
 ]
 
+/** The switch of the page, without which records are only read. */
+const startEditing = (page: Page, t: Translator): Promise<void> =>
+  page.getByRole('switch', { name: t('integrations.editMode') }).check()
+const openTrack = async (page: Page, t: Translator): Promise<Locator> => {
+  await startEditing(page, t)
+  return openDialog(page, localize(t, recordAction('actions.edit', 'Rastreio de pedidos')), /Rastreio/)
+}
+const INTEGRATIONS: readonly Overlay[] = [
+  dialogOverlay('a new typebot', 'integrations.add', 'integrations.addTitle'),
+  invalidFormOverlay(
+    'an integration with what is wrong with it',
+    'integrations.add',
+    'integrations.addTitle',
+    'validation.required',
+  ),
+  {
+    label: 'a new dialogflow',
+    open: async (page, t) => {
+      const form = await openDialog(page, t('integrations.add'), t('integrations.addTitle'))
+      await form.getByRole('combobox', { name: t('integrations.type') }).click()
+      await page.getByRole('option', { name: 'Dialogflow' }).click()
+      return form.getByRole('button', { name: t('integrations.dialogflow.choose') })
+    },
+  },
+  {
+    label: 'a webhook and its test',
+    open: async (page, t) => {
+      const form = await openTrack(page, t)
+      await form.getByRole('tab', { name: t('integrations.sections.test') }).click()
+      return form.getByRole('button', { name: t('integrations.test.run') })
+    },
+  },
+  {
+    label: 'a failed call of a webhook',
+    open: async (page, t) => {
+      const opener = t('integrations.deliveriesOf', { name: 'Rastreio de pedidos' })
+      const form = await openDialog(page, opener, /Rastreio/)
+      await form.getByRole('button', { name: new RegExp(t('integrations.deliveries.noAnswer')) }).click()
+      return form.getByText(t('integrations.reasons.timeout'))
+    },
+  },
+  {
+    label: 'the question before replacing a key',
+    open: async (page, t) => {
+      const form = await openTrack(page, t)
+      await form.getByRole('button', { name: t('integrations.key.replace') }).click()
+      return dialog(page, t('integrations.key.replaceTitle'))
+    },
+    close: async (page, t) => {
+      await page.keyboard.press('Escape')
+      await expect(dialog(page, t('integrations.key.replaceTitle'))).toHaveCount(0)
+      await page.keyboard.press('Escape')
+    },
+  },
+  {
+    label: 'the question before deleting an integration',
+    open: async (page, t) => {
+      await startEditing(page, t)
+      return openDialog(
+        page,
+        localize(t, recordAction('actions.delete', 'Rastreio de pedidos')),
+        t('integrations.deleteTitle', { name: 'Rastreio de pedidos' }),
+      )
+    },
+  },
+]
+
 const USERS: readonly Overlay[] = [
   dialogOverlay('a new user', 'users.add', 'users.addTitle'),
   dialogOverlay('a user', recordAction('actions.edit', 'Beto'), 'users.editTitle'),
@@ -219,5 +287,6 @@ export const RECORD_OVERLAYS: Readonly<Record<string, readonly Overlay[]>> = {
   '/quick-messages': QUICK_MESSAGES,
   '/announcements': ANNOUNCEMENTS,
   '/queues': QUEUES,
+  '/queue-integration': INTEGRATIONS,
   '/users': USERS,
 }

@@ -12,6 +12,7 @@ import {
   Tags,
   UserCog,
   Users,
+  Workflow,
   Zap,
   type LucideIcon,
 } from 'lucide-react'
@@ -38,6 +39,8 @@ interface NavigationEntry {
   /** Only platform operators see it; its page explains the restriction to others. */
   readonly operators?: true
   readonly plan?: PlanFlag
+  /** Its page opens without the plan's flag too, and explains. */
+  readonly explainsPlan?: true
   /** The counter shown beside it. */
   readonly badge?: 'unread' | 'chats' | 'attention'
 }
@@ -59,6 +62,15 @@ const ENTRIES = [
   { path: '/contacts', label: 'contacts', group: 'customers', icon: Users },
   { path: '/tags', label: 'tags', group: 'customers', icon: Tags },
   { path: '/queues', label: 'queues', group: 'automation', icon: ListTree, needs: ADMIN },
+  {
+    path: '/queue-integration',
+    label: 'integrations',
+    group: 'automation',
+    icon: Workflow,
+    needs: 'integrations:write',
+    plan: 'useIntegrations',
+    explainsPlan: true,
+  },
   {
     path: '/prompts',
     label: 'prompts',

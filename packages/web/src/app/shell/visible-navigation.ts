@@ -2,14 +2,16 @@ import type { Me } from '@recado/contract'
 import { can, viewerOf } from '@recado/domain'
 import { NAVIGATION, NAVIGATION_GROUPS, type NavigationGroup, type NavigationItem } from './navigation.ts'
 
+const hasPlan = (me: Me, { plan }: NavigationItem): boolean => plan === undefined || me.company.plan[plan]
+
 /** True when a user may open a screen. */
 export const mayOpenScreen = (me: Me, item: NavigationItem): boolean =>
   (item.needs === undefined || can(viewerOf(me), item.needs)) &&
-  (item.plan === undefined || me.company.plan[item.plan])
+  (item.explainsPlan === true || hasPlan(me, item))
 
 /** The screens a user finds in the drawer. */
 export const visibleItems = (me: Me): NavigationItem[] =>
-  NAVIGATION.filter(item => mayOpenScreen(me, item) && (!item.operators || me.super))
+  NAVIGATION.filter(item => mayOpenScreen(me, item) && hasPlan(me, item) && (!item.operators || me.super))
 
 /** The drawer for a user: without forbidden screens and empty groups. */
 export function visibleGroups(

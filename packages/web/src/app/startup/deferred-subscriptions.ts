@@ -2,6 +2,7 @@ import { chatDrafts } from '../../features/chats/index.ts'
 import { subscribeAlerts } from '../../features/alerts/subscribe-alerts.ts'
 import { subscribeIncidents } from '../../features/alerts/subscribe-incidents.ts'
 import { subscribeImports } from '../../features/imports/imports.queries.ts'
+import { subscribeIntegrations } from '../../features/integrations/integrations.queries.ts'
 import { subscribeMentions } from '../../features/mentions/subscribe-mentions.ts'
 import { subscribePrompts } from '../../features/prompts/index.ts'
 import { subscribeTicketViews } from '../../features/ticket-views/index.ts'
@@ -24,6 +25,7 @@ export function startDeferredSubscriptions(): () => void {
     subscribeIncidents(),
     subscribeImports(),
     subscribePrompts(),
+    subscribeIntegrations(),
   ]
   return () => stops.forEach(stop => stop())
 }

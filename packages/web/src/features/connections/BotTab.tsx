@@ -2,6 +2,7 @@ import { Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { PromptSelect } from '../prompts/index.ts'
+import { IntegrationSelect } from '../integrations/index.ts'
 import { queuesQuery } from '../queues/index.ts'
 import styles from './Connections.module.css'
 import { CountField, MessageField, type ConnectionFormApi } from './ConnectionFields.tsx'
@@ -25,6 +26,11 @@ export function BotTab({ form }: { form: ConnectionFormApi }) {
       <CountField form={form} name="timeUseBotQueues" label={t('timeUseBotQueues')} hint={t('zeroAlways')} />
       <TextInput label={t('endWord')} {...form.getInputProps('endWord')} />
       <PromptSelect description={t('promptHint')} {...form.getInputProps('promptId')} />
+      <IntegrationSelect
+        value={form.values.integrationId}
+        onChange={integrationId => form.setFieldValue('integrationId', integrationId)}
+        error={form.errors['integrationId']}
+      />
       <h3 className={styles.section}>{t('redirect')}</h3>
       <Select
         label={t('sendIdQueue')}

@@ -1,1 +1,2 @@
 export { useIntegrations } from './use-integrations.ts'
+export { IntegrationSelect } from './IntegrationSelect.tsx'

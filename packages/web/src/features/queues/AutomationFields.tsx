@@ -1,6 +1,7 @@
 import { NumberInput, Select, Switch } from '@mantine/core'
 import { BILL_ERRANDS, LIMITS, ROTATION_ORDERS } from '@recado/contract'
 import { useTranslations } from 'use-intl'
+import { IntegrationSelect } from '../integrations/index.ts'
 import { PromptSelect } from '../prompts/index.ts'
 import type { QueueFormState } from './queue-values.ts'
 
@@ -55,6 +56,11 @@ export function AutomationFields({ form }: { form: QueueFormState }) {
   const t = useTranslations('queues')
   return (
     <>
+      <IntegrationSelect
+        value={form.values.integrationId}
+        onChange={integrationId => form.setFieldValue('integrationId', integrationId)}
+        error={form.errors['integrationId']}
+      />
       <PromptSelect description={t('promptHint')} {...form.getInputProps('promptId')} />
       <RotationFields form={form} />
       <ErrandField form={form} />

@@ -27,6 +27,7 @@ export const app = {
     messagesApi: 'Messages API',
     queues: 'Queues',
     prompts: 'AI prompts',
+    integrations: 'Integrations',
     users: 'Users',
     settings: 'Settings',
     simulator: 'Simulator',

@@ -27,6 +27,7 @@ export const app = {
     messagesApi: 'API de mensajes',
     queues: 'Colas',
     prompts: 'Prompts de IA',
+    integrations: 'Integraciones',
     users: 'Usuarios',
     settings: 'Configuración',
     simulator: 'Simulador',

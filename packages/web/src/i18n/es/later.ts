@@ -9,6 +9,7 @@ import { users } from './users.ts'
 import { connections } from './connections.ts'
 import { importing } from './importing.ts'
 import { merging } from './merging.ts'
+import { integrations } from './integrations.ts'
 import { messagesApi } from './messages-api.ts'
 import { settings } from './settings.ts'
 import { simulator } from './simulator.ts'
@@ -26,6 +27,7 @@ export const later = {
   connections,
   importing,
   merging,
+  integrations,
   messagesApi,
   settings,
   simulator,

@@ -25,6 +25,7 @@ export const app = {
     messagesApi: 'API de mensagens',
     queues: 'Filas',
     prompts: 'Prompts de IA',
+    integrations: 'Integrações',
     users: 'Usuários',
     settings: 'Configurações',
     simulator: 'Simulador',

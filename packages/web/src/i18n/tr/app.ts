@@ -27,6 +27,7 @@ export const app = {
     messagesApi: 'Mesaj API’si',
     queues: 'Kuyruklar',
     prompts: 'Yapay zekâ komutları',
+    integrations: 'Entegrasyonlar',
     users: 'Kullanıcılar',
     settings: 'Ayarlar',
     simulator: 'Simülatör',

@@ -1,0 +1,125 @@
+import { Button, Tabs } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { ROUTES, type IntegrationType, type QueueIntegration } from '@recado/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCheckedForm } from '../../lib/form/checked-form.ts'
+import { call } from '../../lib/http/api.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { DeliveriesPane } from './DeliveriesPane.tsx'
+import styles from './IntegrationDialog.module.css'
+import { IntegrationFields } from './IntegrationFields.tsx'
+import { isSigned } from './integration-types.ts'
+import {
+  toIntegrationValues,
+  validateIntegrationValues,
+  type IntegrationValues,
+} from './integration-values.ts'
+import { TestPane } from './TestPane.tsx'
+
+type IntegrationSection = 'data' | 'test' | 'deliveries'
+
+/** The integration of the dialog: a stored one, or a new one of a type. */
+export interface DialogSubject {
+  readonly integration: QueueIntegration | undefined
+  readonly type: IntegrationType
+  readonly section: IntegrationSection
+}
+
+interface IntegrationFormProps {
+  subject: DialogSubject
+  onClose: () => void
+}
+
+/** Saves an integration. The dialog of a new one with a key stays open, so that its key can be copied. */
+function useSaving(stored: QueueIntegration | undefined, onSaved: (saved: QueueIntegration) => void) {
+  const t = useTranslations('integrations')
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: IntegrationValues) =>
+      stored
+        ? call(ROUTES.updateQueueIntegration, { params: { integrationId: stored.id }, body })
+        : call(ROUTES.createQueueIntegration, { body }),
+    onSuccess: saved => {
+      toast.success(t(stored ? 'edited' : 'added'))
+      onSaved(saved)
+    },
+    onSettled: (_, error) =>
+      error === null ? client.invalidateQueries({ queryKey: ['integrations'] }) : undefined,
+  })
+}
+
+/** The form of an integration, and its test and calls. */
+export function IntegrationForm({ subject, onClose }: IntegrationFormProps) {
+  const t = useTranslations('integrations')
+  const actions = useTranslations('actions')
+  const formId = useId()
+  const isWide = useMediaQuery('(min-width: 1000px)', true, { getInitialValueInEffect: false })
+  const [stored, setStored] = useState(subject.integration)
+  const [section, setSection] = useState(subject.section)
+  const form = useCheckedForm<IntegrationValues>(
+    values => validateIntegrationValues(values, stored),
+    toIntegrationValues(stored, subject.type),
+  )
+  const saveMutation = useSaving(stored, saved => {
+    if (stored || !isSigned(saved.type)) return onClose()
+    setStored(saved)
+    setSection('data')
+  })
+  const showData = () => setSection('data')
+  const save = form.onSubmit(
+    values =>
+      saveMutation.mutate(values, {
+        onError: error => {
+          if (form.showServerErrors(error)) showData()
+        },
+      }),
+    showData,
+  )
+  const fields = (
+    <form id={formId} noValidate className={styles.fields} onSubmit={save}>
+      <IntegrationFields form={form} stored={stored} />
+    </form>
+  )
+  return (
+    <>
+      <Tabs
+        className={styles.body}
+        data-wide={isWide || undefined}
+        value={isWide && section === 'data' ? 'test' : section}
+        onChange={chosen => setSection(chosen as IntegrationSection)}
+      >
+        {isWide ? <div className={styles.left}>{fields}</div> : null}
+        <div className={styles.right}>
+          <Tabs.List aria-label={t('sections.label')} className={styles.tabs}>
+            {isWide ? null : <Tabs.Tab value="data">{t('sections.data')}</Tabs.Tab>}
+            <Tabs.Tab value="test">{t('sections.test')}</Tabs.Tab>
+            <Tabs.Tab value="deliveries" disabled={!stored}>
+              {t('sections.deliveries')}
+            </Tabs.Tab>
+          </Tabs.List>
+          {isWide ? null : (
+            <Tabs.Panel value="data" keepMounted>
+              {fields}
+            </Tabs.Panel>
+          )}
+          <Tabs.Panel value="test" keepMounted>
+            <TestPane form={form} stored={stored} onInvalid={showData} />
+          </Tabs.Panel>
+          <Tabs.Panel value="deliveries" keepMounted={false}>
+            {stored ? <DeliveriesPane integration={stored} /> : null}
+          </Tabs.Panel>
+        </div>
+      </Tabs>
+      <div className={styles.foot}>
+        <Button variant="default" onClick={onClose}>
+          {actions(stored && !subject.integration ? 'close' : 'cancel')}
+        </Button>
+        <Button type="submit" form={formId} loading={saveMutation.isPending}>
+          {actions('save')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { Alert, Button, Input, Text } from '@mantine/core'
+import { ROUTES, type QueueIntegration } from '@recado/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { KeyRound, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/http/api.ts'
+import { confirm } from '../../ui/feedback/confirm.ts'
+import { CopyField } from '../../ui/form/CopyField.tsx'
+import styles from './SecretFields.module.css'
+
+/** The key that signs calls: it exists once the integration is saved, and is shown once, when it is made. */
+export function SigningKeyField({ stored }: { stored: QueueIntegration | undefined }) {
+  const t = useTranslations('integrations.key')
+  const client = useQueryClient()
+  const makeMutation = useMutation({
+    mutationFn: (integrationId: number) => call(ROUTES.makeIntegrationKey, { params: { integrationId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['integrations', 'pages'] }),
+    // No cache keeps a secret; only the screen shows it once.
+    gcTime: 0,
+  })
+  const key = makeMutation.data?.signingKey
+  const replace = async (integrationId: number): Promise<void> => {
+    if (await confirm({ title: t('replaceTitle'), message: t('replaceText'), confirm: t('replace') }))
+      makeMutation.mutate(integrationId)
+  }
+  return (
+    <Input.Wrapper label={t('label')} labelElement="div" description={t('hint')}>
+      {key ? (
+        <Alert mt={8} color="warn" variant="light" icon={<TriangleAlert size={18} />} title={t('onceTitle')}>
+          <CopyField label={t('label')} description={t('onceText')} value={key} />
+        </Alert>
+      ) : null}
+      {stored ? (
+        <div className={styles.secret}>
+          {key ? null : (
+            <span className={`${styles.value} ${styles.key}`}>
+              <KeyRound size={16} aria-hidden="true" />
+              {`${stored.signingKeyPrefix}••••••••••••`}
+            </span>
+          )}
+          <Button variant="default" loading={makeMutation.isPending} onClick={() => void replace(stored.id)}>
+            {t('replace')}
+          </Button>
+        </div>
+      ) : (
+        <Text size="sm" c="dimmed" mt={4}>
+          {t('later')}
+        </Text>
+      )}
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,33 @@
+import type { IntegrationUse } from '@recado/contract'
+import { useTranslations } from 'use-intl'
+import { QueueChip } from '../../ui/Chip.tsx'
+import styles from './Uses.module.css'
+
+const SHOWN = 3
+
+function Use({ use: { kind, name, queueName, color } }: { use: IntegrationUse }) {
+  const t = useTranslations('integrations.uses')
+  if (kind === 'queue' && color !== null) return <QueueChip name={name} color={color} />
+  return (
+    <span className={styles.words}>
+      {kind === 'option' ? t('option', { name, queue: queueName ?? '' }) : t('connection', { name })}
+    </span>
+  )
+}
+
+/** The connections, queues and menu options that lead to an integration; undefined while they load. */
+export function Uses({ uses }: { uses: readonly IntegrationUse[] | undefined }) {
+  const t = useTranslations('integrations.uses')
+  if (!uses) return null
+  if (uses.length === 0) return <span className={styles.none}>{t('none')}</span>
+  return (
+    <span className={styles.uses}>
+      {uses.slice(0, SHOWN).map(use => (
+        <Use key={`${use.kind}-${use.id}`} use={use} />
+      ))}
+      {uses.length > SHOWN ? (
+        <span className={styles.words}>{t('more', { count: uses.length - SHOWN })}</span>
+      ) : null}
+    </span>
+  )
+}
