@@ -8,7 +8,7 @@ import * as tickets from '../tickets/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import type { JobKind } from '../../kernel/work/jobs.ts'
 import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
-import { findRequestText, insertRequest, removeRequest } from './bill-copies.store.ts'
+import { findRequestText, insertBillRequest, removeRequest } from './bill-copies.store.ts'
 import { makeService } from './services/index.ts'
 import { ServiceDown, type BillSource } from './services/port.ts'
 
@@ -32,7 +32,7 @@ const STALE_MS = 3 * 60_000
 /** Looks up the bills of the number in a message after the transaction, one request of a ticket at a time. */
 export async function requestAnswer(scope: Scope, ticket: Ticket, messageId: number): Promise<void> {
   const row = { ticket_id: ticket.id, message_id: messageId, requested_at: scope.now }
-  if (await insertRequest(scope.db, row, new Date(scope.now.getTime() - STALE_MS)))
+  if (await insertBillRequest(scope.db, row, new Date(scope.now.getTime() - STALE_MS)))
     scope.enqueueJob({ job: 'billCopies.answer', args: { ticketId: ticket.id, messageId, attempt: 1 } })
 }
 

@@ -4,7 +4,7 @@ import type { CompanyDb } from '../../kernel/database/company-db.ts'
  * Stores the request of a ticket; false while an earlier one is being answered. One that is older than
  * `staleBefore` was lost.
  */
-export const insertRequest = async (
+export const insertBillRequest = async (
   db: CompanyDb,
   request: { ticket_id: number; message_id: number; requested_at: Date },
   staleBefore: Date,

@@ -1,11 +1,11 @@
 import type { Scope } from '../../kernel/database/scope.ts'
-import { saveTurn } from './turns.store.ts'
+import { savePromptTurn } from './turns.store.ts'
 
 /** Has a prompt answer this message of a ticket, after the unit of work; an earlier message is not answered any more. */
 export async function askForAnswer(
   scope: Scope,
   turn: { readonly ticketId: number; readonly promptId: number; readonly messageId: number },
 ): Promise<void> {
-  await saveTurn(scope.db, { ...turn, at: scope.now })
+  await savePromptTurn(scope.db, { ...turn, at: scope.now })
   scope.afterCommit(() => scope.context.services.prompts.wake.notify())
 }

@@ -4,7 +4,7 @@ import type { CompanyDb } from '../../kernel/database/company-db.ts'
 const TURN_COLUMNS = ['ticket_id', 'prompt_id', 'message_id', 'attempts', 'asked_at'] as const
 
 /** Makes a message the one to answer, in place of an earlier one of its ticket. */
-export async function saveTurn(
+export async function savePromptTurn(
   db: CompanyDb,
   turn: { ticketId: number; promptId: number; messageId: number; at: Date },
 ): Promise<void> {

@@ -81,12 +81,14 @@ function useColumns(): Column<QueueIntegration>[] {
       accessor: 'hours',
       title: t('lastDay'),
       width: 176,
+      visibleMediaQuery: '(min-width: 1280px)',
       render: integration => <BarsCell integration={integration} />,
     },
     {
       accessor: 'lastCall',
       title: t('lastCall'),
       noWrap: true,
+      visibleMediaQuery: '(min-width: 1100px)',
       render: integration => <LastCallCell integration={integration} />,
     },
   ]

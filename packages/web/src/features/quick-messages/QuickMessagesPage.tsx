@@ -128,6 +128,7 @@ export function QuickMessagesPage() {
       accessor: 'folder',
       title: t('folder'),
       noWrap: true,
+      width: 180,
       visibleMediaQuery: '(min-width: 1200px)',
       render: quickMessage => <FolderName quickMessage={quickMessage} />,
     },

@@ -1,7 +1,7 @@
 import type { TaxId } from '@recado/domain'
 import { z } from 'zod'
 import type { Outgoing } from '../../../kernel/outgoing/index.ts'
-import { amount, callService, leadingDay, readJson, textOrNull } from './call-service.ts'
+import { amount, callBillService, leadingDay, readJson, textOrNull } from './call-service.ts'
 import type { BillSource } from './port.ts'
 
 /** Address with the version, and key of an Asaas account. */
@@ -25,7 +25,7 @@ const WITHOUT_CODE = [400, 404] as const
 /** Asaas, version 3. */
 export function makeAsaas(outgoing: Outgoing, { address, key }: AsaasAccess): BillSource {
   const get = (path: string, accept: readonly number[] = []) =>
-    callService(outgoing, `${address}${path}`, { headers: { access_token: key }, accept })
+    callBillService(outgoing, `${address}${path}`, { headers: { access_token: key }, accept })
   /** Null where the payment has no such code. */
   const fetchCode = async <T>(schema: z.ZodType<T>, path: string): Promise<T | null> => {
     const { status, text } = await get(path, WITHOUT_CODE)

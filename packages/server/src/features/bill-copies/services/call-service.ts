@@ -8,7 +8,7 @@ export interface ServiceCall extends OutgoingCall {
 }
 
 /** Calls a service with the guarded client. @throws ServiceDown for every other status and every failure */
-export async function callService(
+export async function callBillService(
   outgoing: Outgoing,
   url: string,
   { accept = [], ...call }: ServiceCall,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Outgoing } from '../../../kernel/outgoing/index.ts'
-import { callService, readJson } from './call-service.ts'
+import { callBillService, readJson } from './call-service.ts'
 
 /** Address and token (`number:hash`) of an IXC Provedor. */
 export interface IxcAccess {
@@ -38,7 +38,7 @@ const pageOf = (table: string, { field, value, sort = 'id', filters = [] }: IxcQ
 
 export function makeIxcClient(outgoing: Outgoing, { address, token }: IxcAccess): IxcClient {
   const post: IxcClient['post'] = async (path, body, action) => {
-    const answer = await callService(outgoing, `${address}/webservice/v1/${path}`, {
+    const answer = await callBillService(outgoing, `${address}/webservice/v1/${path}`, {
       method: 'POST',
       headers: {
         authorization: `Basic ${Buffer.from(token).toString('base64')}`,

@@ -1,7 +1,7 @@
 import type { TaxId } from '@recado/domain'
 import { z } from 'zod'
 import type { Outgoing } from '../../../kernel/outgoing/index.ts'
-import { amount, callService, leadingDay, readJson, textOrNull } from './call-service.ts'
+import { amount, callBillService, leadingDay, readJson, textOrNull } from './call-service.ts'
 import {
   ServiceDown,
   type BillSource,
@@ -45,14 +45,14 @@ async function openSession(
   { address, clientId, clientSecret }: MkAuthAccess,
 ): Promise<MkAuthSession> {
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
-  const { text } = await callService(outgoing, `${address}/api/`, {
+  const { text } = await callBillService(outgoing, `${address}/api/`, {
     headers: { authorization: `Basic ${basic}` },
   })
   const token = text.trim().replaceAll(/^"|"$/g, '')
   if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) throw new ServiceDown('no token')
   return {
     get: (path, accept) =>
-      callService(outgoing, `${address}/api/${path}`, {
+      callBillService(outgoing, `${address}/api/${path}`, {
         headers: { authorization: `Bearer ${token}` },
         accept,
       }),
