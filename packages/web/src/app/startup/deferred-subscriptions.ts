@@ -4,7 +4,7 @@ import { subscribeIncidents } from '../../features/alerts/subscribe-incidents.ts
 import { subscribeImports } from '../../features/imports/imports.queries.ts'
 import { subscribeIntegrations } from '../../features/integrations/integrations.queries.ts'
 import { subscribeMentions } from '../../features/mentions/subscribe-mentions.ts'
-import { subscribePrompts } from '../../features/prompts/index.ts'
+import { subscribePrompts } from '../../features/prompts/prompts.queries.ts'
 import { subscribeTicketViews } from '../../features/ticket-views/index.ts'
 import { subscribeWaiting, ticketDrafts } from '../../features/tickets/index.ts'
 import { syncDrafts } from '../../lib/drafts/draft-sync.ts'

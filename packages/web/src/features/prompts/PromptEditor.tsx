@@ -56,7 +56,7 @@ export function PromptEditor(props: PromptEditorProps) {
       </header>
       <div className={styles.fields}>
         {notice}
-        <UsageLine usage={usage} />
+        {prompt ? <UsageLine usage={usage} /> : null}
         <TaskFields form={form} />
         <ModelFields form={form} prompt={prompt} />
         <VoiceFields form={form} prompt={prompt} />
@@ -69,7 +69,7 @@ export function PromptEditor(props: PromptEditorProps) {
 /** Where the prompt answers, and what it used today. */
 function UsageLine({ usage }: { usage: PromptUsage | undefined }) {
   const t = useTranslations('prompts')
-  if (!usage) return null
+  if (!usage) return <p className={styles.usage} />
   const places = [...usage.connections, ...usage.queues].map(({ name }) => name)
   return (
     <p className={styles.usage}>

@@ -1,2 +1,1 @@
 export { PromptSelect } from './PromptSelect.tsx'
-export { subscribePrompts } from './prompts.queries.ts'
