@@ -30,6 +30,18 @@ const use = (command: object, who = acme.ana) =>
   who.call(ROUTES.usePhone, { params: { whatsappId: phone.whatsappId }, body: command as SimulatorCommand })
 const show = () => acme.ana.ok(ROUTES.showPhone, { params: { whatsappId: phone.whatsappId } })
 const MARINA = '5511900000001'
+/** The messages of a chat that the inbox is done with. */
+const countProcessed = async (chat: string): Promise<number> =>
+  (
+    await server.context.platform
+      .selectFrom('inbox')
+      .select('id')
+      .where('company_id', '=', acme.id)
+      .where('chat', '=', chat)
+      .where('key', 'like', 'm:%')
+      .where('handled_at', 'is not', null)
+      .execute()
+  ).length
 const bubbles = async () => (await show()).contacts.find(contact => contact.id === MARINA)?.messages ?? []
 
 describe('the page of a simulated phone', () => {
@@ -102,6 +114,8 @@ describe('the page of a simulated phone', () => {
 
     await allow(false)
     await write(MARINA, 'Ninguém lê')
+    // Whether the connection takes groups is read when the message is processed, not when it is written.
+    await expect.poll(() => countProcessed(`group:${group?.number}`), { timeout: 10_000 }).toBe(1)
     await allow(true)
     await write(MARINA, 'Alguém aí?')
     const { ticket, message } = await ana.waitFor(
