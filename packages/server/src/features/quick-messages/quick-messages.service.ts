@@ -96,15 +96,17 @@ export async function update(
   const before = await findWritable(scope, id)
   if (geral === true && !mayWriteAll(scope)) throw refuse('ERR_NO_PERMISSION')
   const isMoved = geral !== undefined && geral !== before.geral
-  if (isMoved && !geral)
-    await removeFavouritesOfOthers(scope.db, { user_id: scope.viewer.id, quick_message_id: id })
-  return save(scope, before, {
+  const after = await save(scope, before, {
     ...(shortcode === undefined ? {} : { shortcode }),
     ...(message === undefined ? {} : { message }),
     ...(folder === undefined ? {} : { folder }),
     ...(status === undefined ? {} : { is_active: status }),
     ...(isMoved ? { user_id: geral ? null : scope.viewer.id } : {}),
   })
+  // After the change, which waits for those who are starring it.
+  if (isMoved && !geral)
+    await removeFavouritesOfOthers(scope.db, { user_id: scope.viewer.id, quick_message_id: id })
+  return after
 }
 
 export async function remove(scope: Scope, id: number): Promise<void> {

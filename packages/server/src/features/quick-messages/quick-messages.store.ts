@@ -73,6 +73,9 @@ export async function listFolderNames(db: CompanyDb, of: number | null): Promise
 }
 export const findQuickMessage = (db: CompanyDb, id: number) =>
   selectQuickMessage(db).where('q.id', '=', id).executeTakeFirst()
+/** Keeps a quick message as it is, its owner too, until the unit of work ends. */
+export const holdQuickMessage = (db: CompanyDb, id: number) =>
+  db.selectFrom('quick_messages').select('id').where('id', '=', id).forShare().execute()
 
 export const insertQuickMessage = async (db: CompanyDb, row: Insertable<QuickMessages>): Promise<number> =>
   (await db.insertInto('quick_messages').values(row).returning('id').executeTakeFirstOrThrow()).id

@@ -264,6 +264,51 @@ describe('a favourite', () => {
   })
 })
 
+describe('a star beside the change of a quick message to a colleague’s', () => {
+  const isWaiting = async (): Promise<boolean> =>
+    (
+      await server.context.pools.platform.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rowCount === 1
+  /** Runs `second` up to where it waits for `statement`, which the first of two calls has just done. */
+  const during = async <T>(statement: string, values: unknown[], second: () => Promise<T>): Promise<T> => {
+    const first = await server.context.pools.platform.connect()
+    try {
+      await first.query('begin')
+      await first.query(statement, values)
+      const answer = second()
+      await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true)
+      await first.query('commit')
+      return await answer
+    } finally {
+      first.release()
+    }
+  }
+
+  it('is refused when the change came first', async () => {
+    const id = await made(acme.ana, { geral: true })
+    const answer = await during(
+      'update quick_messages set user_id = $1 where id = $2',
+      [acme.ana.id, id],
+      () => star(acme.beto, id),
+    )
+    expect(answer.body).toMatchObject({ error: 'ERR_NO_PERMISSION' })
+    expect(await favourites(acme.beto)).toEqual([])
+  })
+
+  it('is taken back when the star came first', async () => {
+    const id = await made(acme.ana, { geral: true })
+    await during(
+      `with held as (select id from quick_messages where id = $3 for share)
+       insert into quick_message_favourites (company_id, user_id, quick_message_id) select $1, $2, id from held`,
+      [acme.id, acme.beto.id, id],
+      () => update(acme.ana, id, { geral: false }),
+    )
+    expect(await favourites(acme.beto)).toEqual([])
+  })
+})
+
 describe('the file of a quick message', () => {
   const stored = async (): Promise<unknown[]> =>
     (
