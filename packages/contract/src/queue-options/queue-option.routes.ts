@@ -81,7 +81,7 @@ export const uploadQueueOptionMedia = route({
     file: { maxBytes: LIMITS.mediaMaxBytes, maxCount: 1 },
   }),
   reply: QueueOption,
-  errors: ['ERR_NO_QUEUE_OPTION_FOUND', 'ERR_FILE_TOO_LARGE', 'ERR_UNEXPECTED_FILE'],
+  errors: ['ERR_NO_QUEUE_OPTION_FOUND', 'ERR_FILE_TOO_LARGE', 'ERR_STORAGE_FULL', 'ERR_UNEXPECTED_FILE'],
 })
 export const deleteQueueOptionMedia = route({
   method: 'DELETE',

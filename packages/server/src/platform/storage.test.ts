@@ -14,7 +14,8 @@ import {
   type TestCompany,
 } from '../testing/index.ts'
 import { checkStorage } from '../doctor/local-checks.ts'
-import { measureStorage } from './storage.ts'
+import codegen from '../schema/codegen.json' with { type: 'json' }
+import { MEDIA_COLUMNS, measureStorage } from './storage.ts'
 
 const GB = 1024 ** 3
 const phones = makeSimulator()
@@ -94,4 +95,32 @@ it('a forwarded file counts once, and the doctor names companies near their limi
     level: 'warn',
     text: `The files of company ${acme.id} take 0.95 of 1 GB.`,
   })
+})
+
+it('every column of stored files counts', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and data_type = 'jsonb' and column_name like '%media%'`.execute(
+    server.context.platform,
+  )
+  const typed = Object.entries(codegen.overrides.columns).filter(([, type]) => type.includes('StoredMedia'))
+  expect(MEDIA_COLUMNS.map(({ table, media }) => `${table}.${media}`).toSorted()).toEqual(
+    [...new Set([...rows.map(({ name }) => name), ...typed.map(([name]) => name)])].toSorted(),
+  )
+})
+
+it('the files of queue options are limited too', async () => {
+  const company = await server.company({ name: 'Cruz' })
+  const { id } = await company.ana.ok(ROUTES.createQueueOption, {
+    body: { queueId: company.vendas, title: 'Preços' },
+  })
+  const attach = () =>
+    company.ana.call(ROUTES.uploadQueueOptionMedia, {
+      params: { queueOptionId: id },
+      form: { file: [new File(['Kit R$ 40'], 'tabela.txt')] },
+    })
+  await sql`update queue_options set media = jsonb_build_object('key', 'tabela', 'size', ${GB}::bigint) where id = ${id}`.execute(
+    server.context.platform,
+  )
+  expect(await attach()).toMatchObject({ status: 413, body: { error: 'ERR_STORAGE_FULL', maxBytes: GB } })
 })
