@@ -9,6 +9,25 @@ export interface TicketState {
   readonly whatsappId: number
 }
 
+/**
+ * The rotation of its queue has given the waiting ticket to somebody, who has not accepted it yet. Nothing
+ * else gives a pending ticket a holder.
+ */
+export const isOffered = ({ status, userId }: Pick<TicketState, 'status' | 'userId'>): boolean =>
+  status === 'pending' && userId !== null
+
+/** The fields of a ticket that an offer is made for. */
+type OfferedPlace = Pick<TicketState, 'queueId' | 'whatsappId'> & { readonly chatbot?: boolean }
+/** Does the change take an offered ticket out of its queue or connection, or leave it to the bot? */
+export const endsOffer = (
+  ticket: Pick<TicketState, 'status' | 'userId'> & OfferedPlace,
+  change: Partial<OfferedPlace>,
+): boolean =>
+  isOffered(ticket) &&
+  (['queueId', 'whatsappId', 'chatbot'] as const).some(
+    field => change[field] !== undefined && change[field] !== ticket[field],
+  )
+
 interface Transition {
   readonly from: readonly TicketStatus[]
   /** `owner`: open with an owner, pending without. `same`: as it was. */
@@ -93,8 +112,10 @@ export function applyAutomaticTransition<Name extends AutomaticTransitionName>(
 ): Pick<TicketState, 'status' | 'userId'> | undefined {
   const transition: AutomaticTransition = AUTOMATIC_TRANSITIONS[name]
   if (!transition.from.includes(ticket.status) || !transition.by.includes(by)) return undefined
-  const losesOwner = transition.owner === 'nobody' || by === 'userRemoval'
   const status = transition.to === 'former' ? former : transition.to
+  // What was offered before it was closed waits for everybody again.
+  const isNoOffer = transition.to === 'former' && status === 'pending'
+  const losesOwner = transition.owner === 'nobody' || by === 'userRemoval' || isNoOffer
   const userId = losesOwner ? null : transition.owner === 'receiver' ? receiverId : ticket.userId
   return status === undefined || userId === undefined ? undefined : { status, userId }
 }
@@ -161,11 +182,11 @@ export function applyTransition(
   if (transition === 'accept' && isHeldByAnother(actor, ticket)) return 'taken'
   if (!rule.from.includes(ticket.status)) throw refuse('ERR_TICKET_MOVE')
   if (!mayApply(actor, ticket, transition)) throw refuse('ERR_NO_PERMISSION')
-  const userId = ownerAfter(rule.owner, actor, ticket, change)
-  return {
-    status: statusAfter(rule.to, ticket, userId),
-    userId,
+  const place = {
     queueId: rule.routes && change.queueId !== undefined ? change.queueId : ticket.queueId,
     whatsappId: rule.routes ? (change.whatsappId ?? ticket.whatsappId) : ticket.whatsappId,
   }
+  const losesOwner = rule.owner === 'same' && endsOffer(ticket, place)
+  const userId = losesOwner ? null : ownerAfter(rule.owner, actor, ticket, change)
+  return { status: statusAfter(rule.to, ticket, userId), userId, ...place }
 }

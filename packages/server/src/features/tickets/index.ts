@@ -52,7 +52,9 @@ export {
   setPreviewAck,
   startBot,
   stopBot,
+  withdrawOffer,
   withdrawOffers,
+  lockWaiting,
 } from './tickets.automation.ts'
 export {
   listActivePairs,

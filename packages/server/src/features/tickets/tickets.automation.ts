@@ -11,12 +11,13 @@ import {
   findActive,
   findRatingRequests,
   listActiveInQueue,
+  lockWaitingInQueue,
   listOfferedInQueue,
   listByContact,
   listAssignedTo,
 } from './tickets.store.ts'
 import { findLatest, savePreview, type PreviewUpdate } from './tickets.batch.store.ts'
-import { changeColumns, close, reopen, returnToQueue } from './tickets.transitions.ts'
+import { changeColumns, changePlace, close, reopen, returnToQueue } from './tickets.transitions.ts'
 
 export { lockPreview } from './tickets.store.ts'
 
@@ -27,9 +28,9 @@ export const enterQueue = (
   queueId: number,
   { isChosen }: { isChosen: boolean },
 ): Promise<Ticket> =>
-  changeColumns(scope, id, { queue_id: queueId, menu_path: null, ...(isChosen ? { menus_shown: 0 } : {}) })
+  changePlace(scope, id, { queueId }, { menu_path: null, ...(isChosen ? { menus_shown: 0 } : {}) })
 export const leaveQueue = (scope: Scope, id: number): Promise<Ticket> =>
-  changeColumns(scope, id, { queue_id: null, menu_path: null })
+  changePlace(scope, id, { queueId: null }, { menu_path: null })
 /** Keeps the level of the queue's menu that was shown. After a choice menus count from 0 again. */
 export const placeInMenu = (
   scope: Scope,
@@ -39,11 +40,11 @@ export const placeInMenu = (
 ): Promise<void> => saveMenuPath(scope.db, id, path && [...path], isChosen)
 /** Moves a ticket that waited too long to another queue, without its bot. */
 export const redirect = (scope: Scope, id: number, queueId: number | null): Promise<Ticket> =>
-  changeColumns(scope, id, { queue_id: queueId, chatbot: false })
+  changePlace(scope, id, { queueId, chatbot: false })
 export const startBot = (scope: Scope, id: number): Promise<Ticket> =>
-  changeColumns(scope, id, { chatbot: true })
+  changePlace(scope, id, { chatbot: true })
 export const stopBot = (scope: Scope, id: number): Promise<Ticket> =>
-  changeColumns(scope, id, { chatbot: false, menu_path: null })
+  changePlace(scope, id, { chatbot: false }, { menu_path: null })
 /** Records that the customer received the out-of-hours message. */
 export const recordOutOfHoursNotice = async (scope: Scope, id: number): Promise<void> =>
   void (await changeColumns(scope, id, { last_out_of_hours_at: scope.now }))
@@ -96,11 +97,19 @@ export async function releaseTicketsOfUser(scope: Scope, { userId }: { userId: n
       : returnToQueue(scope, id, 'userRemoval', 'pending'))
 }
 
+/** Takes an offered ticket from its holder. */
+export const withdrawOffer = (scope: Scope, id: number): Promise<void> =>
+  returnToQueue(scope, id, 'timer', 'pending')
 /** Takes the waiting tickets of a queue from those to whom they are offered. */
 export async function withdrawOffers(scope: Scope, queueId: number): Promise<void> {
-  for (const { id } of await listOfferedInQueue(scope.db, queueId))
-    await returnToQueue(scope, id, 'timer', 'pending')
+  for (const { id } of await listOfferedInQueue(scope.db, queueId)) await withdrawOffer(scope, id)
 }
+
+/**
+ * Locks the waiting tickets of a queue, so that nobody offers one of them until the end of the unit of work.
+ */
+export const lockWaiting = async (scope: Scope, queueId: number): Promise<void> =>
+  void (await lockWaitingInQueue(scope.db, queueId))
 
 /** Removes a removed queue from its tickets, which disappear for those who saw them only there. */
 export async function removeQueueFromTickets(scope: Scope, { queueId }: { queueId: number }): Promise<void> {

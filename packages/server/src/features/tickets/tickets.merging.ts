@@ -93,6 +93,7 @@ export async function reopenMerged(
 ): Promise<void> {
   if (!(await store.isReopenable(scope.db, closedId, closedAt))) return
   await restore(scope, closedId, was.status, { chatbot: was.chatbot, unread })
-  for (const { kind, dueAt } of was.deadlines ?? [])
+  // Its rotation, if its queue still rotates, begins anew.
+  for (const { kind, dueAt } of (was.deadlines ?? []).filter(deadline => deadline.kind !== 'rotation'))
     await saveDeadline(scope.db, closedId, kind, new Date(dueAt))
 }

@@ -190,6 +190,16 @@ export const listActiveInQueue = (db: CompanyDb, queueId: number) =>
     .where('queue_id', '=', queueId)
     .where('status', '<>', sql.lit('closed'))
     .execute()
+/** Locks the waiting tickets of a queue until the end of the transaction. */
+export const lockWaitingInQueue = (db: CompanyDb, queueId: number) =>
+  db
+    .selectFrom('tickets')
+    .select('id')
+    .where('queue_id', '=', queueId)
+    .where('status', '=', sql.lit('pending'))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 /** The waiting tickets of a queue that are offered to an attendant. */
 export const listOfferedInQueue = (db: CompanyDb, queueId: number) =>
   db

@@ -1,6 +1,7 @@
 import type { Ticket, TicketEvent, TicketStatus } from '@recado/contract'
 import {
   applyAutomaticTransition,
+  endsOffer,
   stateChanges,
   type AutomaticCause,
   type AutomaticDetail,
@@ -14,9 +15,31 @@ import { NOT_SNOOZED, saveTicket, type TicketColumns } from './tickets.store.ts'
 
 /** Changes columns of a ticket and publishes it. For use in this feature only. */
 export async function changeColumns(scope: Scope, id: number, columns: TicketColumns): Promise<Ticket> {
-  const before = await service.load(scope, id)
-  await saveTicket(scope.db, id, columns)
-  const after = await service.publishChange(scope, before, id)
+  return saveAndAnnounce(scope, await service.load(scope, id), columns)
+}
+
+/**
+ * Moves a ticket into or out of a queue, or to or from its bot. An offered ticket loses its holder. For use
+ * in this feature only.
+ */
+export async function changePlace(
+  scope: Scope,
+  id: number,
+  place: { readonly queueId?: number | null; readonly chatbot?: boolean },
+  columns: TicketColumns = {},
+): Promise<Ticket> {
+  const before = await service.lock(scope, id)
+  return saveAndAnnounce(scope, before, {
+    ...columns,
+    ...(place.queueId === undefined ? {} : { queue_id: place.queueId }),
+    ...(place.chatbot === undefined ? {} : { chatbot: place.chatbot }),
+    ...(endsOffer(before, place) ? { user_id: null } : {}),
+  })
+}
+
+async function saveAndAnnounce(scope: Scope, before: Ticket, columns: TicketColumns): Promise<Ticket> {
+  await saveTicket(scope.db, before.id, columns)
+  const after = await service.publishChange(scope, before, before.id)
   await service.announcePlace(scope, before, after)
   return after
 }
@@ -134,9 +157,9 @@ export async function offer(scope: Scope, id: number, userId: number): Promise<v
   if (offered) await logTransition(scope, offered, 'rotated')
 }
 
-/** Makes a ticket wait for the consent of its customer. */
+/** Makes a ticket wait for the consent of its customer; it is offered to nobody any more. */
 export const askConsent = async (scope: Scope, id: number): Promise<Ticket | undefined> =>
-  (await transitionTicket(scope, id, 'askConsent', 'rule'))?.after
+  (await transitionTicket(scope, id, 'askConsent', 'rule', { user_id: null }))?.after
 /** Ends the wait for consent. */
 export const giveConsent = async (scope: Scope, id: number): Promise<Ticket | undefined> =>
   (await transitionTicket(scope, id, 'giveConsent', 'rule', { menus_shown: 0, last_menu_at: null }))?.after

@@ -1,12 +1,12 @@
 import type { Queue, Ticket } from '@recado/contract'
-import { chooseAttendant, localClock, mayRotate, type RotationTurn } from '@recado/domain'
+import { chooseAttendant, isOffered, localClock, mayRotate, type RotationTurn } from '@recado/domain'
 import * as companies from '../companies/index.ts'
 import * as queues from '../queues/index.ts'
 import * as tickets from '../tickets/index.ts'
 import * as users from '../users/index.ts'
 import type { DomainEvents } from '../../kernel/events/domain-events.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
-import { listTurns, saveTurn } from './rotation.store.ts'
+import { listTurns, lockTurns, saveTurn } from './rotation.store.ts'
 
 const minutesFromNow = (scope: Scope, minutes: number): Date =>
   new Date(scope.now.getTime() + minutes * 60_000)
@@ -21,7 +21,7 @@ export async function scheduleRotation(
 ): Promise<void> {
   const wasWaiting = before !== undefined && mayRotate(before)
   if (!mayRotate(after)) {
-    if (wasWaiting) await tickets.setDeadline(scope, after.id, 'rotation', null)
+    if (wasWaiting && !isOffered(after)) await tickets.setDeadline(scope, after.id, 'rotation', null)
     return
   }
   if (wasWaiting && before.queueId === after.queueId && before.userId === after.userId) return
@@ -33,7 +33,8 @@ export async function scheduleRotation(
       'rotation',
       minutesFromNow(scope, after.userId === null ? 0 : queue.timeRotate),
     )
-  else if (wasWaiting) await tickets.setDeadline(scope, after.id, 'rotation', null)
+  // What is still held keeps its time, at which its holder loses it.
+  else if (wasWaiting && !isOffered(after)) await tickets.setDeadline(scope, after.id, 'rotation', null)
 }
 
 /** Begins, ends or times anew the rotation of the tickets that wait in a queue. */
@@ -41,6 +42,8 @@ export async function rescheduleQueue(
   scope: Scope,
   { queueId }: DomainEvents['queueRotationChanged'],
 ): Promise<void> {
+  // The tickets before their deadlines, as whoever moves one of them does.
+  await tickets.lockWaiting(scope, queueId)
   const queue = await queues.find(scope, queueId)
   if (queue.rotate)
     return tickets.setDeadlinesOfQueue(scope, queueId, 'rotation', {
@@ -62,11 +65,14 @@ export async function hastenRotation(scope: Scope, { userId }: DomainEvents['use
  * the queue sees it, and the rotation tries again later. Spec: behaviour 8.
  */
 export async function rotate(scope: Scope, ticket: Ticket): Promise<void> {
-  if (!mayRotate(ticket)) return
-  // Two tickets of a queue take their turns one after the other, in whatever process.
-  await queues.lockExisting(scope, ticket.queueId)
-  const queue = await queues.find(scope, ticket.queueId)
-  if (!queue.rotate) return
+  const queue = mayRotate(ticket) ? await queues.find(scope, ticket.queueId) : null
+  if (!queue?.rotate) {
+    if (isOffered(ticket)) await tickets.withdrawOffer(scope, ticket.id)
+    return
+  }
+  // Two tickets of a queue take their turns one after the other, in whatever process. The queue itself stays
+  // free for those who change it and then wait for its tickets.
+  await lockTurns(scope.db, queue.id)
   const turn = await chooseTurn(scope, ticket, queue)
   if (turn && turn.userId !== ticket.userId) {
     await saveTurn(scope.db, {
@@ -77,7 +83,7 @@ export async function rotate(scope: Scope, ticket: Ticket): Promise<void> {
     })
     await tickets.offer(scope, ticket.id, turn.userId)
   }
-  if (!turn && ticket.userId !== null) await tickets.returnToQueue(scope, ticket.id, 'timer', 'pending')
+  if (!turn && ticket.userId !== null) await tickets.withdrawOffer(scope, ticket.id)
   await tickets.setDeadline(scope, ticket.id, 'rotation', minutesFromNow(scope, queue.timeRotate))
 }
 

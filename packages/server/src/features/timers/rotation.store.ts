@@ -1,4 +1,9 @@
+import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
+
+/** Lets nobody else give turns in a queue until the end of the transaction. */
+export const lockTurns = (db: CompanyDb, queueId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`turns ${queueId}`}, current_company()))`.execute(db)
 
 /** The last turn of each user in a queue. */
 export const listTurns = (db: CompanyDb, queueId: number) =>

@@ -1,4 +1,5 @@
 import { ROUTES, type LivePayload, type QueueInput, type Ticket } from '@recado/contract'
+import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import {
   DAY,
@@ -12,8 +13,10 @@ import {
   type Person,
 } from '../../testing/index.ts'
 import { acme, server, setupTestServer } from '../../testing/setup-test-server.ts'
-import { fireDueDeadlines } from '../tickets/index.ts'
+import { systemViewer, withScope } from '../../kernel/database/scope.ts'
+import { fireDueDeadlines, lock } from '../tickets/index.ts'
 import { socketHandlers } from '../users/users.presence.ts'
+import { rotate } from './rotation.service.ts'
 
 const clock = new TestClock()
 setupTestServer({ ...makeSimulator(), clock })
@@ -48,17 +51,40 @@ async function pass(minutes: number): Promise<void> {
 }
 
 /** Dario writes to the only queue, Vendas; returns the ticket. */
-async function begin(): Promise<number> {
-  const whatsappId = await seedConnection(server.context, acme.id, { queueIds: [acme.vendas] })
-  await deliverInbound(server.context, acme.id, whatsappId, inboundMessage(freshNumber(), 'oi'))
+const begin = async (): Promise<number> => (await converse([acme.vendas])).id
+/** Dario writes, and goes on with `say`. */
+async function converse(
+  queueIds: readonly number[],
+): Promise<{ id: number; say: (text: string) => Promise<unknown> }> {
+  const whatsappId = await seedConnection(server.context, acme.id, { queueIds: [...queueIds] })
+  const number = freshNumber()
+  const say = (text: string) =>
+    deliverInbound(server.context, acme.id, whatsappId, inboundMessage(number, text))
+  await say('oi')
   const { id } = await server.context.platform
     .selectFrom('tickets')
     .select('id')
     .where('company_id', '=', acme.id)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  return id
+  return { id, say }
 }
+/** A ticket that is offered to Beto in Vendas. */
+async function offerToBeto(): Promise<{ id: number; say: (text: string) => Promise<unknown> }> {
+  await setOnline([acme.beto])
+  await change({ rotate: true, timeRotate: 5 })
+  const talk = await converse([acme.vendas, acme.suporte])
+  await talk.say('2')
+  if ((await ticket(talk.id)).queueId !== acme.vendas) {
+    await talk.say('#')
+    await talk.say('1')
+  }
+  await work()
+  expect(await holder(talk.id)).toBe('Beto')
+  return talk
+}
+const sees = async (who: Person, ticketId: number) =>
+  (await who.call(ROUTES.showTicket, { params: { ticketId } })).status === 200
 const ticket = (ticketId: number) => acme.ana.ok(ROUTES.showTicket, { params: { ticketId } })
 const holder = async (ticketId: number) => (await ticket(ticketId)).user?.name ?? null
 const log = async (ticketId: number) =>
@@ -210,4 +236,96 @@ it('a transferred conversation gives its new holder the whole time to answer', a
   expect(await upcoming(caio, id)).toEqual([['return', 8]])
   await pass(8)
   expect(await ticket(id)).toMatchObject({ status: 'pending', userId: null })
+})
+
+it('an offer ends when the customer turns to another queue', async () => {
+  const { id, say } = await offerToBeto()
+  await say('#')
+  expect(await holder(id)).toBeNull()
+  for (const text of ['1', '#', '2']) {
+    if ((await ticket(id)).queueId === acme.suporte) break
+    await say(text)
+  }
+  expect([await holder(id), (await ticket(id)).queue?.name]).toEqual([null, 'Suporte'])
+  expect(await upcoming(acme.ana, id)).toEqual([])
+  expect([await sees(acme.bia, id), await sees(acme.beto, id)]).toEqual([true, false])
+  expect((await accept(acme.bia, id)).status).toBe(200)
+})
+
+it('an offer ends with its queue, and the ticket goes where the connection leads it', async () => {
+  const { id } = await offerToBeto()
+  await acme.ana.ok(ROUTES.updateWhatsapp, {
+    params: { whatsappId: (await ticket(id)).whatsappId },
+    body: { timeSendQueue: 10, sendIdQueue: acme.suporte, greetingMessage: 'Oi' },
+  })
+  await acme.ana.ok(ROUTES.deleteQueue, { params: { queueId: acme.vendas } })
+  expect(await ticket(id)).toMatchObject({ status: 'pending', userId: null, queueId: null })
+  await pass(10)
+  expect([await holder(id), (await ticket(id)).queue?.name]).toEqual([null, 'Suporte'])
+  expect(await sees(acme.bia, id)).toBe(true)
+})
+
+it('what was offered before a merge waits for everybody after its undo', async () => {
+  await setOnline([acme.beto])
+  const whatsappId = await seedConnection(server.context, acme.id, { queueIds: [acme.vendas] })
+  const numbers = [freshNumber(), freshNumber()]
+  await deliverInbound(
+    server.context,
+    acme.id,
+    whatsappId,
+    ...numbers.map(number => inboundMessage(number, 'oi')),
+  )
+  const [offered, accepted] = await server.context.platform
+    .selectFrom('tickets')
+    .select(['id', 'contact_id'])
+    .where('company_id', '=', acme.id)
+    .orderBy('id')
+    .execute()
+  if (!offered || !accepted) throw new Error('Two tickets are expected.')
+  await accept(acme.beto, accepted.id)
+  await change({ rotate: true, timeRotate: 60 })
+  await work()
+  expect(await holder(offered.id)).toBe('Beto')
+  const { id } = await acme.ana.ok(ROUTES.mergeContacts, {
+    body: { intoId: accepted.contact_id, fromId: offered.contact_id, take: [] },
+  })
+  await change({ rotate: false })
+  await acme.ana.ok(ROUTES.undoMerge, { params: { mergeId: id } })
+  expect(await ticket(offered.id)).toMatchObject({ status: 'pending', userId: null })
+  expect(await upcoming(acme.ana, offered.id)).toEqual([])
+})
+
+it('a ticket that is still held when its queue no longer rotates is free at the end of its time', async () => {
+  const { id } = await offerToBeto()
+  await server.context.platform
+    .updateTable('queues')
+    .set({ rotate: false })
+    .where('id', '=', acme.vendas)
+    .execute()
+  await pass(5)
+  expect([await holder(id), await upcoming(acme.ana, id)]).toEqual([null, []])
+})
+
+it('a change of the queue and an offer in progress do not stop each other', async () => {
+  await setOnline([acme.beto])
+  const id = await begin()
+  await change({ rotate: true, timeRotate: 60 })
+  await work()
+  await setOnline([acme.beto], false)
+  const changing = await withScope(server.context, systemViewer(acme.id), async scope => {
+    const locked = await lock(scope, id)
+    const response = acme.ana.call(ROUTES.updateQueue, {
+      params: { queueId: acme.vendas },
+      body: { rotate: false },
+    })
+    const waiting = sql<{ n: number }>`select count(*)::int as n from pg_locks where not granted`
+    await vi.waitFor(async () => {
+      const { rows } = await waiting.execute(server.context.platform)
+      expect(rows[0]?.n).toBeGreaterThan(0)
+    })
+    await rotate(scope, locked)
+    return { response }
+  })
+  expect((await changing.response).status).toBe(200)
+  expect([await holder(id), await upcoming(acme.ana, id)]).toEqual([null, []])
 })
