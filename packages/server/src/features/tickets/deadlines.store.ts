@@ -68,6 +68,19 @@ export const hastenDeadlines = (db: CompanyDb, queueIds: readonly number[], kind
       and t.queue_id = any(${[...queueIds]}::int[]) and t.status = 'pending' and t.user_id is null`.execute(
     db,
   )
+/** Brings a deadline forward for the waiting tickets that a user holds in other queues than these. */
+export const hastenDeadlinesOfHolder = (
+  db: CompanyDb,
+  { userId, outsideOf }: { readonly userId: number; readonly outsideOf: readonly number[] },
+  kind: string,
+  dueAt: Date,
+) =>
+  sql`
+    update ticket_deadlines d set due_at = ${dueAt} from tickets t
+    where t.id = d.ticket_id and d.kind = ${kind} and d.due_at > ${dueAt}
+      and t.user_id = ${userId} and t.status = 'pending' and t.queue_id <> all(${[...outsideOf]}::int[])`.execute(
+    db,
+  )
 /** The deadlines of a ticket, the next one first. */
 export const listDeadlines = (db: CompanyDb, ticketId: number) =>
   db

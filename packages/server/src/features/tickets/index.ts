@@ -28,6 +28,7 @@ export { update } from './tickets.update.ts'
 export {
   fireDueDeadlines,
   hasten,
+  hastenOffers,
   listDeadlinesOf,
   setDeadline,
   setDeadlines,

@@ -6,6 +6,7 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 import { listDueDeadlines } from './platform.store.ts'
 import {
   hastenDeadlines,
+  hastenDeadlinesOfHolder,
   listDeadlines,
   saveDeadlinesOfQueue,
   tryLockTicket,
@@ -58,6 +59,13 @@ export const setDeadlinesOfQueue = (
 /** Makes a deadline due now for the waiting tickets of these queues that nobody has. */
 export const hasten = async (scope: Scope, queueIds: readonly number[], kind: DeadlineKind): Promise<void> =>
   void (await hastenDeadlines(scope.db, queueIds, kind, scope.now))
+
+/** The same for what is offered to a user in other queues than these. */
+export const hastenOffers = async (
+  scope: Scope,
+  offers: { readonly userId: number; readonly outsideOf: readonly number[] },
+  kind: DeadlineKind,
+): Promise<void> => void (await hastenDeadlinesOfHolder(scope.db, offers, kind, scope.now))
 
 /** The deadlines of a ticket, the next one first. */
 export const listDeadlinesOf = async (

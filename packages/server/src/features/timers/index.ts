@@ -1,5 +1,5 @@
 import type { Feature } from '../../kernel/process/feature.ts'
-import { hastenRotation, rescheduleQueue } from './rotation.service.ts'
+import { followAttendant, rescheduleQueue } from './rotation.service.ts'
 import { routes } from './timers.routes.ts'
 import { onMessageSaid, onTicketPlaced, fire } from './timers.service.ts'
 
@@ -12,6 +12,6 @@ export const feature: Feature = {
     ticketPlaced: onTicketPlaced,
     ticketDue: fire,
     queueRotationChanged: rescheduleQueue,
-    userArrived: hastenRotation,
+    userAvailabilityChanged: followAttendant,
   },
 }

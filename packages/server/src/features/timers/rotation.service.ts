@@ -54,10 +54,18 @@ export async function rescheduleQueue(
   await tickets.setDeadlinesOfQueue(scope, queueId, 'rotation', null)
 }
 
-/** Somebody is there who may take what waits in their queues. */
-export async function hastenRotation(scope: Scope, { userId }: DomainEvents['userArrived']): Promise<void> {
-  const { queueIds } = await users.findColleague(scope, userId)
-  if (queueIds.length > 0) await tickets.hasten(scope, queueIds, 'rotation')
+/**
+ * Makes due at once what waits in the queues of somebody who is there, and what is offered to them in other
+ * queues, where they do not work any more. Somebody who has gone works in none.
+ */
+export async function followAttendant(
+  scope: Scope,
+  { userId }: DomainEvents['userAvailabilityChanged'],
+): Promise<void> {
+  const { online, profile, queueIds } = await users.findColleague(scope, userId)
+  const attended = online && profile === 'user' ? queueIds : []
+  await tickets.hastenOffers(scope, { userId, outsideOf: attended }, 'rotation')
+  if (attended.length > 0) await tickets.hasten(scope, attended, 'rotation')
 }
 
 /**
@@ -74,6 +82,9 @@ export async function rotate(scope: Scope, ticket: Ticket): Promise<void> {
   // free for those who change it and then wait for its tickets.
   await lockTurns(scope.db, queue.id)
   const turn = await chooseTurn(scope, ticket, queue)
+  // Somebody who is being changed or removed at this moment: the next attempt sees who they are then.
+  if (turn && turn.userId !== ticket.userId && !(await users.tryKeepInQueue(scope.db, turn.userId, queue.id)))
+    return tickets.setDeadline(scope, ticket.id, 'rotation', scope.now)
   if (turn && turn.userId !== ticket.userId) {
     await saveTurn(scope.db, {
       queue_id: queue.id,

@@ -1,6 +1,6 @@
 import { ROUTES, type LivePayload, type QueueInput, type Ticket } from '@recado/contract'
 import { sql } from 'kysely'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   DAY,
   deliverInbound,
@@ -8,6 +8,7 @@ import {
   inboundMessage,
   makeSimulator,
   MINUTE,
+  PASSWORD,
   seedConnection,
   TestClock,
   type Person,
@@ -15,7 +16,8 @@ import {
 import { acme, server, setupTestServer } from '../../testing/setup-test-server.ts'
 import { systemViewer, withScope } from '../../kernel/database/scope.ts'
 import { fireDueDeadlines, lock } from '../tickets/index.ts'
-import { socketHandlers } from '../users/users.presence.ts'
+import { markSilentUsersOffline, socketHandlers } from '../users/users.presence.ts'
+import { lockUser, removeUser } from '../users/users.store.ts'
 import { rotate } from './rotation.service.ts'
 
 const clock = new TestClock()
@@ -328,4 +330,91 @@ it('a change of the queue and an offer in progress do not stop each other', asyn
   })
   expect((await changing.response).status).toBe(200)
   expect([await holder(id), await upcoming(acme.ana, id)]).toEqual([null, []])
+})
+
+it('nothing is offered to somebody who is being removed', async () => {
+  await setOnline([acme.beto])
+  await change({ rotate: true, timeRotate: 5 })
+  await withScope(server.context, systemViewer(acme.id), async scope => {
+    await lockUser(scope.db, acme.beto.id)
+    await scope.emit('userRemoved', { userId: acme.beto.id })
+    await begin()
+    await fireDueDeadlines(server.context)
+    await removeUser(scope.db, acme.beto.id)
+  })
+  await work()
+  expect(await offers()).toEqual([])
+})
+
+describe('somebody who', () => {
+  let caio: Person
+  /** Beto is offered a ticket; Caio is there, too. */
+  const offer = async (): Promise<number> => {
+    const { id } = await offerToBeto()
+    caio = await acme.hire('Caio', { queueIds: [acme.vendas] })
+    await setOnline([caio])
+    return id
+  }
+
+  it('leaves the queue loses what is offered to them', async () => {
+    const id = await offer()
+    await acme.ana.ok(ROUTES.updateUser, {
+      params: { userId: acme.beto.id },
+      body: { queueIds: [acme.suporte] },
+    })
+    await work()
+    expect([await holder(id), await sees(acme.beto, id)]).toEqual(['Caio', false])
+  })
+
+  it('works in one more queue keeps it', async () => {
+    const id = await offer()
+    await acme.ana.ok(ROUTES.updateUser, {
+      params: { userId: acme.beto.id },
+      body: { queueIds: [acme.suporte, acme.vendas] },
+    })
+    await work()
+    expect(await holder(id)).toBe('Beto')
+  })
+
+  it('falls silent loses it', async () => {
+    const id = await offer()
+    await server.context.platform
+      .updateTable('users')
+      .set({ last_seen_at: null })
+      .where('id', '=', acme.beto.id)
+      .execute()
+    await markSilentUsersOffline(server.context)
+    await work()
+    expect(await holder(id)).toBe('Caio')
+  })
+
+  it('logs out of their last session is gone at once, and loses it', async () => {
+    const id = await offer()
+    const response = await server.anonymous.raw('POST', '/api/auth/login', {
+      body: JSON.stringify({ email: acme.beto.email, password: PASSWORD }),
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(await holder(id)).toBe('Beto')
+    const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    await server.anonymous.raw('DELETE', '/api/auth/logout', { headers: { cookie } })
+    const colleagues = await acme.ana.ok(ROUTES.listColleagues)
+    expect(colleagues.flatMap(({ name, online }) => (online ? [name] : []))).toEqual(['Caio'])
+    await work()
+    expect(await holder(id)).toBe('Caio')
+  })
+
+  it('joins a queue gets at once what nobody has there', async () => {
+    await change({ rotate: true, timeRotate: 60 })
+    const id = await begin()
+    await work()
+    expect(await holder(id)).toBeNull()
+    await setOnline([acme.bia])
+    clock.advance(MINUTE)
+    await acme.ana.ok(ROUTES.updateUser, {
+      params: { userId: acme.bia.id },
+      body: { queueIds: [acme.vendas] },
+    })
+    await work()
+    expect(await holder(id)).toBe('Bia')
+  })
 })

@@ -4,7 +4,8 @@ import { resubscribeAll } from './users.handlers.ts'
 import { removeExpiredEmailChanges } from './email-changes.store.ts'
 import { routes } from './users.routes.ts'
 
-export { listMembersOfQueue } from './users.store.ts'
+export { markGone } from './users.presence.ts'
+export { listMembersOfQueue, tryKeepInQueue } from './users.store.ts'
 export { insertFirstAdmin, replacePasswordHash, setPassword } from './platform.store.ts'
 export {
   find,

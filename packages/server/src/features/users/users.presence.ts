@@ -7,7 +7,7 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 import { userChanged } from './users.events.ts'
 import { presentColleague } from './users.present.ts'
 import { listCompaniesGoneSilent } from './platform.store.ts'
-import { findUsers, recordHeartbeat, markOffline } from './users.store.ts'
+import { findUsers, leave, recordHeartbeat, markOffline } from './users.store.ts'
 
 /**
  * Heartbeats come every five minutes, and a browser delays the timers of a hidden tab by up to a minute.
@@ -21,8 +21,7 @@ export const socketHandlers = (context: AppContext): SocketHandlers => ({
   userStatus: viewer =>
     withScope(context, viewer, async scope => {
       if (!(await recordHeartbeat(scope.db, scope.viewer.id, scope.now))) return
-      await publishPresence(scope, [scope.viewer.id])
-      await scope.emit('userArrived', { userId: scope.viewer.id })
+      await announcePresence(scope, [scope.viewer.id])
     }),
 })
 
@@ -34,7 +33,7 @@ export async function markSilentUsersOffline(context: AppContext): Promise<void>
   const before = new Date(context.clock.now().getTime() - OFFLINE_AFTER_MS)
   for (const companyId of await listCompaniesGoneSilent(context.platform, before)) {
     await withScope(context, systemViewer(companyId), async scope =>
-      publishPresence(scope, await markOffline(scope.db, before)),
+      announcePresence(scope, await markOffline(scope.db, before)),
     )
   }
 }
@@ -44,5 +43,12 @@ export const startPresenceSweep = async (context: AppContext): Promise<Worker> =
     markSilentUsersOffline(context),
   )
 
-const publishPresence = async (scope: Scope, ids: readonly number[]): Promise<void> =>
+/** Marks a user offline whose last session has ended. */
+export async function markGone(scope: Scope, id: number): Promise<void> {
+  if (await leave(scope.db, id)) await announcePresence(scope, [id])
+}
+
+async function announcePresence(scope: Scope, ids: readonly number[]): Promise<void> {
   scope.publish(...(await findUsers(scope.db, ids)).map(row => userChanged(presentColleague(row))))
+  for (const userId of ids) await scope.emit('userAvailabilityChanged', { userId })
+}

@@ -103,6 +103,16 @@ export const listMembersOfQueue = (db: CompanyDb, queueId: number) =>
     .select(['u.id', 'u.profile', 'u.is_online', 'u.start_work', 'u.end_work'])
     .orderBy('u.id')
     .execute()
+/**
+ * Keeps an online user of a queue from being changed or removed until the end of the transaction, without
+ * waiting; false when that is not possible at this moment, or the user is neither.
+ */
+export const tryKeepInQueue = async (db: CompanyDb, id: number, queueId: number): Promise<boolean> =>
+  (
+    await sql`select 1 from users u where u.id = ${id} and u.is_online
+      and exists (select 1 from user_queues uq where uq.user_id = u.id and uq.queue_id = ${queueId})
+      for share of u skip locked`.execute(db)
+  ).rows.length > 0
 export const findUser = (db: CompanyDb, id: number) =>
   selectUser(db).where('u.id', '=', id).executeTakeFirst()
 export const findUsers = (db: CompanyDb, ids: readonly number[]) =>
@@ -171,6 +181,17 @@ export async function recordHeartbeat(db: CompanyDb, id: number, at: Date): Prom
     .executeTakeFirst()
   return was?.is_online === false
 }
+/** Marks a user offline; returns whether they were online until now. */
+export const leave = async (db: CompanyDb, id: number): Promise<boolean> =>
+  (
+    await db
+      .updateTable('users')
+      .set({ is_online: false })
+      .where('id', '=', id)
+      .where(sql<boolean>`is_online`)
+      .returning('id')
+      .execute()
+  ).length > 0
 /** Marks users offline whose last heartbeat was before then; returns their ids. */
 export const markOffline = async (db: CompanyDb, before: Date): Promise<number[]> =>
   (

@@ -7,6 +7,7 @@ import * as companies from '../companies/index.ts'
 import * as queues from '../queues/index.ts'
 import { sessionsEnded, userChanged } from './users.events.ts'
 import { announceEmailChange } from './email-changes.ts'
+import { markGone } from './users.presence.ts'
 import { isNewEmail, prepareCredentials } from './users.passwords.ts'
 import { columnsOf, presentColleague, presentUser } from './users.present.ts'
 import {
@@ -54,6 +55,8 @@ export async function update(
     if (change.queueIds) await replaceQueues(scope.db, id, change.queueIds)
     const after = await findRow(scope, id)
     scope.publish(userChanged(presentColleague(after)))
+    if (fields.includes('queueIds') || fields.includes('profile'))
+      await scope.emit('userAvailabilityChanged', { userId: id })
     const except = id === viewer.id ? identity.sessionId : null
     if (password_hash !== undefined) await endSessions(scope, id, 'password', except)
     else if (fields.includes('profile')) await endSessions(scope, id, 'profile', except)
@@ -80,4 +83,5 @@ async function endSessions(
 ): Promise<void> {
   if ((await endSessionsOfUser(scope.db, userId, { because: reason, except, at: scope.now })) > 0)
     scope.publish(sessionsEnded(userId))
+  if (except === null) await markGone(scope, userId)
 }

@@ -35,8 +35,8 @@ export interface DomainEvents {
   queueRemoved: { queueId: number }
   /** A user is about to be removed; handlers release tickets. */
   userRemoved: { userId: number }
-  /** A user who was offline is at the screen. */
-  userArrived: { userId: number }
+  /** A user has come or gone, or works in other queues or with another profile. The user is locked. */
+  userAvailabilityChanged: { userId: number }
   /** A connection has become CONNECTED. */
   connectionOpened: { connectionId: number }
   /** A connection is about to be removed, with all its messages. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { LIMITS, refuse } from '@recado/contract'
 import { sql } from 'kysely'
+import * as users from '../../features/users/index.ts'
 import { failpoint } from '../../kernel/process/failpoint.ts'
 import { newToken, tokenHash } from '../../kernel/secrets/index.ts'
 import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
@@ -129,9 +130,22 @@ export async function endSessions(
     .$if(filter.except !== undefined, query => query.where('id', '<>', filter.except ?? ''))
     .returning('id')
     .execute()
-  if (ended.length > 0)
-    await withScope(context, systemViewer(companyId), async scope => publishSessionsEnded(scope, userId))
+  if (ended.length === 0) return
+  const isGone = !(await hasLivingSession(context, userId))
+  await withScope(context, systemViewer(companyId), async scope => {
+    publishSessionsEnded(scope, userId)
+    if (isGone) await users.markGone(scope, userId)
+  })
 }
+
+const hasLivingSession = async (context: AppContext, userId: number): Promise<boolean> =>
+  (await context.platform
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', context.clock.now())
+    .executeTakeFirst()) !== undefined
 
 /** Publishes the end of this user's sessions. */
 export const publishSessionsEnded = (scope: Scope, userId: number): void =>
