@@ -60,6 +60,19 @@ export async function saveDeadlinesOfQueue(
         on conflict (company_id, ticket_id, kind) do update set due_at = excluded.due_at, failures = 0`
   ).execute(db)
 }
+/**
+ * Makes the rotation due for the waiting tickets of rotating queues that have no time in it. A ticket that is
+ * being moved at this moment is left to the next run.
+ */
+export const saveMissingRotations = (db: CompanyDb, dueAt: Date) =>
+  sql`
+    insert into ticket_deadlines (ticket_id, kind, due_at)
+    select id, 'rotation', ${dueAt} from (
+      select t.id from tickets t join queues q on q.id = t.queue_id
+      where q.rotate and t.status = 'pending' and not t.is_group and not t.chatbot
+        and not exists (select 1 from ticket_deadlines d where d.ticket_id = t.id and d.kind = 'rotation')
+      for key share of t skip locked) as w
+    on conflict do nothing`.execute(db)
 /** Brings a deadline forward for the waiting tickets of these queues that nobody has. */
 export const hastenDeadlines = (db: CompanyDb, queueIds: readonly number[], kind: string, dueAt: Date) =>
   sql`

@@ -33,6 +33,7 @@ export {
   setDeadline,
   setDeadlines,
   setDeadlinesOfQueue,
+  startMissingRotations,
 } from './tickets.deadlines.ts'
 export { NOT_SNOOZED } from './tickets.store.ts'
 export {

@@ -3,7 +3,7 @@ import type { DeadlineKind } from '@recado/contract'
 import { poll } from '../../kernel/work/poll.ts'
 import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import { listDueDeadlines } from './platform.store.ts'
+import { listCompaniesWithUntimedRotation, listDueDeadlines } from './platform.store.ts'
 import {
   hastenDeadlines,
   hastenDeadlinesOfHolder,
@@ -14,6 +14,7 @@ import {
   removeDeadline,
   saveDeadline,
   saveDeadlines,
+  saveMissingRotations,
   claimDeadline,
   type DeadlineChange,
 } from './deadlines.store.ts'
@@ -76,6 +77,15 @@ export const listDeadlinesOf = async (
     kind: row.kind as DeadlineKind,
     dueAt: row.due_at,
   }))
+
+/**
+ * Takes tickets into the rotation that came into a queue in the same moment in which it began to rotate: the
+ * two transactions did not see each other.
+ */
+export async function startMissingRotations(context: AppContext): Promise<void> {
+  for (const companyId of await listCompaniesWithUntimedRotation(context.platform))
+    await withScope(context, systemViewer(companyId), scope => saveMissingRotations(scope.db, scope.now))
+}
 
 type DueDeadline = Awaited<ReturnType<typeof listDueDeadlines>>[number]
 

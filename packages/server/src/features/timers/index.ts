@@ -1,7 +1,11 @@
 import type { Feature } from '../../kernel/process/feature.ts'
+import { poll } from '../../kernel/work/poll.ts'
+import { startMissingRotations } from '../tickets/index.ts'
 import { followAttendant, rescheduleQueue } from './rotation.service.ts'
 import { routes } from './timers.routes.ts'
 import { onMessageSaid, onTicketPlaced, fire } from './timers.service.ts'
+
+const SWEEP_MS = 15_000
 
 export const feature: Feature = {
   name: 'timers',
@@ -13,5 +17,12 @@ export const feature: Feature = {
     ticketDue: fire,
     queueRotationChanged: rescheduleQueue,
     userAvailabilityChanged: followAttendant,
+  },
+  worker: {
+    role: 'worker',
+    start: async context =>
+      poll({ log: context.log, name: 'timers.startMissingRotations', intervalMs: SWEEP_MS }, () =>
+        startMissingRotations(context),
+      ),
   },
 }

@@ -33,7 +33,7 @@ export async function scheduleRotation(
       'rotation',
       minutesFromNow(scope, after.userId === null ? 0 : queue.timeRotate),
     )
-  // What is still held keeps its time, at which its holder loses it.
+  // A ticket that is still held keeps its time, at which its holder loses it.
   else if (wasWaiting && !isOffered(after)) await tickets.setDeadline(scope, after.id, 'rotation', null)
 }
 
@@ -42,7 +42,7 @@ export async function rescheduleQueue(
   scope: Scope,
   { queueId }: DomainEvents['queueRotationChanged'],
 ): Promise<void> {
-  // The tickets before their deadlines, as whoever moves one of them does.
+  // Tickets are locked before their deadlines, as in every other move.
   await tickets.lockWaiting(scope, queueId)
   const queue = await queues.find(scope, queueId)
   if (queue.rotate)

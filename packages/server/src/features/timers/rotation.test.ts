@@ -15,7 +15,7 @@ import {
 } from '../../testing/index.ts'
 import { acme, server, setupTestServer } from '../../testing/setup-test-server.ts'
 import { systemViewer, withScope } from '../../kernel/database/scope.ts'
-import { fireDueDeadlines, lock } from '../tickets/index.ts'
+import { fireDueDeadlines, lock, startMissingRotations } from '../tickets/index.ts'
 import { markSilentUsersOffline, socketHandlers } from '../users/users.presence.ts'
 import { lockUser, removeUser } from '../users/users.store.ts'
 import { rotate } from './rotation.service.ts'
@@ -344,6 +344,20 @@ it('nothing is offered to somebody who is being removed', async () => {
   })
   await work()
   expect(await offers()).toEqual([])
+})
+
+it('a ticket that came while the rotation began takes part in it', async () => {
+  await setOnline([acme.beto])
+  const id = await begin()
+  // As if neither had seen the other.
+  await server.context.platform
+    .updateTable('queues')
+    .set({ rotate: true })
+    .where('id', '=', acme.vendas)
+    .execute()
+  await startMissingRotations(server.context)
+  await work()
+  expect(await holder(id)).toBe('Beto')
 })
 
 describe('somebody who', () => {
