@@ -9,6 +9,7 @@ import {
   type TransitionName,
   applyTransition,
   applyAutomaticTransition,
+  endsOffer,
   type TicketState,
 } from './ticket-machine.ts'
 
@@ -75,6 +76,14 @@ describe('settle', () => {
       {},
       'taken',
     ],
+    [
+      'accept of what is only offered to a colleague is for an admin',
+      ana,
+      { ...pending, userId: 3 },
+      'accept',
+      {},
+      { status: 'open', userId: 1 },
+    ],
     ['accept does not reopen', beto, closed, 'accept', {}, 'ERR_TICKET_MOVE'],
     [
       'reopen gives a closed ticket to the actor, whoever closed it',
@@ -111,6 +120,30 @@ describe('settle', () => {
       { status: 'pending', userId: null },
     ],
     ['giveBack needs an open ticket', beto, pending, 'giveBack', {}, 'ERR_TICKET_MOVE'],
+    [
+      'giveBack declines an offer',
+      beto,
+      { ...pending, userId: 2 },
+      'giveBack',
+      {},
+      { status: 'pending', userId: null },
+    ],
+    [
+      'giveBack of a colleague’s offer is for an admin',
+      ana,
+      { ...pending, userId: 3 },
+      'giveBack',
+      {},
+      { status: 'pending', userId: null },
+    ],
+    [
+      'giveBack of a colleague’s offer is not for others',
+      beto,
+      { ...pending, userId: 3 },
+      'giveBack',
+      {},
+      'ERR_NO_PERMISSION',
+    ],
     ['giveBack is not for another’s ticket', beto, theirs, 'giveBack', {}, 'ERR_NO_PERMISSION'],
     [
       'giveBack of another’s ticket is for an admin',
@@ -234,6 +267,14 @@ describe('settle', () => {
       { whatsappId: 6 },
       { userId: 2, status: 'open', whatsappId: 6 },
     ],
+    [
+      'edit to another connection ends an offer',
+      beto,
+      { ...pending, userId: 2 },
+      'edit',
+      { whatsappId: 6 },
+      { userId: null, whatsappId: 6 },
+    ],
     ['edit of nothing changes nothing', beto, closed, 'edit', {}, { status: 'closed', userId: 3 }],
     ['edit is not for another’s ticket', beto, theirs, 'edit', { whatsappId: 6 }, 'ERR_NO_PERMISSION'],
   ])('%s', (_, actor, ticket, move, change, expected) => {
@@ -324,6 +365,13 @@ describe('settleAutomatically', () => {
     expect(applyAutomaticTransition(closed, 'restore', 'merge')).toBeUndefined()
   })
 
+  it('offers a ticket to nobody that was offered before it was closed for another one', () => {
+    expect(applyAutomaticTransition(closed, 'restore', 'merge', { former: 'pending' })).toEqual({
+      status: 'pending',
+      userId: null,
+    })
+  })
+
   it('gives a waiting ticket to a user, and no other', () => {
     const to = { receiverId: 3 }
     expect(applyAutomaticTransition(pending, 'assign', 'rule', to)).toEqual({ status: 'open', userId: 3 })
@@ -343,5 +391,20 @@ describe('settleAutomatically', () => {
     expect([...new Set(ends)].toSorted()).toEqual(
       TICKET_STATUSES.filter(status => status !== 'closed').toSorted(),
     )
+  })
+})
+
+describe('an offer', () => {
+  const offered = { ...pending, userId: 3, chatbot: false }
+  it.each([
+    ['its queue stays', offered, { queueId: 10 }, false],
+    ['it gets another queue', offered, { queueId: 11 }, true],
+    ['it loses its queue', offered, { queueId: null }, true],
+    ['it gets another connection', offered, { whatsappId: 6 }, true],
+    ['its bot begins', offered, { chatbot: true }, true],
+    ['it is accepted already', { ...offered, status: 'open' as const }, { queueId: 11 }, false],
+    ['it waits for everybody', { ...offered, userId: null }, { queueId: 11 }, false],
+  ])('of a ticket: %s', (_, ticket, change, ends) => {
+    expect(endsOffer(ticket, change)).toBe(ends)
   })
 })

@@ -166,7 +166,7 @@ function statusAfter(to: Transition['to'], ticket: TicketState, owner: number | 
 
 /**
  * The ticket after a transition by someone who may see it, or `taken` when somebody else holds the ticket to
- * be accepted. The caller checks that the queue, user and connection exist and fit together.
+ * be accepted. What is only offered to somebody an admin may accept, and both may give it back. The caller checks that the queue, user and connection exist and fit together.
  *
  * @throws Refusal ERR_TICKET_MOVE from a status that the transition does not start from; ERR_NO_PERMISSION
  * for another's ticket, or a pending one closed without the flag; ERR_QUEUE_REQUIRED for a transfer without
@@ -179,8 +179,10 @@ export function applyTransition(
   change: TicketChange,
 ): TicketState | 'taken' {
   const rule: Transition = TRANSITIONS[transition]
-  if (transition === 'accept' && isHeldByAnother(actor, ticket)) return 'taken'
-  if (!rule.from.includes(ticket.status)) throw refuse('ERR_TICKET_MOVE')
+  const mayTake = actor.profile === 'admin' && isOffered(ticket)
+  if (transition === 'accept' && isHeldByAnother(actor, ticket) && !mayTake) return 'taken'
+  const isDeclined = transition === 'giveBack' && isOffered(ticket)
+  if (!rule.from.includes(ticket.status) && !isDeclined) throw refuse('ERR_TICKET_MOVE')
   if (!mayApply(actor, ticket, transition)) throw refuse('ERR_NO_PERMISSION')
   const place = {
     queueId: rule.routes && change.queueId !== undefined ? change.queueId : ticket.queueId,

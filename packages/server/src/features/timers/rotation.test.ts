@@ -360,6 +360,41 @@ it('a ticket that came while the rotation began takes part in it', async () => {
   expect(await holder(id)).toBe('Beto')
 })
 
+it('an admin accepts what is only offered, and not what somebody accepted', async () => {
+  const { id } = await offerToBeto()
+  expect((await accept(acme.ana, id)).status).toBe(200)
+  expect(await ticket(id)).toMatchObject({ status: 'open', userId: acme.ana.id })
+  expect(await sees(acme.beto, id)).toBe(false)
+  const other = await offerToBeto()
+  await accept(acme.beto, other.id)
+  expect((await accept(acme.ana, other.id)).body.error).toBe('ERR_OTHER_OPEN_TICKET')
+})
+
+it('an offer that is given back goes to the next one', async () => {
+  const { id } = await offerToBeto()
+  const caio = await acme.hire('Caio', { queueIds: [acme.vendas] })
+  await setOnline([caio])
+  const giveBack = (who: Person, body: { status: 'pending' } | { userId: null }) =>
+    who.ok(ROUTES.updateTicket, { params: { ticketId: id }, body })
+  await giveBack(acme.beto, { status: 'pending' })
+  await work()
+  expect(await holder(id)).toBe('Caio')
+  await giveBack(acme.ana, { userId: null })
+  await work()
+  expect(await holder(id)).toBe('Beto')
+})
+
+it('an offer keeps nobody from merging contacts', async () => {
+  const [first, second] = [await offerToBeto(), await offerToBeto()]
+  await accept(acme.beto, first.id)
+  const caio = await acme.hire('Caio', { queueIds: [acme.vendas] })
+  await setOnline([caio])
+  await pass(5)
+  expect(await holder(second.id)).toBe('Caio')
+  const [into, from] = [(await ticket(first.id)).contactId, (await ticket(second.id)).contactId]
+  await acme.ana.ok(ROUTES.mergeContacts, { body: { intoId: into, fromId: from, take: [] } })
+})
+
 describe('somebody who', () => {
   let caio: Person
   /** Beto is offered a ticket; Caio is there, too. */
