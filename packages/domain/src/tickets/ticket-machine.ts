@@ -166,7 +166,8 @@ function statusAfter(to: Transition['to'], ticket: TicketState, owner: number | 
 
 /**
  * The ticket after a transition by someone who may see it, or `taken` when somebody else holds the ticket to
- * be accepted. What is only offered to somebody an admin may accept, and both may give it back. The caller checks that the queue, user and connection exist and fit together.
+ * be accepted. An admin may accept what is only offered to somebody, and both may give it back. The caller
+ * checks that the queue, user and connection exist and fit together.
  *
  * @throws Refusal ERR_TICKET_MOVE from a status that the transition does not start from; ERR_NO_PERMISSION
  * for another's ticket, or a pending one closed without the flag; ERR_QUEUE_REQUIRED for a transfer without

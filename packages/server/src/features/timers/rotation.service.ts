@@ -6,7 +6,7 @@ import * as tickets from '../tickets/index.ts'
 import * as users from '../users/index.ts'
 import type { DomainEvents } from '../../kernel/events/domain-events.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
-import { listTurns, lockTurns, saveTurn } from './rotation.store.ts'
+import { listTurns, lockTurns, recordTurn } from './rotation.store.ts'
 
 const minutesFromNow = (scope: Scope, minutes: number): Date =>
   new Date(scope.now.getTime() + minutes * 60_000)
@@ -86,7 +86,7 @@ export async function rotate(scope: Scope, ticket: Ticket): Promise<void> {
   if (turn && turn.userId !== ticket.userId && !(await users.tryKeepInQueue(scope.db, turn.userId, queue.id)))
     return tickets.setDeadline(scope, ticket.id, 'rotation', scope.now)
   if (turn && turn.userId !== ticket.userId) {
-    await saveTurn(scope.db, {
+    await recordTurn(scope.db, {
       queue_id: queue.id,
       user_id: turn.userId,
       round: turn.round,

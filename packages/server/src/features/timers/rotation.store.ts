@@ -14,7 +14,7 @@ export const listTurns = (db: CompanyDb, queueId: number) =>
     .execute()
 
 /** Records that a user got a ticket of a queue. */
-export const saveTurn = (
+export const recordTurn = (
   db: CompanyDb,
   turn: { queue_id: number; user_id: number; round: number; given_at: Date },
 ) =>
