@@ -325,6 +325,8 @@ it('a change of the queue and an offer in progress do not stop each other', asyn
       const { rows } = await waiting.execute(server.context.platform)
       expect(rows[0]?.n).toBeGreaterThan(0)
     })
+    // It waits for nothing that the change holds.
+    await sql`set local lock_timeout = 100`.execute(scope.db)
     await rotate(scope, locked)
     return { response }
   })
