@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PLAN_FLAGS, PLAN_LIMITS } from './plans.ts'
 import { TRANSCRIPTION_FAULTS } from './messages/transcription.ts'
-import { PROMPT_FAULTS } from './prompts/prompt.ts'
+import { PROMPT_FAULTS } from './prompts/prompt-faults.ts'
 
 /** The conflicting ticket, and its owner. */
 export const ConflictingTicket = z.object({

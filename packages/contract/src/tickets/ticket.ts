@@ -3,7 +3,7 @@ import { day, flag, id, idOrNone, jsonList, pageNumber, searchParam, text } from
 import { LIMITS } from '../limits.ts'
 import { ContactBrief } from '../contacts/contact.ts'
 import { ConnectionBrief } from '../connections/connection.ts'
-import { PROMPT_FAULTS } from '../prompts/prompt.ts'
+import { PROMPT_FAULTS } from '../prompts/prompt-faults.ts'
 import { QueueBrief } from '../queues/queue.ts'
 import { Rating } from './rating.ts'
 import { Snooze } from './snooze.ts'
