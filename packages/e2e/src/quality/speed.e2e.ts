@@ -123,15 +123,19 @@ test('twenty thousand messages are read like twenty', async ({ large, logIn }) =
   await expect(thread(page).locator('[data-message]').last()).toBeInViewport()
 
   await test.step('older ones come in above without moving what is read', async () => {
-    let pages = 0
+    const pages: string[] = []
     page.on(
       'response',
-      response => void (response.url().includes(`/api/messages/${longest.ticketId}`) && pages++),
+      response =>
+        void (response.url().includes(`/api/messages/${longest.ticketId}`) && pages.push(response.url())),
     )
-    const { worst, off } = await measureScrollDrift(page, 480)
-    expect(pages).toBeGreaterThan(1)
-    expect(off, 'frames that were more than 2 px off').toBe(0)
-    expect(worst, 'pixels off').toBeLessThanOrEqual(1)
+    // On a slow machine the second page may come after the first round.
+    for (let round = 0; round < 5 && pages.length < 2; round++) {
+      const { worst, off } = await measureScrollDrift(page, 480)
+      expect(off, 'frames that were more than 2 px off').toBe(0)
+      expect(worst, 'pixels off').toBeLessThanOrEqual(1)
+    }
+    expect(pages.length).toBeGreaterThan(1)
   })
 
   await test.step('a wheel turned past what lies ready above moves what is read by as much', async () => {
