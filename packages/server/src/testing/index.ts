@@ -8,6 +8,7 @@ export { startTestServer, type TestServer, type TestServerOptions } from './serv
 export { acme, listenAs, server, setupTestServer, closeAfterTest } from './setup-test-server.ts'
 export { seedContact, seedConnection, seedConversation, type Conversation } from './conversation.ts'
 export { deliverInbound, newExternalId, phoneAddress, inboundEvent, inboundMessage } from './inbound.ts'
+export { findLatestTicket, listAutomaticTexts, listLogTypes } from './stored-conversation.ts'
 export { FakeDriver, FakeSession } from './fake-driver.ts'
 export { recordStatements, type Statement } from './statements.ts'
 export { startFakeBillServices, type BilledCustomer, type BillServices } from './bill-services.ts'

@@ -53,8 +53,7 @@ function promptOfNewQueue(
   facts: IntakeFacts,
   steps: readonly MenuStep[],
 ): readonly IntakeEffect[] | undefined {
-  const entered = enteredQueue(facts, steps)?.id
-  const promptId = facts.connection.queues.find(({ id }) => id === entered)?.promptId ?? null
+  const promptId = enteredQueue(facts, steps)?.promptId ?? null
   if (promptId === null || steps.some(({ do: name }) => name === 'sayClosed')) return undefined
   return steps.some(({ do: name }) => name === 'say')
     ? startBotEffects(facts.ticket)

@@ -1,4 +1,4 @@
-import { ROUTES, type BillErrand } from '@recado/contract'
+import { ROUTES, type BillErrand, type QueueOptionAction } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   deliverInbound,
@@ -9,6 +9,9 @@ import {
   startFakeBillServices,
   type BilledCustomer,
   type BillServices,
+  findLatestTicket,
+  listAutomaticTexts,
+  listLogTypes,
 } from '../../testing/index.ts'
 import { acme, server, setupTestServer } from '../../testing/setup-test-server.ts'
 import { answerJob } from './bill-copies.service.ts'
@@ -47,8 +50,8 @@ beforeEach(() => {
 const set = (key: string, value: string) =>
   acme.ana.ok(ROUTES.updateSetting, { params: { key }, body: { value } })
 
-/** Dario writes to a connection whose only queue does an errand; it has the keys of all services. */
-async function begin(billErrand: BillErrand): Promise<void> {
+/** Dario writes to a connection whose only queue, unless named, does an errand; it has the keys of all services. */
+async function begin(billErrand: BillErrand, queueIds = [acme.vendas]): Promise<void> {
   await set('ipixc', services.address)
   await set('tokenixc', services.keys.ixc)
   await set('ipmkauth', services.address)
@@ -58,39 +61,16 @@ async function begin(billErrand: BillErrand): Promise<void> {
   await acme.ana.ok(ROUTES.updateQueue, { params: { queueId: acme.vendas }, body: { billErrand } })
   number = freshNumber()
   whatsappId = await seedConnection(server.context, acme.id, {
-    queueIds: [acme.vendas],
+    queueIds,
     complation_message: 'Até logo!',
   })
   await says('oi')
 }
 const says = (text: string) =>
   deliverInbound(server.context, acme.id, whatsappId, inboundMessage(number, text))
-const ticket = () =>
-  server.context.platform
-    .selectFrom('tickets')
-    .selectAll()
-    .where('company_id', '=', acme.id)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
-const said = async () =>
-  (
-    await server.context.platform
-      .selectFrom('messages')
-      .select('body')
-      .where('company_id', '=', acme.id)
-      .where('automatic', '=', true)
-      .orderBy('id')
-      .execute()
-  ).map(({ body }) => body)
-const logged = async () =>
-  (
-    await server.context.platform
-      .selectFrom('ticket_log')
-      .select('type')
-      .where('company_id', '=', acme.id)
-      .orderBy('id')
-      .execute()
-  ).map(({ type }) => type)
+const ticket = () => findLatestTicket(server.context, acme.id)
+const said = () => listAutomaticTexts(server.context, acme.id)
+const logged = () => listLogTypes(server.context, acme.id)
 const requests = () =>
   server.context.platform
     .selectFrom('bill_requests')
@@ -108,6 +88,18 @@ async function answersTo(text: string): Promise<string[]> {
 const QUESTION = 'Por favor, envie o seu *CPF* ou *CNPJ*.'
 const WAIT = 'Um momento, estou consultando…'
 const money = (text: string) => text.replace('R$ ', 'R$\u00A0')
+
+it('is given too in a queue that only an option of a menu leads to', async () => {
+  const addOption = (title: string, action: QueueOptionAction) =>
+    acme.ana.ok(ROUTES.createQueueOption, { body: { queueId: acme.suporte, title, action } })
+  await addOption('Boleto', { type: 'queue', queueId: acme.vendas })
+  await addOption('Outro assunto', { type: 'pending' })
+  await begin('copy-asaas', [acme.suporte])
+  await says('1')
+  expect((await said()).at(-1)).toBe(QUESTION)
+  expect(await answersTo(CPF)).toContain('PIX-VELHA')
+  expect(await ticket()).toMatchObject({ status: 'closed', queue_id: acme.vendas })
+})
 
 describe.each(['copy-ixc', 'copy-mkauth', 'copy-asaas'] as const)('the second copy by %s', errand => {
   it('has the open bills, the longest due first, with each code alone, and ends the conversation', async () => {

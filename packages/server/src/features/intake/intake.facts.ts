@@ -54,7 +54,8 @@ export async function gatherFacts(
     },
     isGroup,
     contact: { ...contact, hasConsented: bot.consented_at !== null },
-    ticket: ticketFacts(found, bot, queues),
+    // An option of a menu may lead to a queue that is not on the connection.
+    ticket: ticketFacts(found, bot, [...queues, ...menus.map(({ queue }) => queue)]),
     connection: { ...connectionFacts(connection, queues), promptId },
     menus,
     settings,

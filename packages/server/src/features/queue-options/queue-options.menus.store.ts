@@ -10,6 +10,7 @@ interface MenuRow {
   out_of_hours_message: string
   schedules: DaySchedule[]
   integration_id: number | null
+  prompt_id: number | null
   bill_errand: BillErrand | null
   options: (Pick<
     QueueOptionRow,
@@ -33,7 +34,8 @@ export const listReachableOptions = async (db: CompanyDb, queueIds: readonly num
         select o.action_queue_id from queue_options o join reachable r on o.queue_id = r.id
         where o.action_queue_id is not null
       )
-      select q.id, q.name, q.greeting_message, q.out_of_hours_message, q.schedules, q.integration_id, q.bill_errand,
+      select q.id, q.name, q.greeting_message, q.out_of_hours_message, q.schedules, q.integration_id, q.prompt_id,
+        q.bill_errand,
         coalesce((select json_agg(json_build_object(
           'id', o.id, 'parent_id', o.parent_id, 'position', o.position, 'title', o.title, 'message', o.message,
           'action', o.action, 'action_queue_id', o.action_queue_id, 'action_user_id', o.action_user_id,

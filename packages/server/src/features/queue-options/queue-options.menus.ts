@@ -1,4 +1,5 @@
 import type { OptionMenu, OptionVisit } from '@recado/domain'
+import * as companies from '../companies/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import type { StoredMedia } from '../../schema/stored.ts'
 import { memoize } from '../../kernel/batching/memoize.ts'
@@ -11,6 +12,8 @@ export const findMenus = (scope: Scope, queueIds: readonly number[]): Promise<Op
 
 const loadMenus = memoize(async (scope, ...queueIds: number[]): Promise<OptionMenu[]> => {
   const rows = await listReachableOptions(scope.db, queueIds)
+  const isPrompted = rows.some(row => row.prompt_id !== null)
+  const hasPrompts = isPrompted && (await companies.hasPrompts(scope.db, scope.companyId))
   return rows.map(({ options, ...row }) => ({
     queue: {
       id: row.id,
@@ -19,7 +22,7 @@ const loadMenus = memoize(async (scope, ...queueIds: number[]): Promise<OptionMe
       outOfHoursMessage: row.out_of_hours_message,
       schedules: row.schedules,
       integrationId: row.integration_id,
-      promptId: null,
+      promptId: hasPrompts ? row.prompt_id : null,
       billErrand: row.bill_errand,
     },
     options: options.map(option => ({

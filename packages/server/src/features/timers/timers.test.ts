@@ -8,6 +8,9 @@ import {
   seedConnection,
   TestClock,
   inboundMessage,
+  findLatestTicket,
+  listAutomaticTexts,
+  listLogTypes,
 } from '../../testing/index.ts'
 import { acme, server, setupTestServer } from '../../testing/setup-test-server.ts'
 import { fireDueDeadlines } from '../tickets/index.ts'
@@ -32,32 +35,9 @@ async function begin(settings: Partial<ConnectionSettings>): Promise<void> {
 }
 const says = (text: string, over: Parameters<typeof inboundMessage>[2] = {}) =>
   deliverInbound(server.context, acme.id, whatsappId, inboundMessage(number, text, over))
-const ticket = () =>
-  server.context.platform
-    .selectFrom('tickets')
-    .selectAll()
-    .where('company_id', '=', acme.id)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
-const said = async () =>
-  (
-    await server.context.platform
-      .selectFrom('messages')
-      .select('body')
-      .where('company_id', '=', acme.id)
-      .where('automatic', '=', true)
-      .orderBy('id')
-      .execute()
-  ).map(({ body }) => body)
-const logged = async () =>
-  (
-    await server.context.platform
-      .selectFrom('ticket_log')
-      .select('type')
-      .where('company_id', '=', acme.id)
-      .orderBy('id')
-      .execute()
-  ).map(({ type }) => type)
+const ticket = () => findLatestTicket(server.context, acme.id)
+const said = () => listAutomaticTexts(server.context, acme.id)
+const logged = () => listLogTypes(server.context, acme.id)
 async function pass(minutes: number): Promise<void> {
   clock.advance(minutes * MINUTE)
   await fireDueDeadlines(server.context)
