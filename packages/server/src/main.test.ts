@@ -87,7 +87,7 @@ it('starts on nothing, answers, says who may log in, stops on a signal, and know
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'lucia@cafelua.example', password: 'recado123' }),
     })
-  // Whoever hears that it is ready finds the data of the first start.
+  // A client that reads "ready" finds the data of the first start.
   await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), {
     timeout: 40_000,
     interval: 2,

@@ -2,7 +2,7 @@ import { ChannelError, type DriverContext, type StopReason } from '../port.ts'
 import type { GraphClient } from './client.ts'
 import { toText } from './json.ts'
 
-/** What the API shows of the way from an account to an app. */
+/** The link from an account to an app, as the API shows it. */
 export interface Subscription {
   /** Whether the account reports to the app of the token. */
   readonly isSubscribed: boolean

@@ -61,7 +61,7 @@ export const PromptInput = z.object({
   model: requiredText(1, 100).default('gpt-4o-mini'),
   baseUrl: baseUrl.default('https://api.openai.com/v1'),
   apiKey: enteredKey,
-  /** What the model may know, in paragraphs. */
+  /** Knowledge for the model, in paragraphs. */
   knowledge: text(LIMITS.knowledgeMax).default(''),
   /** The quick messages of the company are knowledge too. */
   useQuickMessages: flag.default(true),
@@ -99,7 +99,7 @@ export const Prompt = z.object({
 })
 export type Prompt = z.infer<typeof Prompt>
 
-/** What a prompt used today, in the company's calendar, and where it answers. */
+/** The tokens of a prompt today, in the company's calendar, and the places where it answers. */
 export const PromptUsage = z.object({
   promptId: z.int(),
   tokens: z.int(),

@@ -52,7 +52,7 @@ export const DEFAULT_HOURS: readonly Required<DaySchedule>[] = [
   day('sunday', 'Domingo', 'Domingo', '00:00', '00:00'),
 ]
 
-/** Who gets the next ticket of a queue that rotates. */
+/** The order in which attendants get the tickets of a queue that rotates. */
 export const ROTATION_ORDERS = ['ordered', 'random'] as const
 export type RotationOrder = (typeof ROTATION_ORDERS)[number]
 

@@ -14,7 +14,7 @@ export const DEADLINE_KINDS = [
 ] as const
 export type DeadlineKind = (typeof DEADLINE_KINDS)[number]
 
-/** What will happen to a ticket by itself, and when. */
+/** A change that a ticket undergoes by itself, and its time. */
 export const TicketDeadline = z.object({
   kind: z.enum(DEADLINE_KINDS),
   dueAt: z.string(),

@@ -223,7 +223,7 @@ describe('a session', () => {
     typebotKeywordFinish: 'Sair',
     typebotKeywordRestart: 'voltar',
   }
-  const session: IntegrationSession = { externalId: 's', choices: ['Um'], heardAt: AT }
+  const session: IntegrationSession = { externalId: 's', choices: ['Um'], lastMessageAt: AT }
   it.each([
     ['Oi', {}, {}, 0, { do: 'continue', content: 'Oi' }],
     ['1', {}, {}, 5, { do: 'continue', content: 'Um' }],

@@ -7,7 +7,7 @@ export type DependentIntegrationFields = Pick<
 > & { readonly hasServiceAccount: boolean }
 type IntegrationViolation = readonly [field: 'urlN8N' | 'typebotSlug' | 'jsonContent', rule: string]
 
-/** What a Google service account needs to sign in. */
+/** The fields with which a Google service account signs in. */
 export interface ServiceAccount {
   readonly projectId: string
   readonly clientEmail: string

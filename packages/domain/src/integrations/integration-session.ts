@@ -9,14 +9,14 @@ export interface IntegrationSession {
   /** The choices that the customer saw last. */
   readonly choices: readonly string[]
   /** The customer's message before this one; null before the first. */
-  readonly heardAt: Date | null
+  readonly lastMessageAt: Date | null
 }
 /** The settings of an integration that its sessions depend on. */
 export type SessionSettings = Pick<
   QueueIntegration,
   'type' | 'typebotExpires' | 'typebotKeywordFinish' | 'typebotKeywordRestart'
 >
-/** What a message of the customer means to a session; `content` goes to the service. */
+/** The meaning of a customer's message to a session; `content` goes to the service. */
 export type SessionMove =
   | { readonly do: 'start' | 'continue' | 'restart'; readonly content: string }
   | { readonly do: 'finish' }
@@ -26,14 +26,14 @@ const isWord = (text: string, word: string): boolean =>
 
 /** The session has ended for lack of messages. */
 export const isExpired = (
-  { heardAt }: IntegrationSession,
+  { lastMessageAt }: IntegrationSession,
   { type, typebotExpires }: SessionSettings,
   at: Date,
 ): boolean =>
   type === 'typebot' &&
   typebotExpires > 0 &&
-  heardAt !== null &&
-  at.getTime() - heardAt.getTime() > typebotExpires * 60_000
+  lastMessageAt !== null &&
+  at.getTime() - lastMessageAt.getTime() > typebotExpires * 60_000
 
 /** Decides what a message does to a session. Spec: behaviour 10 "typebot". */
 export function sessionMove(

@@ -2,12 +2,12 @@ import { LIMITS } from '@recado/contract'
 import { foldText } from '../messages/fold.ts'
 import { TRANSFER_PHRASE, TRANSFER_TOOL } from './prompt-request.ts'
 
-/** What a model answered: a text, calls of tools, or both. `arguments` is JSON as the model wrote it. */
+/** The answer of a model: a text, calls of tools, or both. `arguments` is JSON as the model wrote it. */
 export interface ModelReply {
   readonly content: string | null
   readonly toolCalls: readonly { readonly name: string; readonly arguments: string }[]
 }
-/** What comes of it. A transfer may have a text before it; `queueId` is null where none was named. */
+/** The outcome of an answer. A transfer may have a text before it; `queueId` is null where none was named. */
 export type PromptDecision =
   | { readonly is: 'answer'; readonly text: string }
   | {

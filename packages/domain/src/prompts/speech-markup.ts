@@ -12,8 +12,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export function speechMarkup(text: string, voice: PromptVoice): string {
   const plain = text
     .replaceAll(/(^|[\s(])[*_~]+(?=\S)|(?<=\S)[*_~]+(?=$|[\s.,;:!?)])/gmu, '$1')
-    // eslint-disable-next-line no-control-regex
-    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .replaceAll(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, '')
     .toWellFormed()
     .replaceAll(/[&<>"']/g, character => ENTITIES[character] ?? '')
   return `<speak version="1.0" xmlns="http://www.w3.org/2001/10/synthesis" xml:lang="pt-BR"><voice name="${voice}">${plain}</voice></speak>`

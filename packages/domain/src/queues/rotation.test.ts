@@ -71,7 +71,7 @@ it('a ticket rotates while it waits in a queue for a person', () => {
 })
 
 interface Round {
-  /** Who is away. */
+  /** The ids of the attendants who are away. */
   away: readonly number[]
   random: number
 }

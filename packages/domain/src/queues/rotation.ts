@@ -21,7 +21,7 @@ export interface RotationAttendant {
 }
 export interface RotationFacts {
   readonly attendants: readonly RotationAttendant[]
-  /** Who has the ticket now without having accepted it. */
+  /** The attendant to whom the ticket is offered now. */
   readonly holderId: number | null
   readonly order: RotationOrder
   /** Local time, `HH:mm`. */

@@ -3,7 +3,7 @@ import { maySeeTicket } from '../access/rooms.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { matchesSnoozeFilter } from './snooze.ts'
 
-/** What only the database can evaluate: text, days, everybody's unread tickets, and the page. */
+/** The filters that only the database can evaluate: text, days, everybody's unread tickets, and the page. */
 type DatabaseFilter =
   | 'searchParam'
   | 'date'

@@ -70,8 +70,8 @@ export function toTicketFilters(
 }
 
 /**
- * The waiting list of the user's own queues, which for most is the list of the waiting tab. Who sees more, and
- * has no queue, looks after all of them.
+ * The waiting list of the user's own queues, which for most is the list of the waiting tab. A user
+ * who sees more and has no queue looks after all of them.
  */
 export const toOwnWaitingFilters = (me: Me): TicketFilters =>
   toTicketFilters({ all: me.queues.length === 0 }, me, 'open', 'pending')

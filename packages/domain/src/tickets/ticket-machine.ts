@@ -113,7 +113,7 @@ export function applyAutomaticTransition<Name extends AutomaticTransitionName>(
   const transition: AutomaticTransition = AUTOMATIC_TRANSITIONS[name]
   if (!transition.from.includes(ticket.status) || !transition.by.includes(by)) return undefined
   const status = transition.to === 'former' ? former : transition.to
-  // What was offered before it was closed waits for everybody again.
+  // A ticket that was offered before it was closed waits for everybody again.
   const isNoOffer = transition.to === 'former' && status === 'pending'
   const losesOwner = transition.owner === 'nobody' || by === 'userRemoval' || isNoOffer
   const userId = losesOwner ? null : transition.owner === 'receiver' ? receiverId : ticket.userId

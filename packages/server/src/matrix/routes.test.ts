@@ -341,7 +341,7 @@ describe('every route', () => {
       before.acme,
     )
 
-    // Colleagues who may not see it: of other queues, of none, of the same. What they ask changes nothing.
+    // Colleagues who may not see it: of other queues, of none, of the same. Their requests change nothing.
     for (const person of colleagues) {
       const expectation = expected(
         (await lacks(person)) ? refused('ERR_NO_PERMISSION') : row.unseen ? denied(row.unseen) : OK,

@@ -464,9 +464,9 @@ export interface IntegrationSessions {
   choices: Generated<string[]>;
   company_id: Generated<number>;
   external_id: string | null;
-  heard_at: Timestamp | null;
   id: Generated<number>;
   integration_id: number;
+  last_message_at: Timestamp | null;
   ticket_id: number;
 }
 

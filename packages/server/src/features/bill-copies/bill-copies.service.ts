@@ -37,38 +37,38 @@ export async function requestAnswer(scope: Scope, ticket: Ticket, messageId: num
 }
 
 /** An errand that is to be done, with the access to its service. */
-interface Errand {
-  readonly what: BillErrand
+interface ErrandAccess {
+  readonly errand: BillErrand
   readonly taxId: TaxId
   readonly secrets: settings.SecretValues
 }
 
 export const answerJob: JobKind<'billCopies.answer'> = {
   lane: 'push',
-  async run(context, companyId, { attempt, ...asked }) {
+  async run(context, companyId, { attempt, ...request }) {
     const viewer = systemViewer(companyId)
-    const errand = await withScope(context, viewer, scope => findErrand(scope, asked))
-    if (!errand) return
-    const answer = await doErrand(context, errand)
+    const access = await withScope(context, viewer, scope => findErrand(scope, request))
+    if (!access) return
+    const answer = await doErrand(context, access)
     await withScope(context, viewer, async scope => {
       if (answer.is === 'down' && attempt < ATTEMPTS)
         scope.enqueueJob({
           job: 'billCopies.answer',
-          args: { ...asked, attempt: attempt + 1 },
+          args: { ...request, attempt: attempt + 1 },
           afterSeconds: RETRY_SECONDS,
         })
-      else await tell(scope, asked, answer)
+      else await sendAnswer(scope, request, answer)
     })
   },
 }
 
 /** The errand of a request; undefined once it is answered, or a person has the ticket. */
-async function findErrand(scope: Scope, asked: BillRequest): Promise<Errand | undefined> {
-  const text = await findRequestText(scope.db, asked)
+async function findErrand(scope: Scope, request: BillRequest): Promise<ErrandAccess | undefined> {
+  const text = await findRequestText(scope.db, request)
   const taxId = text === undefined ? undefined : findTaxId(text)
-  const what = await findBillErrand(scope, await tickets.load(scope, asked.ticketId))
-  if (taxId && what) return { what, taxId, secrets: await settings.loadSecrets(scope) }
-  await removeRequest(scope.db, asked)
+  const errand = await findBillErrand(scope, await tickets.load(scope, request.ticketId))
+  if (taxId && errand) return { errand, taxId, secrets: await settings.loadSecrets(scope) }
+  await removeRequest(scope.db, request)
   return undefined
 }
 
@@ -78,9 +78,9 @@ async function findBillErrand(scope: Scope, ticket: Ticket): Promise<BillErrand 
   return (await queues.find(scope, ticket.queueId)).billErrand
 }
 
-/** Asks the service. Whatever it answers, the log has neither the number nor the key. */
-async function doErrand(context: AppContext, { what, taxId, secrets }: Errand): Promise<BillAnswer> {
-  const { kind, service: name } = partsOfErrand(what)
+/** Asks the service. The log never holds the number or the key. */
+async function doErrand(context: AppContext, { errand, taxId, secrets }: ErrandAccess): Promise<BillAnswer> {
+  const { kind, service: name } = partsOfErrand(errand)
   const service = makeService(context, name, secrets)
   try {
     if (!service) throw new ServiceDown('no access')
@@ -115,12 +115,12 @@ const EVENTS = {
 } as const satisfies Record<BillAnswer['is'], TicketEvent>
 
 /**
- * Tells the customer the answer, once. Who got it is done; who is not found may send another number; everybody
- * else waits for a person.
+ * Sends the answer to the customer, once. A customer with an answer is done, one who is not found may send
+ * another number, and all others wait for a person.
  */
-async function tell(scope: Scope, asked: BillRequest, answer: BillAnswer): Promise<void> {
-  const ticket = await tickets.lock(scope, asked.ticketId)
-  if (!(await removeRequest(scope.db, asked)) || !(await findBillErrand(scope, ticket))) return
+async function sendAnswer(scope: Scope, request: BillRequest, answer: BillAnswer): Promise<void> {
+  const ticket = await tickets.lock(scope, request.ticketId)
+  if (!(await removeRequest(scope.db, request)) || !(await findBillErrand(scope, ticket))) return
   for (const text of textsOfAnswer(answer, await messages.findCompanyLanguage(scope)))
     await messages.sendAutomatic(scope, ticket, text)
   await tickets.log(scope, ticket, [{ type: EVENTS[answer.is] }], { userId: null })

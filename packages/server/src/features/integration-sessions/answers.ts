@@ -25,21 +25,21 @@ export async function storeAnswer(
   await saveSession(scope.db, request.session_id, {
     external_id: answer.sessionId,
     choices: [],
-    heard_at: request.asked_at,
+    last_message_at: request.asked_at,
   })
   const isUnknown = answer.isEmpty && move.do === 'continue'
-  const said = [...sayText(restartText), ...(isUnknown ? sayText(unknownText) : answer.steps)]
-  const { steps, problems } = await validSteps(scope, said)
+  const wanted = [...textSteps(restartText), ...(isUnknown ? textSteps(unknownText) : answer.steps)]
+  const { steps, problems } = await validSteps(scope, wanted)
   await saveSteps(scope.db, request.id, steps, afterDelay(scope, steps, delayMs))
   return { problems }
 }
-const sayText = (text: string): readonly IntegrationStep[] =>
+const textSteps = (text: string): readonly IntegrationStep[] =>
   text.trim() === '' ? [] : [{ do: 'say', text }]
 
-/** What is said is typed first. */
+/** The time of the next step. A text or a file comes after the typing. */
 function afterDelay(scope: Scope, [next]: readonly IntegrationStep[], delayMs: number): Date {
-  const isSaid = next?.do === 'say' || next?.do === 'sendFile'
-  return new Date(scope.now.getTime() + (isSaid ? delayMs : 0))
+  const isTyped = next?.do === 'say' || next?.do === 'sendFile'
+  return new Date(scope.now.getTime() + (isTyped ? delayMs : 0))
 }
 
 /** The steps whose queue, user and tags are the company's. */

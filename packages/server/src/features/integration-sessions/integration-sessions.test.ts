@@ -130,7 +130,7 @@ const untilNothingWaits = () =>
     },
     { interval: 20, timeout: 10_000 },
   )
-/** What the company's rules and integrations said, in order. */
+/** The texts of the company's rules and integrations, in order. */
 const automaticTexts = async (): Promise<string[]> => {
   const messages = server.context.platform
     .selectFrom('messages')

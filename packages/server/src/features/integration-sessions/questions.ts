@@ -38,17 +38,17 @@ export const openIntegration = (
   account: integrations.readAccount(secrets, row),
 })
 
-interface Asked {
+interface QuestionFacts {
   readonly integration: ReturnType<typeof openIntegration>
   readonly request: RequestRow
   readonly ticket: Ticket
   readonly message: Message
   readonly move: ServiceQuestion['move']
 }
-/** What a service is asked for a message; undefined when it has nothing to understand. */
+/** The question to a service for a message; undefined when the message holds nothing to understand. */
 export async function buildQuestion(
   scope: Scope,
-  { integration, request, ticket, message, move }: Asked,
+  { integration, request, ticket, message, move }: QuestionFacts,
 ): Promise<Question | undefined> {
   const { type, row } = integration
   const voiceKey = type === 'dialogflow' ? await findVoice(scope, message) : undefined
@@ -60,7 +60,7 @@ export async function buildQuestion(
     sessionId: type === 'dialogflow' ? String(request.session_id) : request.external_id,
     event: await buildEvent(scope, ticket, message, {
       choiceId: request.choice_id,
-      isNew: request.heard_at === null,
+      isNew: request.last_message_at === null,
     }),
     deliveryId: String(request.id),
     voiceKey,

@@ -71,10 +71,10 @@ async function nextQuestion(scope: Scope, request: RequestRow, ticket: Ticket): 
   const session = {
     externalId: request.external_id,
     choices: request.choices,
-    heardAt: request.heard_at,
+    lastMessageAt: request.last_message_at,
   }
-  const said = { text: message.body, choiceId: request.choice_id, at: request.asked_at }
-  const move = sessionMove(session, await integrations.find(scope, row.id), said)
+  const customerMessage = { text: message.body, choiceId: request.choice_id, at: request.asked_at }
+  const move = sessionMove(session, await integrations.find(scope, row.id), customerMessage)
   if (move.do === 'finish') {
     await closeTicket(scope, ticket)
     return undefined

@@ -25,7 +25,7 @@ export async function ensureSession(db: CompanyDb, ticketId: number, integration
 export const saveSession = (
   db: CompanyDb,
   id: number,
-  change: { external_id?: string | null; choices?: string[]; heard_at?: Date },
+  change: { external_id?: string | null; choices?: string[]; last_message_at?: Date },
 ) => db.updateTable('integration_sessions').set(change).where('id', '=', id).execute()
 
 export const insertRequest = (
@@ -51,7 +51,7 @@ export const findRequest = (db: CompanyDb, id: number) =>
       's.integration_id',
       's.external_id',
       's.choices',
-      's.heard_at',
+      's.last_message_at',
     ])
     .where('r.id', '=', id)
     .executeTakeFirst()

@@ -10,7 +10,7 @@ export interface ModelProvider {
   readonly key: string | null
 }
 
-/** A provider failed. `words` are its own, if it said any; `retryAfterMs` when it said how long to wait. */
+/** A provider failed. `words` are its own, if it sent any; `retryAfterMs` is the pause that it names. */
 export class PromptFailure extends Error {
   override readonly name = 'PromptFailure'
   readonly fault: PromptFault
@@ -115,11 +115,11 @@ function failureOf(
   retryAfter: string | string[] | undefined,
   body: Buffer,
 ): PromptFailure {
-  const said = Fault.safeParse(parseJson(body)).data?.error
-  const plain = said?.message.replaceAll('\u0000', '').toWellFormed().slice(0, WORDS_MAX) ?? ''
+  const fault = Fault.safeParse(parseJson(body)).data?.error
+  const plain = fault?.message.replaceAll('\u0000', '').toWellFormed().slice(0, WORDS_MAX) ?? ''
   const words = key ? plain.replaceAll(key, '…') : plain
   if (status === 401 || status === 403) return new PromptFailure('key', words)
-  if (status === 402 || said?.code === 'insufficient_quota')
+  if (status === 402 || fault?.code === 'insufficient_quota')
     return new PromptFailure('limit', words, Infinity)
   if (status === 429) return new PromptFailure('limit', words, retryAfterMs(retryAfter))
   return new PromptFailure(status >= 500 || status === 408 ? 'unreachable' : 'refused', words)

@@ -12,7 +12,7 @@ import { listQuickMessages } from './turns.store.ts'
 /** Quick messages that are compared with a question. */
 const MAX_QUICK_MESSAGES = 500
 
-/** The fields of a prompt that its model is told, saved or not. */
+/** The fields of a prompt that its model gets, saved or not. */
 export type PromptInstructions = Pick<
   PromptContext,
   'prompt' | 'maxTokens' | 'temperature' | 'maxMessages' | 'model'
@@ -24,11 +24,11 @@ export async function gatherContext(
   instructions: PromptInstructions,
   conversation: { readonly firstName: string; readonly messages: readonly PromptMessage[] },
 ): Promise<PromptContext> {
-  const { knowledge, useQuickMessages, ...told } = instructions
+  const { knowledge, useQuickMessages, ...fields } = instructions
   const pieces = [...piecesOfText(knowledge), ...(useQuickMessages ? await quickMessagePieces(scope) : [])]
-  const messages = conversation.messages.slice(-told.maxMessages)
+  const messages = conversation.messages.slice(-fields.maxMessages)
   return {
-    ...told,
+    ...fields,
     firstName: conversation.firstName,
     messages,
     queues: (await queues.list(scope)).map(({ id, name }) => ({ id, name })),

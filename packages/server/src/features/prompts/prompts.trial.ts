@@ -18,7 +18,7 @@ import * as usage from './prompts.usage.ts'
 import { replyLimitsOf } from './turns.answer.ts'
 
 interface Trial {
-  readonly told: PromptContext
+  readonly promptContext: PromptContext
   readonly provider: ModelProvider
   readonly ofPrompt: QueueBrief
 }
@@ -31,9 +31,9 @@ export async function tryOut(
 ): Promise<PromptTrial> {
   const trial = await withScope(context, viewer, scope => prepare(scope, input))
   const begun = performance.now()
-  const { reply, tokens } = await asked(context, trial)
+  const { reply, tokens } = await requestReply(context, trial)
   const tookMs = Math.round(performance.now() - begun)
-  const decision = readModelReply(reply, replyLimitsOf(trial.told))
+  const decision = readModelReply(reply, replyLimitsOf(trial.promptContext))
   const { promptId } = input
   return withScope(context, viewer, async scope => {
     if (promptId !== null) await usage.count(scope, promptId, tokens, 0)
@@ -44,7 +44,7 @@ export async function tryOut(
         decision.is === 'transfer'
           ? { queue: await targetOf(scope, trial, decision.queueId), reason: decision.reason }
           : null,
-      sources: sourcesOf(trial.told),
+      sources: sourcesOf(trial.promptContext),
       tokens,
       tookMs,
     }
@@ -64,7 +64,7 @@ async function prepare(
   const entered = prompt.apiKey?.trim() ?? null
   const stored = row && prompt.apiKey !== null ? openKey(scope, row, 'api_key') : null
   return {
-    told: await gatherContext(scope, prompt, {
+    promptContext: await gatherContext(scope, prompt, {
       firstName,
       messages: messages.map(({ author, text }) => ({
         author: author === 'customer' ? ('customer' as const) : ('company' as const),
@@ -85,9 +85,9 @@ function wholePrompt(fields: object): PromptInput {
   })
 }
 
-async function asked(context: AppContext, { provider, told }: Trial) {
+async function requestReply(context: AppContext, { provider, promptContext }: Trial) {
   try {
-    return await requestCompletion(context, provider, buildCompletionRequest(told))
+    return await requestCompletion(context, provider, buildCompletionRequest(promptContext))
   } catch (error) {
     if (!(error instanceof PromptFailure)) throw error
     throw refuse('ERR_PROMPT_FAILED', { fault: error.fault, words: error.words })

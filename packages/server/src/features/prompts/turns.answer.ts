@@ -69,17 +69,17 @@ async function takeTurn(
       case 'await':
         return void (await postpone(turn.attempts, AWAIT_MS))
       case 'transcribe': {
-        const heard = await listen(context, companyId, step.messageId)
-        if (heard === 'running') return void (await postpone(turn.attempts, AWAIT_MS))
-        if (heard === 'failed') return void (await finish(failedEnd('voice', step.row)))
+        const state = await transcribe(context, companyId, step.messageId)
+        if (state === 'running') return void (await postpone(turn.attempts, AWAIT_MS))
+        if (state === 'failed') return void (await finish(failedEnd('voice', step.row)))
         continue
       }
       case 'ask': {
         const end = await ask(context, companyId, step, signal, turn.attempts + 1)
         if ('retryMs' in end) return void (await postpone(turn.attempts + 1, end.retryMs))
         const isApplied = await finish(end)
-        if (!isApplied && end.said?.recording?.key)
-          await context.media.remove(companyId, end.said.recording.key)
+        if (!isApplied && end.answer?.recording?.key)
+          await context.media.remove(companyId, end.answer.recording.key)
         return
       }
     }
@@ -88,13 +88,13 @@ async function takeTurn(
 
 const failedEnd = (reason: HandOverReason, row: TurnEnd['row'], tokens = 0): TurnEnd => ({
   row,
-  said: undefined,
+  answer: undefined,
   handOver: { reason, queueId: null, note: '' },
   tokens,
 })
 
 /** Has a voice message written down by the company's provider. */
-async function listen(
+async function transcribe(
   context: AppContext,
   companyId: number,
   messageId: number,
@@ -148,7 +148,7 @@ export const replyLimitsOf = ({ queues, maxTokens }: PromptContext) => ({
 async function endOf(
   context: AppContext,
   companyId: number,
-  { row, speaker, context: told }: Ask,
+  { row, speaker, context: promptContext }: Ask,
   decision: Exclude<PromptDecision, { is: 'nothing' }>,
   tokens: number,
 ): Promise<TurnEnd> {
@@ -156,7 +156,7 @@ async function endOf(
   const recording = speaker && text !== '' ? await speak(context, companyId, speaker, text) : undefined
   return {
     row,
-    said: text === '' ? undefined : { text, recording, sources: sourcesOf(told) },
+    answer: text === '' ? undefined : { text, recording, sources: sourcesOf(promptContext) },
     handOver:
       decision.is === 'transfer'
         ? { reason: 'asked', queueId: decision.queueId, note: decision.reason }

@@ -8,8 +8,8 @@ import type { PromptRow } from './prompts.store.ts'
 import * as usage from './prompts.usage.ts'
 import { endTurn, type TurnRow } from './turns.store.ts'
 
-/** What a prompt says. Without a recording the text is sent as it is. */
-export interface Utterance {
+/** The answer of a prompt. Without a recording the text is sent as it is. */
+export interface PromptReply {
   readonly text: string
   readonly recording: StoredMedia | undefined
   readonly sources: readonly string[]
@@ -17,7 +17,7 @@ export interface Utterance {
 /** The end of a turn. `row` is undefined when the prompt is gone. */
 export interface TurnEnd {
   readonly row: PromptRow | undefined
-  readonly said: Utterance | undefined
+  readonly answer: PromptReply | undefined
   readonly handOver:
     | { readonly reason: HandOverReason; readonly queueId: number | null; readonly note: string }
     | undefined
@@ -26,24 +26,25 @@ export interface TurnEnd {
 }
 
 /**
- * Applies the end of a turn in the ticket as it is now: nothing is said when a person did something meanwhile,
- * or when the customer wrote again. Says whether it was applied. Tokens count either way.
+ * Applies the end of a turn in the ticket as it is now: nothing is sent when a person did something meanwhile,
+ * or when the customer wrote again. Returns whether it was applied. Tokens count either way.
  */
 export async function finishTurn(scope: Scope, turn: TurnRow, end: TurnEnd): Promise<boolean> {
   const ticket = await tickets.lock(scope, turn.ticket_id)
   const isCurrent = await endTurn(scope.db, turn)
   const applies = isCurrent && maySpeak(ticket)
-  if (end.row && end.tokens > 0) await usage.count(scope, end.row.id, end.tokens, applies && end.said ? 1 : 0)
+  if (end.row && end.tokens > 0)
+    await usage.count(scope, end.row.id, end.tokens, applies && end.answer ? 1 : 0)
   if (!applies) return false
-  if (end.said) await say(scope, ticket, end.said, end.row)
+  if (end.answer) await sendReply(scope, ticket, end.answer, end.row)
   if (end.handOver) await handOver(scope, turn, end)
   return true
 }
 
-async function say(
+async function sendReply(
   scope: Scope,
   ticket: Ticket,
-  { text, recording, sources }: Utterance,
+  { text, recording, sources }: PromptReply,
   row: PromptRow | undefined,
 ): Promise<void> {
   const details = row ? { prompt: { name: row.name, sources: [...sources] } } : undefined
@@ -61,19 +62,23 @@ async function say(
 }
 
 /** Ends the bot, and puts the ticket where people take over; the log says why. */
-async function handOver(scope: Scope, turn: TurnRow, { row, said, handOver: given }: TurnEnd): Promise<void> {
-  if (!given) return
+async function handOver(
+  scope: Scope,
+  turn: TurnRow,
+  { row, answer, handOver: target }: TurnEnd,
+): Promise<void> {
+  if (!target) return
   const before = await tickets.load(scope, turn.ticket_id)
-  if (!said) {
+  if (!answer) {
     const notice = HAND_OVER_NOTICE[await messages.findCompanyLanguage(scope)]
     await messages.sendAutomatic(scope, before, notice)
   }
-  const queueId = handOverQueue(given.reason, {
-    named: given.queueId,
+  const queueId = handOverQueue(target.reason, {
+    named: target.queueId,
     ofPrompt: row?.queue_id ?? null,
     current: before.queueId,
   })
-  if (given.note !== '') await noteForPeople(scope, before, given.note, row)
+  if (target.note !== '') await writeNote(scope, before, target.note, row)
   let after = await tickets.stopBot(scope, before.id)
   if (queueId !== null && queueId !== before.queueId) {
     after = await tickets.enterQueue(scope, before.id, queueId, { isChosen: true })
@@ -83,13 +88,13 @@ async function handOver(scope: Scope, turn: TurnRow, { row, said, handOver: give
   await tickets.log(
     scope,
     after,
-    [{ type: 'handOver', reason: given.reason, changes: stateChanges(before, after) }],
+    [{ type: 'handOver', reason: target.reason, changes: stateChanges(before, after) }],
     { userId: null },
   )
 }
 
-/** The model's own words on why, which only colleagues see. */
-const noteForPeople = (scope: Scope, ticket: Ticket, note: string, row: PromptRow | undefined) =>
+/** Writes an internal note with the reason in the model's own words. */
+const writeNote = (scope: Scope, ticket: Ticket, note: string, row: PromptRow | undefined) =>
   messages.createMessage(scope, ticket, {
     content: { body: note, mediaType: 'chat' },
     details: row ? { prompt: { name: row.name, sources: [] } } : undefined,

@@ -15,7 +15,7 @@ import { listLatestMessages, type HistoryRow, type TurnRow } from './turns.store
 /** A file of the channel is awaited so long before people take over. */
 const FILE_PATIENCE_MS = 60_000
 
-/** What a turn needs next. `end`: nobody waits for an answer any more. */
+/** The next step of a turn. `end`: nobody waits for an answer any more. */
 export type TurnStep =
   | { readonly next: 'end' }
   | { readonly next: 'handOver'; readonly reason: HandOverReason; readonly row: PromptRow | undefined }
@@ -90,7 +90,7 @@ async function speakerFor(scope: Scope, ticket: Ticket, row: PromptRow): Promise
     : undefined
 }
 
-/** What is no text is named in brackets, for the model. */
+/** Names a message without text in brackets, for the model. */
 function toPromptMessage({ body, from_me, media_type, transcription }: HistoryRow): PromptMessage {
   const words = media_type === 'audio' && transcription?.state === 'done' ? transcription.text : body
   const text = media_type === 'chat' || media_type === 'audio' ? words : `[${media_type}] ${words}`.trim()

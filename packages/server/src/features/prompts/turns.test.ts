@@ -325,9 +325,9 @@ describe('a prompt that is computing', () => {
     const { id: ticket_id } = await talk.ticket()
     const message_id = (await talk.messages())[0]?.id ?? 0
     const stale = { ticket_id, message_id, prompt_id: talk.promptId, attempts: 0, asked_at: clock.now() }
-    const said = { text: 'Um kit, certo.', recording: undefined, sources: [] }
+    const answer = { text: 'Um kit, certo.', recording: undefined, sources: [] }
     const isApplied = await withScope(server.context, systemViewer(acme.id), scope =>
-      finishTurn(scope, stale, { row: undefined, said, handOver: undefined, tokens: 0 }),
+      finishTurn(scope, stale, { row: undefined, answer, handOver: undefined, tokens: 0 }),
     )
     expect(isApplied).toBe(false)
     second.answer('Dois kits, certo.')

@@ -39,7 +39,7 @@ create table integration_sessions (
   company_id int not null default current_company(),
   ticket_id int not null, integration_id int not null,
   -- Its name at the service, the choices that the customer saw last, and the customer's last message.
-  external_id text, choices text[] not null default '{}', heard_at timestamptz(3),
+  external_id text, choices text[] not null default '{}', last_message_at timestamptz(3),
   unique (company_id, id),
   unique (company_id, ticket_id),
   foreign key (company_id, ticket_id) references tickets (company_id, id) on delete cascade,

@@ -7,7 +7,7 @@ const NONE: readonly NavigationGroup[] = []
 
 const isGroup = (value: unknown): value is NavigationGroup => NAVIGATION_GROUPS.some(group => group === value)
 
-/** What this browser has stored; unknown groups and other texts are ignored. */
+/** The groups that this browser has stored; unknown groups and other texts are ignored. */
 function readStored(): FoldedByUser {
   try {
     const stored = JSON.parse(storage.get('foldedGroups') ?? '{}') as Record<string, unknown>

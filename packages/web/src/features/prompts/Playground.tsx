@@ -19,7 +19,7 @@ interface TrialTurn {
 }
 const CHIPS = ['question', 'person', 'injection'] as const
 
-/** What the model has read so far, with the next question. */
+/** The conversation that the model reads, with the next question. */
 const messagesOf = (turns: readonly TrialTurn[], question: string) => [
   ...turns.flatMap(turn => [
     { author: 'customer' as const, text: turn.question },

@@ -15,7 +15,7 @@ export const promptsQuery = queryOptions({
 
 /** Milliseconds between two looks at the tokens of today, while somebody watches them. */
 const USAGE_REFRESH_MS = 30_000
-/** What each prompt used today, and where it answers. */
+/** The tokens of today of each prompt, and the places where it answers. */
 export const promptUsageQuery = queryOptions({
   queryKey: ['prompts', 'usage'],
   queryFn: ({ signal }) => call(ROUTES.listPromptUsage, {}, { signal }),

@@ -142,7 +142,7 @@ const isSame = (a: OptionValues, b: OptionValues): boolean => isSameOption(a, b)
 export const isDirty = (edit: OptionEdit | null): boolean =>
   edit !== null && !isSame(edit.values, edit.base ?? NO_VALUES)
 
-/** What happened on the server to the option in the form since the form opened. */
+/** The change on the server of the option in the form since the form opened. */
 export function conflictOf(edit: OptionEdit, nodes: readonly MenuNode[]): 'changed' | 'deleted' | null {
   if (edit.base === null) return null
   const node = nodes.find(({ id }) => id === edit.id)

@@ -51,7 +51,7 @@ function ErrandField({ form }: { form: QueueFormState }) {
   )
 }
 
-/** What a queue does by itself with its waiting tickets and their customers. */
+/** The fields of the work that a queue does by itself with its waiting tickets and their customers. */
 export function AutomationFields({ form }: { form: QueueFormState }) {
   const t = useTranslations('queues')
   return (

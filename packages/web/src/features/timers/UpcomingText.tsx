@@ -7,7 +7,7 @@ import { useUpcoming } from './upcoming.queries.ts'
 
 const MINUTE_MS = 60_000
 
-/** What happens next to a ticket by itself, and when; nothing for others than its holder and admins. */
+/** Names the next deadline of a ticket and its time, for its holder and admins; others see nothing. */
 export function UpcomingText({ ticket }: { ticket: Ticket }) {
   const t = useTranslations('tickets.upcoming')
   const { day, time, stamp } = useDates()
@@ -16,7 +16,7 @@ export function UpcomingText({ ticket }: { ticket: Ticket }) {
   if (!upcoming) return null
   const { kind, dueAt, queue } = upcoming.next
   // The shared clock may be behind by a minute.
-  const ahead = Date.parse(dueAt) - Math.max(now.getTime(), upcoming.saidAt)
+  const ahead = Date.parse(dueAt) - Math.max(now.getTime(), upcoming.answeredAt)
   const at = day(dueAt) === day(now) ? time(dueAt) : stamp(dueAt)
   const text = (): string => {
     switch (kind) {

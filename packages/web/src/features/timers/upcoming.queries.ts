@@ -22,10 +22,10 @@ const deadlinesQuery = (ticketId: number) =>
   })
 
 /**
- * What happens next to an active ticket by itself, and when the server said so; undefined for others than its
+ * The next deadline of an active ticket, and the time of the server's answer; undefined for others than its
  * holder and admins.
  */
-export function useUpcoming(ticket: Ticket): { next: TicketDeadline; saidAt: number } | undefined {
+export function useUpcoming(ticket: Ticket): { next: TicketDeadline; answeredAt: number } | undefined {
   const me = useMe()
   const client = useQueryClient()
   const { id } = ticket
@@ -45,5 +45,5 @@ export function useUpcoming(ticket: Ticket): { next: TicketDeadline; saidAt: num
   useLive('whatsapp', refetch)
   // The header shows the end of a snooze by itself.
   const next = enabled ? data?.find(({ kind }) => kind !== 'snooze') : undefined
-  return next && { next, saidAt: dataUpdatedAt }
+  return next && { next, answeredAt: dataUpdatedAt }
 }

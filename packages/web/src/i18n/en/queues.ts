@@ -25,7 +25,7 @@ export const queues = {
   outOfHours: 'Out-of-hours message',
   rotate: 'Rotation among attendants',
   rotateHint:
-    'Each waiting ticket is shown to one available attendant at a time. Whoever does not accept in time passes it on.',
+    'Each waiting ticket is shown to one available attendant at a time. An attendant who does not accept in time passes it on.',
   timeRotate: 'Minutes to accept',
   rotateOrder: 'Order of the rotation',
   rotateOrders: { ordered: 'Longest without one first', random: 'Drawn at random, one for each' },

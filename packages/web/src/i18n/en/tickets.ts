@@ -123,7 +123,7 @@ export const tickets = {
     none: 'No saved views. Choose a tab and filters, and save them from the menu of the list.',
     group: 'Saved views',
   },
-  /** What happens to a ticket by itself; `at` is a time, with the date unless it is today. */
+  /** The next deadline of a ticket; `at` is a time, with the date unless it is today. */
   upcoming: {
     waitsForAttendant: 'Waits for an available attendant',
     nextAttendant: 'Passes to the next attendant in {minutes, plural, one {# min} other {# min}}',

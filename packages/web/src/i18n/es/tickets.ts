@@ -131,7 +131,7 @@ export const tickets = {
     none: 'Ninguna vista guardada. Elija una pestaña y filtros y guárdelos desde el menú de la lista.',
     group: 'Vistas guardadas',
   },
-  /** What happens to a ticket by itself; `at` is a time, with the date unless it is today. */
+  /** The next deadline of a ticket; `at` is a time, with the date unless it is today. */
   upcoming: {
     waitsForAttendant: 'Espera a un agente disponible',
     nextAttendant: 'Pasa al siguiente agente en {minutes, plural, one {# min} other {# min}}',

@@ -128,7 +128,7 @@ export const tickets = {
     none: 'Nenhuma visão salva. Escolha uma aba e filtros e salve-os pelo menu da lista.',
     group: 'Visões salvas',
   },
-  /** What happens to a ticket by itself; `at` is a time, with the date unless it is today. */
+  /** The next deadline of a ticket; `at` is a time, with the date unless it is today. */
   upcoming: {
     waitsForAttendant: 'Espera um atendente disponível',
     nextAttendant: 'Passa para o próximo atendente em {minutes, plural, one {# min} other {# min}}',

@@ -123,7 +123,7 @@ export const tickets = {
     none: 'Kayıtlı görünüm yok. Bir sekme ve filtre seçip listenin menüsünden kaydedin.',
     group: 'Kayıtlı görünümler',
   },
-  /** What happens to a ticket by itself; `at` is a time, with the date unless it is today. */
+  /** The next deadline of a ticket; `at` is a time, with the date unless it is today. */
   upcoming: {
     waitsForAttendant: 'Müsait bir temsilci bekliyor',
     nextAttendant: '{minutes, plural, one {# dk} other {# dk}} sonra sıradaki temsilciye geçer',

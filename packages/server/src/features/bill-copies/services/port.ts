@@ -1,6 +1,6 @@
 import type { OpenBill, TaxId } from '@recado/domain'
 
-/** What a service knows about a customer's bills, in any order. */
+/** The bills of a customer as a service knows them, in any order. */
 export type FoundBills =
   | { readonly is: 'notFound' }
   | { readonly is: 'bills'; readonly bills: readonly BillReference[] }

@@ -51,7 +51,7 @@ function TargetField({ value, onChange, targets }: ActionFieldProps) {
   )
 }
 
-/** What happens after the last option, as cards, and the target of the chosen one. */
+/** Chooses the action after the last option from cards, and its target. */
 export function ActionField({ value, onChange, targets }: ActionFieldProps) {
   const t = useTranslations('queueMenu')
   const choose = (type: ActionType) => {

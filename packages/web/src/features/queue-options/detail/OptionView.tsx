@@ -20,7 +20,7 @@ const Field = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-/** What follows the option: the options below it, or its action. */
+/** Names the options below the option, or its action. */
 function After({
   editor,
   node,

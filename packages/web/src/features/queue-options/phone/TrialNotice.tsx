@@ -7,7 +7,7 @@ type Notice = Extract<TrialLine, { is: 'only' | 'queue' | 'end' | 'silence' }>
 
 const nameIn = (list: readonly ActionTarget[], id: number) => list.find(one => one.id === id)?.name
 
-/** What happens beside the texts, which a customer does not see. */
+/** A step of the bot beside the texts, which a customer does not see. */
 export function TrialNotice({
   line,
   targets,
