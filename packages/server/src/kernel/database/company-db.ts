@@ -2,7 +2,6 @@ import {
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
-  PostgresQueryCompiler,
   type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
@@ -11,6 +10,7 @@ import {
 } from 'kysely'
 import type { ClientBase } from 'pg'
 import type { DB } from '../../schema/tables.ts'
+import { QueryCompiler } from './query-compiler.ts'
 import { statementName } from './statement-names.ts'
 
 declare const scoped: unique symbol
@@ -32,7 +32,7 @@ class BorrowedClient implements Dialect {
     this.#client = client
   }
   createAdapter = (): PostgresAdapter => new PostgresAdapter()
-  createQueryCompiler = (): PostgresQueryCompiler => new PostgresQueryCompiler()
+  createQueryCompiler = (): QueryCompiler => new QueryCompiler()
   createIntrospector = (db: Kysely<unknown>): PostgresIntrospector => new PostgresIntrospector(db)
   createDriver = (): Driver => {
     const connection = new BorrowedConnection(this.#client)

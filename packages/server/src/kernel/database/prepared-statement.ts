@@ -1,12 +1,6 @@
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type CompiledQuery,
-} from 'kysely'
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, type CompiledQuery } from 'kysely'
 import type { DB } from '../../schema/tables.ts'
+import { QueryCompiler } from './query-compiler.ts'
 
 /** Slot for each run's value. */
 class Slot {
@@ -22,7 +16,7 @@ const drafting = new Kysely<DB>({
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),
     createIntrospector: db => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createQueryCompiler: () => new QueryCompiler(),
   },
 })
 

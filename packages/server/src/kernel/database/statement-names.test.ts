@@ -21,6 +21,11 @@ it.each([
   expect(statementName(text)).toBeUndefined(),
 )
 
+it('an insert of several rows has none, since each number of rows is another text', () => {
+  expect(statementName('insert into "tags" ("name") values ($1), ($2)')).toBeUndefined()
+  expect(statementName('insert into "tags" ("name", "color") values ($1, $2)')).toBeDefined()
+})
+
 it('a count takes no columns', () =>
   expect(statementName('select count(*) as "n" from "tickets"')).toBeDefined())
 
