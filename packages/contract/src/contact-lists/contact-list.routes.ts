@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { Confirmation, id, page, pageNumber, searchParam } from '../fields.ts'
+import { route } from '../route.ts'
+import {
+  ContactList,
+  ContactListBrief,
+  ContactListInput,
+  ContactListItem,
+  ContactListItemChange,
+  ContactListItemInput,
+  ContactListItemParams,
+  ContactListParams,
+  NumberCheckProgress,
+} from './contact-list.ts'
+
+const area = 'contact lists'
+const access = 'contact-lists:write'
+const plan = 'useCampaigns'
+
+export const listContactLists = route({
+  area,
+  access,
+  plan,
+  method: 'GET',
+  path: '/contact-lists',
+  summary: 'A page of contact lists by name, with how many contacts each has.',
+  query: z.object({ searchParam, pageNumber }),
+  reply: page('records', ContactList),
+  errors: [],
+})
+export const listAllContactLists = route({
+  area,
+  access,
+  plan,
+  method: 'GET',
+  path: '/contact-lists/list',
+  summary: 'All contact lists of the company, by name.',
+  query: z.object({ companyId: id.optional() }),
+  reply: z.array(ContactListBrief),
+  errors: [],
+})
+export const showContactList = route({
+  area,
+  access,
+  plan,
+  method: 'GET',
+  path: '/contact-lists/:contactListId',
+  summary: 'One contact list.',
+  params: ContactListParams,
+  reply: ContactList,
+  errors: ['ERR_NO_CONTACT_LIST_FOUND'],
+})
+export const showNumberCheck = route({
+  area,
+  access,
+  plan,
+  method: 'GET',
+  path: '/contact-lists/:contactListId/number-check',
+  summary: 'How many numbers of a list are not checked yet, and whether the check waits.',
+  params: ContactListParams,
+  reply: NumberCheckProgress,
+  errors: ['ERR_NO_CONTACT_LIST_FOUND'],
+})
+export const createContactList = route({
+  area,
+  access,
+  plan,
+  method: 'POST',
+  path: '/contact-lists',
+  summary: 'Adds an empty contact list.',
+  body: ContactListInput,
+  reply: ContactList,
+  errors: [],
+})
+export const updateContactList = route({
+  area,
+  access,
+  plan,
+  method: 'PUT',
+  path: '/contact-lists/:contactListId',
+  summary: 'Renames a contact list.',
+  params: ContactListParams,
+  body: ContactListInput,
+  reply: ContactList,
+  errors: ['ERR_NO_CONTACT_LIST_FOUND'],
+})
+export const deleteContactList = route({
+  area,
+  access,
+  plan,
+  method: 'DELETE',
+  path: '/contact-lists/:contactListId',
+  summary: 'Removes a contact list with its contacts. The contacts of the company stay.',
+  params: ContactListParams,
+  reply: Confirmation,
+  errors: ['ERR_NO_CONTACT_LIST_FOUND'],
+})
+export const listContactListItems = route({
+  area,
+  access,
+  plan,
+  method: 'GET',
+  path: '/contact-list-items',
+  throttle: 'search',
+  summary: 'A page of the contacts of a list, by name.',
+  query: z.object({ searchParam, pageNumber, contactListId: id }),
+  reply: page('contacts', ContactListItem),
+  errors: ['ERR_NO_CONTACT_LIST_FOUND'],
+})
+export const showContactListItem = route({
+  area,
+  access,
+  plan,
+  method: 'GET',
+  path: '/contact-list-items/:itemId',
+  summary: 'One contact of a list.',
+  params: ContactListItemParams,
+  reply: ContactListItem,
+  errors: ['ERR_NO_CONTACT_LIST_ITEM_FOUND'],
+})
+export const createContactListItem = route({
+  area,
+  access,
+  plan,
+  method: 'POST',
+  path: '/contact-list-items',
+  summary: 'Adds a contact to a list. Its number is checked later.',
+  body: ContactListItemInput,
+  reply: ContactListItem,
+  errors: ['ERR_NO_CONTACT_LIST_FOUND', 'ERR_DUPLICATED_CONTACT', 'ERR_WAPP_INVALID_CONTACT'],
+})
+export const updateContactListItem = route({
+  area,
+  access,
+  plan,
+  method: 'PUT',
+  path: '/contact-list-items/:itemId',
+  summary: 'Changes a contact of a list. A new number is checked again.',
+  params: ContactListItemParams,
+  body: ContactListItemChange,
+  reply: ContactListItem,
+  errors: ['ERR_NO_CONTACT_LIST_ITEM_FOUND', 'ERR_DUPLICATED_CONTACT', 'ERR_WAPP_INVALID_CONTACT'],
+})
+export const deleteContactListItem = route({
+  area,
+  access,
+  plan,
+  method: 'DELETE',
+  path: '/contact-list-items/:itemId',
+  summary: 'Takes a contact off a list.',
+  params: ContactListItemParams,
+  reply: Confirmation,
+  errors: ['ERR_NO_CONTACT_LIST_ITEM_FOUND'],
+})

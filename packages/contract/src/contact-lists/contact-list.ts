@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { id, partialWithoutDefaults, requiredText, toStorableText } from '../fields.ts'
+import { phoneNumber } from '../contacts/contact.ts'
+import { LIMITS } from '../limits.ts'
+
+export const ContactListBrief = z.object({ id: z.int(), name: z.string(), contactsCount: z.int() })
+export type ContactListBrief = z.infer<typeof ContactListBrief>
+
+/** A list of people that campaigns write to. Spec: administration 3 "Contact list". */
+export const ContactList = z.object({
+  ...ContactListBrief.shape,
+  companyId: z.int(),
+  /** Of its contacts: those whose number is on WhatsApp, those whose number is not; the rest is not checked yet. */
+  validCount: z.int(),
+  invalidCount: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type ContactList = z.infer<typeof ContactList>
+
+export const ContactListInput = z.object({ name: requiredText(LIMITS.nameMin, LIMITS.nameMax) })
+export type ContactListInput = z.output<typeof ContactListInput>
+export const ContactListParams = z.object({ contactListId: id })
+
+/** What a spreadsheet says of a person beyond the fields: the heading and the cell. */
+export const ListItemInfo = z.object({ name: z.string(), value: z.string() })
+export type ListItemInfo = z.infer<typeof ListItemInfo>
+
+/** `isWhatsappValid` null: the network was not asked yet. `number` is masked like a contact's. */
+export const ContactListItem = z.object({
+  id: z.int(),
+  name: z.string(),
+  number: z.string(),
+  email: z.string(),
+  isWhatsappValid: z.boolean().nullable(),
+  extraInfo: z.array(ListItemInfo),
+  companyId: z.int(),
+  contactListId: z.int(),
+})
+export type ContactListItem = z.infer<typeof ContactListItem>
+
+const itemEmail = z
+  .string()
+  .trim()
+  .max(LIMITS.emailMax, 'tooLong')
+  .overwrite(toStorableText)
+  .refine(value => value === '' || z.email().safeParse(value).success, 'invalidEmail')
+/** Writable fields of a person of a list. Spec: administration 5 "Contact list". */
+export const ContactListItemInput = z.object({
+  contactListId: id,
+  name: requiredText(LIMITS.nameMin, LIMITS.nameMax),
+  number: phoneNumber,
+  email: itemEmail.default(''),
+})
+export type ContactListItemInput = z.output<typeof ContactListItemInput>
+/** A masked number stays unchanged. */
+export const ContactListItemChange = partialWithoutDefaults(
+  ContactListItemInput.omit({ contactListId: true }),
+).extend({
+  number: z
+    .union([
+      z
+        .string()
+        .regex(/\*/)
+        .transform(() => undefined),
+      phoneNumber,
+    ])
+    .optional(),
+})
+export type ContactListItemChange = z.output<typeof ContactListItemChange>
+export const ContactListItemParams = z.object({ itemId: id })
+
+/**
+ * `waiting`: no number is connected that can check others. `unavailable`: none of the company's connections ever
+ * can, as those of WhatsApp Cloud; campaigns write to numbers that nobody checked.
+ */
+export const NumberCheckProgress = z.object({
+  pending: z.int(),
+  state: z.enum(['done', 'checking', 'waiting', 'unavailable']),
+})
+export type NumberCheckProgress = z.infer<typeof NumberCheckProgress>

@@ -1,0 +1,64 @@
+import { LIMITS, type ColumnField, type ListItemInfo, type RowFault } from '@recado/contract'
+import { phoneKey } from '../contacts/phone-number.ts'
+import { readImportedNumber } from './import-number.ts'
+
+/** A person as a row of a spreadsheet says. */
+export interface ImportedPerson {
+  /** Empty: the row has none. */
+  readonly name: string
+  readonly number: string
+  readonly email: string
+  readonly extraInfo: readonly ListItemInfo[]
+}
+export interface ColumnMeaning {
+  readonly heading: string
+  readonly field: ColumnField
+}
+
+const EMAIL = /^[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:"]+\.[^\s@.<>()[\],;:"]{2,}$/
+
+/** Reads a row; a fault says why it is refused. */
+export function readPerson(
+  cells: readonly string[],
+  columns: readonly ColumnMeaning[],
+  countryCode: string,
+): ImportedPerson | { readonly fault: RowFault } {
+  const cellOf = (field: ColumnField): string =>
+    (cells[columns.findIndex(column => column.field === field)] ?? '').replaceAll(/\s+/g, ' ').trim()
+  const read = readImportedNumber(cellOf('number'), countryCode)
+  if ('fault' in read) return read
+  const [name, email] = [cellOf('name'), cellOf('email').toLowerCase()]
+  if (name !== '' && name.length < LIMITS.nameMin) return { fault: 'nameTooShort' }
+  if (name.length > LIMITS.nameMax) return { fault: 'nameTooLong' }
+  if (email !== '' && (email.length > LIMITS.emailMax || !EMAIL.test(email))) return { fault: 'emailInvalid' }
+  return { name, number: read.number, email, extraInfo: extraInfoOf(cells, columns) }
+}
+
+const extraInfoOf = (cells: readonly string[], columns: readonly ColumnMeaning[]): ListItemInfo[] =>
+  columns.flatMap(({ heading, field }, index) => {
+    const value = (cells[index] ?? '').trim()
+    return field === 'extra' && value !== '' ? [{ name: heading.slice(0, LIMITS.nameMax), value }] : []
+  })
+
+/**
+ * The people with each phone once: the first row of a phone counts, and later ones fill what it leaves empty.
+ */
+export function mergeByPhone(people: readonly ImportedPerson[]): ImportedPerson[] {
+  const byPhone = new Map<string, ImportedPerson>()
+  for (const person of people) {
+    const key = phoneKey(person.number)
+    const known = byPhone.get(key)
+    byPhone.set(key, known ? fillGaps(known, person) : person)
+  }
+  return [...byPhone.values()]
+}
+
+const fillGaps = (known: ImportedPerson, later: ImportedPerson): ImportedPerson => ({
+  ...known,
+  name: known.name || later.name,
+  email: known.email || later.email,
+  extraInfo: [
+    ...known.extraInfo,
+    ...later.extraInfo.filter(({ name }) => !known.extraInfo.some(info => info.name === name)),
+  ],
+})

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { guessColumns, guessHeadingRow } from './guess-columns.ts'
+import { readImportedNumber } from './import-number.ts'
+import { mergeByPhone, readPerson } from './read-person.ts'
+import { guessEncoding } from './text-encoding.ts'
+
+describe('a number of a spreadsheet', () => {
+  it.each([
+    ['(11) 98765-4321', '55', '5511987654321'],
+    ['011 98765-4321', '55', '5511987654321'],
+    ['11 3333-4444', '55', '551133334444'],
+    ['5511987654321', '55', '5511987654321'],
+    ['55 99123-4567', '55', '5555991234567'],
+    ['+1 202 555 0102', '55', '12025550102'],
+    ['0054 9 11 5000 0001', '55', '5491150000001'],
+    ['0532 123 45 67', '90', '905321234567'],
+    ['912 345 678', '351', '351912345678'],
+    ['5511987654321', '', '5511987654321'],
+    ['１１９８７６５４３２１', '55', '5511987654321'],
+  ])('%s in the country %s is %s', (cell, country, number) => {
+    expect(readImportedNumber(cell, country)).toEqual({ number })
+  })
+  it.each([
+    ['', 'numberMissing'],
+    ['sem telefone', 'numberMissing'],
+    ['5,51199E+12', 'numberRounded'],
+    ['98765-4321', 'numberWithoutArea'],
+    ['190', 'numberTooShort'],
+    ['+12345678901234567', 'numberTooLong'],
+  ])('%s is refused: %s', (cell, fault) => {
+    expect(readImportedNumber(cell, '55')).toEqual({ fault })
+  })
+})
+
+describe('the columns', () => {
+  it('are known by their headings, below a title, in any order and language', () => {
+    const rows = [
+      ['Clientes de maio'],
+      ['Cidade', 'E-MAIL', 'Celular (WhatsApp)', 'Nome completo'],
+      ['Natal', 'a@b.com', '84999990000', 'Ana'],
+    ]
+    expect(guessHeadingRow(rows)).toBe(1)
+    expect(guessColumns(rows[1] ?? [], rows.slice(2))).toEqual(['extra', 'email', 'number', 'name'])
+    expect(guessColumns(['Ad', 'Numara', 'E-posta'], [])).toEqual(['name', 'number', 'email'])
+    expect(guessColumns(['Nombre', 'Teléfono', 'Correo'], [])).toEqual(['name', 'number', 'email'])
+  })
+  it('are known by their cells where no row has headings', () => {
+    const rows = [
+      ['Ana', '11987654321', 'ana@example.com', '3'],
+      ['Bia', '(21) 98765-4321', '', '4'],
+    ]
+    expect(guessHeadingRow(rows)).toBe(-1)
+    expect(guessColumns([], rows)).toEqual(['name', 'number', 'email', 'ignore'])
+  })
+  it('are each field once: a second phone is extra info', () => {
+    expect(guessColumns(['Nome', 'Telefone', 'Telefone 2', ''], [])).toEqual([
+      'name',
+      'number',
+      'extra',
+      'ignore',
+    ])
+  })
+})
+
+describe('a row', () => {
+  const columns = [
+    { heading: 'Nome', field: 'name' },
+    { heading: 'Número', field: 'number' },
+    { heading: 'E-mail', field: 'email' },
+    { heading: 'Cidade', field: 'extra' },
+  ] as const
+  const read = (...cells: string[]) => readPerson(cells, columns, '55')
+  it('is a person with extra info under the heading', () => {
+    expect(read(' Ana  Souza ', '11 98765-4321', 'ANA@Example.com', 'Natal')).toEqual({
+      name: 'Ana Souza',
+      number: '5511987654321',
+      email: 'ana@example.com',
+      extraInfo: [{ name: 'Cidade', value: 'Natal' }],
+    })
+    expect(read('', '11 98765-4321')).toMatchObject({ name: '', email: '', extraInfo: [] })
+  })
+  it('is refused with the first reason', () => {
+    expect(read('A', '11 98765-4321')).toEqual({ fault: 'nameTooShort' })
+    expect(read('A'.repeat(51), '11 98765-4321')).toEqual({ fault: 'nameTooLong' })
+    expect(read('Ana', '11 98765-4321', 'ana@')).toEqual({ fault: 'emailInvalid' })
+    expect(read('A', '')).toEqual({ fault: 'numberMissing' })
+  })
+  it('of a phone that was there is merged: the first counts, later ones fill gaps', () => {
+    const person = {
+      name: 'Ana',
+      number: '5511987654321',
+      email: '',
+      extraInfo: [{ name: 'Cidade', value: 'Natal' }],
+    }
+    const later = {
+      name: 'Ana S.',
+      number: '551187654321',
+      email: 'ana@example.com',
+      extraInfo: [
+        { name: 'Cidade', value: 'Recife' },
+        { name: 'Plano', value: 'Ouro' },
+      ],
+    }
+    expect(mergeByPhone([person, later])).toEqual([
+      {
+        ...person,
+        email: 'ana@example.com',
+        extraInfo: [
+          { name: 'Cidade', value: 'Natal' },
+          { name: 'Plano', value: 'Ouro' },
+        ],
+      },
+    ])
+  })
+})
+
+it('the encoding of a text is found by its mark, its zeros, or its letters', () => {
+  const of = (text: string, encoding: BufferEncoding, mark: number[] = []) =>
+    guessEncoding(Buffer.concat([Buffer.from(mark), Buffer.from(text, encoding)]))
+  expect(of('Número;João', 'utf8')).toBe('utf-8')
+  expect(of('Número;João', 'latin1')).toBe('windows-1252')
+  expect(of('Número', 'utf16le', [0xff, 0xfe])).toBe('utf-16le')
+  expect(of('Numero;Nome', 'utf16le')).toBe('utf-16le')
+  expect(guessEncoding(Buffer.from([0, 65, 0, 66, 0, 67]))).toBe('utf-16be')
+  expect(guessEncoding(Buffer.from([0, 0, 1, 2, 0, 9, 255]))).toBeUndefined()
+})

@@ -1,0 +1,77 @@
+import {
+  LIMITS,
+  refuse,
+  type ContactList,
+  type ContactListBrief,
+  type ContactListInput,
+} from '@recado/contract'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
+import { contactListChanged, contactListCreated, contactListRemoved } from './contact-lists.events.ts'
+import { presentList, presentListBrief } from './contact-lists.present.ts'
+import {
+  countLists,
+  findList,
+  findListBrief,
+  insertList,
+  listListBriefs,
+  lockList,
+  pageLists,
+  removeList,
+  saveList,
+} from './contact-lists.store.ts'
+
+export async function list(
+  scope: Scope,
+  { searchParam, pageNumber }: { searchParam: string; pageNumber: number },
+): Promise<{ records: ContactList[]; count: number; hasMore: boolean }> {
+  const [rows, count] = await allOrThrow(
+    pageLists(scope.db, searchParam, (pageNumber - 1) * LIMITS.page, LIMITS.page + 1),
+    countLists(scope.db, searchParam, LIMITS.countMax),
+  )
+  return { records: rows.slice(0, LIMITS.page).map(presentList), count, hasMore: rows.length > LIMITS.page }
+}
+
+export const listAll = async (scope: Scope): Promise<ContactListBrief[]> =>
+  (await listListBriefs(scope.db)).map(presentListBrief)
+
+export async function find(scope: Scope, id: number): Promise<ContactList> {
+  const row = await findList(scope.db, id)
+  if (!row) throw refuse('ERR_NO_CONTACT_LIST_FOUND')
+  return presentList(row)
+}
+
+export async function create(scope: Scope, { name }: ContactListInput): Promise<ContactList> {
+  const id = await insertList(scope.db, { name, created_at: scope.now, updated_at: scope.now })
+  const contactList = await find(scope, id)
+  scope.publish(contactListCreated(toBrief(contactList)))
+  return contactList
+}
+
+export async function update(scope: Scope, id: number, { name }: ContactListInput): Promise<ContactList> {
+  await lock(scope, id)
+  await saveList(scope.db, id, { name, updated_at: scope.now })
+  const contactList = await find(scope, id)
+  scope.publish(contactListChanged(toBrief(contactList)))
+  return contactList
+}
+
+/** Removes a list with its items. */
+export async function remove(scope: Scope, id: number): Promise<void> {
+  await lock(scope, id)
+  await removeList(scope.db, id)
+  scope.publish(contactListRemoved(id))
+}
+
+/** Refuses a list that is not there; others wait with their changes until the unit of work ends. */
+export async function lock(scope: Scope, id: number): Promise<void> {
+  if (!(await lockList(scope.db, id))) throw refuse('ERR_NO_CONTACT_LIST_FOUND')
+}
+
+/** Publishes a list whose count changed. */
+export async function publishCount(scope: Scope, id: number): Promise<void> {
+  const row = await findListBrief(scope.db, id)
+  if (row) scope.publish(contactListChanged(presentListBrief(row)))
+}
+
+const toBrief = ({ id, name, contactsCount }: ContactList): ContactListBrief => ({ id, name, contactsCount })

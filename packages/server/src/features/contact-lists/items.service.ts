@@ -1,0 +1,139 @@
+import {
+  LIMITS,
+  refuse,
+  type ContactListItem,
+  type ContactListItemChange,
+  type ContactListItemInput,
+} from '@recado/contract'
+import { maskListItem, parseNumberSearch, phoneKey } from '@recado/domain'
+import * as contacts from '../contacts/index.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
+import { find as findList, lock, publishCount } from './contact-lists.service.ts'
+import { itemChanged, itemCreated, itemRemoved } from './contact-lists.events.ts'
+import { presentItem } from './contact-lists.present.ts'
+import {
+  countMatchingItems,
+  findItem,
+  findItemByKey,
+  insertItem,
+  pageItems,
+  removeItem,
+  saveItem,
+  type ItemFilter,
+  type ItemRow,
+} from './items.store.ts'
+
+const forViewer = (scope: Scope, item: ContactListItem): ContactListItem =>
+  scope.viewer.isTricked ? item : maskListItem(item)
+
+/** A page of a list by name. Viewers without numbers find items by the visible digits only. */
+export async function list(
+  scope: Scope,
+  query: { contactListId: number; searchParam: string; pageNumber: number },
+): Promise<{ contacts: ContactListItem[]; count: number; hasMore: boolean }> {
+  const { digits, inVisibleDigits } = parseNumberSearch(query.searchParam, scope.viewer)
+  await contacts.limitDigitSearches(scope, digits)
+  const filter: ItemFilter = {
+    listId: query.contactListId,
+    term: query.searchParam,
+    digits,
+    hidesNumbers: inVisibleDigits,
+  }
+  const [, rows, count] = await allOrThrow(
+    findList(scope, query.contactListId),
+    pageItems(scope.db, filter, (query.pageNumber - 1) * LIMITS.page, LIMITS.page + 1),
+    countMatchingItems(scope.db, filter, LIMITS.countMax),
+  )
+  return {
+    contacts: rows.slice(0, LIMITS.page).map(row => forViewer(scope, presentItem(row))),
+    count,
+    hasMore: rows.length > LIMITS.page,
+  }
+}
+
+async function load(scope: Scope, id: number): Promise<ItemRow> {
+  const row = await findItem(scope.db, id)
+  if (!row) throw refuse('ERR_NO_CONTACT_LIST_ITEM_FOUND')
+  return row
+}
+export const show = async (scope: Scope, id: number): Promise<ContactListItem> =>
+  forViewer(scope, presentItem(await load(scope, id)))
+
+/** A viewer of masked numbers gets the item with this number as if it were new. */
+export async function create(
+  scope: Scope,
+  { contactListId, name, number: typed, email }: ContactListItemInput,
+): Promise<ContactListItem> {
+  await contacts.limitNumberGuesses(scope)
+  await lock(scope, contactListId)
+  const number = contacts.parsePhoneNumber(typed)
+  const existing = await findItemByKey(scope.db, contactListId, phoneKey(number))
+  if (existing && scope.viewer.isTricked) throw refuse('ERR_DUPLICATED_CONTACT')
+  if (existing) return forViewer(scope, presentItem(existing))
+  const row = await insertItem(scope.db, {
+    contact_list_id: contactListId,
+    name,
+    number,
+    number_key: phoneKey(number),
+    email,
+    created_at: scope.now,
+    updated_at: scope.now,
+  })
+  const item = presentItem(row)
+  scope.publish(itemCreated(item))
+  await publishCount(scope, contactListId)
+  return forViewer(scope, item)
+}
+
+/** Changes an item. Masked numbers and names change nothing; a new number is not checked yet. */
+export async function update(
+  scope: Scope,
+  id: number,
+  change: ContactListItemChange,
+): Promise<ContactListItem> {
+  const before = await load(scope, id)
+  await lock(scope, before.contact_list_id)
+  const { name, number, email } = dropMaskedFields(scope, before, change)
+  const row = await saveItem(scope.db, id, {
+    name,
+    email,
+    ...(number === undefined ? {} : await renumber(scope, before, contacts.parsePhoneNumber(number))),
+    updated_at: scope.now,
+  })
+  const item = presentItem(row)
+  scope.publish(itemChanged(item))
+  return forViewer(scope, item)
+}
+
+async function renumber(scope: Scope, before: ItemRow, number: string) {
+  if (number === before.number) return {}
+  await contacts.limitNumberGuesses(scope)
+  const other = await findItemByKey(scope.db, before.contact_list_id, phoneKey(number))
+  if (other && other.id !== before.id) throw refuse('ERR_DUPLICATED_CONTACT')
+  return { number, number_key: phoneKey(number), is_whatsapp_valid: null, checked_at: null }
+}
+
+/** Drops masked values that the form sends back. */
+function dropMaskedFields(
+  scope: Scope,
+  before: ItemRow,
+  change: ContactListItemChange,
+): ContactListItemChange {
+  if (scope.viewer.isTricked) return change
+  const masked = maskListItem(presentItem(before))
+  return {
+    ...change,
+    number: change.number === masked.number.replace(/\D/g, '') ? undefined : change.number,
+    name: change.name === masked.name ? undefined : change.name,
+  }
+}
+
+export async function remove(scope: Scope, id: number): Promise<void> {
+  const { contact_list_id: listId } = await load(scope, id)
+  await lock(scope, listId)
+  const item = presentItem(await load(scope, id))
+  await removeItem(scope.db, id)
+  scope.publish(itemRemoved(item))
+  await publishCount(scope, listId)
+}

@@ -1,0 +1,41 @@
+import { LIMITS, type SpreadsheetFault, type SpreadsheetRow } from '@recado/contract'
+import { Worker } from 'node:worker_threads'
+import { SpreadsheetError } from './spreadsheet-error.ts'
+
+/** Megabytes that the thread may use; 50,000 rows of an .xlsx need less than half. */
+const MEMORY_MB = 256
+
+type Reading = { readonly rows: SpreadsheetRow[] } | { readonly fault: SpreadsheetFault }
+
+/**
+ * Reads the rows of a spreadsheet in a worker thread, so that a hostile or huge file blocks nobody.
+ * @throws SpreadsheetError
+ */
+export async function readInWorker(
+  bytes: Uint8Array,
+  { timeoutMs = LIMITS.spreadsheetMs }: { timeoutMs?: number } = {},
+): Promise<SpreadsheetRow[]> {
+  const worker = new Worker(new URL('reading.worker.ts', import.meta.url), {
+    workerData: bytes,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  })
+  try {
+    const reading = await answerOf(worker, timeoutMs)
+    if ('fault' in reading) throw new SpreadsheetError(reading.fault)
+    return reading.rows
+  } finally {
+    await worker.terminate()
+  }
+}
+
+const answerOf = (worker: Worker, timeoutMs: number): Promise<Reading> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new SpreadsheetError('tooSlow')), timeoutMs)
+    worker.once('message', (reading: Reading) => resolve(reading))
+    // Out of memory, or a fault of the reading library.
+    worker.once('error', () => reject(new SpreadsheetError('tooMuch')))
+    worker.once('exit', () => {
+      clearTimeout(timer)
+      reject(new SpreadsheetError('damaged'))
+    })
+  })

@@ -1,0 +1,88 @@
+import type { RowFault } from '@recado/contract'
+import { mergeByPhone, readPerson, type ImportedPerson } from '@recado/domain'
+import * as contactLists from '../contact-lists/index.ts'
+import * as contacts from '../contacts/index.ts'
+import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
+import { failpoint } from '../../kernel/process/failpoint.ts'
+import type { JobKind } from '../../kernel/work/jobs.ts'
+import { spreadsheetImportChanged } from './spreadsheets.present.ts'
+import {
+  listRowsAfter,
+  lockSheetImport,
+  markRefused,
+  removeDoneRows,
+  saveSheetImport,
+  type ImportedRow,
+  type SpreadsheetImportRow,
+} from './spreadsheets.store.ts'
+
+declare module '../../kernel/work/job-requests.ts' {
+  interface Jobs {
+    'spreadsheets.import': { importId: number }
+  }
+}
+
+/** Rows imported per transaction. */
+const BATCH_SIZE = 1_000
+
+/**
+ * Imports staged rows. Each batch moves the place of the import in its own transaction, so that after a crash
+ * it goes on behind the last batch, with nobody twice.
+ */
+export const importRows: JobKind<'spreadsheets.import'> = {
+  lane: 'housekeeping',
+  waitsForCompany: true,
+  async run(context, companyId, { importId }) {
+    let hasMore = true
+    while (hasMore) {
+      hasMore = await withScope(context, systemViewer(companyId), scope => importBatch(scope, importId))
+      await failpoint('spreadsheets.afterBatch')
+    }
+  },
+}
+
+/** Imports the next rows; returns whether there are more. */
+async function importBatch(scope: Scope, importId: number): Promise<boolean> {
+  const row = await lockSheetImport(scope.db, importId)
+  if (row?.state !== 'running') return false
+  const rows = await listRowsAfter(scope.db, importId, row.last_row, BATCH_SIZE)
+  const { people, refused } = readRows(rows, row)
+  await markRefused(scope.db, importId, refused)
+  const distinct = mergeByPhone(people)
+  const added = await addPeople(scope, row, distinct)
+  const isOver = rows.length < BATCH_SIZE
+  const saved = await saveSheetImport(scope.db, importId, {
+    last_row: rows.at(-1)?.row ?? row.last_row,
+    taken: row.taken + rows.length,
+    added: row.added + added,
+    merged: row.merged + people.length - added,
+    refused: row.refused + refused.length,
+    heard_at: scope.now,
+    ...(isOver ? { state: 'finished', ended_at: scope.now } : {}),
+  })
+  if (isOver) await removeDoneRows(scope.db, importId)
+  scope.publish(spreadsheetImportChanged(saved))
+  return !isOver
+}
+
+interface RowsRead {
+  readonly people: ImportedPerson[]
+  readonly refused: { readonly row: number; readonly fault: RowFault }[]
+}
+function readRows(rows: readonly ImportedRow[], { columns, country_code }: SpreadsheetImportRow): RowsRead {
+  const read: RowsRead = { people: [], refused: [] }
+  for (const { row, cells } of rows) {
+    const person = readPerson(cells, columns, country_code)
+    if ('fault' in person) read.refused.push({ row, fault: person.fault })
+    else read.people.push(person)
+  }
+  return read
+}
+
+/** Returns how many are new. */
+const addPeople = (
+  scope: Scope,
+  { contact_list_id: listId }: SpreadsheetImportRow,
+  people: readonly ImportedPerson[],
+): Promise<number> =>
+  listId === null ? contacts.addPeople(scope, people) : contactLists.addPeopleToList(scope, listId, people)

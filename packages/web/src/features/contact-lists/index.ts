@@ -1,0 +1,1 @@
+export { allContactListsQuery } from './contact-lists.queries.ts'

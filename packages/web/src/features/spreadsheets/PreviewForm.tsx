@@ -1,0 +1,89 @@
+import { Button, Checkbox, Group, Select, Stack, Text } from '@mantine/core'
+import {
+  IMPORT_COUNTRY_CODES,
+  ROUTES,
+  type ColumnField,
+  type SpreadsheetPreview,
+  type SpreadsheetStart,
+} from '@recado/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/http/api.ts'
+import { chooseField } from './choose-field.ts'
+import { PreviewTable } from './PreviewTable.tsx'
+import { takeImport } from './spreadsheets.queries.ts'
+
+type CountryCode = (typeof IMPORT_COUNTRY_CODES)[number]
+const isCountryCode = (code: string | null): code is CountryCode =>
+  (IMPORT_COUNTRY_CODES as readonly (string | null)[]).includes(code)
+
+/** The key of the country's name. */
+const countryKey = (code: CountryCode) => (code === '' ? 'none' : (`c${code}` as const))
+
+/** The first rows of a file, and what each column is: guessed, to be corrected. */
+export function PreviewForm({ preview, onClose }: { preview: SpreadsheetPreview; onClose: () => void }) {
+  const t = useTranslations('spreadsheets')
+  const actions = useTranslations('actions')
+  const [fields, setFields] = useState<readonly ColumnField[]>(preview.columns.map(({ field }) => field))
+  // A row of headings that was not found is most likely the first one.
+  const candidate = preview.headingRow || (preview.rows[0]?.row ?? 1)
+  const [hasHeadings, setHasHeadings] = useState(preview.headingRow > 0)
+  const [countryCode, setCountryCode] = useState<CountryCode>('55')
+  const params = { spreadsheetImportId: preview.id }
+  const startMutation = useMutation({
+    mutationFn: (body: SpreadsheetStart) => call(ROUTES.startSpreadsheetImport, { params, body }),
+    onSuccess: takeImport,
+  })
+  const cancelMutation = useMutation({
+    mutationFn: () => call(ROUTES.cancelSpreadsheetImport, { params }),
+    onSettled: onClose,
+  })
+  const headingRow = hasHeadings ? candidate : 0
+  const isClear = fields.includes('number')
+  return (
+    <Stack gap="md">
+      <Text size="sm">{t('previewSentence', { file: preview.fileName, count: preview.found })}</Text>
+      <PreviewTable
+        rows={preview.rows}
+        fields={fields}
+        headingRow={headingRow}
+        onField={(column, field) => setFields(before => chooseField(before, column, field))}
+      />
+      <Checkbox
+        label={t('headings', { row: candidate })}
+        checked={hasHeadings}
+        onChange={event => setHasHeadings(event.currentTarget.checked)}
+      />
+      <Select
+        label={t('country')}
+        description={t('countryHint')}
+        allowDeselect={false}
+        maw={340}
+        data={IMPORT_COUNTRY_CODES.map(code => ({
+          value: code,
+          label: t(`countries.${countryKey(code)}`),
+        }))}
+        value={countryCode}
+        onChange={code => isCountryCode(code) && setCountryCode(code)}
+      />
+      {isClear ? null : (
+        <Text size="sm" c="red" role="alert">
+          {t('numberNeeded')}
+        </Text>
+      )}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" loading={cancelMutation.isPending} onClick={() => cancelMutation.mutate()}>
+          {actions('cancel')}
+        </Button>
+        <Button
+          disabled={!isClear}
+          loading={startMutation.isPending}
+          onClick={() => startMutation.mutate({ columns: [...fields], headingRow, countryCode })}
+        >
+          {t('start')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,64 @@
+import { Select } from '@mantine/core'
+import { COLUMN_FIELDS, type ColumnField, type SpreadsheetRow } from '@recado/contract'
+import { useTranslations } from 'use-intl'
+import styles from './Spreadsheets.module.css'
+
+const isField = (value: string | null): value is ColumnField =>
+  (COLUMN_FIELDS as readonly (string | null)[]).includes(value)
+
+export interface PreviewTableProps {
+  rows: readonly SpreadsheetRow[]
+  fields: readonly ColumnField[]
+  /** 0: none. */
+  headingRow: number
+  onField: (column: number, field: ColumnField) => void
+}
+
+/** The first rows of a file below the meaning of each column. */
+export function PreviewTable({ rows, fields, headingRow, onField }: PreviewTableProps) {
+  const t = useTranslations('spreadsheets')
+  const shown = rows.filter(({ row }) => row >= headingRow)
+  return (
+    // A region that scrolls sideways must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('preview')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th className={styles.row} scope="col">
+              {t('row')}
+            </th>
+            {fields.map((field, column) => (
+              // Columns have no other identity than their place.
+              // oxlint-disable-next-line react/no-array-index-key
+              <th key={column} scope="col">
+                <Select
+                  size="xs"
+                  aria-label={t('columnOf', { column: String(column + 1) })}
+                  allowDeselect={false}
+                  data={COLUMN_FIELDS.map(value => ({ value, label: t(`fields.${value}`) }))}
+                  value={field}
+                  onChange={value => isField(value) && onField(column, value)}
+                  comboboxProps={{ width: 'max-content' }}
+                />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ row, cells }) => (
+            <tr key={row} data-heading={row === headingRow || undefined}>
+              <td className={styles.row}>{row}</td>
+              {fields.map((field, column) => (
+                // oxlint-disable-next-line react/no-array-index-key
+                <td key={column} data-ignored={field === 'ignore' || undefined}>
+                  {cells[column] ?? ''}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

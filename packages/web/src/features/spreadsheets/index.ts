@@ -1,0 +1,2 @@
+export { SpreadsheetDialog } from './dialogs.ts'
+export { downloadSample } from './download-sample.ts'
