@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { id, idOrNone, partialWithoutDefaults, requiredText, text } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
+
+/** A named place of a list and its file; without a file it is sent to nobody. `path` is a link that expires. */
+export const FileOption = z.object({
+  id: z.int(),
+  name: z.string(),
+  path: z.string().nullable(),
+  mediaType: z.string().nullable(),
+  /** Name of the stored file, and its bytes. */
+  file: z.string().nullable(),
+  size: z.int().nullable(),
+})
+export type FileOption = z.infer<typeof FileOption>
+
+/** Files that are sent together, in this order, with a message. Spec: administration 3 "File list". */
+export const FileList = z.object({
+  id: z.int(),
+  name: z.string(),
+  message: z.string(),
+  /** Who created it; null once that person is gone. */
+  userId: z.int().nullable(),
+  companyId: z.int(),
+  options: z.array(FileOption),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type FileList = z.infer<typeof FileList>
+
+/** An option of the list keeps its file under its id; without an id it is a new one. */
+const FileOptionInput = z.object({
+  id: idOrNone.default(null),
+  name: requiredText(1, LIMITS.fileOptionNameMax),
+})
+export const FileListInput = z.object({
+  name: requiredText(LIMITS.fileListNameMin, LIMITS.nameMax),
+  message: requiredText(1, LIMITS.templateMax),
+  /** In the order in which they are sent. */
+  options: z.array(FileOptionInput).max(LIMITS.fileListOptions, 'tooMany').default([]),
+})
+export type FileListInput = z.output<typeof FileListInput>
+/** Without `options` they stay; with them, those that are missing are removed. */
+export const FileListChange = partialWithoutDefaults(FileListInput)
+export type FileListChange = z.output<typeof FileListChange>
+export const FileListParams = z.object({ fileListId: id })
+
+/** A field that a form repeats for each file. */
+const repeated = <T extends z.ZodType>(item: T) =>
+  z
+    .union([item, z.array(item).max(LIMITS.fileListOptions, 'tooMany')])
+    .optional()
+    .transform((value): z.output<T>[] => {
+      if (value === undefined) return []
+      return Array.isArray(value) ? value : [value]
+    })
+/**
+ * The first file belongs to the first `id` and `name`, and so on; a file without an id becomes a new option.
+ * The path decides about the list, and the bytes about the type.
+ */
+export const FileListForm = z.object({
+  fileId: z.string().max(20).optional(),
+  typeArch: z.string().max(40).optional(),
+  mediaType: repeated(z.string().max(200)),
+  name: repeated(text(LIMITS.fileOptionNameMax)),
+  id: repeated(idOrNone),
+})
