@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { enabled, flag, id, idOrNone, partialWithoutDefaults, requiredText } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
+import { SEND_FAILURES } from '../messages/message.ts'
+import { QueueBrief } from '../queues/queue.ts'
+import { UserBrief } from '../users/user.ts'
+
+/** AGENDADA: its message is on its way. Spec: behaviour 14. */
+export const SCHEDULE_STATUSES = ['PENDENTE', 'AGENDADA', 'ENVIADA', 'ERRO', 'CANCELADA'] as const
+export type ScheduleStatus = (typeof SCHEDULE_STATUSES)[number]
+
+/** Why nothing was sent (ERRO), or nothing will be (CANCELADA). */
+export const SCHEDULE_REASONS = [
+  /** More than a day after its time. */
+  'late',
+  'disconnected',
+  'noConnection',
+  /** The channel refused the message; `failure` says why. */
+  'failed',
+  /** The channel did not answer: it may have arrived. */
+  'uncertain',
+  'answered',
+  'optOut',
+  'cancelled',
+] as const
+export type ScheduleReason = (typeof SCHEDULE_REASONS)[number]
+
+export const REPEAT_UNITS = ['minutes', 'days', 'weeks', 'months'] as const
+export type RepeatUnit = (typeof REPEAT_UNITS)[number]
+/** `times`: how often it is still sent, this time included. */
+export const Repetition = z.object({
+  every: z.int().min(1, 'tooSmall').max(LIMITS.repeatEveryMax, 'tooLarge'),
+  unit: z.enum(REPEAT_UNITS),
+  times: z.int().min(1, 'tooSmall').max(LIMITS.repeatTimesMax, 'tooLarge'),
+  /** On weekends and days on which the company is closed, the next working day. */
+  skipWeekends: flag.default(false),
+})
+export type Repetition = z.output<typeof Repetition>
+/** Sends it again after so many days without an answer; `times`: how often still. */
+export const FollowUp = z.object({
+  days: z.int().min(1, 'tooSmall').max(LIMITS.followUpDaysMax, 'tooLarge'),
+  times: z.int().min(1, 'tooSmall').max(LIMITS.followUpTimesMax, 'tooLarge'),
+})
+export type FollowUp = z.output<typeof FollowUp>
+
+/** A message to one contact at a time. `mediaPath` is a link that expires. Spec: administration 3 "Schedule". */
+export const Schedule = z.object({
+  id: z.int(),
+  companyId: z.int(),
+  body: z.string(),
+  contactId: z.int(),
+  contact: z.object({ id: z.int(), name: z.string() }),
+  sendAt: z.string(),
+  sentAt: z.string().nullable(),
+  status: z.enum(SCHEDULE_STATUSES),
+  reason: z.enum(SCHEDULE_REASONS).nullable(),
+  failure: z.enum(SEND_FAILURES).nullable(),
+  openTicket: enabled,
+  statusTicket: z.enum(['closed', 'open']),
+  ticketUserId: z.int().nullable(),
+  ticketUser: UserBrief.nullable(),
+  queueId: z.int().nullable(),
+  queue: QueueBrief.nullable(),
+  /** The first of these that is connected sends it; empty: the default connection. */
+  whatsappId: z.array(z.int()),
+  whatsapps: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** Who scheduled it; null once that person is gone. */
+  userId: z.int().nullable(),
+  user: UserBrief.nullable(),
+  mediaPath: z.string().nullable(),
+  mediaName: z.string().nullable(),
+  repeat: Repetition.nullable(),
+  followUp: FollowUp.nullable(),
+  /** This is such a further message. */
+  isFollowUp: z.boolean(),
+  cancelOnAnswer: z.boolean(),
+  /** Only between {@link LIMITS.wakingFrom} and {@link LIMITS.wakingUntil}. */
+  onlyWaking: z.boolean(),
+  /** Not sent to people who want no marketing. */
+  isMarketing: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type Schedule = z.infer<typeof Schedule>
+
+/** ISO 8601; without an offset in the company's time zone. */
+const sendAt = z
+  .string('required')
+  .min(1, 'required')
+  .pipe(z.iso.datetime({ offset: true, local: true, error: 'invalid' }))
+/** One connection or several, in the order in which they are tried. */
+const whatsappId = z.union([
+  z.array(id).max(LIMITS.scheduleConnectionsMax, 'tooMany'),
+  idOrNone.transform(value => (value === null ? [] : [value])),
+])
+export const ScheduleInput = z.object({
+  body: requiredText(LIMITS.scheduleBodyMin, LIMITS.templateMax),
+  contactId: z.preprocess(value => value ?? undefined, id.optional()).pipe(z.int('required')),
+  sendAt,
+  openTicket: enabled.default('disabled'),
+  statusTicket: z.enum(['closed', 'open']).default('closed'),
+  ticketUserId: idOrNone.default(null),
+  queueId: idOrNone.default(null),
+  whatsappId: whatsappId.default([]),
+  repeat: Repetition.nullable().default(null),
+  followUp: FollowUp.nullable().default(null),
+  cancelOnAnswer: flag.default(false),
+  onlyWaking: flag.default(false),
+  isMarketing: flag.default(false),
+})
+export type ScheduleInput = z.output<typeof ScheduleInput>
+export const ScheduleChange = partialWithoutDefaults(ScheduleInput)
+export type ScheduleChange = z.output<typeof ScheduleChange>
+export const ScheduleParams = z.object({ scheduleId: id })
+
+/** How many there are of each status. */
+export const ScheduleCounts = z.record(z.enum(SCHEDULE_STATUSES), z.int())
+export type ScheduleCounts = z.infer<typeof ScheduleCounts>

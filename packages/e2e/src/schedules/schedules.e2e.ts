@@ -1,0 +1,28 @@
+import { ROUTES } from '@recado/contract'
+import { expect, test } from '../testing/fixtures.ts'
+
+test('a message is scheduled with its repetition, and stands in the list and in the month', async ({
+  acme,
+  logIn,
+}) => {
+  const { id } = await acme.ana.ok(ROUTES.createContact, {
+    body: { name: 'Mariana Castro', number: '5581900001234' },
+  })
+  const ana = await logIn(acme.ana, { at: `/schedules?contactId=${id}` })
+  const form = ana.getByRole('dialog', { name: 'Agendar mensagem' })
+  await expect(form.getByRole('combobox', { name: 'Contato' })).toHaveValue('Mariana Castro')
+  await test.step('A short text is refused', async () => {
+    await form.getByRole('textbox', { name: 'Mensagem' }).fill('Oi')
+    await form.getByRole('button', { name: 'Salvar' }).click()
+    await expect(form.getByText('Mensagem muito curta')).toBeVisible()
+  })
+  await test.step('The repetition shows its dates', async () => {
+    await form.getByRole('textbox', { name: 'Mensagem' }).fill('Lembrete do Pix do pedido 1482')
+    await form.getByRole('switch', { name: 'Repetir' }).check({ force: true })
+    await expect(form.getByRole('group', { name: 'Próximas datas' })).toContainText('·')
+    await form.getByRole('button', { name: 'Salvar' }).click()
+  })
+  await expect(ana.getByText('Lembrete do Pix do pedido...')).toBeVisible()
+  await ana.getByText('Mês', { exact: true }).click()
+  await expect(ana.getByRole('button', { name: /Mariana Castro, Pendente/ })).toBeVisible()
+})

@@ -1,0 +1,16 @@
+import type { Feature } from '../../kernel/process/feature.ts'
+import { cancelAnswered, startScheduleWorker } from './schedules.engine.ts'
+import { routes } from './schedules.routes.ts'
+
+export { moveSchedules as moveToContact } from './schedules.store.ts'
+export const feature: Feature = {
+  name: 'schedules',
+  tables: ['schedules'],
+  routes,
+  handlers: {
+    messageSaid: async (scope, { ticket, fromMe }) => {
+      if (!fromMe) await cancelAnswered(scope, ticket.contactId)
+    },
+  },
+  worker: { role: 'worker', start: async context => startScheduleWorker(context) },
+}

@@ -1,0 +1,65 @@
+import { ACK, type Ticket } from '@recado/contract'
+import * as contacts from '../contacts/index.ts'
+import * as messages from '../messages/index.ts'
+import * as tickets from '../tickets/index.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { presentSchedule } from './schedules.present.ts'
+import { save } from './schedules.service.ts'
+import type { ScheduleRow } from './schedules.store.ts'
+
+/** A key that no browser may choose, for each attempt of a schedule. */
+const clientKeyOf = (row: ScheduleRow): string => `schedule:${row.id}:${row.attempts}`
+
+/** Writes the message of a claimed schedule and puts it into the queue of its connection. */
+export async function sendSchedule(scope: Scope, row: ScheduleRow, connectionId: number): Promise<void> {
+  const ticket = await findPlace(scope, row, connectionId)
+  const body = await messages.renderTicketVariables(scope, ticket, row.body, row.user_name ?? '')
+  const message = await messages.createMessage(scope, ticket, {
+    content: row.media ? messages.fromStored(row.media, body) : { body, mediaType: 'chat' },
+    fromMe: true,
+    automatic: true,
+    userId: row.user_id,
+    sentBy: row.user_name,
+    clientKey: clientKeyOf(row),
+    ack: ACK.pending,
+  })
+  if (message) await messages.enqueueSend(scope, message, connectionId, 'message')
+  await save(scope, presentSchedule(scope.context, row), {
+    status: 'AGENDADA',
+    reason: null,
+    attempts: row.attempts + 1,
+    repeat_times: 1,
+    due_at: scope.now,
+    message_id: message?.id ?? row.message_id,
+  })
+}
+
+/**
+ * The conversation that the message belongs to. An active ticket stays with those who have it. Otherwise the
+ * schedule opens one as it says, or the message follows the closed ones.
+ */
+async function findPlace(scope: Scope, row: ScheduleRow, connectionId: number): Promise<Ticket> {
+  const active = await tickets.findActiveTicket(scope, row.contact_id, connectionId)
+  if (active) return active
+  if (!row.open_ticket) {
+    const [latest] = (await tickets.listVisibleByContact(scope, row.contact_id)).filter(
+      ticket => ticket.whatsappId === connectionId,
+    )
+    if (latest) return latest
+  }
+  const contact = await contacts.find(scope, row.contact_id)
+  const { ticket } = await tickets.open(scope, {
+    ...stateOf(row),
+    whatsappId: connectionId,
+    contactId: row.contact_id,
+    isGroup: contact.isGroup,
+  })
+  return ticket
+}
+
+const stateOf = (row: ScheduleRow) => {
+  if (!row.open_ticket) return { status: 'closed', userId: null, queueId: null } as const
+  const place = { userId: row.ticket_user_id, queueId: row.queue_id }
+  if (row.ticket_status === 'closed') return { status: 'closed', ...place } as const
+  return { status: row.ticket_user_id === null ? 'pending' : 'open', ...place } as const
+}

@@ -1,0 +1,257 @@
+import {
+  LIMITS,
+  refuse,
+  type FollowUp,
+  type Repetition,
+  type SavedFile,
+  type Schedule,
+  type ScheduleChange,
+  type ScheduleCounts,
+  type ScheduleInput,
+  type ScheduleStatus,
+} from '@recado/contract'
+import {
+  mayCancelSchedule,
+  mayChangeSchedule,
+  mayRemoveSchedule,
+  mayRetrySchedule,
+  maySeeSchedule,
+  zonedTimeToDate,
+} from '@recado/domain'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
+import { storedFile } from '../../kernel/media/index.ts'
+import * as companies from '../companies/index.ts'
+import * as contacts from '../contacts/index.ts'
+import * as queues from '../queues/index.ts'
+import * as users from '../users/index.ts'
+import { scheduleChanged, scheduleCreated, scheduleRemoved } from './schedules.events.ts'
+import { maskForViewer, presentSchedule } from './schedules.present.ts'
+import {
+  countByStatus,
+  countScheduleConnections,
+  findSchedule,
+  insertSchedule,
+  lockSchedule,
+  pageSchedules,
+  removeSchedule,
+  saveSchedule,
+} from './schedules.store.ts'
+
+type Columns = Parameters<typeof saveSchedule>[2]
+
+/** Whose schedules the viewer sees; null: everybody's. */
+export const seenOf = ({ viewer }: Scope): number | null => (viewer.profile === 'admin' ? null : viewer.id)
+
+export async function list(
+  scope: Scope,
+  query: { searchParam: string; pageNumber: number; status?: ScheduleStatus | undefined },
+): Promise<{ schedules: Schedule[]; count: number; hasMore: boolean; counts: ScheduleCounts }> {
+  const filter = {
+    of: seenOf(scope),
+    term: query.searchParam,
+    hidesNumbers: !scope.viewer.isTricked,
+    status: query.status,
+  }
+  const [rows, byStatus] = await allOrThrow(
+    pageSchedules(scope.db, filter, (query.pageNumber - 1) * LIMITS.page, LIMITS.page + 1),
+    countByStatus(scope.db, filter),
+  )
+  const n = (status: ScheduleStatus): number => byStatus.get(status) ?? 0
+  const counts = {
+    PENDENTE: n('PENDENTE'),
+    AGENDADA: n('AGENDADA'),
+    ENVIADA: n('ENVIADA'),
+    ERRO: n('ERRO'),
+    CANCELADA: n('CANCELADA'),
+  }
+  return {
+    schedules: rows
+      .slice(0, LIMITS.page)
+      .map(row => maskForViewer(scope, presentSchedule(scope.context, row))),
+    count: query.status ? counts[query.status] : Object.values(counts).reduce((sum, one) => sum + one, 0),
+    hasMore: rows.length > LIMITS.page,
+    counts,
+  }
+}
+
+/** Returns a schedule of the company, unmasked, without a check of the viewer. */
+export async function load(scope: Scope, id: number): Promise<Schedule> {
+  const row = await findSchedule(scope.db, id)
+  if (!row) throw refuse('ERR_NO_SCHEDULE_FOUND')
+  return presentSchedule(scope.context, row)
+}
+async function findVisible(scope: Scope, id: number): Promise<Schedule> {
+  const schedule = await load(scope, id)
+  if (!maySeeSchedule(scope.viewer, schedule)) throw refuse('ERR_NO_PERMISSION')
+  return schedule
+}
+export const find = async (scope: Scope, id: number): Promise<Schedule> =>
+  maskForViewer(scope, await findVisible(scope, id))
+
+/** Locks a schedule of the viewer whose state allows a step. */
+async function lockFor(
+  scope: Scope,
+  id: number,
+  isAllowed: (schedule: Schedule) => boolean,
+): Promise<Schedule> {
+  await lockSchedule(scope.db, id)
+  const schedule = await findVisible(scope, id)
+  if (!isAllowed(schedule)) throw refuse('ERR_SCHEDULE_CLOSED')
+  return schedule
+}
+
+export async function create(scope: Scope, input: ScheduleInput): Promise<Schedule> {
+  await mustFit(scope, input)
+  const sendAt = await momentOf(scope, input.sendAt)
+  const id = await insertSchedule(scope.db, {
+    ...columnsOf(input),
+    ...restartColumns(scope, sendAt),
+    body: input.body,
+    contact_id: input.contactId,
+    user_id: scope.viewer.id,
+    created_at: scope.now,
+    updated_at: scope.now,
+  })
+  const schedule = await load(scope, id)
+  scope.publish(scheduleCreated(schedule))
+  return maskForViewer(scope, schedule)
+}
+
+/** A changed schedule begins anew: its series at the new time, and the wait for an answer now. */
+export async function update(scope: Scope, id: number, change: ScheduleChange): Promise<Schedule> {
+  const before = await lockFor(scope, id, mayChangeSchedule)
+  await mustFit(scope, { ...change, ...placeAfter(before, change) })
+  const sendAt = change.sendAt === undefined ? new Date(before.sendAt) : await momentOf(scope, change.sendAt)
+  const isMoved = sendAt.getTime() !== Date.parse(before.sendAt)
+  const isRestarted = isMoved || change.repeat !== undefined || before.status !== 'PENDENTE'
+  return save(scope, before, {
+    ...columnsOf(change),
+    ...(isRestarted ? restartColumns(scope, sendAt) : {}),
+  })
+}
+
+export async function remove(scope: Scope, id: number): Promise<void> {
+  const schedule = await lockFor(scope, id, mayRemoveSchedule)
+  await removeSchedule(scope.db, id)
+  scope.publish(scheduleRemoved(schedule))
+}
+export const cancel = async (scope: Scope, id: number): Promise<Schedule> =>
+  save(scope, await lockFor(scope, id, mayCancelSchedule), { status: 'CANCELADA', reason: 'cancelled' })
+/** Sends it now; the times of its series stay. */
+export const retry = async (scope: Scope, id: number): Promise<Schedule> =>
+  save(scope, await lockFor(scope, id, mayRetrySchedule), {
+    status: 'PENDENTE',
+    reason: null,
+    failure: null,
+    message_id: null,
+    send_at: scope.now,
+    due_at: scope.now,
+    answers_from: scope.now,
+    failures: 0,
+  })
+
+const PICTURE_TYPES: readonly string[] = ['image/png', 'image/jpeg']
+/** Spec: administration 5 "Schedule": png, jpg and jpeg. */
+export async function attach(scope: Scope, id: number, file: SavedFile | undefined): Promise<Schedule> {
+  const before = await lockFor(scope, id, mayChangeSchedule)
+  if (!file) throw refuse('ERR_VALIDATION', { fields: { file: 'required' } })
+  if (!PICTURE_TYPES.includes(file.mime)) throw refuse('ERR_VALIDATION', { fields: { file: 'invalid' } })
+  return save(scope, before, { media: JSON.stringify(storedFile(file)) })
+}
+export async function detach(scope: Scope, id: number): Promise<void> {
+  await save(scope, await lockFor(scope, id, mayChangeSchedule), { media: null })
+}
+
+/** Saves columns of a schedule, publishes it, and returns it for the viewer. */
+export async function save(scope: Scope, before: Schedule, columns: Columns): Promise<Schedule> {
+  await saveSchedule(scope.db, before.id, { ...columns, updated_at: scope.now })
+  const after = await load(scope, before.id)
+  scope.publish(...scheduleChanged(before, after))
+  return maskForViewer(scope, after)
+}
+
+/** Queue and attendant after a change of either, since they must fit each other. */
+const placeAfter = (
+  before: Pick<Schedule, 'queueId' | 'ticketUserId'>,
+  { queueId, ticketUserId }: ScheduleChange,
+): Partial<Pick<ScheduleInput, 'queueId' | 'ticketUserId'>> =>
+  queueId === undefined && ticketUserId === undefined
+    ? {}
+    : {
+        queueId: queueId === undefined ? before.queueId : queueId,
+        ticketUserId: ticketUserId === undefined ? before.ticketUserId : ticketUserId,
+      }
+
+/** Refuses what the message needs and is not there. */
+async function mustFit(
+  scope: Scope,
+  { contactId, queueId, ticketUserId, whatsappId }: Partial<ScheduleInput>,
+): Promise<void> {
+  if (contactId !== undefined) await contacts.find(scope, contactId)
+  if (queueId !== undefined && queueId !== null) await queues.mustExist(scope, [queueId])
+  if (ticketUserId) {
+    const { profile, queueIds } = await users.findColleague(scope, ticketUserId)
+    if (queueId && profile !== 'admin' && !queueIds.includes(queueId)) throw refuse('ERR_USER_NOT_IN_QUEUE')
+  }
+  if (whatsappId !== undefined && whatsappId.length > 0) {
+    const wanted = new Set(whatsappId)
+    if ((await countScheduleConnections(scope.db, [...wanted])) < wanted.size)
+      throw refuse('ERR_NO_WAPP_FOUND')
+  }
+}
+
+/**
+ * Reads the time of a schedule; one without an offset is in the company's time zone.
+ * @throws ERR_VALIDATION for a year before 2000 or after 2199
+ */
+async function momentOf(scope: Scope, sendAt: string): Promise<Date> {
+  const hasOffset = /(?:Z|[+-]\d\d:?\d\d)$/u.test(sendAt)
+  const moment = hasOffset
+    ? new Date(sendAt)
+    : zonedTimeToDate(
+        sendAt.slice(0, 10),
+        sendAt.slice(11, 16),
+        await companies.findTimezone(scope.db, scope.companyId),
+      )
+  const year = moment.getUTCFullYear()
+  if (!(year >= 2000 && year < 2200)) throw refuse('ERR_VALIDATION', { fields: { sendAt: 'invalid' } })
+  return moment
+}
+
+const restartColumns = (scope: Scope, sendAt: Date) => ({
+  send_at: sendAt,
+  due_at: sendAt,
+  repeat_from: sendAt,
+  repeat_step: 0,
+  answers_from: scope.now,
+  status: 'PENDENTE' as const,
+  reason: null,
+  failure: null,
+  message_id: null,
+  failures: 0,
+})
+export const repeatColumns = (repeat: Repetition | null) => ({
+  repeat_every: repeat?.every ?? null,
+  repeat_unit: repeat?.unit ?? null,
+  repeat_times: repeat?.times ?? 1,
+  skip_weekends: repeat?.skipWeekends ?? false,
+})
+export const followUpColumns = (followUp: FollowUp | null) => ({
+  follow_up_days: followUp?.days ?? null,
+  follow_up_times: followUp?.times ?? null,
+})
+const columnsOf = (change: ScheduleChange) => ({
+  ...(change.body === undefined ? {} : { body: change.body }),
+  ...(change.contactId === undefined ? {} : { contact_id: change.contactId }),
+  ...(change.openTicket === undefined ? {} : { open_ticket: change.openTicket === 'enabled' }),
+  ...(change.statusTicket === undefined ? {} : { ticket_status: change.statusTicket }),
+  ...(change.ticketUserId === undefined ? {} : { ticket_user_id: change.ticketUserId }),
+  ...(change.queueId === undefined ? {} : { queue_id: change.queueId }),
+  ...(change.whatsappId === undefined ? {} : { connection_ids: [...new Set(change.whatsappId)] }),
+  ...(change.repeat === undefined ? {} : repeatColumns(change.repeat)),
+  ...(change.followUp === undefined ? {} : followUpColumns(change.followUp)),
+  ...(change.cancelOnAnswer === undefined ? {} : { cancel_on_answer: change.cancelOnAnswer }),
+  ...(change.onlyWaking === undefined ? {} : { only_waking: change.onlyWaking }),
+  ...(change.isMarketing === undefined ? {} : { is_marketing: change.isMarketing }),
+})

@@ -1,0 +1,176 @@
+import type { ScheduleStatus } from '@recado/contract'
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import type { Schedules } from '../../schema/tables.ts'
+
+const COLUMNS = [
+  's.answers_from',
+  's.attempts',
+  's.body',
+  's.cancel_on_answer',
+  's.company_id',
+  's.connection_ids',
+  's.contact_id',
+  's.created_at',
+  's.due_at',
+  's.failure',
+  's.failures',
+  's.follow_up_days',
+  's.follow_up_times',
+  's.id',
+  's.is_follow_up',
+  's.is_marketing',
+  's.media',
+  's.message_id',
+  's.only_waking',
+  's.open_ticket',
+  's.queue_id',
+  's.reason',
+  's.repeat_every',
+  's.repeat_from',
+  's.repeat_step',
+  's.repeat_times',
+  's.repeat_unit',
+  's.send_at',
+  's.sent_at',
+  's.skip_weekends',
+  's.status',
+  's.ticket_status',
+  's.ticket_user_id',
+  's.updated_at',
+  's.user_id',
+] as const
+const selectSchedule = (db: CompanyDb) =>
+  db
+    .selectFrom('schedules as s')
+    .innerJoin('contacts as c', 'c.id', 's.contact_id')
+    .leftJoin('users as u', 'u.id', 's.user_id')
+    .leftJoin('users as h', 'h.id', 's.ticket_user_id')
+    .leftJoin('queues as q', 'q.id', 's.queue_id')
+    .select(COLUMNS)
+    .select([
+      'c.name as contact_name',
+      'u.name as user_name',
+      'h.name as ticket_user_name',
+      'q.name as queue_name',
+      'q.color as queue_color',
+      sql<{ id: number; name: string }[]>`coalesce((
+        select json_agg(json_build_object('id', k.id, 'name', k.name) order by array_position(s.connection_ids, k.id))
+        from connections k where k.id = any(s.connection_ids)), '[]')`.as('connections'),
+    ])
+export type ScheduleRow = Awaited<ReturnType<ReturnType<typeof selectSchedule>['executeTakeFirstOrThrow']>>
+
+/** `of`: the person whose schedules are wanted; null for everybody's. */
+export interface ScheduleFilter {
+  readonly of: number | null
+  readonly term: string
+  /** Excludes names that are numbers. */
+  readonly hidesNumbers: boolean
+  readonly status?: ScheduleStatus | undefined
+}
+const isOf = (of: number | null) =>
+  of === null ? sql<boolean>`true` : sql<boolean>`(s.user_id = ${of} or s.ticket_user_id = ${of})`
+const hasTerm = ({ term, hidesNumbers }: Pick<ScheduleFilter, 'term' | 'hidesNumbers'>) =>
+  term === ''
+    ? sql<boolean>`true`
+    : sql<boolean>`(search_text(c.name) like like_pattern(${term})
+        and (not ${hidesNumbers}::boolean or length(regexp_replace(c.name, '\\D', '', 'g')) < 8)
+      or search_text(s.body) like like_pattern(${term}))`
+const matches = ({ of, status, ...searched }: ScheduleFilter) =>
+  sql<boolean>`${isOf(of)} and ${hasTerm(searched)} and (${status ?? null}::text is null or s.status = ${status ?? null})`
+
+const isPast = sql`s.status in ('ENVIADA', 'CANCELADA')`
+/** Errors first, then the next ones, then the past ones, the latest first. */
+export const pageSchedules = (db: CompanyDb, filter: ScheduleFilter, offset: number, limit: number) =>
+  selectSchedule(db)
+    .where(matches(filter))
+    .orderBy(sql`case when s.status = 'ERRO' then 0 when ${isPast} then 2 else 1 end`)
+    .orderBy(
+      sql`case when ${isPast} then -extract(epoch from s.send_at) else extract(epoch from s.send_at) end`,
+    )
+    .orderBy('s.id')
+    .offset(offset)
+    .limit(sql.lit(limit))
+    .execute()
+/** How many match, of each status. */
+export const countByStatus = async (
+  db: CompanyDb,
+  filter: Omit<ScheduleFilter, 'status'>,
+): Promise<Map<ScheduleStatus, number>> => {
+  const rows = await db
+    .selectFrom('schedules as s')
+    .innerJoin('contacts as c', 'c.id', 's.contact_id')
+    .select(['s.status', sql<number>`count(*)::int`.as('n')])
+    .where(matches({ ...filter, status: undefined }))
+    .groupBy('s.status')
+    .execute()
+  return new Map(rows.map(({ status, n }) => [status, n]))
+}
+export const listSchedulesBetween = (
+  db: CompanyDb,
+  filter: ScheduleFilter,
+  span: { readonly from: Date; readonly until: Date },
+  limit: number,
+) =>
+  selectSchedule(db)
+    .where(matches(filter))
+    .where('s.send_at', '>=', span.from)
+    .where('s.send_at', '<', span.until)
+    .orderBy('s.send_at')
+    .orderBy('s.id')
+    .limit(sql.lit(limit))
+    .execute()
+
+/** Pending schedules that will be sent again, of which some time may fall before a moment. */
+export const listRepeating = (db: CompanyDb, filter: ScheduleFilter, until: Date, limit: number) =>
+  selectSchedule(db)
+    .where(matches({ ...filter, status: 'PENDENTE' }))
+    .where('s.repeat_times', '>', 1)
+    .where('s.send_at', '<', until)
+    .orderBy('s.send_at')
+    .orderBy('s.id')
+    .limit(sql.lit(limit))
+    .execute()
+
+export const findSchedule = (db: CompanyDb, id: number) =>
+  selectSchedule(db).where('s.id', '=', id).executeTakeFirst()
+export const lockSchedule = async (db: CompanyDb, id: number): Promise<boolean> =>
+  (await db.selectFrom('schedules').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !==
+  undefined
+export const insertSchedule = async (db: CompanyDb, row: Insertable<Schedules>): Promise<number> =>
+  (await db.insertInto('schedules').values(row).returning('id').executeTakeFirstOrThrow()).id
+export const saveSchedule = (db: CompanyDb, id: number, change: Updateable<Schedules>) =>
+  db.updateTable('schedules').set(change).where('id', '=', id).execute()
+export const removeSchedule = (db: CompanyDb, id: number) =>
+  db.deleteFrom('schedules').where('id', '=', id).execute()
+
+/** Schedules of a contact that end with its answer. One that is being sent right now is left out. */
+export const lockEndingWithAnswer = async (db: CompanyDb, contactId: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('schedules')
+      .select('id')
+      .where('contact_id', '=', contactId)
+      .where('status', '=', 'PENDENTE')
+      .where('cancel_on_answer', '=', true)
+      .orderBy('id')
+      .forUpdate()
+      .skipLocked()
+      .execute()
+  ).map(({ id }) => id)
+export const moveSchedules = async (
+  db: CompanyDb,
+  { from, to }: { from: number; to: number },
+): Promise<void> => {
+  await db.updateTable('schedules').set({ contact_id: to }).where('contact_id', '=', from).execute()
+}
+
+/** Do all of these connections exist? */
+export const countScheduleConnections = async (db: CompanyDb, ids: readonly number[]): Promise<number> =>
+  (
+    await db
+      .selectFrom('connections')
+      .select('id')
+      .where('id', 'in', [...ids])
+      .execute()
+  ).length

@@ -1,0 +1,162 @@
+import { Button, Group, MultiSelect, TextInput, Textarea } from '@mantine/core'
+import { ROUTES, type Schedule } from '@recado/contract'
+import { mayChangeSchedule } from '@recado/domain'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useDates } from '../../lib/dates/use-dates.ts'
+import { useCheckedForm, type CheckedForm } from '../../lib/form/checked-form.ts'
+import { insertAtCaret } from '../../lib/form/insert-at-caret.ts'
+import { call } from '../../lib/http/api.ts'
+import { EmojiPopoverButton } from '../../ui/emoji/EmojiPopoverButton.tsx'
+import { FileField, type ChosenFile } from '../../ui/form/FileField.tsx'
+import { connectionsQuery } from '../connections/index.ts'
+import { ContactPicker, type PickedContact } from '../contacts/index.ts'
+import { AnswerFields } from './AnswerFields.tsx'
+import { RepetitionFields } from './RepetitionFields.tsx'
+import styles from './Schedules.module.css'
+import { TicketFields } from './TicketFields.tsx'
+import { bodyOf, checkValues, toScheduleValues, type ScheduleValues } from './schedule-values.ts'
+
+export interface ScheduleFormProps {
+  schedule: Schedule | undefined
+  contact: PickedContact | null
+  /** The day that was chosen for a new one. */
+  day?: string | undefined
+  onCancel: () => void
+  onSaved: () => void
+}
+
+/** The picture that is stored; schedules take no other files. */
+const storedFile = (schedule: Schedule | undefined): ChosenFile => ({
+  chosen: null,
+  name: schedule?.mediaName ?? null,
+  url: schedule?.mediaPath ?? null,
+  mime: schedule?.mediaPath ? 'image/png' : null,
+})
+
+async function saveSchedule(
+  saved: Schedule | undefined,
+  body: ReturnType<typeof bodyOf>,
+  file: ChosenFile,
+): Promise<Schedule> {
+  const schedule = saved
+    ? await call(ROUTES.updateSchedule, { params: { scheduleId: saved.id }, body })
+    : await call(ROUTES.createSchedule, { body })
+  const params = { scheduleId: schedule.id }
+  if (file.chosen)
+    return call(ROUTES.uploadScheduleMedia, { params, form: { typeArch: 'schedule', file: [file.chosen] } })
+  if (schedule.mediaName !== null && file.name === null) await call(ROUTES.deleteScheduleMedia, { params })
+  return schedule
+}
+
+/** The text, with emojis and variables. */
+function MessageFields({ form }: { form: CheckedForm<ScheduleValues> }) {
+  const t = useTranslations('schedules')
+  const textarea = useRef<HTMLTextAreaElement>(null)
+  const insert = (symbol: string) =>
+    form.setFieldValue('body', insertAtCaret(textarea.current, form.values.body, symbol))
+  return (
+    <>
+      <Textarea
+        ref={textarea}
+        label={t('message')}
+        description={t('messageHint')}
+        required
+        autosize
+        minRows={3}
+        maxRows={10}
+        {...form.getInputProps('body')}
+      />
+      <Group gap="xs">
+        <EmojiPopoverButton label={t('emoji')} onPick={insert} />
+        {['firstName', 'protocol'].map(name => (
+          <Button key={name} size="compact-sm" variant="light" onClick={() => insert(`{{${name}}}`)}>
+            {name}
+          </Button>
+        ))}
+      </Group>
+    </>
+  )
+}
+
+/** A message, its contact and its time. One that was sent is only shown. Spec: administration 5 "Schedule". */
+export function ScheduleForm({ schedule, contact: given, day, onCancel, onSaved }: ScheduleFormProps) {
+  const t = useTranslations('schedules')
+  const actions = useTranslations('actions')
+  const { timeZone } = useDates()
+  const { data: connections = [] } = useQuery(connectionsQuery)
+  const [contact, setContact] = useState<PickedContact | null>(
+    schedule ? { ...schedule.contact, number: '' } : given,
+  )
+  const [file, setFile] = useState(() => storedFile(schedule))
+  const [now] = useState(() => new Date())
+  // If only the upload of the picture failed, saving again continues with the stored schedule.
+  const stored = useRef(schedule)
+  const form = useCheckedForm<ScheduleValues>(
+    values => checkValues(values, timeZone),
+    toScheduleValues(schedule, { contactId: given?.id ?? null, day, now, timeZone }),
+  )
+  const mayChange = schedule === undefined || mayChangeSchedule(schedule)
+  const saving = useMutation({
+    mutationFn: async (values: ScheduleValues) => {
+      stored.current = await saveSchedule(stored.current, bodyOf(values, timeZone), file)
+    },
+    onSuccess: onSaved,
+    onError: error => void form.showServerErrors(error),
+  })
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={form.onSubmit(values => {
+        if (mayChange) saving.mutate(values)
+      })}
+    >
+      <fieldset className={styles.fields} disabled={!mayChange}>
+        <ContactPicker
+          label={t('contact')}
+          value={contact}
+          onChange={picked => {
+            setContact(picked)
+            form.setFieldValue('contactId', picked?.id ?? null)
+          }}
+          error={form.errors['contactId'] as string | undefined}
+        />
+        <MessageFields form={form} />
+        <FileField
+          label={t('picture')}
+          hint={t('pictureHint')}
+          accept="image/png,image/jpeg"
+          error={form.errors['file'] as string | undefined}
+          file={file}
+          onChange={setFile}
+        />
+        <Group grow align="flex-start">
+          <TextInput type="date" label={t('date')} required {...form.getInputProps('day')} />
+          <TextInput type="time" label={t('time')} required {...form.getInputProps('time')} />
+        </Group>
+        <MultiSelect
+          label={t('via')}
+          description={t('viaHint')}
+          placeholder={form.values.whatsappId.length === 0 ? t('viaDefault') : ''}
+          data={connections.map(({ id, name }) => ({ value: String(id), label: name }))}
+          {...form.getInputProps('whatsappId')}
+        />
+        <RepetitionFields form={form} />
+        <AnswerFields form={form} />
+        <TicketFields form={form} />
+      </fieldset>
+      <div className={styles.foot}>
+        <Button variant="default" onClick={onCancel}>
+          {actions('cancel')}
+        </Button>
+        {mayChange ? (
+          <Button type="submit" loading={saving.isPending}>
+            {actions('save')}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  )
+}

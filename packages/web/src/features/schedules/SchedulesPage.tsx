@@ -1,0 +1,209 @@
+import { Alert, Button, Group, SegmentedControl, Select } from '@mantine/core'
+import {
+  ROUTES,
+  SCHEDULE_STATUSES,
+  type Schedule,
+  type ScheduleCounts,
+  type ScheduleStatus,
+} from '@recado/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useDates } from '../../lib/dates/use-dates.ts'
+import { useSearchText } from '../../lib/form/use-search-text.ts'
+import { call } from '../../lib/http/api.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { AddButton } from '../../ui/form/AddButton.tsx'
+import { FormPanel } from '../../ui/form/FormPanel.tsx'
+import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
+import { useDeletion } from '../../ui/list/use-deletion.ts'
+import type { CalendarView } from './calendar-days.ts'
+import { ScheduleCalendar } from './ScheduleCalendar.tsx'
+import { ScheduleForm } from './ScheduleForm.tsx'
+import { ScheduleList } from './ScheduleList.tsx'
+import { useScheduleWords } from './schedule-words.ts'
+import { scheduleErrorsQuery } from './schedules.queries.ts'
+
+const QUERY_KEY = ['schedules']
+const isStatus = (value: string | null): value is ScheduleStatus =>
+  (SCHEDULE_STATUSES as readonly (string | null)[]).includes(value)
+
+/** An error stays on top until somebody handles it. */
+function ErrorBanner({ schedule, onRetry, onOpen }: BannerProps) {
+  const t = useTranslations('schedules')
+  const words = useScheduleWords()
+  const { stamp } = useDates()
+  return (
+    <Alert color="danger" variant="light" icon={<CircleAlert size={18} />} role="alert">
+      <Group justify="space-between" gap="sm">
+        <span>
+          <b>{t('errorBanner', { name: schedule.contact.name, when: stamp(schedule.sendAt) })}</b>{' '}
+          {words.reason(schedule)}
+        </span>
+        <Group gap="xs">
+          <Button variant="subtle" size="compact-sm" onClick={() => onOpen(schedule)}>
+            {t('view', { name: schedule.contact.name })}
+          </Button>
+          <Button variant="default" size="compact-sm" onClick={() => onRetry(schedule)}>
+            {t('retry')}
+          </Button>
+        </Group>
+      </Group>
+    </Alert>
+  )
+}
+interface BannerProps {
+  schedule: Schedule
+  onRetry: (schedule: Schedule) => void
+  onOpen: (schedule: Schedule) => void
+}
+
+/** The open dialog: of a schedule, or of a new one for a contact of the address. */
+function useScheduleDialog() {
+  const { contactId } = useSearch({ strict: false }) as { contactId?: number }
+  const navigate = useNavigate()
+  const [dialog, setDialog] = useState<{ schedule: Schedule | undefined; day?: string }>()
+  const { data: contact } = useQuery({
+    queryKey: ['contacts', 'of-schedule', contactId],
+    queryFn: ({ signal }) => call(ROUTES.showContact, { params: { contactId: contactId ?? 0 } }, { signal }),
+    enabled: contactId !== undefined,
+  })
+  const close = () => {
+    setDialog(undefined)
+    if (contactId !== undefined) void navigate({ to: '/schedules', search: {}, replace: true })
+  }
+  const isForContact = dialog === undefined && contactId !== undefined && contact !== undefined
+  return {
+    opened: dialog !== undefined || isForContact,
+    schedule: dialog?.schedule,
+    day: dialog?.day,
+    contact: isForContact ? contact : null,
+    add: () => setDialog({ schedule: undefined }),
+    addOn: (day: string) => setDialog({ schedule: undefined, day }),
+    open: (schedule: Schedule) => setDialog({ schedule }),
+    close,
+  }
+}
+
+type View = CalendarView | 'list'
+interface ViewToolsProps {
+  view: View
+  onView: (view: View) => void
+  status: ScheduleStatus | undefined
+  onStatus: (status: ScheduleStatus | undefined) => void
+  counts: ScheduleCounts | undefined
+}
+/** The choice of the view, and of the status in the list. */
+function ViewTools({ view, onView, status, onStatus, counts }: ViewToolsProps) {
+  const t = useTranslations('schedules')
+  return (
+    <>
+      {view === 'list' ? (
+        <Select
+          aria-label={t('status')}
+          placeholder={t('all')}
+          clearable
+          w={160}
+          data={SCHEDULE_STATUSES.map(one => ({
+            value: one,
+            label: `${t(`statuses.${one}`)} ${counts?.[one] ?? ''}`,
+          }))}
+          value={status ?? null}
+          onChange={value => onStatus(isStatus(value) ? value : undefined)}
+        />
+      ) : null}
+      <SegmentedControl
+        value={view}
+        onChange={value => onView(value)}
+        data={[
+          { value: 'week', label: t('week') },
+          { value: 'month', label: t('month') },
+          { value: 'list', label: t('list') },
+        ]}
+      />
+    </>
+  )
+}
+
+/** Scheduled messages as a list, a week or a month. Spec: administration 2 "Schedules". */
+export function SchedulesPage() {
+  const t = useTranslations('schedules')
+  const words = useScheduleWords()
+  const client = useQueryClient()
+  const search = useSearchText()
+  const [view, setView] = useState<View>('list')
+  const [status, setStatus] = useState<ScheduleStatus>()
+  const dialog = useScheduleDialog()
+  const { data: errors } = useQuery(scheduleErrorsQuery)
+  const refetch = () => client.invalidateQueries({ queryKey: QUERY_KEY })
+  const step = useMutation({
+    mutationFn: ({ schedule, route }: { schedule: Schedule; route: 'retrySchedule' | 'cancelSchedule' }) =>
+      call(ROUTES[route], { params: { scheduleId: schedule.id } }),
+    onSuccess: (_, { route }) => toast.success(t(route === 'retrySchedule' ? 'retried' : 'cancelled')),
+    onSettled: refetch,
+  })
+  const retry = (schedule: Schedule) => step.mutate({ schedule, route: 'retrySchedule' })
+  const confirmDelete = useDeletion<Schedule>({
+    area: 'schedules',
+    nameOf: one => one.contact.name,
+    remove: one => call(ROUTES.deleteSchedule, { params: { scheduleId: one.id } }),
+    queryKey: QUERY_KEY,
+  })
+  const add = <AddButton label={t('add')} onClick={dialog.add} />
+  const counts = errors?.counts
+  const [failed] = errors?.schedules ?? []
+  const total = counts && Object.values(counts).reduce((sum, one) => sum + one, 0)
+  return (
+    <ResourceFrame
+      count={total === undefined ? undefined : t('count', { count: total })}
+      sentence={
+        counts
+          ? `${t('toSend', { count: counts.PENDENTE + counts.AGENDADA })} · ${t('errors', { count: counts.ERRO })}`
+          : t('sentence')
+      }
+      search={search}
+      searchLabel={t('search')}
+      tools={<ViewTools view={view} onView={setView} status={status} onStatus={setStatus} counts={counts} />}
+      add={add}
+    >
+      {failed ? <ErrorBanner schedule={failed} onRetry={retry} onOpen={dialog.open} /> : null}
+      {view === 'list' ? (
+        <ScheduleList
+          search={search}
+          status={status}
+          add={add}
+          onOpen={dialog.open}
+          onDelete={confirmDelete}
+          onRetry={retry}
+          onCancel={schedule => step.mutate({ schedule, route: 'cancelSchedule' })}
+        />
+      ) : (
+        <ScheduleCalendar
+          view={view}
+          searchParam={search.settled}
+          onOpen={dialog.open}
+          onAdd={dialog.addOn}
+        />
+      )}
+      <FormPanel
+        title={dialog.schedule ? words.title(dialog.schedule) : t('addTitle')}
+        opened={dialog.opened}
+        onClose={dialog.close}
+      >
+        <ScheduleForm
+          schedule={dialog.schedule}
+          contact={dialog.contact}
+          day={dialog.day}
+          onCancel={dialog.close}
+          onSaved={() => {
+            toast.success(t('saved'))
+            dialog.close()
+            void refetch()
+          }}
+        />
+      </FormPanel>
+    </ResourceFrame>
+  )
+}

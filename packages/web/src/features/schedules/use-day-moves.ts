@@ -1,0 +1,50 @@
+import { ROUTES, type Schedule } from '@recado/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useDates } from '../../lib/dates/use-dates.ts'
+import { call } from '../../lib/http/api.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { hideUndoToast, showUndoToast } from '../../ui/feedback/undo-toast.tsx'
+import { moveToDay } from './calendar-days.ts'
+
+const UNDO_MS = 5_000
+const TOAST_ID = 'schedule-day'
+
+/** Moves a schedule to another day at the same local time; undone within five seconds. */
+export function useDayMoves(): (schedule: Schedule, day: string) => void {
+  const t = useTranslations('schedules')
+  const client = useQueryClient()
+  const { timeZone, stamp } = useDates()
+  const save = async (schedule: Schedule, sendAt: string): Promise<boolean> => {
+    try {
+      await call(ROUTES.updateSchedule, { params: { scheduleId: schedule.id }, body: { sendAt } })
+      return true
+    } catch (error) {
+      toast.error(error)
+      return false
+    } finally {
+      void client.invalidateQueries({ queryKey: ['schedules'] })
+    }
+  }
+  const move = async (schedule: Schedule, day: string): Promise<void> => {
+    const at = moveToDay(schedule.sendAt, day, timeZone)
+    const sendAt = at.toISOString()
+    if (sendAt === schedule.sendAt) return
+    // A time that is past would send it at once.
+    if (at <= new Date()) return toast.info(t('pastTime'))
+    hideUndoToast(TOAST_ID)
+    if (!(await save(schedule, sendAt))) return
+    showUndoToast({
+      id: TOAST_ID,
+      message: t('moved', { name: schedule.contact.name, when: stamp(sendAt) }),
+      action: t('undo'),
+      ms: UNDO_MS,
+      onUndo: () => {
+        hideUndoToast(TOAST_ID)
+        void save(schedule, schedule.sendAt)
+      },
+      onExpire: () => undefined,
+    })
+  }
+  return (schedule, day) => void move(schedule, day)
+}
