@@ -1,0 +1,255 @@
+import { ROUTES } from '@recado/contract'
+import { MARKETING_STOPPED, MARKETING_STOPPED_NOTE } from '@recado/domain'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
+import {
+  acme,
+  DAY,
+  deliverInbound,
+  freshNumber,
+  inboundMessage,
+  makeSimulator,
+  newExternalId,
+  phoneAddress,
+  seedConnection,
+  seedContact,
+  seedConversation,
+  server,
+  setupTestServer,
+  type Person,
+} from '../../testing/index.ts'
+import * as consents from './index.ts'
+
+setupTestServer({ ...makeSimulator(), env: { RECADO_LOG_LEVEL: 'silent' } })
+let whatsappId: number
+let number: string
+beforeEach(async () => {
+  whatsappId = await seedConnection(server.context, acme.id)
+  number = freshNumber()
+})
+
+const inScope = <T>(work: (scope: Scope) => Promise<T>): Promise<T> =>
+  withScope(server.context, systemViewer(acme.id), work)
+const says = (text: string, options: Parameters<typeof inboundMessage>[2] = {}) =>
+  deliverInbound(server.context, acme.id, whatsappId, inboundMessage(number, text, options))
+const contactId = async (): Promise<number> =>
+  (
+    await server.context.platform
+      .selectFrom('contacts')
+      .select('id')
+      .where('company_id', '=', acme.id)
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+  ).id
+const show = async (id?: number, who: Person = acme.ana) =>
+  who.ok(ROUTES.showConsents, { params: { contactId: id ?? (await contactId()) } })
+const tickets = () =>
+  server.context.platform
+    .selectFrom('tickets')
+    .select(['id', 'status'])
+    .where('company_id', '=', acme.id)
+    .orderBy('id')
+    .execute()
+const thread = async (ticketId: number) =>
+  (await acme.ana.ok(ROUTES.listMessages, { params: { ticketId } })).messages.map(message => [
+    message.body,
+    message.isPrivate ? 'note' : message.fromMe ? 'ours' : 'theirs',
+  ])
+const sendMarketing = (id: number) => inScope(scope => consents.recordMarketingSend(scope, [id]))
+const marketingOf = async (id?: number) => (await show(id)).states.marketing
+
+describe('a stop word', () => {
+  it('ends marketing at once, stands in the conversation, and is confirmed once', async () => {
+    await says('Quanto custa?')
+    const [ticket] = await tickets()
+    await says('Parar!')
+    const [words, note, confirmation] = (await thread(ticket?.id ?? 0)).slice(-3)
+    expect([words, note, confirmation]).toEqual([
+      ['Parar!', 'theirs'],
+      [MARKETING_STOPPED_NOTE.pt, 'note'],
+      [MARKETING_STOPPED.pt, 'ours'],
+    ])
+    expect(await show()).toMatchObject({
+      states: { marketing: 'withdrawn', service: null },
+      entries: [{ purpose: 'marketing', state: 'withdrawn', source: 'message', words: 'Parar!', user: null }],
+    })
+    const before = await thread(ticket?.id ?? 0)
+    await says('PARAR')
+    expect(await thread(ticket?.id ?? 0)).toEqual([...before, ['PARAR', 'theirs']])
+    expect((await show()).entries).toHaveLength(1)
+  })
+
+  it('is the end word in a dialogue with the bot, unless marketing came before it', async () => {
+    await server.context.platform
+      .updateTable('connections')
+      .set({ end_word: 'sair', complation_message: 'Até logo!' })
+      .where('id', '=', whatsappId)
+      .execute()
+    await says('Oi')
+    await says('sair')
+    expect(await tickets()).toMatchObject([{ status: 'closed' }])
+    expect(await marketingOf()).toBeNull()
+
+    await sendMarketing(await contactId())
+    await says('Oi')
+    await says('sair')
+    expect((await tickets()).at(-1)).toMatchObject({ status: 'closed' })
+    expect(await marketingOf()).toBe('withdrawn')
+  })
+
+  it('as the only message of a conversation leaves nobody waiting, where it answers marketing', async () => {
+    const { id } = await seedContact(server.context, acme.id, { number, number_key: number })
+    await sendMarketing(id)
+    await says('SAIR')
+    expect(await tickets()).toMatchObject([{ status: 'closed' }])
+    expect(await marketingOf(id)).toBe('withdrawn')
+  })
+
+  it('of the company’s own takes the place of the usual ones', async () => {
+    expect(await acme.ana.ok(ROUTES.saveStopWords, { body: { words: ['Chega', 'CHEGA!'] } })).toEqual({
+      words: ['Chega'],
+      isDefault: false,
+    })
+    await says('sair')
+    expect(await marketingOf()).toBeNull()
+    await says('chega')
+    expect(await marketingOf()).toBe('withdrawn')
+    expect(await acme.ana.ok(ROUTES.saveStopWords, { body: { words: [] } })).toMatchObject({
+      isDefault: true,
+    })
+  })
+
+  it('that an outage delayed ends marketing without a late answer', async () => {
+    await server.context.platform
+      .updateTable('connections')
+      .set({ first_linked_at: new Date(Date.now() - DAY) })
+      .where('id', '=', whatsappId)
+      .execute()
+    await says('Oi')
+    const [ticket] = await tickets()
+    await says('STOP', { live: false })
+    expect(await marketingOf()).toBe('withdrawn')
+    expect((await thread(ticket?.id ?? 0)).filter(([, from]) => from === 'ours')).toEqual([])
+  })
+})
+
+describe('a choice in WhatsApp’s own settings', () => {
+  const choose = (state: 'given' | 'withdrawn', at: Date) =>
+    deliverInbound(server.context, acme.id, whatsappId, {
+      kind: 'preference',
+      key: `p:${newExternalId()}`,
+      chat: phoneAddress(number),
+      at,
+      live: true,
+      state,
+      words: 'User requested to stop marketing messages',
+      aliases: [phoneAddress(number)],
+      names: { profile: 'Dario' },
+    })
+
+  it('is recorded like a word, and opens no ticket', async () => {
+    await choose('withdrawn', new Date())
+    expect(await show()).toMatchObject({
+      states: { marketing: 'withdrawn' },
+      entries: [{ source: 'provider', words: 'User requested to stop marketing messages' }],
+    })
+    expect(await tickets()).toEqual([])
+  })
+
+  it('that arrives late does not undo what happened since', async () => {
+    await choose('withdrawn', new Date())
+    await choose('given', new Date(Date.now() - DAY))
+    expect(await marketingOf()).toBe('withdrawn')
+    await choose('given', new Date(Date.now() + 1_000))
+    expect(await marketingOf()).toBe('given')
+  })
+})
+
+describe('the ledger', () => {
+  const add = (id: number, state: 'given' | 'withdrawn', who: Person = acme.beto) =>
+    who.ok(ROUTES.addConsent, {
+      params: { contactId: id },
+      body: { purpose: 'marketing', state, reason: 'Pediu no balcão' },
+    })
+
+  it('says who gave and who withdrew, the last first, and never the same state twice', async () => {
+    const { id } = await seedContact(server.context, acme.id)
+    await add(id, 'withdrawn')
+    await add(id, 'withdrawn')
+    expect(await add(id, 'given', acme.ana)).toMatchObject({
+      states: { marketing: 'given', service: null },
+      entries: [
+        { state: 'given', source: 'screen', words: 'Pediu no balcão', user: { id: acme.ana.id } },
+        { state: 'withdrawn', user: { id: acme.beto.id } },
+      ],
+    })
+  })
+
+  it('follows a contact that is merged, and goes back with it', async () => {
+    const [into, from] = [
+      await seedContact(server.context, acme.id),
+      await seedContact(server.context, acme.id, { name: 'Dario 2' }),
+    ]
+    await add(from.id, 'withdrawn')
+    const merge = await acme.ana.ok(ROUTES.mergeContacts, {
+      body: { intoId: into.id, fromId: from.id, take: [] },
+    })
+    expect(await marketingOf(into.id)).toBe('withdrawn')
+    await acme.ana.ok(ROUTES.undoMerge, { params: { mergeId: merge.id } })
+    expect(await marketingOf(into.id)).toBeNull()
+    expect(await marketingOf(from.id)).toBe('withdrawn')
+  })
+
+  it('of a removed contact leaves the withdrawal to whoever has its number later', async () => {
+    const { id } = await seedContact(server.context, acme.id, { number, number_key: number })
+    await add(id, 'withdrawn')
+    await acme.ana.ok(ROUTES.deleteContact, { params: { contactId: id } })
+    expect(await inScope(scope => consents.findWithdrawnNumbers(scope, [number], 'marketing'))).toEqual(
+      new Set([number]),
+    )
+    const again = await acme.ana.ok(ROUTES.createContact, { body: { name: 'Dario', number } })
+    expect(await show(again.id)).toMatchObject({
+      states: { marketing: 'withdrawn' },
+      entries: [{ source: 'number', words: '' }],
+    })
+    // What was given later is not remembered as withdrawn.
+    await add(again.id, 'given')
+    await acme.ana.ok(ROUTES.deleteContact, { params: { contactId: again.id } })
+    expect(await inScope(scope => consents.findWithdrawnNumbers(scope, [number], 'marketing'))).toEqual(
+      new Set(),
+    )
+  })
+})
+
+describe('who wants no marketing', () => {
+  it('is found among contacts and among numbers, however they are written', async () => {
+    const stopped = await seedContact(server.context, acme.id, {
+      number: '5511988887777',
+      number_key: '551188887777',
+    })
+    const other = await seedContact(server.context, acme.id)
+    await inScope(scope =>
+      consents.withdraw(scope, [stopped.id], { purpose: 'marketing', source: 'import', words: 'lista' }),
+    )
+    await inScope(async scope => {
+      expect(await consents.findWithdrawn(scope, [stopped.id, other.id], 'marketing')).toEqual(
+        new Set([stopped.id]),
+      )
+      expect(await consents.findWithdrawn(scope, [stopped.id], 'service')).toEqual(new Set())
+      const numbers = ['+55 (11) 98888-7777', '551188887777', other.number]
+      expect(await consents.findWithdrawnNumbers(scope, numbers, 'marketing')).toEqual(
+        new Set(numbers.slice(0, 2)),
+      )
+    })
+  })
+})
+
+it('the yes to the privacy question is a consent to service', async () => {
+  const { contactId: id } = await seedConversation(server.context, acme.id, {
+    whatsappId,
+    contact: { number, number_key: number },
+    ticket: { status: 'lgpd' },
+  })
+  await says('Sim')
+  expect(await show(id)).toMatchObject({ states: { service: 'given' }, entries: [{ words: 'Sim' }] })
+})

@@ -1,0 +1,18 @@
+import type { Feature } from '../../kernel/process/feature.ts'
+import { routes } from './consents.routes.ts'
+
+export {
+  findWithdrawn,
+  findWithdrawnNumbers,
+  give,
+  moveToContact,
+  recordMarketingSend,
+  withdraw,
+  type ConsentOrigin,
+} from './consents.service.ts'
+export { applyPreference, findStopWord, stopMarketing } from './consents.stop.ts'
+export const feature: Feature = {
+  name: 'consents',
+  tables: ['consents', 'consent_states', 'marketing_sends', 'withdrawn_numbers', 'stop_words'],
+  routes,
+}

@@ -1,0 +1,2 @@
+export { ConsentPanel } from './ConsentPanel.tsx'
+export { StopWordsCard } from './StopWordsCard.tsx'
