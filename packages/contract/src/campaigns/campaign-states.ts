@@ -1,0 +1,46 @@
+/** INATIVA: a draft without a date. PROGRAMADA: it waits for its date. Spec: administration 4. */
+export const CAMPAIGN_STATUSES = ['INATIVA', 'PROGRAMADA', 'EM_ANDAMENTO', 'CANCELADA', 'FINALIZADA'] as const
+export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number]
+
+/**
+ * State of a recipient. `asking`: the request for confirmation is being sent; `asked`: an answer is awaited;
+ * `confirmed`: the message is due. `queued`: the message is being sent. `unsure`: nobody knows whether it left.
+ */
+export const RECIPIENT_STATES = [
+  'prepared',
+  'asking',
+  'asked',
+  'confirmed',
+  'queued',
+  'sent',
+  'delivered',
+  'read',
+  'failed',
+  'skipped',
+  'unsure',
+] as const
+export type RecipientState = (typeof RECIPIENT_STATES)[number]
+
+/** Recipients to whom something is still sent, or is under way. */
+export const OPEN_RECIPIENT_STATES = [
+  'prepared',
+  'asking',
+  'asked',
+  'confirmed',
+  'queued',
+] as const satisfies readonly RecipientState[]
+
+/** Why a recipient gets nothing, beside the reasons of a failed send. */
+export const SKIP_REASONS = ['optedOut', 'invalid', 'duplicate', 'refused', 'noAnswer', 'noText'] as const
+export type SkipReason = (typeof SKIP_REASONS)[number]
+
+/**
+ * Why a running campaign waits. `person`: paused by somebody. `canary`: the first recipients are watched. The
+ * others are the rules that stopped it.
+ */
+export const CAMPAIGN_HOLDS = ['person', 'canary', 'failures', 'optOuts', 'deliveries', 'restricted'] as const
+export type CampaignHold = (typeof CAMPAIGN_HOLDS)[number]
+
+/** What a campaign may lack that is to be sent. */
+export const CAMPAIGN_NEEDS = ['audience', 'connection', 'message', 'confirmation', 'template'] as const
+export type CampaignNeed = (typeof CAMPAIGN_NEEDS)[number]

@@ -1,0 +1,70 @@
+/** The data of a recipient that a text may contain. */
+export interface RecipientFacts {
+  readonly name: string
+  readonly email: string
+  readonly number: string
+  /** Further columns of the list. */
+  readonly extraInfo: readonly { readonly name: string; readonly value: string }[]
+}
+interface Variable {
+  readonly key: string
+  readonly value: string
+}
+
+/** Placeholders of every campaign. Spec: behaviour 13. */
+export const CAMPAIGN_PLACEHOLDERS = ['nome', 'email', 'numero'] as const
+
+const PLACEHOLDER = /\{\{[^{}]{1,80}\}\}|\{([^{}\s]{1,80})\}/g
+
+/** The values of the placeholders: the recipient's own, then the columns of the list, then the settings. */
+export const placeholderValues = (
+  recipient: RecipientFacts,
+  variables: readonly Variable[],
+): ReadonlyMap<string, string> =>
+  new Map([
+    ...variables.toReversed().map(({ key, value }): [string, string] => [key.toLowerCase(), value]),
+    ...recipient.extraInfo
+      .toReversed()
+      .map(({ name, value }): [string, string] => [name.trim().toLowerCase(), value]),
+    ['nome', recipient.name],
+    ['email', recipient.email],
+    ['numero', recipient.number],
+  ])
+
+/** Replaces `{keys}`, in any case; an unknown one stays as typed, and so do the `{{variables}}` of messages. */
+export const substitutePlaceholders = (text: string, values: ReadonlyMap<string, string>): string =>
+  text.replace(PLACEHOLDER, (match, key: string | undefined) =>
+    key === undefined ? match : (values.get(key.toLowerCase()) ?? match),
+  )
+
+/** The placeholders of a text that no recipient has a value for. */
+export function unknownPlaceholders(text: string, known: Iterable<string>): string[] {
+  const keys = new Set([...CAMPAIGN_PLACEHOLDERS, ...known].map(key => key.trim().toLowerCase()))
+  const found = [...text.matchAll(PLACEHOLDER)].flatMap(([, key]) =>
+    key === undefined || keys.has(key.toLowerCase()) ? [] : [key],
+  )
+  return [...new Set(found)]
+}
+
+/** Of variables with the same key the first stays. Spec: administration 5 "Campaign". */
+export function distinctVariables<V extends Variable>(variables: readonly V[]): V[] {
+  const seen = new Set<string>()
+  return variables.filter(({ key }) => {
+    const folded = key.toLowerCase()
+    return !seen.has(folded) && seen.add(folded)
+  })
+}
+
+/** A text in parts: its `{keys}`, and what stands between them. */
+export function splitPlaceholders(text: string): { readonly text: string; readonly isKey: boolean }[] {
+  const parts: { text: string; isKey: boolean }[] = []
+  let at = 0
+  for (const match of text.matchAll(PLACEHOLDER)) {
+    if (match[1] === undefined) continue
+    if (match.index > at) parts.push({ text: text.slice(at, match.index), isKey: false })
+    parts.push({ text: match[0], isKey: true })
+    at = match.index + match[0].length
+  }
+  if (at < text.length) parts.push({ text: text.slice(at), isKey: false })
+  return parts
+}

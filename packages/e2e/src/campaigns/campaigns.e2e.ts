@@ -1,0 +1,55 @@
+import { ROUTES } from '@recado/contract'
+import { linkPhone } from '@recado/server/testing/simulator'
+import { expect, test } from '../testing/fixtures.ts'
+
+test('a campaign is built, written to everybody once, and reported', async ({ acme, product, logIn }) => {
+  const phone = await linkPhone(product.simulator, acme, {})
+  await acme.ana.ok(ROUTES.saveCampaignSettings, {
+    body: { settings: { messageInterval: 0, longerIntervalAfter: 0, greaterInterval: 0 } },
+  })
+  const list = await acme.ana.ok(ROUTES.createContactList, { body: { name: 'Clientes 2026' } })
+  const numbers = ['5581900002222', '5581900001111'] as const
+  const dario = phone.addCustomer('Dario Reis', numbers[0])
+  phone.addCustomer('Elisa Prado', numbers[1])
+  const people = [
+    ['Dario Reis', numbers[0]],
+    ['Elisa Prado', numbers[1]],
+  ] as const
+  for (const [name, number] of people)
+    await acme.ana.ok(ROUTES.createContactListItem, { body: { contactListId: list.id, name, number } })
+  const ana = await logIn(acme.ana, { at: '/campaigns' })
+
+  await test.step('Ana chooses who receives it, and sees how many', async () => {
+    await ana.getByRole('button', { name: 'Nova campanha' }).first().click()
+    await ana.getByRole('textbox', { name: 'Nome da campanha' }).fill('Novidades de novembro')
+    await ana.getByRole('combobox', { name: 'Lista' }).click()
+    await ana.getByRole('option', { name: 'Clientes 2026' }).click()
+    await ana.getByRole('combobox', { name: 'Sair pelo número' }).click()
+    await ana.getByRole('option').first().click()
+    await ana.getByRole('button', { name: 'Continuar' }).click()
+  })
+
+  await test.step('she writes it, and sees how it arrives', async () => {
+    await ana.getByRole('textbox', { name: 'Mensagem 1' }).fill('Oi, {nome}! Chegou novidade.')
+    await expect(ana.getByText('Oi, Dario Reis! Chegou novidade.')).toBeVisible()
+    await ana.getByRole('button', { name: 'Continuar' }).click()
+    await expect(ana.getByText(/2 pessoas; termina/)).toBeVisible()
+    await ana.getByRole('button', { name: 'Continuar' }).click()
+    await expect(ana.getByRole('radio', { name: 'Assim que eu programar' })).toBeChecked()
+    await ana.getByRole('button', { name: 'Continuar' }).click()
+    await expect(ana.getByText('Número conectado')).toBeVisible()
+  })
+
+  await test.step('it starts, writes to the customer, and ends', async () => {
+    await ana.getByRole('button', { name: 'Começar agora' }).click()
+    await phone.waitForText(dario, 'Oi, Dario Reis! Chegou novidade.')
+    await expect(ana.getByText('2 de 2 enviadas')).toBeVisible()
+    await expect(ana.getByText('Finalizada')).toBeVisible()
+  })
+
+  await test.step('an answer is counted', async () => {
+    phone.write(dario, 'Quero saber mais')
+    await ana.getByRole('tab', { name: 'Responderam' }).click()
+    await expect(ana.getByText('Quero saber mais')).toBeVisible()
+  })
+})

@@ -1,0 +1,68 @@
+import { decideDeparture } from '@recado/domain'
+import * as companies from '../companies/index.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import type { DomainEvents } from '../../kernel/events/domain-events.ts'
+import { readClientKey } from './campaigns.progress.ts'
+import { load, lockCurrent, publishChange } from './campaigns.service.ts'
+import { saveCampaign, type CampaignRow } from './campaigns.store.ts'
+import { findOptedOut } from './opt-outs.ts'
+import { findRecipientById, lockRecipient, saveRecipient } from './recipients.store.ts'
+
+type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipientById>>>
+
+/**
+ * Takes a message back right before it leaves: its campaign was stopped, or its recipient opted out, after it
+ * was queued. Messages that are held on a connection may have waited for days.
+ */
+export async function takeBackUnwanted(scope: Scope, leaving: DomainEvents['messageLeaving']): Promise<void> {
+  const name = readClientKey(leaving.clientKey)
+  if (!name) return
+  const recipient = await findRecipientById(scope.db, name.recipientId)
+  if (!recipient) {
+    leaving.isTakenBack = true
+    return
+  }
+  const campaign = await load(scope, recipient.campaign_id)
+  const decision = decideDeparture({
+    isOfThisAttempt: recipient.attempt === name.attempt,
+    isMain: name.isMain,
+    isFirstTry: leaving.attempt <= 1,
+    hasOptedOut: (await findOptedOut(scope, [recipient])).size > 0,
+    status: campaign.status,
+    hold: campaign.hold,
+    isCompanyWorking: await companies.isPartWorking(scope.db, scope.companyId, 'useCampaigns', scope.now),
+  })
+  leaving.isTakenBack = decision !== 'leaves'
+  if (decision === 'leaves' || !name.isMain) return
+  if (decision === 'skip') await release(scope, recipient, { state: 'skipped', reason: 'optedOut' })
+  if (decision === 'putBack')
+    await release(scope, recipient, {
+      state: recipient.confirmed_at ? 'confirmed' : 'prepared',
+      reason: null,
+    })
+}
+
+/** Undoes the claim of a recipient, so that the counts of the canary and of the day hold nobody unsent. */
+async function release(
+  scope: Scope,
+  { id, campaign_id: campaignId }: Recipient,
+  change: { state: 'skipped' | 'prepared' | 'confirmed'; reason: 'optedOut' | null },
+): Promise<void> {
+  const campaign: CampaignRow = await lockCurrent(scope, campaignId)
+  const row = await lockRecipient(scope.db, id)
+  if (row?.state !== 'queued' && row?.state !== 'asking') return
+  await saveRecipient(scope.db, id, {
+    ...change,
+    ...(row.state === 'asking' ? { confirmation_message_id: null } : { message_id: null }),
+    ...(row.confirmed_at === null ? { claimed_at: null } : {}),
+    attempt: row.attempt + 1,
+    updated_at: scope.now,
+  })
+  await saveCampaign(scope.db, campaignId, {
+    claimed: Math.max(0, campaign.claimed - (row.confirmed_at === null ? 1 : 0)),
+    sent_today: Math.max(0, campaign.sent_today - 1),
+    updated_at: scope.now,
+  })
+  await publishChange(scope, campaignId)
+  scope.afterCommit(() => scope.context.services.campaigns.wake.notify())
+}

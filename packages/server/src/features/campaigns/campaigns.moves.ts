@@ -1,0 +1,75 @@
+import { refuse, type Campaign } from '@recado/contract'
+import { CAMPAIGN_MOVES, mayMoveCampaign, type CampaignMove } from '@recado/domain'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { mustBeComplete } from './campaigns.checks.ts'
+import { lockCurrent, publishChange } from './campaigns.service.ts'
+import { saveCampaign, type CampaignRow } from './campaigns.store.ts'
+
+/** Columns of a campaign that does not wait. */
+export const NO_HOLD = {
+  hold: null,
+  hold_since: null,
+  hold_until: null,
+  hold_count: null,
+  hold_of: null,
+} as const
+
+async function lockFor(scope: Scope, id: number, move: CampaignMove): Promise<CampaignRow> {
+  const row = await lockCurrent(scope, id)
+  if (!mayMoveCampaign(row.status, move)) throw refuse('ERR_CAMPAIGN_STATUS', { status: row.status })
+  return row
+}
+
+/** The engine reads the status before each message, so at most the one that is leaving still goes out. */
+export async function cancel(scope: Scope, id: number): Promise<Campaign> {
+  await lockFor(scope, id, 'cancel')
+  await saveCampaign(scope.db, id, {
+    status: CAMPAIGN_MOVES.cancel.to,
+    ...NO_HOLD,
+    updated_at: scope.now,
+  })
+  return publishChange(scope, id)
+}
+
+/** Continues with those to whom nothing was sent; people who joined the audience meanwhile are added. */
+export async function restart(scope: Scope, id: number): Promise<Campaign> {
+  const row = await lockFor(scope, id, 'restart')
+  await mustBeComplete(scope, row)
+  await saveCampaign(scope.db, id, {
+    status: CAMPAIGN_MOVES.restart.to,
+    started_at: row.started_at ?? scope.now,
+    completed_at: null,
+    prepared_to: 0,
+    watched_from: scope.now,
+    ...NO_HOLD,
+    updated_at: scope.now,
+  })
+  scope.afterCommit(() => scope.context.services.campaigns.wake.notify())
+  return publishChange(scope, id)
+}
+
+/**
+ * Pauses, or continues one that was paused or stopped itself. Somebody who lets it go on after a rule stopped
+ * it has decided: the canary is over, and the rules look at what comes from now.
+ */
+export async function setPaused(scope: Scope, id: number, isPaused: boolean): Promise<Campaign> {
+  const row = await lockFor(scope, id, 'pause')
+  if (isPaused) {
+    if (row.hold !== 'person')
+      await saveCampaign(scope.db, id, {
+        ...NO_HOLD,
+        hold: 'person',
+        hold_since: scope.now,
+        updated_at: scope.now,
+      })
+  } else if (row.hold !== null)
+    await saveCampaign(scope.db, id, {
+      ...NO_HOLD,
+      ...(row.hold === 'person'
+        ? {}
+        : { watched_from: scope.now, canary_passed_at: row.canary_passed_at ?? scope.now }),
+      updated_at: scope.now,
+    })
+  scope.afterCommit(() => scope.context.services.campaigns.wake.notify())
+  return publishChange(scope, id)
+}

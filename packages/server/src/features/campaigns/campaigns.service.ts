@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import {
+  LIMITS,
+  refuse,
+  type Campaign,
+  type CampaignChange,
+  type CampaignInput,
+  type SavedFile,
+} from '@recado/contract'
+import { isCampaignEditable, isCampaignRemovable, statusAfterEdit } from '@recado/domain'
+import { storedFile } from '../../kernel/media/index.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import type { DomainEvents } from '../../kernel/events/domain-events.ts'
+import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
+import { mustBeComplete, mustKnowAll } from './campaigns.checks.ts'
+import { toCampaignColumns } from './campaigns.columns.ts'
+import { campaignChanged, campaignCreated, campaignRemoved } from './campaigns.events.ts'
+import { presentCampaign } from './campaigns.present.ts'
+import {
+  countCampaigns,
+  findCampaign,
+  insertCampaign,
+  listWithFileList,
+  lockCampaign,
+  pageCampaigns,
+  removeCampaign,
+  saveCampaign,
+  type CampaignRow,
+} from './campaigns.store.ts'
+import { listCounts, recount } from './counts.store.ts'
+import { removeUnsent } from './recipients.store.ts'
+
+/** A page of the campaigns, latest first. */
+export async function list(
+  scope: Scope,
+  { searchParam, pageNumber }: { searchParam: string; pageNumber: number },
+): Promise<{ records: Campaign[]; count: number; hasMore: boolean }> {
+  const [rows, count] = await allOrThrow(
+    pageCampaigns(scope.db, searchParam, (pageNumber - 1) * LIMITS.page, LIMITS.page + 1),
+    countCampaigns(scope.db, searchParam, LIMITS.countMax),
+  )
+  const page = rows.slice(0, LIMITS.page)
+  const counts = Map.groupBy(
+    await listCounts(
+      scope.db,
+      page.map(row => row.id),
+    ),
+    one => one.campaign_id,
+  )
+  return {
+    records: page.map(row => presentCampaign(scope.context, row, counts.get(row.id) ?? [])),
+    count,
+    hasMore: rows.length > LIMITS.page,
+  }
+}
+
+export async function load(scope: Scope, id: number): Promise<CampaignRow> {
+  const row = await findCampaign(scope.db, id)
+  if (!row) throw refuse('ERR_NO_CAMPAIGN_FOUND')
+  return row
+}
+/** Locks a campaign, and reads it after that. */
+export async function lockCurrent(scope: Scope, id: number): Promise<CampaignRow> {
+  await lockCampaign(scope.db, id)
+  return load(scope, id)
+}
+export const find = async (scope: Scope, id: number): Promise<Campaign> =>
+  presentCampaign(scope.context, await load(scope, id), await listCounts(scope.db, [id]))
+
+/** Publishes a campaign as it is now. */
+export async function publishChange(scope: Scope, id: number): Promise<Campaign> {
+  const campaign = await find(scope, id)
+  scope.publish(campaignChanged(campaign))
+  return campaign
+}
+
+const EMPTY_TEXTS = { messages: ['', '', '', '', ''], confirmation_messages: ['', '', '', '', ''] }
+
+export async function create(scope: Scope, input: CampaignInput): Promise<Campaign> {
+  await mustKnowAll(scope, input)
+  const id = await insertCampaign(scope.db, {
+    ...EMPTY_TEXTS,
+    canary_percent: input.canaryPercent,
+    canary_wait_minutes: input.canaryWaitMinutes,
+    max_failed_percent: input.maxFailedPercent,
+    max_opt_out_percent: input.maxOptOutPercent,
+    min_delivered_percent: input.minDeliveredPercent,
+    ...toCampaignColumns(input, EMPTY_TEXTS),
+    name: input.name,
+    status: statusAfterEdit('INATIVA', input.scheduledAt === null ? null : new Date(input.scheduledAt)),
+    seed: randomUUID(),
+  })
+  if (input.scheduledAt !== null) await mustBeComplete(scope, await load(scope, id))
+  const campaign = await find(scope, id)
+  scope.publish(campaignCreated(campaign))
+  return campaign
+}
+
+/** Locks a campaign that may be changed now. */
+async function lockEditable(scope: Scope, id: number): Promise<CampaignRow> {
+  const row = await lockCurrent(scope, id)
+  const { status, scheduled_at: scheduledAt } = row
+  if (!isCampaignEditable({ status, scheduledAt }, scope.now)) throw refuse('ERR_CAMPAIGN_LOCKED', { status })
+  return row
+}
+
+/** Whoever got nothing yet is chosen anew when the audience or a text is another. */
+const CHOOSES_ANEW = [
+  'contactListId',
+  'tagListId',
+  'message1',
+  'message2',
+  'message3',
+  'message4',
+  'message5',
+] as const satisfies (keyof CampaignChange)[]
+
+export async function update(scope: Scope, id: number, change: CampaignChange): Promise<Campaign> {
+  const before = await lockEditable(scope, id)
+  await mustKnowAll(scope, change)
+  const columns = toCampaignColumns(change, before)
+  const scheduledAt =
+    columns.scheduled_at === undefined ? before.scheduled_at : (columns.scheduled_at as Date | null)
+  const status = statusAfterEdit(before.status, scheduledAt)
+  await saveCampaign(scope.db, id, { ...columns, status, updated_at: scope.now })
+  if (status === 'PROGRAMADA') await mustBeComplete(scope, await load(scope, id))
+  if (before.claimed + before.canary_size > 0 && CHOOSES_ANEW.some(field => change[field] !== undefined)) {
+    await removeUnsent(scope.db, id)
+    await recount(scope.db, id)
+  }
+  return publishChange(scope, id)
+}
+
+export async function remove(scope: Scope, id: number): Promise<void> {
+  const { status } = await lockCurrent(scope, id)
+  if (!isCampaignRemovable(status)) throw refuse('ERR_CAMPAIGN_STATUS', { status })
+  await removeCampaign(scope.db, id)
+  scope.publish(campaignRemoved(id))
+}
+
+export async function attach(scope: Scope, id: number, file: SavedFile | undefined): Promise<Campaign> {
+  await lockEditable(scope, id)
+  if (!file) throw refuse('ERR_VALIDATION', { fields: { file: 'required' } })
+  const media = JSON.stringify(storedFile(file, file.name.replaceAll(/\s+/g, '_')))
+  await saveCampaign(scope.db, id, { media, updated_at: scope.now })
+  return publishChange(scope, id)
+}
+/** The file itself is deleted when the trash is emptied next, unless a message shows it. */
+export async function detach(scope: Scope, id: number): Promise<void> {
+  await lockEditable(scope, id)
+  await saveCampaign(scope.db, id, { media: null, updated_at: scope.now })
+  await publishChange(scope, id)
+}
+
+/** The campaigns that send a list of files keep it. */
+export async function nameFileListUses(
+  scope: Scope,
+  { fileListId, uses }: DomainEvents['fileListRemovalRequested'],
+): Promise<void> {
+  for (const { id, name } of await listWithFileList(scope.db, fileListId))
+    uses.push({ kind: 'campaign', id, name })
+}

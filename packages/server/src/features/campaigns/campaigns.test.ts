@@ -1,0 +1,283 @@
+import { ROUTES, type CampaignChange } from '@recado/contract'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  acme,
+  deliverInbound,
+  HOUR,
+  inboundEvent,
+  inboundMessage,
+  MINUTE,
+  server,
+  setupTestServer,
+  TestClock,
+} from '../../testing/index.ts'
+import { ambiguous, FakeChannel, failWith } from '../delivery/testing/fake-channel.ts'
+import { ChannelError } from '@recado/channels/port'
+import { runCampaigns } from './engine/worker.ts'
+import {
+  addListPeople,
+  campaignFinishes,
+  campaignReaches,
+  makeCampaign,
+  receiversOf,
+  setupCampaignStage,
+  showCampaign,
+  SOON,
+} from './testing/campaign-stage.ts'
+
+// Campaigns from their start to their end, over a channel that records what leaves.
+
+const channel = new FakeChannel({ idempotentSend: false })
+const clock = new TestClock()
+setupTestServer({ drivers: [channel.driver], clock })
+const stage = setupCampaignStage(channel, clock)
+const make = (change?: CampaignChange) => makeCampaign(stage, clock, change)
+const receivers = () => receiversOf(channel)
+
+describe('a campaign', () => {
+  it('that was due during a downtime starts once, and writes to each number once', async () => {
+    await addListPeople(stage, 5)
+    const { id } = await make({ scheduledAt: new Date(clock.now().getTime() - 5 * HOUR).toISOString() })
+    const done = await campaignFinishes(id)
+    expect(receivers()).toEqual(stage.numbers.toSorted())
+    expect(channel.sent.map(({ body }) => body).toSorted()[0]).toBe('Oi Cliente 0')
+    expect(done.report).toMatchObject({ valid: 5, sent: 5, failed: 0, skipped: 0, unsure: 0 })
+  })
+
+  it('opens no ticket, and shows its delivery and reading', async () => {
+    await addListPeople(stage, 1)
+    const { id } = await make()
+    await campaignFinishes(id)
+    const { tickets } = await acme.ana.ok(ROUTES.listTickets, { query: { status: 'pending', showAll: true } })
+    expect(tickets).toEqual([])
+    const target = `ext-${channel.sent[0]?.id}`
+    const receipt = (level: 'delivered' | 'read') =>
+      deliverInbound(
+        server.context,
+        acme.id,
+        stage.whatsappId,
+        inboundEvent('receipt', stage.numbers[0] ?? '', { target, level }),
+      )
+    await receipt('read')
+    await receipt('delivered')
+    const { report, shipping } = await showCampaign(id)
+    expect(report).toMatchObject({ sent: 1, delivered: 1, read: 1 })
+    expect(shipping[0]).toMatchObject({ state: 'read', deliveredAt: expect.any(String) })
+  })
+
+  it('opens tickets in its queue when it is told to, and for those who answer', async () => {
+    await addListPeople(stage, 2)
+    const { id } = await make({ queueId: acme.vendas })
+    await campaignFinishes(id)
+    await deliverInbound(
+      server.context,
+      acme.id,
+      stage.whatsappId,
+      inboundMessage(stage.numbers[0] ?? '', 'Quero!'),
+    )
+    const { tickets } = await acme.ana.ok(ROUTES.listTickets, { query: { status: 'pending', showAll: true } })
+    expect(tickets.map(({ queueId, contact }) => [queueId, contact.number])).toEqual([
+      [acme.vendas, stage.numbers[0]],
+    ])
+    expect((await showCampaign(id)).report.answered).toBe(1)
+    const opening = await make({ queueId: acme.vendas, openTicket: 'enabled', name: 'Abre' })
+    await campaignFinishes(opening.id)
+    const after = await acme.ana.ok(ROUTES.listTickets, { query: { status: 'pending', showAll: true } })
+    expect(after.tickets).toHaveLength(2)
+  })
+
+  it('sends nothing twice when two engines run, and says the same after a failure', async () => {
+    await addListPeople(stage, 12)
+    const { id } = await make({ message2: 'Olá {nome}', message3: 'Ei {nome}' })
+    const engines = [1, 2].map(() => runCampaigns(server.context, new AbortController().signal))
+    const done = await campaignFinishes(id)
+    await Promise.all(engines)
+    expect(receivers()).toEqual(stage.numbers.toSorted())
+    expect(new Set(done.shipping.map(({ variant }) => variant)).size).toBeGreaterThan(1)
+  })
+
+  it('leaves a message with an unknown outcome to a person', async () => {
+    await addListPeople(stage, 3)
+    channel.behaviours.push(failWith(ambiguous()))
+    const { id } = await make()
+    const done = await campaignFinishes(id)
+    expect(done.report).toMatchObject({ sent: 2, unsure: 1 })
+    const unsure = done.shipping.find(({ state }) => state === 'unsure')
+    expect(receivers()).toEqual(stage.numbers.filter(number => number !== unsure?.number).toSorted())
+    const params = { campaignId: id, recipientId: unsure?.id ?? 0 }
+    await acme.ana.ok(ROUTES.resolveCampaignRecipient, { params, body: { outcome: 'again' } })
+    const again = await campaignFinishes(id)
+    expect(again.report).toMatchObject({ sent: 3, unsure: 0 })
+    expect(receivers()).toEqual(stage.numbers.toSorted())
+  })
+
+  it('says why a message failed, and finishes', async () => {
+    await addListPeople(stage, 2)
+    channel.behaviours.push(failWith(new ChannelError('recipient', 'Not on WhatsApp.')))
+    const { id } = await make()
+    const done = await campaignFinishes(id)
+    expect(done.report).toMatchObject({ sent: 1, failed: 1 })
+    expect(done.reasons).toEqual([{ state: 'failed', reason: 'recipient', count: 1 }])
+  })
+
+  it('leaves out invalid and repeated stage.numbers', async () => {
+    await addListPeople(stage, 2)
+    await server.context.platform
+      .updateTable('contact_list_items')
+      .set({ is_whatsapp_valid: false })
+      .where('contact_list_id', '=', stage.listId)
+      .where('number', '=', stage.numbers[1] ?? '')
+      .execute()
+    const { id } = await make({ scheduledAt: null })
+    const audience = await acme.ana.ok(ROUTES.showCampaignAudience, { params: { campaignId: id } })
+    expect(audience).toMatchObject({ total: 2, receives: 1, skipped: { invalid: 1 } })
+    expect(audience.sample[0]?.text).toBe('Oi Cliente 0')
+    const now = clock.now().toISOString()
+    await acme.ana.ok(ROUTES.updateCampaign, { params: { campaignId: id }, body: { scheduledAt: now } })
+    expect((await campaignFinishes(id)).report).toMatchObject({ valid: 1, sent: 1, skipped: 1 })
+    expect(receivers()).toEqual([stage.numbers[0]])
+  })
+})
+
+describe('a running campaign', () => {
+  /** Stops the channel at its n-th message, until it is let go. */
+  function holdAt(n: number): { readonly isHeld: Promise<void>; readonly release: () => void } {
+    const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    for (let before = 1; before < n; before++) channel.behaviours.push(() => undefined)
+    channel.behaviours.push(() => {
+      held.resolve()
+      return released.promise
+    })
+    return { isHeld: held.promise, release: released.resolve }
+  }
+
+  it('stops at the next message when it is cancelled, and continues with the others', async () => {
+    await addListPeople(stage, 6)
+    const { isHeld, release } = holdAt(3)
+    const { id } = await make()
+    await campaignReaches(id, ({ report }) => report.sent === 2)
+    await isHeld
+    const params = { campaignId: id }
+    expect((await acme.ana.ok(ROUTES.cancelCampaign, { params })).status).toBe('CANCELADA')
+    release()
+    await vi.waitFor(() => expect(channel.sent).toHaveLength(3), SOON)
+    await runCampaigns(server.context, new AbortController().signal)
+    expect(channel.sent).toHaveLength(3)
+    await acme.ana.ok(ROUTES.updateCampaign, { params, body: { name: 'Novidades 2' } })
+    await acme.ana.ok(ROUTES.restartCampaign, { params })
+    expect((await campaignFinishes(id)).report).toMatchObject({ valid: 6, sent: 6 })
+    expect(receivers()).toEqual(stage.numbers.toSorted())
+  })
+
+  it('is paused and continued, but neither edited nor removed', async () => {
+    await addListPeople(stage, 4)
+    const { isHeld, release } = holdAt(2)
+    const { id } = await make()
+    await campaignReaches(id, ({ report }) => report.sent === 1)
+    await isHeld
+    const params = { campaignId: id }
+    await acme.ana.ok(ROUTES.pauseCampaign, { params, body: { isPaused: true } })
+    release()
+    await vi.waitFor(() => expect(channel.sent).toHaveLength(2), SOON)
+    const edit = await acme.ana.call(ROUTES.updateCampaign, { params, body: { name: 'Outro' } })
+    expect([edit.status, edit.body]).toMatchObject([409, { error: 'ERR_CAMPAIGN_LOCKED' }])
+    expect((await acme.ana.call(ROUTES.deleteCampaign, { params })).status).toBe(409)
+    expect(await showCampaign(id)).toMatchObject({ status: 'EM_ANDAMENTO', hold: { reason: 'person' } })
+    await acme.ana.ok(ROUTES.pauseCampaign, { params, body: { isPaused: false } })
+    await campaignFinishes(id)
+    expect(receivers()).toEqual(stage.numbers.toSorted())
+  })
+
+  it('is stopped by its canary, and continues when somebody says so', async () => {
+    await addListPeople(stage, 24)
+    for (let n = 0; n < 3; n++) channel.behaviours.push(failWith(new ChannelError('recipient', 'Not there.')))
+    const { id } = await make({ canaryPercent: 5, canaryWaitMinutes: 5 })
+    const watched = await campaignReaches(id, ({ hold }) => hold !== null)
+    // 3 of 20 are more than 5 %: nobody waits for the end of the watch.
+    expect(watched).toMatchObject({
+      canarySize: 20,
+      hold: { reason: 'failures', figures: { count: 3, of: 20 } },
+    })
+    expect(watched.report).toMatchObject({ sent: 17, failed: 3, waiting: 4 })
+    clock.advance(MINUTE)
+    await acme.ana.ok(ROUTES.pauseCampaign, { params: { campaignId: id }, body: { isPaused: false } })
+    expect((await campaignFinishes(id)).report).toMatchObject({ sent: 21, failed: 3 })
+  })
+
+  it('waits for its canary and goes on by itself when all is well', async () => {
+    await addListPeople(stage, 22)
+    const { id } = await make({ canaryPercent: 5, canaryWaitMinutes: 5 })
+    const waiting = await campaignReaches(id, ({ hold }) => hold !== null)
+    expect(waiting.hold?.reason).toBe('canary')
+    expect(channel.sent).toHaveLength(20)
+    clock.advance(6 * MINUTE)
+    const done = await campaignFinishes(id)
+    expect(done.canaryPassedAt).not.toBeNull()
+    expect(receivers()).toEqual(stage.numbers.toSorted())
+  })
+})
+
+describe('a campaign with confirmation', () => {
+  it('asks first, sends to those who agree, and skips those who refuse', async () => {
+    await addListPeople(stage, 3)
+    const { id } = await make({ confirmation: true, confirmationMessage1: 'Posso, {nome}?' })
+    await campaignReaches(id, ({ report }) => report.confirmationRequested === 3)
+    expect(channel.sent.map(({ body }) => body).toSorted()[0]).toBe('Posso, Cliente 0?')
+    const say = (index: number, text: string) =>
+      deliverInbound(
+        server.context,
+        acme.id,
+        stage.whatsappId,
+        inboundMessage(stage.numbers[index] ?? '', text),
+      )
+    await say(0, 'Sim')
+    await say(1, '2')
+    await campaignReaches(id, ({ report }) => report.sent === 1)
+    expect(channel.sent.at(-1)).toMatchObject({ chat: stage.numbers[0], body: 'Oi Cliente 0' })
+    const { tickets } = await acme.ana.ok(ROUTES.listTickets, { query: { status: 'pending', showAll: true } })
+    expect(tickets).toEqual([])
+    await server.context.platform
+      .updateTable('campaign_recipients')
+      .set({ confirmation_requested_at: new Date(clock.now().getTime() - 49 * HOUR) })
+      .where('campaign_id', '=', id)
+      .where('state', '=', 'asked')
+      .execute()
+    const done = await campaignFinishes(id)
+    expect(done.report).toMatchObject({ confirmationRequested: 3, confirmed: 1, sent: 1, skipped: 2 })
+    expect(done.reasons.map(({ reason }) => reason).toSorted()).toEqual(['noAnswer', 'refused'])
+  })
+})
+
+describe('the rules of the form', () => {
+  it('schedule a complete campaign only, and lock it an hour before', async () => {
+    const soon = new Date(clock.now().getTime() + 65 * MINUTE).toISOString()
+    const missing = await acme.ana.call(ROUTES.createCampaign, {
+      body: { name: 'Sem nada', scheduledAt: soon, whatsappId: stage.whatsappId },
+    })
+    expect([missing.status, missing.body]).toMatchObject([
+      409,
+      { error: 'ERR_CAMPAIGN_INCOMPLETE', missing: 'audience' },
+    ])
+    const draft = await make({ scheduledAt: null })
+    expect(draft.status).toBe('INATIVA')
+    const params = { campaignId: draft.id }
+    const scheduled = await acme.ana.ok(ROUTES.updateCampaign, { params, body: { scheduledAt: soon } })
+    expect(scheduled.status).toBe('PROGRAMADA')
+    clock.advance(6 * MINUTE)
+    expect((await acme.ana.call(ROUTES.updateCampaign, { params, body: { name: 'Outro' } })).status).toBe(409)
+  })
+
+  it('keep the first of two variables with one key', async () => {
+    const variables = [
+      { key: 'cupom', value: 'A' },
+      { key: 'CUPOM', value: 'B' },
+    ]
+    const { settings } = await acme.ana.ok(ROUTES.saveCampaignSettings, { body: { settings: { variables } } })
+    expect(settings).toEqual({
+      messageInterval: 20,
+      longerIntervalAfter: 20,
+      greaterInterval: 60,
+      variables: [{ key: 'cupom', value: 'A' }],
+    })
+  })
+})

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { OPEN_RECIPIENT_STATES } from '@recado/contract'
+import type { CompanyDb } from '../../../kernel/database/company-db.ts'
+
+/** How many recipients are left, by the counts. */
+export async function countOpen(db: CompanyDb, campaignId: number): Promise<{ total: number }> {
+  const { n } = await db
+    .selectFrom('campaign_counts')
+    .select(sql<number>`coalesce(sum(n), 0)::int`.as('n'))
+    .where('campaign_id', '=', campaignId)
+    .where('state', 'in', [...OPEN_RECIPIENT_STATES])
+    .executeTakeFirstOrThrow()
+  return { total: n }
+}
+/** Skips recipients who did not answer in time; returns their number. */
+export const expireAsked = async (
+  db: CompanyDb,
+  campaignId: number,
+  before: Date,
+  now: Date,
+): Promise<number> =>
+  (
+    await db
+      .updateTable('campaign_recipients')
+      .set({ state: 'skipped', reason: 'noAnswer', updated_at: now })
+      .where('campaign_id', '=', campaignId)
+      .where('state', '=', 'asked')
+      .where('confirmation_requested_at', '<', before)
+      .returning('id')
+      .execute()
+  ).length
+
+/** Messages under way that were removed with their conversation: nobody knows whether they left. */
+export const doubtOrphans = (db: CompanyDb, campaignId: number, now: Date) =>
+  db
+    .updateTable('campaign_recipients')
+    .set({ state: 'unsure', updated_at: now })
+    .where('campaign_id', '=', campaignId)
+    .where('state', 'in', ['asking', 'queued'])
+    .where(sql<boolean>`case when state = 'queued' then message_id else confirmation_message_id end is null`)
+    .execute()
+
+/** Locks the next recipient in this state; those who agreed go before those who were not asked yet. */
+export const lockNext = (
+  db: CompanyDb,
+  campaignId: number,
+  state: 'confirmed' | 'prepared',
+  connectionId: number,
+) =>
+  db
+    .selectFrom('campaign_recipients')
+    .selectAll()
+    .where('campaign_id', '=', campaignId)
+    .where('state', '=', state)
+    // The answer came on this connection.
+    .$if(state === 'confirmed', query => query.where('connection_id', '=', connectionId))
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+/** Messages of all campaigns that are leaving on a connection: those that wait for it to be warm are told apart. */
+export const countUnderWay = (db: CompanyDb, connectionId: number) =>
+  db
+    .selectFrom('campaign_recipients as r')
+    .innerJoin('messages as m', join =>
+      join.on(
+        sql<boolean>`m.id = case when r.state = 'queued' then r.message_id else r.confirmation_message_id end`,
+      ),
+    )
+    .select([
+      sql<number>`(count(*) filter (where m.held is null))::int`.as('leaving'),
+      sql<number>`(count(*) filter (where m.held is not null))::int`.as('held'),
+    ])
+    .where('r.connection_id', '=', connectionId)
+    .where('r.state', 'in', ['asking', 'queued'])
+    .executeTakeFirstOrThrow()
+
+/** Locks the pace of a connection until the end of the transaction; creates it if missing. */
+export const lockPace = (db: CompanyDb, connectionId: number) =>
+  db
+    .insertInto('campaign_paces')
+    .values({ connection_id: connectionId, next_at: new Date(0) })
+    .onConflict(conflict =>
+      conflict
+        .columns(['company_id', 'connection_id'])
+        .doUpdateSet(eb => ({ in_row: eb.ref('campaign_paces.in_row') })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+export const savePace = (db: CompanyDb, connectionId: number, change: { next_at: Date; in_row: number }) =>
+  db.updateTable('campaign_paces').set(change).where('connection_id', '=', connectionId).execute()
+
+/** Those to whom something was sent last, after a moment, and what became of it. */
+export const findFigures = async (db: CompanyDb, campaignId: number, after: Date, limit: number) => {
+  const last = db
+    .selectFrom('campaign_recipients')
+    .select(['state', 'opted_out_at', 'claimed_at'])
+    .where('campaign_id', '=', campaignId)
+    .where('claimed_at', '>=', after)
+    .orderBy('claimed_at', 'desc')
+    .limit(sql.lit(limit))
+  return db
+    .selectFrom(last.as('l'))
+    .select([
+      sql<number>`(count(*) filter (where state not in ('queued', 'asking')))::int`.as('of'),
+      sql<number>`(count(*) filter (where state in ('queued', 'asking')))::int`.as('leaving'),
+      sql<number>`(count(*) filter (where state = 'failed'))::int`.as('failed'),
+      sql<number>`(count(*) filter (where opted_out_at is not null))::int`.as('opted_out'),
+      sql<number>`(count(*) filter (where state in ('delivered', 'read', 'asked', 'confirmed')))::int`.as(
+        'delivered',
+      ),
+      sql<Date | null>`max(claimed_at)`.as('last_at'),
+    ])
+    .executeTakeFirstOrThrow()
+}

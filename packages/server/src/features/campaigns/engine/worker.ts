@@ -1,0 +1,60 @@
+import type { Worker } from '../../../kernel/process/feature.ts'
+import { systemViewer, withScope } from '../../../kernel/database/scope.ts'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
+import { poll } from '../../../kernel/work/poll.ts'
+import { listAtWork, type CampaignAtWork } from '../platform.store.ts'
+import { advance } from './advance.ts'
+
+const POLL_MS = 250
+/** Steps of one campaign before the next one has its turn. */
+const MAX_STEPS = 20
+
+/**
+ * Runs the campaigns of all companies, in one process at a time. Each step is one transaction that locks its
+ * campaign, so that even two engines do it once.
+ */
+export const startCampaignEngine = (context: AppContext, random: () => number = Math.random): Worker =>
+  poll(
+    {
+      log: context.log,
+      name: 'campaigns',
+      intervalMs: POLL_MS,
+      notifier: context.services.campaigns.wake,
+      lease: { leases: context.leases, name: 'campaigns' },
+    },
+    signal => runCampaigns(context, signal, random),
+  )
+
+/** Gives every campaign at work its turn, until none has something to do just now. */
+export async function runCampaigns(
+  context: AppContext,
+  signal: AbortSignal,
+  random: () => number = Math.random,
+): Promise<void> {
+  let busy = await listAtWork(context.platform, context.clock.now())
+  while (busy.length > 0 && !signal.aborted) {
+    const next: CampaignAtWork[] = []
+    for (const campaign of busy) if (await runTurn(context, campaign, signal, random)) next.push(campaign)
+    busy = next
+  }
+}
+
+/** Whether the campaign may have more to do. A failure of one does not keep the others from their turn. */
+async function runTurn(
+  context: AppContext,
+  { id, company_id }: CampaignAtWork,
+  signal: AbortSignal,
+  random: () => number,
+): Promise<boolean> {
+  try {
+    for (let step = 0; step < MAX_STEPS; step++) {
+      if (signal.aborted) return false
+      const isBusy = await withScope(context, systemViewer(company_id), scope => advance(scope, id, random))
+      if (!isBusy) return false
+    }
+    return true
+  } catch (error) {
+    context.log.warn({ campaignId: id, err: error }, 'A step of a campaign failed; it is tried again.')
+    return false
+  }
+}

@@ -1,0 +1,28 @@
+import type { Feature } from '../../kernel/process/feature.ts'
+import {
+  failOfConnection,
+  followMergedContact,
+  followMessage,
+  forgetRemovedContact,
+} from './campaigns.progress.ts'
+import { takeBackUnwanted } from './campaigns.departure.ts'
+import { nameFileListUses } from './campaigns.service.ts'
+import { routes } from './campaigns.routes.ts'
+import { startCampaignEngine } from './engine/worker.ts'
+
+export { takeAnswer, type CampaignAnswer } from './campaigns.answers.ts'
+export { makeCampaignServices } from './campaigns.services.ts'
+export const feature: Feature = {
+  name: 'campaigns',
+  tables: ['campaigns', 'campaign_recipients', 'campaign_counts', 'campaign_paces', 'campaign_settings'],
+  routes,
+  handlers: {
+    messageProgressed: followMessage,
+    messageLeaving: takeBackUnwanted,
+    fileListRemovalRequested: nameFileListUses,
+    contactRemoved: forgetRemovedContact,
+    contactMerged: followMergedContact,
+    connectionRemoved: failOfConnection,
+  },
+  worker: { role: 'worker', start: async context => startCampaignEngine(context) },
+}

@@ -1,0 +1,207 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { RecipientFilter } from '@recado/contract'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import type { CampaignRecipients } from '../../schema/tables.ts'
+
+const RECIPIENT_COLUMNS = [
+  'r.answer_message_id',
+  'r.answered_at',
+  'r.attempt',
+  'r.campaign_id',
+  'r.claimed_at',
+  'r.company_id',
+  'r.confirmation_message_id',
+  'r.confirmation_requested_at',
+  'r.confirmed_at',
+  'r.connection_id',
+  'r.contact_id',
+  'r.delivered_at',
+  'r.email',
+  'r.extra_info',
+  'r.id',
+  'r.message_id',
+  'r.name',
+  'r.number',
+  'r.number_key',
+  'r.opted_out_at',
+  'r.read_at',
+  'r.reason',
+  'r.sent_at',
+  'r.source',
+  'r.state',
+  'r.updated_at',
+  'r.variant',
+] as const
+
+const selectRecipient = (db: CompanyDb) =>
+  db
+    .selectFrom('campaign_recipients as r')
+    .leftJoin('messages as m', join =>
+      join.on(sql<boolean>`m.id = coalesce(r.message_id, r.confirmation_message_id)`),
+    )
+    .leftJoin('messages as a', 'a.id', 'r.answer_message_id')
+    .select(RECIPIENT_COLUMNS)
+    .select(['m.ticket_id', sql<string | null>`left(a.body, 200)`.as('answer')])
+export type RecipientRow = Awaited<ReturnType<ReturnType<typeof selectRecipient>['executeTakeFirstOrThrow']>>
+
+const FILTERS = {
+  all: sql<boolean>`true`,
+  answered: sql<boolean>`r.answered_at is not null`,
+  read: sql<boolean>`r.state = 'read'`,
+  waiting: sql<boolean>`r.state in ('prepared', 'asking', 'asked', 'confirmed', 'queued')`,
+  failed: sql<boolean>`r.state = 'failed'`,
+  unsure: sql<boolean>`r.state = 'unsure'`,
+  skipped: sql<boolean>`r.state = 'skipped'`,
+} as const satisfies Record<RecipientFilter, unknown>
+
+export interface RecipientQuery {
+  readonly filter: RecipientFilter
+  readonly reason: string
+  readonly term: string
+  /** Digits of a number that are searched; empty for none. */
+  readonly digits: string
+  /** Excludes names that are numbers. */
+  readonly hidesNumbers: boolean
+  readonly after: number
+  readonly limit: number
+}
+export const pageRecipients = (db: CompanyDb, campaignId: number, query: RecipientQuery) =>
+  selectRecipient(db)
+    .where('r.campaign_id', '=', campaignId)
+    .where('r.id', '>', query.after)
+    .where(FILTERS[query.filter])
+    .where(sql<boolean>`(${query.reason} = '' or r.reason = ${query.reason})`)
+    .where(
+      sql<boolean>`(${query.term} = '' or search_text(r.name) like like_pattern(${query.term})
+        and (not ${query.hidesNumbers}::boolean or length(regexp_replace(r.name, '\\D', '', 'g')) < 8)
+        or (${query.digits} <> '' and r.number like '%' || ${query.digits} || '%'))`,
+    )
+    .orderBy('r.id')
+    .limit(sql.lit(query.limit))
+    .execute()
+
+export const findRecipient = (db: CompanyDb, campaignId: number, id: number) =>
+  selectRecipient(db).where('r.campaign_id', '=', campaignId).where('r.id', '=', id).executeTakeFirst()
+export const findRecipientById = (db: CompanyDb, id: number) =>
+  db
+    .selectFrom('campaign_recipients as r')
+    .select(RECIPIENT_COLUMNS)
+    .where('r.id', '=', id)
+    .executeTakeFirst()
+export const lockRecipient = (db: CompanyDb, id: number) =>
+  db
+    .selectFrom('campaign_recipients as r')
+    .select(RECIPIENT_COLUMNS)
+    .where('r.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+export const saveRecipient = (db: CompanyDb, id: number, change: Updateable<CampaignRecipients>) =>
+  db.updateTable('campaign_recipients').set(change).where('id', '=', id).execute()
+
+/** Locks the recipient of a message, or of a request for confirmation. */
+export const lockByMessage = (db: CompanyDb, messageId: number) =>
+  db
+    .selectFrom('campaign_recipients as r')
+    .select(RECIPIENT_COLUMNS)
+    .where(eb => eb.or([eb('r.message_id', '=', messageId), eb('r.confirmation_message_id', '=', messageId)]))
+    .forUpdate()
+    .executeTakeFirst()
+
+/**
+ * The latest recipient of a contact on a connection to whom something was sent since then, with its campaign;
+ * locked, unless the engine holds it just now.
+ */
+export const lockLatestOfContact = (
+  db: CompanyDb,
+  { contactId, connectionId, since }: { contactId: number; connectionId: number; since: Date },
+) =>
+  db
+    .selectFrom('campaign_recipients as r')
+    .innerJoin('campaigns as c', 'c.id', 'r.campaign_id')
+    .select(RECIPIENT_COLUMNS)
+    .select(['c.queue_id', 'c.opens_ticket', 'c.name as campaign_name'])
+    .where('r.contact_id', '=', contactId)
+    .where('r.connection_id', '=', connectionId)
+    .where('r.claimed_at', '>', since)
+    .where('r.state', 'in', ['asking', 'asked', 'queued', 'sent', 'delivered', 'read', 'unsure'])
+    .orderBy('r.id', 'desc')
+    .limit(1)
+    .forUpdate('r')
+    .skipLocked()
+    .executeTakeFirst()
+
+/** Adds recipients; those that were added before, by their source, are left as they are. */
+export const insertRecipients = (db: CompanyDb, rows: readonly Insertable<CampaignRecipients>[]) =>
+  db
+    .insertInto('campaign_recipients')
+    .values([...rows])
+    .onConflict(conflict => conflict.columns(['company_id', 'campaign_id', 'source']).doNothing())
+    .execute()
+/** Those of the numbers that the campaign has already. */
+export const listKnownKeys = async (
+  db: CompanyDb,
+  campaignId: number,
+  keys: readonly string[],
+): Promise<Set<string>> =>
+  new Set(
+    (
+      await db
+        .selectFrom('campaign_recipients')
+        .select('number_key')
+        .where('campaign_id', '=', campaignId)
+        .where(sql<boolean>`number_key = any(${[...keys]}::text[])`)
+        .execute()
+    ).map(row => row.number_key ?? ''),
+  )
+export const listKnownSources = async (
+  db: CompanyDb,
+  campaignId: number,
+  sources: readonly string[],
+): Promise<Set<string>> =>
+  new Set(
+    (
+      await db
+        .selectFrom('campaign_recipients')
+        .select('source')
+        .where('campaign_id', '=', campaignId)
+        .where(sql<boolean>`source = any(${[...sources]}::text[])`)
+        .execute()
+    ).map(row => row.source),
+  )
+/** Removes those who got nothing yet, when the audience or the texts are others. */
+export const removeUnsent = (db: CompanyDb, campaignId: number) =>
+  db
+    .deleteFrom('campaign_recipients')
+    .where('campaign_id', '=', campaignId)
+    .where('claimed_at', 'is', null)
+    .where('state', 'in', ['prepared', 'skipped'])
+    .execute()
+
+/** Forgets a contact that is removed: nobody writes to it any more. */
+export const forgetContact = (db: CompanyDb, contactId: number, now: Date) =>
+  db
+    .updateTable('campaign_recipients')
+    .set({
+      name: '',
+      number: '',
+      number_key: null,
+      email: '',
+      extra_info: '[]',
+      state: sql`case when state in ('prepared', 'asking', 'asked', 'confirmed', 'queued') then 'skipped' else state end`,
+      reason: sql`case when state in ('prepared', 'asking', 'asked', 'confirmed', 'queued') then 'removed' else reason end`,
+      updated_at: now,
+    })
+    .where('contact_id', '=', contactId)
+    .execute()
+/** The messages of a removed connection are gone, and so is what was under way. */
+export const failUnderWay = (db: CompanyDb, connectionId: number, now: Date) =>
+  db
+    .updateTable('campaign_recipients')
+    .set({ state: 'failed', reason: 'disconnected', updated_at: now })
+    .where('connection_id', '=', connectionId)
+    .where('state', 'in', ['asking', 'queued'])
+    .execute()
+
+/** A contact became another one. */
+export const moveRecipients = (db: CompanyDb, fromId: number, intoId: number) =>
+  db.updateTable('campaign_recipients').set({ contact_id: intoId }).where('contact_id', '=', fromId).execute()

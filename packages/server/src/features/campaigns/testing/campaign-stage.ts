@@ -1,0 +1,92 @@
+import { ROUTES, type Campaign, type CampaignChange, type CampaignDetail } from '@recado/contract'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { acme, freshNumber, MINUTE, seedConnection, server, type TestClock } from '../../../testing/index.ts'
+import type { FakeChannel } from '../../delivery/testing/fake-channel.ts'
+
+export const SOON = { timeout: 90_000, interval: 50 }
+
+/** A connected number and an empty contact list, for the campaigns of each test. */
+export interface CampaignStage {
+  whatsappId: number
+  listId: number
+  /** The numbers of the people in the list. */
+  numbers: string[]
+}
+
+/** Sets up a stage before each test, and ends its campaigns after it. */
+export function setupCampaignStage(channel: FakeChannel, clock: TestClock): CampaignStage {
+  const stage: CampaignStage = { whatsappId: 0, listId: 0, numbers: [] }
+  beforeEach(async () => {
+    clock.set(new Date())
+    channel.sent.length = 0
+    channel.behaviours.length = 0
+    channel.offline.clear()
+    stage.numbers = []
+    stage.whatsappId = await seedConnection(server.context, acme.id, {
+      provider: 'beta',
+      desired: 'open',
+      generation: 1,
+    })
+    await vi.waitFor(async () => {
+      const [connection] = await acme.ana.ok(ROUTES.listWhatsapps)
+      if (connection?.status !== 'CONNECTED') throw new Error(`The number is ${connection?.status}.`)
+    }, SOON)
+    await acme.ana.ok(ROUTES.saveCampaignSettings, {
+      body: { settings: { messageInterval: 0, longerIntervalAfter: 0, greaterInterval: 0 } },
+    })
+    stage.listId = (await acme.ana.ok(ROUTES.createContactList, { body: { name: 'Clientes' } })).id
+  })
+  afterEach(async () => {
+    const db = server.context.platform
+    await db.updateTable('campaigns').set({ status: 'CANCELADA' }).execute()
+    await db
+      .updateTable('connections')
+      .set({ desired: 'closed' })
+      .where('id', '=', stage.whatsappId)
+      .execute()
+  })
+  return stage
+}
+
+export async function addListPeople(stage: CampaignStage, count: number): Promise<void> {
+  for (let n = 0; n < count; n++) {
+    const number = freshNumber()
+    stage.numbers.push(number)
+    await acme.ana.ok(ROUTES.createContactListItem, {
+      body: { contactListId: stage.listId, name: `Cliente ${n}`, number },
+    })
+  }
+}
+/** Makes a campaign that is due, unless it says otherwise. */
+export const makeCampaign = (
+  { whatsappId, listId }: CampaignStage,
+  clock: TestClock,
+  change: CampaignChange = {},
+): Promise<Campaign> =>
+  acme.ana.ok(ROUTES.createCampaign, {
+    body: {
+      name: 'Novidades',
+      message1: 'Oi {nome}',
+      whatsappId,
+      contactListId: listId,
+      scheduledAt: new Date(clock.now().getTime() - MINUTE).toISOString(),
+      canaryPercent: 0,
+      ...change,
+    },
+  })
+export const showCampaign = (campaignId: number): Promise<CampaignDetail> =>
+  acme.ana.ok(ROUTES.showCampaign, { params: { campaignId } })
+export const campaignReaches = (
+  id: number,
+  goal: (campaign: CampaignDetail) => boolean,
+): Promise<CampaignDetail> =>
+  vi.waitFor(async () => {
+    const campaign = await showCampaign(id)
+    if (!goal(campaign))
+      throw new Error(`It is ${campaign.status}, ${JSON.stringify([campaign.hold, campaign.report])}.`)
+    return campaign
+  }, SOON)
+export const campaignFinishes = (id: number): Promise<CampaignDetail> =>
+  campaignReaches(id, ({ status, report }) => status === 'FINALIZADA' && report.waiting === 0)
+/** The numbers that got a message, one for each message. */
+export const receiversOf = ({ sent }: FakeChannel): string[] => sent.map(({ chat }) => chat).toSorted()

@@ -1,0 +1,191 @@
+import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { CampaignChange, ROUTES, type CampaignDetail } from '@recado/contract'
+import { isCampaignEditable } from '@recado/domain'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useMinute } from '../../lib/dates/use-dates.ts'
+import { useSchemaForm } from '../../lib/form/schema-form.ts'
+import { call } from '../../lib/http/api.ts'
+import { queryClient } from '../../lib/query/query-client.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { FailedState } from '../../ui/list/FailedState.tsx'
+import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
+import { AudienceStep } from './builder/AudienceStep.tsx'
+import { MessagesStep } from './builder/MessagesStep.tsx'
+import { PaceStep } from './builder/PaceStep.tsx'
+import { CampaignReviewStep } from './builder/CampaignReviewStep.tsx'
+import { ScheduleStep } from './builder/ScheduleStep.tsx'
+import { toCampaignValues, type CampaignFormApi } from './builder/campaign-values.ts'
+import { campaignQuery, storeCampaign } from './campaigns.queries.ts'
+import { CampaignStatusBadge } from './CampaignStatusBadge.tsx'
+import styles from './Campaigns.module.css'
+
+const STEPS = ['audience', 'messages', 'pace', 'schedule', 'review'] as const
+type Step = (typeof STEPS)[number]
+const PANELS = {
+  audience: AudienceStep,
+  messages: MessagesStep,
+  pace: PaceStep,
+  schedule: ScheduleStep,
+  review: CampaignReviewStep,
+} as const
+
+/** Builds a campaign in five steps; each is saved when the next one opens. */
+export function CampaignBuilderPage() {
+  const t = useTranslations('campaigns.report')
+  const { campaignId } = useParams({ strict: false })
+  const { data, error, refetch } = useQuery(campaignQuery(Number(campaignId)))
+  if (data) return <Builder key={data.id} campaign={data} />
+  return error ? (
+    <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
+  ) : (
+    <RowsSkeleton rows={10} />
+  )
+}
+
+/** Saves what was changed; the audience is counted again. */
+function useSave(campaign: CampaignDetail, form: CampaignFormApi) {
+  return useMutation({
+    mutationFn: async (change: Partial<CampaignFormApi['values']>) => {
+      const values = { ...form.values, ...change }
+      // A date is set by the last step alone, so that a draft is saved in any state.
+      const { scheduledAt, ...rest } = values
+      const body = CampaignChange.parse(change.scheduledAt === undefined ? rest : { ...rest, scheduledAt })
+      return call(ROUTES.updateCampaign, { params: { campaignId: campaign.id }, body })
+    },
+    onSuccess: saved => {
+      storeCampaign(saved)
+      form.resetDirty()
+      void queryClient.invalidateQueries({ queryKey: ['campaigns', 'audience', campaign.id] })
+    },
+    onError: error => toast.error(error),
+  })
+}
+
+function Builder({ campaign }: { campaign: CampaignDetail }) {
+  const t = useTranslations('campaigns.builder')
+  const navigate = useNavigate()
+  const now = useMinute()
+  const [step, setStep] = useState<Step>('audience')
+  const form = useSchemaForm(CampaignChange, toCampaignValues(campaign))
+  const saveMutation = useSave(campaign, form)
+  const index = STEPS.indexOf(step)
+  const { status, scheduledAt } = campaign
+  const isEditable = isCampaignEditable(
+    { status, scheduledAt: scheduledAt === null ? null : new Date(scheduledAt) },
+    now,
+  )
+  const open = (next: Step) => {
+    if (!isEditable) return setStep(next)
+    if (!form.validate().hasErrors) saveMutation.mutate({}, { onSuccess: () => setStep(next) })
+  }
+  const move = (by: number) => {
+    const next = STEPS[index + by]
+    if (next) open(next)
+  }
+  const schedule = async () => {
+    await saveMutation.mutateAsync({ scheduledAt: form.values.scheduledAt ?? new Date().toISOString() })
+    toast.success(t('scheduled'))
+    void navigate({
+      to: '/campaign/$campaignId/report',
+      params: { campaignId: String(campaign.id) },
+    })
+  }
+  useHotkeys(
+    [
+      ['alt+ArrowRight', () => move(1)],
+      ['alt+ArrowLeft', () => move(-1)],
+    ],
+    [],
+  )
+  const Panel = PANELS[step]
+  return (
+    <div className={styles.builder}>
+      <BuilderHead
+        name={form.values.name}
+        status={status}
+        note={isEditable ? t(form.isDirty() ? 'unsaved' : 'saved') : t('locked')}
+      />
+      <StepList step={step} onOpen={open} />
+      <fieldset className={styles.panel} disabled={!isEditable} aria-label={t(`step.${step}`)}>
+        <Panel form={form} campaign={campaign} />
+      </fieldset>
+      <footer className={styles.foot}>
+        <Button
+          variant="default"
+          leftSection={<ArrowLeft size={16} />}
+          disabled={index === 0}
+          onClick={() => move(-1)}
+        >
+          {t('back')}
+        </Button>
+        {step === 'review' ? (
+          <Button
+            disabled={!isEditable || status === 'CANCELADA'}
+            loading={saveMutation.isPending}
+            onClick={() => void schedule().catch(() => undefined)}
+          >
+            {form.values.scheduledAt === null ? t('startNow') : t('schedule')}
+          </Button>
+        ) : (
+          <Button
+            rightSection={<ArrowRight size={16} />}
+            loading={saveMutation.isPending}
+            onClick={() => move(1)}
+          >
+            {t('next')}
+          </Button>
+        )}
+      </footer>
+    </div>
+  )
+}
+
+function BuilderHead({
+  name,
+  status,
+  note,
+}: {
+  name: string
+  status: CampaignDetail['status']
+  note: string
+}) {
+  const t = useTranslations('campaigns.builder')
+  return (
+    <header className={styles.head}>
+      <h2 className={styles.title}>
+        {name} <CampaignStatusBadge status={status} />
+      </h2>
+      <span className={styles.hint} role="status">
+        {note}
+      </span>
+      <Button variant="subtle" component={Link} to="/campaigns">
+        {t('leave')}
+      </Button>
+    </header>
+  )
+}
+
+function StepList({ step, onOpen }: { step: Step; onOpen: (step: Step) => void }) {
+  const t = useTranslations('campaigns.builder')
+  return (
+    <nav className={styles.steps} aria-label={t('steps')}>
+      {STEPS.map((one, at) => (
+        <button
+          key={one}
+          type="button"
+          className={styles.stepButton}
+          aria-current={one === step ? 'step' : undefined}
+          onClick={() => onOpen(one)}
+        >
+          <span className={styles.stepNumber}>{at + 1}</span>
+          <span className={styles.stepName}>{t(`step.${one}`)}</span>
+        </button>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,158 @@
+import { Text } from '@mantine/core'
+import { ROUTES, type Campaign } from '@recado/contract'
+import { isCampaignEditable, isCampaignRemovable, mayMoveCampaign } from '@recado/domain'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { ChartColumn, CircleStop, Megaphone, RotateCcw } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/http/api.ts'
+import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { AddButton } from '../../ui/form/AddButton.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
+import { ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
+import { RowActions } from '../../ui/list/RowActions.tsx'
+import { useDeletion } from '../../ui/list/use-deletion.ts'
+import { usePagedResource } from '../../ui/list/use-resource-list.ts'
+import { campaignsQuery, storeCampaign } from './campaigns.queries.ts'
+import { CampaignStatusBadge } from './CampaignStatusBadge.tsx'
+
+/** The campaigns, with their progress. Spec: administration 2 "Campaigns list". */
+export function CampaignsPage() {
+  const t = useTranslations('campaigns')
+  const navigate = useNavigate()
+  const list = usePagedResource(campaignsQuery, page => page.records)
+  const createMutation = useMutation({
+    mutationFn: () => call(ROUTES.createCampaign, { body: { name: t('newName') } }),
+    onSuccess: ({ id }) =>
+      void navigate({ to: '/campaigns/$campaignId', params: { campaignId: String(id) } }),
+    onError: error => toast.error(error),
+  })
+  const add = <AddButton label={t('add')} onClick={() => createMutation.mutate()} />
+  return (
+    <ResourceFrame
+      count={list.count === undefined ? undefined : t('count', { count: list.count })}
+      sentence={t('sentence')}
+      search={list.search}
+      searchLabel={t('search')}
+      add={add}
+    >
+      <ResourceTable
+        list={list}
+        columns={useColumns()}
+        compact={campaign => <CompactCampaign campaign={campaign} />}
+        actions={campaign => <CampaignActions campaign={campaign} queryKey={list.queryKey} />}
+        search={list.search}
+        empty={{ icon: Megaphone, title: t('emptyTitle'), sentence: t('emptySentence'), action: add }}
+      />
+    </ResourceFrame>
+  )
+}
+
+function useColumns(): Column<Campaign>[] {
+  const t = useTranslations('campaigns')
+  const { stamp } = useDates()
+  return [
+    { accessor: 'name', title: t('name') },
+    {
+      accessor: 'status',
+      title: t('statusTitle'),
+      render: ({ status }) => <CampaignStatusBadge status={status} />,
+    },
+    {
+      accessor: 'audience',
+      title: t('audience'),
+      render: ({ contactListName, tagListName }) => contactListName ?? tagListName ?? '—',
+    },
+    { accessor: 'whatsapp', title: t('connection'), render: ({ whatsapp }) => whatsapp?.name ?? '—' },
+    {
+      accessor: 'scheduledAt',
+      title: t('scheduledAt'),
+      render: ({ scheduledAt }) => (scheduledAt ? stamp(scheduledAt) : t('noDate')),
+    },
+    {
+      accessor: 'report',
+      title: t('progress'),
+      textAlign: 'right',
+      render: ({ report }) =>
+        report.valid === 0 ? '—' : t('sentOf', { sent: report.sent, total: report.valid }),
+    },
+  ]
+}
+
+function CompactCampaign({ campaign }: { campaign: Campaign }) {
+  const t = useTranslations('campaigns')
+  const { stamp } = useDates()
+  const { report, scheduledAt } = campaign
+  return (
+    <>
+      <Text fw={600}>{campaign.name}</Text>
+      <CampaignStatusBadge status={campaign.status} />
+      <Text size="xs" c="dimmed">
+        {[
+          campaign.contactListName ?? campaign.tagListName,
+          scheduledAt ? stamp(scheduledAt) : t('noDate'),
+          report.valid > 0 ? t('sentOf', { sent: report.sent, total: report.valid }) : null,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+    </>
+  )
+}
+
+function CampaignActions({ campaign, queryKey }: { campaign: Campaign; queryKey: readonly unknown[] }) {
+  const t = useTranslations('campaigns')
+  const navigate = useNavigate()
+  const now = useMinute()
+  const { id, name, status, scheduledAt } = campaign
+  const params = { campaignId: String(id) }
+  const remove = useDeletion<Campaign>({
+    area: 'campaigns',
+    nameOf: one => one.name,
+    remove: one => call(ROUTES.deleteCampaign, { params: { campaignId: one.id } }),
+    queryKey,
+  })
+  const moveMutation = useMutation({
+    mutationFn: (route: 'cancelCampaign' | 'restartCampaign') =>
+      call(ROUTES[route], { params: { campaignId: id } }),
+    onSuccess: saved => storeCampaign(saved),
+    onError: error => toast.error(error),
+  })
+  const isEditable = isCampaignEditable(
+    { status, scheduledAt: scheduledAt === null ? null : new Date(scheduledAt) },
+    now,
+  )
+  return (
+    <>
+      <IconButton
+        label={t('openReport')}
+        aria-label={`${t('openReport')}: ${name}`}
+        icon={<ChartColumn size={16} />}
+        onClick={() => void navigate({ to: '/campaign/$campaignId/report', params })}
+      />
+      {mayMoveCampaign(status, 'cancel') ? (
+        <IconButton
+          label={t('cancel')}
+          aria-label={`${t('cancel')}: ${name}`}
+          icon={<CircleStop size={16} />}
+          onClick={() => moveMutation.mutate('cancelCampaign')}
+        />
+      ) : null}
+      {mayMoveCampaign(status, 'restart') ? (
+        <IconButton
+          label={t('restart')}
+          aria-label={`${t('restart')}: ${name}`}
+          icon={<RotateCcw size={16} />}
+          onClick={() => moveMutation.mutate('restartCampaign')}
+        />
+      ) : null}
+      <RowActions
+        name={name}
+        onEdit={isEditable ? () => void navigate({ to: '/campaigns/$campaignId', params }) : undefined}
+        onDelete={isCampaignRemovable(status) ? () => remove(campaign) : undefined}
+      />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { CampaignChange, CampaignDetail } from '@recado/contract'
+import type { CheckedForm } from '../../../lib/form/checked-form.ts'
+
+/** The fields of the builder. */
+export const toCampaignValues = (campaign: CampaignDetail) => ({
+  name: campaign.name,
+  message1: campaign.message1,
+  message2: campaign.message2,
+  message3: campaign.message3,
+  message4: campaign.message4,
+  message5: campaign.message5,
+  confirmationMessage1: campaign.confirmationMessage1,
+  confirmationMessage2: campaign.confirmationMessage2,
+  confirmationMessage3: campaign.confirmationMessage3,
+  confirmationMessage4: campaign.confirmationMessage4,
+  confirmationMessage5: campaign.confirmationMessage5,
+  confirmation: campaign.confirmation,
+  scheduledAt: campaign.scheduledAt,
+  whatsappId: campaign.whatsappId,
+  moreWhatsappIds: campaign.moreWhatsappIds,
+  contactListId: campaign.contactListId,
+  tagListId: campaign.tagListId,
+  fileListId: campaign.fileListId,
+  openTicket: campaign.openTicket,
+  queueId: campaign.queueId,
+  userId: campaign.userId,
+  statusTicket: campaign.statusTicket,
+  templateId: campaign.templateId,
+  templateValues: campaign.templateValues,
+  dailyLimit: campaign.dailyLimit,
+  dayFrom: campaign.dayFrom,
+  dayTo: campaign.dayTo,
+  canaryPercent: campaign.canaryPercent,
+  canaryWaitMinutes: campaign.canaryWaitMinutes,
+  maxFailedPercent: campaign.maxFailedPercent,
+  maxOptOutPercent: campaign.maxOptOutPercent,
+  minDeliveredPercent: campaign.minDeliveredPercent,
+})
+export type CampaignValues = ReturnType<typeof toCampaignValues> & CampaignChange
+export type CampaignFormApi = CheckedForm<ReturnType<typeof toCampaignValues>>
+export interface StepProps {
+  readonly form: CampaignFormApi
+  readonly campaign: CampaignDetail
+}

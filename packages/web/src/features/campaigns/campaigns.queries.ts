@@ -1,0 +1,104 @@
+import { ROUTES, type Campaign, type CampaignDetail, type RecipientFilter } from '@recado/contract'
+import { renameInCampaigns, type CampaignNameEvent } from '@recado/domain'
+import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
+import { call } from '../../lib/http/api.ts'
+import { live } from '../../lib/live/live.ts'
+import { pageNumberPaging } from '../../lib/query/page-number-paging.ts'
+import { queryClient } from '../../lib/query/query-client.ts'
+
+/** Campaigns, latest first, page by page. */
+export const campaignsQuery = (searchParam: string) =>
+  infiniteQueryOptions({
+    queryKey: ['campaigns', 'pages', { searchParam }],
+    queryFn: ({ pageParam, signal }) =>
+      call(ROUTES.listCampaigns, { query: { searchParam, pageNumber: pageParam } }, { signal }),
+    ...pageNumberPaging,
+  })
+
+/** Milliseconds between two readings of a report that somebody watches. */
+const REPORT_REFRESH_MS = 30_000
+const DETAIL_KEY = ['campaigns', 'detail'] as const
+/** A campaign with its report. */
+export const campaignQuery = (campaignId: number) =>
+  queryOptions({
+    queryKey: [...DETAIL_KEY, campaignId],
+    queryFn: ({ signal }) => call(ROUTES.showCampaign, { params: { campaignId } }, { signal }),
+    // Deliveries after the end are not told one by one.
+    refetchInterval: REPORT_REFRESH_MS,
+  })
+
+/** Who would receive a campaign now. */
+export const audienceQuery = (campaignId: number) =>
+  queryOptions({
+    queryKey: ['campaigns', 'audience', campaignId],
+    queryFn: ({ signal }) => call(ROUTES.showCampaignAudience, { params: { campaignId } }, { signal }),
+    staleTime: 0,
+  })
+
+export interface RecipientSearch {
+  readonly filter: RecipientFilter
+  readonly reason: string
+  readonly searchParam: string
+}
+/** The recipients of a campaign, page by page. */
+export const recipientsQuery = (campaignId: number, search: RecipientSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['campaigns', 'recipients', campaignId, search],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        ROUTES.listCampaignRecipients,
+        { params: { campaignId }, query: { ...search, after: pageParam } },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: last => (last.hasMore ? last.recipients.at(-1)?.id : undefined),
+  })
+
+export const campaignSettingsQuery = queryOptions({
+  queryKey: ['campaigns', 'settings'],
+  queryFn: async ({ signal }) => (await call(ROUTES.showCampaignSettings, {}, { signal })).settings,
+})
+
+/** All contact lists, by name, to choose from. */
+export const audienceListsQuery = queryOptions({
+  queryKey: ['campaigns', 'lists'],
+  queryFn: ({ signal }) => call(ROUTES.listAllContactLists, { query: {} }, { signal }),
+  staleTime: 0,
+})
+
+/** Puts a campaign that was heard of, or saved, into the cache. */
+export function storeCampaign(campaign: Campaign): void {
+  queryClient.setQueryData<CampaignDetail>([...DETAIL_KEY, campaign.id], known =>
+    known ? { ...known, ...campaign } : undefined,
+  )
+}
+
+/** Renames what cached campaigns name. */
+const rename = (event: CampaignNameEvent): void => {
+  queryClient.setQueriesData<InfiniteData<{ records: Campaign[] }>>(
+    { queryKey: ['campaigns', 'pages'] },
+    known =>
+      known
+        ? {
+            ...known,
+            pages: known.pages.map(page => ({ ...page, records: renameInCampaigns(page.records, event) })),
+          }
+        : undefined,
+  )
+}
+
+/** Keeps the cached campaigns up to date; pages are fetched again after a change of a campaign. */
+export function subscribeCampaigns(): () => void {
+  const stops = [
+    live.on('campaign', event => {
+      if (event.action === 'update') storeCampaign(event.campaign)
+      void queryClient.invalidateQueries({ queryKey: ['campaigns', 'pages'] })
+    }),
+    live.on('ContactList', payload => rename({ name: 'ContactList', payload })),
+    live.on('queue', payload => rename({ name: 'queue', payload })),
+    live.on('tag', payload => rename({ name: 'tag', payload })),
+    live.on('user', payload => rename({ name: 'user', payload })),
+    live.on('whatsapp', payload => rename({ name: 'whatsapp', payload })),
+  ]
+  return () => stops.forEach(stop => stop())
+}

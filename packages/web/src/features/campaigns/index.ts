@@ -1,0 +1,1 @@
+export { subscribeCampaigns } from './campaigns.queries.ts'
