@@ -3,6 +3,15 @@ import { Confirmation } from '../fields.ts'
 import { route } from '../route.ts'
 import { CompanyHours, CompanyParams } from './company-hours.ts'
 import {
+  CompanyRecord,
+  CompanyChange,
+  CompanyPage,
+  CompanyPlan,
+  CompanyQuery,
+  DueDateStep,
+  NewCompany,
+} from './company.ts'
+import {
   HolidayQuery,
   Holidays,
   HoursException,
@@ -10,17 +19,103 @@ import {
   HoursExceptionInputs,
   HoursExceptionParams,
 } from './hours-exception.ts'
-import { Plan } from './plan.ts'
 import { SignUp } from './sign-up.ts'
 
-export const listPublicPlans = route({
+export const listCompanies = route({
   method: 'GET',
-  path: '/plans/list',
-  area: 'plans',
-  access: 'public',
-  summary: 'Plans that somebody may sign up for, by price.',
-  reply: z.array(Plan),
-  errors: ['ERR_ORIGIN'],
+  path: '/companies',
+  area: 'companies',
+  access: 'super',
+  summary: 'A page of companies, those first whose due date is next.',
+  query: CompanyQuery,
+  reply: CompanyPage,
+  errors: [],
+})
+
+export const listAllCompanies = route({
+  method: 'GET',
+  path: '/companies/list',
+  area: 'companies',
+  access: 'super',
+  summary: 'All companies by name.',
+  reply: z.array(CompanyRecord),
+  errors: [],
+})
+
+export const showCompany = route({
+  method: 'GET',
+  path: '/companies/:companyId',
+  area: 'companies',
+  access: 'settings:write',
+  whenExpired: true,
+  summary: 'The own company for its admins; any company for operators.',
+  params: CompanyParams,
+  reply: CompanyRecord,
+  errors: ['ERR_NO_COMPANY_FOUND'],
+})
+
+export const showCompanyPlan = route({
+  method: 'GET',
+  path: '/companies/listPlan/:companyId',
+  area: 'companies',
+  access: 'member',
+  whenExpired: true,
+  summary: 'The plan of the own company and how much of it is used; of any company for operators.',
+  params: CompanyParams,
+  reply: CompanyPlan,
+  errors: ['ERR_NO_COMPANY_FOUND'],
+})
+
+export const createCompany = route({
+  method: 'POST',
+  path: '/companies',
+  area: 'companies',
+  access: 'super',
+  summary: 'Adds a company with its first admin, who is invited by e-mail unless a password is given.',
+  body: NewCompany,
+  reply: CompanyRecord,
+  errors: [
+    'ERR_NO_PLAN_FOUND',
+    'ERR_EMAIL_TAKEN',
+    'ERR_COMPANY_NAME_TAKEN',
+    'ERR_WEAK_PASSWORD',
+    'ERR_MAIL_UNAVAILABLE',
+  ],
+})
+
+export const updateCompany = route({
+  method: 'PUT',
+  path: '/companies/:companyId',
+  area: 'companies',
+  access: 'super',
+  summary: 'Changes a company. Without status nobody of it logs in, and its sessions end.',
+  params: CompanyParams,
+  body: CompanyChange,
+  reply: CompanyRecord,
+  errors: ['ERR_NO_COMPANY_FOUND', 'ERR_NO_PLAN_FOUND', 'ERR_COMPANY_NAME_TAKEN', 'ERR_COMPANY_OF_PLATFORM'],
+})
+
+export const stepDueDate = route({
+  method: 'POST',
+  path: '/companies/:companyId/due-date',
+  area: 'companies',
+  access: 'super',
+  summary: 'Moves the due date by the recurrence, or takes back the last such move.',
+  params: CompanyParams,
+  body: DueDateStep,
+  reply: CompanyRecord,
+  errors: ['ERR_NO_COMPANY_FOUND', 'ERR_DUE_DATE_CHANGED', 'ERR_COMPANY_OF_PLATFORM'],
+})
+
+export const deleteCompany = route({
+  method: 'DELETE',
+  path: '/companies/:companyId',
+  area: 'companies',
+  access: 'super',
+  summary: 'Closes a company, and deletes it and all it has a month later unless its status is set again.',
+  params: CompanyParams,
+  reply: Confirmation,
+  errors: ['ERR_NO_COMPANY_FOUND', 'ERR_COMPANY_OF_PLATFORM'],
 })
 
 export const signUp = route({

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { PLAN_FLAGS } from '../plans.ts'
+import { flag, id, partialWithoutDefaults, requiredText } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
+import { PLAN_FLAGS, type PlanFlag } from '../plans.ts'
+
+const eachFlag = <T extends z.ZodType>(schema: T) =>
+  Object.fromEntries(PLAN_FLAGS.map(name => [name, schema])) as Record<PlanFlag, T>
+
+/** What plans are sold in. Spec: administration 9. */
+export const PLAN_CURRENCIES = ['BRL', 'ARS', 'USD', 'EUR', 'TRY'] as const
+export type PlanCurrency = (typeof PLAN_CURRENCIES)[number]
 
 /** Features and limits of a company; `value` is the price of a month. Spec: administration 3 "Plan". */
 export const Plan = z.object({
@@ -9,9 +18,38 @@ export const Plan = z.object({
   connections: z.int(),
   queues: z.int(),
   value: z.number(),
-  ...(Object.fromEntries(PLAN_FLAGS.map(name => [name, z.boolean()])) as Record<
-    (typeof PLAN_FLAGS)[number],
-    z.ZodBoolean
-  >),
+  currency: z.enum(PLAN_CURRENCIES),
+  ...eachFlag(z.boolean()),
 })
 export type Plan = z.infer<typeof Plan>
+
+/** A plan as operators see it. `isPublic`: anybody may sign up for it. */
+export const PlanDetail = z.object({ ...Plan.shape, isPublic: z.boolean(), companies: z.int() })
+export type PlanDetail = z.infer<typeof PlanDetail>
+
+const amount = z.coerce
+  .number()
+  .int('invalidNumber')
+  .min(0, 'tooSmall')
+  .max(LIMITS.planLimitMax, 'tooLarge')
+  .default(0)
+/** Spec: administration 9 "Plan defaults". */
+export const PlanInput = z.object({
+  name: requiredText(LIMITS.nameMin, LIMITS.nameMax),
+  users: amount,
+  connections: amount,
+  queues: amount,
+  value: z.coerce
+    .number()
+    .min(0, 'tooSmall')
+    .max(LIMITS.planValueMax, 'tooLarge')
+    .transform(value => Math.round(value * 100) / 100)
+    .default(0),
+  currency: z.enum(PLAN_CURRENCIES).default('BRL'),
+  ...eachFlag(flag.default(true)),
+  isPublic: flag.default(true),
+})
+export type PlanInput = z.output<typeof PlanInput>
+export const PlanChange = partialWithoutDefaults(PlanInput)
+export type PlanChange = z.output<typeof PlanChange>
+export const PlanParams = z.object({ planId: id })

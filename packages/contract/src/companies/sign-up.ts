@@ -6,7 +6,7 @@ import { LIMITS } from '../limits.ts'
 export const LANGUAGES = ['pt', 'es', 'en', 'tr'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-const isTimezone = (name: string): boolean => {
+export const isTimezone = (name: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {

@@ -3,10 +3,25 @@ import { onCompany, onPlatform } from '../../kernel/http/mount.ts'
 import { showHours, updateHours } from './companies.hours.ts'
 import { listHolidays } from './holidays.ts'
 import * as exceptions from './hours-exceptions.service.ts'
-import { listPublicPlans } from './plans.service.ts'
+import {
+  createPlan,
+  listPlanDetails,
+  listPublicPlans,
+  removePlan,
+  showPlan,
+  updatePlan,
+} from './plans.service.ts'
 
 export const routes = [
   onPlatform(ROUTES.listPublicPlans, context => listPublicPlans(context.platform)),
+  onPlatform(ROUTES.listPlans, context => listPlanDetails(context.platform)),
+  onPlatform(ROUTES.showPlan, (context, { params }) => showPlan(context.platform, params.planId)),
+  onPlatform(ROUTES.createPlan, (context, { body }) => createPlan(context, body)),
+  onPlatform(ROUTES.updatePlan, (context, { params, body }) => updatePlan(context, params.planId, body)),
+  onPlatform(ROUTES.deletePlan, async (context, { params }) => {
+    await removePlan(context, params.planId)
+    return { message: 'ok' }
+  }),
   onCompany(ROUTES.showCompanyHours, (scope, { params }) => showHours(scope, params.companyId)),
   onCompany(ROUTES.updateCompanyHours, (scope, { params, body }) =>
     updateHours(scope, params.companyId, body),

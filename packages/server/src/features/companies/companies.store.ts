@@ -1,8 +1,8 @@
-import type { DaySchedule } from '@recado/contract'
+import type { DaySchedule, PlanFlag } from '@recado/contract'
 import { sql, type Insertable } from 'kysely'
 import type { CompanyDb, PlatformDb } from '../../kernel/database/company-db.ts'
 import type { Companies } from '../../schema/tables.ts'
-import { PLAN_SELECTION } from './plan-flags.ts'
+import { mayWorkOn, PLAN_SELECTION } from './plan-flags.ts'
 
 /** The company for texts and opening hours. */
 export const find = (db: CompanyDb, id: number) =>
@@ -26,9 +26,25 @@ export const findSubscription = (db: CompanyDb, id: number) =>
     .select(['c.id', 'c.name', 'c.due_date', 'c.timezone', 'c.language'])
     .executeTakeFirst()
 
+/** May jobs of this part of the plan work for the company now? A worker asks again before each step. */
+export const isPartWorking = async (db: CompanyDb, id: number, flag: PlanFlag, now: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('companies as c')
+    .innerJoin('plans as p', 'p.id', 'c.plan_id')
+    .where('c.id', '=', id)
+    .where(mayWorkOn(flag, now))
+    .select('c.id')
+    .executeTakeFirst()) !== undefined
+
 /** The plan of the company includes prompts. */
 export const hasPrompts = async (db: CompanyDb, id: number): Promise<boolean> =>
   (await findSubscription(db, id))?.use_open_ai ?? false
+/** The plan of the company includes campaigns, and its operator left them to it. */
+export const hasCampaigns = async (db: CompanyDb, id: number): Promise<boolean> =>
+  (await findSubscription(db, id))?.use_campaigns ?? false
+/** The plan of the company includes the board. */
+export const hasKanban = async (db: CompanyDb, id: number): Promise<boolean> =>
+  (await findSubscription(db, id))?.use_kanban ?? false
 
 export const saveHours = (db: CompanyDb, id: number, schedules: readonly DaySchedule[], at: Date) =>
   db
@@ -55,6 +71,11 @@ export async function lockLimit(db: CompanyDb, id: number, limit: PlanLimit): Pr
   return row.most
 }
 
+export const hasCompanies = async (db: PlatformDb): Promise<boolean> =>
+  (await db.selectFrom('companies').select('id').limit(1).executeTakeFirst()) !== undefined
+/** Has the next company be number 1, also after one that was rolled back. Only while there is none. */
+export const restartNumbers = (db: PlatformDb) =>
+  sql`select setval(pg_get_serial_sequence('companies', 'id'), 1, false)`.execute(db)
 /** Adds a company; returns its id. */
 export const insert = async (db: PlatformDb, company: Insertable<Companies>): Promise<number> =>
   (await db.insertInto('companies').values(company).returning('id').executeTakeFirstOrThrow()).id

@@ -41,6 +41,10 @@ export const list = async (scope: Scope): Promise<HoursException[]> =>
 export const listAround = async (scope: Scope, day: string): Promise<HoursException[]> =>
   (await listExceptionsBetween(scope.db, addDays(day, -1), day)).map(present)
 
+/** Lists the exceptions of these days. */
+export const listBetween = async (scope: Scope, from: string, to: string): Promise<HoursException[]> =>
+  (await listExceptionsBetween(scope.db, from, to)).map(present)
+
 /** Adds all of them or none. @throws ERR_TOO_MANY_HOURS_EXCEPTIONS */
 export async function create(
   scope: Scope,

@@ -1,23 +1,45 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './companies.routes.ts'
+import { removeDeleted } from './operator.service.ts'
 
 export {
   find,
   findSubscription,
   findTimezone,
+  hasCompanies,
+  hasCampaigns,
+  hasKanban,
   hasPrompts,
   insert,
+  isPartWorking,
   lockLimit,
   OWN_TIMEZONE,
+  restartNumbers,
   type PlanLimit,
 } from './companies.store.ts'
-export { listAround as listHoursExceptionsAround } from './hours-exceptions.service.ts'
-export { PLAN_SELECTION, toPlanFlags } from './plan-flags.ts'
-export { isPlanPublic } from './plans.store.ts'
-export { pastDueDate } from './subscription.ts'
+export { findLastDueDateChange, lockSubscription, saveSubscription } from './due-dates.store.ts'
+export { moveDueDate, type DueDateChange, type DueDateMove } from './due-dates.ts'
+export {
+  listAround as listHoursExceptionsAround,
+  listBetween as listHoursExceptionsBetween,
+} from './hours-exceptions.service.ts'
+export { companyChanged } from './companies.events.ts'
+export {
+  deletionDate,
+  listEveryCompany as listAllForOperator,
+  listPage as listForOperator,
+  show as showForOperator,
+  showWithPlan,
+} from './operator.service.ts'
+export { discardCompany, hasOperators, lockForChange, saveCompany } from './operator.store.ts'
+export { CAMPAIGNS_SETTING, mayWorkOn, PLAN_SELECTION, toPlanFlags } from './plan-flags.ts'
+export { presentPlan } from './plans.service.ts'
+export { hasPlan, insertPlan, isPlanPublic } from './plans.store.ts'
+export { isCompanyRunning, mayCompanyWork, mayExpire, pastDueDate, PLATFORM_COMPANY } from './subscription.ts'
 export const feature: Feature = {
   name: 'companies',
-  tables: ['companies', 'plans', 'hours_exceptions'],
+  tables: ['companies', 'plans', 'hours_exceptions', 'due_date_changes'],
   routes,
-  conflicts: { companies_name: 'ERR_COMPANY_NAME_TAKEN' },
+  maintenance: { 'companies.removeDeleted': removeDeleted },
+  conflicts: { companies_name: 'ERR_COMPANY_NAME_TAKEN', plans_name_key: 'ERR_PLAN_NAME_TAKEN' },
 }

@@ -1,18 +1,93 @@
-import type { Plan } from '@recado/contract'
+import {
+  refuse,
+  type Plan,
+  type PlanChange,
+  type PlanCurrency,
+  type PlanDetail,
+  type PlanInput,
+} from '@recado/contract'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
-import { toPlanFlags } from './plan-flags.ts'
-import { listPublicPlanRows } from './plans.store.ts'
+import { publishToCompanies, withPlatformDb } from '../../kernel/database/platform-db.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
+import { companyChanged } from './companies.events.ts'
+import { toPlanColumns, toPlanFlags } from './plan-flags.ts'
+import * as store from './plans.store.ts'
+
+type PlanRow = NonNullable<Awaited<ReturnType<typeof store.findPlanRow>>>
+
+export const presentPlan = (
+  row: Omit<PlanRow, 'companies' | 'is_public' | 'created_at' | 'updated_at'>,
+): Plan => ({
+  id: row.id,
+  name: row.name,
+  users: row.users,
+  connections: row.connections,
+  queues: row.queues,
+  value: row.value,
+  currency: row.currency as PlanCurrency,
+  ...toPlanFlags(row),
+})
+const presentDetail = (row: PlanRow): PlanDetail => ({
+  ...presentPlan(row),
+  isPublic: row.is_public,
+  companies: row.companies,
+})
 
 /** Plans open for sign-up, the cheapest first. */
-export async function listPublicPlans(db: PlatformDb): Promise<Plan[]> {
-  const rows = await listPublicPlanRows(db)
-  return rows.map(row => ({
-    id: row.id,
-    name: row.name,
-    users: row.users,
-    connections: row.connections,
-    queues: row.queues,
-    value: row.value,
-    ...toPlanFlags(row),
-  }))
+export const listPublicPlans = async (db: PlatformDb): Promise<Plan[]> =>
+  (await store.listPublicPlanRows(db)).map(presentPlan)
+export const listPlanDetails = async (db: PlatformDb): Promise<PlanDetail[]> =>
+  (await store.listPlanRows(db)).map(presentDetail)
+
+export async function showPlan(db: PlatformDb, id: number): Promise<PlanDetail> {
+  const row = await store.findPlanRow(db, id)
+  if (!row) throw refuse('ERR_NO_PLAN_FOUND')
+  return presentDetail(row)
 }
+
+const columnsOf = ({
+  name,
+  users,
+  connections,
+  queues,
+  value,
+  currency,
+  isPublic,
+  ...flags
+}: PlanChange) => ({
+  ...(name === undefined ? {} : { name }),
+  ...(users === undefined ? {} : { users }),
+  ...(connections === undefined ? {} : { connections }),
+  ...(queues === undefined ? {} : { queues }),
+  ...(value === undefined ? {} : { value }),
+  ...(currency === undefined ? {} : { currency }),
+  ...(isPublic === undefined ? {} : { is_public: isPublic }),
+  ...toPlanColumns(flags),
+})
+
+export const createPlan = (context: AppContext, input: PlanInput): Promise<PlanDetail> =>
+  withPlatformDb(context, async db =>
+    showPlan(db, await store.insertPlan(db, { ...columnsOf(input), name: input.name })),
+  )
+
+/** Changes a plan and tells its companies, whose screens follow at once. */
+export async function updatePlan(context: AppContext, id: number, change: PlanChange): Promise<PlanDetail> {
+  const plan = await withPlatformDb(context, async db => {
+    const columns = { ...columnsOf(change), updated_at: context.clock.now() }
+    if (!(await store.savePlan(db, id, columns))) throw refuse('ERR_NO_PLAN_FOUND')
+    for (const companyId of await store.listCompaniesOfPlan(db, id))
+      await publishToCompanies(db, [companyId], companyChanged(companyId))
+    return showPlan(db, id)
+  })
+  context.notifiers.published.notify()
+  return plan
+}
+
+/** Removes a plan. @throws ERR_PLAN_IN_USE while companies have it */
+export const removePlan = (context: AppContext, id: number): Promise<void> =>
+  withPlatformDb(context, async db => {
+    if (!(await store.lockPlan(db, id))) throw refuse('ERR_NO_PLAN_FOUND')
+    const { length } = await store.listCompaniesOfPlan(db, id)
+    if (length > 0) throw refuse('ERR_PLAN_IN_USE', { companies: length })
+    await store.removePlanRow(db, id)
+  })

@@ -1,4 +1,6 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
+import type { Plans } from '../../schema/tables.ts'
 
 /** Returns whether the plan is public. */
 export const isPlanPublic = async (db: PlatformDb, id: number): Promise<boolean> =>
@@ -8,6 +10,31 @@ export const isPlanPublic = async (db: PlatformDb, id: number): Promise<boolean>
     .where('id', '=', id)
     .where('is_public', '=', true)
     .executeTakeFirst()) !== undefined
+export const hasPlan = async (db: PlatformDb, id: number): Promise<boolean> =>
+  (await db.selectFrom('plans').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+const selectPlan = (db: PlatformDb) =>
+  db
+    .selectFrom('plans as p')
+    .selectAll('p')
+    .select(sql<number>`(select count(*)::int from companies c where c.plan_id = p.id)`.as('companies'))
 /** Plans open for sign-up, the cheapest first. */
 export const listPublicPlanRows = (db: PlatformDb) =>
-  db.selectFrom('plans').selectAll().where('is_public', '=', true).orderBy('value').orderBy('id').execute()
+  selectPlan(db).where('p.is_public', '=', true).orderBy('p.value').orderBy('p.id').execute()
+export const listPlanRows = (db: PlatformDb) => selectPlan(db).orderBy('p.value').orderBy('p.id').execute()
+export const findPlanRow = (db: PlatformDb, id: number) =>
+  selectPlan(db).where('p.id', '=', id).executeTakeFirst()
+
+export const insertPlan = async (db: PlatformDb, row: Insertable<Plans>): Promise<number> =>
+  (await db.insertInto('plans').values(row).returning('id').executeTakeFirstOrThrow()).id
+/** Whether it existed. */
+export const savePlan = async (db: PlatformDb, id: number, change: Updateable<Plans>): Promise<boolean> =>
+  (await db.updateTable('plans').set(change).where('id', '=', id).executeTakeFirstOrThrow()).numUpdatedRows >
+  0n
+/** Waits for companies that are given it at this moment. */
+export const lockPlan = (db: PlatformDb, id: number) =>
+  db.selectFrom('plans').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+export const removePlanRow = (db: PlatformDb, id: number) =>
+  db.deleteFrom('plans').where('id', '=', id).execute()
+export const listCompaniesOfPlan = async (db: PlatformDb, planId: number): Promise<number[]> =>
+  (await db.selectFrom('companies').select('id').where('plan_id', '=', planId).execute()).map(({ id }) => id)

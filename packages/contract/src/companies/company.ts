@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import {
+  email,
+  flag,
+  id,
+  pageNumber,
+  partialWithoutDefaults,
+  requiredText,
+  searchParam,
+  text,
+} from '../fields.ts'
+import { LIMITS } from '../limits.ts'
+import { Setting } from '../settings/setting.ts'
+import { Plan } from './plan.ts'
+import { RECURRENCES } from './recurrence.ts'
+import { isTimezone, LANGUAGES } from './sign-up.ts'
+
+/** How many of the things that a plan limits a company has. */
+export const PlanUsage = z.object({ users: z.int(), connections: z.int(), queues: z.int() })
+export type PlanUsage = z.infer<typeof PlanUsage>
+
+/** What makes a company need its operator. `storageBytes` is measured only for one company at a time. */
+export const CompanyHealth = z.object({
+  connectionsDown: z.int(),
+  jobsLate: z.int(),
+  storageBytes: z.int().nullable(),
+})
+export type CompanyHealth = z.infer<typeof CompanyHealth>
+
+/** A company as its operator and its own admins see it. Spec: administration 3 "Company". */
+export const CompanyRecord = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  planId: z.int(),
+  plan: Plan,
+  status: z.boolean(),
+  campaignsEnabled: z.boolean(),
+  dueDate: z.string().nullable(),
+  recurrence: z.enum(RECURRENCES),
+  trialExpiration: z.string().nullable(),
+  document: z.string(),
+  billingName: z.string(),
+  address: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipcode: z.string(),
+  country: z.string(),
+  language: z.string(),
+  timezone: z.string(),
+  createdAt: z.string(),
+  lastLogin: z.string().nullable(),
+  lastLoginName: z.string().nullable(),
+  settings: z.array(Setting),
+  usage: PlanUsage,
+  health: CompanyHealth,
+  /** It belongs to the platform: it does not expire, and is neither suspended nor deleted. */
+  isPlatform: z.boolean(),
+  /** When it is deleted for good, unless it is restored before. */
+  deletesAt: z.string().nullable(),
+})
+export type CompanyRecord = z.infer<typeof CompanyRecord>
+
+/** The plan of a company, and how much of it is used. */
+export const CompanyPlan = CompanyRecord.pick({
+  id: true,
+  name: true,
+  status: true,
+  dueDate: true,
+  planId: true,
+  plan: true,
+  usage: true,
+})
+export type CompanyPlan = z.infer<typeof CompanyPlan>
+
+/**
+ * A due date: a day, whose end in the company's time zone is meant, or a moment. What is empty or invalid
+ * becomes null. Spec: administration 5 "Company".
+ */
+const dueDate = z
+  .string()
+  .max(40)
+  .nullable()
+  .transform(value => toDueDate(value ?? ''))
+export type DueDateInput = { readonly day: string } | { readonly moment: string } | null
+function toDueDate(value: string): DueDateInput {
+  if (z.iso.date().safeParse(value).success) return Number(value.slice(0, 4)) > 0 ? { day: value } : null
+  const { success } = z.iso.datetime({ offset: true, local: false }).safeParse(value)
+  return success && !Number.isNaN(Date.parse(value)) ? { moment: new Date(value).toISOString() } : null
+}
+
+/** What an operator enters of a company. */
+export const CompanyInput = z.object({
+  name: requiredText(LIMITS.nameMin, LIMITS.nameMax),
+  email: z.union([z.literal(''), email]).default(''),
+  phone: text(LIMITS.numberMax).default(''),
+  planId: id,
+  status: flag.default(true),
+  campaignsEnabled: flag.default(true),
+  dueDate: dueDate.default(null),
+  recurrence: z.enum(RECURRENCES).default('MENSAL'),
+  document: text(LIMITS.documentMax).default(''),
+  billingName: text(LIMITS.titleMax).default(''),
+  address: text(LIMITS.titleMax).default(''),
+  address2: text(LIMITS.titleMax).default(''),
+  city: text(LIMITS.titleMax).default(''),
+  state: text(LIMITS.nameMax).default(''),
+  zipcode: text(LIMITS.zipcodeMax).default(''),
+  country: text(LIMITS.nameMax).default(''),
+  language: z.enum(LANGUAGES).default('pt'),
+  timezone: z.string().max(64).refine(isTimezone, 'invalidTimezone').default('America/Sao_Paulo'),
+})
+export const CompanyChange = partialWithoutDefaults(CompanyInput)
+export type CompanyChange = z.output<typeof CompanyChange>
+/**
+ * A new company with its first admin: by default at the company's own e-mail. Without a password the admin
+ * is invited by e-mail.
+ */
+export const NewCompany = z.object({
+  ...CompanyInput.shape,
+  adminName: z.union([z.literal(''), requiredText(LIMITS.nameMin, LIMITS.nameMax)]).default(''),
+  adminEmail: z.union([z.literal(''), email]).default(''),
+  password: z.union([z.literal(''), z.string().max(LIMITS.passwordMax, 'tooLong')]).default(''),
+})
+export type NewCompany = z.output<typeof NewCompany>
+
+/** Companies by what their operator has to do about them. */
+export const COMPANY_FILTERS = ['all', 'soon', 'overdue', 'trial', 'full', 'blocked'] as const
+export type CompanyFilter = (typeof COMPANY_FILTERS)[number]
+export const CompanyQuery = z.object({
+  searchParam,
+  pageNumber,
+  filter: z.enum(COMPANY_FILTERS).default('all'),
+})
+export type CompanyQuery = z.output<typeof CompanyQuery>
+export const CompanyCounts = z.object({
+  all: z.int(),
+  soon: z.int(),
+  overdue: z.int(),
+  trial: z.int(),
+  full: z.int(),
+  blocked: z.int(),
+}) satisfies z.ZodObject<Record<CompanyFilter, z.ZodInt>>
+export type CompanyCounts = z.infer<typeof CompanyCounts>
+export const CompanyPage = z.object({
+  companies: z.array(CompanyRecord),
+  count: z.int(),
+  hasMore: z.boolean(),
+  counts: CompanyCounts,
+})
+
+export type CompanyPage = z.infer<typeof CompanyPage>
+
+/**
+ * Moves the due date by the recurrence, or takes back the last move. `from` is the date that the operator
+ * sees, so that two who click at once move it once.
+ */
+export const DueDateStep = z.object({
+  from: z.iso.datetime().nullable(),
+  undo: flag.default(false),
+})
+export type DueDateStep = z.output<typeof DueDateStep>

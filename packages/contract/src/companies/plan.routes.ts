@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { Confirmation } from '../fields.ts'
+import { route } from '../route.ts'
+import { Plan, PlanChange, PlanDetail, PlanInput, PlanParams } from './plan.ts'
+
+const area = 'plans'
+const params = PlanParams
+
+export const listPublicPlans = route({
+  method: 'GET',
+  path: '/plans/list',
+  area,
+  access: 'public',
+  summary: 'Plans that somebody may sign up for, by price.',
+  reply: z.array(Plan),
+  errors: ['ERR_ORIGIN'],
+})
+export const listPlans = route({
+  method: 'GET',
+  path: '/plans/all',
+  area,
+  access: 'super',
+  summary: 'All plans by price, with the number of companies that have each.',
+  reply: z.array(PlanDetail),
+  errors: [],
+})
+export const showPlan = route({
+  method: 'GET',
+  path: '/plans/:planId',
+  area,
+  access: 'super',
+  summary: 'One plan.',
+  params,
+  reply: PlanDetail,
+  errors: ['ERR_NO_PLAN_FOUND'],
+})
+export const createPlan = route({
+  method: 'POST',
+  path: '/plans',
+  area,
+  access: 'super',
+  summary: 'Adds a plan.',
+  body: PlanInput,
+  reply: PlanDetail,
+  errors: ['ERR_PLAN_NAME_TAKEN'],
+})
+export const updatePlan = route({
+  method: 'PUT',
+  path: '/plans/:planId',
+  area,
+  access: 'super',
+  summary: 'Changes a plan; its companies have the new one at once.',
+  params,
+  body: PlanChange,
+  reply: PlanDetail,
+  errors: ['ERR_NO_PLAN_FOUND', 'ERR_PLAN_NAME_TAKEN'],
+})
+export const deletePlan = route({
+  method: 'DELETE',
+  path: '/plans/:planId',
+  area,
+  access: 'super',
+  summary: 'Removes a plan that no company has.',
+  params,
+  reply: Confirmation,
+  errors: ['ERR_NO_PLAN_FOUND', 'ERR_PLAN_IN_USE'],
+})

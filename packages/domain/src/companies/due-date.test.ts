@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { addMonthsToDay, nextDueDate, paidDueDate } from './due-date.ts'
+
+const ZONE = 'America/Sao_Paulo'
+const at = (text: string) => new Date(text)
+const NOW = at('2026-11-24T13:42:00Z')
+
+it.each([
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2028-01-31', 1, '2028-02-29'],
+  ['2026-08-31', 6, '2027-02-28'],
+  ['2026-11-15', 3, '2027-02-15'],
+  ['2026-12-31', 12, '2027-12-31'],
+])('%s and %i months is %s', (day, months, expected) => {
+  expect(addMonthsToDay(day, months)).toBe(expected)
+})
+
+describe('the next due date', () => {
+  it.each([
+    ['MENSAL', '2026-12-30T02:59:59.999Z'],
+    ['BIMESTRAL', '2027-01-30T02:59:59.999Z'],
+    ['TRIMESTRAL', '2027-03-01T02:59:59.999Z'],
+    ['SEMESTRAL', '2027-05-30T02:59:59.999Z'],
+    ['ANUAL', '2027-11-30T02:59:59.999Z'],
+  ] as const)('of %s keeps the local day and time', (recurrence, expected) => {
+    const facts = { dueDate: at('2026-11-30T02:59:59.999Z'), recurrence, timezone: ZONE }
+    expect(nextDueDate(facts, NOW)).toEqual(at(expected))
+  })
+
+  it('keeps the local hour when clocks change', () => {
+    const facts = {
+      dueDate: at('2026-02-20T17:00:00Z'),
+      recurrence: 'MENSAL',
+      timezone: 'America/New_York',
+    } as const
+    expect(nextDueDate(facts, NOW)).toEqual(at('2026-03-20T16:00:00Z'))
+  })
+
+  it('begins now for a company without one', () => {
+    expect(nextDueDate({ dueDate: null, recurrence: 'MENSAL', timezone: ZONE }, NOW)).toEqual(
+      at('2026-12-24T13:42:00Z'),
+    )
+  })
+})
+
+describe('after a payment', () => {
+  const pay = (dueDate: string) =>
+    paidDueDate({ dueDate: at(dueDate), recurrence: 'MENSAL', timezone: ZONE }, NOW)
+  it('follows the old one, so that paying early or a little late loses nothing', () => {
+    expect(pay('2026-11-30T12:00:00Z')).toEqual(at('2026-12-30T12:00:00Z'))
+    expect(pay('2026-11-20T12:00:00Z')).toEqual(at('2026-12-20T12:00:00Z'))
+  })
+  it('is never past', () => {
+    expect(pay('2026-09-30T12:00:00Z')).toEqual(at('2026-12-24T13:42:00Z'))
+  })
+})

@@ -1,0 +1,42 @@
+import { RECURRENCE_MONTHS, type Recurrence } from '@recado/contract'
+import { localClock } from '../queues/local-clock.ts'
+import { zonedTimeToDate } from '../queues/zoned-time.ts'
+
+/** The day `months` months after a day, `yyyy-mm-dd`; the last one of a month that is shorter. */
+export function addMonthsToDay(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate))).toISOString().slice(0, 10)
+}
+
+/** The last moment of a day in a time zone. */
+export const endOfDay = (day: string, timezone: string): Date =>
+  new Date(zonedTimeToDate(day, '23:59', timezone).getTime() + 59_999)
+
+/** What decides a company's next due date. */
+export interface DueDateFacts {
+  readonly dueDate: Date | null
+  readonly recurrence: Recurrence
+  readonly timezone: string
+}
+
+/**
+ * The due date one recurrence later, at the same local time; from now where there is none. Spec:
+ * administration 4 "+ Vencimiento".
+ */
+export function nextDueDate({ dueDate, recurrence, timezone }: DueDateFacts, now: Date): Date {
+  const from = dueDate ?? now
+  const { date, time } = localClock(from, timezone)
+  const next = zonedTimeToDate(addMonthsToDay(date, RECURRENCE_MONTHS[recurrence]), time, timezone)
+  // The local clock shows minutes.
+  return new Date(next.getTime() + (from.getTime() % 60_000))
+}
+
+/**
+ * The due date after a payment: one recurrence later. A company that is so late that this is past too gets
+ * its time from now, since nobody pays for nothing. Spec: behaviour 15.
+ */
+export function paidDueDate(facts: DueDateFacts, now: Date): Date {
+  const next = nextDueDate(facts, now)
+  return next > now ? next : nextDueDate({ ...facts, dueDate: now }, now)
+}

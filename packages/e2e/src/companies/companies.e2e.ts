@@ -1,0 +1,104 @@
+import { ROUTES } from '@recado/contract'
+import { expect, test, type Company } from '../testing/fixtures.ts'
+
+/** Help videos reach every story of this product, so none is left behind. */
+test.afterEach(({ product }) =>
+  product.context.platform.deleteFrom('helps').where('title', 'like', '%Primeiros passos%').execute(),
+)
+
+const hireOperator = (company: Company) => company.hire('Rita', { profile: 'admin', is_super: true })
+
+test('an operator sells a plan to a company, suspends it and opens it again', async ({ acme, logIn }) => {
+  const unique = acme.id
+  const rita = await logIn(await hireOperator(acme), { at: '/settings/plans' })
+
+  await test.step('a plan with one user and one queue', async () => {
+    await rita.getByRole('button', { name: 'Adicionar plano' }).first().click()
+    const form = rita.getByRole('dialog', { name: 'Adicionar plano' })
+    await form.getByRole('textbox', { name: 'Nome' }).fill(`Essencial ${unique}`)
+    await form.getByRole('textbox', { name: 'Usuários' }).fill('1')
+    await form.getByRole('textbox', { name: 'Filas' }).fill('1')
+    await form.getByRole('switch', { name: 'Kanban' }).click()
+    await form.getByRole('button', { name: 'Salvar' }).click()
+    await expect(rita.getByText('Plano salvo com sucesso.')).toBeVisible()
+  })
+
+  const company = `Padaria ${unique}`
+  await test.step('a company with its first admin, whose name is its own', async () => {
+    await rita.getByRole('link', { name: 'Empresas' }).click()
+    await rita.getByRole('button', { name: 'Adicionar empresa' }).first().click()
+    const form = rita.getByRole('dialog', { name: 'Adicionar empresa' })
+    await form.getByRole('textbox', { name: 'Nome', exact: true }).fill(company)
+    await form.getByRole('textbox', { name: 'E-mail', exact: true }).fill(`lia.${unique}@padaria.example`)
+    await form
+      .getByRole('combobox', { name: 'Plano' })
+      .or(form.getByRole('textbox', { name: 'Plano' }))
+      .click()
+    await rita.getByRole('option', { name: new RegExp(`Essencial ${unique}`) }).click()
+    await form.getByLabel('Vencimento').fill('2030-01-31')
+    await form.getByLabel('Senha', { exact: true }).fill('Girassol-42')
+    await form.getByRole('button', { name: 'Salvar' }).click()
+    await expect(rita.getByText('Empresa salva com sucesso.')).toBeVisible()
+  })
+
+  await test.step('its due date moves by a month, and back', async () => {
+    await rita.getByRole('searchbox', { name: 'Buscar nome, e-mail ou documento' }).fill(company)
+    // The rows of the search replace those of before.
+    await expect(rita.getByText('1 empresa', { exact: true })).toBeVisible()
+    const row = rita.getByRole('row', { name: new RegExp(company) })
+    await expect(row).toContainText(/1\/1.*31\/01\/2030/)
+    await row.getByRole('button', { name: `+ Vencimento: ${company}` }).click()
+    const question = rita.getByRole('dialog', { name: `Mover o vencimento de ${company}?` })
+    await expect(question).toContainText('De 31/01/2030 para 28/02/2030 (mensal).')
+    await question.getByRole('button', { name: 'Vencimento' }).click()
+    await expect(row).toContainText('28/02/2030')
+    await rita.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(row).toContainText('31/01/2030')
+  })
+
+  const login = async (): Promise<{ status: number; body: unknown }> => {
+    const response = await rita.request.post('/api/auth/login', {
+      data: { email: `lia.${unique}@padaria.example`, password: 'Girassol-42' },
+    })
+    return { status: response.status(), body: await response.json() }
+  }
+  await test.step('suspended nobody of it logs in; opened again they do', async () => {
+    const setActive = async (state: string) => {
+      await rita.getByRole('button', { name: `Editar: ${company}` }).click()
+      const form = rita.getByRole('dialog', { name: 'Empresa' })
+      await form.getByRole('switch', { name: 'Empresa ativa' }).click()
+      await form.getByRole('button', { name: 'Salvar' }).click()
+      await expect(rita.getByRole('row', { name: new RegExp(company) })).toContainText(state)
+    }
+    await setActive('Bloqueada')
+    expect((await login()).body).toEqual({ error: 'ERR_COMPANY_INACTIVE' })
+    await setActive('Ativa')
+    expect((await login()).status).toBe(200)
+  })
+})
+
+test('a help video asks nobody else before somebody plays it, and closes on Escape', async ({
+  acme,
+  logIn,
+}) => {
+  const operator = await hireOperator(acme)
+  await operator.ok(ROUTES.createHelp, {
+    body: { title: 'Primeiros passos', video: 'https://youtu.be/aqz-KE-bpKQ' },
+  })
+  const beto = await logIn(acme.beto)
+  const foreign: string[] = []
+  await beto.route(/youtube/, route => {
+    foreign.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<p>A video plays.</p>' })
+  })
+  await beto.getByRole('link', { name: 'Ajuda' }).click()
+  const card = beto.getByRole('button', { name: 'Assistir: Primeiros passos' })
+  await expect(card).toBeVisible()
+  expect(foreign).toEqual([])
+  await card.click()
+  const dialog = beto.getByRole('dialog', { name: 'Primeiros passos' })
+  await expect(dialog.frameLocator('iframe').getByText('A video plays.')).toBeVisible()
+  expect(foreign).toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0'])
+  await beto.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})

@@ -1,0 +1,136 @@
+import { parseArgs } from 'node:util'
+import { SetUp, type CompanyRecord } from '@recado/contract'
+import { sql } from 'kysely'
+import * as companies from '../features/companies/index.ts'
+import * as users from '../features/users/index.ts'
+import type { AppContext } from '../kernel/process/app-context.ts'
+import { passwordFault } from '../kernel/passwords/index.ts'
+import { setStatus } from '../platform/companies/companies.service.ts'
+import { endSessions } from '../platform/session/sessions.ts'
+import { setUp } from '../platform/set-up/set-up.ts'
+import { AdminError } from './admin-error.ts'
+
+export interface CommandInput {
+  readonly args: readonly string[]
+  /** Reads the new password from the standard input. */
+  readonly readPassword: () => Promise<string>
+}
+/** A command of `npm run admin`: it returns the lines that it prints. */
+interface Command {
+  readonly usage: string
+  run(context: AppContext, input: CommandInput): Promise<readonly string[]>
+}
+
+const text = { type: 'string' } as const
+
+/** Reads the e-mail, name and company of an operator, by the rules of the form. */
+function readOperator(args: readonly string[]): { name: string; companyName: string; email: string } {
+  const { values } = parseArgs({ args: [...args], options: { email: text, name: text, company: text } })
+  const read = SetUp.pick({ name: true, companyName: true, email: true }).safeParse({
+    name: values.name ?? 'Operador',
+    companyName: values.company ?? 'Plataforma',
+    email: values.email,
+  })
+  if (read.success) return read.data
+  const { path = [], message } = read.error.issues[0] ?? {}
+  throw new AdminError(
+    `Check --${path.join('.') === 'companyName' ? 'company' : path.join('.')}: ${message}.`,
+  )
+}
+
+const WEAK =
+  'The password is too short or too common: operators and admins need 8 to 50 characters, and no common password.'
+
+/** Makes company 1 with its first operator on an empty server, and one more operator in it on others. */
+async function createOperator(
+  context: AppContext,
+  { args, readPassword }: CommandInput,
+): Promise<readonly string[]> {
+  const operator = readOperator(args)
+  const password = await readPassword()
+  if (passwordFault(password, 'super')) throw new AdminError(WEAK)
+  const { companyName, name, email } = operator
+  if (await companies.hasCompanies(context.platform)) {
+    if (await findUser(context, email))
+      throw new AdminError(`There is a user with the e-mail ${email} already.`)
+    await users.insertFirstAdmin(context.platform, {
+      company_id: companies.PLATFORM_COMPANY,
+      name,
+      email,
+      password_hash: await context.passwords.hash(password),
+      is_super: true,
+    })
+    return [`${email} is an operator now.`]
+  }
+  await setUp(context, { ...operator, password, ...SetUp.pick({ language: true, timezone: true }).parse({}) })
+  return [`${email} is an operator now, in the new company ${companyName}.`]
+}
+
+const findUser = ({ platform }: AppContext, email: string) =>
+  platform
+    .selectFrom('users')
+    .select(['id', 'company_id', 'profile', 'is_super', 'email'])
+    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
+    .executeTakeFirst()
+
+async function resetPassword(
+  context: AppContext,
+  { args, readPassword }: CommandInput,
+): Promise<readonly string[]> {
+  const { email } = parseArgs({ args: [...args], options: { email: text } }).values
+  if (!email) throw new AdminError('Say whose password: --email <e-mail>.')
+  const user = await findUser(context, email)
+  if (!user) throw new AdminError(`There is no user with the e-mail ${email}.`)
+  const password = await readPassword()
+  if (passwordFault(password, user.is_super ? 'super' : user.profile)) throw new AdminError(WEAK)
+  const password_hash = await context.passwords.hash(password)
+  await users.setPassword(context.platform, user.id, password_hash, context.clock.now())
+  await endSessions(context, user.company_id, user.id, 'password')
+  return [`The password of ${user.email} is changed, and every session of this user has ended.`]
+}
+
+const statusOf = ({ status, deletesAt }: CompanyRecord): string =>
+  deletesAt ? `deleted on ${deletesAt.slice(0, 10)}` : status ? 'active' : 'suspended'
+
+async function listCompanies(context: AppContext): Promise<readonly string[]> {
+  const rows = (await companies.listAllForOperator(context)).map(company => [
+    String(company.id),
+    company.name,
+    statusOf(company),
+    company.dueDate?.slice(0, 10) ?? 'no due date',
+    company.plan.name,
+  ])
+  const table = [['id', 'name', 'status', 'due', 'plan'], ...rows]
+  const widths = [0, 1, 2, 3, 4].map(column => Math.max(...table.map(row => row[column]?.length ?? 0)))
+  return table.map(row =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+async function changeStatus(
+  context: AppContext,
+  { args }: CommandInput,
+  isActive: boolean,
+): Promise<readonly string[]> {
+  const [given, ...rest] = parseArgs({ args: [...args], allowPositionals: true }).positionals
+  const id = Number(given)
+  if (!Number.isInteger(id) || id < 1 || id > 2 ** 31 - 1 || rest.length > 0)
+    throw new AdminError('Say which company: its number stands in `npm run admin -- list-companies`.')
+  const { name } = await setStatus(context, id, isActive)
+  return [
+    isActive
+      ? `The company ${name} works again.`
+      : `The company ${name} is suspended: nobody of it is logged in, and its messages are stored.`,
+  ]
+}
+
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  'create-operator': { usage: '--email <e-mail> [--name <name>] [--company <name>]', run: createOperator },
+  'reset-password': { usage: '--email <e-mail>', run: resetPassword },
+  'list-companies': { usage: '', run: listCompanies },
+  suspend: { usage: '<company>', run: (context, input) => changeStatus(context, input, false) },
+  restore: { usage: '<company>', run: (context, input) => changeStatus(context, input, true) },
+}

@@ -1,0 +1,156 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { ROUTES } from '@recado/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { COMMANDS } from './commands.ts'
+import { explain } from './explain.ts'
+import { connectSocket, PASSWORD, startTestServer, type TestServer } from '../testing/index.ts'
+
+// The command line beside a running server, on its database.
+
+const MAIN = path.resolve(import.meta.dirname, 'main.ts')
+const NEW_PASSWORD = 'Girassol-42'
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ roles: 'api' })
+})
+afterAll(() => server.close())
+
+interface Ended {
+  readonly code: number
+  readonly output: string
+}
+/** Runs the real program with these arguments, and this on its standard input. */
+function runAdmin(args: readonly string[], input = '', env: Record<string, string> = {}): Promise<Ended> {
+  const { secretsKeys, tokenSecret, mediaSecret } = server.context.keys
+  return new Promise(resolve => {
+    const child = execFile(
+      process.execPath,
+      [MAIN, ...args],
+      {
+        env: {
+          PATH: process.env['PATH'],
+          RECADO_ENV: 'production',
+          RECADO_PUBLIC_URL: 'https://recado.example',
+          RECADO_DATA: path.join(server.context.config.dataFolder, 'admin'),
+          DATABASE_URL: server.databaseUrl,
+          RECADO_SECRETS_KEYS: secretsKeys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(','),
+          RECADO_TOKEN_SECRET: tokenSecret,
+          RECADO_MEDIA_SECRET: mediaSecret,
+          ...env,
+        },
+      },
+      (error, stdout, stderr) =>
+        resolve({
+          code: typeof error?.code === 'number' ? error.code : error ? 1 : 0,
+          output: `${stdout}${stderr}`.trim(),
+        }),
+    )
+    child.stdin?.end(input)
+  })
+}
+/** Runs a command in this process. */
+async function admin([name = '', ...args]: readonly string[], password = ''): Promise<Ended> {
+  try {
+    const lines = await COMMANDS[name]?.run(server.context, { args, readPassword: async () => password })
+    return { code: 0, output: lines?.join('\n') ?? '' }
+  } catch (error) {
+    return { code: 1, output: explain(error) }
+  }
+}
+const login = (email: string, password: string) =>
+  server.anonymous.call(ROUTES.login, { body: { email, password } })
+
+it('makes the first operator with company 1, one more, and no third of the same e-mail', async () => {
+  const first = await runAdmin(
+    ['create-operator', '--email', 'rita@recado.example', '--name', 'Rita', '--company', 'Recado'],
+    `${NEW_PASSWORD}\n`,
+  )
+  expect(first).toEqual({
+    code: 0,
+    output: 'rita@recado.example is an operator now, in the new company Recado.',
+  })
+  const { body } = await login('rita@recado.example', NEW_PASSWORD)
+  expect(body.user).toMatchObject({ super: true, companyId: 1, company: { name: 'Recado', dueDate: null } })
+  const more = ['create-operator', '--email', 'Saulo@recado.example']
+  expect((await admin(more, NEW_PASSWORD)).code).toBe(0)
+  expect((await login('saulo@recado.example', NEW_PASSWORD)).body.user).toMatchObject({
+    super: true,
+    companyId: 1,
+  })
+  expect(await admin(more, NEW_PASSWORD)).toEqual({
+    code: 1,
+    output: 'There is a user with the e-mail saulo@recado.example already.',
+  })
+}, 60_000)
+
+it('replaces a password, which ends every session of its user, and shows it nowhere', async () => {
+  const acme = await server.company()
+  const socket = await connectSocket(server, acme.id, acme.ana)
+  const reset = await admin(['reset-password', '--email', acme.ana.email.toUpperCase()], NEW_PASSWORD)
+  expect(reset.code).toBe(0)
+  expect(reset.output).not.toContain(NEW_PASSWORD)
+  expect((await acme.ana.call(ROUTES.me)).status).toBe(401)
+  await socket.waitUntilClosed()
+  expect((await login(acme.ana.email, PASSWORD)).status).toBe(401)
+  expect((await login(acme.ana.email, NEW_PASSWORD)).status).toBe(200)
+}, 60_000)
+
+it('suspends and restores a company, and lists them', async () => {
+  const acme = await server.company()
+  const suspended = await admin(['suspend', String(acme.id)])
+  expect(suspended).toMatchObject({ code: 0, output: expect.stringContaining(acme.name) })
+  expect((await acme.beto.call(ROUTES.me)).status).toBe(401)
+  expect((await login(acme.beto.email, PASSWORD)).body).toEqual({ error: 'ERR_COMPANY_INACTIVE' })
+  const { output } = await admin(['list-companies'])
+  expect(output.split('\n')[0]).toMatch(/^id +name +status +due +plan$/u)
+  expect(output).toMatch(
+    new RegExp(`^${acme.id} +${acme.name} +suspended +\\d{4}-\\d\\d-\\d\\d +Pacote`, 'mu'),
+  )
+  expect((await admin(['restore', String(acme.id)])).code).toBe(0)
+  expect((await login(acme.beto.email, PASSWORD)).status).toBe(200)
+}, 60_000)
+
+it.each<[string, string[], string, string]>([
+  [
+    'a password among the arguments',
+    ['reset-password', '--email', 'x@y.example', '--password=geheim-1'],
+    '',
+    "Unknown option '--password'",
+  ],
+  ['no e-mail', ['create-operator'], NEW_PASSWORD, 'Check --email'],
+  [
+    'an unknown user',
+    ['reset-password', '--email', 'nobody@recado.example'],
+    NEW_PASSWORD,
+    'There is no user',
+  ],
+  ['a weak password', ['create-operator', '--email', 'eva@recado.example'], '12345678', 'too common'],
+  ['no number', ['suspend', 'Acme'], '', 'Say which company'],
+  ['an unknown company', ['suspend', '2000000000'], '', 'There is no company with this number.'],
+  ['the company of the platform', ['suspend', '1'], '', 'belongs to the platform'],
+])(
+  'says in a sentence what is wrong: %s',
+  async (_, args, input, sentence) => {
+    const { code, output } = await admin(args, input)
+    expect(code).toBe(1)
+    expect(output).toContain(sentence)
+    expect(output).not.toMatch(/geheim|\n +at /u)
+  },
+  60_000,
+)
+
+it('ends with 1 and says what is wrong, when the command, the password or the database is missing', async () => {
+  expect(await runAdmin(['constructor'])).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^Usage: npm run admin/u),
+  })
+  expect(await runAdmin(['create-operator', '--email', 'eva@recado.example'])).toEqual({
+    code: 1,
+    output: 'Type the new password, or give it to the standard input of this command.',
+  })
+  expect(await runAdmin(['list-companies'], '', { DATABASE_URL: 'postgres://127.0.0.1:1/none' })).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^The database cannot be reached/u),
+  })
+}, 120_000)

@@ -1,0 +1,53 @@
+import type { CompanyRecord, CompanyPlan, PlanCurrency } from '@recado/contract'
+import type { KnownCompany } from './operator.store.ts'
+import { CAMPAIGNS_SETTING, toPlanFlags } from './plan-flags.ts'
+import { PLATFORM_COMPANY } from './subscription.ts'
+
+export const presentCompanyPlan = (row: KnownCompany): CompanyPlan => ({
+  id: row.id,
+  name: row.name,
+  status: row.is_active,
+  dueDate: row.due_date?.toISOString() ?? null,
+  planId: row.plan_id,
+  plan: {
+    id: row.plan_id,
+    name: row.plan_name,
+    users: row.plan_users,
+    connections: row.plan_connections,
+    queues: row.plan_queues,
+    value: row.plan_value,
+    currency: row.plan_currency as PlanCurrency,
+    ...toPlanFlags(row),
+  },
+  usage: { users: row.users, connections: row.connections, queues: row.queues },
+})
+
+export const presentCompany = (row: KnownCompany, jobsLate: number): CompanyRecord => ({
+  ...presentCompanyPlan(row),
+  email: row.email,
+  phone: row.phone,
+  campaignsEnabled: row.campaigns_enabled,
+  recurrence: row.recurrence,
+  trialExpiration: row.trial_expiration?.toISOString() ?? null,
+  document: row.document,
+  billingName: row.billing_name,
+  address: row.address,
+  address2: row.address2,
+  city: row.city,
+  state: row.state,
+  zipcode: row.zipcode,
+  country: row.country,
+  language: row.language,
+  timezone: row.timezone,
+  createdAt: row.created_at.toISOString(),
+  lastLogin: row.last_login_at?.toISOString() ?? null,
+  lastLoginName: row.last_login_name,
+  settings: [{ key: CAMPAIGNS_SETTING, value: String(row.campaigns_enabled) }],
+  health: {
+    connectionsDown: row.connections_down,
+    jobsLate,
+    storageBytes: null,
+  },
+  isPlatform: row.id === PLATFORM_COMPANY,
+  deletesAt: row.deletes_at?.toISOString() ?? null,
+})

@@ -1,0 +1,58 @@
+import type { Recurrence } from '@recado/contract'
+import type { Insertable } from 'kysely'
+import type { PlatformDb } from '../../kernel/database/company-db.ts'
+import type { DueDateChanges } from '../../schema/tables.ts'
+
+/** What decides a company's due date; locks its row, so that changes of it are one after the other. */
+export const lockDueDate = (db: PlatformDb, companyId: number) =>
+  db
+    .selectFrom('companies')
+    .select(['id', 'due_date', 'recurrence', 'timezone'])
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+export const findChange = (db: PlatformDb, companyId: number, source: string) =>
+  db
+    .selectFrom('due_date_changes')
+    .select(['from_date', 'to_date'])
+    .where('company_id', '=', companyId)
+    .where('source', '=', source)
+    .executeTakeFirst()
+export const findLastDueDateChange = (db: PlatformDb, companyId: number) =>
+  db
+    .selectFrom('due_date_changes')
+    .select(['from_date', 'to_date', 'reason'])
+    .where('company_id', '=', companyId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+export const insertChange = (db: PlatformDb, change: Insertable<DueDateChanges>) =>
+  db.insertInto('due_date_changes').values(change).execute()
+export const saveDueDate = (db: PlatformDb, companyId: number, due_date: Date | null, at: Date) =>
+  db.updateTable('companies').set({ due_date, updated_at: at }).where('id', '=', companyId).execute()
+/** The subscription of a company; locks its row like {@link lockDueDate}. */
+export const lockSubscription = (db: PlatformDb, companyId: number) =>
+  db
+    .selectFrom('companies as c')
+    .innerJoin('plans as p', 'p.id', 'c.plan_id')
+    .where('c.id', '=', companyId)
+    .select(['c.id', 'c.due_date', 'c.recurrence', 'c.timezone', 'c.plan_id'])
+    .select(['p.name as plan_name', 'p.value', 'p.currency'])
+    .forNoKeyUpdate('c')
+    .executeTakeFirst()
+/**
+ * What a paid invoice gives the company beside its due date: its plan and its recurrence. The due date lets an
+ * expired company in again; a suspension and a deletion are the operator's, and no payment ends them. Spec:
+ * behaviour 15.
+ */
+export const saveSubscription = (
+  db: PlatformDb,
+  companyId: number,
+  { planId, recurrence }: { readonly planId: number | null; readonly recurrence: Recurrence },
+  at: Date,
+) =>
+  db
+    .updateTable('companies')
+    .set({ ...(planId === null ? {} : { plan_id: planId }), recurrence, updated_at: at })
+    .where('id', '=', companyId)
+    .execute()

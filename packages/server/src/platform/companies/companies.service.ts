@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import {
+  refuse,
+  type CompanyRecord,
+  type CompanyChange,
+  type DueDateInput,
+  type DueDateStep,
+  type NewCompany,
+} from '@recado/contract'
+import { endOfDay, nextDueDate, type Viewer } from '@recado/domain'
+import * as companies from '../../features/companies/index.ts'
+import * as settings from '../../features/settings/index.ts'
+import * as users from '../../features/users/index.ts'
+import type { PlatformDb } from '../../kernel/database/company-db.ts'
+import { publishToCompanies, withPlatformDb } from '../../kernel/database/platform-db.ts'
+import { passwordFault } from '../../kernel/passwords/index.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
+import { newToken } from '../../kernel/secrets/index.ts'
+import { inviteUser } from './invitation.ts'
+import { endSessionsOfCompany } from '../session/sessions.ts'
+
+// What an operator does with a company takes part of it out of several features, so it stands above them.
+
+const toMoment = (dueDate: DueDateInput, timezone: string): Date | null =>
+  dueDate === null ? null : 'day' in dueDate ? endOfDay(dueDate.day, timezone) : new Date(dueDate.moment)
+
+const columnsOf = (change: CompanyChange) => {
+  const { name, email, phone, planId, status, recurrence, document, billingName } = change
+  const { address, address2, city, state, zipcode, country, language, timezone } = change
+  const columns = {
+    name,
+    email,
+    phone,
+    plan_id: planId,
+    is_active: status,
+    recurrence,
+    document,
+    billing_name: billingName,
+    address,
+    address2,
+    city,
+    state,
+    zipcode,
+    country,
+    language,
+    timezone,
+  }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<
+    NonNullableValues<typeof columns>
+  >
+}
+type NonNullableValues<T> = { [K in keyof T]: NonNullable<T[K]> }
+
+async function saveCampaigns(
+  db: PlatformDb,
+  companyId: number,
+  isEnabled: boolean | undefined,
+): Promise<void> {
+  if (isEnabled !== undefined)
+    await settings.saveOperatorSetting(db, companyId, companies.CAMPAIGNS_SETTING, String(isEnabled))
+}
+
+/** Runs an operator's change of one company, tells its people, and returns it. */
+async function changeCompany(
+  context: AppContext,
+  id: number,
+  work: (
+    db: PlatformDb,
+    before: NonNullable<Awaited<ReturnType<typeof companies.lockForChange>>>,
+  ) => Promise<void>,
+): Promise<CompanyRecord> {
+  const company = await withPlatformDb(context, async db => {
+    const before = await companies.lockForChange(db, id)
+    if (!before) throw refuse('ERR_NO_COMPANY_FOUND')
+    await work(db, before)
+    await publishToCompanies(db, [id], companies.companyChanged(id))
+    return companies.showForOperator(db, id, context.clock.now())
+  })
+  context.notifiers.published.notify()
+  return company
+}
+
+/** Adds a company with its first admin, or nothing at all. */
+export async function create(
+  context: AppContext,
+  operator: Viewer,
+  input: NewCompany,
+): Promise<CompanyRecord> {
+  const email = input.adminEmail || input.email
+  if (email === '') throw refuse('ERR_VALIDATION', { fields: { email: 'required' } })
+  const isInvited = input.password === ''
+  if (isInvited && !context.mail.isSet) throw refuse('ERR_MAIL_UNAVAILABLE')
+  if (!isInvited && passwordFault(input.password, 'admin')) throw refuse('ERR_WEAK_PASSWORD')
+  const password_hash = await context.passwords.hash(isInvited ? newToken() : input.password)
+  const now = context.clock.now()
+  const name = input.adminName || input.name
+  const company = await withPlatformDb(context, async db => {
+    if (!(await companies.hasPlan(db, input.planId))) throw refuse('ERR_NO_PLAN_FOUND')
+    const id = await companies.insert(db, { ...columnsOf(input), name: input.name, plan_id: input.planId })
+    await saveCampaigns(db, id, input.campaignsEnabled)
+    if (input.dueDate) await setDueDate(db, { id, timezone: input.timezone }, { operator, input, now })
+    await users.insertFirstAdmin(db, { company_id: id, name, email, password_hash })
+    return companies.showForOperator(db, id, now)
+  })
+  // A mail server may take longer than a transaction may wait.
+  if (isInvited)
+    await inviteUser(context, { name, email, language: input.language }).catch(async (error: unknown) => {
+      await withPlatformDb(context, db => companies.discardCompany(db, company.id))
+      throw error
+    })
+  return company
+}
+
+const setDueDate = (
+  db: PlatformDb,
+  company: { readonly id: number; readonly timezone: string },
+  {
+    operator,
+    input,
+    now,
+  }: { operator: Viewer; input: { readonly dueDate?: DueDateInput | undefined }; now: Date },
+) =>
+  moveByOperator(db, operator, now, {
+    companyId: company.id,
+    to: () => toMoment(input.dueDate ?? null, company.timezone),
+  })
+
+async function moveByOperator(
+  db: PlatformDb,
+  operator: Viewer,
+  now: Date,
+  move: Pick<companies.DueDateMove, 'companyId' | 'to'> & { readonly reason?: 'operator' | 'undo' },
+): Promise<void> {
+  const by = await users.findNameOf(db, operator.id)
+  await companies.moveDueDate(
+    db,
+    { reason: 'operator', source: `operator:${randomUUID()}`, ...(by ? { by } : {}), ...move },
+    now,
+  )
+}
+
+/** Refuses to close the door on those who could open it again. */
+async function mustNotBeOfPlatform(db: PlatformDb, id: number): Promise<void> {
+  if (id === companies.PLATFORM_COMPANY || (await companies.hasOperators(db, id)))
+    throw refuse('ERR_COMPANY_OF_PLATFORM')
+}
+
+/** Ends the sessions of a company that is suspended; returns the columns that a restore changes. */
+async function applyStatus(
+  db: PlatformDb,
+  { id, is_active: wasActive }: { readonly id: number; readonly is_active: boolean },
+  isActive: boolean | undefined,
+  now: Date,
+): Promise<{ deletes_at?: null }> {
+  if (isActive === false && wasActive) {
+    await mustNotBeOfPlatform(db, id)
+    await endSessionsOfCompany(db, id, now)
+  }
+  return isActive === true ? { deletes_at: null } : {}
+}
+
+/** Suspends a company, or restores it. */
+export const setStatus = (context: AppContext, id: number, isActive: boolean): Promise<CompanyRecord> =>
+  changeCompany(context, id, async (db, before) => {
+    const now = context.clock.now()
+    const columns = await applyStatus(db, before, isActive, now)
+    await companies.saveCompany(db, id, { is_active: isActive, ...columns, updated_at: now })
+  })
+
+/** Changes a company. A suspension ends the sessions of its users. */
+export const update = (
+  context: AppContext,
+  operator: Viewer,
+  id: number,
+  change: CompanyChange,
+): Promise<CompanyRecord> =>
+  changeCompany(context, id, async (db, before) => {
+    const now = context.clock.now()
+    if (change.planId !== undefined && !(await companies.hasPlan(db, change.planId)))
+      throw refuse('ERR_NO_PLAN_FOUND')
+    const ofStatus = await applyStatus(db, before, change.status, now)
+    await companies.saveCompany(db, id, { ...columnsOf(change), ...ofStatus, updated_at: now })
+    await saveCampaigns(db, id, change.campaignsEnabled)
+    const timezone = change.timezone ?? before.timezone
+    if (
+      change.dueDate !== undefined &&
+      toMoment(change.dueDate, timezone)?.getTime() !== before.due_date?.getTime()
+    )
+      await setDueDate(db, { id, timezone }, { operator, input: change, now })
+  })
+
+/** Moves the due date by the recurrence, or takes back the last such move. Spec: administration 4. */
+export const stepDueDate = (
+  context: AppContext,
+  operator: Viewer,
+  companyId: number,
+  { from, undo }: DueDateStep,
+): Promise<CompanyRecord> =>
+  changeCompany(context, companyId, async (db, { due_date }) => {
+    if (companyId === companies.PLATFORM_COMPANY) throw refuse('ERR_COMPANY_OF_PLATFORM')
+    const now = context.clock.now()
+    const changed = () => refuse('ERR_DUE_DATE_CHANGED', { dueDate: due_date?.toISOString() ?? null })
+    if ((due_date?.getTime() ?? null) !== (from === null ? null : Date.parse(from))) throw changed()
+    if (!undo) return moveByOperator(db, operator, now, { companyId, to: facts => nextDueDate(facts, now) })
+    const last = await companies.findLastDueDateChange(db, companyId)
+    if (last?.reason !== 'operator' || last.to_date?.getTime() !== due_date?.getTime()) throw changed()
+    return moveByOperator(db, operator, now, { companyId, to: () => last.from_date, reason: 'undo' })
+  })
+
+/** Closes a company; its data go when the grace is over. */
+export const remove = (context: AppContext, id: number): Promise<CompanyRecord> =>
+  changeCompany(context, id, async (db, before) => {
+    await mustNotBeOfPlatform(db, id)
+    const now = context.clock.now()
+    await endSessionsOfCompany(db, id, now)
+    await companies.saveCompany(db, id, {
+      is_active: false,
+      deletes_at: before.deletes_at ?? companies.deletionDate(now),
+      updated_at: now,
+    })
+  })

@@ -1,0 +1,136 @@
+import { PasswordInput, Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import {
+  CompanyInput,
+  NewCompany,
+  RECURRENCES,
+  ROUTES,
+  type CompanyRecord,
+  type Recurrence,
+} from '@recado/contract'
+import { localClock } from '@recado/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/http/api.ts'
+import { useSchemaForm } from '../../lib/form/schema-form.ts'
+import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
+import { plansQuery, priceText } from '../plans/index.ts'
+import { CompanySummary } from './CompanySummary.tsx'
+
+const BILLING = ['billingName', 'address', 'address2', 'zipcode', 'city', 'state', 'country'] as const
+const NEW_COMPANY = {
+  name: '',
+  email: '',
+  phone: '',
+  document: '',
+  planId: 0,
+  recurrence: 'MENSAL' as Recurrence,
+  dueDate: '',
+  status: true,
+  campaignsEnabled: true,
+  billingName: '',
+  address: '',
+  address2: '',
+  city: '',
+  state: '',
+  zipcode: '',
+  country: '',
+  adminName: '',
+  adminEmail: '',
+  password: '',
+}
+type Values = typeof NEW_COMPANY
+
+const valuesOf = (company: CompanyRecord | undefined): Values =>
+  company
+    ? {
+        ...(Object.fromEntries(
+          Object.keys(NEW_COMPANY).map(key => [key, company[key as keyof CompanyRecord] ?? '']),
+        ) as Values),
+        dueDate: company.dueDate === null ? '' : localClock(new Date(company.dueDate), company.timezone).date,
+      }
+    : NEW_COMPANY
+
+/** Only the fields that are new, so that a colleague's change of another field stays. */
+const changesOf = (values: Values, before: Values): Partial<Values> =>
+  Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== before[key as keyof Values]))
+
+/** Form of a company; a new one gets its first admin. Spec: administration 3 "Company". */
+export function CompanyForm({ record: company, ...panel }: RecordFormProps<CompanyRecord>) {
+  const t = useTranslations('companies')
+  const { data: plans } = useQuery(plansQuery)
+  const before = valuesOf(company)
+  const form = useSchemaForm<Values>(company ? CompanyInput : NewCompany, before)
+  const save = (values: Values) =>
+    company
+      ? call(ROUTES.updateCompany, { params: { companyId: company.id }, body: changesOf(values, before) })
+      : call(ROUTES.createCompany, { body: values })
+  const text = (field: keyof Values, required = false) => (
+    <TextInput key={field} label={t(`fields.${field}`)} required={required} {...form.getInputProps(field)} />
+  )
+  return (
+    <RecordForm {...panel} form={form} save={save}>
+      {company ? <CompanySummary company={company} /> : null}
+      {text('name', true)}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        {text('email')}
+        {text('phone')}
+        {text('document')}
+        <Select
+          label={t('plan')}
+          required
+          allowDeselect={false}
+          data={
+            plans?.map(plan => ({ value: String(plan.id), label: `${plan.name} · ${priceText(plan)}` })) ?? []
+          }
+          value={form.values.planId === 0 ? null : String(form.values.planId)}
+          onChange={value => form.setFieldValue('planId', Number(value))}
+          error={form.errors['planId']}
+        />
+        <Select
+          label={t('fields.recurrence')}
+          allowDeselect={false}
+          data={RECURRENCES.map(value => ({ value, label: t(`recurrences.${value}`) }))}
+          {...form.getInputProps('recurrence')}
+        />
+        <TextInput
+          type="date"
+          label={t('fields.dueDate')}
+          description={t('fields.dueDateHint')}
+          {...form.getInputProps('dueDate')}
+        />
+      </SimpleGrid>
+      {company?.isPlatform ? null : (
+        <Switch
+          label={t('fields.status')}
+          description={t('fields.statusHint')}
+          {...form.getInputProps('status', { type: 'checkbox' })}
+        />
+      )}
+      <Switch
+        label={t('fields.campaignsEnabled')}
+        {...form.getInputProps('campaignsEnabled', { type: 'checkbox' })}
+      />
+      {company ? null : (
+        <>
+          <h3>{t('admin')}</h3>
+          {text('adminName')}
+          <TextInput
+            label={t('fields.adminEmail')}
+            description={t('fields.adminEmailHint')}
+            {...form.getInputProps('adminEmail')}
+          />
+          <PasswordInput
+            label={t('fields.password')}
+            description={t('fields.passwordHint')}
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+          />
+        </>
+      )}
+      <h3>{t('billing')}</h3>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        {BILLING.map(field => text(field))}
+      </SimpleGrid>
+    </RecordForm>
+  )
+}

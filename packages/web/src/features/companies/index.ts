@@ -1,0 +1,1 @@
+export { PlanLimitNotice } from './PlanLimitNotice.tsx'

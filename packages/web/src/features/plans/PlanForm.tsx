@@ -1,0 +1,86 @@
+import { NumberInput, Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import {
+  PLAN_CURRENCIES,
+  PLAN_FLAGS,
+  PLAN_LIMITS,
+  PlanInput,
+  ROUTES,
+  type PlanCurrency,
+  type PlanDetail,
+} from '@recado/contract'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/http/api.ts'
+import { useSchemaForm } from '../../lib/form/schema-form.ts'
+import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
+
+/** A new plan. Spec: administration 9 "Plan defaults". */
+const NEW_PLAN = {
+  name: '',
+  users: 0,
+  connections: 0,
+  queues: 0,
+  value: 0,
+  currency: 'BRL' as PlanCurrency,
+  useCampaigns: true,
+  useSchedules: true,
+  useInternalChat: true,
+  useExternalApi: true,
+  useKanban: true,
+  useOpenAi: true,
+  useIntegrations: true,
+  isPublic: true,
+}
+
+/** Form of a plan: name, limits, price and features. */
+export function PlanForm({ record: plan, ...panel }: RecordFormProps<PlanDetail>) {
+  const t = useTranslations('plans')
+  const form = useSchemaForm(PlanInput, { ...NEW_PLAN, ...plan })
+  return (
+    <RecordForm
+      {...panel}
+      form={form}
+      save={body =>
+        plan
+          ? call(ROUTES.updatePlan, { params: { planId: plan.id }, body })
+          : call(ROUTES.createPlan, { body })
+      }
+    >
+      <TextInput label={t('name')} required data-autofocus {...form.getInputProps('name')} />
+      <SimpleGrid cols={3} spacing="sm">
+        {PLAN_LIMITS.map(limit => (
+          <NumberInput
+            key={limit}
+            label={t(limit)}
+            min={0}
+            allowDecimal={false}
+            {...form.getInputProps(limit)}
+          />
+        ))}
+      </SimpleGrid>
+      <SimpleGrid cols={2} spacing="sm">
+        <NumberInput
+          label={t('value')}
+          min={0}
+          decimalScale={2}
+          fixedDecimalScale
+          decimalSeparator=","
+          {...form.getInputProps('value')}
+        />
+        <Select
+          label={t('currency')}
+          allowDeselect={false}
+          data={[...PLAN_CURRENCIES]}
+          {...form.getInputProps('currency')}
+        />
+      </SimpleGrid>
+      {PLAN_FLAGS.map(flag => (
+        <Switch key={flag} label={t(`flags.${flag}`)} {...form.getInputProps(flag, { type: 'checkbox' })} />
+      ))}
+      <Switch
+        label={t('isPublic')}
+        description={t('isPublicHint')}
+        {...form.getInputProps('isPublic', { type: 'checkbox' })}
+      />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,104 @@
+import { Text } from '@mantine/core'
+import { PLAN_FLAGS, ROUTES, type PlanDetail } from '@recado/contract'
+import { Layers } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/http/api.ts'
+import { StatusChip } from '../../ui/Chip.tsx'
+import { ResourcePage } from '../../ui/list/ResourcePage.tsx'
+import { FILL_COLUMN, type Column } from '../../ui/list/ResourceTable.tsx'
+import { useWholeResource } from '../../ui/list/use-resource-list.ts'
+import { PlanForm } from './PlanForm.tsx'
+import { plansQuery } from './plans.queries.ts'
+import { priceText } from './price.ts'
+
+/** The features a plan has, in words. */
+function useFeatures(): (plan: PlanDetail) => string {
+  const t = useTranslations('plans')
+  return plan => {
+    const names = PLAN_FLAGS.filter(flag => plan[flag]).map(flag => t(`flags.${flag}`))
+    return names.length === PLAN_FLAGS.length ? t('allFeatures') : names.join(', ')
+  }
+}
+
+function usePlanColumns(): Column<PlanDetail>[] {
+  const t = useTranslations('plans')
+  const features = useFeatures()
+  const limit = (accessor: 'users' | 'connections' | 'queues'): Column<PlanDetail> => ({
+    accessor,
+    title: t(accessor),
+    textAlign: 'right',
+    noWrap: true,
+  })
+  return [
+    {
+      accessor: 'name',
+      title: t('name'),
+      noWrap: true,
+      render: ({ name }) => (
+        <Text span inherit fw={550}>
+          {name}
+        </Text>
+      ),
+    },
+    limit('users'),
+    limit('connections'),
+    limit('queues'),
+    { accessor: 'value', title: t('value'), textAlign: 'right', noWrap: true, render: priceText },
+    {
+      accessor: 'features',
+      title: t('features'),
+      ...FILL_COLUMN,
+      visibleMediaQuery: '(min-width: 1100px)',
+      render: features,
+    },
+    { accessor: 'companies', title: t('companies'), textAlign: 'right', noWrap: true },
+    {
+      accessor: 'isPublic',
+      title: t('offered'),
+      noWrap: true,
+      render: ({ isPublic }) => (
+        <StatusChip tone={isPublic ? 'ok' : 'neutral'}>{t(isPublic ? 'public' : 'private')}</StatusChip>
+      ),
+    },
+  ]
+}
+
+/** A plan on a phone. */
+function PlanRow({ plan }: { plan: PlanDetail }) {
+  const t = useTranslations('plans')
+  return (
+    <>
+      <Text fw={550} truncate>
+        {plan.name} · {priceText(plan)}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {t('limits', {
+          users: String(plan.users),
+          connections: String(plan.connections),
+          queues: String(plan.queues),
+        })}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {t('companyCount', { count: plan.companies })}
+      </Text>
+    </>
+  )
+}
+
+/** What the operator sells. Spec: administration 2 "Settings", tab "Planes". */
+export function PlansPage() {
+  const list = useWholeResource(plansQuery, plan => plan.name)
+  const columns = usePlanColumns()
+  return (
+    <ResourcePage
+      area="plans"
+      list={list}
+      nameOf={plan => plan.name}
+      columns={columns}
+      compact={plan => <PlanRow plan={plan} />}
+      icon={Layers}
+      Form={PlanForm}
+      remove={({ id }) => call(ROUTES.deletePlan, { params: { planId: id } })}
+    />
+  )
+}

@@ -1,0 +1,2 @@
+export { plansQuery } from './plans.queries.ts'
+export { priceText } from './price.ts'

@@ -1,0 +1,9 @@
+import { ROUTES } from '@recado/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/http/api.ts'
+
+/** All plans, the cheapest first. */
+export const plansQuery = queryOptions({
+  queryKey: ['plans', 'all'],
+  queryFn: ({ signal }) => call(ROUTES.listPlans, {}, { signal }),
+})
