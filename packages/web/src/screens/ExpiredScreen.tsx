@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { Me } from '@recado/contract'
 import { CalendarX } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -7,7 +8,7 @@ import { useDates } from '../lib/dates/use-dates.ts'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import styles from './ProblemScreen.module.css'
 
-/** Shown after the company's subscription expired: only profile and logout remain. Spec: behaviour 2. */
+/** Shown after the company's subscription expired: only billing, profile and logout remain. Spec: behaviour 2. */
 export function ExpiredScreen({ me }: { me: Me }) {
   const t = useTranslations('session')
   const { day } = useDates()
@@ -19,7 +20,14 @@ export function ExpiredScreen({ me }: { me: Me }) {
         sentence={t('expiredText', { date: me.company.dueDate ? day(me.company.dueDate) : '—' })}
         action={
           <>
-            <Button onClick={() => void signOut()}>{t('logout')}</Button>
+            {me.profile === 'admin' ? (
+              <Button component={Link} to="/subscription">
+                {t('expiredPay')}
+              </Button>
+            ) : null}
+            <Button variant={me.profile === 'admin' ? 'default' : 'filled'} onClick={() => void signOut()}>
+              {t('logout')}
+            </Button>
             <Button variant="default" onClick={openProfile}>
               {t('profile.open')}
             </Button>

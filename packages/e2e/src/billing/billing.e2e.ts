@@ -1,0 +1,72 @@
+import { ROUTES } from '@recado/contract'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../testing/fixtures.ts'
+
+const DAY_MS = 86_400_000
+const plan = { value: 199 }
+const dueIn = (days: number) => ({ due_date: new Date(Date.now() + days * DAY_MS) })
+
+/** Walks through the checkout to the code; returns its identifier. */
+async function payByPix(page: Page): Promise<string> {
+  const dialog = page.getByRole('dialog', { name: 'Renovar assinatura' })
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await dialog.getByRole('button', { name: 'PAGAR' }).click()
+  await expect(dialog.getByText('Campo obrigatório').first()).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Nome', exact: true }).fill('Camila')
+  await dialog.getByRole('textbox', { name: 'E-mail de cobrança' }).fill('camila@example.com')
+  await dialog.getByRole('textbox', { name: 'Endereço' }).fill('Rua da Aurora, 320')
+  await dialog.getByRole('textbox', { name: 'Cidade' }).fill('Recife')
+  await dialog.getByRole('textbox', { name: 'CEP' }).fill('50050-000')
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await dialog.getByRole('button', { name: 'PAGAR' }).click()
+  await expect(dialog.getByRole('img', { name: /QR Code do Pix de R\$\s199,00/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Já paguei' }).click()
+  await expect(dialog.getByText(/Avisamos quem confere/)).toBeVisible()
+  return /Identificador: (\w+)/.exec((await dialog.textContent()) ?? '')?.[1]?.slice(0, 12) ?? ''
+}
+
+test('a trial ends in a payment by Pix: the operator confirms, the due date moves, the app opens', async ({
+  acme,
+  product,
+  logIn,
+}) => {
+  const shop = await product.company({ name: 'Loja Sol', plan, company: dueIn(3) })
+  const operator = await acme.hire('Rita', { profile: 'admin', is_super: true })
+  const ana = await logIn(shop.ana, { at: '/subscription' })
+  await expect(ana.getByText('Restam 3 dias do seu período de teste.')).toBeVisible()
+  await ana.getByRole('button', { name: 'Assinar agora' }).click()
+  const txid = await payByPix(ana)
+
+  const rita = await logIn(operator, { at: '/settings' })
+  await rita.getByRole('link', { name: 'Pagamentos' }).click()
+  const row = rita.getByRole('row', { name: new RegExp(txid) })
+  await expect(row).toContainText(/Loja Sol.*diz que pagou.*R\$\s199,00/)
+  await row.getByRole('button', { name: /^Confirmar/ }).click()
+  await rita.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
+  await expect(rita.getByText('Pagamento confirmado.')).toBeVisible()
+  await expect(row).toHaveCount(0)
+
+  await expect(ana.getByText('Pagamento recebido')).toBeVisible()
+  await expect(ana.getByText(/A licença foi renovada até/)).toBeVisible()
+  await expect(ana).toHaveURL(/:\d+\/$/)
+  const { invoices } = await shop.ana.ok(ROUTES.listInvoices, { query: {} })
+  expect(invoices).toMatchObject([{ status: 'paid' }])
+})
+
+test('the admin of an expired company reaches its invoices, and nothing else', async ({
+  acme,
+  product,
+  logIn,
+}) => {
+  const shop = await product.company({ name: 'Loja Sol', plan, company: dueIn(-2) })
+  // The first company belongs to the platform and does not expire.
+  expect(shop.id).toBeGreaterThan(acme.id)
+  const ana = await logIn(shop.ana)
+  await ana.getByRole('link', { name: 'Pagar e reativar' }).click()
+  await expect(ana.getByText('Seu período de teste terminou.')).toBeVisible()
+  await expect(ana.getByRole('link', { name: 'Atendimentos' })).toHaveCount(0)
+  await ana.getByRole('link', { name: 'Ver faturas' }).click()
+  await ana.getByRole('button', { name: 'Mudar de plano' }).click()
+  await payByPix(ana)
+})

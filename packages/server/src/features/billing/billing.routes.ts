@@ -1,0 +1,58 @@
+import { refuse, ROUTES } from '@recado/contract'
+import { onCompany, onPlatform, type Call } from '../../kernel/http/mount.ts'
+import * as charges from './charges.service.ts'
+import { beginCheckout } from './checkout.service.ts'
+import { saveDetails } from './details.service.ts'
+import * as invoices from './invoices.service.ts'
+import * as operator from './operator.service.ts'
+import { showSubscription } from './subscription.service.ts'
+
+const viewerOf = ({ identity }: Call) => {
+  if (!identity) throw refuse('ERR_SESSION_EXPIRED')
+  return identity.viewer
+}
+const companyIdOf = (call: Call): number => viewerOf(call).companyId
+const OK = { message: 'ok' }
+
+// Money is written by the platform's role, outside of the scopes of companies, and gateways are asked outside of
+// transactions.
+export const routes = [
+  onCompany(ROUTES.listInvoices, (scope, { query }) => invoices.list(scope, query)),
+  onCompany(ROUTES.showSubscription, scope => showSubscription(scope)),
+  onPlatform(ROUTES.subscribeCompany, (context, { body }, call) =>
+    beginCheckout(context, companyIdOf(call), body),
+  ),
+  onCompany(ROUTES.saveBillingDetails, async (scope, { body }) => {
+    await saveDetails(scope.db, scope.companyId, body, scope.now)
+    return body
+  }),
+  onPlatform(ROUTES.showCharge, (context, { params }, call) =>
+    charges.show(context, companyIdOf(call), params.txid),
+  ),
+  onPlatform(ROUTES.claimCharge, (context, { params }, call) =>
+    charges.claim(context, companyIdOf(call), params.txid),
+  ),
+  onPlatform(ROUTES.listAwaitedPayments, (context, { query }) => operator.listAwaited(context, query)),
+  onPlatform(ROUTES.confirmPayment, async (context, { params }, call) => {
+    await operator.confirmManualPayment(
+      context,
+      params.txid,
+      await operator.loadConfirmer(context, viewerOf(call).id),
+    )
+    return OK
+  }),
+  onPlatform(ROUTES.dismissPayment, async (context, { params }) => {
+    await operator.dismiss(context, params.txid)
+    return OK
+  }),
+  onPlatform(ROUTES.listStrayPayments, context => operator.listStrayPayments(context)),
+  onPlatform(ROUTES.resolveStrayPayment, async (context, { params, body }, call) => {
+    await operator.resolveStray(
+      context,
+      params.paymentId,
+      body.note,
+      await operator.loadConfirmer(context, viewerOf(call).id),
+    )
+    return OK
+  }),
+]

@@ -1,0 +1,270 @@
+import { LIMITS, ROUTES, type PixCharge, type SubscriptionInput } from '@recado/contract'
+import { parseCents } from '@recado/domain'
+import { describe, expect, it } from 'vitest'
+import {
+  acme,
+  DAY,
+  listenAs,
+  PASSWORD,
+  PIX_ENV,
+  server,
+  setupTestServer,
+  TestClock,
+  type Person,
+  type TestCompany,
+} from '../../testing/index.ts'
+import { runBilling } from './billing.worker.ts'
+
+const clock = new TestClock()
+const lines: string[] = []
+setupTestServer({ clock, env: { ...PIX_ENV, RECADO_LOG_LEVEL: 'debug' }, log: line => lines.push(line) })
+
+const checkout = {
+  firstName: 'Camila',
+  lastName: 'Prado',
+  address2: 'Rua da Aurora, 320',
+  city: 'Recife',
+  state: 'PE',
+  zipcode: '50050-000',
+  country: 'BR',
+} as const
+const dueIn = (days: number) => new Date(clock.now().getTime() + days * DAY)
+/** A company whose plan costs 199 a month, due in so many days. */
+const payingCompany = (days = 5, over: { value?: number } = {}): Promise<TestCompany> =>
+  server.company({ plan: { value: over.value ?? 199 }, company: { due_date: dueIn(days) } })
+const pay = (person: Person, input: Partial<SubscriptionInput> = {}): Promise<PixCharge> =>
+  person.ok(ROUTES.subscribeCompany, { body: { ...checkout, ...input } })
+const listInvoices = async (person: Person) => (await person.ok(ROUTES.listInvoices, { query: {} })).invoices
+const dueDateOf = async ({ id }: TestCompany) =>
+  (
+    await server.context.platform
+      .selectFrom('companies')
+      .select('due_date')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).due_date
+const operator = () => acme.hire('Rita', { profile: 'admin', is_super: true })
+
+describe('invoices', () => {
+  it('one is made 20 days ahead, once, however many processes make them', async () => {
+    const near = await payingCompany(20)
+    const far = await payingCompany(21)
+    const free = await payingCompany(5, { value: 0 })
+    await Promise.all(Array.from({ length: 4 }, () => runBilling(server.context)))
+    expect(await listInvoices(near.ana)).toMatchObject([
+      { value: 199, currency: 'BRL', status: 'open', recurrence: 'MENSAL' },
+    ])
+    expect(await listInvoices(far.ana)).toEqual([])
+    expect(await listInvoices(free.ana)).toEqual([])
+  })
+
+  it('one that nobody needs any more, since the operator moved the date, is no longer listed', async () => {
+    const company = await payingCompany()
+    await runBilling(server.context)
+    expect(await listInvoices(company.ana)).toHaveLength(1)
+    await server.context.platform
+      .updateTable('companies')
+      .set({ due_date: dueIn(40) })
+      .where('id', '=', company.id)
+      .execute()
+    await runBilling(server.context)
+    expect(await listInvoices(company.ana)).toEqual([])
+  })
+})
+
+describe('the checkout', () => {
+  it('makes a Pix code with the price of the server, and stores no field of a card', async () => {
+    const company = await payingCompany()
+    lines.length = 0
+    const body = {
+      ...checkout,
+      price: 1,
+      users: 999,
+      connections: 999,
+      nameOnCard: 'CANARIO-CARTAO',
+      cardNumber: '4111111111111111',
+      cvv: 'CVV-CANARIO',
+    }
+    const charge = await company.ana.ok(ROUTES.subscribeCompany, {
+      body: body,
+    })
+    expect(charge).toMatchObject({ status: 'waiting', gateway: 'manual', valor: { original: '199.00' } })
+    expect(charge.qrcode.qrcode).toContain(`5406199.00`)
+    expect(charge.qrcode.qrcode).toContain(charge.txid)
+    const stored = await server.context.platform
+      .selectFrom('billing_details')
+      .selectAll()
+      .where('company_id', '=', company.id)
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify([stored, charge, lines])).not.toMatch(/CANARIO|4111111111111111/)
+  })
+
+  it('shows the same code to clicks at once and again later', async () => {
+    const company = await payingCompany()
+    const charges = await Promise.all(Array.from({ length: 4 }, () => pay(company.ana)))
+    charges.push(await pay(company.ana))
+    expect(new Set(charges.map(({ txid }) => txid)).size).toBe(1)
+    expect(await listInvoices(company.ana)).toHaveLength(1)
+  })
+
+  it('names the fields that are missing', async () => {
+    const { status, body } = await acme.ana.call(ROUTES.subscribeCompany, { body: {} as SubscriptionInput })
+    expect([status, body]).toMatchObject([
+      400,
+      { error: 'ERR_VALIDATION', fields: { firstName: 'required', address2: 'required', city: 'required' } },
+    ])
+  })
+
+  it('offers other plans that fit, near the due date, for the price of the time', async () => {
+    const company = await payingCompany()
+    const plan = (values: object) =>
+      server.context.platform
+        .insertInto('plans')
+        .values({ name: `Plano ${Math.random()}`, users: 20, connections: 5, queues: 5, ...values })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    const [pro, tiny, hidden] = await Promise.all([
+      plan({ value: 89.9 }),
+      plan({ value: 10, users: 1 }),
+      plan({ value: 1, is_public: false }),
+    ])
+    const { plans } = await company.ana.ok(ROUTES.showSubscription, {})
+    expect(plans.find(one => one.plan.id === tiny.id)).toMatchObject({ lacks: ['users'] })
+    expect(plans.map(one => one.plan.id)).not.toContain(hidden.id)
+
+    const year = await pay(company.ana, { plan: pro.id, recurrence: 'ANUAL' })
+    expect(parseCents(year.valor.original)).toBe(8_990 * 12)
+    const tooSmall = await company.ana.call(ROUTES.subscribeCompany, { body: { ...checkout, plan: tiny.id } })
+    expect(tooSmall.body).toEqual({ error: 'ERR_PLAN_TOO_SMALL', limits: ['users'] })
+    const secret = await company.ana.call(ROUTES.subscribeCompany, { body: { ...checkout, plan: hidden.id } })
+    expect(secret.body).toEqual({ error: 'ERR_NO_PLAN_FOUND' })
+
+    const early = await payingCompany(LIMITS.invoiceDays + 5)
+    const refused = await early.ana.call(ROUTES.subscribeCompany, { body: { ...checkout, plan: pro.id } })
+    expect(refused.body).toEqual({ error: 'ERR_PLAN_CHANGE_EARLY' })
+  })
+
+  it('is there for an admin of an expired company, and for nobody without the right', async () => {
+    const company = await payingCompany(-2)
+    expect((await company.ana.call(ROUTES.listTags, { query: {} })).status).toBe(402)
+    const charge = await pay(company.ana)
+    expect((await company.ana.ok(ROUTES.showCharge, { params: charge })).status).toBe('waiting')
+    expect(await listInvoices(company.ana)).toHaveLength(1)
+    expect((await company.beto.call(ROUTES.subscribeCompany, { body: checkout })).body).toMatchObject({
+      error: 'ERR_NO_PERMISSION',
+    })
+    expect((await acme.ana.call(ROUTES.showCharge, { params: charge })).body).toEqual({
+      error: 'ERR_NO_CHARGE_FOUND',
+    })
+  })
+})
+
+describe('a payment by the operator’s own key', () => {
+  it('pays once however often it is confirmed: the invoice, the due date, the plan, and the browsers hear', async () => {
+    const rita = await operator()
+    const company = await payingCompany(5)
+    const before = await dueDateOf(company)
+    const charge = await pay(company.ana)
+    await company.ana.ok(ROUTES.claimCharge, { params: charge })
+    const ears = await listenAs(company.ana, { company })
+    const { payments } = await rita.ok(ROUTES.listAwaitedPayments, { query: { searchParam: charge.txid } })
+    expect(payments).toMatchObject([
+      { value: 199, company: { id: company.id }, claimedAt: expect.any(String) },
+    ])
+
+    await Promise.all(Array.from({ length: 4 }, () => rita.ok(ROUTES.confirmPayment, { params: charge })))
+    const after = await dueDateOf(company)
+    expect(after?.getTime()).toBeGreaterThan((before?.getTime() ?? 0) + 27 * DAY)
+    expect(after?.getTime()).toBeLessThan((before?.getTime() ?? 0) + 32 * DAY)
+    await ears.waitUntil(() => ears.eventsNamed('payment').length > 0)
+    expect(ears.eventsNamed('payment').map(({ payload }) => payload)).toMatchObject([
+      {
+        action: 'CONCLUIDA',
+        company: { id: company.id, dueDate: after?.toISOString() },
+        txid: charge.txid,
+      },
+    ])
+    expect(await company.ana.ok(ROUTES.showCharge, { params: charge })).toMatchObject({
+      status: 'paid',
+      dueDate: after?.toISOString(),
+    })
+    expect(await listInvoices(company.ana)).toMatchObject([{ status: 'paid' }])
+    expect(
+      (await rita.ok(ROUTES.listAwaitedPayments, { query: { searchParam: charge.txid } })).payments,
+    ).toEqual([])
+    const ledger = await server.context.platform
+      .selectFrom('due_date_changes')
+      .select(['reason', 'changed_by_name'])
+      .where('company_id', '=', company.id)
+      .execute()
+    expect(ledger).toEqual([{ reason: 'payment', changed_by_name: 'Rita' }])
+  })
+
+  it('lets an expired company in again, with time from now', async () => {
+    const rita = await operator()
+    const company = await payingCompany(-60)
+    const charge = await pay(company.ana)
+    await rita.ok(ROUTES.confirmPayment, { params: charge })
+    expect((await dueDateOf(company))?.getTime()).toBeGreaterThan(clock.now().getTime() + 27 * DAY)
+    expect((await company.ana.call(ROUTES.listTags, { query: {} })).status).toBe(200)
+  })
+
+  it.each([
+    [
+      'suspended',
+      (rita: Person, params: { companyId: number }) =>
+        rita.ok(ROUTES.updateCompany, { params, body: { status: false } }),
+      null,
+    ],
+    [
+      'deleted',
+      (rita: Person, params: { companyId: number }) => rita.ok(ROUTES.deleteCompany, { params }),
+      expect.any(String),
+    ],
+  ])(
+    'of a company that an operator has %s counts, and leaves it closed until they restore it',
+    async (_, close, deletesAt) => {
+      const rita = await operator()
+      const company = await payingCompany(5)
+      const before = await dueDateOf(company)
+      const charge = await pay(company.ana)
+      const params = { companyId: company.id }
+      await close(rita, params)
+      await rita.ok(ROUTES.confirmPayment, { params: charge })
+      expect((await dueDateOf(company))?.getTime()).toBeGreaterThan(before?.getTime() ?? 0)
+      expect(await rita.ok(ROUTES.showCompany, { params })).toMatchObject({ status: false, deletesAt })
+      const logIn = () =>
+        server.anonymous.call(ROUTES.login, { body: { email: company.ana.email, password: PASSWORD } })
+      expect((await logIn()).body).toEqual({ error: 'ERR_COMPANY_INACTIVE' })
+      await rita.ok(ROUTES.updateCompany, { params, body: { status: true } })
+      expect((await logIn()).status).toBe(200)
+    },
+  )
+
+  it('a second code of an invoice that is paid pays nothing, and waits for the operator', async () => {
+    const rita = await operator()
+    const company = await payingCompany(5)
+    const first = await pay(company.ana)
+    const second = await pay(company.ana, { recurrence: 'ANUAL' })
+    expect(second.txid).not.toBe(first.txid)
+    await Promise.all([first, second].map(params => rita.ok(ROUTES.confirmPayment, { params })))
+    const stray = (await rita.ok(ROUTES.listStrayPayments, {})).filter(one => one.company.id === company.id)
+    expect(stray).toMatchObject([{ outcome: 'invoicePaid' }])
+    const paymentId = stray[0]?.id ?? 0
+    await rita.ok(ROUTES.resolveStrayPayment, { params: { paymentId }, body: { note: 'Devolvido' } })
+    const left = await rita.ok(ROUTES.listStrayPayments, {})
+    expect(left.filter(one => one.company.id === company.id)).toEqual([])
+    expect(await listInvoices(company.ana)).toHaveLength(1)
+  })
+
+  it('of which nothing came is dismissed, and counts after all when it comes', async () => {
+    const rita = await operator()
+    const company = await payingCompany(5)
+    const charge = await pay(company.ana)
+    await rita.ok(ROUTES.dismissPayment, { params: charge })
+    const search = { query: { searchParam: charge.txid } }
+    expect((await rita.ok(ROUTES.listAwaitedPayments, search)).payments).toEqual([])
+    await rita.ok(ROUTES.confirmPayment, { params: charge })
+    expect(await listInvoices(company.ana)).toMatchObject([{ status: 'paid' }])
+  })
+})

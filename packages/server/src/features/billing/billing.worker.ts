@@ -1,0 +1,28 @@
+import type { Worker } from '../../kernel/process/feature.ts'
+import { poll } from '../../kernel/work/poll.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
+import { reconcileCharges } from './charges.service.ts'
+import { issueInvoices } from './invoices.service.ts'
+import { sendReminders } from './reminders.service.ts'
+
+const INTERVAL_MS = 60_000
+
+/** One round of the billing of all companies; a second process that runs it at the same time changes nothing. */
+export async function runBilling(context: AppContext): Promise<void> {
+  await issueInvoices(context)
+  await reconcileCharges(context)
+  await sendReminders(context)
+}
+
+export const startBilling = (context: AppContext): Promise<Worker> =>
+  Promise.resolve(
+    poll(
+      {
+        log: context.log,
+        name: 'billing',
+        intervalMs: INTERVAL_MS,
+        lease: { leases: context.leases, name: 'billing' },
+      },
+      () => runBilling(context),
+    ),
+  )

@@ -1,0 +1,97 @@
+import { refuse, type PixCharge } from '@recado/contract'
+import { chargeState, formatCents } from '@recado/domain'
+import { withPlatformDb } from '../../kernel/database/platform-db.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
+import {
+  claimCharge,
+  findCharge,
+  findChargeDetails,
+  listUnreadCharges,
+  takeReadTurn,
+  type ChargeRow,
+} from './charges.store.ts'
+import { GatewayDown } from './gateways/port.ts'
+import { settle } from './settlement.service.ts'
+
+/** Milliseconds between two questions about a charge whose code is shown, and about one that is not. */
+const SHOWN_READ_MS = 4_000
+const UNSHOWN_READ_MS = 60_000
+/** A gateway is asked about a charge for so long after it was made: notices get lost, and banks are late. */
+const READ_FOR_MS = 2 * 24 * 60 * 60_000
+const BATCH = 50
+
+export async function presentCharge(context: AppContext, charge: ChargeRow): Promise<PixCharge> {
+  const details = await findChargeDetails(context.platform, charge.id)
+  return {
+    txid: charge.txid,
+    gateway: charge.gateway,
+    invoiceId: charge.invoice_id,
+    planName: charge.plan_name,
+    recurrence: charge.recurrence,
+    qrcode: { qrcode: charge.code ?? '' },
+    valor: { original: formatCents(charge.cents) },
+    currency: charge.currency,
+    status: chargeState(charge, context.clock.now()),
+    createdAt: charge.created_at.toISOString(),
+    expiresAt: charge.expires_at?.toISOString() ?? null,
+    claimedAt: charge.claimed_at?.toISOString() ?? null,
+    paidAt: charge.paid_at?.toISOString() ?? null,
+    endToEndId: details?.end_to_end_id ?? null,
+    dueDate: details?.due_date?.toISOString() ?? null,
+  }
+}
+
+/** A charge of the company. @throws ERR_NO_CHARGE_FOUND */
+async function findOwnCharge(context: AppContext, companyId: number, txid: string): Promise<ChargeRow> {
+  const charge = await findCharge(context.platform, txid)
+  if (charge?.company_id !== companyId) throw refuse('ERR_NO_CHARGE_FOUND')
+  return charge
+}
+
+/** The state of a charge whose code is shown; asks the gateway. */
+export async function show(context: AppContext, companyId: number, txid: string): Promise<PixCharge> {
+  const charge = await findOwnCharge(context, companyId, txid)
+  if (charge.paid_at === null && (await readBack(context, charge, SHOWN_READ_MS)))
+    return presentCharge(context, await findOwnCharge(context, companyId, txid))
+  return presentCharge(context, charge)
+}
+
+/** The company says that it has paid; the operator sees it, and nothing else changes. */
+export async function claim(context: AppContext, companyId: number, txid: string): Promise<PixCharge> {
+  const charge = await withPlatformDb(context, db => claimCharge(db, companyId, txid, context.clock.now()))
+  if (!charge) throw refuse('ERR_NO_CHARGE_FOUND')
+  return presentCharge(context, charge)
+}
+
+/**
+ * Asks the gateway what arrived for a charge, unless it was asked within `restMs`, and books it. Returns whether
+ * it asked. A gateway that fails is asked again later.
+ */
+export async function readBack(context: AppContext, charge: ChargeRow, restMs: number): Promise<boolean> {
+  const { gateway } = context.services.billing
+  if (!gateway?.listReceived || gateway.name !== charge.gateway) return false
+  const now = context.clock.now()
+  if (!(await takeReadTurn(context.platform, charge.id, now, new Date(now.getTime() - restMs)))) return false
+  try {
+    const received = await gateway.listReceived(charge.txid)
+    await settle(context, { txid: charge.txid, gateway: gateway.name, received })
+    return true
+  } catch (error) {
+    if (!(error instanceof GatewayDown)) throw error
+    context.log.warn({ gateway: gateway.name, reason: error.reason }, 'A payment gateway failed.')
+    return false
+  }
+}
+
+/** Asks about the charges of which no notice came, such as those whose browser was closed. */
+export async function reconcileCharges(context: AppContext): Promise<void> {
+  const { gateway } = context.services.billing
+  if (!gateway?.listReceived) return
+  const now = context.clock.now().getTime()
+  const charges = await listUnreadCharges(context.platform, gateway.name, {
+    createdSince: new Date(now - READ_FOR_MS),
+    readBefore: new Date(now - UNSHOWN_READ_MS),
+    limit: BATCH,
+  })
+  for (const charge of charges) await readBack(context, charge, UNSHOWN_READ_MS)
+}

@@ -1,0 +1,102 @@
+import { sql, type Insertable } from 'kysely'
+import type { CompanyDb, PlatformDb } from '../../kernel/database/company-db.ts'
+import type { Charges } from '../../schema/tables.ts'
+
+const COLUMNS = [
+  'id',
+  'company_id',
+  'invoice_id',
+  'txid',
+  'gateway',
+  'plan_id',
+  'plan_name',
+  'recurrence',
+  'cents',
+  'currency',
+  'code',
+  'created_at',
+  'expires_at',
+  'claimed_at',
+  'paid_at',
+] as const
+const selectCharge = (db: CompanyDb | PlatformDb) => db.selectFrom('charges').select(COLUMNS)
+export type ChargeRow = Awaited<ReturnType<ReturnType<typeof selectCharge>['executeTakeFirstOrThrow']>>
+
+/** A charge of any company; txids are unique among all. */
+export const findCharge = (db: CompanyDb | PlatformDb, txid: string) =>
+  selectCharge(db).where('txid', '=', txid).executeTakeFirst()
+/** The payment of a charge and the company's due date. */
+export const findChargeDetails = (db: PlatformDb, id: number) =>
+  db
+    .selectFrom('charges as h')
+    .innerJoin('companies as c', 'c.id', 'h.company_id')
+    .leftJoin('payments as p', join => join.onRef('p.charge_id', '=', 'h.id').on('p.outcome', '=', 'applied'))
+    .where('h.id', '=', id)
+    .select(['c.due_date', 'p.end_to_end_id'])
+    .executeTakeFirst()
+/** A charge that may be shown again: for the same agreement, and valid for a while yet. */
+export const findReusableCharge = (
+  db: PlatformDb,
+  agreed: Pick<ChargeRow, 'company_id' | 'invoice_id' | 'gateway' | 'plan_id' | 'recurrence' | 'cents'>,
+  validUntil: Date,
+) =>
+  selectCharge(db)
+    .where('company_id', '=', agreed.company_id)
+    .where('invoice_id', '=', agreed.invoice_id)
+    .where('gateway', '=', agreed.gateway)
+    .where('plan_id', '=', agreed.plan_id)
+    .where('recurrence', '=', agreed.recurrence)
+    .where('cents', '=', agreed.cents)
+    .where('paid_at', 'is', null)
+    .where('dismissed_at', 'is', null)
+    .where(eb => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', validUntil)]))
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+export const insertCharge = (db: PlatformDb, charge: Insertable<Charges>) =>
+  db.insertInto('charges').values(charge).returning(COLUMNS).executeTakeFirstOrThrow()
+export const saveCode = (db: PlatformDb, id: number, code: string) =>
+  db.updateTable('charges').set({ code }).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow()
+export const payCharge = (db: PlatformDb, id: number, paid_at: Date) =>
+  db.updateTable('charges').set({ paid_at }).where('id', '=', id).execute()
+export const claimCharge = (db: PlatformDb, companyId: number, txid: string, claimed_at: Date) =>
+  db
+    .updateTable('charges')
+    .set(eb => ({ claimed_at: eb.fn.coalesce('claimed_at', sql<Date>`${claimed_at}`) }))
+    .where('company_id', '=', companyId)
+    .where('txid', '=', txid)
+    .returning(COLUMNS)
+    .executeTakeFirst()
+export const dismissCharge = (db: PlatformDb, txid: string, dismissed_at: Date) =>
+  db
+    .updateTable('charges')
+    .set({ dismissed_at })
+    .where('txid', '=', txid)
+    .where('gateway', '=', 'manual')
+    .where('paid_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+
+/** Takes the turn to ask the gateway about a charge, unless it was asked since `since`. */
+export const takeReadTurn = async (db: PlatformDb, id: number, now: Date, since: Date): Promise<boolean> =>
+  (await db
+    .updateTable('charges')
+    .set({ read_at: now })
+    .where('id', '=', id)
+    .where(eb => eb.or([eb('read_at', 'is', null), eb('read_at', '<=', since)]))
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+/** Unpaid charges that a gateway may know more about, those that it was asked for longest ago first. */
+export const listUnreadCharges = (
+  db: PlatformDb,
+  gateway: ChargeRow['gateway'],
+  { createdSince, readBefore, limit }: { createdSince: Date; readBefore: Date; limit: number },
+) =>
+  selectCharge(db)
+    .where('gateway', '=', gateway)
+    .where('paid_at', 'is', null)
+    .where('dismissed_at', 'is', null)
+    .where('created_at', '>', createdSince)
+    .where(eb => eb.or([eb('read_at', 'is', null), eb('read_at', '<=', readBefore)]))
+    .orderBy(sql`read_at nulls first`)
+    .limit(limit)
+    .execute()

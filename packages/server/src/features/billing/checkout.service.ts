@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto'
+import { refuse, type PixCharge, type SubscriptionInput } from '@recado/contract'
+import { isInvoiceDue, lackingLimits, priceCents } from '@recado/domain'
+import * as companies from '../companies/index.ts'
+import type { PlatformDb } from '../../kernel/database/company-db.ts'
+import { withPlatformDb } from '../../kernel/database/platform-db.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
+import { presentCharge } from './charges.service.ts'
+import { findReusableCharge, insertCharge, saveCode, type ChargeRow } from './charges.store.ts'
+import { saveDetails } from './details.service.ts'
+import { GatewayDown, type PaymentGateway } from './gateways/port.ts'
+import { ensureInvoice, type LockedSubscription } from './invoices.service.ts'
+import { lockInvoice, type InvoiceRow } from './invoices.store.ts'
+import { countUsage, findPlan } from './subscription.store.ts'
+
+/** The currency of Pix. */
+const PIX_CURRENCY = 'BRL'
+/** A code that ends sooner is not shown again. */
+const REUSE_MS = 5 * 60_000
+
+/**
+ * Makes a Pix code for an invoice. The price comes from the plan, never from the client. The charge is stored
+ * before the gateway is asked and its txid is ours, so a crash in between leaves no payment that nobody knows.
+ */
+export async function beginCheckout(
+  context: AppContext,
+  companyId: number,
+  input: SubscriptionInput,
+): Promise<PixCharge> {
+  const { gateway } = context.services.billing
+  if (!gateway) throw refuse('ERR_PAYMENT_UNAVAILABLE')
+  const now = context.clock.now()
+  const charge = await withPlatformDb(context, async db => {
+    const company = await companies.lockSubscription(db, companyId)
+    if (!company) throw refuse('ERR_NOTHING_TO_PAY')
+    await saveDetails(db, companyId, input, now)
+    return agreeCharge(db, gateway, company, input, now)
+  })
+  return presentCharge(context, charge.code === null ? await fetchCode(context, gateway, charge) : charge)
+}
+
+async function agreeCharge(
+  db: PlatformDb,
+  gateway: PaymentGateway,
+  company: LockedSubscription,
+  input: SubscriptionInput,
+  now: Date,
+): Promise<ChargeRow> {
+  const invoice = await findInvoice(db, company, input.invoiceId, now)
+  const agreed = {
+    company_id: company.id,
+    invoice_id: invoice.id,
+    gateway: gateway.name,
+    ...(await agreePrice(db, company, invoice, input, now)),
+  }
+  if (agreed.currency !== PIX_CURRENCY) throw refuse('ERR_PAYMENT_UNAVAILABLE')
+  const again = await findReusableCharge(db, agreed, new Date(now.getTime() + REUSE_MS))
+  if (again) return again
+  const { expirySeconds } = gateway
+  return insertCharge(db, {
+    ...agreed,
+    txid: makeTxid(gateway.txidLength),
+    created_at: now,
+    expires_at: expirySeconds === null ? null : new Date(now.getTime() + expirySeconds * 1_000),
+  })
+}
+
+async function findInvoice(
+  db: PlatformDb,
+  company: LockedSubscription,
+  invoiceId: number | undefined,
+  now: Date,
+): Promise<InvoiceRow> {
+  if (invoiceId === undefined) return ensureInvoice(db, company, now)
+  const invoice = await lockInvoice(db, company.id, invoiceId)
+  if (!invoice || invoice.status === 'cancelled') throw refuse('ERR_NO_INVOICE_FOUND')
+  if (invoice.status === 'paid') throw refuse('ERR_INVOICE_PAID')
+  return invoice
+}
+
+/** The plan and price of a payment: those of the invoice, or today's of another choice. */
+async function agreePrice(
+  db: PlatformDb,
+  company: LockedSubscription,
+  invoice: InvoiceRow,
+  { plan: planId = company.plan_id, recurrence = company.recurrence }: SubscriptionInput,
+  now: Date,
+): Promise<Pick<ChargeRow, 'plan_id' | 'plan_name' | 'recurrence' | 'cents' | 'currency'>> {
+  const plan = await findPlan(db, company.id, planId)
+  if (!plan) throw refuse('ERR_NO_PLAN_FOUND')
+  if (planId !== company.plan_id || recurrence !== company.recurrence) {
+    if (!isInvoiceDue(company.due_date, now)) throw refuse('ERR_PLAN_CHANGE_EARLY')
+    const limits = lackingLimits(plan, await countUsage(db, company.id))
+    if (limits.length > 0) throw refuse('ERR_PLAN_TOO_SMALL', { limits })
+  }
+  const isAsInvoiced = planId === invoice.plan_id && recurrence === invoice.recurrence
+  const cents = isAsInvoiced ? invoice.cents : priceCents(plan.value, recurrence)
+  if (cents <= 0) throw refuse('ERR_NOTHING_TO_PAY')
+  return {
+    plan_id: plan.id,
+    plan_name: plan.name,
+    recurrence,
+    cents,
+    currency: isAsInvoiced ? invoice.currency : plan.currency,
+  }
+}
+
+/** Asks the gateway for the code of a stored charge; two at once get the same one. */
+async function fetchCode(
+  context: AppContext,
+  gateway: PaymentGateway,
+  charge: ChargeRow,
+): Promise<ChargeRow> {
+  try {
+    const code = await gateway.createCharge({
+      txid: charge.txid,
+      cents: charge.cents,
+      description: `${charge.plan_name}, ${charge.invoice_id}`,
+      expiresAt: charge.expires_at,
+    })
+    return await withPlatformDb(context, db => saveCode(db, charge.id, code))
+  } catch (error) {
+    if (!(error instanceof GatewayDown)) throw error
+    context.log.error({ gateway: gateway.name, reason: error.reason }, 'A payment gateway failed.')
+    throw refuse('ERR_PAYMENT_FAILED')
+  }
+}
+
+/** Letters and digits that nobody mistakes for each other. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const makeTxid = (length: number): string =>
+  [...randomBytes(length)].map(byte => ALPHABET[byte % ALPHABET.length]).join('')

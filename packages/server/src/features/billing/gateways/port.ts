@@ -1,0 +1,43 @@
+import type { Gateway } from '@recado/contract'
+
+/** A sum to be paid. `txid` is ours, and unique among all charges. */
+export interface ChargeRequest {
+  readonly txid: string
+  readonly cents: number
+  /** For the payer's app; names no person. */
+  readonly description: string
+  readonly expiresAt: Date | null
+}
+/** Money that a gateway received for a charge. */
+export interface ReceivedPayment {
+  /** The number of the payment in the whole Pix system. */
+  readonly endToEndId: string
+  readonly cents: number
+  readonly refundedCents: number
+  readonly paidAt: Date
+}
+
+/**
+ * A way to be paid by Pix. Every method throws {@link GatewayDown} alone. A driver passes the suite in
+ * `testing/conformance.ts`.
+ */
+export interface PaymentGateway {
+  readonly name: Gateway
+  readonly txidLength: number
+  /** Codes end after this; null: never. */
+  readonly expirySeconds: number | null
+  /** Returns the text of the QR code. The same txid again returns the same charge and makes no other one. */
+  createCharge(request: ChargeRequest): Promise<string>
+  /** Returns the money that arrived for a charge; undefined where nobody but the operator can know. */
+  readonly listReceived?: (txid: string) => Promise<readonly ReceivedPayment[]>
+}
+
+/** A gateway gave no usable answer. The reason names no address, no key and nobody. */
+export class GatewayDown extends Error {
+  override readonly name = 'GatewayDown'
+  readonly reason: string
+  constructor(reason: string) {
+    super(`The payment gateway gave no usable answer: ${reason}.`)
+    this.reason = reason
+  }
+}

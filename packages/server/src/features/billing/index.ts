@@ -1,0 +1,13 @@
+import type { Feature } from '../../kernel/process/feature.ts'
+import { routes } from './billing.routes.ts'
+import { startBilling } from './billing.worker.ts'
+import { deliverReminder } from './reminders.service.ts'
+
+export { makeBillingServices } from './billing.services.ts'
+export const feature: Feature = {
+  name: 'billing',
+  tables: ['invoices', 'charges', 'payments', 'billing_details', 'invoice_reminders'],
+  routes,
+  jobs: { 'billing.remind': deliverReminder },
+  worker: { role: 'worker', start: startBilling },
+}

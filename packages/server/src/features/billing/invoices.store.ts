@@ -1,0 +1,107 @@
+import { sql, type Insertable } from 'kysely'
+import type { CompanyDb, PlatformDb } from '../../kernel/database/company-db.ts'
+import type { Invoices } from '../../schema/tables.ts'
+
+const COLUMNS = [
+  'id',
+  'company_id',
+  'due_date',
+  'plan_id',
+  'plan_name',
+  'recurrence',
+  'cents',
+  'currency',
+  'status',
+  'paid_at',
+] as const
+const selectInvoice = (db: CompanyDb | PlatformDb) => db.selectFrom('invoices').select(COLUMNS)
+export type InvoiceRow = Awaited<ReturnType<ReturnType<typeof selectInvoice>['executeTakeFirstOrThrow']>>
+
+const matches = (term: string) =>
+  sql<boolean>`status <> 'cancelled' and (${term} = '' or id::text = ${term} or search_text(plan_name) like like_pattern(${term}))`
+export const pageInvoices = (db: CompanyDb, term: string, offset: number, limit: number) =>
+  selectInvoice(db)
+    .where(matches(term))
+    .orderBy('due_date', 'desc')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(sql.lit(limit))
+    .execute()
+/** Counts the matches up to `limit`. */
+export async function countInvoices(db: CompanyDb, term: string, limit: number): Promise<number> {
+  const found = db.selectFrom('invoices').select('id').where(matches(term)).limit(limit)
+  const { n } = await db
+    .selectFrom(found.as('s'))
+    .select(({ fn }) => fn.countAll().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+export const findOpenInvoice = (db: CompanyDb | PlatformDb, companyId: number, dueDate: Date) =>
+  selectInvoice(db)
+    .where('company_id', '=', companyId)
+    .where('due_date', '=', dueDate)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+export const hasPaidInvoice = async (db: CompanyDb): Promise<boolean> =>
+  (await db.selectFrom('invoices').select('id').where('status', '=', 'paid').limit(1).executeTakeFirst()) !==
+  undefined
+
+/** Locks the invoice until the end of the transaction. */
+export const lockInvoice = (db: PlatformDb, companyId: number, id: number) =>
+  selectInvoice(db)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+/** Adds an open invoice, unless there is one for its due date. A plan for all values knows no partial index, so the status is written out. */
+export const insertInvoice = (db: PlatformDb, invoice: Insertable<Invoices>) =>
+  db
+    .insertInto('invoices')
+    .values(invoice)
+    .onConflict(conflict =>
+      conflict.columns(['company_id', 'due_date']).where('status', '=', sql.lit('open')).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+export const payInvoice = (
+  db: PlatformDb,
+  { id, company_id }: Pick<InvoiceRow, 'id' | 'company_id'>,
+  paid: Pick<InvoiceRow, 'plan_id' | 'plan_name' | 'recurrence' | 'cents' | 'currency'> & { paid_at: Date },
+) =>
+  db
+    .updateTable('invoices')
+    .set({ ...paid, status: 'paid' })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute()
+
+/** The companies whose next invoice is to be made; company 1 belongs to the platform. Spec: behaviour 15. */
+export const listCompaniesToInvoice = (db: PlatformDb, dueBefore: Date, limit: number) =>
+  db
+    .selectFrom('companies as c')
+    .innerJoin('plans as p', 'p.id', 'c.plan_id')
+    .select('c.id')
+    .where('c.id', '<>', 1)
+    .where('c.is_active', '=', true)
+    .where('p.value', '>', 0)
+    .where('c.due_date', '<=', dueBefore)
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('invoices as i')
+            .select('i.id')
+            .whereRef('i.company_id', '=', 'c.id')
+            .whereRef('i.due_date', '=', 'c.due_date')
+            .where('i.status', '=', 'open'),
+        ),
+      ),
+    )
+    .limit(limit)
+    .execute()
+/** Cancels open invoices for due dates that were moved forward without a payment, by the operator. */
+export const cancelOutdatedInvoices = (db: PlatformDb) =>
+  sql`update invoices i set status = 'cancelled' from companies c
+      where c.id = i.company_id and i.status = 'open' and (c.due_date is null or i.due_date < c.due_date)`.execute(
+    db,
+  )

@@ -1,0 +1,87 @@
+import { LIMITS, refuse, type AwaitedPayment, type StrayPayment } from '@recado/contract'
+import { withPlatformDb } from '../../kernel/database/platform-db.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
+import { findUserName } from './operator.store.ts'
+import { dismissCharge, findCharge } from './charges.store.ts'
+import {
+  countAwaited,
+  listStray,
+  pageAwaited,
+  resolvePayment,
+  type AwaitedRow,
+  type StrayRow,
+} from './payments.store.ts'
+import { settle, type Confirmer } from './settlement.service.ts'
+
+// The guard admits operators alone.
+
+export const loadConfirmer = async ({ platform }: AppContext, id: number): Promise<Confirmer> => ({
+  id,
+  name: await findUserName(platform, id),
+})
+
+const presentShared = (row: AwaitedRow | StrayRow) => ({
+  txid: row.txid,
+  company: { id: row.company_id, name: row.company_name },
+  invoiceId: row.invoice_id,
+  planName: row.plan_name,
+  value: row.cents / 100,
+  currency: row.currency,
+  gateway: row.gateway,
+})
+
+export async function listAwaited(
+  { platform }: AppContext,
+  { searchParam, pageNumber }: { searchParam: string; pageNumber: number },
+): Promise<{ payments: AwaitedPayment[]; count: number; hasMore: boolean }> {
+  const [rows, count] = await Promise.all([
+    pageAwaited(platform, searchParam, (pageNumber - 1) * LIMITS.page, LIMITS.page + 1),
+    countAwaited(platform, searchParam),
+  ])
+  return {
+    payments: rows.slice(0, LIMITS.page).map(row => ({
+      ...presentShared(row),
+      id: row.id,
+      createdAt: row.created_at.toISOString(),
+      claimedAt: row.claimed_at?.toISOString() ?? null,
+    })),
+    count,
+    hasMore: rows.length > LIMITS.page,
+  }
+}
+
+/** The operator saw the money. A code of a gateway is read from there and never confirmed by hand. */
+export async function confirmManualPayment(context: AppContext, txid: string, by: Confirmer): Promise<void> {
+  const charge = await findCharge(context.platform, txid)
+  if (charge?.gateway !== 'manual' || charge.code === null) throw refuse('ERR_NO_CHARGE_FOUND')
+  // A second click has the same number, so it is the same money.
+  const payment = { endToEndId: `manual-${txid}`, cents: charge.cents, refundedCents: 0 }
+  const received = [{ ...payment, paidAt: context.clock.now() }]
+  await settle(context, { txid, gateway: 'manual', received, by })
+}
+
+export async function dismiss(context: AppContext, txid: string): Promise<void> {
+  if (!(await withPlatformDb(context, db => dismissCharge(db, txid, context.clock.now()))))
+    throw refuse('ERR_NO_CHARGE_FOUND')
+}
+
+export const listStrayPayments = async ({ platform }: AppContext): Promise<StrayPayment[]> =>
+  (await listStray(platform, LIMITS.filterIds)).map(row => ({
+    ...presentShared(row),
+    id: row.id,
+    endToEndId: row.end_to_end_id,
+    received: row.received / 100,
+    outcome: row.outcome,
+    paidAt: row.paid_at.toISOString(),
+  }))
+
+export async function resolveStray(
+  context: AppContext,
+  id: number,
+  note: string,
+  by: Confirmer,
+): Promise<void> {
+  const at = context.clock.now()
+  if (!(await withPlatformDb(context, db => resolvePayment(db, id, { at, by, note }))))
+    throw refuse('ERR_NO_PAYMENT_FOUND')
+}

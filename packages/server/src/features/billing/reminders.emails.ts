@@ -1,0 +1,85 @@
+import type { Language } from '@recado/contract'
+
+interface Reminder {
+  readonly name: string
+  readonly plan_name: string
+  readonly cents: number
+  readonly currency: string
+  readonly due_date: Date
+  readonly timezone: string
+  /** Days from the due date. */
+  readonly step: number
+}
+/** The sentences before and after the due date, with the company, plan, sum and day. */
+interface ReminderStrings {
+  readonly locale: string
+  readonly subjectBefore: (day: string) => string
+  readonly subjectAfter: (day: string) => string
+  readonly before: (company: string, plan: string, sum: string, day: string) => string
+  readonly after: (company: string, plan: string, sum: string, day: string) => string
+  readonly footer: (url: string) => string
+}
+
+const STRINGS: Record<Language, ReminderStrings> = {
+  pt: {
+    locale: 'pt-BR',
+    subjectBefore: day => `Recado: sua fatura vence em ${day}`,
+    subjectAfter: day => `Recado: sua fatura venceu em ${day}`,
+    before: (company, plan, sum, day) =>
+      `A fatura de ${company} (plano ${plan}), de ${sum}, vence em ${day}. Pague por Pix para o atendimento continuar sem parar.`,
+    after: (company, plan, sum, day) =>
+      `A fatura de ${company} (plano ${plan}), de ${sum}, venceu em ${day} e ainda não foi paga. As mensagens dos seus clientes continuam guardadas; assim que o Pix chegar, tudo volta na hora.`,
+    footer: url => `Pague em ${url}/financeiro. Se já pagou, desconsidere esta mensagem.`,
+  },
+  es: {
+    locale: 'es',
+    subjectBefore: day => `Recado: tu factura vence el ${day}`,
+    subjectAfter: day => `Recado: tu factura venció el ${day}`,
+    before: (company, plan, sum, day) =>
+      `La factura de ${company} (plan ${plan}), de ${sum}, vence el ${day}. Págala por Pix para que la atención siga sin interrupciones.`,
+    after: (company, plan, sum, day) =>
+      `La factura de ${company} (plan ${plan}), de ${sum}, venció el ${day} y aún no está pagada. Los mensajes de tus clientes se siguen guardando; cuando llegue el Pix, todo vuelve al instante.`,
+    footer: url => `Paga en ${url}/financeiro. Si ya pagaste, ignora este mensaje.`,
+  },
+  en: {
+    locale: 'en-GB',
+    subjectBefore: day => `Recado: your invoice is due on ${day}`,
+    subjectAfter: day => `Recado: your invoice was due on ${day}`,
+    before: (company, plan, sum, day) =>
+      `The invoice of ${company} (plan ${plan}) over ${sum} is due on ${day}. Pay it by Pix, and your service goes on without a break.`,
+    after: (company, plan, sum, day) =>
+      `The invoice of ${company} (plan ${plan}) over ${sum} was due on ${day} and is not paid yet. Messages of your customers are still stored; everything is back as soon as the Pix arrives.`,
+    footer: url => `Pay at ${url}/financeiro. If you have paid already, please ignore this message.`,
+  },
+  tr: {
+    locale: 'tr',
+    subjectBefore: day => `Recado: faturanızın son ödeme tarihi ${day}`,
+    subjectAfter: day => `Recado: faturanızın son ödeme tarihi ${day} idi`,
+    before: (company, plan, sum, day) =>
+      `${company} şirketinin ${sum} tutarındaki faturası (${plan} planı) için son ödeme tarihi ${day}. Hizmetin kesintisiz sürmesi için Pix ile ödeyin.`,
+    after: (company, plan, sum, day) =>
+      `${company} şirketinin ${sum} tutarındaki faturasının (${plan} planı) son ödeme tarihi ${day} idi ve fatura henüz ödenmedi. Müşterilerinizin mesajları saklanmaya devam ediyor; Pix ulaşır ulaşmaz her şey geri gelir.`,
+    footer: url => `${url}/financeiro adresinden ödeyin. Ödediyseniz bu iletiyi dikkate almayın.`,
+  },
+}
+const isSupported = (language: string): language is Language => Object.hasOwn(STRINGS, language)
+
+export function renderReminder(
+  language: string,
+  { name, plan_name, cents, currency, due_date, timezone, step }: Reminder,
+  publicUrl: string,
+): { subject: string; text: string } {
+  const strings = STRINGS[isSupported(language) ? language : 'pt']
+  const sum = new Intl.NumberFormat(strings.locale, { style: 'currency', currency }).format(cents / 100)
+  const day = new Intl.DateTimeFormat(strings.locale, {
+    timeZone: timezone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(due_date)
+  const isBefore = step < 0
+  return {
+    subject: isBefore ? strings.subjectBefore(day) : strings.subjectAfter(day),
+    text: `${(isBefore ? strings.before : strings.after)(name, plan_name, sum, day)}\n\n${strings.footer(publicUrl)}\n`,
+  }
+}

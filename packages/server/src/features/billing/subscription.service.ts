@@ -1,0 +1,41 @@
+import type { SubscriptionState } from '@recado/contract'
+import { isInvoiceDue, lackingLimits, paidDueDate } from '@recado/domain'
+import * as companies from '../companies/index.ts'
+import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { presentDetails } from './details.service.ts'
+import { findDetails } from './details.store.ts'
+import { presentInvoice } from './invoices.service.ts'
+import { findOpenInvoice, hasPaidInvoice } from './invoices.store.ts'
+import { countUsage, findOwn, listPlans } from './subscription.store.ts'
+
+/** What the company has, uses and may choose. */
+export async function showSubscription(scope: Scope): Promise<SubscriptionState> {
+  const { db, companyId, now } = scope
+  const own = await findOwn(db, companyId)
+  const [plans, usage, details, isCustomer, invoice] = await allOrThrow(
+    listPlans(db, companyId),
+    countUsage(db, companyId),
+    findDetails(db, companyId),
+    hasPaidInvoice(db),
+    own.due_date ? findOpenInvoice(db, companyId, own.due_date) : Promise.resolve(undefined),
+  )
+  const { due_date: dueDate, recurrence, timezone } = own
+  return {
+    dueDate: dueDate?.toISOString() ?? null,
+    dueDateAfterPayment: paidDueDate({ dueDate, recurrence, timezone }, now).toISOString(),
+    recurrence,
+    planId: own.plan_id,
+    isTrial: !isCustomer,
+    usage,
+    plans: plans.map(row => ({
+      plan: companies.presentPlan(row),
+      currency: row.currency,
+      lacks: lackingLimits(row, usage),
+    })),
+    mayChangePlan: isInvoiceDue(dueDate, now),
+    details: presentDetails(details),
+    invoice: invoice ? presentInvoice(invoice) : null,
+    gateway: scope.context.services.billing.gateway?.name ?? null,
+  }
+}

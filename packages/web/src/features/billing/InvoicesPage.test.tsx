@@ -1,0 +1,173 @@
+import { ROUTES, type Invoice, type PixCharge, type SubscriptionState } from '@recado/contract'
+import { ME } from '@recado/domain/testing/tickets'
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FakeServer } from '../../testing/fake-server.ts'
+import { renderAsUser } from '../../testing/render-as-user.tsx'
+import { InvoicesPage } from './InvoicesPage.tsx'
+
+const DAY_MS = 86_400_000
+const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
+const invoiceOf = (over: Partial<Invoice> = {}): Invoice => ({
+  id: 341,
+  detail: 'Pro',
+  recurrence: 'MENSAL',
+  value: 199,
+  currency: 'BRL',
+  dueDate: inDays(10),
+  status: 'open',
+  paidAt: null,
+  ...over,
+})
+const PRO = {
+  id: 2,
+  name: 'Pro',
+  users: 10,
+  connections: 3,
+  queues: 10,
+  value: 199,
+  currency: 'BRL',
+  useCampaigns: true,
+  useSchedules: true,
+  useInternalChat: true,
+  useExternalApi: false,
+  useKanban: true,
+  useOpenAi: false,
+  useIntegrations: true,
+} as const
+const SUBSCRIPTION: SubscriptionState = {
+  dueDate: inDays(10),
+  dueDateAfterPayment: inDays(40),
+  recurrence: 'MENSAL',
+  planId: 2,
+  isTrial: false,
+  usage: { users: 8, connections: 2, queues: 5 },
+  plans: [
+    { plan: { ...PRO, id: 1, name: 'Essencial', users: 3, value: 89 }, currency: 'BRL', lacks: ['users'] },
+    { plan: PRO, currency: 'BRL', lacks: [] },
+  ],
+  mayChangePlan: true,
+  details: {
+    email: 'camila@lojasol.example',
+    firstName: 'Camila',
+    lastName: '',
+    address2: 'Rua da Aurora, 320',
+    city: 'Recife',
+    state: 'PE',
+    zipcode: '50050-000',
+    country: 'BR',
+  },
+  invoice: invoiceOf(),
+  gateway: 'manual',
+}
+const CHARGE: PixCharge = {
+  txid: 'RC7K2P9QX4TN',
+  gateway: 'manual',
+  invoiceId: 341,
+  planName: 'Pro',
+  recurrence: 'MENSAL',
+  qrcode: { qrcode: '00020126-pix-code' },
+  valor: { original: '199.00' },
+  currency: 'BRL',
+  status: 'waiting',
+  createdAt: inDays(0),
+  expiresAt: null,
+  claimedAt: null,
+  paidAt: null,
+  endToEndId: null,
+  dueDate: inDays(10),
+}
+
+function serverOf({
+  invoices = [invoiceOf()],
+  subscription = SUBSCRIPTION,
+  charge = CHARGE,
+}: {
+  invoices?: Invoice[]
+  subscription?: SubscriptionState
+  charge?: PixCharge
+} = {}): FakeServer {
+  return new FakeServer()
+    .answer(ROUTES.listInvoices, () => ({ invoices, count: invoices.length, hasMore: false }))
+    .answer(ROUTES.showSubscription, () => subscription)
+    .answer(ROUTES.subscribeCompany, () => CHARGE)
+    .answer(ROUTES.showCharge, () => charge)
+    .answer(ROUTES.claimCharge, () => ({ ...CHARGE, claimedAt: inDays(0) }))
+    .answer(ROUTES.me, () => ME)
+}
+const openCheckout = async ({ page, user }: ReturnType<typeof renderAsUser>) => {
+  await user.click(await page.findByRole('button', { name: 'Pagar a fatura 341' }))
+  const dialog = await page.findByRole('dialog', { name: 'Renovar assinatura' })
+  await within(dialog).findByText('Escolha o plano')
+  return dialog
+}
+
+test('invoices are paid, overdue or open; only those that are not paid can be paid', async () => {
+  const invoices = [
+    invoiceOf(),
+    invoiceOf({ id: 339, dueDate: inDays(-9) }),
+    invoiceOf({ id: 332, status: 'paid', dueDate: inDays(-20), paidAt: inDays(-21) }),
+  ]
+  const { page } = renderAsUser(InvoicesPage, { me: ME, server: serverOf({ invoices }) })
+  await page.findByText('3 faturas')
+  const row = (id: string) => page.getByRole('row', { name: new RegExp(`^${id} `) })
+  expect(row('341').textContent).toMatch(/R\$\s199,00.*faltam 10 dias.*Aberto/)
+  expect(row('339').textContent).toMatch(/há 9 dias.*Vencido/)
+  expect(row('332').textContent).toMatch(/por Pix.*Pago/)
+  expect(page.getAllByRole('button', { name: /^Pagar a fatura/ })).toHaveLength(2)
+})
+
+test('the checkout begins with the plan, reviews, and shows the code, which the server has priced', async () => {
+  const server = serverOf()
+  const screen = renderAsUser(InvoicesPage, { me: ME, server })
+  const dialog = await openCheckout(screen)
+  const { user } = screen
+  expect(within(dialog).getByRole<HTMLButtonElement>('radio', { name: 'Essencial' }).disabled).toBe(true)
+  within(dialog).getByText('não cabe: 8 usuários')
+  await user.click(within(dialog).getByRole('button', { name: 'Continuar' }))
+  within(dialog).getByText('Você não perde dias.')
+  await user.click(within(dialog).getByRole('button', { name: 'PAGAR' }))
+  await within(dialog).findByDisplayValue('00020126-pix-code')
+  expect(server.bodiesOf(ROUTES.subscribeCompany)).toEqual([
+    expect.objectContaining({ firstName: 'Camila', plan: 2, recurrence: 'MENSAL', invoiceId: 341 }),
+  ])
+  expect(JSON.stringify(server.bodiesOf(ROUTES.subscribeCompany))).not.toMatch(/price|card|cvv/i)
+  await user.click(within(dialog).getByRole('button', { name: 'Já paguei' }))
+  await within(dialog).findByText(/Avisamos quem confere/)
+})
+
+test('without an address PAGAR leads back to it, and nothing is charged', async () => {
+  const subscription = { ...SUBSCRIPTION, details: { ...SUBSCRIPTION.details, address2: '' } }
+  const server = serverOf({ subscription })
+  const screen = renderAsUser(InvoicesPage, { me: ME, server })
+  const dialog = await openCheckout(screen)
+  await screen.user.click(within(dialog).getByRole('button', { name: 'Continuar' }))
+  await screen.user.click(within(dialog).getByRole('button', { name: 'PAGAR' }))
+  await within(dialog).findByText('Campo obrigatório')
+  expect(server.bodiesOf(ROUTES.subscribeCompany)).toEqual([])
+})
+
+test('a code that has expired is not offered to be copied, but replaced', async () => {
+  const expired = { ...CHARGE, gateway: 'efi', status: 'expired', expiresAt: inDays(-1) } as const
+  const server = serverOf({ charge: expired }).answer(ROUTES.subscribeCompany, () => expired)
+  const screen = renderAsUser(InvoicesPage, { me: ME, server })
+  const dialog = await openCheckout(screen)
+  await screen.user.click(within(dialog).getByRole('button', { name: 'Continuar' }))
+  await screen.user.click(within(dialog).getByRole('button', { name: 'PAGAR' }))
+  await within(dialog).findByRole('button', { name: 'Gerar novo código' })
+  expect(within(dialog).queryByRole('button', { name: 'Copiar código' })).toBeNull()
+})
+
+test('a payment shows the new due date, and Escape stays', async () => {
+  const paid = { ...CHARGE, status: 'paid', paidAt: inDays(0), dueDate: '2027-01-22T12:00:00.000Z' } as const
+  const screen = renderAsUser(InvoicesPage, { me: ME, server: serverOf({ charge: paid }) })
+  const dialog = await openCheckout(screen)
+  await screen.user.click(within(dialog).getByRole('button', { name: 'Continuar' }))
+  await screen.user.click(within(dialog).getByRole('button', { name: 'PAGAR' }))
+  await within(dialog).findByText('Sua licença foi renovada até 22/01/2027.')
+  await screen.page.findByText('A licença foi renovada até 22/01/2027.')
+  within(dialog).getByText(/Abrindo o início em/)
+  await screen.user.keyboard('{Escape}')
+  expect(within(dialog).queryByText(/Abrindo o início em/)).toBeNull()
+  within(dialog).getByText('Pagamento recebido')
+})

@@ -1,0 +1,144 @@
+import { Button, Group, Text } from '@mantine/core'
+import { ROUTES, type AwaitedPayment } from '@recado/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { BadgeCheck } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/http/api.ts'
+import { useDates } from '../../lib/dates/use-dates.ts'
+import { confirm } from '../../ui/feedback/confirm.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
+import { ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
+import { usePagedResource } from '../../ui/list/use-resource-list.ts'
+import { awaitedPaymentsQuery } from './billing.queries.ts'
+import { moneyText } from './money.ts'
+import { StrayPayments } from './StrayPayments.tsx'
+
+function CompanyCell({ payment }: { payment: AwaitedPayment }) {
+  const t = useTranslations('billing.payments')
+  const { stamp } = useDates()
+  return (
+    <>
+      <Text span size="sm" fw={600} display="block">
+        {payment.company.name}
+      </Text>
+      {payment.claimedAt === null ? null : (
+        <Text span size="xs" c="orange" display="block">
+          {t('claimedAt', { date: stamp(payment.claimedAt) })}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function useColumns(): Column<AwaitedPayment>[] {
+  const t = useTranslations('billing.payments')
+  const { stamp } = useDates()
+  return [
+    { accessor: 'company', title: t('company'), render: payment => <CompanyCell payment={payment} /> },
+    { accessor: 'invoiceId', title: t('invoice'), width: 90 },
+    {
+      accessor: 'value',
+      title: t('value'),
+      textAlign: 'right',
+      noWrap: true,
+      render: ({ value, currency }) => moneyText(value, currency),
+    },
+    { accessor: 'txid', title: t('identifier'), noWrap: true },
+    { accessor: 'createdAt', title: t('created'), noWrap: true, render: ({ createdAt }) => stamp(createdAt) },
+  ]
+}
+
+function PaymentActions({ payment }: { payment: AwaitedPayment }) {
+  const t = useTranslations('billing.payments')
+  const client = useQueryClient()
+  const { txid, company, value, currency } = payment
+  const refetch = () => client.invalidateQueries({ queryKey: ['payments'] })
+  const settings = { onError: toast.error, onSettled: refetch }
+  const confirmMutation = useMutation({
+    mutationFn: () => call(ROUTES.confirmPayment, { params: { txid } }),
+    onSuccess: () => toast.success(t('confirmed')),
+    ...settings,
+  })
+  const dismissMutation = useMutation({
+    mutationFn: () => call(ROUTES.dismissPayment, { params: { txid } }),
+    onSuccess: () => toast.success(t('dismissed')),
+    ...settings,
+  })
+  const askConfirm = async () => {
+    const question = {
+      title: t('confirmTitle', { company: company.name }),
+      message: t('confirmText', { value: moneyText(value, currency), txid }),
+      confirm: t('confirm'),
+      danger: false,
+    }
+    if (await confirm(question)) confirmMutation.mutate()
+  }
+  const askDismiss = async () => {
+    const question = {
+      title: t('dismissTitle', { company: company.name }),
+      message: t('dismissText'),
+      confirm: t('dismiss'),
+    }
+    if (await confirm(question)) dismissMutation.mutate()
+  }
+  return (
+    <Group gap={6} wrap="nowrap">
+      <Button
+        size="xs"
+        variant="subtle"
+        color="gray"
+        aria-label={t('dismissOne', { company: company.name })}
+        loading={dismissMutation.isPending}
+        onClick={() => void askDismiss()}
+      >
+        {t('dismiss')}
+      </Button>
+      <Button
+        size="xs"
+        aria-label={t('confirmOne', { company: company.name })}
+        loading={confirmMutation.isPending}
+        onClick={() => void askConfirm()}
+      >
+        {t('confirm')}
+      </Button>
+    </Group>
+  )
+}
+
+/** The operator looks at the bank statement and confirms what arrived; money without an invoice below. */
+export function PaymentsPage() {
+  const t = useTranslations('billing.payments')
+  const list = usePagedResource(awaitedPaymentsQuery, page => page.payments)
+  const columns = useColumns()
+  return (
+    <ResourceFrame
+      count={list.count === undefined ? undefined : t('count', { count: list.count })}
+      sentence={t('sentence')}
+      search={list.search}
+      searchLabel={t('search')}
+      below={<StrayPayments />}
+    >
+      <ResourceTable
+        list={list}
+        columns={columns}
+        compact={payment => (
+          <Group justify="space-between" wrap="nowrap">
+            <div>
+              <CompanyCell payment={payment} />
+              <Text span size="xs" c="dimmed">
+                {payment.txid}
+              </Text>
+            </div>
+            <Text span size="sm">
+              {moneyText(payment.value, payment.currency)}
+            </Text>
+          </Group>
+        )}
+        actions={payment => <PaymentActions payment={payment} />}
+        empty={{ icon: BadgeCheck, title: t('emptyTitle'), sentence: t('emptySentence') }}
+        search={list.search}
+      />
+    </ResourceFrame>
+  )
+}

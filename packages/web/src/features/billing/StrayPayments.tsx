@@ -1,0 +1,55 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { ROUTES, type StrayPayment } from '@recado/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/http/api.ts'
+import { useDates } from '../../lib/dates/use-dates.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { strayPaymentsQuery } from './billing.queries.ts'
+import { moneyText } from './money.ts'
+
+function StrayRow({ payment }: { payment: StrayPayment }) {
+  const t = useTranslations('billing.payments')
+  const { stamp } = useDates()
+  const client = useQueryClient()
+  const resolveMutation = useMutation({
+    mutationFn: () =>
+      call(ROUTES.resolveStrayPayment, { params: { paymentId: payment.id }, body: { note: '' } }),
+    onSuccess: () => toast.success(t('resolved')),
+    onError: toast.error,
+    onSettled: () => client.invalidateQueries({ queryKey: strayPaymentsQuery.queryKey }),
+  })
+  return (
+    <Group justify="space-between" wrap="wrap" gap="xs" mt="xs">
+      <Text span size="sm">
+        {payment.company.name} · {t('received', { value: moneyText(payment.received, payment.currency) })} ·{' '}
+        {t(`outcomes.${payment.outcome}`)} · {payment.endToEndId} · {stamp(payment.paidAt)}
+      </Text>
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={t('resolveOne', { company: payment.company.name })}
+        loading={resolveMutation.isPending}
+        onClick={() => resolveMutation.mutate()}
+      >
+        {t('resolve')}
+      </Button>
+    </Group>
+  )
+}
+
+/** Money that arrived and paid nothing; nothing at all while there is none. */
+export function StrayPayments() {
+  const t = useTranslations('billing.payments')
+  const { data = [] } = useQuery(strayPaymentsQuery)
+  if (data.length === 0) return null
+  return (
+    <Alert color="red" mt="md" icon={<TriangleAlert size={18} />} title={t('strayTitle')}>
+      {t('strayText')}
+      {data.map(payment => (
+        <StrayRow key={payment.id} payment={payment} />
+      ))}
+    </Alert>
+  )
+}

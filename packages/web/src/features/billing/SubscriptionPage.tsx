@@ -1,0 +1,101 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import type { SubscriptionState } from '@recado/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Info, QrCode } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
+import { CardColumn } from '../../ui/layout/CardColumn.tsx'
+import { FailedState } from '../../ui/list/FailedState.tsx'
+import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
+import { BillingDetailsDialog } from './BillingDetailsDialog.tsx'
+import styles from './Billing.module.css'
+import { subscriptionQuery } from './billing.queries.ts'
+import { CheckoutDialog } from './checkout/CheckoutDialog.tsx'
+import { FactRow } from './FactRow.tsx'
+import { moneyText } from './money.ts'
+
+const DAY_MS = 86_400_000
+
+/** The days that are left: the ceiling of the difference. Spec: administration 9 "Trial days left". */
+function useDaysText(): (subscription: SubscriptionState) => string | undefined {
+  const t = useTranslations('billing.subscription')
+  const now = useMinute()
+  return ({ dueDate, isTrial }) => {
+    if (dueDate === null) return undefined
+    const days = Math.ceil((new Date(dueDate).getTime() - now.getTime()) / DAY_MS)
+    const isOver = new Date(dueDate) < now
+    if (isTrial) return isOver ? t('trialOver') : t('trialLeft', { days })
+    return isOver ? t('over', { days: -days }) : t('daysLeft', { days })
+  }
+}
+
+function SubscriptionCard({ subscription }: { subscription: SubscriptionState }) {
+  const t = useTranslations('billing')
+  const { day } = useDates()
+  const daysText = useDaysText()
+  const [isEditing, setIsEditing] = useState(false)
+  const [isPaying, setIsPaying] = useState(false)
+  const { plans, planId, recurrence, usage, details, dueDate, gateway } = subscription
+  const own = plans.find(({ plan }) => plan.id === planId)
+  return (
+    <section className={styles.card} aria-label={t('subscription.title')}>
+      <dl>
+        <FactRow label={t('subscription.plan')}>
+          {own
+            ? `${t('detail', { plan: own.plan.name, recurrence: t(`recurrences.${recurrence}`) })} · ${t('price', { price: moneyText(own.plan.value, own.currency) })}`
+            : '—'}
+        </FactRow>
+        <FactRow label={t('subscription.validUntil')}>
+          {dueDate === null ? t('subscription.noEnd') : day(dueDate)}
+          <Text span size="sm" c="dimmed" display="block" role="status">
+            {daysText(subscription)}
+          </Text>
+        </FactRow>
+        <FactRow label={t('subscription.usage')}>{t('subscription.uses', usage)}</FactRow>
+        <FactRow
+          label={t('subscription.email')}
+          action={
+            <Button size="xs" variant="default" onClick={() => setIsEditing(true)}>
+              {t('subscription.edit')}
+            </Button>
+          }
+        >
+          {details.email || t('subscription.noEmail')}
+        </FactRow>
+      </dl>
+      {gateway === null ? (
+        <Alert m="md" color="gray" icon={<Info size={18} />}>
+          {t('subscription.unavailable')}
+        </Alert>
+      ) : null}
+      <Group p="md" gap="sm">
+        <Button
+          leftSection={<QrCode size={16} />}
+          disabled={gateway === null}
+          onClick={() => setIsPaying(true)}
+        >
+          {t('subscription.subscribe')}
+        </Button>
+        <Button variant="default" component={Link} to="/financeiro">
+          {t('subscription.invoices')}
+        </Button>
+      </Group>
+      <BillingDetailsDialog details={details} opened={isEditing} onClose={() => setIsEditing(false)} />
+      <CheckoutDialog target={isPaying ? {} : undefined} onClose={() => setIsPaying(false)} />
+    </section>
+  )
+}
+
+/** The plan, the days that are left, the billing e-mail and the checkout. Spec: administration 2 "Firma". */
+export function SubscriptionPage() {
+  const t = useTranslations('billing')
+  const { data, error, refetch } = useQuery(subscriptionQuery)
+  if (error && !data) return <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
+  return (
+    <CardColumn sentence={t('subscription.sentence')}>
+      {data ? <SubscriptionCard subscription={data} /> : <RowsSkeleton rows={4} />}
+    </CardColumn>
+  )
+}

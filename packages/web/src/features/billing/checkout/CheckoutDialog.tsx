@@ -1,0 +1,158 @@
+import '@mantine/core/styles/Stepper.layer.css'
+import { Button, Modal, Stepper, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { Invoice, SubscriptionState } from '@recado/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useDates } from '../../../lib/dates/use-dates.ts'
+import { FailedState } from '../../../ui/list/FailedState.tsx'
+import { RowsSkeleton } from '../../../ui/list/RowsSkeleton.tsx'
+import { BillingFields } from '../BillingDetailsForm.tsx'
+import { subscriptionQuery } from '../billing.queries.ts'
+import styles from './Checkout.module.css'
+import { CustomizeStep } from './CustomizeStep.tsx'
+import { PaymentStep } from './PaymentStep.tsx'
+import { ReviewStep } from './ReviewStep.tsx'
+import { Summary } from './Summary.tsx'
+import { STEPS, useCheckout, type Checkout } from './use-checkout.ts'
+
+/** What is to be paid: an invoice, or the next one. */
+export interface CheckoutTarget {
+  readonly invoice?: Invoice
+}
+
+function StepContent({ checkout, onPaid }: { checkout: Checkout; onPaid: () => void }) {
+  switch (STEPS[checkout.step]) {
+    case 'data':
+      return <BillingFields form={checkout.form} />
+    case 'review':
+      return <ReviewStep checkout={checkout} />
+    case 'payment':
+      return checkout.charge ? <PaymentStep checkout={checkout} onPaid={onPaid} /> : null
+    case 'customize':
+    case undefined:
+      return <CustomizeStep checkout={checkout} />
+  }
+}
+
+function Foot({ checkout }: { checkout: Checkout }) {
+  const t = useTranslations('billing.checkout')
+  const { step, goTo, pay, isPaying, subscription } = checkout
+  const name = STEPS[step]
+  if (name === 'payment') return null
+  const isLast = name === 'review'
+  return (
+    <div className={styles.foot}>
+      {step > 0 ? (
+        <Button variant="default" onClick={() => goTo(step - 1)}>
+          {t('back')}
+        </Button>
+      ) : (
+        <span />
+      )}
+      {isLast ? (
+        <Button loading={isPaying} disabled={subscription.gateway === null} onClick={pay}>
+          {t('pay')}
+        </Button>
+      ) : (
+        <Button onClick={() => goTo(step + 1)}>{t('next')}</Button>
+      )}
+    </div>
+  )
+}
+
+function CheckoutBody({
+  subscription,
+  invoice,
+  onPaid,
+}: {
+  subscription: SubscriptionState
+  invoice: Invoice | undefined
+  onPaid: () => void
+}) {
+  const t = useTranslations('billing.checkout')
+  const { day } = useDates()
+  const checkout = useCheckout(subscription, invoice)
+  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const isAtPayment = STEPS[checkout.step] === 'payment'
+  return (
+    <>
+      <p className={styles.hint}>
+        {checkout.invoice
+          ? `${t('invoice', { id: String(checkout.invoice.id), date: day(checkout.invoice.dueDate) })} · `
+          : ''}
+        {t('onlyPix')}
+      </p>
+      <Stepper
+        active={checkout.step}
+        onStepClick={checkout.goTo}
+        allowNextStepsSelect={false}
+        size="sm"
+        mb="lg"
+      >
+        {STEPS.map((name, index) => (
+          <Stepper.Step
+            key={name}
+            label={isNarrow ? undefined : t(`steps.${name}`)}
+            // The circle holds the number alone.
+            aria-label={isNarrow ? `${index + 1} ${t(`steps.${name}`)}` : undefined}
+            allowStepSelect={!isAtPayment && STEPS.indexOf(name) < checkout.step}
+          />
+        ))}
+      </Stepper>
+      <div className={styles.layout}>
+        <div className={styles.main}>
+          <StepContent checkout={checkout} onPaid={onPaid} />
+          <Foot checkout={checkout} />
+        </div>
+        <Summary checkout={checkout} />
+      </div>
+    </>
+  )
+}
+
+/** The dialog that pays: four steps, the last one shows the Pix code. Spec: administration 4 "Checkout". */
+export function CheckoutDialog({
+  target,
+  onClose,
+}: {
+  target: CheckoutTarget | undefined
+  onClose: () => void
+}) {
+  const t = useTranslations('billing')
+  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const [isPaid, setIsPaid] = useState(false)
+  const { data, error, refetch } = useQuery({ ...subscriptionQuery, enabled: target !== undefined })
+  const close = () => {
+    setIsPaid(false)
+    onClose()
+  }
+  return (
+    <Modal
+      opened={target !== undefined}
+      onClose={close}
+      title={t('checkout.title')}
+      size={1040}
+      fullScreen={isNarrow}
+      // A code that is shown is not lost by a slip; after the payment Escape keeps the page.
+      closeOnClickOutside={false}
+      closeOnEscape={!isPaid}
+    >
+      {data && target ? (
+        <CheckoutBody subscription={data} invoice={target.invoice} onPaid={() => setIsPaid(true)} />
+      ) : null}
+      {error && !(data && target) ? (
+        <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {error || (data && target) ? null : (
+        <>
+          <Text size="sm" c="dimmed" role="status">
+            {t('checkout.loading')}
+          </Text>
+          <RowsSkeleton rows={4} />
+        </>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,101 @@
+import { Alert, Badge, Radio, SegmentedControl } from '@mantine/core'
+import { PLAN_FLAGS, RECURRENCES, type PlanLimit, type SubscriptionState } from '@recado/contract'
+import { Check, Info, Minus } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { moneyText } from '../money.ts'
+import styles from './Checkout.module.css'
+import type { Checkout } from './use-checkout.ts'
+
+type Offer = SubscriptionState['plans'][number]
+
+const LACK_WORDS = {
+  users: 'lackUsers',
+  connections: 'lackConnections',
+  queues: 'lackQueues',
+} as const satisfies Record<PlanLimit, string>
+
+function PlanCard({ offer, checkout }: { offer: Offer; checkout: Checkout }) {
+  const t = useTranslations('billing')
+  const { subscription } = checkout
+  const { plan, currency, lacks } = offer
+  const isOwn = plan.id === subscription.planId
+  const isDisabled = !isOwn && (!subscription.mayChangePlan || lacks.length > 0)
+  const limits = lacks
+    .map(limit => t(`checkout.${LACK_WORDS[limit]}`, { count: subscription.usage[limit] }))
+    .join(', ')
+  return (
+    <Radio.Card
+      value={String(plan.id)}
+      className={styles.plan}
+      disabled={isDisabled}
+      data-disabled={isDisabled || undefined}
+      aria-label={plan.name}
+    >
+      <span className={styles.planHead}>
+        <Radio.Indicator disabled={isDisabled} />
+        <span className={styles.planName}>{plan.name}</span>
+        {isOwn ? <Badge variant="light">{t('checkout.own')}</Badge> : null}
+        {!isOwn && lacks.length > 0 ? (
+          <Badge variant="light" color="gray">
+            {t('checkout.lacks', { limits })}
+          </Badge>
+        ) : null}
+      </span>
+      <span className={styles.price}>{t('price', { price: moneyText(plan.value, currency) })}</span>
+      <span className={styles.features}>
+        <span className={styles.feature}>
+          <Check size={14} aria-hidden="true" />
+          {t('subscription.uses', plan)}
+        </span>
+        {PLAN_FLAGS.map(flag => (
+          <span key={flag} className={styles.feature} data-missing={!plan[flag] || undefined}>
+            {plan[flag] ? (
+              <Check size={14} aria-label={t('checkout.included')} />
+            ) : (
+              <Minus size={14} aria-label={t('checkout.excluded')} />
+            )}
+            {t(`checkout.features.${flag}`)}
+          </span>
+        ))}
+      </span>
+    </Radio.Card>
+  )
+}
+
+/** Chooses the plan and how often it is paid. A plan that does not fit says why and cannot be chosen. */
+export function CustomizeStep({ checkout }: { checkout: Checkout }) {
+  const t = useTranslations('billing')
+  const { subscription, chosen, recurrence, choosePlan, chooseRecurrence } = checkout
+  return (
+    <>
+      <h3 className={styles.title}>{t('checkout.choose')}</h3>
+      <p className={styles.hint}>
+        {t('checkout.using', { usage: t('subscription.uses', subscription.usage) })}
+      </p>
+      {subscription.mayChangePlan ? null : (
+        <Alert color="gray" mb="sm" icon={<Info size={18} />}>
+          {t('checkout.early')}
+        </Alert>
+      )}
+      <SegmentedControl
+        fullWidth
+        aria-label={t('checkout.recurrence')}
+        disabled={!subscription.mayChangePlan}
+        data={RECURRENCES.map(value => ({ value, label: t(`recurrenceChoice.${value}`) }))}
+        value={recurrence}
+        onChange={value => chooseRecurrence(value)}
+      />
+      <Radio.Group
+        aria-label={t('checkout.choose')}
+        value={String(chosen?.plan.id ?? '')}
+        onChange={value => choosePlan(Number(value))}
+      >
+        <div className={styles.plans}>
+          {subscription.plans.map(offer => (
+            <PlanCard key={offer.plan.id} offer={offer} checkout={checkout} />
+          ))}
+        </div>
+      </Radio.Group>
+    </>
+  )
+}

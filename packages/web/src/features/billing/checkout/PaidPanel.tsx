@@ -1,0 +1,71 @@
+import { Button, Group } from '@mantine/core'
+import { LIMITS, type PixCharge } from '@recado/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useDates } from '../../../lib/dates/use-dates.ts'
+import { moneyText } from '../money.ts'
+import styles from './Checkout.module.css'
+import { SummaryLine } from './Summary.tsx'
+
+const TICK_MS = 1_000
+
+/** Opens `/` after a while, unless the user stays by Escape or the button. Spec: administration 4 "Checkout". */
+function useRedirect(): { secondsLeft: number | undefined; stay: () => void; go: () => void } {
+  const navigate = useNavigate()
+  const [secondsLeft, setSecondsLeft] = useState<number | undefined>(LIMITS.renewalRedirectMs / TICK_MS)
+  const go = () => void navigate({ to: '/' })
+  const stay = () => setSecondsLeft(undefined)
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setSecondsLeft(undefined)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+  useEffect(() => {
+    if (secondsLeft === undefined) return
+    if (secondsLeft <= 0) return void navigate({ to: '/' })
+    const timer = setTimeout(() => setSecondsLeft(left => (left === undefined ? left : left - 1)), TICK_MS)
+    return () => clearTimeout(timer)
+  }, [secondsLeft, navigate])
+  return { secondsLeft, stay, go }
+}
+
+/** The receipt: amount, date gained and numbers. */
+export function PaidPanel({ charge }: { charge: PixCharge }) {
+  const t = useTranslations('billing.paid')
+  const { day, stamp } = useDates()
+  const { secondsLeft, stay, go } = useRedirect()
+  return (
+    <div className={styles.paid} role="status">
+      <span className={styles.mark}>
+        <Check size={32} aria-hidden="true" />
+      </span>
+      <h3 className={styles.title}>{t('title')}</h3>
+      {charge.dueDate === null ? null : (
+        <p className={styles.note}>{t('renewed', { date: day(charge.dueDate) })}</p>
+      )}
+      <dl className={styles.receipt}>
+        <SummaryLine label={t('value')}>
+          {moneyText(Number(charge.valor.original), charge.currency)}
+        </SummaryLine>
+        {charge.paidAt === null ? null : <SummaryLine label={t('at')}>{stamp(charge.paidAt)}</SummaryLine>}
+        <SummaryLine label={t('invoice')}>{charge.invoiceId}</SummaryLine>
+        <SummaryLine label={t('identifier')}>{charge.endToEndId ?? charge.txid}</SummaryLine>
+      </dl>
+      <Group gap="sm">
+        <Button onClick={go}>{t('open')}</Button>
+        {secondsLeft === undefined ? null : (
+          <Button variant="default" onClick={stay}>
+            {t('stay')}
+          </Button>
+        )}
+      </Group>
+      {secondsLeft === undefined ? null : (
+        <p className={styles.note}>{t('opening', { seconds: secondsLeft })}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import {
+  ROUTES,
+  RECURRENCE_MONTHS,
+  type Invoice,
+  type PixCharge,
+  type Recurrence,
+  type SubscriptionState,
+} from '@recado/contract'
+import { nextDueDate, priceCents } from '@recado/domain'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../../lib/http/api.ts'
+import { useDates } from '../../../lib/dates/use-dates.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { useBillingForm, type BillingForm } from '../BillingDetailsForm.tsx'
+
+/** The steps in their order. Spec: administration 4 "Checkout". */
+export const STEPS = ['data', 'customize', 'review', 'payment'] as const
+
+export interface Checkout {
+  readonly subscription: SubscriptionState
+  readonly invoice: Invoice | undefined
+  readonly step: number
+  readonly goTo: (step: number) => void
+  readonly chosen: SubscriptionState['plans'][number] | undefined
+  readonly recurrence: Recurrence
+  readonly choosePlan: (id: number) => void
+  readonly chooseRecurrence: (recurrence: Recurrence) => void
+  readonly form: BillingForm
+  /** What is shown until the server has named the price. */
+  readonly value: number
+  readonly months: number
+  readonly dueDateAfter: string
+  readonly charge: PixCharge | undefined
+  readonly pay: () => void
+  readonly isPaying: boolean
+}
+
+/** The state of a checkout. The price shown is a preview: the server computes its own. */
+export function useCheckout(subscription: SubscriptionState, given: Invoice | undefined): Checkout {
+  const t = useTranslations('billing.checkout')
+  const { timeZone } = useDates()
+  const [openedAt] = useState(() => new Date())
+  const [step, setStep] = useState(1)
+  const [planId, choosePlan] = useState(subscription.planId)
+  const [recurrence, chooseRecurrence] = useState(subscription.recurrence)
+  const form = useBillingForm(subscription.details)
+  const invoice = given ?? subscription.invoice ?? undefined
+  const chosen = subscription.plans.find(({ plan }) => plan.id === planId)
+  const isAsInvoiced =
+    invoice !== undefined && planId === subscription.planId && recurrence === subscription.recurrence
+  const payMutation = useMutation({
+    mutationFn: async () => {
+      const { email: _email, ...details } = form.values
+      return call(ROUTES.subscribeCompany, {
+        body: { ...details, plan: planId, recurrence, ...(invoice ? { invoiceId: invoice.id } : {}) },
+      })
+    },
+    onSuccess: () => {
+      toast.success(t('subscribed'))
+      setStep(3)
+    },
+    onError: error => {
+      if (form.showServerErrors(error)) setStep(0)
+      else toast.error(error)
+    },
+  })
+  const pay = () => {
+    if (!form.validate().hasErrors) return payMutation.mutate()
+    toast.info(t('missing'))
+    setStep(0)
+  }
+  const dueDate = subscription.dueDate === null ? null : new Date(subscription.dueDate)
+  const isOwnRecurrence = recurrence === subscription.recurrence
+  return {
+    subscription,
+    invoice,
+    step,
+    goTo: setStep,
+    chosen,
+    recurrence,
+    choosePlan,
+    chooseRecurrence,
+    form,
+    value: isAsInvoiced ? invoice.value : priceCents(chosen?.plan.value ?? 0, recurrence) / 100,
+    months: RECURRENCE_MONTHS[recurrence],
+    dueDateAfter: isOwnRecurrence
+      ? subscription.dueDateAfterPayment
+      : nextDueDate({ dueDate, recurrence, timezone: timeZone }, openedAt).toISOString(),
+    charge: payMutation.data,
+    pay,
+    isPaying: payMutation.isPending,
+  }
+}

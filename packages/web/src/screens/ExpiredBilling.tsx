@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import type { Me } from '@recado/contract'
+import { Outlet } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { signOut, openProfile, ProfileDialog } from '../features/session/index.ts'
+import { Logo } from '../ui/Logo.tsx'
+import styles from './ExpiredBilling.module.css'
+
+/** The billing pages of an expired company, with profile and logout beside them. Spec: behaviour 2. */
+export function ExpiredBilling({ me }: { me: Me }) {
+  const t = useTranslations('session')
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <Logo />
+        <span className={styles.company}>{me.company.name}</span>
+        <Button size="xs" variant="default" onClick={openProfile}>
+          {t('profile.open')}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => void signOut()}>
+          {t('logout')}
+        </Button>
+      </header>
+      <main className={styles.main}>
+        <Outlet />
+      </main>
+      <ProfileDialog me={me} />
+    </div>
+  )
+}
