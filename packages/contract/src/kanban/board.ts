@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { flag, id, idOrNone, jsonList, searchParam } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
+import { LaneSettings, TagBrief } from '../tags/tag.ts'
+import { Ticket } from '../tickets/ticket.ts'
+
+/** A lane of the board: a tag with an order, a limit and a timer. */
+export const KanbanLane = z.object({ ...TagBrief.shape, kanban: z.int(), ...LaneSettings.shape })
+export type KanbanLane = z.infer<typeof KanbanLane>
+
+/** The filters of the board. Several users mean any of them, `unassigned` also nobody. */
+export const BoardFilters = z.object({
+  /** In contacts and messages. */
+  searchParam,
+  queueIds: jsonList(id).default([]),
+  users: jsonList(id).default([]),
+  unassigned: flag.default(false),
+  /** Only tickets whose customer waits for an answer. */
+  onlyWaiting: flag.default(false),
+})
+export type BoardFilters = z.output<typeof BoardFilters>
+
+const cursorSchema = z
+  .string()
+  .regex(/^(none|\d{1,14})\.\d{1,10}$/)
+  .transform(place => {
+    const [since = '', ticketId] = place.split('.')
+    return {
+      waitingSince: since === 'none' ? null : new Date(Number(since)),
+      id: Math.min(Number(ticketId), LIMITS.id32),
+    }
+  })
+
+export const LaneQuery = z.object({
+  ...BoardFilters.shape,
+  laneId: idOrNone.default(null),
+  /** The `cardCursor` of the last card shown. */
+  after: cursorSchema.optional(),
+})
+export type LaneQuery = z.output<typeof LaneQuery>
+
+/** The cards of a lane, the longest wait first; null holds the tickets without a lane. */
+export const LanePage = z.object({
+  laneId: z.int().nullable(),
+  tickets: z.array(Ticket),
+  hasMore: z.boolean(),
+})
+export type LanePage = z.infer<typeof LanePage>
+/** The beginning of a lane. `count`: all its tickets. `waiting`: those whose customer waits. */
+export const BoardLane = z.object({ ...LanePage.shape, count: z.int(), waiting: z.int() })
+export type BoardLane = z.infer<typeof BoardLane>
+
+/** `fromLaneId`: refuses the move if the ticket stands in another lane than this. */
+export const CardMove = z.object({
+  ticketId: id,
+  laneId: idOrNone,
+  fromLaneId: idOrNone.optional(),
+})
+export type CardMove = z.output<typeof CardMove>

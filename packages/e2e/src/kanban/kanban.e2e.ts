@@ -1,0 +1,138 @@
+import type { Locator, Page } from '@playwright/test'
+import { ROUTES } from '@recado/contract'
+import { expect, test, type Company } from '../testing/fixtures.ts'
+import { customerName, seedTickets } from '../tickets/seed-tickets.ts'
+
+const lane = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+const card = (within: Page | Locator, n: number): Locator =>
+  within.getByRole('button', { name: new RegExp(`^${customerName(n)}`) })
+const undo = (page: Page): Locator => page.getByRole('alert').getByRole('button', { name: 'Desfazer' })
+const makeLane = async ({ ana }: Company, name: string): Promise<number> =>
+  (await ana.ok(ROUTES.createTag, { body: { name, kanban: 1 } })).id
+
+test('what one person moves on the board moves for the other, and comes back when it is undone', async ({
+  acme,
+  logIn,
+  product,
+}) => {
+  await seedTickets(product, acme, 3)
+  await makeLane(acme, 'Orçamento')
+  await makeLane(acme, 'Pagamento')
+  const ana = await logIn(acme.ana, { at: '/kanban' })
+  const beto = await logIn(acme.beto, { at: '/kanban' })
+  await expect(card(lane(beto, 'Aberto'), 1)).toBeVisible()
+
+  await test.step('Ana drags a card, and Beto sees it in its lane', async () => {
+    await card(lane(ana, 'Aberto'), 1).dragTo(lane(ana, 'Orçamento'))
+    await expect(card(lane(ana, 'Orçamento'), 1)).toBeVisible()
+    await expect(card(lane(beto, 'Orçamento'), 1)).toBeVisible()
+    await expect(card(lane(beto, 'Aberto'), 1)).toBeHidden()
+    await expect(lane(beto, 'Aberto').getByRole('heading')).toHaveText('Aberto')
+  })
+
+  await test.step('She thinks better of it', async () => {
+    await undo(ana).click()
+    await expect(card(lane(beto, 'Aberto'), 1)).toBeVisible()
+    await expect(card(lane(beto, 'Orçamento'), 1)).toBeHidden()
+  })
+
+  await test.step('Beto lifts, carries and drops a card by the keys', async () => {
+    await card(lane(beto, 'Aberto'), 2).focus()
+    await beto.keyboard.press(' ')
+    await beto.keyboard.press('ArrowRight')
+    await beto.keyboard.press('ArrowRight')
+    await expect(beto.getByText(`${customerName(2)}: sai de Aberto, entra em Pagamento`)).toBeVisible()
+    await beto.keyboard.press(' ')
+    await expect(card(lane(ana, 'Pagamento'), 2)).toBeVisible()
+    await expect(card(lane(beto, 'Pagamento'), 2)).toBeFocused()
+    await expect(beto.getByText(`${customerName(2)} está em Pagamento.`)).toBeAttached()
+  })
+
+  await test.step('Esc leaves a card where it is, and M chooses its lane from a list', async () => {
+    await beto.keyboard.press(' ')
+    await beto.keyboard.press('ArrowLeft')
+    await beto.keyboard.press('Escape')
+    await expect(card(lane(beto, 'Pagamento'), 2)).toBeVisible()
+    await beto.keyboard.press('m')
+    const dialog = beto.getByRole('dialog', { name: `Mover ${customerName(2)} para…` })
+    await dialog.getByRole('button', { name: 'Orçamento' }).click()
+    await expect(card(lane(ana, 'Orçamento'), 2)).toBeVisible()
+  })
+
+  await test.step('A click opens the conversation, and back leads to the board', async () => {
+    await card(lane(beto, 'Orçamento'), 2).click()
+    await expect(beto).toHaveURL(/\/tickets\/[0-9a-f-]{36}/)
+    await beto.goBack()
+    await expect(card(lane(beto, 'Orçamento'), 2)).toBeVisible()
+  })
+
+  await test.step('The filters stand in the address', async () => {
+    await ana.getByLabel('Contato ou mensagem').fill(customerName(3))
+    await expect(card(ana, 1)).toBeHidden()
+    await expect(ana).toHaveURL(/search=/)
+    await ana.reload()
+    await expect(card(ana, 3)).toBeVisible()
+    await expect(card(ana, 1)).toBeHidden()
+  })
+})
+
+test('a card comes back when its move is refused, and the board says why', async ({
+  acme,
+  logIn,
+  product,
+}) => {
+  await seedTickets(product, acme, 1)
+  await makeLane(acme, 'Orçamento')
+  const beto = await logIn(acme.beto, { at: '/kanban' })
+  await beto.route('**/api/kanban/moves', route =>
+    route.fulfill({ status: 409, json: { error: 'ERR_LANE_CHANGED' } }),
+  )
+  await card(lane(beto, 'Aberto'), 1).dragTo(lane(beto, 'Orçamento'))
+  await expect(beto.getByRole('alert').getByText('Outra pessoa já moveu este atendimento.')).toBeVisible()
+  await expect(card(lane(beto, 'Aberto'), 1)).toBeVisible()
+})
+
+test('the first lanes come from an example, and their timer moves a card on', async ({
+  acme,
+  logIn,
+  product,
+}) => {
+  const [conversation] = await seedTickets(product, acme, 1)
+  const ana = await logIn(acme.ana, { at: '/kanban' })
+  await ana.getByRole('button', { name: /^Vendas/ }).click()
+  await expect(lane(ana, 'Enviado')).toBeVisible()
+
+  await test.step('Ana gives a lane a timer', async () => {
+    await lane(ana, 'Orçamento').getByRole('button', { name: 'Opções da etapa Orçamento' }).click()
+    await ana.getByRole('menuitem', { name: 'Editar etapas' }).click()
+    await ana.getByRole('button', { name: 'Editar: Orçamento' }).click()
+    const form = ana.getByRole('dialog', { name: 'Editar etapa' })
+    await form.getByRole('switch', { name: 'Mover depois de um tempo' }).check()
+    await form.getByRole('button', { name: 'Salvar' }).click()
+    await expect(ana.getByText('Depois de 1 d vai para Aberto')).toBeVisible()
+    await ana.getByRole('button', { name: 'Ver o quadro' }).click()
+  })
+
+  await test.step('The time of a card is over', async () => {
+    await card(lane(ana, 'Aberto'), 1).dragTo(lane(ana, 'Orçamento'))
+    await expect(undo(ana)).toBeVisible()
+    await product.context.platform
+      .updateTable('ticket_deadlines')
+      .set({ due_at: new Date() })
+      .where('ticket_id', '=', conversation?.ticketId ?? 0)
+      .where('kind', '=', 'lane')
+      .execute()
+    await expect(card(lane(ana, 'Aberto'), 1)).toBeVisible()
+  })
+})
+
+test('a phone shows one lane at a time, and moves a card by a button', async ({ acme, logIn, product }) => {
+  await seedTickets(product, acme, 1)
+  await makeLane(acme, 'Orçamento')
+  const beto = await logIn(acme.beto, { at: '/kanban', viewport: { width: 390, height: 844 } })
+  await beto.getByRole('button', { name: `Mover ${customerName(1)}` }).click()
+  await beto.getByRole('dialog').getByRole('button', { name: 'Orçamento' }).click()
+  await expect(beto.getByRole('button', { name: `Mover ${customerName(1)}` })).toBeHidden()
+  await beto.getByRole('tab', { name: 'Orçamento 1' }).click()
+  await expect(beto.getByRole('button', { name: `Abrir ${customerName(1)}` })).toBeVisible()
+})

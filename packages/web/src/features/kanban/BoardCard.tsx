@@ -1,0 +1,121 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import type { Ticket } from '@recado/contract'
+import { ArrowLeftRight, MessageCircle, UserRoundPlus } from 'lucide-react'
+import { memo, useRef, type KeyboardEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { QueueChip } from '../../ui/Chip.tsx'
+import { CountBadge } from '../../ui/list/CountBadge.tsx'
+import { TicketPreview } from '../tickets/index.ts'
+import { BoardClock } from './BoardClock.tsx'
+import styles from './BoardCard.module.css'
+import { useCardDrag } from './use-card-drag.ts'
+
+function CardContent({ ticket, myId }: { ticket: Ticket; myId: number }) {
+  const t = useTranslations('kanban.card')
+  const tickets = useTranslations('tickets')
+  const { contact, queue, user, unreadMessages } = ticket
+  return (
+    <>
+      <span className={styles.line}>
+        <Avatar name={contact.name} size={28} picture={contact.profilePicUrl} />
+        <span className={styles.name}>{contact.name}</span>
+        <CountBadge value={unreadMessages} label={tickets('unread', { count: unreadMessages })} />
+      </span>
+      <span className={styles.preview}>
+        <TicketPreview ticket={ticket} myId={myId} />
+      </span>
+      <span className={styles.line}>
+        <QueueChip name={queue?.name ?? tickets('noQueue')} color={queue?.color ?? 'var(--control)'} />
+        <span className={styles.end}>
+          <BoardClock ticket={ticket} />
+          {user ? (
+            <span title={user.name}>
+              <Avatar name={user.name} size={20} />
+              <VisuallyHidden>{user.name}</VisuallyHidden>
+            </span>
+          ) : (
+            <span className={styles.nobody} title={t('nobody')}>
+              <UserRoundPlus size={12} aria-hidden="true" />
+              <VisuallyHidden>{t('nobody')}</VisuallyHidden>
+            </span>
+          )}
+        </span>
+      </span>
+    </>
+  )
+}
+
+export interface BoardCardProps {
+  ticket: Ticket
+  myId: number
+  /** Whether Tab reaches it; the arrow keys move it. */
+  isReachable: boolean
+  isLifted: boolean
+  isDragged: boolean
+  /** The id of the sentence that explains the keys. */
+  helpId: string
+  onOpen: (ticket: Ticket) => void
+  onDrag: (ticket: Ticket | null) => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>, ticket: Ticket) => void
+  onFocus: (ticket: Ticket) => void
+}
+
+/** A ticket on the board: opened by a click, moved by dragging or by the keys. */
+export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
+  const { ticket, myId, isReachable, isLifted, isDragged, helpId, onOpen, onDrag, onKeyDown, onFocus } = props
+  const element = useRef<HTMLDivElement>(null)
+  useCardDrag(element, ticket, onDrag)
+  return (
+    // A button of the browser cannot be dragged in every browser.
+    <div
+      ref={element}
+      role="button"
+      className={styles.card}
+      data-card={ticket.id}
+      data-lifted={isLifted || undefined}
+      data-dragged={isDragged || undefined}
+      tabIndex={isReachable ? 0 : -1}
+      aria-describedby={helpId}
+      aria-pressed={isLifted}
+      onClick={() => onOpen(ticket)}
+      onKeyDown={event => onKeyDown(event, ticket)}
+      onFocus={() => onFocus(ticket)}
+    >
+      <CardContent ticket={ticket} myId={myId} />
+    </div>
+  )
+})
+
+export interface PhoneCardProps extends Pick<BoardCardProps, 'ticket' | 'myId' | 'onOpen'> {
+  onMove: (ticket: Ticket) => void
+}
+
+/** A ticket on the board of a phone, with buttons instead of dragging. */
+export const PhoneCard = memo(function PhoneCard({ ticket, myId, onOpen, onMove }: PhoneCardProps) {
+  const t = useTranslations('kanban.card')
+  const { name } = ticket.contact
+  return (
+    <article className={styles.card} data-card={ticket.id} data-phone>
+      <CardContent ticket={ticket} myId={myId} />
+      <span className={styles.buttons}>
+        <Button
+          variant="default"
+          aria-label={t('moveOf', { name })}
+          leftSection={<ArrowLeftRight size={16} aria-hidden="true" />}
+          onClick={() => onMove(ticket)}
+        >
+          {t('move')}
+        </Button>
+        <Button
+          variant="default"
+          aria-label={t('openOf', { name })}
+          leftSection={<MessageCircle size={16} aria-hidden="true" />}
+          onClick={() => onOpen(ticket)}
+        >
+          {t('open')}
+        </Button>
+      </span>
+    </article>
+  )
+})

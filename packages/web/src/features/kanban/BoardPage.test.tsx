@@ -1,0 +1,113 @@
+import { refuse, ROUTES, type BoardLane, type KanbanLane, type Me, type Ticket } from '@recado/contract'
+import { ME, ticketOf } from '@recado/domain/testing/tickets'
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FakeServer } from '../../testing/fake-server.ts'
+import { renderAsUser } from '../../testing/render-as-user.tsx'
+import { BoardPage } from './BoardPage.tsx'
+
+const QUOTE: KanbanLane = {
+  id: 7,
+  name: 'Orçamento',
+  color: '#1f5fbf',
+  kanban: 1,
+  position: 1,
+  limit: 1,
+  timer: { minutes: 2_880, nextLaneId: null, greeting: '' },
+}
+const CARD = ticketOf(1, { status: 'pending' })
+const laneOf = (laneId: number | null, ...tickets: Ticket[]): BoardLane => ({
+  laneId,
+  tickets,
+  hasMore: false,
+  count: tickets.length,
+  waiting: tickets.filter(({ waitingSince }) => waitingSince !== null).length,
+})
+const serverOf = (lanes: KanbanLane[], ...board: BoardLane[]): FakeServer =>
+  new FakeServer()
+    .answer(ROUTES.showBoard, () => ({ lanes: board }))
+    .answer(ROUTES.listLanes, () => ({ lista: lanes }))
+    .answer(ROUTES.listQueues, () => [])
+    .answer(ROUTES.listColleagues, () => [])
+    .answer(ROUTES.moveCard, () => ({ ...CARD, laneId: QUOTE.id }))
+const render = (server: FakeServer, options: { me?: Me; width?: number; search?: string } = {}) =>
+  renderAsUser(BoardPage, { me: ME, server, path: '/kanban', ...options })
+
+test('the tickets without a lane come first; a lane says its limit and its timer', async () => {
+  const { page } = render(serverOf([QUOTE], laneOf(null, CARD), laneOf(7)))
+  const open = await page.findByRole('region', { name: 'Aberto' })
+  within(open).getByRole('button', { name: new RegExp(CARD.contact.name) })
+  const quote = page.getByRole('region', { name: 'Orçamento' })
+  within(quote).getByText('0/1')
+  within(quote).getByTitle('Depois de 2 d vai para Aberto')
+  page.getByText('1 atendimento · ninguém aguardando')
+})
+
+test('a card is moved by the keys: at once on screen, and once on the wire', async () => {
+  const server = serverOf([QUOTE], laneOf(null, CARD), laneOf(7))
+  const { page, user } = render(server)
+  const card = await page.findByRole('button', { name: new RegExp(CARD.contact.name) })
+  card.focus()
+  await user.keyboard(' ')
+  await user.keyboard('{ArrowRight}')
+  page.getByText(`${CARD.contact.name}: sai de Aberto, entra em Orçamento`)
+  await user.keyboard(' ')
+  const quote = page.getByRole('region', { name: 'Orçamento' })
+  await within(quote).findByRole('button', { name: new RegExp(CARD.contact.name) })
+  await page.findByText('Etiqueta adicionada ao atendimento!')
+  expect(server.bodiesOf(ROUTES.moveCard)).toEqual([{ ticketId: 1, laneId: 7, fromLaneId: null }])
+})
+
+test('a refused card is back in its lane, and the reason is told', async () => {
+  const server = serverOf([QUOTE], laneOf(null, CARD), laneOf(7)).answer(ROUTES.moveCard, () => {
+    throw refuse('ERR_LANE_CHANGED')
+  })
+  const { page, user } = render(server)
+  const card = await page.findByRole('button', { name: new RegExp(CARD.contact.name) })
+  card.focus()
+  await user.keyboard('m')
+  await user.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Orçamento' }))
+  await page.findByText(`${CARD.contact.name} voltou para Aberto: Outra pessoa já moveu este atendimento.`)
+  within(page.getByRole('region', { name: 'Aberto' })).getByRole('button', {
+    name: new RegExp(CARD.contact.name),
+  })
+})
+
+test('a filter of the address reaches the server', async () => {
+  const server = serverOf([QUOTE], laneOf(null), laneOf(7))
+  const { page } = render(server, { search: '?search=lua&free=true' })
+  await page.findByRole('region', { name: 'Aberto' })
+  expect(server.calls.find(({ route }) => route === ROUTES.showBoard)?.query).toMatchObject({
+    searchParam: 'lua',
+    unassigned: 'true',
+  })
+})
+
+test('without lanes an admin begins with an example, and others are told whom to ask', async () => {
+  const server = serverOf([], laneOf(null)).answer(ROUTES.createTag, () => ({
+    ...QUOTE,
+    companyId: 1,
+    ticketsCount: 0,
+    lane: null,
+  }))
+  const { page, user, unmount } = render(server)
+  await user.click(await page.findByRole('button', { name: /^Vendas/ }))
+  await page.findByText('Crie a primeira etapa')
+  expect(server.bodiesOf(ROUTES.createTag)).toMatchObject([
+    { name: 'Orçamento', kanban: 1 },
+    { name: 'Pagamento', kanban: 1 },
+    { name: 'Enviado', kanban: 1 },
+  ])
+  unmount()
+  const other = render(serverOf([], laneOf(null)), { me: { ...ME, profile: 'user' } })
+  await other.page.findByText(/Um administrador cria as etapas/)
+})
+
+test('a phone shows one lane, and moves a card by a button', async () => {
+  const server = serverOf([QUOTE], laneOf(null, CARD), laneOf(7))
+  const { page, user } = render(server, { width: 390 })
+  await user.click(await page.findByRole('button', { name: `Mover ${CARD.contact.name}` }))
+  await user.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Orçamento' }))
+  await user.click(await page.findByRole('tab', { name: 'Orçamento 1' }))
+  await page.findByRole('button', { name: `Abrir ${CARD.contact.name}` })
+})

@@ -1,0 +1,159 @@
+import { Menu } from '@mantine/core'
+import { ROUTES, type BoardLane, type KanbanLane } from '@recado/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { ChevronsLeftRight, MoveLeft, MoveRight, MoreVertical, Pencil, Timer, TimerOff } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/http/api.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { useMay } from '../session/index.ts'
+import { useDuration, useWait } from './BoardClock.tsx'
+import { refetchBoard } from './board.queries.ts'
+import styles from './Board.module.css'
+
+/** What a lane of the board is called and looks like; the tickets without a lane have one of their own. */
+export interface LaneLook {
+  readonly name: string
+  readonly color: string
+  readonly settings: KanbanLane | undefined
+}
+
+function LaneTimer({ settings, lanes }: { settings: KanbanLane | undefined; lanes: readonly KanbanLane[] }) {
+  const t = useTranslations('kanban')
+  const duration = useDuration()
+  const timer = settings?.timer
+  if (!timer)
+    return (
+      <span className={styles.timer}>
+        <TimerOff size={13} aria-hidden="true" />
+        {t('lane.untimed')}
+      </span>
+    )
+  const next = lanes.find(({ id }) => id === timer.nextLaneId)?.name ?? t('open')
+  const time = duration(timer.minutes)
+  return (
+    <span className={styles.timer} title={t('lane.timed', { time, lane: next })}>
+      <Timer size={13} aria-hidden="true" />
+      <span className={styles.cut}>
+        {time} <span aria-hidden="true">→</span> {next}
+      </span>
+    </span>
+  )
+}
+
+/** Moves a lane by one place. */
+async function shift(lanes: readonly KanbanLane[], laneId: number, by: -1 | 1): Promise<void> {
+  const ids = lanes.map(({ id }) => id)
+  const at = ids.indexOf(laneId)
+  const other = ids[at + by]
+  if (other === undefined) return
+  ids[at + by] = laneId
+  ids[at] = other
+  try {
+    await call(ROUTES.orderLanes, { body: { laneIds: ids } })
+    refetchBoard()
+  } catch (error) {
+    toast.error(error)
+  }
+}
+
+interface LaneMenuProps {
+  laneId: number | null
+  look: LaneLook
+  lanes: readonly KanbanLane[]
+  onCollapse: () => void
+}
+
+function LaneMenu({ laneId, look, lanes, onCollapse }: LaneMenuProps) {
+  const t = useTranslations('kanban.lane')
+  const navigate = useNavigate()
+  const mayWrite = useMay('lanes:write')
+  const at = lanes.findIndex(({ id }) => id === laneId)
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <IconButton
+          variant="subtle"
+          size={24}
+          label={t('menu', { lane: look.name })}
+          icon={<MoreVertical size={16} />}
+        />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<ChevronsLeftRight size={16} />} onClick={onCollapse}>
+          {t('collapse')}
+        </Menu.Item>
+        {mayWrite && laneId !== null ? (
+          <>
+            <Menu.Item
+              leftSection={<MoveLeft size={16} />}
+              disabled={at <= 0}
+              onClick={() => void shift(lanes, laneId, -1)}
+            >
+              {t('left')}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<MoveRight size={16} />}
+              disabled={at === lanes.length - 1}
+              onClick={() => void shift(lanes, laneId, 1)}
+            >
+              {t('right')}
+            </Menu.Item>
+          </>
+        ) : null}
+        {mayWrite ? (
+          <Menu.Item leftSection={<Pencil size={16} />} onClick={() => void navigate({ to: '/TagsKanban' })}>
+            {t('edit')}
+          </Menu.Item>
+        ) : null}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+export interface LaneHeaderProps extends LaneMenuProps {
+  lane: BoardLane
+  headingId: string
+}
+
+/** The name of a lane, how many stand and wait in it and how long, and its timer. */
+export function LaneHeader({ lane, headingId, ...menu }: LaneHeaderProps) {
+  const t = useTranslations('kanban.lane')
+  const wait = useWait()
+  const { look, lanes } = menu
+  const limit = look.settings?.limit ?? null
+  const isOver = limit !== null && lane.count > limit
+  const [longest] = lane.tickets
+  const since = longest?.waitingSince ? wait(longest.waitingSince) : undefined
+  return (
+    <div className={styles.head}>
+      <div className={styles.title}>
+        <i className={styles.square} style={{ background: look.color }} />
+        <h2 id={headingId} className={styles.cut}>
+          {look.name}
+        </h2>
+        <span
+          className={styles.count}
+          data-over={isOver || undefined}
+          title={
+            isOver
+              ? t('overLimit', { count: String(lane.count), limit: String(limit) })
+              : t('count', { count: lane.count })
+          }
+        >
+          {limit === null ? lane.count : `${lane.count}/${limit}`}
+        </span>
+        <span className={styles.menu}>
+          <LaneMenu {...menu} />
+        </span>
+      </div>
+      <div className={styles.facts}>
+        <span className={styles.cut} data-tone={since?.tone}>
+          {lane.waiting === 0 ? t('nobodyWaits') : t('waiting', { count: lane.waiting })}
+          {since ? ` · ${since.text}` : null}
+        </span>
+        <LaneTimer settings={look.settings} lanes={lanes} />
+      </div>
+    </div>
+  )
+}

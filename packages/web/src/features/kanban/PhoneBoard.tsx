@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { TabBar, tabId } from '../../ui/layout/TabBar.tsx'
+import { useMe } from '../session/index.ts'
+import { PhoneCard } from './BoardCard.tsx'
+import styles from './Board.module.css'
+import { FirstLanes } from './FirstLanes.tsx'
+import { LaneColumn } from './LaneColumn.tsx'
+import { lookOf } from './lane-look.ts'
+import type { BoardViewProps } from './WideBoard.tsx'
+
+const PANEL_ID = 'kanban-lane'
+const ignore = (): void => undefined
+
+/** One lane at a time; its cards move by a button. */
+export function PhoneBoard({ board, lanes, busy, moves, onOpen, onChoose, onEnd }: BoardViewProps) {
+  const t = useTranslations('kanban')
+  const me = useMe()
+  const [shownId, setShownId] = useState<number | null>(null)
+  const lane = board.lanes.find(({ laneId }) => laneId === shownId) ?? board.lanes[0]
+  if (!lane) return null
+  const valueOf = (laneId: number | null): string => String(laneId ?? 'open')
+  return (
+    <>
+      <TabBar
+        label={t('board')}
+        tabs={board.lanes.map(({ laneId, count }) => {
+          const look = lookOf(laneId, lanes, t('open'))
+          return {
+            value: valueOf(laneId),
+            label: (
+              <>
+                <i className={styles.square} style={{ background: look.color }} />
+                <span className={styles.pillName}>{look.name}</span> <b>{count}</b>
+              </>
+            ),
+          }
+        })}
+        value={valueOf(lane.laneId)}
+        onChange={value => setShownId(value === 'open' ? null : Number(value))}
+        controls={PANEL_ID}
+        className={styles.pills}
+        tabClassName={styles.pill}
+      />
+      <div
+        id={PANEL_ID}
+        role="tabpanel"
+        aria-labelledby={tabId(PANEL_ID, valueOf(lane.laneId))}
+        className={styles.phone}
+      >
+        <LaneColumn
+          key={valueOf(lane.laneId)}
+          lane={lane}
+          look={lookOf(lane.laneId, lanes, t('open'))}
+          lanes={lanes}
+          isLoading={busy.includes(lane.laneId)}
+          isOver={false}
+          isCollapsed={false}
+          keptId={null}
+          onToggle={ignore}
+          onEnd={() => onEnd(lane.laneId)}
+          onOver={ignore}
+          onDrop={ticket => moves.move(ticket, lane.laneId)}
+        >
+          {ticket => <PhoneCard ticket={ticket} myId={me.id} onOpen={onOpen} onMove={onChoose} />}
+        </LaneColumn>
+        {board.lanes.length === 1 ? <FirstLanes /> : null}
+      </div>
+    </>
+  )
+}

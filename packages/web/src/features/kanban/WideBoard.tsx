@@ -1,0 +1,113 @@
+import { Kbd } from '@mantine/core'
+import type { KanbanLane, Ticket } from '@recado/contract'
+import type { Board } from '@recado/domain'
+import { ArrowLeftRight } from 'lucide-react'
+import { useCallback, useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useMe } from '../session/index.ts'
+import { BoardCard } from './BoardCard.tsx'
+import styles from './Board.module.css'
+import { useCollapsedLanes } from './collapsed-lanes.ts'
+import { FirstLanes } from './FirstLanes.tsx'
+import { LaneColumn } from './LaneColumn.tsx'
+import { lookOf } from './lane-look.ts'
+import { useBoardKeys, type Lift } from './use-board-keys.ts'
+import type { Moves } from './use-moves.ts'
+
+export interface BoardViewProps {
+  board: Board
+  lanes: readonly KanbanLane[]
+  /** The lanes whose next cards are being fetched. */
+  busy: readonly (number | null)[]
+  moves: Moves
+  onOpen: (ticket: Ticket) => void
+  onChoose: (ticket: Ticket) => void
+  onEnd: (laneId: number | null) => void
+}
+
+/** Says what leaves and what enters while a card is on its way. */
+function LiftBar({ lift, moves }: { lift: Lift; moves: Moves }) {
+  const t = useTranslations('kanban.move')
+  const { ticket, laneId } = lift
+  return (
+    <p className={styles.lift} role="status">
+      <ArrowLeftRight size={16} aria-hidden="true" />
+      <span>
+        {t('leaves', {
+          name: ticket.contact.name,
+          from: moves.nameOf(ticket.laneId),
+          to: moves.nameOf(laneId),
+        })}
+      </span>
+      <span>
+        <Kbd size="xs">Esc</Kbd> {t('cancel')}
+      </span>
+    </p>
+  )
+}
+
+/** All lanes beside each other. */
+export function WideBoard({ board, lanes, busy, moves, onOpen, onChoose, onEnd }: BoardViewProps) {
+  const t = useTranslations('kanban')
+  const me = useMe()
+  const element = useRef<HTMLDivElement>(null)
+  const helpId = useId()
+  const [lift, setLift] = useState<Lift | null>(null)
+  const { isCollapsed, toggle } = useCollapsedLanes()
+  const cancel = (ticket: Ticket) =>
+    moves.say(t('move.cancelled', { name: ticket.contact.name, lane: moves.nameOf(ticket.laneId) }))
+  const keys = useBoardKeys({
+    board,
+    element,
+    lift,
+    setLift,
+    onOpen,
+    onChoose,
+    onMove: moves.move,
+    onCancel: cancel,
+  })
+  const drag = useCallback(
+    (ticket: Ticket | null) => setLift(ticket && { ticket, laneId: ticket.laneId, by: 'pointer' }),
+    [],
+  )
+  return (
+    <div ref={element} className={styles.lanes} data-moving={lift?.by}>
+      <p id={helpId} hidden>
+        {t('card.keys')}
+      </p>
+      {board.lanes.map(lane => (
+        <LaneColumn
+          key={lane.laneId ?? 'open'}
+          lane={lane}
+          look={lookOf(lane.laneId, lanes, t('open'))}
+          lanes={lanes}
+          isLoading={busy.includes(lane.laneId)}
+          isOver={lift !== null && lift.laneId === lane.laneId && lift.ticket.laneId !== lane.laneId}
+          isCollapsed={isCollapsed(lane.laneId)}
+          keptId={keys.reachableId}
+          onToggle={() => toggle(lane.laneId)}
+          onEnd={() => onEnd(lane.laneId)}
+          onOver={ticket => setLift({ ticket, laneId: lane.laneId, by: 'pointer' })}
+          onDrop={ticket => moves.move(ticket, lane.laneId)}
+        >
+          {ticket => (
+            <BoardCard
+              ticket={ticket}
+              myId={me.id}
+              isReachable={ticket.id === keys.reachableId}
+              isLifted={lift?.by === 'keys' && lift.ticket.id === ticket.id}
+              isDragged={lift?.by === 'pointer' && lift.ticket.id === ticket.id}
+              helpId={helpId}
+              onOpen={onOpen}
+              onDrag={drag}
+              onKeyDown={keys.onKeyDown}
+              onFocus={keys.onFocus}
+            />
+          )}
+        </LaneColumn>
+      ))}
+      {board.lanes.length === 1 ? <FirstLanes /> : null}
+      {lift ? <LiftBar lift={lift} moves={moves} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+/** The address of the board: its filters, as short as they are. */
+export interface BoardSearch {
+  search?: string | undefined
+  queues?: number[] | undefined
+  users?: number[] | undefined
+  /** Also, or only, tickets that nobody holds. */
+  free?: boolean | undefined
+  waiting?: boolean | undefined
+}
+
+const ids = (value: unknown): number[] | undefined => {
+  const found = (Array.isArray(value) ? value : []).filter(
+    (id): id is number => Number.isInteger(id) && id > 0,
+  )
+  return found.length > 0 ? found : undefined
+}
+
+/** Reads the address; what does not belong there is left out. */
+export const parseBoardSearch = (search: Record<string, unknown>): BoardSearch => ({
+  search: typeof search['search'] === 'string' && search['search'] !== '' ? search['search'] : undefined,
+  queues: ids(search['queues']),
+  users: ids(search['users']),
+  free: search['free'] === true || undefined,
+  waiting: search['waiting'] === true || undefined,
+})

@@ -1,0 +1,149 @@
+import {
+  LIMITS,
+  ROUTES,
+  cardCursor,
+  type BoardFilters,
+  type KanbanLane,
+  type LanePage,
+} from '@recado/contract'
+import {
+  mergeLanePage,
+  reduceBoard,
+  TICKET_LIVE_EVENTS,
+  toBoard,
+  viewerOf,
+  type Board,
+  type TicketLiveEvent,
+} from '@recado/domain'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import { call } from '../../lib/http/api.ts'
+import { live } from '../../lib/live/live.ts'
+import { createReplay } from '../../lib/live/replay.ts'
+import { queryClient } from '../../lib/query/query-client.ts'
+import { useSession } from '../../lib/session/session.ts'
+
+const replay = createReplay<TicketLiveEvent>()
+const boardKey = (filters: BoardFilters) => ['kanban', 'board', filters] as const
+
+const reducerOf =
+  (filters: BoardFilters) =>
+  (board: Board, event: TicketLiveEvent): Board => {
+    const { user } = useSession.getState()
+    return user ? reduceBoard(board, event, { filters, viewer: viewerOf(user) }) : board
+  }
+
+/** Fetches the cards of a lane after those that the board has. */
+const fetchNext = (
+  filters: BoardFilters,
+  board: Board,
+  laneId: number | null,
+  signal?: AbortSignal,
+): Promise<LanePage> => {
+  const last = board.lanes.find(lane => lane.laneId === laneId)?.tickets.at(-1)
+  return call(
+    ROUTES.listLaneTickets,
+    { query: { ...filters, laneId, ...(last ? { after: cardCursor(last) } : {}) } },
+    signal ? { signal } : {},
+  )
+}
+
+/** Fetches as many cards of each lane as were shown. */
+async function fetchBoard(filters: BoardFilters, signal: AbortSignal): Promise<Board> {
+  const shown = queryClient.getQueryData<Board>(boardKey(filters))
+  let board = toBoard(await call(ROUTES.showBoard, { query: filters }, { signal }))
+  for (const { laneId, tickets } of shown?.lanes ?? []) {
+    const lane = () => board.lanes.find(one => one.laneId === laneId)
+    while (lane()?.hasMore && (lane()?.tickets.length ?? 0) + LIMITS.lanePage <= tickets.length)
+      board = mergeLanePage(board, await fetchNext(filters, board, laneId, signal))
+  }
+  return board
+}
+
+/** The board; live events keep it up to date while it is on screen. */
+const boardQuery = (filters: BoardFilters) =>
+  queryOptions({
+    queryKey: boardKey(filters),
+    queryFn: ({ signal }) => replay.run(() => fetchBoard(filters, signal), reducerOf(filters)),
+    staleTime: 0,
+    // While filters change, the former cards stay.
+    placeholderData: old => old,
+  })
+
+/** The board with the function that fetches the next cards of a lane. */
+export function useBoard(filters: BoardFilters) {
+  const query = useQuery(boardQuery(filters))
+  const loading = useRef(new Set<number | null>())
+  const [busy, setBusy] = useState<readonly (number | null)[]>([])
+  const loadMore = useCallback(
+    async (laneId: number | null): Promise<void> => {
+      if (loading.current.has(laneId)) return
+      const mark = () => setBusy([...loading.current])
+      loading.current.add(laneId)
+      mark()
+      try {
+        const key = boardKey(filters)
+        const board = queryClient.getQueryData<Board>(key)
+        if (!board) return
+        const next = await replay.run(async () => {
+          const page = await fetchNext(filters, board, laneId)
+          return mergeLanePage(queryClient.getQueryData<Board>(key) ?? board, page)
+        }, reducerOf(filters))
+        queryClient.setQueryData(key, next)
+      } catch {
+        // The next scroll tries again.
+      } finally {
+        loading.current.delete(laneId)
+        mark()
+      }
+    },
+    [filters],
+  )
+  return { ...query, busy, loadMore }
+}
+
+/** The lanes of the board, in order. */
+export const lanesQuery = queryOptions({
+  queryKey: ['kanban', 'lanes'] as const,
+  queryFn: async ({ signal }): Promise<KanbanLane[]> => (await call(ROUTES.listLanes, {}, { signal })).lista,
+})
+
+/** Milliseconds after which a board is fetched again that an event left incomplete. */
+const REFETCH_STALE_MS = 2_000
+let refetchTimer: ReturnType<typeof setTimeout> | undefined
+
+export const refetchBoard = (): void => void queryClient.invalidateQueries({ queryKey: ['kanban'] })
+
+function refetchLater(): void {
+  refetchTimer ??= setTimeout(() => {
+    refetchTimer = undefined
+    refetchBoard()
+  }, REFETCH_STALE_MS)
+}
+
+/** Applies an event to the boards in the cache, whether it is remote or from a local action. */
+export function applyBoardEvent(event: TicketLiveEvent): void {
+  replay.record(event)
+  for (const [key, board] of queryClient.getQueriesData<Board>({ queryKey: ['kanban', 'board'] })) {
+    const next = board && reducerOf(key[2] as BoardFilters)(board, event)
+    if (!next || next === board) continue
+    queryClient.setQueryData(key, next)
+    if (next.stale) refetchLater()
+  }
+}
+
+/** Keeps the boards in the cache up to date. Returns a function that ends it. */
+export function subscribeBoard(): () => void {
+  const stops = TICKET_LIVE_EVENTS.map(name =>
+    live.on(name, payload => {
+      const event = { name, payload } as TicketLiveEvent
+      if (event.name === 'tag' && event.payload.lanes) refetchBoard()
+      applyBoardEvent(event)
+    }),
+  )
+  return () => {
+    for (const stop of stops) stop()
+    clearTimeout(refetchTimer)
+    refetchTimer = undefined
+  }
+}

@@ -1,0 +1,120 @@
+import type { Ticket } from '@recado/contract'
+import { laneBeside, stepOnBoard, type Board, type BoardStep } from '@recado/domain'
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { focusWhenDrawn } from '../../lib/list/focus-when-drawn.ts'
+
+const STEPS: Readonly<Record<string, BoardStep>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+}
+
+/** A card on its way, and the lane it is over. */
+export interface Lift {
+  readonly ticket: Ticket
+  readonly laneId: number | null
+  readonly by: 'pointer' | 'keys'
+}
+
+export interface BoardKeysInput {
+  board: Board | undefined
+  element: RefObject<HTMLElement | null>
+  lift: Lift | null
+  setLift: (lift: Lift | null) => void
+  onOpen: (ticket: Ticket) => void
+  onChoose: (ticket: Ticket) => void
+  onMove: (ticket: Ticket, laneId: number | null) => void
+  onCancel: (ticket: Ticket) => void
+}
+
+/** The keys of the board: arrows move the focus, Space lifts and drops, M chooses from a list. */
+export function useBoardKeys(input: BoardKeysInput) {
+  const [focusedId, setFocusedId] = useState<number | null>(null)
+  const latest = useRef(input)
+  useEffect(() => {
+    latest.current = input
+  })
+  const focus = useCallback((ticketId: number) => {
+    setFocusedId(ticketId)
+    focusWhenDrawn(() => {
+      const card = latest.current.element.current?.querySelector<HTMLElement>(`[data-card="${ticketId}"]`)
+      card?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      return card
+    })
+  }, [])
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent<HTMLElement>, ticket: Ticket) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      const handled = latest.current.lift
+        ? pressLifted(event.key, latest.current, focus)
+        : pressResting(event.key, ticket, latest.current, focus)
+      if (!handled) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    [focus],
+  )
+  const onFocus = useCallback((ticket: Ticket) => setFocusedId(ticket.id), [])
+  const cards = input.board?.lanes.flatMap(lane => lane.tickets) ?? []
+  const reachableId = cards.some(({ id }) => id === focusedId) ? focusedId : (cards[0]?.id ?? null)
+  return { reachableId, onKeyDown, onFocus }
+}
+
+function pressLifted(
+  key: string,
+  { board, lift, setLift, onMove, onCancel }: BoardKeysInput,
+  focus: (ticketId: number) => void,
+): boolean {
+  if (!lift || !board) return false
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowRight': {
+      const laneIds = board.lanes.map(({ laneId }) => laneId)
+      setLift({ ...lift, laneId: laneBeside(laneIds, lift.laneId, key === 'ArrowLeft' ? 'left' : 'right') })
+      return true
+    }
+    case ' ':
+    case 'Enter':
+      setLift(null)
+      if (lift.laneId === lift.ticket.laneId) onCancel(lift.ticket)
+      else onMove(lift.ticket, lift.laneId)
+      // The card is drawn anew in its lane.
+      requestAnimationFrame(() => focus(lift.ticket.id))
+      return true
+    case 'Escape':
+      setLift(null)
+      onCancel(lift.ticket)
+      return true
+    default:
+      return false
+  }
+}
+
+function pressResting(
+  key: string,
+  ticket: Ticket,
+  { board, setLift, onOpen, onChoose }: BoardKeysInput,
+  focus: (ticketId: number) => void,
+): boolean {
+  const step = STEPS[key]
+  if (step) {
+    const next = board && stepOnBoard(board.lanes, ticket.id, step)
+    if (next !== undefined) focus(next)
+    return true
+  }
+  switch (key) {
+    case ' ':
+      setLift({ ticket, laneId: ticket.laneId, by: 'keys' })
+      return true
+    case 'Enter':
+      onOpen(ticket)
+      return true
+    case 'm':
+    case 'M':
+      onChoose(ticket)
+      return true
+    default:
+      return false
+  }
+}

@@ -1,0 +1,74 @@
+import { ROUTES, type KanbanLane, type Ticket } from '@recado/contract'
+import { useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { errorText } from '../../i18n/error-text.ts'
+import { call } from '../../lib/http/api.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { hideUndoToast, showUndoToast } from '../../ui/feedback/undo-toast.tsx'
+import { applyBoardEvent, refetchBoard } from './board.queries.ts'
+
+const UNDO_MS = 5_000
+const TOAST_ID = 'kanban-move'
+
+const show = (ticket: Ticket): void =>
+  applyBoardEvent({ name: 'ticket', payload: { action: 'update', ticket } })
+
+/** The ticket as it looks in another lane, before the server says so. */
+function inLane(ticket: Ticket, laneId: number | null, lanes: readonly KanbanLane[]): Ticket {
+  const tags = ticket.tags.filter(({ id }) => id !== ticket.laneId)
+  const lane = lanes.find(({ id }) => id === laneId)
+  return {
+    ...ticket,
+    laneId,
+    tags: lane ? [...tags, { id: lane.id, name: lane.name, color: lane.color }] : tags,
+  }
+}
+
+/**
+ * Moves cards: at once on screen, back on a failure, and undone within five seconds. `said` is the sentence
+ * for whoever hears the board.
+ */
+export function useMoves(lanes: readonly KanbanLane[]) {
+  const t = useTranslations('kanban')
+  const [said, say] = useState('')
+  return useMemo(() => {
+    const nameOf = (laneId: number | null): string => lanes.find(({ id }) => id === laneId)?.name ?? t('open')
+    const send = async (ticket: Ticket, laneId: number | null, sentence: 'done' | 'undone') => {
+      const { name } = ticket.contact
+      show(inLane(ticket, laneId, lanes))
+      say(t(`move.${sentence}`, { name, lane: nameOf(laneId) }))
+      try {
+        const moved = await call(ROUTES.moveCard, {
+          body: { ticketId: ticket.id, laneId, fromLaneId: ticket.laneId },
+        })
+        show(moved)
+        return moved
+      } catch (error) {
+        show(ticket)
+        refetchBoard()
+        say(t('move.failed', { name, lane: nameOf(ticket.laneId), reason: errorText(error) }))
+        toast.error(error)
+        return undefined
+      }
+    }
+    const move = async (ticket: Ticket, laneId: number | null): Promise<void> => {
+      if (laneId === ticket.laneId) return
+      hideUndoToast(TOAST_ID)
+      const moved = await send(ticket, laneId, 'done')
+      if (!moved) return
+      showUndoToast({
+        id: TOAST_ID,
+        message: t(laneId === null ? 'move.removed' : 'move.added'),
+        action: t('move.undo'),
+        ms: UNDO_MS,
+        onUndo: () => {
+          hideUndoToast(TOAST_ID)
+          void send(moved, ticket.laneId, 'undone')
+        },
+        onExpire: () => undefined,
+      })
+    }
+    return { move: (ticket: Ticket, laneId: number | null) => void move(ticket, laneId), nameOf, said, say }
+  }, [lanes, t, said])
+}
+export type Moves = ReturnType<typeof useMoves>
