@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { day, flag, id, jsonList } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
+import { route } from '../route.ts'
+import { Dashboard, DashboardNow } from './dashboard.ts'
+
+const area = 'dashboard'
+const access = 'dashboard:view'
+
+/** An empty text is no date. */
+const dayOrNone = z.union([day, z.literal('').transform(() => undefined)]).optional()
+const days = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{0,4}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().min(0).max(LIMITS.dashboardDays))
+
+export const showDashboard = route({
+  area,
+  access,
+  method: 'GET',
+  path: '/dashboard',
+  summary: 'The figures of a period: the last `days`, or the days from `date_from` to `date_to`.',
+  query: z.object({
+    days: days.optional(),
+    date_from: dayOrNone,
+    date_to: dayOrNone,
+    queueIds: jsonList(id).default([]),
+  }),
+  reply: Dashboard,
+  errors: ['ERR_NO_FILTER'],
+})
+export const showDashboardNow = route({
+  area,
+  access,
+  method: 'GET',
+  path: '/dashboard/now',
+  summary: 'Who waits longest in each queue, who is online with how much, and connections in trouble.',
+  reply: DashboardNow,
+  errors: [],
+})
+export const countOwnMessages = route({
+  area,
+  access,
+  method: 'GET',
+  path: '/messages-allMe',
+  summary: 'The number of messages that were sent (`fromMe`) or received, in days or in all.',
+  query: z.object({ fromMe: flag.default(true), dateStart: dayOrNone, dateEnd: dayOrNone }),
+  reply: z.object({ count: z.array(z.object({ count: z.int() })) }),
+  errors: [],
+})

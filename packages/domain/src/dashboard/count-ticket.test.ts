@@ -1,0 +1,284 @@
+import type { TicketEvent, TicketStatus } from '@recado/contract'
+import { describe, expect, it } from 'vitest'
+import { countTicket, type FigureCalendar } from './count-ticket.ts'
+import { addMeasures, differenceOf, type Measures } from './measures.ts'
+import type { LoggedMove, TicketHistory, TicketMessageFact, TicketRatingFact } from './ticket-history.ts'
+
+const BETO = 7
+const BIA = 8
+const VENDAS = 1
+const PHONE = 4
+/** Minutes after nine. */
+const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 23, 9, minute))
+/** Open until ten past nine. */
+const CALENDAR: FigureCalendar = {
+  hourOf: moment => `${moment.toISOString().slice(0, 13)}:00`,
+  openSeconds: (from, to) => Math.max(0, Math.min(to.getTime(), at(10).getTime()) - from.getTime()) / 1_000,
+}
+
+const says = (minute: number): TicketMessageFact => ({
+  at: at(minute),
+  fromMe: false,
+  automatic: false,
+  userId: null,
+  queueId: VENDAS,
+  connectionId: PHONE,
+})
+const answers = (minute: number, userId: number | null = BETO): TicketMessageFact => ({
+  ...says(minute),
+  fromMe: true,
+  userId,
+})
+const bot = (minute: number): TicketMessageFact => ({ ...answers(minute, null), automatic: true })
+const move = (
+  minute: number,
+  type: TicketEvent,
+  [fromStatus, toStatus]: readonly [TicketStatus | null, TicketStatus | null] = [null, null],
+  [fromUserId, toUserId]: readonly [number | null, number | null] = [null, null],
+): LoggedMove => ({ at: at(minute), type, queueId: VENDAS, fromStatus, toStatus, fromUserId, toUserId })
+const accepts = (minute: number, userId = BETO) => move(minute, 'open', ['pending', 'open'], [null, userId])
+const closes = (minute: number) => move(minute, 'closed', ['open', 'closed'])
+const ticketOf = (over: Partial<TicketHistory['ticket']> = {}): TicketHistory['ticket'] => ({
+  status: 'pending',
+  createdAt: at(0),
+  closedAt: null,
+  queueId: VENDAS,
+  connectionId: PHONE,
+  userId: null,
+  isGroup: false,
+  isImported: false,
+  ...over,
+})
+const CLOSED = { status: 'closed', userId: BETO } as const
+
+interface Case {
+  readonly name: string
+  readonly ticket?: Partial<TicketHistory['ticket']>
+  readonly messages?: readonly TicketMessageFact[]
+  readonly log?: readonly LoggedMove[]
+  readonly ratings?: readonly Pick<TicketRatingFact, 'at' | 'rate' | 'outOf'>[]
+  readonly figures: Partial<Measures>
+}
+const CASES: readonly Case[] = [
+  { name: 'a new ticket begins', figures: { opened: 1 } },
+  {
+    name: 'a customer without an answer has not waited to an end',
+    messages: [says(0), says(3)],
+    figures: { opened: 1, received: 2 },
+  },
+  {
+    name: 'a wait lasts from the oldest message without an answer to the answer of a person',
+    messages: [says(0), says(3), bot(4), answers(5), answers(6), says(8), answers(9)],
+    figures: {
+      opened: 1,
+      received: 3,
+      sent: 4,
+      waits: 2,
+      waitSeconds: 6 * 60,
+      waitOpenSeconds: 6 * 60,
+      firstAnswers: 1,
+      firstAnswerSeconds: 5 * 60,
+      firstAnswerOpenSeconds: 5 * 60,
+    },
+  },
+  {
+    name: 'by opening hours a wait counts only while it was open',
+    messages: [says(8), answers(30)],
+    figures: {
+      opened: 1,
+      received: 1,
+      sent: 1,
+      waits: 1,
+      waitSeconds: 22 * 60,
+      waitOpenSeconds: 2 * 60,
+      firstAnswers: 1,
+      firstAnswerSeconds: 22 * 60,
+      firstAnswerOpenSeconds: 2 * 60,
+    },
+  },
+  {
+    name: 'accepting ends no wait, handling lasts until the close',
+    ticket: { ...CLOSED, closedAt: at(12) },
+    messages: [says(0)],
+    log: [accepts(2), closes(12)],
+    figures: {
+      opened: 1,
+      received: 1,
+      accepted: 1,
+      finished: 1,
+      resolved: 1,
+      unanswered: 1,
+      handled: 1,
+      handledSeconds: 10 * 60,
+      handledOpenSeconds: 8 * 60,
+    },
+  },
+  {
+    name: 'a ticket that an attendant began is handled from the beginning, and nobody waited',
+    ticket: { ...CLOSED, closedAt: at(4) },
+    messages: [answers(0)],
+    log: [closes(4)],
+    figures: {
+      opened: 1,
+      sent: 1,
+      finished: 1,
+      resolved: 1,
+      handled: 1,
+      handledSeconds: 240,
+      handledOpenSeconds: 240,
+    },
+  },
+  {
+    name: 'the question for a rating finishes a ticket, once',
+    ticket: { ...CLOSED, closedAt: at(9) },
+    messages: [says(0), answers(2), says(8)],
+    log: [accepts(1), move(5, 'nps', ['open', 'nps']), move(9, 'closed', ['nps', 'closed'])],
+    ratings: [{ at: at(9), rate: 9, outOf: 10 }],
+    figures: {
+      opened: 1,
+      received: 2,
+      sent: 1,
+      waits: 1,
+      waitSeconds: 120,
+      waitOpenSeconds: 120,
+      firstAnswers: 1,
+      firstAnswerSeconds: 120,
+      firstAnswerOpenSeconds: 120,
+      accepted: 1,
+      finished: 1,
+      finishedRated: 1,
+      resolved: 1,
+      handled: 1,
+      handledSeconds: 240,
+      handledOpenSeconds: 240,
+      ratings: 1,
+      ratingHundredths: 450,
+      promoters: 1,
+    },
+  },
+  {
+    name: 'a ticket that waits for its rating is finished',
+    ticket: { status: 'nps', userId: BETO },
+    log: [accepts(1), move(5, 'nps', ['open', 'nps'])],
+    figures: {
+      opened: 1,
+      accepted: 1,
+      finished: 1,
+      finishedAwaiting: 1,
+      resolved: 1,
+      handled: 1,
+      handledSeconds: 240,
+      handledOpenSeconds: 240,
+    },
+  },
+  {
+    name: 'a reopened ticket was not resolved, and its customer waits since the message that reopened it',
+    ticket: { status: 'open', userId: BETO },
+    log: [accepts(1), closes(2), move(5, 'reopen', ['closed', 'pending'], [BETO, null]), accepts(6)],
+    messages: [says(0), answers(1), says(5), answers(8)],
+    figures: {
+      opened: 1,
+      reopened: 1,
+      received: 2,
+      sent: 2,
+      accepted: 2,
+      finished: 1,
+      handled: 1,
+      handledSeconds: 60,
+      handledOpenSeconds: 60,
+      waits: 2,
+      waitSeconds: 60 + 180,
+      waitOpenSeconds: 60 + 180,
+      firstAnswers: 2,
+      firstAnswerSeconds: 60 + 180,
+      firstAnswerOpenSeconds: 60 + 180,
+    },
+  },
+  {
+    name: 'a log of an older version names no states',
+    ticket: { ...CLOSED, closedAt: at(6) },
+    log: [move(0, 'create'), move(1, 'open'), move(6, 'closed')],
+    figures: {
+      opened: 1,
+      finished: 1,
+      resolved: 1,
+      handled: 1,
+      handledSeconds: 360,
+      handledOpenSeconds: 360,
+    },
+  },
+  {
+    name: 'the end of an import finishes nothing, and its old messages count when they were written',
+    ticket: { status: 'closed', closedAt: at(9), isImported: true },
+    messages: [says(0), answers(4, null)],
+    log: [move(9, 'autoClose', ['pending', 'closed'])],
+    figures: {
+      opened: 1,
+      received: 1,
+      sent: 1,
+      waits: 1,
+      waitSeconds: 240,
+      waitOpenSeconds: 240,
+      firstAnswers: 1,
+      firstAnswerSeconds: 240,
+      firstAnswerOpenSeconds: 240,
+    },
+  },
+  {
+    name: 'members of a group do not wait',
+    ticket: { isGroup: true },
+    messages: [says(0), answers(4)],
+    figures: { opened: 1, received: 1, sent: 1 },
+  },
+]
+
+const countCase = ({ ticket, messages = [], log = [], ratings = [] }: Omit<Case, 'name' | 'figures'>) =>
+  countTicket(
+    {
+      ticket: ticketOf(ticket),
+      messages,
+      log,
+      ratings: ratings.map(rating => ({
+        ...rating,
+        userId: BETO,
+        queueId: VENDAS,
+        connectionId: PHONE,
+      })),
+    },
+    CALENDAR,
+  )
+const sumOf = (cells: ReturnType<typeof countTicket>) => addMeasures(...cells.map(cell => cell.measures))
+
+describe('the figures of a ticket', () => {
+  it.each(CASES)('$name', ({ figures, ...history }) => {
+    expect(sumOf(countCase(history))).toEqual(addMeasures(figures))
+  })
+
+  it('stand in the hour and at the attendant of what happened', () => {
+    const cells = countCase({
+      ticket: { ...CLOSED, userId: BIA, closedAt: at(70) },
+      messages: [says(0), answers(5)],
+      log: [
+        accepts(1),
+        move(6, 'transfered', [null, null], [BETO, BIA]),
+        move(6, 'receivedTransfer', [null, null], [BETO, BIA]),
+        closes(70),
+      ],
+    })
+    const place = { queue: VENDAS, connection: PHONE }
+    expect(cells.map(({ hour, attendant, measures }) => [hour, attendant, Object.keys(measures)])).toEqual([
+      ['2026-11-23T09:00', 0, ['opened', 'received']],
+      ['2026-11-23T09:00', BETO, expect.arrayContaining(['accepted', 'transferred', 'waits', 'sent'])],
+      ['2026-11-23T10:00', BIA, expect.arrayContaining(['finished', 'handled'])],
+    ])
+    expect(cells.every(cell => cell.queue === place.queue && cell.connection === place.connection)).toBe(true)
+  })
+
+  it('change by their difference', () => {
+    const before = countCase({ messages: [says(0)] })
+    const after = countCase({ messages: [says(0), answers(2)] })
+    expect(differenceOf(before, before)).toEqual([])
+    expect(sumOf([...before, ...differenceOf(before, after)])).toEqual(sumOf(after))
+    expect(sumOf([...after, ...differenceOf(after, [])])).toEqual(addMeasures())
+  })
+})

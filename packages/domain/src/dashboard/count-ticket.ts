@@ -1,0 +1,198 @@
+import { addMeasures, mergeCells, type FigureCell, type FigurePlace, type Measures } from './measures.ts'
+import { ratingMeasures } from './rating-measures.ts'
+import {
+  firstStateOf,
+  isFinished,
+  type TicketMessageFact,
+  type LoggedMove,
+  type TicketHistory,
+} from './ticket-history.ts'
+
+/** The calendar of a company. */
+export interface FigureCalendar {
+  /** The local hour of a moment, `yyyy-mm-ddTHH:00`. */
+  hourOf(at: Date): string
+  /** The seconds between two moments in which the place was open. */
+  openSeconds(from: Date, to: Date, place: FigurePlace): number
+}
+
+type Count = 'opened' | 'reopened' | 'accepted' | 'transferred' | 'unanswered' | 'received' | 'sent'
+type Finish = 'finished' | 'resolved' | 'finishedRated' | 'finishedAwaiting'
+type Span = 'handled' | 'wait' | 'firstAnswer'
+interface FigureFact {
+  readonly at: Date
+  readonly place: FigurePlace
+  readonly counts: readonly (Count | Finish)[]
+  /** What took until now. */
+  readonly spans?: readonly Span[]
+  readonly since?: Date
+  readonly more?: Partial<Measures>
+}
+/** The finish of a stretch of work, and what is known of it only later. */
+interface FinishFact {
+  readonly at: Date
+  readonly place: FigurePlace
+  readonly acceptedAt: Date | null
+}
+
+const COUNT_OF_SPAN = { handled: 'handled', wait: 'waits', firstAnswer: 'firstAnswers' } as const
+
+/** The figures of one ticket: what happened, when and where. Depends on nothing but its history. */
+export const countTicket = (history: TicketHistory, calendar: FigureCalendar): FigureCell[] =>
+  mergeCells(
+    new TicketWalk(history).facts().map(fact => ({
+      hour: calendar.hourOf(fact.at),
+      ...fact.place,
+      measures: measuresOf(fact, calendar),
+    })),
+  )
+
+function measuresOf(fact: FigureFact, calendar: FigureCalendar): Measures {
+  const { at, place, counts, spans = [], since = at, more = {} } = fact
+  const seconds = Math.max(0, Math.round((at.getTime() - since.getTime()) / 1_000))
+  const openSeconds = spans.length === 0 ? 0 : Math.min(seconds, calendar.openSeconds(since, at, place))
+  return addMeasures(
+    more,
+    Object.fromEntries(counts.map(count => [count, 1])),
+    ...spans.map(span => ({
+      [COUNT_OF_SPAN[span]]: 1,
+      [`${span}Seconds`]: seconds,
+      [`${span}OpenSeconds`]: openSeconds,
+    })),
+  )
+}
+
+const placeOf = (
+  queueId: number | null,
+  connectionId: number,
+  userId: number | null = null,
+): FigurePlace => ({ queue: queueId ?? 0, connection: connectionId, attendant: userId ?? 0 })
+
+/** Goes through a ticket's life once, message by message and move by move. */
+class TicketWalk {
+  readonly #history: TicketHistory
+  readonly #facts: FigureFact[] = []
+  readonly #finishes: FinishFact[] = []
+  readonly #reopenedAt: Date[] = []
+  #status: TicketHistory['ticket']['status']
+  #holder: number | null
+  #acceptedAt: Date | null = null
+  /** The customer's oldest message without a person's answer. */
+  #waitingSince: Date | null = null
+  #isAnswered = false
+  /** The customer's last message to a finished ticket: the one that may reopen it. */
+  #lastCall: Date | null = null
+
+  constructor(history: TicketHistory) {
+    this.#history = history
+    const { status, userId } = firstStateOf(history)
+    this.#status = status
+    this.#holder = userId
+    if (status === 'open' && userId !== null) this.#acceptedAt = history.ticket.createdAt
+  }
+
+  facts(): readonly FigureFact[] {
+    const { ticket, ratings } = this.#history
+    this.#count('opened', ticket.createdAt)
+    for (const step of this.#steps()) {
+      if ('fromMe' in step) this.#message(step)
+      else this.#move(step)
+    }
+    if (isFinished(ticket.status) && !isFinished(this.#status) && ticket.closedAt !== null)
+      this.#finish(ticket.closedAt, ticket.queueId)
+    for (const rating of ratings)
+      this.#facts.push({
+        at: rating.at,
+        place: placeOf(rating.queueId, rating.connectionId, rating.userId),
+        counts: [],
+        more: ratingMeasures(rating.rate, rating.outOf),
+      })
+    return [...this.#facts, ...this.#finishes.map((finish, index) => this.#finishFact(finish, index))]
+  }
+
+  /** Messages come before the moves of the same moment. */
+  *#steps(): Generator<TicketMessageFact | LoggedMove> {
+    const { messages, log } = this.#history
+    let next = 0
+    for (const move of log) {
+      for (let message = messages[next]; message && message.at <= move.at; message = messages[++next])
+        yield message
+      yield move
+    }
+    yield* messages.slice(next)
+  }
+
+  #count(count: Count, at: Date, userId: number | null = null, queueId = this.#history.ticket.queueId): void {
+    const place = placeOf(queueId, this.#history.ticket.connectionId, userId)
+    this.#facts.push({ at, place, counts: [count] })
+  }
+
+  #message(message: TicketMessageFact): void {
+    const { at, fromMe, automatic, userId, queueId, connectionId } = message
+    const place = placeOf(queueId, connectionId, fromMe ? userId : null)
+    this.#facts.push({ at, place, counts: [fromMe ? 'sent' : 'received'] })
+    if (this.#history.ticket.isGroup || automatic) return
+    if (fromMe) this.#answer(at, place)
+    else if (isFinished(this.#status)) this.#lastCall = at
+    else this.#waitingSince ??= at
+  }
+
+  #answer(at: Date, place: FigurePlace): void {
+    if (this.#waitingSince === null) return
+    const spans: Span[] = this.#isAnswered ? ['wait'] : ['wait', 'firstAnswer']
+    this.#facts.push({ at, place, counts: [], spans, since: this.#waitingSince })
+    this.#waitingSince = null
+    this.#isAnswered = true
+  }
+
+  #move(move: LoggedMove): void {
+    const { at, type, queueId, fromUserId, toUserId, toStatus } = move
+    if (fromUserId !== null || toUserId !== null) this.#holder = toUserId
+    if (type === 'transfered') this.#count('transferred', at, fromUserId, queueId)
+    const to = toStatus ?? this.#status
+    if (isFinished(to) && !isFinished(this.#status)) this.#finish(at, queueId)
+    if (!isFinished(to) && isFinished(this.#status)) this.#reopen(at, queueId, to === 'pending')
+    const wasAccepted = this.#status === 'open'
+    this.#status = to
+    if (to === 'pending' || to === 'lgpd') this.#acceptedAt = null
+    if (to !== 'open' || wasAccepted || this.#holder === null) return
+    this.#acceptedAt ??= at
+    this.#count('accepted', at, this.#holder, queueId)
+  }
+
+  #finish(at: Date, queueId: number | null): void {
+    const { isImported, connectionId } = this.#history.ticket
+    const isQuiet = isImported && this.#acceptedAt === null
+    const place = placeOf(queueId, connectionId, this.#holder)
+    if (!isQuiet) this.#finishes.push({ at, place, acceptedAt: this.#acceptedAt })
+    if (this.#waitingSince !== null && !isQuiet) this.#count('unanswered', at, this.#holder, queueId)
+    this.#waitingSince = null
+    this.#acceptedAt = null
+    this.#isAnswered = false
+    this.#lastCall = null
+  }
+
+  #reopen(at: Date, queueId: number | null, byCustomer: boolean): void {
+    this.#count('reopened', at, null, queueId)
+    this.#reopenedAt.push(at)
+    this.#waitingSince = byCustomer ? this.#lastCall : null
+  }
+
+  #finishFact({ at, place, acceptedAt }: FinishFact, index: number): FigureFact {
+    const { ticket, ratings } = this.#history
+    const reopenedAt = this.#reopenedAt.find(reopened => reopened >= at)
+    const isRated = ratings.some(rating => rating.at >= at && (!reopenedAt || rating.at <= reopenedAt))
+    const isLast = index === this.#finishes.length - 1
+    return {
+      at,
+      place,
+      counts: [
+        'finished',
+        ...(reopenedAt ? [] : (['resolved'] as const)),
+        ...(isRated ? (['finishedRated'] as const) : []),
+        ...(isLast && ticket.status === 'nps' ? (['finishedAwaiting'] as const) : []),
+      ],
+      ...(acceptedAt ? { spans: ['handled'], since: acceptedAt } : {}),
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/**
+ * The measures, in the order of the columns of the stored figures. `docs/figures.md` says in words what each
+ * is. Times are in seconds; those with `Open` count opening hours only.
+ */
+export const MEASURES = [
+  'opened',
+  'reopened',
+  'accepted',
+  'transferred',
+  'finished',
+  'resolved',
+  'finishedRated',
+  'finishedAwaiting',
+  'handled',
+  'handledSeconds',
+  'handledOpenSeconds',
+  'waits',
+  'waitSeconds',
+  'waitOpenSeconds',
+  'firstAnswers',
+  'firstAnswerSeconds',
+  'firstAnswerOpenSeconds',
+  'unanswered',
+  'received',
+  'sent',
+  'ratings',
+  'ratingHundredths',
+  'promoters',
+  'passives',
+  'detractors',
+] as const
+export type Measure = (typeof MEASURES)[number]
+export type Measures = Readonly<Record<Measure, number>>
+
+export const NO_MEASURES = Object.fromEntries(MEASURES.map(measure => [measure, 0])) as Measures
+
+/** The sum of any number of measures; a missing one is 0. */
+export function addMeasures(...parts: readonly Partial<Measures>[]): Measures {
+  const sum: Record<Measure, number> = { ...NO_MEASURES }
+  for (const part of parts) for (const measure of MEASURES) sum[measure] += part[measure] ?? 0
+  return sum
+}
+
+/** Where something happened; 0 is no queue and no attendant. */
+export interface FigurePlace {
+  readonly queue: number
+  readonly connection: number
+  readonly attendant: number
+}
+/** What happened in an hour of the company's calendar, `yyyy-mm-ddTHH:00`, in one place. */
+export interface FigureCell extends FigurePlace {
+  readonly hour: string
+  readonly measures: Partial<Measures>
+}
+
+const keyOf = ({ hour, queue, connection, attendant }: FigureCell): string =>
+  `${hour}/${queue}/${connection}/${attendant}`
+
+/** One cell an hour and place, without measures that are 0. */
+export function mergeCells(cells: readonly FigureCell[]): FigureCell[] {
+  const merged = new Map<string, { -readonly [K in keyof FigureCell]: FigureCell[K] }>()
+  for (const cell of cells) {
+    const key = keyOf(cell)
+    const known = merged.get(key)
+    const measures: Partial<Record<Measure, number>> = { ...known?.measures }
+    for (const measure of MEASURES) {
+      const value = (measures[measure] ?? 0) + (cell.measures[measure] ?? 0)
+      if (value === 0) delete measures[measure]
+      else measures[measure] = value
+    }
+    merged.set(key, { ...cell, measures })
+  }
+  return [...merged.values()].filter(({ measures }) => Object.keys(measures).length > 0)
+}
+
+/** What has to be added to the former cells to make the present ones. */
+export const differenceOf = (before: readonly FigureCell[], after: readonly FigureCell[]): FigureCell[] =>
+  mergeCells([
+    ...after,
+    ...before.map(cell => ({
+      ...cell,
+      measures: Object.fromEntries(
+        Object.entries(cell.measures).map(([measure, value]) => [measure, -value]),
+      ) as Partial<Measures>,
+    })),
+  ])

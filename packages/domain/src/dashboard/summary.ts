@@ -1,0 +1,54 @@
+import type { DashboardFigures } from '@recado/contract'
+import type { Measures } from './measures.ts'
+
+const perCent = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((part / whole) * 1_000) / 10
+/** The average in minutes of a sum of seconds. */
+const minutes = (seconds: number, count: number): number =>
+  count === 0 ? 0 : Math.round((seconds / count / 60) * 100) / 100
+
+/** % of promoters minus % of detractors, from -100 to 100. Spec: behaviour 7 "Score". */
+export const npsScore = ({
+  promoters,
+  detractors,
+  ratings,
+}: Pick<Measures, 'promoters' | 'detractors' | 'ratings'>): number =>
+  ratings === 0 ? 0 : Math.round(((promoters - detractors) / ratings) * 100)
+
+/** The average in stars, with one decimal; null without a rating. */
+export const averageStars = ({
+  ratingHundredths,
+  ratings,
+}: Pick<Measures, 'ratingHundredths' | 'ratings'>): number | null =>
+  ratings === 0 ? null : Math.round(ratingHundredths / ratings / 10) / 10
+
+/** The figures of a period as they are shown; times in minutes, shares in per cent. */
+export function summarizeFigures(sum: Measures): DashboardFigures {
+  const withoutRating = sum.finished - sum.finishedRated - sum.finishedAwaiting
+  return {
+    tickets: sum.opened,
+    supportFinished: sum.finished,
+    reopened: sum.reopened,
+    transferred: sum.transferred,
+    resolved: sum.resolved,
+    unanswered: sum.unanswered,
+    avgWaitTime: minutes(sum.waitSeconds, sum.waits),
+    avgWaitTimeOpen: minutes(sum.waitOpenSeconds, sum.waits),
+    avgFirstAnswerTime: minutes(sum.firstAnswerSeconds, sum.firstAnswers),
+    avgFirstAnswerTimeOpen: minutes(sum.firstAnswerOpenSeconds, sum.firstAnswers),
+    avgSupportTime: minutes(sum.handledSeconds, sum.handled),
+    avgSupportTimeOpen: minutes(sum.handledOpenSeconds, sum.handled),
+    npsScore: npsScore(sum),
+    npsPromotersPerc: perCent(sum.promoters, sum.ratings),
+    npsPassivePerc: perCent(sum.passives, sum.ratings),
+    npsDetractorsPerc: perCent(sum.detractors, sum.ratings),
+    countRating: sum.ratings,
+    rating: averageStars(sum),
+    waitRating: sum.finishedAwaiting,
+    withRating: sum.finishedRated,
+    withoutRating,
+    percRating: perCent(sum.finishedRated, sum.finishedRated + withoutRating),
+    sent: sum.sent,
+    received: sum.received,
+  }
+}

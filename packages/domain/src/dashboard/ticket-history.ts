@@ -1,0 +1,64 @@
+import type { RatingScale, TicketEvent, TicketStatus } from '@recado/contract'
+
+/** Everything that is known of one ticket, as its figures need it. */
+export interface TicketHistory {
+  readonly ticket: {
+    readonly status: TicketStatus
+    readonly createdAt: Date
+    readonly closedAt: Date | null
+    readonly queueId: number | null
+    readonly connectionId: number
+    readonly userId: number | null
+    readonly isGroup: boolean
+    /** An import created it from old messages. */
+    readonly isImported: boolean
+  }
+  /** In order. */
+  readonly log: readonly LoggedMove[]
+  /** Without notes to colleagues, in the order in which they were written. */
+  readonly messages: readonly TicketMessageFact[]
+  readonly ratings: readonly TicketRatingFact[]
+}
+export interface LoggedMove {
+  readonly at: Date
+  readonly type: TicketEvent
+  readonly queueId: number | null
+  /** Null where the status did not change. */
+  readonly fromStatus: TicketStatus | null
+  readonly toStatus: TicketStatus | null
+  readonly fromUserId: number | null
+  readonly toUserId: number | null
+}
+interface AttributedFact {
+  readonly at: Date
+  readonly userId: number | null
+  readonly queueId: number | null
+  readonly connectionId: number
+}
+export interface TicketMessageFact extends AttributedFact {
+  readonly fromMe: boolean
+  readonly automatic: boolean
+}
+export interface TicketRatingFact extends AttributedFact {
+  readonly rate: number
+  readonly outOf: RatingScale
+}
+
+/** Statuses in which the work of the attendants is over. */
+export const isFinished = (status: TicketStatus): boolean => status === 'closed' || status === 'nps'
+
+/** What a ticket was before the first entry of its log that says so. */
+export interface FirstState {
+  readonly status: TicketStatus
+  readonly userId: number | null
+}
+
+/** Logs of older versions name no states: a finished ticket was open before. */
+export function firstStateOf({ ticket, log }: TicketHistory): FirstState {
+  const status = log.find(move => move.toStatus !== null)?.fromStatus
+  const holder = log.find(move => move.fromUserId !== null || move.toUserId !== null)
+  return {
+    status: status ?? (isFinished(ticket.status) && !ticket.isImported ? 'open' : ticket.status),
+    userId: holder ? holder.fromUserId : ticket.userId,
+  }
+}

@@ -1,0 +1,94 @@
+import { refuse, type Dashboard, type DashboardAttendant } from '@recado/contract'
+import {
+  addMeasures,
+  localClock,
+  NO_MEASURES,
+  coverPeriod,
+  periodBefore,
+  periodOf,
+  summarizeFigures,
+  type Measures,
+} from '@recado/domain'
+import * as companies from '../companies/index.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
+import * as store from './dashboard.store.ts'
+
+/** The filter of the dashboard as it travels. */
+interface DashboardQuery {
+  readonly days?: number | undefined
+  readonly date_from?: string | undefined
+  readonly date_to?: string | undefined
+  readonly queueIds: readonly number[]
+}
+
+const todayOf = async (scope: Scope): Promise<string> =>
+  localClock(scope.now, await companies.findTimezone(scope.db, scope.companyId)).date
+
+/** The figures of a period. Spec: administration 7 "Dashboard", behaviour 16. @throws ERR_NO_FILTER */
+export async function show(scope: Scope, query: DashboardQuery): Promise<Dashboard> {
+  const today = await todayOf(scope)
+  const { days, date_from: from, date_to: to, queueIds } = query
+  const period = periodOf(
+    { ...(days ? { days } : {}), ...(from ? { from } : {}), ...(to ? { to } : {}) },
+    today,
+  )
+  if (!period) throw refuse('ERR_NO_FILTER')
+  const [sums, sumsBefore, hours, active, leads, people, isCounting] = await allOrThrow(
+    store.sumByAttendant(scope.db, { cover: coverPeriod(period), queueIds }),
+    store.sumByAttendant(scope.db, { cover: coverPeriod(periodBefore(period)), queueIds }),
+    store.listOpenedByHour(scope.db, today, queueIds),
+    store.countActive(scope.db, queueIds),
+    store.countLeads(scope.db, period),
+    store.listAttendants(scope.db),
+    store.isCountingPast(scope.db),
+  )
+  const countStatus = (status: 'open' | 'pending'): number =>
+    active.filter(row => row.status === status).reduce((sum, { n }) => sum + n, 0)
+  const openOf = new Map(active.filter(row => row.status === 'open').map(row => [row.user_id, row.n]))
+  const sumOf = new Map(sums.map(row => [row.attendant, row]))
+  return {
+    counters: {
+      ...summarizeFigures(addMeasures(...sums)),
+      supportHappening: countStatus('open'),
+      supportPending: countStatus('pending'),
+      leads,
+    },
+    attendants: people.map(person =>
+      presentAttendant(person, openOf.get(person.id) ?? 0, sumOf.get(person.id) ?? NO_MEASURES),
+    ),
+    period,
+    before: summarizeFigures(addMeasures(...sumsBefore)),
+    today: { date: today, hours },
+    isCounting,
+  }
+}
+
+type AttendantRow = Awaited<ReturnType<typeof store.listAttendants>>[number]
+function presentAttendant(person: AttendantRow, openCount: number, sum: Measures): DashboardAttendant {
+  const { supportFinished, rating, countRating, avgWaitTime, avgSupportTime } = summarizeFigures(sum)
+  return {
+    id: person.id,
+    name: person.name,
+    online: person.is_online,
+    rating,
+    countRating,
+    tickets: openCount + supportFinished,
+    openCount,
+    closeCount: supportFinished,
+    avgWaitTime,
+    avgSupportTime,
+  }
+}
+
+/** Spec: administration 7 "GET /messages-allMe". */
+export async function countOwnMessages(
+  scope: Scope,
+  query: { fromMe: boolean; dateStart?: string | undefined; dateEnd?: string | undefined },
+): Promise<{ count: { count: number }[] }> {
+  const { sent, received } = await store.sumMessages(scope.db, {
+    ...(query.dateStart ? { from: query.dateStart } : {}),
+    ...(query.dateEnd ? { to: query.dateEnd } : {}),
+  })
+  return { count: [{ count: query.fromMe ? sent : received }] }
+}

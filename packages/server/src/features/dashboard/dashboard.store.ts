@@ -1,0 +1,94 @@
+import type { Measures, Period, PeriodCover } from '@recado/domain'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import { OWN_TIMEZONE } from '../companies/index.ts'
+import { SUMS_OF_FIGURES } from './figures.columns.ts'
+
+export interface FigureFilter {
+  readonly cover: PeriodCover
+  /** Of any of these queues; of all when there is none. */
+  readonly queueIds: readonly number[]
+}
+const inQueues = (queueIds: readonly number[]) =>
+  sql<boolean>`(cardinality(${[...queueIds]}::int[]) = 0 or f.queue = any(${[...queueIds]}::int[]))`
+
+/** The sums of a period by attendant; 0 is none. Reads whole months and the days around them. */
+export async function sumByAttendant(
+  db: CompanyDb,
+  { cover: { months, days }, queueIds }: FigureFilter,
+): Promise<(Measures & { attendant: number })[]> {
+  const parts = JSON.stringify([
+    ...months.map(part => ({ grain: 'month', first: part.from, last: part.to })),
+    ...days.map(part => ({ grain: 'day', first: part.from, last: part.to })),
+  ])
+  const { rows } = await sql<Measures & { attendant: number }>`
+    select f.attendant, ${SUMS_OF_FIGURES}
+    from jsonb_to_recordset(${parts}::jsonb) as p(grain text, first timestamp, last timestamp)
+    join figures f on f.grain = p.grain and f.at between p.first and p.last
+    where ${inQueues(queueIds)} group by f.attendant`.execute(db)
+  return rows
+}
+
+/** Messages of a period, or of all time. */
+export async function sumMessages(
+  db: CompanyDb,
+  { from = '0001-01-01', to = '9999-12-31' }: Partial<Period>,
+): Promise<Pick<Measures, 'sent' | 'received'>> {
+  const { rows } = await sql<Pick<Measures, 'sent' | 'received'>>`
+    select coalesce(sum(sent), 0)::bigint as sent, coalesce(sum(received), 0)::bigint as received
+    from figures where grain = 'day' and at between ${from}::timestamp and ${to}::timestamp`.execute(db)
+  return rows[0] ?? { sent: 0, received: 0 }
+}
+
+/** The tickets that began in each hour of a day: 24 numbers. */
+export async function listOpenedByHour(
+  db: CompanyDb,
+  day: string,
+  queueIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ hour: number; opened: number }>`
+    select extract(hour from f.at)::int as hour, sum(f.opened)::int as opened from figures f
+    where f.grain = 'hour' and f.at >= ${day}::timestamp and f.at < ${day}::timestamp + interval '1 day'
+      and ${inQueues(queueIds)} group by 1`.execute(db)
+  const opened = new Map(rows.map(row => [row.hour, row.opened]))
+  return Array.from({ length: 24 }, (_, hour) => opened.get(hour) ?? 0)
+}
+
+/** Tickets that are active now, by status and holder; without groups. */
+export const countActive = async (
+  db: CompanyDb,
+  queueIds: readonly number[],
+): Promise<{ status: 'open' | 'pending'; user_id: number | null; n: number; waiting: number }[]> =>
+  (
+    await sql<{ status: 'open' | 'pending'; user_id: number | null; n: number; waiting: number }>`
+      select f.status, f.user_id, count(*)::int as n, count(f.waiting_since)::int as waiting
+      from (select status, user_id, waiting_since, queue_id as queue from tickets
+        where status in ('open', 'pending') and not is_group) f
+      where ${inQueues(queueIds)} group by 1, 2`.execute(db)
+  ).rows
+
+/** New contacts of a period; groups are none. */
+export async function countLeads(db: CompanyDb, { from, to }: Period): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from contacts where not is_group
+      and created_at >= ${from}::timestamp at time zone ${OWN_TIMEZONE}
+      and created_at < (${to}::timestamp + interval '1 day') at time zone ${OWN_TIMEZONE}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+export const listAttendants = (db: CompanyDb) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'is_online', 'profile'])
+    .orderBy(sql`search_text(name)`)
+    .orderBy('id')
+    .execute()
+
+/** Fewer marks than this are the work of a moment. */
+const BACKLOG = 1_000
+/** Is the past still being counted? */
+export async function isCountingPast(db: CompanyDb): Promise<boolean> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (select 1 from figure_marks limit ${BACKLOG + 1}) m`.execute(db)
+  return (rows[0]?.n ?? 0) > BACKLOG
+}

@@ -1,0 +1,403 @@
+import { ROUTES, type CallInput } from '@recado/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  acme,
+  deliverInbound,
+  HOUR,
+  inboundMessage,
+  makeSimulator,
+  MINUTE,
+  seedConnection,
+  seedContact,
+  seedConversation,
+  server,
+  setupTestServer,
+  TestClock,
+  type Conversation,
+  type Person,
+} from '../../testing/index.ts'
+import { checkFigures, countMarked } from './index.ts'
+
+const clock = new TestClock()
+const logged: string[] = []
+/** Half past ten in São Paulo. */
+const MORNING = '2026-11-23T13:30:00Z'
+const TODAY = '2026-11-23'
+// Sessions begin at this time.
+beforeEach(() => clock.set(MORNING))
+setupTestServer({ ...makeSimulator(), clock, log: line => void logged.push(line) })
+
+type Query = CallInput<typeof ROUTES.showDashboard>['query']
+async function dashboard(query: Query & object = { days: 1 }, who: Person = acme.ana) {
+  await countMarked(server.context)
+  return who.ok(ROUTES.showDashboard, { query })
+}
+const showNow = (who: Person = acme.ana) => who.ok(ROUTES.showDashboardNow)
+const attendant = async (person: Person, query?: Query & object) =>
+  (await dashboard(query)).attendants.find(({ id }) => id === person.id)
+/** Dario has just written to Vendas. */
+async function begin(): Promise<Conversation> {
+  const talk = await seedConversation(server.context, acme.id, {
+    ticket: { queue_id: acme.vendas, created_at: clock.now(), updated_at: clock.now() },
+  })
+  await says(talk)
+  return talk
+}
+const says = (talk: Conversation, body = 'Oi') =>
+  deliverInbound(
+    server.context,
+    acme.id,
+    talk.whatsappId,
+    inboundMessage(talk.number, body, { at: clock.now() }),
+  )
+const change = ({ ticketId }: Conversation, body: Record<string, unknown>, who = acme.beto) =>
+  who.ok(ROUTES.updateTicket, { params: { ticketId }, body })
+const answer = ({ ticketId }: Conversation, who = acme.beto) =>
+  who.ok(ROUTES.sendMessage, { params: { ticketId }, body: { body: 'Pois não' } })
+
+describe('the dashboard', () => {
+  it('is shown to admins and to users who may see it', async () => {
+    const call = { query: { days: 1 } }
+    for (const route of [ROUTES.showDashboard, ROUTES.showDashboardNow, ROUTES.countOwnMessages])
+      expect((await acme.beto.call(route, call as never)).body).toMatchObject({ error: 'ERR_NO_PERMISSION' })
+    const rita = await acme.hire('Rita', { show_dashboard: true })
+    expect(await dashboard({ days: 1 }, rita)).toEqual(await dashboard())
+  })
+
+  it('needs a filter', async () => {
+    for (const query of [{}, { days: '' }, { days: 0, date_from: '', date_to: '' }])
+      expect(await acme.ana.call(ROUTES.showDashboard, { query })).toMatchObject({
+        status: 400,
+        body: { error: 'ERR_NO_FILTER' },
+      })
+    expect((await dashboard({ date_from: '2026-11-01' })).period).toEqual({ from: '2026-11-01', to: TODAY })
+  })
+
+  it('follows a ticket from the first word to its close', async () => {
+    const talk = await begin()
+    expect((await dashboard()).counters).toMatchObject({
+      tickets: 1,
+      supportPending: 1,
+      supportHappening: 0,
+      received: 1,
+    })
+    clock.advance(4 * MINUTE)
+    await change(talk, { status: 'open' })
+    clock.advance(2 * MINUTE)
+    await answer(talk)
+    expect(await attendant(acme.beto)).toMatchObject({
+      openCount: 1,
+      closeCount: 0,
+      tickets: 1,
+      avgWaitTime: 6,
+      online: false,
+    })
+    clock.advance(6 * MINUTE)
+    await change(talk, { status: 'closed' })
+    const { counters, today } = await dashboard()
+    expect(counters).toMatchObject({
+      supportPending: 0,
+      supportHappening: 0,
+      supportFinished: 1,
+      resolved: 1,
+      avgWaitTime: 6,
+      avgFirstAnswerTime: 6,
+      avgSupportTime: 8,
+      sent: 1,
+      leads: 1,
+    })
+    expect(today).toEqual({
+      date: TODAY,
+      hours: Array.from({ length: 24 }, (_, hour) => (hour === 10 ? 1 : 0)),
+    })
+    expect(await attendant(acme.beto)).toMatchObject({
+      openCount: 0,
+      closeCount: 1,
+      tickets: 1,
+      avgSupportTime: 8,
+    })
+    expect(await attendant(acme.bia)).toMatchObject({ tickets: 0, rating: null })
+  })
+
+  it('forgets a ticket that is deleted, and moves what is moved to another attendant', async () => {
+    const talk = await begin()
+    await change(talk, { status: 'open' })
+    await answer(talk)
+    await change(talk, { status: 'closed' })
+    expect((await dashboard()).counters).toMatchObject({ supportFinished: 1, sent: 1 })
+    await acme.ana.ok(ROUTES.deleteTicket, { params: { ticketId: talk.ticketId } })
+    expect((await dashboard()).counters).toMatchObject({
+      tickets: 0,
+      supportFinished: 0,
+      sent: 0,
+      avgWaitTime: 0,
+    })
+  })
+
+  it('keeps the figures of each company to itself', async () => {
+    await begin()
+    const bravo = await server.company({ name: 'Bravo' })
+    const theirs = await bravo.ana.ok(ROUTES.showDashboard, {
+      query: { days: 1, queueIds: JSON.stringify([acme.vendas]) },
+    })
+    expect(theirs.counters).toMatchObject({ tickets: 0, supportPending: 0, received: 0, leads: 0 })
+    expect(theirs.attendants.map(({ id }) => id)).not.toContain(acme.beto.id)
+    expect((await bravo.ana.ok(ROUTES.showDashboardNow)).queues.every(({ waiting }) => waiting === 0)).toBe(
+      true,
+    )
+  })
+
+  it('shows the figures of one queue', async () => {
+    await begin()
+    const inQueue = async (id: number) =>
+      (await dashboard({ days: 1, queueIds: JSON.stringify([id]) })).counters
+    expect(await inQueue(acme.vendas)).toMatchObject({ tickets: 1, supportPending: 1 })
+    expect(await inQueue(acme.suporte)).toMatchObject({ tickets: 0, supportPending: 0 })
+  })
+
+  it('counts messages to and from customers', async () => {
+    const talk = await begin()
+    await says(talk, 'Alguém?')
+    await change(talk, { status: 'open' })
+    await answer(talk)
+    await countMarked(server.context)
+    const count = async (query: object) => {
+      const { count: rows } = await acme.ana.ok(ROUTES.countOwnMessages, { query })
+      return rows[0]?.count
+    }
+    expect(await count({ fromMe: 'true' })).toBe(1)
+    expect(await count({ fromMe: 'false', dateStart: TODAY, dateEnd: TODAY })).toBe(2)
+    expect(await count({ fromMe: 'false', dateEnd: '2026-11-22' })).toBe(0)
+  })
+})
+
+describe('a month', () => {
+  interface Line {
+    readonly at: Date
+    readonly person: Person
+    readonly queue: number
+    readonly wait: number
+    readonly handling: number | null
+    readonly rate: number | null
+  }
+  /** Ninety tickets of two months, some of them unfinished, some rated. */
+  const script = (): Line[] =>
+    Array.from({ length: 90 }, (_, index) => ({
+      at: new Date(Date.parse('2026-10-01T12:00:00Z') + index * 16 * HOUR + (index % 7) * 11 * MINUTE),
+      person: index % 3 === 0 ? acme.bia : acme.beto,
+      queue: index % 3 === 0 ? acme.suporte : acme.vendas,
+      wait: 2 + ((index * 7) % 31),
+      handling: index % 5 === 4 ? null : 32 + ((index * 13) % 90),
+      rate: index % 5 === 4 || index % 2 === 0 ? null : (index * 3) % 11,
+    }))
+
+  async function play(line: Line, connection: number): Promise<void> {
+    const { at, person, queue, wait, handling, rate } = line
+    const after = (minutes: number): Date => new Date(at.getTime() + minutes * MINUTE)
+    const closed_at = handling === null ? null : after(1 + handling)
+    const { ticketId: ticket_id } = await seedConversation(server.context, acme.id, {
+      whatsappId: connection,
+      contact: { created_at: at },
+      ticket: {
+        status: closed_at ? 'closed' : 'open',
+        user_id: person.id,
+        queue_id: queue,
+        created_at: at,
+        closed_at,
+      },
+      messages: [{ created_at: at }, { created_at: after(wait), from_me: true, user_id: person.id }],
+    })
+    const entry = { company_id: acme.id, ticket_id, queue_id: queue }
+    const db = server.context.platform
+    await db
+      .insertInto('ticket_log')
+      .values([
+        {
+          ...entry,
+          type: 'open',
+          created_at: after(1),
+          from_status: 'pending',
+          to_status: 'open',
+          to_user_id: person.id,
+        },
+        ...(closed_at
+          ? [
+              {
+                ...entry,
+                type: 'closed' as const,
+                created_at: closed_at,
+                from_status: 'open' as const,
+                to_status: 'closed' as const,
+              },
+            ]
+          : []),
+      ])
+      .execute()
+    if (rate !== null && closed_at)
+      await db
+        .insertInto('ticket_ratings')
+        .values({
+          ...entry,
+          user_id: person.id,
+          connection_id: connection,
+          rate,
+          out_of: 10,
+          created_at: closed_at,
+        })
+        .execute()
+  }
+  const average = (list: readonly number[]): number =>
+    list.length === 0 ? 0 : Math.round((list.reduce((sum, n) => sum + n, 0) / list.length) * 100) / 100
+  const dayOf = (at: Date, minutes = 0): string =>
+    new Date(at.getTime() + minutes * MINUTE - 3 * HOUR).toISOString().slice(0, 10)
+
+  it('has the figures of a sheet that was computed by hand', async () => {
+    const lines = script()
+    const connection = await seedConnection(server.context, acme.id)
+    for (const line of lines) await play(line, connection)
+    for (const [from, to] of [
+      ['2026-10-01', '2026-10-31'],
+      ['2026-10-20', '2026-11-23'],
+      ['2026-11-05', '2026-11-05'],
+      ['2026-09-01', '2026-12-31'],
+    ] as const) {
+      const isIn = (day: string): boolean => from <= day && day <= to
+      const ended = lines.filter(line => line.handling !== null && isIn(dayOf(line.at, 1 + line.handling)))
+      const rates = ended.flatMap(line => (line.rate === null ? [] : [line.rate]))
+      const waits = lines.filter(line => isIn(dayOf(line.at, line.wait))).map(line => line.wait)
+      const score = rates.filter(rate => rate >= 9).length - rates.filter(rate => rate <= 6).length
+      const { counters, attendants } = await dashboard({ date_from: from, date_to: to })
+      expect(counters, `${from} to ${to}`).toMatchObject({
+        tickets: lines.filter(line => isIn(dayOf(line.at))).length,
+        leads: lines.filter(line => isIn(dayOf(line.at))).length,
+        supportFinished: ended.length,
+        avgWaitTime: average(waits),
+        avgSupportTime: average(ended.map(line => line.handling ?? 0)),
+        withRating: rates.length,
+        withoutRating: ended.length - rates.length,
+        npsScore: rates.length === 0 ? 0 : Math.round((score / rates.length) * 100),
+      })
+      for (const person of [acme.beto, acme.bia])
+        expect(attendants.find(({ id }) => id === person.id)).toMatchObject({
+          closeCount: ended.filter(line => line.person.id === person.id).length,
+          openCount: lines.filter(line => line.person.id === person.id && line.handling === null).length,
+        })
+    }
+  })
+})
+
+describe('the daily check', () => {
+  const spoil = () =>
+    server.context.platform
+      .updateTable('figures')
+      .set({ opened: 99 })
+      .where('company_id', '=', acme.id)
+      .execute()
+
+  it('makes sums anew that differ from their tickets, and says so', async () => {
+    await begin()
+    expect((await dashboard()).counters.tickets).toBe(1)
+    await spoil()
+    await checkFigures(server.context)
+    expect((await dashboard()).counters.tickets).toBe(1)
+    expect(logged.filter(line => line.includes('made anew'))).toHaveLength(1)
+    await spoil()
+    await checkFigures(server.context)
+    expect((await dashboard()).counters.tickets).toBe(99)
+  })
+
+  it('counts by the new time zone of a company', async () => {
+    await begin()
+    await dashboard()
+    await checkFigures(server.context)
+    await server.context.platform
+      .updateTable('companies')
+      .set({ timezone: 'Asia/Kolkata' })
+      .where('id', '=', acme.id)
+      .execute()
+    await checkFigures(server.context)
+    expect((await dashboard()).today.hours[19]).toBe(1)
+  })
+})
+
+describe('what happens now', () => {
+  const wait = async (minutes: number, over: { queue_id?: number | null; connection?: number } = {}) =>
+    seedConversation(server.context, acme.id, {
+      ...(over.connection === undefined ? {} : { whatsappId: over.connection }),
+      contact: { name: `Cliente ${minutes}` },
+      ticket: {
+        queue_id: over.queue_id === undefined ? acme.vendas : over.queue_id,
+        waiting_since: new Date(clock.now().getTime() - minutes * MINUTE),
+      },
+    })
+  const queueOf = (board: Awaited<ReturnType<typeof showNow>>, id: number | null) =>
+    board.queues.find(({ queue }) => (queue?.id ?? null) === id)
+
+  it('names who waits longest in each queue', async () => {
+    await wait(3)
+    const talk = await wait(12)
+    await wait(4, { queue_id: null })
+    const board = await showNow()
+    expect(queueOf(board, acme.vendas)).toMatchObject({
+      pending: 2,
+      waiting: 2,
+      longest: { openSeconds: 720, ticket: { id: talk.ticketId, name: 'Cliente 12' } },
+    })
+    expect(queueOf(board, acme.suporte)).toMatchObject({ waiting: 0, longest: null })
+    expect(queueOf(board, null)).toMatchObject({ waiting: 1 })
+  })
+
+  it('measures by the opening hours of the connection', async () => {
+    await acme.ana.ok(ROUTES.updateSetting, {
+      params: { key: 'scheduleType' },
+      body: { value: 'connection' },
+    })
+    const shift = (startTime: string) => [
+      {
+        weekday: 'Segunda',
+        weekdayEn: 'monday' as const,
+        startTime,
+        endTime: '18:00',
+        startTimeB: '',
+        endTimeB: '',
+      },
+    ]
+    const early = await seedConnection(server.context, acme.id, { schedules: JSON.stringify(shift('08:00')) })
+    const late = await seedConnection(server.context, acme.id, { schedules: JSON.stringify(shift('10:25')) })
+    await wait(60, { connection: late })
+    const talk = await wait(50, { connection: early })
+    expect(queueOf(await showNow(), acme.vendas)?.longest).toMatchObject({
+      openSeconds: 50 * 60,
+      ticket: { id: talk.ticketId },
+    })
+  })
+
+  it('hides a ticket from those who may not see it, and masks numbers', async () => {
+    const contact = await seedContact(server.context, acme.id, {
+      name: '5511987654321',
+      number: '5511987654321',
+    })
+    await seedConversation(server.context, acme.id, {
+      contactId: contact.id,
+      ticket: { queue_id: acme.vendas, waiting_since: clock.now() },
+    })
+    const rita = await acme.hire('Rita', { show_dashboard: true, queueIds: [acme.suporte] })
+    expect(queueOf(await showNow(rita), acme.vendas)).toMatchObject({ waiting: 1, longest: { ticket: null } })
+    const rui = await acme.hire('Rui', { show_dashboard: true, is_tricked: false, queueIds: [acme.vendas] })
+    expect(JSON.stringify(await showNow(rui))).not.toContain('5511987654321')
+  })
+
+  it('lists who is online with their load, and connections in trouble', async () => {
+    const talk = await begin()
+    await change(talk, { status: 'open' })
+    await server.context.platform
+      .updateTable('users')
+      .set({ is_online: true })
+      .where('id', '=', acme.beto.id)
+      .execute()
+    const broken = await seedConnection(server.context, acme.id, { desired: 'open', status: 'DISCONNECTED' })
+    const board = await showNow()
+    expect(board.online).toEqual([{ id: acme.beto.id, name: 'Beto', open: 1, waiting: 1 }])
+    expect(board.troubled).toMatchObject([{ id: broken, status: 'DISCONNECTED' }])
+  })
+})

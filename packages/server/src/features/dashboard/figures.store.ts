@@ -1,0 +1,117 @@
+import type { FigureCell } from '@recado/domain'
+import { sql, type RawBuilder } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import { ADDED_MEASURES, CELL_COLUMNS, cellsText, MEASURE_COLUMNS, SUMS_OF_CELLS } from './figures.columns.ts'
+
+/** One process at a time changes the figures of a company. */
+export const lockFigures = (db: CompanyDb) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('figures', current_company()))`.execute(db)
+
+/** Removes the marks of these tickets; returns the tickets that had one. */
+export const takeMarks = async (db: CompanyDb, tickets: readonly number[]): Promise<number[]> => [
+  ...new Set(
+    (
+      await db
+        .deleteFrom('figure_marks')
+        .where('ticket', 'in', [...tickets])
+        .returning('ticket')
+        .execute()
+    ).map(row => row.ticket),
+  ),
+]
+/** Marks all tickets of the company, those that are gone and still counted as well. */
+export const markAll = (db: CompanyDb) =>
+  sql`insert into figure_marks (ticket)
+    select id from tickets where company_id = current_company()
+    union select ticket from ticket_figures where company_id = current_company()`.execute(db)
+/** Marks tickets that were never counted or are gone, and some of those that were not counted for longest. */
+export const markDoubtful = (db: CompanyDb, sample: number) =>
+  sql`insert into figure_marks (ticket)
+    (select t.id from tickets t where t.company_id = current_company() and not exists (
+      select 1 from ticket_figures f where f.company_id = t.company_id and f.ticket = t.id) limit ${sample})
+    union (select f.ticket from ticket_figures f where not exists (
+      select 1 from tickets t where t.company_id = f.company_id and t.id = f.ticket) limit ${sample})
+    union (select ticket from ticket_figures order by counted_at limit ${sample})`.execute(db)
+
+export const listCells = (db: CompanyDb, tickets: readonly number[]) =>
+  db
+    .selectFrom('ticket_figures')
+    .select(['ticket', 'cells'])
+    .where('ticket', 'in', [...tickets])
+    .execute()
+export interface CountedTicket {
+  readonly ticket: number
+  readonly messages: number
+  readonly cells: readonly FigureCell[]
+}
+export async function saveCells(db: CompanyDb, counted: readonly CountedTicket[], at: Date): Promise<void> {
+  if (counted.length === 0) return
+  await db
+    .insertInto('ticket_figures')
+    .values(
+      counted.map(({ ticket, messages, cells }) => ({
+        ticket,
+        messages,
+        counted_at: at,
+        cells: JSON.stringify(cells),
+      })),
+    )
+    .onConflict(conflict =>
+      conflict.columns(['company_id', 'ticket']).doUpdateSet(eb => ({
+        messages: eb.ref('excluded.messages'),
+        counted_at: eb.ref('excluded.counted_at'),
+        cells: eb.ref('excluded.cells'),
+      })),
+    )
+    .execute()
+}
+export const removeCells = (db: CompanyDb, tickets: readonly number[]) =>
+  db
+    .deleteFrom('ticket_figures')
+    .where('ticket', 'in', [...tickets])
+    .execute()
+
+/** Adds cells to the sums of their hour, day and month. */
+const addRows = (cells: RawBuilder<unknown>) => sql`
+  insert into figures as f (grain, at, queue, connection, attendant, ${MEASURE_COLUMNS})
+  select g.grain, date_trunc(g.grain, c.hour), c.queue, c.connection, c.attendant, ${SUMS_OF_CELLS}
+  from ${cells}, (values ('hour'), ('day'), ('month')) as g(grain)
+  group by 1, 2, 3, 4, 5
+  on conflict (company_id, grain, at, queue, connection, attendant) do update set ${ADDED_MEASURES}`
+export async function addToFigures(db: CompanyDb, cells: readonly FigureCell[]): Promise<void> {
+  if (cells.length === 0) return
+  await addRows(sql`jsonb_to_recordset(${cellsText(cells)}::jsonb) as c(${CELL_COLUMNS})`).execute(db)
+}
+
+const STORED_CELLS = sql`ticket_figures t,
+  lateral jsonb_array_elements(t.cells) as e(cell),
+  lateral jsonb_to_record((e.cell - 'measures') || (e.cell -> 'measures')) as c(${CELL_COLUMNS})`
+/** The number of sums that differ from those of the tickets. */
+export async function countDifferences(db: CompanyDb): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    with counted as (
+      select g.grain, date_trunc(g.grain, c.hour) as at, c.queue, c.connection, c.attendant,
+        array[${SUMS_OF_CELLS}]::bigint[] as sums
+      from ${STORED_CELLS}, (values ('hour'), ('day'), ('month')) as g(grain) group by 1, 2, 3, 4, 5
+    ), stored as (
+      select grain, at, queue, connection, attendant, array[${MEASURE_COLUMNS}] as sums from figures
+    )
+    select count(*)::int as n from counted full join stored using (grain, at, queue, connection, attendant)
+    where coalesce(counted.sums, array_fill(0::bigint, array[cardinality(stored.sums)]))
+      <> coalesce(stored.sums, array_fill(0::bigint, array[cardinality(counted.sums)]))`.execute(db)
+  return rows[0]?.n ?? 0
+}
+/** Makes the sums anew from what each ticket contributes. */
+export async function rebuildSums(db: CompanyDb): Promise<void> {
+  await sql`delete from figures where company_id = current_company()`.execute(db)
+  await addRows(STORED_CELLS).execute(db)
+}
+
+export const findCheck = (db: CompanyDb) =>
+  db.selectFrom('figure_checks').select(['timezone', 'checked_at']).executeTakeFirst()
+export const saveCheck = (db: CompanyDb, check: { timezone: string; checked_at: Date }) =>
+  db
+    .insertInto('figure_checks')
+    .values(check)
+    .onConflict(conflict => conflict.column('company_id').doUpdateSet(check))
+    .execute()

@@ -1,0 +1,144 @@
+import { DAY_MS } from '@recado/contract'
+import { countTicket, differenceOf, mergeCells, type FigureCell } from '@recado/domain'
+import type { AppContext } from '../../kernel/process/app-context.ts'
+import type { Worker } from '../../kernel/process/feature.ts'
+import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
+import { poll } from '../../kernel/work/poll.ts'
+import { loadCalendar } from './calendar.ts'
+import {
+  addToFigures,
+  countDifferences,
+  findCheck,
+  listCells,
+  lockFigures,
+  markAll,
+  markDoubtful,
+  rebuildSums,
+  removeCells,
+  saveCells,
+  saveCheck,
+  takeMarks,
+  type CountedTicket,
+} from './figures.store.ts'
+import { countMessages, readHistories } from './histories.store.ts'
+import { listMarked, listUncheckedCompanies } from './platform.store.ts'
+
+const POLL_MS = 500
+const BATCH_SIZE = 200
+/** Messages that are read at once, but for a longer conversation. */
+const PART_MESSAGES = 20_000
+/** Tickets that a check counts anew, though nothing has happened to them. */
+const SAMPLE_SIZE = 200
+
+/**
+ * Counts marked tickets anew, until none is left or the signal aborts: each is counted whole from its history,
+ * and the sums change by the difference. Counting twice therefore changes nothing, whatever was marked why.
+ */
+export async function countMarked(context: AppContext, signal?: AbortSignal): Promise<void> {
+  const failed: number[] = []
+  for (;;) {
+    const marked = await listMarked(context.platform, context.clock.now(), { failed, limit: BATCH_SIZE })
+    if (marked.length === 0 || signal?.aborted) return
+    for (const { companyId, tickets } of marked)
+      await withScope(context, systemViewer(companyId), scope => countTickets(scope, tickets)).catch(
+        (error: unknown) => {
+          failed.push(companyId)
+          context.log.warn({ companyId, err: error }, 'Tickets could not be counted; they are tried again.')
+        },
+      )
+  }
+}
+
+async function countTickets(scope: Scope, tickets: readonly number[]): Promise<void> {
+  await lockFigures(scope.db)
+  // Later commits write marks of their own.
+  const ids = await takeMarks(scope.db, tickets)
+  if (ids.length === 0) return
+  const calendar = await loadCalendar(scope)
+  for (const part of splitByMessages(await countMessages(scope.db, ids), ids))
+    await countPart(scope, part, calendar)
+}
+
+/** Parts of at most {@link PART_MESSAGES} messages, so that a batch of long conversations needs no more memory. */
+function splitByMessages(countOf: ReadonlyMap<number, number>, ids: readonly number[]): number[][] {
+  const parts: number[][] = []
+  let messages = Number.POSITIVE_INFINITY
+  for (const id of ids) {
+    messages += countOf.get(id) ?? 0
+    if (messages > PART_MESSAGES) {
+      parts.push([])
+      messages = countOf.get(id) ?? 0
+    }
+    parts.at(-1)?.push(id)
+  }
+  return parts
+}
+
+async function countPart(
+  scope: Scope,
+  ids: readonly number[],
+  calendar: Awaited<ReturnType<typeof loadCalendar>>,
+): Promise<void> {
+  const histories = await readHistories(scope.db, ids)
+  const before = new Map((await listCells(scope.db, ids)).map(({ ticket, cells }) => [ticket, cells]))
+  const counted: CountedTicket[] = [...histories].map(([ticket, history]) => ({
+    ticket,
+    messages: history.messages.length,
+    cells: countTicket(history, calendar),
+  }))
+  const after = new Map(counted.map(({ ticket, cells }) => [ticket, cells]))
+  const changes = ids.flatMap((id): FigureCell[] => differenceOf(before.get(id) ?? [], after.get(id) ?? []))
+  await addToFigures(scope.db, mergeCells(changes))
+  await saveCells(scope.db, counted, scope.now)
+  const gone = ids.filter(id => !histories.has(id))
+  if (gone.length > 0) await removeCells(scope.db, gone)
+}
+
+/**
+ * Compares the sums of each company with its tickets once a day, and makes them anew where they differ. Marks
+ * tickets that may have been missed; all of them when the company has another time zone.
+ */
+export async function checkFigures(context: AppContext): Promise<void> {
+  const since = new Date(context.clock.now().getTime() - DAY_MS)
+  for (const companyId of await listUncheckedCompanies(context.platform, since))
+    await withScope(context, systemViewer(companyId), checkCompany).catch((error: unknown) =>
+      context.log.error({ companyId, err: error }, 'The figures of a company could not be checked.'),
+    )
+}
+
+async function checkCompany(scope: Scope): Promise<void> {
+  await lockFigures(scope.db)
+  const { timezone } = await loadCalendar(scope)
+  const known = await findCheck(scope.db)
+  const differences = await countDifferences(scope.db)
+  if (differences > 0) {
+    scope.context.log.error(
+      { companyId: scope.companyId, differences },
+      'Figures differed from the tickets that they count; they were made anew.',
+    )
+    await rebuildSums(scope.db)
+  }
+  await (known && known.timezone !== timezone ? markAll(scope.db) : markDoubtful(scope.db, SAMPLE_SIZE))
+  await saveCheck(scope.db, { timezone, checked_at: scope.now })
+}
+
+/** Counts all tickets of a company anew, and its sums from nothing. */
+export async function rebuildFigures(context: AppContext, companyId: number): Promise<void> {
+  await withScope(context, systemViewer(companyId), async scope => {
+    await lockFigures(scope.db)
+    await markAll(scope.db)
+    await rebuildSums(scope.db)
+  })
+}
+
+/** Follows the marks, in one process at a time. */
+export const startFigures = (context: AppContext): Worker =>
+  poll(
+    {
+      log: context.log,
+      name: 'figures.count',
+      intervalMs: POLL_MS,
+      lease: { leases: context.leases, name: 'figures' },
+    },
+    signal => countMarked(context, signal),
+  )

@@ -1,0 +1,114 @@
+import type { RatingScale } from '@recado/contract'
+import type { TicketHistory } from '@recado/domain'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
+
+const byTicket = <R extends { ticket: number }>(rows: readonly R[]): Map<number, R[]> =>
+  Map.groupBy(rows, row => row.ticket)
+
+/** What is known of these tickets; those that are gone are missing. */
+export async function readHistories(
+  db: CompanyDb,
+  ids: readonly number[],
+): Promise<Map<number, TicketHistory>> {
+  const [tickets, log, messages, ratings] = await allOrThrow(
+    selectTickets(db, ids),
+    selectLog(db, ids),
+    selectMessages(db, ids),
+    selectRatings(db, ids),
+  )
+  const [logOf, messagesOf, ratingsOf] = [byTicket(log), byTicket(messages), byTicket(ratings)]
+  return new Map(
+    tickets.map(({ importId, ...ticket }) => [
+      ticket.id,
+      {
+        ticket: { ...ticket, isImported: importId !== null },
+        log: logOf.get(ticket.id) ?? [],
+        messages: messagesOf.get(ticket.id) ?? [],
+        ratings: (ratingsOf.get(ticket.id) ?? []).map(rating => ({
+          ...rating,
+          outOf: rating.outOf as RatingScale,
+        })),
+      },
+    ]),
+  )
+}
+
+/** The number of messages of each ticket that has any. */
+export const countMessages = async (db: CompanyDb, ids: readonly number[]): Promise<Map<number, number>> =>
+  new Map(
+    (
+      await db
+        .selectFrom('messages')
+        .select(({ fn }) => ['ticket_id', fn.countAll().as('n')])
+        .where('ticket_id', 'in', [...ids])
+        .where('is_private', '=', false)
+        .groupBy('ticket_id')
+        .execute()
+    ).map(({ ticket_id, n }) => [ticket_id, Number(n)]),
+  )
+
+const selectTickets = (db: CompanyDb, ids: readonly number[]) =>
+  db
+    .selectFrom('tickets')
+    .select([
+      'id',
+      'status',
+      'created_at as createdAt',
+      'closed_at as closedAt',
+      'queue_id as queueId',
+      'connection_id as connectionId',
+      'user_id as userId',
+      'is_group as isGroup',
+      'import_id as importId',
+    ])
+    .where('id', 'in', [...ids])
+    .execute()
+const selectLog = (db: CompanyDb, ids: readonly number[]) =>
+  db
+    .selectFrom('ticket_log')
+    .select([
+      'ticket_id as ticket',
+      'type',
+      'created_at as at',
+      'queue_id as queueId',
+      'from_status as fromStatus',
+      'to_status as toStatus',
+      'from_user_id as fromUserId',
+      'to_user_id as toUserId',
+    ])
+    .where('ticket_id', 'in', [...ids])
+    .orderBy('id')
+    .execute()
+const selectMessages = (db: CompanyDb, ids: readonly number[]) =>
+  db
+    .selectFrom('messages')
+    .select([
+      'ticket_id as ticket',
+      'created_at as at',
+      'from_me as fromMe',
+      'automatic',
+      'user_id as userId',
+      'queue_id as queueId',
+      'connection_id as connectionId',
+    ])
+    .where('ticket_id', 'in', [...ids])
+    .where('is_private', '=', false)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+const selectRatings = (db: CompanyDb, ids: readonly number[]) =>
+  db
+    .selectFrom('ticket_ratings')
+    .select([
+      'ticket_id as ticket',
+      'created_at as at',
+      'rate',
+      'out_of as outOf',
+      'user_id as userId',
+      'queue_id as queueId',
+      'connection_id as connectionId',
+    ])
+    .where('ticket_id', 'in', [...ids])
+    .orderBy('id')
+    .execute()

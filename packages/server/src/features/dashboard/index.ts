@@ -1,0 +1,12 @@
+import type { Feature } from '../../kernel/process/feature.ts'
+import { routes } from './dashboard.routes.ts'
+import { checkFigures, startFigures } from './figures.worker.ts'
+
+export { checkFigures, countMarked, rebuildFigures } from './figures.worker.ts'
+export const feature: Feature = {
+  name: 'dashboard',
+  tables: ['figure_marks', 'ticket_figures', 'figures', 'figure_checks'],
+  routes,
+  maintenance: { 'figures.check': checkFigures },
+  worker: { role: 'worker', start: async context => startFigures(context) },
+}

@@ -1,0 +1,84 @@
+import type { DashboardNow, DashboardWaitingQueue } from '@recado/contract'
+import { maySeeTicket, nameWithoutNumber, type FigureCalendar } from '@recado/domain'
+import * as tickets from '../tickets/index.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
+import { loadCalendar } from './calendar.ts'
+import { countActive, listAttendants } from './dashboard.store.ts'
+import {
+  countWaiting,
+  listLongestWaits,
+  listQueuesInOrder,
+  listTroubled,
+  type LongestWait,
+} from './now.store.ts'
+
+/** Two connections of a queue may have opening hours of their own. */
+const COMPARED_WAITS = 5
+
+/** What happens now: who waits longest in each queue, who is online, which connections are in trouble. */
+export async function showNow(scope: Scope): Promise<DashboardNow> {
+  const [counts, waits, queues, active, people, troubled, calendar] = await allOrThrow(
+    countWaiting(scope.db),
+    listLongestWaits(scope.db, COMPARED_WAITS),
+    listQueuesInOrder(scope.db),
+    countActive(scope.db, []),
+    listAttendants(scope.db),
+    listTroubled(scope.db),
+    loadCalendar(scope),
+  )
+  const countOf = new Map(counts.map(row => [row.queue_id, row]))
+  const waitsOf = Map.groupBy(waits, wait => wait.queue_id)
+  const loads = new Map(active.filter(row => row.status === 'open').map(row => [row.user_id, row]))
+  const presentQueue = async (queue: DashboardWaitingQueue['queue']): Promise<DashboardWaitingQueue> => {
+    const id = queue?.id ?? null
+    return {
+      queue,
+      pending: countOf.get(id)?.pending ?? 0,
+      waiting: countOf.get(id)?.waiting ?? 0,
+      longest: await presentLongest(scope, calendar, waitsOf.get(id) ?? []),
+    }
+  }
+  return {
+    queues: await Promise.all([
+      ...queues.map(presentQueue),
+      ...(countOf.has(null) ? [presentQueue(null)] : []),
+    ]),
+    online: people
+      .filter(person => person.is_online)
+      .map(({ id, name }) => ({
+        id,
+        name,
+        open: loads.get(id)?.n ?? 0,
+        waiting: loads.get(id)?.waiting ?? 0,
+      }))
+      .toSorted((a, b) => b.open - a.open),
+    troubled,
+    at: scope.now.toISOString(),
+  }
+}
+
+async function presentLongest(
+  scope: Scope,
+  calendar: FigureCalendar,
+  waits: readonly LongestWait[],
+): Promise<DashboardWaitingQueue['longest']> {
+  const [longest] = waits
+    .map(wait => ({
+      ...wait,
+      openSeconds: calendar.openSeconds(wait.since, scope.now, {
+        queue: wait.queue_id ?? 0,
+        connection: wait.connection_id,
+        attendant: 0,
+      }),
+    }))
+    .toSorted((a, b) => b.openSeconds - a.openSeconds || a.since.getTime() - b.since.getTime())
+  if (!longest) return null
+  const ticket = await tickets.load(scope, longest.id)
+  const { id, uuid, contact } = tickets.maskForViewer(scope, ticket)
+  return {
+    since: longest.since.toISOString(),
+    openSeconds: longest.openSeconds,
+    ticket: maySeeTicket(scope.viewer, ticket) ? { id, uuid, name: nameWithoutNumber(contact) } : null,
+  }
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
+
+export interface WaitingRow {
+  readonly queue_id: number | null
+  readonly pending: number
+  readonly waiting: number
+}
+/** Each queue with what is pending in it and waits for an answer; groups do not wait. */
+export const countWaiting = async (db: CompanyDb): Promise<WaitingRow[]> =>
+  (
+    await sql<WaitingRow>`
+      select queue_id, count(*) filter (where status = 'pending')::int as pending, count(waiting_since)::int as waiting
+      from tickets where status in ('open', 'pending') and not is_group group by 1`.execute(db)
+  ).rows
+
+export interface LongestWait {
+  readonly id: number
+  readonly queue_id: number | null
+  readonly connection_id: number
+  readonly since: Date
+}
+/** The longest waits of each queue by the clock: by opening hours the longest is one of them. */
+export const listLongestWaits = async (db: CompanyDb, perQueue: number): Promise<LongestWait[]> =>
+  (
+    await sql<LongestWait>`
+      select id, queue_id, connection_id, waiting_since as since from (
+        select id, queue_id, connection_id, waiting_since,
+          row_number() over (partition by queue_id order by waiting_since, id) as place
+        from tickets where status in ('open', 'pending') and not is_group and waiting_since is not null) w
+      where place <= ${perQueue} order by waiting_since, id`.execute(db)
+  ).rows
+
+export const listQueuesInOrder = (db: CompanyDb) =>
+  db
+    .selectFrom('queues')
+    .select(['id', 'name', 'color'])
+    .orderBy('order_queue')
+    .orderBy(sql`search_text(name)`)
+    .execute()
+
+/** Connections that are meant to be open and are not connected. */
+export const listTroubled = (db: CompanyDb) =>
+  db
+    .selectFrom('connections')
+    .select(['id', 'name', 'status'])
+    .where('desired', '=', 'open')
+    .where('status', '<>', 'CONNECTED')
+    .orderBy(sql`search_text(name)`)
+    .execute()

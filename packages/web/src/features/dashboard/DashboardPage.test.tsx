@@ -1,0 +1,147 @@
+import { ROUTES, type Dashboard, type DashboardNow } from '@recado/contract'
+import { NO_MEASURES, summarizeFigures } from '@recado/domain'
+import { ME } from '@recado/domain/testing/tickets'
+import { waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FakeServer } from '../../testing/fake-server.ts'
+import { renderAsUser } from '../../testing/render-as-user.tsx'
+import { DashboardPage } from './DashboardPage.tsx'
+
+const NOTHING = summarizeFigures(NO_MEASURES)
+const BETO = {
+  id: 12,
+  name: 'Beto',
+  online: true,
+  rating: 4.5,
+  countRating: 8,
+  tickets: 62,
+  openCount: 10,
+  closeCount: 52,
+  avgWaitTime: 2,
+  avgSupportTime: 65,
+}
+const dashboardOf = (over: Partial<Dashboard> = {}): Dashboard => ({
+  counters: {
+    ...NOTHING,
+    tickets: 20,
+    supportFinished: 30,
+    avgWaitTime: 6,
+    npsScore: 66,
+    npsPromotersPerc: 74,
+    countRating: 141,
+    supportHappening: 24,
+    supportPending: 7,
+    leads: 3,
+  },
+  attendants: [BETO],
+  period: { from: '2026-11-01', to: '2026-11-21' },
+  before: { ...NOTHING, supportFinished: 20, avgWaitTime: 3 },
+  today: { date: '2026-11-21', hours: Array.from({ length: 24 }, (_, hour) => (hour === 15 ? 37 : 0)) },
+  isCounting: false,
+  ...over,
+})
+const QUIET: DashboardNow = { queues: [], online: [], troubled: [], at: '2026-11-21T12:00:00.000Z' }
+const serverOf = (dashboard = dashboardOf(), now = QUIET) =>
+  new FakeServer()
+    .answer(ROUTES.showDashboard, () => dashboard)
+    .answer(ROUTES.showDashboardNow, () => now)
+    .answer(ROUTES.listQueues, () => [])
+const render = (server = serverOf(), search = '') => renderAsUser(DashboardPage, { me: ME, server, search })
+
+test('the counters stand with their change, good or not', async () => {
+  const { page } = render()
+  const counters = await page.findByRole('region', { name: 'Números do período' })
+  await within(counters).findByText('24')
+  expect(within(counters).getByText('+50 % no período').getAttribute('data-good')).toBe('true')
+  expect(within(counters).getByText('+100 % no período').getAttribute('data-good')).toBeNull()
+  within(counters).getByText('00 h 06 m')
+})
+
+test('the "?" of a figure says what it counts', async () => {
+  const { page, user } = render()
+  await user.click(await page.findByRole('button', { name: 'O que é: Espera média' }))
+  await page.findByText(/até a resposta de uma pessoa/)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(page.queryByText(/até a resposta de uma pessoa/)).toBeNull())
+})
+
+test('the chart of today has a table behind it', async () => {
+  const { page, user } = render()
+  await page.findByRole('img', { name: 'Tickets de hoje por hora: 37 tickets · pico às 15 h' })
+  await user.click(page.getByRole('button', { name: 'Ver tabela' }))
+  const table = page.getByRole('table', { name: 'Tickets de hoje por hora' })
+  expect(within(table).getAllByRole('row')).toHaveLength(25)
+  within(table).getByRole('row', { name: '15h 37' })
+})
+
+test('attendants have stars and times', async () => {
+  const { page } = render()
+  const row = await page.findByRole('row', { name: /Beto/ })
+  within(row).getByText('4,5 de 5 estrelas')
+  within(row).getByText('online')
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['62', '10', '52', '00 h 02 m', '01 h 05 m'])
+})
+
+test('the period stands in the address, and by default it is the month until today', async () => {
+  const server = serverOf()
+  const { page } = render(server, '?from=2026-10-03&to=2026-10-20')
+  await page.findByText('24')
+  expect(server.calls.find(({ route }) => route === ROUTES.showDashboard)?.query).toMatchObject({
+    date_from: '2026-10-03',
+    date_to: '2026-10-20',
+  })
+  expect(page.getByLabelText('De')).toHaveProperty('value', '2026-10-03')
+})
+
+test('who waits longest is named where the viewer may see it, and leads to the conversation', async () => {
+  const since = '2026-11-21T11:00:00.000Z'
+  const queue = { id: 1, name: 'Vendas', color: '#0b7a5e' }
+  const ticket = { id: 9, uuid: '11111111-1111-4111-8111-111111111111', name: 'Dario' }
+  const { page } = render(
+    serverOf(dashboardOf(), {
+      ...QUIET,
+      queues: [
+        { queue, pending: 2, waiting: 3, longest: { since, openSeconds: 720, ticket } },
+        { queue: null, pending: 1, waiting: 1, longest: { since, openSeconds: 60, ticket: null } },
+      ],
+      online: [{ id: 12, name: 'Beto', open: 4, waiting: 1 }],
+      troubled: [{ id: 3, name: 'Loja Centro', status: 'DISCONNECTED' }],
+    }),
+  )
+  const now = await page.findByRole('region', { name: 'Agora' })
+  expect((await within(now).findByRole('link', { name: 'Dario' })).getAttribute('href')).toBe(
+    `/tickets/${ticket.uuid}`,
+  )
+  within(now).getByText('00 h 12 m')
+  within(now).getByText('Sem fila')
+  within(now).getByText('4 abertos · 1 sem resposta')
+  within(now).getByText('Desconectado')
+})
+
+test('the first day teaches what will stand here', async () => {
+  const { page } = render(
+    serverOf(
+      dashboardOf({
+        counters: { ...NOTHING, supportHappening: 0, supportPending: 0, leads: 0 },
+        attendants: [],
+      }),
+    ),
+  )
+  await page.findByText('Ainda não há números neste período')
+  page.getByRole('link', { name: 'Conectar um número' })
+  // Empty charts teach nothing.
+  expect(page.queryByText(/Ninguém avaliou/)).toBeNull()
+})
+
+test('the wall view has few numbers, and Esc leaves it', async () => {
+  const { page, user } = render(serverOf(), '?wall=true')
+  await page.findByText('Finalizados')
+  expect(page.queryByRole('table')).toBeNull()
+  await user.keyboard('{Escape}')
+  await page.findByRole('region', { name: 'Números do período' })
+})

@@ -1,0 +1,82 @@
+import { Button, Table } from '@mantine/core'
+import type { Dashboard } from '@recado/contract'
+import { ChartColumn, Table2 } from 'lucide-react'
+import { useState, type CSSProperties } from 'react'
+import { useTranslations } from 'use-intl'
+import styles from './Dashboard.module.css'
+
+const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}h`
+/** Every third hour has its label: all of them have no room on a phone. */
+const LABEL_EVERY = 3
+
+/** The tickets of today by hour: bars, or the same numbers as a table. */
+export function HoursChart({ today }: { today: Dashboard['today'] | undefined }) {
+  const t = useTranslations('dashboard.hours')
+  const [asTable, setAsTable] = useState(false)
+  const hours = today?.hours ?? Array.from({ length: 24 }, () => 0)
+  const total = hours.reduce((sum, n) => sum + n, 0)
+  const most = Math.max(...hours)
+  const peak = hours.indexOf(most)
+  const summary = total === 0 ? t('none') : t('summary', { count: total, hour: String(peak) })
+  const isLoading = today === undefined
+  return (
+    <section className={styles.panel} aria-labelledby="dashboard-hours" aria-busy={isLoading}>
+      <header className={styles.panelHead}>
+        <h2 id="dashboard-hours">{t('title')}</h2>
+        <p className={styles.aside}>{isLoading ? null : summary}</p>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={asTable ? <ChartColumn size={15} /> : <Table2 size={15} />}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {asTable ? t('asChart') : t('asTable')}
+        </Button>
+      </header>
+      {asTable ? (
+        <HoursTable hours={hours} />
+      ) : (
+        <div className={styles.chart} role="img" aria-label={`${t('title')}: ${summary}`}>
+          <span className={styles.scale} aria-hidden="true">
+            {most}
+          </span>
+          {hours.map((count, hour) => (
+            <div key={hour} className={styles.column} title={t('bar', { hour: String(hour), count })}>
+              <span className={styles.barNumber}>{count > 0 && count === most ? count : ''}</span>
+              <span
+                className={styles.bar}
+                data-peak={(count > 0 && hour === peak) || undefined}
+                style={{ '--share': most === 0 ? 0 : count / most } as CSSProperties}
+              />
+              <span className={styles.barLabel}>{hour % LABEL_EVERY === 0 ? hourText(hour) : ''}</span>
+            </div>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function HoursTable({ hours }: { hours: readonly number[] }) {
+  const t = useTranslations('dashboard.hours')
+  return (
+    <div className={styles.hoursTable}>
+      <Table aria-labelledby="dashboard-hours">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('hour')}</Table.Th>
+            <Table.Th>{t('tickets')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {hours.map((count, hour) => (
+            <Table.Tr key={hour}>
+              <Table.Td>{hourText(hour)}</Table.Td>
+              <Table.Td>{count}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import type { DashboardNow, DashboardWaitingQueue } from '@recado/contract'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { QueueChip } from '../../ui/Chip.tsx'
+import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
+import styles from './Dashboard.module.css'
+import { durationText } from './duration.ts'
+import { FigureHelp } from './FigureCard.tsx'
+
+/** From this long on a wait is shown as a warning. */
+const LONG_WAIT_S = 5 * 60
+
+/** Who waits longest in each queue, who is online with how much, and connections in trouble. */
+export function NowBoard({ now }: { now: DashboardNow | undefined }) {
+  const t = useTranslations('dashboard.now')
+  return (
+    <section className={styles.panel} aria-labelledby="dashboard-now" aria-busy={now === undefined}>
+      <header className={styles.panelHead}>
+        <h2 id="dashboard-now">{t('title')}</h2>
+        <FigureHelp figure="now" />
+      </header>
+      {now ? (
+        <div className={styles.now}>
+          <div>
+            <h3>{t('waiting')}</h3>
+            <Waiting queues={now.queues} />
+          </div>
+          <div>
+            <h3>{t('online')}</h3>
+            <Online people={now.online} />
+          </div>
+          <div>
+            <h3>{t('connections')}</h3>
+            <Troubled troubled={now.troubled} />
+          </div>
+        </div>
+      ) : (
+        <RowsSkeleton rows={3} />
+      )}
+    </section>
+  )
+}
+
+function Waiting({ queues }: Pick<DashboardNow, 'queues'>) {
+  const t = useTranslations('dashboard.now')
+  const waiting = queues.filter(queue => queue.waiting > 0 || queue.pending > 0)
+  if (waiting.length === 0)
+    return (
+      <p className={styles.teach}>
+        <CircleCheck size={16} aria-hidden="true" /> {t('nobodyWaits')}
+      </p>
+    )
+  return (
+    <ul className={styles.rows}>
+      {waiting.map(row => (
+        <QueueRow key={row.queue?.id ?? 0} row={row} />
+      ))}
+    </ul>
+  )
+}
+
+function Online({ people }: { people: DashboardNow['online'] }) {
+  const t = useTranslations('dashboard.now')
+  if (people.length === 0) return <p className={styles.teach}>{t('nobodyOnline')}</p>
+  return (
+    <ul className={styles.rows}>
+      {people.map(({ id, name, open, waiting }) => (
+        <li key={id}>
+          <span>{name}</span>
+          <span className={styles.load}>{t('load', { open, waiting: String(waiting) })}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function QueueRow({ row: { queue, pending, waiting, longest } }: { row: DashboardWaitingQueue }) {
+  const t = useTranslations('dashboard.now')
+  const isLong = longest !== null && longest.openSeconds >= LONG_WAIT_S
+  return (
+    <li>
+      <span className={styles.queue}>
+        {queue ? <QueueChip name={queue.name} color={queue.color} /> : t('noQueue')}
+        <span className={styles.load}>
+          {t('counts', { pending: String(pending), waiting: String(waiting) })}
+        </span>
+      </span>
+      {longest ? (
+        <span className={styles.longest} data-long={isLong || undefined}>
+          {isLong ? <TriangleAlert size={14} aria-hidden="true" /> : null}
+          {durationText(longest.openSeconds / 60)}
+          {longest.ticket ? (
+            <Link className={styles.ticketLink} to="/tickets/$uuid" params={{ uuid: longest.ticket.uuid }}>
+              {longest.ticket.name}
+            </Link>
+          ) : null}
+        </span>
+      ) : null}
+    </li>
+  )
+}
+
+function Troubled({ troubled }: Pick<DashboardNow, 'troubled'>) {
+  const t = useTranslations('dashboard.now')
+  const status = useTranslations('connections.statuses')
+  if (troubled.length === 0)
+    return (
+      <p className={styles.teach}>
+        <CircleCheck size={16} aria-hidden="true" /> {t('noTrouble')}
+      </p>
+    )
+  return (
+    <ul className={styles.rows}>
+      {troubled.map(connection => (
+        <li key={connection.id}>
+          <span>{connection.name}</span>
+          <span className={styles.longest} data-long>
+            <TriangleAlert size={14} aria-hidden="true" />
+            {status(connection.status)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,64 @@
+import { RingProgress, Skeleton } from '@mantine/core'
+import type { DashboardCounters } from '@recado/contract'
+import { useTranslations } from 'use-intl'
+import styles from './Dashboard.module.css'
+import { FigureHelp } from './FigureCard.tsx'
+import { usePercent } from './use-percent.ts'
+
+/** The NPS of the period and its three groups, with words and numbers beside the colours. */
+export function NpsPanel({ counters }: { counters: DashboardCounters | undefined }) {
+  const t = useTranslations('dashboard.nps')
+  const percent = usePercent()
+  const groups = [
+    { label: t('promoters'), share: counters?.npsPromotersPerc ?? 0, color: 'var(--ok)' },
+    { label: t('passives'), share: counters?.npsPassivePerc ?? 0, color: 'var(--warn)' },
+    { label: t('detractors'), share: counters?.npsDetractorsPerc ?? 0, color: 'var(--danger)' },
+  ]
+  const isRated = counters !== undefined && counters.countRating > 0
+  return (
+    <section className={styles.panel} aria-labelledby="dashboard-nps" aria-busy={counters === undefined}>
+      <header className={styles.panelHead}>
+        <h2 id="dashboard-nps">{t('title')}</h2>
+        <FigureHelp figure="npsScore" />
+      </header>
+      {counters === undefined ? <Skeleton circle height={132} mx="auto" my={34} /> : null}
+      {isRated ? (
+        <div className={styles.nps}>
+          <div aria-hidden="true">
+            <RingProgress
+              size={132}
+              thickness={16}
+              sections={groups.map(({ share, color }) => ({ value: share, color }))}
+              label={
+                <span className={styles.score}>
+                  <strong>{counters.npsScore}</strong>
+                  NPS
+                </span>
+              }
+            />
+          </div>
+          <dl className={styles.groups}>
+            <div className={styles.srOnly}>
+              <dt>NPS</dt>
+              <dd>{counters.npsScore}</dd>
+            </div>
+            {groups.map(({ label, share, color }) => (
+              <div key={label}>
+                <dt>
+                  <span className={styles.dot} style={{ background: color }} aria-hidden="true" />
+                  {label}
+                </dt>
+                <dd>{percent(share)}</dd>
+              </div>
+            ))}
+            <div>
+              <dt>{t('answers')}</dt>
+              <dd>{counters.countRating}</dd>
+            </div>
+          </dl>
+        </div>
+      ) : null}
+      {counters !== undefined && !isRated ? <p className={styles.teach}>{t('none')}</p> : null}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { RATING_STARS } from '@recado/contract'
+import { Star } from 'lucide-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import styles from './Dashboard.module.css'
+
+/** A rating as stars out of 5, with the number beside them. Spec: administration 9 "Ratings". */
+export function Stars({ rating, count }: { rating: number | null; count: number }) {
+  const t = useTranslations('dashboard.attendants')
+  const format = useFormatter()
+  if (rating === null) return <span className={styles.unrated}>{t('unrated')}</span>
+  const number = format.number(rating, { minimumFractionDigits: 1 })
+  return (
+    <span className={styles.stars} title={t('ratings', { count })}>
+      <span className={styles.srOnly}>{t('stars', { rating: number })}</span>
+      <span aria-hidden="true" className={styles.starRow}>
+        {Array.from({ length: RATING_STARS }, (_, index) => (
+          <Star key={index} size={14} data-full={rating >= index + 0.5 || undefined} />
+        ))}
+      </span>
+      <span aria-hidden="true">{number}</span>
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import type { DashboardFilter } from './dashboard.queries.ts'
+
+/** The filter in the address; what is missing is the default. */
+export interface DashboardSearch {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly queue?: number | undefined
+  /** The view for a wall screen. */
+  readonly wall?: true | undefined
+}
+
+const dayOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? value
+    : undefined
+
+export const parseDashboardSearch = (search: Record<string, unknown>): DashboardSearch => ({
+  from: dayOf(search['from']),
+  to: dayOf(search['to']),
+  queue:
+    Number.isInteger(search['queue']) && Number(search['queue']) > 0 ? Number(search['queue']) : undefined,
+  wall: search['wall'] === true ? true : undefined,
+})
+
+/** By default the month until today. Spec: administration 9 "Default dashboard range". */
+export const filterOf = ({ from, to, queue }: DashboardSearch, today: string): DashboardFilter => ({
+  from: from ?? `${(to ?? today).slice(0, 8)}01`,
+  to: to ?? today,
+  queueId: queue ?? 0,
+})
