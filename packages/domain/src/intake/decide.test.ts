@@ -45,7 +45,7 @@ describe('decide', () => {
     ['a connection without queues greets', { connection: { queues: [] } }, ['say']],
     ['nothing is said twice', { connection: { queues: [] }, ticket: { isNew: false } }, []],
   ])('%s', (_, parts, kinds) => {
-    expect(decideIntake(makeFacts(parts)).map(effect => effect.do)).toEqual(kinds)
+    expect(decideIntake(makeFacts(parts)).effects.map(effect => effect.do)).toEqual(kinds)
   })
 
   const facts = fc
@@ -110,7 +110,7 @@ describe('decide', () => {
   it('says at most one thing, never nothing in words, and only where a bot may speak', () => {
     fc.assert(
       fc.property(facts, given => {
-        const said = decideIntake(given).filter(effect => effect.do === 'say')
+        const said = decideIntake(given).effects.filter(effect => effect.do === 'say')
         expect(said.length).toBeLessThanOrEqual(1)
         for (const { text } of said) expect(text.trim()).not.toBe('')
         const isLeftAlone =
@@ -127,7 +127,7 @@ describe('decide', () => {
   it('enters only queues of the connection, and one at most', () => {
     fc.assert(
       fc.property(facts, given => {
-        const entered = decideIntake(given).filter(effect => effect.do === 'enterQueue')
+        const entered = decideIntake(given).effects.filter(effect => effect.do === 'enterQueue')
         expect(entered.length).toBeLessThanOrEqual(1)
         for (const { queueId } of entered)
           expect([...given.connection.queues.map(queue => queue.id), given.connection.sendIdQueue]).toContain(
@@ -144,7 +144,7 @@ describe('a customer who is a bot', () => {
     let ticket = makeFacts().ticket
     const said: number[] = []
     for (let round = 0; round < 60; round += 1) {
-      for (const effect of decideIntake(makeFacts({ message: { text: '#' }, ticket }))) {
+      for (const effect of decideIntake(makeFacts({ message: { text: '#' }, ticket })).effects) {
         if (effect.do === 'say') said.push(round)
         if (effect.do === 'menuShown')
           ticket = { ...ticket, menusShown: ticket.menusShown + 1, lastMenuAt: MORNING.now }

@@ -1,4 +1,5 @@
-import type { IntakeEffect } from './effects.ts'
+import { BOT_RULES, type BotRule } from '@recado/contract'
+import type { IntakeDecision } from './decision.ts'
 import type { IntakeFacts } from './facts.ts'
 import type { IntakeRule } from './rule.ts'
 import { humanAttendance } from './rules/human-attendance.ts'
@@ -15,9 +16,10 @@ import { ownMessage } from './rules/own-message.ts'
 import { prompt } from './rules/prompt.ts'
 import { queueMenu } from './rules/queue-menu.ts'
 import { rating } from './rules/rating.ts'
+import { withMarketingStopped } from './marketing-stop.ts'
 
-/** The policy: the first rule that returns effects wins. Spec: behaviour 4.9. */
-export const INTAKE_RULES: readonly IntakeRule[] = [
+/** Their order is that of `BOT_RULES`. Spec: behaviour 4.9. */
+const RULES: Readonly<Record<BotRule, IntakeRule>> = {
   ownMessage,
   group,
   rating,
@@ -32,18 +34,20 @@ export const INTAKE_RULES: readonly IntakeRule[] = [
   billCopy,
   optionMenu,
   greeting,
-]
-
-/** The effects of a stored message. */
-export function decideIntake(facts: IntakeFacts): readonly IntakeEffect[] {
-  const consented = withConsentGiven(facts)
-  return consented ? [{ do: 'consent' }, ...firstMatch(consented)] : firstMatch(facts)
 }
 
-function firstMatch(facts: IntakeFacts): readonly IntakeEffect[] {
-  for (const rule of INTAKE_RULES) {
-    const effects = rule(facts)
-    if (effects) return effects
+/** Decides on a stored message: the first rule that returns effects wins. */
+export function decideIntake(facts: IntakeFacts): IntakeDecision {
+  const consented = withConsentGiven(facts)
+  if (!consented) return withMarketingStopped(facts, firstMatch(facts))
+  const { rule, effects } = firstMatch(consented)
+  return { rule, effects: [{ do: 'consent' }, ...effects] }
+}
+
+function firstMatch(facts: IntakeFacts): IntakeDecision {
+  for (const rule of BOT_RULES) {
+    const effects = RULES[rule](facts)
+    if (effects) return { rule, effects }
   }
-  return []
+  return { rule: null, effects: [] }
 }

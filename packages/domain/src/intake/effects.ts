@@ -19,7 +19,8 @@ export interface Choice {
  * sends no farewell of its own. `askConsent` makes the ticket wait for it, and counts the requests; `consent`
  * stores it and lets the conversation begin. `rate` stores the rate, closes the ticket and logs both;
  * `askRating` asks once more. `askPrompt` asks the model of a prompt for an answer, later. `findBills` looks up
- * the bills of the CPF or CNPJ in the message, after its transaction.
+ * the bills of the CPF or CNPJ in the message, after its transaction. `stopMarketing` withdraws the contact's consent to
+ * marketing and confirms it, once.
  */
 export type IntakeEffect =
   | {
@@ -36,7 +37,8 @@ export type IntakeEffect =
   | { readonly do: 'sendOptionFile'; readonly optionId: number }
   | { readonly do: 'assign'; readonly userId: number }
   | { readonly do: 'askIntegration'; readonly integrationId: number }
-  | { readonly do: 'startBot' | 'stopBot' | 'menuShown' | 'outOfHoursSaid' | 'askConsent' | 'consent' }
+  | { readonly do: 'startBot' | 'stopBot' | 'menuShown' | 'outOfHoursSaid' }
+  | { readonly do: 'askConsent' | 'consent' | 'stopMarketing' }
   | { readonly do: 'close'; readonly by: 'client' }
   | { readonly do: 'askRating' }
   | { readonly do: 'askPrompt'; readonly promptId: number }

@@ -3,6 +3,8 @@ import type { Figures } from '../kit/report.ts'
 import { checkInbound } from './verdict-inbound.ts'
 import { checkOutbound } from './verdict-outbound.ts'
 import { checkLog } from './verdict-log.ts'
+import { checkOutreach } from './verdict-outreach.ts'
+import { checkPayments } from './verdict-payments.ts'
 import type { Installation } from './installation.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -21,6 +23,8 @@ export async function collectVerdict(installation: Installation): Promise<Verdic
     await checkInbound(installation),
     await checkOutbound(installation),
     await checkLog(installation),
+    await checkOutreach(installation),
+    await checkPayments(installation),
   ]
   const failures = [
     ...(open === undefined ? [] : [`It did not become quiet: ${open}.`]),
@@ -56,10 +60,12 @@ export async function waitUntilQuiet(installation: Installation): Promise<string
 async function describePendingWork(installation: Installation): Promise<string> {
   const { pending } = installation.provider.webhooks
   if (pending > 0) return `${pending} webhooks`
-  const [row] = await installation.query<{ inbox: string; sends: string; events: string }>(`select
+  const [row] = await installation.query<Record<string, string>>(`select
     (select count(*) from inbox where handled_at is null and parked_at is null) as inbox,
     (select count(*) from sends where state in ('queued', 'sending')) as sends,
-    (select count(*) from events where pos is null) as events`)
+    (select count(*) from events where pos is null) as events,
+    (select count(*) from campaigns where status = 'EM_ANDAMENTO' or status = 'PROGRAMADA' and scheduled_at < now()) as campaigns,
+    (select count(*) from schedules where status = 'AGENDADA' or status = 'PENDENTE' and send_at < now()) as schedules`)
   const open = Object.entries(row ?? {}).filter(([, count]) => Number(count) > 0)
   return open.map(([what, count]) => `${count} ${what}`).join(', ')
 }

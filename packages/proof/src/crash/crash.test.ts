@@ -27,14 +27,22 @@ it('nothing acknowledged is lost or doubled when the server is killed', { timeou
 })
 
 it('nor when it crashes between two steps', { timeout: TIMEOUT }, async () => {
-  const points = ['ingest.beforeAnswer', 'send.afterProvider', 'publish.afterCommit'] as const
+  const points = [
+    'ingest.beforeAnswer',
+    'send.afterProvider',
+    'publish.afterCommit',
+    'campaign.beforeCommit',
+    'billing.beforeCommit',
+  ] as const
   const { figures, failures } = await crashAtFailpoints(
     installation,
     seededRandom(inject('seed') + 1),
     points,
   )
   expect(failures).toEqual([])
-  expect(figures).toMatchObject({ failpoints: 3, lost: 0, doubled: 0, sentTwice: 0, gaps: 0 })
+  expect(figures).toMatchObject({ failpoints: 5, lost: 0, doubled: 0, sentTwice: 0, paidTwice: 0, gaps: 0 })
+  for (const name of ['recipients', 'schedules', 'payments'])
+    expect([name, figures[name]]).not.toEqual([name, 0])
 })
 
 it('a day that is told shuffled, repeated and late ends as the same day', { timeout: TIMEOUT }, async () => {

@@ -10,7 +10,7 @@ export interface HttpResult {
 
 const TIMEOUT_MS = 4_000
 /** Milliseconds after which a retry returns the last answer. */
-const RETRY_MS = 60_000
+const RETRY_MS = 150_000
 
 /** Sends a request once. */
 export async function sendRequest(

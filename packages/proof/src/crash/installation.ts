@@ -8,6 +8,8 @@ import { freePort, startServer, type ServerProcess } from '../kit/server-process
 import { openDatabase } from '../kit/database.ts'
 import { NO_PROGRESS, type Progress } from '../kit/progress.ts'
 import type { Attendant, AttendantContext } from './attendants.ts'
+import type { Outreach } from './outreach.ts'
+import type { Payments } from './payments.ts'
 import { waitUntil } from './wait-until.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import { CustomerSimulator } from './customers.ts'
@@ -40,6 +42,9 @@ export class Installation {
   readonly provider: FakeProvider
   readonly customers: CustomerSimulator
   readonly attendants: Attendant[] = []
+  /** Campaigns, schedules and payments, once there are people who may make them. */
+  outreach: Outreach | undefined
+  payments: Payments | undefined
   readonly random: SeededRandom
   readonly attendantContext: AttendantContext = { addresses: [], connectionId: 0, failures: [] }
   readonly databaseUrl: string | undefined
@@ -128,6 +133,9 @@ export class Installation {
       RECADO_ENV: 'test',
       RECADO_DATA: this.home,
       RECADO_LOG_LEVEL: 'error',
+      RECADO_PIX_KEY: 'pix@prova.example',
+      RECADO_PIX_NAME: 'Recado',
+      RECADO_PIX_CITY: 'Recife',
       RECADO_GRAPH_URL: `http://${this.provider.host}/v25.0`,
       RECADO_ALLOW_PRIVATE_TARGETS: this.provider.host,
       ...(this.databaseUrl === undefined ? {} : { DATABASE_URL: this.databaseUrl }),
@@ -145,11 +153,14 @@ export class Installation {
   startTraffic(pauseMs = this.#pauseMs): void {
     this.customers.start(pauseMs)
     for (const attendant of this.attendants) attendant.start()
+    this.outreach?.start()
+    this.payments?.start()
   }
   /** Stops the traffic after pending work is done. */
   async stopTraffic(): Promise<void> {
     await this.customers.stop()
     await Promise.all(this.attendants.map(attendant => attendant.stop()))
+    await Promise.all([this.outreach?.stop(), this.payments?.stop()])
   }
 
   /** Queries the database on a separate connection. @throws when it is unavailable */

@@ -33,9 +33,28 @@ export interface SendAttempt {
 
 interface OutboundMessage {
   to: string
-  text: { body: string }
+  text?: { body: string }
+  template?: { components?: { parameters: { text: string }[] }[] }
   biz_opaque_callback_data?: string
 }
+
+/** The one template of the account, approved; its values are counted from 1. */
+const TEMPLATE = {
+  id: '900001',
+  name: 'oferta',
+  language: 'pt_BR',
+  category: 'MARKETING',
+  status: 'APPROVED',
+  components: [{ type: 'BODY', text: 'Oi {{1}}, temos ofertas: {{2}}.' }],
+} as const
+
+/** The text of a message, as the customer reads it. */
+const textOf = ({ text, template }: OutboundMessage): string =>
+  text?.body ??
+  (template?.components?.[0]?.parameters ?? []).reduce(
+    (body, { text: value }, at) => body.replace(`{{${at + 1}}}`, value),
+    TEMPLATE.components[0].text as string,
+  )
 
 /**
  * A fake provider in the shape of the Cloud API: loses answers, fails, doubles and shuffles within what a
@@ -104,6 +123,7 @@ export class FakeProvider {
       return respondJson(response, 200, {
         data: [{ whatsapp_business_api_data: { id: this.credentials.phoneNumberId } }],
       })
+    if (request.url?.includes('/message_templates')) return respondJson(response, 200, { data: [TEMPLATE] })
     if (request.method === 'GET')
       return respondJson(response, 200, {
         id: this.credentials.phoneNumberId,
@@ -122,7 +142,7 @@ export class FakeProvider {
     const id = answer === 'refused' ? undefined : this.#newId()
     const isSilent = answer === 'lost' && this.#random.bool(SILENT_RATE)
     const attempt: SendAttempt = { answer, id, isSilent, sequence: this.requests, receipts: new Set() }
-    const key = messageKey(message.to, message.text.body)
+    const key = messageKey(message.to, textOf(message))
     this.attempts.set(key, [...(this.attempts.get(key) ?? []), attempt])
     if (id !== undefined && !isSilent) this.#sendReceipts(message, id, attempt)
     if (answer === 'lost') response.destroy()

@@ -1,10 +1,14 @@
 import type { WhatsappDetail } from '@recado/contract'
+import type pg from 'pg'
 import { Attendant, type AttendantContext } from './attendants.ts'
+import { Outreach } from './outreach.ts'
+import { Payments } from './payments.ts'
 import type { FakeProvider } from './provider.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** The admin of a demo company. */
+/** The admin of a demo company, and the operator of the platform. */
 const ADMIN = { email: 'lucia@cafelua.example', password: 'recado123' } as const
+const OPERATOR = { email: 'camila@lojasol.example', password: 'recado123' } as const
 
 /** The parts of an installation that seeding reads and fills. */
 interface SeedTarget {
@@ -14,6 +18,9 @@ interface SeedTarget {
   readonly attendants: Attendant[]
   readonly attendantContext: AttendantContext
   webhookPath: string
+  outreach: Outreach | undefined
+  payments: Payments | undefined
+  query<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>
   setAddresses(addresses: readonly string[]): void
 }
 
@@ -49,4 +56,15 @@ export async function seedInstallation(installation: SeedTarget, attendants: num
     await attendant.logIn(person.email, person.password)
     installation.attendants.push(attendant)
   }
+  const operator = new Attendant(attendantContext, random.fork('operator'))
+  await operator.logIn(OPERATOR.email, OPERATOR.password)
+  installation.outreach = new Outreach({ admin, attendantContext, random: random.fork('outreach') })
+  await installation.outreach.prepare()
+  installation.payments = new Payments({
+    admin,
+    operator,
+    attendantContext,
+    query: (text, values) => installation.query(text, values),
+    random: random.fork('payments'),
+  })
 }

@@ -36,9 +36,9 @@ export async function checkOutbound(installation: Installation): Promise<Verdict
     const same = byKey.get(key) ?? []
     return same.length !== 1 || same[0]?.body !== text || Number(same[0].id) !== messageId
   })
-  const greetings = [...Map.groupBy(rows, row => (row.automatic ? row.ticket_id : 0))].filter(
-    ([ticket, same]) => ticket !== 0 && same.length > 1,
-  )
+  const greetings = [
+    ...Map.groupBy(rows, row => (row.automatic && row.client_key === null ? row.ticket_id : 0)),
+  ].filter(([ticket, same]) => ticket !== 0 && same.length > 1)
   const sends = new Set(rows.map(row => messageKey(row.number, row.body)))
   const twice = [...attempts]
     .filter(([, tries]) => tries.slice(0, -1).some(({ answer }) => answer !== 'refused'))

@@ -39,7 +39,7 @@ const mayBeCutOff = ({ aborted, body }: RawRequest): boolean =>
   aborted === true || (body?.length ?? 0) > 256 * 1024
 
 function checkReply(route: Route, text: string): string | undefined {
-  const parsed = route.reply.safeParse(parseJson(text))
+  const parsed = route.reply.safeParse(route.download ? text : parseJson(text))
   return parsed.success
     ? undefined
     : `answered 200 with what its reply does not list: ${parsed.error.issues.map(issue => issue.path.join('.')).join(', ')}`

@@ -20,7 +20,7 @@ const decide = (text: string, ticket: Partial<IntakeFacts['ticket']>, parts: Par
       ticket,
       connection: { queues: [sales, support, bills], ...parts.connection },
     }),
-  )
+  ).effects
 
 describe('who chooses a queue for bills', () => {
   const QUESTION = 'Faturas!\n\nPor favor, envie o seu *CPF* ou *CNPJ*.'

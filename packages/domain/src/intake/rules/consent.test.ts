@@ -15,7 +15,7 @@ const opening: IntakeEffect[] = [
   { do: 'log', type: 'lgpd' },
 ]
 const decided = (parts: Parameters<typeof makeFacts>[0]) =>
-  decideIntake(makeFacts({ settings, ...parts, connection: { ...connection, ...parts?.connection } }))
+  decideIntake(makeFacts({ settings, ...parts, connection: { ...connection, ...parts?.connection } })).effects
 
 describe('before a conversation', () => {
   it.each<[string, Parameters<typeof makeFacts>[0], IntakeEffect[]]>([

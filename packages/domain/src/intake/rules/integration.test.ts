@@ -50,23 +50,21 @@ describe('an integration', () => {
     ['the end word', { message: { text: 'SAIR' }, ticket: speaking }, ['say', 'stopBot', 'close']],
     ['the guard against loops', { ticket: { ...speaking, automaticInWindow: 20 } }, ['stopBot', 'log']],
   ] as const)('comes after %s', (_, facts, effects) => {
-    const decided = decideIntake(makeFacts({ ...ofConnection, ...facts })).map(effect => effect.do)
+    const decided = decideIntake(makeFacts({ ...ofConnection, ...facts })).effects.map(effect => effect.do)
     expect(decided).toEqual(effects)
   })
 
   it('of a queue begins when the customer chooses that queue in the menu', () => {
     const queues = [{ ...sales, integrationId: 6 }, support]
     const ticket = { isNew: false, chatbot: true, menusShown: 1, lastMenuAt: new Date() }
-    expect(decideIntake(makeFacts({ message: { text: '1' }, connection: { queues }, ticket }))).toEqual([
-      { do: 'enterQueue', queueId: sales.id, how: 'chosen' },
-      { do: 'log', type: 'queue' },
-      ask(6),
-    ])
+    expect(
+      decideIntake(makeFacts({ message: { text: '1' }, connection: { queues }, ticket })).effects,
+    ).toEqual([{ do: 'enterQueue', queueId: sales.id, how: 'chosen' }, { do: 'log', type: 'queue' }, ask(6)])
   })
 
   it('of the only queue begins at once', () => {
     const queues = [{ ...sales, integrationId: 6 }]
-    expect(decideIntake(makeFacts({ connection: { queues } }))).toEqual([
+    expect(decideIntake(makeFacts({ connection: { queues } })).effects).toEqual([
       { do: 'enterQueue', queueId: sales.id, how: 'only' },
       { do: 'log', type: 'queue' },
       ...BEGIN,
@@ -102,7 +100,8 @@ describe('an integration', () => {
     ] as const
     const ticket = { isNew: false, chatbot: true, queue: sales, menuPath: [], menusShown: 1 }
     expect(
-      decideIntake(makeFacts({ message: { text: '1' }, menus, ticket, connection: { queues: [sales] } })),
+      decideIntake(makeFacts({ message: { text: '1' }, menus, ticket, connection: { queues: [sales] } }))
+        .effects,
     ).toEqual([
       { do: 'enterOption', optionId: 1, how: 'chosen', fromId: null, isLast: true },
       { do: 'say', text: 'Um momento.' },

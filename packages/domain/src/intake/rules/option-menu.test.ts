@@ -191,7 +191,7 @@ describe('the menu of a queue', () => {
       [],
     ],
   ])('%s', (_, parts, effects) => {
-    expect(decideIntake(makeFacts({ menus, ...parts }))).toEqual(effects)
+    expect(decideIntake(makeFacts({ menus, ...parts })).effects).toEqual(effects)
   })
 })
 
@@ -282,7 +282,7 @@ describe('whatever a customer types, however the menus are edited', () => {
                 menus: present,
                 connection: { queues: served, maxUseBotQueues: LIMIT, sendIdQueue: 11 },
               }),
-            )
+            ).effects
             ticket = apply(ticket, effects, now)
             return effects
           }

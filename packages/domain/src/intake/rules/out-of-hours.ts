@@ -15,7 +15,9 @@ export interface HoursFacts extends Pick<IntakeFacts, 'companySchedules' | 'hour
 
 /** The weekly hours of a queue, from the source that the company has chosen; none are always open. */
 export function weekOf(
-  facts: HoursFacts,
+  facts: Pick<HoursFacts, 'settings' | 'companySchedules'> & {
+    readonly connection: Pick<HoursFacts['connection'], 'schedules'>
+  },
   queue: Pick<IntakeQueue, 'schedules'> | null,
 ): readonly DaySchedule[] {
   const { settings, connection, companySchedules } = facts
@@ -56,10 +58,10 @@ const answersByItself = (facts: IntakeFacts, { id, integrationId, promptId }: In
   hasMenu(facts, id) || integrationId !== null || promptId !== null
 
 /**
- * Routes a ticket also out of hours: into the only queue, or to the bot, which offers the menu or asks the
- * integration during opening hours.
+ * Routes a ticket without a word: into the only queue, or to the bot, which offers the menu or asks the
+ * integration later.
  */
-function routeToQueue(facts: IntakeFacts): readonly IntakeEffect[] {
+export function routeToQueue(facts: IntakeFacts): readonly IntakeEffect[] {
   const [only, ...more] = facts.connection.queues
   if (facts.ticket.queue !== null) return []
   if (facts.connection.integrationId !== null)

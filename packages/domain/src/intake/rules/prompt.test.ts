@@ -75,7 +75,7 @@ describe('a prompt', () => {
       [{ do: 'enterQueue', queueId: sales.id, how: 'chosen' }, { do: 'log', type: 'queue' }, ask],
     ],
   ])('%s', (_, parts, effects) => {
-    expect(decideIntake(makeFacts(parts))).toEqual(effects)
+    expect(decideIntake(makeFacts(parts)).effects).toEqual(effects)
   })
 
   it('leaves # to the menu that was shown before', () => {
@@ -84,7 +84,7 @@ describe('a prompt', () => {
       ticket: { isNew: false, chatbot: true, queue: prompted, lastMenuAt: minutesAgo(5) },
       message: { text: '#' },
     })
-    expect(decideIntake(facts).map(effect => effect.do)).toEqual(['leaveQueue', 'say', 'menuShown'])
+    expect(decideIntake(facts).effects.map(effect => effect.do)).toEqual(['leaveQueue', 'say', 'menuShown'])
   })
 
   it('speaks in the queue that an option leads to', () => {
@@ -106,7 +106,7 @@ describe('a prompt', () => {
       ticket: { ...awaitingChoice, queue: support, menuPath: [] },
       message: { text: '1' },
     })
-    expect(decideIntake(facts).at(-1)).toEqual(ask)
-    expect(decideIntake(facts).map(effect => effect.do)).not.toContain('stopBot')
+    expect(decideIntake(facts).effects.at(-1)).toEqual(ask)
+    expect(decideIntake(facts).effects.map(effect => effect.do)).not.toContain('stopBot')
   })
 })

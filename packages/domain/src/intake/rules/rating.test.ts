@@ -44,6 +44,6 @@ it('comes before hours, menus and end words, and after what we said ourselves', 
       settings: { scheduleType: 'company' },
       now: new Date('2026-11-22T03:00:00Z'),
     })
-  expect(decideIntake(facts({ text: 'sair' }))).toEqual([{ do: 'askRating' }])
-  expect(decideIntake(facts({ text: '3', from: 'me-elsewhere' }))).toEqual([])
+  expect(decideIntake(facts({ text: 'sair' })).effects).toEqual([{ do: 'askRating' }])
+  expect(decideIntake(facts({ text: '3', from: 'me-elsewhere' })).effects).toEqual([])
 })

@@ -48,6 +48,7 @@ type FactOverrides = {
  */
 export const makeFacts = (parts: FactOverrides = {}): IntakeFacts => ({
   isGroup: false,
+  stopWord: null,
   language: 'pt',
   menus: [],
   companySchedules: MORNING_SCHEDULE,

@@ -1,11 +1,14 @@
 import type { Feature } from '../../kernel/process/feature.ts'
+import { purgeDecisions } from './decisions.maintenance.ts'
+import { routes } from './decisions.routes.ts'
 import { fetchContactName } from './intake.names.ts'
 import { startIntake } from './intake.worker.ts'
 
 export const feature: Feature = {
   name: 'intake',
-  tables: [],
-  routes: [],
+  tables: ['bot_decisions'],
+  routes,
+  maintenance: { 'intake.purgeDecisions': purgeDecisions },
   jobs: { 'intake.learnName': fetchContactName },
   worker: { role: 'channels', start: async context => startIntake(context) },
 }

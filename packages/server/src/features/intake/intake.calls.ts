@@ -6,7 +6,7 @@ import * as settings from '../settings/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import type { StoredAs as Stored } from '../../schema/stored.ts'
 import { identifyContact } from './intake.contact.ts'
-import { inContactOrder } from './intake.loaders.ts'
+import { inContactOrder, mayAnswer } from './intake.loaders.ts'
 import type { IntakeConnection } from './intake.store.ts'
 import { findTicketForCall } from './intake.ticket.ts'
 
@@ -50,5 +50,6 @@ async function recordCall(
   // Somebody answered: there is nothing to refuse.
   if (event.state === 'ended') return
   if (!stored || event.by === 'me' || (await settings.load(scope)).call === 'enabled') return
+  if (!(await mayAnswer(scope))) return
   await messages.sendAutomatic(scope, ticket, CALL_REFUSED[await messages.findCompanyLanguage(scope)])
 }

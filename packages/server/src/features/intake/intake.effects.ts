@@ -1,25 +1,37 @@
-import { LIMITS, type Message, type Ticket } from '@recado/contract'
-import { decideIntake, type IntakeEffect } from '@recado/domain'
+import type { Message, Ticket } from '@recado/contract'
+import { decideIntake, routeWhileStopped, type IntakeEffect, type IntakeFacts } from '@recado/domain'
 import * as billCopies from '../bill-copies/index.ts'
-import * as contacts from '../contacts/index.ts'
 import * as integrationSessions from '../integration-sessions/index.ts'
 import * as messages from '../messages/index.ts'
 import * as prompts from '../prompts/index.ts'
 import * as ratings from '../ratings/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
+import { recordDecision } from './decisions.record.ts'
+import { applyConsentEffect, isConsentEffect, stopMarketingSilently } from './intake.consents.ts'
 import { gatherFacts, type ReceivedMessage } from './intake.facts.ts'
+import { mayAnswer } from './intake.loaders.ts'
 import { applyMenuEffect, isMenuEffect } from './intake.menu-effects.ts'
 import type { IntakeConnection } from './intake.store.ts'
 
-/** Gathers the facts, evaluates the rules, applies the result. */
+/** Gathers the facts, evaluates the rules, records the decision and applies it. */
 export async function applyRules(
   scope: Scope,
   connection: IntakeConnection,
   received: ReceivedMessage,
 ): Promise<void> {
+  const startedAt = performance.now()
   const facts = await gatherFacts(scope, connection, received)
-  for (const effect of decideIntake(facts)) await applyEffect(scope, received, effect)
+  if (!(await mayAnswer(scope))) return routeSilently(scope, received, facts)
+  const decision = decideIntake(facts)
+  await recordDecision(scope, received.stored.id, facts, decision, performance.now() - startedAt)
+  for (const effect of decision.effects) await applyEffect(scope, received, effect)
+}
+
+/** The company is suspended or expired: nothing is said, and the bot continues once it runs again. */
+async function routeSilently(scope: Scope, received: ReceivedMessage, facts: IntakeFacts): Promise<void> {
+  await stopMarketingSilently(scope, received, received.found.ticket)
+  for (const effect of routeWhileStopped(facts)) await applyEffect(scope, received, effect)
 }
 
 async function applyEffect(scope: Scope, received: ReceivedMessage, effect: IntakeEffect): Promise<void> {
@@ -27,6 +39,7 @@ async function applyEffect(scope: Scope, received: ReceivedMessage, effect: Inta
   const ticketId = found.ticket.id
   const ticket = await tickets.load(scope, ticketId)
   if (isMenuEffect(effect)) return applyMenuEffect(scope, ticket, effect)
+  if (isConsentEffect(effect)) return applyConsentEffect(scope, ticket, stored, effect)
   if (effect.do === 'findBills') return billCopies.requestAnswer(scope, ticket, stored.id)
   switch (effect.do) {
     case 'say':
@@ -47,10 +60,6 @@ async function applyEffect(scope: Scope, received: ReceivedMessage, effect: Inta
       return tickets.recordOutOfHoursNotice(scope, ticketId)
     case 'close':
       return tickets.close(scope, ticketId, { by: 'rule', event: 'clientClosed' })
-    case 'askConsent':
-      return askConsent(scope, ticketId)
-    case 'consent':
-      return recordConsent(scope, ticket)
     case 'rate':
       return ratings.rate(scope, ticket, effect.rate, effect.outOf)
     case 'askRating':
@@ -96,20 +105,6 @@ const askIntegration = (
 
 async function leaveQueue(scope: Scope, stored: Message, ticket: Ticket): Promise<void> {
   scope.publish(...messages.messageRevealed(stored, ticket, await tickets.leaveQueue(scope, ticket.id)))
-}
-
-/** Waits for the consent of the customer until a deadline. */
-async function askConsent(scope: Scope, ticketId: number): Promise<void> {
-  await tickets.recordMenuOffer(scope, ticketId)
-  const deadline = new Date(scope.now.getTime() + LIMITS.consentHours * 3_600_000)
-  await tickets.setDeadline(scope, ticketId, 'consent', deadline)
-  await tickets.askConsent(scope, ticketId)
-}
-
-async function recordConsent(scope: Scope, { id, contactId }: Ticket): Promise<void> {
-  await contacts.recordConsent(scope.db, contactId, scope.now)
-  await tickets.setDeadline(scope, id, 'consent', null)
-  await tickets.giveConsent(scope, id)
 }
 
 type OfferedChoices = { id: string; title: string; description?: string }[]

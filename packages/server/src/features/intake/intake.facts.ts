@@ -1,6 +1,7 @@
 import type { MessageEvent } from '@recado/channels/port'
 import { LIMITS, type Message, type Ticket } from '@recado/contract'
 import { localClock, type IntakeFacts, type IntakeQueue } from '@recado/domain'
+import * as consents from '../consents/index.ts'
 import * as messages from '../messages/index.ts'
 import * as queueOptions from '../queue-options/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
@@ -52,6 +53,7 @@ export async function gatherFacts(
       text: stored.body,
       choiceId: event.content.kind === 'reply' ? event.content.id : null,
     },
+    stopWord: (await loadStopWord(scope, { event, stored, isGroup })) ?? null,
     isGroup,
     contact: { ...contact, hasConsented: bot.consented_at !== null },
     // An option of a menu may lead to a queue that is not on the connection.
@@ -66,6 +68,15 @@ export async function gatherFacts(
     now: scope.now,
     clock: localClock(scope.now, company.timezone),
   }
+}
+
+/** Asks only for what a customer wrote or pressed. */
+export async function loadStopWord(
+  scope: Scope,
+  { event, stored, isGroup }: Pick<ReceivedMessage, 'event' | 'stored' | 'isGroup'>,
+): Promise<{ isAfterMarketing: boolean } | undefined> {
+  if (isGroup || typeof event.from === 'string' || stored.mediaType !== 'chat') return undefined
+  return consents.findStopWord(scope, stored.contactId, stored.body)
 }
 
 /** While a person attends, no rule reads the bot state. */
@@ -108,7 +119,7 @@ function ticketFacts(
   }
 }
 
-const connectionFacts = (
+export const connectionFacts = (
   connection: IntakeConnection,
   queues: readonly IntakeQueue[],
 ): Omit<IntakeFacts['connection'], 'promptId'> => ({

@@ -11,6 +11,8 @@ import { findIntakeConnection, listConnectionQueues } from './intake.store.ts'
 
 export const loadConnection = memoize((scope, id: number) => findIntakeConnection(scope.db, id))
 export const loadCompany = memoize(scope => companies.find(scope.db, scope.companyId))
+/** Whether anything may answer: the messages of a suspended or expired company are only stored. */
+export const mayAnswer = memoize(scope => companies.mayCompanyWork(scope.db, scope.companyId, scope.now))
 /** Loads the exceptions of opening hours around today. */
 const loadHoursExceptions = memoize(async scope => {
   const { timezone } = await loadCompany(scope)

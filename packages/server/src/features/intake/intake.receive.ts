@@ -7,6 +7,7 @@ import * as templates from '../templates/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import type { StoredAs as Stored, StoredChannelDetails, StoredEvent } from '../../schema/stored.ts'
+import { receivePreference, stopMarketingSilently } from './intake.consents.ts'
 import { identifyContact, identifyGroup, displayNameOf } from './intake.contact.ts'
 import { applyRules } from './intake.effects.ts'
 import {
@@ -17,9 +18,10 @@ import {
   findTicketForBackfill,
 } from './intake.backfill.ts'
 import { isNameless } from './intake.names.ts'
-import { inContactOrder, loadConnection } from './intake.loaders.ts'
+import { inContactOrder, loadConnection, mayAnswer } from './intake.loaders.ts'
 import type { IntakeConnection } from './intake.store.ts'
 import { findTicketForMessage } from './intake.ticket.ts'
+import { answerCampaign } from './intake.campaigns.ts'
 import { receiveCall } from './intake.calls.ts'
 import { receiveIdentity } from './intake.identity.ts'
 import { receiveReceipt, receiveWatermark } from './intake.receipts.ts'
@@ -46,6 +48,8 @@ export async function receiveEvent(scope: Scope, connectionId: number, event: St
       return receiveCall(scope, connection, event)
     case 'identity':
       return receiveIdentity(scope, connection, event)
+    case 'preference':
+      return receivePreference(scope, connection, event)
     case 'group':
       return receiveGroup(scope, connection, event)
     case 'notice':
@@ -101,6 +105,7 @@ async function handleLiveMessage(
   contact: contacts.IdentifiedContact,
 ): Promise<void> {
   const isGroup = event.chat.scheme === 'group'
+  void scope.prefetch(() => mayAnswer(scope))
   if (
     (await isEcho(scope, connection, event)) ||
     (await isUnidentifiedEcho(scope, connection, event, contact))
@@ -114,8 +119,11 @@ async function handleLiveMessage(
     contact,
   )
   const stored = await storeMessage(scope, connection, event, found.ticket)
-  if (stored && !event.standby)
-    await applyRules(scope, connection, { event, stored, contact, found, isGroup })
+  if (!stored) return
+  const received = { event, stored, contact, found, isGroup }
+  if (event.standby) return stopMarketingSilently(scope, received, found.ticket)
+  const { isDone, ticket } = await answerCampaign(scope, received)
+  if (!isDone) await applyRules(scope, connection, { ...received, found: { ...found, ticket } })
 }
 
 /**
@@ -130,13 +138,15 @@ async function handleMissedMessage(
 ): Promise<void> {
   if (await messages.findByExternal(scope.db, connection.id, event.extId)) return
   if (!mayOpenTicket(event) && !(await tickets.hasActive(scope, contact.id, connection.id))) return
+  const isGroup = event.chat.scheme === 'group'
   const { ticket } = await findTicketForMessage(
     scope,
-    ticketRequestFor(connection, contact.id, event.chat.scheme === 'group'),
+    ticketRequestFor(connection, contact.id, isGroup),
     event,
     contact,
   )
-  await storeMessage(scope, connection, { ...event, live: true }, ticket)
+  const stored = await storeMessage(scope, connection, { ...event, live: true }, ticket)
+  if (stored) await stopMarketingSilently(scope, { event, stored, isGroup }, ticket)
 }
 
 /** Stores messages from before the link, or ours from elsewhere, silently. */

@@ -1,0 +1,40 @@
+import type { IntakeDecision } from './decision.ts'
+import type { IntakeEffect } from './effects.ts'
+import { isConversationStart, type IntakeFacts } from './facts.ts'
+
+const STOP: IntakeEffect = { do: 'stopMarketing' }
+
+/**
+ * Adds the end of marketing to the effects of a stop word. After marketing the word is always meant for it.
+ * Otherwise it may be the end word, the title of an option, or an answer to an integration or a prompt in the
+ * middle of a dialogue: what consumes it leaves marketing as it is.
+ */
+export function withMarketingStopped(facts: IntakeFacts, decision: IntakeDecision): IntakeDecision {
+  const { stopWord, message, isGroup } = facts
+  if (!stopWord || isGroup || message.from !== 'contact') return decision
+  const isConsumed = decision.effects.some(effect => consumes(facts, effect))
+  if (isConsumed && !stopWord.isAfterMarketing) return decision
+  if (isConsumed || !stopWord.isAfterMarketing)
+    return { rule: decision.rule, effects: [STOP, ...decision.effects] }
+  // Nobody asked for a menu: a conversation that consists of the word ends with the confirmation.
+  const isAlone = isConversationStart(facts) && facts.ticket.status === 'pending' && !facts.contact.disableBot
+  return { rule: null, effects: isAlone ? [STOP, { do: 'close', by: 'client' }] : [STOP] }
+}
+
+function consumes(facts: IntakeFacts, effect: IntakeEffect): boolean {
+  switch (effect.do) {
+    case 'close':
+    case 'rate':
+      return true
+    case 'enterOption':
+    case 'enterQueue':
+      return effect.how === 'chosen'
+    case 'placeInMenu':
+      return effect.isChosen
+    case 'askIntegration':
+    case 'askPrompt':
+      return !isConversationStart(facts)
+    default:
+      return false
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { startBotEffects, type IntakeEffect } from './effects.ts'
+import { routeWhileStopped } from './stopped-company.ts'
+
+import { makeFacts, sales, support } from './testing/facts.ts'
+
+const START = [...startBotEffects({ chatbot: false })]
+const ENTER: IntakeEffect[] = [
+  { do: 'enterQueue', queueId: sales.id, how: 'only' },
+  { do: 'log', type: 'queue' },
+]
+
+it.each<[string, Parameters<typeof makeFacts>[0], IntakeEffect[]]>([
+  ['enters the only queue', { connection: { queues: [sales] } }, ENTER],
+  [
+    'keeps the bot for an only queue with an integration',
+    { connection: { queues: [{ ...sales, integrationId: 3 }] } },
+    [...ENTER, ...START],
+  ],
+  ['leaves the choice of several queues to the bot', {}, START],
+  ['does nothing for a later message', { ticket: { isNew: false } }, []],
+  ['leaves a ticket in its queue', { ticket: { isNew: false, queue: support } }, []],
+  ['keeps a rating for later', { ticket: { status: 'nps', isNew: false } }, []],
+  ['does nothing in a group', { isGroup: true }, []],
+  ['does nothing where the bot is disabled', { contact: { disableBot: true } }, []],
+  [
+    'stops the bot for what somebody typed on the phone',
+    { message: { from: 'me-elsewhere' }, ticket: { chatbot: true, isNew: false } },
+    [{ do: 'stopBot' }],
+  ],
+])('%s', (_, over, effects) => {
+  expect(routeWhileStopped(makeFacts(over))).toEqual(effects)
+})

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Campaign, Schedule, Template } from '@recado/contract'
+import type { Attendant, AttendantContext } from './attendants.ts'
+import type { HttpResult } from './http.ts'
+import type { SeededRandom } from './seeded-random.ts'
+
+/** A campaign whose start the product accepted. */
+export interface StartedCampaign {
+  readonly id: number
+  readonly numbers: readonly string[]
+}
+
+/** People of one campaign; campaigns that run at once; milliseconds between two actions. */
+const PEOPLE = 6
+const MAX_RUNNING = 2
+const PAUSE_MS = [250, 700] as const
+/** Milliseconds within which the template is known. */
+const TEMPLATE_MS = 30_000
+const DAY_MS = 24 * 60 * 60_000
+/** The simulated number of the demo company knows no number that ends in 0000. */
+const FIRST_NUMBER = 910_000_001
+
+/**
+ * An admin who starts campaigns and schedules messages. What is made first has no date, or a late one, and is
+ * set off by a change of it: a retry of a lost answer then makes nothing that is sent.
+ */
+export class Outreach {
+  readonly campaigns: StartedCampaign[] = []
+  /** Ids of the schedules that are due, and those whose message has another time by now. */
+  readonly scheduleIds: number[] = []
+  readonly #admin: Attendant
+  readonly #context: AttendantContext
+  readonly #random: SeededRandom
+  #templateId = 0
+  #people = 0
+  #working = false
+  #done: Promise<void> = Promise.resolve()
+
+  constructor(parts: { admin: Attendant; attendantContext: AttendantContext; random: SeededRandom }) {
+    this.#admin = parts.admin
+    this.#context = parts.attendantContext
+    this.#random = parts.random
+  }
+
+  /** Waits for the template, and lets campaigns send without pauses. */
+  async prepare(): Promise<void> {
+    const { connectionId } = this.#context
+    await this.#admin.call('POST', '/campaign-settings', {
+      settings: { messageInterval: 0, longerIntervalAfter: 0, greaterInterval: 0 },
+    })
+    const end = performance.now() + TEMPLATE_MS
+    while (this.#templateId === 0) {
+      if (performance.now() > end) throw new Error('The template of the provider is not known.')
+      await wait(200)
+      const { body } = await this.#admin.call('GET', `/whatsapp/${connectionId}/templates`)
+      const { templates } = body as { templates: Template[] }
+      this.#templateId = templates.find(({ isSendable }) => isSendable)?.id ?? 0
+    }
+  }
+
+  start(): void {
+    this.#working = true
+    this.#done = (async () => {
+      while (this.#working) {
+        await (this.#random.bool(0.4) ? this.#startCampaign() : this.#schedule())
+        await wait(this.#random.between(...PAUSE_MS))
+      }
+    })()
+  }
+  /** Finishes pending work. */
+  async stop(): Promise<void> {
+    this.#working = false
+    await this.#done
+  }
+
+  async #startCampaign(): Promise<void> {
+    const running = await this.#admin.call('GET', '/campaigns?pageNumber=1')
+    const { records = [] } = (running.body ?? {}) as { records?: Campaign[] }
+    if (records.filter(({ status }) => status === 'EM_ANDAMENTO').length >= MAX_RUNNING) return
+    const { body: list } = await this.#admin.call('POST', '/contact-lists', { name: 'Clientes da prova' })
+    const { id: contactListId } = list as { id: number }
+    const numbers = Array.from({ length: PEOPLE }, () => `5511${FIRST_NUMBER + this.#people++}`)
+    for (const number of numbers)
+      await this.#admin.call('POST', '/contact-list-items', { contactListId, name: 'Cliente', number })
+    const campaign = await this.#admin.call('POST', '/campaigns', {
+      name: 'Oferta',
+      whatsappId: this.#context.connectionId,
+      contactListId,
+      templateId: this.#templateId,
+      templateValues: { 'body.1': '{nome}', 'body.2': randomUUID() },
+      canaryPercent: 0,
+      maxFailedPercent: 100,
+      maxOptOutPercent: 100,
+    })
+    if (campaign.status !== 200) return this.#report('campaign', campaign)
+    const { id } = campaign.body as Campaign
+    const begun = await this.#admin.call('PUT', `/campaigns/${id}`, { scheduledAt: new Date().toISOString() })
+    // The answer to the first try was lost, and the campaign runs already.
+    if (begun.status === 200 || begun.status === 409) this.campaigns.push({ id, numbers })
+    else this.#report('start of a campaign', begun)
+  }
+
+  async #schedule(): Promise<void> {
+    const answer = await this.#admin.call('GET', '/tickets?status=open&showAll=true')
+    const { tickets = [] } = (answer.body ?? {}) as { tickets?: { contactId: number; whatsappId: number }[] }
+    const ticket = this.#random.pick(
+      tickets.filter(({ whatsappId }) => whatsappId === this.#context.connectionId),
+    )
+    if (!ticket) return
+    const made = await this.#admin.call('POST', '/schedules', {
+      body: `Lembrete ${randomUUID()}`,
+      contactId: ticket.contactId,
+      sendAt: new Date(Date.now() + DAY_MS).toISOString(),
+      whatsappId: [this.#context.connectionId],
+    })
+    if (made.status !== 200) return this.#report('schedule', made)
+    const { id } = made.body as Schedule
+    const due = await this.#admin.call('PUT', `/schedules/${id}`, { sendAt: new Date().toISOString() })
+    if (due.status === 200 || due.status === 409) this.scheduleIds.push(id)
+    else this.#report('change of a schedule', due)
+  }
+
+  #report(what: string, { status, body }: HttpResult): void {
+    this.#context.failures.push(`A ${what} was refused: ${status} ${JSON.stringify(body)}`)
+  }
+}

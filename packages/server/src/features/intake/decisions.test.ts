@@ -1,0 +1,111 @@
+import { LIMITS, ROUTES, type BotDecision } from '@recado/contract'
+import { sql } from 'kysely'
+import { beforeEach, expect, it } from 'vitest'
+import {
+  acme,
+  deliverInbound,
+  freshNumber,
+  inboundMessage,
+  makeSimulator,
+  seedConnection,
+  server,
+  setupTestServer,
+} from '../../testing/index.ts'
+import { purgeDecisions } from './decisions.maintenance.ts'
+
+setupTestServer(makeSimulator())
+
+let whatsappId: number
+let number: string
+beforeEach(async () => {
+  number = freshNumber()
+  whatsappId = await seedConnection(server.context, acme.id, {
+    greeting_message: 'Escolha, {{firstName}}:',
+    queueIds: [acme.vendas, acme.suporte],
+  })
+})
+
+const says = (text: string) =>
+  deliverInbound(server.context, acme.id, whatsappId, inboundMessage(number, text))
+const ticketId = async (): Promise<number> => {
+  const { tickets } = await acme.ana.ok(ROUTES.listTickets, { query: { showAll: true } })
+  const found = tickets.find(({ contact }) => contact.number === number)
+  if (!found) throw new Error('There is no ticket.')
+  return found.id
+}
+const list = async (query: { before?: number } = {}) =>
+  acme.ana.ok(ROUTES.listBotDecisions, { params: { ticketId: await ticketId() }, query })
+const replay = async () =>
+  (await acme.ana.ok(ROUTES.replayBotDecisions, { params: { ticketId: await ticketId() }, query: {} }))
+    .replays
+const pick = ({ message, rule, effects, sent }: BotDecision) => ({
+  body: message.body,
+  rule,
+  effects: effects.map(effect => effect.do),
+  sent: sent.map(({ body }) => body),
+})
+
+it('tells which rule decided on each message, with its effects and answers', async () => {
+  await says('Oi')
+  await says('talvez')
+  await says('2')
+  const { decisions, names, hasMore } = await list()
+  expect(hasMore).toBe(false)
+  expect(decisions.map(pick)).toMatchObject([
+    { body: 'Oi', rule: 'queueMenu', sent: [expect.stringContaining('*2* - Vendas')] },
+    { body: 'talvez', rule: 'queueMenu', sent: [expect.stringContaining('*2* - Vendas')] },
+    { body: '2', rule: 'queueMenu', effects: expect.arrayContaining(['enterQueue']) },
+  ])
+  expect(decisions[0]?.state).toMatchObject({ isNew: true, isOpen: true, queueId: null, menusShown: 0 })
+  expect(decisions[1]?.state).toMatchObject({ isNew: false, chatbot: true, menusShown: 1 })
+  expect(names.queues).toEqual([{ id: acme.vendas, name: 'Vendas', color: expect.any(String) }])
+})
+
+it('says that a person attends', async () => {
+  await says('Oi')
+  await acme.ana.ok(ROUTES.updateTicket, {
+    params: { ticketId: await ticketId() },
+    body: { status: 'open', userId: acme.ana.id },
+  })
+  await says('Tem alguém?')
+  const { decisions } = await list()
+  expect(decisions.at(-1)).toMatchObject({ rule: 'humanAttendance', effects: [], sent: [] })
+})
+
+it('decides again with the settings of today, and sends nothing', async () => {
+  await says('Oi')
+  await says('2')
+  expect((await replay()).map(({ verdict }) => verdict)).toEqual(['same', 'same'])
+  const before = (await list()).decisions.map(pick)
+  await server.context.platform
+    .updateTable('connections')
+    .set({ greeting_message: 'Diga, {{firstName}}:' })
+    .where('id', '=', whatsappId)
+    .execute()
+  expect(await replay()).toMatchObject([
+    { verdict: 'different', rule: 'queueMenu', texts: [expect.stringMatching(/^Diga, [^{]/)] },
+    { verdict: 'same' },
+  ])
+  expect((await list()).decisions.map(pick)).toEqual(before)
+})
+
+it('holds no text of a message, in less than a kilobyte, for thirty days', async () => {
+  await says('Meu segredo é azul')
+  const { rows } = await sql<{ size: number; row: string }>`
+    select pg_column_size(d.*) as size, d::text as row from bot_decisions d
+    join messages m on m.id = d.message_id join contacts c on c.id = m.contact_id
+    where c.number = ${number}`.execute(server.context.platform)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.row).not.toContain('segredo')
+  expect(rows[0]?.size).toBeLessThan(1_000)
+  const later = new Date(Date.now() + (LIMITS.botDecisionDays + 1) * 86_400_000)
+  await purgeDecisions({ ...server.context, clock: { now: () => later } })
+  expect((await list()).decisions).toEqual([])
+})
+
+it('is for admins', async () => {
+  await says('Oi')
+  expect(
+    await acme.beto.call(ROUTES.listBotDecisions, { params: { ticketId: await ticketId() } }),
+  ).toMatchObject({ status: 403, body: { error: 'ERR_NO_PERMISSION' } })
+})

@@ -1,0 +1,26 @@
+import { ROUTES } from '@recado/contract'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/http/api.ts'
+
+const pageQuery = (before: number | null) => (before === null ? {} : { before })
+
+/** The decisions about the messages of a ticket, a page of the latest first. */
+export const botDecisionsQuery = (ticketId: number) =>
+  infiniteQueryOptions({
+    queryKey: ['botDecisions', ticketId],
+    queryFn: ({ pageParam, signal }) =>
+      call(ROUTES.listBotDecisions, { params: { ticketId }, query: pageQuery(pageParam) }, { signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: page => (page.hasMore ? (page.decisions[0]?.message.id ?? null) : null),
+    staleTime: 0,
+  })
+
+/** The decisions of a page with the settings of today. */
+export const botReplayQuery = (ticketId: number, before: number | null) =>
+  queryOptions({
+    queryKey: ['botDecisions', ticketId, 'replay', before],
+    queryFn: ({ signal }) =>
+      call(ROUTES.replayBotDecisions, { params: { ticketId }, query: pageQuery(before) }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })

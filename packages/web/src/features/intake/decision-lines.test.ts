@@ -1,0 +1,73 @@
+import type { BotDecisionState, BotEffect } from '@recado/contract'
+import { createTranslator } from 'use-intl'
+import { describe, expect, test } from 'vitest'
+import { botDecisions } from '../../i18n/pt/bot-decisions.ts'
+import { effectLine, factLines, reasonLine, type DecisionTranslator } from './decision-lines.ts'
+
+const t = createTranslator({
+  locale: 'pt-BR',
+  messages: { botDecisions },
+  namespace: 'botDecisions',
+}) as DecisionTranslator
+const NAMES = {
+  queues: [{ id: 1, name: 'Vendas', color: '#123456' }],
+  options: [
+    { id: 5, name: 'Preços' },
+    { id: 6, name: 'Kit' },
+  ],
+  users: [{ id: 9, name: 'Camila' }],
+  integrations: [],
+  prompts: [{ id: 3, name: 'Triagem' }],
+}
+const STATE: BotDecisionState = {
+  from: 'contact',
+  kind: 'chat',
+  choiceId: null,
+  isGroup: false,
+  disableBot: false,
+  hasConsented: false,
+  status: 'pending',
+  userId: null,
+  queueId: null,
+  chatbot: false,
+  isNew: true,
+  isReopened: false,
+  menuPath: null,
+  menusShown: 0,
+  lastMenuAt: null,
+  lastOutOfHoursAt: null,
+  automaticInWindow: 0,
+  integrationId: null,
+  ratingAsks: 0,
+  isOpen: true,
+}
+
+describe('the sentence about an effect', () => {
+  test.each<[BotEffect, string | null]>([
+    [{ do: 'say', choices: 2 }, null],
+    [{ do: 'enterQueue', queueId: 1, how: 'only' }, 'Entrou na fila Vendas, a única da conexão.'],
+    [{ do: 'askPrompt', promptId: 3 }, 'Perguntou ao prompt Triagem.'],
+    [{ do: 'askIntegration', integrationId: 4 }, 'Perguntou à integração #4.'],
+    [{ do: 'rate', rate: 9, outOf: 10 }, 'Registrou a nota 9 de 10.'],
+    [{ do: 'startBot' }, 'O robô começou.'],
+  ])('%j', (effect, line) => expect(effectLine(effect, NAMES, t)).toBe(line))
+})
+
+test('a quiet bot says whether a person attends or it is off', () => {
+  const reason = (state: BotDecisionState, rule: 'humanAttendance' | null = 'humanAttendance') =>
+    reasonLine({ rule, state }, NAMES, t)
+  expect(reason({ ...STATE, status: 'open', userId: 9 })).toContain('Camila atende')
+  expect(reason({ ...STATE, disableBot: true })).toContain('desligado para este contato')
+  expect(reason(STATE, null)).toContain('espera por uma pessoa')
+})
+
+test('the state names the queue and the place in its menu', () => {
+  expect(factLines(STATE, NAMES, t)).toEqual(['começou a conversa', 'sem fila', 'aberto'])
+  expect(
+    factLines(
+      { ...STATE, isNew: false, queueId: 1, chatbot: true, menuPath: [5, 6], isOpen: false },
+      NAMES,
+      t,
+    ),
+  ).toEqual(['fila Vendas', 'em Preços › Kit', 'fechado', 'robô ativo'])
+})

@@ -1,0 +1,1 @@
+export { LazyBotDecisionsDialog } from './LazyBotDecisionsDialog.tsx'
