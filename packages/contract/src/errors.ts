@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { FileListUse } from './files/file-list-use.ts'
 import { PLAN_FLAGS, PLAN_LIMITS } from './plans.ts'
 import { TRANSCRIPTION_FAULTS } from './messages/transcription.ts'
+import { CAMPAIGN_NEEDS, CAMPAIGN_STATUSES } from './campaigns/campaign-states.ts'
 import { PROMPT_FAULTS } from './prompts/prompt-faults.ts'
+import { SPREADSHEET_FAULTS } from './spreadsheets/spreadsheet-import.ts'
 
 /** The conflicting ticket, and its owner. */
 export const ConflictingTicket = z.object({
@@ -45,6 +48,8 @@ export const ERRORS = {
   ERR_RESET_CODE: { status: 400 },
   /** The link that undoes a change of e-mail is unknown, used or too old. */
   ERR_UNDO_LINK: { status: 400 },
+  /** The link that sets up an empty server is unknown or too old, or the server has been set up. */
+  ERR_SETUP_LINK: { status: 400 },
   /** The operator has not configured e-mail. */
   ERR_MAIL_UNAVAILABLE: { status: 409 },
   ERR_PLAN_LIMIT: { status: 403, detail: z.object({ limit: z.enum(PLAN_LIMITS), max: z.int() }) },
@@ -56,16 +61,24 @@ export const ERRORS = {
   ERR_NO_EMAIL_FOUND: { status: 404 },
   ERR_NO_COMPANY_FOUND: { status: 404 },
   ERR_NO_PLAN_FOUND: { status: 404 },
+  ERR_NO_INVOICE_FOUND: { status: 404 },
+  ERR_NO_CHARGE_FOUND: { status: 404 },
+  ERR_NO_PAYMENT_FOUND: { status: 404 },
+  ERR_NO_HELP_FOUND: { status: 404 },
   ERR_NO_QUEUE_FOUND: { status: 404 },
   ERR_NO_QUEUE_OPTION_FOUND: { status: 404 },
   ERR_NO_INTEGRATION_FOUND: { status: 404 },
   ERR_NO_DELIVERY_FOUND: { status: 404 },
   ERR_NO_PROMPT_FOUND: { status: 404 },
   ERR_NO_TAG_FOUND: { status: 404 },
+  ERR_NO_CAMPAIGN_FOUND: { status: 404 },
+  ERR_NO_RECIPIENT_FOUND: { status: 404 },
   ERR_NO_HOURS_EXCEPTION_FOUND: { status: 404 },
   ERR_TOO_MANY_HOURS_EXCEPTIONS: { status: 409 },
   ERR_NO_SETTING_FOUND: { status: 404 },
   ERR_NO_CONTACT_FOUND: { status: 404 },
+  ERR_NO_CONTACT_LIST_FOUND: { status: 404 },
+  ERR_NO_CONTACT_LIST_ITEM_FOUND: { status: 404 },
   ERR_NO_TICKET_FOUND: { status: 404 },
   ERR_NO_MESSAGE_FOUND: { status: 404 },
   ERR_NO_MERGE_FOUND: { status: 404 },
@@ -73,6 +86,9 @@ export const ERRORS = {
   ERR_NO_NOTE_FOUND: { status: 404 },
   ERR_NO_QUICK_MESSAGE_FOUND: { status: 404 },
   ERR_NO_ANNOUNCEMENT_FOUND: { status: 404 },
+  ERR_NO_FILE_LIST_FOUND: { status: 404 },
+  ERR_NO_FILE_OPTION_FOUND: { status: 404 },
+  ERR_NO_SCHEDULE_FOUND: { status: 404 },
   ERR_NO_CHAT_FOUND: { status: 404 },
   ERR_NO_WAPP_FOUND: { status: 404 },
   ERR_NO_DEF_WAPP_FOUND: { status: 404 },
@@ -80,6 +96,14 @@ export const ERRORS = {
   // Things that are there already
   ERR_EMAIL_TAKEN: { status: 409 },
   ERR_COMPANY_NAME_TAKEN: { status: 409 },
+  ERR_PLAN_NAME_TAKEN: { status: 409 },
+  ERR_HELP_TITLE_TAKEN: { status: 409 },
+  /** Companies have this plan. */
+  ERR_PLAN_IN_USE: { status: 409, detail: z.object({ companies: z.int() }) },
+  /** The company has the platform's operators, so it stays. */
+  ERR_COMPANY_OF_PLATFORM: { status: 409 },
+  /** Somebody else has moved the due date since. */
+  ERR_DUE_DATE_CHANGED: { status: 409, detail: z.object({ dueDate: z.string().nullable() }) },
   ERR_QUEUE_COLOR_ALREADY_EXISTS: { status: 409 },
   ERR_QUEUE_NAME_ALREADY_EXISTS: { status: 409 },
   /** An option below itself. */
@@ -91,7 +115,27 @@ export const ERRORS = {
   },
   ERR_INTEGRATION_LIMIT: { status: 409, detail: z.object({ max: z.int() }) },
   ERR_TAG_ALREADY_EXISTS: { status: 409 },
+  /** The records that send its files. */
+  ERR_FILE_LIST_IN_USE: { status: 409, detail: z.object({ uses: z.array(FileListUse) }) },
+  /** A tag that tickets carry does not become a lane, nor a lane a tag. */
+  ERR_TAG_IN_USE: { status: 409 },
+  ERR_LANE_LIMIT: { status: 409, detail: z.object({ max: z.int() }) },
+  /** The timers of lanes would move a ticket in a circle. */
+  ERR_LANE_LOOP: { status: 409 },
+  /** Somebody else has moved the ticket to another lane. */
+  ERR_LANE_CHANGED: { status: 409 },
+  /** A campaign that runs, is over, or begins within the hour stays as it is. */
+  ERR_CAMPAIGN_LOCKED: { status: 409, detail: z.object({ status: z.enum(CAMPAIGN_STATUSES) }) },
+  /** What a campaign in another status allows. */
+  ERR_CAMPAIGN_STATUS: { status: 409, detail: z.object({ status: z.enum(CAMPAIGN_STATUSES) }) },
+  /** A campaign that is to be sent lacks something. */
+  ERR_CAMPAIGN_INCOMPLETE: {
+    status: 409,
+    detail: z.object({ missing: z.enum(CAMPAIGN_NEEDS) }),
+  },
   ERR_DUPLICATED_CONTACT: { status: 409 },
+  /** The contact withdrew its consent to marketing. */
+  ERR_MARKETING_WITHDRAWN: { status: 409 },
   /** A group, or twice the same contact. */
   ERR_MERGE_IMPOSSIBLE: { status: 409 },
   /** Two people serve the two contacts on one connection at this moment. */
@@ -102,6 +146,19 @@ export const ERRORS = {
   /** Undone already, or another was done since and has to be undone first. */
   ERR_MERGE_NOT_LAST: { status: 409 },
   ERR_WAPP_NAME_ALREADY_EXISTS: { status: 409 },
+
+  // Billing
+  ERR_INVOICE_PAID: { status: 409 },
+  /** The plan costs nothing, or the company does not expire. */
+  ERR_NOTHING_TO_PAY: { status: 409 },
+  /** The company uses more than the plan allows. */
+  ERR_PLAN_TOO_SMALL: { status: 409, detail: z.object({ limits: z.array(z.enum(PLAN_LIMITS)) }) },
+  /** Time of the present plan is paid for; another may be chosen once the due date is near. */
+  ERR_PLAN_CHANGE_EARLY: { status: 409 },
+  /** The operator takes no payments here, or none in the currency of the plan. */
+  ERR_PAYMENT_UNAVAILABLE: { status: 409 },
+  /** The payment gateway gave no usable answer. */
+  ERR_PAYMENT_FAILED: { status: 424 },
 
   // Connections
   ERR_NO_OTHER_WHATSAPP: { status: 409 },
@@ -128,6 +185,8 @@ export const ERRORS = {
   /** Another device of the same person was faster. */
   ERR_VIEWS_CHANGED: { status: 409 },
   ERR_QUEUE_REQUIRED: { status: 400 },
+  /** The figures of no period were requested. */
+  ERR_NO_FILTER: { status: 400 },
   ERR_USER_NOT_IN_QUEUE: { status: 400 },
   ERR_CREATING_TICKET: { status: 400 },
   ERR_CREATING_MESSAGE: { status: 400 },
@@ -136,6 +195,8 @@ export const ERRORS = {
   ERR_SENDING_WAPP_MSG: { status: 409 },
   /** The message is sent, or is being sent. */
   ERR_NOT_WAITING: { status: 409 },
+  /** The scheduled message is sent, or is being sent, or its status allows no such step. */
+  ERR_SCHEDULE_CLOSED: { status: 409 },
   ERR_DELETE_WAPP_MSG: { status: 409 },
   ERR_EDIT_WAPP_MSG: { status: 409 },
   /** The message is too old for the request. */
@@ -150,6 +211,12 @@ export const ERRORS = {
   /** The files of the company have reached the limit of the operator. */
   ERR_STORAGE_FULL: { status: 413, detail: z.object({ maxBytes: z.int() }) },
   ERR_UNEXPECTED_FILE: { status: 400 },
+
+  // Spreadsheets
+  /** The file cannot be read as a spreadsheet. */
+  ERR_SPREADSHEET: { status: 400, detail: z.object({ fault: z.enum(SPREADSHEET_FAULTS) }) },
+  /** One column must be the number, and no two may be the same field. */
+  ERR_SPREADSHEET_COLUMNS: { status: 400 },
 
   // Integrations
   /** The service did not answer as it should; `reason` is in its own words, or a short one of ours. */

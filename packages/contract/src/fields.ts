@@ -119,8 +119,8 @@ export const searchParam = z
   .max(LIMITS.searchMax, 'tooLong')
   .overwrite(value => toStorableText(value).trim())
   .default('')
-/** A calendar day, `yyyy-mm-dd`, from the year 1, since databases know no year 0. */
-export const day = z.iso.date().regex(/^(?!0000)/)
+/** A calendar day, `yyyy-mm-dd`, from 1900 to 2199: years beyond are mistakes, and dates near the last ones cannot be computed with. */
+export const day = z.iso.date().regex(/^(19|20|21)/)
 
 /** A moment on the wire: ISO 8601, UTC. */
 export const moment = z.string()

@@ -25,6 +25,24 @@ export const LIMITS = {
   emailUndoDays: 7,
   /** Days a company that signed up may try. Spec: administration 9. */
   trialDays: 7,
+  /** Days before the due date at which its invoice is made. Spec: behaviour 15. */
+  invoiceDays: 20,
+  /** Characters of a line of an address of an invoice. */
+  billingTextMax: 120,
+  /** Spec: behaviour 15 "`cob` with expiry". */
+  pixExpirySeconds: 3_600,
+  /** Interval at which the state of a Pix code is asked for while it is shown. */
+  chargePollMs: 5_000,
+  /** Milliseconds until the app opens after a payment. Spec: administration 9 "renewal redirect". */
+  renewalRedirectMs: 4_000,
+  /** Days a company that was deleted can be restored for. */
+  companyGraceDays: 30,
+  documentMax: 30,
+  zipcodeMax: 20,
+  /** A plan limits none of its things beyond this. */
+  planLimitMax: 100_000,
+  planValueMax: 1_000_000,
+  helpDescriptionMax: 1_000,
   tagNameMin: 3,
   tagNameMax: 50,
   colorMin: 3,
@@ -37,6 +55,28 @@ export const LIMITS = {
   /** Characters of a quick message shown while one is chosen. */
   quickLabelMax: 35,
   titleMax: 120,
+
+  // File lists. Spec: administration 5 and 9.
+  fileListNameMin: 3,
+  fileOptionNameMax: 100,
+  fileListOptions: 20,
+
+  // Schedules. Spec: administration 5 and 9, behaviour 14.
+  scheduleBodyMin: 5,
+  /** Characters of the text in the list of schedules. */
+  scheduleLabelMax: 25,
+  scheduleConnectionsMax: 20,
+  /** Schedules of a calendar month that are shown. */
+  calendarMax: 1_000,
+  calendarDaysMax: 62,
+  repeatEveryMax: 1_000,
+  repeatTimesMax: 500,
+  followUpDaysMax: 90,
+  followUpTimesMax: 10,
+  /** Local times between which people are awake. */
+  wakingFrom: '08:00',
+  wakingUntil: '21:00',
+
   /** A waiting ticket stays with one attendant for a day at most. */
   rotateMinutesMax: 1_440,
   /** Open bills that a customer gets at once, the longest due first. */
@@ -46,6 +86,8 @@ export const LIMITS = {
   queueOptionDepth: 8,
   /** The days for which the visits of an option are counted. */
   optionVisitDays: 30,
+  /** Ten years. */
+  dashboardDays: 3_660,
   chatTitleMax: 100,
 
   // Integrations. Spec: behaviour 10.
@@ -73,11 +115,33 @@ export const LIMITS = {
   integrationMediaWaitMs: 30_000,
   deliveryBodyMax: 4_000,
   deliveryDays: 30,
+  // Decisions of the bot.
+  botDecisionDays: 30,
+  botDecisionPage: 50,
   // Prompts.
   promptMax: 20_000,
   knowledgeMax: 50_000,
   promptTokensMax: 16_000,
   promptMessagesMax: 100,
+
+  // Kanban.
+  lanesMax: 30,
+  /** Cards of one lane that are fetched at once. */
+  lanePage: 20,
+  /** Cards of the whole board that one call answers. */
+  kanbanTickets: 400,
+  /** Minutes: 90 days. */
+  laneMinutesMax: 129_600,
+  laneLimitMax: 10_000,
+
+  // Consents.
+  consentReasonMax: 500,
+  /** Entries of a contact's ledger that are shown. */
+  consentEntries: 100,
+  stopWordMax: 40,
+  stopWordsMax: 100,
+  /** Days after marketing in which a stop word is always meant for it. */
+  marketingAnswerDays: 7,
 
   // Messages. Spec: workspace 4 and 9, behaviour 12.
   bodyMax: 65_536,
@@ -116,15 +180,36 @@ export const LIMITS = {
   messagesBack: 60,
   /** Messages fetched at once on the way back to one that was found. */
   messagesSpan: 1_000,
+  /** Contacts that are selected over all pages. */
+  contactsSelectable: 10_000,
   /** Counts stop here; a longer list returns this number. */
   countMax: 10_000,
   filterIds: 200,
-  /** Tickets that may be changed by one call. */
+  /** Tickets or contacts that may be changed by one call. */
   bulkMax: 100,
   viewsMax: 20,
   viewNameMax: 40,
   searchMin: 3,
   searchMax: 100,
+
+  // Spreadsheets. An .xls unpacks to many times its size in memory, so it may be smaller.
+  spreadsheetMaxBytes: 10 * 1024 * 1024,
+  spreadsheetXlsMaxBytes: 5 * 1024 * 1024,
+  spreadsheetUnpackedMaxBytes: 50 * 1024 * 1024,
+  spreadsheetEntries: 200,
+  /** Unpacked by packed bytes. */
+  spreadsheetRatio: 100,
+  spreadsheetRows: 50_000,
+  spreadsheetColumns: 50,
+  /** Characters of all cells that are read, since cells of a workbook may share one long text. */
+  spreadsheetCharacters: 20_000_000,
+  spreadsheetCellMax: 500,
+  spreadsheetMs: 30_000,
+  /** Rows that a preview shows. */
+  spreadsheetPreviewRows: 12,
+  refusedRowsPage: 1_000,
+  /** Days for which the rows of an import are kept, for its report. */
+  spreadsheetDays: 7,
 
   // Time. Spec: workspace 9, behaviour 2, 5 and 8.
   debounceMs: 500,
@@ -144,6 +229,22 @@ export const LIMITS = {
   consentHours: 24,
   dueSoonDays: 5,
   presenceMs: 5_000,
+
+  // Campaigns. Spec: administration 9, behaviour 13.
+  campaignConnections: 10,
+  campaignVariables: 100,
+  templateValueMax: 1_000,
+  /** Recipients that a campaign carries whole; of more, its report is read in pages. */
+  campaignShipping: 1_000,
+  recipientsPage: 50,
+  /** Smallest number of recipients that are watched before the others get the campaign. */
+  canaryMin: 20,
+  /** Hours for which a customer may confirm. */
+  campaignAnswerHours: 48,
+  /** Hours before its start from which a scheduled campaign stays as it is. */
+  campaignLockHours: 1,
+  /** Days after a message in which what the customer writes is an answer to it. */
+  campaignAnswerDays: 7,
 
   // Push. Spec: workspace 2 "notifications".
   pushEndpointMax: 1_000,

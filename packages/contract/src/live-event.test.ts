@@ -16,7 +16,7 @@ it('is named after its company, and after what it is about where there are many'
 
 it('is known by its name on the wire', () => {
   for (const name of [...Object.keys(LIVE_EVENTS), ...Object.keys(SIGNALS)] as LiveName[]) {
-    const wire = liveEventWireName(3, name, { chatId: 7, userId: 9 })
+    const wire = liveEventWireName(3, name, { chatId: 7, userId: 9, contactListId: 5 })
     expect(parseLiveEventName(3, wire)).toBe(name)
     expect(parseLiveEventName(4, wire)).toBeUndefined()
   }

@@ -3,7 +3,7 @@ import type { LiveName, LivePayload, SignalName } from './live.ts'
 /** Prefix of all event names of one company's sockets. */
 export const liveEventPrefix = (companyId: number): string => `company-${companyId}-`
 
-type Numbered = 'chatRoom' | 'chatUser'
+type Numbered = 'chatRoom' | 'chatUser' | 'contactListItems'
 /**
  * Events that carry a number in their name: the words before it, and where the payload has it. Spec:
  * behaviour 17.
@@ -13,6 +13,7 @@ const NUMBERED: {
 } = {
   chatRoom: { words: 'chat-', number: ({ chatId }) => chatId },
   chatUser: { words: 'chat-user-', number: ({ userId }) => userId },
+  contactListItems: { words: 'ContactListItem-', number: ({ contactListId }) => contactListId },
 }
 const isNumbered = (name: string): name is Numbered => Object.hasOwn(NUMBERED, name)
 

@@ -2,16 +2,20 @@ import { z } from 'zod'
 import { clientKey, id } from './fields.ts'
 import { Chat, ChatMessage } from './chats/chat.ts'
 import { Announcement } from './announcements/announcement.ts'
+import { ContactListBrief, ContactListItem } from './contact-lists/contact-list.ts'
 import { Contact } from './contacts/contact.ts'
 import { Whatsapp, WhatsappSession } from './connections/connection.ts'
 import { ConnectionAlert, ConnectionGap, ConnectionIncident } from './connections/health.ts'
 import { Draft } from './drafts/draft.ts'
+import { FileList } from './files/file-list.ts'
 import { Mention } from './mentions/mention.ts'
 import { Message } from './messages/message.ts'
 import { QueueIntegration } from './integrations/integration.ts'
+import { Campaign } from './campaigns/campaign.ts'
 import { Prompt } from './prompts/prompt.ts'
 import { Queue } from './queues/queue.ts'
 import { QuickMessage, QuickMessageFavourites } from './quick-messages/quick-message.ts'
+import { Schedule } from './schedules/schedule.ts'
 import { Setting } from './settings/setting.ts'
 import { TagBrief } from './tags/tag.ts'
 import { TicketViews } from './ticket-views/ticket-view.ts'
@@ -19,6 +23,7 @@ import { Ticket } from './tickets/ticket.ts'
 import { Colleague } from './users/user.ts'
 import { ContactBrief } from './contacts/contact.ts'
 import { Import } from './imports/import.ts'
+import { SpreadsheetImport } from './spreadsheets/spreadsheet-import.ts'
 
 const changed = <A extends string, S extends z.ZodRawShape>(action: A, shape: S) =>
   z.object({ action: z.literal(action), ...shape })
@@ -47,6 +52,20 @@ export const LIVE_EVENTS = {
     /** A merge or unmerge: clients must refetch the conversations of these contacts. */
     changed('regroup', { contactIds: z.array(z.int()) }),
   ]),
+  ContactList: z.discriminatedUnion('action', [
+    changed('create', { contactList: ContactListBrief }),
+    changed('update', { contactList: ContactListBrief }),
+    changed('delete', { contactListId: z.int() }),
+  ]),
+  ContactListItem: z.discriminatedUnion('action', [
+    changed('create', { item: ContactListItem }),
+    changed('update', { item: ContactListItem }),
+    changed('delete', { contactListId: z.int(), itemId: z.int() }),
+  ]),
+  /** On the wire `ContactListItem-{contactListId}`: many contacts of a list changed; clients must refetch them. */
+  contactListItems: changed('update', { contactListId: z.int() }),
+  /** Contacts gave or withdrew a consent; clients must refetch theirs. */
+  consent: changed('update', { contactIds: z.array(z.int()) }),
   user: z.discriminatedUnion('action', [
     changed('create', { user: Colleague }),
     changed('update', { user: Colleague }),
@@ -73,6 +92,8 @@ export const LIVE_EVENTS = {
   ]),
   /** On the wire `importMessages-{companyId}`: how far something is that is brought from a phone. */
   importMessages: changed('update', { import: Import }),
+  /** How far the import of a spreadsheet is. */
+  spreadsheetImport: changed('update', { import: SpreadsheetImport }),
   whatsappSession: changed('update', { session: WhatsappSession }),
   queue: z.discriminatedUnion('action', [
     changed('create', { queue: Queue }),
@@ -91,10 +112,16 @@ export const LIVE_EVENTS = {
     changed('update', { prompt: Prompt }),
     changed('delete', { promptId: z.int() }),
   ]),
+  campaign: z.discriminatedUnion('action', [
+    changed('create', { campaign: Campaign }),
+    changed('update', { campaign: Campaign }),
+    changed('delete', { campaignId: z.int() }),
+  ]),
+  /** `lanes`: the lanes of the board are others now; clients must refetch them. */
   tag: z.discriminatedUnion('action', [
-    changed('create', { tag: TagBrief }),
-    changed('update', { tag: TagBrief }),
-    changed('delete', { tagId: z.int() }),
+    changed('create', { tag: TagBrief, lanes: z.boolean().optional() }),
+    changed('update', { tag: TagBrief, lanes: z.boolean().optional() }),
+    changed('delete', { tagId: z.int(), lanes: z.boolean().optional() }),
   ]),
   /** An internal chat has another title or other people, or was deleted. */
   chat: z.discriminatedUnion('action', [
@@ -118,6 +145,16 @@ export const LIVE_EVENTS = {
   ]),
   /** A person's own starred quick messages, all of them, for their other devices. */
   quickMessageFavourites: changed('update', { favourites: QuickMessageFavourites }),
+  file: z.discriminatedUnion('action', [
+    changed('create', { file: FileList }),
+    changed('update', { file: FileList }),
+    changed('delete', { fileId: z.int() }),
+  ]),
+  schedule: z.discriminatedUnion('action', [
+    changed('create', { schedule: Schedule }),
+    changed('update', { schedule: Schedule }),
+    changed('delete', { scheduleId: z.int() }),
+  ]),
   /** Of the whole platform, sent to every company alike. `create`: just published, unseen. */
   announcement: z.discriminatedUnion('action', [
     changed('create', { announcement: Announcement }),
@@ -135,7 +172,17 @@ export const LIVE_EVENTS = {
   ]),
   /** A person's own saved lists, all of them, for their other devices. */
   ticketViews: changed('update', { saved: TicketViews }),
+  /** The plan, due date or status of the company changed; clients must refetch who they are. */
+  company: changed('update', { company: z.object({ id: z.int() }) }),
+  /** The help videos of the platform changed; sent to every company alike. */
+  help: changed('update', { helpId: z.int() }),
   settings: changed('update', { setting: Setting }),
+  /** An invoice was paid, and the due date moved. Spec: administration 4 "Checkout". */
+  payment: changed('CONCLUIDA', {
+    company: z.object({ id: z.int(), dueDate: z.string().nullable() }),
+    invoiceId: z.int(),
+    txid: z.string(),
+  }),
   /** `update`: this user's session was ended elsewhere. `reseat`: this user's rights changed; refetch. */
   auth: z.object({ action: z.enum(['update', 'reseat']), user: z.object({ id: z.int() }) }),
 } as const

@@ -32,6 +32,8 @@ export const PERMISSIONS = {
   'contacts:merge': admin,
   /** Imports all data of a phone. */
   'contacts:import': admin,
+  /** Lists of people that campaigns write to. */
+  'contact-lists:write': admin,
   'connections-page:actionButtons': admin,
   'connections-page:addConnection': admin,
   'connections-page:editOrDeleteConnection': admin,
@@ -42,10 +44,16 @@ export const PERMISSIONS = {
   'integrations:write': admin,
   'prompts:write': admin,
   'settings:write': admin,
+  'billing:write': admin,
   'tags:write': everyone,
+  'lanes:write': admin,
   /** The company's quick messages and those of colleagues. */
   'quick-messages:writeAll': admin,
+  'files:write': admin,
+  'campaigns:write': admin,
   'simulator:use': admin,
+  /** Sees why the bot answered as it did. */
+  'bot-decisions:view': admin,
 } as const satisfies Record<string, { profiles: readonly Profile[]; flag?: UserFlag }>
 
 export type Permission = keyof typeof PERMISSIONS

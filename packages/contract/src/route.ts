@@ -51,6 +51,8 @@ export interface Route {
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   readonly form?: Form
+  /** The answer is a file of this name, which is streamed, instead of JSON. */
+  readonly download?: { readonly name: string; readonly mime: string }
   readonly reply: z.ZodType
   readonly errors: readonly ErrorCode[]
 }

@@ -1,12 +1,21 @@
 import * as chats from './chats/chat.routes.ts'
 import * as announcements from './announcements/announcement.routes.ts'
+import * as billing from './billing/billing.routes.ts'
 import * as companies from './companies/company.routes.ts'
+import * as plans from './companies/plan.routes.ts'
 import * as connections from './connections/connection.routes.ts'
+import * as consents from './consents/consent.routes.ts'
 import * as contacts from './contacts/contact.routes.ts'
+import * as contactLists from './contact-lists/contact-list.routes.ts'
 import * as merges from './contact-merges/contact-merge.routes.ts'
 import * as imports from './imports/import.routes.ts'
+import * as files from './files/file-list.routes.ts'
+import * as intake from './intake/bot-decision.routes.ts'
 import * as integrations from './integrations/integration.routes.ts'
+import * as kanban from './kanban/kanban.routes.ts'
+import * as dashboard from './dashboard/dashboard.routes.ts'
 import * as drafts from './drafts/draft.routes.ts'
+import * as helps from './helps/help.routes.ts'
 import * as events from './events/event.routes.ts'
 import * as mentions from './mentions/mention.routes.ts'
 import * as messages from './messages/message.routes.ts'
@@ -15,13 +24,17 @@ import * as messagesApi from './messages-api/messages-api.routes.ts'
 import * as notes from './notes/note.routes.ts'
 import * as quickMessages from './quick-messages/quick-message.routes.ts'
 import * as passwordReset from './session/password-reset.routes.ts'
+import * as setUp from './session/set-up.routes.ts'
+import * as campaigns from './campaigns/campaign.routes.ts'
 import * as prompts from './prompts/prompt.routes.ts'
 import * as push from './push/push.routes.ts'
 import * as queueOptions from './queue-options/queue-option.routes.ts'
 import * as queues from './queues/queue.routes.ts'
+import * as schedules from './schedules/schedule.routes.ts'
 import * as session from './session/session.routes.ts'
 import * as settings from './settings/setting.routes.ts'
 import * as simulator from './simulator/simulator.routes.ts'
+import * as spreadsheets from './spreadsheets/spreadsheet-import.routes.ts'
 import * as tags from './tags/tag.routes.ts'
 import * as ticketViews from './ticket-views/ticket-view.routes.ts'
 import * as templates from './templates/template.routes.ts'
@@ -34,22 +47,34 @@ import * as users from './users/user.routes.ts'
 export const ROUTES = {
   ...session,
   ...passwordReset,
+  ...setUp,
   ...companies,
+  ...plans,
+  ...helps,
   ...settings,
   ...users,
   ...integrations,
+  ...intake,
   ...queues,
   ...queueOptions,
   ...prompts,
+  ...campaigns,
   ...tags,
+  ...kanban,
   ...quickMessages,
+  ...files,
+  ...schedules,
   ...announcements,
   ...contacts,
   ...merges,
+  ...consents,
   ...imports,
+  ...contactLists,
+  ...spreadsheets,
   ...connections,
   ...tickets,
   ...ticketViews,
+  ...dashboard,
   ...messages,
   ...messagesApi,
   ...templates,
@@ -61,5 +86,6 @@ export const ROUTES = {
   ...events,
   ...push,
   ...simulator,
+  ...billing,
 } as const
 export type RouteName = keyof typeof ROUTES

@@ -1,5 +1,5 @@
 import { type Address, addressKey } from './address.ts'
-import type { CallEvent, ReceiptLevel, WatermarkEvent } from './event.ts'
+import type { CallEvent, PreferenceEvent, ReceiptLevel, WatermarkEvent } from './event.ts'
 
 /**
  * Builders of the deduplication keys, one per event kind, so that every driver builds them alike.
@@ -24,6 +24,8 @@ export const eventKey = {
     `w:${addressKey(chat)}:${level}:${until.getTime()}`,
   call: (callId: string, state: CallEvent['state']) => `c:${callId}:${state}`,
   identity: (id: string) => `i:${id}`,
+  preference: (chat: Address, state: PreferenceEvent['state'], at: Date) =>
+    `p:${addressKey(chat)}:${state}:${at.getTime()}`,
   group: (groupId: string, version: string | number) => `g:${groupId}:${version}`,
   history: (chunk: string | number) => `h:${chunk}`,
   notice: (topic: string, id: string) => `n:${topic}:${id}`,

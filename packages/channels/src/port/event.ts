@@ -172,6 +172,16 @@ export interface IdentityEvent extends ChatEventBase {
   readonly picture?: MediaRef
 }
 
+/** The person allowed marketing of this company, or no longer, in the settings of the network. */
+export interface PreferenceEvent extends ChatEventBase {
+  readonly kind: 'preference'
+  readonly state: 'given' | 'withdrawn'
+  /** The network's own words. */
+  readonly words: string
+  readonly aliases: readonly Address[]
+  readonly names: ProfileNames
+}
+
 export interface GroupEvent extends ChatEventBase {
   readonly kind: 'group'
   readonly subject: string
@@ -242,6 +252,7 @@ export type ChatEvent =
   | WatermarkEvent
   | CallEvent
   | IdentityEvent
+  | PreferenceEvent
   | GroupEvent
 
 export type ChannelEvent = ChatEvent | TypingEvent | HistoryEvent | NoticeEvent | StateEvent

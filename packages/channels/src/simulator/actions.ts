@@ -9,6 +9,9 @@ import {
   showCompanyTyping,
 } from './inbound-handler.ts'
 
+/** Numbers that end so are not on the simulated network. */
+const MISSING = '0000'
+
 /** The actions of a simulated phone. */
 export function simulatorActions(phone: Phone): ActionHandlers {
   return {
@@ -22,7 +25,7 @@ export function simulatorActions(phone: Phone): ActionHandlers {
     typing: async action => showCompanyTyping(phone, action),
     check: async ({ numbers }) =>
       numbers.map(number => {
-        const exists = /^\d{6,15}$/.test(number)
+        const exists = /^\d{6,15}$/.test(number) && !number.endsWith(MISSING)
         return exists ? { number, exists, address: { scheme: 'pn', value: number } } : { number, exists }
       }),
     people: async ({ of }) => knownPeople(phone, of),

@@ -3,6 +3,7 @@ import { addressesOf, contactList } from './address.ts'
 import { parseCloudContent } from './inbound-content.ts'
 import { parseMessageEvent, type MessageContext, parseTimestamp } from './inbound-message.ts'
 import { parseCall, parseReceipt } from './inbound-status.ts'
+import { parsePreference } from './inbound-preference.ts'
 import { type JsonRecord, toId, toRecords, toNumber, toRecord, toText } from '../graph/json.ts'
 import { assertSignature } from '../graph/signature.ts'
 import { shortDigest, parseEntries, collectNames, noticeOf } from '../graph/webhook-body.ts'
@@ -45,6 +46,12 @@ const READERS: Readonly<Record<string, Reader>> = {
     }),
   user_id_update: (value, receivedAt) =>
     toRecords(value['user_id_update']).map(update => userIdChangeEvent(update, receivedAt)),
+  user_preferences: (value, receivedAt) =>
+    toRecords(value['user_preferences']).map(
+      preference =>
+        parsePreference(preference, contactList(value), receivedAt) ??
+        noticeEvent('user_preferences', preference, receivedAt),
+    ),
   calls: (value, receivedAt) => [
     ...toRecords(value['calls']).map(
       call => parseCall(call, contactList(value), receivedAt) ?? noticeEvent('calls', call, receivedAt),

@@ -1,9 +1,19 @@
 import { z } from 'zod'
 import { day, Confirmation, id, jsonList, page, pageNumber, searchParam } from '../fields.ts'
+import { ConsentState } from '../consents/consent.ts'
 import { route } from '../route.ts'
+import { ContactsDeletion, ContactsOutcome, ContactsTagging } from './contact-bulk.ts'
 import { Contact, ContactBrief, ContactChange, ContactInput, ContactParams } from './contact.ts'
 
 const area = 'contacts'
+/** Consent to marketing; `none` without an entry. */
+const marketingFilter = z.enum([...ConsentState.options, 'none']).optional()
+/** The filters of the list, for what concerns all of its pages. */
+const wholeList = z.object({
+  searchParam,
+  contactTag: jsonList(id).default([]),
+  marketing: marketingFilter,
+})
 
 export const listContacts = route({
   method: 'GET',
@@ -21,6 +31,7 @@ export const listContacts = route({
     contactTag: jsonList(id).default([]),
     dateStart: day.optional(),
     dateEnd: day.optional(),
+    marketing: marketingFilter,
   }),
   reply: page('contacts', Contact),
   errors: [],
@@ -34,6 +45,49 @@ export const listContactNames = route({
   summary: 'Contacts for a select: the first 1,000 by name.',
   query: z.object({ companyId: id.optional(), name: searchParam.optional() }),
   reply: z.array(ContactBrief),
+  errors: [],
+})
+export const listContactIds = route({
+  method: 'GET',
+  path: '/contacts/ids',
+  area,
+  access: 'member',
+  throttle: 'search',
+  summary: 'The numbers of all contacts of a list, the first 10,000, to select them over its pages.',
+  query: wholeList,
+  reply: z.object({ ids: z.array(z.int()) }),
+  errors: [],
+})
+export const exportContacts = route({
+  method: 'GET',
+  path: '/contacts/export',
+  area,
+  access: 'member',
+  throttle: 'search',
+  summary: 'All contacts of a list as CSV with semicolons: name, number, e-mail, tags. A file, not JSON.',
+  query: wholeList.extend({ language: z.enum(['pt', 'en', 'es', 'tr']).default('pt') }),
+  download: { name: 'contacts.csv', mime: 'text/csv; charset=utf-8' },
+  reply: z.string(),
+  errors: [],
+})
+export const deleteContacts = route({
+  method: 'POST',
+  path: '/contacts/bulk/delete',
+  area,
+  access: 'contacts-page:deleteContact',
+  summary: 'Removes contacts with their tickets and messages, each by itself.',
+  body: ContactsDeletion,
+  reply: ContactsOutcome,
+  errors: [],
+})
+export const tagContacts = route({
+  method: 'POST',
+  path: '/contacts/bulk/tags',
+  area,
+  access: 'member',
+  summary: 'Adds tags to contacts, each by itself.',
+  body: ContactsTagging,
+  reply: ContactsOutcome,
   errors: [],
 })
 export const showContact = route({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { phoneNumber } from '../contacts/contact.ts'
-import { clientKey, text } from '../fields.ts'
+import { clientKey, flag, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 
 /** The token of a connection after its creation: enough to recognise it, never the token itself. */
@@ -25,6 +25,8 @@ export const TokenMessage = z.object({
   body: text(LIMITS.bodyMax).default(''),
   /** Chosen by the sender once per message: sent again, nothing leaves twice, and the answer is the same. */
   clientKey: clientKey.optional(),
+  /** The message is marketing: it is refused for customers who want none. */
+  marketing: flag.default(false),
 })
 export type TokenMessage = z.output<typeof TokenMessage>
 

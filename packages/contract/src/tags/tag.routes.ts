@@ -44,7 +44,13 @@ export const createTag = route({
   summary: 'Adds a tag.',
   body: TagInput,
   reply: Tag,
-  errors: ['ERR_TAG_ALREADY_EXISTS', 'ERR_NO_PERMISSION'],
+  errors: [
+    'ERR_TAG_ALREADY_EXISTS',
+    'ERR_NO_TAG_FOUND',
+    'ERR_LANE_LIMIT',
+    'ERR_PLAN_FEATURE',
+    'ERR_NO_PERMISSION',
+  ],
 })
 export const updateTag = route({
   method: 'PUT',
@@ -55,7 +61,15 @@ export const updateTag = route({
   params: TagParams,
   body: TagChange,
   reply: Tag,
-  errors: ['ERR_NO_TAG_FOUND', 'ERR_TAG_ALREADY_EXISTS', 'ERR_NO_PERMISSION'],
+  errors: [
+    'ERR_NO_TAG_FOUND',
+    'ERR_TAG_ALREADY_EXISTS',
+    'ERR_TAG_IN_USE',
+    'ERR_LANE_LIMIT',
+    'ERR_LANE_LOOP',
+    'ERR_PLAN_FEATURE',
+    'ERR_NO_PERMISSION',
+  ],
 })
 export const deleteTag = route({
   method: 'DELETE',
@@ -65,7 +79,7 @@ export const deleteTag = route({
   summary: 'Removes a tag from everything that carries it.',
   params: TagParams,
   reply: Confirmation,
-  errors: ['ERR_NO_TAG_FOUND', 'ERR_NO_PERMISSION'],
+  errors: ['ERR_NO_TAG_FOUND', 'ERR_PLAN_FEATURE', 'ERR_NO_PERMISSION'],
 })
 export const syncTags = route({
   method: 'POST',

@@ -1,12 +1,40 @@
 import { z } from 'zod'
-import { partialWithoutDefaults, color, id, requiredText } from '../fields.ts'
+import { partialWithoutDefaults, color, id, idOrNone, requiredText, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 
 export const TagBrief = z.object({ id: z.int(), name: z.string(), color: z.string() })
 export type TagBrief = z.infer<typeof TagBrief>
 
-/** `kanban` 1 marks a lane of the board, 0 a plain tag. */
-export const Tag = z.object({ ...TagBrief.shape, kanban: z.int(), companyId: z.int(), ticketsCount: z.int() })
+/** After `minutes` in a lane a ticket moves to `nextLaneId`, or to the tickets without a lane. */
+const LaneTimer = z.object({
+  minutes: z.int('required').min(1, 'tooSmall').max(LIMITS.laneMinutesMax, 'tooLarge'),
+  nextLaneId: idOrNone.default(null),
+  /** Sent to the customer on the move; empty for none. */
+  greeting: text(LIMITS.templateMax).default(''),
+})
+export type LaneTimer = z.output<typeof LaneTimer>
+/** `limit`: the number of tickets above which the lane is shown as too full. */
+const LaneInput = z.object({
+  limit: z.union([z.int().min(1, 'tooSmall').max(LIMITS.laneLimitMax, 'tooLarge'), z.null()]).default(null),
+  timer: z.union([LaneTimer, z.null()]).default(null),
+})
+export type LaneInput = z.output<typeof LaneInput>
+/** What a lane of the board has beyond a tag. `position` orders the lanes, from the first. */
+export const LaneSettings = z.object({
+  position: z.int(),
+  limit: z.int().nullable(),
+  timer: z.object({ minutes: z.int(), nextLaneId: z.int().nullable(), greeting: z.string() }).nullable(),
+})
+export type LaneSettings = z.infer<typeof LaneSettings>
+
+/** `kanban` 1 marks a lane of the board, 0 a plain tag, whose `lane` is null. */
+export const Tag = z.object({
+  ...TagBrief.shape,
+  kanban: z.int(),
+  companyId: z.int(),
+  ticketsCount: z.int(),
+  lane: LaneSettings.nullable(),
+})
 export type Tag = z.infer<typeof Tag>
 
 export const DEFAULT_TAG_COLOR = '#0b7a5e'
@@ -17,6 +45,7 @@ export const TagInput = z.object({
   kanban: z
     .union([z.literal([0, 1]), z.enum(['0', '1']).transform(Number), z.boolean().transform(Number)])
     .default(0),
+  lane: LaneInput.optional(),
 })
 export type TagInput = z.output<typeof TagInput>
 export const TagChange = partialWithoutDefaults(TagInput)

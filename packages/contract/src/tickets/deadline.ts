@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { QueueBrief } from '../queues/queue.ts'
+import { TagBrief } from '../tags/tag.ts'
 
 /** Kinds of what becomes due for a ticket; each at most once. Spec: behaviour 8. */
 export const DEADLINE_KINDS = [
@@ -11,6 +12,7 @@ export const DEADLINE_KINDS = [
   'inactivity',
   'return',
   'rotation',
+  'lane',
 ] as const
 export type DeadlineKind = (typeof DEADLINE_KINDS)[number]
 
@@ -20,5 +22,7 @@ export const TicketDeadline = z.object({
   dueAt: z.string(),
   /** The queue that gets the ticket; null where it changes none. */
   queue: QueueBrief.nullable(),
+  /** The lane that gets the ticket; null where it changes none, or leaves the lanes. */
+  lane: TagBrief.nullable(),
 })
 export type TicketDeadline = z.infer<typeof TicketDeadline>

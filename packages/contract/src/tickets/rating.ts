@@ -10,3 +10,5 @@ export type RatingScale = (typeof RATING_SCALES)[number]
 /** A customer's answer to the rating question. */
 export const Rating = z.object({ rate: z.int(), outOf: z.int() })
 export type Rating = z.infer<typeof Rating>
+/** Ratings of both scales are shown as stars out of this many. Spec: administration 9 "Ratings". */
+export const RATING_STARS = 5

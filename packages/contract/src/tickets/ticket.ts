@@ -42,6 +42,8 @@ export const Ticket = z.object({
   lastAck: z.int(),
   unreadMessages: z.int(),
   tags: z.array(TagBrief),
+  /** The one of its tags that is a lane of the board; null while it stands in none. */
+  laneId: z.int().nullable(),
   /** The customer's rating at close; null while there was no question, or no answer. */
   rating: Rating.nullable(),
   /** It is snoozed and listed apart from the open ones. Not a status. */
@@ -130,7 +132,7 @@ export type TicketChange = z.output<typeof TicketChange>
 export const TicketParams = z.object({ ticketId: id })
 
 /**
- * Entries of a ticket's log. Spec: behaviour 3; `rotated`, `snoozed`, `woke` and the changes of a colleague's message are
+ * Entries of a ticket's log. Spec: behaviour 3; `rotated`, `snoozed`, `woke`, `laneChanged` and the changes of a colleague's message are
  * ours.
  */
 export const TICKET_EVENTS = [
@@ -168,6 +170,7 @@ export const TICKET_EVENTS = [
   'messageEdited',
   'messageDeleted',
   'handOver',
+  'laneChanged',
 ] as const
 export type TicketEvent = (typeof TICKET_EVENTS)[number]
 /**
@@ -191,6 +194,8 @@ export const TicketLog = z.object({
     user: changeOf(UserBrief.nullable()),
     queue: changeOf(QueueBrief.nullable()),
     whatsapp: changeOf(z.object({ id: z.int(), name: z.string() }).nullable()),
+    /** Of `laneChanged`; null on both sides where the lanes are gone. */
+    lane: changeOf(TagBrief.nullable()),
   }),
   /** The author of the message that somebody else changed. */
   author: UserBrief.nullable(),

@@ -37,6 +37,7 @@ const ticket: Ticket = {
   tags: [],
   rating: null,
   snooze: null,
+  laneId: null,
   waitingSince: null,
   createdAt: '2026-11-21T12:00:00.000Z',
   updatedAt: '2026-11-21T12:00:00.000Z',
@@ -145,6 +146,21 @@ describe('maskEvent', () => {
       { action: 'updateUnread', ticketId: 5 },
     ],
     appMessage: [{ action: 'create', message, ticket, contact }],
+    ContactListItem: [
+      {
+        action: 'create',
+        item: {
+          id: 3,
+          name: number,
+          number,
+          email: '',
+          isWhatsappValid: null,
+          extraInfo: [{ name: 'Outro telefone', value: number }],
+          companyId: 1,
+          contactListId: 2,
+        },
+      },
+    ],
     contact: [
       {
         action: 'update',
@@ -174,9 +190,11 @@ describe('maskEvent', () => {
   })
   it('knows the events that look different', () => {
     expect((Object.keys(LIVE_EVENTS) as LiveName[]).filter(isMaskedEvent).toSorted()).toEqual([
+      'ContactListItem',
       'appMessage',
       'contact',
       'mention',
+      'schedule',
       'ticket',
     ])
   })

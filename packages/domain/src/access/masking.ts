@@ -1,4 +1,14 @@
-import type { Contact, ContactBrief, LiveName, LivePayload, Mention, Message, Ticket } from '@recado/contract'
+import type {
+  Contact,
+  ContactBrief,
+  ContactListItem,
+  LiveName,
+  LivePayload,
+  Mention,
+  Message,
+  Schedule,
+  Ticket,
+} from '@recado/contract'
 
 /** Replaces the last four digits with asterisks. Spec: workspace 6 "Contact number masking". */
 export const maskNumber = (number: string): string => number.replace(/\d(?=\D*(?:\d\D*){0,3}$)/g, '*')
@@ -37,9 +47,23 @@ export const maskMessage = (message: Message): Message => ({
   reactions: message.reactions.map(reaction => ({ ...reaction, by: maskName(reaction.by, '') })),
 })
 
+/** A cell of a spreadsheet that looks like a number; anything else stays. */
+export const maskCell = (cell: string): string => maskName(cell, '')
+export const maskListItem = (item: ContactListItem): ContactListItem => ({
+  ...item,
+  name: maskName(item.name, item.number),
+  number: maskNumber(item.number),
+  extraInfo: item.extraInfo.map(info => ({ ...info, value: maskName(info.value, '') })),
+})
+
 export const maskMention = (mention: Mention): Mention => ({
   ...mention,
   contact: { ...mention.contact, name: maskName(mention.contact.name, '') },
+})
+
+export const maskSchedule = (schedule: Schedule): Schedule => ({
+  ...schedule,
+  contact: { ...schedule.contact, name: maskName(schedule.contact.name, '') },
 })
 
 /**
@@ -62,6 +86,10 @@ const EVENT_MASKS: EventMasks = {
   }),
   mention: payload =>
     payload.action === 'create' ? { ...payload, mention: maskMention(payload.mention) } : payload,
+  ContactListItem: payload =>
+    'item' in payload ? { ...payload, item: maskListItem(payload.item) } : payload,
+  schedule: payload =>
+    'schedule' in payload ? { ...payload, schedule: maskSchedule(payload.schedule) } : payload,
   contact: payload =>
     'contact' in payload ? { ...payload, contact: maskContact<Contact>(payload.contact) } : payload,
 }

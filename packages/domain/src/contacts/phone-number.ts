@@ -30,6 +30,9 @@ export function numberVariants(number: string): readonly string[] {
   return variant ? [number, number.replace(variant.pattern, variant.other)] : [number]
 }
 
+/** Same key for all numbers of a phone, so that a unique index allows it once. */
+export const phoneKey = (number: string): string => numberVariants(number).toSorted()[0] ?? number
+
 /** National formats of numbers; `D` stands for a digit or the asterisk of a masked one. */
 const FORMATS = [
   ['(55)(DD)(DDDDD)(DDDD)', '+$1 $2 $3-$4'],

@@ -35,6 +35,27 @@ export const NUMBER_CHANGED = {
   en: 'The customer changed numbers. Answers go to the new number.',
   tr: 'Müşteri numarasını değiştirdi. Yanıtlar yeni numaraya gider.',
 } as const
+/** Confirms to a customer, once, that marketing has ended. */
+export const MARKETING_STOPPED = {
+  pt: 'Pronto! Você não vai mais receber nossas ofertas e novidades. Se precisar de atendimento, é só escrever aqui.',
+  es: '¡Listo! Ya no recibirás nuestras ofertas y novedades. Si necesitas atención, escríbenos por aquí.',
+  en: 'Done! You will no longer get our offers and news. If you need help, just write to us here.',
+  tr: 'Tamam! Artık kampanya ve duyurularımızı almayacaksınız. Yardıma ihtiyacınız olursa buraya yazabilirsiniz.',
+} as const
+/** A note for attendants. */
+export const MARKETING_STOPPED_NOTE = {
+  pt: 'O cliente pediu para não receber mais divulgação. Campanhas não chegam mais a ele.',
+  es: 'El cliente pidió no recibir más publicidad. Las campañas ya no le llegan.',
+  en: 'The customer asked to get no more marketing. Campaigns no longer reach them.',
+  tr: 'Müşteri artık tanıtım mesajı almak istemediğini belirtti. Kampanyalar artık ona ulaşmaz.',
+} as const
+/** A note for attendants: the channel reports that the customer wants marketing again. */
+export const MARKETING_RESUMED_NOTE = {
+  pt: 'O cliente voltou a aceitar divulgação pelo WhatsApp.',
+  es: 'El cliente volvió a aceptar publicidad por WhatsApp.',
+  en: 'The customer accepts marketing again on WhatsApp.',
+  tr: 'Müşteri WhatsApp üzerinden tanıtım mesajlarını yeniden kabul etti.',
+} as const
 export type AutomaticTextLanguage = keyof typeof GREETING_ON_ACCEPT
 
 /** The names of three rates, from 1. Spec: administration 9 "Ratings". */

@@ -46,7 +46,7 @@ export function findException<Special extends SpecialDays>(
  * The intervals that begin on a day. A shift needs both times; one that ends before it starts goes on after
  * midnight, and 23:59 means until midnight.
  */
-function intervalsOn({ week, exceptions }: OpeningHours, date: string): readonly Interval[] {
+export function intervalsOn({ week, exceptions }: OpeningHours, date: string): readonly Interval[] {
   const tomorrow = addDays(date, 1)
   const exception = findException(exceptions, date)
   if (!exception && week.length === 0) return [{ start: `${date}T00:00`, end: `${tomorrow}T00:00` }]

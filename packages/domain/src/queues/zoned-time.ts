@@ -11,6 +11,9 @@ function utcOffsetMs(epochMs: number, zone: string): number {
   return Date.parse(`${date}T${time}:00Z`) - Math.floor(epochMs / 60_000) * 60_000
 }
 
+/** What the clocks of a time zone show at a moment, as if it were UTC; in milliseconds. */
+export const wallTimeOf = (at: Date, zone: string): number => at.getTime() + utcOffsetMs(at.getTime(), zone)
+
 /**
  * The moment of a local day and time in a time zone, `yyyy-mm-dd` and `HH:mm`. An ambiguous time is the first
  * of the two, and a skipped one is the

@@ -19,6 +19,8 @@ export type StateChanges = { readonly [K in keyof TicketState]?: ValueChange<Tic
 export interface LogEntry {
   readonly type: TicketEvent
   readonly changes?: StateChanges
+  /** Of `laneChanged`. */
+  readonly lane?: ValueChange<number | null>
   /** Of `handOver`. */
   readonly reason?: HandOverReason
 }

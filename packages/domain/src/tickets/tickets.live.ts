@@ -108,7 +108,8 @@ function withTag(ticket: Ticket, payload: LivePayload<'tag'>): Ticket {
     payload.action === 'delete'
       ? ticket.tags.filter(({ id }) => id !== tagId)
       : ticket.tags.map(tag => (tag.id === tagId ? payload.tag : tag))
-  return { ...ticket, tags }
+  const laneId = payload.action === 'delete' && ticket.laneId === tagId ? null : ticket.laneId
+  return { ...ticket, tags, laneId }
 }
 
 /** Applies a change of a related record to the tickets that show it. */

@@ -40,6 +40,7 @@ export function ticketOf(id: number, change: Partial<Ticket> = {}): Ticket {
     tags: [],
     rating: null,
     snooze: null,
+    laneId: null,
     waitingSince: null,
     createdAt: '2026-11-21T12:00:00.000Z',
     updatedAt: '2026-11-21T12:00:00.000Z',
