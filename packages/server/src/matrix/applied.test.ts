@@ -15,7 +15,8 @@ import {
   type TestServer,
   type Transcriber,
 } from '../testing/index.ts'
-import { APPLIED, WITHOUT_EVENTS, type AppliedCase, type Cast, type CaseScene } from './applied.table.ts'
+import { APPLIED, WITHOUT_EVENTS } from './applied.table.ts'
+import type { AppliedCase, Cast, CaseScene } from './applied/case.ts'
 import { callerFor } from './caller.ts'
 import { ROUTE_ROWS, type RouteInput } from './routes.table.ts'
 

@@ -102,7 +102,8 @@ it.each(lists)('%s, to the last page, tells nobody of another company', async na
     ['acme', 'bravo'],
     ['bravo', 'acme'],
   ] as const)
-    for (const who of people[company])
+    // Operators read the lists of all companies that are for operators alone; `routes.test.ts` refuses the others.
+    for (const who of routes[name].access === 'super' ? people[company].slice(0, -1) : people[company])
       for (const page of await everything(who, name, companies[other].id))
         ears.record(company, name, page.body)
   for (const page of await everything(server.anonymous, name, companies.acme.id))

@@ -23,8 +23,12 @@ const VOLATILE_COLUMNS = [
   'updated_at',
   'fresh_login',
 ]
-/** Counters of connections, updated periodically. */
+/** Counters of connections and figures, updated in the background. */
 const COUNTER_TABLES = new Set([
+  'figure_checks',
+  'figure_marks',
+  'figures',
+  'ticket_figures',
   'connection_gaps',
   'connection_hours',
   'connection_incidents',
@@ -68,5 +72,5 @@ function sumQuery(table: string): string {
       ? `(to_jsonb(t) - '{${VOLATILE_COLUMNS.join(',')}}'::text[])::text`
       : 't::text'
   return `select '${table}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(${row}, 0)), 0) as sum
-    from ${table} t where company_id = $1${table === 'events' ? ` and name not like 'whatsapp%' and name not in ('announcement', 'connectionAlert', 'connectionGap', 'connectionIncident')` : ''}`
+    from ${table} t where company_id = $1${table === 'events' ? ` and name not like 'whatsapp%' and name not in ('announcement', 'help', 'connectionAlert', 'connectionGap', 'connectionIncident')` : ''}`
 }

@@ -37,7 +37,10 @@ const routes: Readonly<Record<RouteName, Route>> = ROUTES
 const names = Object.keys(ROUTE_ROWS) as RouteName[]
 const forms = names.filter(name => routes[name].form !== undefined)
 /** Fields that may be repeated. */
-const LISTS: { readonly [N in RouteName]?: readonly string[] } = { sendMessage: ['body'] }
+const LISTS: { readonly [N in RouteName]?: readonly string[] } = {
+  sendMessage: ['body'],
+  uploadFileList: ['mediaType', 'name'],
+}
 /** Maximum fields per form, without those of the form itself. */
 const AT_ONCE = 40
 /** Forms that one person sends; fewer than a person may upload within a minute. */
@@ -60,6 +63,8 @@ beforeAll(async () => {
   server = await startTestServer({
     ...makeSimulator(),
     env: { ...transcriber.env, RECADO_LOG_LEVEL: 'silent' },
+    // A worker would still import what an earlier form uploaded.
+    roles: 'api',
   })
 })
 beforeEach(async () => {

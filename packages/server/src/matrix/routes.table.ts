@@ -1,11 +1,21 @@
 import type { RouteName } from '@recado/contract'
 import { announcements } from './rows/announcements.ts'
+import { billing } from './rows/billing.ts'
 import { chats } from './rows/chats.ts'
+import { companies } from './rows/companies.ts'
 import { connections } from './rows/connections.ts'
+import { campaigns } from './rows/campaigns.ts'
+import { contactLists } from './rows/contact-lists.ts'
+import { consents } from './rows/consents.ts'
 import { contacts } from './rows/contacts.ts'
+import { dashboard } from './rows/dashboard.ts'
 import { drafts } from './rows/drafts.ts'
+import { files } from './rows/files.ts'
+import { helps } from './rows/helps.ts'
 import { imports } from './rows/imports.ts'
+import { intake } from './rows/intake.ts'
 import { integrations } from './rows/integrations.ts'
+import { kanban } from './rows/kanban.ts'
 import { live } from './rows/live.ts'
 import { mentions } from './rows/mentions.ts'
 import { merges } from './rows/contact-merges.ts'
@@ -17,10 +27,12 @@ import { prompts } from './rows/prompts.ts'
 import { queueOptions } from './rows/queue-options.ts'
 import { queues } from './rows/queues.ts'
 import { quickMessages } from './rows/quick-messages.ts'
+import { schedules } from './rows/schedules.ts'
 import type { RouteRow } from './rows/row.ts'
 import { session } from './rows/session.ts'
 import { settings } from './rows/settings.ts'
 import { simulator } from './rows/simulator.ts'
+import { spreadsheets } from './rows/spreadsheets.ts'
 import { tags } from './rows/tags.ts'
 import { templates } from './rows/templates.ts'
 import { tickets } from './rows/tickets.ts'
@@ -37,14 +49,20 @@ export const ROUTE_ROWS: { readonly [N in RouteName]: RouteRow } = {
   ...session,
   ...settings,
   ...users,
+  ...intake,
   ...integrations,
   ...queues,
   ...queueOptions,
   ...prompts,
+  ...kanban,
   ...tags,
   ...contacts,
   ...merges,
+  ...consents,
   ...imports,
+  ...campaigns,
+  ...contactLists,
+  ...spreadsheets,
   ...connections,
   ...templates,
   ...tickets,
@@ -52,7 +70,12 @@ export const ROUTE_ROWS: { readonly [N in RouteName]: RouteRow } = {
   ...messagesApi,
   ...transcriptions,
   ...quickMessages,
+  ...files,
+  ...schedules,
   ...announcements,
+  ...billing,
+  ...companies,
+  ...helps,
   ...notes,
   ...drafts,
   ...mentions,
@@ -60,4 +83,5 @@ export const ROUTE_ROWS: { readonly [N in RouteName]: RouteRow } = {
   ...live,
   ...push,
   ...simulator,
+  ...dashboard,
 }

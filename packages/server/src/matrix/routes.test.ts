@@ -14,6 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   fillCompany,
   makeSimulator,
+  PIX_ENV,
   PLATFORM_TABLES,
   startTestServer,
   startFakeTranscriber,
@@ -48,7 +49,7 @@ const CANARIES = {
   bravo: `CANARIO-BRAVO-${randomUUID().slice(0, 8)}`,
 }
 const ears = new LeakDetector(CANARIES)
-const ROOMY = { users: 10_000, connections: 10_000, queues: 10_000 }
+const ROOMY = { users: 10_000, connections: 10_000, queues: 10_000, value: 100 }
 
 let server: TestServer
 let transcriber: Transcriber
@@ -64,7 +65,7 @@ beforeAll(async () => {
   transcriber = await startFakeTranscriber()
   server = await startTestServer({
     ...makeSimulator(),
-    env: { ...transcriber.env, RECADO_LOG_LEVEL: 'debug' },
+    env: { ...transcriber.env, ...PIX_ENV, RECADO_LOG_LEVEL: 'debug' },
     log: ears.log,
   })
   bravo = await server.company({ name: CANARIES.bravo, plan: ROOMY })
@@ -116,7 +117,7 @@ const unnamed = ({ status, body }: Answered): Answered => ({
   status,
   body: {
     ...(body as object),
-    failed: (body as { failed: { ticketId: number }[] }).failed.map(reason => ({ ...reason, ticketId: 0 })),
+    failed: (body as { failed: object[] }).failed.map(reason => ({ ...reason, ticketId: 0, contactId: 0 })),
   },
 })
 const OK = { status: 200, body: expect.anything() as unknown }
@@ -155,8 +156,56 @@ it('every route of the contract has a row, and every row is a route', () => {
 })
 
 /** Text columns without user-written text: keys, numbers, enum names, and machine output. */
-const WORDLESS =
-  /^(connection_(keys|tokens)\.|early_(changes|receipts)\.|email_changes\.token_hash$|inbox|media_trash\.|lanes\.|sends\.(begins_on|held|kind|payload|state)|settings\.|hours_exceptions\.|ticket_(log|deadlines)\.|contact_aliases\.|imports\.|events\.(name|rooms|except_rooms)$|tickets\.(menu_path|protocol|room|status|last_media_type)$|messages\.(client_key|external_id|failure|held|media_type|mentions)$|chat_messages\.client_key$|message_reactions\.(author|emoji)$|contacts\.(number|number_key|picture_key|email)$|connection_(states|incidents)\.|message_templates\.(category|external_id|language|quality|status)$|connections\.(account_(event|limit|quality)|import_(start|end)|pairing_(code|number)|schedules|channel|credential|credentials|credential_names|desired|hook_token|number|provider|qrcode|status|status_reason|end_word)$|push_subscriptions\.(auth|endpoint|fingerprint|p256dh)$|queues\.(color|rotate_order|schedules|bill_errand)$|queue_options\.action$|tags\.color$|transcription_providers\.(base_url|api_key)$|users\.(default_menu|default_theme|email|end_work|start_work|farewell_message|language|password_hash|profile)$|integrations\.(language|service_account|signing_key|signing_key_prefix|type)$|integration_deliveries\.outcome$|prompts\.(api_key|base_url|voice|voice_key|voice_region)$|secret_settings\.)/
+const WORDLESS = new RegExp(
+  `^(${[
+    String.raw`bot_decisions\.`,
+    String.raw`(figures|ticket_figures|figure_checks)\.`,
+    String.raw`campaigns\.(status|seed|hold|sent_on|day_from|day_to|ticket_status|more_connection_ids)$`,
+    String.raw`campaign_recipients\.(source|number|number_key|email|state|reason)$`,
+    String.raw`campaign_counts\.`,
+    String.raw`chat_messages\.client_key$`,
+    String.raw`connection_(keys|tokens)\.`,
+    String.raw`connection_(states|incidents)\.`,
+    String.raw`connections\.(account_(event|limit|quality)|import_(start|end)|pairing_(code|number)|schedules|channel|credential|credentials|credential_names|desired|hook_token|number|provider|qrcode|status|status_reason|end_word)$`,
+    String.raw`consent_states\.`,
+    String.raw`consents\.(purpose|source|state)$`,
+    String.raw`contact_aliases\.`,
+    String.raw`contact_list_items\.(number|number_key|email)$`,
+    String.raw`contacts\.(number|number_key|picture_key|email)$`,
+    String.raw`(invoices|charges)\.(currency|gateway|recurrence|status|txid)$`,
+    String.raw`due_date_changes\.(reason|source)$`,
+    String.raw`early_(changes|receipts)\.`,
+    String.raw`email_changes\.token_hash$`,
+    String.raw`events\.(name|rooms|except_rooms)$`,
+    String.raw`hours_exceptions\.`,
+    String.raw`imports\.`,
+    String.raw`inbox`,
+    String.raw`integration_deliveries\.outcome$`,
+    String.raw`integrations\.(language|service_account|signing_key|signing_key_prefix|type)$`,
+    String.raw`lanes\.`,
+    String.raw`media_trash\.`,
+    String.raw`message_reactions\.(author|emoji)$`,
+    String.raw`message_templates\.(category|external_id|language|quality|status)$`,
+    String.raw`messages\.(client_key|external_id|failure|held|media_type|mentions)$`,
+    String.raw`payments\.(end_to_end_id|outcome)$`,
+    String.raw`prompts\.(api_key|base_url|voice|voice_key|voice_region)$`,
+    String.raw`push_subscriptions\.(auth|endpoint|fingerprint|p256dh)$`,
+    String.raw`queue_options\.action$`,
+    String.raw`queues\.(color|rotate_order|schedules|bill_errand)$`,
+    String.raw`secret_settings\.`,
+    String.raw`sends\.(begins_on|held|kind|payload|state)`,
+    String.raw`schedules\.(connection_ids|failure|reason|repeat_unit|status|ticket_status)$`,
+    String.raw`settings\.`,
+    String.raw`spreadsheet_imports\.(country_code|state|target)$`,
+    String.raw`spreadsheet_rows\.fault$`,
+    String.raw`tags\.color$`,
+    String.raw`ticket_(log|deadlines)\.`,
+    String.raw`tickets\.(menu_path|protocol|room|status|last_media_type)$`,
+    String.raw`transcription_providers\.(base_url|api_key)$`,
+    String.raw`users\.(default_menu|default_theme|email|end_work|start_work|farewell_message|language|password_hash|profile)$`,
+    String.raw`withdrawn_numbers\.`,
+  ].join('|')})`,
+)
 it('the word of a company stands in every column where people write', async () => {
   const { platform } = server.context.pools
   const { rows } = await platform.query<{ table: string; column: string }>(
@@ -277,9 +326,19 @@ describe('every route', () => {
       input: RouteInput,
     ): Promise<Answered> => {
       const answer = await ask(who, name, input)
-      ears.record(company, name, answer.body)
+      // Operators see what belongs to other companies, by design.
+      if (!(row.operator && who === rita)) ears.record(company, name, answer.body)
       return answer
     }
+
+    const slots = Object.entries(row.slots ?? {}) as [keyof FixtureIds, ForeignAnswer][]
+    const answered = (foreign: ForeignAnswer | undefined) =>
+      foreign === 'nothing'
+        ? NOTHING
+        : foreign === undefined || foreign === 'ignored'
+          ? expected(OK)
+          : denied(foreign)
+    const [first] = slots
 
     // An anonymous caller.
     expect(await hear('nobody', server.anonymous, row.call(own)), 'anonymous').toEqual(
@@ -289,18 +348,14 @@ describe('every route', () => {
       expected(refused('ERR_SESSION_EXPIRED')),
     )
     expect(await hear('nobody', expired, row.call(own)), 'expired').toEqual(
-      expected(name === 'me' ? OK : refused('ERR_SUBSCRIPTION_EXPIRED')),
+      expected(
+        route.whenExpired && row.expired === undefined
+          ? answered(first?.[1])
+          : refused('ERR_SUBSCRIPTION_EXPIRED'),
+      ),
     )
 
     // The admin of another company and the operator, with all that is Acme's.
-    const slots = Object.entries(row.slots ?? {}) as [keyof FixtureIds, ForeignAnswer][]
-    const answered = (foreign: ForeignAnswer | undefined) =>
-      foreign === 'nothing'
-        ? NOTHING
-        : foreign === undefined || foreign === 'ignored'
-          ? expected(OK)
-          : denied(foreign)
-    const [first] = slots
     const lacks = async (person: Person): Promise<boolean> => {
       const viewer = await person.viewer()
       return route.access === 'super'
@@ -311,9 +366,18 @@ describe('every route', () => {
       ['Célia', célia],
       ['Rita', rita],
     ] as const)
-      expect(await hear('bravo', person, row.call(own)), who).toEqual(
-        (await lacks(person)) ? refused('ERR_NO_PERMISSION') : answered(first?.[1]),
+      expect(
+        await (who === 'Rita' && row.operator
+          ? ask(person, name, row.call(own))
+          : hear('bravo', person, row.call(own))),
+        who,
+      ).toEqual(
+        (await lacks(person))
+          ? refused('ERR_NO_PERMISSION')
+          : answered(who === 'Rita' && row.operator ? undefined : first?.[1]),
       )
+    // What an operator does to another company is done.
+    if (row.operator) before.acme = await rowsOf(acme)
     expect(await rowsOf(acme), 'Acme after others asked').toEqual(before.acme)
 
     // Ana with one thing of Bravo's at a time, alone and beside her own: as if nobody had it, to the letter.

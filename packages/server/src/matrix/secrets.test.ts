@@ -106,6 +106,7 @@ async function readEverything(who: Person, whatsappIds: readonly number[]): Prom
       noteId: 1,
       quickMessageId: 1,
       announcementId: 1,
+      companyId: acme.id,
       chatId: 1,
       mergeId: 1,
     }

@@ -1,3 +1,5 @@
+import { invoicePaid } from '../features/billing/billing.events.ts'
+import { systemViewer, withScope } from '../kernel/database/scope.ts'
 import { randomUUID } from 'node:crypto'
 import {
   CLIENT_EVENTS,
@@ -370,6 +372,32 @@ async function everything(company: TestCompany, célia: SocketListener, person: 
   await ana.ok(ROUTES.createContact, {
     body: { name: 'Outra', number: `5511${String(Date.now()).slice(-8)}` },
   })
+  const list = await ana.ok(ROUTES.createContactList, { body: { name: 'Clientes' } })
+  await ana.ok(ROUTES.createContactListItem, {
+    body: { contactListId: list.id, name: 'Dario', number: `5511${String(Date.now()).slice(-8)}` },
+  })
+  await ana.ok(ROUTES.uploadContactListItems, {
+    params: { contactListId: list.id },
+    form: { file: [new File(['Nome;Número\nBia;5511900000001'], 'lista.csv')] },
+  })
+  await ana.ok(ROUTES.createFileList, { body: { name: 'Preços', message: 'Os preços', options: [] } })
+  await ana.ok(ROUTES.createCampaign, {
+    body: { name: 'Volta', message1: 'Oi', whatsappId: phone.whatsappId, contactListId: list.id },
+  })
+  await ana.ok(ROUTES.createSchedule, {
+    body: {
+      body: 'Lembrete do Pix',
+      contactId: ticket.contactId,
+      sendAt: new Date(Date.now() + 3_600_000).toISOString(),
+    },
+  })
+  await ana.ok(ROUTES.addConsent, {
+    params: { contactId: ticket.contactId },
+    body: { purpose: 'service', state: 'given', reason: 'Pediu' },
+  })
+  await withScope(server.context, systemViewer(company.id), async scope =>
+    scope.publish(invoicePaid({ companyId: company.id, dueDate: null, invoiceId: 1, txid: 'a' })),
+  )
   await ana.ok(ROUTES.createTag, { body: { name: 'Urgente' } })
   const pix = await ana.ok(ROUTES.createQuickMessage, {
     body: { shortcode: 'pix', message: 'Nossa chave', geral: true },
@@ -380,6 +408,11 @@ async function everything(company: TestCompany, célia: SocketListener, person: 
   })
   const operator = await company.hire('Rita', { profile: 'admin', is_super: true })
   await operator.ok(ROUTES.createAnnouncement, { body: { title: 'Manutenção', text: 'Domingo às 3 h.' } })
+  await operator.ok(ROUTES.createHelp, { body: { title: 'Primeiros passos', video: 'aqz-KE-bpKQ' } })
+  await operator.ok(ROUTES.updateCompany, {
+    params: { companyId: company.id },
+    body: { phone: '81 3000-4455' },
+  })
   await ana.ok(ROUTES.createQueue, { body: { name: 'Financeiro', color: '#abcdef' } })
   await ana.ok(ROUTES.createPrompt, {
     body: { name: 'Triagem', prompt: 'Atenda.', queueId: company.vendas },
@@ -441,9 +474,10 @@ describe('whatever a company says', () => {
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requiredTag' }, body: { value: 'enabled' } })
     for (const outsider of outsiders) {
       await outsider.waitFor('settings')
-      // An operator's announcement has no company and is sent to each.
+      // What an operator publishes has no company and is sent to each.
       expect(outsider.events.map(one => [one.companyId, one.name])).toEqual([
         [acme.id, 'announcement'],
+        [acme.id, 'help'],
         [acme.id, 'settings'],
       ])
     }

@@ -42,7 +42,7 @@ export function client(url: string, token?: string): Client {
     return {
       status: response.status,
       headers: response.headers,
-      body: (text === '' ? undefined : JSON.parse(text)) as never,
+      body: parseBody(text, response.headers.get('content-type')) as never,
     }
   }
   const ok = async (route: Route, input?: Input): Promise<unknown> => {
@@ -52,6 +52,12 @@ export function client(url: string, token?: string): Client {
     return body
   }
   return { call, ok, raw, token } as Client
+}
+
+/** A file is its text. */
+function parseBody(text: string, type: string | null): unknown {
+  if (text === '') return undefined
+  return type?.startsWith('text/csv') ? text : JSON.parse(text)
 }
 
 interface Input {

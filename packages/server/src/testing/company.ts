@@ -43,7 +43,7 @@ export async function seedCompany(
   const db = context.platform
   const plan = await db
     .insertInto('plans')
-    .values({ name: `Plano ${mark}`, users: 20, connections: 10, queues: 20, ...over.plan })
+    .values({ name: `Pacote ${mark}`, users: 20, connections: 10, queues: 20, ...over.plan })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { id } = await db

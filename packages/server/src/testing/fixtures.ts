@@ -2,10 +2,14 @@ import type { ClientBase } from 'pg'
 import type { Pools } from '../kernel/database/pool.ts'
 import type { AppContext } from '../kernel/process/app-context.ts'
 import { addAndRemoveContact, fillContacts } from './fixtures/contacts.ts'
+import { fillCampaigns } from './fixtures/campaigns.ts'
+import { fillContactLists } from './fixtures/contact-lists.ts'
+import { fillBilling } from './fixtures/billing.ts'
 import { fillConnections } from './fixtures/connections.ts'
 import { fillIntegrationSession } from './fixtures/integrations.ts'
 import { fillMessages, fillPendingTraffic } from './fixtures/messages.ts'
 import { fillUserData } from './fixtures/user-data.ts'
+import { fillOutreach } from './fixtures/outreach.ts'
 import { openFixtureWriter } from './fixtures/fixture-writer.ts'
 import { fillTicket } from './fixtures/tickets.ts'
 
@@ -29,10 +33,17 @@ export interface FixtureIds {
   apiToken: string
   userId: number
   tagId: number
+  /** A lane of the board, in which no ticket stands. */
+  laneId: number
   contactId: number
   freeContactId: number
   /** Two contacts became the free one; the last of it may be undone. */
   mergeId: number
+  contactListId: number
+  /** Of that list. */
+  listItemId: number
+  /** Into that list; it waits to be started. */
+  spreadsheetImportId: number
   ticketId: number
   uuid: string
   messageId: number
@@ -53,9 +64,30 @@ export interface FixtureIds {
   quickMessageId: number
   /** Of the company, so that everybody may use it. */
   companyQuickMessageId: number
+  fileListId: number
+  fileOptionId: number
+  scheduleId: number
+  /** Nobody has sent it in time. */
+  failedScheduleId: number
+  /** A draft. */
+  campaignId: number
+  /** Somebody has paused it. */
+  runningCampaignId: number
+  cancelledCampaignId: number
+  /** Of the running campaign; unsure. */
+  recipientId: number
   /** Of no company: the same for everybody. */
   announcementId: number
+  helpId: number
+  /** No company has it. */
+  planId: number
+  /** A company without anybody. */
+  spareCompanyId: number
   chatId: number
+  /** It is open; its Pix code waits for the operator, and money of another sum came. */
+  invoiceId: number
+  txid: string
+  strayPaymentId: number
 }
 
 export interface FixtureOptions {
@@ -126,12 +158,29 @@ export async function fillCompanyOver(
       asked_at: new Date(),
       due_at: '2999-01-01T00:00:00Z',
     })
+    const lists = fillContactLists(place)
     const people = fillUserData(place, { ...at, admins })
+    const outreach = fillOutreach(place, at)
+    const billing = fillBilling(place)
+    const campaigns = fillCampaigns(place, { ...at, ...lists, ...outreach, ...messages, tagId })
     const payload = JSON.stringify({ action: 'update', tag: { id: tagId, name: text, color: '#112233' } })
     place.put('events', { name: 'tag', payload, rooms: ['staff'] })
     await place.save()
     await client.query('commit')
-    return { companyId, userId, ...lines, ...contacts, ...ticket, ...messages, ...integration, ...people }
+    return {
+      companyId,
+      userId,
+      ...lines,
+      ...contacts,
+      ...ticket,
+      ...messages,
+      ...integration,
+      ...lists,
+      ...people,
+      ...outreach,
+      ...billing,
+      ...campaigns,
+    }
   } catch (error) {
     await client.query('rollback')
     throw error

@@ -23,6 +23,7 @@ export {
   type ModelAnswer,
   type ModelRequest,
 } from './model-provider.ts'
-export { PLATFORM_TABLES, type CompanyTable } from './platform-tables.ts'
+export { PIX_ENV } from './pix.ts'
+export { PLATFORM_TABLES, READ_ONLY_TABLES, type CompanyTable } from './platform-tables.ts'
 export { fillCompany, fillCompanyOver, type FixtureIds } from './fixtures.ts'
 export { expectAppliedEqualsFetched, LiveBrowser } from './live-browser.ts'

@@ -1,4 +1,13 @@
-import { ROUTES, type LiveName, type LivePayload, type Me, type Route, type Ticket } from '@recado/contract'
+import {
+  BoardFilters,
+  ROUTES,
+  type Campaign,
+  type LiveName,
+  type LivePayload,
+  type Me,
+  type Route,
+  type Ticket,
+} from '@recado/contract'
 import {
   can,
   CHAT_LIVE_EVENTS,
@@ -13,16 +22,20 @@ import {
   MENTION_LIVE_EVENTS,
   mergeChatPage,
   mergeTicketPage,
+  reduceBoard,
   reduceChat,
   reduceChatList,
   reduceChatThread,
   reduceColleagues,
   reduceConnections,
+  reduceContactLists,
   reduceImports,
   reduceIntegrations,
   reduceIncidents,
   reduceMentions,
   reduceOfferedQuickMessages,
+  reduceCampaigns,
+  renameInCampaigns,
   reducePrompts,
   reduceQueues,
   reduceQuickMessageFavourites,
@@ -38,6 +51,7 @@ import {
   renameQuickMessageOwner,
   THREAD_LIVE_EVENTS,
   TICKET_LIVE_EVENTS,
+  toBoard,
   toChatThread,
   toThread,
   toOwnWaitingFilters,
@@ -94,6 +108,17 @@ async function ask<R extends Route>(
   if (status === 200) return body as z.infer<R['reply']>
   if (status === 403 || status === 404) return undefined
   throw new Error(`${route.method} ${route.path} answered ${status} ${JSON.stringify(body)}`)
+}
+
+/** All pages of the campaigns; undefined for those who may not see them. */
+async function fetchCampaigns(person: Person): Promise<Campaign[] | undefined> {
+  const all: Campaign[] = []
+  for (let pageNumber = 1; ; pageNumber++) {
+    const page = await ask(person, ROUTES.listCampaigns, { query: { pageNumber } })
+    if (!page) return undefined
+    all.push(...page.records)
+    if (!page.hasMore) return all
+  }
 }
 
 type EventOf<N extends LiveName> = Extract<LiveEvent, { name: N }>
@@ -153,9 +178,34 @@ function ticketLists(owner: ListOwner, queueId: number): LiveList[] {
   ]
 }
 
+/** The board of the kanban, and parts of it. */
+function boards({ person, me }: ListOwner, queueId: number): LiveList[] {
+  const board = (name: string, filters: BoardFilters) =>
+    list({
+      name,
+      isPersonal: true,
+      fetch: async () => {
+        const reply = await ask(person, ROUTES.showBoard, { query: filters })
+        return reply && toBoard(reply)
+      },
+      reduce: on(TICKET_LIVE_EVENTS, (state, event) => {
+        const next = reduceBoard(state, event, { filters, viewer: viewerOf(me) })
+        return next.stale ? REFETCH : next
+      }),
+      shown: ({ lanes }) => lanes,
+    })
+  const filters = BoardFilters.parse({})
+  return [
+    board('board', filters),
+    board('waiting cards of a queue', { ...filters, queueIds: [queueId], onlyWaiting: true }),
+    board('own and free cards', { ...filters, users: [me.id], unassigned: true }),
+  ]
+}
+
 /** The lists that every browser keeps on every screen. */
 export const standingLists = (owner: ListOwner, queueId: number): LiveList[] => [
   ...ticketLists(owner, queueId),
+  ...boards(owner, queueId),
   ...ownLists(owner),
   ...numberLists(owner),
   ...companyLists(owner),
@@ -282,9 +332,31 @@ function companyLists({ person, me }: ListOwner): LiveList[] {
       shown: whole,
     }),
     list({
+      name: 'campaigns',
+      fetch: () => fetchCampaigns(person),
+      reduce: on(['campaign', 'ContactList', 'queue', 'tag', 'user', 'whatsapp'], (campaigns, event) =>
+        event.name === 'campaign'
+          ? reduceCampaigns(campaigns, event.payload)
+          : renameInCampaigns(campaigns, event),
+      ),
+      shown: whole,
+    }),
+    list({
       name: 'prompts',
       fetch: async () => (await ask(person, ROUTES.listPrompts, {}))?.prompts,
       reduce: on(['prompt'], (prompts, { payload }) => reducePrompts(prompts, payload)),
+      shown: whole,
+    }),
+    list({
+      name: 'contact lists',
+      fetch: () => ask(person, ROUTES.listAllContactLists, { query: {} }),
+      reduce: on(['ContactList'], (lists, { payload }) => reduceContactLists(lists, payload)),
+      shown: whole,
+    }),
+    list({
+      name: 'lanes',
+      fetch: async () => (await ask(person, ROUTES.listLanes))?.lista,
+      reduce: on(['tag'], (lanes, { payload }) => (payload.lanes ? REFETCH : lanes)),
       shown: whole,
     }),
     list({
@@ -341,6 +413,25 @@ export function openLists({ person }: ListOwner, { ticketId, uuid, chatId }: Ope
         return reduceThread(thread, event)
       }),
       shown: ({ messages, hasMore, gaps }) => ({ hasMore, gaps, messages }),
+    }),
+    list({
+      name: 'the consents of the contact of the open ticket',
+      isPersonal: true,
+      fetch: async () => {
+        const contactId = (await ask(person, ROUTES.showTicketByUuid, { params: { uuid } }))?.contactId
+        if (contactId === undefined) return undefined
+        const consents = await ask(person, ROUTES.showConsents, { params: { contactId } })
+        return consents && { contactId, consents }
+      },
+      reduce: (state, event) => {
+        if (event.name === 'ticket' && event.payload.action === 'delete')
+          return event.payload.ticketId === ticketId ? GONE : state
+        return event.name === 'consent' && event.payload.contactIds.includes(state.contactId)
+          ? REFETCH
+          : state
+      },
+      // The names of users are as of the fetch.
+      shown: ({ consents: { states, entries } }) => [states, entries.map(({ words }) => words)],
     }),
     list({
       name: 'the open chat',

@@ -22,6 +22,10 @@ export const PLATFORM_TABLES = {
     why: 'What the operator tells every company; everybody reads it, and only operators write it.',
     grants: ['select'],
   },
+  helps: {
+    why: 'The operator’s videos; everybody watches them, and only operators write them.',
+    grants: ['select'],
+  },
   media_trash: {
     why: 'Files to remove once their message is gone, whichever company it was of.',
     grants: [],
@@ -35,3 +39,6 @@ export const PLATFORM_TABLES = {
   schema_migrations: { why: 'Only migrations read and write it.', grants: [] },
 } as const satisfies Record<string, { why: string; grants: readonly string[] }>
 export type CompanyTable = Exclude<keyof DB, keyof typeof PLATFORM_TABLES>
+
+/** Tables of a company that the app's role may only read: the platform's role writes them. */
+export const READ_ONLY_TABLES: readonly string[] = ['due_date_changes', 'invoices', 'charges', 'payments']

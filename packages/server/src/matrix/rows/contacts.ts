@@ -10,6 +10,20 @@ const contact = {
 export const contacts = {
   listContacts: { call: it => ({ query: { contactTag: [it.tagId] } }), slots: { tagId: 'nothing' } },
   listContactNames: ofCompany,
+  listContactIds: { call: it => ({ query: { contactTag: [it.tagId] } }), slots: { tagId: 'nothing' } },
+  exportContacts: { call: it => ({ query: { contactTag: [it.tagId] } }), slots: { tagId: 'ignored' } },
+  deleteContacts: {
+    call: it => ({ body: { contactIds: [it.contactId] } }),
+    slots: { contactId: 'ERR_NO_CONTACT_FOUND' },
+    oneByOne: true,
+    writes: 'nothing',
+  },
+  tagContacts: {
+    call: it => ({ body: { contactIds: [it.contactId], tags: [{ id: it.tagId }] } }),
+    slots: { contactId: 'ERR_NO_CONTACT_FOUND', tagId: 'ERR_NO_TAG_FOUND' },
+    oneByOne: true,
+    writes: 'nothing',
+  },
   showContact: contact,
   createContact: {
     call: () => ({ body: { name: 'Dario', number: freshNumber() } }),

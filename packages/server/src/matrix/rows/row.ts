@@ -33,6 +33,10 @@ export interface RouteRow {
   readonly sweeps?: CompanyTable
   /** Calls without login have the same answer for every caller. */
   readonly anyone?: ErrorCode | 'ok'
+  /** Error for the admin of an expired company, where the route is open to them. */
+  readonly expired?: ErrorCode
+  /** An operator gets what is another company’s as well. */
+  readonly operator?: 'ok'
   /** The row the call writes, for calls with a body. */
   readonly writes?:
     | {

@@ -39,6 +39,19 @@ export const session = {
     }),
     anyone: 'ERR_RESET_CODE',
   },
+  setUpPlatform: {
+    call: () => ({
+      body: {
+        token: uniqueWord(),
+        name: 'Rita',
+        companyName: `Rita ${uniqueWord()}`,
+        email: `${uniqueWord()}@example.com`,
+        password: NEW_PASSWORD,
+      },
+    }),
+    anyone: 'ERR_SETUP_LINK',
+    writes: 'nothing',
+  },
   undoEmailChange: {
     call: () => ({ body: { token: uniqueWord() } }),
     anyone: 'ERR_UNDO_LINK',

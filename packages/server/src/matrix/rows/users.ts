@@ -32,6 +32,8 @@ export const users = {
     writes: { table: 'users', where: byReplyId },
   },
   updateUser: {
+    // Of an expired company only oneself.
+    expired: 'ERR_SUBSCRIPTION_EXPIRED',
     call: it => ({
       params: { userId: it.userId },
       body: { name: 'Beto', queueIds: [it.queueId], whatsappId: it.whatsappId },

@@ -4,13 +4,20 @@ import { sql } from 'kysely'
 import type { ServerKeys } from '../../kernel/secrets/index.ts'
 import type { TestServer } from '../server.ts'
 
+/** The networks that it speaks to, by their addresses. */
+export interface OwnerNetworks {
+  /** WhatsApp by QR. */
+  readonly whatsapp?: string
+  /** The Graph API of WhatsApp Cloud. */
+  readonly graph?: string
+}
+
 /** Settings of a process that works beside a test's server. */
 export interface OwnerOptions {
   readonly env: Readonly<Record<string, string>>
   readonly keys: ServerKeys
   readonly databaseUrl: string
-  /** The address of the WhatsApp it speaks to. */
-  readonly whatsapp: string
+  readonly networks: OwnerNetworks
 }
 
 const OWNER_SCRIPT = new URL('owner.ts', import.meta.url).pathname
@@ -31,7 +38,7 @@ export interface OwnerProcess {
  */
 export function startOwnerProcess(
   { context, databaseUrl }: TestServer,
-  whatsapp: string,
+  networks: OwnerNetworks,
   failpoints?: string,
 ): OwnerProcess {
   // Keys are bytes, which JSON does not carry.
@@ -51,9 +58,10 @@ export function startOwnerProcess(
   })()
   const env = {
     RECADO_DATA: context.config.dataFolder,
+    ...(networks.graph === undefined ? {} : { RECADO_ALLOW_PRIVATE_TARGETS: new URL(networks.graph).host }),
     ...(failpoints === undefined ? {} : { RECADO_FAILPOINTS: failpoints }),
   }
-  child.send({ env, keys: context.keys, databaseUrl, whatsapp } satisfies OwnerOptions)
+  child.send({ env, keys: context.keys, databaseUrl, networks } satisfies OwnerOptions)
   return {
     child,
     ended,

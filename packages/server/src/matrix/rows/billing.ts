@@ -1,0 +1,41 @@
+import type { FixtureIds } from '../../testing/fixtures.ts'
+import { emptyInput, type RouteInput, type RouteRows } from './row.ts'
+
+const checkout = {
+  firstName: 'Ana',
+  address2: 'Rua da Aurora, 320',
+  city: 'Recife',
+  zipcode: '50050-000',
+  country: 'BR',
+}
+const ownCharge = {
+  call: (it: FixtureIds): RouteInput => ({ params: { txid: it.txid } }),
+  slots: { txid: 'ERR_NO_CHARGE_FOUND' },
+} as const
+const anyCharge = { ...ownCharge, operator: 'ok' } as const
+
+export const billing = {
+  listInvoices: { call: emptyInput },
+  showSubscription: { call: emptyInput },
+  subscribeCompany: {
+    call: it => ({ body: { ...checkout, invoiceId: it.invoiceId } }),
+    slots: { invoiceId: 'ERR_NO_INVOICE_FOUND' },
+    writes: { table: 'billing_details', where: it => ({ company_id: it.companyId }) },
+  },
+  saveBillingDetails: {
+    call: () => ({ body: { ...checkout, email: 'contas@example.com' } }),
+    writes: { table: 'billing_details', where: it => ({ company_id: it.companyId }) },
+  },
+  showCharge: ownCharge,
+  claimCharge: ownCharge,
+  listAwaitedPayments: { call: emptyInput, operator: 'ok' },
+  confirmPayment: anyCharge,
+  dismissPayment: anyCharge,
+  listStrayPayments: { call: emptyInput, operator: 'ok' },
+  resolveStrayPayment: {
+    call: it => ({ params: { paymentId: it.strayPaymentId }, body: { note: 'Devolvido' } }),
+    slots: { strayPaymentId: 'ERR_NO_PAYMENT_FOUND' },
+    operator: 'ok',
+    writes: 'nothing',
+  },
+} satisfies RouteRows
