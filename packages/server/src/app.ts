@@ -14,10 +14,12 @@ import { answerFailure, answerUnreadable } from './kernel/http/failures.ts'
 import { mount, refuseUndeclared } from './kernel/http/mount.ts'
 import { warnOfUntrustedProxy } from './kernel/http/untrusted-proxy.ts'
 import type { AppContext } from './kernel/process/app-context.ts'
+import { routes as companyRoutes } from './platform/companies/companies.routes.ts'
 import { mountMedia } from './platform/media.ts'
 import { routes as resetRoutes } from './platform/password-reset/reset.routes.ts'
 import { mountProbes } from './platform/probes.ts'
 import { routes as sessionRoutes } from './platform/session/session.routes.ts'
+import { routes as setUpRoutes } from './platform/set-up/set-up.routes.ts'
 import { routes as signUpRoutes } from './platform/sign-up/sign-up.routes.ts'
 
 const WEB = path.resolve(import.meta.dirname, '../../web/dist')
@@ -36,7 +38,8 @@ const CSP = {
   connectSrc: ["'self'"],
   workerSrc: ["'self'", 'blob:'],
   fontSrc: ["'self'"],
-  frameSrc: ["'self'", 'blob:'],
+  // The player of a help video, which a user opens by a click.
+  frameSrc: ["'self'", 'blob:', 'https://www.youtube-nocookie.com'],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
   formAction: ["'self'"],
@@ -135,6 +138,8 @@ function mountRoutes(app: FastifyInstance, context: AppContext): void {
     ...sessionRoutes,
     ...resetRoutes,
     ...signUpRoutes,
+    ...setUpRoutes,
+    ...companyRoutes,
     ...FEATURES.flatMap(feature => feature.routes),
   ]
   for (const route of routes) mount(app, context, route)

@@ -2,12 +2,16 @@ import path from 'node:path'
 import type { ChannelDriver } from '@recado/channels/port'
 import type { SimulatorHub } from '@recado/channels/simulator'
 import type pg from 'pg'
+import { makeBillingServices } from './features/billing/index.ts'
+import { mayCompanyWork } from './features/companies/index.ts'
 import { makeConnectionServices } from './features/connections/index.ts'
 import { FEATURES } from './features/index.ts'
 import { makeIntegrationServices } from './features/integration-sessions/index.ts'
 import { findRequestedMessage } from './features/messages/index.ts'
+import { makeCampaignServices } from './features/campaigns/index.ts'
 import { makePromptServices } from './features/prompts/index.ts'
 import { makePushServices } from './features/push/index.ts'
+import { makeSpreadsheetServices } from './features/spreadsheets/index.ts'
 import { CountCache } from './kernel/batching/count-cache.ts'
 import { kyselyOver } from './kernel/database/company-db.ts'
 import { openPools, type PoolSizes } from './kernel/database/pool.ts'
@@ -72,15 +76,18 @@ const makeFeatureServices = (
 ): FeatureServices => ({
   connections: makeConnectionServices({ log: kernel.log, drivers, findSentMessage: findRequestedMessage }),
   prompts: makePromptServices(),
+  campaigns: makeCampaignServices(),
   push: makePushServices(kernel),
   simulator: { hub: simulator },
+  spreadsheets: makeSpreadsheetServices(),
   integrationSessions: makeIntegrationServices(),
+  billing: makeBillingServices(kernel),
 })
 
 function makeKernel(options: StartOptions, media: MediaStore): KernelContext & Pick<ProcessContext, 'jobs'> {
   const { config, keys, log, clock = systemClock } = options
   const pools = openPools(options.database, log, options.poolSizes)
-  const jobKinds = FEATURES.flatMap(feature => Object.entries(feature.jobs ?? {}))
+  const platform = kyselyOver(pools.platform)
   return {
     config,
     log,
@@ -88,7 +95,7 @@ function makeKernel(options: StartOptions, media: MediaStore): KernelContext & P
     keys,
     pools,
     media,
-    platform: kyselyOver(pools.platform),
+    platform,
     metrics: makeMetrics(),
     secrets: makeSecrets(keys.secretsKeys),
     passwords: makePasswords(options.passwordCost ? { cost: options.passwordCost } : {}),
@@ -102,7 +109,7 @@ function makeKernel(options: StartOptions, media: MediaStore): KernelContext & P
     mail: makeMailer(config.mail, log),
     throttle: makeThrottle({ store: { postgres: pools.platform }, secret: keys.tokenSecret }),
     leases: new Leases(pools.platform, log, options.leaseMs),
-    jobs: new JobQueue(pools.platform, log, new Map<string, JobKind<never>>(jobKinds)),
+    jobs: makeJobQueue({ pools, platform, log, clock }),
     signals: new Signals(pools.platform, log),
     counts: new CountCache(),
     notifiers: {
@@ -115,6 +122,19 @@ function makeKernel(options: StartOptions, media: MediaStore): KernelContext & P
     draining: new Draining(),
     handlersOf: name => FEATURES.flatMap(feature => feature.handlers?.[name] ?? []),
   }
+}
+
+/** The queue of the jobs of all features; those of a company that does not run wait. */
+function makeJobQueue({
+  pools,
+  platform,
+  log,
+  clock,
+}: Pick<KernelContext, 'pools' | 'platform' | 'log' | 'clock'>): JobQueue {
+  const kinds = FEATURES.flatMap(feature => Object.entries(feature.jobs ?? {}))
+  return new JobQueue(pools.platform, log, new Map<string, JobKind<never>>(kinds), companyId =>
+    mayCompanyWork(platform, companyId, clock.now()),
+  )
 }
 
 const openMediaStore = ({ s3, dataFolder }: Config): MediaStore | Promise<MediaStore> =>

@@ -110,6 +110,41 @@ it('starts on nothing, answers, says who may log in, stops on a signal, and know
   expect(await again.ended).toBe(0)
 }, 120_000)
 
+it('in production begins without demo data, with a link that makes the operator once', async () => {
+  const key = 'bXVzdCBiZSB0aGlydHktdHdvIGJ5dGVzIGxvbmchISE='
+  const env = {
+    RECADO_ENV: 'production',
+    RECADO_PUBLIC_URL: 'https://recado.example',
+    RECADO_SECRETS_KEYS: `k1:${key}`,
+    RECADO_TOKEN_SECRET: `token ${key}`,
+    RECADO_MEDIA_SECRET: `media ${key}`,
+  }
+  const first = run('production', env)
+  await first.until('https://recado.example/setup#')
+  await first.until('Recado is ready')
+  expect(first.output()).not.toContain('Demo logins')
+  const post = (route: string, body: object) =>
+    fetch(`${addressIn(first.output())}/api${route}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const login = (email: string, password: string) => post('/auth/login', { email, password })
+  expect((await login('lucia@cafelua.example', 'recado123')).status).toBe(401)
+  const token = /\/setup#(\S+)/u.exec(first.output())?.[1]
+  const rita = { name: 'Rita', companyName: 'Recado', email: 'rita@recado.example', password: 'Girassol-42' }
+  expect((await post('/setup', { ...rita, token })).status).toBe(200)
+  expect((await login(rita.email, rita.password)).status).toBe(200)
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+
+  const again = run('production', env)
+  await again.until('Recado is ready')
+  again.child.kill('SIGTERM')
+  expect(await again.ended).toBe(0)
+  expect(again.output()).not.toContain('/setup#')
+}, 120_000)
+
 it('says in one sentence that its port is taken, and leaves nothing running', async () => {
   const other = createServer()
   await new Promise<void>(resolve => {

@@ -7,14 +7,17 @@ import { whatsappCloudDriver } from '@recado/channels/whatsapp-cloud'
 import { findWhatsappWeb } from '@recado/whatsapp-web'
 import pg from 'pg'
 import { startEmbedded, EmbeddedError } from './embedded/index.ts'
+import { hasCompanies } from './features/companies/index.ts'
 import { ConfigError, readConfig, type Config } from './kernel/process/config.ts'
+import type { Worker } from './kernel/process/feature.ts'
 import { armFailpoints } from './kernel/process/failpoint.ts'
 import { makeLogger, type Logger } from './kernel/process/log.ts'
 import { startMemoryMonitor } from './kernel/process/gc.ts'
 import { migrate, MigrationError } from './kernel/database/migrate.ts'
 import { KeysError, loadOrMakeKeys } from './kernel/secrets/index.ts'
 import { DEMO_PASSWORD } from './platform/demo/demo.data.ts'
-import { isDatabaseEmpty, isDemoUntouched, listDemoLogins, seedDemo } from './platform/demo/demo.ts'
+import { isDemoUntouched, listDemoLogins, seedDemo } from './platform/demo/demo.ts'
+import { startSetUpNotices } from './platform/set-up/notices.ts'
 import { start, type RunningServer } from './start.ts'
 
 interface Database {
@@ -32,6 +35,7 @@ async function main(): Promise<void> {
   const given = config.env === 'production' ? await loadOrMakeKeys(config.dataFolder, config) : undefined
   const database = await openDatabase(config, log)
   let running: RunningServer | undefined
+  let setUpNotices: Worker | undefined
   try {
     await migrate(database.config)
     const keys = given ?? (await loadOrMakeKeys(config.dataFolder, config))
@@ -43,13 +47,15 @@ async function main(): Promise<void> {
       database: database.config,
       isAlone: database.isOwn,
       prepare: async context => {
-        if (config.env !== 'production' && (await isDatabaseEmpty(context))) await seedDemo(context)
+        if (config.env !== 'production' && !(await hasCompanies(context.platform))) await seedDemo(context)
       },
       simulator,
       drivers: makeDrivers(config, simulator),
     })
     startMemoryMonitor()
     greet(config, running.port, config.env !== 'production' && (await isDemoUntouched(running.context)))
+    if (config.env === 'production' && config.roles.includes('api'))
+      setUpNotices = startSetUpNotices(running.context, line => process.stdout.write(`${line}\n`))
   } catch (error) {
     await running?.stop()
     await database.stop()
@@ -57,6 +63,7 @@ async function main(): Promise<void> {
   }
   await asked
   setTimeout(() => process.exit(1), STOP_MS + config.drainSeconds * 1_000).unref()
+  await setUpNotices?.stop()
   await running.stop()
   await database.stop()
 }

@@ -68,7 +68,9 @@ function operation(name: string, route: Route): Json {
     responses: {
       200: {
         description: 'Done.',
-        content: { 'application/json': { schema: schemaOf(route.reply, 'output') } },
+        content: {
+          [route.download?.mime ?? 'application/json']: { schema: schemaOf(route.reply, 'output') },
+        },
       },
       ...refusals(route),
     },

@@ -2,18 +2,26 @@ import type { Feature } from '../kernel/process/feature.ts'
 import { feature as alerts } from './alerts/index.ts'
 import { feature as announcements } from './announcements/index.ts'
 import { feature as billCopies } from './bill-copies/index.ts'
+import { feature as billing } from './billing/index.ts'
+import { feature as campaigns } from './campaigns/index.ts'
 import { feature as chats } from './chats/index.ts'
 import { feature as companies } from './companies/index.ts'
 import { feature as connections } from './connections/index.ts'
+import { feature as contactLists } from './contact-lists/index.ts'
+import { feature as consents } from './consents/index.ts'
 import { feature as contactMerges } from './contact-merges/index.ts'
 import { feature as contacts } from './contacts/index.ts'
+import { feature as dashboard } from './dashboard/index.ts'
 import { feature as delivery } from './delivery/index.ts'
 import { feature as drafts } from './drafts/index.ts'
+import { feature as files } from './files/index.ts'
+import { feature as helps } from './helps/index.ts'
 import { feature as imports } from './imports/index.ts'
 import { feature as inbox } from './inbox/index.ts'
 import { feature as integrationSessions } from './integration-sessions/index.ts'
 import { feature as integrations } from './integrations/index.ts'
 import { feature as intake } from './intake/index.ts'
+import { feature as kanban } from './kanban/index.ts'
 import { feature as live } from './live/index.ts'
 import { feature as mentions } from './mentions/index.ts'
 import { feature as messages } from './messages/index.ts'
@@ -26,8 +34,10 @@ import { feature as queueOptions } from './queue-options/index.ts'
 import { feature as queues } from './queues/index.ts'
 import { feature as quickMessages } from './quick-messages/index.ts'
 import { feature as ratings } from './ratings/index.ts'
+import { feature as schedules } from './schedules/index.ts'
 import { feature as settings } from './settings/index.ts'
 import { feature as simulator } from './simulator/index.ts'
+import { feature as spreadsheets } from './spreadsheets/index.ts'
 import { feature as tags } from './tags/index.ts'
 import { feature as templates } from './templates/index.ts'
 import { feature as ticketViews } from './ticket-views/index.ts'
@@ -50,10 +60,13 @@ export const FEATURES: readonly Feature[] = [
   delivery,
   tags,
   users,
+  files,
+  billing,
   queueOptions,
   chats,
   quickMessages,
   announcements,
+  helps,
   contacts,
   pictures,
   tickets,
@@ -61,18 +74,25 @@ export const FEATURES: readonly Feature[] = [
   notes,
   drafts,
   messages,
+  consents,
   transcriptions,
   prompts,
   mentions,
   ratings,
   timers,
+  kanban,
+  schedules,
   contactMerges,
   templates,
   messagesApi,
   billCopies,
   imports,
+  contactLists,
+  spreadsheets,
+  campaigns,
   integrationSessions,
   intake,
+  dashboard,
   live,
   push,
   alerts,

@@ -38,11 +38,14 @@ export async function emptyMediaTrash(
 }
 
 /**
- * Forwarded messages share one file and its thumbnail, and what an option sent is the option's file. A merged contact's picture passes to the other, or
- * waits until the unmerge.
+ * Forwarded messages share one file and its thumbnail, and what an option, a file list or a schedule sent is their file. A merged contact's
+ * picture passes to the other, or waits until the unmerge.
  */
 const isShown = sql<boolean>`(exists (
   select 1 from messages m where m.company_id = media_trash.company_id and m.media is not null and (m.media ->> 'key' = media_trash.key or m.media ->> 'thumbnailKey' = media_trash.key))
   or exists (select 1 from queue_options o where o.company_id = media_trash.company_id and o.media ->> 'key' = media_trash.key)
+  or exists (select 1 from file_list_options f where f.company_id = media_trash.company_id and f.media ->> 'key' = media_trash.key)
+  or exists (select 1 from schedules s where s.company_id = media_trash.company_id and s.media ->> 'key' = media_trash.key)
+  or exists (select 1 from campaigns p where p.company_id = media_trash.company_id and p.media ->> 'key' = media_trash.key)
   or exists (select 1 from contacts c where c.company_id = media_trash.company_id and c.picture_key = media_trash.key)
   or exists (select 1 from contact_merges k where k.company_id = media_trash.company_id and media_trash.key = any(pictures_kept(k.kept))))`

@@ -10,6 +10,9 @@ export const MEDIA_COLUMNS: readonly MediaColumn[] = [
   { table: 'messages', media: 'media', company: 'company_id' },
   { table: 'quick_messages', media: 'media', company: 'company_id' },
   { table: 'queue_options', media: 'media', company: 'company_id' },
+  { table: 'file_list_options', media: 'media', company: 'company_id' },
+  { table: 'schedules', media: 'media', company: 'company_id' },
+  { table: 'campaigns', media: 'media', company: 'company_id' },
   { table: 'announcements', media: 'media', company: 'media_company_id' },
 ]
 

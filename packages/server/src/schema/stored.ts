@@ -1,5 +1,5 @@
 import type { AdReferral, ChatEvent, HistoryEvent, NoticeEvent, ReferredProduct } from '@recado/channels/port'
-import type { TicketStatus } from '@recado/contract'
+import type { BotEffect, TicketStatus } from '@recado/contract'
 
 // Types of the JSON columns.
 
@@ -83,6 +83,8 @@ export interface StoredAlias {
 export interface StoredMoves {
   readonly ticketIds: readonly number[]
   readonly noteIds: readonly number[]
+  /** Missing in merges from before there was a ledger. */
+  readonly consentIds?: readonly number[]
   readonly mergeIds: readonly number[]
   readonly aliases: readonly StoredAlias[]
   readonly extraIds: readonly number[]
@@ -137,4 +139,16 @@ export interface SendPayload {
   buttons?: { id: string; title: string }[]
   list?: { id: string; title: string; description?: string }[]
   template?: { name: string; language: string; components: Readonly<Record<string, unknown>>[] }
+}
+
+/** An effect of a decision of the bot; `digest` identifies its text. */
+export type StoredBotEffect = BotEffect & { digest?: string }
+
+/** What a ticket adds to the figures of an hour, `yyyy-mm-ddTHH:00`, in one place; 0 is no queue, no attendant. */
+export interface StoredFigureCell {
+  hour: string
+  queue: number
+  connection: number
+  attendant: number
+  measures: Record<string, number>
 }

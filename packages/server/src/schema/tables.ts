@@ -3,8 +3,8 @@
  * Please do not edit it manually.
  */
 
-import type { SendPayload, StoredChange, StoredChannelDetails, StoredContact, StoredEvent, StoredIntegrationStep, StoredLocation, StoredMedia, StoredMention, StoredMerge, StoredParticipant, StoredTranscription } from "./stored.ts";
-import type { BillErrand, ConnectionStatus, DaySchedule, HandOverReason, HoldReason, IntegrationType, MediaType, Profile, PromptVoice, Provider, QueueIntegration, RotationOrder, SendFailure, StatusReason, TicketEvent, TicketStatus, TicketView } from "@recado/contract";
+import type { SendPayload, StoredBotEffect, StoredChange, StoredChannelDetails, StoredContact, StoredEvent, StoredFigureCell, StoredIntegrationStep, StoredLocation, StoredMedia, StoredMention, StoredMerge, StoredParticipant, StoredTranscription } from "./stored.ts";
+import type { BillErrand, BotDecisionState, BotRule, CampaignHold, CampaignStatus, ConnectionStatus, DaySchedule, DueDateReason, Gateway, HandOverReason, HoldReason, IntegrationType, InvoiceStatus, ListItemInfo, MediaType, PaymentOutcome, Profile, PromptVoice, Provider, QueueIntegration, RecipientState, Recurrence, RepeatUnit, RotationOrder, ScheduleReason, ScheduleStatus, SendFailure, SpreadsheetColumn, SpreadsheetTarget, StatusReason, TicketEvent, TicketStatus, TicketView } from "@recado/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -45,11 +45,160 @@ export interface AnnouncementViews {
   user_id: number;
 }
 
+export interface BillingDetails {
+  address: Generated<string>;
+  city: Generated<string>;
+  company_id: Generated<number>;
+  country: Generated<string>;
+  email: Generated<string>;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  state: Generated<string>;
+  updated_at: Timestamp;
+  zipcode: Generated<string>;
+}
+
 export interface BillRequests {
   company_id: Generated<number>;
   message_id: number;
   requested_at: Timestamp;
   ticket_id: number;
+}
+
+export interface BotDecisions {
+  company_id: Generated<number>;
+  created_at: Timestamp;
+  decided_ms: number;
+  effects: ColumnType<StoredBotEffect[], string, string>;
+  message_id: number;
+  rule: BotRule | null;
+  state: ColumnType<BotDecisionState, string, string>;
+}
+
+export interface CampaignCounts {
+  campaign_id: number;
+  company_id: Generated<number>;
+  id: Generated<number>;
+  is_answered: boolean;
+  is_asked: boolean;
+  is_confirmed: boolean;
+  is_opted_out: boolean;
+  n: number;
+  reason: string;
+  state: RecipientState;
+}
+
+export interface CampaignPaces {
+  company_id: Generated<number>;
+  connection_id: number;
+  in_row: Generated<number>;
+  next_at: Timestamp;
+}
+
+export interface CampaignRecipients {
+  answer_message_id: number | null;
+  answered_at: Timestamp | null;
+  attempt: Generated<number>;
+  campaign_id: number;
+  claimed_at: Timestamp | null;
+  company_id: Generated<number>;
+  confirmation_message_id: number | null;
+  confirmation_requested_at: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  connection_id: number | null;
+  contact_id: number | null;
+  delivered_at: Timestamp | null;
+  email: Generated<string>;
+  extra_info: ColumnType<ListItemInfo[], string | undefined, string>;
+  id: Generated<number>;
+  message_id: number | null;
+  name: string;
+  number: string;
+  number_key: string | null;
+  opted_out_at: Timestamp | null;
+  read_at: Timestamp | null;
+  reason: string | null;
+  sent_at: Timestamp | null;
+  source: string;
+  state: RecipientState;
+  updated_at: Generated<Timestamp>;
+  variant: number | null;
+}
+
+export interface Campaigns {
+  canary_passed_at: Timestamp | null;
+  canary_percent: number;
+  canary_size: Generated<number>;
+  canary_wait_minutes: number;
+  claimed: Generated<number>;
+  company_id: Generated<number>;
+  completed_at: Timestamp | null;
+  confirmation: Generated<boolean>;
+  confirmation_messages: string[];
+  connection_id: number | null;
+  contact_list_id: number | null;
+  created_at: Generated<Timestamp>;
+  daily_limit: Generated<number>;
+  day_from: string | null;
+  day_to: string | null;
+  file_list_id: number | null;
+  hold: CampaignHold | null;
+  hold_count: number | null;
+  hold_of: number | null;
+  hold_since: Timestamp | null;
+  hold_until: Timestamp | null;
+  id: Generated<number>;
+  max_failed_percent: number;
+  max_opt_out_percent: number;
+  media: ColumnType<StoredMedia | null, string | null | undefined, string | null>;
+  messages: string[];
+  min_delivered_percent: number;
+  more_connection_ids: Generated<number[]>;
+  name: string;
+  opens_ticket: Generated<boolean>;
+  prepared_to: number | null;
+  queue_id: number | null;
+  scheduled_at: Timestamp | null;
+  seed: string;
+  sent_on: string | null;
+  sent_today: Generated<number>;
+  started_at: Timestamp | null;
+  status: Generated<CampaignStatus>;
+  tag_id: number | null;
+  template_id: number | null;
+  template_values: ColumnType<Record<string, string>, string | undefined, string>;
+  ticket_status: Generated<"pending" | "open" | "closed">;
+  updated_at: Generated<Timestamp>;
+  user_id: number | null;
+  watched_from: Timestamp | null;
+}
+
+export interface CampaignSettings {
+  company_id: Generated<number>;
+  greater_interval: number;
+  longer_interval_after: number;
+  message_interval: number;
+  variables: ColumnType<{ key: string; value: string }[], string | undefined, string>;
+}
+
+export interface Charges {
+  cents: number;
+  claimed_at: Timestamp | null;
+  code: string | null;
+  company_id: Generated<number>;
+  created_at: Timestamp;
+  currency: string;
+  dismissed_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  gateway: Gateway;
+  id: Generated<number>;
+  invoice_id: number;
+  paid_at: Timestamp | null;
+  plan_id: number | null;
+  plan_name: string;
+  read_at: Timestamp | null;
+  recurrence: Recurrence;
+  txid: string;
 }
 
 export interface ChatMessages {
@@ -85,7 +234,14 @@ export interface ChatUsers {
 }
 
 export interface Companies {
+  address: Generated<string>;
+  address2: Generated<string>;
+  billing_name: Generated<string>;
+  city: Generated<string>;
+  country: Generated<string>;
   created_at: Generated<Timestamp>;
+  deletes_at: Timestamp | null;
+  document: Generated<string>;
   due_date: Timestamp | null;
   email: Generated<string>;
   id: Generated<number>;
@@ -94,9 +250,13 @@ export interface Companies {
   name: string;
   phone: Generated<string>;
   plan_id: number;
+  recurrence: Generated<Recurrence>;
   schedules: ColumnType<DaySchedule[], string | undefined, string>;
+  state: Generated<string>;
   timezone: Generated<string>;
+  trial_expiration: Timestamp | null;
   updated_at: Generated<Timestamp>;
+  zipcode: Generated<string>;
 }
 
 export interface ConnectionGaps {
@@ -230,6 +390,27 @@ export interface ConnectionTokens {
   user_id: number | null;
 }
 
+export interface Consents {
+  at: Timestamp;
+  company_id: Generated<number>;
+  contact_id: number;
+  id: Generated<number>;
+  message_id: number | null;
+  purpose: string;
+  source: string;
+  state: string;
+  user_id: number | null;
+  words: Generated<string>;
+}
+
+export interface ConsentStates {
+  at: Timestamp;
+  company_id: Generated<number>;
+  contact_id: number;
+  purpose: string;
+  state: string;
+}
+
 export interface ContactAliases {
   company_id: Generated<number>;
   connection_id: number | null;
@@ -244,6 +425,30 @@ export interface ContactExtraInfo {
   id: Generated<number>;
   name: string;
   value: string;
+}
+
+export interface ContactListItems {
+  checked_at: Timestamp | null;
+  company_id: Generated<number>;
+  contact_list_id: number;
+  created_at: Generated<Timestamp>;
+  email: Generated<string>;
+  extra_info: ColumnType<ListItemInfo[], string | undefined, string>;
+  id: Generated<number>;
+  is_whatsapp_valid: boolean | null;
+  name: string;
+  number: string;
+  number_key: string;
+  sort_name: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ContactLists {
+  company_id: Generated<number>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface ContactMerges {
@@ -302,6 +507,19 @@ export interface Drafts {
   user_id: number;
 }
 
+export interface DueDateChanges {
+  at: Timestamp;
+  changed_by: number | null;
+  changed_by_name: Generated<string>;
+  company_id: Generated<number>;
+  from_date: Timestamp | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  reason: DueDateReason;
+  source: string;
+  to_date: Timestamp | null;
+}
+
 export interface EarlyChanges {
   at: Timestamp;
   company_id: Generated<number>;
@@ -346,6 +564,80 @@ export interface Events {
   pos: number | null;
   rooms: string[];
   seq: number | null;
+}
+
+export interface FigureChecks {
+  checked_at: Timestamp;
+  company_id: Generated<number>;
+  timezone: string;
+}
+
+export interface FigureMarks {
+  company_id: Generated<number>;
+  id: Generated<number>;
+  ticket: number;
+}
+
+export interface Figures {
+  accepted: Generated<number>;
+  at: Timestamp;
+  attendant: number;
+  company_id: Generated<number>;
+  connection: number;
+  detractors: Generated<number>;
+  finished: Generated<number>;
+  finished_awaiting: Generated<number>;
+  finished_rated: Generated<number>;
+  first_answer_open_seconds: Generated<number>;
+  first_answer_seconds: Generated<number>;
+  first_answers: Generated<number>;
+  grain: "hour" | "day" | "month";
+  handled: Generated<number>;
+  handled_open_seconds: Generated<number>;
+  handled_seconds: Generated<number>;
+  opened: Generated<number>;
+  passives: Generated<number>;
+  promoters: Generated<number>;
+  queue: number;
+  rating_hundredths: Generated<number>;
+  ratings: Generated<number>;
+  received: Generated<number>;
+  reopened: Generated<number>;
+  resolved: Generated<number>;
+  sent: Generated<number>;
+  transferred: Generated<number>;
+  unanswered: Generated<number>;
+  wait_open_seconds: Generated<number>;
+  wait_seconds: Generated<number>;
+  waits: Generated<number>;
+}
+
+export interface FileListOptions {
+  company_id: Generated<number>;
+  file_list_id: number;
+  id: Generated<number>;
+  media: ColumnType<StoredMedia | null, string | null | undefined, string | null>;
+  name: string;
+  position: number;
+}
+
+export interface FileLists {
+  company_id: Generated<number>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  message: string;
+  name: string;
+  updated_at: Generated<Timestamp>;
+  user_id: number | null;
+}
+
+export interface Helps {
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  id: Generated<number>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  video: string;
 }
 
 export interface HoursExceptions {
@@ -470,6 +762,27 @@ export interface IntegrationSessions {
   ticket_id: number;
 }
 
+export interface InvoiceReminders {
+  company_id: Generated<number>;
+  invoice_id: number;
+  sent_at: Timestamp;
+  step: number;
+}
+
+export interface Invoices {
+  cents: number;
+  company_id: Generated<number>;
+  created_at: Timestamp;
+  currency: string;
+  due_date: Timestamp;
+  id: Generated<number>;
+  paid_at: Timestamp | null;
+  plan_id: number | null;
+  plan_name: string;
+  recurrence: Recurrence;
+  status: Generated<InvoiceStatus>;
+}
+
 export interface KeyChecks {
   created_at: Generated<Timestamp>;
   name: string;
@@ -493,6 +806,12 @@ export interface Leases {
   expires_at: Timestamp;
   name: string;
   owner: string;
+}
+
+export interface MarketingSends {
+  company_id: Generated<number>;
+  contact_id: number;
+  sent_at: Timestamp;
 }
 
 export interface MediaTrash {
@@ -588,9 +907,26 @@ export interface PasswordResets {
   user_id: number;
 }
 
+export interface Payments {
+  at: Timestamp;
+  cents: number;
+  charge_id: number;
+  company_id: Generated<number>;
+  confirmed_by: number | null;
+  confirmed_by_name: Generated<string>;
+  end_to_end_id: string;
+  id: Generated<number>;
+  outcome: PaymentOutcome;
+  paid_at: Timestamp;
+  refunded_cents: Generated<number>;
+  resolution: Generated<string>;
+  resolved_at: Timestamp | null;
+}
+
 export interface Plans {
   connections: Generated<number>;
   created_at: Generated<Timestamp>;
+  currency: Generated<string>;
   id: Generated<number>;
   is_public: Generated<boolean>;
   name: string;
@@ -754,6 +1090,44 @@ export interface RefreshTokens {
   used_at: Timestamp | null;
 }
 
+export interface Schedules {
+  answers_from: Timestamp;
+  attempts: Generated<number>;
+  body: string;
+  cancel_on_answer: Generated<boolean>;
+  company_id: Generated<number>;
+  connection_ids: Generated<number[]>;
+  contact_id: number;
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp;
+  failure: SendFailure | null;
+  failures: Generated<number>;
+  follow_up_days: number | null;
+  follow_up_times: number | null;
+  id: Generated<number>;
+  is_follow_up: Generated<boolean>;
+  is_marketing: Generated<boolean>;
+  media: ColumnType<StoredMedia | null, string | null | undefined, string | null>;
+  message_id: number | null;
+  only_waking: Generated<boolean>;
+  open_ticket: Generated<boolean>;
+  queue_id: number | null;
+  reason: ScheduleReason | null;
+  repeat_every: number | null;
+  repeat_from: Timestamp;
+  repeat_step: Generated<number>;
+  repeat_times: Generated<number>;
+  repeat_unit: RepeatUnit | null;
+  send_at: Timestamp;
+  sent_at: Timestamp | null;
+  skip_weekends: Generated<boolean>;
+  status: Generated<ScheduleStatus>;
+  ticket_status: Generated<"closed" | "open">;
+  ticket_user_id: number | null;
+  updated_at: Generated<Timestamp>;
+  user_id: number | null;
+}
+
 export interface SecretSettings {
   company_id: Generated<number>;
   key: string;
@@ -802,12 +1176,52 @@ export interface Settings {
   value: string;
 }
 
+export interface SpreadsheetImports {
+  added: Generated<number>;
+  columns: ColumnType<SpreadsheetColumn[], string, string>;
+  company_id: Generated<number>;
+  contact_list_id: number | null;
+  country_code: Generated<string>;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  file_name: string;
+  found: number;
+  heading_row: Generated<number>;
+  heard_at: Timestamp;
+  id: Generated<number>;
+  last_row: Generated<number>;
+  merged: Generated<number>;
+  refused: Generated<number>;
+  state: Generated<"ready" | "running" | "finished" | "cancelled">;
+  taken: Generated<number>;
+  target: SpreadsheetTarget;
+  user_id: number | null;
+}
+
+export interface SpreadsheetRows {
+  cells: string[];
+  company_id: Generated<number>;
+  fault: string | null;
+  import_id: number;
+  row: number;
+}
+
+export interface StopWords {
+  company_id: Generated<number>;
+  words: string[];
+}
+
 export interface Tags {
   color: string;
   company_id: Generated<number>;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   kanban: Generated<boolean>;
+  lane_greeting: Generated<string>;
+  lane_limit: number | null;
+  lane_minutes: number | null;
+  lane_next_id: number | null;
+  lane_position: Generated<number>;
   name: string;
   updated_at: Generated<Timestamp>;
 }
@@ -826,11 +1240,20 @@ export interface TicketDeadlines {
   ticket_id: number;
 }
 
+export interface TicketFigures {
+  cells: ColumnType<StoredFigureCell[], string, string>;
+  company_id: Generated<number>;
+  counted_at: Timestamp;
+  messages: number;
+  ticket: number;
+}
+
 export interface TicketLog {
   author_id: number | null;
   company_id: Generated<number>;
   created_at: Generated<Timestamp>;
   from_connection_id: number | null;
+  from_lane_id: number | null;
   from_queue_id: number | null;
   from_status: TicketStatus | null;
   from_user_id: number | null;
@@ -840,6 +1263,7 @@ export interface TicketLog {
   reason: HandOverReason | null;
   ticket_id: number;
   to_connection_id: number | null;
+  to_lane_id: number | null;
   to_queue_id: number | null;
   to_status: TicketStatus | null;
   to_user_id: number | null;
@@ -880,6 +1304,7 @@ export interface Tickets {
   id: Generated<number>;
   import_id: number | null;
   is_group: Generated<boolean>;
+  lane_id: number | null;
   last_ack: Generated<number>;
   last_from_me: Generated<boolean>;
   last_media_type: Generated<MediaType>;
@@ -951,6 +1376,7 @@ export interface Users {
   is_super: Generated<boolean>;
   is_tricked: Generated<boolean>;
   language: string | null;
+  last_login_at: Timestamp | null;
   last_seen_at: Timestamp | null;
   name: string;
   password_hash: string;
@@ -961,10 +1387,25 @@ export interface Users {
   user_close_pending_ticket: Generated<boolean>;
 }
 
+export interface WithdrawnNumbers {
+  at: Timestamp;
+  company_id: Generated<number>;
+  number_hash: Buffer;
+  purpose: string;
+}
+
 export interface DB {
   announcement_views: AnnouncementViews;
   announcements: Announcements;
   bill_requests: BillRequests;
+  billing_details: BillingDetails;
+  bot_decisions: BotDecisions;
+  campaign_counts: CampaignCounts;
+  campaign_paces: CampaignPaces;
+  campaign_recipients: CampaignRecipients;
+  campaign_settings: CampaignSettings;
+  campaigns: Campaigns;
+  charges: Charges;
   chat_messages: ChatMessages;
   chat_users: ChatUsers;
   chats: Chats;
@@ -977,18 +1418,29 @@ export interface DB {
   connection_states: ConnectionStates;
   connection_tokens: ConnectionTokens;
   connections: Connections;
+  consent_states: ConsentStates;
+  consents: Consents;
   contact_aliases: ContactAliases;
   contact_extra_info: ContactExtraInfo;
+  contact_list_items: ContactListItems;
+  contact_lists: ContactLists;
   contact_merges: ContactMerges;
   contact_tags: ContactTags;
   contacts: Contacts;
   contacts_apart: ContactsApart;
   drafts: Drafts;
+  due_date_changes: DueDateChanges;
   early_changes: EarlyChanges;
   early_receipts: EarlyReceipts;
   email_changes: EmailChanges;
   event_counters: EventCounters;
   events: Events;
+  figure_checks: FigureChecks;
+  figure_marks: FigureMarks;
+  figures: Figures;
+  file_list_options: FileListOptions;
+  file_lists: FileLists;
+  helps: Helps;
   hours_exceptions: HoursExceptions;
   imports: Imports;
   inbox: Inbox;
@@ -997,9 +1449,12 @@ export interface DB {
   integration_requests: IntegrationRequests;
   integration_sessions: IntegrationSessions;
   integrations: Integrations;
+  invoice_reminders: InvoiceReminders;
+  invoices: Invoices;
   key_checks: KeyChecks;
   lanes: Lanes;
   leases: Leases;
+  marketing_sends: MarketingSends;
   media_trash: MediaTrash;
   mentions: Mentions;
   message_reactions: MessageReactions;
@@ -1007,6 +1462,7 @@ export interface DB {
   message_versions: MessageVersions;
   messages: Messages;
   password_resets: PasswordResets;
+  payments: Payments;
   plans: Plans;
   prompt_turns: PromptTurns;
   prompt_usage: PromptUsage;
@@ -1021,13 +1477,18 @@ export interface DB {
   quick_message_favourites: QuickMessageFavourites;
   quick_messages: QuickMessages;
   refresh_tokens: RefreshTokens;
+  schedules: Schedules;
   secret_settings: SecretSettings;
   sends: Sends;
   sessions: Sessions;
   settings: Settings;
+  spreadsheet_imports: SpreadsheetImports;
+  spreadsheet_rows: SpreadsheetRows;
+  stop_words: StopWords;
   tags: Tags;
   throttle: Throttle;
   ticket_deadlines: TicketDeadlines;
+  ticket_figures: TicketFigures;
   ticket_log: TicketLog;
   ticket_notes: TicketNotes;
   ticket_ratings: TicketRatings;
@@ -1037,4 +1498,5 @@ export interface DB {
   transcription_providers: TranscriptionProviders;
   user_queues: UserQueues;
   users: Users;
+  withdrawn_numbers: WithdrawnNumbers;
 }

@@ -45,6 +45,7 @@ interface ErrandAccess {
 
 export const answerJob: JobKind<'billCopies.answer'> = {
   lane: 'push',
+  waitsForCompany: true,
   async run(context, companyId, { attempt, ...request }) {
     const viewer = systemViewer(companyId)
     const access = await withScope(context, viewer, scope => findErrand(scope, request))

@@ -1,7 +1,9 @@
+import * as consents from '../consents/index.ts'
 import * as contacts from '../contacts/index.ts'
 import * as delivery from '../delivery/index.ts'
 import * as messages from '../messages/index.ts'
 import * as notes from '../notes/index.ts'
+import * as schedules from '../schedules/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import type { StoredFold, StoredMoves } from '../../schema/stored.ts'
@@ -20,6 +22,12 @@ export const CONTACT_TABLES = [
   'contact_tags',
   'contact_extra_info',
   'contacts_apart',
+  'consents',
+  'consent_states',
+  'marketing_sends',
+  'schedules',
+  // Campaigns move their recipients when they hear `contactMerged`.
+  'campaign_recipients',
 ] as const
 
 /**
@@ -64,8 +72,10 @@ export async function mergeInto(
   const mergedTickets: StoredFold[] = []
   for (const pair of pairs) mergedTickets.push(await mergeTickets(scope, pair))
   const conversations = await moveConversations(scope, { from: from.id, to: into.id })
+  const consentIds = await consents.moveToContact(scope, { from: from.id, to: into.id })
   const mergeIds = await moveMerges(scope.db, from.id, into.id)
   await copyDismissals(scope.db, from.id, into.id)
+  await scope.emit('contactMerged', { fromId: from.id, intoId: into.id })
   const { contact, moved } = await contacts.absorb(scope, { intoId: into.id, fromId: from.id, columns })
   scope.publish(contactsMerged([into.id, from.id]))
   const touched = [
@@ -73,7 +83,7 @@ export async function mergeInto(
     ...conversations.ticketIds,
   ]
   await tickets.publishAll(scope, [...new Set(touched)])
-  return { contact, mergedTickets, moved: { ...conversations, mergeIds, ...moved } }
+  return { contact, mergedTickets, moved: { ...conversations, consentIds, mergeIds, ...moved } }
 }
 
 /** Closes one of two active tickets on a connection and moves its contents to the other. */
@@ -95,5 +105,6 @@ async function moveConversations(
   const noteIds = await notes.moveToContact(scope, between)
   await messages.moveToContact(scope, between)
   await delivery.moveToContact(scope, between)
+  await schedules.moveToContact(scope.db, between)
   return { ticketIds, noteIds }
 }

@@ -1,4 +1,5 @@
 import { refuse, type ContactMerge } from '@recado/contract'
+import * as consents from '../consents/index.ts'
 import * as contacts from '../contacts/index.ts'
 import * as delivery from '../delivery/index.ts'
 import * as messages from '../messages/index.ts'
@@ -38,6 +39,7 @@ export async function undo(scope: Scope, id: number): Promise<ContactMerge> {
   await notes.moveToContact(scope, { from: intoId, to: fromId }, snapshot.moved.noteIds)
   // A later note moves with its ticket.
   await notes.followTickets(scope, { from: intoId, to: fromId })
+  await consents.moveToContact(scope, { from: intoId, to: fromId }, snapshot.moved.consentIds ?? [])
   await reassignMerges(scope.db, snapshot.moved.mergeIds, fromId)
   await markUndone(scope.db, id, { undone_at: scope.now, undone_by: scope.viewer.id })
   // Prevents a new suggestion of the same pair.

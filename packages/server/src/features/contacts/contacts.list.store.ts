@@ -1,3 +1,4 @@
+import type { ConsentState } from '@recado/contract'
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { OWN_TIMEZONE } from '../companies/index.ts'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
@@ -16,6 +17,8 @@ export interface ContactFilter {
   readonly tagIds: readonly number[]
   readonly createdFrom: string | undefined
   readonly createdTo: string | undefined
+  /** Consent to marketing; `none` without an entry. */
+  readonly marketing?: ConsentState | 'none' | undefined
 }
 
 /** Ids of contacts with these digits in their number, or in the part of it that masking shows. */
@@ -52,7 +55,7 @@ function matchesTerm(
 }
 
 function matchesFilter(filter: ContactFilter, maxMatches: number): Expression<SqlBool> {
-  const { tagIds, createdFrom, createdTo } = filter
+  const { tagIds, createdFrom, createdTo, marketing } = filter
   return sql.join(
     [
       sql<SqlBool>`true`,
@@ -62,6 +65,15 @@ function matchesFilter(filter: ContactFilter, maxMatches: number): Expression<Sq
         : [
             sql<SqlBool>`c.id in (select ct.contact_id from contact_tags ct where ct.tag_id = any(${[...tagIds]}) group by ct.contact_id having count(*) = ${new Set(tagIds).size})`,
           ]),
+      ...(marketing === undefined
+        ? []
+        : marketing === 'none'
+          ? [
+              sql<SqlBool>`not c.is_group and not exists (select 1 from consent_states s where s.contact_id = c.id and s.purpose = 'marketing')`,
+            ]
+          : [
+              sql<SqlBool>`c.id in (select s.contact_id from consent_states s where s.purpose = 'marketing' and s.state = ${marketing})`,
+            ]),
       ...(createdFrom === undefined
         ? []
         : [sql<SqlBool>`c.created_at >= (${createdFrom}::date)::timestamp at time zone ${OWN_TIMEZONE}`]),
@@ -109,6 +121,22 @@ export function pageContacts(
     .orderBy('c.id')
     .execute()
 }
+/** The ids of the first contacts, by name. */
+export const listIds = async (
+  db: CompanyDb,
+  filter: ContactFilter,
+  { limit, maxMatches }: { limit: number; maxMatches: number },
+): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('contacts as c')
+      .select('c.id')
+      .where(matchesFilter(filter, maxMatches))
+      .orderBy(`c.${sortColumn(filter)}`)
+      .orderBy('c.id')
+      .limit(sql.lit(limit))
+      .execute()
+  ).map(({ id }) => id)
 export const contactExists = async (db: CompanyDb, id: number): Promise<boolean> =>
   (await db.selectFrom('contacts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 /** Counts the matches up to `maxMatches`. */

@@ -7,6 +7,7 @@ import {
   contactExists,
   countContacts,
   listFirstContacts,
+  listIds,
   pageContacts,
   type ContactFilter,
 } from './contacts.list.store.ts'
@@ -22,6 +23,7 @@ interface ContactQuery {
   contactTag: readonly number[]
   dateStart?: string | undefined
   dateEnd?: string | undefined
+  marketing?: ContactFilter['marketing']
 }
 
 /**
@@ -32,12 +34,7 @@ export async function list(
   scope: Scope,
   query: ContactQuery,
 ): Promise<{ contacts: Contact[]; count: number; hasMore: boolean }> {
-  const filter: ContactFilter = {
-    ...(await parseSearch(scope, query.searchParam)),
-    tagIds: query.contactTag,
-    createdFrom: query.dateStart,
-    createdTo: query.dateEnd,
-  }
+  const filter = await parseFilter(scope, query)
   // If the last shown contact is gone, the page number applies.
   const after =
     query.after !== undefined && (await contactExists(scope.db, query.after)) ? query.after : undefined
@@ -62,6 +59,29 @@ export async function list(
     hasMore,
   }
 }
+
+/** The filter of a query; looking for numbers is limited. */
+export const parseFilter = async (
+  scope: Scope,
+  query: Omit<ContactQuery, 'pageNumber' | 'after'>,
+): Promise<ContactFilter> => ({
+  ...(await parseSearch(scope, query.searchParam)),
+  tagIds: query.contactTag,
+  createdFrom: query.dateStart,
+  createdTo: query.dateEnd,
+  marketing: query.marketing,
+})
+
+/** The ids of a whole list, by name, up to a limit. */
+export const listSelectable = async (
+  scope: Scope,
+  query: Omit<ContactQuery, 'pageNumber' | 'after'>,
+): Promise<{ ids: number[] }> => ({
+  ids: await listIds(scope.db, await parseFilter(scope, query), {
+    limit: LIMITS.contactsSelectable,
+    maxMatches: LIMITS.countMax,
+  }),
+})
 
 /** Contacts for a select, by name. */
 export async function listNames(scope: Scope, name: string): Promise<ContactBrief[]> {

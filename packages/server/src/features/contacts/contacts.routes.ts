@@ -1,11 +1,19 @@
 import { ROUTES } from '@recado/contract'
-import { onCompany } from '../../kernel/http/mount.ts'
-import { list, listNames } from './contacts.list.ts'
+import { onCompany, onDownload, onPlatform } from '../../kernel/http/mount.ts'
+import { deleteAll, tagAll } from './contacts.changes.ts'
+import { exportCsv } from './contacts.export.ts'
+import { list, listNames, listSelectable } from './contacts.list.ts'
 import * as contacts from './contacts.service.ts'
 
 export const routes = [
   onCompany(ROUTES.listContacts, (scope, { query }) => list(scope, query)),
   onCompany(ROUTES.listContactNames, (scope, { query }) => listNames(scope, query.name ?? '')),
+  onCompany(ROUTES.listContactIds, (scope, { query }) => listSelectable(scope, query)),
+  onDownload(ROUTES.exportContacts, (context, viewer, { query }) => exportCsv(context, viewer, query)),
+  onPlatform(ROUTES.deleteContacts, (context, { body }, { identity }) =>
+    deleteAll(context, identity, body.contactIds),
+  ),
+  onPlatform(ROUTES.tagContacts, (context, { body }, { identity }) => tagAll(context, identity, body)),
   onCompany(ROUTES.showContact, (scope, { params }) => contacts.show(scope, params.contactId)),
   onCompany(ROUTES.createContact, (scope, { body }) => contacts.create(scope, body)),
   onCompany(ROUTES.updateContact, (scope, { params, body }) =>

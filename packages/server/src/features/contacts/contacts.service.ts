@@ -6,13 +6,13 @@ import {
   type ContactChange,
   type ContactInput,
 } from '@recado/contract'
-import { maskContact, normalizeNumber, type Viewer } from '@recado/domain'
+import { maskContact, normalizeNumber, phoneKey, type Viewer } from '@recado/domain'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { removeNumberAliases } from './identity/aliases.store.ts'
 import { contactChanged, contactCreated, contactRemoved } from './contacts.events.ts'
 import { limitNumberGuesses } from './identity/number-guesses.ts'
 import { insertWithAliases, lockAliases, addAliases, resolveAliases } from './identity/aliases.ts'
-import { aliasOfNumber, numberColumns, numberKey, variantsOf } from './identity/numbers.ts'
+import { aliasOfNumber, numberColumns, variantsOf } from './identity/numbers.ts'
 import { presentBrief, presentContact, maskForViewer } from './contacts.present.ts'
 import {
   changeTags,
@@ -142,7 +142,7 @@ async function changeNumber(
   const alias = aliasOfNumber(number)
   const { ids, known } = await resolveAliases(scope, [alias])
   if (ids.some(id => id !== before.id)) throw refuse('ERR_DUPLICATED_CONTACT')
-  if (before.number !== null && numberKey(before.number) !== numberKey(number)) {
+  if (before.number !== null && phoneKey(before.number) !== phoneKey(number)) {
     await removeNumberAliases(
       scope.db,
       before.id,

@@ -10,7 +10,7 @@ import type { SendRow } from './delivery.store.ts'
 export type OutboundPayload =
   | { readonly outbound: OutboundMessage }
   | { readonly action: Action }
-  | { readonly drop: ChannelErrorKind }
+  | { readonly drop: ChannelErrorKind; readonly failure?: SendFailure }
 
 /** Final outcome of a send. `failure` is the reason for people, `error` and `code` come from the channel. */
 export type SendOutcome =

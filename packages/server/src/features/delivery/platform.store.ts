@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as companies from '../companies/index.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 
 // The engine serves all companies, so it queries across them; it reads only ids and works in scopes.
@@ -15,17 +16,19 @@ export async function listDue(
     left join lanes l on l.company_id = o.company_id and l.connection_id = o.connection_id
     where (greatest(l.next_at, l.paused_until, '-infinity') <= ${now} or l.paused_for is not null and l.paused_until > ${now})
       and exists (select 1 from sends s where s.company_id = o.company_id and s.connection_id = o.connection_id and s.state = 'queued' and s.not_before <= ${now}
-        and (s.priority = 0 or l.automatic_at is null or l.automatic_at <= ${now}))`.execute(db)
+        and (s.priority = 0 or (l.automatic_at is null or l.automatic_at <= ${now}) and ${companies.isCompanyRunning('s.company_id', now)}))`.execute(
+    db,
+  )
   return rows.map(row => row.connection_id)
 }
 
 /**
  * Sends queued before `before`, oldest first; held time does not count, unless the hold began before
- * `heldBefore`.
+ * `heldBefore`. Automatic ones of a company that does not run wait for it.
  */
 export const listOverdue = (
   db: PlatformDb,
-  { before, heldBefore }: { before: Date; heldBefore: Date },
+  { now, before, heldBefore }: { now: Date; before: Date; heldBefore: Date },
   limit: number,
 ) =>
   db
@@ -36,6 +39,7 @@ export const listOverdue = (
     .where(
       sql<boolean>`(held is null and coalesce(released_at, created_at) < ${before} or created_at < ${heldBefore})`,
     )
+    .where(sql<boolean>`(priority = 0 or ${companies.isCompanyRunning('sends.company_id', now)})`)
     .orderBy('created_at')
     .limit(limit)
     .execute()

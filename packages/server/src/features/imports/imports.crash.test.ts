@@ -63,7 +63,7 @@ describe.skipIf(missingLibraryReason)('an import whose process is killed', () =>
 
   const db = () => server.context.platform
   const start = (failpoints?: string): OwnerProcess =>
-    (owner = startOwnerProcess(server, fake.url, failpoints))
+    (owner = startOwnerProcess(server, { whatsapp: fake.url }, failpoints))
   async function link(failpoints?: string): Promise<void> {
     start(failpoints)
     const body = {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as companies from '../companies/index.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 
 export interface DueRequest {
@@ -15,7 +16,7 @@ export const listDueRequests = async (
   (
     await sql<DueRequest>`
       select r.id, r.company_id from integration_requests r
-      where r.due_at <= ${now} and r.id <> all(${[...busy]}::bigint[])
+      where r.due_at <= ${now} and ${companies.isCompanyRunning('r.company_id', now)} and r.id <> all(${[...busy]}::bigint[])
         and not exists (select 1 from integration_requests e
           where e.company_id = r.company_id and e.session_id = r.session_id and e.id < r.id)
       order by r.due_at limit ${limit}`.execute(db)

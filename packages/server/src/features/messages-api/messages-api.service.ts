@@ -8,6 +8,7 @@ import {
 } from '@recado/contract'
 import { isSameSend } from '@recado/domain'
 import * as connections from '../connections/index.ts'
+import * as consents from '../consents/index.ts'
 import * as contacts from '../contacts/index.ts'
 import * as messages from '../messages/index.ts'
 import * as tickets from '../tickets/index.ts'
@@ -31,9 +32,9 @@ export async function send(scope: Scope, connectionId: number, input: SendInput)
   const contents = buildContents(input)
   const contactId = await findOrCreateContact(scope, connectionId, contacts.parsePhoneNumber(message.number))
   const keys = contents.map((_, index) => clientKeyFor(connectionId, message.clientKey, index))
-  const sent =
-    (await findEarlierSend(scope, contactId, contents, keys)) ??
-    (await sendAll(scope, { connectionId, contactId }, contents, keys))
+  const earlier = await findEarlierSend(scope, contactId, contents, keys)
+  if (!earlier && message.marketing) await admitMarketing(scope, contactId)
+  const sent = earlier ?? (await sendAll(scope, { connectionId, contactId }, contents, keys))
   if (sent.isDuplicate) removeDuplicateFiles(scope, input)
   await recordUse(scope.db, connectionId, scope.now)
   return { mensagem: 'Mensagem na fila de envio', messageId: sent.messageId, ticketId: sent.ticketId }
@@ -56,6 +57,13 @@ interface ApiSend {
   readonly ticketId: number
   /** The client key is known: nothing was sent now. */
   readonly isDuplicate: boolean
+}
+
+/** @throws Refusal when the customer wants no marketing */
+async function admitMarketing(scope: Scope, contactId: number): Promise<void> {
+  if ((await consents.findWithdrawn(scope, [contactId], 'marketing')).size > 0)
+    throw refuse('ERR_MARKETING_WITHDRAWN')
+  await consents.recordMarketingSend(scope, [contactId])
 }
 
 /** A text, or a message for each file, the first with the text. */

@@ -9,7 +9,15 @@ import { removeOldPendingChanges, removeOldPendingReceipts } from './messages.ma
 import { routes } from './messages.routes.ts'
 
 export { applyOrDeferChange } from './changes/channel-changes.ts'
-export { fromChannel, fromFile, type MessageContent } from './messages.content.ts'
+export { withdrawQueued } from './messages.actions.ts'
+export {
+  fileKindOf,
+  fromChannel,
+  fromFile,
+  fromStored,
+  mediaTypeOf,
+  type MessageContent,
+} from './messages.content.ts'
 export { parseOutboundId } from './sending/delivery-port.ts'
 export { messageRevealed } from './messages.events.ts'
 export { findCompanyLanguage, toTemplateLanguage } from './sending/language.ts'

@@ -152,6 +152,14 @@ export async function cancel(scope: Scope, id: number): Promise<Message> {
   return maskForViewer(scope, await loadMessage(scope, id))
 }
 
+/** Takes an automatic message back that still waits; false when it does not wait any more. */
+export async function withdrawQueued(scope: Scope, id: number): Promise<boolean> {
+  const row = await findMessage(scope.db, id)
+  if (!row || !(await delivery.cancel(scope, id))) return false
+  await markFailed(scope, row, 'disconnected')
+  return true
+}
+
 /** Forwards a message, in the forwarder's ticket with the other contact. Spec: behaviour 12 "Forward". */
 export async function forward(
   scope: Scope,

@@ -103,6 +103,13 @@ export function mediaTypeOf(mime: string): MediaType {
 }
 
 /** The content of an uploaded file. */
+/** The content of a message with a file that is stored for another record as well. */
+export const fromStored = (media: StoredMedia, caption: string): MessageContent => ({
+  body: caption,
+  mediaType: mediaTypeOf(media.mime),
+  media,
+})
+
 export function fromFile(
   file: SavedFile,
   info: NonNullable<MessageForm['mediaInfo']>[number] | undefined,

@@ -154,6 +154,11 @@ const buildFreshRow = (ticket: Ticket, id: number, content: MessageContent, row:
   versions: [],
 })
 
+function priorityOf({ automatic }: Message, isBulk: boolean): delivery.Priority {
+  if (isBulk) return delivery.PRIORITY.bulk
+  return automatic ? delivery.PRIORITY.rules : delivery.PRIORITY.people
+}
+
 /** Queues a message, or a change to one, for sending on its connection. */
 export async function enqueueSend(
   scope: Scope,
@@ -161,6 +166,7 @@ export async function enqueueSend(
   connectionId: number,
   kind: 'message' | 'edit' | 'delete' | 'react',
   payload: SendPayload = {},
+  { isBulk = false }: { readonly isBulk?: boolean } = {},
 ): Promise<void> {
   await delivery.enqueue(scope, {
     connectionId,
@@ -168,7 +174,7 @@ export async function enqueueSend(
     messageId: message.id,
     kind,
     payload,
-    priority: message.automatic ? 1 : 0,
+    priority: priorityOf(message, isBulk),
   })
 }
 
@@ -209,11 +215,18 @@ export async function sendAutomatic(
 }
 
 /** Sends a stored file to the customer for a rule. */
-export async function sendAutomaticFile(scope: Scope, ticket: Ticket, media: StoredMedia): Promise<void> {
+export async function sendAutomaticFile(
+  scope: Scope,
+  ticket: Ticket,
+  media: StoredMedia,
+  { clientKey, isBulk }: { readonly clientKey?: string; readonly isBulk?: boolean } = {},
+): Promise<void> {
   const message = await createMessage(scope, await tickets.load(scope, ticket.id), {
     content: { body: '', mediaType: mediaTypeOf(media.mime), media },
     fromMe: true,
     automatic: true,
+    clientKey,
   })
-  if (message) await enqueueSend(scope, message, ticket.whatsappId, 'message')
+  if (message)
+    await enqueueSend(scope, message, ticket.whatsappId, 'message', {}, { isBulk: isBulk ?? false })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as companies from '../companies/index.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 
 export interface DueTurn {
@@ -8,7 +9,7 @@ export interface DueTurn {
 }
 
 /**
- * Turns of all companies that are due, at most so many of each, so that one whose provider is slow does not
+ * Turns that are due, of all companies that run, at most so many of each, so that one whose provider is slow does not
  * fill the list. Reads without locks; a worker claims each in its company's scope.
  */
 export async function listDueTurns(
@@ -19,7 +20,7 @@ export async function listDueTurns(
   const { rows } = await sql<DueTurn>`
     select company_id, ticket_id, message_id from (
       select company_id, ticket_id, message_id, due_at, row_number() over (partition by company_id order by due_at) as place
-      from prompt_turns where due_at <= ${now}
+      from prompt_turns where due_at <= ${now} and ${companies.isCompanyRunning('prompt_turns.company_id', now)}
     ) due
     where place <= ${perCompany} order by due_at limit ${limit}`.execute(db)
   return rows

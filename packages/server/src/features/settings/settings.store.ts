@@ -1,4 +1,4 @@
-import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import type { CompanyDb, PlatformDb } from '../../kernel/database/company-db.ts'
 import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 
 export const listSettings = (db: CompanyDb) => settingsStatement(db, {})
@@ -8,5 +8,13 @@ export const saveSetting = (db: CompanyDb, key: string, value: string) =>
   db
     .insertInto('settings')
     .values({ key, value })
+    .onConflict(conflict => conflict.columns(['company_id', 'key']).doUpdateSet({ value }))
+    .execute()
+
+/** Saves a setting that only operators change. */
+export const saveOperatorSetting = (db: PlatformDb, company_id: number, key: string, value: string) =>
+  db
+    .insertInto('settings')
+    .values({ company_id, key, value })
     .onConflict(conflict => conflict.columns(['company_id', 'key']).doUpdateSet({ value }))
     .execute()

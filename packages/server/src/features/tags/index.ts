@@ -1,7 +1,8 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './tags.routes.ts'
 
-export { ensure, find, type TagChoice } from './tags.service.ts'
+export { findLane, listLanes, orderLanes } from './lanes.service.ts'
+export { ensure, find, type ChosenTag, type TagChoice } from './tags.service.ts'
 export const feature: Feature = {
   name: 'tags',
   tables: ['tags'],

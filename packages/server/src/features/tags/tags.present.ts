@@ -1,4 +1,4 @@
-import type { Tag, TagBrief } from '@recado/contract'
+import type { LaneSettings, Tag, TagBrief } from '@recado/contract'
 import type { TagRow } from './tags.store.ts'
 
 export const presentTag = (row: TagRow): Tag => ({
@@ -6,5 +6,16 @@ export const presentTag = (row: TagRow): Tag => ({
   kanban: row.kanban ? 1 : 0,
   companyId: row.company_id,
   ticketsCount: row.tickets_count,
+  lane: row.kanban ? presentLaneSettings(row) : null,
+})
+export const presentLaneSettings = (
+  row: Pick<TagRow, 'lane_position' | 'lane_limit' | 'lane_minutes' | 'lane_next_id' | 'lane_greeting'>,
+): LaneSettings => ({
+  position: row.lane_position,
+  limit: row.lane_limit,
+  timer:
+    row.lane_minutes === null
+      ? null
+      : { minutes: row.lane_minutes, nextLaneId: row.lane_next_id, greeting: row.lane_greeting },
 })
 export const presentBrief = ({ id, name, color }: TagBrief): TagBrief => ({ id, name, color })

@@ -12,6 +12,15 @@ import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { tagChanged, tagCreated, tagRemoved } from './tags.events.ts'
 import { presentBrief, presentTag } from './tags.present.ts'
 import {
+  columnsOfLane,
+  columnsOfNewLane,
+  hasOtherTimer,
+  mustBeUnused,
+  mustWriteLanes,
+  NO_LANE,
+  stopTimersInto,
+} from './lanes.service.ts'
+import {
   countTags,
   findTag,
   findTags,
@@ -45,38 +54,56 @@ export async function find(scope: Scope, id: number): Promise<Tag> {
   return presentTag(row)
 }
 
-export async function create(scope: Scope, { kanban, ...input }: TagInput): Promise<Tag> {
-  mustBeWritable(scope, { kanban })
-  const tag = await find(scope, await insertTag(scope.db, { ...input, kanban: kanban === 1 }))
-  scope.publish(tagCreated(presentBrief(tag)))
+export async function create(scope: Scope, { kanban, lane, ...input }: TagInput): Promise<Tag> {
+  const isLane = kanban === 1
+  if (isLane) await mustWriteLanes(scope)
+  const id = await insertTag(scope.db, {
+    ...input,
+    kanban: isLane,
+    ...(isLane ? await columnsOfNewLane(scope, lane) : {}),
+  })
+  const tag = await find(scope, id)
+  scope.publish(tagCreated(presentBrief(tag), isLane))
   return tag
 }
 
-export async function update(scope: Scope, id: number, { kanban, ...change }: TagChange): Promise<Tag> {
-  mustBeWritable(scope, await find(scope, id))
-  if (kanban !== undefined) mustBeWritable(scope, { kanban })
+export async function update(scope: Scope, id: number, { kanban, lane, ...change }: TagChange): Promise<Tag> {
+  const before = await find(scope, id)
+  const isLane = (kanban ?? before.kanban) === 1
+  if (isLane || before.lane) await mustWriteLanes(scope)
+  if (isLane !== (before.lane !== null)) await mustBeUnused(scope, before)
   await saveTag(scope.db, id, {
     ...change,
-    ...(kanban === undefined ? {} : { kanban: kanban === 1 }),
+    kanban: isLane,
+    ...(isLane ? await columnsOfLane(scope, before, lane) : NO_LANE),
     updated_at: scope.now,
   })
   const tag = await find(scope, id)
-  scope.publish(tagChanged(presentBrief(tag)))
+  scope.publish(tagChanged(presentBrief(tag), isLane || before.lane !== null))
+  if (isLane && before.lane && hasOtherTimer(before.lane, tag.lane))
+    await scope.emit('laneTimerChanged', { laneId: id })
   return tag
 }
 
 /** Removes a tag from everything that carries it. */
 export async function remove(scope: Scope, id: number): Promise<void> {
-  mustBeWritable(scope, await find(scope, id))
+  const tag = await find(scope, id)
+  if (tag.lane) {
+    await mustWriteLanes(scope)
+    await stopTimersInto(scope, id)
+  }
   await removeTag(scope.db, id)
-  scope.publish(tagRemoved(id))
+  scope.publish(tagRemoved(id, tag.lane !== null))
 }
 
 /** An existing tag by its id, or one by its name, which is created when missing. */
 export type TagChoice = { id: number; name?: string } | { name: string; color?: string }
 
+/** A tag, and whether it is a lane of the board. */
+export type ChosenTag = TagBrief & { readonly isLane: boolean }
+
 /** The chosen tags, sorted by name; missing plain ones are created, names compare without case. */
-export async function ensure(scope: Scope, choices: readonly TagChoice[]): Promise<TagBrief[]> {
+export async function ensure(scope: Scope, choices: readonly TagChoice[]): Promise<ChosenTag[]> {
   const ids = choices.flatMap(choice => ('id' in choice ? [choice.id] : []))
   const named = choices.flatMap(choice =>
     'id' in choice ? [] : [{ name: choice.name, color: choice.color ?? DEFAULT_TAG_COLOR }],
@@ -84,7 +111,7 @@ export async function ensure(scope: Scope, choices: readonly TagChoice[]): Promi
   const known = ids.length === 0 ? [] : await findTags(scope.db, ids)
   if (known.length < new Set(ids).size) throw refuse('ERR_NO_TAG_FOUND')
   if (named.length > 0) {
-    scope.publish(...(await insertNewTags(scope.db, named)).map(tagCreated))
+    scope.publish(...(await insertNewTags(scope.db, named)).map(tag => tagCreated(tag)))
     known.push(
       ...(await findTagsByName(
         scope.db,
@@ -92,12 +119,6 @@ export async function ensure(scope: Scope, choices: readonly TagChoice[]): Promi
       )),
     )
   }
-  return [...new Map(known.map(tag => [tag.id, presentBrief(tag)])).values()].toSorted((a, b) =>
-    a.name.localeCompare(b.name),
-  )
-}
-
-/** Only admins change the board's lanes. Spec: behaviour 1. */
-function mustBeWritable(scope: Scope, tag: Pick<Tag, 'kanban'>): void {
-  if (tag.kanban === 1 && scope.viewer.profile !== 'admin') throw refuse('ERR_NO_PERMISSION')
+  const chosen = known.map(tag => [tag.id, { ...presentBrief(tag), isLane: tag.kanban }] as const)
+  return [...new Map(chosen).values()].toSorted((a, b) => a.name.localeCompare(b.name))
 }

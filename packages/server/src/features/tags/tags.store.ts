@@ -2,11 +2,18 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { Tags } from '../../schema/tables.ts'
 
+const LANE_COLUMNS = [
+  't.lane_position',
+  't.lane_limit',
+  't.lane_minutes',
+  't.lane_next_id',
+  't.lane_greeting',
+] as const
 /** Tags with the number of tickets of each. */
 const selectTag = (db: CompanyDb) =>
   db
     .selectFrom('tags as t')
-    .select(['t.id', 't.company_id', 't.name', 't.color', 't.kanban'])
+    .select(['t.id', 't.company_id', 't.name', 't.color', 't.kanban', ...LANE_COLUMNS])
     .select(
       sql<number>`(select count(*)::int from ticket_tags tt where tt.tag_id = t.id)`.as('tickets_count'),
     )
@@ -24,6 +31,7 @@ export const pageTags = (db: CompanyDb, { term, kanban }: TagFilter, offset: num
   selectTag(db)
     .where('t.kanban', '=', kanban)
     .where(matches(term))
+    .$if(kanban, query => query.orderBy('t.lane_position'))
     .orderBy(byName)
     .orderBy('t.id')
     .$if(offset > 0, query => query.offset(offset))
@@ -59,14 +67,14 @@ export const findTag = (db: CompanyDb, id: number) => selectTag(db).where('t.id'
 export const findTags = (db: CompanyDb, ids: readonly number[]) =>
   db
     .selectFrom('tags')
-    .select(['id', 'name', 'color'])
+    .select(['id', 'name', 'color', 'kanban'])
     .where('id', 'in', [...ids])
     .execute()
 /** Plain tags with one of these names, compared without case. */
 export const findTagsByName = (db: CompanyDb, names: readonly string[]) =>
   db
     .selectFrom('tags')
-    .select(['id', 'name', 'color'])
+    .select(['id', 'name', 'color', 'kanban'])
     .where('kanban', '=', false)
     .where(
       sql<boolean>`search_text(name) in (select search_text(wanted) from unnest(${[...names]}::text[]) as wanted)`,

@@ -36,6 +36,7 @@ describe('tags', () => {
       kanban: 0,
       companyId: company.id,
       ticketsCount: 0,
+      lane: null,
     })
     expect(
       await company.beto.ok(ROUTES.updateTag, { params: { tagId: tag.id }, body: { name: 'Calmo' } }),

@@ -2,6 +2,7 @@ import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './templates.routes.ts'
 import { startSyncs, syncJob, syncOpened } from './templates.sync.ts'
 
+export { compose, find } from './templates.service.ts'
 export { applyNotice } from './templates.notices.ts'
 export const feature: Feature = {
   name: 'templates',

@@ -4,14 +4,16 @@ import {
   type HandlerInput,
   type Message,
   type ROUTES,
+  type Template,
   type TemplateList,
 } from '@recado/contract'
-import { missingValues, templateComponents, renderTemplate } from '@recado/domain'
+import { missingValues, templateComponents, renderTemplate, type TemplateValues } from '@recado/domain'
 import * as connections from '../connections/index.ts'
 import * as messages from '../messages/index.ts'
 import * as tickets from '../tickets/index.ts'
 import * as users from '../users/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
+import type { SendPayload } from '../../schema/stored.ts'
 import { presentTemplate } from './templates.present.ts'
 import { findTemplate, listTemplates } from './templates.store.ts'
 
@@ -30,6 +32,37 @@ export async function requestSync(scope: Scope, connectionId: number): Promise<v
     scope.enqueueJob({ job: 'templates.sync', args: { connectionId } })
 }
 
+/** Refuses a template that is not there. */
+export async function find(scope: Scope, id: number): Promise<Template> {
+  const row = await findTemplate(scope.db, id)
+  if (!row) throw refuse('ERR_NO_TEMPLATE_FOUND')
+  return presentTemplate(row)
+}
+
+/** The message that a filled template of a connection makes. */
+export async function compose(
+  scope: Scope,
+  connectionId: number,
+  templateId: number,
+  values: TemplateValues,
+): Promise<{ content: messages.MessageContent; payload: SendPayload }> {
+  const row = await findTemplate(scope.db, templateId)
+  if (row?.connection_id !== connectionId) throw refuse('ERR_NO_TEMPLATE_FOUND')
+  const template = presentTemplate(row)
+  if (!template.isSendable) throw refuse('ERR_TEMPLATE_NOT_SENDABLE')
+  if (missingValues(template, values).length > 0) throw refuse('ERR_TEMPLATE_VALUES')
+  return {
+    content: { body: renderTemplate(template, values), mediaType: 'template' },
+    payload: {
+      template: {
+        name: row.name,
+        language: row.language,
+        components: templateComponents(template, values),
+      },
+    },
+  }
+}
+
 /**
  * Sends a template of the ticket's connection to the customer; the conversation shows the text that they will
  * read.
@@ -41,13 +74,8 @@ export async function send(
 ): Promise<Message[]> {
   const ticket = await tickets.find(scope, ticketId)
   messages.mustWriteIn(scope, ticket)
-  const row = await findTemplate(scope.db, templateId)
-  if (!row || row.connection_id !== ticket.whatsappId) throw refuse('ERR_NO_TEMPLATE_FOUND')
-  const template = presentTemplate(row)
-  if (!template.isSendable) throw refuse('ERR_TEMPLATE_NOT_SENDABLE')
-  if (missingValues(template, values).length > 0) throw refuse('ERR_TEMPLATE_VALUES')
+  const { content, payload } = await compose(scope, ticket.whatsappId, templateId, values)
   const user = await users.find(scope, scope.viewer.id)
-  const content = { body: renderTemplate(template, values), mediaType: 'template' } as const
   const message = await messages.createMessage(scope, ticket, {
     content,
     fromMe: true,
@@ -57,8 +85,6 @@ export async function send(
     ack: ACK.pending,
   })
   if (!message) return [await messages.findSentByClientKey(scope, ticket, clientKey, content)]
-  await messages.enqueueSend(scope, message, ticket.whatsappId, 'message', {
-    template: { name: row.name, language: row.language, components: templateComponents(template, values) },
-  })
+  await messages.enqueueSend(scope, message, ticket.whatsappId, 'message', payload)
   return [messages.maskForViewer(scope, message)]
 }

@@ -41,8 +41,9 @@ export const startSyncs = (context: AppContext): Worker =>
   )
 
 export async function enqueueDueSyncs(context: AppContext): Promise<void> {
-  const syncedBefore = new Date(context.clock.now().getTime() - STALE_MS)
-  for (const { id, company_id } of await listDueSyncs(context.platform, syncedBefore))
+  const now = context.clock.now()
+  const syncedBefore = new Date(now.getTime() - STALE_MS)
+  for (const { id, company_id } of await listDueSyncs(context.platform, { now, syncedBefore }))
     await withScope(context, systemViewer(company_id), async scope =>
       scope.enqueueJob({ job: 'templates.sync', args: { connectionId: id } }),
     )

@@ -60,6 +60,22 @@ export async function saveDeadlinesOfQueue(
         on conflict (company_id, ticket_id, kind) do update set due_at = excluded.due_at, failures = 0`
   ).execute(db)
 }
+/** Sets or removes a deadline of these tickets. */
+export async function saveDeadlinesOf(
+  db: CompanyDb,
+  ticketIds: readonly number[],
+  kind: string,
+  dueAt: Date | null,
+): Promise<void> {
+  const ids = sql`unnest(${[...ticketIds]}::int[])`
+  await (
+    dueAt === null
+      ? sql`delete from ticket_deadlines where kind = ${kind} and ticket_id in (select ${ids})`
+      : sql`
+        insert into ticket_deadlines (ticket_id, kind, due_at) select id, ${kind}, ${dueAt}::timestamptz from ${ids} as t(id)
+        on conflict (company_id, ticket_id, kind) do update set due_at = excluded.due_at, failures = 0`
+  ).execute(db)
+}
 /**
  * Makes the rotation due for the waiting tickets of rotating queues that have no time in it. A ticket that is
  * being moved at this moment is left to the next run.

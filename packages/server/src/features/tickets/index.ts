@@ -23,7 +23,8 @@ export {
   maskForViewer,
   conflictWith,
 } from './tickets.service.ts'
-export { add as addTags } from './tickets.tags.ts'
+export { listBoard, listBoardTickets, listLane, setDeadlinesOfLane } from './tickets.board.ts'
+export { add as addTags, moveToLane } from './tickets.tags.ts'
 export { update } from './tickets.update.ts'
 export {
   fireDueDeadlines,

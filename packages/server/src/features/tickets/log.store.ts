@@ -22,13 +22,14 @@ const logStatement = preparedStatement(
   (_, { ticketId, entries, userId, queueId, ratingId, authorId, at }: LogStatement) =>
     sql`insert into ticket_log (ticket_id, type, user_id, queue_id, rating_id, author_id, created_at,
         from_status, to_status, from_user_id, to_user_id,
-        from_queue_id, to_queue_id, from_connection_id, to_connection_id, reason)
+        from_queue_id, to_queue_id, from_connection_id, to_connection_id, from_lane_id, to_lane_id, reason)
       select ${ticketId}::int, e ->> 'type', ${userId}::int, ${queueId}::int, ${ratingId}::int, ${authorId}::int,
         ${at}::timestamptz,
         e #>> '{changes,status,from}', e #>> '{changes,status,to}',
         (e #>> '{changes,userId,from}')::int, (e #>> '{changes,userId,to}')::int,
         (e #>> '{changes,queueId,from}')::int, (e #>> '{changes,queueId,to}')::int,
-        (e #>> '{changes,whatsappId,from}')::int, (e #>> '{changes,whatsappId,to}')::int, e ->> 'reason'
+        (e #>> '{changes,whatsappId,from}')::int, (e #>> '{changes,whatsappId,to}')::int,
+        (e #>> '{lane,from}')::int, (e #>> '{lane,to}')::int, e ->> 'reason'
       from jsonb_array_elements(${entries}::jsonb) with ordinality as t(e, n) order by n`,
 )
 export const writeLog = async (db: CompanyDb, { entries, ...more }: LogEntries): Promise<void> => {
@@ -65,6 +66,12 @@ const LOG_COLUMNS = [
   'from_connection.name as from_connection_name',
   'to_connection.id as to_connection_id',
   'to_connection.name as to_connection_name',
+  'from_lane.id as from_lane_id',
+  'from_lane.name as from_lane_name',
+  'from_lane.color as from_lane_color',
+  'to_lane.id as to_lane_id',
+  'to_lane.name as to_lane_name',
+  'to_lane.color as to_lane_color',
 ] as const
 
 export const listLog = (db: CompanyDb, ticketId: number) =>
@@ -79,6 +86,8 @@ export const listLog = (db: CompanyDb, ticketId: number) =>
     .leftJoin('queues as to_queue', 'to_queue.id', 'l.to_queue_id')
     .leftJoin('connections as from_connection', 'from_connection.id', 'l.from_connection_id')
     .leftJoin('connections as to_connection', 'to_connection.id', 'l.to_connection_id')
+    .leftJoin('tags as from_lane', 'from_lane.id', 'l.from_lane_id')
+    .leftJoin('tags as to_lane', 'to_lane.id', 'l.to_lane_id')
     .leftJoin('ticket_ratings as r', 'r.id', 'l.rating_id')
     .where('l.ticket_id', '=', ticketId)
     .orderBy('l.id')

@@ -72,7 +72,7 @@ export async function readClosable(db: CompanyDb, id: number): Promise<StoredFol
 }
 /**
  * Adds the unread messages of one ticket to another, ends its snooze, and shows the later of the two last
- * messages.
+ * messages. Who waits, waits since the oldest message without an answer.
  */
 export async function takeOverPreview(
   db: CompanyDb,
@@ -83,12 +83,12 @@ export async function takeOverPreview(
       last_message = case when later then d.last_message else k.last_message end, last_media_type = case when later then d.last_media_type else k.last_media_type end,
       last_from_me = case when later then d.last_from_me else k.last_from_me end, last_ack = case when later then d.last_ack else k.last_ack end,
       last_message_id = case when later then d.last_message_id else k.last_message_id end,
-      waiting_since = case when later then d.waiting_since else k.waiting_since end
+      waiting_since = case when case when later then d.waiting_since else k.waiting_since end is not null then least(d.waiting_since, k.waiting_since) end
     from (select *, coalesce(last_message_id, 0) > coalesce((select last_message_id from tickets where id = ${keptId}), 0) as later
       from tickets where id = ${closedId}) d
     where k.id = ${keptId}`.execute(db)
 }
-/** Copies the tags of one ticket to another; returns those it did not have. */
+/** Copies the tags of one ticket to another, which stays in its lane; returns those it did not have. */
 export const copyTags = async (
   db: CompanyDb,
   { keptId, closedId }: Pick<StoredFold, 'keptId' | 'closedId'>,
@@ -98,6 +98,8 @@ export const copyTags = async (
       await sql<{
         id: number
       }>`insert into ticket_tags (ticket_id, tag_id) select ${keptId}::int, tag_id from ticket_tags where ticket_id = ${closedId}
+          and not (tag_id = (select lane_id from tickets where id = ${closedId})
+            and exists (select 1 from tickets where id = ${keptId} and lane_id is not null))
         on conflict do nothing returning tag_id as id`.execute(db)
     ).rows,
   )

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import * as companies from '../companies/index.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 
 /**
- * Deadlines of all companies that are due, longest due first; reads without locks. A worker locks each in its
+ * Deadlines that are due, of all companies that run, longest due first; reads without locks. A worker locks each in its
  * company's scope.
  */
 export const listDueDeadlines = (db: PlatformDb, now: Date, limit: number) =>
@@ -10,6 +11,7 @@ export const listDueDeadlines = (db: PlatformDb, now: Date, limit: number) =>
     .selectFrom('ticket_deadlines')
     .select(['company_id', 'ticket_id', 'kind', 'failures'])
     .where('due_at', '<=', now)
+    .where(companies.isCompanyRunning('ticket_deadlines.company_id', now))
     .orderBy('due_at')
     .limit(limit)
     .execute()

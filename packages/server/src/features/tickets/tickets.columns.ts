@@ -37,6 +37,7 @@ export const TICKET_COLUMNS = [
   'snoozed',
   'snoozed_until',
   'waiting_since',
+  'lane_id',
   'created_at',
   'updated_at',
 ] as const satisfies readonly (keyof Tickets)[]

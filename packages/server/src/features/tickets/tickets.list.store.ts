@@ -11,14 +11,14 @@ import { selectTicket, type TicketTags, type TicketRow } from './tickets.store.t
  * The visibility of tickets for a viewer: their rooms, and their own tickets. `only` limits it to one of the
  * two.
  */
-interface TicketVisibility {
+export interface VisibilityFilter {
   readonly rooms: readonly string[]
   readonly userId: number
   readonly only?: 'inRooms' | 'ownElsewhere'
 }
 /** The conditions of a ticket list, in the terms of rows. An admin sees everything. */
 export interface TicketFilter {
-  readonly visibility: TicketVisibility | undefined
+  readonly visibility: VisibilityFilter | undefined
   readonly statuses: readonly TicketStatus[]
   /** Only the viewer's own tickets, and those that wait in the viewer's queues. */
   readonly mine:
@@ -50,14 +50,15 @@ export interface PageRange {
   readonly limit: number
 }
 
-const and = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join([...parts], sql` and `)
-const any = (column: string, values: readonly (number | string)[]): RawBuilder<SqlBool> =>
+export const and = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql.join([...parts], sql` and `)
+export const isAny = (column: string, values: readonly (number | string)[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(column)} = any(${[...values]})`
 const onDay = (column: string, day: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(column)} >= (${day}::date)::timestamp at time zone ${OWN_TIMEZONE} and ${sql.ref(column)} < (${day}::date + 1)::timestamp at time zone ${OWN_TIMEZONE}`
 
-function visibilityCondition({ rooms, userId, only }: TicketVisibility): RawBuilder<SqlBool> {
-  const inRooms = any('room', rooms)
+export function visibilityCondition({ rooms, userId, only }: VisibilityFilter): RawBuilder<SqlBool> {
+  const inRooms = isAny('room', rooms)
   const own = sql<SqlBool>`user_id = ${userId}`
   if (only === 'inRooms') return inRooms
   return only === 'ownElsewhere' ? sql`${own} and not ${inRooms}` : sql`(${own} or ${inRooms})`
@@ -72,7 +73,7 @@ function assignmentBranches({ mine, isGroup }: TicketFilter, status: TicketStatu
   if (!mine) return [[]]
   const assigned = [sql<SqlBool>`user_id = ${mine.userId}`]
   if (status !== 'pending' && !isGroup) return [assigned]
-  const inQueue = any('queue_id', mine.queueIds)
+  const inQueue = isAny('queue_id', mine.queueIds)
   return [
     assigned,
     [sql<SqlBool>`user_id is null`, mine.withoutQueue ? sql`(${inQueue} or queue_id is null)` : inQueue],
@@ -97,8 +98,8 @@ function branchCondition(
     ...(visibility?.only === 'inRooms' ? [] : [sql`is_group = ${sql.lit(filter.isGroup)}`]),
     ...(visibility ? [visibilityCondition(visibility)] : []),
     ...branch,
-    ...(filter.queueIds.length > 0 ? [any('queue_id', filter.queueIds)] : []),
-    ...(filter.users.length > 0 ? [any('user_id', filter.users)] : []),
+    ...(filter.queueIds.length > 0 ? [isAny('queue_id', filter.queueIds)] : []),
+    ...(filter.users.length > 0 ? [isAny('user_id', filter.users)] : []),
     ...(filter.tags.length > 0
       ? [
           sql`(select count(*) from ticket_tags tt where tt.ticket_id = tickets.id and tt.tag_id = any(${[...filter.tags]})) = ${new Set(filter.tags).size}`,
@@ -108,7 +109,9 @@ function branchCondition(
     ...(filter.snoozed === undefined ? [] : [filter.snoozed ? sql`snoozed` : sql`not snoozed`]),
     ...(filter.createdOn === undefined ? [] : [onDay('created_at', filter.createdOn)]),
     ...(filter.updatedOn === undefined ? [] : [onDay('updated_at', filter.updatedOn)]),
-    ...(matches ? [sql`(${any('contact_id', matches.contactIds)} or ${any('id', matches.ticketIds)})`] : []),
+    ...(matches
+      ? [sql`(${isAny('contact_id', matches.contactIds)} or ${isAny('id', matches.ticketIds)})`]
+      : []),
   ]) as Expression<SqlBool>
 }
 
@@ -142,11 +145,11 @@ const ticketsOfPage = sql<
   DB['tickets']
 >`(select ${sql.join([...TICKET_COLUMNS, 'has_unread'].map(column => sql.ref(column)))} from tickets where id = any(array(select id from page)))`
 
-/** One page: the rows are found first, from the index of the list alone, and only then joined. */
-export const pageTickets = (db: CompanyDb, filter: TicketFilter, range: PageRange): Promise<TicketRow[]> =>
+/** The tickets of a page: its ids are found first, from the index of the list alone, and only then joined. */
+export const selectTicketsOfPage = (db: CompanyDb, page: RawBuilder<{ id: number }>) =>
   selectTicket(
     db
-      .with('page', () => selectPage(filter, range))
+      .with('page', () => page)
       .with(
         cte => cte('tickets').materialized(),
         () => ticketsOfPage,
@@ -156,8 +159,10 @@ export const pageTickets = (db: CompanyDb, filter: TicketFilter, range: PageRang
         () => tagsOfPage,
       ) as unknown as CompanyDb,
     sql<TicketTags>`coalesce(k.tags, '[]')`,
-  )
-    .leftJoin(sql<{ ticket_id: number }>`tags_of_page`.as('k'), 'k.ticket_id', 't.id')
+  ).leftJoin(sql<{ ticket_id: number }>`tags_of_page`.as('k'), 'k.ticket_id', 't.id')
+
+export const pageTickets = (db: CompanyDb, filter: TicketFilter, range: PageRange): Promise<TicketRow[]> =>
+  selectTicketsOfPage(db, selectPage(filter, range))
     .orderBy('t.has_unread', 'desc')
     .orderBy('t.updated_at', 'desc')
     .orderBy('t.id', 'desc')

@@ -88,7 +88,12 @@ async function buildFilter(scope: Scope, query: TicketQuery): Promise<TicketFilt
   }
 }
 
-async function searchIds(scope: Scope, viewer: Viewer, { searchParam, includeMessagesSearch }: TicketQuery) {
+/** Ids of the contacts and tickets that match a text. */
+export async function searchIds(
+  scope: Scope,
+  viewer: Viewer,
+  { searchParam, includeMessagesSearch }: Pick<TicketQuery, 'searchParam' | 'includeMessagesSearch'>,
+) {
   const { digits, inVisibleDigits } = parseNumberSearch(searchParam, viewer)
   await contacts.limitDigitSearches(scope, digits)
   const ticketId = /^#?\d{1,9}$/.test(searchParam) ? Number(searchParam.replace('#', '')) : 0

@@ -35,7 +35,11 @@ export async function merge(
   await store.takeOverPreview(scope.db, pair)
   await removeDeadline(scope.db, pair.keptId, 'snooze')
   await close(scope, pair.closedId, { by: 'merge', event: 'autoClose' })
-  return { was, tagIds: await store.copyTags(scope.db, pair) }
+  const tagIds = await store.copyTags(scope.db, pair)
+  const kept = await service.load(scope, pair.keptId)
+  if (kept.laneId !== null && tagIds.includes(kept.laneId))
+    await scope.emit('ticketLaneChanged', { ticket: kept })
+  return { was, tagIds }
 }
 
 /**

@@ -36,6 +36,7 @@ export const presentTicket = (context: AppContext, row: TicketRow): Ticket => ({
   lastAck: row.last_ack,
   unreadMessages: row.unread,
   tags: row.tags,
+  laneId: row.lane_id,
   rating: row.rate === null || row.rate_of === null ? null : { rate: row.rate, outOf: row.rate_of },
   snooze: presentSnooze(row),
   waitingSince: row.waiting_since?.toISOString() ?? null,

@@ -1,9 +1,10 @@
-import type { TagBrief, Ticket } from '@recado/contract'
+import { refuse, type TagBrief, type Ticket } from '@recado/contract'
+import { chooseLane } from '@recado/domain'
 import * as contacts from '../contacts/index.ts'
 import * as tags from '../tags/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import * as service from './tickets.service.ts'
-import { replaceTags } from './tickets.store.ts'
+import { replaceLane, replaceTags } from './tickets.store.ts'
 
 type Choices = Parameters<typeof tags.ensure>[1]
 
@@ -11,30 +12,65 @@ type Choices = Parameters<typeof tags.ensure>[1]
  * Replaces the tags of a ticket with these, and creates the new ones. Spec: workspace 7 "POST /tags/sync".
  */
 export async function sync(scope: Scope, ticketId: number, choices: Choices): Promise<TagBrief[]> {
-  return (await retag(scope, await service.find(scope, ticketId), choices)).tags
+  return (await retag(scope, await lockVisible(scope, ticketId), choices)).tags
 }
 
 /** Adds these tags to a ticket. */
 export async function add(scope: Scope, ticketId: number, choices: Choices): Promise<Ticket> {
-  const ticket = await service.find(scope, ticketId)
+  const ticket = await lockVisible(scope, ticketId)
   return service.maskForViewer(
     scope,
     await retag(scope, ticket, [...ticket.tags.map(({ id }) => ({ id })), ...choices]),
   )
 }
 
+/**
+ * Moves a ticket from its lane of the board to another, or to none. `from`: refuses if it stands elsewhere,
+ * because somebody else was faster.
+ */
+export async function moveToLane(
+  scope: Scope,
+  ticketId: number,
+  laneId: number | null,
+  from?: number | null,
+): Promise<Ticket> {
+  const before = await lockVisible(scope, ticketId)
+  if (laneId !== null && !(await tags.findLane(scope, laneId))) throw refuse('ERR_NO_TAG_FOUND')
+  if (from !== undefined && from !== before.laneId) throw refuse('ERR_LANE_CHANGED')
+  if (laneId === before.laneId) return service.maskForViewer(scope, before)
+  await replaceLane(scope.db, ticketId, before.laneId, laneId)
+  const after = await service.publishChange(scope, before, ticketId)
+  await announceLane(scope, before, after)
+  return service.maskForViewer(scope, after)
+}
+
+const lockVisible = async (scope: Scope, ticketId: number): Promise<Ticket> =>
+  service.mustSee(scope, await service.lock(scope, ticketId))
+
 async function retag(scope: Scope, ticket: Ticket, choices: Choices): Promise<Ticket> {
   const chosen = await tags.ensure(scope, choices)
-  await replaceTags(
-    scope.db,
-    ticket.id,
-    chosen.map(tag => tag.id),
+  const laneId = chooseLane(
+    ticket.laneId,
+    chosen.filter(tag => tag.isLane).map(({ id }) => id),
   )
+  const plain = chosen.filter(tag => !tag.isLane)
+  await replaceTags(scope.db, ticket.id, [...plain.map(({ id }) => id), ...(laneId === null ? [] : [laneId])])
+  // A lane says where a conversation stands, and nothing about its contact.
+  const plainBefore = ticket.tags.filter(({ id }) => id !== ticket.laneId)
   await contacts.retag(scope, ticket.contactId, {
-    added: idsWithout(chosen, ticket.tags),
-    removed: idsWithout(ticket.tags, chosen),
+    added: idsWithout(plain, plainBefore),
+    removed: idsWithout(plainBefore, plain),
   })
-  return service.publishChange(scope, ticket, ticket.id)
+  const after = await service.publishChange(scope, ticket, ticket.id)
+  await announceLane(scope, ticket, after)
+  return after
+}
+
+/** Logs that a ticket stands in another lane, and announces it to later features. */
+export async function announceLane(scope: Scope, before: Ticket, after: Ticket): Promise<void> {
+  if (before.laneId === after.laneId) return
+  await service.log(scope, after, [{ type: 'laneChanged', lane: { from: before.laneId, to: after.laneId } }])
+  await scope.emit('ticketLaneChanged', { ticket: after })
 }
 
 const idsWithout = (some: readonly TagBrief[], others: readonly TagBrief[]): number[] =>

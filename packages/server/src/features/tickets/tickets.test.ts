@@ -605,6 +605,12 @@ describe('the wait of a customer', () => {
     }
   })
 
+  it('is counted from the oldest message without an answer, however often the customer asks again', async () => {
+    const talk = await heldBy(acme.beto, { waiting_since: longAgo })
+    await deliverInbound(server.context, acme.id, whatsappId, inboundMessage(talk.number, 'Alguém aí?'))
+    expect((await show(acme.beto, talk)).waitingSince).toBe(longAgo.toISOString())
+  })
+
   it('begins with a message of the customer, and ends with the answer of a person or the closing', async () => {
     const talk = await heldBy(acme.beto)
     expect((await show(acme.beto, talk)).waitingSince).toBeNull()

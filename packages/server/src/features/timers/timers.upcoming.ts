@@ -1,7 +1,15 @@
-import { refuse, type DeadlineKind, type Ticket, type TicketDeadline } from '@recado/contract'
-import { desiredTimers, mayRotate, type Timer } from '@recado/domain'
+import {
+  refuse,
+  type DeadlineKind,
+  type KanbanLane,
+  type TagBrief,
+  type Ticket,
+  type TicketDeadline,
+} from '@recado/contract'
+import { desiredTimers, isOnBoard, mayRotate, type Timer } from '@recado/domain'
 import * as connections from '../connections/index.ts'
 import * as queues from '../queues/index.ts'
+import * as tags from '../tags/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 
@@ -12,7 +20,12 @@ export async function listUpcoming(scope: Scope, ticketId: number): Promise<Tick
   const upcoming: TicketDeadline[] = []
   for (const { kind, dueAt } of await tickets.listDeadlinesOf(scope, ticketId))
     if (await applies(scope, ticket, kind))
-      upcoming.push({ kind, dueAt: dueAt.toISOString(), queue: await findTarget(scope, ticket, kind) })
+      upcoming.push({
+        kind,
+        dueAt: dueAt.toISOString(),
+        queue: await findTarget(scope, ticket, kind),
+        lane: kind === 'lane' ? await findNextLane(scope, ticket) : null,
+      })
   return upcoming
 }
 
@@ -27,6 +40,8 @@ async function applies(scope: Scope, ticket: Ticket, kind: DeadlineKind): Promis
       return ticket.snooze !== null
     case 'rotation':
       return mayRotate(ticket)
+    case 'lane':
+      return isOnBoard(ticket) && (await findLane(scope, ticket))?.timer != null
     default:
       return hasTimer(scope, ticket, kind)
   }
@@ -46,4 +61,13 @@ async function findTarget(
   if (!sendIdQueue) return null
   const { id, name, color } = await queues.find(scope, sendIdQueue)
   return { id, name, color }
+}
+
+const findLane = async (scope: Scope, { laneId }: Ticket): Promise<KanbanLane | undefined> =>
+  laneId === null ? undefined : tags.findLane(scope, laneId)
+/** The lane into which the timer of the present one moves the ticket; null for none. */
+async function findNextLane(scope: Scope, ticket: Ticket): Promise<TagBrief | null> {
+  const nextLaneId = (await findLane(scope, ticket))?.timer?.nextLaneId
+  const next = nextLaneId ? await tags.findLane(scope, nextLaneId) : undefined
+  return next ? { id: next.id, name: next.name, color: next.color } : null
 }

@@ -6,7 +6,13 @@ import { routes } from './users.routes.ts'
 
 export { markGone } from './users.presence.ts'
 export { listMembersOfQueue, tryKeepInQueue } from './users.store.ts'
-export { insertFirstAdmin, replacePasswordHash, setPassword } from './platform.store.ts'
+export {
+  findNameOf,
+  insertFirstAdmin,
+  replacePasswordHash,
+  saveLastLogin,
+  setPassword,
+} from './platform.store.ts'
 export {
   find,
   findColleague,

@@ -4,12 +4,17 @@ import type { PlatformDb } from '../../kernel/database/company-db.ts'
 /** Adds the first admin of a new company, who may do everything in it. */
 export const insertFirstAdmin = (
   db: PlatformDb,
-  admin: { company_id: number; name: string; email: string; password_hash: string },
+  admin: { company_id: number; name: string; email: string; password_hash: string; is_super?: boolean },
 ) =>
   db
     .insertInto('users')
     .values({ ...admin, profile: 'admin', allow_group: true })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+export const findNameOf = (db: PlatformDb, id: number) =>
+  db.selectFrom('users').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
+export const saveLastLogin = (db: PlatformDb, id: number, at: Date) =>
+  db.updateTable('users').set({ last_login_at: at }).where('id', '=', id).execute()
 export const setPassword = (db: PlatformDb, id: number, password_hash: string, at: Date) =>
   db.updateTable('users').set({ password_hash, updated_at: at }).where('id', '=', id).execute()
 /** Replaces the hash of the same password with one of today's parameters. */

@@ -19,9 +19,25 @@ export const withPlatformDb = <T>(
     return result
   })
 
+/** Writes the same event to the logs of these companies. */
+export const publishToCompanies = (
+  db: PlatformDb,
+  companyIds: readonly number[],
+  { name, payload, rooms }: OutboxEvent,
+) =>
+  sql`insert into events (company_id, name, payload, rooms)
+    select id, ${name}, ${JSON.stringify(payload)}::jsonb, ${[...rooms]}::text[] from unnest(${[...companyIds]}::int[]) as company(id)`.execute(
+    db,
+  )
+
 /** Writes the same event to the log of every company with possible listeners. */
 export const publishToEveryCompany = (db: PlatformDb, { name, payload, rooms }: OutboxEvent, now: Date) =>
   sql`insert into events (company_id, name, payload, rooms)
     select id, ${name}, ${JSON.stringify(payload)}::jsonb, ${[...rooms]}::text[] from companies where is_active and (due_date is null or due_date > ${now})`.execute(
     db,
   )
+
+/** Writes an event to the log of one company. */
+export const publishToCompany = (db: PlatformDb, companyId: number, { name, payload, rooms }: OutboxEvent) =>
+  sql`insert into events (company_id, name, payload, rooms)
+    values (${companyId}, ${name}, ${JSON.stringify(payload)}::jsonb, ${[...rooms]}::text[])`.execute(db)

@@ -1,4 +1,12 @@
-import type { DeadlineKind, Message, SettingKey, TicketChange, Ticket } from '@recado/contract'
+import type {
+  DeadlineKind,
+  FileListUse,
+  Message,
+  SendFailure,
+  SettingKey,
+  TicketChange,
+  Ticket,
+} from '@recado/contract'
 
 /**
  * Domain events, by name and payload. Handlers run inside the same transaction: they may add to its work, and
@@ -19,14 +27,33 @@ export interface DomainEvents {
   ticketPlaced: { before: Ticket | undefined; after: Ticket }
   /** A new message from or to the customer; `ticket` is the current state. */
   messageSaid: { ticket: Ticket; fromMe: boolean }
+  /** The channel said something of an automatic message that has a client key. */
+  messageProgressed: {
+    messageId: number
+    clientKey: string
+    ack: number
+    failure: SendFailure | null
+    isUncertain: boolean
+  }
+  /**
+   * An automatic message that has a client key leaves now, at this attempt counted from 1. A handler that sets
+   * `isTakenBack` keeps it from leaving.
+   */
+  messageLeaving: { messageId: number; clientKey: string; attempt: number; isTakenBack: boolean }
   /** A ticket's deadline is reached. The ticket is locked and current. */
   ticketDue: { ticket: Ticket; kind: DeadlineKind }
+  /** A ticket stands in another lane of the board, or in none. */
+  ticketLaneChanged: { ticket: Ticket }
+  /** The timer of a lane has begun, ended, or gives its tickets another time. */
+  laneTimerChanged: { laneId: number }
   /** A setting of the company has another value from now on. */
   settingChanged: { key: SettingKey }
   /** An integration is about to be removed; connections, queues and options are about to lose it. */
   integrationRemoved: { integrationId: number }
   /** The circuit of an integration has opened: no call is made for a while. */
   integrationPaused: { integrationId: number; name: string }
+  /** A file list is about to be removed; whatever sends its files adds itself to `uses`, and the list stays. */
+  fileListRemovalRequested: { fileListId: number; uses: FileListUse[] }
   /** The name, the color or the position of a queue has changed; lists of other features show them. */
   queueChanged: { queueId: number }
   /** The rotation of a queue has begun, ended, or gives its attendants another time. */
@@ -45,6 +72,8 @@ export interface DomainEvents {
   contactChanged: { contactId: number }
   /** A contact is about to be removed, with its tickets and messages. */
   contactRemoved: { contactId: number }
+  /** A contact has become another one, and its row is about to go. */
+  contactMerged: { fromId: number; intoId: number }
   /** A channel reports that these contacts are one person: they are merged before the emitter continues. */
   duplicateContactsFound: { contactIds: readonly number[] }
   /** The acting user has sent their draft in a ticket or an internal chat. */

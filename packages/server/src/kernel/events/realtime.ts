@@ -93,6 +93,7 @@ export class Realtime {
       if (masked.length > 0)
         this.#emit(masked, out, wire, maskEvent(name, payload as LivePayload<LiveName>), seq)
     } else this.#emit([...full, ...masked], out, wire, payload, seq)
+    if (name === 'company') await this.#companyChanged(companyId)
   }
 
   /** Returns those rooms that have a socket in this process. */
@@ -203,6 +204,17 @@ export class Realtime {
         socket.emit('ready', { seq: missed.seq, refetch: from !== undefined && missed.refetch })
       })
       .catch(() => socket.disconnect(true))
+  }
+
+  /** Ends the sockets of a company that was suspended or has expired; the others stay. */
+  async #companyChanged(companyId: number): Promise<void> {
+    for (const socket of this.io.sockets.sockets.values() as Iterable<SeatedSocket>) {
+      // A socket that is not seated yet is asked for its rights then.
+      if (socket.data.identity?.viewer.companyId !== companyId) continue
+      const { sessionId } = socket.data.identity
+      const identity = await this.#context.identities.identifySession(sessionId).catch(() => undefined)
+      if (!identity || identity.expired) socket.disconnect(true)
+    }
   }
 
   async #authChanged(companyId: number, { action, user }: LivePayload<'auth'>): Promise<void> {

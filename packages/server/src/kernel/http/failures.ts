@@ -3,7 +3,7 @@ import { Refusal, refuse, type ErrorCode } from '@recado/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { MediaTooLarge } from '../media/index.ts'
-import { ConcurrencyLimitReached } from '../passwords/index.ts'
+import { ConcurrencyLimitReached } from '../work/concurrency-limit.ts'
 import { StaleOwner } from '../database/fence.ts'
 import type { AppContext } from '../process/app-context.ts'
 

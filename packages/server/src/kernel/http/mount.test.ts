@@ -192,7 +192,7 @@ describe('an answer', () => {
     )
     expect(kept).toMatchInlineSnapshot(`
       {
-        "content-security-policy": "default-src 'self';script-src 'self' 'wasm-unsafe-eval';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;media-src 'self' blob:;connect-src 'self';worker-src 'self' blob:;font-src 'self';frame-src 'self' blob:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
+        "content-security-policy": "default-src 'self';script-src 'self' 'wasm-unsafe-eval';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;media-src 'self' blob:;connect-src 'self';worker-src 'self' blob:;font-src 'self';frame-src 'self' blob: https://www.youtube-nocookie.com;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
         "cross-origin-opener-policy": "same-origin",
         "cross-origin-resource-policy": "same-origin",
         "origin-agent-cluster": "?1",

@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream'
 import { refuse, type HandlerInput, type HandlerOutput, type Route } from '@recado/contract'
+import type { Viewer } from '@recado/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { withRetry } from '../work/retry.ts'
 import { failpoint } from '../process/failpoint.ts'
@@ -62,6 +64,21 @@ export const onPlatform = <R extends Route>(
   answer: (context, input, call) => handle(context, input as HandlerInput<R>, call),
 })
 
+/**
+ * Answers with a file, in parts. The handler opens its own scopes and reads the first part before it returns, so
+ * that what is refused or fails at once is answered as everywhere.
+ */
+export const onDownload = <R extends Route & { download: object }>(
+  route: R,
+  handle: (context: AppContext, viewer: Viewer, input: HandlerInput<R>) => Promise<AsyncIterable<string>>,
+): MountedRoute => ({
+  route,
+  answer: (context, input, call) => {
+    if (!call.identity) throw new Error(`${route.path} needs somebody who is logged in.`)
+    return handle(context, call.identity.viewer, input as HandlerInput<R>)
+  },
+})
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: string
@@ -109,6 +126,7 @@ export function mount(app: FastifyInstance, context: AppContext, mounted: Mounte
           holder,
         })
         await failpoint('call.beforeAnswer')
+        if (route.download) return await sendFile(reply, route.download, result as AsyncIterable<string>)
         schema ??= replySchema(route.reply)
         void reply
           .header('cache-control', 'no-store')
@@ -122,6 +140,17 @@ export function mount(app: FastifyInstance, context: AppContext, mounted: Mounte
     },
   })
 }
+
+const sendFile = (
+  reply: FastifyReply,
+  { name, mime }: NonNullable<Route['download']>,
+  parts: AsyncIterable<string>,
+): FastifyReply =>
+  reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .type(mime)
+    .send(Readable.from(parts))
 
 function readInput(route: Route, request: FastifyRequest, uploaded: Uploaded | undefined): AnyInput {
   return {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 import { isCommonPassword, passwordFault } from './password-rule.ts'
 import { makePasswords } from './passwords.ts'
-import { ConcurrencyLimitReached, concurrencyLimit } from './concurrency-limit.ts'
+import { ConcurrencyLimitReached, concurrencyLimit } from '../work/concurrency-limit.ts'
 
 describe('passwords', () => {
   it('are hashed with argon2id at 19 MiB, two passes, one thread, each with its own salt', async () => {

@@ -1,6 +1,6 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { randomBytes } from 'node:crypto'
-import { concurrencyLimit } from './concurrency-limit.ts'
+import { concurrencyLimit } from '../work/concurrency-limit.ts'
 
 /** Cost of one hash: 19 MiB, two passes, one thread (the library's algorithm is argon2id). About 50 ms. */
 export const PASSWORD_COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const

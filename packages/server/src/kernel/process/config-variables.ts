@@ -11,6 +11,7 @@ import {
   privateTargets,
   failpoints,
 } from './config-values.ts'
+import { providerVariables } from './provider-variables.ts'
 
 const variables = z.object({
   RECADO_ENV: oneOf(['development', 'test', 'production'], 'development', {
@@ -64,60 +65,7 @@ const variables = z.object({
     shown: 'generated',
     description: 'Signs links to media, which open for a living session alone. Changing it ends every link.',
   }),
-  S3_ENDPOINT: webUrl('must be the http or https address of the storage service').optional().meta({
-    shown: 'local disk',
-    description: 'S3-compatible storage for media; needs the four settings that follow.',
-  }),
-  S3_REGION: z.string().default('auto').meta({ shown: 'auto', description: 'Region of the bucket.' }),
-  S3_BUCKET: z.string().optional().meta({ shown: '', description: 'Bucket for media.' }),
-  S3_ACCESS_KEY_ID: z
-    .string()
-    .optional()
-    .meta({ shown: '', description: 'Access key of the storage service.', secret: true }),
-  S3_SECRET_ACCESS_KEY: z
-    .string()
-    .optional()
-    .meta({ shown: '', description: 'Secret key of the storage service.', secret: true }),
-  RECADO_GRAPH_URL: webUrl('must be an http or https address').optional().meta({
-    shown: 'https://graph.facebook.com/v25.0',
-    description:
-      "Address and version of Meta's Graph API, for all connections but those with a login of Instagram.",
-  }),
-  RECADO_ASAAS_URL: webUrl('must be an http or https address').default('https://api.asaas.com/v3').meta({
-    shown: 'https://api.asaas.com/v3',
-    description: 'Address and version of the Asaas API, which knows the bills of customers.',
-  }),
-  RECADO_WHATSAPP_WEB_VERSION: z
-    .string()
-    .regex(/^\d{1,9}\.\d{1,9}\.\d{1,12}$/u, 'must be a version such as 2.3000.1043857760')
-    .optional()
-    .meta({
-      shown: 'the latest known',
-      description:
-        'Version of WhatsApp Web for numbers linked by QR. Needed only when WhatsApp rejects the known version and a connection says outdated.',
-    }),
-  RECADO_WHATSAPP_WEB_LEARN: oneOf(['on', 'off'], 'on', {
-    shown: 'on',
-    description:
-      'On: when WhatsApp rejects the known version, the server reads the current one from WhatsApp’s page and tries it. Off: the connection says outdated and waits for RECADO_WHATSAPP_WEB_VERSION.',
-  }),
-  RECADO_SMTP_URL: z
-    .string()
-    .refine(
-      text => ['smtp:', 'smtps:'].includes(URL.parse(text)?.protocol ?? ''),
-      'must be an address such as smtps://user:password@host',
-    )
-    .optional()
-    .meta({
-      shown: 'no e-mail',
-      description: 'SMTP server for e-mail, such as codes for a new password; needs RECADO_MAIL_FROM.',
-      secret: true,
-    }),
-  RECADO_MAIL_FROM: z
-    .string()
-    .max(320)
-    .optional()
-    .meta({ shown: '', description: 'Sender of e-mail, for example Recado <ola@recado.example>.' }),
+  ...providerVariables,
   RECADO_SIGN_UP: oneOf(['open', 'closed'], 'open', {
     shown: 'open',
     description: 'Open: anybody may create a company for a trial at /signup.',
@@ -132,38 +80,6 @@ const variables = z.object({
     description:
       'On: the answer to a request for a new password does not reveal whether the e-mail is known.',
   }),
-  RECADO_TRANSCRIPTION_URL: webUrl('must be an http or https address').optional().meta({
-    shown: 'none',
-    description:
-      'OpenAI-compatible transcription service for companies that have set none, with its version: https://api.openai.com/v1.',
-  }),
-  RECADO_TRANSCRIPTION_MODEL: z
-    .string()
-    .default('whisper-1')
-    .meta({ shown: 'whisper-1', description: 'Model of that service.' }),
-  RECADO_TRANSCRIPTION_KEY: z
-    .string()
-    .optional()
-    .meta({ shown: '', description: 'Key of that service, if it needs one.', secret: true }),
-  RECADO_PROMPT_TIMEOUT_SECONDS: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/u, 'must be a whole number of seconds from 1 to 999')
-    .transform(Number)
-    .default(30)
-    .meta({
-      shown: '30',
-      description:
-        'Seconds within which the provider of a prompt must answer; a model on own hardware may need more.',
-    }),
-  RECADO_SPEECH_URL: z
-    .string()
-    .regex(/^https?:\/\/[^\s?#]+$/u, 'must be an http or https address')
-    .default('https://{region}.tts.speech.microsoft.com')
-    .meta({
-      shown: 'https://{region}.tts.speech.microsoft.com',
-      description:
-        'Address of Azure Speech for spoken answers of prompts, with the place of the region: other clouds and own containers have others.',
-    }),
   RECADO_LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info', {
     shown: 'info',
     description: 'Lowest severity that is logged.',
@@ -219,6 +135,7 @@ const variables = z.object({
   }),
 })
 
+const PIX_GROUP = ['RECADO_PIX_KEY', 'RECADO_PIX_NAME', 'RECADO_PIX_CITY'] as const
 const S3_GROUP = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /**
@@ -232,19 +149,30 @@ export const Environment = variables.superRefine((values, context) => {
       path: ['RECADO_FAILPOINTS'],
       message: 'is for tests: RECADO_ENV must be test',
     })
+  requireGroup(values, PIX_GROUP, 'Pix', context)
   if ((values.RECADO_SMTP_URL === undefined) !== (values.RECADO_MAIL_FROM === undefined))
     context.addIssue({
       code: 'custom',
       path: [values.RECADO_SMTP_URL ? 'RECADO_MAIL_FROM' : 'RECADO_SMTP_URL'],
       message: 'is missing although the other mail setting is there',
     })
-  if (S3_GROUP.every(name => values[name] === undefined)) return
-  for (const name of S3_GROUP) {
+  requireGroup(values, S3_GROUP, 'S3', context)
+})
+
+/** Refuses a group of settings of which some are given and others are not. */
+function requireGroup(
+  values: z.output<typeof variables>,
+  group: readonly (keyof z.output<typeof variables>)[],
+  title: string,
+  context: z.core.$RefinementCtx,
+): void {
+  if (group.every(name => values[name] === undefined)) return
+  for (const name of group) {
     if (values[name] === undefined)
       context.addIssue({
         code: 'custom',
         path: [name],
-        message: 'is missing although other S3 settings are there',
+        message: `is missing although other ${title} settings are there`,
       })
   }
-})
+}

@@ -54,6 +54,8 @@ export interface Config {
   readonly promptTimeoutMs: number
   /** Azure Speech, with `{region}` in place of the region. */
   readonly speechUrl: string
+  /** The operator's own Pix key; undefined: companies cannot pay here. */
+  readonly manualPix: ManualPixConfig | undefined
   readonly metricsPort: number | undefined
   /** Seconds a stopping process continues to respond. */
   readonly drainSeconds: number
@@ -66,6 +68,13 @@ export interface TranscriptionConfig {
   readonly baseUrl: string
   readonly model: string
   readonly key: string | null
+}
+
+/** The receiver of Pix codes of the operator's own key. */
+export interface ManualPixConfig {
+  readonly pixKey: string
+  readonly merchantName: string
+  readonly merchantCity: string
 }
 
 /** Settings of the S3 media store. */
@@ -96,8 +105,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const read = Environment.safeParse(given)
   if (!read.success) throw new ConfigError(read.error.issues.map(sentence))
   const values = read.data
-  const shownHost = ['0.0.0.0', '::'].includes(values.RECADO_HOST) ? 'localhost' : values.RECADO_HOST
-  const origin = `http://${shownHost.includes(':') ? `[${shownHost}]` : shownHost}:${values.RECADO_PORT}`
   return {
     env: values.RECADO_ENV,
     dataFolder: resolve(values.RECADO_DATA),
@@ -105,7 +112,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: values.RECADO_PORT,
     databaseUrl: values.DATABASE_URL,
     roles: values.RECADO_ROLES,
-    publicUrl: values.RECADO_PUBLIC_URL ?? origin,
+    publicUrl: values.RECADO_PUBLIC_URL ?? localOrigin(values),
     secretsKeys: values.RECADO_SECRETS_KEYS,
     tokenSecret: values.RECADO_TOKEN_SECRET,
     mediaSecret: values.RECADO_MEDIA_SECRET,
@@ -126,10 +133,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     transcription: transcription(values),
     promptTimeoutMs: values.RECADO_PROMPT_TIMEOUT_SECONDS * 1_000,
     speechUrl: values.RECADO_SPEECH_URL.replace(/\/+$/u, ''),
+    manualPix: manualPix(values),
     metricsPort: values.RECADO_METRICS_PORT,
     drainSeconds: values.RECADO_DRAIN_SECONDS,
     failpoints: values.RECADO_FAILPOINTS,
   }
+}
+
+/** The origin at which this machine reaches the server. */
+function localOrigin({ RECADO_HOST: host, RECADO_PORT: port }: z.output<typeof Environment>): string {
+  const shown = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host
+  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`
 }
 
 /** The configuration as it may be printed: of a secret only whether it is set. */
@@ -178,6 +192,15 @@ function transcription(values: z.infer<typeof Environment>): TranscriptionConfig
   } = values
   return baseUrl === undefined ? undefined : { baseUrl, model, key: key ?? null }
 }
+
+const manualPix = (values: z.infer<typeof Environment>): ManualPixConfig | undefined =>
+  values.RECADO_PIX_KEY && values.RECADO_PIX_NAME && values.RECADO_PIX_CITY
+    ? {
+        pixKey: values.RECADO_PIX_KEY,
+        merchantName: values.RECADO_PIX_NAME,
+        merchantCity: values.RECADO_PIX_CITY,
+      }
+    : undefined
 
 const mail = (values: z.infer<typeof Environment>): Config['mail'] =>
   values.RECADO_SMTP_URL && values.RECADO_MAIL_FROM

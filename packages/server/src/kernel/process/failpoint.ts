@@ -26,10 +26,13 @@ export const FAILPOINTS = [
   'refresh.afterSpend',
   'refresh.afterRotate',
   'session.afterInbox',
+  'campaign.beforeCommit',
   'import.afterTell',
   'import.afterClose',
   'import.afterFinish',
   'import.afterPeople',
+  'spreadsheets.afterBatch',
+  'billing.beforeCommit',
 ] as const
 export type Failpoint = (typeof FAILPOINTS)[number]
 

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestCompany, type TestServer } from '../../testing/index.ts'
-import { JobQueue, scoped, type JobKind } from './jobs.ts'
+import { JobQueue, scoped, type JobKind, type MayCompanyWork } from './jobs.ts'
 import { makeLogger } from '../process/log.ts'
 import { systemViewer, withScope, type Scope } from '../database/scope.ts'
 import { startChild } from '../testing/child.ts'
@@ -31,11 +31,15 @@ afterEach(async () => {
 })
 
 /** Another process's background work, with kinds of a test's own. */
-async function workWith(kinds: Record<string, JobKind<never>>): Promise<JobQueue> {
+async function workWith(
+  kinds: Record<string, JobKind<never>>,
+  mayCompanyWork?: MayCompanyWork,
+): Promise<JobQueue> {
   const queue = new JobQueue(
     server.context.pools.platform,
     makeLogger({ level: 'silent' }),
     new Map(Object.entries(kinds)),
+    mayCompanyWork,
   )
   queues.push(queue)
   await queue.start()
@@ -137,6 +141,42 @@ describe('a job', () => {
     await jobs.work(worldWith(jobs))
     await done.promise
     expect((await namesOf(acme)).filter(name => name.startsWith('try'))).toEqual(['try 2'])
+  })
+
+  it('of a company that may not work waits without a try, and runs once when it may', async () => {
+    const mayWork = new Set([bravo.id])
+    const asked = Promise.withResolvers<void>()
+    const done = Promise.withResolvers<void>()
+    const ran: number[] = []
+    const jobs = await workWith(
+      {
+        'test.slow': {
+          lane: 'housekeeping',
+          waitsForCompany: true,
+          run: async (_, companyId) => {
+            ran.push(companyId)
+            if (companyId === acme.id) done.resolve()
+          },
+        },
+      },
+      async companyId => {
+        if (companyId === bravo.id) asked.resolve()
+        return mayWork.has(companyId)
+      },
+    )
+    for (const company of [acme, bravo])
+      await as(jobs, async scope => scope.enqueueJob({ job: 'test.slow', args: { name: 'waits' } }), company)
+    await jobs.work(worldWith(jobs))
+    await asked.promise
+    await vi.waitFor(() => expect(ran).toEqual([bravo.id]))
+    expect(await waiting('test.slow')).toBe(1)
+    mayWork.add(acme.id)
+    await server.context.pools.platform.query(
+      `update pgboss.job set start_after = now() where name = 'test.slow' and state < 'active'`,
+    )
+    await done.promise
+    await vi.waitFor(async () => expect(await waiting('test.slow')).toBe(0))
+    expect(ran).toEqual([bravo.id, acme.id])
   })
 
   it('is finished before a process stops', async () => {

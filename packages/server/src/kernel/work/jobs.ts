@@ -12,6 +12,8 @@ export type JobHandler<N extends JobName = JobName> = (scope: Scope, args: Jobs[
 /** `run` opens its own scopes, so that slow work such as a download runs between them; see {@link scoped}. */
 export interface JobKind<N extends JobName = JobName> {
   readonly lane: Lane
+  /** Waits while the company is suspended or expired. */
+  readonly waitsForCompany?: true
   run(context: AppContext, companyId: number, args: Jobs[N]): Promise<void>
 }
 
@@ -29,6 +31,8 @@ const OWN_POLL_SECONDS = 10
  * A worker that was killed is noticed when its heartbeat has been missing this long, and its job runs again.
  */
 const HEARTBEAT_SECONDS = 10
+/** Seconds after which a job that waits for its company looks again. */
+const COMPANY_WAIT_SECONDS = 60
 /** Schema of the job queue. */
 export const JOBS_SCHEMA = 'pgboss'
 /** Returns the DDL of its tables, for the caller's transaction. */
@@ -44,6 +48,9 @@ const FIND_DUE = `
     select 1 from ${JOBS_SCHEMA}.job
     where job.name = queue.name and state < 'active' and not blocked and start_after <= now())`
 
+/** Whether a company is neither suspended nor expired. */
+export type MayCompanyWork = (companyId: number) => Promise<boolean>
+
 interface Envelope {
   companyId: number
   args: unknown
@@ -58,11 +65,18 @@ export class JobQueue implements JobOutbox {
   readonly #log: Logger
   readonly #kinds: ReadonlyMap<string, JobKind<never>>
   readonly #platform: Pool
+  readonly #mayCompanyWork: MayCompanyWork
   /** The workers of each queue in this process. */
   readonly #workers = new Map<string, string[]>()
   #polling: ReturnType<typeof poll> | undefined
 
-  constructor(platform: Pool, log: Logger, kinds: ReadonlyMap<string, JobKind<never>>) {
+  constructor(
+    platform: Pool,
+    log: Logger,
+    kinds: ReadonlyMap<string, JobKind<never>>,
+    mayCompanyWork: MayCompanyWork = async () => true,
+  ) {
+    this.#mayCompanyWork = mayCompanyWork
     this.#platform = platform
     this.#log = log
     this.#kinds = kinds
@@ -109,7 +123,7 @@ export class JobQueue implements JobOutbox {
           name,
           { pollingIntervalSeconds: OWN_POLL_SECONDS, batchSize: 1 },
           async ([job]: Job<Envelope>[]) => {
-            if (job) await kind.run(context, job.data.companyId, job.data.args as never)
+            if (job) await this.#run(context, kind, job)
           },
         ),
       )
@@ -118,6 +132,13 @@ export class JobQueue implements JobOutbox {
     this.#polling ??= poll({ log: this.#log, name: 'jobs.wakeWorkers', intervalMs: POLL_MS }, () =>
       this.#wakeWorkers(),
     )
+  }
+
+  /** Runs a job, or puts it off while its company may not work: that is no failure, so it costs no try. */
+  async #run(context: AppContext, kind: JobKind<never>, { name, data }: Job<Envelope>): Promise<void> {
+    if (kind.waitsForCompany && !(await this.#mayCompanyWork(data.companyId)))
+      await this.#boss.send(name, data, { startAfter: COMPANY_WAIT_SECONDS })
+    else await kind.run(context, data.companyId, data.args as never)
   }
 
   /** Wakes the workers of each queue that has work which is due. */

@@ -8,8 +8,6 @@ type Database = AppContext['platform']
 type DemoContext = Pick<AppContext, 'platform' | 'passwords' | 'clock'>
 type SeedContext = DemoContext & Pick<AppContext, 'secrets'>
 
-export const isDatabaseEmpty = async (context: DemoContext): Promise<boolean> =>
-  (await context.platform.selectFrom('companies').select('id').limit(1).executeTakeFirst()) === undefined
 export const listDemoLogins = (): { company: string; email: string; profile: string }[] =>
   DEMO.flatMap(company =>
     company.users.map(user => ({

@@ -38,6 +38,7 @@ export async function login(
   if (!isWithinHours(time, user.start_work, user.end_work)) throw refuse('ERR_OUT_OF_HOURS')
   if (context.passwords.needsRehash(user.password_hash))
     await users.replacePasswordHash(context.platform, user.id, await context.passwords.hash(password))
+  await users.saveLastLogin(context.platform, user.id, now)
   const session = await beginSession(context, user.company_id, user.id)
   if (user.several_devices !== 'enabled')
     await endSessions(context, user.company_id, user.id, 'other-device', { except: session.sessionId })

@@ -5,11 +5,12 @@ import * as users from '../../features/users/index.ts'
 import { failpoint } from '../../kernel/process/failpoint.ts'
 import { newToken, tokenHash } from '../../kernel/secrets/index.ts'
 import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
+import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { deriveSuccessor } from './tokens.ts'
 
 /** Why a session is over. */
-export type SessionEndReason = 'logout' | 'other-device' | 'reuse' | 'password' | 'removed'
+export type SessionEndReason = 'logout' | 'other-device' | 'reuse' | 'password' | 'removed' | 'suspended'
 const sessionExpiry = (now: Date): Date => new Date(now.getTime() + LIMITS.refreshTokenSeconds * 1000)
 
 /** Begins a session; answers its id and its first refresh token. */
@@ -137,6 +138,15 @@ export async function endSessions(
     if (isGone) await users.markGone(scope, userId)
   })
 }
+
+/** Ends the sessions of everybody of a company; its sockets learn it from the event of its change. */
+export const endSessionsOfCompany = (db: PlatformDb, companyId: number, at: Date) =>
+  db
+    .updateTable('sessions')
+    .set({ ended_at: at, ended_because: 'suspended' satisfies SessionEndReason })
+    .where('company_id', '=', companyId)
+    .where('ended_at', 'is', null)
+    .execute()
 
 const hasLivingSession = async (context: AppContext, userId: number): Promise<boolean> =>
   (await context.platform

@@ -23,6 +23,7 @@ export async function signUp(context: AppContext, input: SignUp, address: string
       phone: input.phone,
       plan_id: input.planId,
       due_date,
+      trial_expiration: due_date,
       language: input.language,
       timezone: input.timezone,
     })

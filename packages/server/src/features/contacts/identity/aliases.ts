@@ -1,4 +1,5 @@
 import type { Address, AddressScheme } from '@recado/channels/port'
+import { phoneKey } from '@recado/domain'
 import type { Insertable } from 'kysely'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import type { Contacts } from '../../../schema/tables.ts'
@@ -13,7 +14,7 @@ import {
   type Alias,
   type AliasRow,
 } from './aliases.store.ts'
-import { aliasOfNumber, aliasLockKey, isPhoneNumber, isSameAlias, numberKey, variantsOf } from './numbers.ts'
+import { aliasOfNumber, aliasLockKey, isPhoneNumber, isSameAlias, variantsOf } from './numbers.ts'
 import {
   findContacts,
   insertContact,
@@ -37,7 +38,7 @@ export async function resolveAliases(
     .map(name => name.value)
   const ids = [
     ...known.map(row => row.contact_id),
-    ...(await findByNumberKeys(scope.db, numbers.map(numberKey), numbers)),
+    ...(await findByNumberKeys(scope.db, numbers.map(phoneKey), numbers)),
   ]
   return { ids: [...new Set(ids)].toSorted((a, b) => a - b), known }
 }
@@ -128,8 +129,8 @@ export async function addressOf(
   connectionId: number,
 ): Promise<Address | undefined> {
   const [contact] = await findContacts(scope.db, [contactId])
-  const key = contact?.number ? numberKey(contact.number) : undefined
-  const isOther = (alias: Alias): boolean => isPhoneNumber(alias) && numberKey(alias.value) !== key
+  const key = contact?.number ? phoneKey(contact.number) : undefined
+  const isOther = (alias: Alias): boolean => isPhoneNumber(alias) && phoneKey(alias.value) !== key
   const known: Alias[] = await listAliases(scope.db, contactId, connectionId)
   // An imported number has no alias yet; it ranks last, after the channel's format.
   const all = contact?.number && !contact.is_group ? [...known, aliasOfNumber(contact.number)] : known

@@ -1,10 +1,11 @@
 import type { Address } from '@recado/channels/port'
+import { phoneKey } from '@recado/domain'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { publishChange } from '../contacts.service.ts'
 import { lockContact, saveContact } from '../contacts.store.ts'
 import { lockAliases, removeAliases, resolveAliases } from './aliases.ts'
 import { identify, type ChannelIdentity } from './identify.ts'
-import { aliasLockKey, aliasOf, distinctAliases, isPhoneNumber, numberColumns, numberKey } from './numbers.ts'
+import { aliasLockKey, aliasOf, distinctAliases, isPhoneNumber, numberColumns } from './numbers.ts'
 
 /** A person's present addresses in `aliases`, and those that the person left. */
 export interface AddressChange extends ChannelIdentity {
@@ -30,9 +31,9 @@ export async function changeAddress(
   const before = await lockContact(scope.db, contact.id)
   await removeAliases(scope, contact.id, left)
   const number = present.find(isPhoneNumber)?.value
-  const oldKeys = left.filter(isPhoneNumber).map(alias => numberKey(alias.value))
+  const oldKeys = left.filter(isPhoneNumber).map(alias => phoneKey(alias.value))
   const isNumberChanged =
-    before?.number != null && number !== undefined && oldKeys.includes(numberKey(before.number))
+    before?.number != null && number !== undefined && oldKeys.includes(phoneKey(before.number))
   if (before && isNumberChanged) {
     const isNameless = before.name === before.number
     await saveContact(scope.db, before.id, {

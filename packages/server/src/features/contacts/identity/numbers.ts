@@ -1,15 +1,13 @@
 import type { Address } from '@recado/channels/port'
-import { numberVariants } from '@recado/domain'
+import { numberVariants, phoneKey } from '@recado/domain'
 import type { Alias } from './aliases.store.ts'
 
-/** Same key for all variants of a number, so that a unique index allows only one contact. */
-export const numberKey = (number: string): string => numberVariants(number).toSorted()[0] ?? number
 /** The columns of a contact's number. */
 export const numberColumns = (
   number: string | null,
 ): { number: string | null; number_key: string | null } => ({
   number,
-  number_key: number === null ? null : numberKey(number),
+  number_key: number === null ? null : phoneKey(number),
 })
 
 /** A phone number is valid on every connection; any other alias on one only. */
@@ -29,7 +27,7 @@ export const isSameAlias = (a: Alias, b: Alias): boolean =>
   a.scheme === b.scheme && a.value === b.value && a.connection_id === b.connection_id
 /** Same key for all aliases of one phone. */
 export const aliasLockKey = (alias: Alias): string =>
-  `${alias.connection_id ?? ''}:${alias.scheme}:${isPhoneNumber(alias) ? numberKey(alias.value) : alias.value}`
+  `${alias.connection_id ?? ''}:${alias.scheme}:${isPhoneNumber(alias) ? phoneKey(alias.value) : alias.value}`
 /** Removes duplicates; a phone's first variant stays. */
 export const distinctAliases = (aliases: readonly Alias[]): Alias[] =>
   aliases.filter(

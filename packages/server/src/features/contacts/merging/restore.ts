@@ -1,10 +1,11 @@
+import { phoneKey } from '@recado/domain'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import type { StoredMerge } from '../../../schema/stored.ts'
 import { contactChanged, contactCreated } from '../contacts.events.ts'
 import { find } from '../contacts.service.ts'
 import { saveContact, type ContactRow } from '../contacts.store.ts'
 import type { Alias } from '../identity/aliases.store.ts'
-import { isPhoneNumber, isSameAlias, numberKey } from '../identity/numbers.ts'
+import { isPhoneNumber, isSameAlias } from '../identity/numbers.ts'
 import { columnsOf } from './columns.ts'
 import {
   deleteAliases,
@@ -93,4 +94,4 @@ async function separateAliases(
   )
 }
 const isSamePhoneOrName = (a: Alias, b: Alias): boolean =>
-  isPhoneNumber(a) && isPhoneNumber(b) ? numberKey(a.value) === numberKey(b.value) : isSameAlias(a, b)
+  isPhoneNumber(a) && isPhoneNumber(b) ? phoneKey(a.value) === phoneKey(b.value) : isSameAlias(a, b)

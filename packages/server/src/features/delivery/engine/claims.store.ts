@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import * as companies from '../../companies/index.ts'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import { releasedAt, type SendHoldReason } from '../delivery.store.ts'
 
 /**
- * Selects the oldest send of each chat, unless it waits or is in progress, by priority. Locks the rows until
- * the end of the transaction.
+ * Selects the oldest send of each chat, unless it waits or is in progress, by priority; automatic ones only
+ * while the company runs. Locks the rows until the end of the transaction.
  */
 const selectChatHeads = (db: CompanyDb, connectionId: number, now: Date, limit: number) =>
   db
@@ -12,6 +13,7 @@ const selectChatHeads = (db: CompanyDb, connectionId: number, now: Date, limit: 
     .where('s.connection_id', '=', connectionId)
     .where('s.state', '=', sql.lit('queued'))
     .where('s.not_before', '<=', now)
+    .where(sql<boolean>`(s.priority = 0 or ${companies.isCompanyRunning('s.company_id', now)})`)
     .where(eb =>
       eb.not(
         eb.exists(

@@ -78,10 +78,10 @@ async function finishActiveSends(queues: readonly SendQueue[]): Promise<void> {
 
 /** Fails sends after a whole day, whether or not their connection has an owner. */
 async function failOverdue(context: AppContext, deliveryPort: DeliveryPort): Promise<void> {
-  const [before, heldBefore] = [MAX_WAIT_MS, MAX_HELD_MS].map(
-    ms => new Date(context.clock.now().getTime() - ms),
-  ) as [Date, Date]
-  const overdue = await listOverdue(context.platform, { before, heldBefore }, EXPIRE_BATCH_SIZE)
+  const now = context.clock.now()
+  const ago = (ms: number): Date => new Date(now.getTime() - ms)
+  const limits = { now, before: ago(MAX_WAIT_MS), heldBefore: ago(MAX_HELD_MS) }
+  const overdue = await listOverdue(context.platform, limits, EXPIRE_BATCH_SIZE)
   for (const { id, company_id } of overdue) {
     await withScope(context, systemViewer(company_id), async scope => {
       const send = await findSend(scope.db, id)

@@ -6,7 +6,7 @@ import { pause } from '../../../kernel/work/pause.ts'
 import { StaleOwner } from '../../../kernel/database/fence.ts'
 import { systemViewer, withScope } from '../../../kernel/database/scope.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
-import type { DeliveryPort, OutboundPayload } from '../delivery-port.ts'
+import { failureOf, type DeliveryPort, type OutboundPayload } from '../delivery-port.ts'
 import type { SendRow } from '../delivery.store.ts'
 import { recordResult, type AttemptResult } from './record-result.ts'
 import { SEND_TIMEOUT_MS } from './timing.ts'
@@ -66,6 +66,7 @@ async function attemptSend(
     return {
       kind: 'dropped',
       error: new ChannelError(payload.drop, 'There is nothing to send.', { code: 'dropped' }),
+      failure: payload.failure ?? failureOf(payload.drop),
     }
   try {
     return await withTimeout(

@@ -1,4 +1,5 @@
 import type { ChannelError, StopReason } from '@recado/channels/port'
+import type { SendFailure } from '@recado/contract'
 import * as connections from '../../connections/index.ts'
 import { failpoint } from '../../../kernel/process/failpoint.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
@@ -11,7 +12,7 @@ import { planRetry, type RetryPlan } from './retry-plan.ts'
 /** Result of an attempt before its retry plan. */
 export type AttemptResult =
   | Exclude<SendOutcome, { kind: 'uncertain' } | { kind: 'failed' }>
-  | { readonly kind: 'dropped'; readonly error: ChannelError }
+  | { readonly kind: 'dropped'; readonly error: ChannelError; readonly failure: SendFailure }
   | { readonly kind: 'broken'; readonly error: ChannelError }
 
 interface FailedAttempt {
@@ -21,6 +22,8 @@ interface FailedAttempt {
   readonly error: ChannelError
   /** The error as the send's row keeps it. */
   readonly errorNote: string
+  /** The reason for people. */
+  readonly failure: SendFailure
 }
 
 /** Records the result of a send, unless the network reported it already. @throws StaleOwner */
@@ -36,7 +39,8 @@ export async function recordResult(
     return settleSend(scope, deliveryPort, send, 'sent', result, null)
   const { error } = result
   const errorNote = `${error.kind}${error.code === '' ? '' : ` ${error.code}`}`.slice(0, 200)
-  const failed: FailedAttempt = { owned, deliveryPort, send, error, errorNote }
+  const failure = result.kind === 'dropped' ? result.failure : failureOf(error.kind)
+  const failed: FailedAttempt = { owned, deliveryPort, send, error, errorNote, failure }
   const plan: RetryPlan =
     result.kind === 'dropped' ? { do: 'fail', stops: null } : planAfterFailure(failed, scope.now)
   const restrictedUntil =
@@ -109,7 +113,7 @@ async function holdSend(
 /** Fails a send, and stops its session when only a person can fix the reason. */
 async function failSend(
   scope: Scope,
-  { owned, deliveryPort, send, error, errorNote }: FailedAttempt,
+  { owned, deliveryPort, send, error, errorNote, failure }: FailedAttempt,
   stops: StopReason | null,
 ): Promise<void> {
   const outcome = {
@@ -117,7 +121,7 @@ async function failSend(
     error: error.kind,
     code: error.code,
     text: error.message,
-    failure: failureOf(error.kind),
+    failure,
   } as const
   await settleSend(scope, deliveryPort, send, 'failed', outcome, errorNote)
   if (!stops) return

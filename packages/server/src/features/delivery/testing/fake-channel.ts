@@ -16,6 +16,9 @@ export interface DeliveredMessage {
   readonly chat: string
   readonly body: string
 }
+/** What a test chooses of the channel's capabilities. */
+type FakeCapabilities = Pick<Capabilities, 'idempotentSend' | 'banProtected' | 'window'> &
+  Partial<Pick<Capabilities, 'media'>>
 type SendBehaviour = (message: OutboundMessage) => Promise<void> | void
 
 /** Channel for tests: records its sends and returns the configured results. */
@@ -30,11 +33,11 @@ export class FakeChannel {
   readonly offline = new Set<number>()
   opened = 0
   readonly #activeSends: string[] = []
-  readonly #can: Pick<Capabilities, 'idempotentSend' | 'banProtected' | 'window'>
+  readonly #can: FakeCapabilities
   /** Restriction that its sessions report. */
   restrictedUntil: Date | undefined
 
-  constructor(can: Pick<Capabilities, 'idempotentSend' | 'banProtected' | 'window'>) {
+  constructor(can: FakeCapabilities) {
     this.#can = can
   }
 

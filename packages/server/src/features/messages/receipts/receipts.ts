@@ -167,9 +167,23 @@ async function raiseAck(
     ...NOT_HELD,
     ...(row.external_id === null ? { external_id: externalId } : {}),
   })
+  await announceProgress(scope, row, {
+    ack: raised,
+    failure: raised === ACK.failed ? (failure ?? 'unknown') : null,
+  })
   await updatePreviewAck(scope, row, raised)
   await publishUpdate(scope, row.id)
   if (row.external_id === null) await applyPending(scope, row.connection_id, externalId)
+}
+
+/** Announces news of an automatic message that has a client key: another feature keeps an account of it. */
+async function announceProgress(
+  scope: Scope,
+  { id: messageId, automatic, client_key: clientKey }: MessageRow,
+  { isUncertain = false, ...progress }: { ack: number; failure: SendFailure | null; isUncertain?: boolean },
+): Promise<void> {
+  if (automatic && clientKey !== null)
+    await scope.emit('messageProgressed', { messageId, clientKey, isUncertain, ...progress })
 }
 
 /** Updates the ticks of the last message in the list. */
@@ -187,6 +201,7 @@ export async function markFailed(
 ): Promise<void> {
   if (error) await addChannelDetails(scope.db, row.id, { error })
   await saveMessage(scope.db, row.id, { ack: ACK.failed, failure, uncertain: false, ...NOT_HELD })
+  await announceProgress(scope, row, { ack: ACK.failed, failure })
   await updatePreviewAck(scope, row, ACK.failed)
   await publishUpdate(scope, row.id)
 }
@@ -194,6 +209,7 @@ export async function markFailed(
 /** Records that the outcome of a message is unknown. */
 export async function markUncertain(scope: Scope, row: MessageRow): Promise<void> {
   await saveMessage(scope.db, row.id, { uncertain: true, ...NOT_HELD })
+  await announceProgress(scope, row, { ack: row.ack, failure: null, isUncertain: true })
   await publishUpdate(scope, row.id)
 }
 

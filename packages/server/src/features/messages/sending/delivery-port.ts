@@ -43,6 +43,8 @@ export const deliveryPort: DeliveryPort = {
     if (send.kind === 'read') return { action: { do: 'read', chat: to, targets: send.payload.targets ?? [] } }
     const row = send.message_id === null ? undefined : await findMessage(scope.db, send.message_id)
     if (!row) return { drop: 'content' }
+    if (send.kind === 'message' && (await isTakenBack(scope, row, send)))
+      return { drop: 'content', failure: 'cancelled' }
     return send.kind === 'message'
       ? { outbound: await buildOutbound(scope, row, to, send) }
       : { action: buildAction(row, to, send) }
@@ -60,6 +62,18 @@ export const deliveryPort: DeliveryPort = {
         ? applySendOutcome(scope, row, outcome)
         : revertRefusedChange(scope, row, send, outcome))
   },
+}
+
+/** Asks the feature that an automatic message belongs to whether it still wants the message to leave. */
+async function isTakenBack(
+  scope: Scope,
+  { id: messageId, automatic, client_key: clientKey }: MessageRow,
+  { attempts: attempt }: SendRow,
+): Promise<boolean> {
+  if (!automatic || clientKey === null) return false
+  const leaving = { messageId, clientKey, attempt, isTakenBack: false }
+  await scope.emit('messageLeaving', leaving)
+  return leaving.isTakenBack
 }
 
 /** Prefix of the id a message has for the channel before the channel assigns its own. */

@@ -1,0 +1,52 @@
+import { sql, type Updateable } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import type { Tags } from '../../schema/tables.ts'
+
+export type LaneColumns = Required<
+  Pick<Updateable<Tags>, 'lane_position' | 'lane_limit' | 'lane_minutes' | 'lane_next_id' | 'lane_greeting'>
+>
+const COLUMNS = [
+  'id',
+  'name',
+  'color',
+  'lane_position',
+  'lane_limit',
+  'lane_minutes',
+  'lane_next_id',
+  'lane_greeting',
+] as const
+
+const selectLanes = (db: CompanyDb) =>
+  db.selectFrom('tags').select(COLUMNS).where('kanban', '=', sql.lit(true))
+/** In order. */
+export const listLaneRows = (db: CompanyDb) =>
+  selectLanes(db).orderBy('lane_position').orderBy('id').execute()
+export const findLaneRow = (db: CompanyDb, id: number) =>
+  selectLanes(db).where('id', '=', id).executeTakeFirst()
+/** Serializes changes of the order, the number and the timers of the lanes of a company. */
+export const lockLanes = (db: CompanyDb) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('lanes', current_company()))`.execute(db)
+/** Locks a tag until the end of the unit of work, so that no ticket receives it meanwhile. */
+export const lockTag = (db: CompanyDb, id: number) =>
+  db.selectFrom('tags').select('id').where('id', '=', id).forUpdate().execute()
+/** Does any ticket carry the tag? */
+export const isTagUsed = async (db: CompanyDb, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('ticket_tags')
+    .select('ticket_id')
+    .where('tag_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+/** Numbers the lanes in this order. */
+export const saveLanePositions = (db: CompanyDb, ids: readonly number[]) =>
+  sql`update tags t set lane_position = p.place
+    from unnest(${[...ids]}::int[]) with ordinality as p(id, place) where t.id = p.id`.execute(db)
+/** The lanes whose timers move tickets into this one. */
+export const listLanesTimedInto = (db: CompanyDb, laneId: number) =>
+  db.selectFrom('tags').select(['id', 'name', 'color']).where('lane_next_id', '=', laneId).execute()
+export const stopLaneTimers = (db: CompanyDb, ids: readonly number[]) =>
+  db
+    .updateTable('tags')
+    .set({ lane_minutes: null, lane_next_id: null, lane_greeting: '' })
+    .where('id', 'in', [...ids])
+    .execute()
