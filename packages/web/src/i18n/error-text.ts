@@ -10,6 +10,11 @@ export function errorText(error: unknown): string {
   const held = detailOf(error, 'ERR_OTHER_OPEN_TICKET')?.ticket
   if (held?.user)
     return t('errors.heldTicket', { user: held.user.name, queue: held.queue?.name ?? t('errors.noQueue') })
+  const uses = detailOf(error, 'ERR_FILE_LIST_IN_USE')?.uses
+  if (uses)
+    return t('errors.ERR_FILE_LIST_IN_USE', {
+      uses: uses.map(({ kind, name }) => t(`errors.${kind}Use`, { name })).join(', '),
+    })
   if (error instanceof ApiError) {
     const key = `errors.${error.code}` as 'errors.ERR_INTERNAL'
     if (t.has(key)) return t(key)

@@ -15,12 +15,45 @@ export const LANGUAGES = {
 } as const
 export type Language = keyof typeof LANGUAGES
 
-/** The strings of each language: critical ones, and deferred ones that load on demand. */
-const LOADERS: Record<Language, readonly [first: () => Promise<object>, later: () => Promise<object>]> = {
-  pt: [async () => (await import('./pt/first.ts')).first, async () => (await import('./pt/later.ts')).later],
-  es: [async () => (await import('./es/first.ts')).first, async () => (await import('./es/later.ts')).later],
-  en: [async () => (await import('./en/first.ts')).first, async () => (await import('./en/later.ts')).later],
-  tr: [async () => (await import('./tr/first.ts')).first, async () => (await import('./tr/later.ts')).later],
+/**
+ * The parts of a catalogue, each a file of its own that loads on demand: `first` at startup, `later` for rarely
+ * used dialogs, and one for each group of screens.
+ */
+type Part = 'first' | 'later' | 'automation' | 'outreach' | 'platform' | 'insight'
+
+const LOADERS: Record<Language, Record<Part, () => Promise<object>>> = {
+  pt: {
+    first: async () => (await import('./pt/first.ts')).first,
+    later: async () => (await import('./pt/later.ts')).later,
+    automation: async () => (await import('./pt/automation.ts')).automation,
+    outreach: async () => (await import('./pt/outreach.ts')).outreach,
+    platform: async () => (await import('./pt/platform.ts')).platform,
+    insight: async () => (await import('./pt/insight.ts')).insight,
+  },
+  es: {
+    first: async () => (await import('./es/first.ts')).first,
+    later: async () => (await import('./es/later.ts')).later,
+    automation: async () => (await import('./es/automation.ts')).automation,
+    outreach: async () => (await import('./es/outreach.ts')).outreach,
+    platform: async () => (await import('./es/platform.ts')).platform,
+    insight: async () => (await import('./es/insight.ts')).insight,
+  },
+  en: {
+    first: async () => (await import('./en/first.ts')).first,
+    later: async () => (await import('./en/later.ts')).later,
+    automation: async () => (await import('./en/automation.ts')).automation,
+    outreach: async () => (await import('./en/outreach.ts')).outreach,
+    platform: async () => (await import('./en/platform.ts')).platform,
+    insight: async () => (await import('./en/insight.ts')).insight,
+  },
+  tr: {
+    first: async () => (await import('./tr/first.ts')).first,
+    later: async () => (await import('./tr/later.ts')).later,
+    automation: async () => (await import('./tr/automation.ts')).automation,
+    outreach: async () => (await import('./tr/outreach.ts')).outreach,
+    platform: async () => (await import('./tr/platform.ts')).platform,
+    insight: async () => (await import('./tr/insight.ts')).insight,
+  },
 }
 
 export const isLanguage = (value: unknown): value is Language =>
@@ -29,40 +62,45 @@ export const isLanguage = (value: unknown): value is Language =>
 interface LanguageState {
   language: Language
   messages: Messages | null
-  /** True when the deferred strings are loaded, too. */
-  hasDeferred: boolean
+  /** The loaded parts. */
+  parts: readonly Part[]
 }
 
 export const useLanguage = create<LanguageState>(() => ({
   language: 'pt',
   messages: null,
-  hasDeferred: false,
+  parts: ['first'],
 }))
 
 /**
  * Loads a language and switches to it; all strings on screen change at once, so nothing is half translated.
  */
 export async function setLanguage(language: Language): Promise<void> {
-  const { hasDeferred } = useLanguage.getState()
-  const [first, later] = LOADERS[language]
-  const parts = await Promise.all(hasDeferred ? [first(), later()] : [first()])
+  const { parts } = useLanguage.getState()
+  const strings = await loadParts(language, parts)
+  // Another part was loaded meanwhile.
+  if (useLanguage.getState().parts !== parts) return setLanguage(language)
   document.documentElement.lang = LANGUAGES[language].locale
   // The other catalogues satisfy the type of the Portuguese one; only its strings are literal types.
-  useLanguage.setState({ language, messages: Object.assign({}, ...parts) as Messages, hasDeferred })
+  useLanguage.setState({ language, messages: strings as Messages })
 }
 
-/** Loads the deferred strings once; components that need them wait for this. */
-export async function loadDeferredStrings(): Promise<void> {
-  const { language, hasDeferred } = useLanguage.getState()
-  if (hasDeferred) return
-  const later = await LOADERS[language][1]()
+/** Loads the strings of parts once; components that need them wait for this. */
+export async function loadStrings(...wanted: readonly Part[]): Promise<void> {
+  const { language, parts } = useLanguage.getState()
+  const missing = wanted.filter(part => !parts.includes(part))
+  if (missing.length === 0) return
+  const strings = await loadParts(language, missing)
   // Another language was chosen meanwhile.
-  if (useLanguage.getState().language !== language) return loadDeferredStrings()
-  useLanguage.setState(({ messages }) => ({
-    messages: { ...messages, ...later } as Messages,
-    hasDeferred: true,
+  if (useLanguage.getState().language !== language) return loadStrings(...wanted)
+  useLanguage.setState(state => ({
+    messages: { ...state.messages, ...strings } as Messages,
+    parts: [...new Set([...state.parts, ...missing])],
   }))
 }
+
+const loadParts = async (language: Language, parts: readonly Part[]): Promise<object> =>
+  Object.assign({}, ...(await Promise.all(parts.map(part => LOADERS[language][part]()))))
 
 /** Switches the language and stores the choice in this browser. */
 export async function chooseLanguage(language: Language): Promise<void> {

@@ -2,6 +2,11 @@ import type { Catalogue } from '../messages.ts'
 import type { actions as pt } from '../pt/actions.ts'
 
 export const actions = {
+  leave: {
+    title: 'Discard the changes?',
+    text: 'What you changed is not saved yet.',
+    confirm: 'Discard',
+  },
   save: 'Save',
   add: 'Add',
   edit: 'Edit',

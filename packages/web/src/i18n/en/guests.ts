@@ -40,6 +40,15 @@ export const guests = {
     back: 'Back to the login',
     done: 'Password changed. Log in with the new one.',
   },
+  setUp: {
+    title: 'Set up the server',
+    lead: 'Create your operator account and the company of the platform. This link works once.',
+    passwordHint: '8 to 50 characters, and no common password.',
+    weak: 'This password is too short or too common: use at least 8 characters.',
+    submit: 'Begin',
+    done: 'All set. Log in now.',
+    noLink: 'The link is incomplete. Copy all of it from the log of the server.',
+  },
   undoEmail: {
     title: 'Undo the change of e-mail',
     lead: 'Your previous e-mail becomes that of your login again.',

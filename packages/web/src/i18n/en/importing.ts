@@ -3,6 +3,7 @@ import type { importing as pt } from '../pt/importing.ts'
 
 export const importing = {
   menu: 'Import',
+  spreadsheet: 'Spreadsheet (Excel or CSV)',
   stop: 'Stop import',
   messages: {
     running: 'Old messages: {taken, number} of {found, number}',

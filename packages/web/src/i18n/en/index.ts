@@ -1,5 +1,9 @@
+import { automation } from './automation.ts'
 import { first } from './first.ts'
+import { insight } from './insight.ts'
 import { later } from './later.ts'
+import { outreach } from './outreach.ts'
+import { platform } from './platform.ts'
 
 /** The whole catalogue. */
-export const en = { ...first, ...later } as const
+export const en = { ...first, ...later, ...automation, ...outreach, ...platform, ...insight } as const

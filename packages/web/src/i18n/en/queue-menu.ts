@@ -105,11 +105,6 @@ export const queueMenu = {
     keep: 'Keep mine',
     drop: 'Discard mine',
   },
-  leave: {
-    title: 'Discard the changes?',
-    text: 'What you changed in this option is not saved yet.',
-    confirm: 'Discard',
-  },
   remove: {
     title: 'Delete the option {name}?',
     alone: 'Customers no longer see this option.',

@@ -27,6 +27,7 @@ export const session = {
   dueSoon:
     '{days, plural, =0 {Your subscription expires today.} one {Your subscription expires in # day.} other {Your subscription expires in # days.}}',
   otherDevice: 'Your account was accessed from another device.',
+  expiredPay: 'Pay and reactivate',
   expiredTitle: 'The subscription of {company} has expired',
   expiredText:
     'It expired on {date}. Your customers’ messages are still being kept and wait for you. Contact support to reactivate it.',

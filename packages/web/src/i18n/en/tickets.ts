@@ -134,6 +134,8 @@ export const tickets = {
     rating: 'Closes without a rating at {at}',
     consent: 'Closes without consent at {at}',
     snooze: 'Back from snooze at {at}',
+    lane: 'Goes to the lane {lane} at {at}',
+    leavesLane: 'Leaves its lane at {at}',
   },
   snooze: {
     title: 'Snooze conversation',

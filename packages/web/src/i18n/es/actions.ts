@@ -2,6 +2,11 @@ import type { Catalogue } from '../messages.ts'
 import type { actions as pt } from '../pt/actions.ts'
 
 export const actions = {
+  leave: {
+    title: '¿Descartar los cambios?',
+    text: 'Lo que cambió aún no está guardado.',
+    confirm: 'Descartar',
+  },
   save: 'Guardar',
   add: 'Agregar',
   edit: 'Editar',

@@ -40,6 +40,15 @@ export const guests = {
     back: 'Volver al inicio de sesión',
     done: 'Contraseña cambiada. Ingrese con la nueva.',
   },
+  setUp: {
+    title: 'Configurar el servidor',
+    lead: 'Cree su cuenta de operador y la empresa de la plataforma. Este enlace sirve una vez.',
+    passwordHint: 'De 8 a 50 caracteres, y ninguna contraseña común.',
+    weak: 'Esta contraseña es corta o demasiado común: use al menos 8 caracteres.',
+    submit: 'Empezar',
+    done: 'Todo listo. Ahora inicie sesión.',
+    noLink: 'El enlace está incompleto. Cópielo entero del registro del servidor.',
+  },
   undoEmail: {
     title: 'Deshacer el cambio de correo',
     lead: 'Tu correo anterior vuelve a ser el de tu acceso.',

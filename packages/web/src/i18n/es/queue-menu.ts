@@ -105,11 +105,6 @@ export const queueMenu = {
     keep: 'Mantener lo mío',
     drop: 'Descartar lo mío',
   },
-  leave: {
-    title: '¿Descartar los cambios?',
-    text: 'Lo que cambió en esta opción aún no está guardado.',
-    confirm: 'Descartar',
-  },
   remove: {
     title: '¿Eliminar la opción {name}?',
     alone: 'Los clientes dejan de ver esta opción.',

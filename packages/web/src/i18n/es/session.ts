@@ -27,6 +27,7 @@ export const session = {
   dueSoon:
     '{days, plural, =0 {Su suscripción vence hoy.} one {Su suscripción vence en # día.} other {Su suscripción vence en # días.}}',
   otherDevice: 'Se ha accedido a tu cuenta desde otro dispositivo.',
+  expiredPay: 'Pagar y reactivar',
   expiredTitle: 'La suscripción de {company} venció',
   expiredText:
     'Venció el {date}. Los mensajes de los clientes se siguen guardando y le esperan. Contacte al soporte para reactivarla.',

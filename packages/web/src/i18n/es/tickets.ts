@@ -142,6 +142,8 @@ export const tickets = {
     rating: 'Se cierra sin evaluación a las {at}',
     consent: 'Se cierra sin consentimiento a las {at}',
     snooze: 'Vuelve de pospuestos a las {at}',
+    lane: 'Pasa a la etapa {lane} a las {at}',
+    leavesLane: 'Sale de la etapa a las {at}',
   },
   snooze: {
     title: 'Posponer conversación',

@@ -1,5 +1,10 @@
 /** Verbs on buttons. */
 export const actions = {
+  leave: {
+    title: 'Descartar as alterações?',
+    text: 'O que você mudou ainda não foi salvo.',
+    confirm: 'Descartar',
+  },
   save: 'Salvar',
   add: 'Adicionar',
   edit: 'Editar',

@@ -15,8 +15,25 @@ export const contacts = {
   deleteText:
     'Todos os atendimentos e mensagens deste contato são excluídos. Esta ação não pode ser desfeita.',
   deleteManyTitle: '{count, plural, one {Excluir # contato?} other {Excluir # contatos?}}',
-  deleteManyText: 'Todos os atendimentos e mensagens deles são excluídos. Esta ação não pode ser desfeita.',
+  deleteManyText: 'Todos os atendimentos e mensagens deles são excluídos. Você tem 5 segundos para desfazer.',
   deleteSelected: 'Excluir selecionados',
+  bulk: {
+    selectEvery: 'Selecionar todos os {count}',
+    addTags: 'Etiquetar',
+    tagTitle: '{count, plural, one {Etiquetar # contato} other {Etiquetar # contatos}}',
+    tagsHint: 'As etiquetas são acrescentadas às que já existem.',
+    tagging: '{count, plural, one {# contato recebe etiquetas.} other {# contatos recebem etiquetas.}}',
+    deleting: '{count, plural, one {# contato será excluído.} other {# contatos serão excluídos.}}',
+    undo: 'Desfazer',
+    partly:
+      '{count, plural, one {# contato não pôde ser alterado.} other {# contatos não puderam ser alterados.}}',
+  },
+  marketing: {
+    label: 'Divulgação',
+    given: 'Aceita divulgação',
+    withdrawn: 'Não quer divulgação',
+    none: 'Sem registro de divulgação',
+  },
   export: 'Exportar',
   emptyTitle: 'Nenhum contato ainda',
   emptySentence: 'Quem escrever para um dos seus números aparece aqui. Você também pode adicionar à mão.',

@@ -38,6 +38,15 @@ export const guests = {
     back: 'Voltar ao login',
     done: 'Senha alterada. Entre com a nova.',
   },
+  setUp: {
+    title: 'Configurar o servidor',
+    lead: 'Crie sua conta de operador e a empresa da plataforma. Este link vale uma vez.',
+    passwordHint: 'De 8 a 50 caracteres, e nenhuma senha comum.',
+    weak: 'Esta senha é curta ou comum demais: use pelo menos 8 caracteres.',
+    submit: 'Começar',
+    done: 'Tudo pronto. Agora é só entrar.',
+    noLink: 'O link está incompleto. Copie-o inteiro do log do servidor.',
+  },
   undoEmail: {
     title: 'Desfazer a troca de e-mail',
     lead: 'Seu e-mail anterior volta a ser o do seu acesso.',

@@ -1,6 +1,7 @@
 /** Import of a phone's message history and contacts. */
 export const importing = {
   menu: 'Importar',
+  spreadsheet: 'Planilha (Excel ou CSV)',
   stop: 'Parar importação',
   messages: {
     running: 'Mensagens antigas: {taken, number} de {found, number}',

@@ -102,11 +102,6 @@ export const queueMenu = {
     keep: 'Manter o meu',
     drop: 'Descartar o meu',
   },
-  leave: {
-    title: 'Descartar as alterações?',
-    text: 'O que você mudou nesta opção ainda não foi salvo.',
-    confirm: 'Descartar',
-  },
   remove: {
     title: 'Excluir a opção {name}?',
     alone: 'Os clientes deixam de ver esta opção.',

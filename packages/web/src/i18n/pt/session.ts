@@ -25,6 +25,7 @@ export const session = {
   dueSoon:
     '{days, plural, =0 {Sua assinatura vence hoje.} one {Sua assinatura vence em # dia.} other {Sua assinatura vence em # dias.}}',
   otherDevice: 'Sua conta foi acessada em outro dispositivo.',
+  expiredPay: 'Pagar e reativar',
   expiredTitle: 'A assinatura da {company} venceu',
   expiredText:
     'Venceu em {date}. As mensagens dos clientes continuam sendo guardadas e ficam à sua espera. Fale com o suporte para reativar.',

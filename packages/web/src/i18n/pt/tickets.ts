@@ -139,6 +139,8 @@ export const tickets = {
     rating: 'Encerra sem avaliação às {at}',
     consent: 'Encerra sem consentimento às {at}',
     snooze: 'Volta do adiamento às {at}',
+    lane: 'Vai para a etapa {lane} às {at}',
+    leavesLane: 'Sai da etapa às {at}',
   },
   snooze: {
     title: 'Adiar conversa',

@@ -2,6 +2,11 @@ import type { Catalogue } from '../messages.ts'
 import type { actions as pt } from '../pt/actions.ts'
 
 export const actions = {
+  leave: {
+    title: 'Değişiklikler bırakılsın mı?',
+    text: 'Değiştirdikleriniz henüz kaydedilmedi.',
+    confirm: 'Bırak',
+  },
   save: 'Kaydet',
   add: 'Ekle',
   edit: 'Düzenle',

@@ -40,6 +40,15 @@ export const guests = {
     back: 'Girişe dön',
     done: 'Parola değişti. Yenisiyle giriş yapın.',
   },
+  setUp: {
+    title: 'Sunucuyu kur',
+    lead: 'İşletmeci hesabınızı ve platformun şirketini oluşturun. Bu bağlantı bir kez geçerlidir.',
+    passwordHint: '8 ile 50 karakter arası; yaygın bir parola olmasın.',
+    weak: 'Bu parola çok kısa ya da çok yaygın: en az 8 karakter kullanın.',
+    submit: 'Başla',
+    done: 'Her şey hazır. Şimdi giriş yapın.',
+    noLink: 'Bağlantı eksik. Sunucunun günlüğünden tamamını kopyalayın.',
+  },
   undoEmail: {
     title: 'E-posta değişikliğini geri al',
     lead: 'Önceki e-postanız yeniden giriş e-postanız olur.',

@@ -3,6 +3,7 @@ import type { importing as pt } from '../pt/importing.ts'
 
 export const importing = {
   menu: 'İçe aktar',
+  spreadsheet: 'Tablo (Excel veya CSV)',
   stop: 'İçe aktarmayı durdur',
   messages: {
     running: 'Eski mesajlar: {taken, number} / {found, number}',

@@ -106,11 +106,6 @@ export const queueMenu = {
     keep: 'Benimkini tut',
     drop: 'Benimkini bırak',
   },
-  leave: {
-    title: 'Değişiklikler bırakılsın mı?',
-    text: 'Bu seçenekte değiştirdikleriniz henüz kaydedilmedi.',
-    confirm: 'Bırak',
-  },
   remove: {
     title: '{name} seçeneği silinsin mi?',
     alone: 'Müşteriler bu seçeneği artık görmez.',

@@ -27,6 +27,7 @@ export const session = {
   dueSoon:
     '{days, plural, =0 {Aboneliğiniz bugün sona eriyor.} one {Aboneliğiniz # gün içinde sona eriyor.} other {Aboneliğiniz # gün içinde sona eriyor.}}',
   otherDevice: 'Hesabınıza başka bir cihazdan girildi.',
+  expiredPay: 'Öde ve yeniden etkinleştir',
   expiredTitle: '{company} aboneliği sona erdi',
   expiredText:
     '{date} tarihinde sona erdi. Müşterilerinizin mesajları saklanmaya devam ediyor ve sizi bekliyor. Yeniden etkinleştirmek için destekle iletişime geçin.',

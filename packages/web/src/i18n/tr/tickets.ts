@@ -134,6 +134,8 @@ export const tickets = {
     rating: 'Değerlendirmesiz kapanış: {at}',
     consent: 'Onaysız kapanış: {at}',
     snooze: 'Ertelemeden dönüş: {at}',
+    lane: '{lane} aşamasına geçiş: {at}',
+    leavesLane: 'Aşamadan çıkış: {at}',
   },
   snooze: {
     title: 'Görüşmeyi ertele',

@@ -1,0 +1,15 @@
+import type { Catalogue } from '../messages.ts'
+import type { planLimit as pt } from '../pt/plan-limit.ts'
+
+export const planLimit = {
+  full: {
+    users: 'Your plan allows {max} users, and all are in use. Change the plan to add more.',
+    connections: 'Your plan allows {max} connections, and all are in use. Change the plan to add more.',
+    queues: 'Your plan allows {max} queues, and all are in use. Change the plan to add more.',
+  },
+  above: {
+    users: 'There are {used} users, and your plan allows {max}. All stay, but none can be added.',
+    connections: 'There are {used} connections, and your plan allows {max}. All stay, but none can be added.',
+    queues: 'There are {used} queues, and your plan allows {max}. All stay, but none can be added.',
+  },
+} satisfies Catalogue<typeof pt>

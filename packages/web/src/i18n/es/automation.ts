@@ -1,0 +1,16 @@
+import { botDecisions } from './bot-decisions.ts'
+import { integrations } from './integrations.ts'
+import { messagesApi } from './messages-api.ts'
+import { prompts } from './prompts.ts'
+import { queueMenu } from './queue-menu.ts'
+import { simulator } from './simulator.ts'
+
+/** Screens of menus, prompts, integrations and trials. */
+export const automation = {
+  botDecisions,
+  queueMenu,
+  prompts,
+  integrations,
+  simulator,
+  messagesApi,
+}

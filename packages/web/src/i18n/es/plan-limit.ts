@@ -1,0 +1,16 @@
+import type { Catalogue } from '../messages.ts'
+import type { planLimit as pt } from '../pt/plan-limit.ts'
+
+export const planLimit = {
+  full: {
+    users: 'Su plan permite {max} usuarios, y todos están en uso. Para añadir, cambie de plan.',
+    connections: 'Su plan permite {max} conexiones, y todas están en uso. Para añadir, cambie de plan.',
+    queues: 'Su plan permite {max} colas, y todas están en uso. Para añadir, cambie de plan.',
+  },
+  above: {
+    users: 'Hay {used} usuarios, y su plan permite {max}. Todos siguen, pero no se puede añadir ninguno.',
+    connections:
+      'Hay {used} conexiones, y su plan permite {max}. Todas siguen, pero no se puede añadir ninguna.',
+    queues: 'Hay {used} colas, y su plan permite {max}. Todas siguen, pero no se puede añadir ninguna.',
+  },
+} satisfies Catalogue<typeof pt>

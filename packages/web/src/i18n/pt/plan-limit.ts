@@ -1,0 +1,14 @@
+/** What the pages of things say that a plan limits. */
+export const planLimit = {
+  full: {
+    users: 'Seu plano permite {max} usuários, e todos estão em uso. Para adicionar, mude de plano.',
+    connections: 'Seu plano permite {max} conexões, e todas estão em uso. Para adicionar, mude de plano.',
+    queues: 'Seu plano permite {max} filas, e todas estão em uso. Para adicionar, mude de plano.',
+  },
+  above: {
+    users: 'São {used} usuários, e seu plano permite {max}. Todos continuam, mas nenhum pode ser adicionado.',
+    connections:
+      'São {used} conexões, e seu plano permite {max}. Todas continuam, mas nenhuma pode ser adicionada.',
+    queues: 'São {used} filas, e seu plano permite {max}. Todas continuam, mas nenhuma pode ser adicionada.',
+  },
+} as const

@@ -1,0 +1,17 @@
+import type { Catalogue } from '../messages.ts'
+import type { planLimit as pt } from '../pt/plan-limit.ts'
+
+export const planLimit = {
+  full: {
+    users: 'Planınız {max} kullanıcıya izin veriyor ve hepsi kullanımda. Eklemek için planı değiştirin.',
+    connections: 'Planınız {max} bağlantıya izin veriyor ve hepsi kullanımda. Eklemek için planı değiştirin.',
+    queues: 'Planınız {max} kuyruğa izin veriyor ve hepsi kullanımda. Eklemek için planı değiştirin.',
+  },
+  above: {
+    users:
+      '{used} kullanıcı var, planınız {max} kullanıcıya izin veriyor. Hepsi kalır, ama yenisi eklenemez.',
+    connections:
+      '{used} bağlantı var, planınız {max} bağlantıya izin veriyor. Hepsi kalır, ama yenisi eklenemez.',
+    queues: '{used} kuyruk var, planınız {max} kuyruğa izin veriyor. Hepsi kalır, ama yenisi eklenemez.',
+  },
+} satisfies Catalogue<typeof pt>
