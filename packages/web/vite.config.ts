@@ -76,7 +76,7 @@ export default defineConfig({
             },
             {
               name: 'live',
-              test: /packages\/(contract\/src\/chats\/chat-cursor|domain\/src\/([\w/-]+\.live|lists\/[\w-]+))\.ts$/,
+              test: /packages\/(contract\/src\/(chats\/chat|kanban\/card)-cursor|domain\/src\/([\w/-]+\.live|lists\/[\w-]+))\.ts$/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -11,7 +11,7 @@ import { hasServiceWorker, whenIdle } from '../lib/browser/when-idle.ts'
 import { StartScreen } from '../screens/StartScreen.tsx'
 import { useToastState } from '../ui/feedback/toast.tsx'
 import { colorSchemeManager } from './theme/color-scheme.ts'
-import { router } from './router.tsx'
+import { router } from './router.ts'
 import { cssVariablesResolver, makeTheme } from './theme/theme.ts'
 
 const schemes = colorSchemeManager()

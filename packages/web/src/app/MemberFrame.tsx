@@ -1,12 +1,13 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { UnseenAnnouncements } from '../features/announcements/index.ts'
 import { UnreadTickets } from '../features/tickets/index.ts'
-import { isLanguage, loadDeferredStrings, setLanguage } from '../i18n/language.ts'
+import { isLanguage, loadStrings, setLanguage } from '../i18n/language.ts'
 import { useSession } from '../lib/session/session.ts'
 import { storage } from '../lib/browser/storage.ts'
 import { useIncidentCount, useWaitingCount } from '../lib/browser/badge-counts.ts'
 import { whenIdle } from '../lib/browser/when-idle.ts'
+import { ExpiredBilling } from '../screens/ExpiredBilling.tsx'
 import { ExpiredScreen } from '../screens/ExpiredScreen.tsx'
 import { useTheme } from '../ui/use-theme.ts'
 import { initDrawer } from './shell/drawer.ts'
@@ -19,7 +20,7 @@ const MentionPanel = lazy(async () => ({
 }))
 
 const IncidentPanel = lazy(async () => ({
-  default: (await Promise.all([import('../features/alerts/IncidentPanel.tsx'), loadDeferredStrings()]))[0]
+  default: (await Promise.all([import('../features/alerts/IncidentPanel.tsx'), loadStrings('later')]))[0]
     .IncidentPanel,
 }))
 
@@ -51,6 +52,9 @@ function Notifications({ onGo }: { onGo: () => void }) {
   )
 }
 
+/** What the admin of an expired company still reaches. */
+const BILLING_PATHS = ['/financeiro', '/subscription']
+
 /**
  * The frame of every screen behind the login: the shell, the live connection, and the user's preferences
  * where this browser has none.
@@ -58,6 +62,7 @@ function Notifications({ onGo }: { onGo: () => void }) {
 export function MemberFrame() {
   const user = useSession(state => state.user)
   const router = useRouter()
+  const isAtBilling = useRouterState({ select: ({ location }) => BILLING_PATHS.includes(location.pathname) })
   const expired = useSession(state => state.expired)
   const { set } = useTheme()
   const id = user?.id
@@ -89,6 +94,7 @@ export function MemberFrame() {
     if (storage.get('preferredTheme') === null && me.defaultTheme) set(me.defaultTheme)
   }, [id, set])
   if (!user) return null
+  if (expired && isAtBilling && user.profile === 'admin') return <ExpiredBilling me={user} />
   if (expired) return <ExpiredScreen me={user} />
   return (
     <>

@@ -57,7 +57,14 @@ export interface RenderedScreen {
 function routesOf(Screen: () => ReactNode) {
   const root = createRootRoute({ component: Screen })
   const member = createRoute({ getParentRoute: () => root, id: 'member' })
-  const paths = ['/', '/connections', '/tickets', '/tickets/$uuid', '$']
+  const paths = [
+    '/',
+    '/connections',
+    '/tickets',
+    '/tickets/$uuid',
+    '/contact-lists/$contactListId/contacts',
+    '$',
+  ]
   const pages = paths.map(path => createRoute({ getParentRoute: () => member, path }))
   return root.addChildren([member.addChildren(pages)])
 }
@@ -77,7 +84,11 @@ export function renderAsUser(
   notifications.clean()
   reportMutationErrors(toast.error)
   useSession.setState({ phase: 'member', token: 'token', user: me, last: me, expired: false })
-  useLanguage.setState({ language: 'pt', messages: pt, hasDeferred: true })
+  useLanguage.setState({
+    language: 'pt',
+    messages: pt,
+    parts: ['first', 'later', 'automation', 'outreach', 'platform', 'insight'],
+  })
   const history = createMemoryHistory({ initialEntries: [path + search] })
   const router = createRouter({ routeTree: routesOf(Screen), history })
   const { baseElement, unmount } = render(

@@ -129,6 +129,7 @@ export const tagOf = (over: Partial<Tag> = {}): Tag => ({
   name: 'VIP',
   color: '#b42318',
   kanban: 0,
+  lane: null,
   companyId: 1,
   ticketsCount: 0,
   ...over,

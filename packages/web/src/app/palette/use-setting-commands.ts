@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMay, useMe } from '../../features/session/index.ts'
 import { visibleSettings } from '../../features/settings/index.ts'
-import { loadDeferredStrings, useLanguage } from '../../i18n/language.ts'
+import { loadStrings, useLanguage } from '../../i18n/language.ts'
 import type { Command } from '../../lib/commands/commands.ts'
 
 /** Commands that lead to one setting of the company, found by the words beside it. */
@@ -13,8 +13,8 @@ export function useSettingCommands(typed: string): Command[] {
   const navigate = useNavigate()
   const me = useMe()
   const maySet = useMay('settings:write')
-  const hasStrings = useLanguage(state => state.hasDeferred)
-  useEffect(() => void loadDeferredStrings(), [])
+  const hasStrings = useLanguage(state => state.parts.includes('later'))
+  useEffect(() => void loadStrings('later'), [])
   // Without a word they would hide the screens.
   if (!maySet || !hasStrings || typed.trim() === '') return []
   return visibleSettings(me).map(({ section, key }) => ({

@@ -1,5 +1,6 @@
-import { CloseButton } from '@mantine/core'
+import { Button, CloseButton, Group } from '@mantine/core'
 import { LIMITS, type Me } from '@recado/contract'
+import { Link } from '@tanstack/react-router'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -22,7 +23,14 @@ export function DueSoonBanner({ me }: { me: Me }) {
     <Banner
       tone="warn"
       icon={<CalendarClock size={16} aria-hidden="true" />}
-      action={<CloseButton size="sm" aria-label={t('actions.close')} onClick={() => setClosed(true)} />}
+      action={
+        <Group gap="xs" wrap="nowrap">
+          <Button size="compact-xs" variant="default" component={Link} to="/subscription">
+            {t('app.banner.pay')}
+          </Button>
+          <CloseButton size="sm" aria-label={t('actions.close')} onClick={() => setClosed(true)} />
+        </Group>
+      }
     >
       {t('app.banner.dueSoon', { days })}
     </Banner>

@@ -27,7 +27,14 @@ const links = (page: Page) => page.queryAllByRole('link').map(link => link.textC
 test('the screens stand in groups, and a group without a screen is not there', async () => {
   const { page } = render()
   await page.findByRole('group', { name: 'Atendimento' })
-  expect(groups(page)).toEqual(['Atendimento', 'Clientes', 'Automação', 'Gestão', 'Administração'])
+  expect(groups(page)).toEqual([
+    'Atendimento',
+    'Clientes',
+    'Automação',
+    'Divulgação',
+    'Gestão',
+    'Administração',
+  ])
   const automation = within(page.getByRole('group', { name: 'Automação' }))
   expect(automation.getAllByRole('link').map(link => link.textContent)).toEqual(['Filas'])
 })
@@ -35,7 +42,7 @@ test('the screens stand in groups, and a group without a screen is not there', a
 test('an attendant has only the groups with screens for attendants', async () => {
   const { page } = render(BETO)
   await page.findByRole('group', { name: 'Atendimento' })
-  expect(groups(page)).toEqual(['Atendimento', 'Clientes'])
+  expect(groups(page)).toEqual(['Atendimento', 'Clientes', 'Gestão'])
 })
 
 test('a folded group keeps its counter and the screen that is shown, and stays folded for this user', async () => {

@@ -1,14 +1,25 @@
 import type { Permission, PlanFlag } from '@recado/contract'
 import {
+  BookUser,
+  CalendarClock,
+  Files,
   Bot,
   Braces,
+  CircleQuestionMark,
   FlaskConical,
   Inbox,
+  LayoutDashboard,
+  Columns3,
+  SquareKanban,
   ListTree,
   Megaphone,
   MessagesSquare,
   Plug,
+  Receipt,
+  ReceiptText,
+  Send,
   Settings,
+  SlidersHorizontal,
   Tags,
   UserCog,
   Users,
@@ -30,6 +41,8 @@ export type NavigationGroup = (typeof NAVIGATION_GROUPS)[number]
 
 interface NavigationEntry {
   readonly path: string
+  /** Beginning of further addresses of the screen. */
+  readonly alsoAt?: string
   /** Key of the catalogue `app.nav`: the item's name and the title of its screen. */
   readonly label: string
   readonly group: NavigationGroup
@@ -49,6 +62,13 @@ const ADMIN = 'drawer-admin-items:view'
 
 /** Every screen, in the order of its group. A new screen is one line. */
 const ENTRIES = [
+  {
+    path: '/',
+    label: 'dashboard',
+    group: 'service',
+    icon: LayoutDashboard,
+    needs: 'dashboard:view',
+  },
   { path: '/tickets', label: 'tickets', group: 'service', icon: Inbox, badge: 'unread' },
   {
     path: '/chats',
@@ -58,9 +78,25 @@ const ENTRIES = [
     plan: 'useInternalChat',
     badge: 'chats',
   },
+  { path: '/kanban', label: 'kanban', group: 'service', icon: SquareKanban, plan: 'useKanban' },
   { path: '/quick-messages', label: 'quickMessages', group: 'service', icon: Zap },
+  {
+    path: '/schedules',
+    label: 'schedules',
+    group: 'service',
+    icon: CalendarClock,
+    plan: 'useSchedules',
+  },
   { path: '/contacts', label: 'contacts', group: 'customers', icon: Users },
   { path: '/tags', label: 'tags', group: 'customers', icon: Tags },
+  {
+    path: '/TagsKanban',
+    label: 'kanbanLanes',
+    group: 'management',
+    icon: Columns3,
+    needs: 'lanes:write',
+    plan: 'useKanban',
+  },
   { path: '/queues', label: 'queues', group: 'automation', icon: ListTree, needs: ADMIN },
   {
     path: '/queue-integration',
@@ -79,8 +115,35 @@ const ENTRIES = [
     needs: 'prompts:write',
     plan: 'useOpenAi',
   },
+  {
+    path: '/contact-lists',
+    label: 'contactLists',
+    group: 'outreach',
+    icon: BookUser,
+    needs: 'contact-lists:write',
+    plan: 'useCampaigns',
+  },
+  {
+    path: '/campaigns',
+    alsoAt: '/campaign',
+    label: 'campaigns',
+    group: 'outreach',
+    icon: Send,
+    needs: 'campaigns:write',
+    plan: 'useCampaigns',
+  },
+  {
+    path: '/campaigns-config',
+    label: 'campaignSettings',
+    group: 'outreach',
+    icon: SlidersHorizontal,
+    needs: 'campaigns:write',
+    plan: 'useCampaigns',
+  },
+  { path: '/files', label: 'files', group: 'outreach', icon: Files, needs: 'files:write' },
   { path: '/users', label: 'users', group: 'management', icon: UserCog, needs: ADMIN },
   { path: '/announcements', label: 'announcements', group: 'management', icon: Megaphone, operators: true },
+  { path: '/helps', label: 'helps', group: 'management', icon: CircleQuestionMark },
   {
     path: '/connections',
     label: 'connections',
@@ -103,6 +166,20 @@ const ENTRIES = [
     group: 'administration',
     icon: FlaskConical,
     needs: 'simulator:use',
+  },
+  {
+    path: '/financeiro',
+    label: 'invoices',
+    group: 'administration',
+    icon: ReceiptText,
+    needs: 'billing:write',
+  },
+  {
+    path: '/subscription',
+    label: 'subscription',
+    group: 'administration',
+    icon: Receipt,
+    needs: 'billing:write',
   },
   { path: '/settings', label: 'settings', group: 'administration', icon: Settings, needs: 'settings:write' },
 ] as const satisfies readonly NavigationEntry[]

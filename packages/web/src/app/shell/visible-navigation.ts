@@ -24,8 +24,8 @@ export function visibleGroups(
   })).filter(({ items: own }) => own.length > 0)
 }
 
-const isAt = (pathname: string, { path }: NavigationItem): boolean =>
-  pathname === path || pathname.startsWith(`${path}/`)
+const isAt = (pathname: string, { path, alsoAt = path }: NavigationItem): boolean =>
+  pathname === path || pathname.startsWith(`${path}/`) || pathname.startsWith(`${alsoAt}/`)
 
 /** Finds the item of a path: `/tickets/abc` belongs to `/tickets`. */
 export const navigationItemAt = (pathname: string): NavigationItem | undefined =>

@@ -1,10 +1,18 @@
 import { chatDrafts } from '../../features/chats/index.ts'
 import { subscribeAlerts } from '../../features/alerts/subscribe-alerts.ts'
 import { subscribeIncidents } from '../../features/alerts/subscribe-incidents.ts'
+import { subscribeContactLists } from '../../features/contact-lists/contact-lists.queries.ts'
+import { subscribePayments } from '../../features/billing/subscribe-payments.ts'
+import { subscribeFiles } from '../../features/files/files.queries.ts'
+import { subscribeConsents } from '../../features/consents/consents.queries.ts'
+import { subscribeHelps } from '../../features/helps/helps.queries.ts'
 import { subscribeImports } from '../../features/imports/imports.queries.ts'
 import { subscribeIntegrations } from '../../features/integrations/integrations.queries.ts'
 import { subscribeMentions } from '../../features/mentions/subscribe-mentions.ts'
+import { subscribeCampaigns } from '../../features/campaigns/index.ts'
 import { subscribePrompts } from '../../features/prompts/prompts.queries.ts'
+import { subscribeSchedules } from '../../features/schedules/schedules.queries.ts'
+import { subscribeSpreadsheets } from '../../features/spreadsheets/spreadsheets.queries.ts'
 import { subscribeTicketViews } from '../../features/ticket-views/index.ts'
 import { subscribeWaiting, ticketDrafts } from '../../features/tickets/index.ts'
 import { syncDrafts } from '../../lib/drafts/draft-sync.ts'
@@ -23,9 +31,17 @@ export function startDeferredSubscriptions(): () => void {
     subscribeTicketViews(),
     subscribeAlerts(),
     subscribeIncidents(),
+    subscribeHelps(),
     subscribeImports(),
+    subscribePayments(),
+    subscribeCampaigns(),
+    subscribeConsents(),
     subscribePrompts(),
     subscribeIntegrations(),
+    subscribeFiles(),
+    subscribeSchedules(),
+    subscribeContactLists(),
+    subscribeSpreadsheets(),
   ]
   return () => stops.forEach(stop => stop())
 }

@@ -1,12 +1,12 @@
 import type { ConnectionAlert } from '@recado/contract'
-import { loadDeferredStrings, translator } from '../../i18n/language.ts'
+import { loadStrings, translator } from '../../i18n/language.ts'
 import { live } from '../../lib/live/live.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { healthKey } from '../connections/index.ts'
 
 async function showAlert({ kind, name, minutes }: ConnectionAlert): Promise<void> {
-  await loadDeferredStrings()
+  await loadStrings('later')
   const text = translator()(`alerts.${kind}` as never, { name, minutes: minutes ?? 0 } as never)
   if (kind === 'back') toast.success(text)
   else toast.info(text)

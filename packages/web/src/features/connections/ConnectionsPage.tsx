@@ -14,6 +14,7 @@ import { AddButton } from '../../ui/form/AddButton.tsx'
 import { StatusChip } from '../../ui/Chip.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
+import { PlanLimitNotice } from '../companies/index.ts'
 import { ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
 import { RowActions } from '../../ui/list/RowActions.tsx'
 import { useDeletion } from '../../ui/list/use-deletion.ts'
@@ -204,6 +205,7 @@ export function ConnectionsPage({ renderProgress }: ConnectionsPageProps) {
       sentence={t('sentence')}
       tools={restart}
       add={add}
+      notice={<PlanLimitNotice limit="connections" />}
     >
       <ResourceTable
         list={{ records: data, error, retry: () => void refetch() }}

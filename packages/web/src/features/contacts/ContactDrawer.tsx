@@ -11,6 +11,7 @@ import { queryClient } from '../../lib/query/query-client.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { TagChip } from '../../ui/Chip.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { ConsentPanel } from '../consents/index.ts'
 import { useMay } from '../session/index.ts'
 import styles from './ContactDrawer.module.css'
 import { ContactFormDialog } from './ContactFormDialog.tsx'
@@ -124,6 +125,7 @@ function DrawerBody({ ticket }: { ticket: Ticket }) {
       {contact && contact.tags.length > 0 ? <ContactTags tags={contact.tags} /> : null}
       {contact && !contact.isGroup ? <BotSwitch contact={contact} /> : null}
       {contact && !contact.isGroup && mayMerge ? <DrawerMerges contactId={contact.id} /> : null}
+      {contact && !contact.isGroup ? <ConsentPanel contactId={contact.id} /> : null}
       <div className={styles.rule} />
       <ContactNotes ticketId={ticket.id} contactId={ticket.contactId} />
       <EarlierTickets tickets={tickets.filter(({ id }) => id !== ticket.id)} />

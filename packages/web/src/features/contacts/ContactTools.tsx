@@ -1,12 +1,14 @@
 import { Button, MultiSelect, Text } from '@mantine/core'
-import type { Contact } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Combine, Download, Trash2 } from 'lucide-react'
+import { Combine, Download } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ImportMenu } from '../imports/index.ts'
 import { useMay } from '../session/index.ts'
 import { allTagsQuery } from '../tags/index.ts'
+import type { MarketingFilter } from './contacts.queries.ts'
+import { DeleteButton, MarketingSelect, SelectEveryButton, TagButton } from './ContactToolParts.tsx'
 import type { MergeDialogProps } from './merging/MergeDialog.tsx'
+import type { ContactSelection } from './use-contact-selection.ts'
 
 export type MergeChoice = NonNullable<MergeDialogProps['mergePair']>
 
@@ -18,11 +20,12 @@ interface ContactToolsProps {
   onSuggestions: () => void
   isExporting: boolean
   onExport: () => void
-  selected: readonly Contact[]
-  onClear: () => void
+  marketing: MarketingFilter | undefined
+  onMarketing: (marketing: MarketingFilter | undefined) => void
+  selection: ContactSelection
+  /** The number of contacts of the whole list. */
+  count: number | undefined
   onMerge: (pair: MergeChoice) => void
-  isDeleting: boolean
-  onDelete: () => void
 }
 
 /**
@@ -36,12 +39,13 @@ export function ContactTools(props: ContactToolsProps) {
     onSuggestions,
     isExporting,
     onExport,
-    selected,
-    onClear,
+    marketing,
+    onMarketing,
+    selection,
+    count = 0,
     onMerge,
-    isDeleting,
-    onDelete,
   } = props
+  const { selected } = selection
   const t = useTranslations('contacts')
   const lists = useTranslations('lists')
   const merge = useTranslations('merging')
@@ -54,24 +58,21 @@ export function ContactTools(props: ContactToolsProps) {
   if (selected.length > 0) {
     return (
       <>
-        <Text size="sm">{lists('selected', { count: selected.length })}</Text>
-        <Button size="md" variant="default" onClick={onClear}>
+        <Text size="sm">{lists('selected', { count: selection.count })}</Text>
+        <Button size="md" variant="default" onClick={selection.clear}>
           {lists('clearSelection')}
         </Button>
-        {mayMerge && selected.length === 2 && selected.every(contact => !contact.isGroup) ? (
+        <SelectEveryButton selection={selection} count={count} />
+        <TagButton selection={selection} />
+        {mayMerge &&
+        !selection.isEvery &&
+        selected.length === 2 &&
+        selected.every(contact => !contact.isGroup) ? (
           <Button size="md" variant="default" leftSection={<Combine size={16} />} onClick={mergeSelected}>
             {merge('select')}
           </Button>
         ) : null}
-        <Button
-          size="md"
-          color="danger"
-          leftSection={<Trash2 size={16} />}
-          loading={isDeleting}
-          onClick={onDelete}
-        >
-          {t('deleteSelected')}
-        </Button>
+        <DeleteButton selection={selection} />
       </>
     )
   }
@@ -89,6 +90,7 @@ export function ContactTools(props: ContactToolsProps) {
         value={tagIds.map(String)}
         onChange={ids => onTags(ids.map(Number))}
       />
+      <MarketingSelect value={marketing} onChange={onMarketing} />
       {mayMerge ? (
         <Button size="md" variant="default" leftSection={<Combine size={16} />} onClick={onSuggestions}>
           {merge('suggestions.open')}

@@ -4,6 +4,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { MessageSquarePlus, Users } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useLanguage } from '../../i18n/language.ts'
 import { useEditing } from '../../lib/form/use-editing.ts'
 import { useSearchText } from '../../lib/form/use-search-text.ts'
 import { useInfiniteRecords } from '../../lib/query/use-infinite-records.ts'
@@ -16,11 +17,13 @@ import { RowActions } from '../../ui/list/RowActions.tsx'
 import { useMay } from '../session/index.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { ContactRow } from './ContactRow.tsx'
-import { contactsQuery } from './contacts.queries.ts'
+import { usePendingBulk } from './contact-bulk.ts'
+import { contactsQuery, type MarketingFilter } from './contacts.queries.ts'
 import { ContactTools, type MergeChoice } from './ContactTools.tsx'
 import { MergeDialog, SuggestionsDialog } from './dialogs.ts'
 import { exportContacts } from './export-contacts.ts'
 import { useContactColumns } from './use-contact-columns.tsx'
+import { useContactSelection } from './use-contact-selection.ts'
 import { useContactsDeletion } from './use-contacts-deletion.ts'
 
 function StartButton({ contact, onStart }: { contact: Contact; onStart: (contact: Contact) => void }) {
@@ -43,13 +46,22 @@ function useCountText(count: number | undefined): string | undefined {
   return count >= LIMITS.countMax ? t('countMax', { count: String(LIMITS.countMax) }) : t('count', { count })
 }
 
-/** The contacts that match the search and the filter by tags. */
+/** The contacts that match the search and the filters; those that are about to be deleted are hidden. */
 function useContactList() {
   const search = useSearchText()
   const [contactTag, setContactTag] = useState<number[]>([])
-  const filters = useMemo(() => ({ searchParam: search.settled, contactTag }), [search.settled, contactTag])
-  const list = useInfiniteRecords(useInfiniteQuery(contactsQuery(filters)), page => page.contacts)
-  return { search, filters, setContactTag, list }
+  const [marketing, setMarketing] = useState<MarketingFilter>()
+  const filters = useMemo(
+    () => ({ searchParam: search.settled, contactTag, ...(marketing ? { marketing } : {}) }),
+    [search.settled, contactTag, marketing],
+  )
+  const found = useInfiniteRecords(useInfiniteQuery(contactsQuery(filters)), page => page.contacts)
+  const hiddenIds = usePendingBulk(state => state.hiddenIds)
+  const records = useMemo(
+    () => (hiddenIds.size === 0 ? found.records : found.records?.filter(({ id }) => !hiddenIds.has(id))),
+    [found.records, hiddenIds],
+  )
+  return { search, filters, setContactTag, setMarketing, list: { ...found, records } }
 }
 
 /**
@@ -60,16 +72,17 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
   const mayDelete = useMay('contacts-page:deleteContact')
   const [suggestionsOpened, setSuggestionsOpened] = useState(false)
   const [mergePair, setMergePair] = useState<MergeChoice | null>(null)
-  const { search, filters, setContactTag, list } = useContactList()
+  const { search, filters, setContactTag, setMarketing, list } = useContactList()
   const count = useCountText(list.count)
   const columns = useContactColumns()
-  const [selected, setSelected] = useState<Contact[]>([])
-  const clearSelection = () => setSelected([])
+  const selection = useContactSelection(filters)
   const editing = useEditing<Contact>()
+  const language = useLanguage(state => state.language)
   const exportMutation = useMutation({
-    mutationFn: () => exportContacts(filters, [t('name'), t('number'), t('email')]),
+    mutationFn: () => exportContacts(filters, language),
   })
-  const { isDeleting, confirmDelete } = useContactsDeletion(clearSelection)
+  const { confirmDelete } = useContactsDeletion(selection.clear)
+  const hasFilter = filters.contactTag.length > 0 || filters.marketing !== undefined
   const add = <AddButton label={t('add')} onClick={editing.add} />
   const tools = (
     <ContactTools
@@ -78,11 +91,11 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
       onSuggestions={() => setSuggestionsOpened(true)}
       isExporting={exportMutation.isPending}
       onExport={() => exportMutation.mutate()}
-      selected={selected}
-      onClear={clearSelection}
+      marketing={filters.marketing}
+      onMarketing={setMarketing}
+      selection={selection}
+      count={list.count}
       onMerge={setMergePair}
-      isDeleting={isDeleting}
-      onDelete={() => confirmDelete(selected)}
     />
   )
   return (
@@ -92,7 +105,7 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
       search={search}
       searchLabel={t('search')}
       tools={tools}
-      add={selected.length > 0 ? null : add}
+      add={selection.selected.length > 0 ? null : add}
     >
       <ResourceTable
         list={list}
@@ -109,8 +122,12 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
           </Group>
         )}
         empty={{ icon: Users, title: t('emptyTitle'), sentence: t('emptySentence'), action: add }}
-        search={filters.contactTag.length > 0 && search.settled === '' ? { ...search, settled: '…' } : search}
-        selection={mayDelete ? { selected, onSelect: setSelected, name: contact => contact.name } : undefined}
+        search={hasFilter && search.settled === '' ? { ...search, settled: '…' } : search}
+        selection={{
+          selected: selection.selected,
+          onSelect: selection.select,
+          name: contact => contact.name,
+        }}
       />
       <FormPanel
         title={editing.record ? t('editTitle') : t('addTitle')}
@@ -120,7 +137,7 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
         <ContactForm contact={editing.record} onDone={() => editing.close()} />
       </FormPanel>
       <SuggestionsDialog opened={suggestionsOpened} onClose={() => setSuggestionsOpened(false)} />
-      <MergeDialog mergePair={mergePair} onClose={() => setMergePair(null)} onMerged={clearSelection} />
+      <MergeDialog mergePair={mergePair} onClose={() => setMergePair(null)} onMerged={selection.clear} />
     </ResourceFrame>
   )
 }

@@ -6,10 +6,13 @@ import { live } from '../../lib/live/live.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { mapPages } from '../../lib/query/rows.ts'
 
+export type MarketingFilter = 'given' | 'withdrawn' | 'none'
 export interface ContactFilters {
   searchParam: string
   /** Contacts with all of these tags. */
   contactTag: number[]
+  /** Consent to marketing. */
+  marketing?: MarketingFilter | undefined
 }
 
 /** Cursor of a page: after the last contact shown, or by page number if that contact is gone. */

@@ -1,17 +1,22 @@
 import type { ContactDrawerProps } from './ContactDrawer.tsx'
 import type { ContactFormDialogProps } from './ContactFormDialog.tsx'
+import type { ContactTagDialogProps } from './ContactTagDialog.tsx'
 import type { MergeDialogProps } from './merging/MergeDialog.tsx'
-import { loadDeferredStrings } from '../../i18n/language.ts'
+import { loadStrings } from '../../i18n/language.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
 // Loaded on first use.
 export const ContactDrawer = lazyDialog<ContactDrawerProps>(
-  async () => (await Promise.all([import('./ContactDrawer.tsx'), loadDeferredStrings()]))[0].ContactDrawer,
+  async () => (await Promise.all([import('./ContactDrawer.tsx'), loadStrings('later')]))[0].ContactDrawer,
   props => props.opened,
 )
 export const MergeDialog = lazyDialog<MergeDialogProps>(
   async () => (await import('./merging/MergeDialog.tsx')).MergeDialog,
   props => props.mergePair !== null,
+)
+export const ContactTagDialog = lazyDialog<ContactTagDialogProps>(
+  async () => (await import('./ContactTagDialog.tsx')).ContactTagDialog,
+  props => props.opened,
 )
 export const SuggestionsDialog = lazyDialog<{ opened: boolean; onClose: () => void }>(
   async () => (await import('./merging/SuggestionsDialog.tsx')).SuggestionsDialog,

@@ -80,6 +80,7 @@ function useConversationActions(
     onTransfer: () => setDialog('transfer'),
     onSnooze: () => setDialog('snooze'),
     onLog: () => setDialog('log'),
+    onBotDecisions: () => setDialog('botDecisions'),
     onContact: () => contact.show(!contact.isShown),
   }
   useConversationShortcuts(ticket, actions, {

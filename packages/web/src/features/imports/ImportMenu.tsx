@@ -1,8 +1,9 @@
 import { Button, Menu } from '@mantine/core'
-import { BookUser, MessagesSquare, Upload } from 'lucide-react'
+import { BookUser, FileSpreadsheet, MessagesSquare, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMay } from '../session/index.ts'
+import { SpreadsheetDialog } from '../spreadsheets/index.ts'
 import { ImportPeopleDialog } from './dialogs.ts'
 
 /** Menu of the import sources; needs the permission. */
@@ -10,6 +11,7 @@ export function ImportMenu() {
   const t = useTranslations('importing')
   const mayImport = useMay('contacts:import')
   const [kind, setKind] = useState<'contacts' | 'chats' | null>(null)
+  const [isSpreadsheet, setSpreadsheet] = useState(false)
   if (!mayImport) return null
   return (
     <>
@@ -20,6 +22,9 @@ export function ImportMenu() {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item leftSection={<FileSpreadsheet size={16} />} onClick={() => setSpreadsheet(true)}>
+            {t('spreadsheet')}
+          </Menu.Item>
           <Menu.Item leftSection={<BookUser size={16} />} onClick={() => setKind('contacts')}>
             {t('people.contacts')}
           </Menu.Item>
@@ -28,6 +33,10 @@ export function ImportMenu() {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      <SpreadsheetDialog
+        destination={isSpreadsheet ? { target: 'contacts' } : null}
+        onClose={() => setSpreadsheet(false)}
+      />
       <ImportPeopleDialog kind={kind} onClose={() => setKind(null)} />
     </>
   )

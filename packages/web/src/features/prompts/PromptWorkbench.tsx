@@ -19,13 +19,19 @@ interface PromptWorkbenchProps {
   usage: PromptUsage | undefined
   onSaved: (prompt: Prompt) => void
   onRemove: (prompt: Prompt) => void
+  onUnsavedChange: (isUnsaved: boolean) => void
 }
 
 /** The editor and the playground of one prompt, over the same fields. */
-export function PromptWorkbench({ prompt, usage, onSaved, onRemove }: PromptWorkbenchProps) {
+export function PromptWorkbench({ prompt, usage, onSaved, onRemove, onUnsavedChange }: PromptWorkbenchProps) {
   const t = useTranslations('prompts')
   const form = useSchemaForm(PromptInput, toPromptValues(prompt))
   const newer = useNewerRecord(form, prompt)
+  const isUnsaved = form.isDirty()
+  useEffect(() => {
+    onUnsavedChange(isUnsaved)
+    return () => onUnsavedChange(false)
+  }, [isUnsaved, onUnsavedChange])
   const saveMutation = useMutation({
     mutationFn: (values: typeof form.values) => {
       const body = { ...values, queueId: values.queueId ?? 0 }

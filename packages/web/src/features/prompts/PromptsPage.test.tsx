@@ -77,6 +77,22 @@ test('a stored key is kept by an empty field and removed on request', async () =
   await expect.poll(() => bodyOf(server, ROUTES.updatePrompt)).toMatchObject({ apiKey: null })
 })
 
+test('another prompt asks before unsaved words are lost', async () => {
+  const { page, user } = render(serverOf([TRIAGE, promptOf({ id: 99, name: 'Vendas à noite' })]))
+  await user.type(await page.findByRole('textbox', { name: /Instruções/ }), ' Seja breve.')
+  await user.click(page.getByRole('button', { name: /^Vendas à noite/ }))
+  await user.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Cancelar' }))
+  expect(page.getByRole('textbox', { name: /Instruções/ })).toHaveProperty(
+    'value',
+    expect.stringContaining('Seja breve.'),
+  )
+  await user.click(page.getByRole('button', { name: /^Vendas à noite/ }))
+  await user.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Descartar' }))
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Nome' }))
+    .toHaveProperty('value', 'Vendas à noite')
+})
+
 test('the playground asks with the fields as they stand, and shows tokens and sources', async () => {
   const { page, user, server } = render(serverOf([TRIAGE], { trial: trialOf({ sources: ['/horario'] }) }))
   await user.type(await page.findByRole('textbox', { name: /Instruções/ }), ' Seja breve.')

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { FailedState } from '../../ui/list/FailedState.tsx'
 import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
 import { useDeletion } from '../../ui/list/use-deletion.ts'
+import { useLeaveGuard } from '../../ui/use-leave-guard.ts'
 import { PromptList } from './PromptList.tsx'
 import { promptsQuery, promptUsageQuery } from './prompts.queries.ts'
 import { PromptWorkbench } from './PromptWorkbench.tsx'
@@ -39,6 +40,8 @@ function Prompts({ prompts }: { prompts: readonly Prompt[] }) {
   const { data: usage } = useQuery(promptUsageQuery)
   const [chosen, setChosen] = useState<number | 'new'>()
   const [pane, setPane] = useState<Pane>('list')
+  const [isUnsaved, setUnsaved] = useState(false)
+  const leave = useLeaveGuard(isUnsaved)
   const opened = chosen === 'new' ? undefined : (prompts.find(({ id }) => id === chosen) ?? prompts[0])
   const remove = useDeletion<Prompt>({
     area: 'prompts',
@@ -46,9 +49,14 @@ function Prompts({ prompts }: { prompts: readonly Prompt[] }) {
     remove: ({ id }) => call(ROUTES.deletePrompt, { params: { promptId: id } }),
     queryKey: ['prompts'],
   })
+  const openId = chosen === 'new' ? 'new' : opened?.id
   const open = (id: number | 'new') => {
-    setChosen(id)
-    setPane('editor')
+    if (id === openId) setPane('editor')
+    else
+      void leave(() => {
+        setChosen(id)
+        setPane('editor')
+      })
   }
   if (prompts.length === 0 && chosen !== 'new')
     return (
@@ -71,18 +79,14 @@ function Prompts({ prompts }: { prompts: readonly Prompt[] }) {
         controls={panel}
       />
       <div id={panel} className={styles.panes} data-shows={pane} aria-labelledby={tabId(panel, pane)}>
-        <PromptList
-          prompts={prompts}
-          usage={usage}
-          openId={chosen === 'new' ? 'new' : opened?.id}
-          onOpen={open}
-        />
+        <PromptList prompts={prompts} usage={usage} openId={openId} onOpen={open} />
         <PromptWorkbench
           key={opened?.id ?? 'new'}
           prompt={opened}
           usage={usage?.find(({ promptId }) => promptId === opened?.id)}
           onSaved={({ id }) => setChosen(id)}
           onRemove={remove}
+          onUnsavedChange={setUnsaved}
         />
       </div>
     </div>

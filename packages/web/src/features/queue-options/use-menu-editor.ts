@@ -7,12 +7,12 @@ import {
   treeRows,
   type OptionTarget,
 } from '@recado/domain'
-import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useMemo, useReducer, useState, type Dispatch } from 'react'
 import { useTranslations } from 'use-intl'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { hideUndoToast, showUndoToast } from '../../ui/feedback/undo-toast.tsx'
+import { useLeaveGuard } from '../../ui/use-leave-guard.ts'
 import { useMay } from '../session/index.ts'
 import {
   conflictOf,
@@ -32,24 +32,6 @@ import { useMenuCalls } from './use-menu-calls.ts'
 /** Milliseconds in which a deletion can be taken back. */
 const UNDO_MS = 8_000
 const TOAST_ID = 'queue-option'
-
-/**
- * Asks before what was typed is lost: on the way to another option or screen, and before the tab closes. The
- * returned function runs its work unless the user stays.
- */
-function useLeaveGuard(isUnsaved: boolean): (work: () => void) => Promise<void> {
-  const t = useTranslations('queueMenu.leave')
-  const mayLeave = () => confirm({ title: t('title'), message: t('text'), confirm: t('confirm') })
-  useBlocker({
-    // A session that has ended leaves at once.
-    shouldBlockFn: async ({ next }) => next.pathname !== '/login' && !(await mayLeave()),
-    enableBeforeUnload: isUnsaved,
-    disabled: !isUnsaved,
-  })
-  return async work => {
-    if (!isUnsaved || (await mayLeave())) work()
-  }
-}
 
 interface EditorParts {
   nodes: readonly MenuNode[]

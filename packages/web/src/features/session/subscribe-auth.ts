@@ -15,8 +15,16 @@ async function refreshAccess(): Promise<void> {
   await queryClient.invalidateQueries()
 }
 
-/** Handles a session ended from another device, and changed permissions of the user. */
-export const subscribeAuth = (): (() => void) =>
+/**
+ * Handles a session ended from another device, changed permissions of the user, and another plan, due date or
+ * status of the company.
+ */
+export function subscribeAuth(): () => void {
+  const stops = [subscribeSession(), live.on('company', () => void refreshAccess().catch(toast.error))]
+  return () => stops.forEach(stop => stop())
+}
+
+const subscribeSession = (): (() => void) =>
   live.on('auth', ({ action, user }) => {
     if (user.id !== useSession.getState().user?.id) return
     if (action === 'reseat') return void refreshAccess().catch(toast.error)

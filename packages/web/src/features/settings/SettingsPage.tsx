@@ -9,6 +9,7 @@ import { errorText } from '../../i18n/error-text.ts'
 import { CardColumn } from '../../ui/layout/CardColumn.tsx'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
+import { StopWordsCard } from '../consents/index.ts'
 import { useMe } from '../session/index.ts'
 import { HoursSource, useFirstHoursLoaded } from './HoursSource.tsx'
 import { SECTIONS, visibleSections } from './sections.ts'
@@ -61,6 +62,7 @@ export function SettingsPage() {
                   </Fragment>
                 )
               })}
+              {section === 'privacy' ? <StopWordsCard /> : null}
               {section === 'sound' ? <TranscriptionCard /> : null}
             </section>
           ))}

@@ -27,5 +27,5 @@ export const tagsQuery = (searchParam: string) =>
 export const subscribeTags = (): (() => void) =>
   live.on('tag', event => {
     updateCached<TagBrief[]>(allTagsQuery.queryKey, tags => reduceTags(tags, event))
-    void queryClient.invalidateQueries({ queryKey: ['tags', 'pages'] })
+    void queryClient.invalidateQueries({ queryKey: ['tags', event.lanes ? 'lanes' : 'pages'] })
   })

@@ -1,4 +1,4 @@
-import { MEDIA_TYPES, type MediaType, type Snooze, type Ticket } from '@recado/contract'
+import type { Snooze, Ticket } from '@recado/contract'
 import { AlarmClock, Bot, Hourglass } from 'lucide-react'
 import { VisuallyHidden } from '@mantine/core'
 import { shownTime } from '@recado/domain'
@@ -9,44 +9,12 @@ import { QueueChip, TagChip } from '../../ui/Chip.tsx'
 import { CountBadge } from '../../ui/list/CountBadge.tsx'
 import row from '../../ui/list/ListRow.module.css'
 import { firstNameOf } from '../../ui/person.ts'
-import { useDraft } from './drafts.ts'
-import { MediaKindIcon } from '../../ui/chat/MediaKindIcon.tsx'
-import { useCustomerActivity } from './customer-activity.ts'
-import { Ticks } from '../../ui/chat/Ticks.tsx'
 import { useWakeText } from './use-wake-text.ts'
 import styles from './TicketItem.module.css'
+import { TicketPreview } from './TicketPreview.tsx'
 
 /** Tags shown before the rest becomes a number. */
 const MAX_TAGS = 2
-
-/** The second line: the customer's activity, the user's draft, or the last message. */
-function TicketPreview({ ticket, myId }: { ticket: Ticket; myId: number }) {
-  const t = useTranslations('tickets')
-  const activity = useCustomerActivity(state => state.activities[ticket.id])
-  const draft = useDraft(ticket.id)
-  if (activity)
-    return <span className={styles.doing}>{t(activity === 'recording' ? 'recording' : 'typing')}</span>
-  if (draft !== '') {
-    return (
-      <span className={row.cut}>
-        <span className={row.draft}>{t('draft')}</span> {draft}
-      </span>
-    )
-  }
-  const kind = MEDIA_TYPES.find(
-    (type): type is Exclude<MediaType, 'chat'> => type !== 'chat' && type === ticket.lastMediaType,
-  )
-  return (
-    <>
-      {ticket.lastFromMe ? <Ticks ack={ticket.lastAck} /> : null}
-      {ticket.lastFromMe && ticket.userId === myId ? <span>{t('you')}</span> : null}
-      {kind ? <MediaKindIcon type={kind} /> : null}
-      <span className={row.cut}>
-        {(kind === 'call_log' ? '' : ticket.lastMessage) || (kind ? t(`kinds.${kind}`) : t('noMessages'))}
-      </span>
-    </>
-  )
-}
 
 function TicketTags({ tags }: Pick<Ticket, 'tags'>) {
   const t = useTranslations('tickets')

@@ -11,6 +11,7 @@ export {
   type TransferChange,
   type TicketActions,
 } from './ticket-actions.ts'
+export { TicketPreview } from './TicketPreview.tsx'
 export { TicketManager } from './TicketManager.tsx'
 export { ticketQuery } from './tickets.queries.ts'
 export { UnreadTickets } from './UnreadTickets.tsx'

@@ -36,6 +36,7 @@ const due = (kind: TicketDeadline['kind'], time: string, queue: TicketDeadline['
   kind,
   dueAt: `2026-11-${time}:00.000Z`,
   queue,
+  lane: null,
 })
 const render = (ticket: Ticket, me: Me = ME) =>
   renderAsUser(() => <UpcomingText ticket={ticket} />, { me, server })

@@ -14,7 +14,7 @@ export function UpcomingText({ ticket }: { ticket: Ticket }) {
   const now = useMinute()
   const upcoming = useUpcoming(ticket)
   if (!upcoming) return null
-  const { kind, dueAt, queue } = upcoming.next
+  const { kind, dueAt, queue, lane } = upcoming.next
   // The shared clock may be behind by a minute.
   const ahead = Date.parse(dueAt) - Math.max(now.getTime(), upcoming.answeredAt)
   const at = day(dueAt) === day(now) ? time(dueAt) : stamp(dueAt)
@@ -28,6 +28,8 @@ export function UpcomingText({ ticket }: { ticket: Ticket }) {
         return t('redirect', { queue: queue?.name ?? '', at })
       case 'inactivity-notice':
         return t('inactivityNotice', { at })
+      case 'lane':
+        return lane ? t('lane', { lane: lane.name, at }) : t('leavesLane', { at })
       default:
         return t(kind, { at })
     }

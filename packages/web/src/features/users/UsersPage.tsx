@@ -8,6 +8,7 @@ import { QueueChip, StatusChip } from '../../ui/Chip.tsx'
 import { ResourcePage } from '../../ui/list/ResourcePage.tsx'
 import type { Column } from '../../ui/list/ResourceTable.tsx'
 import { usePagedResource } from '../../ui/list/use-resource-list.ts'
+import { PlanLimitNotice } from '../companies/index.ts'
 import { useMe } from '../session/index.ts'
 import { UserForm } from './UserForm.tsx'
 import { usersQuery } from './users.queries.ts'
@@ -86,6 +87,7 @@ export function UsersPage() {
       Form={UserForm}
       remove={user => call(ROUTES.deleteUser, { params: { userId: user.id } })}
       may={{ delete: user => user.id !== me.id }}
+      notice={<PlanLimitNotice limit="users" />}
     />
   )
 }

@@ -8,6 +8,7 @@ export const STORAGE_KEYS = [
   'volume',
   'drawer',
   'foldedGroups',
+  'collapsedLanes',
   'lastTicket',
   'lastChat',
   'helpKey',

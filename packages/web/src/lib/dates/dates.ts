@@ -73,6 +73,12 @@ export const weekdayText = (
   { timeZone, locale, style }: { timeZone: string; locale: string; style: 'short' | 'long' },
 ): string => new Intl.DateTimeFormat(locale, { weekday: style, timeZone }).format(new Date(moment))
 
+/** The month and year of a day `yyyy-mm-dd`, in the words of the language. */
+export const calendarMonthText = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  )
+
 /** The weekday of the calendar day `2026-12-25`. */
 export const calendarWeekdayText = (day: string, locale: string): string =>
   weekdayText(`${day}T12:00:00Z`, { timeZone: 'UTC', locale, style: 'long' })

@@ -50,6 +50,7 @@ export interface RequestOptions {
 async function parseBody(response: Response): Promise<unknown> {
   const text = await response.text()
   if (text === '') return undefined
+  if (response.ok && response.headers.get('content-type')?.startsWith('text/csv')) return text
   try {
     return JSON.parse(text)
   } catch (error) {

@@ -15,6 +15,8 @@ export interface ResourceFrameProps {
   tools?: ReactNode
   /** The button that adds a record: at the right end, on phones beside the search. */
   add?: ReactNode
+  /** Stands above the list. */
+  notice?: ReactNode
   /** Stands below the list and does not scroll with it. */
   below?: ReactNode
   children: ReactNode
@@ -31,6 +33,7 @@ export function ResourceFrame({
   searchLabel,
   tools,
   add,
+  notice,
   below,
   children,
 }: ResourceFrameProps) {
@@ -57,6 +60,7 @@ export function ResourceFrame({
           {add}
         </div>
       </div>
+      {notice}
       <div className={styles.card}>{children}</div>
       {below}
     </div>

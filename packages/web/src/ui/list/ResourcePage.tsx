@@ -38,6 +38,8 @@ export interface ResourcePageProps<R extends { id: number }> {
   /** The area of the catalogue with the sentences of the page. */
   area: AreaWith<ResourceWords>
   list: ResourceList<R>
+  /** Replaces the sentence of the area. */
+  sentence?: string | undefined
   /** The name of a record on its buttons and in the question before its deletion. */
   nameOf: (record: R) => string
   columns: Column<R>[]
@@ -51,6 +53,11 @@ export interface ResourcePageProps<R extends { id: number }> {
   may?: ResourcePermissions<R>
   /** Filters and further buttons beside the search. */
   tools?: ReactNode
+  rowClassName?: (record: R) => string | undefined
+  /** Stands below the list. */
+  below?: ReactNode
+  /** Stands above the list. */
+  notice?: ReactNode
   /** Further buttons of a record, before edit and delete. */
   moreActions?: (record: R) => ReactNode
 }
@@ -63,6 +70,7 @@ export function ResourcePage<R extends { id: number }>(props: ResourcePageProps<
   const {
     area,
     list,
+    sentence,
     nameOf,
     columns,
     compact,
@@ -72,7 +80,10 @@ export function ResourcePage<R extends { id: number }>(props: ResourcePageProps<
     remove,
     may = {},
     tools,
+    below,
     moreActions,
+    rowClassName,
+    notice,
   } = props
   // All these areas have the same sentences, so any of them gives the type.
   const t = useTranslations(area as 'tags')
@@ -98,16 +109,19 @@ export function ResourcePage<R extends { id: number }>(props: ResourcePageProps<
   return (
     <ResourceFrame
       count={count === undefined ? undefined : t('count', { count })}
-      sentence={t('sentence')}
+      sentence={sentence ?? t('sentence')}
       search={search}
       searchLabel={t('search')}
       tools={tools}
       add={add}
+      notice={notice}
+      below={below}
     >
       <ResourceTable
         list={list}
         columns={columns}
         compact={compact}
+        rowClassName={rowClassName}
         actions={actions}
         empty={{ icon, title: t('emptyTitle'), sentence: t('emptySentence'), action: add }}
         search={search}

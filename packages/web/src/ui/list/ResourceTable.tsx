@@ -35,6 +35,10 @@ export interface ResourceTableProps<R extends { id: number }> {
   /** Renders the record as a list item on phones. */
   compact: (record: R) => ReactNode
   actions?: (record: R) => ReactNode
+  /** Tints the row of a record; its words carry the meaning. */
+  toneOf?: (record: R) => 'danger' | undefined
+  /** A class of a row by its record, such as its colour; its text says the same. */
+  rowClassName?: ((record: R) => string | undefined) | undefined
   /** Shown when there are no records at all. */
   empty: EmptyStateProps
   search?: ListSearch | undefined
@@ -96,10 +100,20 @@ function NothingFound({ settled, type }: ListSearch) {
 
 type RowsProps<R extends { id: number }> = ResourceTableProps<R> & { records: R[] }
 
-const NarrowRows = <R extends { id: number }>({ records, compact, actions }: RowsProps<R>) => (
+const NarrowRows = <R extends { id: number }>({
+  records,
+  compact,
+  actions,
+  toneOf,
+  rowClassName,
+}: RowsProps<R>) => (
   <ul>
     {records.map(record => (
-      <li key={record.id} className={styles.row}>
+      <li
+        key={record.id}
+        className={`${styles.row} ${rowClassName?.(record) ?? ''}`}
+        data-tone={toneOf?.(record)}
+      >
         <div className={styles.body}>{compact(record)}</div>
         {actions ? <div className={styles.actions}>{actions(record)}</div> : null}
       </li>
@@ -111,7 +125,9 @@ function WideRows<R extends { id: number }>({
   records,
   columns,
   actions,
+  toneOf,
   selection,
+  rowClassName,
   viewport,
 }: RowsProps<R> & { viewport: RefObject<HTMLDivElement | null> }) {
   const t = useTranslations('lists')
@@ -129,9 +145,11 @@ function WideRows<R extends { id: number }>({
       columns={actions ? [...columns, actionColumn] : columns}
       scrollViewportRef={viewport}
       highlightOnHover
+      {...(toneOf && { customRowAttributes: (record: R) => ({ 'data-tone': toneOf(record) }) })}
       emptyState={NO_EMPTY_STATE}
       verticalSpacing={9}
       horizontalSpacing="md"
+      {...(rowClassName && { rowClassName })}
       {...(selection && {
         selectionTrigger: 'cell',
         selectedRecords: selection.selected,

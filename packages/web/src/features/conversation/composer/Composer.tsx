@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { Ticket } from '@recado/contract'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { loadDeferredStrings } from '../../../i18n/language.ts'
+import { loadStrings } from '../../../i18n/language.ts'
 import { composerBox, ComposerText } from '../../../ui/chat/Composer.tsx'
 import { TabBar, tabId } from '../../../ui/layout/TabBar.tsx'
 import { firstNameOf } from '../../../ui/person.ts'
@@ -21,7 +21,7 @@ const RecordingBar = lazy(async () => ({
 
 /** End of the messaging window, and what may be sent after. */
 const ChannelNotice = lazy(async () => ({
-  default: (await Promise.all([import('../channel/ChannelNotice.tsx'), loadDeferredStrings()]))[0]
+  default: (await Promise.all([import('../channel/ChannelNotice.tsx'), loadStrings('later')]))[0]
     .ChannelNotice,
 }))
 

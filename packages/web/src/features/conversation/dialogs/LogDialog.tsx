@@ -21,7 +21,7 @@ const logQuery = (ticketId: number) =>
 function Changes({ changes }: Pick<TicketLog, 'changes'>) {
   const t = useTranslations('conversation.log')
   const none = t('none')
-  const { status, user, queue, whatsapp } = changes
+  const { status, user, queue, whatsapp, lane } = changes
   const named = { user, queue, whatsapp }
   const lines = [
     status && { what: 'status' as const, from: t(`states.${status.from}`), to: t(`states.${status.to}`) },
@@ -33,6 +33,11 @@ function Changes({ changes }: Pick<TicketLog, 'changes'>) {
           to: named[what].to?.name ?? none,
         },
     ),
+    lane && {
+      what: 'lane' as const,
+      from: lane.from?.name ?? t('openLane'),
+      to: lane.to?.name ?? t('openLane'),
+    },
   ].filter(line => line !== null)
   if (lines.length === 0) return null
   return (

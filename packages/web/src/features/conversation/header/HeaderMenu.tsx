@@ -2,7 +2,9 @@ import { Menu } from '@mantine/core'
 import {
   AlarmClock,
   ArrowLeftRight,
+  CalendarClock,
   EllipsisVertical,
+  Route,
   ScrollText,
   Search,
   StickyNote,
@@ -10,6 +12,7 @@ import {
   Undo2,
   UserRound,
 } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Shortcut } from '../../../lib/commands/shortcuts.ts'
@@ -17,7 +20,7 @@ import { confirm } from '../../../ui/feedback/confirm.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Kbd } from '../../../ui/Kbd.tsx'
-import { useMay } from '../../session/index.ts'
+import { useMay, useMe } from '../../session/index.ts'
 import { dispatchToComposer, setSearching } from '../conversation-state.ts'
 import { SHORTCUTS } from '../menus/shortcuts.ts'
 import { CloseChoices } from './CloseButton.tsx'
@@ -40,6 +43,27 @@ const HeaderItem = ({ icon, shortcut, label, onClick }: HeaderItemProps) => (
     {label}
   </Menu.Item>
 )
+
+/** Leads to the reasons of the chatbot, for people who may see them. */
+function BotDecisionsItem({ onBotDecisions }: Pick<HeaderActionProps, 'onBotDecisions'>) {
+  const t = useTranslations('conversation.header')
+  if (!useMay('bot-decisions:view')) return null
+  return <HeaderItem icon={<Route size={16} />} label={t('botDecisions')} onClick={onBotDecisions} />
+}
+
+/** Schedules a message to the contact, whatever the status of the ticket; where the plan includes it. */
+function ScheduleItem({ ticket }: Pick<HeaderActionProps, 'ticket'>) {
+  const t = useTranslations('conversation.header')
+  const navigate = useNavigate()
+  if (!useMe().company.plan.useSchedules) return null
+  return (
+    <HeaderItem
+      icon={<CalendarClock size={16} />}
+      label={t('schedule')}
+      onClick={() => void navigate({ to: '/schedules', search: { contactId: ticket.contactId } })}
+    />
+  )
+}
 
 /** Deletes the ticket after confirmation. */
 function DeleteItem({ ticket, actions }: Pick<HeaderActionProps, 'ticket' | 'actions'>) {
@@ -75,6 +99,7 @@ export function HeaderMenu({
   onContact,
   onTransfer,
   onLog,
+  onBotDecisions,
   onSnooze,
   onClose,
 }: HeaderRoom & HeaderActionProps) {
@@ -119,6 +144,7 @@ export function HeaderMenu({
             onClick={() => dispatchToComposer({ type: 'noteSwitched', isNote: true })}
           />
         ) : null}
+        <ScheduleItem ticket={ticket} />
         <HeaderItem
           icon={<UserRound size={16} />}
           shortcut={withKeys(SHORTCUTS.contact)}
@@ -137,6 +163,7 @@ export function HeaderMenu({
           label={t('log')}
           onClick={onLog}
         />
+        <BotDecisionsItem onBotDecisions={onBotDecisions} />
         {mayDelete ? <DeleteItem ticket={ticket} actions={actions} /> : null}
       </Menu.Dropdown>
     </Menu>

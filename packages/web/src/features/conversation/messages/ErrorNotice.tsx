@@ -2,16 +2,16 @@ import type { Message } from '@recado/contract'
 import { ACK } from '@recado/contract'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { loadDeferredStrings } from '../../../i18n/language.ts'
+import { loadStrings } from '../../../i18n/language.ts'
 import { BubbleNotice } from '../../../ui/chat/BubbleNotice.tsx'
 import { useSession } from '../../../lib/session/session.ts'
 import { pressAttribute } from './message-press.ts'
 
 const HeldNotice = lazy(async () => ({
-  default: (await Promise.all([import('./HeldNotice.tsx'), loadDeferredStrings()]))[0].HeldNotice,
+  default: (await Promise.all([import('./HeldNotice.tsx'), loadStrings('later')]))[0].HeldNotice,
 }))
 const LostMediaNotice = lazy(async () => ({
-  default: (await Promise.all([import('./LostMediaNotice.tsx'), loadDeferredStrings()]))[0].LostMediaNotice,
+  default: (await Promise.all([import('./LostMediaNotice.tsx'), loadStrings('later')]))[0].LostMediaNotice,
 }))
 
 /**

@@ -1,12 +1,12 @@
 import { lazy, Suspense, type ReactElement } from 'react'
-import { loadDeferredStrings } from '../../../i18n/language.ts'
+import { loadStrings } from '../../../i18n/language.ts'
 import { MessageBubble, type MessageBubbleProps } from '../messages/MessageBubble.tsx'
 import { CallEntry, DaySeparator, TicketSeparator, UnreadSeparator } from '../messages/Separators.tsx'
 import type { ThreadRow } from './thread-rows.ts'
 import { TypingRow } from './TypingRow.tsx'
 
 const GapSeparator = lazy(async () => ({
-  default: (await Promise.all([import('../messages/GapSeparator.tsx'), loadDeferredStrings()]))[0]
+  default: (await Promise.all([import('../messages/GapSeparator.tsx'), loadStrings('later')]))[0]
     .GapSeparator,
 }))
 

@@ -1,0 +1,76 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { loadStrings } from '../../i18n/language.ts'
+import { member } from './root-routes.ts'
+import { parseListSearch } from './search-params.ts'
+
+const connections = createRoute({
+  getParentRoute: () => member,
+  path: '/connections',
+  // The connection whose health panel is open.
+  validateSearch: ({ health }: Record<string, unknown>): { health?: number | undefined } => ({
+    health: Number.isInteger(health) ? Number(health) : undefined,
+  }),
+  loader: () => loadStrings('later', 'automation'),
+  component: lazyRouteComponent(() => import('../../screens/ConnectionsScreen.tsx'), 'ConnectionsScreen'),
+})
+const messagesApi = createRoute({
+  getParentRoute: () => member,
+  path: '/messages-api',
+  loader: () => loadStrings('later', 'automation'),
+  component: lazyRouteComponent(
+    () => import('../../features/messages-api/MessagesApiPage.tsx'),
+    'MessagesApiPage',
+  ),
+})
+const prompts = createRoute({
+  getParentRoute: () => member,
+  path: '/prompts',
+  loader: () => loadStrings('later', 'automation'),
+  component: lazyRouteComponent(() => import('../../features/prompts/PromptsPage.tsx'), 'PromptsPage'),
+})
+const queues = createRoute({
+  getParentRoute: () => member,
+  path: '/queues',
+  validateSearch: parseListSearch,
+  loader: () => loadStrings('later', 'automation'),
+  component: lazyRouteComponent(() => import('../../features/queues/QueuesPage.tsx'), 'QueuesPage'),
+})
+const queueMenu = createRoute({
+  getParentRoute: () => member,
+  path: '/queues/$queueId/menu',
+  loader: () => loadStrings('later', 'automation'),
+  component: lazyRouteComponent(
+    () => import('../../features/queue-options/QueueMenuPage.tsx'),
+    'QueueMenuPage',
+  ),
+})
+const integrations = createRoute({
+  getParentRoute: () => member,
+  path: '/queue-integration',
+  validateSearch: parseListSearch,
+  loader: () => loadStrings('later', 'automation'),
+  component: lazyRouteComponent(
+    () => import('../../features/integrations/IntegrationsPage.tsx'),
+    'IntegrationsPage',
+  ),
+})
+const simulator = createRoute({
+  getParentRoute: () => member,
+  path: '/simulator',
+  loader: () => loadStrings('later', 'automation'),
+  component: lazyRouteComponent(
+    () => import('../../screens/simulator/SimulatorScreen.tsx'),
+    'SimulatorScreen',
+  ),
+})
+
+/** The screens of connections and of what answers by itself. */
+export const automationRoutes = [
+  connections,
+  messagesApi,
+  prompts,
+  queues,
+  queueMenu,
+  integrations,
+  simulator,
+] as const

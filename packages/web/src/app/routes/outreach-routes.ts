@@ -1,0 +1,93 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { loadStrings } from '../../i18n/language.ts'
+import { member } from './root-routes.ts'
+import { parseListSearch } from './search-params.ts'
+
+const campaigns = createRoute({
+  getParentRoute: () => member,
+  path: '/campaigns',
+  validateSearch: parseListSearch,
+  loader: () => loadStrings('outreach'),
+  component: lazyRouteComponent(() => import('../../features/campaigns/CampaignsPage.tsx'), 'CampaignsPage'),
+})
+const campaignBuilder = createRoute({
+  getParentRoute: () => member,
+  path: '/campaigns/$campaignId',
+  loader: () => loadStrings('outreach'),
+  component: lazyRouteComponent(
+    () => import('../../features/campaigns/CampaignBuilderPage.tsx'),
+    'CampaignBuilderPage',
+  ),
+})
+const campaignReport = createRoute({
+  getParentRoute: () => member,
+  path: '/campaign/$campaignId/report',
+  loader: () => loadStrings('outreach'),
+  component: lazyRouteComponent(
+    () => import('../../features/campaigns/CampaignReportPage.tsx'),
+    'CampaignReportPage',
+  ),
+})
+const campaignSettings = createRoute({
+  getParentRoute: () => member,
+  path: '/campaigns-config',
+  loader: () => loadStrings('outreach'),
+  component: lazyRouteComponent(
+    () => import('../../features/campaigns/CampaignSettingsPage.tsx'),
+    'CampaignSettingsPage',
+  ),
+})
+const contactLists = createRoute({
+  getParentRoute: () => member,
+  path: '/contact-lists',
+  validateSearch: parseListSearch,
+  loader: () => loadStrings('outreach'),
+  component: lazyRouteComponent(
+    () => import('../../features/contact-lists/ContactListsPage.tsx'),
+    'ContactListsPage',
+  ),
+})
+const contactListItems = createRoute({
+  getParentRoute: () => member,
+  path: '/contact-lists/$contactListId/contacts',
+  validateSearch: parseListSearch,
+  loader: () => loadStrings('outreach'),
+  component: lazyRouteComponent(
+    () => import('../../features/contact-lists/ContactListItemsPage.tsx'),
+    'ContactListItemsPage',
+  ),
+})
+const files = createRoute({
+  getParentRoute: () => member,
+  path: '/files',
+  validateSearch: parseListSearch,
+  loader: () => loadStrings('outreach'),
+  component: lazyRouteComponent(() => import('../../features/files/FileListsPage.tsx'), 'FileListsPage'),
+})
+const schedules = createRoute({
+  getParentRoute: () => member,
+  path: '/schedules',
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { search?: string | undefined; contactId?: number | undefined } => ({
+    ...parseListSearch(search),
+    // The contact of a new message.
+    contactId: Number.isInteger(Number(search['contactId']))
+      ? Number(search['contactId']) || undefined
+      : undefined,
+  }),
+  loader: () => loadStrings('later', 'outreach'),
+  component: lazyRouteComponent(() => import('../../features/schedules/SchedulesPage.tsx'), 'SchedulesPage'),
+})
+
+/** The screens that reach many customers. */
+export const outreachRoutes = [
+  campaigns,
+  campaignBuilder,
+  campaignReport,
+  campaignSettings,
+  contactLists,
+  contactListItems,
+  files,
+  schedules,
+] as const

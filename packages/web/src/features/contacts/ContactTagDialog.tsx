@@ -1,0 +1,44 @@
+import { Modal } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { DialogActions } from '../../ui/form/DialogActions.tsx'
+import { TagsField, useTagNames, type TagChoice } from '../tags/index.ts'
+
+export interface ContactTagDialogProps {
+  opened: boolean
+  count: number
+  onChoose: (tags: TagChoice[]) => void
+  onClose: () => void
+}
+
+function ContactTagForm({ onChoose, onClose }: Pick<ContactTagDialogProps, 'onChoose' | 'onClose'>) {
+  const t = useTranslations('contacts')
+  const [names, setNames] = useState<string[]>([])
+  const { known, choicesOf } = useTagNames()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (names.length > 0) onChoose(choicesOf(names))
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <TagsField
+        label={t('tagsColumn')}
+        description={t('bulk.tagsHint')}
+        known={known}
+        value={names}
+        onChange={setNames}
+      />
+      <DialogActions submit={t('bulk.addTags')} disabled={names.length === 0} onCancel={onClose} />
+    </form>
+  )
+}
+
+/** Selects tags to add to the selected contacts. */
+export function ContactTagDialog({ opened, count, ...props }: ContactTagDialogProps) {
+  const t = useTranslations('contacts')
+  return (
+    <Modal opened={opened} onClose={props.onClose} title={t('bulk.tagTitle', { count })} size="sm">
+      <ContactTagForm {...props} />
+    </Modal>
+  )
+}

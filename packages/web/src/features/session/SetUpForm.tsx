@@ -1,0 +1,72 @@
+import { Button, Stack, TextInput } from '@mantine/core'
+import { ROUTES, SetUp } from '@recado/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { errorText } from '../../i18n/error-text.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { browserTimeZone } from '../../lib/dates/dates.ts'
+import { call } from '../../lib/http/api.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
+import { useSchemaForm } from '../../lib/form/schema-form.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { SecretField } from '../../ui/form/SecretField.tsx'
+import { EmailField } from './EmailField.tsx'
+import { FormFailure } from './FormFailure.tsx'
+
+/** Creates the first operator and the company of the platform. */
+export function SetUpForm({ token }: { token: string }) {
+  const t = useTranslations('guests.setUp')
+  const signUp = useTranslations('guests.signUp')
+  const login = useTranslations('session.login')
+  const language = useLanguage(state => state.language)
+  const navigate = useNavigate()
+  const form = useSchemaForm(SetUp, { companyName: '', name: '', email: '', password: '', token })
+  const setUpMutation = useMutation({
+    mutationFn: (values: typeof form.values) =>
+      call(ROUTES.setUpPlatform, { body: { ...values, language, timezone: browserTimeZone() } }),
+    onSuccess: async () => {
+      toast.success(t('done'))
+      await navigate({ to: '/login', search: {} })
+    },
+    onError: error => void form.showServerErrors(error),
+    meta: { quiet: true },
+  })
+  if (token === '') return <FormFailure>{t('noLink')}</FormFailure>
+  const { error } = setUpMutation
+  const isWeak = error instanceof ApiError && error.code === 'ERR_WEAK_PASSWORD'
+  return (
+    <form noValidate onSubmit={form.onSubmit(values => setUpMutation.mutate(values))}>
+      <Stack gap="md">
+        <TextInput
+          size="md"
+          label={signUp('company')}
+          autoComplete="organization"
+          autoFocus
+          required
+          {...form.getInputProps('companyName')}
+        />
+        <TextInput
+          size="md"
+          label={signUp('name')}
+          autoComplete="name"
+          required
+          {...form.getInputProps('name')}
+        />
+        <EmailField required {...form.getInputProps('email')} />
+        <SecretField
+          size="md"
+          label={login('password')}
+          description={t('passwordHint')}
+          autoComplete="new-password"
+          required
+          {...form.getInputProps('password')}
+        />
+        {error ? <FormFailure>{isWeak ? t('weak') : errorText(error)}</FormFailure> : null}
+        <Button type="submit" size="lg" fullWidth loading={setUpMutation.isPending} mt="xs">
+          {t('submit')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { confirm } from './feedback/confirm.ts'
+
+/**
+ * Asks before what was typed is lost: on the way to another record or screen, and before the tab closes. The
+ * returned function runs its work unless the user stays.
+ */
+export function useLeaveGuard(isUnsaved: boolean): (work: () => void) => Promise<void> {
+  const t = useTranslations('actions.leave')
+  const mayLeave = () => confirm({ title: t('title'), message: t('text'), confirm: t('confirm') })
+  useBlocker({
+    // A session that has ended leaves at once.
+    shouldBlockFn: async ({ next }) => next.pathname !== '/login' && !(await mayLeave()),
+    enableBeforeUnload: isUnsaved,
+    disabled: !isUnsaved,
+  })
+  return async work => {
+    if (!isUnsaved || (await mayLeave())) work()
+  }
+}
