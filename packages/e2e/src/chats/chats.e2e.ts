@@ -14,7 +14,7 @@ import { expect, test } from '../testing/fixtures.ts'
 
 const PHONE_CONTEXT = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const navLink = (page: Page, name: string): Locator =>
-  page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name })
+  page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: new RegExp(`^${name}\\b`) })
 
 /** Chooses a person in the dialog with the keyboard. */
 async function chooseParticipant(page: Page, name: string): Promise<void> {

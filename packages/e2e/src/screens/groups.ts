@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import {
   CHAT_OVERLAYS,
   CONNECTION_OVERLAYS,
+  CONTACT_LIST_OVERLAYS,
   CONVERSATION_OVERLAYS,
   APP_SHELL_OVERLAYS,
   TICKET_LIST_OVERLAYS,
@@ -43,6 +44,10 @@ const emptyQueueMenu = {
   path: ({ company }) => `/queues/${company.vendas}/menu`,
   ready: (page, t) => page.getByText(t('queueMenu.empty.title')),
 } satisfies Partial<OverlayHost>
+const contactList = {
+  path: ({ contactListId }) => `/contact-lists/${contactListId}/contacts`,
+  ready: (page, t) => page.getByText(t('contactListItems.count', { count: 3 })),
+} satisfies Partial<OverlayHost>
 const tabs = (page: Page, t: Translator): Locator =>
   page.getByRole('tablist', { name: t('tickets.tabs.label') })
 const records = Object.entries(RECORD_OVERLAYS).flatMap(([path, overlays]) =>
@@ -69,7 +74,11 @@ export const GROUPS: Readonly<Record<string, readonly View[]>> = {
     { name: 'a chat', persona: 'sample', widths: WIDTHS, ...chat },
     ...overlayViews({ ...chat, overlays: CHAT_OVERLAYS }),
   ],
-  'the records': records,
+  'the records': [
+    ...records,
+    { name: 'the contacts of a list', persona: 'sample', widths: WIDTHS, ...contactList },
+    ...overlayViews({ ...contactList, overlays: CONTACT_LIST_OVERLAYS }),
+  ],
   'the menu of a queue': [
     { name: 'the menu of a queue', persona: 'sample', widths: WIDTHS, ...queueMenu },
     { name: 'the menu of a queue, empty', persona: 'sample', widths: WIDTHS, ...emptyQueueMenu },

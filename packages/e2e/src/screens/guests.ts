@@ -14,6 +14,10 @@ const PASSWORD_RESET: Screen = [
   '/forgetpsw',
   (page, t) => page.getByRole('button', { name: t('guests.reset.send') }),
 ]
+const SET_UP: Screen = [
+  '/setup#unknown',
+  (page, t) => page.getByRole('button', { name: t('guests.setUp.submit') }),
+]
 const UNDO_EMAIL: Screen = [
   '/undo-email#unknown',
   (page, t) => page.getByRole('button', { name: t('guests.undoEmail.submit') }),
@@ -77,6 +81,7 @@ export const GUEST_VIEWS: readonly View[] = [
   ...overlayViews({ persona: 'guest', path: LOGIN[0], ready: LOGIN[1], overlays: LOGIN_OVERLAYS }),
   screenView('guest', SIGN_UP, 'signing up'),
   ...overlayViews({ persona: 'guest', path: SIGN_UP[0], ready: SIGN_UP[1], overlays: SIGN_UP_OVERLAYS }),
+  screenView('guest', SET_UP, 'setting up an empty server'),
   screenView('guest', UNDO_EMAIL, 'undoing a change of e-mail'),
   screenView('guest', PASSWORD_RESET, 'the lost password'),
   ...overlayViews({

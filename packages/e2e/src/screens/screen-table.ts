@@ -13,6 +13,8 @@ export type Screen = readonly [
  * its widths where it does not have all.
  */
 export const SCREENS = [
+  ['/', page => page.getByRole('rowheader', { name: /Beto/ })],
+  ['/?wall=true', (page, t) => page.getByRole('button', { name: t('dashboard.leaveWall') })],
   ['/tickets', (page, t) => page.getByText(t('conversation.welcome.title')), DESKTOP_WIDTHS],
   ['/tickets?tab=open', page => page.getByRole('button', { name: /Marina Teste/ }).first()],
   [
@@ -36,13 +38,27 @@ export const SCREENS = [
   ['/quick-messages', (page, t) => page.getByText(t('quickMessages.count', { count: 3 }))],
   ['/announcements', (page, t) => page.getByText(t('announcements.count', { count: 1 }))],
   ['/tags', (page, t) => page.getByText(t('tags.count', { count: 3 }))],
+  ['/kanban', page => page.getByText('Pablo Prueba')],
+  ['/TagsKanban', (page, t) => page.getByText(t('lanes.count', { count: 2 }))],
   ['/connections', (page, t) => page.getByText(t('connections.count', { count: 3 }))],
   ['/messages-api', (page, t) => page.getByRole('button', { name: t('messagesApi.trial.send') })],
   ['/queues', (page, t) => page.getByText(t('queues.count', { count: 2 }))],
   ['/prompts', (page, t) => page.getByText(t('prompts.count', { count: 2 }))],
+  ['/campaigns', (page, t) => page.getByText(t('campaigns.emptyTitle'))],
+  ['/campaigns-config', (page, t) => page.getByText(t('campaigns.settings.variables'))],
   ['/queue-integration', (page, t) => page.getByText(t('integrations.count', { count: 2 }))],
+  ['/contact-lists', (page, t) => page.getByText(t('contactLists.count', { count: 2 }))],
+  ['/files', (page, t) => page.getByText(t('files.emptyTitle'))],
+  ['/schedules', (page, t) => page.getByText(t('schedules.emptyTitle'))],
   ['/users', (page, t) => page.getByText(t('users.count', { count: 4 }))],
   ['/settings', (page, t) => page.getByText(t('settings.keys.requiredTag.label'))],
+  ['/financeiro', (page, t) => page.getByText(t('billing.invoices.count', { count: 2 }))],
+  ['/subscription', (page, t) => page.getByText(t('billing.subscription.email'))],
+  ['/settings/payments', (page, t) => page.getByText(t('billing.payments.sentence'))],
+  ['/settings/companies', (page, t) => page.getByText(t('companies.legend.yellow'), { exact: true })],
+  ['/settings/plans', (page, t) => page.getByRole('button', { name: t('plans.add') })],
+  ['/settings/helps', (page, t) => page.getByText(t('helps.count', { count: 0 }), { exact: true })],
+  ['/helps', (page, t) => page.getByText(t('helps.noneTitle'))],
   [
     '/simulator',
     (page, t) => page.getByRole('region', { name: t('simulator.phone.label') }).getByRole('log'),
@@ -52,6 +68,7 @@ export const SCREENS = [
 
 /** The screens of a company that has nothing yet: the address, and the key of what it says. */
 export const EMPTY_SCREENS: readonly (readonly [path: string, title: string])[] = [
+  ['/', 'dashboard.firstDay.title'],
   ['/tickets', 'tickets.empty.open.title'],
   ['/tickets?sub=pending', 'tickets.empty.pending.title'],
   ['/tickets?tab=closed', 'tickets.empty.closed.title'],
@@ -60,8 +77,15 @@ export const EMPTY_SCREENS: readonly (readonly [path: string, title: string])[] 
   ['/contacts', 'contacts.emptyTitle'],
   ['/quick-messages', 'quickMessages.emptyTitle'],
   ['/tags', 'tags.emptyTitle'],
+  ['/kanban', 'kanban.first.title'],
+  ['/TagsKanban', 'lanes.emptyTitle'],
   ['/connections', 'connections.emptyTitle'],
   ['/prompts', 'prompts.emptyTitle'],
   ['/queue-integration', 'integrations.emptyTitle'],
+  ['/contact-lists', 'contactLists.emptyTitle'],
+  ['/financeiro', 'billing.invoices.emptyTitle'],
+  ['/campaigns', 'campaigns.emptyTitle'],
+  ['/files', 'files.emptyTitle'],
+  ['/schedules', 'schedules.emptyTitle'],
   ['/simulator', 'simulator.none.title'],
 ]

@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test'
 import { LANGUAGES, sentencesOf, type Language } from '../testing/translations.ts'
 
 /** Names that people of the test company wrote themselves; no catalogue translates them. */
-const USER_CONTENT = new Set(['Vendas', 'Suporte', 'Loja', 'VIP', 'Orçamento', 'Fechado', 'Praça da Matriz'])
+const USER_CONTENT = new Set([
+  'Vendas',
+  'Suporte',
+  'Loja',
+  'VIP',
+  'Orçamento',
+  'Pagamento',
+  'Fechado',
+  'Praça da Matriz',
+])
 
 /** The variables of messages, which stand in sentences as people type them. */
 const isVariable = (name: string): boolean =>
@@ -19,7 +28,7 @@ const LIBRARY_LABELS =
 
 /**
  * All texts, names and hints that a page shows or reads out. Values of fields are the person's own, and `pre`
- * holds text for machines: both are left out.
+ * and `code` hold text for machines: both are left out.
  */
 const visibleTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -30,7 +39,7 @@ const visibleTexts = (page: Page): Promise<string[]> =>
         for (const name of ['aria-label', 'aria-valuetext', 'title', 'placeholder', 'alt'])
           found.push(node.getAttribute(name))
       } else if (
-        !node.parentElement?.closest('script, style, textarea, pre, [data-message], [lang]:not(html)')
+        !node.parentElement?.closest('script, style, textarea, pre, code, [data-message], [lang]:not(html)')
       )
         found.push(node.textContent)
     }

@@ -130,6 +130,9 @@ export const test = base.extend<
         RECADO_TRANSCRIPTION_URL: transcriber.url,
         RECADO_SMTP_URL: mailbox.url,
         RECADO_MAIL_FROM: 'Recado <ola@recado.example>',
+        RECADO_PIX_KEY: 'pix@recado.example',
+        RECADO_PIX_NAME: 'Recado',
+        RECADO_PIX_CITY: 'Recife',
       })
       await use(product)
       await product.close()

@@ -17,6 +17,8 @@ export interface SampleCompany {
   readonly openTicket: Ticket
   /** The chat of Ana and her colleagues. */
   readonly chat: Chat
+  /** A contact list with people whose numbers are valid, invalid and not checked. */
+  readonly contactListId: number
 }
 
 /**
@@ -58,6 +60,16 @@ export async function seedSampleCompany(product: Product): Promise<SampleCompany
   ] as const)
     await ana.ok(ROUTES.createTag, { body: { name, color } })
 
+  const paid = await ana.ok(ROUTES.createTag, { body: { name: 'Pagamento', color: '#d97706', kanban: 1 } })
+  await ana.ok(ROUTES.createTag, {
+    body: {
+      name: LONG_NAME,
+      color: '#1f5fbf',
+      kanban: 1,
+      lane: { limit: 1, timer: { minutes: 2_880, nextLaneId: paid.id } },
+    },
+  })
+
   for (const [shortcode, message, geral, folder] of [
     ['pix', 'Nossa chave é *financeiro@example.com*', true, ''],
     ['tabela', 'Segue a nossa tabela de preços', true, LONG_NAME],
@@ -71,6 +83,20 @@ export async function seedSampleCompany(product: Product): Promise<SampleCompany
   })
   // Beto may look into everybody's conversations, so a note of hers may mention him.
   await ana.ok(ROUTES.updateUser, { params: { userId: company.beto.id }, body: { allUserChat: 'enabled' } })
+  const { due_date } = await product.context.platform
+    .selectFrom('companies')
+    .select('due_date')
+    .where('id', '=', company.id)
+    .executeTakeFirstOrThrow()
+  const invoice = { company_id: company.id, recurrence: 'MENSAL', cents: 19_900, currency: 'BRL' } as const
+  const created_at = new Date()
+  await product.context.platform
+    .insertInto('invoices')
+    .values([
+      { ...invoice, plan_name: LONG_NAME, due_date: due_date ?? created_at, created_at },
+      { ...invoice, plan_name: 'VIP', due_date: created_at, created_at, status: 'paid', paid_at: created_at },
+    ])
+    .execute()
   // She runs the platform as well; what is not active is announced to nobody in the other stories.
   await product.context.platform
     .updateTable('users')
@@ -155,6 +181,7 @@ export async function seedSampleCompany(product: Product): Promise<SampleCompany
     phone,
     openTicket: await ana.ok(ROUTES.showTicket, { params: { ticketId: openTicket.id } }),
     chat: await seedChats(company),
+    contactListId: await seedContactLists(product, company),
   }
 }
 
@@ -172,6 +199,25 @@ async function seedOptions({ ana, bia, vendas, suporte }: Company): Promise<void
   await add('Kit verde', { action: { type: 'queue', queueId: vendas } })
   await add('Bia', { action: { type: 'user', userId: bia.id } })
   await add('kit azul', { message: '' })
+}
+
+/** Returns the list with people. */
+async function seedContactLists({ context: { platform } }: Product, { ana }: Company): Promise<number> {
+  await ana.ok(ROUTES.createContactList, { body: { name: LONG_NAME.slice(0, LIMITS.nameMax) } })
+  const { id: contactListId } = await ana.ok(ROUTES.createContactList, { body: { name: 'Clientes 2026' } })
+  for (const [name, number, isValid] of [
+    ['Marina Teste', '5511900000101', true],
+    [LONG_NAME.slice(0, LIMITS.nameMax), '5511900000102', false],
+    ['Pablo Prueba', '5491150000103', null],
+  ] as const) {
+    const item = await ana.ok(ROUTES.createContactListItem, { body: { contactListId, name, number } })
+    await platform
+      .updateTable('contact_list_items')
+      .set({ is_whatsapp_valid: isValid, checked_at: new Date() })
+      .where('id', '=', item.id)
+      .execute()
+  }
+  return contactListId
 }
 
 /** A webhook that answered once and failed once, where no customer of the other stories writes; and a typebot. */

@@ -56,8 +56,8 @@ export const QUEUE_MENU_OVERLAYS: readonly Overlay[] = [
     },
     close: async (page, t) => {
       await page.getByRole('button', { name: t('actions.cancel') }).click()
-      await dialog(page, t('queueMenu.leave.title'))
-        .getByRole('button', { name: t('queueMenu.leave.confirm') })
+      await dialog(page, t('actions.leave.title'))
+        .getByRole('button', { name: t('actions.leave.confirm') })
         .click()
       await showOptions(page, t)
     },

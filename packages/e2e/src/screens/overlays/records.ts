@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { LONG_NAME } from '../../testing/sample-company.ts'
-import { DESKTOP_WIDTHS } from '../../testing/screen-checks.ts'
+import { DESKTOP_WIDTHS, PHONE_WIDTHS } from '../../testing/screen-checks.ts'
 import type { Translator } from '../../testing/translations.ts'
 import {
   dialogOverlay,
@@ -47,6 +47,19 @@ const CHATS: readonly Overlay[] = [
       return page.getByRole('option', { name: 'Beto' })
     },
     close: closeOptionsAndDialog,
+  },
+]
+
+const INVOICES: readonly Overlay[] = [
+  dialogOverlay('whom invoices are for', 'billing.invoices.details', 'billing.details.title'),
+  dialogOverlay('the checkout', 'billing.invoices.change', 'billing.checkout.title'),
+  {
+    label: 'the checkout before the payment',
+    open: async (page, t) => {
+      const checkout = await openDialog(page, t('billing.invoices.change'), t('billing.checkout.title'))
+      await checkout.getByRole('button', { name: t('billing.checkout.next') }).click()
+      return checkout.getByRole('button', { name: t('billing.checkout.pay'), exact: true })
+    },
   },
 ]
 
@@ -131,6 +144,52 @@ const TAGS: readonly Overlay[] = [
     recordAction('actions.delete', 'VIP'),
     withValues('tags.deleteTitle', { name: 'VIP' }),
   ),
+]
+
+const LANES: readonly Overlay[] = [
+  dialogOverlay('a new lane', 'lanes.add', 'lanes.addTitle'),
+  {
+    label: 'the timer of a lane',
+    open: async (page, t) => {
+      const form = await openDialog(
+        page,
+        localize(t, recordAction('actions.edit', 'Pagamento')),
+        t('lanes.editTitle'),
+      )
+      await form.getByRole('switch', { name: t('lanes.timer') }).check()
+      return form.getByRole('textbox', { name: t('lanes.greeting') })
+    },
+  },
+  dialogOverlay(
+    'the question before deleting a lane',
+    recordAction('actions.delete', 'Pagamento'),
+    withValues('lanes.deleteTitle', { name: 'Pagamento' }),
+  ),
+]
+
+const BOARD: readonly Overlay[] = [
+  {
+    label: 'the queues of the board',
+    open: async (page, t) => {
+      await pressButton(page, t('kanban.filters.allQueues'))
+      return page.getByRole('checkbox', { name: 'Vendas' })
+    },
+  },
+  {
+    label: 'the menu of a lane',
+    open: async (page, t) => {
+      await pressButton(page, t('kanban.lane.menu', { lane: t('kanban.open') }))
+      return page.getByRole('menuitem', { name: t('kanban.lane.collapse') })
+    },
+  },
+  {
+    label: 'the lanes for a card',
+    widths: PHONE_WIDTHS,
+    open: async (page, t) => {
+      await pressButton(page, t('kanban.card.moveOf', { name: 'Pablo Prueba' }))
+      return dialog(page, t('kanban.move.title', { name: 'Pablo Prueba' }))
+    },
+  },
 ]
 
 const QUICK_MESSAGES: readonly Overlay[] = [
@@ -279,14 +338,60 @@ const USERS: readonly Overlay[] = [
   ),
 ]
 
+const CONTACT_LISTS: readonly Overlay[] = [
+  dialogOverlay('a new contact list', 'contactLists.add', 'contactLists.addTitle'),
+  invalidFormOverlay(
+    'a contact list with what is wrong with it',
+    'contactLists.add',
+    'contactLists.addTitle',
+    'validation.required',
+  ),
+  dialogOverlay(
+    'the question before deleting a contact list',
+    recordAction('actions.delete', 'Clientes 2026'),
+    withValues('contactLists.deleteTitle', { name: 'Clientes 2026' }),
+  ),
+]
+
+const DASHBOARD: readonly Overlay[] = [
+  {
+    label: 'what a figure counts',
+    open: async (page, t) => {
+      const name = t('dashboard.figures.avgWaitTime.name')
+      await page.getByRole('button', { name: t('dashboard.helpOf', { name }) }).click()
+      return page.getByText(t('dashboard.figures.avgWaitTime.help'))
+    },
+  },
+  {
+    label: 'the table behind the chart',
+    open: async (page, t) => {
+      await page.getByRole('button', { name: t('dashboard.hours.asTable') }).click()
+      return page.getByRole('table', { name: t('dashboard.hours.title') })
+    },
+    close: (page, t) => page.getByRole('button', { name: t('dashboard.hours.asChart') }).click(),
+  },
+]
+const FILES: readonly Overlay[] = [dialogOverlay('a new file list', 'files.add', 'files.addTitle')]
+const SCHEDULES: readonly Overlay[] = [dialogOverlay('a new schedule', 'schedules.add', 'schedules.addTitle')]
+
 /** Dialogs and menus of the pages of records except connections, by address. */
 export const RECORD_OVERLAYS: Readonly<Record<string, readonly Overlay[]>> = {
+  '/': DASHBOARD,
   '/chats': CHATS,
   '/contacts': CONTACTS,
+  '/financeiro': INVOICES,
   '/tags': TAGS,
+  '/TagsKanban': LANES,
+  '/kanban': BOARD,
   '/quick-messages': QUICK_MESSAGES,
   '/announcements': ANNOUNCEMENTS,
   '/queues': QUEUES,
   '/queue-integration': INTEGRATIONS,
+  '/contact-lists': CONTACT_LISTS,
+  '/files': FILES,
+  '/schedules': SCHEDULES,
   '/users': USERS,
+  '/settings/companies': [dialogOverlay('a new company', 'companies.add', 'companies.addTitle')],
+  '/settings/plans': [dialogOverlay('a new plan', 'plans.add', 'plans.addTitle')],
+  '/settings/helps': [dialogOverlay('a new help video', 'helps.add', 'helps.addTitle')],
 }

@@ -1,0 +1,42 @@
+import { ROUTES } from '@recado/contract'
+import { linkPhone } from '@recado/server/testing/simulator'
+import { expect, test } from '../testing/fixtures.ts'
+
+const DARIO = 'Dario Lima'
+
+test('an admin asks why a conversation is where it is, and what today’s rules would do', async ({
+  acme,
+  product,
+  logIn,
+}) => {
+  const phone = await linkPhone(product.simulator, acme, {
+    name: 'Loja',
+    queueIds: [acme.vendas, acme.suporte],
+    greetingMessage: 'Com quem quer falar?',
+  })
+  const dario = phone.addCustomer(DARIO)
+  phone.write(dario, 'Oi')
+  phone.write(dario, 'Vendas')
+  await expect.poll(() => phone.receivedTexts(dario).length).toBe(2)
+  const { tickets } = await acme.ana.ok(ROUTES.listTickets, { query: { showAll: true } })
+  const page = await logIn(acme.ana, { at: `/tickets/${tickets[0]?.uuid}` })
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name: 'Por que está aqui?' }).click()
+  const dialog = page.getByRole('dialog', { name: /Por que está aqui/ })
+  const frame = (text: string) => dialog.getByRole('listitem').filter({ hasText: text }).first()
+  await expect(frame('começou a conversa')).toContainText('Com quem quer falar?')
+  await expect(dialog.getByText('Entrou na fila Vendas, escolhida pelo cliente.')).toBeVisible()
+
+  await acme.ana.ok(ROUTES.updateQueue, {
+    params: { queueId: acme.vendas },
+    body: { greetingMessage: 'Vendas de hoje, às ordens!' },
+  })
+  await dialog.getByRole('button', { name: 'Repetir com as regras de hoje' }).click()
+  await expect(dialog.getByText('Iguais: 1 · diferentes: 1 · sem repetição: 0')).toBeVisible()
+  await dialog.getByText('Só mudanças').click()
+  await expect(dialog.getByText('começou a conversa')).toBeHidden()
+  await expect(dialog.getByText('Vendas de hoje, às ordens!')).toBeVisible()
+  expect(await acme.ana.ok(ROUTES.listTickets, { query: { showAll: true } })).not.toMatchObject({
+    tickets: [{ lastMessage: 'Vendas de hoje, às ordens!' }],
+  })
+})
