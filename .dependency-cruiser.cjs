@@ -59,7 +59,7 @@ const server = [
   rule('schema-stands-alone', 'Tables know the names of the contract and the port, and nobody else.', { path: '^packages/server/src/schema/', pathNot: TEST }, { path: '^packages/server/src/(?!schema/)|^packages/(domain|web|e2e)/' }),
   rule('embedded-stands-alone', 'The embedded database serves any application.', { path: '^packages/server/src/embedded/' }, { path: '^packages/(?!server/src/embedded/)' }),
   rule('embedded-front-door', 'The embedded database is entered by its index.', { path: '^packages/(?!server/src/embedded/)' }, { path: '^packages/server/src/embedded/(?!index\\.ts$)' }),
-  rule('pool-is-locked', 'Only the ground opens connections: a feature cannot write a query without a company.', { path: '^packages/server/src/', pathNot: `^packages/server/src/(kernel|platform|schema|embedded|backup|doctor)/|^packages/server/src/[^/]+\\.ts$|${TEST}` }, { path: '^packages/server/src/kernel/database/pool\\.ts$|^node_modules/pg/' }),
+  rule('pool-is-locked', 'Only the ground opens connections: a feature cannot write a query without a company.', { path: '^packages/server/src/', pathNot: `^packages/server/src/(kernel|platform|schema|embedded|backup|doctor|admin)/|^packages/server/src/[^/]+\\.ts$|${TEST}` }, { path: '^packages/server/src/kernel/database/pool\\.ts$|^node_modules/pg/' }),
   rule('front-door', 'Another feature is entered by its index.', { path: SERVER_FEATURE, pathNot: TEST }, { path: SERVER_FEATURE, pathNot: `^${FEATURES}/($1/|[^/]+/index\\.ts$)` }),
   rule('front-door-from-outside', 'A feature is entered by its index.', { path: '^packages/server/src/', pathNot: `^${FEATURES}/|${TEST}` }, { path: SERVER_FEATURE, pathNot: `^${FEATURES}/[^/]+/index\\.ts$` }),
   ...KERNEL_ROOMS.slice(0, -1).map((room, index) =>

@@ -8,6 +8,7 @@ import { buildWebWhenNeeded } from './web-build.mjs'
 
 const SERVER = 'packages/server/src/main.ts'
 const BACKUP = 'packages/server/src/backup/main.ts'
+const ADMIN = 'packages/server/src/admin/main.ts'
 const DOCTOR = 'packages/server/src/doctor/main.ts'
 /** Node's compile cache, so that the next start neither strips nor compiles the source again. */
 const COMPILED = path.join(ROOT, 'node_modules/.cache/recado/compiled')
@@ -41,6 +42,8 @@ const COMMANDS = {
   restore: args => runInForeground([{ program: nodeProgram(), args: [BACKUP, 'restore', ...args] }]),
 
   doctor: args => runInForeground([{ program: nodeProgram(), args: [DOCTOR, ...args] }]),
+
+  admin: args => runInForeground([{ program: nodeProgram(), args: [ADMIN, ...args] }]),
 
   async build() {
     await buildWebWhenNeeded()
