@@ -10,7 +10,7 @@ import { subscribeSettings } from '../../features/settings/index.ts'
 import { subscribeTags } from '../../features/tags/index.ts'
 import { subscribeUsers } from '../../features/users/index.ts'
 import { subscribeTickets } from '../../features/tickets/index.ts'
-import { connectLive } from '../../lib/live/live.ts'
+import { connectLive, live } from '../../lib/live/live.ts'
 import { whenIdle } from '../../lib/browser/when-idle.ts'
 
 /** Loads the deferred subscriptions when idle. */
@@ -19,7 +19,7 @@ function startDeferred(): () => void {
   let isStopped = false
   const cancelIdle = whenIdle(() => {
     void import('./deferred-subscriptions.ts').then(({ startDeferredSubscriptions }) => {
-      if (!isStopped) stop = startDeferredSubscriptions()
+      if (!isStopped) stop = live.subscribeLate(startDeferredSubscriptions)
     })
   })
   return () => {

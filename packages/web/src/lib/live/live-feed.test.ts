@@ -4,6 +4,7 @@ import { createLiveFeed } from './live-feed.ts'
 let frames: (() => void)[]
 let batches: number
 let failures: unknown[]
+let overflows: number
 let feed: ReturnType<typeof createLiveFeed>
 const drawFrame = () => frames.splice(0).forEach(flush => flush())
 
@@ -11,6 +12,7 @@ beforeEach(() => {
   frames = []
   batches = 0
   failures = []
+  overflows = 0
   feed = createLiveFeed({
     schedule: flush => void frames.push(flush),
     batch: work => {
@@ -18,6 +20,7 @@ beforeEach(() => {
       work()
     },
     failed: error => void failures.push(error),
+    overflowed: () => void (overflows += 1),
   })
 })
 
@@ -103,4 +106,37 @@ test('what a handler sets off waits for the next frame', () => {
   expect(heard).toEqual([1])
   drawFrame()
   expect(heard).toEqual([1, 2])
+})
+
+test('a late subscriber hears what came before it, once, and then goes on', () => {
+  const early: unknown[] = []
+  const late: unknown[] = []
+  feed.on('import', payload => void early.push(payload))
+  feed.receive({ name: 'import', payload: 1, seq: 1 })
+  feed.receive({ name: 'typing', payload: 'a signal' })
+  drawFrame()
+  feed.receive({ name: 'import', payload: 2, seq: 2 })
+  feed.subscribeLate(() => feed.on('import', payload => void late.push(payload)))
+  expect(late).toEqual([1])
+  drawFrame()
+  expect(late).toEqual([1, 2])
+  expect(early).toEqual([1, 2])
+})
+
+test('a late subscriber of the next session hears nothing of the one before', () => {
+  const late: unknown[] = []
+  feed.receive({ name: 'import', payload: 1, seq: 1 })
+  drawFrame()
+  feed.startFrom(undefined)
+  feed.subscribeLate(() => feed.on('import', payload => void late.push(payload)))
+  expect(late).toEqual([])
+})
+
+test('a late subscriber refetches when it missed too much', () => {
+  const late: unknown[] = []
+  for (let seq = 1; seq <= 1_001; seq += 1) feed.receive({ name: 'import', payload: seq, seq })
+  drawFrame()
+  feed.subscribeLate(() => feed.on('import', payload => void late.push(payload)))
+  expect(late).toEqual([])
+  expect(overflows).toBe(1)
 })

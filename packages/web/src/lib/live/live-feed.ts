@@ -12,9 +12,14 @@ export interface LiveFeedPorts {
   batch(work: () => void): void
   /** Called when a handler throws. The others still run. */
   failed(error: unknown): void
+  /** Called when late subscribers missed more events than are kept: everything may be out of date. */
+  overflowed(): void
 }
 
 type Handler = (payload: unknown) => void
+
+/** Limit of the events that are kept for late subscribers. */
+const MAX_KEPT = 1_000
 
 /**
  * Orders live events: drops sequence numbers already seen, delivers the rest in batches, in order of arrival.
@@ -24,13 +29,23 @@ export function createLiveFeed(ports: LiveFeedPorts) {
   const handlers = new Map<string, Set<Handler>>()
   let pendingEvents: FeedEvent[] = []
   let lastSeq: number | undefined
+  /** Durable events since the start, for late subscribers; undefined once those are there. */
+  let keptEvents: FeedEvent[] | undefined = []
+  /** Handlers of the late subscribers, while they subscribe. */
+  let lateHandlers: Map<string, Set<Handler>> | undefined
 
   function flush(): void {
     const batch = pendingEvents
     pendingEvents = []
+    keptEvents?.push(...batch.filter(({ seq }) => seq !== undefined))
+    if (keptEvents && keptEvents.length > MAX_KEPT) keptEvents.length = MAX_KEPT
+    deliver(batch, handlers)
+  }
+
+  function deliver(batch: readonly FeedEvent[], to: ReadonlyMap<string, ReadonlySet<Handler>>): void {
     ports.batch(() => {
       for (const { name, payload } of batch) {
-        for (const handle of handlers.get(name) ?? []) {
+        for (const handle of to.get(name) ?? []) {
           try {
             handle(payload)
           } catch (error) {
@@ -39,6 +54,10 @@ export function createLiveFeed(ports: LiveFeedPorts) {
         }
       }
     })
+  }
+
+  function add(to: Map<string, Set<Handler>>, name: string, handle: Handler): void {
+    to.set(name, (to.get(name) ?? new Set()).add(handle))
   }
 
   return {
@@ -50,6 +69,23 @@ export function createLiveFeed(ports: LiveFeedPorts) {
     /** Starts from the server's sequence number, or resets it. */
     startFrom(seq: number | undefined): void {
       lastSeq = seq
+      if (seq === undefined) keptEvents = []
+    },
+    /**
+     * Runs `subscribe` and delivers the events since the start to the handlers that it adds. Late subscribers
+     * load after the first screen, and must not miss what happened meanwhile.
+     */
+    subscribeLate<T>(subscribe: () => T): T {
+      const late = (lateHandlers = new Map<string, Set<Handler>>())
+      try {
+        return subscribe()
+      } finally {
+        const missed = keptEvents ?? []
+        lateHandlers = undefined
+        keptEvents = undefined
+        if (missed.length >= MAX_KEPT) ports.overflowed()
+        else if (missed.length > 0) deliver(missed, late)
+      }
     },
     receive(event: FeedEvent): void {
       if (event.seq !== undefined) {
@@ -60,9 +96,9 @@ export function createLiveFeed(ports: LiveFeedPorts) {
     },
     /** Subscribes to an event until the returned function is called. */
     on(name: string, handle: Handler): () => void {
-      const set = handlers.get(name) ?? new Set()
-      handlers.set(name, set.add(handle))
-      return () => void set.delete(handle)
+      add(handlers, name, handle)
+      if (lateHandlers) add(lateHandlers, name, handle)
+      return () => void handlers.get(name)?.delete(handle)
     },
   }
 }

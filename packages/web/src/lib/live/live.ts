@@ -34,14 +34,15 @@ function onNextFrame(flush: () => void): void {
   setTimeout(once, 100)
 }
 
+/** Refetches everything on screen, which may be out of date. */
+const refetchAll = (): void => void queryClient.invalidateQueries()
+
 const feed = createLiveFeed({
   schedule: onNextFrame,
   batch: work => notifyManager.batch(work),
   failed: error => reportError(error),
+  overflowed: refetchAll,
 })
-
-/** Refetches everything on screen, which may be out of date. */
-const refetchAll = (): void => void queryClient.invalidateQueries()
 
 let socket: Socket | undefined
 
@@ -149,6 +150,8 @@ export const live = {
    */
   on: <N extends LiveEventName>(name: N, handle: (payload: Payload<N>) => void): (() => void) =>
     feed.on(name, payload => handle(payload as Payload<N>)),
+  /** Runs `subscribe`, and delivers the events since the login to the handlers that it adds. */
+  subscribeLate: <T>(subscribe: () => T): T => feed.subscribeLate(subscribe),
   /**
    * Emits a fire-and-forget signal (typing, leaving). Lost only while offline: `volatile` would also drop it
    * behind a packet of the same moment.
