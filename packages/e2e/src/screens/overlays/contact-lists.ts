@@ -8,7 +8,9 @@ async function openPreview(page: Page, t: Translator): Promise<Locator> {
   await form.locator('input[type=file]').setInputFiles({
     name: 'lista.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from('Nome;Celular;E-mail;Cidade\nAna;11987654321;;Natal\nBia;123;;Recife'),
+    buffer: Buffer.from(
+      'Nome completo;Celular;E-mail pessoal;Cidade natal\nAna;11987654321;;Natal\nBia;123;;Recife',
+    ),
   })
   await form.getByRole('button', { name: t('spreadsheets.read') }).click()
   await form.getByRole('button', { name: t('spreadsheets.start') }).waitFor()

@@ -1,4 +1,4 @@
-import { PasswordInput, Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import {
   CompanyInput,
   NewCompany,
@@ -13,6 +13,7 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
 import { useSchemaForm } from '../../lib/form/schema-form.ts'
 import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
+import { SecretField } from '../../ui/form/SecretField.tsx'
 import { plansQuery, priceText } from '../plans/index.ts'
 import { CompanySummary } from './CompanySummary.tsx'
 
@@ -119,7 +120,7 @@ export function CompanyForm({ record: company, ...panel }: RecordFormProps<Compa
             description={t('fields.adminEmailHint')}
             {...form.getInputProps('adminEmail')}
           />
-          <PasswordInput
+          <SecretField
             label={t('fields.password')}
             description={t('fields.passwordHint')}
             autoComplete="new-password"

@@ -1,6 +1,7 @@
-import { Checkbox, PasswordInput } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import type { WhatsappDetail } from '@recado/contract'
 import { useTranslations } from 'use-intl'
+import { SecretField } from '../../ui/form/SecretField.tsx'
 import styles from './Connections.module.css'
 import type { ConnectionFormApi } from './ConnectionFields.tsx'
 
@@ -17,7 +18,7 @@ export function ProxyField({
   return (
     <>
       <h3 className={styles.section}>{t('advanced')}</h3>
-      <PasswordInput
+      <SecretField
         label={t('fields.proxy')}
         description={t('proxyHint')}
         placeholder={isStored ? t('keep') : 'socks5://usuario:senha@proxy.exemplo.com:1080'}

@@ -60,7 +60,9 @@ export function HoursChart({ today }: { today: Dashboard['today'] | undefined })
 function HoursTable({ hours }: { hours: readonly number[] }) {
   const t = useTranslations('dashboard.hours')
   return (
-    <div className={styles.hoursTable}>
+    // A region that scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.hoursTable} tabIndex={0} role="group" aria-labelledby="dashboard-hours">
       <Table aria-labelledby="dashboard-hours">
         <Table.Thead>
           <Table.Tr>

@@ -10,7 +10,7 @@ export const spreadsheets = {
   read: 'Continuar',
   previewSentence:
     '{file}: {count, plural, =0 {ninguna fila} one {# fila} other {# filas}}. Revise qué es cada columna.',
-  preview: 'Primeras filas',
+  preview: 'Comienzo del archivo',
   row: 'Fila',
   columnOf: 'Qué es la columna {column}',
   fields: {
