@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { SetUp, type CompanyRecord } from '@recado/contract'
 import { sql } from 'kysely'
 import * as companies from '../features/companies/index.ts'
+import { rebuildFigures } from '../features/dashboard/index.ts'
 import * as users from '../features/users/index.ts'
 import type { AppContext } from '../kernel/process/app-context.ts'
 import { passwordFault } from '../kernel/passwords/index.ts'
@@ -110,16 +111,20 @@ async function listCompanies(context: AppContext): Promise<readonly string[]> {
   )
 }
 
+function readCompany(args: readonly string[]): number {
+  const [given, ...rest] = parseArgs({ args: [...args], allowPositionals: true }).positionals
+  const id = Number(given)
+  if (!Number.isInteger(id) || id < 1 || id > 2 ** 31 - 1 || rest.length > 0)
+    throw new AdminError('Say which company: its number stands in `npm run admin -- list-companies`.')
+  return id
+}
+
 async function changeStatus(
   context: AppContext,
   { args }: CommandInput,
   isActive: boolean,
 ): Promise<readonly string[]> {
-  const [given, ...rest] = parseArgs({ args: [...args], allowPositionals: true }).positionals
-  const id = Number(given)
-  if (!Number.isInteger(id) || id < 1 || id > 2 ** 31 - 1 || rest.length > 0)
-    throw new AdminError('Say which company: its number stands in `npm run admin -- list-companies`.')
-  const { name } = await setStatus(context, id, isActive)
+  const { name } = await setStatus(context, readCompany(args), isActive)
   return [
     isActive
       ? `The company ${name} works again.`
@@ -127,10 +132,20 @@ async function changeStatus(
   ]
 }
 
+/** Marks all tickets of a company; the server counts them again while it runs. */
+async function recountFigures(context: AppContext, { args }: CommandInput): Promise<readonly string[]> {
+  const id = readCompany(args)
+  const company = (await companies.listAllForOperator(context)).find(one => one.id === id)
+  if (!company) throw new AdminError('There is no company with this number.')
+  await rebuildFigures(context, id)
+  return [`The figures of ${company.name} are counted anew; a running server ends this in the background.`]
+}
+
 export const COMMANDS: Readonly<Record<string, Command>> = {
   'create-operator': { usage: '--email <e-mail> [--name <name>] [--company <name>]', run: createOperator },
   'reset-password': { usage: '--email <e-mail>', run: resetPassword },
   'list-companies': { usage: '', run: listCompanies },
   suspend: { usage: '<company>', run: (context, input) => changeStatus(context, input, false) },
+  'rebuild-figures': { usage: '<company>', run: recountFigures },
   restore: { usage: '<company>', run: (context, input) => changeStatus(context, input, true) },
 }

@@ -111,6 +111,30 @@ it('suspends and restores a company, and lists them', async () => {
   expect((await login(acme.beto.email, PASSWORD)).status).toBe(200)
 }, 60_000)
 
+it('counts the figures of a company anew', async () => {
+  const acme = await server.company()
+  const { platform } = server.context
+  await platform
+    .insertInto('figures')
+    .values({
+      company_id: acme.id,
+      grain: 'day',
+      at: new Date('2026-01-01T03:00:00Z'),
+      queue: 0,
+      connection: 0,
+      attendant: 0,
+      accepted: 7,
+    })
+    .execute()
+  expect(await admin(['rebuild-figures', String(acme.id)])).toMatchObject({
+    code: 0,
+    output: expect.stringContaining(acme.name),
+  })
+  expect(
+    await platform.selectFrom('figures').selectAll().where('company_id', '=', acme.id).execute(),
+  ).toEqual([])
+}, 60_000)
+
 it.each<[string, string[], string, string]>([
   [
     'a password among the arguments',
@@ -126,6 +150,12 @@ it.each<[string, string[], string, string]>([
     'There is no user',
   ],
   ['a weak password', ['create-operator', '--email', 'eva@recado.example'], '12345678', 'too common'],
+  [
+    'figures of an unknown company',
+    ['rebuild-figures', '2000000000'],
+    '',
+    'There is no company with this number.',
+  ],
   ['no number', ['suspend', 'Acme'], '', 'Say which company'],
   ['an unknown company', ['suspend', '2000000000'], '', 'There is no company with this number.'],
   ['the company of the platform', ['suspend', '1'], '', 'belongs to the platform'],
