@@ -68,6 +68,21 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
+            // Those of screens that are not opened first; their subscriptions load when the page is idle.
+            {
+              name: 'late-queries',
+              test: /packages\/web\/src\/features\/(billing|campaigns|companies|consents|contact-lists|files|helps|imports|integrations|kanban|prompts|schedules|spreadsheets)\/[\w-]+\.queries\.ts$/,
+              minShareCount: 2,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'late-live',
+              test: /packages\/(contract\/src\/kanban\/card-cursor|domain\/src\/(campaigns|imports|kanban|spreadsheets)\/[\w-]+\.live)\.ts$/,
+              minShareCount: 2,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'queries',
               test: /packages\/web\/src\/features\/(([\w-]+|conversation\/thread)\/[\w-]+\.queries|tickets\/replay)\.ts$/,

@@ -7,8 +7,6 @@ import { useSession } from '../lib/session/session.ts'
 import { storage } from '../lib/browser/storage.ts'
 import { useIncidentCount, useWaitingCount } from '../lib/browser/badge-counts.ts'
 import { whenIdle } from '../lib/browser/when-idle.ts'
-import { ExpiredBilling } from '../screens/ExpiredBilling.tsx'
-import { ExpiredScreen } from '../screens/ExpiredScreen.tsx'
 import { useTheme } from '../ui/use-theme.ts'
 import { initDrawer } from './shell/drawer.ts'
 import { startLiveSubscriptions } from './startup/live-subscriptions.ts'
@@ -26,6 +24,13 @@ const IncidentPanel = lazy(async () => ({
 
 const WaitingPanel = lazy(async () => ({
   default: (await import('../features/tickets/WaitingPanel.tsx')).WaitingPanel,
+}))
+
+const ExpiredScreen = lazy(async () => ({
+  default: (await import('../screens/ExpiredScreen.tsx')).ExpiredScreen,
+}))
+const ExpiredBilling = lazy(async () => ({
+  default: (await import('../screens/ExpiredBilling.tsx')).ExpiredBilling,
 }))
 
 /** The bell's content: connections with errors, customers who wait, mentions, and unread conversations. */
@@ -94,8 +99,12 @@ export function MemberFrame() {
     if (storage.get('preferredTheme') === null && me.defaultTheme) set(me.defaultTheme)
   }, [id, set])
   if (!user) return null
-  if (expired && isAtBilling && user.profile === 'admin') return <ExpiredBilling me={user} />
-  if (expired) return <ExpiredScreen me={user} />
+  if (expired)
+    return (
+      <Suspense fallback={null}>
+        {isAtBilling && user.profile === 'admin' ? <ExpiredBilling me={user} /> : <ExpiredScreen me={user} />}
+      </Suspense>
+    )
   return (
     <>
       <Shell me={user} notifications={close => <Notifications onGo={close} />} />

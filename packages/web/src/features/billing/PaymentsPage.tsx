@@ -23,7 +23,7 @@ function CompanyCell({ payment }: { payment: AwaitedPayment }) {
         {payment.company.name}
       </Text>
       {payment.claimedAt === null ? null : (
-        <Text span size="xs" c="orange" display="block">
+        <Text span size="xs" c="var(--warn)" display="block">
           {t('claimedAt', { date: stamp(payment.claimedAt) })}
         </Text>
       )}

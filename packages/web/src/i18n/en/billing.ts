@@ -188,7 +188,7 @@ export const billing = {
       'Confirm only after you have seen {value} with the identifier {txid} in the statement. The invoice is paid and the due date moves at once.',
     confirmed: 'Payment confirmed.',
     dismiss: 'Did not arrive',
-    dismissOne: 'Take off the list: {company}',
+    dismissOne: 'Did not arrive: {company}',
     dismissTitle: 'The payment of {company} did not arrive?',
     dismissText:
       'The code leaves this list. If the money arrives later, contact the company and make another code.',

@@ -190,7 +190,7 @@ export const billing = {
       'Confirma solo después de ver {value} con el identificador {txid} en el extracto. La factura queda pagada y el vencimiento avanza al instante.',
     confirmed: 'Pago confirmado.',
     dismiss: 'No llegó',
-    dismissOne: 'Quitar de la lista: {company}',
+    dismissOne: 'No llegó: {company}',
     dismissTitle: '¿El pago de {company} no llegó?',
     dismissText:
       'El código sale de esta lista. Si el dinero llega después, busca la empresa y genera otro código.',

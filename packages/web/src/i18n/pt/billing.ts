@@ -187,7 +187,7 @@ export const billing = {
       'Confirme só depois de ver {value} com o identificador {txid} no extrato. A fatura é paga e o vencimento avança na hora.',
     confirmed: 'Pagamento confirmado.',
     dismiss: 'Não chegou',
-    dismissOne: 'Tirar da lista: {company}',
+    dismissOne: 'Não chegou: {company}',
     dismissTitle: 'O pagamento de {company} não chegou?',
     dismissText:
       'O código sai desta lista. Se o dinheiro chegar depois, procure a empresa e gere outro código.',
