@@ -9,8 +9,9 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { prefetchWhenIdle } from '../../lib/browser/when-idle.ts'
 import { useDates } from '../../lib/dates/use-dates.ts'
 import { useSearchText } from '../../lib/form/use-search-text.ts'
 import { call } from '../../lib/http/api.ts'
@@ -21,7 +22,7 @@ import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
 import { useDeletion } from '../../ui/list/use-deletion.ts'
 import type { CalendarView } from './calendar-days.ts'
 import { ScheduleCalendar } from './ScheduleCalendar.tsx'
-import { ScheduleForm } from './ScheduleForm.tsx'
+import { LazyScheduleForm, loadScheduleForm } from './lazy-schedule-form.tsx'
 import { ScheduleList } from './ScheduleList.tsx'
 import { useScheduleWords } from './schedule-words.ts'
 import { scheduleErrorsQuery } from './schedules.queries.ts'
@@ -151,6 +152,7 @@ export function SchedulesPage() {
     remove: one => call(ROUTES.deleteSchedule, { params: { scheduleId: one.id } }),
     queryKey: QUERY_KEY,
   })
+  useEffect(() => prefetchWhenIdle(loadScheduleForm), [])
   const add = <AddButton label={t('add')} onClick={dialog.add} />
   const counts = errors?.counts
   const [failed] = errors?.schedules ?? []
@@ -192,7 +194,7 @@ export function SchedulesPage() {
         opened={dialog.opened}
         onClose={dialog.close}
       >
-        <ScheduleForm
+        <LazyScheduleForm
           schedule={dialog.schedule}
           contact={dialog.contact}
           day={dialog.day}
