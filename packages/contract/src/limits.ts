@@ -182,6 +182,8 @@ export const LIMITS = {
   messagesSpan: 1_000,
   /** Contacts that are selected over all pages. */
   contactsSelectable: 10_000,
+  /** Days that a segment of contacts looks back at most. */
+  segmentDaysMax: 3_650,
   /** Counts stop here; a longer list returns this number. */
   countMax: 10_000,
   filterIds: 200,

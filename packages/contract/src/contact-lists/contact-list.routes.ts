@@ -12,6 +12,7 @@ import {
   ContactListParams,
   NumberCheckProgress,
 } from './contact-list.ts'
+import { Segment } from './segment.ts'
 
 const area = 'contact lists'
 const access = 'contact-lists:write'
@@ -38,6 +39,31 @@ export const listAllContactLists = route({
   query: z.object({ companyId: id.optional() }),
   reply: z.array(ContactListBrief),
   errors: [],
+})
+export const countSegment = route({
+  area,
+  access,
+  plan,
+  method: 'GET',
+  path: '/contact-lists/segment',
+  throttle: 'search',
+  summary: 'How many contacts with a number fulfil the conditions of a segment.',
+  query: Segment,
+  reply: z.object({ count: z.int() }),
+  errors: [],
+})
+export const addSegment = route({
+  area,
+  access,
+  plan,
+  method: 'POST',
+  path: '/contact-lists/:contactListId/segment',
+  throttle: 'search',
+  summary: 'Adds the contacts of a segment to a list, each number once.',
+  params: ContactListParams,
+  body: Segment,
+  reply: z.object({ count: z.int(), added: z.int() }),
+  errors: ['ERR_NO_CONTACT_LIST_FOUND'],
 })
 export const showContactList = route({
   area,

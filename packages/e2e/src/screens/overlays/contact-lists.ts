@@ -25,6 +25,11 @@ export const CONTACT_LIST_OVERLAYS: readonly Overlay[] = [
     recordAction('actions.delete', 'Marina Teste'),
     withValues('contactListItems.deleteTitle', { name: 'Marina Teste' }),
   ),
+  dialogOverlay(
+    'the conditions of a segment',
+    'contactListItems.segment.open',
+    'contactListItems.segment.title',
+  ),
   {
     label: 'a spreadsheet to choose',
     open: async (page, t) =>

@@ -3,10 +3,15 @@ import { onCompany } from '../../kernel/http/mount.ts'
 import { showProgress } from './checks.service.ts'
 import * as lists from './contact-lists.service.ts'
 import * as items from './items.service.ts'
+import * as segments from './segments.service.ts'
 
 export const routes = [
   onCompany(ROUTES.listContactLists, (scope, { query }) => lists.list(scope, query)),
   onCompany(ROUTES.listAllContactLists, scope => lists.listAll(scope)),
+  onCompany(ROUTES.countSegment, (scope, { query }) => segments.count(scope, query)),
+  onCompany(ROUTES.addSegment, (scope, { params, body }) =>
+    segments.addToList(scope, params.contactListId, body),
+  ),
   onCompany(ROUTES.showContactList, (scope, { params }) => lists.find(scope, params.contactListId)),
   onCompany(ROUTES.createContactList, (scope, { body }) => lists.create(scope, body)),
   onCompany(ROUTES.updateContactList, (scope, { params, body }) =>

@@ -1,6 +1,13 @@
 import { ROUTES } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
-import { acme, freshNumber, listenAs, server, setupTestServer } from '../../testing/index.ts'
+import {
+  acme,
+  freshNumber,
+  listenAs,
+  seedConversation,
+  server,
+  setupTestServer,
+} from '../../testing/index.ts'
 import { systemViewer, withReadOnlyScope } from '../../kernel/database/scope.ts'
 import * as contactLists from './index.ts'
 
@@ -147,5 +154,79 @@ describe('the contacts of a list', () => {
       })
     })
     expect(read).toEqual([0, 1, 2, 3, 4].map(n => `Cliente ${n}`))
+  })
+})
+
+describe('a segment', () => {
+  const DAY_MS = 86_400_000
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
+  const talk = (name: string, messages: Parameters<typeof seedConversation>[2] = {}) =>
+    seedConversation(server.context, acme.id, { contact: { name }, ...messages })
+  /** Recent wrote yesterday in a queue, Old wrote 40 days ago, Mute never answered. */
+  async function seedPeople() {
+    const recent = await talk('Recente', {
+      ticket: { queue_id: acme.vendas },
+      messages: [{ created_at: daysAgo(1) }],
+    })
+    const old = await talk('Antiga', { messages: [{ created_at: daysAgo(40) }] })
+    const mute = await talk('Muda', { messages: [{ from_me: true, created_at: daysAgo(2) }] })
+    const tag = await acme.ana.ok(ROUTES.createTag, { body: { name: 'Cliente', color: '#112233' } })
+    const { platform } = server.context
+    await platform
+      .insertInto('contact_tags')
+      .values({ company_id: acme.id, contact_id: old.contactId, tag_id: tag.id })
+      .execute()
+    await platform
+      .insertInto('contact_extra_info')
+      .values([
+        { company_id: acme.id, contact_id: recent.contactId, name: 'Cidade', value: 'São Paulo' },
+        { company_id: acme.id, contact_id: mute.contactId, name: 'Telefone', value: '11 98765-4321' },
+      ])
+      .execute()
+    return { tag }
+  }
+
+  it('finds the contacts that fulfil all of its conditions', async () => {
+    const { tag } = await seedPeople()
+    const count = async (segment: Record<string, unknown>) =>
+      (await acme.ana.ok(ROUTES.countSegment, { query: segment })).count
+    expect(await count({})).toBe(3)
+    expect(await count({ tagIds: JSON.stringify([tag.id]) })).toBe(1)
+    expect(await count({ queueIds: JSON.stringify([acme.vendas]) })).toBe(1)
+    expect(await count({ wroteWithinDays: 30 })).toBe(1)
+    expect(await count({ silentForDays: 30 })).toBe(2)
+    expect(await count({ neverAnswered: true })).toBe(1)
+    expect(await count({ infoName: 'cidade', infoValue: 'sao' })).toBe(1)
+    expect(await count({ infoName: 'cidade', infoValue: 'rio' })).toBe(0)
+    expect(await count({ silentForDays: 30, tagIds: JSON.stringify([tag.id]) })).toBe(1)
+  })
+
+  it('adds its contacts to a list once', async () => {
+    await seedPeople()
+    const list = await createList()
+    const ana = await listenAs(acme.ana)
+    const add = () =>
+      acme.ana.ok(ROUTES.addSegment, { params: { contactListId: list.id }, body: { silentForDays: 30 } })
+    expect(await add()).toEqual({ count: 2, added: 2 })
+    expect(await ana.waitFor('ContactList', ({ action }) => action === 'update')).toMatchObject({
+      contactList: { id: list.id, contactsCount: 2 },
+    })
+    expect(await add()).toEqual({ count: 2, added: 0 })
+    const { contacts } = await acme.ana.ok(ROUTES.listContactListItems, { query: { contactListId: list.id } })
+    expect(contacts.map(({ name }) => name)).toEqual(['Antiga', 'Muda'])
+    expect(contacts[1]?.extraInfo).toEqual([{ name: 'Telefone', value: '11 98765-4321' }])
+  })
+
+  it('is no way to guess a hidden number', async () => {
+    await seedPeople()
+    await server.context.platform
+      .updateTable('users')
+      .set({ is_tricked: false })
+      .where('id', '=', acme.ana.id)
+      .execute()
+    expect(await acme.ana.ok(ROUTES.countSegment, { query: { infoValue: '98765-4321' } })).toEqual({
+      count: 0,
+    })
+    expect(await acme.ana.ok(ROUTES.countSegment, { query: { infoValue: 'São' } })).toEqual({ count: 1 })
   })
 })

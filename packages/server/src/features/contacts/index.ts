@@ -3,6 +3,7 @@ import { routes } from './contacts.routes.ts'
 
 export { find, findBrief, findBriefs, retag, parsePhoneNumber, show } from './contacts.service.ts'
 export { addPeople } from './contacts.bulk.ts'
+export { countSegment, readSegment, type SegmentFilter } from './segments.store.ts'
 export { identify, type IdentifiedContact, type ChannelIdentity } from './identity/identify.ts'
 export { limitDigitSearches, limitNumberGuesses } from './identity/number-guesses.ts'
 export { matchesDigits } from './contacts.list.store.ts'

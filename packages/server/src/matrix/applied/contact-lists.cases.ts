@@ -4,6 +4,7 @@ export const contactListsCases: AppliedCases = {
   createContactList: [{}],
   updateContactList: [{}],
   deleteContactList: [{}],
+  addSegment: [{}],
   createContactListItem: [{}],
   updateContactListItem: [{}],
   deleteContactListItem: [{}],

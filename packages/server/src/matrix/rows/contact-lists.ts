@@ -15,6 +15,19 @@ const freshNumber = (): string => `5511${String(Math.floor(Math.random() * 1e9))
 export const contactLists = {
   listContactLists: { call: emptyInput },
   listAllContactLists: ofCompany,
+  countSegment: {
+    call: it => ({ query: { tagIds: [it.tagId], queueIds: [it.queueId] } }),
+    slots: { tagId: 'ignored', queueId: 'ignored' },
+  },
+  addSegment: {
+    ...contactList,
+    call: it => ({
+      params: { contactListId: it.contactListId },
+      body: { tagIds: [it.tagId], queueIds: [it.queueId] },
+    }),
+    slots: { ...contactList.slots, tagId: 'ignored', queueId: 'ignored' },
+    writes: 'nothing',
+  },
   showContactList: contactList,
   showNumberCheck: contactList,
   createContactList: {

@@ -3,7 +3,7 @@ import { ROUTES, type ContactListItem } from '@recado/contract'
 import { formatNumber } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { ArrowLeft, BookUser, Upload, Users } from 'lucide-react'
+import { ArrowLeft, BookUser, Filter, Upload, Users } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/http/api.ts'
@@ -13,9 +13,15 @@ import { ResourcePage } from '../../ui/list/ResourcePage.tsx'
 import { FILL_COLUMN, type Column } from '../../ui/list/ResourceTable.tsx'
 import { usePagedResource } from '../../ui/list/use-resource-list.ts'
 import { SpreadsheetDialog } from '../spreadsheets/index.ts'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { itemFormOf } from './ContactListItemForm.tsx'
 import { NumberCheckLine } from './NumberCheckLine.tsx'
 import { contactListItemsQuery, contactListQuery } from './contact-lists.queries.ts'
+
+const SegmentDialog = lazyDialog(
+  async () => (await import('./SegmentDialog.tsx')).SegmentDialog,
+  ({ opened }) => opened,
+)
 
 /** The contacts of the list in the address. Spec: administration 2 "Contact list items". */
 export function ContactListItemsPage() {
@@ -27,6 +33,7 @@ export function ContactListItemsPage() {
   const list = usePagedResource(query, page => page.contacts)
   const Form = useMemo(() => itemFormOf(contactListId), [contactListId])
   const [isImporting, setImporting] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
   const columns: Column<ContactListItem>[] = [
     { accessor: 'name', title: t('name'), ...FILL_COLUMN, render: item => <Person item={item} /> },
     { accessor: 'number', title: t('number'), width: 180, render: item => formatNumber(item.number) },
@@ -74,6 +81,14 @@ export function ContactListItemsPage() {
             >
               {t('import')}
             </Button>
+            <Button
+              size="md"
+              variant="default"
+              leftSection={<Filter size={16} />}
+              onClick={() => setChoosing(true)}
+            >
+              {t('segment.open')}
+            </Button>
           </>
         }
       />
@@ -81,6 +96,7 @@ export function ContactListItemsPage() {
         destination={isImporting ? { target: 'contactList', contactListId } : null}
         onClose={() => setImporting(false)}
       />
+      <SegmentDialog contactListId={contactListId} opened={isChoosing} onClose={() => setChoosing(false)} />
     </>
   )
 }

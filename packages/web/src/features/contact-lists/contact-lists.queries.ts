@@ -1,4 +1,4 @@
-import { ROUTES, type ContactListBrief } from '@recado/contract'
+import { ROUTES, type ContactListBrief, type Segment } from '@recado/contract'
 import { reduceContactLists } from '@recado/domain'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
@@ -43,6 +43,25 @@ export const contactListItemsQuery = (contactListId: number, searchParam: string
         { signal },
       ),
     ...pageNumberPaging,
+  })
+
+/** How many contacts fulfil conditions now. */
+export const segmentCountQuery = (segment: Segment) =>
+  queryOptions({
+    queryKey: ['contactLists', 'segment', segment],
+    queryFn: ({ signal }) =>
+      call(
+        ROUTES.countSegment,
+        {
+          query: {
+            ...segment,
+            tagIds: JSON.stringify(segment.tagIds),
+            queueIds: JSON.stringify(segment.queueIds),
+          },
+        },
+        { signal },
+      ),
+    gcTime: 0,
   })
 
 const refetchItems = (contactListId: number): void => {

@@ -35,4 +35,21 @@ export const contactListItems = {
   notFound: 'List not found',
   notFoundSentence: 'It was deleted, or the address is wrong.',
   import: 'Import spreadsheet',
+  segment: {
+    open: 'Add a segment',
+    title: 'Add the contacts of a segment',
+    sentence:
+      'The contacts with a number that meet all conditions come in. Without conditions, everyone does.',
+    tags: 'With one of these tags',
+    queues: 'With a ticket in one of these queues',
+    wroteWithinDays: 'Wrote within days',
+    silentForDays: 'Silent for days',
+    infoName: 'Extra info',
+    infoValue: 'Value that contains',
+    neverAnswered: 'Was written to and never answered',
+    count: '{count, plural, =0 {No contacts} one {# contact} other {# contacts}}',
+    added:
+      '{count, plural, =0 {All of them were in the list already.} one {# new contact in the list.} other {# new contacts in the list.}}',
+    add: 'Add to the list',
+  },
 } satisfies Catalogue<typeof pt>

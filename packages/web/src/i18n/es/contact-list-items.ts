@@ -35,4 +35,21 @@ export const contactListItems = {
   notFound: 'Lista no encontrada',
   notFoundSentence: 'Fue eliminada, o la dirección está mal.',
   import: 'Importar planilla',
+  segment: {
+    open: 'Añadir por segmento',
+    title: 'Añadir contactos por segmento',
+    sentence:
+      'Entran los contactos con número que cumplen todas las condiciones. Sin condiciones, entran todos.',
+    tags: 'Con una de estas etiquetas',
+    queues: 'Con una atención en una de estas colas',
+    wroteWithinDays: 'Escribió en los últimos días',
+    silentForDays: 'Sin escribir desde hace días',
+    infoName: 'Información adicional',
+    infoValue: 'Valor que contiene',
+    neverAnswered: 'Recibió mensajes y nunca respondió',
+    count: '{count, plural, =0 {Ningún contacto} one {# contacto} other {# contactos}}',
+    added:
+      '{count, plural, =0 {Todos estaban ya en la lista.} one {# contacto nuevo en la lista.} other {# contactos nuevos en la lista.}}',
+    add: 'Añadir a la lista',
+  },
 } satisfies Catalogue<typeof pt>

@@ -33,4 +33,20 @@ export const contactListItems = {
   notFound: 'Lista não encontrada',
   notFoundSentence: 'Ela foi excluída, ou o endereço está errado.',
   import: 'Importar planilha',
+  segment: {
+    open: 'Adicionar por segmento',
+    title: 'Adicionar contatos por segmento',
+    sentence: 'Entram os contatos com número que cumprem todas as condições. Sem condições, entram todos.',
+    tags: 'Com uma destas etiquetas',
+    queues: 'Com atendimento em uma destas filas',
+    wroteWithinDays: 'Escreveu nos últimos dias',
+    silentForDays: 'Sem escrever há dias',
+    infoName: 'Informação extra',
+    infoValue: 'Valor que contém',
+    neverAnswered: 'Recebeu mensagens e nunca respondeu',
+    count: '{count, plural, =0 {Nenhum contato} one {# contato} other {# contatos}}',
+    added:
+      '{count, plural, =0 {Todos já estavam na lista.} one {# contato novo na lista.} other {# contatos novos na lista.}}',
+    add: 'Adicionar à lista',
+  },
 } as const

@@ -34,4 +34,20 @@ export const contactListItems = {
   notFound: 'Liste bulunamadı',
   notFoundSentence: 'Silinmiş ya da adres yanlış.',
   import: 'Tablo içe aktar',
+  segment: {
+    open: 'Segment ekle',
+    title: 'Bir segmentin kişilerini ekle',
+    sentence: 'Numarası olan ve tüm koşullara uyan kişiler eklenir. Koşul yoksa herkes eklenir.',
+    tags: 'Şu etiketlerden biri olan',
+    queues: 'Şu kuyruklardan birinde görüşmesi olan',
+    wroteWithinDays: 'Son şu kadar günde yazan',
+    silentForDays: 'Şu kadar gündür yazmayan',
+    infoName: 'Ek bilgi',
+    infoValue: 'İçerdiği değer',
+    neverAnswered: 'Mesaj aldı ve hiç yanıtlamadı',
+    count: '{count, plural, =0 {Kişi yok} one {# kişi} other {# kişi}}',
+    added:
+      '{count, plural, =0 {Hepsi zaten listedeydi.} one {Listede # yeni kişi.} other {Listede # yeni kişi.}}',
+    add: 'Listeye ekle',
+  },
 } satisfies Catalogue<typeof pt>
