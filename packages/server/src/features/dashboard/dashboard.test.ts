@@ -38,6 +38,7 @@ const attendant = async (person: Person, query?: Query & object) =>
 /** Dario has just written to Vendas. */
 async function begin(): Promise<Conversation> {
   const talk = await seedConversation(server.context, acme.id, {
+    contact: { created_at: clock.now() },
     ticket: { queue_id: acme.vendas, created_at: clock.now(), updated_at: clock.now() },
   })
   await says(talk)
