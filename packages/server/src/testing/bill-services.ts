@@ -37,6 +37,8 @@ export interface BillServices {
   customers: readonly BilledCustomer[]
   /** How the services answer from now on; the first `failing` calls alone where that is given. */
   fail(fault: BillFault, failing?: number): void
+  /** Breaks off the calls that are open. */
+  breakOff(): void
   close(): Promise<void>
 }
 
@@ -83,6 +85,7 @@ export async function startFakeBillServices(): Promise<BillServices> {
       fault = next
       failing = times
     },
+    breakOff: () => http.closeAllConnections(),
     close: () =>
       new Promise(resolve => {
         http.closeAllConnections()

@@ -1,3 +1,4 @@
+export { expediteJobs } from './jobs.ts'
 export { client, type Answer, type Client } from './client.ts'
 export { DAY, HOUR, MINUTE, TestClock } from './clock.ts'
 export { PASSWORD, seedCompany, type Person, type TestCompany } from './company.ts'
