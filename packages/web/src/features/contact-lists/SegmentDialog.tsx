@@ -130,16 +130,20 @@ interface DaysFieldProps {
   value: number | undefined
   onChange: (days: number | undefined) => void
 }
-const DaysField = ({ label, value, onChange }: DaysFieldProps) => (
-  <NumberInput
-    label={label}
-    min={1}
-    max={LIMITS.segmentDaysMax}
-    clampBehavior="strict"
-    allowDecimal={false}
-    allowNegative={false}
-    hideControls
-    value={value ?? ''}
-    onChange={typed => onChange(typeof typed === 'number' ? typed : undefined)}
-  />
-)
+function DaysField({ label, value, onChange }: DaysFieldProps) {
+  const t = useTranslations('contactListItems.segment')
+  return (
+    <NumberInput
+      label={label}
+      suffix={` ${t('days')}`}
+      min={1}
+      max={LIMITS.segmentDaysMax}
+      clampBehavior="strict"
+      allowDecimal={false}
+      allowNegative={false}
+      hideControls
+      value={value ?? ''}
+      onChange={typed => onChange(typeof typed === 'number' ? typed : undefined)}
+    />
+  )
+}
