@@ -1,7 +1,7 @@
 import type { TicketEvent, TicketStatus } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
 import { countTicket, type FigureCalendar } from './count-ticket.ts'
-import { addMeasures, differenceOf, type Measures } from './measures.ts'
+import { addMeasures, COUNTED_MEASURES, differenceOf, type FigureCell, type Measures } from './measures.ts'
 import type { LoggedMove, TicketHistory, TicketMessageFact, TicketRatingFact } from './ticket-history.ts'
 
 const BETO = 7
@@ -79,6 +79,7 @@ const CASES: readonly Case[] = [
       firstAnswers: 1,
       firstAnswerSeconds: 5 * 60,
       firstAnswerOpenSeconds: 5 * 60,
+      botTalks: 1,
     },
   },
   {
@@ -230,12 +231,70 @@ const CASES: readonly Case[] = [
     messages: [says(0), answers(4)],
     figures: { opened: 1, received: 1, sent: 1 },
   },
+  {
+    name: 'the bot alone helped a customer who ended the conversation',
+    ticket: { status: 'closed', closedAt: at(4) },
+    messages: [says(0), bot(0), says(1), bot(1)],
+    log: [move(4, 'clientClosed', ['pending', 'closed'])],
+    figures: {
+      opened: 1,
+      received: 2,
+      sent: 2,
+      finished: 1,
+      resolved: 1,
+      unanswered: 1,
+      botTalks: 1,
+      botHelped: 1,
+    },
+  },
+  {
+    name: 'a customer who says no more leaves the bot',
+    ticket: { status: 'closed', closedAt: at(40) },
+    messages: [says(0), bot(0)],
+    log: [move(40, 'autoClose', ['pending', 'closed'])],
+    figures: {
+      opened: 1,
+      received: 1,
+      sent: 1,
+      finished: 1,
+      resolved: 1,
+      unanswered: 1,
+      botTalks: 1,
+      botLeft: 1,
+    },
+  },
+  {
+    name: 'the bot helps nobody alone whom a person accepts, and its later messages are no talk',
+    ticket: { ...CLOSED, closedAt: at(4) },
+    messages: [says(0), bot(0), bot(2)],
+    log: [accepts(1), closes(4)],
+    figures: {
+      opened: 1,
+      received: 1,
+      sent: 2,
+      accepted: 1,
+      finished: 1,
+      resolved: 1,
+      unanswered: 1,
+      handled: 1,
+      handledSeconds: 180,
+      handledOpenSeconds: 180,
+      botTalks: 1,
+    },
+  },
 ]
 
-const countCase = ({ ticket, messages = [], log = [], ratings = [] }: Omit<Case, 'name' | 'figures'>) =>
+const countCase = ({
+  ticket,
+  messages = [],
+  log = [],
+  ratings = [],
+  tags = [],
+}: Omit<Case, 'name' | 'figures'> & { readonly tags?: readonly number[] }) =>
   countTicket(
     {
       ticket: ticketOf(ticket),
+      tags,
       messages,
       log,
       ratings: ratings.map(rating => ({
@@ -247,11 +306,14 @@ const countCase = ({ ticket, messages = [], log = [], ratings = [] }: Omit<Case,
     },
     CALENDAR,
   )
-const sumOf = (cells: ReturnType<typeof countTicket>) => addMeasures(...cells.map(cell => cell.measures))
+const sumOf = (cells: readonly FigureCell[]) => addMeasures(...cells.map(cell => cell.measures))
+/** Without the classes of waits. */
+const countedOf = (sum: Partial<Measures>) =>
+  Object.fromEntries(COUNTED_MEASURES.map(measure => [measure, sum[measure] ?? 0]))
 
 describe('the figures of a ticket', () => {
   it.each(CASES)('$name', ({ figures, ...history }) => {
-    expect(sumOf(countCase(history))).toEqual(addMeasures(figures))
+    expect(countedOf(sumOf(countCase(history)))).toEqual(countedOf(figures))
   })
 
   it('stand in the hour and at the attendant of what happened', () => {
@@ -272,6 +334,25 @@ describe('the figures of a ticket', () => {
       ['2026-11-23T10:00', BIA, expect.arrayContaining(['finished', 'handled'])],
     ])
     expect(cells.every(cell => cell.queue === place.queue && cell.connection === place.connection)).toBe(true)
+  })
+
+  it('sort waits into classes, by the clock and by opening hours', () => {
+    const sum = sumOf(countCase({ messages: [says(0), answers(2), says(8), answers(30)] }))
+    expect(sum).toMatchObject({
+      waitIn2: 1,
+      waitIn30: 1,
+      waitOpenIn2: 2,
+      firstAnswerIn2: 1,
+      firstAnswerOpenIn2: 1,
+    })
+  })
+
+  it('are repeated for each tag', () => {
+    const cells = countCase({ messages: [says(0), answers(2)], tags: [3, 5] })
+    const of = (tag: number) => cells.filter(cell => cell.tag === tag)
+    expect(new Set(cells.map(cell => cell.tag))).toEqual(new Set([0, 3, 5]))
+    expect(sumOf(of(3))).toEqual(sumOf(of(0)))
+    expect(sumOf(of(5))).toEqual(sumOf(of(0)))
   })
 
   it('change by their difference', () => {

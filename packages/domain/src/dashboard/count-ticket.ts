@@ -7,6 +7,7 @@ import {
   type LoggedMove,
   type TicketHistory,
 } from './ticket-history.ts'
+import { waitClass } from './wait-classes.ts'
 
 /** The calendar of a company. */
 export interface FigureCalendar {
@@ -16,7 +17,17 @@ export interface FigureCalendar {
   openSeconds(from: Date, to: Date, place: FigurePlace): number
 }
 
-type Count = 'opened' | 'reopened' | 'accepted' | 'transferred' | 'unanswered' | 'received' | 'sent'
+type Count =
+  | 'opened'
+  | 'reopened'
+  | 'accepted'
+  | 'transferred'
+  | 'unanswered'
+  | 'received'
+  | 'sent'
+  | 'botTalks'
+  | 'botHelped'
+  | 'botLeft'
 type Finish = 'finished' | 'resolved' | 'finishedRated' | 'finishedAwaiting'
 type Span = 'handled' | 'wait' | 'firstAnswer'
 interface FigureFact {
@@ -37,15 +48,21 @@ interface FinishFact {
 
 const COUNT_OF_SPAN = { handled: 'handled', wait: 'waits', firstAnswer: 'firstAnswers' } as const
 
-/** The figures of one ticket: what happened, when and where. Depends on nothing but its history. */
-export const countTicket = (history: TicketHistory, calendar: FigureCalendar): FigureCell[] =>
-  mergeCells(
+/**
+ * The figures of one ticket: what happened, when and where, and the same once more for each of its tags.
+ * Depends on nothing but its history.
+ */
+export function countTicket(history: TicketHistory, calendar: FigureCalendar): FigureCell[] {
+  const cells = mergeCells(
     new TicketWalk(history).facts().map(fact => ({
       hour: calendar.hourOf(fact.at),
+      tag: 0,
       ...fact.place,
       measures: measuresOf(fact, calendar),
     })),
   )
+  return [0, ...history.tags].flatMap(tag => cells.map(cell => ({ ...cell, tag })))
+}
 
 function measuresOf(fact: FigureFact, calendar: FigureCalendar): Measures {
   const { at, place, counts, spans = [], since = at, more = {} } = fact
@@ -58,6 +75,9 @@ function measuresOf(fact: FigureFact, calendar: FigureCalendar): Measures {
       [COUNT_OF_SPAN[span]]: 1,
       [`${span}Seconds`]: seconds,
       [`${span}OpenSeconds`]: openSeconds,
+      ...(span === 'handled'
+        ? {}
+        : { ...waitClass(span, seconds), ...waitClass(`${span}Open`, openSeconds) }),
     })),
   )
 }
@@ -80,6 +100,9 @@ class TicketWalk {
   /** The customer's oldest message without a person's answer. */
   #waitingSince: Date | null = null
   #isAnswered = false
+  /** Since the ticket began or was reopened. */
+  #hasBotTalked = false
+  #hasPersonHelped = false
   /** The customer's last message to a finished ticket: the one that may reopen it. */
   #lastCall: Date | null = null
 
@@ -89,6 +112,7 @@ class TicketWalk {
     this.#status = status
     this.#holder = userId
     if (status === 'open' && userId !== null) this.#acceptedAt = history.ticket.createdAt
+    this.#hasPersonHelped = this.#acceptedAt !== null
   }
 
   facts(): readonly FigureFact[] {
@@ -99,7 +123,7 @@ class TicketWalk {
       else this.#move(step)
     }
     if (isFinished(ticket.status) && !isFinished(this.#status) && ticket.closedAt !== null)
-      this.#finish(ticket.closedAt, ticket.queueId)
+      this.#finish(ticket.closedAt, ticket.queueId, false)
     for (const rating of ratings)
       this.#facts.push({
         at: rating.at,
@@ -131,13 +155,22 @@ class TicketWalk {
     const { at, fromMe, automatic, userId, queueId, connectionId } = message
     const place = placeOf(queueId, connectionId, fromMe ? userId : null)
     this.#facts.push({ at, place, counts: [fromMe ? 'sent' : 'received'] })
-    if (this.#history.ticket.isGroup || automatic) return
-    if (fromMe) this.#answer(at, place)
+    if (this.#history.ticket.isGroup) return
+    if (automatic) this.#countBot(at, place)
+    else if (fromMe) this.#answer(at, place)
     else if (isFinished(this.#status)) this.#lastCall = at
     else this.#waitingSince ??= at
   }
 
+  /** The bot talks to a customer of whom no person has taken care. */
+  #countBot(at: Date, place: FigurePlace): void {
+    if (isFinished(this.#status) || this.#hasPersonHelped || this.#hasBotTalked) return
+    this.#hasBotTalked = true
+    this.#facts.push({ at, place: { ...place, attendant: 0 }, counts: ['botTalks'] })
+  }
+
   #answer(at: Date, place: FigurePlace): void {
+    this.#hasPersonHelped = true
     if (this.#waitingSince === null) return
     const spans: Span[] = this.#isAnswered ? ['wait'] : ['wait', 'firstAnswer']
     this.#facts.push({ at, place, counts: [], spans, since: this.#waitingSince })
@@ -150,25 +183,30 @@ class TicketWalk {
     if (fromUserId !== null || toUserId !== null) this.#holder = toUserId
     if (type === 'transfered') this.#count('transferred', at, fromUserId, queueId)
     const to = toStatus ?? this.#status
-    if (isFinished(to) && !isFinished(this.#status)) this.#finish(at, queueId)
+    if (isFinished(to) && !isFinished(this.#status)) this.#finish(at, queueId, type === 'autoClose')
     if (!isFinished(to) && isFinished(this.#status)) this.#reopen(at, queueId, to === 'pending')
     const wasAccepted = this.#status === 'open'
     this.#status = to
     if (to === 'pending' || to === 'lgpd') this.#acceptedAt = null
     if (to !== 'open' || wasAccepted || this.#holder === null) return
     this.#acceptedAt ??= at
+    this.#hasPersonHelped = true
     this.#count('accepted', at, this.#holder, queueId)
   }
 
-  #finish(at: Date, queueId: number | null): void {
+  #finish(at: Date, queueId: number | null, byTimeout: boolean): void {
     const { isImported, connectionId } = this.#history.ticket
     const isQuiet = isImported && this.#acceptedAt === null
     const place = placeOf(queueId, connectionId, this.#holder)
     if (!isQuiet) this.#finishes.push({ at, place, acceptedAt: this.#acceptedAt })
     if (this.#waitingSince !== null && !isQuiet) this.#count('unanswered', at, this.#holder, queueId)
+    if (this.#hasBotTalked && !this.#hasPersonHelped)
+      this.#count(byTimeout ? 'botLeft' : 'botHelped', at, null, queueId)
     this.#waitingSince = null
     this.#acceptedAt = null
     this.#isAnswered = false
+    this.#hasBotTalked = false
+    this.#hasPersonHelped = false
     this.#lastCall = null
   }
 

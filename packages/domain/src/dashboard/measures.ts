@@ -1,8 +1,10 @@
+import { WAIT_MEASURES, type WaitMeasure } from './wait-classes.ts'
+
 /**
- * The measures, in the order of the columns of the stored figures. `docs/figures.md` says in words what each
+ * The measures that are counted one by one, in the order of the columns of the stored figures. `docs/figures.md` says in words what each
  * is. Times are in seconds; those with `Open` count opening hours only.
  */
-export const MEASURES = [
+export const COUNTED_MEASURES = [
   'opened',
   'reopened',
   'accepted',
@@ -28,8 +30,14 @@ export const MEASURES = [
   'promoters',
   'passives',
   'detractors',
+  'botTalks',
+  'botHelped',
+  'botLeft',
 ] as const
-export type Measure = (typeof MEASURES)[number]
+export type CountedMeasure = (typeof COUNTED_MEASURES)[number]
+export type Measure = CountedMeasure | WaitMeasure
+/** All measures, in the order of the columns of the stored figures. */
+export const MEASURES: readonly Measure[] = [...COUNTED_MEASURES, ...WAIT_MEASURES]
 export type Measures = Readonly<Record<Measure, number>>
 
 export const NO_MEASURES = Object.fromEntries(MEASURES.map(measure => [measure, 0])) as Measures
@@ -49,12 +57,14 @@ export interface FigurePlace {
 }
 /** What happened in an hour of the company's calendar, `yyyy-mm-ddTHH:00`, in one place. */
 export interface FigureCell extends FigurePlace {
+  /** 0 in the cells of the ticket itself, which are repeated for each of its tags. */
+  readonly tag: number
   readonly hour: string
   readonly measures: Partial<Measures>
 }
 
-const keyOf = ({ hour, queue, connection, attendant }: FigureCell): string =>
-  `${hour}/${queue}/${connection}/${attendant}`
+const keyOf = ({ hour, tag, queue, connection, attendant }: FigureCell): string =>
+  `${hour}/${tag}/${queue}/${connection}/${attendant}`
 
 /** One cell an hour and place, without measures that are 0. */
 export function mergeCells(cells: readonly FigureCell[]): FigureCell[] {

@@ -13,6 +13,7 @@ export interface TicketHistory {
     /** An import created it from old messages. */
     readonly isImported: boolean
   }
+  readonly tags: readonly number[]
   /** In order. */
   readonly log: readonly LoggedMove[]
   /** Without notes to colleagues, in the order in which they were written. */

@@ -24,7 +24,7 @@ export async function sumByAttendant(
   const { rows } = await sql<Measures & { attendant: number }>`
     select f.attendant, ${SUMS_OF_FIGURES}
     from jsonb_to_recordset(${parts}::jsonb) as p(grain text, first timestamp, last timestamp)
-    join figures f on f.grain = p.grain and f.at between p.first and p.last
+    join figures f on f.tag = 0 and f.grain = p.grain and f.at between p.first and p.last
     where ${inQueues(queueIds)} group by f.attendant`.execute(db)
   return rows
 }
@@ -36,7 +36,9 @@ export async function sumMessages(
 ): Promise<Pick<Measures, 'sent' | 'received'>> {
   const { rows } = await sql<Pick<Measures, 'sent' | 'received'>>`
     select coalesce(sum(sent), 0)::bigint as sent, coalesce(sum(received), 0)::bigint as received
-    from figures where grain = 'day' and at between ${from}::timestamp and ${to}::timestamp`.execute(db)
+    from figures where tag = 0 and grain = 'day' and at between ${from}::timestamp and ${to}::timestamp`.execute(
+    db,
+  )
   return rows[0] ?? { sent: 0, received: 0 }
 }
 
@@ -48,7 +50,7 @@ export async function listOpenedByHour(
 ): Promise<number[]> {
   const { rows } = await sql<{ hour: number; opened: number }>`
     select extract(hour from f.at)::int as hour, sum(f.opened)::int as opened from figures f
-    where f.grain = 'hour' and f.at >= ${day}::timestamp and f.at < ${day}::timestamp + interval '1 day'
+    where f.tag = 0 and f.grain = 'hour' and f.at >= ${day}::timestamp and f.at < ${day}::timestamp + interval '1 day'
       and ${inQueues(queueIds)} group by 1`.execute(db)
   const opened = new Map(rows.map(row => [row.hour, row.opened]))
   return Array.from({ length: 24 }, (_, hour) => opened.get(hour) ?? 0)

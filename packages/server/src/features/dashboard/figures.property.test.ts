@@ -39,6 +39,8 @@ const ACTIONS = [
   'reopen',
   'note',
   'delete',
+  'tag',
+  'untag',
   'merge',
   'fire',
   'removeQueue',
@@ -96,6 +98,11 @@ async function prepare() {
       params: { ticketId: await latest(customer) },
       body: { body: 'Oi', ...body },
     })
+  const setTags = (ticketId: number, ids: readonly number[]) =>
+    acme.ana.call(ROUTES.syncTags, { body: { ticketId, tags: ids.map(id => ({ id })) } })
+  const { id: tagId } =
+    (await acme.ana.ok(ROUTES.listAllTags)).find(({ name }) => name === 'Urgente') ??
+    (await acme.ana.ok(ROUTES.createTag, { body: { name: 'Urgente', color: '#b42318' } }))
   const DO: Record<Action, (customer: number) => Promise<unknown>> = {
     write: customer => says(customer, 'Oi'),
     accept: customer => move(customer, { status: 'open', queueId: acme.vendas }),
@@ -110,6 +117,8 @@ async function prepare() {
     reopen: customer => move(customer, { status: 'open' }),
     delete: async customer =>
       acme.ana.call(ROUTES.deleteTicket, { params: { ticketId: await latest(customer) } }),
+    tag: async customer => setTags(await latest(customer), [tagId]),
+    untag: async customer => setTags(await latest(customer), []),
     merge: () =>
       acme.ana.call(ROUTES.mergeContacts, {
         body: { intoId: customers[0].id, fromId: customers[1].id },
@@ -128,6 +137,7 @@ async function readFigures(): Promise<unknown[]> {
     .where('company_id', '=', acme.id)
     .orderBy('grain')
     .orderBy('at')
+    .orderBy('tag')
     .orderBy('queue')
     .orderBy('attendant')
     .execute()
@@ -135,7 +145,7 @@ async function readFigures(): Promise<unknown[]> {
     Object.entries(row).some(([name, value]) => typeof value === 'number' && value !== 0 && !PLACE.has(name))
   return rows.filter(isSum)
 }
-const PLACE = new Set(['company_id', 'queue', 'connection', 'attendant'])
+const PLACE = new Set(['company_id', 'tag', 'queue', 'connection', 'attendant'])
 
 async function countAnew(): Promise<unknown[]> {
   const { platform } = server.context

@@ -33,12 +33,21 @@ export const markDoubtful = (db: CompanyDb, sample: number) =>
       select 1 from tickets t where t.company_id = f.company_id and t.id = f.ticket) limit ${sample})
     union (select ticket from ticket_figures order by counted_at limit ${sample})`.execute(db)
 
-export const listCells = (db: CompanyDb, tickets: readonly number[]) =>
-  db
-    .selectFrom('ticket_figures')
-    .select(['ticket', 'cells'])
-    .where('ticket', 'in', [...tickets])
-    .execute()
+/** The stored cells of tickets; those that were counted before tags were have none. */
+export const listCells = async (
+  db: CompanyDb,
+  tickets: readonly number[],
+): Promise<{ ticket: number; cells: FigureCell[] }[]> =>
+  (
+    await db
+      .selectFrom('ticket_figures')
+      .select(['ticket', 'cells'])
+      .where('ticket', 'in', [...tickets])
+      .execute()
+  ).map(({ ticket, cells }) => ({
+    ticket,
+    cells: (cells as FigureCell[]).map(cell => ({ ...cell, tag: cell.tag ?? 0 })),
+  }))
 export interface CountedTicket {
   readonly ticket: number
   readonly messages: number
@@ -73,11 +82,11 @@ export const removeCells = (db: CompanyDb, tickets: readonly number[]) =>
 
 /** Adds cells to the sums of their hour, day and month. */
 const addRows = (cells: RawBuilder<unknown>) => sql`
-  insert into figures as f (grain, at, queue, connection, attendant, ${MEASURE_COLUMNS})
-  select g.grain, date_trunc(g.grain, c.hour), c.queue, c.connection, c.attendant, ${SUMS_OF_CELLS}
+  insert into figures as f (grain, at, tag, queue, connection, attendant, ${MEASURE_COLUMNS})
+  select g.grain, date_trunc(g.grain, c.hour), coalesce(c.tag, 0), c.queue, c.connection, c.attendant, ${SUMS_OF_CELLS}
   from ${cells}, (values ('hour'), ('day'), ('month')) as g(grain)
-  group by 1, 2, 3, 4, 5
-  on conflict (company_id, grain, at, queue, connection, attendant) do update set ${ADDED_MEASURES}`
+  group by 1, 2, 3, 4, 5, 6
+  on conflict (company_id, tag, grain, at, queue, connection, attendant) do update set ${ADDED_MEASURES}`
 export async function addToFigures(db: CompanyDb, cells: readonly FigureCell[]): Promise<void> {
   if (cells.length === 0) return
   await addRows(sql`jsonb_to_recordset(${cellsText(cells)}::jsonb) as c(${CELL_COLUMNS})`).execute(db)
@@ -90,13 +99,13 @@ const STORED_CELLS = sql`ticket_figures t,
 export async function countDifferences(db: CompanyDb): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     with counted as (
-      select g.grain, date_trunc(g.grain, c.hour) as at, c.queue, c.connection, c.attendant,
+      select g.grain, date_trunc(g.grain, c.hour) as at, coalesce(c.tag, 0) as tag, c.queue, c.connection, c.attendant,
         array[${SUMS_OF_CELLS}]::bigint[] as sums
-      from ${STORED_CELLS}, (values ('hour'), ('day'), ('month')) as g(grain) group by 1, 2, 3, 4, 5
+      from ${STORED_CELLS}, (values ('hour'), ('day'), ('month')) as g(grain) group by 1, 2, 3, 4, 5, 6
     ), stored as (
-      select grain, at, queue, connection, attendant, array[${MEASURE_COLUMNS}] as sums from figures
+      select grain, at, tag, queue, connection, attendant, array[${MEASURE_COLUMNS}]::bigint[] as sums from figures
     )
-    select count(*)::int as n from counted full join stored using (grain, at, queue, connection, attendant)
+    select count(*)::int as n from counted full join stored using (grain, at, tag, queue, connection, attendant)
     where coalesce(counted.sums, array_fill(0::bigint, array[cardinality(stored.sums)]))
       <> coalesce(stored.sums, array_fill(0::bigint, array[cardinality(counted.sums)]))`.execute(db)
   return rows[0]?.n ?? 0

@@ -11,18 +11,21 @@ export async function readHistories(
   db: CompanyDb,
   ids: readonly number[],
 ): Promise<Map<number, TicketHistory>> {
-  const [tickets, log, messages, ratings] = await allOrThrow(
+  const [tickets, tags, log, messages, ratings] = await allOrThrow(
     selectTickets(db, ids),
+    selectTags(db, ids),
     selectLog(db, ids),
     selectMessages(db, ids),
     selectRatings(db, ids),
   )
   const [logOf, messagesOf, ratingsOf] = [byTicket(log), byTicket(messages), byTicket(ratings)]
+  const tagsOf = byTicket(tags)
   return new Map(
     tickets.map(({ importId, ...ticket }) => [
       ticket.id,
       {
         ticket: { ...ticket, isImported: importId !== null },
+        tags: (tagsOf.get(ticket.id) ?? []).map(({ tag }) => tag),
         log: logOf.get(ticket.id) ?? [],
         messages: messagesOf.get(ticket.id) ?? [],
         ratings: (ratingsOf.get(ticket.id) ?? []).map(rating => ({
@@ -63,6 +66,13 @@ const selectTickets = (db: CompanyDb, ids: readonly number[]) =>
       'import_id as importId',
     ])
     .where('id', 'in', [...ids])
+    .execute()
+const selectTags = (db: CompanyDb, ids: readonly number[]) =>
+  db
+    .selectFrom('ticket_tags')
+    .select(['ticket_id as ticket', 'tag_id as tag'])
+    .where('ticket_id', 'in', [...ids])
+    .orderBy('tag_id')
     .execute()
 const selectLog = (db: CompanyDb, ids: readonly number[]) =>
   db

@@ -1,0 +1,48 @@
+/** The upper bounds of the classes into which waits are sorted, in minutes; longer waits are in none. */
+export const WAIT_BOUNDS = [1, 2, 5, 10, 15, 30, 60, 240, 1_440] as const
+export type WaitBound = (typeof WAIT_BOUNDS)[number]
+
+/** Waits by the clock and by opening hours. */
+export const WAIT_SPANS = ['wait', 'waitOpen', 'firstAnswer', 'firstAnswerOpen'] as const
+export type WaitSpan = (typeof WAIT_SPANS)[number]
+
+/** `waitIn5` counts waits that took at most 5 minutes and more than the bound before. */
+export type WaitMeasure = `${WaitSpan}In${WaitBound}`
+export const measureOf = (span: WaitSpan, bound: WaitBound): WaitMeasure => `${span}In${bound}`
+export const WAIT_MEASURES: readonly WaitMeasure[] = WAIT_SPANS.flatMap(span =>
+  WAIT_BOUNDS.map(bound => measureOf(span, bound)),
+)
+
+/** What a wait of that many seconds counts; nothing when it is longer than all bounds. */
+export function waitClass(span: WaitSpan, seconds: number): Partial<Record<WaitMeasure, 1>> {
+  const bound = WAIT_BOUNDS.find(minutes => seconds <= minutes * 60)
+  return bound === undefined ? {} : { [measureOf(span, bound)]: 1 }
+}
+
+/** The number of waits in each class; the last are those longer than all bounds. */
+export function classCounts(
+  span: WaitSpan,
+  sums: Readonly<Partial<Record<WaitMeasure, number>>>,
+  total: number,
+): number[] {
+  const counts = WAIT_BOUNDS.map(bound => sums[measureOf(span, bound)] ?? 0)
+  return [...counts, Math.max(0, total - counts.reduce((sum, count) => sum + count, 0))]
+}
+
+/**
+ * The minutes within which that share of the waits ended, estimated evenly inside of a class; null without a
+ * wait. The longest bound stands for everything beyond it.
+ */
+export function percentileMinutes(counts: readonly number[], share: number): number | null {
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  if (total === 0) return null
+  let left = share * total
+  let from = 0
+  for (const [index, to] of WAIT_BOUNDS.entries()) {
+    const count = counts[index] ?? 0
+    if (count > 0 && left <= count) return Math.round((from + ((to - from) * left) / count) * 10) / 10
+    left -= count
+    from = to
+  }
+  return from
+}
