@@ -88,6 +88,12 @@ export const LIMITS = {
   optionVisitDays: 30,
   /** Ten years. */
   dashboardDays: 3_660,
+  /** Days of a report. */
+  reportDays: 400,
+  /** Ratings of a page of a report. */
+  ratingsPage: 20,
+  /** Options of the menus at which most customers gave up. */
+  givenUpOptions: 20,
   chatTitleMax: 100,
 
   // Integrations. Spec: behaviour 10.

@@ -28,6 +28,7 @@ import * as setUp from './session/set-up.routes.ts'
 import * as campaigns from './campaigns/campaign.routes.ts'
 import * as prompts from './prompts/prompt.routes.ts'
 import * as push from './push/push.routes.ts'
+import * as reports from './reports/report.routes.ts'
 import * as queueOptions from './queue-options/queue-option.routes.ts'
 import * as queues from './queues/queue.routes.ts'
 import * as schedules from './schedules/schedule.routes.ts'
@@ -75,6 +76,7 @@ export const ROUTES = {
   ...tickets,
   ...ticketViews,
   ...dashboard,
+  ...reports,
   ...messages,
   ...messagesApi,
   ...templates,

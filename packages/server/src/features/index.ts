@@ -34,6 +34,7 @@ import { feature as queueOptions } from './queue-options/index.ts'
 import { feature as queues } from './queues/index.ts'
 import { feature as quickMessages } from './quick-messages/index.ts'
 import { feature as ratings } from './ratings/index.ts'
+import { feature as reports } from './reports/index.ts'
 import { feature as schedules } from './schedules/index.ts'
 import { feature as settings } from './settings/index.ts'
 import { feature as simulator } from './simulator/index.ts'
@@ -93,6 +94,7 @@ export const FEATURES: readonly Feature[] = [
   integrationSessions,
   intake,
   dashboard,
+  reports,
   live,
   push,
   alerts,

@@ -9,6 +9,7 @@ import { contactLists } from './rows/contact-lists.ts'
 import { consents } from './rows/consents.ts'
 import { contacts } from './rows/contacts.ts'
 import { dashboard } from './rows/dashboard.ts'
+import { reports } from './rows/reports.ts'
 import { drafts } from './rows/drafts.ts'
 import { files } from './rows/files.ts'
 import { helps } from './rows/helps.ts'
@@ -84,4 +85,5 @@ export const ROUTE_ROWS: { readonly [N in RouteName]: RouteRow } = {
   ...push,
   ...simulator,
   ...dashboard,
+  ...reports,
 }

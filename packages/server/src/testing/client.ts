@@ -57,7 +57,7 @@ export function client(url: string, token?: string): Client {
 /** A file is its text. */
 function parseBody(text: string, type: string | null): unknown {
   if (text === '') return undefined
-  return type?.startsWith('text/csv') ? text : JSON.parse(text)
+  return type?.startsWith('text/csv') || type?.includes('spreadsheetml') ? text : JSON.parse(text)
 }
 
 interface Input {

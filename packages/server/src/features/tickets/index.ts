@@ -23,6 +23,9 @@ export {
   maskForViewer,
   conflictWith,
 } from './tickets.service.ts'
+export { visibleTo } from './tickets.list.ts'
+export { selectTicketsOfPage } from './tickets.list.store.ts'
+export { presentTicket } from './tickets.present.ts'
 export { listBoard, listBoardTickets, listLane, setDeadlinesOfLane } from './tickets.board.ts'
 export { add as addTags, moveToLane } from './tickets.tags.ts'
 export { update } from './tickets.update.ts'

@@ -1,10 +1,17 @@
 import { LIMITS, refuse, type Ticket, type TicketQuery, type TicketStatus } from '@recado/contract'
 import { can, maskTicket, parseNumberSearch, viewerRooms, type Room, type Viewer } from '@recado/domain'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import * as contacts from '../contacts/index.ts'
 import { cachedCount } from '../../kernel/batching/cached-count.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
-import { countTickets, pageTickets, searchTickets, type TicketFilter } from './tickets.list.store.ts'
+import {
+  countTickets,
+  pageTickets,
+  searchTickets,
+  visibilityCondition,
+  type TicketFilter,
+} from './tickets.list.store.ts'
 import { presentTicket } from './tickets.present.ts'
 
 const TABS: readonly TicketStatus[] = ['pending', 'open', 'closed']
@@ -39,6 +46,15 @@ export async function list(
   const tickets = rows.slice(0, LIMITS.ticketsPage).map(row => presentTicket(scope.context, row))
   return { tickets: viewer.isTricked ? tickets : tickets.map(maskTicket), count, hasMore }
 }
+
+/** The condition of a statement over `tickets` that leaves those that the viewer may see. */
+export const visibleTo = (viewer: Viewer): RawBuilder<SqlBool> =>
+  viewer.profile === 'admin'
+    ? sql<SqlBool>`true`
+    : visibilityCondition({
+        rooms: viewerRooms(viewer).filter(room => room.startsWith('tickets:')),
+        userId: viewer.id,
+      })
 
 /** Is this a room of tickets in this list? */
 const isRoomOfList = ({ includeGroups }: TicketQuery, room: Room): boolean =>

@@ -64,13 +64,15 @@ export const onPlatform = <R extends Route>(
   answer: (context, input, call) => handle(context, input as HandlerInput<R>, call),
 })
 
+/** The content of a file, one part after the other. */
+export type FileParts = AsyncIterable<string | Uint8Array>
 /**
  * Answers with a file, in parts. The handler opens its own scopes and reads the first part before it returns, so
  * that what is refused or fails at once is answered as everywhere.
  */
 export const onDownload = <R extends Route & { download: object }>(
   route: R,
-  handle: (context: AppContext, viewer: Viewer, input: HandlerInput<R>) => Promise<AsyncIterable<string>>,
+  handle: (context: AppContext, viewer: Viewer, input: HandlerInput<R>) => Promise<FileParts>,
 ): MountedRoute => ({
   route,
   answer: (context, input, call) => {
@@ -126,7 +128,7 @@ export function mount(app: FastifyInstance, context: AppContext, mounted: Mounte
           holder,
         })
         await failpoint('call.beforeAnswer')
-        if (route.download) return await sendFile(reply, route.download, result as AsyncIterable<string>)
+        if (route.download) return await sendFile(reply, route.download, result as FileParts)
         schema ??= replySchema(route.reply)
         void reply
           .header('cache-control', 'no-store')
@@ -144,7 +146,7 @@ export function mount(app: FastifyInstance, context: AppContext, mounted: Mounte
 const sendFile = (
   reply: FastifyReply,
   { name, mime }: NonNullable<Route['download']>,
-  parts: AsyncIterable<string>,
+  parts: FileParts,
 ): FastifyReply =>
   reply
     .header('cache-control', 'no-store')

@@ -1,0 +1,54 @@
+import type { BotFigures, HeatCell, WaitPercentiles, WaitReport } from '@recado/contract'
+import { addMeasures, type Measures } from '../dashboard/measures.ts'
+import { summarizeFigures } from '../dashboard/summary.ts'
+import { classCounts, percentileMinutes, type WaitSpan } from '../dashboard/wait-classes.ts'
+
+const percentilesOf = (counts: readonly number[]): WaitPercentiles => ({
+  p50: percentileMinutes(counts, 0.5),
+  p75: percentileMinutes(counts, 0.75),
+  p90: percentileMinutes(counts, 0.9),
+  p95: percentileMinutes(counts, 0.95),
+})
+
+/** How waits, or first answers, are distributed. */
+export function waitReport(sum: Measures, kind: 'wait' | 'firstAnswer'): WaitReport {
+  const count = kind === 'wait' ? sum.waits : sum.firstAnswers
+  const open: WaitSpan = `${kind}Open`
+  const [clockClasses, openClasses] = [classCounts(kind, sum, count), classCounts(open, sum, count)]
+  return {
+    count,
+    clock: percentilesOf(clockClasses),
+    open: percentilesOf(openClasses),
+    clockClasses,
+    openClasses,
+  }
+}
+
+/** What the bot did alone. */
+export const botFigures = ({ botTalks, botHelped, botLeft }: Measures): BotFigures => ({
+  talks: botTalks,
+  helped: botHelped,
+  left: botLeft,
+  passedOn: Math.max(0, botTalks - botHelped - botLeft),
+})
+
+/** Where sums belong in a week. */
+export type HeatSum = Partial<Measures> & { readonly weekday: number; readonly hour: number }
+
+/** All cells of a week, by weekday and hour. */
+export function heatCells(sums: readonly HeatSum[]): HeatCell[] {
+  const sumOf = new Map(sums.map(sum => [sum.weekday * 24 + sum.hour, sum]))
+  return Array.from({ length: 7 * 24 }, (_, index) => {
+    const sum = addMeasures(sumOf.get(index) ?? {})
+    const { tickets, avgFirstAnswerTimeOpen, avgWaitTimeOpen } = summarizeFigures(sum)
+    return {
+      weekday: Math.floor(index / 24),
+      hour: index % 24,
+      tickets,
+      firstAnswers: sum.firstAnswers,
+      avgFirstAnswerTime: avgFirstAnswerTimeOpen,
+      waits: sum.waits,
+      avgWaitTime: avgWaitTimeOpen,
+    }
+  })
+}

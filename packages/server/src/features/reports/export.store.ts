@@ -1,0 +1,92 @@
+import type { FigureCell } from '@recado/domain'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import * as tickets from '../tickets/index.ts'
+import { endOfDay, startOfDay } from './ratings.store.ts'
+import type { ReportFilter } from './report-filter.ts'
+
+/** The last ticket of the page before. */
+export interface ExportPlace {
+  readonly createdAt: Date
+  readonly id: number
+}
+
+/** Visible tickets that began in the period, in that order. */
+export const pageTickets = (
+  db: CompanyDb,
+  { period, queueId, attendantId, connectionId, tagId }: ReportFilter,
+  page: {
+    readonly visible: RawBuilder<SqlBool>
+    readonly after: ExportPlace | undefined
+    readonly limit: number
+  },
+) => {
+  const is = (column: RawBuilder<unknown>, id: number | undefined) =>
+    id === undefined ? sql`` : sql`and ${column} = ${id}`
+  const ids = sql<{ id: number }>`(
+    select id from tickets
+    where created_at >= ${startOfDay(period.from)} and created_at < ${endOfDay(period.to)} and ${page.visible}
+      ${is(sql`queue_id`, queueId)} ${is(sql`user_id`, attendantId)} ${is(sql`connection_id`, connectionId)}
+      ${
+        tagId === undefined
+          ? sql``
+          : sql`and exists (select 1 from ticket_tags tt where tt.ticket_id = tickets.id and tt.tag_id = ${tagId})`
+      }
+      ${
+        page.after === undefined
+          ? sql``
+          : sql`and (created_at, id) > (${page.after.createdAt}::timestamptz, ${page.after.id}::int)`
+      }
+    order by created_at, id limit ${page.limit})`
+  return tickets.selectTicketsOfPage(db, ids).orderBy('t.created_at').orderBy('t.id').execute()
+}
+
+/** When the tickets were closed, and what they count. */
+export const listCounted = async (
+  db: CompanyDb,
+  ids: readonly number[],
+): Promise<{ id: number; closed_at: Date | null; cells: FigureCell[] | null }[]> =>
+  (
+    await sql<{ id: number; closed_at: Date | null; cells: FigureCell[] | null }>`
+      select t.id, t.closed_at, f.cells from tickets t
+      left join ticket_figures f on f.company_id = t.company_id and f.ticket = t.id
+      where t.id = any(${[...ids]})`.execute(db)
+  ).rows
+
+export interface ExportedMessage {
+  readonly id: number
+  readonly ticket_id: number
+  readonly created_at: Date
+  readonly from_me: boolean
+  readonly is_private: boolean
+  readonly automatic: boolean
+  readonly author: string | null
+  readonly participant: string | null
+  readonly media_type: string
+  readonly body: string
+  readonly queue: string | null
+  readonly connection: string
+}
+/** Messages of these tickets, the latest ticket first, each in order. */
+export const pageMessages = async (
+  db: CompanyDb,
+  ids: readonly number[],
+  page: { readonly after: ExportedMessage | undefined; readonly limit: number },
+): Promise<ExportedMessage[]> =>
+  (
+    await sql<ExportedMessage>`
+      with page as materialized (
+        select * from messages where ticket_id = any(${[...ids]})
+          ${
+            page.after === undefined
+              ? sql``
+              : sql`and (ticket_id < ${page.after.ticket_id} or (ticket_id = ${page.after.ticket_id} and id > ${page.after.id}))`
+          }
+        order by ticket_id desc, id limit ${page.limit})
+      select m.id, m.ticket_id, m.created_at, m.from_me, m.is_private, m.automatic, u.name as author,
+        m.participant ->> 'name' as participant, m.media_type,
+        case when m.is_deleted then '' else m.body end as body, q.name as queue, w.name as connection
+      from page m join connections w on w.id = m.connection_id
+      left join users u on u.id = m.user_id left join queues q on q.id = m.queue_id
+      order by m.ticket_id desc, m.id`.execute(db)
+  ).rows

@@ -1,0 +1,4 @@
+import type { Feature } from '../../kernel/process/feature.ts'
+import { routes } from './reports.routes.ts'
+
+export const feature: Feature = { name: 'reports', tables: [], routes }

@@ -1,0 +1,60 @@
+import { LIMITS } from '@recado/contract'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import { OWN_TIMEZONE } from '../companies/index.ts'
+import type { ReportFilter } from './report-filter.ts'
+
+export interface RatingRow {
+  readonly id: number
+  readonly rate: number
+  readonly out_of: number
+  readonly created_at: Date
+  readonly ticket_id: number
+  readonly attendant: string | null
+  readonly queue: string | null
+  /** What the customer wrote while the rating was waited for, in order. */
+  readonly written: readonly string[]
+}
+
+/** The beginning of a day, and of the day after it, on the clock of the company. */
+export const startOfDay = (day: string) => sql`(${day}::timestamp at time zone ${OWN_TIMEZONE})`
+export const endOfDay = (day: string) =>
+  sql`((${day}::timestamp + interval '1 day') at time zone ${OWN_TIMEZONE})`
+
+/** Ratings of visible tickets, latest first. */
+export async function listRatings(
+  db: CompanyDb,
+  { period, queueId, attendantId, connectionId, tagId }: ReportFilter,
+  page: { readonly visible: RawBuilder<SqlBool>; readonly before: number | undefined },
+): Promise<RatingRow[]> {
+  const is = (column: RawBuilder<unknown>, id: number | undefined) =>
+    id === undefined ? sql`` : sql`and ${column} = ${id}`
+  const { rows } = await sql<RatingRow>`
+    with page as materialized (
+      select r.* from ticket_ratings r
+      where r.created_at >= ${startOfDay(period.from)} and r.created_at < ${endOfDay(period.to)}
+        ${is(sql`r.queue_id`, queueId)} ${is(sql`r.user_id`, attendantId)} ${is(sql`r.connection_id`, connectionId)}
+        ${
+          tagId === undefined
+            ? sql``
+            : sql`and exists (select 1 from ticket_tags tt where tt.ticket_id = r.ticket_id and tt.tag_id = ${tagId})`
+        }
+        ${
+          page.before === undefined
+            ? sql``
+            : sql`and (r.created_at, r.id) < (select b.created_at, b.id from ticket_ratings b where b.id = ${page.before})`
+        }
+        and exists (select 1 from tickets where tickets.id = r.ticket_id and ${page.visible})
+      order by r.created_at desc, r.id desc limit ${LIMITS.ratingsPage + 1})
+    select r.id, r.rate, r.out_of, r.created_at, r.ticket_id, u.name as attendant, q.name as queue,
+      array(
+        select m.body from messages m
+        where m.ticket_id = r.ticket_id and not m.from_me and not m.is_private and not m.is_deleted and m.body <> ''
+          and m.created_at <= r.created_at and m.created_at >= (
+            select max(l.created_at) from ticket_log l
+            where l.ticket_id = r.ticket_id and l.to_status = 'nps' and l.created_at <= r.created_at)
+        order by m.created_at, m.id) as written
+    from page r left join users u on u.id = r.user_id left join queues q on q.id = r.queue_id
+    order by r.created_at desc, r.id desc`.execute(db)
+  return rows
+}

@@ -1,0 +1,166 @@
+import type { MessageExportColumn, Ticket, TicketExportColumn } from '@recado/contract'
+import { MESSAGE_EXPORT_COLUMNS, TICKET_EXPORT_COLUMNS } from '@recado/contract'
+import { EXPORT_WORDS, type ExportCell, type ExportLanguage, type Viewer } from '@recado/domain'
+import * as companies from '../companies/index.ts'
+import * as tickets from '../tickets/index.ts'
+import { withReadOnlyScope } from '../../kernel/database/scope.ts'
+import type { FileParts } from '../../kernel/http/mount.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
+import { writeFile, type ExportFormat } from './export-file.ts'
+import { messageCells, ticketCells, type ExportedTicket, type RowContext } from './export-rows.ts'
+import {
+  listCounted,
+  pageMessages,
+  pageTickets,
+  type ExportedMessage,
+  type ExportPlace,
+} from './export.store.ts'
+import { filterOf, type ReportFilter, type ReportQuery } from './report-filter.ts'
+
+/** Rows of one statement, which are held at a time. */
+const TICKETS_PAGE = 500
+const MESSAGES_PAGE = 1_000
+
+type ExportQuery<Column> = ReportQuery & {
+  readonly language: ExportLanguage
+  /** All of them when it is empty. */
+  readonly columns: readonly Column[]
+}
+const chosen = <Column>(all: readonly Column[], columns: readonly Column[]): readonly Column[] =>
+  columns.length === 0 ? all : all.filter(column => columns.includes(column))
+
+const KINDS: Partial<Record<TicketExportColumn | MessageExportColumn, 'moment' | 'duration'>> = {
+  createdAt: 'moment',
+  closedAt: 'moment',
+  firstAnswer: 'duration',
+  wait: 'duration',
+  handling: 'duration',
+}
+
+/**
+ * The tickets that began in a period, one a row, masked as on the viewer's screen. Each page is read when the one
+ * before was sent, and no connection to the database is held between.
+ */
+export async function exportTickets(
+  context: AppContext,
+  viewer: Viewer,
+  query: ExportQuery<TicketExportColumn>,
+  format: ExportFormat,
+): Promise<FileParts> {
+  const columns = chosen(TICKET_EXPORT_COLUMNS, query.columns)
+  const rowContext = await findRowContext(context, viewer, query.language)
+  const rows = await beginPages(ticketPages(context, viewer, filterOf(query)))
+  return writeFile(
+    {
+      name: 'Tickets',
+      titles: columns.map(column => EXPORT_WORDS[query.language].tickets[column]),
+      kinds: columns.map(column => KINDS[column] ?? 'text'),
+      pages: mapPages(rows, ticket => {
+        const cells = ticketCells(ticket, rowContext)
+        return columns.map(column => cells[column])
+      }),
+    },
+    format,
+  )
+}
+
+/** The messages of those tickets, one a row. */
+export async function exportMessages(
+  context: AppContext,
+  viewer: Viewer,
+  query: ExportQuery<MessageExportColumn>,
+  format: ExportFormat,
+): Promise<FileParts> {
+  const columns = chosen(MESSAGE_EXPORT_COLUMNS, query.columns)
+  const rowContext = await findRowContext(context, viewer, query.language)
+  const rows = await beginPages(messagePages(context, viewer, filterOf(query)))
+  return writeFile(
+    {
+      name: 'Messages',
+      titles: columns.map(column => EXPORT_WORDS[query.language].messages[column]),
+      kinds: columns.map(column => KINDS[column] ?? 'text'),
+      pages: mapPages(rows, ({ ticket, message }) => {
+        const cells = messageCells(ticket, message, rowContext)
+        return columns.map(column => cells[column])
+      }),
+    },
+    format,
+  )
+}
+
+const findRowContext = (context: AppContext, viewer: Viewer, language: ExportLanguage): Promise<RowContext> =>
+  withReadOnlyScope(context, viewer, async scope => ({
+    words: EXPORT_WORDS[language],
+    timezone: await companies.findTimezone(scope.db, scope.companyId),
+    hidesNumbers: !viewer.isTricked,
+  }))
+
+type Pages<T> = AsyncGenerator<readonly T[], void>
+
+/** Reads the first page, so that what fails at once is answered as an error. */
+async function beginPages<T>(pages: Pages<T>): Promise<Pages<T>> {
+  const first = await pages.next()
+  return (async function* () {
+    if (first.done) return
+    yield first.value
+    yield* pages
+  })()
+}
+async function* mapPages<T>(pages: Pages<T>, toRow: (item: T) => readonly ExportCell[]) {
+  for await (const page of pages) yield page.map(toRow)
+}
+
+async function* ticketPages(
+  context: AppContext,
+  viewer: Viewer,
+  filter: ReportFilter,
+): Pages<ExportedTicket> {
+  for (let after: ExportPlace | undefined; ;) {
+    const page = await withReadOnlyScope(context, viewer, async scope => {
+      const rows = await pageTickets(scope.db, filter, {
+        visible: tickets.visibleTo(viewer),
+        after,
+        limit: TICKETS_PAGE,
+      })
+      const counted = new Map(
+        (
+          await listCounted(
+            scope.db,
+            rows.map(row => row.id),
+          )
+        ).map(one => [one.id, one]),
+      )
+      return rows.map(row => ({
+        createdAt: row.created_at,
+        ticket: tickets.maskForViewer(scope, tickets.presentTicket(scope.context, row)),
+        closedAt: counted.get(row.id)?.closed_at ?? null,
+        cells: counted.get(row.id)?.cells ?? [],
+      }))
+    })
+    if (page.length > 0) yield page
+    const last = page.at(-1)
+    if (!last || page.length < TICKETS_PAGE) return
+    after = { createdAt: last.createdAt, id: last.ticket.id }
+  }
+}
+
+async function* messagePages(
+  context: AppContext,
+  viewer: Viewer,
+  filter: ReportFilter,
+): Pages<{ ticket: Ticket; message: ExportedMessage }> {
+  for await (const page of ticketPages(context, viewer, filter)) {
+    const ticketOf = new Map(page.map(({ ticket }) => [ticket.id, ticket]))
+    for (let after: ExportedMessage | undefined; ;) {
+      const rows = await withReadOnlyScope(context, viewer, scope =>
+        pageMessages(scope.db, [...ticketOf.keys()], { after, limit: MESSAGES_PAGE }),
+      )
+      yield rows.flatMap(message => {
+        const ticket = ticketOf.get(message.ticket_id)
+        return ticket ? [{ ticket, message }] : []
+      })
+      if (rows.length < MESSAGES_PAGE) break
+      after = rows.at(-1)
+    }
+  }
+}

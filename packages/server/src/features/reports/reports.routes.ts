@@ -1,0 +1,26 @@
+import { ROUTES } from '@recado/contract'
+import { onCompany, onDownload } from '../../kernel/http/mount.ts'
+import { exportMessages, exportTickets } from './reports.export.ts'
+import { listRatings } from './reports.ratings.ts'
+import * as reports from './reports.service.ts'
+
+export const routes = [
+  onCompany(ROUTES.showReport, (scope, { query }) => reports.showSummary(scope, query)),
+  onCompany(ROUTES.showReportTimeline, (scope, { query }) => reports.showTimeline(scope, query)),
+  onCompany(ROUTES.showReportGroups, (scope, { query }) => reports.showGroups(scope, query)),
+  onCompany(ROUTES.showHeatMap, (scope, { query }) => reports.showHeatMap(scope, query)),
+  onCompany(ROUTES.showBotReport, (scope, { query }) => reports.showBot(scope, query)),
+  onCompany(ROUTES.listRatedTickets, (scope, { query }) => listRatings(scope, query)),
+  onDownload(ROUTES.exportTicketsCsv, (context, viewer, { query }) =>
+    exportTickets(context, viewer, query, 'csv'),
+  ),
+  onDownload(ROUTES.exportTicketsXlsx, (context, viewer, { query }) =>
+    exportTickets(context, viewer, query, 'xlsx'),
+  ),
+  onDownload(ROUTES.exportMessagesCsv, (context, viewer, { query }) =>
+    exportMessages(context, viewer, query, 'csv'),
+  ),
+  onDownload(ROUTES.exportMessagesXlsx, (context, viewer, { query }) =>
+    exportMessages(context, viewer, query, 'xlsx'),
+  ),
+]

@@ -1,0 +1,96 @@
+import type {
+  BotReport,
+  HeatMap,
+  PeriodReport,
+  ReportGroup,
+  ReportGrouping,
+  ReportSummary,
+  ReportTimeline,
+} from '@recado/contract'
+import {
+  addMeasures,
+  botFigures,
+  grainOf,
+  heatCells,
+  periodBefore,
+  pointsOf,
+  summarizeFigures,
+  waitReport,
+  type Measures,
+  type Period,
+} from '@recado/domain'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
+import { isCountingPast } from '../dashboard/index.ts'
+import { filterOf, type ReportFilter, type ReportQuery } from './report-filter.ts'
+import * as store from './reports.store.ts'
+
+const before = (filter: ReportFilter): ReportFilter => ({ ...filter, period: periodBefore(filter.period) })
+
+const presentPeriod = (period: Period, sum: Measures): PeriodReport => ({
+  period,
+  figures: summarizeFigures(sum),
+  firstAnswer: waitReport(sum, 'firstAnswer'),
+  wait: waitReport(sum, 'wait'),
+})
+
+/** The figures of a period, beside those of the period before. */
+export async function showSummary(scope: Scope, query: ReportQuery): Promise<ReportSummary> {
+  const filter = filterOf(query)
+  const [now, earlier, isCounting] = await allOrThrow(
+    store.sumPeriod(scope.db, filter),
+    store.sumPeriod(scope.db, before(filter)),
+    isCountingPast(scope.db),
+  )
+  return {
+    now: presentPeriod(filter.period, now),
+    before: presentPeriod(before(filter).period, earlier),
+    isCounting,
+  }
+}
+
+export async function showTimeline(scope: Scope, query: ReportQuery): Promise<ReportTimeline> {
+  const filter = filterOf(query)
+  const grain = grainOf(filter.period)
+  return {
+    grain,
+    points: pointsOf(filter.period, grain, await store.sumByPoint(scope.db, filter, grain)),
+  }
+}
+
+/** All attendants, queues or connections, and the tags that something counts for. */
+export async function showGroups(
+  scope: Scope,
+  { by, ...query }: ReportQuery & { readonly by: ReportGrouping },
+): Promise<{ groups: ReportGroup[] }> {
+  const filter = filterOf(query)
+  const [sums, names] = await allOrThrow(
+    store.sumByGroup(scope.db, by, filter),
+    store.listNames(scope.db, by),
+  )
+  const nameOf = new Map(names.map(named => [named.id, named]))
+  const isFiltered = filter[`${by}Id`] !== undefined || by === 'tag'
+  const ids = new Set([...(isFiltered ? [] : nameOf.keys()), ...sums.keys()])
+  return {
+    groups: [...ids].map(id => ({
+      id,
+      name: nameOf.get(id)?.name ?? null,
+      color: nameOf.get(id)?.color ?? null,
+      figures: summarizeFigures(addMeasures(sums.get(id) ?? {})),
+    })),
+  }
+}
+
+export const showHeatMap = async (scope: Scope, query: ReportQuery): Promise<HeatMap> => ({
+  cells: heatCells(await store.sumByHourOfWeek(scope.db, filterOf(query))),
+})
+
+export async function showBot(scope: Scope, query: ReportQuery): Promise<BotReport> {
+  const filter = filterOf(query)
+  const [now, earlier, options] = await allOrThrow(
+    store.sumPeriod(scope.db, filter),
+    store.sumPeriod(scope.db, before(filter)),
+    store.listGivenUp(scope.db, filter),
+  )
+  return { now: botFigures(now), before: botFigures(earlier), options }
+}

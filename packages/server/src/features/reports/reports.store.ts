@@ -1,0 +1,128 @@
+import { LIMITS, type BotReport, type ReportGrain, type ReportGrouping } from '@recado/contract'
+import { coverPeriod, MEASURES, type Measures, type Period } from '@recado/domain'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import { sumsOf } from '../dashboard/index.ts'
+import type { ReportFilter } from './report-filter.ts'
+
+const ALL_SUMS = sumsOf(MEASURES)
+const is = (column: RawBuilder<unknown>, id: number | undefined): RawBuilder<SqlBool> =>
+  id === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${column} = ${id}`
+const inPlace = ({ queueId, attendantId, connectionId }: ReportFilter): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${is(sql`f.queue`, queueId)} and ${is(sql`f.attendant`, attendantId)}
+    and ${is(sql`f.connection`, connectionId)}`
+const ofTag = ({ tagId = 0 }: ReportFilter): RawBuilder<SqlBool> => sql<SqlBool>`f.tag = ${tagId}`
+
+/** Whole months, and the days around them. */
+function partsOf(period: Period): RawBuilder<unknown> {
+  const { months, days } = coverPeriod(period)
+  const parts = JSON.stringify([
+    ...months.map(part => ({ grain: 'month', first: part.from, last: part.to })),
+    ...days.map(part => ({ grain: 'day', first: part.from, last: part.to })),
+  ])
+  return sql`jsonb_to_recordset(${parts}::jsonb) as p(grain text, first timestamp, last timestamp)`
+}
+
+/** The sums of a period. */
+export async function sumPeriod(db: CompanyDb, filter: ReportFilter): Promise<Measures> {
+  const { rows } = await sql<Measures>`
+    select ${ALL_SUMS} from ${partsOf(filter.period)}
+    join figures f on ${ofTag(filter)} and f.grain = p.grain and f.at between p.first and p.last
+    where ${inPlace(filter)}`.execute(db)
+  return rows[0]!
+}
+
+/** The sums of each point; points without anything are missing. */
+export async function sumByPoint(
+  db: CompanyDb,
+  filter: ReportFilter,
+  grain: ReportGrain,
+): Promise<Map<string, Measures>> {
+  // Days make weeks, and months are read whole where the period has them whole.
+  const parts =
+    grain === 'month'
+      ? partsOf(filter.period)
+      : sql`(select 'day' as grain, ${filter.period.from}::timestamp as first, ${filter.period.to}::timestamp as last) p`
+  const { rows } = await sql<Measures & { start: string }>`
+    select to_char(date_trunc(${grain}, f.at), 'YYYY-MM-DD') as start, ${ALL_SUMS} from ${parts}
+    join figures f on ${ofTag(filter)} and f.grain = p.grain and f.at between p.first and p.last
+    where ${inPlace(filter)} group by 1`.execute(db)
+  return new Map(rows.map(({ start, ...sums }) => [start, sums]))
+}
+
+/** Sums by hour of the week; 0 is Sunday. */
+export const sumByHourOfWeek = async (
+  db: CompanyDb,
+  filter: ReportFilter,
+): Promise<(Pick<Measures, (typeof HEAT_MEASURES)[number]> & { weekday: number; hour: number })[]> =>
+  (
+    await sql<Measures & { weekday: number; hour: number }>`
+      select extract(dow from f.at)::int as weekday, extract(hour from f.at)::int as hour, ${sumsOf(HEAT_MEASURES)}
+      from figures f
+      where ${ofTag(filter)} and f.grain = 'hour' and f.at >= ${filter.period.from}::timestamp
+        and f.at < ${filter.period.to}::timestamp + interval '1 day' and ${inPlace(filter)}
+      group by 1, 2`.execute(db)
+  ).rows
+const HEAT_MEASURES = [
+  'opened',
+  'waits',
+  'waitOpenSeconds',
+  'firstAnswers',
+  'firstAnswerOpenSeconds',
+] as const
+
+const COLUMN_OF = {
+  attendant: sql`f.attendant`,
+  queue: sql`f.queue`,
+  connection: sql`f.connection`,
+  tag: sql`f.tag`,
+} as const satisfies Record<ReportGrouping, RawBuilder<unknown>>
+/** The sums of each attendant, queue, connection or tag; 0 is none. */
+export async function sumByGroup(
+  db: CompanyDb,
+  by: ReportGrouping,
+  filter: ReportFilter,
+): Promise<Map<number, Measures>> {
+  const tags =
+    by === 'tag' && filter.tagId === undefined
+      ? sql<SqlBool>`f.tag = any(array(select id from tags))`
+      : ofTag(filter)
+  const { rows } = await sql<Measures & { id: number }>`
+    select ${COLUMN_OF[by]} as id, ${ALL_SUMS} from ${partsOf(filter.period)}
+    join figures f on ${tags} and f.grain = p.grain and f.at between p.first and p.last
+    where ${inPlace(filter)} group by 1`.execute(db)
+  return new Map(rows.map(({ id, ...sums }) => [id, sums]))
+}
+
+export interface GroupName {
+  readonly id: number
+  readonly name: string
+  readonly color: string | null
+}
+/** The names of what a report may be grouped by, in order. */
+export async function listNames(db: CompanyDb, by: ReportGrouping): Promise<GroupName[]> {
+  const named = { attendant: sql`users`, queue: sql`queues`, connection: sql`connections`, tag: sql`tags` }[
+    by
+  ]
+  const color = by === 'queue' || by === 'tag' ? sql`color` : sql`null::text`
+  const { rows } = await sql<GroupName>`
+    select id, name, ${color} as color from ${named} order by search_text(name), id`.execute(db)
+  return rows
+}
+
+/** The options at which most customers gave up. The menu keeps its visits for some days only. */
+export const listGivenUp = async (
+  db: CompanyDb,
+  { period, queueId }: ReportFilter,
+): Promise<BotReport['options']> =>
+  (
+    await sql<BotReport['options'][number]>`
+      select o.id, o.title, q.name as queue, v.came, v."wentOn", v."gaveUp" from (
+        select option_id, sum(came)::int as came, sum(went_on)::int as "wentOn", sum(gave_up)::int as "gaveUp"
+        from queue_option_visits
+        where option_id = any(array(select id from queue_options where ${is(sql`queue_id`, queueId)}))
+          and day between ${period.from}::date and ${period.to}::date
+        group by option_id) v
+      join queue_options o on o.id = v.option_id join queues q on q.id = o.queue_id
+      order by v."gaveUp" desc, v.came desc, o.id limit ${LIMITS.givenUpOptions}`.execute(db)
+  ).rows

@@ -1,0 +1,337 @@
+import { ROUTES, type CallInput } from '@recado/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  acme,
+  deliverInbound,
+  inboundMessage,
+  makeSimulator,
+  MINUTE,
+  seedConnection,
+  seedContact,
+  seedConversation,
+  server,
+  setupTestServer,
+  TestClock,
+  type Conversation,
+  type Person,
+} from '../../testing/index.ts'
+import { countMarked } from '../dashboard/index.ts'
+import { readSpreadsheet } from '../spreadsheets/reading/read-spreadsheet.ts'
+
+const clock = new TestClock()
+/** Half past ten in São Paulo, on a Monday. */
+const MORNING = '2026-11-23T13:30:00Z'
+const DAY = { from: '2026-11-23', to: '2026-11-23' }
+beforeEach(() => clock.set(MORNING))
+setupTestServer({ ...makeSimulator(), clock })
+
+type Query = Partial<CallInput<typeof ROUTES.showReport>['query']>
+async function summary(query: Query = {}, who: Person = acme.ana) {
+  await countMarked(server.context)
+  return who.ok(ROUTES.showReport, { query: { ...DAY, ...query } })
+}
+async function groups(by: 'attendant' | 'queue' | 'connection' | 'tag', query: Query = {}) {
+  await countMarked(server.context)
+  return (await acme.ana.ok(ROUTES.showReportGroups, { query: { ...DAY, ...query, by } })).groups
+}
+async function begin(name = 'Dario Lima', queueId = acme.vendas, number?: string): Promise<Conversation> {
+  const talk = await seedConversation(server.context, acme.id, {
+    contact: { name, ...(number ? { number } : {}) },
+    ticket: { queue_id: queueId, created_at: clock.now(), updated_at: clock.now() },
+  })
+  await says(talk, 'Oi')
+  return talk
+}
+const says = (talk: Conversation, body: string) =>
+  deliverInbound(
+    server.context,
+    acme.id,
+    talk.whatsappId,
+    inboundMessage(talk.number, body, { at: clock.now() }),
+  )
+const change = ({ ticketId }: Conversation, body: Record<string, unknown>, who = acme.beto) =>
+  who.ok(ROUTES.updateTicket, { params: { ticketId }, body })
+const answer = ({ ticketId }: Conversation, body = 'Pois não', who = acme.beto) =>
+  who.ok(ROUTES.sendMessage, { params: { ticketId }, body: { body } })
+/** Beto answers after so many minutes and closes the ticket. */
+async function serve(talk: Conversation, minutes: number): Promise<void> {
+  await change(talk, { status: 'open' })
+  clock.advance(minutes * MINUTE)
+  await answer(talk)
+  await change(talk, { status: 'closed', askRating: false })
+}
+async function addTag(talk: Conversation, name: string): Promise<number> {
+  const { id } = await acme.ana.ok(ROUTES.createTag, { body: { name, color: '#b42318' } })
+  await acme.ana.ok(ROUTES.syncTags, { body: { ticketId: talk.ticketId, tags: [{ id }] } })
+  return id
+}
+const csv = async (who: Person = acme.ana, query: Record<string, unknown> = {}) => {
+  await countMarked(server.context)
+  return who.ok(ROUTES.exportTicketsCsv, { query: { ...DAY, ...query } })
+}
+const lines = (text: string): string[] => text.trimEnd().split('\r\n')
+
+describe('reports', () => {
+  it('are shown to admins and to users who may see the dashboard', async () => {
+    const rita = await acme.hire('Rita', { show_dashboard: true })
+    for (const route of [ROUTES.showReport, ROUTES.exportTicketsCsv, ROUTES.exportMessagesXlsx]) {
+      const call = { query: DAY } as never
+      expect((await acme.beto.call(route, call)).body).toMatchObject({ error: 'ERR_NO_PERMISSION' })
+      expect((await rita.call(route, call)).status).toBe(200)
+    }
+  })
+
+  it('cover at most 400 days', async () => {
+    const status = async (query: { from: string; to: string }) =>
+      (await acme.ana.call(ROUTES.showReport, { query })).status
+    expect(await status({ from: '2026-01-01', to: '2027-02-04' })).toBe(200)
+    expect(await status({ from: '2026-01-01', to: '2027-02-05' })).toBe(400)
+    expect(await status({ from: '2027-02-05', to: '2026-01-01' })).toBe(400)
+  })
+
+  it('show the period beside the one before, with percentiles', async () => {
+    clock.set('2026-11-22T13:30:00Z')
+    await serve(await begin(), 50)
+    clock.set(MORNING)
+    await serve(await begin(), 4)
+    await serve(await begin(), 4)
+    const { now, before } = await summary()
+    expect(now.figures).toMatchObject({ tickets: 2, supportFinished: 2, avgFirstAnswerTime: 4 })
+    expect(now.firstAnswer).toMatchObject({ count: 2, clockClasses: [0, 0, 2, 0, 0, 0, 0, 0, 0, 0] })
+    expect(now.firstAnswer.clock.p50).toBeGreaterThan(2)
+    expect(before.figures).toMatchObject({ tickets: 1, avgFirstAnswerTime: 50 })
+    expect(before.period).toEqual({ from: '2026-11-22', to: '2026-11-22' })
+  })
+
+  it('are limited to a queue, an attendant, a connection and a tag', async () => {
+    const talk = await begin()
+    await serve(talk, 4)
+    await begin('Elisa', acme.suporte)
+    const tagId = await addTag(talk, 'Urgente')
+    expect((await summary()).now.figures.tickets).toBe(2)
+    expect((await summary({ queueId: acme.suporte })).now.figures.tickets).toBe(1)
+    expect((await summary({ connectionId: talk.whatsappId })).now.figures.tickets).toBe(1)
+    expect((await summary({ attendantId: acme.beto.id })).now.figures).toMatchObject({
+      supportFinished: 1,
+      tickets: 0,
+    })
+    expect((await summary({ tagId })).now.figures).toMatchObject({ tickets: 1, supportFinished: 1 })
+    expect((await groups('tag'))[0]).toMatchObject({ id: tagId, name: 'Urgente', color: '#b42318' })
+    await acme.ana.ok(ROUTES.syncTags, { body: { ticketId: talk.ticketId, tags: [] } })
+    expect((await summary({ tagId })).now.figures.tickets).toBe(0)
+  })
+
+  it('show each attendant and queue, those without anything too', async () => {
+    await serve(await begin(), 4)
+    const attendants = await groups('attendant')
+    expect(attendants.find(({ id }) => id === acme.beto.id)?.figures.supportFinished).toBe(1)
+    expect(attendants.find(({ id }) => id === acme.bia.id)?.figures.supportFinished).toBe(0)
+    const queues = await groups('queue')
+    expect(queues.find(({ id }) => id === acme.vendas)?.figures.tickets).toBe(1)
+    expect(queues.find(({ id }) => id === acme.suporte)?.figures.tickets).toBe(0)
+  })
+
+  it('show when customers arrive, by weekday and hour', async () => {
+    await begin()
+    await countMarked(server.context)
+    const { cells } = await acme.ana.ok(ROUTES.showHeatMap, { query: DAY })
+    expect(cells.filter(({ tickets }) => tickets > 0)).toMatchObject([{ weekday: 1, hour: 10, tickets: 1 }])
+  })
+
+  it('show whom the bot helped alone', async () => {
+    const talk = await begin()
+    await server.context.platform
+      .updateTable('messages')
+      .set({ automatic: true, from_me: true })
+      .where('ticket_id', '=', talk.ticketId)
+      .execute()
+    await server.context.platform
+      .insertInto('ticket_log')
+      .values({
+        company_id: acme.id,
+        ticket_id: talk.ticketId,
+        type: 'clientClosed',
+        from_status: 'pending',
+        to_status: 'closed',
+        created_at: clock.now(),
+      })
+      .execute()
+    await countMarked(server.context)
+    const { now, before } = await acme.ana.ok(ROUTES.showBotReport, { query: DAY })
+    expect(now).toEqual({ talks: 1, helped: 1, left: 0, passedOn: 0 })
+    expect(before.talks).toBe(0)
+  })
+})
+
+describe('ratings', () => {
+  async function rated(name: string, comment: string, rate: string): Promise<Conversation> {
+    await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'userRating' }, body: { value: 'enabled' } })
+    const whatsappId = await seedConnection(server.context, acme.id, {
+      rating_message: 'Nota?',
+      nps_enabled: true,
+      max_use_bot_queues_nps: 3,
+    })
+    const talk = await seedConversation(server.context, acme.id, {
+      whatsappId,
+      contact: { name },
+      ticket: { status: 'open', user_id: acme.beto.id, queue_id: acme.vendas, created_at: clock.now() },
+    })
+    clock.advance(MINUTE)
+    await change(talk, { status: 'closed', askRating: true })
+    for (const text of [comment, rate]) {
+      clock.advance(MINUTE)
+      await says(talk, text)
+    }
+    return talk
+  }
+
+  it('stand with what the customer wrote beside the rating, and over time', async () => {
+    const talk = await rated('Dario', 'Demorou muito', '9')
+    const { ratings, hasMore } = await acme.ana.ok(ROUTES.listRatedTickets, { query: DAY })
+    expect(hasMore).toBe(false)
+    expect(ratings).toMatchObject([
+      {
+        rating: { rate: 9, outOf: 10 },
+        comment: 'Demorou muito',
+        contact: 'Dario',
+        attendant: 'Beto',
+        queue: 'Vendas',
+        ticket: { id: talk.ticketId },
+      },
+    ])
+    await countMarked(server.context)
+    const { grain, points } = await acme.ana.ok(ROUTES.showReportTimeline, {
+      query: { from: '2026-11-22', to: '2026-11-23' },
+    })
+    expect(grain).toBe('day')
+    expect(points.map(({ from, npsScore }) => [from, npsScore])).toEqual([
+      ['2026-11-22', null],
+      ['2026-11-23', 100],
+    ])
+  })
+
+  it('of tickets that the viewer may not see are left out, and numbers are masked', async () => {
+    await rated('5511987654321', 'Bom', '9')
+    const rita = await acme.hire('Rita', { show_dashboard: true, queueIds: [acme.suporte] })
+    expect((await rita.ok(ROUTES.listRatedTickets, { query: DAY })).ratings).toEqual([])
+    const sara = await acme.hire('Sara', {
+      show_dashboard: true,
+      is_tricked: false,
+      queueIds: [acme.vendas],
+    })
+    const { ratings } = await sara.ok(ROUTES.listRatedTickets, { query: DAY })
+    expect(ratings).toHaveLength(1)
+    expect(ratings[0]?.contact).not.toContain('4321')
+  })
+})
+
+describe('an export', () => {
+  it('has a row for each ticket, with times that spreadsheets read', async () => {
+    const talk = await begin('=HYPERLINK("x")')
+    await serve(talk, 4)
+    await addTag(talk, 'Urgente')
+    const [head, row, ...more] = lines(await csv())
+    expect(head).toMatch(/^Ticket;Protocolo;Contato;Número;/)
+    expect(more).toEqual([])
+    expect(row).toContain('"\'=HYPERLINK(""x"")"')
+    expect(row).toContain(';Vendas;Beto;')
+    expect(row).toContain(';Fechado;2026-11-23 10:30:00;2026-11-23 10:34:00;0:04:00;0:04:00;0:04:00;1;1;')
+    expect(row).toMatch(/;Urgente$/)
+  })
+
+  it('has the chosen columns in their order, in the language', async () => {
+    await begin('Dario')
+    expect(lines(await csv(acme.ana, { language: 'en', columns: ['status', 'contact'] }))).toEqual([
+      'Contact;Status',
+      'Dario;Waiting',
+    ])
+  })
+
+  it('has only tickets that the viewer may see, masked as on the screen', async () => {
+    await begin('5511987654321', acme.vendas, '5511987654321')
+    await begin('Elisa', acme.suporte)
+    const sara = await acme.hire('Sara', {
+      show_dashboard: true,
+      is_tricked: false,
+      queueIds: [acme.vendas],
+    })
+    const rows = lines(await csv(sara))
+    expect(rows).toHaveLength(2)
+    expect(rows[1]).toContain(';551198765****;551198765****;')
+    expect(lines(await csv())).toHaveLength(3)
+  })
+
+  it('has as many rows as the screen counts tickets, over pages', async () => {
+    const contact = await seedContact(server.context, acme.id)
+    const connection = await seedConnection(server.context, acme.id)
+    await server.context.platform
+      .insertInto('tickets')
+      .values(
+        Array.from({ length: 1_203 }, () => ({
+          company_id: acme.id,
+          contact_id: contact.id,
+          connection_id: connection,
+          status: 'closed' as const,
+          // Many tickets of one moment: the pages go on by number.
+          created_at: clock.now(),
+          closed_at: clock.now(),
+        })),
+      )
+      .execute()
+    const rows = lines(await csv(acme.ana, { columns: ['id'] }))
+    expect(new Set(rows).size).toBe(1_204)
+    expect((await summary()).now.figures.tickets).toBe(1_203)
+  })
+
+  it('is a workbook too', async () => {
+    await serve(await begin('=1+1'), 4)
+    await countMarked(server.context)
+    const answer = await acme.ana.raw(
+      'GET',
+      '/api/reports/tickets.xlsx?from=2026-11-23&to=2026-11-23&columns=["contact","createdAt","firstAnswer"]',
+    )
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="tickets.xlsx"')
+    const [head, row] = await readSpreadsheet(Buffer.from(await answer.arrayBuffer()))
+    expect(head?.cells).toEqual(['Contato', 'Criado em', 'Primeira resposta'])
+    expect(row?.cells[0]).toBe('=1+1')
+    expect(row?.cells[1]).toContain('2026-11-23')
+  })
+
+  it('has a row for each message of those tickets', async () => {
+    const talk = await begin('Dario')
+    await change(talk, { status: 'open' })
+    await answer(talk, '=cmd')
+    await acme.beto.ok(ROUTES.sendMessage, {
+      params: { ticketId: talk.ticketId },
+      body: { body: 'Cliente antigo', isPrivate: true },
+    })
+    const text = await acme.ana.ok(ROUTES.exportMessagesCsv, {
+      query: { ...DAY, columns: ['contact', 'direction', 'author', 'body'] },
+    })
+    expect(lines(text)).toEqual([
+      'Contato;Direção;Autor;Texto',
+      'Dario;Recebida;Dario;Oi',
+      "Dario;Enviada;Beto;'=cmd",
+      'Dario;Nota interna;Beto;Cliente antigo',
+    ])
+  })
+
+  it('of many messages goes on over pages', async () => {
+    const talk = await begin('Dario')
+    await server.context.platform
+      .insertInto('messages')
+      .values(
+        Array.from({ length: 2_105 }, (_, index) => ({
+          company_id: acme.id,
+          ticket_id: talk.ticketId,
+          contact_id: talk.contactId,
+          connection_id: talk.whatsappId,
+          from_me: false,
+          body: `m${index}`,
+        })),
+      )
+      .execute()
+    const rows = lines(await acme.ana.ok(ROUTES.exportMessagesCsv, { query: { ...DAY, columns: ['body'] } }))
+    expect(rows.slice(1)).toEqual(['Oi', ...Array.from({ length: 2_105 }, (_, index) => `m${index}`)])
+  })
+})
