@@ -371,12 +371,24 @@ const DASHBOARD: readonly Overlay[] = [
     close: (page, t) => page.getByRole('button', { name: t('dashboard.hours.asChart') }).click(),
   },
 ]
+const REPORTS: readonly Overlay[] = [
+  {
+    label: 'the table behind the heat map',
+    open: async (page, t) => {
+      const panel = page.getByRole('region', { name: t('reports.heat.title') })
+      await panel.getByRole('button', { name: t('dashboard.hours.asTable') }).click()
+      return panel.getByRole('table')
+    },
+    close: (page, t) => page.getByRole('button', { name: t('dashboard.hours.asChart') }).click(),
+  },
+]
 const FILES: readonly Overlay[] = [dialogOverlay('a new file list', 'files.add', 'files.addTitle')]
 const SCHEDULES: readonly Overlay[] = [dialogOverlay('a new schedule', 'schedules.add', 'schedules.addTitle')]
 
 /** Dialogs and menus of the pages of records except connections, by address. */
 export const RECORD_OVERLAYS: Readonly<Record<string, readonly Overlay[]>> = {
   '/': DASHBOARD,
+  '/reports': REPORTS,
   '/chats': CHATS,
   '/contacts': CONTACTS,
   '/financeiro': INVOICES,

@@ -16,6 +16,7 @@ export const ADDED_MEASURES = perMeasure(column => `${column} = f.${column} + ex
 /** The sums of these measures of stored figures `f`, under their names. */
 export const sumsOf = (measures: readonly Measure[]) =>
   perMeasure((column, measure) => `coalesce(sum(f.${column}), 0)::bigint as "${measure}"`, measures)
+export const ALL_SUMS = sumsOf(MEASURES)
 export const SUMS_OF_FIGURES = sumsOf(COUNTED_MEASURES)
 /** The sums of cells that {@link CELL_COLUMNS} names. */
 export const SUMS_OF_CELLS = perMeasure((_, measure) => `coalesce(sum(c."${measure}"), 0)`)

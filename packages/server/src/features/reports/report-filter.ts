@@ -1,25 +1,30 @@
-import { periodOf, type Period } from '@recado/domain'
+import { coverPeriod, periodBefore, periodOf, type Period, type PeriodCover } from '@recado/domain'
 
-/** The filter of a report as it travels. */
-export interface ReportQuery {
-  readonly from: string
-  readonly to: string
+/** What a report is limited to; everything where it names nothing. */
+interface ReportPlace {
   readonly queueId?: number | undefined
   readonly attendantId?: number | undefined
   readonly connectionId?: number | undefined
   readonly tagId?: number | undefined
 }
-/** What a report counts: figures of a period and of one place; all of them where it names none. */
-export interface ReportFilter {
+/** The filter of a report as it travels. */
+export interface ReportQuery extends ReportPlace {
+  readonly from: string
+  readonly to: string
+}
+export interface ReportFilter extends ReportPlace {
   readonly period: Period
-  readonly queueId?: number | undefined
-  readonly attendantId?: number | undefined
-  readonly connectionId?: number | undefined
-  readonly tagId?: number | undefined
+  /** The same days, as few sums as they can be read from. */
+  readonly cover: PeriodCover
 }
 
 /** Two dates in the wrong order are exchanged. */
-export const filterOf = ({ from, to, ...place }: ReportQuery): ReportFilter => ({
-  period: periodOf({ from, to }, to) ?? { from, to },
-  ...place,
-})
+export function filterOf({ from, to, ...place }: ReportQuery): ReportFilter {
+  const period = periodOf({ from, to }, to) ?? { from, to }
+  return { period, cover: coverPeriod(period), ...place }
+}
+/** The same of the period before. */
+export function filterBefore(filter: ReportFilter): ReportFilter {
+  const period = periodBefore(filter.period)
+  return { ...filter, period, cover: coverPeriod(period) }
+}

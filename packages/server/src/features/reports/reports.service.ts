@@ -12,7 +12,6 @@ import {
   botFigures,
   grainOf,
   heatCells,
-  periodBefore,
   pointsOf,
   summarizeFigures,
   waitReport,
@@ -22,10 +21,8 @@ import {
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { isCountingPast } from '../dashboard/index.ts'
-import { filterOf, type ReportFilter, type ReportQuery } from './report-filter.ts'
+import { filterBefore, filterOf, type ReportQuery } from './report-filter.ts'
 import * as store from './reports.store.ts'
-
-const before = (filter: ReportFilter): ReportFilter => ({ ...filter, period: periodBefore(filter.period) })
 
 const presentPeriod = (period: Period, sum: Measures): PeriodReport => ({
   period,
@@ -39,12 +36,12 @@ export async function showSummary(scope: Scope, query: ReportQuery): Promise<Rep
   const filter = filterOf(query)
   const [now, earlier, isCounting] = await allOrThrow(
     store.sumPeriod(scope.db, filter),
-    store.sumPeriod(scope.db, before(filter)),
+    store.sumPeriod(scope.db, filterBefore(filter)),
     isCountingPast(scope.db),
   )
   return {
     now: presentPeriod(filter.period, now),
-    before: presentPeriod(before(filter).period, earlier),
+    before: presentPeriod(filterBefore(filter).period, earlier),
     isCounting,
   }
 }
@@ -89,7 +86,7 @@ export async function showBot(scope: Scope, query: ReportQuery): Promise<BotRepo
   const filter = filterOf(query)
   const [now, earlier, options] = await allOrThrow(
     store.sumPeriod(scope.db, filter),
-    store.sumPeriod(scope.db, before(filter)),
+    store.sumPeriod(scope.db, filterBefore(filter)),
     store.listGivenUp(scope.db, filter),
   )
   return { now: botFigures(now), before: botFigures(earlier), options }

@@ -1,11 +1,10 @@
 import { LIMITS, type BotReport, type ReportGrain, type ReportGrouping } from '@recado/contract'
-import { coverPeriod, MEASURES, type Measures, type Period } from '@recado/domain'
+import type { Measures, PeriodCover } from '@recado/domain'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
-import { sumsOf } from '../dashboard/index.ts'
+import { ALL_SUMS, sumsOf } from '../dashboard/index.ts'
 import type { ReportFilter } from './report-filter.ts'
 
-const ALL_SUMS = sumsOf(MEASURES)
 const is = (column: RawBuilder<unknown>, id: number | undefined): RawBuilder<SqlBool> =>
   id === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${column} = ${id}`
 const inPlace = ({ queueId, attendantId, connectionId }: ReportFilter): RawBuilder<SqlBool> =>
@@ -14,8 +13,7 @@ const inPlace = ({ queueId, attendantId, connectionId }: ReportFilter): RawBuild
 const ofTag = ({ tagId = 0 }: ReportFilter): RawBuilder<SqlBool> => sql<SqlBool>`f.tag = ${tagId}`
 
 /** Whole months, and the days around them. */
-function partsOf(period: Period): RawBuilder<unknown> {
-  const { months, days } = coverPeriod(period)
+function partsOf({ months, days }: PeriodCover): RawBuilder<unknown> {
   const parts = JSON.stringify([
     ...months.map(part => ({ grain: 'month', first: part.from, last: part.to })),
     ...days.map(part => ({ grain: 'day', first: part.from, last: part.to })),
@@ -26,7 +24,7 @@ function partsOf(period: Period): RawBuilder<unknown> {
 /** The sums of a period. */
 export async function sumPeriod(db: CompanyDb, filter: ReportFilter): Promise<Measures> {
   const { rows } = await sql<Measures>`
-    select ${ALL_SUMS} from ${partsOf(filter.period)}
+    select ${ALL_SUMS} from ${partsOf(filter.cover)}
     join figures f on ${ofTag(filter)} and f.grain = p.grain and f.at between p.first and p.last
     where ${inPlace(filter)}`.execute(db)
   return rows[0]!
@@ -41,7 +39,7 @@ export async function sumByPoint(
   // Days make weeks, and months are read whole where the period has them whole.
   const parts =
     grain === 'month'
-      ? partsOf(filter.period)
+      ? partsOf(filter.cover)
       : sql`(select 'day' as grain, ${filter.period.from}::timestamp as first, ${filter.period.to}::timestamp as last) p`
   const { rows } = await sql<Measures & { start: string }>`
     select to_char(date_trunc(${grain}, f.at), 'YYYY-MM-DD') as start, ${ALL_SUMS} from ${parts}
@@ -88,7 +86,7 @@ export async function sumByGroup(
       ? sql<SqlBool>`f.tag = any(array(select id from tags))`
       : ofTag(filter)
   const { rows } = await sql<Measures & { id: number }>`
-    select ${COLUMN_OF[by]} as id, ${ALL_SUMS} from ${partsOf(filter.period)}
+    select ${COLUMN_OF[by]} as id, ${ALL_SUMS} from ${partsOf(filter.cover)}
     join figures f on ${tags} and f.grain = p.grain and f.at between p.first and p.last
     where ${inPlace(filter)} group by 1`.execute(db)
   return new Map(rows.map(({ id, ...sums }) => [id, sums]))

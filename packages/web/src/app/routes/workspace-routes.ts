@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { parseDashboardSearch } from '../../features/dashboard/period-search.ts'
+import { parseReportSearch } from '../../features/reports/report-search.ts'
 import { parseBoardSearch } from '../../features/kanban/board-address.ts'
 import { loadStrings } from '../../i18n/language.ts'
 import { member } from './root-routes.ts'
@@ -82,6 +83,13 @@ const kanbanLanes = createRoute({
   loader: () => loadStrings('insight'),
   component: lazyRouteComponent(() => import('../../features/kanban/lanes/LanesPage.tsx'), 'LanesPage'),
 })
+const reports = createRoute({
+  getParentRoute: () => member,
+  path: '/reports',
+  validateSearch: parseReportSearch,
+  loader: () => loadStrings('later', 'insight'),
+  component: lazyRouteComponent(() => import('../../features/reports/ReportsPage.tsx'), 'ReportsPage'),
+})
 const helps = createRoute({
   getParentRoute: () => member,
   path: '/helps',
@@ -101,5 +109,6 @@ export const workspaceRoutes = [
   tags,
   kanban,
   kanbanLanes,
+  reports,
   helps,
 ] as const

@@ -2,6 +2,7 @@ import type { Permission, PlanFlag } from '@recado/contract'
 import {
   BookUser,
   CalendarClock,
+  ChartColumn,
   Files,
   Bot,
   Braces,
@@ -141,6 +142,13 @@ const ENTRIES = [
     plan: 'useCampaigns',
   },
   { path: '/files', label: 'files', group: 'outreach', icon: Files, needs: 'files:write' },
+  {
+    path: '/reports',
+    label: 'reports',
+    group: 'management',
+    icon: ChartColumn,
+    needs: 'dashboard:view',
+  },
   { path: '/users', label: 'users', group: 'management', icon: UserCog, needs: ADMIN },
   { path: '/announcements', label: 'announcements', group: 'management', icon: Megaphone, operators: true },
   { path: '/helps', label: 'helps', group: 'management', icon: CircleQuestionMark },

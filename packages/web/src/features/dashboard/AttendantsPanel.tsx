@@ -2,10 +2,11 @@ import { Table } from '@mantine/core'
 import type { DashboardAttendant } from '@recado/contract'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../ui/Avatar.tsx'
+import parts from '../../ui/figures/Figures.module.css'
 import styles from './Dashboard.module.css'
-import { durationText } from './duration.ts'
-import { FigureHelp } from './FigureCard.tsx'
-import { Stars } from './Stars.tsx'
+import { durationText } from '../../ui/figures/duration.ts'
+import { FigureHelp } from '../../ui/figures/FigureCard.tsx'
+import { Stars } from '../../ui/figures/Stars.tsx'
 
 const time = (minutes: number): string => (minutes === 0 ? '–' : durationText(minutes))
 
@@ -15,12 +16,12 @@ export function AttendantsPanel({ attendants }: { attendants: readonly Dashboard
   const online = attendants.filter(attendant => attendant.online).length
   const ordered = attendants.toSorted((a, b) => b.tickets - a.tickets || Number(b.online) - Number(a.online))
   return (
-    <section className={styles.panel} aria-labelledby="dashboard-attendants">
-      <header className={styles.panelHead}>
+    <section className={parts.panel} aria-labelledby="dashboard-attendants">
+      <header className={parts.panelHead}>
         <h2 id="dashboard-attendants">{t('title')}</h2>
         <FigureHelp figure="attendants" />
-        <p className={styles.aside}>
-          <span className={styles.dot} data-online={online > 0 || undefined} aria-hidden="true" />
+        <p className={parts.aside}>
+          <span className={parts.dot} data-online={online > 0 || undefined} aria-hidden="true" />
           {t('online', { count: String(online) })}
         </p>
       </header>
@@ -63,7 +64,7 @@ function AttendantRow({ attendant }: { attendant: DashboardAttendant }) {
         <span className={styles.person}>
           <Avatar name={name} size={28} online={online} />
           <span>{name}</span>
-          <span className={styles.srOnly}>{online ? t('isOnline') : t('isOffline')}</span>
+          <span className={parts.srOnly}>{online ? t('isOnline') : t('isOffline')}</span>
         </span>
       </Table.Th>
       <Table.Td>

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { FailedState } from '../../ui/list/FailedState.tsx'
 import { useMay } from '../session/index.ts'
 import { AttendantsPanel } from './AttendantsPanel.tsx'
+import parts from '../../ui/figures/Figures.module.css'
 import styles from './Dashboard.module.css'
 import { dashboardQuery, nowQuery, useLiveFigures } from './dashboard.queries.ts'
 import { DashboardTools } from './DashboardTools.tsx'
@@ -54,7 +55,7 @@ export function DashboardPage() {
         </Alert>
       ) : null}
       {figures.isError && !dashboard ? (
-        <div className={styles.panel}>
+        <div className={parts.panel}>
           <FailedState title={t('failed')} error={figures.error} onRetry={() => void figures.refetch()} />
         </div>
       ) : (
@@ -69,7 +70,7 @@ export function DashboardPage() {
             </div>
           )}
           {now.isError && !now.data ? (
-            <div className={styles.panel}>
+            <div className={parts.panel}>
               <FailedState title={t('failed')} error={now.error} onRetry={() => void now.refetch()} />
             </div>
           ) : (
@@ -93,7 +94,7 @@ function FirstDay() {
   const t = useTranslations('dashboard.firstDay')
   const isAdmin = useMay('drawer-admin-items:view')
   return (
-    <div className={styles.panel}>
+    <div className={parts.panel}>
       <EmptyState
         icon={LayoutDashboard}
         title={t('title')}

@@ -17,10 +17,11 @@ import {
   UserPlus,
 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import parts from '../../ui/figures/Figures.module.css'
 import styles from './Dashboard.module.css'
-import { durationText } from './duration.ts'
-import { usePercent } from './use-percent.ts'
-import { FigureCard, type FigureCardProps, type FigureTrend } from './FigureCard.tsx'
+import { durationText } from '../../ui/figures/duration.ts'
+import { usePercent } from '../../ui/figures/use-percent.ts'
+import { FigureCard, type FigureCardProps, type FigureTrend } from '../../ui/figures/FigureCard.tsx'
 
 type Trended = 'supportFinished' | 'tickets' | 'avgWaitTime' | 'avgSupportTime'
 const IS_TIME: Readonly<Record<Trended, boolean>> = {
@@ -94,7 +95,7 @@ export function FigureCards({ dashboard }: FigureCardsProps) {
   ]
   return (
     <section aria-label={t('counters')} aria-busy={dashboard === undefined}>
-      <dl className={styles.cards}>
+      <dl className={parts.cards}>
         {cards.map(card => (
           <FigureCard key={card.figure} {...card} />
         ))}
@@ -127,7 +128,7 @@ export function MoreFigureCards({ dashboard }: FigureCardsProps) {
       <h2 id="dashboard-more" className={styles.more}>
         {t('more')}
       </h2>
-      <dl className={styles.cards} data-small>
+      <dl className={parts.cards} data-small>
         {cards.map(card => (
           <FigureCard key={card.figure} {...card} />
         ))}

@@ -3,6 +3,7 @@ import type { Dashboard } from '@recado/contract'
 import { ChartColumn, Table2 } from 'lucide-react'
 import { useState, type CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
+import parts from '../../ui/figures/Figures.module.css'
 import styles from './Dashboard.module.css'
 
 const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}h`
@@ -20,10 +21,10 @@ export function HoursChart({ today }: { today: Dashboard['today'] | undefined })
   const summary = total === 0 ? t('none') : t('summary', { count: total, hour: String(peak) })
   const isLoading = today === undefined
   return (
-    <section className={styles.panel} aria-labelledby="dashboard-hours" aria-busy={isLoading}>
-      <header className={styles.panelHead}>
+    <section className={parts.panel} aria-labelledby="dashboard-hours" aria-busy={isLoading}>
+      <header className={parts.panelHead}>
         <h2 id="dashboard-hours">{t('title')}</h2>
-        <p className={styles.aside}>{isLoading ? null : summary}</p>
+        <p className={parts.aside}>{isLoading ? null : summary}</p>
         <Button
           size="compact-sm"
           variant="subtle"
@@ -36,19 +37,19 @@ export function HoursChart({ today }: { today: Dashboard['today'] | undefined })
       {asTable ? (
         <HoursTable hours={hours} />
       ) : (
-        <div className={styles.chart} role="img" aria-label={`${t('title')}: ${summary}`}>
-          <span className={styles.scale} aria-hidden="true">
+        <div className={parts.chart} role="img" aria-label={`${t('title')}: ${summary}`}>
+          <span className={parts.scale} aria-hidden="true">
             {most}
           </span>
           {hours.map((count, hour) => (
-            <div key={hour} className={styles.column} title={t('bar', { hour: String(hour), count })}>
-              <span className={styles.barNumber}>{count > 0 && count === most ? count : ''}</span>
+            <div key={hour} className={parts.column} title={t('bar', { hour: String(hour), count })}>
+              <span className={parts.barNumber}>{count > 0 && count === most ? count : ''}</span>
               <span
-                className={styles.bar}
+                className={parts.bar}
                 data-peak={(count > 0 && hour === peak) || undefined}
                 style={{ '--share': most === 0 ? 0 : count / most } as CSSProperties}
               />
-              <span className={styles.barLabel}>{hour % LABEL_EVERY === 0 ? hourText(hour) : ''}</span>
+              <span className={parts.barLabel}>{hour % LABEL_EVERY === 0 ? hourText(hour) : ''}</span>
             </div>
           ))}
         </div>

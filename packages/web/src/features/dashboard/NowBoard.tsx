@@ -4,9 +4,10 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { QueueChip } from '../../ui/Chip.tsx'
 import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
+import parts from '../../ui/figures/Figures.module.css'
 import styles from './Dashboard.module.css'
-import { durationText } from './duration.ts'
-import { FigureHelp } from './FigureCard.tsx'
+import { durationText } from '../../ui/figures/duration.ts'
+import { FigureHelp } from '../../ui/figures/FigureCard.tsx'
 
 /** From this long on a wait is shown as a warning. */
 const LONG_WAIT_S = 5 * 60
@@ -15,8 +16,8 @@ const LONG_WAIT_S = 5 * 60
 export function NowBoard({ now }: { now: DashboardNow | undefined }) {
   const t = useTranslations('dashboard.now')
   return (
-    <section className={styles.panel} aria-labelledby="dashboard-now" aria-busy={now === undefined}>
-      <header className={styles.panelHead}>
+    <section className={parts.panel} aria-labelledby="dashboard-now" aria-busy={now === undefined}>
+      <header className={parts.panelHead}>
         <h2 id="dashboard-now">{t('title')}</h2>
         <FigureHelp figure="now" />
       </header>
@@ -47,7 +48,7 @@ function Waiting({ queues }: Pick<DashboardNow, 'queues'>) {
   const waiting = queues.filter(queue => queue.waiting > 0 || queue.pending > 0)
   if (waiting.length === 0)
     return (
-      <p className={styles.teach}>
+      <p className={parts.teach}>
         <CircleCheck size={16} aria-hidden="true" /> {t('nobodyWaits')}
       </p>
     )
@@ -62,7 +63,7 @@ function Waiting({ queues }: Pick<DashboardNow, 'queues'>) {
 
 function Online({ people }: { people: DashboardNow['online'] }) {
   const t = useTranslations('dashboard.now')
-  if (people.length === 0) return <p className={styles.teach}>{t('nobodyOnline')}</p>
+  if (people.length === 0) return <p className={parts.teach}>{t('nobodyOnline')}</p>
   return (
     <ul className={styles.rows}>
       {people.map(({ id, name, open, waiting }) => (
@@ -106,7 +107,7 @@ function Troubled({ troubled }: Pick<DashboardNow, 'troubled'>) {
   const status = useTranslations('connections.statuses')
   if (troubled.length === 0)
     return (
-      <p className={styles.teach}>
+      <p className={parts.teach}>
         <CircleCheck size={16} aria-hidden="true" /> {t('noTrouble')}
       </p>
     )

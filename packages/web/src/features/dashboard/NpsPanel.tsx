@@ -1,9 +1,10 @@
 import { RingProgress, Skeleton } from '@mantine/core'
 import type { DashboardCounters } from '@recado/contract'
 import { useTranslations } from 'use-intl'
+import parts from '../../ui/figures/Figures.module.css'
 import styles from './Dashboard.module.css'
-import { FigureHelp } from './FigureCard.tsx'
-import { usePercent } from './use-percent.ts'
+import { FigureHelp } from '../../ui/figures/FigureCard.tsx'
+import { usePercent } from '../../ui/figures/use-percent.ts'
 
 /** The NPS of the period and its three groups, with words and numbers beside the colours. */
 export function NpsPanel({ counters }: { counters: DashboardCounters | undefined }) {
@@ -16,8 +17,8 @@ export function NpsPanel({ counters }: { counters: DashboardCounters | undefined
   ]
   const isRated = counters !== undefined && counters.countRating > 0
   return (
-    <section className={styles.panel} aria-labelledby="dashboard-nps" aria-busy={counters === undefined}>
-      <header className={styles.panelHead}>
+    <section className={parts.panel} aria-labelledby="dashboard-nps" aria-busy={counters === undefined}>
+      <header className={parts.panelHead}>
         <h2 id="dashboard-nps">{t('title')}</h2>
         <FigureHelp figure="npsScore" />
       </header>
@@ -38,14 +39,14 @@ export function NpsPanel({ counters }: { counters: DashboardCounters | undefined
             />
           </div>
           <dl className={styles.groups}>
-            <div className={styles.srOnly}>
+            <div className={parts.srOnly}>
               <dt>NPS</dt>
               <dd>{counters.npsScore}</dd>
             </div>
             {groups.map(({ label, share, color }) => (
               <div key={label}>
                 <dt>
-                  <span className={styles.dot} style={{ background: color }} aria-hidden="true" />
+                  <span className={parts.dot} style={{ background: color }} aria-hidden="true" />
                   {label}
                 </dt>
                 <dd>{percent(share)}</dd>
@@ -58,7 +59,7 @@ export function NpsPanel({ counters }: { counters: DashboardCounters | undefined
           </dl>
         </div>
       ) : null}
-      {counters !== undefined && !isRated ? <p className={styles.teach}>{t('none')}</p> : null}
+      {counters !== undefined && !isRated ? <p className={parts.teach}>{t('none')}</p> : null}
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import styles from './Dashboard.module.css'
-import { durationText } from './duration.ts'
+import { durationText } from '../../ui/figures/duration.ts'
 import { NowBoard } from './NowBoard.tsx'
 
 export interface WallViewProps {

@@ -26,6 +26,7 @@ export const app = {
     contactLists: 'Contact lists',
     kanban: 'Kanban',
     kanbanLanes: 'Kanban lanes',
+    reports: 'Reports',
     campaigns: 'Campaigns',
     campaignSettings: 'Campaign settings',
     files: 'File lists',

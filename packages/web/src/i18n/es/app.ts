@@ -26,6 +26,7 @@ export const app = {
     contactLists: 'Listas de contactos',
     kanban: 'Kanban',
     kanbanLanes: 'Etapas del kanban',
+    reports: 'Informes',
     campaigns: 'Campañas',
     campaignSettings: 'Ajustes de campañas',
     files: 'Listas de archivos',

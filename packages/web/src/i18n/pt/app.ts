@@ -24,6 +24,7 @@ export const app = {
     contactLists: 'Listas de contatos',
     kanban: 'Kanban',
     kanbanLanes: 'Etapas do kanban',
+    reports: 'Relatórios',
     campaigns: 'Campanhas',
     campaignSettings: 'Ajustes de campanhas',
     files: 'Listas de arquivos',

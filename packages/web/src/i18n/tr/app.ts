@@ -26,6 +26,7 @@ export const app = {
     contactLists: 'Kişi listeleri',
     kanban: 'Kanban',
     kanbanLanes: 'Kanban aşamaları',
+    reports: 'Raporlar',
     campaigns: 'Kampanyalar',
     campaignSettings: 'Kampanya ayarları',
     files: 'Dosya listeleri',

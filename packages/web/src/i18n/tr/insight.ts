@@ -1,5 +1,6 @@
 import { dashboard } from './dashboard.ts'
 import { kanban, lanes } from './kanban.ts'
+import { reports } from './reports.ts'
 
 /** Screens of figures, lanes and records. */
-export const insight = { dashboard, kanban, lanes } as const
+export const insight = { dashboard, kanban, lanes, reports } as const

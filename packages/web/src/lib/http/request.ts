@@ -47,7 +47,11 @@ export interface RequestOptions {
   fetch?: typeof fetch
 }
 
+const isWorkbook = (response: Response): boolean =>
+  response.ok && response.headers.get('content-type')?.includes('spreadsheetml') === true
+
 async function parseBody(response: Response): Promise<unknown> {
+  if (isWorkbook(response)) return response.blob()
   const text = await response.text()
   if (text === '') return undefined
   if (response.ok && response.headers.get('content-type')?.startsWith('text/csv')) return text

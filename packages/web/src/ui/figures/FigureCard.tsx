@@ -3,8 +3,8 @@ import { CircleQuestionMark, Minus, TrendingDown, TrendingUp, type LucideIcon } 
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Messages } from '../../i18n/messages.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
-import styles from './Dashboard.module.css'
+import { IconButton } from '../IconButton.tsx'
+import styles from './Figures.module.css'
 
 /** A figure that the catalogue explains. */
 export type FigureName = keyof Messages['dashboard']['figures']

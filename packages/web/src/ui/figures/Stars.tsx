@@ -1,7 +1,7 @@
 import { RATING_STARS } from '@recado/contract'
 import { Star } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
-import styles from './Dashboard.module.css'
+import styles from './Figures.module.css'
 
 /** A rating as stars out of 5, with the number beside them. Spec: administration 9 "Ratings". */
 export function Stars({ rating, count }: { rating: number | null; count: number }) {

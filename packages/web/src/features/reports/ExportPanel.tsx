@@ -1,0 +1,96 @@
+import { Button, Chip, Group, SegmentedControl } from '@mantine/core'
+import { MESSAGE_EXPORT_COLUMNS, TICKET_EXPORT_COLUMNS } from '@recado/contract'
+import { EXPORT_WORDS } from '@recado/domain'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { errorText } from '../../i18n/error-text.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import parts from '../../ui/figures/Figures.module.css'
+import { exportRows, type ExportFormat, type ExportKind } from './export-rows.ts'
+import type { ReportFilter } from './report-search.ts'
+import styles from './Reports.module.css'
+
+const COLUMNS: Readonly<Record<ExportKind, readonly string[]>> = {
+  tickets: TICKET_EXPORT_COLUMNS,
+  messages: MESSAGE_EXPORT_COLUMNS,
+}
+
+export interface ExportPanelProps {
+  readonly filter: ReportFilter
+  /** The tickets of the filter; undefined while it is not known. */
+  readonly tickets: number | undefined
+}
+
+/** Files with one ticket or message a row: the same filter as the screen. */
+export function ExportPanel({ filter, tickets }: ExportPanelProps) {
+  const t = useTranslations('reports.export')
+  const format = useFormatter()
+  const language = useLanguage(state => state.language)
+  const [kind, setKind] = useState<ExportKind>('tickets')
+  const [fileFormat, setFileFormat] = useState<ExportFormat>('csv')
+  const [columns, setColumns] = useState(COLUMNS)
+  const save = useMutation({
+    mutationFn: () => exportRows({ kind, format: fileFormat, filter, language, columns: columns[kind] }),
+  })
+  const titles: Readonly<Record<string, string>> = EXPORT_WORDS[language][kind]
+  const isCounted = kind === 'tickets' && tickets !== undefined && filter.attendantId === undefined
+  return (
+    <section className={parts.panel} aria-labelledby="reports-export">
+      <header className={parts.panelHead}>
+        <h2 id="reports-export">{t('title')}</h2>
+      </header>
+      <p className={styles.sentence}>{t('sentence')}</p>
+      <Group gap="xs" my="sm">
+        <SegmentedControl
+          size="xs"
+          aria-label={t('kind')}
+          value={kind}
+          onChange={value => setKind(value as ExportKind)}
+          data={[
+            { value: 'tickets', label: t('tickets') },
+            { value: 'messages', label: t('messages') },
+          ]}
+        />
+        <SegmentedControl
+          size="xs"
+          aria-label={t('format')}
+          value={fileFormat}
+          onChange={value => setFileFormat(value as ExportFormat)}
+          data={[
+            { value: 'csv', label: 'CSV' },
+            { value: 'xlsx', label: 'XLSX' },
+          ]}
+        />
+      </Group>
+      <Chip.Group
+        multiple
+        value={[...columns[kind]]}
+        onChange={value => setColumns({ ...columns, [kind]: value })}
+      >
+        <div className={styles.columns} role="group" aria-label={t('columns')}>
+          {COLUMNS[kind].map(column => (
+            <Chip key={column} value={column} size="xs" radius="sm">
+              {titles[column]}
+            </Chip>
+          ))}
+        </div>
+      </Chip.Group>
+      <div className={styles.actions}>
+        <Button
+          leftSection={<Download size={16} />}
+          loading={save.isPending}
+          disabled={columns[kind].length === 0}
+          onClick={() => save.mutate()}
+        >
+          {isCounted ? t('rows', { count: format.number(tickets) }) : t('download')}
+        </Button>
+        <p role="status" className={styles.was} data-failed={save.isError || undefined}>
+          {save.isError ? errorText(save.error) : null}
+          {save.isSuccess ? t('done') : null}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { Table } from '@mantine/core'
+import type { DashboardFigures, ReportGroup } from '@recado/contract'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { CSSProperties, ReactNode } from 'react'
+import { Stars } from '../../ui/figures/Stars.tsx'
+import { shortDuration } from './report-text.ts'
+import styles from './Reports.module.css'
+
+export interface GroupTableProps {
+  readonly labelledBy: string
+  readonly groups: readonly ReportGroup[]
+  readonly isByClock: boolean
+  /** What is counted: services that ended, or tickets that began. */
+  readonly counts: 'supportFinished' | 'tickets'
+  readonly nameOf: (group: ReportGroup) => ReactNode
+}
+
+/** Groups with their figures, most first. */
+export function GroupTable({ labelledBy, groups, isByClock, counts, nameOf }: GroupTableProps) {
+  const t = useTranslations('reports.groups')
+  const ordered = groups.toSorted((a, b) => b.figures[counts] - a.figures[counts])
+  const most = Math.max(1, ...ordered.map(({ figures }) => figures[counts]))
+  return (
+    <Table.ScrollContainer
+      minWidth={720}
+      // The keyboard must reach a scrolling element.
+      scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-labelledby': labelledBy } }}
+    >
+      <Table aria-labelledby={labelledBy} className={styles.groups}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('name')}</Table.Th>
+            <Table.Th ta="right">{t('tickets')}</Table.Th>
+            <Table.Th ta="right">{t('finished')}</Table.Th>
+            <Table.Th ta="right">{t('firstAnswer')}</Table.Th>
+            <Table.Th ta="right">{t('wait')}</Table.Th>
+            <Table.Th ta="right">{t('handling')}</Table.Th>
+            <Table.Th>{t('rating')}</Table.Th>
+            <Table.Th ta="right">NPS</Table.Th>
+            <Table.Th>{t('share')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {ordered.map(group => (
+            <Table.Tr key={group.id}>
+              <Table.Th scope="row" fw={400}>
+                {nameOf(group)}
+              </Table.Th>
+              <FigureCells figures={group.figures} isByClock={isByClock} />
+              <Table.Td>
+                <span className={styles.track} aria-hidden="true">
+                  <span style={{ '--share': `${(group.figures[counts] / most) * 100}%` } as CSSProperties} />
+                </span>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+function FigureCells({ figures, isByClock }: { figures: DashboardFigures; isByClock: boolean }) {
+  const format = useFormatter()
+  const [firstAnswer, wait, handling] = isByClock
+    ? [figures.avgFirstAnswerTime, figures.avgWaitTime, figures.avgSupportTime]
+    : [figures.avgFirstAnswerTimeOpen, figures.avgWaitTimeOpen, figures.avgSupportTimeOpen]
+  return (
+    <>
+      <Table.Td ta="right">{format.number(figures.tickets)}</Table.Td>
+      <Table.Td ta="right">{format.number(figures.supportFinished)}</Table.Td>
+      <Table.Td ta="right">{shortDuration(firstAnswer)}</Table.Td>
+      <Table.Td ta="right">{shortDuration(wait)}</Table.Td>
+      <Table.Td ta="right">{shortDuration(handling)}</Table.Td>
+      <Table.Td>
+        <Stars rating={figures.rating} count={figures.countRating} />
+      </Table.Td>
+      <Table.Td ta="right">{figures.countRating === 0 ? '–' : figures.npsScore}</Table.Td>
+    </>
+  )
+}

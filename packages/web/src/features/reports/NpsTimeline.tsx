@@ -1,0 +1,93 @@
+import { Skeleton } from '@mantine/core'
+import type { DashboardFigures, ReportTimeline } from '@recado/contract'
+import { useFormatter, useTranslations } from 'use-intl'
+import { ChartPanel } from '../../ui/figures/ChartPanel.tsx'
+import parts from '../../ui/figures/Figures.module.css'
+import { FigureTable } from '../../ui/figures/FigureTable.tsx'
+import { LineChart } from '../../ui/figures/LineChart.tsx'
+import { usePercent } from '../../ui/figures/use-percent.ts'
+import { useDayText } from './report-text.ts'
+import styles from './Reports.module.css'
+
+export interface NpsTimelineProps {
+  readonly timeline: ReportTimeline | undefined
+  readonly figures: DashboardFigures | undefined
+}
+
+/** The lowest ten below all values: a line on the ground says more than one in the middle. */
+const lowest = (values: readonly (number | null)[]): number =>
+  Math.max(-100, Math.floor((Math.min(100, ...values.filter(value => value !== null)) - 1) / 20) * 20)
+
+/** Ratings and NPS over time. */
+export function NpsTimeline({ timeline, figures }: NpsTimelineProps) {
+  const t = useTranslations('reports.nps')
+  const groups = useTranslations('dashboard.nps')
+  const [percent, dayText, format] = [usePercent(), useDayText(), useFormatter()]
+  const points = timeline?.points ?? []
+  const values = points.map(({ npsScore }) => npsScore)
+  const isRated = figures !== undefined && figures.countRating > 0
+  const chart = (
+    <>
+      <LineChart
+        label={t('summary', { score: String(figures?.npsScore ?? 0), count: figures?.countRating ?? 0 })}
+        values={values}
+        names={points.map(({ from }) => dayText(from))}
+        min={lowest(values)}
+        max={100}
+      />
+      <ul className={styles.legend}>
+        <li data-kind="promoters">
+          {groups('promoters')} {percent(figures?.npsPromotersPerc ?? 0)}
+        </li>
+        <li data-kind="passives">
+          {groups('passives')} {percent(figures?.npsPassivePerc ?? 0)}
+        </li>
+        <li data-kind="detractors">
+          {groups('detractors')} {percent(figures?.npsDetractorsPerc ?? 0)}
+        </li>
+      </ul>
+    </>
+  )
+  return (
+    <ChartPanel
+      id="reports-nps"
+      title={timeline ? t(`title.${timeline.grain}`) : t('title.day')}
+      aside={
+        isRated ? t('answers', { count: figures.countRating, share: percent(figures.percRating) }) : null
+      }
+      isLoading={timeline === undefined}
+      chart={
+        timeline && figures ? (
+          (isRated && chart) || <p className={parts.teach}>{groups('none')}</p>
+        ) : (
+          <Skeleton height={200} />
+        )
+      }
+      table={
+        isRated ? (
+          <FigureTable
+            labelledBy="reports-nps"
+            head={[
+              t('from'),
+              'NPS',
+              t('rating'),
+              groups('answers'),
+              groups('promoters'),
+              groups('passives'),
+              groups('detractors'),
+            ]}
+            rows={points.map(point => [
+              dayText(point.from),
+              point.npsScore ?? '–',
+              point.rating === null ? '–' : format.number(point.rating, { minimumFractionDigits: 1 }),
+              point.countRating,
+              point.promoters,
+              point.passives,
+              point.detractors,
+            ])}
+          />
+        ) : null
+      }
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { Select, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { connectionsQuery } from '../connections/index.ts'
+import { queuesQuery } from '../queues/index.ts'
+import { allTagsQuery } from '../tags/index.ts'
+import { colleaguesQuery } from '../users/index.ts'
+import type { ReportFilter, ReportSearch } from './report-search.ts'
+import styles from './Reports.module.css'
+
+export interface ReportToolsProps {
+  readonly filter: ReportFilter
+  readonly isByClock: boolean
+  readonly today: string
+  readonly onChange: (search: ReportSearch) => void
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly all: string
+  readonly options: readonly { readonly id: number; readonly name: string }[] | undefined
+  readonly value: number | undefined
+  readonly onChange: (id: number | undefined) => void
+}
+const Choice = ({ label, all, options = [], value, onChange }: ChoiceProps) => (
+  <Select
+    aria-label={label}
+    data={[
+      { value: '0', label: all },
+      ...options.map(({ id, name }) => ({ value: String(id), label: name })),
+    ]}
+    value={String(value ?? 0)}
+    onChange={chosen => onChange(Number(chosen) || undefined)}
+    allowDeselect={false}
+    searchable={options.length > 8}
+  />
+)
+
+/** The filters of the report; all of them stand in the address. */
+export function ReportTools({ filter, isByClock, today, onChange }: ReportToolsProps) {
+  const t = useTranslations('reports.filter')
+  return (
+    <div className={styles.tools} role="group" aria-label={t('title')}>
+      <TextInput
+        type="date"
+        aria-label={t('from')}
+        value={filter.from}
+        max={filter.to}
+        onChange={event => onChange({ from: event.currentTarget.value || undefined })}
+      />
+      <TextInput
+        type="date"
+        aria-label={t('to')}
+        value={filter.to}
+        min={filter.from}
+        max={today}
+        onChange={event => onChange({ to: event.currentTarget.value || undefined })}
+      />
+      <Choice
+        label={t('queue')}
+        all={t('allQueues')}
+        options={useQuery(queuesQuery).data}
+        value={filter.queueId}
+        onChange={queue => onChange({ queue })}
+      />
+      <Choice
+        label={t('attendant')}
+        all={t('allAttendants')}
+        options={useQuery(colleaguesQuery).data}
+        value={filter.attendantId}
+        onChange={attendant => onChange({ attendant })}
+      />
+      <Choice
+        label={t('connection')}
+        all={t('allConnections')}
+        options={useQuery(connectionsQuery).data}
+        value={filter.connectionId}
+        onChange={connection => onChange({ connection })}
+      />
+      <Choice
+        label={t('tag')}
+        all={t('allTags')}
+        options={useQuery(allTagsQuery).data}
+        value={filter.tagId}
+        onChange={tag => onChange({ tag })}
+      />
+      <Select
+        aria-label={t('times')}
+        data={[
+          { value: 'open', label: t('open') },
+          { value: 'clock', label: t('clock') },
+        ]}
+        value={isByClock ? 'clock' : 'open'}
+        onChange={value => onChange({ clock: value === 'clock' ? true : undefined })}
+        allowDeselect={false}
+      />
+    </div>
+  )
+}

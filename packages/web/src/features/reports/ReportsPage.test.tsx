@@ -1,0 +1,158 @@
+import { ROUTES, type HeatMap, type ReportSummary } from '@recado/contract'
+import { addMeasures, heatCells, pointsOf, summarizeFigures, waitReport, type Measures } from '@recado/domain'
+import { ME } from '@recado/domain/testing/tickets'
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FakeServer } from '../../testing/fake-server.ts'
+import { renderAsUser } from '../../testing/render-as-user.tsx'
+import { ReportsPage } from './ReportsPage.tsx'
+
+const PERIOD = { from: '2026-11-01', to: '2026-11-24' }
+const SUM = {
+  opened: 1_482,
+  finished: 40,
+  received: 10,
+  firstAnswers: 6,
+  firstAnswerOpenSeconds: 2_040,
+  firstAnswerOpenIn10: 6,
+  ratings: 4,
+  ratingHundredths: 1_800,
+  promoters: 3,
+  detractors: 1,
+}
+const periodOf = (sum: Partial<Measures>) => ({
+  period: PERIOD,
+  figures: summarizeFigures(addMeasures(sum)),
+  firstAnswer: waitReport(addMeasures(sum), 'firstAnswer'),
+  wait: waitReport(addMeasures(sum), 'wait'),
+})
+const summaryOf = (sum: Partial<Measures> = SUM): ReportSummary => ({
+  now: periodOf(sum),
+  before: periodOf({ opened: 1_323 }),
+  isCounting: false,
+})
+const HEAT: HeatMap = { cells: heatCells([{ weekday: 5, hour: 12, opened: 9, firstAnswers: 3 }]) }
+const BOT = { talks: 10, helped: 4, left: 1, passedOn: 5 }
+const group = (id: number, name: string | null, sum: Partial<Measures>) => ({
+  id,
+  name,
+  color: null,
+  figures: summarizeFigures(addMeasures(sum)),
+})
+
+const serverOf = (summary = summaryOf()) =>
+  new FakeServer()
+    .answer(ROUTES.showReport, () => summary)
+    .answer(ROUTES.showReportTimeline, () => ({
+      grain: 'day',
+      points: pointsOf(PERIOD, 'day', new Map([['2026-11-23', SUM]])),
+    }))
+    .answer(ROUTES.showReportGroups, ({ query }) => ({
+      groups:
+        query.by === 'attendant'
+          ? [group(12, 'Beto', { finished: 30 }), group(0, null, { opened: 3 })]
+          : [
+              group(1, query.by === 'tag' ? 'Urgente' : 'Vendas', { opened: 7 }),
+              group(0, null, { opened: 2 }),
+            ],
+    }))
+    .answer(ROUTES.showHeatMap, () => HEAT)
+    .answer(ROUTES.showBotReport, () => ({
+      now: BOT,
+      before: BOT,
+      options: [{ id: 1, title: 'Segunda via', queue: 'Vendas', came: 9, wentOn: 5, gaveUp: 4 }],
+    }))
+    .answer(ROUTES.listRatedTickets, () => ({
+      ratings: [
+        {
+          id: 1,
+          rating: { rate: 9, outOf: 10 },
+          comment: 'Muito bom',
+          createdAt: '2026-11-23T13:00:00.000Z',
+          ticket: { id: 5, uuid: '11111111-1111-4111-8111-111111111111' },
+          contact: 'Dario',
+          attendant: 'Beto',
+          queue: 'Vendas',
+        },
+      ],
+      hasMore: false,
+    }))
+    .answer(ROUTES.listQueues, () => [])
+    .answer(ROUTES.listColleagues, () => [])
+    .answer(ROUTES.listWhatsapps, () => [])
+    .answer(ROUTES.listAllTags, () => [])
+const render = (server = serverOf(), search = '') => renderAsUser(ReportsPage, { me: ME, server, search })
+
+test('the figures stand beside those of the period before', async () => {
+  const { page } = render()
+  const cards = await page.findByRole('region', { name: 'Números do período' })
+  await within(cards).findByText('1.482')
+  within(cards).getByText('+12 % sobre o período anterior')
+  within(cards).getByText('5 min 40 s')
+  within(cards).getByText('50')
+})
+
+test('each chart has a table behind it, and colour says nothing alone', async () => {
+  const { page, user } = render()
+  const heat = await page.findByRole('region', { name: 'Dias e horas' })
+  await within(heat).findByRole('img', { name: 'Novos tickets: mais: sex, 12 h · 9 tickets' })
+  within(heat).getByText('9')
+  await user.click(within(heat).getByRole('button', { name: 'Ver tabela' }))
+  within(heat).getByRole('row', { name: '12h – – – – 9 – –' })
+
+  const nps = page.getByRole('region', { name: 'NPS por dia' })
+  await user.click(within(nps).getByRole('button', { name: 'Ver tabela' }))
+  within(nps).getByRole('row', { name: '23/11 50 4,5 4 3 0 1' })
+})
+
+test('too few answers of an hour are no number', async () => {
+  const { page, user } = render()
+  const heat = await page.findByRole('region', { name: 'Dias e horas' })
+  await user.click(await within(heat).findByText('1ª resposta'))
+  await within(heat).findByRole('img', { name: '1ª resposta: Nada neste período' })
+})
+
+test('percentiles and classes say how long customers wait', async () => {
+  const { page } = render()
+  const waits = await page.findByRole('region', { name: 'Quanto o cliente espera' })
+  await within(waits).findByText('Metade em até')
+  within(waits).getByText('7 min 30 s')
+  within(waits).getByText('100 %')
+})
+
+test('attendants, queues and tags have their rows, and the choice stands in the address', async () => {
+  const server = serverOf()
+  const { page, user } = render(server)
+  await page.findByRole('row', { name: /Beto/ })
+  await page.findByRole('row', { name: /Sem fila/ })
+  await user.click(within(page.getByRole('region', { name: /^Filas/ })).getByText('Etiquetas'))
+  await page.findByRole('row', { name: /Urgente/ })
+})
+
+test('the bot, its menu and the comments are shown', async () => {
+  const { page } = render()
+  await page.findByText('Resolvidas sem pessoa')
+  await page.findByRole('row', { name: 'Vendas · Segunda via 9 5 4' })
+  await page.findByText('Muito bom')
+  expect(page.getByRole('link', { name: 'Dario' }).getAttribute('href')).toBe(
+    '/tickets/11111111-1111-4111-8111-111111111111',
+  )
+})
+
+test('the filter of the address is that of the calls', async () => {
+  const server = serverOf()
+  const { page } = render(server, '?from=2026-10-03&to=2026-10-20&queue=4')
+  await page.findByText('1.482')
+  expect(server.calls.find(({ route }) => route === ROUTES.showReport)?.query).toMatchObject({
+    from: '2026-10-03',
+    to: '2026-10-20',
+    queueId: '4',
+  })
+})
+
+test('an empty period teaches, and leads to a longer one', async () => {
+  const { page } = render(serverOf(summaryOf({})))
+  await page.findByText('Nada aconteceu neste período')
+  page.getByRole('button', { name: 'Ver o último ano' })
+  expect(page.queryByRole('img')).toBeNull()
+})

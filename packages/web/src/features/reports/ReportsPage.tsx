@@ -1,0 +1,111 @@
+import { Alert, Button } from '@mantine/core'
+import { localClock } from '@recado/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ChartColumn, Hourglass } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
+import parts from '../../ui/figures/Figures.module.css'
+import { EmptyState } from '../../ui/list/EmptyState.tsx'
+import { FailedState } from '../../ui/list/FailedState.tsx'
+import { BotPanel } from './BotPanel.tsx'
+import { ExportPanel } from './ExportPanel.tsx'
+import { PeoplePanel, PlacePanel } from './GroupPanels.tsx'
+import { HeatPanel } from './HeatPanel.tsx'
+import { NpsTimeline } from './NpsTimeline.tsx'
+import { RatingsPanel } from './RatingsPanel.tsx'
+import { filterOf, parseReportSearch, type ReportSearch } from './report-search.ts'
+import styles from './Reports.module.css'
+import { botQuery, heatMapQuery, summaryQuery, timelineQuery } from './reports.queries.ts'
+import { ReportTools } from './ReportTools.tsx'
+import { SummaryCards } from './SummaryCards.tsx'
+import { WaitsPanel } from './WaitsPanel.tsx'
+
+/** The filter in the address, and how it changes. */
+function useReportFilter() {
+  const search = parseReportSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const { timeZone } = useDates()
+  const today = localClock(useMinute(), timeZone).date
+  const change = (changed: ReportSearch): void =>
+    void navigate({ to: '/reports', search: { ...search, ...changed }, replace: true })
+  return { search, filter: filterOf(search, today), today, change }
+}
+
+/** What happened in a period, beside the period before; the same numbers on the screen and in the file. */
+export function ReportsPage() {
+  const t = useTranslations('reports')
+  const { search, filter, today, change } = useReportFilter()
+  const isByClock = search.clock === true
+  const summary = useQuery(summaryQuery(filter))
+  const timeline = useQuery(timelineQuery(filter))
+  const heatMap = useQuery(heatMapQuery(filter))
+  const bot = useQuery(botQuery(filter))
+  const figures = summary.data?.now.figures
+  const isEmpty =
+    figures !== undefined && figures.tickets + figures.supportFinished + figures.sent + figures.received === 0
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <p className={styles.sentence}>{t('sentence')}</p>
+        <ReportTools filter={filter} isByClock={isByClock} today={today} onChange={change} />
+      </div>
+      {summary.data?.isCounting ? <Alert icon={<Hourglass size={18} />}>{t('counting')}</Alert> : null}
+      {summary.isError && !summary.data ? (
+        <div className={parts.panel}>
+          <FailedState title={t('failed')} error={summary.error} onRetry={() => void summary.refetch()} />
+        </div>
+      ) : null}
+      {isEmpty ? <NothingYet onWiden={() => change(widened(today))} /> : null}
+      {isEmpty || (summary.isError && !summary.data) ? null : (
+        <>
+          <SummaryCards summary={summary.data} isByClock={isByClock} />
+          <div className={styles.two}>
+            <HeatPanel heatMap={heatMap.data} />
+            <NpsTimeline timeline={timeline.data} figures={figures} />
+          </div>
+          <div className={styles.two}>
+            <WaitsPanel summary={summary.data} isByClock={isByClock} />
+            <ExportPanel filter={filter} tickets={figures?.tickets} />
+          </div>
+          <PeoplePanel filter={filter} isByClock={isByClock} />
+          <PlacePanel filter={filter} isByClock={isByClock} by={search.by ?? 'queue'} onChange={change} />
+          <div className={styles.halves}>
+            <BotPanel report={bot.data} />
+            <RatingsPanel filter={filter} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+const YEAR_DAYS = 364
+/** The year until today, of everything. */
+const widened = (today: string): ReportSearch => ({
+  from: new Date(Date.parse(today) - YEAR_DAYS * 86_400_000).toISOString().slice(0, 10),
+  to: today,
+  queue: undefined,
+  attendant: undefined,
+  connection: undefined,
+  tag: undefined,
+})
+
+/** Teaches what fills the report while there is nothing to count. */
+function NothingYet({ onWiden }: { onWiden: () => void }) {
+  const t = useTranslations('reports.nothing')
+  return (
+    <div className={parts.panel}>
+      <EmptyState
+        icon={ChartColumn}
+        title={t('title')}
+        sentence={t('sentence')}
+        action={
+          <Button size="xs" onClick={onWiden}>
+            {t('widen')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { SegmentedControl, Skeleton } from '@mantine/core'
+import type { ReportSummary, WaitReport } from '@recado/contract'
+import { WAIT_BOUNDS } from '@recado/domain'
+import { useState, type CSSProperties } from 'react'
+import { useTranslations } from 'use-intl'
+import { ChartPanel } from '../../ui/figures/ChartPanel.tsx'
+import parts from '../../ui/figures/Figures.module.css'
+import { FigureTable } from '../../ui/figures/FigureTable.tsx'
+import { usePercent } from '../../ui/figures/use-percent.ts'
+import { shortDuration } from './report-text.ts'
+import styles from './Reports.module.css'
+
+const PERCENTILES = ['p50', 'p75', 'p90', 'p95'] as const
+const LONGEST = WAIT_BOUNDS[WAIT_BOUNDS.length - 1] ?? 0
+
+/** A percentile beyond the longest bound is only known to be longer. */
+const percentileText = (minutes: number | null): string =>
+  minutes !== null && minutes >= LONGEST ? `> ${shortDuration(LONGEST)}` : shortDuration(minutes)
+
+/** How long customers wait: percentiles, and how many in each class. */
+export function WaitsPanel({
+  summary,
+  isByClock,
+}: {
+  summary: ReportSummary | undefined
+  isByClock: boolean
+}) {
+  const t = useTranslations('reports.waits')
+  const percent = usePercent()
+  const [kind, setKind] = useState<'firstAnswer' | 'wait'>('firstAnswer')
+  const [now, before]: (WaitReport | undefined)[] = [summary?.now[kind], summary?.before[kind]]
+  const side = isByClock ? 'clock' : 'open'
+  const classes = (isByClock ? now?.clockClasses : now?.openClasses) ?? []
+  const names = [
+    ...WAIT_BOUNDS.map(bound => t('within', { time: shortDuration(bound) })),
+    t('longer', { time: shortDuration(LONGEST) }),
+  ]
+  const most = Math.max(1, ...classes)
+  const shareOf = (count: number) => percent(now && now.count > 0 ? (count / now.count) * 100 : 0)
+  const chart = now ? (
+    <>
+      <dl className={styles.percentiles}>
+        {PERCENTILES.map(name => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>{percentileText(now[side][name])}</dd>
+            <dd className={styles.was}>
+              {t('before', { time: percentileText(before?.[side][name] ?? null) })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ul className={styles.bars} aria-label={t('classes')}>
+        {classes.map((count, index) => (
+          <li key={names[index]}>
+            <span>{names[index]}</span>
+            <span className={styles.track} aria-hidden="true">
+              <span style={{ '--share': `${(count / most) * 100}%` } as CSSProperties} />
+            </span>
+            <span className={styles.number}>{shareOf(count)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  ) : (
+    <Skeleton height={280} />
+  )
+  return (
+    <ChartPanel
+      id="reports-waits"
+      title={t('title')}
+      aside={now && now.count > 0 ? t('count', { count: now.count }) : null}
+      isLoading={summary === undefined}
+      tools={
+        <SegmentedControl
+          size="xs"
+          aria-label={t('kind')}
+          value={kind}
+          onChange={value => setKind(value as 'firstAnswer' | 'wait')}
+          data={[
+            { value: 'firstAnswer', label: t('firstAnswer') },
+            { value: 'wait', label: t('wait') },
+          ]}
+        />
+      }
+      chart={now?.count === 0 ? <p className={parts.teach}>{t('none')}</p> : chart}
+      table={
+        now && now.count > 0 ? (
+          <FigureTable
+            labelledBy="reports-waits"
+            head={[t('class'), t('number'), t('share')]}
+            rows={classes.map((count, index) => [names[index], count, shareOf(count)])}
+          />
+        ) : null
+      }
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { ROUTES, type MessageExportColumn, type TicketExportColumn } from '@recado/contract'
+import { CSV_MARK } from '@recado/domain'
+import type { Language } from '../../i18n/language.ts'
+import { saveFile } from '../../lib/files/save-file.ts'
+import { call } from '../../lib/http/api.ts'
+import type { ReportFilter } from './report-search.ts'
+
+export type ExportKind = 'tickets' | 'messages'
+export type ExportFormat = 'csv' | 'xlsx'
+
+export interface ExportRequest {
+  readonly kind: ExportKind
+  readonly format: ExportFormat
+  readonly filter: ReportFilter
+  readonly language: Language
+  readonly columns: readonly string[]
+}
+
+/** Fetches the file that the server writes for this filter, and saves it. */
+export async function exportRows({ kind, format, filter, language, columns }: ExportRequest): Promise<void> {
+  const common = { ...filter, language }
+  const content: string | Blob =
+    kind === 'tickets'
+      ? await call(format === 'csv' ? ROUTES.exportTicketsCsv : ROUTES.exportTicketsXlsx, {
+          query: { ...common, columns: columns as TicketExportColumn[] },
+        })
+      : await call(format === 'csv' ? ROUTES.exportMessagesCsv : ROUTES.exportMessagesXlsx, {
+          query: { ...common, columns: columns as MessageExportColumn[] },
+        })
+  // The browser takes the byte order mark from a text.
+  saveFile(
+    typeof content === 'string' ? CSV_MARK + content.replace(/^\uFEFF/, '') : content,
+    `${kind}-${filter.from}-${filter.to}.${format}`,
+    'text/csv;charset=utf-8',
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { filterOf, parseReportSearch } from './report-search.ts'
+
+test('the address keeps the filter, and nothing else', () => {
+  expect(
+    parseReportSearch({ from: '2026-10-01', to: 'x', queue: 4, tag: -1, clock: true, by: 'tag' }),
+  ).toEqual({
+    from: '2026-10-01',
+    to: undefined,
+    queue: 4,
+    attendant: undefined,
+    connection: undefined,
+    tag: undefined,
+    clock: true,
+    by: 'tag',
+  })
+})
+
+test('the default is the month until today', () => {
+  expect(filterOf({}, '2026-11-24')).toMatchObject({ from: '2026-11-01', to: '2026-11-24' })
+  expect(filterOf({ to: '2026-10-20' }, '2026-11-24')).toMatchObject({ from: '2026-10-01', to: '2026-10-20' })
+})

@@ -1,0 +1,49 @@
+/** The filter in the address, so that a report is a link; what is missing is the default. */
+export interface ReportSearch {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly queue?: number | undefined
+  readonly attendant?: number | undefined
+  readonly connection?: number | undefined
+  readonly tag?: number | undefined
+  /** Times by the clock instead of opening hours. */
+  readonly clock?: true | undefined
+  readonly by?: 'queue' | 'connection' | 'tag' | undefined
+}
+export interface ReportFilter {
+  readonly from: string
+  readonly to: string
+  readonly queueId: number | undefined
+  readonly attendantId: number | undefined
+  readonly connectionId: number | undefined
+  readonly tagId: number | undefined
+}
+
+const dayOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? value
+    : undefined
+const idOf = (value: unknown): number | undefined =>
+  Number.isInteger(value) && Number(value) > 0 ? Number(value) : undefined
+const GROUPS = ['queue', 'connection', 'tag'] as const
+
+export const parseReportSearch = (search: Record<string, unknown>): ReportSearch => ({
+  from: dayOf(search['from']),
+  to: dayOf(search['to']),
+  queue: idOf(search['queue']),
+  attendant: idOf(search['attendant']),
+  connection: idOf(search['connection']),
+  tag: idOf(search['tag']),
+  clock: search['clock'] === true ? true : undefined,
+  by: GROUPS.find(by => by === search['by']),
+})
+
+/** By default the month until today. Spec: administration 9 "Default dashboard range". */
+export const filterOf = (search: ReportSearch, today: string): ReportFilter => ({
+  from: search.from ?? `${(search.to ?? today).slice(0, 8)}01`,
+  to: search.to ?? today,
+  queueId: search.queue,
+  attendantId: search.attendant,
+  connectionId: search.connection,
+  tagId: search.tag,
+})

@@ -1,0 +1,50 @@
+import { ROUTES, type ReportGrouping } from '@recado/contract'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/http/api.ts'
+import type { ReportFilter } from './report-search.ts'
+
+// Figures are refetched when the window is entered again, and not under the eyes.
+const common = { placeholderData: keepPreviousData, refetchOnWindowFocus: true } as const
+
+export const summaryQuery = (query: ReportFilter) =>
+  queryOptions({
+    queryKey: ['reports', 'summary', query],
+    queryFn: ({ signal }) => call(ROUTES.showReport, { query }, { signal }),
+    ...common,
+  })
+export const timelineQuery = (query: ReportFilter) =>
+  queryOptions({
+    queryKey: ['reports', 'timeline', query],
+    queryFn: ({ signal }) => call(ROUTES.showReportTimeline, { query }, { signal }),
+    ...common,
+  })
+export const groupsQuery = (query: ReportFilter, by: ReportGrouping) =>
+  queryOptions({
+    queryKey: ['reports', 'groups', by, query],
+    queryFn: ({ signal }) => call(ROUTES.showReportGroups, { query: { ...query, by } }, { signal }),
+    ...common,
+  })
+export const heatMapQuery = (query: ReportFilter) =>
+  queryOptions({
+    queryKey: ['reports', 'heat-map', query],
+    queryFn: ({ signal }) => call(ROUTES.showHeatMap, { query }, { signal }),
+    ...common,
+  })
+export const botQuery = (query: ReportFilter) =>
+  queryOptions({
+    queryKey: ['reports', 'bot', query],
+    queryFn: ({ signal }) => call(ROUTES.showBotReport, { query }, { signal }),
+    ...common,
+  })
+export const ratingsQuery = (query: ReportFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['reports', 'ratings', query],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        ROUTES.listRatedTickets,
+        { query: { ...query, ...(pageParam === 0 ? {} : { before: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: page => (page.hasMore ? page.ratings.at(-1)?.id : undefined),
+  })
