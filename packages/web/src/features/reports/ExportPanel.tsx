@@ -41,13 +41,13 @@ export function ExportPanel({ filter, tickets }: ExportPanelProps) {
       <header className={parts.panelHead}>
         <h2 id="reports-export">{t('title')}</h2>
       </header>
-      <p className={styles.sentence}>{t('sentence')}</p>
+      <p className={styles.explanation}>{t('sentence')}</p>
       <Group gap="xs" my="sm">
         <SegmentedControl
           size="xs"
           aria-label={t('kind')}
           value={kind}
-          onChange={value => setKind(value as ExportKind)}
+          onChange={value => setKind(value)}
           data={[
             { value: 'tickets', label: t('tickets') },
             { value: 'messages', label: t('messages') },
@@ -57,7 +57,7 @@ export function ExportPanel({ filter, tickets }: ExportPanelProps) {
           size="xs"
           aria-label={t('format')}
           value={fileFormat}
-          onChange={value => setFileFormat(value as ExportFormat)}
+          onChange={value => setFileFormat(value)}
           data={[
             { value: 'csv', label: 'CSV' },
             { value: 'xlsx', label: 'XLSX' },
@@ -71,7 +71,7 @@ export function ExportPanel({ filter, tickets }: ExportPanelProps) {
       >
         <div className={styles.columns} role="group" aria-label={t('columns')}>
           {COLUMNS[kind].map(column => (
-            <Chip key={column} value={column} size="xs" radius="sm">
+            <Chip key={column} value={column} size="xs" radius="sm" variant="light">
               {titles[column]}
             </Chip>
           ))}

@@ -71,7 +71,7 @@ export function PlacePanel({ filter, isByClock, by, onChange }: GroupPanelsProps
           size="xs"
           aria-label={t('by')}
           value={by}
-          onChange={value => onChange({ by: value === 'queue' ? undefined : (value as Place) })}
+          onChange={value => onChange({ by: value === 'queue' ? undefined : value })}
           data={[
             { value: 'queue', label: t('queues') },
             { value: 'connection', label: t('connections') },

@@ -10,7 +10,7 @@ export interface GroupTableProps {
   readonly labelledBy: string
   readonly groups: readonly ReportGroup[]
   readonly isByClock: boolean
-  /** What is counted: services that ended, or tickets that began. */
+  /** Figure of the share: services that ended, or tickets that began, which nobody attends yet. */
   readonly counts: 'supportFinished' | 'tickets'
   readonly nameOf: (group: ReportGroup) => ReactNode
 }
@@ -30,7 +30,7 @@ export function GroupTable({ labelledBy, groups, isByClock, counts, nameOf }: Gr
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('name')}</Table.Th>
-            <Table.Th ta="right">{t('tickets')}</Table.Th>
+            {counts === 'tickets' ? <Table.Th ta="right">{t('tickets')}</Table.Th> : null}
             <Table.Th ta="right">{t('finished')}</Table.Th>
             <Table.Th ta="right">{t('firstAnswer')}</Table.Th>
             <Table.Th ta="right">{t('wait')}</Table.Th>
@@ -46,7 +46,7 @@ export function GroupTable({ labelledBy, groups, isByClock, counts, nameOf }: Gr
               <Table.Th scope="row" fw={400}>
                 {nameOf(group)}
               </Table.Th>
-              <FigureCells figures={group.figures} isByClock={isByClock} />
+              <FigureCells figures={group.figures} isByClock={isByClock} counts={counts} />
               <Table.Td>
                 <span className={styles.track} aria-hidden="true">
                   <span style={{ '--share': `${(group.figures[counts] / most) * 100}%` } as CSSProperties} />
@@ -60,14 +60,15 @@ export function GroupTable({ labelledBy, groups, isByClock, counts, nameOf }: Gr
   )
 }
 
-function FigureCells({ figures, isByClock }: { figures: DashboardFigures; isByClock: boolean }) {
+type FigureCellsProps = Pick<GroupTableProps, 'isByClock' | 'counts'> & { readonly figures: DashboardFigures }
+function FigureCells({ figures, isByClock, counts }: FigureCellsProps) {
   const format = useFormatter()
   const [firstAnswer, wait, handling] = isByClock
     ? [figures.avgFirstAnswerTime, figures.avgWaitTime, figures.avgSupportTime]
     : [figures.avgFirstAnswerTimeOpen, figures.avgWaitTimeOpen, figures.avgSupportTimeOpen]
   return (
     <>
-      <Table.Td ta="right">{format.number(figures.tickets)}</Table.Td>
+      {counts === 'tickets' ? <Table.Td ta="right">{format.number(figures.tickets)}</Table.Td> : null}
       <Table.Td ta="right">{format.number(figures.supportFinished)}</Table.Td>
       <Table.Td ta="right">{shortDuration(firstAnswer)}</Table.Td>
       <Table.Td ta="right">{shortDuration(wait)}</Table.Td>

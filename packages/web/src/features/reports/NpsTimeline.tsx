@@ -6,7 +6,7 @@ import parts from '../../ui/figures/Figures.module.css'
 import { FigureTable } from '../../ui/figures/FigureTable.tsx'
 import { LineChart } from '../../ui/figures/LineChart.tsx'
 import { usePercent } from '../../ui/figures/use-percent.ts'
-import { useDayText } from './report-text.ts'
+import { dayText } from './report-text.ts'
 import styles from './Reports.module.css'
 
 export interface NpsTimelineProps {
@@ -22,7 +22,7 @@ const lowest = (values: readonly (number | null)[]): number =>
 export function NpsTimeline({ timeline, figures }: NpsTimelineProps) {
   const t = useTranslations('reports.nps')
   const groups = useTranslations('dashboard.nps')
-  const [percent, dayText, format] = [usePercent(), useDayText(), useFormatter()]
+  const [percent, format] = [usePercent(), useFormatter()]
   const points = timeline?.points ?? []
   const values = points.map(({ npsScore }) => npsScore)
   const isRated = figures !== undefined && figures.countRating > 0
@@ -46,15 +46,15 @@ export function NpsTimeline({ timeline, figures }: NpsTimelineProps) {
           {groups('detractors')} {percent(figures?.npsDetractorsPerc ?? 0)}
         </li>
       </ul>
+      <p className={styles.was}>
+        {t('answers', { count: figures?.countRating ?? 0, share: percent(figures?.percRating ?? 0) })}
+      </p>
     </>
   )
   return (
     <ChartPanel
       id="reports-nps"
       title={timeline ? t(`title.${timeline.grain}`) : t('title.day')}
-      aside={
-        isRated ? t('answers', { count: figures.countRating, share: percent(figures.percRating) }) : null
-      }
       isLoading={timeline === undefined}
       chart={
         timeline && figures ? (

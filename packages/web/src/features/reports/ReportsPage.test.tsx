@@ -44,7 +44,7 @@ const serverOf = (summary = summaryOf()) =>
   new FakeServer()
     .answer(ROUTES.showReport, () => summary)
     .answer(ROUTES.showReportTimeline, () => ({
-      grain: 'day',
+      grain: 'day' as const,
       points: pointsOf(PERIOD, 'day', new Map([['2026-11-23', SUM]])),
     }))
     .answer(ROUTES.showReportGroups, ({ query }) => ({
@@ -98,7 +98,7 @@ test('each chart has a table behind it, and colour says nothing alone', async ()
   await within(heat).findByRole('img', { name: 'Novos tickets: mais: sex, 12 h · 9 tickets' })
   within(heat).getByText('9')
   await user.click(within(heat).getByRole('button', { name: 'Ver tabela' }))
-  within(heat).getByRole('row', { name: '12h – – – – 9 – –' })
+  within(heat).getByRole('row', { name: '12h 0 0 0 0 9 0 0' })
 
   const nps = page.getByRole('region', { name: 'NPS por dia' })
   await user.click(within(nps).getByRole('button', { name: 'Ver tabela' }))
@@ -125,7 +125,7 @@ test('attendants, queues and tags have their rows, and the choice stands in the 
   const { page, user } = render(server)
   await page.findByRole('row', { name: /Beto/ })
   await page.findByRole('row', { name: /Sem fila/ })
-  await user.click(within(page.getByRole('region', { name: /^Filas/ })).getByText('Etiquetas'))
+  await user.click(page.getByRole('radio', { name: 'Etiquetas' }))
   await page.findByRole('row', { name: /Urgente/ })
 })
 

@@ -2,8 +2,8 @@ import type { DashboardFigures, ReportSummary } from '@recado/contract'
 import { CircleCheck, Clock, MessageSquareReply, Smile, Ticket, Timer } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { FigureCard, type FigureCardProps, type FigureTrend } from '../../ui/figures/FigureCard.tsx'
-import parts from '../../ui/figures/Figures.module.css'
 import { shortDuration } from './report-text.ts'
+import styles from './Reports.module.css'
 
 const directionOf = (change: number): FigureTrend['direction'] => {
   if (change === 0) return 'same'
@@ -18,8 +18,8 @@ const signed = (change: number, text: string): string => {
 function useTrends(summary: ReportSummary | undefined) {
   const t = useTranslations('reports.cards')
   const of = (figure: keyof DashboardFigures): readonly [number, number] => [
-    Number(summary?.now.figures[figure] ?? 0),
-    Number(summary?.before.figures[figure] ?? 0),
+    summary?.now.figures[figure] ?? 0,
+    summary?.before.figures[figure] ?? 0,
   ]
   return {
     count(figure: keyof DashboardFigures): FigureTrend | undefined {
@@ -86,7 +86,7 @@ export function SummaryCards({
   ]
   return (
     <section aria-label={t('title')} aria-busy={summary === undefined}>
-      <dl className={parts.cards}>
+      <dl className={styles.cards}>
         {cards.map(card => (
           <FigureCard key={card.figure} {...card} />
         ))}

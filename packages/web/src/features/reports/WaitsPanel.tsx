@@ -76,7 +76,7 @@ export function WaitsPanel({
           size="xs"
           aria-label={t('kind')}
           value={kind}
-          onChange={value => setKind(value as 'firstAnswer' | 'wait')}
+          onChange={value => setKind(value)}
           data={[
             { value: 'firstAnswer', label: t('firstAnswer') },
             { value: 'wait', label: t('wait') },
