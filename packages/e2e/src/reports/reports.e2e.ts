@@ -30,7 +30,7 @@ test('a report follows what happened, its filter is a link, and the file has the
       timeout: 1_000,
     })
   }).toPass()
-  await expect(ana.getByRole('row', { name: /Beto/ }).getByRole('cell').nth(1)).toHaveText('1')
+  await expect(ana.getByRole('row', { name: /Beto/ }).getByRole('cell').nth(0)).toHaveText('1')
 
   const heat = ana.getByRole('region', { name: 'Dias e horas' })
   await heat.getByRole('button', { name: 'Ver tabela' }).click()
