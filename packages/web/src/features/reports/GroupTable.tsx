@@ -3,7 +3,7 @@ import type { DashboardFigures, ReportGroup } from '@recado/contract'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { CSSProperties, ReactNode } from 'react'
 import { Stars } from '../../ui/figures/Stars.tsx'
-import { shortDuration } from './report-text.ts'
+import { useShortDuration } from './report-text.ts'
 import styles from './Reports.module.css'
 
 export interface GroupTableProps {
@@ -63,6 +63,7 @@ export function GroupTable({ labelledBy, groups, isByClock, counts, nameOf }: Gr
 type FigureCellsProps = Pick<GroupTableProps, 'isByClock' | 'counts'> & { readonly figures: DashboardFigures }
 function FigureCells({ figures, isByClock, counts }: FigureCellsProps) {
   const format = useFormatter()
+  const shortDuration = useShortDuration()
   const [firstAnswer, wait, handling] = isByClock
     ? [figures.avgFirstAnswerTime, figures.avgWaitTime, figures.avgSupportTime]
     : [figures.avgFirstAnswerTimeOpen, figures.avgWaitTimeOpen, figures.avgSupportTimeOpen]

@@ -24,7 +24,9 @@ export function HeatGrid({ heatMap: { cells }, kind, label, inWords }: HeatGridP
   const hours = shownHours(cells)
   const most = Math.max(0, ...cells.map(cell => heatValue(cell, kind).value))
   return (
-    <div className={styles.heatScroll}>
+    // A region that scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.heatScroll} tabIndex={0} role="group" aria-labelledby="reports-heat">
       <div
         className={styles.heat}
         role="img"

@@ -6,12 +6,13 @@ import { ChartPanel } from '../../ui/figures/ChartPanel.tsx'
 import { FigureTable } from '../../ui/figures/FigureTable.tsx'
 import { heatValue, shownHours, type HeatKind } from './heat-values.ts'
 import { HeatGrid } from './HeatGrid.tsx'
-import { shortDuration, useWeekdays } from './report-text.ts'
+import { useShortDuration, useWeekdays } from './report-text.ts'
 
 /** When customers arrive, and when they wait: a colour and a number for each hour of the week. */
 export function HeatPanel({ heatMap }: { heatMap: HeatMap | undefined }) {
   const t = useTranslations('reports.heat')
   const weekdays = useWeekdays()
+  const shortDuration = useShortDuration()
   const [kind, setKind] = useState<HeatKind>('tickets')
   const cells = heatMap?.cells ?? []
   const hours = shownHours(cells)

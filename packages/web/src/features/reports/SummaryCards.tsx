@@ -2,7 +2,7 @@ import type { DashboardFigures, ReportSummary } from '@recado/contract'
 import { CircleCheck, Clock, MessageSquareReply, Smile, Ticket, Timer } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { FigureCard, type FigureCardProps, type FigureTrend } from '../../ui/figures/FigureCard.tsx'
-import { shortDuration } from './report-text.ts'
+import { useShortDuration } from './report-text.ts'
 import styles from './Reports.module.css'
 
 const directionOf = (change: number): FigureTrend['direction'] => {
@@ -17,6 +17,7 @@ const signed = (change: number, text: string): string => {
 /** How the figures differ from those of the period before; nothing to compare with has no trend. */
 function useTrends(summary: ReportSummary | undefined) {
   const t = useTranslations('reports.cards')
+  const shortDuration = useShortDuration()
   const of = (figure: keyof DashboardFigures): readonly [number, number] => [
     summary?.now.figures[figure] ?? 0,
     summary?.before.figures[figure] ?? 0,
@@ -56,6 +57,7 @@ export function SummaryCards({
   isByClock: boolean
 }) {
   const t = useTranslations('reports.cards')
+  const shortDuration = useShortDuration()
   const format = useFormatter()
   const trends = useTrends(summary)
   const figures = summary?.now.figures

@@ -7,15 +7,11 @@ import { ChartPanel } from '../../ui/figures/ChartPanel.tsx'
 import parts from '../../ui/figures/Figures.module.css'
 import { FigureTable } from '../../ui/figures/FigureTable.tsx'
 import { usePercent } from '../../ui/figures/use-percent.ts'
-import { shortDuration } from './report-text.ts'
+import { useShortDuration } from './report-text.ts'
 import styles from './Reports.module.css'
 
 const PERCENTILES = ['p50', 'p75', 'p90', 'p95'] as const
 const LONGEST = WAIT_BOUNDS[WAIT_BOUNDS.length - 1] ?? 0
-
-/** A percentile beyond the longest bound is only known to be longer. */
-const percentileText = (minutes: number | null): string =>
-  minutes !== null && minutes >= LONGEST ? `> ${shortDuration(LONGEST)}` : shortDuration(minutes)
 
 /** How long customers wait: percentiles, and how many in each class. */
 export function WaitsPanel({
@@ -27,6 +23,10 @@ export function WaitsPanel({
 }) {
   const t = useTranslations('reports.waits')
   const percent = usePercent()
+  const shortDuration = useShortDuration()
+  // A percentile beyond the longest bound is only known to be longer.
+  const percentileText = (minutes: number | null): string =>
+    minutes !== null && minutes >= LONGEST ? `> ${shortDuration(LONGEST)}` : shortDuration(minutes)
   const [kind, setKind] = useState<'firstAnswer' | 'wait'>('firstAnswer')
   const [now, before]: (WaitReport | undefined)[] = [summary?.now[kind], summary?.before[kind]]
   const side = isByClock ? 'clock' : 'open'

@@ -11,5 +11,5 @@ test.each([
   [60, '1 h'],
   [185, '3 h 05 min'],
 ])('%s minutes are %s', (minutes, text) => {
-  expect(shortDuration(minutes)).toBe(text)
+  expect(shortDuration(minutes, { h: 'h', min: 'min', s: 's' })).toBe(text)
 })

@@ -3,6 +3,7 @@ export const reports = {
   sentence: 'Los mismos números en la pantalla y en el archivo.',
   counting: 'Las conversaciones antiguas aún se están contando. Los números del pasado aparecen poco a poco.',
   failed: 'No se pudo cargar el informe',
+  units: { h: 'h', min: 'min', s: 's' },
   filter: {
     title: 'Filtro del informe',
     from: 'Desde',
@@ -111,15 +112,15 @@ export const reports = {
     rate: '{rate} de {outOf}',
   },
   export: {
-    title: 'Un ticket o un mensaje por fila',
+    title: 'Un ticket o un mensaje por línea',
     sentence:
       'Con el filtro de arriba. CSV con punto y coma o libro de cálculo. Los números quedan ocultos para quien no puede verlos.',
-    kind: 'Filas del archivo',
+    kind: 'Líneas del archivo',
     tickets: 'Tickets',
     messages: 'Mensajes',
     format: 'Formato',
     columns: 'Columnas',
-    rows: 'Exportar {count} filas',
+    rows: 'Exportar {count} líneas',
     download: 'Exportar',
     done: 'El archivo se guardó.',
   },
