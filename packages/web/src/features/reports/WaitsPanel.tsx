@@ -22,8 +22,7 @@ export function WaitsPanel({
   isByClock: boolean
 }) {
   const t = useTranslations('reports.waits')
-  const percent = usePercent()
-  const shortDuration = useShortDuration()
+  const [percent, shortDuration] = [usePercent(), useShortDuration()]
   // A percentile beyond the longest bound is only known to be longer.
   const percentileText = (minutes: number | null): string =>
     minutes !== null && minutes >= LONGEST ? `> ${shortDuration(LONGEST)}` : shortDuration(minutes)
