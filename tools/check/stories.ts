@@ -6,6 +6,7 @@ export const STORIES: Readonly<Record<string, readonly string[]>> = {
   access: ['chats', 'search'],
   alerts: ['connections'],
   announcements: ['announcements'],
+  'audit-log': ['audit-log'],
   'bill-copies': ['conversation'],
   billing: ['billing'],
   campaigns: ['campaigns'],

@@ -45,6 +45,7 @@ export const PERMISSIONS = {
   'prompts:write': admin,
   'settings:write': admin,
   'billing:write': admin,
+  'audit-log:view': admin,
   'tags:write': everyone,
   'lanes:write': admin,
   /** The company's quick messages and those of colleagues. */

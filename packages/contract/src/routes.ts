@@ -1,3 +1,4 @@
+import * as auditLog from './audit-log/audit-log.routes.ts'
 import * as chats from './chats/chat.routes.ts'
 import * as announcements from './announcements/announcement.routes.ts'
 import * as billing from './billing/billing.routes.ts'
@@ -53,6 +54,7 @@ export const ROUTES = {
   ...plans,
   ...helps,
   ...settings,
+  ...auditLog,
   ...users,
   ...integrations,
   ...intake,

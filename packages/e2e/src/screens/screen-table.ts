@@ -55,6 +55,8 @@ export const SCREENS = [
   ['/settings', (page, t) => page.getByText(t('settings.keys.requiredTag.label'))],
   ['/financeiro', (page, t) => page.getByText(t('billing.invoices.count', { count: 2 }))],
   ['/subscription', (page, t) => page.getByText(t('billing.subscription.email'))],
+  ['/audit-log', (page, t) => page.getByText(t('auditLog.sentence'))],
+  ['/audit-log?platform=true', (page, t) => page.getByText(t('auditLog.sentence'))],
   ['/settings/payments', (page, t) => page.getByText(t('billing.payments.sentence'))],
   ['/settings/companies', (page, t) => page.getByText(t('companies.legend.yellow'), { exact: true })],
   ['/settings/plans', (page, t) => page.getByRole('button', { name: t('plans.add') })],

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
 import { SetUp, type CompanyRecord } from '@recado/contract'
 import { sql } from 'kysely'
+import * as auditLog from '../features/audit-log/index.ts'
 import * as companies from '../features/companies/index.ts'
 import { rebuildFigures } from '../features/dashboard/index.ts'
 import * as users from '../features/users/index.ts'
+import { withPlatformDb } from '../kernel/database/platform-db.ts'
 import type { AppContext } from '../kernel/process/app-context.ts'
 import { passwordFault } from '../kernel/passwords/index.ts'
 import { setStatus } from '../platform/companies/companies.service.ts'
@@ -70,7 +72,7 @@ async function createOperator(
 const findUser = ({ platform }: AppContext, email: string) =>
   platform
     .selectFrom('users')
-    .select(['id', 'company_id', 'profile', 'is_super', 'email'])
+    .select(['id', 'company_id', 'name', 'profile', 'is_super', 'email'])
     .where(sql`lower(email)`, '=', email.trim().toLowerCase())
     .executeTakeFirst()
 
@@ -85,7 +87,16 @@ async function resetPassword(
   const password = await readPassword()
   if (passwordFault(password, user.is_super ? 'super' : user.profile)) throw new AdminError(WEAK)
   const password_hash = await context.passwords.hash(password)
-  await users.setPassword(context.platform, user.id, password_hash, context.clock.now())
+  await withPlatformDb(context, async db => {
+    const now = context.clock.now()
+    await users.setPassword(db, user.id, password_hash, now)
+    await auditLog.recordOperatorAudit(
+      db,
+      { operatorId: 0, companyId: user.company_id },
+      { kind: 'passwordChanged', subject: user.name },
+      now,
+    )
+  })
   await endSessions(context, user.company_id, user.id, 'password')
   return [`The password of ${user.email} is changed, and every session of this user has ended.`]
 }

@@ -1,6 +1,7 @@
 import type { Feature } from '../kernel/process/feature.ts'
 import { feature as alerts } from './alerts/index.ts'
 import { feature as announcements } from './announcements/index.ts'
+import { feature as auditLog } from './audit-log/index.ts'
 import { feature as billCopies } from './bill-copies/index.ts'
 import { feature as billing } from './billing/index.ts'
 import { feature as campaigns } from './campaigns/index.ts'
@@ -52,6 +53,7 @@ import { feature as users } from './users/index.ts'
  * events. The process and the linter read this array; the order of the imports has no meaning.
  */
 export const FEATURES: readonly Feature[] = [
+  auditLog,
   companies,
   settings,
   integrations,

@@ -1,5 +1,6 @@
 import type { RouteName } from '@recado/contract'
 import { announcements } from './rows/announcements.ts'
+import { auditLog } from './rows/audit-log.ts'
 import { billing } from './rows/billing.ts'
 import { chats } from './rows/chats.ts'
 import { companies } from './rows/companies.ts'
@@ -48,6 +49,7 @@ export type { ForeignAnswer, RouteInput, RouteRow } from './rows/row.ts'
  */
 export const ROUTE_ROWS: { readonly [N in RouteName]: RouteRow } = {
   ...session,
+  ...auditLog,
   ...settings,
   ...users,
   ...intake,

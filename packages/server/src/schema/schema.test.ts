@@ -74,8 +74,11 @@ const refusal = (sql: string, values: unknown[] = []): Promise<string> =>
     (error: pg.DatabaseError) => error.code ?? '',
   )
 const DENIED = '42501'
-/** Only the publisher numbers events; entries of the ledger of consents follow a merge of contacts at most. */
-const IMMUTABLE: readonly string[] = ['consents', 'events']
+/**
+ * Only the publisher numbers events; entries of the ledger of consents follow a merge of contacts at most; the
+ * audit log only grows.
+ */
+const IMMUTABLE: readonly string[] = ['audit_entries', 'consents', 'events']
 
 describe('every table', () => {
   it('belongs to a company, or stands in the list of platform tables with its reason', async () => {

@@ -4,7 +4,7 @@
  */
 
 import type { SendPayload, StoredBotEffect, StoredChange, StoredChannelDetails, StoredContact, StoredEvent, StoredFigureCell, StoredIntegrationStep, StoredLocation, StoredMedia, StoredMention, StoredMerge, StoredParticipant, StoredTranscription } from "./stored.ts";
-import type { BillErrand, BotDecisionState, BotRule, CampaignHold, CampaignStatus, ConnectionStatus, DaySchedule, DueDateReason, Gateway, HandOverReason, HoldReason, IntegrationType, InvoiceStatus, ListItemInfo, MediaType, PaymentOutcome, Profile, PromptVoice, Provider, QueueIntegration, RecipientState, Recurrence, RepeatUnit, RotationOrder, ScheduleReason, ScheduleStatus, SendFailure, SpreadsheetColumn, SpreadsheetTarget, StatusReason, TicketEvent, TicketStatus, TicketView } from "@recado/contract";
+import type { AuditChange, AuditKind, AuditRecord, BillErrand, BotDecisionState, BotRule, CampaignHold, CampaignStatus, ConnectionStatus, DaySchedule, DueDateReason, Gateway, HandOverReason, HoldReason, IntegrationType, InvoiceStatus, ListItemInfo, MediaType, PaymentOutcome, Profile, PromptVoice, Provider, QueueIntegration, RecipientState, Recurrence, RepeatUnit, RotationOrder, ScheduleReason, ScheduleStatus, SendFailure, SpreadsheetColumn, SpreadsheetTarget, StatusReason, TicketEvent, TicketStatus, TicketView } from "@recado/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -43,6 +43,20 @@ export interface AnnouncementViews {
   company_id: Generated<number>;
   seen_at: Generated<Timestamp>;
   user_id: number;
+}
+
+export interface AuditEntries {
+  actor: number | null;
+  actor_name: Generated<string>;
+  address: Generated<string>;
+  at: Timestamp;
+  by_operator: Generated<boolean>;
+  changes: ColumnType<AuditChange[], string | undefined, never>;
+  company_id: Generated<number>;
+  id: Generated<number>;
+  kind: AuditKind;
+  record: AuditRecord | null;
+  subject: Generated<string>;
 }
 
 export interface BillingDetails {
@@ -983,6 +997,19 @@ export interface Plans {
   value: Generated<number>;
 }
 
+export interface PlatformAuditEntries {
+  actor: number | null;
+  actor_name: Generated<string>;
+  address: Generated<string>;
+  at: Timestamp;
+  by_operator: Generated<boolean>;
+  changes: ColumnType<AuditChange[], string | undefined, never>;
+  id: Generated<number>;
+  kind: AuditKind;
+  record: AuditRecord | null;
+  subject: Generated<string>;
+}
+
 export interface Prompts {
   api_key: string | null;
   base_url: string;
@@ -1437,6 +1464,7 @@ export interface WithdrawnNumbers {
 export interface DB {
   announcement_views: AnnouncementViews;
   announcements: Announcements;
+  audit_entries: AuditEntries;
   bill_requests: BillRequests;
   billing_details: BillingDetails;
   bot_decisions: BotDecisions;
@@ -1504,6 +1532,7 @@ export interface DB {
   password_resets: PasswordResets;
   payments: Payments;
   plans: Plans;
+  platform_audit_entries: PlatformAuditEntries;
   prompt_turns: PromptTurns;
   prompt_usage: PromptUsage;
   prompts: Prompts;

@@ -111,7 +111,7 @@ async function addUsers(
 }
 
 async function logIn(context: AppContext, url: string, companyId: number, user: AddedUser): Promise<Person> {
-  const session = await beginSession(context, companyId, user.id)
+  const session = await beginSession(context, context.platform, companyId, user.id)
   const viewer = async (): Promise<Viewer> =>
     (await context.identities.identifySession(session.sessionId)).viewer
   return {

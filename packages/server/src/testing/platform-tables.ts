@@ -26,6 +26,10 @@ export const PLATFORM_TABLES = {
     why: 'The operator’s videos; everybody watches them, and only operators write them.',
     grants: ['select'],
   },
+  platform_audit_entries: {
+    why: 'What operators do; it stays when a company is gone.',
+    grants: [],
+  },
   media_trash: {
     why: 'Files to remove once their message is gone, whichever company it was of.',
     grants: [],

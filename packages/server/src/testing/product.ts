@@ -97,7 +97,12 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
         .select('company_id')
         .where('id', '=', userId)
         .executeTakeFirstOrThrow()
-      const { refreshToken } = await beginSession(running.context, company_id, userId)
+      const { refreshToken } = await beginSession(
+        running.context,
+        running.context.platform,
+        company_id,
+        userId,
+      )
       return {
         name: REFRESH_COOKIE,
         value: refreshToken,

@@ -1,4 +1,5 @@
 import { paidDueDate, settlementOutcome } from '@recado/domain'
+import * as auditLog from '../audit-log/index.ts'
 import * as companies from '../companies/index.ts'
 import { publishToCompany, withPlatformDb } from '../../kernel/database/platform-db.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
@@ -82,7 +83,23 @@ async function book(
   }
   if (outcome !== 'applied') return false
   await renew(db, charge, paid_at, by, now)
+  await recordPayment(db, charge, by, now)
   return true
+}
+
+async function recordPayment(
+  db: PlatformDb,
+  { company_id: companyId, plan_name: field, cents, currency }: ChargeRow,
+  by: Confirmer | undefined,
+  now: Date,
+): Promise<void> {
+  const sum = `${(cents / 100).toFixed(2)} ${currency}`
+  await auditLog.recordOperatorAudit(
+    db,
+    { operatorId: by?.id ?? 0, companyId },
+    { kind: 'paymentConfirmed', changes: [{ field, before: null, after: sum }] },
+    now,
+  )
 }
 
 /** Pays the invoice of a charge, and gives the company what was agreed. */

@@ -1,5 +1,6 @@
 import { refuse, type Campaign } from '@recado/contract'
 import { CAMPAIGN_MOVES, mayMoveCampaign, type CampaignMove } from '@recado/domain'
+import * as auditLog from '../audit-log/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { mustBeComplete } from './campaigns.checks.ts'
 import { lockCurrent, publishChange } from './campaigns.service.ts'
@@ -44,6 +45,7 @@ export async function restart(scope: Scope, id: number): Promise<Campaign> {
     ...NO_HOLD,
     updated_at: scope.now,
   })
+  await auditLog.recordAudit(scope, { kind: 'campaignStarted', subject: row.name })
   scope.afterCommit(() => scope.context.services.campaigns.wake.notify())
   return publishChange(scope, id)
 }

@@ -8,6 +8,7 @@ import {
   type SavedFile,
 } from '@recado/contract'
 import { isCampaignEditable, isCampaignRemovable, statusAfterEdit } from '@recado/domain'
+import * as auditLog from '../audit-log/index.ts'
 import { storedFile } from '../../kernel/media/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import type { DomainEvents } from '../../kernel/events/domain-events.ts'
@@ -132,9 +133,10 @@ export async function update(scope: Scope, id: number, change: CampaignChange): 
 }
 
 export async function remove(scope: Scope, id: number): Promise<void> {
-  const { status } = await lockCurrent(scope, id)
+  const { name, status } = await lockCurrent(scope, id)
   if (!isCampaignRemovable(status)) throw refuse('ERR_CAMPAIGN_STATUS', { status })
   await removeCampaign(scope.db, id)
+  await auditLog.recordRemoval(scope, 'campaign', name)
   scope.publish(campaignRemoved(id))
 }
 

@@ -18,8 +18,8 @@ export const routes = [
   onPlatform(ROUTES.showPlan, (context, { params }) => showPlan(context.platform, params.planId)),
   onPlatform(ROUTES.createPlan, (context, { body }) => createPlan(context, body)),
   onPlatform(ROUTES.updatePlan, (context, { params, body }) => updatePlan(context, params.planId, body)),
-  onPlatform(ROUTES.deletePlan, async (context, { params }) => {
-    await removePlan(context, params.planId)
+  onPlatform(ROUTES.deletePlan, async (context, { params }, { identity }) => {
+    await removePlan(context, identity?.viewer.id ?? 0, params.planId)
     return { message: 'ok' }
   }),
   onCompany(ROUTES.showCompanyHours, (scope, { params }) => showHours(scope, params.companyId)),

@@ -6,6 +6,7 @@ import {
   type PlanDetail,
   type PlanInput,
 } from '@recado/contract'
+import * as auditLog from '../audit-log/index.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import { publishToCompanies, withPlatformDb } from '../../kernel/database/platform-db.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
@@ -84,10 +85,17 @@ export async function updatePlan(context: AppContext, id: number, change: PlanCh
 }
 
 /** Removes a plan. @throws ERR_PLAN_IN_USE while companies have it */
-export const removePlan = (context: AppContext, id: number): Promise<void> =>
+export const removePlan = (context: AppContext, operatorId: number, id: number): Promise<void> =>
   withPlatformDb(context, async db => {
     if (!(await store.lockPlan(db, id))) throw refuse('ERR_NO_PLAN_FOUND')
     const { length } = await store.listCompaniesOfPlan(db, id)
     if (length > 0) throw refuse('ERR_PLAN_IN_USE', { companies: length })
+    const { name } = await showPlan(db, id)
     await store.removePlanRow(db, id)
+    await auditLog.recordOperatorAudit(
+      db,
+      { operatorId },
+      { kind: 'recordRemoved', record: 'plan', subject: name },
+      context.clock.now(),
+    )
   })

@@ -5,6 +5,7 @@ import {
   type ContactListBrief,
   type ContactListInput,
 } from '@recado/contract'
+import * as auditLog from '../audit-log/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { contactListChanged, contactListCreated, contactListRemoved } from './contact-lists.events.ts'
@@ -59,7 +60,9 @@ export async function update(scope: Scope, id: number, { name }: ContactListInpu
 /** Removes a list with its items. */
 export async function remove(scope: Scope, id: number): Promise<void> {
   await lock(scope, id)
+  const { name } = await find(scope, id)
   await removeList(scope.db, id)
+  await auditLog.recordRemoval(scope, 'contactList', name)
   scope.publish(contactListRemoved(id))
 }
 

@@ -1,6 +1,7 @@
 import { contactCsvHead, contactCsvRow, type CsvLanguage, type Viewer } from '@recado/domain'
 import { LIMITS } from '@recado/contract'
-import { withReadOnlyScope } from '../../kernel/database/scope.ts'
+import * as auditLog from '../audit-log/index.ts'
+import { withReadOnlyScope, withScope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { parseFilter } from './contacts.list.ts'
 import { contactExists, pageContacts, type ContactFilter } from './contacts.list.store.ts'
@@ -20,7 +21,10 @@ export async function exportCsv(
   viewer: Viewer,
   query: ExportQuery,
 ): Promise<AsyncIterable<string>> {
-  const filter = await withReadOnlyScope(context, viewer, scope => parseFilter(scope, query))
+  const filter = await withScope(context, viewer, async scope => {
+    await auditLog.recordAudit(scope, { kind: 'exported', record: 'contact' })
+    return parseFilter(scope, query)
+  })
   const first = await readPage(context, viewer, filter, { after: undefined, offset: 0 })
   return writePages(context, viewer, filter, { head: contactCsvHead(query.language), first })
 }

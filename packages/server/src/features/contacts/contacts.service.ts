@@ -7,6 +7,7 @@ import {
   type ContactInput,
 } from '@recado/contract'
 import { maskContact, normalizeNumber, phoneKey, type Viewer } from '@recado/domain'
+import * as auditLog from '../audit-log/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { removeNumberAliases } from './identity/aliases.store.ts'
 import { contactChanged, contactCreated, contactRemoved } from './contacts.events.ts'
@@ -167,9 +168,10 @@ function dropMaskedFields(viewer: Viewer, before: ContactRow, change: ContactCha
 
 /** Removes a contact with its tickets and messages. */
 export async function remove(scope: Scope, id: number): Promise<void> {
-  await find(scope, id)
+  const { name } = await find(scope, id)
   await scope.emit('contactRemoved', { contactId: id })
   await removeContact(scope.db, id)
+  await auditLog.recordRemoval(scope, 'contact', name)
   scope.publish(contactRemoved(id))
 }
 

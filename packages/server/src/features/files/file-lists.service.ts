@@ -7,6 +7,7 @@ import {
   type FileListUse,
   type SavedFile,
 } from '@recado/contract'
+import * as auditLog from '../audit-log/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { storedFile } from '../../kernel/media/index.ts'
@@ -115,7 +116,9 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   const uses: FileListUse[] = []
   await scope.emit('fileListRemovalRequested', { fileListId: id, uses })
   if (uses.length > 0) throw refuse('ERR_FILE_LIST_IN_USE', { uses })
+  const { name } = await find(scope, id)
   await removeList(scope.db, id)
+  await auditLog.recordRemoval(scope, 'fileList', name)
   scope.publish(fileListRemoved(id))
 }
 

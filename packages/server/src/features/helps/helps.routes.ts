@@ -7,8 +7,8 @@ export const routes = [
   onCompany(ROUTES.listAllHelps, scope => helps.listEvery(scope)),
   onPlatform(ROUTES.createHelp, (context, { body }) => helps.create(context, body)),
   onPlatform(ROUTES.updateHelp, (context, { params, body }) => helps.update(context, params.helpId, body)),
-  onPlatform(ROUTES.deleteHelp, async (context, { params }) => {
-    await helps.remove(context, params.helpId)
+  onPlatform(ROUTES.deleteHelp, async (context, { params }, { identity }) => {
+    await helps.remove(context, identity?.viewer.id ?? 0, params.helpId)
     return { message: 'ok' }
   }),
 ]

@@ -1,4 +1,5 @@
 import { LIMITS, refuse, type Help, type HelpChange, type HelpInput } from '@recado/contract'
+import * as auditLog from '../audit-log/index.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import type { OutboxEvent } from '../../kernel/database/outbox.ts'
@@ -69,8 +70,15 @@ export const update = (
     return { id, result: await mustFind(db, id) }
   })
 
-export const remove = (context: AppContext, id: number): Promise<void> =>
+export const remove = (context: AppContext, operatorId: number, id: number): Promise<void> =>
   applyAndPublish(context, async db => {
-    if (!(await removeHelp(db, id))) throw refuse('ERR_NO_HELP_FOUND')
+    const { title: subject } = await mustFind(db, id)
+    await removeHelp(db, id)
+    await auditLog.recordOperatorAudit(
+      db,
+      { operatorId },
+      { kind: 'recordRemoved', record: 'help', subject },
+      context.clock.now(),
+    )
     return { id, result: undefined }
   })

@@ -6,6 +6,7 @@ import {
   type QueueIntegrationInput,
 } from '@recado/contract'
 import { CLOSED_CIRCUIT, validateIntegration } from '@recado/domain'
+import * as auditLog from '../audit-log/index.ts'
 import { circuitColumns } from './integrations.circuit.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
@@ -90,9 +91,10 @@ export async function update(
 }
 
 export async function remove(scope: Scope, id: number): Promise<void> {
-  await lock(scope, id)
+  const { name } = await lock(scope, id)
   await scope.emit('integrationRemoved', { integrationId: id })
   await removeIntegration(scope.db, id)
+  await auditLog.recordRemoval(scope, 'integration', name)
   scope.publish(integrationRemoved(id))
 }
 

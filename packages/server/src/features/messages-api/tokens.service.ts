@@ -1,4 +1,5 @@
 import { refuse, type ConnectionToken } from '@recado/contract'
+import * as auditLog from '../audit-log/index.ts'
 import * as connections from '../connections/index.ts'
 import { newConnectionToken } from '../../kernel/secrets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
@@ -23,7 +24,7 @@ export async function create(
   scope: Scope,
   connectionId: number,
 ): Promise<{ secret: string; token: ConnectionToken }> {
-  const { channel } = await connections.find(scope, connectionId)
+  const { channel, name } = await connections.find(scope, connectionId)
   if (channel !== 'whatsapp') throw refuse('ERR_CHANNEL_CANNOT')
   const { token: secret, prefix, hash } = newConnectionToken()
   await upsertToken(scope.db, {
@@ -35,12 +36,14 @@ export async function create(
   })
   const row = await findToken(scope.db, connectionId)
   if (!row) throw refuse('ERR_NO_WAPP_FOUND')
+  await auditLog.recordAudit(scope, { kind: 'tokenCreated', subject: name })
   scope.publish(tokenChanged(connectionId))
   return { secret, token: presentToken(row) }
 }
 
 export async function revoke(scope: Scope, connectionId: number): Promise<void> {
-  await connections.find(scope, connectionId)
+  const { name } = await connections.find(scope, connectionId)
   await removeToken(scope.db, connectionId)
+  await auditLog.recordAudit(scope, { kind: 'tokenRevoked', subject: name })
   scope.publish(tokenChanged(connectionId))
 }

@@ -1,4 +1,5 @@
 import { refuse, type Prompt, type PromptChange, type PromptInput } from '@recado/contract'
+import * as auditLog from '../audit-log/index.ts'
 import * as connections from '../connections/index.ts'
 import * as queues from '../queues/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
@@ -63,10 +64,11 @@ export async function update(scope: Scope, id: number, change: PromptChange): Pr
 
 /** Removes a prompt; the worker gives its conversations to people. */
 export async function remove(scope: Scope, id: number): Promise<void> {
-  await load(scope, id)
+  const { name } = await load(scope, id)
   await queues.clearPrompt(scope, id)
   await connections.clearPrompt(scope, id)
   await removePrompt(scope.db, id)
+  await auditLog.recordRemoval(scope, 'prompt', name)
   scope.publish(promptRemoved(id))
 }
 

@@ -1,4 +1,5 @@
 import { refuse, type Queue, type QueueChange, type QueueInput } from '@recado/contract'
+import * as auditLog from '../audit-log/index.ts'
 import * as companies from '../companies/index.ts'
 import * as integrations from '../integrations/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
@@ -77,9 +78,10 @@ export async function unlinkIntegration(
 }
 
 export async function remove(scope: Scope, id: number): Promise<void> {
-  await find(scope, id)
+  const { name } = await find(scope, id)
   const members = await listMembers(scope.db, id)
   await scope.emit('queueRemoved', { queueId: id })
   await removeQueue(scope.db, id)
+  await auditLog.recordRemoval(scope, 'queue', name)
   scope.publish(queueRemoved(id), ...members.map(resubscribeRequested))
 }

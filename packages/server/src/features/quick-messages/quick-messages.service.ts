@@ -7,6 +7,7 @@ import {
   type SavedFile,
 } from '@recado/contract'
 import { can } from '@recado/domain'
+import * as auditLog from '../audit-log/index.ts'
 import { storedFile } from '../../kernel/media/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
@@ -112,6 +113,7 @@ export async function update(
 export async function remove(scope: Scope, id: number): Promise<void> {
   const quickMessage = await findWritable(scope, id)
   await removeQuickMessage(scope.db, id)
+  await auditLog.recordRemoval(scope, 'quickMessage', quickMessage.shortcode)
   scope.publish(quickMessageRemoved(quickMessage))
 }
 

@@ -18,6 +18,7 @@ import {
   maySeeSchedule,
   zonedTimeToDate,
 } from '@recado/domain'
+import * as auditLog from '../audit-log/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { storedFile } from '../../kernel/media/index.ts'
@@ -134,6 +135,7 @@ export async function update(scope: Scope, id: number, change: ScheduleChange): 
 export async function remove(scope: Scope, id: number): Promise<void> {
   const schedule = await lockFor(scope, id, mayRemoveSchedule)
   await removeSchedule(scope.db, id)
+  await auditLog.recordRemoval(scope, 'schedule', schedule.contact.name)
   scope.publish(scheduleRemoved(schedule))
 }
 export const cancel = async (scope: Scope, id: number): Promise<Schedule> =>

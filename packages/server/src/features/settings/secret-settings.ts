@@ -8,6 +8,7 @@ import {
   type SecretSettingKey,
   type Setting,
 } from '@recado/contract'
+import * as auditLog from '../audit-log/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { OutgoingError } from '../../kernel/outgoing/index.ts'
 import { SecretUnreadable } from '../../kernel/secrets/index.ts'
@@ -57,10 +58,16 @@ export async function updateSecret(scope: Scope, key: SecretSettingKey, text: st
   const value = text.trim()
   if (value.length > LIMITS.apiKeyMax) throw refuse('ERR_VALIDATION', { fields: { value: 'tooLong' } })
   const saved = value !== '' && isAddressKey(key) ? readAddress(scope, value) : value
+  const wasSet = (await listSecretRows(scope.db)).some(row => row.key === key)
   if (isAddressKey(key)) await forgetOtherHosts(scope, key, saved)
   await (saved === ''
     ? removeSecrets(scope.db, [key])
     : saveSecret(scope.db, key, scope.context.secrets.seal(placeOf(scope.companyId, key), saved)))
+  await auditLog.recordAudit(scope, {
+    kind: 'settingChanged',
+    subject: key,
+    changes: [{ field: key, before: wasSet ? SECRET_MASK : null, after: saved === '' ? null : SECRET_MASK }],
+  })
   return { key, value: saved === '' ? '' : SECRET_MASK }
 }
 

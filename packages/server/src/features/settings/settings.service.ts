@@ -7,6 +7,7 @@ import {
   type SettingValue,
 } from '@recado/contract'
 import { can } from '@recado/domain'
+import * as auditLog from '../audit-log/index.ts'
 import { memoize } from '../../kernel/batching/memoize.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { isSecretKey, updateSecret } from './secret-settings.ts'
@@ -38,7 +39,14 @@ export async function update(scope: Scope, key: string, value: string): Promise<
   const setting = SETTINGS[key as SettingKey]
   if (!(setting.values as readonly string[]).includes(value))
     throw refuse('ERR_VALIDATION', { fields: { value: 'invalid_value' } })
+  const before = (await load(scope))[key as SettingKey]
   await saveSetting(scope.db, key, value)
+  if (before !== value)
+    await auditLog.recordAudit(scope, {
+      kind: 'settingChanged',
+      subject: key,
+      changes: [{ field: key, before, after: value }],
+    })
   scope.publish(settingChanged({ key, value }, setting.readBy))
   await scope.emit('settingChanged', { key: key as SettingKey })
   return { key, value }

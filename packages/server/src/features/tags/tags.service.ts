@@ -7,6 +7,7 @@ import {
   type TagChange,
   type TagInput,
 } from '@recado/contract'
+import * as auditLog from '../audit-log/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { tagChanged, tagCreated, tagRemoved } from './tags.events.ts'
@@ -93,6 +94,7 @@ export async function remove(scope: Scope, id: number): Promise<void> {
     await stopTimersInto(scope, id)
   }
   await removeTag(scope.db, id)
+  await auditLog.recordRemoval(scope, 'tag', tag.name)
   scope.publish(tagRemoved(id, tag.lane !== null))
 }
 

@@ -9,6 +9,7 @@ import {
   type TicketVisibility,
   type TicketState,
 } from '@recado/domain'
+import * as auditLog from '../audit-log/index.ts'
 import * as connections from '../connections/index.ts'
 import * as companies from '../companies/index.ts'
 import * as contacts from '../contacts/index.ts'
@@ -237,12 +238,16 @@ export async function mustWorkIn(scope: Scope, userId: number, queueId: number |
 }
 
 /** Logs that somebody looks into a ticket without accepting it. Spec: behaviour 3. */
-export const recordAccess = async (scope: Scope, id: number): Promise<void> =>
-  log(scope, await find(scope, id), [{ type: 'access' }])
+export async function recordAccess(scope: Scope, id: number): Promise<void> {
+  const ticket = await find(scope, id)
+  await log(scope, ticket, [{ type: 'access' }])
+  await auditLog.recordAudit(scope, { kind: 'ticketSpied', subject: `${id} · ${ticket.contact.name}` })
+}
 
 export async function remove(scope: Scope, id: number): Promise<void> {
   const ticket = await find(scope, id)
   await removeTicket(scope.db, id)
+  await auditLog.recordRemoval(scope, 'ticket', `${id} · ${ticket.contact.name}`)
   scope.publish(ticketRemoved(ticket))
 }
 

@@ -1,4 +1,5 @@
 import { DAY_MS, LIMITS, refuse } from '@recado/contract'
+import * as auditLog from '../audit-log/index.ts'
 import { withRetry } from '../../kernel/work/retry.ts'
 import { systemViewer, type Scope } from '../../kernel/database/scope.ts'
 import { withinRate } from '../../kernel/http/guard.ts'
@@ -46,6 +47,12 @@ export async function undoEmailChange(context: AppContext, token: string, addres
     await endSessionsOfUser(scope.db, change.user_id, { because: 'email', except: null, at: scope.now })
     const after = await findUser(scope.db, change.user_id)
     if (!after) throw refuse('ERR_UNDO_LINK')
+    await auditLog.recordAudit(scope, {
+      kind: 'emailChanged',
+      subject: after.name,
+      changes: [{ field: 'email', before: null, after: email }],
+      address,
+    })
     scope.publish(userChanged(presentColleague(after)), sessionsEnded(after.id))
   })
 }

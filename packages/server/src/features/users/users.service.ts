@@ -1,5 +1,6 @@
 import { LIMITS, refuse, type Colleague, type User, type UserInput } from '@recado/contract'
-import { can, type Viewer } from '@recado/domain'
+import { can, listAuditChanges, type Viewer } from '@recado/domain'
+import * as auditLog from '../audit-log/index.ts'
 import * as companies from '../companies/index.ts'
 import { withRetry } from '../../kernel/work/retry.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
@@ -97,6 +98,11 @@ export async function create(context: AppContext, viewer: Viewer, input: UserInp
       password_hash,
     })
     await replaceQueues(scope.db, id, input.queueIds ?? [])
+    await auditLog.recordAudit(scope, {
+      kind: 'userCreated',
+      subject: input.name,
+      changes: listAuditChanges({}, { profile: input.profile ?? 'user' }),
+    })
     scope.publish(userCreated(await findColleague(scope, id)))
     return find(scope, id)
   })
@@ -110,5 +116,6 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   if (user.profile === 'admin') await mustLeaveAnAdmin(scope, id)
   await scope.emit('userRemoved', { userId: id })
   await removeUser(scope.db, id)
+  await auditLog.recordAudit(scope, { kind: 'userRemoved', subject: user.name })
   scope.publish(userRemoved(id), sessionsEnded(id))
 }

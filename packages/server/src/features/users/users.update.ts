@@ -6,6 +6,7 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 import * as companies from '../companies/index.ts'
 import * as queues from '../queues/index.ts'
 import { sessionsEnded, userChanged } from './users.events.ts'
+import { recordChange } from './users.audit.ts'
 import { announceEmailChange } from './email-changes.ts'
 import { markGone } from './users.presence.ts'
 import { isNewEmail, prepareCredentials } from './users.passwords.ts'
@@ -54,6 +55,7 @@ export async function update(
     await saveUser(scope.db, id, { ...columnsOf(change), password_hash, updated_at: scope.now })
     if (change.queueIds) await replaceQueues(scope.db, id, change.queueIds)
     const after = await findRow(scope, id)
+    await recordChange(scope, before, after, password_hash !== undefined)
     scope.publish(userChanged(presentColleague(after)))
     if (fields.includes('queueIds') || fields.includes('profile'))
       await scope.emit('userAvailabilityChanged', { userId: id })

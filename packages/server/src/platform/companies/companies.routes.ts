@@ -33,8 +33,8 @@ export const routes = [
   onPlatform(ROUTES.stepDueDate, (context, { params, body }, call) =>
     stepDueDate(context, viewerOf(call), params.companyId, body),
   ),
-  onPlatform(ROUTES.deleteCompany, async (context, { params }) => {
-    await remove(context, params.companyId)
+  onPlatform(ROUTES.deleteCompany, async (context, { params }, call) => {
+    await remove(context, viewerOf(call), params.companyId)
     return { message: 'ok' }
   }),
 ]

@@ -7,7 +7,8 @@ import {
   type DueDateStep,
   type NewCompany,
 } from '@recado/contract'
-import { endOfDay, nextDueDate, type Viewer } from '@recado/domain'
+import { endOfDay, listAuditChanges, nextDueDate, type Viewer } from '@recado/domain'
+import * as auditLog from '../../features/audit-log/index.ts'
 import * as companies from '../../features/companies/index.ts'
 import * as settings from '../../features/settings/index.ts'
 import * as users from '../../features/users/index.ts'
@@ -60,9 +61,20 @@ async function saveCampaigns(
     await settings.saveOperatorSetting(db, companyId, companies.CAMPAIGNS_SETTING, String(isEnabled))
 }
 
+/** The fields of a company whose changes the audit log keeps; its status has acts of its own. */
+const auditedOf = ({ name, email, plan, dueDate, recurrence, campaignsEnabled }: CompanyRecord) => ({
+  name,
+  email,
+  plan: plan.name,
+  dueDate,
+  recurrence,
+  campaignsEnabled,
+})
+
 /** Runs an operator's change of one company, tells its people, and returns it. */
 async function changeCompany(
   context: AppContext,
+  operatorId: number,
   id: number,
   work: (
     db: PlatformDb,
@@ -72,9 +84,20 @@ async function changeCompany(
   const company = await withPlatformDb(context, async db => {
     const before = await companies.lockForChange(db, id)
     if (!before) throw refuse('ERR_NO_COMPANY_FOUND')
+    const now = context.clock.now()
+    const shown = await companies.showForOperator(db, id, now)
     await work(db, before)
     await publishToCompanies(db, [id], companies.companyChanged(id))
-    return companies.showForOperator(db, id, context.clock.now())
+    const after = await companies.showForOperator(db, id, now)
+    const changes = listAuditChanges(auditedOf(shown), auditedOf(after))
+    if (changes.length > 0)
+      await auditLog.recordOperatorAudit(
+        db,
+        { operatorId, companyId: id },
+        { kind: 'companyChanged', changes },
+        now,
+      )
+    return after
   })
   context.notifiers.published.notify()
   return company
@@ -100,6 +123,12 @@ export async function create(
     await saveCampaigns(db, id, input.campaignsEnabled)
     if (input.dueDate) await setDueDate(db, { id, timezone: input.timezone }, { operator, input, now })
     await users.insertFirstAdmin(db, { company_id: id, name, email, password_hash })
+    await auditLog.recordOperatorAudit(
+      db,
+      { operatorId: operator.id, companyId: id },
+      { kind: 'companyCreated' },
+      now,
+    )
     return companies.showForOperator(db, id, now)
   })
   // A mail server may take longer than a transaction may wait.
@@ -148,10 +177,18 @@ async function mustNotBeOfPlatform(db: PlatformDb, id: number): Promise<void> {
 /** Ends the sessions of a company that is suspended; returns the columns that a restore changes. */
 async function applyStatus(
   db: PlatformDb,
+  operatorId: number,
   { id, is_active: wasActive }: { readonly id: number; readonly is_active: boolean },
   isActive: boolean | undefined,
   now: Date,
 ): Promise<{ deletes_at?: null }> {
+  if (isActive !== undefined && isActive !== wasActive)
+    await auditLog.recordOperatorAudit(
+      db,
+      { operatorId, companyId: id },
+      { kind: isActive ? 'companyRestored' : 'companySuspended' },
+      now,
+    )
   if (isActive === false && wasActive) {
     await mustNotBeOfPlatform(db, id)
     await endSessionsOfCompany(db, id, now)
@@ -159,11 +196,11 @@ async function applyStatus(
   return isActive === true ? { deletes_at: null } : {}
 }
 
-/** Suspends a company, or restores it. */
+/** Suspends a company, or restores it, from the command line. */
 export const setStatus = (context: AppContext, id: number, isActive: boolean): Promise<CompanyRecord> =>
-  changeCompany(context, id, async (db, before) => {
+  changeCompany(context, 0, id, async (db, before) => {
     const now = context.clock.now()
-    const columns = await applyStatus(db, before, isActive, now)
+    const columns = await applyStatus(db, 0, before, isActive, now)
     await companies.saveCompany(db, id, { is_active: isActive, ...columns, updated_at: now })
   })
 
@@ -174,11 +211,11 @@ export const update = (
   id: number,
   change: CompanyChange,
 ): Promise<CompanyRecord> =>
-  changeCompany(context, id, async (db, before) => {
+  changeCompany(context, operator.id, id, async (db, before) => {
     const now = context.clock.now()
     if (change.planId !== undefined && !(await companies.hasPlan(db, change.planId)))
       throw refuse('ERR_NO_PLAN_FOUND')
-    const ofStatus = await applyStatus(db, before, change.status, now)
+    const ofStatus = await applyStatus(db, operator.id, before, change.status, now)
     await companies.saveCompany(db, id, { ...columnsOf(change), ...ofStatus, updated_at: now })
     await saveCampaigns(db, id, change.campaignsEnabled)
     const timezone = change.timezone ?? before.timezone
@@ -196,7 +233,7 @@ export const stepDueDate = (
   companyId: number,
   { from, undo }: DueDateStep,
 ): Promise<CompanyRecord> =>
-  changeCompany(context, companyId, async (db, { due_date }) => {
+  changeCompany(context, operator.id, companyId, async (db, { due_date }) => {
     if (companyId === companies.PLATFORM_COMPANY) throw refuse('ERR_COMPANY_OF_PLATFORM')
     const now = context.clock.now()
     const changed = () => refuse('ERR_DUE_DATE_CHANGED', { dueDate: due_date?.toISOString() ?? null })
@@ -208,8 +245,8 @@ export const stepDueDate = (
   })
 
 /** Closes a company; its data go when the grace is over. */
-export const remove = (context: AppContext, id: number): Promise<CompanyRecord> =>
-  changeCompany(context, id, async (db, before) => {
+export const remove = (context: AppContext, operator: Viewer, id: number): Promise<CompanyRecord> =>
+  changeCompany(context, operator.id, id, async (db, before) => {
     await mustNotBeOfPlatform(db, id)
     const now = context.clock.now()
     await endSessionsOfCompany(db, id, now)
@@ -218,4 +255,10 @@ export const remove = (context: AppContext, id: number): Promise<CompanyRecord> 
       deletes_at: before.deletes_at ?? companies.deletionDate(now),
       updated_at: now,
     })
+    await auditLog.recordOperatorAudit(
+      db,
+      { operatorId: operator.id, companyId: id },
+      { kind: 'companyClosed' },
+      now,
+    )
   })

@@ -1,7 +1,9 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { LIMITS, refuse } from '@recado/contract'
 import { sql } from 'kysely'
+import * as auditLog from '../../features/audit-log/index.ts'
 import * as users from '../../features/users/index.ts'
+import { withPlatformDb } from '../../kernel/database/platform-db.ts'
 import { withinRate } from '../../kernel/http/guard.ts'
 import { passwordFault } from '../../kernel/passwords/index.ts'
 import { addressKey } from '../../kernel/http/throttle/index.ts'
@@ -73,7 +75,16 @@ export async function resetPassword(
     .where('code_hash', '=', hash)
     .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) throw refuse('ERR_RESET_CODE')
-  await users.setPassword(context.platform, user.id, password_hash, context.clock.now())
+  await withPlatformDb(context, async db => {
+    const now = context.clock.now()
+    await users.setPassword(db, user.id, password_hash, now)
+    await auditLog.recordAuditOfUser(
+      db,
+      { id: user.id, companyId: user.company_id, isOperator: user.is_super },
+      { kind: 'passwordChanged', subject: user.name, address },
+      now,
+    )
+  })
   await endSessions(context, user.company_id, user.id, 'password')
 }
 

@@ -1,7 +1,9 @@
 import { refuse } from '@recado/contract'
 import { isWithinHours, localClock } from '@recado/domain'
+import * as auditLog from '../../features/audit-log/index.ts'
 import { pastDueDate } from '../../features/companies/index.ts'
 import * as users from '../../features/users/index.ts'
+import { withPlatformDb } from '../../kernel/database/platform-db.ts'
 import { withinRate } from '../../kernel/http/guard.ts'
 import { addressKey } from '../../kernel/http/throttle/index.ts'
 import { sql } from 'kysely'
@@ -26,6 +28,7 @@ export async function login(
   await withinRate(context, 'login', throttleKey)
   const user = await findByEmail(context, email)
   if (!(await context.passwords.verify(user?.password_hash, password)) || !user) {
+    if (user) recordFailure(context, user, address)
     await context.throttle.hit('login-address', addressBucket)
     throw refuse('ERR_INVALID_CREDENTIALS')
   }
@@ -38,11 +41,33 @@ export async function login(
   if (!isWithinHours(time, user.start_work, user.end_work)) throw refuse('ERR_OUT_OF_HOURS')
   if (context.passwords.needsRehash(user.password_hash))
     await users.replacePasswordHash(context.platform, user.id, await context.passwords.hash(password))
-  await users.saveLastLogin(context.platform, user.id, now)
-  const session = await beginSession(context, user.company_id, user.id)
+  const session = await withPlatformDb(context, async db => {
+    await users.saveLastLogin(db, user.id, now)
+    await auditLog.recordAuditOfUser(db, auditedUser(user), { kind: 'login', address }, now)
+    return beginSession(context, db, user.company_id, user.id)
+  })
   if (user.several_devices !== 'enabled')
     await endSessions(context, user.company_id, user.id, 'other-device', { except: session.sessionId })
   return session
+}
+
+const auditedUser = (user: { id: number; company_id: number; is_super: boolean }) => ({
+  id: user.id,
+  companyId: user.company_id,
+  isOperator: user.is_super,
+})
+
+/** Nobody waits for it, so the time of the answer tells nobody whether the e-mail has a user. */
+function recordFailure(
+  context: AppContext,
+  user: { id: number; company_id: number; is_super: boolean },
+  address: string,
+): void {
+  withPlatformDb(context, db =>
+    auditLog.recordAuditOfUser(db, auditedUser(user), { kind: 'loginFailed', address }, context.clock.now()),
+  ).catch((error: unknown) =>
+    context.log.warn({ err: error }, 'A failed login was not kept in the audit log.'),
+  )
 }
 
 const findByEmail = (context: AppContext, email: string) =>
@@ -56,6 +81,7 @@ const findByEmail = (context: AppContext, email: string) =>
     .select([
       'u.id',
       'u.company_id',
+      'u.is_super',
       'u.password_hash',
       'u.start_work',
       'u.end_work',

@@ -13,15 +13,16 @@ import { deriveSuccessor } from './tokens.ts'
 export type SessionEndReason = 'logout' | 'other-device' | 'reuse' | 'password' | 'removed' | 'suspended'
 const sessionExpiry = (now: Date): Date => new Date(now.getTime() + LIMITS.refreshTokenSeconds * 1000)
 
-/** Begins a session; answers its id and its first refresh token. */
+/** Begins a session in the caller's transaction; answers its id and its first refresh token. */
 export async function beginSession(
   context: AppContext,
+  db: PlatformDb,
   companyId: number,
   userId: number,
 ): Promise<{ sessionId: string; refreshToken: string }> {
   const sessionId = randomUUID()
   const refreshToken = newToken()
-  await context.platform
+  await db
     .insertInto('sessions')
     .values({
       id: sessionId,
@@ -30,7 +31,7 @@ export async function beginSession(
       expires_at: sessionExpiry(context.clock.now()),
     })
     .execute()
-  await context.platform
+  await db
     .insertInto('refresh_tokens')
     .values({ hash: tokenHash(refreshToken), session_id: sessionId })
     .execute()

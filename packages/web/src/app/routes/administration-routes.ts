@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { loadStrings } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { parseAuditSearch } from '../../features/audit-log/audit-search.ts'
 import { member } from './root-routes.ts'
 import { parseListSearch, textParam } from './search-params.ts'
 
@@ -71,10 +72,18 @@ const subscription = createRoute({
     'SubscriptionPage',
   ),
 })
+const auditLog = createRoute({
+  getParentRoute: () => member,
+  path: '/audit-log',
+  validateSearch: parseAuditSearch,
+  loader: () => loadStrings('later', 'platform'),
+  component: lazyRouteComponent(() => import('../../features/audit-log/AuditLogPage.tsx'), 'AuditLogPage'),
+})
 /** The screens of users, settings, invoices and of the operator. */
 export const administrationRoutes = [
   users,
   settingsFrame.addChildren([settings, companies, plans, payments, helpRecords]),
   invoices,
   subscription,
+  auditLog,
 ] as const

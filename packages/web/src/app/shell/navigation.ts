@@ -18,6 +18,7 @@ import {
   Plug,
   Receipt,
   ReceiptText,
+  ScrollText,
   Send,
   Settings,
   SlidersHorizontal,
@@ -188,6 +189,13 @@ const ENTRIES = [
     group: 'administration',
     icon: Receipt,
     needs: 'billing:write',
+  },
+  {
+    path: '/audit-log',
+    label: 'auditLog',
+    group: 'administration',
+    icon: ScrollText,
+    needs: 'audit-log:view',
   },
   { path: '/settings', label: 'settings', group: 'administration', icon: Settings, needs: 'settings:write' },
 ] as const satisfies readonly NavigationEntry[]

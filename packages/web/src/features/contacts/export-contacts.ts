@@ -1,6 +1,5 @@
 import { ROUTES } from '@recado/contract'
-import { CSV_MARK } from '@recado/domain'
-import { saveFile } from '../../lib/files/save-file.ts'
+import { saveCsv } from '../../lib/files/save-csv.ts'
 import { call } from '../../lib/http/api.ts'
 import type { ContactFilters } from './contacts.queries.ts'
 
@@ -8,10 +7,8 @@ type CsvLanguage = 'pt' | 'en' | 'es' | 'tr'
 
 /** Downloads the matching contacts. Spec: administration 7 "Export". */
 export async function exportContacts(filters: ContactFilters, language: CsvLanguage): Promise<void> {
-  const csv = await call(ROUTES.exportContacts, { query: { ...filters, language } })
-  saveFile(
-    CSV_MARK + csv.replace(/^\uFEFF/, ''),
+  saveCsv(
+    await call(ROUTES.exportContacts, { query: { ...filters, language } }),
     ROUTES.exportContacts.download.name,
-    'text/csv;charset=utf-8',
   )
 }

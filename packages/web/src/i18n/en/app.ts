@@ -43,6 +43,7 @@ export const app = {
     simulator: 'Simulator',
     invoices: 'Invoices',
     subscription: 'Subscription',
+    auditLog: 'Audit log',
     expand: 'Open menu',
     collapse: 'Collapse menu',
     unread: '{count, plural, one {# unread conversation} other {# unread conversations}}',

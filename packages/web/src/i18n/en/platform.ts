@@ -1,7 +1,8 @@
+import { auditLog } from './audit-log.ts'
 import { billing } from './billing.ts'
 import { companies } from './companies.ts'
 import { helps } from './helps.ts'
 import { plans } from './plans.ts'
 
 /** Screens of companies, plans, help and billing. */
-export const platform = { billing, companies, helps, plans } as const
+export const platform = { auditLog, billing, companies, helps, plans } as const

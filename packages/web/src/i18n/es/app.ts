@@ -43,6 +43,7 @@ export const app = {
     simulator: 'Simulador',
     invoices: 'Facturas',
     subscription: 'Firma',
+    auditLog: 'Auditoría',
     expand: 'Abrir menú',
     collapse: 'Contraer menú',
     unread: '{count, plural, one {# conversación sin leer} other {# conversaciones sin leer}}',

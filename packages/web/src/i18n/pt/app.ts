@@ -41,6 +41,7 @@ export const app = {
     simulator: 'Simulador',
     invoices: 'Faturas',
     subscription: 'Assinatura',
+    auditLog: 'Auditoria',
     expand: 'Abrir menu',
     collapse: 'Recolher menu',
     unread: '{count, plural, one {# conversa não lida} other {# conversas não lidas}}',

@@ -43,6 +43,7 @@ export const app = {
     simulator: 'Simülatör',
     invoices: 'Faturalar',
     subscription: 'Abonelik',
+    auditLog: 'Denetim kaydı',
     expand: 'Menüyü aç',
     collapse: 'Menüyü daralt',
     unread: '{count, plural, one {# okunmamış konuşma} other {# okunmamış konuşma}}',

@@ -10,7 +10,7 @@ export interface SearchText {
   settled: string
 }
 
-/** The search text of a list, stored as `?search=` in the URL. */
+/** The search text of a list, stored as `?search=` in the URL beside the list's filters. */
 export function useSearchText(): SearchText {
   const { search = '' }: { search?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -22,7 +22,11 @@ export function useSearchText(): SearchText {
   useEffect(() => {
     if (settled === known.current) return
     known.current = settled
-    void navigate({ to: '.', search: { search: settled === '' ? undefined : settled }, replace: true })
+    void navigate({
+      to: '.',
+      search: previous => ({ ...previous, search: settled === '' ? undefined : settled }),
+      replace: true,
+    })
   }, [settled, navigate])
   useEffect(() => {
     if (search === known.current) return

@@ -1,5 +1,6 @@
 import { LIMITS } from '@recado/contract'
 import { CAMPAIGN_MOVES, canarySize, isInDayWindow, localClock } from '@recado/domain'
+import * as auditLog from '../../audit-log/index.ts'
 import * as companies from '../../companies/index.ts'
 import { failpoint } from '../../../kernel/process/failpoint.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
@@ -42,7 +43,7 @@ export async function advance(scope: Scope, id: number, random: () => number): P
 const hoursAgo = (scope: Scope, hours: number): Date => new Date(scope.now.getTime() - hours * HOUR_MS)
 
 /** A date in the past starts it too: after a downtime it begins late, and once. */
-async function start(scope: Scope, { id, scheduled_at: at }: CampaignRow): Promise<boolean> {
+async function start(scope: Scope, { id, name, scheduled_at: at }: CampaignRow): Promise<boolean> {
   if (at === null || at > scope.now) return false
   await saveCampaign(scope.db, id, {
     status: CAMPAIGN_MOVES.start.to,
@@ -51,6 +52,7 @@ async function start(scope: Scope, { id, scheduled_at: at }: CampaignRow): Promi
     watched_from: scope.now,
     updated_at: scope.now,
   })
+  await auditLog.recordAudit(scope, { kind: 'campaignStarted', subject: name })
   await publishChange(scope, id)
   return true
 }

@@ -1,11 +1,12 @@
 import type { StopReason } from '@recado/channels/port'
 import { refuse } from '@recado/contract'
 import { reduceConnection } from '@recado/domain'
+import * as auditLog from '../../audit-log/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { findCapabilities } from './channel-actions.ts'
 import { applyState } from './connection-state.ts'
 import { listOthersOfAccount } from '../settings/shared-account.ts'
-import { lockConnection, saveDesiredState } from '../settings/connections.store.ts'
+import { findConnection, lockConnection, saveDesiredState } from '../settings/connections.store.ts'
 
 /**
  * Writes the desired state of a connection's session. The owner polls the latest desired state and acts on
@@ -32,8 +33,11 @@ export async function pair(scope: Scope, id: number, pairingNumber: string): Pro
   await requestState(scope, id, { desired: 'open', freshLogin: true, pairingNumber })
 }
 /** Disconnects: the network removes this device. */
-export const end = (scope: Scope, id: number): Promise<void> =>
-  requestState(scope, id, { desired: 'closed', freshLogin: true })
+export async function end(scope: Scope, id: number): Promise<void> {
+  await requestState(scope, id, { desired: 'closed', freshLogin: true })
+  const subject = (await findConnection(scope.db, id))?.name ?? ''
+  await auditLog.recordAudit(scope, { kind: 'connectionDisconnected', subject })
+}
 export const restartAll = (scope: Scope): Promise<void> =>
   requestState(scope, 'all', { desired: 'open', freshLogin: false })
 

@@ -8,6 +8,7 @@ import {
   type WhatsappInput,
 } from '@recado/contract'
 import { validateConnectionSettings } from '@recado/domain'
+import * as auditLog from '../../audit-log/index.ts'
 import * as companies from '../../companies/index.ts'
 import * as integrations from '../../integrations/index.ts'
 import * as queues from '../../queues/index.ts'
@@ -94,6 +95,7 @@ export async function create(scope: Scope, input: WhatsappInput): Promise<Whatsa
   })
   await replaceQueues(scope.db, id, input.queueIds)
   if (Object.keys(credentials).length > 0) await saveCredentials(scope, id, credentials)
+  await auditLog.recordAudit(scope, { kind: 'connectionCreated', subject: input.name })
   return publishAndPresent(scope, id, connectionCreated)
 }
 
@@ -129,6 +131,7 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   if (await hasActiveTickets(scope.db, id)) throw refuse('ERR_WAPP_HAS_OPEN_TICKETS')
   await scope.emit('connectionRemoved', { connectionId: id })
   await removeConnection(scope.db, id)
+  await auditLog.recordAudit(scope, { kind: 'connectionRemoved', subject: row.name })
   scope.publish(connectionRemoved(id))
   const nextDefault = row.is_default ? await findOldest(scope.db, id) : undefined
   if (nextDefault) {

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { day, id, moment, pageNumber, searchParam } from '../fields.ts'
+
+/** Acts that the audit log keeps, by group. Rows of the database and CSV files have these names. */
+export const AUDIT_GROUPS = {
+  access: ['login', 'loginFailed', 'passwordChanged', 'emailChanged'],
+  people: ['userCreated', 'userChanged', 'userRemoved'],
+  settings: ['settingChanged'],
+  connections: [
+    'connectionCreated',
+    'connectionRemoved',
+    'connectionDisconnected',
+    'tokenCreated',
+    'tokenRevoked',
+  ],
+  data: ['exported', 'recordRemoved', 'ticketSpied'],
+  outreach: ['campaignStarted'],
+  billing: ['paymentConfirmed'],
+  companies: ['companyCreated', 'companyChanged', 'companySuspended', 'companyRestored', 'companyClosed'],
+} as const
+export const AUDIT_KINDS = Object.values(AUDIT_GROUPS).flat()
+export type AuditKind = (typeof AUDIT_KINDS)[number]
+
+/** Kinds of records of which a deletion or an export is kept. */
+export const AUDIT_RECORDS = [
+  'auditLog',
+  'campaign',
+  'contact',
+  'contactList',
+  'fileList',
+  'help',
+  'integration',
+  'plan',
+  'prompt',
+  'queue',
+  'quickMessage',
+  'schedule',
+  'tag',
+  'ticket',
+] as const
+export type AuditRecord = (typeof AUDIT_RECORDS)[number]
+
+/** A field before and after an act; null: it had, or has, no value. */
+export const AuditChange = z.object({
+  field: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+})
+export type AuditChange = z.infer<typeof AuditChange>
+
+export const AuditEntry = z.object({
+  id: z.int(),
+  at: moment,
+  kind: z.enum(AUDIT_KINDS),
+  /** Null: a rule of the server, or somebody who is not known. The name is the one of then. */
+  by: z.object({ id: z.int(), name: z.string(), isOperator: z.boolean() }).nullable(),
+  record: z.enum(AUDIT_RECORDS).nullable(),
+  /** The name of what the act concerns. */
+  subject: z.string(),
+  changes: z.array(AuditChange),
+  /** The network address of a login. */
+  address: z.string(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+/** Days are those of the company. */
+export const AuditFilter = z.object({
+  searchParam,
+  userId: id.optional(),
+  kind: z.enum(AUDIT_KINDS).optional(),
+  from: day.optional(),
+  to: day.optional(),
+})
+export type AuditFilter = z.output<typeof AuditFilter>
+export const AuditQuery = AuditFilter.extend({ pageNumber })
+export const AuditExportQuery = AuditFilter.extend({
+  language: z.enum(['pt', 'en', 'es', 'tr']).default('pt'),
+})

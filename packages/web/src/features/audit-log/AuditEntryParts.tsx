@@ -1,0 +1,91 @@
+import { SETTING_KEYS, type AuditChange, type AuditEntry, type AuditKind } from '@recado/contract'
+import { useTranslations } from 'use-intl'
+import { StatusChip, type Tone } from '../../ui/Chip.tsx'
+import type { Messages } from '../../i18n/messages.ts'
+import styles from './AuditLog.module.css'
+
+const TONES: Partial<Record<AuditKind, Tone>> = {
+  loginFailed: 'warn',
+  userRemoved: 'danger',
+  recordRemoved: 'danger',
+  connectionRemoved: 'danger',
+  companySuspended: 'warn',
+  companyClosed: 'danger',
+  companyRestored: 'ok',
+  paymentConfirmed: 'ok',
+  exported: 'info',
+  ticketSpied: 'info',
+  campaignStarted: 'info',
+}
+
+export function KindChip({ kind }: { kind: AuditKind }) {
+  const t = useTranslations('auditLog.kinds')
+  return <StatusChip tone={TONES[kind] ?? 'neutral'}>{t(kind)}</StatusChip>
+}
+
+export function Actor({ by }: { by: AuditEntry['by'] }) {
+  const t = useTranslations('auditLog')
+  if (by === null) return <span className={styles.quiet}>{t('system')}</span>
+  return (
+    <>
+      {by.name}
+      {by.isOperator ? <span className={styles.quiet}> · {t('operator')}</span> : null}
+    </>
+  )
+}
+
+/** The name of the record, or the words of a setting. */
+export function useSubjectText(): (entry: AuditEntry) => string {
+  const t = useTranslations('auditLog.records')
+  const nameOf = useFieldName()
+  return ({ kind, record, subject }) => {
+    if (kind === 'settingChanged') return nameOf(subject)
+    return [record === null ? '' : t(record), subject].filter(part => part !== '').join(': ')
+  }
+}
+
+function useFieldName(): (field: string) => string {
+  const t = useTranslations('auditLog.fields')
+  const settings = useTranslations('settings.keys')
+  return field => {
+    const setting = SETTING_KEYS.find(key => key === field)
+    if (setting) return settings(`${setting}.label`)
+    const known = field as keyof Messages['auditLog']['fields']
+    return t.has(known) ? t(known) : field
+  }
+}
+
+/** The changed fields, each with its value before and after. */
+export function Changes({ entry }: { entry: AuditEntry }) {
+  const t = useTranslations('auditLog')
+  if (entry.address !== '')
+    return <span className={styles.quiet}>{t('address', { address: entry.address })}</span>
+  return (
+    <ul className={styles.changes}>
+      {entry.changes.map(change => (
+        <Change key={change.field} change={change} isNamed={entry.kind !== 'settingChanged'} />
+      ))}
+    </ul>
+  )
+}
+
+function Change({ change: { field, before, after }, isNamed }: { change: AuditChange; isNamed: boolean }) {
+  const t = useTranslations('auditLog')
+  const nameOf = useFieldName()
+  const textOf = (value: string | null) => {
+    if (value === null) return t('nothing')
+    const known = value as keyof Messages['auditLog']['values']
+    return t.has(`values.${known}`) ? t(`values.${known}`) : value
+  }
+  return (
+    <li>
+      {isNamed ? <span className={styles.quiet}>{nameOf(field)}: </span> : null}
+      {before === null ? null : (
+        <>
+          <s>{textOf(before)}</s> <span aria-hidden>→</span>{' '}
+        </>
+      )}
+      {textOf(after)}
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { ROUTES, type AuditEntry, type Me } from '@recado/contract'
+import { ME } from '@recado/domain/testing/tickets'
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FakeServer } from '../../testing/fake-server.ts'
+import { renderAsUser } from '../../testing/render-as-user.tsx'
+import { AuditLogPage } from './AuditLogPage.tsx'
+
+const RITA: Me = { ...ME, name: 'Rita', super: true }
+const ENTRY: AuditEntry = {
+  id: 7,
+  at: '2026-11-21T12:00:00.000Z',
+  kind: 'userChanged',
+  by: { id: 1, name: 'Ana', isOperator: false },
+  record: null,
+  subject: 'Beto',
+  changes: [{ field: 'profile', before: 'user', after: 'admin' }],
+  address: '',
+}
+const REMOVAL: AuditEntry = {
+  ...ENTRY,
+  id: 8,
+  kind: 'recordRemoved',
+  by: null,
+  record: 'queue',
+  subject: 'Vendas',
+  changes: [],
+}
+
+const serverOf = (...entries: AuditEntry[]): FakeServer => {
+  const page = () => ({ entries, count: entries.length, hasMore: false })
+  return new FakeServer()
+    .answer(ROUTES.listColleagues, () => [])
+    .answer(ROUTES.listAuditLog, page)
+    .answer(ROUTES.listPlatformAuditLog, page)
+}
+
+test('an act is one row with its values before and after', async () => {
+  const { page } = renderAsUser(AuditLogPage, { me: ME, server: serverOf(ENTRY, REMOVAL) })
+  await page.findByText('2 registros')
+  const cells = page.getAllByRole('row').map(row => within(row).queryAllByRole('cell'))
+  expect(cells.map(row => row.map(({ textContent }) => textContent))).toEqual([
+    [],
+    ['21/11/2026 09:00', 'Ana', 'Direitos alterados', 'Beto', 'Perfil: usuário → administrador'],
+    ['21/11/2026 09:00', 'Recado', 'Exclusão', 'Fila: Vendas', ''],
+  ])
+})
+
+test('an admin is not offered the log of the platform', async () => {
+  const { page } = renderAsUser(AuditLogPage, { me: ME, server: serverOf() })
+  await page.findByText('Nada por aqui')
+  expect(page.queryByText('Plataforma')).toBeNull()
+})
+
+test('an operator changes to it', async () => {
+  const server = serverOf(ENTRY)
+  const { page, user } = renderAsUser(AuditLogPage, { me: RITA, server })
+  await user.click(await page.findByText('Plataforma'))
+  await page.findByText('1 registro')
+  expect(server.calls.some(({ route }) => route === ROUTES.listPlatformAuditLog)).toBe(true)
+})

@@ -1,0 +1,110 @@
+import { LIMITS, type AuditEntry } from '@recado/contract'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ScrollText } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '../../i18n/language.ts'
+import { useDates } from '../../lib/dates/use-dates.ts'
+import { useSearchText } from '../../lib/form/use-search-text.ts'
+import { useInfiniteRecords } from '../../lib/query/use-infinite-records.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
+import { ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
+import { useMe } from '../session/index.ts'
+import { Actor, Changes, KindChip, useSubjectText } from './AuditEntryParts.tsx'
+import { AuditFilterBar } from './AuditFilterBar.tsx'
+import { auditLogQuery, type AuditFilters } from './audit-log.queries.ts'
+import { parseAuditSearch, type AuditSearch } from './audit-search.ts'
+import { exportAuditLog } from './export-audit-log.ts'
+import styles from './AuditLog.module.css'
+
+function useColumns(): Column<AuditEntry>[] {
+  const t = useTranslations('auditLog')
+  const { stamp } = useDates()
+  const subjectText = useSubjectText()
+  return [
+    {
+      accessor: 'at',
+      title: t('when'),
+      width: 150,
+      render: ({ at }) => <span className={styles.when}>{stamp(at)}</span>,
+    },
+    { accessor: 'by', title: t('person'), width: 170, render: ({ by }) => <Actor by={by} /> },
+    { accessor: 'kind', title: t('kind'), width: 210, render: ({ kind }) => <KindChip kind={kind} /> },
+    { accessor: 'subject', title: t('subject'), render: subjectText },
+    { accessor: 'changes', title: t('changes'), render: entry => <Changes entry={entry} /> },
+  ]
+}
+
+function CompactEntry({ entry }: { entry: AuditEntry }) {
+  const { stamp } = useDates()
+  const subject = useSubjectText()(entry)
+  return (
+    <div className={styles.compact}>
+      <div className={styles.line}>
+        <KindChip kind={entry.kind} />
+        <span className={styles.quiet}>{stamp(entry.at)}</span>
+      </div>
+      {subject === '' ? null : <b>{subject}</b>}
+      <Changes entry={entry} />
+      <div className={styles.line}>
+        <span>
+          <Actor by={entry.by} />
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** The filters of the address, as the server takes them. */
+const toFilters = ({ person, kind, from, to }: AuditSearch, searchParam: string): AuditFilters => ({
+  searchParam,
+  ...(person === undefined ? {} : { userId: person }),
+  ...(kind === undefined ? {} : { kind }),
+  ...(from === undefined ? {} : { from }),
+  ...(to === undefined ? {} : { to }),
+})
+
+/** Who did what; operators also see what operators did. */
+export function AuditLogPage() {
+  const t = useTranslations('auditLog')
+  const navigate = useNavigate()
+  const address = parseAuditSearch(useSearch({ strict: false }))
+  const search = useSearchText()
+  const language = useLanguage(state => state.language)
+  const isPlatform = useMe().super && address.platform === true
+  const filters = toFilters(address, search.settled)
+  const list = useInfiniteRecords(useInfiniteQuery(auditLogQuery(filters, isPlatform)), page => page.entries)
+  const exportMutation = useMutation({
+    mutationFn: () => exportAuditLog(filters, isPlatform, language),
+    onError: error => toast.error(error),
+  })
+  const change = (changed: AuditSearch) =>
+    void navigate({ to: '.', search: previous => ({ ...previous, ...changed }), replace: true })
+  const countText = (count: number) =>
+    count >= LIMITS.countMax ? t('countMax', { count: String(LIMITS.countMax) }) : t('count', { count })
+  return (
+    <ResourceFrame
+      count={list.count === undefined ? undefined : countText(list.count)}
+      sentence={t('sentence')}
+      search={search}
+      searchLabel={t('search')}
+      tools={
+        <AuditFilterBar
+          search={address}
+          onChange={change}
+          isExporting={exportMutation.isPending}
+          onExport={() => exportMutation.mutate()}
+        />
+      }
+    >
+      <ResourceTable
+        list={list}
+        columns={useColumns()}
+        compact={entry => <CompactEntry entry={entry} />}
+        empty={{ icon: ScrollText, title: t('emptyTitle'), sentence: t('emptySentence') }}
+        search={search}
+      />
+    </ResourceFrame>
+  )
+}

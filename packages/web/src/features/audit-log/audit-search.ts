@@ -1,0 +1,27 @@
+import { AUDIT_KINDS, type AuditKind } from '@recado/contract'
+
+/** The filters of the log in the address. */
+export interface AuditSearch {
+  readonly search?: string | undefined
+  readonly person?: number | undefined
+  readonly kind?: AuditKind | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  /** The log of the operators instead of the company's. */
+  readonly platform?: true | undefined
+}
+
+const dayOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^(19|20|21)\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? value
+    : undefined
+
+export const parseAuditSearch = (given: Record<string, unknown>): AuditSearch => ({
+  search: typeof given['search'] === 'string' ? given['search'] : undefined,
+  person:
+    Number.isInteger(given['person']) && Number(given['person']) > 0 ? Number(given['person']) : undefined,
+  kind: AUDIT_KINDS.find(kind => kind === given['kind']),
+  from: dayOf(given['from']),
+  to: dayOf(given['to']),
+  platform: given['platform'] === true ? true : undefined,
+})
