@@ -39,6 +39,13 @@ export const ERRORS = {
   ERR_INVALID_TOKEN: { status: 401 },
   ERR_WRONG_PASSWORD: { status: 400 },
   ERR_WEAK_PASSWORD: { status: 400 },
+  /** The password is right; the login needs a code of the authenticator app, or a recovery code. */
+  ERR_TWO_FACTOR_REQUIRED: { status: 401 },
+  /** The code is wrong, was used, or is too old. */
+  ERR_TWO_FACTOR_CODE: { status: 400 },
+  ERR_TWO_FACTOR_ENABLED: { status: 409 },
+  /** The company demands a second step, which this user has yet to set up. */
+  ERR_TWO_FACTOR_MISSING: { status: 403 },
   ERR_OUT_OF_HOURS: { status: 403 },
   ERR_SUBSCRIPTION_EXPIRED: { status: 402, detail: z.object({ dueDate: z.string() }) },
   ERR_COMPANY_INACTIVE: { status: 403 },

@@ -36,6 +36,8 @@ export interface Route {
   readonly plan?: PlanFlag
   /** Stays reachable when the company's due date is past. Spec: behaviour 2. */
   readonly whenExpired?: true
+  /** Stays reachable for somebody who has yet to set up the second step that the company demands. */
+  readonly withoutTwoFactor?: true
   /** Rate limit per person, where the general limit is too wide. */
   readonly throttle?:
     | 'login'

@@ -34,6 +34,7 @@ import * as queueOptions from './queue-options/queue-option.routes.ts'
 import * as queues from './queues/queue.routes.ts'
 import * as schedules from './schedules/schedule.routes.ts'
 import * as session from './session/session.routes.ts'
+import * as twoFactor from './session/two-factor.routes.ts'
 import * as settings from './settings/setting.routes.ts'
 import * as simulator from './simulator/simulator.routes.ts'
 import * as spreadsheets from './spreadsheets/spreadsheet-import.routes.ts'
@@ -50,6 +51,7 @@ export const ROUTES = {
   ...session,
   ...passwordReset,
   ...setUp,
+  ...twoFactor,
   ...companies,
   ...plans,
   ...helps,

@@ -3,7 +3,17 @@ import { day, id, moment, pageNumber, searchParam } from '../fields.ts'
 
 /** Acts that the audit log keeps, by group. Rows of the database and CSV files have these names. */
 export const AUDIT_GROUPS = {
-  access: ['login', 'loginFailed', 'passwordChanged', 'emailChanged'],
+  access: [
+    'login',
+    'loginFailed',
+    'passwordChanged',
+    'emailChanged',
+    'twoFactorEnabled',
+    'twoFactorDisabled',
+    'twoFactorReset',
+    'recoveryCodesRenewed',
+    'recoveryCodeUsed',
+  ],
   people: ['userCreated', 'userChanged', 'userRemoved'],
   settings: ['settingChanged'],
   connections: [

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Confirmation, toStorableText } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { route } from '../route.ts'
+import { SecondStep } from './two-factor.ts'
 import { Me, Session } from './session.ts'
 
 const area = 'session'
@@ -22,10 +23,14 @@ export const login = route({
       .min(1, 'required')
       .max(LIMITS.emailMax, 'tooLong'),
     password: z.string('required').min(1, 'required').max(200, 'tooLong'),
+    /** The second step, of users who have one. */
+    code: SecondStep.optional(),
   }),
   reply: Session,
   errors: [
     'ERR_INVALID_CREDENTIALS',
+    'ERR_TWO_FACTOR_REQUIRED',
+    'ERR_TWO_FACTOR_CODE',
     'ERR_OUT_OF_HOURS',
     'ERR_SUBSCRIPTION_EXPIRED',
     'ERR_COMPANY_INACTIVE',
@@ -62,6 +67,7 @@ export const me = route({
   area,
   access: 'member',
   whenExpired: true,
+  withoutTwoFactor: true,
   summary: 'The person who is logged in.',
   reply: Me,
   errors: [],

@@ -39,6 +39,8 @@ export const Me = z.object({
   defaultMenu: z.enum(['open', 'closed']),
   defaultTheme: z.enum(['dark', 'light']).nullable(),
   farewellMessage: z.string(),
+  /** The company demands a second step, and this user has yet to set it up: nothing else answers. */
+  mustSetUpTwoFactor: z.boolean(),
 })
 export type Me = z.infer<typeof Me>
 

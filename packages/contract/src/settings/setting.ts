@@ -41,6 +41,8 @@ export const SETTINGS = {
    * play".
    */
   transcribeOnPlay: { values: SWITCH, default: 'disabled', readBy: 'member' },
+  /** Enabled means: everybody logs in with a second step, and sets it up at the next request. */
+  requireTwoFactor: { values: SWITCH, default: 'disabled', readBy: 'member' },
   /** Enabled lifts the rule of one device at a time. Spec: behaviour 2. */
   severalDevices: { values: SWITCH, default: 'disabled', readBy: 'admin' },
 } as const satisfies Record<

@@ -319,8 +319,10 @@ describe('every route', () => {
       if (expectation === OK && route.method !== 'GET') return fill()
       return (shared ??= route.method === 'GET' ? own : await fill())
     }
-    const expected = (answer: { status: number; body: unknown }) =>
-      row.anyone === undefined ? answer : row.anyone === 'ok' ? OK : refused(row.anyone)
+    const expected = (answer: { status: number; body: unknown }) => {
+      if (row.always !== undefined && answer === OK) return refused(row.always)
+      return row.anyone === undefined ? answer : row.anyone === 'ok' ? OK : refused(row.anyone)
+    }
     const hear = async (
       company: 'acme' | 'bravo' | 'nobody',
       who: Client,

@@ -5,5 +5,7 @@ export const PLATFORM_TABLES: readonly (keyof DB)[] = [
   'sessions',
   'refresh_tokens',
   'password_resets',
+  'two_factors',
+  'recovery_codes',
   'media_trash',
 ]

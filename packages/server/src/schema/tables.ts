@@ -1150,6 +1150,12 @@ export interface QuickMessages {
   user_id: number | null;
 }
 
+export interface RecoveryCodes {
+  hash: string;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface RefreshTokens {
   created_at: Generated<Timestamp>;
   hash: string;
@@ -1419,6 +1425,15 @@ export interface TranscriptionProviders {
   updated_at: Generated<Timestamp>;
 }
 
+export interface TwoFactors {
+  company_id: number;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: Generated<number>;
+  secret: string;
+  user_id: number;
+}
+
 export interface UserQueues {
   company_id: Generated<number>;
   queue_id: number;
@@ -1545,6 +1560,7 @@ export interface DB {
   queues: Queues;
   quick_message_favourites: QuickMessageFavourites;
   quick_messages: QuickMessages;
+  recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
   schedules: Schedules;
   secret_settings: SecretSettings;
@@ -1565,6 +1581,7 @@ export interface DB {
   ticket_views: TicketViews;
   tickets: Tickets;
   transcription_providers: TranscriptionProviders;
+  two_factors: TwoFactors;
   user_queues: UserQueues;
   users: Users;
   withdrawn_numbers: WithdrawnNumbers;

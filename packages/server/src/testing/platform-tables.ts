@@ -17,6 +17,8 @@ export const PLATFORM_TABLES = {
   },
   sessions: { why: 'Looked up by a token, before the company is known.', grants: [] },
   password_resets: { why: 'Looked up by an e-mail, before the company is known.', grants: [] },
+  two_factors: { why: 'Asked for at a login, before the company is known.', grants: [] },
+  recovery_codes: { why: 'The same.', grants: [] },
   refresh_tokens: { why: 'Looked up by a cookie, before the company is known.', grants: [] },
   announcements: {
     why: 'What the operator tells every company; everybody reads it, and only operators write it.',

@@ -26,6 +26,11 @@ const WaitingPanel = lazy(async () => ({
   default: (await import('../features/tickets/WaitingPanel.tsx')).WaitingPanel,
 }))
 
+const TwoFactorScreen = lazy(async () => ({
+  default: (await Promise.all([import('../screens/TwoFactorScreen.tsx'), loadStrings('later')]))[0]
+    .TwoFactorScreen,
+}))
+
 const ExpiredScreen = lazy(async () => ({
   default: (await import('../screens/ExpiredScreen.tsx')).ExpiredScreen,
 }))
@@ -103,6 +108,12 @@ export function MemberFrame() {
     return (
       <Suspense fallback={null}>
         {isAtBilling && user.profile === 'admin' ? <ExpiredBilling me={user} /> : <ExpiredScreen me={user} />}
+      </Suspense>
+    )
+  if (user.mustSetUpTwoFactor)
+    return (
+      <Suspense fallback={null}>
+        <TwoFactorScreen me={user} />
       </Suspense>
     )
   return (

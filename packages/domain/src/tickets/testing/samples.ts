@@ -114,6 +114,7 @@ export const ANA: Viewer = {
 }
 
 export const ME: Me = {
+  mustSetUpTwoFactor: false,
   id: 11,
   name: 'Ana',
   email: 'ana@acme.test',

@@ -54,6 +54,16 @@ export const APP_SHELL_OVERLAYS: readonly Overlay[] = [
       return dialog(page, t('session.profile.title'))
     },
   },
+  {
+    label: 'the second step in the profile',
+    open: async (page, t) => {
+      await pressButton(page, t('app.top.profileMenu', { name: 'Ana', initials: 'A' }))
+      await chooseMenuItem(page, t('session.profile.open'))
+      await page.getByRole('tab', { name: t('twoFactor.tabs.security') }).click()
+      await expect(page.getByRole('button', { name: t('twoFactor.start'), exact: true })).toBeVisible()
+      return dialog(page, t('session.profile.title'))
+    },
+  },
   dialogOverlay('the commands from their button', startingWith('app.palette.open'), 'app.palette.label', {
     widths: DESKTOP_WIDTHS,
   }),

@@ -161,6 +161,7 @@ export class Realtime {
     if (userId !== undefined && Number(userId) !== identity.viewer.id) throw refuse('ERR_NO_PERMISSION')
     if (identity.expired)
       throw refuse('ERR_SUBSCRIPTION_EXPIRED', { dueDate: identity.expired.toISOString() })
+    if (identity.mustSetUpTwoFactor) throw refuse('ERR_TWO_FACTOR_MISSING')
     // The count and the join happen without a pause between them: concurrent handshakes see each other.
     const room = `user/${identity.viewer.id}`
     const size = this.io.sockets.adapter.rooms.get(room)?.size ?? 0
@@ -235,6 +236,7 @@ export class Realtime {
 
   async #reseat(socket: SeatedSocket, identity: Identity): Promise<void> {
     for (const room of channelsOf(socket.data.identity.viewer)) await socket.leave(room)
+    if (identity.mustSetUpTwoFactor) return void socket.disconnect(true)
     socket.data.identity = { ...identity, expiresAt: socket.data.identity.expiresAt }
     await socket.join(channelsOf(identity.viewer))
   }

@@ -44,10 +44,11 @@ export async function admitToFiles(
     token === undefined
       ? identities.identifyMediaCookie(request.cookies[MEDIA_COOKIE] ?? '')
       : identities.identify(token)
-  const { viewer } = await identifying.catch((error: unknown) => {
+  const { viewer, mustSetUpTwoFactor } = await identifying.catch((error: unknown) => {
     throw error instanceof Refusal ? refuse('ERR_NO_PERMISSION') : error
   })
-  if (companyId !== 'all' && viewer.companyId !== companyId) throw refuse('ERR_NO_PERMISSION')
+  if (mustSetUpTwoFactor || (companyId !== 'all' && viewer.companyId !== companyId))
+    throw refuse('ERR_NO_PERMISSION')
 }
 
 async function admitPerson(context: AppContext, route: Route, request: FastifyRequest): Promise<Identity> {
@@ -56,6 +57,7 @@ async function admitPerson(context: AppContext, route: Route, request: FastifyRe
   const identity = await context.identities.identify(token)
   await withinRate(context, rateOf(route, request), String(identity.viewer.id))
   mustBePaid(route, identity)
+  if (identity.mustSetUpTwoFactor && route.withoutTwoFactor !== true) throw refuse('ERR_TWO_FACTOR_MISSING')
   if (
     route.access === 'super'
       ? !identity.viewer.super

@@ -14,6 +14,10 @@ export interface Identity extends Caller {
   readonly sessionId: string
   /** When the access token ends. */
   readonly expiresAt: Date
+  /** The company demands a second step of every login. */
+  readonly requiresTwoFactor: boolean
+  /** It does, and this person has none yet: they reach nothing but its set-up. */
+  readonly mustSetUpTwoFactor: boolean
 }
 
 /**

@@ -33,6 +33,8 @@ export interface RouteRow {
   readonly sweeps?: CompanyTable
   /** Calls without login have the same answer for every caller. */
   readonly anyone?: ErrorCode | 'ok'
+  /** Error for everybody who may call the route: it needs what no fixture has, such as a code of this minute. */
+  readonly always?: ErrorCode
   /** Error for the admin of an expired company, where the route is open to them. */
   readonly expired?: ErrorCode
   /** An operator gets what is another company’s as well. */

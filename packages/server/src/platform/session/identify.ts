@@ -25,6 +25,8 @@ export function makeIdentities(context: Pick<AppContext, 'keys' | 'platform' | '
       expired: pastDueDate({ id: row.company_id, due_date: row.due_date }, now),
       plan: toPlanFlags(row),
       viewer: viewerOfRow(row, row.queue_ids),
+      requiresTwoFactor: row.requires_two_factor,
+      mustSetUpTwoFactor: row.requires_two_factor && !row.has_two_factor,
     }
   }
   return {
@@ -74,6 +76,12 @@ const findSessions = preparedStatement((db, ids: SessionIds) =>
       'c.is_active',
       ...PLAN_SELECTION,
       HIDES_NUMBERS,
+      sql<boolean>`exists (select from settings where settings.company_id = u.company_id and key = 'requireTwoFactor' and value = 'enabled')`.as(
+        'requires_two_factor',
+      ),
+      sql<boolean>`exists (select from two_factors t where t.user_id = u.id and t.confirmed_at is not null)`.as(
+        'has_two_factor',
+      ),
       sql<
         number[]
       >`array(select q.queue_id from user_queues q where q.company_id = u.company_id and q.user_id = u.id order by 1)`.as(

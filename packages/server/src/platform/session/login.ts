@@ -8,6 +8,7 @@ import { withinRate } from '../../kernel/http/guard.ts'
 import { addressKey } from '../../kernel/http/throttle/index.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../kernel/process/app-context.ts'
+import { mustPassSecondStep, type StepOwner } from '../two-factor/second-step.ts'
 import { beginSession, endSessions } from './sessions.ts'
 
 /**
@@ -16,10 +17,10 @@ import { beginSession, endSessions } from './sessions.ts'
  */
 export async function login(
   context: AppContext,
-  credentials: { email: string; password: string },
+  credentials: { email: string; password: string; code?: string | undefined },
   address: string,
 ): Promise<{ sessionId: string; refreshToken: string }> {
-  const { email, password } = credentials
+  const { email, password, code } = credentials
   const addressBucket = addressKey(address)
   const throttleKey = `${email}|${addressBucket}`
   // Attempts beyond the limit count too, so the backoff grows.
@@ -28,10 +29,15 @@ export async function login(
   await withinRate(context, 'login', throttleKey)
   const user = await findByEmail(context, email)
   if (!(await context.passwords.verify(user?.password_hash, password)) || !user) {
-    if (user) recordFailure(context, user, address)
+    if (user) recordFailure(context, ownerOf(user), address)
     await context.throttle.hit('login-address', addressBucket)
     throw refuse('ERR_INVALID_CREDENTIALS')
   }
+  const owner = ownerOf(user)
+  await mustPassSecondStep(context, owner, code).catch((error: unknown) => {
+    if (code !== undefined) recordFailure(context, owner, address)
+    throw error
+  })
   await context.throttle.forget('login', throttleKey)
   if (!user.is_active) throw refuse('ERR_COMPANY_INACTIVE')
   const now = context.clock.now()
@@ -43,7 +49,7 @@ export async function login(
     await users.replacePasswordHash(context.platform, user.id, await context.passwords.hash(password))
   const session = await withPlatformDb(context, async db => {
     await users.saveLastLogin(db, user.id, now)
-    await auditLog.recordAuditOfUser(db, auditedUser(user), { kind: 'login', address }, now)
+    await auditLog.recordAuditOfUser(db, owner, { kind: 'login', address }, now)
     return beginSession(context, db, user.company_id, user.id)
   })
   if (user.several_devices !== 'enabled')
@@ -51,20 +57,17 @@ export async function login(
   return session
 }
 
-const auditedUser = (user: { id: number; company_id: number; is_super: boolean }) => ({
+const ownerOf = (user: { id: number; company_id: number; is_super: boolean; name: string }): StepOwner => ({
   id: user.id,
   companyId: user.company_id,
   isOperator: user.is_super,
+  name: user.name,
 })
 
 /** Nobody waits for it, so the time of the answer tells nobody whether the e-mail has a user. */
-function recordFailure(
-  context: AppContext,
-  user: { id: number; company_id: number; is_super: boolean },
-  address: string,
-): void {
+function recordFailure(context: AppContext, owner: StepOwner, address: string): void {
   withPlatformDb(context, db =>
-    auditLog.recordAuditOfUser(db, auditedUser(user), { kind: 'loginFailed', address }, context.clock.now()),
+    auditLog.recordAuditOfUser(db, owner, { kind: 'loginFailed', address }, context.clock.now()),
   ).catch((error: unknown) =>
     context.log.warn({ err: error }, 'A failed login was not kept in the audit log.'),
   )
@@ -82,6 +85,7 @@ const findByEmail = (context: AppContext, email: string) =>
       'u.id',
       'u.company_id',
       'u.is_super',
+      'u.name',
       'u.password_hash',
       'u.start_work',
       'u.end_work',

@@ -3,10 +3,14 @@ import * as companies from '../../features/companies/index.ts'
 import * as settings from '../../features/settings/index.ts'
 import * as users from '../../features/users/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
+import type { Identity } from '../../kernel/http/identity.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 
 /** Returns the acting user, as the screens show them. */
-export async function showMe(scope: Scope): Promise<Me> {
+export async function showMe(
+  scope: Scope,
+  { mustSetUpTwoFactor }: Pick<Identity, 'mustSetUpTwoFactor'>,
+): Promise<Me> {
   const [user, company, readableSettings] = await allOrThrow(
     users.find(scope, scope.viewer.id),
     companies.findSubscription(scope.db, scope.companyId),
@@ -16,6 +20,7 @@ export async function showMe(scope: Scope): Promise<Me> {
   const plan = companies.toPlanFlags(company)
   return {
     ...user,
+    mustSetUpTwoFactor,
     company: {
       id: scope.companyId,
       name: company.name,

@@ -44,11 +44,12 @@ async function respondWithSession(
   call: Call,
   session: { sessionId: string; refreshToken: string },
 ) {
-  const { viewer } = await context.identities.identifySession(session.sessionId)
+  const identity = await context.identities.identifySession(session.sessionId)
+  const { viewer } = identity
   setCookies(context, call, session)
   return {
     token: await signAccess(context.keys.tokenSecret, viewer, session.sessionId, context.clock.now()),
-    user: await withScope(context, viewer, showMe),
+    user: await withScope(context, viewer, scope => showMe(scope, identity)),
   }
 }
 
@@ -68,5 +69,8 @@ export const routes = [
     setCookies(context, call, null)
     return { message: 'ok' }
   }),
-  onCompany(ROUTES.me, scope => showMe(scope)),
+  onCompany(ROUTES.me, (scope, _, { identity }) => {
+    if (!identity) throw refuse('ERR_SESSION_EXPIRED')
+    return showMe(scope, identity)
+  }),
 ]

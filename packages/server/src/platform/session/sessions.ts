@@ -10,7 +10,15 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 import { deriveSuccessor } from './tokens.ts'
 
 /** Why a session is over. */
-export type SessionEndReason = 'logout' | 'other-device' | 'reuse' | 'password' | 'removed' | 'suspended'
+export type SessionEndReason =
+  | 'logout'
+  | 'other-device'
+  | 'reuse'
+  | 'password'
+  | 'removed'
+  | 'suspended'
+  | 'two-factor'
+  | 'revoked'
 const sessionExpiry = (now: Date): Date => new Date(now.getTime() + LIMITS.refreshTokenSeconds * 1000)
 
 /** Begins a session in the caller's transaction; answers its id and its first refresh token. */

@@ -1,9 +1,10 @@
-import { Anchor, Button, Stack } from '@mantine/core'
+import { Anchor, Button, Stack, TextInput } from '@mantine/core'
 import { LIMITS, type Me } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { detailOf } from '../../lib/http/api-error.ts'
+import { ApiError, detailOf } from '../../lib/http/api-error.ts'
 import { daysUntil } from '../../lib/dates/dates.ts'
 import { errorText } from '../../i18n/error-text.ts'
 import { useCheckedForm } from '../../lib/form/checked-form.ts'
@@ -27,7 +28,8 @@ function* validateLogin({ email, password }: { email: string; password: string }
 export function LoginForm() {
   const t = useTranslations('session')
   const { day } = useDates()
-  const form = useCheckedForm(validateLogin, { email: '', password: '' })
+  const form = useCheckedForm(validateLogin, { email: '', password: '', code: '' })
+  const [needsCode, setNeedsCode] = useState(false)
   /** Admins read it in the banner. */
   const warnOfDueDate = ({ company, profile }: Me) => {
     if (profile === 'admin') return
@@ -35,8 +37,12 @@ export function LoginForm() {
     if (days >= 0 && days < LIMITS.dueSoonDays) toast.info(t('dueSoon', { days }))
   }
   const loginMutation = useMutation({
-    mutationFn: (values: typeof form.values) => login(values.email, values.password),
+    mutationFn: ({ email, password, code }: typeof form.values) =>
+      login(email, password, code.trim() === '' ? undefined : code),
     onSuccess: warnOfDueDate,
+    onError: error => {
+      if (error instanceof ApiError && error.code.startsWith('ERR_TWO_FACTOR_')) setNeedsCode(true)
+    },
     meta: { quiet: true },
   })
   const dueDate = detailOf(loginMutation.error, 'ERR_SUBSCRIPTION_EXPIRED')?.dueDate
@@ -50,6 +56,19 @@ export function LoginForm() {
           autoComplete="current-password"
           {...form.getInputProps('password')}
         />
+        {needsCode ? (
+          <TextInput
+            size="md"
+            label={t('login.code')}
+            description={t('login.codeHint')}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            autoFocus
+            {...form.getInputProps('code')}
+          />
+        ) : null}
         {loginMutation.error ? (
           <FormFailure>
             {dueDate ? t('login.expired', { date: day(dueDate) }) : errorText(loginMutation.error)}

@@ -1,17 +1,33 @@
-import { Modal } from '@mantine/core'
+import { Modal, Tabs } from '@mantine/core'
 import type { Me } from '@recado/contract'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { closeProfile } from './profile-dialog.ts'
 import { ProfileForm } from './ProfileForm.tsx'
+import { TwoFactorPanel } from './two-factor/TwoFactorPanel.tsx'
 
 /**
- * One's own name, e-mail, password, language, theme, menu and farewell. Mounted once; `openProfile` shows it.
+ * One's own name, e-mail, password, language, theme, menu and farewell, and the second step of one's login.
+ * Mounted once; `openProfile` shows it.
  */
 export function ProfileDialog({ me, opened }: { me: Me; opened: boolean }) {
   const t = useTranslations('session.profile')
+  const tabs = useTranslations('twoFactor.tabs')
+  const [tab, setTab] = useState<string | null>('details')
   return (
     <Modal opened={opened} onClose={closeProfile} title={t('title')} size="lg">
-      <ProfileForm me={me} />
+      <Tabs value={tab} onChange={setTab} keepMounted={false}>
+        <Tabs.List mb="md" aria-label={tabs('label')}>
+          <Tabs.Tab value="details">{tabs('details')}</Tabs.Tab>
+          <Tabs.Tab value="security">{tabs('security')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="details">
+          <ProfileForm me={me} />
+        </Tabs.Panel>
+        <Tabs.Panel value="security">
+          <TwoFactorPanel />
+        </Tabs.Panel>
+      </Tabs>
     </Modal>
   )
 }

@@ -1,4 +1,5 @@
 export { ProfileDialog } from './lazy-profile.tsx'
+export { TwoFactorReset } from './lazy-two-factor.tsx'
 export { openProfile } from './profile-dialog.ts'
 export { signOut } from './sign-out.ts'
 export { subscribeAuth } from './subscribe-auth.ts'

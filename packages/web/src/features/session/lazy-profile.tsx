@@ -1,9 +1,10 @@
 import type { Me } from '@recado/contract'
+import { loadStrings } from '../../i18n/language.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { useProfileDialog } from './profile-dialog.ts'
 
 const LazyDialog = lazyDialog<{ me: Me; opened: boolean }>(
-  async () => (await import('./ProfileDialog.tsx')).ProfileDialog,
+  async () => (await Promise.all([import('./ProfileDialog.tsx'), loadStrings('later')]))[0].ProfileDialog,
   props => props.opened,
 )
 

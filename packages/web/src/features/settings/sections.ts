@@ -6,7 +6,7 @@ export const SECTIONS = {
   bot: ['scheduleType', 'chatBotType', 'sendGreetingMessageOneQueues'],
   channels: ['call', 'CheckMsgIsGroup'],
   privacy: ['enableLGPD', 'lgpdConsent', 'lgpdDeleteMessage', 'lgpdHideNumber'],
-  people: ['severalDevices', 'pushText'],
+  people: ['requireTwoFactor', 'severalDevices', 'pushText'],
   sound: ['transcribeOnPlay'],
 } as const satisfies Record<string, readonly SettingKey[]>
 export type Section = keyof typeof SECTIONS

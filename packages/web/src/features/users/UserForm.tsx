@@ -6,7 +6,7 @@ import { useSchemaForm } from '../../lib/form/schema-form.ts'
 import { RecordForm, type RecordFormProps } from '../../ui/form/RecordForm.tsx'
 import { SecretField } from '../../ui/form/SecretField.tsx'
 import { QueueSelect } from '../queues/index.ts'
-import { useMay } from '../session/index.ts'
+import { TwoFactorReset, useMay } from '../session/index.ts'
 import {
   ConnectionField,
   PermissionFields,
@@ -53,6 +53,7 @@ export function UserForm({ record: user, ...panel }: RecordFormProps<User>) {
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />
+      {user ? <TwoFactorReset user={user} /> : null}
       {mayEditProfile ? <ProfileField form={form} /> : null}
       {mayEditQueues ? (
         <QueueSelect label={t('queues')} {...form.getInputProps('queueIds')} value={form.values.queueIds} />

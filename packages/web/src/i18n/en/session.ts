@@ -9,6 +9,8 @@ export const session = {
     password: 'Password',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
+    code: 'Verification code',
+    codeHint: 'Of the authenticator app, or a recovery code.',
     submit: 'Log in',
     language: 'Language',
     expired: 'The subscription expired on {date}. To go on, contact support.',

@@ -65,6 +65,10 @@ export const settings = {
       label: 'Hide phone numbers',
       hint: 'Nobody sees whole numbers, not even those who otherwise may.',
     },
+    requireTwoFactor: {
+      label: 'Demand two-step verification',
+      hint: 'Whoever lacks it turns it on at the next request, before anything else.',
+    },
     severalDevices: {
       label: 'Several devices per person',
       hint: 'When off, logging in on another device ends the earlier session.',

@@ -1,3 +1,4 @@
+import { twoFactor } from './two-factor.ts'
 import { alerts } from './alerts.ts'
 import { channel } from './channel.ts'
 import { guests } from './guests.ts'
@@ -25,4 +26,5 @@ export const later = {
   merging,
   planLimit,
   settings,
+  twoFactor,
 }

@@ -9,6 +9,8 @@ export const session = {
     password: 'Contraseña',
     showPassword: 'Mostrar contraseña',
     hidePassword: 'Ocultar contraseña',
+    code: 'Código de verificación',
+    codeHint: 'De la aplicación de autenticación, o un código de recuperación.',
     submit: 'Ingresar',
     language: 'Idioma',
     expired: 'La suscripción venció el {date}. Para continuar, póngase en contacto con el soporte.',

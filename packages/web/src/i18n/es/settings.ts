@@ -74,6 +74,10 @@ export const settings = {
       label: 'Ocultar números de teléfono',
       hint: 'Nadie ve números completos, ni siquiera quien tiene permiso.',
     },
+    requireTwoFactor: {
+      label: 'Exigir verificación en dos pasos',
+      hint: 'Quien aún no la tiene la activa en el próximo acceso, antes que nada.',
+    },
     severalDevices: {
       label: 'Varios dispositivos por persona',
       hint: 'Desactivado, entrar en otro dispositivo termina la sesión anterior.',

@@ -7,6 +7,8 @@ export const session = {
     password: 'Senha',
     showPassword: 'Mostrar senha',
     hidePassword: 'Ocultar senha',
+    code: 'Código de verificação',
+    codeHint: 'Do aplicativo autenticador, ou um código de recuperação.',
     submit: 'Entrar',
     language: 'Idioma',
     expired: 'A assinatura venceu em {date}. Para continuar, entre em contato com o suporte.',

@@ -72,6 +72,10 @@ export const settings = {
       label: 'Ocultar números de telefone',
       hint: 'Ninguém vê números completos, mesmo quem tem permissão.',
     },
+    requireTwoFactor: {
+      label: 'Exigir verificação em duas etapas',
+      hint: 'Quem ainda não tem liga no próximo acesso, antes de qualquer outra coisa.',
+    },
     severalDevices: {
       label: 'Vários aparelhos por pessoa',
       hint: 'Desativado, entrar em outro aparelho encerra a sessão anterior.',

@@ -9,6 +9,8 @@ export const session = {
     password: 'Parola',
     showPassword: 'Parolayı göster',
     hidePassword: 'Parolayı gizle',
+    code: 'Doğrulama kodu',
+    codeHint: 'Uygulamanın kodu veya bir kurtarma kodu.',
     submit: 'Giriş yap',
     language: 'Dil',
     expired: 'Abonelik {date} tarihinde sona erdi. Devam etmek için destekle iletişime geçin.',

@@ -71,6 +71,10 @@ export const settings = {
       label: 'Telefon numaralarını gizle',
       hint: 'İzni olanlar dahil kimse tam numaraları görmez.',
     },
+    requireTwoFactor: {
+      label: 'İki adımlı doğrulamayı zorunlu tut',
+      hint: 'Henüz açmamış olanlar bir sonraki girişte, her şeyden önce açar.',
+    },
     severalDevices: {
       label: 'Kişi başına birden çok cihaz',
       hint: 'Kapalıyken başka bir cihazda oturum açmak öncekini bitirir.',

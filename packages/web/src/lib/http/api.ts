@@ -1,5 +1,11 @@
 import { createCall } from './call.ts'
-import { endSession, renewToken, subscriptionExpired, useSession } from '../session/session.ts'
+import {
+  endSession,
+  renewToken,
+  subscriptionExpired,
+  twoFactorMissing,
+  useSession,
+} from '../session/session.ts'
 
 /**
  * Calls a route of the contract: `await call(ROUTES.showTicket, { params: { ticketId } }, { signal })`.
@@ -12,4 +18,5 @@ export const call = createCall({
   renew: renewToken,
   end: endSession,
   expired: subscriptionExpired,
+  twoFactorMissing,
 })

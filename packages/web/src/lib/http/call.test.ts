@@ -31,6 +31,7 @@ const session = {
   renew: (stale: string | null) => (token !== null && token !== stale ? Promise.resolve(token) : renewOnce()),
   end: (refused: string | null) => void ended.push(refused),
   expired: () => void (overdue += 1),
+  twoFactorMissing: () => undefined,
 }
 const call = createCall(session, async (_route, _input, options) => {
   shown.push(options?.token)

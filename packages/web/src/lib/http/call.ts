@@ -18,6 +18,8 @@ export interface SessionPort {
   end(refused: string | null): void
   /** Called when the server reports that the company's subscription has expired. */
   expired(): void
+  /** Called when the server demands that the user sets up a second step first. */
+  twoFactorMissing(): void
 }
 
 export interface CallOptions {
@@ -62,6 +64,7 @@ export function createCall(session: SessionPort, send: typeof request = request)
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) session.end(token)
       if (error instanceof ApiError && error.status === 402) session.expired()
+      if (error instanceof ApiError && error.code === 'ERR_TWO_FACTOR_MISSING') session.twoFactorMissing()
       throw error
     }
   }

@@ -13,7 +13,13 @@ import { ApiError } from '../http/api-error.ts'
 import { useOnlineState } from './online-state.ts'
 import { createLiveFeed } from './live-feed.ts'
 import { queryClient } from '../query/query-client.ts'
-import { endSession, renewToken, subscriptionExpired, useSession } from '../session/session.ts'
+import {
+  endSession,
+  renewToken,
+  subscriptionExpired,
+  twoFactorMissing,
+  useSession,
+} from '../session/session.ts'
 
 type LiveEventName = LiveName | SignalName
 export type Payload<N extends LiveEventName> = N extends LiveName
@@ -74,6 +80,7 @@ const RETRY_MS = 5_000
 /** Renews an expired token; other refusals are retried later. */
 async function reconnect(opened: Socket, refusal: string | undefined): Promise<void> {
   if (refusal === 'ERR_SUBSCRIPTION_EXPIRED') return subscriptionExpired()
+  if (refusal === 'ERR_TWO_FACTOR_MISSING') twoFactorMissing()
   const { token } = useSession.getState()
   try {
     if (refusal === 'ERR_SESSION_EXPIRED') await renewToken(token)

@@ -101,10 +101,10 @@ export function endSession(refused: string | null = useSession.getState().token)
 }
 
 /** Logs in. @throws ApiError with the code to show. */
-export async function login(email: string, password: string): Promise<Me> {
+export async function login(email: string, password: string, code?: string): Promise<Me> {
   // A refresh that is under way would replace the cookie of the new session.
   const session = (await withTabLock(REFRESH_LOCK, () =>
-    request(ROUTES.login, { body: { email, password } }),
+    request(ROUTES.login, { body: { email, password, ...(code === undefined ? {} : { code }) } }),
   )) as SessionResponse
   await clearing
   useSession.setState({ expired: false })
@@ -155,6 +155,11 @@ export async function startSession(): Promise<void> {
 
 /** Updates the user's data from the server. */
 export const setMe = (user: Me): void => useSession.setState({ user, last: user })
+/** The company demands a second step that this user has yet to set up. */
+export const twoFactorMissing = (): void => {
+  const { user } = useSession.getState()
+  if (user && !user.mustSetUpTwoFactor) setMe({ ...user, mustSetUpTwoFactor: true })
+}
 export const subscriptionExpired = (): void => useSession.setState({ expired: true })
 
 /** Follows other tabs: adopts a new token, and logs out with them. For the life of the page. */

@@ -28,6 +28,8 @@ export const RATES = {
    * and logs in together.
    */
   'login-address': { times: 50, seconds: 15 * MINUTE, counted: 'shared', growsTo: HOUR },
+  /** User; guesses of a second step, by people who know the password. `forget` after a success. */
+  'second-step': { times: 8, seconds: 15 * MINUTE, counted: 'shared', growsTo: HOUR },
   /** E-mail. */
   'reset-email': { times: 3, seconds: HOUR, counted: 'shared' },
   /** Address. */

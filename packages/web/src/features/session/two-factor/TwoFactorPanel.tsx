@@ -1,0 +1,68 @@
+import { Loader, Stack, Text } from '@mantine/core'
+import type { TwoFactor, TwoFactorEnrolment } from '@recado/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useDates } from '../../../lib/dates/use-dates.ts'
+import { StatusChip } from '../../../ui/Chip.tsx'
+import { FailedState } from '../../../ui/list/FailedState.tsx'
+import { EnabledActions } from './EnabledActions.tsx'
+import { EnrolmentForm } from './EnrolmentForm.tsx'
+import { RecoveryCodeList } from './RecoveryCodeList.tsx'
+import { StartForm } from './StartForm.tsx'
+import { twoFactorQuery } from './two-factor.queries.ts'
+
+/** One's own second step: off, being set up, or on. `onDone`: it is on, and the codes are kept. */
+export function TwoFactorPanel({ onDone }: { onDone?: () => void }) {
+  const t = useTranslations('twoFactor')
+  const lists = useTranslations('lists')
+  const { data, error, refetch } = useQuery(twoFactorQuery)
+  if (!data && error)
+    return <FailedState title={lists('failedTitle')} error={error} onRetry={() => void refetch()} />
+  if (!data) return <Loader aria-label={t('title')} />
+  return (
+    <section aria-label={t('title')}>
+      <Stack gap="md">
+        <Heading state={data} />
+        <Steps state={data} onDone={onDone} />
+      </Stack>
+    </section>
+  )
+}
+
+function Heading({ state: { isEnabled, enabledAt, isRequired } }: { state: TwoFactor }) {
+  const t = useTranslations('twoFactor')
+  const { day } = useDates()
+  return (
+    <div>
+      <Text fw={600} component="h3" mb={4}>
+        {t('title')}
+      </Text>
+      <Text size="sm" c="var(--text-2)" mb={8}>
+        {t('lead')} {isRequired ? t('required') : null}
+      </Text>
+      <StatusChip tone={isEnabled ? 'ok' : 'neutral'}>
+        {isEnabled ? t('on', { date: enabledAt ? day(enabledAt) : '' }) : t('off')}
+      </StatusChip>
+    </div>
+  )
+}
+
+function Steps({ state, onDone }: { state: TwoFactor; onDone: (() => void) | undefined }) {
+  const client = useQueryClient()
+  const [enrolment, setEnrolment] = useState<TwoFactorEnrolment>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const showCodes = (made: readonly string[]) => {
+    setEnrolment(undefined)
+    setCodes(made)
+    void client.invalidateQueries({ queryKey: twoFactorQuery.queryKey })
+  }
+  const close = () => {
+    setCodes(undefined)
+    onDone?.()
+  }
+  if (codes) return <RecoveryCodeList codes={codes} onKept={close} />
+  if (enrolment) return <EnrolmentForm enrolment={enrolment} onCodes={showCodes} />
+  if (state.isEnabled) return <EnabledActions state={state} onCodes={showCodes} />
+  return <StartForm onStarted={setEnrolment} />
+}
