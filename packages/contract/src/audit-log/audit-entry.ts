@@ -1,54 +1,6 @@
 import { z } from 'zod'
 import { day, id, moment, pageNumber, searchParam } from '../fields.ts'
-
-/** Acts that the audit log keeps, by group. Rows of the database and CSV files have these names. */
-export const AUDIT_GROUPS = {
-  access: [
-    'login',
-    'loginFailed',
-    'passwordChanged',
-    'emailChanged',
-    'twoFactorEnabled',
-    'twoFactorDisabled',
-    'twoFactorReset',
-    'recoveryCodesRenewed',
-    'recoveryCodeUsed',
-  ],
-  people: ['userCreated', 'userChanged', 'userRemoved'],
-  settings: ['settingChanged'],
-  connections: [
-    'connectionCreated',
-    'connectionRemoved',
-    'connectionDisconnected',
-    'tokenCreated',
-    'tokenRevoked',
-  ],
-  data: ['exported', 'recordRemoved', 'ticketSpied'],
-  outreach: ['campaignStarted'],
-  billing: ['paymentConfirmed'],
-  companies: ['companyCreated', 'companyChanged', 'companySuspended', 'companyRestored', 'companyClosed'],
-} as const
-export const AUDIT_KINDS = Object.values(AUDIT_GROUPS).flat()
-export type AuditKind = (typeof AUDIT_KINDS)[number]
-
-/** Kinds of records of which a deletion or an export is kept. */
-export const AUDIT_RECORDS = [
-  'auditLog',
-  'campaign',
-  'contact',
-  'contactList',
-  'fileList',
-  'help',
-  'integration',
-  'plan',
-  'prompt',
-  'queue',
-  'quickMessage',
-  'schedule',
-  'tag',
-  'ticket',
-] as const
-export type AuditRecord = (typeof AUDIT_RECORDS)[number]
+import { AUDIT_KINDS, AUDIT_RECORDS } from './audit-kinds.ts'
 
 /** A field before and after an act; null: it had, or has, no value. */
 export const AuditChange = z.object({

@@ -26,11 +26,10 @@ function useColumns(): Column<AuditEntry>[] {
     {
       accessor: 'at',
       title: t('when'),
-      width: 150,
       render: ({ at }) => <span className={styles.when}>{stamp(at)}</span>,
     },
-    { accessor: 'by', title: t('person'), width: 170, render: ({ by }) => <Actor by={by} /> },
-    { accessor: 'kind', title: t('kind'), width: 210, render: ({ kind }) => <KindChip kind={kind} /> },
+    { accessor: 'by', title: t('person'), render: ({ by }) => <Actor by={by} /> },
+    { accessor: 'kind', title: t('kind'), render: ({ kind }) => <KindChip kind={kind} /> },
     { accessor: 'subject', title: t('subject'), render: subjectText },
     { accessor: 'changes', title: t('changes'), render: entry => <Changes entry={entry} /> },
   ]
