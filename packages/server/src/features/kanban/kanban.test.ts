@@ -175,8 +175,9 @@ describe('a move', () => {
   it('takes the old lane away and adds the new one at once: one event, one entry of the log', async () => {
     const [quote, payment] = [await laneOf('Orçamento'), await laneOf('Pagamento')]
     const ticketId = await ticketIn(acme.vendas)
-    await acme.beto.ok(ROUTES.syncTags, { body: { ticketId, tags: [{ name: 'Urgente' }, { id: quote }] } })
     const other = await listenAs(acme.ana)
+    await acme.beto.ok(ROUTES.syncTags, { body: { ticketId, tags: [{ name: 'Urgente' }, { id: quote }] } })
+    await other.waitFor('ticket', event => event.action === 'update' && event.ticket.laneId === quote)
     const before = other.events.length
     expect((await move(acme.beto, ticketId, payment, quote)).body).toMatchObject({
       laneId: payment,

@@ -179,7 +179,10 @@ export class Realtime {
     // browser.
     Reflect.set(socket.conn, 'request', null)
     handleClientEvents(socket, this.#handlers, this.#context.log)
-    const expiry = setTimeout(() => socket.disconnect(true), Math.max(0, expiresAt.getTime() - Date.now()))
+    const expiry = setTimeout(
+      () => socket.disconnect(true),
+      Math.max(0, expiresAt.getTime() - this.#context.clock.now().getTime()),
+    )
     socket.on('disconnect', () => clearTimeout(expiry))
     await this.#relay
       .between(this.#notifier, async at => {

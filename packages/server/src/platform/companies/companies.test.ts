@@ -21,7 +21,10 @@ let acme: TestCompany
 /** The operator, at home in a company of her own. */
 let rita: Person
 let planId: number
+/** Five days before the first due date of the tests. */
+const TODAY = '2026-11-24T15:00:00Z'
 beforeAll(async () => {
+  clock.set(TODAY)
   mailbox = await openMailbox()
   server = await startTestServer({
     clock,
@@ -34,6 +37,7 @@ beforeAll(async () => {
     .id
 })
 beforeEach(async () => {
+  clock.set(TODAY)
   acme = await server.company({ company: { due_date: new Date('2026-11-29T15:00:00Z') } })
 })
 afterAll(async () => {
