@@ -10,6 +10,7 @@ import type { AppContext } from '../kernel/process/app-context.ts'
 import { passwordFault } from '../kernel/passwords/index.ts'
 import { setStatus } from '../platform/companies/companies.service.ts'
 import { endSessions } from '../platform/session/sessions.ts'
+import { resetByOperator } from '../platform/two-factor/two-factor.ts'
 import { setUp } from '../platform/set-up/set-up.ts'
 import { AdminError } from './admin-error.ts'
 
@@ -101,6 +102,19 @@ async function resetPassword(
   return [`The password of ${user.email} is changed, and every session of this user has ended.`]
 }
 
+/** Lets somebody in again who has lost the device and the recovery codes. */
+async function resetSecondStep(context: AppContext, { args }: CommandInput): Promise<readonly string[]> {
+  const { email } = parseArgs({ args: [...args], options: { email: text } }).values
+  if (!email) throw new AdminError('Say whose second step: --email <e-mail>.')
+  const user = await findUser(context, email)
+  if (!user) throw new AdminError(`There is no user with the e-mail ${email}.`)
+  return [
+    (await resetByOperator(context, user))
+      ? `${user.email} logs in with the password alone, and every session of this user has ended.`
+      : `${user.email} has no second step.`,
+  ]
+}
+
 const statusOf = ({ status, deletesAt }: CompanyRecord): string =>
   deletesAt ? `deleted on ${deletesAt.slice(0, 10)}` : status ? 'active' : 'suspended'
 
@@ -155,6 +169,7 @@ async function recountFigures(context: AppContext, { args }: CommandInput): Prom
 export const COMMANDS: Readonly<Record<string, Command>> = {
   'create-operator': { usage: '--email <e-mail> [--name <name>] [--company <name>]', run: createOperator },
   'reset-password': { usage: '--email <e-mail>', run: resetPassword },
+  'reset-second-step': { usage: '--email <e-mail>', run: resetSecondStep },
   'list-companies': { usage: '', run: listCompanies },
   suspend: { usage: '<company>', run: (context, input) => changeStatus(context, input, false) },
   'rebuild-figures': { usage: '<company>', run: recountFigures },

@@ -96,6 +96,33 @@ it('replaces a password, which ends every session of its user, and shows it nowh
   expect((await login(acme.ana.email, NEW_PASSWORD)).status).toBe(200)
 }, 60_000)
 
+it('turns the second step of a user off, and keeps that in the audit log', async () => {
+  const acme = await server.company()
+  const { platform } = server.context
+  const reset = () => admin(['reset-second-step', '--email', acme.ana.email])
+  expect(await reset()).toEqual({ code: 0, output: `${acme.ana.email} has no second step.` })
+  await platform
+    .insertInto('two_factors')
+    .values({
+      user_id: acme.ana.id,
+      company_id: acme.id,
+      secret: 'sealed',
+      confirmed_at: new Date(),
+      created_at: new Date(),
+    })
+    .execute()
+  expect(await login(acme.ana.email, PASSWORD)).toMatchObject({ body: { error: 'ERR_TWO_FACTOR_REQUIRED' } })
+  expect((await reset()).output).toContain('logs in with the password alone')
+  expect((await login(acme.ana.email, PASSWORD)).status).toBe(200)
+  const kinds = await platform
+    .selectFrom('audit_entries')
+    .select(['kind', 'by_operator'])
+    .where('company_id', '=', acme.id)
+    .where('kind', '=', 'twoFactorReset')
+    .execute()
+  expect(kinds).toEqual([{ kind: 'twoFactorReset', by_operator: true }])
+}, 60_000)
+
 it('suspends and restores a company, and lists them', async () => {
   const acme = await server.company()
   const suspended = await admin(['suspend', String(acme.id)])

@@ -157,6 +157,25 @@ export async function showOf(
   return { isEnabled: row?.confirmed_at != null }
 }
 
+/** Turns the second step of somebody off by the command line; returns whether there was one. */
+export async function resetByOperator(
+  context: AppContext,
+  user: { readonly id: number; readonly company_id: number; readonly name: string },
+): Promise<boolean> {
+  const isRemoved = await withPlatformDb(context, async db => {
+    if (!(await store.removeTwoFactor(db, user.id))) return false
+    await auditLog.recordOperatorAudit(
+      db,
+      { operatorId: 0, companyId: user.company_id },
+      { kind: 'twoFactorReset', subject: user.name },
+      context.clock.now(),
+    )
+    return true
+  })
+  if (isRemoved) await endSessions(context, user.company_id, user.id, 'two-factor')
+  return isRemoved
+}
+
 /** Turns the second step of a colleague off, who has lost the device; all their sessions end. */
 export async function reset(context: AppContext, identity: Identity, userId: number): Promise<void> {
   const user = await loadColleague(context, identity, userId)
