@@ -195,6 +195,18 @@ async function logIn({ port }: RunningServer): Promise<Client> {
   )
 }
 
+/** Tables of the platform of which the filled database has no rows. */
+const WITHOUT_SPECIMENS: ReadonlySet<string> = new Set([
+  'event_counters',
+  'key_checks',
+  'leases',
+  'media_trash',
+  'password_resets',
+  'platform_audit_entries',
+  'push_sender',
+  'refresh_tokens',
+  'throttle',
+])
 /** Whether the sweep runs, which tries every older version. */
 const isSweep = process.env['RECADO_SWEEP'] === '1'
 /** The newest versions that the gate tries, beside the oldest and every fourth. */
@@ -213,7 +225,8 @@ describe.each(tried)('from %s', version => {
       atVersion(version, async url => {
         const target = await connect({ connectionString: url })
         try {
-          const tables = await pour(target)
+          // Marks are work that waits: a migration may have tickets counted again.
+          const tables = (await pour(target)).filter(({ name }) => name !== 'figure_marks')
           const digests = async () => {
             const found: Record<string, unknown> = {}
             for (const table of tables) found[table.name] = await computeDigest(target, table)
@@ -224,10 +237,12 @@ describe.each(tried)('from %s', version => {
             versions.slice(versions.indexOf(version) + 1),
           )
           expect(await digests()).toEqual(before)
-          // Every table had something to lose, but those of which the specimens have none.
+          // Every other table had something to lose.
           expect(
-            Object.values(before).filter(one => (one as { rows: number }).rows === 0).length,
-          ).toBeLessThan(9)
+            Object.entries(before).flatMap(([name, one]) =>
+              (one as { rows: number }).rows === 0 && !WITHOUT_SPECIMENS.has(name) ? [name] : [],
+            ),
+          ).toEqual([])
         } finally {
           await target.end()
         }
