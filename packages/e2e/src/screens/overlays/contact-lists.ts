@@ -9,7 +9,7 @@ async function openPreview(page: Page, t: Translator): Promise<Locator> {
     name: 'lista.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
-      'Nome da pessoa;Celular;E-mail pessoal;Cidade natal\nAna;11987654321;;Natal\nBia;123;;Recife',
+      'Nome na planilha;Celular;E-mail pessoal;Cidade natal\nAna;11987654321;;Natal\nBia;123;;Recife',
     ),
   })
   await form.getByRole('button', { name: t('spreadsheets.read') }).click()
