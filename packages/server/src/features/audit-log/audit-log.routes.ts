@@ -7,13 +7,13 @@ export const routes = [
     auditLog.list(scope.db, 'company', scope.viewer, query),
   ),
   onDownload(ROUTES.exportAuditLog, (context, viewer, { query }) =>
-    auditLog.exportCsv(context, viewer, 'company', query),
+    auditLog.exportAuditCsv(context, viewer, 'company', query),
   ),
   onPlatform(ROUTES.listPlatformAuditLog, (context, { query }, { identity }) => {
     if (!identity) throw refuse('ERR_SESSION_EXPIRED')
     return auditLog.list(context.platform, 'platform', identity.viewer, query)
   }),
   onDownload(ROUTES.exportPlatformAuditLog, (context, viewer, { query }) =>
-    auditLog.exportCsv(context, viewer, 'platform', query),
+    auditLog.exportAuditCsv(context, viewer, 'platform', query),
   ),
 ]

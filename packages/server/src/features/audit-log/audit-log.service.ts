@@ -53,7 +53,7 @@ export async function list(
 type ExportQuery = AuditFilter & { readonly language: CsvLanguage }
 
 /** A log as CSV. The export is kept first, so that it is known also when it breaks off. */
-export async function exportCsv(
+export async function exportAuditCsv(
   context: AppContext,
   viewer: Viewer,
   place: AuditPlace,

@@ -8,7 +8,7 @@ import * as segments from './segments.service.ts'
 export const routes = [
   onCompany(ROUTES.listContactLists, (scope, { query }) => lists.list(scope, query)),
   onCompany(ROUTES.listAllContactLists, scope => lists.listAll(scope)),
-  onCompany(ROUTES.countSegment, (scope, { query }) => segments.count(scope, query)),
+  onCompany(ROUTES.countSegment, (scope, { query }) => segments.countMembers(scope, query)),
   onCompany(ROUTES.addSegment, (scope, { params, body }) =>
     segments.addToList(scope, params.contactListId, body),
   ),

@@ -14,7 +14,7 @@ async function toFilter(scope: Scope, segment: Segment): Promise<contacts.Segmen
 }
 
 /** How many contacts fulfil the conditions now. */
-export const count = async (scope: Scope, segment: Segment): Promise<{ count: number }> => ({
+export const countMembers = async (scope: Scope, segment: Segment): Promise<{ count: number }> => ({
   count: await contacts.countSegment(scope.db, await toFilter(scope, segment), scope.now),
 })
 

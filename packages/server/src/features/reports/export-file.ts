@@ -13,7 +13,7 @@ export interface ExportSheet {
 }
 
 /** Writes rows as they come, so that memory does not grow with them. */
-export const writeFile = (sheet: ExportSheet, format: ExportFormat): FileParts =>
+export const writeSheet = (sheet: ExportSheet, format: ExportFormat): FileParts =>
   format === 'csv' ? writeCsv(sheet) : writeXlsx(sheet)
 
 async function* writeCsv({ titles, pages }: ExportSheet): FileParts {

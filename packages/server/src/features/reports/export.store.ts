@@ -2,7 +2,7 @@ import type { FigureCell } from '@recado/domain'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import * as tickets from '../tickets/index.ts'
-import { endOfDay, startOfDay } from './ratings.store.ts'
+import { endOfOwnDay, startOfOwnDay } from './ratings.store.ts'
 import type { ReportFilter } from './report-filter.ts'
 
 /** The last ticket of the page before. */
@@ -12,7 +12,7 @@ export interface ExportPlace {
 }
 
 /** Visible tickets that began in the period, in that order. */
-export const pageTickets = (
+export const pageExportedTickets = (
   db: CompanyDb,
   { period, queueId, attendantId, connectionId, tagId }: ReportFilter,
   page: {
@@ -25,7 +25,7 @@ export const pageTickets = (
     id === undefined ? sql`` : sql`and ${column} = ${id}`
   const ids = sql<{ id: number }>`(
     select id from tickets
-    where created_at >= ${startOfDay(period.from)} and created_at < ${endOfDay(period.to)} and ${page.visible}
+    where created_at >= ${startOfOwnDay(period.from)} and created_at < ${endOfOwnDay(period.to)} and ${page.visible}
       ${is(sql`queue_id`, queueId)} ${is(sql`user_id`, attendantId)} ${is(sql`connection_id`, connectionId)}
       ${
         tagId === undefined
@@ -76,7 +76,9 @@ export const pageMessages = async (
   (
     await sql<ExportedMessage>`
       with page as materialized (
-        select * from messages where ticket_id = any(${[...ids]})
+        select id, ticket_id, created_at, from_me, is_private, automatic, participant, media_type, is_deleted, body,
+          connection_id, user_id, queue_id
+        from messages where ticket_id = any(${[...ids]})
           ${
             page.after === undefined
               ? sql``

@@ -17,12 +17,12 @@ export interface RatingRow {
 }
 
 /** The beginning of a day, and of the day after it, on the clock of the company. */
-export const startOfDay = (day: string) => sql`(${day}::timestamp at time zone ${OWN_TIMEZONE})`
-export const endOfDay = (day: string) =>
+export const startOfOwnDay = (day: string) => sql`(${day}::timestamp at time zone ${OWN_TIMEZONE})`
+export const endOfOwnDay = (day: string) =>
   sql`((${day}::timestamp + interval '1 day') at time zone ${OWN_TIMEZONE})`
 
 /** Ratings of visible tickets, latest first. */
-export async function listRatings(
+export async function pageRatings(
   db: CompanyDb,
   { period, queueId, attendantId, connectionId, tagId }: ReportFilter,
   page: { readonly visible: RawBuilder<SqlBool>; readonly before: number | undefined },
@@ -31,8 +31,8 @@ export async function listRatings(
     id === undefined ? sql`` : sql`and ${column} = ${id}`
   const { rows } = await sql<RatingRow>`
     with page as materialized (
-      select r.* from ticket_ratings r
-      where r.created_at >= ${startOfDay(period.from)} and r.created_at < ${endOfDay(period.to)}
+      select r.id, r.rate, r.out_of, r.created_at, r.ticket_id, r.user_id, r.queue_id from ticket_ratings r
+      where r.created_at >= ${startOfOwnDay(period.from)} and r.created_at < ${endOfOwnDay(period.to)}
         ${is(sql`r.queue_id`, queueId)} ${is(sql`r.user_id`, attendantId)} ${is(sql`r.connection_id`, connectionId)}
         ${
           tagId === undefined

@@ -19,7 +19,7 @@ export interface ReportFilter extends ReportPlace {
 }
 
 /** Two dates in the wrong order are exchanged. */
-export function filterOf({ from, to, ...place }: ReportQuery): ReportFilter {
+export function toReportFilter({ from, to, ...place }: ReportQuery): ReportFilter {
   const period = periodOf({ from, to }, to) ?? { from, to }
   return { period, cover: coverPeriod(period), ...place }
 }

@@ -6,16 +6,16 @@ import * as tickets from '../tickets/index.ts'
 import { withReadOnlyScope } from '../../kernel/database/scope.ts'
 import type { FileParts } from '../../kernel/http/mount.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import { writeFile, type ExportFormat } from './export-file.ts'
+import { writeSheet, type ExportFormat } from './export-file.ts'
 import { messageCells, ticketCells, type ExportedTicket, type RowContext } from './export-rows.ts'
 import {
   listCounted,
   pageMessages,
-  pageTickets,
+  pageExportedTickets,
   type ExportedMessage,
   type ExportPlace,
 } from './export.store.ts'
-import { filterOf, type ReportFilter, type ReportQuery } from './report-filter.ts'
+import { toReportFilter, type ReportFilter, type ReportQuery } from './report-filter.ts'
 
 /** Rows of one statement, which are held at a time. */
 const TICKETS_PAGE = 500
@@ -49,8 +49,8 @@ export async function exportTickets(
 ): Promise<FileParts> {
   const columns = chosen(TICKET_EXPORT_COLUMNS, query.columns)
   const rowContext = await findRowContext(context, viewer, query.language)
-  const rows = await beginPages(ticketPages(context, viewer, filterOf(query)))
-  return writeFile(
+  const rows = await beginPages(ticketPages(context, viewer, toReportFilter(query)))
+  return writeSheet(
     {
       name: 'Tickets',
       titles: columns.map(column => EXPORT_WORDS[query.language].tickets[column]),
@@ -73,8 +73,8 @@ export async function exportMessages(
 ): Promise<FileParts> {
   const columns = chosen(MESSAGE_EXPORT_COLUMNS, query.columns)
   const rowContext = await findRowContext(context, viewer, query.language)
-  const rows = await beginPages(messagePages(context, viewer, filterOf(query)))
-  return writeFile(
+  const rows = await beginPages(messagePages(context, viewer, toReportFilter(query)))
+  return writeSheet(
     {
       name: 'Messages',
       titles: columns.map(column => EXPORT_WORDS[query.language].messages[column]),
@@ -117,7 +117,7 @@ async function* ticketPages(
 ): Pages<ExportedTicket> {
   for (let after: ExportPlace | undefined; ;) {
     const page = await withReadOnlyScope(context, viewer, async scope => {
-      const rows = await pageTickets(scope.db, filter, {
+      const rows = await pageExportedTickets(scope.db, filter, {
         visible: tickets.visibleTo(viewer),
         after,
         limit: TICKETS_PAGE,

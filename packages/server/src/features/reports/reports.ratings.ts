@@ -2,15 +2,15 @@ import { LIMITS, type RatedTicket, type RatingScale } from '@recado/contract'
 import { nameWithoutNumber, parseRate } from '@recado/domain'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
-import { filterOf, type ReportQuery } from './report-filter.ts'
-import { listRatings as selectRatings, type RatingRow } from './ratings.store.ts'
+import { toReportFilter, type ReportQuery } from './report-filter.ts'
+import { pageRatings, type RatingRow } from './ratings.store.ts'
 
 /** Ratings of a period with their comments, of tickets that the viewer may see, latest first. */
 export async function listRatings(
   scope: Scope,
   { before, ...query }: ReportQuery & { readonly before?: number | undefined },
 ): Promise<{ ratings: RatedTicket[]; hasMore: boolean }> {
-  const rows = await selectRatings(scope.db, filterOf(query), {
+  const rows = await pageRatings(scope.db, toReportFilter(query), {
     visible: tickets.visibleTo(scope.viewer),
     before,
   })

@@ -21,7 +21,7 @@ import {
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { isCountingPast } from '../dashboard/index.ts'
-import { filterBefore, filterOf, type ReportQuery } from './report-filter.ts'
+import { filterBefore, toReportFilter, type ReportQuery } from './report-filter.ts'
 import * as store from './reports.store.ts'
 
 const presentPeriod = (period: Period, sum: Measures): PeriodReport => ({
@@ -33,7 +33,7 @@ const presentPeriod = (period: Period, sum: Measures): PeriodReport => ({
 
 /** The figures of a period, beside those of the period before. */
 export async function showSummary(scope: Scope, query: ReportQuery): Promise<ReportSummary> {
-  const filter = filterOf(query)
+  const filter = toReportFilter(query)
   const [now, earlier, isCounting] = await allOrThrow(
     store.sumPeriod(scope.db, filter),
     store.sumPeriod(scope.db, filterBefore(filter)),
@@ -47,7 +47,7 @@ export async function showSummary(scope: Scope, query: ReportQuery): Promise<Rep
 }
 
 export async function showTimeline(scope: Scope, query: ReportQuery): Promise<ReportTimeline> {
-  const filter = filterOf(query)
+  const filter = toReportFilter(query)
   const grain = grainOf(filter.period)
   return {
     grain,
@@ -60,7 +60,7 @@ export async function showGroups(
   scope: Scope,
   { by, ...query }: ReportQuery & { readonly by: ReportGrouping },
 ): Promise<{ groups: ReportGroup[] }> {
-  const filter = filterOf(query)
+  const filter = toReportFilter(query)
   const [sums, names] = await allOrThrow(
     store.sumByGroup(scope.db, by, filter),
     store.listNames(scope.db, by),
@@ -79,11 +79,11 @@ export async function showGroups(
 }
 
 export const showHeatMap = async (scope: Scope, query: ReportQuery): Promise<HeatMap> => ({
-  cells: heatCells(await store.sumByHourOfWeek(scope.db, filterOf(query))),
+  cells: heatCells(await store.sumByHourOfWeek(scope.db, toReportFilter(query))),
 })
 
 export async function showBot(scope: Scope, query: ReportQuery): Promise<BotReport> {
-  const filter = filterOf(query)
+  const filter = toReportFilter(query)
   const [now, earlier, options] = await allOrThrow(
     store.sumPeriod(scope.db, filter),
     store.sumPeriod(scope.db, filterBefore(filter)),

@@ -12,10 +12,10 @@ const OK = { message: 'ok' }
 export const routes = [
   onPlatform(ROUTES.showTwoFactor, (context, _, call) => twoFactor.show(context, identityOf(call))),
   onPlatform(ROUTES.startTwoFactor, (context, { body }, call) =>
-    twoFactor.start(context, identityOf(call), body.currentPassword),
+    twoFactor.startEnrolment(context, identityOf(call), body.currentPassword),
   ),
   onPlatform(ROUTES.confirmTwoFactor, async (context, { body }, call) => ({
-    recoveryCodes: await twoFactor.confirm(context, identityOf(call), body.code),
+    recoveryCodes: await twoFactor.confirmEnrolment(context, identityOf(call), body.code),
   })),
   onPlatform(ROUTES.renewRecoveryCodes, async (context, { body }, call) => ({
     recoveryCodes: await twoFactor.renewCodes(context, identityOf(call), body.code),

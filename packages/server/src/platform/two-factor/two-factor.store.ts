@@ -63,7 +63,7 @@ export const spendRecoveryCode = async (
       .executeTakeFirstOrThrow()
   ).numUpdatedRows > 0n
 
-export const confirm = (db: PlatformDb, userId: number, now: Date) =>
+export const saveConfirmed = (db: PlatformDb, userId: number, now: Date) =>
   db.updateTable('two_factors').set({ confirmed_at: now }).where('user_id', '=', userId).execute()
 export async function replaceRecoveryCodes(
   db: PlatformDb,
@@ -81,7 +81,7 @@ export const removeTwoFactor = async (db: PlatformDb, userId: number): Promise<b
   (await db.deleteFrom('two_factors').where('user_id', '=', userId).executeTakeFirstOrThrow())
     .numDeletedRows > 0n
 
-export const findUser = (db: PlatformDb, id: number) =>
+export const findStepOwner = (db: PlatformDb, id: number) =>
   db
     .selectFrom('users')
     .where('id', '=', id)

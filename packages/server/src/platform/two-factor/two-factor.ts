@@ -20,10 +20,10 @@ import * as store from './two-factor.store.ts'
 /** As RFC 4226 recommends. */
 const SECRET_BYTES = 20
 
-type UserRow = NonNullable<Awaited<ReturnType<typeof store.findUser>>>
+type UserRow = NonNullable<Awaited<ReturnType<typeof store.findStepOwner>>>
 
 async function loadUser(db: PlatformDb, id: number): Promise<UserRow> {
-  const user = await store.findUser(db, id)
+  const user = await store.findStepOwner(db, id)
   if (!user) throw refuse('ERR_NO_USER_FOUND')
   return user
 }
@@ -53,7 +53,7 @@ export async function show(context: AppContext, { viewer, requiresTwoFactor }: I
 }
 
 /** Makes a secret; until a code confirms it, the login stays as it is. */
-export async function start(
+export async function startEnrolment(
   context: AppContext,
   { viewer }: Identity,
   currentPassword: string,
@@ -72,7 +72,7 @@ export async function start(
 }
 
 /** Turns the second step on; every other session ends. */
-export async function confirm(
+export async function confirmEnrolment(
   context: AppContext,
   { viewer, sessionId }: Identity,
   code: string,
@@ -85,7 +85,7 @@ export async function confirm(
     if (!row || row.confirmed_at !== null || !(await spendAppCode(context, db, row, code)))
       throw refuse('ERR_TWO_FACTOR_CODE')
     const now = context.clock.now()
-    await store.confirm(db, viewer.id, now)
+    await store.saveConfirmed(db, viewer.id, now)
     await store.replaceRecoveryCodes(db, viewer.id, hashes)
     await auditLog.recordAuditOfUser(db, ownerOf(user), { kind: 'twoFactorEnabled', subject: user.name }, now)
   })

@@ -23,7 +23,7 @@ export function KindChip({ kind }: { kind: AuditKind }) {
   return <StatusChip tone={TONES[kind] ?? 'neutral'}>{t(kind)}</StatusChip>
 }
 
-export function Actor({ by }: { by: AuditEntry['by'] }) {
+export function ActorName({ by }: { by: AuditEntry['by'] }) {
   const t = useTranslations('auditLog')
   if (by === null) return <span className={styles.quiet}>{t('system')}</span>
   return (

@@ -6,12 +6,12 @@ import { useTranslations } from 'use-intl'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useMe } from '../session/index.ts'
 import { colleaguesQuery } from '../users/index.ts'
-import type { AuditSearch } from './audit-search.ts'
+import type { AuditAddress } from './audit-search.ts'
 import styles from './AuditLog.module.css'
 
 interface AuditFilterBarProps {
-  search: AuditSearch
-  onChange: (change: AuditSearch) => void
+  search: AuditAddress
+  onChange: (change: AuditAddress) => void
   isExporting: boolean
   onExport: () => void
 }

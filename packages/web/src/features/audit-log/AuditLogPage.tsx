@@ -11,10 +11,10 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { ResourceFrame } from '../../ui/list/ResourceFrame.tsx'
 import { ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
 import { useMe } from '../session/index.ts'
-import { Actor, Changes, KindChip, useSubjectText } from './AuditEntryParts.tsx'
+import { ActorName, Changes, KindChip, useSubjectText } from './AuditEntryParts.tsx'
 import { AuditFilterBar } from './AuditFilterBar.tsx'
 import { auditLogQuery, type AuditFilters } from './audit-log.queries.ts'
-import { parseAuditSearch, type AuditSearch } from './audit-search.ts'
+import { parseAuditSearch, type AuditAddress } from './audit-search.ts'
 import { exportAuditLog } from './export-audit-log.ts'
 import styles from './AuditLog.module.css'
 
@@ -28,7 +28,7 @@ function useColumns(): Column<AuditEntry>[] {
       title: t('when'),
       render: ({ at }) => <span className={styles.when}>{stamp(at)}</span>,
     },
-    { accessor: 'by', title: t('person'), render: ({ by }) => <Actor by={by} /> },
+    { accessor: 'by', title: t('person'), render: ({ by }) => <ActorName by={by} /> },
     { accessor: 'kind', title: t('kind'), render: ({ kind }) => <KindChip kind={kind} /> },
     { accessor: 'subject', title: t('subject'), render: subjectText },
     { accessor: 'changes', title: t('changes'), render: entry => <Changes entry={entry} /> },
@@ -48,7 +48,7 @@ function CompactEntry({ entry }: { entry: AuditEntry }) {
       <Changes entry={entry} />
       <div className={styles.line}>
         <span>
-          <Actor by={entry.by} />
+          <ActorName by={entry.by} />
         </span>
       </div>
     </div>
@@ -56,7 +56,7 @@ function CompactEntry({ entry }: { entry: AuditEntry }) {
 }
 
 /** The filters of the address, as the server takes them. */
-const toFilters = ({ person, kind, from, to }: AuditSearch, searchParam: string): AuditFilters => ({
+const toFilters = ({ person, kind, from, to }: AuditAddress, searchParam: string): AuditFilters => ({
   searchParam,
   ...(person === undefined ? {} : { userId: person }),
   ...(kind === undefined ? {} : { kind }),
@@ -78,7 +78,7 @@ export function AuditLogPage() {
     mutationFn: () => exportAuditLog(filters, isPlatform, language),
     onError: error => toast.error(error),
   })
-  const change = (changed: AuditSearch) =>
+  const change = (changed: AuditAddress) =>
     void navigate({ to: '.', search: previous => ({ ...previous, ...changed }), replace: true })
   const countText = (count: number) =>
     count >= LIMITS.countMax ? t('countMax', { count: String(LIMITS.countMax) }) : t('count', { count })

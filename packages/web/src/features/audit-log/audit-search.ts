@@ -1,7 +1,7 @@
 import { AUDIT_KINDS, type AuditKind } from '@recado/contract'
 
 /** The filters of the log in the address. */
-export interface AuditSearch {
+export interface AuditAddress {
   readonly search?: string | undefined
   readonly person?: number | undefined
   readonly kind?: AuditKind | undefined
@@ -16,7 +16,7 @@ const dayOf = (value: unknown): string | undefined =>
     ? value
     : undefined
 
-export const parseAuditSearch = (given: Record<string, unknown>): AuditSearch => ({
+export const parseAuditSearch = (given: Record<string, unknown>): AuditAddress => ({
   search: typeof given['search'] === 'string' ? given['search'] : undefined,
   person:
     Number.isInteger(given['person']) && Number(given['person']) > 0 ? Number(given['person']) : undefined,

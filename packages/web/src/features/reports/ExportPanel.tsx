@@ -9,7 +9,7 @@ import { errorText } from '../../i18n/error-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import parts from '../../ui/figures/Figures.module.css'
 import { exportRows, type ExportFormat, type ExportKind } from './export-rows.ts'
-import type { ReportFilter } from './report-search.ts'
+import type { ReportSelection } from './report-search.ts'
 import styles from './Reports.module.css'
 
 const COLUMNS: Readonly<Record<ExportKind, readonly string[]>> = {
@@ -18,7 +18,7 @@ const COLUMNS: Readonly<Record<ExportKind, readonly string[]>> = {
 }
 
 export interface ExportPanelProps {
-  readonly filter: ReportFilter
+  readonly filter: ReportSelection
   /** The tickets of the filter; undefined while it is not known. */
   readonly tickets: number | undefined
 }

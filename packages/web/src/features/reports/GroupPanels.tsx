@@ -5,13 +5,13 @@ import { useTranslations } from 'use-intl'
 import { Avatar } from '../../ui/Avatar.tsx'
 import parts from '../../ui/figures/Figures.module.css'
 import { GroupTable } from './GroupTable.tsx'
-import type { ReportFilter, ReportSearch } from './report-search.ts'
+import type { ReportSelection, ReportSearch } from './report-search.ts'
 import styles from './Reports.module.css'
 import { groupsQuery } from './reports.queries.ts'
 
 type Place = Exclude<ReportGrouping, 'attendant'>
 export interface GroupPanelsProps {
-  readonly filter: ReportFilter
+  readonly filter: ReportSelection
   readonly isByClock: boolean
   readonly by: Place
   readonly onChange: (search: ReportSearch) => void

@@ -6,7 +6,7 @@ import parts from '../../ui/figures/Figures.module.css'
 import { FigureTable } from '../../ui/figures/FigureTable.tsx'
 import { LineChart } from '../../ui/figures/LineChart.tsx'
 import { usePercent } from '../../ui/figures/use-percent.ts'
-import { dayText } from './report-text.ts'
+import { reportDayText } from './report-text.ts'
 import styles from './Reports.module.css'
 
 export interface NpsTimelineProps {
@@ -31,7 +31,7 @@ export function NpsTimeline({ timeline, figures }: NpsTimelineProps) {
       <LineChart
         label={t('summary', { score: String(figures?.npsScore ?? 0), count: figures?.countRating ?? 0 })}
         values={values}
-        names={points.map(({ from }) => dayText(from))}
+        names={points.map(({ from }) => reportDayText(from))}
         min={lowest(values)}
         max={100}
       />
@@ -77,7 +77,7 @@ export function NpsTimeline({ timeline, figures }: NpsTimelineProps) {
               groups('detractors'),
             ]}
             rows={points.map(point => [
-              dayText(point.from),
+              reportDayText(point.from),
               point.npsScore ?? '–',
               point.rating === null ? '–' : format.number(point.rating, { minimumFractionDigits: 1 }),
               point.countRating,

@@ -7,12 +7,12 @@ import { useTranslations } from 'use-intl'
 import { useDates } from '../../lib/dates/use-dates.ts'
 import parts from '../../ui/figures/Figures.module.css'
 import { Stars } from '../../ui/figures/Stars.tsx'
-import type { ReportFilter } from './report-search.ts'
+import type { ReportSelection } from './report-search.ts'
 import styles from './Reports.module.css'
 import { ratingsQuery } from './reports.queries.ts'
 
 /** The ratings of the period with what customers wrote, latest first. */
-export function RatingsPanel({ filter }: { filter: ReportFilter }) {
+export function RatingsPanel({ filter }: { filter: ReportSelection }) {
   const t = useTranslations('reports.ratings')
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(ratingsQuery(filter))
   const ratings = data?.pages.flatMap(page => page.ratings)

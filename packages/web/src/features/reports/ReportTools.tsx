@@ -5,11 +5,11 @@ import { connectionsQuery } from '../connections/index.ts'
 import { queuesQuery } from '../queues/index.ts'
 import { allTagsQuery } from '../tags/index.ts'
 import { colleaguesQuery } from '../users/index.ts'
-import type { ReportFilter, ReportSearch } from './report-search.ts'
+import type { ReportSelection, ReportSearch } from './report-search.ts'
 import styles from './Reports.module.css'
 
 export interface ReportToolsProps {
-  readonly filter: ReportFilter
+  readonly filter: ReportSelection
   readonly isByClock: boolean
   readonly today: string
   readonly onChange: (search: ReportSearch) => void

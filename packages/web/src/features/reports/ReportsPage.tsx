@@ -14,7 +14,7 @@ import { PeoplePanel, PlacePanel } from './GroupPanels.tsx'
 import { HeatPanel } from './HeatPanel.tsx'
 import { NpsTimeline } from './NpsTimeline.tsx'
 import { RatingsPanel } from './RatingsPanel.tsx'
-import { filterOf, parseReportSearch, type ReportSearch } from './report-search.ts'
+import { selectionOf, parseReportSearch, type ReportSearch } from './report-search.ts'
 import styles from './Reports.module.css'
 import { botQuery, heatMapQuery, summaryQuery, timelineQuery } from './reports.queries.ts'
 import { ReportTools } from './ReportTools.tsx'
@@ -29,7 +29,7 @@ function useReportFilter() {
   const today = localClock(useMinute(), timeZone).date
   const change = (changed: ReportSearch): void =>
     void navigate({ to: '/reports', search: { ...search, ...changed }, replace: true })
-  return { search, filter: filterOf(search, today), today, change }
+  return { search, filter: selectionOf(search, today), today, change }
 }
 
 /** What happened in a period, beside the period before; the same numbers on the screen and in the file. */

@@ -3,7 +3,7 @@ import { CSV_MARK } from '@recado/domain'
 import type { Language } from '../../i18n/language.ts'
 import { saveFile } from '../../lib/files/save-file.ts'
 import { call } from '../../lib/http/api.ts'
-import type { ReportFilter } from './report-search.ts'
+import type { ReportSelection } from './report-search.ts'
 
 export type ExportKind = 'tickets' | 'messages'
 export type ExportFormat = 'csv' | 'xlsx'
@@ -11,7 +11,7 @@ export type ExportFormat = 'csv' | 'xlsx'
 export interface ExportRequest {
   readonly kind: ExportKind
   readonly format: ExportFormat
-  readonly filter: ReportFilter
+  readonly filter: ReportSelection
   readonly language: Language
   readonly columns: readonly string[]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterOf, parseReportSearch } from './report-search.ts'
+import { selectionOf, parseReportSearch } from './report-search.ts'
 
 test('the address keeps the filter, and nothing else', () => {
   expect(
@@ -17,6 +17,9 @@ test('the address keeps the filter, and nothing else', () => {
 })
 
 test('the default is the month until today', () => {
-  expect(filterOf({}, '2026-11-24')).toMatchObject({ from: '2026-11-01', to: '2026-11-24' })
-  expect(filterOf({ to: '2026-10-20' }, '2026-11-24')).toMatchObject({ from: '2026-10-01', to: '2026-10-20' })
+  expect(selectionOf({}, '2026-11-24')).toMatchObject({ from: '2026-11-01', to: '2026-11-24' })
+  expect(selectionOf({ to: '2026-10-20' }, '2026-11-24')).toMatchObject({
+    from: '2026-10-01',
+    to: '2026-10-20',
+  })
 })

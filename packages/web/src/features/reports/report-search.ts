@@ -10,7 +10,7 @@ export interface ReportSearch {
   readonly clock?: true | undefined
   readonly by?: 'queue' | 'connection' | 'tag' | undefined
 }
-export interface ReportFilter {
+export interface ReportSelection {
   readonly from: string
   readonly to: string
   readonly queueId: number | undefined
@@ -39,7 +39,7 @@ export const parseReportSearch = (search: Record<string, unknown>): ReportSearch
 })
 
 /** By default the month until today. Spec: administration 9 "Default dashboard range". */
-export const filterOf = (search: ReportSearch, today: string): ReportFilter => ({
+export const selectionOf = (search: ReportSearch, today: string): ReportSelection => ({
   from: search.from ?? `${(search.to ?? today).slice(0, 8)}01`,
   to: search.to ?? today,
   queueId: search.queue,

@@ -26,7 +26,7 @@ export function useShortDuration(): (minutes: number | null) => string {
 }
 
 /** A day of the calendar: `24/11`. */
-export const dayText = (day: string): string => shortDayText(`${day}T12:00:00Z`, 'UTC')
+export const reportDayText = (day: string): string => shortDayText(`${day}T12:00:00Z`, 'UTC')
 
 /** Short names of the days of a week, from Monday; 0 is Sunday. */
 export function useWeekdays(): { weekday: number; name: string }[] {

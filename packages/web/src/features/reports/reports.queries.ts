@@ -1,42 +1,42 @@
 import { ROUTES, type ReportGrouping } from '@recado/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
-import type { ReportFilter } from './report-search.ts'
+import type { ReportSelection } from './report-search.ts'
 
 // Figures are refetched when the window is entered again, and not under the eyes.
 const common = { placeholderData: keepPreviousData, refetchOnWindowFocus: true } as const
 
-export const summaryQuery = (query: ReportFilter) =>
+export const summaryQuery = (query: ReportSelection) =>
   queryOptions({
     queryKey: ['reports', 'summary', query],
     queryFn: ({ signal }) => call(ROUTES.showReport, { query }, { signal }),
     ...common,
   })
-export const timelineQuery = (query: ReportFilter) =>
+export const timelineQuery = (query: ReportSelection) =>
   queryOptions({
     queryKey: ['reports', 'timeline', query],
     queryFn: ({ signal }) => call(ROUTES.showReportTimeline, { query }, { signal }),
     ...common,
   })
-export const groupsQuery = (query: ReportFilter, by: ReportGrouping) =>
+export const groupsQuery = (query: ReportSelection, by: ReportGrouping) =>
   queryOptions({
     queryKey: ['reports', 'groups', by, query],
     queryFn: ({ signal }) => call(ROUTES.showReportGroups, { query: { ...query, by } }, { signal }),
     ...common,
   })
-export const heatMapQuery = (query: ReportFilter) =>
+export const heatMapQuery = (query: ReportSelection) =>
   queryOptions({
     queryKey: ['reports', 'heat-map', query],
     queryFn: ({ signal }) => call(ROUTES.showHeatMap, { query }, { signal }),
     ...common,
   })
-export const botQuery = (query: ReportFilter) =>
+export const botQuery = (query: ReportSelection) =>
   queryOptions({
     queryKey: ['reports', 'bot', query],
     queryFn: ({ signal }) => call(ROUTES.showBotReport, { query }, { signal }),
     ...common,
   })
-export const ratingsQuery = (query: ReportFilter) =>
+export const ratingsQuery = (query: ReportSelection) =>
   infiniteQueryOptions({
     queryKey: ['reports', 'ratings', query],
     queryFn: ({ pageParam, signal }) =>
