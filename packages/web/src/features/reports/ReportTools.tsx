@@ -25,7 +25,6 @@ interface ChoiceProps {
 const Choice = ({ label, all, options = [], value, onChange }: ChoiceProps) => (
   <Select
     aria-label={label}
-    size="xs"
     data={[
       { value: '0', label: all },
       ...options.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -44,7 +43,6 @@ export function ReportTools({ filter, isByClock, today, onChange }: ReportToolsP
     <div className={styles.tools} role="group" aria-label={t('title')}>
       <TextInput
         type="date"
-        size="xs"
         aria-label={t('from')}
         value={filter.from}
         max={filter.to}
@@ -52,7 +50,6 @@ export function ReportTools({ filter, isByClock, today, onChange }: ReportToolsP
       />
       <TextInput
         type="date"
-        size="xs"
         aria-label={t('to')}
         value={filter.to}
         min={filter.from}
@@ -89,7 +86,6 @@ export function ReportTools({ filter, isByClock, today, onChange }: ReportToolsP
       />
       <Select
         aria-label={t('times')}
-        size="xs"
         data={[
           { value: 'open', label: t('open') },
           { value: 'clock', label: t('clock') },
