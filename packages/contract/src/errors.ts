@@ -133,7 +133,7 @@ export const ERRORS = {
   ERR_LANE_CHANGED: { status: 409 },
   /** A campaign that runs, is over, or begins within the hour stays as it is. */
   ERR_CAMPAIGN_LOCKED: { status: 409, detail: z.object({ status: z.enum(CAMPAIGN_STATUSES) }) },
-  /** What a campaign in another status allows. */
+  /** The acts that a campaign in another status allows. */
   ERR_CAMPAIGN_STATUS: { status: 409, detail: z.object({ status: z.enum(CAMPAIGN_STATUSES) }) },
   /** A campaign that is to be sent lacks something. */
   ERR_CAMPAIGN_INCOMPLETE: {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RECURRENCES } from '../companies/recurrence.ts'
 import { moment } from '../fields.ts'
 
-/** Who takes the money: `manual` is the operator's own Pix key. */
+/** The receiver of the money: `manual` is the operator's own Pix key. */
 export const GATEWAYS = ['manual', 'efi'] as const
 export type Gateway = (typeof GATEWAYS)[number]
 
@@ -10,7 +10,7 @@ export const INVOICE_STATUSES = ['open', 'paid', 'cancelled'] as const
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 
 /**
- * What a company owes for one due date. `detail` is the name of the plan; `value` is in units of the currency.
+ * A company's debt for one due date. `detail` is the name of the plan; `value` is in units of the currency.
  * Cancelled ones are not listed. Spec: administration 3 "Invoice".
  */
 export const Invoice = z.object({

@@ -26,7 +26,7 @@ export const StrayPayment = z.object({
   ...shared,
   id: z.int(),
   endToEndId: z.string(),
-  /** What arrived, which may differ from the value of the charge. */
+  /** The sum that arrived, which may differ from the value of the charge. */
   received: z.number(),
   outcome: z.enum(PAYMENT_OUTCOMES),
   paidAt: moment,

@@ -76,7 +76,7 @@ export const PixCharge = z.object({
 export type PixCharge = z.infer<typeof PixCharge>
 export const ChargeParams = z.object({ txid: z.string().regex(/^[A-Za-z0-9]{8,35}$/) })
 
-/** What the company has, uses and may choose. */
+/** The subscription of the company: its plan, its use, and the plans that it may choose. */
 export const SubscriptionState = z.object({
   dueDate: moment.nullable(),
   /** The due date after the next payment of the own plan. */

@@ -41,6 +41,6 @@ export type SkipReason = (typeof SKIP_REASONS)[number]
 export const CAMPAIGN_HOLDS = ['person', 'canary', 'failures', 'optOuts', 'deliveries', 'restricted'] as const
 export type CampaignHold = (typeof CAMPAIGN_HOLDS)[number]
 
-/** What a campaign may lack that is to be sent. */
+/** The needs that keep a campaign from being sent. */
 export const CAMPAIGN_NEEDS = ['audience', 'connection', 'message', 'confirmation', 'template'] as const
 export type CampaignNeed = (typeof CAMPAIGN_NEEDS)[number]

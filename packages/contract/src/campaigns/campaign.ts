@@ -223,11 +223,11 @@ export const RECIPIENT_FILTERS = [
 ] as const
 export type RecipientFilter = (typeof RECIPIENT_FILTERS)[number]
 
-/** What a person says of a recipient. `again`: it did not arrive, and is sent once more. */
+/** A person's decision on an unsure recipient. `again`: the message did not arrive, and is sent once more. */
 export const RecipientResolution = z.object({ outcome: z.enum(['arrived', 'failed', 'again']) })
 export type RecipientResolution = z.output<typeof RecipientResolution>
 
-/** Who would receive a campaign now, and who is left out. `sample` has the first recipients. */
+/** The present audience of a campaign, and the people who are left out. `sample` has the first recipients. */
 export const CampaignAudience = z.object({
   total: z.int(),
   receives: z.int(),

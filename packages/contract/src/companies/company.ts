@@ -19,7 +19,7 @@ import { isTimezone, LANGUAGES } from './sign-up.ts'
 export const PlanUsage = z.object({ users: z.int(), connections: z.int(), queues: z.int() })
 export type PlanUsage = z.infer<typeof PlanUsage>
 
-/** What makes a company need its operator. `storageBytes` is measured only for one company at a time. */
+/** The troubles of a company that need its operator. `storageBytes` is measured only for one company at a time. */
 export const CompanyHealth = z.object({
   connectionsDown: z.int(),
   jobsLate: z.int(),
@@ -76,7 +76,7 @@ export const CompanyPlan = CompanyRecord.pick({
 export type CompanyPlan = z.infer<typeof CompanyPlan>
 
 /**
- * A due date: a day, whose end in the company's time zone is meant, or a moment. What is empty or invalid
+ * A due date: a day, whose end in the company's time zone is meant, or a moment. A value that is empty or invalid
  * becomes null. Spec: administration 5 "Company".
  */
 const dueDate = z
@@ -91,7 +91,7 @@ function toDueDate(value: string): DueDateInput {
   return success && !Number.isNaN(Date.parse(value)) ? { moment: new Date(value).toISOString() } : null
 }
 
-/** What an operator enters of a company. */
+/** The fields of a company that an operator enters. */
 export const CompanyInput = z.object({
   name: requiredText(LIMITS.nameMin, LIMITS.nameMax),
   email: z.union([z.literal(''), email]).default(''),

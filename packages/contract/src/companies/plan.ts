@@ -6,7 +6,7 @@ import { PLAN_FLAGS, type PlanFlag } from '../plans.ts'
 const eachFlag = <T extends z.ZodType>(schema: T) =>
   Object.fromEntries(PLAN_FLAGS.map(name => [name, schema])) as Record<PlanFlag, T>
 
-/** What plans are sold in. Spec: administration 9. */
+/** The currencies of plans. Spec: administration 9. */
 export const PLAN_CURRENCIES = ['BRL', 'ARS', 'USD', 'EUR', 'TRY'] as const
 export type PlanCurrency = (typeof PLAN_CURRENCIES)[number]
 

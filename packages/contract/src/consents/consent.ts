@@ -3,7 +3,7 @@ import { requiredText } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { UserBrief } from '../users/user.ts'
 
-/** What a contact may be written to for. Spec: behaviour 18 "Consent". */
+/** The purposes of messages to a contact. Spec: behaviour 18 "Consent". */
 export const CONSENT_PURPOSES = ['service', 'marketing'] as const
 export const ConsentPurpose = z.enum(CONSENT_PURPOSES)
 export type ConsentPurpose = z.infer<typeof ConsentPurpose>

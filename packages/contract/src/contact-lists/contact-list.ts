@@ -22,7 +22,7 @@ export const ContactListInput = z.object({ name: requiredText(LIMITS.nameMin, LI
 export type ContactListInput = z.output<typeof ContactListInput>
 export const ContactListParams = z.object({ contactListId: id })
 
-/** What a spreadsheet says of a person beyond the fields: the heading and the cell. */
+/** A cell of a spreadsheet that no field takes, with its heading. */
 export const ListItemInfo = z.object({ name: z.string(), value: z.string() })
 export type ListItemInfo = z.infer<typeof ListItemInfo>
 

@@ -53,7 +53,7 @@ export const deleteFileList = route({
   path: '/files/:fileListId',
   area,
   access: 'files:write',
-  summary: 'Removes a file list that nothing uses. What was sent of it stays.',
+  summary: 'Removes a file list that nothing uses. Messages that it sent stay.',
   params,
   reply: Confirmation,
   errors: ['ERR_NO_FILE_LIST_FOUND', 'ERR_FILE_LIST_IN_USE'],

@@ -19,7 +19,7 @@ export const FileList = z.object({
   id: z.int(),
   name: z.string(),
   message: z.string(),
-  /** Who created it; null once that person is gone. */
+  /** Its author; null once that user is gone. */
   userId: z.int().nullable(),
   companyId: z.int(),
   options: z.array(FileOption),

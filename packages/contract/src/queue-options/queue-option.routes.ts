@@ -64,7 +64,7 @@ export const deleteQueueOption = route({
   path: '/queue-options/:queueOptionId',
   area,
   access: 'queues:write',
-  summary: 'Removes an option, everything below it, and their files. What was sent of it stays.',
+  summary: 'Removes an option, everything below it, and their files. Messages that it sent stay.',
   params,
   reply: Confirmation,
   errors: ['ERR_NO_QUEUE_OPTION_FOUND'],

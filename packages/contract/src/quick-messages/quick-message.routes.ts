@@ -102,7 +102,7 @@ export const deleteQuickMessage = route({
   path: '/quick-messages/:quickMessageId',
   area,
   access: 'member',
-  summary: 'Removes an own quick message; admins remove any. What was sent of it stays.',
+  summary: 'Removes an own quick message; admins remove any. Messages that it sent stay.',
   params,
   reply: Confirmation,
   errors: ['ERR_NO_QUICK_MESSAGE_FOUND', 'ERR_NO_PERMISSION'],

@@ -5,7 +5,7 @@ import { Rating } from '../tickets/rating.ts'
 
 const Period = z.object({ from: day, to: day })
 
-/** What a report is grouped by. */
+/** The groups of a report. */
 export const REPORT_GROUPS = ['attendant', 'queue', 'connection', 'tag'] as const
 export type ReportGrouping = (typeof REPORT_GROUPS)[number]
 
@@ -121,7 +121,7 @@ export type BotReport = z.output<typeof BotReport>
 export const RatedTicket = z.object({
   id: z.int(),
   rating: Rating,
-  /** What the customer wrote while the rating was waited for; empty when nothing but the rating. */
+  /** The customer's texts while the ticket awaited the rating, without the rating itself. */
   comment: z.string(),
   createdAt: z.string(),
   ticket: z.object({ id: z.int(), uuid: z.string() }),

@@ -64,7 +64,7 @@ export const Schedule = z.object({
   /** The first of these that is connected sends it; empty: the default connection. */
   whatsappId: z.array(z.int()),
   whatsapps: z.array(z.object({ id: z.int(), name: z.string() })),
-  /** Who scheduled it; null once that person is gone. */
+  /** Its author; null once that user is gone. */
   userId: z.int().nullable(),
   user: UserBrief.nullable(),
   mediaPath: z.string().nullable(),

@@ -18,7 +18,7 @@ export type SpreadsheetFault = (typeof SPREADSHEET_FAULTS)[number]
 export const SPREADSHEET_TARGETS = ['contactList', 'contacts'] as const
 export type SpreadsheetTarget = (typeof SPREADSHEET_TARGETS)[number]
 
-/** What a column is. `extra`: extra info under the name of its heading. */
+/** The meaning of a column. `extra`: extra info under the name of its heading. */
 export const COLUMN_FIELDS = ['name', 'number', 'email', 'extra', 'ignore'] as const
 export type ColumnField = (typeof COLUMN_FIELDS)[number]
 

@@ -19,7 +19,7 @@ const LaneInput = z.object({
   timer: z.union([LaneTimer, z.null()]).default(null),
 })
 export type LaneInput = z.output<typeof LaneInput>
-/** What a lane of the board has beyond a tag. `position` orders the lanes, from the first. */
+/** The fields of a lane of the board beyond those of its tag. `position` orders the lanes, from the first. */
 export const LaneSettings = z.object({
   position: z.int(),
   limit: z.int().nullable(),

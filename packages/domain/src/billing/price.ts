@@ -21,7 +21,7 @@ export const lackingLimits = (
 export const isInvoiceDue = (dueDate: Date | null, now: Date): dueDate is Date =>
   dueDate !== null && dueDate.getTime() - now.getTime() <= LIMITS.invoiceDays * DAY_MS
 
-/** What an invoice is shown as. Spec: administration 4 "Invoice display". */
+/** The state of an invoice as people see it. Spec: administration 4 "Invoice display". */
 export type InvoiceDisplay = 'paid' | 'overdue' | 'open'
 export const invoiceDisplay = (
   { status, dueDate }: { readonly status: string; readonly dueDate: string },

@@ -1,6 +1,6 @@
 import { ACK, type RecipientState } from '@recado/contract'
 
-/** What the channel says of a message. */
+/** The channel's receipts of a message. */
 export interface MessageProgress {
   readonly ack: number
   readonly failure: string | null

@@ -13,7 +13,7 @@ export function addMonthsToDay(day: string, months: number): string {
 export const endOfDay = (day: string, timezone: string): Date =>
   new Date(zonedTimeToDate(day, '23:59', timezone).getTime() + 59_999)
 
-/** What decides a company's next due date. */
+/** The facts that decide a company's next due date. */
 export interface DueDateFacts {
   readonly dueDate: Date | null
   readonly recurrence: Recurrence

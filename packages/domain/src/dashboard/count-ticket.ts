@@ -34,7 +34,7 @@ interface FigureFact {
   readonly at: Date
   readonly place: FigurePlace
   readonly counts: readonly (Count | Finish)[]
-  /** What took until now. */
+  /** Stretches of time that end now. */
   readonly spans?: readonly Span[]
   readonly since?: Date
   readonly more?: Partial<Measures>

@@ -55,7 +55,7 @@ export interface FigurePlace {
   readonly connection: number
   readonly attendant: number
 }
-/** What happened in an hour of the company's calendar, `yyyy-mm-ddTHH:00`, in one place. */
+/** The measures of an hour of the company's calendar, `yyyy-mm-ddTHH:00`, in one place. */
 export interface FigureCell extends FigurePlace {
   /** 0 in the cells of the ticket itself, which are repeated for each of its tags. */
   readonly tag: number
@@ -83,7 +83,7 @@ export function mergeCells(cells: readonly FigureCell[]): FigureCell[] {
   return [...merged.values()].filter(({ measures }) => Object.keys(measures).length > 0)
 }
 
-/** What has to be added to the former cells to make the present ones. */
+/** The difference between the former cells and the present ones. */
 export const differenceOf = (before: readonly FigureCell[], after: readonly FigureCell[]): FigureCell[] =>
   mergeCells([
     ...after,

@@ -11,7 +11,7 @@ const GROUPS: Readonly<Record<RatingScale, { readonly promoter: number; readonly
 export const ratingHundredths = (rate: number, outOf: RatingScale): number =>
   Math.round((rate / outOf) * RATING_STARS * 100)
 
-/** What one rating counts. */
+/** The figures of one rating. */
 export function ratingMeasures(rate: number, outOf: RatingScale): Partial<Measures> {
   const { promoter, passive } = GROUPS[outOf]
   const group = rate >= promoter ? 'promoters' : rate >= passive ? 'passives' : 'detractors'

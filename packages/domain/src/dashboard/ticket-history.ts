@@ -48,7 +48,7 @@ export interface TicketRatingFact extends AttributedFact {
 /** Statuses in which the work of the attendants is over. */
 export const isFinished = (status: TicketStatus): boolean => status === 'closed' || status === 'nps'
 
-/** What a ticket was before the first entry of its log that says so. */
+/** The state of a ticket before the first entry of its log that names one. */
 export interface FirstState {
   readonly status: TicketStatus
   readonly userId: number | null

@@ -13,7 +13,7 @@ export const WAIT_MEASURES: readonly WaitMeasure[] = WAIT_SPANS.flatMap(span =>
   WAIT_BOUNDS.map(bound => measureOf(span, bound)),
 )
 
-/** What a wait of that many seconds counts; nothing when it is longer than all bounds. */
+/** The class that counts a wait of that many seconds; none when it is longer than all bounds. */
 export function waitClass(span: WaitSpan, seconds: number): Partial<Record<WaitMeasure, 1>> {
   const bound = WAIT_BOUNDS.find(minutes => seconds <= minutes * 60)
   return bound === undefined ? {} : { [measureOf(span, bound)]: 1 }

@@ -11,7 +11,7 @@ function utcOffsetMs(epochMs: number, zone: string): number {
   return Date.parse(`${date}T${time}:00Z`) - Math.floor(epochMs / 60_000) * 60_000
 }
 
-/** What the clocks of a time zone show at a moment, as if it were UTC; in milliseconds. */
+/** The wall time of a time zone at a moment, as if it were UTC; in milliseconds. */
 export const wallTimeOf = (at: Date, zone: string): number => at.getTime() + utcOffsetMs(at.getTime(), zone)
 
 /**

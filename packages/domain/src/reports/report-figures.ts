@@ -24,7 +24,7 @@ export function waitReport(sum: Measures, kind: 'wait' | 'firstAnswer'): WaitRep
   }
 }
 
-/** What the bot did alone. */
+/** The work that the bot did alone. */
 export const botFigures = ({ botTalks, botHelped, botLeft }: Measures): BotFigures => ({
   talks: botTalks,
   helped: botHelped,

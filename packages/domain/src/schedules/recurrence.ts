@@ -118,7 +118,7 @@ export function listOccurrencesBetween(
   return found
 }
 
-/** What follows after a time that was due, and how often it is sent from then on. */
+/** The next time after one that was due, and the number of times that are left from then on. */
 export interface NextInSeries {
   readonly next: Occurrence
   readonly times: number

@@ -34,7 +34,7 @@ export function guessHeadingRow(rows: readonly (readonly string[])[]): number {
     )
 }
 
-/** What each column is: by its heading, otherwise by what most of its cells look like. Each field once. */
+/** Guesses the meaning of each column by its heading, otherwise by the form of most of its cells; each field once. */
 export function guessColumns(
   headings: readonly string[],
   rows: readonly (readonly string[])[],

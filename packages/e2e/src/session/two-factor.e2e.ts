@@ -5,7 +5,7 @@ import { expect, fillLogin, PASSWORD, test } from '../testing/fixtures.ts'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const PERIOD_MS = 30_000
 
-/** What an authenticator app does, by RFC 6238. */
+/** The code of an authenticator app, by RFC 6238. */
 function authenticatorCode(key: string, now: number): string {
   const bits = key
     .split('')

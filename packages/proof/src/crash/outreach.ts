@@ -22,7 +22,7 @@ const DAY_MS = 24 * 60 * 60_000
 const FIRST_NUMBER = 910_000_001
 
 /**
- * An admin who starts campaigns and schedules messages. What is made first has no date, or a late one, and is
+ * An admin who starts campaigns and schedules messages. A record that is made first has no date, or a late one, and is
  * set off by a change of it: a retry of a lost answer then makes nothing that is sent.
  */
 export class Outreach {

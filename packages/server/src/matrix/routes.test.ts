@@ -379,7 +379,7 @@ describe('every route', () => {
           ? refused('ERR_NO_PERMISSION')
           : answered(who === 'Rita' && row.operator ? undefined : first?.[1]),
       )
-    // What an operator does to another company is done.
+    // An operator's act on another company succeeds.
     if (row.operator) before.acme = await rowsOf(acme)
     expect(await rowsOf(acme), 'Acme after others asked').toEqual(before.acme)
 

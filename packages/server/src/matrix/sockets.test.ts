@@ -474,7 +474,7 @@ describe('whatever a company says', () => {
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requiredTag' }, body: { value: 'enabled' } })
     for (const outsider of outsiders) {
       await outsider.waitFor('settings')
-      // What an operator publishes has no company and is sent to each.
+      // An operator's announcement has no company and is sent to each.
       expect(outsider.events.map(one => [one.companyId, one.name])).toEqual([
         [acme.id, 'announcement'],
         [acme.id, 'help'],

@@ -62,7 +62,7 @@ function Notifications({ onGo }: { onGo: () => void }) {
   )
 }
 
-/** What the admin of an expired company still reaches. */
+/** The paths that the admin of an expired company still reaches. */
 const BILLING_PATHS = ['/financeiro', '/subscription']
 
 /**

@@ -8,7 +8,7 @@ type AnyDb = CompanyDb | PlatformDb
 /** `company`: of the scope. `platform`: of the operators. */
 export type AuditPlace = 'company' | 'platform'
 
-/** What is found, and the company whose days the filter names. */
+/** The conditions of a search, and the company whose time zone its days have. */
 export interface AuditSearch extends Omit<AuditFilter, 'searchParam'> {
   readonly term: string
   readonly companyId: number

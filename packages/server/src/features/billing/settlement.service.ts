@@ -26,7 +26,7 @@ export interface Settlement {
 }
 
 /**
- * Books money that arrived, each sum once. It is the only way an invoice gets paid. Whoever calls it twice, or
+ * Books money that arrived, each sum once. It is the only way an invoice gets paid. A caller who calls it twice, or
  * from two processes at once, pays once: the company's row is locked, a payment's number is unique, and an
  * invoice moves the due date once.
  */

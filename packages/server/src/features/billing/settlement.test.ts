@@ -35,7 +35,7 @@ const checkout = {
 } as const
 const PRICE = 19_900
 
-/** What happens to a charge of a company; `whole` is the sum that is owed. */
+/** A step of a charge of a company; `whole` is the sum that is owed. */
 const step = fc.oneof(
   fc.record({ do: fc.constant('checkout' as const) }),
   fc.record({

@@ -9,7 +9,7 @@ import { presentInvoice } from './invoices.service.ts'
 import { findOpenInvoice, hasPaidInvoice } from './invoices.store.ts'
 import { countUsage, findOwn, listPlans } from './subscription.store.ts'
 
-/** What the company has, uses and may choose. */
+/** The subscription of the company: its plan, its use, and the plans that it may choose. */
 export async function showSubscription(scope: Scope): Promise<SubscriptionState> {
   const { db, companyId, now } = scope
   const own = await findOwn(db, companyId)

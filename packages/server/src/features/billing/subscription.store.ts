@@ -19,7 +19,7 @@ export const findPlan = (db: PlatformDb, companyId: number, id: number) =>
 export const listPlans = (db: CompanyDb, companyId: number) =>
   selectPlan(db, companyId).orderBy('p.value').orderBy('p.id').execute()
 
-/** What a company uses of the things that plans limit. */
+/** The company's use of the things that plans limit. */
 export async function countUsage(
   db: CompanyDb | PlatformDb,
   companyId: number,

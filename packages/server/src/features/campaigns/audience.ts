@@ -60,7 +60,7 @@ export async function readAudience(
 const PAGE_SIZE = 5_000
 const SAMPLE_SIZE = 20
 
-/** Who would receive a campaign now, and who would be left out and why. */
+/** Counts the recipients that a campaign would have now, and those it would leave out, by reason. */
 export async function previewAudience(scope: Scope, id: number): Promise<CampaignAudience> {
   const row = await load(scope, id)
   const seen = new Set<string>()

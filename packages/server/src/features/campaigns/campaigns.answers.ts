@@ -5,7 +5,7 @@ import { publishChange } from './campaigns.service.ts'
 import { touchEnded } from './campaigns.store.ts'
 import { lockLatestOfContact, saveRecipient } from './recipients.store.ts'
 
-/** What the answer of a customer to a campaign means for its ticket. */
+/** The effect of a customer's answer to a campaign on its ticket. */
 export interface CampaignAnswer {
   /** The queue of the campaign, for a ticket that the answer has opened. */
   readonly queueId: number | null

@@ -22,7 +22,7 @@ export async function mustKnowAll(scope: Scope, change: CampaignChange): Promise
   if (typeof templateId === 'number') await templates.find(scope, templateId)
 }
 
-/** What a campaign lacks to be sent; undefined when it is complete. */
+/** Finds the need that keeps a campaign from being sent; undefined when it is complete. */
 async function findMissing(scope: Scope, row: CampaignRow): Promise<CampaignNeed | undefined> {
   if (row.contact_list_id === null && row.tag_id === null) return 'audience'
   if (row.connection_id === null) return 'connection'

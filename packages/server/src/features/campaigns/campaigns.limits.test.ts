@@ -213,7 +213,7 @@ const MP3 = Uint8Array.from([
 describe('the file of a campaign', () => {
   const attach = (campaignId: number, file: File) =>
     acme.ana.ok(ROUTES.uploadCampaignMedia, { params: { campaignId }, form: { file: [file] } })
-  /** What each of the next messages contains. */
+  /** The contents of the next messages, in order. */
   function record(count: number): { kind: string; text: string }[] {
     const seen: { kind: string; text: string }[] = []
     for (let n = 0; n < count; n++)

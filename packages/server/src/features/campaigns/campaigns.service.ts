@@ -105,7 +105,7 @@ async function lockEditable(scope: Scope, id: number): Promise<CampaignRow> {
   return row
 }
 
-/** Whoever got nothing yet is chosen anew when the audience or a text is another. */
+/** Fields whose change chooses the recipients anew who have received nothing yet. */
 const CHOOSES_ANEW = [
   'contactListId',
   'tagListId',

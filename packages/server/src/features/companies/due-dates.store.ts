@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import type { DueDateChanges } from '../../schema/tables.ts'
 
-/** What decides a company's due date; locks its row, so that changes of it are one after the other. */
+/** Reads the columns that decide a company's due date, and locks its row, so that changes follow one another. */
 export const lockDueDate = (db: PlatformDb, companyId: number) =>
   db
     .selectFrom('companies')
@@ -41,7 +41,7 @@ export const lockSubscription = (db: PlatformDb, companyId: number) =>
     .forNoKeyUpdate('c')
     .executeTakeFirst()
 /**
- * What a paid invoice gives the company beside its due date: its plan and its recurrence. The due date lets an
+ * Sets the plan and the recurrence of a paid invoice; the due date has a function of its own. The due date lets an
  * expired company in again; a suspension and a deletion are the operator's, and no payment ends them. Spec:
  * behaviour 15.
  */

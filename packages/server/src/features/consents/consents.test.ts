@@ -212,7 +212,7 @@ describe('the ledger', () => {
       states: { marketing: 'withdrawn' },
       entries: [{ source: 'number', words: '' }],
     })
-    // What was given later is not remembered as withdrawn.
+    // A consent that was given later is not remembered as withdrawn.
     await add(again.id, 'given')
     await acme.ana.ok(ROUTES.deleteContact, { params: { contactId: again.id } })
     expect(await inScope(scope => consents.findWithdrawnNumbers(scope, [number], 'marketing'))).toEqual(

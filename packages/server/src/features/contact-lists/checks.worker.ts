@@ -26,7 +26,7 @@ const DEFAULT_PACE: CheckPace = {
 
 /**
  * Asks the networks of this process's connections which numbers of contact lists they know: one connection of
- * a company at a time, in batches. What is left is found in the rows, so a restart loses nothing. Spec:
+ * a company at a time, in batches. The rows tell which numbers are left, so a restart loses nothing. Spec:
  * behaviour 13 "Number check".
  */
 export function startNumberChecks(context: AppContext, pace: CheckPace = DEFAULT_PACE): Worker {

@@ -15,7 +15,7 @@ import {
 } from '../../testing/index.ts'
 import { countMarked } from './index.ts'
 
-// Whatever happens, in whatever order and however often it is counted meanwhile, the figures are those of
+// After any events, in any order and with any number of counts between them, the figures are those of
 // counting everything anew.
 
 const clock = new TestClock()

@@ -6,7 +6,7 @@ import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 const byTicket = <R extends { ticket: number }>(rows: readonly R[]): Map<number, R[]> =>
   Map.groupBy(rows, row => row.ticket)
 
-/** What is known of these tickets; those that are gone are missing. */
+/** Reads the histories of these tickets; tickets that are gone are missing. */
 export async function readHistories(
   db: CompanyDb,
   ids: readonly number[],

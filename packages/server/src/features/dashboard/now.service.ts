@@ -16,7 +16,7 @@ import {
 /** Two connections of a queue may have opening hours of their own. */
 const COMPARED_WAITS = 5
 
-/** What happens now: who waits longest in each queue, who is online, which connections are in trouble. */
+/** The present state: the longest wait of each queue, the attendants online, the connections in trouble. */
 export async function showNow(scope: Scope): Promise<DashboardNow> {
   const [counts, waits, queues, active, people, troubled, calendar] = await allOrThrow(
     countWaiting(scope.db),

@@ -61,7 +61,7 @@ export async function mustExistIfSet(scope: Scope, id: number | null): Promise<v
   if (id !== null && !(await holdList(scope.db, id))) throw refuse('ERR_NO_FILE_LIST_FOUND')
 }
 
-/** What a list sends: its message and its stored files, in order. Options without a file are left out. */
+/** The message and the stored files of a list, in order. Options without a file are left out. */
 export interface FilesToSend {
   readonly id: number
   readonly name: string

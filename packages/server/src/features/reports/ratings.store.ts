@@ -12,7 +12,7 @@ export interface RatingRow {
   readonly ticket_id: number
   readonly attendant: string | null
   readonly queue: string | null
-  /** What the customer wrote while the rating was waited for, in order. */
+  /** The customer's texts while the ticket awaited the rating, in order. */
   readonly written: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 import { coverPeriod, periodBefore, periodOf, type Period, type PeriodCover } from '@recado/domain'
 
-/** What a report is limited to; everything where it names nothing. */
+/** The limits of a report; it counts everything where they name nothing. */
 interface ReportPlace {
   readonly queueId?: number | undefined
   readonly attendantId?: number | undefined

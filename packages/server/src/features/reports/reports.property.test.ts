@@ -13,7 +13,7 @@ import {
 } from '../../testing/index.ts'
 import { countMarked } from '../dashboard/index.ts'
 
-// Whatever tickets there are: the sums of a report are those of a fresh count of the rows, in every filter, and
+// For any tickets, the sums of a report are those of a fresh count of the rows, in every filter, and
 // an export has as many rows.
 
 const clock = new TestClock()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import * as companies from '../companies/index.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 
-/** What is due by this process's clock, of all companies that may send schedules now, the longest due first. */
+/** The schedules that are due by this process's clock, of all companies that may send now, the longest due first. */
 export const listDueSchedules = (db: PlatformDb, now: Date, limit: number) =>
   db
     .selectFrom('schedules as s')

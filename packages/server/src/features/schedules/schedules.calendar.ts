@@ -74,7 +74,7 @@ export async function loadWorkCalendar(scope: Scope, from: Date): Promise<WorkCa
   return { timeZone, holidays: new Set(holidays.map(({ day }) => day)) }
 }
 
-/** What a calendar shows. */
+/** The content of a calendar. */
 interface CalendarDays {
   schedules: Schedule[]
   hasMore: boolean

@@ -64,7 +64,7 @@ export async function mustWriteLanes(scope: Scope): Promise<void> {
     throw refuse('ERR_PLAN_FEATURE', { feature: 'useKanban' })
 }
 
-/** What tickets carry stays what it is, or tickets would change their lane unseen. */
+/** A tag that tickets carry keeps its kind, or tickets would change their lane unseen. */
 export async function mustBeUnused(scope: Scope, { id }: Tag): Promise<void> {
   await lockTag(scope.db, id)
   if (await isTagUsed(scope.db, id)) throw refuse('ERR_TAG_IN_USE')

@@ -72,7 +72,7 @@ export async function readClosable(db: CompanyDb, id: number): Promise<StoredFol
 }
 /**
  * Adds the unread messages of one ticket to another, ends its snooze, and shows the later of the two last
- * messages. Who waits, waits since the oldest message without an answer.
+ * messages. A customer waits since the oldest message without an answer.
  */
 export async function takeOverPreview(
   db: CompanyDb,

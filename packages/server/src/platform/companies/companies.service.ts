@@ -20,7 +20,7 @@ import { newToken } from '../../kernel/secrets/index.ts'
 import { inviteUser } from './invitation.ts'
 import { endSessionsOfCompany } from '../session/sessions.ts'
 
-// What an operator does with a company takes part of it out of several features, so it stands above them.
+// An operator's act on a company changes several features, so this file stands above them.
 
 const toMoment = (dueDate: DueDateInput, timezone: string): Date | null =>
   dueDate === null ? null : 'day' in dueDate ? endOfDay(dueDate.day, timezone) : new Date(dueDate.moment)

@@ -30,7 +30,7 @@ delete from ticket_tags tt using tags g, tickets t
 create index tickets_on_board on tickets (company_id, coalesce(lane_id, 0), coalesce(waiting_since, 'infinity'::timestamptz), id)
   where status in ('pending', 'open') and not is_group;
 
--- Whoever adds or removes a tag: the lane of the ticket follows, and no ticket stands in two.
+-- The lane of a ticket follows each change of its tags, and no ticket stands in two lanes.
 create function follow_lane() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then

@@ -1,4 +1,4 @@
--- What is counted of each company. The columns name no rows that must exist: a ticket, queue or attendant that is gone is counted until
+-- The figures of each company. The columns name no rows that must exist: a ticket, queue or attendant that is gone is counted until
 -- its mark is worked off; 0 is none.
 
 -- Tickets whose figures may have changed, marked in the transaction of what happened. Marks are only added here, so that nobody waits.
@@ -12,7 +12,7 @@ alter table figure_marks enable row level security;
 create policy company on figure_marks using (company_id = current_company()) with check (company_id = current_company());
 grant select, insert, update, delete on figure_marks to recado_app;
 
--- What a ticket contributes: its cells, by hour of the company's calendar and place.
+-- The contribution of each ticket: its cells, by hour of the company's calendar and place.
 create table ticket_figures (
   company_id int not null default current_company() references companies on delete cascade,
   ticket int not null,
@@ -110,5 +110,5 @@ create trigger ticket_ratings_mark_added after insert on ticket_ratings referenc
 create trigger ticket_ratings_mark_gone after delete on ticket_ratings referencing old table as gone for each statement execute function mark_tickets_of_gone();
 create trigger ticket_ratings_mark_changed after update on ticket_ratings for each row execute function mark_tickets_of_changed();
 
--- What is there already is counted bit by bit, the latest tickets first.
+-- The worker counts the tickets that exist already, the latest first.
 insert into figure_marks (company_id, ticket) select company_id, id from tickets order by id;

@@ -1,4 +1,4 @@
--- What companies owe and pay. Money is whole cents. Only the platform's role writes it: nothing in the scope of a company pays an invoice.
+-- Invoices and payments of companies. Money is whole cents. Only the platform's role writes it: nothing in the scope of a company pays an invoice.
 alter table plans add column if not exists currency text not null default 'BRL';
 
 create table invoices (

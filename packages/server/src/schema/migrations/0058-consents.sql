@@ -1,4 +1,4 @@
--- What each contact allows: a ledger that only grows, its present state, and the words that end marketing.
+-- Consents: a ledger that only grows, the present state of each contact, and the words that end marketing.
 
 create table consents (
   id bigint generated always as identity primary key,

@@ -1,4 +1,4 @@
--- What an operator keeps of a company beside its plan, and the help videos that every company reads.
+-- The operator's data of a company beside its plan, and the help videos that every company reads.
 alter table companies
   add column document text not null default '',
   add column billing_name text not null default '',

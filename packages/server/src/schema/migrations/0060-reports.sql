@@ -18,5 +18,5 @@ create trigger ticket_tags_mark_changed after update on ticket_tags for each row
 -- Exports read the tickets of a period in the order in which they began.
 create index tickets_began on tickets (company_id, created_at, id);
 
--- What is counted already lacks the new measures.
+-- The tickets that are counted already lack the new measures.
 insert into figure_marks (company_id, ticket) select company_id, id from tickets order by id;

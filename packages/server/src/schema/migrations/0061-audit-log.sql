@@ -1,4 +1,4 @@
--- Who did what. Entries are added and never changed; the names are those of then, so no entry refers to a row that may go.
+-- The audit log. Entries are added and never changed; the names are those of then, so no entry refers to a row that may go.
 
 create table audit_entries (
   id bigint generated always as identity primary key,
@@ -16,7 +16,7 @@ alter table audit_entries enable row level security;
 create policy company on audit_entries using (company_id = current_company()) with check (company_id = current_company());
 grant select, insert on audit_entries to recado_app;
 
--- What operators do. It stays when the company that it concerns is gone.
+-- The acts of operators. They stay when the company that they concern is gone.
 create table platform_audit_entries (
   id bigint generated always as identity primary key,
   at timestamptz(3) not null,

@@ -64,7 +64,7 @@ const toFilters = ({ person, kind, from, to }: AuditAddress, searchParam: string
   ...(to === undefined ? {} : { to }),
 })
 
-/** Who did what; operators also see what operators did. */
+/** The audit log of the company; operators also see the log of the platform. */
 export function AuditLogPage() {
   const t = useTranslations('auditLog')
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ export const invoicesQuery = (searchParam: string) =>
     ...pageNumberPaging,
   })
 
-/** What the company has, uses and may choose. */
+/** The subscription of the company: its plan, its use, and the plans that it may choose. */
 export const subscriptionQuery = queryOptions({
   queryKey: ['billing', 'subscription'],
   queryFn: ({ signal }) => call(ROUTES.showSubscription, {}, { signal }),

@@ -27,7 +27,7 @@ export const campaignQuery = (campaignId: number) =>
     refetchInterval: REPORT_REFRESH_MS,
   })
 
-/** Who would receive a campaign now. */
+/** The present audience of a campaign. */
 export const audienceQuery = (campaignId: number) =>
   queryOptions({
     queryKey: ['campaigns', 'audience', campaignId],

@@ -76,7 +76,7 @@ function Filters({ counts, value, onChange }: FiltersProps) {
   )
 }
 
-/** What the colours of the rows mean; each row says it in words too. */
+/** The meaning of the colours of the rows; each row says it in words too. */
 function Legend() {
   const t = useTranslations('companies.legend')
   return (

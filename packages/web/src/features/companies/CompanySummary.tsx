@@ -9,7 +9,7 @@ import { CompanyStatus, DueDate, DueStepButton } from './company-columns.tsx'
 import styles from './Companies.module.css'
 import { UsageBar } from './UsageBar.tsx'
 
-/** What an operator wants to know of a company before they change it. It follows the company while it is open. */
+/** The use and the health of a company, above its form. It follows the company while it is open. */
 export function CompanySummary({ company: listed }: { company: CompanyRecord }) {
   const t = useTranslations('companies')
   const { stamp, day } = useDates()

@@ -53,7 +53,7 @@ export function DueStepButton({ company }: CellProps) {
   )
 }
 
-/** What is wrong at a company, in words; nothing while all is well. */
+/** The troubles of a company, in words; nothing while all is well. */
 function Health({ company: { health } }: CellProps) {
   const t = useTranslations('companies.health')
   const faults = [

@@ -92,7 +92,7 @@ function EntryRow({ entry }: { entry: ConsentEntry }) {
   )
 }
 
-/** What a contact allows, with the ledger, and the buttons to give or withdraw it with a reason. */
+/** The consents of a contact with their ledger, and the buttons that give or withdraw them with a reason. */
 export function ConsentPanel({ contactId }: { contactId: number }) {
   const t = useTranslations('consents')
   const { data } = useQuery(consentsQuery(contactId))

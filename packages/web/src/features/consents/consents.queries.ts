@@ -4,7 +4,7 @@ import { call } from '../../lib/http/api.ts'
 import { live } from '../../lib/live/live.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 
-/** What a contact allows, and its ledger. */
+/** The consents of a contact, and their ledger. */
 export const consentsQuery = (contactId: number) =>
   queryOptions({
     queryKey: ['consents', contactId],

@@ -10,7 +10,7 @@ import { Stars } from '../../ui/figures/Stars.tsx'
 
 const time = (minutes: number): string => (minutes === 0 ? '–' : durationText(minutes))
 
-/** Who worked how much in the period. Spec: administration 2 "an attendants table". */
+/** The work of each attendant in the period. Spec: administration 2 "an attendants table". */
 export function AttendantsPanel({ attendants }: { attendants: readonly DashboardAttendant[] }) {
   const t = useTranslations('dashboard.attendants')
   const online = attendants.filter(attendant => attendant.online).length

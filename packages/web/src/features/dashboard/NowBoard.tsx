@@ -12,7 +12,7 @@ import { FigureHelp } from '../../ui/figures/FigureCard.tsx'
 /** From this long on a wait is shown as a warning. */
 const LONG_WAIT_S = 5 * 60
 
-/** Who waits longest in each queue, who is online with how much, and connections in trouble. */
+/** The longest wait of each queue, the attendants online with their load, and connections in trouble. */
 export function NowBoard({ now }: { now: DashboardNow | undefined }) {
   const t = useTranslations('dashboard.now')
   return (

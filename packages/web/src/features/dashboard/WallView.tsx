@@ -15,7 +15,7 @@ export interface WallViewProps {
   readonly onLeave: () => void
 }
 
-/** What a team reads from afar: few numbers, large, and who waits. Esc leaves. */
+/** A view for a wall screen: few large numbers, and the customers who wait. Esc leaves. */
 export function WallView({ dashboard, now, onLeave }: WallViewProps) {
   const t = useTranslations('dashboard')
   const { time } = useDates()

@@ -5,7 +5,7 @@ import { call } from '../../lib/http/api.ts'
 import { live } from '../../lib/live/live.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 
-/** What the figures are of, as the address says it. */
+/** The filter of the figures, as the address has it. */
 export interface DashboardFilter {
   readonly from: string
   readonly to: string

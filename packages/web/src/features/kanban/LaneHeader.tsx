@@ -11,7 +11,7 @@ import { useDuration, useWait } from './BoardClock.tsx'
 import { refetchBoard } from './board.queries.ts'
 import styles from './Board.module.css'
 
-/** What a lane of the board is called and looks like; the tickets without a lane have one of their own. */
+/** The name and the colour of a lane of the board; the tickets without a lane have one of their own. */
 export interface LaneLook {
   readonly name: string
   readonly color: string

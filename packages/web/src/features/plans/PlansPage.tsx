@@ -85,7 +85,7 @@ function PlanRow({ plan }: { plan: PlanDetail }) {
   )
 }
 
-/** What the operator sells. Spec: administration 2 "Settings", tab "Planes". */
+/** The plans that the operator sells. Spec: administration 2 "Settings", tab "Planes". */
 export function PlansPage() {
   const list = useWholeResource(plansQuery, plan => plan.name)
   const columns = usePlanColumns()

@@ -20,7 +20,7 @@ export interface GroupPanelsProps {
 const isBusy = ({ figures }: ReportGroup): boolean =>
   figures.supportFinished + figures.tickets + figures.sent + figures.countRating > 0
 
-/** Who worked how much. What happened without an attendant is no row. */
+/** The work of each attendant. Tickets without an attendant have no row. */
 export function PeoplePanel({ filter, isByClock }: Pick<GroupPanelsProps, 'filter' | 'isByClock'>) {
   const t = useTranslations('reports.groups')
   const { data } = useQuery(groupsQuery(filter, 'attendant'))

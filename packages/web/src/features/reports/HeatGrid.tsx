@@ -12,7 +12,7 @@ const tintOf = (share: number): number => Math.round(share > STRONG ? 90 + share
 export interface HeatGridProps {
   readonly heatMap: HeatMap
   readonly kind: HeatKind
-  /** What the picture says. */
+  /** The picture in words. */
   readonly label: string
   readonly inWords: (value: number) => string
 }

@@ -32,7 +32,7 @@ function useReportFilter() {
   return { search, filter: selectionOf(search, today), today, change }
 }
 
-/** What happened in a period, beside the period before; the same numbers on the screen and in the file. */
+/** The figures of a period beside those of the period before; the file has the same numbers. */
 export function ReportsPage() {
   const t = useTranslations('reports')
   const { search, filter, today, change } = useReportFilter()

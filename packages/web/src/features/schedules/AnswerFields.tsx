@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { CheckedForm } from '../../lib/form/checked-form.ts'
 import type { ScheduleValues } from './schedule-values.ts'
 
-/** What an answer stops, what silence repeats, and when people may be disturbed. */
+/** The effects of an answer and of silence, and the hours in which people may be disturbed. */
 export function AnswerFields({ form }: { form: CheckedForm<ScheduleValues> }) {
   const t = useTranslations('schedules')
   return (

@@ -14,7 +14,7 @@ export const STATUS_TONES = {
 export const shortBody = (body: string): string =>
   body.length > LIMITS.scheduleLabelMax ? `${body.slice(0, LIMITS.scheduleLabelMax)}...` : body
 
-/** What people read of a schedule: the title of its dialog, its reason, and how it repeats. */
+/** The words of a schedule: the title of its dialog, its reason, and how it repeats. */
 export function useScheduleWords() {
   const t = useTranslations('schedules')
   return {

@@ -1,4 +1,4 @@
-/** What contacts allow, and the words that end marketing. */
+/** Consents of contacts, and the words that end marketing. */
 export const consents = {
   title: 'Consentimentos',
   history: 'Histórico de consentimentos',

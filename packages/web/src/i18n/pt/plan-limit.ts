@@ -1,4 +1,4 @@
-/** What the pages of things say that a plan limits. */
+/** The sentences on pages of things that a plan limits. */
 export const planLimit = {
   full: {
     users: 'Seu plano permite {max} usuários, e todos estão em uso. Para adicionar, mude de plano.',

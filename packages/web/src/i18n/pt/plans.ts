@@ -1,4 +1,4 @@
-/** What an operator sells. Spec: administration 3 "Plan". */
+/** The plans of the operator. Spec: administration 3 "Plan". */
 export const plans = {
   count: '{count, plural, =0 {Nenhum plano} one {# plano} other {# planos}}',
   sentence: 'O que cada empresa pode usar, e por quanto.',

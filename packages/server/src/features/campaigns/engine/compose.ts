@@ -8,7 +8,7 @@ import type { Scope } from '../../../kernel/database/scope.ts'
 import * as campaignSettings from '../campaigns.settings.ts'
 import type { CampaignRow } from '../campaigns.store.ts'
 
-/** What the texts say of somebody. */
+/** The data of a person that texts may contain. */
 export interface Addressee {
   readonly name: string
   readonly email: string

@@ -79,7 +79,7 @@ async function sendOn(
   return true
 }
 
-/** Who agreed comes first. The canary is no larger than its size. */
+/** People who agreed come first. The canary is no larger than its size. */
 async function findNext(
   scope: Scope,
   campaign: CampaignRow,

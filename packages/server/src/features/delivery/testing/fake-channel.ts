@@ -16,7 +16,7 @@ export interface DeliveredMessage {
   readonly chat: string
   readonly body: string
 }
-/** What a test chooses of the channel's capabilities. */
+/** The capabilities of the channel that a test may choose. */
 type FakeCapabilities = Pick<Capabilities, 'idempotentSend' | 'banProtected' | 'window'> &
   Partial<Pick<Capabilities, 'media'>>
 type SendBehaviour = (message: OutboundMessage) => Promise<void> | void

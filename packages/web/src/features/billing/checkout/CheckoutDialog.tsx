@@ -17,7 +17,7 @@ import { ReviewStep } from './ReviewStep.tsx'
 import { Summary } from './Summary.tsx'
 import { STEPS, useCheckout, type Checkout } from './use-checkout.ts'
 
-/** What is to be paid: an invoice, or the next one. */
+/** The debt to pay: an invoice, or the next one. */
 export interface CheckoutTarget {
   readonly invoice?: Invoice
 }

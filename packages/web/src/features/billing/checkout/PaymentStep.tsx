@@ -30,7 +30,7 @@ function useSecondsUntil(until: string | null): number | undefined {
   return until === null ? undefined : (new Date(until).getTime() - now) / 1_000
 }
 
-/** What the payer does next: tell the operator, or wait for the bank. */
+/** The payer's next act: to tell the operator, or to wait for the bank. */
 function NextStep({ charge }: { charge: PixCharge }) {
   const t = useTranslations('billing.pix')
   const client = useQueryClient()

@@ -36,7 +36,7 @@ export function BilledTo({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** What is bought, for how much, and until when it then is valid; beside every step. */
+/** The plan, its price and the new due date; beside every step. */
 export function Summary({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('billing')
   const { day } = useDates()

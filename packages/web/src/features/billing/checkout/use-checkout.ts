@@ -28,7 +28,7 @@ export interface Checkout {
   readonly choosePlan: (id: number) => void
   readonly chooseRecurrence: (recurrence: Recurrence) => void
   readonly form: BillingForm
-  /** What is shown until the server has named the price. */
+  /** A price that is shown until the server has named its own. */
   readonly value: number
   readonly months: number
   readonly dueDateAfter: string

@@ -14,7 +14,7 @@ const toChoice = ({ id, name }: { id: number; name: string }) => ({ value: Strin
 const toId = (value: string | null): number | null => (value === null ? null : Number(value))
 const toValue = (id: number | null): string | null => (id === null ? null : String(id))
 
-/** Who receives the campaign, and by which numbers. */
+/** The recipients of the campaign, and the numbers that write to them. */
 export function AudienceStep({ form, campaign }: StepProps) {
   const t = useTranslations('campaigns.builder')
   const { data: lists = [] } = useQuery(audienceListsQuery)
@@ -78,7 +78,7 @@ export function AudienceStep({ form, campaign }: StepProps) {
   )
 }
 
-/** Who falls out and why, before anything is sent. */
+/** The people who are left out, by reason, before anything is sent. */
 function AudienceResult({ campaignId, isStale }: { campaignId: number; isStale: boolean }) {
   const t = useTranslations('campaigns.builder')
   const { data } = useQuery(audienceQuery(campaignId))

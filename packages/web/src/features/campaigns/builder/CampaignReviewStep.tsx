@@ -14,7 +14,7 @@ import { ExpectedEnd } from './PaceStep.tsx'
 import type { StepProps } from './campaign-values.ts'
 import styles from '../Campaigns.module.css'
 
-/** What was chosen, what is right and what is missing, and a test to oneself. */
+/** The choices of the steps before, the needs that are left, and a test to oneself. */
 export function CampaignReviewStep({ form, campaign }: StepProps) {
   const t = useTranslations('campaigns.builder')
   const { stamp } = useDates()
