@@ -40,14 +40,23 @@ function idsInOrder(
 }
 
 /**
+ * Locks the tickets of messages that leave before those get their ids: a chat's messages are sent in the order
+ * in which their tickets are locked, and shown in the order of their ids.
+ */
+const lockTicketsOf = (messages: readonly NewMessageRow[]) => {
+  const ids = messages.filter(message => message.from_me).map(message => message.ticket_id)
+  return sql`locked as materialized (select from tickets where id = any(${ids}::bigint[]) order by id for no key update)`
+}
+
+/**
  * Inserts messages in the order of the input; returns their ids, undefined where the channel's id, or the
  * client key, is known already.
  */
 export const insertMessage = batchLoader<NewMessageRow, number | undefined>(async (db, messages) => {
   const { rows } = await sql<InsertedRow>`
-    insert into messages (${COLUMNS}) ${recordset(messages)} on conflict do nothing returning id, ticket_id, external_id, client_key`.execute(
-    db,
-  )
+    with ${lockTicketsOf(messages)}
+    insert into messages (${COLUMNS}) select * from (${recordset(messages)}) m where (select count(*) from locked) >= 0
+    on conflict do nothing returning id, ticket_id, external_id, client_key`.execute(db)
   return idsInOrder(messages, rows)
 })
 

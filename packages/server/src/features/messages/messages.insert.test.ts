@@ -1,4 +1,6 @@
+import type { Ticket } from '@recado/contract'
 import { expect, it } from 'vitest'
+import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
 import {
   acme,
   deliverInbound,
@@ -6,10 +8,13 @@ import {
   freshNumber,
   makeSimulator,
   seedConnection,
+  seedConversation,
   server,
   setupTestServer,
   inboundMessage,
 } from '../../testing/index.ts'
+import * as tickets from '../tickets/index.ts'
+import { sendAutomatic } from './index.ts'
 
 setupTestServer(makeSimulator())
 
@@ -71,4 +76,40 @@ it('of many customers heard together each has its own message, and what is told 
       return texts.map(body => ({ body, unread: texts.length, last_message: texts.at(-1) }))
     }),
   )
+})
+
+it('two messages written at once to one customer are sent in the order in which they are shown', async () => {
+  const talk = await seedConversation(server.context, acme.id)
+  const [locked, blocked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const inTicket = (work: (scope: Scope, ticket: Ticket) => Promise<unknown>) =>
+    withScope(server.context, systemViewer(acme.id), async scope =>
+      work(scope, await tickets.load(scope, talk.ticketId)),
+    )
+  const first = inTicket(async (scope, ticket) => {
+    await tickets.lock(scope, ticket.id)
+    locked.resolve()
+    await blocked.promise
+    await sendAutomatic(scope, ticket, 'first')
+  })
+  await locked.promise
+  const second = inTicket((scope, ticket) => sendAutomatic(scope, ticket, 'second'))
+  await expect
+    .poll(async () => {
+      const { rowCount } = await server.context.pools.platform.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rowCount
+    })
+    .toBe(1)
+  blocked.resolve()
+  await Promise.all([first, second])
+  const rows = await server.context.platform
+    .selectFrom('sends as s')
+    .innerJoin('messages as m', 'm.id', 's.message_id')
+    .where('m.ticket_id', '=', talk.ticketId)
+    .select(['m.id', 'm.body'])
+    .orderBy('s.id')
+    .execute()
+  expect(rows.map(({ body }) => body)).toEqual(['first', 'second'])
+  expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).toSorted((a, b) => a - b))
 })
