@@ -7,6 +7,8 @@ import type { Verdict } from './verdict.ts'
 
 /** Milliseconds within which a process must come to its failpoint. */
 const REACH_TIMEOUT_MS = 20_000
+/** Milliseconds within which the traffic has each kind of work, after all crashes. */
+const ALL_KINDS_TIMEOUT_MS = 60_000
 /** Maximum successful hits before the crash; rare steps crash at the first hit. */
 const MAX_HITS: Partial<Record<Failpoint, number>> = {
   'scope.beforeCommit': 60,
@@ -58,6 +60,8 @@ export async function crashAtFailpoints(
   }
   await installation.server.stop('SIGKILL')
   await installation.start()
+  if (!(await waitUntil(() => installation.hasAllKindsOfWork, ALL_KINDS_TIMEOUT_MS)))
+    failures.push('Nobody started a campaign, a schedule and a payment.')
   const verdict = await collectVerdict(installation)
   return {
     figures: { failpoints: points.length, ...verdict.figures },

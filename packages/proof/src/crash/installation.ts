@@ -163,6 +163,12 @@ export class Installation {
     await Promise.all([this.outreach?.stop(), this.payments?.stop()])
   }
 
+  /** The product accepted a campaign, a schedule and a payment. */
+  get hasAllKindsOfWork(): boolean {
+    const { campaigns = [], scheduleIds = [] } = this.outreach ?? {}
+    return campaigns.length > 0 && scheduleIds.length > 0 && (this.payments?.confirmed ?? []).length > 0
+  }
+
   /** Queries the database on a separate connection. @throws when it is unavailable */
   async query<R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> {
     const client = new pg.Client({ ...this.#database(), connectionTimeoutMillis: 5_000 })

@@ -500,7 +500,9 @@ describe('what a body says beyond its route', () => {
       const usual = await findWrittenRow(platform, writes, plain, answer.body)
 
       const known = new Set([...accepted(routes[name].body), ...accepted(routes[name].form?.fields)])
-      const columns = await columnsOf(platform, writes.table)
+      const columns = (await columnsOf(platform, writes.table)).filter(
+        ({ name: column }) => !writes.workerColumns?.includes(column),
+      )
       const more = Object.fromEntries(
         columns.flatMap(column =>
           spellingsOf(column)

@@ -50,7 +50,11 @@ export const connections = {
   pairWhatsappSession: {
     ...whatsapp,
     call: it => ({ ...whatsapp.call(it), body: { number: '5511999990000' } }),
-    writes: { table: 'connections', where: it => ({ id: it.spareWhatsappId }) },
+    writes: {
+      table: 'connections',
+      where: it => ({ id: it.spareWhatsappId }),
+      workerColumns: ['fresh_login'],
+    },
   },
   endWhatsappSession: whatsapp,
   restartWhatsapps: { call: emptyInput },

@@ -44,6 +44,8 @@ export interface RouteRow {
     | {
         readonly table: CompanyTable
         readonly where: (it: FixtureIds, reply: { id: number }) => Record<string, unknown>
+        /** Columns that a worker changes after the call, at a moment of its own. */
+        readonly workerColumns?: readonly string[]
       }
     | 'nothing'
 }
