@@ -38,7 +38,7 @@ function stages(folder: string): Stage[] {
     {
       name: 'static',
       commands: [
-        `${readScript('types')} --incremental --tsBuildInfoFile node_modules/.cache/recado/types.tsbuildinfo`,
+        readScript('types'),
         `${sources.length > 0 ? `oxfmt --check ${quote(sources)} && oxlint --type-aware --deny-warnings ${quote(sources)} && ` : ''}${readScript('imports')}`,
       ],
     },
