@@ -2,11 +2,20 @@ import { LIMITS, ROUTES, type AuditEntry, type CallInput } from '@recado/contrac
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { systemViewer, withScope } from '../../kernel/database/scope.ts'
-import { acme, client, PASSWORD, server, setupTestServer, type Person } from '../../testing/index.ts'
+import {
+  acme,
+  client,
+  makeSimulator,
+  PASSWORD,
+  seedConversation,
+  server,
+  setupTestServer,
+  type Person,
+} from '../../testing/index.ts'
 import { recordAudit } from './index.ts'
 import { removeOldEntries } from './audit-log.store.ts'
 
-setupTestServer()
+setupTestServer(makeSimulator())
 let rita: Person
 beforeEach(async () => {
   rita = await acme.hire('Rita', { profile: 'admin', is_super: true })
@@ -70,6 +79,42 @@ describe('the audit log of a company', () => {
       ['recordRemoved', 'queue', 'Cobrança'],
       ['recordRemoved', 'contact', '+55 11 99999-****'],
     ])
+  })
+
+  it('keeps deletions of chats, notes, messages and options of a menu, without their texts', async () => {
+    const { id: chatId } = await acme.ana.ok(ROUTES.createChat, {
+      body: { title: 'Plantão', users: [acme.beto.id] },
+    })
+    const { ticketId, contactId, messageIds } = await seedConversation(server.context, acme.id, {
+      contact: { name: 'Dario' },
+      ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.ana.id },
+      messages: [false, true].map(is_private => ({
+        body: 'Sigilo',
+        from_me: true,
+        ack: 2,
+        user_id: acme.ana.id,
+        is_private,
+      })),
+    })
+    const { id: noteId } = await acme.ana.ok(ROUTES.createNote, {
+      body: { note: 'Sigilo', ticketId, contactId },
+    })
+    const { id: queueOptionId } = await acme.ana.ok(ROUTES.createQueueOption, {
+      body: { queueId: acme.vendas, title: 'Preços', message: 'Sigilo' },
+    })
+    await acme.ana.ok(ROUTES.deleteChat, { params: { chatId } })
+    for (const messageId of messageIds) await acme.ana.ok(ROUTES.deleteMessage, { params: { messageId } })
+    await acme.ana.ok(ROUTES.deleteNote, { params: { noteId } })
+    await acme.ana.ok(ROUTES.deleteQueueOption, { params: { queueOptionId } })
+    const entries = await entriesOf(acme.ana)
+    expect(entries.map(({ record, subject }) => [record, subject])).toEqual([
+      ['queueOption', 'Vendas · Preços'],
+      ['note', 'Dario'],
+      ['note', `${ticketId} · Dario`],
+      ['message', `${ticketId} · Dario`],
+      ['chat', 'Plantão'],
+    ])
+    expect(JSON.stringify(entries)).not.toMatch(/Sigilo/u)
   })
 
   it('keeps nothing of an act that is refused', async () => {

@@ -10,6 +10,7 @@ import {
 import { maySeeChat } from '@recado/domain'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
+import * as auditLog from '../audit-log/index.ts'
 import * as users from '../users/index.ts'
 import { chatChanged, chatJoined, chatLeft, chatRead, chatRemoved } from './chats.events.ts'
 import { presentChat } from './chats.present.ts'
@@ -117,6 +118,7 @@ export async function update(scope: Scope, id: number, change: ChatChange): Prom
 export async function remove(scope: Scope, id: number): Promise<void> {
   const chat = await findOwnForUpdate(scope, id)
   await removeChat(scope.db, id)
+  await auditLog.recordRemoval(scope, 'chat', chat.title)
   scope.publish(chatRemoved(chat))
 }
 

@@ -1,5 +1,6 @@
 import { ACK, refuse, type Message, type Ticket } from '@recado/contract'
 import { mayRetry, deleteRefusal, editRefusal, mayChangeMessage } from '@recado/domain'
+import * as auditLog from '../audit-log/index.ts'
 import * as connections from '../connections/index.ts'
 import * as contacts from '../contacts/index.ts'
 import * as delivery from '../delivery/index.ts'
@@ -92,6 +93,8 @@ export async function remove(scope: Scope, id: number): Promise<Message> {
   }
   await saveMessage(scope.db, id, { is_deleted: true, deleted_at: scope.now })
   await logChangeOf(scope, ticket, row, 'messageDeleted')
+  const subject = `${ticket.id} · ${ticket.contact.name}`
+  await auditLog.recordRemoval(scope, row.is_private ? 'note' : 'message', subject)
   const after = await publishUpdate(scope, id)
   if (!row.is_private)
     await enqueueSend(scope, after, row.connection_id, 'delete', { target: row.external_id ?? '' })

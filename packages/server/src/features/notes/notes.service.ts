@@ -1,4 +1,6 @@
 import { refuse, type TicketNote } from '@recado/contract'
+import * as auditLog from '../audit-log/index.ts'
+import * as contacts from '../contacts/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
@@ -48,6 +50,8 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   const note = await find(scope, id)
   if (note.user?.id !== scope.viewer.id && scope.viewer.profile !== 'admin') throw refuse('ERR_NO_PERMISSION')
   await removeNote(scope.db, id)
+  const { name } = await contacts.find(scope, note.contactId)
+  await auditLog.recordRemoval(scope, 'note', name)
 }
 
 /** Moves all or these notes of a ticket into another one; returns their ids. */

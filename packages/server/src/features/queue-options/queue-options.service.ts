@@ -9,6 +9,7 @@ import {
   type SavedFile,
 } from '@recado/contract'
 import { closeGap, placeOption } from '@recado/domain'
+import * as auditLog from '../audit-log/index.ts'
 import * as integrations from '../integrations/index.ts'
 import * as queues from '../queues/index.ts'
 import * as users from '../users/index.ts'
@@ -79,8 +80,10 @@ export async function update(scope: Scope, id: number, change: QueueOptionChange
 
 export async function remove(scope: Scope, id: number): Promise<void> {
   const { menu, before } = await lockMenu(scope, id)
+  const { name } = await queues.find(scope, before.queue_id)
   await removeOption(scope.db, id)
   await savePlaces(scope.db, closeGap(menu, before))
+  await auditLog.recordRemoval(scope, 'queueOption', `${name} · ${before.title}`)
   scope.publish(menuChanged(before.queue_id))
 }
 
