@@ -1,5 +1,7 @@
 import { LIMITS, ROUTES, ticketCursor, type TicketQuery } from '@recado/contract'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { systemViewer, withScope } from '../../kernel/database/scope.ts'
 import { RATES } from '../../kernel/http/throttle/index.ts'
 import {
   acme,
@@ -353,6 +355,24 @@ describe('a search', () => {
     expect(await ids(acme.beto, { searchParam: 'bo', includeMessagesSearch: true })).toEqual([])
     expect(await ids(acme.bia, { searchParam: 'boleto', includeMessagesSearch: true })).toEqual([])
     expect(note.ticketId).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['a few hundred', 300],
+    ['more messages than are walked through', 28_300],
+  ])('finds all tickets of a word that %s contain', async (_, times) => {
+    const old = await talk({ messages: [{ body: 'Boleto vencido' }] })
+    await talk({ messages: [{ body: 'cliente deve boleto', is_private: true, from_me: true }] })
+    const often = await talk()
+    await sql`insert into messages (company_id, ticket_id, contact_id, connection_id, from_me, body)
+      select ${acme.id}, ${often.ticketId}, ${often.contactId}, ${whatsappId}, false, case when n % 8 = 0 then 'O BOLÉTO' else '' end
+      from generate_series(1, ${times}::int) n`.execute(server.context.platform)
+    const query = { searchParam: 'boleto', includeMessagesSearch: true }
+    expect(sorted(...(await ids(acme.beto, query)))).toEqual(sorted(old.ticketId, often.ticketId))
+    const { rows } = await withScope(server.context, systemViewer(acme.id), ({ db }) =>
+      sql<{ id: number }>`select search_tickets_by_message('boleto', 1) as id`.execute(db),
+    )
+    expect(rows).toEqual([{ id: often.ticketId }])
   })
 
   it('is not for everybody all the time', async () => {
