@@ -198,6 +198,8 @@ export const LIMITS = {
   viewsMax: 20,
   viewNameMax: 40,
   searchMin: 3,
+  /** Of the headline of an advertisement on a ticket; no longer than a search, so that a view can hold it. */
+  adHeadlineMax: 100,
   searchMax: 100,
 
   // Spreadsheets. An .xls unpacks to many times its size in memory, so it may be smaller.

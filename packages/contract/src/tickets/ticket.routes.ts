@@ -5,7 +5,15 @@ import { route } from '../route.ts'
 import { BulkInput, BulkOutcome } from './ticket-bulk.ts'
 import { TicketDeadline } from './deadline.ts'
 import { SnoozeInput } from './snooze.ts'
-import { Ticket, TicketChange, TicketInput, TicketLog, TicketParams, TicketQuery } from './ticket.ts'
+import {
+  Ticket,
+  TicketAds,
+  TicketChange,
+  TicketInput,
+  TicketLog,
+  TicketParams,
+  TicketQuery,
+} from './ticket.ts'
 
 const area = 'tickets'
 
@@ -19,6 +27,15 @@ export const listTickets = route({
   query: TicketQuery,
   reply: page('tickets', Ticket),
   errors: ['ERR_NO_PERMISSION'],
+})
+export const listTicketAds = route({
+  method: 'GET',
+  path: '/tickets/ads',
+  area,
+  access: 'member',
+  summary: 'Headlines of the advertisements from which the latest tickets came that the caller may see.',
+  reply: TicketAds,
+  errors: [],
 })
 export const showTicketByUuid = route({
   method: 'GET',

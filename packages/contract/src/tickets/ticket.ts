@@ -42,6 +42,8 @@ export const Ticket = z.object({
   lastAck: z.int(),
   unreadMessages: z.int(),
   tags: z.array(TagBrief),
+  /** The advertisement that the customer came from; null where there was none. Its headline may be empty. */
+  ad: z.object({ headline: z.string() }).nullable(),
   /** The one of its tags that is a lane of the board; null while it stands in none. */
   laneId: z.int().nullable(),
   /** The customer's rating at close; null while there was no question, or no answer. */
@@ -95,10 +97,18 @@ export const TicketQuery = z.object({
   onlyUnreadMessages: flag.default(false),
   includeMessagesSearch: flag.default(false),
   includeGroups: flag.default(false),
+  /** Only tickets that came from an advertisement. */
+  fromAd: flag.default(false),
+  /** Only tickets that came from an advertisement with this headline. */
+  ad: text(LIMITS.adHeadlineMax).default(''),
   /** Of the open ones the snoozed, instead of the others. */
   snoozed: flag.default(false),
 })
 export type TicketQuery = z.output<typeof TicketQuery>
+
+/** Headlines of advertisements that tickets came from, the latest first. */
+export const TicketAds = z.object({ headlines: z.array(z.string()) })
+export type TicketAds = z.infer<typeof TicketAds>
 
 export const TicketInput = z.object({
   contactId: id,

@@ -38,6 +38,7 @@ const ticket: Ticket = {
   rating: null,
   snooze: null,
   laneId: null,
+  ad: null,
   waitingSince: null,
   createdAt: '2026-11-21T12:00:00.000Z',
   updatedAt: '2026-11-21T12:00:00.000Z',

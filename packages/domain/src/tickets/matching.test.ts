@@ -34,6 +34,7 @@ const pending: Listed = {
   unreadMessages: 0,
   tags: [],
   snooze: null,
+  ad: null,
 }
 const mine: Listed = { ...pending, status: 'open', userId: 2 }
 const theirs: Listed = { ...pending, status: 'open', userId: 3 }
@@ -45,6 +46,8 @@ const none: TicketListFilters = {
   queueIds: [],
   tags: [],
   users: [],
+  fromAd: false,
+  ad: '',
   onlyUnreadMessages: false,
   includeGroups: false,
   snoozed: false,
@@ -124,6 +127,11 @@ describe('belongs', () => {
       { status: 'pending' },
       false,
     ],
+    ['from an ad: one of an ad', beto, { ...mine, ad: { headline: '' } }, { fromAd: true }, true],
+    ['from an ad: not another one', beto, mine, { fromAd: true }, false],
+    ['an ad: one of it', beto, { ...mine, ad: { headline: 'Kit azul' } }, { ad: 'Kit azul' }, true],
+    ['an ad: not one of another', beto, { ...mine, ad: { headline: 'Kit' } }, { ad: 'Kit azul' }, false],
+    ['an ad: not one without', beto, mine, { ad: 'Kit azul' }, false],
     ['closed: whoever closed it', beto, { ...theirs, status: 'closed' }, { status: 'closed' }, true],
     [
       'closed: not of another queue',

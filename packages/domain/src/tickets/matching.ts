@@ -16,7 +16,7 @@ type DatabaseFilter =
 export type TicketListFilters = Omit<TicketQuery, DatabaseFilter>
 type ListedTicket = Pick<
   Ticket,
-  'status' | 'userId' | 'queueId' | 'isGroup' | 'unreadMessages' | 'tags' | 'snooze'
+  'status' | 'userId' | 'queueId' | 'isGroup' | 'unreadMessages' | 'tags' | 'snooze' | 'ad'
 >
 
 const TABS: readonly string[] = ['pending', 'open', 'closed']
@@ -54,6 +54,8 @@ const FILTER_RULES: {
   onlyUnreadMessages: ({ unreadMessages }, { onlyUnreadMessages }) =>
     !onlyUnreadMessages || unreadMessages > 0,
   includeGroups: ({ isGroup }, { includeGroups }) => isGroup === includeGroups,
+  fromAd: ({ ad }, { fromAd }) => !fromAd || ad !== null,
+  ad: (ticket, { ad }) => ad === '' || ticket.ad?.headline === ad,
   snoozed: matchesSnoozeFilter,
 }
 const RULES = Object.values(FILTER_RULES)

@@ -31,17 +31,25 @@ describe('a list', () => {
       includeGroups: true,
     }))
   test('of hits is asked for in lower case, over every status', () => {
-    expect(toTicketFilters({ q: ' MARI ', deep: true, tags: [3] }, ME, 'search', 'open')).toMatchObject({
+    expect(
+      toTicketFilters({ q: ' MARI ', deep: true, tags: [3], fromAd: true, ad: 'Kit' }, ME, 'search', 'open'),
+    ).toMatchObject({
       searchParam: 'mari',
       status: undefined,
       includeMessagesSearch: true,
       tags: [3],
+      fromAd: true,
+      ad: 'Kit',
       onlyUnreadMessages: false,
     })
   })
   test('of a tab without search ignores what only a search asks', () =>
-    expect(toTicketFilters({ q: 'mari', tags: [3] }, ME, 'open', 'open')).toMatchObject({
+    expect(
+      toTicketFilters({ q: 'mari', tags: [3], fromAd: true, ad: 'Kit' }, ME, 'open', 'open'),
+    ).toMatchObject({
       searchParam: '',
       tags: [],
+      fromAd: false,
+      ad: '',
     }))
 })

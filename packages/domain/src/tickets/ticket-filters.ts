@@ -22,6 +22,10 @@ export interface TicketSearch {
   queues?: number[]
   tags?: number[]
   users?: number[]
+  /** Only tickets that came from an advertisement. */
+  fromAd?: boolean
+  /** Only tickets that came from an advertisement with this headline. */
+  ad?: string
   /** Search inside messages too. */
   deep?: boolean
   /** Target of the search tab; tickets by default. */
@@ -61,6 +65,8 @@ export function toTicketFilters(
     queueIds: search.queues ?? [],
     tags: searching ? (search.tags ?? []) : [],
     users: searching ? (search.users ?? []) : [],
+    fromAd: searching && search.fromAd === true,
+    ad: searching ? (search.ad ?? '') : '',
     withUnreadMessages: false,
     onlyUnreadMessages: !searching && search.unread === true,
     includeMessagesSearch: searching && search.deep === true,

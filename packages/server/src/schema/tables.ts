@@ -4,6 +4,7 @@
  */
 
 import type { SendPayload, StoredBotEffect, StoredChange, StoredChannelDetails, StoredContact, StoredEvent, StoredFigureCell, StoredIntegrationStep, StoredLocation, StoredMedia, StoredMention, StoredMerge, StoredParticipant, StoredTranscription } from "./stored.ts";
+import type { AdReferral } from "@recado/channels/port";
 import type { AuditChange, AuditKind, AuditRecord, BillErrand, BotDecisionState, BotRule, CampaignHold, CampaignStatus, ConnectionStatus, DaySchedule, DueDateReason, Gateway, HandOverReason, HoldReason, IntegrationType, InvoiceStatus, ListItemInfo, MediaType, PaymentOutcome, Profile, PromptVoice, Provider, QueueIntegration, RecipientState, Recurrence, RepeatUnit, RotationOrder, ScheduleReason, ScheduleStatus, SendFailure, SpreadsheetColumn, SpreadsheetTarget, StatusReason, TicketEvent, TicketStatus, TicketView } from "@recado/contract";
 import type { ColumnType } from "kysely";
 
@@ -1367,6 +1368,7 @@ export interface TicketRatings {
 }
 
 export interface Tickets {
+  ad: ColumnType<AdReferral | null, string | null | undefined, string | null>;
   chatbot: Generated<boolean>;
   closed_at: Timestamp | null;
   company_id: Generated<number>;

@@ -7,14 +7,27 @@ import type { Scope } from '../../kernel/database/scope.ts'
 type TicketRequest = Parameters<typeof tickets.findOrOpenForMessage>[1]
 type TicketMatch = Awaited<ReturnType<typeof tickets.findOrOpenForMessage>>
 
-/**
- * Finds a message's ticket. A ticket that waits for a rating takes possible answers; any other message gets
- * its ticket once the wait ends.
- */
+type IncomingMessage = Pick<MessageEvent, 'from' | 'content' | 'live' | 'ad'>
+
+/** Finds a message's ticket, which keeps the advertisement that the message came from. */
 export async function findTicketForMessage(
   scope: Scope,
   request: TicketRequest,
-  event: Pick<MessageEvent, 'from' | 'content' | 'live'>,
+  event: IncomingMessage,
+  contact: { disableBot: boolean },
+): Promise<TicketMatch> {
+  const found = await findOrEndRating(scope, request, event, contact)
+  if (!event.ad) return found
+  return { ...found, ticket: await tickets.recordAd(scope, found.ticket, event.ad) }
+}
+
+/**
+ * A ticket that waits for a rating takes possible answers; any other message gets its ticket once the wait ends.
+ */
+async function findOrEndRating(
+  scope: Scope,
+  request: TicketRequest,
+  event: IncomingMessage,
   contact: { disableBot: boolean },
 ): Promise<TicketMatch> {
   const found = await tickets.findOrOpenForMessage(scope, request)

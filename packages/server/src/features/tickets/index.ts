@@ -23,6 +23,7 @@ export {
   maskForViewer,
   conflictWith,
 } from './tickets.service.ts'
+export { recordAd } from './tickets.ads.ts'
 export { visibleTo } from './tickets.list.ts'
 export { selectTicketsOfPage } from './tickets.list.store.ts'
 export { presentTicket } from './tickets.present.ts'

@@ -38,6 +38,7 @@ export const TICKET_COLUMNS = [
   'snoozed_until',
   'waiting_since',
   'lane_id',
+  'ad',
   'created_at',
   'updated_at',
 ] as const satisfies readonly (keyof Tickets)[]

@@ -29,6 +29,9 @@ export interface TicketFilter {
   readonly tags: readonly number[]
   readonly users: readonly number[]
   readonly onlyUnread: boolean
+  readonly fromAd: boolean
+  /** The headline of the advertisement; empty for any. */
+  readonly ad: string
   /** Only snoozed tickets, or only others; both when undefined. */
   readonly snoozed: boolean | undefined
   readonly createdOn: string | undefined
@@ -105,6 +108,8 @@ function branchCondition(
           sql`(select count(*) from ticket_tags tt where tt.ticket_id = tickets.id and tt.tag_id = any(${[...filter.tags]})) = ${new Set(filter.tags).size}`,
         ]
       : []),
+    ...(filter.fromAd || filter.ad !== '' ? [sql`ad is not null`] : []),
+    ...(filter.ad === '' ? [] : [sql`ad ->> 'headline' = ${filter.ad}`]),
     ...(filter.onlyUnread ? [sql`has_unread`] : []),
     ...(filter.snoozed === undefined ? [] : [filter.snoozed ? sql`snoozed` : sql`not snoozed`]),
     ...(filter.createdOn === undefined ? [] : [onDay('created_at', filter.createdOn)]),

@@ -169,6 +169,7 @@ describe('a list', () => {
         rating: null,
         snooze: null,
         laneId: null,
+        ad: null,
         createdAt: expect.stringMatching(/Z$/),
         waitingSince: null,
         updatedAt: expect.stringMatching(/Z$/),
@@ -355,6 +356,30 @@ describe('a search', () => {
     expect(await ids(acme.beto, { searchParam: 'bo', includeMessagesSearch: true })).toEqual([])
     expect(await ids(acme.bia, { searchParam: 'boleto', includeMessagesSearch: true })).toEqual([])
     expect(note.ticketId).toBeGreaterThan(0)
+  })
+
+  it('finds who came from an ad, and from which, among what the viewer may see', async () => {
+    const from = (headline: string, ticket: Wanted['ticket'] = {}) =>
+      talk({ ticket: { ad: JSON.stringify({ headline }), ...ticket } })
+    await talk()
+    const [blue, nameless, closed, hidden] = [
+      await from('Kit azul'),
+      await from(''),
+      await from('Frete', { status: 'closed' }),
+      await from('Segredo', { queue_id: acme.suporte }),
+    ]
+    const found = [blue.ticketId, nameless.ticketId, closed.ticketId]
+    const everything = await list(acme.beto, { fromAd: true })
+    expect([everything.count, sorted(...everything.tickets.map(({ id }) => id))]).toEqual([3, found])
+    expect(new Set(everything.tickets.map(({ ad }) => ad?.headline))).toEqual(
+      new Set(['', 'Frete', 'Kit azul']),
+    )
+    expect(await ids(acme.beto, { ad: 'Frete' })).toEqual([closed.ticketId])
+    expect(await ids(acme.beto, { ad: 'Kit azul', status: 'pending' })).toEqual([blue.ticketId])
+    expect(await ids(acme.beto, { ad: 'Segredo' })).toEqual([])
+    expect(await acme.beto.ok(ROUTES.listTicketAds)).toEqual({ headlines: ['Frete', 'Kit azul'] })
+    expect(await acme.ana.ok(ROUTES.listTicketAds)).toEqual({ headlines: ['Segredo', 'Frete', 'Kit azul'] })
+    expect(await ids(acme.ana, { ad: 'Segredo', showAll: true })).toEqual([hidden.ticketId])
   })
 
   it.each([

@@ -96,6 +96,8 @@ async function buildFilter(scope: Scope, query: TicketQuery): Promise<TicketFilt
     queueIds: query.queueIds,
     tags: query.tags,
     users: query.users,
+    fromAd: query.fromAd,
+    ad: query.ad,
     onlyUnread: query.onlyUnreadMessages || query.withUnreadMessages,
     snoozed: query.status === 'open' ? query.snoozed : undefined,
     createdOn: query.date,

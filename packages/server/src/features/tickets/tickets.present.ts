@@ -1,3 +1,4 @@
+import type { AdReferral } from '@recado/channels/port'
 import type { Ticket } from '@recado/contract'
 import { contactPictureUrl } from '../contacts/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
@@ -20,10 +21,7 @@ export const presentTicket = (context: AppContext, row: TicketRow): Ticket => ({
   userId: row.user_id,
   user: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },
   queueId: row.queue_id,
-  queue:
-    row.queue_id === null
-      ? null
-      : { id: row.queue_id, name: row.queue_name ?? '', color: row.queue_color ?? '' },
+  queue: presentTicketQueue(row),
   whatsappId: row.connection_id,
   whatsapp: { id: row.connection_id, name: row.connection_name },
   channel: row.channel,
@@ -36,6 +34,7 @@ export const presentTicket = (context: AppContext, row: TicketRow): Ticket => ({
   lastAck: row.last_ack,
   unreadMessages: row.unread,
   tags: row.tags,
+  ad: row.ad && presentTicketAd(row.ad),
   laneId: row.lane_id,
   rating: row.rate === null || row.rate_of === null ? null : { rate: row.rate, outOf: row.rate_of },
   snooze: presentSnooze(row),
@@ -43,6 +42,12 @@ export const presentTicket = (context: AppContext, row: TicketRow): Ticket => ({
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 })
+
+const presentTicketQueue = ({ queue_id: id, queue_name, queue_color }: TicketRow): Ticket['queue'] =>
+  id === null ? null : { id, name: queue_name ?? '', color: queue_color ?? '' }
+
+/** The headline of an advertisement, as filters and screens have it. */
+export const presentTicketAd = ({ headline = '' }: AdReferral): NonNullable<Ticket['ad']> => ({ headline })
 
 export const presentSnooze = ({
   snoozed,

@@ -1,5 +1,6 @@
 import { ROUTES } from '@recado/contract'
 import { onCompany, onPlatform } from '../../kernel/http/mount.ts'
+import { listAds } from './tickets.ads.ts'
 import { updateAll } from './tickets.bulk.ts'
 import { list } from './tickets.list.ts'
 import * as tickets from './tickets.service.ts'
@@ -9,6 +10,7 @@ import { sync } from './tickets.tags.ts'
 
 export const routes = [
   onCompany(ROUTES.listTickets, (scope, { query }) => list(scope, query)),
+  onCompany(ROUTES.listTicketAds, scope => listAds(scope)),
   onCompany(ROUTES.showTicketByUuid, async (scope, { params }) =>
     tickets.maskForViewer(scope, await tickets.findByUuid(scope, params.uuid)),
   ),

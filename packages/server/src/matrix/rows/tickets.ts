@@ -17,11 +17,12 @@ export const ticket = {
 
 export const tickets = {
   listTickets: {
-    call: it => ({ query: { queueIds: [it.queueId], tags: [it.tagId], users: [it.userId] } }),
+    call: it => ({ query: { queueIds: [it.queueId], tags: [it.tagId], users: [it.userId], fromAd: true } }),
     slots: { queueId: 'nothing', tagId: 'nothing', userId: 'nothing' },
     unseen: NOT_YOURS,
     held: NOT_YOURS,
   },
+  listTicketAds: { call: () => ({}) },
   showTicketByUuid: {
     call: it => ({ params: { uuid: it.uuid } }),
     slots: { uuid: 'ERR_NO_TICKET_FOUND' },

@@ -19,6 +19,7 @@ const render = (me: Me, tab: 'open' | 'search', search: TicketSearch = {}) =>
     me,
     server: new FakeServer()
       .answer(ROUTES.listAllTags, () => [tagOf(), tagOf({ id: 8, name: 'Retorno' })])
+      .answer(ROUTES.listTicketAds, () => ({ headlines: ['Kit azul em oferta', 'Frete grátis'] }))
       .answer(ROUTES.listColleagues, () => [colleagueOf()]),
   })
 
@@ -62,6 +63,17 @@ test('a search is filtered by tags, users and the text of messages, chosen by ke
   await user.click(page.getByRole('switch', { name: /^Incluir mensagens na busca/ }))
   await user.click(page.getByRole('button', { name: 'Aplicar' }))
   expect(onApply.mock.calls).toEqual([[{ tags: [8], users: [12], deep: true }]])
+})
+
+test('a search is filtered by an ad, or by any', async () => {
+  const { page, user } = render(ME, 'search', { fromAd: true })
+  const ad = await page.findByRole<HTMLInputElement>('combobox', { name: 'Anúncio' })
+  expect(ad.value).toBe('Vieram de qualquer anúncio')
+  await user.click(page.getByRole('button', { name: 'Aplicar' }))
+  await user.click(ad)
+  await user.click(await page.findByRole('option', { name: 'Frete grátis' }))
+  await user.click(page.getByRole('button', { name: 'Aplicar' }))
+  expect(onApply.mock.calls).toEqual([[{ fromAd: true }], [{ ad: 'Frete grátis' }]])
 })
 
 test('only an admin filters a search by user', async () => {

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, MultiSelect, Stack, Switch } from '@mantine/core'
+import { Button, Checkbox, Group, Modal, MultiSelect, Select, Stack, Switch } from '@mantine/core'
 import { showsAll, type TicketSearch, type TicketTab } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { useMay, useMe } from '../session/index.ts'
 import { allTagsQuery } from '../tags/index.ts'
 import { colleaguesQuery } from '../users/index.ts'
 import { listFilterChange } from './filters.ts'
+import { ticketAdsQuery } from './tickets.queries.ts'
 
 export interface FilterDialogProps {
   opened: boolean
@@ -69,7 +70,34 @@ function ListFilters({ search, onApply, onClose }: Omit<FilterDialogProps, 'open
   )
 }
 
-/** Filters of a search: tags, users, and message text. */
+/** The value of the choice of any advertisement; a headline has no such sign. */
+const ANY_AD = '\u0000any'
+
+/** Chooses the advertisement that tickets came from. */
+function AdFilter({ value, onChange }: { value: string | null; onChange: (value: string | null) => void }) {
+  const t = useTranslations('tickets.filters')
+  const { data } = useQuery(ticketAdsQuery)
+  const chosen = value === null || value === ANY_AD ? [] : [value]
+  const headlines = [...new Set([...chosen, ...(data?.headlines ?? [])])]
+  return (
+    <Select
+      openOnFocus={false}
+      label={t('ad')}
+      placeholder={t('adPlaceholder')}
+      data={[
+        { value: ANY_AD, label: t('anyAd') },
+        ...headlines.map(headline => ({ value: headline, label: headline })),
+      ]}
+      nothingFoundMessage={t('noAds')}
+      searchable
+      clearable
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+/** Filters of a search: tags, users, the advertisement, and message text. */
 function SearchFilters({ search, onApply, onClose }: Omit<FilterDialogProps, 'opened' | 'tab'>) {
   const t = useTranslations('tickets.filters')
   const mayFilterUsers = useMay('tickets-manager:filterUsers')
@@ -78,11 +106,14 @@ function SearchFilters({ search, onApply, onClose }: Omit<FilterDialogProps, 'op
   const { data: colleagues = [] } = useQuery({ ...colleaguesQuery, enabled: mayFilterUsers })
   const [tags, setTags] = useState((search.tags ?? []).map(String))
   const [users, setUsers] = useState((search.users ?? []).map(String))
+  const [ad, setAd] = useState(search.ad ?? (search.fromAd === true ? ANY_AD : null))
   const [deep, setDeep] = useState(search.deep === true)
   const apply = () =>
     onApply({
       tags: tags.length > 0 ? tags.map(Number) : undefined,
       users: users.length > 0 ? users.map(Number) : undefined,
+      fromAd: ad === ANY_AD || undefined,
+      ad: ad === ANY_AD ? undefined : (ad ?? undefined),
       deep: deep || undefined,
     })
   return (
@@ -119,6 +150,7 @@ function SearchFilters({ search, onApply, onClose }: Omit<FilterDialogProps, 'op
           onChange={setUsers}
         />
       ) : null}
+      <AdFilter value={ad} onChange={setAd} />
       {mayLookDeep ? (
         <Switch
           label={t('deep')}
@@ -128,7 +160,9 @@ function SearchFilters({ search, onApply, onClose }: Omit<FilterDialogProps, 'op
         />
       ) : null}
       <FilterActions
-        onClear={() => onApply({ tags: undefined, users: undefined, deep: undefined })}
+        onClear={() =>
+          onApply({ tags: undefined, users: undefined, fromAd: undefined, ad: undefined, deep: undefined })
+        }
         onApply={apply}
         onClose={onClose}
       />

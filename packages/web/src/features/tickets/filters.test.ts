@@ -16,6 +16,8 @@ describe('the address', () => {
       {},
     )
     expect(parseTicketSearch({ within: 'messages' })).toEqual({ within: 'messages' })
+    expect(parseTicketSearch({ fromAd: 'true', ad: 'Kit azul' })).toEqual({ fromAd: true, ad: 'Kit azul' })
+    expect(parseTicketSearch({ fromAd: false, ad: ['Kit'] })).toEqual({})
   })
   test('keeps "all" when it is off, since on is the default', () =>
     expect(parseTicketSearch({ all: false })).toEqual({ all: false }))
@@ -33,10 +35,10 @@ test('the first tab is the one the person chose, a search the one with text', ()
 })
 
 test('the number on the button counts the filters of the tab on screen', () => {
-  const search = { unread: true, queues: [1], all: false, tags: [1], deep: true }
+  const search = { unread: true, queues: [1], all: false, tags: [1], fromAd: true, deep: true }
   expect(countActiveFilters(search, ME, 'open')).toBe(3)
   expect(countActiveFilters(search, attendant, 'open')).toBe(2)
-  expect(countActiveFilters(search, ME, 'search')).toBe(2)
+  expect(countActiveFilters(search, ME, 'search')).toBe(3)
   expect(countActiveFilters({}, ME, 'open')).toBe(0)
 })
 

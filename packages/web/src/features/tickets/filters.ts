@@ -7,6 +7,10 @@ function parseFlag(value: unknown): boolean | undefined {
   if (value === true || value === 'true') return true
   return value === false || value === 'false' ? false : undefined
 }
+const parseText = (value: unknown, max: number): string | undefined =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value).slice(0, max) || undefined
+    : undefined
 const isId = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0
 function parseIds(value: unknown): number[] | undefined {
@@ -16,20 +20,18 @@ function parseIds(value: unknown): number[] | undefined {
 
 /** Parses the URL; invalid values count as missing. */
 export function parseTicketSearch(search: Record<string, unknown>): TicketSearch {
-  const { q } = search
   const read: TicketSearch = {
     tab: oneOf(TICKET_TABS, search['tab']),
     sub: oneOf(['open', 'pending'], search['sub']),
-    q:
-      typeof q === 'string' || typeof q === 'number'
-        ? String(q).slice(0, LIMITS.searchMax) || undefined
-        : undefined,
+    q: parseText(search['q'], LIMITS.searchMax),
     unread: parseFlag(search['unread']) || undefined,
     all: parseFlag(search['all']),
     snoozed: parseFlag(search['snoozed']) || undefined,
     queues: parseIds(search['queues']),
     tags: parseIds(search['tags']),
     users: parseIds(search['users']),
+    fromAd: parseFlag(search['fromAd']) || undefined,
+    ad: parseText(search['ad'], LIMITS.adHeadlineMax),
     deep: parseFlag(search['deep']) || undefined,
     within: oneOf(['messages'], search['within']),
   }
@@ -44,7 +46,12 @@ export const tabOf = (search: TicketSearch, me: Pick<Me, 'defaultMenu'>): Ticket
 export function countActiveFilters(search: TicketSearch, me: Me, tab: TicketTab): number {
   const set =
     tab === 'search'
-      ? [search.tags !== undefined, search.users !== undefined, search.deep === true]
+      ? [
+          search.tags !== undefined,
+          search.users !== undefined,
+          search.fromAd === true || search.ad !== undefined,
+          search.deep === true,
+        ]
       : [
           search.unread === true,
           search.queues !== undefined,

@@ -198,6 +198,6 @@ it('leaves the text of a search behind when another tab is shown, and the snooze
   expect(tabChange('search')).toEqual({ tab: 'search', snoozed: undefined })
 })
 it('clears the filters of the tab on screen', () => {
-  expect(Object.keys(clearingChange('search'))).toEqual(['q', 'tags', 'users', 'deep'])
+  expect(Object.keys(clearingChange('search'))).toEqual(['q', 'tags', 'users', 'fromAd', 'ad', 'deep'])
   expect(Object.keys(clearingChange('open'))).toEqual(['unread', 'all', 'queues'])
 })

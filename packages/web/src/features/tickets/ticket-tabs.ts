@@ -91,7 +91,12 @@ export function ticketTabsOf(search: TicketSearch, me: Me): TicketTabs {
   const hasStatus = parts.kind === 'status'
   const main = toTicketFilters(search, me, tab, 'open')
   const isIdle =
-    tab === 'search' && main.searchParam === '' && main.tags.length === 0 && main.users.length === 0
+    tab === 'search' &&
+    main.searchParam === '' &&
+    main.tags.length === 0 &&
+    main.users.length === 0 &&
+    !main.fromAd &&
+    main.ad === ''
   const shown = shownListOf(search, parts)
   const activeFilters = countActiveFilters(search, me, tab)
   return {
@@ -165,5 +170,5 @@ export const tabChange = (tab: TicketTab): Partial<TicketSearch> => ({
 /** URL change that clears the filters of a tab. */
 export const clearingChange = (tab: TicketTab): Partial<TicketSearch> =>
   tab === 'search'
-    ? { q: undefined, tags: undefined, users: undefined, deep: undefined }
+    ? { q: undefined, tags: undefined, users: undefined, fromAd: undefined, ad: undefined, deep: undefined }
     : { unread: undefined, all: undefined, queues: undefined }

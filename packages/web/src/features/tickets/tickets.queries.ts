@@ -64,6 +64,12 @@ export function useTicketList(filters: TicketFilters, enabled = true) {
   return { ...query, ...more }
 }
 
+/** Headlines of the advertisements that tickets of this user came from, the latest first. */
+export const ticketAdsQuery = queryOptions({
+  queryKey: ['ticket-ads'],
+  queryFn: ({ signal }) => call(ROUTES.listTicketAds, {}, { signal }),
+})
+
 /** Finds a ticket in a cached list, so that opening needs no call. */
 function findListedTicket(uuid: string): Ticket | undefined {
   for (const [, list] of queryClient.getQueriesData<TicketList>({ queryKey: ['tickets'] })) {

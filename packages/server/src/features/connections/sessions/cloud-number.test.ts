@@ -96,6 +96,28 @@ describe('what a customer of a Cloud number sends', () => {
     expect(stored?.ad).toMatchObject({ id: '120', source: 'ad', clickId: 'clid-1' })
   })
 
+  it('leaves the first ad of a ticket on it, for the list and its filters', async () => {
+    const come = (headline: string) =>
+      marina.send({
+        type: 'text',
+        text: { body: headline },
+        referral: { source_id: '120', source_type: 'ad', headline, ctwa_clid: `clid-${headline}` },
+      })
+    come('Ofertas')
+    const ticket = await talk()
+    expect(ticket.ad).toEqual({ headline: 'Ofertas' })
+    come('Novidades')
+    await vi.waitFor(async () => expect(await thread(ticket)).toHaveLength(2), WITHIN)
+    const { tickets } = await acme.ana.ok(ROUTES.listTickets, { query: { fromAd: true, showAll: true } })
+    expect(tickets.map(({ id, ad }) => [id, ad?.headline])).toEqual([[ticket.id, 'Ofertas']])
+    const { ad } = await server.context.platform
+      .selectFrom('tickets')
+      .select('ad')
+      .where('id', '=', ticket.id)
+      .executeTakeFirstOrThrow()
+    expect(ad).toMatchObject({ id: '120', source: 'ad', clickId: 'clid-Ofertas' })
+  })
+
   it('names a content that cannot be shown', async () => {
     marina.send({ type: 'unsupported', unsupported: { type: 'poll_creation' }, errors: [{ code: 131051 }] })
     expect((await last(await talk())).channelDetails).toEqual({ unsupported: 'poll_creation' })
