@@ -175,7 +175,7 @@ export const snoozeTicket = route({
   path: '/tickets/:ticketId/snooze',
   area,
   access: 'member',
-  summary: 'Puts an open ticket aside until a moment or until the customer answers.',
+  summary: 'Snoozes an open ticket until a moment or until the customer answers.',
   params: TicketParams,
   body: SnoozeInput,
   reply: Ticket,

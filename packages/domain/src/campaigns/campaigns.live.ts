@@ -1,14 +1,4 @@
 import type { Campaign, LivePayload } from '@recado/contract'
-import { removeRow, upsertRow } from '../lists/rows.ts'
-
-/** The campaigns, latest first, after something was heard. */
-export const reduceCampaigns = (
-  campaigns: readonly Campaign[],
-  event: LivePayload<'campaign'>,
-): Campaign[] =>
-  event.action === 'delete'
-    ? removeRow(campaigns, event.campaignId)
-    : upsertRow(campaigns, event.campaign).toSorted((a, b) => b.id - a.id)
 
 /** A change of a record that campaigns name. */
 export type CampaignNameEvent =

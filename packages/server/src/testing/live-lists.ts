@@ -5,6 +5,7 @@ import {
   type LiveName,
   type LivePayload,
   type Me,
+  type QueueIntegration,
   type Route,
   type Ticket,
 } from '@recado/contract'
@@ -30,11 +31,9 @@ import {
   reduceConnections,
   reduceContactLists,
   reduceImports,
-  reduceIntegrations,
   reduceIncidents,
   reduceMentions,
   reduceOfferedQuickMessages,
-  reduceCampaigns,
   renameInCampaigns,
   reducePrompts,
   reduceQueues,
@@ -326,18 +325,14 @@ function companyLists({ person, me }: ListOwner): LiveList[] {
     list({
       name: 'integrations',
       fetch: async () => (await ask(person, ROUTES.listQueueIntegrations, { query: {} }))?.queueIntegrations,
-      reduce: on(['queueIntegration'], (integrations, { payload }) =>
-        reduceIntegrations(integrations, payload),
-      ),
+      reduce: on<QueueIntegration[], 'queueIntegration'>(['queueIntegration'], () => REFETCH),
       shown: whole,
     }),
     list({
       name: 'campaigns',
       fetch: () => fetchCampaigns(person),
       reduce: on(['campaign', 'ContactList', 'queue', 'tag', 'user', 'whatsapp'], (campaigns, event) =>
-        event.name === 'campaign'
-          ? reduceCampaigns(campaigns, event.payload)
-          : renameInCampaigns(campaigns, event),
+        event.name === 'campaign' ? REFETCH : renameInCampaigns(campaigns, event),
       ),
       shown: whole,
     }),

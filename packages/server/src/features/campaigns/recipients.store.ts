@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { RecipientFilter } from '@recado/contract'
+import { OPEN_RECIPIENT_STATES, type RecipientFilter } from '@recado/contract'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { CampaignRecipients } from '../../schema/tables.ts'
 
@@ -44,11 +44,13 @@ const selectRecipient = (db: CompanyDb) =>
     .select(['m.ticket_id', sql<string | null>`left(a.body, 200)`.as('answer')])
 export type RecipientRow = Awaited<ReturnType<ReturnType<typeof selectRecipient>['executeTakeFirstOrThrow']>>
 
+/** Literals, so that a plan knows them. */
+const OPEN_STATES = sql.join(OPEN_RECIPIENT_STATES.map(state => sql.lit(state)))
 const FILTERS = {
   all: sql<boolean>`true`,
   answered: sql<boolean>`r.answered_at is not null`,
   read: sql<boolean>`r.state = 'read'`,
-  waiting: sql<boolean>`r.state in ('prepared', 'asking', 'asked', 'confirmed', 'queued')`,
+  waiting: sql<boolean>`r.state in (${OPEN_STATES})`,
   failed: sql<boolean>`r.state = 'failed'`,
   unsure: sql<boolean>`r.state = 'unsure'`,
   skipped: sql<boolean>`r.state = 'skipped'`,
@@ -187,8 +189,8 @@ export const forgetContact = (db: CompanyDb, contactId: number, now: Date) =>
       number_key: null,
       email: '',
       extra_info: '[]',
-      state: sql`case when state in ('prepared', 'asking', 'asked', 'confirmed', 'queued') then 'skipped' else state end`,
-      reason: sql`case when state in ('prepared', 'asking', 'asked', 'confirmed', 'queued') then 'removed' else reason end`,
+      state: sql`case when state in (${OPEN_STATES}) then 'skipped' else state end`,
+      reason: sql`case when state in (${OPEN_STATES}) then 'removed' else reason end`,
       updated_at: now,
     })
     .where('contact_id', '=', contactId)

@@ -56,7 +56,7 @@ export const feature: Feature = {
   routes,
   conflicts: { connections_name: 'ERR_WAPP_NAME_ALREADY_EXISTS' },
   handlers: {
-    queueChanged: publishQueueChange,
+    queueLabelChanged: publishQueueChange,
     queueRemoved: unlinkQueue,
     integrationRemoved: unlinkIntegration,
   },

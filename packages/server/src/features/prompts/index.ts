@@ -14,6 +14,6 @@ export const feature: Feature = {
     queues_prompt: 'ERR_NO_PROMPT_FOUND',
     connections_prompt: 'ERR_NO_PROMPT_FOUND',
   },
-  handlers: { queueRemoved: unlinkQueue, queueChanged: publishQueueChange },
+  handlers: { queueRemoved: unlinkQueue, queueLabelChanged: publishQueueChange },
   worker: { role: 'worker', start: async context => startAnswering(context) },
 }

@@ -62,7 +62,7 @@ export async function update(scope: Scope, id: number, change: QueueChange): Pro
   const queue = presentQueue(await saveQueue(scope.db, id, { ...before, ...change }, scope.now))
   scope.publish(queueChanged(queue))
   if (queue.name !== before.name || queue.color !== before.color || queue.orderQueue !== before.orderQueue)
-    await scope.emit('queueChanged', { queueId: id })
+    await scope.emit('queueLabelChanged', { queueId: id })
   if (queue.rotate !== before.rotate || queue.timeRotate !== before.timeRotate)
     await scope.emit('queueRotationChanged', { queueId: id })
   return queue

@@ -55,7 +55,7 @@ export interface DomainEvents {
   /** A file list is about to be removed; whatever sends its files adds itself to `uses`, and the list stays. */
   fileListRemovalRequested: { fileListId: number; uses: FileListUse[] }
   /** The name, the color or the position of a queue has changed; lists of other features show them. */
-  queueChanged: { queueId: number }
+  queueLabelChanged: { queueId: number }
   /** The rotation of a queue has begun, ended, or gives its attendants another time. */
   queueRotationChanged: { queueId: number }
   /** A queue is about to be removed; its tickets are about to lose their queue. */
