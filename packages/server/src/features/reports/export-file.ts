@@ -1,5 +1,4 @@
 import { CSV_MARK, exportCsvRow, type ExportCell } from '@recado/domain'
-import { writeXlsxStream } from 'hucre/xlsx'
 import type { FileParts } from '../../kernel/http/mount.ts'
 
 export type ExportFormat = 'csv' | 'xlsx'
@@ -31,12 +30,15 @@ const DAY_SECONDS = 86_400
 const MAX_CELL = 32_767
 const NO_XML = /[\uFFFE\uFFFF]/g
 
-const writeXlsx = ({ name, titles, kinds, pages }: ExportSheet): FileParts =>
-  writeXlsxStream(rowsOf(pages), {
+async function* writeXlsx({ name, titles, kinds, pages }: ExportSheet): FileParts {
+  // Loaded with the first workbook.
+  const { writeXlsxStream } = await import('hucre/xlsx')
+  yield* writeXlsxStream(rowsOf(pages), {
     name,
     columns: titles.map((header, index) => ({ header, ...FORMATS[kinds[index] ?? 'text'] })),
     freezePane: { rows: 1 },
   })
+}
 
 async function* rowsOf(pages: ExportSheet['pages']): AsyncGenerator<(string | number | Date | null)[]> {
   for await (const rows of pages) for (const row of rows) yield row.map(xlsxCell)

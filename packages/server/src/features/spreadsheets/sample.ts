@@ -1,5 +1,3 @@
-import { writeXlsx } from 'hucre/xlsx'
-
 type Language = 'pt' | 'en' | 'es' | 'tr'
 interface Sample {
   readonly fileName: string
@@ -50,6 +48,7 @@ const SAMPLES: Readonly<Record<Language, Sample>> = {
 
 export async function makeSample(language: Language): Promise<{ fileName: string; content: string }> {
   const { fileName, sheet, rows } = SAMPLES[language]
+  const { writeXlsx } = await import('hucre/xlsx')
   const bytes = await writeXlsx({
     sheets: [
       {

@@ -1,13 +1,11 @@
 import { LIMITS, toStorableText, type SpreadsheetRow } from '@recado/contract'
 import { guessEncoding } from '@recado/domain'
 import type { CellObject } from '@e965/xlsx'
-import { detectDelimiter, streamCsvRows } from 'hucre/csv'
-import { streamXlsxRows } from 'hucre/xlsx'
 import { SpreadsheetError } from './spreadsheet-error.ts'
 import { assertSizesAreTrue, readWorkbookDirectory } from './zip-directory.ts'
 
 // .xlsx and .csv are read row by row; .xls, which few still write, whole. Formulas are never computed: a cell is
-// what the program that wrote it computed last.
+// what the program that wrote it computed last. The readers are loaded with the first file.
 
 const startsWith = (bytes: Uint8Array, ...signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte)
@@ -45,7 +43,7 @@ interface SheetRow {
   readonly index: number
   readonly values: readonly unknown[]
 }
-function rowsOf(bytes: Buffer): AsyncIterable<SheetRow> | Iterable<SheetRow> {
+function rowsOf(bytes: Buffer): AsyncIterable<SheetRow> {
   if (bytes.length === 0) throw new SpreadsheetError('empty')
   if (isZip(bytes)) return rowsOfXlsx(bytes)
   return isXls(bytes) ? rowsOfXls(bytes) : rowsOfText(bytes)
@@ -53,6 +51,7 @@ function rowsOf(bytes: Buffer): AsyncIterable<SheetRow> | Iterable<SheetRow> {
 
 async function* rowsOfXlsx(bytes: Buffer): AsyncGenerator<SheetRow> {
   await assertSizesAreTrue(bytes, readWorkbookDirectory(bytes))
+  const { streamXlsxRows } = await import('hucre/xlsx')
   const rows = streamXlsxRows(bytes)
   for (;;) {
     const next = await rows.next().catch(() => {
@@ -87,7 +86,8 @@ async function readFirstSheet(bytes: Buffer): Promise<readonly ((CellObject | un
   }
 }
 
-function* rowsOfText(bytes: Buffer): Generator<SheetRow> {
+async function* rowsOfText(bytes: Buffer): AsyncGenerator<SheetRow> {
+  const { detectDelimiter, streamCsvRows } = await import('hucre/csv')
   const encoding = guessEncoding(bytes)
   if (!encoding) throw new SpreadsheetError('notASpreadsheet')
   const text = new TextDecoder(encoding).decode(bytes)
