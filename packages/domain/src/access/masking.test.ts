@@ -6,6 +6,7 @@ import {
   maskEvent,
   maskMessage,
   maskNumber,
+  maskSpreadsheetImport,
   maskTicket,
   nameWithoutNumber,
 } from './masking.ts'
@@ -196,10 +197,15 @@ describe('maskEvent', () => {
       'contact',
       'mention',
       'schedule',
+      'spreadsheetImport',
       'ticket',
     ])
   })
   it('hides the number in a ticket', () => {
     expect(maskTicket(ticket).contact.number).toBe('551198765****')
   })
+})
+
+it('an import counts known people as new', () => {
+  expect(maskSpreadsheetImport({ added: 3, merged: 4 })).toEqual({ added: 7, merged: 0 })
 })

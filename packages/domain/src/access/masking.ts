@@ -7,6 +7,7 @@ import type {
   Mention,
   Message,
   Schedule,
+  SpreadsheetImport,
   Ticket,
 } from '@recado/contract'
 
@@ -66,6 +67,13 @@ export const maskSchedule = (schedule: Schedule): Schedule => ({
   contact: { ...schedule.contact, name: maskName(schedule.contact.name, '') },
 })
 
+/** An import as if everybody in it were new: its counts would tell whether a hidden number is known. */
+export const maskSpreadsheetImport = <I extends Pick<SpreadsheetImport, 'added' | 'merged'>>(one: I): I => ({
+  ...one,
+  added: one.added + one.merged,
+  merged: 0,
+})
+
 /**
  * The name of a contact where its number is not said beside it, as in messages and mentions: for people who
  * see masked numbers no name may look like a number there, since nobody can tell whether it is the contact's.
@@ -92,6 +100,7 @@ const EVENT_MASKS: EventMasks = {
     'schedule' in payload ? { ...payload, schedule: maskSchedule(payload.schedule) } : payload,
   contact: payload =>
     'contact' in payload ? { ...payload, contact: maskContact<Contact>(payload.contact) } : payload,
+  spreadsheetImport: payload => ({ ...payload, import: maskSpreadsheetImport(payload.import) }),
 }
 export function maskEvent<N extends LiveName>(name: N, payload: LivePayload<N>): LivePayload<N> {
   const mask: ((payload: LivePayload<N>) => LivePayload<N>) | undefined = EVENT_MASKS[name]

@@ -229,4 +229,14 @@ describe('a segment', () => {
     })
     expect(await acme.ana.ok(ROUTES.countSegment, { query: { infoValue: 'São' } })).toEqual({ count: 1 })
   })
+
+  it('does not tell viewers of masked numbers whether a list has a number already', async () => {
+    await seedPeople()
+    const mara = await acme.hire('Mara', { profile: 'admin', is_tricked: false })
+    const list = await createList()
+    const add = () =>
+      mara.ok(ROUTES.addSegment, { params: { contactListId: list.id }, body: { silentForDays: 30 } })
+    expect(await add()).toEqual({ count: 2, added: 2 })
+    expect(await add()).toEqual({ count: 2, added: 2 })
+  })
 })

@@ -6,12 +6,13 @@ import { upsertItems } from './items.store.ts'
 
 /**
  * Adds people to a list, each phone once; returns how many are new. People who are in it keep their
- * data and get what is missing.
+ * data, and with `fillsKnown` get what is missing.
  */
 export async function addPeopleToList(
   scope: Scope,
   listId: number,
   people: readonly ImportedPerson[],
+  { fillsKnown }: { fillsKnown: boolean },
 ): Promise<number> {
   if (people.length === 0) return 0
   await lock(scope, listId)
@@ -25,7 +26,7 @@ export async function addPeopleToList(
       email,
       extra_info: extraInfo,
     })),
-    scope.now,
+    { now: scope.now, fillsKnown },
   )
   scope.publish(itemsChanged(listId))
   await publishCount(scope, listId)

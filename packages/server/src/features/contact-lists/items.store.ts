@@ -93,12 +93,12 @@ interface NewItem {
   readonly email: string
   readonly extra_info: readonly ListItemInfo[]
 }
-/** Adds items with different numbers; returns how many are new. Known ones get what they lack. */
+/** Adds items with different numbers; returns how many are new. With `fillsKnown`, known ones get what they lack. */
 export async function upsertItems(
   db: CompanyDb,
   listId: number,
   items: readonly NewItem[],
-  now: Date,
+  { now, fillsKnown }: { now: Date; fillsKnown: boolean },
 ): Promise<number> {
   const { rows } = await sql<{ is_new: boolean }>`
     insert into contact_list_items as i (contact_list_id, name, number, number_key, email, extra_info, created_at, updated_at)
@@ -112,6 +112,7 @@ export async function upsertItems(
       extra_info = i.extra_info || (select coalesce(jsonb_agg(e), '[]') from jsonb_array_elements(excluded.extra_info) e
         where not exists (select 1 from jsonb_array_elements(i.extra_info) k where k ->> 'name' = e ->> 'name')),
       updated_at = excluded.updated_at
+    where ${fillsKnown}
     returning (xmax = 0) as is_new`.execute(db)
   return rows.filter(row => row.is_new).length
 }

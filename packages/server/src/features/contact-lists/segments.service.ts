@@ -18,7 +18,10 @@ export const countMembers = async (scope: Scope, segment: Segment): Promise<{ co
   count: await contacts.countSegment(scope.db, await toFilter(scope, segment), scope.now),
 })
 
-/** Adds the contacts that fulfil the conditions now, each number once. */
+/**
+ * Adds the contacts that fulfil the conditions now, each number once. Viewers of masked numbers are told as if all
+ * were new: the list may hold numbers that they typed.
+ */
 export async function addToList(
   scope: Scope,
   listId: number,
@@ -29,9 +32,12 @@ export async function addToList(
   const result = { count: 0, added: 0 }
   for (let after = 0; ;) {
     const people = await contacts.readSegment(scope.db, filter, { now: scope.now, after, limit: BATCH_SIZE })
-    result.added += await addPeopleToList(scope, listId, people)
+    result.added += await addPeopleToList(scope, listId, people, {
+      fillsKnown: scope.viewer.isTricked,
+    })
     result.count += people.length
-    if (people.length < BATCH_SIZE) return result
+    if (people.length < BATCH_SIZE)
+      return scope.viewer.isTricked ? result : { ...result, added: result.count }
     after = people.at(-1)?.id ?? after
   }
 }

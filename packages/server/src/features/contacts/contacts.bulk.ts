@@ -13,10 +13,14 @@ import {
 
 /**
  * Creates contacts of people with different phones; returns how many are new. A known one keeps what is there,
- * and gets the e-mail if it has none. Nothing is published for each of them: whoever calls says that many
+ * and with `fillsKnown` gets the e-mail if it has none. Nothing is published for each of them: whoever calls says that many
  * changed.
  */
-export async function addPeople(scope: Scope, people: readonly ImportedPerson[]): Promise<number> {
+export async function addPeople(
+  scope: Scope,
+  people: readonly ImportedPerson[],
+  { fillsKnown }: { fillsKnown: boolean },
+): Promise<number> {
   if (people.length === 0) return 0
   const aliases = people.map(({ number }) => aliasOfNumber(number))
   await lockAliases(scope, aliases)
@@ -25,7 +29,7 @@ export async function addPeople(scope: Scope, people: readonly ImportedPerson[])
     scope.db,
     people.flatMap(({ number, email }) => {
       const id = known.get(phoneKey(number))
-      return id === undefined || email === '' ? [] : [{ id, email }]
+      return id === undefined || email === '' || !fillsKnown ? [] : [{ id, email }]
     }),
     scope.now,
   )

@@ -12,6 +12,7 @@ import {
   markRefused,
   removeDoneRows,
   saveSheetImport,
+  seesNumbers,
   type ImportedRow,
   type SpreadsheetImportRow,
 } from './spreadsheets.store.ts'
@@ -79,10 +80,17 @@ function readRows(rows: readonly ImportedRow[], { columns, country_code }: Sprea
   return read
 }
 
-/** Returns how many are new. */
-const addPeople = (
+/**
+ * Returns how many are new. People who are known get what they lack, unless whoever imports sees masked numbers:
+ * a value of theirs in a known contact would tell its number.
+ */
+async function addPeople(
   scope: Scope,
-  { contact_list_id: listId }: SpreadsheetImportRow,
+  { contact_list_id: listId, user_id: userId }: SpreadsheetImportRow,
   people: readonly ImportedPerson[],
-): Promise<number> =>
-  listId === null ? contacts.addPeople(scope, people) : contactLists.addPeopleToList(scope, listId, people)
+): Promise<number> {
+  const options = { fillsKnown: await seesNumbers(scope.db, userId) }
+  return listId === null
+    ? contacts.addPeople(scope, people, options)
+    : contactLists.addPeopleToList(scope, listId, people, options)
+}

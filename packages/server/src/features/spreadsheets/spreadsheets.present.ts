@@ -1,9 +1,9 @@
 import type { RefusedRow, SpreadsheetImport, SpreadsheetPreview, SpreadsheetRow } from '@recado/contract'
-import { maskCell, type Viewer } from '@recado/domain'
+import { maskCell, maskSpreadsheetImport, type Viewer } from '@recado/domain'
 import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 import type { ImportedRow, RefusedRowRow, SpreadsheetImportRow } from './spreadsheets.store.ts'
 
-export const presentSpreadsheetImport = (row: SpreadsheetImportRow): SpreadsheetImport => ({
+const toImport = (row: SpreadsheetImportRow): SpreadsheetImport => ({
   id: row.id,
   target: row.target,
   contactListId: row.contact_list_id,
@@ -21,6 +21,9 @@ export const presentSpreadsheetImport = (row: SpreadsheetImportRow): Spreadsheet
   endedAt: row.ended_at?.toISOString() ?? null,
 })
 
+export const presentSpreadsheetImport = (viewer: Viewer, row: SpreadsheetImportRow): SpreadsheetImport =>
+  viewer.isTricked ? toImport(row) : maskSpreadsheetImport(toImport(row))
+
 const presentCells = (viewer: Viewer, cells: readonly string[]): string[] =>
   viewer.isTricked ? [...cells] : cells.map(maskCell)
 const presentRow = (viewer: Viewer, { row, cells }: ImportedRow): SpreadsheetRow => ({
@@ -33,7 +36,7 @@ export const presentPreview = (
   row: SpreadsheetImportRow,
   rows: readonly ImportedRow[],
 ): SpreadsheetPreview => ({
-  ...presentSpreadsheetImport(row),
+  ...presentSpreadsheetImport(viewer, row),
   rows: rows.map(one => presentRow(viewer, one)),
 })
 export const presentRefused = (viewer: Viewer, row: RefusedRowRow): RefusedRow => ({
@@ -43,6 +46,6 @@ export const presentRefused = (viewer: Viewer, row: RefusedRowRow): RefusedRow =
 
 export const spreadsheetImportChanged = (row: SpreadsheetImportRow): OutboxEvent => ({
   name: 'spreadsheetImport',
-  payload: { action: 'update', import: presentSpreadsheetImport(row) },
+  payload: { action: 'update', import: toImport(row) },
   rooms: ['admins'],
 })

@@ -10,6 +10,7 @@ import {
 } from '@recado/contract'
 import { maskCell } from '@recado/domain'
 import * as companies from '../companies/index.ts'
+import * as contacts from '../contacts/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import {
   presentSpreadsheetImport,
@@ -35,7 +36,9 @@ export const list = async (
   { target, contactListId }: { target: SpreadsheetTarget; contactListId?: number | undefined },
 ): Promise<SpreadsheetImport[]> => {
   await mustHave(scope, target)
-  return (await listLatestOf(scope.db, target, contactListId ?? null)).map(presentSpreadsheetImport)
+  return (await listLatestOf(scope.db, target, contactListId ?? null)).map(row =>
+    presentSpreadsheetImport(scope.viewer, row),
+  )
 }
 
 /** Contact lists belong to the campaigns of a plan. */
@@ -68,7 +71,8 @@ export async function show(scope: Scope, id: number): Promise<SpreadsheetPreview
 export async function begin(scope: Scope, id: number, input: SpreadsheetStart): Promise<SpreadsheetImport> {
   mustBeClear(input.columns)
   const row = await lock(scope, id)
-  if (row.state !== 'ready') return presentSpreadsheetImport(row)
+  if (row.state !== 'ready') return presentSpreadsheetImport(scope.viewer, row)
+  await contacts.limitNumberGuesses(scope)
   const headings = (await findRow(scope.db, id, input.headingRow))?.cells ?? []
   const columns = input.columns.map((field, index) => ({ heading: maskCell(headings[index] ?? ''), field }))
   const started = await saveSheetImport(scope.db, id, {
@@ -82,7 +86,7 @@ export async function begin(scope: Scope, id: number, input: SpreadsheetStart): 
   })
   scope.publish(spreadsheetImportChanged(started))
   scope.enqueueJob({ job: 'spreadsheets.import', args: { importId: id } })
-  return presentSpreadsheetImport(started)
+  return presentSpreadsheetImport(scope.viewer, started)
 }
 
 /** One column is the number, and name and e-mail are one column at most. */
@@ -95,7 +99,7 @@ export function mustBeClear(columns: readonly ColumnField[]): void {
 /** Cancels an import; one that has ended stays as it is. */
 export async function cancel(scope: Scope, id: number): Promise<SpreadsheetImport> {
   const row = await lock(scope, id)
-  if (row.state !== 'ready' && row.state !== 'running') return presentSpreadsheetImport(row)
+  if (row.state !== 'ready' && row.state !== 'running') return presentSpreadsheetImport(scope.viewer, row)
   const cancelled = await saveSheetImport(scope.db, id, {
     state: 'cancelled',
     ended_at: scope.now,
@@ -103,7 +107,7 @@ export async function cancel(scope: Scope, id: number): Promise<SpreadsheetImpor
   })
   await removeDoneRows(scope.db, id)
   scope.publish(spreadsheetImportChanged(cancelled))
-  return presentSpreadsheetImport(cancelled)
+  return presentSpreadsheetImport(scope.viewer, cancelled)
 }
 
 export async function listRefused(

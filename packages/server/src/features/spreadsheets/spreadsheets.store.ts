@@ -67,6 +67,12 @@ export const lockSheetImport = (db: CompanyDb, id: number): Promise<SpreadsheetI
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+/** Whether the user of an import sees whole numbers; nobody who is gone does. */
+export async function seesNumbers(db: CompanyDb, userId: number | null): Promise<boolean> {
+  if (userId === null) return false
+  const user = await db.selectFrom('users').select('is_tricked').where('id', '=', userId).executeTakeFirst()
+  return user?.is_tricked ?? false
+}
 export const listLatestOf = (
   db: CompanyDb,
   target: SpreadsheetTarget,

@@ -1,6 +1,7 @@
 import { ROUTES, type SpreadsheetImport } from '@recado/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { acme, listenAs, server, setupTestServer } from '../../testing/index.ts'
+import { RATES } from '../../kernel/http/throttle/index.ts'
 import { importRows } from './spreadsheets.job.ts'
 
 // Seen red: with the place of an import saved outside of the transaction that imports.
@@ -172,6 +173,64 @@ describe('a spreadsheet for the contacts', () => {
       body: { name: 'Bia S.', number: '551187654322', email: '' },
     })
     expect(again.id).toBe(contacts[0]?.id)
+  })
+})
+
+describe('an admin who sees masked numbers', () => {
+  const rows = ['Alvo;11 98765-4321;espia-4321@example.com;4321', 'Outro;11 98765-4399;;']
+  const countsOf = ({ added, merged, refused }: SpreadsheetImport) => ({ added, merged, refused })
+
+  it('learns by no count whether a number is known, nor writes to whom it is', async () => {
+    const mara = await acme.hire('Mara', { profile: 'admin', is_tricked: false })
+    const known = await acme.ana.ok(ROUTES.createContact, { body: { name: 'Ana', number: '5511987654321' } })
+    const contactListId = await makeList()
+    await acme.ana.ok(ROUTES.createContactListItem, {
+      body: { contactListId, name: 'Ana', number: '5511987654321' },
+    })
+    const [maraHears, anaHears] = [await listenAs(mara), await listenAs(acme.ana)]
+    const uploads = [
+      await mara.ok(ROUTES.uploadContacts, { form: { file: [sheet(...rows)] } }),
+      await mara.ok(ROUTES.uploadContactListItems, {
+        params: { contactListId },
+        form: { file: [sheet(...rows)] },
+      }),
+    ]
+    for (const { id } of uploads) {
+      const params = { spreadsheetImportId: id }
+      expect(countsOf(await ended({ id }))).toEqual({ added: 1, merged: 1, refused: 0 })
+      const asIfNew = { added: 2, merged: 0, refused: 0 }
+      expect(countsOf(await mara.ok(ROUTES.showSpreadsheetImport, { params }))).toEqual(asIfNew)
+      expect(countsOf(await mara.ok(ROUTES.cancelSpreadsheetImport, { params }))).toEqual(asIfNew)
+      const isEnd = (heard: { import: SpreadsheetImport }): boolean =>
+        heard.import.id === id && heard.import.state === 'finished'
+      expect(countsOf((await maraHears.waitFor('spreadsheetImport', isEnd)).import)).toEqual(asIfNew)
+      expect((await anaHears.waitFor('spreadsheetImport', isEnd)).import.merged).toBe(1)
+    }
+    for (const query of [{ target: 'contacts' }, { target: 'contactList', contactListId }] as const) {
+      const [latest] = await mara.ok(ROUTES.listSpreadsheetImports, { query })
+      expect(latest && countsOf(latest)).toEqual({ added: 2, merged: 0, refused: 0 })
+    }
+    const untouched = { name: 'Ana', email: '', extraInfo: [] }
+    expect(await acme.ana.ok(ROUTES.showContact, { params: { contactId: known.id } })).toMatchObject(
+      untouched,
+    )
+    expect((await itemsOf(contactListId)).find(({ name }) => name === 'Ana')).toMatchObject(untouched)
+  })
+
+  it('starts no more imports than numbers that may be guessed', async () => {
+    const mara = await acme.hire('Mara', { profile: 'admin', is_tricked: false })
+    const { id } = await mara.ok(ROUTES.uploadContacts, { form: { file: [sheet(...rows)], preview: true } })
+    const start = () =>
+      mara.call(ROUTES.startSpreadsheetImport, {
+        params: { spreadsheetImportId: id },
+        body: { columns: ['name', 'number', 'email', 'extra'], headingRow: 1, countryCode: '55' },
+      })
+    for (let guess = 0; guess < RATES['number-guess'].times; guess++)
+      await mara.ok(ROUTES.createContact, { body: { name: 'Xis', number: `55119000${1000 + guess}` } })
+    expect((await start()).status).toBe(429)
+    expect(
+      await acme.ana.ok(ROUTES.showSpreadsheetImport, { params: { spreadsheetImportId: id } }),
+    ).toMatchObject({ state: 'ready' })
   })
 })
 
