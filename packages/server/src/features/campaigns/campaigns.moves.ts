@@ -32,7 +32,10 @@ export async function cancel(scope: Scope, id: number): Promise<Campaign> {
   return publishChange(scope, id)
 }
 
-/** Continues with those to whom nothing was sent; people who joined the audience meanwhile are added. */
+/**
+ * Continues with those to whom nothing was sent; people who joined the audience meanwhile are added. A canary that
+ * did not pass begins anew with the first of them.
+ */
 export async function restart(scope: Scope, id: number): Promise<Campaign> {
   const row = await lockFor(scope, id, 'restart')
   await mustBeComplete(scope, row)
@@ -41,6 +44,7 @@ export async function restart(scope: Scope, id: number): Promise<Campaign> {
     started_at: row.started_at ?? scope.now,
     completed_at: null,
     prepared_to: 0,
+    ...(row.canary_passed_at === null ? { claimed: 0 } : {}),
     watched_from: scope.now,
     ...NO_HOLD,
     updated_at: scope.now,

@@ -204,6 +204,23 @@ describe('a running campaign', () => {
     expect((await campaignFinishes(id)).report).toMatchObject({ sent: 21, failed: 3 })
   })
 
+  it('begins a canary anew when it was stopped by the one before, cancelled and restarted', async () => {
+    await addListPeople(stage, 24)
+    for (let n = 0; n < 20; n++)
+      channel.behaviours.push(failWith(new ChannelError('recipient', 'Not there.')))
+    const { id } = await make({ canaryPercent: 5, canaryWaitMinutes: 5 })
+    await campaignReaches(id, ({ hold }) => hold?.reason === 'failures')
+    const params = { campaignId: id }
+    await acme.ana.ok(ROUTES.cancelCampaign, { params })
+    clock.advance(MINUTE)
+    await acme.ana.ok(ROUTES.restartCampaign, { params })
+    // No five minutes pass: nobody waits for the end of an empty watch.
+    const done = await campaignFinishes(id)
+    expect(done.canarySize).toBe(4)
+    expect(done.report).toMatchObject({ sent: 4, failed: 20 })
+    expect(receivers()).toEqual(stage.numbers.slice(20).toSorted())
+  })
+
   it('waits for its canary and goes on by itself when all is well', async () => {
     await addListPeople(stage, 22)
     const { id } = await make({ canaryPercent: 5, canaryWaitMinutes: 5 })
