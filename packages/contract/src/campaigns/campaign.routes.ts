@@ -9,6 +9,7 @@ import {
   CampaignChange,
   CampaignDetail,
   CampaignInput,
+  CampaignPace,
   CampaignParams,
   CampaignSettings,
   CampaignSettingsInput,
@@ -159,6 +160,38 @@ export const showCampaignAudience = route({
   reply: CampaignAudience,
   errors: ['ERR_NO_CAMPAIGN_FOUND'],
 })
+/** Which recipients of a campaign. */
+const recipientSelection = z.object({
+  searchParam,
+  filter: z.enum(RECIPIENT_FILTERS).default('all'),
+  reason: z.string().max(40).default(''),
+})
+export const showCampaignPace = route({
+  method: 'GET',
+  path: '/campaigns/:campaignId/pace',
+  throttle: 'search',
+  area,
+  access,
+  plan,
+  summary: 'How many messages of a campaign left when, of each connection.',
+  params: CampaignParams,
+  reply: CampaignPace,
+  errors: ['ERR_NO_CAMPAIGN_FOUND'],
+})
+export const exportCampaignRecipients = route({
+  method: 'GET',
+  path: '/campaigns/:campaignId/recipients/export',
+  throttle: 'search',
+  area,
+  access,
+  plan,
+  summary: 'The recipients that the filter selects, as CSV with semicolons, each with its reason.',
+  params: CampaignParams,
+  query: recipientSelection.extend({ language: z.enum(['pt', 'en', 'es', 'tr']).default('pt') }),
+  download: { name: 'campaign-recipients.csv', mime: 'text/csv; charset=utf-8' },
+  reply: z.string(),
+  errors: ['ERR_NO_CAMPAIGN_FOUND'],
+})
 export const listCampaignRecipients = route({
   method: 'GET',
   path: '/campaigns/:campaignId/recipients',
@@ -168,10 +201,7 @@ export const listCampaignRecipients = route({
   plan,
   summary: 'The recipients of a campaign after a given one, in the order in which they are written to.',
   params: CampaignParams,
-  query: z.object({
-    searchParam,
-    filter: z.enum(RECIPIENT_FILTERS).default('all'),
-    reason: z.string().max(40).default(''),
+  query: recipientSelection.extend({
     after: z.coerce.number<number | string>().int().min(0).max(LIMITS.id64).default(0),
     limit: z.coerce
       .number<number | string>()

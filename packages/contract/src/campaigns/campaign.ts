@@ -162,7 +162,9 @@ export const CampaignShipping = z.object({
   number: z.string(),
   email: z.string(),
   contactId: z.int().nullable(),
+  /** The ticket of the answer, else of the message. */
   ticketId: z.int().nullable(),
+  ticketUuid: z.string().nullable(),
   whatsappId: z.int().nullable(),
   /** The variant that was drawn, 1 to 5; null without a text. */
   variant: z.int().nullable(),
@@ -211,21 +213,31 @@ export const CampaignDetail = z.object({
 })
 export type CampaignDetail = z.infer<typeof CampaignDetail>
 
-/** The filters of the recipients in a report. */
+/** The tabs of the recipients in a report. */
+export const RECIPIENT_TABS = ['all', 'answered', 'read', 'waiting', 'failed', 'unsure', 'skipped'] as const
+/** The filters of the recipients: the tabs, and the other steps of the funnel. */
 export const RECIPIENT_FILTERS = [
-  'all',
-  'answered',
-  'read',
-  'waiting',
-  'failed',
-  'unsure',
-  'skipped',
+  ...RECIPIENT_TABS,
+  'confirmationRequested',
+  'confirmed',
+  'sent',
+  'delivered',
 ] as const
 export type RecipientFilter = (typeof RECIPIENT_FILTERS)[number]
 
 /** A person's decision on an unsure recipient. `again`: the message did not arrive, and is sent once more. */
 export const RecipientResolution = z.object({ outcome: z.enum(['arrived', 'failed', 'again']) })
 export type RecipientResolution = z.output<typeof RecipientResolution>
+
+/** Messages of a campaign in steps of time, requests for confirmation included: one count a step and connection. */
+export const CampaignPace = z.object({
+  stepMinutes: z.int(),
+  /** The beginning of the first step; null when nothing has left yet. */
+  from: z.string().nullable(),
+  /** Without an id and a name: of connections that were removed. */
+  connections: z.array(z.object({ id: z.int().nullable(), name: z.string(), counts: z.array(z.int()) })),
+})
+export type CampaignPace = z.infer<typeof CampaignPace>
 
 /** The present audience of a campaign, and the people who are left out. `sample` has the first recipients. */
 export const CampaignAudience = z.object({

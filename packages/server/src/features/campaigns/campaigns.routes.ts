@@ -1,10 +1,12 @@
 import { ROUTES } from '@recado/contract'
-import { onCompany } from '../../kernel/http/mount.ts'
+import { onCompany, onDownload } from '../../kernel/http/mount.ts'
 import * as audience from './audience.ts'
 import * as moves from './campaigns.moves.ts'
 import * as campaigns from './campaigns.service.ts'
 import * as campaignSettings from './campaigns.settings.ts'
 import { sendTest } from './campaigns.test-send.ts'
+import { showPace } from './pace.service.ts'
+import { exportRecipients } from './recipients.export.ts'
 import * as recipients from './recipients.service.ts'
 
 const OK = { message: 'ok' }
@@ -34,6 +36,10 @@ export const routes = [
   ),
   onCompany(ROUTES.listCampaignRecipients, (scope, { params, query }) =>
     recipients.list(scope, params.campaignId, query),
+  ),
+  onCompany(ROUTES.showCampaignPace, (scope, { params }) => showPace(scope, params.campaignId)),
+  onDownload(ROUTES.exportCampaignRecipients, (context, viewer, { params, query }) =>
+    exportRecipients(context, viewer, params.campaignId, query),
   ),
   onCompany(ROUTES.resolveCampaignRecipient, (scope, { params, body }) =>
     recipients.resolve(scope, params.campaignId, params.recipientId, body),

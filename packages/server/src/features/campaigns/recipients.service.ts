@@ -32,6 +32,7 @@ function presentRecipient(scope: Scope, row: RecipientRow): CampaignShipping {
     email: row.email,
     contactId: row.contact_id,
     ticketId: row.ticket_id,
+    ticketUuid: row.ticket_uuid,
     whatsappId: row.connection_id,
     variant: row.variant,
     state: row.state,

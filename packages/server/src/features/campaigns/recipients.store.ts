@@ -40,8 +40,13 @@ const selectRecipient = (db: CompanyDb) =>
       join.on(sql<boolean>`m.id = coalesce(r.message_id, r.confirmation_message_id)`),
     )
     .leftJoin('messages as a', 'a.id', 'r.answer_message_id')
+    .leftJoin('tickets as k', join => join.on(sql<boolean>`k.id = coalesce(a.ticket_id, m.ticket_id)`))
     .select(RECIPIENT_COLUMNS)
-    .select(['m.ticket_id', sql<string | null>`left(a.body, 200)`.as('answer')])
+    .select([
+      'k.id as ticket_id',
+      'k.uuid as ticket_uuid',
+      sql<string | null>`left(a.body, 200)`.as('answer'),
+    ])
 export type RecipientRow = Awaited<ReturnType<ReturnType<typeof selectRecipient>['executeTakeFirstOrThrow']>>
 
 /** Literals, so that a plan knows them. */
@@ -54,6 +59,10 @@ const FILTERS = {
   failed: sql<boolean>`r.state = 'failed'`,
   unsure: sql<boolean>`r.state = 'unsure'`,
   skipped: sql<boolean>`r.state = 'skipped'`,
+  confirmationRequested: sql<boolean>`r.confirmation_requested_at is not null`,
+  confirmed: sql<boolean>`r.confirmed_at is not null`,
+  sent: sql<boolean>`r.state in ('sent', 'delivered', 'read')`,
+  delivered: sql<boolean>`r.state in ('delivered', 'read')`,
 } as const satisfies Record<RecipientFilter, unknown>
 
 export interface RecipientQuery {

@@ -61,6 +61,8 @@ export const campaigns = {
   },
   showCampaignAudience: draft,
   listCampaignRecipients: running,
+  showCampaignPace: running,
+  exportCampaignRecipients: running,
   resolveCampaignRecipient: {
     call: it => ({
       params: { campaignId: it.runningCampaignId, recipientId: it.recipientId },

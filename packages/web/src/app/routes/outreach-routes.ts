@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { parseCampaignReportSearch } from '../../features/campaigns/campaign-report-search.ts'
 import { loadStrings } from '../../i18n/language.ts'
 import { member } from './root-routes.ts'
 import { parseListSearch } from './search-params.ts'
@@ -22,7 +23,8 @@ const campaignBuilder = createRoute({
 const campaignReport = createRoute({
   getParentRoute: () => member,
   path: '/campaign/$campaignId/report',
-  loader: () => loadStrings('outreach'),
+  validateSearch: parseCampaignReportSearch,
+  loader: () => loadStrings('insight', 'outreach'),
   component: lazyRouteComponent(
     () => import('../../features/campaigns/CampaignReportPage.tsx'),
     'CampaignReportPage',

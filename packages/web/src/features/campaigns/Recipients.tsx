@@ -1,37 +1,50 @@
 import { Badge, Button } from '@mantine/core'
 import {
-  RECIPIENT_FILTERS,
-  ROUTES,
+  RECIPIENT_TABS,
   type CampaignDetail,
+  type CampaignReport,
   type CampaignShipping,
   type RecipientFilter,
   type RecipientState,
 } from '@recado/contract'
 import { formatNumber } from '@recado/domain'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { Users } from 'lucide-react'
-import { useId, useState } from 'react'
-import { useTranslations } from 'use-intl'
-import { call } from '../../lib/http/api.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { RefreshCw, Users, X } from 'lucide-react'
+import { useCallback, useId, useRef } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
 import { useDates } from '../../lib/dates/use-dates.ts'
-import { useSearchText } from '../../lib/form/use-search-text.ts'
-import { toast } from '../../ui/feedback/toast.tsx'
+import { useSearchText, type SearchText } from '../../lib/form/use-search-text.ts'
 import { SearchField } from '../../ui/form/SearchField.tsx'
 import { TabBar, tabId } from '../../ui/layout/TabBar.tsx'
 import { ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
 import { recipientsQuery } from './campaigns.queries.ts'
+import { RecipientActions } from './RecipientActions.tsx'
+import { useOfferedChanges } from './use-offered-changes.ts'
 import { useReasonText } from './use-reason-text.ts'
+import type { RecipientSelection } from './use-recipient-selection.ts'
 import styles from './Campaigns.module.css'
 
+interface RecipientsProps {
+  readonly campaign: CampaignDetail
+  readonly selection: RecipientSelection
+}
+
 /** The recipients of a campaign, filtered and page by page. */
-export function Recipients({ campaign }: { campaign: CampaignDetail }) {
+export function Recipients({ campaign, selection }: RecipientsProps) {
+  const { filter, reason } = selection
   const t = useTranslations('campaigns.report')
-  const panel = useId()
-  const [filter, setFilter] = useState<RecipientFilter>('all')
+  const panelId = useId()
+  const panel = useRef<HTMLDivElement>(null)
   const search = useSearchText()
   const query = useInfiniteQuery(
-    recipientsQuery(campaign.id, { filter, reason: '', searchParam: search.settled }),
+    recipientsQuery(campaign.id, { filter, reason, searchParam: search.settled }),
   )
+  const pages = query.data?.pages ?? []
+  const isBusy = useCallback(
+    () => pages.length > 1 || panel.current?.matches(':hover, :focus-within') === true,
+    [pages.length],
+  )
+  const changes = useOfferedChanges(campaign, query.dataUpdatedAt, isBusy)
   const list = {
     records: query.data?.pages.flatMap(({ recipients }) => recipients),
     error: query.error,
@@ -41,19 +54,26 @@ export function Recipients({ campaign }: { campaign: CampaignDetail }) {
   }
   return (
     <>
-      <div className={styles.filters}>
-        <TabBar
-          label={t('filter')}
-          className={styles.tabs}
-          tabClassName={styles.tab}
-          tabs={RECIPIENT_FILTERS.map(value => ({ value, label: t(`filters.${value}`) }))}
-          value={filter}
-          onChange={setFilter}
-          controls={panel}
-        />
-        <SearchField label={t('searchRecipient')} value={search.typed} onChange={search.type} />
-      </div>
-      <div id={panel} role="tabpanel" aria-labelledby={tabId(panel, filter)} className={styles.rows}>
+      <RecipientFilters report={campaign.report} selection={selection} search={search} panelId={panelId} />
+      <div
+        ref={panel}
+        id={panelId}
+        role="tabpanel"
+        aria-labelledby={tabId(panelId, filter)}
+        className={styles.rows}
+      >
+        <p className={styles.changes} role="status">
+          {changes.count > 0 ? (
+            <Button
+              size="compact-sm"
+              variant="light"
+              leftSection={<RefreshCw size={14} />}
+              onClick={changes.apply}
+            >
+              {t('changes', { count: changes.count })}
+            </Button>
+          ) : null}
+        </p>
         <ResourceTable
           list={list}
           columns={useColumns()}
@@ -66,6 +86,58 @@ export function Recipients({ campaign }: { campaign: CampaignDetail }) {
     </>
   )
 }
+
+interface RecipientFiltersProps {
+  readonly report: CampaignReport
+  readonly selection: RecipientSelection
+  readonly search: SearchText
+  readonly panelId: string
+}
+function RecipientFilters({ report, selection, search, panelId }: RecipientFiltersProps) {
+  const t = useTranslations('campaigns.report')
+  const [reasonText, format] = [useReasonText(), useFormatter()]
+  const { filter, reason, select } = selection
+  return (
+    <div className={styles.filters}>
+      <TabBar
+        label={t('filter')}
+        className={styles.tabs}
+        tabClassName={styles.tab}
+        tabs={tabsOf(filter).map(value => ({
+          value,
+          label: (
+            <>
+              {t(`filters.${value}`)}{' '}
+              <span className={styles.count}>{format.number(countOf(report, value))}</span>
+            </>
+          ),
+        }))}
+        value={filter}
+        onChange={value => select(value)}
+        controls={panelId}
+      />
+      {reason === '' ? null : (
+        <Button
+          size="compact-sm"
+          variant="light"
+          rightSection={<X size={14} />}
+          aria-label={t('clearReason', { reason: reasonText(reason) })}
+          onClick={() => select(filter)}
+        >
+          {reasonText(reason)}
+        </Button>
+      )}
+      <SearchField label={t('searchRecipient')} value={search.typed} onChange={search.type} />
+    </div>
+  )
+}
+
+/** A step of the funnel without a tab of its own has one while it is selected. */
+const tabsOf = (filter: RecipientFilter): readonly RecipientFilter[] =>
+  RECIPIENT_TABS.some(tab => tab === filter) ? RECIPIENT_TABS : [...RECIPIENT_TABS, filter]
+
+const countOf = (report: CampaignReport, filter: RecipientFilter): number =>
+  filter === 'all' ? report.valid + report.skipped : report[filter]
 
 const COLORS: Partial<Record<RecipientState, string>> = {
   sent: 'green',
@@ -90,7 +162,12 @@ function useColumns(): Column<CampaignShipping>[] {
   const { shortStamp } = useDates()
   return [
     { accessor: 'name', title: t('contact') },
-    { accessor: 'number', title: t('number'), render: ({ number }) => formatNumber(number) },
+    {
+      accessor: 'number',
+      title: t('number'),
+      noWrap: true,
+      render: ({ number }) => formatNumber(number),
+    },
     { accessor: 'variant', title: t('variant'), textAlign: 'right', render: one => one.variant ?? '—' },
     { accessor: 'state', title: t('state'), render: one => <RecipientStateBadge recipient={one} /> },
     {
@@ -114,44 +191,11 @@ function useColumns(): Column<CampaignShipping>[] {
 function CompactRecipient({ recipient }: { recipient: CampaignShipping }) {
   const reasonText = useReasonText()
   return (
-    <>
+    <div className={styles.compact}>
       <b>{recipient.name}</b>
       <span className={styles.hint}>{formatNumber(recipient.number)}</span>
       <RecipientStateBadge recipient={recipient} />
       {recipient.reason ? <span className={styles.hint}>{reasonText(recipient.reason)}</span> : null}
-    </>
+    </div>
   )
-}
-
-function RecipientActions({ campaignId, recipient }: { campaignId: number; recipient: CampaignShipping }) {
-  const t = useTranslations('campaigns.report')
-  const client = useQueryClient()
-  const resolveMutation = useMutation({
-    mutationFn: (outcome: 'arrived' | 'again' | 'failed') =>
-      call(ROUTES.resolveCampaignRecipient, {
-        params: { campaignId, recipientId: recipient.id },
-        body: { outcome },
-      }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['campaigns'] }),
-    onError: error => toast.error(error),
-  })
-  const button = (outcome: 'arrived' | 'again' | 'failed', label: string) => (
-    <Button
-      size="compact-xs"
-      variant="subtle"
-      disabled={resolveMutation.isPending}
-      aria-label={`${label}: ${recipient.name}`}
-      onClick={() => resolveMutation.mutate(outcome)}
-    >
-      {label}
-    </Button>
-  )
-  if (recipient.state === 'unsure')
-    return (
-      <>
-        {button('arrived', t('arrived'))}
-        {button('again', t('notArrivedSend'))}
-      </>
-    )
-  return recipient.mayRetry ? button('again', t('retry')) : null
 }

@@ -27,6 +27,14 @@ export const campaignQuery = (campaignId: number) =>
     refetchInterval: REPORT_REFRESH_MS,
   })
 
+/** The messages of a campaign over time; read again while it runs. */
+export const paceQuery = (campaignId: number, isRunning: boolean) =>
+  queryOptions({
+    queryKey: ['campaigns', 'pace', campaignId, isRunning],
+    queryFn: ({ signal }) => call(ROUTES.showCampaignPace, { params: { campaignId } }, { signal }),
+    refetchInterval: isRunning ? REPORT_REFRESH_MS : false,
+  })
+
 /** The present audience of a campaign. */
 export const audienceQuery = (campaignId: number) =>
   queryOptions({

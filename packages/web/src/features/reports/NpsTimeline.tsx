@@ -30,7 +30,7 @@ export function NpsTimeline({ timeline, figures }: NpsTimelineProps) {
     <>
       <LineChart
         label={t('summary', { score: String(figures?.npsScore ?? 0), count: figures?.countRating ?? 0 })}
-        values={values}
+        lines={[values]}
         names={points.map(({ from }) => reportDayText(from))}
         min={lowest(values)}
         max={100}

@@ -2,8 +2,8 @@ import styles from './Figures.module.css'
 
 export interface LineChartProps {
   readonly label: string
-  /** One of each point in order; null leaves a gap. */
-  readonly values: readonly (number | null)[]
+  /** Each line has one value of each point in order; null leaves a gap. */
+  readonly lines: readonly (readonly (number | null)[])[]
   readonly names: readonly string[]
   readonly min: number
   readonly max: number
@@ -14,14 +14,18 @@ const TOP = 16
 const TICKS = 4
 /** So many names of points have room below the line. */
 const MAX_NAMES = 6
+/** Points of a longer line are not marked. */
+const MAX_MARKS = 31
 
-/** A line over time, with its last value as a number. */
-export function LineChart({ label, values, names, min, max }: LineChartProps) {
+/** Lines over time; a single one has its last value as a number. */
+export function LineChart({ label, lines, names, min, max }: LineChartProps) {
   const x = (index: number): number =>
-    values.length < 2 ? (LEFT + WIDTH) / 2 : LEFT + 10 + (index / (values.length - 1)) * (WIDTH - LEFT - 28)
+    names.length < 2 ? (LEFT + WIDTH) / 2 : LEFT + 10 + (index / (names.length - 1)) * (WIDTH - LEFT - 28)
   const y = (value: number): number => BOTTOM - ((value - min) / (max - min || 1)) * (BOTTOM - TOP)
-  const points = values.flatMap((value, index) => (value === null ? [] : [{ index, value }]))
-  const last = points.at(-1)
+  const drawn = lines.map(values =>
+    values.flatMap((value, index) => (value === null ? [] : [{ index, value }])),
+  )
+  const last = drawn.length === 1 ? drawn[0]?.at(-1) : undefined
   const every = Math.max(1, Math.ceil(names.length / MAX_NAMES))
   const ticks = Array.from({ length: TICKS + 1 }, (_, tick) => min + ((max - min) / TICKS) * tick)
   return (
@@ -34,20 +38,26 @@ export function LineChart({ label, values, names, min, max }: LineChartProps) {
           </text>
         </g>
       ))}
-      <polyline
-        className={styles.linePath}
-        points={points.map(({ index, value }) => `${x(index)},${y(value)}`).join(' ')}
-      />
-      {points.map(({ index, value }) => (
-        <circle
-          key={index}
-          cx={x(index)}
-          cy={y(value)}
-          r={index === last?.index ? 4.5 : 2.6}
-          className={styles.linePoint}
-        >
-          <title>{`${names[index] ?? ''}: ${value}`}</title>
-        </circle>
+      {drawn.map((points, line) => (
+        <g key={line} data-line={line}>
+          <polyline
+            className={styles.linePath}
+            points={points.map(({ index, value }) => `${x(index)},${y(value)}`).join(' ')}
+          />
+          {points.map(({ index, value }, at) =>
+            points.length <= MAX_MARKS || at === points.length - 1 ? (
+              <circle
+                key={index}
+                cx={x(index)}
+                cy={y(value)}
+                r={at === points.length - 1 ? 4.5 : 2.6}
+                className={styles.linePoint}
+              >
+                <title>{`${names[index] ?? ''}: ${value}`}</title>
+              </circle>
+            ) : null,
+          )}
+        </g>
       ))}
       {last ? (
         <text x={x(last.index)} y={y(last.value) - 9} textAnchor="middle" className={styles.lineValue}>
@@ -56,7 +66,7 @@ export function LineChart({ label, values, names, min, max }: LineChartProps) {
       ) : null}
       {names.map((name, index) =>
         index % every === 0 ? (
-          <text key={name} x={x(index)} y={HEIGHT - 6} textAnchor="middle" className={styles.lineText}>
+          <text key={index} x={x(index)} y={HEIGHT - 6} textAnchor="middle" className={styles.lineText}>
             {name}
           </text>
         ) : null,

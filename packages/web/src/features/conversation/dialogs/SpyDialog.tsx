@@ -1,51 +1,12 @@
 import { Button, Group, Modal } from '@mantine/core'
-import { ROUTES, type Ticket } from '@recado/contract'
+import type { Ticket } from '@recado/contract'
 import { Eye } from 'lucide-react'
-import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { QueueChip } from '../../../ui/Chip.tsx'
-import { errorText } from '../../../i18n/error-text.ts'
-import { call } from '../../../lib/http/api.ts'
-import { MessageLogSkeleton } from '../../../ui/chat/MessageLogSkeleton.tsx'
 import type { TicketActions } from '../../tickets/index.ts'
 import { UpcomingText } from '../../timers/index.ts'
 import styles from '../Conversation.module.css'
-import { Thread } from '../thread/Thread.tsx'
-import { useThread } from '../thread/thread.queries.ts'
-import type { MessageHandlers } from '../thread/use-thread-events.ts'
-
-const noop = (): void => undefined
-const NO_HANDLERS: MessageHandlers = {
-  menu: noop,
-  reply: noop,
-  history: noop,
-  retry: noop,
-  resend: noop,
-  discard: noop,
-  select: noop,
-  contact: noop,
-}
-
-function SpiedThread({ ticket }: { ticket: Ticket }) {
-  const { data, error, loadOlder, loadingOlder } = useThread(ticket.id)
-  const { id: ticketId } = ticket
-  useEffect(() => {
-    // Records the access in the ticket's log; nothing waits for it.
-    void call(ROUTES.spyTicket, { params: { ticketId } }).catch(() => undefined)
-  }, [ticketId])
-  if (data)
-    return (
-      <Thread
-        ticket={ticket}
-        thread={data}
-        loadOlder={loadOlder}
-        loadingOlder={loadingOlder}
-        readOnly
-        handlers={NO_HANDLERS}
-      />
-    )
-  return error ? <p role="alert">{errorText(error)}</p> : <MessageLogSkeleton />
-}
+import { SpiedThread } from './SpiedThread.tsx'
 
 export interface SpyDialogProps {
   /** The ticket to show; null while the dialog is closed. */

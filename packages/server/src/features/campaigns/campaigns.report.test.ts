@@ -1,0 +1,89 @@
+import { ChannelError } from '@recado/channels/port'
+import { ROUTES } from '@recado/contract'
+import { beforeAll, expect, it } from 'vitest'
+import { acme, server, setupTestServer, TestClock } from '../../testing/index.ts'
+import { FakeChannel } from '../delivery/testing/fake-channel.ts'
+import {
+  addListPeople,
+  campaignFinishes,
+  makeCampaign,
+  setupCampaignStage,
+} from './testing/campaign-stage.ts'
+
+// Seen red: with an export without its filter, with one that is not kept in the audit log, and with a pace that
+// counts the whole company.
+
+const channel = new FakeChannel({ idempotentSend: false })
+const clock = new TestClock()
+setupTestServer({ drivers: [channel.driver], clock })
+// The first company belongs to the platform, and does not expire.
+beforeAll(() => server.company({ name: 'Bravo' }))
+const stage = setupCampaignStage(channel, clock)
+
+/** Three people: the second one's number gets nothing. */
+async function finishCampaign() {
+  await addListPeople(stage, 3)
+  channel.behaviours.push(
+    () => undefined,
+    () => {
+      throw new ChannelError('recipient', 'Not on the network.')
+    },
+  )
+  const { id } = await makeCampaign(stage, clock)
+  await campaignFinishes(id)
+  return id
+}
+
+it('a step of the funnel and a reason select recipients, in the table and in the file', async () => {
+  const campaignId = await finishCampaign()
+  const params = { campaignId }
+  const numbersOf = async (query: { filter?: 'sent' | 'failed'; reason?: string }) =>
+    (await acme.ana.ok(ROUTES.listCampaignRecipients, { params, query })).recipients.map(
+      ({ number }) => number,
+    )
+  const [first, second, third] = stage.numbers
+  expect(await numbersOf({ filter: 'sent' })).toEqual([first, third])
+  expect(await numbersOf({ filter: 'failed', reason: 'recipient' })).toEqual([second])
+  expect(await numbersOf({ filter: 'failed', reason: 'rate' })).toEqual([])
+  const file = await acme.ana.ok(ROUTES.exportCampaignRecipients, {
+    params,
+    query: { filter: 'failed', reason: 'recipient' },
+  })
+  expect(file.split('\r\n')).toEqual([
+    'Contato;Número;Variante;Situação;Motivo;Enviada em;Entregue em;Lida em;Resposta',
+    `Cliente 1;${second};1;Falhou;Número não recebe;;;;`,
+    '',
+  ])
+  const { entries } = await acme.ana.ok(ROUTES.listAuditLog, { query: {} })
+  expect(entries[0]).toMatchObject({ kind: 'exported', record: 'campaign', subject: 'Novidades' })
+})
+
+it('an admin who sees masked numbers exports masked ones', async () => {
+  const campaignId = await finishCampaign()
+  const mara = await acme.hire('Mara', { profile: 'admin', is_tricked: false })
+  const file = await mara.ok(ROUTES.exportCampaignRecipients, { params: { campaignId }, query: {} })
+  for (const number of stage.numbers) {
+    expect(file).toContain(`${number.slice(0, -4)}****`)
+    expect(file).not.toContain(number)
+  }
+})
+
+it('the pace counts the messages of each connection in steps of time', async () => {
+  const other = await finishCampaign()
+  expect(other).toBeGreaterThan(0)
+  const draft = await makeCampaign(stage, clock, { scheduledAt: null })
+  expect(await acme.ana.ok(ROUTES.showCampaignPace, { params: { campaignId: draft.id } })).toEqual({
+    stepMinutes: 1,
+    from: null,
+    connections: [],
+  })
+  const startedAt = clock.now()
+  const { id } = await makeCampaign(stage, clock)
+  await campaignFinishes(id)
+  const pace = await acme.ana.ok(ROUTES.showCampaignPace, { params: { campaignId: id } })
+  expect(pace.stepMinutes).toBe(1)
+  expect(Date.parse(pace.from ?? '')).toBe(Math.floor(startedAt.getTime() / 60_000) * 60_000)
+  expect(
+    pace.connections.map(({ id: connection, counts }) => [connection, counts.reduce((a, b) => a + b)]),
+  ).toEqual([[stage.whatsappId, 3]])
+})

@@ -1,0 +1,90 @@
+import { Skeleton } from '@mantine/core'
+import type { CampaignDetail, CampaignPace } from '@recado/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useDates } from '../../lib/dates/use-dates.ts'
+import { ChartPanel } from '../../ui/figures/ChartPanel.tsx'
+import parts from '../../ui/figures/Figures.module.css'
+import { FigureTable } from '../../ui/figures/FigureTable.tsx'
+import { LineChart } from '../../ui/figures/LineChart.tsx'
+import { paceQuery } from './campaigns.queries.ts'
+import styles from './Campaigns.module.css'
+
+const DAY_MINUTES = 24 * 60
+/** So many connections have a line; the table has all of them. */
+const MAX_LINES = 4
+/** Room above the highest point for its value. */
+const HEADROOM = 1.1
+
+const totalOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
+
+function useStepNames(): (pace: CampaignPace) => string[] {
+  const { time, shortDay, shortStamp } = useDates()
+  return ({ from, stepMinutes, connections }) => {
+    if (from === null) return []
+    const steps = connections[0]?.counts.length ?? 0
+    const moments = Array.from({ length: steps }, (_, step) =>
+      new Date(Date.parse(from) + step * stepMinutes * 60_000).toISOString(),
+    )
+    if (stepMinutes >= DAY_MINUTES) return moments.map(shortDay)
+    return steps * stepMinutes > DAY_MINUTES ? moments.map(shortStamp) : moments.map(time)
+  }
+}
+
+/** How many messages left when, of each connection, with the table behind the chart. */
+export function PacePanel({ campaign }: { campaign: CampaignDetail }) {
+  const t = useTranslations('campaigns.report.pace')
+  const [stepNames, format] = [useStepNames(), useFormatter()]
+  const { data: pace } = useQuery(paceQuery(campaign.id, campaign.status === 'EM_ANDAMENTO'))
+  const connections = pace?.connections ?? []
+  const names = pace ? stepNames(pace) : []
+  const nameOf = (name: string): string => (name === '' ? t('removed') : name)
+  const minutes = pace?.stepMinutes ?? 1
+  const each = minutes < 60 ? t('minutes', { count: minutes }) : t('hours', { count: minutes / 60 })
+  const highest = Math.max(...connections.flatMap(({ counts }) => counts), 1)
+  const chart = (
+    <>
+      <LineChart
+        label={t('summary', {
+          count: totalOf(connections.map(({ counts }) => totalOf(counts))),
+          connections: connections.length,
+        })}
+        lines={connections.slice(0, MAX_LINES).map(({ counts }) => counts)}
+        names={names}
+        min={0}
+        max={Math.ceil((highest * HEADROOM) / 4) * 4}
+      />
+      <ul className={styles.legend}>
+        {connections.slice(0, MAX_LINES).map(({ id, name, counts }, line) => (
+          <li key={id ?? 'removed'} data-line={line}>
+            {nameOf(name)} · {format.number(totalOf(counts))}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+  return (
+    <ChartPanel
+      id="campaign-pace"
+      title={t('title')}
+      aside={connections.length > 0 ? each : null}
+      isLoading={pace === undefined}
+      chart={
+        pace ? (
+          (connections.length > 0 && chart) || <p className={parts.teach}>{t('none')}</p>
+        ) : (
+          <Skeleton height={190} />
+        )
+      }
+      table={
+        connections.length > 0 ? (
+          <FigureTable
+            labelledBy="campaign-pace"
+            head={[t('at'), ...connections.map(({ name }) => nameOf(name))]}
+            rows={names.map((name, step) => [name, ...connections.map(({ counts }) => counts[step] ?? 0)])}
+          />
+        ) : null
+      }
+    />
+  )
+}

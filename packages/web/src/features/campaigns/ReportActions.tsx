@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import type { CampaignDetail } from '@recado/contract'
+import { isCampaignEditable, mayMoveCampaign } from '@recado/domain'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { CircleX, Download, Pause, Pencil, Play, RotateCcw } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '../../i18n/language.ts'
+import { useMinute } from '../../lib/dates/use-dates.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { downloadRecipients } from './download-recipients.ts'
+import { useCampaignMoves } from './use-campaign-moves.ts'
+import type { RecipientSelection } from './use-recipient-selection.ts'
+import styles from './Campaigns.module.css'
+
+interface ReportActionsProps {
+  readonly campaign: CampaignDetail
+  readonly selection: RecipientSelection
+}
+
+/** The export of the shown recipients, and the moves that the status allows. */
+export function ReportActions({ campaign, selection }: ReportActionsProps) {
+  const t = useTranslations('campaigns.report')
+  const { id, status, hold, scheduledAt } = campaign
+  const { move, cancel, isMoving } = useCampaignMoves(campaign)
+  const isHeld = hold !== null && hold.reason !== 'canary'
+  const isEditable = isCampaignEditable(
+    { status, scheduledAt: scheduledAt === null ? null : new Date(scheduledAt) },
+    useMinute(),
+  )
+  return (
+    <div className={styles.actions}>
+      {isEditable ? (
+        <Button
+          variant="default"
+          leftSection={<Pencil size={16} />}
+          renderRoot={props => (
+            <Link to="/campaigns/$campaignId" params={{ campaignId: String(id) }} {...props} />
+          )}
+        >
+          {t('edit')}
+        </Button>
+      ) : null}
+      <ExportButton id={id} selection={selection} />
+      {mayMoveCampaign(status, 'pause') ? (
+        <Button
+          variant="default"
+          disabled={isMoving}
+          leftSection={isHeld ? <Play size={16} /> : <Pause size={16} />}
+          onClick={() => move(isHeld ? 'continue' : 'pause')}
+        >
+          {isHeld ? t('continue') : t('pause')}
+        </Button>
+      ) : null}
+      {mayMoveCampaign(status, 'cancel') ? (
+        <Button
+          variant="outline"
+          color="red"
+          disabled={isMoving}
+          leftSection={<CircleX size={16} />}
+          onClick={cancel}
+        >
+          {t('cancel')}
+        </Button>
+      ) : null}
+      {mayMoveCampaign(status, 'restart') ? (
+        <Button disabled={isMoving} leftSection={<RotateCcw size={16} />} onClick={() => move('restart')}>
+          {t('restart')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function ExportButton({
+  id,
+  selection: { filter, reason },
+}: Pick<ReportActionsProps, 'selection'> & { id: number }) {
+  const t = useTranslations('campaigns.report')
+  const language = useLanguage(state => state.language)
+  const { search: searchParam = '' }: { search?: string } = useSearch({ strict: false })
+  const exportMutation = useMutation({
+    mutationFn: () => downloadRecipients(id, { filter, reason, searchParam, language }),
+    onError: error => toast.error(error),
+  })
+  return (
+    <Button
+      variant="default"
+      leftSection={<Download size={16} />}
+      loading={exportMutation.isPending}
+      onClick={() => exportMutation.mutate()}
+    >
+      {t('export')}
+    </Button>
+  )
+}

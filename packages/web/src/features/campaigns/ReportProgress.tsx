@@ -1,0 +1,74 @@
+import { Progress } from '@mantine/core'
+import type { CampaignDetail } from '@recado/contract'
+import { estimateSeconds } from '@recado/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
+import { campaignSettingsQuery } from './campaigns.queries.ts'
+import styles from './Campaigns.module.css'
+
+/** How far a campaign is, when it ends, and what came of its canary. */
+export function ReportProgress({ campaign }: { campaign: CampaignDetail }) {
+  const t = useTranslations('campaigns.report')
+  const { report, canarySize, canaryPassedAt } = campaign
+  const { shortStamp } = useDates()
+  const end = useExpectedEnd(campaign)
+  const share = (count: number): number => (report.valid === 0 ? 0 : (count * 100) / report.valid)
+  return (
+    <section className={`${styles.card} ${styles.total}`} aria-label={t('progress')}>
+      <b className={styles.percent}>{Math.round(share(report.valid - report.waiting))}%</b>
+      <div>
+        <b>{t('sentOf', { sent: report.sent, total: report.valid })}</b>
+        <p className={styles.hint}>{t('waiting', { count: report.waiting })}</p>
+      </div>
+      <Progress.Root size={10} className={styles.bar}>
+        <Progress.Section value={share(report.sent)} color="var(--accent)" aria-label={t('funnel.sent')} />
+        <Progress.Section value={share(report.unsure)} color="var(--warn)" aria-label={t('filters.unsure')} />
+        <Progress.Section
+          value={share(report.failed)}
+          color="var(--danger)"
+          aria-label={t('filters.failed')}
+        />
+      </Progress.Root>
+      <dl className={styles.facts}>
+        {end === null ? null : (
+          <div>
+            <dt>{t('ends')}</dt>
+            <dd>{shortStamp(end)}</dd>
+          </div>
+        )}
+        {canarySize > 0 ? (
+          <div>
+            <dt>{t('canary', { count: canarySize })}</dt>
+            <dd data-passed={canaryPassedAt !== null}>
+              {canaryPassedAt === null
+                ? t('canaryOpen')
+                : t('canaryPassed', { at: shortStamp(canaryPassedAt) })}
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+    </section>
+  )
+}
+
+/** The end of a campaign that sends, at the pace of its numbers; null for others. */
+function useExpectedEnd(campaign: CampaignDetail): string | null {
+  const { data: settings } = useQuery(campaignSettingsQuery)
+  const now = useMinute()
+  const { status, hold, report, canarySize, canaryPassedAt } = campaign
+  const isSending = status === 'EM_ANDAMENTO' && (hold === null || hold.reason === 'canary')
+  if (!settings || !isSending || report.waiting === 0) return null
+  const seconds = estimateSeconds({
+    ...settings,
+    recipients: report.waiting,
+    confirmation: campaign.confirmation,
+    connections: 1 + campaign.moreWhatsappIds.length,
+    dailyLimit: campaign.dailyLimit,
+    dayFrom: campaign.dayFrom,
+    dayTo: campaign.dayTo,
+    canaryWaitMinutes: campaign.canaryWaitMinutes,
+    hasCanary: canarySize > 0 && canaryPassedAt === null,
+  })
+  return new Date(now.getTime() + seconds * 1_000).toISOString()
+}
