@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { ROUTES } from '@recado/contract'
 import { expect, test } from '../testing/fixtures.ts'
 
@@ -40,9 +41,11 @@ test('an admin sees who changed what, finds it by person and act, and exports it
   })
 
   await test.step('the export, which is an act itself', async () => {
-    const answer = ana.waitForResponse(/audit-log\/export/)
+    const downloading = ana.waitForEvent('download')
     await ana.getByRole('button', { name: 'Exportar' }).click()
-    expect(await (await answer).text()).toContain(';userChanged;Ana;')
+    const file = await downloading
+    expect(file.suggestedFilename()).toBe('audit-log.csv')
+    expect(await readFile(await file.path(), 'utf8')).toContain(';userChanged;Ana;')
     await ana.reload()
     await expect(ana.getByRole('row', { name: /Exportação/ })).toContainText('Auditoria')
   })

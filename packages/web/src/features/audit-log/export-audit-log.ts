@@ -11,5 +11,5 @@ export async function exportAuditLog(
   language: Language,
 ): Promise<void> {
   const route = isPlatform ? ROUTES.exportPlatformAuditLog : ROUTES.exportAuditLog
-  saveCsv(await call(route, { query: { ...filters, language } }), route.download.name)
+  saveCsv(await call(route, { query: { ...filters, language } }), 'audit-log.csv')
 }

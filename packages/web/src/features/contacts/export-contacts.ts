@@ -7,8 +7,5 @@ type CsvLanguage = 'pt' | 'en' | 'es' | 'tr'
 
 /** Downloads the matching contacts. Spec: administration 7 "Export". */
 export async function exportContacts(filters: ContactFilters, language: CsvLanguage): Promise<void> {
-  saveCsv(
-    await call(ROUTES.exportContacts, { query: { ...filters, language } }),
-    ROUTES.exportContacts.download.name,
-  )
+  saveCsv(await call(ROUTES.exportContacts, { query: { ...filters, language } }), 'contacts.csv')
 }
