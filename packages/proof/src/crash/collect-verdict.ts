@@ -8,8 +8,9 @@ import { checkPayments } from './verdict-payments.ts'
 import type { Installation } from './installation.ts'
 import type { Verdict } from './verdict.ts'
 
-/** Maximum milliseconds until nothing is pending, and milliseconds between two polls. */
+/** Maximum milliseconds until nothing is pending, those for each recipient, and those between two polls. */
 const QUIET_MS = 90_000
+const RECIPIENT_MS = 100
 const POLL_MS = 200
 
 /**
@@ -49,7 +50,8 @@ function loggedErrors(output: string): string[] {
 
 /** Waits until nothing is pending; returns the pending work at the timeout. */
 export async function waitUntilQuiet(installation: Installation): Promise<string | undefined> {
-  const end = performance.now() + QUIET_MS
+  const recipients = installation.outreach?.campaigns.flatMap(({ numbers }) => numbers).length ?? 0
+  const end = performance.now() + QUIET_MS + recipients * RECIPIENT_MS
   for (;;) {
     const open = await describePendingWork(installation).catch(() => 'the database does not answer')
     if (open === '' || performance.now() > end) return open || undefined

@@ -8,7 +8,7 @@ import { freePort, startServer, type ServerProcess } from '../kit/server-process
 import { openDatabase } from '../kit/database.ts'
 import { NO_PROGRESS, type Progress } from '../kit/progress.ts'
 import type { Attendant, AttendantContext } from './attendants.ts'
-import type { Outreach } from './outreach.ts'
+import type { Outreach, OutreachLoad } from './outreach.ts'
 import type { Payments } from './payments.ts'
 import { waitUntil } from './wait-until.ts'
 import type { SeededRandom } from './seeded-random.ts'
@@ -32,6 +32,7 @@ export interface InstallationOptions {
   /** Milliseconds between two messages of customers. */
   readonly pauseMs?: number
   readonly progress?: Progress | undefined
+  readonly load?: OutreachLoad
 }
 
 /**
@@ -104,7 +105,10 @@ export class Installation {
     })
     try {
       await installation.start()
-      await seedInstallation(installation, options.attendants ?? 4)
+      await seedInstallation(installation, {
+        attendants: options.attendants ?? 4,
+        load: options.load ?? { recipients: 0, schedules: 0 },
+      })
       return installation
     } catch (error) {
       await installation.close()

@@ -11,6 +11,7 @@
 //
 //   npm run crash -- --kills 100 --seed 7            more kills; the seed repeats who does what, though not
 // what the machine makes of it
+//   npm run crash -- --only kills --recipients 2000 --schedules 500   beside a large campaign and many schedules
 //   npm run crash -- --only kills,processes          some parts alone
 //   npm run crash -- --only failpoints --point send.afterProvider
 //   npm run crash -- --only shuffle --rounds 50
@@ -61,6 +62,8 @@ const { values } = parseArgs({
     database: { type: 'string' },
     only: { type: 'string' },
     point: { type: 'string' },
+    recipients: { type: 'string', default: '0' },
+    schedules: { type: 'string', default: '0' },
   },
 })
 const seed = Number(values.seed)
@@ -68,7 +71,14 @@ const { database } = values
 const progress = createProgress('crash')
 
 const run: Readonly<Record<Part, () => Promise<Verdict>>> = {
-  kills: () => runKills({ random: seededRandom(seed), progress, database, kills: Number(values.kills) }),
+  kills: () =>
+    runKills({
+      random: seededRandom(seed),
+      progress,
+      database,
+      kills: Number(values.kills),
+      load: { recipients: Number(values.recipients), schedules: Number(values.schedules) },
+    }),
   failpoints: () => runFailpoints({ random: seededRandom(seed + 1), progress, database, points: points() }),
   database: () => runDatabaseRestarts({ random: seededRandom(seed + 2), progress }),
   disk: () => runDiskFull({ random: seededRandom(seed + 3), progress }),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Campaign, Schedule, Template } from '@recado/contract'
+import { phoneKey } from '@recado/domain'
+import type pg from 'pg'
 import type { Attendant, AttendantContext } from './attendants.ts'
 import type { HttpResult } from './http.ts'
 import type { SeededRandom } from './seeded-random.ts'
@@ -9,6 +11,12 @@ import type { SeededRandom } from './seeded-random.ts'
 export interface StartedCampaign {
   readonly id: number
   readonly numbers: readonly string[]
+}
+
+/** A campaign and schedules that are due from the start, beside those of the traffic. */
+export interface OutreachLoad {
+  readonly recipients: number
+  readonly schedules: number
 }
 
 /** People of one campaign; campaigns that run at once; milliseconds between two actions. */
@@ -20,6 +28,16 @@ const TEMPLATE_MS = 30_000
 const DAY_MS = 24 * 60 * 60_000
 /** The simulated number of the demo company knows no number that ends in 0000. */
 const FIRST_NUMBER = 910_000_001
+/** Customers who have written before schedules are made for them, and seconds over which these become due. */
+const [KNOWN_CUSTOMERS, DUE_SECONDS] = [20, 60]
+
+interface OutreachParts {
+  readonly admin: Attendant
+  readonly attendantContext: AttendantContext
+  readonly random: SeededRandom
+  readonly load: OutreachLoad
+  readonly query: <R extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<R[]>
+}
 
 /**
  * An admin who starts campaigns and schedules messages. A record that is made first has no date, or a late one, and is
@@ -32,15 +50,19 @@ export class Outreach {
   readonly #admin: Attendant
   readonly #context: AttendantContext
   readonly #random: SeededRandom
+  readonly #query: OutreachParts['query']
+  #load: OutreachLoad
   #templateId = 0
   #people = 0
   #working = false
   #done: Promise<void> = Promise.resolve()
 
-  constructor(parts: { admin: Attendant; attendantContext: AttendantContext; random: SeededRandom }) {
+  constructor(parts: OutreachParts) {
     this.#admin = parts.admin
     this.#context = parts.attendantContext
     this.#random = parts.random
+    this.#query = parts.query
+    this.#load = parts.load
   }
 
   /** Waits for the template, and lets campaigns send without pauses. */
@@ -62,6 +84,7 @@ export class Outreach {
   start(): void {
     this.#working = true
     this.#done = (async () => {
+      await this.#startLoad()
       while (this.#working) {
         await (this.#random.bool(0.4) ? this.#startCampaign() : this.#schedule())
         await wait(this.#random.between(...PAUSE_MS))
@@ -74,15 +97,65 @@ export class Outreach {
     await this.#done
   }
 
+  /** Starts the load once. A person's calls are limited, so its records are inserted; the campaign starts by a call. */
+  async #startLoad(): Promise<void> {
+    const { recipients, schedules } = this.#load
+    this.#load = { recipients: 0, schedules: 0 }
+    if (recipients > 0) {
+      const numbers = this.#nextNumbers(recipients)
+      const listId = await this.#makeList()
+      await this.#query(
+        `insert into contact_list_items (company_id, contact_list_id, name, number, number_key, created_at, updated_at)
+         select l.company_id, l.id, 'Cliente', n.number, n.key, now(), now()
+         from contact_lists l, unnest($2::text[], $3::text[]) as n(number, key) where l.id = $1`,
+        [listId, numbers, numbers.map(phoneKey)],
+      )
+      await this.#sendTo(listId, numbers)
+    }
+    if (schedules > 0) await this.#scheduleLoad(schedules)
+  }
+  /** Customers who have not written get no text on this channel. */
+  async #scheduleLoad(count: number): Promise<void> {
+    for (; this.#working; await wait(200)) {
+      const rows = await this.#query<{ contact_id: number }>(
+        'select distinct contact_id from tickets where connection_id = $1 and not is_group',
+        [this.#context.connectionId],
+      ).catch(() => [])
+      const contacts = rows.map(row => row.contact_id)
+      if (contacts.length < KNOWN_CUSTOMERS) continue
+      const made = await this.#query<{ id: number }>(
+        `insert into schedules (company_id, body, contact_id, connection_ids, send_at, due_at, answers_from, repeat_from)
+         select c.company_id, 'Lembrete ' || gen_random_uuid(), c.id, array[$2::int], d.at, d.at, d.at, d.at
+         from generate_series(1, $3::int) as g(n)
+         join contacts c on c.id = ($1::int[])[1 + g.n % cardinality($1::int[])]
+         cross join lateral (select now() + make_interval(secs => g.n * $4::float8 / $3::int) as at) d
+         returning id`,
+        [contacts, this.#context.connectionId, count, DUE_SECONDS],
+      )
+      this.scheduleIds.push(...made.map(row => row.id))
+      return
+    }
+  }
+
+  #nextNumbers(count: number): string[] {
+    return Array.from({ length: count }, () => `5511${FIRST_NUMBER + this.#people++}`)
+  }
+  async #makeList(): Promise<number> {
+    const { body } = await this.#admin.call('POST', '/contact-lists', { name: 'Clientes da prova' })
+    return (body as { id: number }).id
+  }
+
   async #startCampaign(): Promise<void> {
     const running = await this.#admin.call('GET', '/campaigns?pageNumber=1')
     const { records = [] } = (running.body ?? {}) as { records?: Campaign[] }
     if (records.filter(({ status }) => status === 'EM_ANDAMENTO').length >= MAX_RUNNING) return
-    const { body: list } = await this.#admin.call('POST', '/contact-lists', { name: 'Clientes da prova' })
-    const { id: contactListId } = list as { id: number }
-    const numbers = Array.from({ length: PEOPLE }, () => `5511${FIRST_NUMBER + this.#people++}`)
+    const numbers = this.#nextNumbers(PEOPLE)
+    const contactListId = await this.#makeList()
     for (const number of numbers)
       await this.#admin.call('POST', '/contact-list-items', { contactListId, name: 'Cliente', number })
+    await this.#sendTo(contactListId, numbers)
+  }
+  async #sendTo(contactListId: number, numbers: readonly string[]): Promise<void> {
     const campaign = await this.#admin.call('POST', '/campaigns', {
       name: 'Oferta',
       whatsappId: this.#context.connectionId,

@@ -1,7 +1,7 @@
 import type { WhatsappDetail } from '@recado/contract'
 import type pg from 'pg'
 import { Attendant, type AttendantContext } from './attendants.ts'
-import { Outreach } from './outreach.ts'
+import { Outreach, type OutreachLoad } from './outreach.ts'
 import { Payments } from './payments.ts'
 import type { FakeProvider } from './provider.ts'
 import type { SeededRandom } from './seeded-random.ts'
@@ -25,7 +25,10 @@ interface SeedTarget {
 }
 
 /** Makes a connection of the Cloud API and attendants who are logged in, over HTTP as people would. */
-export async function seedInstallation(installation: SeedTarget, attendants: number): Promise<void> {
+export async function seedInstallation(
+  installation: SeedTarget,
+  { attendants, load }: { attendants: number; load: OutreachLoad },
+): Promise<void> {
   const { attendantContext, random, provider } = installation
   const admin = new Attendant(attendantContext, random.fork('admin'))
   await admin.logIn(ADMIN.email, ADMIN.password)
@@ -58,7 +61,13 @@ export async function seedInstallation(installation: SeedTarget, attendants: num
   }
   const operator = new Attendant(attendantContext, random.fork('operator'))
   await operator.logIn(OPERATOR.email, OPERATOR.password)
-  installation.outreach = new Outreach({ admin, attendantContext, random: random.fork('outreach') })
+  installation.outreach = new Outreach({
+    admin,
+    attendantContext,
+    random: random.fork('outreach'),
+    load,
+    query: (text, values) => installation.query(text, values),
+  })
   await installation.outreach.prepare()
   installation.payments = new Payments({
     admin,
